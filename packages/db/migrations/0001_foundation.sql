@@ -461,7 +461,27 @@ insert into node_template (order_type, leg_kind, seq, node_code, node_name, plac
   (1, 'direct', 5, 'start_door', '开始卸货', 'door', '{}', '卸货中'),
   (1, 'direct', 6, 'finish_door', '卸货完成', 'door', '{receipt}', '回程中'),
   (1, 'direct', 7, 'arrive_return', '到达还柜点', 'dock', '{}', '回程中'),
-  (1, 'direct', 8, 'return_empty', '还空柜完成', 'dock', '{eir_in}', '已完成');
+  (1, 'direct', 8, 'return_empty', '还空柜完成', 'dock', '{eir_in}', '已完成'),
+  (0, 'pickup', 1, 'accept', '接单', 'any', '{}', '提箱中'),
+  (0, 'pickup', 2, 'arrive_pickup', '到达提柜码头', 'dock', '{}', '提箱中'),
+  (0, 'pickup', 3, 'pick_empty', '提空柜', 'dock', '{cabinet_no,eir_out}', '赶路中'),
+  (0, 'shuttle', 1, 'accept', '接单', 'any', '{}', '赶路中'),
+  (0, 'shuttle', 2, 'arrive_door', '到达装货点', 'door', '{}', '装货中'),
+  (0, 'shuttle', 3, 'start_door', '开始装货', 'door', '{}', '装货中'),
+  (0, 'shuttle', 4, 'finish_door', '装货完成', 'door', '{seal_no}', '回程中'),
+  (0, 'return', 1, 'accept', '接单', 'any', '{}', '回程中'),
+  (0, 'return', 2, 'arrive_return', '到达还柜码头', 'dock', '{}', '回程中'),
+  (0, 'return', 3, 'return_loaded', '还重柜完成', 'dock', '{eir_in}', '已完成'),
+  (1, 'pickup', 1, 'accept', '接单', 'any', '{}', '提箱中'),
+  (1, 'pickup', 2, 'arrive_pickup', '到达提柜码头', 'dock', '{}', '提箱中'),
+  (1, 'pickup', 3, 'pick_loaded', '提重柜', 'dock', '{cabinet_no,eir_out}', '赶路中'),
+  (1, 'shuttle', 1, 'accept', '接单', 'any', '{}', '赶路中'),
+  (1, 'shuttle', 2, 'arrive_door', '到达卸货点', 'door', '{}', '卸货中'),
+  (1, 'shuttle', 3, 'start_door', '开始卸货', 'door', '{}', '卸货中'),
+  (1, 'shuttle', 4, 'finish_door', '卸货完成', 'door', '{receipt}', '回程中'),
+  (1, 'return', 1, 'accept', '接单', 'any', '{}', '回程中'),
+  (1, 'return', 2, 'arrive_return', '到达还柜点', 'dock', '{}', '回程中'),
+  (1, 'return', 3, 'return_empty', '还空柜完成', 'dock', '{eir_in}', '已完成');
 
 insert into ops_role (role_code, role_name, rights) values
   ('kefu', '客服', '{order.view,order.review,quote.explain,dispatch.view,cost.view}'),
