@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+
+/** Who may make a call. `menus` and `right` are checked on the server before the use case runs. */
+export type Access =
+  | { readonly who: 'anyone' }
+  | { readonly who: 'session' }
+  /** `menus`: any one of them opens it. `certified`: only for a certified enterprise. */
+  | { readonly who: 'customer'; readonly menus: readonly string[]; readonly certified: boolean }
+  | { readonly who: 'operator'; readonly right?: string }
+  | { readonly who: 'driver' };
+
+/** How our client sends the input. The server accepts form and JSON on every call (decisions 3). */
+export type Encoding = 'form' | 'json' | 'query' | 'multipart';
+
+/** One call of the platform as a value: both sides import it. */
+export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  /** Unique; also the operationId in /openapi.json. */
+  readonly name: string;
+  readonly summary: string;
+  readonly tag: string;
+  readonly method: 'GET' | 'POST';
+  /** Absolute path; `{id}` marks a part taken from the input field of that name. */
+  readonly path: string;
+  readonly access: Access;
+  readonly encoding: Encoding;
+  /** Whole input: path parts, query and body together. */
+  readonly input: I;
+  /** The envelope's data when the call is done. */
+  readonly output: O;
+  /** Milliseconds (S9). */
+  readonly timeoutMs: number;
+  /** How often the client tries again after network trouble (S9). */
+  readonly retries: number;
+  /** Creates something: honours Idempotency-Key, and the client sends one (decisions 3). */
+  readonly creates: boolean;
+  /** Limit of calls a minute and address for visitors. */
+  readonly perMinute?: number;
+}
+
+type Defaults = 'timeoutMs' | 'retries' | 'creates' | 'encoding';
+
+/** Declares a call with the defaults of S9: 100 s, 3 retries, form-encoded POST. */
+export function call<I extends z.ZodType, O extends z.ZodType>(
+  spec: Omit<Call<I, O>, Defaults> & Partial<Pick<Call<I, O>, Defaults>>,
+): Call<I, O> {
+  return {
+    timeoutMs: 100_000,
+    retries: 3,
+    creates: false,
+    encoding: spec.method === 'GET' ? 'query' : 'form',
+    ...spec,
+  };
+}
+
+/** What a caller of `C` passes. */
+export type InputOf<C extends Call> = z.input<C['input']>;
+/** What a use case of `C` receives. */
+export type ParsedInputOf<C extends Call> = z.output<C['input']>;
+/** What the caller gets back. */
+export type OutputOf<C extends Call> = z.output<C['output']>;
+/** What a use case returns. */
+export type PresentedOf<C extends Call> = z.input<C['output']>;
+
+export const anyone: Access = { who: 'anyone' };
+export const session: Access = { who: 'session' };
+export const customer = (menus: readonly string[] = [], certified = false): Access => ({
+  who: 'customer',
+  menus,
+  certified,
+});
+export const operator = (right?: string): Access => ({ who: 'operator', right });

@@ -1,0 +1,371 @@
+import { z } from 'zod';
+import { call, operator } from '../call';
+import { bool, empty, id, int, maybe, note, nothing, page, paging, text, yuan } from '../wire';
+import { cabinetItem, costItem, orderDocument, orderEvent, orderItem } from './orders';
+
+/** Calls of the operations desk. */
+
+const opsOrderItem = orderItem.omit({ actions: true }).extend({
+  customerId: z.string(),
+  state: z.string(),
+});
+export type OpsOrderItem = z.infer<typeof opsOrderItem>;
+
+export const opsOrderList = call({
+  name: 'opsOrderList',
+  summary: '运营：订单列表',
+  tag: 'ops',
+  method: 'POST',
+  path: '/api/ops/order/list',
+  access: operator('order.view'),
+  input: z.object({
+    /** One state of decisions 4, or all. */
+    state: maybe(
+      z.enum([
+        'pending_review',
+        'awaiting_customer',
+        'rejected',
+        'cancelled',
+        'approved',
+        'running',
+        'finished',
+        'closed_dry_run',
+      ]),
+    ),
+    keyword: maybe(note(60)),
+    ...paging,
+  }),
+  output: page(opsOrderItem).extend({ counts: z.record(z.string(), z.number()) }),
+});
+
+export const opsOrderDetail = call({
+  name: 'opsOrderDetail',
+  summary: '运营：订单详情',
+  tag: 'ops',
+  method: 'GET',
+  path: '/api/ops/order/detail/{id}',
+  access: operator('order.view'),
+  input: z.object({ id: id() }),
+  output: z.object({
+    order: opsOrderItem,
+    cabinets: z.array(cabinetItem),
+    documents: z.array(orderDocument),
+    events: z.array(orderEvent),
+    costs: z.array(costItem),
+  }),
+});
+
+export const opsApproveOrder = call({
+  name: 'opsApproveOrder',
+  summary: '审核通过（有价订单）',
+  tag: 'ops',
+  method: 'POST',
+  path: '/api/ops/order/approve',
+  access: operator('order.review'),
+  input: z.object({ id: id(), note: maybe(note(200)) }),
+  output: nothing,
+});
+
+/** Prices an intention; the customer then accepts or declines. */
+export const opsPriceOrder = call({
+  name: 'opsPriceOrder',
+  summary: '为意向单报价',
+  tag: 'ops',
+  method: 'POST',
+  path: '/api/ops/order/price',
+  access: operator('order.review'),
+  input: z.object({
+    id: id(),
+    /** Yuan per box. */
+    price: z
+      .string({ error: '请输入价格' })
+      .trim()
+      .regex(/^(?!0+(\.0{1,2})?$)\d{1,6}(\.\d{1,2})?$/, '请输入大于 0 的价格，最多两位小数'),
+    note: maybe(note(200)),
+  }),
+  output: nothing,
+});
+
+export const opsRejectOrder = call({
+  name: 'opsRejectOrder',
+  summary: '驳回订单',
+  tag: 'ops',
+  method: 'POST',
+  path: '/api/ops/order/reject',
+  access: operator('order.review'),
+  input: z.object({ id: id(), reason: text('请填写驳回原因', 200) }),
+  output: nothing,
+});
+
+const boardNode = z.object({
+  nodeId: z.string(),
+  seq: z.number(),
+  name: z.string(),
+  place: z.string(),
+  proofs: z.array(z.string()),
+  doneAt: z.string().nullable(),
+  inFence: z.boolean().nullable(),
+  note: z.string().nullable(),
+  pics: z.array(z.object({ name: z.string(), fileUrl: z.string() })),
+});
+
+const boardTask = z.object({
+  taskId: z.string(),
+  leg: z.number(),
+  /** direct, pickup, shuttle or return. */
+  legKind: z.string(),
+  legText: z.string(),
+  state: z.string(),
+  stateText: z.string(),
+  phase: z.string(),
+  vehicleId: z.string(),
+  plateNumber: z.string(),
+  driverId: z.string(),
+  driverName: z.string(),
+  driverPhone: z.string(),
+  dockId: z.number(),
+  dockName: z.string(),
+  nodes: z.array(boardNode),
+  /** The vehicle's newest position; null when it never reported. */
+  last: z
+    .object({
+      lon: z.number(),
+      lat: z.number(),
+      speed: z.number(),
+      positionTime: z.string(),
+      metresToNext: z.number().nullable(),
+    })
+    .nullable(),
+});
+export type BoardTask = z.infer<typeof boardTask>;
+
+export const boardOrder = z.object({
+  order: opsOrderItem,
+  harborId: z.number(),
+  dockId: z.number().nullable(),
+  docks: z.array(z.object({ dockId: z.number(), dockName: z.string() })),
+  cabinets: z.array(
+    z.object({
+      cabinetId: z.string(),
+      seq: z.number(),
+      cabinetNo: z.string().nullable(),
+      sealNo: z.string().nullable(),
+      state: z.number(),
+      stateText: z.string(),
+      tasks: z.array(boardTask),
+    }),
+  ),
+});
+export type BoardOrder = z.infer<typeof boardOrder>;
+
+/** The orders to dispatch or under way, oldest requirement first. */
+export const opsDispatchBoard = call({
+  name: 'opsDispatchBoard',
+  summary: '调度看板',
+  tag: 'dispatch',
+  method: 'POST',
+  path: '/api/ops/dispatch/board',
+  access: operator('dispatch.view'),
+  input: z.object({
+    stage: z.enum(['approved', 'running', 'finished']).default('approved'),
+    keyword: maybe(note(60)),
+    ...paging,
+  }),
+  output: page(boardOrder),
+});
+
+export const opsDispatchOrder = call({
+  name: 'opsDispatchOrder',
+  summary: '调度：一张订单的箱与任务',
+  tag: 'dispatch',
+  method: 'GET',
+  path: '/api/ops/dispatch/order/{id}',
+  access: operator('dispatch.view'),
+  input: z.object({ id: id() }),
+  output: boardOrder,
+});
+
+/** Vehicles and drivers that can be chosen, with what each is doing. */
+export const opsDispatchResources = call({
+  name: 'opsDispatchResources',
+  summary: '可派车辆与司机',
+  tag: 'dispatch',
+  method: 'GET',
+  path: '/api/ops/dispatch/resources',
+  access: operator('dispatch.view'),
+  input: empty,
+  output: z.object({
+    vehicles: z.array(
+      z.object({
+        vehicleId: z.string(),
+        plateNumber: z.string(),
+        vco: z.number(),
+        usualDriverId: z.string().nullable(),
+        busy: z.boolean(),
+        hasTerminal: z.boolean(),
+        lastAt: z.string().nullable(),
+      }),
+    ),
+    drivers: z.array(
+      z.object({ driverId: z.string(), driverName: z.string(), phone: z.string(), busy: z.boolean() }),
+    ),
+  }),
+});
+
+/** Assigns vehicle and driver to one leg of a box; replaces an assignment not yet published. */
+export const opsAssignTask = call({
+  name: 'opsAssignTask',
+  summary: '派车派司机',
+  tag: 'dispatch',
+  method: 'POST',
+  path: '/api/ops/dispatch/assign',
+  access: operator('dispatch.assign'),
+  creates: true,
+  input: z.object({
+    cabinetId: id('请选择箱'),
+    /** direct: one leg for the whole journey. */
+    legKind: z.enum(['direct', 'pickup', 'shuttle', 'return'], { error: '请选择任务类型' }).default('direct'),
+    vehicleId: id('请选择车辆'),
+    driverId: id('请选择司机'),
+    dockId: int(1, 1_000_000, '请选择码头'),
+  }),
+  output: z.object({ taskId: z.string() }),
+});
+
+/** Publishes assigned tasks to their drivers. */
+export const opsPublishTasks = call({
+  name: 'opsPublishTasks',
+  summary: '发布任务',
+  tag: 'dispatch',
+  method: 'POST',
+  path: '/api/ops/dispatch/publish',
+  access: operator('dispatch.assign'),
+  input: z.object({ taskIds: z.array(id()).min(1, '请选择任务').max(100, '一次最多 100 个任务') }),
+  output: z.object({ published: z.number() }),
+});
+
+/** Takes back a task that has not been started. */
+export const opsWithdrawTask = call({
+  name: 'opsWithdrawTask',
+  summary: '撤回任务',
+  tag: 'dispatch',
+  method: 'POST',
+  path: '/api/ops/dispatch/withdraw',
+  access: operator('dispatch.assign'),
+  input: z.object({ taskId: id(), reason: text('请填写撤回原因', 200) }),
+  output: nothing,
+});
+
+/** Checks in the next node of a task; box and order state follow. */
+export const opsCheckInNode = call({
+  name: 'opsCheckInNode',
+  summary: '登记节点',
+  tag: 'dispatch',
+  method: 'POST',
+  path: '/api/ops/dispatch/check-in',
+  access: operator('dispatch.checkin'),
+  creates: true,
+  input: z.object({
+    nodeId: id(),
+    /** 'YYYY-MM-DD HH:mm:ss'; now when absent. */
+    doneAt: maybe(z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, '时间格式不正确')),
+    cabinetNo: maybe(note(20)),
+    /** Accepts a box number whose check digit is wrong; recorded. */
+    cabinetNoOverride: maybe(bool()).transform((v) => v ?? false),
+    sealNo: maybe(note(30)),
+    note: maybe(note(200)),
+    /** Uploaded pictures (filePath of opsUploadPicture). */
+    fileIds: maybe(z.array(z.string().uuid()).max(9, '最多 9 张照片')).transform((v) => v ?? []),
+  }),
+  output: z.object({ cabinetState: z.number(), orderState: z.string(), phase: z.string() }),
+});
+
+export const opsUploadPicture = call({
+  name: 'opsUploadPicture',
+  summary: '上传节点照片',
+  tag: 'dispatch',
+  method: 'POST',
+  path: '/api/ops/dispatch/upload',
+  access: operator('dispatch.checkin'),
+  encoding: 'multipart',
+  retries: 0,
+  input: z.object({ fileName: maybe(note(200)) }),
+  output: z.array(z.object({ fileName: z.string(), fileSize: z.number(), filePath: z.string() })),
+});
+
+/** Terminals with their connection, quarantine and what the gateway refused. */
+export const opsTerminals = call({
+  name: 'opsTerminals',
+  summary: '车载终端、隔离名单与网关拒收统计',
+  tag: 'terminals',
+  method: 'GET',
+  path: '/api/ops/terminal/overview',
+  access: operator('terminal.view'),
+  input: empty,
+  output: z.object({
+    terminals: z.array(
+      z.object({
+        terminalId: z.string(),
+        plateNumber: z.string(),
+        protocolVersion: z.number().nullable(),
+        model: z.string().nullable(),
+        registeredAt: z.string().nullable(),
+        seenAt: z.string().nullable(),
+        lastPositionAt: z.string().nullable(),
+        online: z.boolean(),
+      }),
+    ),
+    quarantine: z.array(
+      z.object({
+        terminalId: z.string(),
+        firstAt: z.string(),
+        lastAt: z.string(),
+        attempts: z.number(),
+        remote: z.string(),
+        plateNumber: z.string().nullable(),
+      }),
+    ),
+    rejects: z.array(
+      z.object({
+        day: z.string(),
+        reason: z.string(),
+        reasonText: z.string(),
+        count: z.number(),
+        lastAt: z.string(),
+        lastTerminalId: z.string().nullable(),
+        lastSample: z.string().nullable(),
+      }),
+    ),
+    freeVehicles: z.array(z.object({ vehicleId: z.string(), plateNumber: z.string() })),
+  }),
+});
+
+/** Binds a quarantined terminal to a vehicle that has none; it may then register. */
+export const opsBindTerminal = call({
+  name: 'opsBindTerminal',
+  summary: '终端入网：绑定车辆',
+  tag: 'terminals',
+  method: 'POST',
+  path: '/api/ops/terminal/bind',
+  access: operator('terminal.view'),
+  creates: true,
+  input: z.object({
+    terminalId: z
+      .string({ error: '终端号不能为空' })
+      .trim()
+      .regex(/^\d{1,20}$/, '终端号应为 1 到 20 位数字'),
+    vehicleId: id('请选择车辆'),
+  }),
+  output: nothing,
+});
+
+export const opsCostList = call({
+  name: 'opsCostList',
+  summary: '运营：订单费用',
+  tag: 'money',
+  method: 'GET',
+  path: '/api/ops/cost/list/{id}',
+  access: operator('cost.view'),
+  input: z.object({ id: id() }),
+  output: z.object({ costs: z.array(costItem), incomeAmount: yuan }),
+});

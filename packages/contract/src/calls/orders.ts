@@ -1,0 +1,394 @@
+import { z } from 'zod';
+import { call, customer } from '../call';
+import {
+  bool,
+  cabinetType,
+  CABINET_TYPES,
+  dateTime,
+  empty,
+  flag,
+  id,
+  int,
+  maybe,
+  note,
+  nothing,
+  orderType,
+  page,
+  paging,
+  phone,
+  regionCode,
+  text,
+  yuan,
+} from '../wire';
+import { priceReason } from './quotes';
+
+const MENU_ORDER = '/admin/order';
+const MENU_PENDING = '/admin/order-pending';
+const anyOrderMenu = customer([MENU_ORDER, MENU_PENDING], true);
+
+/** An uploaded file as a draft holds it; fileUrl is what the upload answered as filePath. */
+export const draftDocument = z.object({
+  name: text('附件名称不能为空', 200),
+  fileSize: int(0, 1_000_000_000, '附件大小不正确'),
+  fileUrl: z.string().trim().uuid('附件不存在或已失效'),
+});
+
+/** The publish form with the messages of S5. */
+export const orderDraft = z.object({
+  orderType,
+  shipCompanyId: int(1, 1_000_000, '船公司不能为空'),
+  shipCompanyName: maybe(note(60)),
+  regionCode: regionCode('请选择完整的地址'),
+  harborName: text('港口不能为空', 40),
+  dockId: maybe(int(1, 1_000_000, '码头不正确')),
+  cabinetType,
+  cabinetNum: int(1, 100, '箱量不能为空'),
+  invoicing: flag('请选择是否开票'),
+  isHeavyCargo: flag('轻重货不能为空'),
+  isForeignTrade: bool('请选择内外贸'),
+  address: text('详细地址不能为空', 200),
+  goodsName: text('货物名称不能为空', 100),
+  bookSpaceNo: text('订舱单号不能为空', 40),
+  requireDate: dateTime('要求装货时间不能为空'),
+  contactName: text('装货联系人不能为空', 40),
+  contactPhone: phone('装货联系电话不能为空'),
+  remark: text('备注不能为空', 500),
+  /** Yuan per box as the customer saw it; never believed (decisions 4). */
+  price: maybe(
+    z
+      .union([z.number(), z.string().trim()])
+      .transform(String)
+      .pipe(z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, '请输入价格')),
+  ),
+  getQuoteType: flag('报价类型不正确'),
+  quoteId: maybe(z.string().max(2000, '报价编号不正确')),
+  cusOrderDocumentList: maybe(z.array(draftDocument).max(20, '最多 20 个附件')).transform((v) => v ?? []),
+});
+export type OrderDraft = z.input<typeof orderDraft>;
+
+export const orderDocument = z.object({
+  id: z.string(),
+  name: z.string(),
+  fileSize: z.number(),
+  createTime: z.string(),
+  /** A signed link of minutes. */
+  fileUrl: z.string(),
+});
+export type OrderDocument = z.infer<typeof orderDocument>;
+
+/** An order as a list card and, on the pending page, as its own detail (S2, S3). */
+export const orderItem = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  orderNo: z.string(),
+  bookSpaceNo: z.string(),
+  cabinetType: z.enum(CABINET_TYPES),
+  cabinetNum: z.number(),
+  createDate: z.string(),
+  status: z.number(),
+  statusText: z.string(),
+  orderStatus: z.number(),
+  orderStatusName: z.string(),
+  customerName: z.string(),
+  /** '装货' or '送货'. */
+  orderType: z.string(),
+  orderTypeText: z.string(),
+  harborName: z.string(),
+  dockName: z.string().nullable(),
+  regionCode: z.string(),
+  fullAddress: z.string(),
+  address: z.string(),
+  goodsName: z.string(),
+  shipCompanyId: z.number(),
+  shipCompanyName: z.string(),
+  remark: z.string(),
+  requireDate: z.string(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  invoicing: z.number(),
+  invoicingText: z.string(),
+  isHeavyCargo: z.number(),
+  isHeavyCargoText: z.string(),
+  isForeignTrade: z.boolean(),
+  isForeignTradeText: z.string(),
+  getQuoteType: z.number(),
+  /** Yuan per box; null while an intention has no price. */
+  auditPrice: yuan.nullable(),
+  /** auditPrice × cabinetNum. */
+  total: yuan.nullable(),
+  totalAmount: yuan.nullable(),
+  rejectReason: z.string().nullable(),
+  /** What the customer may do now (S2's action matrix, decisions 4). */
+  actions: z.array(
+    z.enum([
+      'cancel',
+      'accept_quote',
+      'decline_quote',
+      'copy',
+      'fee_list',
+      'documents',
+      'tasks',
+      'audit',
+      'track',
+    ]),
+  ),
+  documentCount: z.number(),
+});
+export type OrderItem = z.infer<typeof orderItem>;
+
+export const cabinetItem = z.object({
+  cabinetId: z.string(),
+  seq: z.number(),
+  cabinetNo: z.string().nullable(),
+  sealNo: z.string().nullable(),
+  cabinetState: z.number(),
+  /** 派车中, 提箱中 … of its running leg. */
+  phase: z.string(),
+  driverName: z.string().nullable(),
+  plateNumber: z.string().nullable(),
+  phone: z.string().nullable(),
+  requireDate: z.string(),
+  /** The leg now running, else the last one; null before dispatch. */
+  taskId: z.string().nullable(),
+});
+
+export const orderDetailOut = z.object({
+  cusOrderDto: orderItem,
+  cusCabinetDtoList: z.array(cabinetItem),
+  fileList: z.array(orderDocument),
+});
+export type OrderDetail = z.infer<typeof orderDetailOut>;
+
+const pc = '/ygb-order-service/api/pc/order';
+
+export const saveOrder = call({
+  name: 'saveOrder',
+  summary: '发布订单',
+  tag: 'orders',
+  method: 'POST',
+  path: `${pc}/saveOrder`,
+  access: anyOrderMenu,
+  encoding: 'json',
+  creates: true,
+  input: orderDraft,
+  output: z.object({ orderId: z.string(), orderNo: z.string(), price: yuan.nullable(), status: z.number() }),
+});
+
+const uploadedFile = z.object({ fileName: z.string(), fileSize: z.number(), filePath: z.string() });
+
+/** Attachments of a draft: multipart with `fileName` and one file or more; answers data[0]. */
+export const uploadFile = call({
+  name: 'uploadFile',
+  summary: '上传订单附件（尚未发布的订单）',
+  tag: 'orders',
+  method: 'POST',
+  path: `/zuul${pc}/uploadFile`,
+  access: customer([], false),
+  encoding: 'multipart',
+  retries: 0,
+  input: z.object({ fileName: maybe(note(200)) }),
+  output: z.array(uploadedFile),
+});
+
+/** Adds files to a stored order. */
+export const uploadOrderFile = call({
+  name: 'uploadOrderFile',
+  summary: '为订单补充附件',
+  tag: 'orders',
+  method: 'POST',
+  path: `/zuul${pc}/uploadOrderFile`,
+  access: anyOrderMenu,
+  encoding: 'multipart',
+  retries: 0,
+  creates: true,
+  input: z.object({ id: id(), fileName: maybe(note(200)) }),
+  output: z.array(uploadedFile),
+});
+
+export const orderCancel = call({
+  name: 'orderCancel',
+  summary: '取消待审核的订单',
+  tag: 'orders',
+  method: 'GET',
+  path: `${pc}/orderCancel/{id}`,
+  access: customer([MENU_PENDING], true),
+  input: z.object({ id: id() }),
+  output: nothing,
+});
+
+const listFilter = {
+  /** 'pending': not yet approved, or refused; 'order': approved and later. */
+  pageType: z.enum(['pending', 'order']).default('order'),
+  status: maybe(int(0, 4, '状态不正确')),
+  orderStatus: maybe(int(0, 6, '状态不正确')),
+  /** Order number, booking number, box number or goods name. */
+  keyword: maybe(note(60)),
+  startDate: maybe(dateTime()),
+  endDate: maybe(dateTime()),
+};
+
+export const getOrderList = call({
+  name: 'getOrderList',
+  summary: '订单列表',
+  tag: 'orders',
+  method: 'POST',
+  path: `${pc}/getOrderList`,
+  access: anyOrderMenu,
+  input: z.object({ ...listFilter, ...paging }),
+  output: page(orderItem),
+});
+
+export const sumOrderStatuNum = call({
+  name: 'sumOrderStatuNum',
+  summary: '各状态订单数',
+  tag: 'orders',
+  method: 'POST',
+  path: `${pc}/sumOrderStatuNum`,
+  access: anyOrderMenu,
+  input: z.object({ keyword: listFilter.keyword }),
+  output: z.object({
+    pendingReview: z.number(),
+    awaitingCustomer: z.number(),
+    rejected: z.number(),
+    cancelled: z.number(),
+    approved: z.number(),
+    running: z.number(),
+    finished: z.number(),
+    closedDryRun: z.number(),
+  }),
+});
+
+export const orderDetail = call({
+  name: 'orderDetail',
+  summary: '订单详情',
+  tag: 'orders',
+  method: 'GET',
+  path: `${pc}/orderDetail/{id}`,
+  access: anyOrderMenu,
+  input: z.object({ id: id() }),
+  output: orderDetailOut,
+});
+
+export const getCusOrderDocumentListById = call({
+  name: 'getCusOrderDocumentListById',
+  summary: '订单附件列表',
+  tag: 'orders',
+  method: 'GET',
+  path: `${pc}/getCusOrderDocumentListById/{id}`,
+  access: anyOrderMenu,
+  input: z.object({ id: id() }),
+  output: z.array(orderDocument),
+});
+
+export const orderEvent = z.object({
+  at: z.string(),
+  /** Who, as the viewer may know it. */
+  actor: z.string(),
+  event: z.string(),
+  eventText: z.string(),
+  note: z.string().nullable(),
+});
+
+/** The audit dialog: how review stands, how the price came about, and the timeline. */
+export const orderAudit = call({
+  name: 'orderAudit',
+  summary: '订单审核情况与操作记录',
+  tag: 'orders',
+  method: 'GET',
+  path: '/api/portal/order/audit/{id}',
+  access: anyOrderMenu,
+  input: z.object({ id: id() }),
+  output: z.object({
+    orderId: z.string(),
+    orderNo: z.string(),
+    status: z.number(),
+    statusText: z.string(),
+    auditPrice: yuan.nullable(),
+    total: yuan.nullable(),
+    rejectReason: z.string().nullable(),
+    reason: priceReason.nullable(),
+    events: z.array(orderEvent),
+    canAnswerQuote: z.boolean(),
+  }),
+});
+
+/** Accepts the price that an operator gave to an intention. `price` must be the one shown. */
+export const acceptQuote = call({
+  name: 'acceptQuote',
+  summary: '接受报价',
+  tag: 'orders',
+  method: 'POST',
+  path: '/api/portal/order/accept-quote',
+  access: customer([MENU_PENDING], true),
+  input: z.object({ id: id(), price: yuan }),
+  output: nothing,
+});
+
+export const declineQuote = call({
+  name: 'declineQuote',
+  summary: '不接受报价，订单取消',
+  tag: 'orders',
+  method: 'POST',
+  path: '/api/portal/order/decline-quote',
+  access: customer([MENU_PENDING], true),
+  input: z.object({ id: id(), reason: maybe(note(200)) }),
+  output: nothing,
+});
+
+const costFilter = {
+  orderId: id(),
+  orderNo: maybe(note(40)),
+  cabinetNo: maybe(note(20)),
+};
+
+export const costItem = z.object({
+  id: z.string(),
+  cabinetNo: z.string().nullable(),
+  cabinetType: z.enum(CABINET_TYPES),
+  costTypeName: z.string(),
+  incomeAmount: yuan,
+  costStatus: z.number(),
+  costStatusName: z.string(),
+  remark: z.string(),
+  settlementDate: z.string().nullable(),
+  updateTime: z.string(),
+});
+
+/** Costs of one order. `incomeAmount` beside the rows is the sum over the whole filter (S3). */
+export const getCabinetCostList = call({
+  name: 'getCabinetCostList',
+  summary: '订单费用明细',
+  tag: 'money',
+  method: 'POST',
+  path: `${pc}/getCabinetCostList`,
+  access: customer([MENU_ORDER], true),
+  input: z.object({ ...costFilter, ...paging }),
+  output: page(costItem).extend({ incomeAmount: yuan }),
+});
+
+export const getCabinetCostListAmount = call({
+  name: 'getCabinetCostListAmount',
+  summary: '订单费用合计',
+  tag: 'money',
+  method: 'POST',
+  path: `${pc}/getCabinetCostListAmount`,
+  access: customer([MENU_ORDER], true),
+  input: z.object(costFilter),
+  output: z.object({ incomeAmount: yuan }),
+});
+
+/** Served by a signed link only; the body is the file itself. */
+export const downloadFile = call({
+  name: 'downloadFile',
+  summary: '按签名链接下载文件',
+  tag: 'files',
+  method: 'GET',
+  path: '/api/open/file/{id}',
+  access: { who: 'anyone' },
+  input: z.object({
+    id: z.string().uuid('链接已失效，请重新获取'),
+    e: z.string().max(20),
+    s: z.string().max(100),
+  }),
+  output: empty,
+});

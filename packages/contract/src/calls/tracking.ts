@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { call, customer } from '../call';
+import { id, int, lonLat, maybe } from '../wire';
+
+const board = '/ygb-dispatch-service/api/dispatch/billboard';
+const mayTrack = customer(['/admin/order'], true);
+
+export const taskNodeOut = z.object({
+  nodeId: z.string(),
+  name: z.string(),
+  /** 'any', 'dock' or 'door'. */
+  place: z.string(),
+  /** Null until the node is checked in. */
+  taskProcessLogDto: z
+    .object({
+      createTime: z.string(),
+      inFence: z.boolean().nullable(),
+      taskPicList: z.array(z.object({ name: z.string(), fileUrl: z.string() })),
+    })
+    .nullable(),
+});
+
+/** A box's task as the track dialog shows it (S3). Positions are WGS-84. */
+export const taskDetail = z.object({
+  taskId: z.string(),
+  /** Base-62 form of taskId, for addresses of the page. */
+  taskCode: z.string(),
+  orderId: z.string(),
+  orderNo: z.string(),
+  orderType: z.number(),
+  bookSpaceNo: z.string(),
+  cabinetNo: z.string().nullable(),
+  cabinetType: z.string(),
+  sealNo: z.string().nullable(),
+  driverName: z.string(),
+  plateNumber: z.string(),
+  driverPhone: z.string(),
+  requireDate: z.string(),
+  phase: z.string(),
+  coordType: z.literal('wgs84'),
+  dockLongitude: z.number(),
+  dockLatitude: z.number(),
+  getDockName: z.string(),
+  addressLongitude: z.number(),
+  addressLatitude: z.number(),
+  /** 'street', 'district' or 'city': how near addressLongitude/Latitude is. */
+  addressPrecision: z.string(),
+  address: z.string(),
+  /** Metres around dock and door (S9). */
+  fenceRadius: z.number(),
+  taskNodeList: z.array(taskNodeOut),
+  cabinetList: z.array(z.object({ taskId: z.string(), cabinetNo: z.string().nullable(), seq: z.number() })),
+});
+export type TaskDetail = z.infer<typeof taskDetail>;
+
+export const toTaskDetail = call({
+  name: 'toTaskDetail',
+  summary: '任务详情：码头、门点、节点',
+  tag: 'tracking',
+  method: 'GET',
+  path: `${board}/toTaskDetail/{id}`,
+  access: mayTrack,
+  input: z.object({ id: id() }),
+  output: taskDetail,
+});
+
+export const gpsPoint = lonLat.extend({
+  /** 0 good; 1 dropped from the cleaned view. */
+  flag: z.number(),
+  positionTime: z.string(),
+  /** km/h. */
+  speed: z.number(),
+  /** Degrees from north. */
+  course: z.number(),
+  /** Why a point was dropped; absent for good ones. */
+  dropReason: z.string().optional(),
+});
+export type GpsPoint = z.infer<typeof gpsPoint>;
+
+/** futureRoutePlanningDto: what lies ahead, by the embedded estimate (marked 估算). */
+export const futureRoute = z.object({
+  routeList: z.array(lonLat),
+  /** Kilometres. */
+  remainingMileage: z.number(),
+  /** Minutes. */
+  estimatedTime: z.number(),
+  /** Late-risk notice; empty when there is none. */
+  warningMsg: z.string(),
+  /** none: no risk; watch: less than 30 min spare; late: will be late; unknown: no recent position. */
+  risk: z.enum(['none', 'watch', 'late', 'unknown']),
+  targetName: z.string(),
+  estimated: z.literal(true),
+});
+
+export const track = z.object({
+  coordType: z.literal('wgs84'),
+  gpsDtoList: z.array(gpsPoint),
+  staypoint_num: z.number(),
+  stayPointList: z.array(
+    lonLat.extend({ startTime: z.string(), endTime: z.string(), minutes: z.number(), placeName: z.string() }),
+  ),
+  /** Share of the time from start to end that has data, 0 to 1, and the silences longer than 10 minutes. */
+  coverage: z.object({
+    ratio: z.number(),
+    gaps: z.array(z.object({ startTime: z.string(), endTime: z.string(), minutes: z.number() })),
+  }),
+  /** Kilometres driven, over the cleaned view. */
+  mileage: z.number(),
+  /** The newest position; null when there is none. */
+  last: gpsPoint.nullable(),
+  futureRoutePlanningDto: futureRoute.nullable(),
+});
+export type Track = z.infer<typeof track>;
+
+const trackInput = z.object({
+  id: id(),
+  /** 1: dropped points too, each with its reason. */
+  supplement: maybe(int(0, 1)).transform((v) => v ?? 0),
+});
+
+export const getVehicleTrackAllRoute = call({
+  name: 'getVehicleTrackAllRoute',
+  summary: '车辆轨迹',
+  tag: 'tracking',
+  method: 'GET',
+  path: `${board}/getVehicleTrackAllRoute/{id}`,
+  access: mayTrack,
+  input: trackInput,
+  output: track,
+});
+
+/** Refuses nothing when there is no track: gpsDtoList is empty and the page says so (S8). */
+export const getDriverTrackAllRoute = call({
+  name: 'getDriverTrackAllRoute',
+  summary: '司机轨迹',
+  tag: 'tracking',
+  method: 'GET',
+  path: `${board}/getDriverTrackAllRoute/{id}`,
+  access: mayTrack,
+  input: trackInput,
+  output: track,
+});
+
+/** Base-62 task code to its decimal task id; only for a task that the caller may see. */
+export const getHex62To10 = call({
+  name: 'getHex62To10',
+  summary: '任务短码（62 进制）换任务编号',
+  tag: 'tracking',
+  method: 'GET',
+  path: `${board}/getHex62To10/{id}`,
+  access: mayTrack,
+  input: z.object({ id: z.string().regex(/^[0-9A-Za-z]{1,11}$/, '未找到该记录') }),
+  output: z.object({ id: z.string() }),
+});
+
+/** Event stream (text/event-stream): `position`, `node`, `order`, `resync`; a comment every 15 s. */
+export const liveOrder = call({
+  name: 'liveOrder',
+  summary: '订单实时事件流',
+  tag: 'tracking',
+  method: 'GET',
+  path: '/api/live/orders/{id}',
+  access: mayTrack,
+  retries: 0,
+  input: z.object({ id: id() }),
+  output: z.object({}),
+});
+
+/** What each event of the stream carries as JSON. */
+export const liveEvents = {
+  position: gpsPoint.extend({ taskIds: z.array(z.string()), vehicleId: z.string() }),
+  node: z.object({ taskId: z.string() }),
+  order: z.object({ orderId: z.string() }),
+  resync: z.object({ reason: z.string() }),
+};
+export type LivePosition = z.infer<typeof liveEvents.position>;

@@ -1,0 +1,241 @@
+import type { Call, InputOf, OutputOf } from './call';
+import type { Envelope, RefusalData } from './envelope';
+import { ERRORS, isErrcode, type Effect } from './errors';
+
+/** Where trouble came from: the platform refused, the network failed, time ran out, or the caller gave up. */
+export type TroubleKind = 'refusal' | 'http' | 'network' | 'timeout' | 'aborted';
+
+/** What every failed call throws. */
+export class CallError extends Error {
+  override name = 'CallError';
+  constructor(
+    readonly kind: TroubleKind,
+    message: string,
+    /** Envelope code, '' when no envelope came. */
+    readonly code: string,
+    /** HTTP status, 0 when none came. */
+    readonly status: number,
+    readonly data: Partial<RefusalData>,
+  ) {
+    super(message);
+  }
+  get errcode(): string {
+    return this.data.errcode ?? '';
+  }
+  /** Chinese message by input field. */
+  get fields(): Record<string, string> {
+    return this.data.fields ?? {};
+  }
+  get requestId(): string {
+    return this.data.requestId ?? '';
+  }
+}
+
+export interface TransportRequest {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body?: string | FormData;
+  signal: AbortSignal;
+  /** Bytes sent, for uploads. */
+  onProgress?: (sent: number, total: number) => void;
+}
+export interface TransportResponse {
+  status: number;
+  text: string;
+}
+/** Carries one request; rejects on network failure, and with the signal's reason when aborted. */
+export type Transport = (request: TransportRequest) => Promise<TransportResponse>;
+
+export interface ClientOptions {
+  /** Before every path; '' on the site's own origin. */
+  baseUrl: string;
+  token: () => string | null;
+  /** The one place that maps an error to what the page does (S8). Not called for quiet calls' toasts. */
+  onError?: (error: CallError, effect: Effect, quiet: boolean) => void;
+  transport?: Transport;
+  /** Used when `onProgress` is wanted. */
+  uploadTransport?: Transport;
+  /** Milliseconds between tries (S9). */
+  retryDelayMs?: number;
+  wait?: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+export interface SendOptions {
+  signal?: AbortSignal;
+  /** The caller shows refusals itself: no toast (S8 "unless the call opts out"). */
+  quiet?: boolean;
+  idempotencyKey?: string;
+  onProgress?: (sent: number, total: number) => void;
+  /** Files of a multipart call, sent as field `file`. */
+  files?: readonly Blob[];
+}
+
+export interface Client {
+  /** The whole envelope of a call that was done. */
+  send<C extends Call>(call: C, input: InputOf<C>, options?: SendOptions): Promise<Envelope<OutputOf<C>>>;
+  /** Only its data. */
+  call<C extends Call>(call: C, input: InputOf<C>, options?: SendOptions): Promise<OutputOf<C>>;
+  /** Opens a stream with the token; the body is read by the caller. */
+  open<C extends Call>(
+    call: C,
+    input: InputOf<C>,
+    headers: Record<string, string>,
+    signal: AbortSignal,
+  ): Promise<Response>;
+}
+
+const TIMED_OUT = '接口请求超时';
+const NETWORK = '接口请求失败，请检查网络设置';
+
+const fetchTransport: Transport = async ({ method, url, headers, body, signal }) => {
+  const response = await fetch(url, { method, headers, signal, ...(body === undefined ? {} : { body }) });
+  return { status: response.status, text: await response.text() };
+};
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const onAbort = () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', onAbort);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', onAbort, { once: true });
+  });
+
+/** A fresh key of 128 random bits. randomUUID is missing on plain-http origins; this is not. */
+export const newIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Form text with bracket arrays: `a[0][b]=1`. Undefined and null are left out. */
+export function toForm(value: object): string {
+  const out = new URLSearchParams();
+  const put = (key: string, item: unknown): void => {
+    if (item === undefined || item === null) return;
+    if (Array.isArray(item)) item.forEach((entry, i) => put(`${key}[${i}]`, entry));
+    else if (typeof item === 'object') for (const [k, v] of Object.entries(item)) put(`${key}[${k}]`, v);
+    else out.append(key, String(item));
+  };
+  for (const [key, item] of Object.entries(value)) put(key, item);
+  return out.toString();
+}
+
+interface Prepared {
+  url: string;
+  headers: Record<string, string>;
+  body?: string | FormData;
+}
+
+function prepare(call: Call, input: Record<string, unknown>, options: SendOptions, base: string): Prepared {
+  const rest = { ...input };
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  const url = base + path;
+  if (call.encoding === 'query' || call.method === 'GET') {
+    const query = toForm(rest);
+    return { url: query ? `${url}?${query}` : url, headers };
+  }
+  if (call.encoding === 'multipart') {
+    const body = new FormData();
+    for (const [k, v] of Object.entries(rest)) if (v !== undefined) body.append(k, String(v));
+    for (const file of options.files ?? []) body.append('file', file);
+    return { url, headers, body };
+  }
+  if (call.encoding === 'json') {
+    return { url, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(rest) };
+  }
+  headers['Content-Type'] = 'application/x-www-form-urlencoded';
+  return { url, headers, body: toForm(rest) };
+}
+
+function readEnvelope(response: TransportResponse): Envelope {
+  try {
+    const parsed = JSON.parse(response.text) as Envelope;
+    if (typeof parsed.code === 'string') return parsed;
+  } catch {
+    // Not ours: a proxy's page or nothing at all.
+  }
+  throw new CallError('http', NETWORK, '', response.status, {});
+}
+
+const retryable = (error: CallError): boolean =>
+  error.kind === 'network' || error.status === 404 || error.status >= 500;
+
+const effectOf = (error: CallError): Effect => {
+  if (error.code === '99') return 'logout';
+  if (error.code === '10001') return 'login';
+  return isErrcode(error.errcode) ? ERRORS[error.errcode].effect : 'toast';
+};
+
+/** The one typed client, with the timeout, retries and error effects of S8 and S9. */
+export function createClient(options: ClientOptions): Client {
+  const { transport = fetchTransport, retryDelayMs = 1000, wait = pause } = options;
+
+  async function once(call: Call, prepared: Prepared, send: SendOptions): Promise<Envelope> {
+    const timeout = AbortSignal.timeout(call.timeoutMs);
+    const signal = send.signal ? AbortSignal.any([timeout, send.signal]) : timeout;
+    const carry = send.onProgress && options.uploadTransport ? options.uploadTransport : transport;
+    let response: TransportResponse;
+    try {
+      response = await carry({ method: call.method, ...prepared, signal, onProgress: send.onProgress });
+    } catch (cause) {
+      if (send.signal?.aborted) throw new CallError('aborted', '已取消', '', 0, {});
+      if (timeout.aborted) throw new CallError('timeout', TIMED_OUT, '', 0, {});
+      throw Object.assign(new CallError('network', NETWORK, '', 0, {}), { cause });
+    }
+    const envelope = readEnvelope(response);
+    if (response.status >= 200 && response.status < 300 && envelope.code === '1') return envelope;
+    const kind = response.status >= 200 && response.status < 300 ? 'refusal' : 'http';
+    const data = (envelope.data ?? {}) as Partial<RefusalData>;
+    throw new CallError(kind, envelope.message || NETWORK, envelope.code, response.status, data);
+  }
+
+  async function attempt(call: Call, prepared: Prepared, send: SendOptions): Promise<Envelope> {
+    const never = new AbortController().signal;
+    for (let tried = 0; ; tried += 1) {
+      try {
+        return await once(call, prepared, send);
+      } catch (error) {
+        if (!(error instanceof CallError) || !retryable(error) || tried >= call.retries) throw error;
+        await wait(retryDelayMs, send.signal ?? never);
+      }
+    }
+  }
+
+  function dress(call: Call, input: object, send: SendOptions): Prepared {
+    const prepared = prepare(call, input as Record<string, unknown>, send, options.baseUrl);
+    const token = options.token();
+    if (token) prepared.headers['Authorization'] = token;
+    // One key for all tries of one logical call: retries never duplicate.
+    if (call.creates) prepared.headers['Idempotency-Key'] = send.idempotencyKey ?? newIdempotencyKey();
+    return prepared;
+  }
+
+  const client: Client = {
+    async send(call, input, send = {}) {
+      try {
+        const prepared = dress(call, input as object, send);
+        return (await attempt(call, prepared, send)) as Envelope<OutputOf<typeof call>>;
+      } catch (error) {
+        if (send.signal?.aborted) throw new CallError('aborted', '已取消', '', 0, {});
+        if (error instanceof CallError) options.onError?.(error, effectOf(error), send.quiet ?? false);
+        throw error;
+      }
+    },
+    async call(call, input, send) {
+      return (await client.send(call, input, send)).data;
+    },
+    async open(call, input, headers, signal) {
+      const prepared = dress(call, input as object, {});
+      return fetch(prepared.url, { headers: { ...prepared.headers, ...headers }, signal });
+    },
+  };
+  return client;
+}

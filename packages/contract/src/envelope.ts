@@ -1,0 +1,31 @@
+/** Every answer of the platform (decisions 3). `code` '1' done, '0' refusal, '99' session gone, '999' no quote. */
+export interface Envelope<T = unknown> {
+  code: string;
+  success: boolean;
+  message: string;
+  data: T;
+}
+
+/** The data of a refusal. `fields` maps an input field to its Chinese message. */
+export interface RefusalData {
+  errcode: string;
+  requestId: string;
+  fields?: Record<string, string>;
+  [extra: string]: unknown;
+}
+
+/** A page of rows on the wire. */
+export interface Page<T> {
+  data: T[];
+  rowCount: number;
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export const done = <T>(data: T, message = '操作成功'): Envelope<T> => ({
+  code: '1',
+  success: true,
+  message,
+  data,
+});

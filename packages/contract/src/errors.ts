@@ -1,0 +1,66 @@
+/** What the client does beside showing the message. */
+export type Effect = 'toast' | 'logout' | 'login' | 'logout-home' | 'auth-panel' | 'inline';
+
+interface ErrorKind {
+  /** The envelope's code. */
+  readonly code: '0' | '99' | '999' | '10001';
+  /** HTTP status; refusals ride on 200 (decisions 3). */
+  readonly http: number;
+  readonly message: string;
+  readonly effect: Effect;
+}
+
+const refusal = (message: string, effect: Effect = 'toast'): ErrorKind => ({
+  code: '0',
+  http: 200,
+  message,
+  effect,
+});
+const transport = (http: number, message: string): ErrorKind => ({
+  code: '0',
+  http,
+  message,
+  effect: 'toast',
+});
+
+/** The closed catalogue of everything the platform refuses. The key is `data.errcode` on the wire. */
+export const ERRORS = {
+  BAD_INPUT: refusal('请检查填写的内容'),
+  NOT_FOUND: refusal('未找到该记录'),
+  FORBIDDEN: refusal('您没有此操作的权限'),
+  CONFLICT: refusal('数据已被他人更新，请刷新后重试'),
+  IDEMPOTENCY_MISMATCH: refusal('该请求号已用于另一份内容，请重新提交'),
+  SESSION_GONE: { code: '99', http: 200, message: '登录已失效，请重新登录', effect: 'logout' },
+  QUOTE_NEEDS_LOGIN: { code: '10001', http: 200, message: '请先登录后再查询运价', effect: 'login' },
+  '10001': refusal('登录状态异常，请重新登录', 'logout-home'),
+  LOGIN_FAILED: refusal('账号或密码错误'),
+  LOGIN_LOCKED: refusal('尝试次数过多，请 15 分钟后再试'),
+  ACCOUNT_DISABLED: refusal('该账号已停用，请联系客服'),
+  NOT_CERTIFIED: refusal('企业尚未认证，认证通过后才能下单', 'auth-panel'),
+  NO_QUOTE: { code: '999', http: 200, message: '该线路暂无运价', effect: 'inline' },
+  QUOTE_CHANGED: refusal('运价已更新，请确认新的价格后再提交', 'inline'),
+  QUOTE_EXPIRED: refusal('报价已过期，请确认新的价格后再提交', 'inline'),
+  ORDER_STATE: refusal('订单当前状态不能进行此操作'),
+  TASK_STATE: refusal('任务当前状态不能进行此操作'),
+  NODE_ORDER: refusal('请按顺序登记节点'),
+  VEHICLE_BUSY: refusal('该车辆已有执行中的任务'),
+  DRIVER_BUSY: refusal('该司机已有执行中的任务'),
+  CABINET_NO: refusal('柜号校验不通过，请核对'),
+  FILE_TYPE: refusal('不支持的文件类型'),
+  FILE_TOO_LARGE: refusal('文件过大'),
+  FILE_BROKEN: refusal('文件内容与类型不符或已损坏'),
+  FILE_COUNT: refusal('附件数量超出限制'),
+  LINK_EXPIRED: refusal('链接已失效，请重新获取'),
+  UNREADABLE: transport(400, '请求内容无法读取'),
+  NO_SUCH_PATH: transport(404, '接口不存在'),
+  METHOD: transport(405, '请求方法不支持'),
+  TOO_LARGE: transport(413, '请求内容过大'),
+  MEDIA_TYPE: transport(415, '不支持的请求格式'),
+  FLOOD: transport(429, '操作过于频繁，请稍后再试'),
+  INTERNAL: transport(500, '系统开小差了，请稍后再试'),
+  UNAVAILABLE: transport(503, '服务暂不可用，请稍后再试'),
+} as const satisfies Record<string, ErrorKind>;
+
+export type Errcode = keyof typeof ERRORS;
+
+export const isErrcode = (value: unknown): value is Errcode => typeof value === 'string' && value in ERRORS;

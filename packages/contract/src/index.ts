@@ -1,0 +1,12 @@
+export * from './call';
+export * from './client';
+export * from './envelope';
+export * from './errors';
+export * as wire from './wire';
+export * from './calls/account';
+export * from './calls/ops';
+export * from './calls/orders';
+export * from './calls/places';
+export * from './calls/quotes';
+export * from './calls/tracking';
+export { allCalls } from './all-calls';

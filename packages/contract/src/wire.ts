@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+/** Scalars as they travel: every one accepts its JSON form and its form-encoded text (decisions 3). */
+
+const digits = /^-?\d{1,15}$/;
+
+/** A whole number, or its text. */
+export const int = (min: number, max: number, message = '请输入正确的数字') =>
+  z
+    .union([z.number(), z.string().trim().regex(digits, message).transform(Number)], { error: message })
+    .pipe(z.number().int(message).min(min, message).max(max, message));
+
+/** 0 or 1, or its text. */
+export const flag = (message = '只能是 0 或 1') => int(0, 1, message).transform((n) => (n === 1 ? 1 : 0));
+
+const truth = { true: true, '1': true, false: false, '0': false } as const;
+
+/** true/false, 1/0, or their texts. */
+export const bool = (message = '只能是 true 或 false') =>
+  z
+    .union([z.boolean(), z.literal(0), z.literal(1), z.enum(['true', 'false', '1', '0'])], { error: message })
+    .transform((v) => (typeof v === 'string' ? truth[v] : Boolean(v)));
+
+/** A trimmed text of 1 to `max` characters; `empty` is said when there is none. */
+export const text = (empty: string, max: number) =>
+  z.string({ error: empty }).trim().min(1, empty).max(max, `最多 ${max} 个字符`);
+
+/** A trimmed text that may be empty. */
+export const note = (max: number) => z.string().trim().max(max, `最多 ${max} 个字符`);
+
+/** A field that may be missing, null or blank: then undefined. */
+export const maybe = <S extends z.ZodType>(schema: S) =>
+  z.union([z.literal('').transform(() => undefined), z.null().transform(() => undefined), schema]).optional();
+
+/** A numeric id as text; numbers are accepted too. */
+export const id = (message = '未找到该记录') =>
+  z
+    .union([z.number().int().nonnegative().transform(String), z.string().trim()], { error: message })
+    .pipe(z.string().regex(/^\d{1,18}$/, message));
+
+/** A region code of 2, 4, 6 or 9 digits; six-digit forms of the upper levels are accepted (decisions 3). */
+export const regionCode = (message = '请选择完整的地址') =>
+  z
+    .string({ error: message })
+    .trim()
+    .regex(/^(\d{2}|\d{4}|\d{6}|\d{9})$/, message);
+
+/** 'YYYY-MM-DD HH:mm:ss' in Asia/Shanghai. */
+export const dateTime = (message = '时间格式应为 YYYY-MM-DD HH:mm:ss') =>
+  z
+    .string({ error: message })
+    .trim()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, message);
+
+/** S5: an optional country prefix, then a mainland mobile number. */
+export const MOBILE = /^(?:(?:\d{1,4}|\(\+86\))[- ]?)?1(?:3\d|4[57]|5[0-35-9]|7[0236-8]|8\d|9\d)\d{8}$/;
+
+export const phone = (empty: string, wrong = '请输入正确的手机号码') =>
+  z.string({ error: empty }).trim().min(1, empty).max(20, wrong).regex(MOBILE, wrong);
+
+export const CABINET_TYPES = ['20GP', '20HQ', '40GP', '40HQ'] as const;
+export type CabinetType = (typeof CABINET_TYPES)[number];
+export const cabinetType = z.enum(CABINET_TYPES, { error: '箱型不能为空' });
+
+/** 0 loading 装货, 1 delivery 送货. */
+export const orderType = int(0, 1, '装送类型不能为空').transform((n) => (n === 1 ? 1 : 0));
+
+/** Yuan with two decimals, or null when there is none. */
+export const yuan = z.string().regex(/^-?\d+\.\d{2}$/);
+
+/** pageNo and pageSize of a list: defaults 1 and 10, size clamped to 200 (decisions 3, S9). */
+export const paging = {
+  pageNo: maybe(int(1, 1_000_000, '页码不正确')).transform((n) => n ?? 1),
+  pageSize: maybe(int(1, 1_000_000, '每页条数不正确')).transform((n) => Math.min(n ?? 10, 200)),
+};
+
+/** A page of rows on the wire (decisions 3). */
+export const page = <S extends z.ZodType>(row: S) =>
+  z.object({
+    data: z.array(row),
+    rowCount: z.number(),
+    total: z.number(),
+    pageNo: z.number(),
+    pageSize: z.number(),
+  });
+
+/** A WGS-84 position on the wire. */
+export const lonLat = z.object({ lon: z.number(), lat: z.number() });
+
+export const empty = z.object({});
+export const nothing = z.null();

@@ -1,0 +1,26 @@
+/** Whole fen (1/100 yuan). Branded: yuan and fen do not mix. */
+export type Fen = number & { readonly __unit: 'fen' };
+
+export const fen = (value: number): Fen => {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number of fen: ${value}`);
+  return value as Fen;
+};
+
+/** 98050 → '980.50'. */
+export const toYuan = (value: Fen): string => {
+  const size = Math.abs(value);
+  return `${value < 0 ? '-' : ''}${Math.trunc(size / 100)}.${String(size % 100).padStart(2, '0')}`;
+};
+
+/** '980.5' → 98050. Throws a RangeError on anything but digits with up to two decimals. */
+export const fromYuan = (text: string): Fen => {
+  const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text);
+  if (!match) throw new RangeError(`not an amount of yuan: ${text}`);
+  const size = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'));
+  return fen(match[1] ? -size : size);
+};
+
+/** `permille` thousandths of an amount, rounded half up to whole fen (decisions 6). */
+export const permilleOf = (value: Fen, permille: number): Fen => fen(Math.floor((value * permille + 500) / 1000));
+
+export const sumFen = (values: readonly Fen[]): Fen => fen(values.reduce((total, value) => total + value, 0));

@@ -1,0 +1,21 @@
+const SHANGHAI_MS = 8 * 3600_000;
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/** 'YYYY-MM-DD HH:mm:ss' in Asia/Shanghai (no daylight saving since 1991). */
+export const toWireTime = (at: Date): string => {
+  const d = new Date(at.getTime() + SHANGHAI_MS);
+  const day = `${d.getUTCFullYear()}-${two(d.getUTCMonth() + 1)}-${two(d.getUTCDate())}`;
+  return `${day} ${two(d.getUTCHours())}:${two(d.getUTCMinutes())}:${two(d.getUTCSeconds())}`;
+};
+
+/** 'YYYY-MM-DD' in Asia/Shanghai. */
+export const toWireDate = (at: Date): string => toWireTime(at).slice(0, 10);
+
+/** Reads 'YYYY-MM-DD HH:mm:ss' as Asia/Shanghai; null when there is no such moment (2026-02-30). */
+export const fromWireTime = (text: string): Date | null => {
+  const match = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/.exec(text);
+  if (!match) return null;
+  const at = new Date(`${text.replace(' ', 'T')}+08:00`);
+  return Number.isNaN(at.getTime()) || toWireTime(at) !== text ? null : at;
+};
