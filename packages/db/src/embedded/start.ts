@@ -1,0 +1,113 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { connectionUrl, type ConnectionSettings } from '../connection-settings';
+import { serverAccount } from './account';
+import { preparedBinaries } from './binaries';
+import { ensureCluster, SUPERUSER } from './cluster';
+import { stopLeftover } from './leftover';
+import { takeOwnership } from './owner-lock';
+import { startPostmaster, type Postmaster } from './postmaster';
+import { reachByLoopback, reachBySocket } from './reach';
+
+export type EmbeddedOptions = {
+  /** Folder for the cluster (`pg` below it); made when missing. */
+  dataDir: string;
+  /** Told what happens, in words for the person who starts the program. */
+  log: (line: string) => void;
+  /** False only for tests: no fsync, a crash of the machine may lose everything. Default true. */
+  durable?: boolean;
+  /** Called when the server ends though nobody stopped it. */
+  onDeath?: (exitCode: number | null) => void;
+};
+
+export type EmbeddedPostgres = {
+  /** For pg's Pool and Client, and for `connect`. */
+  connection: ConnectionSettings;
+  /** The same as one URL. */
+  url: string;
+  /** Stops the server (fast shutdown: open transactions are rolled back) and gives the folder free. */
+  stop(): Promise<void>;
+};
+
+const DATABASE = 'boxhaul';
+
+/** Flags that hold for every cluster of ours. The image's /dev/shm may be tiny, so no parallel plans. */
+const COMMON_FLAGS = {
+  timezone: 'Asia/Shanghai',
+  log_timezone: 'Asia/Shanghai',
+  max_connections: '120',
+  shared_buffers: '128MB',
+  max_wal_size: '2GB',
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  log_min_messages: 'warning',
+  log_checkpoints: 'off',
+};
+const THROWAWAY_FLAGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/**
+ * Starts the PostgreSQL that comes with the project in `dataDir` and resolves when it answers. A server left over by a
+ * killed process is stopped first; a folder in use by a living process is refused (DataFolderInUse).
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const durable = options.durable ?? true;
+  mkdirSync(join(options.dataDir, 'pg'), { recursive: true });
+  const home = realpathSync(join(options.dataDir, 'pg'));
+  const owner = await takeOwnership(join(home, 'owner.lock'));
+  try {
+    const account = serverAccount();
+    const binaries = preparedBinaries(account, home);
+    const cluster = join(home, 'cluster');
+    await stopLeftover(cluster);
+    const passwordFile = join(home, 'password');
+    const windows = process.platform === 'win32';
+    const reach = windows ? await reachByLoopback(passwordFile) : reachBySocket(cluster);
+    try {
+      const { password } = reach.parts;
+      const isNew = await ensureCluster(cluster, { binaries, account, durable, password, passwordFile });
+      if (isNew) options.log('内置数据库：已建立新的数据目录。');
+      const settings = { ...COMMON_FLAGS, ...(durable ? {} : THROWAWAY_FLAGS) };
+      const postmaster = await startPostmaster({
+        binaries,
+        account,
+        cluster,
+        logFile: join(home, 'postgres.log'),
+        flags: [...reach.flags, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+        probe: { ...reach.parts, database: 'postgres' },
+      });
+      await ensureDatabase({ ...reach.parts, database: 'postgres' });
+      const connection = { ...reach.parts, database: DATABASE };
+      const stop = stopOnce(postmaster, options.onDeath, () => {
+        reach.close();
+        owner.release();
+      });
+      return { connection, url: connectionUrl(connection), stop };
+    } catch (error) {
+      reach.close();
+      throw error;
+    }
+  } catch (error) {
+    owner.release();
+    throw error;
+  }
+}
+
+function stopOnce(postmaster: Postmaster, onDeath: EmbeddedOptions['onDeath'], after: () => void) {
+  let stopping: Promise<void> | undefined;
+  void postmaster.exited.then((code) => {
+    if (!stopping) onDeath?.(code);
+  });
+  return () => (stopping ??= postmaster.stop().finally(after));
+}
+
+async function ensureDatabase(settings: ConnectionSettings): Promise<void> {
+  const client = new pg.Client(settings);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`create database ${DATABASE} owner ${SUPERUSER}`);
+  } finally {
+    await client.end();
+  }
+}
