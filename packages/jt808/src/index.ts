@@ -1,0 +1,29 @@
+export type { Authentication } from './authentication';
+export { writeAuthentication } from './authentication';
+export type { Batch } from './batch';
+export type { FrameHead } from './encode-frame';
+export { encodeFrame, encodeMessage } from './encode-frame';
+export type { Report } from './encode-position';
+export { writeBatch, writePosition } from './encode-position';
+export type { BodyFault, FrameFault, PartFault, PositionFault } from './faults';
+export type { Frame, Version } from './frame';
+export { keepFrame } from './frame';
+export { FrameReader } from './frame-reader';
+export type { PlatformMessage } from './platform-message';
+export {
+  PLATFORM_MSG,
+  readPlatformMessage,
+  REGISTER_RESULT,
+  REPLY,
+  writeRegisterReply,
+  writeReply,
+  writeResend,
+} from './platform-message';
+export type { Position } from './position';
+export { isAccOn, isPositioned } from './position';
+export type { Gap, ReassemblyLimits, Whole } from './reassembler';
+export { DEFAULT_REASSEMBLY, Reassembler } from './reassembler';
+export type { Registration } from './registration';
+export { writeRegistration } from './registration';
+export type { TerminalMessage } from './terminal-message';
+export { MSG, readTerminalMessage } from './terminal-message';
