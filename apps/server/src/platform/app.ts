@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import { allCalls, type Errcode } from '@boxhaul/contract';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { parse } from 'qs';
+import type { Deps } from './context';
+import { presentError } from './mount';
+import { describeCalls } from './openapi';
+import { Refusal } from './refusal';
+
+const BODY_LIMIT = 1024 * 1024;
+
+/** decisions 3: lists of more than 20 items survive; depth and count stay bounded. */
+const FORM = { arrayLimit: 2000, depth: 6, parameterLimit: 20_000, strictDepth: false } as const;
+
+/** What Fastify and its plugins throw, as ours. */
+const FRAMEWORK_ERRORS: Readonly<Record<string, Errcode>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'UNREADABLE',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'UNREADABLE',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'UNREADABLE',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'MEDIA_TYPE',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'MEDIA_TYPE',
+  FST_FILES_LIMIT: 'FILE_COUNT',
+  FST_PARTS_LIMIT: 'FILE_COUNT',
+  FST_FIELDS_LIMIT: 'BAD_INPUT',
+  FST_REQ_FILE_TOO_LARGE: 'FILE_TOO_LARGE',
+  FST_ERR_BAD_URL: 'UNREADABLE',
+};
+
+const patterns = allCalls.map((call) => ({
+  method: call.method,
+  pattern: new RegExp(`^${call.path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+/** Methods that a path has; empty when there is no such path. */
+const methodsOf = (path: string): string[] =>
+  patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+
+const translate = (error: FastifyError): unknown => {
+  if (error instanceof Refusal) return error;
+  const errcode = FRAMEWORK_ERRORS[error.code];
+  if (errcode) return new Refusal(errcode);
+  if (error instanceof SyntaxError && error.statusCode === 400) return new Refusal('UNREADABLE');
+  if (error.statusCode === 429) return new Refusal('FLOOD');
+  if (error.statusCode === 400) return new Refusal('UNREADABLE');
+  return error;
+};
+
+/** The HTTP side of the platform: parsers, safety headers, the one error handler. Slices are mounted on it. */
+export async function createApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log.child({ part: 'http' }),
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: deps.config.trustProxy === 0 ? false : deps.config.trustProxy,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: true,
+    routerOptions: {
+      maxParamLength: 200,
+      querystringParser: (text) => parse(text, FORM) as Record<string, unknown>,
+    },
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // antd writes its rules into style elements, and public pages carry theirs inline.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: deps.config.production,
+  });
+  await app.register(rateLimit, { global: false });
+  await app.register(multipart);
+
+  app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    (_request, body, next) => next(null, parse(String(body), FORM)),
+  );
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+  });
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { status, body, known } = presentError(translate(error), request.id);
+    if (!known) request.log.error({ err: error, reqId: request.id, url: request.url }, 'unexpected error');
+    return reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  });
+
+  app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => {
+    await deps.db.selectNoFrom((eb) => eb.lit(1).as('one')).execute();
+    return reply.send({ ok: true });
+  });
+  const description = JSON.stringify(describeCalls(allCalls));
+  app.get('/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(description),
+  );
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const methods = methodsOf(path);
+    if (methods.length > 0) reply.header('Allow', methods.join(', '));
+    throw new Refusal(methods.length > 0 ? 'METHOD' : 'NO_SUCH_PATH');
+  });
+  return app;
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback);
+const switchable = (fallback: boolean) =>
+  z
+    .enum(['0', '1'], { error: '只能是 0 或 1' })
+    .transform((v) => v === '1')
+    .default(fallback);
+
+const settings = (production: boolean) =>
+  z
+    .object({
+      PORT: port(8080),
+      GATEWAY_PORT: port(6808),
+      DATA_DIR: z.string().min(1).default('./data'),
+      DATABASE_URL: z.string().url('应为 postgres:// 开头的地址').optional(),
+      HOST: z
+        .string()
+        .min(1)
+        .default(production ? '0.0.0.0' : '127.0.0.1'),
+      FLEET: switchable(true),
+      DEMO: switchable(!production),
+      LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+      /** Keys everything that the platform signs: quotes, file links. At least 32 characters. */
+      APP_SECRET: z.string().min(32, '至少 32 个字符').optional(),
+      /** How many proxies in front may be believed about the caller's address. */
+      TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+      BUILD_DIR: z.string().min(1).optional(),
+    })
+    .superRefine((value, ctx) => {
+      if (!production) return;
+      if (!value.APP_SECRET) {
+        ctx.addIssue({ code: 'custom', path: ['APP_SECRET'], message: '生产环境必须设置签名密钥' });
+      }
+      if (value.DEMO) {
+        ctx.addIssue({ code: 'custom', path: ['DEMO'], message: '生产环境不能开启演示数据' });
+      }
+    });
+
+export interface Config {
+  production: boolean;
+  port: number;
+  gatewayPort: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  host: string;
+  fleet: boolean;
+  demo: boolean;
+  logLevel: string;
+  secret: string | undefined;
+  trustProxy: number;
+  buildDir: string | undefined;
+}
+
+/** Reads the environment once; throws one Error that lists every fault, in Chinese. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const production = env['NODE_ENV'] === 'production';
+  const parsed = settings(production).safeParse(env);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}：${issue.message}`);
+    throw new Error(`环境变量有误，无法启动：\n${faults.join('\n')}`);
+  }
+  const v = parsed.data;
+  return {
+    production,
+    port: v.PORT,
+    gatewayPort: v.GATEWAY_PORT,
+    dataDir: v.DATA_DIR,
+    databaseUrl: v.DATABASE_URL,
+    host: v.HOST,
+    fleet: v.FLEET && v.DEMO,
+    demo: v.DEMO,
+    logLevel: v.LOG_LEVEL,
+    secret: v.APP_SECRET,
+    trustProxy: v.TRUST_PROXY,
+    buildDir: v.BUILD_DIR,
+  };
+}

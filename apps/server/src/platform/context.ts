@@ -1,0 +1,73 @@
+import type { Db } from '@boxhaul/db';
+import type { Logger } from 'pino';
+import type { Config } from './config';
+import { Refusal } from './refusal';
+import type { ReceivedFile } from './uploads';
+import type { Signer } from './signer';
+import type { FileStore } from './file-store';
+
+/** What every slice is given. */
+export interface Deps {
+  db: Db;
+  clock: () => Date;
+  config: Config;
+  signer: Signer;
+  files: FileStore;
+  log: Logger;
+  /** Validate every answer against its contract; on in tests. */
+  checkOutputs: boolean;
+}
+
+/** Who is calling. Exactly the fields of the user's kind are set. */
+export interface Actor {
+  accountId: string;
+  userType: 1 | 2 | 3;
+  username: string;
+  loginName: string;
+  customerId: string | null;
+  customerName: string | null;
+  certified: boolean;
+  driverId: string | null;
+  menus: readonly string[];
+  rights: readonly string[];
+  tokenHash: Buffer;
+  provedAt: Date;
+}
+
+/** A signed-in customer, as use cases want it. */
+export interface CustomerActor {
+  accountId: string;
+  customerId: string;
+  customerName: string;
+  certified: boolean;
+  menus: readonly string[];
+}
+
+/** One call under way. */
+export class Ctx {
+  constructor(
+    /** The call's transaction when the call creates something, else the pool. */
+    readonly db: Db,
+    readonly actor: Actor | null,
+    readonly now: Date,
+    readonly requestId: string,
+    readonly ip: string,
+    readonly userAgent: string,
+    /** Files of a multipart call, in temporary places. */
+    readonly files: readonly ReceivedFile[],
+    readonly log: Logger,
+  ) {}
+
+  /** The signed-in account. Throws SESSION_GONE. */
+  signedIn(): Actor {
+    if (!this.actor) throw new Refusal('SESSION_GONE');
+    return this.actor;
+  }
+
+  /** The signed-in customer. Throws SESSION_GONE or FORBIDDEN. */
+  customer(): CustomerActor {
+    const { accountId, customerId, customerName, certified, menus } = this.signedIn();
+    if (customerId === null || customerName === null) throw new Refusal('FORBIDDEN');
+    return { accountId, customerId, customerName, certified, menus };
+  }
+}

@@ -1,0 +1,28 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/** Signs short texts under a purpose: a signature for one purpose is void for any other. */
+export interface Signer {
+  sign(purpose: string, text: string): string;
+  verify(purpose: string, text: string, signature: string): boolean;
+}
+
+/** HMAC-SHA-256 with a key derived for each purpose; signatures are base64url of 32 bytes. */
+export function createSigner(secret: string): Signer {
+  const keys = new Map<string, Buffer>();
+  const keyOf = (purpose: string): Buffer => {
+    const known = keys.get(purpose);
+    if (known) return known;
+    const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+    keys.set(purpose, key);
+    return key;
+  };
+  const mac = (purpose: string, text: string) => createHmac('sha256', keyOf(purpose)).update(text).digest();
+  return {
+    sign: (purpose, text) => mac(purpose, text).toString('base64url'),
+    verify(purpose, text, signature) {
+      const given = Buffer.from(signature, 'base64url');
+      const expected = mac(purpose, text);
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import type { Deps } from '../../platform/context';
+import type { Mount } from '../../platform/mount';
+
+export function registerMoney(_mount: Mount, _deps: Deps): void {}
