@@ -110,6 +110,9 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** A scalar as it stands in a form or path. */
+const scalar = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
 /** Form text with bracket arrays: `a[0][b]=1`. Undefined and null are left out. */
 export function toForm(value: object): string {
   const out = new URLSearchParams();
@@ -117,7 +120,7 @@ export function toForm(value: object): string {
     if (item === undefined || item === null) return;
     if (Array.isArray(item)) item.forEach((entry, i) => put(`${key}[${i}]`, entry));
     else if (typeof item === 'object') for (const [k, v] of Object.entries(item)) put(`${key}[${k}]`, v);
-    else out.append(key, String(item));
+    else out.append(key, scalar(item));
   };
   for (const [key, item] of Object.entries(value)) put(key, item);
   return out.toString();
@@ -134,7 +137,7 @@ function prepare(call: Call, input: Record<string, unknown>, options: SendOption
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];
     delete rest[name];
-    return encodeURIComponent(String(value));
+    return encodeURIComponent(scalar(value));
   });
   const headers: Record<string, string> = { Accept: 'application/json' };
   const url = base + path;
@@ -144,7 +147,7 @@ function prepare(call: Call, input: Record<string, unknown>, options: SendOption
   }
   if (call.encoding === 'multipart') {
     const body = new FormData();
-    for (const [k, v] of Object.entries(rest)) if (v !== undefined) body.append(k, String(v));
+    for (const [k, v] of Object.entries(rest)) if (v !== undefined) body.append(k, scalar(v));
     for (const file of options.files ?? []) body.append('file', file);
     return { url, headers, body };
   }

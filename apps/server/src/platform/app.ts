@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { allCalls, type Errcode } from '@boxhaul/contract';
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import { parse } from 'qs';
 import type { Deps } from './context';
 import { presentError } from './mount';
@@ -51,11 +51,12 @@ const translate = (error: FastifyError): unknown => {
 
 /** The HTTP side of the platform: parsers, safety headers, the one error handler. Slices are mounted on it. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = deps.log.child({ part: 'http' });
   const app = Fastify({
-    loggerInstance: deps.log.child({ part: 'http' }),
+    loggerInstance: logger,
     disableRequestLogging: true,
     bodyLimit: BODY_LIMIT,
-    trustProxy: deps.config.trustProxy === 0 ? false : deps.config.trustProxy,
+    trustProxy: (_address: string, hop: number) => hop < deps.config.trustProxy,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
     routerOptions: {

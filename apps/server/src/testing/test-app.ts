@@ -86,7 +86,7 @@ export async function createTestApp(start = new Date('2026-11-20T02:00:00Z')): P
       const url = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
         const value = rest[name];
         delete rest[name];
-        return encodeURIComponent(String(value));
+        return encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value));
       });
       const headers: Record<string, string> = { ...options.headers };
       if (options.token) headers['authorization'] = options.token;
