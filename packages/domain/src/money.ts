@@ -21,6 +21,7 @@ export const fromYuan = (text: string): Fen => {
 };
 
 /** `permille` thousandths of an amount, rounded half up to whole fen (decisions 6). */
-export const permilleOf = (value: Fen, permille: number): Fen => fen(Math.floor((value * permille + 500) / 1000));
+export const permilleOf = (value: Fen, permille: number): Fen =>
+  fen(Math.floor((value * permille + 500) / 1000));
 
 export const sumFen = (values: readonly Fen[]): Fen => fen(values.reduce((total, value) => total + value, 0));

@@ -75,7 +75,14 @@ export function decide(action: OrderAction, facts: Facts): Decision {
 }
 
 /** Box states (decisions 4). */
-export const CABINET_STATES = { unassigned: 0, assigned: 1, running: 2, held: 3, done: 4, undetermined: 5 } as const;
+export const CABINET_STATES = {
+  unassigned: 0,
+  assigned: 1,
+  running: 2,
+  held: 3,
+  done: 4,
+  undetermined: 5,
+} as const;
 export type CabinetState = (typeof CABINET_STATES)[keyof typeof CABINET_STATES];
 
 export const CABINET_WORDS: Readonly<Record<CabinetState, string>> = {
