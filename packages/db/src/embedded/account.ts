@@ -13,5 +13,7 @@ export function serverAccount(): ServerAccount {
     const [, , uid, gid] = accounts.find(([who]) => who === name) ?? [];
     if (uid && gid && Number(uid) !== 0) return { uid: Number(uid), gid: Number(gid) };
   }
-  throw new Error('当前以 root 运行，而系统里没有 postgres 或 nobody 用户，内置数据库无法启动。请换普通用户运行。');
+  throw new Error(
+    '当前以 root 运行，而系统里没有 postgres 或 nobody 用户，内置数据库无法启动。请换普通用户运行。',
+  );
 }

@@ -74,7 +74,8 @@ function addLinks(native: string): void {
 function runs(native: string, account: ServerAccount): boolean {
   const { initdb, postgres } = programs(native);
   return [initdb, postgres].every(
-    (program) => spawnSync(program, ['--version'], { ...account, cwd: '/', stdio: 'ignore', env: {} }).status === 0,
+    (program) =>
+      spawnSync(program, ['--version'], { ...account, cwd: '/', stdio: 'ignore', env: {} }).status === 0,
   );
 }
 

@@ -21,10 +21,17 @@ export async function ensureCluster(cluster: string, options: ClusterOptions): P
   rmSync(half, { recursive: true, force: true });
   mkdirSync(half, { mode: 0o700, recursive: true });
   if (options.account) chownSync(half, options.account.uid, options.account.gid);
-  const password = options.password === undefined ? [] : passwordArguments(options.passwordFile, options.password);
+  const password =
+    options.password === undefined ? [] : passwordArguments(options.passwordFile, options.password);
   await run(options.binaries.initdb, half, options.account, [
-    ...['-D', folderAsSeenInside(half), '-U', SUPERUSER, '-E', 'UTF8', '--locale=C', '--data-checksums'],
-    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--set', 'timezone=Asia/Shanghai'],
+    '-D',
+    folderAsSeenInside(half),
+    `--username=${SUPERUSER}`,
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--data-checksums',
     ...(options.durable ? [] : ['--no-sync']),
     ...(password.length > 0 ? password : ['--auth=trust']),
   ]);
@@ -49,11 +56,18 @@ function passwordArguments(file: string, password: string): string[] {
 export const serverEnvironment: NodeJS.ProcessEnv = {
   PATH: process.env['PATH'] ?? '/usr/bin:/bin',
   LC_ALL: 'C',
-  ...(process.platform === 'win32' ? { SystemRoot: process.env['SystemRoot'], TEMP: process.env['TEMP'] } : {}),
+  ...(process.platform === 'win32'
+    ? { SystemRoot: process.env['SystemRoot'], TEMP: process.env['TEMP'] }
+    : {}),
 };
 
 async function run(program: string, cwd: string, account: ServerAccount, args: string[]): Promise<void> {
-  const child = spawn(program, args, { ...account, cwd, env: serverEnvironment, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, {
+    ...account,
+    cwd,
+    env: serverEnvironment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
   child.stdout.on('data', (text: Buffer) => (said += text.toString()));
   child.stderr.on('data', (text: Buffer) => (said += text.toString()));

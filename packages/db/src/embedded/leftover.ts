@@ -49,6 +49,8 @@ function send(pid: number, signal: NodeJS.Signals | 0): boolean {
 }
 
 function dropLocks(cluster: string): void {
-  const locks = readdirSync(cluster).filter((name) => name === 'postmaster.pid' || name.startsWith('.s.PGSQL.'));
+  const locks = readdirSync(cluster).filter(
+    (name) => name === 'postmaster.pid' || name.startsWith('.s.PGSQL.'),
+  );
   for (const name of locks) rmSync(join(cluster, name), { force: true });
 }

@@ -25,6 +25,12 @@ export async function takeOwnership(file: string): Promise<{ release(): void }> 
   };
 }
 
+/** Whether a living process holds the lock. */
+export function isOwned(file: string): boolean {
+  const holder = read(file);
+  return holder !== undefined && isAlive(holder);
+}
+
 export class DataFolderInUse extends Error {
   constructor(readonly pid: number) {
     super(`这个数据目录正被另一个柜达进程使用（进程号 ${pid}）。请先停掉它，或用 DATA_DIR 换一个目录。`);

@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { ConnectionSettings } from '../connection-settings';
 import type { ServerAccount } from './account';
 import type { Binaries } from './binaries';
@@ -60,26 +60,31 @@ function launch({ binaries, account, cluster, logFile, flags }: PostmasterOption
 }
 
 async function answers(probe: ConnectionSettings, exited: Promise<number | null>): Promise<boolean> {
-  let running = true;
-  void exited.then(() => (running = false));
+  const death = exited.then(() => 'dead' as const);
   // Recovery after a crash may take long, and a server that recovers refuses with 57P03: wait while it runs.
-  while (running) {
-    const client = new pg.Client({ ...probe, connectionTimeoutMillis: 2_000 });
+  for (;;) {
+    const client = new Client({ ...probe, connectionTimeoutMillis: 2_000 });
     client.on('error', () => undefined);
     const ready = await client.connect().then(
       () => true,
       () => false,
     );
     await client.end().catch(() => undefined);
-    if (ready) return running;
-    await pause(20);
+    const state = await Promise.race([death, pause(ready ? 0 : 20)]);
+    if (state === 'dead') return false;
+    if (ready) return true;
   }
-  return false;
 }
 
-async function stop(child: ChildProcess, exited: Promise<number | null>, options: PostmasterOptions): Promise<void> {
+async function stop(
+  child: ChildProcess,
+  exited: Promise<number | null>,
+  options: PostmasterOptions,
+): Promise<void> {
   if (process.platform === 'win32') {
-    spawnSync(options.binaries.pgCtl, ['-D', options.cluster, '-m', 'fast', '-w', 'stop'], { stdio: 'ignore' });
+    spawnSync(options.binaries.pgCtl, ['-D', options.cluster, '-m', 'fast', '-w', 'stop'], {
+      stdio: 'ignore',
+    });
   }
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (child.exitCode !== null || child.signalCode !== null) return;

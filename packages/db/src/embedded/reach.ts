@@ -16,7 +16,16 @@ const PORT = 5432;
 
 /** A socket inside the cluster's own folder, which only the server's account and root can enter: no TCP port. */
 export function reachBySocket(cluster: string): Reach {
-  const flags = ['-k', '.', '-c', 'listen_addresses=', '-c', 'unix_socket_permissions=0700', '-p', String(PORT)];
+  const flags = [
+    '-k',
+    '.',
+    '-c',
+    'listen_addresses=',
+    '-c',
+    'unix_socket_permissions=0700',
+    '-p',
+    String(PORT),
+  ];
   if (Buffer.byteLength(cluster) <= LONGEST_FOLDER) {
     return { parts: { host: cluster, port: PORT, user: SUPERUSER }, flags, close: () => undefined };
   }
@@ -29,7 +38,8 @@ export function reachBySocket(cluster: string): Reach {
 
 /** Windows: loopback TCP on a free port, with a password made at the first start. */
 export async function reachByLoopback(passwordFile: string): Promise<Reach> {
-  if (!existsSync(passwordFile)) writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  if (!existsSync(passwordFile))
+    writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
   const password = readFileSync(passwordFile, 'utf8');
   const port = await freePort();
   const flags = ['-c', 'listen_addresses=127.0.0.1', '-p', String(port)];

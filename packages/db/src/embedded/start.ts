@@ -1,6 +1,6 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { connectionUrl, type ConnectionSettings } from '../connection-settings';
 import { serverAccount } from './account';
 import { preparedBinaries } from './binaries';
@@ -73,7 +73,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
         account,
         cluster,
         logFile: join(home, 'postgres.log'),
-        flags: [...reach.flags, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+        flags: [
+          ...reach.flags,
+          ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+        ],
         probe: { ...reach.parts, database: 'postgres' },
       });
       await ensureDatabase({ ...reach.parts, database: 'postgres' });
@@ -95,14 +98,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
 
 function stopOnce(postmaster: Postmaster, onDeath: EmbeddedOptions['onDeath'], after: () => void) {
   let stopping: Promise<void> | undefined;
-  void postmaster.exited.then((code) => {
-    if (!stopping) onDeath?.(code);
-  });
+  void postmaster.exited.then((code) => (stopping ? undefined : onDeath?.(code)));
   return () => (stopping ??= postmaster.stop().finally(after));
 }
 
 async function ensureDatabase(settings: ConnectionSettings): Promise<void> {
-  const client = new pg.Client(settings);
+  const client = new Client(settings);
   await client.connect();
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);

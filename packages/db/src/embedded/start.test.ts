@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ConnectionSettings } from '../connection-settings';
+import { startEmbedded } from './start';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'boxhaul-embedded-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const start = (folder = dataDir) => startEmbedded({ dataDir: folder, log: () => undefined });
+
+async function query(connection: ConnectionSettings, sql: string): Promise<unknown[]> {
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('startEmbedded', () => {
+  test('keeps what was written over a restart, is durable, and stops for good', async () => {
+    const first = await start();
+    await query(first.connection, 'create table kept as select 42 as answer');
+    await first.stop();
+    const second = await start();
+    const rows = await query(second.connection, "select answer, current_setting('fsync') as fsync from kept");
+    await second.stop();
+    expect(rows).toEqual([{ answer: 42, fsync: 'on' }]);
+    expect(existsSync(join(dataDir, 'pg', 'cluster', 'postmaster.pid'))).toBe(false);
+  });
+
+  test('a second start on the same folder is told that it is in use', async () => {
+    const first = await start();
+    await expect(start()).rejects.toThrow('正被另一个柜达进程使用');
+    await first.stop();
+  });
+
+  test('takes over from a parent that was killed', async () => {
+    const program = `
+      const { startEmbedded } = await import(${JSON.stringify(fileURLToPath(new URL('./start.ts', import.meta.url)))});
+      const { connection } = await startEmbedded({ dataDir: process.argv[1], log: () => {} });
+      const { Client } = await import('pg');
+      const client = new Client(connection);
+      await client.connect();
+      await client.query('create table kept as select 1 as one');
+      process.kill(process.pid, 'SIGKILL');`;
+    const parent = spawn(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '-e', program, dataDir],
+      {
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    );
+    const [, signal] = (await once(parent, 'exit')) as [number | null, string | null];
+    expect(signal).toBe('SIGKILL');
+    const next = await start();
+    const rows = await query(next.connection, 'select one from kept');
+    await next.stop();
+    expect(rows).toEqual([{ one: 1 }]);
+  });
+
+  test('works below a path longer than a socket may have, in folders closed to others', async () => {
+    const deep = join(dataDir, 'a'.repeat(90), 'b'.repeat(90));
+    const server = await start(deep);
+    expect(await query(server.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await server.stop();
+  });
+});

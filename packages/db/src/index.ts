@@ -1,0 +1,16 @@
+export { connect, inTransaction, overPool, type Database as Db } from './connect';
+export { connectionUrl, withDatabase, type ConnectionSettings } from './connection-settings';
+export { copyRows, type CopyValue } from './copy-rows';
+export { listen, type Listener, type ListenOptions } from './listen';
+export { migrate, MigrationDrift, readMigrations, type Migration } from './migrate';
+export { openPool, type PoolOptions } from './pool';
+export { seedReference } from './seed/reference';
+export type { DB } from './types.gen';
+export {
+  sql,
+  type ExpressionBuilder,
+  type Insertable,
+  type Selectable,
+  type Transaction,
+  type Updateable,
+} from 'kysely';

@@ -1,0 +1,36 @@
+import { Pool, types as defaults, type CustomTypesConfig } from 'pg';
+import type { ConnectionSettings } from './connection-settings';
+
+export type PoolOptions = {
+  /** Shown in pg_stat_activity. */
+  applicationName: string;
+  /** Most connections at a time. Default 10. */
+  max?: number;
+  /** An idle connection broke (the server restarted): the pool opens another by itself, this is for the log. */
+  onIdleError?: (error: Error) => void;
+};
+
+const asText = (text: string): string => text;
+
+/** int8 and numeric stay strings, a calendar date stays 'YYYY-MM-DD'; timestamptz is a Date. */
+const types: CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === defaults.builtins.DATE || oid === defaults.builtins.TIMESTAMP
+      ? asText
+      : defaults.getTypeParser(oid, format),
+};
+
+/** A pool whose sessions think in Asia/Shanghai, so that `now()::date` is the business day on any server. */
+export function openPool(settings: ConnectionSettings, options: PoolOptions): Pool {
+  const pool = new Pool({
+    ...settings,
+    types,
+    max: options.max ?? 10,
+    application_name: options.applicationName,
+    options: '-c timezone=Asia/Shanghai',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  });
+  pool.on('error', (error) => options.onIdleError?.(error));
+  return pool;
+}

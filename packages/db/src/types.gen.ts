@@ -1,0 +1,346 @@
+// Made by `npm run db:types` from packages/db/migrations; not written by hand.
+import type { ColumnType } from 'kysely';
+
+type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+type Always<T> = T extends ColumnType<infer S, infer _I, infer _U> ? ColumnType<S, never, never> : ColumnType<T, never, never>;
+type Int8 = ColumnType<string, string | number | bigint, string | number | bigint>;
+type Numeric = ColumnType<string, string | number, string | number>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+/** Written as JSON text: pg would turn an array into a PostgreSQL array. */
+type Json = ColumnType<unknown, string, string>;
+
+export interface DB {
+  account: {
+    account_id: Always<Int8>;
+    user_type: number;
+    login_name: string;
+    username: string;
+    phone: string | null;
+    password_hash: string;
+    customer_id: Int8 | null;
+    driver_id: Int8 | null;
+    menus: Generated<string[]>;
+    role_code: string | null;
+    disabled_at: Timestamp | null;
+    created_at: Generated<Timestamp>;
+  };
+  cost_line: {
+    cost_id: Always<Int8>;
+    order_id: Int8;
+    cabinet_id: Int8;
+    customer_id: Int8;
+    cost_type_id: number;
+    income_fen: number;
+    cost_status: Generated<number>;
+    remark: Generated<string>;
+    reverses_cost_id: Int8 | null;
+    settlement_date: string | null;
+    created_by: Int8 | null;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+  };
+  cost_type: {
+    cost_type_id: number;
+    cost_type_name: string;
+    is_freight: boolean;
+  };
+  cus_cabinet: {
+    cabinet_id: Always<Int8>;
+    order_id: Int8;
+    seq: number;
+    cabinet_no: string | null;
+    cabinet_no_override: Generated<boolean>;
+    seal_no: string | null;
+    state: Generated<number>;
+    updated_at: Timestamp;
+  };
+  cus_order: {
+    order_id: Always<Int8>;
+    order_no: string;
+    customer_id: Int8;
+    account_id: Int8;
+    state: string;
+    order_type: number;
+    harbor_id: number;
+    dock_id: number | null;
+    region_code: string;
+    ship_company_id: number;
+    cabinet_type: string;
+    cabinet_num: number;
+    invoicing: number;
+    is_heavy_cargo: number;
+    is_foreign_trade: boolean;
+    address: string;
+    address_lng: number;
+    address_lat: number;
+    address_precision: string;
+    goods_name: string;
+    book_space_no: string;
+    require_date: Timestamp;
+    contact_name: string;
+    contact_phone: string;
+    remark: string;
+    get_quote_type: number;
+    unit_price_fen: number | null;
+    quote: Json | null;
+    reject_reason: string | null;
+    reviewed_by: Int8 | null;
+    reviewed_at: Timestamp | null;
+    finished_at: Timestamp | null;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+  };
+  cus_order_document: {
+    document_id: Always<Int8>;
+    order_id: Int8;
+    file_id: string;
+    file_name: string;
+    created_by: Int8;
+    created_at: Timestamp;
+  };
+  customer: {
+    customer_id: Always<Int8>;
+    customer_name: string;
+    certified_at: Timestamp | null;
+    created_at: Generated<Timestamp>;
+  };
+  dock: {
+    dock_id: number;
+    harbor_id: number;
+    dock_name: string;
+    unlocode: string | null;
+    smdg: string | null;
+    lng: number;
+    lat: number;
+    confidence: string;
+    region_code: string;
+    sort: number;
+  };
+  driver: {
+    driver_id: Always<Int8>;
+    driver_name: string;
+    phone: string;
+    disabled_at: Timestamp | null;
+  };
+  driver_position: {
+    driver_id: Int8;
+    at: Timestamp;
+    lng: number;
+    lat: number;
+    speed: number;
+    accuracy: number | null;
+    received_at: Timestamp;
+  };
+  gateway_reject: {
+    day: string;
+    reason: string;
+    count: Int8;
+    last_at: Timestamp;
+    last_terminal_id: string | null;
+    last_sample: string | null;
+  };
+  harbor: {
+    harbor_id: number;
+    harbor_name: string;
+    region_code: string;
+    sort: number;
+  };
+  idempotency_key: {
+    account_id: Int8;
+    idempotency_key: string;
+    call_name: string;
+    body_hash: Buffer;
+    response: Json | null;
+    created_at: Timestamp;
+  };
+  node_template: {
+    order_type: number;
+    leg_kind: string;
+    seq: number;
+    node_code: string;
+    node_name: string;
+    place: string;
+    proofs: string[];
+    phase_after: string;
+  };
+  ops_role: {
+    role_code: string;
+    role_name: string;
+    rights: string[];
+  };
+  order_event: {
+    event_id: Always<Int8>;
+    order_id: Int8;
+    at: Timestamp;
+    account_id: Int8 | null;
+    event: string;
+    note: string | null;
+    before: Json | null;
+    after: Json | null;
+  };
+  position: {
+    vehicle_id: Int8;
+    at: Timestamp;
+    lng: number;
+    lat: number;
+    speed: number;
+    course: number;
+    altitude: number;
+    status: number;
+    alarm: number;
+    mileage: number | null;
+    received_at: Timestamp;
+  };
+  rate_card_row: {
+    row_id: Always<Int8>;
+    version_id: Int8;
+    harbor_id: number;
+    dock_id: number | null;
+    region_code: string;
+    order_type: number;
+    cabinet_type: string;
+    is_heavy_cargo: number | null;
+    is_foreign_trade: boolean | null;
+    ship_company_id: number | null;
+    invoicing: number | null;
+    customer_id: Int8 | null;
+    valid_from: string;
+    valid_to: string;
+    price_fen: number;
+  };
+  rate_card_version: {
+    version_id: Always<Int8>;
+    version_name: string;
+    account_id: Int8 | null;
+    created_at: Timestamp;
+    published_at: Timestamp | null;
+  };
+  region: {
+    region_code: string;
+    parent_code: string | null;
+    region_name: string;
+    full_name: string;
+    level: number;
+    lng: number;
+    lat: number;
+    point_source: string;
+    point_precision: string;
+  };
+  session: {
+    token_hash: Buffer;
+    account_id: Int8;
+    created_at: Timestamp;
+    seen_at: Timestamp;
+    proved_at: Timestamp;
+    user_agent: string | null;
+    ip: string | null;
+    revoked_at: Timestamp | null;
+  };
+  ship_company: {
+    ship_company_id: number;
+    ship_company_name: string;
+    code: string | null;
+    scac: string | null;
+    container_prefixes: Generated<string[]>;
+    sort: number;
+  };
+  stored_file: {
+    file_id: string;
+    storage_key: string;
+    file_name: string;
+    file_size: Int8;
+    content_type: string;
+    sha256: Buffer;
+    account_id: Int8;
+    customer_id: Int8 | null;
+    created_at: Timestamp;
+  };
+  surcharge_rule: {
+    rule_id: Always<Int8>;
+    version_id: Int8;
+    rule_name: string;
+    sort: number;
+    cabinet_types: string[] | null;
+    is_heavy_cargo: number | null;
+    is_foreign_trade: boolean | null;
+    invoicing: number | null;
+    harbor_id: number | null;
+    amount_fen: number | null;
+    permille: number | null;
+  };
+  task: {
+    task_id: Always<Int8>;
+    cabinet_id: Int8;
+    order_id: Int8;
+    leg: number;
+    leg_kind: string;
+    vehicle_id: Int8;
+    driver_id: Int8;
+    dock_id: number;
+    state: string;
+    phase: string;
+    assigned_at: Timestamp;
+    published_at: Timestamp | null;
+    started_at: Timestamp | null;
+    finished_at: Timestamp | null;
+  };
+  task_node: {
+    node_id: Always<Int8>;
+    task_id: Int8;
+    seq: number;
+    node_code: string;
+    node_name: string;
+    place: string;
+    proofs: string[];
+    phase_after: string;
+    done_at: Timestamp | null;
+    done_by: Int8 | null;
+    lng: number | null;
+    lat: number | null;
+    in_fence: boolean | null;
+    note: string | null;
+  };
+  task_node_pic: {
+    node_id: Int8;
+    file_id: string;
+  };
+  terminal: {
+    terminal_id: string;
+    vehicle_id: Int8;
+    auth_code: string | null;
+    protocol_version: number | null;
+    maker: string | null;
+    model: string | null;
+    registered_at: Timestamp | null;
+    connected_at: Timestamp | null;
+    seen_at: Timestamp | null;
+    remote: string | null;
+  };
+  terminal_quarantine: {
+    terminal_id: string;
+    first_at: Timestamp;
+    last_at: Timestamp;
+    attempts: Int8;
+    remote: string;
+    plate_number: string | null;
+    detail: Json | null;
+  };
+  vehicle: {
+    vehicle_id: Always<Int8>;
+    plate_number: string;
+    vco: number;
+    usual_driver_id: Int8 | null;
+    disabled_at: Timestamp | null;
+  };
+  vehicle_last: {
+    vehicle_id: Int8;
+    at: Timestamp;
+    lng: number;
+    lat: number;
+    speed: number;
+    course: number;
+    status: number;
+    received_at: Timestamp;
+  };
+}

@@ -1,0 +1,83 @@
+import type { Pool } from 'pg';
+
+type Column = {
+  table_name: string;
+  column_name: string;
+  type: string;
+  not_null: boolean;
+  has_default: boolean;
+  identity: string;
+  generated: string;
+};
+
+const COLUMNS = `
+  select c.relname as table_name, a.attname as column_name, format_type(a.atttypid, null) as type,
+    a.attnotnull as not_null, a.atthasdef as has_default, a.attidentity as identity, a.attgenerated as generated
+  from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where n.nspname = 'public' and c.relkind in ('r', 'p', 'v', 'm') and not c.relispartition
+    and c.relname not in ('schema_migration', 'reference_seed')
+  order by c.relname, a.attnum`;
+
+const TYPES: Record<string, string> = {
+  bigint: 'Int8',
+  integer: 'number',
+  smallint: 'number',
+  'double precision': 'number',
+  real: 'number',
+  numeric: 'Numeric',
+  boolean: 'boolean',
+  text: 'string',
+  'character varying': 'string',
+  uuid: 'string',
+  date: 'string',
+  'timestamp with time zone': 'Timestamp',
+  jsonb: 'Json',
+  json: 'Json',
+  bytea: 'Buffer',
+};
+
+const HEAD = `// Made by \`npm run db:types\` from packages/db/migrations; not written by hand.
+import type { ColumnType } from 'kysely';
+
+type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+type Always<T> = T extends ColumnType<infer S, infer _I, infer _U> ? ColumnType<S, never, never> : ColumnType<T, never, never>;
+type Int8 = ColumnType<string, string | number | bigint, string | number | bigint>;
+type Numeric = ColumnType<string, string | number, string | number>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+/** Written as JSON text: pg would turn an array into a PostgreSQL array. */
+type Json = ColumnType<unknown, string, string>;
+`;
+
+/** The types of every table and view as a TypeScript module with the interface `DB`. */
+export async function generateTypes(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<Column>(COLUMNS);
+  const tables = groupByTable(rows);
+  const lines = [HEAD, 'export interface DB {'];
+  for (const [table, columns] of tables) {
+    lines.push(
+      `  ${table}: {`,
+      ...columns.map((column) => `    ${column.column_name}: ${typeOf(column)};`),
+      '  };',
+    );
+  }
+  return `${lines.join('\n')}\n}\n`;
+}
+
+function groupByTable(rows: Column[]): Map<string, Column[]> {
+  const tables = new Map<string, Column[]>();
+  for (const row of rows) tables.set(row.table_name, [...(tables.get(row.table_name) ?? []), row]);
+  return tables;
+}
+
+function typeOf(column: Column): string {
+  const isArray = column.type.endsWith('[]');
+  const scalar = TYPES[isArray ? column.type.slice(0, -2) : column.type];
+  if (!scalar)
+    throw new Error(`no TypeScript type for ${column.type} of ${column.table_name}.${column.column_name}`);
+  const type = (isArray ? `${scalar}[]` : scalar) + (column.not_null ? '' : ' | null');
+  if (column.identity === 'a' || column.generated !== '') return `Always<${type}>`;
+  return column.identity === 'd' || column.has_default ? `Generated<${type}>` : type;
+}

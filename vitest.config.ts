@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+const webSetup = 'apps/web/src/test-setup.ts';
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/{server,gateway}/src/**/*.test.{ts,tsx}',
+            '{tools,bench}/**/*.test.ts',
+          ],
+          exclude: ['**/node_modules/**'],
+          globalSetup: ['packages/db/src/testing/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['apps/web/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**'],
+          setupFiles: existsSync(webSetup) ? [webSetup] : [],
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
