@@ -108,7 +108,9 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 
 /** A fresh key of 128 random bits. randomUUID is missing on plain-http origins; this is not. */
 export const newIdempotencyKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
 
 /** A scalar as it stands in a form or path. */
 const scalar = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

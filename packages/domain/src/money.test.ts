@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fen, fromYuan, permilleOf, sumFen, toYuan } from './money';
+
+describe('fen and yuan', () => {
+  it.each([
+    [0, '0.00'],
+    [5, '0.05'],
+    [98050, '980.50'],
+    [-105, '-1.05'],
+    [100_000_000, '1000000.00'],
+  ])('%i fen is %s yuan', (amount, text) => {
+    expect(toYuan(fen(amount))).toBe(text);
+    expect(fromYuan(text)).toBe(amount);
+  });
+
+  it.each([
+    ['980', 98000],
+    ['980.5', 98050],
+    ['-1.5', -150],
+  ])('reads %s', (text, amount) => {
+    expect(fromYuan(text)).toBe(amount);
+  });
+
+  it.each(['', '1.234', '1,000.00', 'abc', '1e3', '.5', '￥5'])('refuses %j', (text) => {
+    expect(() => fromYuan(text)).toThrow(RangeError);
+  });
+
+  it('refuses fractions of a fen', () => {
+    expect(() => fen(0.1 + 0.2)).toThrow(RangeError);
+  });
+
+  it('comes back the same from its text', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (amount) => {
+        expect(fromYuan(toYuan(fen(amount)))).toBe(amount === 0 ? 0 : amount);
+      }),
+    );
+  });
+});
+
+describe('shares of an amount', () => {
+  it.each([
+    [100_000, 90, 9000],
+    [105, 100, 11],
+    [104, 100, 10],
+    [-105, 100, -10],
+    [5, 100, 1],
+  ])('of %i fen, %i permille is %i, half up', (amount, permille, share) => {
+    expect(permilleOf(fen(amount), permille)).toBe(share);
+  });
+
+  it('adds whole fen', () => {
+    expect(sumFen([fen(10), fen(20), fen(-5)])).toBe(25);
+    expect(sumFen([])).toBe(0);
+  });
+});
