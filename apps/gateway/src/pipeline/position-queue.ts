@@ -1,0 +1,112 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Log, PositionSink, Ticket } from '../ports';
+
+export interface QueueLimits {
+  /** Rows of one flush, unless a single ticket has more. */
+  flushRows: number;
+  /** Rows waiting above which sources are told to pause; they go on at half of it. */
+  capacityRows: number;
+  /** Milliseconds before the first and before any later try after a failure. */
+  firstRetryMs: number;
+  lastRetryMs: number;
+}
+
+export const DEFAULT_QUEUE: QueueLimits = {
+  flushRows: 5_000,
+  capacityRows: 40_000,
+  firstRetryMs: 100,
+  lastRetryMs: 5_000,
+};
+
+/**
+ * Group commit: one flush at a time, begun as soon as the last is through, with what has come meanwhile.
+ * A failed flush is tried again until it is through or the queue is closed; nothing is acknowledged before.
+ */
+export class PositionQueue implements PositionSink {
+  private waiting: Ticket[] = [];
+  private rows = 0;
+  private running: Promise<void> | null = null;
+  private readonly resumes: (() => void)[] = [];
+  private readonly closing = new AbortController();
+
+  constructor(
+    private readonly store: (tickets: readonly Ticket[]) => Promise<void>,
+    private readonly log: Log,
+    private readonly limits: QueueLimits = DEFAULT_QUEUE,
+  ) {}
+
+  get full(): boolean {
+    return this.rows >= this.limits.capacityRows;
+  }
+
+  whenRoom(resume: () => void): void {
+    this.resumes.push(resume);
+  }
+
+  submit(ticket: Ticket): void {
+    this.waiting.push(ticket);
+    this.rows += ticket.positions.length;
+    this.running ??= this.run();
+  }
+
+  /** Resolves when everything submitted so far is stored (or the queue was closed in a failure). */
+  async idle(): Promise<void> {
+    await this.running;
+  }
+
+  /** Stores what is waiting, giving a broken database `graceMs`; what is then left stays unacknowledged. */
+  async close(graceMs: number): Promise<void> {
+    const timer = setTimeout(() => this.closing.abort(), graceMs);
+    await this.idle();
+    clearTimeout(timer);
+    this.closing.abort();
+  }
+
+  private async run(): Promise<void> {
+    // A turn of the event loop gathers what the sockets of this moment bring.
+    await new Promise(setImmediate);
+    while (this.waiting.length > 0 && !this.closing.signal.aborted) {
+      const tickets = this.take();
+      if (!(await this.persist(tickets))) break;
+      for (const ticket of tickets) {
+        this.rows -= ticket.positions.length;
+        ticket.committed();
+      }
+      this.resumeSources();
+    }
+    this.running = null;
+  }
+
+  private take(): Ticket[] {
+    let rows = 0;
+    let count = 0;
+    while (count < this.waiting.length) {
+      const next = this.waiting[count]!.positions.length;
+      if (count > 0 && rows + next > this.limits.flushRows) break;
+      rows += next;
+      count++;
+    }
+    return this.waiting.splice(0, count);
+  }
+
+  private async persist(tickets: readonly Ticket[]): Promise<boolean> {
+    for (let pause = this.limits.firstRetryMs; ; pause = Math.min(pause * 2, this.limits.lastRetryMs)) {
+      try {
+        await this.store(tickets);
+        return true;
+      } catch (error) {
+        this.log.error({ err: error, waiting: this.rows }, 'positions not stored, trying again');
+      }
+      try {
+        await delay(pause, undefined, { signal: this.closing.signal });
+      } catch {
+        return false;
+      }
+    }
+  }
+
+  private resumeSources(): void {
+    if (this.rows > this.limits.capacityRows / 2) return;
+    for (const resume of this.resumes.splice(0)) resume();
+  }
+}

@@ -1,0 +1,81 @@
+import { type Database, sql } from '@boxhaul/db';
+import type { Ticket } from '../ports';
+import { float8Array, int2Array, int4Array, int8Array, timestampArray } from './binary-arrays';
+import { compact, type Row } from './dedupe';
+import { LIVE_CHANNEL, livePayloads } from './publish';
+
+const DAY_MS = 86_400_000;
+const MAX_INT4 = 2_147_483_647;
+
+/**
+ * Stores tickets in one statement and so in one commit: the points, the newest of each vehicle, one NOTIFY.
+ * Rejects when nothing was stored; calling it again is harmless.
+ */
+export function createStore(db: Database): (tickets: readonly Ticket[]) => Promise<void> {
+  const days = new Set<number>();
+  return async (tickets) => {
+    const { rows, newest } = compact(tickets);
+    try {
+      await ensureDays(db, rows, days);
+      await insert(db, rows, newest);
+    } catch (error) {
+      // A partition may have been dropped meanwhile: look again next time.
+      days.clear();
+      throw error;
+    }
+  };
+}
+
+async function ensureDays(db: Database, rows: readonly Row[], known: Set<number>): Promise<void> {
+  const missing = new Set<number>();
+  for (const { position } of rows) {
+    const day = Math.floor(position.at / DAY_MS);
+    if (!known.has(day)) missing.add(day);
+  }
+  if (missing.size === 0) return;
+  const dates = [...missing]
+    .sort((a, b) => a - b)
+    .map((day) => new Date(day * DAY_MS).toISOString().slice(0, 10));
+  // A day each: making a partition locks the whole table for a moment.
+  for (const date of dates) await sql`select ensure_position_day(${date}::date)`.execute(db);
+  for (const day of missing) known.add(day);
+}
+
+const at = (row: Row) => row.position.at;
+const vehicle = (row: Row) => row.vehicle;
+const lng = (row: Row) => row.position.lng;
+const lat = (row: Row) => row.position.lat;
+const speed = (row: Row) => row.position.speed;
+const course = (row: Row) => (row.position.course < 360 ? row.position.course : 0);
+const altitude = (row: Row) => row.position.altitude;
+const status = (row: Row) => row.position.status;
+const alarm = (row: Row) => row.position.alarm;
+const receivedAt = (row: Row) => row.receivedAt;
+const mileage = ({ position }: Row) =>
+  position.mileage === null || position.mileage > MAX_INT4 ? null : position.mileage;
+
+async function insert(db: Database, rows: readonly Row[], newest: readonly Row[]): Promise<void> {
+  await sql`with stored as (
+    insert into position
+      (vehicle_id, at, lng, lat, speed, course, altitude, status, alarm, mileage, received_at)
+    select * from unnest(${int8Array(rows, vehicle)}::int8[], ${timestampArray(rows, at)}::timestamptz[],
+      ${float8Array(rows, lng)}::float8[], ${float8Array(rows, lat)}::float8[],
+      ${int2Array(rows, speed)}::int2[], ${int2Array(rows, course)}::int2[],
+      ${int2Array(rows, altitude)}::int2[], ${int4Array(rows, status)}::int4[],
+      ${int4Array(rows, alarm)}::int4[], ${int4Array(rows, mileage)}::int4[],
+      ${timestampArray(rows, receivedAt)}::timestamptz[])
+    on conflict do nothing
+  ), last as (
+    insert into vehicle_last (vehicle_id, at, lng, lat, speed, course, status, received_at)
+    select * from unnest(${int8Array(newest, vehicle)}::int8[], ${timestampArray(newest, at)}::timestamptz[],
+      ${float8Array(newest, lng)}::float8[], ${float8Array(newest, lat)}::float8[],
+      ${int2Array(newest, speed)}::int2[], ${int2Array(newest, course)}::int2[],
+      ${int4Array(newest, status)}::int4[], ${timestampArray(newest, receivedAt)}::timestamptz[])
+    on conflict (vehicle_id) do update set at = excluded.at, lng = excluded.lng, lat = excluded.lat,
+      speed = excluded.speed, course = excluded.course, status = excluded.status,
+      received_at = excluded.received_at
+    where vehicle_last.at < excluded.at
+  )
+  select pg_notify(${LIVE_CHANNEL}, payload)
+  from unnest(${livePayloads(newest.map(vehicle))}::text[]) as payload`.execute(db);
+}

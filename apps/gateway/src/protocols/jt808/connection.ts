@@ -1,0 +1,125 @@
+import { type Frame, type FrameFault, FrameReader, keepFrame } from '@boxhaul/jt808';
+import type { Socket } from 'node:net';
+import type { Log } from '../../ports';
+import { Conversation, type ConversationDeps } from './conversation';
+import { ReplyWriter } from './reply-writer';
+
+export interface ConnectionDeps extends ConversationDeps {
+  log: Log;
+}
+
+/** Why a socket is not read: it waits for the database, for room in the queue, or for its own terminal to read. */
+type Hold = 'conversing' | 'queue' | 'replies';
+
+const MAX_SAMPLE_BYTES = 64;
+
+/** A socket on which terminals speak JT/T 808. Keeps the order of frames, and reads no faster than they are stored. */
+export class Jt808Connection {
+  lastHeardAt: number;
+  /** Resolves when the socket is gone. */
+  readonly closed: Promise<void>;
+  private readonly out: ReplyWriter;
+  private readonly conversation: Conversation;
+  private readonly reader: FrameReader;
+  private readonly holds = new Set<Hold>();
+  private backlog: Frame[] = [];
+  private done: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly socket: Socket,
+    private readonly deps: ConnectionDeps,
+  ) {
+    const remote = `${socket.remoteAddress ?? ''}:${socket.remotePort ?? ''}`;
+    this.lastHeardAt = deps.clock();
+    this.out = new ReplyWriter(socket);
+    this.conversation = new Conversation(deps, this.out, remote);
+    this.reader = new FrameReader(
+      (frame) => this.take(frame),
+      (fault, bytes, start, end) => this.countFault(fault, bytes.subarray(start, end)),
+    );
+    this.closed = new Promise((resolve) => socket.once('close', () => resolve()));
+    socket.on('data', (chunk) => this.read(chunk));
+    socket.on('drain', () => this.release('replies'));
+    // A broken line is everyday life for trucks; 'close' follows.
+    socket.on('error', () => socket.destroy());
+  }
+
+  get sessions(): Conversation['sessions'] {
+    return this.conversation.sessions;
+  }
+
+  /** Asks for lost subpackages. */
+  mend(): void {
+    this.conversation.mend();
+  }
+
+  /** Reads no more; resolves when the frame in hand has been answered. */
+  async stopReading(): Promise<void> {
+    this.socket.pause();
+    this.socket.removeAllListeners('data');
+    this.backlog = [];
+    await this.done;
+  }
+
+  /** Sends the last replies and hangs up. */
+  close(): void {
+    this.out.flush();
+    this.socket.destroySoon();
+  }
+
+  private read(chunk: Buffer): void {
+    this.lastHeardAt = this.deps.clock();
+    this.reader.push(chunk);
+    if (!this.out.flush()) this.hold('replies');
+    if (this.deps.sink.full) {
+      this.hold('queue');
+      this.deps.sink.whenRoom(() => this.release('queue'));
+    }
+  }
+
+  private take(frame: Frame): void {
+    if (this.holds.has('conversing')) this.backlog.push(keepFrame(frame));
+    else this.follow(this.conversation.handle(frame));
+  }
+
+  private follow(answer: Promise<void> | null): void {
+    if (answer === null) return;
+    this.hold('conversing');
+    this.done = answer
+      .catch((error: unknown) => this.deps.log.error({ err: error }, 'a terminal was not answered'))
+      .then(() => this.catchUp());
+  }
+
+  /** Frames that came while the database was asked, in their order. */
+  private catchUp(): void {
+    this.holds.delete('conversing');
+    const waiting = this.backlog;
+    this.backlog = [];
+    for (const [at, frame] of waiting.entries()) {
+      const answer = this.conversation.handle(frame);
+      if (answer === null) continue;
+      this.backlog = waiting.slice(at + 1);
+      this.follow(answer);
+      return;
+    }
+    this.resumeIfFree();
+  }
+
+  private countFault(fault: FrameFault, bytes: Uint8Array): void {
+    const sample = Buffer.from(bytes.subarray(0, MAX_SAMPLE_BYTES)).toString('hex');
+    this.deps.ledger.reject(fault, null, sample);
+  }
+
+  private hold(reason: Hold): void {
+    this.holds.add(reason);
+    this.socket.pause();
+  }
+
+  private release(reason: Hold): void {
+    if (this.holds.delete(reason)) this.resumeIfFree();
+  }
+
+  private resumeIfFree(): void {
+    if (this.holds.size === 0 && !this.socket.destroyed) this.socket.resume();
+  }
+}

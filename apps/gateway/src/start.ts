@@ -1,0 +1,79 @@
+import type { Database } from '@boxhaul/db';
+import { DEFAULT_LISTENER, Listener, type ListenerLimits } from './listener';
+import { refusalOf } from './pipeline/filter';
+import { DatabaseLedger } from './pipeline/ledger';
+import { DEFAULT_QUEUE, PositionQueue, type QueueLimits } from './pipeline/position-queue';
+import { createStore } from './pipeline/store';
+import { createTerminals } from './pipeline/terminals';
+import { touchTerminals } from './touch-terminals';
+import type { Clock, Log } from './ports';
+
+export interface GatewayOptions {
+  db: Database;
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  clock?: Clock;
+  log?: Log;
+  limits?: Partial<ListenerLimits & QueueLimits>;
+}
+
+export interface Gateway {
+  port: number;
+  /** Stores what is waiting (positions, refusals, last-seen times) and sweeps silent lines, now. */
+  settle(): Promise<void>;
+  /** Stores and acknowledges what has been read, then hangs up. The database stays open. */
+  close(): Promise<void>;
+}
+
+const UPKEEP_MS = 2_000;
+const TOUCH_EVERY = 15;
+const STORE_GRACE_MS = 5_000;
+const HANG_UP_GRACE_MS = 1_000;
+const silent: Log = { info() {}, warn() {}, error() {} };
+
+/** JT/T 808 over TCP into table `position`; rejects when the port is taken. */
+export async function startGateway(options: GatewayOptions): Promise<Gateway> {
+  const { db, clock = Date.now, log = silent } = options;
+  const ledger = new DatabaseLedger(db, clock, log);
+  const sink = new PositionQueue(createStore(db), log, { ...DEFAULT_QUEUE, ...options.limits });
+  const terminals = createTerminals(db);
+  const listener = new Listener(
+    { terminals, sink, ledger, clock, refusalOf, log },
+    { ...DEFAULT_LISTENER, ...options.limits },
+  );
+  const port = await listener.listen(options.port, options.host);
+
+  const touch = () =>
+    touchTerminals(listener.connections.keys(), terminals).catch((error: unknown) =>
+      log.error({ err: error }, 'last-seen times not stored'),
+    );
+  let ticks = 0;
+  let upkeep = Promise.resolve();
+  const timer = setInterval(() => {
+    listener.sweep();
+    const due = ++ticks % TOUCH_EVERY === 0;
+    upkeep = upkeep.then(() => ledger.flush()).then(() => (due ? touch() : undefined));
+  }, UPKEEP_MS);
+
+  log.info({ port }, 'gateway listens');
+  let closing: Promise<void> | null = null;
+  const close = async () => {
+    clearInterval(timer);
+    await listener.stopReading();
+    await sink.close(STORE_GRACE_MS);
+    await listener.hangUp(HANG_UP_GRACE_MS);
+    await upkeep;
+    await ledger.flush();
+  };
+  return {
+    port,
+    settle: async () => {
+      listener.sweep();
+      await sink.idle();
+      await ledger.flush();
+      await touch();
+    },
+    close: () => (closing ??= close()),
+  };
+}
