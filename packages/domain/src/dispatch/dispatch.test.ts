@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { decideCheckIn, type NodeFacts } from './check-in';
+import { isBoxDone, type LegKind, refuseLeg, type TaskState } from './legs';
+
+const leg = (legKind: LegKind, state: TaskState) => ({ legKind, state });
+
+describe('legs of a box', () => {
+  it.each([
+    ['direct', [], true],
+    ['direct', [leg('direct', 'assigned')], true],
+    ['direct', [leg('direct', 'published')], false],
+    ['direct', [leg('direct', 'withdrawn')], true],
+    ['direct', [leg('pickup', 'assigned')], false],
+    ['pickup', [leg('direct', 'assigned')], false],
+    ['pickup', [leg('direct', 'withdrawn')], true],
+    ['shuttle', [leg('pickup', 'finished')], true],
+    ['return', [leg('pickup', 'running'), leg('shuttle', 'assigned')], true],
+    ['return', [leg('return', 'running')], false],
+  ] as const)('%s beside %j: %s', (legKind, others, allowed) => {
+    expect(refuseLeg(legKind, others) === null).toBe(allowed);
+  });
+
+  it.each([
+    [[leg('direct', 'finished')], true],
+    [[leg('direct', 'running')], false],
+    [[], false],
+    [[leg('pickup', 'finished'), leg('shuttle', 'finished')], false],
+    [[leg('pickup', 'finished'), leg('shuttle', 'finished'), leg('return', 'running')], false],
+    [[leg('return', 'finished'), leg('pickup', 'finished'), leg('shuttle', 'finished')], true],
+  ])('a box with %j is done: %s', (legs, done) => {
+    expect(isBoxDone(legs)).toBe(done);
+  });
+});
+
+describe('checking in a node', () => {
+  const now = new Date('2026-11-20T02:00:00.900Z');
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const nodes = (...done: (Date | null)[]): NodeFacts[] =>
+    done.map((doneAt, i) => ({ nodeId: String(i + 1), seq: i + 1, nodeName: `节点${i + 1}`, doneAt }));
+
+  it.each([
+    ['the first', nodes(null, null, null), '1', now, { ok: true, isFirst: true, isLast: false }],
+    ['the last', nodes(ago(9), ago(5), null), '3', ago(1), { ok: true, isFirst: false, isLast: true }],
+    ['in any order of rows', nodes(ago(9), null, null).reverse(), '2', now, { ok: true }],
+    ['at the moment of the one before', nodes(ago(9), null), '2', ago(9), { ok: true }],
+    ['skipping one', nodes(null, null), '2', now, { ok: false, errcode: 'NODE_ORDER' }],
+    ['done already', nodes(ago(9), null), '1', now, { ok: false, errcode: 'NODE_ORDER' }],
+    ['of another task', nodes(null), '7', now, { ok: false, errcode: 'NODE_ORDER' }],
+    ['in the future', nodes(null), '1', ago(-1), { ok: false, errcode: 'BAD_INPUT' }],
+    ['before the one before', nodes(ago(9), null), '2', ago(10), { ok: false, errcode: 'BAD_INPUT' }],
+  ])('%s', (_, rows, id, doneAt, expected) => {
+    expect(decideCheckIn(rows, id, doneAt, now)).toMatchObject(expected);
+  });
+
+  it('forgives the part of a second that the wire does not carry', () => {
+    const done = new Date('2026-11-20T01:59:59.800Z');
+    const sameSecond = new Date('2026-11-20T01:59:59.000Z');
+    expect(decideCheckIn(nodes(done, null), '2', sameSecond, now)).toMatchObject({ ok: true });
+  });
+});

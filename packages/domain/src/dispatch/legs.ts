@@ -1,0 +1,60 @@
+/** How a box's journey is divided (decisions 4): one leg, or pick-up, shuttle and return. */
+export const LEG_KINDS = ['direct', 'pickup', 'shuttle', 'return'] as const;
+export type LegKind = (typeof LEG_KINDS)[number];
+
+export const LEG_WORDS: Readonly<Record<LegKind, string>> = {
+  direct: '直装直送',
+  pickup: '提柜',
+  shuttle: '短驳',
+  return: '还柜',
+};
+
+/** The place of a leg in a box's journey, from 1. */
+export const LEG_NUMBER: Readonly<Record<LegKind, number>> = { direct: 1, pickup: 1, shuttle: 2, return: 3 };
+
+/** Legs that together carry a box all the way. */
+const WHOLE: Readonly<Record<LegKind, readonly LegKind[]>> = {
+  direct: ['direct'],
+  pickup: ['pickup', 'shuttle', 'return'],
+  shuttle: ['pickup', 'shuttle', 'return'],
+  return: ['pickup', 'shuttle', 'return'],
+};
+
+export const TASK_STATES = ['assigned', 'published', 'running', 'finished', 'withdrawn'] as const;
+export type TaskState = (typeof TASK_STATES)[number];
+
+export const TASK_WORDS: Readonly<Record<TaskState, string>> = {
+  assigned: '已指派',
+  published: '已发布',
+  running: '执行中',
+  finished: '已完成',
+  withdrawn: '已撤回',
+};
+
+interface Leg {
+  legKind: LegKind;
+  state: TaskState;
+}
+
+/** Why a leg may not be assigned beside the box's other legs; null when it may. */
+export function refuseLeg(legKind: LegKind, others: readonly Leg[]): string | null {
+  const live = others.filter((leg) => leg.state !== 'withdrawn');
+  const foreign = live.find((leg) => !WHOLE[legKind].includes(leg.legKind));
+  if (foreign) {
+    return legKind === 'direct'
+      ? '该箱已按提柜、短驳、还柜分段派车，不能再整程派车'
+      : '该箱已整程派车，不能再分段派车';
+  }
+  const same = live.find((leg) => leg.legKind === legKind);
+  if (same && same.state !== 'assigned') {
+    return `该箱的${LEG_WORDS[legKind]}任务${TASK_WORDS[same.state]}，不能重新指派`;
+  }
+  return null;
+}
+
+/** Whether these tasks have carried a box all the way. */
+export function isBoxDone(legs: readonly Leg[]): boolean {
+  const finished = legs.filter((leg) => leg.state === 'finished').map((leg) => leg.legKind);
+  const first = finished[0];
+  return first !== undefined && WHOLE[first].every((kind) => finished.includes(kind));
+}

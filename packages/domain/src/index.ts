@@ -1,0 +1,43 @@
+export { bd09, gcj02, isOnGlobe, wgs84, type Bd09, type Gcj02, type Wgs84 } from './geo/datum';
+export { bd09ToGcj02, gcj02ToBd09, gcj02ToWgs84, wgs84ToGcj02 } from './geo/convert-datum';
+export { bearingBetween, isInCircle, metresBetween } from './geo/measure';
+export { pointAlong, polylineMetres, projectOnLine } from './geo/polyline';
+export {
+  ancestorRegionCodes,
+  isRegionCode,
+  isWithinRegion,
+  normaliseRegionCode,
+  parentRegionCode,
+  regionLevel,
+  regionMatchOrder,
+  type RegionCode,
+  type RegionLevel,
+} from './regions/region-code';
+export { planRoute, type PlannedRoute } from './route/plan-route';
+export { buildRouteGraph, type RouteGraph, type RouteGraphData } from './route/route-graph';
+export * from './money';
+export * from './order-machine';
+export * from './time';
+export * from './geo/datum';
+export * from './geo/measure';
+export * from './geo/polyline';
+export { decideCheckIn, FENCE_POSITION_MS, FENCE_RADIUS_M, type CheckIn, type NodeFacts } from './dispatch/check-in';
+export {
+  isBoxDone,
+  LEG_KINDS,
+  LEG_NUMBER,
+  LEG_WORDS,
+  refuseLeg,
+  TASK_STATES,
+  TASK_WORDS,
+  type LegKind,
+  type TaskState,
+} from './dispatch/legs';
+export { cleanTrack, DROP_WORDS, type CleanTrack, type DropReason } from './track/clean-track';
+export { coverage, type Coverage, type Gap } from './track/coverage';
+export { lateRisk, type Risk } from './track/late-risk';
+export { mileage } from './track/mileage';
+export { STAY_MS, STAY_RADIUS_M, stays, type Stay } from './track/stays';
+export { fromTaskCode, toTaskCode } from './track/task-code';
+export { thinTrack } from './track/thin-track';
+export { GAP_MS, type TrackPoint } from './track/track-point';

@@ -1,0 +1,14 @@
+import type { Wgs84 } from '../geo/datum';
+
+/** One reported moment of a vehicle or a driver. */
+export type TrackPoint = Wgs84 & {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** km/h as reported. */
+  readonly speed: number;
+  /** Degrees from north, clockwise. */
+  readonly course: number;
+};
+
+/** A silence longer than this is "no data" (decisions 7), never "stopped". */
+export const GAP_MS = 10 * 60_000;
