@@ -18,9 +18,6 @@ export { buildRouteGraph, type RouteGraph, type RouteGraphData } from './route/r
 export * from './money';
 export * from './order-machine';
 export * from './time';
-export * from './geo/datum';
-export * from './geo/measure';
-export * from './geo/polyline';
 export { decideCheckIn, FENCE_POSITION_MS, FENCE_RADIUS_M, type CheckIn, type NodeFacts } from './dispatch/check-in';
 export {
   isBoxDone,
@@ -41,3 +38,6 @@ export { STAY_MS, STAY_RADIUS_M, stays, type Stay } from './track/stays';
 export { fromTaskCode, toTaskCode } from './track/task-code';
 export { thinTrack } from './track/thin-track';
 export { GAP_MS, type TrackPoint } from './track/track-point';
+export * from './identifiers/cabinet-no';
+export * from './identifiers/plate';
+export * from './order-actions/order-actions';

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { ORDER_STATES, type OrderState } from '../order-machine';
+import {
+  type CustomerAction,
+  ORDER_PAGE_MENUS,
+  orderActions,
+  type OrderPage,
+  pageOfState,
+} from './order-actions';
+
+const BOTH = Object.values(ORDER_PAGE_MENUS);
+const ALWAYS: CustomerAction[] = ['documents', 'tasks', 'audit'];
+
+const pending: Record<OrderState, CustomerAction[]> = {
+  pending_review: ['cancel', ...ALWAYS],
+  awaiting_customer: ['accept_quote', 'decline_quote', ...ALWAYS],
+  rejected: ['copy', ...ALWAYS],
+  cancelled: ['copy', ...ALWAYS],
+  approved: ALWAYS,
+  running: ALWAYS,
+  finished: ALWAYS,
+  closed_dry_run: ALWAYS,
+};
+const order: Record<OrderState, CustomerAction[]> = {
+  pending_review: ['fee_list', ...ALWAYS],
+  awaiting_customer: ['fee_list', ...ALWAYS],
+  rejected: ['copy', 'fee_list', ...ALWAYS],
+  cancelled: ['copy', 'fee_list', ...ALWAYS],
+  approved: ['fee_list', ...ALWAYS],
+  running: ['fee_list', ...ALWAYS, 'track'],
+  finished: ['fee_list', ...ALWAYS, 'track'],
+  closed_dry_run: ['fee_list', ...ALWAYS],
+};
+const matrix: Record<OrderPage, Record<OrderState, CustomerAction[]>> = { pending, order };
+
+describe('orderActions', () => {
+  for (const pageType of ['pending', 'order'] as const) {
+    it.each(ORDER_STATES)(`on the ${pageType} page, %s`, (state) => {
+      expect(orderActions({ pageType, state, menus: BOTH })).toEqual(matrix[pageType][state]);
+      expect(orderActions({ pageType, state, menus: [ORDER_PAGE_MENUS[pageType]] })).toEqual(
+        matrix[pageType][state],
+      );
+    });
+    it.each(ORDER_STATES)(`nothing on the ${pageType} page without its menu, %s`, (state) => {
+      const menus = BOTH.filter((menu) => menu !== ORDER_PAGE_MENUS[pageType]);
+      expect(orderActions({ pageType, state, menus })).toEqual([]);
+    });
+  }
+
+  it('puts each state on one page', () => {
+    expect(ORDER_STATES.filter((state) => pageOfState(state) === 'pending')).toEqual([
+      'pending_review',
+      'awaiting_customer',
+      'rejected',
+      'cancelled',
+    ]);
+  });
+});

@@ -1,0 +1,72 @@
+import type { OrderState } from '../order-machine';
+
+/** The portal's two order lists (S2): 'pending' holds what is not approved yet or refused, 'order' the rest. */
+export type OrderPage = 'pending' | 'order';
+
+export const ORDER_PAGE_MENUS: Readonly<Record<OrderPage, string>> = {
+  pending: '/admin/order-pending',
+  order: '/admin/order',
+};
+
+const PAGE_OF: Readonly<Record<OrderState, OrderPage>> = {
+  pending_review: 'pending',
+  awaiting_customer: 'pending',
+  rejected: 'pending',
+  cancelled: 'pending',
+  approved: 'order',
+  running: 'order',
+  finished: 'order',
+  closed_dry_run: 'order',
+};
+
+/** The list on which an order of this state stands. */
+export const pageOfState = (state: OrderState): OrderPage => PAGE_OF[state];
+
+export const ORDER_ACTIONS = [
+  'cancel',
+  'accept_quote',
+  'decline_quote',
+  'copy',
+  'fee_list',
+  'documents',
+  'tasks',
+  'audit',
+  'track',
+] as const;
+export type CustomerAction = (typeof ORDER_ACTIONS)[number];
+
+interface Rule {
+  /** Absent: either page. */
+  readonly page?: OrderPage;
+  /** Absent: any state. */
+  readonly states?: readonly OrderState[];
+}
+
+/** S2's action matrix of an order list item, with the answers to a quote and the copy of decisions 4. */
+const RULES: Readonly<Record<CustomerAction, Rule>> = {
+  cancel: { page: 'pending', states: ['pending_review'] },
+  accept_quote: { page: 'pending', states: ['awaiting_customer'] },
+  decline_quote: { page: 'pending', states: ['awaiting_customer'] },
+  copy: { states: ['rejected', 'cancelled'] },
+  fee_list: { page: 'order' },
+  documents: {},
+  tasks: {},
+  audit: {},
+  track: { page: 'order', states: ['running', 'finished'] },
+};
+
+interface Viewed {
+  pageType: OrderPage;
+  state: OrderState;
+  /** The viewer's granted menuUrls. */
+  menus: readonly string[];
+}
+
+/** What a customer may do with an order on a page, in the order of the buttons; nothing without the page's menu. */
+export function orderActions({ pageType, state, menus }: Viewed): CustomerAction[] {
+  if (!menus.includes(ORDER_PAGE_MENUS[pageType])) return [];
+  return ORDER_ACTIONS.filter((action) => {
+    const { page, states } = RULES[action];
+    return (page === undefined || page === pageType) && (states === undefined || states.includes(state));
+  });
+}
