@@ -18,7 +18,13 @@ export { buildRouteGraph, type RouteGraph, type RouteGraphData } from './route/r
 export * from './money';
 export * from './order-machine';
 export * from './time';
-export { decideCheckIn, FENCE_POSITION_MS, FENCE_RADIUS_M, type CheckIn, type NodeFacts } from './dispatch/check-in';
+export {
+  decideCheckIn,
+  FENCE_POSITION_MS,
+  FENCE_RADIUS_M,
+  type CheckIn,
+  type NodeFacts,
+} from './dispatch/check-in';
 export {
   isBoxDone,
   LEG_KINDS,
