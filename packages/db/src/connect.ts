@@ -6,19 +6,19 @@ import { openPool, type PoolOptions } from './pool';
 import type { DB } from './types.gen';
 
 /** The typed database; a transaction is one too, so that every repository function takes either. */
-export type Database = Kysely<DB>;
+export type Db = Kysely<DB>;
 
 /** A pool of its own behind a typed query builder; `db.destroy()` closes both. */
-export function connect(settings: ConnectionSettings, options: PoolOptions): Database {
+export function connect(settings: ConnectionSettings, options: PoolOptions): Db {
   return overPool(openPool(settings, options));
 }
 
 /** The typed query builder over a pool that is also used directly (COPY); `db.destroy()` ends the pool. */
-export function overPool(pool: pg.Pool): Database {
+export function overPool(pool: pg.Pool): Db {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
 }
 
 /** Runs `work` in a transaction: the caller's when `db` is one already, else a new one. */
-export function inTransaction<T>(db: Database, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
+export function inTransaction<T>(db: Db, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db as Transaction<DB>) : db.transaction().execute(work);
 }

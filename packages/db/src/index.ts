@@ -1,9 +1,10 @@
-export { connect, inTransaction, overPool, type Database as Db } from './connect';
+export { connect, inTransaction, overPool, type Db, type Db as Database } from './connect';
 export { connectionUrl, withDatabase, type ConnectionSettings } from './connection-settings';
 export { copyRows, type CopyValue } from './copy-rows';
 export { listen, type Listener, type ListenOptions } from './listen';
 export { migrate, MigrationDrift, readMigrations, type Migration } from './migrate';
 export { openPool, type PoolOptions } from './pool';
+export { readRegionSeed, readRouteGraphData, type RegionSeedRow } from './seed/places-files';
 export { seedReference } from './seed/reference';
 export type { DB } from './types.gen';
 export {

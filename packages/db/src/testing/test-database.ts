@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { inject } from 'vitest';
-import { overPool, type Database } from '../connect';
+import { overPool, type Db } from '../connect';
 import { withDatabase, type ConnectionSettings } from '../connection-settings';
 import { openPool } from '../pool';
 import { administer } from './test-server';
@@ -9,7 +9,7 @@ import { administer } from './test-server';
 export type TestDatabase = {
   settings: ConnectionSettings;
   pool: pg.Pool;
-  db: Database;
+  db: Db;
   /** Closes the pool and removes the database; for afterAll. */
   drop(): Promise<void>;
 };

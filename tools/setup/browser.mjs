@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
+const OTHER_PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+  'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
+];
+
+/** The program of a Chromium that starts here, or undefined. BOXHAUL_BROWSER names one outright. */
+export function findBrowser() {
+  return candidates().find((program) => existsSync(program) && starts(program));
+}
+
+/** Finds a browser, or brings one: by apt as root on Debian, else Playwright's own download. */
+export function ensureBrowser() {
+  const found = findBrowser();
+  if (found) return found;
+  for (const [what, bring] of [
+    ['正在用 apt 安装 Chromium 和中文字体……', byApt],
+    ['正在下载 Playwright 的 Chromium……', byPlaywright],
+  ]) {
+    if (!bring.applies()) continue;
+    console.log(what);
+    bring.run();
+    const brought = findBrowser();
+    if (brought) return brought;
+  }
+  console.error(
+    '没有可用的浏览器，端到端测试无法运行。请先执行这一条命令，再重新运行 npm test：\n' +
+      '  sudo apt-get install -y --no-install-recommends chromium fonts-noto-cjk',
+  );
+  process.exit(1);
+}
+
+function candidates() {
+  const named = process.env.BOXHAUL_BROWSER;
+  const folders = (process.env.PATH ?? '').split(process.platform === 'win32' ? ';' : ':');
+  const system = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...(named ? [named] : []), ...system, ...OTHER_PLACES, ...playwrightPlace()];
+}
+
+function starts(program) {
+  const args = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--dump-dom', 'about:blank'];
+  return spawnSync(program, args, { timeout: 60_000, stdio: 'ignore' }).status === 0;
+}
+
+function playwrightPlace() {
+  try {
+    return [createRequire(import.meta.url)('playwright-core').chromium.executablePath()];
+  } catch {
+    return [];
+  }
+}
+
+const byApt = {
+  applies: () => process.getuid?.() === 0 && isDebian(),
+  run: () => {
+    const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    const packages = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'];
+    if (spawnSync('apt-get', packages, { ...options, stdio: 'ignore' }).status === 0) return;
+    spawnSync('apt-get', ['update'], options);
+    spawnSync('apt-get', packages, options);
+  },
+};
+
+const byPlaywright = {
+  applies: () => playwrightPlace().length > 0,
+  run: () => {
+    const cli = join(createRequire(import.meta.url).resolve('playwright-core/package.json'), '..', 'cli.js');
+    spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  },
+};
+
+function isDebian() {
+  try {
+    return /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
+  } catch {
+    return false;
+  }
+}
