@@ -1,0 +1,71 @@
+import { CallError } from '@boxhaul/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Drawer } from 'antd';
+import { useBreakpoint } from '../../../lib/use-breakpoint';
+import { useSession } from '../../../lib/use-session';
+import { ErrorState } from '../../../ui/error-state';
+import { Skeleton } from '../../../ui/skeleton';
+import { StatusTag } from '../status-tag';
+import { deskOrder } from './desk-orders.api';
+import { DeskBoxes } from './desk-boxes';
+import { DeskCosts } from './desk-costs';
+import { DeskDocuments } from './desk-documents';
+import { DeskOrderFacts } from './desk-order-facts';
+import { DeskTimeline } from './desk-timeline';
+import css from './desk-order-drawer.module.css';
+import { PriceReasonPanel } from './price-reason-panel';
+import { ReviewActions } from './review-actions';
+
+/** One order with everything a reviewer needs; `id` null closes it. */
+export function DeskOrderDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const phone = useBreakpoint() === 'phone';
+  return (
+    <Drawer
+      open={id !== null}
+      size={phone ? '100%' : 760}
+      title="订单详情"
+      onClose={onClose}
+      destroyOnHidden
+      classNames={{ body: css.body }}
+    >
+      {id !== null && <DeskOrder id={id} />}
+    </Drawer>
+  );
+}
+
+function DeskOrder({ id }: { id: string }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(deskOrder(id));
+  const rights = useSession().user?.rights ?? [];
+  if (isPending) return <Skeleton lines={10} height="24px" />;
+  if (!data) {
+    return (
+      <ErrorState
+        message={error.message}
+        requestId={error instanceof CallError ? error.requestId : undefined}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const { order, cabinets, documents, events, costs } = data;
+  const state = order.status === 1 ? order.orderStatusName : order.statusText;
+  return (
+    <div className={css.order}>
+      <header className={css.head}>
+        <div>
+          <h2 className={css.no}>{order.orderNo}</h2>
+          <div className={css.customer}>{order.customerName}</div>
+        </div>
+        <StatusTag state={order.state} text={state} />
+      </header>
+      {order.rejectReason && <p className={css.reason}>驳回原因：{order.rejectReason}</p>}
+      {rights.includes('order.review') && <ReviewActions order={order} />}
+      <DeskOrderFacts order={order} />
+      {rights.includes('quote.explain') && <PriceReasonPanel orderId={order.id} />}
+      <DeskDocuments documents={documents} />
+      <DeskBoxes cabinets={cabinets} />
+      {costs.length > 0 && <DeskCosts costs={costs} />}
+      <DeskTimeline events={events} />
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { OpsOrderItem } from '@boxhaul/contract';
+import { Table, type TableColumnsType } from 'antd';
+import { yuan } from '../../../lib/format';
+import { useBreakpoint } from '../../../lib/use-breakpoint';
+import { StatusTag } from '../status-tag';
+import css from './desk-order-table.module.css';
+
+interface DeskOrderTableProps {
+  rows: readonly OpsOrderItem[];
+  onOpen: (id: string) => void;
+}
+
+const columns: TableColumnsType<OpsOrderItem> = [
+  {
+    title: '订单号 / 订舱号',
+    key: 'no',
+    fixed: 'left',
+    width: 190,
+    render: (_, row) => (
+      <>
+        <div className={css.figure}>{row.orderNo}</div>
+        <div className={css.minor}>{row.bookSpaceNo}</div>
+      </>
+    ),
+  },
+  { title: '客户', dataIndex: 'customerName', width: 200, ellipsis: true },
+  {
+    title: '线路',
+    key: 'lane',
+    width: 300,
+    render: (_, row) => (
+      <>
+        <div>
+          {row.orderType} · {row.harborName}
+          {row.dockName ? ` ${row.dockName}` : ''}
+        </div>
+        <div className={css.minor}>{row.fullAddress}</div>
+      </>
+    ),
+  },
+  {
+    title: '箱型箱量',
+    key: 'box',
+    width: 110,
+    render: (_, row) => (
+      <span className={css.figure}>
+        {row.cabinetNum} × {row.cabinetType}
+      </span>
+    ),
+  },
+  { title: '要求时间', dataIndex: 'requireDate', width: 170, render: (at: string) => at.slice(0, 16) },
+  {
+    title: '单价（元/箱）',
+    key: 'price',
+    width: 130,
+    align: 'right',
+    render: (_, row) => (
+      <span className={css.figure}>{row.auditPrice ? yuan(row.auditPrice) : '意向待报价'}</span>
+    ),
+  },
+  {
+    title: '状态',
+    key: 'state',
+    width: 110,
+    render: (_, row) => <StatusTag state={row.state} text={stateText(row)} />,
+  },
+  { title: '下单时间', dataIndex: 'createDate', width: 170, render: (at: string) => at.slice(0, 16) },
+];
+
+/** On the pending side two words differ; later the order's own status says more. */
+const stateText = (row: OpsOrderItem): string => (row.status === 1 ? row.orderStatusName : row.statusText);
+
+export function DeskOrderTable({ rows, onOpen }: DeskOrderTableProps) {
+  const phone = useBreakpoint() === 'phone';
+  if (phone) {
+    return (
+      <ul className={css.cards}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <button type="button" className={css.card} onClick={() => onOpen(row.id)}>
+              <span className={css.top}>
+                <b className={css.figure}>{row.orderNo}</b>
+                <StatusTag state={row.state} text={stateText(row)} />
+              </span>
+              <span>{row.customerName}</span>
+              <span>
+                {row.orderType} · {row.harborName} · {row.cabinetNum} × {row.cabinetType}
+              </span>
+              <span className={css.minor}>{row.fullAddress}</span>
+              <span className={css.top}>
+                <span className={css.minor}>要求 {row.requireDate.slice(0, 16)}</span>
+                <b className={css.figure}>{row.auditPrice ? `¥ ${yuan(row.auditPrice)}` : '意向待报价'}</b>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <Table
+      rowKey="id"
+      columns={columns}
+      dataSource={[...rows]}
+      pagination={false}
+      scroll={{ x: 1180 }}
+      sticky
+      onRow={(row) => ({
+        tabIndex: 0,
+        className: css.row,
+        onClick: () => onOpen(row.id),
+        onKeyDown: (event) => {
+          if (event.key === 'Enter') onOpen(row.id);
+        },
+      })}
+    />
+  );
+}

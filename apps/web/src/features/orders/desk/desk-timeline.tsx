@@ -1,0 +1,27 @@
+import type { opsOrderDetail, OutputOf } from '@boxhaul/contract';
+import { Timeline } from 'antd';
+import css from './desk-timeline.module.css';
+import { Section } from './section';
+
+type OrderEvent = OutputOf<typeof opsOrderDetail>['events'][number];
+
+export function DeskTimeline({ events }: { events: readonly OrderEvent[] }) {
+  return (
+    <Section title="操作记录">
+      <Timeline
+        items={events.map((event, i) => ({
+          key: `${event.at}-${i}`,
+          content: (
+            <>
+              <div>
+                <b>{event.eventText}</b> {event.actor}
+              </div>
+              {event.note && <div>{event.note}</div>}
+              <div className={css.at}>{event.at}</div>
+            </>
+          ),
+        }))}
+      />
+    </Section>
+  );
+}

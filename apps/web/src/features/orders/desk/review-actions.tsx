@@ -1,0 +1,62 @@
+import type { OpsOrderItem } from '@boxhaul/contract';
+import { decide, type OrderState } from '@boxhaul/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { App, Button, Space } from 'antd';
+import { useState } from 'react';
+import { yuan } from '../../../lib/format';
+import { showToast } from '../../../lib/toast-store';
+import { Orange } from '../../../ui/theme/antd-provider';
+import { approveOrder } from './desk-orders.api';
+import { PriceDialog } from './price-dialog';
+import { RejectDialog } from './reject-dialog';
+
+/** What a reviewer may do with the order as it stands: the machine of the domain decides. */
+export function ReviewActions({ order }: { order: OpsOrderItem }) {
+  const cache = useQueryClient();
+  const { modal } = App.useApp();
+  const [dialog, setDialog] = useState<'price' | 'reject' | null>(null);
+  const approve = useMutation(approveOrder(cache));
+  const facts = { state: order.state as OrderState, priced: order.auditPrice !== null };
+  const may = {
+    approve: decide('approve', facts).ok,
+    price: decide('price', facts).ok,
+    reject: decide('reject', facts).ok,
+  };
+  if (!may.approve && !may.price && !may.reject) return null;
+
+  const confirmApproval = () =>
+    modal.confirm({
+      title: '审核通过',
+      content: `${order.orderNo}，${order.cabinetNum} × ${order.cabinetType}，单价 ${yuan(order.auditPrice)} 元/箱。通过后转入待派车。`,
+      okText: '通过',
+      cancelText: '再看看',
+      onOk: async () => {
+        await approve.mutateAsync({ id: order.id });
+        showToast('success', '已审核通过');
+      },
+    });
+
+  return (
+    <Space wrap>
+      {may.approve && (
+        <Orange>
+          <Button type="primary" loading={approve.isPending} onClick={confirmApproval}>
+            审核通过
+          </Button>
+        </Orange>
+      )}
+      {may.price && (
+        <Button type="primary" onClick={() => setDialog('price')}>
+          {order.auditPrice ? '重新报价' : '报价'}
+        </Button>
+      )}
+      {may.reject && (
+        <Button danger onClick={() => setDialog('reject')}>
+          驳回
+        </Button>
+      )}
+      <PriceDialog order={order} open={dialog === 'price'} onClose={() => setDialog(null)} />
+      <RejectDialog order={order} open={dialog === 'reject'} onClose={() => setDialog(null)} />
+    </Space>
+  );
+}

@@ -1,0 +1,25 @@
+import { StyleProvider } from '@ant-design/cssinjs';
+import { App, ConfigProvider } from 'antd';
+import zhCN from 'antd/locale/zh_CN';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import type { ReactNode } from 'react';
+import { antdTheme, orangeTheme } from './antd-theme';
+
+dayjs.locale('zh-cn');
+
+/** Everything of antd stands below this. `layer`: antd's rules lose against ours. */
+export function AntdProvider({ children }: { children: ReactNode }) {
+  return (
+    <StyleProvider layer>
+      <ConfigProvider theme={antdTheme} locale={zhCN} button={{ autoInsertSpace: false }}>
+        <App component={false}>{children}</App>
+      </ConfigProvider>
+    </StyleProvider>
+  );
+}
+
+/** Paints the primary button inside in gantry orange. */
+export function Orange({ children }: { children: ReactNode }) {
+  return <ConfigProvider theme={orangeTheme}>{children}</ConfigProvider>;
+}
