@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import gcoord from 'gcoord';
-import { boundsOf } from './polygon.mjs';
+import { boundsOf, metresToPolygons, pointInside } from './polygon.mjs';
 
 const require = createRequire(import.meta.url);
 const modules = join(import.meta.dirname, 'node_modules');
@@ -16,6 +16,7 @@ export function wgs84(point) {
 
 // A file without ids, or whose successor carries another code than the name would lead to.
 const CITY_OF_FILE = { 'he2_bei3_cang1_zhou1.geojson': '1309' };
+const STRAY_SEAT = 3_000;
 const SUCCESSOR = {
   371202: '370116',
   371203: '370117',
@@ -106,7 +107,9 @@ export function readDistricts(areas) {
     .filter(({ code, outline }) => code.length === 6 && outline.polygons.length > 0)
     .map(({ code, known, outline }) => {
       const polygons = outline.polygons.map((rings) => rings.map((ring) => ring.map(wgs84)));
-      const point = outline.cp ? wgs84(outline.cp.map(Number)) : undefined;
+      // Some seats in the source are those of another district of the same name (张家口桥东区 at 邢台).
+      const seat = outline.cp ? wgs84(outline.cp.map(Number)) : undefined;
+      const point = seat && metresToPolygons(seat, polygons) < STRAY_SEAT ? seat : pointInside(polygons);
       return { code, name: outline.name, known, point, polygons, bounds: boundsOf(polygons) };
     });
 }

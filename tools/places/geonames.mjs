@@ -18,7 +18,7 @@ export function readPlaces() {
     const cell = line.split('\t');
     if (cell[8] !== 'CN') continue;
     const names = (cell[3] ?? '').split(',').filter((name) => HAN.test(name));
-    const rank = /^PPLA/.test(cell[7]) ? 0 : 1;
+    const rank = cell[7].startsWith('PPLA') ? 0 : 1;
     const place = { names, point: [Number(cell[5]), Number(cell[4])], rank };
     for (const name of new Set(names.flatMap((n) => [n, streetStem(n)])))
       byName.set(name, [...(byName.get(name) ?? []), place]);

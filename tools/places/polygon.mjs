@@ -56,3 +56,30 @@ export function metresToPolygons(point, polygons) {
       }
   return best * METRES_PER_DEGREE;
 }
+
+/** A point well inside the MultiPolygon's largest ring: the middle of its widest stretch along one of nine parallels. */
+export function pointInside(polygons) {
+  const spanOf = (polygon) => {
+    const [west, south, east, north] = boundsOf([polygon]);
+    return (east - west) * (north - south);
+  };
+  const largest = polygons.reduce((best, polygon) => (spanOf(polygon) > spanOf(best) ? polygon : best));
+  const [, south, , north] = boundsOf([largest]);
+  let best = { width: 0, point: largest[0][0] };
+  for (let k = 4; k <= 12; k++) {
+    const lat = south + ((north - south) * k) / 16;
+    const cuts = [];
+    for (const ring of largest)
+      for (let i = 1; i < ring.length; i++) {
+        const [ax, ay] = ring[i - 1];
+        const [bx, by] = ring[i];
+        if (ay > lat !== by > lat) cuts.push(ax + ((lat - ay) / (by - ay)) * (bx - ax));
+      }
+    cuts.sort((a, b) => a - b);
+    for (let i = 1; i < cuts.length; i += 2) {
+      const width = cuts[i] - cuts[i - 1];
+      if (width > best.width) best = { width, point: [(cuts[i] + cuts[i - 1]) / 2, lat] };
+    }
+  }
+  return best.point;
+}

@@ -112,7 +112,7 @@ const areasOf = grouped(areas, 'cityCode');
 const streetsOf = grouped(streets, 'areaCode');
 
 for (const province of provinces) {
-  const municipal = /市$/.test(province.name);
+  const municipal = province.name.endsWith('市');
   const cityRows = citiesOf.get(province.code).map((city) => ({
     ...city,
     // A municipality's only city bears the municipality's name; people never say 市辖区.

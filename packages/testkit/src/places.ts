@@ -1,0 +1,24 @@
+import { readRegionSeed, readRouteGraphData, type RegionSeedRow } from '@boxhaul/db';
+import { buildRouteGraph, wgs84, type RouteGraph, type Wgs84 } from '@boxhaul/domain';
+
+let rows: RegionSeedRow[] | undefined;
+let graph: RouteGraph | undefined;
+
+/** All regions of China as the product seeds them. */
+export function regionRows(): readonly RegionSeedRow[] {
+  rows ??= readRegionSeed();
+  return rows;
+}
+
+/** Where the product places a region. Throws when there is no such code. */
+export function regionPoint(code: string): Wgs84 {
+  const row = regionRows().find((candidate) => candidate.regionCode === code);
+  if (!row) throw new RangeError(`no region ${code}`);
+  return wgs84(row.lng, row.lat);
+}
+
+/** The route graph that the product estimates with. */
+export function routeGraph(): RouteGraph {
+  graph ??= buildRouteGraph(readRouteGraphData());
+  return graph;
+}
