@@ -3,7 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
+const SYSTEM_NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'microsoft-edge',
+];
 const OTHER_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -45,7 +51,15 @@ function candidates() {
 }
 
 function starts(program) {
-  const args = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--dump-dom', 'about:blank'];
+  const args = [
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--dump-dom',
+    'about:blank',
+  ];
   return spawnSync(program, args, { timeout: 60_000, stdio: 'ignore' }).status === 0;
 }
 
@@ -60,7 +74,10 @@ function playwrightPlace() {
 const byApt = {
   applies: () => process.getuid?.() === 0 && isDebian(),
   run: () => {
-    const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    const options = {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    };
     const packages = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'];
     if (spawnSync('apt-get', packages, { ...options, stdio: 'ignore' }).status === 0) return;
     spawnSync('apt-get', ['update'], options);

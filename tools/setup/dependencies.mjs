@@ -8,7 +8,9 @@ const OLDEST = [20, 19];
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return;
-  console.error(`柜达需要 Node.js ${OLDEST.join('.')} 或更新的版本，当前是 ${process.versions.node}。请升级后再试。`);
+  console.error(
+    `柜达需要 Node.js ${OLDEST.join('.')} 或更新的版本，当前是 ${process.versions.node}。请升级后再试。`,
+  );
   process.exit(1);
 }
 

@@ -12,12 +12,16 @@ export function ensureBuilt(root) {
   const stamp = fingerprint(root);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   console.log('正在构建，约需半分钟……');
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', join('tools', 'build', 'main.ts')], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', join('tools', 'build', 'main.ts')],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  );
   if (status !== 0) {
     console.error(`${stdout}${stderr}\n构建失败。`);
     process.exit(1);

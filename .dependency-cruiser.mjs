@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+// Who may import whom (docs/ARCHITECTURE.md). `allowed` is a closed list: what no line allows is an error.
+const TEST = '\\.test\\.tsx?$|/testing/|/test-setup\\.ts$';
+const NODE = { dependencyTypes: ['core'] };
+const NPM = {
+  path: 'node_modules/',
+  pathNot: 'node_modules/(maplibre-gl|vitest|@testing-library|fast-check)/',
+};
+const npm = (...names) => ({ path: `node_modules/(@types/)?(${names.join('|')})/` });
+
+/** What the packages' own `exports` name is all that others may open. */
+const doors = readdirSync(new URL('packages', import.meta.url)).flatMap((name) => {
+  const { exports = {} } = JSON.parse(
+    readFileSync(new URL(`packages/${name}/package.json`, import.meta.url), 'utf8'),
+  );
+  return Object.values(exports).map((file) => `packages/${name}/${file.slice(2)}`);
+});
+const opening = (chosen) => ({ path: chosen.map((file) => `^${file.replaceAll('.', '\\.')}$`) });
+const isForTests = (file) => file.startsWith('packages/testkit/') || file.includes('/testing/');
+const PACKAGE_DOORS = opening(doors.filter((file) => !isForTests(file)));
+const TEST_DOORS = opening(doors.filter(isForTests));
+const door = (...names) =>
+  opening(
+    doors.filter((file) => !isForTests(file) && names.some((name) => file.startsWith(`packages/${name}/`))),
+  );
+const rule = (from, ...to) => to.map((target) => ({ from, to: target }));
+const inside = (path, ...to) => rule({ path }, { path }, ...to);
+const code = (path) => ({ path, pathNot: TEST });
+
+const packages = [
+  ...inside('^packages/domain/src', npm('gcoord', 'flatbush', 'kdbush', 'geokdbush', 'cheap-ruler')),
+  ...inside('^packages/contract/src', door('domain'), npm('zod')),
+  ...inside('^packages/jt808/src', door('domain')),
+  ...inside('^packages/db/src', door('domain'), npm('kysely', 'pg', 'pg-[a-z-]+'), NODE),
+  ...inside('^packages/testkit/src', PACKAGE_DOORS, TEST_DOORS, NPM, NODE),
+];
+
+const WIRING = '^apps/server/src/[^/]+\\.tsx?$';
+const server = [
+  ...rule(code(WIRING), { path: '^apps/server/src', pathNot: TEST }, PACKAGE_DOORS, NPM, NODE),
+  ...rule(code('^apps/server/src/platform'), { path: '^apps/server/src/platform' }, PACKAGE_DOORS, NPM, NODE),
+  ...rule(
+    { path: '^apps/server/src/slices/([^/]+)/', pathNot: TEST },
+    { path: '^apps/server/src/slices/$1/' },
+    { path: '^apps/server/src/slices/[^/]+/index\\.ts$' },
+    { path: '^apps/server/src/platform' },
+    PACKAGE_DOORS,
+    npm('zod', 'fastify', 'sharp', 'file-type'),
+    NODE,
+  ),
+];
+
+const PORTS = { path: '^apps/gateway/src/ports\\.ts$' };
+const gateway = [
+  ...rule(
+    code('^apps/gateway/src/[^/]+\\.ts$'),
+    { path: '^apps/gateway/src', pathNot: TEST },
+    PACKAGE_DOORS,
+    NODE,
+  ),
+  ...rule(
+    code('^apps/gateway/src/protocols'),
+    { path: '^apps/gateway/src/protocols' },
+    PORTS,
+    door('domain', 'jt808'),
+    NODE,
+  ),
+  ...rule(
+    code('^apps/gateway/src/pipeline'),
+    { path: '^apps/gateway/src/pipeline' },
+    PORTS,
+    door('domain', 'db'),
+    NODE,
+  ),
+];
+
+const WEB = '^apps/web/src';
+const WEB_DOORS = door('domain', 'contract');
+const LIB = { path: `${WEB}/lib/` };
+const UI = { path: `${WEB}/ui/` };
+const web = [
+  ...rule(code(`${WEB}/(app/|[^/]+$)`), { path: WEB, pathNot: TEST }, WEB_DOORS, NPM),
+  ...rule(
+    { path: `${WEB}/features/([^/]+)/`, pathNot: TEST },
+    { path: `${WEB}/features/$1/` },
+    { path: `${WEB}/map/` },
+    UI,
+    LIB,
+    WEB_DOORS,
+    NPM,
+  ),
+  ...rule(code(`${WEB}/map/`), { path: `${WEB}/map/` }, UI, LIB, WEB_DOORS, NPM, npm('maplibre-gl')),
+  ...rule(code(`${WEB}/ui/`), UI, LIB, NPM),
+  ...rule(code(`${WEB}/lib/`), LIB, WEB_DOORS, NPM),
+  ...rule({ path: '^apps/web/(vite/|[^/]+\\.config\\.ts$)' }, { path: '^apps/web/vite/' }, NPM, NODE),
+];
+
+const ANY_NPM = { path: 'node_modules/' };
+const tests = [
+  ...rule({ path: `^apps/([^/]+)/.*(${TEST})` }, { path: '^apps/$1/' }),
+  ...rule({ path: TEST }, PACKAGE_DOORS, TEST_DOORS, ANY_NPM, NODE),
+  ...['tools', 'e2e', 'bench'].flatMap((folder) =>
+    inside(`^${folder}/`, PACKAGE_DOORS, TEST_DOORS, ANY_NPM, NODE),
+  ),
+  ...rule({ path: '^(vitest\\.config|[^/]+\\.mjs)' }, ANY_NPM, NODE),
+];
+
+const forbidden = [
+  {
+    name: 'no-cycles',
+    comment: 'Modules that need each other are one module.',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'app-never-imports-app',
+    comment: 'Apps share packages only.',
+    severity: 'error',
+    from: { path: '^apps/([^/]+)/' },
+    to: { path: '^apps/', pathNot: '^apps/$1/' },
+  },
+  {
+    name: 'resolvable',
+    comment: 'An import that leads nowhere hides from every other rule.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden,
+  allowed: [...packages, ...server, ...gateway, ...web, ...tests],
+  allowedSeverity: 'error',
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^dist/', '^apps/web/dist/', '^tools/places/', '\\.(css|svg|woff2|png)'] },
+    tsPreCompilationDeps: true,
+    preserveSymlinks: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+    },
+  },
+};
