@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import css from './confirm-dialog.module.css';
+import { Dialog } from './dialog';
+
+interface ConfirmDialogProps {
+  title: string;
+  children: ReactNode;
+  okText?: string;
+  cancelText?: string;
+  /** What is confirmed cannot be undone. */
+  danger?: boolean;
+  busy?: boolean;
+  onOk: () => void;
+  /** By its button, by × and by Esc. */
+  onCancel: () => void;
+}
+
+/** A question with two answers, 416 wide (S9). */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, okText = '确 定', cancelText = '取 消', danger, busy, onOk, onCancel } = props;
+  return (
+    <Dialog open title={title} onClose={onCancel} width={416}>
+      <div className={css.content}>{children}</div>
+      <div className={css.buttons}>
+        <Button variant="outline" onClick={onCancel}>
+          {cancelText}
+        </Button>
+        <Button className={danger ? css.danger : undefined} busy={busy} onClick={onOk}>
+          {okText}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

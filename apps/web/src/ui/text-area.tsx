@@ -1,0 +1,59 @@
+import { useId, type ReactNode } from 'react';
+import { Field } from './field';
+import css from './text-area.module.css';
+
+interface TextAreaProps {
+  label: ReactNode;
+  value: string;
+  onChange: (value: string) => void;
+  rows?: number;
+  maxLength?: number;
+  required?: boolean;
+  error?: string;
+  placeholder?: string;
+  onBlur?: () => void;
+  className?: string;
+}
+
+/** Several lines of text, with a count once they near their limit. */
+export function TextArea(props: TextAreaProps) {
+  const {
+    label,
+    value,
+    onChange,
+    rows = 3,
+    maxLength,
+    required,
+    error,
+    placeholder,
+    onBlur,
+    className,
+  } = props;
+  const id = useId();
+  const near = maxLength !== undefined && value.length > maxLength * 0.8;
+  return (
+    <Field
+      label={label}
+      htmlFor={id}
+      required={required}
+      error={error}
+      errorId={`${id}-error`}
+      extra={near && <span className={css.count}>{`${value.length} / ${maxLength}`}</span>}
+      className={className}
+    >
+      <textarea
+        id={id}
+        className={css.area}
+        rows={rows}
+        maxLength={maxLength}
+        placeholder={placeholder}
+        value={value}
+        aria-required={required || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onBlur={onBlur}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,61 @@
+import { useRef, useState, type ReactNode } from 'react';
+import css from './upload-list.module.css';
+import { ACCEPT, RULE_TEXT } from './upload-rules';
+
+interface UploadDropZoneProps {
+  onFiles: (files: File[]) => void;
+  /** The button's words. */
+  label: string;
+  children?: ReactNode;
+}
+
+/** Takes files by the picker, by dragging, and by pasting while the focus is inside. */
+export function UploadDropZone({ onFiles, label, children }: UploadDropZoneProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  return (
+    <div
+      className={css.zone}
+      role="group"
+      aria-label={label}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onFiles([...event.dataTransfer.files]);
+      }}
+      onPaste={(event) => {
+        const files = [...event.clipboardData.files];
+        if (files.length === 0) return;
+        event.preventDefault();
+        onFiles(files);
+      }}
+    >
+      <input
+        ref={picker}
+        className="visually-hidden"
+        type="file"
+        multiple
+        accept={ACCEPT}
+        tabIndex={-1}
+        aria-label={label}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      <button type="button" className={css.pick} onClick={() => picker.current?.click()}>
+        {label}
+      </button>
+      <span className={css.rule}>
+        也可拖入或粘贴。{RULE_TEXT}
+        {children}
+      </span>
+    </div>
+  );
+}
