@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { accountDialogStore } from '../lib/account-dialog-store';
+import { useStore } from '../lib/create-store';
+import { LoadingBar } from './loading-bar';
+
+const AccountDialog = lazy(async () => ({
+  default: (await import('../features/account/account-dialog')).AccountDialog,
+}));
+
+/** The account modal on every page; its code comes when it is first wanted. */
+export function AccountDialogHost() {
+  const { show } = useStore(accountDialogStore);
+  return show ? (
+    <Suspense fallback={<LoadingBar pending />}>
+      <AccountDialog />
+    </Suspense>
+  ) : null;
+}

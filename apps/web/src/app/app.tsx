@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { setNavigation } from '../lib/navigation';
+import { SiteDataContext, type SiteData } from '../lib/site-data';
+import { ToastHost } from '../ui/toast-host';
+import { AccountDialogHost } from './account-dialog-host';
+import { AfterNavigation } from './after-navigation';
+import { AppRoutes } from './routes';
+import { useRedirectUri } from './use-redirect-uri';
+
+/** Everything inside the router, in the browser and on the server alike. */
+export function App({ data }: { data: SiteData | null }) {
+  const navigate = useNavigate();
+  useRedirectUri();
+  useEffect(() => setNavigation((to) => void navigate(to)), [navigate]);
+  return (
+    <SiteDataContext value={data}>
+      <AfterNavigation />
+      <AppRoutes />
+      <AccountDialogHost />
+      <ToastHost />
+    </SiteDataContext>
+  );
+}

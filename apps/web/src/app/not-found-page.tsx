@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import css from './not-found-page.module.css';
+
+export function NotFoundPage() {
+  return (
+    <section className={css.page}>
+      <div className={`content ${css.inner}`}>
+        <p className={`figure ${css.number}`} aria-hidden="true">
+          404
+        </p>
+        <div>
+          <h1 className={css.title}>这个页面不在箱单上</h1>
+          <p className={css.text}>地址可能已变更，或您没有打开它的权限。</p>
+          <Link className={css.back} to="/">
+            回到运价查询
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { SessionUser } from '@boxhaul/contract';
+import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { endSession } from '../../features/account/end-session';
+import { menusOf, portalHome } from '../../lib/menus';
+import { ChevronDown } from '../../ui/icons';
+import css from './account-menu.module.css';
+
+const OPERATOR = 1;
+
+/** The greeting with its menu, and the way to the management centre (the desk, for operators). */
+export function AccountMenu({ user }: { user: SessionUser }) {
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
+  const menus = menusOf(user);
+  const isOperator = user.userType === OPERATOR;
+  const centre = isOperator ? '/ops' : portalHome(menus);
+  return (
+    <div className={css.account}>
+      {(isOperator || menus.length > 0) && (
+        <Link className={css.centre} to={centre}>
+          {isOperator ? '运营台' : '管理中心'}
+        </Link>
+      )}
+      {/* Leaving the box by Tab or pressing Esc closes the menu. */}
+      <div
+        ref={box}
+        className={css.box}
+        role="presentation"
+        onBlur={(event) => {
+          if (!box.current?.contains(event.relatedTarget)) setOpen(false);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !open) return;
+          setOpen(false);
+          trigger.current?.focus();
+        }}
+      >
+        <button
+          ref={trigger}
+          type="button"
+          className={css.trigger}
+          aria-expanded={open}
+          aria-controls={menuId}
+          onClick={() => setOpen(!open)}
+        >
+          <span className={css.name}>您好，{user.nickname}</span>
+          <ChevronDown size={16} />
+        </button>
+        {open && (
+          <div className={css.menu} id={menuId}>
+            <div className={css.who}>
+              <strong>{user.nickname}</strong>
+              {user.customerName && <span>{user.customerName}</span>}
+              <span className="figure">{user.loginName}</span>
+            </div>
+            <button
+              type="button"
+              className={css.item}
+              onClick={() => {
+                setOpen(false);
+                void endSession();
+              }}
+            >
+              退出登录
+            </button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

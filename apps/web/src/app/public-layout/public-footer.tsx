@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { useServicePhone } from '../../lib/use-service-phone';
+import { FOOTER_LINKS } from '../site-map';
+import { Brand } from './brand';
+import css from './public-footer.module.css';
+
+export function PublicFooter() {
+  const phone = useServicePhone();
+  return (
+    <footer className={css.footer}>
+      <div className={`content ${css.inner}`}>
+        <div>
+          <Brand />
+          <nav className={css.links} aria-label="页脚导航">
+            {FOOTER_LINKS.map(({ to, label }) => (
+              <Link key={label} to={to}>
+                {label}
+              </Link>
+            ))}
+            <Link to="/ops/login">运营台登录</Link>
+          </nav>
+          <p className={css.note}>柜达 BoxHaul · 集装箱拖车平台</p>
+        </div>
+        {phone && (
+          <a className={css.phone} href={`tel:${phone}`}>
+            <span>客服热线</span>
+            <span className="figure">{phone}</span>
+          </a>
+        )}
+      </div>
+    </footer>
+  );
+}

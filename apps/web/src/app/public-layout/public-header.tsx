@@ -1,0 +1,46 @@
+import { Link, NavLink } from 'react-router';
+import { openAccountDialog } from '../../lib/account-dialog-store';
+import { menusOf, portalHome } from '../../lib/menus';
+import { useServicePhone } from '../../lib/use-service-phone';
+import { useSession } from '../../lib/use-session';
+import { Button } from '../../ui/button';
+import { NAVIGATION } from '../site-map';
+import { AccountMenu } from './account-menu';
+import { Brand } from './brand';
+import css from './public-header.module.css';
+
+export function PublicHeader() {
+  const { user } = useSession();
+  const phone = useServicePhone();
+  return (
+    <header className={css.header}>
+      <div className={`content ${css.inner}`}>
+        <Link className={css.logo} to={portalHome(menusOf(user))} aria-label="柜达 BoxHaul 首页">
+          <Brand />
+        </Link>
+        <nav className={css.nav} aria-label="主导航">
+          {NAVIGATION.map(({ to, label }) => (
+            <NavLink key={to} to={to} end className={css.link}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        {phone && (
+          <a className={css.phone} href={`tel:${phone}`}>
+            <span>客服电话</span>
+            <span className="figure">{phone}</span>
+          </a>
+        )}
+        <div className={css.account}>
+          {user ? (
+            <AccountMenu user={user} />
+          ) : (
+            <Button variant="night-outline" onClick={() => openAccountDialog('Login')}>
+              登录
+            </Button>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

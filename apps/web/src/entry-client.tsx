@@ -1,0 +1,29 @@
+import './ui/theme/theme.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App } from './app/app';
+import { refreshSession } from './features/account/refresh-session';
+import { restoreSession } from './lib/session';
+import type { SiteData } from './lib/site-data';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no #root');
+
+/** What the server rendered the page with. */
+function sentData(): SiteData | null {
+  const text = document.getElementById('site-data')?.textContent;
+  return text ? (JSON.parse(text) as SiteData) : null;
+}
+
+restoreSession();
+const page = (
+  <StrictMode>
+    <BrowserRouter>
+      <App data={sentData()} />
+    </BrowserRouter>
+  </StrictMode>
+);
+if (root.firstElementChild) hydrateRoot(root, page);
+else createRoot(root).render(page);
+void refreshSession();

@@ -1,0 +1,40 @@
+import './ui/theme/theme.css';
+import { prerender } from 'react-dom/static';
+import { matchPath, StaticRouter } from 'react-router';
+import { App } from './app/app';
+import { metaOf, type PageMeta } from './app/page-meta';
+import type { SiteData } from './lib/site-data';
+import figureFont from './ui/font/barlow-condensed-600.woff2';
+
+export interface RenderedPage {
+  html: string;
+  status: 200 | 404;
+  meta: PageMeta;
+  /** Address of the figure font, for a preload. */
+  figureFont: string;
+}
+
+const PUBLIC_PATHS = ['/'];
+
+/** Paths that exist in the browser only: they get the empty shell. */
+const CLIENT_ONLY = ['/admin/*', '/ops/*'];
+
+export const isClientOnly = (path: string): boolean =>
+  CLIENT_ONLY.some((pattern) => matchPath(pattern, path) !== null);
+
+/** The public pages for sitemap.xml. */
+export const sitemapPaths = (): readonly string[] => PUBLIC_PATHS;
+
+/** Renders one public page to HTML; an unknown path is the 404 page. */
+export async function render(path: string, data: SiteData): Promise<RenderedPage> {
+  const known = PUBLIC_PATHS.includes(path);
+  const { prelude } = await prerender(
+    <StaticRouter location={known ? path : '/404'}>
+      <App data={data} />
+    </StaticRouter>,
+    // A large page would else be cut up, and parts of it need a script to appear.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  const html = await new Response(prelude).text();
+  return { html, status: known ? 200 : 404, meta: metaOf(path), figureFont };
+}

@@ -1,0 +1,56 @@
+import { doorAt, doorRegion, hasStreet, type Door } from './door';
+import css from './door-line.module.css';
+
+interface DoorLineProps {
+  door: Door;
+  reading: boolean;
+  onEdit: () => void;
+  onChoose: (door: Door) => void;
+}
+
+/** What the address was read as; unsure parts are marked, and each leads to the picker. */
+export function DoorLine({ door, reading, onEdit, onChoose }: DoorLineProps) {
+  if (reading) return <p className={css.line}>正在识别地址…</p>;
+  if (door.parts.length === 0) return null;
+  return (
+    <div className={css.line} aria-live="polite">
+      <span className={css.lead}>识别为</span>
+      {door.parts.map(({ regionCode, regionName, how }) => (
+        <button
+          key={regionCode}
+          type="button"
+          className={css.part}
+          data-unsure={how === 'inferred' || undefined}
+          title={how === 'inferred' ? '由其他部分推断，请核对' : '修改'}
+          onClick={onEdit}
+        >
+          {regionName}
+          {how === 'inferred' && <span className={css.mark}>推断</span>}
+        </button>
+      ))}
+      {!hasStreet(door) && (
+        <button type="button" className={css.part} data-unsure onClick={onEdit}>
+          {(doorRegion(door)?.length ?? 0) >= 6 ? '街道未识别，补选' : '区县未识别，补选'}
+        </button>
+      )}
+      {door.detail && <span className={css.detail}>{door.detail}</span>}
+      {door.candidates.length > 0 && (
+        <span className={css.candidates}>
+          <span className={css.lead}>也可能是</span>
+          {door.candidates.slice(0, 3).map(({ regionCode, fullName }) => (
+            <button
+              key={regionCode}
+              type="button"
+              className={css.candidate}
+              onClick={() =>
+                onChoose(doorAt([{ regionCode, regionName: fullName, how: 'picked' }], door.detail, door))
+              }
+            >
+              {fullName}
+            </button>
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { count } from '../../../lib/format';
+import { Button } from '../../../ui/button';
+import type { NoQuote } from '../quotes.api';
+import css from './no-price.module.css';
+
+interface NoPriceProps {
+  message: string;
+  detail: Partial<NoQuote>;
+  stale: boolean;
+  onNeighbour: (neighbour: NonNullable<NoQuote['neighbour']>) => void;
+  onIntention: () => void;
+}
+
+/** No price: what is missing, the nearest place that has one, and the intention an operator will price. */
+export function NoPrice({ message, detail, stale, onNeighbour, onIntention }: NoPriceProps) {
+  const neighbour = detail.neighbour ?? null;
+  return (
+    <div className={css.none} data-stale={stale || undefined}>
+      <div className={css.words}>
+        <p className={css.title}>{message}</p>
+        {detail.missing && detail.missing !== message && <p className={css.text}>{detail.missing}</p>}
+        {neighbour && (
+          <p className={css.text}>
+            最近有价的是{neighbour.regionFullName}，相距约 {count(neighbour.km)} 公里。
+            <button type="button" className={css.link} onClick={() => onNeighbour(neighbour)}>
+              看那里的运价
+            </button>
+          </p>
+        )}
+        <p className={css.text}>提交意向后由客服核价，您确认价格后才会派车。</p>
+      </div>
+      <Button variant="cta" size="cta" disabled={stale} onClick={onIntention}>
+        提交意向
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '../../../ui/button';
+import { ErrorState } from '../../../ui/error-state';
+import { LaneChips } from './lane-chips';
+import { NoPrice } from './no-price';
+import { QuoteForm } from './quote-form';
+import css from './quote-sheet.module.css';
+import { Ticket } from './ticket';
+import { useQuoteSheet } from './use-quote-sheet';
+
+/** The home page's query with the ticket of its answer. */
+export function QuoteSheet() {
+  const sheet = useQuoteSheet();
+  const { quote, none, error, loading } = sheet.answer;
+  return (
+    <section className="content" aria-label="运价查询">
+      <div className={css.sheet}>
+        <form
+          className={css.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void sheet.submit();
+          }}
+        >
+          <header className={css.head}>
+            <h2 className={css.title}>运价查询</h2>
+            <p className={css.note}>运价含提箱、运输、还箱；码头代收和超时等费用按实际发生另计</p>
+          </header>
+          <QuoteForm {...sheet.form} />
+          <div className={css.foot}>
+            <LaneChips lanes={sheet.lanes} onChoose={sheet.chooseLane} />
+            <Button className={css.submit} variant="cta" size="cta" type="submit" busy={loading}>
+              查运价
+            </Button>
+          </div>
+        </form>
+        <div aria-live="polite" aria-busy={loading}>
+          {error && (
+            <div className={css.tear}>
+              <ErrorState
+                title="运价没有查到"
+                message={error.message}
+                requestId={error.requestId}
+                busy={loading}
+                onRetry={() => void sheet.submit()}
+              />
+            </div>
+          )}
+          {none && (
+            <div className={css.tear}>
+              <NoPrice
+                {...none}
+                stale={loading}
+                onNeighbour={sheet.chooseNeighbour}
+                onIntention={sheet.order}
+              />
+            </div>
+          )}
+          {quote && (
+            <div className={css.tear}>
+              <Ticket
+                quote={quote}
+                query={sheet.form.query}
+                stale={loading}
+                changedFrom={sheet.changedFrom}
+                onType={(cabinetType) => sheet.form.onQuery({ cabinetType })}
+                onTurn={() => sheet.form.onQuery({ orderType: sheet.form.query.orderType === 0 ? 1 : 0 })}
+                onOrder={sheet.order}
+              />
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

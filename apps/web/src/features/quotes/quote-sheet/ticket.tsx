@@ -1,0 +1,101 @@
+import { count, duration, yuanShort } from '../../../lib/format';
+import { Button } from '../../../ui/button';
+import { priceOf, pricesOf, type QuoteQuery } from '../quote-query';
+import { CABINET_TYPES, type CabinetType, type Quote } from '../quotes.api';
+import { PriceCard } from './price-card';
+import { PriceReasonLines } from './price-reason';
+import css from './ticket.module.css';
+import { ORDER_TYPE_WORD } from './words';
+
+interface TicketProps {
+  quote: Quote;
+  query: QuoteQuery;
+  /** Another answer is on its way. */
+  stale: boolean;
+  /** The visitor's price that signing in has changed, in yuan. */
+  changedFrom: string | null;
+  onType: (type: CabinetType) => void;
+  /** The other direction. */
+  onTurn: () => void;
+  onOrder: () => void;
+}
+
+/** The tear-off ticket: the lane, four prices, how the chosen one came about, and the order button. */
+export function Ticket({ quote, query, stale, changedFrom, onType, onTurn, onOrder }: TicketProps) {
+  const { orderType, cabinetType } = query;
+  const word = ORDER_TYPE_WORD[orderType];
+  const price = priceOf(quote, orderType, cabinetType);
+  const reason = quote.reasons.find((one) => one.orderType === orderType && one.cabinetType === cabinetType);
+  const terms = [
+    word,
+    query.isForeignTrade ? '外贸' : '内贸',
+    query.isHeavyCargo ? '重货' : '轻货',
+    query.invoicing ? '开票' : '不开票',
+  ];
+  return (
+    <div className={css.ticket} data-stale={stale || undefined}>
+      <div className={css.lane}>
+        <strong>{[quote.harborName, quote.dockName].filter(Boolean).join(' · ')}</strong>
+        <svg className={css.arrow} width="56" height="10" viewBox="0 0 56 10" role="img" aria-label="到">
+          <path d="M0 5h46" stroke="var(--orange)" strokeWidth="2.5" />
+          <path d="m45 0 10 5-10 5z" fill="var(--orange)" />
+        </svg>
+        <strong>{quote.regionFullName}</strong>
+        <span className={css.terms}>
+          {quote.estimate && (
+            <span>
+              约 {count(quote.estimate.distanceKm)} 公里，{duration(quote.estimate.minutes)}
+              <span className={css.tag}>估算</span>
+            </span>
+          )}
+          <span>{terms.join(' · ')}</span>
+        </span>
+      </div>
+      {changedFrom && price && (
+        <output className={css.changed}>
+          登录后按您的客户价重新计算：原 ¥{yuanShort(changedFrom)}，现 ¥{yuanShort(price)}，请确认后再下单。
+        </output>
+      )}
+      {pricesOf(quote, orderType) ? (
+        <div className={css.row}>
+          <div className={css.cards} role="radiogroup" aria-label={`${word}各箱型运价`}>
+            {CABINET_TYPES.map((type) => (
+              <PriceCard
+                key={type}
+                type={type}
+                price={priceOf(quote, orderType, type)}
+                checked={type === cabinetType}
+                onCheck={() => onType(type)}
+              />
+            ))}
+          </div>
+          <Button className={css.order} variant="cta" disabled={stale} onClick={onOrder}>
+            {price ? '按此价下单' : '提交意向'}
+          </Button>
+        </div>
+      ) : (
+        <div className={css.turn}>
+          <p>
+            运价表里没有这条线路的{word}价，{ORDER_TYPE_WORD[orderType === 0 ? 1 : 0]}有价。
+          </p>
+          <Button variant="outline" onClick={onTurn}>
+            看{ORDER_TYPE_WORD[orderType === 0 ? 1 : 0]}价
+          </Button>
+          <Button variant="cta" disabled={stale} onClick={onOrder}>
+            提交意向
+          </Button>
+        </div>
+      )}
+      <div className={css.foot}>
+        {reason ? (
+          <PriceReasonLines reason={reason} versionName={quote.cardVersion.versionName} />
+        ) : (
+          <span>该箱型暂无运价，可提交意向，客服核价后由您确认。</span>
+        )}
+        <span className={css.validity}>
+          此价保留至 <time>{quote.expiresAt.slice(0, 16)}</time>
+        </span>
+      </div>
+    </div>
+  );
+}

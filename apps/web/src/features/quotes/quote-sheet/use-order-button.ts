@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import { openAccountDialog } from '../../../lib/account-dialog-store';
+import { openMakeOrder } from '../../../lib/make-order-store';
+import type { SiteData } from '../../../lib/site-data';
+import { showToast } from '../../../lib/toast-store';
+import { useSession } from '../../../lib/use-session';
+import type { Door } from '../door';
+import { priceOf, type QuoteQuery } from '../quote-query';
+import type { Quote } from '../quotes.api';
+import type { QuoteState } from '../use-quote';
+import { orderPrefill } from './order-prefill';
+
+const CUSTOMER = 2;
+
+interface OrderButton {
+  query: QuoteQuery;
+  door: Door;
+  quote: Quote | null;
+  site: SiteData | null;
+}
+
+/** Orders at the shown price. A visitor signs in first; a price that this changed is shown before going on. */
+export function useOrderButton({ query, door, quote, site }: OrderButton) {
+  const { token, user } = useSession();
+  const [changed, setChanged] = useState<{ about: string; from: string } | null>(null);
+  /** The visitor's price while they sign in to order; undefined when they do not. */
+  const wanted = useRef<string | null | undefined>(undefined);
+  const priceIn = (answer: Quote | null) => answer && priceOf(answer, query.orderType, query.cabinetType);
+  const about = [query.orderType, query.cabinetType, query.harborName, query.dockId, query.regionCode].join(
+    '|',
+  );
+  const open = (answer: Quote | null) => openMakeOrder(orderPrefill(query, door, answer, site));
+
+  return {
+    /** The visitor's price that signing in has changed. */
+    changedFrom: changed?.about === about ? changed.from : null,
+    /** To be told of every answer that lands. */
+    onAnswer: (answer: QuoteState) => {
+      const before = wanted.current;
+      if (before === undefined || !answer.asCustomer || answer.error) return;
+      wanted.current = undefined;
+      if (before === null || before === priceIn(answer.quote)) open(answer.quote);
+      else setChanged({ about, from: before });
+    },
+    press: () => {
+      if (!token) {
+        openAccountDialog('Login', () => {
+          wanted.current = priceIn(quote);
+        });
+      } else if (user.userType !== CUSTOMER) showToast('info', '请用客户账号登录后下单');
+      else {
+        setChanged(null);
+        open(quote);
+      }
+    },
+  };
+}

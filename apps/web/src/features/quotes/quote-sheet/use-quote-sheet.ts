@@ -1,0 +1,118 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useStore } from '../../../lib/create-store';
+import { useSession } from '../../../lib/use-session';
+import { useSiteData } from '../../../lib/use-site-data';
+import { doorAt, doorRegion, hasDistrict, type Door } from '../door';
+import { EMPTY_QUERY, priceInput, type QuoteQuery } from '../quote-query';
+import type { NoQuote } from '../quotes.api';
+import { mergeLanes, recentLanesStore, rememberLane, restoreLanes, type Lane } from '../recent-lanes';
+import { useDoor } from '../use-door';
+import { questionKey, useQuote } from '../use-quote';
+import type { FormFaults } from './quote-form';
+import { useOrderButton } from './use-order-button';
+import { useQueryInUrl } from './use-query-in-url';
+
+const LANES_SHOWN = 4;
+const CUSTOMER = 2;
+
+const regionDoor = (regionCode: string, fullName: string): Door =>
+  doorAt([{ regionCode, regionName: fullName, how: 'picked' }], '');
+
+function faultsOf(query: QuoteQuery, door: Door): FormFaults {
+  const harbor = query.harborName ? undefined : '港口不能为空';
+  if (!door.text.trim()) return { harbor, address: '详细地址不能为空' };
+  return { harbor, address: hasDistrict(door) ? undefined : '没有识别出区县，请补全地址或在旁边选择' };
+}
+
+/** The state of the query sheet: fields, door, address bar, answer, and the way into an order. */
+export function useQuoteSheet() {
+  const site = useSiteData();
+  const { user } = useSession();
+  const asCustomer = user?.userType === CUSTOMER;
+  const [query, setQuery] = useState<QuoteQuery>(EMPTY_QUERY);
+  const [faults, setFaults] = useState<FormFaults>({});
+  const [picking, setPicking] = useState(false);
+  const own = useStore(recentLanesStore);
+  const door = useDoor();
+  const { ask, ...answer } = useQuote();
+  const harborRef: RefObject<HTMLInputElement | null> = useRef(null);
+  const addressRef: RefObject<HTMLInputElement | null> = useRef(null);
+
+  const asked: QuoteQuery = { ...query, regionCode: doorRegion(door.door) };
+  const button = useOrderButton({ query: asked, door: door.door, quote: answer.quote, site });
+
+  const askFor = async (wanted: QuoteQuery) => {
+    const input = priceInput(wanted);
+    const landed = input && (await ask(input, asCustomer));
+    if (!landed) return;
+    button.onAnswer(landed);
+    if (!landed.quote) return;
+    const { harborName, regionCode, regionFullName: fullName } = landed.quote;
+    rememberLane({ harborName, dockId: wanted.dockId, regionCode, fullName });
+  };
+
+  const submitWith = (wanted: QuoteQuery, at: Door) => {
+    const found = faultsOf(wanted, at);
+    setFaults(found);
+    if (!found.harbor && !found.address) return askFor({ ...wanted, regionCode: doorRegion(at) });
+    if (found.address && at.text.trim()) setPicking(true);
+    (found.harbor ? harborRef : addressRef).current?.focus();
+    return undefined;
+  };
+
+  const fillAndAsk = (change: Partial<QuoteQuery>, at: Door) => {
+    const next = { ...query, ...change };
+    setQuery(next);
+    setPicking(false);
+    door.fill(at);
+    return submitWith(next, at);
+  };
+
+  useEffect(() => restoreLanes(), []);
+
+  // Once an answer is on the table, every change of what it depends on asks again (S4).
+  const input = hasDistrict(door.door) && !door.reading ? priceInput(asked) : null;
+  const key = input && questionKey(input, asCustomer);
+  const stale = answer.asked !== null && key !== null && key !== answer.asked;
+  const askAgain = useEffectEvent(() => askFor(asked));
+  useEffect(() => {
+    if (stale) void askAgain();
+  }, [stale]);
+
+  useQueryInUrl({
+    shown: answer.asked === null ? null : { query: asked, address: door.door.text },
+    onFound: ({ query: found, address }) => {
+      if (found.regionCode) void fillAndAsk(found, regionDoor(found.regionCode, address));
+      else {
+        setQuery(found);
+        door.setText(address, true);
+      }
+    },
+  });
+
+  return {
+    answer,
+    lanes: mergeLanes(own, site?.home.lanes ?? [], LANES_SHOWN),
+    changedFrom: button.changedFrom,
+    order: button.press,
+    submit: async () => submitWith(query, await door.settle()),
+    chooseLane: ({ harborName, dockId, regionCode, fullName }: Lane) =>
+      void fillAndAsk({ harborName, dockId }, regionDoor(regionCode, fullName)),
+    chooseNeighbour: ({ regionCode, regionFullName }: NonNullable<NoQuote['neighbour']>) =>
+      void fillAndAsk({}, regionDoor(regionCode, regionFullName)),
+    form: {
+      site,
+      query,
+      door,
+      faults,
+      picking,
+      harborRef,
+      addressRef,
+      onPicking: setPicking,
+      onQuery: (change: Partial<QuoteQuery>) => {
+        setQuery((before) => ({ ...before, ...change }));
+        if (change.harborName) setFaults(({ address }) => ({ address }));
+      },
+    },
+  };
+}

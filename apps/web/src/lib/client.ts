@@ -1,0 +1,44 @@
+import { createClient, type CallError, type Effect } from '@boxhaul/contract';
+import { xhrTransport } from '@boxhaul/contract/browser';
+import { openAccountDialog } from './account-dialog-store';
+import { goTo } from './navigation';
+import { sessionStore, signOut } from './session';
+import { showToast } from './toast-store';
+
+const HOME_AFTER_MS = 3000;
+
+const isNetwork = (error: CallError) =>
+  error.kind === 'network' || error.kind === 'timeout' || error.status === 404;
+
+/** The one place that maps an error to what the page does (S8). */
+export function reactToError(error: CallError, effect: Effect, quiet: boolean): void {
+  if (error.kind === 'aborted') return;
+  if (effect === 'logout') {
+    if (sessionStore.get().token) showToast('error', error.message);
+    signOut();
+    return;
+  }
+  if (effect === 'login') {
+    signOut();
+    openAccountDialog('Login');
+    return;
+  }
+  if (effect === 'logout-home') {
+    showToast('error', error.message);
+    setTimeout(() => {
+      signOut();
+      goTo('/');
+    }, HOME_AFTER_MS);
+    return;
+  }
+  if (quiet || effect === 'inline') return;
+  showToast('error', error.message, isNetwork(error));
+}
+
+/** Every screen's way to the server, on the site's own origin. */
+export const client = createClient({
+  baseUrl: '',
+  token: () => sessionStore.get().token,
+  onError: reactToError,
+  uploadTransport: xhrTransport,
+});

@@ -1,0 +1,31 @@
+import { createStore } from './create-store';
+
+export type ToastKind = 'success' | 'error' | 'info';
+
+export interface Toast {
+  id: number;
+  kind: ToastKind;
+  text: string;
+  /** Stays until it is closed: network trouble (S8). */
+  stays: boolean;
+}
+
+const MESSAGE_MS = 2000;
+const MOST = 4;
+
+export const toastStore = createStore<readonly Toast[]>([]);
+let lastId = 0;
+
+export function closeToast(id: number): void {
+  toastStore.set(toastStore.get().filter((toast) => toast.id !== id));
+}
+
+/** Shows a message for 2 s (S9), or until it is closed. The same text is never shown twice at a time. */
+export function showToast(kind: ToastKind, text: string, stays = false): void {
+  const shown = toastStore.get();
+  if (shown.some((toast) => toast.text === text && toast.kind === kind)) return;
+  lastId += 1;
+  const id = lastId;
+  toastStore.set([...shown, { id, kind, text, stays }].slice(-MOST));
+  if (!stays) setTimeout(() => closeToast(id), MESSAGE_MS);
+}

@@ -1,0 +1,38 @@
+import type { ButtonHTMLAttributes } from 'react';
+import css from './button.module.css';
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** cta: the one orange call of a view. night-outline: on the dark header. */
+  variant?: 'cta' | 'primary' | 'outline' | 'night-outline' | 'text';
+  size?: 'm' | 'l' | 'cta';
+  block?: boolean;
+  /** Work is under way: the button stays focusable and says so. */
+  busy?: boolean;
+}
+
+export function Button({
+  variant = 'primary',
+  size = 'm',
+  block = false,
+  busy = false,
+  className,
+  type = 'button',
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const classes = [css.button, css[variant], css[`size-${size}`], block && css.block, className];
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classes.filter(Boolean).join(' ')}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy && <span className={css.spinner} aria-hidden="true" />}
+      {children}
+    </button>
+  );
+}

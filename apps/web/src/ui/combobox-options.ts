@@ -1,0 +1,40 @@
+export interface ComboOption {
+  value: string;
+  label: string;
+  /** Heading under which it stands. */
+  group?: string;
+  /** Said in grey at the right. */
+  hint?: string;
+  /** Further words that find it: codes, short names. */
+  keywords?: string;
+}
+
+const fold = (text: string) => text.toLowerCase().replace(/\s+/g, '');
+
+/** The options that contain every word of the search in their label, group or keywords. */
+export function filterOptions(options: readonly ComboOption[], search: string): ComboOption[] {
+  const words = search.trim().split(/\s+/).map(fold).filter(Boolean);
+  if (words.length === 0) return [...options];
+  return options.filter((option) => {
+    const text = fold(`${option.group ?? ''}${option.label}${option.keywords ?? ''}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+export interface OptionGroup {
+  group: string;
+  /** With their places in the whole list. */
+  members: { option: ComboOption; index: number }[];
+}
+
+/** Neighbouring options of one group together, in their order. */
+export function groupOptions(options: readonly ComboOption[]): OptionGroup[] {
+  const groups: OptionGroup[] = [];
+  for (const [index, option] of options.entries()) {
+    const group = option.group ?? '';
+    const last = groups.at(-1);
+    if (last && last.group === group) last.members.push({ option, index });
+    else groups.push({ group, members: [{ option, index }] });
+  }
+  return groups;
+}

@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './vite/precompress';
+
+/** The browser build: hashed assets, a manifest for the server, every text asset also as .br and .gz. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), precompress()],
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    assetsInlineLimit: 1024,
+    modulePreload: { polyfill: false },
+  },
+  worker: { format: 'es' },
+  server: {
+    proxy: Object.fromEntries(
+      ['^/api/', '^/ygb-', '^/zuul/', '^/captcha', '^/dev/', '^/healthz', '^/openapi.json'].map((path) => [
+        path,
+        { target: `http://127.0.0.1:${process.env.PORT ?? '8080'}`, changeOrigin: false },
+      ]),
+    ),
+  },
+});
