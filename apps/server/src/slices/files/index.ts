@@ -1,4 +1,15 @@
+import { downloadFile, uploadFile } from '@boxhaul/contract';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/mount';
+import { downloadFileUseCase } from './download-file';
+import { uploadFileUseCase } from './upload-file';
 
-export function registerFiles(_mount: Mount, _deps: Deps): void {}
+export { fileUrl } from './file-link';
+export { findOwnFiles, type StoredFile } from './files.repo';
+export { storeUploads } from './store-uploads';
+export { presentUpload } from './upload-file';
+
+export function registerFiles(mount: Mount, deps: Deps): void {
+  mount(uploadFile, (ctx, input) => uploadFileUseCase(deps, ctx, input));
+  mount.raw(downloadFile, (ctx, input, { reply }) => downloadFileUseCase(deps, ctx, input, reply));
+}

@@ -1,4 +1,15 @@
+import { getCabinetCostList, getCabinetCostListAmount, opsCostList } from '@boxhaul/contract';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/mount';
+import { listCabinetCosts } from './list-cabinet-costs';
+import { listOrderCosts } from './list-order-costs';
+import { sumCabinetCosts } from './sum-cabinet-costs';
 
-export function registerMoney(_mount: Mount, _deps: Deps): void {}
+export { chargeFreight } from './charge-freight';
+export { costsOfOrder } from './list-order-costs';
+
+export function registerMoney(mount: Mount, _deps: Deps): void {
+  mount(getCabinetCostList, (ctx, input) => listCabinetCosts(ctx, input));
+  mount(getCabinetCostListAmount, (ctx, input) => sumCabinetCosts(ctx, input));
+  mount(opsCostList, (ctx, input) => listOrderCosts(ctx, input));
+}

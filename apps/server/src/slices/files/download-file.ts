@@ -1,0 +1,31 @@
+import type { downloadFile, ParsedInputOf } from '@boxhaul/contract';
+import type { FastifyReply } from 'fastify';
+import type { Ctx, Deps } from '../../platform/context';
+import { Refusal } from '../../platform/refusal';
+import { attachmentHeader } from './file-name';
+import { linkLife } from './file-link';
+import { findFileForDownload } from './files.repo';
+
+/** Streams a file as an attachment: nothing that was uploaded is ever a page of ours (decisions 9). */
+export async function downloadFileUseCase(
+  deps: Deps,
+  ctx: Ctx,
+  link: ParsedInputOf<typeof downloadFile>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const life = linkLife(deps, link, ctx.now);
+  if (life === 0) throw new Refusal('LINK_EXPIRED');
+  const row = await findFileForDownload(ctx.db, link.id);
+  if (!row) throw new Refusal('LINK_EXPIRED');
+  const { stream, size } = await deps.files.read(row.storage_key);
+  return reply
+    .headers({
+      'Content-Type': row.content_type,
+      'Content-Length': size,
+      'Content-Disposition': attachmentHeader(row.file_name),
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': `private, max-age=${life}`,
+    })
+    .send(stream);
+}

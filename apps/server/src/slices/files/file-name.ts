@@ -1,0 +1,24 @@
+const LONGEST = 150;
+
+// Controls, and the marks that turn writing around so that 'gpj.exe' reads as 'exe.jpg'.
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/** A name as people may see and save it: no folders, no unseen characters, at most 150 long with its extension. */
+export function cleanFileName(raw: string): string {
+  const base = raw.normalize('NFC').replace(UNSEEN, '').split(/[\\/]/).at(-1) ?? '';
+  const name = base.replace(/[<>:"|?*]/g, '_').replace(/^[.\s]+|[.\s]+$/g, '');
+  const chars = Array.from(name);
+  if (chars.length <= LONGEST) return name;
+  const extension = /\.[0-9a-z]{1,5}$/i.exec(name)?.[0] ?? '';
+  return chars.slice(0, LONGEST - extension.length).join('') + extension;
+}
+
+/** RFC 6266 with RFC 5987: always a download, with a plain name for old clients. */
+export function attachmentHeader(fileName: string): string {
+  const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,25 @@
+import type { getCabinetCostList, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import { fen, toYuan } from '@boxhaul/domain';
+import type { Ctx } from '../../platform/context';
+import { Refusal } from '../../platform/refusal';
+import { presentCost } from './money.present';
+import { listCosts, sumCosts } from './money.repo';
+
+/** Costs of one of the customer's orders, a page at a time, with the sum over the whole filter (S3). */
+export async function listCabinetCosts(
+  ctx: Ctx,
+  input: ParsedInputOf<typeof getCabinetCostList>,
+): Promise<PresentedOf<typeof getCabinetCostList>> {
+  const { pageNo, pageSize, ...filter } = input;
+  const sum = await sumCosts(ctx.db, { ...filter, customerId: ctx.customer().customerId });
+  if (!sum) throw new Refusal('NOT_FOUND');
+  const rows = await listCosts(ctx.db, filter, { offset: (pageNo - 1) * pageSize, count: pageSize });
+  return {
+    data: rows.map(presentCost),
+    rowCount: sum.count,
+    total: sum.count,
+    pageNo,
+    pageSize,
+    incomeAmount: toYuan(fen(sum.fen)),
+  };
+}

@@ -1,0 +1,21 @@
+import type { opsCostList, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { Db } from '@boxhaul/db';
+import { fen, toYuan } from '@boxhaul/domain';
+import type { Ctx } from '../../platform/context';
+import { Refusal } from '../../platform/refusal';
+import { presentCost } from './money.present';
+import { listCosts, sumCosts } from './money.repo';
+
+/** All costs of an order on the wire, for callers who have checked that it may be seen. */
+export const costsOfOrder = async (db: Db, orderId: string) =>
+  (await listCosts(db, { orderId })).map(presentCost);
+
+/** The desk's view of an order's costs. */
+export async function listOrderCosts(
+  ctx: Ctx,
+  { id }: ParsedInputOf<typeof opsCostList>,
+): Promise<PresentedOf<typeof opsCostList>> {
+  const sum = await sumCosts(ctx.db, { orderId: id, customerId: null });
+  if (!sum) throw new Refusal('NOT_FOUND');
+  return { costs: await costsOfOrder(ctx.db, id), incomeAmount: toYuan(fen(sum.fen)) };
+}

@@ -1,0 +1,123 @@
+import { type Db, sql } from '@boxhaul/db';
+
+/** Whose costs are meant: of one customer's order, or of any (an operator's). */
+export interface CostScope {
+  orderId: string;
+  /** Null for operators only. */
+  customerId: string | null;
+  orderNo?: string;
+  /** Part of a box number. */
+  cabinetNo?: string;
+}
+
+export interface CostRow {
+  cost_id: string;
+  cabinet_no: string | null;
+  cabinet_type: string;
+  cost_type_name: string;
+  income_fen: number;
+  cost_status: number;
+  remark: string;
+  settlement_date: string | null;
+  updated_at: Date;
+}
+
+const contains = (part: string): string => `%${part.replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
+
+/** How many lines and how much they come to over the whole filter; undefined when there is no such order. */
+export async function sumCosts(
+  db: Db,
+  scope: CostScope,
+): Promise<{ count: number; fen: number } | undefined> {
+  let query = db
+    .selectFrom('cus_order as o')
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('cost_line as l')
+          .innerJoin('cus_cabinet as c', 'c.cabinet_id', 'l.cabinet_id')
+          .select(['l.order_id', 'l.cost_id', 'l.income_fen'])
+          .where('l.order_id', '=', scope.orderId)
+          .$if(Boolean(scope.cabinetNo), (q) =>
+            q.where('c.cabinet_no', 'ilike', contains(scope.cabinetNo ?? '')),
+          )
+          .as('l'),
+      (join) => join.onRef('l.order_id', '=', 'o.order_id'),
+    )
+    .select([
+      sql<string>`count(l.cost_id)`.as('count'),
+      sql<string>`coalesce(sum(l.income_fen), 0)`.as('fen'),
+    ])
+    .where('o.order_id', '=', scope.orderId)
+    .groupBy('o.order_id');
+  if (scope.customerId !== null) query = query.where('o.customer_id', '=', scope.customerId);
+  if (scope.orderNo) query = query.where('o.order_no', '=', scope.orderNo);
+  const row = await query.executeTakeFirst();
+  return row && { count: Number(row.count), fen: Number(row.fen) };
+}
+
+/** Lines of an order, box by box, in the order in which they came about. */
+export async function listCosts(
+  db: Db,
+  scope: Pick<CostScope, 'orderId' | 'cabinetNo'>,
+  limit?: { offset: number; count: number },
+): Promise<CostRow[]> {
+  let query = db
+    .selectFrom('cost_line as l')
+    .innerJoin('cus_cabinet as c', 'c.cabinet_id', 'l.cabinet_id')
+    .innerJoin('cus_order as o', 'o.order_id', 'l.order_id')
+    .innerJoin('cost_type as t', 't.cost_type_id', 'l.cost_type_id')
+    .select([
+      'l.cost_id',
+      'c.cabinet_no',
+      'o.cabinet_type',
+      't.cost_type_name',
+      'l.income_fen',
+      'l.cost_status',
+      'l.remark',
+      'l.settlement_date',
+      'l.updated_at',
+    ])
+    .where('l.order_id', '=', scope.orderId)
+    .orderBy('c.seq')
+    .orderBy('l.cost_id');
+  if (scope.cabinetNo) query = query.where('c.cabinet_no', 'ilike', contains(scope.cabinetNo));
+  if (limit) query = query.offset(limit.offset).limit(limit.count);
+  return query.execute();
+}
+
+const FREIGHT = 26;
+
+/** One line of freight for each box of a priced order that has none yet. */
+export async function insertFreight(db: Db, orderId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('cost_line')
+    .columns([
+      'order_id',
+      'cabinet_id',
+      'customer_id',
+      'cost_type_id',
+      'income_fen',
+      'created_at',
+      'updated_at',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('cus_cabinet as c')
+        .innerJoin('cus_order as o', 'o.order_id', 'c.order_id')
+        .select([
+          'o.order_id',
+          'c.cabinet_id',
+          'o.customer_id',
+          sql<number>`${FREIGHT}::smallint`.as('cost_type_id'),
+          sql<number>`o.unit_price_fen`.as('income_fen'),
+          sql<Date>`${now}::timestamptz`.as('created_at'),
+          sql<Date>`${now}::timestamptz`.as('updated_at'),
+        ])
+        .where('o.order_id', '=', orderId)
+        .where('o.unit_price_fen', 'is not', null)
+        .orderBy('c.seq'),
+    )
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+}
