@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 /** The package's own `migrations` or `seed` folder: beside the sources, or beside the bundle the build made. */
 export function packageFolder(name: 'migrations' | 'seed'): string {
-  const places = [`../${name}/`, `./db/${name}/`].map((path) =>
+  const places = [`../${name}/`, `./db/${name}/`, `../db/${name}/`].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),
   );
   const found = places.find((path) => existsSync(path));

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** Journeys on the built product: run `npm run build` first (the check does). */
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ['**/*.e2e.ts'],
+    maxWorkers: 1,
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
+    bail: 0,
+  },
+});

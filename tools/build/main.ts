@@ -1,0 +1,12 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildWeb } from './build-web';
+import { bundlePrograms } from './bundle-programs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const outDir = join(root, 'dist');
+
+rmSync(outDir, { recursive: true, force: true });
+mkdirSync(outDir);
+await Promise.all([bundlePrograms(root, outDir), buildWeb(root, outDir)]);
