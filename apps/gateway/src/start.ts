@@ -1,4 +1,4 @@
-import type { Database } from '@boxhaul/db';
+import type { Db } from '@boxhaul/db';
 import { DEFAULT_LISTENER, Listener, type ListenerLimits } from './listener';
 import { refusalOf } from './pipeline/filter';
 import { DatabaseLedger } from './pipeline/ledger';
@@ -9,13 +9,13 @@ import { touchTerminals } from './touch-terminals';
 import type { Clock, Log } from './ports';
 
 export interface GatewayOptions {
-  db: Database;
+  db: Db;
   /** 0 takes any free port. */
   port: number;
   host: string;
   clock?: Clock;
   log?: Log;
-  limits?: Partial<ListenerLimits & QueueLimits>;
+  limits?: Partial<ListenerLimits & QueueLimits & { storeGraceMs: number }>;
 }
 
 export interface Gateway {
@@ -28,6 +28,7 @@ export interface Gateway {
 
 const UPKEEP_MS = 2_000;
 const TOUCH_EVERY = 15;
+/** Milliseconds for which a closing gateway waits for a database that refuses. */
 const STORE_GRACE_MS = 5_000;
 const HANG_UP_GRACE_MS = 1_000;
 const silent: Log = { info() {}, warn() {}, error() {} };
@@ -61,7 +62,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const close = async () => {
     clearInterval(timer);
     await listener.stopReading();
-    await sink.close(STORE_GRACE_MS);
+    await sink.close(options.limits?.storeGraceMs ?? STORE_GRACE_MS);
     await listener.hangUp(HANG_UP_GRACE_MS);
     await upkeep;
     await ledger.flush();

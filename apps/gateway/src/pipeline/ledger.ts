@@ -1,4 +1,4 @@
-import { type Database, sql } from '@boxhaul/db';
+import { type Db, sql } from '@boxhaul/db';
 import type { Clock, Ledger, Log, Unknown } from '../ports';
 
 const MAX_SAMPLE = 200;
@@ -24,7 +24,7 @@ export class DatabaseLedger implements Ledger {
   private flushing: Promise<void> | null = null;
 
   constructor(
-    private readonly db: Database,
+    private readonly db: Db,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -36,7 +36,6 @@ export class DatabaseLedger implements Ledger {
   }
 
   quarantine(unknown: Unknown): void {
-    this.reject('unknown_terminal', unknown.terminalId, unknown.remote);
     const entry = this.unknown.get(unknown.terminalId);
     if (entry === undefined && this.unknown.size >= MAX_UNKNOWN) {
       this.reject('quarantine_full', unknown.terminalId, unknown.remote);
@@ -86,7 +85,7 @@ export class DatabaseLedger implements Ledger {
   }
 }
 
-async function addCounts(db: Database, counts: Map<string, Count>): Promise<void> {
+async function addCounts(db: Db, counts: Map<string, Count>): Promise<void> {
   const rows = [...counts].map(([reason, { at, ...count }]) => ({ reason, at: new Date(at), ...count }));
   await sql`insert into gateway_reject as old (day, reason, count, last_at, last_terminal_id, last_sample)
     select (at at time zone 'Asia/Shanghai')::date, reason, count, at, "terminalId", sample
@@ -96,7 +95,7 @@ async function addCounts(db: Database, counts: Map<string, Count>): Promise<void
       last_terminal_id = excluded.last_terminal_id, last_sample = excluded.last_sample`.execute(db);
 }
 
-async function addUnknown(db: Database, list: Attempts[]): Promise<void> {
+async function addUnknown(db: Db, list: Attempts[]): Promise<void> {
   const rows = list.map(({ at, firstAt, ...rest }) => ({
     ...rest,
     at: new Date(at),

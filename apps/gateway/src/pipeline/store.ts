@@ -1,4 +1,4 @@
-import { type Database, sql } from '@boxhaul/db';
+import { type Db, sql } from '@boxhaul/db';
 import type { Ticket } from '../ports';
 import { float8Array, int2Array, int4Array, int8Array, timestampArray } from './binary-arrays';
 import { compact, type Row } from './dedupe';
@@ -11,7 +11,7 @@ const MAX_INT4 = 2_147_483_647;
  * Stores tickets in one statement and so in one commit: the points, the newest of each vehicle, one NOTIFY.
  * Rejects when nothing was stored; calling it again is harmless.
  */
-export function createStore(db: Database): (tickets: readonly Ticket[]) => Promise<void> {
+export function createStore(db: Db): (tickets: readonly Ticket[]) => Promise<void> {
   const days = new Set<number>();
   return async (tickets) => {
     const { rows, newest } = compact(tickets);
@@ -26,7 +26,7 @@ export function createStore(db: Database): (tickets: readonly Ticket[]) => Promi
   };
 }
 
-async function ensureDays(db: Database, rows: readonly Row[], known: Set<number>): Promise<void> {
+async function ensureDays(db: Db, rows: readonly Row[], known: Set<number>): Promise<void> {
   const missing = new Set<number>();
   for (const { position } of rows) {
     const day = Math.floor(position.at / DAY_MS);
@@ -54,7 +54,7 @@ const receivedAt = (row: Row) => row.receivedAt;
 const mileage = ({ position }: Row) =>
   position.mileage === null || position.mileage > MAX_INT4 ? null : position.mileage;
 
-async function insert(db: Database, rows: readonly Row[], newest: readonly Row[]): Promise<void> {
+async function insert(db: Db, rows: readonly Row[], newest: readonly Row[]): Promise<void> {
   await sql`with stored as (
     insert into position
       (vehicle_id, at, lng, lat, speed, course, altitude, status, alarm, mileage, received_at)

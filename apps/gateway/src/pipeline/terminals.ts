@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Database, sql } from '@boxhaul/db';
+import { type Db, sql } from '@boxhaul/db';
 import type { KnownTerminal, Terminals } from '../ports';
 
 /** The forms in which operators enter an id: as it is, and with the zeros of the 2013 and 2019 headers. */
@@ -9,7 +9,7 @@ function forms(terminalId: string): string[] {
 }
 
 /** Terminals as operators entered them, by table `terminal`. */
-export function createTerminals(db: Database): Terminals {
+export function createTerminals(db: Db): Terminals {
   return {
     async find(terminalId) {
       const row = await db

@@ -71,10 +71,16 @@ export class Jt808Connection {
     this.lastHeardAt = this.deps.clock();
     this.reader.push(chunk);
     if (!this.out.flush()) this.hold('replies');
-    if (this.deps.sink.full) {
-      this.hold('queue');
-      this.deps.sink.whenRoom(() => this.release('queue'));
-    }
+    this.holdIfFull();
+  }
+
+  /** Only a line that brings positions waits for room: others may sign on and beat meanwhile. */
+  private holdIfFull(): void {
+    const { submitted } = this.conversation;
+    this.conversation.submitted = false;
+    if (!submitted || !this.deps.sink.full || this.holds.has('queue')) return;
+    this.hold('queue');
+    this.deps.sink.whenRoom(() => this.release('queue'));
   }
 
   private take(frame: Frame): void {
@@ -102,6 +108,7 @@ export class Jt808Connection {
       this.follow(answer);
       return;
     }
+    this.holdIfFull();
     this.resumeIfFree();
   }
 

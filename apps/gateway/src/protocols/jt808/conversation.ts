@@ -32,6 +32,8 @@ const RESEND_AFTER_MS = 5_000;
 /** What terminals on one connection say, and what they are answered. Knows frames, not sockets. */
 export class Conversation {
   readonly sessions = new Map<string, Session>();
+  /** Set when positions went to the sink; who reads the line takes it back. */
+  submitted = false;
   private reassembler: Reassembler | null = null;
 
   constructor(
@@ -88,10 +90,11 @@ export class Conversation {
         this.deps.ledger.reject('unsupported_message', frame.terminalId, hex4(frame.msgId));
         this.out.reply(frame, serials, REPLY.unsupported);
         return null;
+      case 'unregister':
+        return this.unregister(session, frame);
       case 'register':
       case 'authenticate':
-      case 'unregister':
-        return this.identify(session, frame, message);
+        return this.introduce(keepFrame(frame));
     }
   }
 
@@ -116,6 +119,7 @@ export class Conversation {
     }
     const { msgId, terminalId, version } = frame;
     const to = { msgId, terminalId, version } as Frame;
+    this.submitted = true;
     this.deps.sink.submit({
       vehicleId: terminal.vehicleId,
       positions,
@@ -126,7 +130,8 @@ export class Conversation {
 
   /** A frame of a terminal that has not authenticated itself on this connection. */
   private async introduce(frame: Frame): Promise<void> {
-    const session = await this.lookUp(frame.terminalId);
+    const identifies = frame.msgId === MSG.register || frame.msgId === MSG.authenticate;
+    const session = await this.lookUp(frame.terminalId, identifies);
     if (session === null) {
       this.deps.ledger.reject('crowded_connection', frame.terminalId, this.remote);
       this.out.reply(frame, [frame.serial], REPLY.failed);
@@ -141,20 +146,20 @@ export class Conversation {
       this.refuseBody(frame, [frame.serial], message);
       return;
     }
-    const identifies =
-      typeof message !== 'string' && (message.kind === 'register' || message.kind === 'authenticate');
-    if (frame.total === 1 && identifies) {
-      await this.identify(session, frame, message);
+    if (frame.total === 1 && identifies && typeof message !== 'string') {
+      await this.identify(session, session.terminal, frame, message);
       return;
     }
     this.deps.ledger.reject('unauthenticated', frame.terminalId, sampleOf(frame));
     if (frame.msgId !== MSG.terminalReply) this.out.reply(frame, [frame.serial], REPLY.failed);
   }
 
-  private async lookUp(terminalId: string): Promise<Session | null> {
+  /** `anew`: an operator may have entered or changed it since. */
+  private async lookUp(terminalId: string, anew: boolean): Promise<Session | null> {
     const now = this.deps.clock();
     const held = this.sessions.get(terminalId);
-    if (held !== undefined && (held.terminal !== null || now - held.checkedAt < RECHECK_MS)) return held;
+    if (held !== undefined && !anew && (held.terminal !== null || now - held.checkedAt < RECHECK_MS))
+      return held;
     if (held === undefined && this.sessions.size >= MAX_SESSIONS) return null;
     const terminal = await this.deps.terminals.find(terminalId);
     const session: Session = { terminal, authenticated: false, checkedAt: now, seenAt: now };
@@ -163,6 +168,7 @@ export class Conversation {
   }
 
   private turnAway(frame: Frame, message: TerminalMessage | BodyFault): void {
+    this.deps.ledger.reject('unknown_terminal', frame.terminalId, this.remote);
     const facts = typeof message !== 'string' && message.kind === 'register' ? message.registration : null;
     this.quarantine(frame, facts, facts === null ? {} : { deviceId: facts.deviceId });
     if (frame.msgId === MSG.register) this.out.registered(frame, REGISTER_RESULT.noSuchTerminal, '');
@@ -186,15 +192,15 @@ export class Conversation {
     });
   }
 
-  private async identify(session: Session, frame: Frame, message: TerminalMessage): Promise<void> {
-    // Read anew: an operator may have changed it since.
-    const terminal = await this.deps.terminals.find(frame.terminalId);
-    Object.assign(session, { terminal, authenticated: false, checkedAt: this.deps.clock() });
-    if (terminal === null) this.turnAway(frame, message);
-    else if (message.kind === 'register') await this.register(terminal, frame, message.registration);
+  private async identify(
+    session: Session,
+    terminal: KnownTerminal,
+    frame: Frame,
+    message: TerminalMessage,
+  ): Promise<void> {
+    if (message.kind === 'register') await this.register(terminal, frame, message.registration);
     else if (message.kind === 'authenticate')
       await this.authenticate(session, terminal, frame, message.authentication);
-    else await this.unregister(terminal, frame);
   }
 
   private async register(terminal: KnownTerminal, frame: Frame, facts: Registration): Promise<void> {
@@ -228,8 +234,9 @@ export class Conversation {
     this.out.reply(frame, [frame.serial], REPLY.ok);
   }
 
-  private async unregister(terminal: KnownTerminal, frame: Frame): Promise<void> {
-    await this.deps.terminals.unregister(terminal);
+  private async unregister(session: Session, frame: Frame): Promise<void> {
+    await this.deps.terminals.unregister(session.terminal!);
+    session.authenticated = false;
     this.out.reply(frame, [frame.serial], REPLY.ok);
   }
 

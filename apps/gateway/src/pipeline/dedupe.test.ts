@@ -1,0 +1,56 @@
+import { array, assert, integer, property, record } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Reported } from '../ports';
+import { compact } from './dedupe';
+
+const position = (at: number): Reported => ({
+  at,
+  lng: 114,
+  lat: 22,
+  speed: 0,
+  course: 0,
+  altitude: 0,
+  status: 3,
+  alarm: 0,
+  mileage: null,
+  fault: null,
+});
+
+const ticket = (vehicleId: string, times: number[], receivedAt = 0) => ({
+  vehicleId,
+  positions: times.map(position),
+  receivedAt,
+  committed: () => undefined,
+});
+
+describe('a flush', () => {
+  it('keeps each moment of a vehicle once, and the first of two', () => {
+    const { rows, newest } = compact([ticket('2', [30, 10], 1), ticket('1', [10], 2), ticket('2', [10], 3)]);
+    expect(rows.map((row) => [row.vehicle, row.position.at, row.receivedAt])).toEqual([
+      [1, 10, 2],
+      [2, 10, 1],
+      [2, 30, 1],
+    ]);
+    expect(newest.map((row) => [row.vehicle, row.position.at])).toEqual([
+      [1, 10],
+      [2, 30],
+    ]);
+  });
+
+  it('loses no moment and names the newest of each vehicle', () => {
+    const given = record({ vehicle: integer({ min: 1, max: 5 }), at: integer({ min: 0, max: 20 }) });
+    assert(
+      property(array(given, { maxLength: 60 }), (list) => {
+        const { rows, newest } = compact(list.map(({ vehicle, at }) => ticket(String(vehicle), [at])));
+        const keys = rows.map((row) => `${row.vehicle}/${row.position.at}`);
+        expect(new Set(keys).size).toBe(keys.length);
+        expect(new Set(keys)).toEqual(new Set(list.map(({ vehicle, at }) => `${vehicle}/${at}`)));
+        for (const { vehicle, position: newestOne } of newest)
+          expect(newestOne.at).toBe(
+            Math.max(...list.filter((one) => one.vehicle === vehicle).map((one) => one.at)),
+          );
+        expect(newest.length).toBe(new Set(list.map((one) => one.vehicle)).size);
+      }),
+    );
+  });
+});

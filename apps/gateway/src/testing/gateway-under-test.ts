@@ -1,0 +1,70 @@
+import { createTestDatabase, type TestDatabase } from '@boxhaul/db/testing';
+import { addTruck, connectTerminal, type TerminalOptions, type TestTerminal } from '@boxhaul/testkit';
+import { type Gateway, type GatewayOptions, startGateway } from '../start';
+
+/** Noon in China on 21 November 2026. */
+export const NOON = Date.UTC(2026, 10, 21, 4);
+
+export interface GatewayUnderTest {
+  database: TestDatabase;
+  gateway: Gateway;
+  /** What the gateway thinks it is; tests move it. */
+  clock: { now: number };
+  /** A truck of its own, entered by operators; gives its ids. */
+  truck(): Promise<{ vehicleId: string; terminalId: string; plateNumber: string }>;
+  connect(terminalId: string, options?: Partial<TerminalOptions>): Promise<TestTerminal>;
+  /** A truck that has registered and authenticated itself. */
+  signedOn(options?: Partial<TerminalOptions>): Promise<{ vehicleId: string; terminal: TestTerminal }>;
+  /** How often each reason was counted since the last call. */
+  rejects(): Promise<Record<string, number>>;
+  stop(): Promise<void>;
+}
+
+/** A gateway on a free port over a fresh database. */
+export async function gatewayUnderTest(limits?: GatewayOptions['limits']): Promise<GatewayUnderTest> {
+  const database = await createTestDatabase();
+  const clock = { now: NOON };
+  const gateway = await startGateway({
+    db: database.db,
+    port: 0,
+    host: '127.0.0.1',
+    clock: () => clock.now,
+    ...(limits === undefined ? {} : { limits }),
+  });
+  let trucks = 0;
+  const lines: TestTerminal[] = [];
+
+  const under: GatewayUnderTest = {
+    database,
+    gateway,
+    clock,
+    truck: async () => {
+      const number = String(10_000 + ++trucks);
+      const terminalId = `0133000${number}`;
+      const plateNumber = `粤B${number}`;
+      return { vehicleId: await addTruck(database.db, { plateNumber, terminalId }), terminalId, plateNumber };
+    },
+    connect: async (terminalId, options) => {
+      const line = await connectTerminal({ port: gateway.port, version: 2013, ...options, terminalId });
+      lines.push(line);
+      return line;
+    },
+    signedOn: async (options) => {
+      const { vehicleId, terminalId, plateNumber } = await under.truck();
+      const terminal = await under.connect(terminalId, options);
+      await terminal.signOn({ plate: plateNumber });
+      return { vehicleId, terminal };
+    },
+    rejects: async () => {
+      await gateway.settle();
+      const rows = await database.db.deleteFrom('gateway_reject').returning(['reason', 'count']).execute();
+      return Object.fromEntries(rows.map((row) => [row.reason, Number(row.count)]));
+    },
+    stop: async () => {
+      await Promise.all(lines.map((line) => line.close()));
+      await gateway.close();
+      await database.drop();
+    },
+  };
+  return under;
+}

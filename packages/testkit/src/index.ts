@@ -1,0 +1,2 @@
+export { connectTerminal, type TerminalOptions, type TestTerminal } from './terminal';
+export { addTruck } from './trucks';
