@@ -1,16 +1,23 @@
+import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { HomePage } from './home/home-page';
+import { LoadingBar } from './loading-bar';
 import { NotFoundPage } from './not-found-page';
 import { PublicLayout } from './public-layout/public-layout';
+
+const DeskApp = lazy(async () => ({ default: (await import('./desk/desk-app')).DeskApp }));
 
 /** Every page: the public ones are rendered by the server, the others in the browser only. */
 export function AppRoutes() {
   return (
-    <Routes>
-      <Route element={<PublicLayout />}>
-        <Route index element={<HomePage />} />
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
-    </Routes>
+    <Suspense fallback={<LoadingBar />}>
+      <Routes>
+        <Route element={<PublicLayout />}>
+          <Route index element={<HomePage />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+        <Route path="/ops/*" element={<DeskApp />} />
+      </Routes>
+    </Suspense>
   );
 }

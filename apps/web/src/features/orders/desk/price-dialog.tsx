@@ -51,6 +51,7 @@ export function PriceDialog({ order, open, onClose }: PriceDialogProps) {
       confirmLoading={price.isPending}
       mask={{ closable: false }}
       destroyOnHidden
+      afterOpenChange={(shown) => shown && form.focusField('price')}
       onCancel={onClose}
       onOk={() => form.submit()}
     >
@@ -71,7 +72,7 @@ export function PriceDialog({ order, open, onClose }: PriceDialogProps) {
           ]}
           extra={total ? `${order.cabinetNum} 箱合计 ${yuan(total)} 元` : undefined}
         >
-          <Input inputMode="decimal" suffix="元" autoFocus maxLength={9} />
+          <Input inputMode="decimal" suffix="元" maxLength={9} />
         </Form.Item>
         <Form.Item label="给客户的说明" name="note">
           <Input.TextArea rows={3} maxLength={200} showCount />

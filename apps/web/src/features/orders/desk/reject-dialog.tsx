@@ -36,6 +36,7 @@ export function RejectDialog({ order, open, onClose }: RejectDialogProps) {
       confirmLoading={reject.isPending}
       mask={{ closable: false }}
       destroyOnHidden
+      afterOpenChange={(shown) => shown && form.focusField('reason')}
       onCancel={onClose}
       onOk={() => form.submit()}
     >
@@ -45,7 +46,7 @@ export function RejectDialog({ order, open, onClose }: RejectDialogProps) {
           name="reason"
           rules={[{ required: true, whitespace: true, message: '请填写驳回原因' }]}
         >
-          <Input.TextArea rows={4} maxLength={200} showCount autoFocus />
+          <Input.TextArea rows={4} maxLength={200} showCount />
         </Form.Item>
         <div>
           {COMMON.map((reason) => (

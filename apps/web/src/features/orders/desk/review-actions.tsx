@@ -24,8 +24,8 @@ export function ReviewActions({ order }: { order: OpsOrderItem }) {
   };
   if (!may.approve && !may.price && !may.reject) return null;
 
-  const confirmApproval = () =>
-    modal.confirm({
+  const confirmApproval = () => {
+    void modal.confirm({
       title: '审核通过',
       content: `${order.orderNo}，${order.cabinetNum} × ${order.cabinetType}，单价 ${yuan(order.auditPrice)} 元/箱。通过后转入待派车。`,
       okText: '通过',
@@ -35,6 +35,7 @@ export function ReviewActions({ order }: { order: OpsOrderItem }) {
         showToast('success', '已审核通过');
       },
     });
+  };
 
   return (
     <Space wrap>

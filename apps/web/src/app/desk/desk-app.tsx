@@ -1,0 +1,63 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import { queryClient } from '../../lib/query-client';
+import { useSession } from '../../lib/use-session';
+import { Skeleton } from '../../ui/skeleton';
+import { AntdProvider } from '../../ui/theme/antd-provider';
+import { OperatorGuard } from '../guard';
+import { NotFoundPage } from '../not-found-page';
+import { DeskLayout } from './desk-layout';
+import { DeskLoginPage } from './desk-login-page';
+import { deskMenus } from './desk-menus';
+
+const Orders = lazy(async () => ({
+  default: (await import('../../features/orders/desk/desk-orders-page')).DeskOrdersPage,
+}));
+const Dispatch = lazy(async () => ({
+  default: (await import('../../features/dispatch/dispatch-page')).DispatchPage,
+}));
+const Terminals = lazy(async () => ({
+  default: (await import('../../features/dispatch/terminals-page')).TerminalsPage,
+}));
+
+const PAGES = { '/ops/orders': Orders, '/ops/dispatch': Dispatch, '/ops/terminals': Terminals } as const;
+
+/** The operations desk: every page below /ops, for those whose role grants it. */
+export function DeskApp() {
+  const menus = deskMenus(useSession().user?.rights ?? []);
+  const first = menus[0]?.path;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AntdProvider>
+        <Routes>
+          <Route path="login" element={<DeskLoginPage />} />
+          <Route
+            element={
+              <OperatorGuard>
+                <DeskLayout menus={menus} />
+              </OperatorGuard>
+            }
+          >
+            <Route index element={first ? <Navigate to={first} replace /> : <NotFoundPage />} />
+            {menus.map(({ path }) => {
+              const Page = PAGES[path];
+              return (
+                <Route
+                  key={path}
+                  path={path.slice('/ops/'.length)}
+                  element={
+                    <Suspense fallback={<Skeleton lines={8} height="36px" />}>
+                      <Page />
+                    </Suspense>
+                  }
+                />
+              );
+            })}
+            <Route path="*" element={<NotFoundPage />} />
+          </Route>
+        </Routes>
+      </AntdProvider>
+    </QueryClientProvider>
+  );
+}

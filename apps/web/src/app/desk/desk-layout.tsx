@@ -1,0 +1,37 @@
+import { Link, NavLink, Outlet } from 'react-router';
+import { endSession } from '../../features/account/end-session';
+import { useSession } from '../../lib/use-session';
+import { Brand } from '../public-layout/brand';
+import css from './desk-layout.module.css';
+import type { DeskMenu } from './desk-menus';
+
+/** The desk's frame: a night bar with the pages the role grants. */
+export function DeskLayout({ menus }: { menus: readonly DeskMenu[] }) {
+  const { user } = useSession();
+  return (
+    <div className={css.desk}>
+      <header className={css.bar}>
+        <Link to="/ops" className={css.brand} aria-label="柜达运营台">
+          <Brand />
+          <span className={css.place}>运营台</span>
+        </Link>
+        <nav className={css.nav} aria-label="运营台">
+          {menus.map(({ path, label }) => (
+            <NavLink key={path} to={path} className={({ isActive }) => (isActive ? css.active : css.link)}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={css.who}>
+          <span className={css.name}>{user?.nickname}</span>
+          <button type="button" className={css.leave} onClick={() => void endSession()}>
+            退出
+          </button>
+        </div>
+      </header>
+      <main className={css.main}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

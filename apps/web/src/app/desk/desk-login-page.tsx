@@ -1,0 +1,32 @@
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { PasswordForm } from '../../features/account/password-form';
+import { ownPath, REDIRECT_KEY } from '../../lib/redirect';
+import { useSession } from '../../lib/use-session';
+import { Brand } from '../public-layout/brand';
+import css from './desk-login-page.module.css';
+
+const OPERATOR = 1;
+
+/** The operators' own door; it leads on to where they wanted to go. */
+export function DeskLoginPage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const target = ownPath(params.get(REDIRECT_KEY)) ?? '/ops';
+  if (user?.userType === OPERATOR) return <Navigate to={target} replace />;
+  return (
+    <main className={css.page}>
+      <div className={css.sheet}>
+        <div className={css.brand}>
+          <Brand />
+        </div>
+        <h1 className={css.title}>运营台登录</h1>
+        <PasswordForm
+          userType={OPERATOR}
+          accountLabel="账号"
+          onDone={() => void navigate(target, { replace: true })}
+        />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import type { BoardOrder } from '@boxhaul/contract';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useSession } from '../../lib/use-session';
+import { AssignDialog } from './assign-dialog';
+import css from './board-box.module.css';
+import { BoardTaskRow } from './board-task-row';
+import { nextLeg, type BoardCabinet } from './legs';
+
+/** One box: its numbers, its legs, and the way to give it a truck. */
+export function BoardBox({ board, cabinet }: { board: BoardOrder; cabinet: BoardCabinet }) {
+  const [assigning, setAssigning] = useState(false);
+  const mayAssign = (useSession().user?.rights ?? []).includes('dispatch.assign');
+  const leg = nextLeg(cabinet.tasks);
+  return (
+    <div className={css.box}>
+      <div className={css.id}>
+        <span className={css.seq}>#{cabinet.seq}</span>
+        <span className={css.no}>{cabinet.cabinetNo ?? '柜号待登记'}</span>
+        {cabinet.sealNo && <span className={css.minor}>封号 {cabinet.sealNo}</span>}
+        <span className={css.minor}>{cabinet.stateText}</span>
+      </div>
+      <div className={css.tasks}>
+        {cabinet.tasks.map((task) => (
+          <BoardTaskRow key={task.taskId} board={board} cabinet={cabinet} task={task} />
+        ))}
+        {mayAssign && leg !== null && (
+          <div>
+            <Button onClick={() => setAssigning(true)}>
+              {cabinet.tasks.length === 0 ? '派车' : '派下一程'}
+            </Button>
+          </div>
+        )}
+      </div>
+      <AssignDialog
+        board={board}
+        cabinet={cabinet}
+        task={null}
+        open={assigning}
+        onClose={() => setAssigning(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { BoardOrder } from '@boxhaul/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { showToast } from '../../lib/toast-store';
+import { useSession } from '../../lib/use-session';
+import { Orange } from '../../ui/theme/antd-provider';
+import { BoardBox } from './board-box';
+import css from './board-order-card.module.css';
+import { publishTasks } from './dispatch.api';
+
+/** One order on the board: the lane and the hour, then its boxes. */
+export function BoardOrderCard({ board }: { board: BoardOrder }) {
+  const { order, cabinets } = board;
+  const publish = useMutation(publishTasks(useQueryClient()));
+  const mayAssign = (useSession().user?.rights ?? []).includes('dispatch.assign');
+  const assigned = cabinets.flatMap(({ tasks }) => tasks.filter(({ state }) => state === 'assigned'));
+  return (
+    <article className={css.card} aria-label={`订单 ${order.orderNo}`}>
+      <header className={css.head}>
+        <div className={css.no}>
+          <b className={css.figure}>{order.orderNo}</b>
+          <span className={css.minor}>{order.bookSpaceNo}</span>
+        </div>
+        <div className={css.lane}>
+          <span>
+            <b>{order.orderType}</b> · {order.harborName}
+            {order.dockName ? ` ${order.dockName}` : ''}
+            <span className={css.arrow} aria-label="至" />
+            {order.fullAddress}
+          </span>
+          <span className={css.minor}>{order.address}</span>
+        </div>
+        <div className={css.when}>
+          <span className={css.minor}>要求到门</span>
+          <b className={css.figure}>{order.requireDate.slice(5, 16)}</b>
+        </div>
+        <div className={css.when}>
+          <span className={css.minor}>{order.customerName}</span>
+          <b className={css.figure}>
+            {order.cabinetNum} × {order.cabinetType}
+          </b>
+        </div>
+        {mayAssign && assigned.length > 0 && (
+          <Orange>
+            <Button
+              type="primary"
+              loading={publish.isPending}
+              onClick={() =>
+                publish.mutate(
+                  assigned.map(({ taskId }) => taskId),
+                  { onSuccess: ({ published }) => showToast('success', `已发布 ${published} 个任务`) },
+                )
+              }
+            >
+              发布任务（{assigned.length}）
+            </Button>
+          </Orange>
+        )}
+      </header>
+      <ul>
+        {cabinets.map((cabinet) => (
+          <li key={cabinet.cabinetId} className={css.box}>
+            <BoardBox board={board} cabinet={cabinet} />
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

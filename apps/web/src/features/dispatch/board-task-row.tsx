@@ -1,0 +1,84 @@
+import type { BoardOrder, BoardTask } from '@boxhaul/contract';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { relativeTime, wireTime } from '../../lib/format';
+import { useNow } from '../../lib/use-now';
+import { useSession } from '../../lib/use-session';
+import { AssignDialog } from './assign-dialog';
+import css from './board-task-row.module.css';
+import { CheckInDialog } from './check-in-dialog';
+import type { BoardCabinet } from './legs';
+import { NodeTrail } from './node-trail';
+import { WithdrawDialog } from './withdraw-dialog';
+
+const AGE_EVERY_MS = 5_000;
+const STALE_MS = 10 * 60_000;
+
+interface BoardTaskRowProps {
+  board: BoardOrder;
+  cabinet: BoardCabinet;
+  task: BoardTask;
+}
+
+/** One leg: truck and driver, where the truck is, its nodes, and the next step. */
+export function BoardTaskRow({ board, cabinet, task }: BoardTaskRowProps) {
+  const [dialog, setDialog] = useState<'assign' | 'withdraw' | 'check-in' | null>(null);
+  const rights = useSession().user?.rights ?? [];
+  const mayAssign = rights.includes('dispatch.assign');
+  const next = task.nodes.find(({ doneAt }) => doneAt === null);
+  const started = task.nodes.some(({ doneAt }) => doneAt !== null);
+  const live = task.state === 'published' || task.state === 'running';
+  const close = () => setDialog(null);
+  return (
+    <div className={css.task}>
+      <div className={css.who}>
+        <b className={css.plate}>{task.plateNumber}</b>
+        <span>
+          {task.driverName} <a href={`tel:${task.driverPhone}`}>{task.driverPhone}</a>
+        </span>
+        <span className={css.minor}>
+          {task.legText} · {task.dockName} · {live ? task.phase : task.stateText}
+        </span>
+        <Fix last={task.last} />
+      </div>
+      {task.nodes.length > 0 && <NodeTrail nodes={task.nodes} />}
+      <div className={css.actions}>
+        {task.state === 'assigned' && mayAssign && <Button onClick={() => setDialog('assign')}>改派</Button>}
+        {live && next && rights.includes('dispatch.checkin') && (
+          <Button type="primary" onClick={() => setDialog('check-in')}>
+            登记：{next.name}
+          </Button>
+        )}
+        {!started && mayAssign && task.state !== 'finished' && (
+          <Button danger onClick={() => setDialog('withdraw')}>
+            撤回
+          </Button>
+        )}
+      </div>
+      <AssignDialog board={board} cabinet={cabinet} task={task} open={dialog === 'assign'} onClose={close} />
+      <WithdrawDialog task={task} open={dialog === 'withdraw'} onClose={close} />
+      {next && (
+        <CheckInDialog
+          cabinet={cabinet}
+          task={task}
+          node={next}
+          open={dialog === 'check-in'}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The age of the last fix, always; grey words when it is older than 10 minutes. */
+function Fix({ last }: { last: BoardTask['last'] }) {
+  const now = useNow(AGE_EVERY_MS);
+  if (!last) return <span className={css.stale}>终端未上报位置</span>;
+  const stale = now - wireTime(last.positionTime) > STALE_MS;
+  return (
+    <span className={stale ? css.stale : css.fresh}>
+      {stale ? '位置已过时' : `${Math.round(last.speed)} km/h`} · {relativeTime(last.positionTime, now)}
+      {last.metresToNext !== null && ` · 距下一节点 ${(last.metresToNext / 1000).toFixed(1)} km`}
+    </span>
+  );
+}

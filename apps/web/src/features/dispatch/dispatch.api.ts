@@ -1,0 +1,82 @@
+import {
+  opsAssignTask,
+  opsBindTerminal,
+  opsCheckInNode,
+  opsDispatchBoard,
+  opsDispatchResources,
+  opsPublishTasks,
+  opsTerminals,
+  opsUploadPicture,
+  opsWithdrawTask,
+  type InputOf,
+} from '@boxhaul/contract';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { client } from '../../lib/client';
+
+export type Stage = 'approved' | 'running' | 'finished';
+
+export interface BoardFilter {
+  stage: Stage;
+  keyword: string;
+  pageNo: number;
+  pageSize: number;
+}
+
+const REFRESH_MS = 10_000;
+
+export const dispatchBoard = (filter: BoardFilter) =>
+  queryOptions({
+    queryKey: ['desk', 'board', filter],
+    queryFn: ({ signal }) => client.call(opsDispatchBoard, filter, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+
+export const dispatchResources = queryOptions({
+  queryKey: ['desk', 'resources'],
+  queryFn: ({ signal }) => client.call(opsDispatchResources, {}, { signal, quiet: true }),
+});
+
+export const terminalsOverview = queryOptions({
+  queryKey: ['desk', 'terminals'],
+  queryFn: ({ signal }) => client.call(opsTerminals, {}, { signal, quiet: true }),
+  refetchInterval: REFRESH_MS,
+});
+
+const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['desk'] });
+
+export const assignTask = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof opsAssignTask>) => client.call(opsAssignTask, input),
+  onSettled: () => refresh(cache),
+});
+
+export const publishTasks = (cache: QueryClient) => ({
+  mutationFn: (taskIds: string[]) => client.call(opsPublishTasks, { taskIds }),
+  onSettled: () => refresh(cache),
+});
+
+export const withdrawTask = (cache: QueryClient) => ({
+  mutationFn: (input: { taskId: string; reason: string }) => client.call(opsWithdrawTask, input),
+  onSettled: () => refresh(cache),
+});
+
+export const checkInNode = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof opsCheckInNode>) => client.call(opsCheckInNode, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
+export const bindTerminal = (cache: QueryClient) => ({
+  mutationFn: (input: { terminalId: string; vehicleId: string }) => client.call(opsBindTerminal, input),
+  onSettled: () => refresh(cache),
+});
+
+/** Sends one picture; answers its id for the check-in. */
+export async function uploadPicture(file: File, onProgress: (percent: number) => void): Promise<string> {
+  const [stored] = await client.call(
+    opsUploadPicture,
+    { fileName: file.name },
+    { files: [file], onProgress: (sent, total) => onProgress(Math.round((sent / total) * 100)) },
+  );
+  if (!stored) throw new Error('the server stored no picture');
+  return stored.filePath;
+}

@@ -1,0 +1,87 @@
+import type { opsTerminals, OutputOf } from '@boxhaul/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Modal, Select, Table } from 'antd';
+import { useState } from 'react';
+import { relativeTime } from '../../lib/format';
+import { showToast } from '../../lib/toast-store';
+import { EmptyState } from '../../ui/empty-state';
+import { bindTerminal } from './dispatch.api';
+import css from './terminals-page.module.css';
+
+type Overview = OutputOf<typeof opsTerminals>;
+
+interface QuarantineTableProps {
+  rows: Overview['quarantine'];
+  freeVehicles: Overview['freeVehicles'];
+  now: number;
+}
+
+/** Unknown terminals; binding one to a vehicle lets it register. */
+export function QuarantineTable({ rows, freeVehicles, now }: QuarantineTableProps) {
+  const [terminalId, setTerminalId] = useState<string | null>(null);
+  const [vehicleId, setVehicleId] = useState<string | null>(null);
+  const bind = useMutation(bindTerminal(useQueryClient()));
+  if (rows.length === 0) return <EmptyState title="没有未登记的终端" />;
+  const close = () => {
+    setTerminalId(null);
+    setVehicleId(null);
+  };
+  const submit = () => {
+    if (!terminalId || !vehicleId) return;
+    bind.mutate(
+      { terminalId, vehicleId },
+      {
+        onSuccess: () => {
+          showToast('success', '终端已入网，可重新注册');
+          close();
+        },
+      },
+    );
+  };
+  return (
+    <>
+      <Table
+        rowKey="terminalId"
+        size="middle"
+        scroll={{ x: 760 }}
+        pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
+        dataSource={rows}
+        columns={[
+          { title: '终端号', dataIndex: 'terminalId', className: css.figure },
+          { title: '自报车牌', dataIndex: 'plateNumber', render: (plate: string | null) => plate || '—' },
+          { title: '来源', dataIndex: 'remote' },
+          { title: '次数', dataIndex: 'attempts', align: 'right' },
+          { title: '首次', dataIndex: 'firstAt' },
+          { title: '最近', dataIndex: 'lastAt', render: (at: string) => relativeTime(at, now) },
+          {
+            title: '操作',
+            key: 'act',
+            render: (_, one) => <Button onClick={() => setTerminalId(one.terminalId)}>绑定车辆</Button>,
+          },
+        ]}
+      />
+      <Modal
+        title={`终端入网 · ${terminalId ?? ''}`}
+        open={terminalId !== null}
+        okText="绑定"
+        cancelText="取消"
+        okButtonProps={{ disabled: !vehicleId }}
+        confirmLoading={bind.isPending}
+        mask={{ closable: false }}
+        onCancel={close}
+        onOk={submit}
+      >
+        <Select
+          aria-label="车辆"
+          style={{ width: '100%' }}
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder="选择没有终端的车辆"
+          notFoundContent="所有车辆都已有终端"
+          value={vehicleId}
+          onChange={setVehicleId}
+          options={freeVehicles.map((one) => ({ value: one.vehicleId, label: one.plateNumber }))}
+        />
+      </Modal>
+    </>
+  );
+}

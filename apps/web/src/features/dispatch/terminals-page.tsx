@@ -1,0 +1,87 @@
+import { CallError } from '@boxhaul/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Table } from 'antd';
+import { relativeTime } from '../../lib/format';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { Skeleton } from '../../ui/skeleton';
+import { terminalsOverview } from './dispatch.api';
+import { QuarantineTable } from './quarantine-table';
+import { RejectTable } from './reject-table';
+import css from './terminals-page.module.css';
+
+/** Trucks' terminals: who is connected, who knocked without being known, and what the gateway refused. */
+export function TerminalsPage() {
+  const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = useQuery(terminalsOverview);
+  return (
+    <section className={css.page} aria-labelledby="terminals">
+      <h1 id="terminals">车载终端</h1>
+      {error && (
+        <ErrorState
+          title="终端加载失败"
+          message={error.message}
+          requestId={error instanceof CallError ? error.requestId : undefined}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isPending && !error && <Skeleton lines={8} height="36px" />}
+      {data && (
+        <>
+          <h2>
+            隔离名单 <span className={css.note}>未登记的终端来连接时，只记录、不收数据</span>
+          </h2>
+          <QuarantineTable rows={data.quarantine} freeVehicles={data.freeVehicles} now={dataUpdatedAt} />
+          <h2>
+            在册终端{' '}
+            <span className={css.note}>{data.terminals.filter(({ online }) => online).length} 台在线</span>
+          </h2>
+          {data.terminals.length === 0 ? (
+            <EmptyState title="还没有在册终端" text="把隔离名单里的终端绑定到车辆，它就能入网。" />
+          ) : (
+            <Table
+              rowKey="terminalId"
+              size="middle"
+              scroll={{ x: 760 }}
+              pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
+              dataSource={data.terminals}
+              columns={[
+                { title: '车牌', dataIndex: 'plateNumber', fixed: 'left', width: 120 },
+                { title: '终端号', dataIndex: 'terminalId', className: css.figure },
+                {
+                  title: '连接',
+                  key: 'online',
+                  render: (_, one) => (
+                    <span className={one.online ? css.online : css.offline}>
+                      {one.online ? '在线' : '离线'}
+                    </span>
+                  ),
+                },
+                {
+                  title: '协议',
+                  dataIndex: 'protocolVersion',
+                  render: (version: number | null) => (version ? `JT/T 808-${version}` : '—'),
+                },
+                { title: '型号', dataIndex: 'model', render: (model: string | null) => model ?? '—' },
+                {
+                  title: '最近通讯',
+                  dataIndex: 'seenAt',
+                  render: (at: string | null) => (at ? relativeTime(at, dataUpdatedAt) : '从未'),
+                },
+                {
+                  title: '最近定位',
+                  dataIndex: 'lastPositionAt',
+                  render: (at: string | null) => (at ? relativeTime(at, dataUpdatedAt) : '从未'),
+                },
+              ]}
+            />
+          )}
+          <h2>
+            网关拒收 <span className={css.note}>最近 7 天，按原因计数</span>
+          </h2>
+          <RejectTable rows={data.rejects} />
+        </>
+      )}
+    </section>
+  );
+}
