@@ -10,7 +10,7 @@ const DeskApp = lazy(async () => ({ default: (await import('./desk/desk-app')).D
 /** Every page: the public ones are rendered by the server, the others in the browser only. */
 export function AppRoutes() {
   return (
-    <Suspense fallback={<LoadingBar />}>
+    <Suspense fallback={<LoadingBar pending />}>
       <Routes>
         <Route element={<PublicLayout />}>
           <Route index element={<HomePage />} />
