@@ -1,0 +1,65 @@
+import { type Db, sql } from '@boxhaul/db';
+
+export interface CabinetRow {
+  cabinet_id: string;
+  seq: number;
+  cabinet_no: string | null;
+  seal_no: string | null;
+  state: number;
+  task_id: string | null;
+  phase: string | null;
+  driver_name: string | null;
+  driver_phone: string | null;
+  plate_number: string | null;
+}
+
+/** An order of `count` boxes, none of them assigned. */
+export async function insertCabinets(tx: Db, orderId: string, count: number, now: Date): Promise<void> {
+  const values = Array.from({ length: count }, (_, i) => ({
+    order_id: orderId,
+    seq: i + 1,
+    updated_at: now,
+  }));
+  await tx.insertInto('cus_cabinet').values(values).execute();
+}
+
+/**
+ * Boxes of an order, each with the leg that stands for it: the running one, else the last that finished, else the
+ * first of those to come. A leg that is assigned but not published is the dispatcher's own affair.
+ */
+export const listCabinetRows = (
+  db: Db,
+  orderId: string,
+  { assignedToo }: { assignedToo: boolean },
+): Promise<CabinetRow[]> => {
+  const states = ['published', 'running', 'finished', ...(assignedToo ? ['assigned'] : [])];
+  return db
+    .selectFrom('cus_cabinet as c')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('task as k')
+          .innerJoin('driver as d', 'd.driver_id', 'k.driver_id')
+          .innerJoin('vehicle as v', 'v.vehicle_id', 'k.vehicle_id')
+          .select(['k.task_id', 'k.phase', 'd.driver_name', 'd.phone as driver_phone', 'v.plate_number'])
+          .whereRef('k.cabinet_id', '=', 'c.cabinet_id')
+          .where('k.state', 'in', states)
+          .orderBy(sql`k.state = 'running'`, 'desc')
+          .orderBy(sql`k.state = 'finished'`, 'desc')
+          .orderBy(sql`case when k.state = 'finished' then -k.leg else k.leg end`)
+          .limit(1)
+          .as('t'),
+      (join) => join.onTrue(),
+    )
+    .select(['c.cabinet_id', 'c.seq', 'c.cabinet_no', 'c.seal_no', 'c.state'])
+    .select(['t.task_id', 't.phase', 't.driver_name', 't.driver_phone', 't.plate_number'])
+    .where('c.order_id', '=', orderId)
+    .orderBy('c.seq')
+    .execute();
+};
+
+/** States of an order's boxes. */
+export async function cabinetStates(db: Db, orderId: string): Promise<number[]> {
+  const rows = await db.selectFrom('cus_cabinet').select('state').where('order_id', '=', orderId).execute();
+  return rows.map((row) => row.state);
+}

@@ -1,0 +1,19 @@
+import type { Db } from '@boxhaul/db';
+
+export interface EventRow {
+  at: Date;
+  event: string;
+  note: string | null;
+  user_type: number | null;
+  username: string | null;
+}
+
+/** An order's timeline, oldest first, with who did each thing. */
+export const listEventRows = (db: Db, orderId: string): Promise<EventRow[]> =>
+  db
+    .selectFrom('order_event as e')
+    .leftJoin('account as a', 'a.account_id', 'e.account_id')
+    .select(['e.at', 'e.event', 'e.note', 'a.user_type', 'a.username'])
+    .where('e.order_id', '=', orderId)
+    .orderBy('e.event_id')
+    .execute();

@@ -1,0 +1,48 @@
+import type { Db } from '@boxhaul/db';
+import { type CabinetState, type OrderState, pageOfState, stateFromCabinets } from '@boxhaul/domain';
+import { announce } from '../../platform/live';
+import { chargeFreight } from '../money';
+import { cabinetStates } from './cabinets.repo';
+import type { OrderEvent } from './order-events';
+import { lockOrder, updateOrder } from './orders.repo';
+import { recordEvent } from './record-event';
+
+const EVENT_OF = { approved: 'waiting', running: 'running', finished: 'finished' } as const satisfies Record<
+  ReturnType<typeof stateFromCabinets>,
+  OrderEvent
+>;
+
+/**
+ * Brings an order's state after that of its boxes (decisions 4); call it in the transaction that changed a box. On
+ * finish the freight is charged. Answers the order's state. Throws when there is no such order: a bug of the caller.
+ */
+export async function followCabinets(
+  tx: Db,
+  orderId: string,
+  now: Date,
+  accountId: string | null,
+): Promise<OrderState> {
+  const order = await lockOrder(tx, { orderId, customerId: null });
+  if (!order) throw new Error(`no order ${orderId} to follow its boxes`);
+  const { state } = order;
+  // Boxes say nothing about an order that was never approved, or that ended as a dry run.
+  if (pageOfState(state) === 'pending' || state === 'closed_dry_run') return state;
+  const next = stateFromCabinets((await cabinetStates(tx, orderId)) as CabinetState[]);
+  if (next === state) return state;
+  await updateOrder(tx, orderId, {
+    state: next,
+    updated_at: now,
+    finished_at: next === 'finished' ? now : null,
+  });
+  await recordEvent(tx, {
+    orderId,
+    accountId,
+    event: EVENT_OF[next],
+    before: { state },
+    after: { state: next },
+    now,
+  });
+  if (next === 'finished') await chargeFreight(tx, orderId, now);
+  await announce(tx, { o: [orderId] });
+  return next;
+}

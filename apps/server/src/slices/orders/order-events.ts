@@ -1,0 +1,28 @@
+/** Everything that happens to an order (decisions 4), and how its timeline words it. */
+export const EVENT_WORDS = {
+  created: '发布订单',
+  cancelled: '取消订单',
+  approved: '审核通过',
+  priced: '报价',
+  rejected: '驳回订单',
+  quote_accepted: '接受报价',
+  quote_declined: '不接受报价',
+  document_added: '补充附件',
+  task_assigned: '派车派司机',
+  task_published: '发布任务',
+  task_withdrawn: '撤回任务',
+  node_done: '登记节点',
+  running: '开始运输',
+  finished: '运输完成',
+  waiting: '退回待派车',
+} as const;
+
+export type OrderEvent = keyof typeof EVENT_WORDS;
+
+export const eventText = (event: string): string =>
+  Object.hasOwn(EVENT_WORDS, event) ? EVENT_WORDS[event as OrderEvent] : event;
+
+/** What stays at the desk: a truck that is only pencilled in may still be changed. */
+const DESK_ONLY: ReadonlySet<string> = new Set<OrderEvent>(['task_assigned']);
+
+export const isForCustomer = (event: string): boolean => !DESK_ONLY.has(event);

@@ -1,0 +1,129 @@
+import type { cabinetItem, orderDocument, orderEvent, orderItem, OpsOrderItem } from '@boxhaul/contract';
+import {
+  type CustomerAction,
+  type Fen,
+  fen,
+  ORDER_WORDS,
+  type OrderState,
+  pageOfState,
+  toWireTime,
+  toYuan,
+} from '@boxhaul/domain';
+import type { z } from 'zod';
+import type { Deps } from '../../platform/context';
+import { fileUrl } from '../files';
+import type { CabinetRow } from './cabinets.repo';
+import type { DocumentRow } from './documents.repo';
+import type { EventRow } from './events.repo';
+import { eventText } from './order-events';
+import type { OrderRow } from './orders.repo';
+
+type OrderItem = z.input<typeof orderItem>;
+type CabinetType = OrderItem['cabinetType'];
+
+const yuanOrNull = (value: Fen | null): string | null => (value === null ? null : toYuan(value));
+
+/** An order as every list and detail shows it (S3), without what depends on the viewer. */
+const presentOrder = (row: OrderRow) => {
+  const words = ORDER_WORDS[row.state];
+  const price = row.unit_price_fen === null ? null : fen(row.unit_price_fen);
+  const total = yuanOrNull(price === null ? null : fen(price * row.cabinet_num));
+  const orderType = row.order_type === 0 ? '装货' : '送货';
+  return {
+    id: row.order_id,
+    orderId: row.order_id,
+    orderNo: row.order_no,
+    bookSpaceNo: row.book_space_no,
+    cabinetType: row.cabinet_type as CabinetType,
+    cabinetNum: row.cabinet_num,
+    createDate: toWireTime(row.created_at),
+    status: words.status,
+    statusText: words.text,
+    orderStatus: words.orderStatus,
+    orderStatusName: words.text,
+    customerName: row.customer_name,
+    orderType,
+    orderTypeText: orderType,
+    harborName: row.harbor_name,
+    dockName: row.dock_name,
+    regionCode: row.region_code,
+    fullAddress: `${row.region_full_name}${row.address}`,
+    address: row.address,
+    goodsName: row.goods_name,
+    shipCompanyId: row.ship_company_id,
+    shipCompanyName: row.ship_company_name,
+    remark: row.remark,
+    requireDate: toWireTime(row.require_date),
+    contactName: row.contact_name,
+    contactPhone: row.contact_phone,
+    invoicing: row.invoicing,
+    invoicingText: row.invoicing === 1 ? '开票' : '不开票',
+    isHeavyCargo: row.is_heavy_cargo,
+    isHeavyCargoText: row.is_heavy_cargo === 1 ? '重货' : '轻货',
+    isForeignTrade: row.is_foreign_trade,
+    isForeignTradeText: row.is_foreign_trade ? '外贸' : '内贸',
+    getQuoteType: row.get_quote_type,
+    auditPrice: yuanOrNull(price),
+    total,
+    totalAmount: total,
+    rejectReason: row.reject_reason,
+    documentCount: row.document_count,
+  };
+};
+
+/** For the customer, with what may be done on the page where it is shown. */
+export const presentCustomerOrder = (row: OrderRow, actions: CustomerAction[]): OrderItem => ({
+  ...presentOrder(row),
+  actions,
+});
+
+/** For the operations desk. */
+export const presentOpsOrder = (row: OrderRow): OpsOrderItem => ({
+  ...presentOrder(row),
+  customerId: row.customer_id,
+  state: row.state,
+});
+
+/** Before approval a box shares its order's word; after it, it says where its leg stands. */
+const phaseOf = (row: CabinetRow, state: OrderState): string =>
+  pageOfState(state) === 'pending' ? ORDER_WORDS[state].text : (row.phase ?? '派车中');
+
+export const presentCabinet = (
+  row: CabinetRow,
+  order: Pick<OrderRow, 'require_date' | 'state'>,
+): z.input<typeof cabinetItem> => ({
+  cabinetId: row.cabinet_id,
+  seq: row.seq,
+  cabinetNo: row.cabinet_no,
+  sealNo: row.seal_no,
+  cabinetState: row.state,
+  phase: phaseOf(row, order.state),
+  driverName: row.driver_name,
+  plateNumber: row.plate_number,
+  phone: row.driver_phone,
+  requireDate: toWireTime(order.require_date),
+  taskId: row.task_id,
+});
+
+export const presentDocument = (deps: Deps, row: DocumentRow, now: Date): z.input<typeof orderDocument> => ({
+  id: row.document_id,
+  name: row.file_name,
+  fileSize: Number(row.file_size),
+  createTime: toWireTime(row.created_at),
+  fileUrl: fileUrl(deps, row.file_id, now),
+});
+
+/** The customer knows colleagues by name, and of the provider only which desk it was. */
+const actorFor = (row: EventRow, viewer: 'customer' | 'operator'): string => {
+  if (row.username === null) return '系统';
+  if (viewer === 'operator' || row.user_type === 2) return row.username;
+  return row.user_type === 1 ? '客服' : '司机';
+};
+
+export const presentEvent = (row: EventRow, viewer: 'customer' | 'operator'): z.input<typeof orderEvent> => ({
+  at: toWireTime(row.at),
+  actor: actorFor(row, viewer),
+  event: row.event,
+  eventText: eventText(row.event),
+  note: row.note,
+});

@@ -1,0 +1,138 @@
+import { type DB, type Db, type Insertable, type Selectable, sql } from '@boxhaul/db';
+import type { OrderState } from '@boxhaul/domain';
+
+/** An order with the names that its codes stand for. */
+export type OrderRow = Omit<Selectable<DB['cus_order']>, 'state'> & {
+  state: OrderState;
+  customer_name: string;
+  harbor_name: string;
+  dock_name: string | null;
+  region_full_name: string;
+  ship_company_name: string;
+  document_count: number;
+};
+
+export interface OrderFilter {
+  /** Null for operators only. */
+  customerId: string | null;
+  states?: readonly OrderState[];
+  /** In order number, booking number, box number or goods name; operators also find by customer. */
+  keyword?: string;
+  createdFrom?: Date;
+  createdTo?: Date;
+}
+
+const contains = (part: string): string => `%${part.replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
+
+const ordersOf = (db: Db, filter: OrderFilter) => {
+  let query = db.selectFrom('cus_order as o');
+  if (filter.customerId !== null) query = query.where('o.customer_id', '=', filter.customerId);
+  if (filter.states)
+    query = query.where('o.state', 'in', filter.states.length > 0 ? filter.states : ['none']);
+  if (filter.createdFrom) query = query.where('o.created_at', '>=', filter.createdFrom);
+  if (filter.createdTo) query = query.where('o.created_at', '<=', filter.createdTo);
+  if (filter.keyword) {
+    const like = contains(filter.keyword);
+    query = query.where((eb) =>
+      eb.or([
+        eb('o.order_no', 'ilike', like),
+        eb('o.book_space_no', 'ilike', like),
+        eb('o.goods_name', 'ilike', like),
+        eb.exists(
+          eb
+            .selectFrom('cus_cabinet as c')
+            .select('c.cabinet_id')
+            .whereRef('c.order_id', '=', 'o.order_id')
+            .where('c.cabinet_no', 'ilike', like),
+        ),
+        ...(filter.customerId === null
+          ? [
+              eb.exists(
+                eb
+                  .selectFrom('customer as k')
+                  .select('k.customer_id')
+                  .whereRef('k.customer_id', '=', 'o.customer_id')
+                  .where('k.customer_name', 'ilike', like),
+              ),
+            ]
+          : []),
+      ]),
+    );
+  }
+  return query;
+};
+
+const withNames = (query: ReturnType<typeof ordersOf>) =>
+  query
+    .innerJoin('customer as cu', 'cu.customer_id', 'o.customer_id')
+    .innerJoin('harbor as h', 'h.harbor_id', 'o.harbor_id')
+    .leftJoin('dock as d', 'd.dock_id', 'o.dock_id')
+    .innerJoin('region as r', 'r.region_code', 'o.region_code')
+    .innerJoin('ship_company as s', 's.ship_company_id', 'o.ship_company_id')
+    .selectAll('o')
+    .select(['cu.customer_name', 'h.harbor_name', 'd.dock_name', 'r.full_name as region_full_name'])
+    .select(['s.ship_company_name', (eb) => sql<OrderState>`${eb.ref('o.state')}`.as('state')])
+    .select((eb) =>
+      eb
+        .selectFrom('cus_order_document as f')
+        .select(sql<number>`count(*)::int`.as('n'))
+        .whereRef('f.order_id', '=', 'o.order_id')
+        .as('document_count'),
+    )
+    .$castTo<OrderRow>();
+
+/** A page of orders, newest first. */
+export const listOrderRows = (
+  db: Db,
+  filter: OrderFilter,
+  page: { pageNo: number; pageSize: number },
+): Promise<OrderRow[]> =>
+  withNames(ordersOf(db, filter))
+    .orderBy('o.order_id', 'desc')
+    .offset((page.pageNo - 1) * page.pageSize)
+    .limit(page.pageSize)
+    .execute();
+
+/** How many orders of a filter are in each state; states without any are left out. */
+export async function countOrdersByState(db: Db, filter: OrderFilter): Promise<Map<OrderState, number>> {
+  const rows = await ordersOf(db, filter)
+    .select(['o.state', sql<string>`count(*)`.as('n')])
+    .groupBy('o.state')
+    .execute();
+  return new Map(rows.map((row) => [row.state as OrderState, Number(row.n)]));
+}
+
+/** One order; undefined for another customer's. `customerId` null is for operators only. */
+export const findOrderRow = (
+  db: Db,
+  scope: { orderId: string; customerId: string | null },
+): Promise<OrderRow | undefined> =>
+  withNames(ordersOf(db, { customerId: scope.customerId }))
+    .where('o.order_id', '=', scope.orderId)
+    .executeTakeFirst();
+
+/** What decisions about an order need, with the order locked until the transaction ends. */
+export async function lockOrder(tx: Db, scope: { orderId: string; customerId: string | null }) {
+  const row = await tx
+    .selectFrom('cus_order')
+    .select(['order_id', 'customer_id', 'account_id', 'state', 'unit_price_fen', 'cabinet_num'])
+    .where('order_id', '=', scope.orderId)
+    .$if(scope.customerId !== null, (q) => q.where('customer_id', '=', scope.customerId ?? ''))
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { ...row, state: row.state as OrderState };
+}
+
+export const updateOrder = async (
+  tx: Db,
+  orderId: string,
+  changes: Partial<Insertable<DB['cus_order']>> & { updated_at: Date },
+): Promise<void> => {
+  await tx.updateTable('cus_order').set(changes).where('order_id', '=', orderId).execute();
+};
+
+/** Orders by their ids, in no order; for operators only. */
+export const findOrderRows = (db: Db, orderIds: readonly string[]): Promise<OrderRow[]> =>
+  withNames(ordersOf(db, { customerId: null }))
+    .where('o.order_id', 'in', orderIds)
+    .execute();

@@ -1,0 +1,22 @@
+import type { opsRejectOrder, ParsedInputOf } from '@boxhaul/contract';
+import type { Ctx } from '../../platform/context';
+import { changeOrder } from './change-order';
+
+/** An operator sends an order back with a reason that the customer sees. */
+export async function rejectOrder(
+  ctx: Ctx,
+  { id, reason }: ParsedInputOf<typeof opsRejectOrder>,
+): Promise<null> {
+  const { accountId } = ctx.signedIn();
+  await changeOrder(ctx.db, {
+    orderId: id,
+    customerId: null,
+    accountId,
+    action: 'reject',
+    event: 'rejected',
+    note: reason,
+    set: { reject_reason: reason, reviewed_by: accountId, reviewed_at: ctx.now },
+    now: ctx.now,
+  });
+  return null;
+}
