@@ -31,6 +31,7 @@ export {
   LEG_NUMBER,
   LEG_WORDS,
   refuseLeg,
+  refuseStart,
   TASK_STATES,
   TASK_WORDS,
   type LegKind,
@@ -47,3 +48,22 @@ export { GAP_MS, type TrackPoint } from './track/track-point';
 export * from './identifiers/cabinet-no';
 export * from './identifiers/plate';
 export * from './order-actions/order-actions';
+export { nearestPriced, whyNoPrice, type MissingPrice } from './pricing/missing-price';
+export {
+  priceBox,
+  priceFromRow,
+  type BoxPrice,
+  type MatchLevel,
+  type PriceQuestion,
+  type Surcharge,
+} from './pricing/price-box';
+export {
+  buildRateCard,
+  PRICED_CABINETS,
+  type PricedCabinet,
+  type RateCard,
+  type RateRow,
+  type SurchargeRule,
+} from './pricing/rate-card';
+export { buildAddressIndex, type AddressIndex, type AddressRegionRow } from './address/address-index';
+export { parseAddress, type ParsedAddress, type ParsedRegion } from './address/parse-address';

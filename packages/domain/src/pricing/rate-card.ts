@@ -1,0 +1,99 @@
+import type { Fen } from '../money';
+import type { RegionCode } from '../regions/region-code';
+
+export const PRICED_CABINETS = ['20GP', '20HQ', '40GP', '40HQ'] as const;
+export type PricedCabinet = (typeof PRICED_CABINETS)[number];
+
+/** A row of a rate card (decisions 5); null in a dimension fits any value. Dates are 'YYYY-MM-DD', both included. */
+export interface RateRow {
+  readonly rowId: string;
+  readonly harborId: number;
+  readonly dockId: number | null;
+  readonly regionCode: string;
+  readonly orderType: 0 | 1;
+  readonly cabinetType: PricedCabinet;
+  readonly isHeavyCargo: 0 | 1 | null;
+  readonly isForeignTrade: boolean | null;
+  readonly shipCompanyId: number | null;
+  readonly invoicing: 0 | 1 | null;
+  readonly customerId: string | null;
+  readonly validFrom: string;
+  readonly validTo: string;
+  readonly price: Fen;
+}
+
+/** Added to a row's price: fen per box, or thousandths of the row's price. Null in a condition fits any value. */
+export interface SurchargeRule {
+  readonly name: string;
+  readonly sort: number;
+  readonly cabinetTypes: readonly PricedCabinet[] | null;
+  readonly isHeavyCargo: 0 | 1 | null;
+  readonly isForeignTrade: boolean | null;
+  readonly invoicing: 0 | 1 | null;
+  readonly harborId: number | null;
+  readonly size: { readonly fen: Fen } | { readonly permille: number };
+}
+
+/** One version of the rate card, indexed; build it once. */
+export interface RateCard {
+  readonly versionId: string;
+  readonly versionName: string;
+  readonly rules: readonly SurchargeRule[];
+  readonly rowsById: ReadonlyMap<string, RateRow>;
+  /** Rows by owner, harbour and region, then by slot; each list in the order of preference. */
+  readonly cells: ReadonlyMap<string, readonly (readonly RateRow[])[]>;
+  /** Regions that have any row, by owner and harbour. */
+  readonly regions: ReadonlyMap<string, ReadonlySet<RegionCode>>;
+}
+
+export const slotOf = (orderType: 0 | 1, cabinetType: PricedCabinet): number =>
+  orderType * PRICED_CABINETS.length + PRICED_CABINETS.indexOf(cabinetType);
+export const SLOTS = 2 * PRICED_CABINETS.length;
+
+/** `owner` is a customer's id, or null for the general rows. */
+export const harborKey = (owner: string | null, harborId: number): string => `${owner ?? ''}/${harborId}`;
+export const cellKeyOf = (owner: string | null, harborId: number, regionCode: string): string =>
+  `${owner ?? ''}/${harborId}/${regionCode}`;
+
+/** How exactly a row says where it applies: dock before shipping company before the rest (decisions 5). */
+const exactness = (row: RateRow): number =>
+  (row.dockId === null ? 0 : 32) +
+  (row.shipCompanyId === null ? 0 : 16) +
+  (row.isHeavyCargo === null ? 0 : 4) +
+  (row.isForeignTrade === null ? 0 : 2) +
+  (row.invoicing === null ? 0 : 1);
+
+/** The more exact row first, then the one that became valid later, then the one written later. */
+const byPreference = (a: RateRow, b: RateRow): number =>
+  exactness(b) - exactness(a) ||
+  (a.validFrom < b.validFrom ? 1 : a.validFrom > b.validFrom ? -1 : 0) ||
+  b.rowId.length - a.rowId.length ||
+  (a.rowId < b.rowId ? 1 : -1);
+
+/** Indexes a version's rows and rules. */
+export function buildRateCard(
+  version: { versionId: string; versionName: string },
+  rows: readonly RateRow[],
+  rules: readonly SurchargeRule[],
+): RateCard {
+  const cells = new Map<string, RateRow[][]>();
+  const regions = new Map<string, Set<RegionCode>>();
+  for (const row of rows) {
+    const key = cellKeyOf(row.customerId, row.harborId, row.regionCode);
+    let cell = cells.get(key);
+    if (!cell) cells.set(key, (cell = Array.from({ length: SLOTS }, () => [])));
+    cell[slotOf(row.orderType, row.cabinetType)]!.push(row);
+    const harbor = harborKey(row.customerId, row.harborId);
+    let known = regions.get(harbor);
+    if (!known) regions.set(harbor, (known = new Set()));
+    known.add(row.regionCode as RegionCode);
+  }
+  for (const cell of cells.values()) for (const list of cell) if (list.length > 1) list.sort(byPreference);
+  return {
+    ...version,
+    rules: rules.toSorted((a, b) => a.sort - b.sort),
+    rowsById: new Map(rows.map((row) => [row.rowId, row])),
+    cells,
+    regions,
+  };
+}
