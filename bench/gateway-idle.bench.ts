@@ -1,0 +1,34 @@
+import { benchDatabase } from './database';
+import { gatewayProcess } from './gateway-process';
+import { enterTrucks, signOnTrucks } from './gateway-trucks';
+import type { Bench } from './measure';
+
+const LINES = 5_000;
+
+/** Resident memory of the gateway's own process while 5 000 signed-on terminals are silent. */
+export const bench: Bench = {
+  name: `网关内存（${LINES} 条空闲连接）`,
+  async run() {
+    const database = await benchDatabase();
+    try {
+      await enterTrucks(database, LINES);
+      const gateway = await gatewayProcess(database.url);
+      const empty = gateway.memory();
+      const lines = await signOnTrucks(gateway.port, LINES);
+      const value = gateway.memory();
+      for (const line of lines) line.socket.destroy();
+      await gateway.stop();
+      return [
+        {
+          name: '常驻内存',
+          value,
+          unit: 'MB',
+          limit: { name: '没有连接时', value: empty },
+          goal: { of: 'value', below: 150 },
+        },
+      ];
+    } finally {
+      await database.stop();
+    }
+  },
+};

@@ -1,0 +1,33 @@
+/** One figure beside the limit that the same run measured. */
+export interface Measure {
+  name: string;
+  value: number;
+  unit: string;
+  /** What the machine can do at best, in the same unit. */
+  limit?: { name: string; value: number };
+  /** `ratio` of value to limit, or `value` itself. */
+  goal: { of: 'ratio' | 'value'; atLeast: number } | { of: 'ratio' | 'value'; below: number };
+}
+
+/** What a file `*.bench.ts` exports as `bench`: bounded, cleans up behind itself. */
+export interface Bench {
+  name: string;
+  run(): Promise<Measure[]>;
+}
+
+function figure(value: number): string {
+  return value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toFixed(2);
+}
+
+/** A line for people. */
+export function describeMeasure({ name, value, unit, limit, goal }: Measure): string {
+  const ratio = limit === undefined ? undefined : value / limit.value;
+  const judged = goal.of === 'ratio' ? (ratio ?? Number.NaN) : value;
+  const met = 'atLeast' in goal ? judged >= goal.atLeast : judged < goal.below;
+  const target = 'atLeast' in goal ? `≥ ${figure(goal.atLeast)}` : `< ${figure(goal.below)}`;
+  const beside =
+    limit === undefined
+      ? ''
+      : ` ÷ ${limit.name} ${figure(limit.value)} ${unit} = ${(ratio ?? Number.NaN).toFixed(2)}`;
+  return `  ${met ? '达标  ' : '未达标'}  ${name}：${figure(value)} ${unit}${beside}（目标 ${target}）`;
+}
