@@ -1,0 +1,55 @@
+/** What Vite's manifest says of one chunk. */
+export type Chunk = { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] };
+export type Manifest = Record<string, Chunk>;
+/** kB of compressed script that a browser loads before the page works. */
+export type PageWeight = { page: string; name: string; kilobytes: number; limit: number };
+
+const LIMITS = { home: 110, shell: 380, map: 400 };
+const MAP = /maplibre|^src\/map\//;
+
+/**
+ * The script of each page's first load: the entry with all it imports, and for a lazy page also each lazy part on
+ * the shortest way to it. Lazy parts that are no page of their own (dialogs) have no limit and are left out.
+ */
+export function weighPages(manifest: Manifest, gzippedBytes: (file: string) => number): PageWeight[] {
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  if (!entry) throw new Error('the manifest names no entry');
+  const ways = waysFrom(entry, manifest);
+  return [...ways].flatMap(([page, way]) => {
+    const keys = new Set(way.flatMap((key) => [...closure(key, manifest)]));
+    const kind = kindOf(page, entry, keys);
+    if (!kind) return [];
+    const files = new Set(
+      [...keys].map((key) => manifest[key]?.file ?? '').filter((file) => /\.m?js$/.test(file)),
+    );
+    const bytes = [...files].reduce((sum, file) => sum + gzippedBytes(file), 0);
+    return [{ page, name: NAMES[kind], kilobytes: bytes / 1000, limit: LIMITS[kind] }];
+  });
+}
+
+const NAMES = { home: '首页', shell: '后台外壳', map: '地图页' };
+
+function kindOf(page: string, entry: string, keys: Set<string>): keyof typeof LIMITS | undefined {
+  if (page === entry) return 'home';
+  if ([...keys].some((key) => MAP.test(key))) return 'map';
+  return page.startsWith('src/app/') ? 'shell' : undefined;
+}
+
+/** Each lazily loaded module with the lazy steps that lead to it, the entry first. */
+function waysFrom(entry: string, manifest: Manifest): Map<string, string[]> {
+  const ways = new Map([[entry, [entry]]]);
+  for (const [page, way] of ways) {
+    for (const key of closure(page, manifest)) {
+      for (const next of manifest[key]?.dynamicImports ?? [])
+        if (!ways.has(next)) ways.set(next, [...way, next]);
+    }
+  }
+  return ways;
+}
+
+function closure(key: string, manifest: Manifest, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const next of manifest[key]?.imports ?? []) closure(next, manifest, seen);
+  return seen;
+}

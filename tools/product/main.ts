@@ -1,0 +1,35 @@
+import { readConfig } from '../../apps/server/src/start';
+import { startProduct, type Product } from './start-product';
+import { words } from './words';
+
+// Server, gateway and the embedded database in one process; each can also run alone (docs/deploy).
+const STOP_WITHIN_MS = 25_000;
+
+let stopping = false;
+let product: Product | undefined;
+
+function stop(code: number): void {
+  // Ctrl-C reaches us from the terminal and once more from npm.
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+  Promise.resolve(product?.stop()).then(
+    () => process.exit(code),
+    (error: unknown) => fail(error),
+  );
+}
+
+function fail(error: unknown): never {
+  console.error(words(error));
+  process.exit(1);
+}
+
+try {
+  product = await startProduct(readConfig(process.env), console.log, (reason) => {
+    console.error(reason);
+    stop(1);
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,51 @@
+import { migrate, openPool, overPool, seedReference } from '@boxhaul/db';
+import { startEmbedded } from '@boxhaul/db/embedded';
+import { startGateway } from '../../apps/gateway/src/start';
+import { startServer, type Config } from '../../apps/server/src/start';
+
+export type Product = { stop(): Promise<void> };
+
+/**
+ * Starts all parts in order and says where they listen. `onLoss` is told when the product cannot go on. What was
+ * started is stopped again when a later part fails.
+ */
+export async function startProduct(
+  config: Config,
+  say: (line: string) => void,
+  onLoss: (reason: string) => void,
+): Promise<Product> {
+  const undo: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (let step = undo.pop(); step; step = undo.pop()) await step();
+  };
+  try {
+    const settings = await database();
+    const pool = openPool(settings, { applicationName: 'boxhaul', max: 20 });
+    const db = overPool(pool);
+    undo.push(() => db.destroy());
+    for (const name of await migrate(pool)) say(`数据库：已执行迁移 ${name}`);
+    if ((await seedReference(pool)).length > 0) say('数据库：已载入行政区划、港口码头与船公司。');
+    const server = await startServer(config, db);
+    undo.push(() => server.close());
+    const gateway = await startGateway({ db, port: config.gatewayPort, host: config.host });
+    undo.push(() => gateway.close());
+    say(
+      `柜达已启动：http://${config.host}:${server.port}   车载终端网关（JT/T 808）：${config.host}:${gateway.port}`,
+    );
+    return { stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+
+  async function database() {
+    if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl };
+    const embedded = await startEmbedded({
+      dataDir: config.dataDir,
+      log: say,
+      onDeath: () => onLoss(`内置数据库意外退出，详情见 ${config.dataDir}/pg/postgres.log`),
+    });
+    undo.push(() => embedded.stop());
+    return embedded.connection;
+  }
+}
