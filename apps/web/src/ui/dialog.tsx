@@ -10,27 +10,35 @@ interface DialogProps {
   onClose: () => void;
   /** CSS pixels; full width on phones. */
   width?: number;
+  /** Stays in sight at the lower edge while the rest scrolls. */
+  footer?: ReactNode;
   children: ReactNode;
 }
 
+let openDialogs = 0;
+
+/** The page behind stands still until the last of several dialogs is closed. */
+function lockScroll(): () => void {
+  openDialogs += 1;
+  document.documentElement.style.setProperty('overflow', 'hidden');
+  return () => {
+    openDialogs -= 1;
+    if (openDialogs === 0) document.documentElement.style.removeProperty('overflow');
+  };
+}
+
 /**
- * A dialog without a footer that a click on its mask does not close (S2); Esc and × do.
+ * A dialog that a click on its mask does not close (S2); Esc and × do.
  * It is not in the browser's top layer, so that toasts stand above it and can be closed.
  */
-export function Dialog({ open, title, onClose, width = 450, children }: DialogProps) {
+export function Dialog({ open, title, onClose, width = 450, footer, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useModalKeys(box, open, onClose);
-  useEffect(() => {
-    if (!open) return undefined;
-    document.documentElement.style.setProperty('overflow', 'hidden');
-    return () => {
-      document.documentElement.style.removeProperty('overflow');
-    };
-  }, [open]);
+  useEffect(() => (open ? lockScroll() : undefined), [open]);
   if (!open) return null;
   return createPortal(
-    <div className={css.mask}>
+    <div className={css.mask} data-wide={width > 600 || undefined}>
       <dialog
         ref={box}
         open
@@ -49,6 +57,7 @@ export function Dialog({ open, title, onClose, width = 450, children }: DialogPr
           </button>
         </header>
         {children}
+        {footer && <footer className={css.footer}>{footer}</footer>}
       </dialog>
     </div>,
     document.body,

@@ -3,6 +3,9 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
 
+// Of several modals only the uppermost listens.
+const stack: HTMLElement[] = [];
+
 /** A modal's keyboard: begins at its first field, keeps Tab inside, closes on Esc, gives the focus back at the end. */
 export function useModalKeys(box: RefObject<HTMLElement | null>, open: boolean, onClose: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent, element: HTMLElement) => {
@@ -19,11 +22,16 @@ export function useModalKeys(box: RefObject<HTMLElement | null>, open: boolean, 
     const element = box.current;
     if (!open || !element) return undefined;
     const before = document.activeElement;
+    stack.push(element);
     (element.querySelector<HTMLElement>('input, select, textarea') ?? element).focus();
-    const listen = (event: KeyboardEvent) => onKey(event, element);
+    const listen = (event: KeyboardEvent) => {
+      if (stack.at(-1) === element) onKey(event, element);
+    };
     document.addEventListener('keydown', listen);
     return () => {
       document.removeEventListener('keydown', listen);
+      // In the next turn: the key that closed this one must not reach the one below.
+      setTimeout(() => stack.splice(stack.indexOf(element), 1));
       if (before instanceof HTMLElement) before.focus();
     };
   }, [box, open]);

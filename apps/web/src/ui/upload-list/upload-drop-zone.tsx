@@ -16,8 +16,7 @@ export function UploadDropZone({ onFiles, label, children }: UploadDropZoneProps
   return (
     <div
       className={css.zone}
-      role="group"
-      aria-label={label}
+      role="presentation"
       data-over={over || undefined}
       onDragOver={(event) => {
         event.preventDefault();

@@ -1,0 +1,126 @@
+import { wire } from '@boxhaul/contract';
+import { DateTimeField } from '../../../ui/date-time-field';
+import { Segmented } from '../../../ui/segmented';
+import { TextArea } from '../../../ui/text-area';
+import { TextField } from '../../../ui/text-field';
+import { FieldSlot } from './field-slot';
+import { Group } from './group';
+import { useOrderFormView } from './order-form-context';
+
+const TYPES = wire.CABINET_TYPES.map((type) => ({ value: type, label: type }));
+const DAY_MS = 24 * 3600_000;
+const two = <A extends string, B extends string>(a: A, b: B) =>
+  [
+    { value: '0', label: a },
+    { value: '1', label: b },
+  ] as const;
+const WEIGHTS = two('轻货', '重货');
+const INVOICES = two('不开票', '开票');
+const TRADES = two('外贸', '内贸');
+
+/** Boxes, cargo, and when it shall be loaded. */
+export function CargoGroup() {
+  const { form, edit, faults, leave } = useOrderFormView();
+  return (
+    <Group title="货物与箱">
+      <FieldSlot name="cabinetType">
+        <Segmented
+          label="箱型"
+          required
+          figures
+          options={TYPES}
+          value={form.cabinetType}
+          error={faults.cabinetType}
+          onChange={(cabinetType) => edit({ cabinetType })}
+        />
+      </FieldSlot>
+      <FieldSlot name="cabinetNum" onLeave={leave}>
+        <TextField
+          label="箱量"
+          required
+          inputMode="numeric"
+          placeholder="1–100"
+          maxLength={3}
+          value={form.cabinetNum}
+          error={faults.cabinetNum}
+          onChange={(value) => edit({ cabinetNum: value.replace(/\D/g, '') })}
+        />
+      </FieldSlot>
+      <FieldSlot name="goodsName" onLeave={leave}>
+        <TextField
+          label="货物名称"
+          required
+          maxLength={100}
+          value={form.goodsName}
+          error={faults.goodsName}
+          onChange={(goodsName) => edit({ goodsName })}
+        />
+      </FieldSlot>
+      <FieldSlot name="bookSpaceNo" onLeave={leave}>
+        <TextField
+          label="订舱单号"
+          required
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          value={form.bookSpaceNo}
+          error={faults.bookSpaceNo}
+          onChange={(bookSpaceNo) => edit({ bookSpaceNo })}
+        />
+      </FieldSlot>
+      <FieldSlot name="isHeavyCargo">
+        <Segmented
+          label="轻重货"
+          required
+          options={WEIGHTS}
+          value={form.isHeavyCargo === 0 ? '0' : '1'}
+          error={faults.isHeavyCargo}
+          onChange={(value) => edit({ isHeavyCargo: value === '0' ? 0 : 1 })}
+        />
+      </FieldSlot>
+      <FieldSlot name="isForeignTrade">
+        <Segmented
+          label="内外贸"
+          required
+          options={TRADES}
+          value={form.isForeignTrade ? '0' : '1'}
+          error={faults.isForeignTrade}
+          onChange={(value) => edit({ isForeignTrade: value === '0' })}
+        />
+      </FieldSlot>
+      <FieldSlot name="invoicing">
+        <Segmented
+          label="是否开票"
+          required
+          options={INVOICES}
+          value={form.invoicing === 0 ? '0' : '1'}
+          error={faults.invoicing}
+          onChange={(value) => edit({ invoicing: value === '0' ? 0 : 1 })}
+        />
+      </FieldSlot>
+      <FieldSlot name="requireDate" onLeave={leave}>
+        <DateTimeField
+          label="要求装货时间"
+          required
+          hint={form.orderType === 1 ? '送货订单请填要求送达的时间' : undefined}
+          value={form.requireDate}
+          error={faults.requireDate}
+          earliest={() => Date.now() - DAY_MS}
+          onChange={(requireDate) => edit({ requireDate })}
+        />
+      </FieldSlot>
+      <FieldSlot name="remark" onLeave={leave} wide>
+        <TextArea
+          label="备注"
+          required
+          maxLength={500}
+          placeholder="装卸、报关、提还柜等要求，没有可填“无”"
+          value={form.remark}
+          error={faults.remark}
+          onChange={(remark) => edit({ remark })}
+        />
+      </FieldSlot>
+    </Group>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ClipboardEvent } from 'react';
+import { TextField } from '../../../ui/text-field';
+import { DraftDocuments } from './draft-documents';
+import { FieldSlot } from './field-slot';
+import { Group } from './group';
+import { useOrderFormView } from './order-form-context';
+import { parseContact } from './parse-contact';
+
+const PHONE_DIGITS = 11;
+
+/** Who is there at the door, and the papers. A pasted '张三 138…' fills both fields. */
+export function ContactGroup({ onBusy }: { onBusy: (busy: boolean) => void }) {
+  const { form, edit, faults, leave } = useOrderFormView();
+  const spread = (event: ClipboardEvent<HTMLInputElement>) => {
+    const contact = parseContact(event.clipboardData.getData('text'));
+    if (!contact) return;
+    event.preventDefault();
+    edit({ contactPhone: contact.phone, ...(contact.name ? { contactName: contact.name } : {}) });
+  };
+  return (
+    <Group title="联系与附件">
+      <FieldSlot name="contactName" onLeave={leave}>
+        <TextField
+          label="装货联系人"
+          required
+          autoComplete="off"
+          maxLength={40}
+          value={form.contactName}
+          error={faults.contactName}
+          onPaste={spread}
+          onChange={(contactName) => edit({ contactName })}
+        />
+      </FieldSlot>
+      <FieldSlot name="contactPhone" onLeave={leave}>
+        <TextField
+          label="装货联系电话"
+          required
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={PHONE_DIGITS}
+          value={form.contactPhone}
+          error={faults.contactPhone}
+          onPaste={spread}
+          onChange={(contactPhone) => edit({ contactPhone })}
+        />
+      </FieldSlot>
+      <FieldSlot name="documents" wide>
+        <DraftDocuments error={faults.documents} onBusy={onBusy} />
+      </FieldSlot>
+    </Group>
+  );
+}

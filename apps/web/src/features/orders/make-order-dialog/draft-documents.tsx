@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { Field } from '../../../ui/field';
+import { UploadDropZone } from '../../../ui/upload-list/upload-drop-zone';
+import { UploadRow } from '../../../ui/upload-list/upload-row';
+import { useUploads } from '../../../ui/upload-list/use-uploads';
+import { sendDraftFile } from '../orders.api';
+import { useOrderFormView } from './order-form-context';
+
+const MOST = 20;
+
+interface DraftDocumentsProps {
+  error?: string;
+  /** Told when files are on their way: the order waits for them. */
+  onBusy: (busy: boolean) => void;
+}
+
+/** Attachments of the draft: those that arrived are part of the form, the others still show how far they are. */
+export function DraftDocuments({ error, onBusy }: DraftDocumentsProps) {
+  const { form, edit } = useOrderFormView();
+  const uploads = useUploads(sendDraftFile, (document) =>
+    edit((now) => ({ documents: [...now.documents, document] })),
+  );
+  const pending = uploads.items.filter(({ state }) => state !== 'done');
+  const busy = pending.some(({ state }) => state === 'sending');
+  useEffect(() => onBusy(busy), [busy, onBusy]);
+  const room = MOST - form.documents.length - pending.length;
+  return (
+    <Field label="附件（选填）" error={error}>
+      <UploadDropZone label="选择文件" onFiles={(files) => uploads.add(files.slice(0, Math.max(0, room)))}>
+        ，最多 {MOST} 个
+      </UploadDropZone>
+      <ul aria-label="附件">
+        {form.documents.map(({ name, fileSize, fileUrl }) => (
+          <UploadRow
+            key={fileUrl}
+            name={name}
+            size={fileSize}
+            state="done"
+            onRemove={() =>
+              edit((now) => ({ documents: now.documents.filter((document) => document.fileUrl !== fileUrl) }))
+            }
+          />
+        ))}
+        {pending.map(({ id, file, state, progress, reason, final }) => (
+          <UploadRow
+            key={id}
+            name={file.name}
+            size={file.size}
+            state={state}
+            progress={progress}
+            reason={reason}
+            onRetry={state === 'failed' && !final ? () => uploads.retry(id) : undefined}
+            onRemove={() => uploads.remove(id)}
+          />
+        ))}
+      </ul>
+    </Field>
+  );
+}

@@ -1,0 +1,179 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { closeMakeOrder } from '../../../lib/make-order-store';
+import { showToast } from '../../../lib/toast-store';
+import { useBreakpoint } from '../../../lib/use-breakpoint';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Dialog } from '../../../ui/dialog';
+import { ORDERS_KEY, quoteInRefusal, shipCompanies, type OrderDraft, type OrderQuote } from '../orders.api';
+import { CargoGroup } from './cargo-group';
+import { ContactGroup } from './contact-group';
+import { DraftOffer } from './draft-offer';
+import { ErrorSummary } from './error-summary';
+import { focusField } from './field-slot';
+import css from './make-order.module.css';
+import { draftOf, quoteQuestion, type StandingPrice } from './order-form';
+import { OrderFormContext } from './order-form-context';
+import { PriceChangedDialog } from './price-changed-dialog';
+import { PriceSummary } from './price-summary';
+import { RouteGroup } from './route-group';
+import { dropDraft } from './stored-draft';
+import { useKeptDraft } from './use-kept-draft';
+import { useOpening } from './use-opening';
+import { useOrderForm } from './use-order-form';
+import { questionText, useOrderQuote } from './use-order-quote';
+import { useSubmitOrder } from './use-submit-order';
+import { faultsOfRefusal, faultyFields } from './validate-order';
+
+interface MakeOrderDialogProps {
+  accountId: string;
+  /** After '发布成功!'. */
+  onPublished: () => void;
+}
+
+interface PriceChange {
+  message: string;
+  old: string;
+  next: OrderQuote;
+}
+
+/** The publish form of S3–S5: one page, three groups, and the price beside it. */
+export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps) {
+  const state = useOrderForm();
+  const { form, faults, dirty, regionComplete, fill } = state;
+  const question = quoteQuestion(form, regionComplete);
+  const { view, save, retry } = useOrderQuote(question);
+  const { prefilling, stored, forgetOffer } = useOpening(accountId, fill, save);
+  const forget = useKeptDraft(accountId, form, dirty);
+  const { busy, submit } = useSubmitOrder();
+  const companies = useQuery(shipCompanies()).data;
+  const cache = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const [change, setChange] = useState<PriceChange | null>(null);
+  const [uploading, setUploading] = useState(false);
+  const root = useRef<HTMLFormElement>(null);
+  const narrow = ['phone', 'tablet'].includes(useBreakpoint());
+  const standing = view.status === 'priced' ? view.standing : null;
+
+  const leave = () => {
+    forget();
+    closeMakeOrder();
+  };
+  const close = () => (dirty ? setAsking(true) : leave());
+
+  const send = async (price: StandingPrice | null) => {
+    const company = companies?.find(({ shipCompanyId }) => shipCompanyId === form.shipCompanyId);
+    const outcome = await submit(draftOf(form, price, company?.shipCompanyName ?? '') as OrderDraft);
+    if (outcome.ok) {
+      showToast('success', '发布成功!');
+      leave();
+      void cache.invalidateQueries({ queryKey: ORDERS_KEY });
+      onPublished();
+      return;
+    }
+    const { error } = outcome;
+    if (price && (error.errcode === 'QUOTE_CHANGED' || error.errcode === 'QUOTE_EXPIRED')) {
+      const next = quoteInRefusal(error.data);
+      if (next) setChange({ message: error.message, old: price.price, next });
+      else retry();
+      return;
+    }
+    setChange(null);
+    const told = faultsOfRefusal(error.fields);
+    state.accuse(told);
+    const [first] = faultyFields(told);
+    if (first) focusField(root.current, first);
+  };
+
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    state.showAll();
+    const [first] = faultyFields(state.allFaults());
+    if (first) {
+      showToast('error', '请检查必填字段!');
+      focusField(root.current, first);
+    } else if (uploading) showToast('info', '附件还在上传，请稍候');
+    else if (view.status === 'loading') showToast('info', '正在查询运价，请稍候');
+    else void send(standing);
+  };
+
+  const acceptChange = () => {
+    if (!change || !question) return;
+    const { price, quoteId, expiresAt } = change.next;
+    save({ question: questionText(question), price, quoteId, expiresAt });
+    setChange(null);
+    void send({ price, quoteId });
+  };
+
+  const missing = [
+    ...(form.orderType === null ? ['装送类型'] : []),
+    ...(form.harborName ? [] : ['港口']),
+    ...(regionComplete ? [] : ['门点区域']),
+  ];
+  const submitButton = (
+    <Button type="submit" form="make-order" variant="cta" size="cta" block busy={busy}>
+      {standing ? '提交订单' : '提交订单意向'}
+    </Button>
+  );
+
+  return (
+    <Dialog open title="发布订单" width={1120} onClose={close} footer={narrow && submitButton}>
+      {stored && (
+        <DraftOffer
+          stored={stored}
+          onRestore={() => {
+            fill(stored.form, false);
+            save(null);
+            forgetOffer();
+          }}
+          onDrop={() => {
+            dropDraft(accountId);
+            forgetOffer();
+          }}
+        />
+      )}
+      {prefilling && (
+        <p className={css.offer} role="status">
+          正在带入刚才的查价结果…
+        </p>
+      )}
+      <OrderFormContext value={state}>
+        <form id="make-order" ref={root} className={css.form} noValidate onSubmit={onSubmit}>
+          <div className={css.groups}>
+            <ErrorSummary faults={faults} onGo={(field) => focusField(root.current, field)} />
+            <RouteGroup />
+            <CargoGroup />
+            <ContactGroup onBusy={setUploading} />
+          </div>
+          <PriceSummary view={view} form={form} missing={missing} onRetry={retry}>
+            {!narrow && submitButton}
+          </PriceSummary>
+        </form>
+      </OrderFormContext>
+      {asking && (
+        <ConfirmDialog
+          title="放弃填写？"
+          okText="放弃并关闭"
+          cancelText="继续填写"
+          danger
+          onOk={leave}
+          onCancel={() => setAsking(false)}
+        >
+          关闭后，已填写的内容将被清空。
+        </ConfirmDialog>
+      )}
+      {change && (
+        <PriceChangedDialog
+          message={change.message}
+          oldPrice={change.old}
+          newPrice={change.next.price}
+          busy={busy}
+          onAccept={acceptChange}
+          onBack={() => setChange(null)}
+        />
+      )}
+    </Dialog>
+  );
+}

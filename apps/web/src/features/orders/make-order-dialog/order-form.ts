@@ -1,0 +1,123 @@
+import { wire } from '@boxhaul/contract';
+import { z } from 'zod';
+import type { OrderDraft, OrderQuoteInput } from '../orders.api';
+
+const zeroOrOne = z.union([z.literal(0), z.literal(1)]);
+
+/** What the publish form holds; texts as typed, so that a half-filled form can be kept. */
+export const orderForm = z.object({
+  orderType: zeroOrOne.nullable(),
+  harborName: z.string(),
+  dockId: z.number().nullable(),
+  shipCompanyId: z.number().nullable(),
+  /** The deepest region chosen so far. */
+  regionCode: z.string(),
+  address: z.string(),
+  cabinetType: z.enum(wire.CABINET_TYPES),
+  cabinetNum: z.string(),
+  invoicing: zeroOrOne,
+  isHeavyCargo: zeroOrOne,
+  isForeignTrade: z.boolean(),
+  goodsName: z.string(),
+  bookSpaceNo: z.string(),
+  /** 'YYYY-MM-DD HH:mm:ss', Asia/Shanghai. */
+  requireDate: z.string(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  remark: z.string(),
+  /** What the customer would pay, in yuan a box; asked for while there is no price. */
+  wishedPrice: z.string(),
+  documents: z.array(z.object({ name: z.string(), fileSize: z.number(), fileUrl: z.string() })),
+});
+export type OrderForm = z.infer<typeof orderForm>;
+export type OrderField = keyof OrderForm;
+
+/** The defaults of S3. */
+export const EMPTY_FORM: OrderForm = {
+  orderType: null,
+  harborName: '',
+  dockId: null,
+  shipCompanyId: null,
+  regionCode: '',
+  address: '',
+  cabinetType: '20GP',
+  cabinetNum: '',
+  invoicing: 0,
+  isHeavyCargo: 0,
+  isForeignTrade: true,
+  goodsName: '',
+  bookSpaceNo: '',
+  requireDate: '',
+  contactName: '',
+  contactPhone: '',
+  remark: '',
+  wishedPrice: '',
+  documents: [],
+};
+
+/** One edit. S4: another harbour or shipping company clears the dock. */
+export function editForm(form: OrderForm, part: Partial<OrderForm>): OrderForm {
+  const next = { ...form, ...part };
+  const moved = next.harborName !== form.harborName || next.shipCompanyId !== form.shipCompanyId;
+  return moved && part.dockId === undefined ? { ...next, dockId: null } : next;
+}
+
+export const isDirty = (form: OrderForm, base: OrderForm): boolean =>
+  JSON.stringify(form) !== JSON.stringify(base);
+
+/** What prices depend on; null until region and harbour are known (S4) and the direction too. */
+export function quoteQuestion(form: OrderForm, regionComplete: boolean): OrderQuoteInput | null {
+  if (!form.harborName || !regionComplete || form.orderType === null) return null;
+  return {
+    harborName: form.harborName,
+    dockId: form.dockId ?? undefined,
+    regionCode: form.regionCode,
+    shipCompanyId: form.shipCompanyId ?? undefined,
+    invoicing: form.invoicing,
+    isHeavyCargo: form.isHeavyCargo,
+    isForeignTrade: form.isForeignTrade,
+    orderType: form.orderType,
+    cabinetType: form.cabinetType,
+  };
+}
+
+export interface StandingPrice {
+  /** Yuan a box. */
+  price: string;
+  quoteId: string;
+}
+
+/** A wish rides in the remark: an operator reads it when pricing the intention. */
+const withWish = (form: OrderForm): string =>
+  form.wishedPrice.trim()
+    ? `${form.remark.trim()}（期望运价 ${form.wishedPrice.trim()} 元/箱）`
+    : form.remark;
+
+/** The draft as it is sent; getQuoteType 0 with a price, else 1: an intention (S3). Blank fields are left out. */
+export function draftOf(form: OrderForm, standing: StandingPrice | null, shipCompanyName: string) {
+  const { documents, wishedPrice: _, orderType, shipCompanyId, ...rest } = form;
+  return {
+    ...rest,
+    orderType: orderType ?? undefined,
+    shipCompanyId: shipCompanyId ?? undefined,
+    shipCompanyName,
+    dockId: form.dockId ?? undefined,
+    remark: standing ? form.remark : withWish(form),
+    price: standing?.price,
+    quoteId: standing?.quoteId,
+    getQuoteType: standing ? 0 : 1,
+    cusOrderDocumentList: documents,
+  };
+}
+
+/** A form filled from what another screen hands over. */
+export function formOf(draft: Partial<OrderDraft>): OrderForm {
+  const { cusOrderDocumentList, price: _price, quoteId: _quote, getQuoteType: _type, ...fields } = draft;
+  const known = Object.fromEntries(
+    Object.entries({ ...fields, documents: cusOrderDocumentList ?? [] })
+      .filter(([key, value]) => key in EMPTY_FORM && value !== undefined && value !== null)
+      .map(([key, value]) => [key, key === 'cabinetNum' ? String(value as string | number) : value]),
+  );
+  const parsed = orderForm.safeParse({ ...EMPTY_FORM, ...known });
+  return parsed.success ? parsed.data : EMPTY_FORM;
+}

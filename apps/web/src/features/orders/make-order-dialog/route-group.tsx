@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { Combobox } from '../../../ui/combobox';
+import { RegionPicker } from '../../../ui/region-picker';
+import { Segmented } from '../../../ui/segmented';
+import { TextField } from '../../../ui/text-field';
+import { harbors, shipCompanies } from '../orders.api';
+import { DoorReader } from './door-reader';
+import { FieldSlot } from './field-slot';
+import { Group } from './group';
+import { useOrderFormView } from './order-form-context';
+
+const DIRECTIONS = [
+  { value: '0', label: '装货（出口）' },
+  { value: '1', label: '送货（进口）' },
+] as const;
+
+/** Direction, harbour and dock, shipping company, and the door. */
+export function RouteGroup() {
+  const { form, edit, faults, leave } = useOrderFormView();
+  const harborList = useQuery(harbors()).data ?? [];
+  const companies = useQuery(shipCompanies()).data ?? [];
+  const docks = harborList.find(({ harborName }) => harborName === form.harborName)?.dockList ?? [];
+  return (
+    <Group title="线路">
+      <FieldSlot name="orderType">
+        <Segmented
+          label="装送类型"
+          required
+          options={DIRECTIONS}
+          value={form.orderType === null ? '' : form.orderType === 0 ? '0' : '1'}
+          error={faults.orderType}
+          onChange={(value) => edit({ orderType: value === '0' ? 0 : 1 })}
+        />
+      </FieldSlot>
+      <FieldSlot name="shipCompanyId" onLeave={leave}>
+        <Combobox
+          label="船公司"
+          required
+          placeholder="选择或输入船公司"
+          options={companies.map(({ shipCompanyId, shipCompanyName, code }) => ({
+            value: String(shipCompanyId),
+            label: shipCompanyName,
+            hint: code ?? undefined,
+            keywords: code ?? undefined,
+          }))}
+          value={form.shipCompanyId === null ? '' : String(form.shipCompanyId)}
+          error={faults.shipCompanyId}
+          onChange={(value) => edit({ shipCompanyId: Number(value) })}
+        />
+      </FieldSlot>
+      <FieldSlot name="harborName" onLeave={leave}>
+        <Combobox
+          label="港口"
+          required
+          placeholder="选择港口"
+          options={harborList.map(({ harborName, cityName }) => ({
+            value: harborName,
+            label: harborName,
+            group: cityName,
+          }))}
+          value={form.harborName}
+          error={faults.harborName}
+          onChange={(harborName) => edit({ harborName })}
+        />
+      </FieldSlot>
+      <FieldSlot name="dockId" onLeave={leave}>
+        <Combobox
+          label="码头（选填）"
+          placeholder={form.harborName ? '不指定码头' : '请先选择港口'}
+          options={[
+            { value: '', label: '不指定码头' },
+            ...docks.map(({ dockId, dockName }) => ({ value: String(dockId), label: dockName })),
+          ]}
+          value={form.dockId === null ? '' : String(form.dockId)}
+          error={faults.dockId}
+          onChange={(value) => edit({ dockId: value ? Number(value) : null })}
+        />
+      </FieldSlot>
+      <DoorReader />
+      <FieldSlot name="regionCode" onLeave={leave} wide>
+        <RegionPicker
+          code={form.regionCode}
+          required
+          error={faults.regionCode}
+          onChange={(regionCode) => edit({ regionCode })}
+        />
+      </FieldSlot>
+      <FieldSlot name="address" onLeave={leave} wide>
+        <TextField
+          label="详细地址"
+          required
+          placeholder="路名、门牌、园区或仓库名称"
+          maxLength={200}
+          value={form.address}
+          error={faults.address}
+          onChange={(address) => edit({ address })}
+        />
+      </FieldSlot>
+    </Group>
+  );
+}

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { OrderForm } from './order-form';
+import { dropDraft, keepDraft } from './stored-draft';
+
+const IDLE_MS = 2000;
+
+/** Keeps the form 2 s after the last edit, and at once when the page or the session goes. Returns how to forget it. */
+export function useKeptDraft(accountId: string, form: OrderForm, dirty: boolean): () => void {
+  const unsaved = useRef<OrderForm | null>(null);
+  const forgotten = useRef(false);
+
+  const flush = useCallback(() => {
+    if (unsaved.current && !forgotten.current) keepDraft(accountId, unsaved.current, Date.now());
+    unsaved.current = null;
+  }, [accountId]);
+
+  useEffect(() => {
+    if (!dirty) return undefined;
+    unsaved.current = form;
+    const timer = setTimeout(flush, IDLE_MS);
+    return () => clearTimeout(timer);
+  }, [form, dirty, flush]);
+
+  useEffect(() => {
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [flush]);
+
+  return useCallback(() => {
+    forgotten.current = true;
+    unsaved.current = null;
+    dropDraft(accountId);
+  }, [accountId]);
+}

@@ -1,0 +1,65 @@
+import { useCallback, useMemo, useState } from 'react';
+import { isLeafRegion } from '../../../lib/region-tree';
+import { useRegions } from '../../../lib/use-regions';
+import { editForm, EMPTY_FORM, isDirty, type OrderField, type OrderForm } from './order-form';
+import type { OrderEdit, OrderFormView } from './order-form-context';
+import { validateOrder, type Faults } from './validate-order';
+
+export interface OrderFormState extends OrderFormView {
+  /** Every fault there is, shown or not. */
+  allFaults: () => Faults;
+  showAll: () => void;
+  /** Faults that the server found; each goes with the next edit of its field. */
+  accuse: (faults: Faults) => void;
+  /** Replaces everything, as if it had been opened so. `asBase`: nothing has been typed yet. */
+  fill: (form: OrderForm, asBase: boolean) => void;
+  regionComplete: boolean;
+  dirty: boolean;
+}
+
+/** The form, and which faults are shown: those of fields that were left, and all once it was submitted (S5). */
+export function useOrderForm(): OrderFormState {
+  const [form, setForm] = useState(EMPTY_FORM);
+  const [base, setBase] = useState(EMPTY_FORM);
+  const [left, setLeft] = useState<ReadonlySet<OrderField>>(new Set());
+  const [submitted, setSubmitted] = useState(false);
+  const [accused, setAccused] = useState<Faults>({});
+  const { streets } = useRegions(form.regionCode);
+  const regionComplete = isLeafRegion(form.regionCode, streets);
+
+  const edit = useCallback((change: OrderEdit) => {
+    setForm((before) => editForm(before, typeof change === 'function' ? change(before) : change));
+    const fields = typeof change === 'function' ? [] : Object.keys(change);
+    setAccused((before) => ({ ...before, ...Object.fromEntries(fields.map((field) => [field, undefined])) }));
+  }, []);
+  const leave = useCallback((field: OrderField) => setLeft((before) => new Set(before).add(field)), []);
+  // The day in which it was opened will do for what is shown; submitting looks at the clock again.
+  const [openedAt] = useState(() => Date.now());
+  const allFaults = () => validateOrder(form, regionComplete, Date.now());
+
+  const shown = useMemo(() => {
+    const found = validateOrder(form, regionComplete, openedAt);
+    const visible = Object.entries(found).filter(([field]) => submitted || left.has(field as OrderField));
+    const told = Object.entries(accused).filter(([, message]) => message);
+    return Object.fromEntries([...told, ...visible]) as Faults;
+  }, [form, regionComplete, submitted, left, accused, openedAt]);
+
+  return {
+    form,
+    edit,
+    leave,
+    faults: shown,
+    allFaults,
+    showAll: useCallback(() => setSubmitted(true), []),
+    accuse: setAccused,
+    fill: useCallback((next: OrderForm, asBase: boolean) => {
+      setForm(next);
+      if (asBase) setBase(next);
+      setLeft(new Set());
+      setSubmitted(false);
+      setAccused({});
+    }, []),
+    regionComplete,
+    dirty: isDirty(form, base),
+  };
+}

@@ -1,0 +1,34 @@
+import { CallError, newIdempotencyKey } from '@boxhaul/contract';
+import { useRef, useState } from 'react';
+import { sendOrder, type OrderDraft } from '../orders.api';
+
+export type Submitted = { ok: true } | { ok: false; error: CallError };
+
+const isRefusal = (error: CallError) => error.kind === 'refusal';
+
+/**
+ * Sends a draft once. The key stays for the same content after network trouble, so that a second press cannot make
+ * a second order; a refusal or an edit begins a new one (decisions 3).
+ */
+export function useSubmitOrder(): { busy: boolean; submit: (draft: OrderDraft) => Promise<Submitted> } {
+  const [busy, setBusy] = useState(false);
+  const attempt = useRef<{ content: string; key: string } | null>(null);
+
+  const submit = async (draft: OrderDraft): Promise<Submitted> => {
+    const content = JSON.stringify(draft);
+    if (attempt.current?.content !== content) attempt.current = { content, key: newIdempotencyKey() };
+    setBusy(true);
+    try {
+      await sendOrder(draft, attempt.current.key);
+      attempt.current = null;
+      return { ok: true };
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (isRefusal(error)) attempt.current = null;
+      return { ok: false, error };
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, submit };
+}
