@@ -3,7 +3,12 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { allCalls, type Errcode } from '@boxhaul/contract';
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  LogController,
+} from 'fastify';
 import { parse } from 'qs';
 import type { Deps } from './context';
 import { presentError } from './mount';
@@ -54,7 +59,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = deps.log.child({ part: 'http' });
   const app = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address: string, hop: number) => hop < deps.config.trustProxy,
     genReqId: () => randomUUID(),

@@ -7,10 +7,10 @@ import {
   type PresentedOf,
 } from '@boxhaul/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { z } from 'zod';
 import { refuseAccess } from './access';
 import { Ctx, type Deps } from './context';
 import { runOnce } from './idempotency';
+import { parseInput } from './input-faults';
 import { Refusal } from './refusal';
 import { findActor } from './sessions';
 import { discardUpload, type Received, receiveUpload } from './uploads';
@@ -36,16 +36,6 @@ export type RawUseCase<C extends Call> = (
 export interface Mount {
   <C extends Call>(call: C, useCase: UseCase<C>): void;
   raw<C extends Call>(call: C, useCase: RawUseCase<C>): void;
-}
-
-/** Input faults as a refusal: the first message, and one a field. */
-function refuseInput(error: z.ZodError): Refusal {
-  const fields: Record<string, string> = {};
-  for (const issue of error.issues) {
-    const name = issue.path.join('.') || '_';
-    fields[name] ??= issue.message;
-  }
-  return new Refusal('BAD_INPUT', { message: error.issues[0]?.message, fields });
 }
 
 const NO_UPLOAD: Received = { fields: {}, files: [] };
@@ -78,9 +68,7 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
       const params = isRecord(request.params) ? request.params : {};
       const query = isRecord(request.query) ? request.query : {};
       const raw = { ...query, ...body, ...upload.fields, ...params };
-      const parsed = call.input.safeParse(raw);
-      if (!parsed.success) throw refuseInput(parsed.error);
-      const input = parsed.data as ParsedInputOf<C>;
+      const input = parseInput(call.input, raw) as ParsedInputOf<C>;
       const ctxOn = (db: Deps['db']) =>
         new Ctx(
           db,

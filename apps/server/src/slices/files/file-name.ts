@@ -3,10 +3,13 @@ const LONGEST = 150;
 // Controls, and the marks that turn writing around so that 'gpj.exe' reads as 'exe.jpg'.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
+// Browsers send a quote or a line end within a name as %22, %0A and %0D.
+const UNWANTED = /[<>:"|?*]|%22|%0[AD]/g;
+
 /** A name as people may see and save it: no folders, no unseen characters, at most 150 long with its extension. */
 export function cleanFileName(raw: string): string {
   const base = raw.normalize('NFC').replace(UNSEEN, '').split(/[\\/]/).at(-1) ?? '';
-  const name = base.replace(/[<>:"|?*]/g, '_').replace(/^[.\s]+|[.\s]+$/g, '');
+  const name = base.replace(UNWANTED, '_').replace(/^[.\s]+|[.\s]+$/g, '');
   const chars = Array.from(name);
   if (chars.length <= LONGEST) return name;
   const extension = /\.[0-9a-z]{1,5}$/i.exec(name)?.[0] ?? '';

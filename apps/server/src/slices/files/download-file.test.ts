@@ -1,0 +1,64 @@
+import { uploadFile } from '@boxhaul/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PDF } from '../../testing/sample-files';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+import { upload } from '../../testing/upload';
+import { buildWorld } from '../../testing/world';
+import { fileUrl } from './index';
+
+let t: TestApp;
+let fileId: string;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  const world = await buildWorld(t.db);
+  const token = await t.signIn(world.owner);
+  const answer = await upload(t, {
+    call: uploadFile,
+    input: {},
+    files: [{ name: '装箱单 "终版".pdf', bytes: PDF }],
+    token,
+  });
+  fileId = answer.data[0]!.filePath;
+});
+afterAll(() => t.close());
+
+const get = (url: string) => t.app.inject({ method: 'GET', url });
+
+describe('downloadFile', () => {
+  it('sends the bytes as an attachment under their own name', async () => {
+    const response = await get(fileUrl(t.deps, fileId, t.clock.now));
+    expect(response.statusCode).toBe(200);
+    expect(response.rawPayload.equals(PDF)).toBe(true);
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(PDF.length),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, max-age=600',
+    });
+    const disposition = String(response.headers['content-disposition']);
+    expect(disposition).toMatch(/^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''/);
+    expect(decodeURIComponent(disposition.split("UTF-8''")[1]!)).toBe('装箱单 _终版_.pdf');
+  });
+
+  it.each([
+    ['another signature', (url: string) => url.slice(0, -4) + 'AAAA'],
+    ['a later expiry', (url: string) => url.replace(/e=(\d+)/, (_, e: string) => `e=${Number(e) + 60}`)],
+    ['an expiry that is no number', (url: string) => url.replace(/e=\d+/, 'e=abc')],
+    ['another file', (url: string) => url.replace(fileId, '00000000-0000-4000-8000-000000000000')],
+    ['no signature', (url: string) => url.replace(/&s=.*/, '')],
+    ['an id that is none', (url: string) => url.replace(fileId, 'x')],
+  ])('refuses %s', async (_, spoil) => {
+    const response = await get(spoil(fileUrl(t.deps, fileId, t.clock.now)));
+    expect(response.json()).toMatchObject({ code: '0', success: false });
+    expect(response.json().message).toMatch(/[一-龥]/);
+  });
+
+  it('refuses a link after its ten minutes', async () => {
+    const url = fileUrl(t.deps, fileId, new Date(t.clock.now.getTime() - 600_000));
+    expect((await get(url)).json()).toMatchObject({ code: '0', data: { errcode: 'LINK_EXPIRED' } });
+    const last = fileUrl(t.deps, fileId, new Date(t.clock.now.getTime() - 599_000));
+    expect((await get(last)).statusCode).toBe(200);
+  });
+});

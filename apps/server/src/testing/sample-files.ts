@@ -1,0 +1,64 @@
+import { crc32 } from 'node:zlib';
+
+/** The smallest true files of the kinds that uploads take or refuse. */
+
+export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+
+export const RAR = Buffer.from('526172211a0701003392b5e50a01050600050101808000', 'hex');
+
+/** An OLE container, as doc and xls are; `streams` are names in its directory. */
+export function oleFile(...streams: string[]): Buffer {
+  const head = Buffer.alloc(1024);
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(head);
+  return Buffer.concat([head, ...streams.map((name) => Buffer.from(name, 'utf16le'))]);
+}
+
+interface ZipPart {
+  name: string;
+  content?: string;
+  /** What the directory claims the part unpacks to; bytes. */
+  claims?: number;
+}
+
+/** A zip whose parts are stored as they are. */
+export function zipFile(parts: readonly ZipPart[]): Buffer {
+  const bodies: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, content = '', claims } of parts) {
+    const bytes = Buffer.from(content);
+    const nameBytes = Buffer.from(name);
+    const shared = Buffer.alloc(26);
+    shared.writeUInt16LE(20, 0);
+    shared.writeUInt32LE(crc32(bytes), 10);
+    shared.writeUInt32LE(bytes.length, 14);
+    shared.writeUInt32LE(claims ?? bytes.length, 18);
+    shared.writeUInt16LE(nameBytes.length, 22);
+    const local = Buffer.concat([Buffer.from('504b0304', 'hex'), shared, nameBytes, bytes]);
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(offset, 10);
+    directory.push(Buffer.concat([Buffer.from('504b01021400', 'hex'), shared, tail, nameBytes]));
+    bodies.push(local);
+    offset += local.length;
+  }
+  const listed = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.write('504b0506', 'hex');
+  end.writeUInt16LE(parts.length, 8);
+  end.writeUInt16LE(parts.length, 10);
+  end.writeUInt32LE(listed.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...bodies, listed, end]);
+}
+
+/** A Word file, with more parts when wanted. */
+export const docxFile = (...more: ZipPart[]): Buffer =>
+  zipFile([
+    {
+      name: '[Content_Types].xml',
+      content:
+        '<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+    },
+    { name: 'word/document.xml', content: '<w:document/>' },
+    ...more,
+  ]);

@@ -1,0 +1,37 @@
+import type { Call, InputOf, OutputOf } from '@boxhaul/contract';
+import type { Answered, TestApp } from './test-app';
+
+export interface TestFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+interface UploadCall<C extends Call> {
+  call: C;
+  input: InputOf<C>;
+  files: readonly TestFile[];
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+/** Makes a multipart call as the browser does: fields first, then every file as `file`. */
+export async function upload<C extends Call>(
+  { app }: TestApp,
+  { call, input, files, token, headers = {} }: UploadCall<C>,
+): Promise<Answered<OutputOf<C>>> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input as object)) form.append(name, String(value));
+  for (const { name, bytes } of files) form.append('file', new Blob([Uint8Array.from(bytes)]), name);
+  const encoded = new Response(form);
+  const response = await app.inject({
+    method: 'POST',
+    url: call.path,
+    headers: {
+      ...headers,
+      ...(token && { authorization: token }),
+      'content-type': encoded.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
+  return JSON.parse(response.body) as Answered<OutputOf<C>>;
+}
