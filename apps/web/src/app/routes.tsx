@@ -5,7 +5,10 @@ import { LoadingBar } from './loading-bar';
 import { NotFoundPage } from './not-found-page';
 import { PublicLayout } from './public-layout/public-layout';
 
-const DeskApp = lazy(async () => ({ default: (await import('./desk/desk-app')).DeskApp }));
+// Left out of the server's build: what it cannot render it need not carry.
+const DeskApp = import.meta.env.SSR
+  ? () => null
+  : lazy(async () => ({ default: (await import('./desk/desk-app')).DeskApp }));
 
 /** Every page: the public ones are rendered by the server, the others in the browser only. */
 export function AppRoutes() {

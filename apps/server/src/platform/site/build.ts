@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** What the web's server entry offers (apps/web/src/entry-server.tsx, found by its place in the build). */
+export interface Renderer {
+  render(path: string, data: unknown): Promise<RenderedPage>;
+  isClientOnly(path: string): boolean;
+  sitemapPaths(): readonly string[];
+}
+
+export interface RenderedPage {
+  html: string;
+  status: 200 | 404;
+  meta: { title: string; description: string };
+  figureFont: string;
+}
+
+/** The built web: the browser's files, the page they start from, and the renderer. */
+export interface Build {
+  clientDir: string;
+  /** Paths below clientDir with slashes; hidden files left out. */
+  files: ReadonlySet<string>;
+  /** index.html as the browser build wrote it. */
+  shell: string;
+  /** The same with its style sheets written into it. */
+  inlined: string;
+  renderer: Renderer;
+}
+
+const SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
+
+async function inlineSheets(html: string, clientDir: string): Promise<string> {
+  const sheets = [...html.matchAll(SHEET)];
+  const styles = await Promise.all(
+    sheets.map(([, href]) => readFile(path.join(clientDir, href ?? ''), 'utf8')),
+  );
+  return sheets.reduce(
+    (page, [link], i) => page.replace(link, () => `<style>${styles[i] ?? ''}</style>`),
+    html,
+  );
+}
+
+async function filesBelow(dir: string): Promise<Set<string>> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+  return new Set(files.filter((file) => !file.split('/').some((part) => part.startsWith('.'))));
+}
+
+/** Reads the build once. Rejects when it is not there or not whole. */
+export async function readBuild(buildDir: string): Promise<Build> {
+  const clientDir = path.resolve(buildDir, 'client');
+  const entry = pathToFileURL(path.resolve(buildDir, 'ssr', 'entry-server.mjs')).href;
+  const shell = await readFile(path.join(clientDir, 'index.html'), 'utf8');
+  return {
+    clientDir,
+    shell,
+    files: await filesBelow(clientDir),
+    inlined: await inlineSheets(shell, clientDir),
+    renderer: (await import(entry)) as Renderer,
+  };
+}

@@ -1,0 +1,89 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readBuild } from './build';
+import { composePage } from './compose-page';
+import { keepFor } from './kept';
+import { loadSiteData } from './load-site-data';
+import { packPage, pickEncoding, type PackedPage } from './packed-page';
+import { robotsTxt, sitemapXml } from './robots';
+
+const PAGE_MS = 60_000;
+const HASHED = /^assets\//;
+/** Paths that belong to calls, uploads and built files: what is not there is no page. */
+const NOT_A_PAGE = /^\/(?:api|ygb-[\w-]+|zuul|gateway|static|upload|assets|dev)(?:\/|$)|^\/captcha$/;
+
+export interface SiteOptions {
+  /** Holds client/ and ssr/ of the built web. */
+  buildDir: string;
+  clock: () => Date;
+}
+
+const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
+
+async function sendPacked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PackedPage,
+): Promise<FastifyReply> {
+  reply
+    .status(page.status)
+    .header('Cache-Control', 'no-cache')
+    .header('ETag', page.etag)
+    .header('Vary', 'Accept-Encoding');
+  if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.status(304).send();
+  reply.type('text/html; charset=utf-8');
+  const encoding = pickEncoding(request.headers['accept-encoding']);
+  return encoding ? reply.header('Content-Encoding', encoding).send(page[encoding]) : reply.send(page.plain);
+}
+
+/**
+ * Serves the web: built files, public pages rendered with their data (kept for 60 s), the empty shell for pages that
+ * live in the browser, robots.txt and sitemap.xml. Everything unknown that is not a call is the 404 page.
+ */
+export async function registerSite(app: FastifyInstance, { buildDir, clock }: SiteOptions): Promise<void> {
+  const { clientDir, files, shell, inlined, renderer } = await readBuild(buildDir);
+  const now = () => clock().getTime();
+  const data = keepFor(PAGE_MS, now, () => loadSiteData(app));
+  const pages = keepFor(PAGE_MS, now, async (path) => {
+    const loaded = await data.get('site');
+    const page = await renderer.render(path, loaded);
+    return packPage(composePage(inlined, page, loaded), page.status);
+  });
+  const emptyShell = await packPage(shell, 200);
+  const known = new Set(renderer.sitemapPaths());
+
+  await app.register(fastifyStatic, {
+    root: clientDir,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const file = path.slice(clientDir.length + 1).replaceAll('\\', '/');
+      reply.header(
+        'Cache-Control',
+        HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+
+  app.get('/robots.txt', (request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robotsTxt(originOf(request))),
+  );
+  app.get('/sitemap.xml', (request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(sitemapXml(originOf(request), [...known])),
+  );
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const file = path.slice(1);
+    if (files.has(file) && file !== 'index.html') return reply.sendFile(file);
+    if (NOT_A_PAGE.test(path)) return reply.callNotFound();
+    if (renderer.isClientOnly(path)) return sendPacked(request, reply, emptyShell);
+    try {
+      return await sendPacked(request, reply, await pages.get(known.has(path) ? path : '/404'));
+    } catch (error) {
+      // The page can still build itself in the browser.
+      request.log.error({ err: error, url: path }, 'rendering failed');
+      return sendPacked(request, reply, emptyShell);
+    }
+  });
+}
