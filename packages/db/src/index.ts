@@ -5,6 +5,7 @@ export { listen, type Listener, type ListenOptions } from './listen';
 export { migrate, MigrationDrift, readMigrations, type Migration } from './migrate';
 export { openPool, type PoolOptions } from './pool';
 export { readRegionSeed, readRouteGraphData, type RegionSeedRow } from './seed/places-files';
+export { seedRateCard } from './seed/rate-card';
 export { seedReference } from './seed/reference';
 export type { DB } from './types.gen';
 export {
