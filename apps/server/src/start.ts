@@ -1,13 +1,15 @@
 import { join } from 'node:path';
-import type { Db } from '@boxhaul/db';
+import type { ConnectionSettings, Db } from '@boxhaul/db';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { createApp } from './platform/app';
 import type { Config } from './platform/config';
 import type { Deps } from './platform/context';
 import { localFileStore } from './platform/file-store';
+import { openLiveFeed } from './platform/live';
 import { loadSecret } from './platform/secret';
 import { createSigner } from './platform/signer';
+import { registerSite } from './platform/site/register-site';
 import { registerSlices } from './slices';
 
 export { readConfig, type Config } from './platform/config';
@@ -18,21 +20,40 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Starts web and API on `config.host:config.port`; the database is connected and migrated already. */
-export async function startServer(config: Config, db: Db): Promise<RunningServer> {
+/**
+ * Starts web and API on `config.host:config.port`. `db` is open and migrated; `connection` is the same database, for
+ * the one connection that listens. Rejects with EADDRINUSE when the port is taken.
+ */
+export async function startServer(
+  config: Config,
+  db: Db,
+  connection: ConnectionSettings,
+): Promise<RunningServer> {
   const log = pino({ level: config.logLevel });
+  const live = await openLiveFeed(connection, log);
   const deps: Deps = {
     db,
     clock: () => new Date(),
     config,
     signer: createSigner(await loadSecret(config)),
     files: await localFileStore(join(config.dataDir, 'files')),
+    live,
     log,
     checkOutputs: false,
   };
   const app = await createApp(deps);
   registerSlices(app, deps);
-  await app.listen({ host: config.host, port: config.port });
+  const close = async () => {
+    await live.close();
+    await app.close();
+  };
+  try {
+    if (config.buildDir) await registerSite(app, { buildDir: config.buildDir, clock: deps.clock });
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await close();
+    throw error;
+  }
   const { port } = app.server.address() as AddressInfo;
-  return { host: config.host, port, close: () => app.close() };
+  return { host: config.host, port, close };
 }

@@ -2,6 +2,7 @@ import type { Db } from '@boxhaul/db';
 import type { Logger } from 'pino';
 import type { Config } from './config';
 import { Refusal } from './refusal';
+import type { LiveFeed } from './live';
 import type { ReceivedFile } from './uploads';
 import type { Signer } from './signer';
 import type { FileStore } from './file-store';
@@ -13,6 +14,7 @@ export interface Deps {
   config: Config;
   signer: Signer;
   files: FileStore;
+  live: LiveFeed;
   log: Logger;
   /** Validate every answer against its contract; on in tests. */
   checkOutputs: boolean;

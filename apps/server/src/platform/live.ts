@@ -1,4 +1,5 @@
-import { type Db, sql } from '@boxhaul/db';
+import { type ConnectionSettings, type Db, listen, sql } from '@boxhaul/db';
+import type { Logger } from 'pino';
 
 /** The channel on which gateway and server tell what changed: ids, never data. */
 export const LIVE_CHANNEL = 'boxhaul_live';
@@ -14,3 +15,55 @@ export interface LiveNotice {
 export const announce = async (db: Db, notice: LiveNotice): Promise<void> => {
   await sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(notice)})`.execute(db);
 };
+
+interface Follower {
+  onNotice(notice: LiveNotice): void;
+  /** Notices may have been missed. */
+  onGap(): void;
+  /** The process stops. */
+  onClose(): void;
+}
+
+/** What comes in on the channel: one connection a process, however many follow. */
+export interface LiveFeed {
+  follow(follower: Follower): void;
+  close(): Promise<void>;
+}
+
+const isIds = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((id) => typeof id === 'string');
+
+function readNotice(payload: string): LiveNotice {
+  try {
+    const given = JSON.parse(payload) as Record<string, unknown>;
+    const { v, o, t } = given;
+    return { ...(isIds(v) && { v }), ...(isIds(o) && { o }), ...(isIds(t) && { t }) };
+  } catch {
+    // Anybody with the database's password may notify; what is not ours tells nothing.
+    return {};
+  }
+}
+
+/** Begins to listen; resolves once it does, and comes back by itself when the connection breaks. */
+export async function openLiveFeed(connection: ConnectionSettings, log: Logger): Promise<LiveFeed> {
+  const followers = new Set<Follower>();
+  const listener = await listen(connection, LIVE_CHANNEL, {
+    applicationName: 'boxhaul-live',
+    onMessage: (payload) => {
+      const notice = readNotice(payload);
+      for (const follower of followers) follower.onNotice(notice);
+    },
+    onReconnect: () => {
+      for (const follower of followers) follower.onGap();
+    },
+    onError: (error) => log.warn({ err: error }, 'live channel interrupted'),
+  });
+  return {
+    follow: (follower) => void followers.add(follower),
+    async close() {
+      for (const follower of followers) follower.onClose();
+      followers.clear();
+      await listener.close();
+    },
+  };
+}

@@ -17,6 +17,7 @@ import { createApp } from '../platform/app';
 import { readConfig } from '../platform/config';
 import type { Deps } from '../platform/context';
 import { localFileStore } from '../platform/file-store';
+import { openLiveFeed } from '../platform/live';
 import { createSession } from '../platform/sessions';
 import { createSigner } from '../platform/signer';
 import { registerSlices } from '../slices';
@@ -60,13 +61,16 @@ export async function createTestApp(start = new Date('2026-11-20T02:00:00Z')): P
       clock.now = new Date(clock.now.getTime() + ms);
     },
   };
+  const log = pino({ level: 'fatal' });
+  const live = await openLiveFeed(database.settings, log);
   const deps: Deps = {
     db,
     clock: () => clock.now,
     config: readConfig({ DATA_DIR: folder, PORT: '0', DEMO: '1' }),
     signer: createSigner('a-secret-of-the-tests-0123456789-0123'),
     files: await localFileStore(join(folder, 'files')),
-    log: pino({ level: 'fatal' }),
+    live,
+    log,
     checkOutputs: true,
   };
   const app = await createApp(deps);
@@ -102,6 +106,7 @@ export async function createTestApp(start = new Date('2026-11-20T02:00:00Z')): P
     signIn: (accountId) =>
       createSession(db, { accountId, now: clock.now, userAgent: 'test', ip: '127.0.0.1' }),
     async close() {
+      await live.close();
       await app.close();
       await database.drop();
       await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decideCheckIn, type NodeFacts } from './check-in';
-import { isBoxDone, type LegKind, refuseLeg, type TaskState } from './legs';
+import { isBoxDone, type LegKind, refuseLeg, refuseStart, type TaskState } from './legs';
 
 const leg = (legKind: LegKind, state: TaskState) => ({ legKind, state });
 
@@ -29,6 +29,19 @@ describe('legs of a box', () => {
     [[leg('return', 'finished'), leg('pickup', 'finished'), leg('shuttle', 'finished')], true],
   ])('a box with %j is done: %s', (legs, done) => {
     expect(isBoxDone(legs)).toBe(done);
+  });
+});
+
+describe('beginning a leg', () => {
+  it.each([
+    ['direct', [], true],
+    ['pickup', [], true],
+    ['shuttle', [leg('pickup', 'running')], false],
+    ['shuttle', [leg('pickup', 'finished')], true],
+    ['return', [leg('pickup', 'finished')], false],
+    ['return', [leg('pickup', 'finished'), leg('shuttle', 'finished')], true],
+  ] as const)('%s after %j: %s', (legKind, legs, allowed) => {
+    expect(refuseStart(legKind, legs) === null).toBe(allowed);
   });
 });
 

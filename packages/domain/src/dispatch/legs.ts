@@ -58,3 +58,12 @@ export function isBoxDone(legs: readonly Leg[]): boolean {
   const first = finished[0];
   return first !== undefined && WHOLE[first].every((kind) => finished.includes(kind));
 }
+
+const BEFORE: Readonly<Partial<Record<LegKind, LegKind>>> = { shuttle: 'pickup', return: 'shuttle' };
+
+/** Why a leg cannot begin yet: the one before it has not arrived. Null when it can. */
+export function refuseStart(legKind: LegKind, legs: readonly Leg[]): string | null {
+  const before = BEFORE[legKind];
+  if (!before || legs.some((leg) => leg.legKind === before && leg.state === 'finished')) return null;
+  return `请先完成该箱的${LEG_WORDS[before]}任务`;
+}

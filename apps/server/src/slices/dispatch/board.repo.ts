@@ -1,0 +1,122 @@
+import type { LegKind, TaskState } from '@boxhaul/domain';
+import { type Db, sql } from '@boxhaul/db';
+
+interface BoardFilter {
+  stage: 'approved' | 'running' | 'finished';
+  keyword: string | undefined;
+  pageNo: number;
+  pageSize: number;
+}
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** Ids of a page of the board and how many there are: oldest requirement first, finished ones newest first. */
+export async function findBoardPage(
+  db: Db,
+  filter: BoardFilter,
+): Promise<{ orderIds: string[]; total: number }> {
+  const { stage, keyword, pageNo, pageSize } = filter;
+  let query = db.selectFrom('cus_order as o').where('o.state', '=', stage);
+  if (keyword) {
+    const like = `%${escapeLike(keyword)}%`;
+    query = query.where(
+      sql<boolean>`(o.order_no ilike ${like} or o.book_space_no ilike ${like} or o.address ilike ${like}
+        or exists (select from cus_cabinet c where c.order_id = o.order_id and c.cabinet_no ilike ${like})
+        or exists (select from task t join vehicle v using (vehicle_id)
+          where t.order_id = o.order_id and t.state <> 'withdrawn' and v.plate_number ilike ${like}))`,
+    );
+  }
+  const [{ total }, rows] = await Promise.all([
+    query.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    query
+      .select('o.order_id')
+      .orderBy('o.require_date', stage === 'finished' ? 'desc' : 'asc')
+      .orderBy('o.order_id')
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .execute(),
+  ]);
+  return { orderIds: rows.map((row) => row.order_id), total: Number(total) };
+}
+
+export const selectBoardOrders = (db: Db, orderIds: readonly string[]) =>
+  db
+    .selectFrom('cus_order')
+    .select(['order_id', 'harbor_id', 'dock_id', 'address_lng', 'address_lat'])
+    .where('order_id', 'in', orderIds)
+    .execute();
+
+export const selectDocks = (db: Db, harborIds: readonly number[]) =>
+  db
+    .selectFrom('dock')
+    .select(['harbor_id', 'dock_id', 'dock_name'])
+    .where('harbor_id', 'in', harborIds)
+    .orderBy('sort')
+    .execute();
+
+/** A node as the query packs it: times are ISO texts there. */
+export interface BoardNode {
+  nodeId: string;
+  seq: number;
+  name: string;
+  place: string;
+  proofs: string[];
+  doneAt: string | null;
+  inFence: boolean | null;
+  note: string | null;
+  pics: { fileId: string; name: string }[];
+}
+
+const packedNodes = sql<BoardNode[]>`coalesce((
+  select json_agg(json_build_object('nodeId', n.node_id::text, 'seq', n.seq, 'name', n.node_name,
+    'place', n.place, 'proofs', n.proofs, 'doneAt', n.done_at, 'inFence', n.in_fence, 'note', n.note,
+    'pics', coalesce((select json_agg(json_build_object('fileId', f.file_id, 'name', f.file_name) order by f.created_at)
+      from task_node_pic p join stored_file f using (file_id) where p.node_id = n.node_id), '[]'::json)
+    ) order by n.seq)
+  from task_node n where n.task_id = t.task_id), '[]'::json)`;
+
+/** A row for each task of each box, and one for a box without tasks, in the order of boxes and legs. */
+export const selectBoxesWithTasks = (db: Db, orderIds: readonly string[]) =>
+  db
+    .selectFrom('cus_cabinet as c')
+    .leftJoin('task as t', (join) =>
+      join.onRef('t.cabinet_id', '=', 'c.cabinet_id').on('t.state', '<>', 'withdrawn'),
+    )
+    .leftJoin('vehicle as v', 'v.vehicle_id', 't.vehicle_id')
+    .leftJoin('driver as d', 'd.driver_id', 't.driver_id')
+    .leftJoin('dock as k', 'k.dock_id', 't.dock_id')
+    .leftJoin('vehicle_last as l', 'l.vehicle_id', 't.vehicle_id')
+    .select([
+      'c.order_id',
+      'c.cabinet_id',
+      'c.seq',
+      'c.cabinet_no',
+      'c.seal_no',
+      'c.state as cabinet_state',
+      't.task_id',
+      't.leg',
+      sql<LegKind | null>`t.leg_kind`.as('leg_kind'),
+      sql<TaskState | null>`t.state`.as('task_state'),
+      't.phase',
+      't.vehicle_id',
+      'v.plate_number',
+      't.driver_id',
+      'd.driver_name',
+      'd.phone as driver_phone',
+      't.dock_id',
+      'k.dock_name',
+      'k.lng as dock_lng',
+      'k.lat as dock_lat',
+      'l.at as last_at',
+      'l.lng as last_lng',
+      'l.lat as last_lat',
+      'l.speed as last_speed',
+      packedNodes.as('nodes'),
+    ])
+    .where('c.order_id', 'in', orderIds)
+    .orderBy('c.order_id')
+    .orderBy('c.seq')
+    .orderBy('t.leg')
+    .execute();
+
+export type BoxRow = Awaited<ReturnType<typeof selectBoxesWithTasks>>[number];

@@ -1,0 +1,108 @@
+import type { opsCheckInNode, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import {
+  CABINET_STATES,
+  decideCheckIn,
+  FENCE_RADIUS_M,
+  fromWireTime,
+  isBoxDone,
+  isInCircle,
+  refuseStart,
+  wgs84,
+} from '@boxhaul/domain';
+import { type Db, inTransaction } from '@boxhaul/db';
+import type { Ctx } from '../../platform/context';
+import { announce } from '../../platform/live';
+import { Refusal, refuseField } from '../../platform/refusal';
+import { findOwnFiles } from '../files';
+import { followCabinets, recordEvent } from '../orders';
+import { findDock } from '../places';
+import { readProofs } from './check-in.policy';
+import { refuseClosedOrder } from './dispatch.policy';
+import * as repo from './dispatch.repo';
+import { findNodes, findPositionNear, storeCheckIn } from './nodes.repo';
+
+type Input = ParsedInputOf<typeof opsCheckInNode>;
+
+/** Checks in the next node of a task. The order is locked: of two who check in one node, one finds it done. */
+export function checkInNode(ctx: Ctx, input: Input): Promise<PresentedOf<typeof opsCheckInNode>> {
+  const { accountId } = ctx.signedIn();
+  const doneAt = input.doneAt === undefined ? ctx.now : fromWireTime(input.doneAt);
+  if (!doneAt) throw refuseField('doneAt', '时间不正确');
+  return inTransaction(ctx.db, async (tx) => {
+    const order = await repo.lockOrderOfNode(tx, input.nodeId);
+    const task = order && (await repo.findTaskOfNode(tx, input.nodeId));
+    if (!task) throw new Refusal('NOT_FOUND');
+    if (task.state === 'withdrawn') throw new Refusal('TASK_STATE', { message: '任务已撤回，不能登记节点' });
+    const nodes = await findNodes(tx, task.taskId);
+    const decision = decideCheckIn(nodes, input.nodeId, doneAt, ctx.now);
+    if (!decision.ok) {
+      if (decision.errcode === 'BAD_INPUT') throw refuseField('doneAt', decision.reason);
+      throw new Refusal('NODE_ORDER', { message: decision.reason });
+    }
+    refuseClosedOrder(order.state);
+    const legs = await repo.findLegs(tx, task.cabinetId);
+    const early = decision.isFirst ? refuseStart(task.legKind, legs) : null;
+    if (early !== null) throw new Refusal('NODE_ORDER', { message: early });
+
+    const node = nodes.find(({ nodeId }) => nodeId === input.nodeId)!;
+    const cabinet = await repo.findCabinet(tx, task.cabinetId);
+    const proofs = readProofs(node.proofs, cabinet, input);
+    const fileIds = await ownPictures(tx, accountId, input.fileIds);
+    const spot = await findSpot(tx, task, order, node.place, doneAt);
+    await storeCheckIn(
+      tx,
+      node.nodeId,
+      { ...spot, doneAt, doneBy: accountId, note: input.note ?? null },
+      fileIds,
+    );
+
+    await repo.setTaskState(tx, task.taskId, {
+      state: decision.isLast ? 'finished' : 'running',
+      phase: node.phaseAfter,
+      ...(decision.isFirst ? { started_at: doneAt } : {}),
+      ...(decision.isLast ? { finished_at: doneAt } : {}),
+    });
+    const boxDone = decision.isLast && isBoxDone(await repo.findLegs(tx, task.cabinetId));
+    const cabinetState = boxDone ? CABINET_STATES.done : CABINET_STATES.running;
+    await repo.setCabinet(tx, task.cabinetId, { ...proofs, state: cabinetState }, ctx.now);
+    const overridden = proofs.cabinet_no_override
+      ? `（柜号 ${proofs.cabinet_no} 校验位不符，已人工确认）`
+      : '';
+    await recordEvent(tx, {
+      orderId: order.orderId,
+      accountId,
+      event: 'node_done',
+      note: `第 ${task.seq} 箱 ${task.plateNumber}：${node.nodeName}${overridden}`,
+      after: { nodeId: node.nodeId, doneAt: doneAt.toISOString(), ...proofs, inFence: spot.inFence },
+      now: ctx.now,
+    });
+    const orderState = await followCabinets(tx, order.orderId, ctx.now, accountId);
+    await announce(tx, { o: [order.orderId], t: [task.taskId] });
+    return { cabinetState, orderState, phase: node.phaseAfter };
+  });
+}
+
+async function ownPictures(tx: Db, accountId: string, fileIds: readonly string[]): Promise<string[]> {
+  const wanted = [...new Set(fileIds)];
+  if (wanted.length === 0) return [];
+  const own = await findOwnFiles(tx, { customerId: null, accountId }, wanted);
+  if (own.length !== wanted.length) throw refuseField('fileIds', '照片不存在或已失效，请重新上传');
+  return wanted;
+}
+
+/** Where the truck was then, and whether that is within the fence of the node's place (S9); nulls when unknown. */
+async function findSpot(
+  tx: Db,
+  task: { vehicleId: string; dockId: number },
+  order: { addressLng: number; addressLat: number },
+  place: string,
+  doneAt: Date,
+): Promise<{ lng: number | null; lat: number | null; inFence: boolean | null }> {
+  const position = await findPositionNear(tx, task.vehicleId, doneAt);
+  if (!position) return { lng: null, lat: null, inFence: null };
+  const spot = { lng: position.lng, lat: position.lat };
+  if (place === 'any') return { ...spot, inFence: null };
+  const dock = place === 'dock' ? await findDock(tx, task.dockId) : undefined;
+  const centre = dock ? wgs84(dock.lng, dock.lat) : wgs84(order.addressLng, order.addressLat);
+  return { ...spot, inFence: isInCircle(wgs84(spot.lng, spot.lat), centre, FENCE_RADIUS_M) };
+}

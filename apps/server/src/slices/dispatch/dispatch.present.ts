@@ -1,0 +1,96 @@
+import type { BoardOrder, BoardTask } from '@boxhaul/contract';
+import {
+  CABINET_WORDS,
+  type CabinetState,
+  LEG_WORDS,
+  metresBetween,
+  TASK_WORDS,
+  toWireTime,
+  wgs84,
+} from '@boxhaul/domain';
+import type { Deps } from '../../platform/context';
+import { fileUrl } from '../files';
+import type { BoxRow, selectBoardOrders, selectDocks } from './board.repo';
+
+type OrderRow = Awaited<ReturnType<typeof selectBoardOrders>>[number];
+type DockRow = Awaited<ReturnType<typeof selectDocks>>[number];
+
+interface Parts {
+  order: BoardOrder['order'];
+  row: OrderRow;
+  docks: readonly DockRow[];
+  boxes: readonly BoxRow[];
+}
+
+/** A board order out of its parts; pictures get links of 10 minutes. */
+export function presentBoardOrder(deps: Deps, now: Date, { order, row, docks, boxes }: Parts): BoardOrder {
+  const cabinets = new Map<string, BoardOrder['cabinets'][number]>();
+  for (const box of boxes) {
+    const cabinet = cabinets.get(box.cabinet_id) ?? {
+      cabinetId: box.cabinet_id,
+      seq: box.seq,
+      cabinetNo: box.cabinet_no,
+      sealNo: box.seal_no,
+      state: box.cabinet_state,
+      stateText: CABINET_WORDS[box.cabinet_state as CabinetState],
+      tasks: [],
+    };
+    cabinets.set(box.cabinet_id, cabinet);
+    const task = presentTask(deps, now, row, box);
+    if (task) cabinet.tasks.push(task);
+  }
+  return {
+    order,
+    harborId: row.harbor_id,
+    dockId: row.dock_id,
+    docks: docks
+      .filter((dock) => dock.harbor_id === row.harbor_id)
+      .map((dock) => ({ dockId: dock.dock_id, dockName: dock.dock_name })),
+    cabinets: [...cabinets.values()],
+  };
+}
+
+function presentTask(deps: Deps, now: Date, order: OrderRow, row: BoxRow): BoardTask | null {
+  if (row.task_id === null || row.leg_kind === null || row.task_state === null) return null;
+  const nodes = row.nodes.map((node) => ({
+    ...node,
+    doneAt: node.doneAt && toWireTime(new Date(node.doneAt)),
+    pics: node.pics.map(({ fileId, name }) => ({ name, fileUrl: fileUrl(deps, fileId, now) })),
+  }));
+  return {
+    taskId: row.task_id,
+    leg: row.leg ?? 1,
+    legKind: row.leg_kind,
+    legText: LEG_WORDS[row.leg_kind],
+    state: row.task_state,
+    stateText: TASK_WORDS[row.task_state],
+    phase: row.phase ?? '',
+    vehicleId: row.vehicle_id ?? '',
+    plateNumber: row.plate_number ?? '',
+    driverId: row.driver_id ?? '',
+    driverName: row.driver_name ?? '',
+    driverPhone: row.driver_phone ?? '',
+    dockId: row.dock_id ?? 0,
+    dockName: row.dock_name ?? '',
+    nodes,
+    last: presentLast(order, row),
+  };
+}
+
+function presentLast(order: OrderRow, row: BoxRow): BoardTask['last'] {
+  if (row.last_at === null || row.last_lng === null || row.last_lat === null) return null;
+  const next = row.nodes.find((node) => node.doneAt === null);
+  const target =
+    next?.place === 'door'
+      ? wgs84(order.address_lng, order.address_lat)
+      : next?.place === 'dock' && row.dock_lng !== null && row.dock_lat !== null
+        ? wgs84(row.dock_lng, row.dock_lat)
+        : null;
+  return {
+    lon: row.last_lng,
+    lat: row.last_lat,
+    speed: (row.last_speed ?? 0) / 10,
+    positionTime: toWireTime(row.last_at),
+    metresToNext: target && Math.round(metresBetween(wgs84(row.last_lng, row.last_lat), target)),
+  };
+}

@@ -1,0 +1,238 @@
+import type { LegKind, OrderState, TaskState } from '@boxhaul/domain';
+import { type Db, sql } from '@boxhaul/db';
+
+/** The order that a box, a task or a node belongs to, locked: all that changes its boxes happens one after another. */
+export interface LockedOrder {
+  orderId: string;
+  state: OrderState;
+  orderType: number;
+  harborId: number;
+  addressLng: number;
+  addressLat: number;
+}
+
+async function lockOrder(tx: Db, orderId: string): Promise<LockedOrder> {
+  const row = await tx
+    .selectFrom('cus_order')
+    .select(['order_id', 'state', 'order_type', 'harbor_id', 'address_lng', 'address_lat'])
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return {
+    orderId: row.order_id,
+    state: row.state as OrderState,
+    orderType: row.order_type,
+    harborId: row.harbor_id,
+    addressLng: row.address_lng,
+    addressLat: row.address_lat,
+  };
+}
+
+export async function lockOrderOfCabinet(tx: Db, cabinetId: string): Promise<LockedOrder | undefined> {
+  const row = await tx
+    .selectFrom('cus_cabinet')
+    .select('order_id')
+    .where('cabinet_id', '=', cabinetId)
+    .executeTakeFirst();
+  return row && lockOrder(tx, row.order_id);
+}
+
+export async function lockOrderOfNode(tx: Db, nodeId: string): Promise<LockedOrder | undefined> {
+  const row = await tx
+    .selectFrom('task_node as n')
+    .innerJoin('task as t', 't.task_id', 'n.task_id')
+    .select('t.order_id')
+    .where('n.node_id', '=', nodeId)
+    .executeTakeFirst();
+  return row && lockOrder(tx, row.order_id);
+}
+
+/** In the order of their ids, so that two who lock the same orders never wait for each other in a circle. */
+export async function lockOrdersOfTasks(
+  tx: Db,
+  taskIds: readonly string[],
+): Promise<Map<string, LockedOrder>> {
+  const rows = await tx
+    .selectFrom('task')
+    .select('order_id')
+    .distinct()
+    .where('task_id', 'in', taskIds)
+    .orderBy('order_id')
+    .execute();
+  const locked = new Map<string, LockedOrder>();
+  for (const { order_id } of rows) locked.set(order_id, await lockOrder(tx, order_id));
+  return locked;
+}
+
+export interface TaskRow {
+  taskId: string;
+  cabinetId: string;
+  orderId: string;
+  leg: number;
+  legKind: LegKind;
+  state: TaskState;
+  phase: string;
+  vehicleId: string;
+  driverId: string;
+  dockId: number;
+  seq: number;
+  plateNumber: string;
+  driverName: string;
+}
+
+const tasks = (db: Db) =>
+  db
+    .selectFrom('task as t')
+    .innerJoin('cus_cabinet as c', 'c.cabinet_id', 't.cabinet_id')
+    .innerJoin('vehicle as v', 'v.vehicle_id', 't.vehicle_id')
+    .innerJoin('driver as d', 'd.driver_id', 't.driver_id')
+    .select([
+      't.task_id as taskId',
+      't.cabinet_id as cabinetId',
+      't.order_id as orderId',
+      't.leg',
+      sql<LegKind>`t.leg_kind`.as('legKind'),
+      sql<TaskState>`t.state`.as('state'),
+      't.phase',
+      't.vehicle_id as vehicleId',
+      't.driver_id as driverId',
+      't.dock_id as dockId',
+      'c.seq',
+      'v.plate_number as plateNumber',
+      'd.driver_name as driverName',
+    ]);
+
+export const findTasks = (db: Db, taskIds: readonly string[]): Promise<TaskRow[]> =>
+  tasks(db).where('t.task_id', 'in', taskIds).orderBy('t.task_id').execute();
+
+export const findLegs = (db: Db, cabinetId: string): Promise<TaskRow[]> =>
+  tasks(db).where('t.cabinet_id', '=', cabinetId).where('t.state', '<>', 'withdrawn').execute();
+
+export const findTaskOfNode = async (db: Db, nodeId: string): Promise<TaskRow | undefined> =>
+  tasks(db)
+    .innerJoin('task_node as n', 'n.task_id', 't.task_id')
+    .where('n.node_id', '=', nodeId)
+    .executeTakeFirst();
+
+export const findCabinet = (db: Db, cabinetId: string) =>
+  db
+    .selectFrom('cus_cabinet')
+    .select(['cabinet_id as cabinetId', 'seq', 'state', 'cabinet_no as cabinetNo', 'seal_no as sealNo'])
+    .where('cabinet_id', '=', cabinetId)
+    .executeTakeFirstOrThrow();
+
+/** Locks a vehicle or a driver in use, so that two who want it for different orders decide one after another. */
+export const lockVehicles = (tx: Db, vehicleIds: readonly string[]) =>
+  tx
+    .selectFrom('vehicle')
+    .select(['vehicle_id as vehicleId', 'plate_number as plateNumber'])
+    .where('vehicle_id', 'in', vehicleIds)
+    .where('disabled_at', 'is', null)
+    .orderBy('vehicle_id')
+    .forUpdate()
+    .execute();
+
+export const lockDrivers = (tx: Db, driverIds: readonly string[]) =>
+  tx
+    .selectFrom('driver')
+    .select(['driver_id as driverId', 'driver_name as driverName'])
+    .where('driver_id', 'in', driverIds)
+    .where('disabled_at', 'is', null)
+    .orderBy('driver_id')
+    .forUpdate()
+    .execute();
+
+/** A published or running task of the vehicle (or driver) for another box. */
+export const findBusyTask = (
+  db: Db,
+  who: { vehicleId: string } | { driverId: string },
+  cabinetId: string,
+): Promise<{ orderNo: string } | undefined> =>
+  db
+    .selectFrom('task as t')
+    .innerJoin('cus_order as o', 'o.order_id', 't.order_id')
+    .select('o.order_no as orderNo')
+    .where('t.state', 'in', ['published', 'running'])
+    .where('t.cabinet_id', '<>', cabinetId)
+    .where((eb) =>
+      'vehicleId' in who ? eb('t.vehicle_id', '=', who.vehicleId) : eb('t.driver_id', '=', who.driverId),
+    )
+    .limit(1)
+    .executeTakeFirst();
+
+interface Assignment {
+  cabinetId: string;
+  orderId: string;
+  leg: number;
+  legKind: LegKind;
+  vehicleId: string;
+  driverId: string;
+  dockId: number;
+  now: Date;
+}
+
+export async function insertTask(tx: Db, a: Assignment): Promise<string> {
+  const row = await tx
+    .insertInto('task')
+    .values({
+      cabinet_id: a.cabinetId,
+      order_id: a.orderId,
+      leg: a.leg,
+      leg_kind: a.legKind,
+      vehicle_id: a.vehicleId,
+      driver_id: a.driverId,
+      dock_id: a.dockId,
+      state: 'assigned',
+      phase: '派车中',
+      assigned_at: a.now,
+    })
+    .returning('task_id')
+    .executeTakeFirstOrThrow();
+  return row.task_id;
+}
+
+export const reassignTask = (tx: Db, taskId: string, a: Assignment) =>
+  tx
+    .updateTable('task')
+    .set({ vehicle_id: a.vehicleId, driver_id: a.driverId, dock_id: a.dockId, assigned_at: a.now })
+    .where('task_id', '=', taskId)
+    .execute();
+
+/** Publishes a task with the nodes that its order type and leg have today (decisions 4: kept as data). */
+export async function publishTask(tx: Db, taskId: string, orderType: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('task')
+    .set({ state: 'published', published_at: now })
+    .where('task_id', '=', taskId)
+    .execute();
+  await tx
+    .insertInto('task_node')
+    .columns(['task_id', 'seq', 'node_code', 'node_name', 'place', 'proofs', 'phase_after'])
+    .expression((eb) =>
+      eb
+        .selectFrom('task as t')
+        .innerJoin('node_template as m', 'm.leg_kind', 't.leg_kind')
+        .select(['t.task_id', 'm.seq', 'm.node_code', 'm.node_name', 'm.place', 'm.proofs', 'm.phase_after'])
+        .where('t.task_id', '=', taskId)
+        .where('m.order_type', '=', orderType),
+    )
+    .execute();
+}
+
+export const setTaskState = (
+  tx: Db,
+  taskId: string,
+  change: { state: TaskState; phase?: string; started_at?: Date; finished_at?: Date },
+) => tx.updateTable('task').set(change).where('task_id', '=', taskId).execute();
+
+export const setCabinet = (
+  tx: Db,
+  cabinetId: string,
+  change: { state?: number; cabinet_no?: string; cabinet_no_override?: boolean; seal_no?: string },
+  now: Date,
+) =>
+  tx
+    .updateTable('cus_cabinet')
+    .set({ ...change, updated_at: now })
+    .where('cabinet_id', '=', cabinetId)
+    .execute();

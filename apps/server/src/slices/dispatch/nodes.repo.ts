@@ -1,0 +1,64 @@
+import { FENCE_POSITION_MS } from '@boxhaul/domain';
+import { type Db, sql } from '@boxhaul/db';
+
+export const findNodes = (db: Db, taskId: string) =>
+  db
+    .selectFrom('task_node')
+    .select([
+      'node_id as nodeId',
+      'seq',
+      'node_name as nodeName',
+      'place',
+      'proofs',
+      'phase_after as phaseAfter',
+      'done_at as doneAt',
+    ])
+    .where('task_id', '=', taskId)
+    .orderBy('seq')
+    .execute();
+
+/** Where the vehicle was nearest to a moment, within 10 minutes of it; the partitions of other days are not read. */
+export const findPositionNear = (db: Db, vehicleId: string, at: Date) =>
+  db
+    .selectFrom('position')
+    .select(['lng', 'lat', 'at'])
+    .where('vehicle_id', '=', vehicleId)
+    .where('at', '>=', new Date(at.getTime() - FENCE_POSITION_MS))
+    .where('at', '<=', new Date(at.getTime() + FENCE_POSITION_MS))
+    .orderBy(sql`abs(extract(epoch from at) - ${at.getTime() / 1000}::float8)`)
+    .limit(1)
+    .executeTakeFirst();
+
+interface Done {
+  doneAt: Date;
+  doneBy: string;
+  lng: number | null;
+  lat: number | null;
+  inFence: boolean | null;
+  note: string | null;
+}
+
+export async function storeCheckIn(
+  tx: Db,
+  nodeId: string,
+  done: Done,
+  fileIds: readonly string[],
+): Promise<void> {
+  await tx
+    .updateTable('task_node')
+    .set({
+      done_at: done.doneAt,
+      done_by: done.doneBy,
+      lng: done.lng,
+      lat: done.lat,
+      in_fence: done.inFence,
+      note: done.note,
+    })
+    .where('node_id', '=', nodeId)
+    .execute();
+  if (fileIds.length === 0) return;
+  await tx
+    .insertInto('task_node_pic')
+    .values(fileIds.map((file_id) => ({ node_id: nodeId, file_id })))
+    .execute();
+}

@@ -1,0 +1,35 @@
+/** What the gateway's reasons mean to a dispatcher. */
+const WORDS: Readonly<Record<string, string>> = {
+  garbage: '报文之间夹有杂乱数据',
+  oversize: '报文过长',
+  bad_escape: '转义错误',
+  truncated: '报文不完整',
+  bad_checksum: '校验码错误',
+  bad_length: '长度与消息头不符',
+  bad_subpackage: '分包序号错误',
+  encrypted: '报文已加密，无法读取',
+  truncated_body: '消息体不完整',
+  bad_time: '时间不正确',
+  future_time: '时间晚于现在',
+  too_old: '时间过早',
+  out_of_range: '坐标超出范围',
+  no_fix: '未定位',
+  encrypted_coords: '坐标已加密，无法读取',
+  too_many_parts: '分包过多',
+  too_large: '分包合计过大',
+  parts_replaced: '分包未收全即被新消息取代',
+  parts_expired: '分包超时未收全',
+  parts_evicted: '分包过多被清出',
+  cut_batch: '补报数据不完整',
+  unsupported_message: '不支持的消息',
+  unauthenticated: '未鉴权即上报',
+  unknown_terminal: '终端未入网',
+  plate_mismatch: '上报车牌与登记不符',
+  wrong_auth_code: '鉴权码错误',
+  crowded_connection: '同一连接上终端过多',
+  too_many_connections: '连接数超出上限',
+  quarantine_full: '隔离名单已满',
+};
+
+/** A reason of the gateway in Chinese; one that is newer than this program is named as it is. */
+export const rejectWords = (reason: string): string => WORDS[reason] ?? `其他（${reason}）`;

@@ -1,0 +1,53 @@
+import { type Db, sql } from '@boxhaul/db';
+
+/** Free ones first, then by plate. */
+export const selectVehicles = (db: Db) =>
+  db
+    .selectFrom('vehicle as v')
+    .leftJoin('terminal as m', 'm.vehicle_id', 'v.vehicle_id')
+    .leftJoin('vehicle_last as l', 'l.vehicle_id', 'v.vehicle_id')
+    .select((eb) => [
+      'v.vehicle_id as vehicleId',
+      'v.plate_number as plateNumber',
+      'v.vco',
+      'v.usual_driver_id as usualDriverId',
+      eb('m.terminal_id', 'is not', null).$castTo<boolean>().as('hasTerminal'),
+      'l.at as lastAt',
+      eb
+        .exists(
+          eb
+            .selectFrom('task as t')
+            .select(sql`1`.as('one'))
+            .whereRef('t.vehicle_id', '=', 'v.vehicle_id')
+            .where('t.state', 'in', ['published', 'running']),
+        )
+        .$castTo<boolean>()
+        .as('busy'),
+    ])
+    .where('v.disabled_at', 'is', null)
+    .orderBy('busy')
+    .orderBy('v.plate_number')
+    .execute();
+
+export const selectDrivers = (db: Db) =>
+  db
+    .selectFrom('driver as d')
+    .select((eb) => [
+      'd.driver_id as driverId',
+      'd.driver_name as driverName',
+      'd.phone',
+      eb
+        .exists(
+          eb
+            .selectFrom('task as t')
+            .select(sql`1`.as('one'))
+            .whereRef('t.driver_id', '=', 'd.driver_id')
+            .where('t.state', 'in', ['published', 'running']),
+        )
+        .$castTo<boolean>()
+        .as('busy'),
+    ])
+    .where('d.disabled_at', 'is', null)
+    .orderBy('busy')
+    .orderBy('d.driver_id')
+    .execute();

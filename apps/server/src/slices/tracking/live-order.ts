@@ -1,0 +1,114 @@
+import { liveOrder, type ParsedInputOf } from '@boxhaul/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refuseAccess } from '../../platform/access';
+import type { Ctx, Deps } from '../../platform/context';
+import { Refusal } from '../../platform/refusal';
+import { findActor } from '../../platform/sessions';
+import { type LiveHub, sendPoint } from './live-hub';
+import { LiveStream } from './live-stream';
+import { selectNewest, selectReceivedSince } from './live.repo';
+import { findOwnOrder } from './tracking.repo';
+
+const HEARTBEAT_MS = 15_000;
+/** How long a client may have been away and still be given what it missed (decisions 3). */
+const REPLAY_MS = 10 * 60_000;
+/** Trucks are stored side by side: one may have been told of a moment after another of an earlier one. */
+const OVERLAP_MS = 5_000;
+
+interface Http {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Streams what happens to one order (decisions 3): position, node, order, resync; a heartbeat every 15 s. */
+export async function streamOrder(
+  deps: Deps,
+  hub: LiveHub,
+  ctx: Ctx,
+  { id }: ParsedInputOf<typeof liveOrder>,
+  { request, reply }: Http,
+): Promise<FastifyReply> {
+  const { customerId } = ctx.customer();
+  const order = await findOwnOrder(ctx.db, { orderId: id, customerId });
+  if (!order) throw new Refusal('NOT_FOUND');
+
+  const stream = openStream(reply, order.orderId, ctx.now);
+  reply.raw.on('drain', () => stream.drained());
+  const timer = setInterval(() => void keepUp(deps, stream, request), HEARTBEAT_MS);
+  reply.raw.on('close', () => {
+    clearInterval(timer);
+    hub.remove(stream);
+  });
+  // Gone before we listened for it: no 'close' will come.
+  if (reply.raw.destroyed) {
+    clearInterval(timer);
+    return reply;
+  }
+  try {
+    await greet(ctx, hub, stream, lastEventId(request));
+  } catch (error) {
+    // The head is out: a client that cannot be served opens the stream again.
+    deps.log.error({ err: error, reqId: ctx.requestId }, 'live stream not opened');
+    stream.end();
+  }
+  return reply;
+}
+
+function openStream(reply: FastifyReply, orderId: string, now: Date): LiveStream {
+  const headers = reply.getHeaders();
+  reply.hijack();
+  const { raw } = reply;
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) raw.setHeader(name, value);
+  raw.writeHead(200, {
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store, no-transform',
+    'X-Accel-Buffering': 'no',
+  });
+  return new LiveStream(
+    orderId,
+    {
+      write: (text) => void raw.write(text),
+      waiting: () => raw.writableLength,
+      end: () => void raw.end(),
+    },
+    now,
+  );
+}
+
+const lastEventId = (request: FastifyRequest): Date | null => {
+  const given = request.headers['last-event-id'];
+  return typeof given === 'string' && /^\d{13}$/.test(given) ? new Date(Number(given)) : null;
+};
+
+/** The first words: what was missed, or where the trucks are now. */
+async function greet(ctx: Ctx, hub: LiveHub, stream: LiveStream, since: Date | null): Promise<void> {
+  const tasks = await hub.add(stream);
+  stream.beat();
+  if (since && ctx.now.getTime() - since.getTime() > REPLAY_MS) {
+    stream.send('resync', { reason: '离开超过 10 分钟，请重新加载' });
+    return;
+  }
+  if (since) {
+    const missed = await selectReceivedSince(ctx.db, tasks, new Date(since.getTime() - OVERLAP_MS));
+    for (const point of missed) sendPoint(stream, point);
+    stream.send('order', { orderId: stream.orderId });
+    return;
+  }
+  if (tasks.length === 0) return;
+  const newest = await selectNewest(
+    ctx.db,
+    tasks.map(({ vehicleId }) => vehicleId),
+  );
+  for (const point of newest) sendPoint(stream, point);
+}
+
+/** Beats, and ends the stream of somebody who may no longer read it. */
+export async function keepUp(deps: Deps, stream: LiveStream, request: FastifyRequest): Promise<void> {
+  try {
+    const actor = await findActor(deps.db, request.headers.authorization, deps.clock());
+    if (refuseAccess(liveOrder, actor) === null) stream.beat();
+    else stream.end();
+  } catch (error) {
+    deps.log.warn({ err: error }, 'live session not checked');
+  }
+}

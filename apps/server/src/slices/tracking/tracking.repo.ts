@@ -1,0 +1,104 @@
+import type { OrderState, TaskState } from '@boxhaul/domain';
+import { type Db, sql } from '@boxhaul/db';
+
+/** What a customer may see: tasks that were published, of their own orders. */
+const TRACKABLE = ['published', 'running', 'finished'] as const;
+
+export type TaskRow = NonNullable<Awaited<ReturnType<typeof findTask>>>;
+
+/** A published task with all that the track dialog says of it; undefined for another customer's. */
+export const findTask = (db: Db, scope: { taskId: string; customerId: string }) =>
+  db
+    .selectFrom('task as t')
+    .innerJoin('cus_order as o', 'o.order_id', 't.order_id')
+    .innerJoin('cus_cabinet as c', 'c.cabinet_id', 't.cabinet_id')
+    .innerJoin('vehicle as v', 'v.vehicle_id', 't.vehicle_id')
+    .innerJoin('driver as d', 'd.driver_id', 't.driver_id')
+    .innerJoin('dock as k', 'k.dock_id', 't.dock_id')
+    .innerJoin('region as r', 'r.region_code', 'o.region_code')
+    .select([
+      't.task_id',
+      't.order_id',
+      't.vehicle_id',
+      't.driver_id',
+      't.phase',
+      sql<TaskState>`t.state`.as('task_state'),
+      't.published_at',
+      't.started_at',
+      't.finished_at',
+      'o.order_no',
+      'o.order_type',
+      'o.book_space_no',
+      'o.cabinet_type',
+      'o.require_date',
+      'o.address',
+      'o.address_lng',
+      'o.address_lat',
+      'o.address_precision',
+      'r.full_name as region_full_name',
+      'c.cabinet_no',
+      'c.seal_no',
+      'v.plate_number',
+      'd.driver_name',
+      'd.phone as driver_phone',
+      'k.dock_name',
+      'k.lng as dock_lng',
+      'k.lat as dock_lat',
+    ])
+    .where('t.task_id', '=', scope.taskId)
+    .where('o.customer_id', '=', scope.customerId)
+    .where('t.state', 'in', TRACKABLE)
+    .executeTakeFirst();
+
+/** A node as the query packs it. */
+interface PackedPic {
+  fileId: string;
+  name: string;
+}
+
+export const selectNodes = (db: Db, taskId: string) =>
+  db
+    .selectFrom('task_node as n')
+    .select([
+      'n.node_id',
+      'n.node_name',
+      'n.place',
+      'n.done_at',
+      'n.in_fence',
+      sql<PackedPic[]>`coalesce((
+        select json_agg(json_build_object('fileId', f.file_id, 'name', f.file_name) order by f.created_at)
+        from task_node_pic p join stored_file f using (file_id) where p.node_id = n.node_id), '[]'::json)`.as(
+        'pics',
+      ),
+    ])
+    .where('n.task_id', '=', taskId)
+    .orderBy('n.seq')
+    .execute();
+
+/** The task that stands for each box of an order: the running one, else the last finished, else the first to come. */
+export const selectBoxTasks = (db: Db, orderId: string) =>
+  db
+    .selectFrom('task as t')
+    .innerJoin('cus_cabinet as c', 'c.cabinet_id', 't.cabinet_id')
+    .distinctOn('c.seq')
+    .select(['t.task_id', 'c.cabinet_no', 'c.seq'])
+    .where('t.order_id', '=', orderId)
+    .where('t.state', 'in', TRACKABLE)
+    .orderBy('c.seq')
+    .orderBy(sql`t.state = 'running'`, 'desc')
+    .orderBy(sql`t.state = 'finished'`, 'desc')
+    .orderBy(sql`case when t.state = 'finished' then -t.leg else t.leg end`)
+    .execute();
+
+export const findOwnOrder = async (
+  db: Db,
+  scope: { orderId: string; customerId: string },
+): Promise<{ orderId: string; state: OrderState } | undefined> => {
+  const row = await db
+    .selectFrom('cus_order')
+    .select(['order_id', 'state'])
+    .where('order_id', '=', scope.orderId)
+    .where('customer_id', '=', scope.customerId)
+    .executeTakeFirst();
+  return row && { orderId: row.order_id, state: row.state as OrderState };
+};
