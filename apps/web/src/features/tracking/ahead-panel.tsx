@@ -1,0 +1,67 @@
+import type { Track } from '@boxhaul/contract';
+import { duration, relativeTime, wireTime } from '../../lib/format';
+import { useNow } from '../../lib/use-now';
+import css from './ahead-panel.module.css';
+import { STALE_MS } from './truck-mark';
+
+const AGE_EVERY_MS = 1_000;
+
+type Risk = 'none' | 'watch' | 'late' | 'unknown';
+const RISK_WORDS: Readonly<Record<Risk, string>> = {
+  none: '预计准时',
+  watch: '时间偏紧',
+  late: '可能迟到',
+  unknown: '无法判断',
+};
+
+/** Remaining kilometres and minutes with the late-risk notice (S9), always marked as an estimate. */
+export function AheadPanel({ track, requireDate }: { track: Track; requireDate: string }) {
+  const now = useNow(AGE_EVERY_MS);
+  const { futureRoutePlanningDto: ahead, last } = track;
+  return (
+    <section className={css.panel} aria-label="预计到达">
+      {ahead && (
+        <>
+          <p className={css.to}>
+            前往 {ahead.targetName} <span className={css.mark}>估算</span>
+          </p>
+          <div className={css.figures}>
+            <span>
+              <b>{ahead.remainingMileage.toFixed(1)}</b> 公里
+            </span>
+            <span>
+              <b>{duration(ahead.estimatedTime)}</b>
+            </span>
+          </div>
+          <p className={css[ahead.risk]}>
+            {RISK_WORDS[ahead.risk]} · 要求 {requireDate.slice(5, 16)}
+          </p>
+          {ahead.warningMsg && (
+            <p className={css.notice} role="alert">
+              {ahead.warningMsg}
+            </p>
+          )}
+        </>
+      )}
+      <p className={css.minor}>
+        {last ? (
+          <span className={now - wireTime(last.positionTime) > STALE_MS ? css.old : undefined}>
+            最近定位 {relativeTime(last.positionTime, now)}（{last.positionTime.slice(5)}）
+          </span>
+        ) : (
+          '还没有定位'
+        )}
+      </p>
+      <p className={css.minor}>
+        已行驶 {track.mileage.toFixed(1)} 公里 · 停留 {track.staypoint_num} 次 · 有数据时间{' '}
+        {Math.round(track.coverage.ratio * 100)}%
+      </p>
+      {track.coverage.gaps.length > 0 && (
+        <p className={css.minor}>
+          无数据 {track.coverage.gaps.length} 段，最长{' '}
+          {duration(Math.max(...track.coverage.gaps.map(({ minutes }) => minutes)))}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EventStreamReader } from './event-stream';
+
+const TEXT =
+  ': hello\n\nid: 7\nevent: position\ndata: {"lon":1}\n\n: beat\n\nevent: node\r\ndata: a\r\ndata:b\r\n\r\nevent: nothing\n\ndata: plain\n\n';
+const EVENTS = [
+  { event: 'position', data: '{"lon":1}', id: '7' },
+  { event: 'node', data: 'a\nb', id: '7' },
+  { event: 'message', data: 'plain', id: '7' },
+];
+
+describe('reading an event stream', () => {
+  it('finds events, ids and many-line data, and passes over comments', () => {
+    expect(new EventStreamReader().push(TEXT)).toEqual(EVENTS);
+  });
+
+  it('finds the same however the bytes are cut', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1 }), (sizes) => {
+        const reader = new EventStreamReader();
+        const found = [];
+        for (let at = 0, i = 0; at < TEXT.length; i += 1) {
+          const size = sizes[i % sizes.length]!;
+          found.push(...reader.push(TEXT.slice(at, at + size)));
+          at += size;
+        }
+        expect(found).toEqual(EVENTS);
+      }),
+    );
+  });
+
+  it('gives out nothing before the empty line', () => {
+    const reader = new EventStreamReader();
+    expect(reader.push('event: position\ndata: x')).toEqual([]);
+    expect(reader.push('\n')).toEqual([]);
+    expect(reader.push('\n')).toHaveLength(1);
+  });
+});

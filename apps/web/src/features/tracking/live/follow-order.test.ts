@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { followOrder, waitAfter, type LiveStatus } from './follow-order';
+
+type Answer = { text: string } | { envelope: true } | { status: number } | 'down';
+
+const respond = (answer: Answer): Promise<Response> => {
+  if (answer === 'down') return Promise.reject(new TypeError('network'));
+  if ('status' in answer) return Promise.resolve(new Response('', { status: answer.status }));
+  if ('envelope' in answer) {
+    return Promise.resolve(new Response('{"code":"0"}', { headers: { 'content-type': 'application/json' } }));
+  }
+  return Promise.resolve(new Response(answer.text, { headers: { 'content-type': 'text/event-stream' } }));
+};
+
+async function follow(answers: Answer[]) {
+  const stop = new AbortController();
+  const seen: string[] = [];
+  const statuses: LiveStatus[] = [];
+  const lastIds: (string | null)[] = [];
+  const waits: number[] = [];
+  await followOrder({
+    signal: stop.signal,
+    open: (lastId) => {
+      lastIds.push(lastId);
+      return respond(answers[lastIds.length - 1]!);
+    },
+    onEvent: ({ event, data }) => seen.push(`${event}:${data}`),
+    onStatus: (status) => statuses.push(status),
+    wait: (ms) => {
+      waits.push(ms);
+      if (lastIds.length === answers.length) stop.abort();
+      return Promise.resolve();
+    },
+  });
+  return { seen, statuses, lastIds, waits };
+}
+
+describe('following an order', () => {
+  it('hands over events and, after a loss, says what it has seen', async () => {
+    const { seen, lastIds } = await follow([
+      { text: 'id: 5\nevent: position\ndata: a\n\n' },
+      'down',
+      { text: 'id: 6\nevent: node\ndata: b\n\n' },
+    ]);
+    expect(seen).toEqual(['position:a', 'node:b']);
+    expect(lastIds).toEqual([null, '5', '5']);
+  });
+
+  it('waits longer after each failure, and begins anew after a success', async () => {
+    const { waits } = await follow(['down', { status: 503 }, 'down', { text: 'data: x\n\n' }, 'down']);
+    expect(waits).toEqual([1000, 2000, 4000, 1000, 2000]);
+    expect(waitAfter(10)).toBe(30_000);
+  });
+
+  it('does not ask again when it was refused', async () => {
+    const { statuses, lastIds } = await follow([{ envelope: true }, { text: 'data: never\n\n' }]);
+    expect(statuses).toEqual(['connecting', 'refused']);
+    expect(lastIds).toHaveLength(1);
+  });
+});

@@ -1,0 +1,43 @@
+import type { TaskDetail } from '@boxhaul/contract';
+import type { ReactNode } from 'react';
+import css from './task-facts.module.css';
+
+const PRECISION: Readonly<Record<string, string>> = {
+  street: '街道中心点',
+  district: '区县中心点',
+  city: '城市中心点',
+};
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The box, its truck and its driver, the two ends of its way. */
+export function TaskFacts({ task }: { task: TaskDetail }) {
+  return (
+    <dl className={css.facts}>
+      <Fact label="柜号">
+        <b className={css.figure}>{task.cabinetNo ?? '待登记'}</b>
+      </Fact>
+      <Fact label="箱型">{task.cabinetType}</Fact>
+      <Fact label="封号">{task.sealNo ?? '—'}</Fact>
+      <Fact label="车牌">
+        <b>{task.plateNumber}</b>
+      </Fact>
+      <Fact label="司机">
+        {task.driverName} <a href={`tel:${task.driverPhone}`}>{task.driverPhone}</a>
+      </Fact>
+      <Fact label="码头">{task.getDockName}</Fact>
+      <Fact label="门点">
+        {task.address}
+        <span className={css.minor}>（地图取{PRECISION[task.addressPrecision] ?? '区域中心点'}）</span>
+      </Fact>
+      <Fact label="要求时间">{task.requireDate}</Fact>
+    </dl>
+  );
+}

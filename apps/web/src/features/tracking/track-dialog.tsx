@@ -1,0 +1,93 @@
+import { CallError } from '@boxhaul/contract';
+import { toTaskCode } from '@boxhaul/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Modal, Select, Tabs } from 'antd';
+import { useState } from 'react';
+import { useBreakpoint } from '../../lib/use-breakpoint';
+import { ErrorState } from '../../ui/error-state';
+import { Skeleton } from '../../ui/skeleton';
+import { LiveBadge } from './live-badge';
+import { useLiveOrder } from './live/use-live-order';
+import css from './track-dialog.module.css';
+import { TrackView } from './track-view';
+import { taskDetailOf, taskIdOf, type TrackKind } from './tracking.api';
+
+interface TrackDialogProps {
+  /** Base-62 code of the task in the page's address; null closes the dialog, and the map is forgotten. */
+  code: string | null;
+  onClose: () => void;
+  /** Another box of the same order. */
+  onSwitch: (code: string) => void;
+}
+
+const TABS: { key: TrackKind; label: string }[] = [
+  { key: 'vehicle', label: '车辆轨迹' },
+  { key: 'driver', label: '司机轨迹' },
+];
+
+/** Where a box is, where it has been and what lies ahead (S2 track dialog). */
+export function TrackDialog({ code, onClose, onSwitch }: TrackDialogProps) {
+  const phone = useBreakpoint() === 'phone';
+  return (
+    <Modal
+      title="货物跟踪"
+      open={code !== null}
+      footer={null}
+      width={phone ? '100%' : 1240}
+      className={css.dialog}
+      mask={{ closable: false }}
+      destroyOnHidden
+      onCancel={onClose}
+    >
+      {code !== null && <TrackOf key={code} code={code} onSwitch={onSwitch} />}
+    </Modal>
+  );
+}
+
+function TrackOf({ code, onSwitch }: { code: string; onSwitch: (code: string) => void }) {
+  const [kind, setKind] = useState<TrackKind>('vehicle');
+  const id = useQuery(taskIdOf(code));
+  const task = useQuery({ ...taskDetailOf(id.data ?? ''), enabled: id.data !== undefined });
+  const live = useLiveOrder(task.data?.orderId);
+  const error = id.error ?? task.error;
+  if (error && !task.data) {
+    return (
+      <ErrorState
+        title="跟踪信息加载失败"
+        message={error.message}
+        requestId={error instanceof CallError ? error.requestId : undefined}
+        busy={id.isFetching || task.isFetching}
+        onRetry={() => void (id.error ? id.refetch() : task.refetch())}
+      />
+    );
+  }
+  if (!task.data) return <Skeleton lines={10} height="32px" />;
+  const { data } = task;
+  return (
+    <div className={css.track}>
+      <header className={css.head}>
+        <span className={css.no}>{data.orderNo}</span>
+        <span className={css.minor}>订舱号 {data.bookSpaceNo}</span>
+        <Select
+          aria-label="选择箱"
+          value={data.taskId}
+          onChange={(taskId: string) => onSwitch(toTaskCode(taskId))}
+          popupMatchSelectWidth={false}
+          options={data.cabinetList.map((box) => ({
+            value: box.taskId,
+            label: `#${box.seq} ${box.cabinetNo ?? '柜号待登记'}`,
+          }))}
+        />
+        <span className={css.phase}>{data.phase}</span>
+        <LiveBadge status={live} />
+      </header>
+      <Tabs
+        activeKey={kind}
+        onChange={(key) => setKind(key === 'driver' ? 'driver' : 'vehicle')}
+        items={TABS}
+        tabBarStyle={{ marginBottom: 12 }}
+      />
+      <TrackView key={kind} kind={kind} task={data} />
+    </div>
+  );
+}

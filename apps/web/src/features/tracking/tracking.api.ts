@@ -1,0 +1,44 @@
+import {
+  getDriverTrackAllRoute,
+  getHex62To10,
+  getVehicleTrackAllRoute,
+  toTaskDetail,
+  type Track,
+} from '@boxhaul/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '../../lib/client';
+
+export type TrackKind = 'vehicle' | 'driver';
+
+const REFRESH_MS = 60_000;
+
+/** The decimal id behind a code in the page's address (getHex62To10). */
+export const taskIdOf = (code: string) =>
+  queryOptions({
+    queryKey: ['tracking', 'code', code],
+    queryFn: async ({ signal }) =>
+      (await client.call(getHex62To10, { id: code }, { signal, quiet: true })).id,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const taskKey = (taskId: string) => ['tracking', 'task', taskId] as const;
+export const trackKey = (kind: TrackKind, taskId: string) => ['tracking', kind, taskId] as const;
+
+export const taskDetailOf = (taskId: string) =>
+  queryOptions({
+    queryKey: taskKey(taskId),
+    queryFn: ({ signal }) => client.call(toTaskDetail, { id: taskId }, { signal, quiet: true }),
+  });
+
+/** The track so far. It is read again each minute for the estimate of what lies ahead. */
+export const trackOf = (kind: TrackKind, taskId: string) =>
+  queryOptions({
+    queryKey: trackKey(kind, taskId),
+    queryFn: ({ signal }): Promise<Track> =>
+      client.call(
+        kind === 'vehicle' ? getVehicleTrackAllRoute : getDriverTrackAllRoute,
+        { id: taskId, supplement: 1 },
+        { signal, quiet: true },
+      ),
+    refetchInterval: REFRESH_MS,
+  });

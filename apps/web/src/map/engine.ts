@@ -1,0 +1,44 @@
+import { Map as MapLibreMap, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { basemapStyle } from './basemap-style';
+
+// The engine does not find its worker in a bundle by itself.
+setWorkerUrl(workerUrl);
+
+/** S9: zoom 9 to 19. */
+const ZOOM = { minZoom: 9, maxZoom: 19 } as const;
+
+/** S9's fixed point in southern China: between Yantian, Shekou and Nansha. */
+export const DEFAULT_CENTRE: [number, number] = [113.93, 22.66];
+
+const WORDS: Record<string, string> = {
+  'NavigationControl.ZoomIn': '放大',
+  'NavigationControl.ZoomOut': '缩小',
+  'NavigationControl.ResetBearing': '恢复正北',
+  'ScaleControl.Meters': '米',
+  'ScaleControl.Kilometers': '千米',
+  'Map.Title': '地图',
+  'CooperativeGesturesHandler.MobileHelpText': '用两根手指移动地图',
+};
+
+/** A map on the embedded data: no key, no network, no glyph server (Chinese comes from local fonts). */
+export function createMap(container: HTMLElement): MapLibreMap {
+  const map = new MapLibreMap({
+    container,
+    style: basemapStyle(),
+    center: DEFAULT_CENTRE,
+    zoom: 9.5,
+    ...ZOOM,
+    locale: WORDS,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    localIdeographFontFamily: '"Noto Sans CJK SC","PingFang SC","Microsoft YaHei",sans-serif',
+  });
+  map.touchZoomRotate.disableRotation();
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+  map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left');
+  return map;
+}

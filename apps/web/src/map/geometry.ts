@@ -1,0 +1,67 @@
+import type { Feature, FeatureCollection, LineString, Polygon } from 'geojson';
+
+export interface LonLat {
+  lon: number;
+  lat: number;
+}
+
+const EARTH_M = 6_371_008.8;
+const CORNERS = 64;
+const rad = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** A circle on the ground as a polygon of 64 corners; `radius` in metres. */
+export function circle(centre: LonLat, radius: number): Feature<Polygon> {
+  const dLat = (radius / EARTH_M) * (180 / Math.PI);
+  const dLon = dLat / Math.cos(rad(centre.lat));
+  const ring = Array.from({ length: CORNERS + 1 }, (_, i) => {
+    const angle = rad((i % CORNERS) * (360 / CORNERS));
+    return [centre.lon + dLon * Math.sin(angle), centre.lat + dLat * Math.cos(angle)];
+  });
+  return { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } };
+}
+
+export interface TimedPoint extends LonLat {
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+const line = (points: readonly LonLat[], gap: boolean): Feature<LineString> => ({
+  type: 'Feature',
+  properties: { gap },
+  geometry: { type: 'LineString', coordinates: points.map(({ lon, lat }) => [lon, lat]) },
+});
+
+/** A track as driven stretches, and the silences between them as gaps: never a straight drive through a silence. */
+export function trackLines(points: readonly TimedPoint[], gapMs: number): FeatureCollection<LineString> {
+  const features: Feature<LineString>[] = [];
+  let stretch: TimedPoint[] = [];
+  for (const point of points) {
+    const before = stretch.at(-1);
+    if (before && point.at - before.at > gapMs) {
+      if (stretch.length > 1) features.push(line(stretch, false));
+      features.push(line([before, point], true));
+      stretch = [];
+    }
+    stretch.push(point);
+  }
+  if (stretch.length > 1) features.push(line(stretch, false));
+  return { type: 'FeatureCollection', features };
+}
+
+export const routeLine = (points: readonly LonLat[]): FeatureCollection<LineString> => ({
+  type: 'FeatureCollection',
+  features: points.length > 1 ? [line(points, false)] : [],
+});
+
+/** West, south, east, north around all points; null when there are none. */
+export function boundsOf(points: readonly LonLat[]): [number, number, number, number] | null {
+  if (points.length === 0) return null;
+  let [west, south, east, north] = [180, 90, -180, -90];
+  for (const { lon, lat } of points) {
+    west = Math.min(west, lon);
+    south = Math.min(south, lat);
+    east = Math.max(east, lon);
+    north = Math.max(north, lat);
+  }
+  return [west, south, east, north];
+}

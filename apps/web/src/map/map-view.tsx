@@ -1,0 +1,41 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { createMap } from './engine';
+import { MapContext } from './map-context';
+import css from './map-view.module.css';
+
+interface MapViewProps {
+  /** What a screen reader is told the map shows; its table twin stands beside it. */
+  label: string;
+  children?: ReactNode;
+}
+
+/** Without WebGL nothing can be drawn; the words and the table beside the map still tell everything. */
+const hasWebGl = (): boolean => document.createElement('canvas').getContext('webgl2') !== null;
+
+/** A map with its layers as children; gone and forgotten when it is unmounted. */
+export function MapView({ label, children }: MapViewProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<MapLibreMap | null>(null);
+  const [drawable] = useState(hasWebGl);
+  useEffect(() => {
+    if (!box.current || !drawable) return undefined;
+    const made = createMap(box.current);
+    const size = new ResizeObserver(() => made.resize());
+    size.observe(box.current);
+    made.on('load', () => setMap(made));
+    return () => {
+      size.disconnect();
+      setMap(null);
+      made.remove();
+    };
+  }, [drawable]);
+  return (
+    <div className={css.frame}>
+      <div ref={box} className={css.map} role="region" aria-label={label} data-ready={map !== null} />
+      {!drawable && <p className={css.fault}>浏览器不支持地图显示（WebGL 不可用），请查看列表。</p>}
+      <p className={css.badge}>内置示意底图 · 非导航用途</p>
+      {map && <MapContext value={map}>{children}</MapContext>}
+    </div>
+  );
+}
