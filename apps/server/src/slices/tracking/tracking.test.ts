@@ -1,0 +1,207 @@
+import {
+  getDriverTrackAllRoute,
+  getHex62To10,
+  getVehicleTrackAllRoute,
+  opsAssignTask,
+  opsCheckInNode,
+  opsPublishTasks,
+  toTaskDetail,
+} from '@boxhaul/contract';
+import { toTaskCode } from '@boxhaul/domain';
+import { sql } from '@boxhaul/db';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DOCK, DOOR, insertOrder, insertPosition } from '../../testing/order-fixture';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+import { buildWorld, type World } from '../../testing/world';
+
+let app: TestApp;
+let world: World;
+let owner: string;
+let taskId: string;
+let startedAt: Date;
+
+const minutes = (n: number) => n * 60_000;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  world = await buildWorld(app.db);
+  owner = await app.signIn(world.owner);
+  await sql`select ensure_position_day(date '2026-11-20')`.execute(app.db);
+  const diaodu = { token: await app.signIn(world.diaodu) };
+  const order = await insertOrder(app.db, world, app.clock.now);
+  const assignment = { vehicleId: world.vehicleIds[0], driverId: world.driverIds[0], dockId: DOCK.dockId };
+  const assigned = await app.call(opsAssignTask, { cabinetId: order.cabinetIds[0]!, ...assignment }, diaodu);
+  taskId = assigned.data.taskId;
+  await app.call(opsPublishTasks, { taskIds: [taskId] }, diaodu);
+  await report(-30, 113.9, 22.7);
+  startedAt = app.clock.now;
+  const nodes = await app.db
+    .selectFrom('task_node')
+    .select('node_id')
+    .where('task_id', '=', taskId)
+    .orderBy('seq')
+    .execute();
+  await app.call(opsCheckInNode, { nodeId: nodes[0]!.node_id }, diaodu);
+  // Ten minutes of driving, a jump, seven minutes of standing, then 15 of silence.
+  for (let i = 1; i <= 10; i++) await report(i, 114.1 + i * 0.006, 22.6);
+  await report(5.5, 116, 24);
+  for (let i = 11; i <= 18; i++) await report(i, 114.16, 22.6, 0);
+  app.clock.advance(minutes(33));
+});
+afterAll(() => app.close());
+
+const report = (minute: number, lng: number, lat: number, speed = 37) =>
+  insertPosition(app.db, world.vehicleIds[0], {
+    at: new Date(app.clock.now.getTime() + minutes(minute)),
+    lng,
+    lat,
+    speed,
+  });
+
+describe('the task', () => {
+  it('shows dock, door and nodes, and its code leads back to it', async () => {
+    const { data } = await app.call(toTaskDetail, { id: taskId }, { token: owner });
+    expect(data).toMatchObject({
+      taskId,
+      plateNumber: '粤B12345',
+      driverPhone: '13900000001',
+      coordType: 'wgs84',
+      getDockName: '盐田国际 YICT',
+      dockLongitude: DOCK.lng,
+      addressLatitude: DOOR.lat,
+      fenceRadius: 1000,
+      phase: '提箱中',
+      cabinetList: [{ taskId, seq: 1 }],
+    });
+    expect(data.taskNodeList).toHaveLength(8);
+    expect(data.taskNodeList[0]!.taskProcessLogDto?.createTime).toBe('2026-11-20 10:00:00');
+    expect(data.taskNodeList[1]!.taskProcessLogDto).toBeNull();
+    const code = await app.call(getHex62To10, { id: data.taskCode }, { token: owner });
+    expect(code.data).toEqual({ id: taskId });
+  });
+});
+
+describe('the truck’s track', () => {
+  it('has the task’s time only, without what jumped away', async () => {
+    const { data } = await app.call(getVehicleTrackAllRoute, { id: taskId }, { token: owner });
+    expect(data.gpsDtoList).toHaveLength(18);
+    expect(data.gpsDtoList[0]!.positionTime > '2026-11-20 10:00').toBe(true);
+    expect(data.gpsDtoList.every(({ flag }) => flag === 0)).toBe(true);
+    expect(data.mileage).toBeCloseTo(5.54, 1);
+    expect(data.last).toMatchObject({ lon: 114.16, lat: 22.6, speed: 0 });
+  });
+
+  it('calls silence no data, and standing a stay', async () => {
+    const { data } = await app.call(getVehicleTrackAllRoute, { id: taskId }, { token: owner });
+    expect(data.staypoint_num).toBe(1);
+    expect(data.stayPointList).toMatchObject([{ minutes: 8, placeName: expect.stringContaining('深圳市') }]);
+    expect(data.coverage.gaps).toMatchObject([{ minutes: 15 }]);
+    expect(data.coverage.ratio).toBeCloseTo(18 / 33, 2);
+  });
+
+  it('gives the dropped points too, with why, when asked', async () => {
+    const { data } = await app.call(getVehicleTrackAllRoute, { id: taskId, supplement: 1 }, { token: owner });
+    const dropped = data.gpsDtoList.filter(({ flag }) => flag === 1);
+    expect(dropped).toMatchObject([{ lon: 116, lat: 24, dropReason: expect.stringContaining('漂移') }]);
+    expect(data.gpsDtoList).toHaveLength(19);
+  });
+
+  it('says what lies ahead: the way to the dock, and that nothing recent tells of lateness', async () => {
+    const { data } = await app.call(getVehicleTrackAllRoute, { id: taskId }, { token: owner });
+    expect(data.futureRoutePlanningDto).toMatchObject({
+      targetName: '盐田国际 YICT',
+      estimated: true,
+      risk: 'unknown',
+    });
+    expect(data.futureRoutePlanningDto!.remainingMileage).toBeGreaterThan(11);
+    expect(data.futureRoutePlanningDto!.remainingMileage).toBeLessThan(30);
+    await report(0, 114.16, 22.6, 0);
+    const fresh = await app.call(getVehicleTrackAllRoute, { id: taskId }, { token: owner });
+    expect(fresh.data.futureRoutePlanningDto).toMatchObject({ risk: 'none', warningMsg: '' });
+    app.clock.advance(minutes(5 * 60));
+    await report(0, 114.16, 22.6, 0);
+    const late = await app.call(getVehicleTrackAllRoute, { id: taskId }, { token: owner });
+    expect(late.data.futureRoutePlanningDto).toMatchObject({
+      risk: 'late',
+      warningMsg: expect.stringContaining('公里'),
+    });
+  });
+
+  it('reads the partitions of the task’s days alone', async () => {
+    await sql`select ensure_position_day(date '2026-11-10')`.execute(app.db);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select at from position
+      where vehicle_id = 1 and at >= ${startedAt} and at <= ${app.clock.now} order by at desc`.execute(
+      app.db,
+    );
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('position_20261120');
+    expect(plan).not.toContain('position_20261110');
+  });
+});
+
+describe('the driver’s track', () => {
+  it('is empty when there is none, which is no refusal', async () => {
+    const { code, data } = await app.call(
+      getDriverTrackAllRoute,
+      { id: taskId, supplement: 1 },
+      { token: owner },
+    );
+    expect(code).toBe('1');
+    expect(data).toMatchObject({
+      gpsDtoList: [],
+      last: null,
+      futureRoutePlanningDto: null,
+      coverage: { ratio: 0 },
+    });
+  });
+
+  it('shows where the phone was', async () => {
+    const at = new Date(startedAt.getTime() + minutes(3));
+    await app.db
+      .insertInto('driver_position')
+      .values({ driver_id: world.driverIds[0], at, lng: 114.1, lat: 22.6, speed: 300, received_at: at })
+      .execute();
+    const { data } = await app.call(getDriverTrackAllRoute, { id: taskId }, { token: owner });
+    expect(data.gpsDtoList).toMatchObject([
+      { lon: 114.1, lat: 22.6, speed: 30, positionTime: '2026-11-20 10:03:00' },
+    ]);
+  });
+});
+
+describe('who may', () => {
+  const calls = [toTaskDetail, getVehicleTrackAllRoute, getDriverTrackAllRoute];
+
+  it('tells a stranger what it tells of tasks that are not there', async () => {
+    const token = await app.signIn(world.stranger);
+    for (const call of calls) {
+      const foreign = await app.call(call, { id: taskId }, { token });
+      const missing = await app.call(call, { id: '999999' }, { token });
+      expect(foreign).toMatchObject({ code: '0', message: missing.message, data: { errcode: 'NOT_FOUND' } });
+    }
+    const code = await app.call(getHex62To10, { id: toTaskCode(taskId) }, { token });
+    expect(code.data.errcode).toBe('NOT_FOUND');
+  });
+
+  it('wants a session, certification, and a sound id', async () => {
+    const uncertified = await app.signIn(world.uncertified);
+    for (const call of calls) {
+      expect((await app.call(call, { id: taskId })).code).toBe('99');
+      expect((await app.call(call, { id: taskId }, { token: uncertified })).data.errcode).toBe(
+        'NOT_CERTIFIED',
+      );
+      expect((await app.call(call, { id: 'x1' }, { token: owner })).data.errcode).toBe('BAD_INPUT');
+    }
+    expect((await app.call(getHex62To10, { id: 'zzzzzzzzzzz' }, { token: owner })).data.errcode).toBe(
+      'NOT_FOUND',
+    );
+    expect((await app.call(getHex62To10, { id: 'a-b' }, { token: owner })).data.errcode).toBe('BAD_INPUT');
+    expect((await app.call(getHex62To10, { id: '1' })).code).toBe('99');
+  });
+
+  it('keeps a task that is not published to the dispatchers', async () => {
+    await app.db.updateTable('task').set({ state: 'assigned' }).where('task_id', '=', taskId).execute();
+    const hidden = await app.call(toTaskDetail, { id: taskId }, { token: owner });
+    expect(hidden.data.errcode).toBe('NOT_FOUND');
+    await app.db.updateTable('task').set({ state: 'running' }).where('task_id', '=', taskId).execute();
+  });
+});
