@@ -1,0 +1,77 @@
+import type { Db } from '@boxhaul/db';
+import { normaliseRegionCode } from '@boxhaul/domain';
+import {
+  type DockRow,
+  type HarborRow,
+  type RegionRow,
+  selectDocks,
+  selectHarbors,
+  selectRegions,
+  selectShipCompanies,
+  type ShipCompanyRow,
+} from './places.repo';
+
+/** The reference data, which changes only with a release: read once by a process. */
+export interface PlaceBook {
+  readonly regions: ReadonlyMap<string, RegionRow>;
+  /** Children by parent code, in code order; provinces under '0'. */
+  readonly children: ReadonlyMap<string, readonly RegionRow[]>;
+  readonly harbors: readonly HarborRow[];
+  readonly harborsByName: ReadonlyMap<string, HarborRow>;
+  readonly docks: ReadonlyMap<number, DockRow>;
+  /** Docks by harbour, in their order. */
+  readonly docksOf: ReadonlyMap<number, readonly DockRow[]>;
+  readonly shipCompanies: readonly ShipCompanyRow[];
+}
+
+const groupBy = <T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> => {
+  const groups = new Map<K, T[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+};
+
+async function readPlaces(db: Db): Promise<PlaceBook> {
+  const regions = await selectRegions(db);
+  const harbors = await selectHarbors(db);
+  const docks = await selectDocks(db);
+  return {
+    regions: new Map(regions.map((row) => [row.region_code, row])),
+    children: groupBy(regions, (row) => row.parent_code ?? '0'),
+    harbors,
+    harborsByName: new Map(harbors.map((row) => [row.harbor_name, row])),
+    docks: new Map(docks.map((row) => [row.dock_id, row])),
+    docksOf: groupBy(docks, (row) => row.harbor_id),
+    shipCompanies: await selectShipCompanies(db),
+  };
+}
+
+let known: PlaceBook | undefined;
+
+/** The reference data; kept once it is there, so that a server that starts before the seed does not stay empty. */
+export async function placeBook(db: Db): Promise<PlaceBook> {
+  if (known) return known;
+  const book = await readPlaces(db);
+  if (book.regions.size > 0 && book.harbors.length > 0) known = book;
+  return book;
+}
+
+/** By the whole name of a harbour. */
+export const findHarbor = async (db: Db, harborName: string): Promise<HarborRow | undefined> =>
+  (await placeBook(db)).harborsByName.get(harborName);
+
+export const findDock = async (db: Db, dockId: number): Promise<DockRow | undefined> =>
+  (await placeBook(db)).docks.get(dockId);
+
+/** A region with its point as text 'lat,lng'; six-digit forms of the upper levels are accepted (decisions 3). */
+export async function findRegion(db: Db, code: string): Promise<(RegionRow & { point: string }) | undefined> {
+  const canonical = normaliseRegionCode(code);
+  const row = canonical && (await placeBook(db)).regions.get(canonical);
+  return row && { ...row, point: pointText(row) };
+}
+
+/** 'lat,lng' (S3). */
+export const pointText = ({ lat, lng }: { lat: number; lng: number }): string => `${lat},${lng}`;

@@ -1,0 +1,30 @@
+import type { HarborItem, RegionItem } from '@boxhaul/contract';
+import { type PlaceBook, pointText } from './place-book';
+import type { HarborRow, RegionRow } from './places.repo';
+
+/** `regionQrycode` is the six-digit form that registers of enterprises use; streets have none and keep their own. */
+export const presentRegion = (book: PlaceBook, row: RegionRow): RegionItem => ({
+  regionCode: row.region_code,
+  regionName: row.region_name,
+  regionQrycode: row.region_code.padEnd(6, '0'),
+  point: pointText(row),
+  pointPrecision: row.point_precision,
+  leaf: !book.children.has(row.region_code),
+});
+
+export const presentHarbor = (book: PlaceBook, row: HarborRow): Omit<HarborItem, 'dockList'> => ({
+  harborId: row.harbor_id,
+  harborName: row.harbor_name,
+  regionCode: row.region_code,
+  cityName: book.regions.get(row.region_code)?.region_name ?? '',
+});
+
+export const presentHarborWithDocks = (book: PlaceBook, row: HarborRow): HarborItem => ({
+  ...presentHarbor(book, row),
+  dockList: (book.docksOf.get(row.harbor_id) ?? []).map((dock) => ({
+    dockId: dock.dock_id,
+    dockName: dock.dock_name,
+    longitude: dock.lng,
+    latitude: dock.lat,
+  })),
+});

@@ -1,0 +1,85 @@
+import type { Db } from '@boxhaul/db';
+
+/** Columns of a region as the slices need them; `level` 1 province to 4 street, point in WGS-84. */
+export interface RegionRow {
+  region_code: string;
+  parent_code: string | null;
+  region_name: string;
+  full_name: string;
+  level: number;
+  lng: number;
+  lat: number;
+  point_precision: string;
+}
+export interface HarborRow {
+  harbor_id: number;
+  harbor_name: string;
+  region_code: string;
+}
+export interface DockRow {
+  dock_id: number;
+  harbor_id: number;
+  dock_name: string;
+  lng: number;
+  lat: number;
+}
+export interface ShipCompanyRow {
+  ship_company_id: number;
+  ship_company_name: string;
+  code: string | null;
+}
+
+export const selectRegions = (db: Db): Promise<RegionRow[]> =>
+  db
+    .selectFrom('region')
+    .select([
+      'region_code',
+      'parent_code',
+      'region_name',
+      'full_name',
+      'level',
+      'lng',
+      'lat',
+      'point_precision',
+    ])
+    .orderBy('region_code')
+    .execute();
+
+export const selectHarbors = (db: Db): Promise<HarborRow[]> =>
+  db.selectFrom('harbor').select(['harbor_id', 'harbor_name', 'region_code']).orderBy('sort').execute();
+
+export const selectDocks = (db: Db): Promise<DockRow[]> =>
+  db.selectFrom('dock').select(['dock_id', 'harbor_id', 'dock_name', 'lng', 'lat']).orderBy('sort').execute();
+
+export const selectShipCompanies = (db: Db): Promise<ShipCompanyRow[]> =>
+  db
+    .selectFrom('ship_company')
+    .select(['ship_company_id', 'ship_company_name', 'code'])
+    .orderBy('sort')
+    .execute();
+
+/** Harbours from which the card in force has a row for one of the regions: a general one, or the customer's own. */
+export async function selectServingHarbors(
+  db: Db,
+  wanted: { regionCodes: readonly string[]; customerId: string | null; now: Date; today: string },
+): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('rate_card_row')
+    .select('harbor_id')
+    .distinct()
+    .where('version_id', '=', (eb) =>
+      eb
+        .selectFrom('rate_card_version')
+        .select('version_id')
+        .where('published_at', '<=', wanted.now)
+        .orderBy('published_at', 'desc')
+        .orderBy('version_id', 'desc')
+        .limit(1),
+    )
+    .where('region_code', 'in', wanted.regionCodes)
+    .where((eb) => eb.or([eb('customer_id', 'is', null), eb('customer_id', '=', wanted.customerId)]))
+    .where('valid_from', '<=', wanted.today)
+    .where('valid_to', '>=', wanted.today)
+    .execute();
+  return new Set(rows.map((row) => row.harbor_id));
+}

@@ -1,0 +1,22 @@
+import { readRouteGraphData, type Db } from '@boxhaul/db';
+import { buildRouteGraph, planRoute, type PlannedRoute, type RouteGraph, wgs84 } from '@boxhaul/domain';
+
+interface Point {
+  readonly lng: number;
+  readonly lat: number;
+}
+
+export interface Planner {
+  /** An estimate of the drive between two WGS-84 points, always to be shown as 估算; undefined where no road leads. */
+  estimate(from: Point, to: Point): PlannedRoute | undefined;
+}
+
+let graph: RouteGraph | undefined;
+
+/** The planner over the embedded district graph, which is read once by a process. */
+export function planner(_db: Db): Promise<Planner> {
+  const ready = (graph ??= buildRouteGraph(readRouteGraphData()));
+  return Promise.resolve({
+    estimate: (from, to) => planRoute(ready, wgs84(from.lng, from.lat), wgs84(to.lng, to.lat)),
+  });
+}

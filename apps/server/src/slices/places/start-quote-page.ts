@@ -1,0 +1,18 @@
+import type { initPage, PresentedOf } from '@boxhaul/contract';
+import type { Ctx } from '../../platform/context';
+import { placeBook } from './place-book';
+
+/** What the price query needs to begin: regions of three levels, and the shipping companies. */
+export async function startQuotePage(ctx: Ctx): Promise<PresentedOf<typeof initPage>> {
+  const book = await placeBook(ctx.db);
+  return {
+    level3RegionAddr: [...book.regions.values()]
+      .filter((row) => row.level <= 3)
+      .map((row) => ({ regionCode: row.region_code, regionName: row.region_name })),
+    allShipCompanyList: book.shipCompanies.map((row) => ({
+      shipCompanyId: row.ship_company_id,
+      shipCompanyName: row.ship_company_name,
+      code: row.code,
+    })),
+  };
+}
