@@ -1,4 +1,14 @@
+import { login, logout, me } from '@boxhaul/contract';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/mount';
+import { getSessionUser } from './get-session-user';
+import { logIn } from './log-in';
+import { logOut } from './log-out';
+import { LoginLimit } from './login-limit';
 
-export function registerAccount(_mount: Mount, _deps: Deps): void {}
+export function registerAccount(mount: Mount, _deps: Deps): void {
+  const limit = new LoginLimit();
+  mount(login, (ctx, input) => logIn(ctx, input, limit));
+  mount(logout, (ctx) => logOut(ctx));
+  mount(me, (ctx) => getSessionUser(ctx));
+}

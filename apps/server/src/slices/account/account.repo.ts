@@ -1,0 +1,32 @@
+import type { Db } from '@boxhaul/db';
+import { sql } from '@boxhaul/db';
+
+const withEnterprise = (db: Db) =>
+  db
+    .selectFrom('account as a')
+    .leftJoin('customer as c', 'c.customer_id', 'a.customer_id')
+    .leftJoin('ops_role as r', 'r.role_code', 'a.role_code')
+    .select([
+      'a.account_id',
+      'a.user_type',
+      'a.login_name',
+      'a.username',
+      'a.phone',
+      'a.password_hash',
+      'a.menus',
+      'a.disabled_at',
+      'c.customer_name',
+      'c.certified_at',
+      sql<string[]>`coalesce(r.rights, '{}')`.as('rights'),
+    ]);
+
+export const selectAccountByLogin = (db: Db, userType: number, loginName: string) =>
+  withEnterprise(db)
+    .where('a.user_type', '=', userType)
+    .where('a.login_name', '=', loginName)
+    .executeTakeFirst();
+
+export const selectAccountById = (db: Db, accountId: string) =>
+  withEnterprise(db).where('a.account_id', '=', accountId).executeTakeFirst();
+
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof selectAccountById>>>;
