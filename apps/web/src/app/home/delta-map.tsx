@@ -23,7 +23,7 @@ export function DeltaMap() {
           <stop offset="0.02" stopColor="#000" />
           <stop offset="0.3" stopColor="#fff" />
         </linearGradient>
-        <mask id="delta-mask" maskUnits="userSpaceOnUse" width={VIEW.width} height={VIEW.height}>
+        <mask id="delta-mask" maskUnits="userSpaceOnUse" x="0" y="0" width={VIEW.width} height={VIEW.height}>
           <rect width={VIEW.width} height={VIEW.height} fill="url(#delta-fade)" />
         </mask>
       </defs>

@@ -2,9 +2,9 @@
 
 export const VIEW = { width: 760, height: 560 };
 
-const WEST = 112.55;
-const NORTH = 23.62;
-const PIXELS_PER_DEGREE = 322;
+const WEST = 112.3;
+const NORTH = 23.72;
+const PIXELS_PER_DEGREE = 258;
 const SQUEEZE = Math.cos((22.8 * Math.PI) / 180);
 
 export interface Spot {
@@ -82,7 +82,9 @@ const SHORE = line([
   [114.82, 22.66],
   [114.88, 22.55],
   [115.0, 22.68],
-  [115.3, 22.78],
+  [115.2, 22.8],
+  [115.34, 22.72],
+  [115.6, 22.86],
 ]);
 
 const corner = { right: VIEW.width + 400, top: -60, left: -60 };
@@ -151,7 +153,7 @@ export const RUNS = [
   run(PORTS.huangpu, DOORS.qingyuan, 0.14),
   run(PORTS.huangpu, DOORS.dongguan, 0.2),
   run(PORTS.nansha, DOORS.foshan, 0.18),
-  run(PORTS.nansha, DOORS.zhongshan, 0.2),
+  run(PORTS.nansha, DOORS.zhongshan, -0.25),
   run(PORTS.shekou, DOORS.dongguan, -0.2),
   run(PORTS.yantian, DOORS.dongguan, -0.14),
   run(PORTS.yantian, DOORS.huizhou, 0.16),
