@@ -32,5 +32,8 @@ export function openPool(settings: ConnectionSettings, options: PoolOptions): Po
     keepAlive: true,
   });
   pool.on('error', (error) => options.onIdleError?.(error));
+  // The pool listens to idle connections only: one that breaks in the middle of a transaction would end the process.
+  // Whoever holds it learns of it by the failure of its statement.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
