@@ -34,7 +34,7 @@ export async function streamOrder(
 
   const stream = openStream(reply, order.orderId, ctx.now);
   reply.raw.on('drain', () => stream.drained());
-  const timer = setInterval(() => void keepUp(deps, stream, request), HEARTBEAT_MS);
+  const timer = setInterval(() => void keepUp(deps, stream, request.headers.authorization), HEARTBEAT_MS);
   reply.raw.on('close', () => {
     clearInterval(timer);
     hub.remove(stream);
@@ -103,9 +103,13 @@ async function greet(ctx: Ctx, hub: LiveHub, stream: LiveStream, since: Date | n
 }
 
 /** Beats, and ends the stream of somebody who may no longer read it. */
-export async function keepUp(deps: Deps, stream: LiveStream, request: FastifyRequest): Promise<void> {
+export async function keepUp(
+  deps: Deps,
+  stream: LiveStream,
+  authorization: string | undefined,
+): Promise<void> {
   try {
-    const actor = await findActor(deps.db, request.headers.authorization, deps.clock());
+    const actor = await findActor(deps.db, authorization, deps.clock());
     if (refuseAccess(liveOrder, actor) === null) stream.beat();
     else stream.end();
   } catch (error) {
