@@ -5,6 +5,7 @@ import { SiteDataContext, type SiteData } from '../lib/site-data';
 import { ToastHost } from '../ui/toast-host';
 import { AccountDialogHost } from './account-dialog-host';
 import { AfterNavigation } from './after-navigation';
+import { MakeOrderHost } from './portal/make-order-host';
 import { AppRoutes } from './routes';
 import { useRedirectUri } from './use-redirect-uri';
 
@@ -17,6 +18,7 @@ export function App({ data }: { data: SiteData | null }) {
     <SiteDataContext value={data}>
       <AfterNavigation />
       <AppRoutes />
+      <MakeOrderHost />
       <AccountDialogHost />
       <ToastHost />
     </SiteDataContext>

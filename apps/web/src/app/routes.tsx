@@ -10,6 +10,10 @@ const DeskApp = import.meta.env.SSR
   ? () => null
   : lazy(async () => ({ default: (await import('./desk/desk-app')).DeskApp }));
 
+const PortalApp = import.meta.env.SSR
+  ? () => null
+  : lazy(async () => ({ default: (await import('./portal/portal-app')).PortalApp }));
+
 /** Every page: the public ones are rendered by the server, the others in the browser only. */
 export function AppRoutes() {
   return (
@@ -19,6 +23,7 @@ export function AppRoutes() {
           <Route index element={<HomePage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
+        <Route path="/admin/*" element={<PortalApp />} />
         <Route path="/ops/*" element={<DeskApp />} />
       </Routes>
     </Suspense>

@@ -1,6 +1,7 @@
 import {
   acceptQuote,
   declineQuote,
+  getCusOrderDocumentListById,
   getHarborAndDock,
   getOrderList,
   getOrderQuote,
@@ -9,16 +10,20 @@ import {
   orderCancel,
   orderDetail,
   parseAddress,
+  priceReason,
+  quote,
   saveOrder,
   sumOrderStatuNum,
   toTaskDetail,
   uploadFile,
+  wire,
   type InputOf,
   type OrderDraft,
   type OutputOf,
   type ParsedAddress,
 } from '@boxhaul/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
 import { client } from '../../lib/client';
 
 export type {
@@ -58,6 +63,12 @@ export const oneOrder = (id: string) =>
   queryOptions({
     queryKey: [...ORDERS_KEY, 'detail', id],
     queryFn: ({ signal }) => client.call(orderDetail, { id }, { signal, quiet: true }),
+  });
+
+export const orderDocuments = (id: string) =>
+  queryOptions({
+    queryKey: [...ORDERS_KEY, 'documents', id],
+    queryFn: ({ signal }) => client.call(getCusOrderDocumentListById, { id }, { signal, quiet: true }),
   });
 
 export const oneAudit = (id: string) =>
@@ -105,9 +116,17 @@ export const orderQuote = (input: OrderQuoteInput | null) =>
     placeholderData: keepPreviousData,
   });
 
+const quoteAnswer = z.object({
+  price: wire.yuan,
+  quoteId: z.string(),
+  expiresAt: z.string(),
+  reason: priceReason,
+  estimate: quote.shape.estimate,
+});
+
 /** The new price in a refusal for a changed or expired quote; null when it carries none. */
 export function quoteInRefusal(data: object): OrderQuote | null {
-  const parsed = getOrderQuote.output.safeParse((data as { quote?: unknown }).quote);
+  const parsed = quoteAnswer.safeParse((data as { quote?: unknown }).quote);
   return parsed.success ? parsed.data : null;
 }
 

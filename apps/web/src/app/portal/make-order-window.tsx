@@ -1,0 +1,26 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { MakeOrderDialog } from '../../features/orders/make-order-dialog/make-order-dialog';
+import { menusOf, mayOpen } from '../../lib/menus';
+import { queryClient } from '../../lib/query-client';
+import { useSession } from '../../lib/use-session';
+import { AntdProvider } from '../../ui/theme/antd-provider';
+
+const PENDING = '/admin/order-pending';
+
+/** After publishing, the list on which the new order stands. */
+export function MakeOrderWindow({ accountId }: { accountId: string }) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { user } = useSession();
+  const goOn = () => {
+    if (pathname !== PENDING && mayOpen(PENDING, menusOf(user))) void navigate(PENDING);
+  };
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AntdProvider>
+        <MakeOrderDialog accountId={accountId} onPublished={goOn} />
+      </AntdProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import css from './offline-bar.module.css';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Says that the network is gone: what is on screen may be old, what is typed is kept. */
+export function OfflineBar() {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status">
+      {!online && (
+        <p className={css.bar}>
+          网络已断开：页面显示的是断开前的内容，填写中的订单已保存在本机，恢复后自动刷新。
+        </p>
+      )}
+    </div>
+  );
+}

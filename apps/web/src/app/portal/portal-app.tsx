@@ -1,0 +1,53 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import { menusOf, portalHome } from '../../lib/menus';
+import { queryClient } from '../../lib/query-client';
+import { homeWithRedirect } from '../../lib/redirect';
+import { useSession } from '../../lib/use-session';
+import { Skeleton } from '../../ui/skeleton';
+import { AntdProvider } from '../../ui/theme/antd-provider';
+import { CustomerGuard } from '../guard';
+import { NotFoundPage } from '../not-found-page';
+import { PortalLayout } from './portal-layout';
+import './portal.css';
+
+const OrderPage = lazy(async () => ({ default: (await import('./order-page')).OrderPage }));
+
+/** S2: the order list if it is granted, else the first granted page. */
+function PortalIndex() {
+  const { token, user } = useSession();
+  if (!token) return <Navigate to={homeWithRedirect('/admin')} replace />;
+  const first = portalHome(menusOf(user));
+  return first === '/' ? <NotFoundPage /> : <Navigate to={first} replace />;
+}
+
+const guarded = (page: React.ReactNode) => (
+  <CustomerGuard>
+    <Suspense fallback={<Skeleton lines={8} height="36px" />}>{page}</Suspense>
+  </CustomerGuard>
+);
+
+/** The customer's portal: every page below /admin, for those to whom it is granted. */
+export function PortalApp() {
+  useEffect(() => {
+    document.documentElement.dataset.density = 'portal';
+    return () => {
+      delete document.documentElement.dataset.density;
+    };
+  }, []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AntdProvider>
+        <Routes>
+          <Route index element={<PortalIndex />} />
+          <Route element={<PortalLayout />}>
+            <Route path="order" element={guarded(<OrderPage key="order" pageType="order" />)} />
+            <Route path="order-pending" element={guarded(<OrderPage key="pending" pageType="pending" />)} />
+            <Route path="*" element={guarded(<NotFoundPage />)} />
+          </Route>
+        </Routes>
+      </AntdProvider>
+    </QueryClientProvider>
+  );
+}

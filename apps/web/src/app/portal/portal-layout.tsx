@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, Outlet } from 'react-router';
+import { statusCounts } from '../../features/orders/orders.api';
+import { makeOrderStore, openMakeOrder } from '../../lib/make-order-store';
+import { menusOf, portalHome } from '../../lib/menus';
+import { useSession } from '../../lib/use-session';
+import { Button } from '../../ui/button';
+import { AccountMenu } from '../public-layout/account-menu';
+import { Brand } from '../public-layout/brand';
+import { OfflineBar } from './offline-bar';
+import css from './portal-layout.module.css';
+import { PortalMenu } from './portal-menu';
+import { ShortcutsDialog } from './shortcuts-dialog';
+import { useShortcuts } from './use-shortcuts';
+
+/** How many orders wait, beside the menu's entry; an account without either list sees none. */
+function usePending(enabled: boolean): number {
+  const counts = useQuery({ ...statusCounts(''), enabled }).data;
+  return (counts?.pendingReview ?? 0) + (counts?.awaitingCustomer ?? 0);
+}
+
+/** The portal's frame: night header, the granted pages at the side (below on phones), help by '?'. */
+export function PortalLayout() {
+  const { user } = useSession();
+  const menus = menusOf(user);
+  const mayOrder = menus.some(({ menuUrl }) => menuUrl.startsWith('/admin/order'));
+  const waiting = usePending(mayOrder);
+  const [help, setHelp] = useState(false);
+  useShortcuts({
+    newOrder: () => {
+      if (mayOrder && !makeOrderStore.get().open) openMakeOrder();
+    },
+    help: () => setHelp(true),
+  });
+  return (
+    <div className={css.portal}>
+      <a className={css.skip} href="#portal-main">
+        跳到正文
+      </a>
+      <header className={css.header}>
+        <Link className={css.logo} to={portalHome(menus)} aria-label="柜达 BoxHaul 管理中心">
+          <Brand />
+        </Link>
+        <Link className={css.site} to="/">
+          运价查询
+        </Link>
+        {mayOrder && (
+          <Button variant="cta" className={css.publish} onClick={() => openMakeOrder()}>
+            发布订单
+          </Button>
+        )}
+        <button type="button" className={css.help} aria-label="键盘快捷键" onClick={() => setHelp(true)}>
+          ?
+        </button>
+        {user && (
+          <div className={css.account}>
+            <AccountMenu user={user} />
+          </div>
+        )}
+      </header>
+      <OfflineBar />
+      <div className={css.body}>
+        <PortalMenu menus={menus} waiting={waiting} />
+        <main className={css.main} id="portal-main" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      {help && <ShortcutsDialog onClose={() => setHelp(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import type { Menu } from '../../lib/menus';
+import css from './portal-menu.module.css';
+
+const icon = (path: string) => (
+  <svg
+    width="22"
+    height="22"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    aria-hidden="true"
+  >
+    <path d={path} />
+  </svg>
+);
+
+const ICONS: Readonly<Record<string, ReactNode>> = {
+  '/admin/order': icon('M3 6h18v12H3zM7 9v6M11 9v6M15 9v6'),
+  '/admin/order-pending': icon('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2'),
+};
+
+interface PortalMenuProps {
+  menus: readonly Menu[];
+  /** Orders that wait for a review or an answer. */
+  waiting: number;
+}
+
+/** The granted pages: at the side, folded to icons on laptops, along the lower edge on phones. */
+export function PortalMenu({ menus, waiting }: PortalMenuProps) {
+  return (
+    <nav className={css.menu} aria-label="管理中心">
+      {menus.map(({ menuUrl, menuName }) => (
+        <NavLink key={menuUrl} to={menuUrl} className={css.item} title={menuName}>
+          {ICONS[menuUrl] ?? icon('M4 6h16M4 12h16M4 18h16')}
+          <span className={css.label}>{menuName}</span>
+          {menuUrl === '/admin/order-pending' && waiting > 0 && (
+            <span className={`figure ${css.count}`}>
+              {waiting}
+              <span className="visually-hidden">单待处理</span>
+            </span>
+          )}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

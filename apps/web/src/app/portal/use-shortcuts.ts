@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react';
+
+interface Shortcuts {
+  newOrder: () => void;
+  help: () => void;
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+const hasDialog = (): boolean => document.querySelector('dialog[open], .ant-modal-wrap') !== null;
+
+/** `n` new order, `/` search, `?` help; none of them while somebody types or a dialog is open. */
+export function useShortcuts({ newOrder, help }: Shortcuts): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || hasDialog()) return;
+    if (event.key === 'n') newOrder();
+    else if (event.key === '?') help();
+    else if (event.key === '/') document.querySelector<HTMLElement>('[data-page-search]')?.focus();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,107 @@
+import { CallError } from '@boxhaul/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { megabytes } from '../../lib/format';
+import { saveDocument } from '../../lib/save-document';
+import { showToast } from '../../lib/toast-store';
+import { Dialog } from '../../ui/dialog';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { Skeleton } from '../../ui/skeleton';
+import { UploadDropZone } from '../../ui/upload-list/upload-drop-zone';
+import { UploadRow } from '../../ui/upload-list/upload-row';
+import { useUploads } from '../../ui/upload-list/use-uploads';
+import css from './document-list-dialog.module.css';
+import { addOrderFile, orderFiles, type OrderDocument } from './files.api';
+
+interface DocumentListDialogProps {
+  orderId: string;
+  onClose: () => void;
+  /** How a file reaches the person; the browser's way unless told otherwise. */
+  save?: (file: OrderDocument) => Promise<void>;
+}
+
+/** '下载列表', 800 wide (S2): what is there, a download of each, and a way to add more. */
+export function DocumentListDialog({ orderId, onClose, save = saveDocument }: DocumentListDialogProps) {
+  const cache = useQueryClient();
+  const list = useQuery(orderFiles(orderId));
+  const uploads = useUploads<void>(
+    (file, onProgress, signal) => addOrderFile(orderId, file, onProgress, signal),
+    (_, file) => {
+      showToast('success', `${file.name} 上传成功`);
+      void cache.invalidateQueries({ queryKey: ['orders'] });
+    },
+  );
+  const pending = uploads.items.filter(({ state }) => state !== 'done');
+  const error = list.error instanceof CallError ? list.error : null;
+  const download = (file: OrderDocument) => {
+    save(file).catch(() => showToast('error', '下载失败，请重试'));
+  };
+  return (
+    <Dialog open title="下载列表" width={800} onClose={onClose}>
+      {list.isPending && <Skeleton lines={4} height="32px" />}
+      {error && (
+        <ErrorState
+          message={error.message}
+          requestId={error.requestId}
+          busy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data?.length === 0 && pending.length === 0 && (
+        <EmptyState title="还没有附件" text="放箱纸、报关资料、磅单等都可以传到这里。" />
+      )}
+      {list.data && list.data.length > 0 && (
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">文件名</th>
+              <th scope="col" className={css.number}>
+                大小
+              </th>
+              <th scope="col">上传时间</th>
+              <th scope="col">操作</th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.data.map((file) => (
+              <tr key={file.id}>
+                <th scope="row">{file.name}</th>
+                <td className={css.number}>{megabytes(file.fileSize)}</td>
+                <td className={css.time}>{file.createTime}</td>
+                <td>
+                  <button
+                    type="button"
+                    className={css.download}
+                    aria-label={`下载 ${file.name}`}
+                    onClick={() => download(file)}
+                  >
+                    下载
+                  </button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {pending.length > 0 && (
+        <ul aria-label="正在上传">
+          {pending.map(({ id, file, state, progress, reason, final }) => (
+            <UploadRow
+              key={id}
+              name={file.name}
+              size={file.size}
+              state={state}
+              progress={progress}
+              reason={reason}
+              onRetry={state === 'failed' && !final ? () => uploads.retry(id) : undefined}
+              onRemove={() => uploads.remove(id)}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={css.upload}>
+        <UploadDropZone label="上传文件" onFiles={uploads.add} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { CallError } from '@boxhaul/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Pagination, Table, type TableColumnsType } from 'antd';
+import { useState, type SyntheticEvent } from 'react';
+import { yuan } from '../../lib/format';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { TextField } from '../../ui/text-field';
+import css from './cost-list-dialog.module.css';
+import { costList, type CostItem } from './money.api';
+
+const PAGE_SIZE = 10;
+
+/** The columns of S3. */
+const COLUMNS: TableColumnsType<CostItem> = [
+  {
+    title: '柜号',
+    dataIndex: 'cabinetNo',
+    width: 140,
+    fixed: 'left',
+    render: (no: string | null) => no ?? '—',
+  },
+  { title: '箱型', dataIndex: 'cabinetType', width: 80 },
+  { title: '费用类型', dataIndex: 'costTypeName', width: 130 },
+  {
+    title: '金额（元）',
+    dataIndex: 'incomeAmount',
+    width: 120,
+    align: 'right',
+    className: css.number,
+    render: (amount: string) => yuan(amount),
+  },
+  { title: '费用状态', dataIndex: 'costStatusName', width: 100 },
+  { title: '备注', dataIndex: 'remark', width: 200, render: (remark: string) => remark || '—' },
+  { title: '结算日期', dataIndex: 'settlementDate', width: 120, render: (day: string | null) => day ?? '—' },
+  { title: '更新时间', dataIndex: 'updateTime', width: 170, className: css.number },
+];
+
+/** S8: a refusal says itself; anything else is a failed query. */
+const sentence = (error: Error): string =>
+  error instanceof CallError && error.kind === 'refusal' ? error.message : '查询出错，请重试';
+
+/** An order's costs (S2): search by box number, total, pages. */
+export function CostListDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [filter, setFilter] = useState({ cabinetNo: '', pageNo: 1 });
+  const costs = useQuery(costList({ orderId, ...filter, pageSize: PAGE_SIZE }));
+  const search = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setFilter({ cabinetNo: typed.trim().toUpperCase(), pageNo: 1 });
+  };
+  return (
+    <Dialog open title="费用明细" width={1040} onClose={onClose}>
+      <form className={css.bar} role="search" onSubmit={search}>
+        <TextField
+          label="柜号"
+          value={typed}
+          maxLength={20}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={setTyped}
+        />
+        <Button type="submit" variant="outline" size="l">
+          查询
+        </Button>
+        <p className={css.total}>
+          合计
+          <span className="figure">{yuan(costs.data?.incomeAmount)}</span>元
+        </p>
+      </form>
+      {costs.error && (
+        <ErrorState
+          title="费用没有取到"
+          message={sentence(costs.error)}
+          requestId={costs.error instanceof CallError ? costs.error.requestId : ''}
+          busy={costs.isFetching}
+          onRetry={() => void costs.refetch()}
+        />
+      )}
+      {!costs.error && (
+        <Table<CostItem>
+          rowKey="id"
+          size="middle"
+          columns={COLUMNS}
+          dataSource={costs.data?.data ?? []}
+          loading={{ spinning: costs.isFetching && !costs.data, delay: 300 }}
+          pagination={false}
+          scroll={{ x: 960 }}
+          locale={{
+            emptyText: costs.data ? (
+              <EmptyState
+                title={filter.cabinetNo ? '没有这个柜号的费用' : '暂无费用'}
+                text={filter.cabinetNo ? undefined : '运输完成后，运费和杂费会列在这里。'}
+              />
+            ) : (
+              ' '
+            ),
+          }}
+        />
+      )}
+      {(costs.data?.total ?? 0) > PAGE_SIZE && (
+        <Pagination
+          className={css.pages}
+          align="end"
+          current={filter.pageNo}
+          pageSize={PAGE_SIZE}
+          total={costs.data?.total}
+          showSizeChanger={false}
+          showTotal={(total) => `共 ${total} 条`}
+          onChange={(pageNo) => setFilter({ ...filter, pageNo })}
+        />
+      )}
+    </Dialog>
+  );
+}

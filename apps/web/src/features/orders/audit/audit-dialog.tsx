@@ -1,0 +1,98 @@
+import { CallError } from '@boxhaul/contract';
+import { useQuery } from '@tanstack/react-query';
+import { yuan } from '../../../lib/format';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { ErrorState } from '../../../ui/error-state';
+import { Skeleton } from '../../../ui/skeleton';
+import { oneAudit, oneOrder } from '../orders.api';
+import { PriceExplanation } from '../price-explanation';
+import type { AskedAction } from '../list/use-order-actions';
+import css from './audit-dialog.module.css';
+
+interface AuditDialogProps {
+  orderId: string;
+  onClose: () => void;
+  onAsk: (asked: AskedAction) => void;
+}
+
+/** How the review stands, how the price came about, and everything that happened (decisions 4). */
+export function AuditDialog({ orderId, onClose, onAsk }: AuditDialogProps) {
+  const audit = useQuery(oneAudit(orderId));
+  const answerable = audit.data?.canAnswerQuote ?? false;
+  const item = useQuery({ ...oneOrder(orderId), enabled: answerable }).data?.cusOrderDto;
+  const error = audit.error instanceof CallError ? audit.error : null;
+  const data = audit.data;
+  return (
+    <Dialog
+      open
+      title="审核情况"
+      width={640}
+      onClose={onClose}
+      footer={
+        answerable &&
+        item && (
+          <>
+            <Button variant="outline" onClick={() => onAsk({ action: 'decline_quote', item })}>
+              不接受
+            </Button>
+            <Button onClick={() => onAsk({ action: 'accept_quote', item })}>接受报价</Button>
+          </>
+        )
+      }
+    >
+      {audit.isPending && <Skeleton lines={6} height="28px" />}
+      {error && (
+        <ErrorState
+          message={error.message}
+          requestId={error.requestId}
+          busy={audit.isFetching}
+          onRetry={() => void audit.refetch()}
+        />
+      )}
+      {data && (
+        <>
+          <dl className={css.facts}>
+            <div>
+              <dt>订单号</dt>
+              <dd className="figure">{data.orderNo}</dd>
+            </div>
+            <div>
+              <dt>审核状态</dt>
+              <dd>{data.statusText}</dd>
+            </div>
+            <div>
+              <dt>单价</dt>
+              <dd>{data.auditPrice ? `${yuan(data.auditPrice)} 元/箱` : '待报价'}</dd>
+            </div>
+            <div>
+              <dt>合计</dt>
+              <dd>{data.total ? `${yuan(data.total)} 元` : '待报价'}</dd>
+            </div>
+          </dl>
+          {data.rejectReason && <p className={css.reject}>驳回原因：{data.rejectReason}</p>}
+          {data.reason && (
+            <section className={css.part}>
+              <h3>价格由来</h3>
+              <PriceExplanation reason={data.reason} />
+            </section>
+          )}
+          <section className={css.part}>
+            <h3>操作记录</h3>
+            <ol className={css.events}>
+              {data.events.map(({ at, actor, event, eventText, note }) => (
+                <li key={`${at}${event}`}>
+                  <time>{at}</time>
+                  <span>
+                    <strong>{eventText}</strong> · {actor}
+                    {note && <small>{note}</small>}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </section>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CabinetItem } from '../orders.api';
+import css from './order-detail.module.css';
+
+/** The order's boxes (S3): number, seal, driver, plate, phone, when. */
+export function BoxList({ boxes }: { boxes: readonly CabinetItem[] }) {
+  return (
+    <ul className={css.boxes} aria-label="箱列表">
+      {boxes.map((box) => (
+        <li key={box.cabinetId} className={css.box}>
+          <span className={`figure ${css.stencil}`}>{box.cabinetNo ?? `第 ${box.seq} 箱`}</span>
+          <span className={css.phase}>{box.phase}</span>
+          <span>封号 {box.sealNo ?? '—'}</span>
+          <span>
+            {box.plateNumber ?? '未派车'}
+            {box.driverName && ` · ${box.driverName}`}
+            {box.phone && (
+              <>
+                {' '}
+                <a href={`tel:${box.phone}`}>{box.phone}</a>
+              </>
+            )}
+          </span>
+          <span className={css.when}>要求 {box.requireDate.slice(5, 16)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,88 @@
+import { CallError } from '@boxhaul/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { CopyButton } from '../../../ui/copy-button';
+import { Dialog } from '../../../ui/dialog';
+import { ErrorState } from '../../../ui/error-state';
+import { Skeleton } from '../../../ui/skeleton';
+import { oneOrder, orderDocuments, type CabinetItem, type OrderDetail, type OrderItem } from '../orders.api';
+import { BoxList } from './box-list';
+import { DocumentLinks } from './document-links';
+import css from './order-detail.module.css';
+import { OrderFacts } from './order-facts';
+
+interface OrderDetailDialogProps {
+  orderId: string;
+  /** On the pending page the list's own item is the detail (S2). */
+  item: OrderItem | undefined;
+  /** The list that may hold the item is still on its way. */
+  waiting: boolean;
+  onClose: () => void;
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={css.part}>
+      <h3 className={css.partTitle}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface DetailProps {
+  item: OrderItem;
+  boxes: readonly CabinetItem[] | null;
+  files: OrderDetail['fileList'];
+}
+
+function Detail({ item, boxes, files }: DetailProps) {
+  return (
+    <>
+      <p className={css.number}>
+        <span className="figure">{item.orderNo}</span>
+        <CopyButton text={item.orderNo} label="复制订单号" />
+        <span>{item.status === 1 ? item.orderStatusName : item.statusText}</span>
+      </p>
+      <Part title="订单信息">
+        <OrderFacts item={item} />
+      </Part>
+      <Part title="箱列表">
+        {boxes && boxes.length > 0 ? (
+          <BoxList boxes={boxes} />
+        ) : (
+          <p className={css.none}>
+            {item.cabinetType} × {item.cabinetNum}，审核通过后派车
+          </p>
+        )}
+      </Part>
+      <Part title="附件">
+        <DocumentLinks files={files} />
+      </Part>
+    </>
+  );
+}
+
+/** S2: order info, boxes, attachments. From the item itself on the pending page, fetched elsewhere. */
+export function OrderDetailDialog({ orderId, item, waiting, onClose }: OrderDetailDialogProps) {
+  const fetched = useQuery({ ...oneOrder(orderId), enabled: !item && !waiting });
+  const papers = useQuery({ ...orderDocuments(orderId), enabled: (item?.documentCount ?? 0) > 0 });
+  const error = fetched.error instanceof CallError ? fetched.error : null;
+  const detail = fetched.data;
+  return (
+    <Dialog open title="订单详情" width={860} onClose={onClose}>
+      {item && <Detail item={item} boxes={null} files={papers.data ?? []} />}
+      {!item && detail && (
+        <Detail item={detail.cusOrderDto} boxes={detail.cusCabinetDtoList} files={detail.fileList} />
+      )}
+      {!item && !detail && error && (
+        <ErrorState
+          message={error.message}
+          requestId={error.requestId}
+          busy={fetched.isFetching}
+          onRetry={() => void fetched.refetch()}
+        />
+      )}
+      {!item && !detail && !error && <Skeleton lines={8} height="28px" />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import type { OrderListInput } from '../orders.api';
+import { STATUS_TABS, type OrderPageType } from './order-state';
+
+/** What is filtered, as the page's address holds it. */
+export interface ListFilter {
+  status: number | null;
+  keyword: string;
+  /** 'YYYY-MM-DD' or ''. */
+  from: string;
+  to: string;
+  pageNo: number;
+  pageSize: number;
+}
+
+const SIZES = [10, 20, 50];
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const day = (text: string | null) => (text && DAY.test(text) ? text : '');
+
+export function readFilter(params: URLSearchParams, pageType: OrderPageType): ListFilter {
+  const status = params.get('status');
+  const size = Number(params.get('size'));
+  return {
+    status: STATUS_TABS[pageType].find(({ code }) => code !== null && String(code) === status)?.code ?? null,
+    keyword: (params.get('q') ?? '').slice(0, 60),
+    from: day(params.get('from')),
+    to: day(params.get('to')),
+    pageNo: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+    pageSize: SIZES.includes(size) ? size : 10,
+  };
+}
+
+/** A changed filter begins at the first page again; defaults are left out. Keys that are not ours stay. */
+export function writeFilter(
+  current: URLSearchParams,
+  filter: ListFilter,
+  part: Partial<ListFilter>,
+): URLSearchParams {
+  const next = { ...filter, pageNo: 1, ...part };
+  const params = new URLSearchParams(current);
+  const put = (key: string, value: string) => (value ? params.set(key, value) : params.delete(key));
+  put('status', next.status === null ? '' : String(next.status));
+  put('q', next.keyword);
+  put('from', next.from);
+  put('to', next.to);
+  put('page', next.pageNo > 1 ? String(next.pageNo) : '');
+  put('size', next.pageSize === 10 ? '' : String(next.pageSize));
+  return params;
+}
+
+export function listInput(filter: ListFilter, pageType: OrderPageType): OrderListInput {
+  const { status, keyword, from, to, pageNo, pageSize } = filter;
+  return {
+    pageType,
+    ...(status === null ? {} : pageType === 'pending' ? { status } : { orderStatus: status }),
+    ...(keyword ? { keyword } : {}),
+    ...(from ? { startDate: `${from} 00:00:00` } : {}),
+    ...(to ? { endDate: `${to} 23:59:59` } : {}),
+    pageNo,
+    pageSize,
+  };
+}

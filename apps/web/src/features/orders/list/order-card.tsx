@@ -1,0 +1,87 @@
+import { relativeTime, yuan } from '../../../lib/format';
+import { CopyButton } from '../../../ui/copy-button';
+import type { OrderItem } from '../orders.api';
+import { StatusTag } from '../status-tag';
+import css from './order-card.module.css';
+import { stateOf, type OrderPageType } from './order-state';
+import { ACTION_LABELS } from './use-order-actions';
+
+interface OrderCardProps {
+  item: OrderItem;
+  pageType: OrderPageType;
+  now: number;
+  onOpen: () => void;
+  onAction: (action: OrderItem['actions'][number]) => void;
+}
+
+const TONES: Partial<Record<OrderItem['actions'][number], string>> = {
+  accept_quote: css.strong,
+  track: css.strong,
+};
+
+/** One order of the list (S2): a click opens its detail, the buttons do what the customer may do now. */
+export function OrderCard({ item, pageType, now, onOpen, onAction }: OrderCardProps) {
+  const loading = item.orderType === '装货';
+  const port = item.dockName ?? item.harborName;
+  const [from, to] = loading ? [item.fullAddress, port] : [port, item.fullAddress];
+  const text = pageType === 'pending' ? item.statusText : item.orderStatusName;
+  return (
+    <li className={css.card}>
+      <header className={css.top}>
+        <button type="button" className={`figure ${css.number}`} onClick={onOpen}>
+          {item.orderNo}
+        </button>
+        <CopyButton text={item.orderNo} label={`复制订单号 ${item.orderNo}`} />
+        <StatusTag state={stateOf(item)} text={text} />
+        <time className={css.time} dateTime={item.createDate.replace(' ', 'T')} title={item.createDate}>
+          {relativeTime(item.createDate, now)}
+        </time>
+      </header>
+      <div className={css.body}>
+        <p className={css.lane} data-delivery={!loading || undefined}>
+          <span className={css.kind}>{item.orderType}</span>
+          <span className={css.place}>{from}</span>
+          <span className={css.arrow} aria-label="至" role="img" />
+          <span className={css.place}>{to}</span>
+        </p>
+        <p className={css.facts}>
+          <span className={`figure ${css.box}`}>
+            {item.cabinetType} × {item.cabinetNum}
+          </span>
+          <span>{item.goodsName}</span>
+          <span>
+            订舱号 <b className="figure">{item.bookSpaceNo}</b>
+          </span>
+          <span>{item.shipCompanyName}</span>
+          <span>要求 {item.requireDate.slice(5, 16)}</span>
+        </p>
+        {item.rejectReason && <p className={css.reason}>驳回原因：{item.rejectReason}</p>}
+      </div>
+      <p className={css.money}>
+        {item.totalAmount === null ? (
+          <span className={css.noPrice}>待报价</span>
+        ) : (
+          <>
+            <span className="figure">{yuan(item.totalAmount)}</span>
+            <small>元</small>
+          </>
+        )}
+      </p>
+      <div className={css.actions}>
+        {ACTION_LABELS.filter(([action]) => item.actions.includes(action)).map(([action, label]) => (
+          <button
+            key={action}
+            type="button"
+            className={[css.action, TONES[action]].filter(Boolean).join(' ')}
+            onClick={() => onAction(action)}
+          >
+            {label}
+            {action === 'documents' && item.documentCount > 0 && (
+              <span className={css.count}>{item.documentCount}</span>
+            )}
+          </button>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,147 @@
+import { CallError } from '@boxhaul/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Pagination } from 'antd';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { openMakeOrder } from '../../../lib/make-order-store';
+import { useBreakpoint } from '../../../lib/use-breakpoint';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { Skeleton } from '../../../ui/skeleton';
+import { AuditDialog } from '../audit/audit-dialog';
+import { OrderDetailDialog } from '../detail/order-detail-dialog';
+import { useDialogAddress } from '../dialog-address';
+import { orderList, statusCounts } from '../orders.api';
+import { TaskDialog } from '../tasks/task-dialog';
+import { AskedActionDialog } from './asked-action-dialog';
+import { listInput, readFilter, writeFilter, type ListFilter } from './list-address';
+import { ListFilters } from './list-filters';
+import { OrderCard } from './order-card';
+import css from './order-list.module.css';
+import { STATUS_TABS, type OrderPageType } from './order-state';
+import { StatusTabs } from './status-tabs';
+import { useOrderActions } from './use-order-actions';
+
+const TITLES: Record<OrderPageType, string> = { pending: '待审订单', order: '订单列表' };
+const TICK_MS = 30_000;
+
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** The portal's two order lists; the filter, the page and the open dialog live in the address. */
+export function OrderListPage({ pageType }: { pageType: OrderPageType }) {
+  const [params, setParams] = useSearchParams();
+  const filter = readFilter(params, pageType);
+  const list = useQuery(orderList(listInput(filter, pageType)));
+  const counts = useQuery(statusCounts(filter.keyword));
+  const address = useDialogAddress();
+  const { asked, ask, run } = useOrderActions(address);
+  const now = Math.max(useNow(), list.dataUpdatedAt);
+  const phone = useBreakpoint() === 'phone';
+  const page = list.data;
+  const error = list.error instanceof CallError ? list.error : null;
+  const change = (part: Partial<ListFilter>) => setParams((before) => writeFilter(before, filter, part));
+  const filtered = filter.status !== null || filter.keyword !== '' || filter.from !== '' || filter.to !== '';
+  const statusLabel = STATUS_TABS[pageType].find(
+    ({ code }) => code !== null && code === filter.status,
+  )?.label;
+
+  return (
+    <section className={css.page} aria-label={TITLES[pageType]}>
+      <header className={css.head}>
+        <h1 className={css.title}>{TITLES[pageType]}</h1>
+        {list.isFetching && page && <span className={css.fresh}>正在刷新…</span>}
+      </header>
+      <StatusTabs
+        pageType={pageType}
+        status={filter.status}
+        counts={counts.data}
+        onChoose={(status) => change({ status })}
+      />
+      <ListFilters key={pageType} filter={filter} statusLabel={statusLabel ?? null} onChange={change} />
+      {error && (
+        <ErrorState
+          message={error.message}
+          requestId={error.requestId}
+          busy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {!page && !error && <Skeleton lines={6} height="120px" />}
+      {page && page.data.length === 0 && !error && (
+        <EmptyState
+          title={filtered ? '没有符合条件的订单' : pageType === 'pending' ? '没有待审核的订单' : '还没有订单'}
+          text={
+            filtered
+              ? '换个条件，或清除筛选再试。'
+              : pageType === 'pending'
+                ? '发布的订单先在这里等待客服审核。'
+                : '审核通过的订单会出现在这里。'
+          }
+          action={
+            filtered ? (
+              <Button
+                variant="outline"
+                onClick={() => change({ status: null, keyword: '', from: '', to: '' })}
+              >
+                清除筛选
+              </Button>
+            ) : (
+              <Button variant="outline" onClick={() => openMakeOrder()}>
+                发布订单
+              </Button>
+            )
+          }
+        />
+      )}
+      {page && page.data.length > 0 && (
+        <ul className={css.list} data-old={list.isPlaceholderData || undefined}>
+          {page.data.map((item) => (
+            <OrderCard
+              key={item.orderId}
+              item={item}
+              pageType={pageType}
+              now={now}
+              onOpen={() => address.open('order', item.orderId)}
+              onAction={(action) => run(action, item)}
+            />
+          ))}
+        </ul>
+      )}
+      {page && page.total > 0 && (
+        <Pagination
+          className={css.pages}
+          align="end"
+          simple={phone}
+          current={filter.pageNo}
+          pageSize={filter.pageSize}
+          total={page.total}
+          showSizeChanger={!phone}
+          pageSizeOptions={[10, 20, 50]}
+          showTotal={(total) => `共 ${total} 单`}
+          onChange={(pageNo, pageSize) =>
+            change({ pageNo: pageSize === filter.pageSize ? pageNo : 1, pageSize })
+          }
+        />
+      )}
+      {address.kind === 'order' && (
+        <OrderDetailDialog
+          orderId={address.id}
+          item={pageType === 'pending' ? page?.data.find(({ orderId }) => orderId === address.id) : undefined}
+          waiting={pageType === 'pending' && !page && !error}
+          onClose={address.close}
+        />
+      )}
+      {address.kind === 'tasks' && <TaskDialog orderId={address.id} onClose={address.close} />}
+      {address.kind === 'audit' && <AuditDialog orderId={address.id} onClose={address.close} onAsk={ask} />}
+      {asked && <AskedActionDialog asked={asked} onClose={() => ask(null)} />}
+    </section>
+  );
+}

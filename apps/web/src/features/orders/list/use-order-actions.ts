@@ -1,0 +1,79 @@
+import { toTaskCode } from '@boxhaul/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { openMakeOrder } from '../../../lib/make-order-store';
+import { showToast } from '../../../lib/toast-store';
+import type { DialogAddress } from '../dialog-address';
+import { harbors, oneOrder, type OrderItem } from '../orders.api';
+import { copyOrder } from './copy-order';
+
+type Action = OrderItem['actions'][number];
+
+/** The words on the buttons, in the order in which they stand. */
+export const ACTION_LABELS: readonly (readonly [Action, string])[] = [
+  ['accept_quote', '接受报价'],
+  ['decline_quote', '不接受'],
+  ['track', '货物跟踪'],
+  ['fee_list', '费用'],
+  ['documents', '附件'],
+  ['tasks', '任务'],
+  ['audit', '审核'],
+  ['copy', '复制'],
+  ['cancel', '取消'],
+];
+
+export interface AskedAction {
+  action: 'cancel' | 'accept_quote' | 'decline_quote';
+  item: OrderItem;
+}
+
+/** What each button does: most open a dialog with its own address, three ask first. */
+export function useOrderActions(address: DialogAddress) {
+  const cache = useQueryClient();
+  const [asked, setAsked] = useState<AskedAction | null>(null);
+
+  /** The order is tracked by a box that has a task: one that runs, else the first. */
+  const track = async (orderId: string) => {
+    const { cusCabinetDtoList } = await cache.ensureQueryData(oneOrder(orderId));
+    const boxes = cusCabinetDtoList.filter(({ taskId }) => taskId !== null);
+    const taskId = (boxes.find(({ cabinetState }) => cabinetState === 2) ?? boxes[0])?.taskId;
+    if (taskId) address.open('track', toTaskCode(taskId));
+    else showToast('info', '暂无可跟踪的任务');
+  };
+
+  const run = async (action: Action, item: OrderItem) => {
+    switch (action) {
+      case 'cancel':
+      case 'accept_quote':
+      case 'decline_quote':
+        setAsked({ action, item });
+        return;
+      case 'copy':
+        openMakeOrder(copyOrder(item, await cache.ensureQueryData(harbors())));
+        return;
+      case 'fee_list':
+        address.open('fees', item.orderId);
+        return;
+      case 'documents':
+        address.open('files', item.orderId);
+        return;
+      case 'tasks':
+        address.open('tasks', item.orderId);
+        return;
+      case 'audit':
+        address.open('audit', item.orderId);
+        return;
+      case 'track':
+        await track(item.orderId);
+    }
+  };
+
+  return {
+    asked,
+    ask: (next: AskedAction | null) => setAsked(next),
+    run: (action: Action, item: OrderItem) => {
+      // What fails has been shown by the client.
+      run(action, item).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { CallError } from '@boxhaul/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Dialog } from '../../../ui/dialog';
+import { ErrorState } from '../../../ui/error-state';
+import { Skeleton } from '../../../ui/skeleton';
+import { oneOrder, type CabinetItem } from '../orders.api';
+import { NodeRoad } from './node-road';
+import css from './task-dialog.module.css';
+
+function Box({ box, wide }: { box: CabinetItem; wide: boolean }) {
+  return (
+    <details className={css.box} open={wide}>
+      <summary className={css.head}>
+        <span className={`figure ${css.number}`}>{box.cabinetNo ?? `第 ${box.seq} 箱`}</span>
+        <span className={css.phase}>{box.phase}</span>
+        <span className={css.who}>
+          {box.plateNumber ? `${box.plateNumber} · ${box.driverName ?? ''}` : '尚未派车'}
+          {box.phone && <> · {box.phone}</>}
+        </span>
+      </summary>
+      {box.taskId ? <NodeRoad taskId={box.taskId} /> : <p className={css.none}>派车后显示作业节点。</p>}
+    </details>
+  );
+}
+
+/** The order's boxes with their phases, trucks and nodes. */
+export function TaskDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+  const order = useQuery(oneOrder(orderId));
+  const error = order.error instanceof CallError ? order.error : null;
+  const boxes = order.data?.cusCabinetDtoList ?? [];
+  return (
+    <Dialog open title="任务详情" width={760} onClose={onClose}>
+      {order.isPending && <Skeleton lines={6} height="32px" />}
+      {error && (
+        <ErrorState
+          message={error.message}
+          requestId={error.requestId}
+          busy={order.isFetching}
+          onRetry={() => void order.refetch()}
+        />
+      )}
+      {order.data && (
+        <p className={css.lead}>
+          <span className="figure">{order.data.cusOrderDto.orderNo}</span>
+          {order.data.cusOrderDto.cabinetType} × {order.data.cusOrderDto.cabinetNum} ·{' '}
+          {order.data.cusOrderDto.orderTypeText}
+        </p>
+      )}
+      {boxes.map((box, i) => (
+        <Box key={box.cabinetId} box={box} wide={i === 0} />
+      ))}
+      {order.data && boxes.length === 0 && <p className={css.none}>审核通过后派车，任务会显示在这里。</p>}
+    </Dialog>
+  );
+}
