@@ -71,7 +71,8 @@ describe('a position', () => {
     const twice = [report(), report(), report(NOON + 1000)];
     expect(await Promise.all(twice.map((one) => terminal.position(one)))).toEqual([0, 0, 0]);
     expect(await terminal.batch(twice)).toEqual([0]);
-    expect(await track(vehicleId)).toHaveLength(2);
+    expect(await terminal.batch([...twice, report(NOON + 2000)])).toEqual([0]);
+    expect(await track(vehicleId)).toHaveLength(3);
   });
 
   it('that comes late does not set the truck back', async () => {
