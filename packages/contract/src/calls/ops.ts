@@ -293,6 +293,36 @@ export const opsUploadPicture = call({
   output: z.array(z.object({ fileName: z.string(), fileSize: z.number(), filePath: z.string() })),
 });
 
+const place = z.object({ lon: z.number(), lat: z.number() });
+
+/** Trucks with a terminal, what each is to do next, and the estimated way there: for the simulated fleet. */
+export const opsFleet = call({
+  name: 'opsFleet',
+  summary: '车队：装有终端的车辆、下一停靠点与估算路线',
+  tag: 'dispatch',
+  method: 'GET',
+  path: '/api/ops/dispatch/fleet',
+  access: operator('dispatch.view'),
+  input: empty,
+  output: z.array(
+    z.object({
+      terminalId: z.string(),
+      plateNumber: z.string(),
+      last: place.nullable(),
+      /** Null when the truck has no published or running task. */
+      task: z
+        .object({
+          taskId: z.string(),
+          /** The place of the next node that happens at one; null when none is left. */
+          next: place.extend({ nodeId: z.string(), name: z.string() }).nullable(),
+          /** From the newest position to `next`. */
+          route: z.array(place),
+        })
+        .nullable(),
+    }),
+  ),
+});
+
 /** Terminals with their connection, quarantine and what the gateway refused. */
 export const opsTerminals = call({
   name: 'opsTerminals',

@@ -5,6 +5,7 @@ import {
   opsDispatchBoard,
   opsDispatchOrder,
   opsDispatchResources,
+  opsFleet,
   opsPublishTasks,
   opsTerminals,
   opsUploadPicture,
@@ -16,6 +17,7 @@ import { assignTask } from './assign-task';
 import { bindTerminal } from './bind-terminal';
 import { getBoardOrder, listBoard } from './board';
 import { checkInNode } from './check-in-node';
+import { listFleet } from './list-fleet';
 import { listResources } from './list-resources';
 import { listTerminals } from './list-terminals';
 import { publishTasks } from './publish-tasks';
@@ -26,6 +28,7 @@ export function registerDispatch(mount: Mount, deps: Deps): void {
   mount(opsDispatchBoard, (ctx, input) => listBoard(deps, ctx, input));
   mount(opsDispatchOrder, (ctx, input) => getBoardOrder(deps, ctx, input));
   mount(opsDispatchResources, (ctx) => listResources(ctx));
+  mount(opsFleet, (ctx) => listFleet(ctx));
   mount(opsAssignTask, (ctx, input) => assignTask(ctx, input));
   mount(opsPublishTasks, (ctx, input) => publishTasks(ctx, input));
   mount(opsWithdrawTask, (ctx, input) => withdrawTask(ctx, input));

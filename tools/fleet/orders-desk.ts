@@ -1,0 +1,24 @@
+import { createClient, login, opsFleet, type OutputOf } from '@boxhaul/contract';
+
+export type Fleet = OutputOf<typeof opsFleet>;
+
+/** Reads what the trucks are to do, as a dispatcher would on the desk. */
+export async function openDesk(baseUrl: string, userName: string, password: string) {
+  let token: string | null = null;
+  const client = createClient({ baseUrl, token: () => token });
+  const signIn = async () => {
+    token = (await client.call(login, { userName, password, userType: 1 })).token;
+  };
+  await signIn();
+  return {
+    async fleet(signal: AbortSignal): Promise<Fleet> {
+      try {
+        return await client.call(opsFleet, {}, { signal });
+      } catch (error) {
+        if (signal.aborted || (error as { code?: string }).code !== '99') throw error;
+        await signIn();
+        return client.call(opsFleet, {}, { signal });
+      }
+    },
+  };
+}
