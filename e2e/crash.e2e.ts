@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { opsTerminals, orderDetail, saveOrder, type Client, type OrderDraft } from '@boxhaul/contract';
+import { openPool } from '@boxhaul/db';
+import { startEmbedded } from '@boxhaul/db/embedded';
+import { toWireTime } from '@boxhaul/domain';
+import { connectTerminal } from '@boxhaul/testkit';
+import { expect, it } from 'vitest';
+import { signedIn } from './desk-client';
+import { startProduct, type Product } from './start-product';
+
+const ROUNDS = 10;
+const TRUCKS = 8;
+/** Enough of both that the blow falls among unfinished work. */
+const POSITIONS_A_ROUND = 600;
+const WRITERS = 3;
+
+const draft = (n: number): OrderDraft => ({
+  orderType: 0,
+  shipCompanyId: 1,
+  regionCode: '440306017',
+  harborName: '深圳盐田港',
+  cabinetType: '40HQ',
+  cabinetNum: 2,
+  invoicing: 0,
+  isHeavyCargo: 0,
+  isForeignTrade: true,
+  address: '前进一路 1 号',
+  goodsName: '电子元件',
+  bookSpaceNo: `CRASH${n}`,
+  requireDate: toWireTime(new Date(Date.now() + 86_400_000)),
+  contactName: '王工',
+  contactPhone: '13812345678',
+  remark: '断电演练',
+  getQuoteType: 1,
+  cusOrderDocumentList: [],
+});
+
+interface Acked {
+  orders: { orderId: string; bookSpaceNo: string }[];
+  positions: { terminalId: string; at: number }[];
+}
+
+/** Keeps publishing and reporting until the product is gone; notes only what it acknowledged. */
+async function load(product: Product, round: number, acked: Acked, gone: () => boolean): Promise<void> {
+  const desk = await signedIn(product.origin, 'diaodu', 1);
+  const { terminals } = await desk.call(opsTerminals, {});
+  const owner = await signedIn(product.origin, '13800000001', 2);
+  let positions = 0;
+  const write = async (writer: number, client: Client) => {
+    for (let n = 0; !gone(); n++) {
+      const body = draft(round * 100_000 + writer * 10_000 + n);
+      // One try only: after the blow there is nobody to answer another.
+      const saved = await client.call({ ...saveOrder, retries: 0 }, body).catch(() => null);
+      if (saved) acked.orders.push({ orderId: saved.orderId, bookSpaceNo: body.bookSpaceNo });
+    }
+  };
+  const report = async (terminalId: string) => {
+    const terminal = await connectTerminal({ port: product.gatewayPort, terminalId, version: 2019 });
+    await terminal.signOn();
+    for (let at = Date.now() - 3_600_000; !gone(); at += 1_000) {
+      const whole = Math.floor(at / 1_000) * 1_000;
+      const result = await terminal
+        .position({ at: whole, lng: 113.9, lat: 22.6, speed: 400, course: 90 })
+        .catch(() => -1);
+      if (result === 0) acked.positions.push({ terminalId, at: whole });
+      positions += 1;
+      if (positions === POSITIONS_A_ROUND) await product.kill();
+    }
+    await terminal.close();
+  };
+  await Promise.all([
+    ...Array.from({ length: WRITERS }, (_, writer) => write(writer, owner)),
+    ...terminals.slice(0, TRUCKS).map(({ terminalId }) => report(terminalId)),
+  ]);
+}
+
+/** Kills the database's own processes as well: the other half of a power cut. */
+function killDatabase(dataDir: string): void {
+  const pid = readFileSync(join(dataDir, 'pg', 'cluster', 'postmaster.pid'), 'utf8').split('\n', 1)[0]!;
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', pid]).toString().split(/\s+/).filter(Boolean);
+  for (const one of [pid, ...children]) process.kill(Number(one), 'SIGKILL');
+}
+
+it('keeps every acknowledged order and position through ten kills under load', async () => {
+  const acked: Acked = { orders: [], positions: [] };
+  let checked = 0;
+  let product = await startProduct();
+  const { dataDir } = product;
+  try {
+    for (let round = 0; round < ROUNDS; round++) {
+      const running = product;
+      await load(running, round, acked, () => running.process.signalCode !== null);
+      if (round % 2 === 1) killDatabase(dataDir);
+      product = await startProduct({ dataDir });
+      const owner = await signedIn(product.origin, '13800000001', 2);
+      for (const { orderId, bookSpaceNo } of acked.orders.slice(checked)) {
+        const { cusOrderDto, cusCabinetDtoList } = await owner.call(orderDetail, { id: orderId });
+        expect([cusOrderDto.bookSpaceNo, cusCabinetDtoList.length]).toEqual([bookSpaceNo, 2]);
+      }
+      checked = acked.orders.length;
+    }
+    await product.stop();
+
+    const embedded = await startEmbedded({ dataDir, log: () => undefined });
+    const pool = openPool(embedded.connection, { applicationName: 'crash', max: 1 });
+    try {
+      const { rows } = await pool.query<{ terminal_id: string; at: Date }>(
+        'select m.terminal_id, p.at from position p join terminal m using (vehicle_id)',
+      );
+      const stored = new Set(rows.map((row) => `${row.terminal_id} ${row.at.getTime()}`));
+      const lost = acked.positions.filter(({ terminalId, at }) => !stored.has(`${terminalId} ${at}`));
+      expect(lost).toEqual([]);
+      const { rows: twice } = await pool.query(
+        `select book_space_no from cus_order where book_space_no like 'CRASH%' group by 1 having count(*) > 1`,
+      );
+      expect(twice).toEqual([]);
+    } finally {
+      await pool.end();
+      await embedded.stop();
+    }
+    expect(acked.orders.length).toBeGreaterThan(ROUNDS);
+    expect(acked.positions.length).toBeGreaterThan(ROUNDS * 100);
+  } finally {
+    await product.discard();
+  }
+});

@@ -1,0 +1,11 @@
+import { createClient, login, type Client } from '@boxhaul/contract';
+
+export const DEMO_PASSWORD = 'Demo@2026';
+
+/** A client signed in to a running product by the demo password. */
+export async function signedIn(origin: string, userName: string, userType: 1 | 2): Promise<Client> {
+  let token: string | null = null;
+  const client = createClient({ baseUrl: origin, token: () => token });
+  token = (await client.call(login, { userName, password: DEMO_PASSWORD, userType })).token;
+  return client;
+}
