@@ -7,6 +7,8 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
   LogController,
 } from 'fastify';
 import { parse } from 'qs';
@@ -54,6 +56,13 @@ const translate = (error: FastifyError): unknown => {
   return error;
 };
 
+/** The one handler of everything that is thrown. */
+const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const { status, body, known } = presentError(translate(error), request.id);
+  if (!known) request.log.error({ err: error, reqId: request.id, url: request.url }, 'unexpected error');
+  return reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+};
+
 /** The HTTP side of the platform: parsers, safety headers, the one error handler. Slices are mounted on it. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = deps.log.child({ part: 'http' });
@@ -64,6 +73,10 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: (_address: string, hop: number) => hop < deps.config.trustProxy,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
+    // A path that cannot be decoded is refused before any hook has run.
+    frameworkErrors: (error, request, reply) => {
+      void answerError(error, request, reply.header('X-Request-Id', request.id));
+    },
     routerOptions: {
       maxParamLength: 200,
       querystringParser: (text) => parse(text, FORM) as Record<string, unknown>,
@@ -103,11 +116,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     reply.header('X-Request-Id', request.id);
   });
 
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { status, body, known } = presentError(translate(error), request.id);
-    if (!known) request.log.error({ err: error, reqId: request.id, url: request.url }, 'unexpected error');
-    return reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
-  });
+  app.setErrorHandler(answerError);
 
   app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => {
     await deps.db.selectNoFrom((eb) => eb.lit(1).as('one')).execute();

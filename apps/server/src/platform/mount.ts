@@ -60,6 +60,7 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
     const actor = await findActor(deps.db, header(request, 'authorization'), now);
     const refused = refuseAccess(call, actor);
     if (refused) throw new Refusal(refused);
+    if (call.encoding !== 'multipart' && request.isMultipart()) throw new Refusal('MEDIA_TYPE');
     const upload =
       call.encoding === 'multipart' ? await receiveUpload(request, deps.files.incoming) : NO_UPLOAD;
     try {

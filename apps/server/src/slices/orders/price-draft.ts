@@ -42,6 +42,7 @@ export async function priceDraft(
       quoteId: answer.quoteId,
       expiresAt: answer.expiresAt,
       reason: answer.reason,
+      estimate: null,
     };
     throw new Refusal('QUOTE_CHANGED', { data: { quote } });
   }

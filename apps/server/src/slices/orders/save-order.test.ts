@@ -1,4 +1,4 @@
-import { orderDetail, saveOrder, uploadFile } from '@boxhaul/contract';
+import { orderDetail, saveOrder, toForm, uploadFile } from '@boxhaul/contract';
 import { inTransaction, sql } from '@boxhaul/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderDraft } from '../../testing/order-draft';
@@ -79,17 +79,11 @@ describe('saveOrder', () => {
       method: 'POST',
       url: saveOrder.path,
       headers: { authorization: `Bearer ${owner}`, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({
-        ...Object.fromEntries(
-          Object.entries(orderDraft({ bookSpaceNo: 'FORM' }))
-            .filter(([, value]) => !Array.isArray(value))
-            .map(([key, value]) => [key, String(value)]),
-        ),
+      payload: toForm({
+        ...orderDraft({ bookSpaceNo: 'FORM' }),
         dockId: '',
-        'cusOrderDocumentList[0][name]': 'a.pdf',
-        'cusOrderDocumentList[0][fileSize]': '10',
-        'cusOrderDocumentList[0][fileUrl]': fileUrl,
-      }).toString(),
+        cusOrderDocumentList: [{ name: 'a.pdf', fileSize: '10', fileUrl }],
+      }),
     });
     expect(response.json()).toMatchObject({ code: '1', message: '发布成功!' });
     const row = await t.db
