@@ -19,6 +19,13 @@ function stop(code: number): void {
   );
 }
 
+/** npm starts us by a shell, and a signal that it hands on kills the shell only: the loss of the parent is the sign. */
+function stopWithNpm(): void {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => (process.ppid === parent ? undefined : stop(0)), 200).unref();
+}
+
 function fail(error: unknown): never {
   console.error(words(error));
   process.exit(1);
@@ -29,6 +36,7 @@ try {
     console.error(reason);
     stop(1);
   });
+  stopWithNpm();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
 } catch (error) {
   fail(error);

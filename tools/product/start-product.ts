@@ -25,7 +25,7 @@ export async function startProduct(
     undo.push(() => db.destroy());
     for (const name of await migrate(pool)) say(`数据库：已执行迁移 ${name}`);
     if ((await seedReference(pool)).length > 0) say('数据库：已载入行政区划、港口码头与船公司。');
-    const server = await startServer(config, db);
+    const server = await startServer(config, db, settings);
     undo.push(() => server.close());
     const gateway = await startGateway({ db, port: config.gatewayPort, host: config.host });
     undo.push(() => gateway.close());

@@ -1,6 +1,8 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
+const PATIENCE_MS = 3_000;
+
 /**
  * One process owns a data folder at a time; the file says which. Its start time tells a living owner from another
  * process that got the same number later (after a reboot, in a new container).
@@ -8,8 +10,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 export async function takeOwnership(file: string): Promise<{ release(): void }> {
   const mine = `${process.pid} ${startTime(process.pid)} ${Math.random().toString(36).slice(2)}`;
   if (!createNew(file, mine)) {
-    const holder = read(file);
-    if (holder && isAlive(holder)) throw new DataFolderInUse(holder.pid);
+    const holder = await livingHolder(file);
+    if (holder) throw new DataFolderInUse(holder.pid);
     const next = `${file}.${process.pid}`;
     writeFileSync(next, mine);
     renameSync(next, file);
@@ -35,6 +37,16 @@ export class DataFolderInUse extends Error {
   constructor(readonly pid: number) {
     super(`这个数据目录正被另一个柜达进程使用（进程号 ${pid}）。请先停掉它，或用 DATA_DIR 换一个目录。`);
     this.name = 'DataFolderInUse';
+  }
+}
+
+/** The owner, unless it ends within a moment: a restart meets the process it replaces. */
+async function livingHolder(file: string): Promise<Holder | undefined> {
+  for (let waited = 0; ; waited += 100) {
+    const holder = read(file);
+    if (!holder || !isAlive(holder)) return undefined;
+    if (waited >= PATIENCE_MS || holder.pid === process.pid) return holder;
+    await pause(100);
   }
 }
 
