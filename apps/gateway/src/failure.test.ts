@@ -51,8 +51,11 @@ describe('while the database refuses', () => {
     await probe.heartbeat();
     await probe.heartbeat();
     expect(answered).toBe(0);
+    // However long it lasts, a line that is not read is not a silent one.
+    under.clock.now += 6 * 60_000;
+    const settled = under.gateway.settle();
     await mendStore();
-    await Promise.all([...first, beat]);
+    await Promise.all([...first, beat, settled]);
     expect(answered).toBe(21);
   });
 });

@@ -57,7 +57,8 @@ export class Listener {
     for (const [connection, destroy] of this.connections) {
       const known = [...connection.sessions.values()].some((session) => session.authenticated);
       const silentMs = now - connection.lastHeardAt;
-      if (silentMs > (known ? this.limits.idleMs : this.limits.strangerIdleMs)) destroy();
+      const allowedMs = known ? this.limits.idleMs : this.limits.strangerIdleMs;
+      if (silentMs > allowedMs && !connection.waitsForUs) destroy();
       else connection.mend();
     }
   }

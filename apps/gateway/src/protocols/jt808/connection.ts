@@ -48,6 +48,11 @@ export class Jt808Connection {
     return this.conversation.sessions;
   }
 
+  /** It is the gateway that does not read: the silence is no fault of the line. */
+  get waitsForUs(): boolean {
+    return this.holds.has('queue') || this.holds.has('conversing');
+  }
+
   /** Asks for lost subpackages. */
   mend(): void {
     this.conversation.mend();
@@ -70,7 +75,8 @@ export class Jt808Connection {
   private read(chunk: Buffer): void {
     this.lastHeardAt = this.deps.clock();
     this.reader.push(chunk);
-    if (!this.out.flush()) this.hold('replies');
+    this.out.flush();
+    if (this.socket.writableNeedDrain) this.hold('replies');
     this.holdIfFull();
   }
 
@@ -127,6 +133,8 @@ export class Jt808Connection {
   }
 
   private resumeIfFree(): void {
-    if (this.holds.size === 0 && !this.socket.destroyed) this.socket.resume();
+    if (this.holds.size > 0 || this.socket.destroyed) return;
+    this.lastHeardAt = this.deps.clock();
+    this.socket.resume();
   }
 }

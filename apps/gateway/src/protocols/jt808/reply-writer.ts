@@ -31,12 +31,12 @@ export class ReplyWriter {
     this.send(gap, PLATFORM_MSG.resend, writeResend(gap.firstSerial, gap.indexes, gap.version));
   }
 
-  /** Writes what is gathered; true when the other side takes it in time. */
-  flush(): boolean {
-    if (this.waiting.length === 0 || this.socket.destroyed) return true;
+  /** Writes what is gathered. */
+  flush(): void {
+    if (this.waiting.length === 0 || this.socket.destroyed) return;
     const all = this.waiting.length === 1 ? this.waiting[0]! : Buffer.concat(this.waiting);
     this.waiting = [];
-    return this.socket.write(all);
+    this.socket.write(all);
   }
 
   private send(
