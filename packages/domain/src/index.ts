@@ -60,6 +60,7 @@ export {
 export {
   buildRateCard,
   PRICED_CABINETS,
+  slotOf,
   type PricedCabinet,
   type RateCard,
   type RateRow,

@@ -46,9 +46,10 @@ export interface RateCard {
   readonly regions: ReadonlyMap<string, ReadonlySet<RegionCode>>;
 }
 
+/** Index of a direction and container type: loading first, then delivery; types in the order of PRICED_CABINETS. */
 export const slotOf = (orderType: 0 | 1, cabinetType: PricedCabinet): number =>
   orderType * PRICED_CABINETS.length + PRICED_CABINETS.indexOf(cabinetType);
-export const SLOTS = 2 * PRICED_CABINETS.length;
+const SLOTS = 2 * PRICED_CABINETS.length;
 
 /** `owner` is a customer's id, or null for the general rows. */
 export const harborKey = (owner: string | null, harborId: number): string => `${owner ?? ''}/${harborId}`;

@@ -104,6 +104,10 @@ describe('login', () => {
   });
 });
 
+test('passwords are kept as argon2id with 64 MiB and three passes (decisions 9)', async () => {
+  expect(await hashPassword(PASSWORD)).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+});
+
 describe('a session', () => {
   test('ends by logging out', async () => {
     const token = await t.signIn(world.owner);

@@ -1,8 +1,8 @@
-import { Algorithm, hash, verify } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from '../../platform/refusal';
 
-/** decisions 9: argon2id. 64 MiB and three passes for each hash. */
-const COST = { algorithm: Algorithm.Argon2id, memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
+/** decisions 9: argon2id, the library's default; 64 MiB and three passes for each hash. */
+const COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
 /** A hash takes 64 MiB and most of a core: more at a time would only be slower together. */
 const AT_A_TIME = 2;
 const LONGEST_QUEUE = 60;

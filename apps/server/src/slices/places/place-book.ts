@@ -21,7 +21,8 @@ export interface PlaceBook {
   readonly docks: ReadonlyMap<number, DockRow>;
   /** Docks by harbour, in their order. */
   readonly docksOf: ReadonlyMap<number, readonly DockRow[]>;
-  readonly shipCompanies: readonly ShipCompanyRow[];
+  /** In their order. */
+  readonly shipCompanies: ReadonlyMap<number, ShipCompanyRow>;
 }
 
 const groupBy = <T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> => {
@@ -38,6 +39,7 @@ async function readPlaces(db: Db): Promise<PlaceBook> {
   const regions = await selectRegions(db);
   const harbors = await selectHarbors(db);
   const docks = await selectDocks(db);
+  const shipCompanies = await selectShipCompanies(db);
   return {
     regions: new Map(regions.map((row) => [row.region_code, row])),
     children: groupBy(regions, (row) => row.parent_code ?? '0'),
@@ -45,7 +47,7 @@ async function readPlaces(db: Db): Promise<PlaceBook> {
     harborsByName: new Map(harbors.map((row) => [row.harbor_name, row])),
     docks: new Map(docks.map((row) => [row.dock_id, row])),
     docksOf: groupBy(docks, (row) => row.harbor_id),
-    shipCompanies: await selectShipCompanies(db),
+    shipCompanies: new Map(shipCompanies.map((row) => [row.ship_company_id, row])),
   };
 }
 

@@ -9,7 +9,7 @@ export async function startQuotePage(ctx: Ctx): Promise<PresentedOf<typeof initP
     level3RegionAddr: [...book.regions.values()]
       .filter((row) => row.level <= 3)
       .map((row) => ({ regionCode: row.region_code, regionName: row.region_name })),
-    allShipCompanyList: book.shipCompanies.map((row) => ({
+    allShipCompanyList: [...book.shipCompanies.values()].map((row) => ({
       shipCompanyId: row.ship_company_id,
       shipCompanyName: row.ship_company_name,
       code: row.code,

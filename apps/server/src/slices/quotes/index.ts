@@ -1,4 +1,24 @@
+import {
+  getOrderQuote as getOrderQuoteCall,
+  openHome,
+  openQuote,
+  opsExplainOrderQuote,
+  queryPrice as queryPriceCall,
+} from '@boxhaul/contract';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/mount';
+import { explainOrderQuote } from './explain-order-quote';
+import { keepHome } from './get-home';
+import { getOrderQuote } from './get-order-quote';
+import { queryPrice } from './query-price';
 
-export function registerQuotes(_mount: Mount, _deps: Deps): void {}
+export { priceOrder } from './price-order';
+
+export function registerQuotes(mount: Mount, deps: Deps): void {
+  const getHome = keepHome(deps);
+  mount(queryPriceCall, (ctx, input) => queryPrice(deps, ctx, input, ctx.customer().customerId));
+  mount(openQuote, (ctx, input) => queryPrice(deps, ctx, input, null));
+  mount(getOrderQuoteCall, (ctx, input) => getOrderQuote(deps, ctx, input));
+  mount(openHome, (ctx) => getHome(ctx));
+  mount(opsExplainOrderQuote, (ctx, input) => explainOrderQuote(deps, ctx, input));
+}

@@ -1,0 +1,51 @@
+import { type opsExplainOrderQuote, type PresentedOf, priceReason } from '@boxhaul/contract';
+import { normaliseRegionCode, type PricedCabinet } from '@boxhaul/domain';
+import { z } from 'zod';
+import type { Ctx, Deps } from '../../platform/context';
+import { Refusal } from '../../platform/refusal';
+import { placeBook } from '../places';
+import { priceOne } from './price-question';
+import { presentReason } from './quotes.present';
+import { selectOrderForQuote } from './quotes.repo';
+
+/** As an order keeps it; an intention's price comes from an operator and has no such reason. */
+const storedQuote = z.object({ versionName: z.string(), quotedAt: z.string(), reason: priceReason });
+
+/** How an order's price came about when it was made, and what the card in force says today. */
+export async function explainOrderQuote(
+  deps: Deps,
+  ctx: Ctx,
+  input: { id: string },
+): Promise<PresentedOf<typeof opsExplainOrderQuote>> {
+  const order = await selectOrderForQuote(ctx.db, input.id);
+  const regionCode = order && normaliseRegionCode(order.region_code);
+  if (!regionCode) throw new Refusal('NOT_FOUND');
+  const stored = storedQuote.safeParse(order.quote);
+  const priced = await priceOne(
+    deps,
+    ctx.db,
+    {
+      customerId: order.customer_id,
+      harborId: order.harbor_id,
+      dockId: order.dock_id,
+      regionCode,
+      shipCompanyId: order.ship_company_id,
+      orderType: order.order_type as 0 | 1,
+      cabinetType: order.cabinet_type as PricedCabinet,
+      invoicing: order.invoicing as 0 | 1,
+      isHeavyCargo: order.is_heavy_cargo as 0 | 1,
+      isForeignTrade: order.is_foreign_trade,
+    },
+    ctx.now,
+  );
+  return {
+    stored: stored.success ? stored.data : null,
+    current: priced.ok
+      ? {
+          versionName: priced.card.versionName,
+          reason: presentReason(await placeBook(ctx.db), priced.price),
+        }
+      : null,
+    missing: priced.ok ? null : priced.message,
+  };
+}

@@ -1,0 +1,85 @@
+import type { openHome, PresentedOf } from '@boxhaul/contract';
+import { ancestorRegionCodes, type RateCard, type RegionCode } from '@boxhaul/domain';
+import type { Ctx, Deps } from '../../platform/context';
+import { type PlaceBook, placeBook } from '../places';
+import { selectBusyLanes, selectFigures } from './quotes.repo';
+import { rateCards } from './rate-cards';
+
+export type Home = PresentedOf<typeof openHome>;
+
+const KEPT_MS = 60_000;
+const MOST_LANES = 6;
+const BUSY_MS = 90 * 24 * 3600_000;
+
+/** S9: picked by these weights, in percent. Numbers of no one. */
+const SERVICE_PHONES: Home['servicePhones'] = [
+  { phone: '400-800-8001', weight: 50 },
+  { phone: '400-800-8002', weight: 15 },
+  { phone: '400-800-8003', weight: 15 },
+  { phone: '400-800-8004', weight: 15 },
+];
+
+/** Well-known lanes that fill the list while there are few orders. */
+const KNOWN_LANES: readonly { harborId: number; regionCode: string }[] = [
+  { harborId: 1, regionCode: '440307' },
+  { harborId: 1, regionCode: '441900121' },
+  { harborId: 6, regionCode: '440606' },
+  { harborId: 2, regionCode: '440306' },
+  { harborId: 1, regionCode: '441303' },
+  { harborId: 6, regionCode: '442000' },
+];
+
+async function readLanes(ctx: Ctx, book: PlaceBook): Promise<Home['lanes']> {
+  const busy = await selectBusyLanes(ctx.db, new Date(ctx.now.getTime() - BUSY_MS), MOST_LANES);
+  const lanes = new Map(
+    [...busy, ...KNOWN_LANES].map(({ harborId, regionCode }) => [
+      `${harborId}/${regionCode}`,
+      { harborId, regionCode },
+    ]),
+  );
+  return [...lanes.values()].slice(0, MOST_LANES).flatMap(({ harborId, regionCode }) => {
+    const harbor = book.harbors.find((row) => row.harbor_id === harborId);
+    const region = book.regions.get(regionCode);
+    if (!harbor || !region) return [];
+    const { region_name: regionName, full_name: fullName } = region;
+    return [{ harborName: harbor.harbor_name, dockId: null, regionCode, regionName, fullName }];
+  });
+}
+
+/** Streets to which some harbour has a general price. */
+function countPricedStreets(book: PlaceBook, card: RateCard | undefined): number {
+  const priced = new Set<string>();
+  for (const [owner, regions] of card?.regions ?? []) {
+    if (owner.startsWith('/')) for (const code of regions) priced.add(code);
+  }
+  return [...book.regions.values()].filter(({ region_code: code, level }) => {
+    const street = level === 4 && (code as RegionCode);
+    return street && (priced.has(code) || ancestorRegionCodes(street).some((above) => priced.has(above)));
+  }).length;
+}
+
+async function readHome(deps: Deps, ctx: Ctx): Promise<Home> {
+  const book = await placeBook(ctx.db);
+  const { vehicles, finishedOrders } = await selectFigures(ctx.db);
+  return {
+    figures: {
+      harbors: book.harbors.length,
+      docks: book.docks.size,
+      streets: countPricedStreets(book, await rateCards(deps).inForce(ctx.db, ctx.now)),
+      vehicles: Number(vehicles),
+      finishedOrders: Number(finishedOrders),
+    },
+    lanes: await readLanes(ctx, book),
+    servicePhones: SERVICE_PHONES,
+  };
+}
+
+/** The home page's figures and lanes, read anew once a minute. */
+export function keepHome(deps: Deps): (ctx: Ctx) => Promise<Home> {
+  let kept: { home: Home; at: number } | undefined;
+  return async (ctx) => {
+    const at = ctx.now.getTime();
+    if (!kept || Math.abs(at - kept.at) >= KEPT_MS) kept = { home: await readHome(deps, ctx), at };
+    return kept.home;
+  };
+}

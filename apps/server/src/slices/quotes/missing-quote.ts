@@ -1,0 +1,67 @@
+import type { NoQuote } from '@boxhaul/contract';
+import type { Db } from '@boxhaul/db';
+import {
+  type MissingPrice,
+  nearestPriced,
+  type PricedCabinet,
+  type PriceQuestion,
+  type RateCard,
+  whyNoPrice,
+} from '@boxhaul/domain';
+import { Refusal } from '../../platform/refusal';
+import { placeBook } from '../places';
+import type { Asked } from './quote-token';
+
+export interface MissingQuote {
+  /** The whole sentence. */
+  message: string;
+  data: NoQuote;
+}
+
+const SENTENCES: Readonly<Record<MissingPrice, (harbor: string, region: string) => string>> = {
+  harbor: (harbor) => `${harbor}尚未开通运价`,
+  coarse: (_harbor, region) => `${region}没有统一运价，请选择到区县或街道`,
+  region: (harbor, region) => `${harbor}到${region}暂无运价`,
+  conditions: (harbor, region) =>
+    `${harbor}到${region}没有符合所选码头、船公司、内外贸、轻重货和开票条件的运价`,
+  expired: (harbor, region) => `${harbor}到${region}的运价已过有效期`,
+};
+
+async function namesOf(db: Db, asked: Asked): Promise<[harbor: string, region: string]> {
+  const book = await placeBook(db);
+  const harbor = book.harbors.find((row) => row.harbor_id === asked.harborId);
+  return [harbor?.harbor_name ?? '', book.regions.get(asked.regionCode)?.full_name ?? ''];
+}
+
+/** Says what is missing, and names the nearest region that has a price (decisions 5). */
+export async function sayMissing(
+  db: Db,
+  card: RateCard | undefined,
+  question: PriceQuestion,
+): Promise<MissingQuote> {
+  if (!card) return { message: '运价表尚未发布', data: { missing: '运价表尚未发布', neighbour: null } };
+  const missing = SENTENCES[whyNoPrice(card, question)](...(await namesOf(db, question)));
+  const book = await placeBook(db);
+  const near = nearestPriced(card, question, (code) => book.regions.get(code));
+  if (!near) return { message: missing, data: { missing, neighbour: null } };
+  const neighbour = {
+    regionCode: near.regionCode,
+    regionFullName: book.regions.get(near.regionCode)?.full_name ?? '',
+    km: Math.round(near.metres / 1000),
+  };
+  const message = `${missing}；最近有运价的是${neighbour.regionFullName}（直线约 ${neighbour.km} 公里）`;
+  return { message, data: { missing, neighbour } };
+}
+
+/** For a question that has prices, but none for this direction and container type. */
+export async function saySlotMissing(
+  db: Db,
+  asked: Asked & { orderType: 0 | 1; cabinetType: PricedCabinet },
+): Promise<MissingQuote> {
+  const [harbor, region] = await namesOf(db, asked);
+  const missing = `${harbor}到${region}没有 ${asked.cabinetType} ${asked.orderType === 0 ? '装货' : '送货'}的运价`;
+  return { message: missing, data: { missing, neighbour: null } };
+}
+
+export const refuseMissing = ({ message, data }: MissingQuote): Refusal =>
+  new Refusal('NO_QUOTE', { message, data: { ...data } });

@@ -1,0 +1,86 @@
+import type { PriceReason } from '@boxhaul/contract';
+import type { Db } from '@boxhaul/db';
+import {
+  fen,
+  type Fen,
+  normaliseRegionCode,
+  priceFromRow,
+  type PricedCabinet,
+  slotOf,
+  toWireDate,
+  toWireTime,
+  toYuan,
+} from '@boxhaul/domain';
+import type { Deps } from '../../platform/context';
+import { placeBook } from '../places';
+import { estimateDrive } from './estimate-drive';
+import { priceOne } from './price-question';
+import { type Asked, readQuote } from './quote-token';
+import { presentReason } from './quotes.present';
+import { rateCards } from './rate-cards';
+
+/** An order to be priced; its places and company exist already. */
+export interface OrderToPrice {
+  customerId: string;
+  harborId: number;
+  dockId: number | null;
+  regionCode: string;
+  shipCompanyId: number | null;
+  orderType: 0 | 1;
+  cabinetType: PricedCabinet;
+  invoicing: 0 | 1;
+  isHeavyCargo: 0 | 1;
+  isForeignTrade: boolean;
+  /** The quote that the customer was given; its price stands while it is valid and for this very order. */
+  quoteId?: string | undefined;
+  now: Date;
+}
+
+export type OrderPrice =
+  | { ok: true; fen: Fen; reason: PriceReason; versionName: string; quoteId: string; expiresAt: string }
+  | {
+      ok: false;
+      errcode: 'NO_QUOTE' | 'QUOTE_EXPIRED' | 'QUOTE_CHANGED';
+      message: string | undefined;
+      /** For a quote that no longer holds: the new one, in `quote`. */
+      data: Record<string, unknown>;
+    };
+
+/** The price of an order per box: by its quote to the fen, whatever the card says by now, else by the card (decisions 4). */
+export async function priceOrder(deps: Deps, db: Db, order: OrderToPrice): Promise<OrderPrice> {
+  const { orderType, cabinetType, quoteId, now, ...rest } = order;
+  const regionCode = normaliseRegionCode(rest.regionCode);
+  if (regionCode === undefined) throw new RangeError(`no region code: ${rest.regionCode}`);
+  const asked: Asked = { ...rest, regionCode };
+  const given = quoteId === undefined ? undefined : readQuote(deps.signer, quoteId, asked);
+  const isLive = given !== undefined && given.expiresAt > now;
+  if (quoteId !== undefined && given?.matches && isLive) {
+    const slot = slotOf(orderType, cabinetType);
+    const promised = given.fen[slot] ?? 0;
+    const card = await rateCards(deps).byVersion(db, given.versionId);
+    const row = card?.rowsById.get(given.rowIds[slot] ?? '');
+    const price = card && row && priceFromRow(card, row, { ...asked, on: toWireDate(now) });
+    if (card && price && promised > 0) {
+      const reason = presentReason(await placeBook(db), price);
+      const expiresAt = toWireTime(given.expiresAt);
+      return { ok: true, fen: fen(promised), reason, versionName: card.versionName, quoteId, expiresAt };
+    }
+  }
+  const priced = await priceOne(deps, db, { ...asked, orderType, cabinetType }, now);
+  if (!priced.ok)
+    return { ok: false, errcode: 'NO_QUOTE', message: priced.message, data: { ...priced.data } };
+  const reason = presentReason(await placeBook(db), priced.price);
+  const expiresAt = toWireTime(priced.expiresAt);
+  const fresh = { quoteId: priced.quoteId, expiresAt, reason };
+  if (quoteId === undefined) {
+    return { ok: true, fen: priced.price.price, versionName: priced.card.versionName, ...fresh };
+  }
+  return {
+    ok: false,
+    errcode: given?.matches && !isLive ? 'QUOTE_EXPIRED' : 'QUOTE_CHANGED',
+    message: undefined,
+    data: {
+      quote: { price: toYuan(priced.price.price), ...fresh, estimate: await estimateDrive(db, asked) },
+    },
+  };
+}

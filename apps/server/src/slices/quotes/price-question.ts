@@ -1,0 +1,66 @@
+import type { Db } from '@boxhaul/db';
+import {
+  type BoxPrice,
+  priceBox,
+  PRICED_CABINETS,
+  type PricedCabinet,
+  type RateCard,
+  slotOf,
+  toWireDate,
+} from '@boxhaul/domain';
+import type { Deps } from '../../platform/context';
+import { type MissingQuote, sayMissing, saySlotMissing } from './missing-quote';
+import { type Asked, signQuote } from './quote-token';
+import { rateCards } from './rate-cards';
+
+/** decisions 4: a quote is honoured for 24 hours. */
+const HONOURED_MS = 24 * 3600_000;
+const DIRECTIONS = [0, 1] as const;
+
+/** The prices of a question by the card in force, as many as there are, and the signed promise of all of them. */
+export interface Priced {
+  ok: true;
+  card: RateCard;
+  /** Loading first, then delivery; four container types each. */
+  prices: readonly (BoxPrice | undefined)[];
+  quoteId: string;
+  expiresAt: Date;
+}
+export type PricedOrMissing = Priced | ({ ok: false } & MissingQuote);
+
+/** Prices every direction and container type at once. */
+export async function priceQuestion(deps: Deps, db: Db, asked: Asked, now: Date): Promise<PricedOrMissing> {
+  const card = await rateCards(deps).inForce(db, now);
+  const question = { ...asked, on: toWireDate(now) };
+  const prices = card
+    ? DIRECTIONS.flatMap((orderType) =>
+        PRICED_CABINETS.map((cabinetType) => priceBox(card, question, orderType, cabinetType)),
+      )
+    : [];
+  if (!card || prices.every((price) => price === undefined)) {
+    return { ok: false, ...(await sayMissing(db, card, question)) };
+  }
+  const expiresAt = new Date(now.getTime() + HONOURED_MS);
+  const quoteId = signQuote(deps.signer, {
+    asked,
+    versionId: card.versionId,
+    expiresAt,
+    fen: prices.map((price) => price?.price ?? 0),
+    rowIds: prices.map((price) => price?.row.rowId ?? ''),
+  });
+  return { ok: true, card, prices, quoteId, expiresAt };
+}
+
+/** The same for one direction and container type, which must have a price. */
+export async function priceOne(
+  deps: Deps,
+  db: Db,
+  asked: Asked & { orderType: 0 | 1; cabinetType: PricedCabinet },
+  now: Date,
+): Promise<(Priced & { price: BoxPrice }) | ({ ok: false } & MissingQuote)> {
+  const { orderType, cabinetType, ...rest } = asked;
+  const priced = await priceQuestion(deps, db, rest, now);
+  if (!priced.ok) return priced;
+  const price = priced.prices[slotOf(orderType, cabinetType)];
+  return price ? { ...priced, price } : { ok: false, ...(await saySlotMissing(db, asked)) };
+}

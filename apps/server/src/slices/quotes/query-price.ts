@@ -1,0 +1,36 @@
+import type { Quote, QuoteInput } from '@boxhaul/contract';
+import { toWireTime } from '@boxhaul/domain';
+import type { Ctx, Deps } from '../../platform/context';
+import { placeBook } from '../places';
+import { estimateDrive } from './estimate-drive';
+import { refuseMissing } from './missing-quote';
+import { priceQuestion } from './price-question';
+import { presentPrices, presentReason } from './quotes.present';
+import { resolveQuestion } from './resolve-question';
+
+/** A quote for every direction and container type: for a customer, or at the general prices for a visitor (null). */
+export async function queryPrice(
+  deps: Deps,
+  ctx: Ctx,
+  input: QuoteInput,
+  customerId: string | null,
+): Promise<Quote> {
+  const asked = await resolveQuestion(ctx.db, input, customerId);
+  const priced = await priceQuestion(deps, ctx.db, asked, ctx.now);
+  if (!priced.ok) throw refuseMissing(priced);
+  const book = await placeBook(ctx.db);
+  const { card, prices } = priced;
+  return {
+    quoteId: priced.quoteId,
+    expiresAt: toWireTime(priced.expiresAt),
+    cardVersion: { versionId: card.versionId, versionName: card.versionName },
+    harborName: input.harborName,
+    dockName: asked.dockId === null ? null : (book.docks.get(asked.dockId)?.dock_name ?? null),
+    regionCode: asked.regionCode,
+    regionFullName: book.regions.get(asked.regionCode)?.full_name ?? '',
+    shipmentVo: presentPrices(prices.slice(0, 4)),
+    deliveryVo: presentPrices(prices.slice(4)),
+    reasons: prices.flatMap((price) => (price ? [presentReason(book, price)] : [])),
+    estimate: await estimateDrive(ctx.db, asked),
+  };
+}

@@ -1,0 +1,69 @@
+import type { PriceQuestion } from '@boxhaul/domain';
+import type { Signer } from '../../platform/signer';
+
+/** What was asked, the day apart. */
+export type Asked = Omit<PriceQuestion, 'on'>;
+
+/** One slot a direction and container type, in the order of the card's slots; fen 0 and row '' where there is no price. */
+export interface QuotedPrices {
+  asked: Asked;
+  versionId: string;
+  expiresAt: Date;
+  fen: readonly number[];
+  rowIds: readonly string[];
+}
+
+const PURPOSE = 'quote';
+type PackedAsked = [string, number, number, string, number, number];
+type Packed = [
+  asked: PackedAsked,
+  versionId: string,
+  expirySeconds: number,
+  fen: readonly number[],
+  rowIds: readonly string[],
+];
+
+const flagsOf = ({ invoicing, isHeavyCargo, isForeignTrade }: Asked): number =>
+  invoicing + isHeavyCargo * 2 + (isForeignTrade ? 4 : 0);
+
+const packAsked = (asked: Asked): PackedAsked => [
+  asked.customerId ?? '',
+  asked.harborId,
+  asked.dockId ?? 0,
+  asked.regionCode,
+  asked.shipCompanyId ?? 0,
+  flagsOf(asked),
+];
+
+/** A quote's id: everything that it promises, signed; nothing is stored (decisions 4). */
+export function signQuote(signer: Signer, quoted: QuotedPrices): string {
+  const packed: Packed = [
+    packAsked(quoted.asked),
+    quoted.versionId,
+    Math.floor(quoted.expiresAt.getTime() / 1000),
+    quoted.fen,
+    quoted.rowIds,
+  ];
+  const text = Buffer.from(JSON.stringify(packed)).toString('base64url');
+  return `${text}.${signer.sign(PURPOSE, text)}`;
+}
+
+/** What a quote's id promises, as far as it is ours; `matches` says whether it was given for this very question. */
+export function readQuote(
+  signer: Signer,
+  quoteId: string,
+  asked: Asked,
+): (Omit<QuotedPrices, 'asked'> & { matches: boolean }) | undefined {
+  const [text = '', signature = ''] = quoteId.split('.');
+  if (!signer.verify(PURPOSE, text, signature)) return undefined;
+  const [packed, versionId, expirySeconds, fen, rowIds] = JSON.parse(
+    Buffer.from(text, 'base64url').toString('utf8'),
+  ) as Packed;
+  return {
+    matches: JSON.stringify(packed) === JSON.stringify(packAsked(asked)),
+    versionId,
+    expiresAt: new Date(expirySeconds * 1000),
+    fen,
+    rowIds,
+  };
+}

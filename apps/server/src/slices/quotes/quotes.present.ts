@@ -1,0 +1,35 @@
+import type { PriceReason, PriceVo } from '@boxhaul/contract';
+import { type BoxPrice, toYuan } from '@boxhaul/domain';
+import type { PlaceBook } from '../places';
+
+/** How one price came about, in names instead of ids. */
+export function presentReason(book: PlaceBook, priced: BoxPrice): PriceReason {
+  const { row } = priced;
+  return {
+    orderType: row.orderType,
+    cabinetType: row.cabinetType,
+    price: toYuan(priced.price),
+    row: {
+      rowId: row.rowId,
+      price: toYuan(row.price),
+      matchLevel: priced.matchLevel,
+      regionName: book.regions.get(row.regionCode)?.full_name ?? '',
+      dockName: row.dockId === null ? null : (book.docks.get(row.dockId)?.dock_name ?? ''),
+      shipCompanyName:
+        row.shipCompanyId === null
+          ? null
+          : (book.shipCompanies.get(row.shipCompanyId)?.ship_company_name ?? ''),
+      isCustomerRow: row.customerId !== null,
+      validFrom: row.validFrom,
+      validTo: row.validTo,
+    },
+    surcharges: priced.surcharges.map(({ name, rule, amount }) => ({ name, rule, amount: toYuan(amount) })),
+  };
+}
+
+/** The four prices of one direction; null when it has none. */
+export function presentPrices(prices: readonly (BoxPrice | undefined)[]): PriceVo | null {
+  if (prices.every((priced) => priced === undefined)) return null;
+  const [gp20, hq20, gp40, hq40] = prices.map((priced) => (priced ? toYuan(priced.price) : null));
+  return { _20GP: gp20 ?? null, _20HQ: hq20 ?? null, _40GP: gp40 ?? null, _40HQ: hq40 ?? null };
+}
