@@ -1,0 +1,143 @@
+import { getHarborAndDock, initPage, openHome } from '@boxhaul/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { registerSite } from './register-site';
+
+const INDEX = `<!doctype html><html><head><!--head--><title>shell</title>
+<link rel="stylesheet" crossorigin href="/assets/a-1.css">
+</head><body><div id="root"><!--app--></div><!--data--></body></html>`;
+
+const ENTRY = `
+let renders = 0;
+export const render = async (path, data) => {
+  renders += 1;
+  const status = path === '/' ? 200 : 404;
+  const html = '<h1>' + path + ' ' + renders + '</h1><p>' + data.home.figures.docks + '</p>';
+  return { html, status, meta: { title: 'T & "Q"', description: path === '/' ? 'D <b>' : '' }, figureFont: '/assets/f.woff2' };
+};
+export const isClientOnly = (path) => path.startsWith('/admin');
+export const sitemapPaths = () => ['/'];
+`;
+
+let buildDir: string;
+let app: FastifyInstance;
+let now: Date;
+let homeFails: boolean;
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+beforeEach(async () => {
+  buildDir = await mkdtemp(join(tmpdir(), 'boxhaul-site-'));
+  await mkdir(join(buildDir, 'client', 'assets'), { recursive: true });
+  await mkdir(join(buildDir, 'client', '.vite'));
+  await mkdir(join(buildDir, 'ssr'));
+  const put = (file: string, text: string) => writeFile(join(buildDir, file), text);
+  await put('client/index.html', INDEX);
+  await put('client/assets/a-1.css', '.a{color:red}');
+  await put('client/assets/a-1.js', 'plain');
+  await put('client/assets/a-1.js.gz', 'packed');
+  await put('client/.vite/manifest.json', '{}');
+  await put('client/favicon.svg', '<svg/>');
+  await put('ssr/entry-server.mjs', ENTRY);
+  now = new Date('2026-11-20T02:00:00Z');
+  homeFails = false;
+  app = Fastify();
+  const done = (data: unknown) => ({ code: '1', success: true, message: '', data });
+  app.get(openHome.path, () =>
+    homeFails
+      ? { code: '0', message: 'down' }
+      : done({ figures: { docks: '</script><b>' }, lanes: [], servicePhones: [] }),
+  );
+  app.get(getHarborAndDock.path, () => done([]));
+  app.get(initPage.path, () => done({ level3RegionAddr: [{}], allShipCompanyList: [] }));
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ code: '0' }));
+  await registerSite(app, { buildDir, clock: () => now });
+});
+
+afterEach(async () => {
+  await app.close();
+  await rm(buildDir, { recursive: true });
+});
+
+describe('the site', () => {
+  it('renders a public page with its data, style and head, escaped', async () => {
+    const page = await get('/?harbor=x');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body).toContain('<style>.a{color:red}</style>');
+    expect(page.body).not.toContain('stylesheet');
+    expect(page.body).toContain('<title>T &amp; &quot;Q&quot;</title>');
+    expect(page.body).toContain('content="D &lt;b&gt;"');
+    expect(page.body).toContain('<link rel="preload" href="/assets/f.woff2" as="font"');
+    const json = /id="site-data">(.*?)<\/script>/.exec(page.body)?.[1] ?? '';
+    expect(JSON.parse(json)).toEqual({
+      home: { figures: { docks: '</script><b>' }, lanes: [], servicePhones: [] },
+      harbors: [],
+      shipCompanies: [],
+    });
+  });
+
+  it('keeps a page for 60 s', async () => {
+    const first = await get('/');
+    now = new Date(now.getTime() + 59_000);
+    expect((await get('/')).body).toBe(first.body);
+    now = new Date(now.getTime() + 2_000);
+    expect((await get('/')).body).not.toBe(first.body);
+  });
+
+  it('answers 304 to who has the page, and packs it for who can unpack', async () => {
+    const plain = await get('/');
+    const etag = String(plain.headers['etag']);
+    expect((await get('/', { 'if-none-match': etag })).statusCode).toBe(304);
+    const br = await get('/', { 'accept-encoding': 'gzip, br' });
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    const gz = await get('/', { 'accept-encoding': 'gzip, br;q=0' });
+    expect(gunzipSync(gz.rawPayload).toString()).toBe(plain.body);
+  });
+
+  it('answers 404 with one page for every unknown path', async () => {
+    const [a, b] = [await get('/nothing'), await get('/else/where')];
+    expect([a.statusCode, b.statusCode]).toEqual([404, 404]);
+    expect(a.body).toBe(b.body);
+    expect(a.body).toContain('noindex');
+  });
+
+  it.each(['/api/nothing', '/ygb-base-service/api/none', '/assets/gone.js', '/zuul/x', '/captcha'])(
+    'leaves %s to the calls',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ code: '0' });
+    },
+  );
+
+  it('sends the empty shell for pages that live in the browser, and when rendering fails', async () => {
+    expect((await get('/admin/order')).body).toBe(INDEX);
+    homeFails = true;
+    const failed = await get('/');
+    expect([failed.statusCode, failed.body]).toEqual([200, INDEX]);
+    homeFails = false;
+    expect((await get('/')).body).toContain('<h1>/ ');
+  });
+
+  it('serves built files, packed ones where taken, hashed ones for ever; hidden ones never', async () => {
+    const script = await get('/assets/a-1.js');
+    expect(script.body).toBe('plain');
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await get('/assets/a-1.js', { 'accept-encoding': 'gzip' })).body).toBe('packed');
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+    expect((await get('/.vite/manifest.json')).statusCode).toBe(404);
+    expect((await get('/..%2fssr/entry-server.mjs')).statusCode).toBe(404);
+  });
+
+  it('tells robots where to look', async () => {
+    const headers = { host: 'boxhaul.example' };
+    expect((await get('/robots.txt', headers)).body).toContain('Sitemap: http://boxhaul.example/sitemap.xml');
+    expect((await get('/sitemap.xml', headers)).body).toContain('<loc>http://boxhaul.example/</loc>');
+  });
+});

@@ -1,0 +1,83 @@
+import { login } from '@boxhaul/contract';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accountDialogStore, closeAccountDialog, openAccountDialog } from '../../lib/account-dialog-store';
+import { sessionStore, signOut } from '../../lib/session';
+import { toastStore } from '../../lib/toast-store';
+import { customerUser, done, fakeServer, refused } from '../../testing/fake-server';
+import { AccountDialog } from './account-dialog';
+
+const account = () => screen.getByLabelText(/手机号/, { selector: 'input' });
+const password = () => screen.getByLabelText(/密码$/, { selector: 'input' });
+const submit = () => screen.getByRole('button', { name: '登 录' });
+
+describe('the account dialog', () => {
+  beforeEach(() => {
+    signOut();
+    toastStore.set([]);
+    closeAccountDialog();
+  });
+
+  it('asks for what is missing in place, and focuses the first of it', async () => {
+    const server = fakeServer([]);
+    openAccountDialog();
+    render(<AccountDialog />);
+    const user = userEvent.setup();
+    await user.click(submit());
+    expect(screen.getByText('账号不能为空')).toBeVisible();
+    expect(screen.getByText('密码不能为空')).toBeVisible();
+    expect(account()).toHaveFocus();
+    await user.type(account(), '1');
+    expect(screen.queryByText('账号不能为空')).toBeNull();
+    expect(screen.getByText('密码不能为空')).toBeVisible();
+    expect(server.seen).toEqual([]);
+  });
+
+  it('signs in as a customer, says so, closes, and goes on with what was waiting', async () => {
+    const server = fakeServer([[login, done(login, { ...customerUser, token: 'new' })]]);
+    let went = 0;
+    openAccountDialog('Login', () => (went += 1));
+    render(<AccountDialog />);
+    const user = userEvent.setup();
+    await user.type(account(), ' 13800000001 ');
+    await user.type(password(), 'Demo@2026{Enter}');
+    expect(server.seen[0]?.body).toEqual({ userName: '13800000001', password: 'Demo@2026', userType: '2' });
+    expect(sessionStore.get()).toEqual({ token: 'new', user: customerUser });
+    expect(toastStore.get().map(({ text }) => text)).toEqual(['登录成功！']);
+    expect(accountDialogStore.get().show).toBe(false);
+    expect(went).toBe(1);
+  });
+
+  it('shows the refusal as a toast and stays open', async () => {
+    fakeServer([[login, refused('0', '账号或密码错误', { errcode: 'LOGIN_FAILED' })]]);
+    openAccountDialog();
+    render(<AccountDialog />);
+    const user = userEvent.setup();
+    await user.type(account(), '13800000001');
+    await user.type(password(), 'wrong');
+    await user.click(submit());
+    expect(toastStore.get().map(({ text }) => text)).toEqual(['账号或密码错误']);
+    expect(screen.getByRole('dialog', { name: '手机号登录' })).toBeVisible();
+    expect(sessionStore.get().token).toBeNull();
+  });
+
+  it('is closed by × and Esc, not by its mask, and falls back to the login panel', async () => {
+    openAccountDialog('nonsense');
+    const { container } = render(<AccountDialog />);
+    const user = userEvent.setup();
+    expect(screen.getByRole('dialog', { name: '手机号登录' })).toBeVisible();
+    await user.click(screen.getByRole('dialog').parentElement ?? container);
+    expect(accountDialogStore.get().show).toBe(true);
+    await user.keyboard('{Escape}');
+    expect(accountDialogStore.get().show).toBe(false);
+  });
+
+  it('shows the password for a moment', async () => {
+    openAccountDialog();
+    render(<AccountDialog />);
+    expect(password()).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: '显示密码' }));
+    expect(password()).toHaveAttribute('type', 'text');
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { duration, megabytes, relativeTime, wireTime, yuan, yuanShort } from './format';
+
+describe('formatting', () => {
+  it('writes yuan', () => {
+    expect(yuan('1180.5')).toBe('1,180.50');
+    expect(yuan(null)).toBe('—');
+    expect(yuanShort('1180.00')).toBe('1,180');
+    expect(yuanShort('1180.50')).toBe('1,180.50');
+  });
+
+  it('writes file sizes in MB with two decimals', () => {
+    expect(megabytes(0)).toBe('0.00 MB');
+    expect(megabytes(1_572_864)).toBe('1.50 MB');
+  });
+
+  it('writes durations', () => {
+    expect([0, 45, 60, 85].map(duration)).toEqual(['0 分钟', '45 分钟', '1 小时', '1 小时 25 分']);
+  });
+
+  it.each([
+    [0, '刚刚'],
+    [999, '刚刚'],
+    [1000, '1 秒前'],
+    [59_999, '59 秒前'],
+    [60_000, '1 分钟前'],
+    [3_600_000, '1 小时前'],
+    [86_400_000, '1 天前'],
+    [30 * 86_400_000, '30 天前'],
+    [31 * 86_400_000, '2026-11-20'],
+  ])('writes an age of %i ms as %s', (age, words) => {
+    const at = '2026-11-20 10:00:00';
+    expect(relativeTime(at, wireTime(at) + age)).toBe(words);
+  });
+
+  it('reads wire times in Shanghai', () => {
+    expect(new Date(wireTime('2026-11-20 10:00:00')).toISOString()).toBe('2026-11-20T02:00:00.000Z');
+  });
+});
