@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/error-state';
 import { LaneChips } from './lane-chips';
@@ -11,6 +12,12 @@ import { useQuoteSheet } from './use-quote-sheet';
 export function QuoteSheet() {
   const sheet = useQuoteSheet();
   const { quote, none, error, loading } = sheet.answer;
+  const result = useRef<HTMLDivElement>(null);
+  const submit = async () => {
+    await sheet.submit();
+    // On a phone the ticket lies below the fold.
+    result.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  };
   return (
     <section className="content" aria-label="运价查询">
       <div className={css.sheet}>
@@ -19,7 +26,7 @@ export function QuoteSheet() {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void sheet.submit();
+            void submit();
           }}
         >
           <header className={css.head}>
@@ -34,7 +41,7 @@ export function QuoteSheet() {
             </Button>
           </div>
         </form>
-        <div aria-live="polite" aria-busy={loading}>
+        <div ref={result} aria-live="polite" aria-busy={loading}>
           {error && (
             <div className={css.tear}>
               <ErrorState
@@ -42,7 +49,7 @@ export function QuoteSheet() {
                 message={error.message}
                 requestId={error.requestId}
                 busy={loading}
-                onRetry={() => void sheet.submit()}
+                onRetry={() => void submit()}
               />
             </div>
           )}
