@@ -25,6 +25,10 @@ export interface DB {
     disabled_at: Timestamp | null;
     created_at: Generated<Timestamp>;
   };
+  app_setting: {
+    key: string;
+    value: string;
+  };
   cost_line: {
     cost_id: Always<Int8>;
     order_id: Int8;
