@@ -5,7 +5,7 @@ import { downloadFileUseCase } from './download-file';
 import { uploadFileUseCase } from './upload-file';
 
 export { fileUrl } from './file-link';
-export { findOwnFiles, type StoredFile } from './files.repo';
+export { findOwnFiles } from './files.repo';
 export { storeUploads } from './store-uploads';
 export { presentUpload } from './upload-file';
 

@@ -19,7 +19,6 @@ import { uploadOrderFileUseCase } from './upload-order-file';
 
 export { findOpsOrders } from './find-ops-orders';
 export { followCabinets } from './follow-cabinets';
-export { presentOpsOrder } from './orders.present';
 export { recordEvent } from './record-event';
 
 export function registerOrders(mount: Mount, deps: Deps): void {
