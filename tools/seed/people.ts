@@ -1,0 +1,128 @@
+import type { Db } from '@boxhaul/db';
+
+export interface People {
+  /** By login name. */
+  accounts: ReadonlyMap<string, string>;
+  /** The enterprise of 13800000001, and that of 13800000003. */
+  customerIds: readonly [string, string];
+  trucks: readonly Truck[];
+}
+
+export interface Truck {
+  vehicleId: string;
+  driverId: string;
+  plateNumber: string;
+  driverName: string;
+  /** Where it waits for work, WGS-84. */
+  yard: { lng: number; lat: number };
+}
+
+const ORDER_MENUS = ['/admin/order', '/admin/order-pending'];
+
+/** Truck parks beside the harbours. */
+const YARDS = [
+  { lng: 114.2432, lat: 22.5938 },
+  { lng: 113.8881, lat: 22.5012 },
+  { lng: 113.6391, lat: 22.7012 },
+  { lng: 113.5204, lat: 23.0782 },
+  { lng: 113.6712, lat: 22.8391 },
+] as const;
+
+const DRIVERS =
+  '陈志强 黄伟民 李国栋 梁永康 何建华 林少军 罗文彬 邓海涛 谢振宇 吴家豪 曾庆丰 郑耀辉 刘德胜 周国平 苏伟明 叶俊杰 彭立新 蔡文浩 冯志远 杨树林 潘金水 钟汉文';
+const PLATES =
+  '粤B8K217 粤BD5521 粤B3F906 粤BE7730 粤B6T482 粤BL9058 粤A5N631 粤A8C209 粤AE4175 粤A2H847 粤S7V330 粤S9D512 粤SD8846 粤S4B795 粤E6R108 粤E3X924 粤L5G267 粤LF0139 粤T8M453 粤C2P680 粤J7A915 粤B0W374';
+
+/** Enterprises, accounts of decisions 10, and a fleet of trucks with terminals and drivers. */
+export async function seedPeople(db: Db, passwordHash: string, now: Date): Promise<People> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const customers = await db
+    .insertInto('customer')
+    .values([
+      {
+        customer_name: '深圳市远航国际货运代理有限公司',
+        certified_at: daysAgo(400),
+        created_at: daysAgo(402),
+      },
+      { customer_name: '东莞市华南电子制造有限公司', certified_at: daysAgo(210), created_at: daysAgo(211) },
+      { customer_name: '佛山市顺德区新禾家具有限公司', certified_at: null, created_at: daysAgo(2) },
+    ])
+    .returning('customer_id')
+    .execute();
+  const [first, second, third] = customers.map((row) => row.customer_id) as [string, string, string];
+  const trucks = await seedTrucks(db, now);
+  const customer = (login_name: string, username: string, customer_id: string, menus: string[]) => ({
+    user_type: 2,
+    login_name,
+    phone: login_name,
+    username,
+    customer_id,
+    menus,
+  });
+  const operator = (role_code: string, username: string) => ({
+    user_type: 1,
+    login_name: role_code,
+    username,
+    role_code,
+  });
+  const driver = trucks[0]!;
+  const accounts = await db
+    .insertInto('account')
+    .values(
+      [
+        customer('13800000001', '林远航', first, ORDER_MENUS),
+        customer('13800000002', '王小敏', first, ['/admin/order']),
+        customer('13800000003', '张华', second, ORDER_MENUS),
+        customer('13800000004', '何新禾', third, ['/admin/customer-base']),
+        operator('kefu', '客服小陈'),
+        operator('diaodu', '调度老周'),
+        operator('caiwu', '财务小林'),
+        operator('admin', '管理员'),
+        { user_type: 3, login_name: '13900000001', username: driver.driverName, driver_id: driver.driverId },
+      ].map((account) => ({ ...account, password_hash: passwordHash, created_at: daysAgo(200) })),
+    )
+    .returning(['login_name', 'account_id'])
+    .execute();
+  return {
+    accounts: new Map(accounts.map((row) => [row.login_name, row.account_id])),
+    customerIds: [first, second],
+    trucks,
+  };
+}
+
+async function seedTrucks(db: Db, now: Date): Promise<Truck[]> {
+  const names = DRIVERS.split(' ');
+  const plates = PLATES.split(' ');
+  const number = (i: number) => String(i + 1).padStart(8, '0');
+  const drivers = await db
+    .insertInto('driver')
+    .values(names.map((driver_name, i) => ({ driver_name, phone: `139${number(i)}` })))
+    .returning('driver_id')
+    .execute();
+  const vehicles = await db
+    .insertInto('vehicle')
+    .values(
+      plates.map((plate_number, i) => ({ plate_number, vco: 2, usual_driver_id: drivers[i]!.driver_id })),
+    )
+    .returning('vehicle_id')
+    .execute();
+  await db
+    .insertInto('terminal')
+    .values(
+      vehicles.map(({ vehicle_id }, i) => ({
+        terminal_id: `0138${number(i)}`,
+        vehicle_id,
+        maker: 'BXHAU',
+        model: 'BX-808',
+        registered_at: new Date(now.getTime() - 90 * 86_400_000),
+      })),
+    )
+    .execute();
+  return vehicles.map(({ vehicle_id }, i) => ({
+    vehicleId: vehicle_id,
+    driverId: drivers[i]!.driver_id,
+    plateNumber: plates[i]!,
+    driverName: names[i]!,
+    yard: YARDS[i % YARDS.length]!,
+  }));
+}

@@ -1,0 +1,62 @@
+import type { Db } from '@boxhaul/db';
+import type { SeededOrder } from './orders';
+import type { People } from './people';
+
+interface Happening {
+  event: string;
+  /** Minutes after the order was published. */
+  after: number;
+  by: 'customer' | 'kefu';
+  note?: string;
+}
+
+const CREATED: Happening = { event: 'created', after: 0, by: 'customer' };
+const APPROVED: Happening = { event: 'approved', after: 12, by: 'kefu' };
+
+/** What happened to an order before any truck was sent. */
+function historyOf({ order }: SeededOrder): Happening[] {
+  switch (order.state) {
+    case 'pending_review':
+      return [CREATED];
+    case 'awaiting_customer':
+      return [CREATED, { event: 'priced', after: 25, by: 'kefu', note: '含压港风险，价格当天有效' }];
+    case 'rejected':
+      return [
+        CREATED,
+        { event: 'rejected', after: 18, by: 'kefu', note: '品名与订舱资料不一致，请核对后重新下单' },
+      ];
+    case 'cancelled':
+      return [CREATED, { event: 'cancelled', after: 9, by: 'customer' }];
+    default:
+      return [CREATED, APPROVED];
+  }
+}
+
+/** Writes the timeline of review, and who reviewed. */
+export async function seedReview(db: Db, people: People, orders: readonly SeededOrder[]): Promise<void> {
+  const kefu = people.accounts.get('kefu')!;
+  for (const one of orders) {
+    const history = historyOf(one);
+    const at = (after: number) => new Date(one.createdAt.getTime() + after * 60_000);
+    await db
+      .insertInto('order_event')
+      .values(
+        history.map((happening) => ({
+          order_id: one.orderId,
+          at: at(happening.after),
+          account_id: happening.by === 'kefu' ? kefu : one.accountId,
+          event: happening.event,
+          note: happening.note ?? null,
+        })),
+      )
+      .execute();
+    const reviewed = history.find(({ by }) => by === 'kefu');
+    if (!reviewed) continue;
+    const reviewedAt = at(reviewed.after);
+    await db
+      .updateTable('cus_order')
+      .set({ reviewed_by: kefu, reviewed_at: reviewedAt, updated_at: reviewedAt })
+      .where('order_id', '=', one.orderId)
+      .execute();
+  }
+}
