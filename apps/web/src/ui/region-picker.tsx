@@ -41,7 +41,7 @@ export function RegionPicker({ code, onChange, required, error, onBlur }: Region
               key={label}
               label={label}
               required={required}
-              placeholder={ready ? '请选择' : '请先选择上一级'}
+              placeholder={ready ? '请选择' : '先选上级'}
               options={options(list)}
               value={code.length >= digits ? code.slice(0, digits) : ''}
               onChange={choose}

@@ -23,7 +23,7 @@ import { STATUS_TABS, type OrderPageType } from './order-state';
 import { StatusTabs } from './status-tabs';
 import { useOrderActions } from './use-order-actions';
 
-const TITLES: Record<OrderPageType, string> = { pending: '待审订单', order: '订单列表' };
+const TITLES: Record<OrderPageType, string> = { pending: '待审核订单', order: '订单列表' };
 const TICK_MS = 30_000;
 
 function useNow(): number {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { closeMakeOrder } from '../../../lib/make-order-store';
 import { showToast } from '../../../lib/toast-store';
 import { useBreakpoint } from '../../../lib/use-breakpoint';
@@ -30,6 +30,11 @@ interface MakeOrderDialogProps {
   accountId: string;
   /** After '发布成功!'. */
   onPublished: () => void;
+}
+
+/** Enter within a field ends that field; an order is published by its button alone. */
+function keepEnterInField(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
 interface PriceChange {
@@ -141,7 +146,7 @@ export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps
       )}
       <OrderFormContext value={state}>
         <form id="make-order" ref={root} className={css.form} noValidate onSubmit={onSubmit}>
-          <div className={css.groups}>
+          <div className={css.groups} role="presentation" onKeyDown={keepEnterInField}>
             <ErrorSummary faults={faults} onGo={(field) => focusField(root.current, field)} />
             <RouteGroup />
             <CargoGroup />

@@ -119,12 +119,14 @@ function Body({ view, form, missing, onRetry }: PriceSummaryProps) {
 /** The tear-off ticket beside the form: price, what it is made of, and the way to send the order. */
 export function PriceSummary(props: PriceSummaryProps) {
   const { form, children } = props;
+  const port = form.harborName || '港口';
+  const [from, to] = form.orderType === 1 ? [port, '门点'] : ['门点', port];
   return (
     <aside className={css.ticket} aria-label="运价">
       <p className={css.lane}>
-        <span>{form.harborName || '港口'}</span>
-        <span className={css.arrow} data-back={form.orderType === 1 || undefined} aria-hidden="true" />
-        <span>门点</span>
+        <span>{from}</span>
+        <span className={css.arrow} aria-label="至" role="img" />
+        <span>{to}</span>
       </p>
       <div className={css.body} aria-live="polite">
         <Body {...props} />
