@@ -46,7 +46,7 @@ const server = [
     { path: '^apps/server/src/slices/[^/]+/index\\.ts$' },
     { path: '^apps/server/src/platform' },
     PACKAGE_DOORS,
-    npm('zod', 'fastify', 'sharp', 'file-type'),
+    npm('zod', 'fastify', 'sharp', 'file-type', '@node-rs/argon2'),
     NODE,
   ),
 ];
@@ -96,8 +96,10 @@ const web = [
   ...rule({ path: '^apps/web/(vite/|[^/]+\\.config\\.ts$)' }, { path: '^apps/web/vite/' }, NPM, NODE),
 ];
 
-// `npm start` is one process of both apps: the only place that may hold two.
-const product = rule({ path: '^tools/product/' }, { path: '^apps/(server|gateway)/src/start\\.ts$' });
+// `npm start` is one process of both apps: beside the benchmarks the only place that may hold two.
+const product = rule({ path: '^(tools/product|bench)/' }, { path: '^apps/(server|gateway)/src/start\\.ts$' });
+
+const browserFinder = rule({ path: '^e2e/' }, { path: '^tools/setup/browser' });
 
 const ANY_NPM = { path: 'node_modules/' };
 const tests = [
@@ -136,7 +138,7 @@ const forbidden = [
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden,
-  allowed: [...packages, ...server, ...gateway, ...web, ...product, ...tests],
+  allowed: [...packages, ...server, ...gateway, ...web, ...product, ...browserFinder, ...tests],
   allowedSeverity: 'error',
   options: {
     doNotFollow: { path: 'node_modules' },

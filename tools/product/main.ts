@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readConfig } from '../../apps/server/src/start';
 import { startProduct, type Product } from './start-product';
 import { words } from './words';
@@ -19,11 +20,23 @@ function stop(code: number): void {
   );
 }
 
-/** npm starts us by a shell, and a signal that it hands on kills the shell only: the loss of the parent is the sign. */
+/**
+ * npm starts us by a shell: a signal that it hands on kills the shell only, and kill -9 on npm leaves both of us. A
+ * lost parent or grandparent is the sign.
+ */
 function stopWithNpm(): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;
-  const parent = process.ppid;
-  setInterval(() => (process.ppid === parent ? undefined : stop(0)), 200).unref();
+  const before = ancestors();
+  setInterval(() => (ancestors() === before ? undefined : stop(0)), 200).unref();
+}
+
+function ancestors(): string {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    return `${process.ppid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]}`;
+  } catch {
+    return String(process.ppid);
+  }
 }
 
 function fail(error: unknown): never {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const INPUTS = ['package-lock.json', 'tsconfig.base.json', 'apps', 'packages', 'tools/build', 'tools/fleet'];
+const INPUTS = ['package-lock.json', 'tsconfig.base.json', 'apps', 'packages', 'tools'];
 const NOT_INPUTS = new Set(['node_modules', 'dist']);
 
 /** Builds dist/ unless it was built from exactly these files. */

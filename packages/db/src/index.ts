@@ -1,4 +1,4 @@
-export { connect, inTransaction, overPool, type Db, type Db as Database } from './connect';
+export { connect, inTransaction, overPool, type Db } from './connect';
 export { connectionUrl, withDatabase, type ConnectionSettings } from './connection-settings';
 export { copyRows, type CopyValue } from './copy-rows';
 export { listen, type Listener, type ListenOptions } from './listen';
