@@ -11,6 +11,7 @@ export async function cancelOrder(ctx: Ctx, { id }: ParsedInputOf<typeof orderCa
     accountId,
     action: 'cancel',
     event: 'cancelled',
+    repeatable: 'cancelled',
     now: ctx.now,
   });
   return null;

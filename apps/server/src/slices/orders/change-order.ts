@@ -1,5 +1,5 @@
 import { type Db, type DB, type Insertable, inTransaction } from '@boxhaul/db';
-import { decide, type OrderAction } from '@boxhaul/domain';
+import { decide, type OrderAction, type OrderState } from '@boxhaul/domain';
 import { announce } from '../../platform/live';
 import { Refusal } from '../../platform/refusal';
 import type { OrderEvent } from './order-events';
@@ -20,6 +20,8 @@ interface OrderChange {
   check?: (order: LockedOrder) => void;
   /** What is written beside the state. */
   set?: Partial<Insertable<DB['cus_order']>>;
+  /** An order that stands there already counts as done: the client asks again when an answer was lost. */
+  repeatable?: OrderState;
   now: Date;
 }
 
@@ -32,6 +34,7 @@ export const changeOrder = (db: Db, change: OrderChange): Promise<void> =>
     const { orderId, customerId, accountId, now } = change;
     const order = await lockOrder(tx, { orderId, customerId });
     if (!order) throw new Refusal('NOT_FOUND');
+    if (order.state === change.repeatable) return;
     const decision = decide(change.action, { state: order.state, priced: order.unit_price_fen !== null });
     if (!decision.ok) throw new Refusal('ORDER_STATE', { message: decision.reason });
     change.check?.(order);

@@ -58,11 +58,19 @@ describe('orderCancel', () => {
       message: '操作成功',
     });
     expect(await stored(id)).toMatchObject({ state: 'cancelled' });
+    expect(await events(id)).toEqual(['cancelled']);
+    await t.db.updateTable('cus_order').set({ state: 'approved' }).where('order_id', '=', id).execute();
     expect(await t.call(orderCancel, { id }, { token: owner })).toMatchObject({
       code: '0',
-      message: '订单已取消，不能进行此操作',
+      message: '订单待派车，不能进行此操作',
       data: { errcode: 'ORDER_STATE' },
     });
+  });
+
+  it('answers a repeat after a lost answer as the first time, and cancels once', async () => {
+    const id = await build();
+    const answers = await Promise.all([1, 2, 3].map(() => t.call(orderCancel, { id }, { token: owner })));
+    expect(answers.map(({ code }) => code)).toEqual(['1', '1', '1']);
     expect(await events(id)).toEqual(['cancelled']);
   });
 
