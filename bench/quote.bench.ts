@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { toForm } from '@boxhaul/contract';
+import { overPool, readRegionSeed, seedRateCard, seedReference } from '@boxhaul/db';
+import autocannon, { type Request } from 'autocannon';
+import { benchDatabase } from './database';
+import type { Bench } from './measure';
+
+const CONNECTIONS = 8;
+const WARM_UP_SECONDS = 2;
+const ROUND_SECONDS = 2;
+const ROUNDS = 3;
+/** Enough that none of them comes near the visitors' limit of 60 a minute. */
+const VISITORS = 2_000;
+const HARBORS = ['深圳盐田港', '深圳蛇口港', '深圳赤湾港', '广州南沙港', '广州黄埔港', '东莞港'];
+
+async function serverProcess(databaseUrl: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'boxhaul-bench-quote-'));
+  const entry = fileURLToPath(new URL('quote-server.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit').then(([code]) =>
+    Promise.reject(new Error(`the server ended with ${code}`)),
+  );
+  const [line] = (await Promise.race([once(createInterface(child.stdout!), 'line'), ended])) as [string];
+  ended.catch(() => undefined);
+  return {
+    ports: JSON.parse(line) as { server: number; empty: number },
+    stop: async () => {
+      const gone = once(child, 'exit');
+      child.disconnect();
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Visitors that ask for every street of the delta's cities from several harbours, each from an address of its own. */
+function visitors(): { method: string; path: string; headers: Record<string, string>; body: string }[] {
+  const streets = readRegionSeed().filter(
+    ({ regionCode, level }) => level === 4 && /^44(01|03|04|06|07|13|19|20)/.test(regionCode),
+  );
+  return Array.from({ length: VISITORS }, (_, i) => ({
+    method: 'POST',
+    path: '/api/open/quote',
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'X-Forwarded-For': `10.${i % 16}.${Math.floor(i / 16) % 256}.1`,
+    },
+    body: toForm({
+      harborName: HARBORS[i % HARBORS.length],
+      regionCode: streets[i % streets.length]!.regionCode,
+      invoicing: i % 2,
+      isHeavyCargo: 0,
+      isForeignTrade: true,
+    }),
+  }));
+}
+
+async function rate(port: number, requests: Request[], seconds: number): Promise<number> {
+  const url = `http://127.0.0.1:${port}`;
+  const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, requests });
+  const good = result['2xx'];
+  if (good === 0 || result.non2xx + result.errors + result.timeouts > 0) {
+    throw new Error(`not every answer was good: ${JSON.stringify(result)}`);
+  }
+  return good / result.duration;
+}
+
+async function checkAnswer(
+  port: number,
+  asked: { path: string; headers: Record<string, string>; body: string },
+) {
+  const { path, headers, body } = asked;
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body });
+  const answer = (await response.json()) as { code: string; data: { reasons?: unknown[] } };
+  if (answer.code !== '1' || answer.data.reasons?.length !== 8) throw new Error('the answer is no quote');
+}
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+/** Quotes for visitors over HTTP, beside an empty Fastify route in the same process; the median of alternate rounds. */
+export const bench: Bench = {
+  name: `询价（POST /api/open/quote，${CONNECTIONS} 条连接）`,
+  async run() {
+    const database = await benchDatabase();
+    try {
+      await seedReference(database.pool);
+      await seedRateCard(overPool(database.pool), { now: new Date() });
+      const server = await serverProcess(database.url);
+      try {
+        const asked = visitors();
+        for (const one of asked.slice(0, 20)) await checkAnswer(server.ports.server, one);
+        await rate(server.ports.server, asked, WARM_UP_SECONDS);
+        await rate(server.ports.empty, asked, WARM_UP_SECONDS);
+        const quotes: number[] = [];
+        const empty: number[] = [];
+        for (let round = 0; round < ROUNDS; round++) {
+          quotes.push(await rate(server.ports.server, asked, ROUND_SECONDS));
+          empty.push(await rate(server.ports.empty, asked, ROUND_SECONDS));
+        }
+        return [
+          {
+            name: '询价',
+            value: median(quotes),
+            unit: '次/秒',
+            limit: { name: '空路由', value: median(empty) },
+            goal: { of: 'ratio', atLeast: 0.4 },
+          },
+        ];
+      } finally {
+        await server.stop();
+      }
+    } finally {
+      await database.stop();
+    }
+  },
+};
