@@ -2,6 +2,8 @@ import { migrate, openPool, overPool, seedReference } from '@boxhaul/db';
 import { startEmbedded } from '@boxhaul/db/embedded';
 import { startGateway } from '../../apps/gateway/src/start';
 import { startServer, type Config } from '../../apps/server/src/start';
+import { buildDemo, DEMO_WORDS } from './demo';
+import { startFleet } from './fleet-process';
 
 export type Product = { stop(): Promise<void> };
 
@@ -25,6 +27,7 @@ export async function startProduct(
     undo.push(() => db.destroy());
     for (const name of await migrate(pool)) say(`数据库：已执行迁移 ${name}`);
     if ((await seedReference(pool)).length > 0) say('数据库：已载入行政区划、港口码头与船公司。');
+    if (config.demo && (await buildDemo(config, db))) say('演示数据：已建立账号、车辆、订单与轨迹。');
     const server = await startServer(config, db, settings);
     undo.push(() => server.close());
     const gateway = await startGateway({ db, port: config.gatewayPort, host: config.host });
@@ -32,6 +35,8 @@ export async function startProduct(
     say(
       `柜达已启动：http://${config.host}:${server.port}   车载终端网关（JT/T 808）：${config.host}:${gateway.port}`,
     );
+    if (config.demo) for (const line of DEMO_WORDS) say(line);
+    if (config.fleet) undo.push(startFleet(config, { api: server.port, gateway: gateway.port }, say));
     return { stop };
   } catch (error) {
     await stop();

@@ -13,6 +13,8 @@ import { registerSite } from './platform/site/register-site';
 import { registerSlices } from './slices';
 
 export { readConfig, type Config } from './platform/config';
+export { localFileStore } from './platform/file-store';
+export { hashPassword } from './slices/account';
 
 export interface RunningServer {
   host: string;

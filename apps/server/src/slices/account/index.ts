@@ -6,6 +6,8 @@ import { logIn } from './log-in';
 import { logOut } from './log-out';
 import { LoginLimit } from './login-limit';
 
+export { hashPassword } from './password';
+
 export function registerAccount(mount: Mount, _deps: Deps): void {
   const limit = new LoginLimit();
   mount(login, (ctx, input) => logIn(ctx, input, limit));
