@@ -6,6 +6,9 @@ import { leanContract } from './lean-contract';
 
 const CONTRACT = fileURLToPath(new URL('../../../packages/contract/src/index.ts', import.meta.url));
 const PAGE = '/apps/web/src/page.ts';
+const LAZY = '/apps/web/src/lazy.ts';
+const LAZY_SOURCE = `import { quote } from '${CONTRACT}'; globalThis.z = quote.shape;`;
+const CHUNK_END = '\n// end of chunk\n';
 
 /** The script of a page with the given source, as the browser build makes it. */
 async function bundle(source: string): Promise<string> {
@@ -16,15 +19,20 @@ async function bundle(source: string): Promise<string> {
       leanContract(),
       {
         name: 'page',
-        resolveId: (id) => (id === PAGE ? id : null),
-        load: (id) => (id === PAGE ? source.replace('@boxhaul/contract', CONTRACT) : null),
+        resolveId: (id) => (id === PAGE || id === LAZY ? id : null),
+        load(id) {
+          if (id === LAZY) return LAZY_SOURCE;
+          return id === PAGE ? source.replace('@boxhaul/contract', CONTRACT) : null;
+        },
       },
     ],
     build: { write: false, minify: false, rolldownOptions: { input: PAGE, treeshake: true } },
   });
   const [first] = Array.isArray(result) ? result : [result];
   if (!first || !('output' in first)) throw new Error('nothing was built');
-  return first.output.map((part) => (part.type === 'chunk' ? part.code : '')).join('\n');
+  const chunks = first.output.filter((part) => part.type === 'chunk');
+  const entryFirst = chunks.toSorted((a, b) => Number(b.isEntry) - Number(a.isEntry));
+  return entryFirst.map(({ code }) => code).join(CHUNK_END);
 }
 
 describe('the browser side of the contract', () => {
@@ -38,6 +46,17 @@ describe('the browser side of the contract', () => {
   it('keeps a schema that a page imports by its name', async () => {
     const code = await bundle(`import { orderDraft } from '@boxhaul/contract'; globalThis.x = orderDraft;`);
     expect(code).toContain('箱量不能为空');
+  });
+
+  it('sends a schema along with the lazy page that wants it, not with the first', async () => {
+    const code = await bundle(
+      `import { openQuote } from '@boxhaul/contract'; globalThis.x = openQuote.path;
+       globalThis.y = () => import('${LAZY}');`,
+    );
+    const [first] = code.split(CHUNK_END);
+    expect(first).toContain('/api/open/quote');
+    expect(first).not.toContain('ZodObject');
+    expect(code).toContain('ZodObject');
   });
 
   it('refuses a page that reaches for the schema of a call', async () => {
