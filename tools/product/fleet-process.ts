@@ -32,7 +32,7 @@ export function startFleet(
   const ended = once(child, 'exit').catch((error: unknown) => {
     say(`模拟车队没有启动：${error instanceof Error ? error.message : '未知原因'}`);
   });
-  void ended.then(() => {
+  child.once('exit', () => {
     if (!stopping) say('模拟车队已停止，平台照常运行；可用 npm run fleet 再次启动。');
   });
   return async () => {

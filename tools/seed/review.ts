@@ -27,7 +27,10 @@ function historyOf({ order }: SeededOrder): Happening[] {
       ];
     case 'cancelled':
       return [CREATED, { event: 'cancelled', after: 9, by: 'customer' }];
-    default:
+    case 'approved':
+    case 'running':
+    case 'finished':
+    case 'closed_dry_run':
       return [CREATED, APPROVED];
   }
 }

@@ -92,7 +92,13 @@ async function seedTask(
         const { point } = journey.at(second);
         const { seq, node_code, node_name, place, proofs, phase_after } = template;
         return {
-          ...{ task_id, seq, node_code, node_name, place, proofs, phase_after },
+          task_id,
+          seq,
+          node_code,
+          node_name,
+          place,
+          proofs,
+          phase_after,
           ...(isDone && { done_at: moment(second), done_by: diaodu, lng: point.lng, lat: point.lat }),
           in_fence: isDone && place !== 'any' ? true : null,
         };
