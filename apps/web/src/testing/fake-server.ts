@@ -7,9 +7,11 @@ export interface SeenCall {
   path: string;
   body: Record<string, unknown>;
   token: string | null;
+  headers: Headers;
 }
 
-type Answer = Envelope | ((seen: SeenCall) => Envelope | Promise<Envelope>);
+/** A Response stands for what is not an envelope with HTTP 200. */
+type Answer = Envelope | Response | ((seen: SeenCall) => Envelope | Response | Promise<Envelope>);
 
 export const done = <C extends Call>(_call: C, data: OutputOf<C>, message = '操作成功'): Envelope => ({
   code: '1',
@@ -25,6 +27,18 @@ export const refused = (code: string, message: string, data: object = {}): Envel
   data,
 });
 
+/** The first answer, then the next; the last one stays. */
+export function inTurn(...answers: Envelope[] | [Response, ...Envelope[]]): () => Envelope | Response {
+  let turn = -1;
+  return () => {
+    turn = Math.min(turn + 1, answers.length - 1);
+    return answers[turn]!;
+  };
+}
+
+const bodyOf = (text: string): Record<string, unknown> =>
+  text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : { ...parse(text) };
+
 const pathMatches = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
 
@@ -36,11 +50,12 @@ export function fakeServer(answers: readonly (readonly [Call, Answer])[]) {
     const [path = '', query = ''] = url.split('?');
     const answer = answers.find(([call]) => pathMatches(call.path, path))?.[1];
     if (!answer) throw new Error(`nobody answers ${path}`);
-    const body = { ...parse(typeof init.body === 'string' ? init.body : query) };
-    const token = new Headers(init.headers).get('authorization');
-    const call: SeenCall = { path, body, token };
+    const body = bodyOf(typeof init.body === 'string' ? init.body : query);
+    const headers = new Headers(init.headers);
+    const call: SeenCall = { path, body, token: headers.get('authorization'), headers };
     seen.push(call);
-    return new Response(JSON.stringify(typeof answer === 'function' ? await answer(call) : answer));
+    const given = typeof answer === 'function' ? await answer(call) : answer;
+    return given instanceof Response ? given : new Response(JSON.stringify(given));
   });
   return { seen, to: (call: Call) => seen.filter(({ path }) => pathMatches(call.path, path)) };
 }

@@ -7,12 +7,11 @@ import css from './order-list.module.css';
 
 interface ListFiltersProps {
   filter: ListFilter;
-  statusLabel: string | null;
   onChange: (part: Partial<ListFilter>) => void;
 }
 
 /** Search first, then the days; what is set stands below as chips that can be taken off. */
-export function ListFilters({ filter, statusLabel, onChange }: ListFiltersProps) {
+export function ListFilters({ filter, onChange }: ListFiltersProps) {
   const [keyword, setKeyword] = useState(filter.keyword);
   const search = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -28,7 +27,6 @@ export function ListFilters({ filter, statusLabel, onChange }: ListFiltersProps)
     />
   );
   const chips: [string, Partial<ListFilter>][] = [
-    ...(statusLabel ? [[`状态：${statusLabel}`, { status: null }] as [string, Partial<ListFilter>]] : []),
     ...(filter.keyword
       ? [[`搜索：${filter.keyword}`, { keyword: '' }] as [string, Partial<ListFilter>]]
       : []),
@@ -82,7 +80,7 @@ export function ListFilters({ filter, statusLabel, onChange }: ListFiltersProps)
                 className={css.clear}
                 onClick={() => {
                   setKeyword('');
-                  onChange({ status: null, keyword: '', from: '', to: '' });
+                  onChange({ keyword: '', from: '', to: '' });
                 }}
               >
                 全部清除

@@ -19,7 +19,7 @@ import { listInput, readFilter, writeFilter, type ListFilter } from './list-addr
 import { ListFilters } from './list-filters';
 import { OrderCard } from './order-card';
 import css from './order-list.module.css';
-import { STATUS_TABS, type OrderPageType } from './order-state';
+import type { OrderPageType } from './order-state';
 import { StatusTabs } from './status-tabs';
 import { useOrderActions } from './use-order-actions';
 
@@ -49,9 +49,6 @@ export function OrderListPage({ pageType }: { pageType: OrderPageType }) {
   const error = list.error instanceof CallError ? list.error : null;
   const change = (part: Partial<ListFilter>) => setParams((before) => writeFilter(before, filter, part));
   const filtered = filter.status !== null || filter.keyword !== '' || filter.from !== '' || filter.to !== '';
-  const statusLabel = STATUS_TABS[pageType].find(
-    ({ code }) => code !== null && code === filter.status,
-  )?.label;
 
   return (
     <section className={css.page} aria-label={TITLES[pageType]}>
@@ -65,7 +62,7 @@ export function OrderListPage({ pageType }: { pageType: OrderPageType }) {
         counts={counts.data}
         onChoose={(status) => change({ status })}
       />
-      <ListFilters key={pageType} filter={filter} statusLabel={statusLabel ?? null} onChange={change} />
+      <ListFilters key={pageType} filter={filter} onChange={change} />
       {error && (
         <ErrorState
           message={error.message}

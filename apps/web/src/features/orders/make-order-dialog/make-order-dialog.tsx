@@ -16,7 +16,7 @@ import css from './make-order.module.css';
 import { draftOf, quoteQuestion, type StandingPrice } from './order-form';
 import { OrderFormContext } from './order-form-context';
 import { PriceChangedDialog } from './price-changed-dialog';
-import { PriceSummary } from './price-summary';
+import { PriceSummary, StandingLine } from './price-summary';
 import { RouteGroup } from './route-group';
 import { dropDraft } from './stored-draft';
 import { useKeptDraft } from './use-kept-draft';
@@ -124,7 +124,20 @@ export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps
   );
 
   return (
-    <Dialog open title="发布订单" width={1120} onClose={close} footer={narrow && submitButton}>
+    <Dialog
+      open
+      title="发布订单"
+      width={1120}
+      onClose={close}
+      footer={
+        narrow && (
+          <>
+            {standing && <StandingLine price={standing.price} cabinetNum={form.cabinetNum} />}
+            {submitButton}
+          </>
+        )
+      }
+    >
       {stored && (
         <DraftOffer
           stored={stored}

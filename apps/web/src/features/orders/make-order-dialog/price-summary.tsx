@@ -116,6 +116,19 @@ function Body({ view, form, missing, onRetry }: PriceSummaryProps) {
   );
 }
 
+/** The price in one line, beside the button that stays in sight on narrow screens. */
+export function StandingLine({ price, cabinetNum }: { price: string; cabinetNum: string }) {
+  const total = totalOf(price, cabinetNum);
+  return (
+    <p className={css.line}>
+      <span>
+        ¥ <b className="figure">{yuanShort(price)}</b> 元/箱
+      </span>
+      {total && <small>合计 {yuan(total)} 元</small>}
+    </p>
+  );
+}
+
 /** The tear-off ticket beside the form: price, what it is made of, and the way to send the order. */
 export function PriceSummary(props: PriceSummaryProps) {
   const { form, children } = props;

@@ -1,0 +1,180 @@
+import {
+  getCusOrderDocumentListById,
+  getHarborAndDock,
+  getOrderList,
+  orderCancel,
+  orderDetail,
+  sumOrderStatuNum,
+} from '@boxhaul/contract';
+import { ORDER_ACTIONS } from '@boxhaul/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { closeMakeOrder, makeOrderStore } from '../../../lib/make-order-store';
+import { done, fakeServer, refused } from '../../../testing/fake-server';
+import { SAMPLE_ORDER } from '../testing/samples';
+import { show } from '../testing/show';
+import { OrderListPage } from './order-list-page';
+import { ACTION_LABELS } from './use-order-actions';
+import type { OrderItem } from '../orders.api';
+
+const counts = {
+  pendingReview: 3,
+  awaitingCustomer: 1,
+  rejected: 2,
+  cancelled: 0,
+  approved: 4,
+  running: 5,
+  finished: 6,
+  closedDryRun: 0,
+};
+
+function Address() {
+  return <p data-testid="url">{useLocation().search}</p>;
+}
+
+function open(pageType: 'pending' | 'order', items: OrderItem[], address = '/') {
+  const server = fakeServer([
+    [getOrderList, done(getOrderList, { data: items, rowCount: 25, total: 25, pageNo: 1, pageSize: 10 })],
+    [sumOrderStatuNum, done(sumOrderStatuNum, counts)],
+    [orderCancel, done(orderCancel, null)],
+    [getHarborAndDock, done(getHarborAndDock, [])],
+    [getCusOrderDocumentListById, done(getCusOrderDocumentListById, [])],
+    [
+      orderDetail,
+      done(orderDetail, {
+        cusOrderDto: SAMPLE_ORDER,
+        fileList: [],
+        cusCabinetDtoList: [
+          {
+            cabinetId: '1',
+            seq: 1,
+            cabinetNo: 'CSQU3054383',
+            sealNo: 'S1',
+            cabinetState: 2,
+            phase: '赶路中',
+            driverName: '陈师傅',
+            plateNumber: '粤B12345',
+            phone: '139****0001',
+            requireDate: '2026-11-25 09:00:00',
+            taskId: '62',
+          },
+        ],
+      }),
+    ],
+  ]);
+  show(
+    <>
+      <OrderListPage pageType={pageType} />
+      <Address />
+    </>,
+    address,
+  );
+  return { server, user: userEvent.setup({ delay: null }) };
+}
+
+const url = () => screen.getByTestId('url').textContent;
+
+beforeEach(() => closeMakeOrder());
+
+describe('the order list', () => {
+  it('counts each state and asks for the chosen one from the first page', async () => {
+    const { server, user } = open('pending', [SAMPLE_ORDER], '/?page=2');
+    const tab = await screen.findByRole('button', { name: /^待确认报价\s*1$/ });
+    expect(screen.getByRole('button', { name: /^全部\s*6$/ })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(tab);
+    expect(url()).toBe('?status=4');
+    await waitFor(() =>
+      expect(server.to(getOrderList).at(-1)?.body).toMatchObject({
+        pageType: 'pending',
+        status: '4',
+        pageNo: '1',
+      }),
+    );
+  });
+
+  it('searches, and takes the search off as a chip', async () => {
+    const { server, user } = open('order', [SAMPLE_ORDER]);
+    await user.type(await screen.findByRole('searchbox', { name: '搜索订单' }), 'YMLU{Enter}');
+    await waitFor(() => expect(server.to(getOrderList).at(-1)?.body).toMatchObject({ keyword: 'YMLU' }));
+    await user.click(screen.getByRole('button', { name: '去掉 搜索：YMLU' }));
+    expect(url()).toBe('');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it.each(ORDER_ACTIONS.map((action) => [action]))(
+    'offers %s when the server does, and nothing else',
+    async (action) => {
+      open('order', [{ ...SAMPLE_ORDER, actions: [action], documentCount: 0 }]);
+      await screen.findByText(SAMPLE_ORDER.orderNo);
+      const shown = ACTION_LABELS.filter(([, label]) => screen.queryByRole('button', { name: label }));
+      expect(shown.map(([name]) => name)).toEqual([action]);
+    },
+  );
+
+  it('cancels after a question, and refreshes (S4)', async () => {
+    const { server, user } = open('pending', [SAMPLE_ORDER]);
+    await user.click(await screen.findByRole('button', { name: '取消' }));
+    const question = screen.getByRole('dialog', { name: '取消订单操作' });
+    expect(within(question).getByText('确认取消此订单？')).toBeVisible();
+    const before = server.to(getOrderList).length;
+    await user.click(within(question).getByRole('button', { name: '确 定' }));
+    expect(await screen.findByText('操作成功')).toBeVisible();
+    expect(server.to(orderCancel)[0]?.path).toMatch(/\/7$/);
+    await waitFor(() => expect(server.to(getOrderList).length).toBeGreaterThan(before));
+  });
+
+  it('says 取消发送 when the question is declined, and sends nothing (S4)', async () => {
+    const { server, user } = open('pending', [SAMPLE_ORDER]);
+    await user.click(await screen.findByRole('button', { name: '取消' }));
+    await user.click(screen.getByRole('button', { name: '取 消' }));
+    expect(screen.getByText('取消发送')).toBeVisible();
+    expect(server.to(orderCancel)).toHaveLength(0);
+  });
+
+  it('shows the detail out of the item itself on the pending page (S2)', async () => {
+    const { server, user } = open('pending', [SAMPLE_ORDER]);
+    await user.click(await screen.findByRole('button', { name: SAMPLE_ORDER.orderNo }));
+    const dialog = await screen.findByRole('dialog', { name: '订单详情' });
+    expect(within(dialog).getByText('910.00 元/箱')).toBeVisible();
+    expect(server.to(orderDetail)).toHaveLength(0);
+    expect(url()).toBe('?order=7');
+    await user.keyboard('{Escape}');
+    expect(url()).toBe('');
+  });
+
+  it('fetches the detail elsewhere, with its boxes', async () => {
+    const { server } = open('order', [SAMPLE_ORDER], '/?order=7');
+    expect(await screen.findByText('CSQU3054383')).toBeVisible();
+    expect(screen.getByText('赶路中')).toBeVisible();
+    expect(server.to(orderDetail)).toHaveLength(1);
+  });
+
+  it('tracks by the code of the running box', async () => {
+    const { user } = open('order', [{ ...SAMPLE_ORDER, actions: ['track'] }]);
+    await user.click(await screen.findByRole('button', { name: '货物跟踪' }));
+    await waitFor(() => expect(url()).toBe('?track=10'));
+  });
+
+  it('copies an order into a new draft without its price and date', async () => {
+    const { user } = open('pending', [{ ...SAMPLE_ORDER, actions: ['copy'] }]);
+    await user.click(await screen.findByRole('button', { name: '复制' }));
+    await waitFor(() => expect(makeOrderStore.get().open).toBe(true));
+    const draft = makeOrderStore.get().prefill?.draft;
+    expect(draft).toMatchObject({ orderType: 0, regionCode: '440307003', goodsName: '家具' });
+    expect(draft).not.toHaveProperty('price');
+    expect(draft).not.toHaveProperty('requireDate');
+  });
+
+  it('says why the list failed, and tries again', async () => {
+    fakeServer([
+      [getOrderList, refused('0', '您没有此操作的权限', { errcode: 'FORBIDDEN', requestId: 'req-9' })],
+      [sumOrderStatuNum, done(sumOrderStatuNum, counts)],
+    ]);
+    show(<OrderListPage pageType="order" />);
+    expect(await screen.findByText('您没有此操作的权限')).toBeVisible();
+    expect(screen.getByText('请求编号 req-9')).toBeVisible();
+    expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
+  });
+});

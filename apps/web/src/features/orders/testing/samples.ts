@@ -1,0 +1,138 @@
+import {
+  getAddress,
+  getHarborAndDock,
+  type getOrderQuote,
+  initPage,
+  parseAddress,
+  type OrderItem,
+  type OutputOf,
+} from '@boxhaul/contract';
+import { done } from '../../../testing/fake-server';
+
+export const SAMPLE_ORDER: OrderItem = {
+  id: '7',
+  orderId: '7',
+  orderNo: 'BH261121000007',
+  bookSpaceNo: 'YMLU2611007',
+  cabinetType: '40HQ',
+  cabinetNum: 2,
+  createDate: '2026-11-21 10:00:00',
+  status: 0,
+  statusText: '待审核',
+  orderStatus: 1,
+  orderStatusName: '待审核',
+  customerName: '深圳远航货运代理有限公司',
+  orderType: '装货',
+  orderTypeText: '装货',
+  harborName: '深圳盐田港',
+  dockName: '盐田国际',
+  regionCode: '440307003',
+  fullAddress: '广东省深圳市龙岗区坂田街道雅宝路1号',
+  address: '雅宝路1号',
+  goodsName: '家具',
+  shipCompanyId: 3,
+  shipCompanyName: '马士基',
+  remark: '无',
+  requireDate: '2026-11-25 09:00:00',
+  contactName: '张三',
+  contactPhone: '13812345678',
+  invoicing: 0,
+  invoicingText: '不开票',
+  isHeavyCargo: 0,
+  isHeavyCargoText: '轻货',
+  isForeignTrade: true,
+  isForeignTradeText: '外贸',
+  getQuoteType: 0,
+  auditPrice: '910.00',
+  total: '1820.00',
+  totalAmount: '1820.00',
+  rejectReason: null,
+  actions: ['cancel', 'documents', 'tasks', 'audit'],
+  documentCount: 1,
+};
+
+export const sampleQuote = (price: string, quoteId: string): OutputOf<typeof getOrderQuote> => ({
+  price,
+  quoteId,
+  expiresAt: '2026-11-22 10:00:00',
+  reason: {
+    orderType: 0,
+    cabinetType: '20GP',
+    price,
+    row: {
+      rowId: '1',
+      price,
+      matchLevel: 'district',
+      regionName: '广东省深圳市龙岗区',
+      dockName: null,
+      shipCompanyName: null,
+      isCustomerRow: false,
+      validFrom: '2026-11-01 00:00:00',
+      validTo: '2026-12-31 00:00:00',
+    },
+    surcharges: [],
+  },
+  estimate: { distanceKm: 31, minutes: 45, estimated: true },
+});
+
+const part = (regionCode: string, regionName: string) => ({ regionCode, regionName, how: 'exact' as const });
+
+/** The places that the publish form needs. */
+export const placeRoutes = () => [
+  [
+    getHarborAndDock,
+    done(getHarborAndDock, [
+      {
+        harborId: 1,
+        harborName: '深圳盐田港',
+        regionCode: '440308',
+        cityName: '深圳',
+        dockList: [{ dockId: 11, dockName: '盐田国际', longitude: 114.27, latitude: 22.57 }],
+      },
+      { harborId: 2, harborName: '广州南沙港', regionCode: '440115', cityName: '广州', dockList: [] },
+    ]),
+  ] as const,
+  [
+    initPage,
+    done(initPage, {
+      level3RegionAddr: [
+        { regionCode: '44', regionName: '广东省' },
+        { regionCode: '4403', regionName: '深圳市' },
+        { regionCode: '440307', regionName: '龙岗区' },
+      ],
+      allShipCompanyList: [
+        { shipCompanyId: 3, shipCompanyName: '马士基', code: 'MSK' },
+        { shipCompanyId: 4, shipCompanyName: '中远海运', code: 'COSCO' },
+      ],
+    }),
+  ] as const,
+  [
+    getAddress,
+    done(getAddress, [
+      {
+        regionCode: '440307003',
+        regionName: '坂田街道',
+        regionQrycode: '440307003',
+        point: '22.63,114.07',
+        pointPrecision: 'street',
+        leaf: true,
+      },
+    ]),
+  ] as const,
+  [
+    parseAddress,
+    done(parseAddress, {
+      regionCode: '440307003',
+      province: part('44', '广东省'),
+      city: part('4403', '深圳市'),
+      district: part('440307', '龙岗区'),
+      street: part('440307003', '坂田街道'),
+      detail: '雅宝路1号',
+      contactName: '张三',
+      contactPhone: '13812345678',
+      point: '22.63,114.07',
+      pointPrecision: 'street',
+      candidates: [],
+    }),
+  ] as const,
+];

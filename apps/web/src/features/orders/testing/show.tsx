@@ -1,0 +1,21 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { toastStore } from '../../../lib/toast-store';
+import { ToastHost } from '../../../ui/toast-host';
+import { AntdProvider } from '../../../ui/theme/antd-provider';
+
+/** Shows a piece of the portal at an address, with a cache of its own and the toasts beside it. */
+export function show(piece: ReactNode, address = '/'): void {
+  toastStore.set([]);
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <QueryClientProvider client={cache}>
+        <AntdProvider>{piece}</AntdProvider>
+      </QueryClientProvider>
+      <ToastHost />
+    </MemoryRouter>,
+  );
+}
