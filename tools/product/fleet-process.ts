@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../../apps/server/src/start';
 
 const STOP_WITHIN_MS = 4_000;
 
 /** Built, it lies beside the product's bundle; from sources it runs as those do. */
-function program(config: Config): string[] {
-  if (!import.meta.url.endsWith('.ts') && config.buildDir) return [join(config.buildDir, 'fleet.mjs')];
+function program(): string[] {
+  const built = ['./fleet.mjs', '../fleet.mjs'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+  const found = built.find((path) => existsSync(path));
+  if (found) return [found];
   return ['--import', 'tsx', fileURLToPath(new URL('../fleet/main.ts', import.meta.url))];
 }
 
@@ -19,7 +21,7 @@ export function startFleet(
   say: (line: string) => void,
 ): () => Promise<void> {
   const host = config.host === '0.0.0.0' ? '127.0.0.1' : config.host;
-  const child = spawn(process.execPath, program(config), {
+  const child = spawn(process.execPath, program(), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // Nothing of ours that is secret: it is a stranger that speaks to us over the network.
     env: {
