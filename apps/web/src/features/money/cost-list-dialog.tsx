@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Pagination, Table, type TableColumnsType } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { yuan } from '../../lib/format';
+import { useBreakpoint } from '../../lib/use-breakpoint';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { TextField } from '../../ui/text-field';
+import { CostCards } from './cost-cards';
 import css from './cost-list-dialog.module.css';
 import { costList, type CostItem } from './money.api';
 
@@ -18,24 +20,24 @@ const COLUMNS: TableColumnsType<CostItem> = [
   {
     title: '柜号',
     dataIndex: 'cabinetNo',
-    width: 140,
+    width: 130,
     fixed: 'left',
     render: (no: string | null) => no ?? '—',
   },
-  { title: '箱型', dataIndex: 'cabinetType', width: 80 },
-  { title: '费用类型', dataIndex: 'costTypeName', width: 130 },
+  { title: '箱型', dataIndex: 'cabinetType', width: 70 },
+  { title: '费用类型', dataIndex: 'costTypeName', width: 110 },
   {
     title: '金额（元）',
     dataIndex: 'incomeAmount',
-    width: 120,
+    width: 110,
     align: 'right',
     className: css.number,
     render: (amount: string) => yuan(amount),
   },
-  { title: '费用状态', dataIndex: 'costStatusName', width: 100 },
-  { title: '备注', dataIndex: 'remark', width: 200, render: (remark: string) => remark || '—' },
-  { title: '结算日期', dataIndex: 'settlementDate', width: 120, render: (day: string | null) => day ?? '—' },
-  { title: '更新时间', dataIndex: 'updateTime', width: 170, className: css.number },
+  { title: '费用状态', dataIndex: 'costStatusName', width: 90 },
+  { title: '备注', dataIndex: 'remark', width: 160, render: (remark: string) => remark || '—' },
+  { title: '结算日期', dataIndex: 'settlementDate', width: 110, render: (day: string | null) => day ?? '—' },
+  { title: '更新时间', dataIndex: 'updateTime', width: 165, className: css.number },
 ];
 
 /** S8: a refusal says itself; anything else is a failed query. */
@@ -44,9 +46,11 @@ const sentence = (error: Error): string =>
 
 /** An order's costs (S2): search by box number, total, pages. */
 export function CostListDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+  const phone = useBreakpoint() === 'phone';
   const [typed, setTyped] = useState('');
   const [filter, setFilter] = useState({ cabinetNo: '', pageNo: 1 });
   const costs = useQuery(costList({ orderId, ...filter, pageSize: PAGE_SIZE }));
+  const cards = phone && costs.data && costs.data.data.length > 0 ? costs.data.data : null;
   const search = (event: SyntheticEvent) => {
     event.preventDefault();
     setFilter({ cabinetNo: typed.trim().toUpperCase(), pageNo: 1 });
@@ -79,7 +83,8 @@ export function CostListDialog({ orderId, onClose }: { orderId: string; onClose:
           onRetry={() => void costs.refetch()}
         />
       )}
-      {!costs.error && (
+      {!costs.error && cards && <CostCards costs={cards} />}
+      {!costs.error && !cards && (
         <Table<CostItem>
           rowKey="id"
           size="middle"
@@ -87,7 +92,8 @@ export function CostListDialog({ orderId, onClose }: { orderId: string; onClose:
           dataSource={costs.data?.data ?? []}
           loading={{ spinning: costs.isFetching && !costs.data, delay: 300 }}
           pagination={false}
-          scroll={{ x: 960 }}
+          scroll={phone ? undefined : { x: 945 }}
+          showHeader={!phone}
           locale={{
             emptyText: costs.data ? (
               <EmptyState

@@ -1,0 +1,120 @@
+import { getOrderList, sumOrderStatuNum } from '@boxhaul/contract';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { closeMakeOrder, makeOrderStore } from '../../lib/make-order-store';
+import { queryClient } from '../../lib/query-client';
+import { signIn, signOut } from '../../lib/session';
+import { customerUser, done, fakeServer } from '../../testing/fake-server';
+import { PortalApp } from './portal-app';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="url">{pathname + search}</p>;
+}
+
+function open(path: string) {
+  fakeServer([
+    [getOrderList, done(getOrderList, { data: [], rowCount: 0, total: 0, pageNo: 1, pageSize: 10 })],
+    [
+      sumOrderStatuNum,
+      done(sumOrderStatuNum, {
+        pendingReview: 2,
+        awaitingCustomer: 1,
+        rejected: 0,
+        cancelled: 0,
+        approved: 0,
+        running: 0,
+        finished: 0,
+        closedDryRun: 0,
+      }),
+    ],
+  ]);
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="/admin/*" element={<PortalApp />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Address />
+    </MemoryRouter>,
+  );
+  return userEvent.setup({ delay: null });
+}
+
+const url = () => screen.getByTestId('url').textContent;
+const only = (...menus: string[]) => ({
+  ...customerUser,
+  custMenus: JSON.stringify(menus.map((menuUrl) => ({ menuUrl, menuName: `页面 ${menuUrl}` }))),
+});
+
+beforeEach(() => {
+  queryClient.clear();
+  closeMakeOrder();
+  signOut();
+});
+
+describe('the portal', () => {
+  it('leads to the order list first (S2)', async () => {
+    signIn('t', customerUser);
+    open('/admin');
+    expect(await screen.findByRole('heading', { name: '订单列表' }, { timeout: 10_000 })).toBeVisible();
+    expect(url()).toBe('/admin/order');
+    const menu = screen.getByRole('navigation', { name: '管理中心' });
+    expect(within(menu).getAllByRole('link')).toHaveLength(2);
+    expect(await within(menu).findByText('3')).toBeVisible();
+  });
+
+  it('leads to the first granted page without it, and shows that page alone', async () => {
+    signIn('t', only('/admin/order-pending'));
+    open('/admin');
+    expect(await screen.findByRole('heading', { name: '待审核订单' }, { timeout: 10_000 })).toBeVisible();
+    expect(url()).toBe('/admin/order-pending');
+    expect(within(screen.getByRole('navigation', { name: '管理中心' })).getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('knows no page that was not granted', () => {
+    signIn('t', only('/admin/order'));
+    open('/admin/order-pending');
+    expect(url()).toBe('/404');
+  });
+
+  it.each(['/admin', '/admin/order?status=4'])('asks to sign in for %s', (path) => {
+    open(path);
+    expect(url()).toBe(`/?${new URLSearchParams({ redirect_uri: path }).toString()}`);
+  });
+
+  it('answers to n, / and ?, but not while somebody types', async () => {
+    signIn('t', customerUser);
+    const user = open('/admin/order');
+    const search = await screen.findByRole('searchbox', {}, { timeout: 10_000 });
+    await user.keyboard('/');
+    expect(search).toHaveFocus();
+    await user.keyboard('n');
+    expect(makeOrderStore.get().open).toBe(false);
+    act(() => search.blur());
+    await user.keyboard('n');
+    expect(makeOrderStore.get().open).toBe(true);
+    closeMakeOrder();
+    await user.keyboard('?');
+    expect(screen.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
+  });
+
+  it('says when the network is gone', async () => {
+    signIn('t', customerUser);
+    open('/admin/order');
+    const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine');
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+    act(() => {
+      window.dispatchEvent(new Event('offline'));
+    });
+    expect(screen.getByText(/网络已断开/)).toBeVisible();
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: true });
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    expect(screen.queryByText(/网络已断开/)).toBeNull();
+    if (online) Object.defineProperty(navigator, 'onLine', online);
+  });
+});

@@ -1,0 +1,25 @@
+import { yuan } from '../../lib/format';
+import css from './cost-list-dialog.module.css';
+import type { CostItem } from './money.api';
+
+/** The costs on phones: the table's columns, one card a line. */
+export function CostCards({ costs }: { costs: readonly CostItem[] }) {
+  return (
+    <ul className={css.cards} aria-label="费用">
+      {costs.map((cost) => (
+        <li key={cost.id} className={css.card}>
+          <span className={css.type}>{cost.costTypeName}</span>
+          <span className={`figure ${css.amount}`}>{yuan(cost.incomeAmount)}</span>
+          <span>
+            {cost.cabinetNo ?? '—'} · {cost.cabinetType}
+          </span>
+          <span className={css.status}>{cost.costStatusName}</span>
+          {cost.remark && <span className={css.wide}>{cost.remark}</span>}
+          <span className={css.wide}>
+            {cost.settlementDate && `结算 ${cost.settlementDate} · `}更新 {cost.updateTime}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
