@@ -15,6 +15,8 @@ import { rateCards } from './rate-cards';
 
 /** decisions 4: a quote is honoured for 24 hours. */
 const HONOURED_MS = 24 * 3600_000;
+/** Promises end on a whole minute, never sooner than they should. */
+const MINUTE_MS = 60_000;
 const DIRECTIONS = [0, 1] as const;
 
 /** The prices of a question by the card in force, as many as there are, and the signed promise of all of them. */
@@ -40,7 +42,7 @@ export async function priceQuestion(deps: Deps, db: Db, asked: Asked, now: Date)
   if (!card || prices.every((price) => price === undefined)) {
     return { ok: false, ...(await sayMissing(db, card, question)) };
   }
-  const expiresAt = new Date(now.getTime() + HONOURED_MS);
+  const expiresAt = new Date(Math.ceil((now.getTime() + HONOURED_MS) / MINUTE_MS) * MINUTE_MS);
   const quoteId = signQuote(deps.signer, {
     asked,
     versionId: card.versionId,

@@ -1,12 +1,33 @@
 import type { Quote, QuoteInput } from '@boxhaul/contract';
-import { toWireTime } from '@boxhaul/domain';
+import { type RateCard, toWireTime } from '@boxhaul/domain';
 import type { Ctx, Deps } from '../../platform/context';
 import { placeBook } from '../places';
 import { estimateDrive } from './estimate-drive';
 import { refuseMissing } from './missing-quote';
 import { priceQuestion } from './price-question';
+import type { Asked } from './quote-token';
 import { presentPrices, presentReason } from './quotes.present';
+import { rateCards } from './rate-cards';
 import { resolveQuestion } from './resolve-question';
+
+const MINUTE_MS = 60_000;
+const MOST_KEPT = 5_000;
+
+/** Quotes of the running minute by question: within a minute the same question has the very same answer. */
+interface Kept {
+  minute: number;
+  quotes: Map<string, Quote>;
+}
+const keptByCard = new WeakMap<RateCard, Kept>();
+
+function keptNow(card: RateCard, now: Date): Kept['quotes'] {
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
+  let kept = keptByCard.get(card);
+  if (kept?.minute !== minute || kept.quotes.size >= MOST_KEPT) {
+    keptByCard.set(card, (kept = { minute, quotes: new Map() }));
+  }
+  return kept.quotes;
+}
 
 /** A quote for every direction and container type: for a customer, or at the general prices for a visitor (null). */
 export async function queryPrice(
@@ -16,6 +37,17 @@ export async function queryPrice(
   customerId: string | null,
 ): Promise<Quote> {
   const asked = await resolveQuestion(ctx.db, input, customerId);
+  const card = await rateCards(deps).inForce(ctx.db, ctx.now);
+  const kept = card && keptNow(card, ctx.now);
+  const key = JSON.stringify(asked);
+  const known = kept?.get(key);
+  if (known) return known;
+  const quote = await makeQuote(deps, ctx, asked, input.harborName);
+  kept?.set(key, quote);
+  return quote;
+}
+
+async function makeQuote(deps: Deps, ctx: Ctx, asked: Asked, harborName: string): Promise<Quote> {
   const priced = await priceQuestion(deps, ctx.db, asked, ctx.now);
   if (!priced.ok) throw refuseMissing(priced);
   const book = await placeBook(ctx.db);
@@ -24,7 +56,7 @@ export async function queryPrice(
     quoteId: priced.quoteId,
     expiresAt: toWireTime(priced.expiresAt),
     cardVersion: { versionId: card.versionId, versionName: card.versionName },
-    harborName: input.harborName,
+    harborName,
     dockName: asked.dockId === null ? null : (book.docks.get(asked.dockId)?.dock_name ?? null),
     regionCode: asked.regionCode,
     regionFullName: book.regions.get(asked.regionCode)?.full_name ?? '',
