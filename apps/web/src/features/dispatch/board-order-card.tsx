@@ -28,7 +28,6 @@ export function BoardOrderCard({ board }: { board: BoardOrder }) {
             <span className={css.arrow} aria-label="至" />
             {order.fullAddress}
           </span>
-          <span className={css.minor}>{order.address}</span>
         </div>
         <div className={css.when}>
           <span className={css.minor}>要求到门</span>

@@ -32,7 +32,7 @@ export function DeskOrderFacts({ order }: { order: OpsOrderItem }) {
             key: 'address',
             label: '门点地址',
             span: 'filled' as const,
-            children: `${order.fullAddress} ${order.address}`,
+            children: order.fullAddress,
           },
           { key: 'remark', label: '备注', span: 'filled' as const, children: order.remark },
         ]}
