@@ -12,7 +12,11 @@ const [host = '127.0.0.1', port = '6808'] = (
   env['FLEET_GATEWAY'] ?? `127.0.0.1:${env['GATEWAY_PORT'] ?? '6808'}`
 ).split(':');
 
+/** Lines hang up within a moment; whatever does not is let go. */
+const GRACE_MS = 3_000;
+
 const stop = new AbortController();
+stop.signal.addEventListener('abort', () => setTimeout(() => process.exit(0), GRACE_MS).unref());
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
 // Started by the product: it ends with it, however that ends.
 if (process.send) process.once('disconnect', () => stop.abort());

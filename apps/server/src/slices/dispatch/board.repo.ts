@@ -26,12 +26,14 @@ export async function findBoardPage(
           where t.order_id = o.order_id and t.state <> 'withdrawn' and v.plate_number ilike ${like}))`,
     );
   }
+  // One direction for both columns, as the index has them.
+  const direction = stage === 'finished' ? 'desc' : 'asc';
   const [{ total }, rows] = await Promise.all([
     query.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
     query
       .select('o.order_id')
-      .orderBy('o.require_date', stage === 'finished' ? 'desc' : 'asc')
-      .orderBy('o.order_id')
+      .orderBy('o.require_date', direction)
+      .orderBy('o.order_id', direction)
       .limit(pageSize)
       .offset((pageNo - 1) * pageSize)
       .execute(),
