@@ -34,7 +34,6 @@ export type {
   OrderItem,
   ParsedAddress,
   PriceReason,
-  TaskDetail,
 } from '@boxhaul/contract';
 
 /** Everything that a change of an order makes stale begins with this. */

@@ -89,7 +89,7 @@ function Body({ view, form, missing, onRetry }: PriceSummaryProps) {
           <dt>
             {form.cabinetType} × {form.cabinetNum || '—'} 箱
           </dt>
-          <dd className="figure">{total ? `¥ ${yuan(total)}` : '填写箱量后合计'}</dd>
+          {total ? <dd className="figure">¥ {yuan(total)}</dd> : <dd>填写箱量后合计</dd>}
         </div>
         {view.estimate && (
           <div>
