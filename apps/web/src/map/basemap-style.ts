@@ -8,7 +8,10 @@ const INK = '#3d4f4b';
 const MUTE = '#6b7d77';
 const FONT = ['Noto Sans CJK SC'];
 
-const file = (name: string): SourceSpecification => ({ type: 'geojson', data: `/map/${name}.geojson` });
+export const file = (name: string): SourceSpecification => ({
+  type: 'geojson',
+  data: `/map/${name}.geojson`,
+});
 
 const SOURCES = [
   'land',
@@ -21,7 +24,7 @@ const SOURCES = [
   'docks',
 ];
 
-const border = (source: string): LayerSpecification => ({
+export const border = (source: string): LayerSpecification => ({
   id: source,
   type: 'line',
   source,
@@ -57,9 +60,7 @@ export function basemapStyle(): StyleSpecification {
     sources: Object.fromEntries(SOURCES.map((name) => [name, file(name)])),
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': SEA } },
-      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': '#eceee9' } },
-      { id: 'provinces', type: 'fill', source: 'provinces', paint: { 'fill-color': LAND } },
-      border('china-lines'),
+      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': LAND } },
       border('guangdong-lines'),
       { id: 'dashes', type: 'line', source: 'dashes', paint: { 'line-color': '#8ea39b', 'line-width': 3 } },
       {

@@ -8,7 +8,12 @@ export function FitOnce({ points }: { points: readonly LonLat[] }) {
   const [first] = useState(points);
   useEffect(() => {
     const bounds = boundsOf(first);
-    if (bounds) map.fitBounds(bounds, { padding: { top: 72, bottom: 64, left: 64, right: 120 }, maxZoom: 15, duration: 0 });
+    if (bounds)
+      map.fitBounds(bounds, {
+        padding: { top: 72, bottom: 64, left: 64, right: 120 },
+        maxZoom: 15,
+        duration: 0,
+      });
   }, [map, first]);
   return null;
 }

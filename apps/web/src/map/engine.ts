@@ -2,6 +2,7 @@ import { Map as MapLibreMap, NavigationControl, ScaleControl, setWorkerUrl } fro
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { basemapStyle } from './basemap-style';
+import { addRestOfChina } from './rest-of-china';
 
 // The engine does not find its worker in a bundle by itself.
 setWorkerUrl(workerUrl);
@@ -40,5 +41,6 @@ export function createMap(container: HTMLElement): MapLibreMap {
   map.touchZoomRotate.disableRotation();
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left');
+  addRestOfChina(map);
   return map;
 }

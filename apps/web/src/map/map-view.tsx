@@ -34,7 +34,7 @@ export function MapView({ label, children }: MapViewProps) {
     <div className={css.frame}>
       <div ref={box} className={css.map} role="region" aria-label={label} data-ready={map !== null} />
       {!drawable && <p className={css.fault}>浏览器不支持地图显示（WebGL 不可用），请查看列表。</p>}
-      <p className={css.badge}>内置示意底图 · 非导航用途</p>
+      <p className={css.badge}>内置示意底图，非导航用途 · © GeoNames · Natural Earth</p>
       {map && <MapContext value={map}>{children}</MapContext>}
     </div>
   );

@@ -221,9 +221,13 @@ describe('the publish form', () => {
       expiresAt: '2099-01-01 00:00:00',
     });
     expect(screen.getByRole('radio', { name: '送货（进口）' })).not.toBeChecked();
+    await user.click(field('货物名称'));
+    await user.paste('家具');
     await waitFor(() => expect(screen.getByRole('radio', { name: '送货（进口）' })).toBeChecked(), {
       timeout: 3000,
     });
+    // What was typed before it came stays.
+    expect(field('货物名称')).toHaveValue('家具');
     expect(await screen.findByText('880')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: '40HQ' }));
     expect(await screen.findByText('910')).toBeVisible();

@@ -65,6 +65,14 @@ export function editForm(form: OrderForm, part: Partial<OrderForm>): OrderForm {
 export const isDirty = (form: OrderForm, base: OrderForm): boolean =>
   JSON.stringify(form) !== JSON.stringify(base);
 
+/** The fields that differ from an empty form: what a person has filled in. */
+export const typedIn = (form: OrderForm): Partial<OrderForm> =>
+  Object.fromEntries(
+    Object.entries(form).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(EMPTY_FORM[field as OrderField]),
+    ),
+  );
+
 /** What prices depend on; null until region and harbour are known (S4) and the direction too. */
 export function quoteQuestion(form: OrderForm, regionComplete: boolean): OrderQuoteInput | null {
   if (!form.harborName || !regionComplete || form.orderType === null) return null;

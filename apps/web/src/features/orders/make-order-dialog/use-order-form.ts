@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { isLeafRegion } from '../../../lib/region-tree';
 import { useRegions } from '../../../lib/use-regions';
-import { editForm, EMPTY_FORM, isDirty, type OrderField, type OrderForm } from './order-form';
+import { editForm, EMPTY_FORM, isDirty, typedIn, type OrderField, type OrderForm } from './order-form';
 import type { OrderEdit, OrderFormView } from './order-form-context';
 import { validateOrder, type Faults } from './validate-order';
 
@@ -11,7 +11,7 @@ export interface OrderFormState extends OrderFormView {
   showAll: () => void;
   /** Faults that the server found; each goes with the next edit of its field. */
   accuse: (faults: Faults) => void;
-  /** Replaces everything, as if it had been opened so. `asBase`: nothing has been typed yet. */
+  /** Replaces everything. `asBase`: as if it had been opened so, but for what has been typed meanwhile. */
   fill: (form: OrderForm, asBase: boolean) => void;
   regionComplete: boolean;
   dirty: boolean;
@@ -53,7 +53,7 @@ export function useOrderForm(): OrderFormState {
     showAll: useCallback(() => setSubmitted(true), []),
     accuse: setAccused,
     fill: useCallback((next: OrderForm, asBase: boolean) => {
-      setForm(next);
+      setForm((before) => (asBase ? { ...next, ...typedIn(before) } : next));
       if (asBase) setBase(next);
       setLeft(new Set());
       setSubmitted(false);
