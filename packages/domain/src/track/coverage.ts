@@ -23,7 +23,7 @@ export function coverage(points: readonly TrackPoint[], from: number, to: number
     if (at - before > GAP_MS) gaps.push({ from: before, to: at });
     before = at;
   }
-  if (within.length === 0) return { ratio: 0, gaps: [{ from, to }] };
+  if (within.length === 0) return { ratio: 0, gaps };
   const silent = gaps.reduce((sum, gap) => sum + gap.to - gap.from, 0);
   return { ratio: 1 - silent / (to - from), gaps };
 }

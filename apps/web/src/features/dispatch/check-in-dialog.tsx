@@ -107,7 +107,11 @@ export function CheckInDialog({ cabinet, task, node, open, onClose }: CheckInDia
           </Form.Item>
         )}
         {wantsSeal && (
-          <Form.Item label="封号" name="sealNo">
+          <Form.Item
+            label="封号"
+            name="sealNo"
+            rules={[{ required: true, whitespace: true, message: '请填写封号' }]}
+          >
             <Input maxLength={30} />
           </Form.Item>
         )}

@@ -1,0 +1,217 @@
+import { opsDispatchResources, opsTerminals } from '@boxhaul/contract';
+import { connectTerminal, type TestTerminal } from '@boxhaul/testkit';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD, signedIn } from './desk-client';
+import { openBrowser } from './open-browser';
+import { choose, openPage, select, signInAtDesk } from './pages';
+import { startProduct, type Product } from './start-product';
+
+const BOOKING = 'E2E20261121';
+const YANTIAN = { lng: 114.2689, lat: 22.5728 };
+const MINUTE = 60_000;
+
+let product: Product;
+let browser: Browser;
+let customer: Page;
+let kefu: Page;
+let diaodu: Page;
+let truck: TestTerminal;
+let plate = '';
+const faults: string[] = [];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await truck?.close();
+  await browser?.close();
+  await product?.discard();
+});
+
+/** What each person saw when a step failed. */
+beforeEach(({ onTestFailed }) => {
+  onTestFailed(async () => {
+    for (const [name, page] of Object.entries({ customer, kefu, diaodu })) {
+      await page?.screenshot({ path: `test-results/${name}.png` });
+    }
+  });
+});
+
+const orderCard = () => customer.getByRole('listitem').filter({ hasText: BOOKING });
+const soon = () => {
+  const at = new Date(Date.now() + 20 * 60 * MINUTE + 8 * 60 * MINUTE);
+  return at.toISOString().slice(0, 16).replace('T', ' ');
+};
+
+/** The truck says where it is, some metres west for each step. */
+const report = (step: number) =>
+  truck.position({
+    at: Math.floor(Date.now() / 1000) * 1000,
+    lng: YANTIAN.lng - step * 0.002,
+    lat: YANTIAN.lat,
+    speed: 420,
+    course: 270,
+  });
+
+async function checkIn(
+  node: string,
+  fill?: (dialog: ReturnType<Page['getByRole']>) => Promise<void>,
+): Promise<void> {
+  const card = diaodu.getByRole('article').filter({ hasText: BOOKING });
+  await card.getByRole('button', { name: `登记：${node}` }).click();
+  const dialog = diaodu.getByRole('dialog', { name: `登记节点 · ${node}` });
+  await fill?.(dialog);
+  await dialog.getByRole('button', { name: /登记$/ }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+describe('from a price to the fee', () => {
+  it('1 shows a visitor prices with their reasons', async () => {
+    customer = await openPage(browser, product.origin, faults);
+    await customer.goto('/');
+    await choose(customer, '港口 / 码头', '盐田国际');
+    await customer.getByLabel('门点地址').fill('深圳市宝安区新安街道前进一路1号');
+    await customer.getByRole('button', { name: '查运价' }).click();
+    await customer.getByRole('button', { name: '按此价下单' }).waitFor();
+    for (const type of ['20GP', '20HQ', '40GP', '40HQ']) {
+      expect(await customer.getByText(type, { exact: true }).count()).toBeGreaterThan(0);
+    }
+    await customer.getByText('价格怎么来的').click();
+    await customer
+      .getByText(/按(街道|区县)匹配/)
+      .first()
+      .waitFor();
+  });
+
+  it('2 signs the customer in and publishes the order with an attachment', async () => {
+    await customer.getByRole('button', { name: '按此价下单' }).click();
+    const login = customer.getByRole('dialog', { name: '手机号登录' });
+    await login.getByRole('textbox', { name: '账号' }).fill('13800000001');
+    await login.getByRole('textbox', { name: '密码' }).fill(DEMO_PASSWORD);
+    await login.getByRole('button', { name: '登 录' }).click();
+    // This customer has a contract price: it is shown before going on.
+    await customer.getByText('登录后按您的客户价重新计算').waitFor();
+    await customer.getByRole('button', { name: '按此价下单' }).click();
+    const form = customer.getByRole('dialog', { name: '发布订单' });
+    await form.waitFor();
+    await choose(form, '船公司', '马士基');
+    await form.getByRole('textbox', { name: '箱量' }).fill('1');
+    await form.getByRole('textbox', { name: '货物名称' }).fill('电子元件');
+    await form.getByRole('textbox', { name: '订舱单号' }).fill(BOOKING);
+    await form.getByRole('textbox', { name: '要求装货时间' }).fill(soon());
+    await form.getByRole('textbox', { name: '要求装货时间' }).press('Enter');
+    await form.getByRole('textbox', { name: '备注' }).fill('无');
+    await form.getByRole('textbox', { name: '装货联系人' }).fill('王工');
+    await form.getByRole('textbox', { name: '装货联系电话' }).fill('13812345678');
+    await form.locator('input[type=file]').setInputFiles({
+      name: '放柜纸.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+    });
+    await form.getByText('已上传').waitFor();
+    await form.getByRole('button', { name: '提交订单', exact: true }).click();
+    await customer.getByText('发布成功!').waitFor();
+    expect(await form.count()).toBe(0);
+  });
+
+  it('3 is reviewed by customer service, who sees how the price came about', async () => {
+    await customer.goto('/admin/order-pending');
+    await orderCard().getByText('待审核').waitFor();
+    expect(await orderCard().getByRole('button', { name: '取消' }).count()).toBe(1);
+
+    kefu = await openPage(browser, product.origin, faults);
+    await signInAtDesk(kefu, 'kefu');
+    await kefu.getByText(BOOKING).click();
+    await kefu.getByRole('heading', { name: /价格由来/ }).waitFor();
+    await kefu.getByText('放柜纸.pdf').waitFor();
+    await kefu.getByRole('button', { name: '审核通过' }).click();
+    await kefu.getByRole('dialog').getByRole('button', { name: '通过', exact: true }).click();
+    await kefu.getByText('已审核通过').waitFor();
+  });
+
+  it('4 gets a truck and a driver', async () => {
+    const desk = await signedIn(product.origin, 'diaodu', 1);
+    const { terminals } = await desk.call(opsTerminals, {});
+    const { vehicles } = await desk.call(opsDispatchResources, {});
+    const free = vehicles.find(
+      ({ busy, hasTerminal, usualDriverId }) => !busy && hasTerminal && usualDriverId,
+    )!;
+    plate = free.plateNumber;
+    const { terminalId } = terminals.find(({ plateNumber }) => plateNumber === plate)!;
+    truck = await connectTerminal({ port: product.gatewayPort, terminalId, version: 2019 });
+    await truck.signOn({ plate });
+
+    diaodu = await openPage(browser, product.origin, faults);
+    await signInAtDesk(diaodu, 'diaodu');
+    const card = diaodu.getByRole('article').filter({ hasText: BOOKING });
+    await card.getByRole('button', { name: '派车' }).click();
+    const dialog = diaodu.getByRole('dialog', { name: /派车/ });
+    await select(dialog, '车辆', plate);
+    await dialog.getByRole('button', { name: '确定' }).click();
+    await card.getByText(plate).waitFor();
+    await card.getByRole('button', { name: /发布任务/ }).click();
+    await diaodu.getByText('已发布 1 个任务').waitFor();
+    expect(await card.getByRole('button', { name: '登记：接单' }).count()).toBe(1);
+  });
+
+  it('5 follows from its nodes: the order runs when the box leaves', async () => {
+    await checkIn('接单');
+    await diaodu.getByRole('tab', { name: '运输中' }).click();
+    expect(await report(0)).toBe(0);
+    await checkIn('到达提柜码头');
+    await checkIn('提空柜', async (dialog) => {
+      await dialog.getByRole('textbox', { name: '柜号' }).fill('CSQU3054384');
+      await dialog.getByRole('button', { name: /登记$/ }).click();
+      await dialog.getByRole('alert').waitFor();
+      await dialog.getByRole('textbox', { name: '柜号' }).fill('CSQU3054383');
+    });
+  });
+
+  it('6 moves on the customer’s map without a reload', async () => {
+    expect(await report(0)).toBe(0);
+    await customer.goto('/admin/order');
+    await orderCard().getByRole('button', { name: '货物跟踪' }).click();
+    const dialog = customer.getByRole('dialog', { name: '货物跟踪' });
+    await dialog.getByText('实时更新中').waitFor();
+    await dialog.locator('[data-ready=true]').waitFor();
+    await dialog.getByText('CSQU3054383').first().waitFor();
+    await dialog.getByText('估算').waitFor();
+    const mark = dialog.locator('[data-position-time]');
+    await mark.waitFor();
+    const seen = new Set([await mark.getAttribute('data-position-time')]);
+    for (let step = 1; step <= 3; step++) {
+      const before = await mark.getAttribute('data-position-time');
+      // Positions of one second are one position.
+      await customer.waitForFunction((last) => Date.now() > last + 1000, Date.now());
+      expect(await report(step)).toBe(0);
+      await expect.poll(() => mark.getAttribute('data-position-time'), { timeout: 10_000 }).not.toBe(before);
+      seen.add(await mark.getAttribute('data-position-time'));
+    }
+    expect(seen.size).toBe(4);
+    await dialog.getByRole('tab', { name: '司机轨迹' }).click();
+    await dialog.getByText('暂未获取到当前订单的司机轨迹').waitFor();
+    await dialog.getByRole('button', { name: /关闭|close/i }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await customer.locator('.maplibregl-canvas').count()).toBe(0);
+  });
+
+  it('7 ends with the freight on the finished order', async () => {
+    await checkIn('到达装货点');
+    await checkIn('开始装货');
+    await checkIn('装货完成', (dialog) => dialog.getByRole('textbox', { name: '封号' }).fill('HL8866'));
+    await checkIn('到达还柜码头');
+    await checkIn('还重柜完成');
+    await customer.goto('/admin/order');
+    await orderCard().getByText('已完成').waitFor();
+    await orderCard().getByRole('button', { name: '费用' }).click();
+    const fees = customer.getByRole('dialog');
+    await fees.getByText('运费').waitFor();
+    await fees.getByText('CSQU3054383').waitFor();
+    expect(await fees.getByText('1,050.00').count()).toBeGreaterThan(0);
+  });
+
+  it('threw no error on any page', () => {
+    expect(faults).toEqual([]);
+  });
+});

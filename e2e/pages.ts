@@ -1,0 +1,47 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { DEMO_PASSWORD } from './desk-client';
+
+/** A page of its own session; any error that the page throws fails the journey through `faults`. */
+export async function openPage(
+  browser: Browser,
+  origin: string,
+  faults: string[],
+  width = 1440,
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width, height: 900 },
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
+  return page;
+}
+
+/** Chooses in our combobox by typing a part of the label. */
+export async function choose(scope: Page | Locator, label: string, text: string): Promise<void> {
+  const box = scope.getByRole('combobox', { name: label });
+  await box.click();
+  await box.fill(text);
+  await pageOf(scope).getByRole('option', { name: text }).first().click();
+}
+
+/** Chooses in a Select of the desk. */
+export async function select(scope: Locator, label: string, text: string): Promise<void> {
+  const box = scope.getByRole('combobox', { name: label });
+  await box.click();
+  await box.fill(text);
+  await pageOf(scope).locator('.ant-select-item-option', { hasText: text }).first().click();
+}
+
+export async function signInAtDesk(page: Page, userName: string): Promise<void> {
+  await page.goto('/ops/login');
+  await page.getByRole('textbox', { name: '账号' }).fill(userName);
+  await page.getByRole('textbox', { name: '密码' }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: '登 录' }).click();
+  await page.getByRole('button', { name: '退出' }).waitFor();
+}
+
+const pageOf = (scope: Page | Locator): Page => ('page' in scope ? scope.page() : scope);
