@@ -70,8 +70,3 @@ export const PinIcon = ({ size = 20 }: IconProps) =>
     </>,
     size,
   );
-export const PhoneIcon = ({ size = 20 }: IconProps) =>
-  stroke(
-    <path d="M5 3.5h4l1.5 4.5L8 10a13 13 0 0 0 6 6l2-2.5 4.5 1.5v4A1.5 1.5 0 0 1 19 20.5 16 16 0 0 1 3.5 5 1.5 1.5 0 0 1 5 3.5z" />,
-    size,
-  );

@@ -16,7 +16,6 @@ import { readAddress } from './read-address';
 import { startQuotePage } from './start-quote-page';
 
 export { findDock, findHarbor, findRegion, placeBook, type PlaceBook } from './place-book';
-export type { DockRow, HarborRow, RegionRow } from './places.repo';
 export { planner } from './planner';
 
 export function registerPlaces(mount: Mount, _deps: Deps): void {
