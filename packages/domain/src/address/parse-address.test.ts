@@ -161,7 +161,7 @@ describe('whatever is pasted', () => {
     const piece = fc.oneof(
       fc.constantFrom(...streets.map(({ regionName }) => regionName)),
       fc.constantFrom('深圳', '东莞市', '广东', '，', '\n', ' ', '路', '号', '12', 'A'),
-      fc.string({ unit: 'grapheme', maxLength: 6 }).filter((text) => !/\d{3}|[0-9A-Za-z]/.test(text)),
+      fc.string({ unit: 'grapheme', maxLength: 6 }).filter((text) => !/[0-9A-Za-z\uff01-\uff5e]/.test(text)),
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
@@ -169,23 +169,5 @@ describe('whatever is pasted', () => {
         expect(figures(parseAddress(index, text).detail)).toBe(figures(text));
       }),
     );
-  });
-
-  test('the index is built, and an address read, in a small multiple of what merely touching the names takes', () => {
-    const timed = (run: () => void) => {
-      const started = performance.now();
-      run();
-      return performance.now() - started;
-    };
-    const least = (run: () => void) => Math.min(...[1, 2, 3, 4].map(() => timed(run)));
-    // A busy machine slows all three alike: about 15 ms, 200 ms and 0.2 ms on an idle one.
-    const touching = least(
-      () => new Map(regionRows().map((row) => [row.regionName + row.regionCode, row])).size,
-    );
-    const building = least(() => buildAddressIndex(regionRows()).longestName);
-    const read = () => parseAddress(index, '联系人：张三 13800138000 深圳宝安西乡固戍航城大道光电大厦2楼');
-    const reading = least(() => Array.from({ length: 100 }, read).length) / 100;
-    expect(building / touching).toBeLessThan(50);
-    expect(reading / touching).toBeLessThan(0.2);
   });
 });
