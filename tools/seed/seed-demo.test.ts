@@ -11,7 +11,6 @@ const now = new Date('2026-11-20T02:00:00Z');
 
 let database: TestDatabase;
 let folder: string;
-let seconds: number;
 let built: boolean;
 const kept: string[] = [];
 
@@ -31,9 +30,7 @@ const seed = () =>
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'boxhaul-seed-'));
-  const start = performance.now();
   built = await seed();
-  seconds = (performance.now() - start) / 1000;
 });
 afterAll(async () => {
   await database.drop();
@@ -44,9 +41,8 @@ const count = async (what: ReturnType<typeof sql<{ n: number }>>): Promise<numbe
   (await what.execute(database.db)).rows[0]!.n;
 
 describe('the demo world', () => {
-  it('is there in a moment, once', async () => {
+  it('is built once', async () => {
     expect(built).toBe(true);
-    expect(seconds).toBeLessThan(10);
     const files = kept.length;
     expect(await seed()).toBe(false);
     expect(kept).toHaveLength(files);

@@ -15,7 +15,6 @@ const NOW = new Date('2026-11-20T02:00:00Z');
 let database: TestDatabase;
 let card: ReturnType<typeof buildRateCard>;
 let harbors: { harborId: number; name: string }[];
-let tookMs: number;
 let customerId: string;
 
 const ask = (harborId: number, regionCode: string, over: { customerId?: string; dockId?: number } = {}) => ({
@@ -40,9 +39,7 @@ beforeAll(async () => {
     .returning('customer_id')
     .executeTakeFirstOrThrow();
   customerId = customer.customer_id;
-  const started = performance.now();
   const { versionId, versionName } = await seedRateCard(db, { now: NOW, ownCustomerId: customerId });
-  tookMs = performance.now() - started;
   const rows = await db.selectFrom('rate_card_row').selectAll().where('version_id', '=', versionId).execute();
   card = buildRateCard(
     { versionId, versionName },
@@ -73,8 +70,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('the demo rate card', () => {
-  test('is loaded in a second or two, even on a busy machine', () => {
-    expect(tookMs).toBeLessThan(5000);
+  test('is published under its name', () => {
     expect(card.versionName).toBe('2026-11 珠三角基准价');
   });
 

@@ -1,4 +1,5 @@
 import type { RegionCode } from '../regions/region-code';
+import { plainText } from './address-text';
 import { aliasesOf, FOLK_NAMES } from './region-names';
 
 /** A row of the region table as far as addresses go. */
@@ -35,7 +36,9 @@ export function buildAddressIndex(rows: Iterable<AddressRegionRow>): AddressInde
   const nameOf = new Map<string, string>();
   const children = new Map<string, RegionCode[]>();
   let longestName = 0;
-  const add = (text: string, region: NamedRegion) => {
+  const add = (written: string, region: NamedRegion) => {
+    // Pasted text is read half-width, and a few names have brackets.
+    const text = /[\uff01-\uff5e]/.test(written) ? plainText(written) : written;
     longestName = Math.max(longestName, text.length);
     const list = byName.get(text);
     if (!list) byName.set(text, [region]);
