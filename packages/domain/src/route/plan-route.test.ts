@@ -70,7 +70,9 @@ describe('planRoute', () => {
     const streets = regionRows().filter(({ regionCode }) =>
       /^44(01|03|04|06|07|13|19|20)\d{5}$/.test(regionCode),
     );
-    const place = fc.constantFrom(...streets).map(({ lng, lat }) => wgs84(lng, lat));
+    // No road leads to the islands of 担杆.
+    const ashore = streets.filter(({ regionCode }) => regionCode !== '440402107');
+    const place = fc.constantFrom(...ashore).map(({ lng, lat }) => wgs84(lng, lat));
     fc.assert(
       fc.property(place, place, (from, to) => {
         const route = drive(from, to);
