@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { allCalls, type Errcode } from '@boxhaul/contract';
@@ -11,16 +10,14 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { parse } from 'qs';
 import type { Deps } from './context';
+import { KeptForms, parseForm } from './forms';
 import { presentError } from './mount';
 import { describeCalls } from './openapi';
 import { Refusal } from './refusal';
+import { safetyHeaders } from './safety-headers';
 
 const BODY_LIMIT = 1024 * 1024;
-
-/** decisions 3: lists of more than 20 items survive; depth and count stay bounded. */
-const FORM = { arrayLimit: 2000, depth: 6, parameterLimit: 20_000, strictDepth: false } as const;
 
 /** What Fastify and its plugins throw, as ours. */
 const FRAMEWORK_ERRORS: Readonly<Record<string, Errcode>> = {
@@ -65,6 +62,8 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
 
 /** The HTTP side of the platform: parsers, safety headers, the one error handler. Slices are mounted on it. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
+  const safety = safetyHeaders(deps.config.production);
+  const kept = new KeptForms();
   const logger: FastifyBaseLogger = deps.log.child({ part: 'http' });
   const app = Fastify({
     loggerInstance: logger,
@@ -75,45 +74,30 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     forceCloseConnections: true,
     // A path that cannot be decoded is refused before any hook has run.
     frameworkErrors: (error, request, reply) => {
-      void answerError(error, request, reply.header('X-Request-Id', request.id));
+      void answerError(error, request, reply.headers(safety).header('x-request-id', request.id));
     },
     routerOptions: {
       maxParamLength: 200,
-      querystringParser: (text) => parse(text, FORM) as Record<string, unknown>,
+      querystringParser: parseForm,
     },
   });
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // antd writes its rules into style elements, and public pages carry theirs inline.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: deps.config.production,
-  });
-  await app.register(rateLimit, { global: false });
+  const told = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+  await app.register(rateLimit, { global: false, addHeadersOnExceeding: told });
   await app.register(multipart);
 
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: BODY_LIMIT },
-    (_request, body, next) => next(null, parse(String(body), FORM)),
+    (request, body, next) => {
+      const text = String(body);
+      next(null, request.routeOptions.config.repeats ? kept.read(text) : parseForm(text));
+    },
   );
 
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Request-Id', request.id);
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(safety).header('x-request-id', request.id);
+    next();
   });
 
   app.setErrorHandler(answerError);

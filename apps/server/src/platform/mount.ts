@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { refuseAccess } from './access';
 import { Ctx, type Deps } from './context';
+import { KeptInputs } from './forms';
 import { runOnce } from './idempotency';
 import { parseInput } from './input-faults';
 import { Refusal } from './refusal';
@@ -24,7 +25,15 @@ export class Said<T> {
 }
 export const say = <T>(data: T, message: string): Said<T> => new Said(data, message);
 
-type Answer<C extends Call> = PresentedOf<C> | Said<PresentedOf<C>>;
+/** An answer that goes out many times: its whole envelope is written once. */
+export class Written<T> {
+  readonly envelope: Buffer;
+  constructor(readonly data: T) {
+    this.envelope = Buffer.from(JSON.stringify(done(data)));
+  }
+}
+
+type Answer<C extends Call> = PresentedOf<C> | Said<PresentedOf<C>> | Written<PresentedOf<C>>;
 export type UseCase<C extends Call> = (ctx: Ctx, input: ParsedInputOf<C>) => Promise<Answer<C>> | Answer<C>;
 /** For streams and files: writes the reply itself. */
 export type RawUseCase<C extends Call> = (
@@ -33,8 +42,13 @@ export type RawUseCase<C extends Call> = (
   http: { request: FastifyRequest; reply: FastifyReply },
 ) => Promise<FastifyReply>;
 
+export interface MountOptions {
+  /** The same forms come again and again and hold nothing private: what was read of one is kept, and shared. */
+  repeats?: boolean;
+}
+
 export interface Mount {
-  <C extends Call>(call: C, useCase: UseCase<C>): void;
+  <C extends Call>(call: C, useCase: UseCase<C>, options?: MountOptions): void;
   raw<C extends Call>(call: C, useCase: RawUseCase<C>): void;
 }
 
@@ -55,9 +69,11 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
     request: FastifyRequest,
     work: (ctx: Ctx, input: ParsedInputOf<C>) => Promise<unknown>,
     once: boolean,
+    kept?: KeptInputs,
   ): Promise<unknown> {
     const now = deps.clock();
-    const actor = await findActor(deps.db, header(request, 'authorization'), now);
+    const token = header(request, 'authorization');
+    const actor = token ? await findActor(deps.db, token, now) : null;
     const refused = refuseAccess(call, actor);
     if (refused) throw new Refusal(refused);
     if (call.encoding !== 'multipart' && request.isMultipart()) throw new Refusal('MEDIA_TYPE');
@@ -69,7 +85,8 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
       const params = isRecord(request.params) ? request.params : {};
       const query = isRecord(request.query) ? request.query : {};
       const raw = { ...query, ...body, ...upload.fields, ...params };
-      const input = parseInput(call.input, raw) as ParsedInputOf<C>;
+      const read = () => parseInput(call.input, raw);
+      const input = (kept && !request.url.includes('?') ? kept.of(body, read) : read()) as ParsedInputOf<C>;
       const ctxOn = (db: Deps['db']) =>
         new Ctx(
           db,
@@ -88,33 +105,35 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
       const keyed = { accountId: actor.accountId, key, body: JSON.stringify([raw, files]), now };
       return await runOnce(deps.db, call, keyed, (tx) => work(ctxOn(tx), input));
     } finally {
-      await discardUpload(upload.files);
+      if (upload.files.length > 0) await discardUpload(upload.files);
     }
   }
 
-  const envelope = (call: Call, answer: unknown): Envelope => {
-    const said = answer instanceof Said ? answer : undefined;
+  const envelope = (call: Call, answer: unknown): Envelope | Buffer => {
+    const said = answer instanceof Said || answer instanceof Written ? answer : undefined;
     const data: unknown = said ? said.data : answer;
     if (deps.checkOutputs) call.output.parse(data);
-    return done(data ?? null, said?.message);
+    // What is kept for a key is read again as an envelope.
+    if (answer instanceof Written && !call.creates) return answer.envelope;
+    return done(data ?? null, answer instanceof Said ? answer.message : undefined);
   };
 
-  const route = (call: Call, handler: RouteOptions['handler']): void => {
+  const route = (call: Call, handler: RouteOptions['handler'], repeats = false): void => {
     const url = call.path.replace(/\{(\w+)\}/g, ':$1');
-    const config = call.perMinute ? { rateLimit: { max: call.perMinute, timeWindow: 60_000 } } : {};
-    app.route({ method: call.method, url, config, handler });
+    const limit = call.perMinute ? { rateLimit: { max: call.perMinute, timeWindow: 60_000 } } : {};
+    app.route({ method: call.method, url, config: { ...limit, repeats }, handler });
   };
 
-  const mount = <C extends Call>(call: C, useCase: UseCase<C>): void =>
-    route(call, async (request, reply) => {
-      const answer = await enter(
-        call,
-        request,
-        async (ctx, input) => envelope(call, await useCase(ctx, input)),
-        call.creates,
-      );
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
-    });
+  const mount = <C extends Call>(call: C, useCase: UseCase<C>, { repeats }: MountOptions = {}): void => {
+    const kept = repeats ? new KeptInputs() : undefined;
+    const answered = async (ctx: Ctx, input: ParsedInputOf<C>) => envelope(call, await useCase(ctx, input));
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const answer = await enter(call, request, answered, call.creates, kept);
+      const body = Buffer.isBuffer(answer) ? answer : JSON.stringify(answer);
+      return reply.header('content-type', 'application/json; charset=utf-8').send(body);
+    };
+    route(call, handler, repeats);
+  };
 
   const raw = <C extends Call>(call: C, useCase: RawUseCase<C>): void =>
     route(call, (request, reply) =>

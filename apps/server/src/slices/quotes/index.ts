@@ -4,8 +4,9 @@ import {
   openQuote,
   opsExplainOrderQuote,
   queryPrice as queryPriceCall,
+  type QuoteInput,
 } from '@boxhaul/contract';
-import type { Deps } from '../../platform/context';
+import type { Ctx, Deps } from '../../platform/context';
 import type { Mount } from '../../platform/mount';
 import { explainOrderQuote } from './explain-order-quote';
 import { keepHome } from './get-home';
@@ -16,8 +17,10 @@ export { priceOrder } from './price-order';
 
 export function registerQuotes(mount: Mount, deps: Deps): void {
   const getHome = keepHome(deps);
-  mount(queryPriceCall, (ctx, input) => queryPrice(deps, ctx, input, ctx.customer().customerId));
-  mount(openQuote, (ctx, input) => queryPrice(deps, ctx, input, null));
+  const forCustomer = (ctx: Ctx, input: QuoteInput) =>
+    queryPrice(deps, ctx, input, ctx.customer().customerId);
+  mount(queryPriceCall, forCustomer, { repeats: true });
+  mount(openQuote, (ctx, input) => queryPrice(deps, ctx, input, null), { repeats: true });
   mount(getOrderQuoteCall, (ctx, input) => getOrderQuote(deps, ctx, input));
   mount(openHome, (ctx) => getHome(ctx));
   mount(opsExplainOrderQuote, (ctx, input) => explainOrderQuote(deps, ctx, input));

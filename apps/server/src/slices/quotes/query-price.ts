@@ -1,6 +1,7 @@
 import type { Quote, QuoteInput } from '@boxhaul/contract';
 import { type RateCard, toWireTime } from '@boxhaul/domain';
 import type { Ctx, Deps } from '../../platform/context';
+import { Written } from '../../platform/mount';
 import { placeBook } from '../places';
 import { estimateDrive } from './estimate-drive';
 import { refuseMissing } from './missing-quote';
@@ -16,7 +17,7 @@ const MOST_KEPT = 5_000;
 /** Quotes of the running minute by question: within a minute the same question has the very same answer. */
 interface Kept {
   minute: number;
-  quotes: Map<string, Quote>;
+  quotes: Map<string, Written<Quote>>;
 }
 const keptByCard = new WeakMap<RateCard, Kept>();
 
@@ -35,14 +36,14 @@ export async function queryPrice(
   ctx: Ctx,
   input: QuoteInput,
   customerId: string | null,
-): Promise<Quote> {
+): Promise<Written<Quote>> {
   const asked = await resolveQuestion(ctx.db, input, customerId);
   const card = await rateCards(deps).inForce(ctx.db, ctx.now);
   const kept = card && keptNow(card, ctx.now);
   const key = JSON.stringify(asked);
   const known = kept?.get(key);
   if (known) return known;
-  const quote = await makeQuote(deps, ctx, asked, input.harborName);
+  const quote = new Written(await makeQuote(deps, ctx, asked, input.harborName));
   kept?.set(key, quote);
   return quote;
 }

@@ -55,6 +55,35 @@ describe('openQuote', () => {
     }
   });
 
+  test('the same question is answered alike within a minute, and priced again in the next', async () => {
+    const ask = async () => (await t.call(openQuote, lane)).data.expiresAt;
+    const first = await ask();
+    t.clock.advance(1);
+    const next = await ask();
+    expect(await ask()).toBe(next);
+    t.clock.advance(60_000);
+    expect(await ask()).not.toBe(next);
+    t.clock.advance(-60_001);
+    expect(await ask()).toBe(first);
+  });
+
+  test('a form, JSON and a question in the address are read alike', async () => {
+    const { data } = await t.call(openQuote, lane);
+    expect((await t.call(openQuote, lane, { json: true })).data).toEqual(data);
+    const post = async (query: string) =>
+      (
+        await t.app.inject({
+          method: 'POST',
+          url: `${openQuote.path}${query}`,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: 'harborName=%E6%B7%B1%E5%9C%B3%E7%9B%90%E7%94%B0%E6%B8%AF&regionCode=440306018',
+        })
+      ).json<{ data: { reasons: { surcharges: unknown[] }[] } }>().data;
+    expect(await post('')).toEqual(data);
+    expect((await post('?invoicing=1')).reasons[0]?.surcharges).toHaveLength(1);
+    expect(await post('')).toEqual(data);
+  });
+
   test('six-digit forms of the upper levels and a dock of the harbour are understood', async () => {
     const { data } = await t.call(openQuote, { ...lane, harborName: '广州黄埔港', dockId: 113 });
     expect(data).toMatchObject({ dockName: '新沙港' });
