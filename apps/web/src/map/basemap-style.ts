@@ -13,16 +13,7 @@ export const file = (name: string): SourceSpecification => ({
   data: `/map/${name}.geojson`,
 });
 
-const SOURCES = [
-  'land',
-  'provinces',
-  'china-lines',
-  'guangdong-lines',
-  'dashes',
-  'crossings',
-  'labels',
-  'docks',
-];
+const SOURCES = ['land', 'china-lines', 'guangdong-lines', 'dashes', 'crossings', 'labels', 'docks'];
 
 export const border = (source: string): LayerSpecification => ({
   id: source,
@@ -70,10 +61,10 @@ export function basemapStyle(): StyleSpecification {
         paint: { 'line-color': ['case', ['get', 'trucks'], '#8a938f', '#c99a8f'], 'line-width': 2 },
       },
       labels('street', { minzoom: 11.5, size: 12, colour: MUTE }),
-      labels('sea', { minzoom: 9, size: 14, colour: WATER_TEXT }),
+      labels('sea', { minzoom: 8, size: 14, colour: WATER_TEXT }),
       labels('district', { minzoom: 9.5, size: 14, colour: INK }),
-      labels('city', { minzoom: 9, size: 17, colour: '#11211e' }),
-      labels('province', { minzoom: 9, size: 18, colour: '#11211e' }),
+      labels('city', { minzoom: 8, size: 17, colour: '#11211e' }),
+      labels('province', { minzoom: 8, size: 18, colour: '#11211e' }),
       {
         id: 'docks',
         type: 'circle',

@@ -2,6 +2,11 @@ import { useEffect, useState } from 'react';
 import { boundsOf, type LonLat } from './geometry';
 import { useMap } from './map-context';
 
+const NARROW = 600;
+/** Room for the labels of the places, which stand to the right of them. */
+const ROOMY = { top: 72, bottom: 64, left: 64, right: 170 };
+const CLOSE = { top: 64, bottom: 56, left: 32, right: 84 };
+
 /** Shows all of `points` once, when it is mounted: after that a person's own view is left alone. */
 export function FitOnce({ points }: { points: readonly LonLat[] }) {
   const map = useMap();
@@ -10,8 +15,8 @@ export function FitOnce({ points }: { points: readonly LonLat[] }) {
     const bounds = boundsOf(first);
     if (bounds)
       map.fitBounds(bounds, {
-        padding: { top: 72, bottom: 64, left: 64, right: 120 },
-        maxZoom: 15,
+        padding: map.getContainer().clientWidth < NARROW ? CLOSE : ROOMY,
+        maxZoom: 14,
         duration: 0,
       });
   }, [map, first]);

@@ -7,8 +7,8 @@ import { addRestOfChina } from './rest-of-china';
 // The engine does not find its worker in a bundle by itself.
 setWorkerUrl(workerUrl);
 
-/** S9: zoom 9 to 19. */
-const ZOOM = { minZoom: 9, maxZoom: 19 } as const;
+/** S9: zoom 9 to 19, as map providers count (tiles of 256 px); the engine's tiles have 512 px: one less. */
+const ZOOM = { minZoom: 8, maxZoom: 18 } as const;
 
 /** S9's fixed point in southern China: between Yantian, Shekou and Nansha. */
 export const DEFAULT_CENTRE: [number, number] = [113.93, 22.66];
@@ -36,6 +36,8 @@ export function createMap(container: HTMLElement): MapLibreMap {
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
+    // One finger scrolls the page that the map lies in.
+    cooperativeGestures: window.matchMedia('(pointer: coarse)').matches,
     localIdeographFontFamily: '"Noto Sans CJK SC","PingFang SC","Microsoft YaHei",sans-serif',
   });
   map.touchZoomRotate.disableRotation();

@@ -7,7 +7,7 @@ interface MapMarkerProps {
   lon: number;
   lat: number;
   /** Where the point is in the marker's box. */
-  anchor?: 'center' | 'bottom' | 'left';
+  anchor?: 'center' | 'top' | 'bottom' | 'left';
   children: ReactNode;
 }
 

@@ -16,10 +16,8 @@ export function DeskLoginPage() {
   if (user?.userType === OPERATOR) return <Navigate to={target} replace />;
   return (
     <main className={css.page}>
+      <Brand />
       <div className={css.sheet}>
-        <div className={css.brand}>
-          <Brand />
-        </div>
         <h1 className={css.title}>运营台登录</h1>
         <PasswordForm
           userType={OPERATOR}

@@ -1,6 +1,7 @@
 import { CallError, type BoardOrder, type BoardTask } from '@boxhaul/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Form, Modal, Radio, Select } from 'antd';
+import { useRef } from 'react';
 import { showToast } from '../../lib/toast-store';
 import { ErrorState } from '../../ui/error-state';
 import { assignTask, dispatchResources } from './dispatch.api';
@@ -26,10 +27,21 @@ interface Values {
 export function AssignDialog({ board, cabinet, task, open, onClose }: AssignDialogProps) {
   const [form] = Form.useForm<Values>();
   const { data, error, isFetching, refetch } = useQuery({ ...dispatchResources, enabled: open });
+  const filled = useRef<string | undefined>(undefined);
   const assign = useMutation(assignTask(useQueryClient()));
   const leg = task ? (task.legKind as LegKind) : nextLeg(cabinet.tasks);
   const vehicles = data?.vehicles ?? [];
   const drivers = data?.drivers ?? [];
+
+  /** The truck's usual driver if free; a driver whom the dispatcher chose stays. */
+  const fillDriver = (vehicleId: string) => {
+    const current = form.getFieldValue('driverId') as string | undefined;
+    if (current && current !== filled.current && current !== task?.driverId) return;
+    const usual = vehicles.find((one) => one.vehicleId === vehicleId)?.usualDriverId;
+    const free = drivers.find((one) => one.driverId === usual && !one.busy)?.driverId;
+    filled.current = free ?? task?.driverId;
+    form.setFieldValue('driverId', filled.current);
+  };
 
   const submit = async (values: Values) => {
     try {
@@ -92,10 +104,7 @@ export function AssignDialog({ board, cabinet, task, open, onClose }: AssignDial
             showSearch={{ optionFilterProp: 'label' }}
             placeholder="车牌号"
             loading={isFetching && !data}
-            onChange={(vehicleId: string) => {
-              const usual = vehicles.find((one) => one.vehicleId === vehicleId)?.usualDriverId;
-              if (usual && !form.getFieldValue('driverId')) form.setFieldsValue({ driverId: usual });
-            }}
+            onChange={fillDriver}
             options={vehicles.map((one) => ({
               value: one.vehicleId,
               label: `${one.plateNumber}${one.busy ? '（任务中）' : ''}${one.hasTerminal ? '' : '（无终端）'}`,

@@ -25,7 +25,8 @@ export function BoardOrderCard({ board }: { board: BoardOrder }) {
           <span>
             <b>{order.orderType}</b> · {order.harborName}
             {order.dockName ? ` ${order.dockName}` : ''}
-            <span className={css.arrow} aria-label="至" />
+            <span className={css.arrow} aria-hidden="true" />
+            <span className="visually-hidden">至</span>
             {order.fullAddress}
           </span>
         </div>

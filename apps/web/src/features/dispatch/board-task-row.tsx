@@ -23,6 +23,8 @@ interface BoardTaskRowProps {
 /** One leg: truck and driver, where the truck is, its nodes, and the next step. */
 export function BoardTaskRow({ board, cabinet, task }: BoardTaskRowProps) {
   const [dialog, setDialog] = useState<'assign' | 'withdraw' | 'check-in' | null>(null);
+  // The board refreshes by itself: an open dialog stays with the node it was opened for.
+  const [opened, setOpened] = useState<BoardTask['nodes'][number] | null>(null);
   const rights = useSession().user?.rights ?? [];
   const mayAssign = rights.includes('dispatch.assign');
   const next = task.nodes.find(({ doneAt }) => doneAt === null);
@@ -45,7 +47,13 @@ export function BoardTaskRow({ board, cabinet, task }: BoardTaskRowProps) {
       <div className={css.actions}>
         {task.state === 'assigned' && mayAssign && <Button onClick={() => setDialog('assign')}>改派</Button>}
         {live && next && rights.includes('dispatch.checkin') && (
-          <Button type="primary" onClick={() => setDialog('check-in')}>
+          <Button
+            type="primary"
+            onClick={() => {
+              setOpened(next);
+              setDialog('check-in');
+            }}
+          >
             登记：{next.name}
           </Button>
         )}
@@ -57,11 +65,12 @@ export function BoardTaskRow({ board, cabinet, task }: BoardTaskRowProps) {
       </div>
       <AssignDialog board={board} cabinet={cabinet} task={task} open={dialog === 'assign'} onClose={close} />
       <WithdrawDialog task={task} open={dialog === 'withdraw'} onClose={close} />
-      {next && (
+      {opened && (
         <CheckInDialog
+          key={opened.nodeId}
           cabinet={cabinet}
           task={task}
-          node={next}
+          node={opened}
           open={dialog === 'check-in'}
           onClose={close}
         />

@@ -42,7 +42,8 @@ export function CheckInDialog({ cabinet, task, node, open, onClose }: CheckInDia
   const wantsNo = node.proofs.includes('cabinet_no');
   const wantsSeal = node.proofs.includes('seal_no');
   const wanted = node.proofs.map((proof) => PROOFS[proof] ?? proof);
-  const uploading = pictures.some(({ state }) => state === 'uploading');
+  const unsent = pictures.some(({ state }) => state !== 'done');
+  const failed = pictures.some(({ state }) => state === 'failed');
 
   const submit = async ({ doneAt, ...values }: Values) => {
     setFault(null);
@@ -54,7 +55,6 @@ export function CheckInDialog({ cabinet, task, node, open, onClose }: CheckInDia
         fileIds: pictures.flatMap(({ fileId }) => fileId ?? []),
       });
       showToast('success', `已登记：${node.name}`);
-      setPictures([]);
       onClose();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -69,10 +69,15 @@ export function CheckInDialog({ cabinet, task, node, open, onClose }: CheckInDia
       okText="登记"
       cancelText="取消"
       confirmLoading={checkIn.isPending}
-      okButtonProps={{ disabled: uploading }}
+      okButtonProps={{ disabled: unsent }}
       mask={{ closable: false }}
       destroyOnHidden
-      afterOpenChange={(shown) => shown && wantsNo && form.focusField('cabinetNo')}
+      afterOpenChange={(shown) => {
+        if (shown && wantsNo) form.focusField('cabinetNo');
+        if (shown) return;
+        setPictures([]);
+        setFault(null);
+      }}
       onCancel={onClose}
       onOk={() => form.submit()}
     >
@@ -117,6 +122,7 @@ export function CheckInDialog({ cabinet, task, node, open, onClose }: CheckInDia
         )}
         <Form.Item label={wanted.length > 0 ? `照片（${wanted.join('、')}）` : '照片'}>
           <PictureUpload pictures={pictures} onChange={setPictures} />
+          {failed && <p role="status">有照片没有上传成功，请重试或移除后再登记。</p>}
         </Form.Item>
         <Form.Item label="备注" name="note">
           <Input.TextArea rows={2} maxLength={200} showCount />

@@ -4,8 +4,10 @@ import { Button, Modal, Select, Table } from 'antd';
 import { useState } from 'react';
 import { relativeTime } from '../../lib/format';
 import { showToast } from '../../lib/toast-store';
+import { useBreakpoint } from '../../lib/use-breakpoint';
 import { EmptyState } from '../../ui/empty-state';
 import { bindTerminal } from './dispatch.api';
+import { FactCards } from './fact-cards';
 import css from './terminals-page.module.css';
 
 type Overview = OutputOf<typeof opsTerminals>;
@@ -20,6 +22,7 @@ interface QuarantineTableProps {
 export function QuarantineTable({ rows, freeVehicles, now }: QuarantineTableProps) {
   const [terminalId, setTerminalId] = useState<string | null>(null);
   const [vehicleId, setVehicleId] = useState<string | null>(null);
+  const phone = useBreakpoint() === 'phone';
   const bind = useMutation(bindTerminal(useQueryClient()));
   if (rows.length === 0) return <EmptyState title="没有未登记的终端" />;
   const close = () => {
@@ -40,26 +43,42 @@ export function QuarantineTable({ rows, freeVehicles, now }: QuarantineTableProp
   };
   return (
     <>
-      <Table
-        rowKey="terminalId"
-        size="middle"
-        scroll={{ x: 760 }}
-        pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
-        dataSource={rows}
-        columns={[
-          { title: '终端号', dataIndex: 'terminalId', className: css.figure },
-          { title: '自报车牌', dataIndex: 'plateNumber', render: (plate: string | null) => plate || '—' },
-          { title: '来源', dataIndex: 'remote' },
-          { title: '次数', dataIndex: 'attempts', align: 'right' },
-          { title: '首次', dataIndex: 'firstAt' },
-          { title: '最近', dataIndex: 'lastAt', render: (at: string) => relativeTime(at, now) },
-          {
-            title: '操作',
-            key: 'act',
-            render: (_, one) => <Button onClick={() => setTerminalId(one.terminalId)}>绑定车辆</Button>,
-          },
-        ]}
-      />
+      {phone ? (
+        <FactCards
+          rows={rows.map((one) => ({
+            key: one.terminalId,
+            title: one.terminalId,
+            facts: [
+              ['自报车牌', one.plateNumber || '—'],
+              ['来源', one.remote],
+              ['次数', one.attempts],
+              ['最近', relativeTime(one.lastAt, now)],
+            ],
+            action: <Button onClick={() => setTerminalId(one.terminalId)}>绑定车辆</Button>,
+          }))}
+        />
+      ) : (
+        <Table
+          rowKey="terminalId"
+          size="middle"
+          scroll={{ x: 760 }}
+          pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
+          dataSource={rows}
+          columns={[
+            { title: '终端号', dataIndex: 'terminalId', className: css.figure },
+            { title: '自报车牌', dataIndex: 'plateNumber', render: (plate: string | null) => plate || '—' },
+            { title: '来源', dataIndex: 'remote' },
+            { title: '次数', dataIndex: 'attempts', align: 'right' },
+            { title: '首次', dataIndex: 'firstAt' },
+            { title: '最近', dataIndex: 'lastAt', render: (at: string) => relativeTime(at, now) },
+            {
+              title: '操作',
+              key: 'act',
+              render: (_, one) => <Button onClick={() => setTerminalId(one.terminalId)}>绑定车辆</Button>,
+            },
+          ]}
+        />
+      )}
       <Modal
         title={`终端入网 · ${terminalId ?? ''}`}
         open={terminalId !== null}

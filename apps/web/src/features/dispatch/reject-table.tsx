@@ -1,12 +1,33 @@
 import type { opsTerminals, OutputOf } from '@boxhaul/contract';
 import { Table } from 'antd';
+import { useBreakpoint } from '../../lib/use-breakpoint';
 import { EmptyState } from '../../ui/empty-state';
+import { FactCards } from './fact-cards';
 import css from './terminals-page.module.css';
 
 type Rejects = OutputOf<typeof opsTerminals>['rejects'];
 
+/** What the gateway refused, counted by day and reason. */
 export function RejectTable({ rows }: { rows: Rejects }) {
+  const phone = useBreakpoint() === 'phone';
   if (rows.length === 0) return <EmptyState title="没有拒收记录" />;
+  if (phone) {
+    return (
+      <FactCards
+        rows={rows.map((one) => ({
+          key: `${one.day} ${one.reason}`,
+          title: one.reasonText,
+          facts: [
+            ['日期', one.day],
+            ['次数', one.count],
+            ['最近', one.lastAt],
+            ['终端号', one.lastTerminalId ?? '—'],
+            ['最近一帧', one.lastSample ?? '—'],
+          ],
+        }))}
+      />
+    );
+  }
   return (
     <Table
       rowKey={(one) => `${one.day} ${one.reason}`}

@@ -2,16 +2,22 @@ import { CallError } from '@boxhaul/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Table } from 'antd';
 import { relativeTime } from '../../lib/format';
+import { useBreakpoint } from '../../lib/use-breakpoint';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
 import { terminalsOverview } from './dispatch.api';
+import { FactCards } from './fact-cards';
 import { QuarantineTable } from './quarantine-table';
 import { RejectTable } from './reject-table';
 import css from './terminals-page.module.css';
 
+const version = (year: number | null): string => (year ? `JT/T 808-${year}` : '—');
+const age = (at: string | null, now: number): string => (at ? relativeTime(at, now) : '从未');
+
 /** Trucks' terminals: who is connected, who knocked without being known, and what the gateway refused. */
 export function TerminalsPage() {
+  const phone = useBreakpoint() === 'phone';
   const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = useQuery(terminalsOverview);
   return (
     <section className={css.page} aria-labelledby="terminals">
@@ -38,6 +44,20 @@ export function TerminalsPage() {
           </h2>
           {data.terminals.length === 0 ? (
             <EmptyState title="还没有在册终端" text="把隔离名单里的终端绑定到车辆，它就能入网。" />
+          ) : phone ? (
+            <FactCards
+              rows={data.terminals.map((one) => ({
+                key: one.terminalId,
+                title: one.plateNumber,
+                facts: [
+                  ['终端号', one.terminalId],
+                  ['连接', one.online ? '在线' : '离线'],
+                  ['协议', version(one.protocolVersion)],
+                  ['最近通讯', age(one.seenAt, dataUpdatedAt)],
+                  ['最近定位', age(one.lastPositionAt, dataUpdatedAt)],
+                ],
+              }))}
+            />
           ) : (
             <Table
               rowKey="terminalId"
@@ -60,18 +80,18 @@ export function TerminalsPage() {
                 {
                   title: '协议',
                   dataIndex: 'protocolVersion',
-                  render: (version: number | null) => (version ? `JT/T 808-${version}` : '—'),
+                  render: version,
                 },
                 { title: '型号', dataIndex: 'model', render: (model: string | null) => model ?? '—' },
                 {
                   title: '最近通讯',
                   dataIndex: 'seenAt',
-                  render: (at: string | null) => (at ? relativeTime(at, dataUpdatedAt) : '从未'),
+                  render: (at: string | null) => age(at, dataUpdatedAt),
                 },
                 {
                   title: '最近定位',
                   dataIndex: 'lastPositionAt',
-                  render: (at: string | null) => (at ? relativeTime(at, dataUpdatedAt) : '从未'),
+                  render: (at: string | null) => age(at, dataUpdatedAt),
                 },
               ]}
             />

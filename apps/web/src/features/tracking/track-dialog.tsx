@@ -10,6 +10,7 @@ import { LiveBadge } from './live-badge';
 import { useLiveOrder } from './live/use-live-order';
 import css from './track-dialog.module.css';
 import { TrackView } from './track-view';
+import { isFinished } from './is-finished';
 import { taskDetailOf, taskIdOf, type TrackKind } from './tracking.api';
 
 interface TrackDialogProps {
@@ -79,7 +80,7 @@ function TrackOf({ code, onSwitch }: { code: string; onSwitch: (code: string) =>
           }))}
         />
         <span className={css.phase}>{data.phase}</span>
-        <LiveBadge status={live} />
+        {!isFinished(data) && <LiveBadge status={live} />}
       </header>
       <Tabs
         activeKey={kind}

@@ -7,6 +7,7 @@ import { MapMarker } from '../../map/map-marker';
 import { MapView } from '../../map/map-view';
 import { RouteLayer } from '../../map/route-layer';
 import { TrackLayer } from '../../map/track-layer';
+import { isFinished } from './is-finished';
 import css from './track-map.module.css';
 import { TruckMark } from './truck-mark';
 
@@ -62,7 +63,7 @@ export function TrackMap({ task, track, live }: TrackMapProps) {
           </span>
         </MapMarker>
         {track.stayPointList.map((stay) => (
-          <MapMarker key={stay.startTime} lon={stay.lon} lat={stay.lat}>
+          <MapMarker key={stay.startTime} lon={stay.lon} lat={stay.lat} anchor="top">
             <span className={css.stay} title={`停留 ${stay.minutes} 分钟 ${stay.placeName}`}>
               停 {stay.minutes}′
             </span>
@@ -76,7 +77,7 @@ export function TrackMap({ task, track, live }: TrackMapProps) {
         <FitOnce key={task.taskId} points={whole} />
         <Follow at={last} on={follow} onDrag={onDrag} />
       </MapView>
-      {last && (
+      {last && !isFinished(task) && (
         <button type="button" className={css.follow} aria-pressed={follow} onClick={() => setFollow(!follow)}>
           {follow ? '停止跟随' : '跟随车辆'}
         </button>

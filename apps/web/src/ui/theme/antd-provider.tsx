@@ -4,15 +4,21 @@ import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import type { ReactNode } from 'react';
-import { antdTheme, orangeTheme } from './antd-theme';
+import { useBreakpoint } from '../../lib/use-breakpoint';
+import { antdTheme, orangeTheme, touchTheme } from './antd-theme';
 
 dayjs.locale('zh-cn');
 
 /** Everything of antd stands below this. `layer`: antd's rules lose against ours. */
 export function AntdProvider({ children }: { children: ReactNode }) {
+  const phone = useBreakpoint() === 'phone';
   return (
     <StyleProvider layer>
-      <ConfigProvider theme={antdTheme} locale={zhCN} button={{ autoInsertSpace: false }}>
+      <ConfigProvider
+        theme={phone ? touchTheme : antdTheme}
+        locale={zhCN}
+        button={{ autoInsertSpace: false }}
+      >
         <App component={false}>{children}</App>
       </ConfigProvider>
     </StyleProvider>

@@ -16,6 +16,8 @@ export const antdTheme: ThemeConfig = {
     colorInfo: '#1f5fa8',
     colorTextBase: '#11211e',
     colorTextPlaceholder: '#66766f',
+    colorTextDescription: '#5e706b',
+    colorTextTertiary: '#5e706b',
     colorBorder: '#84958f',
     colorBorderSecondary: '#d5deda',
     colorBgLayout: '#f1f5f3',
@@ -37,6 +39,12 @@ export const antdTheme: ThemeConfig = {
     Tag: { borderRadiusSM: 0 },
     Modal: { titleFontSize: 19 },
   },
+};
+
+/** The same for fingers: nothing to touch is below 44 px. */
+export const touchTheme: ThemeConfig = {
+  ...antdTheme,
+  token: { ...antdTheme.token, controlHeight: 44, controlHeightSM: 44 },
 };
 
 /** The one orange call to action of a view: wrap its button in a ConfigProvider with this. */

@@ -10,7 +10,7 @@ interface DeskOrderTableProps {
   onOpen: (id: string) => void;
 }
 
-const columns: TableColumnsType<OpsOrderItem> = [
+const columnsOf = (onOpen: (id: string) => void): TableColumnsType<OpsOrderItem> => [
   {
     title: '订单号 / 订舱号',
     key: 'no',
@@ -18,7 +18,16 @@ const columns: TableColumnsType<OpsOrderItem> = [
     width: 190,
     render: (_, row) => (
       <>
-        <div className={css.figure}>{row.orderNo}</div>
+        <button
+          type="button"
+          className={`${css.figure} ${css.open}`}
+          onClick={(event) => {
+            event.stopPropagation();
+            onOpen(row.id);
+          }}
+        >
+          {row.orderNo}
+        </button>
         <div className={css.minor}>{row.bookSpaceNo}</div>
       </>
     ),
@@ -55,7 +64,9 @@ const columns: TableColumnsType<OpsOrderItem> = [
     width: 130,
     align: 'right',
     render: (_, row) => (
-      <span className={css.figure}>{row.auditPrice ? yuan(row.auditPrice) : '意向待报价'}</span>
+      <span className={row.auditPrice ? css.figure : css.unpriced}>
+        {row.auditPrice ? yuan(row.auditPrice) : '意向待报价'}
+      </span>
     ),
   },
   {
@@ -100,18 +111,14 @@ export function DeskOrderTable({ rows, onOpen }: DeskOrderTableProps) {
   return (
     <Table
       rowKey="id"
-      columns={columns}
+      columns={columnsOf(onOpen)}
       dataSource={[...rows]}
       pagination={false}
       scroll={{ x: 1180 }}
       sticky
       onRow={(row) => ({
-        tabIndex: 0,
         className: css.row,
         onClick: () => onOpen(row.id),
-        onKeyDown: (event) => {
-          if (event.key === 'Enter') onOpen(row.id);
-        },
       })}
     />
   );

@@ -1,6 +1,6 @@
 import { CallError } from '@boxhaul/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Input, Pagination, Tabs } from 'antd';
+import { Input, Pagination } from 'antd';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
@@ -17,6 +17,7 @@ const TABS: readonly { key: DeskState | 'all'; label: string }[] = [
   { key: 'running', label: '运输中' },
   { key: 'finished', label: '已完成' },
   { key: 'rejected', label: '已驳回' },
+  { key: 'closed_dry_run', label: '放空关闭' },
   { key: 'cancelled', label: '已取消' },
   { key: 'all', label: '全部' },
 ];
@@ -65,18 +66,19 @@ export function DeskOrdersPage() {
           onSearch={(value) => change({ q: value.trim(), page: null })}
         />
       </header>
-      <Tabs
-        activeKey={tab}
-        onChange={(key) => change({ state: key, page: null })}
-        items={TABS.map(({ key, label }) => ({
-          key,
-          label: (
-            <span>
-              {label} <b className={css.count}>{key === 'all' ? all : (counts[key] ?? 0)}</b>
-            </span>
-          ),
-        }))}
-      />
+      <div className={css.tabs} role="group" aria-label="订单状态">
+        {TABS.map(({ key, label }) => (
+          <button
+            key={key}
+            type="button"
+            className={css.tab}
+            aria-pressed={key === tab}
+            onClick={() => change({ state: key, page: null })}
+          >
+            {label} <b className={css.count}>{key === 'all' ? all : (counts[key] ?? 0)}</b>
+          </button>
+        ))}
+      </div>
       {error && (
         <ErrorState
           title="订单加载失败"

@@ -1,6 +1,6 @@
 import type { OpsOrderItem } from '@boxhaul/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Form, Input, Modal, Tag } from 'antd';
+import { Button, Form, Input, Modal, Space } from 'antd';
 import { showToast } from '../../../lib/toast-store';
 import { rejectOrder } from './desk-orders.api';
 
@@ -48,13 +48,20 @@ export function RejectDialog({ order, open, onClose }: RejectDialogProps) {
         >
           <Input.TextArea rows={4} maxLength={200} showCount />
         </Form.Item>
-        <div>
+        <Space wrap>
           {COMMON.map((reason) => (
-            <Tag.CheckableTag key={reason} checked={false} onChange={() => form.setFieldsValue({ reason })}>
+            <Button
+              key={reason}
+              size="small"
+              onClick={() => {
+                form.setFieldsValue({ reason });
+                form.focusField('reason');
+              }}
+            >
               {reason}
-            </Tag.CheckableTag>
+            </Button>
           ))}
-        </div>
+        </Space>
       </Form>
     </Modal>
   );

@@ -30,10 +30,12 @@ export function ReviewActions({ order }: { order: OpsOrderItem }) {
       content: `${order.orderNo}，${order.cabinetNum} × ${order.cabinetType}，单价 ${yuan(order.auditPrice)} 元/箱。通过后转入待派车。`,
       okText: '通过',
       cancelText: '再看看',
-      onOk: async () => {
-        await approve.mutateAsync({ id: order.id });
-        showToast('success', '已审核通过');
-      },
+      // A refusal has been shown by the client; the refreshed order tells the rest.
+      onOk: () =>
+        approve.mutateAsync({ id: order.id }).then(
+          () => showToast('success', '已审核通过'),
+          () => undefined,
+        ),
     });
   };
 

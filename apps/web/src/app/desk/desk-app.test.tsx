@@ -1,0 +1,78 @@
+import { login, opsDispatchBoard, opsOrderList } from '@boxhaul/contract';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sessionStore, signIn, signOut } from '../../lib/session';
+import { operator } from '../../testing/desk-fixtures';
+import { customerUser, done, fakeServer } from '../../testing/fake-server';
+import { DeskApp } from './desk-app';
+import { deskMenus } from './desk-menus';
+
+const none = { data: [], rowCount: 0, total: 0, pageNo: 1, pageSize: 20 };
+const answers = [
+  [opsOrderList, done(opsOrderList, { ...none, counts: {} })],
+  [opsDispatchBoard, done(opsDispatchBoard, none)],
+] as const;
+const KEFU = ['order.view', 'order.review', 'dispatch.view'];
+const DIAODU = ['order.view', 'dispatch.view', 'dispatch.assign', 'dispatch.checkin', 'terminal.view'];
+
+function open(path: string) {
+  const router = createMemoryRouter([{ path: '/ops/*', element: <DeskApp /> }], { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  return router.state;
+}
+
+describe('the desk’s pages', () => {
+  it.each([
+    [KEFU, ['订单审核', '调度看板']],
+    [DIAODU, ['调度看板', '订单审核', '车载终端']],
+    [['order.view', 'cost.view'], ['订单审核']],
+    [[], []],
+  ])('for %j are %j', (rights, labels) => {
+    expect(deskMenus(rights).map(({ label }) => label)).toEqual(labels);
+  });
+});
+
+describe('the desk', () => {
+  beforeEach(() => signOut());
+
+  it('begins with the first page that the role grants', async () => {
+    fakeServer(answers);
+    signIn('t', operator(...DIAODU));
+    open('/ops');
+    expect(await screen.findByRole('heading', { name: '调度看板' })).toBeVisible();
+  });
+
+  it('does not know a page that the role does not grant', async () => {
+    fakeServer(answers);
+    signIn('t', operator(...KEFU));
+    open('/ops/terminals');
+    expect(await screen.findByRole('heading', { name: '这个页面不在箱单上' })).toBeVisible();
+  });
+
+  it('signs an operator in and leads on to where they wanted to go', async () => {
+    const server = fakeServer([...answers, [login, done(login, { ...operator(...DIAODU), token: 'new' })]]);
+    open('/ops/login?redirect_uri=%2Fops%2Forders');
+    const user = userEvent.setup({ delay: null });
+    await user.type(screen.getByLabelText(/账号/), 'diaodu');
+    await user.type(screen.getByLabelText(/密码$/, { selector: 'input' }), 'Demo@2026{Enter}');
+    expect(await screen.findByRole('heading', { name: '订单审核' })).toBeVisible();
+    expect(server.seen[0]?.body).toMatchObject({ userName: 'diaodu', userType: '1' });
+  });
+
+  it('leads nobody out of the house', async () => {
+    fakeServer(answers);
+    signIn('t', operator(...KEFU));
+    open('/ops/login?redirect_uri=https%3A%2F%2Fevil.example%2F');
+    expect(await screen.findByRole('heading', { name: '订单审核' })).toBeVisible();
+  });
+
+  it('shows a customer the operators’ door, not the desk', async () => {
+    fakeServer(answers);
+    signIn('t', customerUser);
+    open('/ops/orders');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: '订单审核' })).toBeNull());
+    expect(sessionStore.get().token).toBe('t');
+  });
+});

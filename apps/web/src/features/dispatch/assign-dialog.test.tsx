@@ -1,0 +1,108 @@
+import { opsAssignTask, opsDispatchResources } from '@boxhaul/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { boardCabinet, boardOrder, boardTask, showDesk, toasts } from '../../testing/desk-fixtures';
+import { done, fakeServer, refused } from '../../testing/fake-server';
+import { AssignDialog } from './assign-dialog';
+
+const vehicle = { vco: 2, busy: false, hasTerminal: true, lastAt: null };
+const resources = done(opsDispatchResources, {
+  vehicles: [
+    { ...vehicle, vehicleId: '1', plateNumber: '粤B8K217', usualDriverId: '1' },
+    { ...vehicle, vehicleId: '2', plateNumber: '粤BD5521', usualDriverId: '2', hasTerminal: false },
+    { ...vehicle, vehicleId: '3', plateNumber: '粤B3F906', usualDriverId: '3', busy: true },
+  ],
+  drivers: [
+    { driverId: '1', driverName: '陈志强', phone: '13900000001', busy: false },
+    { driverId: '2', driverName: '黄伟民', phone: '13900000002', busy: true },
+    { driverId: '3', driverName: '李国栋', phone: '13900000003', busy: false },
+  ],
+});
+
+function show(answer = done(opsAssignTask, { taskId: '31' }), tasks = boardCabinet.tasks) {
+  const server = fakeServer([
+    [opsDispatchResources, resources],
+    [opsAssignTask, answer],
+  ]);
+  let closed = 0;
+  const shown = showDesk(
+    <AssignDialog
+      board={boardOrder}
+      cabinet={{ ...boardCabinet, tasks }}
+      task={null}
+      open
+      onClose={() => (closed += 1)}
+    />,
+    ['dispatch.assign'],
+  );
+  return { ...shown, server, closed: () => closed };
+}
+
+const option = (text: string) =>
+  [...document.querySelectorAll('.ant-select-item-option')].find((one) => one.textContent.startsWith(text))!;
+
+async function openList(label: string, text: string) {
+  const box = await screen.findByRole('combobox', { name: label });
+  fireEvent.mouseDown(box);
+  await waitFor(() => expect(option(text)).toBeDefined());
+}
+
+async function pick(label: string, text: string) {
+  await openList(label, text);
+  fireEvent.click(option(text));
+}
+
+describe('giving a box its truck', () => {
+  it('fills in the usual driver and the dock, and sends them', async () => {
+    const { user, server, closed } = show();
+    await pick('车辆', '粤B8K217');
+    expect(await screen.findByText('陈志强 13900000001')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(closed()).toBe(1));
+    expect(server.to(opsAssignTask)[0]?.body).toEqual({
+      cabinetId: '21',
+      legKind: 'direct',
+      vehicleId: '1',
+      driverId: '1',
+      dockId: '101',
+    });
+    expect(toasts()).toEqual(['已派车']);
+  });
+
+  it('takes the usual driver back when the next truck’s is under way', async () => {
+    const { user, server } = show();
+    await pick('车辆', '粤B8K217');
+    await screen.findByText('陈志强 13900000001');
+    await pick('车辆', '粤BD5521');
+    await user.click(screen.getByRole('button', { name: '确定' }));
+    expect(await screen.findByText('请选择司机')).toBeVisible();
+    expect(server.to(opsAssignTask)).toEqual([]);
+  });
+
+  it('offers no busy truck or driver', async () => {
+    show();
+    await openList('车辆', '粤B3F906');
+    expect(option('粤B3F906')).toHaveTextContent('粤B3F906（任务中）');
+    expect(option('粤B3F906')).toHaveClass('ant-select-item-option-disabled');
+    expect(option('粤BD5521')).toHaveTextContent('粤BD5521（无终端）');
+    await openList('司机', '黄伟民');
+    expect(option('黄伟民')).toHaveClass('ant-select-item-option-disabled');
+  });
+
+  it('shows the server’s faults at their fields and stays open', async () => {
+    const fault = { errcode: 'VALIDATION', fields: { vehicleId: '车辆正在执行其他任务' } };
+    const { user, closed } = show(refused('0', '派车失败', fault));
+    await pick('车辆', '粤B8K217');
+    await screen.findByText('陈志强 13900000001');
+    await user.click(screen.getByRole('button', { name: '确定' }));
+    expect(await screen.findByText('车辆正在执行其他任务')).toBeVisible();
+    expect(closed()).toBe(0);
+  });
+
+  it('goes on with the next leg of a split journey', async () => {
+    show(undefined, [{ ...boardTask, legKind: 'pickup' }]);
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('非直装 · 装卸')).toBeVisible();
+    expect(within(dialog).queryByRole('radio')).toBeNull();
+  });
+});

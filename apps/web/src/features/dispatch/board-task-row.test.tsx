@@ -1,0 +1,101 @@
+import { opsCheckInNode } from '@boxhaul/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { boardCabinet, boardOrder, boardTask, showDesk, toasts } from '../../testing/desk-fixtures';
+import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
+import { BoardTaskRow } from './board-task-row';
+
+const ALL = ['dispatch.assign', 'dispatch.checkin'];
+/** Uploads go by XMLHttpRequest; this one's network is gone. */
+class BrokenLine extends EventTarget {
+  upload = new EventTarget();
+  onerror: (() => void) | null = null;
+  open() {}
+  setRequestHeader() {}
+  send() {
+    this.onerror?.();
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+const show = (task = boardTask, rights = ALL) =>
+  showDesk(<BoardTaskRow board={boardOrder} cabinet={boardCabinet} task={task} />, rights);
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+const noted = done(opsCheckInNode, { cabinetState: 2, orderState: 'running', phase: '赶路中' });
+const begun = { ...boardTask, nodes: boardTask.nodes.map((one) => ({ ...one })) };
+begun.nodes[0]!.doneAt = '2026-11-21 10:00:00';
+
+describe('what a dispatcher may do with a task', () => {
+  it.each([
+    ['assigned', { ...boardTask, state: 'assigned' }, ALL, ['改派', '撤回']],
+    ['published', boardTask, ALL, ['登记：提空柜', '撤回']],
+    ['begun', { ...begun, state: 'running' }, ALL, ['登记：到达装货点']],
+    ['published, without the rights', boardTask, [], []],
+  ])('%s', (_, task, rights, expected) => {
+    show(task, rights);
+    expect(buttons()).toEqual(expected);
+  });
+
+  it('says when the truck never reported', () => {
+    show();
+    expect(screen.getByText('终端未上报位置')).toBeVisible();
+  });
+});
+
+describe('checking in a node', () => {
+  it('asks for box number and seal', async () => {
+    const server = fakeServer([]);
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: '登记：提空柜' }));
+    const dialog = await screen.findByRole('dialog', { name: '登记节点 · 提空柜' });
+    await user.click(within(dialog).getByRole('button', { name: '登记' }));
+    expect(await within(dialog).findByText('请填写柜号')).toBeVisible();
+    expect(within(dialog).getByText('请填写封号')).toBeVisible();
+    expect(server.seen).toEqual([]);
+  });
+
+  it('sends a wrong box number only when the dispatcher vouches for it', async () => {
+    const server = fakeServer([
+      [opsCheckInNode, inTurn(refused('0', '柜号校验位不正确', { errcode: 'CABINET_NO' }), noted)],
+    ]);
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: '登记：提空柜' }));
+    const dialog = await screen.findByRole('dialog', { name: '登记节点 · 提空柜' });
+    await user.type(within(dialog).getByLabelText('柜号'), 'csqu 3054384');
+    await user.type(within(dialog).getByLabelText('封号'), 'HL1');
+    expect(within(dialog).queryByRole('checkbox')).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: '登记' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('柜号校验位不正确');
+    await user.click(within(dialog).getByRole('checkbox', { name: /已核对实物/ }));
+    await user.click(within(dialog).getByRole('button', { name: '登记' }));
+    await waitFor(() => expect(toasts()).toEqual(['已登记：提空柜']));
+    const sent = server.to(opsCheckInNode).map(({ body }) => body);
+    expect(sent[0]).toMatchObject({ nodeId: '101', cabinetNo: 'CSQU3054384', sealNo: 'HL1' });
+    expect(sent[1]).toMatchObject({ cabinetNo: 'CSQU3054384', cabinetNoOverride: 'true' });
+  });
+
+  it('stays with its node when the board moves on underneath', async () => {
+    fakeServer([]);
+    const { user, rerender } = show();
+    await user.click(screen.getByRole('button', { name: '登记：提空柜' }));
+    await screen.findByRole('dialog', { name: '登记节点 · 提空柜' });
+    rerender(<BoardTaskRow board={boardOrder} cabinet={boardCabinet} task={begun} />);
+    expect(screen.getByRole('dialog', { name: '登记节点 · 提空柜' })).toBeVisible();
+  });
+
+  it('waits for its pictures', async () => {
+    fakeServer([]);
+    vi.stubGlobal('XMLHttpRequest', BrokenLine);
+    const { user } = show(begun);
+    await user.click(screen.getByRole('button', { name: '登记：到达装货点' }));
+    const dialog = await screen.findByRole('dialog', { name: '登记节点 · 到达装货点' });
+    await user.upload(
+      within(dialog).getByLabelText('选择照片'),
+      new File(['x'], '门点.jpg', { type: 'image/jpeg' }),
+    );
+    expect(await within(dialog).findByText(/有照片没有上传成功/)).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: '登记' })).toBeDisabled();
+    await user.click(within(dialog).getByRole('button', { name: '移除 门点.jpg' }));
+    expect(within(dialog).getByRole('button', { name: '登记' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,54 @@
+import { opsBindTerminal } from '@boxhaul/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { showDesk, toasts } from '../../testing/desk-fixtures';
+import { done, fakeServer, refused } from '../../testing/fake-server';
+import { QuarantineTable } from './quarantine-table';
+
+const NOW = Date.parse('2026-11-21T10:00:00+08:00');
+const row = {
+  terminalId: '014999999999',
+  firstAt: '2026-11-21 09:00:00',
+  lastAt: '2026-11-21 09:59:00',
+  attempts: 4,
+  remote: '127.0.0.1:40112',
+  plateNumber: '粤B00001',
+};
+const show = (rows = [row]) =>
+  showDesk(
+    <QuarantineTable rows={rows} freeVehicles={[{ vehicleId: '9', plateNumber: '粤B99999' }]} now={NOW} />,
+    ['terminal.view'],
+  );
+
+async function choose(user: ReturnType<typeof show>['user']) {
+  await user.click(screen.getByRole('button', { name: '绑定车辆' }));
+  const dialog = await screen.findByRole('dialog', { name: '终端入网 · 014999999999' });
+  expect(within(dialog).getByRole('button', { name: '绑定' })).toBeDisabled();
+  fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: '车辆' }));
+  fireEvent.click(await screen.findByText('粤B99999', { selector: '.ant-select-item-option-content' }));
+  await user.click(within(dialog).getByRole('button', { name: '绑定' }));
+  return dialog;
+}
+
+describe('terminals in quarantine', () => {
+  it('says that there are none', () => {
+    show([]);
+    expect(screen.getByText('没有未登记的终端')).toBeVisible();
+  });
+
+  it('lets one in by binding it to a truck', async () => {
+    const server = fakeServer([[opsBindTerminal, done(opsBindTerminal, null)]]);
+    const { user } = show();
+    await choose(user);
+    await waitFor(() => expect(toasts()).toEqual(['终端已入网，可重新注册']));
+    expect(server.seen[0]?.body).toEqual({ terminalId: '014999999999', vehicleId: '9' });
+  });
+
+  it('keeps the dialog when it is refused', async () => {
+    fakeServer([[opsBindTerminal, refused('0', '该车辆已有终端', { errcode: 'BOUND' })]]);
+    const { user } = show();
+    const dialog = await choose(user);
+    await waitFor(() => expect(toasts()).toEqual(['该车辆已有终端']));
+    expect(dialog).toBeVisible();
+  });
+});

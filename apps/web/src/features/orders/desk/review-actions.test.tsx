@@ -1,0 +1,86 @@
+import { opsApproveOrder, opsPriceOrder, opsRejectOrder, type OpsOrderItem } from '@boxhaul/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { deskOrderItem, showDesk, toasts } from '../../../testing/desk-fixtures';
+import { done, fakeServer, refused } from '../../../testing/fake-server';
+import { ReviewActions } from './review-actions';
+
+const INTENTION = { ...deskOrderItem, auditPrice: null, total: null, getQuoteType: 1 };
+const show = (order: Partial<OpsOrderItem> = {}) =>
+  showDesk(<ReviewActions order={{ ...deskOrderItem, ...order }} />, ['order.review']);
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+describe('what a reviewer may do', () => {
+  it.each([
+    ['a priced order', {}, ['审核通过', '驳回']],
+    ['an intention', INTENTION, ['报价', '驳回']],
+    ['an approved order', { state: 'approved' }, []],
+    ['a running order', { state: 'running' }, []],
+    ['a rejected order', { state: 'rejected' }, []],
+    ['a cancelled order', { state: 'cancelled' }, []],
+  ])('with %s', (_, order, expected) => {
+    show(order);
+    expect(buttons()).toEqual(expected);
+  });
+
+  it('approves after asking', async () => {
+    const server = fakeServer([[opsApproveOrder, done(opsApproveOrder, null)]]);
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: '审核通过' }));
+    const ask = await screen.findByRole('dialog');
+    expect(ask).toHaveTextContent('BH261121900007，2 × 40HQ，单价 910.00 元/箱');
+    expect(server.seen).toEqual([]);
+    await user.click(within(ask).getByRole('button', { name: '通过' }));
+    await waitFor(() => expect(toasts()).toEqual(['已审核通过']));
+    expect(server.seen[0]?.body).toMatchObject({ id: '7' });
+  });
+
+  it('shows why an approval was refused', async () => {
+    fakeServer([[opsApproveOrder, refused('0', '订单已取消', { errcode: 'STATE' })]]);
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: '审核通过' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '通过' }));
+    await waitFor(() => expect(toasts()).toEqual(['订单已取消']));
+  });
+
+  it('rejects with a reason only', async () => {
+    const server = fakeServer([[opsRejectOrder, done(opsRejectOrder, null)]]);
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: '驳回' }));
+    const dialog = await screen.findByRole('dialog', { name: /驳回订单/ });
+    await user.click(within(dialog).getByRole('button', { name: '驳回' }));
+    expect(await within(dialog).findByText('请填写驳回原因')).toBeVisible();
+    expect(server.seen).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: '门点地址不完整' }));
+    await user.type(within(dialog).getByLabelText('驳回原因'), '，请补门牌');
+    await user.click(within(dialog).getByRole('button', { name: '驳回' }));
+    await waitFor(() => expect(toasts()).toEqual(['已驳回']));
+    expect(server.seen[0]?.body).toEqual({ id: '7', reason: '门点地址不完整，请补门牌' });
+  });
+
+  it.each(['0', '0.00', '12.345', '-5', 'abc', '1234567'])('takes no price of %s', async (typed) => {
+    const server = fakeServer([]);
+    const { user } = show(INTENTION);
+    await user.click(screen.getByRole('button', { name: '报价' }));
+    const dialog = await screen.findByRole('dialog', { name: /意向单报价/ });
+    await user.click(within(dialog).getByRole('button', { name: '发给客户' }));
+    expect(await within(dialog).findByText('请输入价格')).toBeVisible();
+    await user.type(within(dialog).getByLabelText(/单价/), typed);
+    await user.click(within(dialog).getByRole('button', { name: '发给客户' }));
+    expect(await within(dialog).findByText('请输入大于 0 的价格，最多两位小数')).toBeVisible();
+    expect(server.seen).toEqual([]);
+  });
+
+  it('prices an intention, with the sum over its boxes and the server’s word on the field', async () => {
+    fakeServer([
+      [opsPriceOrder, refused('0', '请检查', { errcode: 'VALIDATION', fields: { price: '低于成本价' } })],
+    ]);
+    const { user } = show(INTENTION);
+    await user.click(screen.getByRole('button', { name: '报价' }));
+    const dialog = await screen.findByRole('dialog', { name: /意向单报价/ });
+    await user.type(within(dialog).getByLabelText(/单价/), '1250.5');
+    expect(await within(dialog).findByText('2 箱合计 2,501.00 元')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: '发给客户' }));
+    expect(await within(dialog).findByText('低于成本价')).toBeVisible();
+  });
+});

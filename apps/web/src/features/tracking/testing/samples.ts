@@ -1,0 +1,40 @@
+import type { TaskDetail, Track } from '@boxhaul/contract';
+
+export const emptyTrack: Track = {
+  coordType: 'wgs84',
+  gpsDtoList: [],
+  staypoint_num: 0,
+  stayPointList: [],
+  coverage: { ratio: 0, gaps: [] },
+  mileage: 0,
+  last: null,
+  futureRoutePlanningDto: null,
+};
+
+export const taskDetail: TaskDetail = {
+  taskId: '31',
+  taskCode: 'V',
+  orderId: '7',
+  orderNo: 'BH261121900007',
+  orderType: 0,
+  bookSpaceNo: 'COSU6304100217',
+  cabinetNo: 'CSQU3054383',
+  cabinetType: '40HQ',
+  sealNo: null,
+  driverName: '陈志强',
+  plateNumber: '粤B8K217',
+  driverPhone: '13900000001',
+  requireDate: '2026-11-25 09:00:00',
+  phase: '赶路中',
+  coordType: 'wgs84',
+  dockLongitude: 114.27,
+  dockLatitude: 22.57,
+  getDockName: '盐田国际',
+  addressLongitude: 113.9,
+  addressLatitude: 22.5,
+  addressPrecision: 'street',
+  address: '广东省深圳市宝安区西乡街道铁岗工业区 5 栋',
+  fenceRadius: 1000,
+  taskNodeList: [{ nodeId: '1', name: '接单', place: 'any', taskProcessLogDto: null }],
+  cabinetList: [{ taskId: '31', cabinetNo: 'CSQU3054383', seq: 1 }],
+};

@@ -1,0 +1,59 @@
+import {
+  getDriverTrackAllRoute,
+  getVehicleTrackAllRoute,
+  type TaskDetail,
+  type Track,
+} from '@boxhaul/contract';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { showDesk } from '../../testing/desk-fixtures';
+import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
+import { emptyTrack, taskDetail } from './testing/samples';
+import { TrackView } from './track-view';
+
+const point = { lon: 113.9, lat: 22.5, flag: 0, positionTime: '2026-11-20 10:00:00', speed: 42, course: 90 };
+const driven: Track = {
+  ...emptyTrack,
+  gpsDtoList: [point, { ...point, flag: 1, positionTime: '2026-11-20 10:00:10', dropReason: '速度不可能' }],
+  last: point,
+};
+const view = (kind: 'vehicle' | 'driver', task: TaskDetail = taskDetail) =>
+  showDesk(<TrackView kind={kind} task={task} />, []);
+
+describe('a tab of the track dialog', () => {
+  it('says that there is no track of the driver', async () => {
+    fakeServer([[getDriverTrackAllRoute, done(getDriverTrackAllRoute, emptyTrack)]]);
+    view('driver');
+    expect(await screen.findByText('暂未获取到当前订单的司机轨迹')).toBeVisible();
+    expect(screen.getByText('还没有定位')).toBeVisible();
+  });
+
+  it('says that there is no track of the truck, in the list too', async () => {
+    fakeServer([[getVehicleTrackAllRoute, done(getVehicleTrackAllRoute, emptyTrack)]]);
+    const { user } = view('vehicle');
+    expect(await screen.findByText('暂未获取到当前订单的车辆轨迹')).toBeVisible();
+    await user.click(screen.getByText('列表'));
+    expect(await screen.findByText('没有定位记录')).toBeVisible();
+  });
+
+  it('lists every point, the dropped ones with their reason', async () => {
+    fakeServer([[getVehicleTrackAllRoute, done(getVehicleTrackAllRoute, driven)]]);
+    const { user } = view('vehicle');
+    await user.click(await screen.findByText('列表'));
+    expect(await screen.findByText('已剔除：速度不可能')).toBeVisible();
+    expect(screen.getByRole('cell', { name: '2026-11-20 10:00:00' })).toBeVisible();
+  });
+
+  it('reads again after a failure', async () => {
+    fakeServer([
+      [
+        getVehicleTrackAllRoute,
+        inTurn(refused('0', '轨迹服务繁忙'), done(getVehicleTrackAllRoute, emptyTrack)),
+      ],
+    ]);
+    const { user } = view('vehicle');
+    expect(await screen.findByText('轨迹服务繁忙')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /重试/ }));
+    expect(await screen.findByText('暂未获取到当前订单的车辆轨迹')).toBeVisible();
+  });
+});
