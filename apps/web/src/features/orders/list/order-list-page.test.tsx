@@ -1,4 +1,6 @@
 import {
+  acceptQuote,
+  declineQuote,
   getCusOrderDocumentListById,
   getHarborAndDock,
   getOrderList,
@@ -39,6 +41,8 @@ function open(pageType: 'pending' | 'order', items: OrderItem[], address = '/') 
     [getOrderList, done(getOrderList, { data: items, rowCount: 25, total: 25, pageNo: 1, pageSize: 10 })],
     [sumOrderStatuNum, done(sumOrderStatuNum, counts)],
     [orderCancel, done(orderCancel, null)],
+    [acceptQuote, done(acceptQuote, null)],
+    [declineQuote, done(declineQuote, null)],
     [getHarborAndDock, done(getHarborAndDock, [])],
     [getCusOrderDocumentListById, done(getCusOrderDocumentListById, [])],
     [
@@ -131,6 +135,27 @@ describe('the order list', () => {
     await user.click(screen.getByRole('button', { name: '取 消' }));
     expect(screen.getByText('取消发送')).toBeVisible();
     expect(server.to(orderCancel)).toHaveLength(0);
+  });
+
+  it('accepts the price that it showed, after a question', async () => {
+    const { server, user } = open('pending', [{ ...SAMPLE_ORDER, actions: ['accept_quote'] }]);
+    await user.click(await screen.findByRole('button', { name: '接受报价' }));
+    const question = screen.getByRole('dialog', { name: '接受报价' });
+    expect(question).toHaveTextContent('单价 910.00 元/箱，合计 1,820.00 元');
+    expect(server.to(acceptQuote)).toHaveLength(0);
+    await user.click(within(question).getByRole('button', { name: '接受并下单' }));
+    expect(await screen.findByText('操作成功')).toBeVisible();
+    expect(server.to(acceptQuote)[0]?.body).toMatchObject({ id: '7', price: '910.00' });
+  });
+
+  it('declines with the reason that was given', async () => {
+    const { server, user } = open('pending', [{ ...SAMPLE_ORDER, actions: ['decline_quote'] }]);
+    await user.click(await screen.findByRole('button', { name: '不接受' }));
+    const question = screen.getByRole('dialog', { name: '不接受报价' });
+    await user.type(within(question).getByRole('textbox', { name: '原因（选填）' }), '高于预算');
+    await user.click(within(question).getByRole('button', { name: '不接受' }));
+    expect(await screen.findByText('操作成功')).toBeVisible();
+    expect(server.to(declineQuote)[0]?.body).toMatchObject({ id: '7', reason: '高于预算' });
   });
 
   it('shows the detail out of the item itself on the pending page (S2)', async () => {

@@ -1,10 +1,11 @@
-import { getOrderQuote, saveOrder } from '@boxhaul/contract';
+import { getOrderList, getOrderQuote, saveOrder } from '@boxhaul/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeOrderStore, openMakeOrder, type MakeOrderPrefill } from '../../../lib/make-order-store';
-import { done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
-import { placeRoutes, sampleQuote } from '../testing/samples';
+import { signIn, signOut } from '../../../lib/session';
+import { customerUser, done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
+import { placeRoutes, SAMPLE_ORDER, sampleQuote } from '../testing/samples';
 import { show } from '../testing/show';
 import { MakeOrderDialog } from './make-order-dialog';
 import { EMPTY_FORM } from './order-form';
@@ -202,6 +203,26 @@ describe('the publish form', () => {
     const user = open();
     await user.keyboard('{Escape}');
     expect(makeOrderStore.get().open).toBe(false);
+  });
+
+  it('copies the last order, without its date, and lets what was typed alone', async () => {
+    signIn('t', customerUser);
+    const newest = done(getOrderList, {
+      data: [SAMPLE_ORDER],
+      rowCount: 1,
+      total: 1,
+      pageNo: 1,
+      pageSize: 1,
+    });
+    fakeServer([[getOrderList, newest], priced, saved, ...placeRoutes()]);
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: '复制上一单' }));
+    expect(field('货物名称')).toHaveValue('家具');
+    expect(field('订舱单号')).toHaveValue('YMLU2611007');
+    expect(field('要求装货时间')).toHaveValue('');
+    expect(screen.getByRole('radio', { name: '装货（出口）' })).toBeChecked();
+    expect(screen.queryByRole('button', { name: '复制上一单' })).toBeNull();
+    signOut();
   });
 
   it('offers a kept draft back', async () => {

@@ -12,6 +12,7 @@ import { ContactGroup } from './contact-group';
 import { DraftOffer } from './draft-offer';
 import { ErrorSummary } from './error-summary';
 import { focusField } from './field-slot';
+import { LastOrder } from './last-order';
 import css from './make-order.module.css';
 import { draftOf, quoteQuestion, type StandingPrice } from './order-form';
 import { OrderFormContext } from './order-form-context';
@@ -151,6 +152,9 @@ export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps
             forgetOffer();
           }}
         />
+      )}
+      {!stored && !prefilling && !dirty && form.harborName === '' && (
+        <LastOrder onCopy={(copied) => fill(copied, false)} />
       )}
       {prefilling && (
         <p className={css.offer} role="status">

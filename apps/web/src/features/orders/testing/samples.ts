@@ -1,6 +1,7 @@
 import {
   getAddress,
   getHarborAndDock,
+  getOrderList,
   type getOrderQuote,
   initPage,
   parseAddress,
@@ -79,6 +80,7 @@ const part = (regionCode: string, regionName: string) => ({ regionCode, regionNa
 
 /** The places that the publish form needs. */
 export const placeRoutes = () => [
+  [getOrderList, done(getOrderList, { data: [], rowCount: 0, total: 0, pageNo: 1, pageSize: 1 })] as const,
   [
     getHarborAndDock,
     done(getHarborAndDock, [
