@@ -74,6 +74,12 @@ describe('the portal', () => {
     expect(within(screen.getByRole('navigation', { name: '管理中心' })).getAllByRole('link')).toHaveLength(1);
   });
 
+  it('has no front page for an account without any grant', () => {
+    signIn('t', only());
+    open('/admin');
+    expect(url()).toBe('/404');
+  });
+
   it('knows no page that was not granted', () => {
     signIn('t', only('/admin/order'));
     open('/admin/order-pending');

@@ -19,7 +19,7 @@ function PortalIndex() {
   const { token, user } = useSession();
   if (!token) return <Navigate to={homeWithRedirect('/admin')} replace />;
   const first = portalHome(menusOf(user));
-  return first === '/' ? <NotFoundPage /> : <Navigate to={first} replace />;
+  return <Navigate to={first === '/' ? '/404' : first} replace />;
 }
 
 const guarded = (page: React.ReactNode) => (

@@ -205,6 +205,14 @@ describe('the publish form', () => {
     expect(makeOrderStore.get().open).toBe(false);
   });
 
+  it('tells an account without certification before it fills anything in', () => {
+    signIn('t', { ...customerUser, authStatus: 0 });
+    fakeServer([priced, saved, ...placeRoutes()]);
+    open();
+    expect(screen.getByText(/企业尚未认证，认证通过后才能下单/)).toBeVisible();
+    signOut();
+  });
+
   it('copies the last order, without its date, and lets what was typed alone', async () => {
     signIn('t', customerUser);
     const newest = done(getOrderList, {

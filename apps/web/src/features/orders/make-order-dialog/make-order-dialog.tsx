@@ -3,6 +3,7 @@ import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react
 import { closeMakeOrder } from '../../../lib/make-order-store';
 import { showToast } from '../../../lib/toast-store';
 import { useBreakpoint } from '../../../lib/use-breakpoint';
+import { useSession } from '../../../lib/use-session';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
@@ -46,6 +47,7 @@ interface PriceChange {
 
 /** The publish form of S3–S5: one page, three groups, and the price beside it. */
 export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps) {
+  const { user } = useSession();
   const state = useOrderForm();
   const { form, faults, dirty, regionComplete, fill } = state;
   const question = quoteQuestion(form, regionComplete);
@@ -139,6 +141,11 @@ export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps
         )
       }
     >
+      {user && !user.authStatus && (
+        <p className={css.offer} role="status">
+          企业尚未认证，认证通过后才能下单。可以先看运价。
+        </p>
+      )}
       {stored && (
         <DraftOffer
           stored={stored}
