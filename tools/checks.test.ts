@@ -137,6 +137,20 @@ describe('lint', () => {
   });
 });
 
+describe('one client', () => {
+  test('a request past the contract is found in the web, and nowhere else', () => {
+    const asks = "export const ask = () => fetch('/healthz');\n";
+    // The rule names a folder, and folders count from where the configuration lies.
+    copyFileSync(join(root, '.oxlintrc.json'), join(planted, '.oxlintrc.json'));
+    plant({ 'apps/web/src/ui/ask.ts': asks, 'packages/contract/src/client.ts': asks });
+    const { status, output } = run('oxlint/bin/oxlint', '.');
+    expect(output).toContain('no-restricted-globals');
+    expect(output).toContain('ask.ts');
+    expect(output).not.toContain('client.ts');
+    expect(status).toBe(1);
+  });
+});
+
 describe('unused code', () => {
   test('a file and an export that nobody uses are found', () => {
     copyFileSync(join(root, 'knip.json'), join(planted, 'knip.json'));

@@ -5,6 +5,9 @@ import { startServer, type Config } from '../../apps/server/src/start';
 import { buildDemo, DEMO_WORDS } from './demo';
 import { startFleet } from './fleet-process';
 
+const complain = (details: object, message: string) => console.error(`网关：${message}`, details);
+const gatewayLog = { info() {}, warn: complain, error: complain };
+
 export type Product = { stop(): Promise<void> };
 
 /**
@@ -30,7 +33,12 @@ export async function startProduct(
     if (config.demo && (await buildDemo(config, db))) say('演示数据：已建立账号、车辆、订单与轨迹。');
     const server = await startServer(config, db, settings);
     undo.push(() => server.close());
-    const gateway = await startGateway({ db, port: config.gatewayPort, host: config.host });
+    const gateway = await startGateway({
+      db,
+      port: config.gatewayPort,
+      host: config.host,
+      log: gatewayLog,
+    });
     undo.push(() => gateway.close());
     say(
       `柜达已启动：http://${config.host}:${server.port}   车载终端网关（JT/T 808）：${config.host}:${gateway.port}`,
