@@ -21,7 +21,7 @@ afterAll(async () => {
 
 async function violations(page: Page): Promise<string[]> {
   // What is still fading in has the contrast of neither its beginning nor its end.
-  await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
+  await page.waitForFunction(`document.getAnimations().every((one) => one.playState !== 'running')`);
   const result = await new AxeBuilder({ page }).withTags(WCAG).analyze();
   return result.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 120)}`),

@@ -85,46 +85,50 @@ function killDatabase(dataDir: string): void {
   for (const one of [pid, ...children]) process.kill(Number(one), 'SIGKILL');
 }
 
-it('keeps every acknowledged order and position through ten kills under load', async () => {
-  const acked: Acked = { orders: [], positions: [] };
-  let checked = 0;
-  let product = await startProduct();
-  const { dataDir } = product;
-  try {
-    for (let round = 0; round < ROUNDS; round++) {
-      const running = product;
-      await load(running, round, acked, () => running.process.signalCode !== null);
-      if (round % 2 === 1) killDatabase(dataDir);
-      product = await startProduct({ dataDir });
-      const owner = await signedIn(product.origin, '13800000001', 2);
-      for (const { orderId, bookSpaceNo } of acked.orders.slice(checked)) {
-        const { cusOrderDto, cusCabinetDtoList } = await owner.call(orderDetail, { id: orderId });
-        expect([cusOrderDto.bookSpaceNo, cusCabinetDtoList.length]).toEqual([bookSpaceNo, 2]);
-      }
-      checked = acked.orders.length;
-    }
-    await product.stop();
-
-    const embedded = await startEmbedded({ dataDir, log: () => undefined });
-    const pool = openPool(embedded.connection, { applicationName: 'crash', max: 1 });
+it(
+  'keeps every acknowledged order and position through ten kills under load',
+  async () => {
+    const acked: Acked = { orders: [], positions: [] };
+    let checked = 0;
+    let product = await startProduct();
+    const { dataDir } = product;
     try {
-      const { rows } = await pool.query<{ terminal_id: string; at: Date }>(
-        'select m.terminal_id, p.at from position p join terminal m using (vehicle_id)',
-      );
-      const stored = new Set(rows.map((row) => `${row.terminal_id} ${row.at.getTime()}`));
-      const lost = acked.positions.filter(({ terminalId, at }) => !stored.has(`${terminalId} ${at}`));
-      expect(lost).toEqual([]);
-      const { rows: twice } = await pool.query(
-        `select book_space_no from cus_order where book_space_no like 'CRASH%' group by 1 having count(*) > 1`,
-      );
-      expect(twice).toEqual([]);
+      for (let round = 0; round < ROUNDS; round++) {
+        const running = product;
+        await load(running, round, acked, () => running.process.signalCode !== null);
+        if (round % 2 === 1) killDatabase(dataDir);
+        product = await startProduct({ dataDir });
+        const owner = await signedIn(product.origin, '13800000001', 2);
+        for (const { orderId, bookSpaceNo } of acked.orders.slice(checked)) {
+          const { cusOrderDto, cusCabinetDtoList } = await owner.call(orderDetail, { id: orderId });
+          expect([cusOrderDto.bookSpaceNo, cusCabinetDtoList.length]).toEqual([bookSpaceNo, 2]);
+        }
+        checked = acked.orders.length;
+      }
+      await product.stop();
+
+      const embedded = await startEmbedded({ dataDir, log: () => undefined });
+      const pool = openPool(embedded.connection, { applicationName: 'crash', max: 1 });
+      try {
+        const { rows } = await pool.query<{ terminal_id: string; at: Date }>(
+          'select m.terminal_id, p.at from position p join terminal m using (vehicle_id)',
+        );
+        const stored = new Set(rows.map((row) => `${row.terminal_id} ${row.at.getTime()}`));
+        const lost = acked.positions.filter(({ terminalId, at }) => !stored.has(`${terminalId} ${at}`));
+        expect(lost).toEqual([]);
+        const { rows: twice } = await pool.query(
+          `select book_space_no from cus_order where book_space_no like 'CRASH%' group by 1 having count(*) > 1`,
+        );
+        expect(twice).toEqual([]);
+      } finally {
+        await pool.end();
+        await embedded.stop();
+      }
+      expect(acked.orders.length).toBeGreaterThan(ROUNDS);
+      expect(acked.positions.length).toBeGreaterThan(ROUNDS * 100);
     } finally {
-      await pool.end();
-      await embedded.stop();
+      await product.discard();
     }
-    expect(acked.orders.length).toBeGreaterThan(ROUNDS);
-    expect(acked.positions.length).toBeGreaterThan(ROUNDS * 100);
-  } finally {
-    await product.discard();
-  }
-}, PATIENCE_MS);
+  },
+  PATIENCE_MS,
+);

@@ -19,7 +19,8 @@ export function ensureDependencies(root) {
   if (isInstalled(root)) return;
   console.log('正在安装依赖，首次约需一两分钟……');
   const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  if (npm(root, ['ci', ...flags]) || npm(root, ['install', ...flags])) return;
+  // Not `npm ci`: it refuses a lock made on another platform for the native parts that only this one needs.
+  if (npm(root, ['install', '--no-save', ...flags])) return;
   console.error('依赖安装失败。请检查网络（npm registry）后重试。');
   process.exit(1);
 }
