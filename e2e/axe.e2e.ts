@@ -19,9 +19,17 @@ afterAll(async () => {
   await product?.discard();
 });
 
+/** The page's side, where this one function runs. */
+interface Rendered {
+  document: { getAnimations(): { playState: string }[] };
+}
+
 async function violations(page: Page): Promise<string[]> {
   // What is still fading in has the contrast of neither its beginning nor its end.
-  await page.waitForFunction(`document.getAnimations().every((one) => one.playState !== 'running')`);
+  await page.waitForFunction(() => {
+    const { document } = globalThis as unknown as Rendered;
+    return document.getAnimations().every(({ playState }) => playState !== 'running');
+  });
   const result = await new AxeBuilder({ page }).withTags(WCAG).analyze();
   return result.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 120)}`),
