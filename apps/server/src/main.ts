@@ -2,7 +2,17 @@ import { migrate, openPool, overPool, seedReference } from '@boxhaul/db';
 import { readConfig, startServer } from './start';
 
 // Web and API alone, on a database that other processes share; the gateway runs beside it.
-const config = readConfig(process.env);
+function configuration() {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    // The environment's faults are for the person who started it: the sentence, not the stack.
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+const config = configuration();
 if (config.databaseUrl === undefined) {
   console.error('单独启动网站与接口时必须设置 DATABASE_URL。');
   process.exit(1);

@@ -8,5 +8,6 @@ export * from './calls/ops';
 export * from './calls/orders';
 export * from './calls/places';
 export * from './calls/quotes';
+export * from './calls/terminals';
 export * from './calls/tracking';
 export { allCalls } from './all-calls';
