@@ -9,24 +9,19 @@ export interface BuiltOrder {
   cabinetIds: string[];
 }
 
+export type OrderChanges = Partial<Insertable<DB['cus_order']>> & { state?: OrderState };
+
 let built = 0;
 
 /** Puts an order of the world's first customer straight into the database, with its boxes. */
-export async function buildOrder(
-  db: Db,
-  world: World,
-  {
-    state = 'pending_review',
-    ...overrides
-  }: Partial<Insertable<DB['cus_order']>> & { state?: OrderState } = {},
-): Promise<BuiltOrder> {
+export async function buildOrder(db: Db, world: World, changes: OrderChanges = {}): Promise<BuiltOrder> {
   built += 1;
   const at = new Date('2026-11-19T02:00:00Z');
   const row = {
     order_no: `BHTEST${String(built).padStart(6, '0')}`,
     customer_id: world.customerId,
     account_id: world.owner,
-    state,
+    state: 'pending_review',
     order_type: 0,
     harbor_id: 1,
     dock_id: 101,
@@ -51,7 +46,7 @@ export async function buildOrder(
     unit_price_fen: 98_050,
     created_at: at,
     updated_at: at,
-    ...overrides,
+    ...changes,
   };
   const { order_id, order_no } = await db
     .insertInto('cus_order')
@@ -60,7 +55,13 @@ export async function buildOrder(
     .executeTakeFirstOrThrow();
   const cabinets = await db
     .insertInto('cus_cabinet')
-    .values(Array.from({ length: row.cabinet_num }, (_, i) => ({ order_id, seq: i + 1, updated_at: at })))
+    .values(
+      Array.from({ length: row.cabinet_num }, (_, i) => ({
+        order_id,
+        seq: i + 1,
+        updated_at: row.updated_at,
+      })),
+    )
     .returning('cabinet_id')
     .execute();
   return { orderId: order_id, orderNo: order_no, cabinetIds: cabinets.map((row) => row.cabinet_id) };

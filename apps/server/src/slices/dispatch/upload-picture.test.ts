@@ -8,7 +8,7 @@ import {
 } from '@boxhaul/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DOCK, insertOrder } from '../../testing/order-fixture';
+import { approvedOrder, DOCK } from '../../testing/approved-order';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld, type World } from '../../testing/world';
 
@@ -41,7 +41,7 @@ const picture = () =>
 
 it('puts a picture to a node, with a link that opens it', async () => {
   const token = await app.signIn(world.diaodu);
-  const order = await insertOrder(app.db, world, app.clock.now);
+  const order = await approvedOrder(app.db, world, app.clock.now);
   const assignment = {
     cabinetId: order.cabinetIds[0]!,
     vehicleId: world.vehicleIds[0],

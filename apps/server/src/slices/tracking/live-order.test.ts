@@ -5,7 +5,8 @@ import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { announce } from '../../platform/live';
 import { hashToken, revokeSession } from '../../platform/sessions';
-import { DOCK, insertOrder, insertPosition } from '../../testing/order-fixture';
+import { approvedOrder, DOCK } from '../../testing/approved-order';
+import { insertPosition } from '../../testing/insert-position';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld, type World } from '../../testing/world';
 import { keepUp } from './live-order';
@@ -37,7 +38,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.advance(60_000);
   await app.db.deleteFrom('vehicle_last').execute();
-  const order = await insertOrder(app.db, world, app.clock.now, { state: 'running' });
+  const order = await approvedOrder(app.db, world, app.clock.now, { state: 'running' });
   orderId = order.orderId;
   const { task_id } = await app.db
     .insertInto('task')

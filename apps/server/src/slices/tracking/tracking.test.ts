@@ -10,7 +10,8 @@ import {
 import { toTaskCode } from '@boxhaul/domain';
 import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DOCK, DOOR, insertOrder, insertPosition } from '../../testing/order-fixture';
+import { approvedOrder, DOCK, DOOR } from '../../testing/approved-order';
+import { insertPosition } from '../../testing/insert-position';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld, type World } from '../../testing/world';
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
   owner = await app.signIn(world.owner);
   await sql`select ensure_position_day(date '2026-11-20')`.execute(app.db);
   const diaodu = { token: await app.signIn(world.diaodu) };
-  const order = await insertOrder(app.db, world, app.clock.now);
+  const order = await approvedOrder(app.db, world, app.clock.now);
   const assignment = { vehicleId: world.vehicleIds[0], driverId: world.driverIds[0], dockId: DOCK.dockId };
   const assigned = await app.call(opsAssignTask, { cabinetId: order.cabinetIds[0]!, ...assignment }, diaodu);
   taskId = assigned.data.taskId;
