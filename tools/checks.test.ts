@@ -140,12 +140,28 @@ describe('lint', () => {
 describe('one client', () => {
   test('a request past the contract is found in the web, and nowhere else', () => {
     const asks = "export const ask = () => fetch('/healthz');\n";
+    const detours = [
+      "window.fetch('/healthz')",
+      "globalThis['fetch']('/healthz')",
+      '((self) => self.fetch)(globalThis)',
+      '(({ fetch: ask }) => ask)(globalThis)',
+      'new window.XMLHttpRequest()',
+      "new globalThis.EventSource('/healthz')",
+      "new self.WebSocket('/healthz')",
+      "navigator.sendBeacon('/healthz')",
+      "window.navigator.sendBeacon('/healthz')",
+    ];
     // The rule names a folder, and folders count from where the configuration lies.
     copyFileSync(join(root, '.oxlintrc.json'), join(planted, '.oxlintrc.json'));
     plant({ 'apps/web/src/ui/ask.ts': asks, 'packages/contract/src/client.ts': asks });
+    detours.forEach((way, i) =>
+      plant({ [`apps/web/src/lib/detour-${i}.ts`]: `export const ask = () => ${way};\n` }),
+    );
     const { status, output } = run('oxlint/bin/oxlint', '.');
     expect(output).toContain('no-restricted-globals');
     expect(output).toContain('ask.ts');
+    detours.forEach((way, i) => expect(output, way).toContain(`detour-${i}.ts`));
+    expect(output.match(/no-restricted-(?:globals|properties)/g)).toHaveLength(1 + detours.length);
     expect(output).not.toContain('client.ts');
     expect(status).toBe(1);
   });
