@@ -185,7 +185,7 @@ export const opsDispatchOrder = call({
   output: boardOrder,
 });
 
-/** Vehicles and drivers that can be chosen, with what each is doing. */
+/** Vehicles and drivers that can be chosen, with what each is doing: free ones first, the nearest to the dock first. */
 export const opsDispatchResources = call({
   name: 'opsDispatchResources',
   summary: '可派车辆与司机',
@@ -193,7 +193,7 @@ export const opsDispatchResources = call({
   method: 'GET',
   path: '/api/ops/dispatch/resources',
   access: operator('dispatch.view'),
-  input: empty,
+  input: z.object({ dockId: maybe(int(1, 1_000_000, '码头不正确')) }),
   output: z.object({
     vehicles: z.array(
       z.object({
@@ -204,6 +204,8 @@ export const opsDispatchResources = call({
         busy: z.boolean(),
         hasTerminal: z.boolean(),
         lastAt: z.string().nullable(),
+        /** As the crow flies from its newest position to the asked dock; null when either is not known. */
+        metresToDock: z.number().nullable(),
       }),
     ),
     drivers: z.array(

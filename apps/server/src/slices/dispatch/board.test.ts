@@ -1,6 +1,8 @@
 import { opsDispatchBoard, opsDispatchOrder, opsDispatchResources } from '@boxhaul/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DOCK } from '../../testing/approved-order';
 import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
+import { insertPosition } from '../../testing/insert-position';
 
 let desk: DispatchDesk;
 
@@ -37,6 +39,23 @@ describe('the board', () => {
       ['粤B12345', true],
     ]);
     expect(data.drivers.map(({ busy }) => busy)).toEqual([false, true]);
+  });
+
+  it('puts the nearest free truck first when asked for a dock', async () => {
+    const { vehicleIds } = desk.world;
+    const { app } = desk;
+    await insertPosition(app.db, vehicleIds[0], { at: app.clock.now, lng: 114.3, lat: 22.6 });
+    const ask = (dockId: number) => desk.app.call(opsDispatchResources, { dockId }, { token: desk.diaodu });
+    const { data } = await ask(DOCK.dockId);
+    expect(data.vehicles.map(({ vehicleId }) => vehicleId)).toEqual([vehicleIds[0], vehicleIds[1]]);
+    expect(data.vehicles[0]!.metresToDock).toBeGreaterThan(0);
+    expect(data.vehicles[1]!.metresToDock).toBeNull();
+    await insertPosition(app.db, vehicleIds[1], { at: app.clock.now, lng: 114.27, lat: 22.572 });
+    expect((await ask(DOCK.dockId)).data.vehicles.map(({ vehicleId }) => vehicleId)).toEqual([
+      vehicleIds[1],
+      vehicleIds[0],
+    ]);
+    expect((await ask(999_999)).data.fields).toEqual({ dockId: '码头不存在' });
   });
 
   it('knows no order that is not there', async () => {

@@ -27,7 +27,7 @@ import { withdrawTask } from './withdraw-task';
 export function registerDispatch(mount: Mount, deps: Deps): void {
   mount(opsDispatchBoard, (ctx, input) => listBoard(deps, ctx, input));
   mount(opsDispatchOrder, (ctx, input) => getBoardOrder(deps, ctx, input));
-  mount(opsDispatchResources, (ctx) => listResources(ctx));
+  mount(opsDispatchResources, listResources);
   mount(opsFleet, (ctx) => listFleet(ctx));
   mount(opsAssignTask, (ctx, input) => assignTask(ctx, input));
   mount(opsPublishTasks, (ctx, input) => publishTasks(ctx, input));

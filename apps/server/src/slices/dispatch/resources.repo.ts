@@ -13,6 +13,8 @@ export const selectVehicles = (db: Db) =>
       'v.usual_driver_id as usualDriverId',
       eb('m.terminal_id', 'is not', null).$castTo<boolean>().as('hasTerminal'),
       'l.at as lastAt',
+      'l.lng',
+      'l.lat',
       eb
         .exists(
           eb

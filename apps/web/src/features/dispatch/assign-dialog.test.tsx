@@ -1,11 +1,11 @@
-import { opsAssignTask, opsDispatchResources } from '@boxhaul/contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type BoardTask, opsAssignTask, opsDispatchResources } from '@boxhaul/contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { boardCabinet, boardOrder, boardTask, showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, refused } from '../../testing/fake-server';
 import { AssignDialog } from './assign-dialog';
 
-const vehicle = { vco: 2, busy: false, hasTerminal: true, lastAt: null };
+const vehicle = { vco: 2, busy: false, hasTerminal: true, lastAt: null, metresToDock: null };
 const resources = done(opsDispatchResources, {
   vehicles: [
     { ...vehicle, vehicleId: '1', plateNumber: '粤B8K217', usualDriverId: '1' },
@@ -19,20 +19,18 @@ const resources = done(opsDispatchResources, {
   ],
 });
 
-function show(answer = done(opsAssignTask, { taskId: '31' }), tasks = boardCabinet.tasks) {
+const dialog = (onClose: () => void, tasks: BoardTask[]) => (
+  <AssignDialog board={boardOrder} cabinet={{ ...boardCabinet, tasks }} task={null} open onClose={onClose} />
+);
+
+function show(answer = done(opsAssignTask, { taskId: '31' })) {
   const server = fakeServer([
     [opsDispatchResources, resources],
     [opsAssignTask, answer],
   ]);
   let closed = 0;
   const shown = showDesk(
-    <AssignDialog
-      board={boardOrder}
-      cabinet={{ ...boardCabinet, tasks }}
-      task={null}
-      open
-      onClose={() => (closed += 1)}
-    />,
+    dialog(() => (closed += 1), boardCabinet.tasks),
     ['dispatch.assign'],
   );
   return { ...shown, server, closed: () => closed };
@@ -82,9 +80,9 @@ describe('giving a box its truck', () => {
   it('offers no busy truck or driver', async () => {
     show();
     await openList('车辆', '粤B3F906');
-    expect(option('粤B3F906')).toHaveTextContent('粤B3F906（任务中）');
+    expect(option('粤B3F906')).toHaveTextContent('粤B3F906 · 任务中');
     expect(option('粤B3F906')).toHaveClass('ant-select-item-option-disabled');
-    expect(option('粤BD5521')).toHaveTextContent('粤BD5521（无终端）');
+    expect(option('粤BD5521')).toHaveTextContent('粤BD5521 · 无终端');
     await openList('司机', '黄伟民');
     expect(option('黄伟民')).toHaveClass('ant-select-item-option-disabled');
   });
@@ -99,10 +97,16 @@ describe('giving a box its truck', () => {
     expect(closed()).toBe(0);
   });
 
-  it('goes on with the next leg of a split journey', async () => {
-    show(undefined, [{ ...boardTask, legKind: 'pickup' }]);
-    const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText('非直装 · 装卸')).toBeVisible();
-    expect(within(dialog).queryByRole('radio')).toBeNull();
+  it('goes on with the next leg of a split journey, also in a dialog that gave the first one', async () => {
+    const { rerender, user, server } = show();
+    expect(await screen.findByRole('radio', { name: '直装（一程到底）' })).toBeChecked();
+    const tasks: BoardTask[] = [{ ...boardTask, legKind: 'pickup' }];
+    rerender(dialog(() => undefined, tasks));
+    expect(await screen.findByRole('radio', { name: '非直装 · 装卸' })).toBeChecked();
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+    await pick('车辆', '粤B8K217');
+    await screen.findByText('陈志强 13900000001');
+    await user.click(screen.getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(server.to(opsAssignTask)[0]?.body).toMatchObject({ legKind: 'shuttle' }));
   });
 });

@@ -3,9 +3,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Form, Modal, Radio, Select } from 'antd';
 import { useRef } from 'react';
 import { showToast } from '../../lib/toast-store';
+import { useNow } from '../../lib/use-now';
 import { ErrorState } from '../../ui/error-state';
 import { assignTask, dispatchResources } from './dispatch.api';
 import { LEG_NAMES, nextLeg, type BoardCabinet, type LegKind } from './legs';
+import { driverLabel, vehicleLabel } from './resource-options';
+
+const AGE_EVERY_MS = 30_000;
 
 interface AssignDialogProps {
   board: BoardOrder;
@@ -24,12 +28,23 @@ interface Values {
 }
 
 /** Chooses truck, driver and dock for one leg of a box. */
-export function AssignDialog({ board, cabinet, task, open, onClose }: AssignDialogProps) {
+export function AssignDialog(props: AssignDialogProps) {
+  const { cabinet, task } = props;
+  // antd keeps the first initial values of a form for life: another leg or truck is another form.
+  const about = task ? [task.legKind, task.vehicleId, task.driverId, task.dockId] : [nextLeg(cabinet.tasks)];
+  return <AssignForm key={about.join()} {...props} />;
+}
+
+function AssignForm({ board, cabinet, task, open, onClose }: AssignDialogProps) {
   const [form] = Form.useForm<Values>();
-  const { data, error, isFetching, refetch } = useQuery({ ...dispatchResources, enabled: open });
+  const now = useNow(AGE_EVERY_MS);
+  const firstDock = task?.dockId ?? board.dockId ?? board.docks[0]?.dockId;
+  const dockId = Form.useWatch('dockId', form) ?? firstDock;
+  const { data, error, isFetching, refetch } = useQuery({ ...dispatchResources(dockId), enabled: open });
   const filled = useRef<string | undefined>(undefined);
   const assign = useMutation(assignTask(useQueryClient()));
   const leg = task ? (task.legKind as LegKind) : nextLeg(cabinet.tasks);
+  const legs: LegKind[] = leg === 'first' ? ['direct', 'pickup'] : leg ? [leg] : [];
   const vehicles = data?.vehicles ?? [];
   const drivers = data?.drivers ?? [];
 
@@ -80,24 +95,15 @@ export function AssignDialog({ board, cabinet, task, open, onClose }: AssignDial
         layout="vertical"
         preserve={false}
         initialValues={{
-          legKind: leg === 'first' || leg === null ? 'direct' : leg,
+          legKind: legs[0],
           vehicleId: task?.vehicleId,
           driverId: task?.driverId,
-          dockId: task?.dockId ?? board.dockId ?? board.docks[0]?.dockId,
+          dockId: firstDock,
         }}
         onFinish={(values) => void submit(values)}
       >
         <Form.Item label="任务类型" name="legKind" rules={[{ required: true, message: '请选择任务类型' }]}>
-          {leg === 'first' ? (
-            <Radio.Group
-              options={[
-                { value: 'direct', label: LEG_NAMES.direct },
-                { value: 'pickup', label: LEG_NAMES.pickup },
-              ]}
-            />
-          ) : (
-            <Select disabled options={leg ? [{ value: leg, label: LEG_NAMES[leg] }] : []} />
-          )}
+          <Radio.Group options={legs.map((value) => ({ value, label: LEG_NAMES[value] }))} />
         </Form.Item>
         <Form.Item label="车辆" name="vehicleId" rules={[{ required: true, message: '请选择车辆' }]}>
           <Select
@@ -107,7 +113,7 @@ export function AssignDialog({ board, cabinet, task, open, onClose }: AssignDial
             onChange={fillDriver}
             options={vehicles.map((one) => ({
               value: one.vehicleId,
-              label: `${one.plateNumber}${one.busy ? '（任务中）' : ''}${one.hasTerminal ? '' : '（无终端）'}`,
+              label: vehicleLabel(one, now),
               disabled: one.busy && one.vehicleId !== task?.vehicleId,
             }))}
           />
@@ -119,7 +125,7 @@ export function AssignDialog({ board, cabinet, task, open, onClose }: AssignDial
             loading={isFetching && !data}
             options={drivers.map((one) => ({
               value: one.driverId,
-              label: `${one.driverName} ${one.phone}${one.busy ? '（任务中）' : ''}`,
+              label: driverLabel(one),
               disabled: one.busy && one.driverId !== task?.driverId,
             }))}
           />

@@ -32,10 +32,12 @@ export const dispatchBoard = (filter: BoardFilter) =>
     refetchInterval: REFRESH_MS,
   });
 
-export const dispatchResources = queryOptions({
-  queryKey: ['desk', 'resources'],
-  queryFn: ({ signal }) => client.call(opsDispatchResources, {}, { signal, quiet: true }),
-});
+export const dispatchResources = (dockId: number | undefined) =>
+  queryOptions({
+    queryKey: ['desk', 'resources', dockId],
+    queryFn: ({ signal }) => client.call(opsDispatchResources, { dockId }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  });
 
 export const terminalsOverview = queryOptions({
   queryKey: ['desk', 'terminals'],
