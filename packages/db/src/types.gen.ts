@@ -94,6 +94,10 @@ export interface DB {
     finished_at: Timestamp | null;
     created_at: Timestamp;
     updated_at: Timestamp;
+    version: Generated<number>;
+    cancel_asked_at: Timestamp | null;
+    cancel_ask_reason: string | null;
+    cancel_refusal: string | null;
   };
   cus_order_document: {
     document_id: Always<Int8>;

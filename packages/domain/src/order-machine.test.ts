@@ -6,13 +6,28 @@ import {
   ORDER_STATES,
   ORDER_WORDS,
   type OrderAction,
+  type OrderState,
   stateFromCabinets,
 } from './order-machine';
 
-const ACTIONS: OrderAction[] = ['cancel', 'approve', 'price', 'reject', 'accept_quote', 'decline_quote'];
+const ACTIONS: OrderAction[] = [
+  'edit',
+  'cancel',
+  'approve',
+  'price',
+  'reject',
+  'accept_quote',
+  'decline_quote',
+  'ask_cancel',
+  'withdraw_cancel_ask',
+  'agree_cancel',
+  'refuse_cancel',
+];
 
 /** Every allowed step of decisions 4; whatever is not here is refused. */
 const ALLOWED: Record<string, string> = {
+  'pending_review edit priced': 'pending_review',
+  'pending_review edit intention': 'pending_review',
   'pending_review cancel priced': 'cancelled',
   'pending_review cancel intention': 'cancelled',
   'pending_review approve priced': 'approved',
@@ -29,6 +44,14 @@ const ALLOWED: Record<string, string> = {
   'awaiting_customer decline_quote intention': 'cancelled',
 };
 
+/** Steps that hang on whether the customer has asked to cancel; the same with a price and without. */
+const ALLOWED_BY_ASK: Record<string, string> = {
+  'approved ask_cancel not asked': 'approved',
+  'approved withdraw_cancel_ask asked': 'approved',
+  'approved agree_cancel asked': 'cancelled',
+  'approved refuse_cancel asked': 'approved',
+};
+
 describe('the order machine', () => {
   const cells = ORDER_STATES.flatMap((state) =>
     ACTIONS.flatMap((action) => [true, false].map((priced) => ({ state, action, priced }))),
@@ -37,8 +60,33 @@ describe('the order machine', () => {
   it.each(cells)('$state, $action, priced $priced', ({ state, action, priced }) => {
     const to = ALLOWED[`${state} ${action} ${priced ? 'priced' : 'intention'}`];
     const refused = { ok: false, reason: expect.stringMatching(/[一-龥]{4,}/) as string };
-    expect(decide(action, { state, priced })).toEqual(to ? { ok: true, to } : refused);
+    for (const cancelAsked of [true, false]) {
+      const now = ALLOWED_BY_ASK[`${state} ${action} ${cancelAsked ? 'asked' : 'not asked'}`] ?? to;
+      expect(decide(action, { state, priced, cancelAsked })).toEqual(now ? { ok: true, to: now } : refused);
+    }
   });
+
+  it.each<[OrderAction, OrderState, string]>([
+    ['edit', 'approved', '订单已审核通过，不能再修改'],
+    ['edit', 'cancelled', '订单已取消，不能进行此操作'],
+    ['ask_cancel', 'approved', '已申请取消，等待客服处理'],
+    ['ask_cancel', 'running', '已有箱起运，不能取消'],
+    ['agree_cancel', 'running', '已有箱起运，不能取消'],
+    ['agree_cancel', 'finished', '已有箱起运，不能取消'],
+    ['refuse_cancel', 'pending_review', '订单待审核，不能进行此操作'],
+  ])('says why not: %s of %s', (action, state, reason) => {
+    expect(decide(action, { state, priced: true, cancelAsked: true })).toEqual({ ok: false, reason });
+  });
+
+  it.each<OrderAction>(['withdraw_cancel_ask', 'agree_cancel', 'refuse_cancel'])(
+    'answers nobody who did not ask: %s',
+    (action) => {
+      expect(decide(action, { state: 'approved', priced: true, cancelAsked: false })).toEqual({
+        ok: false,
+        reason: '没有待处理的取消申请',
+      });
+    },
+  );
 
   it('shows the codes of the specification', () => {
     expect(ORDER_WORDS.pending_review.status).toBe(0);

@@ -85,6 +85,10 @@ export const deskOrderItem: OpsOrderItem = {
   total: '1820.00',
   totalAmount: '1820.00',
   rejectReason: null,
+  version: 1,
+  cancelAskedAt: null,
+  cancelAskReason: null,
+  cancelRefusal: null,
   documentCount: 0,
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, operator } from '../call';
-import { bool, empty, id, int, maybe, note, nothing, page, paging, text, yuan } from '../wire';
+import { bool, dateTime, empty, id, int, maybe, note, nothing, page, paging, text, yuan } from '../wire';
 import { cabinetItem, costItem, orderDocument, orderEvent, orderItem } from './orders';
 
 /** Calls of the operations desk. */
@@ -32,10 +32,16 @@ export const opsOrderList = call({
         'closed_dry_run',
       ]),
     ),
+    /** Only orders whose customer waits for an answer to a question to cancel. */
+    cancelAsked: maybe(bool()),
     keyword: maybe(note(60)),
     ...paging,
   }),
-  output: page(opsOrderItem).extend({ counts: z.record(z.string(), z.number()) }),
+  output: page(opsOrderItem).extend({
+    counts: z.record(z.string(), z.number()),
+    /** Orders with an open question to cancel, for the same keyword. */
+    cancelAskedCount: z.number(),
+  }),
 });
 
 export const opsOrderDetail = call({
@@ -55,6 +61,9 @@ export const opsOrderDetail = call({
   }),
 });
 
+/** The version of the order that the operator has seen; the desk always sends it. Another is refused with CONFLICT. */
+const seenVersion = maybe(int(1, 1_000_000_000, '订单版本不正确'));
+
 export const opsApproveOrder = call({
   name: 'opsApproveOrder',
   summary: '审核通过（有价订单）',
@@ -62,7 +71,7 @@ export const opsApproveOrder = call({
   method: 'POST',
   path: '/api/ops/order/approve',
   access: operator('order.review'),
-  input: z.object({ id: id(), note: maybe(note(200)) }),
+  input: z.object({ id: id(), version: seenVersion, note: maybe(note(200)) }),
   output: nothing,
 });
 
@@ -76,6 +85,7 @@ export const opsPriceOrder = call({
   access: operator('order.review'),
   input: z.object({
     id: id(),
+    version: seenVersion,
     /** Yuan per box. */
     price: z
       .string({ error: '请输入价格' })
@@ -93,7 +103,34 @@ export const opsRejectOrder = call({
   method: 'POST',
   path: '/api/ops/order/reject',
   access: operator('order.review'),
-  input: z.object({ id: id(), reason: text('请填写驳回原因', 200) }),
+  input: z.object({ id: id(), version: seenVersion, reason: text('请填写驳回原因', 200) }),
+  output: nothing,
+});
+
+/** The question that the operator has seen (cancelAskedAt); a later one is refused with CONFLICT. */
+const seenAsk = maybe(dateTime());
+
+/** The order is cancelled and its tasks, none of which has begun, are taken back (decisions 4). */
+export const opsAgreeCancel = call({
+  name: 'opsAgreeCancel',
+  summary: '同意客户取消订单',
+  tag: 'ops',
+  method: 'POST',
+  path: '/api/ops/order/agree-cancel',
+  access: operator('order.review'),
+  input: z.object({ id: id(), askedAt: seenAsk, note: maybe(note(200)) }),
+  output: nothing,
+});
+
+/** The order goes on; the customer reads the note. */
+export const opsRefuseCancel = call({
+  name: 'opsRefuseCancel',
+  summary: '不同意客户取消订单',
+  tag: 'ops',
+  method: 'POST',
+  path: '/api/ops/order/refuse-cancel',
+  access: operator('order.review'),
+  input: z.object({ id: id(), askedAt: seenAsk, note: text('请填写不同意的原因', 200) }),
   output: nothing,
 });
 

@@ -118,10 +118,20 @@ export const orderItem = z.object({
   total: yuan.nullable(),
   totalAmount: yuan.nullable(),
   rejectReason: z.string().nullable(),
+  /** Grows with each edit: what a reviewer decides on is what he has seen. */
+  version: z.number(),
+  /** The customer asks to cancel an approved order; null when nothing waits for an answer. */
+  cancelAskedAt: z.string().nullable(),
+  cancelAskReason: z.string().nullable(),
+  /** Why the last question to cancel was refused; null without one, and while a new one is open. */
+  cancelRefusal: z.string().nullable(),
   /** What the customer may do now (S2's action matrix, decisions 4). */
   actions: z.array(
     z.enum([
+      'edit',
       'cancel',
+      'ask_cancel',
+      'withdraw_cancel_ask',
       'accept_quote',
       'decline_quote',
       'copy',
@@ -174,6 +184,29 @@ export const saveOrder = call({
   output: z.object({ orderId: z.string(), orderNo: z.string(), price: yuan.nullable(), status: z.number() }),
 });
 
+/**
+ * Changes an order that waits for review (decisions 4): the whole draft again, priced anew as by saveOrder. Files that
+ * are stored stay, those of the draft are added. The same content twice is one edit. `version` is the one that was
+ * opened: another's edit in between is refused with CONFLICT.
+ */
+export const editOrder = call({
+  name: 'editOrder',
+  summary: '修改待审核的订单',
+  tag: 'orders',
+  method: 'POST',
+  path: '/api/portal/order/edit',
+  access: customer([MENU_PENDING], true),
+  encoding: 'json',
+  input: orderDraft.extend({ id: id(), version: maybe(int(1, 1_000_000_000, '订单版本不正确')) }),
+  output: z.object({
+    orderId: z.string(),
+    orderNo: z.string(),
+    price: yuan.nullable(),
+    status: z.number(),
+    version: z.number(),
+  }),
+});
+
 const uploadedFile = z.object({ fileName: z.string(), fileSize: z.number(), filePath: z.string() });
 
 /** Attachments of a draft: multipart with `fileName` and one file or more; answers data[0]. */
@@ -212,6 +245,29 @@ export const orderCancel = call({
   method: 'GET',
   path: `${pc}/orderCancel/{id}`,
   access: customer([MENU_PENDING], true),
+  input: z.object({ id: id() }),
+  output: nothing,
+});
+
+/** Asks the provider to cancel an approved order of which no box has left; an operator answers (decisions 4). */
+export const askCancel = call({
+  name: 'askCancel',
+  summary: '申请取消待派车的订单',
+  tag: 'orders',
+  method: 'POST',
+  path: '/api/portal/order/ask-cancel',
+  access: customer([MENU_ORDER], true),
+  input: z.object({ id: id(), reason: text('请填写取消原因', 200) }),
+  output: nothing,
+});
+
+export const withdrawCancelAsk = call({
+  name: 'withdrawCancelAsk',
+  summary: '撤回取消申请',
+  tag: 'orders',
+  method: 'POST',
+  path: '/api/portal/order/withdraw-cancel-ask',
+  access: customer([MENU_ORDER], true),
   input: z.object({ id: id() }),
   output: nothing,
 });
@@ -306,6 +362,9 @@ export const orderAudit = call({
     auditPrice: yuan.nullable(),
     total: yuan.nullable(),
     rejectReason: z.string().nullable(),
+    cancelAskedAt: z.string().nullable(),
+    cancelAskReason: z.string().nullable(),
+    cancelRefusal: z.string().nullable(),
     reason: priceReason.nullable(),
     events: z.array(orderEvent),
     canAnswerQuote: z.boolean(),

@@ -12,7 +12,7 @@ const BOTH = Object.values(ORDER_PAGE_MENUS);
 const ALWAYS: CustomerAction[] = ['documents', 'tasks', 'audit'];
 
 const pending: Record<OrderState, CustomerAction[]> = {
-  pending_review: ['cancel', ...ALWAYS],
+  pending_review: ['edit', 'cancel', ...ALWAYS],
   awaiting_customer: ['accept_quote', 'decline_quote', ...ALWAYS],
   rejected: ['copy', ...ALWAYS],
   cancelled: ['copy', ...ALWAYS],
@@ -26,7 +26,7 @@ const order: Record<OrderState, CustomerAction[]> = {
   awaiting_customer: ['fee_list', ...ALWAYS],
   rejected: ['copy', 'fee_list', ...ALWAYS],
   cancelled: ['copy', 'fee_list', ...ALWAYS],
-  approved: ['fee_list', ...ALWAYS],
+  approved: ['ask_cancel', 'fee_list', ...ALWAYS],
   running: ['fee_list', ...ALWAYS, 'track'],
   finished: ['fee_list', ...ALWAYS, 'track'],
   closed_dry_run: ['fee_list', ...ALWAYS],
@@ -36,16 +36,21 @@ const matrix: Record<OrderPage, Record<OrderState, CustomerAction[]>> = { pendin
 describe('orderActions', () => {
   for (const pageType of ['pending', 'order'] as const) {
     it.each(ORDER_STATES)(`on the ${pageType} page, %s`, (state) => {
-      expect(orderActions({ pageType, state, menus: BOTH })).toEqual(matrix[pageType][state]);
-      expect(orderActions({ pageType, state, menus: [ORDER_PAGE_MENUS[pageType]] })).toEqual(
-        matrix[pageType][state],
-      );
+      const own = [ORDER_PAGE_MENUS[pageType]];
+      for (const menus of [BOTH, own]) {
+        expect(orderActions({ pageType, state, cancelAsked: false, menus })).toEqual(matrix[pageType][state]);
+      }
     });
     it.each(ORDER_STATES)(`nothing on the ${pageType} page without its menu, %s`, (state) => {
       const menus = BOTH.filter((menu) => menu !== ORDER_PAGE_MENUS[pageType]);
-      expect(orderActions({ pageType, state, menus })).toEqual([]);
+      expect(orderActions({ pageType, state, cancelAsked: false, menus })).toEqual([]);
     });
   }
+
+  it.each(ORDER_STATES)('offers the way back while the question to cancel is open, %s', (state) => {
+    const expected = order[state].map((action) => (action === 'ask_cancel' ? 'withdraw_cancel_ask' : action));
+    expect(orderActions({ pageType: 'order', state, cancelAsked: true, menus: BOTH })).toEqual(expected);
+  });
 
   it('puts each state on one page', () => {
     expect(ORDER_STATES.filter((state) => pageOfState(state) === 'pending')).toEqual([

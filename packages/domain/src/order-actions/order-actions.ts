@@ -23,7 +23,10 @@ const PAGE_OF: Readonly<Record<OrderState, OrderPage>> = {
 export const pageOfState = (state: OrderState): OrderPage => PAGE_OF[state];
 
 export const ORDER_ACTIONS = [
+  'edit',
   'cancel',
+  'ask_cancel',
+  'withdraw_cancel_ask',
   'accept_quote',
   'decline_quote',
   'copy',
@@ -40,11 +43,16 @@ interface Rule {
   readonly page?: OrderPage;
   /** Absent: any state. */
   readonly states?: readonly OrderState[];
+  /** Only while the customer's question to cancel is open, or only while there is none; absent: either way. */
+  readonly cancelAsked?: boolean;
 }
 
-/** S2's action matrix of an order list item, with the answers to a quote and the copy of decisions 4. */
+/** S2's action matrix of an order list item, with what decisions 4 adds to it. */
 const RULES: Readonly<Record<CustomerAction, Rule>> = {
+  edit: { page: 'pending', states: ['pending_review'] },
   cancel: { page: 'pending', states: ['pending_review'] },
+  ask_cancel: { page: 'order', states: ['approved'], cancelAsked: false },
+  withdraw_cancel_ask: { page: 'order', states: ['approved'], cancelAsked: true },
   accept_quote: { page: 'pending', states: ['awaiting_customer'] },
   decline_quote: { page: 'pending', states: ['awaiting_customer'] },
   copy: { states: ['rejected', 'cancelled'] },
@@ -58,15 +66,21 @@ const RULES: Readonly<Record<CustomerAction, Rule>> = {
 interface Viewed {
   pageType: OrderPage;
   state: OrderState;
+  /** The customer asks to cancel, and nobody has answered yet. */
+  cancelAsked: boolean;
   /** The viewer's granted menuUrls. */
   menus: readonly string[];
 }
 
 /** What a customer may do with an order on a page, in the order of the buttons; nothing without the page's menu. */
-export function orderActions({ pageType, state, menus }: Viewed): CustomerAction[] {
+export function orderActions({ pageType, state, cancelAsked, menus }: Viewed): CustomerAction[] {
   if (!menus.includes(ORDER_PAGE_MENUS[pageType])) return [];
   return ORDER_ACTIONS.filter((action) => {
-    const { page, states } = RULES[action];
-    return (page === undefined || page === pageType) && (states === undefined || states.includes(state));
+    const rule = RULES[action];
+    return (
+      (rule.page === undefined || rule.page === pageType) &&
+      (rule.states === undefined || rule.states.includes(state)) &&
+      (rule.cancelAsked === undefined || rule.cancelAsked === cancelAsked)
+    );
   });
 }

@@ -5,6 +5,8 @@ import { type Db, sql } from '@boxhaul/db';
 export interface LockedOrder {
   orderId: string;
   state: OrderState;
+  /** Its customer asks to cancel, and nobody has answered yet. */
+  cancelAsked: boolean;
   orderType: number;
   harborId: number;
   addressLng: number;
@@ -14,13 +16,14 @@ export interface LockedOrder {
 async function lockOrder(tx: Db, orderId: string): Promise<LockedOrder> {
   const row = await tx
     .selectFrom('cus_order')
-    .select(['order_id', 'state', 'order_type', 'harbor_id', 'address_lng', 'address_lat'])
+    .select(['order_id', 'state', 'cancel_asked_at', 'order_type', 'harbor_id', 'address_lng', 'address_lat'])
     .where('order_id', '=', orderId)
     .forUpdate()
     .executeTakeFirstOrThrow();
   return {
     orderId: row.order_id,
     state: row.state as OrderState,
+    cancelAsked: row.cancel_asked_at !== null,
     orderType: row.order_type,
     harborId: row.harbor_id,
     addressLng: row.address_lng,
@@ -104,6 +107,14 @@ const tasks = (db: Db) =>
 
 export const findTasks = (db: Db, taskIds: readonly string[]): Promise<TaskRow[]> =>
   tasks(db).where('t.task_id', 'in', taskIds).orderBy('t.task_id').execute();
+
+/** Tasks of an order that are assigned or published; of an order that has not left none has begun. */
+export const findUnbegunTasks = (db: Db, orderId: string): Promise<TaskRow[]> =>
+  tasks(db)
+    .where('t.order_id', '=', orderId)
+    .where('t.state', 'in', ['assigned', 'published'])
+    .orderBy('t.task_id')
+    .execute();
 
 export const findLegs = (db: Db, cabinetId: string): Promise<TaskRow[]> =>
   tasks(db).where('t.cabinet_id', '=', cabinetId).where('t.state', '<>', 'withdrawn').execute();

@@ -1,4 +1,5 @@
 import {
+  opsAgreeCancel,
   opsAssignTask,
   opsBindTerminal,
   opsCheckInNode,
@@ -13,6 +14,7 @@ import {
 } from '@boxhaul/contract';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/mount';
+import { agreeCancel } from './agree-cancel';
 import { assignTask } from './assign-task';
 import { bindTerminal } from './bind-terminal';
 import { getBoardOrder, listBoard } from './board';
@@ -32,6 +34,7 @@ export function registerDispatch(mount: Mount, deps: Deps): void {
   mount(opsAssignTask, (ctx, input) => assignTask(ctx, input));
   mount(opsPublishTasks, (ctx, input) => publishTasks(ctx, input));
   mount(opsWithdrawTask, (ctx, input) => withdrawTask(ctx, input));
+  mount(opsAgreeCancel, (ctx, input) => agreeCancel(ctx, input));
   mount(opsCheckInNode, (ctx, input) => checkInNode(ctx, input));
   mount(opsUploadPicture, (ctx, input) => uploadPicture(deps, ctx, input));
   mount(opsTerminals, (ctx) => listTerminals(ctx));

@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context';
 import { announce } from '../../platform/live';
 import { Refusal } from '../../platform/refusal';
 import { recordEvent } from '../orders';
-import { refuseBusy, refuseClosedOrder } from './dispatch.policy';
+import { refuseBusy, refuseCancelAsked, refuseClosedOrder } from './dispatch.policy';
 import * as repo from './dispatch.repo';
 
 /** Publishes assigned tasks to their drivers, all or none; a task that is published already is left as it is. */
@@ -28,6 +28,7 @@ export function publishTasks(
     for (const task of fresh) {
       const order = orders.get(task.orderId)!;
       refuseClosedOrder(order.state);
+      refuseCancelAsked(order);
       const { vehicleId, driverId, cabinetId } = task;
       refuseBusy('VEHICLE_BUSY', task.plateNumber, await repo.findBusyTask(tx, { vehicleId }, cabinetId));
       refuseBusy('DRIVER_BUSY', task.driverName, await repo.findBusyTask(tx, { driverId }, cabinetId));

@@ -5,7 +5,7 @@ import { listEventRows } from './events.repo';
 import { findViewableOrder } from './find-viewable-order';
 import { isForCustomer } from './order-events';
 import { mayOpenPage } from './orders.policy';
-import { presentCustomerOrder, presentEvent } from './orders.present';
+import { presentCancelAsk, presentCustomerOrder, presentEvent } from './orders.present';
 
 const storedQuote = z.object({ reason: priceReason });
 
@@ -25,6 +25,7 @@ export async function auditOrder(
     auditPrice: order.auditPrice,
     total: order.total,
     rejectReason: order.rejectReason,
+    ...presentCancelAsk(row),
     reason: storedQuote.safeParse(row.quote).data?.reason ?? null,
     events: events
       .filter(({ event }) => isForCustomer(event))

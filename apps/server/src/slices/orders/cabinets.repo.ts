@@ -14,10 +14,22 @@ export interface CabinetRow {
 }
 
 /** An order of `count` boxes, none of them assigned. */
-export async function insertCabinets(tx: Db, orderId: string, count: number, now: Date): Promise<void> {
-  const values = Array.from({ length: count }, (_, i) => ({
+export const insertCabinets = (tx: Db, orderId: string, count: number, now: Date): Promise<void> =>
+  resizeCabinets(tx, orderId, { from: 0, to: count, now });
+
+/** More boxes or fewer for an order that nobody has begun to assign. */
+export async function resizeCabinets(
+  tx: Db,
+  orderId: string,
+  { from, to, now }: { from: number; to: number; now: Date },
+): Promise<void> {
+  if (to < from) {
+    await tx.deleteFrom('cus_cabinet').where('order_id', '=', orderId).where('seq', '>', to).execute();
+  }
+  if (to <= from) return;
+  const values = Array.from({ length: to - from }, (_, i) => ({
     order_id: orderId,
-    seq: i + 1,
+    seq: from + i + 1,
     updated_at: now,
   }));
   await tx.insertInto('cus_cabinet').values(values).execute();

@@ -1,4 +1,5 @@
 import type { Db } from '@boxhaul/db';
+import type { OrderEvent } from './order-events';
 
 export interface EventRow {
   at: Date;
@@ -17,3 +18,14 @@ export const listEventRows = (db: Db, orderId: string): Promise<EventRow[]> =>
     .where('e.order_id', '=', orderId)
     .orderBy('e.event_id')
     .execute();
+
+/** The last of an order's events that is one of these. */
+export const findNewestEvent = (db: Db, orderId: string, events: readonly OrderEvent[]) =>
+  db
+    .selectFrom('order_event')
+    .select(['event', 'account_id', 'note'])
+    .where('order_id', '=', orderId)
+    .where('event', 'in', events)
+    .orderBy('event_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

@@ -4,7 +4,7 @@ import { announce } from '../../platform/live';
 import { chargeFreight } from '../money';
 import { cabinetStates } from './cabinets.repo';
 import type { OrderEvent } from './order-events';
-import { lockOrder, updateOrder } from './orders.repo';
+import { lockOrder, NO_CANCEL_ASK, updateOrder } from './orders.repo';
 import { recordEvent } from './record-event';
 
 const EVENT_OF = { approved: 'waiting', running: 'running', finished: 'finished' } as const satisfies Record<
@@ -14,7 +14,7 @@ const EVENT_OF = { approved: 'waiting', running: 'running', finished: 'finished'
 
 /**
  * Brings an order's state after that of its boxes (decisions 4); call it in the transaction that changed a box. On
- * finish the freight is charged. Answers the order's state. Throws when there is no such order: a bug of the caller.
+ * finish the freight is charged; a question to cancel lapses when a box leaves. Answers the order's state. Throws when there is no such order: a bug of the caller.
  */
 export async function followCabinets(
   tx: Db,
@@ -33,6 +33,7 @@ export async function followCabinets(
     state: next,
     updated_at: now,
     finished_at: next === 'finished' ? now : null,
+    ...NO_CANCEL_ASK,
   });
   await recordEvent(tx, {
     orderId,
@@ -42,6 +43,10 @@ export async function followCabinets(
     after: { state: next },
     now,
   });
+  if (order.cancel_asked_at !== null) {
+    const note = '已有箱起运，订单不能再取消';
+    await recordEvent(tx, { orderId, accountId: null, event: 'cancel_ask_lapsed', note, now });
+  }
   if (next === 'finished') await chargeFreight(tx, orderId, now);
   await announce(tx, { o: [orderId] });
   return next;

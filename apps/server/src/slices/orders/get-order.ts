@@ -18,7 +18,9 @@ export async function getOrder(
     listDocumentRows(ctx.db, id),
   ]);
   const { menus } = ctx.customer();
-  const actions = orderActions({ pageType: pageOfState(row.state), state: row.state, menus });
+  const { state } = row;
+  const cancelAsked = row.cancel_asked_at !== null;
+  const actions = orderActions({ pageType: pageOfState(state), state, cancelAsked, menus });
   return {
     cusOrderDto: presentCustomerOrder(row, actions),
     cusCabinetDtoList: cabinets.map((cabinet) => presentCabinet(cabinet, row)),

@@ -46,7 +46,7 @@ describe('getOrderList', () => {
       [0, 1, '待审核'],
     ]);
     expect(pending.data.data[3]).toMatchObject({
-      actions: ['cancel', 'documents', 'tasks', 'audit'],
+      actions: ['edit', 'cancel', 'documents', 'tasks', 'audit'],
       orderType: '装货',
       harborName: '深圳盐田港',
       dockName: '盐田国际 YICT',

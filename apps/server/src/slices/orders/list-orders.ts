@@ -40,9 +40,12 @@ export async function listOrders(
   const rows = await listOrderRows(ctx.db, filter, input);
   const rowCount = [...counts.values()].reduce((sum, n) => sum + n, 0);
   return {
-    data: rows.map((row) =>
-      presentCustomerOrder(row, orderActions({ pageType, state: row.state, menus: customer.menus })),
-    ),
+    data: rows.map((row) => {
+      const { state } = row;
+      const cancelAsked = row.cancel_asked_at !== null;
+      const actions = orderActions({ pageType, state, cancelAsked, menus: customer.menus });
+      return presentCustomerOrder(row, actions);
+    }),
     rowCount,
     total: rowCount,
     pageNo,

@@ -1,12 +1,18 @@
 /** Everything that happens to an order (decisions 4), and how its timeline words it. */
 export const EVENT_WORDS = {
   created: '发布订单',
+  edited: '修改订单',
   cancelled: '取消订单',
   approved: '审核通过',
   priced: '报价',
   rejected: '驳回订单',
   quote_accepted: '接受报价',
   quote_declined: '不接受报价',
+  cancel_asked: '申请取消',
+  cancel_ask_withdrawn: '撤回取消申请',
+  cancel_agreed: '同意取消，订单已取消',
+  cancel_refused: '不同意取消',
+  cancel_ask_lapsed: '取消申请失效',
   document_added: '补充附件',
   task_assigned: '派车派司机',
   task_published: '发布任务',
@@ -21,6 +27,15 @@ export type OrderEvent = keyof typeof EVENT_WORDS;
 
 export const eventText = (event: string): string =>
   Object.hasOwn(EVENT_WORDS, event) ? EVENT_WORDS[event as OrderEvent] : event;
+
+/** The course of a question to cancel an approved order. */
+export const CANCEL_ASK_EVENTS = [
+  'cancel_asked',
+  'cancel_ask_withdrawn',
+  'cancel_agreed',
+  'cancel_refused',
+  'cancel_ask_lapsed',
+] as const satisfies readonly OrderEvent[];
 
 /** What stays at the desk: a truck that is only pencilled in may still be changed. */
 const DESK_ONLY: ReadonlySet<string> = new Set<OrderEvent>(['task_assigned']);

@@ -1,4 +1,7 @@
-import { ORDER_PAGE_MENUS, type OrderPage, type OrderState, pageOfState } from '@boxhaul/domain';
+import { ORDER_PAGE_MENUS, type OrderPage, type OrderState, pageOfState, toWireTime } from '@boxhaul/domain';
+import { Refusal } from '../../platform/refusal';
+
+const MAX_DOCUMENTS = 50;
 
 interface Viewer {
   accountId: string;
@@ -12,3 +15,21 @@ export const mayOpenPage = ({ menus }: Viewer, page: OrderPage): boolean =>
 /** An order of one's own enterprise: with the menu of the page on which it stands, or when one made it oneself. */
 export const mayViewOrder = (viewer: Viewer, order: { state: OrderState; accountId: string }): boolean =>
   mayOpenPage(viewer, pageOfState(order.state)) || order.accountId === viewer.accountId;
+
+export function refuseTooManyDocuments(count: number): void {
+  if (count <= MAX_DOCUMENTS) return;
+  throw new Refusal('FILE_COUNT', { message: `每张订单最多 ${MAX_DOCUMENTS} 个附件` });
+}
+
+/** A reviewer decides on what he has seen: refused when the customer has edited the order since. */
+export function refuseUnseen(order: { version: number }, seen: number | undefined): void {
+  if (seen === undefined || seen === order.version) return;
+  throw new Refusal('CONFLICT', { message: '订单已被客户修改，请刷新后再审核' });
+}
+
+/** An answer is for the question that was seen, not for a later one with another reason. */
+export function refuseOtherAsk(order: { cancel_asked_at: Date | null }, seen: string | undefined): void {
+  const open = order.cancel_asked_at && toWireTime(order.cancel_asked_at);
+  if (seen === undefined || seen === open) return;
+  throw new Refusal('CONFLICT', { message: '取消申请已变化，请刷新后再处理' });
+}

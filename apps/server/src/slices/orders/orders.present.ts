@@ -23,6 +23,13 @@ type CabinetType = OrderItem['cabinetType'];
 
 const yuanOrNull = (value: Fen | null): string | null => (value === null ? null : toYuan(value));
 
+/** How a question to cancel stands (decisions 4). */
+export const presentCancelAsk = (row: OrderRow) => ({
+  cancelAskedAt: row.cancel_asked_at && toWireTime(row.cancel_asked_at),
+  cancelAskReason: row.cancel_ask_reason,
+  cancelRefusal: row.cancel_refusal,
+});
+
 /** An order as every list and detail shows it (S3), without what depends on the viewer. */
 const presentOrder = (row: OrderRow) => {
   const words = ORDER_WORDS[row.state];
@@ -67,6 +74,8 @@ const presentOrder = (row: OrderRow) => {
     total,
     totalAmount: total,
     rejectReason: row.reject_reason,
+    version: row.version,
+    ...presentCancelAsk(row),
     documentCount: row.document_count,
   };
 };

@@ -18,6 +18,8 @@ export interface OrderFilter {
   states?: readonly OrderState[];
   /** In order number, booking number, box number or goods name; operators also find by customer. */
   keyword?: string;
+  /** Only those whose question to cancel waits for an answer. */
+  cancelAsked?: boolean;
   createdFrom?: Date;
   createdTo?: Date;
 }
@@ -29,6 +31,7 @@ const ordersOf = (db: Db, filter: OrderFilter) => {
   if (filter.customerId !== null) query = query.where('o.customer_id', '=', filter.customerId);
   if (filter.states)
     query = query.where('o.state', 'in', filter.states.length > 0 ? filter.states : ['none']);
+  if (filter.cancelAsked) query = query.where('o.cancel_asked_at', 'is not', null);
   if (filter.createdFrom) query = query.where('o.created_at', '>=', filter.createdFrom);
   if (filter.createdTo) query = query.where('o.created_at', '<=', filter.createdTo);
   if (filter.keyword) {
@@ -102,6 +105,13 @@ export async function countOrdersByState(db: Db, filter: OrderFilter): Promise<M
   return new Map(rows.map((row) => [row.state as OrderState, Number(row.n)]));
 }
 
+export async function countCancelAsks(db: Db, filter: OrderFilter): Promise<number> {
+  const row = await ordersOf(db, { ...filter, cancelAsked: true })
+    .select(sql<number>`count(*)::int`.as('n'))
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
 /** One order; undefined for another customer's. `customerId` null is for operators only. */
 export const findOrderRow = (
   db: Db,
@@ -111,11 +121,15 @@ export const findOrderRow = (
     .where('o.order_id', '=', scope.orderId)
     .executeTakeFirst();
 
+/** Clears a question to cancel, however it was settled. */
+export const NO_CANCEL_ASK = { cancel_asked_at: null, cancel_ask_reason: null } as const;
+
 /** What decisions about an order need, with the order locked until the transaction ends. */
 export async function lockOrder(tx: Db, scope: { orderId: string; customerId: string | null }) {
   const row = await tx
     .selectFrom('cus_order')
     .select(['order_id', 'customer_id', 'account_id', 'state', 'unit_price_fen', 'cabinet_num'])
+    .select(['version', 'cancel_asked_at'])
     .where('order_id', '=', scope.orderId)
     .$if(scope.customerId !== null, (q) => q.where('customer_id', '=', scope.customerId ?? ''))
     .forUpdate()

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal';
 import { priceOrder } from '../quotes';
 import type { OrderDraftInput, ResolvedDraft } from './resolve-draft';
 
-interface PricedDraft {
+export interface PricedDraft {
   fen: Fen;
   /** Kept with the order, so that its price can be explained later. */
   quote: { versionName: string; quotedAt: string; reason: unknown };

@@ -1,11 +1,12 @@
 import type { opsRejectOrder, ParsedInputOf } from '@boxhaul/contract';
 import type { Ctx } from '../../platform/context';
 import { changeOrder } from './change-order';
+import { refuseUnseen } from './orders.policy';
 
 /** An operator sends an order back with a reason that the customer sees. */
 export async function rejectOrder(
   ctx: Ctx,
-  { id, reason }: ParsedInputOf<typeof opsRejectOrder>,
+  { id, version, reason }: ParsedInputOf<typeof opsRejectOrder>,
 ): Promise<null> {
   const { accountId } = ctx.signedIn();
   await changeOrder(ctx.db, {
@@ -15,6 +16,7 @@ export async function rejectOrder(
     action: 'reject',
     event: 'rejected',
     note: reason,
+    check: (order) => refuseUnseen(order, version),
     set: { reject_reason: reason, reviewed_by: accountId, reviewed_at: ctx.now },
     now: ctx.now,
   });

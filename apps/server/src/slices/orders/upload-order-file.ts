@@ -2,14 +2,12 @@ import type { ParsedInputOf, PresentedOf, uploadOrderFile } from '@boxhaul/contr
 import { inTransaction } from '@boxhaul/db';
 import type { Ctx, Deps } from '../../platform/context';
 import { announce } from '../../platform/live';
-import { Refusal } from '../../platform/refusal';
 import { presentUpload, storeUploads } from '../files';
 import { countDocuments, insertDocuments } from './documents.repo';
 import { findViewableOrder } from './find-viewable-order';
+import { refuseTooManyDocuments } from './orders.policy';
 import { lockOrder } from './orders.repo';
 import { recordEvent } from './record-event';
-
-const MAX_DOCUMENTS = 50;
 
 /** Adds files to a stored order, whatever its state: papers often come late. */
 export async function uploadOrderFileUseCase(
@@ -22,9 +20,7 @@ export async function uploadOrderFileUseCase(
   const files = await storeUploads(deps, ctx, { customerId, kinds: 'document', fileName });
   await inTransaction(ctx.db, async (tx) => {
     await lockOrder(tx, { orderId: id, customerId });
-    if ((await countDocuments(tx, id)) + files.length > MAX_DOCUMENTS) {
-      throw new Refusal('FILE_COUNT', { message: `每张订单最多 ${MAX_DOCUMENTS} 个附件` });
-    }
+    refuseTooManyDocuments((await countDocuments(tx, id)) + files.length);
     await insertDocuments(tx, { orderId: id, accountId, now: ctx.now }, files);
     const note = files.map((file) => file.fileName).join('、');
     await recordEvent(tx, { orderId: id, accountId, event: 'document_added', note, now: ctx.now });

@@ -11,7 +11,7 @@ import { deskMenus } from './desk-menus';
 
 const none = { data: [], rowCount: 0, total: 0, pageNo: 1, pageSize: 20 };
 const answers = [
-  [opsOrderList, done(opsOrderList, { ...none, counts: {} })],
+  [opsOrderList, done(opsOrderList, { ...none, counts: {}, cancelAskedCount: 0 })],
   [opsDispatchBoard, done(opsDispatchBoard, none)],
 ] as const;
 const KEFU = ['order.view', 'order.review', 'dispatch.view'];

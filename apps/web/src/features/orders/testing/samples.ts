@@ -48,7 +48,11 @@ export const SAMPLE_ORDER: OrderItem = {
   total: '1820.00',
   totalAmount: '1820.00',
   rejectReason: null,
-  actions: ['cancel', 'documents', 'tasks', 'audit'],
+  version: 1,
+  cancelAskedAt: null,
+  cancelAskReason: null,
+  cancelRefusal: null,
+  actions: ['edit', 'cancel', 'documents', 'tasks', 'audit'],
   documentCount: 1,
 };
 

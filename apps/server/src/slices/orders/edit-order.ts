@@ -1,0 +1,85 @@
+import type { editOrder, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import { inTransaction } from '@boxhaul/db';
+import { type Fen, fen, fromYuan, ORDER_WORDS, toYuan } from '@boxhaul/domain';
+import type { Ctx, Deps } from '../../platform/context';
+import { announce } from '../../platform/live';
+import { type Said, say } from '../../platform/mount';
+import { Refusal } from '../../platform/refusal';
+import { resizeCabinets } from './cabinets.repo';
+import { refuseStep } from './change-order';
+import { insertDocuments, listDocumentRows } from './documents.repo';
+import { editedFields, namesOf } from './edited-fields';
+import { orderColumns } from './order-columns';
+import { refuseTooManyDocuments } from './orders.policy';
+import { findOrderRow, lockOrder, updateOrder } from './orders.repo';
+import { ownDocuments } from './own-documents';
+import { priceDraft } from './price-draft';
+import { recordEvent } from './record-event';
+import { type OrderDraftInput, resolveDraft } from './resolve-draft';
+
+type Edited = Said<PresentedOf<typeof editOrder>>;
+
+/** The price that the customer saw: null for an intention, undefined when the draft does not say. */
+const seenPrice = ({ getQuoteType, price }: OrderDraftInput): Fen | null | undefined =>
+  getQuoteType === 1 ? null : price === undefined ? undefined : fromYuan(price);
+
+/**
+ * Changes an order that waits for review, priced anew by the server (decisions 4). The order is locked, so that an edit
+ * and an approval never cross; its version grows, so that nobody approves what he has not seen. A repeat of what stands
+ * there already is done and changes nothing.
+ */
+export const editOrderUseCase = (
+  deps: Deps,
+  ctx: Ctx,
+  { id: orderId, version, ...draft }: ParsedInputOf<typeof editOrder>,
+): Promise<Edited> =>
+  inTransaction(ctx.db, async (tx) => {
+    const { accountId, customerId } = ctx.customer();
+    const { now } = ctx;
+    const order = await lockOrder(tx, { orderId, customerId });
+    const old = await findOrderRow(tx, { orderId, customerId });
+    if (!order || !old) throw new Refusal('NOT_FOUND');
+    refuseStep(order, 'edit');
+    const answer = (price: number | null, at: number): Edited => {
+      const { status } = ORDER_WORDS[order.state];
+      const data = { orderId, orderNo: old.order_no, status, version: at };
+      return say({ ...data, price: price === null ? null : toYuan(fen(price)) }, '修改成功');
+    };
+
+    const resolved = await resolveDraft(tx, draft, now);
+    const stored = await listDocumentRows(tx, orderId);
+    const documents = (await ownDocuments(tx, ctx, draft)).filter(
+      ({ fileId }) => !stored.some(({ file_id }) => file_id === fileId),
+    );
+    const names = namesOf(resolved);
+    const seen = seenPrice(draft);
+    if (seen !== undefined && documents.length === 0) {
+      const asSeen = { ...orderColumns(draft, resolved, null), unit_price_fen: seen, ...names };
+      if (editedFields(old, asSeen).lines.length === 0) return answer(seen, order.version);
+    }
+    if (version !== undefined && version !== order.version) {
+      throw new Refusal('CONFLICT', { message: '订单已被他人修改，请刷新后再修改' });
+    }
+
+    const columns = orderColumns(draft, resolved, await priceDraft(deps, ctx, draft, resolved));
+    const { before, after, lines } = editedFields(old, { ...columns, ...names });
+    refuseTooManyDocuments(stored.length + documents.length);
+    if (documents.length > 0) lines.push(`新增附件 ${documents.map(({ fileName }) => fileName).join('、')}`);
+    if (lines.length === 0) return answer(columns.unit_price_fen, order.version);
+
+    const next = order.version + 1;
+    await updateOrder(tx, orderId, { ...columns, version: next, updated_at: now });
+    await resizeCabinets(tx, orderId, { from: old.cabinet_num, to: draft.cabinetNum, now });
+    await insertDocuments(tx, { orderId, accountId, now }, documents);
+    await recordEvent(tx, {
+      orderId,
+      accountId,
+      event: 'edited',
+      note: lines.join('\n'),
+      before: { ...before, version: order.version },
+      after: { ...after, version: next, documents: documents.map(({ fileName }) => fileName) },
+      now,
+    });
+    await announce(tx, { o: [orderId] });
+    return answer(columns.unit_price_fen, next);
+  });

@@ -1,0 +1,26 @@
+import {
+  opsApproveOrder,
+  opsOrderDetail,
+  opsOrderList,
+  opsPriceOrder,
+  opsRefuseCancel,
+  opsRejectOrder,
+} from '@boxhaul/contract';
+import type { Deps } from '../../platform/context';
+import type { Mount } from '../../platform/mount';
+import { approveOrder } from './approve-order';
+import { opsGetOrder } from './ops-get-order';
+import { opsListOrders } from './ops-list-orders';
+import { priceIntention } from './price-order';
+import { refuseCancel } from './refuse-cancel';
+import { rejectOrder } from './reject-order';
+
+/** What operators do with orders. Agreeing to a cancellation takes tasks back too: it stands with dispatch. */
+export function registerReview(mount: Mount, deps: Deps): void {
+  mount(opsOrderList, (ctx, input) => opsListOrders(ctx, input));
+  mount(opsOrderDetail, (ctx, input) => opsGetOrder(deps, ctx, input));
+  mount(opsApproveOrder, (ctx, input) => approveOrder(ctx, input));
+  mount(opsPriceOrder, (ctx, input) => priceIntention(ctx, input));
+  mount(opsRejectOrder, (ctx, input) => rejectOrder(ctx, input));
+  mount(opsRefuseCancel, (ctx, input) => refuseCancel(ctx, input));
+}
