@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { startFault } from '@boxhaul/db';
 import { readConfig } from '../../apps/server/src/start';
 import { startProduct, type Product } from './start-product';
-import { words } from './words';
 
 // Server, gateway and the embedded database in one process; each can also run alone (docs/deploy).
 const STOP_WITHIN_MS = 25_000;
@@ -40,7 +40,7 @@ function ancestors(): string {
 }
 
 function fail(error: unknown): never {
-  console.error(words(error));
+  console.error(startFault(error));
   process.exit(1);
 }
 

@@ -1,11 +1,19 @@
-import { migrate, openPool, overPool, seedReference } from '@boxhaul/db';
+import { isDatabaseAway, migrate, openPool, overPool, seedReference } from '@boxhaul/db';
 import { startEmbedded } from '@boxhaul/db/embedded';
 import { startGateway } from '../../apps/gateway/src/start';
 import { startServer, type Config } from '../../apps/server/src/start';
 import { buildDemo, DEMO_WORDS } from './demo';
 import { startFleet } from './fleet-process';
 
-const complain = (details: object, message: string) => console.error(`网关：${message}`, details);
+/** One line: of a database that is away the stack tells nothing, and it is away for every terminal. */
+const complain = (details: object, message: string) => {
+  const { err, ...rest } = details as { err?: unknown };
+  console.error(
+    `网关：${message}`,
+    JSON.stringify(rest),
+    isDatabaseAway(err) ? (err as Error).message : (err ?? ''),
+  );
+};
 const gatewayLog = { info() {}, warn: complain, error: complain };
 
 export type Product = { stop(): Promise<void> };

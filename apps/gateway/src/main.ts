@@ -1,18 +1,23 @@
-import { connect } from '@boxhaul/db';
+import { migrate, openPool, overPool, startFault } from '@boxhaul/db';
 import type { Log } from './ports';
 import { startGateway } from './start';
 
-const url = process.env['DATABASE_URL'];
-const port = Number(process.env['GATEWAY_PORT'] ?? '6808');
-const faults = [
-  ...(url ? [] : ['缺少 DATABASE_URL：网关单独运行时必须指明 PostgreSQL 的地址。']),
-  ...(Number.isInteger(port) && port >= 0 && port <= 65_535
-    ? []
-    : ['GATEWAY_PORT 应为 0 到 65535 之间的整数。']),
-];
-if (url === undefined || faults.length > 0) {
-  console.error(faults.join('\n'));
-  process.exit(1);
+// JT/T 808 alone, on the database that the web and API use.
+const STOP_WITHIN_MS = 10_000;
+
+function readConfig(env: NodeJS.ProcessEnv) {
+  const url = env['DATABASE_URL'] ?? '';
+  const port = Number(env['GATEWAY_PORT'] || '6808');
+  const faults = [
+    ...(/^postgres(ql)?:\/\//.test(url)
+      ? []
+      : ['  DATABASE_URL：网关单独运行时必须指明 PostgreSQL 的地址（postgres:// 开头）']),
+    ...(Number.isInteger(port) && port >= 0 && port <= 65_535
+      ? []
+      : ['  GATEWAY_PORT：应为 0 到 65535 之间的整数']),
+  ];
+  if (faults.length > 0) throw new Error(`环境变量有误，无法启动：\n${faults.join('\n')}`);
+  return { url, port, host: env['HOST'] || '0.0.0.0' };
 }
 
 const line = (level: string) => (details: object, message: string) =>
@@ -23,21 +28,40 @@ function errorsAsText(_key: string, value: unknown): unknown {
   return value instanceof Error ? value.message : value;
 }
 
-const db = connect(
-  { connectionString: url },
-  {
-    applicationName: 'boxhaul-gateway',
-    max: 6,
-    onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
-  },
-);
-const host = process.env['HOST'] ?? '0.0.0.0';
-const gateway = await startGateway({ db, port, host, log });
-console.log(`JT/T 808 网关已启动：${host}:${gateway.port}`);
+/** Answers how to stop it again. */
+async function start(): Promise<() => Promise<void>> {
+  const { url, port, host } = readConfig(process.env);
+  const pool = openPool(
+    { connectionString: url },
+    {
+      applicationName: 'boxhaul-gateway',
+      max: 6,
+      onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
+    },
+  );
+  // Whichever program starts first makes the tables.
+  for (const name of await migrate(pool)) console.log(`数据库：已执行迁移 ${name}`);
+  const db = overPool(pool);
+  const gateway = await startGateway({ db, port, host, log });
+  console.log(`JT/T 808 网关已启动：${host}:${gateway.port}`);
+  return async () => {
+    await gateway.close();
+    await db.destroy();
+  };
+}
 
-const stop = async () => {
-  await gateway.close();
-  await db.destroy();
-  process.exit(0);
-};
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+/** The environment's faults are for the person who started it: the sentence, not the stack. */
+function fail(error: unknown): never {
+  console.error(startFault(error));
+  process.exit(1);
+}
+
+const close = await start().catch(fail);
+let stopping = false;
+function stop(): void {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+  close().then(() => process.exit(0), fail);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);

@@ -1,35 +1,38 @@
-import { migrate, openPool, overPool, seedReference } from '@boxhaul/db';
+import { migrate, openPool, overPool, seedReference, startFault } from '@boxhaul/db';
 import { readConfig, startServer } from './start';
 
 // Web and API alone, on a database that other processes share; the gateway runs beside it.
-function configuration() {
-  try {
-    return readConfig(process.env);
-  } catch (error) {
-    // The environment's faults are for the person who started it: the sentence, not the stack.
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
+const STOP_WITHIN_MS = 10_000;
+
+/** Answers how to stop it again. */
+async function start(): Promise<() => Promise<void>> {
+  const config = readConfig(process.env);
+  if (config.databaseUrl === undefined) throw new Error('单独启动网站与接口时必须设置 DATABASE_URL。');
+  const settings = { connectionString: config.databaseUrl };
+  const pool = openPool(settings, { applicationName: 'boxhaul-server', max: 20 });
+  for (const name of await migrate(pool)) console.log(`数据库：已执行迁移 ${name}`);
+  await seedReference(pool);
+  const db = overPool(pool);
+  const server = await startServer(config, db, settings);
+  console.log(`柜达网站与接口：http://${server.host}:${server.port}`);
+  return async () => {
+    await server.close();
+    await db.destroy();
+  };
 }
 
-const config = configuration();
-if (config.databaseUrl === undefined) {
-  console.error('单独启动网站与接口时必须设置 DATABASE_URL。');
+/** The environment's faults are for the person who started it: the sentence, not the stack. */
+function fail(error: unknown): never {
+  console.error(startFault(error));
   process.exit(1);
 }
-const settings = { connectionString: config.databaseUrl };
-const pool = openPool(settings, { applicationName: 'boxhaul-server', max: 20 });
-await migrate(pool);
-await seedReference(pool);
-const db = overPool(pool);
-const server = await startServer(config, db, settings);
-console.log(`柜达网站与接口：http://${server.host}:${server.port}`);
 
+const close = await start().catch(fail);
 let stopping = false;
-async function stop(): Promise<void> {
+function stop(): void {
   if (stopping) return;
   stopping = true;
-  await server.close();
-  await db.destroy();
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+  close().then(() => process.exit(0), fail);
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);

@@ -3,6 +3,7 @@ import type { ConnectionSettings, Db } from '@boxhaul/db';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { createApp } from './platform/app';
+import { builtSite } from './platform/built-site';
 import type { Config } from './platform/config';
 import type { Deps } from './platform/context';
 import { localFileStore } from './platform/file-store';
@@ -50,7 +51,8 @@ export async function startServer(
     await app.close();
   };
   try {
-    if (config.buildDir) await registerSite(app, { buildDir: config.buildDir, clock: deps.clock });
+    const buildDir = config.buildDir ?? builtSite();
+    if (buildDir) await registerSite(app, { buildDir, clock: deps.clock });
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
     await close();

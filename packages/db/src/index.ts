@@ -1,12 +1,14 @@
 export { connect, inTransaction, overPool, type Db } from './connect';
 export { connectionUrl, withDatabase, type ConnectionSettings } from './connection-settings';
 export { copyRows, type CopyValue } from './copy-rows';
+export { isDatabaseAway } from './database-away';
 export { listen, type Listener, type ListenOptions } from './listen';
 export { migrate, MigrationDrift, readMigrations, type Migration } from './migrate';
 export { openPool, type PoolOptions } from './pool';
 export { readRegionSeed, readRouteGraphData, type RegionSeedRow } from './seed/places-files';
 export { seedRateCard } from './seed/rate-card';
 export { seedReference } from './seed/reference';
+export { startFault } from './start-fault';
 export type { DB } from './types.gen';
 export {
   sql,

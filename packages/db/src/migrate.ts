@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { packageFolder } from './folders';
+import { checkServer } from './server-check';
 
 export type Migration = { number: number; name: string; sql: string; sha256: string };
 
@@ -16,6 +17,7 @@ export async function migrate(pool: pg.Pool, folder = packageFolder('migrations'
   const migrations = readMigrations(folder);
   const client = await pool.connect();
   try {
+    await checkServer(client);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query(`create table if not exists schema_migration (
       number integer primary key, name text not null, sha256 text not null, applied_at timestamptz not null default now())`);

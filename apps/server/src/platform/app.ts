@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { allCalls, type Errcode } from '@boxhaul/contract';
+import { isDatabaseAway } from '@boxhaul/db';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -11,6 +12,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Deps } from './context';
+import { drainBeforeClose } from './drain';
 import { KeptForms, parseForm } from './forms';
 import { presentError } from './mount';
 import { describeCalls } from './openapi';
@@ -18,6 +20,9 @@ import { Refusal } from './refusal';
 import { safetyHeaders } from './safety-headers';
 
 const BODY_LIMIT = 1024 * 1024;
+const RETRY_AFTER_S = 5;
+/** Milliseconds that a stopping server gives to the answers it owes. */
+const DRAIN_MS = 6_000;
 
 /** What Fastify and its plugins throw, as ours. */
 const FRAMEWORK_ERRORS: Readonly<Record<string, Errcode>> = {
@@ -50,6 +55,7 @@ const translate = (error: FastifyError): unknown => {
   if (error instanceof SyntaxError && error.statusCode === 400) return new Refusal('UNREADABLE');
   if (error.statusCode === 429) return new Refusal('FLOOD');
   if (error.statusCode === 400) return new Refusal('UNREADABLE');
+  if (isDatabaseAway(error)) return new Refusal('UNAVAILABLE');
   return error;
 };
 
@@ -57,6 +63,10 @@ const translate = (error: FastifyError): unknown => {
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { status, body, known } = presentError(translate(error), request.id);
   if (!known) request.log.error({ err: error, reqId: request.id, url: request.url }, 'unexpected error');
+  if (status === 503) {
+    request.log.warn({ reqId: request.id, url: request.url, reason: error.message }, 'database away');
+    reply.header('retry-after', RETRY_AFTER_S);
+  }
   return reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 };
 
@@ -72,6 +82,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: (_address: string, hop: number) => hop < deps.config.trustProxy,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
+    return503OnClosing: false,
     // A path that cannot be decoded is refused before any hook has run.
     frameworkErrors: (error, request, reply) => {
       void answerError(error, request, reply.headers(safety).header('x-request-id', request.id));
@@ -100,6 +111,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     next();
   });
 
+  drainBeforeClose(app, DRAIN_MS);
   app.setErrorHandler(answerError);
 
   app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => {

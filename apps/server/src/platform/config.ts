@@ -1,11 +1,17 @@
 import { z } from 'zod';
 
-const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback);
+const whole = (fallback: number, most: number) => {
+  const error = `应为 0 到 ${most} 之间的整数`;
+  return z.coerce.number({ error }).int({ error }).min(0, { error }).max(most, { error }).default(fallback);
+};
+const port = (fallback: number) => whole(fallback, 65_535);
 const switchable = (fallback: boolean) =>
   z
     .enum(['0', '1'], { error: '只能是 0 或 1' })
     .transform((v) => v === '1')
     .default(fallback);
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const settings = (production: boolean) =>
   z
@@ -13,18 +19,22 @@ const settings = (production: boolean) =>
       PORT: port(8080),
       GATEWAY_PORT: port(6808),
       DATA_DIR: z.string().min(1).default('./data'),
-      DATABASE_URL: z.string().url('应为 postgres:// 开头的地址').optional(),
+      DATABASE_URL: z
+        .string()
+        .regex(/^postgres(ql)?:\/\/\S+$/, '应为 postgres:// 开头的地址')
+        .refine((text) => URL.canParse(text), '不是完整的地址；用户名与密码里的特殊字符要写成 %40 这样的形式')
+        .optional(),
       HOST: z
         .string()
         .min(1)
         .default(production ? '0.0.0.0' : '127.0.0.1'),
       FLEET: switchable(true),
       DEMO: switchable(!production),
-      LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+      LOG_LEVEL: z.enum(LEVELS, { error: `应为 ${LEVELS.join('、')} 之一` }).default('warn'),
       /** Keys everything that the platform signs: quotes, file links. At least 32 characters. */
       APP_SECRET: z.string().min(32, '至少 32 个字符').optional(),
       /** How many proxies in front may be believed about the caller's address. */
-      TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+      TRUST_PROXY: whole(0, 10),
       BUILD_DIR: z.string().min(1).optional(),
     })
     .superRefine((value, ctx) => {
@@ -55,7 +65,9 @@ export interface Config {
 /** Reads the environment once; throws one Error that lists every fault, in Chinese. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const production = env['NODE_ENV'] === 'production';
-  const parsed = settings(production).safeParse(env);
+  // `PORT=` in an environment file says nothing, as an absent line does.
+  const said = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = settings(production).safeParse(said);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}：${issue.message}`);
     throw new Error(`环境变量有误，无法启动：\n${faults.join('\n')}`);

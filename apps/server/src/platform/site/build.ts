@@ -51,6 +51,19 @@ async function filesBelow(dir: string): Promise<Set<string>> {
 
 /** Reads the build once. Rejects when it is not there or not whole. */
 export async function readBuild(buildDir: string): Promise<Build> {
+  try {
+    return await read(buildDir);
+  } catch (cause) {
+    throw new Error(
+      `BUILD_DIR（${path.resolve(buildDir)}）里没有完整的网站构建产物。请先执行 npm run build。`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
+async function read(buildDir: string): Promise<Build> {
   const clientDir = path.resolve(buildDir, 'client');
   const entry = pathToFileURL(path.resolve(buildDir, 'ssr', 'entry-server.mjs')).href;
   const shell = await readFile(path.join(clientDir, 'index.html'), 'utf8');
