@@ -63,7 +63,7 @@ export async function readReference(db: Db): Promise<Reference> {
 
 type Pricer = Awaited<ReturnType<typeof createPricer>>;
 
-/** Publishes the demo's orders with their boxes; what review and dispatch made of them comes after. */
+/** Publishes the demo's orders with their boxes, answered as in the book; review and dispatch come after. */
 export async function seedOrders(
   db: Db,
   people: People,
@@ -72,18 +72,7 @@ export async function seedOrders(
   now: Date,
 ): Promise<SeededOrder[]> {
   const seeded: SeededOrder[] = [];
-  for (const [i, order] of DEMO_ORDERS.entries()) {
-    const [age, required] = RATIO[order.state];
-    // Of one state they came an hour and a half apart, the first in the book the newest.
-    const turn = DEMO_ORDERS.slice(0, i).filter((other) => other.state === order.state).length;
-    const createdAt = new Date(now.getTime() - (age + turn * (order.state === 'finished' ? 22 : 1.5)) * HOUR);
-    const requireDate = roundToHour(
-      new Date(
-        order.state === 'finished'
-          ? createdAt.getTime() + 26 * HOUR
-          : now.getTime() + (required + turn * 2) * HOUR,
-      ),
-    );
+  for (const [i, { order, createdAt, requireDate }] of inOrderOfTime(now).entries()) {
     const customerId = people.customerIds[order.customer];
     const accountId = people.accounts.get(order.customer === 0 ? '13800000001' : '13800000003')!;
     const dock = reference.docks.get(order.dockId)!;
@@ -154,7 +143,19 @@ export async function seedOrders(
       cabinetIds,
     });
   }
-  return seeded;
+  return seeded.toSorted((a, b) => DEMO_ORDERS.indexOf(a.order) - DEMO_ORDERS.indexOf(b.order));
 }
+
+/** Ids and numbers rise with time, as they do where people publish one after the other. */
+const inOrderOfTime = (now: Date) =>
+  DEMO_ORDERS.map((order, i) => {
+    const [age, required] = RATIO[order.state];
+    // Of one state they came an hour and a half apart, the first in the book the newest.
+    const turn = DEMO_ORDERS.slice(0, i).filter((other) => other.state === order.state).length;
+    const finished = order.state === 'finished';
+    const createdAt = new Date(now.getTime() - (age + turn * (finished ? 22 : 1.5)) * HOUR);
+    const wanted = finished ? createdAt.getTime() + 26 * HOUR : now.getTime() + (required + turn * 2) * HOUR;
+    return { order, createdAt, requireDate: roundToHour(new Date(wanted)) };
+  }).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 
 const roundToHour = (at: Date): Date => new Date(Math.round(at.getTime() / HOUR) * HOUR);

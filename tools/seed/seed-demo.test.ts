@@ -67,6 +67,14 @@ describe('the demo world', () => {
     }
   });
 
+  it('has ids and numbers that rise with time', async () => {
+    const rows = await database.db.selectFrom('cus_order').selectAll().orderBy('order_id').execute();
+    const times = rows.map((row) => row.created_at.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    const numbers = rows.map((row) => row.order_no);
+    expect(numbers).toEqual(numbers.toSorted());
+  });
+
   it('has trucks with terminals of twelve digits', async () => {
     const rows = await database.db.selectFrom('terminal').select('terminal_id').execute();
     expect(rows.length).toBeGreaterThanOrEqual(20);
