@@ -143,13 +143,13 @@ describe('editOrder', () => {
     });
   });
 
-  it.each<[string, Changes, string]>([
+  it.each<[string, Readonly<Record<string, unknown>>, string]>([
     ['requireDate', { requireDate: '2026-11-18 00:00:00' }, '要求装货时间不能早于当前时间一天以上'],
     ['harborName', { harborName: '月球港' }, '未找到该港口，请重新选择'],
     ['regionCode', { regionCode: '440306' }, '请选择完整的地址'],
     ['cabinetNum', { cabinetNum: 0 }, '箱量不能为空'],
     ['contactPhone', { contactPhone: '12345' }, '请输入正确的手机号码'],
-    ['version', { version: 'x' as unknown as number }, '订单版本不正确'],
+    ['version', { version: 'x' }, '订单版本不正确'],
     ['id', { id: 'x' }, '未找到该记录'],
   ])('has the rules of publishing: %s', async (field, changes, message) => {
     const id = await save();

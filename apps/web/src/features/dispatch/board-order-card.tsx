@@ -40,10 +40,17 @@ export function BoardOrderCard({ board }: { board: BoardOrder }) {
             {order.cabinetNum} × {order.cabinetType}
           </b>
         </div>
+        {order.cancelAskedAt && (
+          <p className={css.asked}>
+            <b>客户申请取消</b>
+            {order.cancelAskReason}，客服答复后才能发布任务
+          </p>
+        )}
         {mayAssign && assigned.length > 0 && (
           <Orange>
             <Button
               type="primary"
+              disabled={order.cancelAskedAt !== null}
               loading={publish.isPending}
               onClick={() =>
                 publish.mutate(

@@ -58,7 +58,8 @@ export const publishTasks = (cache: QueryClient) => ({
 });
 
 export const withdrawTask = (cache: QueryClient) => ({
-  mutationFn: (input: { taskId: string; reason: string }) => client.call(opsWithdrawTask, input),
+  mutationFn: (input: { taskId: string; reason: string }) =>
+    client.call(opsWithdrawTask, input, { quiet: true }),
   onSettled: () => refresh(cache),
 });
 

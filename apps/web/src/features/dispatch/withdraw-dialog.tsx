@@ -1,7 +1,8 @@
 import type { BoardTask } from '@boxhaul/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Form, Input, Modal } from 'antd';
+import { failureOf } from '../../lib/failure-of';
 import { showToast } from '../../lib/toast-store';
+import { ReasonDialog } from '../../ui/reason-dialog';
 import { withdrawTask } from './dispatch.api';
 
 interface WithdrawDialogProps {
@@ -12,41 +13,22 @@ interface WithdrawDialogProps {
 
 /** Takes back a task that has not been started. */
 export function WithdrawDialog({ task, open, onClose }: WithdrawDialogProps) {
-  const [form] = Form.useForm<{ reason: string }>();
   const withdraw = useMutation(withdrawTask(useQueryClient()));
-  const submit = ({ reason }: { reason: string }) =>
-    withdraw.mutate(
-      { taskId: task.taskId, reason },
-      {
-        onSuccess: () => {
-          showToast('success', '任务已撤回');
-          onClose();
-        },
-      },
-    );
   return (
-    <Modal
-      title={`撤回任务 · ${task.plateNumber} ${task.driverName}`}
+    <ReasonDialog
       open={open}
+      title={`撤回任务 · ${task.plateNumber} ${task.driverName}`}
+      label="撤回原因"
+      missing="请填写撤回原因"
       okText="撤回"
-      okButtonProps={{ danger: true }}
-      cancelText="取消"
-      confirmLoading={withdraw.isPending}
-      mask={{ closable: false }}
-      destroyOnHidden
-      afterOpenChange={(shown) => shown && form.focusField('reason')}
-      onCancel={onClose}
-      onOk={() => form.submit()}
-    >
-      <Form form={form} layout="vertical" preserve={false} onFinish={submit}>
-        <Form.Item
-          label="撤回原因"
-          name="reason"
-          rules={[{ required: true, whitespace: true, message: '请填写撤回原因' }]}
-        >
-          <Input.TextArea rows={3} maxLength={200} showCount />
-        </Form.Item>
-      </Form>
-    </Modal>
+      onSend={(reason) =>
+        failureOf(
+          withdraw
+            .mutateAsync({ taskId: task.taskId, reason })
+            .then(() => showToast('success', '任务已撤回')),
+        )
+      }
+      onClose={onClose}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { useSession } from '../../../lib/use-session';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { StatusTag } from '../status-tag';
+import { CancelAskPanel } from './cancel-ask-panel';
 import { deskOrder } from './desk-orders.api';
 import { DeskBoxes } from './desk-boxes';
 import { DeskCosts } from './desk-costs';
@@ -13,6 +14,7 @@ import { DeskDocuments } from './desk-documents';
 import { DeskOrderFacts } from './desk-order-facts';
 import { DeskTimeline } from './desk-timeline';
 import css from './desk-order-drawer.module.css';
+import { EditedNotice } from './edited-notice';
 import { PriceReasonPanel } from './price-reason-panel';
 import { ReviewActions } from './review-actions';
 
@@ -59,6 +61,8 @@ function DeskOrder({ id }: { id: string }) {
         <StatusTag state={order.state} text={state} />
       </header>
       {order.rejectReason && <p className={css.reason}>驳回原因：{order.rejectReason}</p>}
+      <EditedNotice order={order} events={events} />
+      <CancelAskPanel order={order} mayAnswer={rights.includes('order.review')} />
       {rights.includes('order.review') && <ReviewActions order={order} />}
       <DeskOrderFacts order={order} />
       {rights.includes('quote.explain') && <PriceReasonPanel orderId={order.id} />}

@@ -72,8 +72,13 @@ const columnsOf = (onOpen: (id: string) => void): TableColumnsType<OpsOrderItem>
   {
     title: '状态',
     key: 'state',
-    width: 110,
-    render: (_, row) => <StatusTag state={row.state} text={stateText(row)} />,
+    width: 120,
+    render: (_, row) => (
+      <>
+        <StatusTag state={row.state} text={stateText(row)} />
+        {row.cancelAskedAt && <div className={css.asked}>客户申请取消</div>}
+      </>
+    ),
   },
   { title: '下单时间', dataIndex: 'createDate', width: 170, render: (at: string) => at.slice(0, 16) },
 ];
@@ -93,6 +98,7 @@ export function DeskOrderTable({ rows, onOpen }: DeskOrderTableProps) {
                 <b className={css.figure}>{row.orderNo}</b>
                 <StatusTag state={row.state} text={stateText(row)} />
               </span>
+              {row.cancelAskedAt && <span className={css.asked}>客户申请取消：{row.cancelAskReason}</span>}
               <span>{row.customerName}</span>
               <span>
                 {row.orderType} · {row.harborName} · {row.cabinetNum} × {row.cabinetType}

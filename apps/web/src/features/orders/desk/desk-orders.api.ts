@@ -1,10 +1,13 @@
 import {
+  opsAgreeCancel,
   opsApproveOrder,
   opsExplainOrderQuote,
   opsOrderDetail,
   opsOrderList,
   opsPriceOrder,
+  opsRefuseCancel,
   opsRejectOrder,
+  type InputOf,
 } from '@boxhaul/contract';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from '../../../lib/client';
@@ -21,6 +24,8 @@ export type DeskState =
 
 export interface DeskFilter {
   state: DeskState | undefined;
+  /** Only those whose question to cancel waits for an answer. */
+  cancelAsked: boolean | undefined;
   keyword: string;
   pageNo: number;
   pageSize: number;
@@ -52,16 +57,27 @@ export const deskPriceReason = (id: string) =>
 const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['desk'] });
 
 export const approveOrder = (cache: QueryClient) => ({
-  mutationFn: (input: { id: string; note?: string }) => client.call(opsApproveOrder, input),
+  mutationFn: (input: InputOf<typeof opsApproveOrder>) => client.call(opsApproveOrder, input),
   onSettled: () => refresh(cache),
 });
 
 export const priceOrder = (cache: QueryClient) => ({
-  mutationFn: (input: { id: string; price: string; note?: string }) => client.call(opsPriceOrder, input),
+  mutationFn: (input: InputOf<typeof opsPriceOrder>) => client.call(opsPriceOrder, input),
   onSettled: () => refresh(cache),
 });
 
 export const rejectOrder = (cache: QueryClient) => ({
-  mutationFn: (input: { id: string; reason: string }) => client.call(opsRejectOrder, input),
+  mutationFn: (input: InputOf<typeof opsRejectOrder>) => client.call(opsRejectOrder, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
+export const agreeCancel = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof opsAgreeCancel>) => client.call(opsAgreeCancel, input),
+  onSettled: () => refresh(cache),
+});
+
+export const refuseCancel = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof opsRefuseCancel>) =>
+    client.call(opsRefuseCancel, input, { quiet: true }),
   onSettled: () => refresh(cache),
 });

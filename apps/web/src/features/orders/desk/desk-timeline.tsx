@@ -16,7 +16,7 @@ export function DeskTimeline({ events }: { events: readonly OrderEvent[] }) {
               <div>
                 <b>{event.eventText}</b> {event.actor}
               </div>
-              {event.note && <div>{event.note}</div>}
+              {event.note && <div className={css.note}>{event.note}</div>}
               <div className={css.at}>{event.at}</div>
             </>
           ),

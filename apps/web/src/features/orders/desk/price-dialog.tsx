@@ -6,6 +6,7 @@ import { showToast } from '../../../lib/toast-store';
 import { priceOrder } from './desk-orders.api';
 
 interface PriceDialogProps {
+  /** As it was seen when the dialog opened. */
   order: OpsOrderItem;
   open: boolean;
   onClose: () => void;
@@ -28,7 +29,7 @@ export function PriceDialog({ order, open, onClose }: PriceDialogProps) {
 
   const submit = async (values: Values) => {
     try {
-      await price.mutateAsync({ id: order.id, ...values });
+      await price.mutateAsync({ id: order.id, version: order.version, ...values });
       showToast('success', '报价已发给客户确认');
       onClose();
     } catch (error) {

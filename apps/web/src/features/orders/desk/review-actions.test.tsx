@@ -32,7 +32,7 @@ describe('what a reviewer may do', () => {
     expect(server.seen).toEqual([]);
     await user.click(within(ask).getByRole('button', { name: '通过' }));
     await waitFor(() => expect(toasts()).toEqual(['已审核通过']));
-    expect(server.seen[0]?.body).toMatchObject({ id: '7' });
+    expect(server.seen[0]?.body).toMatchObject({ id: '7', version: '1' });
   });
 
   it('shows why an approval was refused', async () => {
@@ -55,7 +55,24 @@ describe('what a reviewer may do', () => {
     await user.type(within(dialog).getByLabelText('驳回原因'), '，请补门牌');
     await user.click(within(dialog).getByRole('button', { name: '驳回' }));
     await waitFor(() => expect(toasts()).toEqual(['已驳回']));
-    expect(server.seen[0]?.body).toEqual({ id: '7', reason: '门点地址不完整，请补门牌' });
+    expect(server.seen[0]?.body).toEqual({ id: '7', version: '1', reason: '门点地址不完整，请补门牌' });
+  });
+
+  it('decides on the order that was seen, and says in place when the customer has edited it since', async () => {
+    const stale = '订单已被客户修改，请刷新后再审核';
+    const server = fakeServer([[opsRejectOrder, refused('0', stale, { errcode: 'CONFLICT' })]]);
+    const { user, rerender } = show({ version: 3 });
+    await user.click(screen.getByRole('button', { name: '驳回' }));
+    const dialog = await screen.findByRole('dialog', { name: /驳回订单/ });
+    await user.type(within(dialog).getByLabelText('驳回原因'), '品名有误');
+    rerender(<ReviewActions order={{ ...deskOrderItem, version: 4 }} />);
+    await user.click(within(dialog).getByRole('button', { name: '驳回' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(stale);
+    expect(server.seen[0]?.body).toMatchObject({ version: '3' });
+    expect(within(dialog).getByLabelText('驳回原因')).toHaveValue('品名有误');
+    expect(toasts()).toEqual([]);
+    await user.type(within(dialog).getByLabelText('驳回原因'), '，请核对');
+    expect(within(dialog).queryByRole('alert')).toBeNull();
   });
 
   it.each(['0', '0.00', '12.345', '-5', 'abc', '1234567'])('takes no price of %s', async (typed) => {

@@ -14,15 +14,25 @@ import { RejectDialog } from './reject-dialog';
 export function ReviewActions({ order }: { order: OpsOrderItem }) {
   const cache = useQueryClient();
   const { modal } = App.useApp();
+  // The drawer refreshes by itself: a dialog decides on the order as it was when it opened.
+  const [seen, setSeen] = useState(order);
   const [dialog, setDialog] = useState<'price' | 'reject' | null>(null);
+  const ask = (kind: 'price' | 'reject') => {
+    setSeen(order);
+    setDialog(kind);
+  };
   const approve = useMutation(approveOrder(cache));
-  const facts = { state: order.state as OrderState, priced: order.auditPrice !== null };
+  const facts = {
+    state: order.state as OrderState,
+    priced: order.auditPrice !== null,
+    cancelAsked: order.cancelAskedAt !== null,
+  };
   const may = {
     approve: decide('approve', facts).ok,
     price: decide('price', facts).ok,
     reject: decide('reject', facts).ok,
   };
-  if (!may.approve && !may.price && !may.reject) return null;
+  if (!may.approve && !may.price && !may.reject && dialog === null) return null;
 
   const confirmApproval = () => {
     void modal.confirm({
@@ -32,7 +42,7 @@ export function ReviewActions({ order }: { order: OpsOrderItem }) {
       cancelText: '再看看',
       // A refusal has been shown by the client; the refreshed order tells the rest.
       onOk: () =>
-        approve.mutateAsync({ id: order.id }).then(
+        approve.mutateAsync({ id: order.id, version: order.version }).then(
           () => showToast('success', '已审核通过'),
           () => undefined,
         ),
@@ -49,17 +59,17 @@ export function ReviewActions({ order }: { order: OpsOrderItem }) {
         </Orange>
       )}
       {may.price && (
-        <Button type="primary" onClick={() => setDialog('price')}>
+        <Button type="primary" onClick={() => ask('price')}>
           {order.auditPrice ? '重新报价' : '报价'}
         </Button>
       )}
       {may.reject && (
-        <Button danger onClick={() => setDialog('reject')}>
+        <Button danger onClick={() => ask('reject')}>
           驳回
         </Button>
       )}
-      <PriceDialog order={order} open={dialog === 'price'} onClose={() => setDialog(null)} />
-      <RejectDialog order={order} open={dialog === 'reject'} onClose={() => setDialog(null)} />
+      <PriceDialog order={seen} open={dialog === 'price'} onClose={() => setDialog(null)} />
+      <RejectDialog order={seen} open={dialog === 'reject'} onClose={() => setDialog(null)} />
     </Space>
   );
 }

@@ -1,0 +1,22 @@
+import type { opsOrderDetail, OpsOrderItem, OutputOf } from '@boxhaul/contract';
+import { Alert } from 'antd';
+import css from './edited-notice.module.css';
+
+interface EditedNoticeProps {
+  order: OpsOrderItem;
+  events: OutputOf<typeof opsOrderDetail>['events'];
+}
+
+/** What the customer changed last, while the order waits for review: a reviewer may have read the older one. */
+export function EditedNotice({ order, events }: EditedNoticeProps) {
+  const last = events.findLast(({ event }) => event === 'edited');
+  if (order.state !== 'pending_review' || !last) return null;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={`客户修改过此订单（${last.at}）`}
+      description={<p className={css.changes}>{last.note}</p>}
+    />
+  );
+}

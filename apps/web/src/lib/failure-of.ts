@@ -1,0 +1,12 @@
+import { CallError } from '@boxhaul/contract';
+
+/** Why a call failed, for a dialog that says it in place; null when it is done. What is no refusal is a bug: thrown. */
+export async function failureOf(work: Promise<unknown>): Promise<string | null> {
+  try {
+    await work;
+    return null;
+  } catch (error) {
+    if (error instanceof CallError) return error.message;
+    throw error;
+  }
+}
