@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../../apps/server/src/start';
 
-const STOP_WITHIN_MS = 4_000;
+const STOP_WITHIN_MS = 3_000;
 
 /** Built, it lies beside the product's bundle; from sources it runs as those do. */
 function program(): string[] {

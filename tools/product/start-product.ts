@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseAway, migrate, openPool, overPool, seedReference } from '@boxhaul/db';
 import { startEmbedded } from '@boxhaul/db/embedded';
 import { startGateway } from '../../apps/gateway/src/start';
@@ -16,6 +17,8 @@ const complain = (details: object, message: string) => {
 };
 const gatewayLog = { info() {}, warn: complain, error: complain };
 
+const POOL_GRACE_MS = 2_000;
+
 export type Product = { stop(): Promise<void> };
 
 /**
@@ -27,32 +30,36 @@ export async function startProduct(
   say: (line: string) => void,
   onLoss: (reason: string) => void,
 ): Promise<Product> {
-  const undo: (() => Promise<void>)[] = [];
+  // Those who serve stop at the same time; the database, which they need until then, after them.
+  const serving: (() => Promise<void>)[] = [];
+  const below: (() => Promise<void>)[] = [];
   const stop = async () => {
-    for (let step = undo.pop(); step; step = undo.pop()) await step();
+    await Promise.all(serving.splice(0).map((end) => end()));
+    for (let end = below.pop(); end; end = below.pop()) await end();
   };
   try {
     const settings = await database();
     const pool = openPool(settings, { applicationName: 'boxhaul', max: 20 });
     const db = overPool(pool);
-    undo.push(() => db.destroy());
+    // A statement that hangs must not keep the database itself from being stopped.
+    below.push(() => Promise.race([db.destroy(), pause(POOL_GRACE_MS, undefined, { ref: false })]));
     for (const name of await migrate(pool)) say(`数据库：已执行迁移 ${name}`);
     if ((await seedReference(pool)).length > 0) say('数据库：已载入行政区划、港口码头与船公司。');
     if (config.demo && (await buildDemo(config, db))) say('演示数据：已建立账号、车辆、订单与轨迹。');
     const server = await startServer(config, db, settings);
-    undo.push(() => server.close());
+    serving.push(() => server.close());
     const gateway = await startGateway({
       db,
       port: config.gatewayPort,
       host: config.host,
       log: gatewayLog,
     });
-    undo.push(() => gateway.close());
+    serving.push(() => gateway.close());
     say(
       `柜达已启动：http://${config.host}:${server.port}   车载终端网关（JT/T 808）：${config.host}:${gateway.port}`,
     );
     if (config.demo) for (const line of DEMO_WORDS) say(line);
-    if (config.fleet) undo.push(startFleet(config, { api: server.port, gateway: gateway.port }, say));
+    if (config.fleet) serving.push(startFleet(config, { api: server.port, gateway: gateway.port }, say));
     return { stop };
   } catch (error) {
     await stop();
@@ -66,7 +73,7 @@ export async function startProduct(
       log: say,
       onDeath: () => onLoss(`内置数据库意外退出，详情见 ${config.dataDir}/pg/postgres.log`),
     });
-    undo.push(() => embedded.stop());
+    below.push(() => embedded.stop());
     return embedded.connection;
   }
 }

@@ -65,7 +65,7 @@ function ofPlace(error: Error): string | undefined {
       return `连不上数据库 ${where}（${code}）。请检查 DATABASE_URL，并确认数据库已启动。`;
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `找不到主机 ${hostname ?? ''}。请检查 DATABASE_URL 与 HOST。`;
+      return `找不到主机 ${hostname ?? ''}。请检查 DATABASE_URL（密码里的特殊字符要写成 %40 这样的形式）与 HOST。`;
     case 'ENOENT':
       return syscall === 'connect'
         ? `连不上数据库 ${where}。请检查 DATABASE_URL，并确认数据库已启动。`

@@ -37,6 +37,7 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, Errcode>> = {
   FST_FIELDS_LIMIT: 'BAD_INPUT',
   FST_REQ_FILE_TOO_LARGE: 'FILE_TOO_LARGE',
   FST_ERR_BAD_URL: 'UNREADABLE',
+  FST_ERR_MAX_PARAM_LENGTH: 'NO_SUCH_PATH',
 };
 
 const patterns = allCalls.map((call) => ({
@@ -64,7 +65,7 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
   const { status, body, known } = presentError(translate(error), request.id);
   if (!known) request.log.error({ err: error, reqId: request.id, url: request.url }, 'unexpected error');
   if (status === 503) {
-    request.log.warn({ reqId: request.id, url: request.url, reason: error.message }, 'database away');
+    request.log.warn({ url: request.url, reason: error.message }, 'database away');
     reply.header('retry-after', RETRY_AFTER_S);
   }
   return reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body));

@@ -21,7 +21,7 @@ const settings = (production: boolean) =>
       DATA_DIR: z.string().min(1).default('./data'),
       DATABASE_URL: z
         .string()
-        .regex(/^postgres(ql)?:\/\/\S+$/, '应为 postgres:// 开头的地址')
+        .regex(/^postgres(ql)?:\/\/\S+$/, { error: '应为 postgres:// 开头的地址', abort: true })
         .refine((text) => URL.canParse(text), '不是完整的地址；用户名与密码里的特殊字符要写成 %40 这样的形式')
         .optional(),
       HOST: z
