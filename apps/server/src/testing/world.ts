@@ -12,9 +12,14 @@ export interface World {
   stranger: string;
   /** Of an enterprise that is not certified. */
   uncertified: string;
+  /** Of the first enterprise, without a menu of orders. */
+  clerk: string;
   kefu: string;
   diaodu: string;
   caiwu: string;
+  /** The operator with every right. */
+  admin: string;
+  driver: string;
   driverIds: [string, string];
   vehicleIds: [string, string];
 }
@@ -54,9 +59,9 @@ export async function buildWorld(db: Db): Promise<World> {
     .execute();
 
   const account = async (
-    user_type: 1 | 2,
+    user_type: 1 | 2 | 3,
     login_name: string,
-    extra: { customer_id?: string; menus?: string[]; role_code?: string },
+    extra: { customer_id?: string; menus?: string[]; role_code?: string; driver_id?: string },
   ): Promise<string> => {
     const row = await db
       .insertInto('account')
@@ -75,9 +80,12 @@ export async function buildWorld(db: Db): Promise<World> {
       customer_id: newCustomerId,
       menus: ['/admin/customer-base'],
     }),
+    clerk: await account(2, '13800000005', { customer_id: customerId, menus: ['/admin/cost-flow'] }),
     kefu: await account(1, 'kefu', { role_code: 'kefu' }),
     diaodu: await account(1, 'diaodu', { role_code: 'diaodu' }),
     caiwu: await account(1, 'caiwu', { role_code: 'caiwu' }),
+    admin: await account(1, 'admin', { role_code: 'admin' }),
+    driver: await account(3, '13900000001', { driver_id: driverIds[0] }),
     driverIds,
     vehicleIds: [vehicles[0]!.vehicle_id, vehicles[1]!.vehicle_id],
   };

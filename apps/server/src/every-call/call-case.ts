@@ -1,0 +1,69 @@
+import type * as contract from '@boxhaul/contract';
+import type { Call, Errcode, InputOf } from '@boxhaul/contract';
+import type { TestFile } from '../testing/upload';
+import type { AccountName, Stage } from './stage';
+
+type Contract = typeof contract;
+
+/** Every call that the contract exports. */
+export type CallName = { [K in keyof Contract]: Contract[K] extends Call ? K : never }[keyof Contract];
+
+type IdField<F> = Extract<F, 'id' | `${string}Id` | `${string}Ids`>;
+export type Changes = Readonly<Record<string, unknown>>;
+
+/** How a call answers an id that nobody has, and one that somebody else has. */
+export interface IdCase {
+  unknown: Changes;
+  /** Left out where the id belongs to no customer. */
+  foreign?: (stage: Stage) => Promise<Changes>;
+  errcode: Errcode;
+}
+
+export interface Created {
+  /** A row of this table for each time that the call really does its work. */
+  table: string;
+  /** Works as well, with an object of its own. */
+  other: AccountName;
+  /** Makes another body of a working one. */
+  change: Changes;
+}
+
+interface Base<I> {
+  /** For whom `works` works. */
+  by: AccountName | 'visitor';
+  /** Who passes the gate; everybody else is turned away. */
+  may: readonly AccountName[] | 'everybody';
+  /** An input that works once, for the account that asks. */
+  works: (stage: Stage, who: AccountName) => Promise<I> | I;
+  /** It changes something: a second time needs an input of its own. */
+  writes?: true;
+  files?: readonly TestFile[];
+  /** Its answer is no envelope: proves by itself that the call works, and answers true. */
+  proves?: (stage: Stage, input: Changes, token: string) => Promise<true>;
+}
+
+/** What is to be proved of a call that takes `I`. */
+export interface CallCase<I> extends Base<I> {
+  /** A field and a value that it must not take; undefined leaves it out. */
+  bad: readonly (readonly [field: keyof I & string, value: unknown])[];
+  ids: { readonly [F in IdField<keyof I>]-?: IdCase } & {
+    readonly [F in Exclude<keyof I, IdField<keyof I>>]?: IdCase;
+  };
+  creates?: Created;
+}
+
+export type CallCases = { readonly [K in CallName]: CallCase<InputOf<Contract[K]>> };
+
+/** A case whose input is no longer known. */
+export interface AnyCase extends Base<object> {
+  bad: readonly (readonly [field: string, value: unknown])[];
+  ids: { readonly [field: string]: IdCase | undefined };
+  creates?: Created;
+}
+
+/** Account lists that many calls share. */
+export const CUSTOMERS: readonly AccountName[] = ['owner', 'staff', 'stranger', 'clerk', 'uncertified'];
+export const WITH_ORDERS: readonly AccountName[] = ['owner', 'staff', 'stranger'];
+export const WITH_PENDING: readonly AccountName[] = ['owner', 'stranger'];
+
+export const NO_SUCH_ID = '999999999';

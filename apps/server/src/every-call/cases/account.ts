@@ -1,0 +1,25 @@
+import { ACCOUNTS, PASSWORD } from '../stage';
+import type { CallCases } from '../call-case';
+
+const LONG = '长'.repeat(65);
+
+export const accountCases = {
+  login: {
+    by: 'visitor',
+    may: 'everybody',
+    writes: true,
+    works: () => ({ userName: '13800000001', password: PASSWORD, userType: 2 }),
+    bad: [
+      ['userName', undefined],
+      ['userName', ' '],
+      ['userName', LONG],
+      ['password', undefined],
+      ['password', LONG],
+      ['userType', 'x'],
+      ['userType', 9],
+    ],
+    ids: {},
+  },
+  logout: { by: 'owner', may: ACCOUNTS, writes: true, works: () => ({}), bad: [], ids: {} },
+  me: { by: 'owner', may: ACCOUNTS, works: () => ({}), bad: [], ids: {} },
+} satisfies Partial<CallCases>;

@@ -1,0 +1,160 @@
+import { CABINET_NO } from '../../testing/dispatch-desk';
+import { DOCK } from '../../testing/approved-order';
+import { type CallCases, NO_SUCH_ID } from '../call-case';
+import { type AccountName, JPEG } from '../stage';
+
+const VIEWERS: readonly AccountName[] = ['kefu', 'diaodu', 'admin'];
+const DISPATCHERS: readonly AccountName[] = ['diaodu', 'admin'];
+const NO_FILE = '00000000-0000-4000-8000-000000000000';
+
+export const dispatchCases = {
+  opsDispatchBoard: {
+    by: 'kefu',
+    may: VIEWERS,
+    works: () => ({ stage: 'approved' as const, keyword: 'SO', pageSize: 5 }),
+    bad: [
+      ['stage', 'x'],
+      ['keyword', '字'.repeat(61)],
+      ['pageNo', 'x'],
+      ['pageSize', 0],
+    ],
+    ids: {},
+  },
+  opsDispatchOrder: {
+    by: 'diaodu',
+    may: VIEWERS,
+    works: async (stage) => ({ id: (await stage.task('owner')).orderId }),
+    bad: [['id', 'x']],
+    ids: { id: { unknown: { id: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
+  },
+  opsDispatchResources: {
+    by: 'diaodu',
+    may: VIEWERS,
+    works: () => ({ dockId: DOCK.dockId }),
+    bad: [
+      ['dockId', 'x'],
+      ['dockId', 1_000_001],
+    ],
+    ids: { dockId: { unknown: { dockId: 999_999 }, errcode: 'BAD_INPUT' } },
+  },
+  opsAssignTask: {
+    by: 'diaodu',
+    may: DISPATCHERS,
+    writes: true,
+    works: async (stage) => {
+      const { cabinetIds } = await stage.approved('owner');
+      return { cabinetId: cabinetIds[0]!, dockId: DOCK.dockId, ...(await stage.truck()) };
+    },
+    bad: [
+      ['cabinetId', undefined],
+      ['cabinetId', 'x'],
+      ['legKind', 'x'],
+      ['vehicleId', undefined],
+      ['vehicleId', '1.5'],
+      ['driverId', undefined],
+      ['driverId', '-1'],
+      ['dockId', undefined],
+      ['dockId', 'x'],
+    ],
+    ids: {
+      cabinetId: { unknown: { cabinetId: NO_SUCH_ID }, errcode: 'NOT_FOUND' },
+      vehicleId: { unknown: { vehicleId: NO_SUCH_ID }, errcode: 'BAD_INPUT' },
+      driverId: { unknown: { driverId: NO_SUCH_ID }, errcode: 'BAD_INPUT' },
+      dockId: { unknown: { dockId: 999_999 }, errcode: 'BAD_INPUT' },
+    },
+    creates: { table: 'task', other: 'admin', change: { legKind: 'pickup' } },
+  },
+  opsPublishTasks: {
+    by: 'diaodu',
+    may: DISPATCHERS,
+    writes: true,
+    works: async (stage) => ({ taskIds: [(await stage.task('owner', false)).taskId] }),
+    bad: [
+      ['taskIds', undefined],
+      ['taskIds', 'x'],
+      ['taskIds', ['x']],
+      ['taskIds', Array.from({ length: 101 }, (_, i) => String(i + 1))],
+    ],
+    ids: { taskIds: { unknown: { taskIds: [NO_SUCH_ID] }, errcode: 'NOT_FOUND' } },
+  },
+  opsWithdrawTask: {
+    by: 'diaodu',
+    may: DISPATCHERS,
+    writes: true,
+    works: async (stage) => ({ taskId: (await stage.task('owner')).taskId, reason: '车辆故障' }),
+    bad: [
+      ['taskId', undefined],
+      ['taskId', 'x'],
+      ['reason', undefined],
+      ['reason', '因'.repeat(201)],
+    ],
+    ids: { taskId: { unknown: { taskId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
+  },
+  opsCheckInNode: {
+    by: 'diaodu',
+    may: DISPATCHERS,
+    writes: true,
+    works: async (stage, who) => ({
+      nodeId: await stage.firstNode((await stage.task('owner')).taskId),
+      cabinetNo: CABINET_NO,
+      sealNo: 'HL8866',
+      note: '准时',
+      fileIds: [await stage.picture(who)],
+    }),
+    bad: [
+      ['nodeId', undefined],
+      ['nodeId', 'x'],
+      ['doneAt', '昨天'],
+      ['doneAt', '2026-02-30 10:00:00'],
+      ['doneAt', '2026-12-01 10:00:00'],
+      ['cabinetNo', 'x'.repeat(21)],
+      ['cabinetNoOverride', '也许'],
+      ['sealNo', 'x'.repeat(31)],
+      ['note', '注'.repeat(201)],
+      ['fileIds', ['x']],
+      ['fileIds', Array.from({ length: 10 }, () => NO_FILE)],
+    ],
+    ids: {
+      nodeId: { unknown: { nodeId: NO_SUCH_ID }, errcode: 'NOT_FOUND' },
+      fileIds: {
+        unknown: { fileIds: [NO_FILE] },
+        foreign: async (stage) => ({ fileIds: [await stage.picture('admin')] }),
+        errcode: 'BAD_INPUT',
+      },
+    },
+    creates: { table: 'task_node_pic', other: 'admin', change: { note: '另一份' } },
+  },
+  opsUploadPicture: {
+    by: 'diaodu',
+    may: DISPATCHERS,
+    writes: true,
+    works: () => ({}),
+    files: [{ name: '箱门.jpg', bytes: JPEG }],
+    bad: [['fileName', '名'.repeat(201)]],
+    ids: {},
+  },
+  opsFleet: { by: 'diaodu', may: VIEWERS, works: () => ({}), bad: [], ids: {} },
+  opsTerminals: { by: 'diaodu', may: DISPATCHERS, works: () => ({}), bad: [], ids: {} },
+  opsBindTerminal: {
+    by: 'diaodu',
+    may: DISPATCHERS,
+    writes: true,
+    works: async (stage) => ({
+      terminalId: String(13_000_000_000 + stage.serial()),
+      vehicleId: (await stage.truck()).vehicleId,
+    }),
+    bad: [
+      ['terminalId', undefined],
+      ['terminalId', '终端'],
+      ['terminalId', '1'.repeat(21)],
+      ['vehicleId', undefined],
+      ['vehicleId', 'x'],
+    ],
+    ids: {
+      // Nobody has had it before: it is the one that is bound.
+      terminalId: { unknown: { terminalId: '' }, errcode: 'BAD_INPUT' },
+      vehicleId: { unknown: { vehicleId: NO_SUCH_ID }, errcode: 'BAD_INPUT' },
+    },
+    creates: { table: 'terminal', other: 'admin', change: { terminalId: '99' } },
+  },
+} satisfies Partial<CallCases>;

@@ -1,0 +1,75 @@
+import { type CallCases, NO_SUCH_ID } from '../call-case';
+import type { AccountName, Stage } from '../stage';
+
+const VIEWERS: readonly AccountName[] = ['kefu', 'diaodu', 'caiwu', 'admin'];
+const REVIEWERS: readonly AccountName[] = ['kefu', 'admin'];
+
+const id = { unknown: { id: NO_SUCH_ID }, errcode: 'NOT_FOUND' } as const;
+const ownersOrder = async (stage: Stage) => ({ id: (await stage.order('owner')).orderId });
+
+export const opsCases = {
+  opsOrderList: {
+    by: 'caiwu',
+    may: VIEWERS,
+    works: () => ({ state: 'pending_review' as const, pageSize: 5 }),
+    bad: [
+      ['state', 'x'],
+      ['keyword', '字'.repeat(61)],
+      ['pageNo', 0],
+      ['pageSize', 'x'],
+    ],
+    ids: {},
+  },
+  opsOrderDetail: { by: 'diaodu', may: VIEWERS, works: ownersOrder, bad: [['id', 'x']], ids: { id } },
+  opsApproveOrder: {
+    by: 'kefu',
+    may: REVIEWERS,
+    writes: true,
+    works: ownersOrder,
+    bad: [
+      ['id', undefined],
+      ['id', 'x'],
+      ['note', '注'.repeat(201)],
+    ],
+    ids: { id },
+  },
+  opsPriceOrder: {
+    by: 'kefu',
+    may: REVIEWERS,
+    writes: true,
+    works: async (stage) => {
+      const { orderId } = await stage.order('owner', { get_quote_type: 1, unit_price_fen: null });
+      return { id: orderId, price: '1200.00' };
+    },
+    bad: [
+      ['id', undefined],
+      ['id', 'x'],
+      ['price', undefined],
+      ['price', '0.00'],
+      ['price', '-5'],
+      ['price', '1.234'],
+      ['note', '注'.repeat(201)],
+    ],
+    ids: { id },
+  },
+  opsRejectOrder: {
+    by: 'kefu',
+    may: REVIEWERS,
+    writes: true,
+    works: async (stage) => ({ ...(await ownersOrder(stage)), reason: '订舱号有误' }),
+    bad: [
+      ['id', undefined],
+      ['id', 'x'],
+      ['reason', undefined],
+      ['reason', '因'.repeat(201)],
+    ],
+    ids: { id },
+  },
+  opsCostList: {
+    by: 'caiwu',
+    may: ['kefu', 'caiwu', 'admin'],
+    works: ownersOrder,
+    bad: [['id', 'x']],
+    ids: { id },
+  },
+} satisfies Partial<CallCases>;

@@ -1,0 +1,82 @@
+import { askCancel } from '@boxhaul/contract';
+import { orderDraft } from '../../testing/order-draft';
+import { type CallCases, NO_SUCH_ID, WITH_ORDERS, WITH_PENDING } from '../call-case';
+import type { AccountName, Stage } from '../stage';
+import { BAD_DRAFTS, DRAFT_IDS } from './orders';
+
+const opsId = { unknown: { id: NO_SUCH_ID }, errcode: 'NOT_FOUND' } as const;
+const foreign = async (stage: Stage) => ({ id: (await stage.approved('stranger')).orderId });
+const asked = async (stage: Stage, who: AccountName) => {
+  const { orderId } = await stage.approved(who);
+  await stage.t.call(askCancel, { id: orderId, reason: '货未备好' }, { token: await stage.signIn(who) });
+  return { id: orderId };
+};
+
+export const orderChangesCases = {
+  editOrder: {
+    by: 'owner',
+    may: WITH_PENDING,
+    writes: true,
+    works: async (stage, who) => ({ ...orderDraft(), id: (await stage.order(who)).orderId, version: 1 }),
+    bad: [...BAD_DRAFTS, ['id', undefined], ['id', 'x'], ['version', 'x']],
+    ids: {
+      ...DRAFT_IDS,
+      id: {
+        unknown: { id: NO_SUCH_ID },
+        foreign: async (stage) => ({ id: (await stage.order('stranger')).orderId }),
+        errcode: 'NOT_FOUND',
+      },
+    },
+  },
+  askCancel: {
+    by: 'owner',
+    may: WITH_ORDERS,
+    writes: true,
+    works: async (stage, who) => ({ id: (await stage.approved(who)).orderId, reason: '货未备好' }),
+    bad: [
+      ['id', undefined],
+      ['id', 'x'],
+      ['reason', undefined],
+      ['reason', '因'.repeat(201)],
+    ],
+    ids: { id: { ...opsId, foreign } },
+  },
+  withdrawCancelAsk: {
+    by: 'owner',
+    may: WITH_ORDERS,
+    writes: true,
+    works: asked,
+    bad: [
+      ['id', undefined],
+      ['id', 'x'],
+    ],
+    ids: { id: { ...opsId, foreign } },
+  },
+  opsAgreeCancel: {
+    by: 'kefu',
+    may: ['kefu', 'admin'],
+    writes: true,
+    works: (stage) => asked(stage, 'owner'),
+    bad: [
+      ['id', undefined],
+      ['id', 'x'],
+      ['askedAt', '昨天'],
+      ['note', '注'.repeat(201)],
+    ],
+    ids: { id: opsId },
+  },
+  opsRefuseCancel: {
+    by: 'kefu',
+    may: ['kefu', 'admin'],
+    writes: true,
+    works: async (stage) => ({ ...(await asked(stage, 'owner')), note: '车已安排' }),
+    bad: [
+      ['id', undefined],
+      ['id', 'x'],
+      ['askedAt', '2026-13-01 00:00:00'],
+      ['note', undefined],
+      ['note', '注'.repeat(201)],
+    ],
+    ids: { id: opsId },
+  },
+} satisfies Partial<CallCases>;

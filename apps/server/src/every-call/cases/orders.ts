@@ -1,0 +1,231 @@
+import { orderDraft } from '../../testing/order-draft';
+import { PDF } from '../../testing/sample-files';
+import { type CallCases, CUSTOMERS, NO_SUCH_ID, WITH_ORDERS, WITH_PENDING } from '../call-case';
+import type { AccountName, Stage } from '../stage';
+
+const FILES = [{ name: '装箱单.pdf', bytes: PDF }];
+const NO_FILE = '00000000-0000-4000-8000-000000000000';
+
+/** An order of one's own works; another customer's is not found. */
+const id = {
+  unknown: { id: NO_SUCH_ID },
+  foreign: async (stage: Stage) => ({ id: (await stage.order('stranger')).orderId }),
+  errcode: 'NOT_FOUND',
+} as const;
+const ownOrder = async (stage: Stage, who: AccountName) => ({ id: (await stage.order(who)).orderId });
+const attached = (fileUrl: string) => ({
+  cusOrderDocumentList: [{ name: '装箱单.pdf', fileSize: 1, fileUrl }],
+});
+
+/** Every field of the publish form with what it must not hold (S5). */
+export const BAD_DRAFTS = [
+  ...(
+    [
+      'orderType',
+      'shipCompanyId',
+      'regionCode',
+      'harborName',
+      'cabinetType',
+      'cabinetNum',
+      'invoicing',
+      'isHeavyCargo',
+      'isForeignTrade',
+      'address',
+      'goodsName',
+      'bookSpaceNo',
+      'requireDate',
+      'contactName',
+      'contactPhone',
+      'remark',
+      'getQuoteType',
+    ] as const
+  ).map((field) => [field, undefined] as const),
+  ['orderType', 2],
+  ['shipCompanyId', 'x'],
+  ['regionCode', '44030'],
+  ['harborName', '港'.repeat(41)],
+  ['dockId', 'x'],
+  ['cabinetType', '45HQ'],
+  ['cabinetNum', 0],
+  ['cabinetNum', 101],
+  ['cabinetNum', 1.5],
+  ['address', '路'.repeat(201)],
+  ['goodsName', '货'.repeat(101)],
+  ['bookSpaceNo', 'S'.repeat(41)],
+  ['requireDate', '2026-02-30 09:00:00'],
+  ['requireDate', '2026-11-01 09:00:00'],
+  ['requireDate', '明天'],
+  ['contactName', '王'.repeat(41)],
+  ['contactPhone', '12345678901'],
+  ['remark', '无'.repeat(501)],
+  ['price', '-1'],
+  ['price', '1.234'],
+  ['quoteId', 'q'.repeat(2001)],
+  ['cusOrderDocumentList', 'x'],
+  ['cusOrderDocumentList', [{ name: '', fileSize: 1, fileUrl: NO_FILE }]],
+  ['cusOrderDocumentList', [{ name: 'a.pdf', fileSize: 1, fileUrl: '../../etc/passwd' }]],
+] as const;
+
+/** What a draft names: nobody's dock, company, quote or file, and another's quote or file. */
+export const DRAFT_IDS = {
+  shipCompanyId: { unknown: { shipCompanyId: 999_999 }, errcode: 'BAD_INPUT' },
+  dockId: { unknown: { dockId: 999_999 }, errcode: 'BAD_INPUT' },
+  quoteId: { unknown: { getQuoteType: 0, quoteId: 'bm9uZQ.bm9uZQ' }, errcode: 'QUOTE_CHANGED' },
+  cusOrderDocumentList: {
+    unknown: attached(NO_FILE),
+    foreign: async (stage: Stage) => attached(await stage.document('stranger')),
+    errcode: 'BAD_INPUT',
+  },
+} as const;
+
+const BAD_LIST = [
+  ['keyword', '字'.repeat(61)],
+  ['pageNo', 'x'],
+  ['pageNo', 0],
+  ['pageNo', 1_000_001],
+  ['pageSize', -1],
+  ['pageSize', '1e9'],
+] as const;
+
+export const ordersCases = {
+  saveOrder: {
+    by: 'owner',
+    may: WITH_ORDERS,
+    writes: true,
+    works: () => orderDraft(),
+    bad: BAD_DRAFTS,
+    ids: DRAFT_IDS,
+    creates: { table: 'cus_order', other: 'stranger', change: { remark: '另一份' } },
+  },
+  uploadFile: {
+    by: 'owner',
+    may: CUSTOMERS,
+    writes: true,
+    works: () => ({}),
+    files: FILES,
+    bad: [['fileName', '名'.repeat(201)]],
+    ids: {},
+  },
+  uploadOrderFile: {
+    by: 'owner',
+    may: WITH_ORDERS,
+    writes: true,
+    works: ownOrder,
+    files: FILES,
+    bad: [
+      ['id', undefined],
+      ['id', 'x'],
+      ['fileName', '名'.repeat(201)],
+    ],
+    ids: { id },
+    creates: { table: 'cus_order_document', other: 'stranger', change: { fileName: '另一份.pdf' } },
+  },
+  orderCancel: {
+    by: 'owner',
+    may: WITH_PENDING,
+    writes: true,
+    works: ownOrder,
+    bad: [['id', 'x']],
+    ids: { id },
+  },
+  getOrderList: {
+    by: 'owner',
+    may: WITH_ORDERS,
+    works: () => ({ pageType: 'pending' as const, keyword: 'SO', pageNo: 1, pageSize: 5 }),
+    bad: [
+      ['pageType', 'x'],
+      ['status', 9],
+      ['orderStatus', 'x'],
+      ['startDate', '2026-13-01 00:00:00'],
+      ['endDate', '2026-02-30 00:00:00'],
+      ...BAD_LIST,
+    ],
+    ids: {},
+  },
+  sumOrderStatuNum: {
+    by: 'owner',
+    may: WITH_ORDERS,
+    works: () => ({}),
+    bad: [['keyword', '字'.repeat(61)]],
+    ids: {},
+  },
+  orderDetail: { by: 'owner', may: WITH_ORDERS, works: ownOrder, bad: [['id', 'x']], ids: { id } },
+  getCusOrderDocumentListById: {
+    by: 'owner',
+    may: WITH_ORDERS,
+    works: ownOrder,
+    bad: [['id', 'x']],
+    ids: { id },
+  },
+  orderAudit: { by: 'owner', may: WITH_ORDERS, works: ownOrder, bad: [['id', 'x']], ids: { id } },
+  acceptQuote: {
+    by: 'owner',
+    may: WITH_PENDING,
+    writes: true,
+    works: async (stage, who) => {
+      const { orderId } = await stage.order(who, { state: 'awaiting_customer', get_quote_type: 1 });
+      return { id: orderId, price: '980.50' };
+    },
+    bad: [
+      ['id', undefined],
+      ['id', 'x'],
+      ['price', undefined],
+      ['price', '980.5'],
+      ['price', '九百'],
+    ],
+    ids: { id },
+  },
+  declineQuote: {
+    by: 'owner',
+    may: WITH_PENDING,
+    writes: true,
+    works: async (stage, who) => {
+      const { orderId } = await stage.order(who, { state: 'awaiting_customer', get_quote_type: 1 });
+      return { id: orderId, reason: '太贵' };
+    },
+    bad: [
+      ['id', undefined],
+      ['id', 'x'],
+      ['reason', '贵'.repeat(201)],
+    ],
+    ids: { id },
+  },
+  getCabinetCostList: {
+    by: 'owner',
+    may: WITH_ORDERS,
+    works: async (stage, who) => ({ orderId: (await stage.approved(who)).orderId }),
+    bad: [
+      ['orderId', undefined],
+      ['orderId', 'x'],
+      ['orderNo', 'x'.repeat(41)],
+      ['cabinetNo', 'x'.repeat(21)],
+      ['pageNo', 0],
+      ['pageSize', 'x'],
+    ],
+    ids: {
+      orderId: {
+        unknown: { orderId: NO_SUCH_ID },
+        foreign: async (stage) => ({ orderId: (await stage.approved('stranger')).orderId }),
+        errcode: 'NOT_FOUND',
+      },
+    },
+  },
+  getCabinetCostListAmount: {
+    by: 'owner',
+    may: WITH_ORDERS,
+    works: async (stage, who) => ({ orderId: (await stage.approved(who)).orderId }),
+    bad: [
+      ['orderId', undefined],
+      ['orderId', 'x'],
+      ['orderNo', 'x'.repeat(41)],
+      ['cabinetNo', 'x'.repeat(21)],
+    ],
+    ids: {
+      orderId: {
+        unknown: { orderId: NO_SUCH_ID },
+        foreign: async (stage) => ({ orderId: (await stage.approved('stranger')).orderId }),
+        errcode: 'NOT_FOUND',
+      },
+    },
+  },
+} satisfies Partial<CallCases>;

@@ -1,0 +1,49 @@
+import { type CallCases, CUSTOMERS, NO_SUCH_ID } from '../call-case';
+
+const question = () => ({ harborName: '深圳盐田港', dockId: 101, regionCode: '440306017', shipCompanyId: 1 });
+
+const BAD_QUESTIONS = [
+  ['harborName', undefined],
+  ['harborName', '港'.repeat(41)],
+  ['harborName', '无此港'],
+  ['regionCode', undefined],
+  ['regionCode', '44030'],
+  ['dockId', 'x'],
+  ['dockId', -1],
+  ['shipCompanyId', 'x'],
+  ['invoicing', 2],
+  ['isHeavyCargo', 'x'],
+  ['isForeignTrade', '也许'],
+] as const;
+
+const QUESTION_IDS = {
+  regionCode: { unknown: { regionCode: '99' }, errcode: 'BAD_INPUT' },
+  dockId: { unknown: { dockId: 999_999 }, errcode: 'BAD_INPUT' },
+  shipCompanyId: { unknown: { shipCompanyId: 999_999 }, errcode: 'BAD_INPUT' },
+} as const;
+
+export const quotesCases = {
+  queryPrice: { by: 'owner', may: CUSTOMERS, works: question, bad: BAD_QUESTIONS, ids: QUESTION_IDS },
+  getOrderQuote: {
+    by: 'owner',
+    may: CUSTOMERS,
+    works: () => ({ ...question(), orderType: 0, cabinetType: '40HQ' as const }),
+    bad: [
+      ...BAD_QUESTIONS,
+      ['orderType', undefined],
+      ['orderType', 2],
+      ['cabinetType', undefined],
+      ['cabinetType', '45HQ'],
+    ],
+    ids: QUESTION_IDS,
+  },
+  openQuote: { by: 'visitor', may: 'everybody', works: question, bad: BAD_QUESTIONS, ids: QUESTION_IDS },
+  openHome: { by: 'visitor', may: 'everybody', works: () => ({}), bad: [], ids: {} },
+  opsExplainOrderQuote: {
+    by: 'kefu',
+    may: ['kefu', 'admin'],
+    works: async (stage) => ({ id: (await stage.order('owner')).orderId }),
+    bad: [['id', 'x']],
+    ids: { id: { unknown: { id: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
+  },
+} satisfies Partial<CallCases>;

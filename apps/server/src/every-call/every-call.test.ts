@@ -1,0 +1,270 @@
+import { allCalls, type Call } from '@boxhaul/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyCase } from './call-case';
+import { callCases } from './call-cases';
+import { fingerprint } from './fingerprint';
+import { type Answer, ask, fillPath, refusalOf, send } from './send';
+import { type AccountName, ACCOUNTS, openStage, type Stage } from './stage';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.t.close());
+
+const cases: Readonly<Record<string, AnyCase>> = callCases;
+type Row = readonly [name: string, call: Call, given: AnyCase];
+const rows: readonly Row[] = allCalls
+  .filter(({ name }) => name in cases)
+  .map((call) => [call.name, call, cases[call.name]!]);
+const those = (wanted: (call: Call, given: AnyCase) => boolean): Row[] =>
+  rows.filter(([, call, given]) => wanted(call, given));
+
+const takesForms = (call: Call): boolean => call.method === 'POST' && call.encoding !== 'multipart';
+const isOpen = (call: Call): boolean => call.access.who === 'anyone';
+const takesNothing = (call: Call): boolean => JSON.stringify(call.input.safeParse({}).data) === '{}';
+
+/** An input of a visitor's call is made for the owner, of whom nobody asks. */
+const makeInput = ({ by, works }: AnyCase) => works(stage, by === 'visitor' ? 'owner' : by);
+const tokenOf = async ({ by }: AnyCase): Promise<string | undefined> =>
+  by === 'visitor' ? undefined : stage.signIn(by);
+const authorised = (token: string | undefined) => (token ? { authorization: token } : {});
+const errcodeOf = ({ envelope }: Answer): unknown => envelope.data?.['errcode'];
+const fieldsOf = ({ envelope }: Answer): string[] => Object.keys(envelope.data['fields'] ?? {});
+
+/** Does the work, and proves that it changed nothing. */
+async function unchanged(work: () => Promise<void>): Promise<void> {
+  const before = await fingerprint(stage.t.db);
+  await work();
+  expect(await fingerprint(stage.t.db)).toBe(before);
+}
+
+describe('the table', () => {
+  it('has a case for every call, and none for another', () => {
+    expect(Object.keys(cases).toSorted()).toEqual(allCalls.map(({ name }) => name).toSorted());
+  });
+
+  it('has a bad input for every call that takes any', () => {
+    const without = those((call, { bad, files }) => bad.length === 0 && !files && !takesNothing(call));
+    expect(without.map(([name]) => name)).toEqual([]);
+  });
+
+  it('has another customer’s id for every call by which a customer finds something', () => {
+    for (const [name, { access }, { ids }] of rows) {
+      const found = Object.values(ids).filter((one) => one?.errcode === 'NOT_FOUND');
+      expect([name, access.who !== 'customer' || found.every((one) => one?.foreign)]).toEqual([name, true]);
+    }
+  });
+});
+
+describe('works', () => {
+  it.each(those((_, { proves }) => proves === undefined))('%s', async (_, call, given) => {
+    const input = await makeInput(given);
+    const answer = await send(stage, call, { input, token: await tokenOf(given), files: given.files });
+    expect(answer).toMatchObject({ status: 200, envelope: { code: '1', success: true } });
+    call.output.parse(answer.envelope.data);
+  });
+
+  it.each(those((_, { proves }) => proves !== undefined))('%s', async (_, _call, given) => {
+    const input = { ...(await makeInput(given)) };
+    const token = (await tokenOf(given)) ?? '';
+    await expect(given.proves?.(stage, input, token)).resolves.toBe(true);
+  });
+
+  it.each(those((call, { writes }) => takesForms(call) && !writes))(
+    '%s answers a form and JSON alike',
+    async (_, call, given) => {
+      const sent = { input: await makeInput(given), token: await tokenOf(given) };
+      const form = await send(stage, call, { ...sent, as: 'form' });
+      expect(form.envelope.code).toBe('1');
+      expect(await send(stage, call, { ...sent, as: 'json' })).toEqual(form);
+    },
+  );
+
+  it.each(those((call, { writes }) => takesForms(call) && writes === true))(
+    '%s does the same for a form and for JSON',
+    async (_, call, given) => {
+      const done = [];
+      for (const as of ['form', 'json'] as const) {
+        const sent = { input: await makeInput(given), token: await tokenOf(given), as };
+        const { status, envelope } = await send(stage, call, sent);
+        done.push({ status, ...envelope, data: Object.keys(envelope.data ?? {}) });
+      }
+      expect(done[0]).toMatchObject({ status: 200, code: '1' });
+      expect(done[1]).toEqual(done[0]);
+    },
+  );
+});
+
+describe('wants somebody signed in', () => {
+  it.each(those((call) => !isOpen(call)))('%s', async (_, call, given) => {
+    const input = await makeInput(given);
+    // S6: a quote that is asked without a session has a code of its own.
+    const code = call.path.includes('/pc/queryPrice/') ? '10001' : '99';
+    await unchanged(async () => {
+      for (const token of stage.deadTokens) {
+        const answer = await send(stage, call, { input, token, files: given.files });
+        expect(answer).toMatchObject({ status: 200, envelope: { code, success: false } });
+      }
+    });
+  });
+
+  it.each(those((call, { proves }) => isOpen(call) && proves === undefined))(
+    '%s is open to everybody',
+    async (_, call, given) => {
+      for (const token of stage.deadTokens) {
+        const { envelope } = await send(stage, call, { input: await makeInput(given), token });
+        expect(envelope.code).toBe('1');
+      }
+    },
+  );
+
+  it.each(those((call, { proves }) => isOpen(call) && proves !== undefined))(
+    '%s is open to everybody',
+    async (_, _call, given) => {
+      const input = { ...(await makeInput(given)) };
+      for (const token of stage.deadTokens) {
+        await expect(given.proves?.(stage, input, token)).resolves.toBe(true);
+      }
+    },
+  );
+});
+
+describe('turns away whoever may not', () => {
+  const may = ({ may: who }: AnyCase): readonly AccountName[] => (who === 'everybody' ? ACCOUNTS : who);
+
+  it.each(those((call) => !isOpen(call)))('%s', async (_, call, given) => {
+    const input = await makeInput(given);
+    const others = ACCOUNTS.filter((who) => !may(given).includes(who));
+    const tokens = await Promise.all(others.map((who) => stage.signIn(who)));
+    const { access } = call;
+    await unchanged(async () => {
+      for (const [i, who] of others.entries()) {
+        const answer = await send(stage, call, { input, token: tokens[i], files: given.files });
+        const uncertified = who === 'uncertified' && access.who === 'customer' && access.certified;
+        const refused = [who, 200, '0', uncertified ? 'NOT_CERTIFIED' : 'FORBIDDEN'];
+        expect([who, answer.status, answer.envelope.code, errcodeOf(answer)]).toEqual(refused);
+      }
+    });
+  });
+
+  it.each(those((call) => !isOpen(call)))('%s, and nobody else', async (_, call, given) => {
+    const input = await makeInput(given);
+    // With a bad input, so that nothing is done: the gate comes first.
+    const [field, value] = given.bad[0] ?? ['', undefined];
+    const wanted = given.bad.length > 0 ? 'BAD_INPUT' : undefined;
+    for (const who of may(given)) {
+      const sent = { input: { ...input, [field]: value }, token: await stage.signIn(who) };
+      expect([who, errcodeOf(await send(stage, call, { ...sent, files: given.files }))]).toEqual([
+        who,
+        wanted,
+      ]);
+    }
+  });
+});
+
+describe('refuses bad input, and changes nothing', () => {
+  it.each(those((_, { bad }) => bad.length > 0))('%s', async (_, call, given) => {
+    const input = await makeInput(given);
+    const token = await tokenOf(given);
+    await unchanged(async () => {
+      for (const [field, value] of given.bad) {
+        for (const as of takesForms(call) ? (['form', 'json'] as const) : [undefined]) {
+          const sent = { input: { ...input, [field]: value }, token, files: given.files, as };
+          const answer = await send(stage, call, sent);
+          const { status, envelope } = answer;
+          const named = fieldsOf(answer).some((name) => name.split('.')[0] === field);
+          const said = [field, value, status, envelope.code, errcodeOf(answer), named];
+          expect(said).toEqual([field, value, 200, '0', 'BAD_INPUT', true]);
+        }
+      }
+    });
+  });
+
+  it.each(those((_, { files }) => files !== undefined))(
+    '%s wants files, and of the right kind',
+    async (_, call, given) => {
+      const sent = { input: await makeInput(given), token: await tokenOf(given) };
+      const program = [{ name: '程序.exe', bytes: Buffer.from('MZ') }];
+      const disguised = [{ name: '箱门.jpg', bytes: Buffer.from('MZ') }];
+      await unchanged(async () => {
+        expect(errcodeOf(await send(stage, call, { ...sent, files: [] }))).toBe('FILE_COUNT');
+        expect(errcodeOf(await send(stage, call, { ...sent, files: program }))).toBe('FILE_TYPE');
+        expect(errcodeOf(await send(stage, call, { ...sent, files: disguised }))).toBe('FILE_BROKEN');
+      });
+    },
+  );
+});
+
+describe('tells nobody of what is not theirs', () => {
+  const ids = those((_, given) => Object.keys(given.ids).length > 0).flatMap(([name, call, given]) =>
+    Object.entries(given.ids).flatMap(([field, one]) =>
+      one ? [[name, field, call, given, one] as const] : [],
+    ),
+  );
+
+  it.each(ids)('%s knows no %s that is not there', async (_, field, call, given, { unknown, errcode }) => {
+    const input = await makeInput(given);
+    const token = await tokenOf(given);
+    await unchanged(async () => {
+      const sent = { input: { ...input, ...unknown }, token, files: given.files };
+      const answer = await send(stage, call, sent);
+      expect([answer.status, errcodeOf(answer)]).toEqual([200, errcode]);
+      expect(fieldsOf(answer)).toEqual(errcode === 'BAD_INPUT' ? [field] : []);
+    });
+  });
+
+  it.each(ids.filter(([, , , , { foreign }]) => foreign))(
+    '%s answers another’s %s as if it were not there',
+    async (_, _field, call, given, { unknown, foreign }) => {
+      const input = await makeInput(given);
+      const token = await tokenOf(given);
+      const theirs = await foreign!(stage);
+      await unchanged(async () => {
+        const sent = { token, files: given.files };
+        const answer = await send(stage, call, { ...sent, input: { ...input, ...theirs } });
+        const none = await send(stage, call, { ...sent, input: { ...input, ...unknown } });
+        expect(refusalOf(answer)).toEqual(refusalOf(none));
+      });
+    },
+  );
+});
+
+describe('refuses what it cannot read', () => {
+  it.each(rows)('%s by another method', async (_, call, given) => {
+    const { path: url } = fillPath(call, await makeInput(given));
+    const token = await tokenOf(given);
+    const others = (['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const).filter(
+      (each) => each !== call.method,
+    );
+    await unchanged(async () => {
+      for (const method of others) {
+        const answer = await ask(stage, { method, url, headers: authorised(token) });
+        expect([method, answer.status, errcodeOf(answer)]).toEqual([method, 405, 'METHOD']);
+      }
+    });
+  });
+
+  it.each(those(({ method }) => method === 'POST'))('%s in another form', async (_, call, given) => {
+    const token = await tokenOf(given);
+    const long = 'x'.repeat(1_100_000);
+    const unreadable: [status: number, type: string, payload: string][] = [
+      [400, 'application/json', '{"id":'],
+      [400, 'application/json', ''],
+      [413, 'application/json', JSON.stringify({ long })],
+      [413, 'application/x-www-form-urlencoded', `long=${long}`],
+      [415, 'application/xml', '<a/>'],
+      [415, 'text/plain', 'a'],
+      call.encoding === 'multipart'
+        ? [415, 'application/json', '{}']
+        : [415, 'multipart/form-data; boundary=x', '--x--'],
+    ];
+    await unchanged(async () => {
+      for (const [status, type, payload] of unreadable) {
+        const headers = { ...authorised(token), 'content-type': type };
+        const answer = await ask(stage, { method: 'POST', url: call.path, payload, headers });
+        expect([type, answer.status, answer.envelope.code]).toEqual([type, status, '0']);
+      }
+    });
+  });
+});

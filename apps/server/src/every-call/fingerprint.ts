@@ -1,0 +1,34 @@
+import { type Db, sql } from '@boxhaul/db';
+
+/** What calls write. */
+const TABLES = [
+  'account',
+  'cost_line',
+  'cus_cabinet',
+  'cus_order',
+  'cus_order_document',
+  'idempotency_key',
+  'order_event',
+  'session',
+  'stored_file',
+  'task',
+  'task_node',
+  'task_node_pic',
+  'terminal',
+  'terminal_quarantine',
+];
+
+/** Changes whenever a row of any of these tables comes, goes or changes. */
+export async function fingerprint(db: Db): Promise<string> {
+  const each = TABLES.map(
+    (table) => sql`select ${sql.lit(table)} || ':' || count(*) || ':' ||
+      coalesce(md5(string_agg(r::text, '|' order by r::text)), '') as print from ${sql.table(table)} r`,
+  );
+  const { rows } = await sql<{ print: string }>`${sql.join(each, sql` union all `)} order by 1`.execute(db);
+  return rows.map(({ print }) => print).join('\n');
+}
+
+export async function countRows(db: Db, table: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db);
+  return rows[0]!.n;
+}

@@ -1,0 +1,140 @@
+import type { AddressInfo } from 'node:net';
+import { opsAssignTask, opsPublishTasks, opsUploadPicture, uploadFile } from '@boxhaul/contract';
+import { sql } from '@boxhaul/db';
+import { hash } from '@node-rs/argon2';
+import sharp from 'sharp';
+import { approvedOrder, DOCK } from '../testing/approved-order';
+import { buildOrder, type BuiltOrder, type OrderChanges } from '../testing/build-order';
+import { publishCard } from '../testing/order-draft';
+import { PDF } from '../testing/sample-files';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { upload } from '../testing/upload';
+import { buildWorld, type World } from '../testing/world';
+
+export const ACCOUNTS = [
+  'owner',
+  'staff',
+  'stranger',
+  'clerk',
+  'uncertified',
+  'kefu',
+  'diaodu',
+  'caiwu',
+  'admin',
+  'driver',
+] as const;
+export type AccountName = (typeof ACCOUNTS)[number];
+
+export const PASSWORD = 'Demo@2026';
+/** The smallest picture that a phone might have taken. */
+export const JPEG = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#2a6' } })
+  .jpeg()
+  .toBuffer();
+
+interface Assigned extends BuiltOrder {
+  taskId: string;
+}
+
+/** An app with two customers, and whatever object a call needs, made anew each time. */
+export interface Stage {
+  t: TestApp;
+  world: World;
+  /** A session of its own each time. */
+  signIn(who: AccountName): Promise<string>;
+  /** Tokens that are no session: none, made up, revoked. */
+  deadTokens: readonly string[];
+  order(who: AccountName, changes?: OrderChanges): Promise<BuiltOrder>;
+  /** An approved order of one box. */
+  approved(who: AccountName): Promise<BuiltOrder>;
+  /** A truck with its driver, both free. */
+  truck(): Promise<{ vehicleId: string; driverId: string }>;
+  /** A box with a task on a truck of its own. */
+  task(who: AccountName, published?: boolean): Promise<Assigned>;
+  firstNode(taskId: string): Promise<string>;
+  /** An uploaded attachment. */
+  document(who: AccountName): Promise<string>;
+  /** An uploaded picture of a node. */
+  picture(who: AccountName): Promise<string>;
+  /** Where the app listens, on a port of its own. */
+  origin(): Promise<string>;
+  /** Never the same again. */
+  serial(): number;
+}
+
+/** Opens the app; close it by `stage.t.close()`. */
+export async function openStage(): Promise<Stage> {
+  const t = await createTestApp();
+  const world = await buildWorld(t.db);
+  await sql`select ensure_position_day(date '2026-11-20')`.execute(t.db);
+  await publishCard(t.db, { name: '试用', priceFen: 98_050, at: new Date('2026-11-01T00:00:00Z') });
+  await t.db
+    .updateTable('account')
+    .set({ password_hash: await hash(PASSWORD, { memoryCost: 64, timeCost: 1 }) })
+    .where('account_id', '=', world.owner)
+    .execute();
+
+  const signIn = (who: AccountName) => t.signIn(world[who]);
+  const revoked = await signIn('owner');
+  await t.db.updateTable('session').set({ revoked_at: t.clock.now }).execute();
+  const desk = await signIn('admin');
+
+  let serial = 0;
+  const belongs = (who: AccountName): OrderChanges =>
+    who === 'stranger' ? { customer_id: world.otherCustomerId, account_id: world.stranger } : {};
+  const truck = async () => {
+    serial += 1;
+    const { driver_id } = await t.db
+      .insertInto('driver')
+      .values({ driver_name: `司机${serial}`, phone: `1392${String(serial).padStart(7, '0')}` })
+      .returning('driver_id')
+      .executeTakeFirstOrThrow();
+    const { vehicle_id } = await t.db
+      .insertInto('vehicle')
+      .values({ plate_number: `粤A${String(serial).padStart(5, '0')}`, vco: 2 })
+      .returning('vehicle_id')
+      .executeTakeFirstOrThrow();
+    return { vehicleId: vehicle_id, driverId: driver_id };
+  };
+  const approved = (who: AccountName) => approvedOrder(t.db, world, t.clock.now, belongs(who));
+
+  return {
+    t,
+    world,
+    signIn,
+    deadTokens: ['', 'A'.repeat(43), revoked],
+    order: (who, changes) => buildOrder(t.db, world, { ...belongs(who), ...changes }),
+    approved,
+    truck,
+    async task(who, published = true) {
+      const order = await approved(who);
+      const given = { cabinetId: order.cabinetIds[0]!, dockId: DOCK.dockId, ...(await truck()) };
+      const { taskId } = (await t.call(opsAssignTask, given, { token: desk })).data;
+      if (published) await t.call(opsPublishTasks, { taskIds: [taskId] }, { token: desk });
+      return { ...order, taskId };
+    },
+    async firstNode(taskId) {
+      const { node_id } = await t.db
+        .selectFrom('task_node')
+        .select('node_id')
+        .where('task_id', '=', taskId)
+        .orderBy('seq')
+        .executeTakeFirstOrThrow();
+      return node_id;
+    },
+    async document(who) {
+      const files = [{ name: '装箱单.pdf', bytes: PDF }];
+      const token = await signIn(who);
+      return (await upload(t, { call: uploadFile, input: {}, files, token })).data[0]!.filePath;
+    },
+    async picture(who) {
+      const files = [{ name: '箱门.jpg', bytes: JPEG }];
+      const token = await signIn(who);
+      return (await upload(t, { call: opsUploadPicture, input: {}, files, token })).data[0]!.filePath;
+    },
+    async origin() {
+      if (!t.app.server.listening) await t.app.listen({ host: '127.0.0.1', port: 0 });
+      return `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`;
+    },
+    serial: () => (serial += 1),
+  };
+}
