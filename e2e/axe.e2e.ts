@@ -1,98 +1,176 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { opsAssignTask, opsDispatchBoard, opsDispatchResources } from '@boxhaul/contract';
+import { connectTerminal, type TestTerminal } from '@boxhaul/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from './desk-client';
+import { signedIn } from './desk-client';
 import { openBrowser } from './open-browser';
-import { openPage, signInAtDesk } from './pages';
+import { openPage, signInAtDesk, signInAtPortal } from './pages';
+import { standsInTheWay } from './stands-in-the-way';
 import { startProduct, type Product } from './start-product';
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const DIALOG = 'dialog[open]';
+const MODAL = '.ant-modal-wrap:not([style*="display: none"]) .ant-modal';
+const DRAWER = '.ant-drawer-content-wrapper';
+const UNKNOWN_TERMINAL = '013899990001';
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 let product: Product;
 let browser: Browser;
+let stranger: TestTerminal;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  await splitOneBox();
+  // Somebody whom the gateway does not know.
+  stranger = await connectTerminal({
+    port: product.gatewayPort,
+    terminalId: UNKNOWN_TERMINAL,
+    version: 2019,
+  });
+  await stranger.register({ plate: '粤B00000' }).catch(() => undefined);
 });
 afterAll(async () => {
+  await stranger?.close();
   await browser?.close();
   await product?.discard();
 });
 
-/** The page's side, where this one function runs. */
-interface Rendered {
-  document: { getAnimations(): { playState: string }[] };
-}
-
-async function violations(page: Page): Promise<string[]> {
-  // What is still fading in has the contrast of neither its beginning nor its end.
-  await page.waitForFunction(() => {
-    const { document } = globalThis as unknown as Rendered;
-    return document.getAnimations().every(({ playState }) => playState !== 'running');
+/** One box goes in three legs: its first is assigned, so that it can be changed, withdrawn and followed by the next. */
+async function splitOneBox(): Promise<void> {
+  const desk = await signedIn(product.origin, 'diaodu', 1);
+  const board = await desk.call(opsDispatchBoard, {
+    stage: 'approved',
+    keyword: '',
+    pageNo: 1,
+    pageSize: 10,
   });
-  const result = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  return result.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 120)}`),
-  );
-}
-
-async function signInAsCustomer(page: Page): Promise<void> {
-  await page.goto('/admin/order');
-  const dialog = page.getByRole('dialog', { name: '手机号登录' });
-  await dialog.getByRole('textbox', { name: '账号' }).fill('13800000001');
-  await dialog.getByRole('textbox', { name: '密码' }).fill(DEMO_PASSWORD);
-  await dialog.getByRole('button', { name: '登 录' }).click();
-  await dialog.waitFor({ state: 'detached' });
+  const { cabinets, docks } = board.data[0]!;
+  const { vehicles, drivers } = await desk.call(opsDispatchResources, {});
+  await desk.call(opsAssignTask, {
+    cabinetId: cabinets[0]!.cabinetId,
+    legKind: 'pickup',
+    vehicleId: vehicles.find(({ busy }) => !busy)!.vehicleId,
+    driverId: drivers.find(({ busy }) => !busy)!.driverId,
+    dockId: docks[0]!.dockId,
+  });
 }
 
 describe.each([1440, 390])('nothing stands in anybody’s way at %d px', (width) => {
-  const open = () => openPage(browser, product.origin, [], width);
+  const open = () => openPage(browser, product.origin, [], width, { reducedMotion: 'reduce' });
+  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
-  it('on the home page and in the login dialog', async () => {
+  async function check(page: Page, where: string, selector?: string): Promise<void> {
+    expect.soft(await standsInTheWay(page, selector), where).toEqual([]);
+  }
+
+  it('for a visitor', async () => {
     const page = await open();
     await page.goto('/');
-    await page.getByRole('button', { name: '查运价' }).waitFor();
-    expect(await violations(page)).toEqual([]);
+    await button(page, '查运价').waitFor();
+    await check(page, 'home');
     await page.goto('/admin/order');
     await page.getByRole('dialog', { name: '手机号登录' }).waitFor();
-    expect(await violations(page)).toEqual([]);
+    await check(page, 'login', DIALOG);
+    await page.goto('/ops/login');
+    await button(page, '登 录').waitFor();
+    await check(page, 'desk login');
     await page.context().close();
   });
 
-  it('on the order list, when publishing and when tracking', async () => {
+  it('for a customer: the list and each of its dialogs', async () => {
     const page = await open();
-    await signInAsCustomer(page);
-    const track = page.getByRole('button', { name: '货物跟踪' }).first();
+    await signInAtPortal(page);
+    const track = button(page, '货物跟踪');
     await track.waitFor();
-    expect.soft(await violations(page)).toEqual([]);
+    await check(page, 'order list');
+    for (const [name, title] of [
+      ['费用', '费用明细'],
+      ['附件', '下载列表'],
+      ['任务', '任务详情'],
+      ['审核', '审核情况'],
+    ] as const) {
+      await button(page, name).click();
+      await page.getByRole('dialog', { name: title }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await check(page, title, DIALOG);
+      await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
+    }
     await track.click();
     const dialog = page.getByRole('dialog', { name: '货物跟踪' });
     await dialog.locator('[data-ready=true]').waitFor();
-    expect.soft(await violations(page)).toEqual([]);
+    await check(page, '车辆轨迹', MODAL);
+    await dialog.getByText('列表', { exact: true }).click();
+    await dialog.getByRole('table').waitFor();
+    await check(page, '车辆轨迹，列表', MODAL);
+    await dialog.getByRole('tab', { name: '司机轨迹' }).click();
+    await dialog.getByText('暂未获取到当前订单的司机轨迹').waitFor();
+    await check(page, '司机轨迹', MODAL);
     await page.goto('/admin/order');
-    await track.waitFor();
+    await page.getByRole('listitem').getByRole('button', { name: /^BH/ }).first().click();
+    await page.getByRole('dialog', { name: '订单详情' }).waitFor();
+    await check(page, '订单详情', DIALOG);
+    await page.goto('/admin/order-pending');
+    await button(page, '取消').click();
+    await check(page, '取消订单操作', DIALOG);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('n');
     await page.getByRole('dialog', { name: '发布订单' }).waitFor();
-    expect(await violations(page)).toEqual([]);
+    await check(page, '发布订单', DIALOG);
     await page.context().close();
   });
 
-  it('at the desk: orders, board and terminals', async () => {
+  it('for customer service: orders, one order, and what is done with it', async () => {
+    const page = await open();
+    await signInAtDesk(page, 'kefu');
+    await page.goto('/ops/orders?state=awaiting_customer');
+    await page.getByText(/^BH26/).first().waitFor();
+    await check(page, 'orders');
+    await page.getByText(/^BH26/).first().click();
+    await page.getByRole('heading', { name: /操作记录/ }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await check(page, 'order drawer', DRAWER);
+    for (const name of ['重新报价', '驳回']) {
+      await page.locator(DRAWER).getByRole('button', { name }).click();
+      await check(page, name, MODAL);
+      await page.keyboard.press('Escape');
+      await page.locator(MODAL).waitFor({ state: 'hidden' });
+    }
+    await page.goto('/ops/orders?state=finished');
+    await page.getByText(/^BH26/).first().click();
+    await page.getByRole('heading', { name: /操作记录/ }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await check(page, 'finished order', DRAWER);
+    await page.context().close();
+  });
+
+  it('for a dispatcher: board, tasks and terminals', async () => {
     const page = await open();
     await signInAtDesk(page, 'diaodu');
-    for (const [path, heading] of [
-      ['/ops/orders', '订单审核'],
-      ['/ops/dispatch?stage=running', '调度看板'],
-      ['/ops/terminals', '车载终端'],
-    ] as const) {
-      await page.goto(path);
-      await page.getByRole('heading', { name: heading }).waitFor();
-      await page
-        .getByText(/BH26|粤/)
-        .first()
-        .waitFor();
-      expect.soft(await violations(page), path).toEqual([]);
+    await page.goto('/ops/dispatch');
+    await button(page, '派车').waitFor();
+    await check(page, 'board');
+    for (const name of ['派车', '派下一程', '改派', '撤回']) {
+      await button(page, name).click();
+      await check(page, name, MODAL);
+      await page.keyboard.press('Escape');
+      await page.locator(MODAL).waitFor({ state: 'hidden' });
     }
+    await page.goto('/ops/dispatch?stage=running');
+    await button(page, /^登记：/).click();
+    await page
+      .locator(`${MODAL} input[type=file]`)
+      .setInputFiles({ name: '柜号.png', mimeType: 'image/png', buffer: PIXEL });
+    await page.getByText('已上传').waitFor();
+    await check(page, '登记节点', MODAL);
+    await page.goto('/ops/terminals');
+    await button(page, '绑定车辆').waitFor();
+    await check(page, 'terminals');
+    await button(page, '绑定车辆').click();
+    await check(page, '绑定车辆', MODAL);
     await page.context().close();
   });
 });

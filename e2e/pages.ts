@@ -1,5 +1,7 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from './desk-client';
+
+const PHONE_PX = 768;
 
 /** A page of its own session; any error that the page throws fails the journey through `faults`. */
 export async function openPage(
@@ -7,12 +9,16 @@ export async function openPage(
   origin: string,
   faults: string[],
   width = 1440,
+  options: BrowserContextOptions = {},
 ): Promise<Page> {
   const context = await browser.newContext({
     baseURL: origin,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width, height: 900 },
+    // A phone is touched: pages that look for a coarse pointer find one.
+    hasTouch: width <= PHONE_PX,
+    ...options,
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
@@ -42,6 +48,15 @@ export async function signInAtDesk(page: Page, userName: string): Promise<void> 
   await page.getByRole('textbox', { name: '密码' }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: '登 录' }).click();
   await page.getByRole('button', { name: '退出' }).waitFor();
+}
+
+export async function signInAtPortal(page: Page, userName = '13800000001'): Promise<void> {
+  await page.goto('/admin/order');
+  const dialog = page.getByRole('dialog', { name: '手机号登录' });
+  await dialog.getByRole('textbox', { name: '账号' }).fill(userName);
+  await dialog.getByRole('textbox', { name: '密码' }).fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: '登 录' }).click();
+  await dialog.waitFor({ state: 'detached' });
 }
 
 const pageOf = (scope: Page | Locator): Page => ('page' in scope ? scope.page() : scope);

@@ -8,6 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** Another build than the usual one, for trying it out. */
+const build = process.env['BUILD_DIR'] ?? join(root, 'dist');
 const READY_WITHIN_MS = 90_000;
 
 export type Product = {
@@ -36,7 +38,7 @@ export type ProductOptions = {
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'boxhaul-e2e-'));
   const [port, gatewayPort] = [await freePort(), await freePort()];
-  const child = spawn(process.execPath, [join(root, 'dist', 'boxhaul.mjs')], {
+  const child = spawn(process.execPath, [join(build, 'boxhaul.mjs')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -45,7 +47,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       PORT: String(port),
       GATEWAY_PORT: String(gatewayPort),
       DATA_DIR: dataDir,
-      BUILD_DIR: join(root, 'dist'),
+      BUILD_DIR: build,
       FLEET: '0',
       ...options.env,
     },

@@ -3,6 +3,7 @@ import { ComboboxList } from './combobox-list';
 import { filterOptions, type ComboOption } from './combobox-options';
 import css from './combobox.module.css';
 import { Field } from './field';
+import frame from './field-box.module.css';
 import { ChevronDown } from './icons';
 
 interface ComboboxProps {
@@ -89,7 +90,7 @@ export function Combobox(props: ComboboxProps) {
     >
       <div
         ref={box}
-        className={css.box}
+        className={`${frame.box} ${css.box}`}
         data-invalid={error ? true : undefined}
         onBlur={(event) => {
           if (box.current?.contains(event.relatedTarget)) return;
@@ -100,7 +101,7 @@ export function Combobox(props: ComboboxProps) {
         <input
           ref={inputRef}
           id={id}
-          className={css.input}
+          className={`${frame.input} ${css.input}`}
           role="combobox"
           aria-expanded={open}
           aria-controls={`${id}-list`}

@@ -1,5 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { Field } from './field';
+import frame from './field-box.module.css';
 import css from './text-field.module.css';
 
 interface TextFieldProps extends Omit<
@@ -34,12 +35,12 @@ export function TextField(props: TextFieldProps) {
       extra={extra}
       className={className}
     >
-      <div className={css.box} data-invalid={error ? true : undefined}>
+      <div className={`${frame.box} ${css.box}`} data-invalid={error ? true : undefined}>
         <input
           {...rest}
           ref={inputRef}
           id={id}
-          className={css.input}
+          className={`${frame.input} ${css.input}`}
           value={value}
           aria-required={required || undefined}
           aria-invalid={error ? true : undefined}

@@ -6,8 +6,8 @@ import { relativeTime } from '../../lib/format';
 import { showToast } from '../../lib/toast-store';
 import { useBreakpoint } from '../../lib/use-breakpoint';
 import { EmptyState } from '../../ui/empty-state';
+import { FactCards } from '../../ui/fact-cards';
 import { bindTerminal } from './dispatch.api';
-import { FactCards } from './fact-cards';
 import css from './terminals-page.module.css';
 
 type Overview = OutputOf<typeof opsTerminals>;

@@ -2,7 +2,7 @@ import type { opsTerminals, OutputOf } from '@boxhaul/contract';
 import { Table } from 'antd';
 import { useBreakpoint } from '../../lib/use-breakpoint';
 import { EmptyState } from '../../ui/empty-state';
-import { FactCards } from './fact-cards';
+import { FactCards } from '../../ui/fact-cards';
 import css from './terminals-page.module.css';
 
 type Rejects = OutputOf<typeof opsTerminals>['rejects'];

@@ -1,13 +1,13 @@
-import { CallError } from '@boxhaul/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Table } from 'antd';
 import { relativeTime } from '../../lib/format';
+import { requestIdOf } from '../../lib/request-id';
 import { useBreakpoint } from '../../lib/use-breakpoint';
 import { EmptyState } from '../../ui/empty-state';
+import { FactCards } from '../../ui/fact-cards';
 import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
 import { terminalsOverview } from './dispatch.api';
-import { FactCards } from './fact-cards';
 import { QuarantineTable } from './quarantine-table';
 import { RejectTable } from './reject-table';
 import css from './terminals-page.module.css';
@@ -26,7 +26,7 @@ export function TerminalsPage() {
         <ErrorState
           title="终端加载失败"
           message={error.message}
-          requestId={error instanceof CallError ? error.requestId : undefined}
+          requestId={requestIdOf(error)}
           busy={isFetching}
           onRetry={() => void refetch()}
         />

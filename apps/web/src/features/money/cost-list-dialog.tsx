@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pagination, Table, type TableColumnsType } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { yuan } from '../../lib/format';
+import { requestIdOf } from '../../lib/request-id';
 import { useBreakpoint } from '../../lib/use-breakpoint';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -78,7 +79,7 @@ export function CostListDialog({ orderId, onClose }: { orderId: string; onClose:
         <ErrorState
           title="费用没有取到"
           message={sentence(costs.error)}
-          requestId={costs.error instanceof CallError ? costs.error.requestId : ''}
+          requestId={requestIdOf(costs.error)}
           busy={costs.isFetching}
           onRetry={() => void costs.refetch()}
         />

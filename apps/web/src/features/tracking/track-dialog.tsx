@@ -1,8 +1,8 @@
-import { CallError } from '@boxhaul/contract';
 import { toTaskCode } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Modal, Select, Tabs } from 'antd';
 import { useState } from 'react';
+import { requestIdOf } from '../../lib/request-id';
 import { useBreakpoint } from '../../lib/use-breakpoint';
 import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
@@ -56,7 +56,7 @@ function TrackOf({ code, onSwitch }: { code: string; onSwitch: (code: string) =>
       <ErrorState
         title="跟踪信息加载失败"
         message={error.message}
-        requestId={error instanceof CallError ? error.requestId : undefined}
+        requestId={requestIdOf(error)}
         busy={id.isFetching || task.isFetching}
         onRetry={() => void (id.error ? id.refetch() : task.refetch())}
       />

@@ -1,7 +1,8 @@
-import { CallError, type TaskDetail } from '@boxhaul/contract';
+import { type TaskDetail } from '@boxhaul/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { requestIdOf } from '../../lib/request-id';
 import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
 import { AheadPanel } from './ahead-panel';
@@ -31,7 +32,7 @@ export function TrackView({ kind, task }: { kind: TrackKind; task: TaskDetail })
           <ErrorState
             title="轨迹加载失败"
             message={error.message}
-            requestId={error instanceof CallError ? error.requestId : undefined}
+            requestId={requestIdOf(error)}
             busy={isFetching}
             onRetry={() => void refetch()}
           />

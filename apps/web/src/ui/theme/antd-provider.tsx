@@ -5,6 +5,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import type { ReactNode } from 'react';
 import { useBreakpoint } from '../../lib/use-breakpoint';
+import './touch.css';
 import { antdTheme, orangeTheme, touchTheme } from './antd-theme';
 
 dayjs.locale('zh-cn');

@@ -1,0 +1,5 @@
+import { CallError } from '@boxhaul/contract';
+
+/** The id under which the server's log knows what failed; undefined when the server was not reached. */
+export const requestIdOf = (error: unknown): string | undefined =>
+  error instanceof CallError ? error.requestId : undefined;

@@ -1,0 +1,33 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { smallTargets } from './small-targets';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const PHONE_PX = 768;
+const FINGER_PX = 44;
+const POINTER_PX = 24;
+
+/** The page's side, where this one function runs. */
+interface Rendered {
+  document: { getAnimations(): { playState: string }[] };
+}
+
+/** What of a page (or the one part that `selector` names) breaks WCAG 2.2 AA or is too small to press. */
+export async function standsInTheWay(page: Page, selector = 'body'): Promise<string[]> {
+  const scope = page.locator(selector);
+  await scope.waitFor();
+  // What is still fading in has the contrast of neither its beginning nor its end.
+  await page.waitForFunction(() => {
+    const { document } = globalThis as unknown as Rendered;
+    return document.getAnimations().every(({ playState }) => playState !== 'running');
+  });
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).include(selector).analyze();
+  const width = page.viewportSize()?.width ?? 0;
+  const least = width <= PHONE_PX ? FINGER_PX : POINTER_PX;
+  return [
+    ...violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 120)}`),
+    ),
+    ...(await smallTargets(scope, least)).map((target) => `under ${least} px: ${target}`),
+  ];
+}
