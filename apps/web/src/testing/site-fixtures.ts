@@ -28,19 +28,19 @@ export const siteData: SiteData = {
   shipCompanies: [{ shipCompanyId: 1, shipCompanyName: '马士基', code: 'MSK' }],
 };
 
-const part = (regionCode: string, regionName: string, how: 'exact' | 'inferred') => ({
+const part = (regionCode: string, regionName: string, how: 'exact' | 'alias' | 'inferred') => ({
   regionCode,
   regionName,
   how,
 });
 
-/** '顺德北滘林上路12号', with the province read out of the city. */
+/** '顺德北滘林上路12号', with city and province read out of the district. */
 export const beijiao: ParsedAddress = {
   regionCode: '440606104',
   province: part('44', '广东省', 'inferred'),
-  city: part('4406', '佛山市', 'exact'),
-  district: part('440606', '顺德区', 'exact'),
-  street: part('440606104', '北滘镇', 'exact'),
+  city: part('4406', '佛山市', 'inferred'),
+  district: part('440606', '顺德区', 'alias'),
+  street: part('440606104', '北滘镇', 'alias'),
   detail: '林上路12号',
   contactName: '李工',
   contactPhone: '13800001234',

@@ -1,3 +1,4 @@
+import { isUnsureRegion } from '../../lib/unsure-region';
 import { doorAt, doorRegion, hasStreet, type Door } from './door';
 import css from './door-line.module.css';
 
@@ -15,19 +16,22 @@ export function DoorLine({ door, reading, onEdit, onChoose }: DoorLineProps) {
   return (
     <div className={css.line} aria-live="polite">
       <span className={css.lead}>识别为</span>
-      {door.parts.map(({ regionCode, regionName, how }) => (
-        <button
-          key={regionCode}
-          type="button"
-          className={css.part}
-          data-unsure={how === 'inferred' || undefined}
-          title={how === 'inferred' ? '由其他部分推断，请核对' : '修改'}
-          onClick={onEdit}
-        >
-          {regionName}
-          {how === 'inferred' && <span className={css.mark}>推断</span>}
-        </button>
-      ))}
+      {door.parts.map((part) => {
+        const unsure = isUnsureRegion(part, door.parts);
+        return (
+          <button
+            key={part.regionCode}
+            type="button"
+            className={css.part}
+            data-unsure={unsure || undefined}
+            title={unsure ? '由其他部分推断，请核对' : '修改'}
+            onClick={onEdit}
+          >
+            {part.regionName}
+            {unsure && <span className={css.mark}>推断</span>}
+          </button>
+        );
+      })}
       {!hasStreet(door) && (
         <button type="button" className={css.part} data-unsure onClick={onEdit}>
           {(doorRegion(door)?.length ?? 0) >= 6 ? '街道未识别，补选' : '区县未识别，补选'}

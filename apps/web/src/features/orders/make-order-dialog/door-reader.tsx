@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isUnsureRegion } from '../../../lib/unsure-region';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/text-field';
 import { readAddress, type ParsedAddress } from '../orders.api';
@@ -16,12 +17,15 @@ function ReadParts({ parsed, onChoose }: { parsed: ParsedAddress; onChoose: (reg
   return (
     <p className={css.read} aria-live="polite">
       识别为
-      {parts.map(({ regionCode, regionName, how }) => (
-        <span key={regionCode} className={css.readPart} data-unsure={how === 'inferred' || undefined}>
-          {regionName}
-          {how === 'inferred' && <em>推断，请核对</em>}
-        </span>
-      ))}
+      {parts.map((part) => {
+        const unsure = isUnsureRegion(part, parts);
+        return (
+          <span key={part.regionCode} className={css.readPart} data-unsure={unsure || undefined}>
+            {part.regionName}
+            {unsure && <em>推断，请核对</em>}
+          </span>
+        );
+      })}
       {!parsed.street && <span className={css.readPart}>街道未识别，请在下方补选</span>}
       {parsed.candidates.slice(0, 3).map(({ regionCode, fullName }) => (
         <button key={regionCode} type="button" className={css.candidate} onClick={() => onChoose(regionCode)}>

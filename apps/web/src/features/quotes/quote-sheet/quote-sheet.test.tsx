@@ -73,7 +73,7 @@ describe('the query sheet', () => {
       isHeavyCargo: '0',
       isForeignTrade: 'true',
     });
-    expect(screen.getByRole('button', { name: /广东省.*推断/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /佛山市.*推断/ })).toBeVisible();
     expect(screen.getByText('1,480')).toBeVisible();
     expect(screen.getByText('暂无运价')).toBeVisible();
     expect(screen.getByText('估算')).toBeVisible();
