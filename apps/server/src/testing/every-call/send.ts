@@ -1,7 +1,7 @@
 import { type Call, type Envelope, toForm } from '@boxhaul/contract';
 import type { InjectOptions } from 'fastify';
 import { expect } from 'vitest';
-import { encodeUpload, type TestFile } from '../testing/upload';
+import { encodeUpload, type TestFile } from '../upload';
 import type { Stage } from './stage';
 
 interface Sent {

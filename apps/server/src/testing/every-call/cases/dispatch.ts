@@ -1,5 +1,5 @@
-import { CABINET_NO } from '../../testing/dispatch-desk';
-import { DOCK } from '../../testing/approved-order';
+import { CABINET_NO } from '../../dispatch-desk';
+import { DOCK } from '../../approved-order';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
 import { type AccountName, JPEG } from '../stage';
 

@@ -3,13 +3,13 @@ import { opsAssignTask, opsPublishTasks, opsUploadPicture, uploadFile } from '@b
 import { sql } from '@boxhaul/db';
 import { hash } from '@node-rs/argon2';
 import sharp from 'sharp';
-import { approvedOrder, DOCK } from '../testing/approved-order';
-import { buildOrder, type BuiltOrder, type OrderChanges } from '../testing/build-order';
-import { publishCard } from '../testing/order-draft';
-import { PDF } from '../testing/sample-files';
-import { createTestApp, type TestApp } from '../testing/test-app';
-import { upload } from '../testing/upload';
-import { buildWorld, type World } from '../testing/world';
+import { approvedOrder, DOCK } from '../approved-order';
+import { buildOrder, type BuiltOrder, type OrderChanges } from '../build-order';
+import { publishCard } from '../order-draft';
+import { PDF } from '../sample-files';
+import { createTestApp, type TestApp } from '../test-app';
+import { upload } from '../upload';
+import { buildWorld, type World } from '../world';
 
 export const ACCOUNTS = [
   'owner',

@@ -1,10 +1,10 @@
 import { downloadFile } from '@boxhaul/contract';
 import { expect } from 'vitest';
-import { PDF } from '../../testing/sample-files';
+import { PDF } from '../../sample-files';
 import type { CallCases, Changes } from '../call-case';
 import { fillPath } from '../send';
 import type { Stage } from '../stage';
-import { fileUrl } from '../../slices/files';
+import { fileUrl } from '../../../slices/files';
 
 /** A signed link taken apart. */
 async function link(stage: Stage): Promise<{ id: string; e: string; s: string }> {

@@ -1,5 +1,5 @@
-import { orderDraft } from '../../testing/order-draft';
-import { PDF } from '../../testing/sample-files';
+import { orderDraft } from '../../order-draft';
+import { PDF } from '../../sample-files';
 import { type CallCases, CUSTOMERS, NO_SUCH_ID, WITH_ORDERS, WITH_PENDING } from '../call-case';
 import type { AccountName, Stage } from '../stage';
 

@@ -18,11 +18,11 @@ const TABLES = [
   'terminal_quarantine',
 ];
 
-/** Changes whenever a row of any of these tables comes, goes or changes. */
+/** Changes whenever a row of any of these tables comes, goes or changes: a row's xmin is what wrote it last. */
 export async function fingerprint(db: Db): Promise<string> {
   const each = TABLES.map(
     (table) => sql`select ${sql.lit(table)} || ':' || count(*) || ':' ||
-      coalesce(md5(string_agg(r::text, '|' order by r::text)), '') as print from ${sql.table(table)} r`,
+      coalesce(sum(xmin::text::bigint), 0) as print from ${sql.table(table)}`,
   );
   const { rows } = await sql<{ print: string }>`${sql.join(each, sql` union all `)} order by 1`.execute(db);
   return rows.map(({ print }) => print).join('\n');

@@ -21,25 +21,20 @@ const HOSTILE: readonly unknown[] = [
   '甲\udfff',
   '\\',
   '%_\\',
-  "';--",
   '😀👩‍👩‍👧',
   '\u202e\u2028',
   '__proto__',
-  '-0',
   '9'.repeat(18),
   '9223372036854775808',
-  '9'.repeat(40),
   '1e999',
   2 ** 53,
   -1,
-  true,
   null,
   [],
   ['1', ['1']],
   {},
   { hasOwnProperty: 1, length: 2 },
   '2026-02-30 10:00:00',
-  '0000-01-01 00:00:00',
   '9999-12-31 23:59:59',
   'x'.repeat(5000),
 ];
@@ -47,16 +42,12 @@ const HOSTILE: readonly unknown[] = [
 /** Query strings and forms that a parser may stumble over; %s is the name of a field. */
 const RAW = [
   '%s[]=1',
-  '%s[]=1&%s[]=2',
   '%s=1&%s=2',
   '%s[0][0][0][0][0][0][0][0]=1',
-  '%s[a]=1&%s[__proto__][b]=1',
   '%s[length]=9',
   '%s[999999999]=1',
   '%s=%00',
-  '%s=%ED%A0%80',
   '%s=%zz',
-  '%s',
   '__proto__[%s]=1&__proto__=1',
   'constructor[prototype][%s]=1&constructor=1',
   'hasOwnProperty=1&toString=1&%s=1',
@@ -112,7 +103,7 @@ describe.each(allCalls.map((call) => [call.name, call, cases[call.name]!] as con
       const headers: Record<string, string> = token ? { authorization: token } : {};
       const source = inputs();
       const faults: unknown[] = [];
-      for (const field of [...fields.slice(0, 3), 'none']) {
+      for (const field of [...fields.slice(0, 2), 'none']) {
         for (const raw of RAW) {
           const text = raw.replaceAll('%s', field);
           const { path, rest } = fillPath(call, await source.take());

@@ -1,5 +1,5 @@
 import { askCancel } from '@boxhaul/contract';
-import { orderDraft } from '../../testing/order-draft';
+import { orderDraft } from '../../order-draft';
 import { type CallCases, NO_SUCH_ID, WITH_ORDERS, WITH_PENDING } from '../call-case';
 import type { AccountName, Stage } from '../stage';
 import { BAD_DRAFTS, DRAFT_IDS } from './orders';

@@ -1,6 +1,6 @@
 import type * as contract from '@boxhaul/contract';
 import type { Call, Errcode, InputOf } from '@boxhaul/contract';
-import type { TestFile } from '../testing/upload';
+import type { TestFile } from '../upload';
 import type { AccountName, Stage } from './stage';
 
 type Contract = typeof contract;
