@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isDatabaseAway, migrate, openPool, overPool, seedReference } from '@boxhaul/db';
+import { isDatabaseAway, migrate, openPool, overPool, prepareFolder, seedReference } from '@boxhaul/db';
 import { startEmbedded } from '@boxhaul/db/embedded';
 import { startGateway } from '../../apps/gateway/src/start';
 import { startServer, type Config } from '../../apps/server/src/start';
@@ -38,6 +38,7 @@ export async function startProduct(
     for (let end = below.pop(); end; end = below.pop()) await end();
   };
   try {
+    prepareFolder(config.dataDir);
     const settings = await database();
     const pool = openPool(settings, { applicationName: 'boxhaul', max: 20 });
     const db = overPool(pool);

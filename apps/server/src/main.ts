@@ -1,4 +1,4 @@
-import { migrate, openPool, overPool, seedReference, startFault } from '@boxhaul/db';
+import { migrate, openPool, overPool, prepareFolder, seedReference, startFault } from '@boxhaul/db';
 import { readConfig, startServer } from './start';
 
 // Web and API alone, on a database that other processes share; the gateway runs beside it.
@@ -8,6 +8,7 @@ const STOP_WITHIN_MS = 10_000;
 async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env);
   if (config.databaseUrl === undefined) throw new Error('单独启动网站与接口时必须设置 DATABASE_URL。');
+  prepareFolder(config.dataDir);
   const settings = { connectionString: config.databaseUrl };
   const pool = openPool(settings, { applicationName: 'boxhaul-server', max: 20 });
   for (const name of await migrate(pool)) console.log(`数据库：已执行迁移 ${name}`);

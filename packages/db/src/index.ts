@@ -1,6 +1,7 @@
 export { connect, inTransaction, overPool, type Db } from './connect';
 export { connectionUrl, withDatabase, type ConnectionSettings } from './connection-settings';
 export { copyRows, type CopyValue } from './copy-rows';
+export { prepareFolder } from './data-folder';
 export { isDatabaseAway } from './database-away';
 export { listen, type Listener, type ListenOptions } from './listen';
 export { migrate, MigrationDrift, readMigrations, type Migration } from './migrate';

@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isDatabaseAway } from './database-away';
 import { withDatabase } from './connection-settings';
+import { prepareFolder } from './data-folder';
 import { migrate } from './migrate';
 import { openPool } from './pool';
 import { startFault } from './start-fault';
@@ -103,4 +107,36 @@ test('a database that cannot hold Chinese is refused before anything is made in 
     await pool.end();
     await database.pool.query('drop database latin_one');
   }
+});
+
+describe('the data folder', () => {
+  let parent: string;
+  beforeEach(() => {
+    parent = mkdtempSync(join(tmpdir(), 'boxhaul-folder-'));
+  });
+  afterEach(() => rmSync(parent, { recursive: true }));
+
+  const fault = (folder: string): string => {
+    try {
+      prepareFolder(folder);
+    } catch (error) {
+      return startFault(error);
+    }
+    return 'made';
+  };
+
+  test('is made with those above it', () => {
+    expect(fault(join(parent, 'a', 'b'))).toBe('made');
+    expect(statSync(join(parent, 'a', 'b')).isDirectory()).toBe(true);
+  });
+
+  test('is refused in words below a file', () => {
+    writeFileSync(join(parent, 'file'), '');
+    expect(fault(join(parent, 'file'))).toBe(`${join(parent, 'file')} 不是目录。请检查 DATA_DIR。`);
+    expect(fault(join(parent, 'file', 'data'))).toContain('不是目录');
+  });
+
+  test.runIf(process.platform === 'linux')('is refused in words where nothing can be made', () => {
+    expect(fault('/proc/x/y')).toMatch(/^(\/proc\/x 建不了目录|没有权限写)/);
+  });
 });

@@ -69,7 +69,9 @@ function ofPlace(error: Error): string | undefined {
     case 'ENOENT':
       return syscall === 'connect'
         ? `连不上数据库 ${where}。请检查 DATABASE_URL，并确认数据库已启动。`
-        : undefined;
+        : syscall === 'mkdir'
+          ? `${where} 建不了目录。请检查 DATA_DIR。`
+          : undefined;
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':

@@ -1,7 +1,8 @@
-import { mkdirSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { connectionUrl, type ConnectionSettings } from '../connection-settings';
+import { prepareFolder } from '../data-folder';
 import { serverAccount } from './account';
 import { preparedBinaries } from './binaries';
 import { ensureCluster, SUPERUSER } from './cluster';
@@ -52,7 +53,7 @@ const THROWAWAY_FLAGS = { fsync: 'off', synchronous_commit: 'off', full_page_wri
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const durable = options.durable ?? true;
-  mkdirSync(join(options.dataDir, 'pg'), { recursive: true });
+  prepareFolder(join(options.dataDir, 'pg'));
   const home = realpathSync(join(options.dataDir, 'pg'));
   const owner = await takeOwnership(join(home, 'owner.lock'));
   try {
