@@ -17,14 +17,33 @@ export interface MakeOrderPrefill {
   expiresAt: string | null;
 }
 
+/** A published order that its customer changes in the same dialog. */
+export interface EditedOrder {
+  orderId: string;
+  /** The one that was opened: another's edit in between is refused. */
+  version: number;
+  /** Yuan a box as it stands; null for an intention. */
+  price: string | null;
+  /** How many files are stored with it; they stay. */
+  documentCount: number;
+  draft: Partial<OrderDraft>;
+}
+
 export interface MakeOrderState {
   open: boolean;
   prefill: MakeOrderPrefill | null;
+  /** Null: a new order. */
+  edited: EditedOrder | null;
 }
 
-export const makeOrderStore = createStore<MakeOrderState>({ open: false, prefill: null });
+const CLOSED: MakeOrderState = { open: false, prefill: null, edited: null };
+
+export const makeOrderStore = createStore<MakeOrderState>(CLOSED);
 
 export const openMakeOrder = (prefill: MakeOrderPrefill | null = null): void =>
-  makeOrderStore.set({ open: true, prefill });
+  makeOrderStore.set({ open: true, prefill, edited: null });
 
-export const closeMakeOrder = (): void => makeOrderStore.set({ open: false, prefill: null });
+export const openOrderEdit = (edited: EditedOrder): void =>
+  makeOrderStore.set({ open: true, prefill: null, edited });
+
+export const closeMakeOrder = (): void => makeOrderStore.set(CLOSED);

@@ -1,6 +1,8 @@
 import {
   acceptQuote,
+  askCancel,
   declineQuote,
+  editOrder,
   getCusOrderDocumentListById,
   getHarborAndDock,
   getOrderList,
@@ -17,6 +19,7 @@ import {
   toTaskDetail,
   uploadFile,
   wire,
+  withdrawCancelAsk,
   type InputOf,
   type OrderDraft,
   type OutputOf,
@@ -132,6 +135,9 @@ export function quoteInRefusal(data: object): OrderQuote | null {
 export const sendOrder = (draft: OrderDraft, idempotencyKey: string) =>
   client.call(saveOrder, draft, { idempotencyKey });
 
+export const sendEdit = (orderId: string, version: number, draft: OrderDraft) =>
+  client.call(editOrder, { ...draft, id: orderId, version });
+
 export const sendDraftFile = async (
   file: File,
   onProgress: (sent: number, total: number) => void,
@@ -151,5 +157,8 @@ export const readAddress = (text: string, signal: AbortSignal): Promise<ParsedAd
   client.call(parseAddress, { text }, { signal });
 
 export const cancelOrder = (id: string) => client.call(orderCancel, { id });
+export const askToCancel = (id: string, reason: string) =>
+  client.call(askCancel, { id, reason }, { quiet: true });
+export const takeCancelAskBack = (id: string) => client.call(withdrawCancelAsk, { id });
 export const acceptPrice = (id: string, price: string) => client.call(acceptQuote, { id, price });
 export const declinePrice = (id: string, reason: string) => client.call(declineQuote, { id, reason });

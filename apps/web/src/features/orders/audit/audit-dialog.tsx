@@ -71,6 +71,12 @@ export function AuditDialog({ orderId, onClose, onAsk }: AuditDialogProps) {
             </div>
           </dl>
           {data.rejectReason && <p className={css.reject}>驳回原因：{data.rejectReason}</p>}
+          {data.cancelAskedAt && (
+            <p className={css.asked}>
+              已申请取消，等待客服处理（{data.cancelAskedAt}）：{data.cancelAskReason}
+            </p>
+          )}
+          {data.cancelRefusal && <p className={css.reject}>客服未同意取消：{data.cancelRefusal}</p>}
           {data.reason && (
             <section className={css.part}>
               <h3>价格由来</h3>
@@ -80,8 +86,8 @@ export function AuditDialog({ orderId, onClose, onAsk }: AuditDialogProps) {
           <section className={css.part}>
             <h3>操作记录</h3>
             <ol className={css.events}>
-              {data.events.map(({ at, actor, event, eventText, note }) => (
-                <li key={`${at}${event}`}>
+              {data.events.map(({ at, actor, eventText, note }, i) => (
+                <li key={`${at}-${i}`}>
                   <time>{at}</time>
                   <span>
                     <strong>{eventText}</strong> · {actor}

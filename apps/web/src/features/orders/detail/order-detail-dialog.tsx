@@ -1,15 +1,22 @@
 import { CallError } from '@boxhaul/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button';
 import { CopyButton } from '../../../ui/copy-button';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
+import { ACTION_LABELS } from '../list/use-order-actions';
 import { oneOrder, orderDocuments, type CabinetItem, type OrderDetail, type OrderItem } from '../orders.api';
 import { BoxList } from './box-list';
 import { DocumentLinks } from './document-links';
 import css from './order-detail.module.css';
 import { OrderFacts } from './order-facts';
+
+type Action = OrderItem['actions'][number];
+
+/** What belongs to the order as a whole; the rest stands on its card. */
+const OFFERED: readonly Action[] = ['edit', 'ask_cancel', 'withdraw_cancel_ask'];
 
 interface OrderDetailDialogProps {
   orderId: string;
@@ -18,6 +25,7 @@ interface OrderDetailDialogProps {
   /** The list that may hold the item is still on its way. */
   waiting: boolean;
   onClose: () => void;
+  onAction: (action: Action, item: OrderItem) => void;
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -63,13 +71,31 @@ function Detail({ item, boxes, files }: DetailProps) {
 }
 
 /** S2: order info, boxes, attachments. From the item itself on the pending page, fetched elsewhere. */
-export function OrderDetailDialog({ orderId, item, waiting, onClose }: OrderDetailDialogProps) {
+export function OrderDetailDialog({ orderId, item, waiting, onClose, onAction }: OrderDetailDialogProps) {
   const fetched = useQuery({ ...oneOrder(orderId), enabled: !item && !waiting });
   const papers = useQuery({ ...orderDocuments(orderId), enabled: (item?.documentCount ?? 0) > 0 });
   const error = fetched.error instanceof CallError ? fetched.error : null;
   const detail = fetched.data;
+  const shown = item ?? detail?.cusOrderDto;
+  const offered = ACTION_LABELS.filter(
+    ([action]) => OFFERED.includes(action) && shown?.actions.includes(action),
+  );
   return (
-    <Dialog open title="订单详情" width={860} onClose={onClose}>
+    <Dialog
+      open
+      title="订单详情"
+      width={860}
+      onClose={onClose}
+      footer={
+        shown &&
+        offered.length > 0 &&
+        offered.map(([action, label]) => (
+          <Button key={action} variant="outline" onClick={() => onAction(action, shown)}>
+            {label}
+          </Button>
+        ))
+      }
+    >
       {item && <Detail item={item} boxes={null} files={papers.data ?? []} />}
       {!item && detail && (
         <Detail item={detail.cusOrderDto} boxes={detail.cusCabinetDtoList} files={detail.fileList} />

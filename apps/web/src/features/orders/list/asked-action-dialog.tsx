@@ -1,16 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { yuan } from '../../../lib/format';
+import { failureOf } from '../../../lib/failure-of';
 import { showToast } from '../../../lib/toast-store';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ReasonDialog } from '../../../ui/reason-dialog';
 import { TextField } from '../../../ui/text-field';
-import { acceptPrice, cancelOrder, declinePrice, ORDERS_KEY } from '../orders.api';
+import {
+  acceptPrice,
+  askToCancel,
+  cancelOrder,
+  declinePrice,
+  ORDERS_KEY,
+  takeCancelAskBack,
+} from '../orders.api';
 import type { AskedAction } from './use-order-actions';
 
 interface AskedActionDialogProps {
   asked: AskedAction;
   onClose: () => void;
 }
+
+const CANCEL_REASONS = ['船期变更', '货未备好', '客户取消出货', '订单填错，重新下单'];
 
 /** The question before an action that cannot be taken back (S2, S4: cancel texts). */
 export function AskedActionDialog({ asked: { action, item }, onClose }: AskedActionDialogProps) {
@@ -42,6 +53,41 @@ export function AskedActionDialog({ asked: { action, item }, onClose }: AskedAct
         }}
       >
         确认取消此订单？
+      </ConfirmDialog>
+    );
+  }
+  if (action === 'ask_cancel') {
+    return (
+      <ReasonDialog
+        open
+        title={`申请取消 · ${item.orderNo}`}
+        label="取消原因"
+        missing="请填写取消原因"
+        suggestions={CANCEL_REASONS}
+        okText="提交申请"
+        onSend={async (reason) => {
+          const failed = await failureOf(askToCancel(item.orderId, reason));
+          if (failed === null) showToast('success', '已申请取消，等待客服处理');
+          void cache.invalidateQueries({ queryKey: ORDERS_KEY });
+          return failed;
+        }}
+        onClose={onClose}
+      >
+        订单已审核通过，取消须由客服同意。客服答复前订单照旧有效，您可以随时撤回申请。
+      </ReasonDialog>
+    );
+  }
+  if (action === 'withdraw_cancel_ask') {
+    return (
+      <ConfirmDialog
+        title="撤回取消申请"
+        okText="撤回申请"
+        cancelText="不撤回"
+        busy={busy}
+        onOk={() => void act(() => takeCancelAskBack(item.orderId))}
+        onCancel={onClose}
+      >
+        撤回后，订单 {item.orderNo} 照常派车。
       </ConfirmDialog>
     );
   }

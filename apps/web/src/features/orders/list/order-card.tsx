@@ -55,6 +55,13 @@ export function OrderCard({ item, pageType, now, onOpen, onAction }: OrderCardPr
           <span>{item.shipCompanyName}</span>
           <span>要求 {item.requireDate.slice(5, 16)}</span>
         </p>
+        {item.cancelAskedAt && (
+          <p className={css.asked}>
+            <b>已申请取消，等待客服处理</b>
+            {item.cancelAskReason}
+          </p>
+        )}
+        {item.cancelRefusal && <p className={css.reason}>客服未同意取消：{item.cancelRefusal}</p>}
         {item.rejectReason && <p className={css.reason}>驳回原因：{item.rejectReason}</p>}
       </div>
       <p className={css.money}>

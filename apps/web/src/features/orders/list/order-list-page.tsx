@@ -134,6 +134,10 @@ export function OrderListPage({ pageType }: { pageType: OrderPageType }) {
           item={pageType === 'pending' ? page?.data.find(({ orderId }) => orderId === address.id) : undefined}
           waiting={pageType === 'pending' && !page && !error}
           onClose={address.close}
+          onAction={(action, item) => {
+            address.close();
+            run(action, item);
+          }}
         />
       )}
       {address.kind === 'tasks' && <TaskDialog orderId={address.id} onClose={address.close} />}

@@ -1,11 +1,12 @@
 import { toTaskCode } from '@boxhaul/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { openMakeOrder } from '../../../lib/make-order-store';
+import { openMakeOrder, openOrderEdit } from '../../../lib/make-order-store';
 import { showToast } from '../../../lib/toast-store';
 import type { DialogAddress } from '../dialog-address';
 import { harbors, oneOrder, type OrderItem } from '../orders.api';
 import { copyOrder } from './copy-order';
+import { editedOrder } from './edit-order';
 
 type Action = OrderItem['actions'][number];
 
@@ -19,15 +20,18 @@ export const ACTION_LABELS: readonly (readonly [Action, string])[] = [
   ['tasks', '任务'],
   ['audit', '审核'],
   ['copy', '复制'],
+  ['edit', '编辑'],
   ['cancel', '取消'],
+  ['ask_cancel', '申请取消'],
+  ['withdraw_cancel_ask', '撤回申请'],
 ];
 
 export interface AskedAction {
-  action: 'cancel' | 'accept_quote' | 'decline_quote';
+  action: 'cancel' | 'accept_quote' | 'decline_quote' | 'ask_cancel' | 'withdraw_cancel_ask';
   item: OrderItem;
 }
 
-/** What each button does: most open a dialog with its own address, three ask first. */
+/** What each button does: most open a dialog with its own address, some ask first. */
 export function useOrderActions(address: DialogAddress) {
   const cache = useQueryClient();
   const [asked, setAsked] = useState<AskedAction | null>(null);
@@ -46,7 +50,12 @@ export function useOrderActions(address: DialogAddress) {
       case 'cancel':
       case 'accept_quote':
       case 'decline_quote':
+      case 'ask_cancel':
+      case 'withdraw_cancel_ask':
         setAsked({ action, item });
+        return;
+      case 'edit':
+        openOrderEdit(editedOrder(item, await cache.ensureQueryData(harbors())));
         return;
       case 'copy':
         openMakeOrder(copyOrder(item, await cache.ensureQueryData(harbors())));

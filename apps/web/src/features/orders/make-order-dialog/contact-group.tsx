@@ -8,8 +8,14 @@ import { parseContact } from './parse-contact';
 
 const PHONE_DIGITS = 11;
 
+interface ContactGroupProps {
+  /** The order that is edited; null for a new one. */
+  orderId: string | null;
+  onBusy: (busy: boolean) => void;
+}
+
 /** Who is there at the door, and the papers. A pasted '张三 138…' fills both fields. */
-export function ContactGroup({ onBusy }: { onBusy: (busy: boolean) => void }) {
+export function ContactGroup({ orderId, onBusy }: ContactGroupProps) {
   const { form, edit, faults, leave } = useOrderFormView();
   const spread = (event: ClipboardEvent<HTMLInputElement>) => {
     const contact = parseContact(event.clipboardData.getData('text'));
@@ -46,7 +52,7 @@ export function ContactGroup({ onBusy }: { onBusy: (busy: boolean) => void }) {
         />
       </FieldSlot>
       <FieldSlot name="documents" wide>
-        <DraftDocuments error={faults.documents} onBusy={onBusy} />
+        <DraftDocuments orderId={orderId} error={faults.documents} onBusy={onBusy} />
       </FieldSlot>
     </Group>
   );

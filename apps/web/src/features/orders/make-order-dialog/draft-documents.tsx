@@ -4,18 +4,21 @@ import { UploadDropZone } from '../../../ui/upload-list/upload-drop-zone';
 import { UploadRow } from '../../../ui/upload-list/upload-row';
 import { useUploads } from '../../../ui/upload-list/use-uploads';
 import { sendDraftFile } from '../orders.api';
+import { KeptDocuments } from './kept-documents';
 import { useOrderFormView } from './order-form-context';
 
 const MOST = 20;
 
 interface DraftDocumentsProps {
+  /** The order that is edited; null for a new one. */
+  orderId: string | null;
   error?: string;
   /** Told when files are on their way: the order waits for them. */
   onBusy: (busy: boolean) => void;
 }
 
 /** Attachments of the draft: those that arrived are part of the form, the others still show how far they are. */
-export function DraftDocuments({ error, onBusy }: DraftDocumentsProps) {
+export function DraftDocuments({ orderId, error, onBusy }: DraftDocumentsProps) {
   const { form, edit } = useOrderFormView();
   const uploads = useUploads(sendDraftFile, (document) =>
     edit((now) => ({ documents: [...now.documents, document] })),
@@ -26,6 +29,7 @@ export function DraftDocuments({ error, onBusy }: DraftDocumentsProps) {
   const room = MOST - form.documents.length - pending.length;
   return (
     <Field label="附件（选填）" error={error}>
+      {orderId && <KeptDocuments orderId={orderId} />}
       <UploadDropZone label="选择文件" onFiles={(files) => uploads.add(files.slice(0, Math.max(0, room)))}>
         ，最多 {MOST} 个
       </UploadDropZone>

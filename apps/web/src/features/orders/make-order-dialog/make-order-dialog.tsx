@@ -1,21 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
-import { closeMakeOrder } from '../../../lib/make-order-store';
+import { closeMakeOrder, makeOrderStore } from '../../../lib/make-order-store';
 import { showToast } from '../../../lib/toast-store';
 import { useBreakpoint } from '../../../lib/use-breakpoint';
 import { useSession } from '../../../lib/use-session';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
-import { ORDERS_KEY, quoteInRefusal, shipCompanies, type OrderDraft, type OrderQuote } from '../orders.api';
+import {
+  ORDERS_KEY,
+  quoteInRefusal,
+  sendEdit,
+  sendOrder,
+  shipCompanies,
+  type OrderDraft,
+} from '../orders.api';
 import { CargoGroup } from './cargo-group';
 import { ContactGroup } from './contact-group';
 import { DraftOffer } from './draft-offer';
+import { EditedPriceNote } from './edited-price-note';
 import { ErrorSummary } from './error-summary';
 import { focusField } from './field-slot';
 import { LastOrder } from './last-order';
 import css from './make-order.module.css';
-import { draftOf, quoteQuestion, type StandingPrice } from './order-form';
+import { draftOf, EMPTY_FORM, formOfEdited, quoteQuestion, type StandingPrice } from './order-form';
 import { OrderFormContext } from './order-form-context';
 import { PriceChangedDialog } from './price-changed-dialog';
 import { PriceSummary, StandingLine } from './price-summary';
@@ -42,23 +50,30 @@ function keepEnterInField(event: KeyboardEvent): void {
 interface PriceChange {
   message: string;
   old: string;
-  next: OrderQuote;
+  next: StandingPrice & { expiresAt: string | null };
 }
 
-/** The publish form of S3–S5: one page, three groups, and the price beside it. */
+/** The publish form of S3–S5: one page, three groups, and the price beside it. It edits a pending order too. */
 export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps) {
   const { user } = useSession();
-  const state = useOrderForm();
+  const [edited] = useState(() => makeOrderStore.get().edited);
+  const [opened] = useState(() => (edited ? formOfEdited(edited) : EMPTY_FORM));
+  const draftOwner = edited ? null : accountId;
+  const state = useOrderForm(opened);
   const { form, faults, dirty, regionComplete, fill } = state;
   const question = quoteQuestion(form, regionComplete);
   const { view, save, retry } = useOrderQuote(question);
-  const { prefilling, stored, forgetOffer } = useOpening(accountId, fill, save);
-  const forget = useKeptDraft(accountId, form, dirty);
-  const { busy, submit } = useSubmitOrder();
+  const { prefilling, stored, forgetOffer } = useOpening(draftOwner, fill, save);
+  const forget = useKeptDraft(draftOwner, form, dirty);
+  const { busy, submit } = useSubmitOrder((draft, key) =>
+    edited ? sendEdit(edited.orderId, edited.version, draft) : sendOrder(draft, key),
+  );
   const companies = useQuery(shipCompanies()).data;
   const cache = useQueryClient();
   const [asking, setAsking] = useState(false);
   const [change, setChange] = useState<PriceChange | null>(null);
+  // An edit at another price than the one that the customer knows is asked about once.
+  const [known, setKnown] = useState(edited?.price ?? null);
   const [uploading, setUploading] = useState(false);
   const root = useRef<HTMLFormElement>(null);
   const narrow = ['phone', 'tablet'].includes(useBreakpoint());
@@ -74,12 +89,14 @@ export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps
     const company = companies?.find(({ shipCompanyId }) => shipCompanyId === form.shipCompanyId);
     const outcome = await submit(draftOf(form, price, company?.shipCompanyName ?? '') as OrderDraft);
     if (outcome.ok) {
-      showToast('success', '发布成功!');
+      showToast('success', edited ? '修改成功' : '发布成功!');
       leave();
       void cache.invalidateQueries({ queryKey: ORDERS_KEY });
-      onPublished();
+      if (!edited) onPublished();
       return;
     }
+    // Reviewed or edited by somebody else meanwhile: the list behind shall say so.
+    if (edited) void cache.invalidateQueries({ queryKey: ORDERS_KEY });
     const { error } = outcome;
     if (price && (error.errcode === 'QUOTE_CHANGED' || error.errcode === 'QUOTE_EXPIRED')) {
       const next = quoteInRefusal(error.data);
@@ -104,7 +121,11 @@ export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps
       focusField(root.current, first);
     } else if (uploading) showToast('info', '附件还在上传，请稍候');
     else if (view.status === 'loading') showToast('info', '正在查询运价，请稍候');
-    else void send(standing);
+    else if (edited && view.status === 'failed') showToast('error', '运价查询失败，请重新查价后再保存');
+    else if (known && view.status === 'priced' && view.standing.price !== known) {
+      const next = { ...view.standing, expiresAt: view.expiresAt };
+      setChange({ message: '修改后的订单按现行运价重新计价。', old: known, next });
+    } else void send(standing);
   };
 
   const acceptChange = () => {
@@ -112,6 +133,7 @@ export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps
     const { price, quoteId, expiresAt } = change.next;
     save({ question: questionText(question), price, quoteId, expiresAt });
     setChange(null);
+    if (known) setKnown(price);
     void send({ price, quoteId });
   };
 
@@ -122,14 +144,14 @@ export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps
   ];
   const submitButton = (
     <Button type="submit" form="make-order" variant="cta" size="cta" block busy={busy}>
-      {standing ? '提交订单' : '提交订单意向'}
+      {edited ? '保存修改' : standing ? '提交订单' : '提交订单意向'}
     </Button>
   );
 
   return (
     <Dialog
       open
-      title="发布订单"
+      title={edited ? '修改订单' : '发布订单'}
       width={1120}
       onClose={close}
       footer={
@@ -160,7 +182,7 @@ export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps
           }}
         />
       )}
-      {!stored && !prefilling && !dirty && form.harborName === '' && (
+      {!edited && !stored && !prefilling && !dirty && form.harborName === '' && (
         <LastOrder onCopy={(copied) => fill(copied, false)} />
       )}
       {prefilling && (
@@ -174,23 +196,32 @@ export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps
             <ErrorSummary faults={faults} onGo={(field) => focusField(root.current, field)} />
             <RouteGroup />
             <CargoGroup />
-            <ContactGroup onBusy={setUploading} />
+            <ContactGroup
+              orderId={edited && edited.documentCount > 0 ? edited.orderId : null}
+              onBusy={setUploading}
+            />
           </div>
-          <PriceSummary view={view} form={form} missing={missing} onRetry={retry}>
+          <PriceSummary
+            view={view}
+            form={form}
+            missing={missing}
+            note={edited?.price && <EditedPriceNote was={edited.price} view={view} />}
+            onRetry={retry}
+          >
             {!narrow && submitButton}
           </PriceSummary>
         </form>
       </OrderFormContext>
       {asking && (
         <ConfirmDialog
-          title="放弃填写？"
+          title={edited ? '放弃修改？' : '放弃填写？'}
           okText="放弃并关闭"
-          cancelText="继续填写"
+          cancelText={edited ? '继续修改' : '继续填写'}
           danger
           onOk={leave}
           onCancel={() => setAsking(false)}
         >
-          关闭后，已填写的内容将被清空。
+          {edited ? '关闭后，改动不会保存，订单保持原样。' : '关闭后，已填写的内容将被清空。'}
         </ConfirmDialog>
       )}
       {change && (

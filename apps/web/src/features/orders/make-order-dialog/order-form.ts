@@ -1,5 +1,6 @@
 import { wire } from '@boxhaul/contract';
 import { z } from 'zod';
+import type { EditedOrder } from '../../../lib/make-order-store';
 import type { OrderDraft, OrderQuoteInput } from '../orders.api';
 
 const zeroOrOne = z.union([z.literal(0), z.literal(1)]);
@@ -101,6 +102,8 @@ const withWish = (form: OrderForm): string =>
     ? `${form.remark.trim()}（期望运价 ${form.wishedPrice.trim()} 元/箱）`
     : form.remark;
 
+const WISH = /（期望运价 ([\d.]+) 元\/箱）$/;
+
 /** The draft as it is sent; getQuoteType 0 with a price, else 1: an intention (S3). Blank fields are left out. */
 export function draftOf(form: OrderForm, standing: StandingPrice | null, shipCompanyName: string) {
   const { documents, wishedPrice: _, orderType, shipCompanyId, ...rest } = form;
@@ -128,4 +131,11 @@ export function formOf(draft: Partial<OrderDraft>): OrderForm {
   );
   const parsed = orderForm.safeParse({ ...EMPTY_FORM, ...known });
   return parsed.success ? parsed.data : EMPTY_FORM;
+}
+
+/** A published order as the form opens it; the wish of an intention comes back out of its remark. */
+export function formOfEdited({ draft, price }: EditedOrder): OrderForm {
+  const form = formOf(draft);
+  const wish = price === null ? WISH.exec(form.remark) : null;
+  return wish ? { ...form, remark: form.remark.replace(WISH, ''), wishedPrice: wish[1] ?? '' } : form;
 }

@@ -14,6 +14,8 @@ interface PriceSummaryProps {
   /** What is still missing before a price can be asked for. */
   missing: readonly string[];
   onRetry: () => void;
+  /** Below the price. */
+  note?: ReactNode;
   children?: ReactNode;
 }
 
@@ -131,7 +133,7 @@ export function StandingLine({ price, cabinetNum }: { price: string; cabinetNum:
 
 /** The tear-off ticket beside the form: price, what it is made of, and the way to send the order. */
 export function PriceSummary(props: PriceSummaryProps) {
-  const { form, children } = props;
+  const { form, note, children } = props;
   const port = form.harborName || '港口';
   const [from, to] = form.orderType === 1 ? [port, '门点'] : ['门点', port];
   return (
@@ -143,6 +145,7 @@ export function PriceSummary(props: PriceSummaryProps) {
       </p>
       <div className={css.body} aria-live="polite">
         <Body {...props} />
+        {note}
       </div>
       {children && <div className={css.stub}>{children}</div>}
     </aside>

@@ -4,13 +4,17 @@ import { dropDraft, keepDraft } from './stored-draft';
 
 const IDLE_MS = 2000;
 
-/** Keeps the form 2 s after the last edit, and at once when the page or the session goes. Returns how to forget it. */
-export function useKeptDraft(accountId: string, form: OrderForm, dirty: boolean): () => void {
+/**
+ * Keeps the form 2 s after the last edit, and at once when the page or the session goes. Returns how to forget it.
+ * `accountId` null keeps nothing: the edit of an order must not replace the draft of a new one.
+ */
+export function useKeptDraft(accountId: string | null, form: OrderForm, dirty: boolean): () => void {
   const unsaved = useRef<OrderForm | null>(null);
   const forgotten = useRef(false);
 
   const flush = useCallback(() => {
-    if (unsaved.current && !forgotten.current) keepDraft(accountId, unsaved.current, Date.now());
+    if (accountId !== null && unsaved.current && !forgotten.current)
+      keepDraft(accountId, unsaved.current, Date.now());
     unsaved.current = null;
   }, [accountId]);
 
@@ -32,6 +36,6 @@ export function useKeptDraft(accountId: string, form: OrderForm, dirty: boolean)
   return useCallback(() => {
     forgotten.current = true;
     unsaved.current = null;
-    dropDraft(accountId);
+    if (accountId !== null) dropDraft(accountId);
   }, [accountId]);
 }

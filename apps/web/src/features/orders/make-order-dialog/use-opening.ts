@@ -14,15 +14,18 @@ function savedQuoteOf({ draft, expiresAt }: MakeOrderPrefill, form: OrderForm): 
   return { question: questionText(question), price: price.toFixed(2), quoteId: draft.quoteId, expiresAt };
 }
 
-/** How the dialog opens: filled from a saved query after 1 s (S4), and with an offer of the kept draft. */
+/**
+ * How the dialog opens: filled from a saved query after 1 s (S4), and with an offer of the kept draft; `accountId` null
+ * offers none.
+ */
 export function useOpening(
-  accountId: string,
+  accountId: string | null,
   fill: (form: OrderForm, asBase: boolean) => void,
   save: (quote: SavedQuote | null) => void,
 ): { prefilling: boolean; stored: StoredDraft | null; forgetOffer: () => void } {
   const [prefill] = useState(() => makeOrderStore.get().prefill);
   const [prefilling, setPrefilling] = useState(prefill !== null);
-  const [stored, setStored] = useState(() => loadDraft(accountId));
+  const [stored, setStored] = useState(() => (accountId === null ? null : loadDraft(accountId)));
 
   useEffect(() => {
     if (!prefill) return undefined;

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { isLeafRegion } from '../../../lib/region-tree';
 import { useRegions } from '../../../lib/use-regions';
-import { editForm, EMPTY_FORM, isDirty, typedIn, type OrderField, type OrderForm } from './order-form';
+import { editForm, isDirty, typedIn, type OrderField, type OrderForm } from './order-form';
 import type { OrderEdit, OrderFormView } from './order-form-context';
 import { validateOrder, type Faults } from './validate-order';
 
@@ -18,9 +18,9 @@ export interface OrderFormState extends OrderFormView {
 }
 
 /** The form, and which faults are shown: those of fields that were left, and all once it was submitted (S5). */
-export function useOrderForm(): OrderFormState {
-  const [form, setForm] = useState(EMPTY_FORM);
-  const [base, setBase] = useState(EMPTY_FORM);
+export function useOrderForm(opened: OrderForm): OrderFormState {
+  const [form, setForm] = useState(opened);
+  const [base, setBase] = useState(opened);
   const [left, setLeft] = useState<ReadonlySet<OrderField>>(new Set());
   const [submitted, setSubmitted] = useState(false);
   const [accused, setAccused] = useState<Faults>({});

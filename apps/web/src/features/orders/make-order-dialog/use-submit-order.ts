@@ -1,6 +1,6 @@
 import { CallError, newIdempotencyKey } from '@boxhaul/contract';
 import { useRef, useState } from 'react';
-import { sendOrder, type OrderDraft } from '../orders.api';
+import type { OrderDraft } from '../orders.api';
 
 export type Submitted = { ok: true } | { ok: false; error: CallError };
 
@@ -10,7 +10,10 @@ const isRefusal = (error: CallError) => error.kind === 'refusal';
  * Sends a draft once. The key stays for the same content after network trouble, so that a second press cannot make
  * a second order; a refusal or an edit begins a new one (decisions 3).
  */
-export function useSubmitOrder(): { busy: boolean; submit: (draft: OrderDraft) => Promise<Submitted> } {
+export function useSubmitOrder(send: (draft: OrderDraft, idempotencyKey: string) => Promise<unknown>): {
+  busy: boolean;
+  submit: (draft: OrderDraft) => Promise<Submitted>;
+} {
   const [busy, setBusy] = useState(false);
   const attempt = useRef<{ content: string; key: string } | null>(null);
 
@@ -19,7 +22,7 @@ export function useSubmitOrder(): { busy: boolean; submit: (draft: OrderDraft) =
     if (attempt.current?.content !== content) attempt.current = { content, key: newIdempotencyKey() };
     setBusy(true);
     try {
-      await sendOrder(draft, attempt.current.key);
+      await send(draft, attempt.current.key);
       attempt.current = null;
       return { ok: true };
     } catch (error) {

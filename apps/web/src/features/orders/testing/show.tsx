@@ -1,10 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
+import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { toastStore } from '../../../lib/toast-store';
 import { ToastHost } from '../../../ui/toast-host';
 import { AntdProvider } from '../../../ui/theme/antd-provider';
+
+// Without motion a dialog is there as soon as it is shown.
+const STILL = { token: { motion: false } };
 
 /** Shows a piece of the portal at an address, with a cache of its own and the toasts beside it. */
 export function show(piece: ReactNode, address = '/'): void {
@@ -13,7 +17,9 @@ export function show(piece: ReactNode, address = '/'): void {
   render(
     <MemoryRouter initialEntries={[address]}>
       <QueryClientProvider client={cache}>
-        <AntdProvider>{piece}</AntdProvider>
+        <AntdProvider>
+          <ConfigProvider theme={STILL}>{piece}</ConfigProvider>
+        </AntdProvider>
       </QueryClientProvider>
       <ToastHost />
     </MemoryRouter>,

@@ -1,0 +1,140 @@
+import {
+  askCancel,
+  getHarborAndDock,
+  getOrderList,
+  orderAudit,
+  sumOrderStatuNum,
+  withdrawCancelAsk,
+} from '@boxhaul/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { closeMakeOrder, makeOrderStore } from '../../../lib/make-order-store';
+import { done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
+import type { OrderItem } from '../orders.api';
+import { SAMPLE_ORDER } from '../testing/samples';
+import { show } from '../testing/show';
+import { OrderListPage } from './order-list-page';
+
+const counts = {
+  pendingReview: 0,
+  awaitingCustomer: 0,
+  rejected: 0,
+  cancelled: 0,
+  approved: 1,
+  running: 0,
+  finished: 0,
+  closedDryRun: 0,
+};
+const APPROVED: OrderItem = {
+  ...SAMPLE_ORDER,
+  status: 1,
+  orderStatus: 3,
+  orderStatusName: '待派车',
+  actions: ['ask_cancel'],
+  documentCount: 0,
+};
+const ASKED: OrderItem = {
+  ...APPROVED,
+  cancelAskedAt: '2026-11-21 11:00:00',
+  cancelAskReason: '船期变更',
+  actions: ['withdraw_cancel_ask'],
+};
+
+function open(item: OrderItem, pageType: 'order' | 'pending' = 'order', address = '/') {
+  const server = fakeServer([
+    [getOrderList, done(getOrderList, { data: [item], rowCount: 1, total: 1, pageNo: 1, pageSize: 10 })],
+    [sumOrderStatuNum, done(sumOrderStatuNum, counts)],
+    [getHarborAndDock, done(getHarborAndDock, [])],
+    [
+      askCancel,
+      inTurn(refused('0', '已有箱起运，不能取消', { errcode: 'ORDER_STATE' }), done(askCancel, null)),
+    ],
+    [withdrawCancelAsk, done(withdrawCancelAsk, null)],
+    [
+      orderAudit,
+      done(orderAudit, {
+        orderId: '7',
+        orderNo: item.orderNo,
+        status: 1,
+        statusText: '待派车',
+        auditPrice: '910.00',
+        total: '1820.00',
+        rejectReason: null,
+        cancelAskedAt: item.cancelAskedAt,
+        cancelAskReason: item.cancelAskReason,
+        cancelRefusal: item.cancelRefusal,
+        reason: null,
+        events: [],
+        canAnswerQuote: false,
+      }),
+    ],
+  ]);
+  show(<OrderListPage pageType={pageType} />, address);
+  return { server, user: userEvent.setup({ delay: null }) };
+}
+
+beforeEach(() => closeMakeOrder());
+
+describe('asking to cancel an approved order', () => {
+  it('needs a reason, says in place why it failed, and refreshes the list', async () => {
+    const { server, user } = open(APPROVED);
+    await user.click(await screen.findByRole('button', { name: '申请取消' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(`申请取消 · ${APPROVED.orderNo}`);
+    expect(dialog).toHaveTextContent('取消须由客服同意');
+    await user.click(within(dialog).getByRole('button', { name: '提交申请' }));
+    expect(await within(dialog).findByText('请填写取消原因')).toBeVisible();
+    expect(server.to(askCancel)).toEqual([]);
+    await user.type(within(dialog).getByLabelText('取消原因'), '  改走海铁  ');
+    await user.click(within(dialog).getByRole('button', { name: '提交申请' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('已有箱起运，不能取消');
+    const before = server.to(getOrderList).length;
+    await user.click(within(dialog).getByRole('button', { name: '提交申请' }));
+    expect(await screen.findByText('已申请取消，等待客服处理')).toBeVisible();
+    expect(server.to(askCancel).at(-1)?.body).toEqual({ id: '7', reason: '改走海铁' });
+    await waitFor(() => expect(server.to(getOrderList).length).toBeGreaterThan(before));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is shown on the card, and taken back after a question', async () => {
+    const { server, user } = open(ASKED);
+    expect(await screen.findByText('已申请取消，等待客服处理')).toBeVisible();
+    expect(screen.getByText('船期变更')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '撤回申请' }));
+    const question = screen.getByRole('dialog', { name: '撤回取消申请' });
+    expect(question).toHaveTextContent('照常派车');
+    expect(server.to(withdrawCancelAsk)).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: '撤回申请' }));
+    expect(await screen.findByText('操作成功')).toBeVisible();
+    expect(server.to(withdrawCancelAsk)[0]?.body).toEqual({ id: '7' });
+  });
+
+  it('tells in the audit dialog and on the card why it was refused', async () => {
+    open({ ...APPROVED, cancelRefusal: '车已在途' }, 'order', '/?audit=7');
+    const dialog = await screen.findByRole('dialog', { name: '审核情况' });
+    expect(await within(dialog).findByText('客服未同意取消：车已在途')).toBeVisible();
+    expect(await screen.findAllByText('客服未同意取消：车已在途')).toHaveLength(2);
+  });
+
+  it('tells in the audit dialog that it waits', async () => {
+    open(ASKED, 'order', '/?audit=7');
+    const dialog = await screen.findByRole('dialog', { name: '审核情况' });
+    expect(await within(dialog).findByText(/已申请取消，等待客服处理（2026-11-21 11:00:00）/)).toBeVisible();
+  });
+});
+
+describe('the detail of a pending order', () => {
+  it('leads to its edit', async () => {
+    const { user } = open({ ...SAMPLE_ORDER, documentCount: 0 }, 'pending', '/?order=7');
+    const dialog = await screen.findByRole('dialog', { name: '订单详情' });
+    await user.click(await within(dialog).findByRole('button', { name: '编辑' }));
+    await waitFor(() => expect(makeOrderStore.get().edited?.orderId).toBe('7'));
+    expect(makeOrderStore.get().edited).toMatchObject({
+      version: 1,
+      price: '910.00',
+      draft: { goodsName: '家具', requireDate: SAMPLE_ORDER.requireDate },
+    });
+    expect(screen.queryByRole('dialog', { name: '订单详情' })).toBeNull();
+  });
+});
