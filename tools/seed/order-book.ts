@@ -18,6 +18,10 @@ export interface DemoOrder {
   domestic: boolean;
   /** Asked for without a price. */
   intention: boolean;
+  /** Changed by its customer after it was published. */
+  edited: boolean;
+  /** Its customer waits for an answer to a question to cancel. */
+  asksCancel: boolean;
   remark: string;
   contact: string;
 }
@@ -30,10 +34,10 @@ const CONTACTS = [
   '吴强 13800010005',
 ];
 
-/** state | customer | 装/送 | dock | region | address | goods | box×n | company | marks (重 票 内 意) | remark */
+/** state | customer | 装/送 | dock | region | address | goods | box×n | company | marks (重 票 内 意 改 撤) | remark */
 const BOOK = `
 pending_review|0|装|101|440307015|爱联工业区 12 栋|液晶显示器|40HQ×2|1||需带铅封，装货需排队叫号
-pending_review|0|送|109|440606105|科技工业园 6 号|塑料粒子|40GP×1|4|票|卸货需叉车，请提前一小时联系
+pending_review|0|送|109|440606105|科技工业园 6 号|塑料粒子|40GP×1|4|票改|卸货需叉车，请提前一小时联系
 pending_review|1|装|103|441900121|富民工业区 B 座|服装|40HQ×1|2||下班前到厂
 pending_review|0|装|101|441302006|三环南路 88 号|蓝牙音箱|20GP×1|3|意|价格请尽快回复
 awaiting_customer|0|送|112|440113015|南站物流园 3 库|红酒|20GP×2|6|重意|货物易碎
@@ -45,7 +49,7 @@ cancelled|1|装|109|441900102|黄洲工业区 2 号|灯饰|40HQ×2|5||客户取�
 approved|0|装|101|440307015|吉祥工业园 A3|电饭煲|40HQ×3|1|票|明早八点前到厂
 approved|0|送|109|440606105|东村工业区 18 号|木材|40GP×2|6|重|卸货约三小时
 approved|1|装|103|441900111|凫山工业区 7 号|注塑件|40HQ×1|2||厂区限高四米二
-approved|0|装|113|441302109|新鹏路 66 号|锂电池组|20GP×1|3|重|危品资料已交
+approved|0|装|113|441302109|新鹏路 66 号|锂电池组|20GP×1|3|重撤|危品资料已交
 approved|1|送|105|441900401|松山湖研发五路 1 号|精密机床|40GP×1|4|重票|需尾板车或叉车
 running|0|装|101|440306018|铁岗工业区 5 栋|打印机|40HQ×2|1|票|装好后发封号照片
 running|0|送|109|442000109|金三大道 101 号|布匹|40HQ×1|5||到门前联系收货人
@@ -86,6 +90,8 @@ export const DEMO_ORDERS: readonly DemoOrder[] = BOOK.trim()
       invoicing: marks?.includes('票') ? 1 : 0,
       domestic: marks?.includes('内') ?? false,
       intention: marks?.includes('意') ?? false,
+      edited: marks?.includes('改') ?? false,
+      asksCancel: marks?.includes('撤') ?? false,
       remark: remark === '' ? '无' : (remark ?? '无'),
       contact: CONTACTS[i % CONTACTS.length]!,
     };

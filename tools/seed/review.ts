@@ -1,4 +1,5 @@
 import type { Db } from '@boxhaul/db';
+import { toWireTime } from '@boxhaul/domain';
 import type { SeededOrder } from './orders';
 import type { People } from './people';
 
@@ -12,12 +13,22 @@ interface Happening {
 
 const CREATED: Happening = { event: 'created', after: 0, by: 'customer' };
 const APPROVED: Happening = { event: 'approved', after: 12, by: 'kefu' };
+const ASKED = { event: 'cancel_asked', after: 200, by: 'customer', note: '货未备好，改走下一船期' } as const;
+const DAY = 86_400_000;
+
+/** The customer put the hour off by a day. */
+const putOff = ({ requireDate }: SeededOrder): Happening => {
+  const before = new Date(requireDate.getTime() - DAY);
+  const note = `要求时间 ${toWireTime(before)} → ${toWireTime(requireDate)}`;
+  return { event: 'edited', after: 35, by: 'customer', note };
+};
 
 /** What happened to an order before any truck was sent. */
-function historyOf({ order }: SeededOrder): Happening[] {
+function historyOf(one: SeededOrder): Happening[] {
+  const { order } = one;
   switch (order.state) {
     case 'pending_review':
-      return [CREATED];
+      return order.edited ? [CREATED, putOff(one)] : [CREATED];
     case 'awaiting_customer':
       return [CREATED, { event: 'priced', after: 25, by: 'kefu', note: '含压港风险，价格当天有效' }];
     case 'rejected':
@@ -28,6 +39,7 @@ function historyOf({ order }: SeededOrder): Happening[] {
     case 'cancelled':
       return [CREATED, { event: 'cancelled', after: 9, by: 'customer' }];
     case 'approved':
+      return order.asksCancel ? [CREATED, APPROVED, ASKED] : [CREATED, APPROVED];
     case 'running':
     case 'finished':
     case 'closed_dry_run':
@@ -53,6 +65,16 @@ export async function seedReview(db: Db, people: People, orders: readonly Seeded
         })),
       )
       .execute();
+    if (one.order.edited) {
+      await db.updateTable('cus_order').set({ version: 2 }).where('order_id', '=', one.orderId).execute();
+    }
+    if (one.order.asksCancel) {
+      await db
+        .updateTable('cus_order')
+        .set({ cancel_asked_at: at(ASKED.after), cancel_ask_reason: ASKED.note })
+        .where('order_id', '=', one.orderId)
+        .execute();
+    }
     const reviewed = history.find(({ by }) => by === 'kefu');
     if (!reviewed) continue;
     const reviewedAt = at(reviewed.after);

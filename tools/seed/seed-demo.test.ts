@@ -75,6 +75,24 @@ describe('the demo world', () => {
     expect(numbers).toEqual(numbers.toSorted());
   });
 
+  it('has an edit to read and a question to cancel to answer', async () => {
+    const asked = await database.db
+      .selectFrom('cus_order')
+      .select(['state', 'cancel_asked_at', 'created_at'])
+      .where('cancel_asked_at', 'is not', null)
+      .execute();
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({ state: 'approved' });
+    expect(asked[0]!.cancel_asked_at!.getTime()).toBeGreaterThan(asked[0]!.created_at.getTime());
+    expect(asked[0]!.cancel_asked_at!.getTime()).toBeLessThan(now.getTime());
+    const edited = await database.db
+      .selectFrom('cus_order')
+      .select('state')
+      .where('version', '>', 1)
+      .execute();
+    expect(edited).toEqual([{ state: 'pending_review' }]);
+  });
+
   it('has trucks with terminals of twelve digits', async () => {
     const rows = await database.db.selectFrom('terminal').select('terminal_id').execute();
     expect(rows.length).toBeGreaterThanOrEqual(20);
