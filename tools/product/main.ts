@@ -6,18 +6,21 @@ import { startProduct, type Product } from './start-product';
 // Server, gateway and the embedded database in one process; each can also run alone (docs/deploy).
 const STOP_WITHIN_MS = 25_000;
 
-let stopping = false;
-let product: Product | undefined;
+const stopping = new AbortController();
+let starting: Promise<Product> | undefined;
 
+/** Also in the middle of the start: what has been started by then is stopped again. */
 function stop(code: number): void {
   // Ctrl-C reaches us from the terminal and once more from npm.
-  if (stopping) return;
-  stopping = true;
+  if (stopping.signal.aborted) return;
+  stopping.abort();
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-  Promise.resolve(product?.stop()).then(
-    () => process.exit(code),
-    (error: unknown) => fail(error),
+  const stopped = starting?.then(
+    (product) => product.stop(),
+    // A start that was cut short has cleaned up after itself.
+    () => undefined,
   );
+  Promise.resolve(stopped).then(() => process.exit(code), fail);
 }
 
 /**
@@ -44,13 +47,15 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+stopWithNpm();
 try {
-  product = await startProduct(readConfig(process.env), console.log, (reason) => {
+  const onLoss = (reason: string) => {
     console.error(reason);
     stop(1);
-  });
-  stopWithNpm();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+  };
+  starting = startProduct(readConfig(process.env), console.log, onLoss, stopping.signal);
+  await starting;
 } catch (error) {
-  fail(error);
+  if (!stopping.signal.aborted) fail(error);
 }

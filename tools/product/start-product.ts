@@ -23,12 +23,13 @@ export type Product = { stop(): Promise<void> };
 
 /**
  * Starts all parts in order and says where they listen. `onLoss` is told when the product cannot go on. What was
- * started is stopped again when a later part fails.
+ * started is stopped again when a later part fails, or when `cancel` is aborted meanwhile.
  */
 export async function startProduct(
   config: Config,
   say: (line: string) => void,
   onLoss: (reason: string) => void,
+  cancel: AbortSignal,
 ): Promise<Product> {
   // Those who serve stop at the same time; the database, which they need until then, after them.
   const serving: (() => Promise<void>)[] = [];
@@ -40,13 +41,17 @@ export async function startProduct(
   try {
     prepareFolder(config.dataDir);
     const settings = await database();
+    cancel.throwIfAborted();
     const pool = openPool(settings, { applicationName: 'boxhaul', max: 20 });
     const db = overPool(pool);
     // A statement that hangs must not keep the database itself from being stopped.
     below.push(() => Promise.race([db.destroy(), pause(POOL_GRACE_MS, undefined, { ref: false })]));
     for (const name of await migrate(pool)) say(`数据库：已执行迁移 ${name}`);
+    cancel.throwIfAborted();
     if ((await seedReference(pool)).length > 0) say('数据库：已载入行政区划、港口码头与船公司。');
+    cancel.throwIfAborted();
     if (config.demo && (await buildDemo(config, db))) say('演示数据：已建立账号、车辆、订单与轨迹。');
+    cancel.throwIfAborted();
     const server = await startServer(config, db, settings);
     serving.push(() => server.close());
     const gateway = await startGateway({
@@ -56,6 +61,7 @@ export async function startProduct(
       log: gatewayLog,
     });
     serving.push(() => gateway.close());
+    cancel.throwIfAborted();
     say(
       `柜达已启动：http://${config.host}:${server.port}   车载终端网关（JT/T 808）：${config.host}:${gateway.port}`,
     );
