@@ -1,5 +1,5 @@
 import { opsCheckInNode } from '@boxhaul/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { boardCabinet, boardOrder, boardTask, showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
@@ -94,8 +94,21 @@ describe('checking in a node', () => {
       new File(['x'], '门点.jpg', { type: 'image/jpeg' }),
     );
     expect(await within(dialog).findByText(/有照片没有上传成功/)).toBeVisible();
+    expect(dialog.querySelector('img[src^="blob:"]')).toBeVisible();
     expect(within(dialog).getByRole('button', { name: '登记' })).toBeDisabled();
     await user.click(within(dialog).getByRole('button', { name: '移除 门点.jpg' }));
     expect(within(dialog).getByRole('button', { name: '登记' })).toBeEnabled();
+  });
+
+  it('takes pictures only', async () => {
+    const server = fakeServer([]);
+    const { user } = show(begun);
+    await user.click(screen.getByRole('button', { name: '登记：到达装货点' }));
+    const dialog = await screen.findByRole('dialog', { name: '登记节点 · 到达装货点' });
+    const paper = new File(['x'], '签收单.pdf', { type: 'application/pdf' });
+    fireEvent.change(within(dialog).getByLabelText('选择照片'), { target: { files: [paper] } });
+    expect(await within(dialog).findByText('不支持的文件类型')).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: '重试' })).toBeNull();
+    expect(server.seen).toEqual([]);
   });
 });

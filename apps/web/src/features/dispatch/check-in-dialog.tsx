@@ -4,9 +4,11 @@ import { Alert, Checkbox, DatePicker, Form, Input, Modal } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { showToast } from '../../lib/toast-store';
-import { checkInNode } from './dispatch.api';
+import { PICTURES } from '../../ui/upload-list/upload-rules';
+import { useUploads } from '../../ui/upload-list/use-uploads';
+import { checkInNode, sendPicture } from './dispatch.api';
 import type { BoardCabinet } from './legs';
-import { PictureUpload, type Picture } from './picture-upload';
+import { NodePictures } from './node-pictures';
 
 interface CheckInDialogProps {
   cabinet: BoardCabinet;
@@ -36,14 +38,14 @@ const PROOFS: Readonly<Record<string, string>> = {
 /** Checks in the next node of a task, with the numbers and pictures that the node wants as proof. */
 export function CheckInDialog({ cabinet, task, node, open, onClose }: CheckInDialogProps) {
   const [form] = Form.useForm<Values>();
-  const [pictures, setPictures] = useState<readonly Picture[]>([]);
+  const uploads = useUploads(sendPicture, () => undefined, PICTURES);
   const [fault, setFault] = useState<CallError | null>(null);
   const checkIn = useMutation(checkInNode(useQueryClient()));
   const wantsNo = node.proofs.includes('cabinet_no');
   const wantsSeal = node.proofs.includes('seal_no');
   const wanted = node.proofs.map((proof) => PROOFS[proof] ?? proof);
-  const unsent = pictures.some(({ state }) => state !== 'done');
-  const failed = pictures.some(({ state }) => state === 'failed');
+  const unsent = uploads.items.some(({ state }) => state !== 'done');
+  const failed = uploads.items.some(({ state }) => state === 'failed');
 
   const submit = async ({ doneAt, ...values }: Values) => {
     setFault(null);
@@ -52,7 +54,7 @@ export function CheckInDialog({ cabinet, task, node, open, onClose }: CheckInDia
         nodeId: node.nodeId,
         ...values,
         doneAt: doneAt?.format('YYYY-MM-DD HH:mm:ss'),
-        fileIds: pictures.flatMap(({ fileId }) => fileId ?? []),
+        fileIds: uploads.items.flatMap(({ result }) => result ?? []),
       });
       showToast('success', `已登记：${node.name}`);
       onClose();
@@ -75,7 +77,7 @@ export function CheckInDialog({ cabinet, task, node, open, onClose }: CheckInDia
       afterOpenChange={(shown) => {
         if (shown && wantsNo) form.focusField('cabinetNo');
         if (shown) return;
-        setPictures([]);
+        uploads.clear();
         setFault(null);
       }}
       onCancel={onClose}
@@ -121,7 +123,7 @@ export function CheckInDialog({ cabinet, task, node, open, onClose }: CheckInDia
           </Form.Item>
         )}
         <Form.Item label={wanted.length > 0 ? `照片（${wanted.join('、')}）` : '照片'}>
-          <PictureUpload pictures={pictures} onChange={setPictures} />
+          <NodePictures uploads={uploads} />
           {failed && <p role="status">有照片没有上传成功，请重试或移除后再登记。</p>}
         </Form.Item>
         <Form.Item label="备注" name="note">

@@ -12,6 +12,7 @@ import {
 } from '@boxhaul/contract';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from '../../lib/client';
+import type { Upload } from '../../ui/upload-list/use-uploads';
 
 export type Stage = 'approved' | 'running' | 'finished';
 
@@ -74,12 +75,12 @@ export const bindTerminal = (cache: QueryClient) => ({
 });
 
 /** Sends one picture; answers its id for the check-in. */
-export async function uploadPicture(file: File, onProgress: (percent: number) => void): Promise<string> {
+export const sendPicture: Upload<string> = async (file, onProgress, signal) => {
   const [stored] = await client.call(
     opsUploadPicture,
     { fileName: file.name },
-    { files: [file], onProgress: (sent, total) => onProgress(Math.round((sent / total) * 100)) },
+    { files: [file], onProgress, signal, quiet: true },
   );
-  if (!stored) throw new Error('the server stored no picture');
+  if (!stored) throw new Error('上传失败，请重试');
   return stored.filePath;
-}
+};

@@ -1,16 +1,17 @@
 import { useRef, useState, type ReactNode } from 'react';
 import css from './upload-list.module.css';
-import { ACCEPT, RULE_TEXT } from './upload-rules';
+import { acceptOf, PAPERS, type UploadRules } from './upload-rules';
 
 interface UploadDropZoneProps {
   onFiles: (files: File[]) => void;
   /** The button's words. */
   label: string;
+  rules?: UploadRules;
   children?: ReactNode;
 }
 
 /** Takes files by the picker, by dragging, and by pasting while the focus is inside. */
-export function UploadDropZone({ onFiles, label, children }: UploadDropZoneProps) {
+export function UploadDropZone({ onFiles, label, rules = PAPERS, children }: UploadDropZoneProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   return (
@@ -40,7 +41,7 @@ export function UploadDropZone({ onFiles, label, children }: UploadDropZoneProps
         className="visually-hidden"
         type="file"
         multiple
-        accept={ACCEPT}
+        accept={acceptOf(rules)}
         tabIndex={-1}
         aria-label={label}
         onChange={(event) => {
@@ -52,7 +53,7 @@ export function UploadDropZone({ onFiles, label, children }: UploadDropZoneProps
         {label}
       </button>
       <span className={css.rule}>
-        也可拖入或粘贴。{RULE_TEXT}
+        也可拖入或粘贴。{rules.text}
         {children}
       </span>
     </div>

@@ -1,4 +1,5 @@
 import { megabytes } from '../../lib/format';
+import { Thumbnail } from './thumbnail';
 import css from './upload-list.module.css';
 
 interface UploadRowProps {
@@ -9,16 +10,30 @@ interface UploadRowProps {
   /** 0 to 1, while sending. */
   progress?: number;
   reason?: string;
+  /** A picture that the row shows beside its name. */
+  picture?: File;
   onRetry?: () => void;
   onRemove?: () => void;
 }
 
 /** One attachment: its name, size and how far it has come. */
-export function UploadRow({ name, size, state, progress = 0, reason, onRetry, onRemove }: UploadRowProps) {
+export function UploadRow({
+  name,
+  size,
+  state,
+  progress = 0,
+  reason,
+  picture,
+  onRetry,
+  onRemove,
+}: UploadRowProps) {
   const percent = Math.round(progress * 100);
   return (
     <li className={css.row} data-state={state}>
-      <span className={css.name}>{name}</span>
+      <span className={css.name}>
+        {picture && <Thumbnail picture={picture} />}
+        {name}
+      </span>
       <span className={css.size}>{megabytes(size)}</span>
       <span className={css.state}>
         {state === 'sending' && (percent < 100 ? `上传中 ${percent}%` : '处理中…')}

@@ -1,30 +1,35 @@
-/** S5: what an order's attachments may be. */
-const EXTENSIONS = [
-  'rar',
-  'zip',
-  'doc',
-  'docx',
-  'xls',
-  'xlsx',
-  'pdf',
-  'jpg',
-  'jpeg',
-  'png',
-  'gif',
-  'webp',
-] as const;
+const MB = 1024 * 1024;
 
-const LARGEST = 20 * 1024 * 1024;
+/** What may be uploaded at a place. The server looks at the content again. */
+export interface UploadRules {
+  extensions: readonly string[];
+  /** Bytes. */
+  largest: number;
+  /** The rule in words, for the person who chooses. */
+  text: string;
+}
+
+/** S5: what an order's attachments may be. */
+export const PAPERS: UploadRules = {
+  extensions: ['rar', 'zip', 'doc', 'docx', 'xls', 'xlsx', 'pdf', 'jpg', 'jpeg', 'png', 'gif', 'webp'],
+  largest: 20 * MB,
+  text: '支持 rar、zip、doc、docx、xls、xlsx、pdf、jpg、png 等，单个不超过 20 MB',
+};
+
+export const PICTURES: UploadRules = {
+  extensions: ['jpg', 'jpeg', 'png', 'webp'],
+  largest: 20 * MB,
+  text: '支持 jpg、png、webp，单张不超过 20 MB',
+};
 
 /** For the picker's `accept`. */
-export const ACCEPT = EXTENSIONS.map((extension) => `.${extension}`).join(',');
+export const acceptOf = ({ extensions }: UploadRules): string =>
+  extensions.map((extension) => `.${extension}`).join(',');
 
-export const RULE_TEXT = '支持 rar、zip、doc、docx、xls、xlsx、pdf、jpg、png 等，单个不超过 20 MB';
-
-/** Why a file cannot be an attachment; null when it can. The server looks at its content again. */
-export function refuseFile(file: { name: string; size: number }): string | null {
+/** Why a file cannot be uploaded; null when it can. */
+export function refuseFile(file: { name: string; size: number }, rules: UploadRules): string | null {
   const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase();
-  if (!EXTENSIONS.some((known) => known === extension)) return '不支持的文件类型';
+  if (!rules.extensions.some((known) => known === extension)) return '不支持的文件类型';
   if (file.size === 0) return '文件是空的';
-  return file.size > LARGEST ? '文件超过 20 MB' : null;
+  return file.size > rules.largest ? `文件超过 ${rules.largest / MB} MB` : null;
 }

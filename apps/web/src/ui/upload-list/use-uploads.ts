@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { refuseFile } from './upload-rules';
+import { PAPERS, refuseFile, type UploadRules } from './upload-rules';
 
 /** Sends one file and answers what the server calls it. */
 export type Upload<R> = (
@@ -30,7 +30,11 @@ export interface Uploads<R> {
 }
 
 /** Files on their way, each with its own progress. `onDone` is told of each that arrived. */
-export function useUploads<R>(upload: Upload<R>, onDone: (result: R, file: File) => void): Uploads<R> {
+export function useUploads<R>(
+  upload: Upload<R>,
+  onDone: (result: R, file: File) => void,
+  rules: UploadRules = PAPERS,
+): Uploads<R> {
   const [items, setItems] = useState<readonly UploadItem<R>[]>([]);
   const lastId = useRef(0);
   const running = useRef(new Map<number, AbortController>());
@@ -75,7 +79,7 @@ export function useUploads<R>(upload: Upload<R>, onDone: (result: R, file: File)
     (files: Iterable<File>) => {
       const fresh = [...files].map((file): UploadItem<R> => {
         lastId.current += 1;
-        const refusal = refuseFile(file);
+        const refusal = refuseFile(file, rules);
         return {
           id: lastId.current,
           file,
@@ -89,7 +93,7 @@ export function useUploads<R>(upload: Upload<R>, onDone: (result: R, file: File)
       setItems((before) => [...before, ...fresh]);
       for (const { id, file, state } of fresh) if (state === 'sending') void send(id, file);
     },
-    [send],
+    [send, rules],
   );
 
   const drop = useCallback((ids: Iterable<number>) => {

@@ -1,0 +1,37 @@
+import { UploadDropZone } from '../../ui/upload-list/upload-drop-zone';
+import { UploadRow } from '../../ui/upload-list/upload-row';
+import { PICTURES } from '../../ui/upload-list/upload-rules';
+import type { Uploads } from '../../ui/upload-list/use-uploads';
+
+const MOST = 9;
+
+/** Photographs of a node: each is seen, with its progress, a retry, and a way to take it off again. */
+export function NodePictures({ uploads }: { uploads: Uploads<string> }) {
+  const room = MOST - uploads.items.length;
+  return (
+    <>
+      <UploadDropZone
+        label="选择照片"
+        rules={PICTURES}
+        onFiles={(files) => uploads.add(files.slice(0, Math.max(0, room)))}
+      >
+        ，最多 {MOST} 张
+      </UploadDropZone>
+      <ul aria-label="照片">
+        {uploads.items.map(({ id, file, state, progress, reason, final }) => (
+          <UploadRow
+            key={id}
+            name={file.name}
+            size={file.size}
+            state={state}
+            progress={progress}
+            reason={reason}
+            picture={final ? undefined : file}
+            onRetry={state === 'failed' && !final ? () => uploads.retry(id) : undefined}
+            onRemove={() => uploads.remove(id)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
