@@ -12,6 +12,9 @@ const ahead = {
   estimated: true as const,
 };
 
+const point = { lon: 113.9, lat: 22.5, flag: 0, positionTime: '', speed: 42, course: 90 };
+const toWire = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+
 describe('what lies ahead', () => {
   it.each([
     ['none', '预计准时'],
@@ -20,7 +23,7 @@ describe('what lies ahead', () => {
     ['unknown', '无法判断'],
   ] as const)('tells risk %s as %s, always as an estimate', (risk, words) => {
     const track = { ...emptyTrack, futureRoutePlanningDto: { ...ahead, risk } };
-    render(<AheadPanel track={track} requireDate="2026-11-25 09:00:00" />);
+    render(<AheadPanel track={track} requireDate="2026-11-25 09:00:00" finished={false} />);
     expect(screen.getByText(`${words} · 要求 11-25 09:00`)).toBeVisible();
     expect(screen.getByText('估算')).toBeVisible();
     expect(screen.getByText('21.6')).toBeVisible();
@@ -36,14 +39,37 @@ describe('what lies ahead', () => {
       },
       futureRoutePlanningDto: { ...ahead, risk: 'late' as const, warningMsg: '预计晚到 40 分钟' },
     };
-    render(<AheadPanel track={track} requireDate="2026-11-25 09:00:00" />);
+    render(<AheadPanel track={track} requireDate="2026-11-25 09:00:00" finished={false} />);
     expect(screen.getByRole('alert')).toHaveTextContent('预计晚到 40 分钟');
     expect(screen.getByText(/无数据 1 段，最长 30 分钟/)).toBeVisible();
   });
 
   it('says nothing of the way when nothing is ahead', () => {
-    render(<AheadPanel track={emptyTrack} requireDate="2026-11-25 09:00:00" />);
+    render(<AheadPanel track={emptyTrack} requireDate="2026-11-25 09:00:00" finished={false} />);
     expect(screen.queryByText('估算')).toBeNull();
     expect(screen.getByText('还没有定位')).toBeVisible();
+  });
+
+  it.each([
+    [9, false],
+    [11, true],
+  ])('says of a position %d minutes old that it is stale: %s', (minutes, stale) => {
+    const positionTime = toWire(Date.now() - minutes * 60_000);
+    const track = { ...emptyTrack, last: { ...point, positionTime } };
+    render(<AheadPanel track={track} requireDate="2026-11-25 09:00:00" finished={false} />);
+    expect(screen.getByText(new RegExp(`最近定位 ${minutes} 分钟前`))).toBeVisible();
+    expect(screen.queryByText('位置已过时') !== null).toBe(stale);
+  });
+
+  it('sums up what is done, without an estimate or an age', () => {
+    const track = {
+      ...emptyTrack,
+      last: { ...point, positionTime: '2026-11-12 10:31:36' },
+      futureRoutePlanningDto: { ...ahead, risk: 'late' as const, warningMsg: '预计晚到 40 分钟' },
+    };
+    render(<AheadPanel track={track} requireDate="2026-11-25 09:00:00" finished />);
+    expect(screen.getByText('任务已完成')).toBeVisible();
+    expect(screen.getByText('末次定位 2026-11-12 10:31:36')).toBeVisible();
+    expect(screen.queryByText(/估算|预计|过时|前/)).toBeNull();
   });
 });

@@ -14,12 +14,22 @@ const RISK_WORDS: Readonly<Record<Risk, string>> = {
   unknown: '无法判断',
 };
 
+interface AheadPanelProps {
+  track: Track;
+  requireDate: string;
+  /** Nothing lies ahead any more: how it went is all there is to say. */
+  finished: boolean;
+}
+
 /** Remaining kilometres and minutes with the late-risk notice (S9), always marked as an estimate. */
-export function AheadPanel({ track, requireDate }: { track: Track; requireDate: string }) {
+export function AheadPanel({ track, requireDate, finished }: AheadPanelProps) {
   const now = useNow(AGE_EVERY_MS);
-  const { futureRoutePlanningDto: ahead, last } = track;
+  const { futureRoutePlanningDto, last } = track;
+  const ahead = finished ? null : futureRoutePlanningDto;
+  const stale = last !== null && now - wireTime(last.positionTime) > STALE_MS;
   return (
-    <section className={css.panel} aria-label="预计到达">
+    <section className={css.panel} aria-label={finished ? '行程小结' : '预计到达'}>
+      {finished && <p className={css.to}>任务已完成</p>}
       {ahead && (
         <>
           <p className={css.to}>
@@ -44,12 +54,13 @@ export function AheadPanel({ track, requireDate }: { track: Track; requireDate: 
         </>
       )}
       <p className={css.minor}>
-        {last ? (
-          <span className={now - wireTime(last.positionTime) > STALE_MS ? css.old : undefined}>
+        {!last && (finished ? '没有定位记录' : '还没有定位')}
+        {last && finished && `末次定位 ${last.positionTime}`}
+        {last && !finished && (
+          <span className={stale ? undefined : css.fresh}>
             最近定位 {relativeTime(last.positionTime, now)}（{last.positionTime.slice(5)}）
+            {stale && <b> 位置已过时</b>}
           </span>
-        ) : (
-          '还没有定位'
         )}
       </p>
       <p className={css.minor}>

@@ -49,7 +49,8 @@ function TrackOf({ code, onSwitch }: { code: string; onSwitch: (code: string) =>
   const [kind, setKind] = useState<TrackKind>('vehicle');
   const id = useQuery(taskIdOf(code));
   const task = useQuery({ ...taskDetailOf(id.data ?? ''), enabled: id.data !== undefined });
-  const live = useLiveOrder(task.data?.orderId);
+  const running = task.data !== undefined && !isFinished(task.data);
+  const live = useLiveOrder(running ? task.data?.orderId : undefined);
   const error = id.error ?? task.error;
   if (error && !task.data) {
     return (
@@ -80,7 +81,7 @@ function TrackOf({ code, onSwitch }: { code: string; onSwitch: (code: string) =>
           }))}
         />
         <span className={css.phase}>{data.phase}</span>
-        {!isFinished(data) && <LiveBadge status={live} />}
+        {running && <LiveBadge status={live} />}
       </header>
       <Tabs
         activeKey={kind}

@@ -71,7 +71,7 @@ export function TrackMap({ task, track, live }: TrackMapProps) {
         ))}
         {last && (
           <MapMarker lon={last.lon} lat={last.lat}>
-            <TruckMark point={last} plate={task.plateNumber} live={live} />
+            <TruckMark point={last} plate={task.plateNumber} live={live} finished={isFinished(task)} />
           </MapMarker>
         )}
         <FitOnce key={task.taskId} points={whole} />

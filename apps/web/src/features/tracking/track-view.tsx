@@ -6,6 +6,7 @@ import { requestIdOf } from '../../lib/request-id';
 import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
 import { AheadPanel } from './ahead-panel';
+import { isFinished } from './is-finished';
 import { NodeList } from './node-list';
 import { TaskFacts } from './task-facts';
 import { TrackTable } from './track-table';
@@ -23,7 +24,9 @@ const NO_TRACK: Readonly<Record<TrackKind, string>> = {
 /** One tab of the track dialog: map (or its table twin) beside the box, what lies ahead and the nodes. */
 export function TrackView({ kind, task }: { kind: TrackKind; task: TaskDetail }) {
   const [twin, setTwin] = useState<'map' | 'table'>('map');
-  const { data, error, isPending, isFetching, refetch } = useQuery(trackOf(kind, task.taskId));
+  const { data, error, isPending, isFetching, refetch } = useQuery(
+    trackOf(kind, task.taskId, isFinished(task)),
+  );
   const none = data !== undefined && data.gpsDtoList.length === 0;
   return (
     <div className={css.view}>
@@ -63,7 +66,7 @@ export function TrackView({ kind, task }: { kind: TrackKind; task: TaskDetail })
         </div>
       </div>
       <aside className={css.side} aria-label="任务信息">
-        {data && <AheadPanel track={data} requireDate={task.requireDate} />}
+        {data && <AheadPanel track={data} requireDate={task.requireDate} finished={isFinished(task)} />}
         <TaskFacts task={task} />
         <NodeList nodes={task.taskNodeList} />
       </aside>

@@ -30,8 +30,8 @@ export const taskDetailOf = (taskId: string) =>
     queryFn: ({ signal }) => client.call(toTaskDetail, { id: taskId }, { signal, quiet: true }),
   });
 
-/** The track so far. It is read again each minute for the estimate of what lies ahead. */
-export const trackOf = (kind: TrackKind, taskId: string) =>
+/** The track so far. Until its end it is read again each minute for the estimate of what lies ahead. */
+export const trackOf = (kind: TrackKind, taskId: string, finished: boolean) =>
   queryOptions({
     queryKey: trackKey(kind, taskId),
     queryFn: ({ signal }): Promise<Track> =>
@@ -40,5 +40,5 @@ export const trackOf = (kind: TrackKind, taskId: string) =>
         { id: taskId, supplement: 1 },
         { signal, quiet: true },
       ),
-    refetchInterval: REFRESH_MS,
+    refetchInterval: finished ? false : REFRESH_MS,
   });

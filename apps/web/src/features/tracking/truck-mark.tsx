@@ -10,14 +10,20 @@ interface TruckMarkProps {
   point: GpsPoint;
   plate: string;
   live: boolean;
+  /** The way is done: the truck has gone on, this is where the box was left. */
+  finished: boolean;
 }
 
 /** The truck as an arrow in its course, with the age of the fix; grey when that is older than 10 minutes. */
-export function TruckMark({ point, plate, live }: TruckMarkProps) {
+export function TruckMark({ point, plate, live, finished }: TruckMarkProps) {
   const now = useNow(AGE_EVERY_MS);
-  const stale = !live || now - wireTime(point.positionTime) > STALE_MS;
+  const stale = finished || !live || now - wireTime(point.positionTime) > STALE_MS;
   return (
-    <span className={stale ? css.stale : css.truck} data-position-time={point.positionTime}>
+    <span
+      className={stale ? css.stale : css.truck}
+      data-position-time={point.positionTime}
+      data-stale={stale || undefined}
+    >
       <svg
         width="26"
         height="26"
@@ -29,7 +35,9 @@ export function TruckMark({ point, plate, live }: TruckMarkProps) {
         <path d="M13 5.5 18 18l-5-2.6L8 18z" fill="#fff" />
       </svg>
       <span className={css.label}>
-        {plate} · {Math.round(point.speed)} km/h · {relativeTime(point.positionTime, now)}
+        {finished
+          ? `${plate} · 已完成 · ${point.positionTime.slice(5, 16)}`
+          : `${plate} · ${Math.round(point.speed)} km/h · ${relativeTime(point.positionTime, now)}`}
       </span>
     </span>
   );

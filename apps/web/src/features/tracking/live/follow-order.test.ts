@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { followOrder, waitAfter, type LiveStatus } from './follow-order';
 
-type Answer = { text: string } | { envelope: true } | { status: number } | 'down';
+type Answer = { text: string } | 'silent' | { envelope: true } | { status: number } | 'down';
 
 const respond = (answer: Answer): Promise<Response> => {
+  if (answer === 'silent') {
+    const body = new ReadableStream<Uint8Array>();
+    return Promise.resolve(new Response(body, { headers: { 'content-type': 'text/event-stream' } }));
+  }
   if (answer === 'down') return Promise.reject(new TypeError('network'));
   if ('status' in answer) return Promise.resolve(new Response('', { status: answer.status }));
   if ('envelope' in answer) {
@@ -18,21 +22,27 @@ async function follow(answers: Answer[]) {
   const statuses: LiveStatus[] = [];
   const lastIds: (string | null)[] = [];
   const waits: number[] = [];
+  const lines: AbortSignal[] = [];
   await followOrder({
     signal: stop.signal,
-    open: (lastId) => {
+    open: (lastId, line) => {
       lastIds.push(lastId);
+      lines.push(line);
       return respond(answers[lastIds.length - 1]!);
     },
     onEvent: ({ event, data }) => seen.push(`${event}:${data}`),
     onStatus: (status) => statuses.push(status),
+    silence: (_, signal) =>
+      answers[lastIds.length - 1] === 'silent'
+        ? Promise.resolve()
+        : new Promise((resolve) => signal.addEventListener('abort', () => resolve())),
     wait: (ms) => {
       waits.push(ms);
       if (lastIds.length === answers.length) stop.abort();
       return Promise.resolve();
     },
   });
-  return { seen, statuses, lastIds, waits };
+  return { seen, statuses, lastIds, waits, lines };
 }
 
 describe('following an order', () => {
@@ -50,6 +60,17 @@ describe('following an order', () => {
     const { waits } = await follow(['down', { status: 503 }, 'down', { text: 'data: x\n\n' }, 'down']);
     expect(waits).toEqual([1000, 2000, 4000, 1000, 2000]);
     expect(waitAfter(10)).toBe(30_000);
+  });
+
+  it('takes a line on which nothing comes for a lost one, and hangs up', async () => {
+    const { statuses, lines } = await follow(['silent', { text: 'data: x\n\n' }]);
+    expect(statuses).toEqual(['connecting', 'live', 'lost', 'lost', 'live', 'lost']);
+    expect(lines.map(({ aborted }) => aborted)).toEqual([true, true]);
+  });
+
+  it('has everything read again after a loss before the first event', async () => {
+    const { seen } = await follow(['silent', { text: 'id: 2\nevent: node\ndata: b\n\n' }]);
+    expect(seen).toEqual(['resync:', 'node:b']);
   });
 
   it('does not ask again when it was refused', async () => {

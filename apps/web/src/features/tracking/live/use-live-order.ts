@@ -7,16 +7,23 @@ import { taskKey, trackKey } from '../tracking.api';
 import type { StreamEvent } from './event-stream';
 import { followOrder, type LiveStatus } from './follow-order';
 
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
+/** Resolves after `ms`, at the end of `signal`, or when the browser says that its network came or went. */
+const pauseUntil =
+  (turn: 'online' | 'offline') =>
+  (ms: number, signal: AbortSignal): Promise<void> =>
+    new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', end);
+        window.removeEventListener(turn, end);
+        resolve();
+      };
+      const timer = setTimeout(end, ms);
+      signal.addEventListener('abort', end);
+      window.addEventListener(turn, end);
     });
-  });
 
-/** Keeps the tracks and tasks of an order fresh from its stream; tells how the stream is doing. */
+/** Keeps the tracks and tasks of an order fresh from its stream; tells how that is doing. None without an order. */
 export function useLiveOrder(orderId: string | undefined): LiveStatus {
   const cache = useQueryClient();
   const [status, setStatus] = useState<LiveStatus>('connecting');
@@ -44,9 +51,14 @@ export function useLiveOrder(orderId: string | undefined): LiveStatus {
       open: (lastId, signal) =>
         client.open(liveOrder, { id: orderId }, lastId ? { 'Last-Event-ID': lastId } : {}, signal),
       onEvent,
-      onStatus: setStatus,
+      onStatus: (next) => {
+        setStatus(next);
+        // The reason of a refusal (a session that is gone, say) is told by the next ordinary call.
+        if (next === 'refused') void cache.invalidateQueries({ queryKey: ['tracking'] });
+      },
       signal: stop.signal,
-      wait: pause,
+      wait: pauseUntil('online'),
+      silence: pauseUntil('offline'),
     });
     return () => stop.abort();
   }, [orderId, cache]);
