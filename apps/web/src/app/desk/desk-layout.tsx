@@ -1,13 +1,18 @@
+import { useState } from 'react';
 import { Link, NavLink, Outlet } from 'react-router';
 import { endSession } from '../../features/account/end-session';
 import { useSession } from '../../lib/use-session';
 import { Brand } from '../public-layout/brand';
+import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog';
+import { useShortcuts } from '../shortcuts/use-shortcuts';
 import css from './desk-layout.module.css';
 import type { DeskMenu } from './desk-menus';
 
-/** The desk's frame: a night bar with the pages the role grants. */
+/** The desk's frame: a night bar with the pages the role grants, help by '?'. */
 export function DeskLayout({ menus }: { menus: readonly DeskMenu[] }) {
   const { user } = useSession();
+  const [help, setHelp] = useState(false);
+  useShortcuts({ help: () => setHelp(true) });
   return (
     <div className={css.desk}>
       <header className={css.bar}>
@@ -24,6 +29,9 @@ export function DeskLayout({ menus }: { menus: readonly DeskMenu[] }) {
         </nav>
         <div className={css.who}>
           <span className={css.name}>{user?.nickname}</span>
+          <button type="button" className={css.help} aria-label="键盘快捷键" onClick={() => setHelp(true)}>
+            ?
+          </button>
           <button type="button" className={css.leave} onClick={() => void endSession()}>
             退出
           </button>
@@ -32,6 +40,7 @@ export function DeskLayout({ menus }: { menus: readonly DeskMenu[] }) {
       <main className={css.main}>
         <Outlet />
       </main>
+      {help && <ShortcutsDialog mayOrder={false} onClose={() => setHelp(false)} />}
     </div>
   );
 }

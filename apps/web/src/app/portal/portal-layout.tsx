@@ -8,11 +8,11 @@ import { useSession } from '../../lib/use-session';
 import { Button } from '../../ui/button';
 import { AccountMenu } from '../public-layout/account-menu';
 import { Brand } from '../public-layout/brand';
+import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog';
+import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { OfflineBar } from './offline-bar';
 import css from './portal-layout.module.css';
 import { PortalMenu } from './portal-menu';
-import { ShortcutsDialog } from './shortcuts-dialog';
-import { useShortcuts } from './use-shortcuts';
 
 /** How many orders wait, beside the menu's entry; an account without either list sees none. */
 function usePending(enabled: boolean): number {
@@ -66,7 +66,7 @@ export function PortalLayout() {
           <Outlet />
         </main>
       </div>
-      {help && <ShortcutsDialog onClose={() => setHelp(false)} />}
+      {help && <ShortcutsDialog mayOrder={mayOrder} onClose={() => setHelp(false)} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Drawer } from 'antd';
 import { useBreakpoint } from '../../../lib/use-breakpoint';
 import { useSession } from '../../../lib/use-session';
+import { CopyButton } from '../../../ui/copy-button';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { StatusTag } from '../status-tag';
@@ -55,7 +56,10 @@ function DeskOrder({ id }: { id: string }) {
     <div className={css.order}>
       <header className={css.head}>
         <div>
-          <h2 className={css.no}>{order.orderNo}</h2>
+          <div className={css.number}>
+            <h2 className={css.no}>{order.orderNo}</h2>
+            <CopyButton text={order.orderNo} label={`复制订单号 ${order.orderNo}`} />
+          </div>
           <div className={css.customer}>{order.customerName}</div>
         </div>
         <StatusTag state={order.state} text={state} />

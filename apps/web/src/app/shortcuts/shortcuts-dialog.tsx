@@ -1,18 +1,23 @@
 import { Dialog } from '../../ui/dialog';
 import css from './shortcuts-dialog.module.css';
 
+const NEW_ORDER = ['n', '发布订单'] as const;
 const KEYS = [
-  ['n', '发布订单'],
   ['/', '搜索订单'],
   ['?', '打开本帮助'],
   ['Esc', '关闭对话框'],
 ] as const;
 
-export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+interface ShortcutsDialogProps {
+  mayOrder: boolean;
+  onClose: () => void;
+}
+
+export function ShortcutsDialog({ mayOrder, onClose }: ShortcutsDialogProps) {
   return (
     <Dialog open title="键盘快捷键" width={360} onClose={onClose}>
       <dl className={css.list}>
-        {KEYS.map(([key, words]) => (
+        {[...(mayOrder ? [NEW_ORDER] : []), ...KEYS].map(([key, words]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

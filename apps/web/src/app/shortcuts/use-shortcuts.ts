@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 interface Shortcuts {
-  newOrder: () => void;
+  /** Left out where nobody orders. */
+  newOrder?: () => void;
   help: () => void;
 }
 
@@ -9,13 +10,16 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-const hasDialog = (): boolean => document.querySelector('dialog[open], .ant-modal-wrap') !== null;
+// antd leaves some of its closed dialogs in the page, without display.
+const hasDialog = (): boolean =>
+  document.querySelector('dialog[open], .ant-modal-wrap:not([style*="display: none"]), .ant-drawer-open') !==
+  null;
 
 /** `n` new order, `/` search, `?` help; none of them while somebody types or a dialog is open. */
 export function useShortcuts({ newOrder, help }: Shortcuts): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || hasDialog()) return;
-    if (event.key === 'n') newOrder();
+    if (event.key === 'n' && newOrder) newOrder();
     else if (event.key === '?') help();
     else if (event.key === '/') document.querySelector<HTMLElement>('[data-page-search]')?.focus();
     else return;
