@@ -4,6 +4,8 @@ export * from './envelope';
 export * from './errors';
 export * as wire from './wire';
 export * from './calls/account';
+export * from './calls/costs';
+export * from './calls/files';
 export * from './calls/ops';
 export * from './calls/orders';
 export * from './calls/places';

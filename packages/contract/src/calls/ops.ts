@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { call, operator } from '../call';
 import { bool, dateTime, empty, id, int, maybe, note, nothing, page, paging, text, yuan } from '../wire';
-import { cabinetItem, costItem, orderDocument, orderEvent, orderItem } from './orders';
+import { costItem } from './costs';
+import { orderDocument } from './files';
+import { cabinetItem, orderEvent, orderItem } from './orders';
 
 /** Calls of the operations desk. */
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { call, customer } from '../call';
+import { ANY_ORDER_MENU, MENU_ORDER, MENU_PENDING } from '../menus';
 import {
   bool,
   cabinetType,
   CABINET_TYPES,
   dateTime,
-  empty,
   flag,
   id,
   int,
@@ -20,11 +20,8 @@ import {
   text,
   yuan,
 } from '../wire';
+import { orderDocument } from './files';
 import { priceReason } from './quotes';
-
-const MENU_ORDER = '/admin/order';
-const MENU_PENDING = '/admin/order-pending';
-const anyOrderMenu = customer([MENU_ORDER, MENU_PENDING], true);
 
 /** An uploaded file as a draft holds it; fileUrl is what the upload answered as filePath. */
 export const draftDocument = z.object({
@@ -65,16 +62,6 @@ export const orderDraft = z.object({
   cusOrderDocumentList: maybe(z.array(draftDocument).max(20, '最多 20 个附件')).transform((v) => v ?? []),
 });
 export type OrderDraft = z.input<typeof orderDraft>;
-
-export const orderDocument = z.object({
-  id: z.string(),
-  name: z.string(),
-  fileSize: z.number(),
-  createTime: z.string(),
-  /** A signed link of minutes. */
-  fileUrl: z.string(),
-});
-export type OrderDocument = z.infer<typeof orderDocument>;
 
 /** An order as a list card and, on the pending page, as its own detail (S2, S3). */
 export const orderItem = z.object({
@@ -177,7 +164,7 @@ export const saveOrder = call({
   tag: 'orders',
   method: 'POST',
   path: `${pc}/saveOrder`,
-  access: anyOrderMenu,
+  access: ANY_ORDER_MENU,
   encoding: 'json',
   creates: true,
   input: orderDraft,
@@ -205,37 +192,6 @@ export const editOrder = call({
     status: z.number(),
     version: z.number(),
   }),
-});
-
-const uploadedFile = z.object({ fileName: z.string(), fileSize: z.number(), filePath: z.string() });
-
-/** Attachments of a draft: multipart with `fileName` and one file or more; answers data[0]. */
-export const uploadFile = call({
-  name: 'uploadFile',
-  summary: '上传订单附件（尚未发布的订单）',
-  tag: 'orders',
-  method: 'POST',
-  path: `/zuul${pc}/uploadFile`,
-  access: customer([], false),
-  encoding: 'multipart',
-  retries: 0,
-  input: z.object({ fileName: maybe(note(200)) }),
-  output: z.array(uploadedFile),
-});
-
-/** Adds files to a stored order. */
-export const uploadOrderFile = call({
-  name: 'uploadOrderFile',
-  summary: '为订单补充附件',
-  tag: 'orders',
-  method: 'POST',
-  path: `/zuul${pc}/uploadOrderFile`,
-  access: anyOrderMenu,
-  encoding: 'multipart',
-  retries: 0,
-  creates: true,
-  input: z.object({ id: id(), fileName: maybe(note(200)) }),
-  output: z.array(uploadedFile),
 });
 
 export const orderCancel = call({
@@ -289,7 +245,7 @@ export const getOrderList = call({
   tag: 'orders',
   method: 'POST',
   path: `${pc}/getOrderList`,
-  access: anyOrderMenu,
+  access: ANY_ORDER_MENU,
   input: z.object({ ...listFilter, ...paging }),
   output: page(orderItem),
 });
@@ -300,7 +256,7 @@ export const sumOrderStatuNum = call({
   tag: 'orders',
   method: 'POST',
   path: `${pc}/sumOrderStatuNum`,
-  access: anyOrderMenu,
+  access: ANY_ORDER_MENU,
   input: z.object({ keyword: listFilter.keyword }),
   output: z.object({
     pendingReview: z.number(),
@@ -320,20 +276,9 @@ export const orderDetail = call({
   tag: 'orders',
   method: 'GET',
   path: `${pc}/orderDetail/{id}`,
-  access: anyOrderMenu,
+  access: ANY_ORDER_MENU,
   input: z.object({ id: id() }),
   output: orderDetailOut,
-});
-
-export const getCusOrderDocumentListById = call({
-  name: 'getCusOrderDocumentListById',
-  summary: '订单附件列表',
-  tag: 'orders',
-  method: 'GET',
-  path: `${pc}/getCusOrderDocumentListById/{id}`,
-  access: anyOrderMenu,
-  input: z.object({ id: id() }),
-  output: z.array(orderDocument),
 });
 
 export const orderEvent = z.object({
@@ -352,7 +297,7 @@ export const orderAudit = call({
   tag: 'orders',
   method: 'GET',
   path: '/api/portal/order/audit/{id}',
-  access: anyOrderMenu,
+  access: ANY_ORDER_MENU,
   input: z.object({ id: id() }),
   output: z.object({
     orderId: z.string(),
@@ -392,62 +337,4 @@ export const declineQuote = call({
   access: customer([MENU_PENDING], true),
   input: z.object({ id: id(), reason: maybe(note(200)) }),
   output: nothing,
-});
-
-const costFilter = {
-  orderId: id(),
-  orderNo: maybe(note(40)),
-  cabinetNo: maybe(note(20)),
-};
-
-export const costItem = z.object({
-  id: z.string(),
-  cabinetNo: z.string().nullable(),
-  cabinetType: z.enum(CABINET_TYPES),
-  costTypeName: z.string(),
-  incomeAmount: yuan,
-  costStatus: z.number(),
-  costStatusName: z.string(),
-  remark: z.string(),
-  settlementDate: z.string().nullable(),
-  updateTime: z.string(),
-});
-
-/** Costs of one order. `incomeAmount` beside the rows is the sum over the whole filter (S3). */
-export const getCabinetCostList = call({
-  name: 'getCabinetCostList',
-  summary: '订单费用明细',
-  tag: 'money',
-  method: 'POST',
-  path: `${pc}/getCabinetCostList`,
-  access: customer([MENU_ORDER], true),
-  input: z.object({ ...costFilter, ...paging }),
-  output: page(costItem).extend({ incomeAmount: yuan }),
-});
-
-export const getCabinetCostListAmount = call({
-  name: 'getCabinetCostListAmount',
-  summary: '订单费用合计',
-  tag: 'money',
-  method: 'POST',
-  path: `${pc}/getCabinetCostListAmount`,
-  access: customer([MENU_ORDER], true),
-  input: z.object(costFilter),
-  output: z.object({ incomeAmount: yuan }),
-});
-
-/** Served by a signed link only; the body is the file itself. */
-export const downloadFile = call({
-  name: 'downloadFile',
-  summary: '按签名链接下载文件',
-  tag: 'files',
-  method: 'GET',
-  path: '/api/open/file/{id}',
-  access: { who: 'anyone' },
-  input: z.object({
-    id: z.string().uuid('链接已失效，请重新获取'),
-    e: z.string().max(20),
-    s: z.string().max(100),
-  }),
-  output: empty,
 });

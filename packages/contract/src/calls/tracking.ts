@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { call, customer } from '../call';
+import { MENU_ORDER } from '../menus';
 import { id, int, lonLat, maybe } from '../wire';
 
 const board = '/ygb-dispatch-service/api/dispatch/billboard';
-const mayTrack = customer(['/admin/order'], true);
+const mayTrack = customer([MENU_ORDER], true);
 
 export const taskNodeOut = z.object({
   nodeId: z.string(),

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { call, customer } from '../call';
+import { MENU_ORDER } from '../menus';
+import { CABINET_TYPES, id, maybe, note, page, paging, yuan } from '../wire';
+
+const pc = '/ygb-order-service/api/pc/order';
+
+const costFilter = {
+  orderId: id(),
+  orderNo: maybe(note(40)),
+  cabinetNo: maybe(note(20)),
+};
+
+export const costItem = z.object({
+  id: z.string(),
+  cabinetNo: z.string().nullable(),
+  cabinetType: z.enum(CABINET_TYPES),
+  costTypeName: z.string(),
+  incomeAmount: yuan,
+  costStatus: z.number(),
+  costStatusName: z.string(),
+  remark: z.string(),
+  settlementDate: z.string().nullable(),
+  updateTime: z.string(),
+});
+
+/** Costs of one order. `incomeAmount` beside the rows is the sum over the whole filter (S3). */
+export const getCabinetCostList = call({
+  name: 'getCabinetCostList',
+  summary: '订单费用明细',
+  tag: 'money',
+  method: 'POST',
+  path: `${pc}/getCabinetCostList`,
+  access: customer([MENU_ORDER], true),
+  input: z.object({ ...costFilter, ...paging }),
+  output: page(costItem).extend({ incomeAmount: yuan }),
+});
+
+export const getCabinetCostListAmount = call({
+  name: 'getCabinetCostListAmount',
+  summary: '订单费用合计',
+  tag: 'money',
+  method: 'POST',
+  path: `${pc}/getCabinetCostListAmount`,
+  access: customer([MENU_ORDER], true),
+  input: z.object(costFilter),
+  output: z.object({ incomeAmount: yuan }),
+});
