@@ -18,6 +18,8 @@ interface ReasonDialogProps {
   /** Sentences that one press fills in. */
   suggestions?: readonly string[];
   okText: string;
+  /** Says something else where 取消 could be mistaken for the step itself. */
+  cancelText?: string;
   /** Absent: what is confirmed cannot be undone. */
   danger?: boolean;
   /** Does it; answers why it failed, to be shown in place, or null when it is done. */
@@ -27,8 +29,8 @@ interface ReasonDialogProps {
 
 /** A step that needs a reason of up to 200 characters. It stays open, with what was typed, until the step is done. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { open, title, children, label, missing, placeholder, suggestions = [], okText } = props;
-  const { danger = true, onSend, onClose } = props;
+  const { open, title, children, label, missing, placeholder, suggestions = [] } = props;
+  const { okText, cancelText = '取消', danger = true, onSend, onClose } = props;
   const [form] = Form.useForm<{ reason: string }>();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -55,7 +57,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       open={open}
       okText={okText}
       okButtonProps={{ danger }}
-      cancelText="取消"
+      cancelText={cancelText}
       confirmLoading={busy}
       mask={{ closable: false }}
       zIndex={Z_DIALOG}

@@ -66,8 +66,8 @@ describe('the desk’s orders', () => {
     };
     const { user } = open({ ...deskOrderItem, version: 2 }, [edited]);
     await user.click(await screen.findByRole('button', { name: deskOrderItem.orderNo }));
-    const notice = await screen.findByRole('alert');
-    expect(notice).toHaveTextContent('客户修改过此订单（2026-11-21 12:00:00）');
+    const notice = await screen.findByRole('region', { name: '客户的修改' });
+    expect(notice).toHaveTextContent('客户修改过此订单2026-11-21 12:00:00');
     expect(notice).toHaveTextContent('箱量 2 → 3');
   });
 });

@@ -11,9 +11,9 @@ type Tab = DeskState | 'cancel_asked' | 'all';
 
 const TABS: readonly { key: Tab; label: string }[] = [
   { key: 'pending_review', label: '待审核' },
+  { key: 'cancel_asked', label: '申请取消' },
   { key: 'awaiting_customer', label: '待确认报价' },
   { key: 'approved', label: '待派车' },
-  { key: 'cancel_asked', label: '申请取消' },
   { key: 'running', label: '运输中' },
   { key: 'finished', label: '已完成' },
   { key: 'rejected', label: '已驳回' },

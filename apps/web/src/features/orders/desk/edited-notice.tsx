@@ -1,5 +1,4 @@
 import type { opsOrderDetail, OpsOrderItem, OutputOf } from '@boxhaul/contract';
-import { Alert } from 'antd';
 import css from './edited-notice.module.css';
 
 interface EditedNoticeProps {
@@ -12,11 +11,10 @@ export function EditedNotice({ order, events }: EditedNoticeProps) {
   const last = events.findLast(({ event }) => event === 'edited');
   if (order.state !== 'pending_review' || !last) return null;
   return (
-    <Alert
-      type="info"
-      showIcon
-      title={`客户修改过此订单（${last.at}）`}
-      description={<p className={css.changes}>{last.note}</p>}
-    />
+    <section className={css.notice} aria-label="客户的修改">
+      <b className={css.title}>客户修改过此订单</b>
+      <time className={css.at}>{last.at}</time>
+      <p className={css.changes}>{last.note}</p>
+    </section>
   );
 }

@@ -26,6 +26,7 @@ export function RefuseCancelDialog({ order, open, onClose }: RefuseCancelDialogP
       placeholder="客户会看到这段说明"
       suggestions={COMMON}
       okText="不同意取消"
+      cancelText="返回"
       danger={false}
       onSend={(note) =>
         failureOf(

@@ -65,6 +65,7 @@ export function AskedActionDialog({ asked: { action, item }, onClose }: AskedAct
         missing="请填写取消原因"
         suggestions={CANCEL_REASONS}
         okText="提交申请"
+        cancelText="再想想"
         onSend={async (reason) => {
           const failed = await failureOf(askToCancel(item.orderId, reason));
           if (failed === null) showToast('success', '已申请取消，等待客服处理');
