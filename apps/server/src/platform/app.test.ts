@@ -96,6 +96,12 @@ describe('what is refused before a use case sees it', () => {
     ],
     ['another method', () => ({ method: 'PUT' }), 405, 'METHOD'],
     ['no such path', () => ({ url: '/ygb-order-service/api/pc/order/none' }), 404, 'NO_SUCH_PATH'],
+    [
+      'a longer id than any',
+      () => ({ method: 'GET', url: `/api/ops/order/detail/${'9'.repeat(500)}` }),
+      404,
+      'NO_SUCH_PATH',
+    ],
     ['a path that cannot be read', () => ({ url: '/api/portal/%zz' }), 400, 'UNREADABLE'],
   ])('%s', async (_, options, status, errcode) => {
     const answer = await send({ method: 'POST', url, ...options() });

@@ -102,7 +102,7 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
       if (!once || !key || !actor) return await work(ctxOn(deps.db), input);
       if (key.length > 100) throw new Refusal('BAD_INPUT', { message: '请求号最长 100 个字符' });
       const files = upload.files.map((file) => [file.fileName, file.sha256.toString('hex')]);
-      const keyed = { accountId: actor.accountId, key, body: JSON.stringify([raw, files]), now };
+      const keyed = { accountId: actor.accountId, key, body: JSON.stringify([input, files]), now };
       return await runOnce(deps.db, call, keyed, (tx) => work(ctxOn(tx), input));
     } finally {
       if (upload.files.length > 0) await discardUpload(upload.files);

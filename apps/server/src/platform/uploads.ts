@@ -22,6 +22,11 @@ export interface Received {
 
 export const UPLOAD_LIMITS = { fileSize: 20 * 1024 * 1024, files: 10, fields: 20, fieldSize: 10_000 };
 
+/** The parser's own faults have no code, unlike the framework's and the disk's; the other is a caller who hung up. */
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof Error &&
+  ('code' in error ? error.code === 'ERR_STREAM_PREMATURE_CLOSE' : error.constructor === Error);
+
 /** Streams the files of a multipart request into `folder`; on any fault none is left behind. */
 export async function receiveUpload(request: FastifyRequest, folder: string): Promise<Received> {
   const received: Received = { fields: {}, files: [] };
@@ -30,7 +35,9 @@ export async function receiveUpload(request: FastifyRequest, folder: string): Pr
       limits: { ...UPLOAD_LIMITS, fileSize: UPLOAD_LIMITS.fileSize + 1 },
     })) {
       if (part.type === 'field') {
-        received.fields[part.fieldname] = String(part.value);
+        // A field that calls itself JSON comes as whatever it holds.
+        if (typeof part.value !== 'string') throw new Refusal('UNREADABLE');
+        received.fields[part.fieldname] = part.value;
         continue;
       }
       const file: ReceivedFile = {
@@ -57,7 +64,7 @@ export async function receiveUpload(request: FastifyRequest, folder: string): Pr
     return received;
   } catch (error) {
     await discardUpload(received.files);
-    throw error;
+    throw isUnreadable(error) ? new Refusal('UNREADABLE') : error;
   }
 }
 

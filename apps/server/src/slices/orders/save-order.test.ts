@@ -207,7 +207,7 @@ describe('saveOrder with an Idempotency-Key', () => {
         ).rows[0];
       await expect.poll(waiting, { timeout: 10_000 }).toBeDefined();
       await sql`select pg_terminate_backend(${(await waiting())!.pid})`.execute(t.db);
-      expect(await dying).toMatchObject({ code: '0', data: { errcode: 'INTERNAL' } });
+      expect(await dying).toMatchObject({ code: '0', data: { errcode: 'UNAVAILABLE' } });
     });
     expect(await countOrders('CRASH')).toBe(0);
     expect((await send()).code).toBe('1');

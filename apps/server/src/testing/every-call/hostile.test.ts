@@ -54,10 +54,22 @@ const RAW = [
   '&&&=&[]=&[%s]=1',
 ];
 
-const fieldsOf = (call: Call): string[] => {
+const schemasOf = (call: Call): [field: string, schema: string][] => {
   const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' });
-  return Object.keys(schema.properties ?? {});
+  return Object.entries(schema.properties ?? {}).map(([field, of]) => [field, JSON.stringify(of)]);
 };
+const fieldsOf = (call: Call): string[] => schemasOf(call).map(([field]) => field);
+
+/** A hostile value within a list: as an item, and as every part of one. */
+const within = (schema: string, value: unknown): unknown[] => [
+  [value],
+  [Object.fromEntries([...schema.matchAll(/"(\w+)":\{/g)].map(([, name]) => [name, value]))],
+];
+const LISTS = allCalls.flatMap((call) =>
+  schemasOf(call).flatMap(([field, schema]) =>
+    schema.includes('"array"') ? [[call.name, field, call, schema] as const] : [],
+  ),
+);
 
 describe.each(allCalls.map((call) => [call.name, call, cases[call.name]!] as const))(
   '%s',
@@ -127,3 +139,17 @@ describe.each(allCalls.map((call) => [call.name, call, cases[call.name]!] as con
     });
   },
 );
+
+it.each(LISTS)('%s answers whatever stands in the list %s', async (name, field, call, schema) => {
+  const given = cases[name]!;
+  const who: AccountName = given.by === 'visitor' ? 'owner' : given.by;
+  const token = await stage.signIn(who);
+  let input = await given.works(stage, who);
+  const faults: unknown[] = [];
+  for (const value of HOSTILE.flatMap((each) => within(schema, each))) {
+    const answer = await send(stage, call, { input: { ...input, [field]: value }, token, as: 'json' });
+    if (answer.status >= 500) faults.push(value);
+    if (answer.envelope.code === '1') input = await given.works(stage, who);
+  }
+  expect(faults).toEqual([]);
+});
