@@ -210,7 +210,10 @@ export const opsDispatchBoard = call({
     keyword: maybe(note(60)),
     ...paging,
   }),
-  output: page(boardOrder),
+  output: page(boardOrder).extend({
+    /** Orders by stage for the same keyword; those finished only when they are asked for. */
+    counts: z.object({ approved: z.number(), running: z.number(), finished: z.number().nullable() }),
+  }),
 });
 
 export const opsDispatchOrder = call({

@@ -10,35 +10,46 @@ interface BoardFilter {
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** Ids of a page of the board and how many there are: oldest requirement first, finished ones newest first. */
-export async function findBoardPage(
-  db: Db,
-  filter: BoardFilter,
-): Promise<{ orderIds: string[]; total: number }> {
+type Stage = BoardFilter['stage'];
+
+const ordersIn = (db: Db, stages: readonly Stage[], keyword: string | undefined) => {
+  const query = db.selectFrom('cus_order as o').where('o.state', 'in', stages);
+  if (!keyword) return query;
+  const like = `%${escapeLike(keyword)}%`;
+  return query.where(
+    sql<boolean>`(o.order_no ilike ${like} or o.book_space_no ilike ${like} or o.address ilike ${like}
+      or exists (select from cus_cabinet c where c.order_id = o.order_id and c.cabinet_no ilike ${like})
+      or exists (select from task t join vehicle v using (vehicle_id)
+        where t.order_id = o.order_id and t.state <> 'withdrawn' and v.plate_number ilike ${like}))`,
+  );
+};
+
+/** Ids of a page of the board: oldest requirement first, finished ones newest first. */
+export async function findBoardPage(db: Db, filter: BoardFilter): Promise<string[]> {
   const { stage, keyword, pageNo, pageSize } = filter;
-  let query = db.selectFrom('cus_order as o').where('o.state', '=', stage);
-  if (keyword) {
-    const like = `%${escapeLike(keyword)}%`;
-    query = query.where(
-      sql<boolean>`(o.order_no ilike ${like} or o.book_space_no ilike ${like} or o.address ilike ${like}
-        or exists (select from cus_cabinet c where c.order_id = o.order_id and c.cabinet_no ilike ${like})
-        or exists (select from task t join vehicle v using (vehicle_id)
-          where t.order_id = o.order_id and t.state <> 'withdrawn' and v.plate_number ilike ${like}))`,
-    );
-  }
   // One direction for both columns, as the index has them.
   const direction = stage === 'finished' ? 'desc' : 'asc';
-  const [{ total }, rows] = await Promise.all([
-    query.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-    query
-      .select('o.order_id')
-      .orderBy('o.require_date', direction)
-      .orderBy('o.order_id', direction)
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute(),
-  ]);
-  return { orderIds: rows.map((row) => row.order_id), total: Number(total) };
+  const rows = await ordersIn(db, [stage], keyword)
+    .select('o.order_id')
+    .orderBy('o.require_date', direction)
+    .orderBy('o.order_id', direction)
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute();
+  return rows.map((row) => row.order_id);
+}
+
+/** How many orders of a keyword are in each of the stages. */
+export async function countStages(
+  db: Db,
+  stages: readonly Stage[],
+  keyword: string | undefined,
+): Promise<Map<string, number>> {
+  const rows = await ordersIn(db, stages, keyword)
+    .select(['o.state', sql<number>`count(*)::int`.as('n')])
+    .groupBy('o.state')
+    .execute();
+  return new Map(rows.map(({ state, n }) => [state, n]));
 }
 
 export const selectBoardOrders = (db: Db, orderIds: readonly string[]) =>

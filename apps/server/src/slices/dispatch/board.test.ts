@@ -22,12 +22,15 @@ describe('the board', () => {
       { token: desk.diaodu },
     );
     expect(found.data.data.some((row) => row.order.id === orderId && row.cabinets.length === 3)).toBe(true);
+    expect(found.data.counts).toEqual({ approved: 1, running: 0, finished: null });
     const none = await desk.app.call(
       opsDispatchBoard,
       { stage: 'running', keyword: '%' },
       { token: desk.diaodu },
     );
     expect(none.data).toMatchObject({ data: [], total: 0, pageNo: 1, pageSize: 10 });
+    const done = await desk.app.call(opsDispatchBoard, { stage: 'finished' }, { token: desk.diaodu });
+    expect(done.data.counts).toMatchObject({ running: 0, finished: 0 });
   });
 
   it('shows trucks and drivers, free ones first', async () => {

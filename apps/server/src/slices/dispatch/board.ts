@@ -8,7 +8,13 @@ import type {
 import type { Ctx, Deps } from '../../platform/context';
 import { Refusal } from '../../platform/refusal';
 import { findOpsOrders } from '../orders';
-import { findBoardPage, selectBoardOrders, selectBoxesWithTasks, selectDocks } from './board.repo';
+import {
+  countStages,
+  findBoardPage,
+  selectBoardOrders,
+  selectBoxesWithTasks,
+  selectDocks,
+} from './board.repo';
 import { presentBoardOrder } from './dispatch.present';
 
 /** The orders to dispatch, under way or done, with their boxes, tasks, nodes and the trucks' newest positions. */
@@ -17,9 +23,21 @@ export async function listBoard(
   ctx: Ctx,
   input: ParsedInputOf<typeof opsDispatchBoard>,
 ): Promise<PresentedOf<typeof opsDispatchBoard>> {
-  const { orderIds, total } = await findBoardPage(ctx.db, { ...input, keyword: input.keyword });
+  const { stage, keyword, pageNo, pageSize } = input;
+  // The finished ones only grow: they are counted for those who look at them.
+  const stages = [...new Set(['approved', 'running', stage] as const)];
+  const [orderIds, numbers] = await Promise.all([
+    findBoardPage(ctx.db, { stage, keyword, pageNo, pageSize }),
+    countStages(ctx.db, stages, keyword),
+  ]);
   const data = await loadOrders(deps, ctx, orderIds);
-  return { data, rowCount: total, total, pageNo: input.pageNo, pageSize: input.pageSize };
+  const total = numbers.get(stage) ?? 0;
+  const counts = {
+    approved: numbers.get('approved') ?? 0,
+    running: numbers.get('running') ?? 0,
+    finished: stage === 'finished' ? total : null,
+  };
+  return { data, rowCount: total, total, pageNo, pageSize, counts };
 }
 
 /** One order as the board shows it, in any state. */

@@ -12,7 +12,10 @@ import { deskMenus } from './desk-menus';
 const none = { data: [], rowCount: 0, total: 0, pageNo: 1, pageSize: 20 };
 const answers = [
   [opsOrderList, done(opsOrderList, { ...none, counts: {}, cancelAskedCount: 0 })],
-  [opsDispatchBoard, done(opsDispatchBoard, none)],
+  [
+    opsDispatchBoard,
+    done(opsDispatchBoard, { ...none, counts: { approved: 0, running: 0, finished: null } }),
+  ],
 ] as const;
 const KEFU = ['order.view', 'order.review', 'dispatch.view'];
 const DIAODU = ['order.view', 'dispatch.view', 'dispatch.assign', 'dispatch.checkin', 'terminal.view'];

@@ -32,7 +32,14 @@ export function DispatchPage() {
       <Tabs
         activeKey={stage.key}
         onChange={(key) => change({ stage: key, page: null })}
-        items={STAGES.map(({ key, label }) => ({ key, label }))}
+        items={STAGES.map(({ key, label }) => ({
+          key,
+          label: (
+            <>
+              {label} <span className={css.count}>{board.data?.counts[key]}</span>
+            </>
+          ),
+        }))}
       />
       <PagedList
         query={board}
