@@ -44,6 +44,15 @@ describe('terminals in quarantine', () => {
     expect(server.seen[0]?.body).toEqual({ terminalId: '014999999999', vehicleId: '9' });
   });
 
+  it('proposes the truck whose plate the terminal gives', async () => {
+    const server = fakeServer([[opsBindTerminal, done(opsBindTerminal, null)]]);
+    const { user } = show([{ ...row, plateNumber: '粤B99999' }]);
+    await user.click(screen.getByRole('button', { name: '绑定车辆' }));
+    expect(await screen.findByText('自报车牌 粤B99999，已选中该车，请核对')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '绑定' }));
+    await waitFor(() => expect(server.seen[0]?.body).toEqual({ terminalId: '014999999999', vehicleId: '9' }));
+  });
+
   it('keeps the dialog when it is refused', async () => {
     fakeServer([[opsBindTerminal, refused('0', '该车辆已有终端', { errcode: 'BOUND' })]]);
     const { user } = show();

@@ -20,19 +20,25 @@ interface QuarantineTableProps {
 
 /** Unknown terminals; binding one to a vehicle lets it register. */
 export function QuarantineTable({ rows, freeVehicles, now }: QuarantineTableProps) {
-  const [terminalId, setTerminalId] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Overview['quarantine'][number] | null>(null);
   const [vehicleId, setVehicleId] = useState<string | null>(null);
   const phone = useBreakpoint() === 'phone';
   const bind = useMutation(bindTerminal(useQueryClient()));
   if (rows.length === 0) return <EmptyState title="没有未登记的终端" />;
   const close = () => {
-    setTerminalId(null);
+    setChosen(null);
     setVehicleId(null);
   };
+  const own = (plateNumber: string | null) =>
+    freeVehicles.find((vehicle) => vehicle.plateNumber === plateNumber)?.vehicleId ?? null;
+  const choose = (one: Overview['quarantine'][number]) => {
+    setChosen(one);
+    setVehicleId(own(one.plateNumber));
+  };
   const submit = () => {
-    if (!terminalId || !vehicleId) return;
+    if (!chosen || !vehicleId) return;
     bind.mutate(
-      { terminalId, vehicleId },
+      { terminalId: chosen.terminalId, vehicleId },
       {
         onSuccess: () => {
           showToast('success', '终端已入网，可重新注册');
@@ -54,7 +60,7 @@ export function QuarantineTable({ rows, freeVehicles, now }: QuarantineTableProp
               ['次数', one.attempts],
               ['最近', relativeTime(one.lastAt, now)],
             ],
-            action: <Button onClick={() => setTerminalId(one.terminalId)}>绑定车辆</Button>,
+            action: <Button onClick={() => choose(one)}>绑定车辆</Button>,
           }))}
         />
       ) : (
@@ -74,14 +80,14 @@ export function QuarantineTable({ rows, freeVehicles, now }: QuarantineTableProp
             {
               title: '操作',
               key: 'act',
-              render: (_, one) => <Button onClick={() => setTerminalId(one.terminalId)}>绑定车辆</Button>,
+              render: (_, one) => <Button onClick={() => choose(one)}>绑定车辆</Button>,
             },
           ]}
         />
       )}
       <Modal
-        title={`终端入网 · ${terminalId ?? ''}`}
-        open={terminalId !== null}
+        title={`终端入网 · ${chosen?.terminalId ?? ''}`}
+        open={chosen !== null}
         okText="绑定"
         cancelText="取消"
         okButtonProps={{ disabled: !vehicleId }}
@@ -90,6 +96,12 @@ export function QuarantineTable({ rows, freeVehicles, now }: QuarantineTableProp
         onCancel={close}
         onOk={submit}
       >
+        {chosen?.plateNumber && (
+          <p className={css.hint}>
+            自报车牌 {chosen.plateNumber}
+            {own(chosen.plateNumber) ? '，已选中该车，请核对' : '，没有待装终端的同牌车辆，请核对'}
+          </p>
+        )}
         <Select
           aria-label="车辆"
           style={{ width: '100%' }}
