@@ -11,6 +11,9 @@ import { boardOrder, deskOrderItem, showDesk } from '../../../testing/desk-fixtu
 import { done, fakeServer, refused } from '../../../testing/fake-server';
 import { DeskOrdersPage } from './desk-orders-page';
 
+// The page with its tables is the first of the file to be built.
+const SLOW = { timeout: 10_000 };
+
 const asked: OpsOrderItem = {
   ...boardOrder.order,
   cancelAskedAt: '2026-11-21 11:00:00',
@@ -41,7 +44,7 @@ function open(order: OpsOrderItem, events: OutputOf<typeof opsOrderDetail>['even
 describe('the desk’s orders', () => {
   it('have a tab of their own for questions to cancel, with their number', async () => {
     const { server, user } = open(asked);
-    expect(await screen.findByRole('button', { name: '全部 7' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: '全部 7' }, SLOW)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '申请取消 2' }));
     await waitFor(() => expect(server.to(opsOrderList).at(-1)?.body).toMatchObject({ cancelAsked: 'true' }));
     expect(server.to(opsOrderList).at(-1)?.body).not.toHaveProperty('state');
