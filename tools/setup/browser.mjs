@@ -25,6 +25,8 @@ export function findBrowser() {
 /** Finds a browser, or brings one: by apt as root on Debian, else Playwright's own download. */
 export function ensureBrowser() {
   const found = findBrowser();
+  const named = process.env.BOXHAUL_BROWSER;
+  if (named && found !== named) stopWith(`BOXHAUL_BROWSER 指定的浏览器 ${named} 不能启动。`);
   if (found) return found;
   for (const [what, bring] of [
     ['正在用 apt 安装 Chromium 和中文字体……', byApt],
@@ -36,11 +38,22 @@ export function ensureBrowser() {
     const brought = findBrowser();
     if (brought) return brought;
   }
-  console.error(
-    '没有可用的浏览器，端到端测试无法运行。请先执行这一条命令，再重新运行 npm test：\n' +
-      '  sudo apt-get install -y --no-install-recommends chromium fonts-noto-cjk',
+  stopWith(
+    `没有可用的浏览器，端到端测试无法运行。请先执行这一条命令，再重新运行 npm test：\n  ${remedy()}\n` +
+      '（已有 Chrome 或 Chromium 的，用 BOXHAUL_BROWSER=程序路径 指明。）',
   );
+}
+
+function stopWith(words) {
+  console.error(words);
   process.exit(1);
+}
+
+function remedy() {
+  const asRoot = process.getuid?.() === 0 ? '' : 'sudo ';
+  return isDebian()
+    ? `${asRoot}apt-get install -y --no-install-recommends chromium fonts-noto-cjk`
+    : 'npx playwright-core install --with-deps chromium';
 }
 
 function candidates() {
@@ -89,7 +102,9 @@ const byPlaywright = {
   applies: () => playwrightPlace().length > 0,
   run: () => {
     const cli = join(createRequire(import.meta.url).resolve('playwright-core/package.json'), '..', 'cli.js');
-    spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
+    spawnSync(process.execPath, [cli, 'install', '--no-shell', 'chromium'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
   },
 };
 

