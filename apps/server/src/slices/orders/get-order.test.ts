@@ -116,7 +116,10 @@ describe('uploadOrderFile', () => {
     const files = Array.from({ length: 10 }, (_, i) => ({ name: `${i}.pdf`, bytes: PDF }));
     const send = () => upload(t, { call: uploadOrderFile, input: { id: full.orderId }, files, token: owner });
     for (let i = 0; i < 5; i += 1) expect((await send()).code).toBe('1');
+    const kept = () => t.db.selectFrom('stored_file').select('file_id').execute();
+    const before = await kept();
     expect(await send()).toMatchObject({ code: '0', message: '每张订单最多 50 个附件' });
+    expect(await kept()).toHaveLength(before.length);
   });
 
   it('refuses strangers, bad files and visitors', async () => {

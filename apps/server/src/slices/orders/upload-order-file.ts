@@ -17,6 +17,8 @@ export async function uploadOrderFileUseCase(
 ): Promise<PresentedOf<typeof uploadOrderFile>> {
   const { customerId, accountId } = ctx.customer();
   await findViewableOrder(ctx, id);
+  // Before any is kept; two uploads at once are counted again below.
+  refuseTooManyDocuments((await countDocuments(ctx.db, id)) + ctx.files.length);
   const files = await storeUploads(deps, ctx, { customerId, kinds: 'document', fileName });
   await inTransaction(ctx.db, async (tx) => {
     await lockOrder(tx, { orderId: id, customerId });
