@@ -121,7 +121,8 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
   const route = (call: Call, handler: RouteOptions['handler'], repeats = false): void => {
     const url = call.path.replace(/\{(\w+)\}/g, ':$1');
     const limit = call.perMinute ? { rateLimit: { max: call.perMinute, timeWindow: 60_000 } } : {};
-    app.route({ method: call.method, url, config: { ...limit, repeats }, handler });
+    // A HEAD would do what a GET does: cancel an order, open a stream.
+    app.route({ method: call.method, url, exposeHeadRoute: false, config: { ...limit, repeats }, handler });
   };
 
   const mount = <C extends Call>(call: C, useCase: UseCase<C>, { repeats }: MountOptions = {}): void => {

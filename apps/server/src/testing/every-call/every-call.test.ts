@@ -245,6 +245,14 @@ describe('refuses what it cannot read', () => {
     });
   });
 
+  it.each(those(({ method }) => method === 'GET'))('%s by HEAD', async (_, call, given) => {
+    const { path: url } = fillPath(call, await makeInput(given));
+    const headers = authorised(await tokenOf(given));
+    await unchanged(async () => {
+      expect((await stage.t.app.inject({ method: 'HEAD', url, headers })).statusCode).toBe(405);
+    });
+  });
+
   it.each(those(({ method }) => method === 'POST'))('%s in another form', async (_, call, given) => {
     const token = await tokenOf(given);
     const long = 'x'.repeat(1_100_000);
