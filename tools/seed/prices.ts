@@ -1,11 +1,9 @@
-import type { Db } from '@boxhaul/db';
+import { type Db, rateRowOf, surchargeRuleOf } from '@boxhaul/db';
 import {
   type BoxPrice,
   buildRateCard,
-  fen,
   normaliseRegionCode,
   priceBox,
-  type PricedCabinet,
   regionMatchOrder,
   toWireDate,
   toYuan,
@@ -44,35 +42,7 @@ export async function createPricer(
     .selectAll()
     .where('version_id', '=', version.versionId)
     .execute();
-  const card = buildRateCard(
-    version,
-    rows.map((row) => ({
-      rowId: row.row_id,
-      harborId: row.harbor_id,
-      dockId: row.dock_id,
-      regionCode: row.region_code,
-      orderType: row.order_type as 0 | 1,
-      cabinetType: row.cabinet_type as PricedCabinet,
-      isHeavyCargo: row.is_heavy_cargo as 0 | 1 | null,
-      isForeignTrade: row.is_foreign_trade,
-      shipCompanyId: row.ship_company_id,
-      invoicing: row.invoicing as 0 | 1 | null,
-      customerId: row.customer_id,
-      validFrom: row.valid_from,
-      validTo: row.valid_to,
-      price: fen(row.price_fen),
-    })),
-    rules.map((rule) => ({
-      name: rule.rule_name,
-      sort: rule.sort,
-      cabinetTypes: rule.cabinet_types as PricedCabinet[] | null,
-      isHeavyCargo: rule.is_heavy_cargo as 0 | 1 | null,
-      isForeignTrade: rule.is_foreign_trade,
-      invoicing: rule.invoicing as 0 | 1 | null,
-      harborId: rule.harbor_id,
-      size: rule.permille === null ? { fen: fen(rule.amount_fen ?? 0) } : { permille: rule.permille },
-    })),
-  );
+  const card = buildRateCard(version, rows.map(rateRowOf), rules.map(surchargeRuleOf));
   return (order, customerId, names) => {
     const question = {
       customerId,

@@ -1,9 +1,10 @@
+import { ORDER_PAGE_MENUS } from '@boxhaul/domain';
 import { customer } from './call';
 
 /** menuUrl of the order list, as the account's custMenus hold it (decisions 3). */
-export const MENU_ORDER = '/admin/order';
+export const MENU_ORDER = ORDER_PAGE_MENUS.order;
 /** menuUrl of the orders awaiting review. */
-export const MENU_PENDING = '/admin/order-pending';
+export const MENU_PENDING = ORDER_PAGE_MENUS.pending;
 
 /** A certified customer's account with one of the two order lists. */
 export const ANY_ORDER_MENU = customer([MENU_ORDER, MENU_PENDING], true);

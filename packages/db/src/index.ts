@@ -6,6 +6,7 @@ export { isDatabaseAway } from './database-away';
 export { listen, type Listener, type ListenOptions } from './listen';
 export { migrate, MigrationDrift, readMigrations, type Migration } from './migrate';
 export { openPool, type PoolOptions } from './pool';
+export { rateRowOf, surchargeRuleOf } from './rate-rows';
 export { readRegionSeed, readRouteGraphData, type RegionSeedRow } from './seed/places-files';
 export { seedRateCard } from './seed/rate-card';
 export { seedReference } from './seed/reference';

@@ -1,3 +1,4 @@
+import { ORDER_ACTIONS } from '@boxhaul/domain';
 import { z } from 'zod';
 import { call, customer } from '../call';
 import { ANY_ORDER_MENU, MENU_ORDER, MENU_PENDING } from '../menus';
@@ -113,22 +114,7 @@ export const orderItem = z.object({
   /** Why the last question to cancel was refused; null without one, and while a new one is open. */
   cancelRefusal: z.string().nullable(),
   /** What the customer may do now (S2's action matrix, decisions 4). */
-  actions: z.array(
-    z.enum([
-      'edit',
-      'cancel',
-      'ask_cancel',
-      'withdraw_cancel_ask',
-      'accept_quote',
-      'decline_quote',
-      'copy',
-      'fee_list',
-      'documents',
-      'tasks',
-      'audit',
-      'track',
-    ]),
-  ),
+  actions: z.array(z.enum(ORDER_ACTIONS)),
   documentCount: z.number(),
 });
 export type OrderItem = z.infer<typeof orderItem>;

@@ -1,5 +1,5 @@
-import type { Db } from '@boxhaul/db';
-import { fen, type PricedCabinet, type RateRow, type SurchargeRule } from '@boxhaul/domain';
+import { type Db, rateRowOf, surchargeRuleOf } from '@boxhaul/db';
+import type { RateRow, SurchargeRule } from '@boxhaul/domain';
 
 /** The version published last. */
 export const selectVersionInForce = (db: Db, now: Date) =>
@@ -22,22 +22,7 @@ export const selectVersion = (db: Db, versionId: string) =>
 
 export async function selectCardRows(db: Db, versionId: string): Promise<RateRow[]> {
   const rows = await db.selectFrom('rate_card_row').selectAll().where('version_id', '=', versionId).execute();
-  return rows.map((row) => ({
-    rowId: row.row_id,
-    harborId: row.harbor_id,
-    dockId: row.dock_id,
-    regionCode: row.region_code,
-    orderType: row.order_type as 0 | 1,
-    cabinetType: row.cabinet_type as PricedCabinet,
-    isHeavyCargo: row.is_heavy_cargo as 0 | 1 | null,
-    isForeignTrade: row.is_foreign_trade,
-    shipCompanyId: row.ship_company_id,
-    invoicing: row.invoicing as 0 | 1 | null,
-    customerId: row.customer_id,
-    validFrom: row.valid_from,
-    validTo: row.valid_to,
-    price: fen(row.price_fen),
-  }));
+  return rows.map(rateRowOf);
 }
 
 export async function selectSurchargeRules(db: Db, versionId: string): Promise<SurchargeRule[]> {
@@ -46,14 +31,5 @@ export async function selectSurchargeRules(db: Db, versionId: string): Promise<S
     .selectAll()
     .where('version_id', '=', versionId)
     .execute();
-  return rules.map((rule) => ({
-    name: rule.rule_name,
-    sort: rule.sort,
-    cabinetTypes: rule.cabinet_types as PricedCabinet[] | null,
-    isHeavyCargo: rule.is_heavy_cargo as 0 | 1 | null,
-    isForeignTrade: rule.is_foreign_trade,
-    invoicing: rule.invoicing as 0 | 1 | null,
-    harborId: rule.harbor_id,
-    size: rule.permille === null ? { fen: fen(rule.amount_fen ?? 0) } : { permille: rule.permille },
-  }));
+  return rules.map(surchargeRuleOf);
 }

@@ -1,13 +1,9 @@
 import { type TrackPoint, wgs84 } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
+import type { Span } from './track-span';
 
 /** Three weeks at a point every ten seconds. A longer track begins later. */
 const MOST_POINTS = 180_000;
-
-interface Span {
-  from: Date;
-  to: Date;
-}
 
 interface PositionRow {
   at: Date;

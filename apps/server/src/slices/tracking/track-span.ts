@@ -4,7 +4,12 @@ interface TaskTimes {
   finished_at: Date | null;
 }
 
+export interface Span {
+  from: Date;
+  to: Date;
+}
+
 /** The time of a truck that belongs to a task: before and after it may be on the road for another customer. */
-export function trackSpan(task: TaskTimes, now: Date): { from: Date; to: Date } {
+export function trackSpan(task: TaskTimes, now: Date): Span {
   return { from: task.started_at ?? task.published_at ?? now, to: task.finished_at ?? now };
 }
