@@ -13,6 +13,14 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
 
 /** Every call of the platform, for routing checks and /openapi.json. */
-export const allCalls: readonly Call[] = [account, costs, files, ops, orders, places, quotes, terminals, tracking].flatMap(
-  (module) => Object.values(module).filter(isCall),
-);
+export const allCalls: readonly Call[] = [
+  account,
+  costs,
+  files,
+  ops,
+  orders,
+  places,
+  quotes,
+  terminals,
+  tracking,
+].flatMap((module) => Object.values(module).filter(isCall));
