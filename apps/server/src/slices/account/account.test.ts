@@ -10,11 +10,6 @@ let world: World;
 beforeAll(async () => {
   t = await createTestApp();
   world = await buildWorld(t.db);
-  const driver = { user_type: 3, login_name: '13900000001', username: '陈志强' };
-  await t.db
-    .insertInto('account')
-    .values({ ...driver, password_hash: '', driver_id: world.driverIds[0] })
-    .execute();
   await t.db
     .updateTable('account')
     .set({ password_hash: await hashPassword(PASSWORD) })
