@@ -39,9 +39,11 @@ interface Reference {
   harborOf: ReadonlyMap<number, number>;
   docks: ReadonlyMap<number, Place & { name: string }>;
   regions: ReadonlyMap<string, Place & { fullName: string; precision: string }>;
+  /** The carriers' four letters, by which booking numbers begin. */
+  scacs: ReadonlyMap<number, string>;
 }
 
-/** The docks and regions that the demo's orders name. */
+/** The docks, regions and carriers that the demo's orders name. */
 export async function readReference(db: Db): Promise<Reference> {
   const docks = await db.selectFrom('dock').selectAll().execute();
   const regions = await db
@@ -49,7 +51,9 @@ export async function readReference(db: Db): Promise<Reference> {
     .selectAll()
     .where('region_code', 'in', [...new Set(DEMO_ORDERS.map((order) => order.regionCode))])
     .execute();
+  const companies = await db.selectFrom('ship_company').selectAll().execute();
   return {
+    scacs: new Map(companies.map((row) => [row.ship_company_id, row.scac ?? ''])),
     harborOf: new Map(docks.map((row) => [row.dock_id, row.harbor_id])),
     docks: new Map(docks.map((row) => [row.dock_id, { name: row.dock_name, lng: row.lng, lat: row.lat }])),
     regions: new Map(
@@ -104,7 +108,7 @@ export async function seedOrders(
         address_lat: door.lat,
         address_precision: door.precision,
         goods_name: order.goods,
-        book_space_no: `${['COSU', 'MAEU', 'OOLU', 'EGLV'][i % 4]}${6_304_100_217 + i * 7919}`,
+        book_space_no: `${reference.scacs.get(order.shipCompanyId) ?? ''}${6_304_100_217 + i * 7919}`,
         require_date: requireDate,
         contact_name,
         contact_phone,
