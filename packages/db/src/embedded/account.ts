@@ -1,11 +1,32 @@
-import { readFileSync } from 'node:fs';
+import { lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** The user PostgreSQL runs as. Undefined: ourselves. */
 export type ServerAccount = { uid: number; gid: number } | undefined;
 
-/** PostgreSQL refuses to run as root: root lends it `postgres`, else `nobody`. */
-export function serverAccount(): ServerAccount {
+/**
+ * PostgreSQL refuses to run as root, and to use files of another user: root lends it the cluster's owner, and for a
+ * new one `postgres`, else `nobody`. A cluster that root has copied without its owners is given to that account.
+ */
+export function serverAccount(cluster: string): ServerAccount {
   if (process.platform === 'win32' || process.getuid?.() !== 0) return undefined;
+  const owner = statSync(cluster, { throwIfNoEntry: false });
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  const account = lentAccount();
+  if (owner) give(cluster, account);
+  return account;
+}
+
+function give(path: string, account: { uid: number; gid: number }): void {
+  lchownSync(path, account.uid, account.gid);
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const inside = join(path, entry.name);
+    if (entry.isDirectory()) give(inside, account);
+    else lchownSync(inside, account.uid, account.gid);
+  }
+}
+
+function lentAccount(): { uid: number; gid: number } {
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'));

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -68,6 +68,20 @@ describe('startEmbedded', () => {
     await next.stop();
     expect(rows).toEqual([{ one: 1 }]);
   });
+
+  test.runIf(process.getuid?.() === 0)(
+    'starts for root on files of another user, and on its own',
+    async () => {
+      await (await start()).stop();
+      const cluster = join(dataDir, 'pg', 'cluster');
+      for (const owner of ['65534:65534', '0:0']) {
+        execFileSync('chown', ['-R', owner, cluster]);
+        const server = await start();
+        expect(await query(server.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+        await server.stop();
+      }
+    },
+  );
 
   test('works below a path longer than a socket may have, in folders closed to others', async () => {
     const deep = join(dataDir, 'a'.repeat(90), 'b'.repeat(90));

@@ -57,10 +57,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   const home = realpathSync(join(options.dataDir, 'pg'));
   const owner = await takeOwnership(join(home, 'owner.lock'));
   try {
-    const account = serverAccount();
-    const binaries = preparedBinaries(account, home);
     const cluster = join(home, 'cluster');
     await stopLeftover(cluster);
+    const account = serverAccount(cluster);
+    const binaries = preparedBinaries(account, home);
     const passwordFile = join(home, 'password');
     const windows = process.platform === 'win32';
     const reach = windows ? await reachByLoopback(passwordFile) : reachBySocket(cluster);
