@@ -16,10 +16,14 @@ export async function logIn(
 ): Promise<Said<PresentedOf<typeof login>>> {
   const account = `${input.userType} ${input.userName}`;
   if (limit.isLocked(account, ctx.ip, ctx.now)) throw new Refusal('LOGIN_LOCKED');
-  const row = await selectAccountByLogin(ctx.db, input.userType, input.userName);
-  // Counted before the slow hash, so that many tries at once do not pass together.
+  // Counted before anything is waited for, so that many tries at once do not pass together.
   limit.fail(account, ctx.ip, ctx.now);
-  if (!(await isPassword(row?.password_hash, input.password)) || !row) throw new Refusal('LOGIN_FAILED');
+  const row = await prove(ctx, input).catch((error: unknown) => {
+    // A try that could not be looked at was no wrong one.
+    limit.takeBack(account, ctx.ip);
+    throw error;
+  });
+  if (!row) throw new Refusal('LOGIN_FAILED');
   limit.succeed(account, ctx.ip);
   if (row.disabled_at) throw new Refusal('ACCOUNT_DISABLED');
   const token = await createSession(ctx.db, {
@@ -29,4 +33,10 @@ export async function logIn(
     ip: ctx.ip,
   });
   return say({ ...presentSessionUser(row), token }, '登录成功');
+}
+
+/** The account, when the password is its own. */
+async function prove(ctx: Ctx, { userType, userName, password }: ParsedInputOf<typeof login>) {
+  const row = await selectAccountByLogin(ctx.db, userType, userName);
+  return (await isPassword(row?.password_hash, password)) ? row : undefined;
 }

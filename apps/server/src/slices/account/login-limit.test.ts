@@ -40,6 +40,15 @@ test('signing in forgives the slips before it', () => {
   expect(limit.isLocked('a', '1.1.1.1', NOW)).toBe(false);
 });
 
+test('a try that is taken back leaves the slips before it', () => {
+  const limit = failing(9);
+  limit.fail('a', '1.1.1.1', NOW);
+  limit.takeBack('a', '1.1.1.1');
+  expect(limit.isLocked('a', '1.1.1.1', NOW)).toBe(false);
+  limit.fail('a', '1.1.1.1', NOW);
+  expect(limit.isLocked('a', '1.1.1.1', NOW)).toBe(true);
+});
+
 test('remembers a bounded number of keys', () => {
   const limit = failing(10, 'first');
   for (let i = 0; i < 20_000; i++) limit.fail(`account ${i}`, `address ${i}`, NOW);

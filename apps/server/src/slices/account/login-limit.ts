@@ -4,8 +4,8 @@ const MOST = { pair: 10, address: 60, account: 60 };
 const MOST_KEYS = 20_000;
 
 /**
- * Counts failed sign-ins of the last 15 minutes (decisions 9), in the memory of this process: a guesser gets ten tries a
- * node, and a restart forgives. The wider limits stop one address from trying many accounts, and many from trying one.
+ * Counts failed sign-ins of the last 15 minutes (decisions 9), in the memory of this process: a guesser gets ten tries
+ * a node, and a restart forgives. The wider limits stop one address from trying many accounts, and many from trying one.
  */
 export class LoginLimit {
   readonly #failures = new Map<string, { count: number; since: number }>();
@@ -29,12 +29,17 @@ export class LoginLimit {
     }
   }
 
-  /** Takes back the try that `fail` counted beforehand, and forgets the pair's earlier slips. */
-  succeed(account: string, address: string): void {
+  /** Takes back the try that `fail` counted beforehand. */
+  takeBack(account: string, address: string): void {
     for (const [key] of this.#keys(account, address)) {
       const known = this.#failures.get(key);
       if (known) known.count -= 1;
     }
+  }
+
+  /** Takes back the try that `fail` counted beforehand, and forgets the pair's earlier slips. */
+  succeed(account: string, address: string): void {
+    this.takeBack(account, address);
     this.#failures.delete(`pair ${account} ${address}`);
   }
 
