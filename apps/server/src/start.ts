@@ -11,7 +11,9 @@ import { openLiveFeed } from './platform/live';
 import { loadSecret } from './platform/secret';
 import { createSigner } from './platform/signer';
 import { registerSite } from './platform/site/register-site';
+import { startUpkeep } from './platform/upkeep';
 import { registerSlices } from './slices';
+import { upkeepJobs } from './upkeep-jobs';
 
 export { readConfig, type Config } from './platform/config';
 export { localFileStore } from './platform/file-store';
@@ -46,9 +48,11 @@ export async function startServer(
   };
   const app = await createApp(deps);
   registerSlices(app, deps);
+  const stopUpkeep = startUpkeep(upkeepJobs(deps), deps.clock, log);
   const close = async () => {
     await live.close();
     await app.close();
+    await stopUpkeep();
   };
   try {
     const buildDir = config.buildDir ?? builtSite();

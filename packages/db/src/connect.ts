@@ -18,6 +18,11 @@ export function overPool(pool: pg.Pool): Db {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
 }
 
+/** Asks the database for nothing but an answer; rejects when there is none. */
+export async function ping(db: Db): Promise<void> {
+  await db.selectNoFrom((eb) => eb.lit(1).as('one')).execute();
+}
+
 /** Runs `work` in a transaction: the caller's when `db` is one already, else a new one. */
 export function inTransaction<T>(db: Db, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db as Transaction<DB>) : db.transaction().execute(work);

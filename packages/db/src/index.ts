@@ -1,10 +1,12 @@
-export { connect, inTransaction, overPool, type Db } from './connect';
+export { connect, inTransaction, overPool, ping, type Db } from './connect';
 export { connectionUrl, withDatabase, type ConnectionSettings } from './connection-settings';
+export { containing } from './containing';
 export { copyRows, type CopyValue } from './copy-rows';
 export { prepareFolder } from './data-folder';
 export { isDatabaseAway } from './database-away';
 export { listen, type Listener, type ListenOptions } from './listen';
 export { migrate, MigrationDrift, readMigrations, type Migration } from './migrate';
+export { LIVE_CHANNEL, notify } from './notify';
 export { openPool, type PoolOptions } from './pool';
 export { rateRowOf, surchargeRuleOf } from './rate-rows';
 export { readRegionSeed, readRouteGraphData, type RegionSeedRow } from './seed/places-files';

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen } from './listen';
+import { notify } from './notify';
 import { createTestDatabase, type TestDatabase } from './testing/test-database';
 
 let database: TestDatabase;
@@ -16,7 +17,7 @@ test('hears messages, and hears again after its connection was cut', async () =>
     onMessage: (payload) => heard.emit('message', payload),
     onReconnect: () => heard.emit('back'),
   });
-  const say = (word: string) => database.pool.query('select pg_notify($1, $2)', ['news', word]);
+  const say = (word: string) => notify(database.db, 'news', word);
 
   const [first] = await Promise.all([once(heard, 'message'), say('one')]);
   const cut = database.pool.query(

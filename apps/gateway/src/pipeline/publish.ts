@@ -1,6 +1,3 @@
-/** Channel of LISTEN/NOTIFY on which the vehicles of each flush are told. */
-export const LIVE_CHANNEL = 'boxhaul_live';
-
 // NOTIFY refuses 8 000 bytes and more.
 const MAX_PAYLOAD = 7_900;
 

@@ -1,8 +1,8 @@
-import { type Db, sql } from '@boxhaul/db';
+import { type Db, LIVE_CHANNEL, sql } from '@boxhaul/db';
 import type { Ticket } from '../ports';
 import { float8Array, int2Array, int4Array, int8Array, timestampArray } from './binary-arrays';
 import { compact, type Row } from './dedupe';
-import { LIVE_CHANNEL, livePayloads } from './publish';
+import { livePayloads } from './publish';
 
 const DAY_MS = 86_400_000;
 const MAX_INT4 = 2_147_483_647;

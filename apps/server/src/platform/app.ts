@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { allCalls, type Errcode } from '@boxhaul/contract';
-import { isDatabaseAway } from '@boxhaul/db';
+import { isDatabaseAway, ping } from '@boxhaul/db';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -116,7 +116,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
 
   app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => {
-    await deps.db.selectNoFrom((eb) => eb.lit(1).as('one')).execute();
+    await ping(deps.db);
     return reply.send({ ok: true });
   });
   const description = JSON.stringify(describeCalls(allCalls));

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, normalize, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -10,6 +10,8 @@ export interface FileStore {
   /** Throws when there is no such key. */
   read(key: string): Promise<{ stream: Readable; size: number }>;
   remove(key: string): Promise<void>;
+  /** Removes what came in before a moment and was never taken over. */
+  sweepIncoming(before: Date): Promise<void>;
   /** A folder on the same volume for files on their way in. */
   readonly incoming: string;
 }
@@ -36,7 +38,8 @@ export async function localFileStore(root: string): Promise<FileStore> {
     incoming,
     async put(key, temporaryPath) {
       const target = place(key);
-      await mkdir(dirname(target), { recursive: true });
+      // A new folder is as good as lost until the folder above it knows of it.
+      if (await mkdir(dirname(target), { recursive: true })) await sync(root);
       await sync(temporaryPath);
       await rename(temporaryPath, target);
       await sync(dirname(target));
@@ -47,5 +50,16 @@ export async function localFileStore(root: string): Promise<FileStore> {
       return { stream: createReadStream(path), size };
     },
     remove: (key) => rm(place(key), { force: true }),
+    async sweepIncoming(before) {
+      for (const name of await readdir(incoming)) {
+        const path = join(incoming, name);
+        // Another node, or the upload itself, may be quicker.
+        const mtime = await stat(path).then(
+          ({ mtime }) => mtime,
+          () => undefined,
+        );
+        if (mtime && mtime < before) await rm(path, { force: true });
+      }
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@boxhaul/contract';
 import { type Db, inTransaction } from '@boxhaul/db';
+import { findKey, keepAnswer, takeKey } from './idempotency.repo';
 import { Refusal } from './refusal';
 
 interface Keyed {
@@ -18,37 +19,15 @@ interface Keyed {
 export async function runOnce<T>(db: Db, call: Call, keyed: Keyed, work: (tx: Db) => Promise<T>): Promise<T> {
   const bodyHash = createHash('sha256').update(keyed.body).digest();
   return inTransaction(db, async (tx) => {
-    const fresh = await tx
-      .insertInto('idempotency_key')
-      .values({
-        account_id: keyed.accountId,
-        idempotency_key: keyed.key,
-        call_name: call.name,
-        body_hash: bodyHash,
-        created_at: keyed.now,
-      })
-      .onConflict((oc) => oc.columns(['account_id', 'idempotency_key']).doNothing())
-      .returning('idempotency_key')
-      .executeTakeFirst();
-    if (!fresh) {
-      const known = await tx
-        .selectFrom('idempotency_key')
-        .select(['call_name', 'body_hash', 'response'])
-        .where('account_id', '=', keyed.accountId)
-        .where('idempotency_key', '=', keyed.key)
-        .executeTakeFirstOrThrow();
-      if (known.call_name !== call.name || !known.body_hash.equals(bodyHash)) {
-        throw new Refusal('IDEMPOTENCY_MISMATCH');
-      }
-      return known.response as T;
+    if (await takeKey(tx, { ...keyed, callName: call.name, bodyHash })) {
+      const response = await work(tx);
+      await keepAnswer(tx, keyed, response);
+      return response;
     }
-    const response = await work(tx);
-    await tx
-      .updateTable('idempotency_key')
-      .set({ response: JSON.stringify(response) })
-      .where('account_id', '=', keyed.accountId)
-      .where('idempotency_key', '=', keyed.key)
-      .execute();
-    return response;
+    const known = await findKey(tx, keyed);
+    if (known.call_name !== call.name || !known.body_hash.equals(bodyHash)) {
+      throw new Refusal('IDEMPOTENCY_MISMATCH');
+    }
+    return known.response as T;
   });
 }

@@ -1,8 +1,5 @@
-import { type ConnectionSettings, type Db, listen, sql } from '@boxhaul/db';
+import { type ConnectionSettings, type Db, listen, LIVE_CHANNEL, notify } from '@boxhaul/db';
 import type { Logger } from 'pino';
-
-/** The channel on which gateway and server tell what changed: ids, never data. */
-export const LIVE_CHANNEL = 'boxhaul_live';
 
 /** `v`: vehicles with a newer position; `o`: orders that changed; `t`: tasks of which a node changed. */
 export interface LiveNotice {
@@ -12,9 +9,8 @@ export interface LiveNotice {
 }
 
 /** Sent when the surrounding transaction commits, so that a listener always finds what it is told of. */
-export const announce = async (db: Db, notice: LiveNotice): Promise<void> => {
-  await sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(notice)})`.execute(db);
-};
+export const announce = (db: Db, notice: LiveNotice): Promise<void> =>
+  notify(db, LIVE_CHANNEL, JSON.stringify(notice));
 
 interface Follower {
   onNotice(notice: LiveNotice): void;

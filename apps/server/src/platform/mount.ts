@@ -13,7 +13,7 @@ import { KeptInputs } from './forms';
 import { runOnce } from './idempotency';
 import { parseInput } from './input-faults';
 import { Refusal } from './refusal';
-import { findActor } from './sessions';
+import { findActor } from './sessions.repo';
 import { discardUpload, type Received, receiveUpload } from './uploads';
 
 /** An answer with a message of its own instead of '操作成功'. */

@@ -18,7 +18,7 @@ import { readConfig } from '../platform/config';
 import type { Deps } from '../platform/context';
 import { localFileStore } from '../platform/file-store';
 import { openLiveFeed } from '../platform/live';
-import { createSession } from '../platform/sessions';
+import { createSession } from '../platform/sessions.repo';
 import { createSigner } from '../platform/signer';
 import { registerSlices } from '../slices';
 

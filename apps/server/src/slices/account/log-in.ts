@@ -2,7 +2,7 @@ import type { login, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import type { Ctx } from '../../platform/context';
 import { type Said, say } from '../../platform/mount';
 import { Refusal } from '../../platform/refusal';
-import { createSession } from '../../platform/sessions';
+import { createSession } from '../../platform/sessions.repo';
 import { presentSessionUser } from './account.present';
 import { selectAccountByLogin } from './account.repo';
 import type { LoginLimit } from './login-limit';

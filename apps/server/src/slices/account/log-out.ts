@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context';
 import { type Said, say } from '../../platform/mount';
-import { revokeSession } from '../../platform/sessions';
+import { revokeSession } from '../../platform/sessions.repo';
 
 /** Ends the session at once (S8). */
 export async function logOut(ctx: Ctx): Promise<Said<null>> {

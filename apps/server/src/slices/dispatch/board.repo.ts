@@ -1,5 +1,5 @@
 import type { LegKind, TaskState } from '@boxhaul/domain';
-import { type Db, sql } from '@boxhaul/db';
+import { containing, type Db, sql } from '@boxhaul/db';
 
 interface BoardFilter {
   stage: 'approved' | 'running' | 'finished';
@@ -8,14 +8,12 @@ interface BoardFilter {
   pageSize: number;
 }
 
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
 type Stage = BoardFilter['stage'];
 
 const ordersIn = (db: Db, stages: readonly Stage[], keyword: string | undefined) => {
   const query = db.selectFrom('cus_order as o').where('o.state', 'in', stages);
   if (!keyword) return query;
-  const like = `%${escapeLike(keyword)}%`;
+  const like = containing(keyword);
   return query.where(
     sql<boolean>`(o.order_no ilike ${like} or o.book_space_no ilike ${like} or o.address ilike ${like}
       or exists (select from cus_cabinet c where c.order_id = o.order_id and c.cabinet_no ilike ${like})

@@ -7,6 +7,7 @@ import { uploadFileUseCase } from './upload-file';
 export { fileUrl } from './file-link';
 export { findOwnFiles } from './files.repo';
 export { storeUploads } from './store-uploads';
+export { sweepAbandoned } from './sweep-abandoned';
 export { presentUpload } from './upload-file';
 
 export function registerFiles(mount: Mount, deps: Deps): void {

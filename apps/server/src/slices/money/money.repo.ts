@@ -1,4 +1,4 @@
-import { type Db, sql } from '@boxhaul/db';
+import { containing, type Db, sql } from '@boxhaul/db';
 
 /** Whose costs are meant: of one customer's order, or of any (an operator's). */
 export interface CostScope {
@@ -22,8 +22,6 @@ export interface CostRow {
   updated_at: Date;
 }
 
-const contains = (part: string): string => `%${part.replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
-
 /** How many lines and how much they come to over the whole filter; undefined when there is no such order. */
 export async function sumCosts(
   db: Db,
@@ -39,7 +37,7 @@ export async function sumCosts(
           .select(['l.order_id', 'l.cost_id', 'l.income_fen'])
           .where('l.order_id', '=', scope.orderId)
           .$if(Boolean(scope.cabinetNo), (q) =>
-            q.where('c.cabinet_no', 'ilike', contains(scope.cabinetNo ?? '')),
+            q.where('c.cabinet_no', 'ilike', containing(scope.cabinetNo ?? '')),
           )
           .as('l'),
       (join) => join.onRef('l.order_id', '=', 'o.order_id'),
@@ -81,7 +79,7 @@ export async function listCosts(
     .where('l.order_id', '=', scope.orderId)
     .orderBy('c.seq')
     .orderBy('l.cost_id');
-  if (scope.cabinetNo) query = query.where('c.cabinet_no', 'ilike', contains(scope.cabinetNo));
+  if (scope.cabinetNo) query = query.where('c.cabinet_no', 'ilike', containing(scope.cabinetNo));
   if (limit) query = query.offset(limit.offset).limit(limit.count);
   return query.execute();
 }

@@ -1,4 +1,4 @@
-import type { Db } from '@boxhaul/db';
+import type { DB, Db, Insertable } from '@boxhaul/db';
 import type { OrderEvent } from './order-events';
 
 export interface EventRow {
@@ -8,6 +8,10 @@ export interface EventRow {
   user_type: number | null;
   username: string | null;
 }
+
+export const insertEvent = async (tx: Db, row: Insertable<DB['order_event']>): Promise<void> => {
+  await tx.insertInto('order_event').values(row).execute();
+};
 
 /** An order's timeline, oldest first, with who did each thing. */
 export const listEventRows = (db: Db, orderId: string): Promise<EventRow[]> =>

@@ -14,7 +14,7 @@ const EVENT_OF = { approved: 'waiting', running: 'running', finished: 'finished'
 
 /**
  * Brings an order's state after that of its boxes (decisions 4); call it in the transaction that changed a box. On
- * finish the freight is charged; a question to cancel lapses when a box leaves. Answers the order's state. Throws when there is no such order: a bug of the caller.
+ * finish the freight is charged; a question to cancel lapses when a box leaves. Answers the order's state.
  */
 export async function followCabinets(
   tx: Db,

@@ -1,4 +1,4 @@
-import { type DB, type Db, type Insertable, type Selectable, sql } from '@boxhaul/db';
+import { containing, type DB, type Db, type Insertable, type Selectable, sql } from '@boxhaul/db';
 import type { OrderState } from '@boxhaul/domain';
 
 /** An order with the names that its codes stand for. */
@@ -24,8 +24,6 @@ export interface OrderFilter {
   createdTo?: Date;
 }
 
-const contains = (part: string): string => `%${part.replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
-
 const ordersOf = (db: Db, filter: OrderFilter) => {
   let query = db.selectFrom('cus_order as o');
   if (filter.customerId !== null) query = query.where('o.customer_id', '=', filter.customerId);
@@ -35,7 +33,7 @@ const ordersOf = (db: Db, filter: OrderFilter) => {
   if (filter.createdFrom) query = query.where('o.created_at', '>=', filter.createdFrom);
   if (filter.createdTo) query = query.where('o.created_at', '<=', filter.createdTo);
   if (filter.keyword) {
-    const like = contains(filter.keyword);
+    const like = containing(filter.keyword);
     query = query.where((eb) =>
       eb.or([
         eb('o.order_no', 'ilike', like),

@@ -1,4 +1,5 @@
 import type { Db } from '@boxhaul/db';
+import { insertEvent } from './events.repo';
 import type { OrderEvent } from './order-events';
 
 export interface OrderEventRecord {
@@ -18,16 +19,13 @@ const json = (value: Record<string, unknown> | undefined): string | null =>
 
 /** Writes who did what to an order, when, and what changed; in the transaction of the change itself. */
 export async function recordEvent(tx: Db, record: OrderEventRecord): Promise<void> {
-  await tx
-    .insertInto('order_event')
-    .values({
-      order_id: record.orderId,
-      at: record.now,
-      account_id: record.accountId,
-      event: record.event,
-      note: record.note ?? null,
-      before: json(record.before),
-      after: json(record.after),
-    })
-    .execute();
+  await insertEvent(tx, {
+    order_id: record.orderId,
+    at: record.now,
+    account_id: record.accountId,
+    event: record.event,
+    note: record.note ?? null,
+    before: json(record.before),
+    after: json(record.after),
+  });
 }

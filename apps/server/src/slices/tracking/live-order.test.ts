@@ -4,7 +4,7 @@ import { liveOrder } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { announce } from '../../platform/live';
-import { hashToken, revokeSession } from '../../platform/sessions';
+import { hashToken, revokeSession } from '../../platform/sessions.repo';
 import { approvedOrder, DOCK } from '../../testing/approved-order';
 import { insertPosition } from '../../testing/insert-position';
 import { createTestApp, type TestApp } from '../../testing/test-app';

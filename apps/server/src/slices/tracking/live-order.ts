@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuseAccess } from '../../platform/access';
 import type { Ctx, Deps } from '../../platform/context';
 import { Refusal } from '../../platform/refusal';
-import { findActor } from '../../platform/sessions';
+import { findActor } from '../../platform/sessions.repo';
 import { type LiveHub, sendPoint } from './live-hub';
 import { LiveStream } from './live-stream';
 import { selectNewest, selectReceivedSince } from './live.repo';

@@ -4,8 +4,8 @@ import type { Actor } from './context';
 
 const DAY = 24 * 3600_000;
 /** decisions 3: idle 7 days, absolute 30. */
-export const SESSION_IDLE_MS = 7 * DAY;
-export const SESSION_ABSOLUTE_MS = 30 * DAY;
+const SESSION_IDLE_MS = 7 * DAY;
+const SESSION_ABSOLUTE_MS = 30 * DAY;
 const SEEN_EVERY_MS = 10 * 60_000;
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -34,6 +34,20 @@ export async function createSession(
 export const revokeSession = async (db: Db, tokenHash: Buffer, now: Date): Promise<void> => {
   await db.updateTable('session').set({ revoked_at: now }).where('token_hash', '=', tokenHash).execute();
 };
+
+/** Forgets sessions that can never be used again. */
+export async function deleteDeadSessions(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where((eb) =>
+      eb.or([
+        eb('revoked_at', 'is not', null),
+        eb('seen_at', '<=', new Date(now.getTime() - SESSION_IDLE_MS)),
+        eb('created_at', '<=', new Date(now.getTime() - SESSION_ABSOLUTE_MS)),
+      ]),
+    )
+    .execute();
+}
 
 /** The account behind an Authorization header; null for none, dead or unknown tokens. */
 export async function findActor(db: Db, header: string | undefined, now: Date): Promise<Actor | null> {

@@ -1,0 +1,25 @@
+import type { Deps } from './platform/context';
+import { deleteKeysBefore } from './platform/idempotency.repo';
+import { deleteDeadSessions } from './platform/sessions.repo';
+import type { UpkeepJob } from './platform/upkeep';
+import { sweepAbandoned } from './slices/files';
+
+const DAY_MS = 24 * 3600_000;
+/** decisions 3: at least 24 hours. */
+const KEYS_KEPT_MS = 7 * DAY_MS;
+/** No upload lasts so long; what is older was left by a process that was killed. */
+const INCOMING_KEPT_MS = DAY_MS;
+
+/** What the server cuts back: sessions that are over, keys of old calls, files that belong to nothing. */
+export const upkeepJobs = (deps: Deps): UpkeepJob[] => [
+  { name: 'sessions', run: (now) => deleteDeadSessions(deps.db, now) },
+  {
+    name: 'idempotency keys',
+    run: (now) => deleteKeysBefore(deps.db, new Date(now.getTime() - KEYS_KEPT_MS)),
+  },
+  {
+    name: 'cut uploads',
+    run: (now) => deps.files.sweepIncoming(new Date(now.getTime() - INCOMING_KEPT_MS)),
+  },
+  { name: 'abandoned uploads', run: (now) => sweepAbandoned(deps, now) },
+];
