@@ -10,6 +10,9 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
+// antd gives the mark to the frame around its field.
+const SEARCH = 'input[data-page-search], [data-page-search] input';
+
 // antd leaves some of its closed dialogs in the page, without display.
 const hasDialog = (): boolean =>
   document.querySelector('dialog[open], .ant-modal-wrap:not([style*="display: none"]), .ant-drawer-open') !==
@@ -21,7 +24,7 @@ export function useShortcuts({ newOrder, help }: Shortcuts): void {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || hasDialog()) return;
     if (event.key === 'n' && newOrder) newOrder();
     else if (event.key === '?') help();
-    else if (event.key === '/') document.querySelector<HTMLElement>('[data-page-search]')?.focus();
+    else if (event.key === '/') document.querySelector<HTMLElement>(SEARCH)?.focus();
     else return;
     event.preventDefault();
   });

@@ -4,6 +4,7 @@ import { Modal, Select, Tabs } from 'antd';
 import { useState } from 'react';
 import { requestIdOf } from '../../lib/request-id';
 import { useBreakpoint } from '../../lib/use-breakpoint';
+import { useFocusBack } from '../../lib/use-focus-back';
 import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
 import { LiveBadge } from './live-badge';
@@ -29,6 +30,7 @@ const TABS: { key: TrackKind; label: string }[] = [
 /** Where a box is, where it has been and what lies ahead (S2 track dialog). */
 export function TrackDialog({ code, onClose, onSwitch }: TrackDialogProps) {
   const phone = useBreakpoint() === 'phone';
+  useFocusBack(code !== null);
   return (
     <Modal
       title="货物跟踪"

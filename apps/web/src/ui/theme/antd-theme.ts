@@ -9,6 +9,11 @@ export const antdTheme: ThemeConfig = {
   hashed: false,
   token: {
     colorPrimary: '#0b6b5b',
+    colorPrimaryHover: '#0e8370',
+    colorPrimaryActive: '#07503f',
+    // Darker under the pointer: the lighter one that antd makes of it is too pale for white words.
+    colorErrorHover: '#a82a1a',
+    colorErrorActive: '#8c2114',
     colorLink: '#0b6b5b',
     colorSuccess: '#0b6b5b',
     colorError: '#c8321f',

@@ -2,6 +2,7 @@ import { CallError } from '@boxhaul/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Drawer } from 'antd';
 import { useBreakpoint } from '../../../lib/use-breakpoint';
+import { useFocusBack } from '../../../lib/use-focus-back';
 import { useSession } from '../../../lib/use-session';
 import { CopyButton } from '../../../ui/copy-button';
 import { ErrorState } from '../../../ui/error-state';
@@ -22,6 +23,8 @@ import { ReviewActions } from './review-actions';
 /** One order with everything a reviewer needs; `id` null closes it. */
 export function DeskOrderDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
   const phone = useBreakpoint() === 'phone';
+  // The drawer itself forgets who opened it when it is closed while it still slides in.
+  useFocusBack(id !== null);
   return (
     <Drawer
       open={id !== null}

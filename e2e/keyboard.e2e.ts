@@ -1,0 +1,181 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from './desk-client';
+import { openBrowser } from './open-browser';
+import { openPage, signInAtDesk } from './pages';
+import { startProduct, type Product } from './start-product';
+
+const BOOKING = 'KEYS20261121';
+const MOST_TABS = 60;
+const SOON = { timeout: 10_000 };
+
+let product: Product;
+let browser: Browser;
+const faults: string[] = [];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.discard();
+});
+
+const open = () => openPage(browser, product.origin, faults, 1440, { reducedMotion: 'reduce' });
+
+/** The page's side, where these functions run. */
+interface Focused {
+  document: { activeElement: unknown };
+}
+const hasFocus = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => element === (globalThis as unknown as Focused).document.activeElement);
+
+/** Presses Tab until the focus is there, as somebody without a mouse would. */
+async function tabTo(page: Page, part: Locator): Promise<void> {
+  await part.waitFor();
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    if (await hasFocus(part)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`no Tab leads to ${part.toString()}`);
+}
+
+async function type(page: Page, part: Locator, text: string): Promise<void> {
+  await tabTo(page, part);
+  await page.keyboard.type(text);
+}
+
+/** Our combobox: typing finds, Enter takes. */
+async function pick(page: Page, form: Locator, label: string, text: string): Promise<void> {
+  await type(page, form.getByRole('combobox', { name: label }), text);
+  await page.getByRole('option', { name: text }).first().waitFor();
+  await page.keyboard.press('Enter');
+}
+
+const inTwoDays = () =>
+  new Date(Date.now() + (48 + 8) * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+
+describe('without a mouse', () => {
+  let page: Page;
+
+  it('a customer signs in and comes to where they wanted to go', async () => {
+    page = await open();
+    await page.goto('/admin/order-pending');
+    const dialog = page.getByRole('dialog', { name: '手机号登录' });
+    await type(page, dialog.getByRole('textbox', { name: '账号' }), '13800000001');
+    await type(page, dialog.getByRole('textbox', { name: '密码' }), DEMO_PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: '待审核订单' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/admin/order-pending');
+  });
+
+  it('/ reaches the search, ? the help, and Esc leads back to where one was', async () => {
+    const search = page.getByRole('searchbox', { name: '搜索订单' });
+    await search.waitFor();
+    await page.keyboard.press('/');
+    expect(await hasFocus(search)).toBe(true);
+    expect(await search.inputValue()).toBe('');
+    await tabTo(page, page.getByRole('button', { name: '键盘快捷键' }));
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: '键盘快捷键' });
+    await help.waitFor();
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
+    expect(await hasFocus(page.getByRole('button', { name: '键盘快捷键' }))).toBe(true);
+  });
+
+  it('n opens the form, which is filled in and sent', async () => {
+    await page.keyboard.press('n');
+    const form = page.getByRole('dialog', { name: '发布订单' });
+    await form.waitFor();
+    await tabTo(page, form.getByRole('radio', { name: '装货（出口）' }));
+    await page.keyboard.press('Space');
+    await pick(page, form, '船公司', '马士基');
+    await pick(page, form, '港口', '盐田');
+    await type(page, form.getByLabel('粘贴地址识别'), '深圳市龙岗区坂田街道雅宝路1号');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => form.getByRole('textbox', { name: '详细地址' }).inputValue(), SOON)
+      .toBe('雅宝路1号');
+    await type(page, form.getByRole('textbox', { name: '箱量' }), '1');
+    await type(page, form.getByRole('textbox', { name: '货物名称' }), '电子元件');
+    await type(page, form.getByRole('textbox', { name: '订舱单号' }), BOOKING);
+    await type(page, form.getByRole('textbox', { name: '要求装货时间' }), inTwoDays());
+    await page.keyboard.press('Enter');
+    await type(page, form.getByRole('textbox', { name: '备注' }), '无');
+    await type(page, form.getByRole('textbox', { name: '装货联系人' }), '王工');
+    await type(page, form.getByRole('textbox', { name: '装货联系电话' }), '13812345678');
+    await tabTo(page, form.getByRole('button', { name: '提交订单', exact: true }));
+    await page.keyboard.press('Enter');
+    await page.getByText('发布成功!').waitFor();
+    await page.getByRole('listitem').filter({ hasText: BOOKING }).waitFor();
+  });
+
+  it('the dialogs of an order open by Enter, close by Esc, and give the focus back', async () => {
+    const card = page.getByRole('listitem').filter({ hasText: BOOKING });
+    for (const [name, title] of [
+      [/^BH/, '订单详情'],
+      ['附件', '下载列表'],
+      ['任务', '任务详情'],
+      ['审核', '审核情况'],
+      ['取消', '取消订单操作'],
+    ] as const) {
+      const opener = card.getByRole('button', { name }).first();
+      await tabTo(page, opener);
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: title });
+      await dialog.waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await expect.poll(() => hasFocus(opener), { ...SOON, message: title }).toBe(true);
+    }
+  });
+
+  it('a track opens, changes its tab by arrows, and closes', async () => {
+    await page.goto('/admin/order');
+    const opener = page.getByRole('button', { name: '货物跟踪' }).first();
+    await tabTo(page, opener);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: '货物跟踪' });
+    await tabTo(page, dialog.getByRole('tab', { name: '车辆轨迹' }));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('暂未获取到当前订单的司机轨迹').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => hasFocus(opener), SOON).toBe(true);
+    await page.context().close();
+  });
+
+  it('the desk: / searches, an order opens and closes, a truck is chosen', async () => {
+    page = await open();
+    await signInAtDesk(page, 'diaodu');
+    await page.goto('/ops/orders?state=approved');
+    const order = page.getByRole('button', { name: /^BH/ }).first();
+    await order.waitFor();
+    await page.keyboard.press('/');
+    expect(await hasFocus(page.getByRole('searchbox', { name: '搜索订单' }))).toBe(true);
+    await tabTo(page, order);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: /操作记录/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { name: /操作记录/ }).waitFor({ state: 'hidden' });
+    await expect.poll(() => hasFocus(order), SOON).toBe(true);
+
+    await page.goto('/ops/dispatch');
+    const opener = page.getByRole('button', { name: '派车' }).first();
+    await tabTo(page, opener);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: /派车/ });
+    await type(page, dialog.getByRole('combobox', { name: '车辆' }), '粤');
+    await page.keyboard.press('Enter');
+    await tabTo(page, dialog.getByRole('button', { name: '确定' }));
+    await page.keyboard.press('Enter');
+    await page.getByText('已派车').waitFor();
+    await page.context().close();
+  });
+
+  it('threw no error on any page', () => {
+    expect(faults).toEqual([]);
+  });
+});
