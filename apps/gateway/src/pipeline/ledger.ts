@@ -2,8 +2,9 @@ import { type Db, sql } from '@boxhaul/db';
 import type { Clock, Ledger, Log, Unknown } from '../ports';
 
 const MAX_SAMPLE = 200;
-// Invented ids must fill neither the memory nor the table.
+// Invented ids must fill neither the memory nor the table; a terminal that goes on trying stays among the newest.
 const MAX_UNKNOWN = 1_000;
+const MAX_QUARANTINED = 10_000;
 
 interface Count {
   count: number;
@@ -65,7 +66,10 @@ export class DatabaseLedger implements Ledger {
     try {
       if (counts.size > 0) await addCounts(this.db, counts);
       counts.clear();
-      if (unknown.size > 0) await addUnknown(this.db, [...unknown.values()]);
+      if (unknown.size === 0) return;
+      await addUnknown(this.db, [...unknown.values()]);
+      unknown.clear();
+      await dropOldest(this.db);
     } catch (error) {
       this.log.error({ err: error }, 'refusals not stored, trying again');
       this.putBack(counts, unknown);
@@ -110,4 +114,11 @@ async function addUnknown(db: Db, list: Attempts[]): Promise<void> {
       attempts = old.attempts + excluded.attempts,
       plate_number = coalesce(excluded.plate_number, old.plate_number),
       detail = coalesce(old.detail, '{}') || excluded.detail`.execute(db);
+}
+
+async function dropOldest(db: Db): Promise<void> {
+  await sql`delete from terminal_quarantine where terminal_id in (
+    select terminal_id from terminal_quarantine order by last_at desc, terminal_id offset ${MAX_QUARANTINED})`.execute(
+    db,
+  );
 }
