@@ -65,6 +65,7 @@ export async function startProduct(
     say(
       `柜达已启动：http://${config.host}:${server.port}   车载终端网关（JT/T 808）：${config.host}:${gateway.port}`,
     );
+    if (server.notice !== undefined) say(server.notice);
     if (config.demo) for (const line of DEMO_WORDS) say(line);
     if (config.fleet) serving.push(startFleet(config, { api: server.port, gateway: gateway.port }, say));
     return { stop };

@@ -16,6 +16,7 @@ async function start(): Promise<() => Promise<void>> {
   const db = overPool(pool);
   const server = await startServer(config, db, settings);
   console.log(`柜达网站与接口：http://${server.host}:${server.port}`);
+  if (server.notice !== undefined) console.log(server.notice);
   return async () => {
     await server.close();
     await db.destroy();

@@ -13,6 +13,7 @@ import { createSigner } from './platform/signer';
 import { registerSite } from './platform/site/register-site';
 import { startUpkeep } from './platform/upkeep';
 import { registerSlices } from './slices';
+import { ensureOperator } from './slices/account';
 import { upkeepJobs } from './upkeep-jobs';
 
 export { readConfig, type Config } from './platform/config';
@@ -22,8 +23,16 @@ export { hashPassword } from './slices/account';
 export interface RunningServer {
   host: string;
   port: number;
+  /** What the person who starts a platform without operators should know; else undefined. */
+  notice: string | undefined;
   close(): Promise<void>;
 }
+
+const NOTICES = {
+  there: undefined,
+  made: '已建立运营账号 admin，密码即 ADMIN_PASSWORD；登录页 /ops/login。',
+  none: '还没有运营账号：设环境变量 ADMIN_PASSWORD（8 到 64 个字符）再启动一次，即建立 admin。',
+} as const;
 
 /**
  * Starts web and API on `config.host:config.port`. `db` is open and migrated; `connection` is the same database, for
@@ -35,6 +44,7 @@ export async function startServer(
   connection: ConnectionSettings,
 ): Promise<RunningServer> {
   const log = pino({ level: config.logLevel });
+  const operator = await ensureOperator(db, config.adminPassword);
   const live = await openLiveFeed(connection, log);
   const deps: Deps = {
     db,
@@ -63,5 +73,5 @@ export async function startServer(
     throw error;
   }
   const { port } = app.server.address() as AddressInfo;
-  return { host: config.host, port, close };
+  return { host: config.host, port, notice: NOTICES[operator], close };
 }

@@ -33,6 +33,8 @@ const settings = (production: boolean) =>
       LOG_LEVEL: z.enum(LEVELS, { error: `应为 ${LEVELS.join('、')} 之一` }).default('warn'),
       /** Keys everything that the platform signs: quotes, file links. At least 32 characters. */
       APP_SECRET: z.string().min(32, '至少 32 个字符').optional(),
+      /** Makes the operator `admin` where no operator is yet; 8 to 64 characters (decisions 9). */
+      ADMIN_PASSWORD: z.string().min(8, '至少 8 个字符').max(64, '最多 64 个字符').optional(),
       /** How many proxies in front may be believed about the caller's address. */
       TRUST_PROXY: whole(0, 10),
       BUILD_DIR: z.string().min(1).optional(),
@@ -58,6 +60,7 @@ export interface Config {
   demo: boolean;
   logLevel: string;
   secret: string | undefined;
+  adminPassword: string | undefined;
   trustProxy: number;
   buildDir: string | undefined;
 }
@@ -84,6 +87,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: v.DEMO,
     logLevel: v.LOG_LEVEL,
     secret: v.APP_SECRET,
+    adminPassword: v.ADMIN_PASSWORD,
     trustProxy: v.TRUST_PROXY,
     buildDir: v.BUILD_DIR,
   };

@@ -30,3 +30,23 @@ export const selectAccountById = (db: Db, accountId: string) =>
   withEnterprise(db).where('a.account_id', '=', accountId).executeTakeFirst();
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof selectAccountById>>>;
+
+export const anyOperator = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('account').select('account_id').where('user_type', '=', 1).limit(1).execute()).length >
+  0;
+
+/** False when another process made it meanwhile. */
+export async function insertAdmin(db: Db, passwordHash: string): Promise<boolean> {
+  const made = await db
+    .insertInto('account')
+    .values({
+      user_type: 1,
+      login_name: 'admin',
+      username: '管理员',
+      password_hash: passwordHash,
+      role_code: 'admin',
+    })
+    .onConflict((oc) => oc.columns(['user_type', 'login_name']).doNothing())
+    .executeTakeFirst();
+  return made.numInsertedOrUpdatedRows === 1n;
+}

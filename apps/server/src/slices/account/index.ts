@@ -6,6 +6,7 @@ import { logIn } from './log-in';
 import { logOut } from './log-out';
 import { LoginLimit } from './login-limit';
 
+export { ensureOperator } from './ensure-operator';
 export { hashPassword } from './password';
 
 export function registerAccount(mount: Mount, _deps: Deps): void {
