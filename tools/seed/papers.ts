@@ -99,7 +99,8 @@ function paint(x: number, y: number, color: Color): Color {
   const bar = [120, 180, 300, 360].some((at) => Math.abs(x - at) < 3);
   if (bar) return [210, 214, 218];
   const rib = y % 40 < 6 ? 0.82 : 1;
-  return [color[0] * rib, color[1] * rib, color[2] * rib].map(Math.round) as unknown as Color;
+  const shade = (part: number) => Math.round(part * rib);
+  return [shade(color[0]), shade(color[1]), shade(color[2])];
 }
 
 function chunk(type: string, data: Buffer): Buffer {

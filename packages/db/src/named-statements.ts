@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 
 const HOT_AFTER = 3;
@@ -25,17 +25,22 @@ export function withNamedStatements(pool: pg.Pool): PostgresPool {
 }
 
 function namedClient(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
-  const query = async (sql: unknown, values?: readonly unknown[]) => {
-    if (typeof sql !== 'string') throw new TypeError('cursors are not supported on this pool');
+  const run = async (sql: string, values: readonly unknown[] = []) => {
     const name = names.of(sql);
     try {
-      return await client.query({ text: sql, values: [...(values ?? [])], ...(name ? { name } : {}) });
+      return await client.query({ text: sql, values: [...values], ...(name ? { name } : {}) });
     } catch (error) {
       if (name && (error as { code?: string }).code === '0A000') names.forget(sql);
       throw error;
     }
   };
-  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
+  function query<R>(sql: string, values?: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  function query(sql: unknown, values?: readonly unknown[]): unknown {
+    if (typeof sql !== 'string') throw new TypeError('cursors are not supported on this pool');
+    return run(sql, values);
+  }
+  return { query, release: () => client.release() };
 }
 
 class StatementNames {

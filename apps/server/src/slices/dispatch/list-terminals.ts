@@ -1,12 +1,7 @@
 import type { opsTerminals, PresentedOf } from '@boxhaul/contract';
-import { toWireTime } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
-import { rejectWords } from './reject-words';
+import { presentFreeVehicle, presentQuarantined, presentReject, presentTerminal } from './terminals.present';
 import * as repo from './terminals.repo';
-
-const ONLINE_MS = 5 * 60_000;
-
-const wire = (at: Date | null): string | null => at && toWireTime(at);
 
 /** Terminals with their connection, the quarantine, and what the gateway refused, by day and reason. */
 export async function listTerminals(ctx: Ctx): Promise<PresentedOf<typeof opsTerminals>> {
@@ -17,33 +12,9 @@ export async function listTerminals(ctx: Ctx): Promise<PresentedOf<typeof opsTer
     repo.selectVehiclesWithoutTerminal(ctx.db),
   ]);
   return {
-    terminals: terminals.map((row) => ({
-      terminalId: row.terminal_id,
-      plateNumber: row.plate_number,
-      protocolVersion: row.protocol_version,
-      model: row.model,
-      registeredAt: wire(row.registered_at),
-      seenAt: wire(row.seen_at),
-      lastPositionAt: wire(row.last_position_at),
-      online: row.seen_at !== null && ctx.now.getTime() - row.seen_at.getTime() < ONLINE_MS,
-    })),
-    quarantine: quarantine.map((row) => ({
-      terminalId: row.terminal_id,
-      firstAt: toWireTime(row.first_at),
-      lastAt: toWireTime(row.last_at),
-      attempts: Number(row.attempts),
-      remote: row.remote,
-      plateNumber: row.plate_number,
-    })),
-    rejects: rejects.map((row) => ({
-      day: row.day,
-      reason: row.reason,
-      reasonText: rejectWords(row.reason),
-      count: Number(row.count),
-      lastAt: toWireTime(row.last_at),
-      lastTerminalId: row.last_terminal_id,
-      lastSample: row.last_sample,
-    })),
-    freeVehicles,
+    terminals: terminals.map((row) => presentTerminal(row, ctx.now)),
+    quarantine: quarantine.map(presentQuarantined),
+    rejects: rejects.map(presentReject),
+    freeVehicles: freeVehicles.map(presentFreeVehicle),
   };
 }

@@ -11,7 +11,7 @@ import type { Mount } from '../../platform/mount';
 import { approveOrder } from './approve-order';
 import { opsGetOrder } from './ops-get-order';
 import { opsListOrders } from './ops-list-orders';
-import { priceIntention } from './price-order';
+import { priceIntention } from './price-intention';
 import { refuseCancel } from './refuse-cancel';
 import { rejectOrder } from './reject-order';
 

@@ -177,7 +177,7 @@ test('other slices find places by name, id and any form of code, and a drive bet
   expect(await findDock(t.db, 9999)).toBeUndefined();
   expect(await findRegion(t.db, '440300')).toMatchObject({ region_code: '4403', full_name: '广东省深圳市' });
   expect(await findRegion(t.db, 'x')).toBeUndefined();
-  const routes = await planner(t.db);
+  const routes = planner();
   const drive = routes.estimate({ lng: 114.2689, lat: 22.5728 }, { lng: 113.88, lat: 22.56 });
   expect(drive!.metres).toBeGreaterThan(40_000);
 });

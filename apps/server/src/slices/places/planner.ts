@@ -1,4 +1,4 @@
-import { readRouteGraphData, type Db } from '@boxhaul/db';
+import { readRouteGraphData } from '@boxhaul/db';
 import { buildRouteGraph, planRoute, type PlannedRoute, type RouteGraph, wgs84 } from '@boxhaul/domain';
 
 interface Point {
@@ -14,9 +14,7 @@ export interface Planner {
 let graph: RouteGraph | undefined;
 
 /** The planner over the embedded district graph, which is read once by a process. */
-export function planner(_db: Db): Promise<Planner> {
+export function planner(): Planner {
   const ready = (graph ??= buildRouteGraph(readRouteGraphData()));
-  return Promise.resolve({
-    estimate: (from, to) => planRoute(ready, wgs84(from.lng, from.lat), wgs84(to.lng, to.lat)),
-  });
+  return { estimate: (from, to) => planRoute(ready, wgs84(from.lng, from.lat), wgs84(to.lng, to.lat)) };
 }

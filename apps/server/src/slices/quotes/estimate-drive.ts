@@ -17,7 +17,7 @@ export async function estimateDrive(db: Db, asked: Asked): Promise<Estimate> {
   const book = await placeBook(db);
   const dock = asked.dockId === null ? book.docksOf.get(asked.harborId)?.[0] : book.docks.get(asked.dockId);
   const region = book.regions.get(asked.regionCode);
-  const drive = dock && region && (await planner(db)).estimate(dock, region);
+  const drive = dock && region && planner().estimate(dock, region);
   const estimate: Estimate = drive
     ? {
         distanceKm: Math.round(drive.metres / 100) / 10,

@@ -9,7 +9,7 @@ import {
 import type { Ctx, Deps } from '../../platform/context';
 import type { Mount } from '../../platform/mount';
 import { explainOrderQuote } from './explain-order-quote';
-import { keepHome } from './get-home';
+import { keepHome } from './keep-home';
 import { getOrderQuote } from './get-order-quote';
 import { queryPrice } from './query-price';
 

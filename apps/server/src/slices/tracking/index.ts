@@ -11,7 +11,7 @@ import { getDriverTrack } from './get-driver-track';
 import { getTaskDetail } from './get-task-detail';
 import { getVehicleTrack } from './get-vehicle-track';
 import { LiveHub } from './live-hub';
-import { streamOrder } from './live-order';
+import { streamOrder } from './stream-order';
 import { readTaskCode } from './read-task-code';
 
 export function registerTracking(mount: Mount, deps: Deps): void {

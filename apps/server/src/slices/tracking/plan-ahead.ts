@@ -20,7 +20,7 @@ export async function planAhead(
   const dock = wgs84(task.dock_lng, task.dock_lat);
   const door = wgs84(task.address_lng, task.address_lat);
   const toDock = next.place === 'dock';
-  const routes = await planner(ctx.db);
+  const routes = planner();
   const leg = routes.estimate(last, toDock ? dock : door);
   if (!leg) return null;
   const onward = toDock ? routes.estimate(dock, door) : undefined;

@@ -9,7 +9,7 @@ import { approvedOrder, DOCK } from '../../testing/approved-order';
 import { insertPosition } from '../../testing/insert-position';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld, type World } from '../../testing/world';
-import { keepUp } from './live-order';
+import { keepUp } from './stream-order';
 import { LiveStream } from './live-stream';
 
 let app: TestApp;

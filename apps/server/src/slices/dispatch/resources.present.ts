@@ -1,0 +1,36 @@
+import type { opsDispatchResources, PresentedOf } from '@boxhaul/contract';
+import { metresBetween, toWireTime, wgs84 } from '@boxhaul/domain';
+import type { selectDrivers, selectVehicles } from './resources.repo';
+
+type Resources = PresentedOf<typeof opsDispatchResources>;
+type VehicleRow = Awaited<ReturnType<typeof selectVehicles>>[number];
+type DriverRow = Awaited<ReturnType<typeof selectDrivers>>[number];
+
+interface Point {
+  readonly lng: number;
+  readonly lat: number;
+}
+
+const metres = ({ lng, lat }: VehicleRow, dock: Point | undefined): number | null =>
+  dock && lng !== null && lat !== null
+    ? Math.round(metresBetween(wgs84(lng, lat), wgs84(dock.lng, dock.lat)))
+    : null;
+
+/** A vehicle, with the straight way to the dock when one is asked about and the truck has reported. */
+export const presentVehicle = (row: VehicleRow, dock: Point | undefined): Resources['vehicles'][number] => ({
+  vehicleId: row.vehicleId,
+  plateNumber: row.plateNumber,
+  vco: row.vco,
+  usualDriverId: row.usualDriverId,
+  hasTerminal: row.hasTerminal,
+  busy: row.busy,
+  lastAt: row.lastAt && toWireTime(row.lastAt),
+  metresToDock: metres(row, dock),
+});
+
+export const presentDriver = (row: DriverRow): Resources['drivers'][number] => ({
+  driverId: row.driverId,
+  driverName: row.driverName,
+  phone: row.phone,
+  busy: row.busy,
+});

@@ -1,0 +1,53 @@
+import type { PresentedOf, toTaskDetail } from '@boxhaul/contract';
+import { FENCE_RADIUS_M, toTaskCode, toWireTime } from '@boxhaul/domain';
+import type { Deps } from '../../platform/context';
+import { fileUrl } from '../files';
+import type { selectBoxTasks, selectNodes, TaskRow } from './tracking.repo';
+
+interface Parts {
+  task: TaskRow;
+  nodes: Awaited<ReturnType<typeof selectNodes>>;
+  boxes: Awaited<ReturnType<typeof selectBoxTasks>>;
+}
+
+/** A task as the track dialog shows it; pictures get links of 10 minutes. */
+export const presentTask = (
+  deps: Deps,
+  now: Date,
+  { task, nodes, boxes }: Parts,
+): PresentedOf<typeof toTaskDetail> => ({
+  taskId: task.task_id,
+  taskCode: toTaskCode(task.task_id),
+  orderId: task.order_id,
+  orderNo: task.order_no,
+  orderType: task.order_type,
+  bookSpaceNo: task.book_space_no,
+  cabinetNo: task.cabinet_no,
+  cabinetType: task.cabinet_type,
+  sealNo: task.seal_no,
+  driverName: task.driver_name,
+  plateNumber: task.plate_number,
+  driverPhone: task.driver_phone,
+  requireDate: toWireTime(task.require_date),
+  phase: task.phase,
+  coordType: 'wgs84',
+  dockLongitude: task.dock_lng,
+  dockLatitude: task.dock_lat,
+  getDockName: task.dock_name,
+  addressLongitude: task.address_lng,
+  addressLatitude: task.address_lat,
+  addressPrecision: task.address_precision,
+  address: `${task.region_full_name}${task.address}`,
+  fenceRadius: FENCE_RADIUS_M,
+  taskNodeList: nodes.map((node) => ({
+    nodeId: node.node_id,
+    name: node.node_name,
+    place: node.place,
+    taskProcessLogDto: node.done_at && {
+      createTime: toWireTime(node.done_at),
+      inFence: node.in_fence,
+      taskPicList: node.pics.map(({ fileId, name }) => ({ name, fileUrl: fileUrl(deps, fileId, now) })),
+    },
+  })),
+  cabinetList: boxes.map((box) => ({ taskId: box.task_id, cabinetNo: box.cabinet_no, seq: box.seq })),
+});
