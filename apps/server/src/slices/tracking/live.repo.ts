@@ -67,7 +67,7 @@ export async function selectReceivedSince(
       tasks.map(({ taskId }) => taskId),
     )
     .where('p.at', '>', new Date(since.getTime() - 3600_000))
-    .where('p.at', '>=', sql<Date>`coalesce(t.started_at, t.published_at)`)
+    .where('p.at', '>=', sql<Date>`date_trunc('second', least(t.started_at, t.published_at))`)
     .where('p.received_at', '>', since)
     .orderBy('p.at')
     .execute();

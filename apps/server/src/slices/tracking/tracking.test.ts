@@ -35,6 +35,13 @@ beforeAll(async () => {
   taskId = assigned.data.taskId;
   await app.call(opsPublishTasks, { taskIds: [taskId] }, diaodu);
   await report(-30, 113.9, 22.7);
+  // On the task since its publication at 09:58:00.7, for a terminal that tells whole seconds.
+  await app.db
+    .updateTable('task')
+    .set({ published_at: new Date(app.clock.now.getTime() - minutes(2) + 700) })
+    .where('task_id', '=', taskId)
+    .execute();
+  await report(-2, 114.106, 22.6);
   startedAt = app.clock.now;
   const nodes = await app.db
     .selectFrom('task_node')
@@ -85,8 +92,8 @@ describe('the task', () => {
 describe('the truck’s track', () => {
   it('has the task’s time only, without what jumped away', async () => {
     const { data } = await app.call(getVehicleTrackAllRoute, { id: taskId }, { token: owner });
-    expect(data.gpsDtoList).toHaveLength(18);
-    expect(data.gpsDtoList[0]!.positionTime > '2026-11-20 10:00').toBe(true);
+    expect(data.gpsDtoList).toHaveLength(19);
+    expect(data.gpsDtoList[0]!.positionTime).toBe('2026-11-20 09:58:00');
     expect(data.gpsDtoList.every(({ flag }) => flag === 0)).toBe(true);
     expect(data.mileage).toBeCloseTo(5.54, 1);
     expect(data.last).toMatchObject({ lon: 114.16, lat: 22.6, speed: 0 });
@@ -97,14 +104,14 @@ describe('the truck’s track', () => {
     expect(data.staypoint_num).toBe(1);
     expect(data.stayPointList).toMatchObject([{ minutes: 8, placeName: expect.stringContaining('深圳市') }]);
     expect(data.coverage.gaps).toMatchObject([{ minutes: 15 }]);
-    expect(data.coverage.ratio).toBeCloseTo(18 / 33, 2);
+    expect(data.coverage.ratio).toBeCloseTo(20 / 35, 2);
   });
 
   it('gives the dropped points too, with why, when asked', async () => {
     const { data } = await app.call(getVehicleTrackAllRoute, { id: taskId, supplement: 1 }, { token: owner });
     const dropped = data.gpsDtoList.filter(({ flag }) => flag === 1);
     expect(dropped).toMatchObject([{ lon: 116, lat: 24, dropReason: expect.stringContaining('漂移') }]);
-    expect(data.gpsDtoList).toHaveLength(19);
+    expect(data.gpsDtoList).toHaveLength(20);
   });
 
   it('says what lies ahead: the way to the dock, and that nothing recent tells of lateness', async () => {
