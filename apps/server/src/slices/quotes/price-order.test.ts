@@ -1,4 +1,4 @@
-import { getOrderQuote, openQuote } from '@boxhaul/contract';
+import { getOrderQuote, openQuote, queryPrice } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -145,6 +145,28 @@ describe('priceOrder', () => {
     expect(await order({ quoteId, customerId: world.otherCustomerId })).toMatchObject(changed);
     expect(await order({ quoteId: visitor })).toMatchObject(changed);
     expect(await order({ quoteId: 'W10.made-up' })).toMatchObject(changed);
+  });
+
+  test('a quote for one container type promises no other', async () => {
+    const { version_id } = await t.db
+      .selectFrom('rate_card_version')
+      .select('version_id')
+      .executeTakeFirstOrThrow();
+    const lane40 = { harbor_id: 1, region_code: '440306', order_type: 0, cabinet_type: '40HQ' };
+    const valid = { valid_from: '2026-01-01', valid_to: '2026-12-31', price_fen: 130_000 };
+    await t.db
+      .insertInto('rate_card_row')
+      .values({ version_id, ...lane40, ...valid })
+      .execute();
+    const { quoteId } = await quoteOf();
+    expect(await order({ quoteId })).toMatchObject({ ok: true, fen: 100_000 });
+    expect(await order({ quoteId, cabinetType: '40HQ' })).toMatchObject({
+      ok: false,
+      errcode: 'QUOTE_CHANGED',
+      data: { quote: { price: '1300.00' } },
+    });
+    const { quoteId: all } = (await t.call(queryPrice, lane, { token: await t.signIn(world.owner) })).data;
+    expect(await order({ quoteId: all, cabinetType: '40HQ' })).toMatchObject({ ok: true, fen: 130_000 });
   });
 
   test('without any row it says what is missing', async () => {

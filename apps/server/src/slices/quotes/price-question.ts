@@ -31,7 +31,15 @@ export interface Priced {
 export type PricedOrMissing = Priced | ({ ok: false } & MissingQuote);
 
 /** Prices every direction and container type at once. */
-export async function priceQuestion(deps: Deps, db: Db, asked: Asked, now: Date): Promise<PricedOrMissing> {
+export const priceQuestion = (deps: Deps, db: Db, asked: Asked, now: Date): Promise<PricedOrMissing> =>
+  priceAndPromise(deps, db, { asked, now });
+
+/** `only`: the one slot that is promised; all without it. */
+async function priceAndPromise(
+  deps: Deps,
+  db: Db,
+  { asked, now, only }: { asked: Asked; now: Date; only?: number },
+): Promise<PricedOrMissing> {
   const card = await rateCards(deps).inForce(db, now);
   const question = { ...asked, on: toWireDate(now) };
   const prices = card
@@ -43,17 +51,18 @@ export async function priceQuestion(deps: Deps, db: Db, asked: Asked, now: Date)
     return { ok: false, ...(await sayMissing(db, card, question)) };
   }
   const expiresAt = new Date(Math.ceil((now.getTime() + HONOURED_MS) / MINUTE_MS) * MINUTE_MS);
+  const promised = prices.map((price, slot) => (only === undefined || only === slot ? price : undefined));
   const quoteId = signQuote(deps.signer, {
     asked,
     versionId: card.versionId,
     expiresAt,
-    fen: prices.map((price) => price?.price ?? 0),
-    rowIds: prices.map((price) => price?.row.rowId ?? ''),
+    fen: promised.map((price) => price?.price ?? 0),
+    rowIds: promised.map((price) => price?.row.rowId ?? ''),
   });
   return { ok: true, card, prices, quoteId, expiresAt };
 }
 
-/** The same for one direction and container type, which must have a price. */
+/** The same for one direction and container type, which must have a price: that one alone is promised. */
 export async function priceOne(
   deps: Deps,
   db: Db,
@@ -61,8 +70,9 @@ export async function priceOne(
   now: Date,
 ): Promise<(Priced & { price: BoxPrice }) | ({ ok: false } & MissingQuote)> {
   const { orderType, cabinetType, ...rest } = asked;
-  const priced = await priceQuestion(deps, db, rest, now);
+  const only = slotOf(orderType, cabinetType);
+  const priced = await priceAndPromise(deps, db, { asked: rest, now, only });
   if (!priced.ok) return priced;
-  const price = priced.prices[slotOf(orderType, cabinetType)];
+  const price = priced.prices[only];
   return price ? { ...priced, price } : { ok: false, ...(await saySlotMissing(db, asked)) };
 }
