@@ -5,11 +5,15 @@ import { CABINET_TYPES, id, maybe, note, page, paging, yuan } from '../wire';
 
 const pc = '/ygb-order-service/api/pc/order';
 
+/** The order by its id or by its number; by both when both are given (S3). */
 const costFilter = {
-  orderId: id(),
+  orderId: maybe(id()),
   orderNo: maybe(note(40)),
   cabinetNo: maybe(note(20)),
 };
+const namesOrder = ({ orderId, orderNo }: { orderId?: string; orderNo?: string }) =>
+  Boolean(orderId ?? orderNo);
+const NO_ORDER = { path: ['orderId'], error: '请选择订单' };
 
 export const costItem = z.object({
   id: z.string(),
@@ -32,7 +36,7 @@ export const getCabinetCostList = call({
   method: 'POST',
   path: `${pc}/getCabinetCostList`,
   access: customer([MENU_ORDER], true),
-  input: z.object({ ...costFilter, ...paging }),
+  input: z.object({ ...costFilter, ...paging }).refine(namesOrder, NO_ORDER),
   output: page(costItem).extend({ incomeAmount: yuan }),
 });
 
@@ -43,6 +47,6 @@ export const getCabinetCostListAmount = call({
   method: 'POST',
   path: `${pc}/getCabinetCostListAmount`,
   access: customer([MENU_ORDER], true),
-  input: z.object(costFilter),
+  input: z.object(costFilter).refine(namesOrder, NO_ORDER),
   output: z.object({ incomeAmount: yuan }),
 });

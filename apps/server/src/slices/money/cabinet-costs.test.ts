@@ -109,6 +109,30 @@ describe('costs of an order', () => {
     expect(none.data).toMatchObject({ rowCount: 0, data: [], incomeAmount: '0.00' });
   });
 
+  it('finds the order by its number too', async () => {
+    const { order_no: orderNo } = await t.db
+      .selectFrom('cus_order')
+      .select('order_no')
+      .where('order_id', '=', order.orderId)
+      .executeTakeFirstOrThrow();
+    const list = await t.call(getCabinetCostList, { orderNo, pageSize: 2 }, { token });
+    expect(list.data).toMatchObject({ rowCount: 4, incomeAmount: '2891.00' });
+    expect(list.data.data).toHaveLength(2);
+    expect(await t.call(getCabinetCostListAmount, { orderNo }, { token })).toMatchObject({
+      data: { incomeAmount: '2891.00' },
+    });
+    const notFound = { code: '0', data: { errcode: 'NOT_FOUND' } };
+    const stranger = await t.signIn(world.stranger);
+    expect(await t.call(getCabinetCostList, { orderNo }, { token: stranger })).toMatchObject(notFound);
+    const both = { orderId: order.orderId, orderNo: 'BH000000000000' };
+    expect(await t.call(getCabinetCostList, both, { token })).toMatchObject(notFound);
+    expect(await t.call(getCabinetCostList, {}, { token })).toMatchObject({
+      code: '0',
+      message: '请选择订单',
+      data: { errcode: 'BAD_INPUT' },
+    });
+  });
+
   it('shows the desk every line', async () => {
     const caiwu = await t.signIn(world.caiwu);
     const answer = await t.call(opsCostList, { id: order.orderId }, { token: caiwu });

@@ -13,7 +13,8 @@ export async function listCabinetCosts(
   const { pageNo, pageSize, ...filter } = input;
   const sum = await sumCosts(ctx.db, { ...filter, customerId: ctx.customer().customerId });
   if (!sum) throw new Refusal('NOT_FOUND');
-  const rows = await listCosts(ctx.db, filter, { offset: (pageNo - 1) * pageSize, count: pageSize });
+  const scope = { orderId: sum.orderId, cabinetNo: filter.cabinetNo };
+  const rows = await listCosts(ctx.db, scope, { offset: (pageNo - 1) * pageSize, count: pageSize });
   return {
     data: rows.map(presentCost),
     rowCount: sum.count,

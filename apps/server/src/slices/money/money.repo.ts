@@ -2,10 +2,11 @@ import { containing, type Db, sql } from '@boxhaul/db';
 
 /** Whose costs are meant: of one customer's order, or of any (an operator's). */
 export interface CostScope {
-  orderId: string;
+  /** The order by its id, by its number, or by both. */
+  orderId?: string;
+  orderNo?: string;
   /** Null for operators only. */
   customerId: string | null;
-  orderNo?: string;
   /** Part of a box number. */
   cabinetNo?: string;
 }
@@ -26,7 +27,7 @@ export interface CostRow {
 export async function sumCosts(
   db: Db,
   scope: CostScope,
-): Promise<{ count: number; fen: number } | undefined> {
+): Promise<{ orderId: string; count: number; fen: number } | undefined> {
   let query = db
     .selectFrom('cus_order as o')
     .leftJoin(
@@ -35,7 +36,6 @@ export async function sumCosts(
           .selectFrom('cost_line as l')
           .innerJoin('cus_cabinet as c', 'c.cabinet_id', 'l.cabinet_id')
           .select(['l.order_id', 'l.cost_id', 'l.income_fen'])
-          .where('l.order_id', '=', scope.orderId)
           .$if(Boolean(scope.cabinetNo), (q) =>
             q.where('c.cabinet_no', 'ilike', containing(scope.cabinetNo ?? '')),
           )
@@ -43,21 +43,22 @@ export async function sumCosts(
       (join) => join.onRef('l.order_id', '=', 'o.order_id'),
     )
     .select([
+      'o.order_id',
       sql<string>`count(l.cost_id)`.as('count'),
       sql<string>`coalesce(sum(l.income_fen), 0)`.as('fen'),
     ])
-    .where('o.order_id', '=', scope.orderId)
     .groupBy('o.order_id');
+  if (scope.orderId) query = query.where('o.order_id', '=', scope.orderId);
   if (scope.customerId !== null) query = query.where('o.customer_id', '=', scope.customerId);
   if (scope.orderNo) query = query.where('o.order_no', '=', scope.orderNo);
   const row = await query.executeTakeFirst();
-  return row && { count: Number(row.count), fen: Number(row.fen) };
+  return row && { orderId: row.order_id, count: Number(row.count), fen: Number(row.fen) };
 }
 
 /** Lines of an order, box by box, in the order in which they came about. */
 export async function listCosts(
   db: Db,
-  scope: Pick<CostScope, 'orderId' | 'cabinetNo'>,
+  scope: { orderId: string; cabinetNo?: string },
   limit?: { offset: number; count: number },
 ): Promise<CostRow[]> {
   let query = db
