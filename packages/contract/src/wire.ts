@@ -65,6 +65,13 @@ export const cabinetType = z.enum(CABINET_TYPES, { error: '箱型不能为空' }
 /** 0 loading 装货, 1 delivery 送货. */
 export const orderType = int(0, 1, '装送类型不能为空').transform((n) => (n === 1 ? 1 : 0));
 
+/** An amount of yuan as a caller gives it, a number or its text: up to `digits` before the point and two behind it. */
+export const amount = (digits: number, empty: string, wrong: string) =>
+  z
+    .union([z.number(), z.string().trim()], { error: empty })
+    .transform(String)
+    .pipe(z.string().regex(new RegExp(`^\\d{1,${digits}}(\\.\\d{1,2})?$`), wrong));
+
 /** Yuan with two decimals, or null when there is none. */
 export const yuan = z.string().regex(/^-?\d+\.\d{2}$/);
 

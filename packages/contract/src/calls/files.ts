@@ -27,6 +27,7 @@ export const uploadFile = call({
   access: customer([], false),
   encoding: 'multipart',
   retries: 0,
+  creates: true,
   input: z.object({ fileName: maybe(note(200)) }),
   output: z.array(uploadedFile),
 });

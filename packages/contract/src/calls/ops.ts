@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import { call, operator } from '../call';
-import { bool, dateTime, empty, id, int, maybe, note, nothing, page, paging, text, yuan } from '../wire';
+import {
+  amount,
+  bool,
+  dateTime,
+  empty,
+  id,
+  int,
+  maybe,
+  note,
+  nothing,
+  page,
+  paging,
+  text,
+  yuan,
+} from '../wire';
 import { costItem } from './costs';
 import { orderDocument } from './files';
 import { cabinetItem, orderEvent, orderItem } from './orders';
@@ -77,6 +91,8 @@ export const opsApproveOrder = call({
   output: nothing,
 });
 
+const ABOVE_ZERO = '请输入大于 0 的价格，最多两位小数';
+
 /** Prices an intention; the customer then accepts or declines. */
 export const opsPriceOrder = call({
   name: 'opsPriceOrder',
@@ -89,10 +105,7 @@ export const opsPriceOrder = call({
     id: id(),
     version: seenVersion,
     /** Yuan per box. */
-    price: z
-      .string({ error: '请输入价格' })
-      .trim()
-      .regex(/^(?!0+(\.0{1,2})?$)\d{1,6}(\.\d{1,2})?$/, '请输入大于 0 的价格，最多两位小数'),
+    price: amount(6, '请输入价格', ABOVE_ZERO).refine((price) => Number(price) > 0, ABOVE_ZERO),
     note: maybe(note(200)),
   }),
   output: nothing,
@@ -333,6 +346,7 @@ export const opsUploadPicture = call({
   access: operator('dispatch.checkin'),
   encoding: 'multipart',
   retries: 0,
+  creates: true,
   input: z.object({ fileName: maybe(note(200)) }),
   output: z.array(z.object({ fileName: z.string(), fileSize: z.number(), filePath: z.string() })),
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call, customer } from '../call';
 import { ANY_ORDER_MENU, MENU_ORDER, MENU_PENDING } from '../menus';
 import {
+  amount,
   bool,
   cabinetType,
   CABINET_TYPES,
@@ -52,15 +53,11 @@ export const orderDraft = z.object({
   contactPhone: phone('装货联系电话不能为空'),
   remark: text('备注不能为空', 500),
   /** Yuan per box as the customer saw it; never believed (decisions 4). */
-  price: maybe(
-    z
-      .union([z.number(), z.string().trim()])
-      .transform(String)
-      .pipe(z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, '请输入价格')),
-  ),
-  getQuoteType: flag('报价类型不正确'),
+  price: maybe(amount(7, '请输入价格', '请输入价格')),
+  /** 1: an intention. Absent: 0 when the draft carries a price or a quote, else 1 (S3). */
+  getQuoteType: maybe(flag('报价类型不正确')),
   quoteId: maybe(z.string().max(2000, '报价编号不正确')),
-  cusOrderDocumentList: maybe(z.array(draftDocument).max(20, '最多 20 个附件')).transform((v) => v ?? []),
+  cusOrderDocumentList: maybe(z.array(draftDocument).max(50, '最多 50 个附件')).transform((v) => v ?? []),
 });
 export type OrderDraft = z.input<typeof orderDraft>;
 
@@ -215,8 +212,8 @@ export const withdrawCancelAsk = call({
 });
 
 const listFilter = {
-  /** 'pending': not yet approved, or refused; 'order': approved and later. */
-  pageType: z.enum(['pending', 'order']).default('order'),
+  /** 'pending': not yet approved, or refused; 'order': approved and later; absent: all that the account may see. */
+  pageType: maybe(z.enum(['pending', 'order'])),
   status: maybe(int(0, 4, '状态不正确')),
   orderStatus: maybe(int(0, 6, '状态不正确')),
   /** Order number, booking number, box number or goods name. */
@@ -310,7 +307,7 @@ export const acceptQuote = call({
   method: 'POST',
   path: '/api/portal/order/accept-quote',
   access: customer([MENU_PENDING], true),
-  input: z.object({ id: id(), price: yuan }),
+  input: z.object({ id: id(), price: amount(7, '请确认报价', '请确认报价') }),
   output: nothing,
 });
 

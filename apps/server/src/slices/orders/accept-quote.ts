@@ -1,5 +1,5 @@
 import type { acceptQuote, ParsedInputOf } from '@boxhaul/contract';
-import { fromYuan } from '@boxhaul/domain';
+import { fromYuan, toYuan } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/refusal';
 import { changeOrder } from './change-order';
@@ -10,15 +10,16 @@ export async function acceptQuoteUseCase(
   { id, price }: ParsedInputOf<typeof acceptQuote>,
 ): Promise<null> {
   const { customerId, accountId } = ctx.customer();
+  const seen = fromYuan(price);
   await changeOrder(ctx.db, {
     orderId: id,
     customerId,
     accountId,
     action: 'accept_quote',
     event: 'quote_accepted',
-    note: `每箱 ${price} 元`,
+    note: `每箱 ${toYuan(seen)} 元`,
     check: (order) => {
-      if (order.unit_price_fen === fromYuan(price)) return;
+      if (order.unit_price_fen === seen) return;
       throw new Refusal('CONFLICT', { message: '报价已更新，请刷新后重试' });
     },
     now: ctx.now,

@@ -13,15 +13,15 @@ import { orderColumns } from './order-columns';
 import { refuseTooManyDocuments } from './orders.policy';
 import { findOrderRow, lockOrder, updateOrder } from './orders.repo';
 import { ownDocuments } from './own-documents';
-import { priceDraft } from './price-draft';
+import { priceDraft, quoteTypeOf } from './price-draft';
 import { recordEvent } from './record-event';
 import { type OrderDraftInput, resolveDraft } from './resolve-draft';
 
 type Edited = Said<PresentedOf<typeof editOrder>>;
 
 /** The price that the customer saw: null for an intention, undefined when the draft does not say. */
-const seenPrice = ({ getQuoteType, price }: OrderDraftInput): Fen | null | undefined =>
-  getQuoteType === 1 ? null : price === undefined ? undefined : fromYuan(price);
+const seenPrice = (draft: OrderDraftInput): Fen | null | undefined =>
+  quoteTypeOf(draft) === 1 ? null : draft.price === undefined ? undefined : fromYuan(draft.price);
 
 /**
  * Changes an order that waits for review, priced anew by the server (decisions 4). The order is locked, so that an edit

@@ -63,7 +63,7 @@ describe('getOrderList', () => {
       isForeignTradeText: '外贸',
       documentCount: 0,
     });
-    const order = await t.call(getOrderList, {}, { token: owner });
+    const order = await t.call(getOrderList, { pageType: 'order' }, { token: owner });
     expect(order.data.data.map((row) => row.orderId)).toEqual(
       ids('closed_dry_run', 'finished', 'running', 'approved'),
     );
@@ -71,6 +71,9 @@ describe('getOrderList', () => {
   });
 
   it.each([
+    [{ status: 0 }, ['pending_review']],
+    [{ orderStatus: '4' }, ['running']],
+    [{ pageSize: 3, pageNo: 2 }, ['approved', 'cancelled', 'rejected']],
     [{ pageType: 'pending', status: '4' }, ['awaiting_customer']],
     [{ pageType: 'order', orderStatus: 5 }, ['finished']],
     [{ pageType: 'order', status: 0 }, []],
@@ -103,7 +106,7 @@ describe('getOrderList', () => {
       { token: owner },
     );
     expect(byBooking.data.data.map((each) => each.orderNo)).toContain(orderNo);
-    expect((await t.call(getOrderList, { keyword: '电子' }, { token: owner })).data.rowCount).toBe(4);
+    expect((await t.call(getOrderList, { keyword: '电子' }, { token: owner })).data.rowCount).toBe(8);
   });
 
   it('clamps the page size to 200', async () => {

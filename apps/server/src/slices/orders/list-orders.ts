@@ -13,18 +13,19 @@ const moment = (field: string, text: string | undefined): Date | undefined => {
   return at;
 };
 
-/** One of the portal's two order lists (S2). */
+/** One of the portal's two order lists (S2), or both together. */
 export async function listOrders(
   ctx: Ctx,
   input: ParsedInputOf<typeof getOrderList>,
 ): Promise<PresentedOf<typeof getOrderList>> {
   const customer = ctx.customer();
   const { pageType, status, orderStatus, keyword, pageNo, pageSize } = input;
-  if (!mayOpenPage(customer, pageType)) throw new Refusal('FORBIDDEN');
+  if (pageType && !mayOpenPage(customer, pageType)) throw new Refusal('FORBIDDEN');
   const states = ORDER_STATES.filter((state) => {
     const words = ORDER_WORDS[state];
+    const page = pageOfState(state);
     return (
-      pageOfState(state) === pageType &&
+      (pageType ? page === pageType : mayOpenPage(customer, page)) &&
       (status === undefined || words.status === status) &&
       (orderStatus === undefined || words.orderStatus === orderStatus)
     );
@@ -43,7 +44,8 @@ export async function listOrders(
     data: rows.map((row) => {
       const { state } = row;
       const cancelAsked = row.cancel_asked_at !== null;
-      const actions = orderActions({ pageType, state, cancelAsked, menus: customer.menus });
+      const { menus } = customer;
+      const actions = orderActions({ pageType: pageOfState(state), state, cancelAsked, menus });
       return presentCustomerOrder(row, actions);
     }),
     rowCount,

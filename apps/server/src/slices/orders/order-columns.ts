@@ -1,4 +1,4 @@
-import type { PricedDraft } from './price-draft';
+import { type PricedDraft, quoteTypeOf } from './price-draft';
 import type { OrderDraftInput, ResolvedDraft } from './resolve-draft';
 
 /** What a draft says of its order, as it is stored; the price and how it came about with it. */
@@ -27,7 +27,7 @@ export const orderColumns = (
   contact_name: draft.contactName,
   contact_phone: draft.contactPhone,
   remark: draft.remark,
-  get_quote_type: draft.getQuoteType,
+  get_quote_type: quoteTypeOf(draft),
   unit_price_fen: priced?.fen ?? null,
   quote: priced ? JSON.stringify(priced.quote) : null,
 });

@@ -10,6 +10,10 @@ export interface PricedDraft {
   quote: { versionName: string; quotedAt: string; reason: unknown };
 }
 
+/** S3: 0 when a price is present, 1 (an intention) otherwise; a quote is a price too. */
+export const quoteTypeOf = ({ getQuoteType, price, quoteId }: OrderDraftInput): 0 | 1 =>
+  getQuoteType ?? (price === undefined && quoteId === undefined ? 1 : 0);
+
 /**
  * The price of a draft by the server's own card, or by the quote that the customer was given. A price that the customer
  * saw and that is not this one is refused, with the right one in `data.quote` (decisions 4). Null for an intention.
@@ -20,7 +24,7 @@ export async function priceDraft(
   draft: OrderDraftInput,
   resolved: ResolvedDraft,
 ): Promise<PricedDraft | null> {
-  if (draft.getQuoteType === 1) return null;
+  if (quoteTypeOf(draft) === 1) return null;
   const answer = await priceOrder(deps, ctx.db, {
     customerId: ctx.customer().customerId,
     harborId: resolved.harbor.harbor_id,

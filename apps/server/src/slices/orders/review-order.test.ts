@@ -158,7 +158,7 @@ describe('review by an operator', () => {
 describe('an intention', () => {
   it('is priced, priced anew, and accepted at exactly the price shown', async () => {
     const id = await intention();
-    await t.call(opsPriceOrder, { id, price: '1200' }, { token: kefu });
+    await t.call(opsPriceOrder, { id, price: 1200 }, { token: kefu });
     expect(await stored(id)).toMatchObject({ state: 'awaiting_customer', unit_price_fen: 120_000 });
     await t.call(opsPriceOrder, { id, price: '1180.5', note: '优惠' }, { token: kefu });
     expect(await t.call(acceptQuote, { id, price: '1200.00' }, { token: owner })).toMatchObject({
@@ -168,7 +168,7 @@ describe('an intention', () => {
     expect(await t.call(acceptQuote, { id, price: '1180.50' }, { token: stranger })).toMatchObject({
       data: { errcode: 'NOT_FOUND' },
     });
-    expect(await t.call(acceptQuote, { id, price: '1180.50' }, { token: owner })).toMatchObject({
+    expect(await t.call(acceptQuote, { id, price: 1180.5 }, { token: owner })).toMatchObject({
       code: '1',
     });
     expect(await stored(id)).toMatchObject({ state: 'approved', unit_price_fen: 118_050 });

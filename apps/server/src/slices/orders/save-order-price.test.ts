@@ -46,6 +46,17 @@ describe('the price of a new order', () => {
     expect(await save()).toMatchObject({ code: '1', data: { price: '980.50' } });
   });
 
+  it('makes a draft that does not say so an intention exactly when it carries no price', async () => {
+    const { quoteId } = await quote();
+    const kindOf = async (changes: { price?: number; quoteId?: string }) => {
+      const { getQuoteType: _, ...draft } = orderDraft(changes);
+      return (await t.call(saveOrder, draft, { token: owner })).data.price;
+    };
+    expect(await kindOf({})).toBeNull();
+    expect(await kindOf({ price: 980.5 })).toBe('980.50');
+    expect(await kindOf({ quoteId })).toBe('980.50');
+  });
+
   it('is never the client’s own: another is refused with the right one', async () => {
     const answer = await save({ price: '1' });
     expect(answer).toMatchObject({

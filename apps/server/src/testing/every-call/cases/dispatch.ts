@@ -132,6 +132,7 @@ export const dispatchCases = {
     files: [{ name: '箱门.jpg', bytes: JPEG }],
     bad: [['fileName', '名'.repeat(201)]],
     ids: {},
+    creates: { table: 'stored_file', other: 'admin', change: { fileName: '另一张.jpg' } },
   },
   opsFleet: { by: 'diaodu', may: VIEWERS, works: () => ({}), bad: [], ids: {} },
   opsTerminals: { by: 'diaodu', may: DISPATCHERS, works: () => ({}), bad: [], ids: {} },

@@ -37,7 +37,6 @@ export const BAD_DRAFTS = [
       'contactName',
       'contactPhone',
       'remark',
-      'getQuoteType',
     ] as const
   ).map((field) => [field, undefined] as const),
   ['orderType', 2],
@@ -60,6 +59,7 @@ export const BAD_DRAFTS = [
   ['remark', '无'.repeat(501)],
   ['price', '-1'],
   ['price', '1.234'],
+  ['getQuoteType', 2],
   ['quoteId', 'q'.repeat(2001)],
   ['cusOrderDocumentList', 'x'],
   ['cusOrderDocumentList', [{ name: '', fileSize: 1, fileUrl: NO_FILE }]],
@@ -105,6 +105,7 @@ export const ordersCases = {
     files: FILES,
     bad: [['fileName', '名'.repeat(201)]],
     ids: {},
+    creates: { table: 'stored_file', other: 'stranger', change: { fileName: '另一份.pdf' } },
   },
   uploadOrderFile: {
     by: 'owner',
@@ -170,7 +171,7 @@ export const ordersCases = {
       ['id', undefined],
       ['id', 'x'],
       ['price', undefined],
-      ['price', '980.5'],
+      ['price', '980.555'],
       ['price', '九百'],
     ],
     ids: { id },
