@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app';
 import { refreshSession } from './features/account/refresh-session';
+import { closeAccountDialog } from './lib/account-dialog-store';
 import { restoreSession } from './lib/session';
 import type { SiteData } from './lib/site-data';
 
@@ -16,7 +17,7 @@ function sentData(): SiteData | null {
   return text ? (JSON.parse(text) as SiteData) : null;
 }
 
-restoreSession();
+restoreSession(closeAccountDialog);
 const page = (
   <StrictMode>
     <BrowserRouter>

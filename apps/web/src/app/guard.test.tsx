@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signIn, signOut } from '../lib/session';
@@ -55,5 +55,21 @@ describe('the guard', () => {
     signIn('t', customerUser);
     open('/ops/orders');
     expect(screen.getByText('at /ops/login?redirect_uri=%2Fops%2Forders')).toBeVisible();
+  });
+
+  it('lets those who leave by choice go where leaving leads, and asks the others to sign in again', () => {
+    signIn('t', customerUser);
+    open('/admin/order');
+    act(() => signOut('/'));
+    expect(screen.getByText('at /')).toBeVisible();
+    open('/admin/order');
+    expect(screen.getByText('at /?redirect_uri=%2Fadmin%2Forder')).toBeVisible();
+  });
+
+  it('asks those whose session ended to sign in again', () => {
+    signIn('t', customerUser);
+    open('/admin/order');
+    act(() => signOut());
+    expect(screen.getByText('at /?redirect_uri=%2Fadmin%2Forder')).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { mayOpen, menusOf } from '../lib/menus';
 import { homeWithRedirect, REDIRECT_KEY } from '../lib/redirect';
@@ -10,18 +10,20 @@ const NOT_FOUND = '/404';
 
 /** S2: without a token home asks to sign in; a portal page that was not granted does not exist. */
 export function CustomerGuard({ children }: { children: ReactNode }) {
-  const { token, user } = useSession();
+  const { token, user, next } = useSession();
+  const [wasIn] = useState(token !== null);
   const { pathname, search } = useLocation();
-  if (!token) return <Navigate to={homeWithRedirect(pathname + search)} replace />;
+  if (!token) return <Navigate to={(wasIn && next) || homeWithRedirect(pathname + search)} replace />;
   const granted = user.userType === CUSTOMER && mayOpen(pathname, menusOf(user));
   return granted ? children : <Navigate to={NOT_FOUND} replace />;
 }
 
 /** The desk is for operators; they sign in at a door of their own. */
 export function OperatorGuard({ children }: { children: ReactNode }) {
-  const { token, user } = useSession();
+  const { token, user, next } = useSession();
+  const [wasIn] = useState(token !== null);
   const { pathname, search } = useLocation();
   if (token && user.userType === OPERATOR) return children;
   const query = new URLSearchParams({ [REDIRECT_KEY]: pathname + search });
-  return <Navigate to={`/ops/login?${query.toString()}`} replace />;
+  return <Navigate to={(wasIn && next) || `/ops/login?${query.toString()}`} replace />;
 }

@@ -26,7 +26,7 @@ export function reactToError(error: CallError, effect: Effect, quiet: boolean): 
   if (effect === 'logout-home') {
     showToast('error', error.message);
     setTimeout(() => {
-      signOut();
+      signOut('/');
       goTo('/');
     }, HOME_AFTER_MS);
     return;

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { sessionStore } from './session';
 
 /** One cache for portal and desk. The client itself retries network trouble (S9), so queries do not. */
 export const queryClient = new QueryClient({
@@ -6,4 +7,12 @@ export const queryClient = new QueryClient({
     queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: true },
     mutations: { retry: false },
   },
+});
+
+// What one account has read is nothing for the next one at the same screen.
+let reader = sessionStore.get().user?.accountId;
+sessionStore.subscribe(() => {
+  const next = sessionStore.get().user?.accountId;
+  if (next !== reader) queryClient.clear();
+  reader = next;
 });

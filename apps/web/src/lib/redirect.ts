@@ -6,7 +6,9 @@ export function ownPath(target: string | null): string | null {
   if (!target || !target.startsWith('/') || /^\/[/\\]/.test(target)) return null;
   try {
     const url = new URL(target, 'http://own.invalid');
-    return url.origin === 'http://own.invalid' ? url.pathname + url.search + url.hash : null;
+    // '/a/../..//x' becomes '//x', which names another host.
+    if (url.origin !== 'http://own.invalid' || url.pathname.startsWith('//')) return null;
+    return url.pathname + url.search + url.hash;
   } catch {
     return null;
   }

@@ -32,12 +32,14 @@ describe('the session', () => {
   );
 
   it('follows another tab that signs in and out', () => {
-    const stop = restoreSession();
+    let elsewhere = 0;
+    const stop = restoreSession(() => (elsewhere += 1));
     const newValue = JSON.stringify({ token: 'other', user: customerUser });
     window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue }));
     expect(sessionStore.get().token).toBe('other');
     window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: null }));
     expect(sessionStore.get().token).toBeNull();
+    expect(elsewhere).toBe(1);
     stop();
     window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue }));
     expect(sessionStore.get().token).toBeNull();

@@ -2,7 +2,10 @@ import type { SessionUser } from '@boxhaul/contract';
 import { createStore } from './create-store';
 
 /** Who is signed in, in this browser. Both fields are set or neither is. */
-export type Session = { token: string; user: SessionUser } | { token: null; user: null };
+export type Session =
+  | { token: string; user: SessionUser; next?: undefined }
+  /** `next`: where somebody goes who left of their own will; else they are asked to sign in again. */
+  | { token: null; user: null; next?: string };
 
 const KEY = 'boxhaul.session';
 const SIGNED_OUT: Session = { token: null, user: null };
@@ -35,21 +38,24 @@ export function signIn(token: string, user: SessionUser): void {
   sessionStore.set(session);
 }
 
-/** Forgets the session, here and in other tabs. */
-export function signOut(): void {
+/** Forgets the session, here and in other tabs; guarded pages of this tab give way to `next`. */
+export function signOut(next?: string): void {
   write(SIGNED_OUT);
-  sessionStore.set(SIGNED_OUT);
+  sessionStore.set(next === undefined ? SIGNED_OUT : { token: null, user: null, next });
 }
 
 /** Reads the stored session on start and follows other tabs. Returns how to stop following. */
-export function restoreSession(): () => void {
+export function restoreSession(onSignInElsewhere?: () => void): () => void {
   try {
     sessionStore.set(read(localStorage.getItem(KEY)));
   } catch {
     sessionStore.set(SIGNED_OUT);
   }
   const follow = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) sessionStore.set(read(event.newValue));
+    if (event.key !== KEY && event.key !== null) return;
+    const session = read(event.newValue);
+    sessionStore.set(session);
+    if (session.token) onSignInElsewhere?.();
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);

@@ -64,12 +64,15 @@ describe('the desk', () => {
     expect(server.seen[0]?.body).toMatchObject({ userName: 'diaodu', userType: '1' });
   });
 
-  it('leads nobody out of the house', async () => {
-    fakeServer(answers);
-    signIn('t', operator(...KEFU));
-    open('/ops/login?redirect_uri=https%3A%2F%2Fevil.example%2F');
-    expect(await screen.findByRole('heading', { name: '订单审核' })).toBeVisible();
-  });
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/admin/order', '/opsy'])(
+    'leads nobody to %s',
+    async (target) => {
+      fakeServer(answers);
+      signIn('t', operator(...KEFU));
+      open(`/ops/login?${new URLSearchParams({ redirect_uri: target }).toString()}`);
+      expect(await screen.findByRole('heading', { name: '订单审核' })).toBeVisible();
+    },
+  );
 
   it('shows a customer the operators’ door, not the desk', async () => {
     fakeServer(answers);

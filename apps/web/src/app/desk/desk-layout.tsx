@@ -32,7 +32,7 @@ export function DeskLayout({ menus }: { menus: readonly DeskMenu[] }) {
           <button type="button" className={css.help} aria-label="键盘快捷键" onClick={() => setHelp(true)}>
             ?
           </button>
-          <button type="button" className={css.leave} onClick={() => void endSession()}>
+          <button type="button" className={css.leave} onClick={() => void endSession('/ops/login')}>
             退出
           </button>
         </div>

@@ -12,7 +12,9 @@ export function DeskLoginPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { user } = useSession();
-  const target = ownPath(params.get(REDIRECT_KEY)) ?? '/ops';
+  const wanted = ownPath(params.get(REDIRECT_KEY));
+  // The portal's pages are not an operator's.
+  const target = wanted && /^\/ops(?![^/?#])/.test(wanted) ? wanted : '/ops';
   if (user?.userType === OPERATOR) return <Navigate to={target} replace />;
   return (
     <main className={css.page}>

@@ -7,7 +7,7 @@ import { showToast } from '../../lib/toast-store';
 /** Signs out here at once and goes to `to`; the server's part may fail without keeping anyone in. */
 export async function endSession(to = '/'): Promise<void> {
   const told = client.call(logout, {}, { quiet: true }).catch(() => undefined);
-  signOut();
+  signOut(to);
   showToast('success', '退出成功！');
   goTo(to);
   await told;

@@ -171,6 +171,25 @@ describe('the publish form', () => {
     expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'));
   });
 
+  it('renews a quote that ran out without a question when the price stayed', async () => {
+    const expired = [
+      saveOrder,
+      inTurn(
+        refused('0', '报价已过期', { errcode: 'QUOTE_EXPIRED', quote: sampleQuote('910.00', 'q2') }),
+        stored,
+      ),
+    ] as const;
+    const server = fakeServer([priced, expired, ...placeRoutes()]);
+    const user = open();
+    await fillAll(user);
+    await press(user, '提交订单');
+    await screen.findByText('发布成功!');
+    expect(server.to(saveOrder).map(({ body }) => [body['price'], body['quoteId']])).toEqual([
+      ['910.00', expect.any(String)],
+      ['910.00', 'q2'],
+    ]);
+  });
+
   it('keeps its key for a second press after trouble on the way', async () => {
     const flood = new Response(JSON.stringify(refused('0', '操作过于频繁')), { status: 429 });
     const server = fakeServer([priced, [saveOrder, inTurn(flood, stored)], ...placeRoutes()]);

@@ -85,7 +85,7 @@ export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps
   };
   const close = () => (dirty ? setAsking(true) : leave());
 
-  const send = async (price: StandingPrice | null) => {
+  const send = async (price: StandingPrice | null, renewed = false): Promise<void> => {
     const company = companies?.find(({ shipCompanyId }) => shipCompanyId === form.shipCompanyId);
     const outcome = await submit(draftOf(form, price, company?.shipCompanyName ?? '') as OrderDraft);
     if (outcome.ok) {
@@ -100,7 +100,9 @@ export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps
     const { error } = outcome;
     if (price && (error.errcode === 'QUOTE_CHANGED' || error.errcode === 'QUOTE_EXPIRED')) {
       const next = quoteInRefusal(error.data);
-      if (next) setChange({ message: error.message, old: price.price, next });
+      // A quote that ran out while the price stayed is renewed without a question, once.
+      if (next && next.price === price.price && !renewed) await send(next, true);
+      else if (next) setChange({ message: error.message, old: price.price, next });
       else retry();
       return;
     }
