@@ -30,6 +30,7 @@ const reading: Step[] = [
   { name: '类型', command: bin('typescript-7/bin/tsc', '-p', 'tsconfig.json') },
   { name: '类型（网页）', command: bin('typescript-7/bin/tsc', '-p', 'apps/web/tsconfig.json') },
   { name: '边界', command: tool('boundaries/main.ts') },
+  { name: '约定', command: tool('house/main.ts') },
   { name: '无用代码', command: bin('knip/bin/knip.js', '--no-progress') },
 ];
 

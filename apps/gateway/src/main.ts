@@ -1,24 +1,10 @@
 import { migrate, openPool, overPool, startFault } from '@boxhaul/db';
+import { readConfig } from './config';
 import type { Log } from './ports';
 import { startGateway } from './start';
 
 // JT/T 808 alone, on the database that the web and API use.
 const STOP_WITHIN_MS = 10_000;
-
-function readConfig(env: NodeJS.ProcessEnv) {
-  const url = env['DATABASE_URL'] ?? '';
-  const port = Number(env['GATEWAY_PORT'] || '6808');
-  const faults = [
-    ...(/^postgres(ql)?:\/\//.test(url)
-      ? []
-      : ['  DATABASE_URL：网关单独运行时必须指明 PostgreSQL 的地址（postgres:// 开头）']),
-    ...(Number.isInteger(port) && port >= 0 && port <= 65_535
-      ? []
-      : ['  GATEWAY_PORT：应为 0 到 65535 之间的整数']),
-  ];
-  if (faults.length > 0) throw new Error(`环境变量有误，无法启动：\n${faults.join('\n')}`);
-  return { url, port, host: env['HOST'] || '0.0.0.0' };
-}
 
 const line = (level: string) => (details: object, message: string) =>
   console.log(JSON.stringify({ time: new Date().toISOString(), level, message, ...details }, errorsAsText));
@@ -30,9 +16,9 @@ function errorsAsText(_key: string, value: unknown): unknown {
 
 /** Answers how to stop it again. */
 async function start(): Promise<() => Promise<void>> {
-  const { url, port, host } = readConfig(process.env);
+  const { databaseUrl, port, host } = readConfig(process.env);
   const pool = openPool(
-    { connectionString: url },
+    { connectionString: databaseUrl },
     {
       applicationName: 'boxhaul-gateway',
       max: 6,

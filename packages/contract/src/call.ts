@@ -61,11 +61,15 @@ export type OutputOf<C extends Call> = z.output<C['output']>;
 /** What a use case returns. */
 export type PresentedOf<C extends Call> = z.input<C['output']>;
 
+/** Open to visitors too. */
 export const anyone: Access = { who: 'anyone' };
+/** For any account that is signed in. */
 export const session: Access = { who: 'session' };
+/** For customers who have one of the menus, or for all of them when none is named. */
 export const customer = (menus: readonly string[] = [], certified = false): Access => ({
   who: 'customer',
   menus,
   certified,
 });
+/** For operators, with a right when one is named. */
 export const operator = (right?: string): Access => ({ who: 'operator', right });

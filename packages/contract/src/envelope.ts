@@ -23,6 +23,7 @@ export interface Page<T> {
   pageSize: number;
 }
 
+/** The envelope of a call that is done. */
 export const done = <T>(data: T, message = '操作成功'): Envelope<T> => ({
   code: '1',
   success: true,

@@ -63,4 +63,6 @@ export const ERRORS = {
 
 export type Errcode = keyof typeof ERRORS;
 
-export const isErrcode = (value: unknown): value is Errcode => typeof value === 'string' && value in ERRORS;
+/** Whether something that came over the wire is a code of this catalogue. */
+export const isErrcode = (value: unknown): value is Errcode =>
+  typeof value === 'string' && Object.hasOwn(ERRORS, value);

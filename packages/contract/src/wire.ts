@@ -55,11 +55,14 @@ export const dateTime = (message = '时间格式应为 YYYY-MM-DD HH:mm:ss') =>
 /** S5: an optional country prefix, then a mainland mobile number. */
 export const MOBILE = /^(?:(?:\d{1,4}|\(\+86\))[- ]?)?1(?:3\d|4[57]|5[0-35-9]|7[0236-8]|8\d|9\d)\d{8}$/;
 
+/** A mobile number of S5; `empty` is said when there is none, `wrong` when it is none. */
 export const phone = (empty: string, wrong = '请输入正确的手机号码') =>
   z.string({ error: empty }).trim().min(1, empty).max(20, wrong).regex(MOBILE, wrong);
 
+/** Container types that are hauled (S5). */
 export const CABINET_TYPES = ['20GP', '20HQ', '40GP', '40HQ'] as const;
 export type CabinetType = (typeof CABINET_TYPES)[number];
+/** One of them, and never empty. */
 export const cabinetType = z.enum(CABINET_TYPES, { error: '箱型不能为空' });
 
 /** 0 loading 装货, 1 delivery 送货. */
@@ -94,5 +97,7 @@ export const page = <S extends z.ZodType>(row: S) =>
 /** A WGS-84 position on the wire. */
 export const lonLat = z.object({ lon: z.number(), lat: z.number() });
 
+/** A call that asks for nothing. */
 export const empty = z.object({});
+/** An answer without data. */
 export const nothing = z.null();

@@ -49,6 +49,7 @@ export function readMigrations(folder: string): Migration[] {
   return migrations;
 }
 
+/** The migrations of this program and those that the database has run do not agree. */
 export class MigrationDrift extends Error {
   override name = 'MigrationDrift';
 }

@@ -1,6 +1,7 @@
 /** Whole fen (1/100 yuan). Branded: yuan and fen do not mix. */
 export type Fen = number & { readonly __unit: 'fen' };
 
+/** A whole number as fen. Throws a RangeError on any other. */
 export const fen = (value: number): Fen => {
   if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number of fen: ${value}`);
   return value as Fen;
@@ -24,4 +25,5 @@ export const fromYuan = (text: string): Fen => {
 export const permilleOf = (value: Fen, permille: number): Fen =>
   fen(Math.floor((value * permille + 500) / 1000));
 
+/** 0 for none. */
 export const sumFen = (values: readonly Fen[]): Fen => fen(values.reduce((total, value) => total + value, 0));

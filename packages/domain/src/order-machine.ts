@@ -120,6 +120,7 @@ export const CABINET_STATES = {
 } as const;
 export type CabinetState = (typeof CABINET_STATES)[keyof typeof CABINET_STATES];
 
+/** How people call a box's state. */
 export const CABINET_WORDS: Readonly<Record<CabinetState, string>> = {
   0: '未指派',
   1: '已指派',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ServerAccount } from './account';
 import type { Binaries } from './binaries';
 
+/** Owner of the cluster and of all in it. */
 export const SUPERUSER = 'boxhaul';
 
 /**

@@ -33,6 +33,7 @@ export function isOwned(file: string): boolean {
   return holder !== undefined && isAlive(holder);
 }
 
+/** Another living process owns the data folder; `pid` is 0 when it cannot be told. */
 export class DataFolderInUse extends Error {
   constructor(readonly pid: number) {
     super(`这个数据目录正被另一个柜达进程使用（进程号 ${pid}）。请先停掉它，或用 DATA_DIR 换一个目录。`);

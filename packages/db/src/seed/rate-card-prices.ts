@@ -1,3 +1,4 @@
+/** In the order of `boxPrices`. */
 export const CABINET_TYPES = ['20GP', '20HQ', '40GP', '40HQ'] as const;
 
 /** What a larger box costs beside a 20GP. */

@@ -2,6 +2,7 @@
 export const LEG_KINDS = ['direct', 'pickup', 'shuttle', 'return'] as const;
 export type LegKind = (typeof LEG_KINDS)[number];
 
+/** How people call a leg. */
 export const LEG_WORDS: Readonly<Record<LegKind, string>> = {
   direct: '直装直送',
   pickup: '提柜',
@@ -20,9 +21,11 @@ const WHOLE: Readonly<Record<LegKind, readonly LegKind[]>> = {
   return: ['pickup', 'shuttle', 'return'],
 };
 
+/** A task is a leg with its truck and driver (decisions 4). */
 export const TASK_STATES = ['assigned', 'published', 'running', 'finished', 'withdrawn'] as const;
 export type TaskState = (typeof TASK_STATES)[number];
 
+/** How people call a task's state. */
 export const TASK_WORDS: Readonly<Record<TaskState, string>> = {
   assigned: '已指派',
   published: '已发布',

@@ -3,6 +3,7 @@ import type { OrderState } from '../order-machine';
 /** The portal's two order lists (S2): 'pending' holds what is not approved yet or refused, 'order' the rest. */
 export type OrderPage = 'pending' | 'order';
 
+/** The menu that opens a list (S6). */
 export const ORDER_PAGE_MENUS: Readonly<Record<OrderPage, string>> = {
   pending: '/admin/order-pending',
   order: '/admin/order',
@@ -22,6 +23,7 @@ const PAGE_OF: Readonly<Record<OrderState, OrderPage>> = {
 /** The list on which an order of this state stands. */
 export const pageOfState = (state: OrderState): OrderPage => PAGE_OF[state];
 
+/** What a customer can do with an order from its item in a list (S2), in the order of the buttons. */
 export const ORDER_ACTIONS = [
   'edit',
   'cancel',

@@ -1,6 +1,7 @@
 import type { Fen } from '../money';
 import type { RegionCode } from '../regions/region-code';
 
+/** Container types that a rate card prices, in the order of its slots. */
 export const PRICED_CABINETS = ['20GP', '20HQ', '40GP', '40HQ'] as const;
 export type PricedCabinet = (typeof PRICED_CABINETS)[number];
 
@@ -53,6 +54,7 @@ const SLOTS = 2 * PRICED_CABINETS.length;
 
 /** `owner` is a customer's id, or null for the general rows. */
 export const harborKey = (owner: string | null, harborId: number): string => `${owner ?? ''}/${harborId}`;
+/** Of one region from a harbour; `owner` as above. */
 export const cellKeyOf = (owner: string | null, harborId: number, regionCode: string): string =>
   `${owner ?? ''}/${harborId}/${regionCode}`;
 

@@ -5,6 +5,7 @@ import type { TrackPoint } from './track-point';
 /** Why a point is left out of the cleaned view. */
 export type DropReason = 'no_coordinates' | 'jumped_away' | 'too_fast';
 
+/** The same for a person. */
 export const DROP_WORDS: Readonly<Record<DropReason, string>> = {
   no_coordinates: '没有有效坐标',
   jumped_away: '瞬间跳走又跳回，属于漂移点',

@@ -2,7 +2,9 @@ import { wgs84, type Wgs84 } from '../geo/datum';
 import { metresBetween } from '../geo/measure';
 import { GAP_MS, type TrackPoint } from './track-point';
 
+/** Metres within which a vehicle counts as standing. */
 export const STAY_RADIUS_M = 150;
+/** Milliseconds from which standing is a stay. */
 export const STAY_MS = 5 * 60_000;
 
 /** Where a vehicle stood, as its reports prove: no silence longer than a gap lies within. */

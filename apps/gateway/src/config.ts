@@ -1,0 +1,21 @@
+/** What a gateway of its own is told by its environment. */
+export interface GatewayConfig {
+  databaseUrl: string;
+  port: number;
+  host: string;
+}
+
+/** Reads the environment once; throws one Error that lists every fault, in Chinese. */
+export function readConfig(env: Record<string, string | undefined>): GatewayConfig {
+  const databaseUrl = env['DATABASE_URL'] ?? '';
+  const port = Number(env['GATEWAY_PORT'] || '6808');
+  const faults: string[] = [];
+  if (!/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    faults.push('  DATABASE_URL：网关单独运行时必须指明 PostgreSQL 的地址（postgres:// 开头）');
+  }
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    faults.push('  GATEWAY_PORT：应为 0 到 65535 之间的整数');
+  }
+  if (faults.length > 0) throw new Error(`环境变量有误，无法启动：\n${faults.join('\n')}`);
+  return { databaseUrl, port, host: env['HOST'] || '0.0.0.0' };
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { isErrcode } from './errors';
+
+test.each([
+  ['SESSION_GONE', true],
+  ['toString', false],
+  ['constructor', false],
+  ['', false],
+  [7, false],
+])('of %s it is said whether it is of the catalogue', (value, known) => {
+  expect(isErrcode(value)).toBe(known);
+});
