@@ -3,6 +3,7 @@ import type { Transport } from '../client';
 /** Uploads by XMLHttpRequest, the only browser API that tells how many bytes have been sent. */
 export const xhrTransport: Transport = ({ method, url, headers, body, signal, onProgress }) =>
   new Promise((resolve, reject) => {
+    signal.throwIfAborted();
     const xhr = new XMLHttpRequest();
     xhr.open(method, url);
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
