@@ -61,8 +61,9 @@ async function seedTask(
   const moment = (second: number) => new Date(startedAt.getTime() + second * 1000);
   const doneCount = journey.nodes.filter((second) => second <= haul.done).length;
   const lastDone = templates[doneCount - 1];
-  const assignedAt = moment(-3600);
-  const publishedAt = moment(-1800);
+  const assignedAt = moment(-1800);
+  // The truck reports from its publication on: its track begins there.
+  const publishedAt = moment(0);
   const cabinetId = one.cabinetIds[haul.seq - 1]!;
   const { task_id } = await db
     .insertInto('task')
