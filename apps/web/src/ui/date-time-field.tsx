@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useId, useState, type ReactNode } from 'react';
+import { wireTime } from '../lib/format';
 import { useBreakpoint } from '../lib/use-breakpoint';
 import css from './date-time-field.module.css';
 import { Field } from './field';
@@ -33,7 +34,9 @@ export function DateTimeField(props: DateTimeFieldProps) {
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': error ? `${id}-error` : undefined,
   };
-  const tooEarly = (day: dayjs.Dayjs) => earliest !== undefined && day.endOf('day').valueOf() < earliest();
+  // The days of the calendar are those of Shanghai, wherever the browser is.
+  const tooEarly = (day: dayjs.Dayjs) =>
+    earliest !== undefined && wireTime(day.format('YYYY-MM-DD 23:59:59')) < earliest();
   return (
     <Field label={label} htmlFor={id} required={required} error={error} errorId={`${id}-error`} hint={hint}>
       {phone ? (

@@ -15,7 +15,7 @@ export function ToastHost() {
         return (
           <div key={id} className={[css.toast, css[kind]].join(' ')}>
             <Icon size={18} />
-            <span className={css.text}>{text}</span>
+            <span>{text}</span>
             {stays && (
               <button
                 type="button"

@@ -19,7 +19,7 @@ export function PublicFooter() {
             ))}
             <Link to="/ops/login">运营台登录</Link>
           </nav>
-          <p className={css.note}>柜达 BoxHaul · 集装箱拖车平台</p>
+          <p>柜达 BoxHaul · 集装箱拖车平台</p>
         </div>
         {phone && (
           <a className={css.phone} href={`tel:${phone}`}>

@@ -68,7 +68,7 @@ function TrackOf({ code, onSwitch }: { code: string; onSwitch: (code: string) =>
   if (!task.data) return <Skeleton lines={10} height="32px" />;
   const { data } = task;
   return (
-    <div className={css.track}>
+    <div>
       <header className={css.head}>
         <span className={css.no}>{data.orderNo}</span>
         <span className={css.minor}>订舱号 {data.bookSpaceNo}</span>

@@ -1,4 +1,4 @@
-import dayjs from 'dayjs';
+import { toWireTime } from '@boxhaul/domain';
 import { Button } from '../../../ui/button';
 import css from './make-order.module.css';
 import type { StoredDraft } from './stored-draft';
@@ -16,7 +16,7 @@ export function DraftOffer({ stored, onRestore, onDrop }: DraftOfferProps) {
   return (
     <div className={css.offer} role="status">
       <span>
-        有一份未提交的草稿，{dayjs(stored.savedAt).format('M 月 D 日 HH:mm')} 自动保存
+        有一份未提交的草稿，{toWireTime(new Date(stored.savedAt)).slice(5, 16)} 自动保存
         {about && `（${about}）`}
       </span>
       <span className={css.offerActions}>

@@ -5,7 +5,7 @@ import css from './make-order.module.css';
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={css.group} aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <h3 className={css.groupTitle} id={id}>
         {title}
       </h3>
