@@ -45,12 +45,15 @@ export const regionCode = (message = '请选择完整的地址') =>
     .trim()
     .regex(/^(\d{2}|\d{4}|\d{6}|\d{9})$/, message);
 
-/** 'YYYY-MM-DD HH:mm:ss' in Asia/Shanghai. */
-export const dateTime = (message = '时间格式应为 YYYY-MM-DD HH:mm:ss') =>
+const TIME_FORMAT = '时间格式应为 YYYY-MM-DD HH:mm:ss';
+
+/** 'YYYY-MM-DD HH:mm:ss' in Asia/Shanghai; `empty` is said when there is none. */
+export const dateTime = (empty = TIME_FORMAT) =>
   z
-    .string({ error: message })
+    .string({ error: empty })
     .trim()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, message);
+    .min(1, { error: empty, abort: true })
+    .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, TIME_FORMAT);
 
 /** S5: an optional country prefix, then a mainland mobile number. */
 export const MOBILE = /^(?:(?:\d{1,4}|\(\+86\))[- ]?)?1(?:3\d|4[57]|5[0-35-9]|7[0236-8]|8\d|9\d)\d{8}$/;

@@ -28,7 +28,8 @@ export const login = call({
   path: '/ygb-base-service/api/pc/account/login',
   access: anyone,
   retries: 0,
-  perMinute: 30,
+  // An office signs in from one address in the morning.
+  perMinute: 120,
   input: z.object({
     userName: text('账号不能为空', 40),
     password: z.string({ error: '密码不能为空' }).min(1, '密码不能为空').max(64, '账号或密码错误'),
