@@ -52,11 +52,14 @@ async function readPlaces(db: Db): Promise<PlaceBook> {
 }
 
 let known: PlaceBook | undefined;
+let reading: Promise<PlaceBook> | undefined;
 
 /** The reference data; kept once it is there, so that a server that starts before the seed does not stay empty. */
 export async function placeBook(db: Db): Promise<PlaceBook> {
   if (known) return known;
-  const book = await readPlaces(db);
+  // Those who come at the same time share one reading of all China's regions.
+  reading ??= readPlaces(db).finally(() => (reading = undefined));
+  const book = await reading;
   if (book.regions.size > 0 && book.harbors.length > 0) known = book;
   return book;
 }

@@ -11,6 +11,8 @@ const MOST_CARDS = 3;
 /** Rate cards in memory: a published version never changes, so that each is read and indexed once. */
 class RateCards {
   readonly #cards = new Map<string, RateCard>();
+  /** Of each version that is being read: those who come at the same time share it. */
+  readonly #reading = new Map<string, Promise<RateCard>>();
   #current: RateCard | undefined;
   #checkedAt = 0;
 
@@ -33,8 +35,16 @@ class RateCards {
   }
 
   async #read(db: Db, version: { versionId: string; versionName: string }): Promise<RateCard> {
-    const known = this.#cards.get(version.versionId);
+    const { versionId } = version;
+    const known = this.#cards.get(versionId);
     if (known) return known;
+    const reading =
+      this.#reading.get(versionId) ?? this.#load(db, version).finally(() => this.#reading.delete(versionId));
+    this.#reading.set(versionId, reading);
+    return reading;
+  }
+
+  async #load(db: Db, version: { versionId: string; versionName: string }): Promise<RateCard> {
     const rows = await selectCardRows(db, version.versionId);
     const card = buildRateCard(version, rows, await selectSurchargeRules(db, version.versionId));
     this.#cards.set(version.versionId, card);
