@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from './desk-client';
 import { openBrowser } from './open-browser';
-import { openPage, signInAtDesk, signInAtPortal } from './pages';
+import { choose, openPage, signInAtDesk, signInAtPortal } from './pages';
 import { standsInTheWay } from './stands-in-the-way';
 import { startProduct, type Product } from './start-product';
 
@@ -78,6 +78,12 @@ describe.each([1440, 390])('nothing stands in anybody’s way at %d px', (width)
     await page.goto('/');
     await button(page, '查运价').waitFor();
     await check('home');
+    await choose(page, '港口 / 码头', '盐田国际');
+    await page.getByLabel('门点地址').fill('深圳市宝安区新安街道前进一路1号');
+    await button(page, '查运价').click();
+    await button(page, '按此价下单').waitFor();
+    await page.getByText('价格怎么来的').click();
+    await check('prices');
     await page.goto('/admin/order');
     await page.getByRole('dialog', { name: '手机号登录' }).waitFor();
     await check('login', DIALOG);

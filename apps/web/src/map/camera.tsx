@@ -3,9 +3,9 @@ import { boundsOf, type LonLat } from './geometry';
 import { useMap } from './map-context';
 
 const NARROW = 600;
-/** Room for the labels of the places, which stand to the right of them. */
-const ROOMY = { top: 72, bottom: 64, left: 64, right: 170 };
-const CLOSE = { top: 64, bottom: 56, left: 32, right: 84 };
+/** Room for the labels: of the places to the right of them, of the truck above its middle. */
+const ROOMY = { top: 72, bottom: 64, left: 120, right: 170 };
+const CLOSE = { top: 64, bottom: 56, left: 72, right: 84 };
 
 /** Shows all of `points` once, when it is mounted: after that a person's own view is left alone. */
 export function FitOnce({ points }: { points: readonly LonLat[] }) {

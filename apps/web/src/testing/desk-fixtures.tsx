@@ -9,6 +9,7 @@ import { signIn } from '../lib/session';
 import { toastStore } from '../lib/toast-store';
 import { AntdProvider } from '../ui/theme/antd-provider';
 import { customerUser } from './fake-server';
+import { SAMPLE_ORDER } from './sample-order';
 
 // Without motion a message is there as soon as it is shown.
 const STILL = { token: { motion: false } };
@@ -45,50 +46,16 @@ export function showDesk(part: ReactElement, rights: readonly string[], cache = 
 
 export const toasts = (): string[] => toastStore.get().map(({ text }) => text);
 
+const { actions: _actions, ...facts } = SAMPLE_ORDER;
+
+/** The same as the desk sees it. */
 export const deskOrderItem: OpsOrderItem = {
-  id: '7',
-  orderId: '7',
+  ...facts,
   orderNo: 'BH261121900007',
   bookSpaceNo: 'COSU6304100217',
-  cabinetType: '40HQ',
-  cabinetNum: 2,
-  createDate: '2026-11-21 10:00:00',
-  status: 0,
-  statusText: '待审核',
-  orderStatus: 1,
-  orderStatusName: '待审核',
   customerId: '1',
   customerName: '广州联运货代',
   state: 'pending_review',
-  orderType: '装货',
-  orderTypeText: '装货',
-  harborName: '深圳盐田港',
-  dockName: '盐田国际',
-  regionCode: '440307003',
-  fullAddress: '广东省深圳市龙岗区坂田街道雅宝路1号',
-  address: '雅宝路1号',
-  goodsName: '家具',
-  shipCompanyId: 3,
-  shipCompanyName: '马士基',
-  remark: '无',
-  requireDate: '2026-11-25 09:00:00',
-  contactName: '张三',
-  contactPhone: '13812345678',
-  invoicing: 0,
-  invoicingText: '不开票',
-  isHeavyCargo: 0,
-  isHeavyCargoText: '轻货',
-  isForeignTrade: true,
-  isForeignTradeText: '外贸',
-  getQuoteType: 0,
-  auditPrice: '910.00',
-  total: '1820.00',
-  totalAmount: '1820.00',
-  rejectReason: null,
-  version: 1,
-  cancelAskedAt: null,
-  cancelAskReason: null,
-  cancelRefusal: null,
   documentCount: 0,
 };
 

@@ -12,7 +12,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { closeMakeOrder, makeOrderStore } from '../../../lib/make-order-store';
 import { done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
 import type { OrderItem } from '../orders.api';
-import { SAMPLE_ORDER } from '../testing/samples';
+import { SAMPLE_ORDER } from '../../../testing/sample-order';
 import { show } from '../testing/show';
 import { OrderListPage } from './order-list-page';
 

@@ -15,7 +15,7 @@ import { useLocation } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closeMakeOrder, makeOrderStore } from '../../../lib/make-order-store';
 import { done, fakeServer, refused } from '../../../testing/fake-server';
-import { SAMPLE_ORDER } from '../testing/samples';
+import { SAMPLE_ORDER } from '../../../testing/sample-order';
 import { show } from '../testing/show';
 import { OrderListPage } from './order-list-page';
 import { ACTION_LABELS } from './use-order-actions';
