@@ -32,6 +32,13 @@ export class LiveHub {
     return this.#streams;
   }
 
+  /** How many streams an account has open. */
+  openOf(accountId: string): number {
+    let count = 0;
+    for (const stream of this.#streams) if (stream.accountId === accountId) count += 1;
+    return count;
+  }
+
   /** From now on the stream hears of its order; what it watches is loaded first. */
   async add(stream: LiveStream): Promise<LiveTask[]> {
     this.#streams.add(stream);

@@ -24,6 +24,8 @@ export class LiveStream {
 
   constructor(
     readonly orderId: string,
+    /** Who reads it. */
+    readonly accountId: string,
     private readonly sink: Sink,
     now: Date,
   ) {

@@ -205,6 +205,18 @@ describe('who may', () => {
     expect(foreign).toMatchObject({ message: missing.message, data: { errcode: 'NOT_FOUND' } });
   });
 
+  it('has at most thirty open at once, and a colleague his own thirty', async () => {
+    const headers = { authorization: await app.signIn(world.staff) };
+    const streams = await Promise.all(Array.from({ length: 30 }, () => open(headers)));
+    for (const stream of streams) await stream.block();
+    const oneMore = await fetch(origin + liveOrder.path.replace('{id}', orderId), { headers });
+    expect(oneMore.status).toBe(429);
+    expect(await oneMore.json()).toMatchObject({ data: { errcode: 'FLOOD' } });
+    const colleague = await open();
+    expect(colleague.response.status).toBe(200);
+    for (const stream of [...streams, colleague]) stream.leave();
+  });
+
   it('ends with the session, and until then beats', async () => {
     const token = await app.signIn(world.owner);
     const { stream, written, ended } = recorded();
@@ -242,7 +254,7 @@ function recorded() {
     waiting: () => waiting,
     end: () => (isEnded = true),
   };
-  const stream = new LiveStream(orderId, sink, app.clock.now);
+  const stream = new LiveStream(orderId, world.owner, sink, app.clock.now);
   return { stream, written, hold: (bytes: number) => (waiting = bytes), ended: () => isEnded };
 }
 

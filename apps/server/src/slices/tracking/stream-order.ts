@@ -9,6 +9,8 @@ import { LiveStream } from './live-stream';
 import { selectNewest, selectReceivedSince } from './live.repo';
 import { findOwnOrder } from './tracking.repo';
 
+/** Streams that an account may have open at once: each costs a query every 15 seconds. */
+const MOST_OPEN = 30;
 const HEARTBEAT_MS = 15_000;
 /** How long a client may have been away and still be given what it missed (decisions 3). */
 const REPLAY_MS = 10 * 60_000;
@@ -28,11 +30,14 @@ export async function streamOrder(
   { id }: ParsedInputOf<typeof liveOrder>,
   { request, reply }: Http,
 ): Promise<FastifyReply> {
-  const { customerId } = ctx.customer();
+  const { customerId, accountId } = ctx.customer();
   const order = await findOwnOrder(ctx.db, { orderId: id, customerId });
   if (!order) throw new Refusal('NOT_FOUND');
+  if (hub.openOf(accountId) >= MOST_OPEN) {
+    throw new Refusal('FLOOD', { message: '打开的跟踪页面过多，请关闭一些后再试' });
+  }
 
-  const stream = openStream(reply, order.orderId, ctx.now);
+  const stream = openStream(reply, { orderId: order.orderId, accountId }, ctx.now);
   reply.raw.on('drain', () => stream.drained());
   const timer = setInterval(() => void keepUp(deps, stream, request.headers.authorization), HEARTBEAT_MS);
   reply.raw.on('close', () => {
@@ -54,7 +59,11 @@ export async function streamOrder(
   return reply;
 }
 
-function openStream(reply: FastifyReply, orderId: string, now: Date): LiveStream {
+function openStream(
+  reply: FastifyReply,
+  { orderId, accountId }: { orderId: string; accountId: string },
+  now: Date,
+): LiveStream {
   const headers = reply.getHeaders();
   reply.hijack();
   const { raw } = reply;
@@ -66,6 +75,7 @@ function openStream(reply: FastifyReply, orderId: string, now: Date): LiveStream
   });
   return new LiveStream(
     orderId,
+    accountId,
     {
       write: (text) => void raw.write(text),
       waiting: () => raw.writableLength,
