@@ -150,9 +150,9 @@ describe.each([1440, 390])('nothing stands in anybody’s way at %d px', (width)
     const { found, check } = walk(page);
     await signInAtDesk(page, 'kefu');
     await page.goto('/ops/orders?state=awaiting_customer');
-    await page.getByText(/^BH26/).first().waitFor();
+    await page.getByText(/^BH\d/).first().waitFor();
     await check('orders');
-    await page.getByText(/^BH26/).first().click();
+    await page.getByText(/^BH\d/).first().click();
     await page.getByRole('heading', { name: /操作记录/ }).waitFor();
     await page.getByRole('heading', { name: /价格由来/ }).waitFor();
     await check('order drawer', DRAWER);
@@ -164,12 +164,12 @@ describe.each([1440, 390])('nothing stands in anybody’s way at %d px', (width)
     }
     for (const state of ['cancel_asked', 'finished']) {
       await page.goto(`/ops/orders?state=${state}`);
-      await page.getByText(/^BH26/).first().click();
+      await page.getByText(/^BH\d/).first().click();
       await page.getByRole('heading', { name: /操作记录/ }).waitFor();
       await check(state, DRAWER);
     }
     await page.goto('/ops/orders?state=cancel_asked');
-    await page.getByText(/^BH26/).first().click();
+    await page.getByText(/^BH\d/).first().click();
     for (const name of ['同意取消', '不同意取消']) {
       await page.locator(DRAWER).getByRole('button', { name, exact: true }).click();
       await check(name, MODAL);
