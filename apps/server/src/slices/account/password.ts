@@ -1,31 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Refusal } from '../../platform/refusal';
+import { createTurns } from '../../platform/turns';
 
 /** decisions 9: argon2id, the library's default; 64 MiB and three passes for each hash. */
 const COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
 /** A hash takes 64 MiB and most of a core: more at a time would only be slower together. */
-const AT_A_TIME = 2;
-const LONGEST_QUEUE = 60;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_A_TIME) {
-    if (waiting.length >= LONGEST_QUEUE) throw new Refusal('UNAVAILABLE');
-    // The one who leaves hands over the place, so that nobody slips in between.
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const inTurn = createTurns(2, 60);
 
 /** A PHC text for `account.password_hash`. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
