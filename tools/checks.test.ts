@@ -160,7 +160,7 @@ describe('one client', () => {
     const { status, output } = run('oxlint/bin/oxlint', '.');
     expect(output).toContain('no-restricted-globals');
     expect(output).toContain('ask.ts');
-    detours.forEach((way, i) => expect(output, way).toContain(`detour-${i}.ts`));
+    expect(detours.filter((_, i) => !output.includes(`detour-${i}.ts`))).toEqual([]);
     expect(output.match(/no-restricted-(?:globals|properties)/g)).toHaveLength(1 + detours.length);
     expect(output).not.toContain('client.ts');
     expect(status).toBe(1);
