@@ -33,6 +33,9 @@ const DRIVERS =
 const PLATES =
   '粤B8K217 粤BD5521 粤B3F906 粤BE7730 粤B6T482 粤BL9058 粤A5N631 粤A8C209 粤AE4175 粤A2H847 粤S7V330 粤S9D512 粤SD8846 粤S4B795 粤E6R108 粤E3X924 粤L5G267 粤LF0139 粤T8M453 粤C2P680 粤J7A915 粤B0W374';
 
+/** Just bought: no terminal yet, so that one from the quarantine can be bound to them. */
+const NEW_PLATES = ['粤B5R620', '粤BF8813'];
+
 /** Enterprises, accounts of decisions 10, and a fleet of trucks with terminals and drivers. */
 export async function seedPeople(db: Db, passwordHash: string, now: Date): Promise<People> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -105,6 +108,10 @@ async function seedTrucks(db: Db, now: Date): Promise<Truck[]> {
       plates.map((plate_number, i) => ({ plate_number, vco: 2, usual_driver_id: drivers[i]!.driver_id })),
     )
     .returning('vehicle_id')
+    .execute();
+  await db
+    .insertInto('vehicle')
+    .values(NEW_PLATES.map((plate_number) => ({ plate_number, vco: 2 })))
     .execute();
   await db
     .insertInto('terminal')

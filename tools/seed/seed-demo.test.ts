@@ -99,6 +99,12 @@ describe('the demo world', () => {
     expect(rows.every(({ terminal_id }) => /^\d{12}$/.test(terminal_id))).toBe(true);
   });
 
+  it('has trucks that still want a terminal', async () => {
+    const free = sql<{ n: number }>`select count(*)::int as n from vehicle v
+      where not exists (select from terminal m where m.vehicle_id = v.vehicle_id)`;
+    expect(await count(free)).toBe(2);
+  });
+
   it('has one unfinished task a truck, and nodes done in order and not in the future', async () => {
     expect(
       await count(sql`select count(*)::int as n from (select vehicle_id from task
