@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -30,6 +30,9 @@ export async function gatewayProcess(databaseUrl: string): Promise<GatewayProces
     banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
     logLevel: 'error',
   });
+  // A gateway that starts alone migrates first.
+  const migrations = fileURLToPath(new URL('../packages/db/migrations', import.meta.url));
+  cpSync(migrations, join(folder, 'db/migrations'), { recursive: true });
   const port = await freePort();
   const child = spawn(process.execPath, [outfile], {
     env: { ...process.env, DATABASE_URL: databaseUrl, GATEWAY_PORT: String(port), HOST: '127.0.0.1' },
