@@ -82,10 +82,11 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
     try {
       const body = request.body ?? {};
       if (!isRecord(body)) throw new Refusal('UNREADABLE');
-      const params = isRecord(request.params) ? request.params : {};
-      const query = isRecord(request.query) ? request.query : {};
-      const raw = { ...query, ...body, ...upload.fields, ...params };
-      const read = () => parseInput(call.input, raw);
+      const read = () => {
+        const params = isRecord(request.params) ? request.params : {};
+        const query = isRecord(request.query) ? request.query : {};
+        return parseInput(call.input, { ...query, ...body, ...upload.fields, ...params });
+      };
       const input = (kept && !request.url.includes('?') ? kept.of(body, read) : read()) as ParsedInputOf<C>;
       const ctxOn = (db: Deps['db']) =>
         new Ctx(

@@ -1,7 +1,7 @@
 import { openQuote } from '@boxhaul/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { safetyHeaders } from './safety-headers';
+import { PAGE_HEADERS, safetyHeaders } from './safety-headers';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -20,15 +20,20 @@ test.each([
   expect(response.headers).toMatchObject({
     'x-request-id': expect.any(String) as string,
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'no-referrer',
   });
   expect(response.headers).toMatchObject(safetyHeaders(false));
 });
 
-test('scripts come from here alone, nothing frames a page, and only production promises HTTPS', () => {
-  const { 'content-security-policy': policy, ...plain } = safetyHeaders(false);
-  expect(policy?.split(';')).toEqual(
+test('data is no document, and only production promises HTTPS', () => {
+  const plain = safetyHeaders(false);
+  expect(plain['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+  expect(plain).not.toHaveProperty('strict-transport-security');
+  expect(safetyHeaders(true)['strict-transport-security']).toContain('max-age=31536000');
+});
+
+test('on pages scripts come from here alone, and nothing frames them', () => {
+  expect(PAGE_HEADERS).toMatchObject({ 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' });
+  expect(PAGE_HEADERS['content-security-policy']?.split(';')).toEqual(
     expect.arrayContaining([
       "default-src 'self'",
       "script-src 'self'",
@@ -36,6 +41,4 @@ test('scripts come from here alone, nothing frames a page, and only production p
       "frame-ancestors 'none'",
     ]),
   );
-  expect(plain).not.toHaveProperty('strict-transport-security');
-  expect(safetyHeaders(true)['strict-transport-security']).toContain('max-age=31536000');
 });

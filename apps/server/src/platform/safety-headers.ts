@@ -1,4 +1,4 @@
-const CONTENT_SECURITY_POLICY = [
+const PAGE_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
   // antd writes its rules into style elements, and public pages carry theirs inline.
@@ -14,21 +14,24 @@ const CONTENT_SECURITY_POLICY = [
 ].join(';');
 
 /**
- * What every answer tells a browser about safety. The same for all of them, so that it is made once and not per
- * request; HTTPS is promised in production only.
+ * What every answer tells a browser about safety: it is data, to be read by this site's scripts alone and never shown as
+ * a document. Made once and not per request, and short, since the smallest answer carries it too; HTTPS is promised in
+ * production only.
  */
 export const safetyHeaders = (production: boolean): Readonly<Record<string, string>> => ({
-  'content-security-policy': CONTENT_SECURITY_POLICY,
-  'cross-origin-opener-policy': 'same-origin',
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
-  'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
-  'x-dns-prefetch-control': 'off',
-  'x-download-options': 'noopen',
-  'x-frame-options': 'DENY',
-  'x-permitted-cross-domain-policies': 'none',
-  // The filter of old browsers made holes of its own.
-  'x-xss-protection': '0',
   ...(production && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
+
+/** What pages, and the scripts that become workers, say instead and besides. */
+export const PAGE_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': PAGE_POLICY,
+  'cross-origin-opener-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'no-referrer',
+  'x-dns-prefetch-control': 'off',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+};

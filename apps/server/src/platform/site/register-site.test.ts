@@ -125,6 +125,12 @@ describe('the site', () => {
     expect((await get('/')).body).toContain('<h1>/ ');
   });
 
+  it('gives pages and scripts the policy of a page', async () => {
+    for (const url of ['/', '/assets/a-1.js', '/nowhere']) {
+      expect((await get(url)).headers['content-security-policy']).toContain("worker-src 'self' blob:");
+    }
+  });
+
   it('serves built files, packed ones where taken, hashed ones for ever; hidden ones never', async () => {
     const script = await get('/assets/a-1.js');
     expect(script.body).toBe('plain');

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PAGE_HEADERS } from '../safety-headers';
 import { readBuild } from './build';
 import { composePage } from './compose-page';
 import { keepFor } from './kept';
@@ -27,6 +28,7 @@ async function sendPacked(
 ): Promise<FastifyReply> {
   reply
     .status(page.status)
+    .headers(PAGE_HEADERS)
     .header('Cache-Control', 'no-cache')
     .header('ETag', page.etag)
     .header('Vary', 'Accept-Encoding');
@@ -75,7 +77,7 @@ export async function registerSite(app: FastifyInstance, { buildDir, clock }: Si
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const file = path.slice(1);
-    if (files.has(file) && file !== 'index.html') return reply.sendFile(file);
+    if (files.has(file) && file !== 'index.html') return reply.headers(PAGE_HEADERS).sendFile(file);
     if (NOT_A_PAGE.test(path)) return reply.callNotFound();
     if (renderer.isClientOnly(path)) return sendPacked(request, reply, emptyShell);
     try {
