@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
@@ -18,7 +18,8 @@ export function useModalKeys(box: RefObject<HTMLElement | null>, open: boolean, 
     event.preventDefault();
     (event.shiftKey ? items.at(-1) : items[0])?.focus();
   });
-  useEffect(() => {
+  // Before it is painted: a key that follows the sight of the dialog must not be lost.
+  useLayoutEffect(() => {
     const element = box.current;
     if (!open || !element) return undefined;
     const before = document.activeElement;
