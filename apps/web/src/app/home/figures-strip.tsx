@@ -9,7 +9,7 @@ export function FiguresStrip() {
   const shown = [
     { label: '可查港口码头', value: figures.docks, unit: '个' },
     { label: '覆盖门点街道', value: figures.streets, unit: '个' },
-    { label: '在网车辆', value: figures.vehicles, unit: '台' },
+    { label: '车队车辆', value: figures.vehicles, unit: '台' },
     { label: '已完成订单', value: figures.finishedOrders, unit: '单' },
   ].filter(({ value }) => value > 0);
   if (shown.length < 2) return null;

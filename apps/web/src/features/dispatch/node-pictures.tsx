@@ -2,6 +2,7 @@ import { UploadDropZone } from '../../ui/upload-list/upload-drop-zone';
 import { UploadRow } from '../../ui/upload-list/upload-row';
 import { PICTURES } from '../../ui/upload-list/upload-rules';
 import type { Uploads } from '../../ui/upload-list/use-uploads';
+import { withinRoom } from '../../ui/upload-list/within-room';
 
 const MOST = 9;
 
@@ -13,7 +14,7 @@ export function NodePictures({ uploads }: { uploads: Uploads<string> }) {
       <UploadDropZone
         label="选择照片"
         rules={PICTURES}
-        onFiles={(files) => uploads.add(files.slice(0, Math.max(0, room)))}
+        onFiles={(files) => uploads.add(withinRoom(files, room, MOST))}
       >
         ，最多 {MOST} 张
       </UploadDropZone>

@@ -3,6 +3,7 @@ import { Field } from '../../../ui/field';
 import { UploadDropZone } from '../../../ui/upload-list/upload-drop-zone';
 import { UploadRow } from '../../../ui/upload-list/upload-row';
 import { useUploads } from '../../../ui/upload-list/use-uploads';
+import { withinRoom } from '../../../ui/upload-list/within-room';
 import { sendDraftFile } from '../orders.api';
 import { KeptDocuments } from './kept-documents';
 import { useOrderFormView } from './order-form-context';
@@ -30,7 +31,7 @@ export function DraftDocuments({ orderId, error, onBusy }: DraftDocumentsProps) 
   return (
     <Field label="附件（选填）" error={error}>
       {orderId && <KeptDocuments orderId={orderId} />}
-      <UploadDropZone label="选择文件" onFiles={(files) => uploads.add(files.slice(0, Math.max(0, room)))}>
+      <UploadDropZone label="选择文件" onFiles={(files) => uploads.add(withinRoom(files, room, MOST))}>
         ，最多 {MOST} 个
       </UploadDropZone>
       <ul aria-label="附件">
