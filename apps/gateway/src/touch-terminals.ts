@@ -6,7 +6,7 @@ import type { Session } from './protocols/jt808/session';
  * vehicle since must authenticate itself anew.
  */
 export async function touchTerminals(
-  connections: Iterable<{ sessions: Map<string, Session> }>,
+  connections: Iterable<{ sessions: ReadonlyMap<string, Session> }>,
   terminals: Pick<Terminals, 'touch'>,
 ): Promise<void> {
   const live: Session[] = [];
