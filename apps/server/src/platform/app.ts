@@ -13,7 +13,7 @@ import Fastify, {
 } from 'fastify';
 import type { Deps } from './context';
 import { drainBeforeClose } from './drain';
-import { KeptForms, parseForm } from './forms';
+import { parseForm } from './forms';
 import { presentError } from './mount';
 import { describeCalls } from './openapi';
 import { Refusal } from './refusal';
@@ -74,7 +74,6 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
 /** The HTTP side of the platform: parsers, safety headers, the one error handler. Slices are mounted on it. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const safety = safetyHeaders(deps.config.production);
-  const kept = new KeptForms();
   const logger: FastifyBaseLogger = deps.log.child({ part: 'http' });
   const app = Fastify({
     loggerInstance: logger,
@@ -101,10 +100,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: BODY_LIMIT },
-    (request, body, next) => {
-      const text = String(body);
-      next(null, request.routeOptions.config.repeats ? kept.read(text) : parseForm(text));
-    },
+    (_request, body, next) => next(null, parseForm(String(body))),
   );
 
   app.addHook('onRequest', (request, reply, next) => {

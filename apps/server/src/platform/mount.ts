@@ -9,7 +9,6 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { refuseAccess } from './access';
 import { Ctx, type Deps } from './context';
-import { KeptInputs } from './forms';
 import { runOnce } from './idempotency';
 import { parseInput } from './input-faults';
 import { Refusal } from './refusal';
@@ -25,15 +24,7 @@ export class Said<T> {
 }
 export const say = <T>(data: T, message: string): Said<T> => new Said(data, message);
 
-/** An answer that goes out many times: its whole envelope is written once. */
-export class Written<T> {
-  readonly envelope: Buffer;
-  constructor(readonly data: T) {
-    this.envelope = Buffer.from(JSON.stringify(done(data)));
-  }
-}
-
-type Answer<C extends Call> = PresentedOf<C> | Said<PresentedOf<C>> | Written<PresentedOf<C>>;
+type Answer<C extends Call> = PresentedOf<C> | Said<PresentedOf<C>>;
 export type UseCase<C extends Call> = (ctx: Ctx, input: ParsedInputOf<C>) => Promise<Answer<C>> | Answer<C>;
 /** For streams and files: writes the reply itself. */
 export type RawUseCase<C extends Call> = (
@@ -42,13 +33,8 @@ export type RawUseCase<C extends Call> = (
   http: { request: FastifyRequest; reply: FastifyReply },
 ) => Promise<FastifyReply>;
 
-export interface MountOptions {
-  /** The same forms come again and again and hold nothing private: what was read of one is kept, and shared. */
-  repeats?: boolean;
-}
-
 export interface Mount {
-  <C extends Call>(call: C, useCase: UseCase<C>, options?: MountOptions): void;
+  <C extends Call>(call: C, useCase: UseCase<C>): void;
   raw<C extends Call>(call: C, useCase: RawUseCase<C>): void;
 }
 
@@ -69,7 +55,6 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
     request: FastifyRequest,
     work: (ctx: Ctx, input: ParsedInputOf<C>) => Promise<unknown>,
     once: boolean,
-    kept?: KeptInputs,
   ): Promise<unknown> {
     const now = deps.clock();
     const token = header(request, 'authorization');
@@ -82,12 +67,14 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
     try {
       const body = request.body ?? {};
       if (!isRecord(body)) throw new Refusal('UNREADABLE');
-      const read = () => {
-        const params = isRecord(request.params) ? request.params : {};
-        const query = isRecord(request.query) ? request.query : {};
-        return parseInput(call.input, { ...query, ...body, ...upload.fields, ...params });
-      };
-      const input = (kept && !request.url.includes('?') ? kept.of(body, read) : read()) as ParsedInputOf<C>;
+      const params = isRecord(request.params) ? request.params : {};
+      const query = isRecord(request.query) ? request.query : {};
+      const input = parseInput(call.input, {
+        ...query,
+        ...body,
+        ...upload.fields,
+        ...params,
+      }) as ParsedInputOf<C>;
       const ctxOn = (db: Deps['db']) =>
         new Ctx(
           db,
@@ -110,31 +97,28 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
     }
   }
 
-  const envelope = (call: Call, answer: unknown): Envelope | Buffer => {
-    const said = answer instanceof Said || answer instanceof Written ? answer : undefined;
+  const envelope = (call: Call, answer: unknown): Envelope => {
+    const said = answer instanceof Said ? answer : undefined;
     const data: unknown = said ? said.data : answer;
     if (deps.checkOutputs) call.output.parse(data);
-    // What is kept for a key is read again as an envelope.
-    if (answer instanceof Written && !call.creates) return answer.envelope;
-    return done(data ?? null, answer instanceof Said ? answer.message : undefined);
+    return done(data ?? null, said?.message);
   };
 
-  const route = (call: Call, handler: RouteOptions['handler'], repeats = false): void => {
+  const route = (call: Call, handler: RouteOptions['handler']): void => {
     const url = call.path.replace(/\{(\w+)\}/g, ':$1');
     const limit = call.perMinute ? { rateLimit: { max: call.perMinute, timeWindow: 60_000 } } : {};
     // A HEAD would do what a GET does: cancel an order, open a stream.
-    app.route({ method: call.method, url, exposeHeadRoute: false, config: { ...limit, repeats }, handler });
+    app.route({ method: call.method, url, exposeHeadRoute: false, config: limit, handler });
   };
 
-  const mount = <C extends Call>(call: C, useCase: UseCase<C>, { repeats }: MountOptions = {}): void => {
-    const kept = repeats ? new KeptInputs() : undefined;
+  const mount = <C extends Call>(call: C, useCase: UseCase<C>): void => {
     const answered = async (ctx: Ctx, input: ParsedInputOf<C>) => envelope(call, await useCase(ctx, input));
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-      const answer = await enter(call, request, answered, call.creates, kept);
-      const body = Buffer.isBuffer(answer) ? answer : JSON.stringify(answer);
+      const answer = await enter(call, request, answered, call.creates);
+      const body = JSON.stringify(answer);
       return reply.header('content-type', 'application/json; charset=utf-8').send(body);
     };
-    route(call, handler, repeats);
+    route(call, handler);
   };
 
   const raw = <C extends Call>(call: C, useCase: RawUseCase<C>): void =>

@@ -19,8 +19,8 @@ export function registerQuotes(mount: Mount, deps: Deps): void {
   const getHome = keepHome(deps);
   const forCustomer = (ctx: Ctx, input: QuoteInput) =>
     queryPrice(deps, ctx, input, ctx.customer().customerId);
-  mount(queryPriceCall, forCustomer, { repeats: true });
-  mount(openQuote, (ctx, input) => queryPrice(deps, ctx, input, null), { repeats: true });
+  mount(queryPriceCall, forCustomer);
+  mount(openQuote, (ctx, input) => queryPrice(deps, ctx, input, null));
   mount(getOrderQuoteCall, (ctx, input) => getOrderQuote(deps, ctx, input));
   mount(openHome, (ctx) => getHome(ctx));
   mount(opsExplainOrderQuote, (ctx, input) => explainOrderQuote(deps, ctx, input));

@@ -55,16 +55,14 @@ describe('openQuote', () => {
     }
   });
 
-  test('the same question is answered alike within a minute, and priced again in the next', async () => {
+  test('a promise holds for 24 hours, and ends on a whole minute', async () => {
     const ask = async () => (await t.call(openQuote, lane)).data.expiresAt;
-    const first = await ask();
+    expect(await ask()).toBe('2026-11-21 10:00:00');
     t.clock.advance(1);
-    const next = await ask();
-    expect(await ask()).toBe(next);
-    t.clock.advance(60_000);
-    expect(await ask()).not.toBe(next);
-    t.clock.advance(-60_001);
-    expect(await ask()).toBe(first);
+    expect(await ask()).toBe('2026-11-21 10:01:00');
+    t.clock.advance(59_999);
+    expect(await ask()).toBe('2026-11-21 10:01:00');
+    t.clock.advance(-60_000);
   });
 
   test('a form, JSON and a question in the address are read alike', async () => {
