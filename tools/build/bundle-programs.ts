@@ -7,6 +7,7 @@ const PROGRAMS = {
   boxhaul: 'tools/product/main.ts',
   server: 'apps/server/src/main.ts',
   gateway: 'apps/gateway/src/main.ts',
+  'gateway-worker': 'tools/product/gateway-worker.ts',
   fleet: 'tools/fleet/main.ts',
 };
 

@@ -1,21 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isDatabaseAway, migrate, openPool, overPool, prepareFolder, seedReference } from '@boxhaul/db';
+import { migrate, openPool, overPool, prepareFolder, seedReference } from '@boxhaul/db';
 import { startEmbedded } from '@boxhaul/db/embedded';
-import { startGateway } from '../../apps/gateway/src/start';
 import { startServer, type Config } from '../../apps/server/src/start';
 import { buildDemo, DEMO_WORDS } from './demo';
 import { startFleet } from './fleet-process';
-
-/** One line: of a database that is away the stack tells nothing, and it is away for every terminal. */
-const complain = (details: object, message: string) => {
-  const { err, ...rest } = details as { err?: unknown };
-  console.error(
-    `网关：${message}`,
-    JSON.stringify(rest),
-    isDatabaseAway(err) ? (err as Error).message : (err ?? ''),
-  );
-};
-const gatewayLog = { info() {}, warn: complain, error: complain };
+import { startGatewayThread } from './gateway-thread';
 
 const POOL_GRACE_MS = 2_000;
 
@@ -54,12 +43,10 @@ export async function startProduct(
     cancel.throwIfAborted();
     const server = await startServer(config, db, settings);
     serving.push(() => server.close());
-    const gateway = await startGateway({
-      db,
-      port: config.gatewayPort,
-      host: config.host,
-      log: gatewayLog,
-    });
+    const gateway = await startGatewayThread(
+      { settings, port: config.gatewayPort, host: config.host, maxConnections: 20_000 },
+      onLoss,
+    );
     serving.push(() => gateway.close());
     cancel.throwIfAborted();
     say(
