@@ -58,6 +58,8 @@ export class Ctx {
     /** Files of a multipart call, in temporary places. */
     readonly files: readonly ReceivedFile[],
     readonly log: Logger,
+    /** The Cookie header. */
+    readonly cookies: string,
   ) {}
 
   /** The signed-in account. Throws SESSION_GONE. */

@@ -31,7 +31,9 @@ export const findKey = (tx: Db, { accountId, key }: Key) =>
     .select(['call_name', 'body_hash', 'response'])
     .where('account_id', '=', accountId)
     .where('idempotency_key', '=', key)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+
+export type KeptAnswer = NonNullable<Awaited<ReturnType<typeof findKey>>>;
 
 /** Keeps the answer of a key, for those who ask again. */
 export async function keepAnswer(tx: Db, { accountId, key }: Key, response: unknown): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@boxhaul/contract';
 import { type Db, inTransaction } from '@boxhaul/db';
-import { findKey, keepAnswer, takeKey } from './idempotency.repo';
+import { findKey, keepAnswer, type KeptAnswer, takeKey } from './idempotency.repo';
 import { Refusal } from './refusal';
 
 interface Keyed {
@@ -12,22 +12,32 @@ interface Keyed {
   now: Date;
 }
 
+const hashOf = ({ body }: Keyed): Buffer => createHash('sha256').update(body).digest();
+
+/** The answer that a key has had already; undefined when it is new, or still being answered. */
+export async function answeredBefore(db: Db, call: Call, keyed: Keyed): Promise<unknown> {
+  const known = await findKey(db, keyed);
+  return known && answerOf(known, call, keyed);
+}
+
 /**
  * Runs `work` once for a key (decisions 3). The key's row is written in the transaction of the work itself: after a
  * crash either both exist or neither, and a second try at the same time waits for the first.
  */
 export async function runOnce<T>(db: Db, call: Call, keyed: Keyed, work: (tx: Db) => Promise<T>): Promise<T> {
-  const bodyHash = createHash('sha256').update(keyed.body).digest();
   return inTransaction(db, async (tx) => {
-    if (await takeKey(tx, { ...keyed, callName: call.name, bodyHash })) {
+    if (await takeKey(tx, { ...keyed, callName: call.name, bodyHash: hashOf(keyed) })) {
       const response = await work(tx);
       await keepAnswer(tx, keyed, response);
       return response;
     }
-    const known = await findKey(tx, keyed);
-    if (known.call_name !== call.name || !known.body_hash.equals(bodyHash)) {
-      throw new Refusal('IDEMPOTENCY_MISMATCH');
-    }
-    return known.response as T;
+    return answerOf(await findKey(tx, keyed), call, keyed) as T;
   });
+}
+
+function answerOf(known: KeptAnswer | undefined, call: Call, keyed: Keyed): unknown {
+  if (known?.call_name !== call.name || !known.body_hash.equals(hashOf(keyed))) {
+    throw new Refusal('IDEMPOTENCY_MISMATCH');
+  }
+  return known.response;
 }

@@ -9,20 +9,21 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { refuseAccess } from './access';
 import { Ctx, type Deps } from './context';
-import { runOnce } from './idempotency';
+import { answeredBefore, runOnce } from './idempotency';
 import { parseInput } from './input-faults';
 import { Refusal } from './refusal';
 import { findActor } from './sessions.repo';
 import { discardUpload, type Received, receiveUpload } from './uploads';
 
-/** An answer with a message of its own instead of '操作成功'. */
+/** An answer with a message of its own instead of '操作成功', and a cookie when one is to be set. */
 export class Said<T> {
   constructor(
     readonly data: T,
     readonly message: string,
+    readonly cookie?: string,
   ) {}
 }
-export const say = <T>(data: T, message: string): Said<T> => new Said(data, message);
+export const say = <T>(data: T, message: string, cookie?: string): Said<T> => new Said(data, message, cookie);
 
 type Answer<C extends Call> = PresentedOf<C> | Said<PresentedOf<C>>;
 export type UseCase<C extends Call> = (ctx: Ctx, input: ParsedInputOf<C>) => Promise<Answer<C>> | Answer<C>;
@@ -33,8 +34,16 @@ export type RawUseCase<C extends Call> = (
   http: { request: FastifyRequest; reply: FastifyReply },
 ) => Promise<FastifyReply>;
 
+/** A call whose slow part (pictures, files, providers) is done before its transaction opens. */
+interface TwoSteps<C extends Call, P> {
+  /** On the pool; not asked again once the call's key has its answer. What it leaves behind may stay unused. */
+  prepare: (ctx: Ctx, input: ParsedInputOf<C>) => Promise<P>;
+  work: (ctx: Ctx, input: ParsedInputOf<C>, prepared: P) => Promise<Answer<C>>;
+}
+
 export interface Mount {
   <C extends Call>(call: C, useCase: UseCase<C>): void;
+  prepared<C extends Call, P>(call: C, steps: TwoSteps<C, P>): void;
   raw<C extends Call>(call: C, useCase: RawUseCase<C>): void;
 }
 
@@ -50,11 +59,12 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 
 /** Makes the function with which a slice puts its use cases at their paths. */
 export function createMount(app: FastifyInstance, deps: Deps): Mount {
-  async function enter<C extends Call>(
+  async function enter<C extends Call, P>(
     call: C,
     request: FastifyRequest,
-    work: (ctx: Ctx, input: ParsedInputOf<C>) => Promise<unknown>,
+    work: (ctx: Ctx, input: ParsedInputOf<C>, prepared?: P) => Promise<unknown>,
     once: boolean,
+    prepare?: (ctx: Ctx, input: ParsedInputOf<C>) => Promise<P>,
   ): Promise<unknown> {
     const now = deps.clock();
     const token = header(request, 'authorization');
@@ -85,13 +95,19 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
           header(request, 'user-agent') ?? '',
           upload.files,
           deps.log,
+          header(request, 'cookie') ?? '',
         );
       const key = header(request, 'idempotency-key');
-      if (!once || !key || !actor) return await work(ctxOn(deps.db), input);
+      if (!once || !key || !actor) {
+        return await work(ctxOn(deps.db), input, await prepare?.(ctxOn(deps.db), input));
+      }
       if (key.length > 100) throw new Refusal('BAD_INPUT', { message: '请求号最长 100 个字符' });
       const files = upload.files.map((file) => [file.fileName, file.sha256.toString('hex')]);
       const keyed = { accountId: actor.accountId, key, body: JSON.stringify([input, files]), now };
-      return await runOnce(deps.db, call, keyed, (tx) => work(ctxOn(tx), input));
+      const before = prepare && (await answeredBefore(deps.db, call, keyed));
+      if (before) return before;
+      const prepared = await prepare?.(ctxOn(deps.db), input);
+      return await runOnce(deps.db, call, keyed, (tx) => work(ctxOn(tx), input, prepared));
     } finally {
       if (upload.files.length > 0) await discardUpload(upload.files);
     }
@@ -111,22 +127,40 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
     app.route({ method: call.method, url, exposeHeadRoute: false, config: limit, handler });
   };
 
-  const mount = <C extends Call>(call: C, useCase: UseCase<C>): void => {
-    const answered = async (ctx: Ctx, input: ParsedInputOf<C>) => envelope(call, await useCase(ctx, input));
-    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-      const answer = await enter(call, request, answered, call.creates);
-      const body = JSON.stringify(answer);
+  const answering =
+    <C extends Call, P>(
+      call: C,
+      work: (ctx: Ctx, input: ParsedInputOf<C>, prepared?: P) => Promise<Answer<C>> | Answer<C>,
+      prepare?: TwoSteps<C, P>['prepare'],
+    ) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const answered = async (ctx: Ctx, input: ParsedInputOf<C>, prepared?: P) => {
+        const answer = await work(ctx, input, prepared);
+        if (answer instanceof Said && answer.cookie !== undefined) reply.header('set-cookie', answer.cookie);
+        return envelope(call, answer);
+      };
+      const body = JSON.stringify(await enter(call, request, answered, call.creates, prepare));
       return reply.header('content-type', 'application/json; charset=utf-8').send(body);
     };
-    route(call, handler);
-  };
+
+  const mount = <C extends Call>(call: C, useCase: UseCase<C>): void =>
+    route(
+      call,
+      answering(call, (ctx, input) => useCase(ctx, input)),
+    );
+
+  const prepared = <C extends Call, P>(call: C, { prepare, work }: TwoSteps<C, P>): void =>
+    route(
+      call,
+      answering(call, (ctx, input, ready) => work(ctx, input, ready as P), prepare),
+    );
 
   const raw = <C extends Call>(call: C, useCase: RawUseCase<C>): void =>
     route(call, (request, reply) =>
       enter(call, request, (ctx, input) => useCase(ctx, input, { request, reply }), false),
     );
 
-  return Object.assign(mount, { raw });
+  return Object.assign(mount, { prepared, raw });
 }
 
 /** HTTP status and envelope of whatever a call threw; `known` is false for a bug. */
