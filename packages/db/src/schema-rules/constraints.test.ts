@@ -1,0 +1,202 @@
+import type pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+import { HAULAGE } from './rules-of-haulage';
+import { ORDERS } from './rules-of-orders';
+import { PEOPLE } from './rules-of-people';
+import { PLACES } from './rules-of-places';
+import { PRICES } from './rules-of-prices';
+import { at, type Row, type TableRules } from './table-rules';
+
+/** In an order in which each finds what it refers to. */
+const TABLES: Readonly<Record<string, TableRules>> = {
+  ...PLACES,
+  ...PEOPLE,
+  ...PRICES,
+  ...ORDERS,
+  ...HAULAGE,
+};
+const rules = Object.entries(TABLES);
+const words = (text: string | undefined): string[] => (text ?? '').split(' ').filter(Boolean);
+const pick = (row: Row, columns: readonly string[]): Row =>
+  Object.fromEntries(columns.map((column) => [column, row[column]]));
+
+/** Tables that others refer to have two rows; of the rest one stands. */
+const referred = new Set(
+  (
+    'region harbor dock ship_company customer driver vehicle ops_role account stored_file rate_card_version ' +
+    'cus_order cus_cabinet cost_type task task_node'
+  ).split(' '),
+);
+
+let database: TestDatabase;
+let client: pg.PoolClient;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = await database.pool.connect();
+  await client.query('select ensure_position_day($1)', [at(1).toISOString().slice(0, 10)]);
+  for (const [table, { row }] of rules) {
+    for (const n of referred.has(table) ? [1, 2] : [1]) await insert(table, row(n));
+  }
+});
+afterAll(async () => {
+  client.release();
+  await database.drop();
+});
+
+async function insert(table: string, row: Row): Promise<Row> {
+  const columns = Object.keys(row);
+  const { rows } = await client.query<Row>(
+    `insert into ${table} (${columns.join(', ')}) overriding system value
+     values (${columns.map((_, i) => `$${i + 1}`).join(', ')}) returning *`,
+    Object.values(row),
+  );
+  return rows[0]!;
+}
+
+/** 'stored', or the SQLSTATE with the constraint or column that it is about. Nothing of the row stays. */
+async function outcome(table: string, row: Row): Promise<string> {
+  await client.query('savepoint one');
+  try {
+    await insert(table, row);
+    return 'stored';
+  } catch (error) {
+    const { code, constraint, column } = error as pg.DatabaseError;
+    return `${code} ${constraint ?? column}`;
+  } finally {
+    await client.query('rollback to one');
+  }
+}
+
+/** What becomes of the third row of a table with these changes. */
+const attempt = (table: string, change: Row): Promise<string> =>
+  outcome(table, { ...TABLES[table]!.row(3), ...change });
+
+/** What each of several rows became, by its changes. */
+async function attempts(table: string, changes: readonly Row[]): Promise<Record<string, string>> {
+  const outcomes: Record<string, string> = {};
+  for (const change of changes) outcomes[JSON.stringify(change)] = await attempt(table, change);
+  return outcomes;
+}
+
+const all = (changes: readonly Row[], expected: (change: Row) => string): Record<string, string> =>
+  Object.fromEntries(changes.map((change) => [JSON.stringify(change), expected(change)]));
+
+/** The third row as it is stored when some of its columns are left out. */
+const storedWithout = (table: string, left: readonly string[]): Promise<Row> => {
+  const row = TABLES[table]!.row(3);
+  return insert(
+    table,
+    pick(
+      row,
+      Object.keys(row).filter((column) => !left.includes(column)),
+    ),
+  );
+};
+
+const nobody = (value: unknown): unknown =>
+  typeof value === 'number'
+    ? -1
+    : /-/.test(String(value))
+      ? '99999999-0000-4000-8000-000000000000'
+      : 'nobody';
+
+/** How the database names the constraints of a key; the partition stands in for the positions. */
+const keyName = (table: string, columns: string, isPrimary: boolean): string => {
+  const part = table === 'position' ? 'position_20260601' : table;
+  return isPrimary ? `${part}_pkey` : `${part}_${columns.replaceAll(' ', '_')}_key`;
+};
+
+beforeEach(() => client.query('begin'));
+afterEach(() => client.query('rollback'));
+
+describe('what may be left out', () => {
+  test.each(rules)('%s', async (table, { required, optional, unique }) => {
+    // An account has one of three owners, which its checks say.
+    const free = words(optional).filter((column) => table !== 'account' || column !== 'customer_id');
+    expect(await attempt(table, Object.fromEntries(free.map((column) => [column, null])))).toBe('stored');
+    const never = [...words(required), ...words(unique[0] as string)].map((column) => ({ [column]: null }));
+    // Nothing tells of which day a position without a time is.
+    const code = (change: Row) =>
+      table === 'position' && 'at' in change ? '23514 undefined' : `23502 ${Object.keys(change)[0]}`;
+    expect(await attempts(table, never)).toEqual(all(never, code));
+  });
+});
+
+describe('defaults', () => {
+  test.each(rules.filter(([, { defaults }]) => defaults))('of %s', async (table, { defaults }) => {
+    const { rows } = await client.query<{ now: Date }>('select now()');
+    const expected = Object.entries(defaults!).map(([column, value]) => [
+      column,
+      value === 'now' ? rows[0]!.now : value,
+    ]);
+    const stored = await storedWithout(table, Object.keys(defaults!));
+    expect(stored).toMatchObject(Object.fromEntries(expected));
+  });
+
+  test.each(rules.filter(([, { identity }]) => identity))(
+    '%s counts by itself',
+    async (table, { identity }) => {
+      const stored = await storedWithout(table, [identity!]);
+      expect(Number(stored[identity!])).toBeGreaterThan(0);
+      await expect(client.query(`insert into ${table} (${identity!}) values (1)`)).rejects.toMatchObject({
+        code: '428C9',
+      });
+    },
+  );
+});
+
+describe('keys', () => {
+  const keys = rules.flatMap(([table, { unique }]) =>
+    unique.map((key, i) =>
+      typeof key === 'string'
+        ? { table, columns: words(key), name: keyName(table, key, i === 0), where: {}, outside: [] }
+        : { table, ...key, columns: words(key.columns) },
+    ),
+  );
+
+  test.each(keys)('$name', async ({ table, columns, name, where, outside }) => {
+    const first = TABLES[table]!.row(1);
+    const twin = pick(first, columns);
+    // The row that stands is moved into what a partial index covers.
+    for (const [column, value] of Object.entries(where)) {
+      const set = `update ${table} set ${column} = $1 where ${columns[0]} = $2`;
+      await client.query(set, [value, first[columns[0]!]]);
+    }
+    const third: Row = { ...TABLES[table]!.row(3), ...where };
+    expect(await outcome(table, { ...third, ...twin })).toBe(`23505 ${name}`);
+    const others = columns.map((column) => TABLES[table]!.elsewhere?.[column] ?? pick(third, [column]));
+    for (const change of [...others, ...outside]) {
+      expect([change, await outcome(table, { ...third, ...twin, ...change })]).toEqual([change, 'stored']);
+    }
+  });
+});
+
+describe('references', () => {
+  const references = rules.flatMap(([table, { references: columns }]) =>
+    Object.entries(columns ?? {}).map(([column, change]) => ({ table, column, change })),
+  );
+
+  test.each(references)('$table.$column', async ({ table, column, change }) => {
+    const wrong = nobody(TABLES[table]!.row(3)[column] ?? (column === 'role_code' ? 'role' : 1));
+    expect(await attempt(table, { ...change, [column]: wrong })).toBe(`23503 ${table}_${column}_fkey`);
+  });
+
+  test('nothing that is referred to can go, or take others along', async () => {
+    const { rows } = await client.query(
+      "select conname from pg_constraint where contype = 'f' and (confdeltype, confupdtype) <> ('a', 'a')",
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('checks', () => {
+  const checks = rules.flatMap(([table, { checks: named }]) =>
+    Object.entries(named ?? {}).map(([name, check]) => ({ table, name, ...check })),
+  );
+
+  test.each(checks)('$name', async ({ table, name, breaks, keeps }) => {
+    expect(await attempts(table, breaks)).toEqual(all(breaks, () => `23514 ${name}`));
+    expect(await attempts(table, keeps)).toEqual(all(keeps, () => 'stored'));
+  });
+});

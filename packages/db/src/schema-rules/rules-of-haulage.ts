@@ -1,0 +1,145 @@
+import { at, each, fellow, type TableRules, uuid } from './table-rules';
+
+const position = (n: number) => ({ at: at(n), lng: 113.5, lat: 22.5, speed: 0, received_at: at(n) });
+
+/** Legs, nodes, terminals and positions. */
+export const HAULAGE: Readonly<Record<string, TableRules>> = {
+  node_template: {
+    row: (n) => ({
+      order_type: n === 1 ? 1 : 0,
+      leg_kind: `leg${n}`,
+      seq: n,
+      node_code: 'accept',
+      node_name: '接单',
+      place: 'any',
+      proofs: [],
+      phase_after: '提箱中',
+    }),
+    required: 'node_code node_name place proofs phase_after',
+    unique: ['order_type leg_kind seq'],
+    checks: {
+      node_template_order_type_check: {
+        breaks: each('order_type', [-1, 2]),
+        keeps: each('order_type', [0, 1]),
+      },
+      node_template_place_check: {
+        breaks: each('place', ['yard', '']),
+        keeps: each('place', ['any', 'dock', 'door']),
+      },
+    },
+  },
+  task: {
+    row: (n) => ({
+      task_id: 7000 + n,
+      cabinet_id: 5300 + fellow(n),
+      order_id: 5000 + fellow(n),
+      leg: n,
+      leg_kind: 'direct',
+      vehicle_id: 3000 + fellow(n),
+      driver_id: 2000 + fellow(n),
+      dock_id: 9100 + fellow(n),
+      state: 'assigned',
+      phase: '提箱中',
+      assigned_at: at(n),
+    }),
+    required: 'cabinet_id order_id leg leg_kind vehicle_id driver_id dock_id state phase assigned_at',
+    optional: 'published_at started_at finished_at',
+    identity: 'task_id',
+    unique: [
+      'task_id',
+      {
+        name: 'task_leg',
+        columns: 'cabinet_id leg',
+        where: { state: 'finished' },
+        outside: [{ state: 'withdrawn' }],
+      },
+    ],
+    references: { cabinet_id: {}, order_id: {}, vehicle_id: {}, driver_id: {}, dock_id: {} },
+    checks: {
+      task_state_check: {
+        breaks: each('state', ['done', '']),
+        keeps: each('state', ['assigned', 'published', 'running', 'finished', 'withdrawn']),
+      },
+    },
+  },
+  task_node: {
+    row: (n) => ({
+      node_id: 7100 + n,
+      task_id: 7000 + fellow(n),
+      seq: n,
+      node_code: 'accept',
+      node_name: '接单',
+      place: 'any',
+      proofs: [],
+      phase_after: '提箱中',
+      done_by: 4000 + fellow(n),
+    }),
+    required: 'task_id seq node_code node_name place proofs phase_after',
+    optional: 'done_at done_by lng lat in_fence note',
+    identity: 'node_id',
+    unique: ['node_id', 'task_id seq'],
+    references: { task_id: {}, done_by: {} },
+  },
+  task_node_pic: {
+    row: (n) => ({ node_id: 7100 + fellow(n), file_id: uuid(fellow(n)) }),
+    required: '',
+    unique: ['node_id file_id'],
+    references: { node_id: {}, file_id: {} },
+  },
+  terminal: {
+    row: (n) => ({ terminal_id: `1380000000${n}`, vehicle_id: 3000 + fellow(n) }),
+    required: 'vehicle_id',
+    optional: 'auth_code protocol_version maker model registered_at connected_at seen_at remote',
+    unique: ['terminal_id', 'vehicle_id'],
+    references: { vehicle_id: {} },
+    checks: {
+      terminal_terminal_id_check: {
+        breaks: each('terminal_id', ['', '1'.repeat(21), '12a', ' 12', '12\n']),
+        keeps: each('terminal_id', ['1', '1'.repeat(20)]),
+      },
+    },
+  },
+  terminal_quarantine: {
+    row: (n) => ({
+      terminal_id: `1390000000${n}`,
+      first_at: at(n),
+      last_at: at(n),
+      attempts: 1,
+      remote: '::1',
+    }),
+    required: 'first_at last_at attempts remote',
+    optional: 'plate_number detail',
+    unique: ['terminal_id'],
+  },
+  gateway_reject: {
+    row: (n) => ({ day: `2026-06-0${n}`, reason: `reason${n}`, count: 1, last_at: at(n) }),
+    required: 'count last_at',
+    optional: 'last_terminal_id last_sample',
+    unique: ['day reason'],
+  },
+  position: {
+    row: (n) => ({
+      vehicle_id: 3000 + fellow(n),
+      ...position(n),
+      course: 0,
+      altitude: 0,
+      status: 0,
+      alarm: 0,
+    }),
+    required: 'lng lat speed course altitude status alarm received_at',
+    optional: 'mileage',
+    unique: ['vehicle_id at'],
+  },
+  vehicle_last: {
+    row: (n) => ({ vehicle_id: 3000 + n, ...position(n), course: 0, status: 0 }),
+    required: 'at lng lat speed course status received_at',
+    unique: ['vehicle_id'],
+  },
+  driver_position: {
+    row: (n) => ({ driver_id: 2000 + fellow(n), ...position(n) }),
+    required: 'lng lat speed received_at',
+    optional: 'accuracy',
+    unique: ['driver_id at'],
+    references: { driver_id: {} },
+  },
+};

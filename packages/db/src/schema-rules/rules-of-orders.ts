@@ -1,0 +1,183 @@
+import { regionCode } from './rules-of-places';
+import { at, each, fellow, type TableRules, uuid } from './table-rules';
+
+/** Orders with what belongs to them, and their costs. */
+export const ORDERS: Readonly<Record<string, TableRules>> = {
+  cus_order: {
+    row: (n) => ({
+      order_id: 5000 + n,
+      order_no: `CO2026060100${n}`,
+      customer_id: 1000 + fellow(n),
+      account_id: 4000 + fellow(n),
+      state: 'approved',
+      order_type: 0,
+      harbor_id: 9000 + fellow(n),
+      dock_id: 9100 + fellow(n),
+      region_code: regionCode(fellow(n)),
+      ship_company_id: 9200 + fellow(n),
+      cabinet_type: '40HQ',
+      cabinet_num: 1,
+      invoicing: 0,
+      is_heavy_cargo: 0,
+      is_foreign_trade: false,
+      address: '门',
+      address_lng: 113.5,
+      address_lat: 22.5,
+      address_precision: 'town',
+      goods_name: '货',
+      book_space_no: '单号',
+      require_date: at(n),
+      contact_name: '人',
+      contact_phone: '13800000000',
+      remark: '',
+      get_quote_type: 0,
+      reviewed_by: 4000 + fellow(n),
+      created_at: at(n),
+      updated_at: at(n),
+    }),
+    required:
+      'order_no customer_id account_id state order_type harbor_id region_code ship_company_id cabinet_type cabinet_num ' +
+      'invoicing is_heavy_cargo is_foreign_trade address address_lng address_lat address_precision goods_name ' +
+      'book_space_no require_date contact_name contact_phone remark get_quote_type created_at updated_at version',
+    optional: 'dock_id unit_price_fen quote reject_reason reviewed_by reviewed_at finished_at cancel_refusal',
+    defaults: { version: 1 },
+    identity: 'order_id',
+    unique: ['order_id', 'order_no'],
+    references: {
+      customer_id: {},
+      account_id: {},
+      harbor_id: {},
+      dock_id: {},
+      region_code: {},
+      ship_company_id: {},
+      reviewed_by: {},
+    },
+    checks: {
+      cus_order_state_check: {
+        breaks: each('state', ['draft', 'APPROVED', '']),
+        keeps: each('state', [
+          'pending_review',
+          'awaiting_customer',
+          'rejected',
+          'cancelled',
+          'approved',
+          'running',
+          'finished',
+          'closed_dry_run',
+        ]),
+      },
+      cus_order_order_type_check: { breaks: each('order_type', [-1, 2]), keeps: each('order_type', [0, 1]) },
+      cus_order_cabinet_num_check: {
+        breaks: each('cabinet_num', [0, 101]),
+        keeps: each('cabinet_num', [1, 100]),
+      },
+      cus_order_get_quote_type_check: {
+        breaks: each('get_quote_type', [-1, 2]),
+        keeps: each('get_quote_type', [0, 1]),
+      },
+      cus_order_unit_price_fen_check: {
+        breaks: each('unit_price_fen', [0, -1]),
+        keeps: each('unit_price_fen', [1, null]),
+      },
+      cus_order_cancel_ask: {
+        breaks: [{ cancel_asked_at: at(1) }, { cancel_ask_reason: '因' }],
+        keeps: [{ cancel_asked_at: at(1), cancel_ask_reason: '因' }, {}],
+      },
+      cus_order_cancel_ask_state: {
+        breaks: ['pending_review', 'running', 'cancelled'].map((state) => ({
+          state,
+          cancel_asked_at: at(1),
+          cancel_ask_reason: '因',
+        })),
+        keeps: [{ state: 'running' }],
+      },
+    },
+  },
+  order_event: {
+    row: (n) => ({
+      event_id: 5100 + n,
+      order_id: 5000 + fellow(n),
+      at: at(n),
+      account_id: 4000 + fellow(n),
+      event: 'saved',
+    }),
+    required: 'order_id at event',
+    optional: 'account_id note before after',
+    identity: 'event_id',
+    unique: ['event_id'],
+    references: { order_id: {}, account_id: {} },
+  },
+  cus_order_document: {
+    row: (n) => ({
+      document_id: 5200 + n,
+      order_id: 5000 + fellow(n),
+      file_id: uuid(fellow(n)),
+      file_name: '单.pdf',
+      created_by: 4000 + fellow(n),
+      created_at: at(n),
+    }),
+    required: 'order_id file_id file_name created_by created_at',
+    identity: 'document_id',
+    unique: ['document_id', 'order_id file_id'],
+    references: { order_id: {}, file_id: {}, created_by: {} },
+  },
+  cus_cabinet: {
+    row: (n) => ({ cabinet_id: 5300 + n, order_id: 5000 + fellow(n), seq: n, updated_at: at(n) }),
+    required: 'order_id seq cabinet_no_override state updated_at',
+    optional: 'cabinet_no seal_no',
+    defaults: { cabinet_no_override: false, state: 0 },
+    identity: 'cabinet_id',
+    unique: ['cabinet_id', 'order_id seq'],
+    references: { order_id: {} },
+    checks: {
+      cus_cabinet_state_check: { breaks: each('state', [-1, 6]), keeps: each('state', [0, 5]) },
+    },
+  },
+  cost_type: {
+    row: (n) => ({ cost_type_id: 900 + n, cost_type_name: '费', is_freight: false }),
+    required: 'cost_type_name is_freight',
+    unique: ['cost_type_id'],
+  },
+  cost_line: {
+    row: (n) => ({
+      cost_id: 5400 + n,
+      order_id: 5000 + fellow(n),
+      cabinet_id: 5300 + fellow(n),
+      customer_id: 1000 + fellow(n),
+      cost_type_id: 900 + fellow(n),
+      income_fen: 100,
+      reverses_cost_id: n === 1 ? null : 5401,
+      created_by: 4000 + fellow(n),
+      created_at: at(n),
+      updated_at: at(n),
+    }),
+    required:
+      'order_id cabinet_id customer_id cost_type_id income_fen cost_status remark created_at updated_at',
+    optional: 'reverses_cost_id settlement_date created_by',
+    defaults: { cost_status: 0, remark: '' },
+    identity: 'cost_id',
+    unique: [
+      'cost_id',
+      {
+        name: 'cost_line_freight_once',
+        columns: 'cabinet_id',
+        where: { cost_type_id: 26, reverses_cost_id: null },
+        outside: [{ cost_type_id: 25 }, { reverses_cost_id: 5401 }],
+      },
+    ],
+    references: {
+      order_id: {},
+      cabinet_id: {},
+      customer_id: {},
+      cost_type_id: {},
+      reverses_cost_id: {},
+      created_by: {},
+    },
+    checks: {
+      cost_line_cost_status_check: {
+        breaks: each('cost_status', [-1, 5]),
+        keeps: each('cost_status', [0, 4]),
+      },
+    },
+  },
+};

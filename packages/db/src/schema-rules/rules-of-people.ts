@@ -1,0 +1,130 @@
+import { at, each, fellow, type TableRules, uuid } from './table-rules';
+
+/** Enterprises, people, their sessions, keys and files. */
+export const PEOPLE: Readonly<Record<string, TableRules>> = {
+  customer: {
+    row: (n) => ({ customer_id: 1000 + n, customer_name: '企业' }),
+    required: 'customer_name created_at',
+    optional: 'certified_at',
+    defaults: { created_at: 'now' },
+    identity: 'customer_id',
+    unique: ['customer_id'],
+  },
+  driver: {
+    row: (n) => ({ driver_id: 2000 + n, driver_name: '司机', phone: `1380000000${n}` }),
+    required: 'driver_name phone',
+    optional: 'disabled_at',
+    identity: 'driver_id',
+    unique: ['driver_id', 'phone'],
+  },
+  vehicle: {
+    row: (n) => ({
+      vehicle_id: 3000 + n,
+      plate_number: `粤B0000${n}`,
+      vco: 1,
+      usual_driver_id: 2000 + fellow(n),
+    }),
+    required: 'plate_number vco',
+    optional: 'usual_driver_id disabled_at',
+    identity: 'vehicle_id',
+    unique: ['vehicle_id', 'plate_number'],
+    references: { usual_driver_id: {} },
+    checks: { vehicle_vco_check: { breaks: each('vco', [0, 4]), keeps: each('vco', [1, 2, 3]) } },
+  },
+  ops_role: {
+    row: (n) => ({ role_code: `role${n}`, role_name: '岗', rights: [] }),
+    required: 'role_name rights',
+    unique: ['role_code'],
+  },
+  account: {
+    row: (n) => ({
+      account_id: 4000 + n,
+      user_type: 2,
+      login_name: `name${n}`,
+      username: '人',
+      password_hash: 'x',
+      customer_id: 1000 + fellow(n),
+    }),
+    required: 'user_type login_name username password_hash menus created_at',
+    optional: 'phone customer_id driver_id role_code disabled_at',
+    defaults: { menus: [], created_at: 'now' },
+    identity: 'account_id',
+    unique: ['account_id', 'user_type login_name'],
+    elsewhere: { user_type: { user_type: 3, customer_id: null, driver_id: 2001 } },
+    references: {
+      customer_id: {},
+      driver_id: { user_type: 3, customer_id: null },
+      role_code: { user_type: 1, customer_id: null },
+    },
+    checks: {
+      account_user_type_check: {
+        breaks: [0, 4].map((user_type) => ({ user_type, customer_id: null })),
+        keeps: [{}],
+      },
+      account_check: {
+        breaks: [
+          { customer_id: null },
+          { user_type: 1, role_code: 'role1' },
+          { user_type: 3, driver_id: 2001 },
+        ],
+        keeps: [{}],
+      },
+      account_check1: {
+        breaks: [{ driver_id: 2001 }, { user_type: 3, customer_id: null }],
+        keeps: [{ user_type: 3, customer_id: null, driver_id: 2001 }],
+      },
+      account_check2: {
+        breaks: [{ role_code: 'role1' }, { user_type: 1, customer_id: null }],
+        keeps: [{ user_type: 1, customer_id: null, role_code: 'role1' }],
+      },
+    },
+  },
+  session: {
+    row: (n) => ({
+      token_hash: Buffer.from([n]),
+      account_id: 4000 + fellow(n),
+      created_at: at(n),
+      seen_at: at(n),
+      proved_at: at(n),
+    }),
+    required: 'account_id created_at seen_at proved_at',
+    optional: 'user_agent ip revoked_at',
+    unique: ['token_hash'],
+    references: { account_id: {} },
+  },
+  idempotency_key: {
+    row: (n) => ({
+      account_id: 4000 + fellow(n),
+      idempotency_key: `key${n}`,
+      call_name: 'saveOrder',
+      body_hash: Buffer.from([n]),
+      created_at: at(n),
+    }),
+    required: 'call_name body_hash created_at',
+    optional: 'response',
+    unique: ['account_id idempotency_key'],
+    references: { account_id: {} },
+  },
+  stored_file: {
+    row: (n) => ({
+      file_id: uuid(n),
+      storage_key: `key${n}`,
+      file_name: '单.pdf',
+      file_size: 1,
+      content_type: 'application/pdf',
+      sha256: Buffer.from([n]),
+      account_id: 4000 + fellow(n),
+      customer_id: 1000 + fellow(n),
+      created_at: at(n),
+    }),
+    required: 'storage_key file_name file_size content_type sha256 account_id created_at',
+    optional: 'customer_id',
+    unique: ['file_id', 'storage_key'],
+    references: { account_id: {}, customer_id: {} },
+  },
+  app_setting: {
+    row: (n) => ({ key: `key${n}`, value: 'x' }),
+    required: 'value',
+    unique: ['key'],
+  },
+};

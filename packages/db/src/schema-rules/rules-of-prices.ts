@@ -1,0 +1,91 @@
+import { regionCode } from './rules-of-places';
+import { at, each, fellow, type TableRules } from './table-rules';
+
+/** Rate cards and surcharges. */
+export const PRICES: Readonly<Record<string, TableRules>> = {
+  rate_card_version: {
+    row: (n) => ({
+      version_id: 6000 + n,
+      version_name: '版',
+      account_id: 4000 + fellow(n),
+      created_at: at(n),
+    }),
+    required: 'version_name created_at',
+    optional: 'account_id published_at',
+    identity: 'version_id',
+    unique: ['version_id'],
+    references: { account_id: {} },
+  },
+  rate_card_row: {
+    row: (n) => ({
+      row_id: 6100 + n,
+      version_id: 6000 + fellow(n),
+      harbor_id: 9000 + fellow(n),
+      dock_id: 9100 + fellow(n),
+      region_code: regionCode(fellow(n)),
+      order_type: 0,
+      cabinet_type: '40HQ',
+      ship_company_id: 9200 + fellow(n),
+      customer_id: 1000 + fellow(n),
+      valid_from: '2026-01-01',
+      valid_to: '2026-12-31',
+      price_fen: 1,
+    }),
+    required: 'version_id harbor_id region_code order_type cabinet_type valid_from valid_to price_fen',
+    optional: 'dock_id is_heavy_cargo is_foreign_trade ship_company_id invoicing customer_id',
+    identity: 'row_id',
+    unique: ['row_id'],
+    references: {
+      version_id: {},
+      harbor_id: {},
+      dock_id: {},
+      region_code: {},
+      ship_company_id: {},
+      customer_id: {},
+    },
+    checks: {
+      rate_card_row_order_type_check: {
+        breaks: each('order_type', [-1, 2]),
+        keeps: each('order_type', [0, 1]),
+      },
+      rate_card_row_cabinet_type_check: {
+        breaks: each('cabinet_type', ['45HQ', '20gp', '']),
+        keeps: each('cabinet_type', ['20GP', '20HQ', '40GP', '40HQ']),
+      },
+      rate_card_row_is_heavy_cargo_check: {
+        breaks: each('is_heavy_cargo', [-1, 2]),
+        keeps: each('is_heavy_cargo', [0, 1, null]),
+      },
+      rate_card_row_invoicing_check: {
+        breaks: each('invoicing', [-1, 2]),
+        keeps: each('invoicing', [0, 1, null]),
+      },
+      rate_card_row_price_fen_check: { breaks: each('price_fen', [0, -1]), keeps: each('price_fen', [1]) },
+      rate_card_row_check: {
+        breaks: [{ valid_from: '2026-01-02', valid_to: '2026-01-01' }],
+        keeps: [{ valid_from: '2026-01-01', valid_to: '2026-01-01' }],
+      },
+    },
+  },
+  surcharge_rule: {
+    row: (n) => ({
+      rule_id: 6200 + n,
+      version_id: 6000 + fellow(n),
+      rule_name: '费',
+      sort: n,
+      harbor_id: 9000 + fellow(n),
+      amount_fen: 100,
+    }),
+    required: 'version_id rule_name sort',
+    optional: 'cabinet_types is_heavy_cargo is_foreign_trade invoicing harbor_id',
+    identity: 'rule_id',
+    unique: ['rule_id'],
+    references: { version_id: {}, harbor_id: {} },
+    checks: {
+      surcharge_rule_check: {
+        breaks: [{ permille: 5 }, { amount_fen: null }],
+        keeps: [{ amount_fen: null, permille: 5 }, {}],
+      },
+    },
+  },
+};
