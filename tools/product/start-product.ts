@@ -1,11 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { migrate, openPool, overPool, prepareFolder, seedReference } from '@boxhaul/db';
+import {
+  connectionsWithin,
+  descriptorLimit,
+  migrate,
+  openPool,
+  overPool,
+  prepareFolder,
+  seedReference,
+} from '@boxhaul/db';
 import { startEmbedded } from '@boxhaul/db/embedded';
-import { startServer, type Config } from '../../apps/server/src/start';
+import { MOST_CONNECTIONS, startServer, type Config } from '../../apps/server/src/start';
 import { buildDemo, DEMO_WORDS } from './demo';
 import { startFleet } from './fleet-process';
 import { startGatewayThread } from './gateway-thread';
 
+const MOST_TERMINALS = 20_000;
 const POOL_GRACE_MS = 2_000;
 
 export type Product = { stop(): Promise<void> };
@@ -41,10 +50,13 @@ export async function startProduct(
     cancel.throwIfAborted();
     if (config.demo && (await buildDemo(config, db))) say('演示数据：已建立账号、车辆、订单与轨迹。');
     cancel.throwIfAborted();
-    const server = await startServer(config, db, settings);
+    // Web and gateway share the process's descriptors evenly.
+    const descriptors = descriptorLimit();
+    const lines = (most: number) => connectionsWithin(descriptors, 0.5, most);
+    const server = await startServer(config, db, settings, lines(MOST_CONNECTIONS));
     serving.push(() => server.close());
     const gateway = await startGatewayThread(
-      { settings, port: config.gatewayPort, host: config.host, maxConnections: 20_000 },
+      { settings, port: config.gatewayPort, host: config.host, maxConnections: lines(MOST_TERMINALS) },
       onLoss,
     );
     serving.push(() => gateway.close());

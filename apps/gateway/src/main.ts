@@ -1,9 +1,10 @@
-import { migrate, openPool, overPool, startFault } from '@boxhaul/db';
+import { connectionsWithin, descriptorLimit, migrate, openPool, overPool, startFault } from '@boxhaul/db';
 import { readConfig } from './config';
 import type { Log } from './ports';
 import { startGateway } from './start';
 
 // JT/T 808 alone, on the database that the web and API use.
+const MOST_TERMINALS = 20_000;
 const STOP_WITHIN_MS = 10_000;
 
 const line = (level: string) => (details: object, message: string) =>
@@ -28,7 +29,13 @@ async function start(): Promise<() => Promise<void>> {
   // Whichever program starts first makes the tables.
   for (const name of await migrate(pool)) console.log(`数据库：已执行迁移 ${name}`);
   const db = overPool(pool);
-  const gateway = await startGateway({ db, port, host, log });
+  const gateway = await startGateway({
+    db,
+    port,
+    host,
+    log,
+    limits: { maxConnections: connectionsWithin(descriptorLimit(), 1, MOST_TERMINALS) },
+  });
   console.log(`JT/T 808 网关已启动：${host}:${gateway.port}`);
   return async () => {
     await gateway.close();

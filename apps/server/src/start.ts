@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ConnectionSettings, Db } from '@boxhaul/db';
+import { connectionsWithin, descriptorLimit, type ConnectionSettings, type Db } from '@boxhaul/db';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { createApp } from './platform/app';
@@ -7,6 +7,7 @@ import { builtSite } from './platform/built-site';
 import type { Config } from './platform/config';
 import type { Deps } from './platform/context';
 import { localFileStore } from './platform/file-store';
+import { connectionLimits, limitConnections } from './platform/limit-connections';
 import { openLiveFeed } from './platform/live';
 import { loadSecret } from './platform/secret';
 import { createSigner } from './platform/signer';
@@ -28,6 +29,9 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** However many descriptors there are. */
+export const MOST_CONNECTIONS = 10_000;
+
 const NOTICES = {
   there: undefined,
   made: '已建立运营账号 admin，密码即 ADMIN_PASSWORD；登录页 /ops/login。',
@@ -36,12 +40,13 @@ const NOTICES = {
 
 /**
  * Starts web and API on `config.host:config.port`. `db` is open and migrated; `connection` is the same database, for
- * the one connection that listens. Rejects with EADDRINUSE when the port is taken.
+ * the one connection that listens. `maxConnections` is for who runs more than this in the process. Rejects with EADDRINUSE when the port is taken.
  */
 export async function startServer(
   config: Config,
   db: Db,
   connection: ConnectionSettings,
+  maxConnections = connectionsWithin(descriptorLimit(), 1, MOST_CONNECTIONS),
 ): Promise<RunningServer> {
   const log = pino({ level: config.logLevel });
   const operator = await ensureOperator(db, config.adminPassword);
@@ -57,6 +62,7 @@ export async function startServer(
     checkOutputs: false,
   };
   const app = await createApp(deps);
+  limitConnections(app.server, connectionLimits(maxConnections, config.trustProxy));
   registerSlices(app, deps);
   const stopUpkeep = startUpkeep(upkeepJobs(deps), deps.clock, log);
   const close = async () => {

@@ -4,6 +4,7 @@ export { containing } from './containing';
 export { copyRows, type CopyValue } from './copy-rows';
 export { prepareFolder } from './data-folder';
 export { isDatabaseAway } from './database-away';
+export { connectionsWithin, descriptorLimit } from './descriptors';
 export { listen, type Listener, type ListenOptions } from './listen';
 export { migrate, MigrationDrift, readMigrations, type Migration } from './migrate';
 export { LIVE_CHANNEL, notify } from './notify';

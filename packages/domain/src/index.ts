@@ -15,6 +15,7 @@ export {
 } from './regions/region-code';
 export { planRoute, type PlannedRoute } from './route/plan-route';
 export { buildRouteGraph, type RouteGraph, type RouteGraphData } from './route/route-graph';
+export { addressBlock } from './network/address-block';
 export * from './money';
 export * from './order-machine';
 export * from './time';

@@ -128,6 +128,11 @@ describe('what is refused before a use case sees it', () => {
   });
 });
 
+it('ends lines that ask nothing, and bodies by their pace instead of by a clock', () => {
+  const { headersTimeout, requestTimeout, keepAliveTimeout } = t.app.server;
+  expect([headersTimeout, requestTimeout, keepAliveTimeout]).toEqual([15_000, 0, 72_000]);
+});
+
 describe('encodings', () => {
   it('keeps lists of more than 20 items in a form', async () => {
     const diaodu = await t.signIn(world.diaodu);

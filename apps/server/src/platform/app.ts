@@ -18,11 +18,15 @@ import { presentError } from './mount';
 import { describeCalls } from './openapi';
 import { Refusal } from './refusal';
 import { safetyHeaders } from './safety-headers';
+import { BODY_PACE, endStalledBodies } from './stalled-bodies';
 
 const BODY_LIMIT = 1024 * 1024;
 const RETRY_AFTER_S = 5;
 /** Milliseconds that a stopping server gives to the answers it owes. */
 const DRAIN_MS = 6_000;
+/** A line that asks nothing ends: one that never did, and one between two questions (longer than proxies keep theirs). */
+const TIMEOUTS = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
+const KEEP_ALIVE_MS = 72_000;
 
 /** What Fastify and its plugins throw, as ours. */
 const FRAMEWORK_ERRORS: Readonly<Record<string, Errcode>> = {
@@ -82,6 +86,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: (_address: string, hop: number) => hop < deps.config.trustProxy,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: TIMEOUTS,
     return503OnClosing: false,
     // A path that cannot be decoded is refused before any hook has run.
     frameworkErrors: (error, request, reply) => {
@@ -108,6 +114,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     next();
   });
 
+  endStalledBodies(app, BODY_PACE);
   drainBeforeClose(app, DRAIN_MS);
   app.setErrorHandler(answerError);
 

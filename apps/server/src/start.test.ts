@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@boxhaul/db/testing';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { readConfig, startServer, type RunningServer } from './start';
+
+let database: TestDatabase;
+let folder: string;
+let server: RunningServer | undefined;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'boxhaul-start-'));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+const start = async (env: Record<string, string> = {}, most?: number): Promise<RunningServer> => {
+  const config = readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...env });
+  server = await startServer(config, database.db, database.settings, most);
+  return server;
+};
+
+/** Whether the server keeps the line: it answers a question on it. */
+async function isKept(socket: Socket): Promise<boolean> {
+  socket.on('error', () => undefined);
+  const answered = once(socket, 'data').then(() => true);
+  const closed = once(socket, 'close').then(() => false);
+  socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
+  return Promise.race([answered, closed]);
+}
+
+test.each([
+  ['one address has its share of the lines', {}, [true, false]],
+  ['a proxy may have them all', { TRUST_PROXY: '1' }, [true, true]],
+])('%s', async (_, env, kept) => {
+  const { port } = await start(env, 4);
+  const sockets: Socket[] = [];
+  const said: boolean[] = [];
+  while (said.length < kept.length) {
+    const socket = connect(port, '127.0.0.1');
+    sockets.push(socket);
+    said.push(await isKept(socket));
+  }
+  for (const socket of sockets) socket.destroy();
+  expect(said).toEqual(kept);
+});
