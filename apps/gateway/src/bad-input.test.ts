@@ -128,6 +128,24 @@ describe('messages that cannot be used', () => {
   });
 });
 
+describe('a question for the time', () => {
+  const question = (serial: number, terminalId?: string) =>
+    frame(new Uint8Array(0), MSG.timeQuery, serial, terminalId);
+
+  it('is answered in UTC to a terminal that has signed on', async () => {
+    terminal.sendRaw(question(903));
+    expect(await terminal.nextReply()).toEqual({ kind: 'time', at: NOON });
+    expect(await under.rejects()).toEqual({});
+  });
+
+  it('is not answered to any other', async () => {
+    const { terminalId } = await under.truck();
+    terminal.sendRaw(question(904, terminalId));
+    expect(await terminal.nextReply()).toMatchObject({ kind: 'reply', ackSerial: 904, result: 1 });
+    expect(await under.rejects()).toEqual({ unauthenticated: 1 });
+  });
+});
+
 describe('positions that cannot be', () => {
   const impossibleDate = () => {
     const body = writePosition(report());

@@ -28,8 +28,8 @@ function daysBeforeMonth(year: number, month: number): number {
 let cachedMonth = -1;
 let cachedDays = 0;
 
-/** Six BCD bytes YY MM DD hh mm ss of China time to epoch milliseconds; NaN when no such moment exists. */
-export function readTime(bytes: Uint8Array, start: number): number {
+/** Six BCD bytes YY MM DD hh mm ss of UTC to epoch milliseconds; NaN when no such moment exists. */
+export function readUtcTime(bytes: Uint8Array, start: number): number {
   const year = readPair(bytes[start]!);
   const month = readPair(bytes[start + 1]!);
   const day = readPair(bytes[start + 2]!);
@@ -45,11 +45,21 @@ export function readTime(bytes: Uint8Array, start: number): number {
     cachedMonth = key;
   }
   const seconds = (((cachedDays + day - 1) * 24 + hour) * 60 + minute) * 60 + second;
-  return seconds * 1000 - CHINA_OFFSET_MS;
+  return seconds * 1000;
 }
 
-/** Writes epoch milliseconds as six BCD bytes of China time; years 2000 to 2099. */
+/** The same of China time. */
+export function readTime(bytes: Uint8Array, start: number): number {
+  return readUtcTime(bytes, start) - CHINA_OFFSET_MS;
+}
+
+/** Writes epoch milliseconds as six BCD bytes of UTC; years 2000 to 2099. */
+export function writeUtcTime(target: Uint8Array, start: number, epochMs: number): void {
+  const text = new Date(epochMs).toISOString();
+  writeDigits(target, start, 6, text.slice(2, 19).replaceAll(/\D/g, ''));
+}
+
+/** The same in China time. */
 export function writeTime(target: Uint8Array, start: number, epochMs: number): void {
-  const china = new Date(epochMs + CHINA_OFFSET_MS).toISOString();
-  writeDigits(target, start, 6, china.slice(2, 19).replaceAll(/\D/g, ''));
+  writeUtcTime(target, start, epochMs + CHINA_OFFSET_MS);
 }

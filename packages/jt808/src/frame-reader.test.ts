@@ -152,4 +152,78 @@ describe('the frame reader', () => {
     ]);
     expect(() => encodeFrame(head(), new Uint8Array(1024))).toThrow(RangeError);
   });
+
+  describe('what stands between flags', () => {
+    const bad = Uint8Array.of(0x7e, 9, 9, 0x7e);
+    const flag = Uint8Array.of(0x7e);
+    const junk = Uint8Array.of(9, 9);
+    const cases: [string, Uint8Array[], string[], number][] = [
+      ['nothing', [flag, flag, flag, good, flag, good], [], 2],
+      ['bytes before the first flag', [junk, good], ['garbage'], 1],
+      ['bytes behind a frame', [good, junk, good], ['garbage'], 2],
+      ['a bad frame after a flag of its own', [good, bad, good], ['truncated'], 2],
+      ['a bad frame first', [bad, good], ['truncated'], 1],
+      [
+        'two bad ones with one flag between',
+        [bad, Uint8Array.of(9, 0x7e), good],
+        ['truncated', 'truncated'],
+        1,
+      ],
+      ['bytes behind a frame, twice', [good, junk, good, junk, good], ['garbage', 'garbage'], 3],
+      ['a bad one behind bytes behind a frame', [good, junk, flag, junk, good], ['garbage', 'truncated'], 2],
+    ];
+    it.each(cases)('is told apart: %s', (_, pieces, faults, frames) => {
+      for (const chunks of [[join(...pieces)], pieces, bytewise(join(...pieces))]) {
+        const got = read(chunks);
+        expect([got.faults, got.frames.length]).toEqual([faults, frames]);
+      }
+    });
+  });
+
+  it('hands over what was refused, as it came', () => {
+    const told: [string, string][] = [];
+    const reader = new FrameReader(
+      () => undefined,
+      (fault, bytes, start, end) =>
+        told.push([fault, Buffer.from(bytes.subarray(start, end)).toString('hex')]),
+    );
+    reader.push(Uint8Array.of(1, 2, 0x7e, 3, 4, 0x7e, 5));
+    reader.push(Uint8Array.of(6, 0x7e, 7, 0x7d, 0x7e));
+    expect(told).toEqual([
+      ['garbage', '0102'],
+      ['truncated', '0304'],
+      ['truncated', '0506'],
+      ['bad_escape', '077d'],
+    ]);
+  });
+
+  it('takes 2 090 bytes between flags and no more, in one piece or many', () => {
+    const between = (length: number) => join(Uint8Array.of(0x7e), new Uint8Array(length).fill(5), good);
+    for (const cut of [(bytes: Uint8Array) => [bytes], bytewise]) {
+      expect(read(cut(between(2_090)))).toMatchObject({ faults: ['bad_length'], frames: [{ serial: 7 }] });
+      expect(read(cut(between(2_091)))).toMatchObject({ faults: ['oversize'], frames: [{ serial: 7 }] });
+    }
+  });
+
+  it('reads on at once behind a frame that became too long with its last piece', () => {
+    const long = new Uint8Array(2_000).fill(5);
+    const { frames, faults } = read([Uint8Array.of(0x7e), long, join(long, good), good]);
+    expect([frames.length, faults]).toEqual([2, ['oversize']]);
+  });
+
+  it('keeps the pieces of a frame, though the socket writes over its buffer', () => {
+    const frames: Frame[] = [];
+    const reader = new FrameReader(
+      (frame) => frames.push(keepFrame(frame)),
+      (fault) => expect.fail(fault),
+    );
+    const buffer = Buffer.alloc(7);
+    for (let at = 0; at < good.length; at += buffer.length) {
+      const length = Math.min(buffer.length, good.length - at);
+      buffer.set(good.subarray(at, at + length));
+      reader.push(buffer.subarray(0, length));
+      buffer.fill(0xff);
+    }
+    expect(frames).toMatchObject([{ serial: 7, bytes: Uint8Array.of(1, 0x7e, 2, 0x7d, 3) }]);
+  });
 });

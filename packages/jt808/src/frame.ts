@@ -1,4 +1,5 @@
 import { readDigits } from './bcd';
+import { copyBytes } from './copy-bytes';
 import type { FrameFault } from './faults';
 
 /** 2019 frames carry bit 14, a version byte and a ten-byte terminal id. */
@@ -66,6 +67,6 @@ export function parseFrame(bytes: Uint8Array, start: number, end: number): Frame
 
 /** A copy of the frame which owns its body. */
 export function keepFrame(frame: Frame): Frame {
-  const body = frame.bytes.slice(frame.bodyStart, frame.bodyEnd);
+  const body = copyBytes(frame.bytes, frame.bodyStart, frame.bodyEnd);
   return { ...frame, bytes: body, bodyStart: 0, bodyEnd: body.length };
 }

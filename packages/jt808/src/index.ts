@@ -18,6 +18,7 @@ export {
   writeRegisterReply,
   writeReply,
   writeResend,
+  writeServerTime,
 } from './platform-message';
 export type { Position } from './position';
 export { isAccOn, isPositioned } from './position';

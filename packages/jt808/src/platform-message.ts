@@ -1,9 +1,11 @@
+import { readUtcTime, writeUtcTime } from './bcd';
+import { copyBytes } from './copy-bytes';
 import type { BodyFault } from './faults';
 import type { Frame, Version } from './frame';
 import { encodeText, readText } from './gbk';
 
 /** Message ids of the platform that are written. */
-export const PLATFORM_MSG = { reply: 0x8001, resend: 0x8003, registerReply: 0x8100 } as const;
+export const PLATFORM_MSG = { reply: 0x8001, resend: 0x8003, time: 0x8004, registerReply: 0x8100 } as const;
 
 /** Results of 0x8001. */
 export const REPLY = { ok: 0, failed: 1, wrong: 2, unsupported: 3 } as const;
@@ -21,6 +23,7 @@ export type PlatformMessage =
   | { kind: 'reply'; ackSerial: number; ackId: number; result: number }
   | { kind: 'registerReply'; ackSerial: number; result: number; code: string }
   | { kind: 'resend'; firstSerial: number; indexes: number[] }
+  | { kind: 'time'; at: number }
   | { kind: 'unsupported'; msgId: number; body: Uint8Array };
 
 /** The body of 0x8001. */
@@ -39,6 +42,13 @@ export function writeResend(firstSerial: number, indexes: number[], version: Ver
   const count = version === 2013 ? [asked.length] : [asked.length >> 8, asked.length & 255];
   const ids = asked.flatMap((index) => [index >> 8, index & 255]);
   return Uint8Array.of(firstSerial >> 8, firstSerial & 255, ...count, ...ids);
+}
+
+/** The body of 0x8004: the platform's time, UTC. */
+export function writeServerTime(epochMs: number): Uint8Array {
+  const body = new Uint8Array(6);
+  writeUtcTime(body, 0, epochMs);
+  return body;
 }
 
 /** What a terminal makes of a frame from the platform. Never throws. */
@@ -64,7 +74,10 @@ export function readPlatformMessage(frame: Frame): PlatformMessage | BodyFault {
       const indexes = Array.from({ length: count }, (_, i) => word(first + i * 2));
       return { kind: 'resend', firstSerial: word(0), indexes };
     }
+    case PLATFORM_MSG.time:
+      if (length < 6) return 'truncated_body';
+      return { kind: 'time', at: readUtcTime(bytes, bodyStart) };
     default:
-      return { kind: 'unsupported', msgId: frame.msgId, body: bytes.slice(bodyStart, bodyEnd) };
+      return { kind: 'unsupported', msgId: frame.msgId, body: copyBytes(bytes, bodyStart, bodyEnd) };
   }
 }

@@ -104,6 +104,66 @@ describe('a position', () => {
     expect(read(writePosition({ ...yantian, status: 35 }))?.fault).toBe('encrypted_coords');
   });
 
+  it.each([
+    ['01', 4, 'mileage', 0x81020304],
+    ['02', 2, 'fuel', 0x8102],
+    ['03', 2, 'recorderSpeed', 0x8102],
+    ['30', 1, 'signal', 0x81],
+    ['31', 1, 'satellites', 0x81],
+  ] as const)('reads item %s only in its own length', (id, length, field, value) => {
+    for (let given = 0; given <= 5; given++) {
+      const item = fromHex(`${id}0${given}${'8102030405'.slice(0, given * 2)}3000`);
+      const position = read(Uint8Array.from([...writePosition({ ...yantian, mileage: null }), ...item]));
+      expect(position).toMatchObject({ itemCount: 2, itemsOk: true });
+      const others = ['mileage', 'fuel', 'recorderSpeed', 'signal', 'satellites'] as const;
+      for (const other of others)
+        expect(position?.[other]).toBe(other === field && given === length ? value : null);
+    }
+  });
+
+  it('reads each field from its own place, and not beyond its body', () => {
+    const body = fromHex('80000001 8000000f 00000001 00000002 fffe 8003 8004 261121120506 0104 00000009');
+    const framed = Uint8Array.of(0xee, ...body, 0xee);
+    expect(readPosition(framed, 1, 1 + body.length)).toMatchObject({
+      alarm: 0x80000001,
+      status: 0x8000000f,
+      lat: -0.000001,
+      lng: -0.000002,
+      altitude: -2,
+      speed: 0x8003,
+      course: 0x8004,
+      at: Date.UTC(2026, 10, 21, 4, 5, 6),
+      mileage: 9,
+      itemCount: 1,
+      itemsOk: true,
+    });
+    expect(readPosition(framed, 1, body.length)).toMatchObject({
+      mileage: null,
+      itemCount: 0,
+      itemsOk: false,
+    });
+    expect(readPosition(framed, 1, 29)).toMatchObject({ itemCount: 0, itemsOk: true });
+    expect(readPosition(framed, 1, 28)).toBeNull();
+  });
+
+  it('has its hemisphere from status bits 2 and 3', () => {
+    for (const [status, lat, lng] of [
+      [3, 22.57, 114.28],
+      [7, -22.57, 114.28],
+      [11, 22.57, -114.28],
+    ] as const) {
+      const body = writePosition(yantian);
+      body[7] = status;
+      expect(read(body)).toMatchObject({ lat, lng });
+    }
+  });
+
+  it('may stand at the pole and at the date line', () => {
+    expect(read(writePosition({ ...yantian, lng: 180, lat: 90 }))?.fault).toBeNull();
+    expect(read(writePosition({ ...yantian, lng: 180.000001 }))?.fault).toBe('out_of_range');
+    expect(read(writePosition({ ...yantian, lat: 90.000001 }))?.fault).toBe('out_of_range');
+  });
+
   it('never throws', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 80 }), (bytes) => {
@@ -135,5 +195,29 @@ describe('a batch', () => {
   it('reports bytes behind the last item', () => {
     const longer = Uint8Array.from([...body, 1, 2]);
     expect(readBatch(longer, 0, longer.length)).toMatchObject({ trailing: 2, broken: 0 });
+  });
+
+  it('says of what kind it is', () => {
+    for (const [kind, blind] of [
+      [0, false],
+      [1, true],
+      [2, false],
+    ] as const)
+      expect(readBatch(Uint8Array.of(0, 0, kind), 0, 3)).toMatchObject({ blind, declared: 0, broken: 0 });
+    expect(writeBatch([], false)).toEqual(Uint8Array.of(0, 0, 0));
+    expect(writeBatch([yantian], true).subarray(0, 5)).toEqual(Uint8Array.of(0, 1, 1, 0, 34));
+  });
+
+  it('counts an item that is too short for a position, and reads on behind it', () => {
+    const item = writePosition(yantian);
+    const mixed = Uint8Array.of(0, 3, 0, 0, 27, ...item.subarray(0, 27), 0, item.length, ...item, 0, 0);
+    expect(readBatch(mixed, 0, mixed.length)).toMatchObject({ declared: 3, broken: 2, trailing: 0 });
+    expect(readBatch(mixed, 0, mixed.length)?.positions).toHaveLength(1);
+  });
+
+  it('is read between its own ends', () => {
+    const framed = Uint8Array.of(0xee, ...body, 0xee);
+    expect(readBatch(framed, 1, 1 + body.length)).toMatchObject({ declared: 2, broken: 0, trailing: 0 });
+    expect(readBatch(framed, 1, body.length)).toMatchObject({ declared: 2, broken: 1 });
   });
 });

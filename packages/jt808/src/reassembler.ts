@@ -1,3 +1,4 @@
+import { copyBytes } from './copy-bytes';
 import type { PartFault } from './faults';
 import type { Frame } from './frame';
 
@@ -74,7 +75,7 @@ export class Reassembler {
       return null;
     }
     const message = this.open.get(key) ?? this.begin(key, frame);
-    message.parts[frame.index - 1] = frame.bytes.slice(frame.bodyStart, frame.bodyEnd);
+    message.parts[frame.index - 1] = copyBytes(frame.bytes, frame.bodyStart, frame.bodyEnd);
     message.serials[frame.index - 1] = frame.serial;
     message.received++;
     message.bytes += size;

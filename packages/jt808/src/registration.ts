@@ -1,3 +1,4 @@
+import type { Version } from './frame';
 import { encodeText, readText } from './gbk';
 
 /** The body of 0x0100. */
@@ -28,20 +29,38 @@ function fixedBytes(layout: Registration['layout']): number {
   return 4 + maker + model + deviceId + 1;
 }
 
-function layoutOf(is2019: boolean, length: number): Registration['layout'] | null {
-  if (is2019) return length >= fixedBytes(2019) ? 2019 : null;
-  if (length >= fixedBytes(2013)) return 2013;
-  return length >= fixedBytes(2011) ? 2011 : null;
+// The edition of the header first; terminals of one edition under the header of the other are met in the field.
+const BY_HEADER = { 2013: [2013, 2011, 2019], 2019: [2019, 2013, 2011] } as const;
+const PLATE = /^\p{Script=Han}[A-Z][A-Z0-9\p{Script=Han}]{4,7}$/u;
+const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
+
+/** The edition in which the body ends with a plate or a VIN; else that of the header, as far as the length allows. */
+function layoutOf(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  header: Version,
+): Registration['layout'] | null {
+  const fitting = BY_HEADER[header].filter((layout) => end - start >= fixedBytes(layout));
+  const plain = fitting.find((layout) => endsPlainly(bytes, start + fixedBytes(layout), end));
+  if (plain !== undefined) return plain;
+  return fitting.find((layout) => (layout === 2019) === (header === 2019)) ?? null;
 }
 
-/** Reads 0x0100; null when it is too short for every edition. Never throws. */
+function endsPlainly(bytes: Uint8Array, plate: number, end: number): boolean {
+  if (plate === end || bytes[plate] === 0) return false;
+  const text = readText(bytes, plate, end);
+  return bytes[plate - 1] === 0 ? VIN.test(text) : PLATE.test(text);
+}
+
+/** Reads 0x0100 under a header of that edition; null when it is no registration of any. Never throws. */
 export function readRegistration(
   bytes: Uint8Array,
   start: number,
   end: number,
-  is2019: boolean,
+  header: Version,
 ): Registration | null {
-  const layout = layoutOf(is2019, end - start);
+  const layout = layoutOf(bytes, start, end, header);
   if (layout === null) return null;
   const widths = WIDTHS[layout];
   const model = start + 4 + widths.maker;

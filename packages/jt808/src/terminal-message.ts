@@ -1,5 +1,6 @@
 import { type Authentication, readAuthentication } from './authentication';
 import { type Batch, readBatch } from './batch';
+import { copyBytes } from './copy-bytes';
 import type { BodyFault } from './faults';
 import type { Frame } from './frame';
 import { type Position, readPosition } from './position';
@@ -10,6 +11,7 @@ export const MSG = {
   terminalReply: 0x0001,
   heartbeat: 0x0002,
   unregister: 0x0003,
+  timeQuery: 0x0004,
   register: 0x0100,
   authenticate: 0x0102,
   position: 0x0200,
@@ -20,6 +22,7 @@ export type TerminalMessage =
   | { kind: 'terminalReply'; ackSerial: number; ackId: number; result: number }
   | { kind: 'heartbeat' }
   | { kind: 'unregister' }
+  | { kind: 'timeQuery' }
   | { kind: 'register'; registration: Registration }
   | { kind: 'authenticate'; authentication: Authentication }
   | { kind: 'position'; position: Position }
@@ -46,10 +49,12 @@ export function readTerminalMessage(frame: Frame): TerminalMessage | BodyFault {
       return { kind: 'heartbeat' };
     case MSG.unregister:
       return { kind: 'unregister' };
+    case MSG.timeQuery:
+      return { kind: 'timeQuery' };
     case MSG.terminalReply:
       return readTerminalReply(frame);
     case MSG.register: {
-      const registration = readRegistration(bytes, bodyStart, bodyEnd, version === 2019);
+      const registration = readRegistration(bytes, bodyStart, bodyEnd, version);
       return registration === null ? 'truncated_body' : { kind: 'register', registration };
     }
     case MSG.authenticate: {
@@ -57,7 +62,7 @@ export function readTerminalMessage(frame: Frame): TerminalMessage | BodyFault {
       return authentication === null ? 'truncated_body' : { kind: 'authenticate', authentication };
     }
     default:
-      return { kind: 'unsupported', msgId: frame.msgId, body: bytes.slice(bodyStart, bodyEnd) };
+      return { kind: 'unsupported', msgId: frame.msgId, body: copyBytes(bytes, bodyStart, bodyEnd) };
   }
 }
 

@@ -76,6 +76,9 @@ export class Conversation {
       case 'heartbeat':
         this.out.reply(frame, serials, REPLY.ok);
         return null;
+      case 'timeQuery':
+        this.out.time(frame, this.deps.clock());
+        return null;
       case 'terminalReply':
         return null;
       case 'unsupported':

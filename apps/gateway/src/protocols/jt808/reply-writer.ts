@@ -6,6 +6,7 @@ import {
   writeRegisterReply,
   writeReply,
   writeResend,
+  writeServerTime,
   type Gap,
 } from '@boxhaul/jt808';
 
@@ -29,6 +30,11 @@ export class ReplyWriter {
   /** 0x8003. */
   resend(gap: Gap): void {
     this.send(gap, PLATFORM_MSG.resend, writeResend(gap.firstSerial, gap.indexes, gap.version));
+  }
+
+  /** 0x8004. */
+  time(to: Frame, now: number): void {
+    this.send(to, PLATFORM_MSG.time, writeServerTime(now));
   }
 
   /** Writes what is gathered. */
