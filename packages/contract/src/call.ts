@@ -29,8 +29,10 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly output: O;
   /** Milliseconds (S9). */
   readonly timeoutMs: number;
-  /** How often the client tries again after network trouble (S9). */
+  /** How often the client tries again after network trouble or a time-out (S9). */
   readonly retries: number;
+  /** A POST that changes nothing, and so may be sent again. A GET always may. */
+  readonly reads?: boolean;
   /** Creates something: honours Idempotency-Key, and the client sends one (decisions 3). */
   readonly creates: boolean;
   /** Limit of calls a minute and address for visitors. */
@@ -39,13 +41,16 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
 
 type Defaults = 'timeoutMs' | 'retries' | 'creates' | 'encoding';
 
-/** Declares a call with the defaults of S9: 100 s, 3 retries, form-encoded POST. */
+/**
+ * Declares a call with the defaults of S9: 100 s, form-encoded POST, and 3 retries of what can be sent twice without
+ * harm: reads, and calls with an Idempotency-Key. Anything else is sent once.
+ */
 export function call<I extends z.ZodType, O extends z.ZodType>(
   spec: Omit<Call<I, O>, Defaults> & Partial<Pick<Call<I, O>, Defaults>>,
 ): Call<I, O> {
   return {
     timeoutMs: 100_000,
-    retries: 3,
+    retries: spec.method === 'GET' || spec.reads || spec.creates ? 3 : 0,
     creates: false,
     encoding: spec.method === 'GET' ? 'query' : 'form',
     ...spec,

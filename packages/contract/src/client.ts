@@ -2,7 +2,10 @@ import type { Call, InputOf, OutputOf } from './call';
 import type { Envelope, RefusalData } from './envelope';
 import { ERRORS, isErrcode, type Effect } from './errors';
 
-/** Where trouble came from: the platform refused, the network failed, time ran out, or the caller gave up. */
+/**
+ * Where trouble came from: the platform refused (`refusal` on HTTP 200, `http` on another status), the network failed
+ * (an answer that is not ours is the network's too), time ran out, or the caller gave up.
+ */
 export type TroubleKind = 'refusal' | 'http' | 'network' | 'timeout' | 'aborted';
 
 /** What every failed call throws. */
@@ -51,8 +54,10 @@ export interface ClientOptions {
   /** Before every path; '' on the site's own origin. */
   baseUrl: string;
   token: () => string | null;
-  /** The one place that maps an error to what the page does (S8). Not called for quiet calls' toasts. */
+  /** The one place that maps an error to what the page does (S8). Not called when the caller gave up. */
   onError?: (error: CallError, effect: Effect, quiet: boolean) => void;
+  /** Called when the server has answered in our envelope, be it a refusal: the network works. */
+  onAnswer?: () => void;
   transport?: Transport;
   /** Used when `onProgress` is wanted. */
   uploadTransport?: Transport;
@@ -63,7 +68,7 @@ export interface ClientOptions {
 
 export interface SendOptions {
   signal?: AbortSignal;
-  /** The caller shows refusals itself: no toast (S8 "unless the call opts out"). */
+  /** The caller shows refusals itself: no toast for them (S8 "unless the call opts out"). */
   quiet?: boolean;
   idempotencyKey?: string;
   onProgress?: (sent: number, total: number) => void;
@@ -87,6 +92,8 @@ export interface Client {
 
 const TIMED_OUT = '接口请求超时';
 const NETWORK = '接口请求失败，请检查网络设置';
+
+const gaveUp = () => new CallError('aborted', '已取消', '', 0, {});
 
 const fetchTransport: Transport = async ({ method, url, headers, body, signal }) => {
   const response = await fetch(url, { method, headers, signal, ...(body === undefined ? {} : { body }) });
@@ -149,7 +156,9 @@ function prepare(call: Call, input: Record<string, unknown>, options: SendOption
   }
   if (call.encoding === 'multipart') {
     const body = new FormData();
-    for (const [k, v] of Object.entries(rest)) if (v !== undefined) body.append(k, scalar(v));
+    for (const [k, v] of Object.entries(rest)) {
+      if (v !== undefined && v !== null) body.append(k, scalar(v));
+    }
     for (const file of options.files ?? []) body.append('file', file);
     return { url, headers, body };
   }
@@ -167,11 +176,16 @@ function readEnvelope(response: TransportResponse): Envelope {
   } catch {
     // Not ours: a proxy's page or nothing at all.
   }
-  throw new CallError('http', NETWORK, '', response.status, {});
+  throw new CallError('network', NETWORK, '', response.status, {});
 }
 
-const retryable = (error: CallError): boolean =>
-  error.kind === 'network' || error.status === 404 || error.status >= 500;
+const NOT_FOUND = 404;
+
+/** A proxy that refuses (4xx) would refuse again; a path that is missing may be there after a restart (S8). */
+const retryable = ({ kind, status }: CallError): boolean => {
+  if (status >= 400 && status < 500) return status === NOT_FOUND;
+  return kind === 'network' || kind === 'timeout' || status >= 500;
+};
 
 const effectOf = (error: CallError): Effect => {
   if (error.code === '99') return 'logout';
@@ -191,15 +205,20 @@ export function createClient(options: ClientOptions): Client {
     try {
       response = await carry({ method: call.method, ...prepared, signal, onProgress: send.onProgress });
     } catch (cause) {
-      if (send.signal?.aborted) throw new CallError('aborted', '已取消', '', 0, {});
+      if (send.signal?.aborted) throw gaveUp();
       if (timeout.aborted) throw new CallError('timeout', TIMED_OUT, '', 0, {});
       throw Object.assign(new CallError('network', NETWORK, '', 0, {}), { cause });
     }
+    // Some transports bring an answer that nobody waits for any more.
+    if (send.signal?.aborted) throw gaveUp();
+    const { status } = response;
     const envelope = readEnvelope(response);
-    if (response.status >= 200 && response.status < 300 && envelope.code === '1') return envelope;
-    const kind = response.status >= 200 && response.status < 300 ? 'refusal' : 'http';
     const data = (envelope.data ?? {}) as Partial<RefusalData>;
-    throw new CallError(kind, envelope.message || NETWORK, envelope.code, response.status, data);
+    if (status === NOT_FOUND) throw new CallError('network', NETWORK, envelope.code, status, data);
+    options.onAnswer?.();
+    const ok = status >= 200 && status < 300;
+    if (ok && envelope.code === '1') return envelope;
+    throw new CallError(ok ? 'refusal' : 'http', envelope.message || NETWORK, envelope.code, status, data);
   }
 
   async function attempt(call: Call, prepared: Prepared, send: SendOptions): Promise<Envelope> {
@@ -229,7 +248,7 @@ export function createClient(options: ClientOptions): Client {
         const prepared = dress(call, input as object, send);
         return (await attempt(call, prepared, send)) as Envelope<OutputOf<typeof call>>;
       } catch (error) {
-        if (send.signal?.aborted) throw new CallError('aborted', '已取消', '', 0, {});
+        if (send.signal?.aborted) throw gaveUp();
         if (error instanceof CallError) options.onError?.(error, effectOf(error), send.quiet ?? false);
         throw error;
       }

@@ -2,17 +2,19 @@ import { createClient, type CallError, type Effect } from '@boxhaul/contract';
 import { xhrTransport } from '@boxhaul/contract/browser';
 import { openAccountDialog } from './account-dialog-store';
 import { goTo } from './navigation';
+import { networkWorks, showNetworkTrouble } from './network-toast';
 import { sessionStore, signOut } from './session';
 import { showToast } from './toast-store';
 
 const HOME_AFTER_MS = 3000;
 
-const isNetwork = (error: CallError) =>
-  error.kind === 'network' || error.kind === 'timeout' || error.status === 404;
-
-/** The one place that maps an error to what the page does (S8). */
+/** The one place that maps an error to what the page does (S8). `quiet` opts out of the toasts of refusals only. */
 export function reactToError(error: CallError, effect: Effect, quiet: boolean): void {
   if (error.kind === 'aborted') return;
+  if (error.kind === 'network' || error.kind === 'timeout') {
+    showNetworkTrouble(error.message, quiet);
+    return;
+  }
   if (effect === 'logout') {
     if (sessionStore.get().token) showToast('error', error.message);
     signOut();
@@ -32,7 +34,7 @@ export function reactToError(error: CallError, effect: Effect, quiet: boolean): 
     return;
   }
   if (quiet || effect === 'inline') return;
-  showToast('error', error.message, isNetwork(error));
+  showToast('error', error.message);
 }
 
 /** Every screen's way to the server, on the site's own origin. */
@@ -40,5 +42,6 @@ export const client = createClient({
   baseUrl: '',
   token: () => sessionStore.get().token,
   onError: reactToError,
+  onAnswer: networkWorks,
   uploadTransport: xhrTransport,
 });

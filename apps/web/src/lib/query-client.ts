@@ -4,8 +4,15 @@ import { sessionStore } from './session';
 /** One cache for portal and desk. The client itself retries network trouble (S9), so queries do not. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: true },
-    mutations: { retry: false },
+    // Asked even while the browser calls itself offline: a page that waits in silence says nothing of the trouble.
+    queries: {
+      retry: false,
+      staleTime: 5_000,
+      refetchOnWindowFocus: true,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

@@ -16,6 +16,13 @@ const MOST = 4;
 export const toastStore = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
+/** Toasts for a while make room for newer ones; one that stays never does. */
+function withinRoom(toasts: readonly Toast[]): readonly Toast[] {
+  const room = MOST - toasts.filter(({ stays }) => stays).length;
+  const passing = toasts.filter(({ stays }) => !stays).slice(-room);
+  return toasts.filter((toast) => toast.stays || passing.includes(toast));
+}
+
 export function closeToast(id: number): void {
   toastStore.set(toastStore.get().filter((toast) => toast.id !== id));
 }
@@ -26,6 +33,6 @@ export function showToast(kind: ToastKind, text: string, stays = false): void {
   if (shown.some((toast) => toast.text === text && toast.kind === kind)) return;
   lastId += 1;
   const id = lastId;
-  toastStore.set([...shown, { id, kind, text, stays }].slice(-MOST));
+  toastStore.set(withinRoom([...shown, { id, kind, text, stays }]));
   if (!stays) setTimeout(() => closeToast(id), MESSAGE_MS);
 }

@@ -32,6 +32,7 @@ export const opsOrderList = call({
   summary: '运营：订单列表',
   tag: 'ops',
   method: 'POST',
+  reads: true,
   path: '/api/ops/order/list',
   access: operator('order.view'),
   input: z.object({
@@ -216,6 +217,7 @@ export const opsDispatchBoard = call({
   summary: '调度看板',
   tag: 'dispatch',
   method: 'POST',
+  reads: true,
   path: '/api/ops/dispatch/board',
   access: operator('dispatch.view'),
   input: z.object({

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { allCalls } from '../all-calls';
+import { call, customer, operator, session } from '../call';
+import { empty, nothing } from '../wire';
+import { type FieldCase, is, long, read, says, testFields } from '../testing/check-input';
+import { login, logout } from './account';
+import { getCabinetCostList, getCabinetCostListAmount } from './costs';
+import { downloadFile, uploadFile, uploadOrderFile } from './files';
+import { opsUploadPicture } from './ops';
+import { getAddress, getRegionListByRegionCode, parseAddress } from './places';
+import { getOrderQuote, openQuote, queryPrice } from './quotes';
+import { opsBindTerminal } from './terminals';
+import { getHex62To10, getVehicleTrackAllRoute, liveOrder } from './tracking';
+
+const number = (field: string, min: number, max: number, message: string): FieldCase[] => [
+  [field, min, is(min)],
+  [field, String(max), is(max)],
+  [field, min - 1, says(message)],
+  [field, max + 1, says(message)],
+];
+
+describe('signing in', () => {
+  const good = { userName: 'a', password: 'p' };
+  testFields(login, good, [
+    ['userName', long(40), is(long(40))],
+    ['userName', long(41), says('最多 40 个字符')],
+    ['userName', ' ', says('账号不能为空')],
+    ['password', '', says('密码不能为空')],
+    ['password', undefined, says('密码不能为空')],
+    ['password', ' p ', is(' p ')],
+    ['password', long(64), is(long(64))],
+    ['password', long(65), says('账号或密码错误')],
+    ['userType', undefined, is(2)],
+    ...number('userType', 1, 3, '用户类型不正确'),
+  ]);
+});
+
+describe('what a price is asked for (S7, decisions 4)', () => {
+  const good = { harborName: '深圳盐田港', regionCode: '440306' };
+  const cases: readonly FieldCase[] = [
+    ['harborName', '', says('港口不能为空')],
+    ['harborName', long(40), is(long(40))],
+    ['harborName', long(41), says('最多 40 个字符')],
+    ['regionCode', '44030', says('请选择完整的地址')],
+    ...number('dockId', 1, 1_000_000, '码头不正确'),
+    ...number('shipCompanyId', 1, 1_000_000, '船公司不正确'),
+    ['invoicing', undefined, is(0)],
+    ['invoicing', '1', is(1)],
+    ['invoicing', '2', says('请选择是否开票')],
+    ['isHeavyCargo', undefined, is(0)],
+    ['isHeavyCargo', '', is(0)],
+    ['isHeavyCargo', '1', is(1)],
+    ['isHeavyCargo', '2', says('轻重货不正确')],
+    ['isForeignTrade', undefined, is(true)],
+    ['isForeignTrade', '', is(true)],
+    ['isForeignTrade', 'false', is(false)],
+    ['isForeignTrade', 'x', says('请选择内外贸')],
+  ];
+  testFields(queryPrice, good, cases);
+  testFields(openQuote, good, cases);
+  testFields(getOrderQuote, { ...good, orderType: 0, cabinetType: '20GP' }, [
+    ...cases,
+    ['orderType', 1, is(1)],
+    ['orderType', undefined, says('装送类型不能为空')],
+    ['cabinetType', '40HQ', is('40HQ')],
+    ['cabinetType', undefined, says('箱型不能为空')],
+  ]);
+});
+
+describe('costs', () => {
+  for (const one of [getCabinetCostList, getCabinetCostListAmount]) {
+    it(`${one.name} wants an order, by its id or its number`, () => {
+      for (const given of [{ orderId: '7' }, { orderNo: 'BH1' }, { orderId: '7', orderNo: 'BH1' }]) {
+        expect(one.input.parse(given)).toMatchObject(given);
+      }
+      for (const given of [{}, { orderId: '', orderNo: '' }, { cabinetNo: 'X' }]) {
+        expect(read(one.input, given)).toEqual(says('请选择订单'));
+      }
+    });
+    testFields(one, { orderId: '7' }, [
+      ['orderNo', long(41), says('最多 40 个字符')],
+      ['orderNo', long(40), is(long(40))],
+      ['cabinetNo', long(21), says('最多 20 个字符')],
+      ['cabinetNo', long(20), is(long(20))],
+    ]);
+  }
+});
+
+describe('files, places, terminals and tracks', () => {
+  const signed = { id: '00000000-0000-4000-8000-000000000000', e: '1', s: 's' };
+  testFields(uploadFile, {}, [
+    ['fileName', long(200), is(long(200))],
+    ['fileName', long(201), says('最多 200 个字符')],
+  ]);
+  testFields(uploadOrderFile, { id: '7' }, [
+    ['fileName', long(201), says('最多 200 个字符')],
+    ['id', 'x', says('未找到该记录')],
+  ]);
+  testFields(opsUploadPicture, {}, [['fileName', long(201), says('最多 200 个字符')]]);
+  testFields(downloadFile, signed, [
+    ['id', '7', says('链接已失效，请重新获取')],
+    ['e', long(20), is(long(20))],
+    ['s', long(100), is(long(100))],
+  ]);
+  testFields(parseAddress, {}, [
+    ['text', long(500), is(long(500))],
+    ['text', long(501), says('最多 500 个字符')],
+    ['text', '', says('详细地址不能为空')],
+  ]);
+  testFields(getRegionListByRegionCode, {}, [
+    ['regionCode', '0', is('0')],
+    ['regionCode', '44', is('44')],
+    ['regionCode', '1', says('请选择完整的地址')],
+  ]);
+  testFields(getAddress, {}, [['id', '440306', is('440306')]]);
+  testFields(opsBindTerminal, { vehicleId: '1' }, [
+    ['terminalId', ' 13900000001 ', is('13900000001')],
+    ['terminalId', '1'.repeat(20), is('1'.repeat(20))],
+    ['terminalId', '1'.repeat(21), says('终端号应为 1 到 20 位数字')],
+    ['terminalId', '1a', says('终端号应为 1 到 20 位数字')],
+    ['terminalId', undefined, says('终端号不能为空')],
+  ]);
+  testFields(opsBindTerminal, { terminalId: '1' }, [['vehicleId', '', says('请选择车辆')]]);
+  testFields(getVehicleTrackAllRoute, { id: '7' }, [
+    ['supplement', undefined, is(0)],
+    ['supplement', '1', is(1)],
+    ['supplement', '2', says('请输入正确的数字')],
+  ]);
+  testFields(getHex62To10, {}, [
+    ['id', '0azAZ9', is('0azAZ9')],
+    ['id', 'a'.repeat(11), is('a'.repeat(11))],
+    ['id', 'a'.repeat(12), says('未找到该记录')],
+    ['id', '', says('未找到该记录')],
+    ['id', 'a-b', says('未找到该记录')],
+  ]);
+
+  it.each([
+    { ...signed, e: long(21) },
+    { ...signed, s: long(101) },
+  ])('a link that is too long opens nothing', (given) => {
+    expect(downloadFile.input.safeParse(given).success).toBe(false);
+  });
+});
+
+describe('a call', () => {
+  const spec = {
+    name: 'n',
+    summary: '',
+    tag: '',
+    path: '/n',
+    access: session,
+    input: empty,
+    output: nothing,
+  };
+
+  it('has the defaults of S9', () => {
+    expect(call({ ...spec, method: 'GET' })).toMatchObject({
+      timeoutMs: 100_000,
+      retries: 3,
+      creates: false,
+      encoding: 'query',
+    });
+    expect(call({ ...spec, method: 'POST' })).toMatchObject({ timeoutMs: 100_000, encoding: 'form' });
+  });
+
+  it.each([
+    [{ method: 'GET' }, 3],
+    [{ method: 'POST' }, 0],
+    [{ method: 'POST', reads: true }, 3],
+    [{ method: 'POST', creates: true }, 3],
+    [{ method: 'POST', creates: true, retries: 0 }, 0],
+    [{ method: 'GET', retries: 0 }, 0],
+  ] as const)('%j is tried again %d times (decisions 11.6)', (part, retries) => {
+    expect(call({ ...spec, ...part }).retries).toBe(retries);
+  });
+
+  it('that signs in or out, uploads or streams is never sent again by itself', () => {
+    const once = [login, logout, uploadFile, uploadOrderFile, opsUploadPicture, liveOrder];
+    expect(once.map(({ retries }) => retries)).toEqual(once.map(() => 0));
+  });
+
+  it('is sent again only where that does no harm', () => {
+    const again = allCalls.filter(({ retries }) => retries > 0);
+    const writes = again.filter(({ method, reads, creates }) => method === 'POST' && !reads && !creates);
+    expect(writes.map(({ name }) => name)).toEqual([]);
+    expect(again.every(({ retries }) => retries === 3)).toBe(true);
+    expect(allCalls.some(({ reads, creates }) => reads && creates)).toBe(false);
+  });
+
+  it('has a name and a path of its own', () => {
+    expect(allCalls.length).toBeGreaterThan(40);
+    expect(new Set(allCalls.map(({ name }) => name)).size).toBe(allCalls.length);
+    expect(new Set(allCalls.map(({ method, path }) => `${method} ${path}`)).size).toBe(allCalls.length);
+    expect(allCalls.every(({ path }) => path.startsWith('/'))).toBe(true);
+  });
+
+  it('says who may make it', () => {
+    expect(customer()).toEqual({ who: 'customer', menus: [], certified: false });
+    expect(customer(['/admin/order'], true)).toEqual({
+      who: 'customer',
+      menus: ['/admin/order'],
+      certified: true,
+    });
+    expect(operator()).toEqual({ who: 'operator', right: undefined });
+    expect(operator('order.view')).toEqual({ who: 'operator', right: 'order.view' });
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { type FieldCase, is, long, says, testFields } from '../testing/check-input';
+import {
+  opsAgreeCancel,
+  opsApproveOrder,
+  opsAssignTask,
+  opsCheckInNode,
+  opsDispatchBoard,
+  opsDispatchResources,
+  opsOrderList,
+  opsPriceOrder,
+  opsPublishTasks,
+  opsRefuseCancel,
+  opsRejectOrder,
+  opsWithdrawTask,
+} from './ops';
+
+const UUID = '00000000-0000-4000-8000-000000000000';
+const ABOVE_ZERO = '请输入大于 0 的价格，最多两位小数';
+const review = { id: '7', version: 1, price: '1', reason: 'r' };
+const answer = { id: '7', note: 'n' };
+const task = { cabinetId: '1', vehicleId: '1', driverId: '1', dockId: 1 };
+
+const number = (field: string, min: number, max: number, message: string): FieldCase[] => [
+  [field, min, is(min)],
+  [field, String(max), is(max)],
+  [field, min - 1, says(message)],
+  [field, max + 1, says(message)],
+];
+const needed = (field: string, empty: string): FieldCase[] => [
+  [field, ' ', says(empty)],
+  [field, undefined, says(empty)],
+  [field, long(200), is(long(200))],
+  [field, long(201), says('最多 200 个字符')],
+];
+const note = (field: string, max: number): FieldCase[] => [
+  [field, '', is(undefined)],
+  [field, long(max), is(long(max))],
+  [field, long(max + 1), says(`最多 ${max} 个字符`)],
+];
+describe('the desk’s calls', () => {
+  for (const call of [opsApproveOrder, opsPriceOrder, opsRejectOrder]) {
+    testFields(call, review, [
+      ['id', 'x', says('未找到该记录')],
+      ...number('version', 1, 1_000_000_000, '订单版本不正确'),
+    ]);
+  }
+  testFields(opsApproveOrder, review, note('note', 200));
+  testFields(opsPriceOrder, review, note('note', 200));
+  testFields(opsPriceOrder, review, [
+    ['price', '0.01', is('0.01')],
+    ['price', 999_999.99, is('999999.99')],
+    ['price', '0', says(ABOVE_ZERO)],
+    ['price', '0.00', says(ABOVE_ZERO)],
+    ['price', '1000000', says(ABOVE_ZERO)],
+    ['price', '-1', says(ABOVE_ZERO)],
+    ['price', '1.234', says(ABOVE_ZERO)],
+    ['price', undefined, says('请输入价格')],
+  ]);
+  testFields(opsRejectOrder, review, needed('reason', '请填写驳回原因'));
+  testFields(opsAgreeCancel, answer, note('note', 200));
+  testFields(opsRefuseCancel, answer, needed('note', '请填写不同意的原因'));
+  for (const call of [opsAgreeCancel, opsRefuseCancel]) {
+    testFields(call, answer, [
+      ['askedAt', '2026-11-21 11:00:00', is('2026-11-21 11:00:00')],
+      ['askedAt', '', is(undefined)],
+      ['askedAt', '2026-11-21', says('时间格式应为 YYYY-MM-DD HH:mm:ss')],
+    ]);
+  }
+  testFields(opsOrderList, {}, [
+    ...note('keyword', 60),
+    ['cancelAsked', 'true', is(true)],
+    ['cancelAsked', '', is(undefined)],
+    ['state', 'closed_dry_run', is('closed_dry_run')],
+    ['state', '', is(undefined)],
+  ]);
+  testFields(opsDispatchBoard, {}, [...note('keyword', 60), ['stage', undefined, is('approved')]]);
+  testFields(opsDispatchResources, {}, number('dockId', 1, 1_000_000, '码头不正确'));
+  testFields(opsAssignTask, task, [
+    ['cabinetId', '', says('请选择箱')],
+    ['vehicleId', '', says('请选择车辆')],
+    ['driverId', '', says('请选择司机')],
+    ...number('dockId', 1, 1_000_000, '请选择码头'),
+    ['legKind', undefined, is('direct')],
+    ['legKind', 'return', is('return')],
+    ['legKind', 'x', says('请选择任务类型')],
+  ]);
+  testFields(opsPublishTasks, {}, [
+    ['taskIds', [], says('请选择任务')],
+    ['taskIds', ['1'], is(['1'])],
+    ['taskIds', Array.from({ length: 100 }, () => 1), is(Array.from({ length: 100 }, () => '1'))],
+    ['taskIds', Array.from({ length: 101 }, () => 1), says('一次最多 100 个任务')],
+  ]);
+  testFields(opsWithdrawTask, { taskId: '1' }, needed('reason', '请填写撤回原因'));
+  testFields(opsCheckInNode, { nodeId: '1' }, [
+    ['doneAt', '2026-11-21 09:00:00', is('2026-11-21 09:00:00')],
+    ['doneAt', '2026-11-21 9:00', says('时间格式不正确')],
+    ['doneAt', '', is(undefined)],
+    ...note('cabinetNo', 20),
+    ...note('sealNo', 30),
+    ...note('note', 200),
+    ['cabinetNoOverride', undefined, is(false)],
+    ['cabinetNoOverride', 'true', is(true)],
+    ['fileIds', undefined, is([])],
+    ['fileIds', Array.from({ length: 9 }, () => UUID), is(Array.from({ length: 9 }, () => UUID))],
+    ['fileIds', Array.from({ length: 10 }, () => UUID), says('最多 9 张照片')],
+  ]);
+
+  it('know no other state, stage or leg', () => {
+    expect(opsOrderList.input.safeParse({ state: 'lost' }).success).toBe(false);
+    expect(opsDispatchBoard.input.safeParse({ stage: 'rejected' }).success).toBe(false);
+    expect(opsCheckInNode.input.safeParse({ nodeId: '1', fileIds: ['x'] }).success).toBe(false);
+  });
+});
