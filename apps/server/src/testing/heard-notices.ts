@@ -1,0 +1,12 @@
+import type { LiveFeed, LiveNotice } from '../platform/live';
+
+/** Collects what is announced from now on; what was sent before a later notice has come with it. */
+export function heardNotices(live: LiveFeed): LiveNotice[] {
+  const heard: LiveNotice[] = [];
+  live.follow({
+    onNotice: (notice) => void heard.push(notice),
+    onGap: () => undefined,
+    onClose: () => undefined,
+  });
+  return heard;
+}
