@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { type ConnectionDeps, Jt808Connection } from './protocols/jt808/connection';
+import { Jt808Connection } from './protocols/jt808/connection';
+import type { ConversationDeps } from './protocols/jt808/conversation';
 
 export interface ListenerLimits {
   maxConnections: number;
@@ -22,7 +23,7 @@ export class Listener {
   private readonly server: Server;
 
   constructor(
-    private readonly deps: ConnectionDeps,
+    private readonly deps: ConversationDeps,
     private readonly limits: ListenerLimits,
   ) {
     this.server = createServer({ noDelay: true, keepAlive: true, keepAliveInitialDelay: 60_000 });

@@ -22,10 +22,24 @@ export interface Reported {
   fault: string | null;
 }
 
-/** The positions of one message: stored together, acknowledged together. */
+/** Why a position goes on no track. */
+export interface Refusal {
+  reason: string;
+  /** It may be true, though its time cannot: it is stored apart. */
+  keepApart: boolean;
+}
+
+export interface Doubtful {
+  reason: string;
+  position: Reported;
+}
+
+/** Positions of one message: stored together. */
 export interface Ticket {
   vehicleId: string;
   positions: Reported[];
+  /** To be kept apart from the tracks. */
+  doubtful: Doubtful[];
   /** Epoch milliseconds. */
   receivedAt: number;
   /** Called once the commit is through, never before. */
@@ -38,6 +52,48 @@ export interface PositionSink {
   readonly full: boolean;
   /** Called once, when there is room again. */
   whenRoom(resume: () => void): void;
+}
+
+/** What one terminal may still bring. */
+export interface PointAccount {
+  /** Takes one point from what is left; false when nothing is. `at` is null for a point that goes on no track. */
+  admits(blind: boolean, at: number | null, nowMs: number): boolean;
+}
+
+export interface PointBudget {
+  of(terminalId: string, nowMs: number): PointAccount;
+}
+
+/** Names a message of which there are only parts yet. */
+export interface MessageKey {
+  /** As in table `terminal`. */
+  terminalId: string;
+  msgId: number;
+  total: number;
+  /** The serial of its first part. */
+  firstSerial: number;
+}
+
+export interface Part extends MessageKey {
+  /** From 1. */
+  index: number;
+  body: Uint8Array;
+  /** Epoch milliseconds at which it came. */
+  at: number;
+}
+
+export type KeptPart =
+  | { kind: 'whole'; bodies: Uint8Array[] }
+  | { kind: 'partial'; missing: number[] }
+  /** There is no room: it must come again. */
+  | { kind: 'refused' };
+
+/** Parts of messages, over lines and restarts. */
+export interface Parts {
+  /** Resolves when the part is stored. */
+  keep(part: Part): Promise<KeptPart>;
+  /** The message is stored, or will never be. */
+  drop(key: MessageKey): Promise<void>;
 }
 
 export interface KnownTerminal {

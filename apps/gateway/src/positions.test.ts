@@ -1,4 +1,4 @@
-import { MSG, type Report, writeBatch } from '@boxhaul/jt808';
+import type { Report } from '@boxhaul/jt808';
 import { listen } from '@boxhaul/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GatewayUnderTest, gatewayUnderTest, NOON } from './testing/gateway-under-test';
@@ -84,6 +84,62 @@ describe('a position', () => {
   });
 });
 
+describe('a position ahead of the clock', () => {
+  const apart = (vehicleId: string) =>
+    under.database.db
+      .selectFrom('position_quarantine')
+      .selectAll()
+      .where('vehicle_id', '=', vehicleId)
+      .orderBy('quarantine_id')
+      .execute();
+
+  it('by a minute keeps its own time, and is shown no later than now', async () => {
+    const { vehicleId, terminal } = await under.signedOn();
+    expect(await terminal.position(report(NOON + 60_000, { lng: 114.3 }))).toBe(0);
+    expect(await track(vehicleId)).toMatchObject([{ at: new Date(NOON + 60_000), lng: 114.3 }]);
+    expect(await last(vehicleId)).toMatchObject({ at: new Date(NOON), lng: 114.3 });
+    // What was true a moment later is not hidden by it.
+    under.clock.now += 1000;
+    await terminal.position(report(NOON + 1000, { lng: 114.4 }));
+    expect(await last(vehicleId)).toMatchObject({ at: new Date(NOON + 1000), lng: 114.4 });
+    under.clock.now = NOON;
+  });
+
+  it('by more is received, kept apart, and moves nothing', async () => {
+    const { vehicleId, terminal } = await under.signedOn();
+    await terminal.position(report(NOON - 5000, { lng: 114.2 }));
+    const wild = {
+      altitude: -3,
+      alarm: 5,
+      mileage: 77,
+      speed: 0xffff,
+      course: 0xffff,
+      lat: -22.5,
+      lng: -114.5,
+    };
+    expect(await terminal.batch([report(NOON + 61_000, wild), report(NOON - 1000)])).toEqual([0]);
+    expect(await terminal.position(report(NOON - 401 * 86_400_000))).toBe(0);
+    expect(await track(vehicleId)).toHaveLength(2);
+    expect(await last(vehicleId)).toMatchObject({ at: new Date(NOON - 1000) });
+    expect(await apart(vehicleId)).toMatchObject([
+      {
+        reason: 'future_time',
+        at: new Date(NOON + 61_000),
+        lng: -114.5,
+        lat: -22.5,
+        speed: 32_767,
+        course: 0,
+        altitude: -3,
+        status: 15,
+        alarm: 5,
+        mileage: 77,
+        received_at: new Date(NOON),
+      },
+      { reason: 'too_old', at: new Date(NOON - 401 * 86_400_000) },
+    ]);
+  });
+});
+
 describe('a batch', () => {
   const hours = Array.from({ length: 60 }, (_, hour) => report(NOON - hour * 3_600_000));
 
@@ -98,28 +154,6 @@ describe('a batch', () => {
         .reverse(),
     );
     expect(await last(vehicleId)).toMatchObject({ at: new Date(NOON) });
-  });
-
-  it('in subpackages is answered part by part once the whole is stored', async () => {
-    const { vehicleId, terminal } = await under.signedOn({ version: 2019 });
-    expect(await terminal.batch(hours, { partBytes: 500 })).toEqual([0, 0, 0, 0]);
-    expect(await track(vehicleId)).toHaveLength(60);
-  });
-
-  it('whose part was lost is asked for that part', async () => {
-    const { vehicleId, terminal } = await under.signedOn();
-    const frames = terminal.frames(MSG.batch, writeBatch(hours, true), 800);
-    terminal.sendRaw(frames[0]!);
-    terminal.sendRaw(frames[2]!);
-    expect(await terminal.heartbeat()).toBe(0);
-    under.clock.now += 6_000;
-    await under.gateway.settle();
-    expect(await terminal.nextReply()).toMatchObject({ kind: 'resend', indexes: [2] });
-    terminal.sendRaw(frames[1]!);
-    const answers = [await terminal.nextReply(), await terminal.nextReply(), await terminal.nextReply()];
-    expect(answers).toMatchObject([{ result: 0 }, { result: 0 }, { result: 0 }]);
-    expect(await track(vehicleId)).toHaveLength(60);
-    under.clock.now = NOON;
   });
 });
 

@@ -3,6 +3,8 @@ import { DEFAULT_LISTENER, Listener, type ListenerLimits } from './listener';
 import { refusalOf } from './pipeline/filter';
 import { DatabaseLedger } from './pipeline/ledger';
 import { DEFAULT_QUEUE, PositionQueue, type QueueLimits } from './pipeline/position-queue';
+import { DEFAULT_PARTS, MessageParts, type PartLimits } from './pipeline/message-parts';
+import { type BudgetLimits, DEFAULT_BUDGET, PointBudgets } from './pipeline/point-budget';
 import { createStore } from './pipeline/store';
 import { createTerminals } from './pipeline/terminals';
 import { touchTerminals } from './touch-terminals';
@@ -16,6 +18,8 @@ export interface GatewayOptions {
   clock?: Clock;
   log?: Log;
   limits?: Partial<ListenerLimits & QueueLimits & { storeGraceMs: number }>;
+  budget?: Partial<BudgetLimits>;
+  parts?: Partial<PartLimits>;
 }
 
 export interface Gateway {
@@ -39,8 +43,10 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const ledger = new DatabaseLedger(db, clock, log);
   const sink = new PositionQueue(createStore(db), log, { ...DEFAULT_QUEUE, ...options.limits });
   const terminals = createTerminals(db);
+  const budget = new PointBudgets({ ...DEFAULT_BUDGET, ...options.budget });
+  const parts = new MessageParts(db, ledger, { ...DEFAULT_PARTS, ...options.parts });
   const listener = new Listener(
-    { terminals, sink, ledger, clock, refusalOf, log },
+    { terminals, sink, budget, parts, ledger, clock, refusalOf, log },
     { ...DEFAULT_LISTENER, ...options.limits },
   );
   const port = await listener.listen(options.port, options.host);
@@ -49,12 +55,16 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     touchTerminals(listener.connections.keys(), terminals).catch((error: unknown) =>
       log.error({ err: error }, 'last-seen times not stored'),
     );
+  const sweepParts = () =>
+    parts.sweep(clock()).catch((error: unknown) => log.error({ err: error }, 'old parts not swept'));
   let ticks = 0;
   let upkeep = Promise.resolve();
   const timer = setInterval(() => {
     listener.sweep();
     const due = ++ticks % TOUCH_EVERY === 0;
-    upkeep = upkeep.then(() => ledger.flush()).then(() => (due ? touch() : undefined));
+    if (due) budget.sweep(clock());
+    upkeep = upkeep.then(() => ledger.flush());
+    if (due) upkeep = upkeep.then(touch).then(sweepParts);
   }, UPKEEP_MS);
 
   log.info({ port }, 'gateway listens');
@@ -71,6 +81,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     port,
     settle: async () => {
       listener.sweep();
+      budget.sweep(clock());
+      await sweepParts();
       await sink.idle();
       await ledger.flush();
       await touch();

@@ -162,6 +162,16 @@ export interface DB {
     response: Json | null;
     created_at: Timestamp;
   };
+  message_part: {
+    terminal_id: string;
+    msg_id: number;
+    total: number;
+    first_serial: number;
+    part: number;
+    part_id: Always<Int8>;
+    body: Buffer;
+    received_at: Timestamp;
+  };
   node_template: {
     order_type: number;
     leg_kind: string;
@@ -189,6 +199,21 @@ export interface DB {
   };
   position: {
     vehicle_id: Int8;
+    at: Timestamp;
+    lng: number;
+    lat: number;
+    speed: number;
+    course: number;
+    altitude: number;
+    status: number;
+    alarm: number;
+    mileage: number | null;
+    received_at: Timestamp;
+  };
+  position_quarantine: {
+    quarantine_id: Always<Int8>;
+    vehicle_id: Int8;
+    reason: string;
     at: Timestamp;
     lng: number;
     lat: number;

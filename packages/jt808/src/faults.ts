@@ -7,6 +7,3 @@ export type BodyFault = 'encrypted' | 'truncated_body';
 
 /** Why a position that was read cannot be believed. */
 export type PositionFault = 'bad_time' | 'out_of_range' | 'encrypted_coords';
-
-/** Why subpackages never became a message. */
-export type PartFault = 'too_many_parts' | 'too_large' | 'parts_replaced' | 'parts_expired' | 'parts_evicted';

@@ -19,6 +19,7 @@ const position = (at: number): Reported => ({
 const ticket = (vehicleId: string, times: number[], receivedAt = 0) => ({
   vehicleId,
   positions: times.map(position),
+  doubtful: [],
   receivedAt,
   committed: () => undefined,
 });

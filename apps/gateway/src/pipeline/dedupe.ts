@@ -8,19 +8,27 @@ export interface Row {
   position: Reported;
 }
 
+export interface DoubtfulRow extends Row {
+  reason: string;
+}
+
 export interface Flush {
   /** By vehicle, then time: neighbours in the index arrive together. */
   rows: Row[];
   /** The newest of each vehicle, by vehicle: every writer locks vehicle_last in one order. */
   newest: Row[];
+  /** As they came. */
+  doubtful: DoubtfulRow[];
 }
 
 /** Tickets to rows: a moment that a vehicle reports twice stays once (the first). */
 export function compact(tickets: readonly Ticket[]): Flush {
   const all: Row[] = [];
-  for (const { vehicleId, receivedAt, positions } of tickets) {
+  const apart: DoubtfulRow[] = [];
+  for (const { vehicleId, receivedAt, positions, doubtful } of tickets) {
     const vehicle = Number(vehicleId);
     for (const position of positions) all.push({ vehicle, receivedAt, position });
+    for (const one of doubtful) apart.push({ vehicle, receivedAt, ...one });
   }
   all.sort((a, b) => a.vehicle - b.vehicle || a.position.at - b.position.at);
   const rows: Row[] = [];
@@ -36,5 +44,5 @@ export function compact(tickets: readonly Ticket[]): Flush {
   }
   const last = rows.at(-1);
   if (last !== undefined) newest.push(last);
-  return { rows, newest };
+  return { rows, newest, doubtful: apart };
 }

@@ -1,21 +1,22 @@
-import type { Reported } from '../ports';
+import type { Refusal, Reported } from '../ports';
 
 const DAY_MS = 86_400_000;
 const POSITIONED = 2;
 
 /** A terminal's clock may run ahead by this much. */
-export const MAX_AHEAD_MS = 10 * 60_000;
+export const MAX_AHEAD_MS = 60_000;
 /** A blind area, a garage or a winter pause may delay a report by this much; each day costs a partition. */
 export const MAX_AGE_MS = 400 * DAY_MS;
 
-export type Refusal = 'future_time' | 'too_old' | 'no_fix';
+const FUTURE: Refusal = { reason: 'future_time', keepApart: true };
+const TOO_OLD: Refusal = { reason: 'too_old', keepApart: true };
+const NO_FIX: Refusal = { reason: 'no_fix', keepApart: false };
 
-/** Why a position is not stored, or null. `fault` of the reader comes first. */
-export function refusalOf(position: Reported, nowMs: number): string | null {
-  if (position.fault !== null) return position.fault;
-  if (position.at > nowMs + MAX_AHEAD_MS) return 'future_time' satisfies Refusal;
-  if (position.at < nowMs - MAX_AGE_MS) return 'too_old' satisfies Refusal;
+/** Why a position goes on no track, or null. `fault` of the reader comes first. */
+export function refusalOf(position: Reported, nowMs: number): Refusal | null {
+  if (position.fault !== null) return { reason: position.fault, keepApart: false };
+  if (position.at > nowMs + MAX_AHEAD_MS) return FUTURE;
+  if (position.at < nowMs - MAX_AGE_MS) return TOO_OLD;
   const nowhere = position.lng === 0 && position.lat === 0;
-  if (nowhere || (position.status & POSITIONED) === 0) return 'no_fix' satisfies Refusal;
-  return null;
+  return nowhere || (position.status & POSITIONED) === 0 ? NO_FIX : null;
 }

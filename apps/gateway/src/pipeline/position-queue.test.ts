@@ -26,6 +26,7 @@ const done: string[] = [];
 const ticket = (name: string, rows: number): Ticket => ({
   vehicleId: '1',
   positions: Array.from({ length: rows }, () => ({}) as Ticket['positions'][number]),
+  doubtful: [],
   receivedAt: 0,
   committed: () => done.push(name),
 });

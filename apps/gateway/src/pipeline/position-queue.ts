@@ -45,7 +45,7 @@ export class PositionQueue implements PositionSink {
 
   submit(ticket: Ticket): void {
     this.waiting.push(ticket);
-    this.rows += ticket.positions.length;
+    this.rows += rowsOf(ticket);
     this.running ??= this.run();
   }
 
@@ -69,7 +69,7 @@ export class PositionQueue implements PositionSink {
       const tickets = this.take();
       if (!(await this.persist(tickets))) break;
       for (const ticket of tickets) {
-        this.rows -= ticket.positions.length;
+        this.rows -= rowsOf(ticket);
         ticket.committed();
       }
       this.resumeSources();
@@ -81,7 +81,7 @@ export class PositionQueue implements PositionSink {
     let rows = 0;
     let count = 0;
     while (count < this.waiting.length) {
-      const next = this.waiting[count]!.positions.length;
+      const next = rowsOf(this.waiting[count]!);
       if (count > 0 && rows + next > this.limits.flushRows) break;
       rows += next;
       count++;
@@ -109,4 +109,8 @@ export class PositionQueue implements PositionSink {
     if (this.rows > this.limits.capacityRows / 2) return;
     for (const resume of this.resumes.splice(0)) resume();
   }
+}
+
+function rowsOf({ positions, doubtful }: Ticket): number {
+  return positions.length + doubtful.length;
 }

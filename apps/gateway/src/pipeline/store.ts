@@ -1,47 +1,71 @@
 import { type Db, LIVE_CHANNEL, sql } from '@boxhaul/db';
 import type { Ticket } from '../ports';
 import { float8Array, int2Array, int4Array, int8Array, timestampArray } from './binary-arrays';
-import { compact, type Row } from './dedupe';
+import { compact, type Flush, type Row } from './dedupe';
+import { keepApart } from './position-quarantine';
+import {
+  alarm,
+  altitude,
+  at,
+  course,
+  lat,
+  lng,
+  mileage,
+  receivedAt,
+  speed,
+  status,
+  vehicle,
+} from './row-columns';
 import { livePayloads } from './publish';
 
 const DAY_MS = 86_400_000;
-const MAX_INT4 = 2_147_483_647;
 const UNIQUE_VIOLATION = '23505';
 // Repeats come in bursts (a truck that missed its answers): so many flushes expect them after one was met.
 const CAREFUL_FLUSHES = 200;
 
 /**
- * Stores tickets in one statement and so in one commit: the points, the newest of each vehicle, one NOTIFY.
+ * Stores tickets in one commit: the points, the newest of each vehicle, one NOTIFY, and what is kept apart.
  * A point that is there already is left as it is. Rejects when nothing was stored; calling it again is harmless.
  */
 export function createStore(db: Db): (tickets: readonly Ticket[]) => Promise<void> {
   const days = new Set<number>();
   let careful = 0;
   // ON CONFLICT costs nearly half the rate, and most flushes repeat nothing: it is used only where it is needed.
-  const insertOrSkip = async (rows: readonly Row[], newest: readonly Row[]) => {
+  const writeOrSkip = async (flush: Flush) => {
     if (careful === 0) {
       try {
-        await insert(db, rows, newest, false);
+        await write(db, flush, false);
         return;
       } catch (error) {
         if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
         careful = CAREFUL_FLUSHES;
       }
     }
-    await insert(db, rows, newest, true);
+    await write(db, flush, true);
     careful--;
   };
   return async (tickets) => {
-    const { rows, newest } = compact(tickets);
+    const flush = compact(tickets);
     try {
-      await ensureDays(db, rows, days);
-      await insertOrSkip(rows, newest);
+      await ensureDays(db, flush.rows, days);
+      await writeOrSkip(flush);
     } catch (error) {
       // A partition may have been dropped meanwhile: look again next time.
       days.clear();
       throw error;
     }
   };
+}
+
+async function write(db: Db, { rows, newest, doubtful }: Flush, skipStored: boolean): Promise<void> {
+  if (doubtful.length === 0) {
+    await insert(db, rows, newest, skipStored);
+    return;
+  }
+  await db.transaction().execute(async (trx) => {
+    await insert(trx, rows, newest, skipStored);
+    await keepApart(trx, doubtful);
+  });
 }
 
 async function ensureDays(db: Db, rows: readonly Row[], known: Set<number>): Promise<void> {
@@ -59,18 +83,8 @@ async function ensureDays(db: Db, rows: readonly Row[], known: Set<number>): Pro
   for (const day of missing) known.add(day);
 }
 
-const at = (row: Row) => row.position.at;
-const vehicle = (row: Row) => row.vehicle;
-const lng = (row: Row) => row.position.lng;
-const lat = (row: Row) => row.position.lat;
-const speed = (row: Row) => row.position.speed;
-const course = (row: Row) => (row.position.course < 360 ? row.position.course : 0);
-const altitude = (row: Row) => row.position.altitude;
-const status = (row: Row) => row.position.status;
-const alarm = (row: Row) => row.position.alarm;
-const receivedAt = (row: Row) => row.receivedAt;
-const mileage = ({ position }: Row) =>
-  position.mileage === null || position.mileage > MAX_INT4 ? null : position.mileage;
+// A truck is shown no later than the moment at which it was heard, whatever its clock says.
+const shownAt = ({ position, receivedAt: heardAt }: Row) => Math.min(position.at, heardAt);
 
 async function insert(
   db: Db,
@@ -90,7 +104,7 @@ async function insert(
     ${skipStored ? sql`on conflict do nothing` : sql``}
   ), last as (
     insert into vehicle_last (vehicle_id, at, lng, lat, speed, course, status, received_at)
-    select * from unnest(${int8Array(newest, vehicle)}::int8[], ${timestampArray(newest, at)}::timestamptz[],
+    select * from unnest(${int8Array(newest, vehicle)}::int8[], ${timestampArray(newest, shownAt)}::timestamptz[],
       ${float8Array(newest, lng)}::float8[], ${float8Array(newest, lat)}::float8[],
       ${int2Array(newest, speed)}::int2[], ${int2Array(newest, course)}::int2[],
       ${int4Array(newest, status)}::int4[], ${timestampArray(newest, receivedAt)}::timestamptz[])

@@ -17,26 +17,34 @@ export interface GatewayUnderTest {
   signedOn(options?: Partial<TerminalOptions>): Promise<{ vehicleId: string; terminal: TestTerminal }>;
   /** How often each reason was counted since the last call. */
   rejects(): Promise<Record<string, number>>;
+  /** As after a crash: another gateway on the same database, the first not having been told. New lines go there. */
+  crash(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** A gateway on a free port over a fresh database. */
-export async function gatewayUnderTest(limits?: GatewayOptions['limits']): Promise<GatewayUnderTest> {
+export async function gatewayUnderTest(
+  limits?: GatewayOptions['limits'],
+  more: Pick<GatewayOptions, 'budget' | 'parts'> = {},
+): Promise<GatewayUnderTest> {
   const database = await createTestDatabase();
   const clock = { now: NOON };
-  const gateway = await startGateway({
-    db: database.db,
-    port: 0,
-    host: '127.0.0.1',
-    clock: () => clock.now,
-    ...(limits === undefined ? {} : { limits }),
-  });
+  const start = () =>
+    startGateway({
+      db: database.db,
+      port: 0,
+      host: '127.0.0.1',
+      clock: () => clock.now,
+      ...(limits === undefined ? {} : { limits }),
+      ...more,
+    });
+  const crashed: Gateway[] = [];
   let trucks = 0;
   const lines: TestTerminal[] = [];
 
   const under: GatewayUnderTest = {
     database,
-    gateway,
+    gateway: await start(),
     clock,
     truck: async () => {
       const number = String(10_000 + ++trucks);
@@ -45,7 +53,7 @@ export async function gatewayUnderTest(limits?: GatewayOptions['limits']): Promi
       return { vehicleId: await addTruck(database.db, { plateNumber, terminalId }), terminalId, plateNumber };
     },
     connect: async (terminalId, options) => {
-      const line = await connectTerminal({ port: gateway.port, version: 2013, ...options, terminalId });
+      const line = await connectTerminal({ port: under.gateway.port, version: 2013, ...options, terminalId });
       lines.push(line);
       return line;
     },
@@ -56,13 +64,17 @@ export async function gatewayUnderTest(limits?: GatewayOptions['limits']): Promi
       return { vehicleId, terminal };
     },
     rejects: async () => {
-      await gateway.settle();
+      await under.gateway.settle();
       const rows = await database.db.deleteFrom('gateway_reject').returning(['reason', 'count']).execute();
       return Object.fromEntries(rows.map((row) => [row.reason, Number(row.count)]));
     },
+    crash: async () => {
+      crashed.push(under.gateway);
+      under.gateway = await start();
+    },
     stop: async () => {
       await Promise.all(lines.map((line) => line.close()));
-      await gateway.close();
+      for (const gateway of [...crashed, under.gateway]) await gateway.close();
       await database.drop();
     },
   };

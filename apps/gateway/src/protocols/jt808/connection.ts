@@ -1,14 +1,9 @@
 import { type Frame, type FrameFault, FrameReader, keepFrame } from '@boxhaul/jt808';
 import type { Socket } from 'node:net';
-import type { Log } from '../../ports';
 import { Conversation, type ConversationDeps } from './conversation';
 import { ReplyWriter } from './reply-writer';
 
-export interface ConnectionDeps extends ConversationDeps {
-  log: Log;
-}
-
-/** Why a socket is not read: it waits for the database, for room in the queue, or for its own terminal to read. */
+/** Why a socket is not read: it waits for the database or its budget, for room in the queue, or for its own terminal to read. */
 type Hold = 'conversing' | 'queue' | 'replies';
 
 const MAX_SAMPLE_BYTES = 64;
@@ -27,7 +22,7 @@ export class Jt808Connection {
 
   constructor(
     private readonly socket: Socket,
-    private readonly deps: ConnectionDeps,
+    private readonly deps: ConversationDeps,
   ) {
     const remote = `${socket.remoteAddress ?? ''}:${socket.remotePort ?? ''}`;
     this.lastHeardAt = deps.clock();
@@ -63,6 +58,7 @@ export class Jt808Connection {
     this.socket.pause();
     this.socket.removeAllListeners('data');
     this.backlog = [];
+    this.conversation.intake.abandon();
     await this.done;
   }
 
@@ -82,8 +78,9 @@ export class Jt808Connection {
 
   /** Only a line that brings positions waits for room: others may sign on and beat meanwhile. */
   private holdIfFull(): void {
-    const { submitted } = this.conversation;
-    this.conversation.submitted = false;
+    const { intake } = this.conversation;
+    const { submitted } = intake;
+    intake.submitted = false;
     if (!submitted || !this.deps.sink.full || this.holds.has('queue')) return;
     this.hold('queue');
     this.deps.sink.whenRoom(() => this.release('queue'));

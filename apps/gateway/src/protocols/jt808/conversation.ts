@@ -1,26 +1,23 @@
-import { type Batch, type Frame, keepFrame, readTerminalMessage, Reassembler, REPLY } from '@boxhaul/jt808';
-import type { KnownTerminal, PositionSink, Reported } from '../../ports';
+import { type Frame, keepFrame, MSG, readTerminalMessage, REPLY } from '@boxhaul/jt808';
+import type { Log, Parts, Reported } from '../../ports';
 import { hex4, sampleOf } from './frame-sample';
+import { type IntakeDeps, PositionIntake } from './position-intake';
 import { refuseBody } from './refuse-body';
 import type { ReplyWriter } from './reply-writer';
 import type { Session } from './session';
 import { SignOn, type SignOnDeps } from './sign-on';
+import { MAX_PARTS, Subpackages } from './subpackages';
 
-export interface ConversationDeps extends SignOnDeps {
-  sink: PositionSink;
-  /** Why a position is not stored, or null. */
-  refusalOf: (position: Reported, nowMs: number) => string | null;
+export interface ConversationDeps extends SignOnDeps, IntakeDeps {
+  parts: Parts;
+  log: Log;
 }
-
-// Milliseconds without a part after which lost parts are asked for again.
-const RESEND_AFTER_MS = 5_000;
 
 /** What terminals on one connection say, and what they are answered. Knows frames, not sockets. */
 export class Conversation {
-  /** Set when positions went to the sink; who reads the line takes it back. */
-  submitted = false;
+  readonly intake: PositionIntake;
   private readonly signOn: SignOn;
-  private reassembler: Reassembler | null = null;
+  private readonly subpackages: Subpackages;
 
   constructor(
     private readonly deps: ConversationDeps,
@@ -28,53 +25,71 @@ export class Conversation {
     remote: string,
   ) {
     this.signOn = new SignOn(deps, out, remote);
+    this.intake = new PositionIntake(deps, out);
+    this.subpackages = new Subpackages(deps.parts);
   }
 
   get sessions(): ReadonlyMap<string, Session> {
     return this.signOn.sessions;
   }
 
-  /** Handles a frame at once, or gives a promise when the database must be asked first: no frame may overtake it. */
+  /** Handles a frame at once, or gives a promise when something must be waited for first: no frame may overtake it. */
   handle(frame: Frame): Promise<void> | null {
     const session = this.sessions.get(frame.terminalId);
     if (session?.authenticated !== true) return this.signOn.introduce(keepFrame(frame));
     session.seenAt = this.deps.clock();
-    if (frame.total === 1) return this.converse(session, frame, [frame.serial]);
-    const whole = this.assembler().add(frame, session.seenAt);
-    return whole === null ? null : this.converse(session, whole.frame, whole.serials);
+    return frame.total === 1 ? this.converse(session, frame) : this.collect(session, frame);
   }
 
-  /** Asks for lost subpackages and gives up old ones. */
+  /** Asks for lost subpackages, and goes on with what waited for its budget. */
   mend(): void {
-    if (this.reassembler === null) return;
-    const now = this.deps.clock();
-    this.reassembler.expire(now);
-    for (const gap of this.reassembler.gaps(now, RESEND_AFTER_MS)) this.out.resend(gap);
-    if (this.reassembler.size === 0) this.reassembler = null;
+    for (const gap of this.subpackages.due(this.deps.clock())) this.out.resend(gap);
+    this.intake.resume();
   }
 
-  private assembler(): Reassembler {
-    this.reassembler ??= new Reassembler((fault, terminalId, msgId) =>
-      this.deps.ledger.reject(fault, terminalId, hex4(msgId)),
+  /** A part is acknowledged once it is stored, the one that completes its message once that is stored. */
+  private collect(session: Session, part: Frame): Promise<void> | null {
+    const reported = part.msgId === MSG.position || part.msgId === MSG.batch;
+    if (reported && part.encryption === 0 && part.total <= MAX_PARTS)
+      return this.keepPart(session, keepFrame(part));
+    this.deps.ledger.reject(
+      reported ? 'too_many_parts' : 'unsupported_message',
+      part.terminalId,
+      sampleOf(part),
     );
-    return this.reassembler;
+    this.out.reply(part, [part.serial], REPLY.unsupported);
+    return null;
   }
 
-  private converse(session: Session, frame: Frame, serials: number[]): Promise<void> | null {
+  private async keepPart(session: Session, part: Frame): Promise<void> {
+    const taken = await this.subpackages.take(session.terminal!.terminalId, part, session.seenAt);
+    if (taken.kind === 'partial') this.out.reply(part, [part.serial], REPLY.ok);
+    if (taken.kind !== 'whole') return;
+    const drop = () => {
+      // What cannot be dropped now is swept later.
+      this.deps.parts
+        .drop(taken.key)
+        .catch((error: unknown) => this.deps.log.warn({ err: error }, 'parts not dropped'));
+    };
+    await this.converse(session, taken.frame, drop);
+  }
+
+  private converse(session: Session, frame: Frame, settled = () => {}): Promise<void> | null {
     const message = readTerminalMessage(frame);
     if (typeof message === 'string') {
-      refuseBody(this.deps.ledger, this.out, frame, serials, message);
+      refuseBody(this.deps.ledger, this.out, frame, [frame.serial], message);
+      settled();
       return null;
     }
     switch (message.kind) {
       case 'position':
-        this.accept(session.terminal!, frame, serials, [message.position]);
-        return null;
+        return this.report(session, frame, [message.position], false, settled);
       case 'batch':
-        this.acceptBatch(session.terminal!, frame, serials, message.batch);
-        return null;
+        if (message.batch.broken > 0 || message.batch.trailing > 0)
+          this.deps.ledger.reject('cut_batch', frame.terminalId, sampleOf(frame));
+        return this.report(session, frame, message.batch.positions, message.batch.blind, settled);
       case 'heartbeat':
-        this.out.reply(frame, serials, REPLY.ok);
+        this.out.reply(frame, [frame.serial], REPLY.ok);
         return null;
       case 'timeQuery':
         this.out.time(frame, this.deps.clock());
@@ -83,7 +98,7 @@ export class Conversation {
         return null;
       case 'unsupported':
         this.deps.ledger.reject('unsupported_message', frame.terminalId, hex4(frame.msgId));
-        this.out.reply(frame, serials, REPLY.unsupported);
+        this.out.reply(frame, [frame.serial], REPLY.unsupported);
         return null;
       case 'unregister':
         return this.signOn.unregister(session, frame);
@@ -93,33 +108,13 @@ export class Conversation {
     }
   }
 
-  private acceptBatch(terminal: KnownTerminal, frame: Frame, serials: number[], batch: Batch): void {
-    if (batch.broken > 0 || batch.trailing > 0)
-      this.deps.ledger.reject('cut_batch', frame.terminalId, sampleOf(frame));
-    this.accept(terminal, frame, serials, batch.positions);
-  }
-
-  /** Stored positions are acknowledged after the commit; what is not stored counts as received, lest it come for ever. */
-  private accept(terminal: KnownTerminal, frame: Frame, serials: number[], given: Reported[]): void {
-    const now = this.deps.clock();
-    const positions: Reported[] = [];
-    for (const position of given) {
-      const reason = this.deps.refusalOf(position, now);
-      if (reason === null) positions.push(position);
-      else this.deps.ledger.reject(reason, frame.terminalId, sampleOf(frame));
-    }
-    if (positions.length === 0) {
-      this.out.reply(frame, serials, REPLY.ok);
-      return;
-    }
-    const { msgId, terminalId, version } = frame;
-    const to = { msgId, terminalId, version } as Frame;
-    this.submitted = true;
-    this.deps.sink.submit({
-      vehicleId: terminal.vehicleId,
-      positions,
-      receivedAt: now,
-      committed: () => this.out.reply(to, serials, REPLY.ok),
-    });
+  private report(
+    session: Session,
+    frame: Frame,
+    positions: Reported[],
+    blind: boolean,
+    settled: () => void,
+  ): Promise<void> | null {
+    return this.intake.accept({ terminal: session.terminal!, frame, positions, blind, settled });
   }
 }

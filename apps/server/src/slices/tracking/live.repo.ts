@@ -33,9 +33,12 @@ interface Row {
   received_at: Date;
 }
 
+/** A terminal's clock may run ahead: nobody is shown a moment that has not come. */
+const shownAt = (row: Row): number => Math.min(row.at.getTime(), row.received_at.getTime());
+
 const toLive = (row: Row): LivePoint => ({
   vehicleId: row.vehicle_id,
-  point: { ...wgs84(row.lng, row.lat), at: row.at.getTime(), speed: row.speed / 10, course: row.course },
+  point: { ...wgs84(row.lng, row.lat), at: shownAt(row), speed: row.speed / 10, course: row.course },
   receivedAt: row.received_at.getTime(),
 });
 
