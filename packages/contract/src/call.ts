@@ -37,6 +37,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly creates: boolean;
   /** Limit of calls a minute and address for visitors. */
   readonly perMinute?: number;
+  /** Bytes of a form or JSON body where its input may be longer than 64 KB. */
+  readonly bodyLimit?: number;
 }
 
 type Defaults = 'timeoutMs' | 'retries' | 'creates' | 'encoding';

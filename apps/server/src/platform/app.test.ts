@@ -61,7 +61,7 @@ describe('what is refused before a use case sees it', () => {
     [
       'an oversized body',
       () => ({
-        payload: JSON.stringify({ remark: 'x'.repeat(1_100_000) }),
+        payload: JSON.stringify({ remark: 'x'.repeat(262_144) }),
         headers: { ...headers(), ...JSON_TYPE },
       }),
       413,
@@ -69,7 +69,7 @@ describe('what is refused before a use case sees it', () => {
     ],
     [
       'an oversized form',
-      () => ({ payload: `a=${'x'.repeat(1_100_000)}`, headers: { ...headers(), ...FORM_TYPE } }),
+      () => ({ payload: `a=${'x'.repeat(262_144)}`, headers: { ...headers(), ...FORM_TYPE } }),
       413,
       'TOO_LARGE',
     ],
@@ -102,6 +102,8 @@ describe('what is refused before a use case sees it', () => {
       404,
       'NO_SUCH_PATH',
     ],
+    ['a long query', () => ({ url: `${url}?${'a'.repeat(8_192 - url.length)}` }), 400, 'UNREADABLE'],
+    ['a long path', () => ({ method: 'GET', url: `/${'a'.repeat(8_192)}` }), 400, 'UNREADABLE'],
     ['a path that cannot be read', () => ({ url: '/api/portal/%zz' }), 400, 'UNREADABLE'],
   ])('%s', async (_, options, status, errcode) => {
     const answer = await send({ method: 'POST', url, ...options() });

@@ -13,14 +13,13 @@ import Fastify, {
 } from 'fastify';
 import type { Deps } from './context';
 import { drainBeforeClose } from './drain';
-import { parseForm } from './forms';
 import { presentError } from './mount';
 import { describeCalls } from './openapi';
+import { BODY_LIMIT, LONGEST_URL, takeBodiesRaw } from './read-body';
 import { Refusal } from './refusal';
 import { safetyHeaders } from './safety-headers';
 import { BODY_PACE, endStalledBodies } from './stalled-bodies';
 
-const BODY_LIMIT = 1024 * 1024;
 const RETRY_AFTER_S = 5;
 /** Milliseconds that a stopping server gives to the answers it owes. */
 const DRAIN_MS = 6_000;
@@ -95,23 +94,19 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     },
     routerOptions: {
       maxParamLength: 200,
-      querystringParser: parseForm,
+      // Read by a call once it is known who asks.
+      querystringParser: () => ({}),
     },
   });
   const told = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
   await app.register(rateLimit, { global: false, addHeadersOnExceeding: told });
   await app.register(multipart);
 
-  app.removeContentTypeParser('text/plain');
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: BODY_LIMIT },
-    (_request, body, next) => next(null, parseForm(String(body))),
-  );
+  takeBodiesRaw(app);
 
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(safety).header('x-request-id', request.id);
-    next();
+    next(request.url.length > LONGEST_URL ? new Refusal('UNREADABLE') : undefined);
   });
 
   endStalledBodies(app, BODY_PACE);

@@ -13,6 +13,9 @@ const plainSentence = (issue: RawIssue): string => {
   return issue.input === undefined ? '缺少必填内容' : '填写的内容格式不正确';
 };
 
+/** More than these help nobody, and would answer a short body with a long one. */
+const MOST_FAULTS = 50;
+
 const UNREADABLE = '内容含有无法识别的字符';
 
 /** Where a text cannot be stored: PostgreSQL keeps no NUL, and no half of a character in JSON. Undefined when all can. */
@@ -35,6 +38,7 @@ export function parseInput<S extends z.ZodType>(schema: S, raw: unknown): z.outp
     throw refuseField(path, UNREADABLE);
   }
   const fields: Record<string, string> = {};
-  for (const issue of parsed.error.issues) fields[issue.path.join('.') || '_'] ??= issue.message;
+  for (const issue of parsed.error.issues.slice(0, MOST_FAULTS))
+    fields[issue.path.join('.') || '_'] ??= issue.message;
   throw new Refusal('BAD_INPUT', { message: parsed.error.issues[0]?.message, fields });
 }

@@ -11,6 +11,7 @@ import { refuseAccess } from './access';
 import { Ctx, type Deps } from './context';
 import { answeredBefore, runOnce } from './idempotency';
 import { parseInput } from './input-faults';
+import { BODY_LIMIT, readBody, readQuery } from './read-body';
 import { Refusal } from './refusal';
 import { findActor } from './sessions.repo';
 import { discardUpload, type Received, receiveUpload } from './uploads';
@@ -75,13 +76,10 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
     const upload =
       call.encoding === 'multipart' ? await receiveUpload(request, deps.files.incoming) : NO_UPLOAD;
     try {
-      const body = request.body ?? {};
-      if (!isRecord(body)) throw new Refusal('UNREADABLE');
       const params = isRecord(request.params) ? request.params : {};
-      const query = isRecord(request.query) ? request.query : {};
       const input = parseInput(call.input, {
-        ...query,
-        ...body,
+        ...readQuery(request.url),
+        ...readBody(request.body),
         ...upload.fields,
         ...params,
       }) as ParsedInputOf<C>;
@@ -124,7 +122,14 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
     const url = call.path.replace(/\{(\w+)\}/g, ':$1');
     const limit = call.perMinute ? { rateLimit: { max: call.perMinute, timeWindow: 60_000 } } : {};
     // A HEAD would do what a GET does: cancel an order, open a stream.
-    app.route({ method: call.method, url, exposeHeadRoute: false, config: limit, handler });
+    app.route({
+      method: call.method,
+      url,
+      exposeHeadRoute: false,
+      bodyLimit: call.bodyLimit ?? BODY_LIMIT,
+      config: limit,
+      handler,
+    });
   };
 
   const answering =

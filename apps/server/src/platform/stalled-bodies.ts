@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 export interface BodyPace {
@@ -25,6 +26,8 @@ export function endStalledBodies(app: FastifyInstance, pace: BodyPace): void {
 
 function watch(request: IncomingMessage, reply: { headersSent: boolean }, pace: BodyPace): void {
   const { socket } = request;
+  // A request that never went over a line (inject) cannot stand still.
+  if (!(socket instanceof Socket)) return;
   let before = socket.bytesRead;
   let windows = 0;
   const timer = setInterval(() => {
