@@ -1,0 +1,123 @@
+import { getCabinetCostList, opsCostList } from '@boxhaul/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildOrder } from '../../testing/build-order';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+import { buildWorld, type World } from '../../testing/world';
+import { chargeFreight } from './index';
+
+let t: TestApp;
+let world: World;
+let token: string;
+beforeAll(async () => {
+  t = await createTestApp();
+  world = await buildWorld(t.db);
+  token = await t.signIn(world.owner);
+});
+afterAll(() => t.close());
+
+const linesOf = (orderId: string) =>
+  t.db.selectFrom('cost_line').selectAll().where('order_id', '=', orderId).orderBy('cost_id').execute();
+
+describe('freight', () => {
+  it('is charged to the customer of the order, box by box, at its own price and moment', async () => {
+    const order = await buildOrder(t.db, world, {
+      customer_id: world.otherCustomerId,
+      account_id: world.stranger,
+      unit_price_fen: 77_701,
+    });
+    const other = await buildOrder(t.db, world);
+    t.clock.advance(60_000);
+    await chargeFreight(t.db, order.orderId, t.clock.now);
+    expect(await linesOf(order.orderId)).toEqual(
+      order.cabinetIds.map((cabinetId) =>
+        expect.objectContaining({
+          cabinet_id: cabinetId,
+          customer_id: world.otherCustomerId,
+          cost_type_id: 26,
+          income_fen: 77_701,
+          cost_status: 0,
+          remark: '',
+          reverses_cost_id: null,
+          created_by: null,
+          settlement_date: null,
+          created_at: t.clock.now,
+          updated_at: t.clock.now,
+        }),
+      ),
+    );
+    expect(await linesOf(other.orderId)).toEqual([]);
+  });
+
+  it('is added for the box that has none, and stands beside what reverses it', async () => {
+    const { orderId, cabinetIds } = await buildOrder(t.db, world);
+    await chargeFreight(t.db, orderId, t.clock.now);
+    const [first, second] = await linesOf(orderId);
+    await t.db.deleteFrom('cost_line').where('cost_id', '=', second!.cost_id).execute();
+    const { cost_id, ...copy } = first!;
+    await t.db
+      .insertInto('cost_line')
+      .values({ ...copy, income_fen: -98_050, reverses_cost_id: cost_id })
+      .execute();
+    await chargeFreight(t.db, orderId, t.clock.now);
+    expect((await linesOf(orderId)).map((line) => [line.cabinet_id, line.income_fen])).toEqual([
+      [cabinetIds[0], 98_050],
+      [cabinetIds[0], -98_050],
+      [cabinetIds[1], 98_050],
+    ]);
+  });
+});
+
+describe('lines', () => {
+  it('stand box by box and then by age, page by page, each with the word of its status', async () => {
+    const { orderId, cabinetIds } = await buildOrder(t.db, world, { cabinet_type: '20GP' });
+    const values = [0, 1, 2, 3, 4].map((cost_status) => ({
+      order_id: orderId,
+      // The second box came first.
+      cabinet_id: cabinetIds[cost_status < 2 ? 1 : 0]!,
+      customer_id: world.customerId,
+      cost_type_id: 2,
+      income_fen: 100 + cost_status,
+      cost_status,
+      created_at: t.clock.now,
+      updated_at: new Date('2026-11-20T16:00:00Z'),
+    }));
+    await t.db.insertInto('cost_line').values(values).execute();
+    const page = async (pageNo: number, pageSize: number) =>
+      (await t.call(getCabinetCostList, { orderId, pageNo, pageSize }, { token })).data;
+    const words = ['已结算', '调整', '审核不通过', '待审核', '已审核'];
+    const whole = await page(1, 5);
+    expect(whole.data.map(({ costStatusName }) => costStatusName)).toEqual(words);
+    expect(whole.data.map(({ costStatus }) => costStatus)).toEqual([2, 3, 4, 0, 1]);
+    expect(whole.data[0]).toMatchObject({
+      cabinetNo: null,
+      cabinetType: '20GP',
+      costTypeName: '超时费',
+      incomeAmount: '1.02',
+      remark: '',
+      updateTime: '2026-11-21 00:00:00',
+    });
+    expect((await page(2, 2)).data.map(({ costStatusName }) => costStatusName)).toEqual(words.slice(2, 4));
+    expect((await page(3, 2)).data.map(({ costStatusName }) => costStatusName)).toEqual(words.slice(4));
+    expect(await page(4, 2)).toMatchObject({
+      data: [],
+      rowCount: 5,
+      total: 5,
+      pageNo: 4,
+      pageSize: 2,
+      incomeAmount: '5.10',
+    });
+
+    const desk = await t.call(opsCostList, { id: orderId }, { token: await t.signIn(world.caiwu) });
+    expect(desk.data.costs).toEqual(whole.data);
+    expect(desk.data.incomeAmount).toBe('5.10');
+  });
+
+  it('of an order without any are none, and come to nothing', async () => {
+    const { orderId } = await buildOrder(t.db, world);
+    expect((await t.call(getCabinetCostList, { orderId }, { token })).data).toMatchObject({
+      data: [],
+      rowCount: 0,
+      incomeAmount: '0.00',
+    });
+  });
+});
