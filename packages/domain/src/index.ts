@@ -18,6 +18,7 @@ export { buildRouteGraph, type RouteGraph, type RouteGraphData } from './route/r
 export { addressBlock } from './network/address-block';
 export * from './money';
 export * from './order-machine';
+export { REQUIRE_DATE_AHEAD_MS, REQUIRE_DATE_BACK_MS, requireDateFault } from './require-date';
 export * from './time';
 export {
   decideCheckIn,

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { accountDialogStore } from '../lib/account-dialog-store';
 import { useStore } from '../lib/create-store';
+import { Closing } from '../ui/closing';
 import { LoadingBar } from './loading-bar';
 
 const AccountDialog = lazy(async () => ({
@@ -10,9 +11,13 @@ const AccountDialog = lazy(async () => ({
 /** The account modal on every page; its code comes when it is first wanted. */
 export function AccountDialogHost() {
   const { show } = useStore(accountDialogStore);
-  return show ? (
-    <Suspense fallback={<LoadingBar pending />}>
-      <AccountDialog />
-    </Suspense>
-  ) : null;
+  return (
+    <Closing>
+      {show && (
+        <Suspense fallback={<LoadingBar pending />}>
+          <AccountDialog />
+        </Suspense>
+      )}
+    </Closing>
+  );
 }

@@ -1,5 +1,6 @@
 import type { OrderDraft } from '@boxhaul/contract';
 import { createStore } from './create-store';
+import { sessionStore } from './session';
 
 /** Which parts of the door address a query knows, for the form's four-level picker. */
 export interface DoorAddress {
@@ -34,16 +35,27 @@ export interface MakeOrderState {
   prefill: MakeOrderPrefill | null;
   /** Null: a new order. */
   edited: EditedOrder | null;
+  /** The account that opened it. */
+  owner: string | null;
 }
 
-const CLOSED: MakeOrderState = { open: false, prefill: null, edited: null };
+const CLOSED: MakeOrderState = { open: false, prefill: null, edited: null, owner: null };
+const reader = () => sessionStore.get().user?.accountId ?? null;
 
 export const makeOrderStore = createStore<MakeOrderState>(CLOSED);
 
 export const openMakeOrder = (prefill: MakeOrderPrefill | null = null): void =>
-  makeOrderStore.set({ open: true, prefill, edited: null });
+  makeOrderStore.set({ open: true, prefill, edited: null, owner: reader() });
 
 export const openOrderEdit = (edited: EditedOrder): void =>
-  makeOrderStore.set({ open: true, prefill: null, edited });
+  makeOrderStore.set({ open: true, prefill: null, edited, owner: reader() });
 
 export const closeMakeOrder = (): void => makeOrderStore.set(CLOSED);
+
+// What one account has begun is nothing for the next one, nor for anybody after it has signed out. The same account
+// finds it again when its session was lost.
+sessionStore.subscribe(() => {
+  const { open, owner } = makeOrderStore.get();
+  const now = reader();
+  if (open && (sessionStore.get().left || (now !== null && now !== owner))) closeMakeOrder();
+});

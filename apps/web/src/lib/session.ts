@@ -1,13 +1,16 @@
 import type { SessionUser } from '@boxhaul/contract';
 import { createStore } from './create-store';
+import { draftKey } from './draft-key';
 
 /** Who is signed in, in this browser. Both fields are set or neither is. */
 export type Session =
-  | { token: string; user: SessionUser; next?: undefined }
-  /** `next`: where somebody goes who left of their own will; else they are asked to sign in again. */
-  | { token: null; user: null; next?: string };
+  | { token: string; user: SessionUser; next?: undefined; left?: undefined }
+  /** `next`: where somebody goes now; else they are asked to sign in again. `left`: of their own will. */
+  | { token: null; user: null; next?: string; left?: boolean };
 
 const KEY = 'boxhaul.session';
+/** What other tabs hear, just before the session is gone, of somebody who signs out. */
+const LEFT = 'left';
 const SIGNED_OUT: Session = { token: null, user: null };
 
 export const sessionStore = createStore<Session>(SIGNED_OUT);
@@ -44,6 +47,19 @@ export function signOut(next?: string): void {
   sessionStore.set(next === undefined ? SIGNED_OUT : { token: null, user: null, next });
 }
 
+/** Signs out of one's own will, here and in other tabs: the draft of an order is forgotten with the session. */
+export function leaveSession(next: string): void {
+  const { user } = sessionStore.get();
+  try {
+    if (user) localStorage.removeItem(draftKey(user.accountId));
+    localStorage.setItem(KEY, LEFT);
+    localStorage.removeItem(KEY);
+  } catch {
+    // Storage is forbidden: nothing was kept.
+  }
+  sessionStore.set({ token: null, user: null, next, left: true });
+}
+
 /** Reads the stored session on start and follows other tabs. Returns how to stop following. */
 export function restoreSession(onSignInElsewhere?: () => void): () => void {
   try {
@@ -53,7 +69,12 @@ export function restoreSession(onSignInElsewhere?: () => void): () => void {
   }
   const follow = (event: StorageEvent) => {
     if (event.key !== KEY && event.key !== null) return;
+    if (event.newValue === LEFT) {
+      sessionStore.set({ token: null, user: null, next: '/', left: true });
+      return;
+    }
     const session = read(event.newValue);
+    if (!session.token && sessionStore.get().left) return;
     sessionStore.set(session);
     if (session.token) onSignInElsewhere?.();
   };

@@ -13,6 +13,8 @@ interface DateTimeFieldProps {
   onChange: (value: string) => void;
   /** Milliseconds since 1970; days before it cannot be chosen. */
   earliest?: () => number;
+  /** Days after it cannot be chosen. */
+  latest?: () => number;
   required?: boolean;
   error?: string;
   hint?: ReactNode;
@@ -25,7 +27,7 @@ const POPUP = { popup: { root: { zIndex: 5010 } } };
 
 /** A moment to the minute: the system's own picker on phones, a calendar that can be typed into elsewhere. */
 export function DateTimeField(props: DateTimeFieldProps) {
-  const { label, value, onChange, earliest, required, error, hint } = props;
+  const { label, value, onChange, earliest, latest, required, error, hint } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
   const phone = useBreakpoint() === 'phone';
@@ -35,8 +37,9 @@ export function DateTimeField(props: DateTimeFieldProps) {
     'aria-describedby': error ? `${id}-error` : undefined,
   };
   // The days of the calendar are those of Shanghai, wherever the browser is.
-  const tooEarly = (day: dayjs.Dayjs) =>
-    earliest !== undefined && wireTime(day.format('YYYY-MM-DD 23:59:59')) < earliest();
+  const outside = (day: dayjs.Dayjs) =>
+    (earliest !== undefined && wireTime(day.format('YYYY-MM-DD 23:59:59')) < earliest()) ||
+    (latest !== undefined && wireTime(day.format('YYYY-MM-DD 00:00:00')) > latest());
   return (
     <Field label={label} htmlFor={id} required={required} error={error} errorId={`${id}-error`} hint={hint}>
       {phone ? (
@@ -69,7 +72,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
             needConfirm={false}
             status={error ? 'error' : undefined}
             value={value ? dayjs(value) : null}
-            disabledDate={tooEarly}
+            disabledDate={outside}
             onOpenChange={setOpen}
             onChange={(moment: dayjs.Dayjs | null) => onChange(moment ? moment.second(0).format(WIRE) : '')}
           />

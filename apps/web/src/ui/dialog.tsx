@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { useIsClosing } from './closing';
 import css from './dialog.module.css';
 import { CloseIcon } from './icons';
 import { useModalKeys } from './use-modal-keys';
@@ -34,11 +35,19 @@ function lockScroll(): () => void {
 export function Dialog({ open, title, onClose, width = 450, footer, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useModalKeys(box, open, onClose);
-  useEffect(() => (open ? lockScroll() : undefined), [open]);
+  const closing = useIsClosing();
+  const listening = open && !closing;
+  useModalKeys(box, listening, onClose);
+  useEffect(() => (listening ? lockScroll() : undefined), [listening]);
   if (!open) return null;
   return createPortal(
-    <div className={css.mask} data-wide={width > 600 || undefined}>
+    <div
+      className={css.mask}
+      data-wide={width > 600 || undefined}
+      data-closing={closing || undefined}
+      inert={closing}
+      aria-hidden={closing || undefined}
+    >
       <dialog
         ref={box}
         open

@@ -1,5 +1,7 @@
 import { Alert, Button, Form, Input, Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { useSingleFlight } from '../lib/use-single-flight';
+import { useIsClosing } from './closing';
 import css from './reason-dialog.module.css';
 
 const LONGEST = 200;
@@ -32,29 +34,24 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { open, title, children, label, missing, placeholder, suggestions = [] } = props;
   const { okText, cancelText = '取消', danger = true, onSend, onClose } = props;
   const [form] = Form.useForm<{ reason: string }>();
-  const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
 
   const close = () => {
     setFault(null);
     onClose();
   };
-  const send = async (reason: string) => {
-    setBusy(true);
+  const { busy, run: send } = useSingleFlight(async (reason: string) => {
     setFault(null);
-    try {
-      const failed = await onSend(reason.trim());
-      if (failed === null) close();
-      else setFault(failed);
-    } finally {
-      setBusy(false);
-    }
-  };
+    const failed = await onSend(reason.trim());
+    if (failed === null) close();
+    else setFault(failed);
+  });
+  const closing = useIsClosing();
 
   return (
     <Modal
       title={title}
-      open={open}
+      open={open && !closing}
       okText={okText}
       okButtonProps={{ danger }}
       cancelText={cancelText}

@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusal';
 import { resizeCabinets } from './cabinets.repo';
 import { refuseStep } from './change-order';
 import { insertDocuments, listDocumentRows } from './documents.repo';
-import { editedFields, namesOf } from './edited-fields';
+import { changesOrder, editedFields, namesOf } from './edited-fields';
 import { orderColumns } from './order-columns';
 import { refuseTooManyDocuments } from './orders.policy';
 import { findOrderRow, lockOrder, updateOrder } from './orders.repo';
@@ -51,21 +51,22 @@ export const editOrderUseCase = (
     const documents = (await ownDocuments(tx, ctx, draft)).filter(
       ({ fileId }) => !stored.some(({ file_id }) => file_id === fileId),
     );
-    const names = namesOf(resolved);
     const seen = seenPrice(draft);
     if (seen !== undefined && documents.length === 0) {
-      const asSeen = { ...orderColumns(draft, resolved, null), unit_price_fen: seen, ...names };
-      if (editedFields(old, asSeen).lines.length === 0) return answer(seen, order.version);
+      const asSeen = { ...orderColumns(draft, resolved, null), unit_price_fen: seen };
+      if (!changesOrder(old, asSeen)) return answer(seen, order.version);
     }
     if (version !== undefined && version !== order.version) {
       throw new Refusal('CONFLICT', { message: '订单已被他人修改，请刷新后再修改' });
     }
 
     const columns = orderColumns(draft, resolved, await priceDraft(deps, ctx, draft, resolved));
-    const { before, after, lines } = editedFields(old, { ...columns, ...names });
+    const { before, after, lines } = editedFields(old, { ...columns, ...namesOf(resolved) });
     refuseTooManyDocuments(stored.length + documents.length);
     if (documents.length > 0) lines.push(`新增附件 ${documents.map(({ fileName }) => fileName).join('、')}`);
-    if (lines.length === 0) return answer(columns.unit_price_fen, order.version);
+    if (documents.length === 0 && !changesOrder(old, columns)) {
+      return answer(columns.unit_price_fen, order.version);
+    }
 
     const next = order.version + 1;
     await updateOrder(tx, orderId, { ...columns, version: next, updated_at: now });

@@ -1,6 +1,6 @@
 import type { orderDraft } from '@boxhaul/contract';
 import type { Db } from '@boxhaul/db';
-import { fromWireTime } from '@boxhaul/domain';
+import { fromWireTime, requireDateFault } from '@boxhaul/domain';
 import type { z } from 'zod';
 import { refuseField } from '../../platform/refusal';
 import { findDock, findHarbor, findRegion } from '../places';
@@ -8,15 +8,16 @@ import { findShipCompany, hasChildRegions } from './draft.repo';
 
 export type OrderDraftInput = z.output<typeof orderDraft>;
 
-const DAY_MS = 24 * 3600_000;
+const DATE_FAULTS = {
+  early: '要求装货时间不能早于当前时间一天以上',
+  late: '要求装货时间不能晚于当前时间一年以上',
+} as const;
 
-/** S5: requireDate cannot be earlier than one day before now. */
 function requireMoment(text: string, now: Date): Date {
   const at = fromWireTime(text);
   if (!at) throw refuseField('requireDate', '要求装货时间不存在，请重新选择');
-  if (at.getTime() < now.getTime() - DAY_MS) {
-    throw refuseField('requireDate', '要求装货时间不能早于当前时间一天以上');
-  }
+  const fault = requireDateFault(at.getTime(), now.getTime());
+  if (fault) throw refuseField('requireDate', DATE_FAULTS[fault]);
   return at;
 }
 

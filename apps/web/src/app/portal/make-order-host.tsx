@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useStore } from '../../lib/create-store';
 import { makeOrderStore } from '../../lib/make-order-store';
 import { useSession } from '../../lib/use-session';
+import { Closing } from '../../ui/closing';
 import { LoadingBar } from '../loading-bar';
 
 // Left out of the server's build: nobody is signed in there.
@@ -13,9 +14,13 @@ const MakeOrderWindow = import.meta.env.SSR
 export function MakeOrderHost() {
   const { open } = useStore(makeOrderStore);
   const { user } = useSession();
-  return open && user ? (
-    <Suspense fallback={<LoadingBar pending />}>
-      <MakeOrderWindow key={user.accountId} accountId={user.accountId} />
-    </Suspense>
-  ) : null;
+  return (
+    <Closing>
+      {open && user && (
+        <Suspense fallback={<LoadingBar pending />}>
+          <MakeOrderWindow key={user.accountId} accountId={user.accountId} />
+        </Suspense>
+      )}
+    </Closing>
+  );
 }

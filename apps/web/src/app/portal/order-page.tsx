@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useDialogAddress } from '../../features/orders/dialog-address';
 import { OrderListPage } from '../../features/orders/list/order-list-page';
+import { Closing } from '../../ui/closing';
 import { LoadingBar } from '../loading-bar';
 
 const DocumentListDialog = lazy(async () => ({
@@ -20,11 +21,13 @@ export function OrderPage({ pageType }: { pageType: 'pending' | 'order' }) {
     <>
       <OrderListPage pageType={pageType} />
       <Suspense fallback={<LoadingBar pending />}>
-        {kind === 'files' && <DocumentListDialog orderId={id} onClose={close} />}
-        {kind === 'fees' && <CostListDialog orderId={id} onClose={close} />}
-        {kind === 'track' && (
-          <TrackDialog code={id} onClose={close} onSwitch={(code) => open('track', code)} />
-        )}
+        <Closing>{kind === 'files' && <DocumentListDialog orderId={id} onClose={close} />}</Closing>
+        <Closing>{kind === 'fees' && <CostListDialog orderId={id} onClose={close} />}</Closing>
+        <Closing>
+          {kind === 'track' && (
+            <TrackDialog code={id} onClose={close} onSwitch={(code) => open('track', code)} />
+          )}
+        </Closing>
       </Suspense>
     </>
   );

@@ -6,6 +6,7 @@ import { makeOrderStore, openMakeOrder } from '../../lib/make-order-store';
 import { menusOf, portalHome } from '../../lib/menus';
 import { useSession } from '../../lib/use-session';
 import { Button } from '../../ui/button';
+import { Closing } from '../../ui/closing';
 import { AccountMenu } from '../public-layout/account-menu';
 import { Brand } from '../public-layout/brand';
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog';
@@ -66,7 +67,7 @@ export function PortalLayout() {
           <Outlet />
         </main>
       </div>
-      {help && <ShortcutsDialog mayOrder={mayOrder} onClose={() => setHelp(false)} />}
+      <Closing>{help && <ShortcutsDialog mayOrder={mayOrder} onClose={() => setHelp(false)} />}</Closing>
     </div>
   );
 }

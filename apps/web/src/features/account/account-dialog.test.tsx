@@ -1,8 +1,9 @@
 import { login } from '@boxhaul/contract';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountDialogStore, closeAccountDialog, openAccountDialog } from '../../lib/account-dialog-store';
+import { networkWorks } from '../../lib/network-toast';
 import { sessionStore, signOut } from '../../lib/session';
 import { toastStore } from '../../lib/toast-store';
 import { customerUser, done, fakeServer, refused } from '../../testing/fake-server';
@@ -15,6 +16,7 @@ const submit = () => screen.getByRole('button', { name: '登 录' });
 describe('the account dialog', () => {
   beforeEach(() => {
     signOut();
+    networkWorks();
     toastStore.set([]);
     closeAccountDialog();
   });
@@ -60,6 +62,52 @@ describe('the account dialog', () => {
     expect(toastStore.get().map(({ text }) => text)).toEqual(['账号或密码错误']);
     expect(screen.getByRole('dialog', { name: '手机号登录' })).toBeVisible();
     expect(sessionStore.get().token).toBeNull();
+  });
+
+  it('is sent once, however quickly it is pressed', async () => {
+    const server = fakeServer([[login, refused('0', '账号或密码错误')]]);
+    openAccountDialog();
+    render(<AccountDialog />);
+    const user = userEvent.setup({ delay: null });
+    await user.type(account(), '13800000001');
+    await user.type(password(), 'wrong');
+    act(() => {
+      submit().click();
+      submit().click();
+    });
+    await waitFor(() => expect(toastStore.get()).toHaveLength(1));
+    expect(server.seen).toHaveLength(1);
+  });
+
+  it('is never sent again by itself: it says that nothing came of it, and offers 重试', async () => {
+    let reached = false;
+    const server = fakeServer([
+      [login, () => (reached ? done(login, { ...customerUser, token: 'new' }) : new Response(''))],
+    ]);
+    openAccountDialog();
+    render(<AccountDialog />);
+    const user = userEvent.setup({ delay: null });
+    await user.type(account(), '13800000001');
+    await user.type(password(), 'Demo@2026{Enter}');
+    expect(await screen.findByText('没有连上服务器，登录没有完成。')).toBeVisible();
+    expect(server.seen).toHaveLength(1);
+    expect(toastStore.get()).toMatchObject([{ text: '接口请求失败，请检查网络设置', stays: true }]);
+    reached = true;
+    await user.click(screen.getByRole('button', { name: '重 试' }));
+    await waitFor(() => expect(sessionStore.get().token).toBe('new'));
+  });
+
+  it('shows the server’s word on a field', async () => {
+    fakeServer([[login, refused('0', '请检查', { fields: { userName: '账号最多 40 个字符' } })]]);
+    openAccountDialog();
+    render(<AccountDialog />);
+    const user = userEvent.setup({ delay: null });
+    await user.type(account(), 'x');
+    await user.type(password(), 'y{Enter}');
+    expect(await screen.findByText('账号最多 40 个字符')).toBeVisible();
+    expect(screen.queryByText('没有连上服务器，登录没有完成。')).toBeNull();
+    await user.type(account(), 'z');
+    expect(screen.queryByText('账号最多 40 个字符')).toBeNull();
   });
 
   it('is closed by × and Esc, not by its mask, and falls back to the login panel', async () => {

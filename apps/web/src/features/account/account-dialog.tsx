@@ -5,10 +5,10 @@ import { panelOf } from './panels';
 
 /** The account modal of S2: 450 wide, z-index 4990, closed by × or Esc but never by its mask. */
 export function AccountDialog() {
-  const { show, type } = useStore(accountDialogStore);
+  const { type } = useStore(accountDialogStore);
   const { title, Panel } = panelOf(type);
   return (
-    <Dialog open={show} title={title} onClose={closeAccountDialog} width={450}>
+    <Dialog open title={title} onClose={closeAccountDialog} width={450}>
       <Panel />
     </Dialog>
   );

@@ -1,13 +1,13 @@
 import { logout } from '@boxhaul/contract';
 import { client } from '../../lib/client';
 import { goTo } from '../../lib/navigation';
-import { signOut } from '../../lib/session';
+import { leaveSession } from '../../lib/session';
 import { showToast } from '../../lib/toast-store';
 
 /** Signs out here at once and goes to `to`; the server's part may fail without keeping anyone in. */
 export async function endSession(to = '/'): Promise<void> {
   const told = client.call(logout, {}, { quiet: true }).catch(() => undefined);
-  signOut(to);
+  leaveSession(to);
   showToast('success', '退出成功！');
   goTo(to);
   await told;

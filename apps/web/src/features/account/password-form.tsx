@@ -1,5 +1,6 @@
 import { CallError } from '@boxhaul/contract';
 import { useRef, useState, type SyntheticEvent } from 'react';
+import { useSingleFlight } from '../../lib/use-single-flight';
 import { Button } from '../../ui/button';
 import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
@@ -24,34 +25,38 @@ export function PasswordForm({ userType, accountLabel, onDone }: PasswordFormPro
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<Faults>({});
-  const [busy, setBusy] = useState(false);
+  const [unreached, setUnreached] = useState(false);
   const account = useRef<HTMLInputElement>(null);
   const secret = useRef<HTMLInputElement>(null);
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const { busy, run: submit } = useSingleFlight(async () => {
     const found = check(userName, password);
     setFaults(found);
     if (found.userName || found.password) {
       (found.userName ? account : secret).current?.focus();
       return;
     }
-    setBusy(true);
+    setUnreached(false);
     try {
       await signInWithPassword(userName.trim(), password, userType);
       onDone();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFaults(error.fields);
+      setUnreached(error.kind === 'network' || error.kind === 'timeout');
       secret.current?.select();
-    } finally {
-      setBusy(false);
     }
-  };
+  });
 
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
       <TextField
         label={accountLabel}
         required
@@ -78,8 +83,13 @@ export function PasswordForm({ userType, accountLabel, onDone }: PasswordFormPro
           setFaults(({ userName: other }) => ({ userName: other }));
         }}
       />
+      {unreached && (
+        <p className={css.unreached} role="alert">
+          没有连上服务器，登录没有完成。
+        </p>
+      )}
       <Button type="submit" size="l" block busy={busy}>
-        登 录
+        {unreached ? '重 试' : '登 录'}
       </Button>
     </form>
   );

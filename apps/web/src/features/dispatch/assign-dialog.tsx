@@ -4,6 +4,7 @@ import { Form, Modal, Radio, Select } from 'antd';
 import { useRef } from 'react';
 import { showToast } from '../../lib/toast-store';
 import { useNow } from '../../lib/use-now';
+import { useSingleFlight } from '../../lib/use-single-flight';
 import { ErrorState } from '../../ui/error-state';
 import { assignTask, dispatchResources } from './dispatch.api';
 import { LEG_NAMES, nextLeg, type BoardCabinet, type LegKind } from './legs';
@@ -58,7 +59,7 @@ function AssignForm({ board, cabinet, task, open, onClose }: AssignDialogProps) 
     form.setFieldValue('driverId', filled.current);
   };
 
-  const submit = async (values: Values) => {
+  const { busy, run: submit } = useSingleFlight(async (values: Values) => {
     try {
       await assign.mutateAsync({ cabinetId: cabinet.cabinetId, ...values });
       showToast('success', '已派车');
@@ -68,7 +69,7 @@ function AssignForm({ board, cabinet, task, open, onClose }: AssignDialogProps) 
       const faults = Object.entries(reason.fields);
       form.setFields(faults.map(([name, message]) => ({ name: name as keyof Values, errors: [message] })));
     }
-  };
+  });
 
   return (
     <Modal
@@ -76,7 +77,7 @@ function AssignForm({ board, cabinet, task, open, onClose }: AssignDialogProps) 
       open={open}
       okText="确定"
       cancelText="取消"
-      confirmLoading={assign.isPending}
+      confirmLoading={busy}
       mask={{ closable: false }}
       destroyOnHidden
       onCancel={onClose}

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { showToast } from '../../lib/toast-store';
 import { useSession } from '../../lib/use-session';
+import { useSingleFlight } from '../../lib/use-single-flight';
 import { Orange } from '../../ui/theme/antd-provider';
 import { BoardBox } from './board-box';
 import css from './board-order-card.module.css';
@@ -14,6 +15,13 @@ export function BoardOrderCard({ board }: { board: BoardOrder }) {
   const publish = useMutation(publishTasks(useQueryClient()));
   const mayAssign = (useSession().user?.rights ?? []).includes('dispatch.assign');
   const assigned = cabinets.flatMap(({ tasks }) => tasks.filter(({ state }) => state === 'assigned'));
+  // What fails has been shown by the client.
+  const { busy, run } = useSingleFlight(() =>
+    publish.mutateAsync(assigned.map(({ taskId }) => taskId)).then(
+      ({ published }) => showToast('success', `已发布 ${published} 个任务`),
+      () => undefined,
+    ),
+  );
   return (
     <article className={css.card} aria-label={`订单 ${order.orderNo}`}>
       <header className={css.head}>
@@ -51,13 +59,8 @@ export function BoardOrderCard({ board }: { board: BoardOrder }) {
             <Button
               type="primary"
               disabled={order.cancelAskedAt !== null}
-              loading={publish.isPending}
-              onClick={() =>
-                publish.mutate(
-                  assigned.map(({ taskId }) => taskId),
-                  { onSuccess: ({ published }) => showToast('success', `已发布 ${published} 个任务`) },
-                )
-              }
+              loading={busy}
+              onClick={() => void run()}
             >
               发布任务（{assigned.length}）
             </Button>

@@ -42,7 +42,8 @@ export const antdTheme: ThemeConfig = {
     Table: { headerBg: '#f1f5f3', rowHoverBg: '#e3f1ed', headerColor: '#3d4f4b', cellPaddingBlock: 12 },
     Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 600 },
     Tag: { borderRadiusSM: 0 },
-    Modal: { titleFontSize: 19 },
+    // Dialogs close in 300 ms (S4, S9).
+    Modal: { titleFontSize: 19, motionDurationMid: '0.3s' },
   },
 };
 

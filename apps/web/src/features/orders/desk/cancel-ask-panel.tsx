@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { showToast } from '../../../lib/toast-store';
+import { useSingleFlight } from '../../../lib/use-single-flight';
 import { agreeCancel } from './desk-orders.api';
 import css from './cancel-ask-panel.module.css';
 import { RefuseCancelDialog } from './refuse-cancel-dialog';
@@ -20,8 +21,9 @@ export function CancelAskPanel({ order, mayAnswer }: CancelAskPanelProps) {
   // The drawer refreshes by itself: an answer stays with the question that was read.
   const [refusing, setRefusing] = useState<OpsOrderItem | null>(null);
   const [open, setOpen] = useState(false);
-  const confirmAgreement = () => {
-    void modal.confirm({
+  // One question at a time: a second press must not ask, and then send, twice.
+  const { run: confirmAgreement } = useSingleFlight(async () => {
+    await modal.confirm({
       title: '同意取消订单',
       content: `${order.orderNo} 将取消，已派出但未起运的任务一并撤回，不能恢复。`,
       okText: '同意取消',
@@ -34,7 +36,7 @@ export function CancelAskPanel({ order, mayAnswer }: CancelAskPanelProps) {
           () => undefined,
         ),
     });
-  };
+  });
 
   return (
     <>
@@ -47,7 +49,7 @@ export function CancelAskPanel({ order, mayAnswer }: CancelAskPanelProps) {
           <p>{order.cancelAskReason}</p>
           {mayAnswer ? (
             <div className={css.answers}>
-              <Button danger type="primary" loading={agree.isPending} onClick={confirmAgreement}>
+              <Button danger type="primary" loading={agree.isPending} onClick={() => void confirmAgreement()}>
                 同意取消
               </Button>
               <Button

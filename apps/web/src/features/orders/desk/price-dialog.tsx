@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Form, Input, Modal } from 'antd';
 import { yuan } from '../../../lib/format';
 import { showToast } from '../../../lib/toast-store';
+import { useSingleFlight } from '../../../lib/use-single-flight';
 import { priceOrder } from './desk-orders.api';
 
 interface PriceDialogProps {
@@ -27,7 +28,7 @@ export function PriceDialog({ order, open, onClose }: PriceDialogProps) {
   const typed = Form.useWatch('price', form);
   const total = typed && PRICE.test(typed) ? (Number(typed) * order.cabinetNum).toFixed(2) : null;
 
-  const submit = async (values: Values) => {
+  const { busy, run: submit } = useSingleFlight(async (values: Values) => {
     try {
       await price.mutateAsync({ id: order.id, version: order.version, ...values });
       showToast('success', '报价已发给客户确认');
@@ -41,7 +42,7 @@ export function PriceDialog({ order, open, onClose }: PriceDialogProps) {
         })),
       );
     }
-  };
+  });
 
   return (
     <Modal
@@ -49,7 +50,7 @@ export function PriceDialog({ order, open, onClose }: PriceDialogProps) {
       open={open}
       okText="发给客户"
       cancelText="取消"
-      confirmLoading={price.isPending}
+      confirmLoading={busy}
       mask={{ closable: false }}
       destroyOnHidden
       afterOpenChange={(shown) => shown && form.focusField('price')}

@@ -5,6 +5,7 @@ import { App, Button, Space } from 'antd';
 import { useState } from 'react';
 import { yuan } from '../../../lib/format';
 import { showToast } from '../../../lib/toast-store';
+import { useSingleFlight } from '../../../lib/use-single-flight';
 import { Orange } from '../../../ui/theme/antd-provider';
 import { approveOrder } from './desk-orders.api';
 import { PriceDialog } from './price-dialog';
@@ -32,10 +33,9 @@ export function ReviewActions({ order }: { order: OpsOrderItem }) {
     price: decide('price', facts).ok,
     reject: decide('reject', facts).ok,
   };
-  if (!may.approve && !may.price && !may.reject && dialog === null) return null;
-
-  const confirmApproval = () => {
-    void modal.confirm({
+  // One question at a time: a second press must not ask, and then send, twice.
+  const { run: confirmApproval } = useSingleFlight(async () => {
+    await modal.confirm({
       title: '审核通过',
       content: `${order.orderNo}，${order.cabinetNum} × ${order.cabinetType}，单价 ${yuan(order.auditPrice)} 元/箱。通过后转入待派车。`,
       okText: '通过',
@@ -47,13 +47,15 @@ export function ReviewActions({ order }: { order: OpsOrderItem }) {
           () => undefined,
         ),
     });
-  };
+  });
+
+  if (!may.approve && !may.price && !may.reject && dialog === null) return null;
 
   return (
     <Space wrap>
       {may.approve && (
         <Orange>
-          <Button type="primary" loading={approve.isPending} onClick={confirmApproval}>
+          <Button type="primary" loading={approve.isPending} onClick={() => void confirmApproval()}>
             审核通过
           </Button>
         </Orange>

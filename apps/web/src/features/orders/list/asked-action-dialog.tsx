@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { yuan } from '../../../lib/format';
 import { failureOf } from '../../../lib/failure-of';
 import { showToast } from '../../../lib/toast-store';
+import { useSingleFlight } from '../../../lib/use-single-flight';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { ReasonDialog } from '../../../ui/reason-dialog';
 import { TextField } from '../../../ui/text-field';
@@ -26,11 +27,9 @@ const CANCEL_REASONS = ['船期变更', '货未备好', '客户取消出货', '�
 /** The question before an action that cannot be taken back (S2, S4: cancel texts). */
 export function AskedActionDialog({ asked: { action, item }, onClose }: AskedActionDialogProps) {
   const cache = useQueryClient();
-  const [busy, setBusy] = useState(false);
   const [reason, setReason] = useState('');
 
-  const act = async (work: () => Promise<unknown>) => {
-    setBusy(true);
+  const { busy, run: act } = useSingleFlight(async (work: () => Promise<unknown>) => {
     try {
       await work();
       showToast('success', '操作成功');
@@ -39,7 +38,7 @@ export function AskedActionDialog({ asked: { action, item }, onClose }: AskedAct
     }
     void cache.invalidateQueries({ queryKey: ORDERS_KEY });
     onClose();
-  };
+  });
 
   if (action === 'cancel') {
     return (

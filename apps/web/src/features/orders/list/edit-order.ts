@@ -1,6 +1,6 @@
 import type { EditedOrder } from '../../../lib/make-order-store';
 import type { HarborItem, OrderItem } from '../orders.api';
-import { copyOrder } from './copy-order';
+import { draftOfOrder } from './copy-order';
 
 /** An order as the publish form opens it for an edit: everything as it stands, its date too. */
 export const editedOrder = (item: OrderItem, harbors: readonly HarborItem[]): EditedOrder => ({
@@ -8,5 +8,5 @@ export const editedOrder = (item: OrderItem, harbors: readonly HarborItem[]): Ed
   version: item.version,
   price: item.auditPrice,
   documentCount: item.documentCount,
-  draft: { ...copyOrder(item, harbors).draft, requireDate: item.requireDate },
+  draft: draftOfOrder(item, harbors),
 });

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { openMakeOrder } from '../../../lib/make-order-store';
 import { useBreakpoint } from '../../../lib/use-breakpoint';
 import { Button } from '../../../ui/button';
+import { Closing } from '../../../ui/closing';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
@@ -128,21 +129,29 @@ export function OrderListPage({ pageType }: { pageType: OrderPageType }) {
           }
         />
       )}
-      {address.kind === 'order' && (
-        <OrderDetailDialog
-          orderId={address.id}
-          item={pageType === 'pending' ? page?.data.find(({ orderId }) => orderId === address.id) : undefined}
-          waiting={pageType === 'pending' && !page && !error}
-          onClose={address.close}
-          onAction={(action, item) => {
-            address.close();
-            run(action, item);
-          }}
-        />
-      )}
-      {address.kind === 'tasks' && <TaskDialog orderId={address.id} onClose={address.close} />}
-      {address.kind === 'audit' && <AuditDialog orderId={address.id} onClose={address.close} onAsk={ask} />}
-      {asked && <AskedActionDialog asked={asked} onClose={() => ask(null)} />}
+      <Closing>
+        {address.kind === 'order' && (
+          <OrderDetailDialog
+            orderId={address.id}
+            item={
+              pageType === 'pending' ? page?.data.find(({ orderId }) => orderId === address.id) : undefined
+            }
+            waiting={pageType === 'pending' && !page && !error}
+            onClose={address.close}
+            onAction={(action, item) => {
+              address.close();
+              run(action, item);
+            }}
+          />
+        )}
+      </Closing>
+      <Closing>
+        {address.kind === 'tasks' && <TaskDialog orderId={address.id} onClose={address.close} />}
+      </Closing>
+      <Closing>
+        {address.kind === 'audit' && <AuditDialog orderId={address.id} onClose={address.close} onAsk={ask} />}
+      </Closing>
+      <Closing>{asked && <AskedActionDialog asked={asked} onClose={() => ask(null)} />}</Closing>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { wire } from '@boxhaul/contract';
+import { REQUIRE_DATE_AHEAD_MS, REQUIRE_DATE_BACK_MS } from '@boxhaul/domain';
 import { DateTimeField } from '../../../ui/date-time-field';
 import { Segmented } from '../../../ui/segmented';
 import { TextArea } from '../../../ui/text-area';
@@ -8,7 +9,6 @@ import { Group } from './group';
 import { useOrderFormView } from './order-form-context';
 
 const TYPES = wire.CABINET_TYPES.map((type) => ({ value: type, label: type }));
-const DAY_MS = 24 * 3600_000;
 const two = <A extends string, B extends string>(a: A, b: B) =>
   [
     { value: '0', label: a },
@@ -106,7 +106,8 @@ export function CargoGroup() {
           hint={form.orderType === 1 ? '送货订单请填要求送达的时间' : undefined}
           value={form.requireDate}
           error={faults.requireDate}
-          earliest={() => Date.now() - DAY_MS}
+          earliest={() => Date.now() - REQUIRE_DATE_BACK_MS}
+          latest={() => Date.now() + REQUIRE_DATE_AHEAD_MS}
           onChange={(requireDate) => edit({ requireDate })}
         />
       </FieldSlot>

@@ -1,7 +1,7 @@
 import { editOrder, getCusOrderDocumentListById, getOrderQuote, saveOrder } from '@boxhaul/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeOrderStore, openOrderEdit } from '../../../lib/make-order-store';
 import { done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
 import { editedOrder } from '../list/edit-order';
@@ -24,7 +24,7 @@ const HARBORS = [
 ];
 const ORDER: OrderItem = {
   ...SAMPLE_ORDER,
-  requireDate: '2099-11-25 09:00:00',
+  requireDate: '2026-11-25 09:00:00',
   version: 4,
   documentCount: 0,
 };
@@ -52,7 +52,11 @@ const retype = async (user: UserEvent, name: string, text: string) => {
   await user.paste(text);
 };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T10:00:00+08:00') });
+});
+afterEach(() => vi.useRealTimers());
 
 describe('editing an order', () => {
   it('opens at once with the order as it stands, and saves what was changed', async () => {
@@ -61,7 +65,7 @@ describe('editing an order', () => {
     expect(screen.getByRole('dialog', { name: '修改订单' })).toBeVisible();
     expect(screen.getByRole('radio', { name: '装货（出口）' })).toBeChecked();
     expect(field('货物名称')).toHaveValue('家具');
-    expect(field('要求装货时间')).toHaveValue('2099-11-25 09:00');
+    expect(field('要求装货时间')).toHaveValue('2026-11-25 09:00');
     await screen.findByText('910');
     await retype(user, '货物名称', '灯具');
     await press(user, '保存修改');
@@ -71,7 +75,7 @@ describe('editing an order', () => {
       version: 4,
       goodsName: '灯具',
       dockId: 11,
-      requireDate: '2099-11-25 09:00:00',
+      requireDate: '2026-11-25 09:00:00',
       price: '910.00',
       quoteId: 'q910.00',
       getQuoteType: 0,

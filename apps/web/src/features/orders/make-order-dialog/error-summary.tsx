@@ -1,9 +1,8 @@
 import css from './make-order.module.css';
 import type { OrderField } from './order-form';
-import { FIELD_LABELS, faultyFields, type Faults } from './validate-order';
+import { faultyFields, labelOf, type Faults } from './validate-order';
 
 const FROM = 3;
-const LABELS = new Map(FIELD_LABELS);
 
 /** From three faults on, a list of them that leads to each. */
 export function ErrorSummary({ faults, onGo }: { faults: Faults; onGo: (field: OrderField) => void }) {
@@ -14,7 +13,7 @@ export function ErrorSummary({ faults, onGo }: { faults: Faults; onGo: (field: O
       <strong>还有 {fields.length} 项需要填写或修改：</strong>
       {fields.map((field) => (
         <button key={field} type="button" onClick={() => onGo(field)}>
-          {LABELS.get(field)}
+          {labelOf(field)}
         </button>
       ))}
     </nav>

@@ -1,7 +1,7 @@
 import { getOrderList, getOrderQuote, saveOrder } from '@boxhaul/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeOrderStore, openMakeOrder, type MakeOrderPrefill } from '../../../lib/make-order-store';
 import { signIn, signOut } from '../../../lib/session';
 import { customerUser, done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
@@ -43,7 +43,7 @@ async function fillAll(user: UserEvent): Promise<void> {
     ['货物名称', '家具'],
     ['订舱单号', 'YM1'],
     ['备注', '无'],
-    ['要求装货时间', '2099-11-25 09:00'],
+    ['要求装货时间', '2026-11-25 09:00'],
   ] as const) {
     await user.click(field(name));
     await user.paste(text);
@@ -53,7 +53,11 @@ async function fillAll(user: UserEvent): Promise<void> {
 
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T10:00:00+08:00') });
+});
+afterEach(() => vi.useRealTimers());
 
 describe('the publish form', () => {
   it('says every missing field, gives the first the focus, and lists them', async () => {
@@ -118,7 +122,7 @@ describe('the publish form', () => {
       price: '910.00',
       quoteId: 'q1',
       getQuoteType: 0,
-      requireDate: '2099-11-25 09:00:00',
+      requireDate: '2026-11-25 09:00:00',
       contactName: '张三',
     });
     expect(onPublished).toHaveBeenCalledOnce();

@@ -5,6 +5,7 @@ import { showToast } from '../../../lib/toast-store';
 import { useBreakpoint } from '../../../lib/use-breakpoint';
 import { useSession } from '../../../lib/use-session';
 import { Button } from '../../../ui/button';
+import { Closing } from '../../../ui/closing';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
 import {
@@ -88,6 +89,7 @@ export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps
   const send = async (price: StandingPrice | null, renewed = false): Promise<void> => {
     const company = companies?.find(({ shipCompanyId }) => shipCompanyId === form.shipCompanyId);
     const outcome = await submit(draftOf(form, price, company?.shipCompanyName ?? '') as OrderDraft);
+    if (!outcome) return;
     if (outcome.ok) {
       showToast('success', edited ? '修改成功' : '发布成功!');
       leave();
@@ -214,28 +216,32 @@ export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps
           </PriceSummary>
         </form>
       </OrderFormContext>
-      {asking && (
-        <ConfirmDialog
-          title={edited ? '放弃修改？' : '放弃填写？'}
-          okText="放弃并关闭"
-          cancelText={edited ? '继续修改' : '继续填写'}
-          danger
-          onOk={leave}
-          onCancel={() => setAsking(false)}
-        >
-          {edited ? '关闭后，改动不会保存，订单保持原样。' : '关闭后，已填写的内容将被清空。'}
-        </ConfirmDialog>
-      )}
-      {change && (
-        <PriceChangedDialog
-          message={change.message}
-          oldPrice={change.old}
-          newPrice={change.next.price}
-          busy={busy}
-          onAccept={acceptChange}
-          onBack={() => setChange(null)}
-        />
-      )}
+      <Closing>
+        {asking && (
+          <ConfirmDialog
+            title={edited ? '放弃修改？' : '放弃填写？'}
+            okText="放弃并关闭"
+            cancelText={edited ? '继续修改' : '继续填写'}
+            danger
+            onOk={leave}
+            onCancel={() => setAsking(false)}
+          >
+            {edited ? '关闭后，改动不会保存，订单保持原样。' : '关闭后，已填写的内容将被清空。'}
+          </ConfirmDialog>
+        )}
+      </Closing>
+      <Closing>
+        {change && (
+          <PriceChangedDialog
+            message={change.message}
+            oldPrice={change.old}
+            newPrice={change.next.price}
+            busy={busy}
+            onAccept={acceptChange}
+            onBack={() => setChange(null)}
+          />
+        )}
+      </Closing>
     </Dialog>
   );
 }

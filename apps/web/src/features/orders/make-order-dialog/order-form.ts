@@ -77,6 +77,7 @@ export const typedIn = (form: OrderForm): Partial<OrderForm> =>
 /** What prices depend on; null until region and harbour are known (S4) and the direction too. */
 export function quoteQuestion(form: OrderForm, regionComplete: boolean): OrderQuoteInput | null {
   if (!form.harborName || !regionComplete || form.orderType === null) return null;
+  // A new term of prices does not compile until the form asks for it.
   return {
     harborName: form.harborName,
     dockId: form.dockId ?? undefined,
@@ -87,7 +88,7 @@ export function quoteQuestion(form: OrderForm, regionComplete: boolean): OrderQu
     isForeignTrade: form.isForeignTrade,
     orderType: form.orderType,
     cabinetType: form.cabinetType,
-  };
+  } satisfies Record<keyof OrderQuoteInput, unknown>;
 }
 
 export interface StandingPrice {
@@ -118,18 +119,44 @@ export function draftOf(form: OrderForm, standing: StandingPrice | null, shipCom
     quoteId: standing?.quoteId,
     getQuoteType: standing ? 0 : 1,
     cusOrderDocumentList: documents,
-  };
+  } satisfies Record<keyof OrderDraft, unknown>;
 }
+
+/** Where the form holds each field of a draft; null: it holds it not at all. */
+const HELD_AS = {
+  orderType: 'orderType',
+  harborName: 'harborName',
+  dockId: 'dockId',
+  shipCompanyId: 'shipCompanyId',
+  shipCompanyName: null,
+  regionCode: 'regionCode',
+  address: 'address',
+  cabinetType: 'cabinetType',
+  cabinetNum: 'cabinetNum',
+  invoicing: 'invoicing',
+  isHeavyCargo: 'isHeavyCargo',
+  isForeignTrade: 'isForeignTrade',
+  goodsName: 'goodsName',
+  bookSpaceNo: 'bookSpaceNo',
+  requireDate: 'requireDate',
+  contactName: 'contactName',
+  contactPhone: 'contactPhone',
+  remark: 'remark',
+  // Asked anew for the form as it then stands.
+  price: null,
+  quoteId: null,
+  getQuoteType: null,
+  cusOrderDocumentList: 'documents',
+} satisfies Record<keyof OrderDraft, OrderField | null>;
 
 /** A form filled from what another screen hands over. */
 export function formOf(draft: Partial<OrderDraft>): OrderForm {
-  const { cusOrderDocumentList, price: _price, quoteId: _quote, getQuoteType: _type, ...fields } = draft;
-  const known = Object.fromEntries(
-    Object.entries({ ...fields, documents: cusOrderDocumentList ?? [] })
-      .filter(([key, value]) => key in EMPTY_FORM && value !== undefined && value !== null)
-      .map(([key, value]) => [key, key === 'cabinetNum' ? String(value as string | number) : value]),
-  );
-  const parsed = orderForm.safeParse({ ...EMPTY_FORM, ...known });
+  const known = Object.entries<OrderField | null>(HELD_AS).flatMap(([from, to]) => {
+    const value = draft[from as keyof OrderDraft];
+    if (to === null || value === undefined || value === null) return [];
+    return [[to, to === 'cabinetNum' && typeof value === 'number' ? String(value) : value] as const];
+  });
+  const parsed = orderForm.safeParse({ ...EMPTY_FORM, ...Object.fromEntries(known) });
   return parsed.success ? parsed.data : EMPTY_FORM;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { draftKey } from '../../../lib/draft-key';
 import { orderForm, type OrderForm } from './order-form';
 
 const storedDraft = z.object({ savedAt: z.number(), form: orderForm });
@@ -6,12 +7,10 @@ const storedDraft = z.object({ savedAt: z.number(), form: orderForm });
 /** A half-filled form as this browser keeps it; savedAt in milliseconds since 1970. */
 export type StoredDraft = z.infer<typeof storedDraft>;
 
-const keyOf = (accountId: string) => `boxhaul.order-draft.${accountId}`;
-
 /** The draft of an account, null when there is none or it cannot be read. */
 export function loadDraft(accountId: string): StoredDraft | null {
   try {
-    const parsed = storedDraft.safeParse(JSON.parse(localStorage.getItem(keyOf(accountId)) ?? 'null'));
+    const parsed = storedDraft.safeParse(JSON.parse(localStorage.getItem(draftKey(accountId)) ?? 'null'));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;
@@ -20,7 +19,7 @@ export function loadDraft(accountId: string): StoredDraft | null {
 
 export function keepDraft(accountId: string, form: OrderForm, now: number): void {
   try {
-    localStorage.setItem(keyOf(accountId), JSON.stringify({ savedAt: now, form } satisfies StoredDraft));
+    localStorage.setItem(draftKey(accountId), JSON.stringify({ savedAt: now, form } satisfies StoredDraft));
   } catch {
     // Storage is full or forbidden: the draft lasts as long as the dialog.
   }
@@ -28,7 +27,7 @@ export function keepDraft(accountId: string, form: OrderForm, now: number): void
 
 export function dropDraft(accountId: string): void {
   try {
-    localStorage.removeItem(keyOf(accountId));
+    localStorage.removeItem(draftKey(accountId));
   } catch {
     // Nothing was kept.
   }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { sessionStore } from '../../../lib/session';
 import type { OrderForm } from './order-form';
 import { dropDraft, keepDraft } from './stored-draft';
 
@@ -13,7 +14,9 @@ export function useKeptDraft(accountId: string | null, form: OrderForm, dirty: b
   const forgotten = useRef(false);
 
   const flush = useCallback(() => {
-    if (accountId !== null && unsaved.current && !forgotten.current)
+    // Who signs out leaves nothing behind; a session that was lost is another matter.
+    const left = sessionStore.get().left ?? false;
+    if (accountId !== null && unsaved.current && !forgotten.current && !left)
       keepDraft(accountId, unsaved.current, Date.now());
     unsaved.current = null;
   }, [accountId]);

@@ -12,12 +12,16 @@ const isRefusal = (error: CallError) => error.kind === 'refusal';
  */
 export function useSubmitOrder(send: (draft: OrderDraft, idempotencyKey: string) => Promise<unknown>): {
   busy: boolean;
-  submit: (draft: OrderDraft) => Promise<Submitted>;
+  /** Null when one is on its way already: a second press sends nothing. */
+  submit: (draft: OrderDraft) => Promise<Submitted | null>;
 } {
   const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
   const attempt = useRef<{ content: string; key: string } | null>(null);
 
-  const submit = async (draft: OrderDraft): Promise<Submitted> => {
+  const submit = async (draft: OrderDraft): Promise<Submitted | null> => {
+    if (sending.current) return null;
+    sending.current = true;
     const content = JSON.stringify(draft);
     if (attempt.current?.content !== content) attempt.current = { content, key: newIdempotencyKey() };
     setBusy(true);
@@ -30,6 +34,7 @@ export function useSubmitOrder(send: (draft: OrderDraft, idempotencyKey: string)
       if (isRefusal(error)) attempt.current = null;
       return { ok: false, error };
     } finally {
+      sending.current = false;
       setBusy(false);
     }
   };

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { editForm, EMPTY_FORM, formOf, quoteQuestion, type OrderForm } from './order-form';
-import { validateOrder } from './validate-order';
+import {
+  draftOf,
+  editForm,
+  EMPTY_FORM,
+  formOf,
+  formOfEdited,
+  isDirty,
+  quoteQuestion,
+  typedIn,
+  type OrderForm,
+} from './order-form';
+import { faultsOfRefusal, faultyFields, labelOf, validateOrder } from './validate-order';
 
 const NOW = Date.parse('2026-11-21T10:00:00+08:00');
 const GOOD: OrderForm = {
@@ -59,6 +69,33 @@ describe('the rules of the publish form (S5)', () => {
       requireDate: '要求装货时间不能早于一天前',
     });
   });
+
+  it('takes a date up to a year ahead, not later', () => {
+    expect(validateOrder({ ...GOOD, requireDate: '2027-11-21 10:00:00' }, true, NOW)).toEqual({});
+    expect(validateOrder({ ...GOOD, requireDate: '2027-11-21 10:00:01' }, true, NOW)).toEqual({
+      requireDate: '要求装货时间不能晚于一年后',
+    });
+  });
+
+  it('puts the server’s word on the field that it is about, and drops what the form has not', () => {
+    const fields = {
+      'cusOrderDocumentList.0.name': '附件',
+      goodsName: '货物',
+      'remark.x': '备注',
+      toString: 'x',
+      id: '?',
+    };
+    expect(faultsOfRefusal(fields)).toEqual({ documents: '附件', goodsName: '货物', remark: '备注' });
+  });
+
+  it('knows the faulty fields in the order of the form', () => {
+    expect(faultyFields({ documents: 'x', remark: 'x', orderType: 'x', harborName: undefined })).toEqual([
+      'orderType',
+      'remark',
+      'documents',
+    ]);
+    expect(labelOf('goodsName')).toBe('货物名称');
+  });
 });
 
 describe('the form', () => {
@@ -88,5 +125,84 @@ describe('the form', () => {
       harborName: '深圳盐田港',
       cabinetNum: '3',
     });
+  });
+
+  it('holds each field of the draft, and gives each back', () => {
+    const full: OrderForm = {
+      ...GOOD,
+      dockId: 11,
+      invoicing: 1,
+      isHeavyCargo: 1,
+      isForeignTrade: false,
+      cabinetType: '40HQ',
+      documents: [{ name: 'a.pdf', fileSize: 1, fileUrl: 'f' }],
+    };
+    const draft = draftOf(full, { price: '910.00', quoteId: 'q' }, '马士基');
+    expect(draft).toEqual({
+      orderType: 0,
+      harborName: '深圳盐田港',
+      dockId: 11,
+      shipCompanyId: 3,
+      shipCompanyName: '马士基',
+      regionCode: '440307003',
+      address: '雅宝路1号',
+      cabinetType: '40HQ',
+      cabinetNum: '2',
+      invoicing: 1,
+      isHeavyCargo: 1,
+      isForeignTrade: false,
+      goodsName: '家具',
+      bookSpaceNo: 'YMLU2611007',
+      requireDate: '2026-11-25 09:00:00',
+      contactName: '张三',
+      contactPhone: '13812345678',
+      remark: '无',
+      price: '910.00',
+      quoteId: 'q',
+      getQuoteType: 0,
+      cusOrderDocumentList: full.documents,
+    });
+    expect(formOf({ ...draft, orderType: 0, shipCompanyId: 3 })).toEqual(full);
+  });
+
+  it('is an intention without a price, with the wish in its remark', () => {
+    const wished = { ...GOOD, wishedPrice: ' 900 ' };
+    expect(draftOf(wished, null, '')).toMatchObject({
+      getQuoteType: 1,
+      price: undefined,
+      quoteId: undefined,
+      remark: '无（期望运价 900 元/箱）',
+    });
+    expect(draftOf(wished, { price: '1', quoteId: 'q' }, '')).toMatchObject({ remark: '无' });
+    expect(draftOf(GOOD, null, '')).toMatchObject({ remark: '无' });
+    const edited = { orderId: '7', version: 1, documentCount: 0 };
+    const draft = { remark: '无（期望运价 900.5 元/箱）' };
+    expect(formOfEdited({ ...edited, price: null, draft })).toMatchObject({
+      remark: '无',
+      wishedPrice: '900.5',
+    });
+    expect(formOfEdited({ ...edited, price: '1', draft })).toMatchObject({
+      remark: draft.remark,
+      wishedPrice: '',
+    });
+  });
+
+  it('is empty where what is handed over makes no sense', () => {
+    expect(formOf({ orderType: 7, goodsName: 'x' })).toEqual(EMPTY_FORM);
+    expect(formOf({ cabinetNum: '3' }).cabinetNum).toBe('3');
+  });
+
+  it('knows what was typed', () => {
+    expect(typedIn({ ...EMPTY_FORM, goodsName: 'x', invoicing: 1 })).toEqual({
+      goodsName: 'x',
+      invoicing: 1,
+    });
+    expect(isDirty(GOOD, { ...GOOD })).toBe(false);
+    expect(isDirty({ ...GOOD, remark: '' }, GOOD)).toBe(true);
+  });
+
+  it('keeps the dock that is chosen together with its harbour', () => {
+    expect(editForm({ ...GOOD, dockId: 11 }, { harborName: '广州南沙港', dockId: 12 }).dockId).toBe(12);
+    expect(editForm({ ...GOOD, dockId: 11 }, { harborName: '深圳盐田港' }).dockId).toBe(11);
   });
 });
