@@ -7,6 +7,8 @@ export interface Measure {
   limit?: { name: string; value: number };
   /** `ratio` of value to limit, or `value` itself. */
   goal: { of: 'ratio' | 'value'; atLeast: number } | { of: 'ratio' | 'value'; below: number };
+  /** What else the run can tell. */
+  note?: string;
 }
 
 /** What a file `*.bench.ts` exports as `bench`: bounded, cleans up behind itself. */
@@ -20,7 +22,7 @@ function figure(value: number): string {
 }
 
 /** A line for people. */
-export function describeMeasure({ name, value, unit, limit, goal }: Measure): string {
+export function describeMeasure({ name, value, unit, limit, goal, note }: Measure): string {
   const ratio = limit === undefined ? undefined : value / limit.value;
   const judged = goal.of === 'ratio' ? (ratio ?? Number.NaN) : value;
   const met = 'atLeast' in goal ? judged >= goal.atLeast : judged < goal.below;
@@ -29,5 +31,5 @@ export function describeMeasure({ name, value, unit, limit, goal }: Measure): st
     limit === undefined
       ? ''
       : ` ÷ ${limit.name} ${figure(limit.value)} ${unit} = ${(ratio ?? Number.NaN).toFixed(2)}`;
-  return `  ${met ? '达标  ' : '未达标'}  ${name}：${figure(value)} ${unit}${beside}（目标 ${target}）`;
+  return `  ${met ? '达标  ' : '未达标'}  ${name}：${figure(value)} ${unit}${beside}（目标 ${target}）${note === undefined ? '' : `；${note}`}`;
 }

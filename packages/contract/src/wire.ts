@@ -30,7 +30,7 @@ export const note = (max: number) => z.string().trim().max(max, `最多 ${max} �
 
 /** A field that may be missing, null or blank: then undefined. */
 export const maybe = <S extends z.ZodType>(schema: S) =>
-  z.union([z.literal('').transform(() => undefined), z.null().transform(() => undefined), schema]).optional();
+  z.union([z.literal(['', null]).transform(() => undefined), schema]).optional();
 
 /** A numeric id as text; numbers are accepted too. */
 export const id = (message = '未找到该记录') =>

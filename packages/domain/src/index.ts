@@ -13,6 +13,7 @@ export {
   type RegionCode,
   type RegionLevel,
 } from './regions/region-code';
+export { drivesFrom, type DrivesFrom } from './route/drives-from';
 export { planRoute, type PlannedRoute } from './route/plan-route';
 export { buildRouteGraph, type RouteGraph, type RouteGraphData } from './route/route-graph';
 export { addressBlock } from './network/address-block';
@@ -54,6 +55,7 @@ export { nearestPriced, whyNoPrice, type MissingPrice } from './pricing/missing-
 export {
   priceBox,
   priceFromRow,
+  priceSlots,
   type BoxPrice,
   type MatchLevel,
   type PriceQuestion,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fen, fromYuan, permilleOf, sumFen, toYuan } from './money';
+import { fen, fromYuan, permilleOf, toYuan } from './money';
 
 describe('fen and yuan', () => {
   it.each([
@@ -48,10 +48,5 @@ describe('shares of an amount', () => {
     [5, 100, 1],
   ])('of %i fen, %i permille is %i, half up', (amount, permille, share) => {
     expect(permilleOf(fen(amount), permille)).toBe(share);
-  });
-
-  it('adds whole fen', () => {
-    expect(sumFen([fen(10), fen(20), fen(-5)])).toBe(25);
-    expect(sumFen([])).toBe(0);
   });
 });

@@ -10,7 +10,8 @@ export const fen = (value: number): Fen => {
 /** 98050 → '980.50'. */
 export const toYuan = (value: Fen): string => {
   const size = Math.abs(value);
-  return `${value < 0 ? '-' : ''}${Math.trunc(size / 100)}.${String(size % 100).padStart(2, '0')}`;
+  const cents = size % 100;
+  return `${value < 0 ? '-' : ''}${(size - cents) / 100}.${cents < 10 ? '0' : ''}${cents}`;
 };
 
 /** '980.5' → 98050. Throws a RangeError on anything but digits with up to two decimals. */
@@ -24,6 +25,3 @@ export const fromYuan = (text: string): Fen => {
 /** `permille` thousandths of an amount, rounded half up to whole fen (decisions 6). */
 export const permilleOf = (value: Fen, permille: number): Fen =>
   fen(Math.floor((value * permille + 500) / 1000));
-
-/** 0 for none. */
-export const sumFen = (values: readonly Fen[]): Fen => fen(values.reduce((total, value) => total + value, 0));

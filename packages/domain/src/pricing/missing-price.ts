@@ -18,7 +18,7 @@ export const pricedRegions = (card: RateCard, question: PriceQuestion): Set<Regi
 
 const rowsAt = (card: RateCard, question: PriceQuestion, code: RegionCode) =>
   owners(question).flatMap((owner) =>
-    (card.cells.get(cellKeyOf(owner, question.harborId, code)) ?? []).flat(),
+    (card.cells.get(cellKeyOf(owner, question.harborId, code))?.slots ?? []).flat(),
   );
 
 /** Says what is missing when no row matched. */

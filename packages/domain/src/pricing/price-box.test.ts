@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { fen } from '../money';
 import type { RegionCode } from '../regions/region-code';
 import { nearestPriced, whyNoPrice } from './missing-price';
-import { priceBox, surchargeWords, type PriceQuestion } from './price-box';
+import { priceBox, type PriceQuestion } from './price-box';
 import { buildRateCard, type RateRow, type SurchargeRule } from './rate-card';
+import { surchargeWords } from './surcharge-words';
 
 let serial = 0;
 const row = (over: Partial<RateRow> & { yuan: number }): RateRow => {

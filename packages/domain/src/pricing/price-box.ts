@@ -1,10 +1,12 @@
-import { fen, permilleOf, sumFen, toYuan, type Fen } from '../money';
+import { fen, permilleOf, type Fen } from '../money';
 import { regionLevel, regionMatchOrder, type RegionCode } from '../regions/region-code';
 import {
   cellKeyOf,
+  SLOTS,
   slotOf,
   type PricedCabinet,
   type RateCard,
+  type RateCell,
   type RateRow,
   type SurchargeRule,
 } from './rate-card';
@@ -53,44 +55,17 @@ export const rowApplies = (row: RateRow, question: PriceQuestion): boolean =>
   row.validFrom <= question.on &&
   question.on <= row.validTo;
 
-/** The row that decides (decisions 5): own rows before general ones, then the longest region code that matches. */
-export function matchRow(
-  card: RateCard,
-  question: PriceQuestion,
-  orderType: 0 | 1,
-  cabinetType: PricedCabinet,
-): RateRow | undefined {
-  const slot = slotOf(orderType, cabinetType);
+/** Cells that may decide, the nearest first (decisions 5): own rows before general ones, then the longest region code that matches. */
+function cellsOf(card: RateCard, question: PriceQuestion): RateCell[] {
   const codes = regionMatchOrder(question.regionCode);
+  const cells: RateCell[] = [];
   for (const owner of question.customerId === null ? [null] : [question.customerId, null]) {
     for (const code of codes) {
-      const list = card.cells.get(cellKeyOf(owner, question.harborId, code))?.[slot];
-      const row = list?.find((candidate) => rowApplies(candidate, question));
-      if (row) return row;
+      const cell = card.cells.get(cellKeyOf(owner, question.harborId, code));
+      if (cell) cells.push(cell);
     }
   }
-  return undefined;
-}
-
-const conditionWords = (rule: SurchargeRule): string =>
-  [
-    rule.cabinetTypes?.join('/'),
-    rule.isHeavyCargo === null ? undefined : rule.isHeavyCargo === 1 ? '重货' : '轻货',
-    rule.isForeignTrade === null ? undefined : rule.isForeignTrade ? '外贸' : '内贸',
-    rule.invoicing === null ? undefined : rule.invoicing === 1 ? '开票' : '不开票',
-  ]
-    .filter((word) => word !== undefined)
-    .join('、');
-
-/** '20GP、重货：每箱加 150.00 元', '开票：按基价加 9%'. */
-export function surchargeWords(rule: SurchargeRule): string {
-  const when = conditionWords(rule) || '所有订单';
-  if ('permille' in rule.size) {
-    const { permille } = rule.size;
-    return `${when}：按基价${permille < 0 ? '减' : '加'} ${Math.abs(permille) / 10}%`;
-  }
-  const amount = rule.size.fen;
-  return `${when}：每箱${amount < 0 ? '减' : '加'} ${toYuan(fen(Math.abs(amount)))} 元`;
+  return cells;
 }
 
 /** A row that is priced for heavy cargo, a trade or an invoice has that in its price already. */
@@ -109,25 +84,42 @@ const ruleApplies = (rule: SurchargeRule, row: RateRow, question: PriceQuestion)
 
 /** Adds the surcharges to a row's price. Undefined when discounts leave nothing: there are no prices of 0 yuan. */
 export function priceFromRow(card: RateCard, row: RateRow, question: PriceQuestion): BoxPrice | undefined {
-  const surcharges = card.rules
-    .filter((rule) => ruleApplies(rule, row, question))
-    .map((rule) => ({
-      name: rule.name,
-      rule: surchargeWords(rule),
-      amount: 'fen' in rule.size ? rule.size.fen : permilleOf(row.price, rule.size.permille),
-    }));
-  const price = sumFen([row.price, ...surcharges.map(({ amount }) => amount)]);
+  const surcharges: Surcharge[] = [];
+  let total: number = row.price;
+  for (const rule of card.rules) {
+    if (!ruleApplies(rule, row, question)) continue;
+    const amount = 'fen' in rule.size ? rule.size.fen : permilleOf(row.price, rule.size.permille);
+    surcharges.push({ name: rule.name, rule: rule.words, amount });
+    total += amount;
+  }
+  const price = fen(total);
   if (price <= 0) return undefined;
   return { price, row, matchLevel: LEVELS[regionLevel(row.regionCode as RegionCode) - 1]!, surcharges };
 }
 
+const priceSlot = (
+  card: RateCard,
+  cells: readonly RateCell[],
+  question: PriceQuestion,
+  slot: number,
+): BoxPrice | undefined => {
+  for (const cell of cells) {
+    const row = cell.slots[slot]!.find((candidate) => rowApplies(candidate, question));
+    if (row) return priceFromRow(card, row, question);
+  }
+  return undefined;
+};
+
 /** The price of one box, undefined when the card has no row for it. */
-export function priceBox(
+export const priceBox = (
   card: RateCard,
   question: PriceQuestion,
   orderType: 0 | 1,
   cabinetType: PricedCabinet,
-): BoxPrice | undefined {
-  const row = matchRow(card, question, orderType, cabinetType);
-  return row && priceFromRow(card, row, question);
+): BoxPrice | undefined => priceSlot(card, cellsOf(card, question), question, slotOf(orderType, cabinetType));
+
+/** The prices of every direction and container type, by slot. */
+export function priceSlots(card: RateCard, question: PriceQuestion): (BoxPrice | undefined)[] {
+  const cells = cellsOf(card, question);
+  return Array.from({ length: SLOTS }, (_, slot) => priceSlot(card, cells, question, slot));
 }

@@ -1,5 +1,6 @@
 import type { Fen } from '../money';
 import type { RegionCode } from '../regions/region-code';
+import { surchargeWords } from './surcharge-words';
 
 /** Container types that a rate card prices, in the order of its slots. */
 export const PRICED_CABINETS = ['20GP', '20HQ', '40GP', '40HQ'] as const;
@@ -35,14 +36,20 @@ export interface SurchargeRule {
   readonly size: { readonly fen: Fen } | { readonly permille: number };
 }
 
+/** Rows of one owner from one harbour to one region, by slot; each list in the order of preference. */
+export interface RateCell {
+  readonly slots: readonly (readonly RateRow[])[];
+}
+
 /** One version of the rate card, indexed; build it once. */
 export interface RateCard {
   readonly versionId: string;
   readonly versionName: string;
-  readonly rules: readonly SurchargeRule[];
+  /** In their order, each with its rule in words. */
+  readonly rules: readonly (SurchargeRule & { readonly words: string })[];
   readonly rowsById: ReadonlyMap<string, RateRow>;
-  /** Rows by owner, harbour and region, then by slot; each list in the order of preference. */
-  readonly cells: ReadonlyMap<string, readonly (readonly RateRow[])[]>;
+  /** By owner, harbour and region. */
+  readonly cells: ReadonlyMap<string, RateCell>;
   /** Regions that have any row, by owner and harbour. */
   readonly regions: ReadonlyMap<string, ReadonlySet<RegionCode>>;
 }
@@ -50,7 +57,8 @@ export interface RateCard {
 /** Index of a direction and container type: loading first, then delivery; types in the order of PRICED_CABINETS. */
 export const slotOf = (orderType: 0 | 1, cabinetType: PricedCabinet): number =>
   orderType * PRICED_CABINETS.length + PRICED_CABINETS.indexOf(cabinetType);
-const SLOTS = 2 * PRICED_CABINETS.length;
+/** Directions times container types. */
+export const SLOTS = 2 * PRICED_CABINETS.length;
 
 /** `owner` is a customer's id, or null for the general rows. */
 export const harborKey = (owner: string | null, harborId: number): string => `${owner ?? ''}/${harborId}`;
@@ -79,22 +87,26 @@ export function buildRateCard(
   rows: readonly RateRow[],
   rules: readonly SurchargeRule[],
 ): RateCard {
-  const cells = new Map<string, RateRow[][]>();
+  const cells = new Map<string, { slots: RateRow[][] }>();
   const regions = new Map<string, Set<RegionCode>>();
   for (const row of rows) {
     const key = cellKeyOf(row.customerId, row.harborId, row.regionCode);
     let cell = cells.get(key);
-    if (!cell) cells.set(key, (cell = Array.from({ length: SLOTS }, () => [])));
-    cell[slotOf(row.orderType, row.cabinetType)]!.push(row);
+    if (!cell) cells.set(key, (cell = { slots: Array.from({ length: SLOTS }, () => []) }));
+    cell.slots[slotOf(row.orderType, row.cabinetType)]!.push(row);
     const harbor = harborKey(row.customerId, row.harborId);
     let known = regions.get(harbor);
     if (!known) regions.set(harbor, (known = new Set()));
     known.add(row.regionCode as RegionCode);
   }
-  for (const cell of cells.values()) for (const list of cell) if (list.length > 1) list.sort(byPreference);
+  for (const { slots } of cells.values()) {
+    for (const list of slots) if (list.length > 1) list.sort(byPreference);
+  }
   return {
     ...version,
-    rules: rules.toSorted((a, b) => a.sort - b.sort),
+    rules: rules
+      .toSorted((a, b) => a.sort - b.sort)
+      .map((rule) => ({ ...rule, words: surchargeWords(rule) })),
     rowsById: new Map(rows.map((row) => [row.rowId, row])),
     cells,
     regions,

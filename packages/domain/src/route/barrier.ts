@@ -11,5 +11,8 @@ function crosses(a: Wgs84, b: Wgs84, c: Wgs84, d: Wgs84): boolean {
 
 /** Whether the straight way from a to b would cross water that has no crossing there. */
 export function isOverWater(graph: Pick<RouteGraph, 'barriers'>, a: Wgs84, b: Wgs84): boolean {
-  return graph.barriers.some((line) => line.some((end, i) => i > 0 && crosses(a, b, line[i - 1]!, end)));
+  for (const line of graph.barriers) {
+    for (let i = 1; i < line.length; i++) if (crosses(a, b, line[i - 1]!, line[i]!)) return true;
+  }
+  return false;
 }

@@ -1,8 +1,8 @@
 import type { Wgs84 } from '../geo/datum';
 import { metresBetween } from '../geo/measure';
-import { isOverWater } from './barrier';
+import { directDrive, entrancesTo } from './entrances';
 import { MinHeap } from './min-heap';
-import { CELL_DEGREES, cellKey, type RouteGraph } from './route-graph';
+import type { RouteGraph } from './route-graph';
 
 /** An estimate of a drive by container truck. Never a surveyed route: always shown as 估算 and drawn dashed. */
 export type PlannedRoute = {
@@ -13,59 +13,17 @@ export type PlannedRoute = {
   readonly estimated: true;
 };
 
-// Local roads: how much longer than straight, and how fast a loaded truck gets along there.
-const LOCAL_FACTOR = 1.3;
-const LOCAL_METRES_PER_SECOND = 34 / 3.6;
 // No link is faster, so the straight distance at this speed never overstates what is left.
 const BEST_METRES_PER_SECOND = 66 / 3.6;
-/** Up to here the plain way on local roads is worth comparing with one over the graph. */
-const DIRECT_LIMIT_M = 25_000;
-const ENTRANCES = 5;
-/** Nobody lives farther from the seat of a district than this; beyond lies the sea. */
-const ENTRANCE_LIMIT_M = 150_000;
-
-type Entrance = { readonly node: number; readonly metres: number; readonly seconds: number };
-
-function local(a: Wgs84, b: Wgs84): { metres: number; seconds: number } {
-  const metres = metresBetween(a, b) * LOCAL_FACTOR;
-  return { metres, seconds: metres / LOCAL_METRES_PER_SECOND };
-}
-
-function entrancesTo(graph: RouteGraph, point: Wgs84): Entrance[] {
-  const found: { node: number; straight: number }[] = [];
-  // Rings of cells outward until there are enough; one more ring makes sure that none nearer was missed.
-  const last = Math.ceil(2 / CELL_DEGREES);
-  let stop = last;
-  for (let ring = 0; ring <= stop; ring++) {
-    for (let dx = -ring; dx <= ring; dx++)
-      for (let dy = -ring; dy <= ring; dy++) {
-        if (Math.max(Math.abs(dx), Math.abs(dy)) !== ring) continue;
-        for (const node of graph.cells.get(cellKey(point.lng, point.lat, dx, dy)) ?? []) {
-          if (graph.links[node]!.length === 0 || isOverWater(graph, point, graph.points[node]!)) continue;
-          const straight = metresBetween(point, graph.points[node]!);
-          if (straight <= ENTRANCE_LIMIT_M) found.push({ node, straight });
-        }
-      }
-    if (found.length >= ENTRANCES && stop === last) stop = Math.min(last, ring + 1);
-  }
-  return found
-    .sort((a, b) => a.straight - b.straight)
-    .slice(0, ENTRANCES)
-    .map(({ node }) => ({ node, ...local(point, graph.points[node]!) }));
-}
 
 /**
  * Estimates the drive between two points over the graph, or straight on local roads when they are near. Water is crossed
  * only where the graph has a crossing open to trucks. Undefined when no road leads there (an island without a bridge).
  */
 export function planRoute(graph: RouteGraph, from: Wgs84, to: Wgs84): PlannedRoute | undefined {
-  const straight = metresBetween(from, to);
-  const direct =
-    straight <= DIRECT_LIMIT_M && !isOverWater(graph, from, to)
-      ? { points: [from, to], ...local(from, to), estimated: true as const }
-      : undefined;
+  const direct = directDrive(graph, from, to);
   const over = searchGraph(graph, from, to, direct?.seconds ?? Infinity);
-  return over ?? direct;
+  return over ?? (direct && { points: [from, to], ...direct, estimated: true });
 }
 
 /** The quickest way over the graph that beats `limit` seconds. */

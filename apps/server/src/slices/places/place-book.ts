@@ -1,5 +1,6 @@
 import type { Db } from '@boxhaul/db';
 import { normaliseRegionCode } from '@boxhaul/domain';
+import { DockDrives } from './dock-drives';
 import {
   type DockRow,
   type HarborRow,
@@ -23,6 +24,7 @@ export interface PlaceBook {
   readonly docksOf: ReadonlyMap<number, readonly DockRow[]>;
   /** In their order. */
   readonly shipCompanies: ReadonlyMap<number, ShipCompanyRow>;
+  readonly drives: DockDrives;
 }
 
 const groupBy = <T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> => {
@@ -48,6 +50,7 @@ async function readPlaces(db: Db): Promise<PlaceBook> {
     docks: new Map(docks.map((row) => [row.dock_id, row])),
     docksOf: groupBy(docks, (row) => row.harbor_id),
     shipCompanies: new Map(shipCompanies.map((row) => [row.ship_company_id, row])),
+    drives: new DockDrives(),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Quote } from '@boxhaul/contract';
 import type { Db } from '@boxhaul/db';
-import { placeBook, planner } from '../places';
+import { placeBook } from '../places';
 import type { Asked } from './quote-token';
 
 /** The drive from the dock, or the harbour's first, to the region's point; null when there is no way to tell. */
@@ -8,7 +8,7 @@ export async function estimateDrive(db: Db, asked: Asked): Promise<Quote['estima
   const book = await placeBook(db);
   const dock = asked.dockId === null ? book.docksOf.get(asked.harborId)?.[0] : book.docks.get(asked.dockId);
   const region = book.regions.get(asked.regionCode);
-  const drive = dock && region && planner().estimate(dock, region);
+  const drive = dock && region && book.drives.estimate(dock, region);
   return drive
     ? {
         distanceKm: Math.round(drive.metres / 100) / 10,

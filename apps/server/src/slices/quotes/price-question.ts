@@ -1,8 +1,7 @@
 import type { Db } from '@boxhaul/db';
 import {
   type BoxPrice,
-  priceBox,
-  PRICED_CABINETS,
+  priceSlots,
   type PricedCabinet,
   type RateCard,
   slotOf,
@@ -17,7 +16,6 @@ import { rateCards } from './rate-cards';
 const HONOURED_MS = 24 * 3600_000;
 /** Promises end on a whole minute, never sooner than they should. */
 const MINUTE_MS = 60_000;
-const DIRECTIONS = [0, 1] as const;
 
 /** The prices of a question by the card in force, as many as there are, and the signed promise of all of them. */
 export interface Priced {
@@ -42,11 +40,7 @@ async function priceAndPromise(
 ): Promise<PricedOrMissing> {
   const card = await rateCards(deps).inForce(db, now);
   const question = { ...asked, on: toWireDate(now) };
-  const prices = card
-    ? DIRECTIONS.flatMap((orderType) =>
-        PRICED_CABINETS.map((cabinetType) => priceBox(card, question, orderType, cabinetType)),
-      )
-    : [];
+  const prices = card ? priceSlots(card, question) : [];
   if (!card || prices.every((price) => price === undefined)) {
     return { ok: false, ...(await sayMissing(db, card, question)) };
   }

@@ -1,0 +1,23 @@
+import { fen, toYuan } from '../money';
+import type { SurchargeRule } from './rate-card';
+
+const conditionWords = (rule: SurchargeRule): string =>
+  [
+    rule.cabinetTypes?.join('/'),
+    rule.isHeavyCargo === null ? undefined : rule.isHeavyCargo === 1 ? '重货' : '轻货',
+    rule.isForeignTrade === null ? undefined : rule.isForeignTrade ? '外贸' : '内贸',
+    rule.invoicing === null ? undefined : rule.invoicing === 1 ? '开票' : '不开票',
+  ]
+    .filter((word) => word !== undefined)
+    .join('、');
+
+/** '20GP、重货：每箱加 150.00 元', '开票：按基价加 9%'. */
+export function surchargeWords(rule: SurchargeRule): string {
+  const when = conditionWords(rule) || '所有订单';
+  if ('permille' in rule.size) {
+    const { permille } = rule.size;
+    return `${when}：按基价${permille < 0 ? '减' : '加'} ${Math.abs(permille) / 10}%`;
+  }
+  const amount = rule.size.fen;
+  return `${when}：每箱${amount < 0 ? '减' : '加'} ${toYuan(fen(Math.abs(amount)))} 元`;
+}
