@@ -1,26 +1,35 @@
-import { createServer, type Server } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { addressBlock } from './address-block';
+import { UnsignedLines } from './unsigned-lines';
 import { Jt808Connection } from './protocols/jt808/connection';
 import type { ConversationDeps } from './protocols/jt808/conversation';
 
 export interface ListenerLimits {
   maxConnections: number;
+  /** Lines of one address on which nobody has signed on: many trucks share the address of a carrier. */
+  unsignedPerAddress: number;
   /** Milliseconds without a byte after which a line that has authenticated is dropped. */
   idleMs: number;
-  /** The same before anybody has authenticated on it. */
-  strangerIdleMs: number;
+  /** Milliseconds from the opening of a line within which somebody must sign on, whatever else is said. */
+  signOnMs: number;
 }
 
 export const DEFAULT_LISTENER: ListenerLimits = {
   maxConnections: 20_000,
+  unsignedPerAddress: 500,
   idleMs: 5 * 60_000,
-  strangerIdleMs: 2 * 60_000,
+  signOnMs: 60_000,
 };
+
+/** What one address may take of all lines with those that have not signed on. */
+const ADDRESS_SHARE = 1 / 4;
 
 /** The TCP port: one connection object a socket, idle ones dropped by `sweep`. */
 export class Listener {
   readonly connections = new Map<Jt808Connection, () => void>();
   private readonly server: Server;
+  private readonly unsigned: UnsignedLines<Jt808Connection>;
 
   constructor(
     private readonly deps: ConversationDeps,
@@ -28,11 +37,9 @@ export class Listener {
   ) {
     this.server = createServer({ noDelay: true, keepAlive: true, keepAliveInitialDelay: 60_000 });
     this.server.maxConnections = limits.maxConnections;
-    this.server.on('connection', (socket) => {
-      const connection = new Jt808Connection(socket, deps);
-      this.connections.set(connection, () => socket.destroy());
-      socket.once('close', () => this.connections.delete(connection));
-    });
+    const share = Math.max(1, Math.floor(limits.maxConnections * ADDRESS_SHARE));
+    this.unsigned = new UnsignedLines(Math.min(limits.unsignedPerAddress, share));
+    this.server.on('connection', (socket) => this.admit(socket));
     this.server.on('drop', (dropped) =>
       deps.ledger.reject('too_many_connections', null, dropped?.remoteAddress ?? ''),
     );
@@ -52,16 +59,40 @@ export class Listener {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** Drops silent lines, asks for lost subpackages. */
+  /** Drops silent lines and those on which nobody signs on, and lets the others go on. */
   sweep(): void {
     const now = this.deps.clock();
     for (const [connection, destroy] of this.connections) {
-      const known = [...connection.sessions.values()].some((session) => session.authenticated);
-      const silentMs = now - connection.lastHeardAt;
-      const allowedMs = known ? this.limits.idleMs : this.limits.strangerIdleMs;
-      if (silentMs > allowedMs && !connection.waitsForUs) destroy();
-      else connection.mend();
+      const fault = connection.waitsForUs ? null : this.overdue(connection, now);
+      if (fault === null) {
+        connection.mend();
+        continue;
+      }
+      this.deps.ledger.reject(fault, null, connection.remote);
+      destroy();
     }
+  }
+
+  private overdue(connection: Jt808Connection, now: number): 'silent_line' | 'sign_on_timeout' | null {
+    if (connection.signedOn) return now - connection.lastHeardAt > this.limits.idleMs ? 'silent_line' : null;
+    return now - connection.openedAt > this.limits.signOnMs ? 'sign_on_timeout' : null;
+  }
+
+  private admit(socket: Socket): void {
+    const remote = `${socket.remoteAddress ?? ''}:${socket.remotePort ?? ''}`;
+    const address = addressBlock(remote);
+    if (!this.unsigned.hasRoom(address)) {
+      this.deps.ledger.reject('too_many_from_address', null, remote);
+      socket.destroy();
+      return;
+    }
+    const connection = new Jt808Connection(socket, remote, this.deps);
+    this.connections.set(connection, () => socket.destroy());
+    this.unsigned.add(address, connection);
+    socket.once('close', () => {
+      this.connections.delete(connection);
+      this.unsigned.remove(address, connection);
+    });
   }
 
   /** Takes no more connections and reads no more. */

@@ -18,6 +18,8 @@ import { ReplyBox } from './terminal-replies';
 export interface TerminalOptions {
   port: number;
   host?: string;
+  /** The address to call from; any of 127.0.0.0/8 on a loopback line. */
+  from?: string;
   /** Digits. */
   terminalId: string;
   version: Version;
@@ -57,7 +59,12 @@ export interface TestTerminal {
 /** Connects a terminal; rejects when the port does not answer. */
 export async function connectTerminal(options: TerminalOptions): Promise<TestTerminal> {
   const { terminalId, version } = options;
-  const socket = connectSocket({ port: options.port, host: options.host ?? '127.0.0.1', noDelay: true });
+  const socket = connectSocket({
+    port: options.port,
+    host: options.host ?? '127.0.0.1',
+    noDelay: true,
+    ...(options.from === undefined ? {} : { localAddress: options.from }),
+  });
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', () => resolve());
     socket.once('error', reject);

@@ -38,6 +38,22 @@ describe('a flush', () => {
     ]);
   });
 
+  it('keeps what is doubtful apart, as it came', () => {
+    const one = { reason: 'future_time', position: position(90) };
+    const other = { reason: 'too_old', position: position(10) };
+    const { rows, newest, doubtful } = compact([
+      { ...ticket('2', [30], 7), doubtful: [one, other] },
+      { ...ticket('1', [], 8), doubtful: [one] },
+    ]);
+    expect(doubtful).toEqual([
+      { ...one, vehicle: 2, receivedAt: 7 },
+      { ...other, vehicle: 2, receivedAt: 7 },
+      { ...one, vehicle: 1, receivedAt: 8 },
+    ]);
+    expect([rows.length, newest.length]).toEqual([1, 1]);
+    expect(compact([])).toEqual({ rows: [], newest: [], doubtful: [] });
+  });
+
   it('loses no moment and names the newest of each vehicle', () => {
     const given = record({ vehicle: integer({ min: 1, max: 5 }), at: integer({ min: 0, max: 20 }) });
     assert(

@@ -33,6 +33,8 @@ export class PositionQueue implements PositionSink {
     private readonly store: (tickets: readonly Ticket[]) => Promise<void>,
     private readonly log: Log,
     private readonly limits: QueueLimits = DEFAULT_QUEUE,
+    /** Resolves after so many milliseconds, rejects when the signal comes first. */
+    private readonly pause: (ms: number, signal: AbortSignal) => Promise<void> = wait,
   ) {}
 
   get full(): boolean {
@@ -98,7 +100,7 @@ export class PositionQueue implements PositionSink {
         this.log.error({ err: error, waiting: this.rows }, 'positions not stored, trying again');
       }
       try {
-        await delay(pause, undefined, { signal: this.closing.signal });
+        await this.pause(pause, this.closing.signal);
       } catch {
         return false;
       }
@@ -110,6 +112,8 @@ export class PositionQueue implements PositionSink {
     for (const resume of this.resumes.splice(0)) resume();
   }
 }
+
+const wait = (ms: number, signal: AbortSignal) => delay(ms, undefined, { signal });
 
 function rowsOf({ positions, doubtful }: Ticket): number {
   return positions.length + doubtful.length;

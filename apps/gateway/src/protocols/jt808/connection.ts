@@ -10,6 +10,7 @@ const MAX_SAMPLE_BYTES = 64;
 
 /** A socket on which terminals speak JT/T 808. Keeps the order of frames, and reads no faster than they are stored. */
 export class Jt808Connection {
+  readonly openedAt: number;
   lastHeardAt: number;
   /** Resolves when the socket is gone. */
   readonly closed: Promise<void>;
@@ -22,10 +23,12 @@ export class Jt808Connection {
 
   constructor(
     private readonly socket: Socket,
+    /** Address and port. */
+    readonly remote: string,
     private readonly deps: ConversationDeps,
   ) {
-    const remote = `${socket.remoteAddress ?? ''}:${socket.remotePort ?? ''}`;
-    this.lastHeardAt = deps.clock();
+    this.openedAt = deps.clock();
+    this.lastHeardAt = this.openedAt;
     this.out = new ReplyWriter(socket);
     this.conversation = new Conversation(deps, this.out, remote);
     this.reader = new FrameReader(
@@ -41,6 +44,12 @@ export class Jt808Connection {
 
   get sessions(): Conversation['sessions'] {
     return this.conversation.sessions;
+  }
+
+  /** A terminal has proved itself here. */
+  get signedOn(): boolean {
+    for (const session of this.sessions.values()) if (session.authenticated) return true;
+    return false;
   }
 
   /** It is the gateway that does not read: the silence is no fault of the line. */

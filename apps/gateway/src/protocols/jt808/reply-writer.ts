@@ -15,7 +15,7 @@ export class ReplyWriter {
   private serial = 0;
   private waiting: Uint8Array[] = [];
 
-  constructor(private readonly socket: Socket) {}
+  constructor(private readonly socket: Pick<Socket, 'destroyed' | 'write'>) {}
 
   /** 0x8001 to each part of a message. */
   reply(to: Frame, serials: readonly number[], result: number): void {
