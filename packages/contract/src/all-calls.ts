@@ -1,5 +1,6 @@
 import type { Call } from './call';
 import * as account from './calls/account';
+import * as checkIn from './calls/check-in';
 import * as costs from './calls/costs';
 import * as files from './calls/files';
 import * as ops from './calls/ops';
@@ -15,6 +16,7 @@ const isCall = (value: unknown): value is Call =>
 /** Every call of the platform, for routing checks and /openapi.json. */
 export const allCalls: readonly Call[] = [
   account,
+  checkIn,
   costs,
   files,
   ops,

@@ -4,6 +4,7 @@ export * from './envelope';
 export * from './errors';
 export * as wire from './wire';
 export * from './calls/account';
+export * from './calls/check-in';
 export * from './calls/costs';
 export * from './calls/files';
 export * from './calls/ops';

@@ -23,6 +23,7 @@ export { REQUIRE_DATE_AHEAD_MS, REQUIRE_DATE_BACK_MS, requireDateFault } from '.
 export * from './time';
 export {
   decideCheckIn,
+  decideCorrection,
   FENCE_POSITION_MS,
   FENCE_RADIUS_M,
   type CheckIn,
@@ -47,7 +48,7 @@ export { mileage } from './track/mileage';
 export { STAY_MS, STAY_RADIUS_M, stays, type Stay } from './track/stays';
 export { fromTaskCode, toTaskCode } from './track/task-code';
 export { thinTrack } from './track/thin-track';
-export { GAP_MS, type TrackPoint } from './track/track-point';
+export { AHEAD_MS, GAP_MS, type TrackPoint } from './track/track-point';
 export * from './identifiers/cabinet-no';
 export * from './identifiers/plate';
 export * from './order-actions/order-actions';

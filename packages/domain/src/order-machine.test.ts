@@ -97,6 +97,8 @@ describe('the order machine', () => {
 });
 
 describe('an order follows its boxes', () => {
+  const boxes = (states: readonly CabinetState[], left = false) => states.map((state) => ({ state, left }));
+
   it.each<[CabinetState[], string]>([
     [[], 'approved'],
     [[0, 0], 'approved'],
@@ -106,15 +108,26 @@ describe('an order follows its boxes', () => {
     [[4, 4], 'finished'],
     [[3, 4], 'running'],
     [[3, 1], 'approved'],
+    [[5, 4], 'running'],
   ])('%j is %s', (cabinets, state) => {
-    expect(stateFromCabinets(cabinets)).toBe(state);
+    expect(stateFromCabinets(boxes(cabinets))).toBe(state);
+  });
+
+  it.each<[CabinetState, string]>([
+    [0, 'running'],
+    [3, 'running'],
+    [5, 'running'],
+    [4, 'finished'],
+  ])('a box that has left and is now in %i keeps its order %s', (state, expected) => {
+    expect(stateFromCabinets(boxes([state], true))).toBe(expected);
+    expect(stateFromCabinets([...boxes([0]), ...boxes([3], true)])).toBe('running');
   });
 
   it('does not depend on the order of the boxes', () => {
-    const boxes = fc.array(fc.constantFrom<CabinetState>(0, 1, 2, 3, 4, 5), { maxLength: 8 });
+    const any = fc.array(fc.constantFrom<CabinetState>(0, 1, 2, 3, 4, 5), { maxLength: 8 });
     fc.assert(
-      fc.property(boxes, (states) => {
-        expect(stateFromCabinets(states.toReversed())).toBe(stateFromCabinets(states));
+      fc.property(any, (states) => {
+        expect(stateFromCabinets(boxes(states.toReversed()))).toBe(stateFromCabinets(boxes(states)));
       }),
     );
   });

@@ -130,9 +130,17 @@ export const CABINET_WORDS: Readonly<Record<CabinetState, string>> = {
   5: '未确定',
 };
 
+/** A box as its order sees it. */
+export interface CabinetFacts {
+  state: CabinetState;
+  /** A truck has begun one of its legs: it stays so, whatever holds the box up later (decisions 11.9). */
+  left: boolean;
+}
+
 /** From `approved` on the state follows from the boxes: running when any has left, finished when all are done. */
-export function stateFromCabinets(cabinets: readonly CabinetState[]): 'approved' | 'running' | 'finished' {
-  if (cabinets.length > 0 && cabinets.every((state) => state === CABINET_STATES.done)) return 'finished';
-  const left = cabinets.some((state) => state === CABINET_STATES.running || state === CABINET_STATES.done);
+export function stateFromCabinets(cabinets: readonly CabinetFacts[]): 'approved' | 'running' | 'finished' {
+  const { running, done } = CABINET_STATES;
+  if (cabinets.length > 0 && cabinets.every(({ state }) => state === done)) return 'finished';
+  const left = cabinets.some((box) => box.left || box.state === running || box.state === done);
   return left ? 'running' : 'approved';
 }

@@ -89,7 +89,7 @@ describe('an order of two boxes', () => {
   const states: CabinetState[] = [0, 1, 2, 3, 4, 5];
   it.each(states.flatMap((a) => states.map((b) => [a, b] as const)))('%i and %i', (a, b) => {
     const running = a === 2 || b === 2 || a === 4 || b === 4;
-    expect(stateFromCabinets([a, b])).toBe(
+    expect(stateFromCabinets([a, b].map((state) => ({ state, left: false })))).toBe(
       a === 4 && b === 4 ? 'finished' : running ? 'running' : 'approved',
     );
   });

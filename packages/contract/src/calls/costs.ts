@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, customer } from '../call';
-import { MENU_ORDER } from '../menus';
+import { call } from '../call';
+import { ANY_ORDER_MENU } from '../menus';
 import { CABINET_TYPES, id, maybe, note, page, paging, yuan } from '../wire';
 
 const pc = '/ygb-order-service/api/pc/order';
@@ -36,7 +36,7 @@ export const getCabinetCostList = call({
   method: 'POST',
   reads: true,
   path: `${pc}/getCabinetCostList`,
-  access: customer([MENU_ORDER], true),
+  access: ANY_ORDER_MENU,
   input: z.object({ ...costFilter, ...paging }).refine(namesOrder, NO_ORDER),
   output: page(costItem).extend({ incomeAmount: yuan }),
 });
@@ -48,7 +48,7 @@ export const getCabinetCostListAmount = call({
   method: 'POST',
   reads: true,
   path: `${pc}/getCabinetCostListAmount`,
-  access: customer([MENU_ORDER], true),
+  access: ANY_ORDER_MENU,
   input: z.object(costFilter).refine(namesOrder, NO_ORDER),
   output: z.object({ incomeAmount: yuan }),
 });

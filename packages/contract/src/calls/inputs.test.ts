@@ -6,7 +6,7 @@ import { type FieldCase, is, long, read, says, testFields } from '../testing/che
 import { login, logout } from './account';
 import { getCabinetCostList, getCabinetCostListAmount } from './costs';
 import { downloadFile, uploadFile, uploadOrderFile } from './files';
-import { opsUploadPicture } from './ops';
+import { opsUploadPicture } from './check-in';
 import { getAddress, getRegionListByRegionCode, parseAddress } from './places';
 import { getOrderQuote, openQuote, queryPrice } from './quotes';
 import { opsBindTerminal } from './terminals';

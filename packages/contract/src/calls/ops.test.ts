@@ -4,7 +4,6 @@ import {
   opsAgreeCancel,
   opsApproveOrder,
   opsAssignTask,
-  opsCheckInNode,
   opsDispatchBoard,
   opsDispatchResources,
   opsOrderList,
@@ -14,6 +13,7 @@ import {
   opsRejectOrder,
   opsWithdrawTask,
 } from './ops';
+import { opsCheckInNode } from './check-in';
 
 const UUID = '00000000-0000-4000-8000-000000000000';
 const ABOVE_ZERO = '请输入大于 0 的价格，最多两位小数';

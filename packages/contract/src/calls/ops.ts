@@ -315,44 +315,6 @@ export const opsWithdrawTask = call({
   output: nothing,
 });
 
-/** Checks in the next node of a task; box and order state follow. */
-export const opsCheckInNode = call({
-  name: 'opsCheckInNode',
-  summary: '登记节点',
-  tag: 'dispatch',
-  method: 'POST',
-  path: '/api/ops/dispatch/check-in',
-  access: operator('dispatch.checkin'),
-  creates: true,
-  input: z.object({
-    nodeId: id(),
-    /** 'YYYY-MM-DD HH:mm:ss'; now when absent. */
-    doneAt: maybe(z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, '时间格式不正确')),
-    cabinetNo: maybe(note(20)),
-    /** Accepts a box number whose check digit is wrong; recorded. */
-    cabinetNoOverride: maybe(bool()).transform((v) => v ?? false),
-    sealNo: maybe(note(30)),
-    note: maybe(note(200)),
-    /** Uploaded pictures (filePath of opsUploadPicture). */
-    fileIds: maybe(z.array(z.string().uuid()).max(9, '最多 9 张照片')).transform((v) => v ?? []),
-  }),
-  output: z.object({ cabinetState: z.number(), orderState: z.string(), phase: z.string() }),
-});
-
-export const opsUploadPicture = call({
-  name: 'opsUploadPicture',
-  summary: '上传节点照片',
-  tag: 'dispatch',
-  method: 'POST',
-  path: '/api/ops/dispatch/upload',
-  access: operator('dispatch.checkin'),
-  encoding: 'multipart',
-  retries: 0,
-  creates: true,
-  input: z.object({ fileName: maybe(note(200)) }),
-  output: z.array(z.object({ fileName: z.string(), fileSize: z.number(), filePath: z.string() })),
-});
-
 const place = z.object({ lon: z.number(), lat: z.number() });
 
 /** Trucks with a terminal, what each is to do next, and the estimated way there: for the simulated fleet. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, customer } from '../call';
-import { MENU_ORDER } from '../menus';
+import { ANY_ORDER_MENU, MENU_ORDER } from '../menus';
 import { id, int, lonLat, maybe } from '../wire';
 
 const board = '/ygb-dispatch-service/api/dispatch/billboard';
@@ -161,7 +161,8 @@ export const liveOrder = call({
   tag: 'tracking',
   method: 'GET',
   path: '/api/live/orders/{id}',
-  access: mayTrack,
+  // Which of the two is wanted depends on the order's state.
+  access: ANY_ORDER_MENU,
   retries: 0,
   input: z.object({ id: id() }),
   output: z.object({}),

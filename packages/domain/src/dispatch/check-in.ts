@@ -17,8 +17,25 @@ export type CheckIn =
 // The wire has whole seconds: a node done in the same second as the one before is not earlier.
 const second = (at: Date): number => Math.floor(at.getTime() / 1000);
 
+interface Times {
+  /** When the node was done, as the operator or the driver says. */
+  doneAt: Date;
+  /** Before it the truck may have carried another customer's box. */
+  publishedAt: Date;
+  now: Date;
+}
+
+/** Why a node cannot have been done then: before the task or the node before it, or in the future; null when it can. */
+function refuseMoment(before: NodeFacts | undefined, { doneAt, publishedAt, now }: Times): string | null {
+  if (second(doneAt) > second(now)) return '完成时间不能晚于现在';
+  if (second(doneAt) < second(publishedAt)) return '完成时间不能早于任务发布时间';
+  if (before?.doneAt && second(doneAt) < second(before.doneAt))
+    return `完成时间不能早于“${before.nodeName}”的时间`;
+  return null;
+}
+
 /** Whether a node of a task may be checked in at `doneAt`. The nodes may come in any order. */
-export function decideCheckIn(nodes: readonly NodeFacts[], nodeId: string, doneAt: Date, now: Date): CheckIn {
+export function decideCheckIn(nodes: readonly NodeFacts[], nodeId: string, times: Times): CheckIn {
   const ordered = nodes.toSorted((a, b) => a.seq - b.seq);
   const at = ordered.findIndex((node) => node.nodeId === nodeId);
   const node = ordered[at];
@@ -27,11 +44,22 @@ export function decideCheckIn(nodes: readonly NodeFacts[], nodeId: string, doneA
   if (next.nodeId !== nodeId) {
     return { ok: false, errcode: 'NODE_ORDER', reason: `请先登记“${next.nodeName}”` };
   }
-  if (second(doneAt) > second(now))
-    return { ok: false, errcode: 'BAD_INPUT', reason: '完成时间不能晚于现在' };
-  const before = at > 0 ? ordered[at - 1]! : null;
-  if (before?.doneAt && second(doneAt) < second(before.doneAt)) {
-    return { ok: false, errcode: 'BAD_INPUT', reason: `完成时间不能早于“${before.nodeName}”的时间` };
-  }
+  const reason = refuseMoment(ordered[at - 1], times);
+  if (reason !== null) return { ok: false, errcode: 'BAD_INPUT', reason };
+  return { ok: true, isFirst: at === 0, isLast: at === ordered.length - 1 };
+}
+
+/** Whether the time of a node that is done may be put right: it stays between the nodes before and after it. */
+export function decideCorrection(nodes: readonly NodeFacts[], nodeId: string, times: Times): CheckIn {
+  const ordered = nodes.toSorted((a, b) => a.seq - b.seq);
+  const at = ordered.findIndex((node) => node.nodeId === nodeId);
+  if (!ordered[at]?.doneAt) return { ok: false, errcode: 'NODE_ORDER', reason: '该节点还没有登记' };
+  const after = ordered[at + 1];
+  const late =
+    after?.doneAt && second(times.doneAt) > second(after.doneAt)
+      ? `完成时间不能晚于“${after.nodeName}”的时间`
+      : null;
+  const reason = refuseMoment(ordered[at - 1], times) ?? late;
+  if (reason !== null) return { ok: false, errcode: 'BAD_INPUT', reason };
   return { ok: true, isFirst: at === 0, isLast: at === ordered.length - 1 };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideCheckIn, type NodeFacts } from './check-in';
+import { decideCheckIn, decideCorrection, type NodeFacts } from './check-in';
 import { isBoxDone, type LegKind, refuseLeg, refuseStart, type TaskState } from './legs';
 
 const leg = (legKind: LegKind, state: TaskState) => ({ legKind, state });
@@ -62,12 +62,62 @@ describe('checking in a node', () => {
     ['in the future', nodes(null), '1', ago(-1), { ok: false, errcode: 'BAD_INPUT' }],
     ['before the one before', nodes(ago(9), null), '2', ago(10), { ok: false, errcode: 'BAD_INPUT' }],
   ])('%s', (_, rows, id, doneAt, expected) => {
-    expect(decideCheckIn(rows, id, doneAt, now)).toMatchObject(expected);
+    expect(decideCheckIn(rows, id, { doneAt, publishedAt: ago(60), now })).toMatchObject(expected);
+  });
+
+  it.each([
+    ['in the second of the publication', 0, true],
+    ['a second before it', 1, false],
+  ])('%s, before which the truck carried others: %s', (_, seconds, ok) => {
+    const publishedAt = new Date('2026-11-20T01:30:00.900Z');
+    const doneAt = new Date(Date.parse('2026-11-20T01:30:00.000Z') - seconds * 1000);
+    expect(decideCheckIn(nodes(null), '1', { doneAt, publishedAt, now })).toMatchObject(
+      ok ? { ok } : { ok, errcode: 'BAD_INPUT', reason: '完成时间不能早于任务发布时间' },
+    );
+  });
+
+  it('is in the future from the next second on', () => {
+    const at = (text: string) => ({ doneAt: new Date(text), publishedAt: ago(60), now });
+    expect(decideCheckIn(nodes(null), '1', at('2026-11-20T02:00:00.999Z'))).toMatchObject({ ok: true });
+    expect(decideCheckIn(nodes(null), '1', at('2026-11-20T02:00:01.000Z'))).toMatchObject({
+      ok: false,
+      reason: '完成时间不能晚于现在',
+    });
   });
 
   it('forgives the part of a second that the wire does not carry', () => {
     const done = new Date('2026-11-20T01:59:59.800Z');
     const sameSecond = new Date('2026-11-20T01:59:59.000Z');
-    expect(decideCheckIn(nodes(done, null), '2', sameSecond, now)).toMatchObject({ ok: true });
+    expect(
+      decideCheckIn(nodes(done, null), '2', { doneAt: sameSecond, publishedAt: ago(60), now }),
+    ).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['between its neighbours', '2', ago(7), { ok: true, isFirst: false, isLast: false }],
+    ['at the moment of the one before', '2', ago(9), { ok: true }],
+    ['at the moment of the one after', '2', ago(5), { ok: true }],
+    ['the first, as early as the publication', '1', ago(60), { ok: true, isFirst: true, isLast: false }],
+    ['the last that is done, as late as now', '3', now, { ok: true, isFirst: false, isLast: true }],
+    ['a second before the one before', '2', new Date(ago(9).getTime() - 1000), { errcode: 'BAD_INPUT' }],
+    [
+      'a second after the one after',
+      '2',
+      new Date(ago(5).getTime() + 1000),
+      { ok: false, errcode: 'BAD_INPUT', reason: '完成时间不能晚于“节点3”的时间' },
+    ],
+    ['before the publication', '1', ago(61), { ok: false, errcode: 'BAD_INPUT' }],
+    ['in the future', '3', ago(-1), { ok: false, errcode: 'BAD_INPUT' }],
+    ['of another task', '7', now, { ok: false, errcode: 'NODE_ORDER', reason: '该节点还没有登记' }],
+  ])('puts a time right: %s', (_, id, doneAt, expected) => {
+    const rows = nodes(ago(9), ago(7), ago(5)).reverse();
+    const times = { doneAt, publishedAt: ago(60), now };
+    expect(decideCorrection(rows, id, times)).toMatchObject(expected);
+  });
+
+  it('puts no time right that was never given', () => {
+    const times = { doneAt: ago(1), publishedAt: ago(60), now };
+    expect(decideCorrection(nodes(ago(9), null), '2', times)).toMatchObject({ errcode: 'NODE_ORDER' });
+    expect(decideCorrection(nodes(ago(9), null), '1', times)).toMatchObject({ ok: true });
   });
 });

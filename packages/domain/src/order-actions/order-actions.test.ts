@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ORDER_STATES, type OrderState } from '../order-machine';
 import {
   type CustomerAction,
+  mayViewOrder,
   ORDER_PAGE_MENUS,
   orderActions,
   type OrderPage,
@@ -50,6 +51,18 @@ describe('orderActions', () => {
   it.each(ORDER_STATES)('offers the way back while the question to cancel is open, %s', (state) => {
     const expected = order[state].map((action) => (action === 'ask_cancel' ? 'withdraw_cancel_ask' : action));
     expect(orderActions({ pageType: 'order', state, cancelAsked: true, menus: BOTH })).toEqual(expected);
+  });
+
+  it.each([
+    ['pending_review', 'pending', true],
+    ['pending_review', 'order', false],
+    ['approved', 'order', true],
+    ['approved', 'pending', false],
+  ] as const)('an order in %s is seen with the menu of %s: %s; its maker needs none', (state, page, may) => {
+    const viewer = { accountId: '1', menus: [ORDER_PAGE_MENUS[page]] };
+    expect(mayViewOrder(viewer, { state, accountId: '2' })).toBe(may);
+    expect(mayViewOrder({ ...viewer, menus: [] }, { state, accountId: '2' })).toBe(false);
+    expect(mayViewOrder({ ...viewer, menus: [] }, { state, accountId: '1' })).toBe(true);
   });
 
   it('puts each state on one page', () => {

@@ -23,6 +23,19 @@ const PAGE_OF: Readonly<Record<OrderState, OrderPage>> = {
 /** The list on which an order of this state stands. */
 export const pageOfState = (state: OrderState): OrderPage => PAGE_OF[state];
 
+interface Viewer {
+  accountId: string;
+  menus: readonly string[];
+}
+
+/** S6: a page of the portal is open to those who have its menu. */
+export const mayOpenPage = ({ menus }: Pick<Viewer, 'menus'>, page: OrderPage): boolean =>
+  menus.includes(ORDER_PAGE_MENUS[page]);
+
+/** An order of one's own enterprise: with the menu of the page on which it stands, or when one made it oneself. */
+export const mayViewOrder = (viewer: Viewer, order: { state: OrderState; accountId: string }): boolean =>
+  mayOpenPage(viewer, pageOfState(order.state)) || order.accountId === viewer.accountId;
+
 /** What a customer can do with an order from its item in a list (S2), in the order of the buttons. */
 export const ORDER_ACTIONS = [
   'edit',

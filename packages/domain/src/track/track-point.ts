@@ -10,5 +10,8 @@ export type TrackPoint = Wgs84 & {
   readonly course: number;
 };
 
+/** How far ahead of ours a truck's clock may be and its report still be shown, milliseconds. */
+export const AHEAD_MS = 60_000;
+
 /** A silence longer than this is "no data" (decisions 7), never "stopped". */
 export const GAP_MS = 10 * 60_000;

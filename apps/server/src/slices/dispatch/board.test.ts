@@ -1,4 +1,5 @@
 import { opsDispatchBoard, opsDispatchOrder, opsDispatchResources } from '@boxhaul/contract';
+import { toWireTime } from '@boxhaul/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOCK } from '../../testing/approved-order';
 import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
@@ -31,6 +32,23 @@ describe('the board', () => {
     expect(none.data).toMatchObject({ data: [], total: 0, pageNo: 1, pageSize: 10 });
     const done = await desk.app.call(opsDispatchBoard, { stage: 'finished' }, { token: desk.diaodu });
     expect(done.data.counts).toMatchObject({ running: 0, finished: 0 });
+  });
+
+  it.each([
+    ['a minute ahead, as now', 60_000, 0],
+    ['behind, as it was', -1_000, -1_000],
+    ['more than a minute ahead, not at all', 60_001, null],
+  ])('shows a truck whose newest report is %s', async (_, ahead, shown) => {
+    const { orderId, cabinetIds } = await desk.order();
+    await desk.publish(await desk.assign(cabinetIds[0]!));
+    await desk.app.db.deleteFrom('vehicle_last').execute();
+    const { now } = desk.app.clock;
+    const at = (ms: number) => new Date(now.getTime() + ms);
+    await insertPosition(desk.app.db, desk.world.vehicleIds[0], { at: at(ahead), lng: 114.3, lat: 22.6 });
+    const { data } = await desk.app.call(opsDispatchOrder, { id: orderId }, { token: desk.diaodu });
+    const last = data.cabinets[0]!.tasks[0]!.last;
+    expect(last?.positionTime ?? null).toBe(shown === null ? null : toWireTime(at(shown)));
+    await desk.app.db.deleteFrom('vehicle_last').execute();
   });
 
   it('shows trucks and drivers, free ones first', async () => {

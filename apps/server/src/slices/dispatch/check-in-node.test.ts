@@ -1,3 +1,4 @@
+import { toWireTime } from '@boxhaul/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOCK } from '../../testing/approved-order';
 import { CABINET_NO, type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
@@ -79,6 +80,19 @@ describe('checking in', () => {
       (await desk.checkIn(arrive!.node_id, { doneAt: '2026-11-20 09:00:00' })).data.fields,
     ).toHaveProperty('doneAt');
     expect((await desk.checkIn('999999')).data.errcode).toBe('NOT_FOUND');
+  });
+
+  it('is never before the publication: the truck may have carried another customer’s box then', async () => {
+    const { cabinetIds } = await desk.order();
+    desk.app.clock.advance(120_000);
+    const taskId = await desk.assign(cabinetIds[0]!);
+    await desk.publish(taskId);
+    const published = desk.app.clock.now.getTime();
+    desk.app.clock.advance(120_000);
+    const [accept] = await desk.nodesOf(taskId);
+    const at = (ms: number) => desk.checkIn(accept!.node_id, { doneAt: toWireTime(new Date(ms)) });
+    expect((await at(published - 1000)).data.fields).toEqual({ doneAt: '完成时间不能早于任务发布时间' });
+    expect((await at(published)).code).toBe('1');
   });
 
   it('lets one of two at once win', async () => {

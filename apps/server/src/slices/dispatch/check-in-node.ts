@@ -1,25 +1,16 @@
 import type { opsCheckInNode, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import {
-  CABINET_STATES,
-  decideCheckIn,
-  FENCE_RADIUS_M,
-  fromWireTime,
-  isBoxDone,
-  isInCircle,
-  refuseStart,
-  wgs84,
-} from '@boxhaul/domain';
+import { CABINET_STATES, decideCheckIn, fromWireTime, isBoxDone, refuseStart } from '@boxhaul/domain';
 import { type Db, inTransaction } from '@boxhaul/db';
 import type { Ctx } from '../../platform/context';
 import { announce } from '../../platform/live';
 import { Refusal, refuseField } from '../../platform/refusal';
 import { findOwnFiles } from '../files';
 import { followCabinets, recordEvent } from '../orders';
-import { findDock } from '../places';
 import { readProofs } from './check-in.policy';
 import { refuseClosedOrder } from './dispatch.policy';
 import * as repo from './dispatch.repo';
-import { findNodes, findPositionNear, storeCheckIn } from './nodes.repo';
+import { findSpot } from './find-spot';
+import { findNodes, storeCheckIn } from './nodes.repo';
 
 type Input = ParsedInputOf<typeof opsCheckInNode>;
 
@@ -32,9 +23,15 @@ export function checkInNode(ctx: Ctx, input: Input): Promise<PresentedOf<typeof 
     const order = await repo.lockOrderOfNode(tx, input.nodeId);
     const task = order && (await repo.findTaskOfNode(tx, input.nodeId));
     if (!task) throw new Refusal('NOT_FOUND');
-    if (task.state === 'withdrawn') throw new Refusal('TASK_STATE', { message: '任务已撤回，不能登记节点' });
+    // Nodes come with the publication.
+    if (task.state === 'withdrawn' || task.publishedAt === null)
+      throw new Refusal('TASK_STATE', { message: '任务已撤回，不能登记节点' });
     const nodes = await findNodes(tx, task.taskId);
-    const decision = decideCheckIn(nodes, input.nodeId, doneAt, ctx.now);
+    const decision = decideCheckIn(nodes, input.nodeId, {
+      doneAt,
+      publishedAt: task.publishedAt,
+      now: ctx.now,
+    });
     if (!decision.ok) {
       if (decision.errcode === 'BAD_INPUT') throw refuseField('doneAt', decision.reason);
       throw new Refusal('NODE_ORDER', { message: decision.reason });
@@ -88,21 +85,4 @@ async function ownPictures(tx: Db, accountId: string, fileIds: readonly string[]
   const own = await findOwnFiles(tx, { customerId: null, accountId }, wanted);
   if (own.length !== wanted.length) throw refuseField('fileIds', '照片不存在或已失效，请重新上传');
   return wanted;
-}
-
-/** Where the truck was then, and whether that is within the fence of the node's place (S9); nulls when unknown. */
-async function findSpot(
-  tx: Db,
-  task: { vehicleId: string; dockId: number },
-  order: { addressLng: number; addressLat: number },
-  place: string,
-  doneAt: Date,
-): Promise<{ lng: number | null; lat: number | null; inFence: boolean | null }> {
-  const position = await findPositionNear(tx, task.vehicleId, doneAt);
-  if (!position) return { lng: null, lat: null, inFence: null };
-  const spot = { lng: position.lng, lat: position.lat };
-  if (place === 'any') return { ...spot, inFence: null };
-  const dock = place === 'dock' ? await findDock(tx, task.dockId) : undefined;
-  const centre = dock ? wgs84(dock.lng, dock.lat) : wgs84(order.addressLng, order.addressLat);
-  return { ...spot, inFence: isInCircle(wgs84(spot.lng, spot.lat), centre, FENCE_RADIUS_M) };
 }

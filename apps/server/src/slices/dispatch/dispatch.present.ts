@@ -1,5 +1,6 @@
 import type { BoardOrder, BoardTask } from '@boxhaul/contract';
 import {
+  AHEAD_MS,
   CABINET_WORDS,
   type CabinetState,
   LEG_WORDS,
@@ -73,12 +74,14 @@ function presentTask(deps: Deps, now: Date, order: OrderRow, row: BoxRow): Board
     dockId: row.dock_id ?? 0,
     dockName: row.dock_name ?? '',
     nodes,
-    last: presentLast(order, row),
+    last: presentLast(now, order, row),
   };
 }
 
-function presentLast(order: OrderRow, row: BoxRow): BoardTask['last'] {
+function presentLast(now: Date, order: OrderRow, row: BoxRow): BoardTask['last'] {
   if (row.last_at === null || row.last_lng === null || row.last_lat === null) return null;
+  const ahead = row.last_at.getTime() - now.getTime();
+  if (ahead > AHEAD_MS) return null;
   const next = row.nodes.find((node) => node.doneAt === null);
   const target =
     next?.place === 'door'
@@ -90,7 +93,7 @@ function presentLast(order: OrderRow, row: BoxRow): BoardTask['last'] {
     lon: row.last_lng,
     lat: row.last_lat,
     speed: (row.last_speed ?? 0) / 10,
-    positionTime: toWireTime(row.last_at),
+    positionTime: toWireTime(ahead > 0 ? now : row.last_at),
     metresToNext: target && Math.round(metresBetween(wgs84(row.last_lng, row.last_lat), target)),
   };
 }

@@ -75,6 +75,8 @@ export interface TaskRow {
   legKind: LegKind;
   state: TaskState;
   phase: string;
+  publishedAt: Date | null;
+  finishedAt: Date | null;
   vehicleId: string;
   driverId: string;
   dockId: number;
@@ -97,6 +99,8 @@ const tasks = (db: Db) =>
       sql<LegKind>`t.leg_kind`.as('legKind'),
       sql<TaskState>`t.state`.as('state'),
       't.phase',
+      't.published_at as publishedAt',
+      't.finished_at as finishedAt',
       't.vehicle_id as vehicleId',
       't.driver_id as driverId',
       't.dock_id as dockId',
@@ -235,6 +239,9 @@ export const setTaskState = (
   taskId: string,
   change: { state: TaskState; phase?: string; started_at?: Date; finished_at?: Date },
 ) => tx.updateTable('task').set(change).where('task_id', '=', taskId).execute();
+
+export const setTaskTimes = (tx: Db, taskId: string, change: { started_at?: Date; finished_at?: Date }) =>
+  tx.updateTable('task').set(change).where('task_id', '=', taskId).execute();
 
 export const setCabinet = (
   tx: Db,

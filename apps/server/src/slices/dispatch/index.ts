@@ -3,6 +3,7 @@ import {
   opsAssignTask,
   opsBindTerminal,
   opsCheckInNode,
+  opsCorrectNode,
   opsDispatchBoard,
   opsDispatchOrder,
   opsDispatchResources,
@@ -19,6 +20,7 @@ import { assignTask } from './assign-task';
 import { bindTerminal } from './bind-terminal';
 import { getBoardOrder, listBoard } from './board';
 import { checkInNode } from './check-in-node';
+import { correctNodeTime } from './correct-node-time';
 import { listFleet } from './list-fleet';
 import { listResources } from './list-resources';
 import { listTerminals } from './list-terminals';
@@ -36,6 +38,7 @@ export function registerDispatch(mount: Mount, deps: Deps): void {
   mount(opsWithdrawTask, (ctx, input) => withdrawTask(ctx, input));
   mount(opsAgreeCancel, (ctx, input) => agreeCancel(ctx, input));
   mount(opsCheckInNode, (ctx, input) => checkInNode(ctx, input));
+  mount(opsCorrectNode, (ctx, input) => correctNodeTime(ctx, input));
   mount(opsUploadPicture, (ctx, input) => uploadPicture(deps, ctx, input));
   mount(opsTerminals, (ctx) => listTerminals(ctx));
   mount(opsBindTerminal, (ctx, input) => bindTerminal(ctx, input));

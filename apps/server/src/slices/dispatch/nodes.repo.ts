@@ -29,14 +29,25 @@ export const findPositionNear = (db: Db, vehicleId: string, at: Date) =>
     .limit(1)
     .executeTakeFirst();
 
-interface Done {
+interface Moment {
   doneAt: Date;
-  doneBy: string;
   lng: number | null;
   lat: number | null;
   inFence: boolean | null;
+}
+
+interface Done extends Moment {
+  doneBy: string;
   note: string | null;
 }
+
+/** Another time for a node that is done, and where the truck was then. */
+export const storeNodeTime = (tx: Db, nodeId: string, { doneAt, lng, lat, inFence }: Moment) =>
+  tx
+    .updateTable('task_node')
+    .set({ done_at: doneAt, lng, lat, in_fence: inFence })
+    .where('node_id', '=', nodeId)
+    .execute();
 
 export async function storeCheckIn(
   tx: Db,

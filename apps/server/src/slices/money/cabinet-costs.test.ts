@@ -177,3 +177,22 @@ describe('costs of an order', () => {
     },
   );
 });
+
+describe('whose page it is', () => {
+  it('hides the costs of an order that is not approved from those without its menu, its maker excepted', async () => {
+    const pending = await buildOrder(t.db, world, { state: 'pending_review' });
+    const staff = { token: await t.signIn(world.staff) };
+    const filter = { orderId: pending.orderId };
+    for (const call of [getCabinetCostList, getCabinetCostListAmount]) {
+      expect((await t.call(call, filter, staff)).data.errcode).toBe('FORBIDDEN');
+      expect((await t.call(call, filter, { token })).code).toBe('1');
+      expect((await t.call(call, { orderId: order.orderId }, staff)).code).toBe('1');
+    }
+    await t.db
+      .updateTable('cus_order')
+      .set({ account_id: world.staff })
+      .where('order_id', '=', pending.orderId)
+      .execute();
+    expect((await t.call(getCabinetCostList, filter, staff)).code).toBe('1');
+  });
+});

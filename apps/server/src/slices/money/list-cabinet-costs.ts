@@ -1,9 +1,9 @@
 import type { getCabinetCostList, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import { fen, toYuan } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
-import { Refusal } from '../../platform/refusal';
+import { findOwnCosts } from './find-own-costs';
 import { presentCost } from './money.present';
-import { listCosts, sumCosts } from './money.repo';
+import { listCosts } from './money.repo';
 
 /** Costs of one of the customer's orders, a page at a time, with the sum over the whole filter (S3). */
 export async function listCabinetCosts(
@@ -11,8 +11,7 @@ export async function listCabinetCosts(
   input: ParsedInputOf<typeof getCabinetCostList>,
 ): Promise<PresentedOf<typeof getCabinetCostList>> {
   const { pageNo, pageSize, ...filter } = input;
-  const sum = await sumCosts(ctx.db, { ...filter, customerId: ctx.customer().customerId });
-  if (!sum) throw new Refusal('NOT_FOUND');
+  const sum = await findOwnCosts(ctx, filter);
   const scope = { orderId: sum.orderId, cabinetNo: filter.cabinetNo };
   const rows = await listCosts(ctx.db, scope, { offset: (pageNo - 1) * pageSize, count: pageSize });
   return {

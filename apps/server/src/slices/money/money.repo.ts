@@ -1,3 +1,4 @@
+import type { OrderState } from '@boxhaul/domain';
 import { containing, type Db, sql } from '@boxhaul/db';
 
 /** Whose costs are meant: of one customer's order, or of any (an operator's). */
@@ -23,11 +24,17 @@ export interface CostRow {
   updated_at: Date;
 }
 
+export interface CostSum {
+  orderId: string;
+  state: OrderState;
+  /** Who made the order. */
+  accountId: string;
+  count: number;
+  fen: number;
+}
+
 /** How many lines and how much they come to over the whole filter; undefined when there is no such order. */
-export async function sumCosts(
-  db: Db,
-  scope: CostScope,
-): Promise<{ orderId: string; count: number; fen: number } | undefined> {
+export async function sumCosts(db: Db, scope: CostScope): Promise<CostSum | undefined> {
   let query = db
     .selectFrom('cus_order as o')
     .leftJoin(
@@ -44,6 +51,8 @@ export async function sumCosts(
     )
     .select([
       'o.order_id',
+      'o.account_id',
+      sql<OrderState>`o.state`.as('state'),
       sql<string>`count(l.cost_id)`.as('count'),
       sql<string>`coalesce(sum(l.income_fen), 0)`.as('fen'),
     ])
@@ -52,7 +61,15 @@ export async function sumCosts(
   if (scope.customerId !== null) query = query.where('o.customer_id', '=', scope.customerId);
   if (scope.orderNo) query = query.where('o.order_no', '=', scope.orderNo);
   const row = await query.executeTakeFirst();
-  return row && { orderId: row.order_id, count: Number(row.count), fen: Number(row.fen) };
+  return (
+    row && {
+      orderId: row.order_id,
+      state: row.state,
+      accountId: row.account_id,
+      count: Number(row.count),
+      fen: Number(row.fen),
+    }
+  );
 }
 
 /** Lines of an order, box by box, in the order in which they came about. */

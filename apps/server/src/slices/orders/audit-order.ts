@@ -1,10 +1,10 @@
+import { mayOpenPage } from '@boxhaul/domain';
 import { type orderAudit, type ParsedInputOf, priceReason, type PresentedOf } from '@boxhaul/contract';
 import { z } from 'zod';
 import type { Ctx } from '../../platform/context';
 import { listEventRows } from './events.repo';
 import { findViewableOrder } from './find-viewable-order';
 import { isForCustomer } from './order-events';
-import { mayOpenPage } from './orders.policy';
 import { presentCancelAsk, presentCustomerOrder, presentEvent } from './orders.present';
 
 const storedQuote = z.object({ reason: priceReason });

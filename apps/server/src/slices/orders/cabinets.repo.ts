@@ -1,4 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
+import type { CabinetFacts, CabinetState } from '@boxhaul/domain';
 
 export interface CabinetRow {
   cabinet_id: string;
@@ -70,8 +71,14 @@ export const listCabinetRows = (
     .execute();
 };
 
-/** States of an order's boxes. */
-export async function cabinetStates(db: Db, orderId: string): Promise<number[]> {
-  const rows = await db.selectFrom('cus_cabinet').select('state').where('order_id', '=', orderId).execute();
-  return rows.map((row) => row.state);
-}
+/** An order's boxes as its state follows them; one has left when a truck has begun a leg of it. */
+export const selectCabinetFacts = (db: Db, orderId: string): Promise<CabinetFacts[]> =>
+  db
+    .selectFrom('cus_cabinet as c')
+    .select([
+      sql<CabinetState>`c.state`.as('state'),
+      sql<boolean>`exists (select from task t where t.cabinet_id = c.cabinet_id
+        and t.state in ('running', 'finished'))`.as('left'),
+    ])
+    .where('c.order_id', '=', orderId)
+    .execute();

@@ -1,7 +1,6 @@
 import type { ParsedInputOf, PresentedOf, sumOrderStatuNum } from '@boxhaul/contract';
-import { type OrderState, pageOfState } from '@boxhaul/domain';
+import { mayOpenPage, type OrderState, pageOfState } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
-import { mayOpenPage } from './orders.policy';
 import { countOrdersByState } from './orders.repo';
 
 /** Orders in each state; 0 for the states of a page that the viewer has no menu for. */

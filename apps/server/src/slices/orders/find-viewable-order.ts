@@ -1,6 +1,6 @@
+import { mayViewOrder } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/refusal';
-import { mayViewOrder } from './orders.policy';
 import { findOrderRow, type OrderRow } from './orders.repo';
 
 /** The customer's order. Throws NOT_FOUND for another's or none, FORBIDDEN without the menu of its page. */

@@ -56,6 +56,34 @@ describe('followCabinets', () => {
     expect(lines).toEqual([{ income_fen: 98_050 }, { income_fen: 98_050 }]);
   });
 
+  it('stays running when the only box that has left is held up', async () => {
+    const { orderId, cabinetIds } = await buildOrder(t.db, world, { state: 'running' });
+    const [first] = cabinetIds as [string, string];
+    const task = (state: string) =>
+      t.db
+        .insertInto('task')
+        .values({
+          cabinet_id: first,
+          order_id: orderId,
+          leg: 1,
+          leg_kind: 'direct',
+          vehicle_id: world.vehicleIds[0],
+          driver_id: world.driverIds[0],
+          dock_id: 101,
+          state,
+          phase: '提箱中',
+          assigned_at: t.clock.now,
+        })
+        .execute();
+    await setBox(first, { state: 3 });
+    await task('withdrawn');
+    expect(await follow(orderId)).toBe('approved');
+    await task('running');
+    expect(await follow(orderId)).toBe('running');
+    await t.db.updateTable('task').set({ state: 'finished' }).where('state', '=', 'running').execute();
+    expect(await follow(orderId)).toBe('running');
+  });
+
   it.each(['pending_review', 'cancelled', 'closed_dry_run'] as const)('leaves %s alone', async (state) => {
     const { orderId, cabinetIds } = await buildOrder(t.db, world, { state, cabinet_num: 1 });
     await setBox(cabinetIds[0]!, { state: 4 });

@@ -1,8 +1,8 @@
 import type { Db } from '@boxhaul/db';
-import { type CabinetState, type OrderState, pageOfState, stateFromCabinets } from '@boxhaul/domain';
+import { type OrderState, pageOfState, stateFromCabinets } from '@boxhaul/domain';
 import { announce } from '../../platform/live';
 import { chargeFreight } from '../money';
-import { cabinetStates } from './cabinets.repo';
+import { selectCabinetFacts } from './cabinets.repo';
 import type { OrderEvent } from './order-events';
 import { lockOrder, NO_CANCEL_ASK, updateOrder } from './orders.repo';
 import { recordEvent } from './record-event';
@@ -27,7 +27,7 @@ export async function followCabinets(
   const { state } = order;
   // Boxes say nothing about an order that was never approved, or that ended as a dry run.
   if (pageOfState(state) === 'pending' || state === 'closed_dry_run') return state;
-  const next = stateFromCabinets((await cabinetStates(tx, orderId)) as CabinetState[]);
+  const next = stateFromCabinets(await selectCabinetFacts(tx, orderId));
   if (next === state) return state;
   await updateOrder(tx, orderId, {
     state: next,

@@ -1,8 +1,14 @@
 import type { getOrderList, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { fromWireTime, ORDER_STATES, ORDER_WORDS, orderActions, pageOfState } from '@boxhaul/domain';
+import {
+  mayOpenPage,
+  fromWireTime,
+  ORDER_STATES,
+  ORDER_WORDS,
+  orderActions,
+  pageOfState,
+} from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
 import { Refusal, refuseField } from '../../platform/refusal';
-import { mayOpenPage } from './orders.policy';
 import { presentCustomerOrder } from './orders.present';
 import { countOrdersByState, listOrderRows } from './orders.repo';
 

@@ -18,6 +18,7 @@ export const EVENT_WORDS = {
   task_published: '发布任务',
   task_withdrawn: '撤回任务',
   node_done: '登记节点',
+  node_corrected: '更正节点时间',
   running: '开始运输',
   finished: '运输完成',
   waiting: '退回待派车',

@@ -1,7 +1,8 @@
 import type { Deps } from '../../platform/context';
 import type { LiveNotice } from '../../platform/live';
 import type { LiveStream } from './live-stream';
-import { type LivePoint, type LiveTask, selectLiveTasks, selectNewest } from './live.repo';
+import { readNewest } from './live-points';
+import { type LiveTask, type Report, selectLiveTasks } from './live.repo';
 import { presentPoint } from './tracking.present';
 
 /**
@@ -16,7 +17,7 @@ export class LiveHub {
   #flushing = false;
   #closed = false;
 
-  constructor(private readonly deps: Pick<Deps, 'db' | 'live' | 'log'>) {
+  constructor(private readonly deps: Pick<Deps, 'db' | 'live' | 'log' | 'clock'>) {
     deps.live.follow({
       onNotice: (notice) => this.#take(notice),
       onGap: () => this.#resyncAll(),
@@ -104,8 +105,10 @@ export class LiveHub {
     const streams = [...this.#streams];
     const watched = [...vehicles].filter((id) => streams.some((stream) => stream.watches(id)));
     if (watched.length === 0) return;
-    const points = await selectNewest(this.deps.db, watched);
-    for (const stream of streams) for (const point of points) sendPoint(stream, point);
+    const newest = await readNewest(this.deps.db, watched, { now: this.deps.clock() });
+    for (const stream of streams) {
+      for (const report of newest) if (stream.isNews(report)) sendPoint(stream, report);
+    }
   }
 
   #resyncAll(): void {
@@ -117,9 +120,10 @@ export class LiveHub {
   }
 }
 
-/** Tells a stream of a position, when it is of a truck that the stream watches. */
-export function sendPoint(stream: LiveStream, { vehicleId, point, receivedAt }: LivePoint): void {
-  const taskIds = stream.taskIdsOf(vehicleId);
+/** Tells a stream of a position, when it is of a truck that the stream watches, and of its task's time. */
+export function sendPoint(stream: LiveStream, report: Report): void {
+  const { vehicleId, receivedAt } = report;
+  const taskIds = stream.taskIdsOf(report);
   if (taskIds.length === 0) return;
-  stream.send('position', { ...presentPoint(point), vehicleId, taskIds }, receivedAt);
+  stream.send('position', { ...presentPoint(report), vehicleId, taskIds }, receivedAt);
 }

@@ -16,9 +16,16 @@ export interface Sink {
 /** A client that leaves so much untaken is told to reload once it has caught up. */
 const MOST_WAITING = 256 * 1024;
 
+interface Moment {
+  vehicleId: string;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
 /** One open event stream of one order. */
 export class LiveStream {
   #tasks: readonly LiveTask[] = [];
+  readonly #newest = new Map<string, number>();
   #behind = false;
   #lastId: number;
 
@@ -40,8 +47,18 @@ export class LiveStream {
     return this.#tasks.map(({ taskId }) => taskId);
   }
 
-  taskIdsOf(vehicleId: string): string[] {
-    return this.#tasks.filter((task) => task.vehicleId === vehicleId).map(({ taskId }) => taskId);
+  /** The tasks to which a report belongs: of its truck, and begun when it was made. */
+  taskIdsOf({ vehicleId, at }: Moment): string[] {
+    return this.#tasks
+      .filter((task) => task.vehicleId === vehicleId && at >= task.from)
+      .map(({ taskId }) => taskId);
+  }
+
+  /** Whether the truck's newest place is another than the last that this was asked of. */
+  isNews({ vehicleId, at }: Moment): boolean {
+    const isNew = at > (this.#newest.get(vehicleId) ?? 0);
+    if (isNew) this.#newest.set(vehicleId, at);
+    return isNew;
   }
 
   watches(vehicleId: string): boolean {

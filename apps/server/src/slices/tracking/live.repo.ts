@@ -1,27 +1,40 @@
 import { type TrackPoint, wgs84 } from '@boxhaul/domain';
 import { type Db, sql } from '@boxhaul/db';
+import { spanStart } from './track-span';
 
 /** A truck on an order: whose positions the order's customer may see now. */
 export interface LiveTask {
   orderId: string;
   taskId: string;
   vehicleId: string;
+  /** Epoch milliseconds: what the truck did before is not this customer's. */
+  from: number;
 }
 
-export const selectLiveTasks = (db: Db, orderIds: readonly string[]): Promise<LiveTask[]> =>
-  db
+export async function selectLiveTasks(db: Db, orderIds: readonly string[]): Promise<LiveTask[]> {
+  const rows = await db
     .selectFrom('task')
-    .select(['order_id as orderId', 'task_id as taskId', 'vehicle_id as vehicleId'])
+    .select(['order_id', 'task_id', 'vehicle_id', 'published_at'])
     .where('order_id', 'in', orderIds)
     .where('state', 'in', ['published', 'running'])
+    .where('published_at', 'is not', null)
+    .$narrowType<{ published_at: Date }>()
+    .orderBy('task_id')
     .execute();
-
-export interface LivePoint {
-  vehicleId: string;
-  point: TrackPoint;
-  /** Epoch milliseconds at which it was stored. */
-  receivedAt: number;
+  return rows.map((row) => ({
+    orderId: row.order_id,
+    taskId: row.task_id,
+    vehicleId: row.vehicle_id,
+    from: spanStart(row.published_at).getTime(),
+  }));
 }
+
+/** A report as it was stored. */
+export type Report = TrackPoint & {
+  readonly vehicleId: string;
+  /** Epoch milliseconds at which it was stored. */
+  readonly receivedAt: number;
+};
 
 interface Row {
   vehicle_id: string;
@@ -33,46 +46,32 @@ interface Row {
   received_at: Date;
 }
 
-/** A terminal's clock may run ahead: nobody is shown a moment that has not come. */
-const shownAt = (row: Row): number => Math.min(row.at.getTime(), row.received_at.getTime());
-
-const toLive = (row: Row): LivePoint => ({
-  vehicleId: row.vehicle_id,
-  point: { ...wgs84(row.lng, row.lat), at: shownAt(row), speed: row.speed / 10, course: row.course },
-  receivedAt: row.received_at.getTime(),
-});
-
-const COLUMNS = ['vehicle_id', 'at', 'lng', 'lat', 'speed', 'course', 'received_at'] as const;
-
-export async function selectNewest(db: Db, vehicleIds: readonly string[]): Promise<LivePoint[]> {
-  const rows = await db
-    .selectFrom('vehicle_last')
-    .select(COLUMNS)
-    .where('vehicle_id', 'in', vehicleIds)
-    .execute();
-  return rows.map(toLive);
+interface Wanted {
+  vehicleIds: readonly string[];
+  from: Date;
+  until: Date;
+  /** Of each vehicle its newest so many. */
+  most: number;
 }
 
-/** What was stored since a moment, in order of time; reports that were an hour late or more are left out. */
-export async function selectReceivedSince(
-  db: Db,
-  tasks: readonly LiveTask[],
-  since: Date,
-): Promise<LivePoint[]> {
-  if (tasks.length === 0) return [];
-  const rows = await db
-    .selectFrom('position as p')
-    .innerJoin('task as t', 't.vehicle_id', 'p.vehicle_id')
-    .select(COLUMNS.map((column) => `p.${column}` as const))
-    .where(
-      't.task_id',
-      'in',
-      tasks.map(({ taskId }) => taskId),
-    )
-    .where('p.at', '>', new Date(since.getTime() - 3600_000))
-    .where('p.at', '>=', sql<Date>`date_trunc('second', least(t.started_at, t.published_at))`)
-    .where('p.received_at', '>', since)
-    .orderBy('p.at')
-    .execute();
-  return rows.map(toLive);
+/** The newest reports of vehicles, each one's newest first; the partitions of other days are not read. */
+export async function selectReports(db: Db, { vehicleIds, from, until, most }: Wanted): Promise<Report[]> {
+  if (vehicleIds.length === 0) return [];
+  const { rows } = await sql<Row>`
+    select v.vehicle_id, p.at, p.lng, p.lat, p.speed, p.course, p.received_at
+    from unnest(${vehicleIds}::bigint[]) as v (vehicle_id)
+    cross join lateral (
+      select at, lng, lat, speed, course, received_at from position
+      where vehicle_id = v.vehicle_id and at >= ${from} and at <= ${until}
+      order by at desc limit ${most}
+    ) p
+    order by v.vehicle_id, p.at desc`.execute(db);
+  return rows.map((row) => ({
+    ...wgs84(row.lng, row.lat),
+    vehicleId: row.vehicle_id,
+    at: row.at.getTime(),
+    speed: row.speed / 10,
+    course: row.course,
+    receivedAt: row.received_at.getTime(),
+  }));
 }

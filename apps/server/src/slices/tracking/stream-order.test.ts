@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as within } from 'node:timers/promises';
 import { liveOrder } from '@boxhaul/contract';
+import { toWireTime } from '@boxhaul/domain';
 import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { announce } from '../../platform/live';
 import { hashToken, revokeSession } from '../../platform/sessions.repo';
 import { approvedOrder, DOCK } from '../../testing/approved-order';
+import type { BuiltOrder } from '../../testing/build-order';
 import { insertPosition } from '../../testing/insert-position';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld, type World } from '../../testing/world';
@@ -37,32 +39,39 @@ afterAll(() => app.close());
 
 beforeEach(async () => {
   app.clock.advance(60_000);
-  await app.db.deleteFrom('vehicle_last').execute();
+  await app.db.deleteFrom('position').execute();
   const order = await approvedOrder(app.db, world, app.clock.now, { state: 'running' });
   orderId = order.orderId;
-  const { task_id } = await app.db
+  taskId = await insertTask(order, 0, app.clock.now);
+});
+
+/** A task under way on one of the two trucks. */
+async function insertTask({ orderId: id, cabinetIds }: BuiltOrder, truck: 0 | 1, at: Date): Promise<string> {
+  const row = await app.db
     .insertInto('task')
     .values({
-      cabinet_id: order.cabinetIds[0]!,
-      order_id: orderId,
+      cabinet_id: cabinetIds[0]!,
+      order_id: id,
       leg: 1,
       leg_kind: 'direct',
-      vehicle_id: world.vehicleIds[0],
-      driver_id: world.driverIds[0],
+      vehicle_id: world.vehicleIds[truck],
+      driver_id: world.driverIds[truck],
       dock_id: DOCK.dockId,
       state: 'running',
       phase: '赶路中',
-      assigned_at: app.clock.now,
-      published_at: app.clock.now,
-      started_at: app.clock.now,
+      assigned_at: at,
+      published_at: at,
+      started_at: at,
     })
     .returning('task_id')
     .executeTakeFirstOrThrow();
-  taskId = task_id;
-});
+  return row.task_id;
+}
 
-const report = async (lng: number): Promise<void> => {
-  await insertPosition(app.db, world.vehicleIds[0], { at: app.clock.now, lng, lat: 22.6, speed: 40 });
+/** The truck reports, `late` milliseconds after it was there. */
+const report = async (lng: number, late = 0): Promise<void> => {
+  const at = new Date(app.clock.now.getTime() - late);
+  await insertPosition(app.db, world.vehicleIds[0], { at, lng, lat: 22.6, speed: 40 });
   await announce(app.db, { v: [world.vehicleIds[0]] });
 };
 
@@ -157,6 +166,73 @@ describe('the stream of an order', () => {
   });
 });
 
+describe('what a stream shows', () => {
+  it('is its own order’s trucks alone, whatever else is told of at once', async () => {
+    const other = await approvedOrder(app.db, world, app.clock.now, { state: 'running' });
+    await insertTask(other, 1, app.clock.now);
+    const [one, two] = [await open(), await open({}, other.orderId)];
+    await one.block();
+    await two.block();
+    await insertPosition(app.db, world.vehicleIds[0], { at: app.clock.now, lng: 114.1, lat: 22.6 });
+    await insertPosition(app.db, world.vehicleIds[1], { at: app.clock.now, lng: 113, lat: 22 });
+    await announce(app.db, { v: [...world.vehicleIds] });
+    expect(await one.next()).toMatchObject({ data: { vehicleId: world.vehicleIds[0], lon: 114.1 } });
+    expect(await two.next()).toMatchObject({ data: { vehicleId: world.vehicleIds[1], lon: 113 } });
+    await announce(app.db, { o: [orderId, other.orderId] });
+    expect(await one.next()).toMatchObject({ event: 'order', data: { orderId } });
+    expect(await two.next()).toMatchObject({ event: 'order', data: { orderId: other.orderId } });
+    one.leave();
+    two.leave();
+  });
+
+  it('begins with the second of the publication: what the truck did before is somebody else’s', async () => {
+    await report(114.1, 1000);
+    const stream = await open();
+    await stream.block();
+    await announce(app.db, { v: [world.vehicleIds[0]] });
+    await report(114.1);
+    expect(await stream.next()).toMatchObject({ data: { positionTime: toWireTime(app.clock.now) } });
+    const later = await open();
+    expect(await later.next()).toMatchObject({ data: { positionTime: toWireTime(app.clock.now) } });
+    const back = await open({ 'last-event-id': String(app.clock.now.getTime() - 60_000) });
+    expect(await back.next()).toMatchObject({ data: { positionTime: toWireTime(app.clock.now) } });
+    expect(await back.next()).toMatchObject({ event: 'order' });
+    for (const one of [stream, later, back]) one.leave();
+  });
+
+  it('is no jump to another hemisphere, and is told again once the truck is back', async () => {
+    await report(114.1);
+    const stream = await open();
+    expect((await stream.next())?.data['lon']).toBe(114.1);
+    app.clock.advance(10_000);
+    await report(-114.1);
+    const beside = await open();
+    expect((await beside.next())?.data['lon']).toBe(114.1);
+    app.clock.advance(10_000);
+    await report(114.101);
+    expect((await stream.next())?.data['lon']).toBe(114.101);
+    const back = await open({ 'last-event-id': String(app.clock.now.getTime() - 60_000) });
+    expect((await back.next())?.data['lon']).toBe(114.1);
+    expect((await back.next())?.data['lon']).toBe(114.101);
+    for (const one of [stream, beside, back]) one.leave();
+  });
+
+  it('is no later than now, and nothing more than a minute ahead', async () => {
+    await report(114.1, -60_001);
+    const stream = await open();
+    await stream.block();
+    await report(114.1, -60_000);
+    expect(await stream.next()).toMatchObject({
+      data: { lon: 114.1, positionTime: toWireTime(app.clock.now) },
+    });
+    const greeted = await open();
+    expect((await greeted.next())?.data['positionTime']).toBe(toWireTime(app.clock.now));
+    await announce(app.db, { v: [world.vehicleIds[0]], o: [orderId] });
+    expect((await stream.next())?.event).toBe('order');
+    for (const one of [stream, greeted]) one.leave();
+  });
+});
+
 describe('coming back', () => {
   it('is given what was stored meanwhile', async () => {
     await report(114.1);
@@ -192,10 +268,36 @@ describe('who may', () => {
     ['nobody signed in', () => '', '99'],
     ['a stranger', () => app.signIn(world.stranger), '0'],
     ['an operator', () => app.signIn(world.kefu), '0'],
+    ['a colleague without a menu of orders', () => app.signIn(world.clerk), '0'],
   ])('refuses %s by an envelope', async (_, token, code) => {
     const { response } = await open({ authorization: await token() });
     expect(response.headers.get('content-type')).toContain('application/json');
     expect((await app.call(liveOrder, { id: orderId }, { token: await token() })).code).toBe(code);
+  });
+
+  it('opens an order that is not approved yet to the menu of its page, or to its maker', async () => {
+    const pending = await approvedOrder(app.db, world, app.clock.now, { state: 'pending_review' });
+    const token = await app.signIn(world.staff);
+    const hidden = await app.call(liveOrder, { id: pending.orderId }, { token });
+    expect(hidden.data.errcode).toBe('FORBIDDEN');
+    const owners = await open({}, pending.orderId);
+    expect(owners.response.headers.get('content-type')).toContain('event-stream');
+    const { stream, written, ended } = recorded(pending.orderId, world.staff);
+    await app.db
+      .updateTable('cus_order')
+      .set({ account_id: world.staff })
+      .where('order_id', '=', pending.orderId)
+      .execute();
+    await keepUp(app.deps, stream, token);
+    expect([written.length, ended()]).toEqual([1, false]);
+    await app.db
+      .updateTable('cus_order')
+      .set({ account_id: world.owner })
+      .where('order_id', '=', pending.orderId)
+      .execute();
+    await keepUp(app.deps, stream, token);
+    expect([written.length, ended()]).toEqual([1, true]);
+    owners.leave();
   });
 
   it('answers a stranger as for an order that is not there', async () => {
@@ -245,7 +347,7 @@ describe('a slow client', () => {
 });
 
 /** A stream into memory. */
-function recorded() {
+function recorded(id = orderId, accountId = world.owner) {
   const written: string[] = [];
   let waiting = 0;
   let isEnded = false;
@@ -254,7 +356,7 @@ function recorded() {
     waiting: () => waiting,
     end: () => (isEnded = true),
   };
-  const stream = new LiveStream(orderId, world.owner, sink, app.clock.now);
+  const stream = new LiveStream(id, accountId, sink, app.clock.now);
   return { stream, written, hold: (bytes: number) => (waiting = bytes), ended: () => isEnded };
 }
 

@@ -1,12 +1,13 @@
+import { mayViewOrder } from '@boxhaul/domain';
 import { liveOrder, type ParsedInputOf } from '@boxhaul/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuseAccess } from '../../platform/access';
-import type { Ctx, Deps } from '../../platform/context';
+import type { Actor, Ctx, Deps } from '../../platform/context';
 import { Refusal } from '../../platform/refusal';
 import { findActor } from '../../platform/sessions.repo';
 import { type LiveHub, sendPoint } from './live-hub';
 import { LiveStream } from './live-stream';
-import { selectNewest, selectReceivedSince } from './live.repo';
+import { readMissed, readNewest } from './live-points';
 import { findOwnOrder } from './tracking.repo';
 
 /** Streams that an account may have open at once: each costs a query every 15 seconds. */
@@ -30,9 +31,11 @@ export async function streamOrder(
   { id }: ParsedInputOf<typeof liveOrder>,
   { request, reply }: Http,
 ): Promise<FastifyReply> {
-  const { customerId, accountId } = ctx.customer();
+  const viewer = ctx.customer();
+  const { customerId, accountId } = viewer;
   const order = await findOwnOrder(ctx.db, { orderId: id, customerId });
   if (!order) throw new Refusal('NOT_FOUND');
+  if (!mayViewOrder(viewer, order)) throw new Refusal('FORBIDDEN');
   if (hub.openOf(accountId) >= MOST_OPEN) {
     throw new Refusal('FLOOD', { message: '打开的跟踪页面过多，请关闭一些后再试' });
   }
@@ -98,18 +101,25 @@ async function greet(ctx: Ctx, hub: LiveHub, stream: LiveStream, since: Date | n
     stream.send('resync', { reason: '离开超过 10 分钟，请重新加载' });
     return;
   }
+  const vehicleIds = [...new Set(tasks.map(({ vehicleId }) => vehicleId))];
   if (since) {
-    const missed = await selectReceivedSince(ctx.db, tasks, new Date(since.getTime() - OVERLAP_MS));
-    for (const point of missed) sendPoint(stream, point);
+    const overlapping = new Date(since.getTime() - OVERLAP_MS);
+    const missed = await readMissed(ctx.db, vehicleIds, { since: overlapping, now: ctx.now });
+    for (const report of missed) sendPoint(stream, report);
     stream.send('order', { orderId: stream.orderId });
     return;
   }
   if (tasks.length === 0) return;
-  const newest = await selectNewest(
-    ctx.db,
-    tasks.map(({ vehicleId }) => vehicleId),
-  );
-  for (const point of newest) sendPoint(stream, point);
+  const from = new Date(Math.min(...tasks.map((task) => task.from)));
+  const newest = await readNewest(ctx.db, vehicleIds, { from, now: ctx.now });
+  for (const report of newest) if (stream.isNews(report)) sendPoint(stream, report);
+}
+
+/** Whether somebody may read an order's stream now: rights and the order's state change. */
+async function mayRead(deps: Deps, orderId: string, actor: Actor | null): Promise<boolean> {
+  if (!actor?.customerId || refuseAccess(liveOrder, actor) !== null) return false;
+  const order = await findOwnOrder(deps.db, { orderId, customerId: actor.customerId });
+  return order !== undefined && mayViewOrder(actor, order);
 }
 
 /** Beats, and ends the stream of somebody who may no longer read it. */
@@ -120,7 +130,7 @@ export async function keepUp(
 ): Promise<void> {
   try {
     const actor = await findActor(deps.db, authorization, deps.clock());
-    if (refuseAccess(liveOrder, actor) === null) stream.beat();
+    if (await mayRead(deps, stream.orderId, actor)) stream.beat();
     else stream.end();
   } catch (error) {
     deps.log.warn({ err: error }, 'live session not checked');

@@ -1,6 +1,5 @@
 interface TaskTimes {
   published_at: Date | null;
-  started_at: Date | null;
   finished_at: Date | null;
 }
 
@@ -10,12 +9,13 @@ export interface Span {
 }
 
 /**
- * The time of a truck that belongs to a task: before and after it may be on the road for another customer. It begins with
- * the task's publication, or with its first node where that is dated back: the track is never cut by a check-in.
+ * The time of a truck that belongs to a task: before its publication and after its end it may be on the road for another
+ * customer, so neither a node nor a correction widens it.
  */
 export function trackSpan(task: TaskTimes, now: Date): Span {
-  const begins = [task.published_at, task.started_at].filter((at) => at !== null).map((at) => at.getTime());
-  const from = Math.min(...begins, now.getTime());
-  // Terminals tell whole seconds.
-  return { from: new Date(from - (from % 1000)), to: task.finished_at ?? now };
+  return { from: spanStart(task.published_at ?? now), to: task.finished_at ?? now };
 }
+
+/** Terminals tell whole seconds: a task begins with the second in which it was published. */
+export const spanStart = (publishedAt: Date): Date =>
+  new Date(Math.floor(publishedAt.getTime() / 1000) * 1000);

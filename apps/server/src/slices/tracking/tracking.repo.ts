@@ -90,15 +90,14 @@ export const selectBoxTasks = (db: Db, orderId: string) =>
     .orderBy(sql`case when t.state = 'finished' then -t.leg else t.leg end`)
     .execute();
 
-export const findOwnOrder = async (
+/** An order of the customer's: whether one may look into it depends on its state and its maker. */
+export const findOwnOrder = (
   db: Db,
   scope: { orderId: string; customerId: string },
-): Promise<{ orderId: string; state: OrderState } | undefined> => {
-  const row = await db
+): Promise<{ orderId: string; state: OrderState; accountId: string } | undefined> =>
+  db
     .selectFrom('cus_order')
-    .select(['order_id', 'state'])
+    .select(['order_id as orderId', sql<OrderState>`state`.as('state'), 'account_id as accountId'])
     .where('order_id', '=', scope.orderId)
     .where('customer_id', '=', scope.customerId)
     .executeTakeFirst();
-  return row && { orderId: row.order_id, state: row.state as OrderState };
-};

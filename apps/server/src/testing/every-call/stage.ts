@@ -1,5 +1,11 @@
 import type { AddressInfo } from 'node:net';
-import { opsAssignTask, opsPublishTasks, opsUploadPicture, uploadFile } from '@boxhaul/contract';
+import {
+  opsAssignTask,
+  opsCheckInNode,
+  opsPublishTasks,
+  opsUploadPicture,
+  uploadFile,
+} from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
 import { hash } from '@node-rs/argon2';
 import sharp from 'sharp';
@@ -51,6 +57,8 @@ export interface Stage {
   /** A box with a task on a truck of its own. */
   task(who: AccountName, published?: boolean): Promise<Assigned>;
   firstNode(taskId: string): Promise<string>;
+  /** Its first node, checked in. */
+  doneNode(taskId: string): Promise<string>;
   /** An uploaded attachment. */
   document(who: AccountName): Promise<string>;
   /** An uploaded picture of a node. */
@@ -81,6 +89,15 @@ export async function openStage(): Promise<Stage> {
   let serial = 0;
   const belongs = (who: AccountName): OrderChanges =>
     who === 'stranger' ? { customer_id: world.otherCustomerId, account_id: world.stranger } : {};
+  const firstNode = async (taskId: string): Promise<string> => {
+    const { node_id } = await t.db
+      .selectFrom('task_node')
+      .select('node_id')
+      .where('task_id', '=', taskId)
+      .orderBy('seq')
+      .executeTakeFirstOrThrow();
+    return node_id;
+  };
   const truck = async () => {
     serial += 1;
     const { driver_id } = await t.db
@@ -112,14 +129,11 @@ export async function openStage(): Promise<Stage> {
       if (published) await t.call(opsPublishTasks, { taskIds: [taskId] }, { token: desk });
       return { ...order, taskId };
     },
-    async firstNode(taskId) {
-      const { node_id } = await t.db
-        .selectFrom('task_node')
-        .select('node_id')
-        .where('task_id', '=', taskId)
-        .orderBy('seq')
-        .executeTakeFirstOrThrow();
-      return node_id;
+    firstNode,
+    async doneNode(taskId) {
+      const nodeId = await firstNode(taskId);
+      await t.call(opsCheckInNode, { nodeId }, { token: await signIn('diaodu') });
+      return nodeId;
     },
     async document(who) {
       const files = [{ name: '装箱单.pdf', bytes: PDF }];

@@ -1,3 +1,4 @@
+import { toWireTime } from '@boxhaul/domain';
 import { CABINET_NO } from '../../dispatch-desk';
 import { DOCK } from '../../approved-order';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
@@ -123,6 +124,27 @@ export const dispatchCases = {
       },
     },
     creates: { table: 'task_node_pic', other: 'admin', change: { note: '另一份' } },
+  },
+  opsCorrectNode: {
+    by: 'diaodu',
+    may: DISPATCHERS,
+    writes: true,
+    works: async (stage) => ({
+      nodeId: await stage.doneNode((await stage.task('owner')).taskId),
+      doneAt: toWireTime(stage.t.clock.now),
+      reason: '时间录错',
+    }),
+    bad: [
+      ['nodeId', undefined],
+      ['nodeId', 'x'],
+      ['doneAt', undefined],
+      ['doneAt', '昨天'],
+      ['doneAt', '2026-02-30 10:00:00'],
+      ['doneAt', '2026-12-01 10:00:00'],
+      ['reason', undefined],
+      ['reason', '因'.repeat(201)],
+    ],
+    ids: { nodeId: { unknown: { nodeId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
   },
   opsUploadPicture: {
     by: 'diaodu',
