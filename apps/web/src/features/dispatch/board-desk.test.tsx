@@ -1,0 +1,311 @@
+import {
+  opsAssignTask,
+  opsDispatchBoard,
+  opsDispatchResources,
+  opsPublishTasks,
+  opsWithdrawTask,
+  type BoardTask,
+} from '@boxhaul/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { boardCabinet, boardOrder, boardTask, showDesk, toasts } from '../../testing/desk-fixtures';
+import { done, fakeServer, refused } from '../../testing/fake-server';
+import { AssignDialog } from './assign-dialog';
+import { BoardBox } from './board-box';
+import { BoardOrderCard } from './board-order-card';
+import { BoardTaskRow } from './board-task-row';
+import { DispatchPage } from './dispatch-page';
+import { NodeTrail } from './node-trail';
+import { vehicleLabel } from './resource-options';
+
+const SLOW = { timeout: 10_000 };
+const assigned = { ...boardTask, state: 'assigned', stateText: '已指派', nodes: [] };
+const vehicle = { vco: 2, busy: false, hasTerminal: true, lastAt: null, metresToDock: null };
+const resources = done(opsDispatchResources, {
+  vehicles: [
+    { ...vehicle, vehicleId: '1', plateNumber: '粤B8K217', usualDriverId: '1', busy: true },
+    { ...vehicle, vehicleId: '2', plateNumber: '粤BD5521', usualDriverId: '2' },
+  ],
+  drivers: [
+    { driverId: '1', driverName: '陈志强', phone: '13900000001', busy: true },
+    { driverId: '2', driverName: '黄伟民', phone: '13900000002', busy: false },
+    { driverId: '3', driverName: '李国栋', phone: '13900000003', busy: false },
+  ],
+});
+const option = (text: string) =>
+  [...document.querySelectorAll('.ant-select-item-option')].find((one) => one.textContent.startsWith(text))!;
+async function pick(label: string, text: string) {
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: label }));
+  await waitFor(() => expect(option(text)).toBeDefined());
+  fireEvent.click(option(text));
+}
+afterEach(() => vi.useRealTimers());
+
+describe('the board’s page', () => {
+  const board = (orders = [boardOrder]) =>
+    done(opsDispatchBoard, {
+      data: orders,
+      rowCount: orders.length * 25,
+      total: orders.length * 25,
+      pageNo: 1,
+      pageSize: 10,
+      counts: { approved: 7, running: 3, finished: null },
+    });
+
+  it('asks for the stage, counts each, and begins again at the first page', async () => {
+    const server = fakeServer([[opsDispatchBoard, board()]]);
+    const { user } = showDesk(<DispatchPage />, []);
+    expect(
+      await screen.findByRole('article', { name: `订单 ${boardOrder.order.orderNo}` }, SLOW),
+    ).toBeVisible();
+    expect(server.to(opsDispatchBoard)[0]!.body).toEqual({
+      stage: 'approved',
+      keyword: '',
+      pageNo: '1',
+      pageSize: '10',
+    });
+    await user.click(screen.getByRole('listitem', { name: '2' }));
+    await waitFor(() => expect(server.to(opsDispatchBoard).at(-1)!.body).toMatchObject({ pageNo: '2' }));
+    await user.click(screen.getByRole('tab', { name: '运输中 3' }));
+    await waitFor(() =>
+      expect(server.to(opsDispatchBoard).at(-1)!.body).toMatchObject({ stage: 'running', pageNo: '1' }),
+    );
+    expect(screen.getByRole('tab', { name: '待派车 7' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: '已完成' })).toBeVisible();
+  });
+
+  it('says why it is empty', async () => {
+    fakeServer([[opsDispatchBoard, board([])]]);
+    showDesk(<DispatchPage />, []);
+    expect(await screen.findByText('没有待派车的订单', undefined, SLOW)).toBeVisible();
+    expect(screen.getByText('审核通过的订单会出现在这里，等待派车派司机。')).toBeVisible();
+  });
+});
+
+describe('publishing from the board', () => {
+  const card = {
+    ...boardOrder,
+    cabinets: [{ ...boardCabinet, tasks: [assigned, { ...boardTask, taskId: '32' }] }],
+  };
+
+  it('sends what is assigned and no more', async () => {
+    const server = fakeServer([[opsPublishTasks, done(opsPublishTasks, { published: 1 })]]);
+    const { user } = showDesk(<BoardOrderCard board={card} />, ['dispatch.assign']);
+    await user.click(screen.getByRole('button', { name: '发布任务（1）' }));
+    await waitFor(() => expect(toasts()).toEqual(['已发布 1 个任务']));
+    expect(JSON.stringify(server.to(opsPublishTasks)[0]!.body)).toContain('31');
+    expect(JSON.stringify(server.to(opsPublishTasks)[0]!.body)).not.toContain('32');
+  });
+
+  it('is offered to those who may, and when there is something', () => {
+    showDesk(<BoardOrderCard board={card} />, ['dispatch.view']).unmount();
+    showDesk(<BoardOrderCard board={boardOrder} />, ['dispatch.assign']);
+    expect(screen.queryByRole('button', { name: /发布任务/ })).toBeNull();
+  });
+});
+
+describe('a box', () => {
+  const show = (tasks: BoardTask[], rights = ['dispatch.assign'], cabinet = boardCabinet) => {
+    fakeServer([[opsDispatchResources, resources]]);
+    return showDesk(<BoardBox board={boardOrder} cabinet={{ ...cabinet, tasks }} />, rights);
+  };
+  const names = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+  it.each<[string, BoardTask[], string[], string[]]>([
+    ['without a truck', [], ['dispatch.assign'], ['派车']],
+    ['without a truck, for one who may not', [], [], []],
+    ['with a whole leg', [boardTask], ['dispatch.assign'], ['撤回']],
+    [
+      'with the first of three',
+      [{ ...boardTask, legKind: 'pickup' }],
+      ['dispatch.assign'],
+      ['撤回', '派下一程'],
+    ],
+    ['with a finished leg', [{ ...boardTask, state: 'finished' }], ['dispatch.assign'], []],
+  ])('%s', (_, tasks, rights, expected) => {
+    show(tasks, rights);
+    expect(names()).toEqual(expected);
+  });
+
+  it('shows its numbers when they are known', () => {
+    show([], [], { ...boardCabinet, cabinetNo: 'CSQU3054383', sealNo: 'HL1' });
+    expect(screen.getByText('CSQU3054383')).toBeVisible();
+    expect(screen.getByText('封号 HL1')).toBeVisible();
+    expect(screen.queryByText('柜号待登记')).toBeNull();
+  });
+
+  it('opens the dialog of its truck', async () => {
+    const { user } = show([]);
+    expect(screen.getByText('柜号待登记')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '派车' }));
+    expect(
+      await screen.findByRole('dialog', { name: `派车 · ${boardOrder.order.orderNo} #1` }),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('changing an assignment', () => {
+  const show = () => {
+    const server = fakeServer([
+      [opsDispatchResources, resources],
+      [opsAssignTask, done(opsAssignTask, { taskId: '31' })],
+    ]);
+    const cabinet = { ...boardCabinet, tasks: [assigned] };
+    return {
+      server,
+      ...showDesk(
+        <AssignDialog
+          board={boardOrder}
+          cabinet={cabinet}
+          task={{ ...assigned, dockId: 102 }}
+          open
+          onClose={() => undefined}
+        />,
+        ['dispatch.assign'],
+      ),
+    };
+  };
+
+  it('begins with what is assigned, its own busy truck and driver too, and asks about its dock', async () => {
+    const { server, user } = show();
+    expect(
+      await screen.findByRole('dialog', { name: `改派 · ${boardOrder.order.orderNo} #1` }),
+    ).toBeVisible();
+    expect(await screen.findByText('陈志强 13900000001 · 任务中')).toBeVisible();
+    expect(server.to(opsDispatchResources)[0]!.body).toEqual({ dockId: '102' });
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: '车辆' }));
+    await waitFor(() => expect(option('粤B8K217')).toBeDefined());
+    expect(option('粤B8K217')).not.toHaveClass('ant-select-item-option-disabled');
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: '司机' }));
+    await waitFor(() => expect(option('陈志强')).toBeDefined());
+    expect(option('陈志强')).not.toHaveClass('ant-select-item-option-disabled');
+    await user.click(screen.getByRole('button', { name: '确定' }));
+    await waitFor(() =>
+      expect(server.to(opsAssignTask)[0]?.body).toEqual({
+        cabinetId: '21',
+        legKind: 'direct',
+        vehicleId: '1',
+        driverId: '1',
+        dockId: '102',
+      }),
+    );
+  });
+
+  it('takes the next truck’s driver, and keeps one whom the dispatcher chose', async () => {
+    const { server, user } = show();
+    await screen.findByText('陈志强 13900000001 · 任务中');
+    await pick('车辆', '粤BD5521');
+    expect(await screen.findByTitle('黄伟民 13900000002')).toBeInTheDocument();
+    await pick('司机', '李国栋');
+    await pick('车辆', '粤B8K217');
+    await user.click(screen.getByRole('button', { name: '确定' }));
+    await waitFor(() =>
+      expect(server.to(opsAssignTask)[0]?.body).toMatchObject({ vehicleId: '1', driverId: '3' }),
+    );
+  });
+
+  it('says when the trucks could not be read', async () => {
+    fakeServer([[opsDispatchResources, refused('0', '数据库暂时不可用', { errcode: 'UNAVAILABLE' })]]);
+    showDesk(
+      <AssignDialog board={boardOrder} cabinet={boardCabinet} task={null} open onClose={() => undefined} />,
+      ['dispatch.assign'],
+    );
+    expect(await screen.findByText('车辆司机加载失败')).toBeVisible();
+  });
+});
+
+describe('taking a task back', () => {
+  it('needs a reason, and says that it is done', async () => {
+    const server = fakeServer([[opsWithdrawTask, done(opsWithdrawTask, null)]]);
+    const { user } = showDesk(<BoardTaskRow board={boardOrder} cabinet={boardCabinet} task={boardTask} />, [
+      'dispatch.assign',
+    ]);
+    await user.click(screen.getByRole('button', { name: '撤回' }));
+    const dialog = await screen.findByRole('dialog', { name: '撤回任务 · 粤B8K217 陈志强' });
+    const send = within(dialog).getByRole('button', { name: /撤\s*回/ });
+    await user.click(send);
+    expect(await within(dialog).findByText('请填写撤回原因')).toBeVisible();
+    expect(server.seen).toEqual([]);
+    await user.type(within(dialog).getByLabelText('撤回原因'), '车辆故障');
+    await user.click(send);
+    await waitFor(() => expect(toasts()).toEqual(['任务已撤回']));
+    expect(server.to(opsWithdrawTask)[0]!.body).toEqual({ taskId: '31', reason: '车辆故障' });
+  });
+
+  it('stays open with the fault', async () => {
+    fakeServer([[opsWithdrawTask, refused('0', '任务执行中，不能撤回', { errcode: 'TASK_STATE' })]]);
+    const { user } = showDesk(<BoardTaskRow board={boardOrder} cabinet={boardCabinet} task={boardTask} />, [
+      'dispatch.assign',
+    ]);
+    await user.click(screen.getByRole('button', { name: '撤回' }));
+    const dialog = await screen.findByRole('dialog', { name: /撤回任务/ });
+    await user.type(within(dialog).getByLabelText('撤回原因'), '车');
+    await user.click(within(dialog).getByRole('button', { name: /撤\s*回/ }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('任务执行中，不能撤回');
+    expect(toasts()).toEqual([]);
+  });
+});
+
+describe('where the truck is', () => {
+  const last = {
+    lon: 114,
+    lat: 22.5,
+    speed: 61.4,
+    positionTime: '2026-11-21 10:00:00',
+    metresToNext: 12_340,
+  };
+  const show = (now: string, change: object = {}) => {
+    vi.useFakeTimers({ now: Date.parse(`${now}+08:00`), toFake: ['Date'] });
+    return showDesk(
+      <BoardTaskRow
+        board={boardOrder}
+        cabinet={boardCabinet}
+        task={{ ...boardTask, last: { ...last, ...change } }}
+      />,
+      [],
+    );
+  };
+
+  it('its speed while the fix is fresh, to the minute', () => {
+    show('2026-11-21T10:10:00');
+    expect(screen.getByText(/^61 km\/h · 10 分钟前 · 距下一节点 12\.3 km$/)).toBeVisible();
+  });
+  it('a word instead of it a second later', () => {
+    show('2026-11-21T10:10:01', { metresToNext: null });
+    expect(screen.getByText(/^位置已过时 · 10 分钟前$/)).toBeVisible();
+  });
+});
+
+describe('the stops of a task', () => {
+  const [first, second] = boardTask.nodes as [BoardTask['nodes'][number], BoardTask['nodes'][number]];
+  const texts = (nodes: BoardTask['nodes']) => {
+    showDesk(<NodeTrail nodes={nodes} />, []);
+    return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  };
+  it('when each was done, which is next, and which was done elsewhere', () => {
+    const at = { ...first, doneAt: '2026-11-21 10:05:00', inFence: false };
+    const third = { ...second, nodeId: '103', seq: 3, name: '还重柜' };
+    expect(texts([at, second, third])).toEqual(['提空柜11-21 10:05围栏外', '到达装货点下一步', '还重柜']);
+  });
+  it('none is next when all are done', () => {
+    const all = [first, second].map((node) => ({ ...node, doneAt: '2026-11-21 10:05:00', inFence: true }));
+    expect(texts(all)).toEqual(['提空柜11-21 10:05', '到达装货点11-21 10:05']);
+  });
+});
+
+it('a truck’s position is old after ten minutes, not at ten', () => {
+  const truck = {
+    ...vehicle,
+    vehicleId: '1',
+    plateNumber: '粤B1',
+    usualDriverId: null,
+    lastAt: '2026-11-21 10:00:00',
+    metresToDock: 50,
+  };
+  const at = (text: string) => vehicleLabel(truck, Date.parse(`${text}+08:00`));
+  expect(at('2026-11-21T10:10:00')).toBe('粤B1 · 距码头直线 0.1 km');
+  expect(at('2026-11-21T10:10:01')).toBe('粤B1 · 距码头直线 0.1 km · 定位于10 分钟前');
+});

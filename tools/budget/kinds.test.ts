@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { type Manifest, weighPages } from './measure';
+
+const pages = (manifest: Manifest, size = 1_000) =>
+  weighPages(manifest, () => size).map(({ page, name, kilobytes, limit }) => [page, name, kilobytes, limit]);
+
+test('each kind of page has its name and limit; a lazy part that is no page has none', () => {
+  expect(
+    pages({
+      'index.html': {
+        file: 'a.js',
+        isEntry: true,
+        dynamicImports: ['src/app/x.tsx', 'src/features/y.tsx', 'src/ui/z.tsx'],
+      },
+      'src/app/x.tsx': { file: 'x.js' },
+      'src/features/y.tsx': { file: 'y.js', imports: ['src/map/view.tsx'] },
+      'src/map/view.tsx': { file: 'v.js' },
+      'src/ui/z.tsx': { file: 'z.js', dynamicImports: ['src/app/deep.tsx'] },
+      'src/app/deep.tsx': { file: 'd.js', imports: ['index.html'] },
+    }),
+  ).toEqual([
+    ['index.html', '首页', 1, 110],
+    ['src/app/x.tsx', '后台外壳', 2, 380],
+    ['src/features/y.tsx', '地图页', 3, 400],
+    ['src/app/deep.tsx', '后台外壳', 3, 380],
+  ]);
+});
+
+test('style sheets weigh nothing, modules do, and a circle of imports ends', () => {
+  expect(
+    pages({
+      'index.html': { file: 'a.mjs', isEntry: true, imports: ['b', 'css'] },
+      b: { file: 'b.js', imports: ['index.html'] },
+      css: { file: 'c.css' },
+    }),
+  ).toEqual([['index.html', '首页', 2, 110]]);
+});
+
+test('a manifest without an entry is refused', () => {
+  expect(() => pages({ a: { file: 'a.js' } })).toThrow('names no entry');
+});
