@@ -13,10 +13,10 @@ const isTyping = (target: EventTarget | null): boolean =>
 // antd gives the mark to the frame around its field.
 const SEARCH = 'input[data-page-search], [data-page-search] input';
 
-// antd leaves some of its closed dialogs in the page, without display.
+// antd leaves some of its closed dialogs in the page, without display; ours is inert on its way out.
+const DIALOGS = 'dialog[open], .ant-modal-wrap:not([style*="display: none"]), .ant-drawer-open';
 const hasDialog = (): boolean =>
-  document.querySelector('dialog[open], .ant-modal-wrap:not([style*="display: none"]), .ant-drawer-open') !==
-  null;
+  [...document.querySelectorAll(DIALOGS)].some((dialog) => dialog.closest('[inert]') === null);
 
 /** `n` new order, `/` search, `?` help; none of them while somebody types or a dialog is open. */
 export function useShortcuts({ newOrder, help }: Shortcuts): void {

@@ -1,5 +1,5 @@
 import { type BoardTask, opsAssignTask, opsDispatchResources } from '@boxhaul/contract';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { boardCabinet, boardOrder, boardTask, showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, refused } from '../../testing/fake-server';
@@ -108,5 +108,18 @@ describe('giving a box its truck', () => {
     await screen.findByText('陈志强 13900000001');
     await user.click(screen.getByRole('button', { name: '确定' }));
     await waitFor(() => expect(server.to(opsAssignTask)[0]?.body).toMatchObject({ legKind: 'shuttle' }));
+  });
+
+  it('sends once, however quickly it is pressed', async () => {
+    const { server } = show();
+    await pick('车辆', '粤B8K217');
+    await screen.findByText('陈志强 13900000001');
+    const ok = screen.getByRole('button', { name: '确定' });
+    act(() => {
+      ok.click();
+      ok.click();
+    });
+    await waitFor(() => expect(toasts()).toEqual(['已派车']));
+    expect(server.to(opsAssignTask)).toHaveLength(1);
   });
 });

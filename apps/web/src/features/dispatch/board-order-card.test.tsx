@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import { opsPublishTasks } from '@boxhaul/contract';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { boardCabinet, boardOrder, boardTask, showDesk } from '../../testing/desk-fixtures';
+import { boardCabinet, boardOrder, boardTask, showDesk, toasts } from '../../testing/desk-fixtures';
+import { done, fakeServer } from '../../testing/fake-server';
 import { BoardOrderCard } from './board-order-card';
 
 const withTask = {
@@ -24,5 +26,17 @@ describe('an order on the board', () => {
     expect(screen.getByText('客户申请取消')).toBeVisible();
     expect(screen.getByText(/船期取消，客服答复后才能发布任务/)).toBeVisible();
     expect(screen.getByRole('button', { name: '发布任务（1）' })).toBeDisabled();
+  });
+
+  it('publishes once, however quickly it is pressed', async () => {
+    const server = fakeServer([[opsPublishTasks, done(opsPublishTasks, { published: 1 })]]);
+    show();
+    const button = screen.getByRole('button', { name: '发布任务（1）' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await waitFor(() => expect(toasts()).toEqual(['已发布 1 个任务']));
+    expect(server.to(opsPublishTasks).map(({ body }) => body)).toEqual([{ 'taskIds[0]': '31' }]);
   });
 });

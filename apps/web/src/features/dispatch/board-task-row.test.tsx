@@ -1,5 +1,5 @@
 import { opsCheckInNode } from '@boxhaul/contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { boardCabinet, boardOrder, boardTask, showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
@@ -110,5 +110,54 @@ describe('checking in a node', () => {
     expect(await within(dialog).findByText('不支持的文件类型')).toBeVisible();
     expect(within(dialog).queryByRole('button', { name: '重试' })).toBeNull();
     expect(server.seen).toEqual([]);
+  });
+
+  it('asks before it throws away what was typed, and closes at once without any', async () => {
+    fakeServer([]);
+    const { user } = show();
+    const open = async () => {
+      await user.click(screen.getByRole('button', { name: '登记：提空柜' }));
+      return screen.findByRole('dialog', { name: '登记节点 · 提空柜' });
+    };
+    const gone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: /登记节点/ })).toBeNull());
+    await user.click(within(await open()).getByRole('button', { name: '取消' }));
+    await gone();
+    expect(screen.queryByRole('dialog', { name: '放弃登记？' })).toBeNull();
+    const dialog = await open();
+    await user.type(within(dialog).getByLabelText('封号'), 'HL1');
+    await user.click(within(dialog).getByRole('button', { name: '取消' }));
+    expect(screen.getByRole('dialog', { name: '放弃登记？' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '继续登记' }));
+    expect(within(dialog).getByLabelText('封号')).toHaveValue('HL1');
+    await user.click(within(dialog).getByRole('button', { name: '取消' }));
+    await user.click(screen.getByRole('button', { name: '放弃并关闭' }));
+    await gone();
+    expect(within(await open()).getByLabelText('封号')).toHaveValue('');
+  });
+
+  it('asks before it throws pictures away', async () => {
+    fakeServer([]);
+    vi.stubGlobal('XMLHttpRequest', BrokenLine);
+    const { user } = show(begun);
+    await user.click(screen.getByRole('button', { name: '登记：到达装货点' }));
+    const dialog = await screen.findByRole('dialog', { name: '登记节点 · 到达装货点' });
+    const picture = new File(['x'], '门点.jpg', { type: 'image/jpeg' });
+    await user.upload(within(dialog).getByLabelText('选择照片'), picture);
+    await user.click(within(dialog).getByRole('button', { name: '取消' }));
+    expect(screen.getByRole('dialog', { name: '放弃登记？' })).toBeVisible();
+  });
+
+  it('sends once, however quickly it is pressed', async () => {
+    const server = fakeServer([[opsCheckInNode, noted]]);
+    const { user } = show(begun);
+    await user.click(screen.getByRole('button', { name: '登记：到达装货点' }));
+    const dialog = await screen.findByRole('dialog', { name: '登记节点 · 到达装货点' });
+    const send = within(dialog).getByRole('button', { name: '登记' });
+    act(() => {
+      send.click();
+      send.click();
+    });
+    await waitFor(() => expect(toasts()).toEqual(['已登记：到达装货点']));
+    expect(server.to(opsCheckInNode)).toHaveLength(1);
   });
 });

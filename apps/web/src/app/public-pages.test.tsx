@@ -1,0 +1,134 @@
+import { logout } from '@boxhaul/contract';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useNavigate } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountDialogStore, closeAccountDialog } from '../lib/account-dialog-store';
+import { sessionStore, signIn, signOut } from '../lib/session';
+import { SiteDataContext } from '../lib/site-data';
+import { customerUser, done, fakeServer } from '../testing/fake-server';
+import { siteData } from '../testing/site-fixtures';
+import { AfterNavigation } from './after-navigation';
+import { project } from './home/delta-shapes';
+import { FiguresStrip } from './home/figures-strip';
+import { metaOf } from './page-meta';
+import { PublicFooter } from './public-layout/public-footer';
+import { PublicHeader } from './public-layout/public-header';
+
+const open = (part: React.ReactNode, home = siteData.home) =>
+  render(
+    <MemoryRouter>
+      <SiteDataContext value={{ ...siteData, home }}>{part}</SiteDataContext>
+    </MemoryRouter>,
+  );
+const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+beforeEach(() => {
+  signOut();
+  closeAccountDialog();
+});
+
+describe('the head of the site', () => {
+  it('offers a visitor to sign in', async () => {
+    open(<PublicHeader />);
+    expect(href('柜达 BoxHaul 首页')).toBe('/');
+    expect(screen.getByText('400-800-8001').closest('a')).toHaveAttribute('href', 'tel:400-800-8001');
+    await userEvent.click(screen.getByRole('button', { name: '登录' }));
+    expect(accountDialogStore.get()).toEqual({ show: true, type: 'Login' });
+  });
+
+  it('greets a customer, leads to the centre, and signs out', async () => {
+    const server = fakeServer([[logout, done(logout, null)]]);
+    signIn('t', customerUser);
+    open(<PublicHeader />);
+    expect(href('柜达 BoxHaul 首页')).toBe('/admin/order');
+    expect(href('管理中心')).toBe('/admin/order');
+    const user = userEvent.setup();
+    const greeting = screen.getByRole('button', { name: '您好，陈志远' });
+    await user.click(greeting);
+    expect(screen.getByText('广州联运货代')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('退出登录')).toBeNull();
+    expect(greeting).toHaveFocus();
+    await user.click(greeting);
+    await user.click(document.body);
+    expect(greeting).toHaveAttribute('aria-expanded', 'false');
+    await user.click(greeting);
+    await user.click(screen.getByRole('button', { name: '退出登录' }));
+    expect(sessionStore.get().token).toBeNull();
+    expect(server.to(logout)).toHaveLength(1);
+  });
+
+  it('leads an operator to the desk, and one without any page nowhere', () => {
+    signIn('t', { ...customerUser, userType: 1, custMenus: '[]' });
+    open(<PublicHeader />);
+    expect(href('运营台')).toBe('/ops');
+    act(() => signIn('t', { ...customerUser, custMenus: '[]' }));
+    expect(screen.queryByRole('link', { name: /管理中心|运营台/ })).toBeNull();
+  });
+});
+
+describe('the foot of the site', () => {
+  it('has the hotline and the way to the desk', () => {
+    open(<PublicFooter />);
+    expect(href('运营台登录')).toBe('/ops/login');
+    expect(href('运价查询')).toBe('/');
+    expect(screen.getByText('400-800-8001')).toBeVisible();
+  });
+
+  it('has no line without a number', () => {
+    open(<PublicFooter />, { ...siteData.home, servicePhones: [] });
+    expect(screen.queryByText('客服热线')).toBeNull();
+  });
+});
+
+describe('the figures', () => {
+  const figures = { harbors: 9, docks: 0, streets: 1200, vehicles: 0, finishedOrders: 0 };
+  it('of nothing are left out, and so is a single one', () => {
+    const { container, unmount } = open(<FiguresStrip />, { ...siteData.home, figures });
+    expect(container).toBeEmptyDOMElement();
+    unmount();
+    open(<FiguresStrip />, { ...siteData.home, figures: { ...figures, vehicles: 1 } });
+    const strip = screen.getByRole('region', { name: '平台数据' });
+    expect(within(strip).getByText('1,200')).toBeVisible();
+    expect(within(strip).queryByText('可查港口码头')).toBeNull();
+  });
+});
+
+describe('a page', () => {
+  it('has a title of its own, or none to be found', () => {
+    expect(metaOf('/').title).toBe('柜达 BoxHaul · 集装箱拖车运价查询与下单');
+    for (const path of ['/x', '/toString']) expect(metaOf(path).title).toBe('页面不存在 · 柜达 BoxHaul');
+  });
+
+  it('begins at its top, once the path has changed', async () => {
+    const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    function Go() {
+      const navigate = useNavigate();
+      return (
+        <>
+          <AfterNavigation />
+          <button type="button" onClick={() => void navigate('/?a=1')}>
+            查询
+          </button>
+          <button type="button" onClick={() => void navigate('/about')}>
+            关于
+          </button>
+        </>
+      );
+    }
+    const { container } = open(<Go />);
+    await userEvent.click(screen.getByRole('button', { name: '查询' }));
+    expect(scrolled).not.toHaveBeenCalled();
+    expect(container.querySelector('[role=presentation]')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '关于' }));
+    expect(scrolled).toHaveBeenCalledWith(0, 0);
+    expect(container.querySelector('[role=presentation]')).not.toBeNull();
+    vi.restoreAllMocks();
+  });
+
+  it('draws the delta with north above and east at the right', () => {
+    expect(project(112.3, 23.72)).toEqual({ x: 0, y: 0 });
+    expect(project(114.27, 22.575)).toEqual({ x: 469, y: 295 });
+  });
+});

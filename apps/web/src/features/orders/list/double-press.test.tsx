@@ -1,0 +1,53 @@
+import {
+  acceptQuote,
+  askCancel,
+  declineQuote,
+  getHarborAndDock,
+  getOrderList,
+  orderCancel,
+  sumOrderStatuNum,
+  withdrawCancelAsk,
+  type Call,
+} from '@boxhaul/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { done, fakeServer } from '../../../testing/fake-server';
+import { SAMPLE_ORDER } from '../../../testing/sample-order';
+import type { OrderItem } from '../orders.api';
+import { show } from '../testing/show';
+import { OrderListPage } from './order-list-page';
+
+const none = { pendingReview: 0, awaitingCustomer: 0, rejected: 0, cancelled: 0 };
+const counts = { ...none, approved: 0, running: 0, finished: 0, closedDryRun: 0 };
+
+it.each<[OrderItem['actions'][number], string, string, Call]>([
+  ['cancel', '取消', '确 定', orderCancel],
+  ['accept_quote', '接受报价', '接受并下单', acceptQuote],
+  ['decline_quote', '不接受', '不接受', declineQuote],
+  ['withdraw_cancel_ask', '撤回申请', '撤回申请', withdrawCancelAsk],
+  ['ask_cancel', '申请取消', '提交申请', askCancel],
+])(
+  '%s is sent once, however quickly it is pressed, and its dialog closes',
+  async (action, button, ok, call) => {
+    const items = [{ ...SAMPLE_ORDER, actions: [action], documentCount: 0 }];
+    const server = fakeServer([
+      [getOrderList, done(getOrderList, { data: items, rowCount: 1, total: 1, pageNo: 1, pageSize: 10 })],
+      [sumOrderStatuNum, done(sumOrderStatuNum, counts)],
+      [getHarborAndDock, done(getHarborAndDock, [])],
+      [call, done(call, null)],
+    ]);
+    show(<OrderListPage pageType="pending" />);
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('button', { name: button }));
+    const dialog = await screen.findByRole('dialog');
+    if (action === 'ask_cancel') await user.click(within(dialog).getByRole('button', { name: '船期变更' }));
+    const send = within(dialog).getByRole('button', { name: ok });
+    act(() => {
+      send.click();
+      send.click();
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.to(call)).toHaveLength(1);
+  },
+);

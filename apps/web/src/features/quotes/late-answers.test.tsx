@@ -1,0 +1,138 @@
+import { openQuote, parseAddress, queryPrice, type Envelope } from '@boxhaul/contract';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { done, fakeServer, refused } from '../../testing/fake-server';
+import { beijiao, quoteAt } from '../../testing/site-fixtures';
+import { doorAt } from './door';
+import { useDoor } from './use-door';
+import { questionKey, useQuote } from './use-quote';
+
+/** A server whose answers the test itself hands over, in any order. */
+function hands() {
+  const waiting: ((answer: Envelope) => void)[] = [];
+  const answer = () => new Promise<Envelope>((resolve) => waiting.push(resolve));
+  return { waiting, answer };
+}
+const input = (regionCode: string) => ({ harborName: '深圳盐田港', regionCode });
+
+describe('prices', () => {
+  it('are those of the question that was asked last, though the one before is answered later', async () => {
+    const { waiting, answer } = hands();
+    const server = fakeServer([[openQuote, answer]]);
+    const { result } = renderHook(() => useQuote());
+    const landed: unknown[] = [];
+    const ask = (code: string) =>
+      act(() => void result.current.ask(input(code), false).then((x) => landed.push(x)));
+    ask('440306');
+    ask('440307');
+    await waitFor(() => expect(waiting).toHaveLength(2));
+    await act(async () => waiting[1]?.(done(openQuote, quoteAt(2000))));
+    await act(async () => waiting[0]?.(done(openQuote, quoteAt(1000))));
+    expect(result.current.quote?.quoteId).toBe('quote-2000');
+    expect(result.current.asked).toBe(questionKey(input('440307'), false));
+    expect(result.current.loading).toBe(false);
+    await waitFor(() => expect(landed).toHaveLength(2));
+    expect(landed).toContain(null);
+    expect(server.to(openQuote)).toHaveLength(2);
+  });
+
+  it('stay, greyed, while the next are asked, and through a failure', async () => {
+    const { waiting, answer } = hands();
+    fakeServer([
+      [openQuote, answer],
+      [queryPrice, answer],
+    ]);
+    const { result } = renderHook(() => useQuote());
+    const askAnd = async (asCustomer: boolean, given: Envelope) => {
+      act(() => void result.current.ask(input('440306'), asCustomer));
+      expect(result.current).toMatchObject({ loading: true, error: null });
+      await waitFor(() => expect(waiting).toHaveLength(1));
+      await act(async () => waiting.pop()?.(given));
+      await waitFor(() => expect(result.current.loading).toBe(false));
+    };
+    await askAnd(false, done(openQuote, quoteAt(1000)));
+    expect(result.current).toMatchObject({ asCustomer: false, none: null, error: null });
+    await askAnd(false, refused('0', '操作过于频繁', { errcode: 'FLOOD' }));
+    expect(result.current.quote?.quoteId).toBe('quote-1000');
+    expect(result.current.error?.message).toBe('操作过于频繁');
+    await askAnd(true, done(queryPrice, quoteAt(900)));
+    expect(result.current).toMatchObject({ asCustomer: true, error: null, quote: { quoteId: 'quote-900' } });
+    await askAnd(true, refused('999', '该线路暂无运价', { missing: '没有', neighbour: null }));
+    expect(result.current).toMatchObject({
+      quote: null,
+      none: { message: '该线路暂无运价', detail: { missing: '没有' } },
+    });
+    await askAnd(false, refused('10001', '请先登录'));
+    expect(result.current).toMatchObject({ error: null, none: null });
+  });
+});
+
+describe('a door', () => {
+  const at = (detail: string) => ({ ...beijiao, detail });
+
+  it('is what was typed last, though the reading of the one before comes later', async () => {
+    const { waiting, answer } = hands();
+    const server = fakeServer([[parseAddress, answer]]);
+    const { result } = renderHook(() => useDoor());
+    act(() => result.current.setText('顺德北滘', true));
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    expect(result.current.reading).toBe(true);
+    act(() => result.current.setText('顺德北滘林上路', true));
+    await waitFor(() => expect(waiting).toHaveLength(2));
+    await act(async () => waiting[1]?.(done(parseAddress, at('新'))));
+    await act(async () => waiting[0]?.(done(parseAddress, at('旧'))));
+    expect(result.current.door).toMatchObject({ text: '顺德北滘林上路', detail: '新' });
+    expect(result.current.reading).toBe(false);
+    expect(server.to(parseAddress).map(({ body }) => body['text'])).toEqual(['顺德北滘', '顺德北滘林上路']);
+  });
+
+  it('that was picked by hand is not overwritten by a reading that comes later', async () => {
+    const { waiting, answer } = hands();
+    fakeServer([[parseAddress, answer]]);
+    const { result } = renderHook(() => useDoor());
+    act(() => result.current.setText('顺德北滘', true));
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    const picked = doorAt([{ regionCode: '440306', regionName: '宝安区', how: 'picked' }], '');
+    act(() => result.current.fill(picked));
+    await act(async () => waiting[0]?.(done(parseAddress, beijiao)));
+    expect(result.current.door).toEqual(picked);
+    await expect(result.current.settle()).resolves.toEqual(picked);
+    act(() => result.current.setDetail('前进一路'));
+    expect(result.current.door).toMatchObject({ text: '宝安区前进一路', detail: '前进一路' });
+    act(() => result.current.setParts([{ regionCode: '440307', regionName: '龙岗区', how: 'picked' }]));
+    expect(result.current.door).toMatchObject({ text: '龙岗区前进一路', detail: '前进一路' });
+  });
+
+  it('is read half a second after the last key, from two characters on', async () => {
+    vi.useFakeTimers();
+    const server = fakeServer([[parseAddress, done(parseAddress, beijiao)]]);
+    const { result } = renderHook(() => useDoor());
+    act(() => result.current.setText('顺'));
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    act(() => result.current.setText('顺德'));
+    await act(() => vi.advanceTimersByTimeAsync(499));
+    expect(server.seen).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(server.seen).toHaveLength(1);
+    expect(result.current.door.parts).toHaveLength(4);
+    act(() => result.current.setText(''));
+    expect(result.current.door).toMatchObject({ text: '', parts: [] });
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(server.seen).toHaveLength(1);
+    vi.useRealTimers();
+  });
+
+  it('that could not be read stays as typed, and is read again when prices are asked', async () => {
+    let reads = 0;
+    fakeServer([
+      [parseAddress, () => ((reads += 1) === 1 ? refused('0', '稍后') : done(parseAddress, beijiao))],
+    ]);
+    const { result } = renderHook(() => useDoor());
+    act(() => result.current.setText('顺德北滘', true));
+    await waitFor(() => expect(reads).toBe(1));
+    await waitFor(() => expect(result.current.reading).toBe(false));
+    expect(result.current.door).toMatchObject({ text: '顺德北滘', parts: [] });
+    await act(async () => void (await result.current.settle()));
+    expect(result.current.door.parts.at(-1)?.regionCode).toBe('440606104');
+  });
+});
