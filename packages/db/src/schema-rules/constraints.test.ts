@@ -1,23 +1,10 @@
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
-import { HAULAGE } from './rules-of-haulage';
-import { ORDERS } from './rules-of-orders';
-import { PEOPLE } from './rules-of-people';
-import { PLACES } from './rules-of-places';
-import { PRICES } from './rules-of-prices';
-import { at, type Row, type TableRules } from './table-rules';
+import { TABLES } from './all-tables';
+import { at, type Row, words } from './table-rules';
 
-/** In an order in which each finds what it refers to. */
-const TABLES: Readonly<Record<string, TableRules>> = {
-  ...PLACES,
-  ...PEOPLE,
-  ...PRICES,
-  ...ORDERS,
-  ...HAULAGE,
-};
 const rules = Object.entries(TABLES);
-const words = (text: string | undefined): string[] => (text ?? '').split(' ').filter(Boolean);
 const pick = (row: Row, columns: readonly string[]): Row =>
   Object.fromEntries(columns.map((column) => [column, row[column]]));
 
@@ -25,7 +12,7 @@ const pick = (row: Row, columns: readonly string[]): Row =>
 const referred = new Set(
   (
     'region harbor dock ship_company customer driver vehicle ops_role account stored_file rate_card_version ' +
-    'cus_order cus_cabinet cost_type task task_node'
+    'cus_order cus_cabinet cost_type task task_node terminal'
   ).split(' '),
 );
 
@@ -37,6 +24,8 @@ beforeAll(async () => {
   await client.query('select ensure_position_day($1)', [at(1).toISOString().slice(0, 10)]);
   for (const [table, { row }] of rules) {
     for (const n of referred.has(table) ? [1, 2] : [1]) await insert(table, row(n));
+    // The second terminal has a truck of its own.
+    if (table === 'vehicle') await insert(table, row(4));
   }
 });
 afterAll(async () => {
@@ -182,9 +171,10 @@ describe('references', () => {
     expect(await attempt(table, { ...change, [column]: wrong })).toBe(`23503 ${table}_${column}_fkey`);
   });
 
-  test('nothing that is referred to can go, or take others along', async () => {
+  test('nothing that is referred to can go, or take others along, but a terminal its parts', async () => {
     const { rows } = await client.query(
-      "select conname from pg_constraint where contype = 'f' and (confdeltype, confupdtype) <> ('a', 'a')",
+      `select conname from pg_constraint where contype = 'f' and (confdeltype, confupdtype) <> ('a', 'a')
+       and conname <> 'message_part_terminal_id_fkey'`,
     );
     expect(rows).toEqual([]);
   });
@@ -199,4 +189,14 @@ describe('checks', () => {
     expect(await attempts(table, breaks)).toEqual(all(breaks, () => `23514 ${name}`));
     expect(await attempts(table, keeps)).toEqual(all(keeps, () => 'stored'));
   });
+});
+
+test('the parts of a message go and change with their terminal', async () => {
+  await client.query("update terminal set terminal_id = '77' where terminal_id = $1", [
+    TABLES['terminal']!.row(1)['terminal_id'],
+  ]);
+  const { rows } = await client.query('select terminal_id from message_part');
+  expect(rows).toEqual([{ terminal_id: '77' }]);
+  await client.query("delete from terminal where terminal_id = '77'");
+  expect((await client.query('select from message_part')).rowCount).toBe(0);
 });

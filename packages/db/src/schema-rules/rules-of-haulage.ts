@@ -2,7 +2,7 @@ import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
 const position = (n: number) => ({ at: at(n), lng: 113.5, lat: 22.5, speed: 0, received_at: at(n) });
 
-/** Legs, nodes, terminals and positions. */
+/** Legs, nodes and positions. */
 export const HAULAGE: Readonly<Record<string, TableRules>> = {
   node_template: {
     row: (n) => ({
@@ -86,31 +86,6 @@ export const HAULAGE: Readonly<Record<string, TableRules>> = {
     unique: ['node_id file_id'],
     references: { node_id: {}, file_id: {} },
   },
-  terminal: {
-    row: (n) => ({ terminal_id: `1380000000${n}`, vehicle_id: 3000 + fellow(n) }),
-    required: 'vehicle_id',
-    optional: 'auth_code protocol_version maker model registered_at connected_at seen_at remote',
-    unique: ['terminal_id', 'vehicle_id'],
-    references: { vehicle_id: {} },
-    checks: {
-      terminal_terminal_id_check: {
-        breaks: each('terminal_id', ['', '1'.repeat(21), '12a', ' 12', '12\n']),
-        keeps: each('terminal_id', ['1', '1'.repeat(20)]),
-      },
-    },
-  },
-  terminal_quarantine: {
-    row: (n) => ({
-      terminal_id: `1390000000${n}`,
-      first_at: at(n),
-      last_at: at(n),
-      attempts: 1,
-      remote: '::1',
-    }),
-    required: 'first_at last_at attempts remote',
-    optional: 'plate_number detail',
-    unique: ['terminal_id'],
-  },
   gateway_reject: {
     row: (n) => ({ day: `2026-06-0${n}`, reason: `reason${n}`, count: 1, last_at: at(n) }),
     required: 'count last_at',
@@ -129,6 +104,22 @@ export const HAULAGE: Readonly<Record<string, TableRules>> = {
     required: 'lng lat speed course altitude status alarm received_at',
     optional: 'mileage',
     unique: ['vehicle_id at'],
+  },
+  position_quarantine: {
+    row: (n) => ({
+      quarantine_id: 7300 + n,
+      vehicle_id: 3000 + fellow(n),
+      reason: 'ahead',
+      ...position(n),
+      course: 0,
+      altitude: 0,
+      status: 0,
+      alarm: 0,
+    }),
+    required: 'vehicle_id reason at lng lat speed course altitude status alarm received_at',
+    optional: 'mileage',
+    identity: 'quarantine_id',
+    unique: ['quarantine_id'],
   },
   vehicle_last: {
     row: (n) => ({ vehicle_id: 3000 + n, ...position(n), course: 0, status: 0 }),

@@ -40,3 +40,6 @@ export const uuid = (n: number): string => `00000000-0000-4000-8000-00000000000$
 /** Every value of `column` in turn. */
 export const each = (column: string, values: readonly unknown[]): Row[] =>
   values.map((value) => ({ [column]: value }));
+
+/** The names in a list of them. */
+export const words = (text: string | undefined): string[] => (text ?? '').split(' ').filter(Boolean);

@@ -1,0 +1,17 @@
+import { HAULAGE } from './rules-of-haulage';
+import { ORDERS } from './rules-of-orders';
+import { PEOPLE } from './rules-of-people';
+import { PLACES } from './rules-of-places';
+import { PRICES } from './rules-of-prices';
+import type { TableRules } from './table-rules';
+import { TERMINALS } from './rules-of-terminals';
+
+/** Every table, in an order in which each finds what it refers to. */
+export const TABLES: Readonly<Record<string, TableRules>> = {
+  ...PLACES,
+  ...PEOPLE,
+  ...PRICES,
+  ...ORDERS,
+  ...HAULAGE,
+  ...TERMINALS,
+};
