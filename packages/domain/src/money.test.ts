@@ -1,11 +1,17 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { fen, fromYuan, permilleOf, toYuan } from './money';
 
 describe('fen and yuan', () => {
   it.each([
     [0, '0.00'],
     [5, '0.05'],
+    [9, '0.09'],
+    [10, '0.10'],
+    [99, '0.99'],
+    [100, '1.00'],
+    [-9, '-0.09'],
+    [-10, '-0.10'],
     [98050, '980.50'],
     [-105, '-1.05'],
     [100_000_000, '1000000.00'],
@@ -39,6 +45,12 @@ describe('fen and yuan', () => {
   });
 });
 
+test('amounts have up to 13 digits before the point, and stay exact', () => {
+  expect(fromYuan('9999999999999.99')).toBe(999_999_999_999_999);
+  expect(() => fromYuan('10000000000000')).toThrow(RangeError);
+  expect(() => fen(Number.MAX_SAFE_INTEGER + 1)).toThrow(RangeError);
+});
+
 describe('shares of an amount', () => {
   it.each([
     [100_000, 90, 9000],
@@ -46,6 +58,12 @@ describe('shares of an amount', () => {
     [104, 100, 10],
     [-105, 100, -10],
     [5, 100, 1],
+    [4, 100, 0],
+    [499, 1, 0],
+    [500, 1, 1],
+    [-500, 1, 0],
+    [-501, 1, -1],
+    [0, 90, 0],
   ])('of %i fen, %i permille is %i, half up', (amount, permille, share) => {
     expect(permilleOf(fen(amount), permille)).toBe(share);
   });

@@ -27,10 +27,14 @@ export function withoutLabels(text: string): string {
   return text.replace(LABEL_BEFORE_CUT, CUT).replace(LABEL, ' ');
 }
 
+/** Brackets within brackets that are looked into; every layer reads the text once more. */
+const MOST_LAYERS = 8;
+
 /** One line without the cut marks, stray signs at its ends and empty brackets. */
 export function tidyDetail(text: string): string {
   let line = text.replaceAll(CUT, ' ').replace(/\s+/g, ' ');
-  for (let before = ''; before !== line;) {
+  let before = '';
+  for (let layer = 0; layer < MOST_LAYERS && before !== line; layer++) {
     before = line;
     line = line.replace(/[(（[【]\s*[)）\]】]/gu, ' ').replace(/ {2,}/g, ' ');
     line = line.replace(/^[\s,，。.;；、:：|/\\·•\-—~→>)）\]】]+|[\s,，;；、:：|/\\·•\-—~→(（[【]+$/gu, '');

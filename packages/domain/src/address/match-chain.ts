@@ -11,6 +11,8 @@ export type RegionChain = {
   readonly score: number;
 };
 
+/** Each repetition doubles the ways in which 东莞市东莞市… can be read. */
+const MOST_REPEATS = 2;
 const EXACT = 10;
 const ALIAS = 6;
 /** After a short name these say that a road, village or building is meant: 福永大道, 南京路, 中山公园. */
@@ -54,16 +56,22 @@ function follow(
   start: number,
   end: number,
   regions: readonly NamedRegion[],
+  repeats = 0,
 ): RegionChain[] {
   const last = regions.at(-1)!;
   const found: RegionChain[] = [{ start, end, regions, score: scoreOf(regions) }];
   const next = skipSeparators(text, end);
   for (const [region, stop] of namesAt(index, text, next)) {
     const deeper = region.level > last.level && region.code.startsWith(last.code);
-    if (deeper) found.push(...follow(index, text, start, stop, [...regions, region]));
+    if (deeper) found.push(...follow(index, text, start, stop, [...regions, region], repeats));
     // 东莞市东莞市, 广东广东省: said twice, meant once.
-    else if (region.how === 'exact' && last.code.startsWith(region.code) && last.level < 4)
-      found.push(...follow(index, text, start, stop, regions));
+    else if (
+      region.how === 'exact' &&
+      last.code.startsWith(region.code) &&
+      last.level < 4 &&
+      repeats < MOST_REPEATS
+    )
+      found.push(...follow(index, text, start, stop, regions, repeats + 1));
   }
   return bestOf(found);
 }

@@ -170,4 +170,34 @@ describe('whatever is pasted', () => {
       }),
     );
   });
+
+  test('a name said three times is meant once; said more often it stays to be read', () => {
+    expect(parseAddress(index, '东莞市东莞市东莞市虎门镇南栅')).toMatchObject({
+      regionCode: '441900121',
+      detail: '南栅',
+    });
+    expect(parseAddress(index, '广东省广东省广东省深圳市南山区')).toMatchObject({ regionCode: '440305' });
+    expect(parseAddress(index, '广东省广东省广东省广东省人民路')).toMatchObject({
+      regionCode: '44',
+      detail: '广东省人民路',
+    });
+  });
+
+  test.each([
+    '广东省',
+    '东莞市',
+    '东莞市东莞市虎门镇',
+    '()',
+    '(',
+    ' ,',
+    '1',
+    '王 ',
+    '电话:',
+    '13800138000 ',
+    '先生 ',
+  ])('a text of nothing but %j is read at once', (word) => {
+    const start = performance.now();
+    parseAddress(index, word.repeat(500).slice(0, 500));
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
 });

@@ -1,6 +1,6 @@
 import { wgs84 } from '../geo/datum';
 import { metresBetween } from '../geo/measure';
-import { ancestorRegionCodes, regionLevel, type RegionCode } from '../regions/region-code';
+import { ancestorRegionCodes, type RegionCode } from '../regions/region-code';
 import { rowApplies, type PriceQuestion } from './price-box';
 import { cellKeyOf, harborKey, type RateCard } from './rate-card';
 
@@ -35,7 +35,7 @@ export function whyNoPrice(card: RateCard, question: PriceQuestion): MissingPric
     return valid ? 'conditions' : 'expired';
   }
   const below = [...priced].some((code) => code.startsWith(question.regionCode));
-  return below && regionLevel(question.regionCode) < 4 ? 'coarse' : 'region';
+  return below ? 'coarse' : 'region';
 }
 
 /** The nearest other region whose rows would give a price under the same conditions, in straight metres. */

@@ -163,6 +163,27 @@ describe('surcharges', () => {
     expect(surchargeWords(rule({ size: { permille: -15 } }))).toBe('所有订单：按基价减 1.5%');
   });
 
+  test.each<[Partial<SurchargeRule>, string]>([
+    [{ size: { permille: 0 } }, '所有订单：按基价加 0%'],
+    [{ size: { permille: 1 } }, '所有订单：按基价加 0.1%'],
+    [{ size: { permille: -1 } }, '所有订单：按基价减 0.1%'],
+    [{ size: { fen: fen(0) } }, '所有订单：每箱加 0.00 元'],
+    [{ size: { fen: fen(1) } }, '所有订单：每箱加 0.01 元'],
+    [{ size: { fen: fen(-1) } }, '所有订单：每箱减 0.01 元'],
+    [
+      {
+        cabinetTypes: ['20GP', '40HQ'],
+        isHeavyCargo: 0,
+        isForeignTrade: true,
+        invoicing: 0,
+        size: { fen: fen(5) },
+      },
+      '20GP/40HQ、轻货、外贸、不开票：每箱加 0.05 元',
+    ],
+  ])('%j says so', (over, words) => {
+    expect(surchargeWords(rule(over))).toBe(words);
+  });
+
   test('are not added twice to a row that is priced for the very case', () => {
     expect(yuanOf([row({ yuan: 1000, isHeavyCargo: 1 })], { isHeavyCargo: 1 }, rules)).toBe(1000);
   });

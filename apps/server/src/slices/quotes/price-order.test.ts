@@ -1,9 +1,11 @@
 import { getOrderQuote, openQuote, queryPrice } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
+import { fromWireTime, type RegionCode } from '@boxhaul/domain';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld, type World } from '../../testing/world';
 import { priceOrder } from '.';
+import { signQuote } from './quote-token';
 
 let t: TestApp;
 let world: World;
@@ -132,6 +134,43 @@ describe('priceOrder', () => {
     if (answer.ok) throw new Error('an expired quote was honoured');
     const { quoteId: fresh } = answer.data['quote'] as { quoteId: string };
     expect(await order({ quoteId: fresh })).toMatchObject({ ok: true, fen: 120_000 });
+  });
+
+  test('a quote holds until the moment at which it ends, and not in it', async () => {
+    const { quoteId, expiresAt } = await quoteOf();
+    await publish('新价', 1200);
+    const ends = fromWireTime(expiresAt)!;
+    expect(ends.getTime() - t.clock.now.getTime()).toBe(24 * 3600_000);
+    t.clock.now = new Date(ends.getTime() - 1);
+    expect(await order({ quoteId })).toMatchObject({ ok: true, fen: 100_000, quoteId, expiresAt });
+    t.clock.now = ends;
+    expect(await order({ quoteId })).toMatchObject({ ok: false, errcode: 'QUOTE_EXPIRED' });
+    // One for another order has changed first, and ended second.
+    expect(await order({ quoteId, invoicing: 1 })).toMatchObject({ ok: false, errcode: 'QUOTE_CHANGED' });
+  });
+
+  test('what was promised is paid, to the fen: it is not computed again', async () => {
+    const { version_id, row_id } = await t.db
+      .selectFrom('rate_card_row')
+      .select(['version_id', 'row_id'])
+      .executeTakeFirstOrThrow();
+    const quoteId = signQuote(t.deps.signer, {
+      asked: {
+        customerId: world.customerId,
+        harborId: 1,
+        dockId: null,
+        regionCode: '440306018' as RegionCode,
+        shipCompanyId: null,
+        invoicing: 0,
+        isHeavyCargo: 0,
+        isForeignTrade: true,
+      },
+      versionId: version_id,
+      expiresAt: new Date(t.clock.now.getTime() + 60_000),
+      fen: [99_999, 0, 0, 0, 0, 0, 0, 0],
+      rowIds: [row_id, '', '', '', '', '', '', ''],
+    });
+    expect(await order({ quoteId })).toMatchObject({ ok: true, fen: 99_999, versionName: '旧价' });
   });
 
   test('a quote for another question, customer or of another maker is refused with the new one', async () => {

@@ -30,6 +30,8 @@ export async function selectSurchargeRules(db: Db, versionId: string): Promise<S
     .selectFrom('surcharge_rule')
     .selectAll()
     .where('version_id', '=', versionId)
+    .orderBy('sort')
+    .orderBy('rule_id')
     .execute();
   return rules.map(surchargeRuleOf);
 }
