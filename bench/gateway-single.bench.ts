@@ -6,8 +6,9 @@ import { enterTrucks, signOnTrucks, terminalIdOf } from './gateway-trucks';
 import type { Bench } from './measure';
 
 const LINES = 200;
-const HEARTBEATS = 100;
-const POSITIONS = 100;
+/** Frames of each line: 100 000 in all, after as many heartbeats and a warm-up of both. */
+const FRAMES = 500;
+const WARM_UP = 50;
 
 /** Each line sends its next frame when the last is answered; frames a second of all lines together. */
 async function oneInFlight(
@@ -56,14 +57,15 @@ export const bench: Bench = {
         const body = writePosition({ at: startAt + n * 1000, lng: 114, lat: 22.5, speed: 600, course: 90 });
         return encodeFrame(head(truck, n, MSG.position), body);
       };
-      await oneInFlight(lines, 20, beat);
-      const heartbeats = await oneInFlight(lines, HEARTBEATS, beat);
-      const positions = await oneInFlight(lines, POSITIONS, position);
+      await oneInFlight(lines, WARM_UP, beat);
+      await oneInFlight(lines, WARM_UP, position);
+      const heartbeats = await oneInFlight(lines, FRAMES, beat);
+      const positions = await oneInFlight(lines, FRAMES, (truck, n) => position(truck, WARM_UP + n));
       const refused = lines.reduce((sum, line) => sum + line.refused, 0);
       for (const line of lines) line.socket.destroy();
       const { rows } = await database.pool.query<{ n: number }>('select count(*)::int n from position');
       await gateway.stop();
-      if (refused > 0 || rows[0]!.n !== LINES * POSITIONS) throw new Error('positions were lost');
+      if (refused > 0 || rows[0]!.n !== LINES * (WARM_UP + FRAMES)) throw new Error('positions were lost');
       return [
         {
           name: '入库并应答',
