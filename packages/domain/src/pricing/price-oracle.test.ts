@@ -38,7 +38,6 @@ const LEVEL_OF_LENGTH: Record<number, string> = { 2: 'province', 4: 'city', 6: '
 const orNull = <T>(value: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: value });
 const bit = fc.constantFrom<0 | 1>(0, 1);
-const cabinet = fc.constantFrom(...PRICED_CABINETS);
 
 const row: fc.Arbitrary<Omit<RateRow, 'rowId'>> = fc.record({
   harborId: fc.constantFrom(1, 1, 1, 1, 1, 2),
