@@ -13,6 +13,7 @@ import { loadSecret } from './platform/secret';
 import { createSigner } from './platform/signer';
 import { registerSite } from './platform/site/register-site';
 import { startUpkeep } from './platform/upkeep';
+import { createWorkTurns } from './platform/work-turns';
 import { registerSlices } from './slices';
 import { ensureOperator } from './slices/account';
 import { upkeepJobs } from './upkeep-jobs';
@@ -57,6 +58,7 @@ export async function startServer(
     config,
     signer: createSigner(await loadSecret(config)),
     files: await localFileStore(join(config.dataDir, 'files')),
+    turns: createWorkTurns(),
     live,
     log,
     checkOutputs: false,

@@ -2,7 +2,7 @@ import type { Deps } from './platform/context';
 import { deleteKeysBefore } from './platform/idempotency.repo';
 import { deleteDeadSessions } from './platform/sessions.repo';
 import type { UpkeepJob } from './platform/upkeep';
-import { sweepAbandoned } from './slices/files';
+import { forgetUploadDays, sweepAbandoned } from './slices/files';
 
 const DAY_MS = 24 * 3600_000;
 /** decisions 3: at least 24 hours. */
@@ -22,4 +22,5 @@ export const upkeepJobs = (deps: Deps): UpkeepJob[] => [
     run: (now) => deps.files.sweepIncoming(new Date(now.getTime() - INCOMING_KEPT_MS)),
   },
   { name: 'abandoned uploads', run: (now) => sweepAbandoned(deps, now) },
+  { name: 'upload quotas', run: (now) => forgetUploadDays(deps.db, now) },
 ];

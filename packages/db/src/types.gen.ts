@@ -162,6 +162,11 @@ export interface DB {
     response: Json | null;
     created_at: Timestamp;
   };
+  known_device: {
+    token_hash: Buffer;
+    account_id: Int8;
+    seen_at: Timestamp;
+  };
   message_part: {
     terminal_id: string;
     msg_id: number;
@@ -278,6 +283,11 @@ export interface DB {
     container_prefixes: Generated<string[]>;
     sort: number;
   };
+  sign_in_failure: {
+    key_hash: Buffer;
+    failures: number;
+    since: Timestamp;
+  };
   stored_file: {
     file_id: string;
     storage_key: string;
@@ -358,6 +368,16 @@ export interface DB {
     remote: string;
     plate_number: string | null;
     detail: Json | null;
+  };
+  unclaimed_file: {
+    storage_key: string;
+    created_at: Timestamp;
+  };
+  upload_day: {
+    account_id: Int8;
+    day: string;
+    files: number;
+    bytes: Int8;
   };
   vehicle: {
     vehicle_id: Always<Int8>;

@@ -6,6 +6,7 @@ import type { LiveFeed } from './live';
 import type { ReceivedFile } from './uploads';
 import type { Signer } from './signer';
 import type { FileStore } from './file-store';
+import type { WorkTurns } from './work-turns';
 
 /** What every slice is given. */
 export interface Deps {
@@ -14,6 +15,7 @@ export interface Deps {
   config: Config;
   signer: Signer;
   files: FileStore;
+  turns: WorkTurns;
   live: LiveFeed;
   log: Logger;
   /** Validate every answer against its contract; on in tests. */

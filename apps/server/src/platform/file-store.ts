@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import * as fs from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join, normalize, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -16,19 +17,28 @@ export interface FileStore {
   readonly incoming: string;
 }
 
-const sync = async (path: string): Promise<void> => {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
+/** What a store asks of the disk, in an order that must hold. */
+type Disk = Pick<typeof fs, 'open' | 'rename'>;
 
-/** Keeps files below a folder: fsync, then rename, so that a key either has all of its bytes or none. */
-export async function localFileStore(root: string): Promise<FileStore> {
+const OWNER_ONLY = { folder: 0o700, file: 0o600 };
+
+/**
+ * Keeps files below a folder, for this user alone: fsync, then rename, so that a key either has all of its bytes or
+ * none.
+ */
+export async function localFileStore(root: string, disk: Disk = fs): Promise<FileStore> {
   const incoming = join(root, 'incoming');
-  await mkdir(incoming, { recursive: true });
+  await mkdir(incoming, { recursive: true, mode: OWNER_ONLY.folder });
+  for (const folder of [root, incoming]) await chmod(folder, OWNER_ONLY.folder);
+  const sync = async (path: string, mode?: number): Promise<void> => {
+    const handle = await disk.open(path, 'r');
+    try {
+      if (mode !== undefined) await handle.chmod(mode);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  };
   const place = (key: string): string => {
     const path = normalize(join(root, key));
     if (!path.startsWith(normalize(root) + sep)) throw new Error(`file key leaves the store: ${key}`);
@@ -39,9 +49,9 @@ export async function localFileStore(root: string): Promise<FileStore> {
     async put(key, temporaryPath) {
       const target = place(key);
       // A new folder is as good as lost until the folder above it knows of it.
-      if (await mkdir(dirname(target), { recursive: true })) await sync(root);
-      await sync(temporaryPath);
-      await rename(temporaryPath, target);
+      if (await mkdir(dirname(target), { recursive: true, mode: OWNER_ONLY.folder })) await sync(root);
+      await sync(temporaryPath, OWNER_ONLY.file);
+      await disk.rename(temporaryPath, target);
       await sync(dirname(target));
     },
     async read(key) {

@@ -74,7 +74,11 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
     if (refused) throw new Refusal(refused);
     if (call.encoding !== 'multipart' && request.isMultipart()) throw new Refusal('MEDIA_TYPE');
     const upload =
-      call.encoding === 'multipart' ? await receiveUpload(request, deps.files.incoming) : NO_UPLOAD;
+      call.encoding === 'multipart'
+        ? await deps.turns.receive(actor?.accountId ?? request.ip, () =>
+            receiveUpload(request, deps.files.incoming),
+          )
+        : NO_UPLOAD;
     try {
       const params = isRecord(request.params) ? request.params : {};
       const input = parseInput(call.input, {

@@ -1,26 +1,48 @@
 import { Refusal } from './refusal';
 
-/** Runs work when its turn comes. */
-export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
+/** Runs work when its turn comes. `owner` is whoever it is done for: an account, an address. */
+export type Turns = <T>(owner: string, work: () => Promise<T>) => Promise<T>;
 
-/** Lets so much work run at a time, and so much wait in its order; what comes then is refused with UNAVAILABLE. */
-export function createTurns(atATime: number, longestQueue: number): Turns {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (running >= atATime) {
-      if (waiting.length >= longestQueue) throw new Refusal('UNAVAILABLE');
-      // The one who leaves hands over the place, so that nobody slips in between.
-      await new Promise<void>((resolve) => waiting.push(resolve));
+export interface TurnLimits {
+  /** Work under way, of all owners and of one. */
+  atATime: number;
+  eachAtATime: number;
+  /** Work that waits, of all owners and of one. */
+  waiting: number;
+  eachWaiting: number;
+}
+
+/**
+ * Lets so much work run at a time, and so much wait; what comes then is refused with BUSY. Turns come in the order of
+ * arrival, but an owner at its own limit lets the others pass.
+ */
+export function createTurns(limits: TurnLimits): Turns {
+  const running: string[] = [];
+  const waiting: { owner: string; start: () => void }[] = [];
+  const of = (owner: string, owners: readonly string[]) => owners.filter((each) => each === owner).length;
+  const mayStart = (owner: string) =>
+    running.length < limits.atATime && of(owner, running) < limits.eachAtATime;
+
+  return async (owner, work) => {
+    if (!mayStart(owner)) {
+      const owners = waiting.map((each) => each.owner);
+      if (owners.length >= limits.waiting || of(owner, owners) >= limits.eachWaiting) {
+        throw new Refusal('BUSY');
+      }
+      await new Promise<void>((start) => waiting.push({ owner, start }));
     } else {
-      running += 1;
+      running.push(owner);
     }
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      running.splice(running.indexOf(owner), 1);
+      const next = waiting.findIndex((each) => mayStart(each.owner));
+      for (const each of next < 0 ? [] : waiting.splice(next, 1)) {
+        // Its place is taken before it wakes up, so that nobody slips in between.
+        running.push(each.owner);
+        each.start();
+      }
     }
   };
 }

@@ -20,7 +20,21 @@ export interface Received {
   files: ReceivedFile[];
 }
 
-export const UPLOAD_LIMITS = { fileSize: 20 * 1024 * 1024, files: 10, fields: 20, fieldSize: 10_000 };
+const LARGEST_FILE = 20 * 1024 * 1024;
+/** Browsers send 255 bytes of a name, of which each quote may have become three. */
+const LONGEST_NAME = 765;
+
+const LIMITS = {
+  // One more, so that a file of exactly the largest size is seen to end.
+  fileSize: LARGEST_FILE + 1,
+  files: 10,
+  fields: 20,
+  parts: 30,
+  fieldSize: 10_000,
+  // Names of fields and files among them; a part with more is dropped.
+  headerPairs: 10,
+  headerSize: 4096,
+};
 
 /** The parser's own faults have no code, unlike the framework's and the disk's; the other is a caller who hung up. */
 const isUnreadable = (error: unknown): boolean =>
@@ -31,14 +45,16 @@ const isUnreadable = (error: unknown): boolean =>
 export async function receiveUpload(request: FastifyRequest, folder: string): Promise<Received> {
   const received: Received = { fields: {}, files: [] };
   try {
-    for await (const part of request.parts({
-      limits: { ...UPLOAD_LIMITS, fileSize: UPLOAD_LIMITS.fileSize + 1 },
-    })) {
+    for await (const part of request.parts({ limits: LIMITS })) {
       if (part.type === 'field') {
         // A field that calls itself JSON comes as whatever it holds.
         if (typeof part.value !== 'string') throw new Refusal('UNREADABLE');
+        if (part.valueTruncated) throw new Refusal('BAD_INPUT', { message: '填写的内容过长' });
         received.fields[part.fieldname] = part.value;
         continue;
+      }
+      if (part.filename.length > LONGEST_NAME) {
+        throw new Refusal('BAD_INPUT', { message: '文件名过长，请改短后再上传' });
       }
       const file: ReceivedFile = {
         fileName: part.filename,
@@ -55,9 +71,9 @@ export async function receiveUpload(request: FastifyRequest, folder: string): Pr
           next(null, chunk);
         },
       });
-      await pipeline(part.file, measure, createWriteStream(file.path));
+      await pipeline(part.file, measure, createWriteStream(file.path, { mode: 0o600 }));
       file.sha256 = hash.digest();
-      if (file.size > UPLOAD_LIMITS.fileSize) {
+      if (file.size > LARGEST_FILE) {
         throw new Refusal('FILE_TOO_LARGE', { message: `文件“${file.fileName}”超过 20 MB` });
       }
     }

@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
 /** The smallest true files of the kinds that uploads take or refuse. */
 
@@ -15,24 +15,30 @@ export function oleFile(...streams: string[]): Buffer {
 
 interface ZipPart {
   name: string;
-  content?: string;
+  content?: string | Buffer;
   /** What the directory claims the part unpacks to; bytes. */
   claims?: number;
+  /** 0 stored (as it is when left out), 8 deflated; of any other the content stands as it is. */
+  method?: number;
+  encrypted?: boolean;
 }
 
-/** A zip whose parts are stored as they are. */
+/** A zip of these parts. */
 export function zipFile(parts: readonly ZipPart[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, content = '', claims } of parts) {
-    const bytes = Buffer.from(content);
+  for (const { name, content = '', claims, method = 0, encrypted = false } of parts) {
+    const plain = Buffer.from(content);
+    const bytes = method === 8 ? deflateRawSync(plain) : plain;
     const nameBytes = Buffer.from(name);
     const shared = Buffer.alloc(26);
     shared.writeUInt16LE(20, 0);
-    shared.writeUInt32LE(crc32(bytes), 10);
+    shared.writeUInt16LE(encrypted ? 1 : 0, 2);
+    shared.writeUInt16LE(method, 4);
+    shared.writeUInt32LE(crc32(plain), 10);
     shared.writeUInt32LE(bytes.length, 14);
-    shared.writeUInt32LE(claims ?? bytes.length, 18);
+    shared.writeUInt32LE(claims ?? plain.length, 18);
     shared.writeUInt16LE(nameBytes.length, 22);
     const local = Buffer.concat([Buffer.from('504b0304', 'hex'), shared, nameBytes, bytes]);
     const tail = Buffer.alloc(14);

@@ -20,6 +20,7 @@ import { localFileStore } from '../platform/file-store';
 import { openLiveFeed } from '../platform/live';
 import { createSession } from '../platform/sessions.repo';
 import { createSigner } from '../platform/signer';
+import { createWorkTurns } from '../platform/work-turns';
 import { registerSlices } from '../slices';
 
 /** Moves only when told. */
@@ -69,6 +70,7 @@ export async function createTestApp(start = new Date('2026-11-20T02:00:00Z')): P
     config: readConfig({ DATA_DIR: folder, PORT: '0', DEMO: '1' }),
     signer: createSigner('a-secret-of-the-tests-0123456789-0123'),
     files: await localFileStore(join(folder, 'files')),
+    turns: createWorkTurns(),
     live,
     log,
     checkOutputs: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, customer } from '../call';
+import { call } from '../call';
 import { ANY_ORDER_MENU } from '../menus';
 import { empty, id, maybe, note } from '../wire';
 
@@ -24,7 +24,7 @@ export const uploadFile = call({
   tag: 'orders',
   method: 'POST',
   path: `/zuul${pc}/uploadFile`,
-  access: customer([], false),
+  access: ANY_ORDER_MENU,
   encoding: 'multipart',
   retries: 0,
   creates: true,

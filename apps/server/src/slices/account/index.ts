@@ -9,9 +9,9 @@ import { LoginLimit } from './login-limit';
 export { ensureOperator } from './ensure-operator';
 export { hashPassword } from './password';
 
-export function registerAccount(mount: Mount, _deps: Deps): void {
+export function registerAccount(mount: Mount, deps: Deps): void {
   const limit = new LoginLimit();
-  mount(login, (ctx, input) => logIn(ctx, input, limit));
+  mount(login, (ctx, input) => logIn(deps.turns.passwords, ctx, input, limit));
   mount(logout, (ctx) => logOut(ctx));
   mount(me, (ctx) => getSessionUser(ctx));
 }

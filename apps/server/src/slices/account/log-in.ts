@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/context';
 import { type Said, say } from '../../platform/mount';
 import { Refusal } from '../../platform/refusal';
 import { createSession } from '../../platform/sessions.repo';
+import type { Turns } from '../../platform/turns';
 import { presentSessionUser } from './account.present';
 import { selectAccountByLogin } from './account.repo';
 import type { LoginLimit } from './login-limit';
@@ -10,6 +11,7 @@ import { isPassword } from './password';
 
 /** Signs in by password. An unknown account, one of another kind and a wrong password answer alike (decisions 9). */
 export async function logIn(
+  inTurn: Turns,
   ctx: Ctx,
   input: ParsedInputOf<typeof login>,
   limit: LoginLimit,
@@ -18,7 +20,7 @@ export async function logIn(
   if (limit.isLocked(account, ctx.ip, ctx.now)) throw new Refusal('LOGIN_LOCKED');
   // Counted before anything is waited for, so that many tries at once do not pass together.
   limit.fail(account, ctx.ip, ctx.now);
-  const row = await prove(ctx, input).catch((error: unknown) => {
+  const row = await inTurn(ctx.ip, () => prove(ctx, input)).catch((error: unknown) => {
     // A try that could not be looked at was no wrong one.
     limit.takeBack(account, ctx.ip);
     throw error;

@@ -1,13 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createTurns } from '../../platform/turns';
 
 /** decisions 9: argon2id, the library's default; 64 MiB and three passes for each hash. */
 const COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
-/** A hash takes 64 MiB and most of a core: more at a time would only be slower together. */
-const inTurn = createTurns(2, 60);
 
 /** A PHC text for `account.password_hash`. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
+export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
 /** A hash at the same cost that is nobody's: 16 bytes of salt and 32 of hash, all zero. */
 const DECOY = [
@@ -23,6 +20,5 @@ const DECOY = [
  */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   const against = stored?.startsWith('$argon2') ? stored : DECOY;
-  const same = await inTurn(() => verify(against, password));
-  return same && against === stored;
+  return (await verify(against, password)) && against === stored;
 }

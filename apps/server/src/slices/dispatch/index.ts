@@ -15,6 +15,7 @@ import {
 } from '@boxhaul/contract';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/mount';
+import { keepUploads, takeUploads } from '../files';
 import { agreeCancel } from './agree-cancel';
 import { assignTask } from './assign-task';
 import { bindTerminal } from './bind-terminal';
@@ -25,7 +26,6 @@ import { listFleet } from './list-fleet';
 import { listResources } from './list-resources';
 import { listTerminals } from './list-terminals';
 import { publishTasks } from './publish-tasks';
-import { uploadPicture } from './upload-picture';
 import { withdrawTask } from './withdraw-task';
 
 export function registerDispatch(mount: Mount, deps: Deps): void {
@@ -39,7 +39,10 @@ export function registerDispatch(mount: Mount, deps: Deps): void {
   mount(opsAgreeCancel, (ctx, input) => agreeCancel(ctx, input));
   mount(opsCheckInNode, (ctx, input) => checkInNode(ctx, input));
   mount(opsCorrectNode, (ctx, input) => correctNodeTime(ctx, input));
-  mount(opsUploadPicture, (ctx, input) => uploadPicture(deps, ctx, input));
+  mount.prepared(opsUploadPicture, {
+    prepare: (ctx, { fileName }) => keepUploads(deps, ctx, { kinds: 'image', fileName }),
+    work: (ctx, _input, kept) => takeUploads(ctx, kept),
+  });
   mount(opsTerminals, (ctx) => listTerminals(ctx));
   mount(opsBindTerminal, (ctx, input) => bindTerminal(ctx, input));
 }

@@ -1,47 +1,62 @@
 /** `document`: attachments of an order; `image`: photos that prove a node. */
 export type FileKind = 'document' | 'image';
 
+/** How the content is found to be what the name says. */
+type Check =
+  | { readonly how: 'image'; readonly format: string }
+  | { readonly how: 'signature'; readonly mime: string }
+  /** The container of Word and Excel before 2007. */
+  | { readonly how: 'ole' }
+  /** An office file is a zip with its parts in a folder of this name. */
+  | { readonly how: 'zip'; readonly folder?: string };
+
 interface AcceptedType {
-  /** What the content may be found to be. */
-  readonly detected: readonly string[];
   /** Stored and sent with a download. */
   readonly contentType: string;
-  readonly image: boolean;
+  readonly check: Check;
 }
 
-const image = (contentType: string): AcceptedType => ({ detected: [contentType], contentType, image: true });
-const other = (contentType: string, detected = contentType): AcceptedType => ({
-  detected: [detected],
-  contentType,
-  image: false,
+const image = (format: string): AcceptedType => ({
+  contentType: `image/${format}`,
+  check: { how: 'image', format },
+});
+const office = (kind: string, folder: string): AcceptedType => ({
+  contentType: `application/vnd.openxmlformats-officedocument.${kind}`,
+  check: { how: 'zip', folder },
 });
 
 /** S5: rar, zip, doc, docx, pdf, jpg and similar. */
 const ACCEPTED: Readonly<Record<string, AcceptedType>> = {
-  jpg: image('image/jpeg'),
-  jpeg: image('image/jpeg'),
-  png: image('image/png'),
-  gif: image('image/gif'),
-  webp: image('image/webp'),
-  pdf: other('application/pdf'),
-  rar: other('application/vnd.rar', 'application/x-rar-compressed'),
-  zip: other('application/zip'),
-  doc: other('application/msword', 'application/x-cfb'),
-  xls: other('application/vnd.ms-excel', 'application/x-cfb'),
-  docx: other('application/vnd.openxmlformats-officedocument.wordprocessingml.document'),
-  xlsx: other('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  jpg: image('jpeg'),
+  jpeg: image('jpeg'),
+  png: image('png'),
+  gif: image('gif'),
+  webp: image('webp'),
+  pdf: { contentType: 'application/pdf', check: { how: 'signature', mime: 'application/pdf' } },
+  rar: {
+    contentType: 'application/vnd.rar',
+    check: { how: 'signature', mime: 'application/x-rar-compressed' },
+  },
+  zip: { contentType: 'application/zip', check: { how: 'zip' } },
+  doc: { contentType: 'application/msword', check: { how: 'ole' } },
+  xls: { contentType: 'application/vnd.ms-excel', check: { how: 'ole' } },
+  docx: office('wordprocessingml.document', 'word/'),
+  xlsx: office('spreadsheetml.sheet', 'xl/'),
 };
+
+const isTaken = (kind: FileKind, { check }: AcceptedType): boolean =>
+  kind === 'document' || check.how === 'image';
 
 /** What a name's extension promises, when files of that kind are taken. */
 export function acceptedType(fileName: string, kind: FileKind): AcceptedType | undefined {
   const extension = /\.([0-9a-z]{1,5})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
   const type = Object.hasOwn(ACCEPTED, extension) ? ACCEPTED[extension] : undefined;
-  return type && (kind === 'document' || type.image) ? type : undefined;
+  return type && isTaken(kind, type) ? type : undefined;
 }
 
 /** For the refusal's sentence. */
 export const acceptedExtensions = (kind: FileKind): string =>
   Object.entries(ACCEPTED)
-    .filter(([, type]) => kind === 'document' || type.image)
+    .filter(([, type]) => isTaken(kind, type))
     .map(([extension]) => extension)
     .join('、');

@@ -7,8 +7,8 @@ export interface StoredFile {
   fileSize: number;
 }
 
-export const insertFile = async (db: Db, row: Insertable<DB['stored_file']>): Promise<void> => {
-  await db.insertInto('stored_file').values(row).execute();
+export const insertFiles = async (tx: Db, rows: Insertable<DB['stored_file']>[]): Promise<void> => {
+  await tx.insertInto('stored_file').values(rows).execute();
 };
 
 /** Whose files may be meant: an account's own, within its enterprise when it has one. */
@@ -41,23 +41,3 @@ export const findFileForDownload = (db: Db, fileId: string) =>
     .select(['storage_key', 'file_name', 'content_type'])
     .where('file_id', '=', fileId)
     .executeTakeFirst();
-
-/** Takes away the rows of files from before a moment that nothing points at; answers the keys of their bytes. */
-export async function deleteAbandonedFiles(db: Db, before: Date, most: number): Promise<string[]> {
-  const rows = await db
-    .deleteFrom('stored_file')
-    .where('file_id', 'in', (eb) =>
-      eb
-        .selectFrom('stored_file as f')
-        .leftJoin('cus_order_document as d', 'd.file_id', 'f.file_id')
-        .leftJoin('task_node_pic as p', 'p.file_id', 'f.file_id')
-        .select('f.file_id')
-        .where('f.created_at', '<', before)
-        .where('d.file_id', 'is', null)
-        .where('p.file_id', 'is', null)
-        .limit(most),
-    )
-    .returning('storage_key')
-    .execute();
-  return rows.map((row) => row.storage_key);
-}

@@ -2,15 +2,19 @@ import { downloadFile, uploadFile } from '@boxhaul/contract';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/mount';
 import { downloadFileUseCase } from './download-file';
-import { uploadFileUseCase } from './upload-file';
+import { keepUploads } from './keep-uploads';
+import { takeUploads } from './take-uploads';
 
 export { fileUrl } from './file-link';
 export { findOwnFiles } from './files.repo';
-export { storeUploads } from './store-uploads';
-export { sweepAbandoned } from './sweep-abandoned';
-export { presentUpload } from './upload-file';
+export { claimUploads, keepUploads, type KeptFile } from './keep-uploads';
+export { forgetUploadDays, sweepAbandoned } from './sweep-abandoned';
+export { presentUpload, takeUploads } from './take-uploads';
 
 export function registerFiles(mount: Mount, deps: Deps): void {
-  mount(uploadFile, (ctx, input) => uploadFileUseCase(deps, ctx, input));
+  mount.prepared(uploadFile, {
+    prepare: (ctx, { fileName }) => keepUploads(deps, ctx, { kinds: 'document', fileName }),
+    work: (ctx, _input, kept) => takeUploads(ctx, kept),
+  });
   mount.raw(downloadFile, (ctx, input, { reply }) => downloadFileUseCase(deps, ctx, input, reply));
 }

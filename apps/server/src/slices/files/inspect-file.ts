@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import { Refusal } from '../../platform/refusal';
 import type { ReceivedFile } from '../../platform/uploads';
 import { acceptedExtensions, acceptedType, type FileKind } from './accepted-types';
+import { fileContains } from './file-contains';
 import { cleanFileName } from './file-name';
+import { refuseZip } from './inspect-zip';
 import { reencodeImage } from './reencode-image';
-import { refuseZip } from './zip-entries';
 
 /** A file whose content has been looked at; still at its temporary path. */
 export interface InspectedFile {
@@ -19,13 +22,16 @@ export interface InspectedFile {
 
 /** How Word and Excel of before 2007 name the storage of their macros. */
 const OLD_MACROS = Buffer.from('_VBA_PROJECT', 'utf16le');
+const OLE = 'application/x-cfb';
+/** Bytes that are enough to know a signature by; more would let a file decide how long is looked. */
+const HEAD_BYTES = 4100;
 
-const broken = (fileName: string, why: string): Refusal =>
-  new Refusal('FILE_BROKEN', { message: `文件“${fileName}”${why}` });
+const DISGUISED = '的内容与扩展名不符或已损坏';
 
 /**
  * Finds out what a file really is and refuses what is not wanted or not what its name says (S5, decisions 9). Images
- * are drawn anew in place: position and camera data, and whatever hides behind the pixels, are gone.
+ * are drawn anew in place: position and camera data, and whatever hides behind the pixels, are gone. Files are read in
+ * pieces, so that this thread is never held by one.
  */
 export async function inspectFile(
   file: ReceivedFile,
@@ -39,25 +45,46 @@ export async function inspectFile(
       message: `不支持文件“${fileName}”的类型，可上传 ${acceptedExtensions(kind)}`,
     });
   }
-  if (file.size === 0) throw broken(fileName, '是空文件');
-  const bytes = await readFile(file.path);
-  const detected = await fileTypeFromBuffer(bytes);
-  if (!detected || !type.detected.includes(detected.mime))
-    throw broken(fileName, '的内容与扩展名不符或已损坏');
+  const refuse = (why: string): never => {
+    throw new Refusal('FILE_BROKEN', { message: `文件“${fileName}”${why}` });
+  };
+  if (file.size === 0) refuse('是空文件');
+  const { path, sha256 } = file;
+  const { check, contentType } = type;
+  const kept = { path, fileName, size: file.size, sha256, contentType };
+  switch (check.how) {
+    case 'image': {
+      const drawn = await reencodeImage(path, check.format);
+      if ('fault' in drawn) return refuse(drawn.fault);
+      return { ...kept, size: drawn.size, sha256: await hashFile(path) };
+    }
+    case 'zip': {
+      const fault = await refuseZip(path, check.folder);
+      return fault === null ? kept : refuse(`未通过检查：${fault}`);
+    }
+    case 'ole':
+      if ((await readSignature(path)) !== OLE) refuse(DISGUISED);
+      if (await fileContains(path, OLD_MACROS)) refuse('含有宏，请另存为不含宏的文件');
+      return kept;
+    case 'signature':
+      if ((await readSignature(path)) !== check.mime) refuse(DISGUISED);
+      return kept;
+  }
+}
 
-  if (type.image) {
-    const image = await reencodeImage(bytes, detected.mime);
-    if (!image.ok) throw broken(fileName, image.reason);
-    await writeFile(file.path, image.bytes);
-    const sha256 = createHash('sha256').update(image.bytes).digest();
-    return { path: file.path, fileName, size: image.bytes.length, sha256, contentType: type.contentType };
+async function readSignature(path: string): Promise<string | undefined> {
+  const handle = await open(path);
+  try {
+    const head = Buffer.alloc(HEAD_BYTES);
+    const { bytesRead } = await handle.read(head, 0, HEAD_BYTES, 0);
+    return (await fileTypeFromBuffer(head.subarray(0, bytesRead)))?.mime;
+  } finally {
+    await handle.close();
   }
-  if (detected.mime === 'application/x-cfb') {
-    if (bytes.includes(OLD_MACROS)) throw broken(fileName, '含有宏，请另存为不含宏的文件');
-  } else if (bytes.readUInt16BE(0) === 0x504b) {
-    const fault = refuseZip(bytes);
-    if (fault) throw broken(fileName, `未通过检查：${fault}`);
-  }
-  const { path, size, sha256 } = file;
-  return { path, fileName, size, sha256, contentType: type.contentType };
+}
+
+async function hashFile(path: string): Promise<Buffer> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest();
 }

@@ -1,16 +1,28 @@
+import { type Db, inTransaction } from '@boxhaul/db';
+import { toWireDate } from '@boxhaul/domain';
 import type { Deps } from '../../platform/context';
-import { deleteAbandonedFiles } from './files.repo';
+import { abandonFiles, claimKeys, deleteUploadDays, lockUnclaimed } from './uploads.repo';
 
 /** A draft that was left with its attachments may be taken up again within this. */
-const KEPT_MS = 30 * 24 * 3600_000;
+const DRAFT_KEPT_MS = 30 * 24 * 3600_000;
+/** No transaction claims bytes so long after they were kept. */
+const UNCLAIMED_KEPT_MS = 3600_000;
 const AT_A_TIME = 500;
 
-/** Removes uploads that no order and no node took up. The row goes first: a row always has its file. */
+/** Removes uploads that no order and no node took up, and bytes whose call failed after they were kept. */
 export async function sweepAbandoned({ db, files }: Pick<Deps, 'db' | 'files'>, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_MS);
-  for (;;) {
-    const keys = await deleteAbandonedFiles(db, before, AT_A_TIME);
-    for (const key of keys) await files.remove(key);
-    if (keys.length < AT_A_TIME) return;
-  }
+  await abandonFiles(db, new Date(now.getTime() - DRAFT_KEPT_MS));
+  const before = new Date(now.getTime() - UNCLAIMED_KEPT_MS);
+  const sweep = () =>
+    inTransaction(db, async (tx) => {
+      const keys = await lockUnclaimed(tx, before, AT_A_TIME);
+      // Bytes go first: after a crash between the two their key is still known.
+      for (const key of keys) await files.remove(key);
+      if (keys.length > 0) await claimKeys(tx, keys);
+      return keys.length;
+    });
+  while ((await sweep()) === AT_A_TIME);
 }
+
+/** Quotas of days that are over. */
+export const forgetUploadDays = (db: Db, now: Date): Promise<void> => deleteUploadDays(db, toWireDate(now));

@@ -13,7 +13,7 @@ import { listOrderDocuments } from './list-order-documents';
 import { listOrders } from './list-orders';
 import { registerReview } from './register-review';
 import { saveOrderUseCase } from './save-order';
-import { uploadOrderFileUseCase } from './upload-order-file';
+import { keepOrderFiles, uploadOrderFileUseCase } from './upload-order-file';
 import { withdrawCancelAskUseCase } from './withdraw-cancel-ask';
 
 export { cancelAsAsked } from './cancel-as-asked';
@@ -24,7 +24,10 @@ export { recordEvent } from './record-event';
 export function registerOrders(mount: Mount, deps: Deps): void {
   mount(calls.saveOrder, (ctx, input) => saveOrderUseCase(deps, ctx, input));
   mount(calls.editOrder, (ctx, input) => editOrderUseCase(deps, ctx, input));
-  mount(calls.uploadOrderFile, (ctx, input) => uploadOrderFileUseCase(deps, ctx, input));
+  mount.prepared(calls.uploadOrderFile, {
+    prepare: (ctx, input) => keepOrderFiles(deps, ctx, input),
+    work: uploadOrderFileUseCase,
+  });
   mount(calls.getOrderList, (ctx, input) => listOrders(ctx, input));
   mount(calls.sumOrderStatuNum, (ctx, input) => countOrders(ctx, input));
   mount(calls.orderDetail, (ctx, input) => getOrder(deps, ctx, input));

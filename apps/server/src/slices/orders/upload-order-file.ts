@@ -2,31 +2,38 @@ import type { ParsedInputOf, PresentedOf, uploadOrderFile } from '@boxhaul/contr
 import { inTransaction } from '@boxhaul/db';
 import type { Ctx, Deps } from '../../platform/context';
 import { announce } from '../../platform/live';
-import { presentUpload, storeUploads } from '../files';
+import { claimUploads, keepUploads, type KeptFile, presentUpload } from '../files';
 import { countDocuments, insertDocuments } from './documents.repo';
 import { findViewableOrder } from './find-viewable-order';
 import { refuseTooManyDocuments } from './orders.policy';
 import { lockOrder } from './orders.repo';
 import { recordEvent } from './record-event';
 
-/** Adds files to a stored order, whatever its state: papers often come late. */
-export async function uploadOrderFileUseCase(
-  deps: Deps,
-  ctx: Ctx,
-  { id, fileName }: ParsedInputOf<typeof uploadOrderFile>,
-): Promise<PresentedOf<typeof uploadOrderFile>> {
-  const { customerId, accountId } = ctx.customer();
+type Input = ParsedInputOf<typeof uploadOrderFile>;
+
+/** Checks and keeps the files for an order that the caller sees, while it has room for them. */
+export async function keepOrderFiles(deps: Deps, ctx: Ctx, { id, fileName }: Input): Promise<KeptFile[]> {
   await findViewableOrder(ctx, id);
   // Before any is kept; two uploads at once are counted again below.
   refuseTooManyDocuments((await countDocuments(ctx.db, id)) + ctx.files.length);
-  const files = await storeUploads(deps, ctx, { customerId, kinds: 'document', fileName });
-  await inTransaction(ctx.db, async (tx) => {
+  return keepUploads(deps, ctx, { kinds: 'document', fileName });
+}
+
+/** Adds kept files to a stored order, whatever its state: papers often come late. */
+export function uploadOrderFileUseCase(
+  ctx: Ctx,
+  { id }: Input,
+  kept: readonly KeptFile[],
+): Promise<PresentedOf<typeof uploadOrderFile>> {
+  const { customerId, accountId } = ctx.customer();
+  return inTransaction(ctx.db, async (tx) => {
     await lockOrder(tx, { orderId: id, customerId });
-    refuseTooManyDocuments((await countDocuments(tx, id)) + files.length);
+    refuseTooManyDocuments((await countDocuments(tx, id)) + kept.length);
+    const files = await claimUploads(tx, ctx, kept);
     await insertDocuments(tx, { orderId: id, accountId, now: ctx.now }, files);
     const note = files.map((file) => file.fileName).join('、');
     await recordEvent(tx, { orderId: id, accountId, event: 'document_added', note, now: ctx.now });
     await announce(tx, { o: [id] });
+    return presentUpload(files);
   });
-  return presentUpload(files);
 }

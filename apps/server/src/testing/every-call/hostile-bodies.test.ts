@@ -154,7 +154,7 @@ describe('an upload of monstrous shape', () => {
   it.each([
     ['a\0b.pdf', 'ab.pdf'],
     ['../../../etc/a.pdf', 'a.pdf'],
-    [`${'x'.repeat(8000)}.pdf`, `${'x'.repeat(146)}.pdf`],
+    [`${'x'.repeat(700)}.pdf`, `${'x'.repeat(146)}.pdf`],
   ])('keeps a file under a decent name', async (name, kept) => {
     expect((await post([file(name), END])).envelope.data).toMatchObject([{ fileName: kept }]);
   });

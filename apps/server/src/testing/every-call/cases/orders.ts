@@ -1,6 +1,6 @@
 import { orderDraft } from '../../order-draft';
 import { PDF } from '../../sample-files';
-import { type CallCases, CUSTOMERS, NO_SUCH_ID, WITH_ORDERS, WITH_PENDING } from '../call-case';
+import { type CallCases, NO_SUCH_ID, WITH_ORDERS, WITH_PENDING } from '../call-case';
 import type { AccountName, Stage } from '../stage';
 
 const FILES = [{ name: '装箱单.pdf', bytes: PDF }];
@@ -99,7 +99,7 @@ export const ordersCases = {
   },
   uploadFile: {
     by: 'owner',
-    may: CUSTOMERS,
+    may: WITH_ORDERS,
     writes: true,
     works: () => ({}),
     files: FILES,

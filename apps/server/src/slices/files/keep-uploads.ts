@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { type Db, inTransaction } from '@boxhaul/db';
+import { toWireDate } from '@boxhaul/domain';
+import type { Ctx, Deps } from '../../platform/context';
+import { Refusal } from '../../platform/refusal';
+import type { FileKind } from './accepted-types';
+import { insertFiles, type StoredFile } from './files.repo';
+import { type InspectedFile, inspectFile } from './inspect-file';
+import { quotaOf, quotaSentence } from './upload-quota.policy';
+import { claimKeys, insertUnclaimed, takeQuota } from './uploads.repo';
+
+const DAY_MS = 24 * 3600_000;
+
+interface UploadOptions {
+  kinds: FileKind;
+  /** The `fileName` field of S7; names the file when there is exactly one. */
+  fileName?: string;
+}
+
+/** A file whose bytes are durable under a key, but which is nobody's yet. */
+export interface KeptFile extends InspectedFile {
+  storageKey: string;
+}
+
+/**
+ * Checks and keeps the files that came with a call, in their order, before the call's transaction opens. Throws
+ * FILE_COUNT when there are none, UPLOAD_QUOTA, FILE_TYPE and FILE_BROKEN by name, BUSY.
+ */
+export async function keepUploads(deps: Deps, ctx: Ctx, options: UploadOptions): Promise<KeptFile[]> {
+  const actor = ctx.signedIn();
+  if (ctx.files.length === 0) throw new Refusal('FILE_COUNT', { message: '请选择要上传的文件' });
+  await chargeQuota(deps, ctx);
+  const single = ctx.files.length === 1 ? options.fileName : undefined;
+  // All are looked at before any is kept: a bad one leaves nothing behind.
+  const kept: KeptFile[] = [];
+  for (const file of ctx.files) {
+    const inspected = await deps.turns.inspect(actor.accountId, () =>
+      inspectFile(file, single ?? file.fileName, options.kinds),
+    );
+    kept.push({ ...inspected, storageKey: `${toWireDate(ctx.now)}/${randomUUID()}` });
+  }
+  await insertUnclaimed(
+    deps.db,
+    kept.map(({ storageKey }) => storageKey),
+    ctx.now,
+  );
+  for (const { storageKey, path } of kept) await deps.files.put(storageKey, path);
+  return kept;
+}
+
+/** Counts what came, whether it is taken or not: it is the looking that costs. */
+async function chargeQuota(deps: Deps, ctx: Ctx): Promise<void> {
+  const actor = ctx.signedIn();
+  const most = quotaOf(actor);
+  const taken = { files: ctx.files.length, bytes: ctx.files.reduce((sum, { size }) => sum + size, 0) };
+  const day = toWireDate(ctx.now);
+  if (await takeQuota(deps.db, { accountId: actor.accountId, day }, taken, most)) return;
+  const freeOn = toWireDate(new Date(ctx.now.getTime() + DAY_MS));
+  throw new Refusal('UPLOAD_QUOTA', { message: quotaSentence(most, freeOn) });
+}
+
+/** Makes kept files the account's own, within its enterprise when it has one; a part of the call's transaction. */
+export function claimUploads(db: Db, ctx: Ctx, kept: readonly KeptFile[]): Promise<StoredFile[]> {
+  const { accountId, customerId } = ctx.signedIn();
+  const files = kept.map((file) => ({ ...file, fileId: randomUUID() }));
+  return inTransaction(db, async (tx) => {
+    const keys = kept.map(({ storageKey }) => storageKey);
+    if (!(await claimKeys(tx, keys))) throw new Refusal('CONFLICT', { message: '上传处理超时，请重新上传' });
+    await insertFiles(
+      tx,
+      files.map((file) => ({
+        file_id: file.fileId,
+        storage_key: file.storageKey,
+        file_name: file.fileName,
+        file_size: file.size,
+        content_type: file.contentType,
+        sha256: file.sha256,
+        account_id: accountId,
+        customer_id: customerId,
+        created_at: ctx.now,
+      })),
+    );
+    return files.map(({ fileId, fileName, size }) => ({ fileId, fileName, fileSize: size }));
+  });
+}
