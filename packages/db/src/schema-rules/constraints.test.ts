@@ -192,11 +192,11 @@ describe('checks', () => {
 });
 
 test('the parts of a message go and change with their terminal', async () => {
-  await client.query("update terminal set terminal_id = '77' where terminal_id = $1", [
-    TABLES['terminal']!.row(1)['terminal_id'],
-  ]);
-  const { rows } = await client.query('select terminal_id from message_part');
-  expect(rows).toEqual([{ terminal_id: '77' }]);
+  const { row } = TABLES['terminal']!;
+  await insert('terminal', { ...row(3), terminal_id: '76' });
+  await client.query("update message_part set terminal_id = '76'");
+  await client.query("update terminal set terminal_id = '77' where terminal_id = '76'");
+  expect((await client.query('select terminal_id from message_part')).rows).toEqual([{ terminal_id: '77' }]);
   await client.query("delete from terminal where terminal_id = '77'");
   expect((await client.query('select from message_part')).rowCount).toBe(0);
 });
