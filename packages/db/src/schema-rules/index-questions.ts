@@ -33,4 +33,7 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   cost_line_customer: 'select from cost_line where customer_id = 1 order by cost_id desc',
   position_quarantine_vehicle_id_quarantine_id_idx:
     'select from position_quarantine where vehicle_id = 1 order by quarantine_id',
+  upload_day_day: "select from upload_day where day < '2026-06-01'",
+  sign_in_failure_since: 'select from sign_in_failure where since < now()',
+  known_device_seen: 'select from known_device where seen_at < now()',
 };

@@ -122,6 +122,28 @@ export const PEOPLE: Readonly<Record<string, TableRules>> = {
     unique: ['file_id', 'storage_key'],
     references: { account_id: {}, customer_id: {} },
   },
+  unclaimed_file: {
+    row: (n) => ({ storage_key: `bytes${n}`, created_at: at(n) }),
+    required: 'created_at',
+    unique: ['storage_key'],
+  },
+  upload_day: {
+    row: (n) => ({ account_id: 4000 + fellow(n), day: `2026-06-0${n}`, files: 1, bytes: 1 }),
+    required: 'files bytes',
+    unique: ['account_id day'],
+    references: { account_id: {} },
+  },
+  sign_in_failure: {
+    row: (n) => ({ key_hash: Buffer.from([n]), failures: 1, since: at(n) }),
+    required: 'failures since',
+    unique: ['key_hash'],
+  },
+  known_device: {
+    row: (n) => ({ token_hash: Buffer.from([n]), account_id: 4000 + fellow(n), seen_at: at(n) }),
+    required: 'seen_at',
+    unique: ['token_hash account_id'],
+    references: { account_id: {} },
+  },
   app_setting: {
     row: (n) => ({ key: `key${n}`, value: 'x' }),
     required: 'value',
