@@ -112,27 +112,29 @@ describe('checking in a node', () => {
     expect(server.seen).toEqual([]);
   });
 
-  it('asks before it throws away what was typed, and closes at once without any', async () => {
+  it('closes at once while nothing was typed', async () => {
     fakeServer([]);
     const { user } = show();
-    const open = async () => {
-      await user.click(screen.getByRole('button', { name: '登记：提空柜' }));
-      return screen.findByRole('dialog', { name: '登记节点 · 提空柜' });
-    };
-    const gone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: /登记节点/ })).toBeNull());
-    await user.click(within(await open()).getByRole('button', { name: '取消' }));
-    await gone();
-    expect(screen.queryByRole('dialog', { name: '放弃登记？' })).toBeNull();
-    const dialog = await open();
+    await user.click(screen.getByRole('button', { name: '登记：提空柜' }));
+    const dialog = await screen.findByRole('dialog', { name: '登记节点 · 提空柜' });
+    await user.click(within(dialog).getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: '继续登记' })).toBeNull();
+  });
+
+  it.each([
+    ['继续登记', 'HL1'],
+    ['放弃并关闭', undefined],
+  ])('asks before it throws away what was typed: %s', async (answer, kept) => {
+    fakeServer([]);
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: '登记：提空柜' }));
+    const dialog = await screen.findByRole('dialog', { name: '登记节点 · 提空柜' });
     await user.type(within(dialog).getByLabelText('封号'), 'HL1');
     await user.click(within(dialog).getByRole('button', { name: '取消' }));
-    expect(screen.getByRole('dialog', { name: '放弃登记？' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '继续登记' }));
-    expect(within(dialog).getByLabelText('封号')).toHaveValue('HL1');
-    await user.click(within(dialog).getByRole('button', { name: '取消' }));
-    await user.click(screen.getByRole('button', { name: '放弃并关闭' }));
-    await gone();
-    expect(within(await open()).getByLabelText('封号')).toHaveValue('');
+    await user.click(await screen.findByRole('button', { name: answer }));
+    const seal = () => screen.queryByLabelText<HTMLInputElement>('封号')?.value;
+    await waitFor(() => expect(seal()).toBe(kept));
   });
 
   it('asks before it throws pictures away', async () => {
@@ -144,7 +146,7 @@ describe('checking in a node', () => {
     const picture = new File(['x'], '门点.jpg', { type: 'image/jpeg' });
     await user.upload(within(dialog).getByLabelText('选择照片'), picture);
     await user.click(within(dialog).getByRole('button', { name: '取消' }));
-    expect(screen.getByRole('dialog', { name: '放弃登记？' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: '放弃并关闭' })).toBeVisible();
   });
 
   it('sends once, however quickly it is pressed', async () => {

@@ -1,12 +1,10 @@
 import { CallError, type BoardTask } from '@boxhaul/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Alert, Checkbox, DatePicker, Form, Input, Modal } from 'antd';
+import { Alert, App, Checkbox, DatePicker, Form, Input, Modal } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { showToast } from '../../lib/toast-store';
 import { useSingleFlight } from '../../lib/use-single-flight';
-import { Closing } from '../../ui/closing';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { PICTURES } from '../../ui/upload-list/upload-rules';
 import { useUploads } from '../../ui/upload-list/use-uploads';
 import { checkInNode, sendPicture } from './dispatch.api';
@@ -44,7 +42,7 @@ export function CheckInDialog({ cabinet, task, node, open, onClose }: CheckInDia
   const uploads = useUploads(sendPicture, () => undefined, PICTURES);
   const [fault, setFault] = useState<CallError | null>(null);
   const checkIn = useMutation(checkInNode(useQueryClient()));
-  const [asking, setAsking] = useState(false);
+  const { modal } = App.useApp();
   const wantsNo = node.proofs.includes('cabinet_no');
   const wantsSeal = node.proofs.includes('seal_no');
   const wanted = node.proofs.map((proof) => PROOFS[proof] ?? proof);
@@ -67,97 +65,86 @@ export function CheckInDialog({ cabinet, task, node, open, onClose }: CheckInDia
       setFault(error);
     }
   });
-  const leave = () => {
-    setAsking(false);
-    onClose();
-  };
-  const close = () => {
-    if (form.isFieldsTouched() || uploads.items.length > 0) setAsking(true);
-    else onClose();
-  };
+  const { run: close } = useSingleFlight(async () => {
+    const typed = form.isFieldsTouched() || uploads.items.length > 0;
+    const sure =
+      !typed ||
+      (await modal.confirm({
+        title: '放弃登记？',
+        content: '关闭后，已填写的内容和照片将被清空。',
+        okText: '放弃并关闭',
+        okButtonProps: { danger: true },
+        cancelText: '继续登记',
+      }));
+    if (sure) onClose();
+  });
 
   return (
-    <>
-      <Modal
-        title={`登记节点 · ${node.name}`}
-        open={open}
-        okText="登记"
-        cancelText="取消"
-        confirmLoading={busy}
-        okButtonProps={{ disabled: unsent }}
-        mask={{ closable: false }}
-        destroyOnHidden
-        afterOpenChange={(shown) => {
-          if (shown && wantsNo) form.focusField('cabinetNo');
-          if (shown) return;
-          uploads.clear();
-          setFault(null);
-        }}
-        onCancel={close}
-        onOk={() => form.submit()}
+    <Modal
+      title={`登记节点 · ${node.name}`}
+      open={open}
+      okText="登记"
+      cancelText="取消"
+      confirmLoading={busy}
+      okButtonProps={{ disabled: unsent }}
+      mask={{ closable: false }}
+      destroyOnHidden
+      afterOpenChange={(shown) => {
+        if (shown && wantsNo) form.focusField('cabinetNo');
+        if (shown) return;
+        uploads.clear();
+        setFault(null);
+      }}
+      onCancel={() => void close()}
+      onOk={() => form.submit()}
+    >
+      <p>
+        {task.plateNumber} {task.driverName}
+        {cabinet.cabinetNo ? ` · ${cabinet.cabinetNo}` : ''}
+      </p>
+      {fault && <Alert type="error" showIcon title={fault.message} role="alert" />}
+      <Form
+        form={form}
+        layout="vertical"
+        preserve={false}
+        initialValues={{ cabinetNo: cabinet.cabinetNo ?? '', sealNo: cabinet.sealNo ?? '' }}
+        onFinish={(values) => void submit(values)}
       >
-        <p>
-          {task.plateNumber} {task.driverName}
-          {cabinet.cabinetNo ? ` · ${cabinet.cabinetNo}` : ''}
-        </p>
-        {fault && <Alert type="error" showIcon title={fault.message} role="alert" />}
-        <Form
-          form={form}
-          layout="vertical"
-          preserve={false}
-          initialValues={{ cabinetNo: cabinet.cabinetNo ?? '', sealNo: cabinet.sealNo ?? '' }}
-          onFinish={(values) => void submit(values)}
-        >
-          <Form.Item label="完成时间" name="doneAt" extra="不填则为现在">
-            <DatePicker showTime style={{ width: '100%' }} placeholder="现在" />
-          </Form.Item>
-          {wantsNo && (
-            <Form.Item
-              label="柜号"
-              name="cabinetNo"
-              normalize={(value: string) => value.toUpperCase().replace(/\s/g, '')}
-              rules={[{ required: true, message: '请填写柜号' }]}
-            >
-              <Input maxLength={20} placeholder="例如 CSQU3054383" />
-            </Form.Item>
-          )}
-          {wantsNo && fault?.errcode === 'CABINET_NO' && (
-            <Form.Item name="cabinetNoOverride" valuePropName="checked">
-              <Checkbox>已核对实物，按此柜号登记（将留下记录）</Checkbox>
-            </Form.Item>
-          )}
-          {wantsSeal && (
-            <Form.Item
-              label="封号"
-              name="sealNo"
-              rules={[{ required: true, whitespace: true, message: '请填写封号' }]}
-            >
-              <Input maxLength={30} />
-            </Form.Item>
-          )}
-          <Form.Item label={wanted.length > 0 ? `照片（${wanted.join('、')}）` : '照片'}>
-            <NodePictures uploads={uploads} />
-            {failed && <p role="status">有照片没有上传成功，请重试或移除后再登记。</p>}
-          </Form.Item>
-          <Form.Item label="备注" name="note">
-            <Input.TextArea rows={2} maxLength={200} showCount />
-          </Form.Item>
-        </Form>
-      </Modal>
-      <Closing>
-        {asking && (
-          <ConfirmDialog
-            title="放弃登记？"
-            okText="放弃并关闭"
-            cancelText="继续登记"
-            danger
-            onOk={leave}
-            onCancel={() => setAsking(false)}
+        <Form.Item label="完成时间" name="doneAt" extra="不填则为现在">
+          <DatePicker showTime style={{ width: '100%' }} placeholder="现在" />
+        </Form.Item>
+        {wantsNo && (
+          <Form.Item
+            label="柜号"
+            name="cabinetNo"
+            normalize={(value: string) => value.toUpperCase().replace(/\s/g, '')}
+            rules={[{ required: true, message: '请填写柜号' }]}
           >
-            关闭后，已填写的内容和照片将被清空。
-          </ConfirmDialog>
+            <Input maxLength={20} placeholder="例如 CSQU3054383" />
+          </Form.Item>
         )}
-      </Closing>
-    </>
+        {wantsNo && fault?.errcode === 'CABINET_NO' && (
+          <Form.Item name="cabinetNoOverride" valuePropName="checked">
+            <Checkbox>已核对实物，按此柜号登记（将留下记录）</Checkbox>
+          </Form.Item>
+        )}
+        {wantsSeal && (
+          <Form.Item
+            label="封号"
+            name="sealNo"
+            rules={[{ required: true, whitespace: true, message: '请填写封号' }]}
+          >
+            <Input maxLength={30} />
+          </Form.Item>
+        )}
+        <Form.Item label={wanted.length > 0 ? `照片（${wanted.join('、')}）` : '照片'}>
+          <NodePictures uploads={uploads} />
+          {failed && <p role="status">有照片没有上传成功，请重试或移除后再登记。</p>}
+        </Form.Item>
+        <Form.Item label="备注" name="note">
+          <Input.TextArea rows={2} maxLength={200} showCount />
+        </Form.Item>
+      </Form>
+    </Modal>
   );
 }
