@@ -82,6 +82,16 @@ test('of two cards published at one moment the later written is in force', async
   expect(await priceNow()).toBe('1100.00');
 });
 
+test('a card in memory stands for a second, and not for longer', async () => {
+  await version('旧', later(-SECOND), [{ yuan: 1000 }]);
+  expect(await priceNow()).toBe('1000.00');
+  await version('新', t.clock.now, [{ yuan: 1100 }]);
+  t.clock.advance(SECOND - 1);
+  expect(await priceNow()).toBe('1000.00');
+  t.clock.advance(1);
+  expect(await priceNow()).toBe('1100.00');
+});
+
 test('rows of another version are never mixed in', async () => {
   await version('旧', later(-SECOND), [{ yuan: 900, region_code: '440306018' }]);
   await version('新', t.clock.now, [{ yuan: 1000 }]);
