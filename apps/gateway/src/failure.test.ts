@@ -73,6 +73,14 @@ describe('closing', () => {
     await expect(under.connect('013300000000')).rejects.toThrow('ECONNREFUSED');
   });
 
+  it('stores what was refused until then', async () => {
+    const { terminal } = await under.signedOn();
+    await terminal.position({ ...report(0), lng: 0, lat: 0 });
+    await Promise.all([under.gateway.close(), under.gateway.close()]);
+    const rows = await under.database.db.selectFrom('gateway_reject').select(['reason', 'count']).execute();
+    expect(rows).toEqual([{ reason: 'no_fix', count: '1' }]);
+  });
+
   it('with a broken database acknowledges nothing that is not stored', async () => {
     const { terminal } = await under.signedOn();
     await breakStore();
