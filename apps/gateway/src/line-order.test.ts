@@ -11,7 +11,7 @@ async function registered() {
   const { vehicleId, terminalId, plateNumber } = await under.truck();
   const line = await under.connect(terminalId);
   const { code } = await line.register({ plate: plateNumber });
-  const frame = (serial: number, msgId: number, body = new Uint8Array(0)) =>
+  const frame = (serial: number, msgId: number, body: Uint8Array = new Uint8Array(0)) =>
     encodeFrame({ msgId, serial, terminalId, version: 2013 }, body);
   return {
     vehicleId,
