@@ -2,6 +2,7 @@ import type { Deps } from './platform/context';
 import { deleteKeysBefore } from './platform/idempotency.repo';
 import { deleteDeadSessions } from './platform/sessions.repo';
 import type { UpkeepJob } from './platform/upkeep';
+import { forgetOldDevices, forgetOldFailures } from './slices/account';
 import { forgetUploadDays, sweepAbandoned } from './slices/files';
 
 const DAY_MS = 24 * 3600_000;
@@ -22,5 +23,7 @@ export const upkeepJobs = (deps: Deps): UpkeepJob[] => [
     run: (now) => deps.files.sweepIncoming(new Date(now.getTime() - INCOMING_KEPT_MS)),
   },
   { name: 'abandoned uploads', run: (now) => sweepAbandoned(deps, now) },
+  { name: 'failed sign-ins', run: (now) => forgetOldFailures(deps.db, now) },
+  { name: 'known devices', run: (now) => forgetOldDevices(deps.db, now) },
   { name: 'upload quotas', run: (now) => forgetUploadDays(deps.db, now) },
 ];

@@ -1,4 +1,5 @@
 import { login, logout, me } from '@boxhaul/contract';
+import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld, type World } from '../../testing/world';
@@ -12,7 +13,7 @@ beforeAll(async () => {
   world = await buildWorld(t.db);
   await t.db
     .updateTable('account')
-    .set({ password_hash: await hashPassword(PASSWORD) })
+    .set({ password_hash: await hash(PASSWORD, { memoryCost: 64, timeCost: 1 }) })
     .execute();
 });
 afterAll(() => t.close());

@@ -4,14 +4,14 @@ import type { Mount } from '../../platform/mount';
 import { getSessionUser } from './get-session-user';
 import { logIn } from './log-in';
 import { logOut } from './log-out';
-import { LoginLimit } from './login-limit';
 
 export { ensureOperator } from './ensure-operator';
+export { forgetOldDevices } from './known-device';
+export { forgetOldFailures } from './login-limit';
 export { hashPassword } from './password';
 
 export function registerAccount(mount: Mount, deps: Deps): void {
-  const limit = new LoginLimit();
-  mount(login, (ctx, input) => logIn(deps.turns.passwords, ctx, input, limit));
+  mount(login, (ctx, input) => logIn(deps, ctx, input));
   mount(logout, (ctx) => logOut(ctx));
   mount(me, (ctx) => getSessionUser(ctx));
 }

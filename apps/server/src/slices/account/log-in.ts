@@ -1,32 +1,34 @@
 import type { login, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import type { Ctx } from '../../platform/context';
+import type { Ctx, Deps } from '../../platform/context';
 import { type Said, say } from '../../platform/mount';
 import { Refusal } from '../../platform/refusal';
 import { createSession } from '../../platform/sessions.repo';
-import type { Turns } from '../../platform/turns';
 import { presentSessionUser } from './account.present';
 import { selectAccountByLogin } from './account.repo';
-import type { LoginLimit } from './login-limit';
+import { addressBlock } from './address-block';
+import { findKnownDevice, rememberDevice } from './known-device';
+import { countTry } from './login-limit';
 import { isPassword } from './password';
 
 /** Signs in by password. An unknown account, one of another kind and a wrong password answer alike (decisions 9). */
 export async function logIn(
-  inTurn: Turns,
+  deps: Pick<Deps, 'turns' | 'config'>,
   ctx: Ctx,
   input: ParsedInputOf<typeof login>,
-  limit: LoginLimit,
 ): Promise<Said<PresentedOf<typeof login>>> {
+  const block = addressBlock(ctx.ip);
+  const device = await findKnownDevice(ctx.db, ctx.cookies, input);
   const account = `${input.userType} ${input.userName}`;
-  if (limit.isLocked(account, ctx.ip, ctx.now)) throw new Refusal('LOGIN_LOCKED');
-  // Counted before anything is waited for, so that many tries at once do not pass together.
-  limit.fail(account, ctx.ip, ctx.now);
-  const row = await inTurn(ctx.ip, () => prove(ctx, input)).catch((error: unknown) => {
-    // A try that could not be looked at was no wrong one.
-    limit.takeBack(account, ctx.ip);
-    throw error;
-  });
+  const counted = await countTry(ctx.db, { account, block, device }, ctx.now);
+  // A flood from its own address does not keep a known device waiting.
+  const row = await deps.turns
+    .passwords(device ?? block, () => prove(ctx, input))
+    .catch(async (error: unknown) => {
+      await counted.takeBack();
+      throw error;
+    });
   if (!row) throw new Refusal('LOGIN_FAILED');
-  limit.succeed(account, ctx.ip);
+  await counted.succeed();
   if (row.disabled_at) throw new Refusal('ACCOUNT_DISABLED');
   const token = await createSession(ctx.db, {
     accountId: row.account_id,
@@ -34,7 +36,9 @@ export async function logIn(
     userAgent: ctx.userAgent,
     ip: ctx.ip,
   });
-  return say({ ...presentSessionUser(row), token }, '登录成功');
+  const kept = { now: ctx.now, secure: deps.config.production };
+  const cookie = await rememberDevice(ctx.db, ctx.cookies, row.account_id, kept);
+  return say({ ...presentSessionUser(row), token }, '登录成功', cookie);
 }
 
 /** The account, when the password is its own. */
