@@ -8,6 +8,7 @@ const PROGRAMS = {
   server: 'apps/server/src/main.ts',
   gateway: 'apps/gateway/src/main.ts',
   'gateway-worker': 'tools/product/gateway-worker.ts',
+  'track-worker': 'apps/server/src/slices/tracking/track-worker.ts',
   fleet: 'tools/fleet/main.ts',
 };
 

@@ -19,6 +19,7 @@ export {
   sql,
   type ExpressionBuilder,
   type Insertable,
+  type RawBuilder,
   type Selectable,
   type Transaction,
   type Updateable,

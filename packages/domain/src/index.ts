@@ -47,7 +47,7 @@ export { lateRisk, type Risk } from './track/late-risk';
 export { mileage } from './track/mileage';
 export { STAY_MS, STAY_RADIUS_M, stays, type Stay } from './track/stays';
 export { fromTaskCode, toTaskCode } from './track/task-code';
-export { thinTrack } from './track/thin-track';
+export { thinTrack, type ThinnedTrack } from './track/thin-track';
 export { AHEAD_MS, GAP_MS, type TrackPoint } from './track/track-point';
 export * from './identifiers/cabinet-no';
 export * from './identifiers/plate';

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { boundsOf, circle, trackLines } from './geometry';
 
 const MINUTE = 60_000;
+const silence = (from: number, to: number) => ({ from: from * MINUTE, to: to * MINUTE });
 const at = (minute: number, lon: number) => ({ at: minute * MINUTE, lon, lat: 22.5 });
 
 describe('a circle on the ground', () => {
@@ -20,7 +21,7 @@ describe('a track on the map', () => {
   it('shows a silence as a gap, not as a drive', () => {
     const lines = trackLines(
       [at(0, 113.1), at(1, 113.2), at(30, 113.5), at(31, 113.6)],
-      10 * MINUTE,
+      [silence(1, 30)],
     ).features;
     expect(
       lines.map(({ properties, geometry }) => [properties?.['gap'], geometry.coordinates.length]),
@@ -31,9 +32,30 @@ describe('a track on the map', () => {
     ]);
   });
 
+  it('draws the silences that it is told of, not the ways between thinned points', () => {
+    const points = [at(0, 113.1), at(60, 113.2), at(120, 113.3), at(180, 113.4)];
+    const gaps = (...silences: { from: number; to: number }[]) =>
+      trackLines(points, silences).features.map(({ properties, geometry }) => [
+        properties?.['gap'],
+        geometry.coordinates.length,
+      ]);
+    expect(gaps()).toEqual([[false, 4]]);
+    expect(gaps(silence(-30, 0), silence(180, 240))).toEqual([[false, 4]]);
+    expect(gaps(silence(70, 110))).toEqual([
+      [false, 2],
+      [true, 2],
+      [false, 2],
+    ]);
+    expect(gaps(silence(-20, -5), silence(10, 20), silence(30, 45), silence(130, 200))).toEqual([
+      [true, 2],
+      [false, 2],
+      [true, 2],
+    ]);
+  });
+
   it('draws no line out of a single point', () => {
-    expect(trackLines([at(0, 113.1)], MINUTE).features).toEqual([]);
-    expect(trackLines([], MINUTE).features).toEqual([]);
+    expect(trackLines([at(0, 113.1)], []).features).toEqual([]);
+    expect(trackLines([], [silence(0, 30)]).features).toEqual([]);
   });
 });
 

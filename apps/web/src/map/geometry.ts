@@ -31,13 +31,27 @@ const line = (points: readonly LonLat[], gap: boolean): Feature<LineString> => (
   geometry: { type: 'LineString', coordinates: points.map(({ lon, lat }) => [lon, lat]) },
 });
 
-/** A track as driven stretches, and the silences between them as gaps: never a straight drive through a silence. */
-export function trackLines(points: readonly TimedPoint[], gapMs: number): FeatureCollection<LineString> {
+/** Milliseconds since 1970. */
+export interface Silence {
+  from: number;
+  to: number;
+}
+
+/**
+ * A track as driven stretches, and its silences between them: never a straight drive through a silence. Which they are is
+ * known to who has all points; among those that are drawn long ways without one are no silence. Both in order of time.
+ */
+export function trackLines(
+  points: readonly TimedPoint[],
+  silences: readonly Silence[],
+): FeatureCollection<LineString> {
   const features: Feature<LineString>[] = [];
   let stretch: TimedPoint[] = [];
+  let next = 0;
   for (const point of points) {
     const before = stretch.at(-1);
-    if (before && point.at - before.at > gapMs) {
+    while (before && next < silences.length && silences[next]!.to <= before.at) next += 1;
+    if (before && next < silences.length && silences[next]!.from < point.at) {
       if (stretch.length > 1) features.push(line(stretch, false));
       features.push(line([before, point], true));
       stretch = [];

@@ -1,12 +1,16 @@
 import { useMemo } from 'react';
-import { trackLines, type TimedPoint } from './geometry';
+import { trackLines, type Silence, type TimedPoint } from './geometry';
 import { useSource } from './use-source';
 
-const GAP_MS = 10 * 60_000;
+interface TrackLayerProps {
+  id: string;
+  points: readonly TimedPoint[];
+  silences: readonly Silence[];
+}
 
 /** What has been driven, in orange; silences dashed and grey. */
-export function TrackLayer({ id, points }: { id: string; points: readonly TimedPoint[] }) {
-  const data = useMemo(() => trackLines(points, GAP_MS), [points]);
+export function TrackLayer({ id, points, silences }: TrackLayerProps) {
+  const data = useMemo(() => trackLines(points, silences), [points, silences]);
   useSource(id, data, [
     {
       id: `${id}-case`,

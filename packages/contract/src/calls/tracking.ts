@@ -66,14 +66,14 @@ export const toTaskDetail = call({
 });
 
 export const gpsPoint = lonLat.extend({
-  /** 0 good; 1 dropped from the cleaned view. */
+  /** 0 as it was reported; 1 supplemented from the other source. */
   flag: z.number(),
   positionTime: z.string(),
   /** km/h. */
   speed: z.number(),
   /** Degrees from north. */
   course: z.number(),
-  /** Why a point was dropped; absent for good ones. */
+  /** Why a point was dropped from the cleaned view; absent for good ones. */
   dropReason: z.string().optional(),
 });
 export type GpsPoint = z.infer<typeof gpsPoint>;
@@ -95,7 +95,14 @@ export const futureRoute = z.object({
 
 export const track = z.object({
   coordType: z.literal('wgs84'),
+  /** At most 5 000 for drawing, and with raw=1 up to 2 000 dropped ones. */
   gpsDtoList: z.array(gpsPoint),
+  /** Metres: no point that was left out of gpsDtoList lies farther from the drawn line at its moment. */
+  tolerance: z.number(),
+  /** Impossible points that were dropped. */
+  droppedCount: z.number(),
+  /** Earlier points beyond the row limit: they are there, but not in this answer. Null when it tells of all. */
+  truncated: z.object({ from: z.string(), to: z.string(), count: z.number() }).nullable(),
   staypoint_num: z.number(),
   stayPointList: z.array(
     lonLat.extend({ startTime: z.string(), endTime: z.string(), minutes: z.number(), placeName: z.string() }),
@@ -115,8 +122,10 @@ export type Track = z.infer<typeof track>;
 
 const trackInput = z.object({
   id: id(),
-  /** 1: dropped points too, each with its reason. */
+  /** 1: silences of one source may be filled from the other; a point of the other has flag 1. */
   supplement: maybe(int(0, 1)).transform((v) => v ?? 0),
+  /** 1: dropped points too, each with its reason (decisions 11.13). */
+  raw: maybe(int(0, 1)).transform((v) => v ?? 0),
 });
 
 export const getVehicleTrackAllRoute = call({

@@ -7,6 +7,11 @@ export class MinHeap {
     return this.#keys.length;
   }
 
+  /** The key of the value that comes out next; undefined when empty. */
+  get leastKey(): number | undefined {
+    return this.#keys[0];
+  }
+
   push(key: number, value: number): void {
     let i = this.#keys.length;
     this.#keys.push(key);

@@ -80,8 +80,9 @@ export function cleanTrack<P extends TrackPoint>(raw: readonly P[]): CleanTrack<
   const points = sorted.filter(hasCoordinates);
   const runs = cutRuns(points);
   const chain = bestChain(points, runs);
-  const first = Math.min(...chain);
-  const last = Math.max(...chain);
+  // The chain was gathered from its end.
+  const [last = 0] = chain;
+  const first = [...chain].at(-1) ?? 0;
   const reasons = new Map<P, DropReason>();
   runs.forEach((run, j) => {
     if (chain.has(j)) return;

@@ -1,66 +1,92 @@
+import { MinHeap } from '../route/min-heap';
 import { GAP_MS, type TrackPoint } from './track-point';
 
 const METRES_PER_DEGREE = 111_195;
-const FIRST_TOLERANCE_M = 5;
+/** What nobody sees on a map: points that are worth no more are left out first. */
+const FINE_M = 5;
 
-/** Metres between a point and where the straight move from `a` to `b` would have been at its moment. */
-function offInTime(a: TrackPoint, b: TrackPoint, point: TrackPoint): number {
-  const share = b.at === a.at ? 0 : (point.at - a.at) / (b.at - a.at);
-  const lng = a.lng + (b.lng - a.lng) * share;
-  const lat = a.lat + (b.lat - a.lat) * share;
-  const shrink = Math.cos((point.lat * Math.PI) / 180);
-  return Math.hypot((point.lng - lng) * shrink, point.lat - lat) * METRES_PER_DEGREE;
+export interface ThinnedTrack<P extends TrackPoint> {
+  /** In order of time. */
+  points: P[];
+  /** At its moment no point that was left out lies farther than so many metres from the drawn line. */
+  withinM: number;
 }
 
-/** Keeps a point wherever leaving it out would misplace the truck at its moment by more than the tolerance. */
-function keepTrue(
-  points: readonly TrackPoint[],
-  from: number,
-  to: number,
-  tolerance: number,
-  keep: Uint8Array,
-): void {
-  const open: [number, number][] = [[from, to]];
-  for (let span = open.pop(); span; span = open.pop()) {
-    const [first, last] = span;
-    let worst = tolerance;
-    let at = -1;
-    for (let i = first + 1; i < last; i++) {
-      const off = offInTime(points[first]!, points[last]!, points[i]!);
-      if (off > worst) {
-        worst = off;
-        at = i;
-      }
-    }
-    if (at < 0) continue;
-    keep[at] = 1;
-    open.push([first, at], [at, last]);
+/** Places on a plane, in metres. North–south is never stretched less than in truth, so that no error is understated. */
+function flatten(points: readonly TrackPoint[]): { x: Float64Array; y: Float64Array } {
+  const nearest = points.reduce((least, { lat }) => Math.min(least, Math.abs(lat)), 90);
+  const shrink = Math.cos((nearest * Math.PI) / 180);
+  return {
+    x: Float64Array.from(points, ({ lng }) => lng * shrink * METRES_PER_DEGREE),
+    y: Float64Array.from(points, ({ lat }) => lat * METRES_PER_DEGREE),
+  };
+}
+
+/** The first and the last of each stretch without a gap; when there are too many of them only those of the whole. */
+function fixedEnds(points: readonly TrackPoint[], most: number): Uint8Array {
+  const fixed = new Uint8Array(points.length);
+  let ends = 0;
+  for (let i = 1; i < points.length; i++) {
+    if (points[i]!.at - points[i - 1]!.at <= GAP_MS) continue;
+    ends += 2 - fixed[i - 1]!;
+    fixed[i - 1] = 1;
+    fixed[i] = 1;
   }
-}
-
-/** Indexes at which a stretch without gaps begins, and the number of points. */
-function borders(points: readonly TrackPoint[]): number[] {
-  const starts = points.flatMap((point, i) => (i > 0 && point.at - points[i - 1]!.at <= GAP_MS ? [] : [i]));
-  return [...starts, points.length];
+  if (ends + 2 > most) fixed.fill(0);
+  fixed[0] = 1;
+  fixed[points.length - 1] = 1;
+  return fixed;
 }
 
 /**
- * Fewer points for drawing, about `most`: time-ratio simplification (TD-TR), which bounds the error of the place at
- * every moment, where Douglas–Peucker would move a truck in time. The ends of every gap stay.
+ * At most `most` points for drawing (two or more). The point whose absence would misplace the truck least at its moment
+ * is left out first, and what was left out beside a point weighs on it (SQUISH-E), so that the error of the place is
+ * bounded at every moment, where Douglas–Peucker would move a truck in time. n log n.
  */
-export function thinTrack<P extends TrackPoint>(points: readonly P[], most: number): P[] {
-  if (points.length <= most) return [...points];
-  const cuts = borders(points);
-  for (let tolerance = FIRST_TOLERANCE_M; ; tolerance *= 2) {
-    const keep = new Uint8Array(points.length);
-    for (let i = 1; i < cuts.length; i++) {
-      const first = cuts[i - 1]!;
-      const last = cuts[i]! - 1;
-      keep[first] = 1;
-      keep[last] = 1;
-      keepTrue(points, first, last, tolerance, keep);
+export function thinTrack<P extends TrackPoint>(points: readonly P[], most: number): ThinnedTrack<P> {
+  const count = points.length;
+  if (count <= most) return { points: [...points], withinM: 0 };
+  const { x, y } = flatten(points);
+  const fixed = fixedEnds(points, most);
+  const before = Int32Array.from(points, (_, i) => i - 1);
+  const after = Int32Array.from(points, (_, i) => i + 1);
+  /** The worst error so far of what was left out beside a point. */
+  const burden = new Float64Array(count);
+  /** The newest key of a point in the heap; -1 once it is left out. */
+  const keys = new Float64Array(count);
+  const heap = new MinHeap();
+
+  const weigh = (i: number): void => {
+    if (fixed[i]) return;
+    const a = before[i]!;
+    const b = after[i]!;
+    const from = points[a]!.at;
+    const span = points[b]!.at - from;
+    const share = span === 0 ? 0 : (points[i]!.at - from) / span;
+    const off = Math.hypot(x[a]! + (x[b]! - x[a]!) * share - x[i]!, y[a]! + (y[b]! - y[a]!) * share - y[i]!);
+    keys[i] = burden[i]! + off;
+    heap.push(keys[i]!, i);
+  };
+  for (let i = 0; i < count; i++) weigh(i);
+
+  let left = count;
+  let withinM = 0;
+  for (let key = heap.leastKey; key !== undefined; key = heap.leastKey) {
+    const i = heap.pop()!;
+    // A point is weighed again when a neighbour goes: its older entries say nothing.
+    if (keys[i] !== key) continue;
+    if (left <= most && key > FINE_M) break;
+    const a = before[i]!;
+    const b = after[i]!;
+    keys[i] = -1;
+    left -= 1;
+    withinM = Math.max(withinM, key);
+    after[a] = b;
+    before[b] = a;
+    for (const side of [a, b]) {
+      burden[side] = Math.max(burden[side]!, key);
+      weigh(side);
     }
-    const thinned = points.filter((_, i) => keep[i] === 1);
-    if (thinned.length <= most || tolerance > 10_000) return thinned;
   }
+  return { points: points.filter((_, i) => keys[i] !== -1), withinM };
 }

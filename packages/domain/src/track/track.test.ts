@@ -5,10 +5,8 @@ import { metresBetween } from '../geo/measure';
 import { cleanTrack } from './clean-track';
 import { coverage } from './coverage';
 import { lateRisk } from './late-risk';
-import { mileage } from './mileage';
 import { STAY_MS, stays } from './stays';
 import { fromTaskCode, toTaskCode } from './task-code';
-import { thinTrack } from './thin-track';
 import { GAP_MS, type TrackPoint } from './track-point';
 
 const START = Date.parse('2026-11-20T00:00:00Z');
@@ -164,41 +162,6 @@ describe('stays', () => {
         }
       }),
     );
-  });
-});
-
-describe('mileage', () => {
-  it('adds up a drive and forgets the drift of a stand', () => {
-    const driven = mileage(drive(100));
-    expect(driven / 1000).toBeCloseTo(16.85, 1);
-    expect(mileage(stand(0, 60))).toBe(0);
-  });
-});
-
-describe('thinTrack', () => {
-  it('keeps a short track as it is', () => {
-    expect(thinTrack(drive(50), 100)).toEqual(drive(50));
-  });
-
-  it('keeps the place at every moment within the bound, and both ends of a gap', () => {
-    const wavy = Array.from({ length: 3000 }, (_, i) =>
-      point(i < 1500 ? i * 10 : i * 10 + 3600, 113.5 + i * 0.001, 22.7 + Math.sin(i / 40) * 0.05),
-    );
-    const thin = thinTrack(wavy, 600);
-    expect(thin.length).toBeLessThanOrEqual(600);
-    expect(thin).toContain(wavy[0]);
-    expect(thin).toContain(wavy[1499]);
-    expect(thin).toContain(wavy[1500]);
-    expect(thin).toContain(wavy[2999]);
-    let next = 1;
-    for (const real of wavy) {
-      while (thin[next]!.at < real.at) next += 1;
-      const a = thin[next - 1]!;
-      const b = thin[next]!;
-      const share = (real.at - a.at) / (b.at - a.at);
-      const drawn = wgs84(a.lng + (b.lng - a.lng) * share, a.lat + (b.lat - a.lat) * share);
-      expect(metresBetween(real, drawn)).toBeLessThan(200);
-    }
   });
 });
 

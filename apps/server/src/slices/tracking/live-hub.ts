@@ -3,7 +3,7 @@ import type { LiveNotice } from '../../platform/live';
 import type { LiveStream } from './live-stream';
 import { readNewest } from './live-points';
 import { type LiveTask, type Report, selectLiveTasks } from './live.repo';
-import { presentPoint } from './tracking.present';
+import { presentPoint } from './present-point';
 
 /**
  * One for the process: follows the notices and tells each open stream what concerns its order. Whatever comes in while

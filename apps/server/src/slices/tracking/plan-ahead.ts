@@ -11,7 +11,7 @@ const DOCK_SECONDS = 45 * 60;
 export async function planAhead(
   ctx: Ctx,
   task: TaskRow,
-  last: TrackPoint | undefined,
+  last: TrackPoint | null,
 ): Promise<Track['futureRoutePlanningDto']> {
   if (!last) return null;
   const nodes = await selectNodes(ctx.db, task.task_id);

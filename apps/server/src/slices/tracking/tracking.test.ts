@@ -108,10 +108,16 @@ describe('the truck’s track', () => {
   });
 
   it('gives the dropped points too, with why, when asked', async () => {
-    const { data } = await app.call(getVehicleTrackAllRoute, { id: taskId, supplement: 1 }, { token: owner });
-    const dropped = data.gpsDtoList.filter(({ flag }) => flag === 1);
+    const { data } = await app.call(getVehicleTrackAllRoute, { id: taskId, raw: 1 }, { token: owner });
+    const dropped = data.gpsDtoList.filter(({ dropReason }) => dropReason !== undefined);
     expect(dropped).toMatchObject([{ lon: 116, lat: 24, dropReason: expect.stringContaining('漂移') }]);
     expect(data.gpsDtoList).toHaveLength(20);
+    const times = data.gpsDtoList.map(({ positionTime }) => positionTime);
+    expect(times).toEqual(times.toSorted());
+    expect(data.droppedCount).toBe(1);
+    const filled = await app.call(getVehicleTrackAllRoute, { id: taskId, supplement: 1 }, { token: owner });
+    expect(filled.data.gpsDtoList).toHaveLength(19);
+    expect(filled.data).toMatchObject({ droppedCount: 1, truncated: null, tolerance: 0 });
   });
 
   it('says what lies ahead: the way to the dock, and that nothing recent tells of lateness', async () => {

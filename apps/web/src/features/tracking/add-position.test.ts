@@ -16,6 +16,9 @@ const at = (positionTime: string): LivePosition => ({
 const EMPTY: Track = {
   coordType: 'wgs84',
   gpsDtoList: [],
+  tolerance: 0,
+  droppedCount: 0,
+  truncated: null,
   staypoint_num: 0,
   stayPointList: [],
   coverage: { ratio: 0, gaps: [] },
@@ -25,6 +28,22 @@ const EMPTY: Track = {
 };
 
 describe('a live position', () => {
+  it.each([
+    ['2026-11-20 10:10:00', []],
+    ['2026-11-20 10:10:01', [['2026-11-20 10:00:00', '2026-11-20 10:10:01', 10]]],
+  ])('at %s, after the one of ten o’clock, ends the silences %j', (time, gaps) => {
+    const known = { startTime: '2026-11-20 09:00:00', endTime: '2026-11-20 09:30:00', minutes: 30 };
+    const soFar = { startTime: '2026-11-20 10:00:00', endTime: '2026-11-20 10:10:30', minutes: 11 };
+    const track = addPosition({ ...EMPTY, coverage: { ratio: 1, gaps: [known] } }, at('2026-11-20 10:00:00'));
+    const later = addPosition(track, at(time)).coverage.gaps;
+    expect(later.map((gap) => [gap.startTime, gap.endTime, gap.minutes])).toEqual([
+      ['2026-11-20 09:00:00', '2026-11-20 09:30:00', 30],
+      ...gaps,
+    ]);
+    const open = { ...track, coverage: { ratio: 1, gaps: [known, soFar] } };
+    if (gaps.length > 0) expect(addPosition(open, at(time)).coverage.gaps).toEqual(later);
+  });
+
   it('goes to the end of the track, once', () => {
     const one = addPosition(EMPTY, at('2026-11-20 10:00:00'));
     const two = addPosition(one, at('2026-11-20 10:00:10'));

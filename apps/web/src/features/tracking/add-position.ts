@@ -1,8 +1,21 @@
 import type { LivePosition, Track } from '@boxhaul/contract';
+import { GAP_MS } from '@boxhaul/domain';
+import { wireTime } from '../../lib/format';
 
 /** The track with a live position at its end; the same track when the position is not newer. */
 export function addPosition(track: Track, position: LivePosition): Track {
   const { taskIds: _tasks, vehicleId: _vehicle, ...point } = position;
-  if (track.last && point.positionTime <= track.last.positionTime) return track;
-  return { ...track, gpsDtoList: [...track.gpsDtoList, point], last: point };
+  const { last, coverage } = track;
+  if (last && point.positionTime <= last.positionTime) return track;
+  const added = { ...track, gpsDtoList: [...track.gpsDtoList, point], last: point };
+  const silentMs = last ? wireTime(point.positionTime) - wireTime(last.positionTime) : 0;
+  if (!last || silentMs <= GAP_MS) return added;
+  // The silence up to now may stand there already, shorter.
+  const known = coverage.gaps.filter(({ startTime }) => startTime < last.positionTime);
+  const gap = {
+    startTime: last.positionTime,
+    endTime: point.positionTime,
+    minutes: Math.round(silentMs / 60_000),
+  };
+  return { ...added, coverage: { ...coverage, gaps: [...known, gap] } };
 }

@@ -44,6 +44,12 @@ describe('what lies ahead', () => {
     expect(screen.getByText(/无数据 1 段，最长 30 分钟/)).toBeVisible();
   });
 
+  it('says which part of a long track it leaves out', () => {
+    const truncated = { from: '2026-10-01 08:00:00', to: '2026-10-20 09:30:59', count: 1234 };
+    render(<AheadPanel track={{ ...emptyTrack, truncated }} requireDate="2026-11-25 09:00:00" finished />);
+    expect(screen.getByText(/10-01 08:00 至 10-20 09:30 的 1234 个定位点未载入/)).toBeVisible();
+  });
+
   it('says nothing of the way when nothing is ahead', () => {
     render(<AheadPanel track={emptyTrack} requireDate="2026-11-25 09:00:00" finished={false} />);
     expect(screen.queryByText('估算')).toBeNull();

@@ -67,6 +67,12 @@ export function AheadPanel({ track, requireDate, finished }: AheadPanelProps) {
         已行驶 {track.mileage.toFixed(1)} 公里 · 停留 {track.staypoint_num} 次 · 有数据时间{' '}
         {Math.round(track.coverage.ratio * 100)}%
       </p>
+      {track.truncated && (
+        <p className={css.minor}>
+          轨迹过长：{track.truncated.from.slice(5, 16)} 至 {track.truncated.to.slice(5, 16)} 的{' '}
+          {track.truncated.count} 个定位点未载入，以上统计不含该段
+        </p>
+      )}
       {track.coverage.gaps.length > 0 && (
         <p className={css.minor}>
           无数据 {track.coverage.gaps.length} 段，最长{' '}

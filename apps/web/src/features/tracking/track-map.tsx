@@ -37,9 +37,14 @@ export function TrackMap({ task, track, live }: TrackMapProps) {
   const points = useMemo(
     () =>
       track.gpsDtoList
-        .filter(({ flag }) => flag === 0)
+        .filter(({ dropReason }) => dropReason === undefined)
         .map(({ lon, lat, positionTime }) => ({ lon, lat, at: wireTime(positionTime) })),
     [track.gpsDtoList],
+  );
+  const { gaps } = track.coverage;
+  const silences = useMemo(
+    () => gaps.map(({ startTime, endTime }) => ({ from: wireTime(startTime), to: wireTime(endTime) })),
+    [gaps],
   );
   const { last, futureRoutePlanningDto: ahead } = track;
   const whole = useMemo(() => [dock, door, ...points], [dock, door, points]);
@@ -49,7 +54,7 @@ export function TrackMap({ task, track, live }: TrackMapProps) {
         <FenceLayer id="dock" centre={dock} radius={task.fenceRadius} colour={DOCK_COLOUR} />
         <FenceLayer id="door" centre={door} radius={task.fenceRadius} colour={DOOR_COLOUR} />
         {ahead && <RouteLayer id="ahead" points={ahead.routeList} />}
-        <TrackLayer id="track" points={points} />
+        <TrackLayer id="track" points={points} silences={silences} />
         <MapMarker {...dock} anchor="left">
           <span className={css.place}>
             <span className={css.dock} />

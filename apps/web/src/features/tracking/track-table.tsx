@@ -1,13 +1,26 @@
 import type { Track } from '@boxhaul/contract';
-import { Table } from 'antd';
+import { Checkbox, Table } from 'antd';
 import { useBreakpoint } from '../../lib/use-breakpoint';
 import css from './track-table.module.css';
 
-/** The map's twin for those who cannot see it: every point, newest first, the dropped ones with their reason. */
-export function TrackTable({ track }: { track: Track }) {
+interface TrackTableProps {
+  track: Track;
+  /** Whether the dropped points are wanted too. */
+  raw: boolean;
+  onRaw: (raw: boolean) => void;
+  busy: boolean;
+}
+
+/** The map's twin for those who cannot see it: the points, newest first, and where wanted the dropped ones with their reason. */
+export function TrackTable({ track, raw, onRaw, busy }: TrackTableProps) {
   const phone = useBreakpoint() === 'phone';
   return (
     <div className={css.table}>
+      {track.droppedCount > 0 && (
+        <Checkbox className={css.raw} checked={raw} disabled={busy} onChange={() => onRaw(!raw)}>
+          同时列出 {track.droppedCount} 个被剔除的漂移点
+        </Checkbox>
+      )}
       <Table
         size="small"
         rowKey={(point) => `${point.positionTime} ${point.lon} ${point.lat}`}

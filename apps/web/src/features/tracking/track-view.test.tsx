@@ -12,11 +12,8 @@ import { emptyTrack, taskDetail } from './testing/samples';
 import { TrackView } from './track-view';
 
 const point = { lon: 113.9, lat: 22.5, flag: 0, positionTime: '2026-11-20 10:00:00', speed: 42, course: 90 };
-const driven: Track = {
-  ...emptyTrack,
-  gpsDtoList: [point, { ...point, flag: 1, positionTime: '2026-11-20 10:00:10', dropReason: '速度不可能' }],
-  last: point,
-};
+const driven: Track = { ...emptyTrack, gpsDtoList: [point], droppedCount: 1, last: point };
+const dropped = { ...point, positionTime: '2026-11-20 10:00:10', dropReason: '速度不可能' };
 const view = (kind: 'vehicle' | 'driver', task: TaskDetail = taskDetail) =>
   showDesk(<TrackView kind={kind} task={task} />, []);
 
@@ -36,12 +33,20 @@ describe('a tab of the track dialog', () => {
     expect(await screen.findByText('没有定位记录')).toBeVisible();
   });
 
-  it('lists every point, the dropped ones with their reason', async () => {
-    fakeServer([[getVehicleTrackAllRoute, done(getVehicleTrackAllRoute, driven)]]);
+  it('lists every point, and the dropped ones with their reason when they are asked for', async () => {
+    const whole = { ...driven, gpsDtoList: [point, dropped] };
+    fakeServer([
+      [
+        getVehicleTrackAllRoute,
+        ({ body }) => done(getVehicleTrackAllRoute, body['raw'] === '1' ? whole : driven),
+      ],
+    ]);
     const { user } = view('vehicle');
     await user.click(await screen.findByText('列表'));
+    expect(await screen.findByRole('cell', { name: '2026-11-20 10:00:00' })).toBeVisible();
+    expect(screen.queryByText('已剔除：速度不可能')).toBeNull();
+    await user.click(screen.getByText('同时列出 1 个被剔除的漂移点'));
     expect(await screen.findByText('已剔除：速度不可能')).toBeVisible();
-    expect(screen.getByRole('cell', { name: '2026-11-20 10:00:00' })).toBeVisible();
   });
 
   it('reads again after a failure', async () => {

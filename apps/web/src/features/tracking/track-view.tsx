@@ -11,7 +11,7 @@ import { NodeList } from './node-list';
 import { TaskFacts } from './task-facts';
 import { TrackTable } from './track-table';
 import css from './track-view.module.css';
-import { trackOf, type TrackKind } from './tracking.api';
+import { rawTrackOf, trackOf, type TrackKind } from './tracking.api';
 
 // The engine is heavy: it comes with the first map only.
 const TrackMap = lazy(async () => ({ default: (await import('./track-map')).TrackMap }));
@@ -27,6 +27,11 @@ export function TrackView({ kind, task }: { kind: TrackKind; task: TaskDetail })
   const { data, error, isPending, isFetching, refetch } = useQuery(
     trackOf(kind, task.taskId, isFinished(task)),
   );
+  const [raw, setRaw] = useState(false);
+  const whole = useQuery({
+    ...rawTrackOf(kind, task.taskId, isFinished(task)),
+    enabled: raw && twin === 'table',
+  });
   const none = data !== undefined && data.gpsDtoList.length === 0;
   return (
     <div className={css.view}>
@@ -46,7 +51,9 @@ export function TrackView({ kind, task }: { kind: TrackKind; task: TaskDetail })
             <TrackMap task={task} track={data} live={kind === 'vehicle'} />
           </Suspense>
         )}
-        {data && twin === 'table' && <TrackTable track={data} />}
+        {data && twin === 'table' && (
+          <TrackTable track={(raw && whole.data) || data} raw={raw} onRaw={setRaw} busy={whole.isFetching} />
+        )}
         {none && twin === 'map' && (
           <p className={css.none} role="status">
             {NO_TRACK[kind]}

@@ -30,15 +30,28 @@ export const taskDetailOf = (taskId: string) =>
     queryFn: ({ signal }) => client.call(toTaskDetail, { id: taskId }, { signal, quiet: true }),
   });
 
+const readTrack = (
+  kind: TrackKind,
+  input: { id: string; raw?: number },
+  signal: AbortSignal,
+): Promise<Track> =>
+  client.call(kind === 'vehicle' ? getVehicleTrackAllRoute : getDriverTrackAllRoute, input, {
+    signal,
+    quiet: true,
+  });
+
 /** The track so far. Until its end it is read again each minute for the estimate of what lies ahead. */
 export const trackOf = (kind: TrackKind, taskId: string, finished: boolean) =>
   queryOptions({
     queryKey: trackKey(kind, taskId),
-    queryFn: ({ signal }): Promise<Track> =>
-      client.call(
-        kind === 'vehicle' ? getVehicleTrackAllRoute : getDriverTrackAllRoute,
-        { id: taskId, supplement: 1 },
-        { signal, quiet: true },
-      ),
+    queryFn: ({ signal }): Promise<Track> => readTrack(kind, { id: taskId }, signal),
+    refetchInterval: finished ? false : REFRESH_MS,
+  });
+
+/** The track with the points that were dropped from it. */
+export const rawTrackOf = (kind: TrackKind, taskId: string, finished: boolean) =>
+  queryOptions({
+    queryKey: [...trackKey(kind, taskId), 'raw'],
+    queryFn: ({ signal }): Promise<Track> => readTrack(kind, { id: taskId, raw: 1 }, signal),
     refetchInterval: finished ? false : REFRESH_MS,
   });

@@ -37,6 +37,7 @@ export const trackingCases = {
     bad: [
       ['id', 'x'],
       ['supplement', 2],
+      ['raw', 2],
     ],
     ids: { id },
   },
@@ -47,6 +48,7 @@ export const trackingCases = {
     bad: [
       ['id', 'x'],
       ['supplement', 'x'],
+      ['raw', 'x'],
     ],
     ids: { id },
   },

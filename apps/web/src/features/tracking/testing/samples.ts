@@ -3,6 +3,9 @@ import type { TaskDetail, Track } from '@boxhaul/contract';
 export const emptyTrack: Track = {
   coordType: 'wgs84',
   gpsDtoList: [],
+  tolerance: 0,
+  droppedCount: 0,
+  truncated: null,
   staypoint_num: 0,
   stayPointList: [],
   coverage: { ratio: 0, gaps: [] },
