@@ -36,6 +36,7 @@ export {
   LEG_WORDS,
   refuseLeg,
   refuseStart,
+  standingLeg,
   TASK_STATES,
   TASK_WORDS,
   type LegKind,

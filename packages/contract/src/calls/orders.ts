@@ -1,4 +1,4 @@
-import { ORDER_ACTIONS } from '@boxhaul/domain';
+import { ORDER_ACTIONS, TASK_STATES } from '@boxhaul/domain';
 import { z } from 'zod';
 import { call, customer } from '../call';
 import { ANY_ORDER_MENU, MENU_ORDER, MENU_PENDING } from '../menus';
@@ -119,6 +119,22 @@ export const orderItem = z.object({
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
+/** One leg of a box's journey, with its truck and driver. */
+export const cabinetLeg = z.object({
+  taskId: z.string(),
+  /** From 1, in the order of the journey. */
+  leg: z.number(),
+  /** 直装直送, or 提柜, 短驳, 还柜. */
+  legText: z.string(),
+  state: z.enum(TASK_STATES),
+  stateText: z.string(),
+  phase: z.string(),
+  plateNumber: z.string(),
+  driverName: z.string(),
+  phone: z.string(),
+});
+export type CabinetLeg = z.infer<typeof cabinetLeg>;
+
 export const cabinetItem = z.object({
   cabinetId: z.string(),
   seq: z.number(),
@@ -133,6 +149,8 @@ export const cabinetItem = z.object({
   requireDate: z.string(),
   /** The leg now running, else the last one; null before dispatch. */
   taskId: z.string().nullable(),
+  /** All its legs that are published, in order; the desk sees assigned ones too. */
+  legs: z.array(cabinetLeg),
 });
 
 export const orderDetailOut = z.object({

@@ -50,7 +50,18 @@ export const taskDetail = z.object({
   /** Metres around dock and door (S9). */
   fenceRadius: z.number(),
   taskNodeList: z.array(taskNodeOut),
-  cabinetList: z.array(z.object({ taskId: z.string(), cabinetNo: z.string().nullable(), seq: z.number() })),
+  cabinetList: z.array(
+    z.object({
+      /** The leg that stands for the box. */
+      taskId: z.string(),
+      cabinetNo: z.string().nullable(),
+      seq: z.number(),
+      /** All its legs, in order: each has a track of its own. */
+      legs: z.array(
+        z.object({ taskId: z.string(), legText: z.string(), phase: z.string(), plateNumber: z.string() }),
+      ),
+    }),
+  ),
 });
 export type TaskDetail = z.infer<typeof taskDetail>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decideCheckIn, decideCorrection, type NodeFacts } from './check-in';
-import { isBoxDone, type LegKind, refuseLeg, refuseStart, type TaskState } from './legs';
+import { isBoxDone, type LegKind, refuseLeg, refuseStart, standingLeg, type TaskState } from './legs';
 
 const leg = (legKind: LegKind, state: TaskState) => ({ legKind, state });
 
@@ -29,6 +29,20 @@ describe('legs of a box', () => {
     [[leg('return', 'finished'), leg('pickup', 'finished'), leg('shuttle', 'finished')], true],
   ])('a box with %j is done: %s', (legs, done) => {
     expect(isBoxDone(legs)).toBe(done);
+  });
+});
+
+describe('the leg that stands for a box', () => {
+  it.each<[string, TaskState[], number | undefined]>([
+    ['none', [], undefined],
+    ['the first to come', ['published', 'published'], 1],
+    ['the running one', ['finished', 'running', 'published'], 2],
+    ['the last that finished', ['finished', 'finished', 'published'], 2],
+    ['the running one before those that finished', ['running', 'finished'], 1],
+  ])('is %s', (_, states, leg) => {
+    const legs = states.map((state, i) => ({ leg: i + 1, state }));
+    expect(standingLeg(legs)?.leg).toBe(leg);
+    expect(standingLeg(legs.toReversed())?.leg).toBe(leg);
   });
 });
 

@@ -70,3 +70,13 @@ export function refuseStart(legKind: LegKind, legs: readonly Leg[]): string | nu
   if (!before || legs.some((leg) => leg.legKind === before && leg.state === 'finished')) return null;
   return `请先完成该箱的${LEG_WORDS[before]}任务`;
 }
+
+/** The leg that stands for a box: the running one, else the last that finished, else the first of those to come. */
+export function standingLeg<L extends { leg: number; state: TaskState }>(legs: readonly L[]): L | undefined {
+  const inOrder = legs.toSorted((a, b) => a.leg - b.leg);
+  return (
+    inOrder.find(({ state }) => state === 'running') ??
+    inOrder.findLast(({ state }) => state === 'finished') ??
+    inOrder[0]
+  );
+}

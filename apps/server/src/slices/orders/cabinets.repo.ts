@@ -1,5 +1,17 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { CabinetFacts, CabinetState } from '@boxhaul/domain';
+import type { CabinetFacts, CabinetState, LegKind, TaskState } from '@boxhaul/domain';
+
+/** A leg as the query packs it. */
+export interface LegRow {
+  taskId: string;
+  leg: number;
+  legKind: LegKind;
+  state: TaskState;
+  phase: string;
+  plateNumber: string;
+  driverName: string;
+  phone: string;
+}
 
 export interface CabinetRow {
   cabinet_id: string;
@@ -7,11 +19,8 @@ export interface CabinetRow {
   cabinet_no: string | null;
   seal_no: string | null;
   state: number;
-  task_id: string | null;
-  phase: string | null;
-  driver_name: string | null;
-  driver_phone: string | null;
-  plate_number: string | null;
+  /** In order. */
+  legs: LegRow[];
 }
 
 /** An order of `count` boxes, none of them assigned. */
@@ -36,40 +45,29 @@ export async function resizeCabinets(
   await tx.insertInto('cus_cabinet').values(values).execute();
 }
 
-/**
- * Boxes of an order, each with the leg that stands for it: the running one, else the last that finished, else the
- * first of those to come. A leg that is assigned but not published is the dispatcher's own affair.
- */
+const legsIn = (states: readonly TaskState[]) => sql<LegRow[]>`coalesce((
+  select json_agg(json_build_object('taskId', k.task_id::text, 'leg', k.leg, 'legKind', k.leg_kind, 'state', k.state,
+    'phase', k.phase, 'plateNumber', v.plate_number, 'driverName', d.driver_name, 'phone', d.phone) order by k.leg)
+  from task k join vehicle v using (vehicle_id) join driver d using (driver_id)
+  where k.cabinet_id = c.cabinet_id and k.state = any(${states})), '[]'::json)`;
+
+/** Boxes of an order with their legs. A leg that is assigned but not published is the dispatcher's own affair. */
 export const listCabinetRows = (
   db: Db,
   orderId: string,
   { assignedToo }: { assignedToo: boolean },
-): Promise<CabinetRow[]> => {
-  const states = ['published', 'running', 'finished', ...(assignedToo ? ['assigned'] : [])];
-  return db
+): Promise<CabinetRow[]> =>
+  db
     .selectFrom('cus_cabinet as c')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('task as k')
-          .innerJoin('driver as d', 'd.driver_id', 'k.driver_id')
-          .innerJoin('vehicle as v', 'v.vehicle_id', 'k.vehicle_id')
-          .select(['k.task_id', 'k.phase', 'd.driver_name', 'd.phone as driver_phone', 'v.plate_number'])
-          .whereRef('k.cabinet_id', '=', 'c.cabinet_id')
-          .where('k.state', 'in', states)
-          .orderBy(sql`k.state = 'running'`, 'desc')
-          .orderBy(sql`k.state = 'finished'`, 'desc')
-          .orderBy(sql`case when k.state = 'finished' then -k.leg else k.leg end`)
-          .limit(1)
-          .as('t'),
-      (join) => join.onTrue(),
-    )
     .select(['c.cabinet_id', 'c.seq', 'c.cabinet_no', 'c.seal_no', 'c.state'])
-    .select(['t.task_id', 't.phase', 't.driver_name', 't.driver_phone', 't.plate_number'])
+    .select(
+      legsIn(['published', 'running', 'finished', ...(assignedToo ? (['assigned'] as const) : [])]).as(
+        'legs',
+      ),
+    )
     .where('c.order_id', '=', orderId)
     .orderBy('c.seq')
     .execute();
-};
 
 /** An order's boxes as its state follows them; one has left when a truck has begun a leg of it. */
 export const selectCabinetFacts = (db: Db, orderId: string): Promise<CabinetFacts[]> =>

@@ -1,18 +1,28 @@
-import type { cabinetItem, orderDocument, orderEvent, orderItem, OpsOrderItem } from '@boxhaul/contract';
+import type {
+  cabinetItem,
+  cabinetLeg,
+  orderDocument,
+  orderEvent,
+  orderItem,
+  OpsOrderItem,
+} from '@boxhaul/contract';
 import {
   type CustomerAction,
   type Fen,
   fen,
+  LEG_WORDS,
   ORDER_WORDS,
   type OrderState,
   pageOfState,
+  standingLeg,
+  TASK_WORDS,
   toWireTime,
   toYuan,
 } from '@boxhaul/domain';
 import type { z } from 'zod';
 import type { Deps } from '../../platform/context';
 import { fileUrl } from '../files';
-import type { CabinetRow } from './cabinets.repo';
+import type { CabinetRow, LegRow } from './cabinets.repo';
 import type { DocumentRow } from './documents.repo';
 import type { EventRow } from './events.repo';
 import { eventText } from './order-events';
@@ -94,25 +104,35 @@ export const presentOpsOrder = (row: OrderRow): OpsOrderItem => ({
 });
 
 /** Before approval a box shares its order's word; after it, it says where its leg stands. */
-const phaseOf = (row: CabinetRow, state: OrderState): string =>
-  pageOfState(state) === 'pending' ? ORDER_WORDS[state].text : (row.phase ?? '派车中');
+const phaseOf = (leg: LegRow | undefined, state: OrderState): string =>
+  pageOfState(state) === 'pending' ? ORDER_WORDS[state].text : (leg?.phase ?? '派车中');
+
+const presentLeg = ({ legKind, ...leg }: LegRow): z.input<typeof cabinetLeg> => ({
+  ...leg,
+  legText: LEG_WORDS[legKind],
+  stateText: TASK_WORDS[leg.state],
+});
 
 export const presentCabinet = (
   row: CabinetRow,
   order: Pick<OrderRow, 'require_date' | 'state'>,
-): z.input<typeof cabinetItem> => ({
-  cabinetId: row.cabinet_id,
-  seq: row.seq,
-  cabinetNo: row.cabinet_no,
-  sealNo: row.seal_no,
-  cabinetState: row.state,
-  phase: phaseOf(row, order.state),
-  driverName: row.driver_name,
-  plateNumber: row.plate_number,
-  phone: row.driver_phone,
-  requireDate: toWireTime(order.require_date),
-  taskId: row.task_id,
-});
+): z.input<typeof cabinetItem> => {
+  const leg = standingLeg(row.legs);
+  return {
+    cabinetId: row.cabinet_id,
+    seq: row.seq,
+    cabinetNo: row.cabinet_no,
+    sealNo: row.seal_no,
+    cabinetState: row.state,
+    phase: phaseOf(leg, order.state),
+    driverName: leg?.driverName ?? null,
+    plateNumber: leg?.plateNumber ?? null,
+    phone: leg?.phone ?? null,
+    requireDate: toWireTime(order.require_date),
+    taskId: leg?.taskId ?? null,
+    legs: row.legs.map(presentLeg),
+  };
+};
 
 export const presentDocument = (deps: Deps, row: DocumentRow, now: Date): z.input<typeof orderDocument> => ({
   id: row.document_id,

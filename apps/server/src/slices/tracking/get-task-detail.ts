@@ -2,7 +2,7 @@ import type { ParsedInputOf, PresentedOf, toTaskDetail } from '@boxhaul/contract
 import type { Ctx, Deps } from '../../platform/context';
 import { Refusal } from '../../platform/refusal';
 import { presentTask } from './task.present';
-import { findTask, selectBoxTasks, selectNodes } from './tracking.repo';
+import { findTask, selectNodes, selectOrderLegs } from './tracking.repo';
 
 /** A task with its dock, door point and nodes, as the track dialog shows it. */
 export async function getTaskDetail(
@@ -13,6 +13,6 @@ export async function getTaskDetail(
   const { customerId } = ctx.customer();
   const task = await findTask(ctx.db, { taskId: id, customerId });
   if (!task) throw new Refusal('NOT_FOUND');
-  const [nodes, boxes] = await Promise.all([selectNodes(ctx.db, id), selectBoxTasks(ctx.db, task.order_id)]);
-  return presentTask(deps, ctx.now, { task, nodes, boxes });
+  const [nodes, legs] = await Promise.all([selectNodes(ctx.db, id), selectOrderLegs(ctx.db, task.order_id)]);
+  return presentTask(deps, ctx.now, { task, nodes, legs });
 }

@@ -1,20 +1,40 @@
 import type { PresentedOf, toTaskDetail } from '@boxhaul/contract';
-import { FENCE_RADIUS_M, toTaskCode, toWireTime } from '@boxhaul/domain';
+import { FENCE_RADIUS_M, LEG_WORDS, standingLeg, toTaskCode, toWireTime } from '@boxhaul/domain';
 import type { Deps } from '../../platform/context';
 import { fileUrl } from '../files';
-import type { selectBoxTasks, selectNodes, TaskRow } from './tracking.repo';
+import type { selectOrderLegs, selectNodes, TaskRow } from './tracking.repo';
+
+type LegRow = Awaited<ReturnType<typeof selectOrderLegs>>[number];
 
 interface Parts {
   task: TaskRow;
   nodes: Awaited<ReturnType<typeof selectNodes>>;
-  boxes: Awaited<ReturnType<typeof selectBoxTasks>>;
+  legs: readonly LegRow[];
 }
+
+/** Each box of an order once, with all its legs. */
+const presentBoxes = (legs: readonly LegRow[]): PresentedOf<typeof toTaskDetail>['cabinetList'] =>
+  [...new Set(legs.map(({ seq }) => seq))].map((seq) => {
+    const own = legs.filter((leg) => leg.seq === seq);
+    const standing = standingLeg(own)!;
+    return {
+      taskId: standing.task_id,
+      cabinetNo: standing.cabinet_no,
+      seq,
+      legs: own.map((leg) => ({
+        taskId: leg.task_id,
+        legText: LEG_WORDS[leg.leg_kind],
+        phase: leg.phase,
+        plateNumber: leg.plate_number,
+      })),
+    };
+  });
 
 /** A task as the track dialog shows it; pictures get links of 10 minutes. */
 export const presentTask = (
   deps: Deps,
   now: Date,
-  { task, nodes, boxes }: Parts,
+  { task, nodes, legs }: Parts,
 ): PresentedOf<typeof toTaskDetail> => ({
   taskId: task.task_id,
   taskCode: toTaskCode(task.task_id),
@@ -49,5 +69,5 @@ export const presentTask = (
       taskPicList: node.pics.map(({ fileId, name }) => ({ name, fileUrl: fileUrl(deps, fileId, now) })),
     },
   })),
-  cabinetList: boxes.map((box) => ({ taskId: box.task_id, cabinetNo: box.cabinet_no, seq: box.seq })),
+  cabinetList: presentBoxes(legs),
 });

@@ -1,4 +1,4 @@
-import type { OrderState, TaskState } from '@boxhaul/domain';
+import type { LegKind, OrderState, TaskState } from '@boxhaul/domain';
 import { type Db, sql } from '@boxhaul/db';
 
 /** What a customer may see: tasks that were published, of their own orders. */
@@ -75,19 +75,26 @@ export const selectNodes = (db: Db, taskId: string) =>
     .orderBy('n.seq')
     .execute();
 
-/** The task that stands for each box of an order: the running one, else the last finished, else the first to come. */
-export const selectBoxTasks = (db: Db, orderId: string) =>
+/** The legs of an order that are published, box by box, in order. */
+export const selectOrderLegs = (db: Db, orderId: string) =>
   db
     .selectFrom('task as t')
     .innerJoin('cus_cabinet as c', 'c.cabinet_id', 't.cabinet_id')
-    .distinctOn('c.seq')
-    .select(['t.task_id', 'c.cabinet_no', 'c.seq'])
+    .innerJoin('vehicle as v', 'v.vehicle_id', 't.vehicle_id')
+    .select([
+      'c.seq',
+      'c.cabinet_no',
+      't.task_id',
+      't.leg',
+      sql<LegKind>`t.leg_kind`.as('leg_kind'),
+      sql<TaskState>`t.state`.as('state'),
+      't.phase',
+      'v.plate_number',
+    ])
     .where('t.order_id', '=', orderId)
     .where('t.state', 'in', TRACKABLE)
     .orderBy('c.seq')
-    .orderBy(sql`t.state = 'running'`, 'desc')
-    .orderBy(sql`t.state = 'finished'`, 'desc')
-    .orderBy(sql`case when t.state = 'finished' then -t.leg else t.leg end`)
+    .orderBy('t.leg')
     .execute();
 
 /** An order of the customer's: whether one may look into it depends on its state and its maker. */

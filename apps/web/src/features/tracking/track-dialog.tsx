@@ -67,6 +67,7 @@ function TrackOf({ code, onSwitch }: { code: string; onSwitch: (code: string) =>
   }
   if (!task.data) return <Skeleton lines={10} height="32px" />;
   const { data } = task;
+  const box = data.cabinetList.find(({ legs }) => legs.some(({ taskId }) => taskId === data.taskId));
   return (
     <div>
       <header className={css.head}>
@@ -74,14 +75,26 @@ function TrackOf({ code, onSwitch }: { code: string; onSwitch: (code: string) =>
         <span className={css.minor}>订舱号 {data.bookSpaceNo}</span>
         <Select
           aria-label="选择箱"
-          value={data.taskId}
+          value={box?.taskId ?? data.taskId}
           onChange={(taskId: string) => onSwitch(toTaskCode(taskId))}
           popupMatchSelectWidth={false}
-          options={data.cabinetList.map((box) => ({
-            value: box.taskId,
-            label: `#${box.seq} ${box.cabinetNo ?? '柜号待登记'}`,
+          options={data.cabinetList.map((one) => ({
+            value: one.taskId,
+            label: `#${one.seq} ${one.cabinetNo ?? '柜号待登记'}`,
           }))}
         />
+        {box && box.legs.length > 1 && (
+          <Select
+            aria-label="选择分段"
+            value={data.taskId}
+            onChange={(taskId: string) => onSwitch(toTaskCode(taskId))}
+            popupMatchSelectWidth={false}
+            options={box.legs.map((leg, i) => ({
+              value: leg.taskId,
+              label: `${i + 1}. ${leg.legText} · ${leg.plateNumber}`,
+            }))}
+          />
+        )}
         <span className={css.phase}>{data.phase}</span>
         {running && <LiveBadge status={live} />}
       </header>

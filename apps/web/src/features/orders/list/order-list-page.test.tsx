@@ -57,6 +57,7 @@ function open(pageType: 'pending' | 'order', items: OrderItem[], address = '/') 
             cabinetNo: 'CSQU3054383',
             sealNo: 'S1',
             cabinetState: 2,
+            legs: [],
             phase: '赶路中',
             driverName: '陈师傅',
             plateNumber: '粤B12345',

@@ -1,5 +1,6 @@
 import { CallError } from '@boxhaul/contract';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
@@ -18,7 +19,23 @@ function Box({ box, wide }: { box: CabinetItem; wide: boolean }) {
           {box.phone && <> · {box.phone}</>}
         </span>
       </summary>
-      {box.taskId ? <NodeRoad taskId={box.taskId} /> : <p className={css.none}>派车后显示作业节点。</p>}
+      {box.legs.length === 0 && <p className={css.none}>派车后显示作业节点。</p>}
+      {box.legs.map((leg, i) => (
+        <Fragment key={leg.taskId}>
+          {box.legs.length > 1 && (
+            <p className={css.leg}>
+              <b>
+                {i + 1}. {leg.legText}
+              </b>
+              <span className={css.phase}>{leg.state === 'running' ? leg.phase : leg.stateText}</span>
+              <span className={css.who}>
+                {leg.plateNumber} · {leg.driverName} · {leg.phone}
+              </span>
+            </p>
+          )}
+          <NodeRoad taskId={leg.taskId} />
+        </Fragment>
+      ))}
     </details>
   );
 }

@@ -39,5 +39,12 @@ export const taskDetail: TaskDetail = {
   address: '广东省深圳市宝安区西乡街道铁岗工业区 5 栋',
   fenceRadius: 1000,
   taskNodeList: [{ nodeId: '1', name: '接单', place: 'any', taskProcessLogDto: null }],
-  cabinetList: [{ taskId: '31', cabinetNo: 'CSQU3054383', seq: 1 }],
+  cabinetList: [
+    {
+      taskId: '31',
+      cabinetNo: 'CSQU3054383',
+      seq: 1,
+      legs: [{ taskId: '31', legText: '直装直送', phase: '赶路中', plateNumber: '粤B8K217' }],
+    },
+  ],
 };

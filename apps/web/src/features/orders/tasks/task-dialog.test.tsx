@@ -1,0 +1,88 @@
+import {
+  orderDetail,
+  toTaskDetail,
+  type OrderDetail,
+  type OrderItem,
+  type TaskDetail,
+} from '@boxhaul/contract';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { done, fakeServer } from '../../../testing/fake-server';
+import { show } from '../testing/show';
+import { TaskDialog } from './task-dialog';
+
+const order = { orderNo: 'BH1', cabinetType: '40HQ', cabinetNum: 1, orderTypeText: '装货' } as OrderItem;
+const leg = (taskId: string, legText: string, state: 'finished' | 'running' | 'published') => ({
+  taskId,
+  leg: Number(taskId),
+  legText,
+  state,
+  stateText: { finished: '已完成', running: '执行中', published: '已发布' }[state],
+  phase: '赶路中',
+  plateNumber: `粤B0000${taskId}`,
+  driverName: `司机${taskId}`,
+  phone: `1390000000${taskId}`,
+});
+const box = (
+  legs: OrderDetail['cusCabinetDtoList'][number]['legs'],
+): OrderDetail['cusCabinetDtoList'][number] => ({
+  cabinetId: '1',
+  seq: 1,
+  cabinetNo: 'CSQU3054383',
+  sealNo: null,
+  cabinetState: 2,
+  phase: '赶路中',
+  driverName: null,
+  plateNumber: null,
+  phone: null,
+  requireDate: '2026-11-25 09:00:00',
+  taskId: legs[0]?.taskId ?? null,
+  legs,
+});
+
+function open(boxes: OrderDetail['cusCabinetDtoList']) {
+  const server = fakeServer([
+    [orderDetail, done(orderDetail, { cusOrderDto: order, cusCabinetDtoList: boxes, fileList: [] })],
+    [
+      toTaskDetail,
+      ({ path }) => {
+        const id = path.split('/').at(-1)!;
+        const taskNodeList = [{ nodeId: id, name: `节点${id}`, place: 'any', taskProcessLogDto: null }];
+        return done(toTaskDetail, { taskNodeList } as TaskDetail);
+      },
+    ],
+  ]);
+  show(<TaskDialog orderId="7" onClose={() => undefined} />);
+  return server;
+}
+
+describe('the task dialog', () => {
+  it('shows every leg of a box in order, with its truck, driver, state and nodes', async () => {
+    open([box([leg('1', '提柜', 'finished'), leg('2', '短驳', 'running'), leg('3', '还柜', 'published')])]);
+    expect(await screen.findByText('节点3')).toBeVisible();
+    const heads = [/^1\. 提柜$/, /^2\. 短驳$/, /^3\. 还柜$/].map((text) => screen.getByText(text));
+    expect(heads.map((head) => head.parentElement?.textContent)).toEqual([
+      '1. 提柜已完成粤B00001 · 司机1 · 13900000001',
+      '2. 短驳赶路中粤B00002 · 司机2 · 13900000002',
+      '3. 还柜已发布粤B00003 · 司机3 · 13900000003',
+    ]);
+    expect(screen.getAllByText(/^节点\d$/).map((node) => node.textContent)).toEqual([
+      '节点1',
+      '节点2',
+      '节点3',
+    ]);
+  });
+
+  it('has no headings for a box in one leg, and says so before dispatch', async () => {
+    open([box([leg('1', '直装直送', 'running')])]);
+    expect(await screen.findByText('节点1')).toBeVisible();
+    expect(screen.queryByText(/直装直送/)).toBeNull();
+    expect(screen.queryByText('派车后显示作业节点。')).toBeNull();
+  });
+
+  it('says that nobody is sent yet', async () => {
+    const { to } = open([box([])]);
+    expect(await screen.findByText('派车后显示作业节点。')).toBeVisible();
+    expect(to(toTaskDetail)).toEqual([]);
+  });
+});
