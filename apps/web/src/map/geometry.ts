@@ -50,7 +50,8 @@ export function trackLines(
   let next = 0;
   for (const point of points) {
     const before = stretch.at(-1);
-    while (before && next < silences.length && silences[next]!.to <= before.at) next += 1;
+    const since = before?.at ?? point.at;
+    while (next < silences.length && silences[next]!.to <= since) next += 1;
     if (before && next < silences.length && silences[next]!.from < point.at) {
       if (stretch.length > 1) features.push(line(stretch, false));
       features.push(line([before, point], true));

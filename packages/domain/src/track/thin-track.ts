@@ -64,8 +64,9 @@ export function thinTrack<P extends TrackPoint>(points: readonly P[], most: numb
     const span = points[b]!.at - from;
     const share = span === 0 ? 0 : (points[i]!.at - from) / span;
     const off = Math.hypot(x[a]! + (x[b]! - x[a]!) * share - x[i]!, y[a]! + (y[b]! - y[a]!) * share - y[i]!);
-    keys[i] = burden[i]! + off;
-    heap.push(keys[i]!, i);
+    const key = burden[i]! + off;
+    keys[i] = key;
+    heap.push(key, i);
   };
   for (let i = 0; i < count; i++) weigh(i);
 

@@ -41,7 +41,8 @@ describe('a live position', () => {
       ...gaps,
     ]);
     const open = { ...track, coverage: { ratio: 1, gaps: [known, soFar] } };
-    if (gaps.length > 0) expect(addPosition(open, at(time)).coverage.gaps).toEqual(later);
+    const replaced = addPosition(open, at('2026-11-20 10:10:01')).coverage.gaps;
+    expect(replaced.map(({ endTime }) => endTime)).toEqual(['2026-11-20 09:30:00', '2026-11-20 10:10:01']);
   });
 
   it('goes to the end of the track, once', () => {
