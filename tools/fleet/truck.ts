@@ -28,6 +28,8 @@ export class Truck {
   #goal: string | null = null;
   #mileage = 120_000;
   #sent = 0;
+  /** Given once: a line that is lost is taken up again with it. */
+  #code: string | null = null;
   #tunnel: Report[] = [];
   /** Ends a rest early when there is something new to do. */
   #wake = new AbortController();
@@ -66,7 +68,7 @@ export class Truck {
     const version = Number(terminalId.at(-1)) % 3 === 0 ? 2013 : 2019;
     const terminal = await connectTerminal({ ...this.gate, terminalId, version });
     try {
-      await terminal.signOn({ plate: plateNumber, plateColor: 2 });
+      await this.#signOn(terminal, plateNumber);
       for (let beats = 0; !signal.aborted; beats++) {
         const resting = await this.#step(terminal);
         if (beats % 6 === 5) await terminal.heartbeat();
@@ -75,6 +77,15 @@ export class Truck {
     } finally {
       await terminal.close();
     }
+  }
+
+  async #signOn(terminal: TestTerminal, plate: string): Promise<void> {
+    if (this.#code !== null && (await terminal.authenticate(this.#code)) === 0) return;
+    this.#code = null;
+    const { result, code } = await terminal.register({ plate, plateColor: 2 });
+    if (result !== 0) throw new Error(`网关不接受注册（${result}）`);
+    if ((await terminal.authenticate(code)) !== 0) throw new Error('网关不接受鉴权码');
+    this.#code = code;
   }
 
   /** Reports once; answers how long to wait before the next report. */

@@ -25,6 +25,7 @@ if (parent === null) throw new Error('gateway-worker runs as a worker thread onl
 const db = overPool(openPool(settings, { applicationName: 'boxhaul-gateway', max: POOL_SIZE }));
 const gateway = await startGateway({
   db,
+  settings,
   port,
   host,
   log: { info() {}, warn: complain, error: complain },

@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { addressBlock } from './address-block';
+import { addressBlock } from './protocols/address-block';
 import { UnsignedLines } from './unsigned-lines';
 import { Jt808Connection } from './protocols/jt808/connection';
 import type { ConversationDeps } from './protocols/jt808/conversation';

@@ -18,19 +18,18 @@ function errorsAsText(_key: string, value: unknown): unknown {
 /** Answers how to stop it again. */
 async function start(): Promise<() => Promise<void>> {
   const { databaseUrl, port, host } = readConfig(process.env);
-  const pool = openPool(
-    { connectionString: databaseUrl },
-    {
-      applicationName: 'boxhaul-gateway',
-      max: 6,
-      onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
-    },
-  );
+  const settings = { connectionString: databaseUrl };
+  const pool = openPool(settings, {
+    applicationName: 'boxhaul-gateway',
+    max: 6,
+    onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
+  });
   // Whichever program starts first makes the tables.
   for (const name of await migrate(pool)) console.log(`数据库：已执行迁移 ${name}`);
   const db = overPool(pool);
   const gateway = await startGateway({
     db,
+    settings,
     port,
     host,
     log,

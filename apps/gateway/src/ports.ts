@@ -101,31 +101,68 @@ export interface KnownTerminal {
   terminalId: string;
   vehicleId: string;
   plateNumber: string;
-  authCode: string | null;
 }
 
+/** What a terminal says of itself in a registration. */
 export interface RegistrationFacts {
+  /** '' when it gives a VIN or nothing. */
   plate: string;
   maker: string;
   model: string;
+  /** The maker's own number of it; '' when it has none. */
+  deviceId: string;
   protocolVersion: number;
 }
 
-export type RegisterOutcome = { ok: true; authCode: string } | { ok: false; reason: 'vehicleTaken' };
+/** What a terminal says to prove itself. */
+export interface Proof {
+  code: string;
+  /** '' when it gives none. */
+  imei: string;
+  /** '' when it gives none. */
+  software: string;
+  protocolVersion: number;
+}
+
+/** From where and when a terminal speaks. */
+export interface Caller {
+  /** Address and port. */
+  remote: string;
+  /** What counts as one sender. */
+  address: string;
+  at: number;
+}
+
+/** A line on which a terminal has proved itself; a higher number is newer. */
+export interface LiveLine {
+  terminalId: string;
+  vehicleId: string;
+  line: number;
+}
+
+export type AuthenticateOutcome =
+  { ok: true; live: LiveLine } | { ok: false; reason: 'wrong_auth_code' | 'other_imei' };
 
 export interface Terminals {
   /** Null for a terminal that no operator has entered. */
   find(terminalId: string): Promise<KnownTerminal | null>;
-  register(terminal: KnownTerminal, facts: RegistrationFacts, at: number): Promise<RegisterOutcome>;
-  unregister(terminal: KnownTerminal): Promise<void>;
-  connected(terminal: KnownTerminal, protocolVersion: number, remote: string, at: number): Promise<void>;
-  /** Stores when each was last heard of; gives back the vehicles of those which are still known. */
-  touch(seen: { terminalId: string; at: number }[]): Promise<Map<string, string>>;
+  /** A new code, the old one being dead; null while an operator's consent is wanted. */
+  register(terminalId: string, facts: RegistrationFacts, caller: Caller): Promise<string | null>;
+  /** The right code makes this the terminal's one live line, in whichever process the older one is. */
+  authenticate(terminalId: string, proof: Proof, caller: Caller): Promise<AuthenticateOutcome>;
+  /** Kills the code and ends every line; false, and nothing done, when this line is no longer the live one. */
+  unregister(live: LiveLine, caller: Caller): Promise<boolean>;
+  /** Notes lines that were hung up. */
+  release(lines: readonly LiveLine[]): Promise<void>;
+  /** Stores when each was last heard of; gives back the terminals whose line still is the live one. */
+  touch(seen: readonly (LiveLine & { at: number })[]): Promise<Set<string>>;
 }
 
 export interface Unknown {
   terminalId: string;
   remote: string;
+  /** What counts as one sender. */
+  address: string;
   at: number;
   plateNumber: string | null;
   detail: Record<string, string | number>;

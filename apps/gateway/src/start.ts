@@ -1,4 +1,6 @@
-import type { Db } from '@boxhaul/db';
+import { type ConnectionSettings, type Db, listen, TERMINAL_CHANNEL } from '@boxhaul/db';
+import { Attempts } from './protocols/attempts';
+import { Lines } from './protocols/lines';
 import { DEFAULT_LISTENER, Listener, type ListenerLimits } from './listener';
 import { refusalOf } from './pipeline/filter';
 import { DatabaseLedger } from './pipeline/ledger';
@@ -7,11 +9,12 @@ import { DEFAULT_PARTS, MessageParts, type PartLimits } from './pipeline/message
 import { type BudgetLimits, DEFAULT_BUDGET, PointBudgets } from './pipeline/point-budget';
 import { createStore } from './pipeline/store';
 import { createTerminals } from './pipeline/terminals';
-import { touchTerminals } from './touch-terminals';
 import type { Clock, Log } from './ports';
 
 export interface GatewayOptions {
   db: Db;
+  /** Where `db` is, for a connection of its own that hears which lines are over. */
+  settings: ConnectionSettings;
   /** 0 takes any free port. */
   port: number;
   host: string;
@@ -43,18 +46,32 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const ledger = new DatabaseLedger(db, clock, log);
   const sink = new PositionQueue(createStore(db), log, { ...DEFAULT_QUEUE, ...options.limits });
   const terminals = createTerminals(db);
+  const lines = new Lines(terminals);
+  const attempts = new Attempts(clock);
   const budget = new PointBudgets({ ...DEFAULT_BUDGET, ...options.budget });
   const parts = new MessageParts(db, ledger, { ...DEFAULT_PARTS, ...options.parts });
   const listener = new Listener(
-    { terminals, sink, budget, parts, ledger, clock, refusalOf, log },
+    { terminals, lines, attempts, sink, budget, parts, ledger, clock, refusalOf, log },
     { ...DEFAULT_LISTENER, ...options.limits },
   );
-  const port = await listener.listen(options.port, options.host);
-
   const touch = () =>
-    touchTerminals(listener.connections.keys(), terminals).catch((error: unknown) =>
-      log.error({ err: error }, 'last-seen times not stored'),
-    );
+    lines
+      .release()
+      .then(() => lines.touch())
+      .catch((error: unknown) => log.error({ err: error }, 'last-seen times not stored'));
+  const hearing = await listen(options.settings, TERMINAL_CHANNEL, {
+    applicationName: 'boxhaul-gateway',
+    onMessage: (payload) => {
+      const [terminalId = '', line = ''] = payload.split(' ');
+      lines.supersede(terminalId, Number(line));
+    },
+    onReconnect: () => void touch(),
+    onError: (error) => log.warn({ err: error }, 'ends of lines are not heard'),
+  });
+  const port = await listener.listen(options.port, options.host).catch(async (error: unknown) => {
+    await hearing.close();
+    throw error;
+  });
   const sweepParts = () =>
     parts.sweep(clock()).catch((error: unknown) => log.error({ err: error }, 'old parts not swept'));
   let ticks = 0;
@@ -76,6 +93,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     await listener.hangUp(HANG_UP_GRACE_MS);
     await upkeep;
     await ledger.flush();
+    await hearing.close();
+    await lines.release().catch((error: unknown) => log.error({ err: error }, 'ended lines not stored'));
   };
   return {
     port,

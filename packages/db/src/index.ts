@@ -7,7 +7,7 @@ export { isDatabaseAway } from './database-away';
 export { connectionsWithin, descriptorLimit } from './descriptors';
 export { listen, type Listener, type ListenOptions } from './listen';
 export { migrate, MigrationDrift, readMigrations, type Migration } from './migrate';
-export { LIVE_CHANNEL, notify } from './notify';
+export { LIVE_CHANNEL, notify, TERMINAL_CHANNEL } from './notify';
 export { openPool, type PoolOptions } from './pool';
 export { rateRowOf, surchargeRuleOf } from './rate-rows';
 export { readRegionSeed, readRouteGraphData, type RegionSeedRow } from './seed/places-files';

@@ -359,6 +359,38 @@ export interface DB {
     connected_at: Timestamp | null;
     seen_at: Timestamp | null;
     remote: string | null;
+    device_id: string | null;
+    imei: string | null;
+    software: string | null;
+    plate_given: string | null;
+    line_no: Generated<Int8>;
+    line_open: Generated<boolean>;
+  };
+  terminal_event: {
+    event_id: Always<Int8>;
+    terminal_id: string;
+    at: Timestamp;
+    kind: string;
+    remote: string | null;
+    account_id: Int8 | null;
+    detail: Generated<Json>;
+  };
+  terminal_held: {
+    held_id: Always<Int8>;
+    terminal_id: string;
+    device_id: string;
+    maker: string;
+    model: string;
+    imei: string;
+    plate_number: string;
+    protocol_version: number;
+    address: string;
+    remote: string;
+    first_at: Timestamp;
+    last_at: Timestamp;
+    attempts: Int8;
+    refused_at: Timestamp | null;
+    refused_by: Int8 | null;
   };
   terminal_quarantine: {
     terminal_id: string;
@@ -368,6 +400,16 @@ export interface DB {
     remote: string;
     plate_number: string | null;
     detail: Json | null;
+    address: Generated<string>;
+  };
+  terminal_registration: {
+    terminal_id: string;
+    auth_code: string;
+    device_id: string;
+    maker: string;
+    model: string;
+    protocol_version: number;
+    registered_at: Timestamp;
   };
   unclaimed_file: {
     storage_key: string;

@@ -1,5 +1,6 @@
 import { connect as connectSocket } from 'node:net';
 import {
+  type Authentication,
   encodeMessage,
   FrameReader,
   MSG,
@@ -33,7 +34,7 @@ export interface TestTerminal {
   /** 0x0100; the code is '' unless the result is 0. */
   register(facts?: Partial<Registration>): Promise<{ result: number; code: string }>;
   /** 0x0102. */
-  authenticate(code: string): Promise<number>;
+  authenticate(code: string, more?: Partial<Omit<Authentication, 'code'>>): Promise<number>;
   /** Registers, then authenticates with the code; rejects when either is refused. */
   signOn(facts?: Partial<Registration>): Promise<void>;
   /** 0x0002. */
@@ -106,10 +107,10 @@ export async function connectTerminal(options: TerminalOptions): Promise<TestTer
       const [answer] = await ask(MSG.register, writeRegistration(registrationOf(version, facts)));
       return { result: answer!.result, code: answer!.kind === 'registerReply' ? answer!.code : '' };
     },
-    authenticate: (code) =>
+    authenticate: (code, more = {}) =>
       request(
         MSG.authenticate,
-        writeAuthentication({ code, imei: '860000000000000', software: '1.0' }, version),
+        writeAuthentication({ code, imei: '860000000000000', software: '1.0', ...more }, version),
       ),
     signOn: async (facts) => {
       const { result, code } = await terminal.register(facts);

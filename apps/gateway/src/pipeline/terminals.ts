@@ -1,6 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { type Db, sql } from '@boxhaul/db';
-import type { KnownTerminal, Terminals } from '../ports';
+import { type Db, inTransaction, sql } from '@boxhaul/db';
+import type { KnownTerminal, LiveLine, Terminals } from '../ports';
+import { authenticateTerminal } from './authenticate-terminal';
+import { registerTerminal } from './register-terminal';
+import { addEvent, tellLine } from './terminal-events';
 
 /** The forms in which operators enter an id: as it is, and with the zeros of the 2013 and 2019 headers. */
 function forms(terminalId: string): string[] {
@@ -15,7 +17,7 @@ export function createTerminals(db: Db): Terminals {
       const row = await db
         .selectFrom('terminal')
         .innerJoin('vehicle', 'vehicle.vehicle_id', 'terminal.vehicle_id')
-        .select(['terminal.terminal_id', 'terminal.vehicle_id', 'vehicle.plate_number', 'terminal.auth_code'])
+        .select(['terminal.terminal_id', 'terminal.vehicle_id', 'vehicle.plate_number'])
         .where('terminal.terminal_id', 'in', forms(terminalId))
         .orderBy((eb) => eb('terminal.terminal_id', '=', terminalId), 'desc')
         .limit(1)
@@ -25,60 +27,53 @@ export function createTerminals(db: Db): Terminals {
         terminalId: row.terminal_id,
         vehicleId: row.vehicle_id,
         plateNumber: row.plate_number,
-        authCode: row.auth_code,
       } satisfies KnownTerminal;
     },
 
-    async register(terminal, { plate, maker, model, protocolVersion }, at) {
-      if (plate !== '' && plate !== terminal.plateNumber) {
-        const other = await db
-          .selectFrom('vehicle')
-          .select('vehicle_id')
-          .where('plate_number', '=', plate)
+    register: (terminalId, facts, caller) =>
+      inTransaction(db, (tx) => registerTerminal(tx, terminalId, facts, caller)),
+
+    authenticate: (terminalId, proof, caller) =>
+      inTransaction(db, (tx) => authenticateTerminal(tx, terminalId, proof, caller)),
+
+    unregister: ({ terminalId, line }, caller) =>
+      inTransaction(db, async (tx) => {
+        const ended = await tx
+          .updateTable('terminal')
+          .set({ auth_code: null, registered_at: null, line_no: sql`line_no + 1`, line_open: false })
+          .where('terminal_id', '=', terminalId)
+          .where('line_no', '=', String(line))
+          .returning('line_no')
           .executeTakeFirst();
-        // The terminal was moved to another truck: its track must not go on under the old one.
-        if (other !== undefined) return { ok: false, reason: 'vehicleTaken' };
-      }
-      const fresh = randomBytes(12).toString('base64url');
-      const { auth_code: authCode } = await db
-        .updateTable('terminal')
-        .set({
-          auth_code: sql`coalesce(auth_code, ${fresh})`,
-          maker,
-          model,
-          protocol_version: protocolVersion,
-          registered_at: new Date(at),
-        })
-        .where('terminal_id', '=', terminal.terminalId)
-        .returning('auth_code')
-        .executeTakeFirstOrThrow();
-      return { ok: true, authCode: authCode ?? fresh };
-    },
+        if (ended === undefined) return false;
+        await tx.deleteFrom('terminal_registration').where('terminal_id', '=', terminalId).execute();
+        await addEvent(tx, terminalId, 'unregistered', caller);
+        await tellLine(tx, terminalId, ended.line_no);
+        return true;
+      }),
 
-    async unregister({ terminalId }) {
-      await db
-        .updateTable('terminal')
-        .set({ auth_code: null, registered_at: null })
-        .where('terminal_id', '=', terminalId)
-        .execute();
-    },
-
-    async connected({ terminalId }, protocolVersion, remote, at) {
-      const moment = new Date(at);
-      await db
-        .updateTable('terminal')
-        .set({ connected_at: moment, seen_at: moment, protocol_version: protocolVersion, remote })
-        .where('terminal_id', '=', terminalId)
-        .execute();
+    async release(lines) {
+      const rows = lines.map(({ terminalId, line }) => ({ id: terminalId, line }));
+      await sql`update terminal set line_open = false
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id text, line bigint)
+        where terminal_id = given.id and line_no = given.line`.execute(db);
     },
 
     async touch(seen) {
-      const rows = seen.map(({ terminalId, at }) => ({ id: terminalId, at: new Date(at) }));
-      const { rows: known } = await sql<{ terminal_id: string; vehicle_id: string }>`
+      const { rows } = await sql<{ terminal_id: string }>`
         update terminal set seen_at = greatest(seen_at, given.at)
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id text, at timestamptz)
-        where terminal_id = given.id returning terminal_id, vehicle_id`.execute(db);
-      return new Map(known.map((row) => [row.terminal_id, row.vehicle_id]));
+        from jsonb_to_recordset(${JSON.stringify(seen.map(touched))}::jsonb)
+          as given (id text, vehicle bigint, line bigint, at timestamptz)
+        where terminal_id = given.id and vehicle_id = given.vehicle and line_no = given.line
+        returning terminal_id`.execute(db);
+      return new Set(rows.map((row) => row.terminal_id));
     },
   };
 }
+
+const touched = ({ terminalId, vehicleId, line, at }: LiveLine & { at: number }) => ({
+  id: terminalId,
+  vehicle: vehicleId,
+  line,
+  at: new Date(at),
+});

@@ -32,6 +32,7 @@ export async function gatewayUnderTest(
   const start = () =>
     startGateway({
       db: database.db,
+      settings: database.settings,
       port: 0,
       host: '127.0.0.1',
       clock: () => clock.now,

@@ -17,6 +17,8 @@ export interface World {
   kefu: string;
   diaodu: string;
   caiwu: string;
+  /** An operator who may look at terminals and do nothing. */
+  watcher: string;
   /** The operator with every right. */
   admin: string;
   driver: string;
@@ -28,6 +30,10 @@ const ORDER_MENUS = ['/admin/order', '/admin/order-pending'];
 
 /** Fills a fresh test database; nobody here can sign in by password. */
 export async function buildWorld(db: Db): Promise<World> {
+  await db
+    .insertInto('ops_role')
+    .values({ role_code: 'watcher', role_name: '值班', rights: ['terminal.view'] })
+    .execute();
   const customer = async (customer_name: string, certified: boolean): Promise<string> => {
     const row = await db
       .insertInto('customer')
@@ -85,6 +91,7 @@ export async function buildWorld(db: Db): Promise<World> {
     diaodu: await account(1, 'diaodu', { role_code: 'diaodu' }),
     caiwu: await account(1, 'caiwu', { role_code: 'caiwu' }),
     admin: await account(1, 'admin', { role_code: 'admin' }),
+    watcher: await account(1, 'watcher', { role_code: 'watcher' }),
     driver: await account(3, '13900000001', { driver_id: driverIds[0] }),
     driverIds,
     vehicleIds: [vehicles[0]!.vehicle_id, vehicles[1]!.vehicle_id],

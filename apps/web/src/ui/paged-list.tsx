@@ -26,13 +26,15 @@ interface PagedListProps<P extends Page> {
   failed: string;
   empty: { title: string; text?: string };
   rowHeight: string;
+  /** What the rows are counted by. */
+  unit?: string;
   onPage: (pageNo: number) => void;
   children: (page: P) => ReactNode;
 }
 
-/** One page of orders in each of its states; old rows stay, greyed, until the new ones are there. */
+/** One page of rows in each of its states; old rows stay, greyed, until the new ones are there. */
 export function PagedList<P extends Page>(props: PagedListProps<P>) {
-  const { query, failed, empty, rowHeight, onPage, children } = props;
+  const { query, failed, empty, rowHeight, unit = '单', onPage, children } = props;
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = query;
   return (
     <>
@@ -56,7 +58,7 @@ export function PagedList<P extends Page>(props: PagedListProps<P>) {
             pageSize={data.pageSize}
             total={data.total}
             showSizeChanger={false}
-            showTotal={(total) => `共 ${total} 单`}
+            showTotal={(total) => `共 ${total} ${unit}`}
             onChange={onPage}
           />
         </div>

@@ -27,6 +27,11 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   task_driver_active:
     "select from task where driver_id = 1 and state in ('assigned', 'published', 'running')",
   task_node_pic_file: "select from task_node_pic where file_id = '00000000-0000-4000-8000-000000000000'",
+  terminal_event_terminal: "select from terminal_event where terminal_id = '1' order by event_id",
+  terminal_quarantine_address:
+    "select from terminal_quarantine where address = '::1' order by last_at desc, terminal_id",
+  terminal_quarantine_last: 'select from terminal_quarantine order by last_at desc, terminal_id',
+  terminal_quarantine_attempts: 'select from terminal_quarantine order by attempts desc, terminal_id',
   cost_line_freight_once:
     'select from cost_line where cabinet_id = 1 and cost_type_id = 26 and reverses_cost_id is null',
   cost_line_order: 'select from cost_line where order_id = 1 order by cost_id',

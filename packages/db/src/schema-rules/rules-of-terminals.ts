@@ -2,18 +2,38 @@ import { at, each, fellow, type TableRules } from './table-rules';
 
 const terminalId = (n: number): string => `1380000000${fellow(n)}`;
 
-/** Terminals, those that nobody knows, and parts of their messages. */
+/** Terminals, those that nobody knows, who waits for consent, what became of them, and parts of their messages. */
 export const TERMINALS: Readonly<Record<string, TableRules>> = {
   terminal: {
     row: (n) => ({ terminal_id: `1380000000${n}`, vehicle_id: [3001, 3004, 3002][n - 1] }),
-    required: 'vehicle_id',
-    optional: 'auth_code protocol_version maker model registered_at connected_at seen_at remote',
+    required: 'vehicle_id line_no line_open',
+    optional:
+      'auth_code protocol_version maker model registered_at connected_at seen_at remote device_id imei software plate_given',
+    defaults: { line_no: '0', line_open: false },
     unique: ['terminal_id', 'vehicle_id'],
     references: { vehicle_id: {} },
     checks: {
       terminal_terminal_id_check: {
         breaks: each('terminal_id', ['', '1'.repeat(21), '12a', ' 12', '12\n']),
         keeps: each('terminal_id', ['1', '1'.repeat(20)]),
+      },
+      terminal_imei_check: { breaks: each('imei', ['']), keeps: each('imei', ['0']) },
+      terminal_plate_given_check: { breaks: each('plate_given', ['']), keeps: each('plate_given', ['粤']) },
+      terminal_line_no_check: { breaks: each('line_no', [-1]), keeps: each('line_no', [0, 1]) },
+      terminal_device_maker: {
+        breaks: each('device_id', ['', 'A']),
+        keeps: [
+          { device_id: 'A', maker: '' },
+          { device_id: '', maker: 'M' },
+          { device_id: null, maker: 'M' },
+        ],
+      },
+      terminal_line_open: {
+        breaks: [{ line_open: true, line_no: 0 }],
+        keeps: [
+          { line_open: true, line_no: 1 },
+          { line_open: false, line_no: 0 },
+        ],
       },
     },
   },
@@ -25,9 +45,98 @@ export const TERMINALS: Readonly<Record<string, TableRules>> = {
       attempts: 1,
       remote: '::1',
     }),
-    required: 'first_at last_at attempts remote',
+    required: 'first_at last_at attempts remote address',
     optional: 'plate_number detail',
+    defaults: { address: '' },
     unique: ['terminal_id'],
+  },
+  terminal_registration: {
+    row: (n) => ({
+      terminal_id: terminalId(n),
+      auth_code: 'code',
+      device_id: '',
+      maker: '',
+      model: '',
+      protocol_version: 2013,
+      registered_at: at(n),
+    }),
+    required: 'auth_code device_id maker model protocol_version registered_at',
+    unique: ['terminal_id'],
+    references: { terminal_id: {} },
+  },
+  terminal_held: {
+    row: (n) => ({
+      held_id: 8000 + n,
+      terminal_id: terminalId(n),
+      device_id: `D${n}`,
+      maker: `M${n}`,
+      model: '',
+      imei: `I${n}`,
+      plate_number: `P${n}`,
+      protocol_version: 2013,
+      address: '::1',
+      remote: '::1:2',
+      first_at: at(n),
+      last_at: at(n),
+      attempts: 1,
+      refused_at: at(n),
+      refused_by: 4000 + fellow(n),
+    }),
+    required:
+      'terminal_id device_id maker model imei plate_number protocol_version address remote first_at last_at attempts',
+    optional: 'refused_at refused_by',
+    identity: 'held_id',
+    unique: ['held_id', 'terminal_id device_id maker imei plate_number'],
+    references: { terminal_id: {}, refused_by: {} },
+    checks: {
+      terminal_held_attempts_check: { breaks: each('attempts', [0, -1]), keeps: each('attempts', [1]) },
+      terminal_held_moments: {
+        breaks: [{ first_at: at(4), last_at: at(3) }],
+        keeps: [{ first_at: at(3), last_at: at(4) }],
+      },
+      terminal_held_refusal: {
+        breaks: [{ refused_at: null }, { refused_by: null }],
+        keeps: [{ refused_at: null, refused_by: null }],
+      },
+    },
+  },
+  terminal_event: {
+    row: (n) => ({
+      event_id: 8100 + n,
+      terminal_id: terminalId(n),
+      at: at(n),
+      kind: 'renewed',
+      remote: '::1:2',
+      account_id: 4000 + fellow(n),
+      detail: {},
+    }),
+    required: 'terminal_id at kind detail',
+    optional: 'remote account_id',
+    defaults: { detail: {} },
+    identity: 'event_id',
+    unique: ['event_id'],
+    references: { terminal_id: {}, account_id: {} },
+    checks: {
+      terminal_event_kind_check: {
+        breaks: each('kind', ['', 'seen']),
+        keeps: each('kind', [
+          'registered',
+          'renewed',
+          'held',
+          'consented',
+          'refused',
+          'replaced',
+          'unregistered',
+        ]),
+      },
+      terminal_event_decision: {
+        breaks: [
+          { kind: 'consented', account_id: null },
+          { kind: 'refused', account_id: null },
+        ],
+        keeps: [{ kind: 'held', account_id: null }],
+      },
+    },
   },
   message_part: {
     row: (n) => ({

@@ -30,12 +30,13 @@ export class Jt808Connection {
     this.openedAt = deps.clock();
     this.lastHeardAt = this.openedAt;
     this.out = new ReplyWriter(socket);
-    this.conversation = new Conversation(deps, this.out, remote);
+    this.conversation = new Conversation(deps, this.out, remote, () => this.close());
     this.reader = new FrameReader(
       (frame) => this.take(frame),
       (fault, bytes, start, end) => this.countFault(fault, bytes.subarray(start, end)),
     );
     this.closed = new Promise((resolve) => socket.once('close', () => resolve()));
+    socket.once('close', () => this.conversation.left());
     socket.on('data', (chunk) => this.read(chunk));
     socket.on('drain', () => this.release('replies'));
     // A broken line is everyday life for trucks; 'close' follows.

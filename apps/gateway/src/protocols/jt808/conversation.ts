@@ -23,8 +23,10 @@ export class Conversation {
     private readonly deps: ConversationDeps,
     private readonly out: ReplyWriter,
     remote: string,
+    /** Sends what is answered and ends the connection. */
+    hangUp: () => void,
   ) {
-    this.signOn = new SignOn(deps, out, remote);
+    this.signOn = new SignOn(deps, out, remote, hangUp);
     this.intake = new PositionIntake(deps, out);
     this.subpackages = new Subpackages(deps.parts);
   }
@@ -39,6 +41,11 @@ export class Conversation {
     if (session?.authenticated !== true) return this.signOn.introduce(keepFrame(frame));
     session.seenAt = this.deps.clock();
     return frame.total === 1 ? this.converse(session, frame) : this.collect(session, frame);
+  }
+
+  /** The connection is gone. */
+  left(): void {
+    this.signOn.left();
   }
 
   /** Asks for lost subpackages, and goes on with what waited for its budget. */

@@ -1,13 +1,21 @@
-import type { KnownTerminal } from '../../ports';
+import type { KnownTerminal, LiveLine } from '../../ports';
 
 /** Where one terminal stands on one connection. */
-export interface Session {
-  /** Null: no operator has entered it. */
-  terminal: KnownTerminal | null;
-  authenticated: boolean;
-  /** When `terminal` was looked up. */
-  checkedAt: number;
-  seenAt: number;
+export class Session {
+  /** Set while it has proved itself here and nowhere since. */
+  live: LiveLine | null = null;
+
+  constructor(
+    /** Null: no operator has entered it. */
+    readonly terminal: KnownTerminal | null,
+    /** When `terminal` was looked up. */
+    readonly checkedAt: number,
+    public seenAt = checkedAt,
+  ) {}
+
+  get authenticated(): boolean {
+    return this.live !== null;
+  }
 }
 
 /** A line may carry several terminals (a relay); more than this is not one. */

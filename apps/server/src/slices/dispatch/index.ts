@@ -4,11 +4,14 @@ import {
   opsBindTerminal,
   opsCheckInNode,
   opsCorrectNode,
+  opsDecideTerminal,
   opsDispatchBoard,
   opsDispatchOrder,
   opsDispatchResources,
   opsFleet,
   opsPublishTasks,
+  opsQuarantine,
+  opsTerminalAlarms,
   opsTerminals,
   opsUploadPicture,
   opsWithdrawTask,
@@ -22,9 +25,11 @@ import { bindTerminal } from './bind-terminal';
 import { getBoardOrder, listBoard } from './board';
 import { checkInNode } from './check-in-node';
 import { correctNodeTime } from './correct-node-time';
+import { decideTerminal } from './decide-terminal';
 import { listFleet } from './list-fleet';
 import { listResources } from './list-resources';
-import { listTerminals } from './list-terminals';
+import { listQuarantine } from './list-quarantine';
+import { countAlarms, listTerminals } from './list-terminals';
 import { publishTasks } from './publish-tasks';
 import { withdrawTask } from './withdraw-task';
 
@@ -44,5 +49,8 @@ export function registerDispatch(mount: Mount, deps: Deps): void {
     work: (ctx, _input, kept) => takeUploads(ctx, kept),
   });
   mount(opsTerminals, (ctx) => listTerminals(ctx));
+  mount(opsTerminalAlarms, (ctx) => countAlarms(ctx));
+  mount(opsQuarantine, (ctx, input) => listQuarantine(ctx, input));
+  mount(opsDecideTerminal, (ctx, input) => decideTerminal(ctx, input));
   mount(opsBindTerminal, (ctx, input) => bindTerminal(ctx, input));
 }

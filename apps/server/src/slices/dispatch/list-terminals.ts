@@ -1,20 +1,29 @@
-import type { opsTerminals, PresentedOf } from '@boxhaul/contract';
+import type { opsTerminalAlarms, opsTerminals, PresentedOf } from '@boxhaul/contract';
 import type { Ctx } from '../../platform/context';
-import { presentFreeVehicle, presentQuarantined, presentReject, presentTerminal } from './terminals.present';
+import { presentEvent, presentWaiting } from './held-terminals.present';
+import { countWaiting, selectEvents, selectHeld } from './held-terminals.repo';
+import { presentFreeVehicle, presentReject, presentTerminal } from './terminals.present';
 import * as repo from './terminals.repo';
 
-/** Terminals with their connection, the quarantine, and what the gateway refused, by day and reason. */
+/** Terminals with their connection, who waits for consent, what became of them, and what the gateway refused. */
 export async function listTerminals(ctx: Ctx): Promise<PresentedOf<typeof opsTerminals>> {
-  const [terminals, quarantine, rejects, freeVehicles] = await Promise.all([
+  const [terminals, waiting, events, rejects, freeVehicles] = await Promise.all([
     repo.selectTerminals(ctx.db),
-    repo.selectQuarantine(ctx.db),
+    selectHeld(ctx.db),
+    selectEvents(ctx.db),
     repo.selectRejects(ctx.db),
     repo.selectVehiclesWithoutTerminal(ctx.db),
   ]);
   return {
     terminals: terminals.map((row) => presentTerminal(row, ctx.now)),
-    quarantine: quarantine.map(presentQuarantined),
+    waiting: waiting.map(presentWaiting),
+    events: events.map(presentEvent),
     rejects: rejects.map(presentReject),
     freeVehicles: freeVehicles.map(presentFreeVehicle),
   };
+}
+
+/** How many wait for an operator. */
+export async function countAlarms(ctx: Ctx): Promise<PresentedOf<typeof opsTerminalAlarms>> {
+  return { waiting: await countWaiting(ctx.db) };
 }

@@ -1,4 +1,4 @@
-import type { opsTerminals, PresentedOf } from '@boxhaul/contract';
+import type { opsQuarantine, opsTerminals, PresentedOf } from '@boxhaul/contract';
 import { toWireTime } from '@boxhaul/domain';
 import { rejectWords } from './reject-words';
 import type {
@@ -32,7 +32,9 @@ export const presentTerminal = (
   online: row.seen_at !== null && now.getTime() - row.seen_at.getTime() < ONLINE_MS,
 });
 
-export const presentQuarantined = (row: Row<typeof selectQuarantine>): Terminals['quarantine'][number] => ({
+export const presentQuarantined = (
+  row: Row<typeof selectQuarantine>,
+): PresentedOf<typeof opsQuarantine>['data'][number] => ({
   terminalId: row.terminal_id,
   firstAt: toWireTime(row.first_at),
   lastAt: toWireTime(row.last_at),

@@ -1,4 +1,4 @@
-import { type Db, sql } from '@boxhaul/db';
+import { containing, type Db, sql } from '@boxhaul/db';
 
 const MOST_ROWS = 200;
 const MOST_VEHICLES = 1000;
@@ -21,8 +21,37 @@ export const selectTerminals = (db: Db) =>
     .limit(MOST_VEHICLES)
     .execute();
 
-export const selectQuarantine = (db: Db) =>
-  db.selectFrom('terminal_quarantine').selectAll().orderBy('last_at', 'desc').limit(MOST_ROWS).execute();
+interface QuarantineFilter {
+  keyword?: string | undefined;
+  sort: 'last' | 'attempts';
+  pageNo: number;
+  pageSize: number;
+}
+
+const quarantined = (db: Db, keyword: string | undefined) => {
+  const query = db.selectFrom('terminal_quarantine');
+  if (!keyword) return query;
+  const like = containing(keyword);
+  return query.where(
+    sql<boolean>`(terminal_id ilike ${like} or plate_number ilike ${like} or remote ilike ${like})`,
+  );
+};
+
+export const selectQuarantine = (db: Db, { keyword, sort, pageNo, pageSize }: QuarantineFilter) =>
+  quarantined(db, keyword)
+    .select(['terminal_id', 'first_at', 'last_at', 'attempts', 'remote', 'plate_number'])
+    .orderBy(sort === 'last' ? 'last_at' : 'attempts', 'desc')
+    .orderBy('terminal_id')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute();
+
+export async function countQuarantine(db: Db, keyword: string | undefined): Promise<number> {
+  const { n } = await quarantined(db, keyword)
+    .select(sql<number>`count(*)::int`.as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
 
 export const selectRejects = (db: Db) =>
   db

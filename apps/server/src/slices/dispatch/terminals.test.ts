@@ -1,5 +1,5 @@
-import { opsBindTerminal, opsTerminals } from '@boxhaul/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { opsBindTerminal, opsQuarantine, opsTerminals } from '@boxhaul/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld, type World } from '../../testing/world';
 
@@ -34,13 +34,18 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const overview = async () => (await app.call(opsTerminals, {}, { token: diaodu })).data;
+const quarantine = async (input: {
+  keyword?: string;
+  sort?: 'last' | 'attempts';
+  pageNo?: number;
+  pageSize?: number;
+}) => (await app.call(opsQuarantine, input, { token: diaodu })).data;
 const bind = (terminalId: string, vehicleId: string) =>
   app.call(opsBindTerminal, { terminalId, vehicleId }, { token: diaodu });
 
-it('shows terminals, the quarantine, refusals in Chinese, and trucks without a terminal', async () => {
+it('shows terminals, refusals in Chinese, and trucks without a terminal', async () => {
   expect(await overview()).toMatchObject({
     terminals: [{ terminalId: '013900000001', plateNumber: '粤B12345', online: true, model: 'BH-1' }],
-    quarantine: [{ terminalId: '00000000013900000077', attempts: 3, remote: '127.0.0.1' }],
     rejects: [
       { day: '2026-11-20', reason: 'bad_checksum', reasonText: '校验码错误', count: 5, lastSample: '7e00' },
     ],
@@ -51,6 +56,56 @@ it('shows terminals, the quarantine, refusals in Chinese, and trucks without a t
 it('calls a terminal that has been silent for five minutes offline', async () => {
   app.clock.advance(5 * 60_000);
   expect((await overview()).terminals[0]!.online).toBe(false);
+});
+
+describe('the quarantine', () => {
+  const strangers = [
+    { terminal_id: '1', attempts: 5, minutes: 1, remote: '10.0.0.1:1', plate_number: '粤B00001' },
+    { terminal_id: '2', attempts: 9, minutes: 2, remote: '10.0.0.2:1', plate_number: null },
+    { terminal_id: '3', attempts: 9, minutes: 0, remote: '10.0.0.3:1', plate_number: '粤B%0003' },
+  ];
+  const ids = async (input: Parameters<typeof quarantine>[0]) =>
+    (await quarantine(input)).data.map(({ terminalId }) => terminalId);
+  beforeAll(() =>
+    app.db
+      .insertInto('terminal_quarantine')
+      .values(
+        strangers.map(({ minutes, ...one }) => ({
+          ...one,
+          first_at: app.clock.now,
+          last_at: new Date(app.clock.now.getTime() + minutes * 60_000),
+        })),
+      )
+      .execute(),
+  );
+  afterAll(() =>
+    app.db.deleteFrom('terminal_quarantine').where('terminal_id', 'in', ['1', '2', '3']).execute(),
+  );
+
+  it('is sorted by the last or the most attempts', async () => {
+    expect(await ids({})).toEqual(['2', '1', '3', '00000000013900000077']);
+    expect(await ids({ sort: 'last' })).toEqual(['2', '1', '3', '00000000013900000077']);
+    expect(await ids({ sort: 'attempts' })).toEqual(['2', '3', '1', '00000000013900000077']);
+  });
+
+  it('comes in pages', async () => {
+    const second = await quarantine({ pageNo: 2, pageSize: 3 });
+    expect(second).toMatchObject({ total: 4, rowCount: 4, pageNo: 2, pageSize: 3 });
+    expect(second.data).toMatchObject([
+      { terminalId: '00000000013900000077', attempts: 3, remote: '127.0.0.1' },
+    ]);
+  });
+
+  it.each([
+    ['a number', '9000', ['00000000013900000077']],
+    ['a plate', 'b0000', ['1']],
+    ['an address', '0.0.2:', ['2']],
+    ['a sign that means itself', '%', ['3']],
+    ['nothing', 'x', []],
+  ])('is searched by %s', async (_, keyword, found) => {
+    expect(await ids({ keyword })).toEqual(found);
+    expect((await quarantine({ keyword })).total).toBe(found.length);
+  });
 });
 
 it.each([
@@ -68,7 +123,8 @@ it('refuses a second terminal for a truck', async () => {
 
 it('binds a terminal of the quarantine to a truck, whatever zeros its header has', async () => {
   expect((await bind('013900000077', world.vehicleIds[1])).code).toBe('1');
-  expect(await overview()).toMatchObject({ quarantine: [], freeVehicles: [] });
+  expect(await overview()).toMatchObject({ freeVehicles: [] });
+  expect((await quarantine({})).total).toBe(0);
 });
 
 it('is for dispatchers', async () => {

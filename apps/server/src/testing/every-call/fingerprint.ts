@@ -15,7 +15,10 @@ const TABLES = [
   'task_node',
   'task_node_pic',
   'terminal',
+  'terminal_event',
+  'terminal_held',
   'terminal_quarantine',
+  'terminal_registration',
 ];
 
 /** Changes whenever a row of any of these tables comes, goes or changes: a row's xmin is what wrote it last. */

@@ -27,6 +27,7 @@ export const ACCOUNTS = [
   'diaodu',
   'caiwu',
   'admin',
+  'watcher',
   'driver',
 ] as const;
 export type AccountName = (typeof ACCOUNTS)[number];
@@ -59,6 +60,8 @@ export interface Stage {
   firstNode(taskId: string): Promise<string>;
   /** Its first node, checked in. */
   doneNode(taskId: string): Promise<string>;
+  /** What a terminal says of itself and an operator is to answer. */
+  heldTerminal(): Promise<string>;
   /** An uploaded attachment. */
   document(who: AccountName): Promise<string>;
   /** An uploaded picture of a node. */
@@ -134,6 +137,30 @@ export async function openStage(): Promise<Stage> {
       const nodeId = await firstNode(taskId);
       await t.call(opsCheckInNode, { nodeId }, { token: await signIn('diaodu') });
       return nodeId;
+    },
+    async heldTerminal() {
+      const { vehicleId } = await truck();
+      const terminalId = String(13_500_000_000 + serial);
+      await t.db.insertInto('terminal').values({ terminal_id: terminalId, vehicle_id: vehicleId }).execute();
+      const { held_id } = await t.db
+        .insertInto('terminal_held')
+        .values({
+          terminal_id: terminalId,
+          device_id: 'BX00002',
+          maker: 'BXHAU',
+          model: 'BX-808',
+          imei: '',
+          plate_number: '',
+          protocol_version: 2019,
+          address: '10.0.0.1',
+          remote: '10.0.0.1:40112',
+          first_at: t.clock.now,
+          last_at: t.clock.now,
+          attempts: 1,
+        })
+        .returning('held_id')
+        .executeTakeFirstOrThrow();
+      return held_id;
     },
     async document(who) {
       const files = [{ name: '装箱单.pdf', bytes: PDF }];

@@ -1,4 +1,4 @@
-import { login, opsDispatchBoard, opsOrderList } from '@boxhaul/contract';
+import { login, opsDispatchBoard, opsOrderList, opsTerminalAlarms } from '@boxhaul/contract';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -11,6 +11,7 @@ import { deskMenus } from './desk-menus';
 
 const none = { data: [], rowCount: 0, total: 0, pageNo: 1, pageSize: 20 };
 const answers = [
+  [opsTerminalAlarms, done(opsTerminalAlarms, { waiting: 0 })],
   [opsOrderList, done(opsOrderList, { ...none, counts: {}, cancelAskedCount: 0 })],
   [
     opsDispatchBoard,
@@ -45,6 +46,21 @@ describe('the desk', () => {
     signIn('t', operator(...DIAODU));
     open('/ops');
     expect(await screen.findByRole('heading', { name: '调度看板' })).toBeVisible();
+  });
+
+  it('shows how many terminals wait for consent, to those who may see terminals', async () => {
+    fakeServer([[opsTerminalAlarms, done(opsTerminalAlarms, { waiting: 2 })], ...answers]);
+    signIn('t', operator(...DIAODU));
+    open('/ops');
+    expect(await screen.findByRole('link', { name: /车载终端.*2.*台终端待确认/ })).toBeVisible();
+  });
+
+  it('asks for no alarm of terminals, and shows none while nobody waits', async () => {
+    const server = fakeServer(answers);
+    signIn('t', operator(...KEFU));
+    open('/ops');
+    expect(await screen.findByRole('link', { name: '订单审核' })).toBeVisible();
+    expect(server.to(opsTerminalAlarms)).toEqual([]);
   });
 
   it('does not know a page that the role does not grant', async () => {

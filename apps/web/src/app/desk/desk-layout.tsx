@@ -7,6 +7,7 @@ import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
 import css from './desk-layout.module.css';
 import type { DeskMenu } from './desk-menus';
+import { TerminalAlarm } from './terminal-alarm';
 
 /** The desk's frame: a night bar with the pages the role grants, help by '?'. */
 export function DeskLayout({ menus }: { menus: readonly DeskMenu[] }) {
@@ -24,6 +25,7 @@ export function DeskLayout({ menus }: { menus: readonly DeskMenu[] }) {
           {menus.map(({ path, label }) => (
             <NavLink key={path} to={path} className={({ isActive }) => (isActive ? css.active : css.link)}>
               {label}
+              {path === '/ops/terminals' && <TerminalAlarm />}
             </NavLink>
           ))}
         </nav>

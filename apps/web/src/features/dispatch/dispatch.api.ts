@@ -2,13 +2,17 @@ import {
   opsAssignTask,
   opsBindTerminal,
   opsCheckInNode,
+  opsDecideTerminal,
   opsDispatchBoard,
   opsDispatchResources,
   opsPublishTasks,
+  opsQuarantine,
+  opsTerminalAlarms,
   opsTerminals,
   opsUploadPicture,
   opsWithdrawTask,
   type InputOf,
+  type OutputOf,
 } from '@boxhaul/contract';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from '../../lib/client';
@@ -46,6 +50,23 @@ export const terminalsOverview = queryOptions({
   refetchInterval: REFRESH_MS,
 });
 
+/** What the terminals' page shows beside the quarantine. */
+export type Overview = OutputOf<typeof opsTerminals>;
+
+export const terminalAlarms = queryOptions({
+  queryKey: ['desk', 'terminal-alarms'],
+  queryFn: ({ signal }) => client.call(opsTerminalAlarms, {}, { signal, quiet: true }),
+  refetchInterval: REFRESH_MS,
+});
+
+export const quarantineList = (filter: InputOf<typeof opsQuarantine>) =>
+  queryOptions({
+    queryKey: ['desk', 'quarantine', filter],
+    queryFn: ({ signal }) => client.call(opsQuarantine, filter, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+
 const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['desk'] });
 
 export const assignTask = (cache: QueryClient) => ({
@@ -71,6 +92,11 @@ export const checkInNode = (cache: QueryClient) => ({
 
 export const bindTerminal = (cache: QueryClient) => ({
   mutationFn: (input: { terminalId: string; vehicleId: string }) => client.call(opsBindTerminal, input),
+  onSettled: () => refresh(cache),
+});
+
+export const decideTerminal = (cache: QueryClient) => ({
+  mutationFn: (input: { heldId: string; agree: boolean }) => client.call(opsDecideTerminal, input),
   onSettled: () => refresh(cache),
 });
 

@@ -14,10 +14,10 @@ const row = {
   remote: '127.0.0.1:40112',
   plateNumber: '粤B00001',
 };
-const show = (rows = [row]) =>
+const show = (rows = [row], rights = ['terminal.view', 'terminal.manage']) =>
   showDesk(
     <QuarantineTable rows={rows} freeVehicles={[{ vehicleId: '9', plateNumber: '粤B99999' }]} now={NOW} />,
-    ['terminal.view'],
+    rights,
   );
 
 async function choose(user: ReturnType<typeof show>['user']) {
@@ -31,9 +31,10 @@ async function choose(user: ReturnType<typeof show>['user']) {
 }
 
 describe('terminals in quarantine', () => {
-  it('says that there are none', () => {
-    show([]);
-    expect(screen.getByText('没有未登记的终端')).toBeVisible();
+  it('are not bound by those who may only look', () => {
+    show([row], ['terminal.view']);
+    expect(screen.getByText('014999999999')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '绑定车辆' })).toBeNull();
   });
 
   it('lets one in by binding it to a truck', async () => {

@@ -1,40 +1,41 @@
-import type { opsTerminals, OutputOf } from '@boxhaul/contract';
+import type { opsQuarantine, OutputOf } from '@boxhaul/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Modal, Select, Table } from 'antd';
 import { useState } from 'react';
 import { relativeTime } from '../../lib/format';
 import { showToast } from '../../lib/toast-store';
 import { useBreakpoint } from '../../lib/use-breakpoint';
-import { EmptyState } from '../../ui/empty-state';
+import { useSession } from '../../lib/use-session';
 import { FactCards } from '../../ui/fact-cards';
-import { bindTerminal } from './dispatch.api';
+import { bindTerminal, type Overview } from './dispatch.api';
 import css from './terminals-page.module.css';
 
-type Overview = OutputOf<typeof opsTerminals>;
+type Row = OutputOf<typeof opsQuarantine>['data'][number];
 
 interface QuarantineTableProps {
-  rows: Overview['quarantine'];
+  rows: readonly Row[];
   freeVehicles: Overview['freeVehicles'];
   now: number;
 }
 
 /** Unknown terminals; binding one to a vehicle lets it register. */
 export function QuarantineTable({ rows, freeVehicles, now }: QuarantineTableProps) {
-  const [chosen, setChosen] = useState<Overview['quarantine'][number] | null>(null);
+  const [chosen, setChosen] = useState<Row | null>(null);
   const [vehicleId, setVehicleId] = useState<string | null>(null);
   const phone = useBreakpoint() === 'phone';
+  const mayBind = useSession().user?.rights.includes('terminal.manage') ?? false;
   const bind = useMutation(bindTerminal(useQueryClient()));
-  if (rows.length === 0) return <EmptyState title="没有未登记的终端" />;
   const close = () => {
     setChosen(null);
     setVehicleId(null);
   };
   const own = (plateNumber: string | null) =>
     freeVehicles.find((vehicle) => vehicle.plateNumber === plateNumber)?.vehicleId ?? null;
-  const choose = (one: Overview['quarantine'][number]) => {
+  const choose = (one: Row) => {
     setChosen(one);
     setVehicleId(own(one.plateNumber));
   };
+  const bindButton = (one: Row) => mayBind && <Button onClick={() => choose(one)}>绑定车辆</Button>;
   const submit = () => {
     if (!chosen || !vehicleId) return;
     bind.mutate(
@@ -60,7 +61,7 @@ export function QuarantineTable({ rows, freeVehicles, now }: QuarantineTableProp
               ['次数', one.attempts],
               ['最近', relativeTime(one.lastAt, now)],
             ],
-            action: <Button onClick={() => choose(one)}>绑定车辆</Button>,
+            action: bindButton(one),
           }))}
         />
       ) : (
@@ -68,8 +69,8 @@ export function QuarantineTable({ rows, freeVehicles, now }: QuarantineTableProp
           rowKey="terminalId"
           size="middle"
           scroll={{ x: 760 }}
-          pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
-          dataSource={rows}
+          pagination={false}
+          dataSource={[...rows]}
           columns={[
             { title: '终端号', dataIndex: 'terminalId', className: css.figure },
             { title: '自报车牌', dataIndex: 'plateNumber', render: (plate: string | null) => plate || '—' },
@@ -80,7 +81,7 @@ export function QuarantineTable({ rows, freeVehicles, now }: QuarantineTableProp
             {
               title: '操作',
               key: 'act',
-              render: (_, one) => <Button onClick={() => choose(one)}>绑定车辆</Button>,
+              render: (_, one) => bindButton(one),
             },
           ]}
         />

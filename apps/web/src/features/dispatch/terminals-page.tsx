@@ -8,14 +8,16 @@ import { FactCards } from '../../ui/fact-cards';
 import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
 import { terminalsOverview } from './dispatch.api';
-import { QuarantineTable } from './quarantine-table';
+import { QuarantineSection } from './quarantine-section';
 import { RejectTable } from './reject-table';
+import { TerminalEvents } from './terminal-events';
 import css from './terminals-page.module.css';
+import { WaitingTable } from './waiting-table';
 
 const version = (year: number | null): string => (year ? `JT/T 808-${year}` : '—');
 const age = (at: string | null, now: number): string => (at ? relativeTime(at, now) : '从未');
 
-/** Trucks' terminals: who is connected, who knocked without being known, and what the gateway refused. */
+/** Trucks' terminals: who waits for consent, who knocked without being known, who is connected, and what was refused. */
 export function TerminalsPage() {
   const phone = useBreakpoint() === 'phone';
   const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = useQuery(terminalsOverview);
@@ -34,10 +36,18 @@ export function TerminalsPage() {
       {isPending && !error && <Skeleton lines={8} height="36px" />}
       {data && (
         <>
-          <h2>
-            隔离名单 <span className={css.note}>未登记的终端来连接时，只记录、不收数据</span>
-          </h2>
-          <QuarantineTable rows={data.quarantine} freeVehicles={data.freeVehicles} now={dataUpdatedAt} />
+          {data.waiting.length > 0 && (
+            <>
+              <h2>
+                待确认的终端{' '}
+                <span className={css.alarm}>
+                  {data.waiting.filter(({ refusedAt }) => refusedAt === null).length} 台待确认
+                </span>
+              </h2>
+              <WaitingTable rows={data.waiting} now={dataUpdatedAt} />
+            </>
+          )}
+          <QuarantineSection freeVehicles={data.freeVehicles} />
           <h2>
             在册终端{' '}
             <span className={css.note}>{data.terminals.filter(({ online }) => online).length} 台在线</span>
@@ -96,6 +106,10 @@ export function TerminalsPage() {
               ]}
             />
           )}
+          <h2>
+            终端动态 <span className={css.note}>鉴权码、连接与确认的变化，最近 100 条</span>
+          </h2>
+          <TerminalEvents rows={data.events} />
           <h2>
             网关拒收 <span className={css.note}>最近 7 天，按原因计数</span>
           </h2>

@@ -6,6 +6,8 @@ import { type AccountName, JPEG } from '../stage';
 
 const VIEWERS: readonly AccountName[] = ['kefu', 'diaodu', 'admin'];
 const DISPATCHERS: readonly AccountName[] = ['diaodu', 'admin'];
+/** Looking is not letting in: the watcher may not bind or consent. */
+const TERMINAL_VIEWERS: readonly AccountName[] = ['diaodu', 'admin', 'watcher'];
 const NO_FILE = '00000000-0000-4000-8000-000000000000';
 
 export const dispatchCases = {
@@ -157,7 +159,34 @@ export const dispatchCases = {
     creates: { table: 'stored_file', other: 'admin', change: { fileName: '另一张.jpg' } },
   },
   opsFleet: { by: 'diaodu', may: VIEWERS, works: () => ({}), bad: [], ids: {} },
-  opsTerminals: { by: 'diaodu', may: DISPATCHERS, works: () => ({}), bad: [], ids: {} },
+  opsTerminals: { by: 'watcher', may: TERMINAL_VIEWERS, works: () => ({}), bad: [], ids: {} },
+  opsTerminalAlarms: { by: 'watcher', may: TERMINAL_VIEWERS, works: () => ({}), bad: [], ids: {} },
+  opsQuarantine: {
+    by: 'watcher',
+    may: TERMINAL_VIEWERS,
+    works: () => ({ keyword: '139', sort: 'attempts' as const, pageSize: 5 }),
+    bad: [
+      ['keyword', '1'.repeat(61)],
+      ['sort', 'plate'],
+      ['pageNo', 'x'],
+      ['pageSize', 0],
+    ],
+    ids: {},
+  },
+  opsDecideTerminal: {
+    by: 'diaodu',
+    may: DISPATCHERS,
+    writes: true,
+    works: async (stage) => ({ heldId: await stage.heldTerminal(), agree: true }),
+    bad: [
+      ['heldId', undefined],
+      ['heldId', 'x'],
+      ['agree', undefined],
+      ['agree', '也许'],
+    ],
+    ids: { heldId: { unknown: { heldId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
+    creates: { table: 'terminal_event', other: 'admin', change: { agree: false } },
+  },
   opsBindTerminal: {
     by: 'diaodu',
     may: DISPATCHERS,

@@ -1,0 +1,17 @@
+import type { opsQuarantine, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { Ctx } from '../../platform/context';
+import { presentQuarantined } from './terminals.present';
+import { countQuarantine, selectQuarantine } from './terminals.repo';
+
+/** One page of the terminals that nobody has entered. */
+export async function listQuarantine(
+  ctx: Ctx,
+  input: ParsedInputOf<typeof opsQuarantine>,
+): Promise<PresentedOf<typeof opsQuarantine>> {
+  const { pageNo, pageSize } = input;
+  const [rows, total] = await Promise.all([
+    selectQuarantine(ctx.db, input),
+    countQuarantine(ctx.db, input.keyword),
+  ]);
+  return { data: rows.map(presentQuarantined), rowCount: total, total, pageNo, pageSize };
+}

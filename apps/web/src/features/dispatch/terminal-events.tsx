@@ -1,0 +1,61 @@
+import type { TerminalEvent } from '@boxhaul/contract';
+import { Table } from 'antd';
+import { useBreakpoint } from '../../lib/use-breakpoint';
+import { EmptyState } from '../../ui/empty-state';
+import { FactCards } from '../../ui/fact-cards';
+import type { Overview } from './dispatch.api';
+import css from './terminals-page.module.css';
+
+type Row = Overview['events'][number];
+
+const WORDS: Readonly<Record<TerminalEvent, string>> = {
+  registered: '首次注册，已发鉴权码',
+  renewed: '重新注册，已换发鉴权码，原码作废',
+  held: '信息与留存的不符，等待确认',
+  consented: '已同意',
+  refused: '已拒绝',
+  replaced: '新连接鉴权成功，原连接已断开',
+  unregistered: '终端注销，鉴权码作废',
+};
+
+/** Who did it, or from where; and of a line that was replaced, where the older one came from. */
+const source = ({ username, remote, former }: Row): string =>
+  username ?? (former ? `${former} → ${remote}` : (remote ?? '—'));
+
+/** What became of terminals, the newest first. */
+export function TerminalEvents({ rows }: { rows: Overview['events'] }) {
+  const phone = useBreakpoint() === 'phone';
+  if (rows.length === 0) return <EmptyState title="没有终端动态" />;
+  if (phone) {
+    return (
+      <FactCards
+        rows={rows.map((one) => ({
+          key: one.eventId,
+          title: WORDS[one.kind],
+          facts: [
+            ['时间', one.at],
+            ['车牌', one.plateNumber],
+            ['终端号', one.terminalId],
+            ['来源', source(one)],
+          ],
+        }))}
+      />
+    );
+  }
+  return (
+    <Table
+      rowKey="eventId"
+      size="middle"
+      scroll={{ x: 860 }}
+      pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
+      dataSource={rows}
+      columns={[
+        { title: '时间', dataIndex: 'at', width: 180 },
+        { title: '车牌', dataIndex: 'plateNumber', width: 120 },
+        { title: '终端号', dataIndex: 'terminalId', className: css.figure },
+        { title: '动态', dataIndex: 'kind', render: (kind: TerminalEvent) => WORDS[kind] },
+        { title: '来源', key: 'source', render: (_, one) => source(one) },
+      ]}
+    />
+  );
+}

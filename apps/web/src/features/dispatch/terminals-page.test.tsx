@@ -1,0 +1,195 @@
+import { opsDecideTerminal, opsQuarantine, opsTerminals, type OutputOf } from '@boxhaul/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { showDesk, toasts } from '../../testing/desk-fixtures';
+import { done, fakeServer, refused } from '../../testing/fake-server';
+import { TerminalsPage } from './terminals-page';
+
+type Overview = OutputOf<typeof opsTerminals>;
+
+const waiting: Overview['waiting'][number] = {
+  heldId: '7',
+  terminalId: '013900000001',
+  plateNumber: '粤B12345',
+  model: 'BX-808',
+  changes: [
+    { fact: 'deviceId', kept: 'BX00001', said: 'BX00002' },
+    { fact: 'imei', kept: null, said: '860000000000009' },
+  ],
+  firstAt: '2026-11-21 09:00:00',
+  lastAt: '2026-11-21 09:59:00',
+  attempts: 3,
+  remote: '10.0.0.1:40112',
+  refusedAt: null,
+  refusedBy: null,
+};
+const event: Overview['events'][number] = {
+  eventId: '1',
+  terminalId: '013900000001',
+  plateNumber: '粤B12345',
+  at: '2026-11-21 09:59:00',
+  kind: 'replaced',
+  remote: '10.0.0.2:5',
+  former: '10.0.0.1:4',
+  username: null,
+};
+const overview = (more: Partial<Overview> = {}): Overview => ({
+  terminals: [],
+  waiting: [],
+  events: [],
+  rejects: [],
+  freeVehicles: [],
+  ...more,
+});
+const stranger = {
+  terminalId: '014999999999',
+  firstAt: '2026-11-21 09:00:00',
+  lastAt: '2026-11-21 09:59:00',
+  attempts: 4,
+  remote: '127.0.0.1:40112',
+  plateNumber: null,
+};
+const page = (data: (typeof stranger)[], total = data.length) => ({
+  data,
+  rowCount: total,
+  total,
+  pageNo: 1,
+  pageSize: 10,
+});
+
+function show(more: Partial<Overview>, answers: Parameters<typeof fakeServer>[0] = [], may = true) {
+  const server = fakeServer([
+    [opsTerminals, done(opsTerminals, overview(more))],
+    ...answers,
+    [opsQuarantine, done(opsQuarantine, page([]))],
+  ]);
+  const rights = ['terminal.view', ...(may ? ['terminal.manage'] : [])];
+  return { server, ...showDesk(<TerminalsPage />, rights) };
+}
+
+/** The question, once it is there: looking for its role among all is slow. */
+async function opened(): Promise<HTMLElement> {
+  await screen.findByText('取消', {}, { timeout: 5_000 });
+  return screen.getByRole('dialog');
+}
+
+describe('terminals that wait for consent', () => {
+  it('are let in by a button that asks once more', async () => {
+    const { server, user } = show({ waiting: [waiting] }, [
+      [opsDecideTerminal, done(opsDecideTerminal, null)],
+    ]);
+    expect(await screen.findByText('1 台待确认')).toBeVisible();
+    expect(screen.getByText('BX00002')).toBeVisible();
+    expect(screen.getByText(/设备编号：BX00001 →/)).toBeVisible();
+    expect(screen.getByText(/IMEI：无 →/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /同\s?意/ }));
+    const dialog = await opened();
+    expect(within(dialog).getByText('同意终端 · 粤B12345 013900000001')).toBeVisible();
+    expect(within(dialog).getByText(/原鉴权码作废/)).toBeVisible();
+    expect(server.to(opsDecideTerminal)).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: /同\s?意/ }));
+    await waitFor(() => expect(toasts()).toEqual(['已同意，终端可重新注册']));
+    expect(server.to(opsDecideTerminal)[0]?.body).toMatchObject({ heldId: '7', agree: 'true' });
+  });
+
+  it('are refused by another', async () => {
+    const { server, user } = show({ waiting: [waiting] }, [
+      [opsDecideTerminal, done(opsDecideTerminal, null)],
+    ]);
+    await user.click(await screen.findByRole('button', { name: /拒\s?绝/ }));
+    const dialog = await opened();
+    expect(within(dialog).getByText('拒绝终端 · 粤B12345 013900000001')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: /拒\s?绝/ }));
+    await waitFor(() => expect(toasts()).toEqual(['已拒绝']));
+    expect(server.to(opsDecideTerminal)[0]?.body).toMatchObject({ heldId: '7', agree: 'false' });
+  });
+
+  it('keep the question when the answer fails, and take it away when it is cancelled', async () => {
+    const { user } = show({ waiting: [waiting] }, [
+      [opsDecideTerminal, refused('0', '该申请已处理', { errcode: 'NOT_FOUND' })],
+    ]);
+    await user.click(await screen.findByRole('button', { name: /同\s?意/ }));
+    const dialog = await opened();
+    await user.click(within(dialog).getByRole('button', { name: /同\s?意/ }));
+    await waitFor(() => expect(toasts()).toEqual(['该申请已处理']));
+    expect(dialog).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: /取\s?消/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('say who refused them, and may be let in after all', async () => {
+    show({
+      waiting: [{ ...waiting, changes: [], refusedAt: '2026-11-21 09:00:00', refusedBy: '调度老周' }],
+    });
+    expect(await screen.findByText('0 台待确认')).toBeVisible();
+    expect(screen.getByText('调度老周 已拒绝')).toBeVisible();
+    expect(screen.getByText('没有设备编号，无法辨认是不是原来那台')).toBeVisible();
+    expect(screen.getByRole('button', { name: /同\s?意/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /拒\s?绝/ })).toBeNull();
+  });
+
+  it('are only looked at by those who may not decide', async () => {
+    show({ waiting: [waiting] }, [], false);
+    expect(await screen.findByText('待确认')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /同\s?意/ })).toBeNull();
+  });
+
+  it('have no heading while there are none', async () => {
+    show({});
+    expect(await screen.findByText('没有未登记的终端')).toBeVisible();
+    expect(screen.queryByText(/待确认/)).toBeNull();
+  });
+});
+
+describe('what became of terminals', () => {
+  it('names both lines of a replacement, and who agreed', async () => {
+    show({
+      events: [
+        event,
+        { ...event, eventId: '2', kind: 'consented', remote: null, former: null, username: '调度老周' },
+        { ...event, eventId: '3', kind: 'renewed', former: null },
+      ],
+    });
+    expect(await screen.findByText('10.0.0.1:4 → 10.0.0.2:5')).toBeVisible();
+    expect(screen.getByText('新连接鉴权成功，原连接已断开')).toBeVisible();
+    expect(screen.getByText('调度老周')).toBeVisible();
+    expect(screen.getByText('重新注册，已换发鉴权码，原码作废')).toBeVisible();
+    expect(screen.getByText('10.0.0.2:5')).toBeVisible();
+  });
+});
+
+describe('the quarantine', () => {
+  const many = done(opsQuarantine, page([stranger], 25));
+
+  it('is searched, sorted and turned page by page', async () => {
+    const { server, user } = show({}, [[opsQuarantine, many]]);
+    expect(await screen.findByText('共 25 台')).toBeVisible();
+    expect(server.to(opsQuarantine).at(-1)?.body).toMatchObject({
+      sort: 'last',
+      pageNo: '1',
+      pageSize: '10',
+    });
+    await user.click(screen.getByTitle('3'));
+    await waitFor(() => expect(server.to(opsQuarantine).at(-1)?.body).toMatchObject({ pageNo: '3' }));
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: '排序' }));
+    fireEvent.click(await screen.findByText('次数多的在前', { selector: '.ant-select-item-option-content' }));
+    await waitFor(() =>
+      expect(server.to(opsQuarantine).at(-1)?.body).toMatchObject({ sort: 'attempts', pageNo: '1' }),
+    );
+    await user.click(await screen.findByTitle('2'));
+    await user.type(screen.getByRole('searchbox', { name: '搜索隔离名单' }), ' 0149 {Enter}');
+    await waitFor(() =>
+      expect(server.to(opsQuarantine).at(-1)?.body).toMatchObject({
+        keyword: '0149',
+        sort: 'attempts',
+        pageNo: '1',
+      }),
+    );
+  });
+
+  it('says when nothing is found', async () => {
+    const { user } = show({});
+    await user.type(await screen.findByRole('searchbox', { name: '搜索隔离名单' }), 'x{Enter}');
+    expect(await screen.findByText('没有符合条件的终端')).toBeVisible();
+  });
+});
