@@ -13,45 +13,41 @@ export class MinHeap {
   }
 
   push(key: number, value: number): void {
-    let i = this.#keys.length;
-    this.#keys.push(key);
-    this.#values.push(value);
+    const keys = this.#keys;
+    const values = this.#values;
+    let i = keys.length;
+    // Larger parents move down until the new one's place is found.
     while (i > 0) {
       const parent = (i - 1) >> 1;
-      if (this.#keys[parent]! <= key) break;
-      this.#swap(i, parent);
+      if (keys[parent]! <= key) break;
+      keys[i] = keys[parent]!;
+      values[i] = values[parent]!;
       i = parent;
     }
+    keys[i] = key;
+    values[i] = value;
   }
 
   /** Takes the value with the smallest key; undefined when empty. */
   pop(): number | undefined {
-    const top = this.#values[0];
-    const lastKey = this.#keys.pop();
-    const lastValue = this.#values.pop();
-    if (top === undefined || lastKey === undefined || lastValue === undefined) return undefined;
-    if (this.#keys.length === 0) return top;
-    this.#keys[0] = lastKey;
-    this.#values[0] = lastValue;
-    this.#sink();
-    return top;
-  }
-
-  #sink(): void {
+    const keys = this.#keys;
+    const values = this.#values;
+    const top = values[0];
+    const key = keys.pop();
+    const value = values.pop();
+    const count = keys.length;
+    if (key === undefined || value === undefined || count === 0) return top;
     let i = 0;
-    for (;;) {
-      const left = 2 * i + 1;
-      if (left >= this.#keys.length) return;
-      const right = left + 1;
-      const child = right < this.#keys.length && this.#keys[right]! < this.#keys[left]! ? right : left;
-      if (this.#keys[i]! <= this.#keys[child]!) return;
-      this.#swap(i, child);
+    // The last takes the first place, and smaller children move up past it.
+    for (let child = 1; child < count; child = 2 * i + 1) {
+      if (child + 1 < count && keys[child + 1]! < keys[child]!) child += 1;
+      if (key <= keys[child]!) break;
+      keys[i] = keys[child]!;
+      values[i] = values[child]!;
       i = child;
     }
-  }
-
-  #swap(i: number, j: number): void {
-    [this.#keys[i], this.#keys[j]] = [this.#keys[j]!, this.#keys[i]!];
-    [this.#values[i], this.#values[j]] = [this.#values[j]!, this.#values[i]!];
+    keys[i] = key;
+    values[i] = value;
+    return top;
   }
 }

@@ -47,6 +47,7 @@ export function thinTrack<P extends TrackPoint>(points: readonly P[], most: numb
   const count = points.length;
   if (count <= most) return { points: [...points], withinM: 0 };
   const { x, y } = flatten(points);
+  const times = Float64Array.from(points, ({ at }) => at);
   const fixed = fixedEnds(points, most);
   const before = Int32Array.from(points, (_, i) => i - 1);
   const after = Int32Array.from(points, (_, i) => i + 1);
@@ -60,10 +61,12 @@ export function thinTrack<P extends TrackPoint>(points: readonly P[], most: numb
     if (fixed[i]) return;
     const a = before[i]!;
     const b = after[i]!;
-    const from = points[a]!.at;
-    const span = points[b]!.at - from;
-    const share = span === 0 ? 0 : (points[i]!.at - from) / span;
-    const off = Math.hypot(x[a]! + (x[b]! - x[a]!) * share - x[i]!, y[a]! + (y[b]! - y[a]!) * share - y[i]!);
+    const span = times[b]! - times[a]!;
+    const share = span === 0 ? 0 : (times[i]! - times[a]!) / span;
+    const east = x[a]! + (x[b]! - x[a]!) * share - x[i]!;
+    const north = y[a]! + (y[b]! - y[a]!) * share - y[i]!;
+    // Math.hypot takes several times as long.
+    const off = Math.sqrt(east * east + north * north);
     const key = burden[i]! + off;
     keys[i] = key;
     heap.push(key, i);
