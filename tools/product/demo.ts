@@ -9,6 +9,14 @@ export async function buildDemo(config: Config, db: Db): Promise<boolean> {
   return seedDemo(db, { now: new Date(), files, hashPassword });
 }
 
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
+
+/** Said when the demo's published passwords can be used from other machines. */
+export const demoWarning = (host: string): string | undefined =>
+  LOOPBACK.test(host)
+    ? undefined
+    : `警告：演示数据正在对外开放（HOST=${host}）。演示账号的密码是公开的，任何能连到本机的人都能以管理员登录；不要存放真实数据。`;
+
 /** Who may sign in to the demo world (decisions 10). */
 export const DEMO_WORDS = [
   `演示账号（密码均为 ${DEMO_PASSWORD}）：`,

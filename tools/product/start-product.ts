@@ -7,10 +7,11 @@ import {
   overPool,
   prepareFolder,
   seedReference,
+  WEB_PATIENCE,
 } from '@boxhaul/db';
 import { startEmbedded } from '@boxhaul/db/embedded';
 import { MOST_CONNECTIONS, startServer, type Config } from '../../apps/server/src/start';
-import { buildDemo, DEMO_WORDS } from './demo';
+import { buildDemo, demoWarning, DEMO_WORDS } from './demo';
 import { startFleet } from './fleet-process';
 import { startGatewayThread } from './gateway-thread';
 
@@ -40,7 +41,7 @@ export async function startProduct(
     prepareFolder(config.dataDir);
     const settings = await database();
     cancel.throwIfAborted();
-    const pool = openPool(settings, { applicationName: 'boxhaul', max: 20 });
+    const pool = openPool(settings, { applicationName: 'boxhaul', max: 20, patience: WEB_PATIENCE });
     const db = overPool(pool);
     // A statement that hangs must not keep the database itself from being stopped.
     below.push(() => Promise.race([db.destroy(), pause(POOL_GRACE_MS, undefined, { ref: false })]));
@@ -66,6 +67,8 @@ export async function startProduct(
     );
     if (server.notice !== undefined) say(server.notice);
     if (config.demo) for (const line of DEMO_WORDS) say(line);
+    const warning = config.demo ? demoWarning(config.host) : undefined;
+    if (warning !== undefined) say(warning);
     if (config.fleet) serving.push(startFleet(config, { api: server.port, gateway: gateway.port }, say));
     return { stop };
   } catch (error) {

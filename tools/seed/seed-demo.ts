@@ -1,4 +1,5 @@
 import { type Db, inTransaction, seedRateCard, sql } from '@boxhaul/db';
+import { DEMO_MARK } from '../../apps/server/src/start';
 import { seedDocuments } from './documents';
 import { seedHauls } from './hauls';
 import { closeOrders, seedCosts } from './money';
@@ -10,7 +11,6 @@ import { createPricer } from './prices';
 import { seedReview } from './review';
 import { seedTasks } from './tasks';
 
-const MARK = 'demo_world';
 const LOCK = 808_003;
 
 /** All demo accounts have it (decisions 10). */
@@ -32,7 +32,7 @@ export async function seedDemo(db: Db, { now, files, hashPassword }: DemoOptions
     const marked = await tx
       .selectFrom('app_setting')
       .select('key')
-      .where('key', '=', MARK)
+      .where('key', '=', DEMO_MARK)
       .executeTakeFirst();
     if (marked) return false;
     const people = await seedPeople(tx, await hashPassword(DEMO_PASSWORD), now);
@@ -47,7 +47,7 @@ export async function seedDemo(db: Db, { now, files, hashPassword }: DemoOptions
     await seedTasks(tx, files, people, hauls);
     await closeOrders(tx, hauls);
     await seedCosts(tx, people, hauls, orders);
-    await tx.insertInto('app_setting').values({ key: MARK, value: now.toISOString() }).execute();
+    await tx.insertInto('app_setting').values({ key: DEMO_MARK, value: now.toISOString() }).execute();
     return true;
   });
 }

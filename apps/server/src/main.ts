@@ -1,4 +1,12 @@
-import { migrate, openPool, overPool, prepareFolder, seedReference, startFault } from '@boxhaul/db';
+import {
+  migrate,
+  openPool,
+  overPool,
+  prepareFolder,
+  seedReference,
+  startFault,
+  WEB_PATIENCE,
+} from '@boxhaul/db';
 import { readConfig, startServer } from './start';
 
 // Web and API alone, on a database that other processes share; the gateway runs beside it.
@@ -10,7 +18,7 @@ async function start(): Promise<() => Promise<void>> {
   if (config.databaseUrl === undefined) throw new Error('单独启动网站与接口时必须设置 DATABASE_URL。');
   prepareFolder(config.dataDir);
   const settings = { connectionString: config.databaseUrl };
-  const pool = openPool(settings, { applicationName: 'boxhaul-server', max: 20 });
+  const pool = openPool(settings, { applicationName: 'boxhaul-server', max: 20, patience: WEB_PATIENCE });
   for (const name of await migrate(pool)) console.log(`数据库：已执行迁移 ${name}`);
   await seedReference(pool);
   const db = overPool(pool);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@boxhaul/db/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { readConfig, startServer, type RunningServer } from './start';
+import { DEMO_MARK, readConfig, startServer, type RunningServer } from './start';
 
 let database: TestDatabase;
 let folder: string;
@@ -52,4 +52,18 @@ test.each([
   }
   for (const socket of sockets) socket.destroy();
   expect(said).toEqual(kept);
+});
+
+test('production does not start on what was a demo; a demo does', async () => {
+  const production = {
+    NODE_ENV: 'production',
+    APP_SECRET: 'pX9_kd72Lq-Vt5Rw8zNc3mYb6HgJf4Sa',
+    HOST: '127.0.0.1',
+  };
+  await (await start(production)).close();
+  await database.db.insertInto('app_setting').values({ key: DEMO_MARK, value: 'x' }).execute();
+  server = undefined;
+  await expect(start(production)).rejects.toThrow('演示账号的密码是公开的，不能用于生产环境');
+  await expect(start()).resolves.toMatchObject({ host: '127.0.0.1' });
+  await database.db.deleteFrom('app_setting').where('key', '=', DEMO_MARK).execute();
 });

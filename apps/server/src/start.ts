@@ -6,6 +6,7 @@ import { createApp } from './platform/app';
 import { builtSite } from './platform/built-site';
 import type { Config } from './platform/config';
 import type { Deps } from './platform/context';
+import { refuseDemoWorld } from './platform/demo-mark.repo';
 import { localFileStore } from './platform/file-store';
 import { connectionLimits, limitConnections } from './platform/limit-connections';
 import { openLiveFeed } from './platform/live';
@@ -19,6 +20,7 @@ import { ensureOperator } from './slices/account';
 import { upkeepJobs } from './upkeep-jobs';
 
 export { readConfig, type Config } from './platform/config';
+export { DEMO_MARK } from './platform/demo-mark.repo';
 export { localFileStore } from './platform/file-store';
 export { hashPassword } from './slices/account';
 
@@ -49,6 +51,7 @@ export async function startServer(
   connection: ConnectionSettings,
   maxConnections = connectionsWithin(descriptorLimit(), 1, MOST_CONNECTIONS),
 ): Promise<RunningServer> {
+  if (config.production) await refuseDemoWorld(db);
   const log = pino({ level: config.logLevel });
   const operator = await ensureOperator(db, config.adminPassword);
   const live = await openLiveFeed(connection, log);
@@ -74,7 +77,7 @@ export async function startServer(
   };
   try {
     const buildDir = config.buildDir ?? builtSite();
-    if (buildDir) await registerSite(app, { buildDir, clock: deps.clock });
+    if (buildDir) await registerSite(app, { buildDir, origin: config.siteOrigin, clock: deps.clock });
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
     await close();

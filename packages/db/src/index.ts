@@ -8,7 +8,7 @@ export { connectionsWithin, descriptorLimit } from './descriptors';
 export { listen, type Listener, type ListenOptions } from './listen';
 export { migrate, MigrationDrift, readMigrations, type Migration } from './migrate';
 export { LIVE_CHANNEL, notify, TERMINAL_CHANNEL } from './notify';
-export { openPool, type PoolOptions } from './pool';
+export { openPool, WEB_PATIENCE, type Patience, type PoolOptions } from './pool';
 export { rateRowOf, surchargeRuleOf } from './rate-rows';
 export { readRegionSeed, readRouteGraphData, type RegionSeedRow } from './seed/places-files';
 export { seedRateCard } from './seed/rate-card';

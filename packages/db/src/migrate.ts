@@ -17,6 +17,8 @@ export async function migrate(pool: pg.Pool, folder = packageFolder('migrations'
   const migrations = readMigrations(folder);
   const client = await pool.connect();
   try {
+    // A change of the schema takes as long as it takes; the connection is closed afterwards.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await checkServer(client);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query(`create table if not exists schema_migration (

@@ -1,6 +1,11 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openPool } from './pool';
+import { packageFolder } from './folders';
+import { migrate } from './migrate';
+import { openPool, WEB_PATIENCE } from './pool';
 import { createTestDatabase, type TestDatabase } from './testing/test-database';
 
 let database: TestDatabase;
@@ -71,5 +76,29 @@ describe('openPool', () => {
     client.release(true);
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     expect(idleErrors).toEqual([]);
+  });
+
+  test('waits for ever unless it is told otherwise; for people half a minute', async () => {
+    const limits =
+      "select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle, current_setting('timezone') as zone";
+    const zone = 'Asia/Shanghai';
+    expect((await pool.query(limits)).rows).toEqual([{ statement: '0', lock: '0', idle: '0', zone }]);
+    const web = openPool(database.settings, { applicationName: 'web', patience: WEB_PATIENCE });
+    expect((await web.query(limits)).rows).toEqual([{ statement: '30s', lock: '10s', idle: '1min', zone }]);
+    await web.end();
+  });
+
+  test('a statement that takes longer ends with a code of its own; a migration may take as long as it takes', async () => {
+    const hasty = openPool(database.settings, {
+      applicationName: 'hasty',
+      patience: { statementMs: 100, lockMs: 100, idleInTransactionMs: 100 },
+    });
+    await expect(hasty.query('select pg_sleep(20)')).rejects.toMatchObject({ code: '57014' });
+    const folder = mkdtempSync(join(tmpdir(), 'boxhaul-slow-'));
+    cpSync(packageFolder('migrations'), folder, { recursive: true });
+    writeFileSync(join(folder, '9999_slow.sql'), 'select pg_sleep(0.3);');
+    expect(await migrate(hasty, folder)).toEqual(['9999_slow.sql']);
+    rmSync(folder, { recursive: true });
+    await hasty.end();
   });
 });

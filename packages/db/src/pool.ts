@@ -6,9 +6,25 @@ export type PoolOptions = {
   applicationName: string;
   /** Most connections at a time. Default 10. */
   max?: number;
+  /** How long the server lets a statement, a lock and a silent transaction wait. Default: for ever. */
+  patience?: Patience;
   /** An idle connection broke (the server restarted): the pool opens another by itself, this is for the log. */
   onIdleError?: (error: Error) => void;
 };
+
+/** Milliseconds. */
+export interface Patience {
+  statementMs: number;
+  lockMs: number;
+  idleInTransactionMs: number;
+}
+
+/** For those who answer people: whatever waits longer helps nobody and keeps a connection from others. */
+export const WEB_PATIENCE: Patience = { statementMs: 30_000, lockMs: 10_000, idleInTransactionMs: 60_000 };
+
+const flags = ({ statementMs, lockMs, idleInTransactionMs }: Patience): string =>
+  ` -c statement_timeout=${statementMs} -c lock_timeout=${lockMs}` +
+  ` -c idle_in_transaction_session_timeout=${idleInTransactionMs}`;
 
 const asText = (text: string): string => text;
 
@@ -27,7 +43,7 @@ export function openPool(settings: ConnectionSettings, options: PoolOptions): Po
     types,
     max: options.max ?? 10,
     application_name: options.applicationName,
-    options: '-c timezone=Asia/Shanghai',
+    options: `-c timezone=Asia/Shanghai${options.patience ? flags(options.patience) : ''}`,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });

@@ -3,6 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderDraft } from '../testing/order-draft';
 import { createTestApp, type TestApp } from '../testing/test-app';
+import { createApp } from './app';
 import { buildWorld, type World } from '../testing/world';
 
 let t: TestApp;
@@ -134,6 +135,34 @@ it('ends lines that ask nothing, and bodies by their pace instead of by a clock'
   const { headersTimeout, requestTimeout, keepAliveTimeout } = t.app.server;
   expect([headersTimeout, requestTimeout, keepAliveTimeout]).toEqual([15_000, 0, 72_000]);
 });
+
+describe('whom a call comes from', () => {
+  it.each([
+    [0, '10.0.0.1'],
+    [1, '2.2.2.2'],
+    [2, '1.1.1.1'],
+  ])('%i proxies are believed about it: %s', async (trustProxy, ip) => {
+    const app = await createApp({ ...t.deps, config: { ...t.deps.config, trustProxy } });
+    app.get('/who', (request) => ({ ip: request.ip }));
+    const headers = { 'x-forwarded-for': '1.1.1.1, 2.2.2.2' };
+    const answer = await app.inject({ url: '/who', headers, remoteAddress: '10.0.0.1' });
+    expect(answer.json()).toEqual({ ip });
+    await app.close();
+  });
+});
+
+it.each(['57014', '55P03', '25P03'])(
+  'a database that takes too long (%s) may be asked again',
+  async (code) => {
+    const app = await createApp(t.deps);
+    app.get('/slow', () => {
+      throw Object.assign(new Error('canceling statement'), { code });
+    });
+    const answer = await app.inject('/slow');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    await app.close();
+  },
+);
 
 describe('encodings', () => {
   it('keeps lists of more than 20 items in a form', async () => {

@@ -11,6 +11,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { compressAnswers } from './compress-answers';
 import type { Deps } from './context';
 import { drainBeforeClose } from './drain';
 import { presentError } from './mount';
@@ -43,6 +44,9 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, Errcode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'NO_SUCH_PATH',
 };
 
+/** A statement, a lock, a silent transaction that took too long (WEB_PATIENCE): the same may work later. */
+const TIMED_OUT: ReadonlySet<string> = new Set(['57014', '55P03', '25P03']);
+
 const patterns = allCalls.map((call) => ({
   method: call.method,
   pattern: new RegExp(`^${call.path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
@@ -59,7 +63,7 @@ const translate = (error: FastifyError): unknown => {
   if (error instanceof SyntaxError && error.statusCode === 400) return new Refusal('UNREADABLE');
   if (error.statusCode === 429) return new Refusal('FLOOD');
   if (error.statusCode === 400) return new Refusal('UNREADABLE');
-  if (isDatabaseAway(error)) return new Refusal('UNAVAILABLE');
+  if (isDatabaseAway(error) || TIMED_OUT.has(error.code)) return new Refusal('UNAVAILABLE');
   return error;
 };
 
@@ -109,6 +113,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     next(request.url.length > LONGEST_URL ? new Refusal('UNREADABLE') : undefined);
   });
 
+  compressAnswers(app);
   endStalledBodies(app, BODY_PACE);
   drainBeforeClose(app, DRAIN_MS);
   app.setErrorHandler(answerError);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isWeakSecret } from './weak-secret';
 
 const whole = (fallback: number, most: number) => {
   const error = `应为 0 到 ${most} 之间的整数`;
@@ -10,6 +11,9 @@ const switchable = (fallback: boolean) =>
     .enum(['0', '1'], { error: '只能是 0 或 1' })
     .transform((v) => v === '1')
     .default(fallback);
+
+const isOrigin = (text: string): boolean =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -32,11 +36,20 @@ const settings = (production: boolean) =>
       DEMO: switchable(!production),
       LOG_LEVEL: z.enum(LEVELS, { error: `应为 ${LEVELS.join('、')} 之一` }).default('warn'),
       /** Keys everything that the platform signs: quotes, file links. At least 32 characters. */
-      APP_SECRET: z.string().min(32, '至少 32 个字符').optional(),
+      APP_SECRET: z
+        .string()
+        .min(32, { error: '至少 32 个字符', abort: true })
+        .refine(
+          (text) => !isWeakSecret(text),
+          '太容易被猜到，请用随机的一串，例如 openssl rand -hex 32 的输出',
+        )
+        .optional(),
       /** Makes the operator `admin` where no operator is yet; 8 to 64 characters (decisions 9). */
       ADMIN_PASSWORD: z.string().min(8, '至少 8 个字符').max(64, '最多 64 个字符').optional(),
       /** How many proxies in front may be believed about the caller's address. */
       TRUST_PROXY: whole(0, 10),
+      /** How the site is called from outside, for robots.txt and sitemap.xml. */
+      SITE_ORIGIN: z.string().refine(isOrigin, '应为 https://域名 这样的地址，不带路径').optional(),
       BUILD_DIR: z.string().min(1).optional(),
     })
     .superRefine((value, ctx) => {
@@ -62,6 +75,7 @@ export interface Config {
   secret: string | undefined;
   adminPassword: string | undefined;
   trustProxy: number;
+  siteOrigin: string | undefined;
   buildDir: string | undefined;
 }
 
@@ -89,6 +103,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secret: v.APP_SECRET,
     adminPassword: v.ADMIN_PASSWORD,
     trustProxy: v.TRUST_PROXY,
+    siteOrigin: v.SITE_ORIGIN,
     buildDir: v.BUILD_DIR,
   };
 }

@@ -26,6 +26,7 @@ test.each([
 
 test('data is no document, and only production promises HTTPS', () => {
   const plain = safetyHeaders(false);
+  expect(plain['cache-control']).toBe('no-store');
   expect(plain['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
   expect(plain).not.toHaveProperty('strict-transport-security');
   expect(safetyHeaders(true)['strict-transport-security']).toContain('max-age=31536000');

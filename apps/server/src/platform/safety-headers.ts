@@ -15,13 +15,14 @@ const PAGE_POLICY = [
 
 /**
  * What every answer tells a browser about safety: it is data, to be read by this site's scripts alone and never shown as
- * a document. Made once and not per request, and short, since the smallest answer carries it too; HTTPS is promised in
+ * a document, and kept nowhere: it is about people. Made once and not per request, and short, since the smallest answer carries it too; HTTPS is promised in
  * production only.
  */
 export const safetyHeaders = (production: boolean): Readonly<Record<string, string>> => ({
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
   ...(production && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
 

@@ -15,6 +15,14 @@ export function folderAsSeenInside(folder: string): string {
   return process.platform === 'linux' ? '/proc/self/cwd' : folder;
 }
 
+/**
+ * Lets in whoever reaches the socket, which its folder guards, and nobody over the network whatever is configured there.
+ * Written at each start, also for clusters made before.
+ */
+export function admitSocketOnly(cluster: string): void {
+  writeFileSync(join(cluster, 'pg_hba.conf'), 'local all all trust\nhost all all all reject\n');
+}
+
 /** Makes the cluster's folder with initdb unless it is there; half-made ones of an interrupted start are thrown away. */
 export async function ensureCluster(cluster: string, options: ClusterOptions): Promise<boolean> {
   if (existsSync(join(cluster, 'PG_VERSION'))) return false;

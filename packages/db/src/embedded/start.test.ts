@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -89,4 +89,20 @@ describe('startEmbedded', () => {
     expect(await query(server.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
     await server.stop();
   });
+
+  test.runIf(process.platform !== 'win32')(
+    'admits nobody over the network, also to a cluster made before',
+    async () => {
+      await (await start()).stop();
+      const rules = join(dataDir, 'pg', 'cluster', 'pg_hba.conf');
+      writeFileSync(rules, 'local all all trust\nhost all all all trust\n');
+      const server = await start();
+      const sql = 'select type, auth_method from pg_hba_file_rules order by rule_number';
+      expect(await query(server.connection, sql)).toEqual([
+        { type: 'local', auth_method: 'trust' },
+        { type: 'host', auth_method: 'reject' },
+      ]);
+      await server.stop();
+    },
+  );
 });

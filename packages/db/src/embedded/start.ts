@@ -5,7 +5,7 @@ import { connectionUrl, type ConnectionSettings } from '../connection-settings';
 import { prepareFolder } from '../data-folder';
 import { serverAccount } from './account';
 import { preparedBinaries } from './binaries';
-import { ensureCluster, SUPERUSER } from './cluster';
+import { admitSocketOnly, ensureCluster, SUPERUSER } from './cluster';
 import { stopLeftover } from './leftover';
 import { takeOwnership } from './owner-lock';
 import { startPostmaster, type Postmaster } from './postmaster';
@@ -67,6 +67,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     try {
       const { password } = reach.parts;
       const isNew = await ensureCluster(cluster, { binaries, account, durable, password, passwordFile });
+      if (!windows) admitSocketOnly(cluster);
       if (isNew) options.log('内置数据库：已建立新的数据目录。');
       const settings = { ...COMMON_FLAGS, ...(durable ? {} : THROWAWAY_FLAGS) };
       const postmaster = await startPostmaster({

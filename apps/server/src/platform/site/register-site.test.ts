@@ -55,7 +55,7 @@ beforeEach(async () => {
   app.get(getHarborAndDock.path, () => done([]));
   app.get(initPage.path, () => done({ level3RegionAddr: [{}], allShipCompanyList: [] }));
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ code: '0' }));
-  await registerSite(app, { buildDir, clock: () => now });
+  await registerSite(app, { buildDir, origin: 'https://boxhaul.example', clock: () => now });
 });
 
 afterEach(async () => {
@@ -142,8 +142,34 @@ describe('the site', () => {
   });
 
   it('tells robots where to look', async () => {
-    const headers = { host: 'boxhaul.example' };
-    expect((await get('/robots.txt', headers)).body).toContain('Sitemap: http://boxhaul.example/sitemap.xml');
-    expect((await get('/sitemap.xml', headers)).body).toContain('<loc>http://boxhaul.example/</loc>');
+    const headers = { host: 'evil.example' };
+    const robots = await get('/robots.txt', headers);
+    expect(robots.body).toBe(
+      [
+        'User-agent: *',
+        'Disallow: /admin',
+        'Disallow: /ops',
+        'Disallow: /api/',
+        'Sitemap: https://boxhaul.example/sitemap.xml',
+        '',
+      ].join('\n'),
+    );
+    const sitemap = await get('/sitemap.xml', headers);
+    expect(sitemap.body).toContain('<url><loc>https://boxhaul.example/</loc></url>');
+    expect([robots.headers['content-type'], sitemap.headers['content-type']]).toEqual([
+      'text/plain; charset=utf-8',
+      'application/xml; charset=utf-8',
+    ]);
+    for (const { headers: said } of [robots, sitemap])
+      expect(said['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it('names no sitemap while nobody has said how it is called', async () => {
+    const nameless = Fastify();
+    nameless.setNotFoundHandler((_request, reply) => reply.status(404).send({ code: '0' }));
+    await registerSite(nameless, { buildDir, origin: undefined, clock: () => now });
+    expect((await nameless.inject('/robots.txt')).body).not.toContain('Sitemap');
+    expect((await nameless.inject('/sitemap.xml')).statusCode).toBe(404);
+    await nameless.close();
   });
 });

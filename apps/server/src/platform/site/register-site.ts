@@ -9,6 +9,7 @@ import { packPage, pickEncoding, type PackedPage } from './packed-page';
 import { robotsTxt, sitemapXml } from './robots';
 
 const PAGE_MS = 60_000;
+const AN_HOUR = { 'cache-control': 'public, max-age=3600' };
 const HASHED = /^assets\//;
 /** Paths that belong to calls, uploads and built files: what is not there is no page. */
 const NOT_A_PAGE = /^\/(?:api|ygb-[\w-]+|zuul|gateway|static|upload|assets|dev)(?:\/|$)|^\/captcha$/;
@@ -16,10 +17,10 @@ const NOT_A_PAGE = /^\/(?:api|ygb-[\w-]+|zuul|gateway|static|upload|assets|dev)(
 export interface SiteOptions {
   /** Holds client/ and ssr/ of the built web. */
   buildDir: string;
+  /** How the site is called from outside; without it there is no sitemap, which must name it. */
+  origin: string | undefined;
   clock: () => Date;
 }
-
-const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
 
 async function sendPacked(
   request: FastifyRequest,
@@ -42,7 +43,10 @@ async function sendPacked(
  * Serves the web: built files, public pages rendered with their data (kept for 60 s), the empty shell for pages that
  * live in the browser, robots.txt and sitemap.xml. Everything unknown that is not a call is the 404 page.
  */
-export async function registerSite(app: FastifyInstance, { buildDir, clock }: SiteOptions): Promise<void> {
+export async function registerSite(
+  app: FastifyInstance,
+  { buildDir, origin, clock }: SiteOptions,
+): Promise<void> {
   const { clientDir, files, shell, inlined, renderer } = await readBuild(buildDir);
   const now = () => clock().getTime();
   const data = keepFor(PAGE_MS, now, () => loadSiteData(app));
@@ -68,11 +72,16 @@ export async function registerSite(app: FastifyInstance, { buildDir, clock }: Si
     },
   });
 
-  app.get('/robots.txt', (request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(robotsTxt(originOf(request))),
+  app.get('/robots.txt', (_request, reply) =>
+    reply.headers(AN_HOUR).type('text/plain; charset=utf-8').send(robotsTxt(origin)),
   );
-  app.get('/sitemap.xml', (request, reply) =>
-    reply.type('application/xml; charset=utf-8').send(sitemapXml(originOf(request), [...known])),
+  app.get('/sitemap.xml', (_request, reply) =>
+    origin === undefined
+      ? reply.callNotFound()
+      : reply
+          .headers(AN_HOUR)
+          .type('application/xml; charset=utf-8')
+          .send(sitemapXml(origin, [...known])),
   );
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';

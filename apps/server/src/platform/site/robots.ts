@@ -1,11 +1,11 @@
 /** Everything public may be found; portal, desk and calls may not. */
-export const robotsTxt = (origin: string): string =>
+export const robotsTxt = (origin: string | undefined): string =>
   [
     'User-agent: *',
     'Disallow: /admin',
     'Disallow: /ops',
     'Disallow: /api/',
-    `Sitemap: ${origin}/sitemap.xml`,
+    ...(origin === undefined ? [] : [`Sitemap: ${origin}/sitemap.xml`]),
     '',
   ].join('\n');
 

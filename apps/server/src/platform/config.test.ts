@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config';
+
+const SECRET = 'pX9_kd72Lq-Vt5Rw8zNc3mYb6HgJf4Sa';
+const PRODUCTION = { NODE_ENV: 'production', APP_SECRET: SECRET };
+
+describe('the environment', () => {
+  test('says nothing: a demo for this machine', () => {
+    expect(readConfig({})).toEqual({
+      production: false,
+      port: 8080,
+      gatewayPort: 6808,
+      dataDir: './data',
+      databaseUrl: undefined,
+      host: '127.0.0.1',
+      fleet: true,
+      demo: true,
+      logLevel: 'warn',
+      secret: undefined,
+      adminPassword: undefined,
+      trustProxy: 0,
+      siteOrigin: undefined,
+      buildDir: undefined,
+    });
+    expect(readConfig({ PORT: '', TRUST_PROXY: '' })).toMatchObject({ port: 8080, trustProxy: 0 });
+  });
+
+  test('of production: for everybody, without demo and trucks', () => {
+    expect(readConfig(PRODUCTION)).toMatchObject({
+      production: true,
+      host: '0.0.0.0',
+      demo: false,
+      fleet: false,
+      secret: SECRET,
+    });
+    expect(readConfig({ DEMO: '0' })).toMatchObject({ demo: false, fleet: false });
+    expect(readConfig({ FLEET: '0' })).toMatchObject({ demo: true, fleet: false });
+  });
+
+  test('says everything', () => {
+    const env = {
+      ...PRODUCTION,
+      PORT: '0',
+      GATEWAY_PORT: '65535',
+      DATA_DIR: '/d',
+      DATABASE_URL: 'postgresql://a:b%40@h/c',
+      HOST: '::1',
+      LOG_LEVEL: 'info',
+      ADMIN_PASSWORD: 'x'.repeat(64),
+      TRUST_PROXY: '10',
+      SITE_ORIGIN: 'https://boxhaul.example',
+      BUILD_DIR: '/b',
+    };
+    expect(readConfig(env)).toMatchObject({
+      port: 0,
+      gatewayPort: 65_535,
+      dataDir: '/d',
+      databaseUrl: env.DATABASE_URL,
+      host: '::1',
+      logLevel: 'info',
+      adminPassword: env.ADMIN_PASSWORD,
+      trustProxy: 10,
+      siteOrigin: 'https://boxhaul.example',
+      buildDir: '/b',
+    });
+  });
+
+  test.each<[Record<string, string>, string]>([
+    [{ NODE_ENV: 'production' }, 'APP_SECRET：生产环境必须设置签名密钥'],
+    [{ ...PRODUCTION, APP_SECRET: '' }, 'APP_SECRET：生产环境必须设置签名密钥'],
+    [{ ...PRODUCTION, DEMO: '1' }, 'DEMO：生产环境不能开启演示数据'],
+    [{ APP_SECRET: SECRET.slice(1) }, 'APP_SECRET：至少 32 个字符'],
+    [{ ...PRODUCTION, APP_SECRET: 'a'.repeat(40) }, 'APP_SECRET：太容易被猜到'],
+    [{ APP_SECRET: 'change-me-change-me-change-me-please' }, 'APP_SECRET：太容易被猜到'],
+    [{ PORT: '65536' }, 'PORT：应为 0 到 65535 之间的整数'],
+    [{ PORT: '-1' }, 'PORT：'],
+    [{ GATEWAY_PORT: '1.5' }, 'GATEWAY_PORT：'],
+    [{ TRUST_PROXY: '11' }, 'TRUST_PROXY：应为 0 到 10 之间的整数'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY：'],
+    [{ FLEET: 'yes' }, 'FLEET：只能是 0 或 1'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL：应为 fatal、error'],
+    [{ ADMIN_PASSWORD: 'x'.repeat(7) }, 'ADMIN_PASSWORD：至少 8 个字符'],
+    [{ ADMIN_PASSWORD: 'x'.repeat(65) }, 'ADMIN_PASSWORD：最多 64 个字符'],
+    [{ DATABASE_URL: 'mysql://h/c' }, 'DATABASE_URL：应为 postgres:// 开头的地址'],
+    [{ DATABASE_URL: 'postgres://a:%@:x/c' }, 'DATABASE_URL：不是完整的地址'],
+    [{ SITE_ORIGIN: 'boxhaul.example' }, 'SITE_ORIGIN：应为'],
+    [{ SITE_ORIGIN: 'https://boxhaul.example/path' }, 'SITE_ORIGIN：应为'],
+    [{ SITE_ORIGIN: 'ftp://boxhaul.example' }, 'SITE_ORIGIN：应为'],
+  ])('%j is a fault', (env, says) => {
+    expect(() => readConfig(env)).toThrow(says);
+  });
+
+  test('has all its faults told at once', () => {
+    expect(() => readConfig({ PORT: 'x', FLEET: 'x' })).toThrow(/PORT：[^]*\n {2}FLEET：/);
+  });
+});

@@ -1,0 +1,18 @@
+import type { Db } from '@boxhaul/db';
+
+/** Key of the setting that the demo world leaves in its database. */
+export const DEMO_MARK = 'demo_world';
+
+/** Production on a former demo would let anybody in: its passwords are published. Throws a sentence for who starts it. */
+export async function refuseDemoWorld(db: Db): Promise<void> {
+  const mark = await db
+    .selectFrom('app_setting')
+    .select('key')
+    .where('key', '=', DEMO_MARK)
+    .executeTakeFirst();
+  if (mark) {
+    throw new Error(
+      '这个数据库里是演示数据，演示账号的密码是公开的，不能用于生产环境。请换一个空的 DATA_DIR 或 DATABASE_URL。',
+    );
+  }
+}
