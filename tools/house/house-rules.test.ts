@@ -49,6 +49,14 @@ const PAIRS: Record<string, [good: [path: string, text: string], bad: [path: str
     ['packages/domain/src/money.test.ts', 'expect(1).toBe(1);'],
     ['packages/domain/src/money.test.ts', 'expect(1).toMatchInlineSnapshot();'],
   ],
+  'a repeat within a repeat': [
+    ['apps/server/src/platform/names.ts', String.raw`/^(?:[a-z]{1,5}|\d+)$/; (a + b) * c; /** (of all*)*/`],
+    ['apps/server/src/platform/names.ts', String.raw`/^(?:[a-z]+\.)+$/`],
+  ],
+  'a repeat without end of a starred group': [
+    ['packages/domain/src/names.ts', String.raw`/^(?:\+\d){1,3}$/`],
+    ['packages/domain/src/names.ts', String.raw`/(a*){2,}/`],
+  ],
   'something left to do': [
     ['bench/main.ts', '// Todos of other people.'],
     ['bench/main.ts', '// TODO: measure'],

@@ -84,6 +84,12 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     ),
   },
   {
+    says: '正则里不套重复：一段文字能以指数时间卡住它',
+    // Adjoining brackets and repeats occur in patterns alone. Names of files are ours.
+    about: (path) => isProgram(path),
+    find: without(/\((?:[^()\\\n]|\\.)*[+*](?:[^()\\\n]|\\.)*\)(?:\+|\*(?!\/)|\{\d+,\})/g),
+  },
+  {
     says: '不留 TODO',
     about: (path) => !path.startsWith('tools/house/'),
     find: without(/\b(?:TODO|FIXME|XXX|HACK)\b/g),

@@ -1,5 +1,4 @@
-import { type Db, inTransaction, seedRateCard, sql } from '@boxhaul/db';
-import { DEMO_MARK } from '../../apps/server/src/start';
+import { DEMO_MARK, type Db, inTransaction, seedRateCard, sql } from '@boxhaul/db';
 import { seedDocuments } from './documents';
 import { seedHauls } from './hauls';
 import { closeOrders, seedCosts } from './money';

@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEMO_MARK } from '@boxhaul/db';
 import { createTestDatabase, type TestDatabase } from '@boxhaul/db/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { DEMO_MARK, readConfig, startServer, type RunningServer } from './start';
+import { readConfig, startServer, type RunningServer } from './start';
 
 let database: TestDatabase;
 let folder: string;

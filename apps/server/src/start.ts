@@ -20,7 +20,6 @@ import { ensureOperator } from './slices/account';
 import { upkeepJobs } from './upkeep-jobs';
 
 export { readConfig, type Config } from './platform/config';
-export { DEMO_MARK } from './platform/demo-mark.repo';
 export { localFileStore } from './platform/file-store';
 export { hashPassword } from './slices/account';
 

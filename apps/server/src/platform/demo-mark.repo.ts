@@ -1,7 +1,4 @@
-import type { Db } from '@boxhaul/db';
-
-/** Key of the setting that the demo world leaves in its database. */
-export const DEMO_MARK = 'demo_world';
+import { DEMO_MARK, type Db } from '@boxhaul/db';
 
 /** Production on a former demo would let anybody in: its passwords are published. Throws a sentence for who starts it. */
 export async function refuseDemoWorld(db: Db): Promise<void> {

@@ -43,6 +43,8 @@ describe('the desk’s calls', () => {
     testFields(call, review, [
       ['id', 'x', says('未找到该记录')],
       ...number('version', 1, 1_000_000_000, '订单版本不正确'),
+      ['version', undefined, says('订单版本不正确')],
+      ['version', '', says('订单版本不正确')],
     ]);
   }
   testFields(opsApproveOrder, review, note('note', 200));

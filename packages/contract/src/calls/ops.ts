@@ -78,8 +78,8 @@ export const opsOrderDetail = call({
   }),
 });
 
-/** The version of the order that the operator has seen; the desk always sends it. Another is refused with CONFLICT. */
-const seenVersion = maybe(int(1, 1_000_000_000, '订单版本不正确'));
+/** The version of the order that the operator has seen; another is refused with CONFLICT. */
+const seenVersion = int(1, 1_000_000_000, '订单版本不正确');
 
 export const opsApproveOrder = call({
   name: 'opsApproveOrder',

@@ -181,7 +181,7 @@ describe('editOrder', () => {
     const id = await save();
     const list = await t.call(getOrderList, { pageType: 'pending' }, { token: owner });
     expect(list.data.data.find(({ orderId }) => orderId === id)?.actions).toContain('edit');
-    await t.call(opsApproveOrder, { id }, { token: kefu });
+    await t.call(opsApproveOrder, { id, version: 1 }, { token: kefu });
     expect(await edit(id, { remark: '改' })).toMatchObject({
       message: '订单已审核通过，不能再修改',
       data: { errcode: 'ORDER_STATE' },

@@ -94,7 +94,9 @@ describe('orderCancel', () => {
 describe('review by an operator', () => {
   it('approves an order that has a price', async () => {
     const id = await build();
-    expect(await t.call(opsApproveOrder, { id, note: '舱位已核' }, { token: kefu })).toMatchObject({
+    expect(
+      await t.call(opsApproveOrder, { id, version: 1, note: '舱位已核' }, { token: kefu }),
+    ).toMatchObject({
       code: '1',
     });
     expect(await stored(id)).toMatchObject({ state: 'approved', reviewed_by: world.kefu });
@@ -103,7 +105,7 @@ describe('review by an operator', () => {
 
   it('does not approve an intention without a price', async () => {
     const id = await intention();
-    expect(await t.call(opsApproveOrder, { id }, { token: kefu })).toMatchObject({
+    expect(await t.call(opsApproveOrder, { id, version: 1 }, { token: kefu })).toMatchObject({
       code: '0',
       message: '意向单须先报价，客户接受后才能通过',
     });
@@ -111,18 +113,18 @@ describe('review by an operator', () => {
 
   it('rejects with a reason', async () => {
     const id = await build();
-    expect(await t.call(opsRejectOrder, { id, reason: ' ' }, { token: kefu })).toMatchObject({
+    expect(await t.call(opsRejectOrder, { id, version: 1, reason: ' ' }, { token: kefu })).toMatchObject({
       message: '请填写驳回原因',
     });
-    await t.call(opsRejectOrder, { id, reason: '订舱号有误' }, { token: kefu });
+    await t.call(opsRejectOrder, { id, version: 1, reason: '订舱号有误' }, { token: kefu });
     expect(await stored(id)).toMatchObject({ state: 'rejected', reject_reason: '订舱号有误' });
   });
 
   it('lets one of two at once win', async () => {
     const id = await build();
     const answers = await Promise.all([
-      t.call(opsApproveOrder, { id }, { token: kefu }),
-      t.call(opsRejectOrder, { id, reason: '重复' }, { token: kefu }),
+      t.call(opsApproveOrder, { id, version: 1 }, { token: kefu }),
+      t.call(opsRejectOrder, { id, version: 1, reason: '重复' }, { token: kefu }),
       t.call(orderCancel, { id }, { token: owner }),
     ]);
     expect(answers.map((answer) => answer.code).sort()).toEqual(['0', '0', '1']);
@@ -133,9 +135,9 @@ describe('review by an operator', () => {
   });
 
   it.each([
-    [opsApproveOrder, {}],
-    [opsRejectOrder, { reason: '否' }],
-    [opsPriceOrder, { price: '100' }],
+    [opsApproveOrder, { version: 1 }],
+    [opsRejectOrder, { version: 1, reason: '否' }],
+    [opsPriceOrder, { version: 1, price: '100' }],
   ])('$name: needs the right, and an order', async (call, rest) => {
     const id = await intention();
     const diaodu = await t.signIn(world.diaodu);
@@ -158,9 +160,9 @@ describe('review by an operator', () => {
 describe('an intention', () => {
   it('is priced, priced anew, and accepted at exactly the price shown', async () => {
     const id = await intention();
-    await t.call(opsPriceOrder, { id, price: 1200 }, { token: kefu });
+    await t.call(opsPriceOrder, { id, version: 1, price: 1200 }, { token: kefu });
     expect(await stored(id)).toMatchObject({ state: 'awaiting_customer', unit_price_fen: 120_000 });
-    await t.call(opsPriceOrder, { id, price: '1180.5', note: '优惠' }, { token: kefu });
+    await t.call(opsPriceOrder, { id, version: 1, price: '1180.5', note: '优惠' }, { token: kefu });
     expect(await t.call(acceptQuote, { id, price: '1200.00' }, { token: owner })).toMatchObject({
       code: '0',
       data: { errcode: 'CONFLICT' },
@@ -188,7 +190,7 @@ describe('an intention', () => {
     expect(await t.call(declineQuote, { id }, { token: owner })).toMatchObject({
       data: { errcode: 'ORDER_STATE' },
     });
-    await t.call(opsPriceOrder, { id, price: '900' }, { token: kefu });
+    await t.call(opsPriceOrder, { id, version: 1, price: '900' }, { token: kefu });
     expect(await t.call(declineQuote, { id, reason: '太贵' }, { token: stranger })).toMatchObject({
       data: { errcode: 'NOT_FOUND' },
     });
@@ -197,12 +199,14 @@ describe('an intention', () => {
   });
 
   it.each(['0', '0.00', '-5', '1.234', 'abc', ''])('is not priced at %j', async (price) => {
-    const answer = await t.call(opsPriceOrder, { id: await intention(), price }, { token: kefu });
+    const answer = await t.call(opsPriceOrder, { id: await intention(), version: 1, price }, { token: kefu });
     expect(answer).toMatchObject({ code: '0', message: '请输入大于 0 的价格，最多两位小数' });
   });
 
   it('keeps a priced order from being priced by hand', async () => {
-    expect(await t.call(opsPriceOrder, { id: await build(), price: '1' }, { token: kefu })).toMatchObject({
+    expect(
+      await t.call(opsPriceOrder, { id: await build(), version: 1, price: '1' }, { token: kefu }),
+    ).toMatchObject({
       message: '该订单已有运价，无需报价',
     });
   });
@@ -254,7 +258,7 @@ describe('the desk', () => {
 
   it('shows an order with its events by name, and costs to those who may see them', async () => {
     const id = await build();
-    await t.call(opsApproveOrder, { id }, { token: kefu });
+    await t.call(opsApproveOrder, { id, version: 1 }, { token: kefu });
     const { data } = await t.call(opsOrderDetail, { id }, { token: kefu });
     expect(data).toMatchObject({
       order: { state: 'approved', orderId: id },

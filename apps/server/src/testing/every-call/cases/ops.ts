@@ -25,10 +25,12 @@ export const opsCases = {
     by: 'kefu',
     may: REVIEWERS,
     writes: true,
-    works: ownersOrder,
+    works: async (stage) => ({ ...(await ownersOrder(stage)), version: 1 }),
     bad: [
       ['id', undefined],
       ['id', 'x'],
+      ['version', undefined],
+      ['version', 0],
       ['note', '注'.repeat(201)],
     ],
     ids: { id },
@@ -39,11 +41,13 @@ export const opsCases = {
     writes: true,
     works: async (stage) => {
       const { orderId } = await stage.order('owner', { get_quote_type: 1, unit_price_fen: null });
-      return { id: orderId, price: '1200.00' };
+      return { id: orderId, version: 1, price: '1200.00' };
     },
     bad: [
       ['id', undefined],
       ['id', 'x'],
+      ['version', undefined],
+      ['version', 0],
       ['price', undefined],
       ['price', '0.00'],
       ['price', '-5'],
@@ -56,10 +60,12 @@ export const opsCases = {
     by: 'kefu',
     may: REVIEWERS,
     writes: true,
-    works: async (stage) => ({ ...(await ownersOrder(stage)), reason: '订舱号有误' }),
+    works: async (stage) => ({ ...(await ownersOrder(stage)), version: 1, reason: '订舱号有误' }),
     bad: [
       ['id', undefined],
       ['id', 'x'],
+      ['version', undefined],
+      ['version', 0],
       ['reason', undefined],
       ['reason', '因'.repeat(201)],
     ],
