@@ -6,6 +6,9 @@ import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
 import { BoardTaskRow } from './board-task-row';
 
 const ALL = ['dispatch.assign', 'dispatch.checkin'];
+// antd takes its dialogs in and out of the page in steps.
+const SLOW = { timeout: 10_000 };
+
 /** Uploads go by XMLHttpRequest; this one's network is gone. */
 class BrokenLine extends EventTarget {
   upload = new EventTarget();
@@ -118,7 +121,7 @@ describe('checking in a node', () => {
     await user.click(screen.getByRole('button', { name: '登记：提空柜' }));
     const dialog = await screen.findByRole('dialog', { name: '登记节点 · 提空柜' });
     await user.click(within(dialog).getByRole('button', { name: '取消' }));
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await waitFor(() => expect(dialog).not.toBeInTheDocument(), SLOW);
     expect(screen.queryByRole('button', { name: '继续登记' })).toBeNull();
   });
 
@@ -132,9 +135,9 @@ describe('checking in a node', () => {
     const dialog = await screen.findByRole('dialog', { name: '登记节点 · 提空柜' });
     await user.type(within(dialog).getByLabelText('封号'), 'HL1');
     await user.click(within(dialog).getByRole('button', { name: '取消' }));
-    await user.click(await screen.findByRole('button', { name: answer }));
+    await user.click(await screen.findByRole('button', { name: answer }, SLOW));
     const seal = () => screen.queryByLabelText<HTMLInputElement>('封号')?.value;
-    await waitFor(() => expect(seal()).toBe(kept));
+    await waitFor(() => expect(seal()).toBe(kept), SLOW);
   });
 
   it('asks before it throws pictures away', async () => {
@@ -146,7 +149,7 @@ describe('checking in a node', () => {
     const picture = new File(['x'], '门点.jpg', { type: 'image/jpeg' });
     await user.upload(within(dialog).getByLabelText('选择照片'), picture);
     await user.click(within(dialog).getByRole('button', { name: '取消' }));
-    expect(await screen.findByRole('button', { name: '放弃并关闭' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: '放弃并关闭' }, SLOW)).toBeVisible();
   });
 
   it('sends once, however quickly it is pressed', async () => {
