@@ -9,6 +9,7 @@ import { DEFAULT_PARTS, MessageParts, type PartLimits } from './pipeline/message
 import { type BudgetLimits, DEFAULT_BUDGET, PointBudgets } from './pipeline/point-budget';
 import { createStore } from './pipeline/store';
 import { createTerminals } from './pipeline/terminals';
+import { startUpkeep } from './upkeep';
 import type { Clock, Log } from './ports';
 
 export interface GatewayOptions {
@@ -33,8 +34,6 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-const UPKEEP_MS = 2_000;
-const TOUCH_EVERY = 15;
 /** Milliseconds for which a closing gateway waits for a database that refuses. */
 const STORE_GRACE_MS = 5_000;
 const HANG_UP_GRACE_MS = 1_000;
@@ -74,24 +73,20 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   });
   const sweepParts = () =>
     parts.sweep(clock()).catch((error: unknown) => log.error({ err: error }, 'old parts not swept'));
-  let ticks = 0;
-  let upkeep = Promise.resolve();
-  const timer = setInterval(() => {
+  const sweep = () => {
     listener.sweep();
-    const due = ++ticks % TOUCH_EVERY === 0;
-    if (due) budget.sweep(clock());
-    upkeep = upkeep.then(() => ledger.flush());
-    if (due) upkeep = upkeep.then(touch).then(sweepParts);
-  }, UPKEEP_MS);
+    budget.sweep(clock());
+  };
+  const endUpkeep = startUpkeep({ sweep, often: [() => ledger.flush()], seldom: [touch, sweepParts] });
 
   log.info({ port }, 'gateway listens');
   let closing: Promise<void> | null = null;
   const close = async () => {
-    clearInterval(timer);
+    const upkeepEnded = endUpkeep();
     await listener.stopReading();
     await sink.close(options.limits?.storeGraceMs ?? STORE_GRACE_MS);
     await listener.hangUp(HANG_UP_GRACE_MS);
-    await upkeep;
+    await upkeepEnded;
     await ledger.flush();
     await hearing.close();
     await lines.release().catch((error: unknown) => log.error({ err: error }, 'ended lines not stored'));
@@ -99,8 +94,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   return {
     port,
     settle: async () => {
-      listener.sweep();
-      budget.sweep(clock());
+      sweep();
       await sweepParts();
       await sink.idle();
       await ledger.flush();
