@@ -5,8 +5,8 @@ export interface Measure {
   unit: string;
   /** What the machine can do at best, in the same unit. */
   limit?: { name: string; value: number };
-  /** `ratio` of value to limit, or `value` itself. */
-  goal: { of: 'ratio' | 'value'; atLeast: number } | { of: 'ratio' | 'value'; below: number };
+  /** `ratio` of value to limit, or `value` itself; a figure that only explains another has none. */
+  goal?: { of: 'ratio' | 'value'; atLeast: number } | { of: 'ratio' | 'value'; below: number };
   /** What else the run can tell. */
   note?: string;
 }
@@ -24,12 +24,15 @@ function figure(value: number): string {
 /** A line for people. */
 export function describeMeasure({ name, value, unit, limit, goal, note }: Measure): string {
   const ratio = limit === undefined ? undefined : value / limit.value;
-  const judged = goal.of === 'ratio' ? (ratio ?? Number.NaN) : value;
-  const met = 'atLeast' in goal ? judged >= goal.atLeast : judged < goal.below;
-  const target = 'atLeast' in goal ? `≥ ${figure(goal.atLeast)}` : `< ${figure(goal.below)}`;
   const beside =
     limit === undefined
       ? ''
       : ` ÷ ${limit.name} ${figure(limit.value)} ${unit} = ${(ratio ?? Number.NaN).toFixed(2)}`;
-  return `  ${met ? '达标  ' : '未达标'}  ${name}：${figure(value)} ${unit}${beside}（目标 ${target}）${note === undefined ? '' : `；${note}`}`;
+  const text = `${name}：${figure(value)} ${unit}${beside}`;
+  const more = note === undefined ? '' : `；${note}`;
+  if (!goal) return `  　　　  ${text}${more}`;
+  const judged = goal.of === 'ratio' ? (ratio ?? Number.NaN) : value;
+  const met = 'atLeast' in goal ? judged >= goal.atLeast : judged < goal.below;
+  const target = 'atLeast' in goal ? `≥ ${figure(goal.atLeast)}` : `< ${figure(goal.below)}`;
+  return `  ${met ? '达标  ' : '未达标'}  ${text}（目标 ${target}）${more}`;
 }

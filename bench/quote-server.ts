@@ -1,18 +1,59 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { anyone, call, wire } from '@boxhaul/contract';
 import { connect } from '@boxhaul/db';
-import { readConfig, startServer } from '../apps/server/src/start';
-import Fastify from 'fastify';
+import { createApp } from '../apps/server/src/platform/app';
+import { openLiveFeed } from '../apps/server/src/platform/live';
+import { createMount } from '../apps/server/src/platform/mount';
+import { createSigner } from '../apps/server/src/platform/signer';
+import { createWorkTurns } from '../apps/server/src/platform/work-turns';
+import { localFileStore, readConfig, startServer } from '../apps/server/src/start';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
 
 /**
- * The server as in production and, in the same process, an empty Fastify route that takes the same requests: it reads the
- * body as text and answers `{}`. Prints their ports as one line of JSON, answers any message with the process's CPU time,
+ * The server as in production and, in the same process, the platform alone (a call that does nothing, behind everything
+ * that every call passes) and an empty Fastify route: both take the same requests, the route reads the body as text and
+ * answers `{}`. Prints their ports as one line of JSON, answers any message with the process's CPU time,
  * and ends with its parent. One proxy is believed, so that the load may come from many addresses: the visitors' limit
  * stays on and is part of what is measured.
  */
 const config = readConfig({ ...process.env, PORT: '0', HOST: '127.0.0.1', TRUST_PROXY: '1', DEMO: '0' });
 if (!config.databaseUrl) throw new Error('DATABASE_URL is missing');
 const settings = { connectionString: config.databaseUrl };
-const server = await startServer(config, connect(settings, { applicationName: 'bench-quote' }), settings);
+const db = connect(settings, { applicationName: 'bench-quote' });
+const server = await startServer(config, db, settings);
+
+const PATH = '/api/open/quote';
+const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).port;
+
+/** Takes no field and answers null: what remains is the platform. */
+const idleCall = call({
+  name: 'idle',
+  summary: '空调用',
+  tag: 'bench',
+  method: 'POST',
+  path: PATH,
+  access: anyone,
+  perMinute: 60,
+  input: wire.empty,
+  output: wire.nothing,
+});
+const log = pino({ level: config.logLevel });
+const deps = {
+  db,
+  clock: () => new Date(),
+  config,
+  signer: createSigner('a secret of the benchmark and of nobody else'),
+  files: await localFileStore(join(config.dataDir, 'idle')),
+  turns: createWorkTurns(),
+  live: await openLiveFeed(settings, log),
+  log,
+  checkOutputs: false,
+};
+const platform = await createApp(deps);
+createMount(platform, deps)(idleCall, () => null);
+await platform.listen({ host: '127.0.0.1', port: 0 });
 
 const empty = Fastify();
 empty.addContentTypeParser(
@@ -20,7 +61,7 @@ empty.addContentTypeParser(
   { parseAs: 'string' },
   (_request, _body, next) => next(null, {}),
 );
-empty.post('/api/open/quote', () => ({}));
+empty.post(PATH, () => ({}));
 await empty.listen({ host: '127.0.0.1', port: 0 });
 
 process.on('message', () => {
@@ -28,4 +69,4 @@ process.on('message', () => {
   process.send?.(user + system);
 });
 process.on('disconnect', () => process.exit(0));
-console.log(JSON.stringify({ server: server.port, empty: (empty.server.address() as AddressInfo).port }));
+console.log(JSON.stringify({ server: server.port, platform: portOf(platform), empty: portOf(empty) }));
