@@ -37,6 +37,7 @@ describe('a form', () => {
     ['no name before a bracket', '[a]=1'],
     ['seven parts', 'a[b][c][d][e][f][g]=1'],
     ['the prototype', '__proto__[a]=1'],
+    ['the prototype as a value', '__proto__=1'],
     ['the prototype of a part', 'a[__proto__][b]=1'],
     ['a broken escape in a value', 'a=%zz'],
     ['a broken escape in a name', '%zz=1'],

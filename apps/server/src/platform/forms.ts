@@ -17,7 +17,10 @@ export class FormFault extends Error {
   override name = 'FormFault';
 }
 
+const ESCAPED = /[%+]/;
+
 const decode = (text: string): string => {
+  if (!ESCAPED.test(text)) return text;
   const spaced = text.replaceAll('+', ' ');
   try {
     return decodeURIComponent(spaced);
@@ -42,9 +45,23 @@ export function parseForm(text: string): Record<string, unknown> {
     const equals = pair.indexOf('=');
     const name = decode(equals === -1 ? pair : pair.slice(0, equals));
     if (name === '') continue;
-    put(fields, pathOf(name), equals === -1 ? '' : decode(pair.slice(equals + 1)));
+    putAt(fields, name, equals === -1 ? '' : decode(pair.slice(equals + 1)));
   }
   return fields;
+}
+
+/** Most names have one part and come once; those need no path. */
+function putAt(fields: Fields, name: string, value: string): void {
+  if (
+    name.includes('[') ||
+    name.length > LONGEST_NAME ||
+    name === '__proto__' ||
+    Object.hasOwn(fields, name)
+  ) {
+    put(fields, pathOf(name), value);
+  } else {
+    fields[name] = value;
+  }
 }
 
 /** The parts of a name: `rows[0][price]` is rows, 0, price. */

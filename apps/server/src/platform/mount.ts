@@ -11,7 +11,7 @@ import { refuseAccess } from './access';
 import { Ctx, type Deps } from './context';
 import { answeredBefore, runOnce } from './idempotency';
 import { parseInput } from './input-faults';
-import { BODY_LIMIT, readBody, readQuery } from './read-body';
+import { BODY_LIMIT, inMultipartScope, isMultipart, readBody, readQuery } from './read-body';
 import { Refusal } from './refusal';
 import { findActor } from './sessions.repo';
 import { discardUpload, type Received, receiveUpload } from './uploads';
@@ -26,7 +26,16 @@ export class Said<T> {
 }
 export const say = <T>(data: T, message: string, cookie?: string): Said<T> => new Said(data, message, cookie);
 
-type Answer<C extends Call> = PresentedOf<C> | Said<PresentedOf<C>>;
+/** Data that is its JSON already: for answers of which most was written before anyone asked. */
+export class Written<T> {
+  declare readonly data: T;
+  constructor(readonly json: string) {}
+  toJSON(): T {
+    return JSON.parse(this.json) as T;
+  }
+}
+
+type Answer<C extends Call> = PresentedOf<C> | Said<PresentedOf<C>> | Written<PresentedOf<C>>;
 export type UseCase<C extends Call> = (ctx: Ctx, input: ParsedInputOf<C>) => Promise<Answer<C>> | Answer<C>;
 /** For streams and files: writes the reply itself. */
 export type RawUseCase<C extends Call> = (
@@ -50,6 +59,14 @@ export interface Mount {
 
 const NO_UPLOAD: Received = { fields: {}, files: [] };
 
+/** The JSON of an envelope, its data as written where it is. */
+function textOf(envelope: Envelope): string {
+  const { data, ...head } = envelope;
+  return data instanceof Written
+    ? `${JSON.stringify(head).slice(0, -1)},"data":${data.json}}`
+    : JSON.stringify(envelope);
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -60,19 +77,19 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 
 /** Makes the function with which a slice puts its use cases at their paths. */
 export function createMount(app: FastifyInstance, deps: Deps): Mount {
-  async function enter<C extends Call, P>(
+  async function enter<C extends Call, P, R>(
     call: C,
     request: FastifyRequest,
-    work: (ctx: Ctx, input: ParsedInputOf<C>, prepared?: P) => Promise<unknown>,
+    work: (ctx: Ctx, input: ParsedInputOf<C>, prepared?: P) => Promise<R>,
     once: boolean,
     prepare?: (ctx: Ctx, input: ParsedInputOf<C>) => Promise<P>,
-  ): Promise<unknown> {
+  ): Promise<R> {
     const now = deps.clock();
     const token = header(request, 'authorization');
     const actor = token ? await findActor(deps.db, token, now) : null;
     const refused = refuseAccess(call, actor);
     if (refused) throw new Refusal(refused);
-    if (call.encoding !== 'multipart' && request.isMultipart()) throw new Refusal('MEDIA_TYPE');
+    if (call.encoding !== 'multipart' && isMultipart(request.body)) throw new Refusal('MEDIA_TYPE');
     const upload =
       call.encoding === 'multipart'
         ? await deps.turns.receive(actor?.accountId ?? request.ip, () =>
@@ -107,7 +124,7 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
       const files = upload.files.map((file) => [file.fileName, file.sha256.toString('hex')]);
       const keyed = { accountId: actor.accountId, key, body: JSON.stringify([input, files]), now };
       const before = prepare && (await answeredBefore(deps.db, call, keyed));
-      if (before) return before;
+      if (before) return before as R;
       const prepared = await prepare?.(ctxOn(deps.db), input);
       return await runOnce(deps.db, call, keyed, (tx) => work(ctxOn(tx), input, prepared));
     } finally {
@@ -118,22 +135,24 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
   const envelope = (call: Call, answer: unknown): Envelope => {
     const said = answer instanceof Said ? answer : undefined;
     const data: unknown = said ? said.data : answer;
-    if (deps.checkOutputs) call.output.parse(data);
+    if (deps.checkOutputs) call.output.parse(data instanceof Written ? data.toJSON() : data);
     return done(data ?? null, said?.message);
   };
 
   const route = (call: Call, handler: RouteOptions['handler']): void => {
     const url = call.path.replace(/\{(\w+)\}/g, ':$1');
     const limit = call.perMinute ? { rateLimit: { max: call.perMinute, timeWindow: 60_000 } } : {};
-    // A HEAD would do what a GET does: cancel an order, open a stream.
-    app.route({
+    const options: RouteOptions = {
       method: call.method,
       url,
+      // A HEAD would do what a GET does: cancel an order, open a stream.
       exposeHeadRoute: false,
       bodyLimit: call.bodyLimit ?? BODY_LIMIT,
       config: limit,
       handler,
-    });
+    };
+    if (call.encoding === 'multipart') inMultipartScope(app, (scope) => scope.route(options));
+    else app.route(options);
   };
 
   const answering =
@@ -148,7 +167,7 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
         if (answer instanceof Said && answer.cookie !== undefined) reply.header('set-cookie', answer.cookie);
         return envelope(call, answer);
       };
-      const body = JSON.stringify(await enter(call, request, answered, call.creates, prepare));
+      const body = textOf(await enter(call, request, answered, call.creates, prepare));
       return reply.header('content-type', 'application/json; charset=utf-8').send(body);
     };
 

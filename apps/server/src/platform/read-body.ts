@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'secure-json-parse';
 import { FormFault, parseForm } from './forms';
@@ -8,14 +9,16 @@ export const BODY_LIMIT = 64 * 1024;
 /** Characters of a path with its query. */
 export const LONGEST_URL = 8 * 1024;
 const DEEPEST_JSON = 32;
+const MULTIPART = 'multipart/form-data';
 
 /** A body as it came: nobody has read it yet. */
 class RawBody {
   constructor(
-    readonly kind: 'form' | 'json',
+    readonly kind: 'form' | 'json' | 'multipart',
     readonly bytes: Buffer,
   ) {}
 }
+const NO_BYTES = Buffer.alloc(0);
 
 type BodyTaken = (error: null, body: RawBody) => void;
 
@@ -26,6 +29,21 @@ export function takeBodiesRaw(app: FastifyInstance): void {
     next(null, new RawBody(kind, body));
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, take('json'));
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, take('form'));
+  app.addContentTypeParser(MULTIPART, (_request, _payload, next: BodyTaken) =>
+    next(null, new RawBody('multipart', NO_BYTES)),
+  );
+}
+
+/** Whether files came, to a call that takes none: they are left on the line. */
+export const isMultipart = (body: unknown): boolean => body instanceof RawBody && body.kind === 'multipart';
+
+/** A part of the app whose calls take files. The plugin has hooks for every request, so that the others go without it. */
+export function inMultipartScope(app: FastifyInstance, addRoutes: (scope: FastifyInstance) => void): void {
+  void app.register(async (scope) => {
+    scope.removeContentTypeParser(MULTIPART);
+    await scope.register(multipart);
+    addRoutes(scope);
+  });
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -33,7 +51,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** What the body says, read now. Throws UNREADABLE. */
 export function readBody(body: unknown): Record<string, unknown> {
-  if (!(body instanceof RawBody)) return {};
+  if (!(body instanceof RawBody) || body.kind === 'multipart') return {};
   const read: unknown = body.kind === 'form' ? readForm(body.bytes.toString()) : readJson(body.bytes);
   if (!isRecord(read)) throw new Refusal('UNREADABLE');
   return read;

@@ -16,12 +16,12 @@ export function createSigner(secret: string): Signer {
     keys.set(purpose, key);
     return key;
   };
-  const mac = (purpose: string, text: string) => createHmac('sha256', keyOf(purpose)).update(text).digest();
+  const mac = (purpose: string, text: string) => createHmac('sha256', keyOf(purpose)).update(text);
   return {
-    sign: (purpose, text) => mac(purpose, text).toString('base64url'),
+    sign: (purpose, text) => mac(purpose, text).digest('base64url'),
     verify(purpose, text, signature) {
       const given = Buffer.from(signature, 'base64url');
-      const expected = mac(purpose, text);
+      const expected = mac(purpose, text).digest();
       return given.length === expected.length && timingSafeEqual(given, expected);
     },
   };

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
@@ -18,8 +18,15 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 
 /** Hangs up on callers whose request bodies stand still or trickle, each of which would keep a connection for ever. */
 export function endStalledBodies(app: FastifyInstance, pace: BodyPace): void {
+  // Most bodies come with their head and are whole once all that has come is read: only the others are watched.
+  let begun: [IncomingMessage, ServerResponse][] = [];
+  const watchAwaited = () => {
+    const all = begun;
+    begun = [];
+    for (const [request, reply] of all) if (!request.complete) watch(request, reply, pace);
+  };
   app.addHook('onRequest', (request, reply, next) => {
-    if (hasBody(request.raw)) watch(request.raw, reply.raw, pace);
+    if (hasBody(request.raw) && begun.push([request.raw, reply.raw]) === 1) setImmediate(watchAwaited);
     next();
   });
 }

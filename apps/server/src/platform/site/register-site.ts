@@ -93,7 +93,7 @@ export async function registerSite(
       return await sendPacked(request, reply, await pages.get(known.has(path) ? path : '/404'));
     } catch (error) {
       // The page can still build itself in the browser.
-      request.log.error({ err: error, url: path }, 'rendering failed');
+      request.log.error({ err: error, reqId: request.id, url: path }, 'rendering failed');
       return sendPacked(request, reply, emptyShell);
     }
   });

@@ -1,0 +1,64 @@
+import { call, session } from '@boxhaul/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { buildWorld } from '../testing/world';
+import { createApp } from './app';
+import { createMount, Written } from './mount';
+
+const WRITTEN = call({
+  name: 'written',
+  summary: 'written',
+  tag: 'test',
+  method: 'POST',
+  path: '/test/written',
+  access: session,
+  creates: true,
+  input: z.object({ json: z.string() }),
+  output: z.object({ price: z.number() }),
+});
+
+let t: TestApp;
+let app: TestApp['app'];
+let token: string;
+let answers = 0;
+beforeAll(async () => {
+  t = await createTestApp();
+  token = await t.signIn((await buildWorld(t.db)).owner);
+  app = await createApp(t.deps);
+  createMount(app, t.deps)(WRITTEN, (_ctx, { json }) => {
+    answers += 1;
+    return new Written<{ price: number }>(json);
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await t.close();
+});
+
+const send = (payload: object, key?: string) =>
+  app.inject({
+    method: 'POST',
+    url: WRITTEN.path,
+    headers: { authorization: token, ...(key !== undefined && { 'idempotency-key': key }) },
+    payload,
+  });
+
+test('what is written is sent as it is', async () => {
+  expect((await send({ json: '{"price":1.0}' })).body).toBe(
+    '{"code":"1","success":true,"message":"操作成功","data":{"price":1.0}}',
+  );
+});
+
+test('what is written is checked as every answer is', async () => {
+  expect((await send({ json: '{"price":"1"}' })).json()).toMatchObject({ data: { errcode: 'INTERNAL' } });
+});
+
+test('what is written is kept for its key', async () => {
+  const first = await send({ json: '{"price":2}' }, 'key');
+  const before = answers;
+  const again = await send({ json: '{"price":2}' }, 'key');
+  expect(again.json()).toEqual(first.json());
+  expect(again.json()).toMatchObject({ code: '1', data: { price: 2 } });
+  expect(answers).toBe(before);
+});
