@@ -13,6 +13,7 @@ export {
   type RegionCode,
   type RegionLevel,
 } from './regions/region-code';
+export { entrancesTo, type Entrance } from './route/entrances';
 export { drivesFrom, type DrivesFrom } from './route/drives-from';
 export { planRoute, type PlannedRoute } from './route/plan-route';
 export { buildRouteGraph, type RouteGraph, type RouteGraphData } from './route/route-graph';
@@ -55,6 +56,7 @@ export * from './identifiers/plate';
 export * from './order-actions/order-actions';
 export { nearestPriced, whyNoPrice, type MissingPrice } from './pricing/missing-price';
 export {
+  matchLevelOf,
   priceBox,
   priceFromRow,
   priceSlots,

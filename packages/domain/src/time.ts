@@ -1,6 +1,6 @@
 const SHANGHAI_MS = 8 * 3600_000;
 
-const two = (n: number): string => String(n).padStart(2, '0');
+const two = (n: number): string => (n < 10 ? `0${n}` : String(n));
 
 /** 'YYYY-MM-DD HH:mm:ss' in Asia/Shanghai (no daylight saving since 1991). */
 export const toWireTime = (at: Date): string => {

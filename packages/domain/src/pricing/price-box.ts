@@ -59,12 +59,14 @@ export const rowApplies = (row: RateRow, question: PriceQuestion): boolean =>
 function cellsOf(card: RateCard, question: PriceQuestion): RateCell[] {
   const codes = regionMatchOrder(question.regionCode);
   const cells: RateCell[] = [];
-  for (const owner of question.customerId === null ? [null] : [question.customerId, null]) {
+  const look = (owner: string | null) => {
     for (const code of codes) {
       const cell = card.cells.get(cellKeyOf(owner, question.harborId, code));
       if (cell) cells.push(cell);
     }
-  }
+  };
+  if (question.customerId !== null) look(question.customerId);
+  look(null);
   return cells;
 }
 
@@ -94,8 +96,12 @@ export function priceFromRow(card: RateCard, row: RateRow, question: PriceQuesti
   }
   const price = fen(total);
   if (price <= 0) return undefined;
-  return { price, row, matchLevel: LEVELS[regionLevel(row.regionCode as RegionCode) - 1]!, surcharges };
+  return { price, row, matchLevel: matchLevelOf(row), surcharges };
 }
+
+/** How near a row's region matches where it matches at all. */
+export const matchLevelOf = (row: RateRow): MatchLevel =>
+  LEVELS[regionLevel(row.regionCode as RegionCode) - 1]!;
 
 const priceSlot = (
   card: RateCard,

@@ -41,9 +41,9 @@ export function parentRegionCode(code: RegionCode): RegionCode | undefined {
 
 /** Codes above this one, province first: '440308001' → ['44', '4403', '440308']. */
 export function ancestorRegionCodes(code: RegionCode): RegionCode[] {
-  return LENGTHS.filter((length) => length < code.length).map(
-    (length) => code.slice(0, length) as RegionCode,
-  );
+  const codes: RegionCode[] = [];
+  for (const length of LENGTHS) if (length < code.length) codes.push(code.slice(0, length) as RegionCode);
+  return codes;
 }
 
 /** The code itself and all above it, the longest first: the order in which a rate card is searched (decisions 5). */

@@ -1,10 +1,10 @@
 import type { Wgs84 } from '../geo/datum';
-import { directDrive, entrancesTo, type LocalDrive } from './entrances';
+import { directDrive, type Entrance, entrancesTo, type LocalDrive } from './entrances';
 import { MinHeap } from './min-heap';
 import type { RouteGraph } from './route-graph';
 
-/** Estimated drives from one place to any other, WGS-84; undefined where no road leads. */
-export type DrivesFrom = (to: Wgs84) => LocalDrive | undefined;
+/** Estimated drives from one place to any other, WGS-84; undefined where no road leads. `exits`: its entrances, if known. */
+export type DrivesFrom = (to: Wgs84, exits?: readonly Entrance[]) => LocalDrive | undefined;
 
 /**
  * Searches the whole graph from one place once (16 bytes a node), so that each drive from there costs a look at the few
@@ -29,10 +29,10 @@ export function drivesFrom(graph: RouteGraph, from: Wgs84): DrivesFrom {
       reach(step.to, { seconds: seconds[node]! + step.seconds, metres: metres[node]! + step.metres });
     }
   }
-  return (to) => {
+  return (to, exits = entrancesTo(graph, to)) => {
     const direct = directDrive(graph, from, to);
     let best = direct ?? { seconds: Infinity, metres: 0 };
-    for (const exit of entrancesTo(graph, to)) {
+    for (const exit of exits) {
       const total = seconds[exit.node]! + exit.seconds;
       if (total < best.seconds) best = { seconds: total, metres: metres[exit.node]! + exit.metres };
     }

@@ -3,6 +3,8 @@ import {
   buildRouteGraph,
   type DrivesFrom,
   drivesFrom,
+  type Entrance,
+  entrancesTo,
   planRoute,
   type PlannedRoute,
   type RouteGraph,
@@ -19,6 +21,8 @@ export interface Planner {
   estimate(from: Point, to: Point): PlannedRoute | undefined;
   /** The same from one point to many, without the ways. */
   drivesFrom(from: Point): DrivesFrom;
+  /** Where a point comes onto the graph. */
+  entrancesTo(point: Point): Entrance[];
 }
 
 let graph: RouteGraph | undefined;
@@ -29,5 +33,6 @@ export function planner(): Planner {
   return {
     estimate: (from, to) => planRoute(ready, wgs84(from.lng, from.lat), wgs84(to.lng, to.lat)),
     drivesFrom: (from) => drivesFrom(ready, wgs84(from.lng, from.lat)),
+    entrancesTo: (point) => entrancesTo(ready, wgs84(point.lng, point.lat)),
   };
 }

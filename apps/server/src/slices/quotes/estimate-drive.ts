@@ -1,11 +1,9 @@
 import type { Quote } from '@boxhaul/contract';
-import type { Db } from '@boxhaul/db';
-import { placeBook } from '../places';
+import type { PlaceBook } from '../places';
 import type { Asked } from './quote-token';
 
 /** The drive from the dock, or the harbour's first, to the region's point; null when there is no way to tell. */
-export async function estimateDrive(db: Db, asked: Asked): Promise<Quote['estimate']> {
-  const book = await placeBook(db);
+export function estimateDrive(book: PlaceBook, asked: Asked): Quote['estimate'] {
   const dock = asked.dockId === null ? book.docksOf.get(asked.harborId)?.[0] : book.docks.get(asked.dockId);
   const region = book.regions.get(asked.regionCode);
   const drive = dock && region && book.drives.estimate(dock, region);

@@ -18,11 +18,12 @@ export async function getOrderQuote(
   const { orderType, cabinetType } = input;
   const priced = await priceOne(deps, ctx.db, { ...asked, orderType, cabinetType }, ctx.now);
   if (!priced.ok) throw refuseMissing(priced);
+  const book = await placeBook(ctx.db);
   return {
     price: toYuan(priced.price.price),
     quoteId: priced.quoteId,
     expiresAt: toWireTime(priced.expiresAt),
-    reason: presentReason(await placeBook(ctx.db), priced.price),
-    estimate: await estimateDrive(ctx.db, asked),
+    reason: presentReason(book, priced.price),
+    estimate: estimateDrive(book, asked),
   };
 }

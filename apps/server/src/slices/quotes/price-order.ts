@@ -69,7 +69,8 @@ export async function priceOrder(deps: Deps, db: Db, order: OrderToPrice): Promi
   const priced = await priceOne(deps, db, { ...asked, orderType, cabinetType }, now);
   if (!priced.ok)
     return { ok: false, errcode: 'NO_QUOTE', message: priced.message, data: { ...priced.data } };
-  const reason = presentReason(await placeBook(db), priced.price);
+  const book = await placeBook(db);
+  const reason = presentReason(book, priced.price);
   const expiresAt = toWireTime(priced.expiresAt);
   const fresh = { quoteId: priced.quoteId, expiresAt, reason };
   if (quoteId === undefined) {
@@ -80,7 +81,7 @@ export async function priceOrder(deps: Deps, db: Db, order: OrderToPrice): Promi
     errcode: given?.matches && !isLive ? 'QUOTE_EXPIRED' : 'QUOTE_CHANGED',
     message: undefined,
     data: {
-      quote: { price: toYuan(priced.price.price), ...fresh, estimate: await estimateDrive(db, asked) },
+      quote: { price: toYuan(priced.price.price), ...fresh, estimate: estimateDrive(book, asked) },
     },
   };
 }

@@ -1,16 +1,9 @@
 import type { Db } from '@boxhaul/db';
-import {
-  type BoxPrice,
-  priceSlots,
-  type PricedCabinet,
-  type RateCard,
-  slotOf,
-  toWireDate,
-} from '@boxhaul/domain';
+import { type BoxPrice, priceSlots, type PricedCabinet, slotOf, toWireDate } from '@boxhaul/domain';
 import type { Deps } from '../../platform/context';
 import { type MissingQuote, sayMissing, saySlotMissing } from './missing-quote';
 import { type Asked, signQuote } from './quote-token';
-import { rateCards } from './rate-cards';
+import { type KeptCard, rateCards } from './rate-cards';
 
 /** decisions 4: a quote is honoured for 24 hours. */
 const HONOURED_MS = 24 * 3600_000;
@@ -20,7 +13,7 @@ const MINUTE_MS = 60_000;
 /** The prices of a question by the card in force, as many as there are, and the signed promise of all of them. */
 export interface Priced {
   ok: true;
-  card: RateCard;
+  card: KeptCard;
   /** Loading first, then delivery; four container types each. */
   prices: readonly (BoxPrice | undefined)[];
   quoteId: string;

@@ -1,11 +1,13 @@
 import type { Quote, QuoteInput } from '@boxhaul/contract';
 import { toWireTime } from '@boxhaul/domain';
 import type { Ctx, Deps } from '../../platform/context';
+import { Written } from '../../platform/mount';
 import { placeBook } from '../places';
 import { estimateDrive } from './estimate-drive';
 import { refuseMissing } from './missing-quote';
 import { priceQuestion } from './price-question';
-import { presentPrices, presentReason } from './quotes.present';
+import { presentPrices } from './quotes.present';
+import { writeReason } from './reason-texts';
 import { resolveQuestion } from './resolve-question';
 
 /** A quote for every direction and container type: for a customer, or at the general prices for a visitor (null). */
@@ -14,13 +16,13 @@ export async function queryPrice(
   ctx: Ctx,
   input: QuoteInput,
   customerId: string | null,
-): Promise<Quote> {
+): Promise<Written<Quote>> {
   const asked = await resolveQuestion(ctx.db, input, customerId);
   const priced = await priceQuestion(deps, ctx.db, asked, ctx.now);
   if (!priced.ok) throw refuseMissing(priced);
   const book = await placeBook(ctx.db);
   const { card, prices } = priced;
-  return {
+  const head: Omit<Quote, 'reasons'> = {
     quoteId: priced.quoteId,
     expiresAt: toWireTime(priced.expiresAt),
     cardVersion: { versionId: card.versionId, versionName: card.versionName },
@@ -30,7 +32,11 @@ export async function queryPrice(
     regionFullName: book.regions.get(asked.regionCode)?.full_name ?? '',
     shipmentVo: presentPrices(prices.slice(0, 4)),
     deliveryVo: presentPrices(prices.slice(4)),
-    reasons: prices.flatMap((price) => (price ? [presentReason(book, price)] : [])),
-    estimate: await estimateDrive(ctx.db, asked),
+    estimate: estimateDrive(book, asked),
   };
+  let reasons = '';
+  for (const price of prices) {
+    if (price) reasons += `${reasons === '' ? '' : ','}${writeReason(card.reasonTexts, price)}`;
+  }
+  return new Written(`${JSON.stringify(head).slice(0, -1)},"reasons":[${reasons}]}`);
 }

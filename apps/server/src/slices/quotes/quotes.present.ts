@@ -1,28 +1,29 @@
 import type { PriceReason, PriceVo } from '@boxhaul/contract';
-import { type BoxPrice, toYuan } from '@boxhaul/domain';
+import { type BoxPrice, matchLevelOf, type RateRow, toYuan } from '@boxhaul/domain';
 import type { PlaceBook } from '../places';
 
-/** How one price came about, in names instead of ids. */
+/** A row of a rate card in names instead of ids. */
+export const presentRow = (book: PlaceBook, row: RateRow): PriceReason['row'] => ({
+  rowId: row.rowId,
+  price: toYuan(row.price),
+  matchLevel: matchLevelOf(row),
+  regionName: book.regions.get(row.regionCode)?.full_name ?? '',
+  dockName: row.dockId === null ? null : (book.docks.get(row.dockId)?.dock_name ?? ''),
+  shipCompanyName:
+    row.shipCompanyId === null ? null : (book.shipCompanies.get(row.shipCompanyId)?.ship_company_name ?? ''),
+  isCustomerRow: row.customerId !== null,
+  validFrom: row.validFrom,
+  validTo: row.validTo,
+});
+
+/** How one price came about. */
 export function presentReason(book: PlaceBook, priced: BoxPrice): PriceReason {
   const { row } = priced;
   return {
     orderType: row.orderType,
     cabinetType: row.cabinetType,
     price: toYuan(priced.price),
-    row: {
-      rowId: row.rowId,
-      price: toYuan(row.price),
-      matchLevel: priced.matchLevel,
-      regionName: book.regions.get(row.regionCode)?.full_name ?? '',
-      dockName: row.dockId === null ? null : (book.docks.get(row.dockId)?.dock_name ?? ''),
-      shipCompanyName:
-        row.shipCompanyId === null
-          ? null
-          : (book.shipCompanies.get(row.shipCompanyId)?.ship_company_name ?? ''),
-      isCustomerRow: row.customerId !== null,
-      validFrom: row.validFrom,
-      validTo: row.validTo,
-    },
+    row: presentRow(book, row),
     surcharges: priced.surcharges.map(({ name, rule, amount }) => ({ name, rule, amount: toYuan(amount) })),
   };
 }

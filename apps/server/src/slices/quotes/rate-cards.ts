@@ -1,6 +1,8 @@
 import type { Db } from '@boxhaul/db';
 import { buildRateCard, type RateCard } from '@boxhaul/domain';
 import type { Deps } from '../../platform/context';
+import { placeBook } from '../places';
+import { type ReasonTexts, writeReasonTexts } from './reason-texts';
 import { selectCardRows, selectSurchargeRules, selectVersion, selectVersionInForce } from './rate-card.repo';
 
 /** A newly published card is in force everywhere within this time. */
@@ -8,16 +10,19 @@ const CHECK_EVERY_MS = 1000;
 /** The card in force, and those of quotes that are still honoured. */
 const MOST_CARDS = 3;
 
+/** A card with what it settles of every answer. */
+export type KeptCard = RateCard & { readonly reasonTexts: ReasonTexts };
+
 /** Rate cards in memory: a published version never changes, so that each is read and indexed once. */
 class RateCards {
-  readonly #cards = new Map<string, RateCard>();
+  readonly #cards = new Map<string, KeptCard>();
   /** Of each version that is being read: those who come at the same time share it. */
-  readonly #reading = new Map<string, Promise<RateCard>>();
-  #current: RateCard | undefined;
+  readonly #reading = new Map<string, Promise<KeptCard>>();
+  #current: KeptCard | undefined;
   #checkedAt = 0;
 
   /** The card in force; undefined before any is published. */
-  async inForce(db: Db, now: Date): Promise<RateCard | undefined> {
+  async inForce(db: Db, now: Date): Promise<KeptCard | undefined> {
     if (this.#current && Math.abs(now.getTime() - this.#checkedAt) < CHECK_EVERY_MS) return this.#current;
     // Noted first: while one request looks, the others go on with the card they have.
     this.#checkedAt = now.getTime();
@@ -27,14 +32,14 @@ class RateCards {
   }
 
   /** A published version by its id, for a quote that was given by it. */
-  async byVersion(db: Db, versionId: string): Promise<RateCard | undefined> {
+  async byVersion(db: Db, versionId: string): Promise<KeptCard | undefined> {
     const known = this.#cards.get(versionId);
     if (known) return known;
     const version = await selectVersion(db, versionId);
     return version && this.#read(db, version);
   }
 
-  async #read(db: Db, version: { versionId: string; versionName: string }): Promise<RateCard> {
+  async #read(db: Db, version: { versionId: string; versionName: string }): Promise<KeptCard> {
     const { versionId } = version;
     const known = this.#cards.get(versionId);
     if (known) return known;
@@ -44,9 +49,10 @@ class RateCards {
     return reading;
   }
 
-  async #load(db: Db, version: { versionId: string; versionName: string }): Promise<RateCard> {
+  async #load(db: Db, version: { versionId: string; versionName: string }): Promise<KeptCard> {
     const rows = await selectCardRows(db, version.versionId);
-    const card = buildRateCard(version, rows, await selectSurchargeRules(db, version.versionId));
+    const built = buildRateCard(version, rows, await selectSurchargeRules(db, version.versionId));
+    const card = { ...built, reasonTexts: writeReasonTexts(await placeBook(db), built) };
     this.#cards.set(version.versionId, card);
     for (const versionId of this.#cards.keys()) {
       if (this.#cards.size <= MOST_CARDS) break;
