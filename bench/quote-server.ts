@@ -1,15 +1,10 @@
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { anyone, call, wire } from '@boxhaul/contract';
 import { connect } from '@boxhaul/db';
 import { createApp } from '../apps/server/src/platform/app';
-import { openLiveFeed } from '../apps/server/src/platform/live';
 import { createMount } from '../apps/server/src/platform/mount';
-import { createSigner } from '../apps/server/src/platform/signer';
-import { createWorkTurns } from '../apps/server/src/platform/work-turns';
-import { localFileStore, readConfig, startServer } from '../apps/server/src/start';
+import { openDeps, readConfig, startServer } from '../apps/server/src/start';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 
 /**
  * The server as in production and, in the same process, the platform alone (a call that does nothing, behind everything
@@ -39,18 +34,7 @@ const idleCall = call({
   input: wire.empty,
   output: wire.nothing,
 });
-const log = pino({ level: config.logLevel });
-const deps = {
-  db,
-  clock: () => new Date(),
-  config,
-  signer: createSigner('a secret of the benchmark and of nobody else'),
-  files: await localFileStore(join(config.dataDir, 'idle')),
-  turns: createWorkTurns(),
-  live: await openLiveFeed(settings, log),
-  log,
-  checkOutputs: false,
-};
+const deps = await openDeps(config, db, settings);
 const platform = await createApp(deps);
 createMount(platform, deps)(idleCall, () => null);
 await platform.listen({ host: '127.0.0.1', port: 0 });

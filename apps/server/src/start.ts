@@ -40,6 +40,22 @@ const NOTICES = {
   none: '还没有运营账号：设环境变量 ADMIN_PASSWORD（8 到 64 个字符）再启动一次，即建立 admin。',
 } as const;
 
+/** What every slice is given, in one process of its own. */
+export async function openDeps(config: Config, db: Db, connection: ConnectionSettings): Promise<Deps> {
+  const log = pino({ level: config.logLevel });
+  return {
+    db,
+    clock: () => new Date(),
+    config,
+    signer: createSigner(await loadSecret(config)),
+    files: await localFileStore(join(config.dataDir, 'files')),
+    turns: createWorkTurns(),
+    live: await openLiveFeed(connection, log),
+    log,
+    checkOutputs: false,
+  };
+}
+
 /**
  * Starts web and API on `config.host:config.port`. `db` is open and migrated; `connection` is the same database, for
  * the one connection that listens. `maxConnections` is for who runs more than this in the process. Rejects with EADDRINUSE when the port is taken.
@@ -51,26 +67,14 @@ export async function startServer(
   maxConnections = connectionsWithin(descriptorLimit(), 1, MOST_CONNECTIONS),
 ): Promise<RunningServer> {
   if (config.production) await refuseDemoWorld(db);
-  const log = pino({ level: config.logLevel });
   const operator = await ensureOperator(db, config.adminPassword);
-  const live = await openLiveFeed(connection, log);
-  const deps: Deps = {
-    db,
-    clock: () => new Date(),
-    config,
-    signer: createSigner(await loadSecret(config)),
-    files: await localFileStore(join(config.dataDir, 'files')),
-    turns: createWorkTurns(),
-    live,
-    log,
-    checkOutputs: false,
-  };
+  const deps = await openDeps(config, db, connection);
   const app = await createApp(deps);
   limitConnections(app.server, connectionLimits(maxConnections, config.trustProxy));
   registerSlices(app, deps);
-  const stopUpkeep = startUpkeep(upkeepJobs(deps), deps.clock, log);
+  const stopUpkeep = startUpkeep(upkeepJobs(deps), deps.clock, deps.log);
   const close = async () => {
-    await live.close();
+    await deps.live.close();
     await app.close();
     await stopUpkeep();
   };
