@@ -99,6 +99,12 @@ const web = [
 // `npm start` is one process of both apps: beside the benchmarks the only place that may hold two.
 const product = rule({ path: '^(tools/product|bench)/' }, { path: '^apps/(server|gateway)/src/start\\.ts$' });
 
+// The platform without slices, to tell its share of a call.
+const platformAlone = rule(
+  { path: '^bench/quote-server\\.ts$' },
+  { path: '^apps/server/src/platform/(app|mount)\\.ts$' },
+);
+
 const browserFinder = rule({ path: '^e2e/' }, { path: '^tools/setup/browser' });
 
 const ANY_NPM = { path: 'node_modules/' };
@@ -138,7 +144,16 @@ const forbidden = [
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden,
-  allowed: [...packages, ...server, ...gateway, ...web, ...product, ...browserFinder, ...tests],
+  allowed: [
+    ...packages,
+    ...server,
+    ...gateway,
+    ...web,
+    ...product,
+    ...platformAlone,
+    ...browserFinder,
+    ...tests,
+  ],
   allowedSeverity: 'error',
   options: {
     doNotFollow: { path: 'node_modules' },
