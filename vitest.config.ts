@@ -29,7 +29,7 @@ export default defineConfig({
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**'],
           setupFiles: existsSync(webSetup) ? [webSetup] : [],
-          testTimeout: 20_000,
+          testTimeout: 30_000,
         },
       },
     ],

@@ -39,16 +39,16 @@ beforeEach(({ onTestFailed }) => {
 });
 
 const orderCard = () => customer.getByRole('listitem').filter({ hasText: BOOKING });
-const soon = () => {
-  const at = new Date(Date.now() + 20 * 60 * MINUTE + 8 * 60 * MINUTE);
-  return at.toISOString().slice(0, 16).replace('T', ' ');
-};
+/** As a clock in Shanghai shows it so many hours from now. */
+const clock = (hours: number) =>
+  new Date(Date.now() + (hours + 8) * 60 * MINUTE).toISOString().slice(0, 19).replace('T', ' ');
+const soon = () => clock(20).slice(0, 16);
 
-/** The truck says where it is, some metres west for each step. */
+/** The truck says where it is, ten metres west for each step: as far as it comes in a second at the speed it gives. */
 const report = (step: number) =>
   truck.position({
     at: Math.floor(Date.now() / 1000) * 1000,
-    lng: YANTIAN.lng - step * 0.002,
+    lng: YANTIAN.lng - step * 0.0001,
     lat: YANTIAN.lat,
     speed: 420,
     course: 270,
@@ -166,6 +166,16 @@ describe('from a price to the fee', () => {
       await dialog.getByRole('alert').waitFor();
       await dialog.getByRole('textbox', { name: '柜号' }).fill('CSQU3054383');
     });
+    const card = diaodu.getByRole('article').filter({ hasText: BOOKING });
+    await card.getByRole('button', { name: '更正时间：提空柜' }).click();
+    const dialog = diaodu.getByRole('dialog', { name: '更正时间 · 提空柜' });
+    await dialog.getByRole('textbox', { name: '完成时间' }).fill(clock(0));
+    await dialog.getByRole('textbox', { name: '更正原因' }).fill('司机报晚了');
+    await dialog.getByRole('button', { name: '更正', exact: true }).click();
+    await diaodu.getByText('已更正：提空柜').waitFor();
+    await kefu.goto('/ops/orders?state=running');
+    await kefu.getByText(BOOKING).click();
+    await kefu.getByText('原因：司机报晚了').waitFor();
   });
 
   it('6 moves on the customer’s map without a reload', async () => {
@@ -209,6 +219,25 @@ describe('from a price to the fee', () => {
     await fees.getByText('运费').waitFor();
     await fees.getByText('CSQU3054383').waitFor();
     expect(await fees.getByText('1,050.00').count()).toBeGreaterThan(0);
+  });
+
+  it('8 lets a changed terminal in when the desk agrees', async () => {
+    const { terminalId } = truck;
+    const other = await connectTerminal({ port: product.gatewayPort, terminalId, version: 2019 });
+    const facts = { plate, deviceId: 'BX99999' };
+    expect((await other.register(facts)).result).not.toBe(0);
+    await other.close();
+    await diaodu.getByRole('link', { name: /车载终端 1\s*台终端待确认/ }).click();
+    const row = diaodu.getByRole('row').filter({ hasText: 'BX99999' });
+    await row.getByRole('button', { name: '同意' }).click();
+    await diaodu
+      .getByRole('dialog', { name: /^同意终端/ })
+      .getByRole('button', { name: '同意' })
+      .click();
+    await diaodu.getByText('已同意，终端可重新注册').waitFor();
+    await truck.closed;
+    truck = await connectTerminal({ port: product.gatewayPort, terminalId, version: 2019 });
+    await truck.signOn(facts);
   });
 
   it('threw no error on any page', () => {

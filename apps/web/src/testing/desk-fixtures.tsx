@@ -87,6 +87,7 @@ export const boardTask: BoardTask = {
   driverPhone: '13900000001',
   dockId: 101,
   dockName: '盐田国际',
+  publishedAt: '2026-11-21 09:00:00',
   nodes: [node(1, '提空柜', ['cabinet_no', 'seal_no']), node(2, '到达装货点')],
   last: null,
 };

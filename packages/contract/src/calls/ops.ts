@@ -178,6 +178,8 @@ const boardTask = z.object({
   driverPhone: z.string(),
   dockId: z.number(),
   dockName: z.string(),
+  /** No node is earlier; null while the task is not published. */
+  publishedAt: z.string().nullable(),
   nodes: z.array(boardNode),
   /** The vehicle's newest position; null when it never reported. */
   last: z

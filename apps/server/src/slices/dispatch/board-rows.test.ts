@@ -1,4 +1,5 @@
 import { opsDispatchBoard, opsDispatchOrder, opsDispatchResources } from '@boxhaul/contract';
+import { toWireTime } from '@boxhaul/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOCK, DOOR } from '../../testing/approved-order';
 import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
@@ -124,11 +125,12 @@ describe('an order on the board', () => {
         driverName: '陈志强',
         driverPhone: '13900000001',
         dockId: 101,
+        publishedAt: toWireTime(desk.app.clock.now),
         last: null,
         vehicleId: desk.world.vehicleIds[0],
         driverId: desk.world.driverIds[0],
       },
-      { leg: 3, legKind: 'return', legText: '还柜', state: 'assigned', nodes: [] },
+      { leg: 3, legKind: 'return', legText: '还柜', state: 'assigned', publishedAt: null, nodes: [] },
     ]);
     expect(
       order.cabinets[1]!.tasks[0]!.nodes.map(({ seq, name, place, doneAt }) => [seq, name, place, doneAt]),

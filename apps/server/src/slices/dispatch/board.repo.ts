@@ -109,6 +109,7 @@ export const selectBoxesWithTasks = (db: Db, orderIds: readonly string[]) =>
       sql<LegKind | null>`t.leg_kind`.as('leg_kind'),
       sql<TaskState | null>`t.state`.as('task_state'),
       't.phase',
+      't.published_at',
       't.vehicle_id',
       'v.plate_number',
       't.driver_id',

@@ -73,6 +73,7 @@ function presentTask(deps: Deps, now: Date, order: OrderRow, row: BoxRow): Board
     driverPhone: row.driver_phone ?? '',
     dockId: row.dock_id ?? 0,
     dockName: row.dock_name ?? '',
+    publishedAt: row.published_at && toWireTime(row.published_at),
     nodes,
     last: presentLast(now, order, row),
   };

@@ -1,12 +1,13 @@
 import type { BoardOrder, BoardTask } from '@boxhaul/contract';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { relativeTime, wireTime } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
 import { useSession } from '../../lib/use-session';
 import { AssignDialog } from './assign-dialog';
 import css from './board-task-row.module.css';
 import { CheckInDialog } from './check-in-dialog';
+import { CorrectNodeDialog } from './correct-node-dialog';
 import type { BoardCabinet } from './legs';
 import { NodeTrail } from './node-trail';
 import { WithdrawDialog } from './withdraw-dialog';
@@ -22,15 +23,20 @@ interface BoardTaskRowProps {
 
 /** One leg: truck and driver, where the truck is, its nodes, and the next step. */
 export function BoardTaskRow({ board, cabinet, task }: BoardTaskRowProps) {
-  const [dialog, setDialog] = useState<'assign' | 'withdraw' | 'check-in' | null>(null);
+  const [dialog, setDialog] = useState<'assign' | 'withdraw' | 'check-in' | 'correct' | null>(null);
   // The board refreshes by itself: an open dialog stays with the node it was opened for.
   const [opened, setOpened] = useState<BoardTask['nodes'][number] | null>(null);
   const rights = useSession().user?.rights ?? [];
   const mayAssign = rights.includes('dispatch.assign');
+  const mayCheckIn = rights.includes('dispatch.checkin');
   const next = task.nodes.find(({ doneAt }) => doneAt === null);
   const started = task.nodes.some(({ doneAt }) => doneAt !== null);
   const live = task.state === 'published' || task.state === 'running';
   const close = () => setDialog(null);
+  const openFor = (name: 'check-in' | 'correct') => (node: BoardTask['nodes'][number]) => {
+    setOpened(node);
+    setDialog(name);
+  };
   return (
     <div className={css.task}>
       <div className={css.who}>
@@ -43,17 +49,13 @@ export function BoardTaskRow({ board, cabinet, task }: BoardTaskRowProps) {
         </span>
         <Fix last={task.last} />
       </div>
-      {task.nodes.length > 0 && <NodeTrail nodes={task.nodes} />}
+      {task.nodes.length > 0 && (
+        <NodeTrail nodes={task.nodes} onCorrect={mayCheckIn ? openFor('correct') : undefined} />
+      )}
       <div className={css.actions}>
         {task.state === 'assigned' && mayAssign && <Button onClick={() => setDialog('assign')}>改派</Button>}
-        {live && next && rights.includes('dispatch.checkin') && (
-          <Button
-            type="primary"
-            onClick={() => {
-              setOpened(next);
-              setDialog('check-in');
-            }}
-          >
+        {live && next && mayCheckIn && (
+          <Button type="primary" onClick={() => openFor('check-in')(next)}>
             登记：{next.name}
           </Button>
         )}
@@ -66,14 +68,16 @@ export function BoardTaskRow({ board, cabinet, task }: BoardTaskRowProps) {
       <AssignDialog board={board} cabinet={cabinet} task={task} open={dialog === 'assign'} onClose={close} />
       <WithdrawDialog task={task} open={dialog === 'withdraw'} onClose={close} />
       {opened && (
-        <CheckInDialog
-          key={opened.nodeId}
-          cabinet={cabinet}
-          task={task}
-          node={opened}
-          open={dialog === 'check-in'}
-          onClose={close}
-        />
+        <Fragment key={opened.nodeId}>
+          <CheckInDialog
+            cabinet={cabinet}
+            task={task}
+            node={opened}
+            open={dialog === 'check-in'}
+            onClose={close}
+          />
+          <CorrectNodeDialog task={task} node={opened} open={dialog === 'correct'} onClose={close} />
+        </Fragment>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { CallError, type BoardTask } from '@boxhaul/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Alert, App, Checkbox, DatePicker, Form, Input, Modal } from 'antd';
+import { Alert, Checkbox, DatePicker, Form, Input, Modal } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { showToast } from '../../lib/toast-store';
@@ -10,6 +10,7 @@ import { useUploads } from '../../ui/upload-list/use-uploads';
 import { checkInNode, sendPicture } from './dispatch.api';
 import type { BoardCabinet } from './legs';
 import { NodePictures } from './node-pictures';
+import { useLeaveQuestion } from './use-leave-question';
 
 interface CheckInDialogProps {
   cabinet: BoardCabinet;
@@ -42,7 +43,6 @@ export function CheckInDialog({ cabinet, task, node, open, onClose }: CheckInDia
   const uploads = useUploads(sendPicture, () => undefined, PICTURES);
   const [fault, setFault] = useState<CallError | null>(null);
   const checkIn = useMutation(checkInNode(useQueryClient()));
-  const { modal } = App.useApp();
   const wantsNo = node.proofs.includes('cabinet_no');
   const wantsSeal = node.proofs.includes('seal_no');
   const wanted = node.proofs.map((proof) => PROOFS[proof] ?? proof);
@@ -65,18 +65,12 @@ export function CheckInDialog({ cabinet, task, node, open, onClose }: CheckInDia
       setFault(error);
     }
   });
-  const { run: close } = useSingleFlight(async () => {
-    const typed = form.isFieldsTouched() || uploads.items.length > 0;
-    const sure =
-      !typed ||
-      (await modal.confirm({
-        title: '放弃登记？',
-        content: '关闭后，已填写的内容和照片将被清空。',
-        okText: '放弃并关闭',
-        okButtonProps: { danger: true },
-        cancelText: '继续登记',
-      }));
-    if (sure) onClose();
+  const close = useLeaveQuestion({
+    title: '放弃登记？',
+    content: '关闭后，已填写的内容和照片将被清空。',
+    stayText: '继续登记',
+    typed: () => form.isFieldsTouched() || uploads.items.length > 0,
+    onLeave: onClose,
   });
 
   return (
@@ -95,7 +89,7 @@ export function CheckInDialog({ cabinet, task, node, open, onClose }: CheckInDia
         uploads.clear();
         setFault(null);
       }}
-      onCancel={() => void close()}
+      onCancel={close}
       onOk={() => form.submit()}
     >
       <p>

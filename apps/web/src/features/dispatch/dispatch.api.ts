@@ -2,6 +2,7 @@ import {
   opsAssignTask,
   opsBindTerminal,
   opsCheckInNode,
+  opsCorrectNode,
   opsDecideTerminal,
   opsDispatchBoard,
   opsDispatchResources,
@@ -87,6 +88,11 @@ export const withdrawTask = (cache: QueryClient) => ({
 
 export const checkInNode = (cache: QueryClient) => ({
   mutationFn: (input: InputOf<typeof opsCheckInNode>) => client.call(opsCheckInNode, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
+export const correctNode = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof opsCorrectNode>) => client.call(opsCorrectNode, input, { quiet: true }),
   onSettled: () => refresh(cache),
 });
 

@@ -1,8 +1,15 @@
 import type { BoardTask } from '@boxhaul/contract';
+import { Button } from 'antd';
 import css from './node-trail.module.css';
 
+interface NodeTrailProps {
+  nodes: BoardTask['nodes'];
+  /** For who may put the time of a done node right. */
+  onCorrect?: ((node: BoardTask['nodes'][number]) => void) | undefined;
+}
+
 /** The stops of a task on one road: filled when done, ringed in orange when next. */
-export function NodeTrail({ nodes }: { nodes: BoardTask['nodes'] }) {
+export function NodeTrail({ nodes, onCorrect }: NodeTrailProps) {
   const next = nodes.findIndex(({ doneAt }) => doneAt === null);
   return (
     <ol className={css.trail} aria-label="任务节点">
@@ -15,6 +22,17 @@ export function NodeTrail({ nodes }: { nodes: BoardTask['nodes'] }) {
               {node.doneAt ? node.doneAt.slice(5, 16) : i === next ? '下一步' : ''}
               {node.inFence === false && <span className={css.out}>围栏外</span>}
             </span>
+            {node.doneAt && onCorrect && (
+              <Button
+                type="link"
+                size="small"
+                className={css.correct}
+                aria-label={`更正时间：${node.name}`}
+                onClick={() => onCorrect(node)}
+              >
+                更正时间
+              </Button>
+            )}
           </li>
         );
       })}

@@ -25,15 +25,15 @@ export function QuarantineTable({ rows, freeVehicles, now }: QuarantineTableProp
   const phone = useBreakpoint() === 'phone';
   const mayBind = useSession().user?.rights.includes('terminal.manage') ?? false;
   const bind = useMutation(bindTerminal(useQueryClient()));
-  const close = () => {
-    setChosen(null);
-    setVehicleId(null);
-  };
+  // Which terminal it is stays in sight while the dialog closes.
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const own = (plateNumber: string | null) =>
     freeVehicles.find((vehicle) => vehicle.plateNumber === plateNumber)?.vehicleId ?? null;
   const choose = (one: Row) => {
     setChosen(one);
     setVehicleId(own(one.plateNumber));
+    setOpen(true);
   };
   const bindButton = (one: Row) => mayBind && <Button onClick={() => choose(one)}>绑定车辆</Button>;
   const submit = () => {
@@ -88,7 +88,7 @@ export function QuarantineTable({ rows, freeVehicles, now }: QuarantineTableProp
       )}
       <Modal
         title={`终端入网 · ${chosen?.terminalId ?? ''}`}
-        open={chosen !== null}
+        open={open}
         okText="绑定"
         cancelText="取消"
         okButtonProps={{ disabled: !vehicleId }}

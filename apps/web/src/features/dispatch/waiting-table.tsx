@@ -17,6 +17,8 @@ const state = (one: Waiting): string => (one.refusedAt ? `${one.refusedBy ?? ''}
 /** Terminals that say of themselves what is not kept; an operator agrees or refuses. */
 export function WaitingTable({ rows, now }: { rows: Overview['waiting']; now: number }) {
   const [asked, setAsked] = useState<{ one: Waiting; agree: boolean } | null>(null);
+  // What was asked stays in sight while the question closes.
+  const [open, setOpen] = useState(false);
   const phone = useBreakpoint() === 'phone';
   const mayDecide = useSession().user?.rights.includes('terminal.manage') ?? false;
   const decide = useMutation(decideTerminal(useQueryClient()));
@@ -28,19 +30,23 @@ export function WaitingTable({ rows, now }: { rows: Overview['waiting']; now: nu
       {
         onSuccess: () => {
           showToast('success', agree ? '已同意，终端可重新注册' : '已拒绝');
-          setAsked(null);
+          setOpen(false);
         },
       },
     );
   };
+  const ask = (one: Waiting, agree: boolean) => {
+    setAsked({ one, agree });
+    setOpen(true);
+  };
   const act = (one: Waiting) =>
     mayDecide && (
       <Space>
-        <Button type="primary" onClick={() => setAsked({ one, agree: true })}>
+        <Button type="primary" onClick={() => ask(one, true)}>
           同意
         </Button>
         {!one.refusedAt && (
-          <Button danger onClick={() => setAsked({ one, agree: false })}>
+          <Button danger onClick={() => ask(one, false)}>
             拒绝
           </Button>
         )}
@@ -91,13 +97,13 @@ export function WaitingTable({ rows, now }: { rows: Overview['waiting']; now: nu
         title={
           asked && `${asked.agree ? '同意' : '拒绝'}终端 · ${asked.one.plateNumber} ${asked.one.terminalId}`
         }
-        open={asked !== null}
+        open={open}
         okText={asked?.agree ? '同意' : '拒绝'}
         okButtonProps={{ danger: asked?.agree === false }}
         cancelText="取消"
         confirmLoading={decide.isPending}
         mask={{ closable: false }}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setOpen(false)}
         onOk={submit}
       >
         {asked && <TerminalChanges changes={asked.one.changes} />}
