@@ -13,3 +13,23 @@ it('names every fault at once', () => {
   expect(() => readConfig({ GATEWAY_PORT: '70000' })).toThrow(/DATABASE_URL[^]*GATEWAY_PORT/);
   expect(() => readConfig({ DATABASE_URL, GATEWAY_PORT: '6808a' })).toThrow('GATEWAY_PORT');
 });
+
+it.each([0, 6808, 65_535])('takes port %i', (port) => {
+  expect(readConfig({ DATABASE_URL, GATEWAY_PORT: String(port) }).port).toBe(port);
+});
+
+it.each(['-1', '65536', '1.5'])('takes no port %s', (port) => {
+  expect(() => readConfig({ DATABASE_URL, GATEWAY_PORT: port })).toThrow('65535');
+});
+
+it.each(['postgres://db/x', 'postgresql://db/x'])('takes %s for a database', (databaseUrl) => {
+  expect(readConfig({ DATABASE_URL: databaseUrl, HOST: '10.0.0.1' })).toEqual({
+    databaseUrl,
+    port: 6808,
+    host: '10.0.0.1',
+  });
+});
+
+it.each(['mysql://db/x', 'x postgres://db/x'])('takes %s for none', (databaseUrl) => {
+  expect(() => readConfig({ DATABASE_URL: databaseUrl })).toThrow(/DATABASE_URL(?![^]*GATEWAY_PORT)/);
+});

@@ -33,6 +33,14 @@ describe('two lines of one terminal', () => {
     expect([older.live, newer.live]).toEqual([null, live(2)]);
   });
 
+  it('of one number are one: told twice, it goes on', () => {
+    const { lines } = linesUnderTest();
+    const one = session();
+    lines.begin(one, live(1), () => expect.unreachable());
+    lines.begin(one, live(1), () => expect.unreachable());
+    expect(one.live).toEqual(live(1));
+  });
+
   it('of two terminals do not touch each other', () => {
     const { lines } = linesUnderTest();
     const [one, other] = [session(), session()];

@@ -90,6 +90,34 @@ describe('a second line with the right code', () => {
   });
 });
 
+describe('what the gateway did not hear', () => {
+  it('is looked for as soon as it hears again', async () => {
+    const { terminal, terminalId } = await onLine();
+    await sql`update terminal set line_no = line_no + 1 where terminal_id = ${terminalId}`.execute(
+      under.database.db,
+    );
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen %'`.execute(under.database.db);
+    await terminal.closed;
+  });
+});
+
+describe('when a terminal was last heard of', () => {
+  it('never goes back', async () => {
+    const { terminal, terminalId } = await onLine();
+    under.clock.now += 30_000;
+    await terminal.heartbeat();
+    await under.gateway.settle();
+    expect((await terminalRow(terminalId)).seen_at).toEqual(new Date(NOON + 30_000));
+    const later = new Date(NOON + 30_001);
+    await sql`update terminal set seen_at = ${later} where terminal_id = ${terminalId}`.execute(
+      under.database.db,
+    );
+    await under.gateway.settle();
+    expect((await terminalRow(terminalId)).seen_at).toEqual(later);
+  });
+});
+
 describe('a second line without it', () => {
   it('leaves the truck alone', async () => {
     const { terminal, terminalId, code } = await onLine();

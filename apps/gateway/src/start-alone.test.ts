@@ -1,0 +1,59 @@
+import { connectionUrl, sql } from '@boxhaul/db';
+import { createTestDatabase, type TestDatabase } from '@boxhaul/db/testing';
+import { addTruck, connectTerminal } from '@boxhaul/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startAlone } from './start-alone';
+
+let database: TestDatabase;
+beforeAll(async () => void (database = await createTestDatabase()));
+afterAll(() => database.drop());
+
+const env = () => ({ DATABASE_URL: connectionUrl(database.settings), GATEWAY_PORT: '0', HOST: '127.0.0.1' });
+
+const connections = async () => {
+  const { rows } = await sql<{ n: string }>`select count(*) n from pg_stat_activity
+    where datname = current_database() and application_name = 'boxhaul-gateway'`.execute(database.db);
+  return Number(rows[0]!.n);
+};
+
+it('lets a truck in, says where it listens and what it does, and leaves nothing behind', async () => {
+  const said: string[] = [];
+  const close = await startAlone(env(), (text) => said.push(text));
+  const port = Number(/^JT\/T 808 网关已启动：127\.0\.0\.1:(\d+)$/.exec(said.at(-1)!)?.[1]);
+  expect(JSON.parse(said[0]!)).toEqual({
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    level: 'info',
+    message: 'gateway listens',
+    port,
+  });
+  const truck = { plateNumber: '粤B00001', terminalId: '013900000001' };
+  await addTruck(database.db, truck);
+  const terminal = await connectTerminal({ port, terminalId: truck.terminalId, version: 2013 });
+  await terminal.signOn();
+  expect(await connections()).toBeGreaterThan(1);
+  await close();
+  await terminal.closed;
+  expect(await connections()).toBe(0);
+});
+
+it('writes an error as its sentence', async () => {
+  const said: string[] = [];
+  const close = await startAlone(env(), (text) => said.push(text));
+  await sql`alter table terminal rename to terminal_away`.execute(database.db);
+  const port = Number(said.at(-1)!.split(':').at(-1));
+  const line = await connectTerminal({ port, terminalId: '013900000001', version: 2013 });
+  void line.heartbeat().catch(() => undefined);
+  await expect.poll(() => said.length).toBe(3);
+  expect(JSON.parse(said[2]!)).toMatchObject({
+    level: 'error',
+    message: 'a terminal was not answered',
+    err: expect.stringContaining('"terminal" does not exist'),
+  });
+  await sql`alter table terminal_away rename to terminal`.execute(database.db);
+  await line.close();
+  await close();
+});
+
+it('does not start on faults of the environment', async () => {
+  await expect(startAlone({ ...env(), GATEWAY_PORT: 'x' }, () => undefined)).rejects.toThrow('GATEWAY_PORT');
+});
