@@ -105,6 +105,9 @@ const platformAlone = rule(
   { path: '^apps/server/src/platform/(app|mount)\\.ts$' },
 );
 
+// What is measured is what `npm run build` bundles.
+const builder = rule({ path: '^bench/' }, { path: '^tools/build/bundle-programs' });
+
 const browserFinder = rule({ path: '^e2e/' }, { path: '^tools/setup/browser' });
 
 const ANY_NPM = { path: 'node_modules/' };
@@ -151,6 +154,7 @@ export default {
     ...web,
     ...product,
     ...platformAlone,
+    ...builder,
     ...browserFinder,
     ...tests,
   ],
