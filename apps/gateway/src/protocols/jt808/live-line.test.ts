@@ -98,7 +98,7 @@ describe('what the gateway did not hear', () => {
     );
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen %'`.execute(under.database.db);
-    await terminal.closed;
+    await expect(terminal.closed).resolves.toBeUndefined();
   });
 });
 
