@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { buildWorld } from '../testing/world';
 import { createApp } from './app';
-import { createMount, Written } from './mount';
+import { createMount } from './mount';
+import { writeJson, Written } from './written';
 
 const WRITTEN = call({
   name: 'written',
@@ -15,7 +16,7 @@ const WRITTEN = call({
   access: session,
   creates: true,
   input: z.object({ json: z.string() }),
-  output: z.object({ price: z.number() }),
+  output: z.object({ price: z.number(), name: z.string().optional() }),
 });
 
 let t: TestApp;
@@ -48,6 +49,13 @@ test('what is written is sent as it is', async () => {
   expect((await send({ json: '{"price":1.0}' })).body).toBe(
     '{"code":"1","success":true,"message":"操作成功","data":{"price":1.0}}',
   );
+  const said = { price: 2, name: '盐田 "é" 𠮷' };
+  const { headers, payload, rawPayload } = await send({ json: writeJson(said) });
+  expect(JSON.parse(payload)).toMatchObject({ data: said });
+  expect(headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(rawPayload.length),
+  });
 });
 
 test('what is written is checked as every answer is', async () => {

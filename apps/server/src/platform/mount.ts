@@ -15,6 +15,7 @@ import { BODY_LIMIT, inMultipartScope, isMultipart, readBody, readQuery } from '
 import { Refusal } from './refusal';
 import { findActor } from './sessions.repo';
 import { discardUpload, type Received, receiveUpload } from './uploads';
+import { writeJson, Written } from './written';
 
 /** An answer with a message of its own instead of '操作成功', and a cookie when one is to be set. */
 export class Said<T> {
@@ -25,15 +26,6 @@ export class Said<T> {
   ) {}
 }
 export const say = <T>(data: T, message: string, cookie?: string): Said<T> => new Said(data, message, cookie);
-
-/** Data that is its JSON already: for answers of which most was written before anyone asked. */
-export class Written<T> {
-  declare readonly data: T;
-  constructor(readonly json: string) {}
-  toJSON(): T {
-    return JSON.parse(this.json) as T;
-  }
-}
 
 type Answer<C extends Call> = PresentedOf<C> | Said<PresentedOf<C>> | Written<PresentedOf<C>>;
 export type UseCase<C extends Call> = (ctx: Ctx, input: ParsedInputOf<C>) => Promise<Answer<C>> | Answer<C>;
@@ -59,13 +51,13 @@ export interface Mount {
 
 const NO_UPLOAD: Received = { fields: {}, files: [] };
 
-/** The JSON of an envelope, its data as written where it is. */
-function textOf(envelope: Envelope): string {
-  const { data, ...head } = envelope;
-  return data instanceof Written
-    ? `${JSON.stringify(head).slice(0, -1)},"data":${data.json}}`
+const WRITTEN_HEAD = `${writeJson(done(0)).slice(0, -2)}`;
+
+/** What goes over the line for an envelope: its JSON, the data as written where it is. */
+const bodyOf = (envelope: Envelope): string | Buffer =>
+  envelope.data instanceof Written
+    ? Buffer.from(`${WRITTEN_HEAD}${envelope.data.json}}`, 'latin1')
     : JSON.stringify(envelope);
-}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -167,7 +159,7 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
         if (answer instanceof Said && answer.cookie !== undefined) reply.header('set-cookie', answer.cookie);
         return envelope(call, answer);
       };
-      const body = textOf(await enter(call, request, answered, call.creates, prepare));
+      const body = bodyOf(await enter(call, request, answered, call.creates, prepare));
       return reply.header('content-type', 'application/json; charset=utf-8').send(body);
     };
 

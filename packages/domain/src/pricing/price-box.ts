@@ -76,20 +76,31 @@ const isIncluded = (rule: SurchargeRule, row: RateRow): boolean =>
   (rule.isForeignTrade !== null && row.isForeignTrade !== null) ||
   (rule.invoicing !== null && row.invoicing !== null);
 
-const ruleApplies = (rule: SurchargeRule, row: RateRow, question: PriceQuestion): boolean =>
+type CardRule = RateCard['rules'][number];
+
+/** Rules that the question calls for, whatever the row. */
+const rulesFor = (card: RateCard, question: PriceQuestion): CardRule[] =>
+  card.rules.filter(
+    (rule) =>
+      fits(rule.isHeavyCargo, question.isHeavyCargo) &&
+      fits(rule.isForeignTrade, question.isForeignTrade) &&
+      fits(rule.invoicing, question.invoicing),
+  );
+
+const suitsRow = (rule: SurchargeRule, row: RateRow): boolean =>
   fits(rule.harborId, row.harborId) &&
-  fits(rule.isHeavyCargo, question.isHeavyCargo) &&
-  fits(rule.isForeignTrade, question.isForeignTrade) &&
-  fits(rule.invoicing, question.invoicing) &&
   (rule.cabinetTypes === null || rule.cabinetTypes.includes(row.cabinetType)) &&
   !isIncluded(rule, row);
 
 /** Adds the surcharges to a row's price. Undefined when discounts leave nothing: there are no prices of 0 yuan. */
-export function priceFromRow(card: RateCard, row: RateRow, question: PriceQuestion): BoxPrice | undefined {
+export const priceFromRow = (card: RateCard, row: RateRow, question: PriceQuestion): BoxPrice | undefined =>
+  addRules(rulesFor(card, question), row);
+
+function addRules(rules: readonly CardRule[], row: RateRow): BoxPrice | undefined {
   const surcharges: Surcharge[] = [];
   let total: number = row.price;
-  for (const rule of card.rules) {
-    if (!ruleApplies(rule, row, question)) continue;
+  for (const rule of rules) {
+    if (!suitsRow(rule, row)) continue;
     const amount = 'fen' in rule.size ? rule.size.fen : permilleOf(row.price, rule.size.permille);
     surcharges.push({ name: rule.name, rule: rule.words, amount });
     total += amount;
@@ -103,18 +114,13 @@ export function priceFromRow(card: RateCard, row: RateRow, question: PriceQuesti
 export const matchLevelOf = (row: RateRow): MatchLevel =>
   LEVELS[regionLevel(row.regionCode as RegionCode) - 1]!;
 
-const priceSlot = (
-  card: RateCard,
-  cells: readonly RateCell[],
-  question: PriceQuestion,
-  slot: number,
-): BoxPrice | undefined => {
+/** The first row that applies, of the nearest cell that has one. */
+function rowOf(cells: readonly RateCell[], question: PriceQuestion, slot: number): RateRow | undefined {
   for (const cell of cells) {
-    const row = cell.slots[slot]!.find((candidate) => rowApplies(candidate, question));
-    if (row) return priceFromRow(card, row, question);
+    for (const row of cell.slots[slot]!) if (rowApplies(row, question)) return row;
   }
   return undefined;
-};
+}
 
 /** The price of one box, undefined when the card has no row for it. */
 export const priceBox = (
@@ -122,10 +128,19 @@ export const priceBox = (
   question: PriceQuestion,
   orderType: 0 | 1,
   cabinetType: PricedCabinet,
-): BoxPrice | undefined => priceSlot(card, cellsOf(card, question), question, slotOf(orderType, cabinetType));
+): BoxPrice | undefined => {
+  const row = rowOf(cellsOf(card, question), question, slotOf(orderType, cabinetType));
+  return row && priceFromRow(card, row, question);
+};
 
 /** The prices of every direction and container type, by slot. */
 export function priceSlots(card: RateCard, question: PriceQuestion): (BoxPrice | undefined)[] {
   const cells = cellsOf(card, question);
-  return Array.from({ length: SLOTS }, (_, slot) => priceSlot(card, cells, question, slot));
+  const rules = rulesFor(card, question);
+  const prices: (BoxPrice | undefined)[] = [];
+  for (let slot = 0; slot < SLOTS; slot += 1) {
+    const row = rowOf(cells, question, slot);
+    prices.push(row && addRules(rules, row));
+  }
+  return prices;
 }

@@ -1,7 +1,7 @@
 import type { Quote, QuoteInput } from '@boxhaul/contract';
 import { toWireTime } from '@boxhaul/domain';
 import type { Ctx, Deps } from '../../platform/context';
-import { Written } from '../../platform/mount';
+import { writeJson, Written } from '../../platform/written';
 import { placeBook } from '../places';
 import { estimateDrive } from './estimate-drive';
 import { refuseMissing } from './missing-quote';
@@ -38,5 +38,5 @@ export async function queryPrice(
   for (const price of prices) {
     if (price) reasons += `${reasons === '' ? '' : ','}${writeReason(card.reasonTexts, price)}`;
   }
-  return new Written(`${JSON.stringify(head).slice(0, -1)},"reasons":[${reasons}]}`);
+  return new Written(`${writeJson(head).slice(0, -1)},"reasons":[${reasons}]}`);
 }

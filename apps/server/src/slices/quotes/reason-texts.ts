@@ -1,8 +1,9 @@
 import { type BoxPrice, type RateCard, type RateRow, toYuan } from '@boxhaul/domain';
+import { writeJson } from '../../platform/written';
 import type { PlaceBook } from '../places';
 import { presentRow } from './quotes.present';
 
-/** What a card settles of every reason's JSON, written once when the card is read: most of an answer is reasons. */
+/** What a card settles of every reason's JSON, as `writeJson` does: once when the card is read, since most of an answer is reasons. */
 export interface ReasonTexts {
   /** By row id: the reason's beginning. */
   readonly rows: ReadonlyMap<string, string>;
@@ -11,7 +12,7 @@ export interface ReasonTexts {
 }
 
 const openingOf = (book: PlaceBook, row: RateRow): string =>
-  JSON.stringify({
+  writeJson({
     orderType: row.orderType,
     cabinetType: row.cabinetType,
     row: presentRow(book, row),
@@ -20,7 +21,7 @@ const openingOf = (book: PlaceBook, row: RateRow): string =>
 export const writeReasonTexts = (book: PlaceBook, card: RateCard): ReasonTexts => ({
   rows: new Map([...card.rowsById.values()].map((row) => [row.rowId, openingOf(book, row)])),
   words: new Map(
-    card.rules.flatMap(({ name, words }) => [name, words]).map((text) => [text, JSON.stringify(text)]),
+    card.rules.flatMap(({ name, words }) => [name, words]).map((text) => [text, writeJson(text)]),
   ),
 });
 
