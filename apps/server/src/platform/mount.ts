@@ -51,7 +51,8 @@ export interface Mount {
 
 const NO_UPLOAD: Received = { fields: {}, files: [] };
 
-const WRITTEN_HEAD = `${writeJson(done(0)).slice(0, -2)}`;
+/** The envelope of a call that is done, up to its data. */
+const WRITTEN_HEAD = writeJson(done(0)).slice(0, -'0}'.length);
 
 /** What goes over the line for an envelope: its JSON, the data as written where it is. */
 const bodyOf = (envelope: Envelope): string | Buffer =>
