@@ -49,6 +49,13 @@ test.each([
   expect(await send(await listening(), head, chunks)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
+test('each of several is ended, at once and one after the other', async () => {
+  const port = await listening();
+  const stall = () => send(port, 'Content-Length: 100', ['some']);
+  const said = [...(await Promise.all([stall(), stall()])), await stall()];
+  for (const one of said) expect(one).toMatch(/^HTTP\/1\.1 408 /);
+});
+
 test('a body that moves is read, however long it takes', async () => {
   const chunks = Array.from({ length: 20 }, () => 'x'.repeat(1_000));
   const said = await send(await listening(), 'Content-Length: 20000', chunks);
