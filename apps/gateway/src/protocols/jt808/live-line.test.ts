@@ -176,6 +176,41 @@ describe('a terminal that introduces itself anew on its own line', () => {
   });
 });
 
+describe('what one terminal does', () => {
+  const all = async (terminalId: string) => {
+    const { db } = under.database;
+    const given = db.selectFrom('terminal_registration').selectAll().where('terminal_id', '=', terminalId);
+    const held = db.selectFrom('terminal_held').selectAll().where('terminal_id', '=', terminalId);
+    return {
+      terminal: await terminalRow(terminalId),
+      given: await given.execute(),
+      held: await held.execute(),
+      events: await events(terminalId),
+    };
+  };
+
+  it('leaves every other as it was', async () => {
+    const { terminalId: proved } = await onLine();
+    const { terminalId: given } = await under.truck();
+    const line = await under.connect(given);
+    expect((await line.register()).result).toBe(0);
+    const stranger = await under.connect(proved);
+    expect((await stranger.register({ deviceId: 'OTHER' })).result).toBe(4);
+    await under.gateway.settle();
+    const before = [await all(proved), await all(given)];
+    expect(before).toMatchObject([{ held: [{}] }, { given: [{}] }]);
+
+    under.clock.now += 1_000;
+    const { terminal } = await onLine();
+    const { code } = await terminal.register();
+    expect(await terminal.authenticate(code)).toBe(0);
+    expect((await terminal.register({ deviceId: 'OTHER' })).result).toBe(4);
+    expect(await terminal.authenticate(code)).toBe(0);
+    expect(await terminal.unregister()).toBe(0);
+    expect([await all(proved), await all(given)]).toEqual(before);
+  });
+});
+
 describe('0x0003', () => {
   it('kills the code and ends the line, in that order of answers', async () => {
     const { terminal, terminalId, code } = await onLine();
