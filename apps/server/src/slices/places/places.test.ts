@@ -11,7 +11,7 @@ import { seedRateCard } from '@boxhaul/db';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld } from '../../testing/world';
-import { findDock, findHarbor, findRegion, planner } from '.';
+import { findDock, findHarbor, findRegion, placeBook, planner } from '.';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -180,4 +180,18 @@ test('other slices find places by name, id and any form of code, and a drive bet
   const routes = planner();
   const drive = routes.estimate({ lng: 114.2689, lat: 22.5728 }, { lng: 113.88, lat: 22.56 });
   expect(drive!.metres).toBeGreaterThan(40_000);
+});
+
+test('the drive from a dock to a region is the planned one, also when region and dock are known already', async () => {
+  const { docks, regions, drives } = await placeBook(t.db);
+  const [one, other] = [...docks.values()];
+  for (const code of ['440306018', '441900121', '440306018']) {
+    const region = regions.get(code)!;
+    for (const dock of [one!, other!]) {
+      const { metres, seconds } = planner().estimate(dock, region)!;
+      const drive = drives.estimate(dock, region)!;
+      expect(Math.abs(drive.metres - metres)).toBeLessThanOrEqual(1);
+      expect(Math.abs(drive.seconds - seconds)).toBeLessThanOrEqual(1);
+    }
+  }
 });
