@@ -53,17 +53,19 @@ async function start(program: string, env: Record<string, string>): Promise<numb
   });
 }
 
-/** A truck under way, and whose order it carries. */
-async function runningTask(): Promise<{ orderId: string; terminalId: string }> {
+/** A truck under way, whose order it carries, and where it was last. */
+async function runningTask() {
   const pool = openPool(database.connection, { applicationName: 'apart', max: 1 });
-  const { rows } = await pool.query<{ order_id: string; terminal_id: string }>(
-    `select task.order_id, terminal.terminal_id from task join terminal using (vehicle_id)
+  const { rows } = await pool.query<{ order_id: string; terminal_id: string; lng: number; lat: number }>(
+    `select task.order_id, terminal.terminal_id, lng, lat from task join terminal using (vehicle_id)
+     join vehicle_last using (vehicle_id)
      join cus_order on cus_order.order_id = task.order_id
      join account on account.customer_id = cus_order.customer_id and login_name = '13800000001'
      where task.state = 'running' limit 1`,
   );
   await pool.end();
-  return { orderId: rows[0]!.order_id, terminalId: rows[0]!.terminal_id };
+  const { order_id: orderId, terminal_id: terminalId, lng, lat } = rows[0]!;
+  return { orderId, terminalId, lng, lat };
 }
 
 it('two servers and a gateway of their own: signed in on one, the other shows what the truck reports', async () => {
@@ -78,17 +80,19 @@ it('two servers and a gateway of their own: signed in on one, the other shows wh
     asking,
   );
   const client = createClient({ baseUrl: `http://127.0.0.1:${other}`, token: () => token });
-  const { orderId, terminalId } = await runningTask();
+  const { orderId, terminalId, lng: before, lat } = await runningTask();
   const gone = new AbortController();
   const stream = await client.open(liveOrder, { id: orderId }, {}, gone.signal);
   const truck = await connectTerminal({ port: gateway, terminalId, version: 2019 });
   await truck.signOn();
   const at = Math.floor(Date.now() / 1000) * 1000 + 60_000;
-  expect(await truck.position({ at, lng: 113.876543, lat: 22.6, speed: 400, course: 90 })).toBe(0);
+  // A step of some ten metres, as a truck drives.
+  const lng = Math.round(before * 1e6 + 123) / 1e6;
+  expect(await truck.position({ at, lng, lat, speed: 400, course: 90 })).toBe(0);
   let said = '';
   for await (const text of stream.body!.pipeThrough(new TextDecoderStream())) {
     said += text;
-    if (said.includes('"lon":113.876543')) break;
+    if (said.includes(`"lon":${lng}`)) break;
   }
   expect(said).toContain('event: position');
   await truck.close();

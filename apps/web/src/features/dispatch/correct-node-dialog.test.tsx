@@ -128,7 +128,9 @@ describe('putting the time of a node right', () => {
     await say('抄错');
     await user.click(within(dialog).getByRole('button', { name: '取消' }));
     expect((await screen.findAllByText('放弃更正？')).length).toBeGreaterThan(0);
-    await user.click(await screen.findByRole('button', { name: answer }));
+    const stay = await screen.findByRole('button', { name: '继续更正' });
+    await waitFor(() => expect(stay).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: answer }));
     const reason = () => screen.queryByLabelText<HTMLTextAreaElement>('更正原因')?.value;
     await waitFor(() => expect(reason()).toBe(kept));
   });

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { failureOf } from '../../lib/failure-of';
 import { showToast } from '../../lib/toast-store';
 import { useSingleFlight } from '../../lib/use-single-flight';
+import css from './correct-node-dialog.module.css';
 import { correctionFault } from './correction-fault';
 import { correctNode } from './dispatch.api';
 import { useLeaveQuestion } from './use-leave-question';
@@ -71,6 +72,7 @@ export function CorrectNodeDialog({ task, node, open, onClose }: CorrectNodeDial
       <p>
         {task.plateNumber} {task.driverName} · 原时间 {node.doneAt}
       </p>
+      <p className={css.hint}>原时间、新时间和原因会记入订单的操作记录。</p>
       {fault && <Alert type="error" showIcon title={fault} role="alert" />}
       <Form
         form={form}
@@ -99,7 +101,6 @@ export function CorrectNodeDialog({ task, node, open, onClose }: CorrectNodeDial
           label="更正原因"
           name="reason"
           rules={[{ required: true, whitespace: true, message: '请填写更正原因' }]}
-          extra="原时间、新时间和原因会记入订单的操作记录。"
         >
           <Input.TextArea rows={3} maxLength={200} showCount />
         </Form.Item>

@@ -22,6 +22,8 @@ export function useLeaveQuestion({ title, content, stayText, typed, onLeave }: L
         okText: '放弃并关闭',
         okButtonProps: { danger: true },
         cancelText: stayText,
+        // A quick Enter throws nothing away.
+        autoFocusButton: 'cancel',
       }));
     if (sure) onLeave();
   });
