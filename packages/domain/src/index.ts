@@ -43,13 +43,14 @@ export {
   type LegKind,
   type TaskState,
 } from './dispatch/legs';
-export { cleanTrack, DROP_WORDS, type CleanTrack, type DropReason } from './track/clean-track';
+export { cleanRows, cleanTrack, DROP_WORDS, type CleanTrack, type DropReason } from './track/clean-track';
 export { coverage, type Coverage, type Gap } from './track/coverage';
 export { lateRisk, type Risk } from './track/late-risk';
 export { mileage } from './track/mileage';
 export { STAY_MS, STAY_RADIUS_M, stays, type Stay } from './track/stays';
 export { fromTaskCode, toTaskCode } from './track/task-code';
 export { thinTrack, type ThinnedTrack } from './track/thin-track';
+export { pickRows, pointAt, type TrackColumns } from './track/track-columns';
 export { AHEAD_MS, GAP_MS, type TrackPoint } from './track/track-point';
 export * from './identifiers/cabinet-no';
 export * from './identifiers/plate';

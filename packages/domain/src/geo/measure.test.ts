@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { wgs84 } from './datum';
-import { bearingBetween, isInCircle, metresBetween } from './measure';
+import { areWithin, bearingBetween, isInCircle, metresApart, metresBetween } from './measure';
 import { pointAlong, polylineMetres, projectOnLine } from './polyline';
 
 const point = fc
@@ -32,6 +32,65 @@ describe('distance and bearing', () => {
     const edge = wgs84(YANTIAN.lng, YANTIAN.lat + 0.00898);
     expect(isInCircle(edge, YANTIAN, 1000)).toBe(true);
     expect(isInCircle(wgs84(edge.lng, edge.lat + 0.0001), YANTIAN, 1000)).toBe(false);
+  });
+});
+
+describe('areWithin', () => {
+  const globe = fc.tuple(
+    fc.double({ min: -180, max: 180, noNaN: true }),
+    fc.double({ min: -89.9, max: 89.9, noNaN: true }),
+  );
+  const near = fc
+    .tuple(
+      globe,
+      fc.double({ min: -0.02, max: 0.02, noNaN: true }),
+      fc.double({ min: -0.02, max: 0.02, noNaN: true }),
+    )
+    .map(([[lng, lat], east, north]): [[number, number], [number, number]] => [
+      [lng, lat],
+      [lng + east, Math.max(-90, Math.min(90, lat + north))],
+    ]);
+
+  test('agrees with the distance anywhere on the globe, a hair within and beyond', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(near, fc.tuple(globe, globe)),
+        fc.constantFrom(0.5, 0.9, 0.9999, 1.0001, 1.2, 3),
+        ([a, b], share) => {
+          const metres = metresApart(...a, ...b);
+          fc.pre(metres > 1);
+          expect(areWithin(...a, ...b, metres * share)).toBe(share > 1);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('holds its edge, across the equator and the date line too', () => {
+    for (const [a, b] of [
+      [
+        [113, -0.01],
+        [113.02, 0.01],
+      ],
+      [
+        [179.999, 10],
+        [-179.999, 10],
+      ],
+      [
+        [113, 22],
+        [113, 22.001],
+      ],
+    ] as [[number, number], [number, number]][]) {
+      const metres = metresApart(...a, ...b);
+      expect(areWithin(...a, ...b, metres)).toBe(true);
+      expect(areWithin(...a, ...b, metres - 0.01)).toBe(false);
+    }
+  });
+
+  test('is a distance in metres: a degree of latitude is 111 195', () => {
+    expect(metresApart(113, 22, 113, 23)).toBeCloseTo(111_195.08, 1);
+    expect(metresApart(113, 0, 114, 0)).toBeCloseTo(111_195.08, 1);
+    expect(metresApart(0, 0, 180, 0)).toBeCloseTo(Math.PI * 6_371_008.8, 0);
   });
 });
 

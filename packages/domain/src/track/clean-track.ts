@@ -1,5 +1,6 @@
 import { isOnGlobe } from '../geo/datum';
-import { metresBetween } from '../geo/measure';
+import { areWithin } from '../geo/measure';
+import { pickRows, toColumns, type TrackColumns } from './track-columns';
 import type { TrackPoint } from './track-point';
 
 /** Why a point is left out of the cleaned view. */
@@ -12,11 +13,16 @@ export const DROP_WORDS: Readonly<Record<DropReason, string>> = {
   too_fast: '与前后位置之间的速度超过 150 公里/小时',
 };
 
+/** Both in order of time. */
 export interface CleanTrack<P extends TrackPoint> {
-  /** In order of time. */
   kept: P[];
-  /** In order of time. */
   dropped: { point: P; reason: DropReason }[];
+}
+
+/** The same as rows of the columns, both in order of time. */
+export interface CleanRows {
+  kept: Int32Array;
+  dropped: { row: number; reason: DropReason }[];
 }
 
 const FASTEST_MPS = 150 / 3.6;
@@ -25,8 +31,10 @@ const NOISE_M = 30;
 /** How many runs back a run may join: bounds the work on a track that is all noise. */
 const LOOK_BACK = 40;
 
-function isPossible(from: TrackPoint, to: TrackPoint): boolean {
-  return metresBetween(from, to) - NOISE_M <= ((to.at - from.at) / 1000) * FASTEST_MPS;
+/** Whether a truck that was at point `i` can be at the later point `j`. */
+function isPossible({ at, lng, lat }: TrackColumns, i: number, j: number): boolean {
+  const reach = NOISE_M + ((at[j]! - at[i]!) / 1000) * FASTEST_MPS;
+  return areWithin(lng[i]!, lat[i]!, lng[j]!, lat[j]!, reach);
 }
 
 interface Run {
@@ -38,25 +46,25 @@ interface Run {
 }
 
 /** Stretches of points of which each can be reached from the one before. */
-function cutRuns(points: readonly TrackPoint[]): Run[] {
+function cutRuns(points: TrackColumns): Run[] {
   const runs: Run[] = [];
-  points.forEach((point, i) => {
+  for (let i = 0; i < points.at.length; i++) {
     const last = runs.at(-1);
-    if (last && isPossible(points[i - 1]!, point)) last.to = i;
+    if (last && isPossible(points, i - 1, i)) last.to = i;
     else runs.push({ from: i, to: i, points: 0, previous: -1 });
-  });
+  }
   return runs;
 }
 
 /** Marks the runs on the chain that holds the most points: what disagrees with the most is wrong. */
-function bestChain(points: readonly TrackPoint[], runs: Run[]): Set<number> {
+function bestChain(points: TrackColumns, runs: Run[]): Set<number> {
   let best = -1;
   runs.forEach((run, j) => {
     const own = run.to - run.from + 1;
     run.points = own;
     for (let i = Math.max(0, j - LOOK_BACK); i < j; i++) {
       const before = runs[i]!;
-      if (before.points + own > run.points && isPossible(points[before.to]!, points[run.from]!)) {
+      if (before.points + own > run.points && isPossible(points, before.to, run.from)) {
         run.points = before.points + own;
         run.previous = i;
       }
@@ -68,30 +76,58 @@ function bestChain(points: readonly TrackPoint[], runs: Run[]): Set<number> {
   return chain;
 }
 
-const hasCoordinates = ({ lng, lat }: TrackPoint): boolean =>
+const hasCoordinates = (lng: number, lat: number): boolean =>
   Number.isFinite(lng) && Number.isFinite(lat) && isOnGlobe(lng, lat) && !(lng === 0 && lat === 0);
+
+/** All rows in order of time, those of one moment in their own. */
+function rowsByTime(at: Float64Array): Int32Array {
+  const rows = new Int32Array(at.length);
+  let isSorted = true;
+  for (let i = 0; i < rows.length; i++) {
+    rows[i] = i;
+    if (i > 0 && at[i - 1]! > at[i]!) isSorted = false;
+  }
+  return isSorted ? rows : rows.sort((a, b) => at[a]! - at[b]! || a - b);
+}
+
+const KEPT = 0;
+/** What is marked instead, from 1. */
+const REASONS: readonly DropReason[] = ['no_coordinates', 'jumped_away', 'too_fast'];
+const markOf = (reason: DropReason): number => REASONS.indexOf(reason) + 1;
 
 /**
  * The cleaned view of decisions 7: raw points in any order become those that a truck can have driven, and the rest
  * with the reason. Between two kept neighbours the speed is never above 150 km/h.
  */
-export function cleanTrack<P extends TrackPoint>(raw: readonly P[]): CleanTrack<P> {
-  const sorted = raw.toSorted((a, b) => a.at - b.at);
-  const points = sorted.filter(hasCoordinates);
+export function cleanRows(raw: TrackColumns): CleanRows {
+  const sorted = rowsByTime(raw.at);
+  const placed = sorted.filter((row) => hasCoordinates(raw.lng[row]!, raw.lat[row]!));
+  const points = pickRows(raw, placed);
   const runs = cutRuns(points);
   const chain = bestChain(points, runs);
   // The chain was gathered from its end.
   const [last = 0] = chain;
   const first = [...chain].at(-1) ?? 0;
-  const reasons = new Map<P, DropReason>();
+  const marks = new Uint8Array(sorted.length).fill(markOf('no_coordinates'));
   runs.forEach((run, j) => {
-    if (chain.has(j)) return;
     const reason = j > first && j < last ? 'jumped_away' : 'too_fast';
-    for (let i = run.from; i <= run.to; i++) reasons.set(points[i]!, reason);
+    const mark = chain.has(j) ? KEPT : markOf(reason);
+    for (let i = run.from; i <= run.to; i++) marks[placed[i]!] = mark;
   });
-  const dropped = sorted.flatMap((point) => {
-    const reason = hasCoordinates(point) ? reasons.get(point) : 'no_coordinates';
-    return reason ? [{ point, reason }] : [];
-  });
-  return { kept: points.filter((point) => !reasons.has(point)), dropped };
+  return {
+    kept: sorted.filter((row) => marks[row] === KEPT),
+    dropped: Array.from(
+      sorted.filter((row) => marks[row] !== KEPT),
+      (row) => ({ row, reason: REASONS[marks[row]! - 1]! }),
+    ),
+  };
+}
+
+/** `cleanRows` of points: the points themselves come out again. */
+export function cleanTrack<P extends TrackPoint>(raw: readonly P[]): CleanTrack<P> {
+  const { kept, dropped } = cleanRows(toColumns(raw));
+  return {
+    kept: Array.from(kept, (row) => raw[row]!),
+    dropped: dropped.map(({ row, reason }) => ({ point: raw[row]!, reason })),
+  };
 }

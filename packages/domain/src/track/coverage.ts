@@ -1,4 +1,4 @@
-import { GAP_MS, type TrackPoint } from './track-point';
+import { GAP_MS } from './track-point';
 
 export interface Gap {
   /** Epoch milliseconds. */
@@ -13,17 +13,25 @@ export interface Coverage {
   gaps: Gap[];
 }
 
-/** How much of `from`…`to` (epoch milliseconds) a track in order of time tells of (decisions 7). */
-export function coverage(points: readonly TrackPoint[], from: number, to: number): Coverage {
-  if (to <= from) return { ratio: points.length > 0 ? 1 : 0, gaps: [] };
-  const within = points.filter((point) => point.at >= from && point.at <= to).map((point) => point.at);
+/** How much of `from`…`to` (epoch milliseconds) reports tell of that were made at these times, in order (decisions 7). */
+export function coverage(times: ArrayLike<number>, from: number, to: number): Coverage {
+  if (to <= from) return { ratio: times.length > 0 ? 1 : 0, gaps: [] };
   const gaps: Gap[] = [];
+  let silent = 0;
+  let within = 0;
   let before = from;
-  for (const at of [...within, to]) {
-    if (at - before > GAP_MS) gaps.push({ from: before, to: at });
+  const reach = (at: number): void => {
+    if (at - before > GAP_MS) {
+      gaps.push({ from: before, to: at });
+      silent += at - before;
+    }
     before = at;
+  };
+  for (let i = 0; i < times.length; i++) {
+    if (times[i]! < from || times[i]! > to) continue;
+    within += 1;
+    reach(times[i]!);
   }
-  if (within.length === 0) return { ratio: 0, gaps };
-  const silent = gaps.reduce((sum, gap) => sum + gap.to - gap.from, 0);
-  return { ratio: 1 - silent / (to - from), gaps };
+  reach(to);
+  return { ratio: within === 0 ? 0 : 1 - silent / (to - from), gaps };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wgs84 } from '../geo/datum';
 import { mileage } from './mileage';
 import { stays } from './stays';
+import { toColumns } from './track-columns';
 import type { TrackPoint } from './track-point';
 
 const METRES = 1 / 111_195;
@@ -11,7 +12,10 @@ const point = (seconds: number, eastM: number, northM = 0, speed = 50): TrackPoi
   speed,
   course: 90,
 });
-const driven = (track: readonly TrackPoint[]): number => mileage(track, stays(track));
+const driven = (track: readonly TrackPoint[]): number => {
+  const columns = toColumns(track);
+  return mileage(columns, stays(columns));
+};
 const drive = (count: number, from = 0, east = 0): TrackPoint[] =>
   Array.from({ length: count }, (_, i) => point(from + i * 10, east + i * 150));
 

@@ -1,7 +1,6 @@
-import { metresBetween } from '../geo/measure';
-import type { Wgs84 } from '../geo/datum';
+import { metresApart } from '../geo/measure';
 import type { Stay } from './stays';
-import type { TrackPoint } from './track-point';
+import type { TrackColumns } from './track-columns';
 
 const STANDING_KMH = 2;
 const DRIFT_M = 50;
@@ -10,21 +9,25 @@ const DRIFT_M = 50;
  * Metres driven over a cleaned track in order of time, `found` being its stays. Drift adds nothing: a stay is one place,
  * and of what stands elsewhere (at a light) only what leads more than 50 m away counts.
  */
-export function mileage(points: readonly TrackPoint[], found: readonly Stay[]): number {
+export function mileage({ at, lng, lat, speed }: TrackColumns, found: readonly Stay[]): number {
   let metres = 0;
-  let at: Wgs84 | undefined;
+  let fromLng = 0;
+  let fromLat = 0;
   let slow = false;
   let next = 0;
-  for (const point of points) {
-    while (next < found.length && found[next]!.to < point.at) next += 1;
+  for (let i = 0; i < at.length; i++) {
+    while (next < found.length && found[next]!.to < at[i]!) next += 1;
     const stay = found[next];
-    const place = stay && stay.from <= point.at ? stay.centre : point;
-    const step = at ? metresBetween(at, place) : 0;
-    const stands = slow && point.speed <= STANDING_KMH;
-    slow = point.speed <= STANDING_KMH;
-    if (at && stands && step <= DRIFT_M) continue;
+    const place = stay && stay.from <= at[i]! ? stay.centre : undefined;
+    const toLng = place?.lng ?? lng[i]!;
+    const toLat = place?.lat ?? lat[i]!;
+    const step = i === 0 ? 0 : metresApart(fromLng, fromLat, toLng, toLat);
+    const stands = slow && speed[i]! <= STANDING_KMH;
+    slow = speed[i]! <= STANDING_KMH;
+    if (stands && step <= DRIFT_M) continue;
     metres += step;
-    at = place;
+    fromLng = toLng;
+    fromLat = toLat;
   }
   return metres;
 }

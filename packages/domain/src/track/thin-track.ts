@@ -1,41 +1,60 @@
-import { MinHeap } from '../route/min-heap';
-import { GAP_MS, type TrackPoint } from './track-point';
+import { IndexedHeap } from './indexed-heap';
+import type { TrackColumns } from './track-columns';
+import { GAP_MS } from './track-point';
 
 const METRES_PER_DEGREE = 111_195;
 /** What nobody sees on a map: points that are worth no more are left out first. */
 const FINE_M = 5;
 
-export interface ThinnedTrack<P extends TrackPoint> {
-  /** In order of time. */
-  points: P[];
+export interface ThinnedTrack {
+  /** What is drawn, in order of time. */
+  rows: Int32Array;
   /** At its moment no point that was left out lies farther than so many metres from the drawn line. */
   withinM: number;
 }
 
-/** Places on a plane, in metres. North–south is never stretched less than in truth, so that no error is understated. */
-function flatten(points: readonly TrackPoint[]): { x: Float64Array; y: Float64Array } {
-  const nearest = points.reduce((least, { lat }) => Math.min(least, Math.abs(lat)), 90);
-  const shrink = Math.cos((nearest * Math.PI) / 180);
-  return {
-    x: Float64Array.from(points, ({ lng }) => lng * shrink * METRES_PER_DEGREE),
-    y: Float64Array.from(points, ({ lat }) => lat * METRES_PER_DEGREE),
-  };
+/** Metres that a degree east is counted as: never less than in truth, so that no error is understated. */
+function metresPerDegreeEast(lat: Float64Array): number {
+  let nearest = 90;
+  for (let i = 0; i < lat.length; i++) nearest = Math.min(nearest, Math.abs(lat[i]!));
+  return METRES_PER_DEGREE * Math.cos((nearest * Math.PI) / 180);
 }
 
 /** The first and the last of each stretch without a gap; when there are too many of them only those of the whole. */
-function fixedEnds(points: readonly TrackPoint[], most: number): Uint8Array {
-  const fixed = new Uint8Array(points.length);
+function fixedEnds(at: Float64Array, most: number): Uint8Array {
+  const fixed = new Uint8Array(at.length);
   let ends = 0;
-  for (let i = 1; i < points.length; i++) {
-    if (points[i]!.at - points[i - 1]!.at <= GAP_MS) continue;
+  for (let i = 1; i < at.length; i++) {
+    if (at[i]! - at[i - 1]! <= GAP_MS) continue;
     ends += 2 - fixed[i - 1]!;
     fixed[i - 1] = 1;
     fixed[i] = 1;
   }
   if (ends + 2 > most) fixed.fill(0);
   fixed[0] = 1;
-  fixed[points.length - 1] = 1;
+  fixed[at.length - 1] = 1;
   return fixed;
+}
+
+/** How far a point lies from the straight way between two others, at its moment: metres. */
+function errorWithout(track: TrackColumns, eastM: number): (i: number, a: number, b: number) => number {
+  const { at, lng, lat } = track;
+  return (i, a, b) => {
+    const span = at[b]! - at[a]!;
+    const share = span === 0 ? 0 : (at[i]! - at[a]!) / span;
+    const east = (lng[a]! + (lng[b]! - lng[a]!) * share - lng[i]!) * eastM;
+    const north = (lat[a]! + (lat[b]! - lat[a]!) * share - lat[i]!) * METRES_PER_DEGREE;
+    // Math.hypot takes several times as long.
+    return Math.sqrt(east * east + north * north);
+  };
+}
+
+/** The rows that `stays`, of which there are `count`. */
+function rowsThat(stays: (row: number) => boolean, all: number, count: number): Int32Array {
+  const rows = new Int32Array(count);
+  let next = 0;
+  for (let row = 0; row < all; row++) if (stays(row)) rows[next++] = row;
+  return rows;
 }
 
 /**
@@ -43,54 +62,40 @@ function fixedEnds(points: readonly TrackPoint[], most: number): Uint8Array {
  * is left out first, and what was left out beside a point weighs on it (SQUISH-E), so that the error of the place is
  * bounded at every moment, where Douglas–Peucker would move a truck in time. n log n.
  */
-export function thinTrack<P extends TrackPoint>(points: readonly P[], most: number): ThinnedTrack<P> {
-  const count = points.length;
-  if (count <= most) return { points: [...points], withinM: 0 };
-  const { x, y } = flatten(points);
-  const times = Float64Array.from(points, ({ at }) => at);
-  const fixed = fixedEnds(points, most);
-  const before = Int32Array.from(points, (_, i) => i - 1);
-  const after = Int32Array.from(points, (_, i) => i + 1);
+export function thinTrack(track: TrackColumns, most: number): ThinnedTrack {
+  const count = track.at.length;
+  if (count <= most) return { rows: rowsThat(() => true, count, count), withinM: 0 };
+  const errorOf = errorWithout(track, metresPerDegreeEast(track.lat));
+  const fixed = fixedEnds(track.at, most);
+  const before = new Int32Array(count);
+  const after = new Int32Array(count);
   /** The worst error so far of what was left out beside a point. */
   const burden = new Float64Array(count);
-  /** The newest key of a point in the heap; -1 once it is left out. */
-  const keys = new Float64Array(count);
-  const heap = new MinHeap();
-
+  const heap = new IndexedHeap(count);
   const weigh = (i: number): void => {
-    if (fixed[i]) return;
-    const a = before[i]!;
-    const b = after[i]!;
-    const span = times[b]! - times[a]!;
-    const share = span === 0 ? 0 : (times[i]! - times[a]!) / span;
-    const east = x[a]! + (x[b]! - x[a]!) * share - x[i]!;
-    const north = y[a]! + (y[b]! - y[a]!) * share - y[i]!;
-    // Math.hypot takes several times as long.
-    const off = Math.sqrt(east * east + north * north);
-    const key = burden[i]! + off;
-    keys[i] = key;
-    heap.push(key, i);
+    if (fixed[i] === 0) heap.set(i, burden[i]! + errorOf(i, before[i]!, after[i]!));
   };
-  for (let i = 0; i < count; i++) weigh(i);
+  for (let i = 0; i < count; i++) {
+    before[i] = i - 1;
+    after[i] = i + 1;
+    weigh(i);
+  }
 
   let left = count;
   let withinM = 0;
   for (let key = heap.leastKey; key !== undefined; key = heap.leastKey) {
-    const i = heap.pop()!;
-    // A point is weighed again when a neighbour goes: its older entries say nothing.
-    if (keys[i] !== key) continue;
     if (left <= most && key > FINE_M) break;
+    const i = heap.pop()!;
     const a = before[i]!;
     const b = after[i]!;
-    keys[i] = -1;
     left -= 1;
     withinM = Math.max(withinM, key);
     after[a] = b;
     before[b] = a;
-    for (const side of [a, b]) {
-      burden[side] = Math.max(burden[side]!, key);
-      weigh(side);
-    }
+    burden[a] = Math.max(burden[a]!, key);
+    burden[b] = Math.max(burden[b]!, key);
+    weigh(a);
+    weigh(b);
   }
-  return { points: points.filter((_, i) => keys[i] !== -1), withinM };
+  return { rows: rowsThat((row) => fixed[row] === 1 || heap.has(row), count, left), withinM };
 }

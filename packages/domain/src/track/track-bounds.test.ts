@@ -4,6 +4,7 @@ import { metresBetween } from '../geo/measure';
 import { cleanTrack } from './clean-track';
 import { coverage } from './coverage';
 import { stays } from './stays';
+import { toColumns } from './track-columns';
 import { GAP_MS, type TrackPoint } from './track-point';
 
 const METRES = 1 / metresBetween(wgs84(113, 22), wgs84(113, 23));
@@ -33,13 +34,14 @@ describe('the bounds of a track', () => {
     [151, 300_000, 0],
     [149, 299_999, 0],
   ])('standing within %i m for %i ms is %i stay', (metres, ms, count) => {
-    expect(stays([point(0), point(1000, metres), point(ms)])).toHaveLength(count);
+    const track = [point(0), point(1000, metres), point(ms)];
+    expect(stays(toColumns(track))).toHaveLength(count);
   });
 
   it.each([
     [GAP_MS, 0],
     [GAP_MS + 1, 1],
   ])('a silence of %i ms is %i gap', (ms, gaps) => {
-    expect(coverage([point(0), point(ms)], 0, ms).gaps).toHaveLength(gaps);
+    expect(coverage([0, ms], 0, ms).gaps).toHaveLength(gaps);
   });
 });

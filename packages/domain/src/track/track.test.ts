@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { wgs84 } from '../geo/datum';
 import { metresBetween } from '../geo/measure';
 import { cleanTrack } from './clean-track';
-import { coverage } from './coverage';
+import { coverage as coverageOf } from './coverage';
 import { lateRisk } from './late-risk';
-import { STAY_MS, stays } from './stays';
+import { STAY_MS, stays as staysOf } from './stays';
 import { fromTaskCode, toTaskCode } from './task-code';
+import { toColumns } from './track-columns';
 import { GAP_MS, type TrackPoint } from './track-point';
 
 const START = Date.parse('2026-11-20T00:00:00Z');
@@ -21,6 +22,10 @@ const drive = (count: number, from = 0): TrackPoint[] =>
   Array.from({ length: count }, (_, i) => point((from + i) * 10, 113.5 + (from + i) * 0.00166, 22.7));
 const stand = (seconds: number, minutes: number, lng = 113.5): TrackPoint[] =>
   Array.from({ length: minutes * 6 + 1 }, (_, i) => point(seconds + i * 10, lng + (i % 3) * 0.0001, 22.7, 0));
+
+const stays = (points: readonly TrackPoint[]) => staysOf(toColumns(points));
+const coverage = (points: readonly TrackPoint[], from: number, to: number) =>
+  coverageOf(toColumns(points).at, from, to);
 
 const anyTrack = fc.array(
   fc.record({

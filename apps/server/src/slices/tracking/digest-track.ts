@@ -1,15 +1,17 @@
-import type { GpsPoint } from '@boxhaul/contract';
 import {
-  cleanTrack,
+  cleanRows,
   coverage,
   type Coverage,
+  type DropReason,
   mileage,
+  pickRows,
+  pointAt,
   type Stay,
   stays,
   thinTrack,
+  type TrackColumns,
   type TrackPoint,
 } from '@boxhaul/domain';
-import { presentPoint } from './present-point';
 import { readTrackBytes } from './track-bytes';
 
 /** At most so many points of a track are drawn; mileage, stays and coverage are of all. */
@@ -30,10 +32,12 @@ export interface DigestOrder {
 
 export interface TrackDigest {
   /** For drawing, in order of time. */
-  points: GpsPoint[];
+  drawn: TrackColumns;
   /** Metres within which the drawn line is true. */
   withinM: number;
   droppedCount: number;
+  /** The dropped points that are told of, in order of time. */
+  told: { point: TrackPoint; reason: DropReason }[];
   found: Stay[];
   covered: Coverage;
   metres: number;
@@ -42,20 +46,21 @@ export interface TrackDigest {
 
 /** All of a track's arithmetic, from the packed reports to what is drawn; the heavy part, for a thread of its own. */
 export function digestTrack({ packed, from, to, now, withDropped }: DigestOrder): TrackDigest {
-  const clean = cleanTrack(readTrackBytes(packed));
-  const kept = clean.kept.map((point) => (point.at > now ? { ...point, at: now } : point));
+  const raw = readTrackBytes(packed);
+  const clean = cleanRows(raw);
+  const kept = pickRows(raw, clean.kept);
+  kept.at.forEach((at, row) => (kept.at[row] = Math.min(at, now)));
   const found = stays(kept);
-  const { points, withinM } = thinTrack(kept, DRAWN_POINTS);
-  const drawn = points.map((point) => ({ at: point.at, wire: presentPoint(point) }));
+  const { rows, withinM } = thinTrack(kept, DRAWN_POINTS);
   const told = withDropped ? clean.dropped.slice(-TOLD_DROPS) : [];
-  const extra = told.map(({ point, reason }) => ({ at: point.at, wire: presentPoint(point, reason) }));
   return {
-    points: [...drawn, ...extra].sort((a, b) => a.at - b.at).map(({ wire }) => wire),
+    drawn: pickRows(kept, rows),
     withinM,
     droppedCount: clean.dropped.length,
+    told: told.map(({ row, reason }) => ({ point: pointAt(raw, row)!, reason })),
     found,
-    covered: coverage(kept, from, to),
+    covered: coverage(kept.at, from, to),
     metres: mileage(kept, found),
-    last: kept.at(-1) ?? null,
+    last: pointAt(kept, kept.at.length - 1) ?? null,
   };
 }

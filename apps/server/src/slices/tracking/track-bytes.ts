@@ -1,22 +1,30 @@
-import { type TrackPoint, wgs84 } from '@boxhaul/domain';
+import type { TrackColumns } from '@boxhaul/domain';
 
 /** A report: microseconds since 2000 (int8), lng and lat (float8), speed and course (int2), as PostgreSQL sends them. */
 const POINT_BYTES = 28;
 const EPOCH_2000_MS = Date.UTC(2000, 0, 1);
 
-/** The points that `selectVehicleTrack` packed, in the order in which they stand there. */
-export function readTrackBytes(packed: readonly Uint8Array[]): TrackPoint[] {
-  return packed.flatMap((bytes) => {
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    return Array.from({ length: bytes.byteLength / POINT_BYTES }, (_, i) => {
-      const at = i * POINT_BYTES;
-      const micros = view.getInt32(at) * 2 ** 32 + view.getUint32(at + 4);
-      return {
-        ...wgs84(view.getFloat64(at + 8), view.getFloat64(at + 16)),
-        at: EPOCH_2000_MS + Math.floor(micros / 1000),
-        speed: view.getInt16(at + 24) / 10,
-        course: view.getInt16(at + 26),
-      };
-    });
-  });
+const viewOf = (bytes: Uint8Array): DataView =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const microsAt = (view: DataView, offset: number): number =>
+  view.getInt32(offset) * 2 ** 32 + view.getUint32(offset + 4);
+
+/** The points that `selectVehicleTrack` packed, in order of time: the days come in any order, each with its newest first. */
+export function readTrackBytes(packed: readonly Uint8Array[]): TrackColumns {
+  const days = packed.map(viewOf).sort((a, b) => microsAt(a, 0) - microsAt(b, 0));
+  const count = days.reduce((sum, { byteLength }) => sum + byteLength / POINT_BYTES, 0);
+  const column = () => new Float64Array(count);
+  const track = { at: column(), lng: column(), lat: column(), speed: column(), course: column() };
+  let row = 0;
+  for (const day of days) {
+    for (let from = day.byteLength - POINT_BYTES; from >= 0; from -= POINT_BYTES) {
+      track.at[row] = EPOCH_2000_MS + Math.floor(microsAt(day, from) / 1000);
+      track.lng[row] = day.getFloat64(from + 8);
+      track.lat[row] = day.getFloat64(from + 16);
+      track.speed[row] = day.getInt16(from + 24) / 10;
+      track.course[row] = day.getInt16(from + 26);
+      row += 1;
+    }
+  }
+  return track;
 }

@@ -50,10 +50,9 @@ export async function trackOfTask(
       truncated: left && { from: toWireTime(span.from), to: toWireTime(left.to), count: left.count },
     };
   });
-  return presentTrack({
-    digest,
-    truncated,
-    placeNames: await nameStays(ctx.db, task, digest.found),
-    future: source.ahead ? await source.ahead(task, digest.last) : null,
-  });
+  const [placeNames, future] = await Promise.all([
+    nameStays(ctx.db, task, digest.found),
+    source.ahead ? source.ahead(task, digest.last) : null,
+  ]);
+  return presentTrack({ digest, truncated, placeNames, future });
 }

@@ -1,5 +1,5 @@
-import type { Track } from '@boxhaul/contract';
-import { type Gap, toWireTime } from '@boxhaul/domain';
+import type { GpsPoint, Track } from '@boxhaul/contract';
+import { type Gap, pointAt, toWireTime } from '@boxhaul/domain';
 import type { TrackDigest } from './digest-track';
 import { presentPoint } from './present-point';
 
@@ -15,12 +15,20 @@ interface TrackParts {
   future: Track['futureRoutePlanningDto'];
 }
 
+/** The drawn points, and among them the dropped ones that are told of, by time. */
+function presentPoints({ drawn, told }: TrackDigest): GpsPoint[] {
+  const kept = Array.from(drawn.at, (_, row) => ({ point: pointAt(drawn, row)!, reason: undefined }));
+  return [...kept, ...told]
+    .sort((a, b) => a.point.at - b.point.at)
+    .map(({ point, reason }) => presentPoint(point, reason));
+}
+
 /** A track as both tabs of the dialog draw it. */
 export function presentTrack({ digest, placeNames, truncated, future }: TrackParts): Track {
   const { found, covered, last } = digest;
   return {
     coordType: 'wgs84',
-    gpsDtoList: digest.points,
+    gpsDtoList: presentPoints(digest),
     tolerance: Math.ceil(digest.withinM),
     droppedCount: digest.droppedCount,
     truncated,

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { IndexedHeap } from './indexed-heap';
+
+const COUNT = 40;
+
+it('is empty at first, and again', () => {
+  const heap = new IndexedHeap(2);
+  expect([heap.leastKey, heap.pop(), heap.has(1)]).toEqual([undefined, undefined, false]);
+  heap.set(1, 7);
+  expect([heap.leastKey, heap.has(1), heap.has(0), heap.pop()]).toEqual([7, true, false, 1]);
+  expect([heap.leastKey, heap.has(1), heap.pop()]).toEqual([undefined, false, undefined]);
+});
+
+it('takes the key that an item has now, be it more or less than before', () => {
+  const heap = new IndexedHeap(3);
+  [5, 6, 7].forEach((key, item) => heap.set(item, key));
+  heap.set(0, 9);
+  heap.set(2, 1);
+  expect([heap.leastKey, heap.pop(), heap.leastKey, heap.pop(), heap.leastKey, heap.pop()]).toEqual([
+    1, 2, 6, 1, 9, 0,
+  ]);
+});
+
+it('gives out the item with the least key, whatever is put in, moved and taken between', () => {
+  const step = fc.option(fc.tuple(fc.nat(COUNT - 1), fc.double({ min: -9, max: 9, noNaN: true })), {
+    nil: null,
+    freq: 3,
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
+      const heap = new IndexedHeap(COUNT);
+      const model = new Map<number, number>();
+      for (const one of steps) {
+        const least = model.size === 0 ? undefined : Math.min(...model.values());
+        expect(heap.leastKey).toBe(least);
+        if (one !== null) {
+          heap.set(one[0], one[1] + 0);
+          model.set(one[0], one[1] + 0);
+        } else {
+          const item = heap.pop();
+          expect(item === undefined ? undefined : model.get(item)).toBe(least);
+          if (item !== undefined) model.delete(item);
+        }
+        for (let item = 0; item < COUNT; item++) expect(heap.has(item)).toBe(model.has(item));
+      }
+    }),
+    { numRuns: 60 },
+  );
+});

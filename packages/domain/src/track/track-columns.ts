@@ -1,0 +1,45 @@
+import { wgs84 } from '../geo/datum';
+import type { TrackPoint } from './track-point';
+
+/** A long track, column by column: points of their own would cost more time than all that is reckoned of them. */
+export interface TrackColumns {
+  /** Epoch milliseconds. */
+  readonly at: Float64Array;
+  /** WGS-84 degrees. */
+  readonly lng: Float64Array;
+  readonly lat: Float64Array;
+  /** km/h as reported. */
+  readonly speed: Float64Array;
+  /** Degrees from north, clockwise. */
+  readonly course: Float64Array;
+}
+
+/** Points as columns, in their order. */
+export const toColumns = (points: readonly TrackPoint[]): TrackColumns => ({
+  at: Float64Array.from(points, ({ at }) => at),
+  lng: Float64Array.from(points, ({ lng }) => lng),
+  lat: Float64Array.from(points, ({ lat }) => lat),
+  speed: Float64Array.from(points, ({ speed }) => speed),
+  course: Float64Array.from(points, ({ course }) => course),
+});
+
+/** The point in row `i`; undefined beyond the last. */
+export function pointAt({ at, lng, lat, speed, course }: TrackColumns, i: number): TrackPoint | undefined {
+  if (!(i in at)) return undefined;
+  return { ...wgs84(lng[i]!, lat[i]!), at: at[i]!, speed: speed[i]!, course: course[i]! };
+}
+
+function pick(column: Float64Array, rows: Int32Array): Float64Array {
+  const picked = new Float64Array(rows.length);
+  for (let i = 0; i < rows.length; i++) picked[i] = column[rows[i]!]!;
+  return picked;
+}
+
+/** Columns of their own with these rows, in this order. */
+export const pickRows = (track: TrackColumns, rows: Int32Array): TrackColumns => ({
+  at: pick(track.at, rows),
+  lng: pick(track.lng, rows),
+  lat: pick(track.lat, rows),
+  speed: pick(track.speed, rows),
+  course: pick(track.course, rows),
+});
