@@ -31,19 +31,26 @@ it('gives out the item with the least key, whatever is put in, moved and taken b
     fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
       const heap = new IndexedHeap(COUNT);
       const model = new Map<number, number>();
+      const seen: unknown[] = [];
+      const wanted: unknown[] = [];
+      const held = () => Array.from({ length: COUNT }, (_, item) => heap.has(item));
       for (const one of steps) {
         const least = model.size === 0 ? undefined : Math.min(...model.values());
-        expect(heap.leastKey).toBe(least);
+        seen.push(heap.leastKey);
+        wanted.push(least);
         if (one !== null) {
           heap.set(one[0], one[1] + 0);
           model.set(one[0], one[1] + 0);
         } else {
-          const item = heap.pop();
-          expect(item === undefined ? undefined : model.get(item)).toBe(least);
-          if (item !== undefined) model.delete(item);
+          const item = heap.pop() ?? -1;
+          seen.push(model.get(item));
+          wanted.push(least);
+          model.delete(item);
         }
-        for (let item = 0; item < COUNT; item++) expect(heap.has(item)).toBe(model.has(item));
+        seen.push(held());
+        wanted.push(Array.from({ length: COUNT }, (_, item) => model.has(item)));
       }
+      expect(seen).toEqual(wanted);
     }),
     { numRuns: 60 },
   );

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { bundlePrograms } from '../tools/build/bundle-programs';
+
+/** Answers any message with the process's CPU time: microseconds, all threads. */
+const TELL_CPU =
+  "process.on('message',()=>{const{user,system}=process.cpuUsage();process.send(user+system)})";
+
+/** The server as `npm run build` bundles it, its track thread beside it, in a process of its own; `stop` removes it. */
+export async function trackServer(databaseUrl: string) {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const dataDir = mkdtempSync(join(tmpdir(), 'boxhaul-bench-track-'));
+  // Below node_modules, so that the bundle finds the packages that it leaves out.
+  const programs = join(root, 'node_modules', '.cache', `bench-track-${process.pid}`);
+  await bundlePrograms(root, programs);
+  const preload = `data:text/javascript,${encodeURIComponent(TELL_CPU)}`;
+  const child = spawn(process.execPath, ['--import', preload, join(programs, 'server.mjs')], {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DEMO: '0',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit').then(([code]) =>
+    Promise.reject(new Error(`the server ended with ${code}`)),
+  );
+  ended.catch(() => undefined);
+  const [line] = (await Promise.race([once(createInterface(child.stdout!), 'line'), ended])) as [string];
+  return {
+    origin: /http:\S+/.exec(line)![0],
+    cpu: async () => {
+      const told = once(child, 'message') as Promise<[number]>;
+      child.send('cpu');
+      return (await told)[0];
+    },
+    stop: async () => {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+      for (const folder of [dataDir, programs]) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TrackServer = Awaited<ReturnType<typeof trackServer>>;
