@@ -51,5 +51,3 @@ export async function trackServer(databaseUrl: string) {
     },
   };
 }
-
-export type TrackServer = Awaited<ReturnType<typeof trackServer>>;
