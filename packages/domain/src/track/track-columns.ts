@@ -1,4 +1,3 @@
-import { wgs84 } from '../geo/datum';
 import type { TrackPoint } from './track-point';
 
 /** A long track, column by column: points of their own would cost more time than all that is reckoned of them. */
@@ -23,10 +22,12 @@ export const toColumns = (points: readonly TrackPoint[]): TrackColumns => ({
   course: Float64Array.from(points, ({ course }) => course),
 });
 
-/** The point in row `i`; undefined beyond the last. */
+/** The point in row `i`; undefined where there is none. */
 export function pointAt({ at, lng, lat, speed, course }: TrackColumns, i: number): TrackPoint | undefined {
-  if (!(i in at)) return undefined;
-  return { ...wgs84(lng[i]!, lat[i]!), at: at[i]!, speed: speed[i]!, course: course[i]! };
+  if (i < 0 || i >= at.length) return undefined;
+  // Nothing is spread: a long track asks this for each point that is drawn.
+  const point = { lng: lng[i]!, lat: lat[i]!, at: at[i]!, speed: speed[i]!, course: course[i]! };
+  return point as TrackPoint;
 }
 
 function pick(column: Float64Array, rows: Int32Array): Float64Array {

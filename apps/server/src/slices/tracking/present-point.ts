@@ -2,12 +2,14 @@ import type { GpsPoint } from '@boxhaul/contract';
 import { DROP_WORDS, type DropReason, toWireTime, type TrackPoint } from '@boxhaul/domain';
 
 /** A point on the wire; a dropped one says why. */
-export const presentPoint = (point: TrackPoint, reason?: DropReason): GpsPoint => ({
-  lon: point.lng,
-  lat: point.lat,
-  flag: 0,
-  positionTime: toWireTime(new Date(point.at)),
-  speed: point.speed,
-  course: point.course,
-  ...(reason && { dropReason: DROP_WORDS[reason] }),
-});
+export function presentPoint(point: TrackPoint, reason?: DropReason): GpsPoint {
+  const shown: GpsPoint = {
+    lon: point.lng,
+    lat: point.lat,
+    flag: 0,
+    positionTime: toWireTime(new Date(point.at)),
+    speed: point.speed,
+    course: point.course,
+  };
+  return reason ? { ...shown, dropReason: DROP_WORDS[reason] } : shown;
+}

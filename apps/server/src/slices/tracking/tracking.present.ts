@@ -17,10 +17,12 @@ interface TrackParts {
 
 /** The drawn points, and among them the dropped ones that are told of, by time. */
 function presentPoints({ drawn, told }: TrackDigest): GpsPoint[] {
-  const kept = Array.from(drawn.at, (_, row) => ({ point: pointAt(drawn, row)!, reason: undefined }));
-  return [...kept, ...told]
-    .sort((a, b) => a.point.at - b.point.at)
-    .map(({ point, reason }) => presentPoint(point, reason));
+  const shown: { at: number; wire: GpsPoint }[] = [];
+  for (let row = 0; row < drawn.at.length; row++) {
+    shown.push({ at: drawn.at[row]!, wire: presentPoint(pointAt(drawn, row)!) });
+  }
+  for (const { point, reason } of told) shown.push({ at: point.at, wire: presentPoint(point, reason) });
+  return shown.sort((a, b) => a.at - b.at).map(({ wire }) => wire);
 }
 
 /** A track as both tabs of the dialog draw it. */
