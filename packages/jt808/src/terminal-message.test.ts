@@ -290,6 +290,12 @@ describe('what the platform says', () => {
       });
   });
 
+  it('carries every bit of serials, ids and indexes', () => {
+    expect([...writeReply(0x8182, 0x8384, 0)]).toEqual([0x81, 0x82, 0x83, 0x84, 0]);
+    expect([...writeRegisterReply(0x8182, 4, '')]).toEqual([0x81, 0x82, 4]);
+    expect([...writeResend(0x8182, [0x8384], 2013)]).toEqual([0x81, 0x82, 1, 0x83, 0x84]);
+  });
+
   it('asks for as many lost parts as the edition can count', () => {
     const many = Array.from({ length: 600 }, (_, i) => i + 1);
     const old = writeResend(0x1234, many, 2013);

@@ -194,6 +194,20 @@ describe('what could not be stored', () => {
     expect(await rejects()).toMatchObject([{ count: '1' }]);
   });
 
+  it('is not what is there, though the oldest could not be dropped after it', async () => {
+    await sql`create function refuse() returns trigger language plpgsql
+      as $$ begin raise exception 'no'; end $$`.execute(database.db);
+    await sql`create trigger refuse before delete on terminal_quarantine
+      for each statement execute function refuse()`.execute(database.db);
+    knock('7');
+    await ledger.flush();
+    expect(errors).toHaveLength(1);
+    await ledger.flush();
+    expect(
+      await database.db.selectFrom('terminal_quarantine').select(['terminal_id', 'attempts']).execute(),
+    ).toEqual([{ terminal_id: '7', attempts: '1' }]);
+  });
+
   it('is stored before a flush that was asked for meanwhile resolves', async () => {
     ledger.reject('garbage', null, '7e');
     const first = ledger.flush();
