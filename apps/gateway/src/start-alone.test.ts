@@ -33,7 +33,7 @@ it('lets a truck in, says where it listens and what it does, and leaves nothing 
   expect(await connections()).toBeGreaterThan(1);
   await close();
   await terminal.closed;
-  expect(await connections()).toBe(0);
+  await expect.poll(connections).toBe(0);
 });
 
 it('writes an error as its sentence', async () => {
