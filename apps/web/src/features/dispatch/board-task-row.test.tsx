@@ -134,6 +134,8 @@ describe('checking in a node', () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: '登记：提空柜' }));
     const dialog = await screen.findByRole('dialog', { name: '登记节点 · 提空柜' });
+    // Once it stands open the box number has the focus: what is typed before would go there.
+    await waitFor(() => expect(within(dialog).getByLabelText('柜号')).toHaveFocus(), SLOW);
     await user.type(within(dialog).getByLabelText('封号'), 'HL1');
     await user.click(within(dialog).getByRole('button', { name: '取消' }));
     await user.click(await screen.findByRole('button', { name: answer }, SLOW));
