@@ -112,6 +112,8 @@ describe.each([1440, 390])('nothing stands in anybody’s way at %d px', (width)
       await dialog.getByText(content).first().waitFor();
       await check(title, DIALOG);
       await dialog.getByRole('button', { name: '关闭' }).click();
+      // One that is closing is no longer a dialog to a reader, but still stands for its 300 ms.
+      await page.locator(DIALOG).waitFor({ state: 'hidden' });
     }
     await track.click();
     const dialog = page.getByRole('dialog', { name: '货物跟踪' });

@@ -54,13 +54,15 @@ export async function startProduct(
     // Web and gateway share the process's descriptors evenly.
     const descriptors = descriptorLimit();
     const lines = (most: number) => connectionsWithin(descriptors, 0.5, most);
-    const server = await startServer(config, db, settings, lines(MOST_CONNECTIONS));
-    serving.push(() => server.close());
+    // The gateway first: once /healthz answers, trucks are answered too.
     const gateway = await startGatewayThread(
       { settings, port: config.gatewayPort, host: config.host, maxConnections: lines(MOST_TERMINALS) },
       onLoss,
     );
     serving.push(() => gateway.close());
+    cancel.throwIfAborted();
+    const server = await startServer(config, db, settings, lines(MOST_CONNECTIONS));
+    serving.push(() => server.close());
     cancel.throwIfAborted();
     say(
       `柜达已启动：http://${config.host}:${server.port}   车载终端网关（JT/T 808）：${config.host}:${gateway.port}`,
