@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { addressBlock } from './protocols/address-block';
+import { senderBlock } from './protocols/sender-block';
 import { UnsignedLines } from './unsigned-lines';
 import { Jt808Connection } from './protocols/jt808/connection';
 import type { ConversationDeps } from './protocols/jt808/conversation';
@@ -80,7 +80,7 @@ export class Listener {
 
   private admit(socket: Socket): void {
     const remote = `${socket.remoteAddress ?? ''}:${socket.remotePort ?? ''}`;
-    const address = addressBlock(remote);
+    const address = senderBlock(remote);
     if (!this.unsigned.hasRoom(address)) {
       this.deps.ledger.reject('too_many_from_address', null, remote);
       socket.destroy();

@@ -9,7 +9,7 @@ import {
   REPLY,
   type TerminalMessage,
 } from '@boxhaul/jt808';
-import { addressBlock } from '../address-block';
+import { senderBlock } from '../sender-block';
 import type { Attempts } from '../attempts';
 import type { Lines } from '../lines';
 import type { Caller, Clock, KnownTerminal, Ledger, Terminals } from '../../ports';
@@ -44,7 +44,7 @@ export class SignOn {
     /** Sends what is answered and ends the connection. */
     private readonly hangUp: () => void,
   ) {
-    this.address = addressBlock(remote);
+    this.address = senderBlock(remote);
   }
 
   /** A frame of a terminal that has not authenticated itself on this connection, or does so anew. */

@@ -1,11 +1,11 @@
 import type { login, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import { addressBlock } from '@boxhaul/domain';
 import type { Ctx, Deps } from '../../platform/context';
 import { type Said, say } from '../../platform/mount';
 import { Refusal } from '../../platform/refusal';
 import { createSession } from '../../platform/sessions.repo';
 import { presentSessionUser } from './account.present';
 import { selectAccountByLogin } from './account.repo';
-import { addressBlock } from './address-block';
 import { findKnownDevice, rememberDevice } from './known-device';
 import { countTry } from './login-limit';
 import { isPassword } from './password';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressBlock } from './address-block';
+import { senderBlock } from './sender-block';
 
 it.each([
   ['127.0.0.1:40112', '127.0.0.1'],
@@ -15,5 +15,5 @@ it.each([
   ['::1:9', '0:0:0:0::/64'],
   [':', ''],
 ])('%s is one sender with %s', (remote, block) => {
-  expect(addressBlock(remote)).toBe(block);
+  expect(senderBlock(remote)).toBe(block);
 });

@@ -1,0 +1,4 @@
+import { addressBlock } from '@boxhaul/domain';
+
+/** What counts as one sender of `remote` (address:port). */
+export const senderBlock = (remote: string): string => addressBlock(remote.slice(0, remote.lastIndexOf(':')));
