@@ -11,8 +11,9 @@ export async function nearestStreets(
       with ordinality as p (lng, lat, i)
     left join lateral (
       select r.full_name from region r
-      where r.level = 4 and r.lng between p.lng - 0.15 and p.lng + 0.15 and r.lat between p.lat - 0.15 and p.lat + 0.15
-      order by (r.lng - p.lng) ^ 2 + (r.lat - p.lat) ^ 2 limit 1
+      where r.level = 4
+        and point(r.lng, r.lat) <@ box(point(p.lng - 0.15, p.lat - 0.15), point(p.lng + 0.15, p.lat + 0.15))
+      order by point(r.lng, r.lat) <-> point(p.lng, p.lat) limit 1
     ) near on true
     order by p.i`.execute(db);
   return rows.map((row) => row.full_name);
