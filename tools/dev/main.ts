@@ -30,7 +30,7 @@ const stop = () => {
   for (const child of children) child.kill('SIGTERM');
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-whenNpmIsGone(stop);
+whenNpmIsGone(process.env, stop);
 await Promise.race(ended);
 stop();
 await Promise.all(ended);

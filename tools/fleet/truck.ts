@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { wgs84, type Wgs84 } from '@boxhaul/domain';
 import type { Report } from '@boxhaul/jt808';
-import { connectTerminal, type TestTerminal } from '@boxhaul/testkit';
+import type { TestTerminal } from '@boxhaul/testkit';
 import { drive, type Driving, fix, hasArrived, isNear, setOut } from './driver';
 import type { Fleet } from './orders-desk';
 
@@ -16,9 +15,18 @@ const TUNNEL_EVERY = 90;
 const TUNNEL_REPORTS = 6;
 const SAME_PLACE_M = 400;
 
-export interface Gate {
-  host: string;
-  port: number;
+/** What a truck does on its line. */
+export type Line = Pick<
+  TestTerminal,
+  'authenticate' | 'register' | 'heartbeat' | 'position' | 'batch' | 'close'
+>;
+
+export interface TruckWorld {
+  connect(terminal: { terminalId: string; version: 2013 | 2019 }): Promise<Line>;
+  /** Ends early, and well, when `signal` is aborted. */
+  pause(ms: number, signal: AbortSignal): Promise<void>;
+  clock(): number;
+  say(line: string): void;
 }
 
 /** One truck: its terminal on the gateway, and the way it drives for the task that the desk gives it. */
@@ -36,8 +44,7 @@ export class Truck {
 
   constructor(
     orders: Orders,
-    private readonly gate: Gate,
-    private readonly say: (line: string) => void,
+    private readonly world: TruckWorld,
   ) {
     this.#orders = orders;
   }
@@ -56,7 +63,7 @@ export class Truck {
         await this.#onLine(signal);
       } catch (error) {
         if (signal.aborted) return;
-        this.say(`${this.#orders.plateNumber} 断线重连：${(error as Error).message}`);
+        this.world.say(`${this.#orders.plateNumber} 断线重连：${(error as Error).message}`);
         await this.#rest(RECONNECT_MS, signal);
       }
     }
@@ -66,7 +73,7 @@ export class Truck {
     const { terminalId, plateNumber } = this.#orders;
     // Every third truck carries an old terminal.
     const version = Number(terminalId.at(-1)) % 3 === 0 ? 2013 : 2019;
-    const terminal = await connectTerminal({ ...this.gate, terminalId, version });
+    const terminal = await this.world.connect({ terminalId, version });
     try {
       await this.#signOn(terminal, plateNumber);
       for (let beats = 0; !signal.aborted; beats++) {
@@ -79,7 +86,7 @@ export class Truck {
     }
   }
 
-  async #signOn(terminal: TestTerminal, plate: string): Promise<void> {
+  async #signOn(terminal: Line, plate: string): Promise<void> {
     if (this.#code !== null && (await terminal.authenticate(this.#code)) === 0) return;
     this.#code = null;
     const { result, code } = await terminal.register({ plate, plateColor: 2 });
@@ -89,7 +96,7 @@ export class Truck {
   }
 
   /** Reports once; answers how long to wait before the next report. */
-  async #step(terminal: TestTerminal): Promise<number> {
+  async #step(terminal: Line): Promise<number> {
     this.#turnToGoal();
     if (!this.#driving) {
       const { last } = this.#orders;
@@ -123,9 +130,9 @@ export class Truck {
     return this.#driving ? fix(this.#driving).at : undefined;
   }
 
-  async #report(terminal: TestTerminal, at: Wgs84, speed: number, course: number): Promise<void> {
+  async #report(terminal: Line, at: Wgs84, speed: number, course: number): Promise<void> {
     const report: Report = {
-      at: Math.floor(Date.now() / 1000) * 1000,
+      at: Math.floor(this.world.clock() / 1000) * 1000,
       lng: at.lng,
       lat: at.lat,
       speed,
@@ -149,8 +156,6 @@ export class Truck {
 
   async #rest(ms: number, signal: AbortSignal): Promise<void> {
     this.#wake = new AbortController();
-    await pause(ms, undefined, { signal: AbortSignal.any([signal, this.#wake.signal]) }).catch(
-      () => undefined,
-    );
+    await this.world.pause(ms, AbortSignal.any([signal, this.#wake.signal]));
   }
 }

@@ -7,21 +7,22 @@ import type { Config } from '../../apps/server/src/start';
 const STOP_WITHIN_MS = 3_000;
 
 /** Built, it lies beside the product's bundle; from sources it runs as those do. */
-function program(): string[] {
+export function fleetProgram(): [string, ...string[]] {
   const built = ['./fleet.mjs', '../fleet.mjs'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
   const found = built.find((path) => existsSync(path));
-  if (found) return [found];
-  return ['--import', 'tsx', fileURLToPath(new URL('../fleet/main.ts', import.meta.url))];
+  if (found) return [process.execPath, found];
+  return [process.execPath, '--import', 'tsx', fileURLToPath(new URL('../fleet/main.ts', import.meta.url))];
 }
 
 /** Starts the simulated trucks as a program of their own; answers how to stop it. It also ends when we do. */
 export function startFleet(
-  config: Config,
+  config: Pick<Config, 'host'>,
   ports: { api: number; gateway: number },
   say: (line: string) => void,
+  [program, ...words] = fleetProgram(),
 ): () => Promise<void> {
   const host = config.host === '0.0.0.0' ? '127.0.0.1' : config.host;
-  const child = spawn(process.execPath, program(), {
+  const child = spawn(program, words, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // Nothing of ours that is secret: it is a stranger that speaks to us over the network.
     env: {

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchAncestors, type Ancestors } from './npm-parent';
+import { readAncestors, watchAncestors, whenNpmIsGone, type Ancestors } from './npm-parent';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -43,4 +44,37 @@ test.each<[string, Ancestors[], number[]]>([
   ],
 ])('%s', (_, looks, calls) => {
   expect(watch(looks)).toEqual(calls);
+});
+
+test.each([
+  ['started by npm', { npm_lifecycle_event: 'start' }, 1],
+  ['started otherwise', {}, 0],
+])('%s, it watches or not', (_, env, timers) => {
+  whenNpmIsGone(env, () => expect.unreachable());
+  expect(vi.getTimerCount()).toBe(timers);
+  vi.advanceTimersByTime(1_000);
+});
+
+test('it looks no more often than it must', () => {
+  const looks = vi.fn(() => shell);
+  watchAncestors(looks, () => undefined);
+  vi.advanceTimersByTime(199);
+  expect(looks).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  expect(looks).toHaveBeenCalledTimes(2);
+});
+
+test('once npm is gone it looks no more', () => {
+  let now = shell;
+  const looks = vi.fn(() => now);
+  watchAncestors(looks, () => undefined);
+  now = { parent: 1, grandparent: 0 };
+  vi.advanceTimersByTime(200);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test.runIf(process.platform === 'linux')('the ancestors are read from the system', () => {
+  const [, status] = /^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${process.ppid}/status`, 'utf8')) ?? [];
+  expect(readAncestors()).toEqual({ parent: process.ppid, grandparent: Number(status) });
+  expect(readAncestors(999_999_999)).toEqual({ parent: 999_999_999, grandparent: undefined });
 });

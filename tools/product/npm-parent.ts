@@ -12,8 +12,8 @@ export interface Ancestors {
  * npm starts us by a shell: a signal that it hands on kills the shell only, and kill -9 on npm leaves both of us. A
  * changed parent or grandparent is the sign, and `gone` is called, once.
  */
-export function whenNpmIsGone(gone: () => void): void {
-  if (process.env['npm_lifecycle_event'] !== undefined) watchAncestors(readAncestors, gone);
+export function whenNpmIsGone(env: Record<string, string | undefined>, gone: () => void): void {
+  if (env['npm_lifecycle_event'] !== undefined) watchAncestors(readAncestors, gone);
 }
 
 /** Looks at the ancestors now and then. What could not be read says nothing: only another process in their place does. */
@@ -31,8 +31,8 @@ export function watchAncestors(look: () => Ancestors, gone: () => void): void {
   timer.unref();
 }
 
-function readAncestors(): Ancestors {
-  const parent = process.ppid;
+/** Those of this process; its parent is read as any other process. */
+export function readAncestors(parent = process.ppid): Ancestors {
   try {
     const stat = readFileSync(`/proc/${parent}/stat`, 'utf8');
     return { parent, grandparent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) };

@@ -15,6 +15,9 @@ import { buildDemo, demoWarning, DEMO_WORDS } from './demo';
 import { startFleet } from './fleet-process';
 import { startGatewayThread } from './gateway-thread';
 
+/** What is started, in this order. */
+const PARTS = { startEmbedded, buildDemo, startGatewayThread, startServer, startFleet };
+
 const MOST_TERMINALS = 20_000;
 const POOL_GRACE_MS = 2_000;
 
@@ -29,6 +32,7 @@ export async function startProduct(
   say: (line: string) => void,
   onLoss: (reason: string) => void,
   cancel: AbortSignal,
+  parts: typeof PARTS = PARTS,
 ): Promise<Product> {
   // Those who serve stop at the same time; the database, which they need until then, after them.
   const serving: (() => Promise<void>)[] = [];
@@ -49,19 +53,19 @@ export async function startProduct(
     cancel.throwIfAborted();
     if ((await seedReference(pool)).length > 0) say('数据库：已载入行政区划、港口码头与船公司。');
     cancel.throwIfAborted();
-    if (config.demo && (await buildDemo(config, db))) say('演示数据：已建立账号、车辆、订单与轨迹。');
+    if (config.demo && (await parts.buildDemo(config, db))) say('演示数据：已建立账号、车辆、订单与轨迹。');
     cancel.throwIfAborted();
     // Web and gateway share the process's descriptors evenly.
     const descriptors = descriptorLimit();
     const lines = (most: number) => connectionsWithin(descriptors, 0.5, most);
     // The gateway first: once /healthz answers, trucks are answered too.
-    const gateway = await startGatewayThread(
+    const gateway = await parts.startGatewayThread(
       { settings, port: config.gatewayPort, host: config.host, maxConnections: lines(MOST_TERMINALS) },
       onLoss,
     );
     serving.push(() => gateway.close());
     cancel.throwIfAborted();
-    const server = await startServer(config, db, settings, lines(MOST_CONNECTIONS));
+    const server = await parts.startServer(config, db, settings, lines(MOST_CONNECTIONS));
     serving.push(() => server.close());
     cancel.throwIfAborted();
     say(
@@ -71,7 +75,8 @@ export async function startProduct(
     if (config.demo) for (const line of DEMO_WORDS) say(line);
     const warning = config.demo ? demoWarning(config.host) : undefined;
     if (warning !== undefined) say(warning);
-    if (config.fleet) serving.push(startFleet(config, { api: server.port, gateway: gateway.port }, say));
+    if (config.fleet)
+      serving.push(parts.startFleet(config, { api: server.port, gateway: gateway.port }, say));
     return { stop };
   } catch (error) {
     await stop();
@@ -80,7 +85,7 @@ export async function startProduct(
 
   async function database() {
     if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl };
-    const embedded = await startEmbedded({
+    const embedded = await parts.startEmbedded({
       dataDir: config.dataDir,
       log: say,
       onDeath: () => onLoss(`内置数据库意外退出，详情见 ${config.dataDir}/pg/postgres.log`),

@@ -1,4 +1,4 @@
-import { runProgram } from './run-program';
+import { runProgram } from '@boxhaul/db';
 import { startAlone } from './start-alone';
 
-await runProgram(() => startAlone(process.env, console.log), process, console.error);
+void runProgram(() => startAlone(process.env, console.log), process, console.error);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from './connect';
+import { inTransaction, overPool, ping, type Db } from './connect';
+import { openPool } from './pool';
 import { createTestDatabase, type TestDatabase } from './testing/test-database';
 
 let database: TestDatabase;
@@ -47,6 +48,21 @@ describe('connect', () => {
     await database.pool.query('alter table scratch add column b integer default 2');
     await read().catch(() => undefined);
     expect(await read()).toEqual([{ a: 1, b: 2 }]);
+  });
+});
+
+describe('overPool', () => {
+  test.each([
+    ['that it has asked', (db: Db) => ping(db)],
+    ['that only others have asked', () => Promise.resolve()],
+  ])('destroyed, it ends a pool %s', async (_, use) => {
+    const pool = openPool(database.settings, { applicationName: 'over', max: 1 });
+    const db = overPool(pool);
+    await pool.query('select 1');
+    await use(db);
+    await db.destroy();
+    expect(pool.ended).toBe(true);
+    await db.destroy();
   });
 });
 

@@ -15,7 +15,22 @@ export function connect(settings: ConnectionSettings, options: PoolOptions): Db 
 
 /** The typed query builder over a pool that is also used directly (COPY); `db.destroy()` ends the pool. */
 export function overPool(pool: pg.Pool): Db {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
+  return new PooledDb(pool);
+}
+
+class PooledDb extends Kysely<DB> {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    super({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
+    this.#pool = pool;
+  }
+
+  override async destroy(): Promise<void> {
+    await super.destroy();
+    // Kysely ends only a pool that it has asked something.
+    if (!this.#pool.ending) await this.#pool.end();
+  }
 }
 
 /** Asks the database for nothing but an answer; rejects when there is none. */

@@ -10,6 +10,7 @@ export { migrate, MigrationDrift, readMigrations, type Migration } from './migra
 export { LIVE_CHANNEL, notify, TERMINAL_CHANNEL } from './notify';
 export { openPool, WEB_PATIENCE, type Patience, type PoolOptions } from './pool';
 export { rateRowOf, surchargeRuleOf } from './rate-rows';
+export { runProgram, type Host } from './run-program';
 export { DEMO_MARK } from './seed/demo-mark';
 export { readRegionSeed, readRouteGraphData, type RegionSeedRow } from './seed/places-files';
 export { seedRateCard } from './seed/rate-card';
