@@ -31,22 +31,22 @@ const going = new AbortController().signal;
 
 it('signs in as an operator and reads the fleet, once more when the session is gone', async () => {
   const { asked, desk } = await platform(['1', '1', '99', '1', '1']);
-  const { fleet } = await desk();
-  expect(await fleet(going)).toEqual([]);
+  const open = await desk();
+  expect(await open.fleet(going)).toEqual([]);
   expect(Object.fromEntries(new URLSearchParams(asked[0]))).toEqual({
     userName: 'diaodu',
     password: 'pw',
     userType: '1',
   });
-  expect(await fleet(going)).toEqual([]);
+  expect(await open.fleet(going)).toEqual([]);
   expect(asked.slice(1)).toEqual(['fleet t1', 'fleet t1', asked[0], 'fleet t2']);
 });
 
 it('hands on every other refusal, and one that comes when it was told to stop', async () => {
   const { asked, desk } = await platform(['1', '0']);
-  const { fleet } = await desk();
-  await expect(fleet(going)).rejects.toThrow('code 0');
-  await expect(fleet(AbortSignal.abort())).rejects.toThrow();
+  const open = await desk();
+  await expect(open.fleet(going)).rejects.toThrow('code 0');
+  await expect(open.fleet(AbortSignal.abort())).rejects.toMatchObject({ kind: 'aborted' });
   expect(asked).toHaveLength(2);
 });
 

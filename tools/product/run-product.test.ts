@@ -51,7 +51,7 @@ test('starts by its environment, and stops with a signal or with npm', async () 
 });
 
 test('a part that is lost is said, what is left is stopped, and the end is a failure', async () => {
-  let lose = (_: string) => {};
+  let lose: (reason: string) => void = () => undefined;
   const program: Awaited<ReturnType<typeof run>> = await run((_, _say, onLoss) => {
     lose = onLoss;
     return Promise.resolve(stops(() => program.done));

@@ -6,8 +6,8 @@ import { whenNpmIsGone } from './npm-parent';
 const STOP_WITHIN_MS = 25_000;
 
 interface Said {
-  log(line: string): void;
-  error(line: string): void;
+  log: (line: string) => void;
+  error: (line: string) => void;
 }
 
 /** Runs server, gateway and the embedded database until a signal, the end of npm, or the loss of one of them. */

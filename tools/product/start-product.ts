@@ -21,7 +21,7 @@ const PARTS = { startEmbedded, buildDemo, startGatewayThread, startServer, start
 const MOST_TERMINALS = 20_000;
 const POOL_GRACE_MS = 2_000;
 
-export type Product = { stop(): Promise<void> };
+export type Product = { stop: () => Promise<void> };
 
 /**
  * Starts all parts in order and says where they listen. `onLoss` is told when the product cannot go on. What was
