@@ -31,7 +31,7 @@ export function watchAncestors(look: () => Ancestors, gone: () => void): void {
   timer.unref();
 }
 
-/** Those of this process; its parent is read as any other process. */
+/** The parent, and what stands above it by the system. */
 export function readAncestors(parent = process.ppid): Ancestors {
   try {
     const stat = readFileSync(`/proc/${parent}/stat`, 'utf8');
