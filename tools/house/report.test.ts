@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { reportHouse } from './report';
+import type { SourceFile } from './source-files';
+
+function report(files: SourceFile[]) {
+  const [said, complained]: [string[], string[]] = [[], []];
+  const code = reportHouse(
+    files,
+    (line) => said.push(line),
+    (line) => complained.push(line),
+  );
+  return { code, said, complained };
+}
+const file = (lines: number) => ({ path: 'tools/a.ts', text: 'x\n'.repeat(lines) });
+
+test('all is well up to a median of 80 lines', () => {
+  expect(report([file(80)])).toEqual({
+    code: 0,
+    said: ['约定：1 个文件，中位数 80 行，0 处不合'],
+    complained: [],
+  });
+  expect(report([file(81)])).toEqual({
+    code: 1,
+    said: ['约定：1 个文件，中位数 81 行，1 处不合'],
+    complained: ['文件长度的中位数是 81 行，应不超过 80 行'],
+  });
+});
+
+test('faults of rules and of style sheets are told', () => {
+  const { code, said, complained } = report([
+    { path: 'tools/A.ts', text: '' },
+    { path: 'apps/web/src/ui/chip.module.css', text: '.chip { }' },
+  ]);
+  expect(code).toBe(1);
+  expect(said).toEqual(['约定：2 个文件，中位数 0 行，2 处不合']);
+  expect(complained).toEqual([
+    expect.stringContaining('tools/A.ts'),
+    expect.stringContaining('.chip 没有用到'),
+  ]);
+});
+
+test('no file at all is a fault of the check itself', () => {
+  expect(report([])).toEqual({
+    code: 1,
+    said: ['约定：0 个文件，中位数 0 行，1 处不合'],
+    complained: ['没有找到任何源文件，约定检查本身坏了。'],
+  });
+});
