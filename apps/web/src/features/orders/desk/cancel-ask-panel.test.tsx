@@ -19,6 +19,26 @@ describe('a customer’s question to cancel', () => {
     expect(screen.queryByRole('region', { name: '取消申请' })).toBeNull();
   });
 
+  it('is refused as it was read, though the customer has asked anew, until the dialog is closed', async () => {
+    const server = fakeServer([[opsRefuseCancel, done(opsRefuseCancel, null)]]);
+    const { user, rerender } = show();
+    await user.click(screen.getByRole('button', { name: '不同意取消' }));
+    const dialog = await screen.findByRole('dialog');
+    rerender(<CancelAskPanel order={{ ...asked, cancelAskedAt: '2026-11-21 12:00:00' }} mayAnswer />);
+    await user.click(within(dialog).getByRole('button', { name: '车辆已出发前往提柜' }));
+    await user.click(within(dialog).getByRole('button', { name: '返回' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.seen).toEqual([]);
+    await user.click(screen.getByRole('button', { name: '不同意取消' }));
+    const again = await screen.findByRole('dialog');
+    await user.click(within(again).getByRole('button', { name: '车辆已出发前往提柜' }));
+    rerender(<CancelAskPanel order={{ ...asked, cancelAskedAt: '2026-11-21 13:00:00' }} mayAnswer />);
+    await user.click(within(again).getByRole('button', { name: '不同意取消' }));
+    await waitFor(() =>
+      expect(server.seen.map(({ body }) => body['askedAt'])).toEqual(['2026-11-21 12:00:00']),
+    );
+  });
+
   it('is read by everybody, and answered by customer service', () => {
     show(asked, false);
     expect(screen.getByText('船期取消')).toBeVisible();
@@ -33,6 +53,7 @@ describe('a customer’s question to cancel', () => {
     const ask = await screen.findByRole('dialog');
     expect(ask).toHaveTextContent('BH261121900007 将取消，已派出但未起运的任务一并撤回');
     expect(server.seen).toEqual([]);
+    expect(within(ask).getByRole('button', { name: '同意取消' })).toHaveClass('ant-btn-dangerous');
     await user.click(within(ask).getByRole('button', { name: '同意取消' }));
     await waitFor(() => expect(toasts()).toEqual(['订单已取消']));
     expect(server.seen[0]?.body).toEqual({ id: '7', askedAt: '2026-11-21 11:00:00' });
@@ -61,6 +82,7 @@ describe('a customer’s question to cancel', () => {
     const dialog = await screen.findByRole('dialog', { name: /不同意取消/ });
     expect(dialog).toHaveTextContent('客户的原因：船期取消');
     const send = within(dialog).getByRole('button', { name: '不同意取消' });
+    expect(send).not.toHaveClass('ant-btn-dangerous');
     await user.click(send);
     expect(await within(dialog).findByText('请填写不同意的原因')).toBeVisible();
     expect(server.seen).toEqual([]);

@@ -19,8 +19,7 @@ export function CancelAskPanel({ order, mayAnswer }: CancelAskPanelProps) {
   const { modal } = App.useApp();
   const agree = useMutation(agreeCancel(useQueryClient()));
   // The drawer refreshes by itself: an answer stays with the question that was read.
-  const [refusing, setRefusing] = useState<OpsOrderItem | null>(null);
-  const [open, setOpen] = useState(false);
+  const [refusal, setRefusal] = useState<{ order: OpsOrderItem; open: boolean } | null>(null);
   // One question at a time: a second press must not ask, and then send, twice.
   const { run: confirmAgreement } = useSingleFlight(async () => {
     await modal.confirm({
@@ -52,21 +51,14 @@ export function CancelAskPanel({ order, mayAnswer }: CancelAskPanelProps) {
               <Button danger type="primary" loading={agree.isPending} onClick={() => void confirmAgreement()}>
                 同意取消
               </Button>
-              <Button
-                onClick={() => {
-                  setRefusing(order);
-                  setOpen(true);
-                }}
-              >
-                不同意取消
-              </Button>
+              <Button onClick={() => setRefusal({ order, open: true })}>不同意取消</Button>
             </div>
           ) : (
             <p className={css.wait}>等待客服答复；答复前不能发布任务。</p>
           )}
         </section>
       )}
-      {refusing && <RefuseCancelDialog order={refusing} open={open} onClose={() => setOpen(false)} />}
+      {refusal && <RefuseCancelDialog {...refusal} onClose={() => setRefusal({ ...refusal, open: false })} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { Table } from 'antd';
 import type { opsOrderDetail, OutputOf } from '@boxhaul/contract';
+import { fen, fromYuan, toYuan } from '@boxhaul/domain';
+import { Table } from 'antd';
 import { yuan } from '../../../lib/format';
 import { useBreakpoint } from '../../../lib/use-breakpoint';
 import { FactCards } from '../../../ui/fact-cards';
@@ -8,11 +9,10 @@ import { Section } from './section';
 type Cost = OutputOf<typeof opsOrderDetail>['costs'][number];
 
 export function DeskCosts({ costs }: { costs: readonly Cost[] }) {
-  const total =
-    costs.reduce((sum, { incomeAmount }) => sum + Math.round(Number(incomeAmount) * 100), 0) / 100;
+  const total = costs.reduce((sum, { incomeAmount }) => fen(sum + fromYuan(incomeAmount)), fen(0));
   const phone = useBreakpoint() === 'phone';
   return (
-    <Section title="费用" note={`合计 ${yuan(total.toFixed(2))} 元`}>
+    <Section title="费用" note={`合计 ${yuan(toYuan(total))} 元`}>
       {phone ? (
         <FactCards
           rows={costs.map((cost) => ({

@@ -10,7 +10,7 @@ interface DeskOrderTableProps {
   onOpen: (id: string) => void;
 }
 
-const columnsOf = (onOpen: (id: string) => void): TableColumnsType<OpsOrderItem> => [
+const COLUMNS: TableColumnsType<OpsOrderItem> = [
   {
     title: '订单号 / 订舱号',
     key: 'no',
@@ -18,14 +18,8 @@ const columnsOf = (onOpen: (id: string) => void): TableColumnsType<OpsOrderItem>
     width: 190,
     render: (_, row) => (
       <>
-        <button
-          type="button"
-          className={`${css.figure} ${css.open}`}
-          onClick={(event) => {
-            event.stopPropagation();
-            onOpen(row.id);
-          }}
-        >
+        {/* The row hears its press; it is there for the keyboard. */}
+        <button type="button" className={`${css.figure} ${css.open}`}>
           {row.orderNo}
         </button>
         <div className={css.minor}>{row.bookSpaceNo}</div>
@@ -117,7 +111,7 @@ export function DeskOrderTable({ rows, onOpen }: DeskOrderTableProps) {
   return (
     <Table
       rowKey="id"
-      columns={columnsOf(onOpen)}
+      columns={COLUMNS}
       dataSource={[...rows]}
       pagination={false}
       scroll={{ x: 1180 }}

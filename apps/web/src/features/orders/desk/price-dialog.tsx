@@ -1,4 +1,5 @@
 import { CallError, type OpsOrderItem } from '@boxhaul/contract';
+import { fen, fromYuan, toYuan } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Form, Input, Modal } from 'antd';
 import { yuan } from '../../../lib/format';
@@ -26,12 +27,13 @@ export function PriceDialog({ order, open, onClose }: PriceDialogProps) {
   const cache = useQueryClient();
   const price = useMutation(priceOrder(cache));
   const typed = Form.useWatch('price', form);
-  const total = typed && PRICE.test(typed) ? (Number(typed) * order.cabinetNum).toFixed(2) : null;
+  const total = PRICE.test(typed ?? '') ? toYuan(fen(fromYuan(typed) * order.cabinetNum)) : null;
 
   const { busy, run: submit } = useSingleFlight(async (values: Values) => {
     try {
-      await price.mutateAsync({ id: order.id, version: order.version, ...values });
-      showToast('success', '报价已发给客户确认');
+      await price
+        .mutateAsync({ id: order.id, version: order.version, ...values })
+        .then(() => showToast('success', '报价已发给客户确认'));
       onClose();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

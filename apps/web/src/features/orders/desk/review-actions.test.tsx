@@ -18,10 +18,33 @@ describe('what a reviewer may do', () => {
     ['a running order', { state: 'running' }, []],
     ['a rejected order', { state: 'rejected' }, []],
     ['a cancelled order', { state: 'cancelled' }, []],
+    [
+      'an order that was priced',
+      { ...INTENTION, state: 'awaiting_customer', auditPrice: '900' },
+      ['重新报价', '驳回'],
+    ],
   ])('with %s', (_, order, expected) => {
-    show(order);
+    const { container } = show(order);
     expect(buttons()).toEqual(expected);
+    expect(container.querySelectorAll('.ant-space')).toHaveLength(expected.length && 1);
   });
+
+  it.each([
+    ['驳回', {}, { name: /驳回订单/ }],
+    ['报价', INTENTION, { name: /意向单报价/ }],
+  ])(
+    'goes on with %s though somebody else has decided meanwhile, and is then over',
+    async (name, part, of) => {
+      const { user, rerender, container } = show(part);
+      await user.click(screen.getByRole('button', { name }));
+      const dialog = await screen.findByRole('dialog', of);
+      rerender(<ReviewActions order={{ ...deskOrderItem, ...part, state: 'approved' }} />);
+      expect(dialog).toBeVisible();
+      await user.click(within(dialog).getByRole('button', { name: '取消' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(container.querySelector('.ant-space')).toBeNull();
+    },
+  );
 
   it('approves after asking', async () => {
     const server = fakeServer([[opsApproveOrder, done(opsApproveOrder, null)]]);
@@ -99,5 +122,46 @@ describe('what a reviewer may do', () => {
     expect(await within(dialog).findByText('2 箱合计 2,501.00 元')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: '发给客户' }));
     expect(await within(dialog).findByText('低于成本价')).toBeVisible();
+    expect(toasts()).not.toContain('报价已发给客户确认');
+    expect(dialog).toBeVisible();
+  });
+
+  it('sends a price with its note for the version that was seen, closes, and begins anew', async () => {
+    const server = fakeServer([[opsPriceOrder, done(opsPriceOrder, null)]]);
+    const { user } = show({ ...INTENTION, version: 3 });
+    await user.click(screen.getByRole('button', { name: '报价' }));
+    const dialog = await screen.findByRole('dialog', { name: '意向单报价 · BH261121900007' });
+    const price = within(dialog).getByLabelText('单价（元/箱，40HQ）');
+    await waitFor(() => expect(price).toHaveFocus());
+    expect(price).toHaveAttribute('maxlength', '9');
+    const note = within(dialog).getByLabelText('给客户的说明');
+    expect(note).toHaveAttribute('rows', '3');
+    expect(note).toHaveAttribute('maxlength', '200');
+    await user.type(price, '900');
+    await user.type(note, '含提柜费');
+    await user.click(within(dialog).getByRole('button', { name: '发给客户' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(toasts()).toEqual(['报价已发给客户确认']);
+    expect(server.seen.map(({ body }) => body)).toEqual([
+      { id: '7', version: '3', price: '900', note: '含提柜费' },
+    ]);
+    await user.click(screen.getByRole('button', { name: '报价' }));
+    expect(await screen.findByLabelText('单价（元/箱，40HQ）')).toHaveValue('');
+  });
+
+  it('adds nothing up that is no price, and is not closed by a press beside it', async () => {
+    fakeServer([]);
+    const { user } = show({ ...INTENTION, state: 'awaiting_customer', auditPrice: '900' });
+    await user.click(screen.getByRole('button', { name: '重新报价' }));
+    const dialog = await screen.findByRole('dialog');
+    const price = within(dialog).getByLabelText(/单价/);
+    expect(price).toHaveValue('900');
+    expect(within(dialog).getByText('2 箱合计 1,800.00 元')).toBeVisible();
+    await user.type(price, 'x');
+    expect(within(dialog).queryByText(/合计/)).toBeNull();
+    await user.clear(price);
+    expect(within(dialog).queryByText(/合计/)).toBeNull();
+    await user.click(document.querySelector('.ant-modal-wrap')!);
+    expect(dialog).toBeVisible();
   });
 });

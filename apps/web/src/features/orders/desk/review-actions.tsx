@@ -16,17 +16,17 @@ export function ReviewActions({ order }: { order: OpsOrderItem }) {
   const cache = useQueryClient();
   const { modal } = App.useApp();
   // The drawer refreshes by itself: a dialog decides on the order as it was when it opened.
-  const [seen, setSeen] = useState(order);
-  const [dialog, setDialog] = useState<'price' | 'reject' | null>(null);
-  const ask = (kind: 'price' | 'reject') => {
-    setSeen(order);
-    setDialog(kind);
-  };
+  const [{ seen, dialog }, setAsked] = useState<{ seen: OpsOrderItem; dialog: 'price' | 'reject' | null }>({
+    seen: order,
+    dialog: null,
+  });
+  const ask = (kind: 'price' | 'reject') => setAsked({ seen: order, dialog: kind });
+  const close = () => setAsked({ seen, dialog: null });
   const approve = useMutation(approveOrder(cache));
   const facts = {
     state: order.state as OrderState,
     priced: order.auditPrice !== null,
-    cancelAsked: order.cancelAskedAt !== null,
+    cancelAsked: Boolean(order.cancelAskedAt),
   };
   const may = {
     approve: decide('approve', facts).ok,
@@ -70,8 +70,8 @@ export function ReviewActions({ order }: { order: OpsOrderItem }) {
           驳回
         </Button>
       )}
-      <PriceDialog order={seen} open={dialog === 'price'} onClose={() => setDialog(null)} />
-      <RejectDialog order={seen} open={dialog === 'reject'} onClose={() => setDialog(null)} />
+      <PriceDialog order={seen} open={dialog === 'price'} onClose={close} />
+      <RejectDialog order={seen} open={dialog === 'reject'} onClose={close} />
     </Space>
   );
 }

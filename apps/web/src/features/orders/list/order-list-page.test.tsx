@@ -11,12 +11,11 @@ import {
 import { ORDER_ACTIONS } from '@boxhaul/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closeMakeOrder, makeOrderStore } from '../../../lib/make-order-store';
 import { done, fakeServer, refused } from '../../../testing/fake-server';
 import { SAMPLE_ORDER } from '../../../testing/sample-order';
-import { show } from '../testing/show';
+import { show, url } from '../testing/show';
 import { OrderListPage } from './order-list-page';
 import { ACTION_LABELS } from './use-order-actions';
 import type { OrderItem } from '../orders.api';
@@ -31,10 +30,6 @@ const counts = {
   finished: 6,
   closedDryRun: 0,
 };
-
-function Address() {
-  return <p data-testid="url">{useLocation().search}</p>;
-}
 
 function open(pageType: 'pending' | 'order', items: OrderItem[], address = '/') {
   const server = fakeServer([
@@ -69,17 +64,9 @@ function open(pageType: 'pending' | 'order', items: OrderItem[], address = '/') 
       }),
     ],
   ]);
-  show(
-    <>
-      <OrderListPage pageType={pageType} />
-      <Address />
-    </>,
-    address,
-  );
+  show(<OrderListPage pageType={pageType} />, address);
   return { server, user: userEvent.setup({ delay: null }) };
 }
-
-const url = () => screen.getByTestId('url').textContent;
 
 beforeEach(() => closeMakeOrder());
 

@@ -1,14 +1,21 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, useLocation } from 'react-router';
 import { toastStore } from '../../../lib/toast-store';
 import { ToastHost } from '../../../ui/toast-host';
 import { AntdProvider } from '../../../ui/theme/antd-provider';
 
 // Without motion a dialog is there as soon as it is shown.
 const STILL = { token: { motion: false } };
+
+function Address() {
+  return <p data-testid="url">{useLocation().search}</p>;
+}
+
+/** What the address says after '?'. */
+export const url = (): string | null => screen.getByTestId('url').textContent;
 
 /** Shows a piece of the portal at an address, with a cache of its own and the toasts beside it. */
 export function show(piece: ReactNode, address = '/'): void {
@@ -22,6 +29,7 @@ export function show(piece: ReactNode, address = '/'): void {
         </AntdProvider>
       </QueryClientProvider>
       <ToastHost />
+      <Address />
     </MemoryRouter>,
   );
 }

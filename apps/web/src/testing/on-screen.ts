@@ -1,0 +1,33 @@
+import { vi } from 'vitest';
+
+/** A window so many CSS pixels wide, as its media queries tell. */
+export function narrowWindow(width: number): void {
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const most = Number(/max-width: (\d+)px/.exec(query)?.[1] ?? Infinity);
+    const least = Number(/min-width: (\d+)px/.exec(query)?.[1] ?? 0);
+    const list = {
+      matches: least <= width && width <= most,
+      addListener: () => {},
+      removeListener: () => {},
+    };
+    return Object.assign(new EventTarget(), list);
+  });
+}
+
+/** The heights of the grey bars that stand in the place of what is coming. */
+export const waitingBars = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('[aria-hidden="true"] > span[style*="height"]')].map(
+    ({ style }) => style.height,
+  );
+
+const textOf = (element: Element | null | undefined): string => element?.textContent ?? '';
+
+/** The terms of a description list, each with what is said of it. */
+export const factsIn = (root: Element): [string, string][] =>
+  [...root.querySelectorAll('dt')].map((term) => [textOf(term), textOf(term.nextElementSibling)]);
+
+/** The rows of a table, cell by cell; its head first. */
+export const rowsOf = (root: Element): string[][] =>
+  [...root.querySelectorAll('tr:not([aria-hidden])')].map((row) =>
+    [...row.querySelectorAll('th, td')].map(textOf),
+  );
