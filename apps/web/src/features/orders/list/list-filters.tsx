@@ -17,6 +17,10 @@ export function ListFilters({ filter, onChange }: ListFiltersProps) {
     event.preventDefault();
     onChange({ keyword: keyword.trim() });
   };
+  const takeOff = (part: Partial<ListFilter>) => {
+    if (part.keyword === '') setKeyword('');
+    onChange(part);
+  };
   const date = (label: string, value: string, put: (day: string) => void) => (
     <DatePicker
       aria-label={label}
@@ -60,14 +64,7 @@ export function ListFilters({ filter, onChange }: ListFiltersProps) {
         <ul className={css.chips} aria-label="已选条件">
           {chips.map(([label, part]) => (
             <li key={label}>
-              <button
-                type="button"
-                aria-label={`去掉 ${label}`}
-                onClick={() => {
-                  if (part.keyword === '') setKeyword('');
-                  onChange(part);
-                }}
-              >
+              <button type="button" aria-label={`去掉 ${label}`} onClick={() => takeOff(part)}>
                 {label}
                 <CloseIcon size={14} />
               </button>
@@ -78,10 +75,7 @@ export function ListFilters({ filter, onChange }: ListFiltersProps) {
               <button
                 type="button"
                 className={css.clear}
-                onClick={() => {
-                  setKeyword('');
-                  onChange({ keyword: '', from: '', to: '' });
-                }}
+                onClick={() => takeOff({ keyword: '', from: '', to: '' })}
               >
                 全部清除
               </button>

@@ -1,0 +1,124 @@
+import { getHarborAndDock, orderDetail, type OrderDetail } from '@boxhaul/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeMakeOrder, makeOrderStore } from '../../../lib/make-order-store';
+import { toastStore } from '../../../lib/toast-store';
+import { done, fakeServer, refused } from '../../../testing/fake-server';
+import { SAMPLE_ORDER } from '../../../testing/sample-order';
+import type { DialogAddress } from '../dialog-address';
+import type { OrderItem } from '../orders.api';
+import { useOrderActions } from './use-order-actions';
+
+type Box = OrderDetail['cusCabinetDtoList'][number];
+
+const openDialog = vi.fn<DialogAddress['open']>();
+const closeDialog = vi.fn<() => void>();
+const toasts = () => toastStore.get().map(({ text }) => text);
+
+const box = (taskId: string | null, cabinetState: number): Box => ({
+  cabinetId: `${taskId}`,
+  seq: 1,
+  cabinetNo: null,
+  sealNo: null,
+  cabinetState,
+  legs: [],
+  phase: '',
+  driverName: null,
+  plateNumber: null,
+  phone: null,
+  requireDate: '2026-11-25 09:00:00',
+  taskId,
+});
+
+function use(boxes: Box[] = []) {
+  const server = fakeServer([
+    [orderDetail, done(orderDetail, { cusOrderDto: SAMPLE_ORDER, fileList: [], cusCabinetDtoList: boxes })],
+    [getHarborAndDock, done(getHarborAndDock, [])],
+  ]);
+  const address: DialogAddress = { kind: null, id: '', open: openDialog, close: closeDialog };
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { result } = renderHook(() => useOrderActions(address), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={cache}>{children}</QueryClientProvider>
+    ),
+  });
+  return {
+    server,
+    result,
+    run: (action: OrderItem['actions'][number]) => act(() => result.current.run(action, SAMPLE_ORDER)),
+  };
+}
+
+beforeEach(() => {
+  openDialog.mockClear();
+  toastStore.set([]);
+  closeMakeOrder();
+});
+
+describe('what a button of an order does', () => {
+  it.each(['cancel', 'accept_quote', 'decline_quote', 'ask_cancel', 'withdraw_cancel_ask'] as const)(
+    '%s is asked about first',
+    (action) => {
+      const { run, result, server } = use();
+      expect(result.current.asked).toBeNull();
+      run(action);
+      expect(result.current.asked).toEqual({ action, item: SAMPLE_ORDER });
+      act(() => result.current.ask(null));
+      expect(result.current.asked).toBeNull();
+      expect([server.seen, openDialog.mock.calls]).toEqual([[], []]);
+    },
+  );
+
+  it.each([
+    ['fee_list', 'fees'],
+    ['documents', 'files'],
+    ['tasks', 'tasks'],
+    ['audit', 'audit'],
+  ] as const)('%s opens %s', (action, kind) => {
+    const { run, result } = use();
+    run(action);
+    expect(openDialog.mock.calls).toEqual([[kind, '7']]);
+    expect(result.current.asked).toBeNull();
+  });
+
+  it.each([
+    ['a box that runs, before one that came earlier', [box('37', 1), box('62', 2), box('63', 2)], '10'],
+    ['the first that has a task, when none runs', [box(null, 0), box('37', 1), box('62', 4)], 'b'],
+    ['one on hold as any other', [box('62', 3), box('37', 3)], '10'],
+  ])('track shows %s', async (_, boxes, code) => {
+    const { run } = use(boxes);
+    run('track');
+    await waitFor(() => expect(openDialog).toHaveBeenCalled());
+    expect(openDialog.mock.calls).toEqual([['track', code]]);
+    expect(toasts()).toEqual([]);
+  });
+
+  it('track says that nothing can be tracked yet', async () => {
+    const { run } = use([box(null, 0)]);
+    run('track');
+    await waitFor(() => expect(toasts()).toEqual(['暂无可跟踪的任务']));
+    expect(openDialog).not.toHaveBeenCalled();
+  });
+
+  it('edit opens the order itself, copy a new one', async () => {
+    const { run } = use();
+    run('edit');
+    await waitFor(() => expect(makeOrderStore.get().open).toBe(true));
+    expect(makeOrderStore.get()).toMatchObject({ edited: { orderId: '7', version: 1 }, prefill: null });
+    closeMakeOrder();
+    run('copy');
+    await waitFor(() => expect(makeOrderStore.get().open).toBe(true));
+    expect(makeOrderStore.get()).toMatchObject({ edited: null, prefill: { draft: { goodsName: '家具' } } });
+  });
+
+  it('does nothing more when the places cannot be had', async () => {
+    const { run } = use();
+    const { seen } = fakeServer([[getHarborAndDock, refused('0', '系统开小差了', { errcode: 'INTERNAL' })]]);
+    run('edit');
+    await waitFor(() => expect(toasts()).toEqual(['系统开小差了']));
+    expect(seen).toHaveLength(1);
+    expect(makeOrderStore.get().open).toBe(false);
+  });
+});
