@@ -86,7 +86,7 @@ describe('what a button of an order does', () => {
   it.each([
     ['a box that runs, before one that came earlier', [box('37', 1), box('62', 2), box('63', 2)], '10'],
     ['the first that has a task, when none runs', [box(null, 0), box('37', 1), box('62', 4)], 'b'],
-    ['one on hold as any other', [box('62', 3), box('37', 3)], '10'],
+    ['one on hold like the rest', [box('62', 3), box('37', 3)], '10'],
   ])('track shows %s', async (_, boxes, code) => {
     const { run } = use(boxes);
     run('track');
