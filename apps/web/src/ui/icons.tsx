@@ -70,3 +70,11 @@ export const PinIcon = ({ size = 20 }: IconProps) =>
     </>,
     size,
   );
+export const HalfMoon = ({ size = 20 }: IconProps) =>
+  stroke(
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 3.5a8.5 8.5 0 0 1 0 17z" fill="currentColor" />
+    </>,
+    size,
+  );

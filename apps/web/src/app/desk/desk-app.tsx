@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { queryClient } from '../../lib/query-client';
+import { wearTheme } from '../../lib/theme';
 import { useSession } from '../../lib/use-session';
 import { Skeleton } from '../../ui/skeleton';
 import { AntdProvider } from '../../ui/theme/antd-provider';
@@ -27,6 +28,7 @@ const PAGES = { '/ops/orders': Orders, '/ops/dispatch': Dispatch, '/ops/terminal
 export function DeskApp() {
   const menus = deskMenus(useSession().user?.rights ?? []);
   const first = menus[0]?.path;
+  useEffect(wearTheme, []);
   return (
     <QueryClientProvider client={queryClient}>
       <AntdProvider>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, NavLink, Outlet } from 'react-router';
 import { endSession } from '../../features/account/end-session';
 import { useSession } from '../../lib/use-session';
+import { ThemeButton } from '../../ui/theme/theme-button';
 import { Brand } from '../public-layout/brand';
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
@@ -31,6 +32,7 @@ export function DeskLayout({ menus }: { menus: readonly DeskMenu[] }) {
         </nav>
         <div className={css.who}>
           <span className={css.name}>{user?.nickname}</span>
+          <ThemeButton className={css.theme} />
           <button type="button" className={css.help} aria-label="键盘快捷键" onClick={() => setHelp(true)}>
             ?
           </button>

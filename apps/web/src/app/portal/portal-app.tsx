@@ -4,6 +4,7 @@ import { Navigate, Route, Routes } from 'react-router';
 import { menusOf, portalHome } from '../../lib/menus';
 import { queryClient } from '../../lib/query-client';
 import { homeWithRedirect } from '../../lib/redirect';
+import { wearTheme } from '../../lib/theme';
 import { useSession } from '../../lib/use-session';
 import { Skeleton } from '../../ui/skeleton';
 import { AntdProvider } from '../../ui/theme/antd-provider';
@@ -36,6 +37,7 @@ export function PortalApp() {
       delete document.documentElement.dataset.density;
     };
   }, []);
+  useEffect(wearTheme, []);
   return (
     <QueryClientProvider client={queryClient}>
       <AntdProvider>

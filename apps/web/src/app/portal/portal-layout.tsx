@@ -56,7 +56,7 @@ export function PortalLayout() {
         </button>
         {user && (
           <div className={css.account}>
-            <AccountMenu user={user} />
+            <AccountMenu user={user} themed />
           </div>
         )}
       </header>

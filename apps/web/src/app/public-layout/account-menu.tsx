@@ -4,12 +4,13 @@ import { Link } from 'react-router';
 import { endSession } from '../../features/account/end-session';
 import { menusOf, portalHome } from '../../lib/menus';
 import { ChevronDown } from '../../ui/icons';
+import { ThemeChoices } from '../../ui/theme/theme-choice';
 import css from './account-menu.module.css';
 
 const OPERATOR = 1;
 
-/** The greeting with its menu, and the way to the management centre (the desk, for operators). */
-export function AccountMenu({ user }: { user: SessionUser }) {
+/** The greeting with its menu, and the way to the management centre (the desk, for operators). `themed`: on a page that may be dark. */
+export function AccountMenu({ user, themed = false }: { user: SessionUser; themed?: boolean }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -56,6 +57,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
               {user.customerName && <span>{user.customerName}</span>}
               <span className="figure">{user.loginName}</span>
             </div>
+            {themed && <ThemeChoices />}
             <button
               type="button"
               className={css.item}
