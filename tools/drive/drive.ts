@@ -11,7 +11,7 @@ export interface Moment {
 export interface Drive {
   seconds: number;
   /** Where the truck is so many seconds after it left; it stands at the end after that. */
-  at(seconds: number): Moment;
+  at: (seconds: number) => Moment;
 }
 
 const SWAY = 0.35;

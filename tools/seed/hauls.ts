@@ -35,14 +35,25 @@ export async function seedHauls(
   orders: readonly SeededOrder[],
   now: Date,
 ): Promise<Haul[]> {
-  const routes = createRoutes();
+  const hauls = planHauls(createRoutes(), people.trucks, orders, now);
+  await storeTracks(db, people, hauls, now);
+  return hauls;
+}
+
+/** The running boxes first, then the finished; the trucks take them in turn. */
+export function planHauls(
+  routes: ReturnType<typeof createRoutes>,
+  trucks: readonly Truck[],
+  orders: readonly SeededOrder[],
+  now: Date,
+): Haul[] {
   const hauls: Haul[] = [];
   const running = orders.filter(({ order }) => order.state === 'running');
   const finished = orders.filter(({ order }) => order.state === 'finished');
   for (const one of [...running, ...finished]) {
     for (let seq = 1; seq <= one.order.boxes; seq++) {
       const i = hauls.length;
-      const truck = people.trucks[i % people.trucks.length]!;
+      const truck = trucks[i % trucks.length]!;
       const journey = planJourney(routes, truck.yard, one.dock, one.door);
       const isFinished = one.order.state === 'finished';
       const done = isFinished
@@ -52,19 +63,10 @@ export async function seedHauls(
       const startedAt = isFinished
         ? new Date(one.requireDate.getTime() - (journey.nodes[3]! + 900) * 1000)
         : new Date(now.getTime() - done * 1000);
-      hauls.push({
-        one,
-        seq,
-        truck,
-        journey,
-        startedAt,
-        done,
-        cabinetNo: cabinetNoOf(i),
-        finished: isFinished,
-      });
+      const cabinetNo = cabinetNoOf(i);
+      hauls.push({ one, seq, truck, journey, startedAt, done, cabinetNo, finished: isFinished });
     }
   }
-  await storeTracks(db, people, hauls, now);
   return hauls;
 }
 
@@ -88,7 +90,7 @@ async function storeTracks(db: Db, people: People, hauls: readonly Haul[], now: 
 }
 
 /** Real tracks have holes and jumps: the first finished box was silent for 25 minutes, the second jumped away once. */
-function withFaults(haul: Haul, reports: Report[]): Report[] {
+export function withFaults(haul: Pick<Haul, 'finished' | 'one'>, reports: Report[]): Report[] {
   if (!haul.finished) return reports;
   const middle = reports[Math.floor(reports.length / 3)]!;
   if (haul.one.order.goods === '液晶显示器') {
