@@ -12,7 +12,7 @@ export function serverAccount(cluster: string): ServerAccount {
   if (process.platform === 'win32' || process.getuid?.() !== 0) return undefined;
   const owner = statSync(cluster, { throwIfNoEntry: false });
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
-  const account = lentAccount();
+  const account = lentAccount(readFileSync('/etc/passwd', 'utf8'));
   if (owner) give(cluster, account);
   return account;
 }
@@ -26,10 +26,9 @@ function give(path: string, account: { uid: number; gid: number }): void {
   }
 }
 
-function lentAccount(): { uid: number; gid: number } {
-  const accounts = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'));
+/** The account that root lends, out of the system's list of users. */
+export function lentAccount(passwd: string): { uid: number; gid: number } {
+  const accounts = passwd.split('\n').map((line) => line.split(':'));
   for (const name of ['postgres', 'nobody']) {
     const [, , uid, gid] = accounts.find(([who]) => who === name) ?? [];
     if (uid && gid && Number(uid) !== 0) return { uid: Number(uid), gid: Number(gid) };

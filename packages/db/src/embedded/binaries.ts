@@ -23,13 +23,17 @@ export type Binaries = { initdb: string; postgres: string; pgCtl: string };
  * Finds PostgreSQL's programs in the npm package of this platform and makes sure that the account can run them:
  * in place when that works, else from a copy made once (in `copyTo`, or for root in a folder all may read).
  */
-export function preparedBinaries(account: ServerAccount, copyTo: string): Binaries {
-  const packaged = packagedFolder();
+export function preparedBinaries(
+  account: ServerAccount,
+  copyTo: string,
+  packaged = packagedFolder(),
+  readByAll = ['/var/cache/boxhaul', join(tmpdir(), 'boxhaul-cache')],
+): Binaries {
   addLinks(packaged);
   if (runs(packaged, account)) return programs(packaged);
   const mark = createHash('sha256').update(packaged).digest('hex').slice(0, 12);
   const failures: string[] = [];
-  for (const parent of account ? ['/var/cache/boxhaul', join(tmpdir(), 'boxhaul-cache')] : [copyTo]) {
+  for (const parent of account ? readByAll : [copyTo]) {
     const copy = join(parent, `postgres-${mark}`);
     try {
       if (!ownFolder(copy) || !runs(copy, account)) copyProgram(packaged, parent, copy);

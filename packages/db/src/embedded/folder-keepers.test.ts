@@ -70,6 +70,7 @@ describe.runIf(process.platform === 'linux')('the owner of a data folder', () =>
     began = Date.now();
     await expect(takeOwnership(lock())).rejects.toThrow(`（进程号 ${pid}）`);
     expect(Date.now() - began).toBeGreaterThanOrEqual(2_900);
+    expect(Date.now() - began).toBeLessThan(4_300);
     expect(readFileSync(lock(), 'utf8')).toBe(`${pid} ${startedAt(pid)} abc`);
   });
 

@@ -1,6 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,6 +34,16 @@ async function query(connection: ConnectionSettings, sql: string): Promise<unkno
     await client.end();
   }
 }
+
+/** Short ways to a cluster whose own path is too long for a socket. */
+const waysTo = (cluster: string): string[] =>
+  readdirSync(tmpdir()).filter((name) => {
+    try {
+      return readlinkSync(join(tmpdir(), name, 's')) === cluster;
+    } catch {
+      return false;
+    }
+  });
 
 describe('startEmbedded', () => {
   test('keeps what was written over a restart, is durable, and stops for good', async () => {
@@ -82,6 +100,45 @@ describe('startEmbedded', () => {
       }
     },
   );
+
+  test('a server that cannot start lets go of its folder, and of the way to it', async () => {
+    const deep = join(dataDir, 'c'.repeat(90));
+    await (await start(deep)).stop();
+    const settings = join(deep, 'pg', 'cluster', 'postgresql.auto.conf');
+    writeFileSync(settings, 'nonsense');
+    await expect(start(deep)).rejects.toThrow('内置数据库启动失败');
+    expect(existsSync(join(deep, 'pg', 'owner.lock'))).toBe(false);
+    expect(waysTo(join(deep, 'pg', 'cluster'))).toEqual([]);
+    writeFileSync(settings, '');
+    const server = await start(deep);
+    expect(waysTo(join(deep, 'pg', 'cluster'))).toHaveLength(1);
+    await server.stop();
+    expect(waysTo(join(deep, 'pg', 'cluster'))).toEqual([]);
+    expect(existsSync(join(deep, 'pg', 'owner.lock'))).toBe(false);
+  });
+
+  test('says when a cluster is new, and when a server ends that nobody stopped', async () => {
+    const [said, deaths]: [string[], (number | null)[]] = [[], []];
+    const open = (durable: boolean) =>
+      startEmbedded({
+        dataDir,
+        durable,
+        log: (line) => said.push(line),
+        onDeath: (code) => deaths.push(code),
+      });
+    await (await open(false)).stop();
+    expect(said).toEqual(['内置数据库：已建立新的数据目录。']);
+    const server = await open(false);
+    const flags = "select current_setting('fsync') || current_setting('full_page_writes') as flags";
+    expect(await query(server.connection, flags)).toEqual([{ flags: 'offoff' }]);
+    expect(said).toHaveLength(1);
+    expect(deaths).toEqual([]);
+    const pid = Number(readFileSync(join(dataDir, 'pg', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
+    process.kill(pid, 'SIGINT');
+    await expect.poll(() => deaths, { timeout: 5_000 }).toEqual([0]);
+    await server.stop();
+    expect(deaths).toEqual([0]);
+  });
 
   test('works below a path longer than a socket may have, in folders closed to others', async () => {
     const deep = join(dataDir, 'a'.repeat(90), 'b'.repeat(90));
