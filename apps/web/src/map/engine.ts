@@ -1,6 +1,13 @@
-import { Map as MapLibreMap, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
+import {
+  Map as MapLibreMap,
+  NavigationControl,
+  ScaleControl,
+  setWorkerUrl,
+  type MapOptions,
+} from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
+import { createContext } from 'react';
 import { basemapStyle } from './basemap-style';
 import { addRestOfChina } from './rest-of-china';
 
@@ -11,7 +18,7 @@ setWorkerUrl(workerUrl);
 const ZOOM = { minZoom: 8, maxZoom: 18 } as const;
 
 /** S9's fixed point in southern China: between Yantian, Shekou and Nansha. */
-export const DEFAULT_CENTRE: [number, number] = [113.93, 22.66];
+const DEFAULT_CENTRE: [number, number] = [113.93, 22.66];
 
 const WORDS: Record<string, string> = {
   'NavigationControl.ZoomIn': '放大',
@@ -23,26 +30,37 @@ const WORDS: Record<string, string> = {
   'CooperativeGesturesHandler.MobileHelpText': '用两根手指移动地图',
 };
 
-/** A map on the embedded data: no key, no network, no glyph server (Chinese comes from local fonts). */
-export function createMap(container: HTMLElement): MapLibreMap {
-  const map = new MapLibreMap({
-    container,
-    style: basemapStyle(),
-    center: DEFAULT_CENTRE,
-    zoom: 9.5,
-    ...ZOOM,
-    locale: WORDS,
-    attributionControl: false,
-    dragRotate: false,
-    pitchWithRotate: false,
-    touchPitch: false,
-    // One finger scrolls the page that the map lies in.
-    cooperativeGestures: window.matchMedia('(pointer: coarse)').matches,
-    localIdeographFontFamily: '"Noto Sans CJK SC","PingFang SC","Microsoft YaHei",sans-serif',
-  });
+/** What a map begins with; `coarse`: fingers instead of a mouse. */
+export const mapOptions = (container: HTMLElement, coarse: boolean): MapOptions => ({
+  container,
+  style: basemapStyle(),
+  center: DEFAULT_CENTRE,
+  zoom: 9.5,
+  ...ZOOM,
+  locale: WORDS,
+  attributionControl: false,
+  dragRotate: false,
+  pitchWithRotate: false,
+  touchPitch: false,
+  // One finger scrolls the page that the map lies in.
+  cooperativeGestures: coarse,
+  localIdeographFontFamily: '"Noto Sans CJK SC","PingFang SC","Microsoft YaHei",sans-serif',
+});
+
+/** Gives a new map its controls and the borders beyond Guangdong; it does not turn. */
+export function furnish(map: MapLibreMap): MapLibreMap {
   map.touchZoomRotate.disableRotation();
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left');
   addRestOfChina(map);
   return map;
 }
+
+/** How a map comes to be drawn; a context, so that a page can be shown without WebGL. */
+export const EngineContext = createContext({
+  /** Without WebGL nothing can be drawn; the words and the table beside the map still tell everything. */
+  canDraw: (): boolean => document.createElement('canvas').getContext('webgl2') !== null,
+  /** A map on the embedded data: no key, no network, no glyph server (Chinese comes from local fonts). */
+  createMap: (container: HTMLElement): MapLibreMap =>
+    furnish(new MapLibreMap(mapOptions(container, window.matchMedia('(pointer: coarse)').matches))),
+});

@@ -15,6 +15,18 @@ describe('a circle on the ground', () => {
       expect(Math.abs(metres - 1000)).toBeLessThan(5);
     }
   });
+
+  it('has 64 corners, clockwise from the north', () => {
+    const ring = circle({ lon: 114, lat: 22 }, 1000).geometry.coordinates[0]!;
+    expect(ring).toHaveLength(65);
+    const [north, east, south, west] = [0, 16, 32, 48].map((i) => ring[i]!);
+    expect([north![1]! > 22.008, east![0]! > 114.009, south![1]! < 21.992, west![0]! < 113.991]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+  });
 });
 
 describe('a track on the map', () => {

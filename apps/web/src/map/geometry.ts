@@ -68,15 +68,11 @@ export const routeLine = (points: readonly LonLat[]): FeatureCollection<LineStri
   features: points.length > 1 ? [line(points, false)] : [],
 });
 
-/** West, south, east, north around all points; null when there are none. */
-export function boundsOf(points: readonly LonLat[]): [number, number, number, number] | null {
-  if (points.length === 0) return null;
-  let [west, south, east, north] = [180, 90, -180, -90];
-  for (const { lon, lat } of points) {
-    west = Math.min(west, lon);
-    south = Math.min(south, lat);
-    east = Math.max(east, lon);
-    north = Math.max(north, lat);
-  }
-  return [west, south, east, north];
-}
+type Bounds = [west: number, south: number, east: number, north: number];
+
+/** The frame around all points; null when there are none. */
+export const boundsOf = (points: readonly LonLat[]): Bounds | null =>
+  points.reduce<Bounds | null>((frame, { lon, lat }) => {
+    const [west, south, east, north] = frame ?? [lon, lat, lon, lat];
+    return [Math.min(west, lon), Math.min(south, lat), Math.max(east, lon), Math.max(north, lat)];
+  }, null);

@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { createMap } from './engine';
+import { use, useEffect, useRef, useState, type ReactNode } from 'react';
+import { EngineContext } from './engine';
 import { MapContext } from './map-context';
 import css from './map-view.module.css';
 
@@ -10,14 +10,12 @@ interface MapViewProps {
   children?: ReactNode;
 }
 
-/** Without WebGL nothing can be drawn; the words and the table beside the map still tell everything. */
-const hasWebGl = (): boolean => document.createElement('canvas').getContext('webgl2') !== null;
-
 /** A map with its layers as children; gone and forgotten when it is unmounted. */
 export function MapView({ label, children }: MapViewProps) {
+  const { canDraw, createMap } = use(EngineContext);
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibreMap | null>(null);
-  const [drawable] = useState(hasWebGl);
+  const [drawable] = useState(canDraw);
   useEffect(() => {
     if (!box.current || !drawable) return undefined;
     const made = createMap(box.current);
@@ -29,7 +27,7 @@ export function MapView({ label, children }: MapViewProps) {
       setMap(null);
       made.remove();
     };
-  }, [drawable]);
+  }, [drawable, createMap]);
   return (
     <div className={css.frame}>
       <div ref={box} className={css.map} role="region" aria-label={label} data-ready={map !== null} />

@@ -8,6 +8,7 @@ import { useBreakpoint } from '../../lib/use-breakpoint';
 import { useSession } from '../../lib/use-session';
 import { FactCards } from '../../ui/fact-cards';
 import { bindTerminal, type Overview } from './dispatch.api';
+import { terminalNumber } from './terminal-number';
 import css from './terminals-page.module.css';
 
 type Row = OutputOf<typeof opsQuarantine>['data'][number];
@@ -54,7 +55,7 @@ export function QuarantineTable({ rows, freeVehicles, now }: QuarantineTableProp
         <FactCards
           rows={rows.map((one) => ({
             key: one.terminalId,
-            title: one.terminalId,
+            title: terminalNumber(one.terminalId),
             facts: [
               ['自报车牌', one.plateNumber || '—'],
               ['来源', one.remote],
@@ -72,7 +73,7 @@ export function QuarantineTable({ rows, freeVehicles, now }: QuarantineTableProp
           pagination={false}
           dataSource={[...rows]}
           columns={[
-            { title: '终端号', dataIndex: 'terminalId', className: css.figure },
+            { title: '终端号', dataIndex: 'terminalId', className: css.figure, render: terminalNumber },
             { title: '自报车牌', dataIndex: 'plateNumber', render: (plate: string | null) => plate || '—' },
             { title: '来源', dataIndex: 'remote' },
             { title: '次数', dataIndex: 'attempts', align: 'right' },
@@ -87,7 +88,7 @@ export function QuarantineTable({ rows, freeVehicles, now }: QuarantineTableProp
         />
       )}
       <Modal
-        title={`终端入网 · ${chosen?.terminalId ?? ''}`}
+        title={`终端入网 · ${terminalNumber(chosen?.terminalId ?? null)}`}
         open={open}
         okText="绑定"
         cancelText="取消"

@@ -3,6 +3,7 @@ import { Table } from 'antd';
 import { useBreakpoint } from '../../lib/use-breakpoint';
 import { EmptyState } from '../../ui/empty-state';
 import { FactCards } from '../../ui/fact-cards';
+import { terminalNumber } from './terminal-number';
 import css from './terminals-page.module.css';
 
 type Rejects = OutputOf<typeof opsTerminals>['rejects'];
@@ -21,7 +22,7 @@ export function RejectTable({ rows }: { rows: Rejects }) {
             ['日期', one.day],
             ['次数', one.count],
             ['最近', one.lastAt],
-            ['终端号', one.lastTerminalId ?? '—'],
+            ['终端号', terminalNumber(one.lastTerminalId)],
             ['最近一帧', one.lastSample ?? '—'],
           ],
         }))}
@@ -44,7 +45,7 @@ export function RejectTable({ rows }: { rows: Rejects }) {
           title: '终端号',
           dataIndex: 'lastTerminalId',
           width: 150,
-          render: (id: string | null) => id ?? '—',
+          render: terminalNumber,
         },
         {
           title: '最近一帧',

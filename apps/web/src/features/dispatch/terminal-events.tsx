@@ -4,6 +4,7 @@ import { useBreakpoint } from '../../lib/use-breakpoint';
 import { EmptyState } from '../../ui/empty-state';
 import { FactCards } from '../../ui/fact-cards';
 import type { Overview } from './dispatch.api';
+import { terminalNumber } from './terminal-number';
 import css from './terminals-page.module.css';
 
 type Row = Overview['events'][number];
@@ -35,7 +36,7 @@ export function TerminalEvents({ rows }: { rows: Overview['events'] }) {
           facts: [
             ['时间', one.at],
             ['车牌', one.plateNumber],
-            ['终端号', one.terminalId],
+            ['终端号', terminalNumber(one.terminalId)],
             ['来源', source(one)],
           ],
         }))}
@@ -52,7 +53,7 @@ export function TerminalEvents({ rows }: { rows: Overview['events'] }) {
       columns={[
         { title: '时间', dataIndex: 'at', width: 180 },
         { title: '车牌', dataIndex: 'plateNumber', width: 120 },
-        { title: '终端号', dataIndex: 'terminalId', className: css.figure },
+        { title: '终端号', dataIndex: 'terminalId', className: css.figure, render: terminalNumber },
         { title: '动态', dataIndex: 'kind', render: (kind: TerminalEvent) => WORDS[kind] },
         { title: '来源', key: 'source', render: (_, one) => source(one) },
       ]}

@@ -11,6 +11,7 @@ import { terminalsOverview } from './dispatch.api';
 import { QuarantineSection } from './quarantine-section';
 import { RejectTable } from './reject-table';
 import { TerminalEvents } from './terminal-events';
+import { terminalNumber } from './terminal-number';
 import css from './terminals-page.module.css';
 import { WaitingTable } from './waiting-table';
 
@@ -60,7 +61,7 @@ export function TerminalsPage() {
                 key: one.terminalId,
                 title: one.plateNumber,
                 facts: [
-                  ['终端号', one.terminalId],
+                  ['终端号', terminalNumber(one.terminalId)],
                   ['连接', one.online ? '在线' : '离线'],
                   ['协议', version(one.protocolVersion)],
                   ['最近通讯', age(one.seenAt, dataUpdatedAt)],
@@ -77,7 +78,7 @@ export function TerminalsPage() {
               dataSource={data.terminals}
               columns={[
                 { title: '车牌', dataIndex: 'plateNumber', fixed: 'left', width: 120 },
-                { title: '终端号', dataIndex: 'terminalId', className: css.figure },
+                { title: '终端号', dataIndex: 'terminalId', className: css.figure, render: terminalNumber },
                 {
                   title: '连接',
                   key: 'online',

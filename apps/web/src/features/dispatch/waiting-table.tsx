@@ -8,6 +8,7 @@ import { useSession } from '../../lib/use-session';
 import { FactCards } from '../../ui/fact-cards';
 import { decideTerminal, type Overview } from './dispatch.api';
 import { TerminalChanges } from './terminal-changes';
+import { terminalNumber } from './terminal-number';
 import css from './terminals-page.module.css';
 
 type Waiting = Overview['waiting'][number];
@@ -60,7 +61,7 @@ export function WaitingTable({ rows, now }: { rows: Overview['waiting']; now: nu
             key: one.heldId,
             title: one.plateNumber,
             facts: [
-              ['终端号', one.terminalId],
+              ['终端号', terminalNumber(one.terminalId)],
               ['状态', state(one)],
               ['不同之处', <TerminalChanges key="changes" changes={one.changes} />],
               ['来源', one.remote],
@@ -79,7 +80,7 @@ export function WaitingTable({ rows, now }: { rows: Overview['waiting']; now: nu
           dataSource={rows}
           columns={[
             { title: '车牌', dataIndex: 'plateNumber', width: 120 },
-            { title: '终端号', dataIndex: 'terminalId', className: css.figure },
+            { title: '终端号', dataIndex: 'terminalId', className: css.figure, render: terminalNumber },
             {
               title: '不同之处',
               dataIndex: 'changes',
@@ -95,7 +96,8 @@ export function WaitingTable({ rows, now }: { rows: Overview['waiting']; now: nu
       )}
       <Modal
         title={
-          asked && `${asked.agree ? '同意' : '拒绝'}终端 · ${asked.one.plateNumber} ${asked.one.terminalId}`
+          asked &&
+          `${asked.agree ? '同意' : '拒绝'}终端 · ${asked.one.plateNumber} ${terminalNumber(asked.one.terminalId)}`
         }
         open={open}
         okText={asked?.agree ? '同意' : '拒绝'}

@@ -1,0 +1,139 @@
+import type { TaskDetail, Track } from '@boxhaul/contract';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { wireTime } from '../../lib/format';
+import { EngineContext } from '../../map/engine';
+import { circle, routeLine, trackLines } from '../../map/geometry';
+import { fakeMap } from '../../map/testing/fake-map';
+import { emptyTrack, taskDetail } from './testing/samples';
+import { TrackMap } from './track-map';
+
+const point = { lon: 114.1, lat: 22.6, flag: 0, positionTime: '2026-11-20 10:00:00', speed: 42, course: 90 };
+const later = { ...point, lon: 114.05, positionTime: '2026-11-20 10:30:00' };
+const dropped = { ...point, lon: 119, positionTime: '2026-11-20 10:10:00', dropReason: '速度不可能' };
+const silence = { startTime: '2026-11-20 10:00:00', endTime: '2026-11-20 10:30:00', minutes: 30 };
+const driven: Track = {
+  ...emptyTrack,
+  gpsDtoList: [point, dropped, later],
+  coverage: { ratio: 0.5, gaps: [silence] },
+  stayPointList: [{ ...silence, lon: 114.2, lat: 22.5, minutes: 25, placeName: '坂田' }],
+  last: later,
+  futureRoutePlanningDto: {
+    routeList: [point, later],
+    remainingMileage: 1,
+    estimatedTime: 1,
+    warningMsg: '',
+    targetName: '门点',
+    estimated: true,
+    risk: 'none',
+  },
+};
+const log = { createTime: '2026-11-12 10:31:36', taskPicList: [], inFence: true };
+const finished: TaskDetail = {
+  ...taskDetail,
+  taskNodeList: [{ nodeId: '1', name: '还重柜完成', place: 'dock', taskProcessLogDto: log }],
+};
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+});
+
+function open(track: Track = driven, task = taskDetail, live = true) {
+  const fake = fakeMap();
+  const engine = { canDraw: () => true, createMap: () => fake.map };
+  const view = (shown: Track, of: TaskDetail) => (
+    <EngineContext value={engine}>
+      <TrackMap task={of} track={shown} live={live} />
+    </EngineContext>
+  );
+  const { rerender } = render(view(track, task));
+  act(() => fake.fire('load'));
+  const data = (id: string) =>
+    fake
+      .asked('addSource')
+      .flatMap(([one, source]) => (one === id ? [(source as { data: unknown }).data] : []))[0];
+  const markers = () =>
+    [...fake.canvas.querySelectorAll<HTMLElement>('.maplibregl-marker')].map((box) => [
+      box.textContent,
+      /translate\((\d+px, \d+px)\)/.exec(box.style.transform)?.[1],
+      /anchor-(\w+)/.exec(box.className)?.[1],
+    ]);
+  return { fake, data, markers, again: (shown: Track, of = task) => rerender(view(shown, of)) };
+}
+
+describe('the map of a task', () => {
+  it('has fences, the way ahead and the track, in that order', () => {
+    const { fake, data } = open();
+    expect(screen.getByRole('region', { name: '粤B8K217 的位置与轨迹' })).toBeVisible();
+    expect(fake.asked('addSource').map(([id]) => id)).toEqual(['dock', 'door', 'ahead', 'track']);
+    expect(data('dock')).toMatchObject({ features: [circle({ lon: 114.27, lat: 22.57 }, 1000)] });
+    expect(data('door')).toMatchObject({ features: [circle({ lon: 113.9, lat: 22.5 }, 1000)] });
+    expect(data('ahead')).toEqual(routeLine([point, later]));
+    const at = ({ lon, lat, positionTime }: typeof point) => ({ lon, lat, at: wireTime(positionTime) });
+    const silent = { from: wireTime(silence.startTime), to: wireTime(silence.endTime) };
+    expect(data('track')).toEqual(trackLines([at(point), at(later)], [silent]));
+    expect(JSON.stringify(data('track'))).toContain('"gap":true');
+  });
+
+  it('names the two ends, the stays and the truck at their places', () => {
+    const { fake, markers } = open();
+    expect(markers()).toEqual([
+      ['盐田国际', '11427px, 2257px', 'left'],
+      ['门点', '11390px, 2250px', 'left'],
+      ['停 25′', '11420px, 2250px', 'top'],
+      [expect.stringContaining('粤B8K217 · 42 km/h'), '11405px, 2260px', 'center'],
+    ]);
+    expect(fake.canvas.querySelector('[title="停留 25 分钟 坂田"]')).not.toBeNull();
+  });
+
+  it('has neither truck nor way ahead before the first position', () => {
+    const { fake, markers } = open(emptyTrack);
+    expect(fake.asked('addSource').map(([id]) => id)).toEqual(['dock', 'door', 'track']);
+    expect(markers()).toHaveLength(2);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('fits both ends and the whole track once for each task', () => {
+    const { fake, again } = open();
+    const bounds = () => fake.asked('fitBounds').map(([one]) => one);
+    expect(bounds()).toEqual([[113.9, 22.5, 114.27, 22.6]]);
+    again({ ...driven, gpsDtoList: [point, later, { ...later, lat: 23 }] });
+    expect(bounds()).toHaveLength(1);
+    again({ ...driven, gpsDtoList: [] }, { ...taskDetail, taskId: '32' });
+    expect(bounds()[1]).toEqual([113.9, 22.5, 114.27, 22.57]);
+  });
+
+  it('follows the truck from the press of a button to the next drag or press', async () => {
+    const { fake, again } = open();
+    const user = userEvent.setup({ delay: null });
+    expect(fake.asked('easeTo')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: '跟随车辆', pressed: false }));
+    expect(fake.asked('easeTo')).toMatchObject([[{ center: [114.05, 22.6] }]]);
+    again({ ...driven, last: { ...later, lon: 114.01 } });
+    expect(fake.asked('easeTo')).toHaveLength(2);
+    act(() => fake.fire('dragstart'));
+    expect(screen.getByRole('button', { name: '跟随车辆', pressed: false })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '跟随车辆' }));
+    await user.click(screen.getByRole('button', { name: '停止跟随', pressed: true }));
+    expect(screen.getByRole('button', { name: '跟随车辆', pressed: false })).toBeVisible();
+  });
+
+  it('has nothing to follow when the way is done', () => {
+    const { markers } = open(driven, finished);
+    expect(markers().at(-1)?.[0]).toBe('粤B8K217 · 已完成 · 11-20 10:30');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each([true, false])('shows where the truck is now: %s', (live) => {
+    const now = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+    const { fake } = open({ ...driven, last: { ...later, positionTime: now } }, taskDetail, live);
+    expect(fake.canvas.querySelector('[data-position-time]')!.hasAttribute('data-stale')).toBe(!live);
+  });
+});
