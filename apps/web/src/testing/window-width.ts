@@ -1,29 +1,32 @@
 import { vi } from 'vitest';
 
+class CountedTarget extends EventTarget {
+  constructor(readonly count: (by: number) => void) {
+    super();
+  }
+  override addEventListener(...given: Parameters<EventTarget['addEventListener']>) {
+    this.count(1);
+    super.addEventListener(...given);
+  }
+  override removeEventListener(...given: Parameters<EventTarget['removeEventListener']>) {
+    this.count(-1);
+    super.removeEventListener(...given);
+  }
+}
+
 /** Makes the window so wide, as far as media queries tell; answers how to change that and how many listen. */
 export function windowWidth(px: number) {
   let width = px;
   const lists: EventTarget[] = [];
   let listeners = 0;
+  const count = (by: number) => {
+    listeners += by;
+  };
   vi.stubGlobal('matchMedia', (media: string) => {
     const most = Number(/\(max-width: (\d+)px\)/.exec(media)?.[1] ?? 0);
-    const list = new EventTarget();
-    const { addEventListener, removeEventListener } = list;
+    const list = new CountedTarget(count);
     lists.push(list);
-    return Object.assign(list, {
-      media,
-      get matches() {
-        return width <= most;
-      },
-      addEventListener: (...given: Parameters<EventTarget['addEventListener']>) => {
-        listeners += 1;
-        addEventListener.apply(list, given);
-      },
-      removeEventListener: (...given: Parameters<EventTarget['removeEventListener']>) => {
-        listeners -= 1;
-        removeEventListener.apply(list, given);
-      },
-    });
+    return Object.defineProperty(list, 'matches', { get: () => width <= most });
   });
   return {
     resize: (next: number) => {

@@ -19,28 +19,29 @@ interface QuarantineTableProps {
   now: number;
 }
 
+interface Question {
+  one: Row;
+  vehicleId: string | null;
+  open: boolean;
+}
+
 /** Unknown terminals; binding one to a vehicle lets it register. */
 export function QuarantineTable({ rows, freeVehicles, now }: QuarantineTableProps) {
-  const [chosen, setChosen] = useState<Row | null>(null);
-  const [vehicleId, setVehicleId] = useState<string | null>(null);
+  // Which terminal it is stays in sight while the dialog closes.
+  const [question, setQuestion] = useState<Question | null>(null);
   const phone = useBreakpoint() === 'phone';
   const mayBind = useSession().user?.rights.includes('terminal.manage') ?? false;
   const bind = useMutation(bindTerminal(useQueryClient()));
-  // Which terminal it is stays in sight while the dialog closes.
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const close = () => setQuestion((before) => before && { ...before, open: false });
   const own = (plateNumber: string | null) =>
     freeVehicles.find((vehicle) => vehicle.plateNumber === plateNumber)?.vehicleId ?? null;
-  const choose = (one: Row) => {
-    setChosen(one);
-    setVehicleId(own(one.plateNumber));
-    setOpen(true);
-  };
+  const choose = (one: Row) => setQuestion({ one, vehicleId: own(one.plateNumber), open: true });
   const bindButton = (one: Row) => mayBind && <Button onClick={() => choose(one)}>绑定车辆</Button>;
   const submit = () => {
-    if (!chosen || !vehicleId) return;
+    if (!question?.vehicleId) return;
+    const { one, vehicleId } = question;
     bind.mutate(
-      { terminalId: chosen.terminalId, vehicleId },
+      { terminalId: one.terminalId, vehicleId },
       {
         onSuccess: () => {
           showToast('success', '终端已入网，可重新注册');
@@ -88,20 +89,20 @@ export function QuarantineTable({ rows, freeVehicles, now }: QuarantineTableProp
         />
       )}
       <Modal
-        title={`终端入网 · ${terminalNumber(chosen?.terminalId ?? null)}`}
-        open={open}
+        title={`终端入网 · ${terminalNumber(question?.one.terminalId ?? null)}`}
+        open={question?.open}
         okText="绑定"
         cancelText="取消"
-        okButtonProps={{ disabled: !vehicleId }}
+        okButtonProps={{ disabled: !question?.vehicleId }}
         confirmLoading={bind.isPending}
         mask={{ closable: false }}
         onCancel={close}
         onOk={submit}
       >
-        {chosen?.plateNumber && (
+        {question?.one.plateNumber && (
           <p className={css.hint}>
-            自报车牌 {chosen.plateNumber}
-            {own(chosen.plateNumber) ? '，已选中该车，请核对' : '，没有待装终端的同牌车辆，请核对'}
+            自报车牌 {question.one.plateNumber}
+            {own(question.one.plateNumber) ? '，已选中该车，请核对' : '，没有待装终端的同牌车辆，请核对'}
           </p>
         )}
         <Select
@@ -110,8 +111,8 @@ export function QuarantineTable({ rows, freeVehicles, now }: QuarantineTableProp
           showSearch={{ optionFilterProp: 'label' }}
           placeholder="选择没有终端的车辆"
           notFoundContent="所有车辆都已有终端"
-          value={vehicleId}
-          onChange={setVehicleId}
+          value={question?.vehicleId}
+          onChange={(vehicleId) => setQuestion((before) => before && { ...before, vehicleId })}
           options={freeVehicles.map((one) => ({ value: one.vehicleId, label: one.plateNumber }))}
         />
       </Modal>

@@ -17,9 +17,8 @@ const state = (one: Waiting): string => (one.refusedAt ? `${one.refusedBy ?? ''}
 
 /** Terminals that say of themselves what is not kept; an operator agrees or refuses. */
 export function WaitingTable({ rows, now }: { rows: Overview['waiting']; now: number }) {
-  const [asked, setAsked] = useState<{ one: Waiting; agree: boolean } | null>(null);
   // What was asked stays in sight while the question closes.
-  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState<{ one: Waiting; agree: boolean; open: boolean } | null>(null);
   const phone = useBreakpoint() === 'phone';
   const mayDecide = useSession().user?.rights.includes('terminal.manage') ?? false;
   const decide = useMutation(decideTerminal(useQueryClient()));
@@ -31,15 +30,13 @@ export function WaitingTable({ rows, now }: { rows: Overview['waiting']; now: nu
       {
         onSuccess: () => {
           showToast('success', agree ? '已同意，终端可重新注册' : '已拒绝');
-          setOpen(false);
+          close();
         },
       },
     );
   };
-  const ask = (one: Waiting, agree: boolean) => {
-    setAsked({ one, agree });
-    setOpen(true);
-  };
+  const ask = (one: Waiting, agree: boolean) => setAsked({ one, agree, open: true });
+  const close = () => setAsked((before) => before && { ...before, open: false });
   const act = (one: Waiting) =>
     mayDecide && (
       <Space>
@@ -99,13 +96,13 @@ export function WaitingTable({ rows, now }: { rows: Overview['waiting']; now: nu
           asked &&
           `${asked.agree ? '同意' : '拒绝'}终端 · ${asked.one.plateNumber} ${terminalNumber(asked.one.terminalId)}`
         }
-        open={open}
+        open={asked?.open}
         okText={asked?.agree ? '同意' : '拒绝'}
         okButtonProps={{ danger: asked?.agree === false }}
         cancelText="取消"
         confirmLoading={decide.isPending}
         mask={{ closable: false }}
-        onCancel={() => setOpen(false)}
+        onCancel={close}
         onOk={submit}
       >
         {asked && <TerminalChanges changes={asked.one.changes} />}

@@ -62,7 +62,7 @@ export function fakeMap(width = 1000) {
     calls: () => asked.map(([name]) => name),
     heard: (type: string) => listeners.filter(([one]) => one === type).length,
     fire: (type: string) => {
-      for (const [one, listener] of [...listeners]) if (one === type) listener();
+      for (const [, listener] of listeners.filter(([one]) => one === type)) listener();
     },
   };
 }

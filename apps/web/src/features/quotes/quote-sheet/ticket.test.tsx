@@ -1,0 +1,195 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { quoteAt } from '../../../testing/site-fixtures';
+import { EMPTY_QUERY, type QuoteQuery } from '../quote-query';
+import type { CabinetType, Quote } from '../quotes.api';
+import type { Lane } from '../recent-lanes';
+import { LaneChips } from './lane-chips';
+import { NoPrice } from './no-price';
+import { Ticket } from './ticket';
+
+function show(
+  quote: Partial<Quote> = {},
+  query: Partial<QuoteQuery> = {},
+  more: { stale?: boolean; changedFrom?: string } = {},
+) {
+  const calls = {
+    onType: vi.fn<(type: CabinetType) => void>(),
+    onTurn: vi.fn<() => void>(),
+    onOrder: vi.fn<() => void>(),
+  };
+  const { container } = render(
+    <Ticket
+      quote={{ ...quoteAt(1450), ...quote }}
+      query={{ ...EMPTY_QUERY, ...query }}
+      stale={more.stale ?? false}
+      changedFrom={more.changedFrom ?? null}
+      {...calls}
+    />,
+  );
+  return { ...calls, user: userEvent.setup({ delay: null }), ticket: container.firstElementChild! };
+}
+
+describe('the ticket', () => {
+  it('names the lane, its length, its terms and how long it stands', () => {
+    show();
+    expect(screen.getByText('深圳盐田港 · 盐田国际')).toBeVisible();
+    expect(screen.getByText('广东省佛山市顺德区北滘镇')).toBeVisible();
+    expect(screen.getByText(/约 142 公里，2 小时 5 分/)).toBeVisible();
+    expect(screen.getByText('装货 · 外贸 · 轻货 · 不开票')).toBeVisible();
+    expect(screen.getByText('2026-11-22 10:00')).toBeVisible();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('says the other terms too, and no length that is not known', () => {
+    show(
+      { dockName: null, estimate: null },
+      { orderType: 1, isForeignTrade: false, isHeavyCargo: 1, invoicing: 1 },
+    );
+    expect(screen.getByText('送货 · 内贸 · 重货 · 开票')).toBeVisible();
+    expect(screen.getByText('深圳盐田港')).toBeVisible();
+    expect(screen.queryByText('估算')).toBeNull();
+    expect(screen.getByRole('radiogroup', { name: '送货各箱型运价' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: /20GP.*1,470/ })).toBeChecked();
+  });
+
+  it('is ordered at the price of the chosen type, which another press changes', async () => {
+    const { user, onType, onOrder, ticket } = show({}, { cabinetType: '20HQ' });
+    expect(screen.getAllByRole('radio').map((one) => (one as HTMLInputElement).checked)).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
+    expect(ticket.querySelectorAll('[data-checked]')).toHaveLength(1);
+    expect(ticket).not.toHaveAttribute('data-stale');
+    await user.click(screen.getByRole('radio', { name: /40GP.*1,630/ }));
+    expect(onType.mock.calls).toEqual([['40GP']]);
+    await user.click(screen.getByRole('button', { name: '按此价下单' }));
+    expect(onOrder).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for the answer that is on its way', () => {
+    const { ticket } = show({}, {}, { stale: true });
+    expect(ticket).toHaveAttribute('data-stale', 'true');
+    expect(screen.getByRole('button', { name: '按此价下单' })).toBeDisabled();
+  });
+
+  it('tells of a price that signing in changed, where there is one', () => {
+    show({}, {}, { changedFrom: '1500.00' });
+    expect(screen.getByRole('status')).toHaveTextContent('原 ¥1,500，现 ¥1,450');
+  });
+
+  it('has no changed price where there is none', () => {
+    show({}, { cabinetType: '40HQ' }, { changedFrom: '1500.00' });
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.getByRole('button', { name: '提交意向' })).toBeEnabled();
+    expect(screen.getByText(/该箱型暂无运价/)).toBeVisible();
+  });
+
+  it.each([
+    [0, 'shipmentVo', '运价表里没有这条线路的装货价，送货有价。', '看送货价'],
+    [1, 'deliveryVo', '运价表里没有这条线路的送货价，装货有价。', '看装货价'],
+  ] as const)('leads to the other direction from %d', async (orderType, vo, words, button) => {
+    const { user, onTurn, onOrder } = show({ [vo]: null }, { orderType });
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+    await user.click(screen.getByRole('button', { name: button }));
+    await user.click(screen.getByRole('button', { name: '提交意向' }));
+    expect([onTurn.mock.calls.length, onOrder.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('takes no intention either while an answer is on its way', () => {
+    show({ shipmentVo: null }, {}, { stale: true });
+    expect(screen.getByRole('button', { name: '提交意向' })).toBeDisabled();
+  });
+
+  it('explains the price of its own direction and type, line by line', () => {
+    show();
+    const table = screen.getByText('20GP 运价的组成').closest('table')!;
+    expect(
+      within(table)
+        .getAllByRole('row', { hidden: true })
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '运价表2026-11 基准价 · 第 7 行 · 按区县匹配 佛山市顺德区 · 不限码头 · 不限船公司 · 有效期 2026-11-01 至 2027-01-311,300.00',
+      '重货附加费20GP 重货每箱加 150 元150.00',
+      '20GP 单价（元/箱）1,450.00',
+    ]);
+  });
+
+  it('names whose row it is, and its dock and company', () => {
+    const [reason] = quoteAt(1450).reasons;
+    const row = { ...reason!.row, isCustomerRow: true, dockName: '盐田国际', shipCompanyName: '马士基' };
+    show({ reasons: [{ ...reason!, row }] });
+    expect(screen.getByText(/客户协议价/)).toBeInTheDocument();
+    expect(screen.getByText(/盐田国际 · 马士基/)).toBeInTheDocument();
+  });
+
+  it.each([[{ orderType: 1 as const }], [{ cabinetType: '20HQ' as const }]])(
+    'has no reason for %j',
+    (query) => {
+      show({}, query);
+      expect(screen.queryByText('价格怎么来的')).toBeNull();
+    },
+  );
+});
+
+describe('no price', () => {
+  const neighbour = { regionCode: '440606', regionFullName: '广东省佛山市顺德区', km: 1234.4 };
+  const answers = { onNeighbour: vi.fn<(one: typeof neighbour) => void>(), onIntention: vi.fn<() => void>() };
+
+  it('leads to a neighbour, or takes an intention', async () => {
+    const { container } = render(
+      <NoPrice
+        message="该线路暂无运价"
+        detail={{ missing: '没有到北滘镇的行', neighbour }}
+        stale={false}
+        {...answers}
+      />,
+    );
+    expect(screen.getByText('没有到北滘镇的行')).toBeVisible();
+    expect(screen.getByText(/相距约 1,234 公里/)).toBeVisible();
+    expect(container.firstElementChild).not.toHaveAttribute('data-stale');
+    await userEvent.click(screen.getByRole('button', { name: '看那里的运价' }));
+    await userEvent.click(screen.getByRole('button', { name: '提交意向' }));
+    expect(answers.onNeighbour.mock.calls).toEqual([[neighbour]]);
+    expect(answers.onIntention).toHaveBeenCalledTimes(1);
+  });
+
+  it('says nothing twice, and waits while prices are asked', () => {
+    const detail = { missing: '该线路暂无运价', neighbour: null };
+    const { container } = render(<NoPrice message="该线路暂无运价" detail={detail} stale {...answers} />);
+    expect(screen.getAllByText('该线路暂无运价')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: '看那里的运价' })).toBeNull();
+    expect(screen.getByRole('button', { name: '提交意向' })).toBeDisabled();
+    expect(container.firstElementChild).toHaveAttribute('data-stale', 'true');
+  });
+
+  it('has no more to say than what it knows', () => {
+    const { container } = render(<NoPrice message="暂无" detail={{}} stale={false} {...answers} />);
+    expect(container.querySelectorAll('p')).toHaveLength(2);
+  });
+});
+
+describe('lanes one press away', () => {
+  const lane = {
+    harborName: '广州南沙港',
+    dockId: null,
+    regionCode: '440606',
+    fullName: '广东省佛山市顺德区',
+  };
+  it('name harbour and door', async () => {
+    const choose = vi.fn<(one: Lane) => void>();
+    render(<LaneChips lanes={[lane]} onChoose={choose} />);
+    const chip = screen.getByRole('button');
+    expect(chip).toHaveTextContent('广州南沙港 → 佛山市顺德区');
+    await userEvent.click(chip);
+    expect(choose.mock.calls).toEqual([[lane]]);
+  });
+
+  it('are no heading alone', () => {
+    expect(render(<LaneChips lanes={[]} onChoose={() => undefined} />).container).toBeEmptyDOMElement();
+  });
+});
