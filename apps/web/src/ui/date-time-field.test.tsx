@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { wireTime } from '../lib/format';
-import { windowWidth } from '../testing/window-width';
+import { narrowWindow } from '../testing/on-screen';
 import { DateTimeField } from './date-time-field';
 
 const onChange = vi.fn<(value: string) => void>();
@@ -110,7 +110,7 @@ describe('a moment', () => {
 
 describe('a moment on a phone', () => {
   it('is the system’s own field', () => {
-    windowWidth(768);
+    narrowWindow(768);
     show({ required: true });
     expect(field()).toHaveAttribute('type', 'datetime-local');
     expect(field()).toHaveValue('2026-11-25T09:00');
@@ -121,7 +121,7 @@ describe('a moment on a phone', () => {
   });
 
   it('is antd’s from 769 px on', () => {
-    windowWidth(769);
+    narrowWindow(769);
     show();
     expect(field()).not.toHaveAttribute('type', 'datetime-local');
   });

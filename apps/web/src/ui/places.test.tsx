@@ -2,7 +2,7 @@ import { act, fireEvent, render, renderHook, screen } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { skeletonBars } from '../testing/skeleton-bars';
+import { waitingBars } from '../testing/on-screen';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
 import { FactCards } from './fact-cards';
@@ -73,7 +73,7 @@ describe('a page of rows', () => {
     expect(screen.getByText('第 2 页').parentElement).not.toHaveAttribute('class');
     expect(screen.getByText('共 51 单')).toBeVisible();
     expect(screen.queryByText('空')).toBeNull();
-    expect(skeletonBars()).toEqual([]);
+    expect(waitingBars()).toEqual([]);
     expect(screen.queryByRole('combobox')).toBeNull();
     await user.click(screen.getByTitle('3'));
     expect(heard.mock.calls[0]?.[0]).toBe(3);
@@ -87,13 +87,13 @@ describe('a page of rows', () => {
 
   it('is eight grey bars before it comes', () => {
     show({ data: undefined, isPending: true });
-    expect(skeletonBars()).toEqual(Array.from({ length: 8 }, () => '30px'));
+    expect(waitingBars()).toEqual(Array.from({ length: 8 }, () => '30px'));
   });
 
   it('says that it failed in their place, and tries again', async () => {
     show({ data: undefined, isPending: true, error: new Error('断了') });
     expect(screen.getByRole('alert')).toHaveTextContent('没有取到断了');
-    expect(skeletonBars()).toEqual([]);
+    expect(waitingBars()).toEqual([]);
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(heard).toHaveBeenCalledWith('refetch');
   });

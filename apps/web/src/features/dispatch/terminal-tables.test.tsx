@@ -9,8 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
-import { skeletonBars } from '../../testing/skeleton-bars';
-import { windowWidth } from '../../testing/window-width';
+import { narrowWindow, waitingBars } from '../../testing/on-screen';
 import { QuarantineTable } from './quarantine-table';
 import { RejectTable } from './reject-table';
 import { TerminalEvents } from './terminal-events';
@@ -116,7 +115,7 @@ describe('what the gateway refused', () => {
   });
 
   it('stands on cards where the window is narrow', () => {
-    windowWidth(768);
+    narrowWindow(768);
     showDesk(
       <RejectTable
         rows={[reject, { ...reject, day: '2026-11-20', lastTerminalId: null, lastSample: null }]}
@@ -157,7 +156,7 @@ describe('what became of terminals', () => {
   });
 
   it('stands on cards where the window is narrow', () => {
-    windowWidth(768);
+    narrowWindow(768);
     showDesk(<TerminalEvents rows={[event]} />, []);
     expect(screen.getByText('首次注册，已发鉴权码')).toBeVisible();
     expect(facts()).toEqual([
@@ -205,7 +204,7 @@ describe('the terminals that are known', () => {
   });
 
   it('stand on cards where the window is narrow', async () => {
-    windowWidth(768);
+    narrowWindow(768);
     show([known, { ...off, lastPositionAt: '2020-01-01 00:00:00' }]);
     await screen.findByText('1 台在线');
     expect(facts()).toEqual([
@@ -244,10 +243,10 @@ describe('the terminals that are known', () => {
       [opsQuarantine, refused('0', 'x')],
     ]);
     const { user } = showDesk(<TerminalsPage />, ALL);
-    expect(skeletonBars()).toEqual(Array.from({ length: 8 }, () => '36px'));
+    expect(waitingBars()).toEqual(Array.from({ length: 8 }, () => '36px'));
     expect(await screen.findByText('终端服务繁忙')).toBeVisible();
     expect(screen.getByText('终端加载失败')).toBeVisible();
-    expect(skeletonBars()).toEqual([]);
+    expect(waitingBars()).toEqual([]);
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText('还没有在册终端')).toBeVisible();
     expect(server.to(opsTerminals)).toHaveLength(2);
@@ -274,7 +273,7 @@ describe('terminals that wait', () => {
   });
 
   it('stand on cards where the window is narrow', async () => {
-    windowWidth(768);
+    narrowWindow(768);
     const server = fakeServer([[opsDecideTerminal, done(opsDecideTerminal, null)]]);
     const { user } = showDesk(<WaitingTable rows={[waiting]} now={NOW} />, ALL);
     expect(facts()).toEqual([
@@ -323,7 +322,7 @@ describe('terminals in quarantine', () => {
   });
 
   it('stand on cards where the window is narrow, and warn of a plate that is not free', async () => {
-    windowWidth(768);
+    narrowWindow(768);
     const server = fakeServer([[opsBindTerminal, done(opsBindTerminal, null)]]);
     const { user } = showDesk(<QuarantineTable rows={[stranger]} freeVehicles={free} now={NOW} />, ALL);
     expect(screen.getByText(SHORT)).toBeVisible();
@@ -345,7 +344,7 @@ describe('terminals in quarantine', () => {
   });
 
   it('that give no plate are shown without one', async () => {
-    windowWidth(768);
+    narrowWindow(768);
     const { user } = showDesk(
       <QuarantineTable rows={[{ ...stranger, plateNumber: '' }]} freeVehicles={free} now={NOW} />,
       ALL,

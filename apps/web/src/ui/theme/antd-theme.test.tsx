@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { Button, theme } from 'antd';
 import { describe, expect, it } from 'vitest';
-import { windowWidth } from '../../testing/window-width';
+import { narrowWindow } from '../../testing/on-screen';
 import { AntdProvider, Orange } from './antd-provider';
-import { antdTheme, touchTheme } from './antd-theme';
+import { antdTheme } from './antd-theme';
 
 function Heights() {
   const { controlHeight, controlHeightSM } = theme.useToken().token;
@@ -15,7 +15,7 @@ describe('the look of antd', () => {
     [768, '44 44'],
     [769, '40 30'],
   ])('in a window of %d px has controls of %s px', (width, heights) => {
-    windowWidth(width);
+    narrowWindow(width);
     render(
       <AntdProvider>
         <Heights />
@@ -24,18 +24,28 @@ describe('the look of antd', () => {
     expect(screen.getByText(heights)).toBeVisible();
   });
 
-  it('keeps to its own measures, without a hash in its class names', () => {
-    const { hashed, token, components } = antdTheme;
-    expect(hashed).toBe(false);
-    expect(token).toMatchObject({ borderRadius: 4, borderRadiusLG: 6, borderRadiusSM: 3, fontSize: 15 });
-    expect(components).toMatchObject({
-      Table: { cellPaddingBlock: 12 },
-      Button: { fontWeight: 600 },
-      Tag: { borderRadiusSM: 0 },
-      Modal: { titleFontSize: 19, motionDurationMid: '0.3s' },
-    });
-    expect(touchTheme.token).toEqual({ ...token, controlHeight: 44, controlHeightSM: 44 });
-  });
+  it.each(['light', 'dark'] as const)(
+    'keeps to its own measures in %s, without a hash in its class names',
+    (shown) => {
+      const { hashed, token, components } = antdTheme(shown, false);
+      expect(hashed).toBe(false);
+      expect(token).toMatchObject({
+        borderRadius: 4,
+        borderRadiusLG: 6,
+        borderRadiusSM: 3,
+        controlHeight: 40,
+        controlHeightSM: 30,
+        fontSize: 15,
+      });
+      expect(components).toMatchObject({
+        Table: { cellPaddingBlock: 12 },
+        Button: { fontWeight: 600 },
+        Tag: { borderRadiusSM: 0 },
+        Modal: { titleFontSize: 19, motionDurationMid: '0.3s' },
+      });
+      expect(antdTheme(shown, true).token).toEqual({ ...token, controlHeight: 44, controlHeightSM: 44 });
+    },
+  );
 
   it('puts no gap into a word of two letters', () => {
     render(
