@@ -1,8 +1,9 @@
-import type { OrderDetail, opsOrderDetail, OutputOf } from '@boxhaul/contract';
+import type { opsOrderDetail, OutputOf } from '@boxhaul/contract';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { deskOrderItem, showDesk } from '../../../testing/desk-fixtures';
 import { factsIn, narrowWindow, rowsOf } from '../../../testing/on-screen';
+import { runningBox, sampleBox } from '../testing/samples';
 import { DeskBoxes } from './desk-boxes';
 import { DeskCosts } from './desk-costs';
 import { DeskDocuments } from './desk-documents';
@@ -11,35 +12,10 @@ import { DeskTimeline } from './desk-timeline';
 import { EditedNotice } from './edited-notice';
 
 type Detail = OutputOf<typeof opsOrderDetail>;
-type Box = OrderDetail['cusCabinetDtoList'][number];
 
-const BOX: Box = {
-  cabinetId: '1',
-  seq: 1,
-  cabinetNo: null,
-  sealNo: null,
-  cabinetState: 0,
-  phase: '派车中',
-  driverName: null,
-  plateNumber: null,
-  phone: null,
-  requireDate: '2026-11-25 09:00:00',
-  taskId: null,
-  legs: [],
-};
-const RUNNING: Box = {
-  ...BOX,
-  cabinetId: '2',
-  seq: 2,
-  cabinetNo: 'CSQU3054383',
-  sealNo: 'S1',
-  cabinetState: 2,
-  phase: '赶路中',
-  driverName: '陈志强',
-  plateNumber: '粤B8K217',
-  phone: '13900000001',
-};
-const HELD: Box = { ...RUNNING, cabinetId: '3', seq: 3, cabinetState: 3, phone: null };
+const BOX = sampleBox;
+const RUNNING = runningBox;
+const HELD = { ...RUNNING, cabinetId: '3', seq: 3, cabinetState: 3, phone: null };
 
 const COST: Detail['costs'][number] = {
   id: '1',

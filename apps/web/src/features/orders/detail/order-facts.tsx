@@ -43,7 +43,7 @@ export function OrderFacts({ item }: { item: OrderItem }) {
         </div>
       ))}
       {wide.slice(1).map(([label, value]) => (
-        <div key={label} className={css.wide}>
+        <div key={`${label} ${value}`} className={css.wide}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

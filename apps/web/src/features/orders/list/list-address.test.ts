@@ -27,6 +27,9 @@ describe('the filter of an order list in the address', () => {
     ['size=50', { pageSize: 50 }],
     ['size=10', {}],
     ['size=100', {}],
+    ['size=15', {}],
+    ['size=30', {}],
+    ['size=75', {}],
   ])('%j is %j', (query, filter) => expect(read(query)).toEqual({ ...NONE, ...filter }));
 
   it('knows the states of its own page only', () => {
@@ -41,6 +44,11 @@ describe('the filter of an order list in the address', () => {
     ['page=3&q=a', { keyword: '' }, ''],
     ['', { keyword: 'a', from: '2026-11-01', to: '2026-11-02' }, 'q=a&from=2026-11-01&to=2026-11-02'],
     ['q=a', { pageNo: 2 }, 'q=a&page=2'],
+    [
+      '',
+      { status: 0, keyword: 'a', from: '2026-11-01', to: '2026-11-02', pageNo: 2, pageSize: 20 },
+      'status=0&q=a&from=2026-11-01&to=2026-11-02&page=2&size=20',
+    ],
     ['page=2', { pageNo: 1 }, ''],
     ['', { pageSize: 20 }, 'size=20'],
     ['size=20&page=2', { pageSize: 10 }, ''],

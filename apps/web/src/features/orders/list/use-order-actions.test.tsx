@@ -9,30 +9,16 @@ import { done, fakeServer, refused } from '../../../testing/fake-server';
 import { SAMPLE_ORDER } from '../../../testing/sample-order';
 import type { DialogAddress } from '../dialog-address';
 import type { OrderItem } from '../orders.api';
+import { sampleBox } from '../testing/samples';
 import { useOrderActions } from './use-order-actions';
-
-type Box = OrderDetail['cusCabinetDtoList'][number];
 
 const openDialog = vi.fn<DialogAddress['open']>();
 const closeDialog = vi.fn<() => void>();
 const toasts = () => toastStore.get().map(({ text }) => text);
 
-const box = (taskId: string | null, cabinetState: number): Box => ({
-  cabinetId: `${taskId}`,
-  seq: 1,
-  cabinetNo: null,
-  sealNo: null,
-  cabinetState,
-  legs: [],
-  phase: '',
-  driverName: null,
-  plateNumber: null,
-  phone: null,
-  requireDate: '2026-11-25 09:00:00',
-  taskId,
-});
+const box = (taskId: string | null, cabinetState: number) => ({ ...sampleBox, taskId, cabinetState });
 
-function use(boxes: Box[] = []) {
+function use(boxes: OrderDetail['cusCabinetDtoList'] = []) {
   const server = fakeServer([
     [orderDetail, done(orderDetail, { cusOrderDto: SAMPLE_ORDER, fileList: [], cusCabinetDtoList: boxes })],
     [getHarborAndDock, done(getHarborAndDock, [])],

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/text-field';
 import { readAddress, type ParsedAddress } from '../orders.api';
 import css from './make-order.module.css';
+import type { OrderForm } from './order-form';
 import { useOrderFormView } from './order-form-context';
 
 const SHORTEST = 4;
@@ -36,6 +37,14 @@ function ReadParts({ parsed, onChoose }: { parsed: ParsedAddress; onChoose: (reg
   );
 }
 
+/** What was not read stays as it is. */
+const partOf = (found: ParsedAddress): Partial<OrderForm> => ({
+  ...(found.regionCode ? { regionCode: found.regionCode } : {}),
+  ...(found.detail ? { address: found.detail } : {}),
+  ...(found.contactName ? { contactName: found.contactName } : {}),
+  ...(found.contactPhone ? { contactPhone: found.contactPhone } : {}),
+});
+
 /** A whole pasted line fills the picker, the detail, and the contact's name and phone. */
 export function DoorReader() {
   const { edit } = useOrderFormView();
@@ -46,20 +55,18 @@ export function DoorReader() {
   useEffect(() => () => request.current?.abort(), []);
 
   const read = async (line: string) => {
-    if (line.trim().length < SHORTEST) return;
-    request.current?.abort();
-    const own = new AbortController();
-    request.current = own;
+    setText(line);
+    const address = line.trim();
+    if (address.length < SHORTEST) return;
     setBusy(true);
+    const own = new AbortController();
+    request.current?.abort();
+    request.current = own;
     try {
-      const found = await readAddress(line.trim(), own.signal);
+      const found = await readAddress(address, own.signal);
       setParsed(found);
-      edit({
-        ...(found.regionCode ? { regionCode: found.regionCode } : {}),
-        ...(found.detail ? { address: found.detail } : {}),
-        ...(found.contactName ? { contactName: found.contactName } : {}),
-        ...(found.contactPhone ? { contactPhone: found.contactPhone } : {}),
-      });
+      const part = partOf(found);
+      edit(part);
     } catch {
       // The client has said why; the picker below still works.
     } finally {
@@ -80,7 +87,6 @@ export function DoorReader() {
           const pasted = event.clipboardData.getData('text').replace(/\s*\n\s*/g, ' ');
           if (!pasted) return;
           event.preventDefault();
-          setText(pasted);
           void read(pasted);
         }}
         onKeyDown={(event) => {

@@ -1,4 +1,10 @@
-import { editOrder, getCusOrderDocumentListById, getOrderQuote, saveOrder } from '@boxhaul/contract';
+import {
+  editOrder,
+  getCusOrderDocumentListById,
+  getOrderList,
+  getOrderQuote,
+  saveOrder,
+} from '@boxhaul/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -82,6 +88,8 @@ describe('editing an order', () => {
       cusOrderDocumentList: [],
     });
     expect(server.to(saveOrder)).toEqual([]);
+    expect(server.to(getOrderList)).toEqual([]);
+    expect(server.to(getCusOrderDocumentListById)).toEqual([]);
     expect(makeOrderStore.get().open).toBe(false);
     expect(onPublished).not.toHaveBeenCalled();
   });
@@ -115,7 +123,9 @@ describe('editing an order', () => {
     const user = open();
     await retype(user, '货物名称', '灯具');
     await user.keyboard('{Escape}');
-    expect(screen.getByRole('dialog', { name: '放弃修改？' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: '放弃修改？' })).toHaveTextContent(
+      '改动不会保存，订单保持原样',
+    );
     await press(user, '继续修改');
     await retype(user, '货物名称', '家具');
     await user.keyboard('{Escape}');
@@ -132,6 +142,7 @@ describe('editing an order', () => {
     expect(await screen.findByText('原单价 910.00 元/箱，保存时按现行运价重新计价。')).toBeVisible();
     await press(user, '保存修改');
     const question = await screen.findByRole('dialog', { name: '运价有变化' });
+    expect(question).toHaveTextContent('修改后的订单按现行运价重新计价。');
     expect(within(question).getByText('910.00')).toBeVisible();
     expect(within(question).getByText('960.00')).toBeVisible();
     expect(server.to(editOrder)).toEqual([]);
@@ -196,16 +207,19 @@ describe('editing an order', () => {
   });
 
   it('keeps what was typed when the order was reviewed meanwhile', async () => {
-    fakeServer([
+    const server = fakeServer([
       priceOf('910.00'),
       [editOrder, refused('0', '订单已审核通过，不能再修改', { errcode: 'ORDER_STATE' })],
+      [getCusOrderDocumentListById, done(getCusOrderDocumentListById, [])],
       ...placeRoutes(),
     ]);
-    const user = open();
+    const user = open({ ...ORDER, documentCount: 1 });
     await screen.findByText('910');
     await retype(user, '货物名称', '灯具');
     await press(user, '保存修改');
     expect(await screen.findByText('订单已审核通过，不能再修改')).toBeVisible();
+    // All that was read of orders is read again.
+    await waitFor(() => expect(server.to(getCusOrderDocumentListById)).toHaveLength(2));
     await waitFor(() => expect(field('货物名称')).toHaveValue('灯具'));
   });
 });

@@ -108,7 +108,6 @@ export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps
       else retry();
       return;
     }
-    setChange(null);
     const told = faultsOfRefusal(error.fields);
     state.accuse(told);
     const [first] = faultyFields(told);

@@ -59,6 +59,11 @@ describe('the rules of the publish form (S5)', () => {
     expect(validateOrder(form, true, NOW)).toEqual({ [field]: message });
   });
 
+  it('tells of a paper that is lost', () => {
+    const documents = [{ name: 'a.pdf', fileSize: 1, fileUrl: 'lost' }];
+    expect(validateOrder({ ...GOOD, documents }, true, NOW)).toEqual({ documents: '附件不存在或已失效' });
+  });
+
   it('wants the last level of the region', () => {
     expect(validateOrder(GOOD, false, NOW)).toEqual({ regionCode: '请选择完整的地址' });
   });
@@ -117,6 +122,7 @@ describe('the form', () => {
     expect(quoteQuestion(GOOD, true)).toMatchObject({ harborName: '深圳盐田港', regionCode: '440307003' });
     expect(quoteQuestion(GOOD, false)).toBeNull();
     expect(quoteQuestion({ ...GOOD, harborName: '' }, true)).toBeNull();
+    expect(quoteQuestion({ ...GOOD, orderType: null }, true)).toBeNull();
   });
 
   it('keeps what another screen hands over and drops what it cannot hold', () => {

@@ -2,6 +2,7 @@ import { toTaskDetail, type TaskDetail } from '@boxhaul/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { done, fakeServer, refused } from '../../../testing/fake-server';
+import { waitingBars } from '../../../testing/on-screen';
 import { show } from '../testing/show';
 import { NodeRoad } from './node-road';
 
@@ -25,6 +26,7 @@ describe('the road of a task', () => {
     ];
     fakeServer([[toTaskDetail, done(toTaskDetail, { taskNodeList: nodes } as TaskDetail)]]);
     show(<NodeRoad taskId="62" />);
+    expect(waitingBars()).toEqual(Array(4).fill('24px'));
     const [taken, empty, arrival, loading] = await screen.findAllByRole('listitem');
     expect(taken).toHaveTextContent('2026-11-21 13:12:22');
     expect(taken).not.toHaveTextContent('不在围栏内登记');
@@ -32,6 +34,17 @@ describe('the road of a task', () => {
     expect(within(empty!).getByRole('img', { name: '柜门.jpg' })).toBeVisible();
     expect(arrival).toHaveTextContent('下一节点');
     expect(loading).toHaveTextContent('未开始');
+    const roads = [taken, empty, arrival, loading];
+    expect(roads.map((stop) => stop?.dataset['state'])).toEqual(['done', 'done', 'next', 'later']);
+    expect(empty).not.toHaveTextContent(/下一节点|未开始/);
+    expect(arrival).not.toHaveTextContent('不在围栏内登记');
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/api/open/file/1?s=x',
+    ]);
+    expect(taken?.children).toHaveLength(2);
+    const picture = screen.getByRole('img');
+    expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['64', '48']);
+    expect(waitingBars()).toEqual([]);
   });
 
   it('says why there is none', async () => {

@@ -5,9 +5,12 @@ import {
   type OrderItem,
   type TaskDetail,
 } from '@boxhaul/contract';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { done, fakeServer } from '../../../testing/fake-server';
+import { done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
+import { waitingBars } from '../../../testing/on-screen';
+import { runningBox, sampleBox } from '../testing/samples';
 import { show } from '../testing/show';
 import { TaskDialog } from './task-dialog';
 
@@ -84,5 +87,44 @@ describe('the task dialog', () => {
     const { to } = open([box([])]);
     expect(await screen.findByText('派车后显示作业节点。')).toBeVisible();
     expect(to(toTaskDetail)).toEqual([]);
+  });
+
+  it('waits, then names the order, and has the first box open', async () => {
+    open([
+      sampleBox,
+      { ...runningBox, plateNumber: '粤B8K217', driverName: null, phone: null },
+      { ...runningBox, cabinetId: '3' },
+    ]);
+    expect(waitingBars()).toEqual(Array(6).fill('32px'));
+    const dialog = screen.getByRole('dialog', { name: '任务详情' });
+    expect(dialog.style.width).toBe('760px');
+    expect(await within(dialog).findByText('BH1')).toBeVisible();
+    expect(dialog).toHaveTextContent('BH140HQ × 1 · 装货');
+    expect(waitingBars()).toEqual([]);
+    const boxes = [...dialog.querySelectorAll('details')];
+    expect(boxes.map((one) => [one.open, one.querySelector('summary')?.textContent])).toEqual([
+      [true, '第 1 箱派车中尚未派车'],
+      [false, 'CSQU3054383赶路中粤B8K217 · '],
+      [false, 'CSQU3054383赶路中粤B8K217 · 陈志强 · 13900000001'],
+    ]);
+    expect(screen.queryByText('审核通过后派车，任务会显示在这里。')).toBeNull();
+  });
+
+  it('says that there are no boxes yet, once it knows', async () => {
+    open([]);
+    expect(screen.queryByText('审核通过后派车，任务会显示在这里。')).toBeNull();
+    expect(await screen.findByText('审核通过后派车，任务会显示在这里。')).toBeVisible();
+  });
+
+  it('says why it cannot be had, and tries again', async () => {
+    const trouble = refused('0', '未找到该记录', { errcode: 'NOT_FOUND', requestId: 'req-9' });
+    const found = done(orderDetail, { cusOrderDto: order, cusCabinetDtoList: [], fileList: [] });
+    fakeServer([[orderDetail, inTurn(trouble, found)]]);
+    show(<TaskDialog orderId="7" onClose={() => undefined} />);
+    const told = await screen.findByRole('alert');
+    expect(told).toHaveTextContent('未找到该记录请求编号 req-9');
+    expect(screen.queryByText('审核通过后派车，任务会显示在这里。')).toBeNull();
+    await userEvent.click(within(told).getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('审核通过后派车，任务会显示在这里。')).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@ import {
   getHarborAndDock,
   getOrderList,
   type getOrderQuote,
+  type OrderDetail,
   initPage,
   parseAddress,
   type OutputOf,
@@ -32,6 +33,37 @@ export const sampleQuote = (price: string, quoteId: string): OutputOf<typeof get
   },
   estimate: { distanceKm: 31, minutes: 45, estimated: true },
 });
+
+/** A box that nobody is sent for yet. */
+export const sampleBox: OrderDetail['cusCabinetDtoList'][number] = {
+  cabinetId: '1',
+  seq: 1,
+  cabinetNo: null,
+  sealNo: null,
+  cabinetState: 0,
+  phase: '派车中',
+  driverName: null,
+  plateNumber: null,
+  phone: null,
+  requireDate: '2026-11-25 09:10:59',
+  taskId: null,
+  legs: [],
+};
+
+/** The same on its way. */
+export const runningBox: OrderDetail['cusCabinetDtoList'][number] = {
+  ...sampleBox,
+  cabinetId: '2',
+  seq: 2,
+  cabinetNo: 'CSQU3054383',
+  sealNo: 'S1',
+  cabinetState: 2,
+  phase: '赶路中',
+  driverName: '陈志强',
+  plateNumber: '粤B8K217',
+  phone: '13900000001',
+  taskId: '62',
+};
 
 const part = (regionCode: string, regionName: string) => ({ regionCode, regionName, how: 'exact' as const });
 

@@ -1,0 +1,227 @@
+import { getCusOrderDocumentListById, orderDetail, type OrderDetail } from '@boxhaul/contract';
+import { focusManager } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { toastStore } from '../../../lib/toast-store';
+import { done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
+import { factsIn, waitingBars } from '../../../testing/on-screen';
+import { SAMPLE_ORDER } from '../../../testing/sample-order';
+import type { OrderItem } from '../orders.api';
+import { runningBox, sampleBox } from '../testing/samples';
+import { show } from '../testing/show';
+import { BoxList } from './box-list';
+import { DocumentLinks } from './document-links';
+import { OrderDetailDialog } from './order-detail-dialog';
+import { OrderFacts } from './order-facts';
+
+const PAPER = {
+  id: '1',
+  name: '装箱单.pdf',
+  fileSize: 1_572_864,
+  createTime: '2026-11-21 10:00:00',
+  fileUrl: '/f/1',
+};
+const DETAIL: OrderDetail = { cusOrderDto: SAMPLE_ORDER, fileList: [PAPER], cusCabinetDtoList: [runningBox] };
+const TROUBLE = refused('0', '未找到该记录', { errcode: 'NOT_FOUND', requestId: 'req-9' });
+const onAction = vi.fn<(action: string, item: OrderItem) => void>();
+const onClose = vi.fn<() => void>();
+
+function open(item: OrderItem | undefined, { waiting = false, answer = done(orderDetail, DETAIL) } = {}) {
+  onAction.mockClear();
+  onClose.mockClear();
+  const server = fakeServer([
+    [orderDetail, answer],
+    [getCusOrderDocumentListById, done(getCusOrderDocumentListById, [{ ...PAPER, name: '放箱纸.pdf' }])],
+  ]);
+  show(<OrderDetailDialog orderId="7" item={item} waiting={waiting} onClose={onClose} onAction={onAction} />);
+  return { server, user: userEvent.setup({ delay: null }) };
+}
+const dialog = () => screen.getByRole('dialog', { name: '订单详情' });
+const comeBack = () =>
+  act(() => {
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+  });
+
+afterEach(() => focusManager.setFocused(undefined));
+
+describe('the detail of an order', () => {
+  it('is the list’s own item, with its papers fetched', async () => {
+    const { server } = open(SAMPLE_ORDER);
+    expect(within(dialog()).getByText('40HQ × 2，审核通过后派车')).toBeVisible();
+    expect(waitingBars()).toEqual([]);
+    expect(dialog().style.width).toBe('860px');
+    expect(await screen.findByRole('button', { name: '放箱纸.pdf' })).toBeVisible();
+    expect(server.to(orderDetail)).toEqual([]);
+    expect(server.to(getCusOrderDocumentListById).map(({ body, path }) => [path, body])).toHaveLength(1);
+  });
+
+  it('asks for no papers where there are none', async () => {
+    const { server } = open({ ...SAMPLE_ORDER, documentCount: 0 });
+    expect(within(dialog()).getByText('没有附件')).toBeVisible();
+    expect(server.seen).toEqual([]);
+  });
+
+  it('waits for the list', () => {
+    const { server } = open(undefined, { waiting: true });
+    expect(waitingBars()).toEqual(Array(8).fill('28px'));
+    expect(server.seen).toEqual([]);
+  });
+
+  it('is fetched elsewhere, with its boxes and papers in one', async () => {
+    const { server } = open(undefined);
+    expect(await screen.findByText('CSQU3054383')).toBeVisible();
+    expect(screen.getByRole('button', { name: '装箱单.pdf' })).toBeVisible();
+    expect(screen.queryByText(/审核通过后派车/)).toBeNull();
+    expect(waitingBars()).toEqual([]);
+    expect(server.seen).toHaveLength(1);
+  });
+
+  it('may have no boxes yet', async () => {
+    open(undefined, { answer: done(orderDetail, { ...DETAIL, cusCabinetDtoList: [] }) });
+    expect(await screen.findByText('40HQ × 2，审核通过后派车')).toBeVisible();
+    expect(screen.queryByRole('list', { name: '箱列表' })).toBeNull();
+  });
+
+  it.each([
+    [0, '待确认报价'],
+    [1, '运输中'],
+    [2, '待确认报价'],
+  ])('names the state of status %d %s', (status, text) => {
+    open({ ...SAMPLE_ORDER, status, statusText: '待确认报价', orderStatusName: '运输中', documentCount: 0 });
+    expect(screen.getByText(SAMPLE_ORDER.orderNo).parentElement).toHaveTextContent(
+      `${SAMPLE_ORDER.orderNo}${text}`,
+    );
+  });
+
+  it('offers what belongs to the order as a whole, in one order', async () => {
+    const { user } = open({
+      ...SAMPLE_ORDER,
+      documentCount: 0,
+      actions: ['ask_cancel', 'cancel', 'tasks', 'edit'],
+    });
+    const footer = within(dialog().querySelector('footer')!);
+    expect(footer.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['编辑', '申请取消']);
+    await user.click(footer.getByRole('button', { name: '申请取消' }));
+    expect(onAction.mock.calls).toEqual([['ask_cancel', expect.objectContaining({ orderId: '7' })]]);
+    await user.click(screen.getByRole('button', { name: '关闭' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it.each<[OrderItem['actions'], number]>([
+    [['edit'], 1],
+    [['cancel'], 0],
+  ])('with %j has %d foot', (actions, feet) => {
+    open({ ...SAMPLE_ORDER, documentCount: 0, actions });
+    expect(dialog().querySelectorAll('footer')).toHaveLength(feet);
+  });
+
+  it('says why it cannot be had, tries again, and stays in sight when it fails later', async () => {
+    fakeServer([[orderDetail, inTurn(TROUBLE, done(orderDetail, DETAIL), TROUBLE)]]);
+    show(
+      <OrderDetailDialog
+        orderId="7"
+        item={undefined}
+        waiting={false}
+        onClose={onClose}
+        onAction={onAction}
+      />,
+    );
+    const told = await screen.findByRole('alert');
+    expect(told).toHaveTextContent('未找到该记录请求编号 req-9');
+    expect(waitingBars()).toEqual([]);
+    await userEvent.click(within(told).getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('CSQU3054383')).toBeVisible();
+    comeBack();
+    await act(async () => {});
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('CSQU3054383')).toBeVisible();
+  });
+});
+
+describe('the facts of an order', () => {
+  const named = (part: Partial<OrderItem>) => {
+    render(<OrderFacts item={{ ...SAMPLE_ORDER, ...part }} />);
+    return factsIn(document.body);
+  };
+
+  it('stand in the order in which a dispatcher reads them', () => {
+    expect(named({ total: '1820.00' })).toEqual([
+      ['门点地址', SAMPLE_ORDER.fullAddress],
+      ['装送类型', '装货'],
+      ['港口', '深圳盐田港 · 盐田国际'],
+      ['船公司', '马士基'],
+      ['订舱单号', 'YMLU2611007'],
+      ['箱型箱量', '40HQ × 2'],
+      ['货物名称', '家具'],
+      ['轻重货', '轻货'],
+      ['内外贸', '外贸'],
+      ['是否开票', '不开票'],
+      ['要求装货时间', '2026-11-25 09:00:00'],
+      ['装货联系人', '张三'],
+      ['装货联系电话', '13812345678'],
+      ['单价', '910.00 元/箱'],
+      ['合计', '1,820.00 元'],
+      ['备注', '无'],
+    ]);
+  });
+
+  it('tell what is missing, and what was said about the order', () => {
+    const facts = named({
+      dockName: null,
+      auditPrice: null,
+      total: null,
+      rejectReason: '资料不全',
+      cancelAskReason: '船期变更',
+      cancelRefusal: '车已在途',
+    });
+    expect(facts).toContainEqual(['港口', '深圳盐田港']);
+    expect(facts.slice(-6)).toEqual([
+      ['单价', '待报价'],
+      ['合计', '待报价'],
+      ['备注', '无'],
+      ['驳回原因', '资料不全'],
+      ['取消申请', '等待客服处理：船期变更'],
+      ['取消申请', '客服未同意：车已在途'],
+    ]);
+  });
+});
+
+describe('the boxes of an order', () => {
+  it('tell number, phase, seal, truck, driver and the minute when they are wanted', () => {
+    render(<BoxList boxes={[sampleBox, runningBox]} />);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '第 1 箱派车中封号 —未派车要求 11-25 09:10',
+      'CSQU3054383赶路中封号 S1粤B8K217 · 陈志强 13900000001要求 11-25 09:10',
+    ]);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['tel:13900000001']);
+  });
+});
+
+describe('the papers of an order', () => {
+  it('are named with their size, and opened by a press', async () => {
+    const opened = vi.fn<typeof window.open>();
+    vi.stubGlobal('open', opened);
+    render(<DocumentLinks files={[PAPER]} />);
+    expect(screen.getByRole('listitem')).toHaveTextContent('装箱单.pdf1.50 MB');
+    await userEvent.click(screen.getByRole('button', { name: '装箱单.pdf' }));
+    expect(opened.mock.calls).toEqual([['/f/1', '_blank', 'noopener']]);
+  });
+
+  it('say that one could not be had', async () => {
+    toastStore.set([]);
+    vi.stubGlobal('open', () => {
+      throw new Error('forbidden');
+    });
+    render(<DocumentLinks files={[PAPER]} />);
+    await userEvent.click(screen.getByRole('button', { name: '装箱单.pdf' }));
+    await waitFor(() => expect(toastStore.get().map(({ text }) => text)).toEqual(['下载失败，请重试']));
+  });
+
+  it('may be none', () => {
+    render(<DocumentLinks files={[]} />);
+    expect(screen.getByText('没有附件')).toBeVisible();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+});

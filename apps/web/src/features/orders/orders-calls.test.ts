@@ -1,0 +1,135 @@
+import {
+  acceptQuote,
+  askCancel,
+  getCusOrderDocumentListById,
+  getHarborAndDock,
+  getOrderList,
+  getOrderQuote,
+  initPage,
+  orderAudit,
+  orderDetail,
+  sumOrderStatuNum,
+  toTaskDetail,
+  uploadFile,
+  type Call,
+} from '@boxhaul/contract';
+import { focusManager, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toastStore } from '../../lib/toast-store';
+import { answeringLine } from '../../testing/answering-line';
+import { done, fakeServer, refused } from '../../testing/fake-server';
+import {
+  acceptPrice,
+  askToCancel,
+  harbors,
+  oneAudit,
+  oneOrder,
+  oneTask,
+  orderDocuments,
+  orderList,
+  orderQuote,
+  quoteInRefusal,
+  sendDraftFile,
+  shipCompanies,
+  statusCounts,
+} from './orders.api';
+import { sampleQuote } from './testing/samples';
+
+const NO = '现在不行';
+const refusal = refused('0', NO, { errcode: 'INTERNAL' });
+const QUESTION = {
+  harborName: '深圳盐田港',
+  regionCode: '440307003',
+  invoicing: 0,
+  isHeavyCargo: 0,
+  isForeignTrade: true,
+  orderType: 0,
+  cabinetType: '20GP',
+} as const;
+const cacheOf = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const toasts = () => toastStore.get().map(({ text }) => text);
+
+beforeEach(() => toastStore.set([]));
+afterEach(() => {
+  focusManager.setFocused(undefined);
+  onlineManager.setOnline(true);
+});
+
+describe('a refusal', () => {
+  it.each<[string, Call, (cache: QueryClient) => Promise<unknown>, string[]]>([
+    [
+      'the list',
+      getOrderList,
+      (cache) => cache.fetchQuery(orderList({ pageType: 'order', pageNo: 1, pageSize: 10 })),
+      [],
+    ],
+    ['the counts', sumOrderStatuNum, (cache) => cache.fetchQuery(statusCounts('')), []],
+    ['an order', orderDetail, (cache) => cache.fetchQuery(oneOrder('7')), []],
+    ['its papers', getCusOrderDocumentListById, (cache) => cache.fetchQuery(orderDocuments('7')), []],
+    ['its review', orderAudit, (cache) => cache.fetchQuery(oneAudit('7')), []],
+    ['a task', toTaskDetail, (cache) => cache.fetchQuery(oneTask('7')), []],
+    ['a price', getOrderQuote, (cache) => cache.fetchQuery(orderQuote(QUESTION)), []],
+    ['a question to cancel', askCancel, () => askToCancel('7', '船期变更'), []],
+    ['the harbours', getHarborAndDock, (cache) => cache.fetchQuery(harbors()), [NO]],
+    ['the shipping companies', initPage, (cache) => cache.fetchQuery(shipCompanies()), [NO]],
+    ['an answer to a price', acceptQuote, () => acceptPrice('7', '910.00'), [NO]],
+  ])('of %s is a toast only where no place tells it', async (_, call, send, told) => {
+    fakeServer([[call, refusal]]);
+    await expect(send(cacheOf())).rejects.toThrow(NO);
+    expect(toasts()).toEqual(told);
+  });
+});
+
+describe('the price of a form', () => {
+  it('is not asked for without a question', async () => {
+    const server = fakeServer([]);
+    const stop = new QueryObserver(cacheOf(), orderQuote(null)).subscribe(() => undefined);
+    await expect(cacheOf().fetchQuery(orderQuote(null))).rejects.toThrow('no question');
+    expect(server.seen).toEqual([]);
+    stop();
+  });
+
+  it('is asked once, and never again behind the customer’s back', async () => {
+    const server = fakeServer([[getOrderQuote, refusal]]);
+    const cache = cacheOf();
+    cache.mount();
+    const observer = new QueryObserver(cache, orderQuote(QUESTION));
+    const stop = observer.subscribe(() => undefined);
+    await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(server.seen).toHaveLength(1);
+    stop();
+    cache.unmount();
+  });
+
+  it('is found in a refusal that carries a new one', () => {
+    const quote = sampleQuote('960.00', 'q2');
+    expect(quoteInRefusal({ quote })).toMatchObject({ price: '960.00', quoteId: 'q2' });
+    expect(quoteInRefusal({ quote: { ...quote, price: 'x' } })).toBeNull();
+    expect(quoteInRefusal({})).toBeNull();
+  });
+});
+
+describe('a file of a draft', () => {
+  const send = () =>
+    sendDraftFile(new File(['x'], '装箱单.pdf'), () => undefined, new AbortController().signal);
+  const stored = { fileName: '装箱单.pdf', fileSize: 1, filePath: 'f-1' };
+
+  it('is told by the name under which it is stored', async () => {
+    answeringLine(done(uploadFile, [stored, { ...stored, filePath: 'f-2' }]));
+    await expect(send()).resolves.toEqual({ name: '装箱单.pdf', fileSize: 1, fileUrl: 'f-1' });
+  });
+
+  it.each([
+    ['refused', refusal, NO],
+    ['answered by nothing', done(uploadFile, []), '上传失败，请重试'],
+  ])('that is %s says so in its row alone', async (_, answer, message) => {
+    answeringLine(answer);
+    await expect(send()).rejects.toThrow(message);
+    expect(toasts()).toEqual([]);
+  });
+});
