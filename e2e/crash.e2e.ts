@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { opsTerminals, orderDetail, saveOrder, type Client, type OrderDraft } from '@boxhaul/contract';
+import { opsTerminals, orderDetail, saveOrder, type Client } from '@boxhaul/contract';
 import { openPool } from '@boxhaul/db';
 import { startEmbedded } from '@boxhaul/db/embedded';
-import { toWireTime } from '@boxhaul/domain';
 import { connectTerminal } from '@boxhaul/testkit';
 import { expect, it } from 'vitest';
 import { signedIn } from './desk-client';
+import { orderDraft } from './order-draft';
 import { startProduct, type Product } from './start-product';
 
 const ROUNDS = 10;
@@ -17,27 +17,6 @@ const POSITIONS_A_ROUND = 600;
 const WRITERS = 3;
 /** Eleven starts, each with a recovery, on a machine that may be busy. */
 const PATIENCE_MS = 10 * 60_000;
-
-const draft = (n: number): OrderDraft => ({
-  orderType: 0,
-  shipCompanyId: 1,
-  regionCode: '440306017',
-  harborName: '深圳盐田港',
-  cabinetType: '40HQ',
-  cabinetNum: 2,
-  invoicing: 0,
-  isHeavyCargo: 0,
-  isForeignTrade: true,
-  address: '前进一路 1 号',
-  goodsName: '电子元件',
-  bookSpaceNo: `CRASH${n}`,
-  requireDate: toWireTime(new Date(Date.now() + 86_400_000)),
-  contactName: '王工',
-  contactPhone: '13812345678',
-  remark: '断电演练',
-  getQuoteType: 1,
-  cusOrderDocumentList: [],
-});
 
 interface Acked {
   orders: { orderId: string; bookSpaceNo: string }[];
@@ -52,7 +31,7 @@ async function load(product: Product, round: number, acked: Acked, gone: () => b
   let positions = 0;
   const write = async (writer: number, client: Client) => {
     for (let n = 0; !gone(); n++) {
-      const body = draft(round * 100_000 + writer * 10_000 + n);
+      const body = orderDraft(`CRASH${round * 100_000 + writer * 10_000 + n}`);
       // One try only: after the blow there is nobody to answer another.
       const saved = await client.call({ ...saveOrder, retries: 0 }, body).catch(() => null);
       if (saved) acked.orders.push({ orderId: saved.orderId, bookSpaceNo: body.bookSpaceNo });

@@ -10,6 +10,8 @@ const PROGRAMS = {
   'gateway-worker': 'tools/product/gateway-worker.ts',
   'track-worker': 'apps/server/src/slices/tracking/track-worker.ts',
   fleet: 'tools/fleet/main.ts',
+  backup: 'tools/backup/main.ts',
+  restore: 'tools/restore/main.ts',
 };
 
 /** Bundles our own code for Node; npm packages stay in node_modules, where native ones find their files. */

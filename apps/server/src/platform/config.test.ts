@@ -20,6 +20,7 @@ describe('the environment', () => {
       adminPassword: undefined,
       trustProxy: 0,
       siteOrigin: undefined,
+      backupDir: undefined,
       buildDir: undefined,
     });
     expect(readConfig({ PORT: '', TRUST_PROXY: '' })).toMatchObject({ port: 8080, trustProxy: 0 });
@@ -49,6 +50,7 @@ describe('the environment', () => {
       ADMIN_PASSWORD: 'x'.repeat(64),
       TRUST_PROXY: '10',
       SITE_ORIGIN: 'https://boxhaul.example',
+      BACKUP_DIR: '/k',
       BUILD_DIR: '/b',
     };
     expect(readConfig(env)).toMatchObject({
@@ -61,6 +63,7 @@ describe('the environment', () => {
       adminPassword: env.ADMIN_PASSWORD,
       trustProxy: 10,
       siteOrigin: 'https://boxhaul.example',
+      backupDir: '/k',
       buildDir: '/b',
     });
   });

@@ -50,6 +50,8 @@ const settings = (production: boolean) =>
       TRUST_PROXY: whole(0, 10),
       /** How the site is called from outside, for robots.txt and sitemap.xml. */
       SITE_ORIGIN: z.string().refine(isOrigin, '应为 https://域名 这样的地址，不带路径').optional(),
+      /** Where `npm run backup` keeps its backups: what is written is shipped there every minute. */
+      BACKUP_DIR: z.string().min(1).optional(),
       BUILD_DIR: z.string().min(1).optional(),
     })
     .superRefine((value, ctx) => {
@@ -76,6 +78,7 @@ export interface Config {
   adminPassword: string | undefined;
   trustProxy: number;
   siteOrigin: string | undefined;
+  backupDir: string | undefined;
   buildDir: string | undefined;
 }
 
@@ -104,6 +107,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     adminPassword: v.ADMIN_PASSWORD,
     trustProxy: v.TRUST_PROXY,
     siteOrigin: v.SITE_ORIGIN,
+    backupDir: v.BACKUP_DIR,
     buildDir: v.BUILD_DIR,
   };
 }

@@ -1,1 +1,2 @@
+export { runningEmbedded, type RunningPostgres } from './running';
 export { startEmbedded, type EmbeddedOptions, type EmbeddedPostgres } from './start';

@@ -10,6 +10,7 @@ import { stopLeftover } from './leftover';
 import { takeOwnership } from './owner-lock';
 import { startPostmaster, type Postmaster } from './postmaster';
 import { reachByLoopback, reachBySocket } from './reach';
+import { beginRecovery, type Recovery } from './recovery';
 
 export type EmbeddedOptions = {
   /** Folder for the cluster (`pg` below it); made when missing. */
@@ -20,6 +21,8 @@ export type EmbeddedOptions = {
   durable?: boolean;
   /** Called when the server ends though nobody stopped it. */
   onDeath?: (exitCode: number | null) => void;
+  /** The cluster is a copy made while it ran, with its WAL in pg_wal: replayed before anybody is let in. */
+  recovery?: Recovery;
 };
 
 export type EmbeddedPostgres = {
@@ -31,7 +34,8 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
-const DATABASE = 'boxhaul';
+/** The one database of the cluster. */
+export const DATABASE = 'boxhaul';
 
 /** Flags that hold for every cluster of ours. The image's /dev/shm may be tiny, so no parallel plans. */
 const COMMON_FLAGS = {
@@ -40,6 +44,8 @@ const COMMON_FLAGS = {
   max_connections: '120',
   shared_buffers: '128MB',
   max_wal_size: '2GB',
+  // What a backup has not fetched yet is held for it up to here, so that a forgotten one cannot fill the disk.
+  max_slot_wal_keep_size: '4GB',
   jit: 'off',
   max_parallel_workers_per_gather: '0',
   log_min_messages: 'warning',
@@ -59,6 +65,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   try {
     const cluster = join(home, 'cluster');
     await stopLeftover(cluster);
+    const recovery = options.recovery ? beginRecovery(cluster, options.recovery) : {};
     const account = serverAccount(cluster);
     const binaries = preparedBinaries(account, home);
     const passwordFile = join(home, 'password');
@@ -69,7 +76,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
       const isNew = await ensureCluster(cluster, { binaries, account, durable, password, passwordFile });
       if (!windows) admitSocketOnly(cluster);
       if (isNew) options.log('内置数据库：已建立新的数据目录。');
-      const settings = { ...COMMON_FLAGS, ...(durable ? {} : THROWAWAY_FLAGS) };
+      const settings = { ...COMMON_FLAGS, ...(durable ? {} : THROWAWAY_FLAGS), ...recovery };
       const postmaster = await startPostmaster({
         binaries,
         account,
