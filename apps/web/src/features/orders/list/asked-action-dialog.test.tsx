@@ -12,9 +12,10 @@ import type { AskedAction } from './use-order-actions';
 const toasts = () => toastStore.get().map(({ text }) => text);
 
 function open(action: AskedAction['action'], part = {}) {
-  const onClose = vi.fn<() => void>();
+  const toldAtClose: string[] = [];
+  const onClose = vi.fn<() => void>(() => void toldAtClose.push(...toasts()));
   show(<AskedActionDialog asked={{ action, item: { ...SAMPLE_ORDER, ...part } }} onClose={onClose} />);
-  return { onClose, user: userEvent.setup({ delay: null }) };
+  return { onClose, toldAtClose, user: userEvent.setup({ delay: null }) };
 }
 
 it('a refusal is told, without success, and the question is over', async () => {
@@ -42,11 +43,11 @@ it.each<[AskedAction['action'], string, string, string[]]>([
   ['decline_quote', '不接受报价', '取 消', []],
 ])('%s is asked as %s, and may be left alone', async (action, title, no, told) => {
   const server = fakeServer([]);
-  const { onClose, user } = open(action);
+  const { onClose, toldAtClose, user } = open(action);
   expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
   await user.click(screen.getByRole('button', { name: no }));
   expect(onClose).toHaveBeenCalledOnce();
-  expect([toasts(), server.seen]).toEqual([told, []]);
+  expect([toldAtClose, server.seen]).toEqual([told, []]);
 });
 
 it('declines without a reason too, by a button that warns', async () => {

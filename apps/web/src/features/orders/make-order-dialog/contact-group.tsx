@@ -21,7 +21,8 @@ export function ContactGroup({ orderId, onBusy }: ContactGroupProps) {
     const contact = parseContact(event.clipboardData.getData('text'));
     if (!contact) return;
     event.preventDefault();
-    edit({ contactPhone: contact.phone, ...(contact.name ? { contactName: contact.name } : {}) });
+    const name = contact.name ? { contactName: contact.name } : {};
+    edit({ contactPhone: contact.phone, ...name });
   };
   return (
     <Group title="联系与附件">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { isUnsureRegion } from '../../../lib/unsure-region';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/text-field';
@@ -54,9 +54,10 @@ export function DoorReader() {
   const request = useRef<AbortController | null>(null);
   useEffect(() => () => request.current?.abort(), []);
 
-  const read = async (line: string) => {
-    setText(line);
+  const read = async (line: string, event?: SyntheticEvent) => {
+    event?.preventDefault();
     const address = line.trim();
+    setText(line);
     if (address.length < SHORTEST) return;
     setBusy(true);
     const own = new AbortController();
@@ -85,14 +86,10 @@ export function DoorReader() {
         onChange={setText}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text').replace(/\s*\n\s*/g, ' ');
-          if (!pasted) return;
-          event.preventDefault();
-          void read(pasted);
+          if (pasted) void read(pasted, event);
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          void read(text);
+          if (event.key === 'Enter') void read(text, event);
         }}
         suffix={
           <Button variant="text" className={css.readButton} busy={busy} onClick={() => void read(text)}>

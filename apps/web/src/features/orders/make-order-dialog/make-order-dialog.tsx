@@ -93,8 +93,8 @@ export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps
     if (outcome.ok) {
       showToast('success', edited ? '修改成功' : '发布成功!');
       leave();
-      void cache.invalidateQueries({ queryKey: ORDERS_KEY });
       if (!edited) onPublished();
+      void cache.invalidateQueries({ queryKey: ORDERS_KEY });
       return;
     }
     // Reviewed or edited by somebody else meanwhile: the list behind shall say so.
@@ -135,9 +135,10 @@ export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps
     if (!change || !question) return;
     const { price, quoteId, expiresAt } = change.next;
     save({ question: questionText(question), price, quoteId, expiresAt });
+    const agreed = { price, quoteId };
     setChange(null);
     if (known) setKnown(price);
-    void send({ price, quoteId });
+    void send(agreed);
   };
 
   const missing = [

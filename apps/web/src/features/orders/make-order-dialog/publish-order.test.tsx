@@ -97,6 +97,8 @@ describe('publishing an order', () => {
     const server = await openFull();
     const form = document.querySelector('form')!;
     await screen.findByText('910');
+    const atClose: unknown[] = [];
+    const stop = makeOrderStore.subscribe(() => atClose.push(loadDraft('1'), toasts()));
     const submit = createEvent.submit(form);
     fireEvent(form, submit);
     expect(submit.defaultPrevented).toBe(true);
@@ -109,7 +111,9 @@ describe('publishing an order', () => {
         goodsName: '家具',
       }),
     ]);
-    expect(loadDraft('1')).toBeNull();
+    // The draft is gone, and it is said, by the time that the form is.
+    expect(atClose).toEqual([null, ['发布成功!']]);
+    stop();
     expect(server.to(getCusOrderDocumentListById)).toEqual([]);
   });
 
@@ -218,6 +222,15 @@ describe('publishing an order', () => {
 });
 
 describe('the publish form in its window', () => {
+  it('says that something is missing, then leads to the first', async () => {
+    await openFull({}, { ...FULL, goodsName: '', remark: '' });
+    const said: string[][] = [];
+    field('货物名称').addEventListener('focus', () => said.push(toasts()));
+    await press('提交订单');
+    expect(field('货物名称')).toHaveFocus();
+    expect(said).toEqual([['请检查必填字段!']]);
+  });
+
   it('names what is missing before a price, one by one', async () => {
     open();
     const ticket = within(screen.getByRole('complementary', { name: '运价' }));

@@ -28,6 +28,11 @@ export function useKeptDraft(accountId: string | null, form: OrderForm, dirty: b
     return () => clearTimeout(timer);
   }, [form, dirty, flush]);
 
+  const forget = useCallback(() => {
+    forgotten.current = true;
+    if (accountId !== null) dropDraft(accountId);
+  }, [accountId]);
+
   useEffect(() => {
     window.addEventListener('pagehide', flush);
     return () => {
@@ -36,9 +41,5 @@ export function useKeptDraft(accountId: string | null, form: OrderForm, dirty: b
     };
   }, [flush]);
 
-  return useCallback(() => {
-    forgotten.current = true;
-    unsaved.current = null;
-    if (accountId !== null) dropDraft(accountId);
-  }, [accountId]);
+  return forget;
 }

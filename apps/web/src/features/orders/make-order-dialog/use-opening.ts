@@ -30,6 +30,7 @@ export function useOpening(
   useEffect(() => {
     if (!prefill) return undefined;
     const timer = setTimeout(() => {
+      setPrefilling(false);
       const detail = prefill.door?.detail;
       const regionCode = prefill.door?.regionCode;
       const form = formOf({
@@ -38,8 +39,8 @@ export function useOpening(
         address: prefill.draft.address ?? detail,
       });
       fill(form, true);
-      save(savedQuoteOf(prefill, form));
-      setPrefilling(false);
+      const quote = savedQuoteOf(prefill, form);
+      save(quote);
     }, PREFILL_MS);
     return () => clearTimeout(timer);
   }, [prefill, fill, save]);

@@ -17,32 +17,44 @@ export interface OrderFormState extends OrderFormView {
   dirty: boolean;
 }
 
+interface Marks {
+  left: ReadonlySet<OrderField>;
+  submitted: boolean;
+  /** What the server said. */
+  accused: Faults;
+}
+
+const UNMARKED: Marks = { left: new Set(), submitted: false, accused: {} };
+
 /** The form, and which faults are shown: those of fields that were left, and all once it was submitted (S5). */
 export function useOrderForm(opened: OrderForm): OrderFormState {
   const [form, setForm] = useState(opened);
   const [base, setBase] = useState(opened);
-  const [left, setLeft] = useState<ReadonlySet<OrderField>>(new Set());
-  const [submitted, setSubmitted] = useState(false);
-  const [accused, setAccused] = useState<Faults>({});
+  const [marks, setMarks] = useState(UNMARKED);
   const { streets } = useRegions(form.regionCode);
   const regionComplete = isLeafRegion(form.regionCode, streets);
 
   const edit = useCallback((change: OrderEdit) => {
     setForm((before) => editForm(before, typeof change === 'function' ? change(before) : change));
     const fields = typeof change === 'function' ? [] : Object.keys(change);
-    setAccused((before) => ({ ...before, ...Object.fromEntries(fields.map((field) => [field, undefined])) }));
+    const mended = Object.fromEntries(fields.map((field) => [field, undefined]));
+    setMarks((before) => ({ ...before, accused: { ...before.accused, ...mended } }));
   }, []);
-  const leave = useCallback((field: OrderField) => setLeft((before) => new Set(before).add(field)), []);
+  const leave = useCallback(
+    (field: OrderField) => setMarks((before) => ({ ...before, left: new Set(before.left).add(field) })),
+    [],
+  );
   // The day in which it was opened will do for what is shown; submitting looks at the clock again.
   const [openedAt] = useState(() => Date.now());
   const allFaults = () => validateOrder(form, regionComplete, Date.now());
 
   const shown = useMemo(() => {
     const found = validateOrder(form, regionComplete, openedAt);
+    const { left, submitted, accused } = marks;
     const visible = Object.entries(found).filter(([field]) => submitted || left.has(field as OrderField));
     const told = Object.entries(accused).filter(([, message]) => message);
     return Object.fromEntries([...told, ...visible]) as Faults;
-  }, [form, regionComplete, submitted, left, accused, openedAt]);
+  }, [form, regionComplete, marks, openedAt]);
 
   return {
     form,
@@ -50,14 +62,12 @@ export function useOrderForm(opened: OrderForm): OrderFormState {
     leave,
     faults: shown,
     allFaults,
-    showAll: useCallback(() => setSubmitted(true), []),
-    accuse: setAccused,
+    showAll: useCallback(() => setMarks((before) => ({ ...before, submitted: true })), []),
+    accuse: useCallback((accused: Faults) => setMarks((before) => ({ ...before, accused })), []),
     fill: useCallback((next: OrderForm, asBase: boolean) => {
       setForm((before) => (asBase ? { ...next, ...typedIn(before) } : next));
       if (asBase) setBase(next);
-      setLeft(new Set());
-      setSubmitted(false);
-      setAccused({});
+      setMarks(UNMARKED);
     }, []),
     regionComplete,
     dirty: isDirty(form, base),
