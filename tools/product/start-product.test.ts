@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectionUrl } from '@boxhaul/db';
+import { connectionUrl, withDatabase } from '@boxhaul/db';
 import { createTestDatabase, type TestDatabase } from '@boxhaul/db/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../apps/server/src/start';
@@ -141,6 +141,15 @@ test('reference data that is missing is loaded, and said', async () => {
   const { stop } = await start();
   expect(done[1]).toBe('数据库：已载入行政区划、港口码头与船公司。');
   await stop();
+});
+
+test('a database without tables is given them, and each step is said', async () => {
+  await database.pool.query('create database product_blank template template0');
+  const blank = connectionUrl(withDatabase(database.settings, 'product_blank'));
+  await (await start({ DATABASE_URL: blank })).stop();
+  expect(done[0]).toBe('数据库：已执行迁移 0001_foundation.sql');
+  expect(done).toContain('数据库：已载入行政区划、港口码头与船公司。');
+  await database.pool.query('drop database product_blank with (force)');
 });
 
 test('a demo open to others is warned of, a platform of one’s own is not', async () => {

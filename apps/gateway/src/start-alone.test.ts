@@ -1,4 +1,4 @@
-import { connectionUrl, sql } from '@boxhaul/db';
+import { connectionUrl, sql, withDatabase } from '@boxhaul/db';
 import { createTestDatabase, type TestDatabase } from '@boxhaul/db/testing';
 import { addTruck, connectTerminal } from '@boxhaul/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -52,6 +52,17 @@ it('writes an error as its sentence', async () => {
   await sql`alter table terminal_away rename to terminal`.execute(database.db);
   await line.close();
   await close();
+});
+
+it('makes the tables where there are none, and says each step', async () => {
+  await sql`create database gateway_alone template template0`.execute(database.db);
+  const said: string[] = [];
+  const blank = connectionUrl(withDatabase(database.settings, 'gateway_alone'));
+  const close = await startAlone({ ...env(), DATABASE_URL: blank }, (text) => said.push(text));
+  await close();
+  expect(said[0]).toBe('数据库：已执行迁移 0001_foundation.sql');
+  expect(said.length).toBeGreaterThan(8);
+  await sql`drop database gateway_alone with (force)`.execute(database.db);
 });
 
 it('does not start on faults of the environment', async () => {

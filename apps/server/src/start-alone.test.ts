@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectionUrl, sql } from '@boxhaul/db';
+import { connectionUrl, sql, withDatabase } from '@boxhaul/db';
 import { createTestDatabase, type TestDatabase } from '@boxhaul/db/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startAlone } from './start-alone';
@@ -57,6 +57,17 @@ it('has nothing to notice once there is an operator', async () => {
   expect(said[1]).toContain('已建立运营账号 admin');
   await start({});
   expect(said).toHaveLength(3);
+});
+
+it('makes the tables where there are none, and says each step', async () => {
+  await sql`create database server_alone template template0`.execute(database.db);
+  const said: string[] = [];
+  const blank = connectionUrl(withDatabase(database.settings, 'server_alone'));
+  const close = await startAlone(env({ DATABASE_URL: blank }), (line) => said.push(line));
+  await close();
+  expect(said[0]).toBe('数据库：已执行迁移 0001_foundation.sql');
+  expect(said.length).toBeGreaterThan(8);
+  await sql`drop database server_alone with (force)`.execute(database.db);
 });
 
 it('does not start without a database to share', async () => {

@@ -167,6 +167,28 @@ describe('listen', () => {
   });
 });
 
+describe('listen, closed in the middle of coming back', () => {
+  test('says nothing more and keeps no connection', async () => {
+    const door = await openDoor();
+    const open = await listen(door.settings, 'news', options());
+    const waits = fakeWaits();
+    door.shut();
+    await expect.poll(waits).toEqual([100]);
+    await door.open();
+    const said: string[] = [];
+    heard.on('trouble', () => said.push('trouble')).on('back', () => said.push('back'));
+    vi.advanceTimersByTime(100);
+    await open.close();
+    vi.useRealTimers();
+    const left = async () =>
+      (await database.pool.query("select from pg_stat_activity where application_name = 'breaks'")).rowCount;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await expect.poll(left).toBe(0);
+    expect(said).toEqual([]);
+    door.shut();
+  });
+});
+
 describe('notify', () => {
   test('takes 7 999 bytes and not one more', async () => {
     await expect(notify(database.db, 'news', 'x'.repeat(7_999))).resolves.toBeUndefined();

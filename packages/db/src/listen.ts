@@ -50,10 +50,11 @@ export async function listen(
   const reopen = (delay: number): void => {
     timer = setTimeout(() => {
       open().then(
-        () => options.onReconnect?.(),
+        () => (closed ? undefined : options.onReconnect?.()),
         (error: Error) => {
+          if (closed) return;
           options.onError?.(error);
-          if (!closed) reopen(Math.min(delay * 2, LONGEST_DELAY_MS));
+          reopen(Math.min(delay * 2, LONGEST_DELAY_MS));
         },
       );
     }, delay);
