@@ -66,7 +66,12 @@ afterEach(() => vi.useRealTimers());
 
 describe('editing an order', () => {
   it('opens at once with the order as it stands, and saves what was changed', async () => {
-    const server = fakeServer([priceOf('910.00'), [editOrder, saved], ...placeRoutes()]);
+    const server = fakeServer([
+      priceOf('910.00'),
+      [editOrder, saved],
+      [getCusOrderDocumentListById, done(getCusOrderDocumentListById, [])],
+      ...placeRoutes(),
+    ]);
     const user = open();
     expect(screen.getByRole('dialog', { name: '修改订单' })).toBeVisible();
     expect(screen.getByRole('radio', { name: '装货（出口）' })).toBeChecked();

@@ -1,4 +1,4 @@
-import { CallError, getOrderQuote, type OutputOf } from '@boxhaul/contract';
+import { CallError, getOrderQuote, type Envelope, type OutputOf } from '@boxhaul/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -218,6 +218,16 @@ describe('the price of the form', () => {
     expect(result.current.view).toMatchObject({ standing: { quoteId: 's' }, reason: { price: '910.00' } });
     act(() => result.current.save({ ...saved, question: '{}', price: '880.00' }));
     expect(result.current.view).toMatchObject({ standing: { quoteId: 'q910.00' } });
+  });
+
+  it('that is there is asked for again before it is shown again', async () => {
+    let turn = 0;
+    const never = new Promise<Envelope>(() => undefined);
+    fakeServer([[getOrderQuote, () => ((turn += 1) === 1 ? priced('910.00') : never)]]);
+    const { result } = open(QUESTION);
+    await waitFor(() => expect(result.current.view.status).toBe('priced'));
+    act(() => result.current.retry());
+    await waitFor(() => expect(result.current.view).toEqual({ status: 'loading', old: '910.00' }));
   });
 
   it('may be none, may fail, and is asked for again', async () => {
