@@ -119,7 +119,8 @@ describe('the site', () => {
     );
     expect(screen.getByRole('link', { name: '跳到正文' })).toHaveAttribute('href', '#portal-main');
     expect(screen.getByRole('main')).toHaveAttribute('tabindex', '-1');
-    expect(within(screen.getByRole('navigation', { name: '管理中心' })).getByText('2')).toBeVisible();
+    const menu = within(screen.getByRole('navigation', { name: '管理中心' }));
+    expect(await menu.findByText('2')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '键盘快捷键' }));
     const help = screen.getByRole('dialog', { name: '键盘快捷键' });
     expect(help).toHaveStyle({ width: '360px' });

@@ -4,7 +4,8 @@ import { duration, megabytes, relativeTime, wireTime, yuan, yuanShort } from './
 describe('formatting', () => {
   it('writes yuan', () => {
     expect(yuan('1180.5')).toBe('1,180.50');
-    expect(yuan(null)).toBe('—');
+    expect([yuan(null), yuan(undefined), yuan(''), yuanShort(null)]).toEqual(['—', '—', '—', '—']);
+    expect(yuan('980')).toBe('980.00');
     expect(yuanShort('1180.00')).toBe('1,180');
     expect(yuanShort('1180.50')).toBe('1,180.50');
   });
@@ -15,7 +16,14 @@ describe('formatting', () => {
   });
 
   it('writes durations', () => {
-    expect([0, 45, 60, 85].map(duration)).toEqual(['0 分钟', '45 分钟', '1 小时', '1 小时 25 分']);
+    expect([-3, 0, 45, 59.6, 60, 85].map(duration)).toEqual([
+      '0 分钟',
+      '0 分钟',
+      '45 分钟',
+      '1 小时',
+      '1 小时',
+      '1 小时 25 分',
+    ]);
   });
 
   it.each([
@@ -27,11 +35,16 @@ describe('formatting', () => {
     [3_600_000, '1 小时前'],
     [86_400_000, '1 天前'],
     [30 * 86_400_000, '30 天前'],
+    [30 * 86_400_000 + 1, '2026-11-20'],
+    [3_599_999, '59 分钟前'],
+    [86_399_999, '23 小时前'],
     [31 * 86_400_000, '2026-11-20'],
   ])('writes an age of %i ms as %s', (age, words) => {
     const at = '2026-11-20 10:00:00';
     expect(relativeTime(at, wireTime(at) + age)).toBe(words);
   });
+
+  it('has no age of what is no time', () => expect(relativeTime('x', 0)).toBe('—'));
 
   it('reads wire times in Shanghai', () => {
     expect(new Date(wireTime('2026-11-20 10:00:00')).toISOString()).toBe('2026-11-20T02:00:00.000Z');

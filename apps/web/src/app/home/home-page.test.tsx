@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../lib/session';
 import { SiteDataContext } from '../../lib/site-data';
 import { fakeServer } from '../../testing/fake-server';
@@ -202,7 +202,7 @@ describe('the home page', () => {
   });
 
   it('has no figures before the site’s data is there', () => {
-    fakeServer([]);
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
     expect(render(<FiguresStrip />).container).toBeEmptyDOMElement();
   });
 });

@@ -30,6 +30,14 @@ describe('reading an event stream', () => {
     );
   });
 
+  it('takes a line without a colon for a field without a value, and takes one gap off a value', () => {
+    const reader = new EventStreamReader();
+    expect(reader.push('data\nevent\ndata:  x\nother: y\n\n')).toEqual([
+      { event: 'message', data: '\n x', id: null },
+    ]);
+    expect(reader.push('id: 3\ndata: z\n\n')).toEqual([{ event: 'message', data: 'z', id: '3' }]);
+  });
+
   it('gives out nothing before the empty line', () => {
     const reader = new EventStreamReader();
     expect(reader.push('event: position\ndata: x')).toEqual([]);

@@ -73,6 +73,81 @@ describe('following an order', () => {
     expect(seen).toEqual(['resync:', 'node:b']);
   });
 
+  it('counts a line as silent after 35 s, and listens to it no longer than it lasts', async () => {
+    const stop = new AbortController();
+    const silences: [number, AbortSignal][] = [];
+    const opened: boolean[] = [];
+    await followOrder({
+      signal: stop.signal,
+      open: (_, line) => {
+        opened.push(line.aborted);
+        return respond({ text: 'id: 1\nevent: node\ndata: a\n\nevent: node\ndata: b\n\n' });
+      },
+      onEvent: () => undefined,
+      onStatus: () => undefined,
+      silence: (ms, signal) => {
+        silences.push([ms, signal]);
+        return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
+      },
+      wait: () => {
+        stop.abort();
+        return Promise.reject(new Error('woken'));
+      },
+    });
+    expect(opened).toEqual([false]);
+    expect(new Set(silences.map(([ms]) => ms))).toEqual(new Set([35_000]));
+    expect(silences.every(([, { aborted }]) => aborted)).toBe(true);
+  });
+
+  it('says where it was lost before it waits, and asks nothing once it is over', async () => {
+    const order: string[] = [];
+    const stop = new AbortController();
+    const options = {
+      signal: stop.signal,
+      open: () => Promise.reject(new TypeError('network')),
+      onEvent: () => undefined,
+      onStatus: (status: LiveStatus) => order.push(status),
+      silence: () => Promise.resolve(),
+      wait: () => {
+        order.push('wait');
+        stop.abort();
+        return Promise.resolve();
+      },
+    };
+    await followOrder(options);
+    expect(order).toEqual(['connecting', 'lost', 'wait']);
+    await followOrder(options);
+    expect(order).toHaveLength(3);
+  });
+
+  it('says nothing more when it ends while the line is open', async () => {
+    const stop = new AbortController();
+    const statuses: LiveStatus[] = [];
+    const waits: number[] = [];
+    await followOrder({
+      signal: stop.signal,
+      open: () => {
+        stop.abort();
+        return respond({ text: ': beat\n' });
+      },
+      onEvent: () => undefined,
+      onStatus: (status) => statuses.push(status),
+      silence: () => new Promise(() => undefined),
+      wait: async (ms) => void waits.push(ms),
+    });
+    expect([statuses, waits]).toEqual([['connecting', 'live'], []]);
+  });
+
+  it('knows what it has seen while it tells of it', async () => {
+    const { seen, lastIds } = await follow([
+      { text: 'event: node\ndata: a\n\n' },
+      { text: 'id: 9\nevent: node\ndata: b\n\nevent: node\ndata: c\n\n' },
+      'down',
+    ]);
+    expect(seen).toEqual(['node:a', 'resync:', 'node:b', 'node:c']);
+    expect(lastIds).toEqual([null, null, '9']);
+  });
+
   it('does not ask again when it was refused', async () => {
     const { statuses, lastIds } = await follow([{ envelope: true }, { text: 'data: never\n\n' }]);
     expect(statuses).toEqual(['connecting', 'refused']);

@@ -1,13 +1,13 @@
 import { liveOrder, type Track } from '@boxhaul/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showDesk } from '../../../testing/desk-fixtures';
 import { fakeServer, refused } from '../../../testing/fake-server';
 import { LiveBadge } from '../live-badge';
 import { emptyTrack } from '../testing/samples';
 import { taskKey, trackKey } from '../tracking.api';
-import { useLiveOrder } from './use-live-order';
+import { pauseUntil, useLiveOrder } from './use-live-order';
 
 function Follower() {
   return <LiveBadge status={useLiveOrder('7')} />;
@@ -77,4 +77,90 @@ describe('following an order live', () => {
     showDesk(<Follower />, []);
     expect(await screen.findByText('实时更新不可用，每分钟刷新')).toBeVisible();
   });
+
+  it('has all read again when events were missed, or the stream is refused', async () => {
+    const { push, response } = stream();
+    fakeServer([[liveOrder, response]]);
+    const cache = new QueryClient();
+    cache.setQueryData(taskKey('31'), {});
+    cache.setQueryData(trackKey('driver', '31'), emptyTrack);
+    cache.setQueryData(['orders'], {});
+    showDesk(<Follower />, [], cache);
+    await screen.findByText('实时更新中');
+    expect(cache.getQueryState(taskKey('31'))?.isInvalidated).toBe(false);
+    push('resync', {});
+    await waitFor(() => expect(cache.getQueryState(taskKey('31'))?.isInvalidated).toBe(true));
+    expect(cache.getQueryState(trackKey('driver', '31'))?.isInvalidated).toBe(true);
+    expect(cache.getQueryState(['orders'])?.isInvalidated).toBe(false);
+  });
+
+  it('has the track of the truck read again after a node', async () => {
+    const { push, response } = stream();
+    fakeServer([[liveOrder, response]]);
+    const cache = new QueryClient();
+    cache.setQueryData(trackKey('vehicle', '31'), emptyTrack);
+    showDesk(<Follower />, [], cache);
+    await screen.findByText('实时更新中');
+    push('node', { taskId: '31' });
+    await waitFor(() => expect(cache.getQueryState(trackKey('vehicle', '31'))?.isInvalidated).toBe(true));
+  });
+
+  it('has all read again after a refusal, whose reason the next call tells', async () => {
+    fakeServer([[liveOrder, Response.json(refused('0', '未找到该记录'))]]);
+    const cache = new QueryClient();
+    cache.setQueryData(taskKey('31'), {});
+    showDesk(<Follower />, [], cache);
+    await screen.findByText('实时更新不可用，每分钟刷新');
+    expect(cache.getQueryState(taskKey('31'))?.isInvalidated).toBe(true);
+  });
+
+  it('hangs up when the page goes', async () => {
+    const { response } = stream();
+    let signal: AbortSignal | null | undefined;
+    fakeServer([[liveOrder, response]]);
+    const answer = globalThis.fetch;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      signal = init.signal;
+      return answer(url, init);
+    });
+    const { unmount } = showDesk(<Follower />, []);
+    await screen.findByText('实时更新中');
+    expect(signal?.aborted).toBe(false);
+    unmount();
+    expect(signal?.aborted).toBe(true);
+  });
+});
+
+describe('a pause', () => {
+  const pause = (turn: 'online' | 'offline' = 'online') => {
+    const stop = new AbortController();
+    const spies = [vi.spyOn(stop.signal, 'removeEventListener'), vi.spyOn(window, 'removeEventListener')];
+    const removed = () => spies.flatMap(({ mock }) => mock.calls.map(([kind]) => kind));
+    const over = vi.fn<() => void>();
+    void pauseUntil(turn)(1000, stop.signal).then(over);
+    return { stop, over, removed };
+  };
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it.each<['time' | 'abort' | 'offline']>([['time'], ['abort'], ['offline']])(
+    'is over by %s, and leaves nothing behind',
+    async (by) => {
+      const { stop, over, removed } = pause('offline');
+      await vi.advanceTimersByTimeAsync(999);
+      window.dispatchEvent(new Event('online'));
+      await vi.advanceTimersByTimeAsync(0);
+      expect(over).not.toHaveBeenCalled();
+      if (by === 'time') await vi.advanceTimersByTimeAsync(1);
+      else if (by === 'abort') stop.abort();
+      else window.dispatchEvent(new Event('offline'));
+      await vi.advanceTimersByTimeAsync(0);
+      expect(over).toHaveBeenCalledTimes(1);
+      expect(vi.getTimerCount()).toBe(0);
+      expect(removed()).toEqual(['abort', 'offline']);
+    },
+  );
 });

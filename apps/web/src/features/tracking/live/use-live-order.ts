@@ -8,7 +8,7 @@ import type { StreamEvent } from './event-stream';
 import { followOrder, type LiveStatus } from './follow-order';
 
 /** Resolves after `ms`, at the end of `signal`, or when the browser says that its network came or went. */
-const pauseUntil =
+export const pauseUntil =
   (turn: 'online' | 'offline') =>
   (ms: number, signal: AbortSignal): Promise<void> =>
     new Promise((resolve) => {

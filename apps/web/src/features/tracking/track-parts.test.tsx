@@ -1,0 +1,304 @@
+import { act, render, screen, within } from '@testing-library/react';
+import {
+  getDriverTrackAllRoute,
+  getHex62To10,
+  getVehicleTrackAllRoute,
+  toTaskDetail,
+  type GpsPoint,
+  type Track,
+} from '@boxhaul/contract';
+import { toTaskCode } from '@boxhaul/domain';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { wireTime } from '../../lib/format';
+import { toastStore } from '../../lib/toast-store';
+import { showDesk, toasts } from '../../testing/desk-fixtures';
+import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
+import { narrowWindow, rowsOf, waitingBars } from '../../testing/on-screen';
+import { AheadPanel } from './ahead-panel';
+import { isFinished } from './is-finished';
+import { LiveBadge } from './live-badge';
+import { NodeList } from './node-list';
+import { TaskFacts } from './task-facts';
+import { emptyTrack, taskDetail } from './testing/samples';
+import { TrackDialog } from './track-dialog';
+import { TrackTable } from './track-table';
+import { TrackView } from './track-view';
+import { rawTrackOf, taskIdOf, trackOf } from './tracking.api';
+import { TruckMark } from './truck-mark';
+
+const AT = '2026-11-20 10:00:00';
+const point: GpsPoint = { lon: 113.9, lat: 22.5, flag: 0, positionTime: AT, speed: 42.4, course: 90 };
+const log = { createTime: '2026-11-20 09:00:00', taskPicList: [], inFence: true };
+const picture = { name: '柜门', fileUrl: '/f/1' };
+afterEach(() => vi.useRealTimers());
+
+describe('the nodes of a way', () => {
+  const node = (
+    nodeId: string,
+    taskProcessLogDto: Parameters<typeof NodeList>[0]['nodes'][number]['taskProcessLogDto'],
+  ) => ({
+    nodeId,
+    name: `节点${nodeId}`,
+    place: 'any' as const,
+    taskProcessLogDto,
+  });
+
+  it('say when each was done, which comes next and which later', () => {
+    render(
+      <NodeList
+        nodes={[node('1', log), node('2', { ...log, inFence: false }), node('3', null), node('4', null)]}
+      />,
+    );
+    const items = screen.getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      '节点12026-11-20 09:00:00',
+      '节点22026-11-20 09:00:00（围栏外登记）',
+      '节点3进行中',
+      '节点4未到',
+    ]);
+    expect(new Set(items.map(({ className }) => className)).size).toBe(3);
+    expect(items[0]!.className).toMatch(/done/);
+    expect(items[2]!.className).toMatch(/next/);
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('show their pictures', () => {
+    render(<NodeList nodes={[node('1', { ...log, taskPicList: [picture] })]} />);
+    const image = screen.getByRole('img', { name: '节点1：柜门' });
+    expect(image).toHaveAttribute('src', '/f/1');
+    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['64', '64']);
+  });
+
+  it('are all done when none is left, even when there is none', () => {
+    expect(isFinished({ taskNodeList: [node('1', log), node('2', null)] })).toBe(false);
+    expect(isFinished({ taskNodeList: [node('1', log)] })).toBe(true);
+  });
+});
+
+describe('the facts of a task', () => {
+  it.each([
+    ['street', '（地图取街道中心点）'],
+    ['district', '（地图取区县中心点）'],
+    ['city', '（地图取城市中心点）'],
+    ['other', '（地图取区域中心点）'],
+  ])('name a door of precision %s %s', (addressPrecision, words) => {
+    render(<TaskFacts task={{ ...taskDetail, addressPrecision, cabinetNo: null, sealNo: 'HL1' }} />);
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText('待登记')).toBeVisible();
+    expect(screen.getByText('HL1')).toBeVisible();
+    expect(screen.getByRole('link')).toHaveAttribute('href', 'tel:13900000001');
+  });
+
+  it('have a dash where there is no seal', () => {
+    render(<TaskFacts task={taskDetail} />);
+    expect(screen.getByText('—')).toBeVisible();
+    expect(screen.getByText('CSQU3054383')).toBeVisible();
+  });
+});
+
+describe('the state of the stream', () => {
+  it.each([
+    ['connecting', '连接中', false],
+    ['live', '实时更新中', true],
+    ['lost', '连接中断，正在重连', false],
+    ['refused', '实时更新不可用，每分钟刷新', false],
+  ] as const)('%s is %s', (status, words, live) => {
+    render(<LiveBadge status={status} />);
+    expect(/live/.test(screen.getByText(words).className)).toBe(live);
+  });
+});
+
+describe('the age of a position', () => {
+  const now = (ageMs: number) => vi.useFakeTimers({ now: wireTime(AT) + ageMs });
+  const isStale = () => document.querySelector('[data-position-time]')!.hasAttribute('data-stale');
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+  const mark = (live = true) =>
+    render(<TruckMark point={point} plate="粤B8K217" live={live} finished={false} />);
+
+  it('is old after ten minutes, not at ten', () => {
+    now(600_000);
+    mark();
+    expect(isStale()).toBe(false);
+    expect(screen.getByText('粤B8K217 · 42 km/h · 10 分钟前')).toBeVisible();
+    pass(999);
+    expect(isStale()).toBe(false);
+    pass(1);
+    expect(isStale()).toBe(true);
+  });
+
+  it('counts on each second', () => {
+    now(5_000);
+    mark();
+    pass(1_000);
+    expect(screen.getByText('粤B8K217 · 42 km/h · 6 秒前')).toBeVisible();
+    expect(document.querySelector('svg')!.style.rotate).toBe('90deg');
+  });
+
+  it('of a truck that is not followed is old at once', () => {
+    now(0);
+    mark(false);
+    expect(isStale()).toBe(true);
+  });
+
+  it('is told beside what lies ahead, to the same minute', () => {
+    now(600_000);
+    render(<AheadPanel track={{ ...emptyTrack, last: point }} requireDate={AT} finished={false} />);
+    expect(screen.queryByText('位置已过时')).toBeNull();
+    expect(screen.getByText(/最近定位 10 分钟前（11-20 10:00:00）/)).toBeVisible();
+    pass(1_000);
+    expect(screen.getByText('位置已过时')).toBeVisible();
+  });
+});
+
+describe('the sum of a way', () => {
+  const gap = (minutes: number) => ({ startTime: AT, endTime: AT, minutes });
+  it('counts driven kilometres, stays, time with data and the longest silence', () => {
+    const track = {
+      ...emptyTrack,
+      mileage: 12.34,
+      staypoint_num: 3,
+      coverage: { ratio: 0.876, gaps: [gap(11), gap(65), gap(20)] },
+    };
+    render(<AheadPanel track={track} requireDate={AT} finished={false} />);
+    expect(screen.getByText('已行驶 12.3 公里 · 停留 3 次 · 有数据时间 88%')).toBeVisible();
+    expect(screen.getByText('无数据 3 段，最长 1 小时 5 分')).toBeVisible();
+    expect(screen.getByRole('region', { name: '预计到达' })).toBeVisible();
+  });
+
+  it('has no silence to tell of while there is none', () => {
+    render(<AheadPanel track={emptyTrack} requireDate={AT} finished />);
+    expect(screen.queryByText(/无数据/)).toBeNull();
+    expect(screen.queryByText(/轨迹过长/)).toBeNull();
+    expect(screen.getByText('没有定位记录')).toBeVisible();
+    expect(screen.getByRole('region', { name: '行程小结' })).toBeVisible();
+  });
+});
+
+describe('the list of positions', () => {
+  const show = (track: Partial<Track>, raw = false, busy = false) => {
+    const onRaw = vi.fn<(raw: boolean) => void>();
+    render(<TrackTable track={{ ...emptyTrack, ...track }} raw={raw} onRaw={onRaw} busy={busy} />);
+    return onRaw;
+  };
+  const later = { ...point, positionTime: '2026-11-20 10:01:00', dropReason: '漂移' };
+  const rows = () => rowsOf(document.querySelector('tbody')!).filter((row) => row.length > 1);
+
+  it('begins with the newest, to five decimals', () => {
+    show({ gpsDtoList: [point, later] });
+    expect(rows()).toEqual([
+      ['2026-11-20 10:01:00', '113.90000', '22.50000', '42', '已剔除：漂移'],
+      [AT, '113.90000', '22.50000', '42', ''],
+    ]);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('has fifty on a page, and its pages always', () => {
+    const many = Array.from({ length: 51 }, (_, i) => ({ ...point, lon: i }));
+    show({ gpsDtoList: many });
+    expect(rows()).toHaveLength(50);
+    expect(screen.getByRole('listitem', { name: '2' })).toBeVisible();
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('leaves the year out on a phone', () => {
+    narrowWindow(768);
+    show({ gpsDtoList: [point] });
+    expect(rows()[0]![0]).toBe('11-20 10:00:00');
+  });
+
+  it('takes the dropped ones in and out, not while they are fetched', async () => {
+    const onRaw = show({ droppedCount: 1 });
+    await userEvent.click(
+      screen.getByRole('checkbox', { name: '同时列出 1 个被剔除的漂移点', checked: false }),
+    );
+    expect(onRaw.mock.calls).toEqual([[true]]);
+    expect(screen.getByRole('checkbox')).toBeEnabled();
+  });
+
+  it('waits while they are fetched', () => {
+    show({ droppedCount: 2 }, true, true);
+    expect(screen.getByRole('checkbox', { checked: true })).toBeDisabled();
+  });
+});
+
+describe('what is read of a task', () => {
+  it('is renewed each minute until it is finished', () => {
+    for (const of of [trackOf, rawTrackOf])
+      expect([of('vehicle', '31', false).refetchInterval, of('vehicle', '31', true).refetchInterval]).toEqual(
+        [60_000, false],
+      );
+    expect(taskIdOf('x').staleTime).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it('tells of a refusal in its place only', async () => {
+    toastStore.set([]);
+    const server = fakeServer([
+      [
+        getHex62To10,
+        inTurn(refused('0', '编码不正确', { requestId: 'r-1' }), done(getHex62To10, { id: '31' })),
+      ],
+      [
+        toTaskDetail,
+        inTurn(
+          refused('0', '未找到该任务', { requestId: 'r-2' }),
+          done(toTaskDetail, {
+            ...taskDetail,
+            taskNodeList: [{ ...taskDetail.taskNodeList[0]!, taskProcessLogDto: log }],
+          }),
+        ),
+      ],
+      [getVehicleTrackAllRoute, refused('0', '轨迹服务繁忙', { requestId: 'r-3' })],
+      [getDriverTrackAllRoute, done(getDriverTrackAllRoute, emptyTrack)],
+    ]);
+    const { user } = showDesk(
+      <TrackDialog code={toTaskCode('31')} onClose={() => undefined} onSwitch={() => undefined} />,
+      [],
+    );
+    const dialog = screen.getByRole('dialog', { name: '货物跟踪' });
+    expect(dialog).toHaveStyle({ width: '1240px' });
+    expect(waitingBars()).toEqual(Array.from({ length: 10 }, () => '32px'));
+    expect(await screen.findByText('编码不正确')).toBeVisible();
+    expect(screen.getByText('请求编号 r-1')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('未找到该任务')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('轨迹服务繁忙')).toBeVisible();
+    expect([getHex62To10, toTaskDetail].map((call) => server.to(call).length)).toEqual([2, 2]);
+    expect(screen.getByText('轨迹加载失败')).toBeVisible();
+    expect(waitingBars()).toEqual([]);
+    expect(screen.queryByRole('combobox', { name: '选择分段' })).toBeNull();
+    await user.click(screen.getByRole('tab', { name: '司机轨迹' }));
+    expect(await screen.findByText('暂未获取到当前订单的司机轨迹')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: '车辆轨迹' }));
+    expect(await screen.findByText('轨迹服务繁忙')).toBeVisible();
+    expect(toasts()).toEqual([]);
+  });
+
+  it('fills a phone', () => {
+    narrowWindow(768);
+    fakeServer([[getHex62To10, refused('0', 'x')]]);
+    showDesk(<TrackDialog code="x" onClose={() => undefined} onSwitch={() => undefined} />, []);
+    expect(screen.getByRole('dialog')).toHaveStyle({ width: '100%' });
+  });
+
+  it('asks for dropped positions only for the list that wants them', async () => {
+    const server = fakeServer([
+      [
+        getVehicleTrackAllRoute,
+        done(getVehicleTrackAllRoute, { ...emptyTrack, gpsDtoList: [point], droppedCount: 1 }),
+      ],
+    ]);
+    const { user } = showDesk(<TrackView kind="vehicle" task={taskDetail} />, []);
+    expect(waitingBars()).toEqual(['100%']);
+    await user.click(await screen.findByText('列表'));
+    const raws = () => server.to(getVehicleTrackAllRoute).filter(({ body }) => body['raw'] === '1').length;
+    expect(raws()).toBe(0);
+    await user.click(await screen.findByRole('checkbox'));
+    await vi.waitFor(() => expect(raws()).toBe(1));
+    expect(
+      within(screen.getByRole('complementary', { name: '任务信息' })).getByRole('list', { name: '任务节点' }),
+    ).toBeVisible();
+    expect(screen.queryByText('暂未获取到当前订单的车辆轨迹')).toBeNull();
+  });
+});
