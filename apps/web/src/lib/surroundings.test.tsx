@@ -157,9 +157,9 @@ describe('a document in the browser', () => {
         decode = async () => void steps.push('decode');
       },
     );
-    const { createElement } = document;
+    const create = document.createElement.bind(document);
     vi.spyOn(document, 'createElement').mockImplementation((name: string) => {
-      const made: HTMLElement = createElement.call(document, name);
+      const made: HTMLElement = create(name);
       if (name === 'canvas')
         Object.assign(made, {
           getContext: (kind: string) => ({
