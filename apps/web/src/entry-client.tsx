@@ -6,7 +6,6 @@ import { App } from './app/app';
 import { refreshSession } from './features/account/refresh-session';
 import { closeAccountDialog } from './lib/account-dialog-store';
 import { restoreSession } from './lib/session';
-import { restoreTheme } from './lib/theme';
 import type { SiteData } from './lib/site-data';
 
 const root = document.getElementById('root');
@@ -18,7 +17,6 @@ function sentData(): SiteData | null {
   return text ? (JSON.parse(text) as SiteData) : null;
 }
 
-restoreTheme();
 restoreSession(closeAccountDialog);
 const page = (
   <StrictMode>

@@ -1,22 +1,29 @@
-import { lazy, Suspense } from 'react';
-import { accountDialogStore } from '../lib/account-dialog-store';
+import { Suspense } from 'react';
+import { accountDialogStore, closeAccountDialog } from '../lib/account-dialog-store';
 import { useStore } from '../lib/create-store';
+import { useFetchAhead } from '../lib/use-fetch-ahead';
 import { Closing } from '../ui/closing';
+import { DialogFaultBoundary } from '../ui/fault-boundary';
+import { lazyPart } from '../ui/lazy-part';
 import { LoadingBar } from './loading-bar';
 
-const AccountDialog = lazy(async () => ({
-  default: (await import('../features/account/account-dialog')).AccountDialog,
-}));
+const AccountDialog = lazyPart(
+  async () => (await import('../features/account/account-dialog')).AccountDialog,
+);
+const AHEAD = [AccountDialog];
 
 /** The account modal on every page; its code comes when it is first wanted. */
 export function AccountDialogHost() {
   const { show } = useStore(accountDialogStore);
+  useFetchAhead(AHEAD);
   return (
     <Closing>
       {show && (
-        <Suspense fallback={<LoadingBar pending />}>
-          <AccountDialog />
-        </Suspense>
+        <DialogFaultBoundary title="登录" onClose={closeAccountDialog}>
+          <Suspense fallback={<LoadingBar pending />}>
+            <AccountDialog />
+          </Suspense>
+        </DialogFaultBoundary>
       )}
     </Closing>
   );

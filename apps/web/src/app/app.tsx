@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { setNavigation } from '../lib/navigation';
 import { SiteDataContext, type SiteData } from '../lib/site-data';
+import { RootFaultBoundary } from '../ui/fault-boundary';
 import { ToastHost } from '../ui/toast-host';
 import { AccountDialogHost } from './account-dialog-host';
 import { AfterNavigation } from './after-navigation';
@@ -16,11 +17,13 @@ export function App({ data }: { data: SiteData | null }) {
   useEffect(() => setNavigation((to) => void navigate(to)), [navigate]);
   return (
     <SiteDataContext value={data}>
-      <AfterNavigation />
-      <AppRoutes />
-      <MakeOrderHost />
-      <AccountDialogHost />
-      <ToastHost />
+      <RootFaultBoundary>
+        <AfterNavigation />
+        <AppRoutes />
+        <MakeOrderHost />
+        <AccountDialogHost />
+        <ToastHost />
+      </RootFaultBoundary>
     </SiteDataContext>
   );
 }

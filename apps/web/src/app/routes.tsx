@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
+import { lazyPart, NO_PART } from '../ui/lazy-part';
 import { HomePage } from './home/home-page';
 import { LoadingBar } from './loading-bar';
 import { NotFoundPage } from './not-found-page';
@@ -7,12 +8,12 @@ import { PublicLayout } from './public-layout/public-layout';
 
 // Left out of the server's build: what it cannot render it need not carry.
 const DeskApp = import.meta.env.SSR
-  ? () => null
-  : lazy(async () => ({ default: (await import('./desk/desk-app')).DeskApp }));
+  ? NO_PART
+  : lazyPart(async () => (await import('./desk/desk-app')).DeskApp);
 
 const PortalApp = import.meta.env.SSR
-  ? () => null
-  : lazy(async () => ({ default: (await import('./portal/portal-app')).PortalApp }));
+  ? NO_PART
+  : lazyPart(async () => (await import('./portal/portal-app')).PortalApp);
 
 /** Every page: the public ones are rendered by the server, the others in the browser only. */
 export function AppRoutes() {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseTheme, restoreTheme, shownTheme, themeChoice, wearTheme } from './theme';
+import { chooseTheme, shownTheme, themeChoice, wearTheme } from './theme';
 
 const worn = () => document.documentElement.dataset.theme;
 let systemDark = false;
@@ -43,21 +43,25 @@ describe('the theme', () => {
   it('is kept by the browser, and another tab’s choice is taken up', () => {
     chooseTheme('dark');
     themeChoice.set('system');
-    restoreTheme();
-    expect(themeChoice.get()).toBe('dark');
+    const undress = wearTheme();
+    expect([themeChoice.get(), worn()]).toEqual(['dark', 'dark']);
     const told = (key: string, newValue: string | null) =>
       window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
     told('boxhaul.session', 'light');
     expect(themeChoice.get()).toBe('dark');
     told('boxhaul.theme', 'light');
-    expect(themeChoice.get()).toBe('light');
+    expect([themeChoice.get(), worn()]).toEqual(['light', 'light']);
     told('boxhaul.theme', null);
+    expect(themeChoice.get()).toBe('system');
+    undress();
+    told('boxhaul.theme', 'dark');
     expect(themeChoice.get()).toBe('system');
   });
 
   it.each(['purple', 'toString', ''])('takes a stored %j for nothing chosen', (stored) => {
     localStorage.setItem('boxhaul.theme', stored);
-    restoreTheme();
+    themeChoice.set('dark');
+    wearTheme()();
     expect(themeChoice.get()).toBe('system');
   });
 
@@ -71,7 +75,8 @@ describe('the theme', () => {
       },
       clear: () => undefined,
     });
-    restoreTheme();
+    wearTheme()();
+    expect(themeChoice.get()).toBe('system');
     chooseTheme('dark');
     expect(themeChoice.get()).toBe('dark');
   });

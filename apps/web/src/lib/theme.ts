@@ -14,18 +14,6 @@ export const shownTheme = createStore<Theme>('light');
 const choiceOf = (text: string | null): ThemeChoice =>
   text !== null && Object.hasOwn(THEME_CHOICES, text) ? (text as ThemeChoice) : 'system';
 
-/** Takes up what was chosen in this browser, here or later in another tab. */
-export function restoreTheme(): void {
-  try {
-    themeChoice.set(choiceOf(localStorage.getItem(KEY)));
-  } catch {
-    // Storage is forbidden: as the system has it.
-  }
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === KEY) themeChoice.set(choiceOf(newValue));
-  });
-}
-
 export function chooseTheme(choice: ThemeChoice): void {
   themeChoice.set(choice);
   try {
@@ -35,7 +23,19 @@ export function chooseTheme(choice: ThemeChoice): void {
   }
 }
 
-/** Dresses the page as chosen until the returned function is called; follows the system while it is asked to. */
+const stored = (): ThemeChoice => {
+  try {
+    return choiceOf(localStorage.getItem(KEY));
+  } catch {
+    // Storage is forbidden: as the system has it.
+    return 'system';
+  }
+};
+
+/**
+ * Dresses the page as was chosen in this browser, here or later in another tab, until the returned function is called;
+ * follows the system while it is asked to.
+ */
 export function wearTheme(): () => void {
   const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
   const wear = (): void => {
@@ -44,12 +44,18 @@ export function wearTheme(): () => void {
     document.documentElement.dataset.theme = theme;
     shownTheme.set(theme);
   };
+  const hear = ({ key, newValue }: StorageEvent): void => {
+    if (key === KEY) themeChoice.set(choiceOf(newValue));
+  };
   const stopWatching = themeChoice.subscribe(wear);
   systemDark.addEventListener('change', wear);
+  window.addEventListener('storage', hear);
+  themeChoice.set(stored());
   wear();
   return () => {
     stopWatching();
     systemDark.removeEventListener('change', wear);
+    window.removeEventListener('storage', hear);
     delete document.documentElement.dataset.theme;
     shownTheme.set('light');
   };

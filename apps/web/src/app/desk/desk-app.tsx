@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { queryClient } from '../../lib/query-client';
 import { wearTheme } from '../../lib/theme';
 import { useSession } from '../../lib/use-session';
+import { PageFaultBoundary } from '../../ui/fault-boundary';
+import { lazyPart } from '../../ui/lazy-part';
 import { Skeleton } from '../../ui/skeleton';
 import { AntdProvider } from '../../ui/theme/antd-provider';
 import { OperatorGuard } from '../guard';
@@ -12,15 +14,13 @@ import { DeskLayout } from './desk-layout';
 import { DeskLoginPage } from './desk-login-page';
 import { deskMenus } from './desk-menus';
 
-const Orders = lazy(async () => ({
-  default: (await import('../../features/orders/desk/desk-orders-page')).DeskOrdersPage,
-}));
-const Dispatch = lazy(async () => ({
-  default: (await import('../../features/dispatch/dispatch-page')).DispatchPage,
-}));
-const Terminals = lazy(async () => ({
-  default: (await import('../../features/dispatch/terminals-page')).TerminalsPage,
-}));
+const Orders = lazyPart(
+  async () => (await import('../../features/orders/desk/desk-orders-page')).DeskOrdersPage,
+);
+const Dispatch = lazyPart(async () => (await import('../../features/dispatch/dispatch-page')).DispatchPage);
+const Terminals = lazyPart(
+  async () => (await import('../../features/dispatch/terminals-page')).TerminalsPage,
+);
 
 const PAGES = { '/ops/orders': Orders, '/ops/dispatch': Dispatch, '/ops/terminals': Terminals } as const;
 
@@ -49,9 +49,11 @@ export function DeskApp() {
                   key={path}
                   path={path.slice('/ops/'.length)}
                   element={
-                    <Suspense fallback={<Skeleton lines={8} height="36px" />}>
-                      <Page />
-                    </Suspense>
+                    <PageFaultBoundary>
+                      <Suspense fallback={<Skeleton lines={8} height="36px" />}>
+                        <Page />
+                      </Suspense>
+                    </PageFaultBoundary>
                   }
                 />
               );

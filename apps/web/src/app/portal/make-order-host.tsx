@@ -1,25 +1,34 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useStore } from '../../lib/create-store';
-import { makeOrderStore } from '../../lib/make-order-store';
+import { closeMakeOrder, makeOrderStore } from '../../lib/make-order-store';
 import { useSession } from '../../lib/use-session';
+import { useFetchAhead } from '../../lib/use-fetch-ahead';
 import { Closing } from '../../ui/closing';
+import { DialogFaultBoundary } from '../../ui/fault-boundary';
+import { lazyPart, NO_PART } from '../../ui/lazy-part';
 import { LoadingBar } from '../loading-bar';
 
 // Left out of the server's build: nobody is signed in there.
 const MakeOrderWindow = import.meta.env.SSR
-  ? () => null
-  : lazy(async () => ({ default: (await import('./make-order-window')).MakeOrderWindow }));
+  ? NO_PART
+  : lazyPart(async () => (await import('./make-order-window')).MakeOrderWindow);
+const AHEAD = [MakeOrderWindow];
+/** Operators publish no orders. */
+const CUSTOMER = 2;
 
 /** The publish form on every page, for whoever is signed in; its code comes when it is first wanted. */
 export function MakeOrderHost() {
   const { open } = useStore(makeOrderStore);
   const { user } = useSession();
+  useFetchAhead(AHEAD, user?.userType === CUSTOMER);
   return (
     <Closing>
       {open && user && (
-        <Suspense fallback={<LoadingBar pending />}>
-          <MakeOrderWindow key={user.accountId} accountId={user.accountId} />
-        </Suspense>
+        <DialogFaultBoundary title="发布订单" onClose={closeMakeOrder}>
+          <Suspense fallback={<LoadingBar pending />}>
+            <MakeOrderWindow key={user.accountId} accountId={user.accountId} />
+          </Suspense>
+        </DialogFaultBoundary>
       )}
     </Closing>
   );

@@ -1,34 +1,42 @@
-import { lazy, Suspense } from 'react';
-import { useDialogAddress } from '../../features/orders/dialog-address';
+import { Suspense } from 'react';
+import { type OrderDialog, useDialogAddress } from '../../features/orders/dialog-address';
 import { OrderListPage } from '../../features/orders/list/order-list-page';
+import { useFetchAhead } from '../../lib/use-fetch-ahead';
 import { Closing } from '../../ui/closing';
+import { DialogFaultBoundary } from '../../ui/fault-boundary';
+import { lazyPart } from '../../ui/lazy-part';
 import { LoadingBar } from '../loading-bar';
 
-const DocumentListDialog = lazy(async () => ({
-  default: (await import('../../features/files/document-list-dialog')).DocumentListDialog,
-}));
-const CostListDialog = lazy(async () => ({
-  default: (await import('../../features/money/cost-list-dialog')).CostListDialog,
-}));
-const TrackDialog = lazy(async () => ({
-  default: (await import('../../features/tracking/track-dialog')).TrackDialog,
-}));
+const DocumentListDialog = lazyPart(
+  async () => (await import('../../features/files/document-list-dialog')).DocumentListDialog,
+);
+const CostListDialog = lazyPart(
+  async () => (await import('../../features/money/cost-list-dialog')).CostListDialog,
+);
+const TrackDialog = lazyPart(async () => (await import('../../features/tracking/track-dialog')).TrackDialog);
+const TrackMap = lazyPart(async () => (await import('../../features/tracking/track-map')).TrackMap);
+const AHEAD = [TrackDialog, TrackMap];
+
+const TITLES: Partial<Record<OrderDialog, string>> = { files: '附件', fees: '费用明细', track: '货物跟踪' };
 
 /** An order list with the dialogs that other features bring: attachments, costs and tracking. */
 export function OrderPage({ pageType }: { pageType: 'pending' | 'order' }) {
   const { kind, id, open, close } = useDialogAddress();
+  useFetchAhead(AHEAD);
   return (
     <>
       <OrderListPage pageType={pageType} />
-      <Suspense fallback={<LoadingBar pending />}>
-        <Closing>{kind === 'files' && <DocumentListDialog orderId={id} onClose={close} />}</Closing>
-        <Closing>{kind === 'fees' && <CostListDialog orderId={id} onClose={close} />}</Closing>
-        <Closing>
-          {kind === 'track' && (
-            <TrackDialog code={id} onClose={close} onSwitch={(code) => open('track', code)} />
-          )}
-        </Closing>
-      </Suspense>
+      <DialogFaultBoundary at={kind ?? ''} title={(kind && TITLES[kind]) ?? ''} onClose={close}>
+        <Suspense fallback={<LoadingBar pending />}>
+          <Closing>{kind === 'files' && <DocumentListDialog orderId={id} onClose={close} />}</Closing>
+          <Closing>{kind === 'fees' && <CostListDialog orderId={id} onClose={close} />}</Closing>
+          <Closing>
+            {kind === 'track' && (
+              <TrackDialog code={id} onClose={close} onSwitch={(code) => open('track', code)} />
+            )}
+          </Closing>
+        </Suspense>
+      </DialogFaultBoundary>
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { menusOf, portalHome } from '../../lib/menus';
 import { queryClient } from '../../lib/query-client';
 import { homeWithRedirect } from '../../lib/redirect';
 import { wearTheme } from '../../lib/theme';
 import { useSession } from '../../lib/use-session';
+import { PageFaultBoundary } from '../../ui/fault-boundary';
+import { lazyPart } from '../../ui/lazy-part';
 import { Skeleton } from '../../ui/skeleton';
 import { AntdProvider } from '../../ui/theme/antd-provider';
 import { CustomerGuard } from '../guard';
@@ -13,7 +15,7 @@ import { NotFoundPage } from '../not-found-page';
 import { PortalLayout } from './portal-layout';
 import './portal.css';
 
-const OrderPage = lazy(async () => ({ default: (await import('./order-page')).OrderPage }));
+const OrderPage = lazyPart(async () => (await import('./order-page')).OrderPage);
 
 /** S2: the order list if it is granted, else the first granted page. */
 function PortalIndex() {
@@ -25,7 +27,9 @@ function PortalIndex() {
 
 const guarded = (page: React.ReactNode) => (
   <CustomerGuard>
-    <Suspense fallback={<Skeleton lines={8} height="36px" />}>{page}</Suspense>
+    <PageFaultBoundary>
+      <Suspense fallback={<Skeleton lines={8} height="36px" />}>{page}</Suspense>
+    </PageFaultBoundary>
   </CustomerGuard>
 );
 

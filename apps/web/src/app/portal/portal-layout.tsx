@@ -7,6 +7,7 @@ import { menusOf, portalHome } from '../../lib/menus';
 import { useSession } from '../../lib/use-session';
 import { Button } from '../../ui/button';
 import { Closing } from '../../ui/closing';
+import { ThemeChoices } from '../../ui/theme/theme-choice';
 import { AccountMenu } from '../public-layout/account-menu';
 import { Brand } from '../public-layout/brand';
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog';
@@ -56,7 +57,9 @@ export function PortalLayout() {
         </button>
         {user && (
           <div className={css.account}>
-            <AccountMenu user={user} themed />
+            <AccountMenu user={user}>
+              <ThemeChoices />
+            </AccountMenu>
           </div>
         )}
       </header>

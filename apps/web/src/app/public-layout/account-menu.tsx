@@ -1,16 +1,21 @@
 import type { SessionUser } from '@boxhaul/contract';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { endSession } from '../../features/account/end-session';
 import { menusOf, portalHome } from '../../lib/menus';
 import { ChevronDown } from '../../ui/icons';
-import { ThemeChoices } from '../../ui/theme/theme-choice';
 import css from './account-menu.module.css';
 
 const OPERATOR = 1;
 
-/** The greeting with its menu, and the way to the management centre (the desk, for operators). `themed`: on a page that may be dark. */
-export function AccountMenu({ user, themed = false }: { user: SessionUser; themed?: boolean }) {
+interface AccountMenuProps {
+  user: SessionUser;
+  /** Between who it is and the way out. */
+  children?: ReactNode;
+}
+
+/** The greeting with its menu, and the way to the management centre (the desk, for operators). */
+export function AccountMenu({ user, children }: AccountMenuProps) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -57,7 +62,7 @@ export function AccountMenu({ user, themed = false }: { user: SessionUser; theme
               {user.customerName && <span>{user.customerName}</span>}
               <span className="figure">{user.loginName}</span>
             </div>
-            {themed && <ThemeChoices />}
+            {children}
             <button
               type="button"
               className={css.item}

@@ -1,9 +1,11 @@
 import { type TaskDetail } from '@boxhaul/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { requestIdOf } from '../../lib/request-id';
 import { ErrorState } from '../../ui/error-state';
+import { PartFaultBoundary } from '../../ui/fault-boundary';
+import { lazyPart } from '../../ui/lazy-part';
 import { Skeleton } from '../../ui/skeleton';
 import { AheadPanel } from './ahead-panel';
 import { isFinished } from './is-finished';
@@ -14,7 +16,7 @@ import css from './track-view.module.css';
 import { rawTrackOf, trackOf, type TrackKind } from './tracking.api';
 
 // The engine is heavy: it comes with the first map only.
-const TrackMap = lazy(async () => ({ default: (await import('./track-map')).TrackMap }));
+const TrackMap = lazyPart(async () => (await import('./track-map')).TrackMap);
 
 const NO_TRACK: Readonly<Record<TrackKind, string>> = {
   vehicle: '暂未获取到当前订单的车辆轨迹',
@@ -47,9 +49,11 @@ export function TrackView({ kind, task }: { kind: TrackKind; task: TaskDetail })
         )}
         {isPending && !error && <Skeleton height="100%" />}
         {data && twin === 'map' && (
-          <Suspense fallback={<Skeleton height="100%" />}>
-            <TrackMap task={task} track={data} live={kind === 'vehicle'} />
-          </Suspense>
+          <PartFaultBoundary>
+            <Suspense fallback={<Skeleton height="100%" />}>
+              <TrackMap task={task} track={data} live={kind === 'vehicle'} />
+            </Suspense>
+          </PartFaultBoundary>
         )}
         {data && twin === 'table' && (
           <TrackTable track={(raw && whole.data) || data} raw={raw} onRaw={setRaw} busy={whole.isFetching} />
