@@ -37,6 +37,14 @@ describe('an order that was begun', () => {
     expect(makeOrderStore.get()).toEqual({ open: false, prefill: null, edited: null, owner: null });
   });
 
+  it('that nobody owned is no other account’s', () => {
+    signOut();
+    openMakeOrder();
+    expect(makeOrderStore.get()).toEqual({ open: true, prefill: null, edited: null, owner: null });
+    signIn('t', customerUser);
+    expect(makeOrderStore.get().open).toBe(false);
+  });
+
   it('is gone when its account signs out', () => {
     openMakeOrder(PREFILL);
     leaveSession('/');

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { NavigationControl, ScaleControl, type Map as MapLibreMap } from 'maplibre-gl';
+import { getWorkerUrl, NavigationControl, ScaleControl, type Map as MapLibreMap } from 'maplibre-gl';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { basemapStyle } from './basemap-style';
 import { EngineContext, furnish, mapOptions } from './engine';
@@ -95,6 +95,8 @@ describe('a new map', () => {
       locale: { 'Map.Title': '地图' },
     });
   });
+
+  it('knows where its worker is', () => expect(getWorkerUrl()).toMatch(/maplibre-gl-worker/));
 
   it('has zoom buttons and a metric scale, and looks for the far borders', () => {
     const fake = fakeMap();
