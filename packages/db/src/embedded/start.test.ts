@@ -51,9 +51,12 @@ describe('startEmbedded', () => {
     await query(first.connection, 'create table kept as select 42 as answer');
     await first.stop();
     const second = await start();
-    const rows = await query(second.connection, "select answer, current_setting('fsync') as fsync from kept");
+    const rows = await query(
+      second.connection,
+      "select answer, current_setting('fsync') as fsync, current_setting('max_slot_wal_keep_size') as held from kept",
+    );
     await second.stop();
-    expect(rows).toEqual([{ answer: 42, fsync: 'on' }]);
+    expect(rows).toEqual([{ answer: 42, fsync: 'on', held: '4GB' }]);
     expect(existsSync(join(dataDir, 'pg', 'cluster', 'postmaster.pid'))).toBe(false);
   });
 
