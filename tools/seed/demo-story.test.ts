@@ -176,6 +176,13 @@ describe('orders', () => {
     expect(own).toEqual([]);
   });
 
+  it('name the dock that their price is for, if it is for one', async () => {
+    expect(
+      await lists(`select distinct (r.dock_id is null) = (quote #>> '{reason,row,dockName}' is null) from cus_order o
+        join rate_card_row r on r.row_id = (quote #>> '{reason,row,rowId}')::bigint`),
+    ).toEqual([[true]]);
+  });
+
   it('follow a card that was published thirty days ago', async () => {
     expect(await lists('select published_at from rate_card_version')).toEqual([[daysAgo(30)]]);
   });
