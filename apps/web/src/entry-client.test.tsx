@@ -40,15 +40,12 @@ describe('the browser’s part of a page', () => {
     const faults = hydrationFaults();
     page(`<div id="root"></div>${data}`);
     localStorage.setItem('boxhaul.session', JSON.stringify({ token: 't', user: customerUser }));
-    localStorage.setItem('boxhaul.theme', 'dark');
     window.history.replaceState(null, '', '/nowhere');
     const server = fakeServer([[me, done(me, { ...customerUser, nickname: '老陈' })]]);
     await start();
     expect(await screen.findByText('您好，老陈')).toBeVisible();
     expect(await screen.findByRole('heading', { name: '这个页面不在箱单上' })).toBeVisible();
     expect(server.to(me).map(({ token }) => token)).toEqual(['t']);
-    const { themeChoice } = await import('./lib/theme');
-    expect(themeChoice.get()).toBe('dark');
     expect(faults()).toEqual([]);
   });
 
