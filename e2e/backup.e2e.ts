@@ -101,6 +101,7 @@ it(
       for (const enough = written.length + SOME; written.length < enough;) await pause(20);
     };
     try {
+      expect(product.printed()).toContain('请执行 npm run backup');
       await more();
       expect(await run('backup', product.dataDir, '--to', backups)).toContain('备份完成');
       await more();

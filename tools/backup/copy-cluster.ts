@@ -13,7 +13,8 @@ const LEFT_OUT =
   /(?:^|\/)(?:postmaster\.(?:pid|opts)|pg_internal\.init[^/]*|pgsql_tmp[^/]*|\.s\.PGSQL\.[^/]*|backup_label[^/]*|tablespace_map[^/]*|(?:recovery|standby)\.signal)$/;
 const CONTROL = 'global/pg_control';
 const AT_A_TIME = 4;
-const TOLD_EVERY_BYTES = 256 * 1024 * 1024;
+const MB = 1024 * 1024;
+const TOLD_EVERY_BYTES = 256 * MB;
 
 type Found = { folders: string[]; files: string[] };
 
@@ -84,17 +85,13 @@ async function packAll(
   for (const folder of folders) await makeFolder(join(to, folder));
   const contents: Record<string, Content> = {};
   const waiting = files.filter((path) => path !== CONTROL).reverse();
-  let bytes = 0;
-  let told = 0;
+  const told = createProgress(say);
   const work = async (): Promise<void> => {
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
       const content = await packUnlessGone(join(cluster, path), join(to, `${path}.gz`));
       if (!content) continue;
       contents[path] = content;
-      bytes += content.bytes;
-      if (bytes - told < TOLD_EVERY_BYTES) continue;
-      told = bytes;
-      say(`  数据库：已复制 ${Math.round(bytes / 1024 / 1024)} MB……`);
+      told(content.bytes);
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
@@ -104,6 +101,18 @@ async function packAll(
   );
   for (const folder of ['', ...folders]) await syncFolder(join(to, folder));
   return contents;
+}
+
+/** Says every 256 MB how much has been copied. */
+export function createProgress(say: (line: string) => void): (bytes: number) => void {
+  let copied = 0;
+  let told = 0;
+  return (bytes) => {
+    copied += bytes;
+    if (copied - told < TOLD_EVERY_BYTES) return;
+    told = copied;
+    say(`  数据库：已复制 ${Math.round(copied / MB)} MB……`);
+  };
 }
 
 /** A table that is dropped meanwhile is dropped again by the WAL. */

@@ -28,6 +28,15 @@ test('what was made aside is moved to its place, into a folder that was not ther
   expect(readdirSync(into).sort()).toEqual(['app-secret', 'files', 'pg']);
 });
 
+test('the database comes last: whatever stands in its way, the rest is there before', async () => {
+  const target = await prepareTarget(parent);
+  for (const name of ['pg', 'files', 'z']) mkdirSync(join(target.half, name));
+  mkdirSync(join(parent, 'pg', 'stranger'), { recursive: true });
+  await expect(target.finish()).rejects.toThrow('pg');
+  expect(readdirSync(parent).sort()).toEqual(['.restoring', 'files', 'pg', 'z']);
+  expect(readdirSync(target.half)).toEqual(['pg']);
+});
+
 test('an unfinished restore is thrown away, by itself or by the next', async () => {
   const first = await prepareTarget(parent);
   writeFileSync(join(first.half, 'left'), '');

@@ -7,7 +7,7 @@ import { openDestination } from '../backup/destination';
 import { alone } from '../backup/ship';
 import { startSmallPlatform, type SmallPlatform } from '../backup/testing/small-platform';
 import { readRuns } from '../backup/wal-runs';
-import { createShipper, keepBackup } from './keep-backup';
+import { createShipper, keepBackup, keepConfiguredBackup } from './keep-backup';
 
 let parent: string;
 let platform: SmallPlatform;
@@ -68,6 +68,20 @@ test('it ships at once, again and again, and once more when it is stopped', asyn
   await platform.note(4);
   const moment = await platform.moment();
   await last();
+  expect(until()).toBeGreaterThan(moment.getTime());
+});
+
+test('it is kept where one is configured, and the database is the embedded one', async () => {
+  const { connection, dataDir, backupDir, say } = options();
+  await keepConfiguredBackup({ backupDir: undefined, databaseUrl: undefined, dataDir }, connection, say)();
+  const databaseUrl = 'postgres://x';
+  await keepConfiguredBackup({ backupDir: undefined, databaseUrl, dataDir }, connection, say)();
+  expect(said).toEqual([]);
+  await keepConfiguredBackup({ backupDir, databaseUrl, dataDir }, connection, say)();
+  expect(said.splice(0)).toEqual([expect.stringContaining('DATABASE_URL 指向自己的 PostgreSQL')]);
+  await platform.note(5);
+  const moment = await platform.moment();
+  await keepConfiguredBackup({ backupDir, databaseUrl: undefined, dataDir }, connection, say)();
   expect(until()).toBeGreaterThan(moment.getTime());
 });
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startFault, type ConnectionSettings } from '@boxhaul/db';
+import type { Config } from '../../apps/server/src/start';
 import { openDestination } from '../backup/destination';
 import { inSession } from '../backup/open-source';
 import { alone, ship } from '../backup/ship';
@@ -11,6 +12,8 @@ const LAST_WITHIN_MS = 5_000;
 
 const NO_BASE = '备份：BACKUP_DIR 里还没有这个数据库的备份（或离上次太久），请执行 npm run backup。';
 
+const EXTERNAL = '备份：DATABASE_URL 指向自己的 PostgreSQL，日志由它自己归档（见 docs/deploy）。';
+
 type Options = {
   connection: ConnectionSettings;
   dataDir: string;
@@ -18,6 +21,19 @@ type Options = {
   say: (line: string) => void;
   everyMs?: number;
 };
+
+/** Keeps the backups of BACKUP_DIR up to date, when it is set and the database is the embedded one; answers how to stop. */
+export function keepConfiguredBackup(
+  { backupDir, databaseUrl, dataDir }: Pick<Config, 'backupDir' | 'databaseUrl' | 'dataDir'>,
+  connection: ConnectionSettings,
+  say: (line: string) => void,
+): () => Promise<void> {
+  if (backupDir !== undefined && databaseUrl === undefined) {
+    return keepBackup({ connection, dataDir, backupDir, say });
+  }
+  if (backupDir !== undefined) say(EXTERNAL);
+  return () => Promise.resolve();
+}
 
 /** Ships what has been written to the backups every minute; answers how to stop, which ships once more. */
 export function keepBackup({ everyMs = EVERY_MS, ...options }: Options): () => Promise<void> {

@@ -8,14 +8,13 @@ import {
   prepareFolder,
   seedReference,
   WEB_PATIENCE,
-  type ConnectionSettings,
 } from '@boxhaul/db';
 import { startEmbedded } from '@boxhaul/db/embedded';
 import { MOST_CONNECTIONS, startServer, type Config } from '../../apps/server/src/start';
 import { buildDemo, demoWarning, DEMO_WORDS } from './demo';
 import { startFleet } from './fleet-process';
 import { startGatewayThread } from './gateway-thread';
-import { keepBackup } from './keep-backup';
+import { keepConfiguredBackup } from './keep-backup';
 
 /** What is started, in this order. */
 const PARTS = { startEmbedded, buildDemo, startGatewayThread, startServer, startFleet };
@@ -57,7 +56,7 @@ export async function startProduct(
     cancel.throwIfAborted();
     if (config.demo && (await parts.buildDemo(config, db))) say('演示数据：已建立账号、车辆、订单与轨迹。');
     cancel.throwIfAborted();
-    if (config.backupDir !== undefined) below.push(keep(config.backupDir, settings));
+    below.push(keepConfiguredBackup(config, settings, say));
     // Web and gateway share the process's descriptors evenly.
     const descriptors = descriptorLimit();
     const lines = (most: number) => connectionsWithin(descriptors, 0.5, most);
@@ -84,14 +83,6 @@ export async function startProduct(
   } catch (error) {
     await stop();
     throw error;
-  }
-
-  function keep(backupDir: string, connection: ConnectionSettings): () => Promise<void> {
-    if (config.databaseUrl === undefined) {
-      return keepBackup({ connection, dataDir: config.dataDir, backupDir, say });
-    }
-    say('备份：DATABASE_URL 指向自己的 PostgreSQL，日志由它自己归档（见 docs/deploy）。');
-    return () => Promise.resolve();
   }
 
   async function database() {
