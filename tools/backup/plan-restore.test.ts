@@ -47,7 +47,7 @@ test.each([999, 20_500, 30_000, 59_999, 90_000])(
   (moment) => {
     expect(() => planRestore(BASES, RUNS, at(moment))).toThrow(
       '可以恢复到：\n  2026-11-21 10:00:01 至 2026-11-21 10:00:20\n' +
-        '  2026-11-21 10:01:00 至 2026-11-21 10:01:30\n不写 --at 即恢复到最后。',
+        '  2026-11-21 10:01:00 至 2026-11-21 10:01:29\n不写 --at 即恢复到最后。',
     );
   },
 );
@@ -59,10 +59,18 @@ test('bounds in words lie within', () => {
 });
 
 test('a base whose WAL does not reach its end is none', () => {
-  const cut = [run(segment(1), segment(5), 1_000)];
+  const cut = [run(segment(1), segment(5), 998)];
   expect(() => planRestore(BASES.slice(0, 1), cut, undefined)).toThrow('这里没有一个完整的备份');
   expect(() => planRestore(BASES.slice(0, 1), cut, at(1_000))).toThrow('这里没有一个完整的备份');
   expect(() => planRestore([], [], undefined)).toThrow('这里没有一个完整的备份');
+});
+
+test('a shipment right after the base makes it whole, though no moment lies between them', () => {
+  const brief = [run(segment(1), segment(5), 999)];
+  expect(planRestore(BASES.slice(0, 1), brief, undefined).base.name).toBe('a');
+  expect(() => planRestore(BASES.slice(0, 1), brief, at(1_000))).toThrow(
+    '10:00:01 前后的那次备份，只能整个恢复',
+  );
 });
 
 test('a run is of one timeline, from its first to its last segment, and one beyond when it goes on', () => {

@@ -11,14 +11,20 @@ type Range = { base: Base; run: Run; from: number; until: number };
 const rangesOf = (bases: readonly Base[], runs: readonly Run[]): Range[] =>
   bases.flatMap((base) => {
     const run = runAt(runs, base.firstSegment, 0);
-    return run && run.until > base.finishedAt ? [{ base, run, from: base.finishedAt, until: run.until }] : [];
+    // Both are rounded to milliseconds, and a shipment may follow the end within one.
+    return run && run.until >= base.finishedAt - 1
+      ? [{ base, run, from: base.finishedAt, until: run.until }]
+      : [];
   });
 
 /** From the first base of each run of WAL to its end, in whole seconds that lie within. */
 const inWords = (ranges: readonly Range[]): string =>
   ranges
     .filter(({ run }, n) => ranges.findIndex((range) => range.run === run) === n)
-    .map(({ from, until }) => `  ${toWireTime(new Date(from + 999))} 至 ${toWireTime(new Date(until))}`)
+    .map(({ from, until }) => [toWireTime(new Date(from + 999)), toWireTime(new Date(until - 1))] as const)
+    .map(([from, until]) =>
+      from <= until ? `  ${from} 至 ${until}` : `  ${from} 前后的那次备份，只能整个恢复`,
+    )
     .join('\n');
 
 /**
