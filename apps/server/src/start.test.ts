@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DEMO_MARK } from '@boxhaul/db';
 import { createTestDatabase, type TestDatabase } from '@boxhaul/db/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { readConfig, startServer, type RunningServer } from './start';
+import { openDeps, readConfig, startServer, type RunningServer } from './start';
 
 let database: TestDatabase;
 let folder: string;
@@ -67,4 +67,11 @@ test('production does not start on what was a demo; a demo does', async () => {
   await expect(start(production)).rejects.toThrow('演示账号的密码是公开的，不能用于生产环境');
   await expect(start()).resolves.toMatchObject({ host: '127.0.0.1' });
   await database.db.deleteFrom('app_setting').where('key', '=', DEMO_MARK).execute();
+});
+
+test('answers are checked against the contract by tests alone: it costs time', async () => {
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const deps = await openDeps(config, database.db, database.settings);
+  expect(deps.checkOutputs).toBe(false);
+  await deps.live.close();
 });

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { allCalls } from './all-calls';
+import type { Call } from './call';
+
+const KB = 1_024;
+/** The calls for which this is something else than for all others. */
+const unusual = <T>(of: (call: Call) => T, usual: T): Record<string, T> =>
+  Object.fromEntries(allCalls.filter((call) => of(call) !== usual).map((call) => [call.name, of(call)]));
+
+it('lets visitors ask so often a minute (decisions 3)', () => {
+  expect(unusual((call) => call.perMinute, undefined)).toEqual({
+    login: 120,
+    openQuote: 60,
+    parseAddress: 120,
+  });
+});
+
+it('waits 100 s for an answer (S9)', () => {
+  expect(unusual((call) => call.timeoutMs, 100_000)).toEqual({});
+});
+
+it('takes bodies above 64 kB for a draft alone', () => {
+  expect(unusual((call) => call.bodyLimit, undefined)).toEqual({
+    saveOrder: 256 * KB,
+    editOrder: 256 * KB,
+  });
+});
