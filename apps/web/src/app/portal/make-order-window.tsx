@@ -1,12 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { MakeOrderDialog } from '../../features/orders/make-order-dialog/make-order-dialog';
-import { menusOf, mayOpen } from '../../lib/menus';
+import { menusOf } from '../../lib/menus';
 import { queryClient } from '../../lib/query-client';
 import { useSession } from '../../lib/use-session';
 import { AntdProvider } from '../../ui/theme/antd-provider';
-
-const PENDING = '/admin/order-pending';
+import { afterPublishing } from './after-publishing';
 
 /** After publishing, the list on which the new order stands. */
 export function MakeOrderWindow({ accountId }: { accountId: string }) {
@@ -14,7 +13,8 @@ export function MakeOrderWindow({ accountId }: { accountId: string }) {
   const { pathname } = useLocation();
   const { user } = useSession();
   const goOn = () => {
-    if (pathname !== PENDING && mayOpen(PENDING, menusOf(user))) void navigate(PENDING);
+    const next = afterPublishing(pathname, menusOf(user));
+    if (next) void navigate(next);
   };
   return (
     <QueryClientProvider client={queryClient}>
