@@ -89,9 +89,8 @@ async function stop(
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);
-    const timer = new AbortController();
-    await Promise.race([exited, pause(20_000, undefined, { signal: timer.signal }).catch(() => undefined)]);
-    timer.abort();
+    // The child keeps the process up while it lives; afterwards the timer must not.
+    await Promise.race([exited, pause(20_000, undefined, { ref: false })]);
   }
 }
 
