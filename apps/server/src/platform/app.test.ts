@@ -114,6 +114,7 @@ describe('what is refused before a use case sees it', () => {
 
   it('names the methods that a path has', async () => {
     expect((await send({ method: 'GET', url })).headers['allow']).toBe('POST');
+    expect((await send({ method: 'GET', url: '/api/none' })).headers).not.toHaveProperty('allow');
   });
 
   it('refuses a flood with the time to wait', async () => {
