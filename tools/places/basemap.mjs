@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import mapshaper from 'mapshaper';
+import { coastOf } from './coast.mjs';
 import { readDistricts } from './districts.mjs';
 import { handTable, pointsOf } from './hand-tables.mjs';
 import { insidePolygons } from './polygon.mjs';
@@ -73,7 +74,33 @@ save(
   file('land.geojson'),
   [...coast, ...islets, ...built].map((rings) => feature('Polygon', rings)),
 );
-await run(`-i ${file('land.geojson')} -dissolve2 -each 'kind = "land"' -o ${file('whole-land.geojson')}`);
+await run(`-i ${file('land.geojson')} -dissolve2 -o ${file('sketch.geojson')}`);
+
+// Guangdong keeps every bend of its coast and districts; elsewhere a sketch is enough.
+const FINE_BOX = [109.4, 20.1, 117.4, 25.6];
+const FINE = FINE_BOX.join(',');
+const { land: fineLand, channels } = coastOf(FINE_BOX);
+save(
+  file('fine.geojson'),
+  fineLand.map((rings) => feature('Polygon', rings)),
+);
+save(
+  file('channels.geojson'),
+  channels.map((rings) => feature('Polygon', rings)),
+);
+await run(
+  `-i ${file('fine.geojson')} -clip bbox=${FINE} -dissolve2 -erase ${file('channels.geojson')} -o ${file('fine-land.geojson')}`,
+);
+/** The sketch with the fine coast in its box, as one shape without a seam. */
+const joined = (simplify, target) =>
+  run(`-i ${file('sketch.geojson')} ${simplify} -erase bbox=${FINE} -o ${file('outside.geojson')}`).then(() =>
+    run(
+      `-i ${file('outside.geojson')} ${file('fine-land.geojson')} combine-files -merge-layers force -dissolve2 ` +
+        `-each 'kind = "land"' -o ${target} precision=0.0001`,
+    ),
+  );
+await joined('', file('whole-land.geojson'));
+await joined('-simplify weighted 45% keep-shapes', `${out}/land.geojson`);
 
 // The coast cuts it to shape; a ring around the island is enough to claim it.
 const TAIWAN = [
@@ -93,13 +120,8 @@ save(file('districts.geojson'), [
   feature('Polygon', [TAIWAN], { code: '710000', city: '7100', province: '71' }),
 ]);
 
-// Guangdong keeps every bend of its districts; elsewhere a sketch is enough.
-const FINE = '109.4,20.1,117.4,25.6';
 const LINES = `-lines province,city -filter 'RANK > 0' -each 'rank = RANK' -filter-fields rank`;
 const clipped = file('clipped.geojson');
-await run(
-  `-i ${file('whole-land.geojson')} -simplify weighted 45% keep-shapes -each 'kind = "land"' -o ${out}/land.geojson precision=0.0005`,
-);
 await run(
   `-i ${file('districts.geojson')} -clip ${file('whole-land.geojson')} -filter remove-empty -o ${clipped}`,
 );

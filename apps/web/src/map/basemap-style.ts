@@ -1,26 +1,25 @@
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import type { MapColours } from './map-colours';
 
-const SEA = '#d7e5ea';
-const LAND = '#f4f6f1';
-const LINE = '#b9c4bd';
-const WATER_TEXT = '#4f7684';
-const INK = '#3d4f4b';
-const MUTE = '#6b7d77';
 const FONT = ['Noto Sans CJK SC'];
+const NOTHING = { type: 'FeatureCollection' as const, features: [] };
 
-export const file = (name: string): SourceSpecification => ({
-  type: 'geojson',
-  data: `/map/${name}.geojson`,
-});
+/** The borders beyond Guangdong: fetched when the view first leaves it. */
+export const REST_OF_CHINA = 'china-lines';
+/** What each basemap begins with. */
+export const BASEMAP_FILES = ['land', 'guangdong-lines', 'dashes', 'crossings', 'labels', 'docks'] as const;
 
-const SOURCES = ['land', 'china-lines', 'guangdong-lines', 'dashes', 'crossings', 'labels', 'docks'];
+/** The engine's zoom at which the coast's 10 m are a pixel: nearer by the basemap shows nothing more. */
+export const BASEMAP_DETAIL_ZOOM = 13;
 
-export const border = (source: string): LayerSpecification => ({
+export const basemapFile = (name: string): string => `/map/${name}.geojson`;
+
+const border = (source: string, { borders: [province, city, district] }: MapColours): LayerSpecification => ({
   id: source,
   type: 'line',
   source,
   paint: {
-    'line-color': ['match', ['get', 'rank'], 1, '#8ea39b', 2, '#a5b5ae', LINE],
+    'line-color': ['match', ['get', 'rank'], 1, province, 2, city, district],
     'line-width': ['match', ['get', 'rank'], 1, 1.6, 2, 1.2, 0.8],
   },
 });
@@ -29,67 +28,93 @@ interface LabelLook {
   minzoom: number;
   size: number;
   colour: string;
+  halo: string;
 }
 
-const labels = (kind: string, { minzoom, size, colour }: LabelLook): LayerSpecification => ({
+const labels = (kind: string, { minzoom, size, colour, halo }: LabelLook): LayerSpecification => ({
   id: `labels-${kind}`,
   type: 'symbol',
   source: 'labels',
   minzoom,
   filter: ['==', ['get', 'kind'], kind],
   layout: { 'text-field': ['get', 'name'], 'text-font': FONT, 'text-size': size, 'text-padding': 6 },
-  paint: { 'text-color': colour, 'text-halo-color': '#ffffff', 'text-halo-width': 1.5 },
+  paint: { 'text-color': colour, 'text-halo-color': halo, 'text-halo-width': 1.5 },
+});
+
+const ground = ({ sea }: MapColours): LayerSpecification => ({
+  id: 'sea',
+  type: 'background',
+  paint: { 'background-color': sea },
+});
+
+/** The basemap is laid below this, what a page shows above it. */
+export const BASEMAP_TOP = 'basemap-top';
+
+/** Plain ground: what a map needs before anything can be shown on it. */
+export const groundStyle = (colours: MapColours): StyleSpecification => ({
+  version: 8,
+  sources: {},
+  layers: [ground(colours), { id: BASEMAP_TOP, type: 'background', layout: { visibility: 'none' } }],
+});
+
+export const basemapSources = (): Record<string, SourceSpecification> => ({
+  ...Object.fromEntries(BASEMAP_FILES.map((name) => [name, { type: 'geojson', data: basemapFile(name) }])),
+  [REST_OF_CHINA]: { type: 'geojson', data: NOTHING },
 });
 
 /**
  * The embedded sketch of China: land, regions, bridges, docks and names, all from our own origin. There is no glyph
  * server in it; the engine draws every letter from local fonts.
  */
-export function basemapStyle(): StyleSpecification {
-  return {
-    version: 8,
-    sources: Object.fromEntries(SOURCES.map((name) => [name, file(name)])),
-    layers: [
-      { id: 'sea', type: 'background', paint: { 'background-color': SEA } },
-      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': LAND } },
-      border('guangdong-lines'),
-      { id: 'dashes', type: 'line', source: 'dashes', paint: { 'line-color': '#8ea39b', 'line-width': 3 } },
-      {
-        id: 'crossings',
-        type: 'line',
-        source: 'crossings',
-        paint: { 'line-color': ['case', ['get', 'trucks'], '#8a938f', '#c99a8f'], 'line-width': 2 },
+export function basemapLayers(colours: MapColours): LayerSpecification[] {
+  const { land, borders, bridge, closedBridge, dock, halo } = colours;
+  const { seaName, placeName, districtName, streetName } = colours;
+  return [
+    { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': land } },
+    border(REST_OF_CHINA, colours),
+    border('guangdong-lines', colours),
+    { id: 'dashes', type: 'line', source: 'dashes', paint: { 'line-color': borders[0], 'line-width': 3 } },
+    {
+      id: 'crossings',
+      type: 'line',
+      source: 'crossings',
+      paint: { 'line-color': ['case', ['get', 'trucks'], bridge, closedBridge], 'line-width': 2 },
+    },
+    labels('street', { minzoom: 11.5, size: 12, colour: streetName, halo }),
+    labels('sea', { minzoom: 8, size: 14, colour: seaName, halo }),
+    labels('district', { minzoom: 9.5, size: 14, colour: districtName, halo }),
+    labels('city', { minzoom: 8, size: 17, colour: placeName, halo }),
+    labels('province', { minzoom: 8, size: 18, colour: placeName, halo }),
+    {
+      id: 'docks',
+      type: 'circle',
+      source: 'docks',
+      paint: {
+        'circle-radius': 4,
+        'circle-color': halo,
+        'circle-stroke-color': dock,
+        'circle-stroke-width': 2,
       },
-      labels('street', { minzoom: 11.5, size: 12, colour: MUTE }),
-      labels('sea', { minzoom: 8, size: 14, colour: WATER_TEXT }),
-      labels('district', { minzoom: 9.5, size: 14, colour: INK }),
-      labels('city', { minzoom: 8, size: 17, colour: '#11211e' }),
-      labels('province', { minzoom: 8, size: 18, colour: '#11211e' }),
-      {
-        id: 'docks',
-        type: 'circle',
-        source: 'docks',
-        paint: {
-          'circle-radius': 4,
-          'circle-color': '#ffffff',
-          'circle-stroke-color': '#0b6b5b',
-          'circle-stroke-width': 2,
-        },
+    },
+    {
+      id: 'dock-names',
+      type: 'symbol',
+      source: 'docks',
+      minzoom: 10.5,
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': FONT,
+        'text-size': 12,
+        'text-anchor': 'left',
+        'text-offset': [0.8, 0],
       },
-      {
-        id: 'dock-names',
-        type: 'symbol',
-        source: 'docks',
-        minzoom: 10.5,
-        layout: {
-          'text-field': ['get', 'name'],
-          'text-font': FONT,
-          'text-size': 12,
-          'text-anchor': 'left',
-          'text-offset': [0.8, 0],
-        },
-        paint: { 'text-color': '#0b6b5b', 'text-halo-color': '#ffffff', 'text-halo-width': 1.5 },
-      },
-    ],
-  };
+      paint: { 'text-color': dock, 'text-halo-color': halo, 'text-halo-width': 1.5 },
+    },
+  ];
 }
+
+/** All that wears the theme's colours, the ground too. */
+export const basemapPaint = (colours: MapColours): LayerSpecification[] => [
+  ground(colours),
+  ...basemapLayers(colours),
+];

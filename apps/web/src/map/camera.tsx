@@ -1,25 +1,44 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { boundsOf, type LonLat } from './geometry';
 import { useMap } from './map-context';
 
 const NARROW = 600;
 /** Room for the labels: of the places to the right of them, of the truck above its middle. */
 const ROOMY = { top: 72, bottom: 64, left: 120, right: 170 };
-const CLOSE = { top: 64, bottom: 56, left: 72, right: 84 };
+const CLOSE = { top: 64, bottom: 72, left: 72, right: 84 };
 
-/** Shows all of `points` once, when it is mounted: after that a person's own view is left alone. */
-export function FitOnce({ points }: { points: readonly LonLat[] }) {
+interface FitProps {
+  /** Another one is shown anew, whatever a person looked at before. */
+  of: string;
+  points: readonly LonLat[];
+  /** Whether these are all points, or only what is known at once. */
+  whole: boolean;
+}
+
+/** Shows all points of a thing when it comes, and once more when all of them are known; a person's own view stays. */
+export function Fit({ of, points, whole }: FitProps) {
   const map = useMap();
-  const [first] = useState(points);
+  const shown = useRef({ of: '', whole: false, moved: false });
   useEffect(() => {
-    const bounds = boundsOf(first);
+    const note = ({ originalEvent }: { originalEvent?: unknown }) => {
+      if (originalEvent) shown.current.moved = true;
+    };
+    map.on('movestart', note);
+    return () => void map.off('movestart', note);
+  }, [map]);
+  useEffect(() => {
+    const before = shown.current;
+    const another = before.of !== of;
+    if (!another && (before.whole || !whole || before.moved)) return;
+    shown.current = { of, whole, moved: false };
+    const bounds = boundsOf(points);
     if (bounds)
       map.fitBounds(bounds, {
         padding: map.getContainer().clientWidth < NARROW ? CLOSE : ROOMY,
         maxZoom: 14,
         duration: 0,
       });
-  }, [map, first]);
+  }, [map, of, points, whole]);
   return null;
 }
 

@@ -8,8 +8,9 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { createContext } from 'react';
-import { basemapStyle } from './basemap-style';
-import { addRestOfChina } from './rest-of-china';
+import { shownTheme } from '../lib/theme';
+import { groundStyle } from './basemap-style';
+import { mapColours } from './map-colours';
 
 // The engine does not find its worker in a bundle by itself.
 setWorkerUrl(workerUrl);
@@ -33,7 +34,7 @@ const WORDS: Record<string, string> = {
 /** What a map begins with; `coarse`: fingers instead of a mouse. */
 export const mapOptions = (container: HTMLElement, coarse: boolean): MapOptions => ({
   container,
-  style: basemapStyle(),
+  style: groundStyle(mapColours(shownTheme.get())),
   center: DEFAULT_CENTRE,
   zoom: 9.5,
   ...ZOOM,
@@ -47,12 +48,11 @@ export const mapOptions = (container: HTMLElement, coarse: boolean): MapOptions 
   localIdeographFontFamily: '"Noto Sans CJK SC","PingFang SC","Microsoft YaHei",sans-serif',
 });
 
-/** Gives a new map its controls and the borders beyond Guangdong; it does not turn. */
+/** Gives a new map its controls; it does not turn. */
 export function furnish(map: MapLibreMap): MapLibreMap {
   map.touchZoomRotate.disableRotation();
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left');
-  addRestOfChina(map);
   return map;
 }
 
@@ -60,7 +60,7 @@ export function furnish(map: MapLibreMap): MapLibreMap {
 export const EngineContext = createContext({
   /** Without WebGL nothing can be drawn; the words and the table beside the map still tell everything. */
   canDraw: (): boolean => document.createElement('canvas').getContext('webgl2') !== null,
-  /** A map on the embedded data: no key, no network, no glyph server (Chinese comes from local fonts). */
+  /** A map of plain ground: no key, no network, no glyph server (Chinese comes from local fonts). */
   createMap: (container: HTMLElement): MapLibreMap =>
     furnish(new MapLibreMap(mapOptions(container, window.matchMedia('(pointer: coarse)').matches))),
 });

@@ -1,9 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { describe, expect, it, vi } from 'vitest';
-import { FitOnce, Follow } from './camera';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Fit, Follow } from './camera';
 import { FenceLayer } from './fence-layer';
+import { shownTheme } from '../lib/theme';
 import { circle, routeLine, trackLines } from './geometry';
+import { mapColours } from './map-colours';
 import { MapContext } from './map-context';
 import { MapMarker } from './map-marker';
 import { RouteLayer } from './route-layer';
@@ -15,6 +17,7 @@ const on = (part: ReactNode, fake = fakeMap()) => {
   const view = render(within(part));
   return { fake, unmount: view.unmount, again: (next: ReactNode) => view.rerender(within(next)) };
 };
+afterEach(() => shownTheme.set('light'));
 const YANTIAN = { lon: 114.27, lat: 22.57 };
 const WAY = [YANTIAN, { lon: 113.9, lat: 22.5 }];
 const specs = (fake: ReturnType<typeof fakeMap>) => fake.asked('addLayer').map(([layer]) => layer);
@@ -39,7 +42,7 @@ describe('a layer', () => {
   });
 
   it('leaves alone what another has taken away already', () => {
-    const { fake, unmount } = on(<FenceLayer id="dock" centre={YANTIAN} radius={1} colour="#111111" />);
+    const { fake, unmount } = on(<FenceLayer around="dock" centre={YANTIAN} radius={1} />);
     fake.map.removeLayer('dock-fill');
     unmount();
     expect([fake.layers, [...fake.sources]]).toEqual([[], []]);
@@ -74,7 +77,7 @@ describe('the look', () => {
   });
 
   it('of a fence is a circle in its colour, its line above its fill', () => {
-    const { fake } = on(<FenceLayer id="dock" centre={YANTIAN} radius={1000} colour="#0b6b5b" />);
+    const { fake } = on(<FenceLayer around="dock" centre={YANTIAN} radius={1000} />);
     expect(fake.asked('addSource')).toMatchObject([
       ['dock', { data: { features: [circle(YANTIAN, 1000)] } }],
     ]);
@@ -101,21 +104,78 @@ describe('the look', () => {
   });
 });
 
+describe('in the dark', () => {
+  const painted = (fake: ReturnType<typeof fakeMap>, name: string) =>
+    fake.asked('setPaintProperty').flatMap(([id, key, value]) => (key === name ? [[id, value]] : []));
+
+  it('lines change their colour where they are', () => {
+    const points = WAY.map((place, at) => ({ ...place, at }));
+    const { fake } = on(
+      <>
+        <FenceLayer around="door" centre={YANTIAN} radius={1} />
+        <RouteLayer id="ahead" points={WAY} />
+        <TrackLayer id="track" points={points} silences={[]} />
+      </>,
+    );
+    const lines = ({ door, dock, halo, track, silence }: ReturnType<typeof mapColours>) => [
+      ['door-line', door],
+      ['ahead-line', dock],
+      ['track-case', halo],
+      ['track-line', track],
+      ['track-gap', silence],
+    ];
+    expect(painted(fake, 'line-color')).toEqual(lines(mapColours('light')));
+    act(() => shownTheme.set('dark'));
+    expect(painted(fake, 'line-color').slice(5)).toEqual(lines(mapColours('dark')));
+    expect(painted(fake, 'fill-color').at(-1)).toEqual(['door-fill', mapColours('dark').door]);
+    expect(fake.asked('addLayer')).toHaveLength(6);
+  });
+});
+
 describe('the camera', () => {
+  const more = [...WAY, { lon: 113, lat: 22 }];
+  const bounds = (fake: ReturnType<typeof fakeMap>) => fake.asked('fitBounds').map(([one]) => one);
+  const NEAR = [113.9, 22.5, 114.27, 22.57];
+  const FAR = [113, 22, 114.27, 22.57];
+
   it.each([
     [1000, { top: 72, bottom: 64, left: 120, right: 170 }],
     [600, { top: 72, bottom: 64, left: 120, right: 170 }],
-    [599, { top: 64, bottom: 56, left: 72, right: 84 }],
+    [599, { top: 64, bottom: 72, left: 72, right: 84 }],
   ])('shows everything once, at %d px with room for the labels', (width, padding) => {
-    const { fake, again } = on(<FitOnce points={WAY} />, fakeMap(width));
-    again(<FitOnce points={[...WAY, { lon: 113, lat: 22 }]} />);
-    expect(fake.asked('fitBounds')).toEqual([
-      [[113.9, 22.5, 114.27, 22.57], { padding, maxZoom: 14, duration: 0 }],
-    ]);
+    const { fake, again } = on(<Fit of="31" points={WAY} whole />, fakeMap(width));
+    again(<Fit of="31" points={more} whole />);
+    expect(fake.asked('fitBounds')).toEqual([[NEAR, { padding, maxZoom: 14, duration: 0 }]]);
+  });
+
+  it('shows what is known at once, then the whole, then leaves the view alone', () => {
+    const { fake, again } = on(<Fit of="31" points={WAY} whole={false} />);
+    again(<Fit of="31" points={[...WAY]} whole={false} />);
+    expect(bounds(fake)).toEqual([NEAR]);
+    again(<Fit of="31" points={more} whole />);
+    expect(bounds(fake)).toEqual([NEAR, FAR]);
+    again(<Fit of="31" points={WAY} whole={false} />);
+    again(<Fit of="31" points={WAY} whole />);
+    expect(bounds(fake)).toHaveLength(2);
+  });
+
+  it('leaves a person’s own view alone until another thing comes', () => {
+    const { fake, again, unmount } = on(<Fit of="31" points={WAY} whole={false} />);
+    fake.fire('movestart', { originalEvent: {} });
+    again(<Fit of="31" points={more} whole />);
+    expect(bounds(fake)).toEqual([NEAR]);
+    again(<Fit of="32" points={WAY} whole={false} />);
+    fake.fire('movestart', {});
+    again(<Fit of="32" points={more} whole />);
+    expect(bounds(fake)).toEqual([NEAR, NEAR, FAR]);
+    again(<Fit of="33" points={more} whole />);
+    expect(bounds(fake)).toHaveLength(4);
+    unmount();
+    expect(fake.heard('movestart')).toBe(0);
   });
 
   it('stays where it is without a point', () => {
-    expect(on(<FitOnce points={[]} />).fake.calls()).toEqual([]);
+    expect(on(<Fit of="31" points={[]} whole />).fake.calls()).toEqual([]);
   });
 
   it('goes with the truck while it is told to', () => {
@@ -162,14 +222,5 @@ describe('a marker', () => {
     unmount();
     expect(fake.canvas.childElementCount).toBe(0);
     expect(screen.queryByText('南沙')).toBeNull();
-  });
-
-  it('hangs from its anchor', () => {
-    const { fake } = on(
-      <MapMarker lon={114} lat={22} anchor="left">
-        门点
-      </MapMarker>,
-    );
-    expect(fake.canvas.querySelector('.maplibregl-marker-anchor-left')).not.toBeNull();
   });
 });

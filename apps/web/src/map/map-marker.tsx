@@ -6,16 +6,16 @@ import { useMap } from './map-context';
 interface MapMarkerProps {
   lon: number;
   lat: number;
-  /** Where the point is in the marker's box. */
+
   anchor?: 'center' | 'top' | 'bottom' | 'left';
   children: ReactNode;
 }
 
-/** Any content at a place on the map. */
-export function MapMarker({ lon, lat, anchor = 'center', children }: MapMarkerProps) {
+/** Any content with its middle at a place on the map. */
+export function MapMarker({ lon, lat, children }: MapMarkerProps) {
   const map = useMap();
   const [box] = useState(() => document.createElement('div'));
-  const [marker] = useState(() => new Marker({ element: box, anchor }));
+  const [marker] = useState(() => new Marker({ element: box }));
   useEffect(() => {
     marker.setLngLat([lon, lat]);
   }, [marker, lon, lat]);

@@ -1,5 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { use, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Basemap } from './basemap';
 import { EngineContext } from './engine';
 import { MapContext } from './map-context';
 import css from './map-view.module.css';
@@ -10,7 +11,7 @@ interface MapViewProps {
   children?: ReactNode;
 }
 
-/** A map with its layers as children; gone and forgotten when it is unmounted. */
+/** A map with its layers as children, which do not wait for the basemap; gone and forgotten when it is unmounted. */
 export function MapView({ label, children }: MapViewProps) {
   const { canDraw, createMap } = use(EngineContext);
   const box = useRef<HTMLDivElement>(null);
@@ -21,7 +22,7 @@ export function MapView({ label, children }: MapViewProps) {
     const made = createMap(box.current);
     const size = new ResizeObserver(() => made.resize());
     size.observe(box.current);
-    made.on('load', () => setMap(made));
+    made.on('style.load', () => setMap(made));
     return () => {
       size.disconnect();
       setMap(null);
@@ -32,8 +33,16 @@ export function MapView({ label, children }: MapViewProps) {
     <div className={css.frame}>
       <div ref={box} className={css.map} role="region" aria-label={label} data-ready={map !== null} />
       {!drawable && <p className={css.fault}>浏览器不支持地图显示（WebGL 不可用），请查看列表。</p>}
-      <p className={css.badge}>内置示意底图，非导航用途 · © GeoNames · Natural Earth</p>
-      {map && <MapContext value={map}>{children}</MapContext>}
+      <p className={css.badge}>
+        内置示意底图，非导航用途 · © OpenStreetMap contributors · GeoNames · Natural Earth
+      </p>
+      {map && (
+        <MapContext value={map}>
+          {children}
+          {/* After the layers: what they show is handed to the engine first. */}
+          <Basemap />
+        </MapContext>
+      )}
     </div>
   );
 }

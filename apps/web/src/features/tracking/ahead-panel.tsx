@@ -1,10 +1,7 @@
 import type { Track } from '@boxhaul/contract';
-import { duration, relativeTime, wireTime } from '../../lib/format';
-import { useNow } from '../../lib/use-now';
+import { duration, relativeTime } from '../../lib/format';
 import css from './ahead-panel.module.css';
-import { STALE_MS } from './truck-mark';
-
-const AGE_EVERY_MS = 1_000;
+import { useAge } from './use-age';
 
 type Risk = 'none' | 'watch' | 'late' | 'unknown';
 const RISK_WORDS: Readonly<Record<Risk, string>> = {
@@ -23,10 +20,9 @@ interface AheadPanelProps {
 
 /** Remaining kilometres and minutes with the late-risk notice (S9), always marked as an estimate. */
 export function AheadPanel({ track, requireDate, finished }: AheadPanelProps) {
-  const now = useNow(AGE_EVERY_MS);
   const { futureRoutePlanningDto, last } = track;
+  const { now, stale } = useAge(last?.positionTime);
   const ahead = finished ? null : futureRoutePlanningDto;
-  const stale = last !== null && now - wireTime(last.positionTime) > STALE_MS;
   return (
     <section className={css.panel} aria-label={finished ? '行程小结' : '预计到达'}>
       {finished && <p className={css.to}>任务已完成</p>}

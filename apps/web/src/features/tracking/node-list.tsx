@@ -1,6 +1,11 @@
 import type { TaskDetail } from '@boxhaul/contract';
-import { Image } from 'antd';
+import { Suspense } from 'react';
+import { PartFaultBoundary } from '../../ui/fault-boundary';
+import { lazyPart } from '../../ui/lazy-part';
 import css from './node-list.module.css';
+
+// The component library's picture viewer: it comes with the first picture.
+const NodePictures = lazyPart(async () => (await import('./node-pictures')).NodePictures);
 
 /** The steps of the journey with their times and pictures. */
 export function NodeList({ nodes }: { nodes: TaskDetail['taskNodeList'] }) {
@@ -15,19 +20,11 @@ export function NodeList({ nodes }: { nodes: TaskDetail['taskNodeList'] }) {
             {log?.inFence === false && '（围栏外登记）'}
           </div>
           {log && log.taskPicList.length > 0 && (
-            <div className={css.pictures}>
-              <Image.PreviewGroup>
-                {log.taskPicList.map((picture) => (
-                  <Image
-                    key={picture.fileUrl}
-                    width={64}
-                    height={64}
-                    src={picture.fileUrl}
-                    alt={`${name}：${picture.name}`}
-                  />
-                ))}
-              </Image.PreviewGroup>
-            </div>
+            <PartFaultBoundary>
+              <Suspense fallback={null}>
+                <NodePictures name={name} pictures={log.taskPicList} />
+              </Suspense>
+            </PartFaultBoundary>
           )}
         </li>
       ))}

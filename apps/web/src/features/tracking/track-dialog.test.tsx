@@ -7,9 +7,12 @@ import {
   type TaskDetail,
 } from '@boxhaul/contract';
 import { toTaskCode } from '@boxhaul/domain';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { EngineContext } from '../../map/engine';
+import { fakeMap } from '../../map/testing/fake-map';
 import { showDesk } from '../../testing/desk-fixtures';
 import { done, fakeServer } from '../../testing/fake-server';
 import { emptyTrack, taskDetail } from './testing/samples';
@@ -28,7 +31,24 @@ const boxes = [
 const tasks = ['31', '32', '33'];
 const idOf = (path: string) => path.split('/').at(-1)!;
 
-function open(part: Partial<TaskDetail> = {}) {
+interface Surroundings {
+  createMap?: (box: HTMLElement) => MapLibreMap;
+  /** What the details of a task wait for. */
+  held?: Record<string, Promise<void>>;
+}
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      unobserve = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+});
+
+function open(part: Partial<TaskDetail> = {}, { createMap, held }: Surroundings = {}) {
   const server = fakeServer([
     [
       getHex62To10,
@@ -36,8 +56,9 @@ function open(part: Partial<TaskDetail> = {}) {
     ],
     [
       toTaskDetail,
-      ({ path }) => {
+      async ({ path }) => {
         const taskId = idOf(path);
+        await held?.[taskId];
         const { cabinetNo } = boxes.find(({ legs }) => legs.some((one) => one.taskId === taskId))!;
         return done(toTaskDetail, { ...taskDetail, ...part, taskId, cabinetNo, cabinetList: boxes });
       },
@@ -51,7 +72,12 @@ function open(part: Partial<TaskDetail> = {}) {
   ]);
   function Host() {
     const [code, setCode] = useState<string | null>(toTaskCode('31'));
-    return <TrackDialog code={code} onClose={() => setCode(null)} onSwitch={setCode} />;
+    const dialog = <TrackDialog code={code} onClose={() => setCode(null)} onSwitch={setCode} />;
+    return createMap ? (
+      <EngineContext value={{ canDraw: () => true, createMap }}>{dialog}</EngineContext>
+    ) : (
+      dialog
+    );
   }
   return { server, ...showDesk(<Host />, []) };
 }
@@ -60,24 +86,64 @@ describe('the track dialog', () => {
   it('goes over to another box of the order', async () => {
     const { server, user } = open();
     expect(await screen.findByText('实时更新中')).toBeVisible();
-    fireEvent.mouseDown(screen.getByRole('combobox', { name: '选择箱' }));
-    await user.click(await screen.findByText('#2 柜号待登记'));
+    const box = screen.getByRole('combobox', { name: '选择箱' });
+    expect([...box.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+      '#1 CSQU3054383',
+      '#2 柜号待登记',
+    ]);
+    expect(box).toHaveDisplayValue('#1 CSQU3054383');
+    await user.selectOptions(box, '#2 柜号待登记');
     expect(await screen.findByText('待登记')).toBeVisible();
     expect(server.to(toTaskDetail).map(({ path }) => idOf(path))).toEqual(['31', '32']);
-    expect(server.to(getVehicleTrackAllRoute).map(({ path }) => idOf(path))).toContain('32');
+    await vi.waitFor(() =>
+      expect(server.to(getVehicleTrackAllRoute).map(({ path }) => idOf(path))).toContain('32'),
+    );
   });
 
   it('lets one choose the leg of a box that has several', async () => {
     const { server, user } = open();
     expect(await screen.findByText('实时更新中')).toBeVisible();
     expect(screen.queryByRole('combobox', { name: '选择分段' })).toBeNull();
-    fireEvent.mouseDown(screen.getByRole('combobox', { name: '选择箱' }));
-    await user.click(await screen.findByText('#2 柜号待登记'));
-    fireEvent.mouseDown(await screen.findByRole('combobox', { name: '选择分段' }));
-    expect(await screen.findAllByText('2. 短驳 · 粤B32')).not.toHaveLength(0);
-    await user.click(await screen.findByText('1. 提柜 · 粤B33'));
-    expect(await screen.findAllByText('#2 柜号待登记')).not.toHaveLength(0);
-    expect(server.to(getVehicleTrackAllRoute).map(({ path }) => idOf(path))).toEqual(['31', '32', '33']);
+    await user.selectOptions(screen.getByRole('combobox', { name: '选择箱' }), '#2 柜号待登记');
+    expect(await screen.findByText('待登记')).toBeVisible();
+    const leg = screen.getByRole('combobox', { name: '选择分段' });
+    expect(leg).toHaveDisplayValue('2. 短驳 · 粤B32');
+    await user.selectOptions(leg, '1. 提柜 · 粤B33');
+    expect(leg).toHaveDisplayValue('1. 提柜 · 粤B33');
+    expect(screen.getByRole('combobox', { name: '选择箱' })).toHaveDisplayValue('#2 柜号待登记');
+    await vi.waitFor(() =>
+      expect(server.to(getVehicleTrackAllRoute).map(({ path }) => idOf(path))).toEqual(['31', '32', '33']),
+    );
+  });
+
+  it('keeps one map over boxes, tabs and the list, and what it showed until another box is there', async () => {
+    const fake = fakeMap();
+    const createMap = vi.fn<(box: HTMLElement) => MapLibreMap>(() => fake.map);
+    const answers: (() => void)[] = [];
+    const held = new Promise<void>((resolve) => answers.push(resolve));
+    const { user } = open({}, { createMap, held: { '32': held } });
+    await vi.waitFor(() => expect(createMap).toHaveBeenCalledTimes(1));
+    act(() => fake.fire('style.load'));
+    await user.click(screen.getByRole('tab', { name: '司机轨迹' }));
+    expect(await screen.findByText('暂未获取到当前订单的司机轨迹')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '列表' }));
+    expect(screen.getByText('还没有行程记录')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '地图' }));
+    const box = screen.getByRole('combobox', { name: '选择箱' });
+    await user.selectOptions(box, '#2 柜号待登记');
+    expect(box).toHaveDisplayValue('#2 柜号待登记');
+    expect(await screen.findByText('正在切换…')).toBeVisible();
+    const panel = screen.getByRole('tabpanel', { name: '司机轨迹' });
+    expect(panel).toHaveAttribute('aria-busy', 'true');
+    expect(panel).toHaveTextContent('CSQU3054383');
+    act(() => answers[0]!());
+    expect(await screen.findByText('待登记')).toBeVisible();
+    expect(screen.queryByText('正在切换…')).toBeNull();
+    expect(panel).toHaveAttribute('aria-busy', 'false');
+    expect(createMap).toHaveBeenCalledTimes(1);
+    expect(fake.asked('remove')).toEqual([]);
+    expect(fake.asked('addSource').filter(([id]) => id === 'track')).toHaveLength(1);
+    await vi.waitFor(() => expect(fake.asked('fitBounds')).toHaveLength(3));
   });
 
   it('follows no stream when the task is finished, and says how it ended', async () => {

@@ -8,6 +8,7 @@ import { circle, routeLine, trackLines } from '../../map/geometry';
 import { fakeMap } from '../../map/testing/fake-map';
 import { emptyTrack, taskDetail } from './testing/samples';
 import { TrackMap } from './track-map';
+import { trackMarks } from './track-marks';
 
 const point = { lon: 114.1, lat: 22.6, flag: 0, positionTime: '2026-11-20 10:00:00', speed: 42, course: 90 };
 const later = { ...point, lon: 114.05, positionTime: '2026-11-20 10:30:00' };
@@ -45,16 +46,16 @@ beforeEach(() => {
   );
 });
 
-function open(track: Track = driven, task = taskDetail, live = true) {
+function open(track: Track | null = driven, task = taskDetail, live = true) {
   const fake = fakeMap();
   const engine = { canDraw: () => true, createMap: () => fake.map };
-  const view = (shown: Track, of: TaskDetail) => (
+  const view = (shown: Track | null, of: TaskDetail) => (
     <EngineContext value={engine}>
-      <TrackMap task={of} track={shown} live={live} />
+      <TrackMap task={of} track={shown ?? undefined} live={live} />
     </EngineContext>
   );
   const { rerender } = render(view(track, task));
-  act(() => fake.fire('load'));
+  act(() => fake.fire('style.load'));
   const data = (id: string) =>
     fake
       .asked('addSource')
@@ -63,16 +64,25 @@ function open(track: Track = driven, task = taskDetail, live = true) {
     [...fake.canvas.querySelectorAll<HTMLElement>('.maplibregl-marker')].map((box) => [
       box.textContent,
       /translate\((\d+px, \d+px)\)/.exec(box.style.transform)?.[1],
-      /anchor-(\w+)/.exec(box.className)?.[1],
     ]);
-  return { fake, data, markers, again: (shown: Track, of = task) => rerender(view(shown, of)) };
+  const own = () =>
+    fake
+      .asked('addSource')
+      .flatMap(([id]) => (['dock', 'door', 'ahead', 'track'].includes(String(id)) ? [id] : []));
+  return {
+    fake,
+    data,
+    markers,
+    own,
+    again: (shown: Track | null, of = task) => rerender(view(shown, of)),
+  };
 }
 
 describe('the map of a task', () => {
   it('has fences, the way ahead and the track, in that order', () => {
-    const { fake, data } = open();
+    const { own, data } = open();
     expect(screen.getByRole('region', { name: '粤B8K217 的位置与轨迹' })).toBeVisible();
-    expect(fake.asked('addSource').map(([id]) => id)).toEqual(['dock', 'door', 'ahead', 'track']);
+    expect(own()).toEqual(['dock', 'door', 'ahead', 'track']);
     expect(data('dock')).toMatchObject({ features: [circle({ lon: 114.27, lat: 22.57 }, 1000)] });
     expect(data('door')).toMatchObject({ features: [circle({ lon: 113.9, lat: 22.5 }, 1000)] });
     expect(data('ahead')).toEqual(routeLine([point, later]));
@@ -85,19 +95,45 @@ describe('the map of a task', () => {
   it('names the two ends, the stays and the truck at their places', () => {
     const { fake, markers } = open();
     expect(markers()).toEqual([
-      ['盐田国际', '11427px, 2257px', 'left'],
-      ['门点', '11390px, 2250px', 'left'],
-      ['停 25′', '11420px, 2250px', 'top'],
-      [expect.stringContaining('粤B8K217 · 42 km/h'), '11405px, 2260px', 'center'],
+      ['停 25′', '11420px, 2250px'],
+      ['门点', '11390px, 2250px'],
+      ['盐田国际', '11427px, 2257px'],
+      [expect.stringContaining('粤B8K217 · 42 km/h'), '11405px, 2260px'],
     ]);
     expect(fake.canvas.querySelector('[title="停留 25 分钟 坂田"]')).not.toBeNull();
   });
 
   it('has neither truck nor way ahead before the first position', () => {
-    const { fake, markers } = open(emptyTrack);
-    expect(fake.asked('addSource').map(([id]) => id)).toEqual(['dock', 'door', 'track']);
-    expect(markers()).toHaveLength(2);
+    const { own, data, markers } = open(emptyTrack);
+    expect(own()).toEqual(['dock', 'door', 'ahead', 'track']);
+    expect(data('ahead')).toEqual(routeLine([]));
+    expect(markers().map(([words]) => words)).toEqual(['门点', '盐田国际']);
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('shows both ends while the track is on its way, and the track when it comes, on the same map', () => {
+    const { fake, own, markers, again } = open(null);
+    const bounds = () => fake.asked('fitBounds').map(([one]) => one);
+    expect(own()).toEqual(['dock', 'door', 'ahead', 'track']);
+    expect(markers()).toHaveLength(2);
+    expect(bounds()).toEqual([[113.9, 22.5, 114.27, 22.57]]);
+    again(driven);
+    expect(markers()).toHaveLength(4);
+    expect(bounds()[1]).toEqual([113.9, 22.5, 114.27, 22.6]);
+    again(null);
+    expect(markers()).toHaveLength(2);
+    expect(own()).toHaveLength(4);
+    expect([bounds().length, fake.asked('remove').length]).toEqual([2, 0]);
+  });
+
+  it('lets the truck choose where its label stands, then the ends; a stay goes without', () => {
+    const marks = trackMarks(taskDetail, driven, true);
+    expect(marks.map(({ id, radius, sides, optional }) => [id, radius, sides.join(' '), optional])).toEqual([
+      ['truck', 13, 'top bottom right left', undefined],
+      ['dock', 9, 'right left bottom top', undefined],
+      ['door', 9, 'right left bottom top', undefined],
+      ['stay 2026-11-20 10:00:00', 5, 'bottom right left top', true],
+    ]);
   });
 
   it('fits both ends and the whole track once for each task', () => {

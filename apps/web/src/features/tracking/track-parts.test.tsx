@@ -25,6 +25,7 @@ import { TrackDialog } from './track-dialog';
 import { TrackTable } from './track-table';
 import { TrackView } from './track-view';
 import { rawTrackOf, taskIdOf, trackOf } from './tracking.api';
+import { TruckLabel } from './truck-label';
 import { TruckMark } from './truck-mark';
 
 const AT = '2026-11-20 10:00:00';
@@ -63,9 +64,9 @@ describe('the nodes of a way', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('show their pictures', () => {
+  it('show their pictures', async () => {
     render(<NodeList nodes={[node('1', { ...log, taskPicList: [picture] })]} />);
-    const image = screen.getByRole('img', { name: '节点1：柜门' });
+    const image = await screen.findByRole('img', { name: '节点1：柜门' });
     expect(image).toHaveAttribute('src', '/f/1');
     expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['64', '64']);
   });
@@ -113,8 +114,16 @@ describe('the age of a position', () => {
   const now = (ageMs: number) => vi.useFakeTimers({ now: wireTime(AT) + ageMs });
   const isStale = () => document.querySelector('[data-position-time]')!.hasAttribute('data-stale');
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
-  const mark = (live = true) =>
-    render(<TruckMark point={point} plate="粤B8K217" live={live} finished={false} />);
+  const mark = (live = true) => {
+    const truck = { point, plate: '粤B8K217', live, finished: false };
+    return render(
+      <>
+        <TruckMark {...truck} />
+        <TruckLabel {...truck} />
+      </>,
+    );
+  };
+  const isOldLabel = () => /old/.test(screen.getByText(/粤B8K217/).className);
 
   it('is old after ten minutes, not at ten', () => {
     now(600_000);
@@ -123,8 +132,9 @@ describe('the age of a position', () => {
     expect(screen.getByText('粤B8K217 · 42 km/h · 10 分钟前')).toBeVisible();
     pass(999);
     expect(isStale()).toBe(false);
+    expect(isOldLabel()).toBe(false);
     pass(1);
-    expect(isStale()).toBe(true);
+    expect([isStale(), isOldLabel()]).toEqual([true, true]);
   });
 
   it('counts on each second', () => {
@@ -138,7 +148,7 @@ describe('the age of a position', () => {
   it('of a truck that is not followed is old at once', () => {
     now(0);
     mark(false);
-    expect(isStale()).toBe(true);
+    expect([isStale(), isOldLabel()]).toEqual([true, true]);
   });
 
   it('is told beside what lies ahead, to the same minute', () => {
@@ -266,20 +276,13 @@ describe('what is read of a task', () => {
     expect(await screen.findByText('轨迹服务繁忙')).toBeVisible();
     expect([getHex62To10, toTaskDetail].map((call) => server.to(call).length)).toEqual([2, 2]);
     expect(screen.getByText('轨迹加载失败')).toBeVisible();
-    expect(waitingBars()).toEqual([]);
+    await vi.waitFor(() => expect(waitingBars()).toEqual([]));
     expect(screen.queryByRole('combobox', { name: '选择分段' })).toBeNull();
     await user.click(screen.getByRole('tab', { name: '司机轨迹' }));
     expect(await screen.findByText('暂未获取到当前订单的司机轨迹')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: '车辆轨迹' }));
     expect(await screen.findByText('轨迹服务繁忙')).toBeVisible();
     expect(toasts()).toEqual([]);
-  });
-
-  it('fills a phone', () => {
-    narrowWindow(768);
-    fakeServer([[getHex62To10, refused('0', 'x')]]);
-    showDesk(<TrackDialog code="x" onClose={() => undefined} onSwitch={() => undefined} />, []);
-    expect(screen.getByRole('dialog')).toHaveStyle({ width: '100%' });
   });
 
   it('asks for dropped positions only for the list that wants them', async () => {
@@ -290,11 +293,13 @@ describe('what is read of a task', () => {
       ],
     ]);
     const { user } = showDesk(<TrackView kind="vehicle" task={taskDetail} />, []);
-    expect(waitingBars()).toEqual(['100%']);
+    expect(screen.getByText('轨迹加载中…')).toBeVisible();
     await user.click(await screen.findByText('列表'));
     const raws = () => server.to(getVehicleTrackAllRoute).filter(({ body }) => body['raw'] === '1').length;
+    await user.click(await screen.findByRole('checkbox', { name: '显示原始定位点' }));
+    const dropped = await screen.findByRole('checkbox', { name: '同时列出 1 个被剔除的漂移点' });
     expect(raws()).toBe(0);
-    await user.click(await screen.findByRole('checkbox'));
+    await user.click(dropped);
     await vi.waitFor(() => expect(raws()).toBe(1));
     expect(
       within(screen.getByRole('complementary', { name: '任务信息' })).getByRole('list', { name: '任务节点' }),

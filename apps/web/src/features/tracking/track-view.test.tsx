@@ -30,7 +30,19 @@ describe('a tab of the track dialog', () => {
     const { user } = view('vehicle');
     expect(await screen.findByText('暂未获取到当前订单的车辆轨迹')).toBeVisible();
     await user.click(screen.getByText('列表'));
-    expect(await screen.findByText('没有定位记录')).toBeVisible();
+    expect(await screen.findByText('还没有行程记录')).toBeVisible();
+    expect(screen.queryByText('暂未获取到当前订单的车辆轨迹')).toBeNull();
+  });
+
+  it('says that the track is on its way, beside the box and its nodes', async () => {
+    fakeServer([[getVehicleTrackAllRoute, done(getVehicleTrackAllRoute, driven)]]);
+    const { user } = view('vehicle');
+    expect(screen.getByText('轨迹加载中…')).toBeVisible();
+    expect(screen.getByText('CSQU3054383')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '列表', pressed: false }));
+    expect(await screen.findByRole('list', { name: '行程记录' })).toBeVisible();
+    expect(screen.queryByText('轨迹加载中…')).toBeNull();
+    expect(screen.getByRole('button', { name: '列表', pressed: true })).toBeVisible();
   });
 
   it('lists every point, and the dropped ones with their reason when they are asked for', async () => {
@@ -43,10 +55,16 @@ describe('a tab of the track dialog', () => {
     ]);
     const { user } = view('vehicle');
     await user.click(await screen.findByText('列表'));
+    expect(await screen.findByText('开始有定位')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: '显示原始定位点' }));
     expect(await screen.findByRole('cell', { name: '2026-11-20 10:00:00' })).toBeVisible();
     expect(screen.queryByText('已剔除：速度不可能')).toBeNull();
     await user.click(screen.getByText('同时列出 1 个被剔除的漂移点'));
     expect(await screen.findByText('已剔除：速度不可能')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: '显示原始定位点' }));
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByText('开始有定位')).toBeVisible();
   });
 
   it('reads again after a failure', async () => {

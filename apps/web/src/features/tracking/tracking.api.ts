@@ -5,7 +5,7 @@ import {
   toTaskDetail,
   type Track,
 } from '@boxhaul/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from '../../lib/client';
 
 export type TrackKind = 'vehicle' | 'driver';
@@ -19,6 +19,7 @@ export const taskIdOf = (code: string) =>
     queryFn: async ({ signal }) =>
       (await client.call(getHex62To10, { id: code }, { signal, quiet: true })).id,
     staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
   });
 
 export const taskKey = (taskId: string) => ['tracking', 'task', taskId] as const;
@@ -28,6 +29,7 @@ export const taskDetailOf = (taskId: string) =>
   queryOptions({
     queryKey: taskKey(taskId),
     queryFn: ({ signal }) => client.call(toTaskDetail, { id: taskId }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
   });
 
 const readTrack = (

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { TruckLabel } from './truck-label';
 import { TruckMark } from './truck-mark';
 
 const at = (minutesAgo: number) =>
@@ -19,14 +20,27 @@ describe('the truck on the map', () => {
     [9, false],
     [11, true],
   ])('%d minutes after its last fix is grey: %s', (minutes, grey) => {
-    render(<TruckMark point={point(minutes)} plate="粤B8K217" live finished={false} />);
+    const truck = { point: point(minutes), plate: '粤B8K217', live: true, finished: false };
+    render(
+      <>
+        <TruckMark {...truck} />
+        <TruckLabel {...truck} />
+      </>,
+    );
     expect(screen.getByText(`粤B8K217 · 42 km/h · ${minutes} 分钟前`)).toBeVisible();
     expect(isGrey()).toBe(grey);
+    expect(/old/.test(screen.getByText(/粤B8K217/).className)).toBe(grey);
   });
 
   it('is grey and ages no more when the way is done', () => {
     const last = { ...point(0), positionTime: '2026-11-12 10:31:36' };
-    render(<TruckMark point={last} plate="粤B8K217" live finished />);
+    const truck = { point: last, plate: '粤B8K217', live: true, finished: true };
+    render(
+      <>
+        <TruckMark {...truck} />
+        <TruckLabel {...truck} />
+      </>,
+    );
     expect(screen.getByText('粤B8K217 · 已完成 · 11-12 10:31')).toBeVisible();
     expect(isGrey()).toBe(true);
   });

@@ -1,28 +1,15 @@
-import type { GpsPoint } from '@boxhaul/contract';
-import { relativeTime, wireTime } from '../../lib/format';
-import { useNow } from '../../lib/use-now';
 import css from './truck-mark.module.css';
+import { useAge, type TruckProps } from './use-age';
 
-const AGE_EVERY_MS = 1_000;
-export const STALE_MS = 10 * 60_000;
-
-interface TruckMarkProps {
-  point: GpsPoint;
-  plate: string;
-  live: boolean;
-  /** The way is done: the truck has gone on, this is where the box was left. */
-  finished: boolean;
-}
-
-/** The truck as an arrow in its course, with the age of the fix; grey when that is older than 10 minutes. */
-export function TruckMark({ point, plate, live, finished }: TruckMarkProps) {
-  const now = useNow(AGE_EVERY_MS);
-  const stale = finished || !live || now - wireTime(point.positionTime) > STALE_MS;
+/** The truck as an arrow in its course; grey when its fix is older than 10 minutes. */
+export function TruckMark({ point, live, finished }: TruckProps) {
+  const { stale } = useAge(point.positionTime);
+  const grey = finished || !live || stale;
   return (
     <span
-      className={stale ? css.stale : css.truck}
+      className={grey ? css.stale : css.truck}
       data-position-time={point.positionTime}
-      data-stale={stale || undefined}
+      data-stale={grey || undefined}
     >
       <svg
         width="26"
@@ -31,14 +18,9 @@ export function TruckMark({ point, plate, live, finished }: TruckMarkProps) {
         style={{ rotate: `${point.course}deg` }}
         aria-hidden="true"
       >
-        <circle cx="13" cy="13" r="11" fill="currentColor" stroke="#fff" strokeWidth="2" />
-        <path d="M13 5.5 18 18l-5-2.6L8 18z" fill="#fff" />
+        <circle cx="13" cy="13" r="11" fill="currentColor" className={css.rim} strokeWidth="2" />
+        <path d="M13 5.5 18 18l-5-2.6L8 18z" className={css.arrow} />
       </svg>
-      <span className={css.label}>
-        {finished
-          ? `${plate} · 已完成 · ${point.positionTime.slice(5, 16)}`
-          : `${plate} · ${Math.round(point.speed)} km/h · ${relativeTime(point.positionTime, now)}`}
-      </span>
     </span>
   );
 }

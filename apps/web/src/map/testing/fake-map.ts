@@ -1,16 +1,21 @@
-import { Map as MapLibreMap, Point, type LngLat } from 'maplibre-gl';
+import { LngLat, Map as MapLibreMap, Point, type LngLatLike } from 'maplibre-gl';
+
+type Listener = (event: object) => void;
+/** West, south, east, north. */
+type View = [number, number, number, number];
 
 /** A map that draws nothing: it keeps what it was asked for, in order, and what is on it now. */
-export function fakeMap(width = 1000) {
+export function fakeMap(width = 1000, height = 600) {
   const asked: unknown[][] = [];
   const sources = new Map<string, { setData: (data: unknown) => void }>();
   const layers: string[] = [];
-  const listeners: [string, () => void][] = [];
+  const listeners: [string, Listener][] = [];
   const canvas = document.createElement('div');
+  const seen = { zoom: 9.5, view: [113, 22, 115, 23] as View };
   const note = (...call: unknown[]) => {
     asked.push(call);
   };
-  const drop = (type: string, listener: () => void) => {
+  const drop = (type: string, listener: Listener) => {
     const at = listeners.findIndex(([one, heard]) => one === type && heard === listener);
     if (at >= 0) listeners.splice(at, 1);
   };
@@ -24,13 +29,27 @@ export function fakeMap(width = 1000) {
         isLocationOccluded: () => false,
       },
     },
-    on: (type: string, listener: () => void) => listeners.push([type, listener]),
+    on: (type: string, listener: Listener) => listeners.push([type, listener]),
     off: drop,
-    project: ({ lng, lat }: LngLat) => new Point(lng * 100, lat * 100),
+    project: (at: LngLatLike) => {
+      const { lng, lat } = LngLat.convert(at);
+      return new Point(lng * 100, lat * 100);
+    },
+    getZoom: () => seen.zoom,
+    getBounds: () => {
+      const [west, south, east, north] = seen.view;
+      return {
+        getWest: () => west,
+        getSouth: () => south,
+        getEast: () => east,
+        getNorth: () => north,
+      };
+    },
     getCanvasContainer: () => canvas,
-    getContainer: () => ({ clientWidth: width }),
+    getContainer: () => ({ clientWidth: width, clientHeight: height }),
     addControl: (control: unknown, place: string) => note('addControl', control, place),
     addSource: (id: string, source: { data: unknown }) => {
+      if (sources.has(id)) throw new Error(`source ${id} twice`);
       note('addSource', id, source);
       sources.set(id, { setData: (data) => note('setData', id, data) });
     },
@@ -48,6 +67,7 @@ export function fakeMap(width = 1000) {
       if (!layers.includes(id)) throw new Error(`no layer ${id}`);
       layers.splice(layers.indexOf(id), 1);
     },
+    setPaintProperty: (...call: unknown[]) => note('setPaintProperty', ...call),
     fitBounds: (...call: unknown[]) => note('fitBounds', ...call),
     easeTo: (...call: unknown[]) => note('easeTo', ...call),
     resize: () => note('resize'),
@@ -58,11 +78,13 @@ export function fakeMap(width = 1000) {
     canvas,
     layers,
     sources,
+    /** What it shows; a test may change it. */
+    seen,
     asked: (name: string) => asked.filter(([one]) => one === name).map(([, ...rest]) => rest),
     calls: () => asked.map(([name]) => name),
     heard: (type: string) => listeners.filter(([one]) => one === type).length,
-    fire: (type: string) => {
-      for (const [, listener] of listeners.filter(([one]) => one === type)) listener();
+    fire: (type: string, event: object = {}) => {
+      for (const [, listener] of listeners.filter(([one]) => one === type)) listener(event);
     },
   };
 }

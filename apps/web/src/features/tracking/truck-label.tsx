@@ -1,0 +1,15 @@
+import { relativeTime } from '../../lib/format';
+import css from './truck-mark.module.css';
+import { useAge, type TruckProps } from './use-age';
+
+/** Whose truck it is, how fast, and the age of that; grey as the truck is. */
+export function TruckLabel({ point, plate, live, finished }: TruckProps) {
+  const { now, stale } = useAge(point.positionTime);
+  return (
+    <span className={finished || !live || stale ? css.oldLabel : css.label}>
+      {finished
+        ? `${plate} · 已完成 · ${point.positionTime.slice(5, 16)}`
+        : `${plate} · ${Math.round(point.speed)} km/h · ${relativeTime(point.positionTime, now)}`}
+    </span>
+  );
+}
