@@ -293,7 +293,7 @@ export const opsAssignTask = call({
   output: z.object({ taskId: z.string() }),
 });
 
-/** Publishes assigned tasks to their drivers. */
+/** Publishes assigned tasks to their drivers; those that cannot be are named with the reason, the others go all the same. */
 export const opsPublishTasks = call({
   name: 'opsPublishTasks',
   summary: '发布任务',
@@ -302,7 +302,10 @@ export const opsPublishTasks = call({
   path: '/api/ops/dispatch/publish',
   access: operator('dispatch.assign'),
   input: z.object({ taskIds: z.array(id()).min(1, '请选择任务').max(100, '一次最多 100 个任务') }),
-  output: z.object({ published: z.number() }),
+  output: z.object({
+    published: z.number(),
+    refused: z.array(z.object({ taskId: z.string(), message: z.string() })),
+  }),
 });
 
 /** Takes back a task that has not been started. */

@@ -6,7 +6,7 @@ import { announce } from '../../platform/live';
 import { Refusal, refuseField } from '../../platform/refusal';
 import { recordEvent } from '../orders';
 import { findDock } from '../places';
-import { refuseBusy, refuseClosedOrder } from './dispatch.policy';
+import { refuseClosedOrder, whyTaken } from './dispatch.policy';
 import * as repo from './dispatch.repo';
 
 /** Assigns vehicle and driver to a leg of a box, or replaces them while the task is not published. */
@@ -26,7 +26,7 @@ export function assignTask(
     if (refused !== null) throw new Refusal('TASK_STATE', { message: refused });
     const dock = await findDock(tx, input.dockId);
     if (!dock || dock.harbor_id !== order.harborId) throw refuseField('dockId', '该码头不属于订单的港口');
-    const { plateNumber, driverName } = await takeResources(tx, input);
+    const { plateNumber, driverName } = await takeResources(tx, { ...input, orderId: order.orderId });
 
     const assignment = { ...input, orderId: order.orderId, leg: LEG_NUMBER[legKind], now: ctx.now };
     const old = legs.find((leg) => leg.legKind === legKind);
@@ -51,13 +51,22 @@ export function assignTask(
 
 async function takeResources(
   tx: Db,
-  { cabinetId, vehicleId, driverId }: { cabinetId: string; vehicleId: string; driverId: string },
+  wanted: { orderId: string; cabinetId: string; vehicleId: string; driverId: string },
 ): Promise<{ plateNumber: string; driverName: string }> {
+  const { vehicleId, driverId } = wanted;
   const [vehicle] = await repo.lockVehicles(tx, [vehicleId]);
   if (!vehicle) throw refuseField('vehicleId', '车辆不存在或已停用');
   const [driver] = await repo.lockDrivers(tx, [driverId]);
   if (!driver) throw refuseField('driverId', '司机不存在或已停用');
-  refuseBusy('VEHICLE_BUSY', vehicle.plateNumber, await repo.findBusyTask(tx, { vehicleId }, cabinetId));
-  refuseBusy('DRIVER_BUSY', driver.driverName, await repo.findBusyTask(tx, { driverId }, cabinetId));
+  const truckTask = await repo.findTaskInTheWay(tx, { vehicleId }, wanted);
+  if (truckTask) {
+    const message = whyTaken(vehicle.plateNumber, truckTask, wanted.orderId);
+    throw new Refusal('VEHICLE_BUSY', { message, fields: { vehicleId: message } });
+  }
+  const driverTask = await repo.findTaskInTheWay(tx, { driverId }, wanted);
+  if (driverTask) {
+    const message = whyTaken(driver.driverName, driverTask, wanted.orderId);
+    throw new Refusal('DRIVER_BUSY', { message, fields: { driverId: message } });
+  }
   return { plateNumber: vehicle.plateNumber, driverName: driver.driverName };
 }

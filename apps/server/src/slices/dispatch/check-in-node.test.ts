@@ -51,7 +51,7 @@ describe('checking in', () => {
     const legs = ['pickup', 'shuttle', 'return'] as const;
     const tasks = [];
     for (const leg of legs) tasks.push(await desk.assign(cabinetIds[0]!, 0, leg));
-    expect((await desk.publish(...tasks)).data).toEqual({ published: 3 });
+    expect((await desk.publish(...tasks)).data).toEqual({ published: 3, refused: [] });
     const [early] = await desk.nodesOf(tasks[1]!);
     expect((await desk.checkIn(early!.node_id)).data.errcode).toBe('NODE_ORDER');
     for (const taskId of tasks) {

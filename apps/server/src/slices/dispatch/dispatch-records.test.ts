@@ -125,16 +125,45 @@ describe('who may be assigned', () => {
     expect([truck.code, driver.code]).toEqual(free ? ['1', '1'] : ['0', '0']);
     const { order_no: orderNo } = await desk.orderRow(other.orderId);
     const busy = (who: string) => `${who} 正在执行订单 ${orderNo} 的任务`;
+    expect([truck.data.fields, driver.data.fields]).toEqual(
+      free ? [undefined, undefined] : [{ vehicleId: busy('粤B12345') }, { driverId: busy('陈志强') }],
+    );
     expect([truck.message, driver.message].map((words) => (free ? '' : words))).toEqual(
       free ? ['', ''] : [busy('粤B12345'), busy('陈志强')],
     );
+  });
+
+  it.each([
+    ['assigned', false],
+    ['published', false],
+    ['running', false],
+    ['finished', true],
+    ['withdrawn', true],
+  ])('a truck and a driver whose task for another box of the order is %s: %s', async (state, free) => {
+    const { orderId, cabinetIds } = await desk.order({ cabinet_num: 3 });
+    const taskId = await desk.assign(cabinetIds[1]!);
+    await desk.app.db.updateTable('task').set({ state }).where('task_id', '=', taskId).execute();
+    const wanted = { ...desk.assignment(cabinetIds[0]!, 1), driverId: desk.world.driverIds[0] };
+    const truck = await call(desk.assignment(cabinetIds[0]!));
+    const driver = await call(wanted);
+    const said = (field: string, who: string, errcode: string) => {
+      const message = `${who} 已派给本订单第 2 箱，完成后才能再派`;
+      return { code: '0', message, data: { errcode, fields: { [field]: message } } };
+    };
+    expect([truck, driver]).toMatchObject(
+      free
+        ? [{ code: '1' }, { code: '1' }]
+        : [said('vehicleId', '粤B12345', 'VEHICLE_BUSY'), said('driverId', '陈志强', 'DRIVER_BUSY')],
+    );
+    const legs = desk.app.db.selectFrom('task').select('task_id').where('order_id', '=', orderId);
+    expect(await legs.where('cabinet_id', '=', cabinetIds[0]!).execute()).toHaveLength(free ? 1 : 0);
   });
 
   it('the same truck for another leg of its own box', async () => {
     const { cabinetIds } = await desk.order();
     await desk.publish(await desk.assign(cabinetIds[0]!, 0, 'pickup'));
     const next = await desk.assign(cabinetIds[0]!, 0, 'shuttle');
-    expect((await desk.publish(next)).data).toEqual({ published: 1 });
+    expect((await desk.publish(next)).data).toEqual({ published: 1, refused: [] });
   });
 
   it.each([
@@ -155,7 +184,7 @@ describe('what publishing leaves', () => {
     const first = await desk.assign(cabinetIds[0]!, 0);
     const second = await desk.assign(cabinetIds[1]!, 1);
     desk.app.clock.advance(5_000);
-    expect((await desk.publish(second, first, second)).data).toEqual({ published: 2 });
+    expect((await desk.publish(second, first, second)).data).toEqual({ published: 2, refused: [] });
     for (const taskId of [first, second]) {
       expect(await taskRow(taskId)).toMatchObject({ state: 'published', published_at: desk.app.clock.now });
       expect((await desk.nodesOf(taskId)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
@@ -173,7 +202,7 @@ describe('what publishing leaves', () => {
     const first = await desk.assign(cabinetIds[0]!, 0);
     await desk.publish(first);
     const second = await desk.assign(cabinetIds[1]!, 1);
-    expect((await desk.publish(first, second)).data).toEqual({ published: 1 });
+    expect((await desk.publish(first, second)).data).toEqual({ published: 1, refused: [] });
     await expect.poll(() => heard).toContainEqual({ o: [orderId], t: [second] });
     expect(await desk.nodesOf(first)).toHaveLength(8);
   });
@@ -195,15 +224,14 @@ describe('what publishing leaves', () => {
     const change = (row: object) =>
       desk.app.db.updateTable('cus_order').set(row).where('order_id', '=', orderId).execute();
     await change({ cancel_asked_at: desk.app.clock.now, cancel_ask_reason: '不要了' });
-    expect(await desk.publish(taskId)).toMatchObject({
-      message: '客户已申请取消订单，客服答复后才能发布任务',
-      data: { errcode: 'ORDER_STATE' },
-    });
+    const refusal = (message: string) => ({ published: 0, refused: [{ taskId, message }] });
+    const asked = '客户已申请取消订单，客服答复后才能发布任务';
+    expect((await desk.publish(taskId)).data).toEqual(refusal(asked));
     await change({ cancel_asked_at: null, cancel_ask_reason: null, state: 'finished' });
-    expect(await desk.publish(taskId)).toMatchObject({ message: '订单已完成，不能调度' });
+    expect((await desk.publish(taskId)).data).toEqual(refusal('订单已完成，不能调度'));
     await change({ state: 'approved' });
     await desk.app.call(opsWithdrawTask, { taskId, reason: '换车' }, { token: desk.diaodu });
-    expect(await desk.publish(taskId)).toMatchObject({ message: '任务已撤回，不能发布' });
+    expect((await desk.publish(taskId)).data).toEqual(refusal('任务已撤回，不能发布'));
     expect(await desk.nodesOf(taskId)).toEqual([]);
   });
 
@@ -219,8 +247,14 @@ describe('what publishing leaves', () => {
       await call({ ...desk.assignment(three.cabinetIds[0]!, 1), driverId: desk.world.driverIds[0] })
     ).data.taskId;
     await desk.publish(taken);
-    expect((await desk.publish(sameTruck)).data.errcode).toBe('VEHICLE_BUSY');
-    expect((await desk.publish(sameDriver)).data.errcode).toBe('DRIVER_BUSY');
+    const { order_no: orderNo } = await desk.orderRow(one.orderId);
+    expect((await desk.publish(sameTruck, sameDriver)).data).toEqual({
+      published: 0,
+      refused: [
+        { taskId: sameTruck, message: `粤B12345 正在执行订单 ${orderNo} 的任务` },
+        { taskId: sameDriver, message: `陈志强 正在执行订单 ${orderNo} 的任务` },
+      ],
+    });
   });
 });
 

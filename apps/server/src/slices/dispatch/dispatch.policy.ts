@@ -1,23 +1,34 @@
-import { ORDER_WORDS, type OrderState } from '@boxhaul/domain';
+import { ORDER_WORDS, type OrderState, TASK_WORDS, type TaskState } from '@boxhaul/domain';
 import { Refusal } from '../../platform/refusal';
 
 /** Tasks belong to orders that are approved and not yet through (decisions 4). */
 export function refuseClosedOrder(state: OrderState): void {
-  if (state === 'approved' || state === 'running') return;
-  throw new Refusal('ORDER_STATE', { message: `订单${ORDER_WORDS[state].text}，不能调度` });
+  const message = whyClosed(state);
+  if (message !== null) throw new Refusal('ORDER_STATE', { message });
 }
 
-/** A truck is not sent for an order that its customer wants to cancel; an answer comes first. */
-export function refuseCancelAsked(order: { cancelAsked: boolean }): void {
-  if (!order.cancelAsked) return;
-  throw new Refusal('ORDER_STATE', { message: '客户已申请取消订单，客服答复后才能发布任务' });
+const whyClosed = (state: OrderState): string | null =>
+  state === 'approved' || state === 'running' ? null : `订单${ORDER_WORDS[state].text}，不能调度`;
+
+/** A task of a vehicle or a driver that keeps it from another box. */
+export interface TakenBy {
+  orderId: string;
+  orderNo: string;
+  /** The box of its order. */
+  seq: number;
 }
 
-/** One unfinished task at a time for a vehicle and for a driver. */
-export function refuseBusy(
-  errcode: 'VEHICLE_BUSY' | 'DRIVER_BUSY',
-  who: string,
-  task: { orderNo: string } | undefined,
-): void {
-  if (task) throw new Refusal(errcode, { message: `${who} 正在执行订单 ${task.orderNo} 的任务` });
+/** A vehicle or a driver has one task at a time, and of an order one box. */
+export const whyTaken = (who: string, task: TakenBy, orderId: string): string =>
+  task.orderId === orderId
+    ? `${who} 已派给本订单第 ${task.seq} 箱，完成后才能再派`
+    : `${who} 正在执行订单 ${task.orderNo} 的任务`;
+
+/** Why a task of this order may not be published; no truck is sent while its customer wants to cancel. */
+export function whyNotPublished(
+  order: { state: OrderState; cancelAsked: boolean },
+  task: { state: TaskState },
+): string | null {
+  if (task.state === 'withdrawn') return `任务${TASK_WORDS.withdrawn}，不能发布`;
+  return whyClosed(order.state) ?? (order.cancelAsked ? '客户已申请取消订单，客服答复后才能发布任务' : null);
 }

@@ -1,5 +1,6 @@
 import type { LegKind, OrderState, TaskState } from '@boxhaul/domain';
 import { type Db, sql } from '@boxhaul/db';
+import type { TakenBy } from './dispatch.policy';
 
 /** The order that a box, a task or a node belongs to, locked: all that changes its boxes happens one after another. */
 export interface LockedOrder {
@@ -157,22 +158,38 @@ export const lockDrivers = (tx: Db, driverIds: readonly string[]) =>
     .forUpdate()
     .execute();
 
-/** A published or running task of the vehicle (or driver) for another box. */
-export const findBusyTask = (
-  db: Db,
-  who: { vehicleId: string } | { driverId: string },
-  cabinetId: string,
-): Promise<{ orderNo: string } | undefined> =>
+type Who = { vehicleId: string } | { driverId: string };
+
+const tasksForOtherBoxes = (db: Db, who: Who, cabinetId: string) =>
   db
     .selectFrom('task as t')
     .innerJoin('cus_order as o', 'o.order_id', 't.order_id')
-    .select('o.order_no as orderNo')
-    .where('t.state', 'in', ['published', 'running'])
+    .innerJoin('cus_cabinet as c', 'c.cabinet_id', 't.cabinet_id')
+    .select(['t.order_id as orderId', 'o.order_no as orderNo', 'c.seq'])
     .where('t.cabinet_id', '<>', cabinetId)
     .where((eb) =>
       'vehicleId' in who ? eb('t.vehicle_id', '=', who.vehicleId) : eb('t.driver_id', '=', who.driverId),
     )
-    .limit(1)
+    .orderBy('t.task_id')
+    .limit(1);
+
+/** A published or running task of the vehicle (or driver) for another box. */
+export const findBusyTask = (db: Db, who: Who, cabinetId: string): Promise<TakenBy | undefined> =>
+  tasksForOtherBoxes(db, who, cabinetId).where('t.state', 'in', ['published', 'running']).executeTakeFirst();
+
+/** The same, or one that is only assigned, when it is for another box of this order. */
+export const findTaskInTheWay = (
+  db: Db,
+  who: Who,
+  { orderId, cabinetId }: { orderId: string; cabinetId: string },
+): Promise<TakenBy | undefined> =>
+  tasksForOtherBoxes(db, who, cabinetId)
+    .where((eb) =>
+      eb.or([
+        eb('t.state', 'in', ['published', 'running']),
+        eb.and([eb('t.state', '=', 'assigned'), eb('t.order_id', '=', orderId)]),
+      ]),
+    )
     .executeTakeFirst();
 
 interface Assignment {

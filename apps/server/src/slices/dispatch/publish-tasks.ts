@@ -1,14 +1,16 @@
 import type { opsPublishTasks, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { TASK_WORDS } from '@boxhaul/domain';
 import { type Db, inTransaction } from '@boxhaul/db';
 import type { Ctx } from '../../platform/context';
 import { announce } from '../../platform/live';
 import { Refusal } from '../../platform/refusal';
 import { recordEvent } from '../orders';
-import { refuseBusy, refuseCancelAsked, refuseClosedOrder } from './dispatch.policy';
+import { whyNotPublished, whyTaken } from './dispatch.policy';
 import * as repo from './dispatch.repo';
 
-/** Publishes assigned tasks to their drivers, all or none; a task that is published already is left as it is. */
+/**
+ * Publishes to their drivers those of the tasks that may be, and says of each of the others why not; a task that is
+ * published already is left as it is.
+ */
 export function publishTasks(
   ctx: Ctx,
   input: ParsedInputOf<typeof opsPublishTasks>,
@@ -19,19 +21,18 @@ export function publishTasks(
     const orders = await repo.lockOrdersOfTasks(tx, taskIds);
     const found = await repo.findTasks(tx, taskIds);
     if (found.length !== taskIds.length) throw new Refusal('NOT_FOUND');
-    if (found.some(({ state }) => state === 'withdrawn')) {
-      throw new Refusal('TASK_STATE', { message: `任务${TASK_WORDS.withdrawn}，不能发布` });
-    }
-    const fresh = found.filter(({ state }) => state === 'assigned');
-    if (fresh.length === 0) return { published: 0 };
-    await lockResources(tx, fresh);
-    for (const task of fresh) {
+    const wanted = found.filter(({ state }) => state === 'assigned' || state === 'withdrawn');
+    if (wanted.length === 0) return { published: 0, refused: [] };
+    await lockResources(tx, wanted);
+    const published: repo.TaskRow[] = [];
+    const refused: { taskId: string; message: string }[] = [];
+    for (const task of wanted) {
       const order = orders.get(task.orderId)!;
-      refuseClosedOrder(order.state);
-      refuseCancelAsked(order);
-      const { vehicleId, driverId, cabinetId } = task;
-      refuseBusy('VEHICLE_BUSY', task.plateNumber, await repo.findBusyTask(tx, { vehicleId }, cabinetId));
-      refuseBusy('DRIVER_BUSY', task.driverName, await repo.findBusyTask(tx, { driverId }, cabinetId));
+      const message = whyNotPublished(order, task) ?? (await whyBusy(tx, task));
+      if (message !== null) {
+        refused.push({ taskId: task.taskId, message });
+        continue;
+      }
       await repo.publishTask(tx, task.taskId, order.orderType, ctx.now);
       await recordEvent(tx, {
         orderId: task.orderId,
@@ -41,10 +42,23 @@ export function publishTasks(
         after: { taskId: task.taskId },
         now: ctx.now,
       });
+      published.push(task);
     }
-    await announce(tx, { o: [...orders.keys()], t: fresh.map(({ taskId }) => taskId) });
-    return { published: fresh.length };
+    if (published.length > 0) {
+      const orderIds = [...new Set(published.map(({ orderId }) => orderId))];
+      await announce(tx, { o: orderIds, t: published.map(({ taskId }) => taskId) });
+    }
+    return { published: published.length, refused };
   });
+}
+
+/** Whether the truck or the driver is under way for another box, be it one that was published just now. */
+async function whyBusy(tx: Db, task: repo.TaskRow): Promise<string | null> {
+  const { vehicleId, driverId, cabinetId, orderId } = task;
+  const truckTask = await repo.findBusyTask(tx, { vehicleId }, cabinetId);
+  if (truckTask) return whyTaken(task.plateNumber, truckTask, orderId);
+  const driverTask = await repo.findBusyTask(tx, { driverId }, cabinetId);
+  return driverTask ? whyTaken(task.driverName, driverTask, orderId) : null;
 }
 
 async function lockResources(tx: Db, tasks: readonly repo.TaskRow[]): Promise<void> {

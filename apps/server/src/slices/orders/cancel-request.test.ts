@@ -276,10 +276,9 @@ describe('dispatch while the question is open', () => {
     const { orderId: id, cabinetIds } = await desk.order();
     await ask(id);
     const taskId = await desk.assign(cabinetIds[0]!);
-    expect(await desk.publish(taskId)).toMatchObject({
-      code: '0',
-      message: '客户已申请取消订单，客服答复后才能发布任务',
-      data: { errcode: 'ORDER_STATE' },
+    expect((await desk.publish(taskId)).data).toEqual({
+      published: 0,
+      refused: [{ taskId, message: '客户已申请取消订单，客服答复后才能发布任务' }],
     });
     expect(await desk.nodesOf(taskId)).toEqual([]);
     await refuse(id);

@@ -2,7 +2,7 @@ import { type BoardTask, opsAssignTask, opsDispatchResources } from '@boxhaul/co
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { boardCabinet, boardOrder, boardTask, showDesk, toasts } from '../../testing/desk-fixtures';
-import { done, fakeServer, refused } from '../../testing/fake-server';
+import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
 import { AssignDialog } from './assign-dialog';
 
 const vehicle = { vco: 2, busy: false, hasTerminal: true, lastAt: null, metresToDock: null };
@@ -55,7 +55,7 @@ describe('giving a box its truck', () => {
     const { user, server, closed } = show();
     await pick('车辆', '粤B8K217');
     expect(await screen.findByText('陈志强 13900000001')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '确定' }));
+    await user.click(screen.getByRole('button', { name: '派车' }));
     await waitFor(() => expect(closed()).toBe(1));
     expect(server.to(opsAssignTask)[0]?.body).toEqual({
       cabinetId: '21',
@@ -72,7 +72,7 @@ describe('giving a box its truck', () => {
     await pick('车辆', '粤B8K217');
     await screen.findByText('陈志强 13900000001');
     await pick('车辆', '粤BD5521');
-    await user.click(screen.getByRole('button', { name: '确定' }));
+    await user.click(screen.getByRole('button', { name: '派车' }));
     expect(await screen.findByText('请选择司机')).toBeVisible();
     expect(server.to(opsAssignTask)).toEqual([]);
   });
@@ -92,9 +92,63 @@ describe('giving a box its truck', () => {
     const { user, closed } = show(refused('0', '派车失败', fault));
     await pick('车辆', '粤B8K217');
     await screen.findByText('陈志强 13900000001');
-    await user.click(screen.getByRole('button', { name: '确定' }));
+    await user.click(screen.getByRole('button', { name: '派车' }));
     expect(await screen.findByText('车辆正在执行其他任务')).toBeVisible();
-    expect(closed()).toBe(0);
+    expect(screen.queryByText('派车失败')).toBeNull();
+    expect([closed(), toasts()]).toEqual([0, []]);
+  });
+
+  it('says in place what belongs to no field, until it is tried again', async () => {
+    const { user, closed } = show(
+      inTurn(
+        refused('0', '该箱已整程派车，不能再分段派车', { errcode: 'TASK_STATE' }),
+        done(opsAssignTask, { taskId: '31' }),
+      ),
+    );
+    await pick('车辆', '粤B8K217');
+    await screen.findByText('陈志强 13900000001');
+    await user.click(screen.getByRole('button', { name: '派车' }));
+    expect(await screen.findByText('该箱已整程派车，不能再分段派车')).toBeVisible();
+    expect([closed(), toasts()]).toEqual([0, []]);
+    await user.click(screen.getByRole('button', { name: '派车' }));
+    await waitFor(() => expect(closed()).toBe(1));
+    expect(screen.queryByText('该箱已整程派车，不能再分段派车')).toBeNull();
+  });
+
+  it('offers no truck or driver of another box of the order, and names the box', async () => {
+    fakeServer([[opsDispatchResources, resources]]);
+    const other = { ...boardTask, state: 'assigned', vehicleId: '1', driverId: '3' };
+    const board = {
+      ...boardOrder,
+      cabinets: [boardCabinet, { ...boardCabinet, cabinetId: '22', seq: 2, tasks: [other] }],
+    };
+    showDesk(
+      <AssignDialog board={board} cabinet={boardCabinet} task={null} open onClose={() => undefined} />,
+      ['dispatch.assign'],
+    );
+    await openList('车辆', '粤B8K217');
+    expect(option('粤B8K217')).toHaveTextContent('粤B8K217 · 已派第 2 箱');
+    expect(option('粤B8K217')).toHaveClass('ant-select-item-option-disabled');
+    await openList('司机', '李国栋');
+    expect(option('李国栋')).toHaveTextContent('李国栋 13900000003 · 已派第 2 箱');
+    expect(option('李国栋')).toHaveClass('ant-select-item-option-disabled');
+    expect(option('陈志强')).not.toHaveClass('ant-select-item-option-disabled');
+  });
+
+  it('fills in no usual driver whom another box of the order has', async () => {
+    fakeServer([[opsDispatchResources, resources]]);
+    const other = { ...boardTask, state: 'published', vehicleId: '9', driverId: '1' };
+    const board = {
+      ...boardOrder,
+      cabinets: [boardCabinet, { ...boardCabinet, cabinetId: '22', seq: 2, tasks: [other] }],
+    };
+    const { user } = showDesk(
+      <AssignDialog board={board} cabinet={boardCabinet} task={null} open onClose={() => undefined} />,
+      ['dispatch.assign'],
+    );
+    await pick('车辆', '粤B8K217');
+    await user.click(screen.getByRole('button', { name: '派车' }));
+    expect(await screen.findByText('请选择司机')).toBeVisible();
   });
 
   it('goes on with the next leg of a split journey, also in a dialog that gave the first one', async () => {
@@ -106,7 +160,7 @@ describe('giving a box its truck', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(1);
     await pick('车辆', '粤B8K217');
     await screen.findByText('陈志强 13900000001');
-    await user.click(screen.getByRole('button', { name: '确定' }));
+    await user.click(screen.getByRole('button', { name: '派车' }));
     await waitFor(() => expect(server.to(opsAssignTask)[0]?.body).toMatchObject({ legKind: 'shuttle' }));
   });
 
@@ -114,7 +168,7 @@ describe('giving a box its truck', () => {
     const { server } = show();
     await pick('车辆', '粤B8K217');
     await screen.findByText('陈志强 13900000001');
-    const ok = screen.getByRole('button', { name: '确定' });
+    const ok = screen.getByRole('button', { name: '派车' });
     act(() => {
       ok.click();
       ok.click();

@@ -1,7 +1,7 @@
 import { CallError, type BoardOrder, type BoardTask } from '@boxhaul/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Form, Modal, Radio, Select } from 'antd';
-import { useRef } from 'react';
+import { Alert, Form, Modal, Radio, Select } from 'antd';
+import { useRef, useState } from 'react';
 import { showToast } from '../../lib/toast-store';
 import { useNow } from '../../lib/use-now';
 import { useSingleFlight } from '../../lib/use-single-flight';
@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/error-state';
 import { assignTask, dispatchResources } from './dispatch.api';
 import { LEG_NAMES, nextLeg, type BoardCabinet, type LegKind } from './legs';
 import { driverLabel, vehicleLabel } from './resource-options';
+import { takenInOrder } from './taken-in-order';
 
 const AGE_EVERY_MS = 30_000;
 
@@ -42,24 +43,29 @@ function AssignForm({ board, cabinet, task, open, onClose }: AssignDialogProps) 
   const firstDock = task?.dockId ?? board.dockId ?? board.docks[0]?.dockId;
   const dockId = Form.useWatch('dockId', form) ?? firstDock;
   const { data, error, isFetching, refetch } = useQuery({ ...dispatchResources(dockId), enabled: open });
+  const [fault, setFault] = useState<string | null>(null);
   const filled = useRef<string | undefined>(undefined);
   const assign = useMutation(assignTask(useQueryClient()));
   const leg = task ? (task.legKind as LegKind) : nextLeg(cabinet.tasks);
   const legs: LegKind[] = leg === 'first' ? ['direct', 'pickup'] : leg ? [leg] : [];
   const vehicles = data?.vehicles ?? [];
   const drivers = data?.drivers ?? [];
+  const taken = takenInOrder(board, cabinet.cabinetId);
 
   /** The truck's usual driver if free; a driver whom the dispatcher chose stays. */
   const fillDriver = (vehicleId: string) => {
     const current = form.getFieldValue('driverId') as string | undefined;
     if (current && current !== filled.current && current !== task?.driverId) return;
     const usual = vehicles.find((one) => one.vehicleId === vehicleId)?.usualDriverId;
-    const free = drivers.find((one) => one.driverId === usual && !one.busy)?.driverId;
+    const free = drivers.find(
+      ({ driverId, busy }) => driverId === usual && !busy && !taken.drivers.has(driverId),
+    )?.driverId;
     filled.current = free ?? task?.driverId;
     form.setFieldValue('driverId', filled.current);
   };
 
   const { busy, run: submit } = useSingleFlight(async (values: Values) => {
+    setFault(null);
     try {
       await assign.mutateAsync({ cabinetId: cabinet.cabinetId, ...values });
       showToast('success', '已派车');
@@ -68,6 +74,7 @@ function AssignForm({ board, cabinet, task, open, onClose }: AssignDialogProps) 
       if (!(reason instanceof CallError)) throw reason;
       const faults = Object.entries(reason.fields);
       form.setFields(faults.map(([name, message]) => ({ name: name as keyof Values, errors: [message] })));
+      setFault(faults.length === 0 ? reason.message : null);
     }
   });
 
@@ -75,8 +82,8 @@ function AssignForm({ board, cabinet, task, open, onClose }: AssignDialogProps) 
     <Modal
       title={`${task ? '改派' : '派车'} · ${board.order.orderNo} #${cabinet.seq}`}
       open={open}
-      okText="确定"
-      cancelText="取消"
+      okText={task ? '改派' : '派车'}
+      cancelText="返回"
       confirmLoading={busy}
       mask={{ closable: false }}
       destroyOnHidden
@@ -114,8 +121,8 @@ function AssignForm({ board, cabinet, task, open, onClose }: AssignDialogProps) 
             onChange={fillDriver}
             options={vehicles.map((one) => ({
               value: one.vehicleId,
-              label: vehicleLabel(one, now),
-              disabled: one.busy && one.vehicleId !== task?.vehicleId,
+              label: vehicleLabel(one, now, taken.vehicles.get(one.vehicleId)),
+              disabled: taken.vehicles.has(one.vehicleId) || (one.busy && one.vehicleId !== task?.vehicleId),
             }))}
           />
         </Form.Item>
@@ -126,14 +133,15 @@ function AssignForm({ board, cabinet, task, open, onClose }: AssignDialogProps) 
             loading={isFetching && !data}
             options={drivers.map((one) => ({
               value: one.driverId,
-              label: driverLabel(one),
-              disabled: one.busy && one.driverId !== task?.driverId,
+              label: driverLabel(one, taken.drivers.get(one.driverId)),
+              disabled: taken.drivers.has(one.driverId) || (one.busy && one.driverId !== task?.driverId),
             }))}
           />
         </Form.Item>
         <Form.Item label="码头" name="dockId" rules={[{ required: true, message: '请选择码头' }]}>
           <Select options={board.docks.map((one) => ({ value: one.dockId, label: one.dockName }))} />
         </Form.Item>
+        {fault && <Alert type="error" showIcon role="alert" title={fault} />}
       </Form>
     </Modal>
   );

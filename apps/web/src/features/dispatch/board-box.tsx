@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@boxhaul/contract';
+import type { BoardOrder, BoardTask } from '@boxhaul/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSession } from '../../lib/use-session';
@@ -7,8 +7,15 @@ import css from './board-box.module.css';
 import { BoardTaskRow } from './board-task-row';
 import { nextLeg, type BoardCabinet } from './legs';
 
+interface BoardBoxProps {
+  board: BoardOrder;
+  cabinet: BoardCabinet;
+  /** Why a task could not be published. */
+  faultOf?: (task: BoardTask) => string | undefined;
+}
+
 /** One box: its numbers, its legs, and the way to give it a truck. */
-export function BoardBox({ board, cabinet }: { board: BoardOrder; cabinet: BoardCabinet }) {
+export function BoardBox({ board, cabinet, faultOf }: BoardBoxProps) {
   const [assigning, setAssigning] = useState(false);
   const mayAssign = (useSession().user?.rights ?? []).includes('dispatch.assign');
   const leg = nextLeg(cabinet.tasks);
@@ -22,7 +29,13 @@ export function BoardBox({ board, cabinet }: { board: BoardOrder; cabinet: Board
       </div>
       <div className={css.tasks}>
         {cabinet.tasks.map((task) => (
-          <BoardTaskRow key={task.taskId} board={board} cabinet={cabinet} task={task} />
+          <BoardTaskRow
+            key={task.taskId}
+            board={board}
+            cabinet={cabinet}
+            task={task}
+            fault={faultOf?.(task)}
+          />
         ))}
         {mayAssign && leg !== null && (
           <div>

@@ -89,7 +89,7 @@ describe('publishing from the board', () => {
   };
 
   it('sends what is assigned and no more', async () => {
-    const server = fakeServer([[opsPublishTasks, done(opsPublishTasks, { published: 1 })]]);
+    const server = fakeServer([[opsPublishTasks, done(opsPublishTasks, { published: 1, refused: [] })]]);
     const { user } = showDesk(<BoardOrderCard board={card} />, ['dispatch.assign']);
     await user.click(screen.getByRole('button', { name: '发布任务（1）' }));
     await waitFor(() => expect(toasts()).toEqual(['已发布 1 个任务']));
@@ -141,7 +141,7 @@ describe('a box', () => {
     expect(
       await screen.findByRole('dialog', { name: `派车 · ${boardOrder.order.orderNo} #1` }),
     ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '取消' }));
+    await user.click(screen.getByRole('button', { name: /返\s*回/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
@@ -182,7 +182,7 @@ describe('changing an assignment', () => {
     fireEvent.mouseDown(screen.getByRole('combobox', { name: '司机' }));
     await waitFor(() => expect(option('陈志强')).toBeDefined());
     expect(option('陈志强')).not.toHaveClass('ant-select-item-option-disabled');
-    await user.click(screen.getByRole('button', { name: '确定' }));
+    await user.click(screen.getByRole('button', { name: '改派' }));
     await waitFor(() =>
       expect(server.to(opsAssignTask)[0]?.body).toEqual({
         cabinetId: '21',
@@ -201,7 +201,7 @@ describe('changing an assignment', () => {
     expect(await screen.findByTitle('黄伟民 13900000002')).toBeInTheDocument();
     await pick('司机', '李国栋');
     await pick('车辆', '粤B8K217');
-    await user.click(screen.getByRole('button', { name: '确定' }));
+    await user.click(screen.getByRole('button', { name: '改派' }));
     await waitFor(() =>
       expect(server.to(opsAssignTask)[0]?.body).toMatchObject({ vehicleId: '1', driverId: '3' }),
     );
@@ -271,7 +271,7 @@ describe('where the truck is', () => {
 
   it('its speed while the fix is fresh, to the minute', () => {
     show('2026-11-21T10:10:00');
-    expect(screen.getByText(/^61 km\/h · 10 分钟前 · 距下一节点 12\.3 km$/)).toBeVisible();
+    expect(screen.getByText(/^61 km\/h · 10 分钟前 · 距下一节点 12\.3 公里$/)).toBeVisible();
   });
   it('a word instead of it a second later', () => {
     show('2026-11-21T10:10:01', { metresToNext: null });
@@ -306,6 +306,6 @@ it('a truck’s position is old after ten minutes, not at ten', () => {
     metresToDock: 50,
   };
   const at = (text: string) => vehicleLabel(truck, Date.parse(`${text}+08:00`));
-  expect(at('2026-11-21T10:10:00')).toBe('粤B1 · 距码头直线 0.1 km');
-  expect(at('2026-11-21T10:10:01')).toBe('粤B1 · 距码头直线 0.1 km · 定位于10 分钟前');
+  expect(at('2026-11-21T10:10:00')).toBe('粤B1 · 距码头直线 0.1 公里');
+  expect(at('2026-11-21T10:10:01')).toBe('粤B1 · 距码头直线 0.1 公里 · 定位于10 分钟前');
 });

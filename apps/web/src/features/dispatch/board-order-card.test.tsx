@@ -2,7 +2,7 @@ import { opsPublishTasks } from '@boxhaul/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { boardCabinet, boardOrder, boardTask, showDesk, toasts } from '../../testing/desk-fixtures';
-import { done, fakeServer } from '../../testing/fake-server';
+import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
 import { BoardOrderCard } from './board-order-card';
 
 const withTask = {
@@ -29,7 +29,7 @@ describe('an order on the board', () => {
   });
 
   it('publishes once, however quickly it is pressed', async () => {
-    const server = fakeServer([[opsPublishTasks, done(opsPublishTasks, { published: 1 })]]);
+    const server = fakeServer([[opsPublishTasks, done(opsPublishTasks, { published: 1, refused: [] })]]);
     show();
     const button = screen.getByRole('button', { name: '发布任务（1）' });
     act(() => {
@@ -38,5 +38,73 @@ describe('an order on the board', () => {
     });
     await waitFor(() => expect(toasts()).toEqual(['已发布 1 个任务']));
     expect(server.to(opsPublishTasks).map(({ body }) => body)).toEqual([{ 'taskIds[0]': '31' }]);
+  });
+
+  describe('of whose tasks some cannot be published', () => {
+    const task = (taskId: string, vehicleId: string) => ({
+      ...boardTask,
+      taskId,
+      vehicleId,
+      state: 'assigned',
+      nodes: [],
+    });
+    const board = {
+      ...boardOrder,
+      cabinets: [
+        { ...boardCabinet, tasks: [task('31', '1')] },
+        { ...boardCabinet, cabinetId: '22', seq: 2, tasks: [task('32', '2')] },
+      ],
+    };
+    const why = '粤B8K217 已派给本订单第 1 箱，完成后才能再派';
+    const open = (answer: Parameters<typeof inTurn>[0], ...more: Parameters<typeof inTurn>) => {
+      fakeServer([[opsPublishTasks, inTurn(answer, ...more)]]);
+      return showDesk(<BoardOrderCard board={board} />, ['dispatch.assign']);
+    };
+    const refusing = (published: number, ...taskIds: string[]) =>
+      done(opsPublishTasks, { published, refused: taskIds.map((taskId) => ({ taskId, message: why })) });
+    const rows = () =>
+      screen.getAllByRole('listitem').map((row) => row.textContent.includes(`未发布：${why}`));
+
+    it('says how many went out, and on the others’ rows why they did not', async () => {
+      const { user } = open(refusing(1, '32'));
+      await user.click(screen.getByRole('button', { name: '发布任务（2）' }));
+      expect(await screen.findByRole('alert')).toHaveTextContent('1 个任务未发布，原因见下方各任务');
+      expect(rows()).toEqual([false, true]);
+      expect(toasts()).toEqual(['已发布 1 个任务']);
+    });
+
+    it('tells no success of none', async () => {
+      const { user } = open(refusing(0, '31', '32'));
+      await user.click(screen.getByRole('button', { name: '发布任务（2）' }));
+      expect(await screen.findByRole('alert')).toHaveTextContent('2 个任务未发布');
+      expect([rows(), toasts()]).toEqual([[true, true], []]);
+    });
+
+    it.each([
+      ['has another truck', { vehicleId: '3' }],
+      ['has another driver', { driverId: '3' }],
+      ['has gone out', { state: 'published' }],
+    ])('forgets the reason of one that %s', async (_, change) => {
+      const { user, rerender } = open(refusing(0, '31', '32'));
+      await user.click(screen.getByRole('button', { name: '发布任务（2）' }));
+      await screen.findByRole('alert');
+      const [first, second] = board.cabinets as [typeof boardCabinet, typeof boardCabinet];
+      const changed = { ...second, tasks: second.tasks.map((one) => ({ ...one, ...change })) };
+      rerender(<BoardOrderCard board={{ ...board, cabinets: [first, changed] }} />);
+      expect(rows()).toEqual([true, false]);
+      expect(screen.getByRole('alert')).toHaveTextContent('1 个任务未发布');
+    });
+
+    it('says in place why nothing was tried, until the next attempt', async () => {
+      const { user } = open(
+        refused('0', '请求超时，请稍后重试', { errcode: 'UNAVAILABLE' }),
+        done(opsPublishTasks, { published: 2, refused: [] }),
+      );
+      await user.click(screen.getByRole('button', { name: '发布任务（2）' }));
+      expect(await screen.findByRole('alert')).toHaveTextContent('请求超时，请稍后重试');
+      await user.click(screen.getByRole('button', { name: '发布任务（2）' }));
+      await waitFor(() => expect(toasts()).toEqual(['已发布 2 个任务']));
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
   });
 });

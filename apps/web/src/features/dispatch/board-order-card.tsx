@@ -1,13 +1,21 @@
-import type { BoardOrder } from '@boxhaul/contract';
+import type { BoardOrder, BoardTask } from '@boxhaul/contract';
+import { directionOf, orderFieldWords } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { useState } from 'react';
+import { failureOf } from '../../lib/failure-of';
 import { showToast } from '../../lib/toast-store';
 import { useSession } from '../../lib/use-session';
 import { useSingleFlight } from '../../lib/use-single-flight';
+import { Lane } from '../../ui/lane';
 import { Orange } from '../../ui/theme/antd-provider';
 import { BoardBox } from './board-box';
 import css from './board-order-card.module.css';
 import { publishTasks } from './dispatch.api';
+
+/** What was refused once is open again when the task has another truck or driver, or has gone out. */
+const assignmentOf = ({ taskId, state, vehicleId, driverId }: BoardTask): string =>
+  [taskId, state, vehicleId, driverId].join();
 
 /** One order on the board: the lane and the hour, then its boxes. */
 export function BoardOrderCard({ board }: { board: BoardOrder }) {
@@ -15,13 +23,21 @@ export function BoardOrderCard({ board }: { board: BoardOrder }) {
   const publish = useMutation(publishTasks(useQueryClient()));
   const mayAssign = (useSession().user?.rights ?? []).includes('dispatch.assign');
   const assigned = cabinets.flatMap(({ tasks }) => tasks.filter(({ state }) => state === 'assigned'));
-  // What fails has been shown by the client.
-  const { busy, run } = useSingleFlight(() =>
-    publish.mutateAsync(assigned.map(({ taskId }) => taskId)).then(
-      ({ published }) => showToast('success', `已发布 ${published} 个任务`),
-      () => undefined,
-    ),
-  );
+  const [faults, setFaults] = useState<ReadonlyMap<string, string | undefined>>(new Map());
+  const [fault, setFault] = useState<string | null>(null);
+  const { busy, run } = useSingleFlight(async () => {
+    setFault(
+      await failureOf(
+        publish.mutateAsync(assigned.map(({ taskId }) => taskId)).then(({ published, refused }) => {
+          const why = new Map(refused.map(({ taskId, message }) => [taskId, message]));
+          setFaults(new Map(assigned.map((task) => [assignmentOf(task), why.get(task.taskId)])));
+          if (published > 0) showToast('success', `已发布 ${published} 个任务`);
+        }),
+      ),
+    );
+  });
+  const faultOf = (task: BoardTask) => faults.get(assignmentOf(task));
+  const left = assigned.filter((task) => faultOf(task) !== undefined).length;
   return (
     <article className={css.card} aria-label={`订单 ${order.orderNo}`}>
       <header className={css.head}>
@@ -30,22 +46,17 @@ export function BoardOrderCard({ board }: { board: BoardOrder }) {
           <span className={css.minor}>{order.bookSpaceNo}</span>
         </div>
         <div className={css.lane}>
-          <span>
-            <b>{order.orderType}</b> · {order.harborName}
-            {order.dockName ? ` ${order.dockName}` : ''}
-            <span className={css.arrow} aria-hidden="true" />
-            <span className="visually-hidden">至</span>
-            {order.fullAddress}
-          </span>
+          <b>{order.orderType}</b>
+          <Lane order={order} />
         </div>
         <div className={css.when}>
-          <span className={css.minor}>要求到门</span>
+          <span className={css.minor}>{orderFieldWords(directionOf(order.orderType)).requireDate}</span>
           <b className={css.figure}>{order.requireDate.slice(5, 16)}</b>
         </div>
         <div className={css.when}>
           <span className={css.minor}>{order.customerName}</span>
           <b className={css.figure}>
-            {order.cabinetNum} × {order.cabinetType}
+            {order.cabinetType} × {order.cabinetNum}
           </b>
         </div>
         {order.cancelAskedAt && (
@@ -66,11 +77,16 @@ export function BoardOrderCard({ board }: { board: BoardOrder }) {
             </Button>
           </Orange>
         )}
+        {(fault !== null || left > 0) && (
+          <p className={css.fault} role="alert">
+            {fault ?? `${left} 个任务未发布，原因见下方各任务`}
+          </p>
+        )}
       </header>
       <ul>
         {cabinets.map((cabinet) => (
           <li key={cabinet.cabinetId} className={css.box}>
-            <BoardBox board={board} cabinet={cabinet} />
+            <BoardBox board={board} cabinet={cabinet} faultOf={faultOf} />
           </li>
         ))}
       </ul>

@@ -121,7 +121,7 @@ describe('checking in a node', () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: '登记：提空柜' }));
     const dialog = await screen.findByRole('dialog', { name: '登记节点 · 提空柜' });
-    await user.click(within(dialog).getByRole('button', { name: '取消' }));
+    await user.click(within(dialog).getByRole('button', { name: '返回' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument(), SLOW);
     expect(screen.queryByRole('button', { name: '继续登记' })).toBeNull();
   });
@@ -137,7 +137,7 @@ describe('checking in a node', () => {
     // Once it stands open the box number has the focus: what is typed before would go there.
     await waitFor(() => expect(within(dialog).getByLabelText('柜号')).toHaveFocus(), SLOW);
     await user.type(within(dialog).getByLabelText('封号'), 'HL1');
-    await user.click(within(dialog).getByRole('button', { name: '取消' }));
+    await user.click(within(dialog).getByRole('button', { name: '返回' }));
     await user.click(await screen.findByRole('button', { name: answer }, SLOW));
     const seal = () => screen.queryByLabelText<HTMLInputElement>('封号')?.value;
     await waitFor(() => expect(seal()).toBe(kept), SLOW);
@@ -151,7 +151,7 @@ describe('checking in a node', () => {
     const dialog = await screen.findByRole('dialog', { name: '登记节点 · 到达装货点' });
     const picture = new File(['x'], '门点.jpg', { type: 'image/jpeg' });
     await user.upload(within(dialog).getByLabelText('选择照片'), picture);
-    await user.click(within(dialog).getByRole('button', { name: '取消' }));
+    await user.click(within(dialog).getByRole('button', { name: '返回' }));
     expect(await screen.findByRole('button', { name: '放弃并关闭' }, SLOW)).toBeVisible();
   });
 

@@ -19,10 +19,12 @@ interface BoardTaskRowProps {
   board: BoardOrder;
   cabinet: BoardCabinet;
   task: BoardTask;
+  /** Why it could not be published. */
+  fault?: string;
 }
 
 /** One leg: truck and driver, where the truck is, its nodes, and the next step. */
-export function BoardTaskRow({ board, cabinet, task }: BoardTaskRowProps) {
+export function BoardTaskRow({ board, cabinet, task, fault }: BoardTaskRowProps) {
   const [dialog, setDialog] = useState<'assign' | 'withdraw' | 'check-in' | 'correct' | null>(null);
   // The board refreshes by itself: an open dialog stays with the node it was opened for.
   const [opened, setOpened] = useState<BoardTask['nodes'][number] | null>(null);
@@ -48,6 +50,7 @@ export function BoardTaskRow({ board, cabinet, task }: BoardTaskRowProps) {
           {task.legText} · {task.dockName} · {live ? task.phase : task.stateText}
         </span>
         <Fix last={task.last} />
+        {fault && <span className={css.fault}>未发布：{fault}</span>}
       </div>
       {task.nodes.length > 0 && (
         <NodeTrail nodes={task.nodes} onCorrect={mayCheckIn ? openFor('correct') : undefined} />
@@ -91,7 +94,7 @@ function Fix({ last }: { last: BoardTask['last'] }) {
   return (
     <span className={stale ? css.stale : css.fresh}>
       {stale ? '位置已过时' : `${Math.round(last.speed)} km/h`} · {relativeTime(last.positionTime, now)}
-      {last.metresToNext !== null && ` · 距下一节点 ${(last.metresToNext / 1000).toFixed(1)} km`}
+      {last.metresToNext !== null && ` · 距下一节点 ${(last.metresToNext / 1000).toFixed(1)} 公里`}
     </span>
   );
 }

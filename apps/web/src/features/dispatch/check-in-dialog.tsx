@@ -78,7 +78,7 @@ export function CheckInDialog({ cabinet, task, node, open, onClose }: CheckInDia
       title={`登记节点 · ${node.name}`}
       open={open}
       okText="登记"
-      cancelText="取消"
+      cancelText="返回"
       confirmLoading={busy}
       okButtonProps={{ disabled: unsent }}
       mask={{ closable: false }}

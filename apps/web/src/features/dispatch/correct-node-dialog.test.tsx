@@ -115,7 +115,7 @@ describe('putting the time of a node right', () => {
 
   it('closes at once while nothing was typed', async () => {
     const { dialog, user } = await open();
-    await user.click(within(dialog).getByRole('button', { name: '取消' }));
+    await user.click(within(dialog).getByRole('button', { name: '返回' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(screen.queryByText('放弃更正？')).toBeNull();
   });
@@ -126,7 +126,7 @@ describe('putting the time of a node right', () => {
   ])('asks before it throws away what was typed: %s', async (answer, kept) => {
     const { dialog, say, user } = await open();
     await say('抄错');
-    await user.click(within(dialog).getByRole('button', { name: '取消' }));
+    await user.click(within(dialog).getByRole('button', { name: '返回' }));
     expect((await screen.findAllByText('放弃更正？')).length).toBeGreaterThan(0);
     const stay = await screen.findByRole('button', { name: '继续更正' });
     await waitFor(() => expect(stay).toHaveFocus());

@@ -58,7 +58,7 @@ export function CorrectNodeDialog({ task, node, open, onClose }: CorrectNodeDial
       title={`更正时间 · ${node.name}`}
       open={open}
       okText="更正"
-      cancelText="取消"
+      cancelText="返回"
       confirmLoading={busy}
       mask={{ closable: false }}
       destroyOnHidden

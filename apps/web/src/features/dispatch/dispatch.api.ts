@@ -71,12 +71,12 @@ export const quarantineList = (filter: InputOf<typeof opsQuarantine>) =>
 const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['desk'] });
 
 export const assignTask = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof opsAssignTask>) => client.call(opsAssignTask, input),
+  mutationFn: (input: InputOf<typeof opsAssignTask>) => client.call(opsAssignTask, input, { quiet: true }),
   onSettled: () => refresh(cache),
 });
 
 export const publishTasks = (cache: QueryClient) => ({
-  mutationFn: (taskIds: string[]) => client.call(opsPublishTasks, { taskIds }),
+  mutationFn: (taskIds: string[]) => client.call(opsPublishTasks, { taskIds }, { quiet: true }),
   onSettled: () => refresh(cache),
 });
 

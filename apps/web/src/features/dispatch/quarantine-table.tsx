@@ -92,7 +92,7 @@ export function QuarantineTable({ rows, freeVehicles, now }: QuarantineTableProp
         title={`终端入网 · ${terminalNumber(question?.one.terminalId ?? null)}`}
         open={question?.open}
         okText="绑定"
-        cancelText="取消"
+        cancelText="返回"
         okButtonProps={{ disabled: !question?.vehicleId }}
         confirmLoading={bind.isPending}
         mask={{ closable: false }}

@@ -15,9 +15,9 @@ const truck = {
 
 describe('what a dispatcher reads of a truck', () => {
   it.each([
-    [{}, '粤B8K217 · 距码头直线 12.3 km'],
-    [{ busy: true }, '粤B8K217 · 任务中 · 距码头直线 12.3 km'],
-    [{ lastAt: '2026-11-20 07:00:00' }, '粤B8K217 · 距码头直线 12.3 km · 定位于3 小时前'],
+    [{}, '粤B8K217 · 距码头直线 12.3 公里'],
+    [{ busy: true }, '粤B8K217 · 任务中 · 距码头直线 12.3 公里'],
+    [{ lastAt: '2026-11-20 07:00:00' }, '粤B8K217 · 距码头直线 12.3 公里 · 定位于3 小时前'],
     [{ lastAt: null, metresToDock: null }, '粤B8K217 · 未上报位置'],
     [{ hasTerminal: false, lastAt: null, metresToDock: null }, '粤B8K217 · 无终端'],
     [{ metresToDock: null }, '粤B8K217'],
@@ -29,5 +29,13 @@ describe('what a dispatcher reads of a truck', () => {
     const driver = { driverId: '1', driverName: '陈志强', phone: '13900000001', busy: true };
     expect(driverLabel(driver)).toBe('陈志强 13900000001 · 任务中');
     expect(driverLabel({ ...driver, busy: false })).toBe('陈志强 13900000001');
+  });
+
+  it('which other box of the order they have, rather than that they are busy', () => {
+    expect(vehicleLabel({ ...truck, busy: true }, NOW, 2)).toBe(
+      '粤B8K217 · 已派第 2 箱 · 距码头直线 12.3 公里',
+    );
+    const driver = { driverId: '1', driverName: '陈志强', phone: '13900000001', busy: true };
+    expect(driverLabel(driver, 1)).toBe('陈志强 13900000001 · 已派第 1 箱');
   });
 });

@@ -69,7 +69,7 @@ function show(more: Partial<Overview>, answers: Parameters<typeof fakeServer>[0]
 
 /** The question, once it is there: looking for its role among all is slow. */
 async function opened(): Promise<HTMLElement> {
-  await screen.findByText('取消', {}, { timeout: 5_000 });
+  await screen.findByText('返回', {}, { timeout: 5_000 });
   return screen.getByRole('dialog');
 }
 

@@ -99,7 +99,7 @@ export function WaitingTable({ rows, now }: { rows: Overview['waiting']; now: nu
         open={asked?.open}
         okText={asked?.agree ? '同意' : '拒绝'}
         okButtonProps={{ danger: asked?.agree === false }}
-        cancelText="取消"
+        cancelText="返回"
         confirmLoading={decide.isPending}
         mask={{ closable: false }}
         onCancel={close}
