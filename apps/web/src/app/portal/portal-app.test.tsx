@@ -6,7 +6,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { closeMakeOrder, makeOrderStore } from '../../lib/make-order-store';
 import { queryClient } from '../../lib/query-client';
 import { signIn, signOut } from '../../lib/session';
+import { SiteDataContext } from '../../lib/site-data';
 import { customerUser, done, fakeServer } from '../../testing/fake-server';
+import { siteData } from '../../testing/site-fixtures';
 import { PortalApp } from './portal-app';
 
 function Address() {
@@ -32,13 +34,20 @@ function open(path: string) {
     ],
   ]);
   render(
-    <MemoryRouter initialEntries={[path]}>
-      <Routes>
-        <Route path="/admin/*" element={<PortalApp />} />
-        <Route path="*" element={null} />
-      </Routes>
-      <Address />
-    </MemoryRouter>,
+    <SiteDataContext
+      value={{
+        ...siteData,
+        home: { ...siteData.home, servicePhones: [{ phone: '400-000-0001', weight: 1 }] },
+      }}
+    >
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route path="/admin/*" element={<PortalApp />} />
+          <Route path="*" element={null} />
+        </Routes>
+        <Address />
+      </MemoryRouter>
+    </SiteDataContext>,
   );
   return userEvent.setup({ delay: null });
 }
@@ -77,6 +86,28 @@ describe('the portal', () => {
   it('has no front page for an account without any grant', () => {
     signIn('t', only());
     open('/admin');
+    expect(url()).toBe('/404');
+  });
+
+  it.each(['/admin', '/admin/order'])(
+    'says at %s why it is closed to who is not certified, and whom to call',
+    async (path) => {
+      signIn('t', { ...only(), authStatus: 0 });
+      open(path);
+      expect(await screen.findByRole('heading', { name: '企业尚未认证' })).toBeVisible();
+      expect(screen.getByText(/认证通过后才能下单/)).toBeVisible();
+      expect(await screen.findByRole('link', { name: '400-000-0001' })).toHaveAttribute(
+        'href',
+        'tel:400-000-0001',
+      );
+      expect(screen.getByRole('link', { name: '去查运价' })).toHaveAttribute('href', '/');
+      expect(url()).toBe(path);
+    },
+  );
+
+  it('is no more open to an operator who is not certified', () => {
+    signIn('t', { ...only(), userType: 1, authStatus: 0 });
+    open('/admin/order');
     expect(url()).toBe('/404');
   });
 

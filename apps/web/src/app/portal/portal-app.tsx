@@ -12,8 +12,11 @@ import { Skeleton } from '../../ui/skeleton';
 import { AntdProvider } from '../../ui/theme/antd-provider';
 import { CustomerGuard } from '../guard';
 import { NotFoundPage } from '../not-found-page';
+import { NotCertifiedPage } from './not-certified-page';
 import { PortalLayout } from './portal-layout';
 import './portal.css';
+
+const CUSTOMER = 2;
 
 const OrderPage = lazyPart(async () => (await import('./order-page')).OrderPage);
 
@@ -33,8 +36,21 @@ const guarded = (page: React.ReactNode) => (
   </CustomerGuard>
 );
 
+const PAGES = (
+  <>
+    <Route index element={<PortalIndex />} />
+    <Route element={<PortalLayout />}>
+      <Route path="order" element={guarded(<OrderPage key="order" pageType="order" />)} />
+      <Route path="order-pending" element={guarded(<OrderPage key="pending" pageType="pending" />)} />
+      <Route path="*" element={guarded(<NotFoundPage />)} />
+    </Route>
+  </>
+);
+
 /** The customer's portal: every page below /admin, for those to whom it is granted. */
 export function PortalApp() {
+  const { user } = useSession();
+  const uncertified = user?.userType === CUSTOMER && !user.authStatus;
   useEffect(() => {
     document.documentElement.dataset.density = 'portal';
     return () => {
@@ -46,12 +62,13 @@ export function PortalApp() {
     <QueryClientProvider client={queryClient}>
       <AntdProvider>
         <Routes>
-          <Route index element={<PortalIndex />} />
-          <Route element={<PortalLayout />}>
-            <Route path="order" element={guarded(<OrderPage key="order" pageType="order" />)} />
-            <Route path="order-pending" element={guarded(<OrderPage key="pending" pageType="pending" />)} />
-            <Route path="*" element={guarded(<NotFoundPage />)} />
-          </Route>
+          {uncertified ? (
+            <Route element={<PortalLayout />}>
+              <Route path="*" element={<NotCertifiedPage />} />
+            </Route>
+          ) : (
+            PAGES
+          )}
         </Routes>
       </AntdProvider>
     </QueryClientProvider>
