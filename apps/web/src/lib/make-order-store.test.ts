@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { customerUser } from '../testing/fake-server';
-import { closeMakeOrder, makeOrderStore, openMakeOrder, openOrderEdit } from './make-order-store';
+import {
+  closeMakeOrder,
+  makeOrderStore,
+  openKeptDraft,
+  openMakeOrder,
+  openOrderEdit,
+} from './make-order-store';
 import { leaveSession, signIn, signOut } from './session';
 
 const PREFILL = { draft: { goodsName: '家具' }, door: null, expiresAt: null };
@@ -15,11 +21,37 @@ describe('an order that was begun', () => {
 
   it('belongs to the account that began it', () => {
     openMakeOrder(PREFILL);
-    expect(makeOrderStore.get()).toEqual({ open: true, prefill: PREFILL, edited: null, owner: '1' });
+    expect(makeOrderStore.get()).toEqual({
+      open: true,
+      prefill: PREFILL,
+      edited: null,
+      draftId: null,
+      owner: '1',
+    });
     openOrderEdit(EDITED);
-    expect(makeOrderStore.get()).toEqual({ open: true, prefill: null, edited: EDITED, owner: '1' });
+    expect(makeOrderStore.get()).toEqual({
+      open: true,
+      prefill: null,
+      edited: EDITED,
+      draftId: null,
+      owner: '1',
+    });
+    openKeptDraft('d1');
+    expect(makeOrderStore.get()).toEqual({
+      open: true,
+      prefill: null,
+      edited: null,
+      draftId: 'd1',
+      owner: '1',
+    });
     closeMakeOrder();
-    expect(makeOrderStore.get()).toEqual({ open: false, prefill: null, edited: null, owner: null });
+    expect(makeOrderStore.get()).toEqual({
+      open: false,
+      prefill: null,
+      edited: null,
+      draftId: null,
+      owner: null,
+    });
   });
 
   it('is found again by the same account when its session was lost', () => {
@@ -34,13 +66,25 @@ describe('an order that was begun', () => {
     openOrderEdit(EDITED);
     signOut();
     signIn('other', colleague);
-    expect(makeOrderStore.get()).toEqual({ open: false, prefill: null, edited: null, owner: null });
+    expect(makeOrderStore.get()).toEqual({
+      open: false,
+      prefill: null,
+      edited: null,
+      draftId: null,
+      owner: null,
+    });
   });
 
   it('that nobody owned is no other account’s', () => {
     signOut();
     openMakeOrder();
-    expect(makeOrderStore.get()).toEqual({ open: true, prefill: null, edited: null, owner: null });
+    expect(makeOrderStore.get()).toEqual({
+      open: true,
+      prefill: null,
+      edited: null,
+      draftId: null,
+      owner: null,
+    });
     signIn('t', customerUser);
     expect(makeOrderStore.get().open).toBe(false);
   });

@@ -35,20 +35,25 @@ export interface MakeOrderState {
   prefill: MakeOrderPrefill | null;
   /** Null: a new order. */
   edited: EditedOrder | null;
+  /** The kept draft to go on with. */
+  draftId: string | null;
   /** The account that opened it. */
   owner: string | null;
 }
 
-const CLOSED: MakeOrderState = { open: false, prefill: null, edited: null, owner: null };
+const CLOSED: MakeOrderState = { open: false, prefill: null, edited: null, draftId: null, owner: null };
 const reader = () => sessionStore.get().user?.accountId ?? null;
 
 export const makeOrderStore = createStore<MakeOrderState>(CLOSED);
 
 export const openMakeOrder = (prefill: MakeOrderPrefill | null = null): void =>
-  makeOrderStore.set({ open: true, prefill, edited: null, owner: reader() });
+  makeOrderStore.set({ ...CLOSED, open: true, prefill, owner: reader() });
 
 export const openOrderEdit = (edited: EditedOrder): void =>
-  makeOrderStore.set({ open: true, prefill: null, edited, owner: reader() });
+  makeOrderStore.set({ ...CLOSED, open: true, edited, owner: reader() });
+
+export const openKeptDraft = (draftId: string): void =>
+  makeOrderStore.set({ ...CLOSED, open: true, draftId, owner: reader() });
 
 export const closeMakeOrder = (): void => makeOrderStore.set(CLOSED);
 

@@ -21,6 +21,7 @@ import { ListFilters } from './list-filters';
 import { OrderCard } from './order-card';
 import css from './order-list.module.css';
 import type { OrderPageType } from './order-state';
+import { OwnDrafts } from './own-drafts';
 import { StatusTabs } from './status-tabs';
 import { useOrderActions } from './use-order-actions';
 
@@ -63,6 +64,7 @@ export function OrderListPage({ pageType }: { pageType: OrderPageType }) {
         counts={counts.data}
         onChoose={(status) => change({ status })}
       />
+      <OwnDrafts />
       <ListFilters key={pageType} filter={filter} onChange={change} />
       {error && (
         <ErrorState

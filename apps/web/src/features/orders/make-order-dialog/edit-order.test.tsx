@@ -13,11 +13,11 @@ import { done, fakeServer, inTurn, refused } from '../../../testing/fake-server'
 import { editedOrder } from '../list/edit-order';
 import type { OrderItem } from '../orders.api';
 import { SAMPLE_ORDER } from '../../../testing/sample-order';
+import { leaveDraft, newestDraft } from '../testing/drafts';
 import { placeRoutes, sampleQuote } from '../testing/samples';
 import { show } from '../testing/show';
 import { MakeOrderDialog } from './make-order-dialog';
 import { EMPTY_FORM } from './order-form';
-import { keepDraft, loadDraft } from './stored-draft';
 
 const HARBORS = [
   {
@@ -111,7 +111,7 @@ describe('editing an order', () => {
   });
 
   it('leaves the draft of a new order alone, and does not offer it', async () => {
-    keepDraft('1', { ...EMPTY_FORM, goodsName: '草稿货' }, Date.now());
+    leaveDraft('1', { ...EMPTY_FORM, goodsName: '草稿货' }, Date.now());
     fakeServer([priceOf('910.00'), [editOrder, saved], ...placeRoutes()]);
     const user = open();
     expect(screen.queryByRole('button', { name: '恢复草稿' })).toBeNull();
@@ -120,7 +120,7 @@ describe('editing an order', () => {
     window.dispatchEvent(new Event('pagehide'));
     await press(user, '保存修改');
     await screen.findByText('修改成功');
-    expect(loadDraft('1')?.form.goodsName).toBe('草稿货');
+    expect(newestDraft('1')?.form.goodsName).toBe('草稿货');
   });
 
   it('asks before it throws changes away, and closes at once without any', async () => {

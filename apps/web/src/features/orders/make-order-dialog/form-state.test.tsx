@@ -3,12 +3,18 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeMakeOrder, openMakeOrder, type MakeOrderPrefill } from '../../../lib/make-order-store';
+import {
+  closeMakeOrder,
+  openKeptDraft,
+  openMakeOrder,
+  type MakeOrderPrefill,
+} from '../../../lib/make-order-store';
 import { done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
 import type { OrderDraft, OrderQuoteInput } from '../orders.api';
+import { leaveDraft } from '../testing/drafts';
 import { placeRoutes, sampleQuote } from '../testing/samples';
 import { EMPTY_FORM, quoteQuestion, type OrderForm } from './order-form';
-import { keepDraft } from './stored-draft';
+import { keepDraft, loadDrafts } from './stored-draft';
 import { useOpening } from './use-opening';
 import { useOrderForm } from './use-order-form';
 import { questionText, useOrderQuote } from './use-order-quote';
@@ -93,10 +99,8 @@ describe('how the form opens', () => {
   const fill = vi.fn<(form: OrderForm, asBase: boolean) => void>();
   const save = vi.fn<(quote: unknown) => void>();
   const open = (prefill: MakeOrderPrefill | null, accountId: string | null = '1') => {
-    fill.mockClear();
-    save.mockClear();
     openMakeOrder(prefill);
-    return renderHook(() => useOpening(accountId, fill, save));
+    return renderHook(() => useOpening(accountId, fill, save, 'mine'));
   };
   const FILLED = {
     ...EMPTY_FORM,
@@ -111,7 +115,11 @@ describe('how the form opens', () => {
     return save.mock.calls;
   };
 
-  beforeEach(() => void vi.useFakeTimers());
+  beforeEach(() => {
+    fill.mockClear();
+    save.mockClear();
+    vi.useFakeTimers();
+  });
 
   it('from a saved query, with its price, after a second', () => {
     const { result } = open(PREFILL);
@@ -146,14 +154,49 @@ describe('how the form opens', () => {
     ['2', undefined],
     [null, undefined],
   ])('for account %s with the offer of %s', (accountId, goods) => {
-    keepDraft('1', { ...EMPTY_FORM, goodsName: '灯具' }, 5);
+    leaveDraft('1', { ...EMPTY_FORM, goodsName: '灯具' }, 5);
     const { result } = open(null, accountId);
-    expect(result.current.stored?.form.goodsName).toBe(goods);
+    expect(result.current.drafts.map(({ form }) => form.goodsName)).toEqual(
+      goods === undefined ? [] : [goods],
+    );
     expect(result.current.prefilling).toBe(false);
     act(() => void vi.advanceTimersByTime(5000));
     expect(fill).not.toHaveBeenCalled();
-    act(() => result.current.forgetOffer());
-    expect(result.current.stored).toBeNull();
+  });
+
+  const leave = (...ids: string[]) =>
+    ids.forEach((id, at) => keepDraft('1', id, { ...EMPTY_FORM, goodsName: id }, at));
+  const kept = () => loadDrafts('1').map(({ id, form }) => `${id}: ${form.goodsName}`);
+
+  it('with the draft that was asked for, which is then its own', () => {
+    leave('old', 'wanted', 'new');
+    openKeptDraft('wanted');
+    const { result } = renderHook(() => useOpening('1', fill, save, 'mine'));
+    expect(fill.mock.calls).toEqual([[{ ...EMPTY_FORM, goodsName: 'wanted' }, false]]);
+    expect(save.mock.calls).toEqual([[null]]);
+    expect(result.current.drafts).toEqual([]);
+    expect(kept()).toEqual(['new: new', 'mine: wanted', 'old: old']);
+  });
+
+  it('with the offer of the others when the one that was asked for is gone', () => {
+    leave('old');
+    openKeptDraft('wanted');
+    const { result } = renderHook(() => useOpening('1', fill, save, 'mine'));
+    expect(fill).not.toHaveBeenCalled();
+    expect(result.current.drafts.map(({ id }) => id)).toEqual(['old']);
+  });
+
+  it('and goes on with one of several, or throws one away', () => {
+    leave('a', 'b', 'c');
+    const { result } = open(null);
+    expect(result.current.drafts.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+    act(() => result.current.drop(result.current.drafts[0]!));
+    expect(result.current.drafts.map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(kept()).toEqual(['b: b', 'a: a']);
+    act(() => result.current.restore(result.current.drafts[1]!));
+    expect(result.current.drafts).toEqual([]);
+    expect(fill.mock.calls).toEqual([[{ ...EMPTY_FORM, goodsName: 'a' }, false]]);
+    expect(kept()).toEqual(['b: b', 'mine: a']);
   });
 });
 

@@ -5,11 +5,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeMakeOrder, openMakeOrder } from '../../../lib/make-order-store';
 import { leaveSession, signIn, signOut } from '../../../lib/session';
 import { customerUser, done, fakeServer } from '../../../testing/fake-server';
+import { newestDraft } from '../testing/drafts';
 import { placeRoutes, sampleQuote } from '../testing/samples';
 import { show } from '../testing/show';
 import { MakeOrderDialog } from './make-order-dialog';
 import { EMPTY_FORM } from './order-form';
-import { dropDraft, keepDraft, loadDraft } from './stored-draft';
+import { dropDraft, keepDraft, loadDrafts, takeDraft } from './stored-draft';
+import { useDrafts } from './use-drafts';
 import { useKeptDraft } from './use-kept-draft';
 import { useSubmitOrder } from './use-submit-order';
 
@@ -39,7 +41,8 @@ afterEach(() => vi.useRealTimers());
 describe('a half-filled form', () => {
   const keep = (accountId: string | null, form = TYPED, dirty = true) =>
     renderHook(
-      (props: { form: typeof TYPED; dirty: boolean }) => useKeptDraft(accountId, props.form, props.dirty),
+      (props: { form: typeof TYPED; dirty: boolean }) =>
+        useKeptDraft(accountId, 'mine', props.form, props.dirty),
       {
         initialProps: { form, dirty },
       },
@@ -49,23 +52,23 @@ describe('a half-filled form', () => {
     vi.useFakeTimers();
     const { rerender } = keep('1');
     vi.advanceTimersByTime(1999);
-    expect(loadDraft('1')).toBeNull();
+    expect(newestDraft('1')).toBeNull();
     rerender({ form: { ...TYPED, remark: '急' }, dirty: true });
     vi.advanceTimersByTime(1999);
-    expect(loadDraft('1')).toBeNull();
+    expect(newestDraft('1')).toBeNull();
     vi.advanceTimersByTime(1);
-    expect(loadDraft('1')?.form.remark).toBe('急');
+    expect(newestDraft('1')?.form.remark).toBe('急');
   });
 
   it('is kept at once when the page goes, and when its session is lost', () => {
     keep('1');
     window.dispatchEvent(new Event('pagehide'));
-    expect(loadDraft('1')?.form).toEqual(TYPED);
-    dropDraft('1');
+    expect(newestDraft('1')?.form).toEqual(TYPED);
+    dropDraft('1', 'mine');
     const { unmount } = keep('1');
     signOut();
     unmount();
-    expect(loadDraft('1')?.form).toEqual(TYPED);
+    expect(newestDraft('1')?.form).toEqual(TYPED);
   });
 
   it('is not kept when its account signs out, whoever tells it first', () => {
@@ -73,31 +76,103 @@ describe('a half-filled form', () => {
     leaveSession('/');
     window.dispatchEvent(new Event('pagehide'));
     unmount();
-    expect(loadDraft('1')).toBeNull();
+    expect(newestDraft('1')).toBeNull();
   });
 
   it('is kept for its own account alone', () => {
     keep('1').unmount();
-    expect(loadDraft('1')?.form.goodsName).toBe('灯具');
-    expect(loadDraft('2')).toBeNull();
-    dropDraft('2');
-    expect(loadDraft('1')).not.toBeNull();
+    expect(newestDraft('1')?.form.goodsName).toBe('灯具');
+    expect(newestDraft('2')).toBeNull();
+    dropDraft('2', 'mine');
+    expect(newestDraft('1')).not.toBeNull();
   });
 
   it('is not kept while nothing was typed, nor for an edit, nor once it was forgotten', () => {
     keep('1', TYPED, false).unmount();
     keep(null).unmount();
-    keepDraft('1', TYPED, 0);
+    keepDraft('1', 'mine', TYPED, 0);
     const { result, unmount } = keep('1');
     result.current();
-    expect(loadDraft('1')).toBeNull();
+    expect(newestDraft('1')).toBeNull();
     unmount();
-    expect(loadDraft('1')).toBeNull();
+    expect(newestDraft('1')).toBeNull();
   });
 
-  it.each(['', '{', 'null', '{"savedAt":1,"form":{}}'])('is none when the storage holds %j', (stored) => {
-    localStorage.setItem('boxhaul.order-draft.1', stored);
-    expect(loadDraft('1')).toBeNull();
+  it.each(['', '{', 'null', '{"savedAt":1,"form":{}}', '[{"id":"a","savedAt":1,"form":{}}]'])(
+    'is none when the storage holds %j',
+    (stored) => {
+      localStorage.setItem('boxhaul.order-draft.1', stored);
+      expect(newestDraft('1')).toBeNull();
+    },
+  );
+});
+
+describe('the drafts of an account', () => {
+  const goods = (goodsName: string) => ({ ...EMPTY_FORM, goodsName });
+  const kept = () => loadDrafts('1').map(({ id, savedAt, form }) => [id, savedAt, form.goodsName]);
+
+  it('are one of each form: two tabs keep two', () => {
+    keepDraft('1', 'tab 1', goods('a'), 1);
+    keepDraft('1', 'tab 2', goods('b'), 2);
+    keepDraft('1', 'tab 1', goods('c'), 3);
+    expect(kept()).toEqual([
+      ['tab 1', 3, 'c'],
+      ['tab 2', 2, 'b'],
+    ]);
+    dropDraft('1', 'tab 1');
+    expect(kept()).toEqual([['tab 2', 2, 'b']]);
+    dropDraft('1', 'tab 2');
+    expect([kept(), localStorage.getItem('boxhaul.order-draft.1')]).toEqual([[], null]);
+  });
+
+  it('are the newest three', () => {
+    for (const [id, at] of [
+      ['a', 4],
+      ['b', 1],
+      ['c', 2],
+      ['d', 3],
+    ] as const)
+      keepDraft('1', id, goods(id), at);
+    expect(kept().map(([id]) => id)).toEqual(['a', 'd', 'c']);
+  });
+
+  it('go over to the form that goes on with them, also when the one before goes on too', () => {
+    keepDraft('1', 'tab 1', goods('a'), 1);
+    const [draft] = loadDrafts('1');
+    takeDraft('1', draft!, 'tab 2');
+    expect(kept()).toEqual([['tab 2', 1, 'a']]);
+    keepDraft('1', 'tab 1', goods('b'), 2);
+    takeDraft('1', draft!, 'tab 3');
+    expect(kept()).toEqual([
+      ['tab 1', 2, 'b'],
+      ['tab 3', 1, 'a'],
+      ['tab 2', 1, 'a'],
+    ]);
+    takeDraft('1', draft!, 'tab 3');
+    expect(kept()).toHaveLength(3);
+  });
+
+  it('are read though one of them cannot be', () => {
+    keepDraft('1', 'a', goods('a'), 1);
+    const stored = JSON.parse(localStorage.getItem('boxhaul.order-draft.1')!) as unknown[];
+    localStorage.setItem('boxhaul.order-draft.1', JSON.stringify([{ id: 'x' }, ...stored]));
+    expect(kept()).toEqual([['a', 1, 'a']]);
+  });
+
+  it('are watched, in this tab and in others, until nobody looks', () => {
+    const { result, unmount } = renderHook(() => useDrafts('1'));
+    expect(result.current).toEqual([]);
+    act(() => keepDraft('1', 'a', goods('a'), 1));
+    expect(result.current.map(({ id }) => id)).toEqual(['a']);
+    localStorage.removeItem('boxhaul.order-draft.1');
+    act(() => void window.dispatchEvent(new Event('storage')));
+    expect(result.current).toEqual([]);
+    const stopped = vi.spyOn(window, 'removeEventListener');
+    unmount();
+    expect(stopped.mock.calls.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['boxhaul:drafts', 'storage']),
+    );
+    stopped.mockRestore();
   });
 });
 

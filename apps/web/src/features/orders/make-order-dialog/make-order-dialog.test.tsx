@@ -6,11 +6,11 @@ import { makeOrderStore, openMakeOrder, type MakeOrderPrefill } from '../../../l
 import { signIn, signOut } from '../../../lib/session';
 import { customerUser, done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
 import { SAMPLE_ORDER } from '../../../testing/sample-order';
+import { leaveDraft, newestDraft } from '../testing/drafts';
 import { placeRoutes, sampleQuote } from '../testing/samples';
 import { show } from '../testing/show';
 import { MakeOrderDialog } from './make-order-dialog';
 import { EMPTY_FORM } from './order-form';
-import { keepDraft, loadDraft } from './stored-draft';
 
 const stored = done(saveOrder, { orderId: '9', orderNo: 'BH1', price: '910.00', status: 0 });
 const saved = [saveOrder, stored] as const;
@@ -41,7 +41,7 @@ async function fillAll(user: UserEvent): Promise<void> {
   for (const [name, text] of [
     ['箱量', '2'],
     ['货物名称', '家具'],
-    ['订舱单号', 'YM1'],
+    ['订舱号', 'YM1'],
     ['备注', '无'],
     ['要求装货时间', '2026-11-25 09:00'],
   ] as const) {
@@ -127,7 +127,7 @@ describe('the publish form', () => {
     });
     expect(onPublished).toHaveBeenCalledOnce();
     expect(makeOrderStore.get().open).toBe(false);
-    expect(loadDraft('1')).toBeNull();
+    expect(newestDraft('1')).toBeNull();
   });
 
   it('sends an intention where there is no price, with the wish in its remark', async () => {
@@ -250,7 +250,7 @@ describe('the publish form', () => {
     const user = open();
     await user.click(await screen.findByRole('button', { name: '复制上一单' }));
     expect(field('货物名称')).toHaveValue('家具');
-    expect(field('订舱单号')).toHaveValue('YMLU2611007');
+    expect(field('订舱号')).toHaveValue('YMLU2611007');
     expect(field('要求装货时间')).toHaveValue('');
     expect(screen.getByRole('radio', { name: '装货（出口）' })).toBeChecked();
     expect(screen.queryByRole('button', { name: '复制上一单' })).toBeNull();
@@ -258,7 +258,7 @@ describe('the publish form', () => {
   });
 
   it('offers a kept draft back', async () => {
-    keepDraft('1', { ...EMPTY_FORM, goodsName: '灯具' }, Date.now());
+    leaveDraft('1', { ...EMPTY_FORM, goodsName: '灯具' }, Date.now());
     fakeServer([priced, saved, ...placeRoutes()]);
     const user = open();
     expect(field('货物名称')).toHaveValue('');

@@ -1,3 +1,4 @@
+import { newIdempotencyKey } from '@boxhaul/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { closeMakeOrder, makeOrderStore } from '../../../lib/make-order-store';
@@ -29,7 +30,6 @@ import { OrderFormContext } from './order-form-context';
 import { PriceChangedDialog } from './price-changed-dialog';
 import { PriceSummary, StandingLine } from './price-summary';
 import { RouteGroup } from './route-group';
-import { dropDraft } from './stored-draft';
 import { useKeptDraft } from './use-kept-draft';
 import { useOpening } from './use-opening';
 import { useOrderForm } from './use-order-form';
@@ -64,8 +64,9 @@ export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps
   const { form, faults, dirty, regionComplete, fill } = state;
   const question = quoteQuestion(form, regionComplete);
   const { view, save, retry } = useOrderQuote(question);
-  const { prefilling, stored, forgetOffer } = useOpening(draftOwner, fill, save);
-  const forget = useKeptDraft(draftOwner, form, dirty);
+  const [draftId] = useState(newIdempotencyKey);
+  const { prefilling, drafts, restore, drop } = useOpening(draftOwner, fill, save, draftId);
+  const forget = useKeptDraft(draftOwner, draftId, form, dirty);
   const { busy, submit } = useSubmitOrder((draft, key) =>
     edited ? sendEdit(edited.orderId, edited.version, draft) : sendOrder(draft, key),
   );
@@ -108,7 +109,7 @@ export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps
       else retry();
       return;
     }
-    const told = faultsOfRefusal(error.fields);
+    const told = faultsOfRefusal(error.fields, form);
     state.accuse(told);
     const [first] = faultyFields(told);
     if (first) focusField(root.current, first);
@@ -172,21 +173,10 @@ export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps
           企业尚未认证，认证通过后才能下单。可以先看运价。
         </p>
       )}
-      {stored && (
-        <DraftOffer
-          stored={stored}
-          onRestore={() => {
-            fill(stored.form, false);
-            save(null);
-            forgetOffer();
-          }}
-          onDrop={() => {
-            dropDraft(accountId);
-            forgetOffer();
-          }}
-        />
+      {drafts.length > 0 && (
+        <DraftOffer drafts={drafts} restoreText="恢复草稿" onRestore={restore} onDrop={drop} />
       )}
-      {!edited && !stored && !prefilling && !dirty && form.harborName === '' && (
+      {!edited && drafts.length === 0 && !prefilling && !dirty && form.harborName === '' && (
         <LastOrder onCopy={(copied) => fill(copied, false)} />
       )}
       {prefilling && (

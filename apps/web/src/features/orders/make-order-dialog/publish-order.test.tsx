@@ -20,11 +20,11 @@ import { answeringLine } from '../../../testing/answering-line';
 import { customerUser, done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
 import { narrowWindow } from '../../../testing/on-screen';
 import { SAMPLE_ORDER } from '../../../testing/sample-order';
+import { leaveDraft, newestDraft } from '../testing/drafts';
 import { placeRoutes, sampleQuote } from '../testing/samples';
 import { show } from '../testing/show';
 import { MakeOrderDialog } from './make-order-dialog';
 import { EMPTY_FORM, type OrderForm } from './order-form';
-import { keepDraft, loadDraft } from './stored-draft';
 
 const FULL: OrderForm = {
   ...EMPTY_FORM,
@@ -76,7 +76,7 @@ function open({ save = saved, quote = priced, prefill = null }: Opened = {}) {
 }
 /** Opens it with a form that lacks nothing, out of a kept draft. */
 async function openFull(answers: Opened = {}, form = FULL) {
-  keepDraft('1', form, Date.now());
+  leaveDraft('1', form, Date.now());
   const server = open(answers);
   await press('恢复草稿');
   return server;
@@ -98,7 +98,7 @@ describe('publishing an order', () => {
     const form = document.querySelector('form')!;
     await screen.findByText('910');
     const atClose: unknown[] = [];
-    const stop = makeOrderStore.subscribe(() => atClose.push(loadDraft('1'), toasts()));
+    const stop = makeOrderStore.subscribe(() => atClose.push(newestDraft('1'), toasts()));
     const submit = createEvent.submit(form);
     fireEvent(form, submit);
     expect(submit.defaultPrevented).toBe(true);
@@ -292,23 +292,23 @@ describe('what the publish form begins with', () => {
     expect(screen.queryByText(/有一份未提交的草稿/)).toBeNull();
     await user.keyboard('{Escape}');
     await press('放弃并关闭');
-    expect([loadDraft('1'), makeOrderStore.get().open]).toEqual([null, false]);
+    expect([newestDraft('1'), makeOrderStore.get().open]).toEqual([null, false]);
     expect(server.to(getOrderList)).toEqual([]);
   });
 
   it('a kept draft may be thrown away', async () => {
-    keepDraft('1', FULL, Date.now());
+    leaveDraft('1', FULL, Date.now());
     const server = open();
     await act(async () => {});
     expect(server.to(getOrderList)).toEqual([]);
     await press('丢弃');
-    expect(loadDraft('1')).toBeNull();
+    expect(newestDraft('1')).toBeNull();
     expect(screen.queryByText(/有一份未提交的草稿/)).toBeNull();
     await waitFor(() => expect(lastOrder()).toBeVisible());
   });
 
   it('a saved query, whose price is none of a draft restored after it', async () => {
-    keepDraft('1', FULL, Date.now());
+    leaveDraft('1', FULL, Date.now());
     const { orderType, harborName, shipCompanyId, regionCode } = FULL;
     const draft = { orderType: orderType ?? 0, harborName, shipCompanyId: shipCompanyId ?? 0, regionCode };
     const server = open({

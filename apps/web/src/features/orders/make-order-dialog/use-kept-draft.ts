@@ -7,9 +7,14 @@ const IDLE_MS = 2000;
 
 /**
  * Keeps the form 2 s after the last edit, and at once when the page or the session goes. Returns how to forget it.
- * `accountId` null keeps nothing: the edit of an order must not replace the draft of a new one.
+ * `accountId` null keeps nothing: the edit of an order must not become the draft of a new one.
  */
-export function useKeptDraft(accountId: string | null, form: OrderForm, dirty: boolean): () => void {
+export function useKeptDraft(
+  accountId: string | null,
+  draftId: string,
+  form: OrderForm,
+  dirty: boolean,
+): () => void {
   const unsaved = useRef<OrderForm | null>(null);
   const forgotten = useRef(false);
 
@@ -17,9 +22,9 @@ export function useKeptDraft(accountId: string | null, form: OrderForm, dirty: b
     // Who signs out leaves nothing behind; a session that was lost is another matter.
     const left = sessionStore.get().left ?? false;
     if (accountId !== null && unsaved.current && !forgotten.current && !left)
-      keepDraft(accountId, unsaved.current, Date.now());
+      keepDraft(accountId, draftId, unsaved.current, Date.now());
     unsaved.current = null;
-  }, [accountId]);
+  }, [accountId, draftId]);
 
   useEffect(() => {
     if (!dirty) return undefined;
@@ -30,8 +35,8 @@ export function useKeptDraft(accountId: string | null, form: OrderForm, dirty: b
 
   const forget = useCallback(() => {
     forgotten.current = true;
-    if (accountId !== null) dropDraft(accountId);
-  }, [accountId]);
+    if (accountId !== null) dropDraft(accountId, draftId);
+  }, [accountId, draftId]);
 
   useEffect(() => {
     window.addEventListener('pagehide', flush);

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { makeOrderStore, type MakeOrderPrefill } from '../../../lib/make-order-store';
 import { formOf, quoteQuestion, type OrderForm } from './order-form';
-import { loadDraft, type StoredDraft } from './stored-draft';
+import { dropDraft, loadDrafts, takeDraft, type StoredDraft } from './stored-draft';
 import { questionText, type SavedQuote } from './use-order-quote';
 
 const PREFILL_MS = 1000;
@@ -14,18 +14,46 @@ function savedQuoteOf({ draft, expiresAt }: MakeOrderPrefill, form: OrderForm): 
   return { question: questionText(question), price: price.toFixed(2), quoteId: draft.quoteId, expiresAt };
 }
 
+interface Opening {
+  prefilling: boolean;
+  /** What is offered back, the newest first. */
+  drafts: readonly StoredDraft[];
+  restore: (draft: StoredDraft) => void;
+  drop: (draft: StoredDraft) => void;
+}
+
 /**
- * How the dialog opens: filled from a saved query after 1 s (S4), and with an offer of the kept draft; `accountId` null
- * offers none.
+ * How the dialog opens: filled from a saved query after 1 s (S4), with the draft that was asked for, or with an offer of
+ * the kept ones; `accountId` null offers none. A draft that is restored becomes that of this form, `draftId`.
  */
 export function useOpening(
   accountId: string | null,
   fill: (form: OrderForm, asBase: boolean) => void,
   save: (quote: SavedQuote | null) => void,
-): { prefilling: boolean; stored: StoredDraft | null; forgetOffer: () => void } {
-  const [prefill] = useState(() => makeOrderStore.get().prefill);
+  draftId: string,
+): Opening {
+  const [{ prefill, draftId: wanted }] = useState(makeOrderStore.get);
   const [prefilling, setPrefilling] = useState(prefill !== null);
-  const [stored, setStored] = useState(() => (accountId === null ? null : loadDraft(accountId)));
+  const [drafts, setDrafts] = useState(() => (accountId === null ? [] : loadDrafts(accountId)));
+
+  const restore = useCallback(
+    (draft: StoredDraft) => {
+      if (accountId !== null) takeDraft(accountId, draft, draftId);
+      fill(draft.form, false);
+      save(null);
+      setDrafts([]);
+    },
+    [accountId, draftId, fill, save],
+  );
+  const drop = ({ id }: StoredDraft) => {
+    if (accountId !== null) dropDraft(accountId, id);
+    setDrafts((before) => before.filter((draft) => draft.id !== id));
+  };
+
+  useEffect(() => {
+    const asked = drafts.find(({ id }) => id === wanted);
+    if (asked) restore(asked);
+  }, [drafts, wanted, restore]);
 
   useEffect(() => {
     if (!prefill) return undefined;
@@ -45,5 +73,5 @@ export function useOpening(
     return () => clearTimeout(timer);
   }, [prefill, fill, save]);
 
-  return { prefilling, stored, forgetOffer: () => setStored(null) };
+  return { prefilling, drafts, restore, drop };
 }
