@@ -21,12 +21,17 @@ export interface Build {
   clientDir: string;
   /** Paths below clientDir with slashes; hidden files left out. */
   files: ReadonlySet<string>;
-  /** index.html as the browser build wrote it. */
+  /** index.html as the browser build wrote it, without its skeleton. */
   shell: string;
   /** The same with its style sheets written into it. */
   inlined: string;
+  /** That with the skeleton of a page that the browser draws. */
+  framed: string;
   renderer: Renderer;
 }
+
+const SKELETON = /\s*<!--skeleton-->.*?<!--\/skeleton-->/s;
+const withoutSkeleton = (html: string): string => html.replace(SKELETON, '');
 
 const SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 
@@ -66,12 +71,14 @@ export async function readBuild(buildDir: string): Promise<Build> {
 async function read(buildDir: string): Promise<Build> {
   const clientDir = path.resolve(buildDir, 'client');
   const entry = pathToFileURL(path.resolve(buildDir, 'ssr', 'entry-server.mjs')).href;
-  const shell = await readFile(path.join(clientDir, 'index.html'), 'utf8');
+  const index = await readFile(path.join(clientDir, 'index.html'), 'utf8');
+  const framed = await inlineSheets(index, clientDir);
   return {
     clientDir,
-    shell,
+    shell: withoutSkeleton(index),
     files: await filesBelow(clientDir),
-    inlined: await inlineSheets(shell, clientDir),
+    inlined: withoutSkeleton(framed),
+    framed,
     renderer: (await import(entry)) as Renderer,
   };
 }

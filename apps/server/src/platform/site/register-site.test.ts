@@ -9,7 +9,13 @@ import { registerSite } from './register-site';
 
 const INDEX = `<!doctype html><html><head><!--head--><title>shell</title>
 <link rel="stylesheet" crossorigin href="/assets/a-1.css">
-</head><body><div id="root"><!--app--></div><!--data--></body></html>`;
+</head><body><div id="root"><!--app--></div>
+    <!--skeleton-->
+    <p>rows</p>
+    <!--/skeleton--><!--data--></body></html>`;
+const SKELETON = /\n {4}<!--skeleton-->[^]*<!--\/skeleton-->/;
+const BARE = INDEX.replace(SKELETON, '');
+const FRAMED = INDEX.replace(/<link.*>/, '<style>.a{color:red}</style>');
 
 const ENTRY = `
 let renders = 0;
@@ -19,7 +25,7 @@ export const render = async (path, data) => {
   const html = '<h1>' + path + ' ' + renders + '</h1><p>' + data.home.figures.docks + '</p>';
   return { html, status, meta: { title: 'T & "Q"', description: path === '/' ? 'D <b>' : '' }, figureFont: '/assets/f.woff2' };
 };
-export const isClientOnly = (path) => path.startsWith('/admin');
+export const isClientOnly = (path) => /^\\/(admin|ops)\\//.test(path);
 export const sitemapPaths = () => ['/'];
 `;
 
@@ -116,11 +122,22 @@ describe('the site', () => {
     },
   );
 
-  it('sends the empty shell for pages that live in the browser, and when rendering fails', async () => {
-    expect((await get('/admin/order')).body).toBe(INDEX);
+  it('sends a skeleton for pages that live in the browser, with what it needs to be seen at once', async () => {
+    for (const path of ['/admin/order', '/ops/orders', '/ops/login/x?a=/ops/login'])
+      expect((await get(path)).body).toBe(FRAMED);
+    expect(FRAMED).toContain('<p>rows</p>');
+  });
+
+  it.each(['/', '/nothing'])('sends none with %s, which the server renders', async (path) => {
+    expect((await get(path)).body).not.toContain('rows');
+    expect((await get(path)).body).not.toContain('skeleton');
+  });
+
+  it('sends the empty shell at the desk’s own door, and when rendering fails', async () => {
+    expect((await get('/ops/login?redirect_uri=%2Fops')).body).toBe(BARE);
     homeFails = true;
     const failed = await get('/');
-    expect([failed.statusCode, failed.body]).toEqual([200, INDEX]);
+    expect([failed.statusCode, failed.body]).toEqual([200, BARE]);
     homeFails = false;
     expect((await get('/')).body).toContain('<h1>/ ');
   });

@@ -10,6 +10,8 @@ import { robotsTxt, sitemapXml } from './robots';
 
 const PAGE_MS = 60_000;
 const AN_HOUR = { 'cache-control': 'public, max-age=3600' };
+/** It looks like no other page of the desk. */
+const DESK_DOOR = '/ops/login';
 const HASHED = /^assets\//;
 /** Paths that belong to calls, uploads and built files: what is not there is no page. */
 const NOT_A_PAGE = /^\/(?:api|ygb-[\w-]+|zuul|gateway|static|upload|assets|dev)(?:\/|$)|^\/captcha$/;
@@ -40,14 +42,14 @@ async function sendPacked(
 }
 
 /**
- * Serves the web: built files, public pages rendered with their data (kept for 60 s), the empty shell for pages that
- * live in the browser, robots.txt and sitemap.xml. Everything unknown that is not a call is the 404 page.
+ * Serves the web: built files, public pages rendered with their data (kept for 60 s), a skeleton for pages that live in
+ * the browser, robots.txt and sitemap.xml. Everything unknown that is not a call is the 404 page.
  */
 export async function registerSite(
   app: FastifyInstance,
   { buildDir, origin, clock }: SiteOptions,
 ): Promise<void> {
-  const { clientDir, files, shell, inlined, renderer } = await readBuild(buildDir);
+  const { clientDir, files, shell, inlined, framed, renderer } = await readBuild(buildDir);
   const now = () => clock().getTime();
   const data = keepFor(PAGE_MS, now, () => loadSiteData(app));
   const pages = keepFor(PAGE_MS, now, async (path) => {
@@ -56,6 +58,7 @@ export async function registerSite(
     return packPage(composePage(inlined, page, loaded), page.status);
   });
   const emptyShell = await packPage(shell, 200);
+  const frame = await packPage(framed, 200);
   const known = new Set(renderer.sitemapPaths());
 
   await app.register(fastifyStatic, {
@@ -88,7 +91,8 @@ export async function registerSite(
     const file = path.slice(1);
     if (files.has(file) && file !== 'index.html') return reply.headers(PAGE_HEADERS).sendFile(file);
     if (NOT_A_PAGE.test(path)) return reply.callNotFound();
-    if (renderer.isClientOnly(path)) return sendPacked(request, reply, emptyShell);
+    if (renderer.isClientOnly(path))
+      return sendPacked(request, reply, path === DESK_DOOR ? emptyShell : frame);
     try {
       return await sendPacked(request, reply, await pages.get(known.has(path) ? path : '/404'));
     } catch (error) {
