@@ -9,7 +9,13 @@ const heard: string[] = [];
 function Question() {
   const [words, setWords] = useState('');
   return (
-    <ConfirmDialog title="问" onOk={() => heard.push('ok')} onCancel={() => heard.push('cancel')}>
+    <ConfirmDialog
+      title="问"
+      okText="做"
+      cancelText="不做"
+      onOk={() => heard.push('ok')}
+      onCancel={() => heard.push('cancel')}
+    >
       <input aria-label="原因" value={words} onChange={({ target }) => setWords(target.value)} />
     </ConfirmDialog>
   );
@@ -60,7 +66,7 @@ describe('a dialog that is closed', () => {
     rerender(sheet(true));
     expect(screen.getByLabelText('原因')).toHaveValue('');
     pass(1000);
-    fireEvent.click(screen.getByRole('button', { name: '确 定' }));
+    fireEvent.click(screen.getByRole('button', { name: '做' }));
     fireEvent.keyDown(document, { key: 'Escape' });
     expect(heard).toEqual(['ok', 'cancel']);
   });

@@ -6,8 +6,10 @@ import { Dialog } from './dialog';
 interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
-  okText?: string;
-  cancelText?: string;
+  /** What happens then, as a verb: beside 取消订单 nobody may wonder what 取消 does. */
+  okText: string;
+  /** What happens instead. */
+  cancelText: string;
   /** What is confirmed cannot be undone. */
   danger?: boolean;
   busy?: boolean;
@@ -18,9 +20,9 @@ interface ConfirmDialogProps {
 
 /** A question with two answers, 416 wide (S9). */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, okText = '确 定', cancelText = '取 消', danger, busy, onOk, onCancel } = props;
+  const { title, children, okText, cancelText, danger, busy, onOk, onCancel } = props;
   return (
-    <Dialog open title={title} onClose={onCancel} width={416}>
+    <Dialog open title={title} onClose={onCancel} width={416} sheet>
       <div className={css.content}>{children}</div>
       <div className={css.buttons}>
         <Button variant="outline" onClick={onCancel}>

@@ -63,7 +63,7 @@ describe('a step that needs a reason', () => {
     expect(screen.queryByText('订单已被处理')).toBeNull();
     answer('还是不行');
     expect(await screen.findByText('还是不行')).toBeVisible();
-    await user.click(button('取消'));
+    await user.click(button('返回'));
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(screen.queryByText('还是不行')).toBeNull();
   });
@@ -83,7 +83,7 @@ describe('a step that needs a reason', () => {
       within(dialog())
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['', '取消', '退回']);
+    ).toEqual(['', '返回', '退回']);
     expect(button('退回')).toHaveClass('ant-btn-dangerous');
     expect(document.querySelector<HTMLElement>('.ant-modal-wrap')!.style.zIndex).toBe('4990');
     unmount();

@@ -20,7 +20,7 @@ interface ReasonDialogProps {
   /** Sentences that one press fills in. */
   suggestions?: readonly string[];
   okText: string;
-  /** Says something else where 取消 could be mistaken for the step itself. */
+  /** What happens instead; 返回 when absent. */
   cancelText?: string;
   /** Absent: what is confirmed cannot be undone. */
   danger?: boolean;
@@ -32,7 +32,7 @@ interface ReasonDialogProps {
 /** A step that needs a reason of up to 200 characters. It stays open, with what was typed, until the step is done. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, title, children, label, missing, placeholder, suggestions = [] } = props;
-  const { okText, cancelText = '取消', danger = true, onSend, onClose } = props;
+  const { okText, cancelText = '返回', danger = true, onSend, onClose } = props;
   const [form] = Form.useForm<{ reason: string }>();
   const [fault, setFault] = useState<string | null>(null);
 

@@ -21,7 +21,7 @@ function open(action: AskedAction['action'], part = {}) {
 it('a refusal is told, without success, and the question is over', async () => {
   fakeServer([[orderCancel, refused('0', '订单已派车', { errcode: 'ORDER_STATE' })]]);
   const { onClose, user } = open('cancel');
-  await user.click(screen.getByRole('button', { name: '确 定' }));
+  await user.click(screen.getByRole('button', { name: '取消订单' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(toasts()).toEqual(['订单已派车']);
 });
@@ -29,18 +29,21 @@ it('a refusal is told, without success, and the question is over', async () => {
 it('what was done is told once, and the question is over', async () => {
   const server = fakeServer([[orderCancel, done(orderCancel, null)]]);
   const { onClose, user } = open('cancel');
-  await user.click(screen.getByRole('button', { name: '确 定' }));
+  expect(screen.getByRole('dialog', { name: '取消订单操作' })).toHaveTextContent(
+    '确认取消此订单？保留订单取消订单',
+  );
+  await user.click(screen.getByRole('button', { name: '取消订单' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(toasts()).toEqual(['操作成功']);
   expect(server.seen).toHaveLength(1);
 });
 
 it.each<[AskedAction['action'], string, string, string[]]>([
-  ['cancel', '取消订单操作', '取 消', ['取消发送']],
+  ['cancel', '取消订单操作', '保留订单', ['取消发送']],
   ['ask_cancel', `申请取消 · ${SAMPLE_ORDER.orderNo}`, '再想想', []],
   ['withdraw_cancel_ask', '撤回取消申请', '不撤回', []],
-  ['accept_quote', '接受报价', '取 消', []],
-  ['decline_quote', '不接受报价', '取 消', []],
+  ['accept_quote', '接受报价', '暂不接受', []],
+  ['decline_quote', '不接受报价', '再想想', []],
 ])('%s is asked as %s, and may be left alone', async (action, title, no, told) => {
   const server = fakeServer([]);
   const { onClose, toldAtClose, user } = open(action);
@@ -55,6 +58,6 @@ it('declines without a reason too, by a button that warns', async () => {
   const { user } = open('decline_quote');
   expect(screen.getByRole('dialog')).toHaveTextContent('报价 910.00 元/箱。不接受后订单将取消。');
   expect(screen.getByRole('textbox', { name: '原因（选填）' })).toHaveAttribute('maxlength', '200');
-  await user.click(screen.getByRole('button', { name: '不接受' }));
+  await user.click(screen.getByRole('button', { name: '不接受并取消订单' }));
   await waitFor(() => expect(server.seen.map(({ body }) => body)).toEqual([{ id: '7', reason: '' }]));
 });

@@ -44,6 +44,9 @@ export function AskedActionDialog({ asked: { action, item }, onClose }: AskedAct
     return (
       <ConfirmDialog
         title="取消订单操作"
+        okText="取消订单"
+        cancelText="保留订单"
+        danger
         busy={busy}
         onOk={() => void act(() => cancelOrder(item.orderId))}
         onCancel={() => {
@@ -97,6 +100,7 @@ export function AskedActionDialog({ asked: { action, item }, onClose }: AskedAct
       <ConfirmDialog
         title="接受报价"
         okText="接受并下单"
+        cancelText="暂不接受"
         busy={busy}
         onOk={() => void act(() => acceptPrice(item.orderId, price))}
         onCancel={onClose}
@@ -109,7 +113,8 @@ export function AskedActionDialog({ asked: { action, item }, onClose }: AskedAct
   return (
     <ConfirmDialog
       title="不接受报价"
-      okText="不接受"
+      okText="不接受并取消订单"
+      cancelText="再想想"
       danger
       busy={busy}
       onOk={() => void act(() => declinePrice(item.orderId, reason))}

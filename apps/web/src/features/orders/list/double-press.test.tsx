@@ -22,9 +22,9 @@ const none = { pendingReview: 0, awaitingCustomer: 0, rejected: 0, cancelled: 0 
 const counts = { ...none, approved: 0, running: 0, finished: 0, closedDryRun: 0 };
 
 it.each<[OrderItem['actions'][number], string, string, Call]>([
-  ['cancel', '取消', '确 定', orderCancel],
+  ['cancel', '取消', '取消订单', orderCancel],
   ['accept_quote', '接受报价', '接受并下单', acceptQuote],
-  ['decline_quote', '不接受', '不接受', declineQuote],
+  ['decline_quote', '不接受', '不接受并取消订单', declineQuote],
   ['withdraw_cancel_ask', '撤回申请', '撤回申请', withdrawCancelAsk],
   ['ask_cancel', '申请取消', '提交申请', askCancel],
 ])(

@@ -111,7 +111,7 @@ describe('the order list', () => {
     const question = screen.getByRole('dialog', { name: '取消订单操作' });
     expect(within(question).getByText('确认取消此订单？')).toBeVisible();
     const before = server.to(getOrderList).length;
-    await user.click(within(question).getByRole('button', { name: '确 定' }));
+    await user.click(within(question).getByRole('button', { name: '取消订单' }));
     expect(await screen.findByText('操作成功')).toBeVisible();
     expect(server.to(orderCancel)[0]?.path).toMatch(/\/7$/);
     await waitFor(() => expect(server.to(getOrderList).length).toBeGreaterThan(before));
@@ -120,7 +120,7 @@ describe('the order list', () => {
   it('says 取消发送 when the question is declined, and sends nothing (S4)', async () => {
     const { server, user } = open('pending', [SAMPLE_ORDER]);
     await user.click(await screen.findByRole('button', { name: '取消' }));
-    await user.click(screen.getByRole('button', { name: '取 消' }));
+    await user.click(screen.getByRole('button', { name: '保留订单' }));
     expect(screen.getByText('取消发送')).toBeVisible();
     expect(server.to(orderCancel)).toHaveLength(0);
   });
