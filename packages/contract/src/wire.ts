@@ -4,11 +4,11 @@ import { z } from 'zod';
 
 const digits = /^-?\d{1,15}$/;
 
-/** A whole number, or its text. */
-export const int = (min: number, max: number, message = '请输入正确的数字') =>
+/** A whole number, or its text; `outside` says what is wrong with one that is too small or too large. */
+export const int = (min: number, max: number, message = '请输入正确的数字', outside = message) =>
   z
     .union([z.number(), z.string().trim().regex(digits, message).transform(Number)], { error: message })
-    .pipe(z.number().int(message).min(min, message).max(max, message));
+    .pipe(z.number().int(message).min(min, outside).max(max, outside));
 
 /** 0 or 1, or its text. */
 export const flag = (message = '只能是 0 或 1') => int(0, 1, message).transform((n) => (n === 1 ? 1 : 0));

@@ -19,6 +19,7 @@ export { planRoute, type PlannedRoute } from './route/plan-route';
 export { buildRouteGraph, type RouteGraph, type RouteGraphData } from './route/route-graph';
 export { addressBlock } from './network/address-block';
 export * from './money';
+export * from './order-fields';
 export * from './order-machine';
 export { REQUIRE_DATE_AHEAD_MS, REQUIRE_DATE_BACK_MS, requireDateFault } from './require-date';
 export * from './time';

@@ -44,7 +44,7 @@ export const orderDraft = z.object({
   harborName: text('港口不能为空', 40),
   dockId: maybe(int(1, 1_000_000, '码头不正确')),
   cabinetType,
-  cabinetNum: int(1, 100, '箱量不能为空'),
+  cabinetNum: int(1, 100, '箱量不能为空', '箱量须为 1 到 100 的整数'),
   invoicing: flag('请选择是否开票'),
   isHeavyCargo: flag('轻重货不能为空'),
   isForeignTrade: bool('请选择内外贸'),

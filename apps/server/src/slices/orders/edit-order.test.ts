@@ -83,7 +83,7 @@ describe('editOrder', () => {
     const note = [
       '码头 盐田国际 YICT → 不指定',
       '货物名称 电子元件 → 液晶屏',
-      '要求时间 2026-11-21 09:00:00 → 2026-11-22 10:30:00',
+      '要求装货时间 2026-11-21 09:00:00 → 2026-11-22 10:30:00',
     ].join('\n');
     expect(await timeline(id)).toEqual([
       ['发布订单', null],
@@ -147,7 +147,7 @@ describe('editOrder', () => {
     ['requireDate', { requireDate: '2026-11-18 00:00:00' }, '要求装货时间不能早于当前时间一天以上'],
     ['harborName', { harborName: '月球港' }, '未找到该港口，请重新选择'],
     ['regionCode', { regionCode: '440306' }, '请选择完整的地址'],
-    ['cabinetNum', { cabinetNum: 0 }, '箱量不能为空'],
+    ['cabinetNum', { cabinetNum: 0 }, '箱量须为 1 到 100 的整数'],
     ['contactPhone', { contactPhone: '12345' }, '请输入正确的手机号码'],
     ['version', { version: 'x' }, '订单版本不正确'],
     ['id', { id: 'x' }, '未找到该记录'],

@@ -77,18 +77,22 @@ const EDITS = {
   bookSpaceNo: {
     to: { bookSpaceNo: 'SO2' },
     stored: { book_space_no: 'SO2' },
-    line: '订舱单号 SO20261120 → SO2',
+    line: '订舱号 SO20261120 → SO2',
   },
   requireDate: {
     to: { requireDate: '2026-11-21 09:00:01' },
     stored: { require_date: new Date('2026-11-21T09:00:01+08:00') },
-    line: '要求时间 2026-11-21 09:00:00 → 2026-11-21 09:00:01',
+    line: '要求装货时间 2026-11-21 09:00:00 → 2026-11-21 09:00:01',
   },
-  contactName: { to: { contactName: '李工' }, stored: { contact_name: '李工' }, line: '联系人 王工 → 李工' },
+  contactName: {
+    to: { contactName: '李工' },
+    stored: { contact_name: '李工' },
+    line: '装货联系人 王工 → 李工',
+  },
   contactPhone: {
     to: { contactPhone: '13812345679' },
     stored: { contact_phone: '13812345679' },
-    line: '联系电话 13812345678 → 13812345679',
+    line: '装货联系电话 13812345678 → 13812345679',
   },
   remark: { to: { remark: '急' }, stored: { remark: '急' }, line: '备注 无 → 急' },
   price: {

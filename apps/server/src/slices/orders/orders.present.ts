@@ -18,6 +18,7 @@ import {
   TASK_WORDS,
   toWireTime,
   toYuan,
+  ORDER_TYPE_WORDS,
 } from '@boxhaul/domain';
 import type { z } from 'zod';
 import type { Deps } from '../../platform/context';
@@ -45,7 +46,7 @@ const presentOrder = (row: OrderRow) => {
   const words = ORDER_WORDS[row.state];
   const price = row.unit_price_fen === null ? null : fen(row.unit_price_fen);
   const total = yuanOrNull(price === null ? null : fen(price * row.cabinet_num));
-  const orderType = row.order_type === 0 ? '装货' : '送货';
+  const orderType = ORDER_TYPE_WORDS[row.order_type === 0 ? 0 : 1];
   return {
     id: row.order_id,
     orderId: row.order_id,

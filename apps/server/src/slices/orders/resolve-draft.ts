@@ -1,6 +1,6 @@
 import type { orderDraft } from '@boxhaul/contract';
 import type { Db } from '@boxhaul/db';
-import { fromWireTime, requireDateFault } from '@boxhaul/domain';
+import { atDoor, fromWireTime, requireDateFault } from '@boxhaul/domain';
 import type { z } from 'zod';
 import { refuseField } from '../../platform/refusal';
 import { findDock, findHarbor, findRegion } from '../places';
@@ -13,17 +13,17 @@ const DATE_FAULTS = {
   late: '要求装货时间不能晚于当前时间一年以上',
 } as const;
 
-function requireMoment(text: string, now: Date): Date {
-  const at = fromWireTime(text);
-  if (!at) throw refuseField('requireDate', '要求装货时间不存在，请重新选择');
+function requireMoment({ requireDate, orderType }: OrderDraftInput, now: Date): Date {
+  const at = fromWireTime(requireDate);
+  if (!at) throw refuseField('requireDate', atDoor(orderType, '要求装货时间不存在，请重新选择'));
   const fault = requireDateFault(at.getTime(), now.getTime());
-  if (fault) throw refuseField('requireDate', DATE_FAULTS[fault]);
+  if (fault) throw refuseField('requireDate', atDoor(orderType, DATE_FAULTS[fault]));
   return at;
 }
 
 /** Looks up what a draft names, and refuses by field what does not exist or does not fit together. */
 export async function resolveDraft(db: Db, draft: OrderDraftInput, now: Date) {
-  const requireDate = requireMoment(draft.requireDate, now);
+  const requireDate = requireMoment(draft, now);
   const harbor = await findHarbor(db, draft.harborName);
   if (!harbor) throw refuseField('harborName', '未找到该港口，请重新选择');
   const dock = draft.dockId === undefined ? null : await findDock(db, draft.dockId);

@@ -121,8 +121,8 @@ describe('saveOrder', () => {
     ['requireDate', '2026-11-21T09:00:00', '时间格式应为 YYYY-MM-DD HH:mm:ss'],
     ['requireDate', '2026-02-30 00:00:00', '要求装货时间不存在，请重新选择'],
     ['requireDate', '2026-11-19 09:59:59', '要求装货时间不能早于当前时间一天以上'],
-    ['cabinetNum', 0, '箱量不能为空'],
-    ['cabinetNum', 101, '箱量不能为空'],
+    ['cabinetNum', 0, '箱量须为 1 到 100 的整数'],
+    ['cabinetNum', 101, '箱量须为 1 到 100 的整数'],
     ['price', 'free', '请输入价格'],
   ])('refuses %s = %j: %s', async (field, value, message) => {
     const before = await t.db.selectFrom('cus_order').select('order_id').execute();

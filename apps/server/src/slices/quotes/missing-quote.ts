@@ -7,6 +7,7 @@ import {
   type PriceQuestion,
   type RateCard,
   whyNoPrice,
+  ORDER_TYPE_WORDS,
 } from '@boxhaul/domain';
 import { Refusal } from '../../platform/refusal';
 import { placeBook } from '../places';
@@ -59,7 +60,7 @@ export async function saySlotMissing(
   asked: Asked & { orderType: 0 | 1; cabinetType: PricedCabinet },
 ): Promise<MissingQuote> {
   const [harbor, region] = await namesOf(db, asked);
-  const missing = `${harbor}到${region}没有 ${asked.cabinetType} ${asked.orderType === 0 ? '装货' : '送货'}的运价`;
+  const missing = `${harbor}到${region}没有 ${asked.cabinetType} ${ORDER_TYPE_WORDS[asked.orderType]}的运价`;
   return { message: missing, data: { missing, neighbour: null } };
 }
 

@@ -38,7 +38,7 @@ function open(part: Partial<Audit> = {}) {
   show(<AuditDialog orderId="7" onClose={none} onAsk={onAsk} />);
   return server;
 }
-const dialog = () => screen.getByRole('dialog', { name: '审核情况' });
+const dialog = () => screen.getByRole('dialog', { name: '审核记录' });
 const facts = async () => {
   await screen.findByText('BH1');
   return factsIn(dialog().querySelector('dl')!);

@@ -26,7 +26,7 @@ export function AuditDialog({ orderId, onClose, onAsk }: AuditDialogProps) {
   return (
     <Dialog
       open
-      title="审核情况"
+      title="审核记录"
       width={640}
       onClose={onClose}
       footer={

@@ -1,3 +1,4 @@
+import { directionOf, laneOf } from '@boxhaul/domain';
 import type { OpsOrderItem } from '@boxhaul/contract';
 import { Table, type TableColumnsType } from 'antd';
 import { yuan } from '../../../lib/format';
@@ -8,6 +9,20 @@ import css from './desk-order-table.module.css';
 interface DeskOrderTableProps {
   rows: readonly OpsOrderItem[];
   onOpen: (id: string) => void;
+}
+
+/** The run in two lines: where it begins, where it leads. */
+function RowLane({ row }: { row: OpsOrderItem }) {
+  const port = [row.harborName, row.dockName].filter(Boolean).join(' · ');
+  const [from, to] = laneOf(directionOf(row.orderType), row.fullAddress, port);
+  return (
+    <span className={css.lane}>
+      <span>
+        {row.orderType} · {from}
+      </span>
+      <span className={css.minor}>至 {to}</span>
+    </span>
+  );
 }
 
 const COLUMNS: TableColumnsType<OpsOrderItem> = [
@@ -31,15 +46,7 @@ const COLUMNS: TableColumnsType<OpsOrderItem> = [
     title: '线路',
     key: 'lane',
     width: 300,
-    render: (_, row) => (
-      <>
-        <div>
-          {row.orderType} · {row.harborName}
-          {row.dockName ? ` ${row.dockName}` : ''}
-        </div>
-        <div className={css.minor}>{row.fullAddress}</div>
-      </>
-    ),
+    render: (_, row) => <RowLane row={row} />,
   },
   {
     title: '箱型箱量',
@@ -47,7 +54,7 @@ const COLUMNS: TableColumnsType<OpsOrderItem> = [
     width: 110,
     render: (_, row) => (
       <span className={css.figure}>
-        {row.cabinetNum} × {row.cabinetType}
+        {row.cabinetType} × {row.cabinetNum}
       </span>
     ),
   },
@@ -94,10 +101,10 @@ export function DeskOrderTable({ rows, onOpen }: DeskOrderTableProps) {
               </span>
               {row.cancelAskedAt && <span className={css.asked}>客户申请取消：{row.cancelAskReason}</span>}
               <span>{row.customerName}</span>
-              <span>
-                {row.orderType} · {row.harborName} · {row.cabinetNum} × {row.cabinetType}
+              <span className={css.figure}>
+                {row.cabinetType} × {row.cabinetNum}
               </span>
-              <span className={css.minor}>{row.fullAddress}</span>
+              <RowLane row={row} />
               <span className={css.top}>
                 <span className={css.minor}>要求 {row.requireDate.slice(0, 16)}</span>
                 <b className={css.figure}>{row.auditPrice ? `¥ ${yuan(row.auditPrice)}` : '意向待报价'}</b>

@@ -54,7 +54,7 @@ export function DeskOrdersPage() {
         id="desk-orders"
         title="订单审核"
         keyword={keyword}
-        placeholder="订单号 / 订舱号 / 客户 / 品名"
+        placeholder="订单号 / 订舱号 / 客户 / 货物名称"
         onSearch={(q) => change({ q, page: null })}
       />
       <div className={css.tabs} role="group" aria-label="订单状态">

@@ -51,7 +51,7 @@ export function PriceDialog({ order, open, onClose }: PriceDialogProps) {
       title={`意向单报价 · ${order.orderNo}`}
       open={open}
       okText="发给客户"
-      cancelText="取消"
+      cancelText="返回"
       confirmLoading={busy}
       mask={{ closable: false }}
       destroyOnHidden

@@ -5,7 +5,7 @@ import { showToast } from '../../../lib/toast-store';
 import { ReasonDialog } from '../../../ui/reason-dialog';
 import { rejectOrder } from './desk-orders.api';
 
-const COMMON = ['订舱单号与船公司不符', '门点地址不完整', '要求时间过近，无车可派', '资料不全，请补充附件'];
+const COMMON = ['订舱号与船公司不符', '门点地址不完整', '要求时间过近，无车可派', '资料不全，请补充附件'];
 
 interface RejectDialogProps {
   /** As it was seen when the dialog opened. */

@@ -40,7 +40,7 @@ describe('what a reviewer may do', () => {
       const dialog = await screen.findByRole('dialog', of);
       rerender(<ReviewActions order={{ ...deskOrderItem, ...part, state: 'approved' }} />);
       expect(dialog).toBeVisible();
-      await user.click(within(dialog).getByRole('button', { name: '取消' }));
+      await user.click(within(dialog).getByRole('button', { name: '返回' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(container.querySelector('.ant-space')).toBeNull();
     },
@@ -51,7 +51,7 @@ describe('what a reviewer may do', () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: '审核通过' }));
     const ask = await screen.findByRole('dialog');
-    expect(ask).toHaveTextContent('BH261121900007，2 × 40HQ，单价 910.00 元/箱');
+    expect(ask).toHaveTextContent('BH261121900007，40HQ × 2，单价 910.00 元/箱');
     expect(server.seen).toEqual([]);
     await user.click(within(ask).getByRole('button', { name: '通过' }));
     await waitFor(() => expect(toasts()).toEqual(['已审核通过']));

@@ -37,7 +37,7 @@ export function ReviewActions({ order }: { order: OpsOrderItem }) {
   const { run: confirmApproval } = useSingleFlight(async () => {
     await modal.confirm({
       title: '审核通过',
-      content: `${order.orderNo}，${order.cabinetNum} × ${order.cabinetType}，单价 ${yuan(order.auditPrice)} 元/箱。通过后转入待派车。`,
+      content: `${order.orderNo}，${order.cabinetType} × ${order.cabinetNum}，单价 ${yuan(order.auditPrice)} 元/箱。通过后转入待派车。`,
       okText: '通过',
       cancelText: '再看看',
       // A refusal has been shown by the client; the refreshed order tells the rest.

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button';
 import { CopyButton } from '../../../ui/copy-button';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorState } from '../../../ui/error-state';
+import { Lane } from '../../../ui/lane';
 import { Skeleton } from '../../../ui/skeleton';
 import { ACTION_LABELS } from '../list/use-order-actions';
 import { oneOrder, orderDocuments, type CabinetItem, type OrderDetail, type OrderItem } from '../orders.api';
@@ -50,6 +51,9 @@ function Detail({ item, boxes, files }: DetailProps) {
         <span className="figure">{item.orderNo}</span>
         <CopyButton text={item.orderNo} label="复制订单号" />
         <span>{item.status === 1 ? item.orderStatusName : item.statusText}</span>
+      </p>
+      <p className={css.lane}>
+        <Lane order={item} />
       </p>
       <Part title="订单信息">
         <OrderFacts item={item} />

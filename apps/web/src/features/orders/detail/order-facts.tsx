@@ -1,24 +1,28 @@
+import { directionOf, orderFieldWords } from '@boxhaul/domain';
 import { yuan } from '../../../lib/format';
 import type { OrderItem } from '../orders.api';
 import css from './order-detail.module.css';
 
 /** The fields of S3's order detail, in the order in which a dispatcher reads them. */
-const factsOf = (item: OrderItem): readonly (readonly [string, string])[] => [
-  ['装送类型', item.orderTypeText],
-  ['港口', item.dockName ? `${item.harborName} · ${item.dockName}` : item.harborName],
-  ['船公司', item.shipCompanyName],
-  ['订舱单号', item.bookSpaceNo],
-  ['箱型箱量', `${item.cabinetType} × ${item.cabinetNum}`],
-  ['货物名称', item.goodsName],
-  ['轻重货', item.isHeavyCargoText],
-  ['内外贸', item.isForeignTradeText],
-  ['是否开票', item.invoicingText],
-  ['要求装货时间', item.requireDate],
-  ['装货联系人', item.contactName],
-  ['装货联系电话', item.contactPhone],
-  ['单价', item.auditPrice === null ? '待报价' : `${yuan(item.auditPrice)} 元/箱`],
-  ['合计', item.total === null ? '待报价' : `${yuan(item.total)} 元`],
-];
+function factsOf(item: OrderItem): readonly (readonly [string, string])[] {
+  const words = orderFieldWords(directionOf(item.orderType));
+  return [
+    [words.orderType, item.orderTypeText],
+    [words.harborName, item.dockName ? `${item.harborName} · ${item.dockName}` : item.harborName],
+    [words.shipCompanyId, item.shipCompanyName],
+    [words.bookSpaceNo, item.bookSpaceNo],
+    ['箱型箱量', `${item.cabinetType} × ${item.cabinetNum}`],
+    [words.goodsName, item.goodsName],
+    [words.isHeavyCargo, item.isHeavyCargoText],
+    [words.isForeignTrade, item.isForeignTradeText],
+    [words.invoicing, item.invoicingText],
+    [words.requireDate, item.requireDate],
+    [words.contactName, item.contactName],
+    [words.contactPhone, item.contactPhone],
+    [words.price, item.auditPrice === null ? '待报价' : `${yuan(item.auditPrice)} 元/箱`],
+    [words.total, item.total === null ? '待报价' : `${yuan(item.total)} 元`],
+  ];
+}
 
 export function OrderFacts({ item }: { item: OrderItem }) {
   const wide: readonly (readonly [string, string])[] = [

@@ -112,14 +112,14 @@ describe('asking to cancel an approved order', () => {
 
   it('tells in the audit dialog and on the card why it was refused', async () => {
     open({ ...APPROVED, cancelRefusal: '车已在途' }, 'order', '/?audit=7');
-    const dialog = await screen.findByRole('dialog', { name: '审核情况' });
+    const dialog = await screen.findByRole('dialog', { name: '审核记录' });
     expect(await within(dialog).findByText('客服未同意取消：车已在途')).toBeVisible();
     expect(await screen.findAllByText('客服未同意取消：车已在途')).toHaveLength(2);
   });
 
   it('tells in the audit dialog that it waits', async () => {
     open(ASKED, 'order', '/?audit=7');
-    const dialog = await screen.findByRole('dialog', { name: '审核情况' });
+    const dialog = await screen.findByRole('dialog', { name: '审核记录' });
     expect(await within(dialog).findByText(/已申请取消，等待客服处理（2026-11-21 11:00:00）/)).toBeVisible();
   });
 });

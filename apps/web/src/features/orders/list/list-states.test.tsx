@@ -193,7 +193,7 @@ describe('the detail over an order list', () => {
 
   it.each([
     ['tasks', '任务详情'],
-    ['audit', '审核情况'],
+    ['audit', '审核记录'],
     ['order', '订单详情'],
   ])('is one of the dialogs: %s', async (kind, title) => {
     open('order', `/?${kind}=8`);

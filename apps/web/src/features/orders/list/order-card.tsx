@@ -1,5 +1,7 @@
+import { directionOf } from '@boxhaul/domain';
 import { relativeTime, yuan } from '../../../lib/format';
 import { CopyButton } from '../../../ui/copy-button';
+import { Lane } from '../../../ui/lane';
 import type { OrderItem } from '../orders.api';
 import { StatusTag } from '../status-tag';
 import css from './order-card.module.css';
@@ -21,9 +23,6 @@ const TONES: Partial<Record<OrderItem['actions'][number], string>> = {
 
 /** One order of the list (S2): a click opens its detail, the buttons do what the customer may do now. */
 export function OrderCard({ item, pageType, now, onOpen, onAction }: OrderCardProps) {
-  const loading = item.orderType === '装货';
-  const port = item.dockName ?? item.harborName;
-  const [from, to] = loading ? [item.fullAddress, port] : [port, item.fullAddress];
   const text = pageType === 'pending' ? item.statusText : item.orderStatusName;
   return (
     <li className={css.card}>
@@ -38,11 +37,9 @@ export function OrderCard({ item, pageType, now, onOpen, onAction }: OrderCardPr
         </time>
       </header>
       <div className={css.body}>
-        <p className={css.lane} data-delivery={!loading || undefined}>
+        <p className={css.lane} data-delivery={directionOf(item.orderType) === 1 || undefined}>
           <span className={css.kind}>{item.orderType}</span>
-          <span className={css.place}>{from}</span>
-          <span className={css.arrow} aria-label="至" role="img" />
-          <span className={css.place}>{to}</span>
+          <Lane order={item} />
         </p>
         <p className={css.facts}>
           <span className={`figure ${css.box}`}>

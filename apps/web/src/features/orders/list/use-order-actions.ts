@@ -18,7 +18,7 @@ export const ACTION_LABELS: readonly (readonly [Action, string])[] = [
   ['fee_list', '费用'],
   ['documents', '附件'],
   ['tasks', '任务'],
-  ['audit', '审核'],
+  ['audit', '审核记录'],
   ['copy', '复制'],
   ['edit', '编辑'],
   ['cancel', '取消'],

@@ -1,5 +1,5 @@
 import { wire } from '@boxhaul/contract';
-import { REQUIRE_DATE_AHEAD_MS, REQUIRE_DATE_BACK_MS } from '@boxhaul/domain';
+import { orderFieldWords, REQUIRE_DATE_AHEAD_MS, REQUIRE_DATE_BACK_MS } from '@boxhaul/domain';
 import { DateTimeField } from '../../../ui/date-time-field';
 import { Segmented } from '../../../ui/segmented';
 import { TextArea } from '../../../ui/text-area';
@@ -18,14 +18,15 @@ const WEIGHTS = two('轻货', '重货');
 const INVOICES = two('不开票', '开票');
 const TRADES = two('外贸', '内贸');
 
-/** Boxes, cargo, and when it shall be loaded. */
+/** Boxes, cargo, and when it shall be loaded or unloaded. */
 export function CargoGroup() {
   const { form, edit, faults, leave } = useOrderFormView();
+  const words = orderFieldWords(form.orderType);
   return (
     <Group title="货物与箱">
       <FieldSlot name="cabinetType">
         <Segmented
-          label="箱型"
+          label={words.cabinetType}
           required
           figures
           options={TYPES}
@@ -36,7 +37,7 @@ export function CargoGroup() {
       </FieldSlot>
       <FieldSlot name="cabinetNum" onLeave={leave}>
         <TextField
-          label="箱量"
+          label={words.cabinetNum}
           required
           inputMode="numeric"
           placeholder="1–100"
@@ -48,7 +49,7 @@ export function CargoGroup() {
       </FieldSlot>
       <FieldSlot name="goodsName" onLeave={leave}>
         <TextField
-          label="货物名称"
+          label={words.goodsName}
           required
           maxLength={100}
           value={form.goodsName}
@@ -58,7 +59,7 @@ export function CargoGroup() {
       </FieldSlot>
       <FieldSlot name="bookSpaceNo" onLeave={leave}>
         <TextField
-          label="订舱单号"
+          label={words.bookSpaceNo}
           required
           autoCapitalize="characters"
           autoComplete="off"
@@ -71,7 +72,7 @@ export function CargoGroup() {
       </FieldSlot>
       <FieldSlot name="isHeavyCargo">
         <Segmented
-          label="轻重货"
+          label={words.isHeavyCargo}
           required
           options={WEIGHTS}
           value={form.isHeavyCargo === 0 ? '0' : '1'}
@@ -81,7 +82,7 @@ export function CargoGroup() {
       </FieldSlot>
       <FieldSlot name="isForeignTrade">
         <Segmented
-          label="内外贸"
+          label={words.isForeignTrade}
           required
           options={TRADES}
           value={form.isForeignTrade ? '0' : '1'}
@@ -91,7 +92,7 @@ export function CargoGroup() {
       </FieldSlot>
       <FieldSlot name="invoicing">
         <Segmented
-          label="是否开票"
+          label={words.invoicing}
           required
           options={INVOICES}
           value={form.invoicing === 0 ? '0' : '1'}
@@ -101,9 +102,8 @@ export function CargoGroup() {
       </FieldSlot>
       <FieldSlot name="requireDate" onLeave={leave}>
         <DateTimeField
-          label="要求装货时间"
+          label={words.requireDate}
           required
-          hint={form.orderType === 1 ? '送货订单请填要求送达的时间' : undefined}
           value={form.requireDate}
           error={faults.requireDate}
           earliest={() => Date.now() - REQUIRE_DATE_BACK_MS}
@@ -113,7 +113,7 @@ export function CargoGroup() {
       </FieldSlot>
       <FieldSlot name="remark" onLeave={leave} wide>
         <TextArea
-          label="备注"
+          label={words.remark}
           required
           maxLength={500}
           placeholder="装卸、报关、提还柜等要求，没有可填“无”"

@@ -1,3 +1,4 @@
+import { orderFieldWords } from '@boxhaul/domain';
 import type { ClipboardEvent } from 'react';
 import { TextField } from '../../../ui/text-field';
 import { DraftDocuments } from './draft-documents';
@@ -17,6 +18,7 @@ interface ContactGroupProps {
 /** Who is there at the door, and the papers. A pasted '张三 138…' fills both fields. */
 export function ContactGroup({ orderId, onBusy }: ContactGroupProps) {
   const { form, edit, faults, leave } = useOrderFormView();
+  const words = orderFieldWords(form.orderType);
   const spread = (event: ClipboardEvent<HTMLInputElement>) => {
     const contact = parseContact(event.clipboardData.getData('text'));
     if (!contact) return;
@@ -28,7 +30,7 @@ export function ContactGroup({ orderId, onBusy }: ContactGroupProps) {
     <Group title="联系与附件">
       <FieldSlot name="contactName" onLeave={leave}>
         <TextField
-          label="装货联系人"
+          label={words.contactName}
           required
           autoComplete="off"
           maxLength={40}
@@ -40,7 +42,7 @@ export function ContactGroup({ orderId, onBusy }: ContactGroupProps) {
       </FieldSlot>
       <FieldSlot name="contactPhone" onLeave={leave}>
         <TextField
-          label="装货联系电话"
+          label={words.contactPhone}
           required
           type="tel"
           inputMode="tel"

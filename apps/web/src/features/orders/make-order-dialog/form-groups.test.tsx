@@ -113,23 +113,37 @@ describe('the cargo', () => {
     const { form, left } = showInForm(<CargoGroup />);
     await user.type(field('箱量'), '1a2');
     expect(form().cabinetNum).toBe('12');
-    const limits = ['箱量', '货物名称', '订舱单号', '备注'].map((name) =>
+    const limits = ['箱量', '货物名称', '订舱号', '备注'].map((name) =>
       field(name).getAttribute('maxlength'),
     );
     expect(limits).toEqual(['3', '100', '40', '500']);
-    expect(field('订舱单号')).toHaveAttribute('spellcheck', 'false');
+    expect(field('订舱号')).toHaveAttribute('spellcheck', 'false');
     expect(left).toEqual([]);
     await user.tab();
     expect(left).toEqual(['cabinetNum']);
   });
 
-  it.each<[OrderForm['orderType'], number]>([
-    [0, 0],
-    [1, 1],
-    [null, 0],
-  ])('of direction %s has %d hints at its date', (orderType, hints) => {
-    showInForm(<CargoGroup />, { orderType });
-    expect(screen.queryAllByText('送货订单请填要求送达的时间')).toHaveLength(hints);
+  it.each<[OrderForm['orderType'], string, string]>([
+    [0, '装货', '卸货'],
+    [1, '卸货', '装货'],
+    [null, '装货', '卸货'],
+  ])('of direction %s asks about %s', (orderType, asked, other) => {
+    showInForm(
+      <>
+        <CargoGroup />
+        <ContactGroup orderId={null} onBusy={() => undefined} />
+        <ErrorSummary
+          faults={{ requireDate: 'a', contactName: 'b', contactPhone: 'c' }}
+          onGo={() => undefined}
+        />
+      </>,
+      { orderType },
+    );
+    for (const name of [`要求${asked}时间`, `${asked}联系人`, `${asked}联系电话`]) {
+      expect(field(name)).toBeVisible();
+      expect(screen.getByRole('button', { name })).toBeVisible();
+    }
+    expect(screen.queryByText(new RegExp(`${other}(时间|联系)`))).toBeNull();
   });
 
   it('is wanted from a day back to a year ahead', async () => {

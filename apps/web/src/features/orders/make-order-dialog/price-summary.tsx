@@ -1,4 +1,4 @@
-import { fen, fromYuan, toYuan } from '@boxhaul/domain';
+import { fen, fromYuan, laneOf, toYuan } from '@boxhaul/domain';
 import type { ReactNode } from 'react';
 import { duration, yuan, yuanShort } from '../../../lib/format';
 import { Button } from '../../../ui/button';
@@ -135,7 +135,7 @@ export function StandingLine({ price, cabinetNum }: { price: string; cabinetNum:
 export function PriceSummary(props: PriceSummaryProps) {
   const { form, note, children } = props;
   const port = form.harborName || '港口';
-  const [from, to] = form.orderType === 1 ? [port, '门点'] : ['门点', port];
+  const [from, to] = laneOf(form.orderType ?? 0, '门点', port);
   return (
     <aside className={css.ticket} aria-label="运价">
       <p className={css.lane}>

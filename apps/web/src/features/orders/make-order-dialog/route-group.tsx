@@ -1,3 +1,4 @@
+import { orderFieldWords } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Combobox } from '../../../ui/combobox';
 import { RegionPicker } from '../../../ui/region-picker';
@@ -17,6 +18,7 @@ const DIRECTIONS = [
 /** Direction, harbour and dock, shipping company, and the door. */
 export function RouteGroup() {
   const { form, edit, faults, leave } = useOrderFormView();
+  const words = orderFieldWords(form.orderType);
   const harborList = useQuery(harbors()).data ?? [];
   const companies = useQuery(shipCompanies()).data ?? [];
   const docks = harborList.find(({ harborName }) => harborName === form.harborName)?.dockList ?? [];
@@ -24,7 +26,7 @@ export function RouteGroup() {
     <Group title="线路">
       <FieldSlot name="orderType">
         <Segmented
-          label="装送类型"
+          label={words.orderType}
           required
           options={DIRECTIONS}
           value={form.orderType === null ? '' : form.orderType === 0 ? '0' : '1'}
@@ -34,7 +36,7 @@ export function RouteGroup() {
       </FieldSlot>
       <FieldSlot name="shipCompanyId" onLeave={leave}>
         <Combobox
-          label="船公司"
+          label={words.shipCompanyId}
           required
           placeholder="选择或输入船公司"
           options={companies.map(({ shipCompanyId, shipCompanyName, code }) => ({
@@ -50,7 +52,7 @@ export function RouteGroup() {
       </FieldSlot>
       <FieldSlot name="harborName" onLeave={leave}>
         <Combobox
-          label="港口"
+          label={words.harborName}
           required
           placeholder="选择港口"
           options={harborList.map(({ harborName, cityName }) => ({
@@ -87,7 +89,7 @@ export function RouteGroup() {
       </FieldSlot>
       <FieldSlot name="address" onLeave={leave} wide>
         <TextField
-          label="详细地址"
+          label={words.address}
           required
           placeholder="路名、门牌、园区或仓库名称"
           maxLength={200}

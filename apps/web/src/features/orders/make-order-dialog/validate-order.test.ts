@@ -10,7 +10,7 @@ import {
   typedIn,
   type OrderForm,
 } from './order-form';
-import { faultsOfRefusal, faultyFields, labelOf, validateOrder } from './validate-order';
+import { faultsOfRefusal, faultyFields, validateOrder } from './validate-order';
 
 const NOW = Date.parse('2026-11-21T10:00:00+08:00');
 const GOOD: OrderForm = {
@@ -40,6 +40,8 @@ describe('the rules of the publish form (S5)', () => {
     ['shipCompanyId', null, '船公司不能为空'],
     ['address', ' ', '详细地址不能为空'],
     ['cabinetNum', '', '箱量不能为空'],
+    ['cabinetNum', '0', '箱量须为 1 到 100 的整数'],
+    ['cabinetNum', '101', '箱量须为 1 到 100 的整数'],
     ['goodsName', '', '货物名称不能为空'],
     ['bookSpaceNo', '', '订舱单号不能为空'],
     ['requireDate', '', '要求装货时间不能为空'],
@@ -82,6 +84,21 @@ describe('the rules of the publish form (S5)', () => {
     });
   });
 
+  it('speaks of unloading on a delivery', () => {
+    const form: OrderForm = { ...GOOD, orderType: 1, requireDate: '', contactName: '', contactPhone: '' };
+    expect(validateOrder(form, true, NOW)).toEqual({
+      requireDate: '要求卸货时间不能为空',
+      contactName: '卸货联系人不能为空',
+      contactPhone: '卸货联系电话不能为空',
+    });
+    expect(validateOrder({ ...GOOD, orderType: 1, requireDate: '2026-11-20 09:59:59' }, true, NOW)).toEqual({
+      requireDate: '要求卸货时间不能早于一天前',
+    });
+    expect(faultsOfRefusal({ contactName: '装货联系人不能为空' }, form)).toEqual({
+      contactName: '卸货联系人不能为空',
+    });
+  });
+
   it('puts the server’s word on the field that it is about, and drops what the form has not', () => {
     const fields = {
       'cusOrderDocumentList.0.name': '附件',
@@ -90,7 +107,7 @@ describe('the rules of the publish form (S5)', () => {
       toString: 'x',
       id: '?',
     };
-    expect(faultsOfRefusal(fields)).toEqual({ documents: '附件', goodsName: '货物', remark: '备注' });
+    expect(faultsOfRefusal(fields, GOOD)).toEqual({ documents: '附件', goodsName: '货物', remark: '备注' });
   });
 
   it('knows the faulty fields in the order of the form', () => {
@@ -99,7 +116,6 @@ describe('the rules of the publish form (S5)', () => {
       'remark',
       'documents',
     ]);
-    expect(labelOf('goodsName')).toBe('货物名称');
   });
 });
 

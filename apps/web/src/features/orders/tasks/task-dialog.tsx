@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorState } from '../../../ui/error-state';
+import { Lane } from '../../../ui/lane';
 import { Skeleton } from '../../../ui/skeleton';
 import { oneOrder, type CabinetItem } from '../orders.api';
 import { NodeRoad } from './node-road';
@@ -61,6 +62,7 @@ export function TaskDialog({ orderId, onClose }: { orderId: string; onClose: () 
           <span className="figure">{order.data.cusOrderDto.orderNo}</span>
           {order.data.cusOrderDto.cabinetType} × {order.data.cusOrderDto.cabinetNum} ·{' '}
           {order.data.cusOrderDto.orderTypeText}
+          <Lane order={order.data.cusOrderDto} />
         </p>
       )}
       {boxes.map((box, i) => (
