@@ -105,7 +105,7 @@ describe.each([1440, 390])('nothing stands in anybody’s way at %d px', (width)
       ['费用', '费用明细', '运费'],
       ['附件', '下载列表', '.pdf'],
       ['任务', '任务详情', ' × '],
-      ['审核', '审核情况', '操作记录'],
+      ['审核记录', '审核记录', '操作记录'],
     ] as const) {
       await button(page, name).click();
       const dialog = page.getByRole('dialog', { name: title });

@@ -98,7 +98,7 @@ describe('from a price to the fee', () => {
     await choose(form, '船公司', '马士基');
     await form.getByRole('textbox', { name: '箱量' }).fill('1');
     await form.getByRole('textbox', { name: '货物名称' }).fill('电子元件');
-    await form.getByRole('textbox', { name: '订舱单号' }).fill(BOOKING);
+    await form.getByRole('textbox', { name: '订舱号' }).fill(BOOKING);
     await form.getByRole('textbox', { name: '要求装货时间' }).fill(soon());
     await form.getByRole('textbox', { name: '要求装货时间' }).press('Enter');
     await form.getByRole('textbox', { name: '备注' }).fill('无');
@@ -148,7 +148,7 @@ describe('from a price to the fee', () => {
     await card.getByRole('button', { name: '派车' }).click();
     const dialog = diaodu.getByRole('dialog', { name: /派车/ });
     await select(dialog, '车辆', plate);
-    await dialog.getByRole('button', { name: '确定' }).click();
+    await dialog.getByRole('button', { name: '派车' }).click();
     await card.getByText(plate).waitFor();
     await card.getByRole('button', { name: /发布任务/ }).click();
     await diaodu.getByText('已发布 1 个任务').waitFor();

@@ -99,7 +99,7 @@ describe('without a mouse', () => {
       .toBe('雅宝路1号');
     await type(page, form.getByRole('textbox', { name: '箱量' }), '1');
     await type(page, form.getByRole('textbox', { name: '货物名称' }), '电子元件');
-    await type(page, form.getByRole('textbox', { name: '订舱单号' }), BOOKING);
+    await type(page, form.getByRole('textbox', { name: '订舱号' }), BOOKING);
     await type(page, form.getByRole('textbox', { name: '要求装货时间' }), inTwoDays());
     await page.keyboard.press('Enter');
     await type(page, form.getByRole('textbox', { name: '备注' }), '无');
@@ -117,7 +117,7 @@ describe('without a mouse', () => {
       [/^BH/, '订单详情'],
       ['附件', '下载列表'],
       ['任务', '任务详情'],
-      ['审核', '审核情况'],
+      ['审核记录', '审核记录'],
       ['取消', '取消订单操作'],
     ] as const) {
       const opener = card.getByRole('button', { name }).first();
@@ -169,7 +169,7 @@ describe('without a mouse', () => {
     const dialog = page.getByRole('dialog', { name: /派车/ });
     await type(page, dialog.getByRole('combobox', { name: '车辆' }), '粤');
     await page.keyboard.press('Enter');
-    await tabTo(page, dialog.getByRole('button', { name: '确定' }));
+    await tabTo(page, dialog.getByRole('button', { name: '派车' }));
     await page.keyboard.press('Enter');
     await page.getByText('已派车').waitFor();
     await page.context().close();

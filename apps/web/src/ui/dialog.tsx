@@ -11,7 +11,9 @@ interface DialogProps {
   onClose: () => void;
   /** CSS pixels; full width on phones. */
   width?: number;
-  /** Stays in sight at the lower edge while the rest scrolls. */
+  /** A question of a line or two: on phones it stands at the lower edge, within reach of the thumb. */
+  sheet?: boolean;
+  /** Stays in sight at the lower edge while the rest scrolls above it. */
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -32,7 +34,7 @@ function lockScroll(): () => void {
  * A dialog that a click on its mask does not close (S2); Esc and × do.
  * It is not in the browser's top layer, so that toasts stand above it and can be closed.
  */
-export function Dialog({ open, title, onClose, width = 450, footer, children }: DialogProps) {
+export function Dialog({ open, title, onClose, width = 450, sheet, footer, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const closing = useIsClosing();
@@ -44,6 +46,7 @@ export function Dialog({ open, title, onClose, width = 450, footer, children }: 
     <div
       className={css.mask}
       data-wide={width > 600 || undefined}
+      data-sheet={sheet || undefined}
       data-closing={closing || undefined}
       inert={closing}
       aria-hidden={closing || undefined}
@@ -65,7 +68,7 @@ export function Dialog({ open, title, onClose, width = 450, footer, children }: 
             <CloseIcon />
           </button>
         </header>
-        {children}
+        <div className={css.body}>{children}</div>
         {footer && <footer className={css.footer}>{footer}</footer>}
       </dialog>
     </div>,

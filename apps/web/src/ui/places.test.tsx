@@ -128,6 +128,7 @@ describe('dialogs', () => {
       </Dialog>,
     );
     expect(screen.getByRole('dialog')).toHaveStyle({ width: '450px' });
+    expect(mask()).not.toHaveAttribute('data-sheet');
     expect(screen.getByRole('dialog')).toHaveAttribute('aria-modal', 'true');
     expect(document.querySelector('footer')).toBeNull();
     expect(screen.getByRole('dialog')).toHaveFocus();
@@ -135,19 +136,27 @@ describe('dialogs', () => {
 
   it('that ask are 416 wide, warn where told, and wait for the answer', async () => {
     const question = (more: { danger?: boolean; busy?: boolean }) => (
-      <ConfirmDialog title="问" onOk={() => heard('ok')} onCancel={() => heard('cancel')} {...more}>
+      <ConfirmDialog
+        title="问"
+        okText="做"
+        cancelText="不做"
+        onOk={() => heard('ok')}
+        onCancel={() => heard('cancel')}
+        {...more}
+      >
         内
       </ConfirmDialog>
     );
     const { rerender } = render(question({}));
     expect(screen.getByRole('dialog')).toHaveStyle({ width: '416px' });
-    expect(screen.getByRole('button', { name: '确 定' }).className).not.toMatch(/danger|undefined/);
+    expect(mask()).toHaveAttribute('data-sheet', 'true');
+    expect(screen.getByRole('button', { name: '做' }).className).not.toMatch(/danger|undefined/);
     rerender(question({ danger: true }));
-    expect(screen.getByRole('button', { name: '确 定' }).className).toMatch(/danger/);
-    for (const name of ['确 定', '取 消', '关闭']) await user.click(screen.getByRole('button', { name }));
+    expect(screen.getByRole('button', { name: '做' }).className).toMatch(/danger/);
+    for (const name of ['做', '不做', '关闭']) await user.click(screen.getByRole('button', { name }));
     expect(heard.mock.calls).toEqual([['ok'], ['cancel'], ['cancel']]);
     rerender(question({ busy: true }));
-    await user.click(screen.getByRole('button', { name: '确 定' }));
+    await user.click(screen.getByRole('button', { name: '做' }));
     expect(heard).toHaveBeenCalledTimes(3);
   });
 

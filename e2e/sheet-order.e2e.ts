@@ -1,0 +1,187 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from './open-browser';
+import { choose, openPage, signInAtDesk, signInAtPortal } from './pages';
+import { startProduct, type Product } from './start-product';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.discard();
+});
+
+/** Name, width and height of every button, link and field in sight. */
+const SIZES = `[...document.querySelectorAll('button, a, input, textarea, [role=dialog]')]
+  .filter((one) => one.checkVisibility() && !one.closest('[aria-hidden=true]'))
+  .map((one) => {
+    const { width, height } = one.getBoundingClientRect();
+    const name = one.getAttribute('aria-label') ?? one.id + one.textContent.slice(0, 20);
+    return name + ' ' + Math.round(width) + ' × ' + Math.round(height);
+  })`;
+/** Lets the sheets that came last stand first, as when they had come before the others. */
+const TURN_SHEETS = `(async () => {
+  const sheets = [...document.querySelectorAll('link[rel=stylesheet], style:not([data-rc-order], [data-css-hash])')];
+  for (const sheet of sheets.reverse()) {
+    if (sheet.textContent.includes('@layer reset, antd')) continue;
+    const copy = sheet.cloneNode(true);
+    const loaded = new Promise((done) => { copy.onload = done; copy.onerror = done; });
+    document.head.append(copy);
+    if (copy.tagName === 'LINK') await loaded;
+    sheet.remove();
+  }
+})()`;
+const STILL = `document.getAnimations().every(({ playState }) => playState !== 'running')`;
+
+async function sizes(page: Page): Promise<string[]> {
+  await page.waitForFunction(STILL);
+  return page.evaluate<string[]>(SIZES);
+}
+
+/** Whatever order the sheets come in, everything has its size. */
+async function keepsItsSizes(page: Page, what: string): Promise<void> {
+  const before = await sizes(page);
+  await page.evaluate(TURN_SHEETS);
+  expect(await sizes(page), what).toEqual(before);
+}
+
+describe('the sizes of controls', () => {
+  it('on the page of prices are those from before the sign-in dialog came', async () => {
+    const page = await openPage(browser, product.origin, []);
+    await page.goto('/');
+    await choose(page, '港口 / 码头', '盐田国际');
+    await page.getByLabel('门点地址').fill('深圳市宝安区新安街道前进一路1号');
+    await page.getByRole('button', { name: '查运价' }).click();
+    await page.getByRole('button', { name: '按此价下单' }).waitFor();
+    const before = await sizes(page);
+    await page.getByRole('button', { name: '登录' }).first().click();
+    const dialog = page.getByRole('dialog', { name: '手机号登录' });
+    await dialog.waitFor();
+    await keepsItsSizes(page, '手机号登录');
+    await dialog.getByRole('button', { name: '关闭' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await sizes(page)).toEqual(before);
+    await page.context().close();
+  });
+
+  it.each([1440, 390])(
+    'in the portal at %d px do not depend on which dialog was opened first',
+    async (width) => {
+      const page = await openPage(browser, product.origin, [], width);
+      await signInAtPortal(page);
+      await page.getByRole('button', { name: '费用' }).first().waitFor();
+      for (const [name, title, ready] of [
+        ['费用', '费用明细', '运费'],
+        ['附件', '下载列表', '.pdf'],
+        ['任务', '任务详情', ' × '],
+        ['审核记录', '审核记录', '操作记录'],
+        [/^BH/, '订单详情', '门点地址'],
+        ['发布订单', '发布订单', '联系与附件'],
+      ] as const) {
+        await page.getByRole('button', { name }).first().click();
+        const dialog = page.getByRole('dialog', { name: title });
+        await dialog.getByText(ready).first().waitFor();
+        await keepsItsSizes(page, title);
+        await dialog.getByRole('button', { name: '关闭' }).first().click();
+        await dialog.waitFor({ state: 'detached' });
+      }
+      await page.goto('/admin/order-pending');
+      await page.getByRole('listitem').getByRole('button', { name: '取消', exact: true }).first().click();
+      await page.getByRole('dialog', { name: '取消订单操作' }).waitFor();
+      await keepsItsSizes(page, '取消订单操作');
+      await page.context().close();
+    },
+  );
+
+  it('at the desk do not depend on which dialog was opened first', async () => {
+    const page = await openPage(browser, product.origin, []);
+    await signInAtDesk(page, 'diaodu');
+    await page.goto('/ops/dispatch');
+    await page.getByRole('button', { name: '派车' }).first().click();
+    await page.getByRole('dialog', { name: /派车/ }).waitFor();
+    await keepsItsSizes(page, '派车');
+    await page.context().close();
+  });
+});
+
+describe('what stands where', () => {
+  it('a dialog’s foot hides none of its content', async () => {
+    for (const width of [1440, 390]) {
+      const page = await openPage(browser, product.origin, [], width);
+      await signInAtPortal(page);
+      await page.goto('/admin/order-pending');
+      await page.getByRole('button', { name: /^BH/ }).first().click();
+      const dialog = page.getByRole('dialog', { name: '订单详情' });
+      await dialog.getByRole('heading', { name: '附件' }).waitFor();
+      await page.setViewportSize({ width, height: 500 });
+      const [body, foot] = await Promise.all(
+        [dialog.locator('> div'), dialog.locator('> footer')].map((part) => part.boundingBox()),
+      );
+      expect(body!.y + body!.height).toBeLessThanOrEqual(foot!.y);
+      expect(foot!.y + foot!.height).toBeLessThanOrEqual(500);
+      await page.context().close();
+    }
+  });
+
+  it('a question of one line stands at the lower edge of a phone', async () => {
+    const page = await openPage(browser, product.origin, [], 390);
+    await signInAtPortal(page);
+    await page.goto('/admin/order-pending');
+    await page.getByRole('listitem').getByRole('button', { name: '取消', exact: true }).first().click();
+    const dialog = page.getByRole('dialog', { name: '取消订单操作' });
+    await dialog.waitFor();
+    await page.waitForFunction(STILL);
+    const box = (await dialog.boundingBox())!;
+    expect([box.x, box.width, box.y + box.height]).toEqual([0, 390, 900]);
+    expect(box.height).toBeLessThan(300);
+    await page.context().close();
+  });
+
+  it.each([360, 390, 1024, 1440])('nothing is wider than a window of %d px', async (width) => {
+    const page = await openPage(browser, product.origin, [], width);
+    await signInAtPortal(page);
+    for (const path of ['/admin/order', '/admin/order-pending']) {
+      await page.goto(path);
+      await page.getByRole('button', { name: /^BH/ }).first().waitFor();
+      const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
+      expect([path, wide]).toEqual([path, width]);
+      const header = (await page.locator('header').first().boundingBox())!;
+      const parts = page.locator('header').first().locator('button:visible, a:visible');
+      for (const part of await parts.all()) {
+        const box = (await part.boundingBox())!;
+        expect(box.x).toBeGreaterThanOrEqual(header.x);
+        expect(box.x + box.width).toBeLessThanOrEqual(header.x + header.width);
+      }
+    }
+    await page.context().close();
+  });
+});
+
+describe('a page that the browser draws', () => {
+  it.each(['/admin/order', '/ops/orders'])(
+    '%s is a skeleton until its script has come, and none after',
+    async (path) => {
+      const page = await openPage(browser, product.origin, []);
+      await signInAtPortal(page);
+      let come: () => void = () => undefined;
+      const later = new Promise<void>((resolve) => (come = resolve));
+      await page.route(/\/assets\/.*\.js$/, async (route) => {
+        await later;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      const skeleton = page.locator('.page-skeleton');
+      await skeleton.waitFor();
+      const header = await skeleton.locator('b').boundingBox();
+      expect(header).toMatchObject({ x: 0, y: 0, width: 1440, height: 64 });
+      come();
+      await page.locator('main').waitFor();
+      await skeleton.waitFor({ state: 'hidden' });
+      await page.context().close();
+    },
+  );
+});
