@@ -149,7 +149,7 @@ describe('dialogs', () => {
     );
     const { rerender } = render(question({}));
     expect(screen.getByRole('dialog')).toHaveStyle({ width: '416px' });
-    expect(mask()).toHaveAttribute('data-sheet', 'true');
+    expect(screen.getByRole('dialog').parentElement).toHaveAttribute('data-sheet', 'true');
     expect(screen.getByRole('button', { name: '做' }).className).not.toMatch(/danger|undefined/);
     rerender(question({ danger: true }));
     expect(screen.getByRole('button', { name: '做' }).className).toMatch(/danger/);

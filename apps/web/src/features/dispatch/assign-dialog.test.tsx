@@ -23,7 +23,7 @@ const dialog = (onClose: () => void, tasks: BoardTask[]) => (
   <AssignDialog board={boardOrder} cabinet={{ ...boardCabinet, tasks }} task={null} open onClose={onClose} />
 );
 
-function show(answer = done(opsAssignTask, { taskId: '31' })) {
+function show(answer: Parameters<typeof fakeServer>[0][number][1] = done(opsAssignTask, { taskId: '31' })) {
   const server = fakeServer([
     [opsDispatchResources, resources],
     [opsAssignTask, answer],
@@ -110,9 +110,11 @@ describe('giving a box its truck', () => {
     await user.click(screen.getByRole('button', { name: '派车' }));
     expect(await screen.findByText('该箱已整程派车，不能再分段派车')).toBeVisible();
     expect([closed(), toasts()]).toEqual([0, []]);
-    await user.click(screen.getByRole('button', { name: '派车' }));
-    await waitFor(() => expect(closed()).toBe(1));
+    await user.click(screen.getByRole('button', { name: /返\s*回/ }));
+    expect(closed()).toBe(1);
     expect(screen.queryByText('该箱已整程派车，不能再分段派车')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '派车' }));
+    await waitFor(() => expect(closed()).toBe(2));
   });
 
   it('offers no truck or driver of another box of the order, and names the box', async () => {

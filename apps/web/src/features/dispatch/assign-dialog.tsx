@@ -64,12 +64,16 @@ function AssignForm({ board, cabinet, task, open, onClose }: AssignDialogProps) 
     form.setFieldValue('driverId', filled.current);
   };
 
+  const close = () => {
+    setFault(null);
+    onClose();
+  };
   const { busy, run: submit } = useSingleFlight(async (values: Values) => {
     setFault(null);
     try {
       await assign.mutateAsync({ cabinetId: cabinet.cabinetId, ...values });
       showToast('success', '已派车');
-      onClose();
+      close();
     } catch (reason) {
       if (!(reason instanceof CallError)) throw reason;
       const faults = Object.entries(reason.fields);
@@ -87,7 +91,7 @@ function AssignForm({ board, cabinet, task, open, onClose }: AssignDialogProps) 
       confirmLoading={busy}
       mask={{ closable: false }}
       destroyOnHidden
-      onCancel={onClose}
+      onCancel={close}
       onOk={() => form.submit()}
     >
       {error && (

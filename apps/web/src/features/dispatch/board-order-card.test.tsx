@@ -56,8 +56,8 @@ describe('an order on the board', () => {
       ],
     };
     const why = '粤B8K217 已派给本订单第 1 箱，完成后才能再派';
-    const open = (answer: Parameters<typeof inTurn>[0], ...more: Parameters<typeof inTurn>) => {
-      fakeServer([[opsPublishTasks, inTurn(answer, ...more)]]);
+    const open = (...answers: ReturnType<typeof done>[]) => {
+      fakeServer([[opsPublishTasks, inTurn(...answers)]]);
       return showDesk(<BoardOrderCard board={board} />, ['dispatch.assign']);
     };
     const refusing = (published: number, ...taskIds: string[]) =>
@@ -88,9 +88,9 @@ describe('an order on the board', () => {
       const { user, rerender } = open(refusing(0, '31', '32'));
       await user.click(screen.getByRole('button', { name: '发布任务（2）' }));
       await screen.findByRole('alert');
-      const [first, second] = board.cabinets as [typeof boardCabinet, typeof boardCabinet];
-      const changed = { ...second, tasks: second.tasks.map((one) => ({ ...one, ...change })) };
-      rerender(<BoardOrderCard board={{ ...board, cabinets: [first, changed] }} />);
+      const [first, second] = board.cabinets;
+      const changed = { ...second!, tasks: second!.tasks.map((one) => ({ ...one, ...change })) };
+      rerender(<BoardOrderCard board={{ ...board, cabinets: [first!, changed] }} />);
       expect(rows()).toEqual([true, false]);
       expect(screen.getByRole('alert')).toHaveTextContent('1 个任务未发布');
     });

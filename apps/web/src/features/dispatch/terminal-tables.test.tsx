@@ -338,7 +338,7 @@ describe('terminals in quarantine', () => {
     const dialog = await screen.findByRole('dialog', { name: `终端入网 · ${SHORT}` });
     expect(within(dialog).getByText('自报车牌 粤B00001，没有待装终端的同牌车辆，请核对')).toBeVisible();
     expect(within(dialog).getByRole('button', { name: /绑\s?定/ })).toBeDisabled();
-    await user.click(within(dialog).getByRole('button', { name: /取\s?消/ }));
+    await user.click(within(dialog).getByRole('button', { name: /返\s?回/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect([server.seen, toasts()]).toEqual([[], []]);
   });

@@ -113,7 +113,7 @@ describe('terminals that wait for consent', () => {
     await user.click(within(dialog).getByRole('button', { name: /同\s?意/ }));
     await waitFor(() => expect(toasts()).toEqual(['该申请已处理']));
     expect(dialog).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: /取\s?消/ }));
+    await user.click(within(dialog).getByRole('button', { name: /返\s?回/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

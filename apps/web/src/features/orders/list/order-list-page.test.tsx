@@ -141,7 +141,7 @@ describe('the order list', () => {
     await user.click(await screen.findByRole('button', { name: '不接受' }));
     const question = screen.getByRole('dialog', { name: '不接受报价' });
     await user.type(within(question).getByRole('textbox', { name: '原因（选填）' }), '高于预算');
-    await user.click(within(question).getByRole('button', { name: '不接受' }));
+    await user.click(within(question).getByRole('button', { name: '不接受并取消订单' }));
     expect(await screen.findByText('操作成功')).toBeVisible();
     expect(server.to(declineQuote)[0]?.body).toMatchObject({ id: '7', reason: '高于预算' });
   });
