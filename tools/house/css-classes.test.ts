@@ -3,7 +3,7 @@ import { findClassFaults } from './css-classes';
 
 const SHEET = {
   path: 'apps/web/src/ui/chip.module.css',
-  text: '.chip { }\n.chip:hover .icon { margin: .5px; }\n',
+  text: '@layer ui.part {\n.chip { }\n.chip:hover .icon { margin: .5px; }\n}\n',
 };
 const component = (body: string) => ({
   path: 'apps/web/src/ui/chip.tsx',

@@ -28,7 +28,7 @@ function usesOf(files: readonly SourceFile[]): Map<string, Map<string, Use>> {
 /** Classes that a style sheet speaks of. */
 function classesOf(css: string): Set<string> {
   const bare = css
-    .replace(/\/\*[^]*?\*\//g, '')
+    .replace(/\/\*[^]*?\*\/|@layer [^{;]+/g, '')
     .replace(/:global\((?:[^()]|\([^()]*\))*\)|url\([^)]*\)/g, '');
   return new Set([...bare.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name = '']) => name));
 }

@@ -87,7 +87,7 @@ describe('publishing', () => {
     const two = await desk.order();
     const tasks = [await desk.assign(one.cabinetIds[0]!), await desk.assign(two.cabinetIds[0]!)];
     const answers = await Promise.all(tasks.map((taskId) => desk.publish(taskId)));
-    expect(answers.map(({ data }) => data.published).toSorted()).toEqual([0, 1]);
+    expect(answers.map(({ data }) => data.published).toSorted((a, b) => a - b)).toEqual([0, 1]);
     const orderNos = await Promise.all(
       [one, two].map(async ({ orderId }) => (await desk.orderRow(orderId)).order_no),
     );

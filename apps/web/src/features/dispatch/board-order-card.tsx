@@ -25,16 +25,14 @@ export function BoardOrderCard({ board }: { board: BoardOrder }) {
   const assigned = cabinets.flatMap(({ tasks }) => tasks.filter(({ state }) => state === 'assigned'));
   const [faults, setFaults] = useState<ReadonlyMap<string, string | undefined>>(new Map());
   const [fault, setFault] = useState<string | null>(null);
+  const publishAll = async () => {
+    const { published, refused } = await publish.mutateAsync(assigned.map(({ taskId }) => taskId));
+    const why = new Map(refused.map(({ taskId, message }) => [taskId, message]));
+    setFaults(new Map(assigned.map((task) => [assignmentOf(task), why.get(task.taskId)])));
+    if (published > 0) showToast('success', `已发布 ${published} 个任务`);
+  };
   const { busy, run } = useSingleFlight(async () => {
-    setFault(
-      await failureOf(
-        publish.mutateAsync(assigned.map(({ taskId }) => taskId)).then(({ published, refused }) => {
-          const why = new Map(refused.map(({ taskId, message }) => [taskId, message]));
-          setFaults(new Map(assigned.map((task) => [assignmentOf(task), why.get(task.taskId)])));
-          if (published > 0) showToast('success', `已发布 ${published} 个任务`);
-        }),
-      ),
-    );
+    setFault(await failureOf(publishAll()));
   });
   const faultOf = (task: BoardTask) => faults.get(assignmentOf(task));
   const left = assigned.filter((task) => faultOf(task) !== undefined).length;

@@ -113,7 +113,7 @@ describe('the desk’s orders on a phone', () => {
     render(<DeskOrderTable rows={[PRICED, RUNNING]} onOpen={onOpen} />);
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'BH261121900007待审核广州联运货代40HQ × 2装货 · 广东省深圳市龙岗区坂田街道雅宝路1号至 深圳盐田港要求 2026-11-25 09:10¥ 910.00',
+      'BH261121900007待审核广州联运货代40HQ × 2装货 · 广东省深圳市龙岗区坂田街道雅宝路1号至 深圳盐田港 · 盐田国际要求 2026-11-25 09:10¥ 910.00',
       'BH261121900008运输中客户申请取消：船期取消广州联运货代40HQ × 2装货 · 广东省深圳市龙岗区坂田街道雅宝路1号至 深圳盐田港要求 2026-11-25 09:10意向待报价',
     ]);
   });

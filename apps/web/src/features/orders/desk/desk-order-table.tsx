@@ -1,7 +1,7 @@
-import { directionOf, laneOf } from '@boxhaul/domain';
 import type { OpsOrderItem } from '@boxhaul/contract';
 import { Table, type TableColumnsType } from 'antd';
 import { yuan } from '../../../lib/format';
+import { laneOfOrder } from '../../../lib/lane-of-order';
 import { useBreakpoint } from '../../../lib/use-breakpoint';
 import { StatusTag } from '../status-tag';
 import css from './desk-order-table.module.css';
@@ -13,8 +13,7 @@ interface DeskOrderTableProps {
 
 /** The run in two lines: where it begins, where it leads. */
 function RowLane({ row }: { row: OpsOrderItem }) {
-  const port = [row.harborName, row.dockName].filter(Boolean).join(' · ');
-  const [from, to] = laneOf(directionOf(row.orderType), row.fullAddress, port);
+  const [from, to] = laneOfOrder(row);
   return (
     <span className={css.lane}>
       <span>

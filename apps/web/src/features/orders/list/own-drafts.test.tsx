@@ -35,7 +35,7 @@ it('throws it away when asked', async () => {
 
 it('is silent without one, while a form is open, for another account and for nobody', () => {
   show(<OwnDrafts />);
-  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByText(/草稿/)).toBeNull();
   act(() => leaveDraft('1', TYPED, 5));
   expect(offer()).toBeVisible();
   act(() => openMakeOrder());

@@ -34,26 +34,30 @@ export function useOpening(
 ): Opening {
   const [{ prefill, draftId: wanted }] = useState(makeOrderStore.get);
   const [prefilling, setPrefilling] = useState(prefill !== null);
-  const [drafts, setDrafts] = useState(() => (accountId === null ? [] : loadDrafts(accountId)));
+  const [kept] = useState(() => (accountId === null ? [] : loadDrafts(accountId)));
+  const [asked] = useState(() => kept.find(({ id }) => id === wanted));
+  const [drafts, setDrafts] = useState(asked ? [] : kept);
 
-  const restore = useCallback(
+  const goOnWith = useCallback(
     (draft: StoredDraft) => {
       if (accountId !== null) takeDraft(accountId, draft, draftId);
       fill(draft.form, false);
       save(null);
-      setDrafts([]);
     },
     [accountId, draftId, fill, save],
   );
+  const restore = (draft: StoredDraft) => {
+    goOnWith(draft);
+    setDrafts([]);
+  };
   const drop = ({ id }: StoredDraft) => {
     if (accountId !== null) dropDraft(accountId, id);
     setDrafts((before) => before.filter((draft) => draft.id !== id));
   };
 
   useEffect(() => {
-    const asked = drafts.find(({ id }) => id === wanted);
-    if (asked) restore(asked);
-  }, [drafts, wanted, restore]);
+    if (asked) goOnWith(asked);
+  }, [asked, goOnWith]);
 
   useEffect(() => {
     if (!prefill) return undefined;
