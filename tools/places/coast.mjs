@@ -30,8 +30,9 @@ function areaOf(ring) {
   return Math.abs(twice) / 2e6;
 }
 
-/** Holes in the land that are smaller are noise of the source's grid. */
-const CHANNEL_KM2 = 0.5;
+/** Holes in the land that are smaller, or lie elsewhere, are ponds that the source's grid has cut to triangles. */
+const CHANNEL_KM2 = 2;
+const RIVER_BOX = [112.8, 21.9, 113.7, 23.3];
 
 /** Land that reaches into `box`, whole polygons; and the water inside it as polygons of their own. */
 export function coastOf(box) {
@@ -39,7 +40,9 @@ export function coastOf(box) {
   const reaching = (name) => polygonsOf(name).filter(([shore]) => shore.some(inside));
   const land = reaching('earth-coastlines-10m');
   const channels = reaching('earth-lands-50m').flatMap(([, ...holes]) =>
-    holes.filter((ring) => ring.every(inside) && areaOf(ring) >= CHANNEL_KM2).map((ring) => [ring]),
+    holes
+      .filter((ring) => ring.every(touches(RIVER_BOX)) && areaOf(ring) >= CHANNEL_KM2)
+      .map((ring) => [ring]),
   );
   return { land, channels };
 }
