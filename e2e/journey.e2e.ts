@@ -90,12 +90,13 @@ describe('from a price to the fee', () => {
     await login.getByRole('textbox', { name: '账号' }).fill('13800000001');
     await login.getByRole('textbox', { name: '密码' }).fill(DEMO_PASSWORD);
     await login.getByRole('button', { name: '登 录' }).click();
-    // This customer has a contract price: it is shown before going on.
-    await customer.getByText('登录后按您的客户价重新计算').waitFor();
-    await customer.getByRole('button', { name: '按此价下单' }).click();
+    // This customer has a better price by contract: it is said, and the form opens at once.
+    await customer.getByText(/已按您的客户价计算，每箱省 ¥\d+/).waitFor();
     const form = customer.getByRole('dialog', { name: '发布订单' });
     await form.waitFor();
     await choose(form, '船公司', '马士基');
+    // The dock of the quote stays with the first shipping company.
+    expect(await form.getByRole('combobox', { name: '码头' }).inputValue()).toContain('盐田国际');
     await form.getByRole('textbox', { name: '箱量' }).fill('1');
     await form.getByRole('textbox', { name: '货物名称' }).fill('电子元件');
     await form.getByRole('textbox', { name: '订舱号' }).fill(BOOKING);

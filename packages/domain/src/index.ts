@@ -13,6 +13,7 @@ export {
   type RegionCode,
   type RegionLevel,
 } from './regions/region-code';
+export { pinyinInitials } from './regions/pinyin-initials';
 export { entrancesTo, type Entrance } from './route/entrances';
 export { drivesFrom, type DrivesFrom } from './route/drives-from';
 export { planRoute, type PlannedRoute } from './route/plan-route';

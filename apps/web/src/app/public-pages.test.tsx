@@ -83,15 +83,17 @@ describe('the foot of the site', () => {
 });
 
 describe('the figures', () => {
-  const figures = { harbors: 9, docks: 0, streets: 1200, vehicles: 0, finishedOrders: 0 };
-  it('of nothing are left out, and so is a single one', () => {
+  const figures = { harbors: 9, docks: 19, streets: 1000, vehicles: 49, finishedOrders: 999 };
+  it('that are small are left out, and so is a single one', () => {
     const { container, unmount } = open(<FiguresStrip />, { ...siteData.home, figures });
     expect(container).toBeEmptyDOMElement();
     unmount();
-    open(<FiguresStrip />, { ...siteData.home, figures: { ...figures, vehicles: 1 } });
+    open(<FiguresStrip />, { ...siteData.home, figures: { ...figures, vehicles: 50 } });
     const strip = screen.getByRole('region', { name: '平台数据' });
-    expect(within(strip).getByText('1,200')).toBeVisible();
-    expect(within(strip).queryByText('可查港口码头')).toBeNull();
+    expect([...strip.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+      '覆盖门点街道1,000个',
+      '车队车辆50台',
+    ]);
   });
 });
 

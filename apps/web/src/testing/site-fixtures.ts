@@ -19,11 +19,19 @@ export const siteData: SiteData = {
     {
       harborId: 1,
       harborName: '深圳盐田港',
+      initials: 'szytg',
       regionCode: '4403',
       cityName: '深圳市',
-      dockList: [{ dockId: 101, dockName: '盐田国际', longitude: 114.27, latitude: 22.57 }],
+      dockList: [{ dockId: 101, dockName: '盐田国际', initials: 'ytgj', longitude: 114.27, latitude: 22.57 }],
     },
-    { harborId: 2, harborName: '广州南沙港', regionCode: '4401', cityName: '广州市', dockList: [] },
+    {
+      harborId: 2,
+      harborName: '广州南沙港',
+      initials: 'gznsg',
+      regionCode: '4401',
+      cityName: '广州市',
+      dockList: [],
+    },
   ],
   shipCompanies: [{ shipCompanyId: 1, shipCompanyName: '马士基', code: 'MSK' }],
 };

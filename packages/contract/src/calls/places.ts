@@ -16,12 +16,16 @@ export type RegionItem = z.infer<typeof regionItem>;
 export const dockItem = z.object({
   dockId: z.number(),
   dockName: z.string(),
+  /** First letters of its pinyin, by which it is found. */
+  initials: z.string(),
   longitude: z.number(),
   latitude: z.number(),
 });
 export const harborItem = z.object({
   harborId: z.number(),
   harborName: z.string(),
+  /** First letters of its pinyin, by which it is found. */
+  initials: z.string(),
   regionCode: z.string(),
   cityName: z.string(),
   dockList: z.array(dockItem),

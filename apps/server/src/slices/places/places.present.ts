@@ -1,4 +1,5 @@
 import type { HarborItem, RegionItem } from '@boxhaul/contract';
+import { pinyinInitials } from '@boxhaul/domain';
 import { type PlaceBook, pointText } from './place-book';
 import type { HarborRow, RegionRow } from './places.repo';
 
@@ -15,6 +16,7 @@ export const presentRegion = (book: PlaceBook, row: RegionRow): RegionItem => ({
 export const presentHarbor = (book: PlaceBook, row: HarborRow): Omit<HarborItem, 'dockList'> => ({
   harborId: row.harbor_id,
   harborName: row.harbor_name,
+  initials: pinyinInitials(row.harbor_name),
   regionCode: row.region_code,
   cityName: book.regions.get(row.region_code)?.region_name ?? '',
 });
@@ -24,6 +26,7 @@ export const presentHarborWithDocks = (book: PlaceBook, row: HarborRow): HarborI
   dockList: (book.docksOf.get(row.harbor_id) ?? []).map((dock) => ({
     dockId: dock.dock_id,
     dockName: dock.dock_name,
+    initials: pinyinInitials(dock.dock_name),
     longitude: dock.lng,
     latitude: dock.lat,
   })),

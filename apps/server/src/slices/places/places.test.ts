@@ -83,6 +83,7 @@ describe('harbours', () => {
     expect(data[0]).toEqual({
       harborId: 1,
       harborName: '深圳盐田港',
+      initials: 'szytg',
       regionCode: '4403',
       cityName: '深圳市',
     });
@@ -92,6 +93,21 @@ describe('harbours', () => {
     const { data } = await t.call(getHarborAndDock, {});
     expect(data.flatMap((row) => row.dockList).length).toBeGreaterThanOrEqual(30);
     expect(data[0]!.dockList[0]).toMatchObject({ dockId: 101, longitude: 114.2689, latitude: 22.5728 });
+  });
+
+  test('with the first letters of every harbour and dock', async () => {
+    const { data } = await t.call(getHarborAndDock, {});
+    expect(data[0]).toMatchObject({ initials: 'szytg', dockList: [{ initials: 'ytgjyict' }, {}] });
+    const places = data.flatMap(({ harborName, initials, dockList }) => [
+      [harborName, initials],
+      ...dockList.map((dock) => [dock.dockName, dock.initials]),
+    ]);
+    // A letter for every character: the table of initials lacks none.
+    for (const [name, initials] of places)
+      expect([name, initials], name).toEqual([
+        name,
+        expect.stringMatching(new RegExp(`^[a-z0-9]{${name!.replaceAll(/[\s（）]/g, '').length}}$`)),
+      ]);
   });
 
   test('only those with a price for the place', async () => {

@@ -1,6 +1,9 @@
 import css from './delta-map.module.css';
 import { COAST, DOORS, ISLANDS, LAND, PORTS, RUNS, VIEW, type Place } from './delta-shapes';
 
+/** West of it the hero's words stand before the map on narrower screens. */
+const WEST = 260;
+
 const textAt = ({ x, side }: Place, gap: number) =>
   side === 'left' ? { x: x - gap, textAnchor: 'end' as const } : { x: x + gap, textAnchor: 'start' as const };
 
@@ -39,7 +42,7 @@ export function DeltaMap() {
         ))}
       </g>
       {Object.values(DOORS).map((door) => (
-        <g key={door.name}>
+        <g key={door.name} data-west={door.x < WEST || undefined}>
           <circle cx={door.x} cy={door.y} r="4.5" fill="var(--night)" stroke="#d5e4e0" strokeWidth="2" />
           <text className={css.door} y={door.y + 5} {...textAt(door, 12)}>
             {door.name}

@@ -2,25 +2,30 @@ import { count } from '../../lib/format';
 import { useSiteData } from '../../lib/use-site-data';
 import css from './figures-strip.module.css';
 
-/** What the database counts; a figure of nothing is left out, and so is the strip when fewer than two are left. */
+/** Below these a figure says that a service is small rather than what it covers. */
+const WORTH_SHOWING = { docks: 20, streets: 1000, vehicles: 50, finishedOrders: 1000 } as const;
+
+/** What the database counts; a small figure is left out, and so is the strip when fewer than two are left. */
 export function FiguresStrip() {
   const figures = useSiteData()?.home.figures;
   if (!figures) return null;
-  const shown = [
-    { label: '可查港口码头', value: figures.docks, unit: '个' },
-    { label: '覆盖门点街道', value: figures.streets, unit: '个' },
-    { label: '车队车辆', value: figures.vehicles, unit: '台' },
-    { label: '已完成订单', value: figures.finishedOrders, unit: '单' },
-  ].filter(({ value }) => value > 0);
+  const shown = (
+    [
+      { key: 'docks', label: '可查港口码头', unit: '个' },
+      { key: 'streets', label: '覆盖门点街道', unit: '个' },
+      { key: 'vehicles', label: '车队车辆', unit: '台' },
+      { key: 'finishedOrders', label: '已完成订单', unit: '单' },
+    ] as const
+  ).filter(({ key }) => figures[key] >= WORTH_SHOWING[key]);
   if (shown.length < 2) return null;
   return (
     <section className="content" aria-label="平台数据">
       <dl className={css.strip}>
-        {shown.map(({ label, value, unit }) => (
-          <div key={label} className={css.cell}>
+        {shown.map(({ key, label, unit }) => (
+          <div key={key} className={css.cell}>
             <dt>{label}</dt>
             <dd>
-              <span className="figure">{count(value)}</span>
+              <span className="figure">{count(figures[key])}</span>
               {unit}
             </dd>
           </div>

@@ -135,6 +135,12 @@ describe('the picture of the delta', () => {
     expect(delays).toEqual(RUNS.map((_, i) => expect.closeTo(i * 0.3)));
   });
 
+  it('names the western doors as such: the words of the hero may hide them', () => {
+    const { container } = render(<DeltaMap />);
+    const west = [...container.querySelectorAll('[data-west]')].map(({ textContent }) => textContent);
+    expect(west).toEqual(['清远', '佛山', '中山']);
+  });
+
   it('marks doors by rings and ports by squares, each with its name beside it', () => {
     const { container } = render(<DeltaMap />);
     const numbers = (element: Element, ...names: string[]) =>
@@ -166,7 +172,8 @@ describe('the picture of the delta', () => {
 
 describe('the home page', () => {
   beforeEach(() => signOut());
-  const open = (figures = siteData.home.figures) => {
+  const LARGE = { harbors: 9, docks: 20, streets: 999, vehicles: 8, finishedOrders: 1000 };
+  const open = (figures = LARGE) => {
     fakeServer([]);
     return render(
       <MemoryRouter>
@@ -192,12 +199,12 @@ describe('the home page', () => {
     ).toEqual(['1查价', '2下单', '3跟车', '4对账']);
   });
 
-  it('counts what there is, from one on, where there are two figures at least', () => {
-    open({ harbors: 0, docks: 1, streets: 0, vehicles: 0, finishedOrders: 1 });
+  it('counts what is worth showing, where there are two figures at least', () => {
+    open();
     const strip = screen.getByRole('region', { name: '平台数据' });
     expect([...strip.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
-      '可查港口码头1个',
-      '已完成订单1单',
+      '可查港口码头20个',
+      '已完成订单1,000单',
     ]);
   });
 

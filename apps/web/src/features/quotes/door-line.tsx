@@ -13,6 +13,7 @@ interface DoorLineProps {
 export function DoorLine({ door, reading, onEdit, onChoose }: DoorLineProps) {
   if (reading) return <p className={css.line}>正在识别地址…</p>;
   if (door.parts.length === 0) return null;
+  const contact = [door.contactName, door.contactPhone].filter(Boolean).join(' ');
   return (
     <div className={css.line} aria-live="polite">
       <span className={css.lead}>识别为</span>
@@ -38,6 +39,11 @@ export function DoorLine({ door, reading, onEdit, onChoose }: DoorLineProps) {
         </button>
       )}
       {door.detail && <span className={css.detail}>{door.detail}</span>}
+      {contact && (
+        <span>
+          联系人 <span className={css.detail}>{contact}</span>
+        </span>
+      )}
       {door.candidates.length > 0 && (
         <span className={css.candidates}>
           <span className={css.lead}>也可能是</span>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beijiao, quoteAt, siteData } from '../../testing/site-fixtures';
 import {
+  addressOf,
   doorAt,
   doorOf,
   doorRegion,
@@ -8,6 +9,8 @@ import {
   fullNameOf,
   hasDistrict,
   hasStreet,
+  restoredDoor,
+  withText,
   type DoorPart,
 } from './door';
 import { EMPTY_QUERY, priceInput, priceOf, pricesOf } from './quote-query';
@@ -59,6 +62,40 @@ describe('a door', () => {
   });
 });
 
+describe('the contact of a door', () => {
+  const read = doorOf('李工 13800001234 顺德北滘林上路12号', beijiao);
+
+  it('goes with the text it was read in', () => {
+    expect(withText(read, '宝安西乡')).toEqual({
+      ...read,
+      text: '宝安西乡',
+      contactName: null,
+      contactPhone: null,
+    });
+  });
+
+  it.each([
+    ['林上路12号', '林上路12号'],
+    ['林上路12号 13900001111', '林上路12号'],
+    ['林上路12号+86 139-0000-1111转门卫', '林上路12号转门卫'],
+    ['A区0757-2233445', 'A区'],
+    ['1234567号', '号'],
+    ['123456号', '123456号'],
+  ])('is no part of the address that is handed on: %s', (detail, kept) => {
+    expect(addressOf({ ...read, detail })).toBe(`广东省佛山市顺德区北滘镇${kept}`);
+  });
+
+  it('comes back with the address it stood beside', () => {
+    const kept = { ...doorAt(read.parts.slice(-1), ''), contactName: '王', contactPhone: '13700000000' };
+    const none = { ...read, contactName: null, contactPhone: null };
+    expect(restoredDoor(kept, none)).toEqual({ ...read, contactName: '王', contactPhone: '13700000000' });
+    expect(restoredDoor(kept, read)).toBe(read);
+    expect(restoredDoor(kept, { ...none, contactName: '李工' })).toMatchObject({ contactPhone: null });
+    expect(restoredDoor(kept, { ...none, contactPhone: '1' })).toMatchObject({ contactName: null });
+    expect(restoredDoor(kept, { ...read, parts: read.parts.slice(0, 3) })).toBe(kept);
+  });
+});
+
 describe('a harbour and its docks in one list', () => {
   it.each([
     ['', null, ''],
@@ -79,9 +116,9 @@ describe('a harbour and its docks in one list', () => {
         keywords,
       ]),
     ).toEqual([
-      ['深圳盐田港|', '深圳盐田港', '不限码头', '深圳盐田港', '深圳市'],
-      ['深圳盐田港|101', '深圳盐田港 · 盐田国际', undefined, '深圳盐田港', '深圳市'],
-      ['广州南沙港|', '广州南沙港', '不限码头', '广州南沙港', '广州市'],
+      ['深圳盐田港|', '深圳盐田港', '不限码头', '深圳盐田港', '深圳市 szytg'],
+      ['深圳盐田港|101', '深圳盐田港 · 盐田国际', undefined, '深圳盐田港', '深圳市 szytg|ytgj'],
+      ['广州南沙港|', '广州南沙港', '不限码头', '广州南沙港', '广州市 gznsg'],
     ]);
   });
 });

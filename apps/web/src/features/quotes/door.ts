@@ -7,14 +7,18 @@ export interface DoorPart {
   how: 'exact' | 'alias' | 'inferred' | 'picked';
 }
 
+/** Whom to ask for at the door. */
+export interface DoorContact {
+  contactName: string | null;
+  contactPhone: string | null;
+}
+
 /** The door address: what was typed, and what it was read as. */
-export interface Door {
+export interface Door extends DoorContact {
   text: string;
   parts: readonly DoorPart[];
   detail: string;
   candidates: readonly { regionCode: string; fullName: string }[];
-  contactName: string | null;
-  contactPhone: string | null;
 }
 
 export const EMPTY_DOOR: Door = {
@@ -56,6 +60,27 @@ export function doorOf(text: string, parsed: ParsedAddress): Door {
     contactPhone: parsed.contactPhone,
   };
 }
+
+/** Another text, not yet read: whose contact it is nobody knows until then. */
+export const withText = (before: Door, text: string): Door => ({
+  ...before,
+  text,
+  contactName: null,
+  contactPhone: null,
+});
+
+/** A door out of the address bar as it is read now; as it was when that is another region. Contacts come beside it. */
+export function restoredDoor(kept: Door, read: Door): Door {
+  if (doorRegion(read) !== doorRegion(kept)) return kept;
+  if (read.contactName || read.contactPhone) return read;
+  return { ...read, contactName: kept.contactName, contactPhone: kept.contactPhone };
+}
+
+const PHONE = /\+?(?:\d[- ]?){6,}\d/g;
+
+/** The address as it may be handed on: what was read of it, without names and numbers of people. */
+export const addressOf = ({ parts, detail }: Door): string =>
+  (fullNameOf(parts) + detail).replace(PHONE, '').trim();
 
 /** A door of a known region: from a lane, a candidate, or the picker. */
 export function doorAt(parts: readonly DoorPart[], detail: string, before: Door = EMPTY_DOOR): Door {

@@ -54,6 +54,7 @@ describe('prices', () => {
     expect(result.current).toMatchObject({ asCustomer: false, none: null, error: null });
     await askAnd(false, refused('0', '操作过于频繁', { errcode: 'FLOOD' }));
     expect(result.current.quote?.quoteId).toBe('quote-1000');
+    expect(result.current.answered).toBe(questionKey(input('440306'), false));
     expect(result.current.error?.message).toBe('操作过于频繁');
     await askAnd(true, done(queryPrice, quoteAt(900)));
     expect(result.current).toMatchObject({ asCustomer: true, error: null, quote: { quoteId: 'quote-900' } });
@@ -62,8 +63,11 @@ describe('prices', () => {
       quote: null,
       none: { message: '该线路暂无运价', detail: { missing: '没有' } },
     });
+    expect(result.current.answered).toBe(questionKey(input('440306'), true));
     await askAnd(false, refused('10001', '请先登录'));
     expect(result.current).toMatchObject({ error: null, none: null });
+    expect(result.current.asked).toBe(questionKey(input('440306'), false));
+    expect(result.current.answered).toBe(questionKey(input('440306'), true));
   });
 });
 
@@ -78,11 +82,12 @@ describe('a door', () => {
     await waitFor(() => expect(waiting).toHaveLength(1));
     expect(result.current.reading).toBe(true);
     act(() => result.current.setText('顺德北滘林上路', true));
+    expect(result.current.unread).toBe(true);
     await waitFor(() => expect(waiting).toHaveLength(2));
     await act(async () => waiting[1]?.(done(parseAddress, at('新'))));
     await act(async () => waiting[0]?.(done(parseAddress, at('旧'))));
     expect(result.current.door).toMatchObject({ text: '顺德北滘林上路', detail: '新' });
-    expect(result.current.reading).toBe(false);
+    expect(result.current).toMatchObject({ reading: false, unread: false });
     expect(server.to(parseAddress).map(({ body }) => body['text'])).toEqual(['顺德北滘', '顺德北滘林上路']);
   });
 
@@ -132,7 +137,84 @@ describe('a door', () => {
     await waitFor(() => expect(reads).toBe(1));
     await waitFor(() => expect(result.current.reading).toBe(false));
     expect(result.current.door).toMatchObject({ text: '顺德北滘', parts: [] });
+    expect(result.current.unread).toBe(true);
     await act(async () => void (await result.current.settle()));
     expect(result.current.door.parts.at(-1)?.regionCode).toBe('440606104');
+  });
+
+  it('whose new text cannot be read is none any more, though the old one was', async () => {
+    let answer: Envelope = done(parseAddress, beijiao);
+    fakeServer([[parseAddress, () => answer]]);
+    const { result } = renderHook(() => useDoor());
+    act(() => result.current.setText('李工 13800001234 顺德北滘', true));
+    await waitFor(() => expect(result.current.door.contactName).toBe('李工'));
+    answer = refused('0', '稍后');
+    act(() => result.current.setText('宝安西乡某路', true));
+    expect(result.current.door).toMatchObject({ contactName: null, contactPhone: null });
+    await act(async () => {
+      await expect(result.current.settle()).resolves.toMatchObject({
+        text: '宝安西乡某路',
+        parts: [],
+        detail: '',
+        contactName: null,
+      });
+    });
+    answer = done(parseAddress, { ...beijiao, contactName: null, contactPhone: '13711112222' });
+    await act(async () => void (await result.current.settle()));
+    expect(result.current.door).toMatchObject({ contactName: null, contactPhone: '13711112222' });
+  });
+});
+
+describe('a door out of the address bar', () => {
+  const kept = {
+    ...doorAt([{ regionCode: '440606104', regionName: '顺德北滘林上路12号', how: 'picked' }], ''),
+    contactName: '王',
+    contactPhone: '13700000000',
+  };
+  const restore = async (answer: Envelope, door = kept) => {
+    const server = fakeServer([[parseAddress, answer]]);
+    const { result } = renderHook(() => useDoor());
+    act(() => result.current.restore(door));
+    const first = { ...result.current };
+    await waitFor(() => expect(result.current.unread).toBe(false));
+    return { server, first, result };
+  };
+
+  it('is read again, with its contact beside it', async () => {
+    const answer = done(parseAddress, { ...beijiao, contactName: null, contactPhone: null });
+    const { server, first, result } = await restore(answer);
+    expect(first).toMatchObject({ door: kept, unread: true });
+    expect(server.to(parseAddress)[0]?.body).toEqual({ text: '顺德北滘林上路12号' });
+    expect(result.current.door).toMatchObject({ detail: '林上路12号', contactName: '王' });
+    expect(result.current.door.parts).toHaveLength(4);
+  });
+
+  it.each([
+    ['cannot be read', refused('0', '稍后')],
+    ['is another region now', done(parseAddress, { ...beijiao, street: null })],
+  ])('stays as it was when it %s', async (_, answer) => {
+    const { result } = await restore(answer);
+    expect(result.current.door).toEqual(kept);
+  });
+
+  it('without a text is not read', async () => {
+    const bare = { ...kept, text: '顺' };
+    const { server, first } = await restore(refused('0', '稍后'), bare);
+    expect(first).toMatchObject({ door: bare, unread: false });
+    expect(server.seen).toEqual([]);
+  });
+
+  it('gives way to what is typed', async () => {
+    const { waiting, answer } = hands();
+    fakeServer([[parseAddress, answer]]);
+    const { result } = renderHook(() => useDoor());
+    act(() => result.current.restore(kept));
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    act(() => result.current.setText('宝安西乡', true));
+    await waitFor(() => expect(waiting).toHaveLength(2));
+    await act(async () => waiting[1]?.(done(parseAddress, { ...beijiao, street: null })));
+    await act(async () => waiting[0]?.(refused('0', '稍后')));
+    expect(result.current.door).toMatchObject({ text: '宝安西乡', contactName: '李工' });
+    expect(result.current.door.parts).toHaveLength(3);
   });
 });

@@ -6,6 +6,8 @@ import type { PriceInput } from './quote-query';
 export interface QuoteState {
   /** What was asked last; null before the first question. */
   asked: string | null;
+  /** What `quote` or `none` answers; the question asked last may have failed since. */
+  answered: string | null;
   loading: boolean;
   /** Stays, greyed, until the next one lands. */
   quote: Quote | null;
@@ -17,6 +19,7 @@ export interface QuoteState {
 
 const NOTHING: QuoteState = {
   asked: null,
+  answered: null,
   loading: false,
   quote: null,
   asCustomer: false,
@@ -35,12 +38,18 @@ type Ask = (input: PriceInput, asCustomer: boolean) => Promise<QuoteState | null
 
 async function answerOf(asked: string, input: PriceInput, asCustomer: boolean, signal: AbortSignal) {
   try {
-    return { ...NOTHING, asked, asCustomer, quote: await askPrices(input, asCustomer, signal) };
+    return {
+      ...NOTHING,
+      asked,
+      answered: asked,
+      asCustomer,
+      quote: await askPrices(input, asCustomer, signal),
+    };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (error.code === NO_QUOTE) {
       const none = { message: error.message, detail: error.data as Partial<NoQuote> };
-      return { ...NOTHING, asked, asCustomer, none };
+      return { ...NOTHING, asked, answered: asked, asCustomer, none };
     }
     return { asked, loading: false, none: null, error: error.code === NEEDS_LOGIN ? null : error };
   }

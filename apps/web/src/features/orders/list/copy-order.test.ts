@@ -7,18 +7,20 @@ const HARBORS = [
   {
     harborId: 2,
     harborName: '广州南沙港',
+    initials: 'gznsg',
     regionCode: '440115',
     cityName: '广州',
-    dockList: [{ dockId: 21, dockName: '盐田国际', longitude: 113, latitude: 22 }],
+    dockList: [{ dockId: 21, dockName: '盐田国际', initials: 'ytgj', longitude: 113, latitude: 22 }],
   },
   {
     harborId: 1,
     harborName: '深圳盐田港',
+    initials: 'szytg',
     regionCode: '440308',
     cityName: '深圳',
     dockList: [
-      { dockId: 12, dockName: '盐田西', longitude: 114, latitude: 22 },
-      { dockId: 11, dockName: '盐田国际', longitude: 114, latitude: 22 },
+      { dockId: 12, dockName: '盐田西', initials: 'ytx', longitude: 114, latitude: 22 },
+      { dockId: 11, dockName: '盐田国际', initials: 'ytgj', longitude: 114, latitude: 22 },
     ],
   },
 ];

@@ -23,9 +23,10 @@ const HARBORS = [
   {
     harborId: 1,
     harborName: '深圳盐田港',
+    initials: 'szytg',
     regionCode: '440308',
     cityName: '深圳',
-    dockList: [{ dockId: 11, dockName: '盐田国际', longitude: 114.27, latitude: 22.57 }],
+    dockList: [{ dockId: 11, dockName: '盐田国际', initials: 'ytgj', longitude: 114.27, latitude: 22.57 }],
   },
 ];
 const ORDER: OrderItem = {

@@ -56,10 +56,11 @@ export const EMPTY_FORM: OrderForm = {
   documents: [],
 };
 
-/** One edit. S4: another harbour or shipping company clears the dock. */
+/** One edit. S4: changing the harbour or the shipping company clears the dock; the first company changes nothing. */
 export function editForm(form: OrderForm, part: Partial<OrderForm>): OrderForm {
   const next = { ...form, ...part };
-  const moved = next.harborName !== form.harborName || next.shipCompanyId !== form.shipCompanyId;
+  const otherCompany = form.shipCompanyId !== null && next.shipCompanyId !== form.shipCompanyId;
+  const moved = next.harborName !== form.harborName || otherCompany;
   return moved && part.dockId === undefined ? { ...next, dockId: null } : next;
 }
 

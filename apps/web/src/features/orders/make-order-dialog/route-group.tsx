@@ -1,13 +1,16 @@
 import { orderFieldWords } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Combobox } from '../../../ui/combobox';
 import { RegionPicker } from '../../../ui/region-picker';
 import { Segmented } from '../../../ui/segmented';
 import { TextField } from '../../../ui/text-field';
 import { harbors, shipCompanies } from '../orders.api';
+import { ClearedDockNote, stillCleared, type ClearedDock } from './cleared-dock';
 import { DoorReader } from './door-reader';
 import { FieldSlot } from './field-slot';
 import { Group } from './group';
+import { editForm, type OrderForm } from './order-form';
 import { useOrderFormView } from './order-form-context';
 
 const DIRECTIONS = [
@@ -22,6 +25,18 @@ export function RouteGroup() {
   const harborList = useQuery(harbors()).data ?? [];
   const companies = useQuery(shipCompanies()).data ?? [];
   const docks = harborList.find(({ harborName }) => harborName === form.harborName)?.dockList ?? [];
+  const [cleared, setCleared] = useState<ClearedDock | null>(null);
+  const dock = docks.find(({ dockId }) => dockId === form.dockId);
+
+  const move = (part: Partial<OrderForm>) => {
+    const after = editForm(form, part);
+    if (dock && after.dockId === null) setCleared({ before: form, after, dockName: dock.dockName });
+    edit(part);
+  };
+  const setDock = (part: Partial<OrderForm>) => {
+    setCleared(null);
+    edit(part);
+  };
   return (
     <Group title="线路">
       <FieldSlot name="orderType">
@@ -47,7 +62,7 @@ export function RouteGroup() {
           }))}
           value={form.shipCompanyId === null ? '' : String(form.shipCompanyId)}
           error={faults.shipCompanyId}
-          onChange={(value) => edit({ shipCompanyId: Number(value) })}
+          onChange={(value) => move({ shipCompanyId: Number(value) })}
         />
       </FieldSlot>
       <FieldSlot name="harborName" onLeave={leave}>
@@ -55,14 +70,15 @@ export function RouteGroup() {
           label={words.harborName}
           required
           placeholder="选择港口"
-          options={harborList.map(({ harborName, cityName }) => ({
+          options={harborList.map(({ harborName, cityName, initials }) => ({
             value: harborName,
             label: harborName,
             group: cityName,
+            keywords: initials,
           }))}
           value={form.harborName}
           error={faults.harborName}
-          onChange={(harborName) => edit({ harborName })}
+          onChange={(harborName) => move({ harborName })}
         />
       </FieldSlot>
       <FieldSlot name="dockId" onLeave={leave}>
@@ -71,12 +87,22 @@ export function RouteGroup() {
           placeholder={form.harborName ? '不指定码头' : '请先选择港口'}
           options={[
             { value: '', label: '不指定码头' },
-            ...docks.map(({ dockId, dockName }) => ({ value: String(dockId), label: dockName })),
+            ...docks.map(({ dockId, dockName, initials }) => ({
+              value: String(dockId),
+              label: dockName,
+              keywords: initials,
+            })),
           ]}
           value={form.dockId === null ? '' : String(form.dockId)}
           error={faults.dockId}
-          onChange={(value) => edit({ dockId: value ? Number(value) : null })}
+          onChange={(value) => setDock({ dockId: value ? Number(value) : null })}
         />
+        {cleared && stillCleared(cleared, form) && (
+          <ClearedDockNote
+            cleared={cleared}
+            onUndo={() => setDock({ harborName: cleared.before.harborName, dockId: cleared.before.dockId })}
+          />
+        )}
       </FieldSlot>
       <DoorReader />
       <FieldSlot name="regionCode" onLeave={leave} wide>

@@ -134,6 +134,16 @@ describe('the form', () => {
     expect(editForm({ ...GOOD, dockId: 11 }, { goodsName: '灯具' }).dockId).toBe(11);
   });
 
+  it('keeps the dock with the first shipping company, and clears it when that is given up', () => {
+    const form = { ...GOOD, dockId: 11 };
+    expect(editForm({ ...form, shipCompanyId: null }, { shipCompanyId: 4 }).dockId).toBe(11);
+    expect(editForm({ ...form, shipCompanyId: 4 }, { shipCompanyId: null }).dockId).toBeNull();
+    expect(editForm({ ...form, shipCompanyId: 4 }, { shipCompanyId: 4 }).dockId).toBe(11);
+    expect(
+      editForm({ ...form, shipCompanyId: null }, { harborName: '广州南沙港', shipCompanyId: 4 }).dockId,
+    ).toBeNull();
+  });
+
   it('asks for a price only with region and harbour (S4)', () => {
     expect(quoteQuestion(GOOD, true)).toMatchObject({ harborName: '深圳盐田港', regionCode: '440307003' });
     expect(quoteQuestion(GOOD, false)).toBeNull();

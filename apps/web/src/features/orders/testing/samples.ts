@@ -76,11 +76,21 @@ export const placeRoutes = () => [
       {
         harborId: 1,
         harborName: '深圳盐田港',
+        initials: 'szytg',
         regionCode: '440308',
         cityName: '深圳',
-        dockList: [{ dockId: 11, dockName: '盐田国际', longitude: 114.27, latitude: 22.57 }],
+        dockList: [
+          { dockId: 11, dockName: '盐田国际', initials: 'ytgj', longitude: 114.27, latitude: 22.57 },
+        ],
       },
-      { harborId: 2, harborName: '广州南沙港', regionCode: '440115', cityName: '广州', dockList: [] },
+      {
+        harborId: 2,
+        harborName: '广州南沙港',
+        initials: 'gznsg',
+        regionCode: '440115',
+        cityName: '广州',
+        dockList: [],
+      },
     ]),
   ] as const,
   [

@@ -18,12 +18,12 @@ export const harborOptions = (harbors: readonly HarborItem[]): ComboOption[] =>
       label: harbor.harborName,
       group: harbor.harborName,
       hint: '不限码头',
-      keywords: harbor.cityName,
+      keywords: `${harbor.cityName} ${harbor.initials}`,
     },
     ...harbor.dockList.map((dock) => ({
       value: harborValue(harbor.harborName, dock.dockId),
       label: `${harbor.harborName} · ${dock.dockName}`,
       group: harbor.harborName,
-      keywords: harbor.cityName,
+      keywords: `${harbor.cityName} ${harbor.initials}|${dock.initials}`,
     })),
   ]);

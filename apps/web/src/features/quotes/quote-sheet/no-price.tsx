@@ -6,16 +6,18 @@ import css from './no-price.module.css';
 interface NoPriceProps {
   message: string;
   detail: Partial<NoQuote>;
-  stale: boolean;
+  /** Why this is no answer to the query as it stands. */
+  outdated: string | null;
   onNeighbour: (neighbour: NonNullable<NoQuote['neighbour']>) => void;
   onIntention: () => void;
 }
 
 /** No price: what is missing, the nearest place that has one, and the intention an operator will price. */
-export function NoPrice({ message, detail, stale, onNeighbour, onIntention }: NoPriceProps) {
+export function NoPrice({ message, detail, outdated, onNeighbour, onIntention }: NoPriceProps) {
   const neighbour = detail.neighbour ?? null;
   return (
-    <div className={css.none} data-stale={stale || undefined}>
+    <div className={css.none} data-stale={outdated ? true : undefined}>
+      {outdated && <p className={css.outdated}>{outdated}</p>}
       <div className={css.words}>
         <p className={css.title}>{message}</p>
         {detail.missing && detail.missing !== message && <p className={css.text}>{detail.missing}</p>}
@@ -29,7 +31,7 @@ export function NoPrice({ message, detail, stale, onNeighbour, onIntention }: No
         )}
         <p className={css.text}>提交意向后由客服核价，您确认价格后才会派车。</p>
       </div>
-      <Button variant="cta" size="cta" disabled={stale} onClick={onIntention}>
+      <Button variant="cta" size="cta" disabled={outdated !== null} onClick={onIntention}>
         提交意向
       </Button>
     </div>

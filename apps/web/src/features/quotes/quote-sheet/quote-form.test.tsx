@@ -32,7 +32,17 @@ function show(
     <QuoteForm
       site={site}
       query={{ ...EMPTY_QUERY, ...query }}
-      door={{ door, reading, setText, setParts, setDetail: () => undefined, fill, settle: async () => door }}
+      door={{
+        door,
+        reading,
+        unread: reading,
+        setText,
+        setParts,
+        setDetail: () => undefined,
+        fill,
+        restore: fill,
+        settle: async () => door,
+      }}
       faults={{ harbor: '港口不能为空', address: '详细地址不能为空' }}
       picking={picking}
       harborRef={createRef()}
@@ -94,6 +104,17 @@ describe('the form of a query', () => {
     await user.type(screen.getByRole('combobox', { name: '港口 / 码头' }), '盐田国际{Enter}');
     await user.type(screen.getByRole('combobox', { name: '船公司' }), 'MSK{Enter}');
     expect(onQuery.mock.calls).toEqual([[{ harborName: '深圳盐田港', dockId: 101 }], [{ shipCompanyId: 1 }]]);
+  });
+
+  it.each([
+    ['yt', ['深圳盐田港', '深圳盐田港 · 盐田国际']],
+    ['ytgj', ['深圳盐田港 · 盐田国际']],
+    ['NSG', ['广州南沙港']],
+    ['gytg', []],
+  ])('finds harbours and docks by the first letters %s', async (letters, found) => {
+    show();
+    await user.type(screen.getByRole('combobox', { name: '港口 / 码头' }), letters);
+    expect(screen.queryAllByRole('option').map((one) => one.firstChild?.textContent)).toEqual(found);
   });
 
   it('gives a ship company up again, and knows none before the site’s data is there', async () => {
@@ -208,6 +229,7 @@ describe('what an address was read as', () => {
       ].map((one) => expect.arrayContaining(one)),
     );
     expect(screen.getByText('林上路12号')).toBeVisible();
+    expect(screen.getByText('李工 13800001234')).toBeVisible();
     expect(screen.queryByText('也可能是')).toBeNull();
     await user.click(screen.getByRole('button', { name: '北滘镇' }));
     expect(onEdit).toHaveBeenCalledTimes(1);
@@ -217,7 +239,8 @@ describe('what an address was read as', () => {
     [3, '街道未识别，补选'],
     [2, '区县未识别，补选'],
   ])('of %d levels asks for the next', async (levels, words) => {
-    line({ ...read, parts: read.parts.slice(0, levels), detail: '' });
+    line({ ...read, parts: read.parts.slice(0, levels), detail: '', contactName: null, contactPhone: null });
+    expect(screen.queryByText(/联系人/)).toBeNull();
     await user.click(screen.getByRole('button', { name: words }));
     expect(onEdit).toHaveBeenCalledTimes(1);
     expect(screen.queryByText('林上路12号')).toBeNull();

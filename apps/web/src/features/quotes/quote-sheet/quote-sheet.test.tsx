@@ -7,6 +7,7 @@ import { accountDialogStore, closeAccountDialog, finishSignIn } from '../../../l
 import { closeMakeOrder, makeOrderStore } from '../../../lib/make-order-store';
 import { signIn, signOut } from '../../../lib/session';
 import { SiteDataContext } from '../../../lib/site-data';
+import { toastStore } from '../../../lib/toast-store';
 import { customerUser, done, fakeServer, refused } from '../../../testing/fake-server';
 import { beijiao, quoteAt, siteData } from '../../../testing/site-fixtures';
 import { recentLanesStore } from '../recent-lanes';
@@ -169,6 +170,7 @@ describe('the query sheet', () => {
 
 describe('ordering at the shown price', () => {
   beforeEach(() => {
+    toastStore.set([]);
     signOut();
     closeAccountDialog();
     closeMakeOrder();
@@ -194,6 +196,8 @@ describe('ordering at the shown price', () => {
   it('asks a visitor to sign in, prices again, and hands over when nothing changed', async () => {
     await signInAndPrice(1450);
     await waitFor(() => expect(makeOrderStore.get().open).toBe(true));
+    expect(toastStore.get()).toEqual([]);
+    expect(screen.queryByText(/原 ¥/)).toBeNull();
     expect(makeOrderStore.get().prefill).toEqual({
       draft: {
         orderType: 0,
@@ -218,12 +222,42 @@ describe('ordering at the shown price', () => {
     });
   });
 
-  it('shows a price that signing in changed before going on', async () => {
-    const user = await signInAndPrice(1400);
-    expect(await screen.findByText(/原 ¥1,450，现 ¥1,400/)).toBeVisible();
+  it('shows a price that signing in made dearer before going on', async () => {
+    const user = await signInAndPrice(1451);
+    expect(await screen.findByText(/原 ¥1,450，现 ¥1,451，请确认后再下单/)).toBeVisible();
     expect(makeOrderStore.get().open).toBe(false);
+    expect(toastStore.get()).toEqual([]);
     await user.click(screen.getByRole('button', { name: '按此价下单' }));
-    expect(makeOrderStore.get().prefill?.draft).toMatchObject({ price: '1400.00', quoteId: 'quote-1400' });
+    expect(makeOrderStore.get().prefill?.draft).toMatchObject({ price: '1451.00', quoteId: 'quote-1451' });
+  });
+
+  it('goes on at once at a price that signing in made better, and says what is saved', async () => {
+    await signInAndPrice(1449);
+    await waitFor(() => expect(makeOrderStore.get().open).toBe(true));
+    expect(makeOrderStore.get().prefill?.draft).toMatchObject({ price: '1449.00', quoteId: 'quote-1449' });
+    expect(await screen.findByText(/原 ¥1,450，现 ¥1,449，每箱省 ¥1。/)).toHaveAttribute('data-saved');
+    expect(toastStore.get().map(({ kind, text }) => [kind, text])).toEqual([
+      ['success', '已按您的客户价计算，每箱省 ¥1'],
+    ]);
+  });
+
+  it('does not go on when the customer has no price for what was wanted', async () => {
+    const own = quoteAt(1450);
+    const server = fakeServer([
+      ...priced,
+      [queryPrice, done(queryPrice, { ...own, shipmentVo: { ...own.shipmentVo!, _20GP: null } })],
+    ]);
+    const user = open();
+    await fill(user);
+    await ask(user);
+    await user.click(await screen.findByRole('button', { name: '按此价下单' }));
+    act(() => {
+      signIn('token-1', customerUser);
+      finishSignIn();
+    });
+    await waitFor(() => expect(server.to(queryPrice)).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('button', { name: '提交意向' })).toBeEnabled());
+    expect(makeOrderStore.get().open).toBe(false);
   });
 
   it('hands over an intention for a container type without a price', async () => {

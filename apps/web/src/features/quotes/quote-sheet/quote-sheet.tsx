@@ -57,7 +57,7 @@ export function QuoteSheet() {
             <div className={css.tear}>
               <NoPrice
                 {...none}
-                stale={loading}
+                outdated={sheet.outdated}
                 onNeighbour={sheet.chooseNeighbour}
                 onIntention={sheet.order}
               />
@@ -68,7 +68,7 @@ export function QuoteSheet() {
               <Ticket
                 quote={quote}
                 query={sheet.form.query}
-                stale={loading}
+                outdated={sheet.outdated}
                 changedFrom={sheet.changedFrom}
                 onType={(cabinetType) => sheet.form.onQuery({ cabinetType })}
                 onTurn={() => sheet.form.onQuery({ orderType: sheet.form.query.orderType === 0 ? 1 : 0 })}

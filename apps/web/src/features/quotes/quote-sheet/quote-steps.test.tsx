@@ -35,6 +35,12 @@ const priced = [
   [openQuote, done(openQuote, quoteAt(1450))],
   [queryPrice, done(queryPrice, quoteAt(1450))],
 ] as const;
+const unreadable = [parseAddress, refused('0', '稍后再试')] as const;
+const orderButton = async () => {
+  const button = await screen.findByRole('button', { name: '按此价下单' });
+  await waitFor(() => expect(button).toBeEnabled());
+  return button;
+};
 const address = () => screen.getByRole('textbox', { name: '门点地址' });
 const harbor = () => screen.getByRole('combobox', { name: '港口 / 码头' });
 const ask = (user: ReturnType<typeof userEvent.setup>) =>
@@ -138,7 +144,7 @@ describe('lanes one press away', () => {
 describe('the answer', () => {
   it('comes into sight, and says that it is on its way', async () => {
     let land: (answer: Envelope) => void = () => undefined;
-    fakeServer([[openQuote, () => new Promise((resolve) => (land = resolve))]]);
+    fakeServer([unreadable, [openQuote, () => new Promise((resolve) => (land = resolve))]]);
     const into = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
     const user = open(FULL);
     const result = document.querySelector('[aria-live=polite][aria-busy]')!;
@@ -155,7 +161,7 @@ describe('the answer', () => {
 
   it('turns to the other direction and back', async () => {
     const quote = { ...quoteAt(1450), shipmentVo: null };
-    fakeServer([[openQuote, done(openQuote, quote)]]);
+    fakeServer([unreadable, [openQuote, done(openQuote, quote)]]);
     const user = open(FULL);
     await user.click(await screen.findByRole('button', { name: '看送货价' }));
     expect(screen.getByRole('radio', { name: '送货（进口）' })).toBeChecked();
@@ -163,14 +169,14 @@ describe('the answer', () => {
   });
 
   it('turns back from delivery', async () => {
-    fakeServer([[openQuote, done(openQuote, { ...quoteAt(1450), deliveryVo: null })]]);
+    fakeServer([unreadable, [openQuote, done(openQuote, { ...quoteAt(1450), deliveryVo: null })]]);
     const user = open(`${FULL}&to=1`);
     await user.click(await screen.findByRole('button', { name: '看装货价' }));
     expect(screen.getByRole('radio', { name: '装货（出口）' })).toBeChecked();
   });
 
   it('that failed is no lane to remember', async () => {
-    fakeServer([[openQuote, refused('0', '操作过于频繁', { errcode: 'FLOOD' })]]);
+    fakeServer([unreadable, [openQuote, refused('0', '操作过于频繁', { errcode: 'FLOOD' })]]);
     open(FULL);
     expect(await screen.findByText('运价没有查到')).toBeVisible();
     expect(recentLanesStore.get()).toEqual([]);
@@ -182,7 +188,7 @@ describe('who may order', () => {
     const server = fakeServer(priced);
     signIn('t', operator());
     const user = open(FULL);
-    await user.click(await screen.findByRole('button', { name: '按此价下单' }));
+    await user.click(await orderButton());
     expect(toasts()).toEqual(['请用客户账号登录后下单']);
     expect(makeOrderStore.get().open).toBe(false);
     expect([server.to(openQuote).length, server.to(queryPrice).length]).toEqual([1, 0]);
@@ -192,21 +198,21 @@ describe('who may order', () => {
     const server = fakeServer(priced);
     signIn('t', customerUser);
     const user = open(FULL);
-    await user.click(await screen.findByRole('button', { name: '按此价下单' }));
+    await user.click(await orderButton());
     expect(makeOrderStore.get().open).toBe(true);
     expect(accountDialogStore.get().show).toBe(false);
     expect([server.to(openQuote).length, server.to(queryPrice).length]).toEqual([0, 1]);
   });
 
   it('sees the changed price no longer after they have ordered, or asked for something else', async () => {
-    fakeServer([...priced.slice(0, 2), [queryPrice, done(queryPrice, quoteAt(1400))]]);
+    fakeServer([...priced.slice(0, 2), [queryPrice, done(queryPrice, quoteAt(1500))]]);
     const user = open(FULL);
-    await user.click(await screen.findByRole('button', { name: '按此价下单' }));
+    await user.click(await orderButton());
     act(() => {
       signIn('t', customerUser);
       finishSignIn();
     });
-    expect(await screen.findByText(/原 ¥1,450，现 ¥1,400/)).toBeVisible();
+    expect(await screen.findByText(/原 ¥1,450，现 ¥1,500，请确认后再下单/)).toBeVisible();
     await user.click(
       within(screen.getByRole('radiogroup', { name: '装货各箱型运价' })).getByRole('radio', { name: /20HQ/ }),
     );

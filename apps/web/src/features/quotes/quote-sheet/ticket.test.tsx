@@ -12,7 +12,7 @@ import { Ticket } from './ticket';
 function show(
   quote: Partial<Quote> = {},
   query: Partial<QuoteQuery> = {},
-  more: { stale?: boolean; changedFrom?: string } = {},
+  more: { outdated?: string; changedFrom?: string } = {},
 ) {
   const calls = {
     onType: vi.fn<(type: CabinetType) => void>(),
@@ -23,7 +23,7 @@ function show(
     <Ticket
       quote={{ ...quoteAt(1450), ...quote }}
       query={{ ...EMPTY_QUERY, ...query }}
-      stale={more.stale ?? false}
+      outdated={more.outdated ?? null}
       changedFrom={more.changedFrom ?? null}
       {...calls}
     />,
@@ -71,15 +71,26 @@ describe('the ticket', () => {
   });
 
   it('waits for the answer that is on its way', () => {
-    const { ticket } = show({}, {}, { stale: true });
+    const { ticket } = show({}, {}, { outdated: '正在查' });
     expect(ticket).toHaveAttribute('data-stale', 'true');
+    expect(screen.getByText('正在查')).toBeVisible();
     expect(screen.getByRole('button', { name: '按此价下单' })).toBeDisabled();
   });
 
   it('tells of a price that signing in changed, where there is one', () => {
     show({}, {}, { changedFrom: '1500.00' });
-    expect(screen.getByRole('status')).toHaveTextContent('原 ¥1,500，现 ¥1,450');
+    expect(screen.getByRole('status')).toHaveTextContent('原 ¥1,500，现 ¥1,450，每箱省 ¥50。');
+    expect(screen.getByRole('status')).toHaveAttribute('data-saved', 'true');
   });
+
+  it.each([['1449.50'], ['1450.00']])(
+    'warns of a price that signing in made no better than %s',
+    (changedFrom) => {
+      show({}, {}, { changedFrom });
+      expect(screen.getByRole('status')).toHaveTextContent('现 ¥1,450，请确认后再下单。');
+      expect(screen.getByRole('status')).not.toHaveAttribute('data-saved');
+    },
+  );
 
   it('has no changed price where there is none', () => {
     show({}, { cabinetType: '40HQ' }, { changedFrom: '1500.00' });
@@ -101,7 +112,7 @@ describe('the ticket', () => {
   });
 
   it('takes no intention either while an answer is on its way', () => {
-    show({ shipmentVo: null }, {}, { stale: true });
+    show({ shipmentVo: null }, {}, { outdated: '正在查' });
     expect(screen.getByRole('button', { name: '提交意向' })).toBeDisabled();
   });
 
@@ -145,7 +156,7 @@ describe('no price', () => {
       <NoPrice
         message="该线路暂无运价"
         detail={{ missing: '没有到北滘镇的行', neighbour }}
-        stale={false}
+        outdated={null}
         {...answers}
       />,
     );
@@ -160,15 +171,18 @@ describe('no price', () => {
 
   it('says nothing twice, and waits while prices are asked', () => {
     const detail = { missing: '该线路暂无运价', neighbour: null };
-    const { container } = render(<NoPrice message="该线路暂无运价" detail={detail} stale {...answers} />);
+    const { container } = render(
+      <NoPrice message="该线路暂无运价" detail={detail} outdated="正在查" {...answers} />,
+    );
     expect(screen.getAllByText('该线路暂无运价')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: '看那里的运价' })).toBeNull();
     expect(screen.getByRole('button', { name: '提交意向' })).toBeDisabled();
     expect(container.firstElementChild).toHaveAttribute('data-stale', 'true');
+    expect(screen.getByText('正在查')).toBeVisible();
   });
 
   it('has no more to say than what it knows', () => {
-    const { container } = render(<NoPrice message="暂无" detail={{}} stale={false} {...answers} />);
+    const { container } = render(<NoPrice message="暂无" detail={{}} outdated={null} {...answers} />);
     expect(container.querySelectorAll('p')).toHaveLength(2);
   });
 });

@@ -10,8 +10,8 @@ import { ORDER_TYPE_WORD } from './words';
 interface TicketProps {
   quote: Quote;
   query: QuoteQuery;
-  /** Another answer is on its way. */
-  stale: boolean;
+  /** Why these are no prices of the query as it stands; null when they are. */
+  outdated: string | null;
   /** The visitor's price that signing in has changed, in yuan. */
   changedFrom: string | null;
   onType: (type: CabinetType) => void;
@@ -21,10 +21,11 @@ interface TicketProps {
 }
 
 /** The tear-off ticket: the lane, four prices, how the chosen one came about, and the order button. */
-export function Ticket({ quote, query, stale, changedFrom, onType, onTurn, onOrder }: TicketProps) {
+export function Ticket({ quote, query, outdated, changedFrom, onType, onTurn, onOrder }: TicketProps) {
   const { orderType, cabinetType } = query;
   const word = ORDER_TYPE_WORD[orderType];
   const price = priceOf(quote, orderType, cabinetType);
+  const saved = Number(changedFrom) - Number(price);
   const reason = quote.reasons.find((one) => one.orderType === orderType && one.cabinetType === cabinetType);
   const terms = [
     word,
@@ -33,7 +34,8 @@ export function Ticket({ quote, query, stale, changedFrom, onType, onTurn, onOrd
     query.invoicing ? '开票' : '不开票',
   ];
   return (
-    <div className={css.ticket} data-stale={stale || undefined}>
+    <div className={css.ticket} data-stale={outdated ? true : undefined}>
+      {outdated && <p className={css.outdated}>{outdated}</p>}
       <div className={css.lane}>
         <strong>{[quote.harborName, quote.dockName].filter(Boolean).join(' · ')}</strong>
         <svg className={css.arrow} width="56" height="10" viewBox="0 0 56 10" role="img" aria-label="到">
@@ -52,8 +54,9 @@ export function Ticket({ quote, query, stale, changedFrom, onType, onTurn, onOrd
         </span>
       </div>
       {changedFrom && price && (
-        <output className={css.changed}>
-          登录后按您的客户价重新计算：原 ¥{yuanShort(changedFrom)}，现 ¥{yuanShort(price)}，请确认后再下单。
+        <output className={css.changed} data-saved={saved > 0 || undefined}>
+          登录后按您的客户价重新计算：原 ¥{yuanShort(changedFrom)}，现 ¥{yuanShort(price)}，
+          {saved > 0 ? `每箱省 ¥${yuanShort(String(saved))}。` : '请确认后再下单。'}
         </output>
       )}
       {pricesOf(quote, orderType) ? (
@@ -69,7 +72,7 @@ export function Ticket({ quote, query, stale, changedFrom, onType, onTurn, onOrd
               />
             ))}
           </div>
-          <Button className={css.order} variant="cta" disabled={stale} onClick={onOrder}>
+          <Button className={css.order} variant="cta" disabled={outdated !== null} onClick={onOrder}>
             {price ? '按此价下单' : '提交意向'}
           </Button>
         </div>
@@ -81,7 +84,7 @@ export function Ticket({ quote, query, stale, changedFrom, onType, onTurn, onOrd
           <Button variant="outline" onClick={onTurn}>
             看{ORDER_TYPE_WORD[orderType === 0 ? 1 : 0]}价
           </Button>
-          <Button variant="cta" disabled={stale} onClick={onOrder}>
+          <Button variant="cta" disabled={outdated !== null} onClick={onOrder}>
             提交意向
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { openAccountDialog } from '../../../lib/account-dialog-store';
+import { yuanShort } from '../../../lib/format';
 import { openMakeOrder } from '../../../lib/make-order-store';
 import type { SiteData } from '../../../lib/site-data';
 import { showToast } from '../../../lib/toast-store';
@@ -19,7 +20,7 @@ interface OrderButton {
   site: SiteData | null;
 }
 
-/** Orders at the shown price. A visitor signs in first; a price that this changed is shown before going on. */
+/** Orders at the shown price. A visitor signs in first; only a price that this made dearer is shown before going on. */
 export function useOrderButton({ query, door, quote, site }: OrderButton) {
   const { token, user } = useSession();
   const [changed, setChanged] = useState<{ about: string; from: string } | null>(null);
@@ -39,8 +40,15 @@ export function useOrderButton({ query, door, quote, site }: OrderButton) {
       const before = wanted.current;
       if (before === undefined || !answer.asCustomer || answer.error) return;
       wanted.current = undefined;
-      if (before === null || before === priceIn(answer.quote)) open(answer.quote);
-      else setChanged({ about, from: before });
+      const now = priceIn(answer.quote);
+      if (before !== null && before !== now) setChanged({ about, from: before });
+      const dearer = before !== null && (now === null || Number(now) > Number(before));
+      if (dearer) return;
+      const saved = Number(before) - Number(now);
+      if (before !== null && saved > 0) {
+        showToast('success', `已按您的客户价计算，每箱省 ¥${yuanShort(String(saved))}`);
+      }
+      open(answer.quote);
     },
     press: () => {
       if (!token) {

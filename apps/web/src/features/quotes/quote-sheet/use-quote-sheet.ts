@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { useStore } from '../../../lib/create-store';
 import { useSession } from '../../../lib/use-session';
 import { useSiteData } from '../../../lib/use-site-data';
-import { doorAt, doorRegion, hasDistrict, type Door } from '../door';
+import { addressOf, doorAt, doorRegion, hasDistrict, type Door } from '../door';
 import { EMPTY_QUERY, priceInput, type QuoteQuery } from '../quote-query';
 import type { NoQuote } from '../quotes.api';
 import { mergeLanes, recentLanesStore, rememberLane, restoreLanes, type Lane } from '../recent-lanes';
@@ -11,6 +11,7 @@ import { questionKey, useQuote } from '../use-quote';
 import type { FormFaults } from './quote-form';
 import { useOrderButton } from './use-order-button';
 import { useQueryInUrl } from './use-query-in-url';
+import { outdatedWord } from './words';
 
 const LANES_SHOWN = 4;
 const CUSTOMER = 2;
@@ -60,18 +61,18 @@ export function useQuoteSheet() {
     return undefined;
   };
 
-  const fillAndAsk = (change: Partial<QuoteQuery>, at: Door) => {
+  const fillAndAsk = (change: Partial<QuoteQuery>, at: Door, put = door.fill) => {
     const next = { ...query, ...change };
     setQuery(next);
     setPicking(false);
-    door.fill(at);
+    put(at);
     return submitWith(next, at);
   };
 
   useEffect(() => restoreLanes(), []);
 
   // Once an answer is on the table, every change of what it depends on asks again (S4).
-  const input = hasDistrict(door.door) && !door.reading ? priceInput(asked) : null;
+  const input = hasDistrict(door.door) && !door.unread ? priceInput(asked) : null;
   const key = input && questionKey(input, asCustomer);
   const stale = answer.asked !== null && key !== null && key !== answer.asked;
   const askAgain = useEffectEvent(() => askFor(asked));
@@ -80,9 +81,11 @@ export function useQuoteSheet() {
   }, [stale]);
 
   useQueryInUrl({
-    shown: answer.asked === null ? null : { query: asked, address: door.door.text },
-    onFound: ({ query: found, address }) => {
-      if (found.regionCode) void fillAndAsk(found, regionDoor(found.regionCode, address));
+    shown: answer.asked === null ? null : { query: asked, address: addressOf(door.door) },
+    contact: door.door,
+    onFound: ({ query: found, address }, contact) => {
+      if (found.regionCode)
+        void fillAndAsk(found, { ...regionDoor(found.regionCode, address), ...contact }, door.restore);
       else {
         setQuery(found);
         door.setText(address, true);
@@ -92,6 +95,9 @@ export function useQuoteSheet() {
 
   return {
     answer,
+    /** Why the answer below is not one to what stands above; null when it is. */
+    outdated:
+      key !== null && key === answer.answered && !answer.loading ? null : outdatedWord(answer.loading),
     lanes: mergeLanes(own, site?.home.lanes ?? [], LANES_SHOWN),
     changedFrom: button.changedFrom,
     order: button.press,

@@ -27,3 +27,7 @@ export const MATCH_LEVEL_WORD = {
   city: '市',
   province: '省',
 } as const;
+
+/** Said over a price that is not, or not yet, one of the query as it stands. */
+export const outdatedWord = (loading: boolean): string =>
+  loading ? '正在查新的运价，以下是之前的价格' : '条件已改动，以下是改动前的价格，请重新查运价';
