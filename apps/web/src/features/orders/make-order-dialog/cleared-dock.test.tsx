@@ -9,7 +9,7 @@ import { RouteGroup } from './route-group';
 
 const user = userEvent.setup({ delay: null });
 const box = (name: string) => screen.getByRole('combobox', { name });
-const note = () => screen.queryByRole('status');
+const note = () => screen.queryByText(/已清空/);
 
 beforeEach(() => void fakeServer(placeRoutes()));
 
