@@ -96,7 +96,7 @@ describe('from a price to the fee', () => {
     await form.waitFor();
     await choose(form, '船公司', '马士基');
     // The dock of the quote stays with the first shipping company.
-    expect(await form.getByRole('combobox', { name: '码头' }).inputValue()).toContain('盐田国际');
+    await expect.poll(() => form.getByRole('combobox', { name: '码头' }).inputValue()).toContain('盐田国际');
     await form.getByRole('textbox', { name: '箱量' }).fill('1');
     await form.getByRole('textbox', { name: '货物名称' }).fill('电子元件');
     await form.getByRole('textbox', { name: '订舱号' }).fill(BOOKING);

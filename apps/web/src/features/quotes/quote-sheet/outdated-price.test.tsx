@@ -198,7 +198,9 @@ describe('a reload', () => {
     read = done(parseAddress, { ...beijiao, contactName: null, contactPhone: '13711112222' });
     paste('13711112222 顺德北滘林上路12号');
     await waitFor(() =>
-      expect(screen.getByTestId('state')).toHaveTextContent('{"contactName":null,"contactPhone":"13711112222"}'),
+      expect(screen.getByTestId('state')).toHaveTextContent(
+        '{"contactName":null,"contactPhone":"13711112222"}',
+      ),
     );
     read = done(parseAddress, { ...beijiao, contactName: null, contactPhone: null });
     paste('顺德北滘林上路12号');
