@@ -26,12 +26,13 @@ const CHARACTERS_OF = {
 };
 const INITIAL_OF = new Map(
   Object.entries(CHARACTERS_OF).flatMap(([letter, characters]) =>
-    [...characters].map((character) => [character, letter] as const),
+    Array.from(characters, (character) => [character, letter] as const),
   ),
 );
 
 /** What a name is typed as by its first letters: '盐田国际 YICT' → 'ytgjyict'. Unknown characters are left out. */
 export const pinyinInitials = (name: string): string =>
-  [...name.toLowerCase()]
-    .map((character) => INITIAL_OF.get(character) ?? (/[a-z0-9]/.test(character) ? character : ''))
-    .join('');
+  Array.from(
+    name.toLowerCase(),
+    (character) => INITIAL_OF.get(character) ?? (/[a-z0-9]/.test(character) ? character : ''),
+  ).join('');

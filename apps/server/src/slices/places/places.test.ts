@@ -104,7 +104,7 @@ describe('harbours', () => {
     ]);
     // A letter for every character: the table of initials lacks none.
     for (const [name, initials] of places)
-      expect([name, initials], name).toEqual([
+      expect([name, initials]).toEqual([
         name,
         expect.stringMatching(new RegExp(`^[a-z0-9]{${name!.replaceAll(/[\s（）]/g, '').length}}$`)),
       ]);

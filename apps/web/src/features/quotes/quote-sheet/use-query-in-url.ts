@@ -35,14 +35,14 @@ export function useQueryInUrl({ shown, contact, onFound }: QueryInUrl): void {
   useEffect(() => look(), []);
 
   const { contactName, contactPhone } = contact;
-  const write = useEffectEvent((next: string) => {
+  const write = useEffectEvent((next: string, now: DoorContact) => {
     const kept = readContact(state);
-    const same = kept.contactName === contactName && kept.contactPhone === contactPhone;
+    const same = kept.contactName === now.contactName && kept.contactPhone === now.contactPhone;
     if (same && next === params.toString()) return;
-    setParams(next, { replace: true, preventScrollReset: true, state: { contactName, contactPhone } });
+    setParams(next, { replace: true, preventScrollReset: true, state: now });
   });
   const next = shown && writeUrl(params, shown).toString();
   useEffect(() => {
-    if (next !== null) write(next);
+    if (next !== null) write(next, { contactName, contactPhone });
   }, [next, contactName, contactPhone]);
 }
