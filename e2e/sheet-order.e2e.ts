@@ -37,8 +37,11 @@ const TURN_SHEETS = `(async () => {
 })()`;
 const STILL = `document.getAnimations().every(({ playState }) => playState !== 'running')`;
 
+/** Waits until nothing moves; the page's policy lets no text be run as a function there. */
+const rest = (page: Page) => expect.poll(() => page.evaluate<boolean>(STILL), { timeout: 10_000 }).toBe(true);
+
 async function sizes(page: Page): Promise<string[]> {
-  await page.waitForFunction(STILL);
+  await rest(page);
   return page.evaluate<string[]>(SIZES);
 }
 
@@ -122,8 +125,8 @@ describe('what stands where', () => {
       const [body, foot] = await Promise.all(
         [dialog.locator('> div'), dialog.locator('> footer')].map((part) => part.boundingBox()),
       );
-      expect(body!.y + body!.height).toBeLessThanOrEqual(foot!.y);
-      expect(foot!.y + foot!.height).toBeLessThanOrEqual(500);
+      expect(Math.round(body!.y + body!.height)).toBeLessThanOrEqual(Math.round(foot!.y));
+      expect(Math.round(foot!.y + foot!.height)).toBeLessThanOrEqual(500);
       await page.context().close();
     }
   });
@@ -135,7 +138,7 @@ describe('what stands where', () => {
     await page.getByRole('listitem').getByRole('button', { name: '取消', exact: true }).first().click();
     const dialog = page.getByRole('dialog', { name: '取消订单操作' });
     await dialog.waitFor();
-    await page.waitForFunction(STILL);
+    await rest(page);
     const box = (await dialog.boundingBox())!;
     expect([box.x, box.width, box.y + box.height]).toEqual([0, 390, 900]);
     expect(box.height).toBeLessThan(300);
