@@ -27,7 +27,7 @@ const SIZES = `[...document.querySelectorAll('button, a, input, textarea, [role=
 const TURN_SHEETS = `(async () => {
   const sheets = [...document.querySelectorAll('link[rel=stylesheet], style:not([data-rc-order], [data-css-hash])')];
   for (const sheet of sheets.reverse()) {
-    if (sheet.textContent.includes('@layer reset, antd')) continue;
+    if (/@layer reset, ?antd/.test(sheet.textContent)) continue;
     const copy = sheet.cloneNode(true);
     const loaded = new Promise((done) => { copy.onload = done; copy.onerror = done; });
     document.head.append(copy);
