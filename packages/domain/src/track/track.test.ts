@@ -105,6 +105,12 @@ describe('coverage', () => {
     expect(found.gaps).toHaveLength(gaps);
   });
 
+  it('of no time is whole with a point and nothing without', () => {
+    expect(coverageOf([], START, START)).toEqual({ ratio: 0, gaps: [] });
+    expect(coverageOf([START], START, START)).toEqual({ ratio: 1, gaps: [] });
+    expect(coverageOf([START], START, START - 1)).toEqual({ ratio: 1, gaps: [] });
+  });
+
   it('has gaps above ten minutes alone, apart and inside the time, and a ratio that fits', () => {
     fc.assert(
       fc.property(anyTrack, (rows) => {

@@ -139,6 +139,8 @@ describe('harbours', () => {
       .values([
         { ...lane, region_code: '350205', valid_to: '2026-12-31', customer_id: world.customerId },
         { ...lane, region_code: '350206', valid_to: '2026-11-19' },
+        { ...lane, region_code: '350211', valid_from: '2026-11-20', valid_to: '2026-11-20' },
+        { ...lane, region_code: '350212', valid_from: '2026-11-21', valid_to: '2026-12-31' },
       ])
       .execute();
     const serving = async (id: string, token?: string) =>
@@ -147,6 +149,9 @@ describe('harbours', () => {
     expect(await serving('350205', await t.signIn(world.stranger))).toEqual([]);
     expect(await serving('350205')).toEqual([]);
     expect(await serving('350206')).toEqual([]);
+    // A lane serves on its first day and on its last.
+    expect(await serving('350211')).toEqual([18]);
+    expect(await serving('350212')).toEqual([]);
   });
 });
 
