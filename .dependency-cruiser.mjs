@@ -57,6 +57,7 @@ const gateway = [
     code('^apps/gateway/src/[^/]+\\.ts$'),
     { path: '^apps/gateway/src', pathNot: TEST },
     PACKAGE_DOORS,
+    npm('pino'),
     NODE,
   ),
   ...rule(

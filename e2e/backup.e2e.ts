@@ -19,7 +19,7 @@ const WRITERS = 2;
 const SOME = 12;
 const PATIENCE_MS = 3 * 60_000;
 
-type Written = { orderId: string; bookSpaceNo: string; sentAt: number; ackedAt: number; sha256?: string };
+type RawJson = { orderId: string; bookSpaceNo: string; sentAt: number; ackedAt: number; sha256?: string };
 
 let parent: string;
 beforeAll(() => {
@@ -40,7 +40,7 @@ const ORDERS_A_FILE = 4;
 const PAUSE_MS = 100;
 
 /** Publishes orders, some with a file of their own, until the product is gone. */
-async function publish(client: Client, writer: number, written: Written[], gone: () => boolean) {
+async function publish(client: Client, writer: number, written: RawJson[], gone: () => boolean) {
   for (let n = 0; !gone(); n++) {
     const bookSpaceNo = `BACKUP${writer}N${n}`;
     const pdf = n % ORDERS_A_FILE === 0 ? pdfOf(bookSpaceNo) : undefined;
@@ -92,7 +92,7 @@ it(
     const backups = join(parent, 'backups');
     const product = await startProduct({ env: { BACKUP_DIR: backups } });
     const owner = await signedIn(product.origin, '13800000001', 2);
-    const written: Written[] = [];
+    const written: RawJson[] = [];
     const gone = () => product.process.signalCode !== null;
     const writing = Promise.all(
       Array.from({ length: WRITERS }, (_, writer) => publish(owner, writer, written, gone)),

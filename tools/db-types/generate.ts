@@ -38,7 +38,25 @@ const TYPES: Record<string, string> = {
   bytea: 'Buffer',
 };
 
+/** Columns that hold a word of a vocabulary, by their name, or by table and name where another table's means something else. */
+const VOCABULARIES: Readonly<Record<string, string>> = {
+  user_type: 'UserType',
+  order_type: 'OrderType',
+  cabinet_type: 'CabinetType',
+  cabinet_types: 'CabinetType',
+  is_heavy_cargo: 'CargoWeight',
+  invoicing: 'Invoicing',
+  leg_kind: 'LegKind',
+  cost_status: 'CostStatus',
+  'cus_order.state': 'OrderState',
+  'cus_cabinet.state': 'CabinetState',
+  'task.state': 'TaskState',
+  'terminal_event.kind': 'TerminalEvent',
+};
+
 const HEAD = `// Made by \`npm run db:types\` from packages/db/migrations; not written by hand.
+import type {
+${[...new Set(Object.values(VOCABULARIES))].map((name) => `  ${name},\n`).join('')}} from '@boxhaul/domain';
 import type { ColumnType } from 'kysely';
 
 type Generated<T> =
@@ -74,7 +92,9 @@ function groupByTable(rows: Column[]): Map<string, Column[]> {
 
 function typeOf(column: Column): string {
   const isArray = column.type.endsWith('[]');
-  const scalar = TYPES[isArray ? column.type.slice(0, -2) : column.type];
+  const stored = TYPES[isArray ? column.type.slice(0, -2) : column.type];
+  const word = VOCABULARIES[`${column.table_name}.${column.column_name}`] ?? VOCABULARIES[column.column_name];
+  const scalar = stored && (word ?? stored);
   if (!scalar)
     throw new Error(`no TypeScript type for ${column.type} of ${column.table_name}.${column.column_name}`);
   const type = (isArray ? `${scalar}[]` : scalar) + (column.not_null ? '' : ' | null');

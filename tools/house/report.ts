@@ -1,16 +1,33 @@
+import { findCasts } from './casts';
 import { findClassFaults } from './css-classes';
+import { findLongFunctions } from './function-length';
 import { findFaults, medianLines } from './house-rules';
+import { KNOWN_CASTS } from './known-casts';
+import { LONG_FUNCTIONS } from './long-functions';
 import type { SourceFile } from './source-files';
+import { parsePrograms } from './syntax';
+import { findTableFaults } from './table-writes';
+import { findVocabularyFaults } from './vocabularies';
 
 const LONGEST_MEDIAN = 80;
+const KNOWN = { functions: LONG_FUNCTIONS, casts: KNOWN_CASTS };
 
 /** Says what breaks the house's rules, and how the files stand; answers the exit code. */
 export function reportHouse(
   files: readonly SourceFile[],
   say: (line: string) => void,
   complain: (line: string) => void,
+  known = KNOWN,
 ): 0 | 1 {
-  const faults = [...findFaults(files), ...findClassFaults(files)];
+  const programs = parsePrograms(files);
+  const faults = [
+    ...findFaults(files),
+    ...findClassFaults(files),
+    ...findVocabularyFaults(files),
+    ...findTableFaults(files),
+    ...findLongFunctions(programs, known.functions),
+    ...findCasts(programs, known.casts),
+  ];
   const median = medianLines(files);
   if (median > LONGEST_MEDIAN) faults.push(`文件长度的中位数是 ${median} 行，应不超过 ${LONGEST_MEDIAN} 行`);
   if (files.length === 0) faults.push('没有找到任何源文件，约定检查本身坏了。');

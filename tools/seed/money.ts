@@ -1,3 +1,4 @@
+import type { CostStatus } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import type { Haul } from './hauls';
 import type { SeededOrder } from './orders';
@@ -26,7 +27,7 @@ export async function seedCosts(
     cabinetId: string,
     type: number,
     fen: number,
-    status: number,
+    status: CostStatus,
     at: Date,
     remark: string,
   ) => ({

@@ -1,26 +1,26 @@
-import type { OrderState } from '@boxhaul/domain';
+import type { CabinetType, CargoWeight, Invoicing, OrderState, OrderType } from '@boxhaul/domain';
 
 export interface DemoOrder {
   /** 0: the enterprise of 13800000001; 1: that of 13800000003. */
   customer: 0 | 1;
   state: OrderState;
   /** 0 loading, 1 delivery. */
-  type: 0 | 1;
+  type: OrderType;
   dockId: number;
   regionCode: string;
   address: string;
   goods: string;
-  box: '20GP' | '20HQ' | '40GP' | '40HQ';
+  box: CabinetType;
   boxes: number;
   shipCompanyId: number;
-  heavy: 0 | 1;
-  invoicing: 0 | 1;
+  heavy: CargoWeight;
+  invoicing: Invoicing;
   domestic: boolean;
   /** Asked for without a price. */
   intention: boolean;
   /** Changed by its customer after it was published. */
   edited: boolean;
-  /** Its customer waits for an answer to a question to cancel. */
+  /** Its customer waits for an answer to a cancellation request. */
   asksCancel: boolean;
   remark: string;
   contact: string;

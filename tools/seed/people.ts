@@ -1,3 +1,4 @@
+import { USER_TYPES } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 
 export interface People {
@@ -55,7 +56,7 @@ export async function seedPeople(db: Db, passwordHash: string, now: Date): Promi
   const [first, second, third] = customers.map((row) => row.customer_id) as [string, string, string];
   const trucks = await seedTrucks(db, now);
   const customer = (login_name: string, username: string, customer_id: string, menus: string[]) => ({
-    user_type: 2,
+    user_type: USER_TYPES.customer,
     login_name,
     phone: login_name,
     username,
@@ -63,7 +64,7 @@ export async function seedPeople(db: Db, passwordHash: string, now: Date): Promi
     menus,
   });
   const operator = (role_code: string, username: string) => ({
-    user_type: 1,
+    user_type: USER_TYPES.operator,
     login_name: role_code,
     username,
     role_code,
@@ -81,7 +82,12 @@ export async function seedPeople(db: Db, passwordHash: string, now: Date): Promi
         operator('diaodu', '调度老周'),
         operator('caiwu', '财务小林'),
         operator('admin', '管理员'),
-        { user_type: 3, login_name: '13900000001', username: driver.driverName, driver_id: driver.driverId },
+        {
+          user_type: USER_TYPES.driver,
+          login_name: '13900000001',
+          username: driver.driverName,
+          driver_id: driver.driverId,
+        },
       ].map((account) => ({ ...account, password_hash: passwordHash, created_at: daysAgo(200) })),
     )
     .returning(['login_name', 'account_id'])

@@ -75,7 +75,7 @@ describe('the demo world', () => {
     expect(numbers).toEqual(numbers.toSorted());
   });
 
-  it('has an edit to read and a question to cancel to answer', async () => {
+  it('has an edit to read and a cancellation request to answer', async () => {
     const asked = await database.db
       .selectFrom('cus_order')
       .select(['state', 'cancel_asked_at', 'created_at'])

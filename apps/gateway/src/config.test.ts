@@ -4,9 +4,9 @@ import { readConfig } from './config';
 const DATABASE_URL = 'postgres://u:p@db/boxhaul';
 
 it('needs an address of the database alone', () => {
-  const config = { databaseUrl: DATABASE_URL, port: 6808, host: '0.0.0.0' };
+  const config = { databaseUrl: DATABASE_URL, port: 6808, host: '0.0.0.0', logLevel: 'warn' };
   expect(readConfig({ DATABASE_URL })).toEqual(config);
-  expect(readConfig({ DATABASE_URL, GATEWAY_PORT: '', HOST: '' })).toEqual(config);
+  expect(readConfig({ DATABASE_URL, GATEWAY_PORT: '', HOST: '', LOG_LEVEL: '' })).toEqual(config);
 });
 
 it('names every fault at once', () => {
@@ -27,9 +27,20 @@ it.each(['postgres://db/x', 'postgresql://db/x'])('takes %s for a database', (da
     databaseUrl,
     port: 6808,
     host: '10.0.0.1',
+    logLevel: 'warn',
   });
 });
 
 it.each(['mysql://db/x', 'x postgres://db/x'])('takes %s for none', (databaseUrl) => {
   expect(() => readConfig({ DATABASE_URL: databaseUrl })).toThrow(/DATABASE_URL(?![^]*GATEWAY_PORT)/);
+});
+
+it.each(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])('logs from %s on', (level) => {
+  expect(readConfig({ DATABASE_URL, LOG_LEVEL: level }).logLevel).toBe(level);
+});
+
+it('knows no other level', () => {
+  expect(() => readConfig({ DATABASE_URL, LOG_LEVEL: 'loud' })).toThrow(
+    '  LOG_LEVEL：应为 fatal、error、warn、info、debug、trace、silent 之一',
+  );
 });

@@ -1,8 +1,14 @@
+import { levels } from 'pino';
+
+const LEVELS = [...Object.keys(levels.values).toReversed(), 'silent'];
+
 /** What a gateway of its own is told by its environment. */
 export interface GatewayConfig {
   databaseUrl: string;
   port: number;
   host: string;
+  /** One of pino's; as the server's. */
+  logLevel: string;
 }
 
 /** Reads the environment once; throws one Error that lists every fault, in Chinese. */
@@ -16,6 +22,8 @@ export function readConfig(env: Record<string, string | undefined>): GatewayConf
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     faults.push('  GATEWAY_PORT：应为 0 到 65535 之间的整数');
   }
+  const logLevel = env['LOG_LEVEL'] || 'warn';
+  if (!LEVELS.includes(logLevel)) faults.push(`  LOG_LEVEL：应为 ${LEVELS.join('、')} 之一`);
   if (faults.length > 0) throw new Error(`环境变量有误，无法启动：\n${faults.join('\n')}`);
-  return { databaseUrl, port, host: env['HOST'] || '0.0.0.0' };
+  return { databaseUrl, port, host: env['HOST'] || '0.0.0.0', logLevel };
 }

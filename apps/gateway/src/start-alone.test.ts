@@ -10,6 +10,13 @@ afterAll(() => database.drop());
 
 const env = () => ({ DATABASE_URL: connectionUrl(database.settings), GATEWAY_PORT: '0', HOST: '127.0.0.1' });
 
+/** What the log is told, line by line. */
+function memoryLog() {
+  const written: string[] = [];
+  const lines = (): object[] => written.map((line) => JSON.parse(line) as object);
+  return { write: (line: string) => void written.push(line), lines };
+}
+
 const connections = async () => {
   const { rows } = await sql<{ n: string }>`select count(*) n from pg_stat_activity
     where datname = current_database() and application_name = 'boxhaul-gateway'`.execute(database.db);
@@ -18,14 +25,10 @@ const connections = async () => {
 
 it('lets a truck in, says where it listens and what it does, and leaves nothing behind', async () => {
   const said: string[] = [];
-  const close = await startAlone(env(), (text) => said.push(text));
+  const log = memoryLog();
+  const close = await startAlone({ ...env(), LOG_LEVEL: 'info' }, (text) => said.push(text), log);
   const port = Number(/^JT\/T 808 网关已启动：127\.0\.0\.1:(\d+)$/.exec(said.at(-1)!)?.[1]);
-  expect(JSON.parse(said[0]!)).toEqual({
-    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-    level: 'info',
-    message: 'gateway listens',
-    port,
-  });
+  expect(log.lines()).toEqual([expect.objectContaining({ level: 30, msg: 'gateway listens', port })]);
   const truck = { plateNumber: '粤B00001', terminalId: '013900000001' };
   await addTruck(database.db, truck);
   const terminal = await connectTerminal({ port, terminalId: truck.terminalId, version: 2013 });
@@ -36,18 +39,20 @@ it('lets a truck in, says where it listens and what it does, and leaves nothing 
   await expect.poll(connections).toBe(0);
 });
 
-it('writes an error as its sentence', async () => {
+it('logs an error with its stack', async () => {
   const said: string[] = [];
-  const close = await startAlone(env(), (text) => said.push(text));
+  const log = memoryLog();
+  const close = await startAlone(env(), (text) => said.push(text), log);
   await sql`alter table terminal rename to terminal_away`.execute(database.db);
   const port = Number(said.at(-1)!.split(':').at(-1));
   const line = await connectTerminal({ port, terminalId: '013900000001', version: 2013 });
   void line.heartbeat().catch(() => undefined);
-  await expect.poll(() => said.length).toBe(3);
-  expect(JSON.parse(said[2]!)).toMatchObject({
-    level: 'error',
-    message: 'a terminal was not answered',
-    err: expect.stringContaining('"terminal" does not exist'),
+  await expect.poll(() => log.lines().length).toBe(1);
+  const message = 'relation "terminal" does not exist';
+  expect(log.lines()[0]).toMatchObject({
+    level: 50,
+    msg: 'a terminal was not answered',
+    err: { message, code: '42P01', stack: expect.stringMatching(/does not exist\n\s+at /) },
   });
   await sql`alter table terminal_away rename to terminal`.execute(database.db);
   await line.close();

@@ -1,17 +1,18 @@
 import { connectionsWithin, descriptorLimit, migrate, openPool, overPool } from '@boxhaul/db';
+import { type DestinationStream, pino } from 'pino';
 import { readConfig } from './config';
-import type { Log } from './ports';
 import { startGateway } from './start';
 
 const MOST_TERMINALS = 20_000;
 
-/** JT/T 808 alone, on the database that the web and API use; answers how to stop it again. */
+/** JT/T 808 alone, on the database that the web and API use; answers how to stop it again. The log goes to standard output. */
 export async function startAlone(
   env: Record<string, string | undefined>,
   say: (text: string) => void,
+  destination?: DestinationStream,
 ): Promise<() => Promise<void>> {
-  const { databaseUrl, port, host } = readConfig(env);
-  const log = lineLog(say);
+  const { databaseUrl, port, host, logLevel } = readConfig(env);
+  const log = pino({ level: logLevel }, destination);
   const settings = { connectionString: databaseUrl };
   const pool = openPool(settings, {
     applicationName: 'boxhaul-gateway',
@@ -34,15 +35,4 @@ export async function startAlone(
     await gateway.close();
     await db.destroy();
   };
-}
-
-/** One line of JSON for each word, with an error's message alone. */
-function lineLog(say: (text: string) => void): Log {
-  const line = (level: string) => (details: object, message: string) =>
-    say(JSON.stringify({ time: new Date().toISOString(), level, message, ...details }, errorsAsText));
-  return { info: line('info'), warn: line('warn'), error: line('error') };
-}
-
-function errorsAsText(_key: string, value: unknown): unknown {
-  return value instanceof Error ? value.message : value;
 }

@@ -14,7 +14,7 @@ import { loadSecret } from './platform/secret';
 import { createSigner } from './platform/signer';
 import { registerSite } from './platform/site/register-site';
 import { startUpkeep } from './platform/upkeep';
-import { createWorkTurns } from './platform/work-turns';
+import { createWorkQueues } from './platform/work-queues';
 import { registerSlices } from './slices';
 import { ensureOperator } from './slices/account';
 import { upkeepJobs } from './upkeep-jobs';
@@ -49,7 +49,7 @@ export async function openDeps(config: Config, db: Db, connection: ConnectionSet
     config,
     signer: createSigner(await loadSecret(config)),
     files: await localFileStore(join(config.dataDir, 'files')),
-    turns: createWorkTurns(),
+    queues: createWorkQueues(),
     live: await openLiveFeed(connection, log),
     log,
     checkOutputs: false,

@@ -1,3 +1,4 @@
+import { CABINET_TYPES, ORDER_TYPES } from '@boxhaul/domain';
 import { z } from 'zod';
 
 /** Scalars as they travel: every one accepts its JSON form and its form-encoded text (decisions 3). */
@@ -10,8 +11,13 @@ export const int = (min: number, max: number, message = '请输入正确的数�
     .union([z.number(), z.string().trim().regex(digits, message).transform(Number)], { error: message })
     .pipe(z.number().int(message).min(min, outside).max(max, outside));
 
+/** One of a vocabulary's numbers, or its text. */
+export const code = <const N extends number>(codes: readonly N[], message: string) =>
+  int(Math.min(...codes), Math.max(...codes), message).pipe(z.literal(codes, { error: message }));
+
 /** 0 or 1, or its text. */
-export const flag = (message = '只能是 0 或 1') => int(0, 1, message).transform((n) => (n === 1 ? 1 : 0));
+export const flag = (message = '只能是 0 或 1') =>
+  int(0, 1, message).transform((n): 0 | 1 => (n === 1 ? 1 : 0));
 
 const truth = { true: true, '1': true, false: false, '0': false } as const;
 
@@ -62,14 +68,11 @@ export const MOBILE = /^(?:(?:\d{1,4}|\(\+86\))[- ]?)?1(?:3\d|4[57]|5[0-35-9]|7[
 export const phone = (empty: string, wrong = '请输入正确的手机号码') =>
   z.string({ error: empty }).trim().min(1, empty).max(20, wrong).regex(MOBILE, wrong);
 
-/** Container types that are hauled (S5). */
-export const CABINET_TYPES = ['20GP', '20HQ', '40GP', '40HQ'] as const;
-export type CabinetType = (typeof CABINET_TYPES)[number];
 /** One of them, and never empty. */
 export const cabinetType = z.enum(CABINET_TYPES, { error: '箱型不能为空' });
 
 /** 0 loading 装货, 1 delivery 送货. */
-export const orderType = int(0, 1, '装送类型不能为空').transform((n) => (n === 1 ? 1 : 0));
+export const orderType = code(ORDER_TYPES, '装送类型不能为空');
 
 /** An amount of yuan as a caller gives it, a number or its text: up to `digits` before the point and two behind it. */
 export const amount = (digits: number, empty: string, wrong: string) =>

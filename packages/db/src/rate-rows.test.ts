@@ -1,5 +1,8 @@
+import type { CabinetType } from '@boxhaul/domain';
 import { expect, test } from 'vitest';
 import { rateRowOf, surchargeRuleOf } from './rate-rows';
+
+const CABINETS: CabinetType[] = ['20GP'];
 
 test('a stored line of a card is read column by column', () => {
   const stored = {
@@ -18,7 +21,7 @@ test('a stored line of a card is read column by column', () => {
     valid_from: '2026-01-01',
     valid_to: '2026-12-31',
     price_fen: 123_456,
-  };
+  } as const;
   expect(rateRowOf(stored)).toEqual({
     rowId: '91',
     harborId: 1,
@@ -52,14 +55,14 @@ test('a stored surcharge is fen a box, or a share of the price', () => {
     version_id: '3',
     rule_name: '重货附加费',
     sort: 4,
-    cabinet_types: ['20GP'],
+    cabinet_types: CABINETS,
     is_heavy_cargo: 1,
     is_foreign_trade: true,
     invoicing: 0,
     harbor_id: 2,
     amount_fen: 15_000,
     permille: null,
-  };
+  } as const;
   const read = {
     name: '重货附加费',
     sort: 4,

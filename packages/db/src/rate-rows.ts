@@ -1,4 +1,4 @@
-import { fen, type PricedCabinet, type RateRow, type SurchargeRule } from '@boxhaul/domain';
+import { fen, type RateRow, type SurchargeRule } from '@boxhaul/domain';
 import type { Selectable } from 'kysely';
 import type { DB } from './types.gen';
 
@@ -8,12 +8,12 @@ export const rateRowOf = (row: Selectable<DB['rate_card_row']>): RateRow => ({
   harborId: row.harbor_id,
   dockId: row.dock_id,
   regionCode: row.region_code,
-  orderType: row.order_type as 0 | 1,
-  cabinetType: row.cabinet_type as PricedCabinet,
-  isHeavyCargo: row.is_heavy_cargo as 0 | 1 | null,
+  orderType: row.order_type,
+  cabinetType: row.cabinet_type,
+  isHeavyCargo: row.is_heavy_cargo,
   isForeignTrade: row.is_foreign_trade,
   shipCompanyId: row.ship_company_id,
-  invoicing: row.invoicing as 0 | 1 | null,
+  invoicing: row.invoicing,
   customerId: row.customer_id,
   validFrom: row.valid_from,
   validTo: row.valid_to,
@@ -24,10 +24,10 @@ export const rateRowOf = (row: Selectable<DB['rate_card_row']>): RateRow => ({
 export const surchargeRuleOf = (rule: Selectable<DB['surcharge_rule']>): SurchargeRule => ({
   name: rule.rule_name,
   sort: rule.sort,
-  cabinetTypes: rule.cabinet_types as PricedCabinet[] | null,
-  isHeavyCargo: rule.is_heavy_cargo as 0 | 1 | null,
+  cabinetTypes: rule.cabinet_types,
+  isHeavyCargo: rule.is_heavy_cargo,
   isForeignTrade: rule.is_foreign_trade,
-  invoicing: rule.invoicing as 0 | 1 | null,
+  invoicing: rule.invoicing,
   harborId: rule.harbor_id,
   size: rule.permille === null ? { fen: fen(rule.amount_fen ?? 0) } : { permille: rule.permille },
 });

@@ -1,4 +1,17 @@
 // Made by `npm run db:types` from packages/db/migrations; not written by hand.
+import type {
+  UserType,
+  OrderType,
+  CabinetType,
+  CargoWeight,
+  Invoicing,
+  LegKind,
+  CostStatus,
+  OrderState,
+  CabinetState,
+  TaskState,
+  TerminalEvent,
+} from '@boxhaul/domain';
 import type { ColumnType } from 'kysely';
 
 type Generated<T> =
@@ -13,7 +26,7 @@ type Json = ColumnType<unknown, string, string>;
 export interface DB {
   account: {
     account_id: Always<Int8>;
-    user_type: number;
+    user_type: UserType;
     login_name: string;
     username: string;
     phone: string | null;
@@ -36,7 +49,7 @@ export interface DB {
     customer_id: Int8;
     cost_type_id: number;
     income_fen: number;
-    cost_status: Generated<number>;
+    cost_status: Generated<CostStatus>;
     remark: Generated<string>;
     reverses_cost_id: Int8 | null;
     settlement_date: string | null;
@@ -56,7 +69,7 @@ export interface DB {
     cabinet_no: string | null;
     cabinet_no_override: Generated<boolean>;
     seal_no: string | null;
-    state: Generated<number>;
+    state: Generated<CabinetState>;
     updated_at: Timestamp;
   };
   cus_order: {
@@ -64,16 +77,16 @@ export interface DB {
     order_no: string;
     customer_id: Int8;
     account_id: Int8;
-    state: string;
-    order_type: number;
+    state: OrderState;
+    order_type: OrderType;
     harbor_id: number;
     dock_id: number | null;
     region_code: string;
     ship_company_id: number;
-    cabinet_type: string;
+    cabinet_type: CabinetType;
     cabinet_num: number;
-    invoicing: number;
-    is_heavy_cargo: number;
+    invoicing: Invoicing;
+    is_heavy_cargo: CargoWeight;
     is_foreign_trade: boolean;
     address: string;
     address_lng: number;
@@ -178,8 +191,8 @@ export interface DB {
     received_at: Timestamp;
   };
   node_template: {
-    order_type: number;
-    leg_kind: string;
+    order_type: OrderType;
+    leg_kind: LegKind;
     seq: number;
     node_code: string;
     node_name: string;
@@ -236,12 +249,12 @@ export interface DB {
     harbor_id: number;
     dock_id: number | null;
     region_code: string;
-    order_type: number;
-    cabinet_type: string;
-    is_heavy_cargo: number | null;
+    order_type: OrderType;
+    cabinet_type: CabinetType;
+    is_heavy_cargo: CargoWeight | null;
     is_foreign_trade: boolean | null;
     ship_company_id: number | null;
-    invoicing: number | null;
+    invoicing: Invoicing | null;
     customer_id: Int8 | null;
     valid_from: string;
     valid_to: string;
@@ -304,10 +317,10 @@ export interface DB {
     version_id: Int8;
     rule_name: string;
     sort: number;
-    cabinet_types: string[] | null;
-    is_heavy_cargo: number | null;
+    cabinet_types: CabinetType[] | null;
+    is_heavy_cargo: CargoWeight | null;
     is_foreign_trade: boolean | null;
-    invoicing: number | null;
+    invoicing: Invoicing | null;
     harbor_id: number | null;
     amount_fen: number | null;
     permille: number | null;
@@ -317,11 +330,11 @@ export interface DB {
     cabinet_id: Int8;
     order_id: Int8;
     leg: number;
-    leg_kind: string;
+    leg_kind: LegKind;
     vehicle_id: Int8;
     driver_id: Int8;
     dock_id: number;
-    state: string;
+    state: TaskState;
     phase: string;
     assigned_at: Timestamp;
     published_at: Timestamp | null;
@@ -370,7 +383,7 @@ export interface DB {
     event_id: Always<Int8>;
     terminal_id: string;
     at: Timestamp;
-    kind: string;
+    kind: TerminalEvent;
     remote: string | null;
     account_id: Int8 | null;
     detail: Generated<Json>;

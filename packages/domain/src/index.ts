@@ -32,22 +32,12 @@ export {
   type CheckIn,
   type NodeFacts,
 } from './dispatch/check-in';
-export {
-  isBoxDone,
-  LEG_KINDS,
-  LEG_NUMBER,
-  LEG_WORDS,
-  refuseLeg,
-  refuseStart,
-  standingLeg,
-  TASK_STATES,
-  TASK_WORDS,
-  type LegKind,
-  type TaskState,
-} from './dispatch/legs';
-export { cleanRows, cleanTrack, DROP_WORDS, type CleanTrack, type DropReason } from './track/clean-track';
+export { cabinetStateAfter, type CabinetStep } from './dispatch/cabinet-machine';
+export { decideTask, TASK_ACTIONS, taskActions, type TaskAction } from './dispatch/task-machine';
+export { isBoxDone, LEG_NUMBER, refuseLeg, refuseStart, standingLeg } from './dispatch/legs';
+export { cleanRows, cleanTrack, type CleanTrack } from './track/clean-track';
 export { coverage, type Coverage, type Gap } from './track/coverage';
-export { lateRisk, type Risk } from './track/late-risk';
+export { lateRisk } from './track/late-risk';
 export { mileage } from './track/mileage';
 export { STAY_MS, STAY_RADIUS_M, stays, type Stay } from './track/stays';
 export { fromTaskCode, toTaskCode } from './track/task-code';
@@ -64,18 +54,27 @@ export {
   priceFromRow,
   priceSlots,
   type BoxPrice,
-  type MatchLevel,
   type PriceQuestion,
   type Surcharge,
 } from './pricing/price-box';
-export {
-  buildRateCard,
-  PRICED_CABINETS,
-  slotOf,
-  type PricedCabinet,
-  type RateCard,
-  type RateRow,
-  type SurchargeRule,
-} from './pricing/rate-card';
+export { buildRateCard, slotOf, type RateCard, type RateRow, type SurchargeRule } from './pricing/rate-card';
 export { buildAddressIndex, type AddressIndex, type AddressRegionRow } from './address/address-index';
 export { parseAddress, type ParsedAddress, type ParsedRegion } from './address/parse-address';
+export * from './words/address-source';
+export * from './words/cabinet-state';
+export * from './words/cabinet-type';
+export * from './words/cargo-weight';
+export * from './words/cost-status';
+export * from './words/drop-reason';
+export * from './words/invoicing';
+export * from './words/late-risk';
+export * from './words/leg-kind';
+export * from './words/match-level';
+export * from './words/order-page';
+export * from './words/order-state';
+export * from './words/order-type';
+export * from './words/task-state';
+export * from './words/terminal-event';
+export * from './words/terminal-fact';
+export * from './words/trade';
+export * from './words/user-type';

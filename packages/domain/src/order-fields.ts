@@ -1,22 +1,18 @@
-/** 0: a box is loaded at the door and goes to the port; 1: it comes from the port and is unloaded at the door. */
-type Direction = 0 | 1;
-
-/** How people call the direction of an order. */
-export const ORDER_TYPE_WORDS: Readonly<Record<Direction, string>> = { 0: '装货', 1: '送货' };
+import { ORDER_TYPE_WORDS, type OrderType } from './words/order-type';
 
 /** The direction out of its word, as the wire has it. */
-export const directionOf = (word: string): Direction => (word === ORDER_TYPE_WORDS[1] ? 1 : 0);
+export const directionOf = (word: string): OrderType => (word === ORDER_TYPE_WORDS[1] ? 1 : 0);
 
 /** The two ends of a run, the first one first. */
-export const laneOf = (orderType: Direction, door: string, port: string): readonly [string, string] =>
+export const laneOf = (orderType: OrderType, door: string, port: string): readonly [string, string] =>
   orderType === 0 ? [door, port] : [port, door];
 
 /** What is done at the door, in a sentence that speaks of loading there. */
-export const atDoor = (orderType: Direction | null, words: string): string =>
+export const atDoor = (orderType: OrderType | null, words: string): string =>
   orderType === 1 ? words.replaceAll('装货', '卸货') : words;
 
 /** How people call the fields of an order, on every screen and in its timeline. */
-export const orderFieldWords = (orderType: Direction | null) => ({
+export const orderFieldWords = (orderType: OrderType | null) => ({
   orderType: '装送类型',
   harborName: '港口',
   dockId: '码头',

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type CabinetState,
-  decide,
-  ORDER_STATES,
-  ORDER_WORDS,
-  type OrderAction,
-  type OrderState,
-  stateFromCabinets,
-} from './order-machine';
+import { decide, type OrderAction, stateFromCabinets } from './order-machine';
+import { type CabinetState } from './words/cabinet-state';
+import { ORDER_STATES, ORDER_WORDS, type OrderState } from './words/order-state';
 
 const ACTIONS: OrderAction[] = [
   'edit',

@@ -1,15 +1,5 @@
-/** States of an order (decisions 4). `running` and `finished` follow from the boxes; nobody sets them. */
-export const ORDER_STATES = [
-  'pending_review',
-  'awaiting_customer',
-  'rejected',
-  'cancelled',
-  'approved',
-  'running',
-  'finished',
-  'closed_dry_run',
-] as const;
-export type OrderState = (typeof ORDER_STATES)[number];
+import { CABINET_STATES, type CabinetState } from './words/cabinet-state';
+import { type BoardStage, ORDER_WORDS, type OrderState } from './words/order-state';
 
 export type OrderAction =
   | 'edit'
@@ -23,25 +13,6 @@ export type OrderAction =
   | 'withdraw_cancel_ask'
   | 'agree_cancel'
   | 'refuse_cancel';
-
-interface StateWords {
-  /** The pending page's code. */
-  readonly status: number;
-  readonly orderStatus: number;
-  readonly text: string;
-}
-
-/** Two codes on the wire for one state (decisions 4). */
-export const ORDER_WORDS: Readonly<Record<OrderState, StateWords>> = {
-  pending_review: { status: 0, orderStatus: 1, text: '待审核' },
-  awaiting_customer: { status: 4, orderStatus: 1, text: '待确认报价' },
-  rejected: { status: 2, orderStatus: 0, text: '已驳回' },
-  cancelled: { status: 3, orderStatus: 0, text: '已取消' },
-  approved: { status: 1, orderStatus: 3, text: '待派车' },
-  running: { status: 1, orderStatus: 4, text: '运输中' },
-  finished: { status: 1, orderStatus: 5, text: '已完成' },
-  closed_dry_run: { status: 1, orderStatus: 6, text: '放空关闭' },
-};
 
 interface Facts {
   state: OrderState;
@@ -109,27 +80,6 @@ export function decide(action: OrderAction, facts: Facts): Decision {
   return reason === null ? { ok: true, to } : { ok: false, reason };
 }
 
-/** Box states (decisions 4). */
-export const CABINET_STATES = {
-  unassigned: 0,
-  assigned: 1,
-  running: 2,
-  held: 3,
-  done: 4,
-  undetermined: 5,
-} as const;
-export type CabinetState = (typeof CABINET_STATES)[keyof typeof CABINET_STATES];
-
-/** How people call a box's state. */
-export const CABINET_WORDS: Readonly<Record<CabinetState, string>> = {
-  0: '未指派',
-  1: '已指派',
-  2: '执行中',
-  3: '挂起',
-  4: '已完成',
-  5: '未确定',
-};
-
 /** A box as its order sees it. */
 export interface CabinetFacts {
   state: CabinetState;
@@ -138,7 +88,7 @@ export interface CabinetFacts {
 }
 
 /** From `approved` on the state follows from the boxes: running when any has left, finished when all are done. */
-export function stateFromCabinets(cabinets: readonly CabinetFacts[]): 'approved' | 'running' | 'finished' {
+export function stateFromCabinets(cabinets: readonly CabinetFacts[]): BoardStage {
   const { running, done } = CABINET_STATES;
   if (cabinets.length > 0 && cabinets.every(({ state }) => state === done)) return 'finished';
   const left = cabinets.some((box) => box.left || box.state === running || box.state === done);

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  CABINET_STATES,
-  CABINET_WORDS,
-  type CabinetState,
-  decide,
-  ORDER_STATES,
-  ORDER_WORDS,
-  type OrderAction,
-  stateFromCabinets,
-} from './order-machine';
+import { decide, type OrderAction, stateFromCabinets } from './order-machine';
+import { CABINET_STATES, CABINET_WORDS, type CabinetState } from './words/cabinet-state';
+import { ORDER_STATES, ORDER_WORDS } from './words/order-state';
 
 it('every state has its two codes and its word', () => {
   expect(ORDER_STATES.map((state) => [state, ...Object.values(ORDER_WORDS[state])])).toEqual([

@@ -1,4 +1,5 @@
 import type { Call, Errcode } from '@boxhaul/contract';
+import { USER_TYPES } from '@boxhaul/domain';
 import type { Actor } from './context';
 
 /** Why an actor may not make a call; null when it may. Pure, so that every call is checked the same way. */
@@ -11,15 +12,15 @@ export function refuseAccess(call: Call, actor: Actor | null): Errcode | null {
     case 'session':
       return null;
     case 'customer': {
-      if (actor.userType !== 2) return 'FORBIDDEN';
+      if (actor.userType !== USER_TYPES.customer) return 'FORBIDDEN';
       if (access.certified && !actor.certified) return 'NOT_CERTIFIED';
       const granted = access.menus.length === 0 || access.menus.some((menu) => actor.menus.includes(menu));
       return granted ? null : 'FORBIDDEN';
     }
     case 'operator':
-      if (actor.userType !== 1) return 'FORBIDDEN';
+      if (actor.userType !== USER_TYPES.operator) return 'FORBIDDEN';
       return access.right === undefined || actor.rights.includes(access.right) ? null : 'FORBIDDEN';
     case 'driver':
-      return actor.userType === 3 ? null : 'FORBIDDEN';
+      return actor.userType === USER_TYPES.driver ? null : 'FORBIDDEN';
   }
 }

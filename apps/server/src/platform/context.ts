@@ -1,3 +1,4 @@
+import type { UserType } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import type { Logger } from 'pino';
 import type { Config } from './config';
@@ -6,7 +7,7 @@ import type { LiveFeed } from './live';
 import type { ReceivedFile } from './uploads';
 import type { Signer } from './signer';
 import type { FileStore } from './file-store';
-import type { WorkTurns } from './work-turns';
+import type { WorkQueues } from './work-queues';
 
 /** What every slice is given. */
 export interface Deps {
@@ -15,7 +16,7 @@ export interface Deps {
   config: Config;
   signer: Signer;
   files: FileStore;
-  turns: WorkTurns;
+  queues: WorkQueues;
   live: LiveFeed;
   log: Logger;
   /** Validate every answer against its contract; on in tests. */
@@ -25,7 +26,7 @@ export interface Deps {
 /** Who is calling. Exactly the fields of the user's kind are set. */
 export interface Actor {
   accountId: string;
-  userType: 1 | 2 | 3;
+  userType: UserType;
   username: string;
   loginName: string;
   customerId: string | null;

@@ -33,7 +33,7 @@ export const findKey = (tx: Db, { accountId, key }: Key) =>
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 
-export type KeptAnswer = NonNullable<Awaited<ReturnType<typeof findKey>>>;
+export type StoredAnswer = NonNullable<Awaited<ReturnType<typeof findKey>>>;
 
 /** Keeps the answer of a key, for those who ask again. */
 export async function keepAnswer(tx: Db, { accountId, key }: Key, response: unknown): Promise<void> {

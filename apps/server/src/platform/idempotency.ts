@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@boxhaul/contract';
 import { type Db, inTransaction } from '@boxhaul/db';
-import { findKey, keepAnswer, type KeptAnswer, takeKey } from './idempotency.repo';
+import { findKey, keepAnswer, type StoredAnswer, takeKey } from './idempotency.repo';
 import { Refusal } from './refusal';
 
 interface Keyed {
@@ -35,7 +35,7 @@ export async function runOnce<T>(db: Db, call: Call, keyed: Keyed, work: (tx: Db
   });
 }
 
-function answerOf(known: KeptAnswer | undefined, call: Call, keyed: Keyed): unknown {
+function answerOf(known: StoredAnswer | undefined, call: Call, keyed: Keyed): unknown {
   if (known?.call_name !== call.name || !known.body_hash.equals(hashOf(keyed))) {
     throw new Refusal('IDEMPOTENCY_MISMATCH');
   }

@@ -15,19 +15,20 @@ import { BODY_LIMIT, inMultipartScope, isMultipart, readBody, readQuery } from '
 import { Refusal } from './refusal';
 import { findActor } from './sessions.repo';
 import { discardUpload, type Received, receiveUpload } from './uploads';
-import { writeJson, Written } from './written';
+import { writeJson, RawJson } from './raw-json';
 
 /** An answer with a message of its own instead of '操作成功', and a cookie when one is to be set. */
-export class Said<T> {
+export class MessageAnswer<T> {
   constructor(
     readonly data: T,
     readonly message: string,
     readonly cookie?: string,
   ) {}
 }
-export const say = <T>(data: T, message: string, cookie?: string): Said<T> => new Said(data, message, cookie);
+export const withMessage = <T>(data: T, message: string, cookie?: string): MessageAnswer<T> =>
+  new MessageAnswer(data, message, cookie);
 
-type Answer<C extends Call> = PresentedOf<C> | Said<PresentedOf<C>> | Written<PresentedOf<C>>;
+type Answer<C extends Call> = PresentedOf<C> | MessageAnswer<PresentedOf<C>> | RawJson<PresentedOf<C>>;
 export type UseCase<C extends Call> = (ctx: Ctx, input: ParsedInputOf<C>) => Promise<Answer<C>> | Answer<C>;
 /** For streams and files: writes the reply itself. */
 export type RawUseCase<C extends Call> = (
@@ -56,7 +57,7 @@ const WRITTEN_HEAD = writeJson(done(0)).slice(0, -'0}'.length);
 
 /** What goes over the line for an envelope: its JSON, the data as written where it is. */
 const bodyOf = (envelope: Envelope): string | Buffer =>
-  envelope.data instanceof Written
+  envelope.data instanceof RawJson
     ? Buffer.from(`${WRITTEN_HEAD}${envelope.data.json}}`, 'latin1')
     : JSON.stringify(envelope);
 
@@ -85,7 +86,7 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
     if (call.encoding !== 'multipart' && isMultipart(request.body)) throw new Refusal('MEDIA_TYPE');
     const upload =
       call.encoding === 'multipart'
-        ? await deps.turns.receive(actor?.accountId ?? request.ip, () =>
+        ? await deps.queues.receive(actor?.accountId ?? request.ip, () =>
             receiveUpload(request, deps.files.incoming),
           )
         : NO_UPLOAD;
@@ -126,9 +127,9 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
   }
 
   const envelope = (call: Call, answer: unknown): Envelope => {
-    const said = answer instanceof Said ? answer : undefined;
+    const said = answer instanceof MessageAnswer ? answer : undefined;
     const data: unknown = said ? said.data : answer;
-    if (deps.checkOutputs) call.output.parse(data instanceof Written ? data.toJSON() : data);
+    if (deps.checkOutputs) call.output.parse(data instanceof RawJson ? data.toJSON() : data);
     return done(data ?? null, said?.message);
   };
 
@@ -157,7 +158,8 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
     async (request: FastifyRequest, reply: FastifyReply) => {
       const answered = async (ctx: Ctx, input: ParsedInputOf<C>, prepared?: P) => {
         const answer = await work(ctx, input, prepared);
-        if (answer instanceof Said && answer.cookie !== undefined) reply.header('set-cookie', answer.cookie);
+        if (answer instanceof MessageAnswer && answer.cookie !== undefined)
+          reply.header('set-cookie', answer.cookie);
         return envelope(call, answer);
       };
       const body = bodyOf(await enter(call, request, answered, call.creates, prepare));

@@ -85,7 +85,7 @@ export async function findActor(db: Db, header: string | undefined, now: Date): 
   }
   return {
     accountId: row.account_id,
-    userType: row.user_type as 1 | 2 | 3,
+    userType: row.user_type,
     username: row.username,
     loginName: row.login_name,
     customerId: row.customer_id,

@@ -17,7 +17,7 @@ let built = 0;
 export async function buildOrder(db: Db, world: World, changes: OrderChanges = {}): Promise<BuiltOrder> {
   built += 1;
   const at = new Date('2026-11-19T02:00:00Z');
-  const row = {
+  const row: Insertable<DB['cus_order']> = {
     order_no: `BHTEST${String(built).padStart(6, '0')}`,
     customer_id: world.customerId,
     account_id: world.owner,

@@ -20,8 +20,9 @@ import { localFileStore } from '../platform/file-store';
 import { openLiveFeed } from '../platform/live';
 import { createSession } from '../platform/sessions.repo';
 import { createSigner } from '../platform/signer';
-import { createWorkTurns } from '../platform/work-turns';
+import { createWorkQueues } from '../platform/work-queues';
 import { registerSlices } from '../slices';
+import { countQueries, type QueryCount } from './count-queries';
 
 /** Moves only when told. */
 export interface TestClock {
@@ -46,6 +47,8 @@ export interface TestApp {
   database: TestDatabase;
   /** Makes a call as its own client would, and answers the envelope, done or refused. */
   call<C extends Call>(call: C, input: InputOf<C>, options?: CallOptions): Promise<Answered<OutputOf<C>>>;
+  /** How much the calls ask of the database. */
+  queries: QueryCount;
   /** A token of the account. */
   signIn(accountId: string): Promise<string>;
   close(): Promise<void>;
@@ -54,7 +57,8 @@ export interface TestApp {
 /** The whole API on a database of its own, with a clock that stands still. */
 export async function createTestApp(start = new Date('2026-11-20T02:00:00Z')): Promise<TestApp> {
   const database = await createTestDatabase();
-  const { db } = database;
+  const queries = countQueries(database.db);
+  const { db } = queries;
   const folder = await mkdtemp(join(tmpdir(), 'boxhaul-test-'));
   const clock: TestClock = {
     now: start,
@@ -70,7 +74,7 @@ export async function createTestApp(start = new Date('2026-11-20T02:00:00Z')): P
     config: readConfig({ DATA_DIR: folder, PORT: '0', DEMO: '1' }),
     signer: createSigner('a-secret-of-the-tests-0123456789-0123'),
     files: await localFileStore(join(folder, 'files')),
-    turns: createWorkTurns(),
+    queues: createWorkQueues(),
     live,
     log,
     checkOutputs: true,
@@ -84,6 +88,7 @@ export async function createTestApp(start = new Date('2026-11-20T02:00:00Z')): P
   return {
     app,
     db,
+    queries,
     deps,
     clock,
     database,

@@ -1,3 +1,4 @@
+import type { UserType } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 
 /** The smallest set of people and things that the tests of a slice need. */
@@ -65,7 +66,7 @@ export async function buildWorld(db: Db): Promise<World> {
     .execute();
 
   const account = async (
-    user_type: 1 | 2 | 3,
+    user_type: UserType,
     login_name: string,
     extra: { customer_id?: string; menus?: string[]; role_code?: string; driver_id?: string },
   ): Promise<string> => {

@@ -1,11 +1,10 @@
+import { USER_TYPES } from '@boxhaul/domain';
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { mayOpen, menusOf } from '../lib/menus';
 import { homeWithRedirect, REDIRECT_KEY } from '../lib/redirect';
 import { useSession } from '../lib/use-session';
 
-const OPERATOR = 1;
-const CUSTOMER = 2;
 const NOT_FOUND = '/404';
 
 /** S2: without a token home asks to sign in; a portal page that was not granted does not exist. */
@@ -14,7 +13,7 @@ export function CustomerGuard({ children }: { children: ReactNode }) {
   const [wasIn] = useState(token !== null);
   const { pathname, search } = useLocation();
   if (!token) return <Navigate to={(wasIn && next) || homeWithRedirect(pathname + search)} replace />;
-  const granted = user.userType === CUSTOMER && mayOpen(pathname, menusOf(user));
+  const granted = user.userType === USER_TYPES.customer && mayOpen(pathname, menusOf(user));
   return granted ? children : <Navigate to={NOT_FOUND} replace />;
 }
 
@@ -23,7 +22,7 @@ export function OperatorGuard({ children }: { children: ReactNode }) {
   const { token, user, next } = useSession();
   const [wasIn] = useState(token !== null);
   const { pathname, search } = useLocation();
-  if (token && user.userType === OPERATOR) return children;
+  if (token && user.userType === USER_TYPES.operator) return children;
   const query = new URLSearchParams({ [REDIRECT_KEY]: pathname + search });
   return <Navigate to={(wasIn && next) || `/ops/login?${query.toString()}`} replace />;
 }

@@ -79,6 +79,7 @@ export const boardTask: BoardTask = {
   legText: '直装直送',
   state: 'published',
   stateText: '已发布',
+  actions: ['withdraw', 'check_in', 'finish', 'correct'],
   phase: '提箱中',
   vehicleId: '1',
   plateNumber: '粤B8K217',

@@ -1,6 +1,7 @@
+import { USER_TYPES } from '@boxhaul/domain';
 import { z } from 'zod';
 import { anyone, call, session } from '../call';
-import { empty, int, nothing, text } from '../wire';
+import { code, empty, nothing, text } from '../wire';
 
 /** The signed-in user as stored by the client (S3). `custMenus` is a JSON text of `[{menuUrl, menuName}]`. */
 export const sessionUser = z.object({
@@ -33,7 +34,7 @@ export const login = call({
   input: z.object({
     userName: text('账号不能为空', 40),
     password: z.string({ error: '密码不能为空' }).min(1, '密码不能为空').max(64, '账号或密码错误'),
-    userType: int(1, 3, '用户类型不正确').default(2),
+    userType: code(Object.values(USER_TYPES), '用户类型不正确').default(USER_TYPES.customer),
   }),
   output: sessionUser.extend({ token: z.string() }),
 });

@@ -1,3 +1,4 @@
+import { ORDER_STATES } from '@boxhaul/domain';
 import { z } from 'zod';
 import { call, operator } from '../call';
 import { bool, dateTime, id, maybe, note, nothing, text } from '../wire';
@@ -25,7 +26,7 @@ export const opsCheckInNode = call({
     /** Uploaded pictures (filePath of opsUploadPicture). */
     fileIds: maybe(z.array(z.string().uuid()).max(9, '最多 9 张照片')).transform((v) => v ?? []),
   }),
-  output: z.object({ cabinetState: z.number(), orderState: z.string(), phase: z.string() }),
+  output: z.object({ cabinetState: z.number(), orderState: z.enum(ORDER_STATES), phase: z.string() }),
 });
 
 /** Puts the mistyped time of a node right; recorded with before, after and reason. The track never grows by it. */

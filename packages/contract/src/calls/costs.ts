@@ -1,7 +1,8 @@
+import { CABINET_TYPES } from '@boxhaul/domain';
 import { z } from 'zod';
 import { call } from '../call';
 import { ANY_ORDER_MENU } from '../menus';
-import { CABINET_TYPES, id, maybe, note, page, paging, yuan } from '../wire';
+import { id, maybe, note, page, paging, yuan } from '../wire';
 
 const pc = '/ygb-order-service/api/pc/order';
 

@@ -1,3 +1,4 @@
+import { BOARD_STAGES, LEG_KINDS, ORDER_STATES, TASK_ACTIONS } from '@boxhaul/domain';
 import { z } from 'zod';
 import { call, operator } from '../call';
 import {
@@ -37,26 +38,15 @@ export const opsOrderList = call({
   access: operator('order.view'),
   input: z.object({
     /** One state of decisions 4, or all. */
-    state: maybe(
-      z.enum([
-        'pending_review',
-        'awaiting_customer',
-        'rejected',
-        'cancelled',
-        'approved',
-        'running',
-        'finished',
-        'closed_dry_run',
-      ]),
-    ),
-    /** Only orders whose customer waits for an answer to a question to cancel. */
+    state: maybe(z.enum(ORDER_STATES)),
+    /** Only orders whose customer waits for an answer to a cancellation request. */
     cancelAsked: maybe(bool()),
     keyword: maybe(note(60)),
     ...paging,
   }),
   output: page(opsOrderItem).extend({
     counts: z.record(z.string(), z.number()),
-    /** Orders with an open question to cancel, for the same keyword. */
+    /** Orders with an open cancellation request, for the same keyword. */
     cancelAskedCount: z.number(),
   }),
 });
@@ -170,6 +160,8 @@ const boardTask = z.object({
   legText: z.string(),
   state: z.string(),
   stateText: z.string(),
+  /** What may be done with it now. */
+  actions: z.array(z.enum(TASK_ACTIONS)),
   phase: z.string(),
   vehicleId: z.string(),
   plateNumber: z.string(),
@@ -223,7 +215,7 @@ export const opsDispatchBoard = call({
   path: '/api/ops/dispatch/board',
   access: operator('dispatch.view'),
   input: z.object({
-    stage: z.enum(['approved', 'running', 'finished']).default('approved'),
+    stage: z.enum(BOARD_STAGES).default('approved'),
     keyword: maybe(note(60)),
     ...paging,
   }),
@@ -285,7 +277,7 @@ export const opsAssignTask = call({
   input: z.object({
     cabinetId: id('请选择箱'),
     /** direct: one leg for the whole journey. */
-    legKind: z.enum(['direct', 'pickup', 'shuttle', 'return'], { error: '请选择任务类型' }).default('direct'),
+    legKind: z.enum(LEG_KINDS, { error: '请选择任务类型' }).default('direct'),
     vehicleId: id('请选择车辆'),
     driverId: id('请选择司机'),
     dockId: int(1, 1_000_000, '请选择码头'),

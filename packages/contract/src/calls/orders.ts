@@ -1,4 +1,4 @@
-import { ORDER_ACTIONS, TASK_STATES } from '@boxhaul/domain';
+import { CABINET_TYPES, ORDER_ACTIONS, ORDER_PAGES, TASK_STATES } from '@boxhaul/domain';
 import { z } from 'zod';
 import { call, customer } from '../call';
 import { ANY_ORDER_MENU, MENU_ORDER, MENU_PENDING } from '../menus';
@@ -6,7 +6,6 @@ import {
   amount,
   bool,
   cabinetType,
-  CABINET_TYPES,
   dateTime,
   flag,
   id,
@@ -111,7 +110,7 @@ export const orderItem = z.object({
   /** The customer asks to cancel an approved order; null when nothing waits for an answer. */
   cancelAskedAt: z.string().nullable(),
   cancelAskReason: z.string().nullable(),
-  /** Why the last question to cancel was refused; null without one, and while a new one is open. */
+  /** Why the last cancellation request was refused; null without one, and while a new one is open. */
   cancelRefusal: z.string().nullable(),
   /** What the customer may do now (S2's action matrix, decisions 4). */
   actions: z.array(z.enum(ORDER_ACTIONS)),
@@ -236,7 +235,7 @@ export const withdrawCancelAsk = call({
 
 const listFilter = {
   /** 'pending': not yet approved, or refused; 'order': approved and later; absent: all that the account may see. */
-  pageType: maybe(z.enum(['pending', 'order'])),
+  pageType: maybe(z.enum(ORDER_PAGES)),
   status: maybe(int(0, 4, '状态不正确')),
   orderStatus: maybe(int(0, 6, '状态不正确')),
   /** Order number, booking number, box number or goods name. */

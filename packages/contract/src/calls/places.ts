@@ -1,3 +1,4 @@
+import { ADDRESS_SOURCES } from '@boxhaul/domain';
 import { z } from 'zod';
 import { anyone, call } from '../call';
 import { empty, regionCode, text } from '../wire';
@@ -119,7 +120,7 @@ const part = z.object({
   regionCode: z.string(),
   regionName: z.string(),
   /** How it was found: in full, by a short name, or from a lower level. */
-  how: z.enum(['exact', 'alias', 'inferred']),
+  how: z.enum(ADDRESS_SOURCES),
 });
 
 /** A pasted address taken apart. `regionCode` is the deepest level found, null when none. */

@@ -1,19 +1,7 @@
+import { CABINET_TYPES, MATCH_LEVELS } from '@boxhaul/domain';
 import { z } from 'zod';
 import { anyone, call, customer, operator } from '../call';
-import {
-  bool,
-  cabinetType,
-  CABINET_TYPES,
-  empty,
-  flag,
-  id,
-  int,
-  maybe,
-  orderType,
-  regionCode,
-  text,
-  yuan,
-} from '../wire';
+import { bool, cabinetType, empty, flag, id, int, maybe, orderType, regionCode, text, yuan } from '../wire';
 
 /** What a price is asked for (S7), with the optional marks of decisions 4. */
 export const quoteInput = z.object({
@@ -45,7 +33,7 @@ export const priceReason = z.object({
   row: z.object({
     rowId: z.string(),
     price: yuan,
-    matchLevel: z.enum(['street', 'district', 'city', 'province']),
+    matchLevel: z.enum(MATCH_LEVELS),
     regionName: z.string(),
     dockName: z.string().nullable(),
     shipCompanyName: z.string().nullable(),

@@ -1,22 +1,7 @@
+import { TERMINAL_EVENTS, TERMINAL_FACTS } from '@boxhaul/domain';
 import { z } from 'zod';
 import { call, operator } from '../call';
 import { bool, empty, id, maybe, note, nothing, page, paging } from '../wire';
-
-/** What of a terminal may be other than what is kept: its maker's number, its maker, its radio's IMEI, the truck's plate. */
-export const TERMINAL_FACTS = ['deviceId', 'maker', 'imei', 'plate'] as const;
-export type TerminalFact = (typeof TERMINAL_FACTS)[number];
-
-/** What becomes of a terminal. */
-export const TERMINAL_EVENTS = [
-  'registered',
-  'renewed',
-  'held',
-  'consented',
-  'refused',
-  'replaced',
-  'unregistered',
-] as const;
-export type TerminalEvent = (typeof TERMINAL_EVENTS)[number];
 
 const waiting = z.object({
   heldId: z.string(),

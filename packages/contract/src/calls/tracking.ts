@@ -1,3 +1,4 @@
+import { RISKS } from '@boxhaul/domain';
 import { z } from 'zod';
 import { call, customer } from '../call';
 import { ANY_ORDER_MENU, MENU_ORDER } from '../menus';
@@ -99,7 +100,7 @@ export const futureRoute = z.object({
   /** Late-risk notice; empty when there is none. */
   warningMsg: z.string(),
   /** none: no risk; watch: less than 30 min spare; late: will be late; unknown: no recent position. */
-  risk: z.enum(['none', 'watch', 'late', 'unknown']),
+  risk: z.enum(RISKS),
   targetName: z.string(),
   estimated: z.literal(true),
 });

@@ -1,5 +1,4 @@
-/** In the order of `boxPrices`. */
-export const CABINET_TYPES = ['20GP', '20HQ', '40GP', '40HQ'] as const;
+import type { OrderType } from '@boxhaul/domain';
 
 /** What a larger box costs beside a 20GP. */
 const FACTORS = [1, 1.02, 1.05, 1.07];
@@ -15,7 +14,7 @@ const YUAN_PER_FAR_KM = 13;
 const roundToTenYuan = (yuan: number): number => Math.round(yuan / 10) * 1000;
 
 /** Fen for a round trip over `metres` one way, in the order of CABINET_TYPES; whole tens of yuan. */
-export function boxPrices(metres: number, orderType: 0 | 1): number[] {
+export function boxPrices(metres: number, orderType: OrderType): number[] {
   const km = metres / 1000;
   const base =
     START_YUAN + YUAN_PER_NEAR_KM * Math.min(km, NEAR_KM) + YUAN_PER_FAR_KM * Math.max(0, km - NEAR_KM);

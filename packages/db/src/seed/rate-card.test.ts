@@ -1,11 +1,4 @@
-import {
-  buildRateCard,
-  fen,
-  priceBox,
-  PRICED_CABINETS,
-  type RateRow,
-  type RegionCode,
-} from '@boxhaul/domain';
+import { buildRateCard, fen, priceBox, CABINET_TYPES, type RegionCode } from '@boxhaul/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing';
 import { readRegionSeed } from './places-files';
@@ -48,8 +41,8 @@ beforeAll(async () => {
       harborId: row.harbor_id,
       dockId: row.dock_id,
       regionCode: row.region_code,
-      orderType: row.order_type as 0 | 1,
-      cabinetType: row.cabinet_type as RateRow['cabinetType'],
+      orderType: row.order_type,
+      cabinetType: row.cabinet_type,
       isHeavyCargo: null,
       isForeignTrade: null,
       shipCompanyId: null,
@@ -85,7 +78,7 @@ describe('the demo rate card', () => {
     for (const { harborId, name } of harbors) {
       for (const street of streets) {
         for (const orderType of [0, 1] as const) {
-          const prices = PRICED_CABINETS.map(
+          const prices = CABINET_TYPES.map(
             (cabinet) => priceBox(card, ask(harborId, street.regionCode), orderType, cabinet)?.price ?? 0,
           );
           const lane = `${name} → ${street.regionName} ${prices.join()}`;

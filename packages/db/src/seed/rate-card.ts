@@ -1,18 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toWireDate } from '@boxhaul/domain';
+import {
+  CABINET_TYPES,
+  type CabinetType,
+  type CargoWeight,
+  type Invoicing,
+  toWireDate,
+} from '@boxhaul/domain';
 import { sql } from 'kysely';
 import { inTransaction, type Db } from '../connect';
 import { packageFolder } from '../folders';
-import { boxPrices, CABINET_TYPES } from './rate-card-prices';
+import { boxPrices } from './rate-card-prices';
 
 type Rule = {
   rule_name: string;
   sort: number;
-  cabinet_types?: string[];
-  is_heavy_cargo?: number;
+  cabinet_types?: CabinetType[];
+  is_heavy_cargo?: CargoWeight;
   is_foreign_trade?: boolean;
-  invoicing?: number;
+  invoicing?: Invoicing;
   amount_fen?: number;
   permille?: number;
 };

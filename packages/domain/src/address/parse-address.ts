@@ -1,4 +1,6 @@
 import { ancestorRegionCodes, type RegionCode } from '../regions/region-code';
+import type { AddressSource } from '../words/address-source';
+import { MATCH_LEVELS } from '../words/match-level';
 import type { AddressIndex } from './address-index';
 import { plainText, tidyDetail, withoutLabels } from './address-text';
 import { cutContactName, cutPhone } from './contact';
@@ -8,7 +10,7 @@ import { chainsAt, deepestOf, extendOverGap, type RegionChain } from './match-ch
 export type ParsedRegion = {
   readonly code: RegionCode;
   readonly name: string;
-  readonly how: 'exact' | 'alias' | 'inferred';
+  readonly how: AddressSource;
 };
 
 /** What was read out of a pasted address. What is no region, contact or form label stays in `detail`. */
@@ -27,7 +29,6 @@ export type ParsedAddress = {
   readonly candidates: readonly { readonly code: RegionCode; readonly fullName: string }[];
 };
 
-const LEVEL_KEYS = ['province', 'city', 'district', 'street'] as const;
 const MOST_CANDIDATES = 10;
 /** Words that only lead to an address. */
 const LEAD_IN = /^(?:中国|请?(?:[送运发拉](?:货|柜)?|派车)[到至往去])$/u;
@@ -57,7 +58,7 @@ export function parseAddress(
   around[0] = around[0]!.replace(LEAD_IN, '');
   return {
     regionCode: levels.at(-1)?.code,
-    ...Object.fromEntries(levels.map((level, i) => [LEVEL_KEYS[i], level])),
+    ...Object.fromEntries(levels.map((level, i) => [MATCH_LEVELS[i], level])),
     // An undecided name stays where a person can read it.
     detail: chains.length > 1 ? tidyDetail(text) : around.filter(Boolean).join(' '),
     ...contact,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decideCheckIn, decideCorrection, type NodeFacts } from './check-in';
-import { isBoxDone, type LegKind, refuseLeg, refuseStart, standingLeg, type TaskState } from './legs';
+import { isBoxDone, refuseLeg, refuseStart, standingLeg } from './legs';
+import { type LegKind } from '../words/leg-kind';
+import { type TaskState } from '../words/task-state';
 
 const leg = (legKind: LegKind, state: TaskState) => ({ legKind, state });
 

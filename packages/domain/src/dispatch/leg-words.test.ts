@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FENCE_POSITION_MS, FENCE_RADIUS_M } from './check-in';
-import {
-  isBoxDone,
-  LEG_KINDS,
-  LEG_NUMBER,
-  LEG_WORDS,
-  type LegKind,
-  refuseLeg,
-  refuseStart,
-  TASK_STATES,
-  TASK_WORDS,
-  type TaskState,
-} from './legs';
+import { isBoxDone, LEG_NUMBER, refuseLeg, refuseStart } from './legs';
+import { LEG_KINDS, LEG_WORDS, type LegKind } from '../words/leg-kind';
+import { TASK_STATES, TASK_WORDS, type TaskState } from '../words/task-state';
 
 const leg = (legKind: LegKind, state: TaskState) => ({ legKind, state });
 const SEGMENTS: LegKind[] = ['pickup', 'shuttle', 'return'];

@@ -1,14 +1,6 @@
-/** How a box's journey is divided (decisions 4): one leg, or pick-up, shuttle and return. */
-export const LEG_KINDS = ['direct', 'pickup', 'shuttle', 'return'] as const;
-export type LegKind = (typeof LEG_KINDS)[number];
-
-/** How people call a leg. */
-export const LEG_WORDS: Readonly<Record<LegKind, string>> = {
-  direct: '直装直送',
-  pickup: '提柜',
-  shuttle: '短驳',
-  return: '还柜',
-};
+import { LEG_WORDS, type LegKind } from '../words/leg-kind';
+import { TASK_WORDS, type TaskState } from '../words/task-state';
+import { decideTask } from './task-machine';
 
 /** The place of a leg in a box's journey, from 1. */
 export const LEG_NUMBER: Readonly<Record<LegKind, number>> = { direct: 1, pickup: 1, shuttle: 2, return: 3 };
@@ -19,19 +11,6 @@ const WHOLE: Readonly<Record<LegKind, readonly LegKind[]>> = {
   pickup: ['pickup', 'shuttle', 'return'],
   shuttle: ['pickup', 'shuttle', 'return'],
   return: ['pickup', 'shuttle', 'return'],
-};
-
-/** A task is a leg with its truck and driver (decisions 4). */
-export const TASK_STATES = ['assigned', 'published', 'running', 'finished', 'withdrawn'] as const;
-export type TaskState = (typeof TASK_STATES)[number];
-
-/** How people call a task's state. */
-export const TASK_WORDS: Readonly<Record<TaskState, string>> = {
-  assigned: '已指派',
-  published: '已发布',
-  running: '执行中',
-  finished: '已完成',
-  withdrawn: '已撤回',
 };
 
 interface Leg {
@@ -49,7 +28,7 @@ export function refuseLeg(legKind: LegKind, others: readonly Leg[]): string | nu
       : '该箱已整程派车，不能再分段派车';
   }
   const same = live.find((leg) => leg.legKind === legKind);
-  if (same && same.state !== 'assigned') {
+  if (same && !decideTask('reassign', same.state).ok) {
     return `该箱的${LEG_WORDS[legKind]}任务${TASK_WORDS[same.state]}，不能重新指派`;
   }
   return null;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATES, type OrderState } from '../order-machine';
 import {
   type CustomerAction,
   mayViewOrder,
   ORDER_PAGE_MENUS,
   orderActions,
-  type OrderPage,
   pageOfState,
 } from './order-actions';
+import { ORDER_STATES, type OrderState } from '../words/order-state';
+import { type OrderPage } from '../words/order-page';
 
 const BOTH = Object.values(ORDER_PAGE_MENUS);
 const ALWAYS: CustomerAction[] = ['documents', 'tasks', 'audit'];
@@ -48,7 +48,7 @@ describe('orderActions', () => {
     });
   }
 
-  it.each(ORDER_STATES)('offers the way back while the question to cancel is open, %s', (state) => {
+  it.each(ORDER_STATES)('offers the way back while the cancellation request is open, %s', (state) => {
     const expected = order[state].map((action) => (action === 'ask_cancel' ? 'withdraw_cancel_ask' : action));
     expect(orderActions({ pageType: 'order', state, cancelAsked: true, menus: BOTH })).toEqual(expected);
   });

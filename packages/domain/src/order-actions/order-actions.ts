@@ -1,7 +1,5 @@
-import type { OrderState } from '../order-machine';
-
-/** The portal's two order lists (S2): 'pending' holds what is not approved yet or refused, 'order' the rest. */
-export type OrderPage = 'pending' | 'order';
+import type { OrderPage } from '../words/order-page';
+import type { OrderState } from '../words/order-state';
 
 /** The menu that opens a list (S6). */
 export const ORDER_PAGE_MENUS: Readonly<Record<OrderPage, string>> = {
@@ -58,7 +56,7 @@ interface Rule {
   readonly page?: OrderPage;
   /** Absent: any state. */
   readonly states?: readonly OrderState[];
-  /** Only while the customer's question to cancel is open, or only while there is none; absent: either way. */
+  /** Only while the customer's cancellation request is open, or only while there is none; absent: either way. */
   readonly cancelAsked?: boolean;
 }
 

@@ -1,10 +1,14 @@
 import { fen, permilleOf, type Fen } from '../money';
 import { regionLevel, regionMatchOrder, type RegionCode } from '../regions/region-code';
+import type { CabinetType } from '../words/cabinet-type';
+import type { CargoWeight } from '../words/cargo-weight';
+import type { Invoicing } from '../words/invoicing';
+import { MATCH_LEVELS, type MatchLevel } from '../words/match-level';
+import type { OrderType } from '../words/order-type';
 import {
   cellKeyOf,
   SLOTS,
   slotOf,
-  type PricedCabinet,
   type RateCard,
   type RateCell,
   type RateRow,
@@ -18,13 +22,11 @@ export interface PriceQuestion {
   readonly dockId: number | null;
   readonly regionCode: RegionCode;
   readonly shipCompanyId: number | null;
-  readonly invoicing: 0 | 1;
-  readonly isHeavyCargo: 0 | 1;
+  readonly invoicing: Invoicing;
+  readonly isHeavyCargo: CargoWeight;
   readonly isForeignTrade: boolean;
   readonly on: string;
 }
-
-export type MatchLevel = 'street' | 'district' | 'city' | 'province';
 
 export interface Surcharge {
   readonly name: string;
@@ -40,8 +42,6 @@ export interface BoxPrice {
   readonly matchLevel: MatchLevel;
   readonly surcharges: readonly Surcharge[];
 }
-
-const LEVELS: readonly MatchLevel[] = ['province', 'city', 'district', 'street'];
 
 const fits = <T>(wanted: T | null, given: T): boolean => wanted === null || wanted === given;
 
@@ -112,7 +112,7 @@ function addRules(rules: readonly CardRule[], row: RateRow): BoxPrice | undefine
 
 /** How near a row's region matches where it matches at all. */
 export const matchLevelOf = (row: RateRow): MatchLevel =>
-  LEVELS[regionLevel(row.regionCode as RegionCode) - 1]!;
+  MATCH_LEVELS[regionLevel(row.regionCode as RegionCode) - 1]!;
 
 /** The first row that applies, of the nearest cell that has one. */
 function rowOf(cells: readonly RateCell[], question: PriceQuestion, slot: number): RateRow | undefined {
@@ -126,8 +126,8 @@ function rowOf(cells: readonly RateCell[], question: PriceQuestion, slot: number
 export const priceBox = (
   card: RateCard,
   question: PriceQuestion,
-  orderType: 0 | 1,
-  cabinetType: PricedCabinet,
+  orderType: OrderType,
+  cabinetType: CabinetType,
 ): BoxPrice | undefined => {
   const row = rowOf(cellsOf(card, question), question, slotOf(orderType, cabinetType));
   return row && priceFromRow(card, row, question);

@@ -6,13 +6,8 @@ import { metresBetween } from '../geo/measure';
 import { wgs84 } from '../geo/datum';
 import { nearestPriced, whyNoPrice } from './missing-price';
 import { priceBox, priceSlots, type PriceQuestion } from './price-box';
-import {
-  buildRateCard,
-  PRICED_CABINETS,
-  type PricedCabinet,
-  type RateRow,
-  type SurchargeRule,
-} from './rate-card';
+import { buildRateCard, type RateRow, type SurchargeRule } from './rate-card';
+import { CABINET_TYPES, type CabinetType } from '../words/cabinet-type';
 
 /*
  * The rule of decisions 5 once more, written as a person would apply it to a printed list: look at every row, strike out
@@ -44,7 +39,7 @@ const row: fc.Arbitrary<Omit<RateRow, 'rowId'>> = fc.record({
   dockId: orNull(fc.constantFrom(11, 12)),
   regionCode: fc.constantFrom(...CODES, '440306', '440306', '440306001', '440306001'),
   orderType: fc.constantFrom<0 | 1>(0, 0, 0, 1),
-  cabinetType: fc.constantFrom<PricedCabinet>('20GP', '20GP', '20GP', '20GP', '40HQ'),
+  cabinetType: fc.constantFrom<CabinetType>('20GP', '20GP', '20GP', '20GP', '40HQ'),
   isHeavyCargo: orNull(bit),
   isForeignTrade: orNull(fc.boolean()),
   shipCompanyId: orNull(fc.constantFrom(5, 6)),
@@ -57,7 +52,7 @@ const row: fc.Arbitrary<Omit<RateRow, 'rowId'>> = fc.record({
 const rule: fc.Arbitrary<SurchargeRule> = fc.record({
   name: fc.constantFrom('甲', '乙', '丙'),
   sort: fc.integer({ min: 1, max: 3 }),
-  cabinetTypes: orNull(fc.subarray([...PRICED_CABINETS], { minLength: 1 })),
+  cabinetTypes: orNull(fc.subarray([...CABINET_TYPES], { minLength: 1 })),
   isHeavyCargo: orNull(bit),
   isForeignTrade: orNull(fc.boolean()),
   invoicing: orNull(bit),
@@ -93,7 +88,7 @@ interface Case {
   rules: SurchargeRule[];
   asked: PriceQuestion;
   orderType: 0 | 1;
-  box: PricedCabinet;
+  box: CabinetType;
 }
 /** A card, and what it is asked: ten questions each. */
 const anyCases: fc.Arbitrary<Case[]> = fc
@@ -104,7 +99,7 @@ const anyCases: fc.Arbitrary<Case[]> = fc
       fc.record({
         asked: question,
         orderType: fc.constantFrom<0 | 1>(0, 0, 0, 1),
-        box: fc.constantFrom<PricedCabinet>('20GP', '20GP', '20GP', '40HQ', '40GP'),
+        box: fc.constantFrom<CabinetType>('20GP', '20GP', '20GP', '40HQ', '40GP'),
       }),
       { minLength: 10, maxLength: 10 },
     ),
@@ -227,7 +222,7 @@ test('all slots at once are the same prices, loading first, and do not depend on
     const card = cardOf(given);
     const all = priceSlots(card, given.asked);
     const each = ([0, 1] as const).flatMap((type) =>
-      PRICED_CABINETS.map((box) => priceBox(card, given.asked, type, box)),
+      CABINET_TYPES.map((box) => priceBox(card, given.asked, type, box)),
     );
     expect(all).toEqual(each);
     expect(priceSlots(cardOf({ ...given, rows: given.rows.toReversed() }), given.asked)).toEqual(all);

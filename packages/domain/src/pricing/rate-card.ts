@@ -1,10 +1,10 @@
 import type { Fen } from '../money';
 import type { RegionCode } from '../regions/region-code';
+import { CABINET_TYPES, type CabinetType } from '../words/cabinet-type';
+import type { CargoWeight } from '../words/cargo-weight';
+import type { Invoicing } from '../words/invoicing';
+import { ORDER_TYPES, type OrderType } from '../words/order-type';
 import { surchargeWords } from './surcharge-words';
-
-/** Container types that a rate card prices, in the order of its slots. */
-export const PRICED_CABINETS = ['20GP', '20HQ', '40GP', '40HQ'] as const;
-export type PricedCabinet = (typeof PRICED_CABINETS)[number];
 
 /** A row of a rate card (decisions 5); null in a dimension fits any value. Dates are 'YYYY-MM-DD', both included. */
 export interface RateRow {
@@ -12,12 +12,12 @@ export interface RateRow {
   readonly harborId: number;
   readonly dockId: number | null;
   readonly regionCode: string;
-  readonly orderType: 0 | 1;
-  readonly cabinetType: PricedCabinet;
-  readonly isHeavyCargo: 0 | 1 | null;
+  readonly orderType: OrderType;
+  readonly cabinetType: CabinetType;
+  readonly isHeavyCargo: CargoWeight | null;
   readonly isForeignTrade: boolean | null;
   readonly shipCompanyId: number | null;
-  readonly invoicing: 0 | 1 | null;
+  readonly invoicing: Invoicing | null;
   readonly customerId: string | null;
   readonly validFrom: string;
   readonly validTo: string;
@@ -28,10 +28,10 @@ export interface RateRow {
 export interface SurchargeRule {
   readonly name: string;
   readonly sort: number;
-  readonly cabinetTypes: readonly PricedCabinet[] | null;
-  readonly isHeavyCargo: 0 | 1 | null;
+  readonly cabinetTypes: readonly CabinetType[] | null;
+  readonly isHeavyCargo: CargoWeight | null;
   readonly isForeignTrade: boolean | null;
-  readonly invoicing: 0 | 1 | null;
+  readonly invoicing: Invoicing | null;
   readonly harborId: number | null;
   readonly size: { readonly fen: Fen } | { readonly permille: number };
 }
@@ -54,11 +54,11 @@ export interface RateCard {
   readonly regions: ReadonlyMap<string, ReadonlySet<RegionCode>>;
 }
 
-/** Index of a direction and container type: loading first, then delivery; types in the order of PRICED_CABINETS. */
-export const slotOf = (orderType: 0 | 1, cabinetType: PricedCabinet): number =>
-  orderType * PRICED_CABINETS.length + PRICED_CABINETS.indexOf(cabinetType);
+/** Index of a direction and container type: loading first, then delivery; types in the order of CABINET_TYPES. */
+export const slotOf = (orderType: OrderType, cabinetType: CabinetType): number =>
+  orderType * CABINET_TYPES.length + CABINET_TYPES.indexOf(cabinetType);
 /** Directions times container types. */
-export const SLOTS = 2 * PRICED_CABINETS.length;
+export const SLOTS = ORDER_TYPES.length * CABINET_TYPES.length;
 
 /** `owner` is a customer's id, or null for the general rows. */
 export const harborKey = (owner: string | null, harborId: number): string => `${owner ?? ''}/${harborId}`;

@@ -1,12 +1,15 @@
 import { fen, toYuan } from '../money';
+import { CARGO_WEIGHT_WORDS } from '../words/cargo-weight';
+import { INVOICING_WORDS } from '../words/invoicing';
+import { tradeWord } from '../words/trade';
 import type { SurchargeRule } from './rate-card';
 
 const conditionWords = (rule: SurchargeRule): string =>
   [
     rule.cabinetTypes?.join('/'),
-    rule.isHeavyCargo === null ? undefined : rule.isHeavyCargo === 1 ? '重货' : '轻货',
-    rule.isForeignTrade === null ? undefined : rule.isForeignTrade ? '外贸' : '内贸',
-    rule.invoicing === null ? undefined : rule.invoicing === 1 ? '开票' : '不开票',
+    rule.isHeavyCargo === null ? undefined : CARGO_WEIGHT_WORDS[rule.isHeavyCargo],
+    rule.isForeignTrade === null ? undefined : tradeWord(rule.isForeignTrade),
+    rule.invoicing === null ? undefined : INVOICING_WORDS[rule.invoicing],
   ]
     .filter((word) => word !== undefined)
     .join('、');

@@ -1,17 +1,8 @@
 import { isOnGlobe } from '../geo/datum';
 import { areWithin } from '../geo/measure';
+import { DROP_REASONS, type DropReason } from '../words/drop-reason';
 import { pickRows, toColumns, type TrackColumns } from './track-columns';
 import type { TrackPoint } from './track-point';
-
-/** Why a point is left out of the cleaned view. */
-export type DropReason = 'no_coordinates' | 'jumped_away' | 'too_fast';
-
-/** The same for a person. */
-export const DROP_WORDS: Readonly<Record<DropReason, string>> = {
-  no_coordinates: '没有有效坐标',
-  jumped_away: '瞬间跳走又跳回，属于漂移点',
-  too_fast: '与前后位置之间的速度超过 150 公里/小时',
-};
 
 /** Both in order of time. */
 export interface CleanTrack<P extends TrackPoint> {
@@ -92,8 +83,7 @@ function rowsByTime(at: Float64Array): Int32Array {
 
 const KEPT = 0;
 /** What is marked instead, from 1. */
-const REASONS: readonly DropReason[] = ['no_coordinates', 'jumped_away', 'too_fast'];
-const markOf = (reason: DropReason): number => REASONS.indexOf(reason) + 1;
+const markOf = (reason: DropReason): number => DROP_REASONS.indexOf(reason) + 1;
 
 /**
  * The cleaned view of decisions 7: raw points in any order become those that a truck can have driven, and the rest
@@ -118,7 +108,7 @@ export function cleanRows(raw: TrackColumns): CleanRows {
     kept: sorted.filter((row) => marks[row] === KEPT),
     dropped: Array.from(
       sorted.filter((row) => marks[row] !== KEPT),
-      (row) => ({ row, reason: REASONS[marks[row]! - 1]! }),
+      (row) => ({ row, reason: DROP_REASONS[marks[row]! - 1]! }),
     ),
   };
 }

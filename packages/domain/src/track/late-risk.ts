@@ -1,7 +1,6 @@
 import { toWireTime } from '../time';
+import type { Risk } from '../words/late-risk';
 import { GAP_MS } from './track-point';
-
-export type Risk = 'none' | 'watch' | 'late' | 'unknown';
 
 const WATCH_MS = 30 * 60_000;
 

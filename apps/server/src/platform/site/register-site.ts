@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_HEADERS } from '../safety-headers';
 import { readBuild } from './build';
 import { composePage } from './compose-page';
-import { keepFor } from './kept';
+import { cacheFor } from '../cache-for';
 import { loadSiteData } from './load-site-data';
 import { packPage, pickEncoding, type PackedPage } from './packed-page';
 import { robotsTxt, sitemapXml } from './robots';
@@ -51,8 +51,8 @@ export async function registerSite(
 ): Promise<void> {
   const { clientDir, files, shell, inlined, framed, renderer } = await readBuild(buildDir);
   const now = () => clock().getTime();
-  const data = keepFor(PAGE_MS, now, () => loadSiteData(app));
-  const pages = keepFor(PAGE_MS, now, async (path) => {
+  const data = cacheFor(PAGE_MS, now, () => loadSiteData(app));
+  const pages = cacheFor(PAGE_MS, now, async (path) => {
     const loaded = await data.get('site');
     const page = await renderer.render(path, loaded);
     return packPage(composePage(inlined, page, loaded), page.status);

@@ -1,3 +1,4 @@
+import { USER_TYPES, type UserType } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import { sql } from '@boxhaul/db';
 
@@ -20,7 +21,7 @@ const withEnterprise = (db: Db) =>
       sql<string[]>`coalesce(r.rights, '{}')`.as('rights'),
     ]);
 
-export const selectAccountByLogin = (db: Db, userType: number, loginName: string) =>
+export const selectAccountByLogin = (db: Db, userType: UserType, loginName: string) =>
   withEnterprise(db)
     .where('a.user_type', '=', userType)
     .where('a.login_name', '=', loginName)
@@ -32,15 +33,21 @@ export const selectAccountById = (db: Db, accountId: string) =>
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof selectAccountById>>>;
 
 export const anyOperator = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('account').select('account_id').where('user_type', '=', 1).limit(1).execute()).length >
-  0;
+  (
+    await db
+      .selectFrom('account')
+      .select('account_id')
+      .where('user_type', '=', USER_TYPES.operator)
+      .limit(1)
+      .execute()
+  ).length > 0;
 
 /** False when another process made it meanwhile. */
 export async function insertAdmin(db: Db, passwordHash: string): Promise<boolean> {
   const made = await db
     .insertInto('account')
     .values({
-      user_type: 1,
+      user_type: USER_TYPES.operator,
       login_name: 'admin',
       username: '管理员',
       password_hash: passwordHash,

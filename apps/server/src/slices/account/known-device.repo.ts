@@ -1,10 +1,11 @@
+import type { UserType } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 
 /** Whether the account of this kind and name has signed in from the device; alike for names that nobody has. */
 export async function isKnownDevice(
   db: Db,
   tokenHash: Buffer,
-  account: { userType: number; userName: string },
+  account: { userType: UserType; userName: string },
 ): Promise<boolean> {
   const rows = await db
     .selectFrom('known_device as d')

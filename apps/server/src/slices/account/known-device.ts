@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { login } from '@boxhaul/contract';
+import type { UserType } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import { hashToken } from '../../platform/sessions.repo';
 import { deleteDevicesBefore, isDevice, isKnownDevice, keepDevice } from './known-device.repo';
@@ -19,7 +20,7 @@ const tokenOf = (cookies: string): string | undefined =>
 export async function findKnownDevice(
   db: Db,
   cookies: string,
-  account: { userType: number; userName: string },
+  account: { userType: UserType; userName: string },
 ): Promise<string | undefined> {
   const token = tokenOf(cookies);
   if (token === undefined) return undefined;

@@ -1,7 +1,7 @@
 import type { login, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import { addressBlock } from '@boxhaul/domain';
 import type { Ctx, Deps } from '../../platform/context';
-import { type Said, say } from '../../platform/mount';
+import { type MessageAnswer, withMessage } from '../../platform/mount';
 import { Refusal } from '../../platform/refusal';
 import { createSession } from '../../platform/sessions.repo';
 import { presentSessionUser } from './account.present';
@@ -12,16 +12,16 @@ import { isPassword } from './password';
 
 /** Signs in by password. An unknown account, one of another kind and a wrong password answer alike (decisions 9). */
 export async function logIn(
-  deps: Pick<Deps, 'turns' | 'config'>,
+  deps: Pick<Deps, 'queues' | 'config'>,
   ctx: Ctx,
   input: ParsedInputOf<typeof login>,
-): Promise<Said<PresentedOf<typeof login>>> {
+): Promise<MessageAnswer<PresentedOf<typeof login>>> {
   const block = addressBlock(ctx.ip);
   const device = await findKnownDevice(ctx.db, ctx.cookies, input);
   const account = `${input.userType} ${input.userName}`;
   const counted = await countTry(ctx.db, { account, block, device }, ctx.now);
   // A flood from its own address does not keep a known device waiting.
-  const row = await deps.turns
+  const row = await deps.queues
     .passwords(device ?? block, () => prove(ctx, input))
     .catch(async (error: unknown) => {
       await counted.takeBack();
@@ -38,7 +38,7 @@ export async function logIn(
   });
   const kept = { now: ctx.now, secure: deps.config.production };
   const cookie = await rememberDevice(ctx.db, ctx.cookies, row.account_id, kept);
-  return say({ ...presentSessionUser(row), token }, '登录成功', cookie);
+  return withMessage({ ...presentSessionUser(row), token }, '登录成功', cookie);
 }
 
 /** The account, when the password is its own. */

@@ -1,9 +1,9 @@
 import type { Ctx } from '../../platform/context';
-import { type Said, say } from '../../platform/mount';
+import { type MessageAnswer, withMessage } from '../../platform/mount';
 import { revokeSession } from '../../platform/sessions.repo';
 
 /** Ends the session at once (S8). */
-export async function logOut(ctx: Ctx): Promise<Said<null>> {
+export async function logOut(ctx: Ctx): Promise<MessageAnswer<null>> {
   await revokeSession(ctx.db, ctx.signedIn().tokenHash, ctx.now);
-  return say(null, '退出成功！');
+  return withMessage(null, '退出成功！');
 }

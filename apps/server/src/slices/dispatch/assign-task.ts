@@ -1,10 +1,10 @@
 import type { opsAssignTask, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { CABINET_STATES, LEG_NUMBER, LEG_WORDS, refuseLeg } from '@boxhaul/domain';
+import { cabinetStateAfter, LEG_NUMBER, LEG_WORDS, refuseLeg } from '@boxhaul/domain';
 import { type Db, inTransaction } from '@boxhaul/db';
 import type { Ctx } from '../../platform/context';
 import { announce } from '../../platform/live';
 import { Refusal, refuseField } from '../../platform/refusal';
-import { recordEvent } from '../orders';
+import { recordEvent, updateCabinet } from '../orders';
 import { findDock } from '../places';
 import { refuseClosedOrder, whyTaken } from './dispatch.policy';
 import * as repo from './dispatch.repo';
@@ -32,9 +32,8 @@ export function assignTask(
     const old = legs.find((leg) => leg.legKind === legKind);
     const taskId = old ? old.taskId : await repo.insertTask(tx, assignment);
     if (old) await repo.reassignTask(tx, taskId, assignment);
-    if (cabinet.state === CABINET_STATES.unassigned) {
-      await repo.setCabinet(tx, cabinetId, { state: CABINET_STATES.assigned }, ctx.now);
-    }
+    const state = cabinetStateAfter('assign', cabinet.state);
+    if (state !== cabinet.state) await updateCabinet(tx, cabinetId, { state }, ctx.now);
     await recordEvent(tx, {
       orderId: order.orderId,
       accountId,

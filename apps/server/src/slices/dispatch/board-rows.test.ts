@@ -1,5 +1,5 @@
 import { opsDispatchBoard, opsDispatchOrder, opsDispatchResources } from '@boxhaul/contract';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime, type TaskState } from '@boxhaul/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOCK, DOOR } from '../../testing/approved-order';
 import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
@@ -121,6 +121,7 @@ describe('an order on the board', () => {
         legText: '提柜',
         state: 'published',
         stateText: '已发布',
+        actions: ['withdraw', 'check_in', 'finish', 'correct'],
         plateNumber: '粤B12345',
         driverName: '陈志强',
         driverPhone: '13900000001',
@@ -130,7 +131,14 @@ describe('an order on the board', () => {
         vehicleId: desk.world.vehicleIds[0],
         driverId: desk.world.driverIds[0],
       },
-      { leg: 3, legKind: 'return', legText: '还柜', state: 'assigned', publishedAt: null, nodes: [] },
+      {
+        leg: 3,
+        legKind: 'return',
+        legText: '还柜',
+        state: 'assigned',
+        actions: ['reassign', 'publish', 'withdraw'],
+        nodes: [],
+      },
     ]);
     expect(
       order.cabinets[1]!.tasks[0]!.nodes.map(({ seq, name, place, doneAt }) => [seq, name, place, doneAt]),
@@ -257,7 +265,7 @@ describe('trucks and drivers to choose from', () => {
     await desk.app.db.deleteFrom('terminal').execute();
   });
 
-  it.each([
+  it.each<[TaskState, boolean]>([
     ['assigned', false],
     ['published', true],
     ['running', true],

@@ -1,16 +1,14 @@
-import type { LegKind, TaskState } from '@boxhaul/domain';
 import { containing, type Db, sql } from '@boxhaul/db';
+import type { BoardStage } from '@boxhaul/domain';
 
 interface BoardFilter {
-  stage: 'approved' | 'running' | 'finished';
+  stage: BoardStage;
   keyword: string | undefined;
   pageNo: number;
   pageSize: number;
 }
 
-type Stage = BoardFilter['stage'];
-
-const ordersIn = (db: Db, stages: readonly Stage[], keyword: string | undefined) => {
+const ordersIn = (db: Db, stages: readonly BoardStage[], keyword: string | undefined) => {
   const query = db.selectFrom('cus_order as o').where('o.state', 'in', stages);
   if (!keyword) return query;
   const like = containing(keyword);
@@ -40,7 +38,7 @@ export async function findBoardPage(db: Db, filter: BoardFilter): Promise<string
 /** How many orders of a keyword are in each of the stages. */
 export async function countStages(
   db: Db,
-  stages: readonly Stage[],
+  stages: readonly BoardStage[],
   keyword: string | undefined,
 ): Promise<Map<string, number>> {
   const rows = await ordersIn(db, stages, keyword)
@@ -106,8 +104,8 @@ export const selectBoxesWithTasks = (db: Db, orderIds: readonly string[]) =>
       'c.state as cabinet_state',
       't.task_id',
       't.leg',
-      sql<LegKind | null>`t.leg_kind`.as('leg_kind'),
-      sql<TaskState | null>`t.state`.as('task_state'),
+      't.leg_kind',
+      't.state as task_state',
       't.phase',
       't.published_at',
       't.vehicle_id',

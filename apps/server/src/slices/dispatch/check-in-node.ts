@@ -1,13 +1,13 @@
 import type { opsCheckInNode, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { CABINET_STATES, decideCheckIn, fromWireTime, isBoxDone, refuseStart } from '@boxhaul/domain';
+import { cabinetStateAfter, decideCheckIn, fromWireTime, isBoxDone, refuseStart } from '@boxhaul/domain';
 import { type Db, inTransaction } from '@boxhaul/db';
 import type { Ctx } from '../../platform/context';
 import { announce } from '../../platform/live';
 import { Refusal, refuseField } from '../../platform/refusal';
 import { findOwnFiles } from '../files';
-import { followCabinets, recordEvent } from '../orders';
+import { followCabinets, recordEvent, updateCabinet } from '../orders';
 import { readProofs } from './check-in.policy';
-import { refuseClosedOrder } from './dispatch.policy';
+import { nextTaskState, refuseClosedOrder } from './dispatch.policy';
 import * as repo from './dispatch.repo';
 import { findSpot } from './find-spot';
 import { findNodes, storeCheckIn } from './nodes.repo';
@@ -24,8 +24,9 @@ export function checkInNode(ctx: Ctx, input: Input): Promise<PresentedOf<typeof 
     const task = order && (await repo.findTaskOfNode(tx, input.nodeId));
     if (!task) throw new Refusal('NOT_FOUND');
     // Nodes come with the publication.
-    if (task.state === 'withdrawn' || task.publishedAt === null)
-      throw new Refusal('TASK_STATE', { message: '任务已撤回，不能登记节点' });
+    if (task.publishedAt === null) throw new Refusal('TASK_STATE');
+    // Of a finished task every node says that it is done.
+    if (task.state !== 'finished') nextTaskState('check_in', task.state);
     const nodes = await findNodes(tx, task.taskId);
     const decision = decideCheckIn(nodes, input.nodeId, {
       doneAt,
@@ -54,14 +55,14 @@ export function checkInNode(ctx: Ctx, input: Input): Promise<PresentedOf<typeof 
     );
 
     await repo.setTaskState(tx, task.taskId, {
-      state: decision.isLast ? 'finished' : 'running',
+      state: nextTaskState(decision.isLast ? 'finish' : 'check_in', task.state),
       phase: node.phaseAfter,
       ...(decision.isFirst ? { started_at: doneAt } : {}),
       ...(decision.isLast ? { finished_at: doneAt } : {}),
     });
     const boxDone = decision.isLast && isBoxDone(await repo.findLegs(tx, task.cabinetId));
-    const cabinetState = boxDone ? CABINET_STATES.done : CABINET_STATES.running;
-    await repo.setCabinet(tx, task.cabinetId, { ...proofs, state: cabinetState }, ctx.now);
+    const cabinetState = cabinetStateAfter(boxDone ? 'finish' : 'check_in', cabinet.state);
+    await updateCabinet(tx, task.cabinetId, { ...proofs, state: cabinetState }, ctx.now);
     const overridden = proofs.cabinet_no_override
       ? `（柜号 ${proofs.cabinet_no} 校验位不符，已人工确认）`
       : '';

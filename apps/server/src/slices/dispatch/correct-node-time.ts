@@ -5,6 +5,7 @@ import type { Ctx } from '../../platform/context';
 import { announce } from '../../platform/live';
 import { Refusal, refuseField } from '../../platform/refusal';
 import { recordEvent } from '../orders';
+import { nextTaskState } from './dispatch.policy';
 import * as repo from './dispatch.repo';
 import { findSpot } from './find-spot';
 import { findNodes, storeNodeTime } from './nodes.repo';
@@ -21,7 +22,8 @@ export function correctNodeTime(ctx: Ctx, input: ParsedInputOf<typeof opsCorrect
     const order = await repo.lockOrderOfNode(tx, input.nodeId);
     const task = order && (await repo.findTaskOfNode(tx, input.nodeId));
     if (!task) throw new Refusal('NOT_FOUND');
-    if (task.state === 'withdrawn' || task.publishedAt === null) throw new Refusal('TASK_STATE');
+    if (task.publishedAt === null) throw new Refusal('TASK_STATE');
+    nextTaskState('correct', task.state);
     const nodes = await findNodes(tx, task.taskId);
     const times = { doneAt, publishedAt: task.publishedAt, now: ctx.now };
     const decision = decideCorrection(nodes, input.nodeId, times);

@@ -232,7 +232,7 @@ describe('what became of terminals', () => {
     const values = Array.from({ length: 101 }, (_, n) => ({
       terminal_id: TERMINAL,
       at,
-      kind: n === 100 ? 'replaced' : 'renewed',
+      kind: n === 100 ? ('replaced' as const) : ('renewed' as const),
       remote: `10.0.0.1:${n}`,
       detail: JSON.stringify(n === 100 ? { former: '10.0.0.9:1' } : {}),
     }));

@@ -1,3 +1,4 @@
+import type { TaskState } from '@boxhaul/domain';
 import { opsAssignTask, opsWithdrawTask } from '@boxhaul/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LiveNotice } from '../../platform/live';
@@ -108,7 +109,7 @@ describe('who may be assigned', () => {
     await disable('driver', null);
   });
 
-  it.each([
+  it.each<[TaskState, boolean]>([
     ['assigned', true],
     ['published', false],
     ['running', false],
@@ -133,7 +134,7 @@ describe('who may be assigned', () => {
     );
   });
 
-  it.each([
+  it.each<[TaskState, boolean]>([
     ['assigned', false],
     ['published', false],
     ['running', false],
@@ -290,7 +291,7 @@ describe('what taking back leaves', () => {
     expect((await desk.cabinetRow(cabinetIds[0]!)).state).toBe(0);
   });
 
-  it.each([
+  it.each<[TaskState, string]>([
     ['running', '任务执行中，不能撤回'],
     ['finished', '任务已完成，不能撤回'],
     ['withdrawn', '任务已撤回，不能撤回'],

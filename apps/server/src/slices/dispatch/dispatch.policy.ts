@@ -1,4 +1,4 @@
-import { ORDER_WORDS, type OrderState, TASK_WORDS, type TaskState } from '@boxhaul/domain';
+import { decideTask, ORDER_WORDS, type OrderState, type TaskAction, type TaskState } from '@boxhaul/domain';
 import { Refusal } from '../../platform/refusal';
 
 /** Tasks belong to orders that are approved and not yet through (decisions 4). */
@@ -29,6 +29,14 @@ export function whyNotPublished(
   order: { state: OrderState; cancelAsked: boolean },
   task: { state: TaskState },
 ): string | null {
-  if (task.state === 'withdrawn') return `任务${TASK_WORDS.withdrawn}，不能发布`;
+  const step = decideTask('publish', task.state);
+  if (!step.ok) return step.reason;
   return whyClosed(order.state) ?? (order.cancelAsked ? '客户已申请取消订单，客服答复后才能发布任务' : null);
+}
+
+/** The state of a task after an action; refused where the machine has no such step. */
+export function nextTaskState(action: TaskAction, state: TaskState): TaskState {
+  const decision = decideTask(action, state);
+  if (!decision.ok) throw new Refusal('TASK_STATE', { message: decision.reason });
+  return decision.to;
 }

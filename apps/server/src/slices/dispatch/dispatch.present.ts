@@ -2,10 +2,10 @@ import type { BoardOrder, BoardTask } from '@boxhaul/contract';
 import {
   AHEAD_MS,
   CABINET_WORDS,
-  type CabinetState,
   LEG_WORDS,
   metresBetween,
   TASK_WORDS,
+  taskActions,
   toWireTime,
   wgs84,
 } from '@boxhaul/domain';
@@ -33,7 +33,7 @@ export function presentBoardOrder(deps: Deps, now: Date, { order, row, docks, bo
       cabinetNo: box.cabinet_no,
       sealNo: box.seal_no,
       state: box.cabinet_state,
-      stateText: CABINET_WORDS[box.cabinet_state as CabinetState],
+      stateText: CABINET_WORDS[box.cabinet_state],
       tasks: [],
     };
     cabinets.set(box.cabinet_id, cabinet);
@@ -65,6 +65,7 @@ function presentTask(deps: Deps, now: Date, order: OrderRow, row: BoxRow): Board
     legText: LEG_WORDS[row.leg_kind],
     state: row.task_state,
     stateText: TASK_WORDS[row.task_state],
+    actions: taskActions(row.task_state),
     phase: row.phase ?? '',
     vehicleId: row.vehicle_id ?? '',
     plateNumber: row.plate_number ?? '',

@@ -1,5 +1,6 @@
-import type { LegKind, OrderState, TaskState } from '@boxhaul/domain';
-import { type Db, sql } from '@boxhaul/db';
+import type { LegKind, OrderState, OrderType, TaskState } from '@boxhaul/domain';
+import type { Db } from '@boxhaul/db';
+import { lockOrder } from '../orders';
 import type { TakenBy } from './dispatch.policy';
 
 /** The order that a box, a task or a node belongs to, locked: all that changes its boxes happens one after another. */
@@ -8,22 +9,18 @@ export interface LockedOrder {
   state: OrderState;
   /** Its customer asks to cancel, and nobody has answered yet. */
   cancelAsked: boolean;
-  orderType: number;
+  orderType: OrderType;
   harborId: number;
   addressLng: number;
   addressLat: number;
 }
 
-async function lockOrder(tx: Db, orderId: string): Promise<LockedOrder> {
-  const row = await tx
-    .selectFrom('cus_order')
-    .select(['order_id', 'state', 'cancel_asked_at', 'order_type', 'harbor_id', 'address_lng', 'address_lat'])
-    .where('order_id', '=', orderId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+async function lock(tx: Db, orderId: string): Promise<LockedOrder> {
+  const row = await lockOrder(tx, { orderId, customerId: null });
+  if (!row) throw new Error(`no order ${orderId} to lock`);
   return {
     orderId: row.order_id,
-    state: row.state as OrderState,
+    state: row.state,
     cancelAsked: row.cancel_asked_at !== null,
     orderType: row.order_type,
     harborId: row.harbor_id,
@@ -38,7 +35,7 @@ export async function lockOrderOfCabinet(tx: Db, cabinetId: string): Promise<Loc
     .select('order_id')
     .where('cabinet_id', '=', cabinetId)
     .executeTakeFirst();
-  return row && lockOrder(tx, row.order_id);
+  return row && lock(tx, row.order_id);
 }
 
 export async function lockOrderOfNode(tx: Db, nodeId: string): Promise<LockedOrder | undefined> {
@@ -48,7 +45,7 @@ export async function lockOrderOfNode(tx: Db, nodeId: string): Promise<LockedOrd
     .select('t.order_id')
     .where('n.node_id', '=', nodeId)
     .executeTakeFirst();
-  return row && lockOrder(tx, row.order_id);
+  return row && lock(tx, row.order_id);
 }
 
 /** In the order of their ids, so that two who lock the same orders never wait for each other in a circle. */
@@ -64,7 +61,7 @@ export async function lockOrdersOfTasks(
     .orderBy('order_id')
     .execute();
   const locked = new Map<string, LockedOrder>();
-  for (const { order_id } of rows) locked.set(order_id, await lockOrder(tx, order_id));
+  for (const { order_id } of rows) locked.set(order_id, await lock(tx, order_id));
   return locked;
 }
 
@@ -97,8 +94,8 @@ const tasks = (db: Db) =>
       't.cabinet_id as cabinetId',
       't.order_id as orderId',
       't.leg',
-      sql<LegKind>`t.leg_kind`.as('legKind'),
-      sql<TaskState>`t.state`.as('state'),
+      't.leg_kind as legKind',
+      't.state',
       't.phase',
       't.published_at as publishedAt',
       't.finished_at as finishedAt',
@@ -231,12 +228,12 @@ export const reassignTask = (tx: Db, taskId: string, a: Assignment) =>
     .execute();
 
 /** Publishes a task with the nodes that its order type and leg have today (decisions 4: kept as data). */
-export async function publishTask(tx: Db, taskId: string, orderType: number, now: Date): Promise<void> {
-  await tx
-    .updateTable('task')
-    .set({ state: 'published', published_at: now })
-    .where('task_id', '=', taskId)
-    .execute();
+export async function publishTask(
+  tx: Db,
+  taskId: string,
+  { state, orderType, now }: { state: TaskState; orderType: OrderType; now: Date },
+): Promise<void> {
+  await tx.updateTable('task').set({ state, published_at: now }).where('task_id', '=', taskId).execute();
   await tx
     .insertInto('task_node')
     .columns(['task_id', 'seq', 'node_code', 'node_name', 'place', 'proofs', 'phase_after'])
@@ -259,15 +256,3 @@ export const setTaskState = (
 
 export const setTaskTimes = (tx: Db, taskId: string, change: { started_at?: Date; finished_at?: Date }) =>
   tx.updateTable('task').set(change).where('task_id', '=', taskId).execute();
-
-export const setCabinet = (
-  tx: Db,
-  cabinetId: string,
-  change: { state?: number; cabinet_no?: string; cabinet_no_override?: boolean; seal_no?: string },
-  now: Date,
-) =>
-  tx
-    .updateTable('cus_cabinet')
-    .set({ ...change, updated_at: now })
-    .where('cabinet_id', '=', cabinetId)
-    .execute();

@@ -1,3 +1,4 @@
+import type { TaskState } from '@boxhaul/domain';
 import { opsFleet } from '@boxhaul/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOCK, DOOR } from '../../testing/approved-order';
@@ -74,7 +75,7 @@ describe('the fleet', () => {
     expect((await second()).task).toMatchObject({ taskId, next: null });
   });
 
-  it.each([
+  it.each<[TaskState, boolean]>([
     ['assigned', false],
     ['published', true],
     ['running', true],

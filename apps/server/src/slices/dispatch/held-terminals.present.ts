@@ -1,5 +1,5 @@
-import type { opsTerminals, PresentedOf, TerminalEvent, TerminalFact } from '@boxhaul/contract';
-import { toWireTime } from '@boxhaul/domain';
+import type { opsTerminals, PresentedOf } from '@boxhaul/contract';
+import { type TerminalFact, toWireTime } from '@boxhaul/domain';
 import type { selectEvents, selectHeld } from './held-terminals.repo';
 
 type Terminals = PresentedOf<typeof opsTerminals>;
@@ -38,7 +38,7 @@ export const presentEvent = (row: EventRow): Terminals['events'][number] => ({
   terminalId: row.terminal_id,
   plateNumber: row.plate_number,
   at: toWireTime(row.at),
-  kind: row.kind as TerminalEvent,
+  kind: row.kind,
   remote: row.remote,
   former: row.former,
   username: row.username,

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context';
 import { announce } from '../../platform/live';
 import { Refusal } from '../../platform/refusal';
 import { recordEvent } from '../orders';
-import { whyNotPublished, whyTaken } from './dispatch.policy';
+import { nextTaskState, whyNotPublished, whyTaken } from './dispatch.policy';
 import * as repo from './dispatch.repo';
 
 /**
@@ -33,7 +33,8 @@ export function publishTasks(
         refused.push({ taskId: task.taskId, message });
         continue;
       }
-      await repo.publishTask(tx, task.taskId, order.orderType, ctx.now);
+      const state = nextTaskState('publish', task.state);
+      await repo.publishTask(tx, task.taskId, { state, orderType: order.orderType, now: ctx.now });
       await recordEvent(tx, {
         orderId: task.orderId,
         accountId,

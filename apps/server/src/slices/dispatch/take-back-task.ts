@@ -1,6 +1,7 @@
-import { CABINET_STATES } from '@boxhaul/domain';
+import { cabinetStateAfter } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
-import { recordEvent } from '../orders';
+import { recordEvent, updateCabinet } from '../orders';
+import { nextTaskState } from './dispatch.policy';
 import * as repo from './dispatch.repo';
 
 /** Withdraws a task that has not begun; a box without any task is unassigned again. The caller has locked its order. */
@@ -10,9 +11,12 @@ export async function takeBackTask(
   { reason, accountId, now }: { reason: string; accountId: string; now: Date },
 ): Promise<void> {
   const { taskId, orderId, cabinetId, state } = task;
-  await repo.setTaskState(tx, taskId, { state: 'withdrawn' });
+  await repo.setTaskState(tx, taskId, { state: nextTaskState('withdraw', state) });
   const others = await repo.findLegs(tx, cabinetId);
-  if (others.length === 0) await repo.setCabinet(tx, cabinetId, { state: CABINET_STATES.unassigned }, now);
+  if (others.length === 0) {
+    const box = await repo.findCabinet(tx, cabinetId);
+    await updateCabinet(tx, cabinetId, { state: cabinetStateAfter('take_back', box.state) }, now);
+  }
   await recordEvent(tx, {
     orderId,
     accountId,

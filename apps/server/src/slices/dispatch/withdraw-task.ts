@@ -1,5 +1,4 @@
 import type { opsWithdrawTask, ParsedInputOf } from '@boxhaul/contract';
-import { TASK_WORDS } from '@boxhaul/domain';
 import { inTransaction } from '@boxhaul/db';
 import type { Ctx } from '../../platform/context';
 import { announce } from '../../platform/live';
@@ -17,9 +16,6 @@ export function withdrawTask(
     await repo.lockOrdersOfTasks(tx, [taskId]);
     const [task] = await repo.findTasks(tx, [taskId]);
     if (!task) throw new Refusal('NOT_FOUND');
-    if (task.state !== 'assigned' && task.state !== 'published') {
-      throw new Refusal('TASK_STATE', { message: `任务${TASK_WORDS[task.state]}，不能撤回` });
-    }
     await takeBackTask(tx, task, { reason, accountId, now: ctx.now });
     await announce(tx, { o: [task.orderId], t: [taskId] });
     return null;

@@ -7,7 +7,7 @@ import { takeUploads } from './take-uploads';
 
 export { fileUrl } from './file-link';
 export { findOwnFiles } from './files.repo';
-export { claimUploads, keepUploads, type KeptFile } from './keep-uploads';
+export { claimUploads, keepUploads, type StoredUpload } from './keep-uploads';
 export { forgetUploadDays, sweepAbandoned } from './sweep-abandoned';
 export { presentUpload, takeUploads } from './take-uploads';
 

@@ -83,15 +83,15 @@ describe('an upload', () => {
   });
 
   test('is looked at before its transaction opens', async () => {
-    const { inspect } = t.deps.turns;
+    const { inspect } = t.deps.queues;
     const open: number[] = [];
-    t.deps.turns.inspect = async (owner, work) => {
+    t.deps.queues.inspect = async (owner, work) => {
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
         where state = 'idle in transaction' and datname = current_database()`.execute(t.db);
       open.push(rows[0]!.n);
       return inspect(owner, work);
     };
-    const answer = await send('d', [PAPER, PAPER]).finally(() => (t.deps.turns.inspect = inspect));
+    const answer = await send('d', [PAPER, PAPER]).finally(() => (t.deps.queues.inspect = inspect));
     expect(answer.code).toBe('1');
     expect(open).toEqual([0, 0]);
   });
@@ -233,7 +233,7 @@ describe('the quota of a day', () => {
 });
 
 test('a busy platform says so and keeps nothing', async () => {
-  const { inspect } = t.deps.turns;
+  const { inspect } = t.deps.queues;
   let release = (): void => undefined;
   const held = inspect(world.owner, () => new Promise<void>((resolve) => (release = resolve)));
   const waiting = Array.from({ length: 40 }, () => inspect(world.owner, () => Promise.resolve()));

@@ -18,7 +18,7 @@ interface UploadOptions {
 }
 
 /** A file whose bytes are durable under a key, but which is nobody's yet. */
-export interface KeptFile extends InspectedFile {
+export interface StoredUpload extends InspectedFile {
   storageKey: string;
 }
 
@@ -26,15 +26,15 @@ export interface KeptFile extends InspectedFile {
  * Checks and keeps the files that came with a call, in their order, before the call's transaction opens. Throws
  * FILE_COUNT when there are none, UPLOAD_QUOTA, FILE_TYPE and FILE_BROKEN by name, BUSY.
  */
-export async function keepUploads(deps: Deps, ctx: Ctx, options: UploadOptions): Promise<KeptFile[]> {
+export async function keepUploads(deps: Deps, ctx: Ctx, options: UploadOptions): Promise<StoredUpload[]> {
   const actor = ctx.signedIn();
   if (ctx.files.length === 0) throw new Refusal('FILE_COUNT', { message: '请选择要上传的文件' });
   await chargeQuota(deps, ctx);
   const single = ctx.files.length === 1 ? options.fileName : undefined;
   // All are looked at before any is kept: a bad one leaves nothing behind.
-  const kept: KeptFile[] = [];
+  const kept: StoredUpload[] = [];
   for (const file of ctx.files) {
-    const inspected = await deps.turns.inspect(actor.accountId, () =>
+    const inspected = await deps.queues.inspect(actor.accountId, () =>
       inspectFile(file, single ?? file.fileName, options.kinds),
     );
     kept.push({ ...inspected, storageKey: `${toWireDate(ctx.now)}/${randomUUID()}` });
@@ -60,7 +60,7 @@ async function chargeQuota(deps: Deps, ctx: Ctx): Promise<void> {
 }
 
 /** Makes kept files the account's own, within its enterprise when it has one; a part of the call's transaction. */
-export function claimUploads(db: Db, ctx: Ctx, kept: readonly KeptFile[]): Promise<StoredFile[]> {
+export function claimUploads(db: Db, ctx: Ctx, kept: readonly StoredUpload[]): Promise<StoredFile[]> {
   const { accountId, customerId } = ctx.signedIn();
   const files = kept.map((file) => ({ ...file, fileId: randomUUID() }));
   return inTransaction(db, async (tx) => {

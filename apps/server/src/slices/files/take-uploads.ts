@@ -1,7 +1,7 @@
 import type { PresentedOf, uploadFile } from '@boxhaul/contract';
 import type { Ctx } from '../../platform/context';
 import type { StoredFile } from './files.repo';
-import { claimUploads, type KeptFile } from './keep-uploads';
+import { claimUploads, type StoredUpload } from './keep-uploads';
 
 /** S3: an upload answers fileName, fileSize and filePath; the path is the file's id. */
 export const presentUpload = (files: readonly StoredFile[]): PresentedOf<typeof uploadFile> =>
@@ -10,5 +10,5 @@ export const presentUpload = (files: readonly StoredFile[]): PresentedOf<typeof 
 /** Makes kept files the caller's: attachments of an order that is still being written, pictures of a node. */
 export const takeUploads = async (
   ctx: Ctx,
-  kept: readonly KeptFile[],
+  kept: readonly StoredUpload[],
 ): Promise<PresentedOf<typeof uploadFile>> => presentUpload(await claimUploads(ctx.db, ctx, kept));

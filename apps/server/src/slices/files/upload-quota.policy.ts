@@ -1,3 +1,4 @@
+import { USER_TYPES, type UserType } from '@boxhaul/domain';
 /** What an account may send in on one day. */
 export interface UploadQuota {
   files: number;
@@ -9,8 +10,8 @@ const CUSTOMER: UploadQuota = { files: 200, bytes: 500 * MB };
 /** A dispatcher proves the nodes of a whole fleet. */
 const OPERATOR: UploadQuota = { files: 3000, bytes: 3000 * MB };
 
-export const quotaOf = (actor: { userType: 1 | 2 | 3 }): UploadQuota =>
-  actor.userType === 1 ? OPERATOR : CUSTOMER;
+export const quotaOf = (actor: { userType: UserType }): UploadQuota =>
+  actor.userType === USER_TYPES.operator ? OPERATOR : CUSTOMER;
 
 /** The refusal's sentence; `freeOn` is the day from which more is taken. */
 export const quotaSentence = ({ files, bytes }: UploadQuota, freeOn: string): string =>

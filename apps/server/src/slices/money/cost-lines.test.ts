@@ -1,3 +1,4 @@
+import { COST_STATUSES } from '@boxhaul/domain';
 import { getCabinetCostList, opsCostList } from '@boxhaul/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrder } from '../../testing/build-order';
@@ -70,7 +71,7 @@ describe('freight', () => {
 describe('lines', () => {
   it('stand box by box and then by age, page by page, each with the word of its status', async () => {
     const { orderId, cabinetIds } = await buildOrder(t.db, world, { cabinet_type: '20GP' });
-    const values = [0, 1, 2, 3, 4].map((cost_status) => ({
+    const values = COST_STATUSES.map((cost_status) => ({
       order_id: orderId,
       // The second box came first.
       cabinet_id: cabinetIds[cost_status < 2 ? 1 : 0]!,

@@ -1,4 +1,4 @@
-import type { OrderState } from '@boxhaul/domain';
+import type { CabinetType, CostStatus, OrderState } from '@boxhaul/domain';
 import { containing, type Db, sql } from '@boxhaul/db';
 
 /** Whose costs are meant: of one customer's order, or of any (an operator's). */
@@ -15,10 +15,10 @@ export interface CostScope {
 export interface CostRow {
   cost_id: string;
   cabinet_no: string | null;
-  cabinet_type: string;
+  cabinet_type: CabinetType;
   cost_type_name: string;
   income_fen: number;
-  cost_status: number;
+  cost_status: CostStatus;
   remark: string;
   settlement_date: string | null;
   updated_at: Date;
@@ -52,7 +52,7 @@ export async function sumCosts(db: Db, scope: CostScope): Promise<CostSum | unde
     .select([
       'o.order_id',
       'o.account_id',
-      sql<OrderState>`o.state`.as('state'),
+      'o.state',
       sql<string>`count(l.cost_id)`.as('count'),
       sql<string>`coalesce(sum(l.income_fen), 0)`.as('fen'),
     ])

@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context';
 import { listEventRows } from './events.repo';
 import { findViewableOrder } from './find-viewable-order';
 import { isForCustomer } from './order-events';
-import { presentCancelAsk, presentCustomerOrder, presentEvent } from './orders.present';
+import { presentCancellationRequest, presentCustomerOrder, presentEvent } from './orders.present';
 
 const storedQuote = z.object({ reason: priceReason });
 
@@ -25,7 +25,7 @@ export async function auditOrder(
     auditPrice: order.auditPrice,
     total: order.total,
     rejectReason: order.rejectReason,
-    ...presentCancelAsk(row),
+    ...presentCancellationRequest(row),
     reason: storedQuote.safeParse(row.quote).data?.reason ?? null,
     events: events
       .filter(({ event }) => isForCustomer(event))

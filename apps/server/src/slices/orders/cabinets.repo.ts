@@ -18,7 +18,7 @@ export interface CabinetRow {
   seq: number;
   cabinet_no: string | null;
   seal_no: string | null;
-  state: number;
+  state: CabinetState;
   /** In order. */
   legs: LegRow[];
 }
@@ -44,6 +44,19 @@ export async function resizeCabinets(
   }));
   await tx.insertInto('cus_cabinet').values(values).execute();
 }
+
+/** Notes of a box what its tasks did to it; the order is locked, and follows its boxes afterwards. */
+export const updateCabinet = (
+  tx: Db,
+  cabinetId: string,
+  change: { state?: CabinetState; cabinet_no?: string; cabinet_no_override?: boolean; seal_no?: string },
+  now: Date,
+) =>
+  tx
+    .updateTable('cus_cabinet')
+    .set({ ...change, updated_at: now })
+    .where('cabinet_id', '=', cabinetId)
+    .execute();
 
 const legsIn = (states: readonly TaskState[]) => sql<LegRow[]>`coalesce((
   select json_agg(json_build_object('taskId', k.task_id::text, 'leg', k.leg, 'legKind', k.leg_kind, 'state', k.state,
@@ -74,7 +87,7 @@ export const selectCabinetFacts = (db: Db, orderId: string): Promise<CabinetFact
   db
     .selectFrom('cus_cabinet as c')
     .select([
-      sql<CabinetState>`c.state`.as('state'),
+      'c.state',
       sql<boolean>`exists (select from task t where t.cabinet_id = c.cabinet_id
         and t.state in ('running', 'finished'))`.as('left'),
     ])

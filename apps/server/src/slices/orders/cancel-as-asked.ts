@@ -2,7 +2,7 @@ import type { opsAgreeCancel, ParsedInputOf } from '@boxhaul/contract';
 import type { Db } from '@boxhaul/db';
 import { changeOrder } from './change-order';
 import { refuseOtherAsk } from './orders.policy';
-import { NO_CANCEL_ASK } from './orders.repo';
+import { NO_CANCELLATION_REQUEST } from './orders.repo';
 
 type Agreement = ParsedInputOf<typeof opsAgreeCancel> & { accountId: string; now: Date };
 
@@ -19,7 +19,7 @@ export const cancelAsAsked = (tx: Db, { id, askedAt, note, accountId, now }: Agr
     event: 'cancel_agreed',
     note,
     check: (order) => refuseOtherAsk(order, askedAt),
-    set: NO_CANCEL_ASK,
+    set: NO_CANCELLATION_REQUEST,
     repeatable: 'same_step',
     now,
   });

@@ -23,7 +23,7 @@ interface OrderChange {
   set?: Partial<Insertable<DB['cus_order']>>;
   /**
    * What counts as done already, since a client asks again when an answer was lost: an order that stands in a state, or
-   * a question to cancel that saw this very step last, by the same person with the same words.
+   * a cancellation request that saw this very step last, by the same person with the same words.
    */
   repeatable?: OrderState | 'same_step';
   now: Date;

@@ -3,7 +3,7 @@ import { inTransaction } from '@boxhaul/db';
 import { type Fen, fen, fromYuan, ORDER_WORDS, toYuan } from '@boxhaul/domain';
 import type { Ctx, Deps } from '../../platform/context';
 import { announce } from '../../platform/live';
-import { type Said, say } from '../../platform/mount';
+import { type MessageAnswer, withMessage } from '../../platform/mount';
 import { Refusal } from '../../platform/refusal';
 import { resizeCabinets } from './cabinets.repo';
 import { refuseStep } from './change-order';
@@ -17,7 +17,7 @@ import { priceDraft, quoteTypeOf } from './price-draft';
 import { recordEvent } from './record-event';
 import { type OrderDraftInput, resolveDraft } from './resolve-draft';
 
-type Edited = Said<PresentedOf<typeof editOrder>>;
+type Edited = MessageAnswer<PresentedOf<typeof editOrder>>;
 
 /** The price that the customer saw: null for an intention, undefined when the draft does not say. */
 const seenPrice = (draft: OrderDraftInput): Fen | null | undefined =>
@@ -43,7 +43,7 @@ export const editOrderUseCase = (
     const answer = (price: number | null, at: number): Edited => {
       const { status } = ORDER_WORDS[order.state];
       const data = { orderId, orderNo: old.order_no, status, version: at };
-      return say({ ...data, price: price === null ? null : toYuan(fen(price)) }, '修改成功');
+      return withMessage({ ...data, price: price === null ? null : toYuan(fen(price)) }, '修改成功');
     };
 
     const resolved = await resolveDraft(tx, draft, now);

@@ -1,4 +1,13 @@
-import { fen, ORDER_TYPE_WORDS, orderFieldWords, toWireTime, toYuan } from '@boxhaul/domain';
+import {
+  CARGO_WEIGHT_WORDS,
+  fen,
+  INVOICING_WORDS,
+  ORDER_TYPE_WORDS,
+  orderFieldWords,
+  toWireTime,
+  toYuan,
+  tradeWord,
+} from '@boxhaul/domain';
 import type { orderColumns } from './order-columns';
 import type { OrderRow } from './orders.repo';
 import type { OrderDraftInput, ResolvedDraft } from './resolve-draft';
@@ -37,9 +46,9 @@ const FIELDS = {
   cabinetNum: { read: (o) => String(o.cabinet_num) },
   goodsName: { read: (o) => o.goods_name },
   bookSpaceNo: { read: (o) => o.book_space_no },
-  isHeavyCargo: { read: (o) => (o.is_heavy_cargo === 1 ? '重货' : '轻货') },
-  isForeignTrade: { read: (o) => (o.is_foreign_trade ? '外贸' : '内贸') },
-  invoicing: { read: (o) => (o.invoicing === 1 ? '开票' : '不开票') },
+  isHeavyCargo: { read: (o) => CARGO_WEIGHT_WORDS[o.is_heavy_cargo] },
+  isForeignTrade: { read: (o) => tradeWord(o.is_foreign_trade) },
+  invoicing: { read: (o) => INVOICING_WORDS[o.invoicing] },
   requireDate: { read: (o) => toWireTime(o.require_date) },
   remark: { read: (o) => o.remark },
   contactName: { read: (o) => o.contact_name },

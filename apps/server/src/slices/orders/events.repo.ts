@@ -1,3 +1,4 @@
+import type { UserType } from '@boxhaul/domain';
 import type { DB, Db, Insertable } from '@boxhaul/db';
 import type { OrderEvent } from './order-events';
 
@@ -5,7 +6,7 @@ export interface EventRow {
   at: Date;
   event: string;
   note: string | null;
-  user_type: number | null;
+  user_type: UserType | null;
   username: string | null;
 }
 

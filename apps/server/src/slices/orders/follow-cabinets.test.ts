@@ -1,3 +1,4 @@
+import type { TaskState } from '@boxhaul/domain';
 import { type DB, inTransaction, type Updateable } from '@boxhaul/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrder } from '../../testing/build-order';
@@ -59,7 +60,7 @@ describe('followCabinets', () => {
   it('stays running when the only box that has left is held up', async () => {
     const { orderId, cabinetIds } = await buildOrder(t.db, world, { state: 'running' });
     const [first] = cabinetIds as [string, string];
-    const task = (state: string) =>
+    const task = (state: TaskState) =>
       t.db
         .insertInto('task')
         .values({

@@ -4,7 +4,7 @@ import { announce } from '../../platform/live';
 import { chargeFreight } from '../money';
 import { selectCabinetFacts } from './cabinets.repo';
 import type { OrderEvent } from './order-events';
-import { lockOrder, NO_CANCEL_ASK, updateOrder } from './orders.repo';
+import { lockOrder, NO_CANCELLATION_REQUEST, updateOrder } from './orders.repo';
 import { recordEvent } from './record-event';
 
 const EVENT_OF = { approved: 'waiting', running: 'running', finished: 'finished' } as const satisfies Record<
@@ -14,7 +14,7 @@ const EVENT_OF = { approved: 'waiting', running: 'running', finished: 'finished'
 
 /**
  * Brings an order's state after that of its boxes (decisions 4); call it in the transaction that changed a box. On
- * finish the freight is charged; a question to cancel lapses when a box leaves. Answers the order's state.
+ * finish the freight is charged; a cancellation request lapses when a box leaves. Answers the order's state.
  */
 export async function followCabinets(
   tx: Db,
@@ -33,7 +33,7 @@ export async function followCabinets(
     state: next,
     updated_at: now,
     finished_at: next === 'finished' ? now : null,
-    ...NO_CANCEL_ASK,
+    ...NO_CANCELLATION_REQUEST,
   });
   await recordEvent(tx, {
     orderId,

@@ -1,3 +1,4 @@
+import type { TaskState } from '@boxhaul/domain';
 import { getCusOrderDocumentListById, orderAudit, orderDetail, uploadOrderFile } from '@boxhaul/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrder, type BuiltOrder } from '../../testing/build-order';
@@ -14,7 +15,7 @@ let pending: BuiltOrder;
 let owner: string;
 let staff: string;
 
-const insertTask = (cabinet_id: string, leg: number, state: string, vehicle: 0 | 1) =>
+const insertTask = (cabinet_id: string, leg: number, state: TaskState, vehicle: 0 | 1) =>
   t.db
     .insertInto('task')
     .values({

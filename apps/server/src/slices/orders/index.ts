@@ -16,9 +16,11 @@ import { saveOrderUseCase } from './save-order';
 import { keepOrderFiles, uploadOrderFileUseCase } from './upload-order-file';
 import { withdrawCancelAskUseCase } from './withdraw-cancel-ask';
 
+export { updateCabinet } from './cabinets.repo';
 export { cancelAsAsked } from './cancel-as-asked';
 export { findOpsOrders } from './find-ops-orders';
 export { followCabinets } from './follow-cabinets';
+export { lockOrder } from './orders.repo';
 export { recordEvent } from './record-event';
 
 export function registerOrders(mount: Mount, deps: Deps): void {

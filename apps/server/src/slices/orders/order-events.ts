@@ -29,7 +29,7 @@ export type OrderEvent = keyof typeof EVENT_WORDS;
 export const eventText = (event: string): string =>
   Object.hasOwn(EVENT_WORDS, event) ? EVENT_WORDS[event as OrderEvent] : event;
 
-/** The course of a question to cancel an approved order. */
+/** The course of a cancellation request an approved order. */
 export const CANCEL_ASK_EVENTS = [
   'cancel_asked',
   'cancel_ask_withdrawn',

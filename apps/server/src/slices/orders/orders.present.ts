@@ -7,10 +7,13 @@ import type {
   OpsOrderItem,
 } from '@boxhaul/contract';
 import {
+  CARGO_WEIGHT_WORDS,
   type CustomerAction,
   type Fen,
   fen,
+  INVOICING_WORDS,
   LEG_WORDS,
+  ORDER_TYPE_WORDS,
   ORDER_WORDS,
   type OrderState,
   pageOfState,
@@ -18,7 +21,9 @@ import {
   TASK_WORDS,
   toWireTime,
   toYuan,
-  ORDER_TYPE_WORDS,
+  tradeWord,
+  USER_TYPE_WORDS,
+  USER_TYPES,
 } from '@boxhaul/domain';
 import type { z } from 'zod';
 import type { Deps } from '../../platform/context';
@@ -30,12 +35,11 @@ import { eventText } from './order-events';
 import type { OrderRow } from './orders.repo';
 
 type OrderItem = z.input<typeof orderItem>;
-type CabinetType = OrderItem['cabinetType'];
 
 const yuanOrNull = (value: Fen | null): string | null => (value === null ? null : toYuan(value));
 
-/** How a question to cancel stands (decisions 4). */
-export const presentCancelAsk = (row: OrderRow) => ({
+/** How a cancellation request stands (decisions 4). */
+export const presentCancellationRequest = (row: OrderRow) => ({
   cancelAskedAt: row.cancel_asked_at && toWireTime(row.cancel_asked_at),
   cancelAskReason: row.cancel_ask_reason,
   cancelRefusal: row.cancel_refusal,
@@ -46,13 +50,13 @@ const presentOrder = (row: OrderRow) => {
   const words = ORDER_WORDS[row.state];
   const price = row.unit_price_fen === null ? null : fen(row.unit_price_fen);
   const total = yuanOrNull(price === null ? null : fen(price * row.cabinet_num));
-  const orderType = ORDER_TYPE_WORDS[row.order_type === 0 ? 0 : 1];
+  const orderType = ORDER_TYPE_WORDS[row.order_type];
   return {
     id: row.order_id,
     orderId: row.order_id,
     orderNo: row.order_no,
     bookSpaceNo: row.book_space_no,
-    cabinetType: row.cabinet_type as CabinetType,
+    cabinetType: row.cabinet_type,
     cabinetNum: row.cabinet_num,
     createDate: toWireTime(row.created_at),
     status: words.status,
@@ -75,18 +79,18 @@ const presentOrder = (row: OrderRow) => {
     contactName: row.contact_name,
     contactPhone: row.contact_phone,
     invoicing: row.invoicing,
-    invoicingText: row.invoicing === 1 ? '开票' : '不开票',
+    invoicingText: INVOICING_WORDS[row.invoicing],
     isHeavyCargo: row.is_heavy_cargo,
-    isHeavyCargoText: row.is_heavy_cargo === 1 ? '重货' : '轻货',
+    isHeavyCargoText: CARGO_WEIGHT_WORDS[row.is_heavy_cargo],
     isForeignTrade: row.is_foreign_trade,
-    isForeignTradeText: row.is_foreign_trade ? '外贸' : '内贸',
+    isForeignTradeText: tradeWord(row.is_foreign_trade),
     getQuoteType: row.get_quote_type,
     auditPrice: yuanOrNull(price),
     total,
     totalAmount: total,
     rejectReason: row.reject_reason,
     version: row.version,
-    ...presentCancelAsk(row),
+    ...presentCancellationRequest(row),
     documentCount: row.document_count,
   };
 };
@@ -145,9 +149,9 @@ export const presentDocument = (deps: Deps, row: DocumentRow, now: Date): z.inpu
 
 /** The customer knows colleagues by name, and of the provider only which desk it was. */
 const actorFor = (row: EventRow, viewer: 'customer' | 'operator'): string => {
-  if (row.username === null) return '系统';
-  if (viewer === 'operator' || row.user_type === 2) return row.username;
-  return row.user_type === 1 ? '客服' : '司机';
+  if (row.username === null || row.user_type === null) return '系统';
+  if (viewer === 'operator' || row.user_type === USER_TYPES.customer) return row.username;
+  return USER_TYPE_WORDS[row.user_type];
 };
 
 export const presentEvent = (row: EventRow, viewer: 'customer' | 'operator'): z.input<typeof orderEvent> => ({

@@ -2,8 +2,7 @@ import { containing, type DB, type Db, type Insertable, type Selectable, sql } f
 import type { OrderState } from '@boxhaul/domain';
 
 /** An order with the names that its codes stand for. */
-export type OrderRow = Omit<Selectable<DB['cus_order']>, 'state'> & {
-  state: OrderState;
+export type OrderRow = Selectable<DB['cus_order']> & {
   customer_name: string;
   harbor_name: string;
   dock_name: string | null;
@@ -18,7 +17,7 @@ export interface OrderFilter {
   states?: readonly OrderState[];
   /** In order number, booking number, box number or goods name; operators also find by customer. */
   keyword?: string;
-  /** Only those whose question to cancel waits for an answer. */
+  /** Only those whose cancellation request waits for an answer. */
   cancelAsked?: boolean;
   createdFrom?: Date;
   createdTo?: Date;
@@ -27,8 +26,7 @@ export interface OrderFilter {
 const ordersOf = (db: Db, filter: OrderFilter) => {
   let query = db.selectFrom('cus_order as o');
   if (filter.customerId !== null) query = query.where('o.customer_id', '=', filter.customerId);
-  if (filter.states)
-    query = query.where('o.state', 'in', filter.states.length > 0 ? filter.states : ['none']);
+  if (filter.states) query = query.where(sql<boolean>`o.state = any(${filter.states})`);
   if (filter.cancelAsked) query = query.where('o.cancel_asked_at', 'is not', null);
   if (filter.createdFrom) query = query.where('o.created_at', '>=', filter.createdFrom);
   if (filter.createdTo) query = query.where('o.created_at', '<=', filter.createdTo);
@@ -72,7 +70,7 @@ const withNames = (query: ReturnType<typeof ordersOf>) =>
     .innerJoin('ship_company as s', 's.ship_company_id', 'o.ship_company_id')
     .selectAll('o')
     .select(['cu.customer_name', 'h.harbor_name', 'd.dock_name', 'r.full_name as region_full_name'])
-    .select(['s.ship_company_name', (eb) => sql<OrderState>`${eb.ref('o.state')}`.as('state')])
+    .select('s.ship_company_name')
     .select((eb) =>
       eb
         .selectFrom('cus_order_document as f')
@@ -100,10 +98,10 @@ export async function countOrdersByState(db: Db, filter: OrderFilter): Promise<M
     .select(['o.state', sql<string>`count(*)`.as('n')])
     .groupBy('o.state')
     .execute();
-  return new Map(rows.map((row) => [row.state as OrderState, Number(row.n)]));
+  return new Map(rows.map((row) => [row.state, Number(row.n)]));
 }
 
-export async function countCancelAsks(db: Db, filter: OrderFilter): Promise<number> {
+export async function countCancellationRequests(db: Db, filter: OrderFilter): Promise<number> {
   const row = await ordersOf(db, { ...filter, cancelAsked: true })
     .select(sql<number>`count(*)::int`.as('n'))
     .executeTakeFirstOrThrow();
@@ -119,21 +117,19 @@ export const findOrderRow = (
     .where('o.order_id', '=', scope.orderId)
     .executeTakeFirst();
 
-/** Clears a question to cancel, however it was settled. */
-export const NO_CANCEL_ASK = { cancel_asked_at: null, cancel_ask_reason: null } as const;
+/** Clears a cancellation request, however it was settled. */
+export const NO_CANCELLATION_REQUEST = { cancel_asked_at: null, cancel_ask_reason: null } as const;
 
 /** What decisions about an order need, with the order locked until the transaction ends. */
-export async function lockOrder(tx: Db, scope: { orderId: string; customerId: string | null }) {
-  const row = await tx
+export const lockOrder = (tx: Db, scope: { orderId: string; customerId: string | null }) =>
+  tx
     .selectFrom('cus_order')
     .select(['order_id', 'customer_id', 'account_id', 'state', 'unit_price_fen', 'cabinet_num'])
-    .select(['version', 'cancel_asked_at'])
+    .select(['version', 'cancel_asked_at', 'order_type', 'harbor_id', 'address_lng', 'address_lat'])
     .where('order_id', '=', scope.orderId)
     .$if(scope.customerId !== null, (q) => q.where('customer_id', '=', scope.customerId ?? ''))
     .forUpdate()
     .executeTakeFirst();
-  return row && { ...row, state: row.state as OrderState };
-}
 
 export const updateOrder = async (
   tx: Db,

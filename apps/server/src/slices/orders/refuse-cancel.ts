@@ -2,7 +2,7 @@ import type { opsRefuseCancel, ParsedInputOf } from '@boxhaul/contract';
 import type { Ctx } from '../../platform/context';
 import { changeOrder } from './change-order';
 import { refuseOtherAsk } from './orders.policy';
-import { NO_CANCEL_ASK } from './orders.repo';
+import { NO_CANCELLATION_REQUEST } from './orders.repo';
 
 /** An operator does not cancel the order; the customer reads why. */
 export async function refuseCancel(
@@ -18,7 +18,7 @@ export async function refuseCancel(
     event: 'cancel_refused',
     note,
     check: (order) => refuseOtherAsk(order, askedAt),
-    set: { ...NO_CANCEL_ASK, cancel_refusal: note },
+    set: { ...NO_CANCELLATION_REQUEST, cancel_refusal: note },
     repeatable: 'same_step',
     now: ctx.now,
   });

@@ -9,6 +9,7 @@ import {
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/mount';
 import { approveOrder } from './approve-order';
+import { deskCounts } from './desk-counts';
 import { opsGetOrder } from './ops-get-order';
 import { opsListOrders } from './ops-list-orders';
 import { priceIntention } from './price-intention';
@@ -17,7 +18,8 @@ import { rejectOrder } from './reject-order';
 
 /** What operators do with orders. Agreeing to a cancellation takes tasks back too: it stands with dispatch. */
 export function registerReview(mount: Mount, deps: Deps): void {
-  mount(opsOrderList, (ctx, input) => opsListOrders(ctx, input));
+  const count = deskCounts(deps);
+  mount(opsOrderList, (ctx, input) => opsListOrders(count, ctx, input));
   mount(opsOrderDetail, (ctx, input) => opsGetOrder(deps, ctx, input));
   mount(opsApproveOrder, (ctx, input) => approveOrder(ctx, input));
   mount(opsPriceOrder, (ctx, input) => priceIntention(ctx, input));

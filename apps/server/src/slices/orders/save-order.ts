@@ -3,7 +3,7 @@ import { inTransaction } from '@boxhaul/db';
 import { ORDER_WORDS, type OrderState, toWireDate, toYuan } from '@boxhaul/domain';
 import type { Ctx, Deps } from '../../platform/context';
 import { announce } from '../../platform/live';
-import { type Said, say } from '../../platform/mount';
+import { type MessageAnswer, withMessage } from '../../platform/mount';
 import { insertCabinets } from './cabinets.repo';
 import { insertDocuments } from './documents.repo';
 import { insertOrder, nextOrderSequence } from './draft.repo';
@@ -27,7 +27,7 @@ export const saveOrderUseCase = (
   deps: Deps,
   ctx: Ctx,
   draft: OrderDraftInput,
-): Promise<Said<PresentedOf<typeof saveOrder>>> =>
+): Promise<MessageAnswer<PresentedOf<typeof saveOrder>>> =>
   inTransaction(ctx.db, async (tx) => {
     const { accountId, customerId } = ctx.customer();
     const { now } = ctx;
@@ -50,5 +50,5 @@ export const saveOrderUseCase = (
     await recordEvent(tx, { orderId, accountId, event: 'created', after, now });
     await announce(tx, { o: [orderId] });
     const price = priced ? toYuan(priced.fen) : null;
-    return say({ orderId, orderNo, price, status: ORDER_WORDS[FIRST_STATE].status }, '发布成功!');
+    return withMessage({ orderId, orderNo, price, status: ORDER_WORDS[FIRST_STATE].status }, '发布成功!');
   });

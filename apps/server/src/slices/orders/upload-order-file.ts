@@ -2,7 +2,7 @@ import type { ParsedInputOf, PresentedOf, uploadOrderFile } from '@boxhaul/contr
 import { inTransaction } from '@boxhaul/db';
 import type { Ctx, Deps } from '../../platform/context';
 import { announce } from '../../platform/live';
-import { claimUploads, keepUploads, type KeptFile, presentUpload } from '../files';
+import { claimUploads, keepUploads, type StoredUpload, presentUpload } from '../files';
 import { countDocuments, insertDocuments } from './documents.repo';
 import { findViewableOrder } from './find-viewable-order';
 import { refuseTooManyDocuments } from './orders.policy';
@@ -12,7 +12,7 @@ import { recordEvent } from './record-event';
 type Input = ParsedInputOf<typeof uploadOrderFile>;
 
 /** Checks and keeps the files for an order that the caller sees, while it has room for them. */
-export async function keepOrderFiles(deps: Deps, ctx: Ctx, { id, fileName }: Input): Promise<KeptFile[]> {
+export async function keepOrderFiles(deps: Deps, ctx: Ctx, { id, fileName }: Input): Promise<StoredUpload[]> {
   await findViewableOrder(ctx, id);
   // Before any is kept; two uploads at once are counted again below.
   refuseTooManyDocuments((await countDocuments(ctx.db, id)) + ctx.files.length);
@@ -23,7 +23,7 @@ export async function keepOrderFiles(deps: Deps, ctx: Ctx, { id, fileName }: Inp
 export function uploadOrderFileUseCase(
   ctx: Ctx,
   { id }: Input,
-  kept: readonly KeptFile[],
+  kept: readonly StoredUpload[],
 ): Promise<PresentedOf<typeof uploadOrderFile>> {
   const { customerId, accountId } = ctx.customer();
   return inTransaction(ctx.db, async (tx) => {

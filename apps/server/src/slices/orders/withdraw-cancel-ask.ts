@@ -1,7 +1,7 @@
 import type { ParsedInputOf, withdrawCancelAsk } from '@boxhaul/contract';
 import type { Ctx } from '../../platform/context';
 import { changeOrder } from './change-order';
-import { NO_CANCEL_ASK } from './orders.repo';
+import { NO_CANCELLATION_REQUEST } from './orders.repo';
 
 /** The customer wants the order after all; nobody need answer any more. */
 export async function withdrawCancelAskUseCase(
@@ -15,7 +15,7 @@ export async function withdrawCancelAskUseCase(
     accountId,
     action: 'withdraw_cancel_ask',
     event: 'cancel_ask_withdrawn',
-    set: NO_CANCEL_ASK,
+    set: NO_CANCELLATION_REQUEST,
     repeatable: 'same_step',
     now: ctx.now,
   });

@@ -133,7 +133,7 @@ describe('harbours', () => {
       cabinet_type: '20GP',
       valid_from: '2026-01-01',
       price_fen: 100_000,
-    };
+    } as const;
     await t.db
       .insertInto('rate_card_row')
       .values([

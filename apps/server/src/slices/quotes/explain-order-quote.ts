@@ -1,5 +1,5 @@
 import { type opsExplainOrderQuote, type PresentedOf, priceReason } from '@boxhaul/contract';
-import { normaliseRegionCode, type PricedCabinet } from '@boxhaul/domain';
+import { normaliseRegionCode } from '@boxhaul/domain';
 import { z } from 'zod';
 import type { Ctx, Deps } from '../../platform/context';
 import { Refusal } from '../../platform/refusal';
@@ -30,10 +30,10 @@ export async function explainOrderQuote(
       dockId: order.dock_id,
       regionCode,
       shipCompanyId: order.ship_company_id,
-      orderType: order.order_type as 0 | 1,
-      cabinetType: order.cabinet_type as PricedCabinet,
-      invoicing: order.invoicing as 0 | 1,
-      isHeavyCargo: order.is_heavy_cargo as 0 | 1,
+      orderType: order.order_type,
+      cabinetType: order.cabinet_type,
+      invoicing: order.invoicing,
+      isHeavyCargo: order.is_heavy_cargo,
       isForeignTrade: order.is_foreign_trade,
     },
     ctx.now,

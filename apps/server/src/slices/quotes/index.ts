@@ -9,14 +9,14 @@ import {
 import type { Ctx, Deps } from '../../platform/context';
 import type { Mount } from '../../platform/mount';
 import { explainOrderQuote } from './explain-order-quote';
-import { keepHome } from './keep-home';
+import { cacheHome } from './cache-home';
 import { getOrderQuote } from './get-order-quote';
 import { queryPrice } from './query-price';
 
 export { priceOrder } from './price-order';
 
 export function registerQuotes(mount: Mount, deps: Deps): void {
-  const getHome = keepHome(deps);
+  const getHome = cacheHome(deps);
   const forCustomer = (ctx: Ctx, input: QuoteInput) =>
     queryPrice(deps, ctx, input, ctx.customer().customerId);
   mount(queryPriceCall, forCustomer);

@@ -1,13 +1,14 @@
 import type { NoQuote } from '@boxhaul/contract';
 import type { Db } from '@boxhaul/db';
 import {
+  type CabinetType,
   type MissingPrice,
   nearestPriced,
-  type PricedCabinet,
+  ORDER_TYPE_WORDS,
+  type OrderType,
   type PriceQuestion,
   type RateCard,
   whyNoPrice,
-  ORDER_TYPE_WORDS,
 } from '@boxhaul/domain';
 import { Refusal } from '../../platform/refusal';
 import { placeBook } from '../places';
@@ -57,7 +58,7 @@ export async function sayMissing(
 /** For a question that has prices, but none for this direction and container type. */
 export async function saySlotMissing(
   db: Db,
-  asked: Asked & { orderType: 0 | 1; cabinetType: PricedCabinet },
+  asked: Asked & { orderType: OrderType; cabinetType: CabinetType },
 ): Promise<MissingQuote> {
   const [harbor, region] = await namesOf(db, asked);
   const missing = `${harbor}到${region}没有 ${asked.cabinetType} ${ORDER_TYPE_WORDS[asked.orderType]}的运价`;

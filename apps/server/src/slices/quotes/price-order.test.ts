@@ -191,7 +191,7 @@ describe('priceOrder', () => {
       .selectFrom('rate_card_version')
       .select('version_id')
       .executeTakeFirstOrThrow();
-    const lane40 = { harbor_id: 1, region_code: '440306', order_type: 0, cabinet_type: '40HQ' };
+    const lane40 = { harbor_id: 1, region_code: '440306', order_type: 0, cabinet_type: '40HQ' } as const;
     const valid = { valid_from: '2026-01-01', valid_to: '2026-12-31', price_fen: 130_000 };
     await t.db
       .insertInto('rate_card_row')

@@ -1,11 +1,14 @@
 import type { PriceReason } from '@boxhaul/contract';
 import type { Db } from '@boxhaul/db';
 import {
+  type CabinetType,
+  type CargoWeight,
   fen,
   type Fen,
+  type Invoicing,
   normaliseRegionCode,
+  type OrderType,
   priceFromRow,
-  type PricedCabinet,
   slotOf,
   toWireDate,
   toWireTime,
@@ -26,10 +29,10 @@ export interface OrderToPrice {
   dockId: number | null;
   regionCode: string;
   shipCompanyId: number | null;
-  orderType: 0 | 1;
-  cabinetType: PricedCabinet;
-  invoicing: 0 | 1;
-  isHeavyCargo: 0 | 1;
+  orderType: OrderType;
+  cabinetType: CabinetType;
+  invoicing: Invoicing;
+  isHeavyCargo: CargoWeight;
   isForeignTrade: boolean;
   /** The quote that the customer was given; its price stands while it is valid and for this very order. */
   quoteId?: string | undefined;

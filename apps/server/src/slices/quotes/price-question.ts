@@ -1,9 +1,16 @@
 import type { Db } from '@boxhaul/db';
-import { type BoxPrice, priceSlots, type PricedCabinet, slotOf, toWireDate } from '@boxhaul/domain';
+import {
+  type BoxPrice,
+  type CabinetType,
+  type OrderType,
+  priceSlots,
+  slotOf,
+  toWireDate,
+} from '@boxhaul/domain';
 import type { Deps } from '../../platform/context';
 import { type MissingQuote, sayMissing, saySlotMissing } from './missing-quote';
 import { type Asked, signQuote } from './quote-token';
-import { type KeptCard, rateCards } from './rate-cards';
+import { type CachedCard, rateCards } from './rate-cards';
 
 /** decisions 4: a quote is honoured for 24 hours. */
 const HONOURED_MS = 24 * 3600_000;
@@ -13,7 +20,7 @@ const MINUTE_MS = 60_000;
 /** The prices of a question by the card in force, as many as there are, and the signed promise of all of them. */
 export interface Priced {
   ok: true;
-  card: KeptCard;
+  card: CachedCard;
   /** Loading first, then delivery; four container types each. */
   prices: readonly (BoxPrice | undefined)[];
   quoteId: string;
@@ -53,7 +60,7 @@ async function priceAndPromise(
 export async function priceOne(
   deps: Deps,
   db: Db,
-  asked: Asked & { orderType: 0 | 1; cabinetType: PricedCabinet },
+  asked: Asked & { orderType: OrderType; cabinetType: CabinetType },
   now: Date,
 ): Promise<(Priced & { price: BoxPrice }) | ({ ok: false } & MissingQuote)> {
   const { orderType, cabinetType, ...rest } = asked;

@@ -1,7 +1,7 @@
 import type { Quote, QuoteInput } from '@boxhaul/contract';
 import { toWireTime } from '@boxhaul/domain';
 import type { Ctx, Deps } from '../../platform/context';
-import { writeJson, Written } from '../../platform/written';
+import { writeJson, RawJson } from '../../platform/raw-json';
 import { placeBook } from '../places';
 import { estimateDrive } from './estimate-drive';
 import { refuseMissing } from './missing-quote';
@@ -16,7 +16,7 @@ export async function queryPrice(
   ctx: Ctx,
   input: QuoteInput,
   customerId: string | null,
-): Promise<Written<Quote>> {
+): Promise<RawJson<Quote>> {
   const asked = await resolveQuestion(ctx.db, input, customerId);
   const priced = await priceQuestion(deps, ctx.db, asked, ctx.now);
   if (!priced.ok) throw refuseMissing(priced);
@@ -38,5 +38,5 @@ export async function queryPrice(
   for (const price of prices) {
     if (price) reasons += `${reasons === '' ? '' : ','}${writeReason(card.reasonTexts, price)}`;
   }
-  return new Written(`${writeJson(head).slice(0, -1)},"reasons":[${reasons}]}`);
+  return new RawJson(`${writeJson(head).slice(0, -1)},"reasons":[${reasons}]}`);
 }

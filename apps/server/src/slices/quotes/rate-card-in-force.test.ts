@@ -1,3 +1,4 @@
+import type { CabinetType, CargoWeight, Invoicing, OrderType } from '@boxhaul/domain';
 import { openQuote, queryPrice } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -19,12 +20,12 @@ type Row = Partial<{
   harbor_id: number;
   dock_id: number | null;
   region_code: string;
-  order_type: number;
-  cabinet_type: string;
-  is_heavy_cargo: number | null;
+  order_type: OrderType;
+  cabinet_type: CabinetType;
+  is_heavy_cargo: CargoWeight | null;
   is_foreign_trade: boolean | null;
   ship_company_id: number | null;
-  invoicing: number | null;
+  invoicing: Invoicing | null;
   customer_id: string | null;
   valid_from: string;
   valid_to: string;

@@ -11,18 +11,18 @@ const CHECK_EVERY_MS = 1000;
 const MOST_CARDS = 3;
 
 /** A card with what it settles of every answer. */
-export type KeptCard = RateCard & { readonly reasonTexts: ReasonTexts };
+export type CachedCard = RateCard & { readonly reasonTexts: ReasonTexts };
 
 /** Rate cards in memory: a published version never changes, so that each is read and indexed once. */
 class RateCards {
-  readonly #cards = new Map<string, KeptCard>();
+  readonly #cards = new Map<string, CachedCard>();
   /** Of each version that is being read: those who come at the same time share it. */
-  readonly #reading = new Map<string, Promise<KeptCard>>();
-  #current: KeptCard | undefined;
+  readonly #reading = new Map<string, Promise<CachedCard>>();
+  #current: CachedCard | undefined;
   #checkedAt = 0;
 
   /** The card in force; undefined before any is published. */
-  async inForce(db: Db, now: Date): Promise<KeptCard | undefined> {
+  async inForce(db: Db, now: Date): Promise<CachedCard | undefined> {
     if (this.#current && Math.abs(now.getTime() - this.#checkedAt) < CHECK_EVERY_MS) return this.#current;
     // Noted first: while one request looks, the others go on with the card they have.
     this.#checkedAt = now.getTime();
@@ -32,14 +32,14 @@ class RateCards {
   }
 
   /** A published version by its id, for a quote that was given by it. */
-  async byVersion(db: Db, versionId: string): Promise<KeptCard | undefined> {
+  async byVersion(db: Db, versionId: string): Promise<CachedCard | undefined> {
     const known = this.#cards.get(versionId);
     if (known) return known;
     const version = await selectVersion(db, versionId);
     return version && this.#read(db, version);
   }
 
-  async #read(db: Db, version: { versionId: string; versionName: string }): Promise<KeptCard> {
+  async #read(db: Db, version: { versionId: string; versionName: string }): Promise<CachedCard> {
     const { versionId } = version;
     const known = this.#cards.get(versionId);
     if (known) return known;
@@ -49,7 +49,7 @@ class RateCards {
     return reading;
   }
 
-  async #load(db: Db, version: { versionId: string; versionName: string }): Promise<KeptCard> {
+  async #load(db: Db, version: { versionId: string; versionName: string }): Promise<CachedCard> {
     const rows = await selectCardRows(db, version.versionId);
     const built = buildRateCard(version, rows, await selectSurchargeRules(db, version.versionId));
     const card = { ...built, reasonTexts: writeReasonTexts(await placeBook(db), built) };

@@ -9,7 +9,7 @@ import {
 } from '@boxhaul/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-import { Written } from '../../platform/written';
+import { RawJson } from '../../platform/raw-json';
 import { placeBook } from '../places';
 import { presentReason } from './quotes.present';
 import { writeReason, writeReasonTexts } from './reason-texts';
@@ -83,6 +83,6 @@ test('a written reason says what a presented one does', async () => {
     ['5', 0],
   ]);
   for (const price of priced) {
-    expect(new Written(writeReason(texts, price)).toJSON()).toEqual(presentReason(book, price));
+    expect(new RawJson(writeReason(texts, price)).toJSON()).toEqual(presentReason(book, price));
   }
 });

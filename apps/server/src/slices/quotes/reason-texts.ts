@@ -1,5 +1,5 @@
 import { type BoxPrice, type RateCard, type RateRow, toYuan } from '@boxhaul/domain';
-import { writeJson } from '../../platform/written';
+import { writeJson } from '../../platform/raw-json';
 import type { PlaceBook } from '../places';
 import { presentRow } from './quotes.present';
 

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { approvedOrder, DOCK } from '../../testing/approved-order';
+import { countQueries } from '../../testing/count-queries';
 import { insertPosition } from '../../testing/insert-position';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld, type World } from '../../testing/world';
@@ -14,23 +15,22 @@ let world: World;
 let orderId: string;
 let hub: LiveHub;
 let follower: Follower;
+let queries: ReturnType<typeof countQueries>;
 const log = pino({ level: 'silent' });
 
-beforeAll(async () => {
-  app = await createTestApp();
-  world = await buildWorld(app.db);
+/** A running order of the truck's. */
+async function haul(truck: 0 | 1): Promise<string> {
   const order = await approvedOrder(app.db, world, app.clock.now, { state: 'running' });
-  orderId = order.orderId;
   const at = app.clock.now;
   await app.db
     .insertInto('task')
     .values({
       cabinet_id: order.cabinetIds[0]!,
-      order_id: orderId,
+      order_id: order.orderId,
       leg: 1,
       leg_kind: 'direct',
-      vehicle_id: world.vehicleIds[0],
-      driver_id: world.driverIds[0],
+      vehicle_id: world.vehicleIds[truck],
+      driver_id: world.driverIds[truck],
       dock_id: DOCK.dockId,
       state: 'running',
       phase: '赶路中',
@@ -39,13 +39,21 @@ beforeAll(async () => {
       started_at: at,
     })
     .execute();
+  return order.orderId;
+}
+
+beforeAll(async () => {
+  app = await createTestApp();
+  world = await buildWorld(app.db);
+  orderId = await haul(0);
   await app.db.selectNoFrom((eb) => eb.fn('ensure_position_day', [eb.val('2026-11-20')]).as('x')).execute();
 });
 afterAll(() => app.close());
 
 beforeEach(() => {
   const live = { follow: (one: Follower) => void (follower = one), close: () => Promise.resolve() };
-  hub = new LiveHub({ db: app.db, clock: app.deps.clock, log, live });
+  queries = countQueries(app.db);
+  hub = new LiveHub({ db: queries.db, clock: app.deps.clock, log, live });
 });
 
 /** A stream into memory: the names of its events, with the truck of a position. */
@@ -70,7 +78,7 @@ describe('the streams of a hub', () => {
     expect([...hub.streams]).toEqual([one.stream, two.stream, other.stream]);
     hub.remove(one.stream);
     expect([hub.size, hub.openOf('1')]).toEqual([2, 1]);
-    expect(two.stream.watches(world.vehicleIds[0])).toBe(true);
+    expect(two.stream.vehicleIds()).toEqual(new Set([world.vehicleIds[0]]));
   });
 
   it('end with it, and one that comes later ends at once', async () => {
@@ -145,4 +153,75 @@ it('notices cost nothing while nobody listens', async () => {
   follower.onNotice({ o: ['999999'] });
   follower.onNotice({ o: [orderId] });
   await expect.poll(() => one.events).toEqual(['order']);
+});
+
+describe('a truck that reports', () => {
+  const move = (vehicleId: string, ms: number) =>
+    insertPosition(app.db, vehicleId, {
+      at: new Date(app.clock.now.getTime() + ms),
+      lng: 114.2,
+      lat: 22.6,
+      speed: 40,
+    });
+  let other: string;
+  beforeAll(async () => void (other = await haul(1)));
+
+  it('costs one query and a look at each stream that watches it, however many others are open', async () => {
+    const many = Array.from({ length: 20 }, () => stream('1', orderId));
+    const few = Array.from({ length: 3 }, () => stream('2', other));
+    for (const { stream: added } of [...many, ...few]) await hub.add(added);
+    const looks = [...many, ...few].map((one) => vi.spyOn(one.stream, 'isNews'));
+    const walks = [...many, ...few].map((one) => vi.spyOn(one.stream, 'vehicleIds'));
+    await move(world.vehicleIds[1], 1);
+    queries.reset();
+    follower.onNotice({ v: [world.vehicleIds[1], '999999'] });
+    await expect.poll(() => few.map(({ events }) => events)).toEqual(few.map(() => ['position']));
+    expect(queries.asked()).toBe(1);
+    expect(looks.map(({ mock }) => mock.calls.length)).toEqual([...many.map(() => 0), ...few.map(() => 1)]);
+    expect(walks.flatMap(({ mock }) => mock.calls)).toEqual([]);
+    expect(many.flatMap(({ events }) => events)).toEqual([]);
+  });
+
+  it('is not read where nobody watches it: never, no longer, or on an order that has another truck now', async () => {
+    const [gone, left] = [stream('1', other), stream('1', other)];
+    await hub.add(gone.stream);
+    await hub.add(left.stream);
+    hub.remove(gone.stream);
+    await app.database.pool.query('update task set vehicle_id = $1 where order_id = $2', [
+      world.vehicleIds[0],
+      other,
+    ]);
+    follower.onNotice({ o: [other] });
+    await expect.poll(() => left.events).toEqual(['order']);
+    await move(world.vehicleIds[1], 2);
+    await move(world.vehicleIds[0], 2);
+    queries.reset();
+    follower.onNotice({ v: [world.vehicleIds[1]] });
+    expect(queries.asked()).toBe(0);
+    follower.onNotice({ v: [world.vehicleIds[0]] });
+    await expect.poll(() => left.events).toEqual(['order', 'position']);
+    expect(queries.asked()).toBe(1);
+    expect(gone.events).toEqual([]);
+    await app.database.pool.query('update task set vehicle_id = $1 where order_id = $2', [
+      world.vehicleIds[1],
+      other,
+    ]);
+  });
+
+  it('is not watched by a stream that went while its tasks were read', async () => {
+    const one = stream('1', other);
+    const adding = hub.add(one.stream);
+    hub.remove(one.stream);
+    await adding;
+    queries.reset();
+    follower.onNotice({ v: [world.vehicleIds[1]] });
+    const next = stream('1', orderId);
+    await hub.add(next.stream);
+    follower.onNotice({ v: [world.vehicleIds[1]] });
+    follower.onNotice({ o: [orderId] });
+    await expect.poll(() => next.events).toEqual(['order']);
+    expect(one.events).toEqual([]);
+    // What the stream added asked, and the order's notice.
+    expect(queries.asked()).toBe(2);
+  });
 });

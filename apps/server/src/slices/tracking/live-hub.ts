@@ -4,13 +4,18 @@ import type { LiveStream } from './live-stream';
 import { readNewest } from './live-points';
 import { type LiveTask, type Report, selectLiveTasks } from './live.repo';
 import { presentPoint } from './present-point';
+import { StreamIndex } from './stream-index';
 
 /**
  * One for the process: follows the notices and tells each open stream what concerns its order. Whatever comes in while
- * a query runs is gathered, so that a flush costs one query for all vehicles that somebody watches.
+ * a query runs is gathered, so that a flush costs one query for all vehicles that somebody watches; a report is handed
+ * to the streams that watch its vehicle, and costs nothing to the others.
  */
 export class LiveHub {
   readonly #streams = new Set<LiveStream>();
+  readonly #byAccount = new StreamIndex();
+  readonly #byOrder = new StreamIndex();
+  readonly #byVehicle = new StreamIndex();
   #vehicles = new Set<string>();
   #orders = new Set<string>();
   #tasks = new Set<string>();
@@ -35,28 +40,41 @@ export class LiveHub {
 
   /** How many streams an account has open. */
   openOf(accountId: string): number {
-    let count = 0;
-    for (const stream of this.#streams) if (stream.accountId === accountId) count += 1;
-    return count;
+    return this.#byAccount.of(accountId).size;
   }
 
   /** From now on the stream hears of its order; what it watches is loaded first. */
   async add(stream: LiveStream): Promise<LiveTask[]> {
     this.#streams.add(stream);
+    this.#byAccount.add(stream.accountId, stream);
+    this.#byOrder.add(stream.orderId, stream);
     if (this.#closed) stream.end();
     const tasks = await selectLiveTasks(this.deps.db, [stream.orderId]);
-    stream.watch(tasks);
+    this.#watch(stream, tasks);
     return tasks;
   }
 
   remove(stream: LiveStream): void {
     this.#streams.delete(stream);
+    this.#byAccount.delete(stream.accountId, stream);
+    this.#byOrder.delete(stream.orderId, stream);
+    for (const vehicleId of stream.vehicleIds()) this.#byVehicle.delete(vehicleId, stream);
   }
 
   close(): void {
     this.#closed = true;
-    for (const stream of this.#streams) stream.end();
-    this.#streams.clear();
+    for (const stream of this.#streams) {
+      stream.end();
+      this.remove(stream);
+    }
+  }
+
+  #watch(stream: LiveStream, tasks: readonly LiveTask[]): void {
+    for (const vehicleId of stream.vehicleIds()) this.#byVehicle.delete(vehicleId, stream);
+    stream.watch(tasks);
+    // It may have gone while its tasks were read.
+    if (!this.#streams.has(stream)) return;
+    for (const vehicleId of stream.vehicleIds()) this.#byVehicle.add(vehicleId, stream);
   }
 
   #take({ v = [], o = [], t = [] }: LiveNotice): void {
@@ -89,25 +107,32 @@ export class LiveHub {
   }
 
   async #tellOrders(orders: ReadonlySet<string>, tasks: ReadonlySet<string>): Promise<void> {
-    const concerned = [...this.#streams].filter((stream) => orders.has(stream.orderId));
+    const concerned = [...orders].filter((id) => this.#byOrder.of(id).size > 0);
     if (concerned.length === 0) return;
-    const known = await selectLiveTasks(this.deps.db, [...new Set(concerned.map(({ orderId }) => orderId))]);
-    for (const stream of concerned) {
-      const before = stream.taskIds();
-      stream.watch(known.filter(({ orderId }) => orderId === stream.orderId));
-      const mine = new Set([...before, ...stream.taskIds()]);
-      for (const taskId of tasks) if (mine.has(taskId)) stream.send('node', { taskId });
-      stream.send('order', { orderId: stream.orderId });
+    const known = await selectLiveTasks(this.deps.db, concerned);
+    for (const orderId of concerned) {
+      const current = known.filter((task) => task.orderId === orderId);
+      for (const stream of this.#byOrder.of(orderId)) this.#tellOrder(stream, current, tasks);
     }
   }
 
+  #tellOrder(stream: LiveStream, current: readonly LiveTask[], changed: ReadonlySet<string>): void {
+    const before = stream.taskIds();
+    this.#watch(stream, current);
+    for (const taskId of new Set([...before, ...stream.taskIds()])) {
+      if (changed.has(taskId)) stream.send('node', { taskId });
+    }
+    stream.send('order', { orderId: stream.orderId });
+  }
+
   async #tellPositions(vehicles: ReadonlySet<string>): Promise<void> {
-    const streams = [...this.#streams];
-    const watched = [...vehicles].filter((id) => streams.some((stream) => stream.watches(id)));
+    const watched = [...vehicles].filter((id) => this.#byVehicle.of(id).size > 0);
     if (watched.length === 0) return;
     const newest = await readNewest(this.deps.db, watched, { now: this.deps.clock() });
-    for (const stream of streams) {
-      for (const report of newest) if (stream.isNews(report)) sendPoint(stream, report);
+    for (const report of newest) {
+      for (const stream of this.#byVehicle.of(report.vehicleId)) {
+        if (stream.isNews(report)) sendPoint(stream, report);
+      }
     }
   }
 

@@ -47,6 +47,10 @@ export class LiveStream {
     return this.#tasks.map(({ taskId }) => taskId);
   }
 
+  vehicleIds(): Set<string> {
+    return new Set(this.#tasks.map(({ vehicleId }) => vehicleId));
+  }
+
   /** The tasks to which a report belongs: of its truck, and begun when it was made. */
   taskIdsOf({ vehicleId, at }: Moment): string[] {
     return this.#tasks
@@ -59,10 +63,6 @@ export class LiveStream {
     const isNew = at > (this.#newest.get(vehicleId) ?? 0);
     if (isNew) this.#newest.set(vehicleId, at);
     return isNew;
-  }
-
-  watches(vehicleId: string): boolean {
-    return this.#tasks.some((task) => task.vehicleId === vehicleId);
   }
 
   /** `at` (epoch milliseconds) moves the id on: what was stored until then need not be sent again. */

@@ -128,12 +128,12 @@ describe('the desk', () => {
   }, 60_000);
 
   it('makes two at a time, one for an account, lets twenty wait, six of an account, and is busy beyond', async () => {
-    const { turn } = openTrackDesk();
+    const { queue } = openTrackDesk();
     let open = () => {};
     const gate = new Promise<void>((resolve) => (open = resolve));
     let begun = 0;
     const wait = (owner: string) =>
-      turn(owner, () => {
+      queue(owner, () => {
         begun += 1;
         return gate;
       });

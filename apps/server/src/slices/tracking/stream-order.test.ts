@@ -11,7 +11,7 @@ import type { BuiltOrder } from '../../testing/build-order';
 import { insertPosition } from '../../testing/insert-position';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld, type World } from '../../testing/world';
-import { keepUp } from './stream-order';
+import { heartbeat } from './stream-order';
 import { LiveStream } from './live-stream';
 
 let app: TestApp;
@@ -288,14 +288,14 @@ describe('who may', () => {
       .set({ account_id: world.staff })
       .where('order_id', '=', pending.orderId)
       .execute();
-    await keepUp(app.deps, stream, token);
+    await heartbeat(app.deps, stream, token);
     expect([written.length, ended()]).toEqual([1, false]);
     await app.db
       .updateTable('cus_order')
       .set({ account_id: world.owner })
       .where('order_id', '=', pending.orderId)
       .execute();
-    await keepUp(app.deps, stream, token);
+    await heartbeat(app.deps, stream, token);
     expect([written.length, ended()]).toEqual([1, true]);
     owners.leave();
   });
@@ -322,10 +322,10 @@ describe('who may', () => {
   it('ends with the session, and until then beats', async () => {
     const token = await app.signIn(world.owner);
     const { stream, written, ended } = recorded();
-    await keepUp(app.deps, stream, token);
+    await heartbeat(app.deps, stream, token);
     expect(written).toEqual([': 心跳\n\n']);
     await revokeSession(app.db, hashToken(token), app.clock.now);
-    await keepUp(app.deps, stream, token);
+    await heartbeat(app.deps, stream, token);
     expect(written).toHaveLength(1);
     expect(ended()).toBe(true);
   });

@@ -42,7 +42,7 @@ export async function streamOrder(
 
   const stream = openStream(reply, { orderId: order.orderId, accountId }, ctx.now);
   reply.raw.on('drain', () => stream.drained());
-  const timer = setInterval(() => void keepUp(deps, stream, request.headers.authorization), HEARTBEAT_MS);
+  const timer = setInterval(() => void heartbeat(deps, stream, request.headers.authorization), HEARTBEAT_MS);
   reply.raw.on('close', () => {
     clearInterval(timer);
     hub.remove(stream);
@@ -123,7 +123,7 @@ async function mayRead(deps: Deps, orderId: string, actor: Actor | null): Promis
 }
 
 /** Beats, and ends the stream of somebody who may no longer read it. */
-export async function keepUp(
+export async function heartbeat(
   deps: Deps,
   stream: LiveStream,
   authorization: string | undefined,

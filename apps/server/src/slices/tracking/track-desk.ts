@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import { createTurns, type Turns } from '../../platform/turns';
+import { createWorkQueue, type WorkQueue } from '../../platform/work-queue';
 import { type DigestOrder, digestTrack, type TrackDigest } from './digest-track';
 
 /** Two tracks at a time bound memory, and one account takes one turn after the other. */
@@ -15,7 +15,7 @@ const IDLE_MS = 60_000;
 /** Where tracks are made: never on the thread that answers everybody else. */
 export interface TrackDesk {
   /** Runs what reads and digests a track when its turn comes. Throws BUSY when too many wait. */
-  turn: Turns;
+  queue: WorkQueue;
   /** A track holds at most so many points. */
   mostPoints: number;
   digest: (order: DigestOrder) => Promise<TrackDigest>;
@@ -42,7 +42,7 @@ export function openTrackDesk(mostPoints = MOST_POINTS): TrackDesk {
   });
   return {
     mostPoints,
-    turn: createTurns(LIMITS),
+    queue: createWorkQueue(LIMITS),
     async digest(order) {
       const bytes = order.packed.reduce((sum, { byteLength }) => sum + byteLength, 0);
       if (bytes <= SMALL_BYTES) return digestTrack(order);

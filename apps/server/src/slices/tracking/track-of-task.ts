@@ -36,7 +36,7 @@ export async function trackOfTask(
   const now = ctx.now.getTime();
   // A truck's clock may be a little ahead of ours.
   const until = task.finished_at ?? new Date(now + AHEAD_MS);
-  const { digest, truncated } = await desk.turn(accountId, async () => {
+  const { digest, truncated } = await desk.queue(accountId, async () => {
     const track = await source.read(task, { from: span.from, to: until });
     const left = track.leftOut > 0 && track.first ? { count: track.leftOut, to: track.first } : null;
     return {

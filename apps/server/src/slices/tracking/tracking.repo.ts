@@ -1,4 +1,4 @@
-import type { LegKind, OrderState, TaskState } from '@boxhaul/domain';
+import type { OrderState } from '@boxhaul/domain';
 import { type Db, sql } from '@boxhaul/db';
 
 /** What a customer may see: tasks that were published, of their own orders. */
@@ -22,7 +22,7 @@ export const findTask = (db: Db, scope: { taskId: string; customerId: string }) 
       't.vehicle_id',
       't.driver_id',
       't.phase',
-      sql<TaskState>`t.state`.as('task_state'),
+      't.state as task_state',
       't.published_at',
       't.started_at',
       't.finished_at',
@@ -86,8 +86,8 @@ export const selectOrderLegs = (db: Db, orderId: string) =>
       'c.cabinet_no',
       't.task_id',
       't.leg',
-      sql<LegKind>`t.leg_kind`.as('leg_kind'),
-      sql<TaskState>`t.state`.as('state'),
+      't.leg_kind',
+      't.state',
       't.phase',
       'v.plate_number',
     ])
@@ -104,7 +104,7 @@ export const findOwnOrder = (
 ): Promise<{ orderId: string; state: OrderState; accountId: string } | undefined> =>
   db
     .selectFrom('cus_order')
-    .select(['order_id as orderId', sql<OrderState>`state`.as('state'), 'account_id as accountId'])
+    .select(['order_id as orderId', 'state', 'account_id as accountId'])
     .where('order_id', '=', scope.orderId)
     .where('customer_id', '=', scope.customerId)
     .executeTakeFirst();

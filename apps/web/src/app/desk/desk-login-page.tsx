@@ -1,11 +1,10 @@
+import { USER_TYPES } from '@boxhaul/domain';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { PasswordForm } from '../../features/account/password-form';
 import { ownPath, REDIRECT_KEY } from '../../lib/redirect';
 import { useSession } from '../../lib/use-session';
 import { Brand } from '../public-layout/brand';
 import css from './desk-login-page.module.css';
-
-const OPERATOR = 1;
 
 /** The operators' own door; it leads on to where they wanted to go. */
 export function DeskLoginPage() {
@@ -15,14 +14,14 @@ export function DeskLoginPage() {
   const wanted = ownPath(params.get(REDIRECT_KEY));
   // The portal's pages are not an operator's.
   const target = wanted && /^\/ops(?![^/?#])/.test(wanted) ? wanted : '/ops';
-  if (user?.userType === OPERATOR) return <Navigate to={target} replace />;
+  if (user?.userType === USER_TYPES.operator) return <Navigate to={target} replace />;
   return (
     <main className={css.page}>
       <Brand />
       <div className={css.sheet}>
         <h1 className={css.title}>运营台登录</h1>
         <PasswordForm
-          userType={OPERATOR}
+          userType={USER_TYPES.operator}
           accountLabel="账号"
           onDone={() => void navigate(target, { replace: true })}
         />

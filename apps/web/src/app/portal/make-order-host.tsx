@@ -1,3 +1,4 @@
+import { USER_TYPES } from '@boxhaul/domain';
 import { Suspense } from 'react';
 import { useStore } from '../../lib/create-store';
 import { closeMakeOrder, makeOrderStore } from '../../lib/make-order-store';
@@ -14,13 +15,12 @@ const MakeOrderWindow = import.meta.env.SSR
   : lazyPart(async () => (await import('./make-order-window')).MakeOrderWindow);
 const AHEAD = [MakeOrderWindow];
 /** Operators publish no orders. */
-const CUSTOMER = 2;
 
 /** The publish form on every page, for whoever is signed in; its code comes when it is first wanted. */
 export function MakeOrderHost() {
   const { open } = useStore(makeOrderStore);
   const { user } = useSession();
-  useFetchAhead(AHEAD, user?.userType === CUSTOMER);
+  useFetchAhead(AHEAD, user?.userType === USER_TYPES.customer);
   return (
     <Closing>
       {open && user && (

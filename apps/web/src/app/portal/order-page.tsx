@@ -1,3 +1,4 @@
+import type { OrderPage as Page } from '@boxhaul/domain';
 import { Suspense } from 'react';
 import { type OrderDialog, useDialogAddress } from '../../features/orders/dialog-address';
 import { OrderListPage } from '../../features/orders/list/order-list-page';
@@ -20,7 +21,7 @@ const AHEAD = [TrackDialog, TrackMap];
 const TITLES: Partial<Record<OrderDialog, string>> = { files: '附件', fees: '费用明细', track: '货物跟踪' };
 
 /** An order list with the dialogs that other features bring: attachments, costs and tracking. */
-export function OrderPage({ pageType }: { pageType: 'pending' | 'order' }) {
+export function OrderPage({ pageType }: { pageType: Page }) {
   const { kind, id, open, close } = useDialogAddress();
   useFetchAhead(AHEAD);
   return (

@@ -1,12 +1,11 @@
 import type { SessionUser } from '@boxhaul/contract';
+import { USER_TYPES } from '@boxhaul/domain';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { endSession } from '../../features/account/end-session';
 import { menusOf, portalHome } from '../../lib/menus';
 import { ChevronDown } from '../../ui/icons';
 import css from './account-menu.module.css';
-
-const OPERATOR = 1;
 
 interface AccountMenuProps {
   user: SessionUser;
@@ -21,7 +20,7 @@ export function AccountMenu({ user, children }: AccountMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const menuId = useId();
   const menus = menusOf(user);
-  const isOperator = user.userType === OPERATOR;
+  const isOperator = user.userType === USER_TYPES.operator;
   const centre = isOperator ? '/ops' : portalHome(menus);
   return (
     <div className={css.account}>

@@ -1,7 +1,8 @@
+import { USER_TYPES } from '@boxhaul/domain';
 import { finishSignIn } from '../../lib/account-dialog-store';
 import { PasswordForm } from './password-form';
 
 /** Ordinary login: success message, store login, close modal (S4). */
 export function LoginPanel() {
-  return <PasswordForm userType={2} accountLabel="手机号 / 账号" onDone={finishSignIn} />;
+  return <PasswordForm userType={USER_TYPES.customer} accountLabel="手机号 / 账号" onDone={finishSignIn} />;
 }

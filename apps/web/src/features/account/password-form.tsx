@@ -1,3 +1,4 @@
+import type { UserType } from '@boxhaul/domain';
 import { CallError } from '@boxhaul/contract';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useSingleFlight } from '../../lib/use-single-flight';
@@ -5,7 +6,7 @@ import { Button } from '../../ui/button';
 import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
 import css from './password-form.module.css';
-import { signInWithPassword, type UserType } from './sign-in-with-password';
+import { signInWithPassword } from './sign-in-with-password';
 
 interface PasswordFormProps {
   userType: UserType;

@@ -1,10 +1,8 @@
 import { login } from '@boxhaul/contract';
+import type { UserType } from '@boxhaul/domain';
 import { client } from '../../lib/client';
 import { signIn } from '../../lib/session';
 import { showToast } from '../../lib/toast-store';
-
-/** 1 operator, 2 customer (S9), 3 driver. */
-export type UserType = 1 | 2 | 3;
 
 /** Signs in; a refusal has been shown as a toast (S8) when this throws. */
 export async function signInWithPassword(

@@ -1,3 +1,4 @@
+import { ORDER_WORDS } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'antd';
 import { useAddress } from '../../lib/use-address';
@@ -8,9 +9,13 @@ import { dispatchBoard, type Stage } from './dispatch.api';
 import css from './dispatch-page.module.css';
 
 const STAGES: readonly { key: Stage; label: string; empty: string }[] = [
-  { key: 'approved', label: '待派车', empty: '审核通过的订单会出现在这里，等待派车派司机。' },
-  { key: 'running', label: '运输中', empty: '登记首个节点（接单）后，订单转入运输中。' },
-  { key: 'finished', label: '已完成', empty: '全部箱子完成后，订单转入已完成。' },
+  {
+    key: 'approved',
+    label: ORDER_WORDS.approved.text,
+    empty: '审核通过的订单会出现在这里，等待派车派司机。',
+  },
+  { key: 'running', label: ORDER_WORDS.running.text, empty: '登记首个节点（接单）后，订单转入运输中。' },
+  { key: 'finished', label: ORDER_WORDS.finished.text, empty: '全部箱子完成后，订单转入已完成。' },
 ];
 
 /** The dispatcher's board: orders, their boxes, and the tasks of each box. */

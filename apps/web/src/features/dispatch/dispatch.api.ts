@@ -15,11 +15,12 @@ import {
   type InputOf,
   type OutputOf,
 } from '@boxhaul/contract';
+import type { BoardStage } from '@boxhaul/domain';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from '../../lib/client';
 import type { Upload } from '../../ui/upload-list/use-uploads';
 
-export type Stage = 'approved' | 'running' | 'finished';
+export type Stage = BoardStage;
 
 export interface BoardFilter {
   stage: Stage;

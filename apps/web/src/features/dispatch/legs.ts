@@ -1,7 +1,8 @@
 import type { BoardOrder, BoardTask } from '@boxhaul/contract';
+import type { LegKind } from '@boxhaul/domain';
 
+export type { LegKind };
 export type BoardCabinet = BoardOrder['cabinets'][number];
-export type LegKind = 'direct' | 'pickup' | 'shuttle' | 'return';
 
 const SPLIT: readonly LegKind[] = ['pickup', 'shuttle', 'return'];
 

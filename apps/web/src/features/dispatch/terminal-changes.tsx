@@ -1,12 +1,5 @@
-import type { TerminalFact } from '@boxhaul/contract';
+import { TERMINAL_FACT_WORDS } from '@boxhaul/domain';
 import type { Overview } from './dispatch.api';
-
-const LABELS: Readonly<Record<TerminalFact, string>> = {
-  deviceId: '设备编号',
-  maker: '制造商',
-  imei: 'IMEI',
-  plate: '车牌',
-};
 
 /** What a terminal says of itself beside what is kept. */
 export function TerminalChanges({ changes }: Pick<Overview['waiting'][number], 'changes'>) {
@@ -15,7 +8,7 @@ export function TerminalChanges({ changes }: Pick<Overview['waiting'][number], '
     <>
       {changes.map(({ fact, kept, said }) => (
         <div key={fact}>
-          {LABELS[fact]}：{kept || '无'} → <b>{said || '无'}</b>
+          {TERMINAL_FACT_WORDS[fact]}：{kept || '无'} → <b>{said || '无'}</b>
         </div>
       ))}
     </>

@@ -1,4 +1,4 @@
-import type { TerminalEvent } from '@boxhaul/contract';
+import { TERMINAL_EVENT_WORDS, type TerminalEvent } from '@boxhaul/domain';
 import { Table } from 'antd';
 import { useBreakpoint } from '../../lib/use-breakpoint';
 import { EmptyState } from '../../ui/empty-state';
@@ -8,16 +8,6 @@ import { terminalNumber } from './terminal-number';
 import css from './terminals-page.module.css';
 
 type Row = Overview['events'][number];
-
-const WORDS: Readonly<Record<TerminalEvent, string>> = {
-  registered: '首次注册，已发鉴权码',
-  renewed: '重新注册，已换发鉴权码，原码作废',
-  held: '信息与留存的不符，等待确认',
-  consented: '已同意',
-  refused: '已拒绝',
-  replaced: '新连接鉴权成功，原连接已断开',
-  unregistered: '终端注销，鉴权码作废',
-};
 
 /** Who did it, or from where; and of a line that was replaced, where the older one came from. */
 const source = ({ username, remote, former }: Row): string =>
@@ -32,7 +22,7 @@ export function TerminalEvents({ rows }: { rows: Overview['events'] }) {
       <FactCards
         rows={rows.map((one) => ({
           key: one.eventId,
-          title: WORDS[one.kind],
+          title: TERMINAL_EVENT_WORDS[one.kind],
           facts: [
             ['时间', one.at],
             ['车牌', one.plateNumber],
@@ -54,7 +44,7 @@ export function TerminalEvents({ rows }: { rows: Overview['events'] }) {
         { title: '时间', dataIndex: 'at', width: 180 },
         { title: '车牌', dataIndex: 'plateNumber', width: 120 },
         { title: '终端号', dataIndex: 'terminalId', className: css.figure, render: terminalNumber },
-        { title: '动态', dataIndex: 'kind', render: (kind: TerminalEvent) => WORDS[kind] },
+        { title: '动态', dataIndex: 'kind', render: (kind: TerminalEvent) => TERMINAL_EVENT_WORDS[kind] },
         { title: '来源', key: 'source', render: (_, one) => source(one) },
       ]}
     />

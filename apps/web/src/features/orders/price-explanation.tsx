@@ -1,13 +1,7 @@
+import { MATCH_LEVEL_WORDS } from '@boxhaul/domain';
 import { yuan } from '../../lib/format';
 import type { PriceReason } from './orders.api';
 import css from './price-explanation.module.css';
-
-const LEVELS: Record<PriceReason['row']['matchLevel'], string> = {
-  street: '按街道',
-  district: '按区县',
-  city: '按城市',
-  province: '按省',
-};
 
 /** How a price came about: the row that matched, and each surcharge with its rule. */
 export function PriceExplanation({ reason }: { reason: PriceReason }) {
@@ -21,7 +15,7 @@ export function PriceExplanation({ reason }: { reason: PriceReason }) {
         <dt>
           基础运价
           <small>
-            {row.regionName}（{LEVELS[row.matchLevel]}） · {scope.join(' · ')}
+            {row.regionName}（{`按${MATCH_LEVEL_WORDS[row.matchLevel]}`}） · {scope.join(' · ')}
             <br />
             有效期 {row.validFrom.slice(0, 10)} 至 {row.validTo.slice(0, 10)}
           </small>

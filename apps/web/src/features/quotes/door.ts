@@ -1,10 +1,11 @@
+import type { AddressSource } from '@boxhaul/domain';
 import type { ParsedAddress } from './quotes.api';
 
 export interface DoorPart {
   regionCode: string;
   regionName: string;
   /** How sure it is: read in full, by a short name, out of a lower level, or picked by hand. */
-  how: 'exact' | 'alias' | 'inferred' | 'picked';
+  how: AddressSource | 'picked';
 }
 
 /** Whom to ask for at the door. */

@@ -1,11 +1,9 @@
-import { openQuote, queryPrice, type InputOf, type OutputOf, type wire } from '@boxhaul/contract';
+import { openQuote, queryPrice, type InputOf, type OutputOf } from '@boxhaul/contract';
 import { client } from '../../lib/client';
 
 export type { InputOf, NoQuote, ParsedAddress, PriceReason, PriceVo, Quote } from '@boxhaul/contract';
 export type { queryPrice };
-export type CabinetType = wire.CabinetType;
-
-export const CABINET_TYPES: readonly CabinetType[] = ['20GP', '20HQ', '40GP', '40HQ'];
+export { CABINET_TYPES, type CabinetType } from '@boxhaul/domain';
 
 /** Prices for a visitor, or with the customer's own rows when one is signed in. Refusals are shown in place. */
 export function askPrices(

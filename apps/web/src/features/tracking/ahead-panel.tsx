@@ -1,15 +1,8 @@
 import type { Track } from '@boxhaul/contract';
+import { RISK_WORDS } from '@boxhaul/domain';
 import { duration, relativeTime } from '../../lib/format';
 import css from './ahead-panel.module.css';
 import { useAge } from './use-age';
-
-type Risk = 'none' | 'watch' | 'late' | 'unknown';
-const RISK_WORDS: Readonly<Record<Risk, string>> = {
-  none: '预计准时',
-  watch: '时间偏紧',
-  late: '可能迟到',
-  unknown: '无法判断',
-};
 
 interface AheadPanelProps {
   track: Track;

@@ -1,3 +1,4 @@
+import { ORDER_WORDS } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useAddress } from '../../../lib/use-address';
 import { ListHead } from '../../../ui/list-head';
@@ -9,16 +10,17 @@ import css from './desk-orders-page.module.css';
 
 type Tab = DeskState | 'cancel_asked' | 'all';
 
+const state = (key: DeskState) => ({ key, label: ORDER_WORDS[key].text });
 const TABS: readonly { key: Tab; label: string }[] = [
-  { key: 'pending_review', label: '待审核' },
+  state('pending_review'),
   { key: 'cancel_asked', label: '申请取消' },
-  { key: 'awaiting_customer', label: '待确认报价' },
-  { key: 'approved', label: '待派车' },
-  { key: 'running', label: '运输中' },
-  { key: 'finished', label: '已完成' },
-  { key: 'rejected', label: '已驳回' },
-  { key: 'closed_dry_run', label: '放空关闭' },
-  { key: 'cancelled', label: '已取消' },
+  state('awaiting_customer'),
+  state('approved'),
+  state('running'),
+  state('finished'),
+  state('rejected'),
+  state('closed_dry_run'),
+  state('cancelled'),
   { key: 'all', label: '全部' },
 ];
 

@@ -9,18 +9,11 @@ import {
   opsRejectOrder,
   type InputOf,
 } from '@boxhaul/contract';
+import type { OrderState } from '@boxhaul/domain';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from '../../../lib/client';
 
-export type DeskState =
-  | 'pending_review'
-  | 'awaiting_customer'
-  | 'rejected'
-  | 'cancelled'
-  | 'approved'
-  | 'running'
-  | 'finished'
-  | 'closed_dry_run';
+export type DeskState = OrderState;
 
 export interface DeskFilter {
   state: DeskState | undefined;

@@ -1,4 +1,5 @@
 import { CallError, type PriceReason } from '@boxhaul/contract';
+import { MATCH_LEVEL_WORDS } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { yuan } from '../../../lib/format';
@@ -7,8 +8,6 @@ import { Skeleton } from '../../../ui/skeleton';
 import { deskPriceReason } from './desk-orders.api';
 import css from './price-reason-panel.module.css';
 import { Section } from './section';
-
-const LEVELS = { street: '街道', district: '区县', city: '城市', province: '省' } as const;
 
 /** How the price came about when it was ordered, and what the card in force says now. */
 export function PriceReasonPanel({ orderId }: { orderId: string }) {
@@ -56,7 +55,7 @@ function Reason({ title, versionName, reason }: { title: string; versionName: st
       <dd>{versionName}</dd>
       <dt>匹配</dt>
       <dd>
-        按{LEVELS[row.matchLevel]}：{scope.filter(Boolean).join(' · ')}
+        按{MATCH_LEVEL_WORDS[row.matchLevel]}：{scope.filter(Boolean).join(' · ')}
         <span className={css.minor}>
           运价行 {row.rowId}，{row.validFrom} 至 {row.validTo}
         </span>

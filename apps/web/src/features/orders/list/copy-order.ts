@@ -1,3 +1,4 @@
+import { ORDER_TYPE_WORDS } from '@boxhaul/domain';
 import type { MakeOrderPrefill } from '../../../lib/make-order-store';
 import type { HarborItem, OrderDraft, OrderItem } from '../orders.api';
 
@@ -5,7 +6,7 @@ import type { HarborItem, OrderDraft, OrderItem } from '../orders.api';
 export function draftOfOrder(item: OrderItem, harbors: readonly HarborItem[]): Partial<OrderDraft> {
   const docks = harbors.find(({ harborName }) => harborName === item.harborName)?.dockList ?? [];
   return {
-    orderType: item.orderType === '装货' ? 0 : 1,
+    orderType: item.orderType === ORDER_TYPE_WORDS[0] ? 0 : 1,
     harborName: item.harborName,
     dockId: docks.find(({ dockName }) => dockName === item.dockName)?.dockId,
     shipCompanyId: item.shipCompanyId,

@@ -1,7 +1,7 @@
-import { ORDER_STATES, ORDER_WORDS, type OrderState } from '@boxhaul/domain';
+import { ORDER_STATES, ORDER_WORDS, type OrderPage, type OrderState } from '@boxhaul/domain';
 import type { OrderItem, StatusCounts } from '../orders.api';
 
-export type OrderPageType = 'pending' | 'order';
+export type OrderPageType = OrderPage;
 
 /** The state behind an item's two codes (decisions 4). */
 export function stateOf({ status, orderStatus }: Pick<OrderItem, 'status' | 'orderStatus'>): OrderState {

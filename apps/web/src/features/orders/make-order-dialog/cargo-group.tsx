@@ -1,5 +1,12 @@
-import { wire } from '@boxhaul/contract';
-import { orderFieldWords, REQUIRE_DATE_AHEAD_MS, REQUIRE_DATE_BACK_MS } from '@boxhaul/domain';
+import {
+  CABINET_TYPES,
+  CARGO_WEIGHT_WORDS,
+  INVOICING_WORDS,
+  orderFieldWords,
+  REQUIRE_DATE_AHEAD_MS,
+  REQUIRE_DATE_BACK_MS,
+  tradeWord,
+} from '@boxhaul/domain';
 import { DateTimeField } from '../../../ui/date-time-field';
 import { Segmented } from '../../../ui/segmented';
 import { TextArea } from '../../../ui/text-area';
@@ -8,15 +15,15 @@ import { FieldSlot } from './field-slot';
 import { Group } from './group';
 import { useOrderFormView } from './order-form-context';
 
-const TYPES = wire.CABINET_TYPES.map((type) => ({ value: type, label: type }));
+const TYPES = CABINET_TYPES.map((type) => ({ value: type, label: type }));
 const two = <A extends string, B extends string>(a: A, b: B) =>
   [
     { value: '0', label: a },
     { value: '1', label: b },
   ] as const;
-const WEIGHTS = two('轻货', '重货');
-const INVOICES = two('不开票', '开票');
-const TRADES = two('外贸', '内贸');
+const WEIGHTS = two(CARGO_WEIGHT_WORDS[0], CARGO_WEIGHT_WORDS[1]);
+const INVOICES = two(INVOICING_WORDS[0], INVOICING_WORDS[1]);
+const TRADES = two(tradeWord(true), tradeWord(false));
 
 /** Boxes, cargo, and when it shall be loaded or unloaded. */
 export function CargoGroup() {

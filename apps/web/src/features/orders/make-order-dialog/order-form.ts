@@ -1,4 +1,4 @@
-import { wire } from '@boxhaul/contract';
+import { CABINET_TYPES } from '@boxhaul/domain';
 import { z } from 'zod';
 import type { EditedOrder } from '../../../lib/make-order-store';
 import type { OrderDraft, OrderQuoteInput } from '../orders.api';
@@ -14,7 +14,7 @@ export const orderForm = z.object({
   /** The deepest region chosen so far. */
   regionCode: z.string(),
   address: z.string(),
-  cabinetType: z.enum(wire.CABINET_TYPES),
+  cabinetType: z.enum(CABINET_TYPES),
   cabinetNum: z.string(),
   invoicing: zeroOrOne,
   isHeavyCargo: zeroOrOne,

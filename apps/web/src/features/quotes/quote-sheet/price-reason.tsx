@@ -1,7 +1,7 @@
+import { MATCH_LEVEL_WORDS } from '@boxhaul/domain';
 import { yuan } from '../../../lib/format';
 import type { PriceReason } from '../quotes.api';
 import css from './price-reason.module.css';
-import { MATCH_LEVEL_WORD } from './words';
 
 interface PriceReasonProps {
   reason: PriceReason;
@@ -21,7 +21,7 @@ export function PriceReasonLines({ reason, versionName }: PriceReasonProps) {
             <th scope="row">
               {row.isCustomerRow ? '客户协议价' : '运价表'}
               <span className={css.rule}>
-                {versionName} · 第 {row.rowId} 行 · 按{MATCH_LEVEL_WORD[row.matchLevel]}匹配 {row.regionName}{' '}
+                {versionName} · 第 {row.rowId} 行 · 按{MATCH_LEVEL_WORDS[row.matchLevel]}匹配 {row.regionName}{' '}
                 · {row.dockName ?? '不限码头'} · {row.shipCompanyName ?? '不限船公司'} · 有效期{' '}
                 {row.validFrom} 至 {row.validTo}
               </span>

@@ -1,3 +1,4 @@
+import { CARGO_WEIGHT_WORDS, INVOICING_WORDS, ORDER_TYPE_WORDS, tradeWord } from '@boxhaul/domain';
 import { count, duration, yuanShort } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { priceOf, pricesOf, type QuoteQuery } from '../quote-query';
@@ -5,7 +6,6 @@ import { CABINET_TYPES, type CabinetType, type Quote } from '../quotes.api';
 import { PriceCard } from './price-card';
 import { PriceReasonLines } from './price-reason';
 import css from './ticket.module.css';
-import { ORDER_TYPE_WORD } from './words';
 
 interface TicketProps {
   quote: Quote;
@@ -23,15 +23,15 @@ interface TicketProps {
 /** The tear-off ticket: the lane, four prices, how the chosen one came about, and the order button. */
 export function Ticket({ quote, query, outdated, changedFrom, onType, onTurn, onOrder }: TicketProps) {
   const { orderType, cabinetType } = query;
-  const word = ORDER_TYPE_WORD[orderType];
+  const word = ORDER_TYPE_WORDS[orderType];
   const price = priceOf(quote, orderType, cabinetType);
   const saved = Number(changedFrom) - Number(price);
   const reason = quote.reasons.find((one) => one.orderType === orderType && one.cabinetType === cabinetType);
   const terms = [
     word,
-    query.isForeignTrade ? '外贸' : '内贸',
-    query.isHeavyCargo ? '重货' : '轻货',
-    query.invoicing ? '开票' : '不开票',
+    tradeWord(query.isForeignTrade),
+    CARGO_WEIGHT_WORDS[query.isHeavyCargo],
+    INVOICING_WORDS[query.invoicing],
   ];
   return (
     <div className={css.ticket} data-stale={outdated ? true : undefined}>
@@ -79,10 +79,10 @@ export function Ticket({ quote, query, outdated, changedFrom, onType, onTurn, on
       ) : (
         <div className={css.turn}>
           <p>
-            运价表里没有这条线路的{word}价，{ORDER_TYPE_WORD[orderType === 0 ? 1 : 0]}有价。
+            运价表里没有这条线路的{word}价，{ORDER_TYPE_WORDS[orderType === 0 ? 1 : 0]}有价。
           </p>
           <Button variant="outline" onClick={onTurn}>
-            看{ORDER_TYPE_WORD[orderType === 0 ? 1 : 0]}价
+            看{ORDER_TYPE_WORDS[orderType === 0 ? 1 : 0]}价
           </Button>
           <Button variant="cta" disabled={outdated !== null} onClick={onOrder}>
             提交意向

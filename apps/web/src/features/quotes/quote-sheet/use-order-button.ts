@@ -1,3 +1,4 @@
+import { USER_TYPES } from '@boxhaul/domain';
 import { useRef, useState } from 'react';
 import { openAccountDialog } from '../../../lib/account-dialog-store';
 import { yuanShort } from '../../../lib/format';
@@ -10,8 +11,6 @@ import { priceOf, type QuoteQuery } from '../quote-query';
 import type { Quote } from '../quotes.api';
 import type { QuoteState } from '../use-quote';
 import { orderPrefill } from './order-prefill';
-
-const CUSTOMER = 2;
 
 interface OrderButton {
   query: QuoteQuery;
@@ -55,7 +54,7 @@ export function useOrderButton({ query, door, quote, site }: OrderButton) {
         openAccountDialog('Login', () => {
           wanted.current = priceIn(quote);
         });
-      } else if (user.userType !== CUSTOMER) showToast('info', '请用客户账号登录后下单');
+      } else if (user.userType !== USER_TYPES.customer) showToast('info', '请用客户账号登录后下单');
       else {
         setChanged(null);
         open(quote);

@@ -1,3 +1,4 @@
+import { USER_TYPES } from '@boxhaul/domain';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useStore } from '../../../lib/create-store';
 import { useSession } from '../../../lib/use-session';
@@ -14,7 +15,6 @@ import { useQueryInUrl } from './use-query-in-url';
 import { outdatedWord } from './words';
 
 const LANES_SHOWN = 4;
-const CUSTOMER = 2;
 
 const regionDoor = (regionCode: string, fullName: string): Door =>
   doorAt([{ regionCode, regionName: fullName, how: 'picked' }], '');
@@ -29,7 +29,7 @@ function faultsOf(query: QuoteQuery, door: Door): FormFaults {
 export function useQuoteSheet() {
   const site = useSiteData();
   const { user } = useSession();
-  const asCustomer = user?.userType === CUSTOMER;
+  const asCustomer = user?.userType === USER_TYPES.customer;
   const [query, setQuery] = useState<QuoteQuery>(EMPTY_QUERY);
   const [faults, setFaults] = useState<FormFaults>({});
   const [picking, setPicking] = useState(false);

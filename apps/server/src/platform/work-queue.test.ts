@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './turns';
+import { createWorkQueue } from './work-queue';
 
 /** Work that ends when it is told to. */
 function task(name: string, log: string[]) {
@@ -21,10 +21,10 @@ const tasks = (log: string[], ...names: string[]) => names.map((name) => task(na
 
 test('two run, one waits, and a fourth is refused', async () => {
   const log: string[] = [];
-  const inTurn = createTurns({ atATime: 2, eachAtATime: 2, waiting: 1, eachWaiting: 1 });
+  const enqueue = createWorkQueue({ atATime: 2, eachAtATime: 2, waiting: 1, eachWaiting: 1 });
   const [a, b, c] = [task('a', log), task('b', log), task('c', log)];
-  const results = [inTurn('1', a.work), inTurn('2', b.work), inTurn('3', c.work)];
-  await expect(inTurn('4', task('d', log).work)).rejects.toMatchObject(BUSY);
+  const results = [enqueue('1', a.work), enqueue('2', b.work), enqueue('3', c.work)];
+  await expect(enqueue('4', task('d', log).work)).rejects.toMatchObject(BUSY);
   expect(log).toEqual(['a', 'b']);
   b.end();
   await results[1];
@@ -32,14 +32,14 @@ test('two run, one waits, and a fourth is refused', async () => {
   a.end();
   c.end();
   expect(await Promise.all(results)).toEqual(['a', 'b', 'c']);
-  await expect(inTurn('4', () => Promise.resolve('d'))).resolves.toBe('d');
+  await expect(enqueue('4', () => Promise.resolve('d'))).resolves.toBe('d');
 });
 
 test('those who wait come in their order, one for each that leaves', async () => {
   const log: string[] = [];
-  const inTurn = createTurns({ atATime: 1, eachAtATime: 1, waiting: 9, eachWaiting: 9 });
+  const enqueue = createWorkQueue({ atATime: 1, eachAtATime: 1, waiting: 9, eachWaiting: 9 });
   const all = tasks(log, 'a', 'b', 'c');
-  const results = all.map(({ work }, i) => inTurn(String(i), work));
+  const results = all.map(({ work }, i) => enqueue(String(i), work));
   for (const [i, { end }] of all.entries()) {
     expect(log).toEqual(['a', 'b', 'c'].slice(0, i + 1));
     end();
@@ -49,16 +49,16 @@ test('those who wait come in their order, one for each that leaves', async () =>
 
 test('an owner at its own limit waits, lets others pass, and may keep so many waiting', async () => {
   const log: string[] = [];
-  const inTurn = createTurns({ atATime: 3, eachAtATime: 2, waiting: 9, eachWaiting: 1 });
+  const enqueue = createWorkQueue({ atATime: 3, eachAtATime: 2, waiting: 9, eachWaiting: 1 });
   const [a, b, c, d, e] = tasks(log, 'a', 'b', 'c', 'd', 'e');
-  const first = inTurn('busy', a!.work);
-  void inTurn('busy', b!.work);
-  void inTurn('busy', c!.work);
+  const first = enqueue('busy', a!.work);
+  void enqueue('busy', b!.work);
+  void enqueue('busy', c!.work);
   expect(log).toEqual(['a', 'b']);
-  void inTurn('other', d!.work);
+  void enqueue('other', d!.work);
   expect(log).toEqual(['a', 'b', 'd']);
-  void inTurn('third', e!.work);
-  await expect(inTurn('busy', () => Promise.resolve())).rejects.toMatchObject(BUSY);
+  void enqueue('third', e!.work);
+  await expect(enqueue('busy', () => Promise.resolve())).rejects.toMatchObject(BUSY);
   d!.end();
   await expect.poll(() => log).toEqual(['a', 'b', 'd', 'e']);
   a!.end();
@@ -68,12 +68,12 @@ test('an owner at its own limit waits, lets others pass, and may keep so many wa
 
 test('work that fails gives its place on', async () => {
   const log: string[] = [];
-  const inTurn = createTurns({ atATime: 1, eachAtATime: 1, waiting: 5, eachWaiting: 5 });
+  const enqueue = createWorkQueue({ atATime: 1, eachAtATime: 1, waiting: 5, eachWaiting: 5 });
   const [a, b] = [task('a', log), task('b', log)];
-  const [first, second] = [inTurn('1', a.work), inTurn('1', b.work)];
+  const [first, second] = [enqueue('1', a.work), enqueue('1', b.work)];
   a.fail(new Error('no'));
   await expect(first).rejects.toThrow('no');
   b.end();
   expect(await second).toBe('b');
-  await expect(inTurn('1', () => Promise.resolve('c'))).resolves.toBe('c');
+  await expect(enqueue('1', () => Promise.resolve('c'))).resolves.toBe('c');
 });

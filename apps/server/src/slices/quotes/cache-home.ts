@@ -75,7 +75,7 @@ async function readHome(deps: Deps, ctx: Ctx): Promise<Home> {
 }
 
 /** The home page's figures and lanes, read anew once a minute. */
-export function keepHome(deps: Deps): (ctx: Ctx) => Promise<Home> {
+export function cacheHome(deps: Deps): (ctx: Ctx) => Promise<Home> {
   let kept: { home: Home; at: number } | undefined;
   return async (ctx) => {
     const at = ctx.now.getTime();

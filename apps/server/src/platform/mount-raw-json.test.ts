@@ -5,14 +5,14 @@ import { createTestApp, type TestApp } from '../testing/test-app';
 import { buildWorld } from '../testing/world';
 import { createApp } from './app';
 import { createMount } from './mount';
-import { writeJson, Written } from './written';
+import { writeJson, RawJson } from './raw-json';
 
 const WRITTEN = call({
   name: 'written',
   summary: 'written',
   tag: 'test',
   method: 'POST',
-  path: '/test/written',
+  path: '/test/raw-json',
   access: session,
   creates: true,
   input: z.object({ json: z.string() }),
@@ -29,7 +29,7 @@ beforeAll(async () => {
   app = await createApp(t.deps);
   createMount(app, t.deps)(WRITTEN, (_ctx, { json }) => {
     answers += 1;
-    return new Written<{ price: number }>(json);
+    return new RawJson<{ price: number }>(json);
   });
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@
  * Keeps what `make` brings for `ms` under each key; callers at the same time share one making.
  * A failure is not kept. `drop` forgets everything.
  */
-export function keepFor<T>(ms: number, now: () => number, make: (key: string) => Promise<T>) {
+export function cacheFor<T>(ms: number, now: () => number, make: (key: string) => Promise<T>) {
   const kept = new Map<string, { until: number; value: Promise<T> }>();
   return {
     get(key: string): Promise<T> {

@@ -5,7 +5,7 @@
 export const writeJson = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('latin1');
 
 /** Data that is its JSON already, as `writeJson` makes it: for answers of which most was written before anyone asked. */
-export class Written<T> {
+export class RawJson<T> {
   declare readonly data: T;
   constructor(readonly json: string) {}
   toJSON(): T {

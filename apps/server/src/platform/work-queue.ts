@@ -1,9 +1,9 @@
 import { Refusal } from './refusal';
 
 /** Runs work when its turn comes. `owner` is whoever it is done for: an account, an address. */
-export type Turns = <T>(owner: string, work: () => Promise<T>) => Promise<T>;
+export type WorkQueue = <T>(owner: string, work: () => Promise<T>) => Promise<T>;
 
-export interface TurnLimits {
+export interface QueueLimits {
   /** Work under way, of all owners and of one. */
   atATime: number;
   eachAtATime: number;
@@ -13,10 +13,10 @@ export interface TurnLimits {
 }
 
 /**
- * Lets so much work run at a time, and so much wait; what comes then is refused with BUSY. Turns come in the order of
+ * Lets so much work run at a time, and so much wait; what comes then is refused with BUSY. Work starts in the order of
  * arrival, but an owner at its own limit lets the others pass.
  */
-export function createTurns(limits: TurnLimits): Turns {
+export function createWorkQueue(limits: QueueLimits): WorkQueue {
   const running: string[] = [];
   const waiting: { owner: string; start: () => void }[] = [];
   const of = (owner: string, owners: readonly string[]) => owners.filter((each) => each === owner).length;

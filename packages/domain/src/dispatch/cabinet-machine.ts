@@ -1,0 +1,33 @@
+import { CABINET_STATES, type CabinetState } from '../words/cabinet-state';
+
+/** What its tasks do to a box: one is assigned, the last one is taken back, a node is done, it has been carried all the way. */
+export type CabinetStep = 'assign' | 'take_back' | 'check_in' | 'finish';
+
+const { unassigned, assigned, running, done } = CABINET_STATES;
+
+/** The state after a step; absent: it stays. A box that has left is never unassigned again. */
+const TRANSITIONS: Readonly<Record<CabinetStep, Partial<Record<CabinetState, CabinetState>>>> = {
+  assign: { [unassigned]: assigned },
+  take_back: {
+    [assigned]: unassigned,
+    [CABINET_STATES.held]: unassigned,
+    [CABINET_STATES.undetermined]: unassigned,
+  },
+  check_in: {
+    [unassigned]: running,
+    [assigned]: running,
+    [CABINET_STATES.held]: running,
+    [CABINET_STATES.undetermined]: running,
+  },
+  finish: {
+    [unassigned]: done,
+    [assigned]: done,
+    [running]: done,
+    [CABINET_STATES.held]: done,
+    [CABINET_STATES.undetermined]: done,
+  },
+};
+
+/** The state of a box after a step of its tasks (decisions 4). */
+export const cabinetStateAfter = (step: CabinetStep, state: CabinetState): CabinetState =>
+  TRANSITIONS[step][state] ?? state;

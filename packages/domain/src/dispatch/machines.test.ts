@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { CABINET_STATES, type CabinetState } from '../words/cabinet-state';
+import { TASK_STATES, type TaskState } from '../words/task-state';
+import { cabinetStateAfter, type CabinetStep } from './cabinet-machine';
+import { decideTask, TASK_ACTIONS, type TaskAction, taskActions } from './task-machine';
+
+describe('a task', () => {
+  const WORDS = {
+    assigned: '已指派',
+    published: '已发布',
+    running: '执行中',
+    finished: '已完成',
+    withdrawn: '已撤回',
+  };
+  const TABLE: Record<TaskAction, [verb: string, after: Partial<Record<TaskState, TaskState>>]> = {
+    reassign: ['重新指派', { assigned: 'assigned' }],
+    publish: ['发布', { assigned: 'published' }],
+    withdraw: ['撤回', { assigned: 'withdrawn', published: 'withdrawn' }],
+    check_in: ['登记节点', { published: 'running', running: 'running' }],
+    finish: ['登记节点', { published: 'finished', running: 'finished' }],
+    correct: ['更正时间', { published: 'published', running: 'running', finished: 'finished' }],
+  };
+  it.each(TASK_ACTIONS.flatMap((action) => TASK_STATES.map((state) => [action, state] as const)))(
+    '%s when %s',
+    (action, state) => {
+      const [verb, after] = TABLE[action];
+      const to = after[state];
+      expect(decideTask(action, state)).toEqual(
+        to ? { ok: true, to } : { ok: false, reason: `任务${WORDS[state]}，不能${verb}` },
+      );
+    },
+  );
+
+  it.each<[TaskState, string]>([
+    ['assigned', 'reassign publish withdraw'],
+    ['published', 'withdraw check_in finish correct'],
+    ['running', 'check_in finish correct'],
+    ['finished', 'correct'],
+    ['withdrawn', ''],
+  ])('that is %s may be: %s', (state, actions) => {
+    expect(taskActions(state).join(' ')).toBe(actions);
+  });
+});
+
+describe('a box', () => {
+  // 0 unassigned, 1 assigned, 2 running, 3 held, 4 done, 5 undetermined.
+  const AFTER: Record<CabinetStep, readonly CabinetState[]> = {
+    assign: [1, 1, 2, 3, 4, 5],
+    take_back: [0, 0, 2, 0, 4, 0],
+    check_in: [2, 2, 2, 2, 4, 2],
+    finish: [4, 4, 4, 4, 4, 4],
+  };
+  const steps: readonly CabinetStep[] = ['assign', 'take_back', 'check_in', 'finish'];
+  it.each(steps)('after %s', (step) => {
+    expect(Object.values(CABINET_STATES).map((state) => cabinetStateAfter(step, state))).toEqual(AFTER[step]);
+  });
+});

@@ -1,0 +1,37 @@
+import { TASK_WORDS, type TaskState } from '../words/task-state';
+
+/** What is done with a task: by the dispatcher, and by the nodes that are checked in. */
+export const TASK_ACTIONS = ['reassign', 'publish', 'withdraw', 'check_in', 'finish', 'correct'] as const;
+export type TaskAction = (typeof TASK_ACTIONS)[number];
+
+interface Transition {
+  readonly from: readonly TaskState[];
+  /** Absent: the state stays. */
+  readonly to?: TaskState;
+  /** What may not be done, as its refusal says it. */
+  readonly verb: string;
+}
+
+// A task has a node only once it is published, and a node that is done says so itself.
+const TRANSITIONS: Readonly<Record<TaskAction, Transition>> = {
+  reassign: { from: ['assigned'], verb: '重新指派' },
+  publish: { from: ['assigned'], to: 'published', verb: '发布' },
+  withdraw: { from: ['assigned', 'published'], to: 'withdrawn', verb: '撤回' },
+  check_in: { from: ['published', 'running'], to: 'running', verb: '登记节点' },
+  finish: { from: ['published', 'running'], to: 'finished', verb: '登记节点' },
+  correct: { from: ['published', 'running', 'finished'], verb: '更正时间' },
+};
+
+export type TaskDecision = { ok: true; to: TaskState } | { ok: false; reason: string };
+
+/** What an action would make of a task now, or why it may not be done. */
+export function decideTask(action: TaskAction, state: TaskState): TaskDecision {
+  const { from, to = state, verb } = TRANSITIONS[action];
+  return from.includes(state)
+    ? { ok: true, to }
+    : { ok: false, reason: `任务${TASK_WORDS[state]}，不能${verb}` };
+}
+
+/** What may be done with a task in this state, in the order of TASK_ACTIONS. */
+export const taskActions = (state: TaskState): TaskAction[] =>
+  TASK_ACTIONS.filter((action) => decideTask(action, state).ok);

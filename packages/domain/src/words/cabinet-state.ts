@@ -1,0 +1,20 @@
+/** Box states (decisions 4). */
+export const CABINET_STATES = {
+  unassigned: 0,
+  assigned: 1,
+  running: 2,
+  held: 3,
+  done: 4,
+  undetermined: 5,
+} as const;
+export type CabinetState = (typeof CABINET_STATES)[keyof typeof CABINET_STATES];
+
+/** How people call a box's state. */
+export const CABINET_WORDS: Readonly<Record<CabinetState, string>> = {
+  0: '未指派',
+  1: '已指派',
+  2: '执行中',
+  3: '挂起',
+  4: '已完成',
+  5: '未确定',
+};

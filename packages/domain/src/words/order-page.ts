@@ -1,0 +1,3 @@
+/** The portal's two order lists (S2): 'pending' holds what is not approved yet or refused, 'order' the rest. */
+export const ORDER_PAGES = ['pending', 'order'] as const;
+export type OrderPage = (typeof ORDER_PAGES)[number];

@@ -1,0 +1,6 @@
+/** Direction of an order (S3): 0 loading (export), 1 delivery (import). */
+export const ORDER_TYPES = [0, 1] as const;
+export type OrderType = (typeof ORDER_TYPES)[number];
+
+/** How people call it. */
+export const ORDER_TYPE_WORDS: Readonly<Record<OrderType, string>> = { 0: '装货', 1: '送货' };

@@ -1,0 +1,53 @@
+/** One screen's markup: cut in two it would be read in two places, and its rules stand in hooks of their own. */
+const SCREEN = 'the markup of one part of a screen';
+/** State that belongs together, and what may be done with it. */
+const HOOK = 'one piece of state with all that changes it';
+
+/** Functions of more than 60 lines, by file and name, with why they are not cut. */
+export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
+  'apps/gateway/src/start.ts startGateway':
+    'it wires the gateway: a step a line, in the order in which they are undone',
+  'apps/server/src/platform/mount.ts createMount':
+    'three ways to mount a call over one closure of the application',
+  'apps/server/src/slices/dispatch/check-in-node.ts checkInNode':
+    'one transaction whose steps read in their order',
+  'apps/web/src/features/quotes/quote-sheet/use-quote-sheet.ts useQuoteSheet': HOOK,
+  'apps/web/src/features/quotes/use-door.ts useDoor': HOOK,
+  'apps/web/src/ui/theme/antd-theme.ts antdTheme': 'a table of tokens, not steps',
+  'apps/web/src/ui/upload-list/use-uploads.ts useUploads': HOOK,
+  'packages/contract/src/client.ts createClient':
+    'one closure: what a call needs of the client it is made with',
+  'tools/product/start-product.ts startProduct':
+    'it wires the product: a part a line, in the order in which they are stopped',
+  'tools/seed/orders.ts seedOrders': 'a row of the demo written out column by column',
+  'tools/seed/tasks.ts seedTask': 'a row of the demo written out column by column',
+
+  'apps/web/src/app/public-layout/account-menu.tsx AccountMenu': SCREEN,
+  'apps/web/src/features/account/password-form.tsx PasswordForm': SCREEN,
+  'apps/web/src/features/dispatch/assign-dialog.tsx AssignForm': SCREEN,
+  'apps/web/src/features/dispatch/board-order-card.tsx BoardOrderCard': SCREEN,
+  'apps/web/src/features/dispatch/board-task-row.tsx BoardTaskRow': SCREEN,
+  'apps/web/src/features/dispatch/check-in-dialog.tsx CheckInDialog': SCREEN,
+  'apps/web/src/features/dispatch/correct-node-dialog.tsx CorrectNodeDialog': SCREEN,
+  'apps/web/src/features/dispatch/quarantine-table.tsx QuarantineTable': SCREEN,
+  'apps/web/src/features/dispatch/terminals-page.tsx TerminalsPage': SCREEN,
+  'apps/web/src/features/dispatch/waiting-table.tsx WaitingTable': SCREEN,
+  'apps/web/src/features/files/document-list-dialog.tsx DocumentListDialog': SCREEN,
+  'apps/web/src/features/money/cost-list-dialog.tsx CostListDialog': SCREEN,
+  'apps/web/src/features/orders/audit/audit-dialog.tsx AuditDialog': SCREEN,
+  'apps/web/src/features/orders/desk/price-dialog.tsx PriceDialog': SCREEN,
+  'apps/web/src/features/orders/desk/review-actions.tsx ReviewActions': SCREEN,
+  'apps/web/src/features/orders/list/asked-action-dialog.tsx AskedActionDialog': SCREEN,
+  'apps/web/src/features/orders/list/list-filters.tsx ListFilters': SCREEN,
+  'apps/web/src/features/orders/list/order-card.tsx OrderCard': SCREEN,
+  'apps/web/src/features/orders/list/order-list-page.tsx OrderListPage': SCREEN,
+  'apps/web/src/features/orders/make-order-dialog/cargo-group.tsx CargoGroup': SCREEN,
+  'apps/web/src/features/orders/make-order-dialog/make-order-dialog.tsx MakeOrderDialog': SCREEN,
+  'apps/web/src/features/orders/make-order-dialog/price-summary.tsx Body': SCREEN,
+  'apps/web/src/features/orders/make-order-dialog/route-group.tsx RouteGroup': SCREEN,
+  'apps/web/src/features/quotes/quote-sheet/quote-form.tsx QuoteForm': SCREEN,
+  'apps/web/src/features/quotes/quote-sheet/quote-sheet.tsx QuoteSheet': SCREEN,
+  'apps/web/src/features/quotes/quote-sheet/ticket.tsx Ticket': SCREEN,
+  'apps/web/src/ui/combobox.tsx Combobox': SCREEN,
+  'apps/web/src/ui/reason-dialog.tsx ReasonDialog': SCREEN,
+};

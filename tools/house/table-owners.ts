@@ -1,0 +1,61 @@
+/**
+ * Who writes and locks a table: a slice of the server, its platform, the gateway's pipeline, or the package that seeds
+ * it. Others read it, and go through the owner's door to change it. Empty: written by nobody yet but the demo's seed.
+ */
+export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
+  cus_order: ['orders'],
+  cus_cabinet: ['orders'],
+  cus_order_document: ['orders'],
+  order_event: ['orders'],
+
+  task: ['dispatch'],
+  task_node: ['dispatch'],
+  task_node_pic: ['dispatch'],
+  vehicle: ['dispatch'],
+  driver: ['dispatch'],
+
+  cost_line: ['money'],
+
+  account: ['account'],
+  known_device: ['account'],
+  sign_in_failure: ['account'],
+
+  stored_file: ['files'],
+  unclaimed_file: ['files'],
+  upload_day: ['files'],
+
+  session: ['platform'],
+  idempotency_key: ['platform'],
+
+  position: ['gateway'],
+  vehicle_last: ['gateway'],
+  position_quarantine: ['gateway'],
+  message_part: ['gateway'],
+  gateway_reject: ['gateway'],
+  // The desk lets terminals in, the gateway keeps their lines: two processes that meet in the row, terminal locked first.
+  terminal: ['gateway', 'dispatch'],
+  terminal_event: ['gateway', 'dispatch'],
+  terminal_held: ['gateway', 'dispatch'],
+  terminal_quarantine: ['gateway', 'dispatch'],
+  terminal_registration: ['gateway', 'dispatch'],
+
+  rate_card_row: ['db'],
+  rate_card_version: ['db'],
+  surcharge_rule: ['db'],
+  reference_seed: ['db'],
+  schema_migration: ['db'],
+
+  app_setting: [],
+  cost_type: [],
+  customer: [],
+  dock: [],
+  driver_position: [],
+  harbor: [],
+  node_template: [],
+  ops_role: [],
+  region: [],
+  ship_company: [],
+};
+
+/** A slice by its folder's name, or one of the others. */
+type Owner = 'orders' | 'dispatch' | 'money' | 'account' | 'files' | 'platform' | 'gateway' | 'db';
