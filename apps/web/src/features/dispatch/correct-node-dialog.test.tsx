@@ -129,7 +129,7 @@ describe('putting the time of a node right', () => {
     await user.click(within(dialog).getByRole('button', { name: '返回' }));
     expect((await screen.findAllByText('放弃更正？')).length).toBeGreaterThan(0);
     const stay = await screen.findByRole('button', { name: '继续更正' });
-    await waitFor(() => expect(stay).toHaveFocus());
+    await waitFor(() => expect(stay).toHaveFocus(), { timeout: 10_000 });
     await user.click(screen.getByRole('button', { name: answer }));
     const reason = () => screen.queryByLabelText<HTMLTextAreaElement>('更正原因')?.value;
     await waitFor(() => expect(reason()).toBe(kept));

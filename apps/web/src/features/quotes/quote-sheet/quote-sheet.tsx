@@ -1,17 +1,24 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { useFetchAhead } from '../../../lib/use-fetch-ahead';
 import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/error-state';
+import { PartFaultBoundary } from '../../../ui/fault-boundary';
+import { lazyPart, NO_PART } from '../../../ui/lazy-part';
 import { LaneChips } from './lane-chips';
-import { NoPrice } from './no-price';
 import { QuoteForm } from './quote-form';
 import css from './quote-sheet.module.css';
-import { Ticket } from './ticket';
 import { useQuoteSheet } from './use-quote-sheet';
+
+// An answer's code is not needed before there is one; the server's build has none.
+const NoPrice = import.meta.env.SSR ? NO_PART : lazyPart(async () => (await import('./no-price')).NoPrice);
+const Ticket = import.meta.env.SSR ? NO_PART : lazyPart(async () => (await import('./ticket')).Ticket);
+const AHEAD = [Ticket, NoPrice];
 
 /** The home page's query with the ticket of its answer. */
 export function QuoteSheet() {
   const sheet = useQuoteSheet();
   const { quote, none, error, loading } = sheet.answer;
+  useFetchAhead(AHEAD);
   const result = useRef<HTMLDivElement>(null);
   const submit = async () => {
     await sheet.submit();
@@ -53,29 +60,33 @@ export function QuoteSheet() {
               />
             </div>
           )}
-          {none && (
-            <div className={css.tear}>
-              <NoPrice
-                {...none}
-                outdated={sheet.outdated}
-                onNeighbour={sheet.chooseNeighbour}
-                onIntention={sheet.order}
-              />
-            </div>
-          )}
-          {quote && (
-            <div className={css.tear}>
-              <Ticket
-                quote={quote}
-                query={sheet.form.query}
-                outdated={sheet.outdated}
-                changedFrom={sheet.changedFrom}
-                onType={(cabinetType) => sheet.form.onQuery({ cabinetType })}
-                onTurn={() => sheet.form.onQuery({ orderType: sheet.form.query.orderType === 0 ? 1 : 0 })}
-                onOrder={sheet.order}
-              />
-            </div>
-          )}
+          <PartFaultBoundary>
+            <Suspense>
+              {none && (
+                <div className={css.tear}>
+                  <NoPrice
+                    {...none}
+                    outdated={sheet.outdated}
+                    onNeighbour={sheet.chooseNeighbour}
+                    onIntention={sheet.order}
+                  />
+                </div>
+              )}
+              {quote && (
+                <div className={css.tear}>
+                  <Ticket
+                    quote={quote}
+                    query={sheet.form.query}
+                    outdated={sheet.outdated}
+                    changedFrom={sheet.changedFrom}
+                    onType={(cabinetType) => sheet.form.onQuery({ cabinetType })}
+                    onTurn={() => sheet.form.onQuery({ orderType: sheet.form.query.orderType === 0 ? 1 : 0 })}
+                    onOrder={sheet.order}
+                  />
+                </div>
+              )}
+            </Suspense>
+          </PartFaultBoundary>
         </div>
       </div>
     </section>
