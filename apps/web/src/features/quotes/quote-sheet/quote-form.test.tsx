@@ -147,7 +147,7 @@ describe('the form of a query', () => {
     show({}, { picking: true, door: doorAt([{ ...region('44', '广东省'), how: 'picked' }], '') });
     await user.click(screen.getByRole('button', { name: '选择', expanded: true }));
     expect(onPicking.mock.calls).toEqual([[false]]);
-    const city = screen.getByRole('combobox', { name: '市' });
+    const city = await screen.findByRole('combobox', { name: '市' });
     await waitFor(() => {
       fireEvent.click(city);
       expect(screen.getByRole('option', { name: '佛山市' })).toBeVisible();

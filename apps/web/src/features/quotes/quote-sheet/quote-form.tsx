@@ -1,10 +1,11 @@
-import type { Ref } from 'react';
+import { Suspense, type Ref } from 'react';
+import { useFetchAhead } from '../../../lib/use-fetch-ahead';
 import type { SiteData } from '../../../lib/site-data';
 import { Combobox } from '../../../ui/combobox';
-import { RegionPicker } from '../../../ui/region-picker';
+import { PartFaultBoundary } from '../../../ui/fault-boundary';
+import { lazyPart, NO_PART } from '../../../ui/lazy-part';
 import { Segmented } from '../../../ui/segmented';
 import { AddressField } from '../address-field';
-import { DoorLine } from '../door-line';
 import { doorRegion } from '../door';
 import type { QuoteQuery } from '../quote-query';
 import { CABINET_TYPES } from '../quotes.api';
@@ -12,6 +13,15 @@ import type { DoorControl } from '../use-door';
 import { harborOptions, harborValue, readHarborValue } from './harbor-options';
 import css from './quote-form.module.css';
 import { INVOICING, ORDER_TYPES, TRADE, WEIGHT } from './words';
+
+// Nothing has been read or picked when the page is drawn; the server's build has neither.
+const DoorLine = import.meta.env.SSR
+  ? NO_PART
+  : lazyPart(async () => (await import('../door-line')).DoorLine);
+const RegionPicker = import.meta.env.SSR
+  ? NO_PART
+  : lazyPart(async () => (await import('../../../ui/region-picker')).RegionPicker);
+const AHEAD = [DoorLine, RegionPicker];
 
 export interface FormFaults {
   harbor?: string;
@@ -37,6 +47,7 @@ const bit = (value: string): 0 | 1 => (value === '1' ? 1 : 0);
 /** The query's fields in two rows; the third appears with what the address was read as. */
 export function QuoteForm(props: QuoteFormProps) {
   const { site, query, door, faults, picking, harborRef, addressRef, onQuery, onPicking } = props;
+  useFetchAhead(AHEAD);
   const companies = (site?.shipCompanies ?? []).map(({ shipCompanyId, shipCompanyName, code }) => ({
     value: String(shipCompanyId),
     label: shipCompanyName,
@@ -73,18 +84,22 @@ export function QuoteForm(props: QuoteFormProps) {
       />
       {(picking || door.reading || door.door.parts.length > 0) && (
         <div className={css.door}>
-          {picking && (
-            <RegionPicker
-              code={doorRegion(door.door) ?? ''}
-              onChange={(_, path) => door.setParts(path.map((region) => ({ ...region, how: 'picked' })))}
-            />
-          )}
-          <DoorLine
-            door={door.door}
-            reading={door.reading}
-            onEdit={() => onPicking(true)}
-            onChoose={door.fill}
-          />
+          <PartFaultBoundary>
+            <Suspense>
+              {picking && (
+                <RegionPicker
+                  code={doorRegion(door.door) ?? ''}
+                  onChange={(_, path) => door.setParts(path.map((region) => ({ ...region, how: 'picked' })))}
+                />
+              )}
+              <DoorLine
+                door={door.door}
+                reading={door.reading}
+                onEdit={() => onPicking(true)}
+                onChoose={door.fill}
+              />
+            </Suspense>
+          </PartFaultBoundary>
         </div>
       )}
       <Segmented

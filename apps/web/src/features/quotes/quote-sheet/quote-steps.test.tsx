@@ -77,7 +77,7 @@ describe('a query that is not complete', () => {
     await user.type(address(), '佛山某处');
     await ask(user);
     expect(await screen.findByText('没有识别出区县，请补全地址或在旁边选择')).toBeVisible();
-    expect(screen.getByRole('combobox', { name: '省' })).toBeVisible();
+    expect(await screen.findByRole('combobox', { name: '省' })).toBeVisible();
     expect(address()).toHaveFocus();
     expect(server.to(openQuote)).toEqual([]);
     expect(url()).toBe('?harbor=深圳盐田港');
