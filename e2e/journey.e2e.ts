@@ -170,6 +170,8 @@ describe('from a price to the fee', () => {
     const card = diaodu.getByRole('article').filter({ hasText: BOOKING });
     await card.getByRole('button', { name: '更正时间：提空柜' }).click();
     const dialog = diaodu.getByRole('dialog', { name: '更正时间 · 提空柜' });
+    // Another second than that of the check-in: the same time would be no correction.
+    await diaodu.waitForFunction((last) => Date.now() > last + 1000, Date.now());
     await dialog.getByRole('textbox', { name: '完成时间' }).fill(clock(0));
     await dialog.getByRole('textbox', { name: '更正原因' }).fill('司机报晚了');
     await dialog.getByRole('button', { name: '更正', exact: true }).click();
@@ -236,7 +238,7 @@ describe('from a price to the fee', () => {
       .getByRole('dialog', { name: /^同意终端/ })
       .getByRole('button', { name: '同意' })
       .click();
-    await diaodu.getByText('已同意，终端可重新注册').waitFor();
+    await row.waitFor({ state: 'hidden' });
     await truck.closed;
     truck = await connectTerminal({ port: product.gatewayPort, terminalId, version: 2019 });
     await truck.signOn(facts);
