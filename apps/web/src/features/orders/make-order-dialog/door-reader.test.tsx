@@ -65,6 +65,18 @@ describe('an address line', () => {
     expect(box()).toHaveAttribute('maxlength', '500');
   });
 
+  it.each([
+    [{ contactName: null }, '', '13812345678'],
+    [{ contactPhone: null }, '张三', ''],
+    [{ contactName: null, contactPhone: null }, '李四', '13900000000'],
+  ])('never puts one person’s name beside another’s phone: %j', async (lacking, name, phone) => {
+    const { user, form } = open({ ...FOUND, ...lacking }, TYPED);
+    await user.click(box());
+    await user.paste('深圳龙岗坂田雅宝路1号');
+    expect(await screen.findByText('坂田街道')).toBeVisible();
+    expect(form()).toMatchObject({ contactName: name, contactPhone: phone });
+  });
+
   it('leaves alone what was not read', async () => {
     const { form } = open(NOTHING, TYPED);
     await userEvent.type(box(), '不知何处{Enter}');

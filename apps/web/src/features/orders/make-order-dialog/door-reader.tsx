@@ -41,8 +41,10 @@ function ReadParts({ parsed, onChoose }: { parsed: ParsedAddress; onChoose: (reg
 const partOf = (found: ParsedAddress): Partial<OrderForm> => ({
   ...(found.regionCode ? { regionCode: found.regionCode } : {}),
   ...(found.detail ? { address: found.detail } : {}),
-  ...(found.contactName ? { contactName: found.contactName } : {}),
-  ...(found.contactPhone ? { contactPhone: found.contactPhone } : {}),
+  // One person's name never stands beside another's phone.
+  ...(found.contactName || found.contactPhone
+    ? { contactName: found.contactName ?? '', contactPhone: found.contactPhone ?? '' }
+    : {}),
 });
 
 /** A whole pasted line fills the picker, the detail, and the contact's name and phone. */
