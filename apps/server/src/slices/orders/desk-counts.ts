@@ -18,10 +18,11 @@ export type CountForDesk = (keyword: string | undefined) => Promise<DeskCounts>;
 export function deskCounts({ db, clock, live }: Pick<Deps, 'db' | 'clock' | 'live'>): CountForDesk {
   const count = async (keyword: string | undefined): Promise<DeskCounts> => {
     const all = { customerId: null, keyword };
-    return {
-      byState: await countOrdersByState(db, all),
-      cancellationRequests: await countCancellationRequests(db, all),
-    };
+    const [byState, cancellationRequests] = await Promise.all([
+      countOrdersByState(db, all),
+      countCancellationRequests(db, all),
+    ]);
+    return { byState, cancellationRequests };
   };
   const shared = cacheFor(
     FRESH_MS,
