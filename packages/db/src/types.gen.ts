@@ -111,6 +111,7 @@ export interface DB {
     cancel_asked_at: Timestamp | null;
     cancel_ask_reason: string | null;
     cancel_refusal: string | null;
+    wished_price_fen: number | null;
   };
   cus_order_document: {
     document_id: Always<Int8>;

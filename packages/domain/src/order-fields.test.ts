@@ -41,7 +41,7 @@ it.each([
     remark: '备注',
     price: '单价',
     total: '合计',
-    wishedPrice: '期望运价',
+    wishedPrice: '期望价',
     documents: '附件',
   });
 });

@@ -33,6 +33,6 @@ export const orderFieldWords = (orderType: OrderType | null) => ({
   contactPhone: atDoor(orderType, '装货联系电话'),
   price: '单价',
   total: '合计',
-  wishedPrice: '期望运价',
+  wishedPrice: '期望价',
   documents: '附件',
 });

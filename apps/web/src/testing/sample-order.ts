@@ -36,6 +36,7 @@ export const SAMPLE_ORDER: OrderItem = {
   isForeignTradeText: '外贸',
   getQuoteType: 0,
   auditPrice: '910.00',
+  wishedPrice: null,
   total: '1820.00',
   totalAmount: '1820.00',
   rejectReason: null,

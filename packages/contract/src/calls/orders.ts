@@ -34,6 +34,8 @@ export const draftDocument = z.object({
 /** 50 documents with long Chinese names, escaped as a form. */
 const DRAFT_BYTES = 256 * 1024;
 
+const WISHED_PRICE = '期望价须大于 0，不超过 999999.99 元，最多两位小数';
+
 /** The publish form with the messages of S5. */
 export const orderDraft = z.object({
   orderType,
@@ -56,6 +58,10 @@ export const orderDraft = z.object({
   remark: text('备注不能为空', 500),
   /** Yuan per box as the customer saw it; never believed (decisions 4). */
   price: maybe(amount(7, '请输入价格', '请输入价格')),
+  /** Yuan per box that the customer of an intention would pay; a priced draft has none, and whatever it says is dropped. */
+  wishedPrice: maybe(
+    amount(6, WISHED_PRICE, WISHED_PRICE).refine((price) => Number(price) > 0, WISHED_PRICE),
+  ),
   /** 1: an intention. Absent: 0 when the draft carries a price or a quote, else 1 (S3). */
   getQuoteType: maybe(flag('报价类型不正确')),
   quoteId: maybe(z.string().max(2000, '报价编号不正确')),
@@ -101,6 +107,8 @@ export const orderItem = z.object({
   getQuoteType: z.number(),
   /** Yuan per box; null while an intention has no price. */
   auditPrice: yuan.nullable(),
+  /** Yuan per box that the customer of an intention would pay; null when he said none, or the order came with a price. */
+  wishedPrice: yuan.nullable(),
   /** auditPrice × cabinetNum. */
   total: yuan.nullable(),
   totalAmount: yuan.nullable(),

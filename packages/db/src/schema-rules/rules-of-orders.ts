@@ -39,7 +39,8 @@ export const ORDERS: Readonly<Record<string, TableRules>> = {
       'order_no customer_id account_id state order_type harbor_id region_code ship_company_id cabinet_type cabinet_num ' +
       'invoicing is_heavy_cargo is_foreign_trade address address_lng address_lat address_precision goods_name ' +
       'book_space_no require_date contact_name contact_phone remark get_quote_type created_at updated_at version',
-    optional: 'dock_id unit_price_fen quote reject_reason reviewed_by reviewed_at finished_at cancel_refusal',
+    optional:
+      'dock_id unit_price_fen quote reject_reason reviewed_by reviewed_at finished_at cancel_refusal wished_price_fen',
     defaults: { version: 1 },
     identity: 'order_id',
     unique: ['order_id', 'order_no'],
@@ -78,6 +79,14 @@ export const ORDERS: Readonly<Record<string, TableRules>> = {
       cus_order_unit_price_fen_check: {
         breaks: each('unit_price_fen', [0, -1]),
         keeps: each('unit_price_fen', [1, null]),
+      },
+      cus_order_wished_price: {
+        breaks: [0, -1, 100_000_000].map((wished_price_fen) => ({ get_quote_type: 1, wished_price_fen })),
+        keeps: [1, 99_999_999, null].map((wished_price_fen) => ({ get_quote_type: 1, wished_price_fen })),
+      },
+      cus_order_wished_price_intention: {
+        breaks: [{ get_quote_type: 0, wished_price_fen: 1 }],
+        keeps: [{ get_quote_type: 0, wished_price_fen: null }],
       },
       cus_order_cancel_ask: {
         breaks: [{ cancel_asked_at: at(1) }, { cancel_ask_reason: '因' }],

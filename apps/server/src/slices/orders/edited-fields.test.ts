@@ -100,6 +100,12 @@ const EDITS = {
     stored: { unit_price_fen: 98_050, get_quote_type: 0 },
     line: '单价 待报价 → 980.50 元/箱',
   },
+  wishedPrice: {
+    from: { wishedPrice: '900' },
+    to: { wishedPrice: '900.01' },
+    stored: { wished_price_fen: 90_001, unit_price_fen: null },
+    line: '期望价 900.00 元/箱 → 900.01 元/箱',
+  },
   getQuoteType: {
     from: { getQuoteType: 0, price: '980.50' },
     to: { getQuoteType: 1 },

@@ -31,6 +31,9 @@ interface Shown {
   read: (order: OrderFacts) => string;
 }
 
+const perBox = (price: number | null, none: string): string =>
+  price === null ? none : `${toYuan(fen(price))} 元/箱`;
+
 const directionOf = (order: OrderFacts): 0 | 1 => (order.order_type === 0 ? 0 : 1);
 
 /** What the timeline says of each field of a draft, in the order of the form; null: another field tells it. */
@@ -53,9 +56,8 @@ const FIELDS = {
   remark: { read: (o) => o.remark },
   contactName: { read: (o) => o.contact_name },
   contactPhone: { read: (o) => o.contact_phone },
-  price: {
-    read: (o) => (o.unit_price_fen === null ? '待报价' : `${toYuan(fen(o.unit_price_fen))} 元/箱`),
-  },
+  price: { read: (o) => perBox(o.unit_price_fen, '待报价') },
+  wishedPrice: { read: (o) => perBox(o.wished_price_fen, '无') },
   // The price tells of both, and new files are named by the edit itself.
   getQuoteType: null,
   quoteId: null,

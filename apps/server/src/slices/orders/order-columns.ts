@@ -1,5 +1,10 @@
+import { fromYuan } from '@boxhaul/domain';
 import { type PricedDraft, quoteTypeOf } from './price-draft';
 import type { OrderDraftInput, ResolvedDraft } from './resolve-draft';
+
+/** A price that stands leaves nothing to wish for. */
+const wishOf = (draft: OrderDraftInput): number | null =>
+  quoteTypeOf(draft) === 1 && draft.wishedPrice !== undefined ? fromYuan(draft.wishedPrice) : null;
 
 /** What a draft says of its order, as it is stored; the price and how it came about with it. */
 export function orderColumns(draft: OrderDraftInput, resolved: ResolvedDraft, priced: PricedDraft | null) {
@@ -16,6 +21,7 @@ export function orderColumns(draft: OrderDraftInput, resolved: ResolvedDraft, pr
     contactName,
     contactPhone,
     remark,
+    wishedPrice: _wishedPrice,
     // Looked up: `resolved` holds what they name.
     harborName: _harborName,
     dockId: _dockId,
@@ -55,6 +61,7 @@ export function orderColumns(draft: OrderDraftInput, resolved: ResolvedDraft, pr
     contact_phone: contactPhone,
     remark,
     get_quote_type: quoteTypeOf(draft),
+    wished_price_fen: wishOf(draft),
     unit_price_fen: priced?.fen ?? null,
     quote: priced ? JSON.stringify(priced.quote) : null,
   };

@@ -86,6 +86,7 @@ const presentOrder = (row: OrderRow) => {
     isForeignTradeText: tradeWord(row.is_foreign_trade),
     getQuoteType: row.get_quote_type,
     auditPrice: yuanOrNull(price),
+    wishedPrice: row.wished_price_fen === null ? null : toYuan(fen(row.wished_price_fen)),
     total,
     totalAmount: total,
     rejectReason: row.reject_reason,

@@ -59,6 +59,8 @@ export const BAD_DRAFTS = [
   ['remark', '无'.repeat(501)],
   ['price', '-1'],
   ['price', '1.234'],
+  ['wishedPrice', '0'],
+  ['wishedPrice', '1000000'],
   ['getQuoteType', 2],
   ['quoteId', 'q'.repeat(2001)],
   ['cusOrderDocumentList', 'x'],

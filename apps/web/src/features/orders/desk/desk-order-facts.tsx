@@ -14,6 +14,7 @@ export function DeskOrderFacts({ order }: { order: OpsOrderItem }) {
     [words.shipCompanyId, order.shipCompanyName],
     ['箱型箱量', `${order.cabinetType} × ${order.cabinetNum}`],
     [words.price, order.auditPrice ? `${yuan(order.auditPrice)} 元/箱` : '意向单，待报价'],
+    ...(order.wishedPrice === null ? [] : [[words.wishedPrice, `${yuan(order.wishedPrice)} 元/箱`] as const]),
     [words.total, order.total ? `${yuan(order.total)} 元` : '—'],
     [words.invoicing, order.invoicingText],
     [words.isHeavyCargo, order.isHeavyCargoText],
@@ -22,7 +23,7 @@ export function DeskOrderFacts({ order }: { order: OpsOrderItem }) {
     [words.requireDate, order.requireDate],
     [words.contactName, `${order.contactName} ${order.contactPhone}`],
     ['下单时间', order.createDate],
-  ] as const;
+  ] as const satisfies readonly (readonly [string, string])[];
   return (
     <Section title="订单信息">
       <Descriptions

@@ -178,6 +178,15 @@ describe('the facts of an order', () => {
   });
 
   it.each([
+    ['1900.5', ['期望价1,900.50 元/箱']],
+    [null, []],
+  ])('with a wish of %s yuan', (wishedPrice, told) => {
+    showDesk(<DeskOrderFacts order={{ ...deskOrderItem, wishedPrice }} />, []);
+    const facts = [...document.querySelectorAll('.ant-descriptions-item')].map((item) => item.textContent);
+    expect(facts.filter((fact) => fact.startsWith('期望价'))).toEqual(told);
+  });
+
+  it.each([
     [768, 2],
     [400, 1],
   ])('in a window of %d stand %d in a row', (width, columns) => {

@@ -1,5 +1,5 @@
 import { CallError, type OpsOrderItem } from '@boxhaul/contract';
-import { fen, fromYuan, toYuan } from '@boxhaul/domain';
+import { fen, fromYuan, orderFieldWords, toYuan } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Form, Input, Modal } from 'antd';
 import { yuan } from '../../../lib/format';
@@ -59,6 +59,11 @@ export function PriceDialog({ order, open, onClose }: PriceDialogProps) {
       onCancel={onClose}
       onOk={() => form.submit()}
     >
+      {order.wishedPrice && (
+        <p>
+          客户{orderFieldWords(null).wishedPrice}：{yuan(order.wishedPrice)} 元/箱
+        </p>
+      )}
       <Form
         form={form}
         layout="vertical"

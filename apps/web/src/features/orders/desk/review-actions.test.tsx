@@ -111,6 +111,16 @@ describe('what a reviewer may do', () => {
     expect(server.seen).toEqual([]);
   });
 
+  it.each([
+    ['1900.5', '客户期望价：1,900.50 元/箱'],
+    [null, null],
+  ])('with a wish of %s yuan has its price asked for beside %s', async (wishedPrice, told) => {
+    const { user } = show({ ...INTENTION, wishedPrice });
+    await user.click(screen.getByRole('button', { name: '报价' }));
+    const dialog = await screen.findByRole('dialog', { name: /意向单报价/ });
+    expect(within(dialog).queryByText(/期望价/)?.textContent ?? null).toBe(told);
+  });
+
   it('prices an intention, with the sum over its boxes and the server’s word on the field', async () => {
     fakeServer([
       [opsPriceOrder, refused('0', '请检查', { errcode: 'VALIDATION', fields: { price: '低于成本价' } })],

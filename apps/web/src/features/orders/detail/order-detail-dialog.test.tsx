@@ -167,6 +167,15 @@ describe('the facts of an order', () => {
     ]);
   });
 
+  it('tell the wish of an intention beside its price', () => {
+    expect(named({ auditPrice: null, total: null, wishedPrice: '1900.5' }).slice(-4)).toEqual([
+      ['单价', '待报价'],
+      ['期望价', '1,900.50 元/箱'],
+      ['合计', '待报价'],
+      ['备注', '无'],
+    ]);
+  });
+
   it('tell what is missing, and what was said about the order', () => {
     const facts = named({
       dockName: null,

@@ -20,6 +20,7 @@ function factsOf(item: OrderItem): readonly (readonly [string, string])[] {
     [words.contactName, item.contactName],
     [words.contactPhone, item.contactPhone],
     [words.price, item.auditPrice === null ? '待报价' : `${yuan(item.auditPrice)} 元/箱`],
+    ...(item.wishedPrice === null ? [] : [[words.wishedPrice, `${yuan(item.wishedPrice)} 元/箱`] as const]),
     [words.total, item.total === null ? '待报价' : `${yuan(item.total)} 元`],
   ];
 }

@@ -63,6 +63,12 @@ describe('an order as a draft', () => {
     });
   });
 
+  it('takes the wish of an intention along', () => {
+    const intention = { ...SAMPLE_ORDER, auditPrice: null, wishedPrice: '900.00' };
+    expect(copyOrder(intention, HARBORS).draft.wishedPrice).toBe('900.00');
+    expect(editedOrder(intention, HARBORS).draft.wishedPrice).toBe('900.00');
+  });
+
   it('goes the other way for a delivery, without a dock where none was named', () => {
     const item = { ...SAMPLE_ORDER, orderType: '送货', dockName: null };
     expect(copyOrder(item, HARBORS).draft).toMatchObject({ orderType: 1, dockId: undefined });

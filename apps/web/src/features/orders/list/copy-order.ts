@@ -24,6 +24,7 @@ export function draftOfOrder(item: OrderItem, harbors: readonly HarborItem[]): P
     contactName: item.contactName,
     contactPhone: item.contactPhone,
     remark: item.remark,
+    wishedPrice: item.wishedPrice ?? undefined,
     // Another order has a price of its own, and papers of its own.
     price: undefined,
     quoteId: undefined,

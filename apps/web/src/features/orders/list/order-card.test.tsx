@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { SAMPLE_ORDER } from '../../../testing/sample-order';
@@ -52,6 +52,14 @@ describe('the card of an order', () => {
   ])('with %s costs %s', (totalAmount, text) => {
     open({ totalAmount, actions: [] });
     expect(card()).toMatch(new RegExp(`09:10${text}$`));
+  });
+
+  it('tells on the pending page what the customer of an intention would pay', () => {
+    open({ totalAmount: null, wishedPrice: '1900.50', actions: [] });
+    expect(card()).toMatch(/09:10期望价 1,900\.50 元\/箱待报价$/);
+    cleanup();
+    open({ wishedPrice: '1900.50', actions: [] }, 'order');
+    expect(card()).not.toContain('期望价');
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { directionOf } from '@boxhaul/domain';
+import { directionOf, orderFieldWords } from '@boxhaul/domain';
 import { relativeTime, yuan } from '../../../lib/format';
 import { CopyButton } from '../../../ui/copy-button';
 import { Lane } from '../../../ui/lane';
@@ -51,6 +51,11 @@ export function OrderCard({ item, pageType, now, onOpen, onAction }: OrderCardPr
           </span>
           <span>{item.shipCompanyName}</span>
           <span>要求 {item.requireDate.slice(5, 16)}</span>
+          {pageType === 'pending' && item.wishedPrice && (
+            <span>
+              {orderFieldWords(null).wishedPrice} {yuan(item.wishedPrice)} 元/箱
+            </span>
+          )}
         </p>
         {item.cancelAskedAt && (
           <p className={css.asked}>

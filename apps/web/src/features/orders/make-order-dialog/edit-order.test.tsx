@@ -182,17 +182,17 @@ describe('editing an order', () => {
     expect(server.to(editOrder)).toEqual([]);
   });
 
-  it('takes the wish of an intention out of its remark, and puts it back', async () => {
+  it('opens with the wish of an intention, and saves the new one', async () => {
     const none = refused('999', '该线路暂无运价', { errcode: 'NO_QUOTE', missing: '', neighbour: null });
     const server = fakeServer([[getOrderQuote, none], [editOrder, saved], ...placeRoutes()]);
-    const user = open({ ...ORDER, auditPrice: null, remark: '无（期望运价 900 元/箱）' });
-    expect(field('备注')).toHaveValue('无');
-    const wish = await screen.findByRole('textbox', { name: '期望运价（元/箱）' });
-    expect(wish).toHaveValue('900');
-    await user.type(wish, '5');
+    const user = open({ ...ORDER, auditPrice: null, wishedPrice: '900.00' });
+    const wish = await screen.findByRole('textbox', { name: '期望价（元/箱）' });
+    expect(wish).toHaveValue('900.00');
+    await user.clear(wish);
+    await user.type(wish, '905');
     await press(user, '保存修改');
     await screen.findByText('修改成功');
-    expect(server.to(editOrder)[0]?.body).toMatchObject({ remark: '无（期望运价 9005 元/箱）' });
+    expect(server.to(editOrder)[0]?.body).toMatchObject({ remark: '无', wishedPrice: '905' });
   });
 
   it('names the files that stay', async () => {

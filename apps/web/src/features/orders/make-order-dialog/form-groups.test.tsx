@@ -189,7 +189,7 @@ describe('the contact', () => {
 });
 
 describe('the wished price', () => {
-  const wish = () => field('期望运价（元/箱）');
+  const wish = () => field('期望价（元/箱）');
 
   it('is missed only once its field was left', async () => {
     const { form } = showInForm(<WishedPrice />);
@@ -200,7 +200,16 @@ describe('the wished price', () => {
     await user.type(wish(), '9a0.5');
     expect(form().wishedPrice).toBe('90.5');
     expect(screen.queryByText('请输入价格')).toBeNull();
-    expect(wish()).toHaveAttribute('maxlength', '10');
+    expect(wish()).toHaveAttribute('maxlength', '9');
+  });
+
+  it('says what is wrong with it, and that its field was left', async () => {
+    const { left } = showInForm(<WishedPrice />, { wishedPrice: '0' }, { wishedPrice: '期望价须大于 0' });
+    expect(screen.getByText('期望价须大于 0')).toBeVisible();
+    expect(slotOf('wishedPrice').contains(wish())).toBe(true);
+    await user.click(wish());
+    await user.tab();
+    expect(left).toEqual(['wishedPrice']);
   });
 });
 

@@ -130,7 +130,7 @@ describe('the publish form', () => {
     expect(newestDraft('1')).toBeNull();
   });
 
-  it('sends an intention where there is no price, with the wish in its remark', async () => {
+  it('sends an intention where there is no price, with the wish once it is a price', async () => {
     const none = [
       getOrderQuote,
       refused('999', '该线路暂无运价', { errcode: 'NO_QUOTE', missing: '', neighbour: null }),
@@ -138,17 +138,36 @@ describe('the publish form', () => {
     const server = fakeServer([none, saved, ...placeRoutes()]);
     const user = open();
     await fillAll(user);
-    const wish = await screen.findByRole('textbox', { name: '期望运价（元/箱）' });
+    const wish = await screen.findByRole('textbox', { name: '期望价（元/箱）' });
     await user.click(wish);
     await user.tab();
     expect(screen.getByText('请输入价格')).toBeVisible();
-    await user.type(wish, '900');
+    await user.type(wish, '0');
     expect(screen.queryByText('请输入价格')).toBeNull();
+    await press(user, '提交订单意向');
+    expect(screen.getByText('期望价须大于 0，不超过 999999.99 元，最多两位小数')).toBeVisible();
+    expect(wish).toHaveFocus();
+    await user.clear(wish);
+    await user.type(wish, '900');
     await press(user, '提交订单意向');
     await screen.findByText('发布成功!');
     const sent = server.to(saveOrder)[0]?.body;
-    expect(sent).toMatchObject({ getQuoteType: 1, remark: '无（期望运价 900 元/箱）' });
+    expect(sent).toMatchObject({ getQuoteType: 1, remark: '无', wishedPrice: '900' });
     expect(sent).not.toHaveProperty('price');
+  });
+
+  it.each([
+    ['a price is known', priced, '提交订单'],
+    ['no price can be had', [getOrderQuote, refused('0', '系统开小差了', {})] as const, '提交订单意向'],
+  ])('neither checks nor sends a kept wish where %s', async (_, answer, button) => {
+    const server = fakeServer([answer, saved, ...placeRoutes()]);
+    leaveDraft('1', { ...EMPTY_FORM, wishedPrice: '0' }, Date.now());
+    const user = open();
+    await press(user, '恢复草稿');
+    await fillAll(user);
+    await press(user, button);
+    await screen.findByText('发布成功!');
+    expect(server.to(saveOrder)[0]?.body).not.toHaveProperty('wishedPrice');
   });
 
   it('asks again when the price has changed, and sends the new one under a new key', async () => {

@@ -25,7 +25,7 @@ import { ErrorSummary } from './error-summary';
 import { focusField } from './field-slot';
 import { LastOrder } from './last-order';
 import css from './make-order.module.css';
-import { draftOf, EMPTY_FORM, formOfEdited, quoteQuestion, type StandingPrice } from './order-form';
+import { draftOf, EMPTY_FORM, formOf, quoteQuestion, type StandingPrice } from './order-form';
 import { OrderFormContext } from './order-form-context';
 import { PriceChangedDialog } from './price-changed-dialog';
 import { PriceSummary, StandingLine } from './price-summary';
@@ -35,7 +35,7 @@ import { useOpening } from './use-opening';
 import { useOrderForm } from './use-order-form';
 import { questionText, useOrderQuote } from './use-order-quote';
 import { useSubmitOrder } from './use-submit-order';
-import { faultsOfRefusal, faultyFields } from './validate-order';
+import { faultsOfRefusal, faultyFields, type Faults } from './validate-order';
 
 interface MakeOrderDialogProps {
   accountId: string;
@@ -58,7 +58,7 @@ interface PriceChange {
 export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps) {
   const { user } = useSession();
   const [edited] = useState(() => makeOrderStore.get().edited);
-  const [opened] = useState(() => (edited ? formOfEdited(edited) : EMPTY_FORM));
+  const [opened] = useState(() => (edited ? formOf(edited.draft) : EMPTY_FORM));
   const draftOwner = edited ? null : accountId;
   const state = useOrderForm(opened);
   const { form, faults, dirty, regionComplete, fill } = state;
@@ -80,6 +80,9 @@ export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps
   const root = useRef<HTMLFormElement>(null);
   const narrow = ['phone', 'tablet'].includes(useBreakpoint());
   const standing = view.status === 'priced' ? view.standing : null;
+  // A wish counts while its field is on screen.
+  const wishing = view.status === 'none';
+  const counted = (found: Faults): Faults => (wishing ? found : { ...found, wishedPrice: undefined });
 
   const leave = () => {
     forget();
@@ -89,7 +92,8 @@ export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps
 
   const send = async (price: StandingPrice | null, renewed = false): Promise<void> => {
     const company = companies?.find(({ shipCompanyId }) => shipCompanyId === form.shipCompanyId);
-    const outcome = await submit(draftOf(form, price, company?.shipCompanyName ?? '') as OrderDraft);
+    const said = wishing ? form : { ...form, wishedPrice: '' };
+    const outcome = await submit(draftOf(said, price, company?.shipCompanyName ?? '') as OrderDraft);
     if (!outcome) return;
     if (outcome.ok) {
       showToast('success', edited ? '修改成功' : '发布成功!');
@@ -119,7 +123,7 @@ export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps
     event.preventDefault();
     if (busy) return;
     state.showAll();
-    const [first] = faultyFields(state.allFaults());
+    const [first] = faultyFields(counted(state.allFaults()));
     if (first) {
       showToast('error', '请检查必填字段!');
       focusField(root.current, first);
@@ -187,7 +191,7 @@ export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps
       <OrderFormContext value={state}>
         <form id="make-order" ref={root} className={css.form} noValidate onSubmit={onSubmit}>
           <div className={css.groups} role="presentation" onKeyDown={keepEnterInField}>
-            <ErrorSummary faults={faults} onGo={(field) => focusField(root.current, field)} />
+            <ErrorSummary faults={counted(faults)} onGo={(field) => focusField(root.current, field)} />
             <RouteGroup />
             <CargoGroup />
             <ContactGroup

@@ -1,6 +1,5 @@
 import { CABINET_TYPES } from '@boxhaul/domain';
 import { z } from 'zod';
-import type { EditedOrder } from '../../../lib/make-order-store';
 import type { OrderDraft, OrderQuoteInput } from '../orders.api';
 
 const zeroOrOne = z.union([z.literal(0), z.literal(1)]);
@@ -98,24 +97,16 @@ export interface StandingPrice {
   quoteId: string;
 }
 
-/** A wish rides in the remark: an operator reads it when pricing the intention. */
-const withWish = (form: OrderForm): string =>
-  form.wishedPrice.trim()
-    ? `${form.remark.trim()}（期望运价 ${form.wishedPrice.trim()} 元/箱）`
-    : form.remark;
-
-const WISH = /（期望运价 ([\d.]+) 元\/箱）$/;
-
 /** The draft as it is sent; getQuoteType 0 with a price, else 1: an intention (S3). Blank fields are left out. */
 export function draftOf(form: OrderForm, standing: StandingPrice | null, shipCompanyName: string) {
-  const { documents, wishedPrice: _, orderType, shipCompanyId, ...rest } = form;
+  const { documents, orderType, shipCompanyId, ...rest } = form;
   return {
     ...rest,
     orderType: orderType ?? undefined,
     shipCompanyId: shipCompanyId ?? undefined,
     shipCompanyName,
     dockId: form.dockId ?? undefined,
-    remark: standing ? form.remark : withWish(form),
+    wishedPrice: standing ? undefined : form.wishedPrice.trim() || undefined,
     price: standing?.price,
     quoteId: standing?.quoteId,
     getQuoteType: standing ? 0 : 1,
@@ -143,6 +134,7 @@ const HELD_AS = {
   contactName: 'contactName',
   contactPhone: 'contactPhone',
   remark: 'remark',
+  wishedPrice: 'wishedPrice',
   // Asked anew for the form as it then stands.
   price: null,
   quoteId: null,
@@ -159,11 +151,4 @@ export function formOf(draft: Partial<OrderDraft>): OrderForm {
   });
   const parsed = orderForm.safeParse({ ...EMPTY_FORM, ...Object.fromEntries(known) });
   return parsed.success ? parsed.data : EMPTY_FORM;
-}
-
-/** A published order as the form opens it; the wish of an intention comes back out of its remark. */
-export function formOfEdited({ draft, price }: EditedOrder): OrderForm {
-  const form = formOf(draft);
-  const wish = price === null ? WISH.exec(form.remark) : null;
-  return wish ? { ...form, remark: form.remark.replace(WISH, ''), wishedPrice: wish[1] ?? '' } : form;
 }

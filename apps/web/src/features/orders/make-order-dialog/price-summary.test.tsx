@@ -76,7 +76,7 @@ describe('the ticket beside the form', () => {
     ],
   ])('without a price, for %j', (detail, text) => {
     expect(open(none(detail))).toHaveTextContent(text);
-    expect(screen.getByRole('textbox', { name: '期望运价（元/箱）' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: '期望价（元/箱）' })).toBeVisible();
   });
 
   it('shows price, sum, road and how long it stands, and how it came about', () => {

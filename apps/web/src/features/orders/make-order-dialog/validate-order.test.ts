@@ -4,7 +4,6 @@ import {
   editForm,
   EMPTY_FORM,
   formOf,
-  formOfEdited,
   isDirty,
   quoteQuestion,
   typedIn,
@@ -197,26 +196,24 @@ describe('the form', () => {
     expect(formOf({ ...draft, orderType: 0, shipCompanyId: 3 })).toEqual(full);
   });
 
-  it('is an intention without a price, with the wish in its remark', () => {
+  it('is an intention without a price, with the wish if there is one', () => {
     const wished = { ...GOOD, wishedPrice: ' 900 ' };
     expect(draftOf(wished, null, '')).toMatchObject({
       getQuoteType: 1,
       price: undefined,
       quoteId: undefined,
-      remark: '无（期望运价 900 元/箱）',
-    });
-    expect(draftOf(wished, { price: '1', quoteId: 'q' }, '')).toMatchObject({ remark: '无' });
-    expect(draftOf(GOOD, null, '')).toMatchObject({ remark: '无' });
-    const edited = { orderId: '7', version: 1, documentCount: 0 };
-    const draft = { remark: '无（期望运价 900.5 元/箱）' };
-    expect(formOfEdited({ ...edited, price: null, draft })).toMatchObject({
+      wishedPrice: '900',
       remark: '无',
-      wishedPrice: '900.5',
     });
-    expect(formOfEdited({ ...edited, price: '1', draft })).toMatchObject({
-      remark: draft.remark,
-      wishedPrice: '',
-    });
+    expect(draftOf(wished, { price: '1', quoteId: 'q' }, '').wishedPrice).toBeUndefined();
+    expect(draftOf({ ...GOOD, wishedPrice: ' ' }, null, '').wishedPrice).toBeUndefined();
+    expect(formOf({ wishedPrice: '900.50' }).wishedPrice).toBe('900.50');
+  });
+
+  it.each(['0', '1.2.3', '1.234', '1000000'])('has no wish of %s', (wishedPrice) => {
+    const message = '期望价须大于 0，不超过 999999.99 元，最多两位小数';
+    expect(validateOrder({ ...GOOD, wishedPrice }, true, NOW)).toEqual({ wishedPrice: message });
+    expect(validateOrder({ ...GOOD, wishedPrice: '999999.99' }, true, NOW)).toEqual({});
   });
 
   it('is empty where what is handed over makes no sense', () => {
