@@ -29,6 +29,14 @@ const PAIRS: Record<string, [good: [path: string, text: string], bad: [path: str
     ['apps/gateway/src/pipeline/store.ts', 'sql`select 1`'],
     ['apps/gateway/src/listener.ts', 'sql<{ one: number }>`select 1`'],
   ],
+  'a transaction that a use case opens': [
+    ['apps/server/src/slices/orders/list-orders.ts', 'const tx = ctx.db; deps.transactions();'],
+    ['apps/server/src/slices/orders/list-orders.ts', 'await ctx.db.transaction().execute(work);'],
+  ],
+  'a transaction that a use case joins or opens': [
+    ['apps/server/src/platform/mount.ts', 'return inTransaction(db, work);'],
+    ['apps/gateway/src/listener.ts', 'return inTransaction(db, work);'],
+  ],
   'the environment read by a slice': [
     ['apps/server/src/main.ts', 'readConfig(process.env)'],
     ['apps/server/src/slices/orders/list-orders.ts', "process.env['PORT']"],

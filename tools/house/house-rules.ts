@@ -19,6 +19,14 @@ const without = (pattern: RegExp) => (file: SourceFile) => all(file.text, patter
 const SUFFIXES = 'repo|policy|present|api|test|config|ssr\\.config|d|bench|e2e|module';
 const NAME = new RegExp(`^[a-z0-9]+(?:-[a-z0-9]+)*(?:\\.(?:${SUFFIXES}))?\\.(?:tsx?|mjs|css)$`);
 const MOST_LINES = 400;
+/** Where a transaction is opened, with why it is no call's own. */
+const TRANSACTIONS: ReadonlyMap<string, string> = new Map([
+  ['apps/server/src/platform/mount.ts', 'opens the one of each call that writes'],
+  ['apps/server/src/platform/idempotency.ts', "opens it together with the key's row"],
+  ['apps/server/src/slices/files/sweep-abandoned.ts', 'an hourly job: one for each 500 files'],
+  ['apps/gateway/src/pipeline/store.ts', 'the gateway has no calls: one for each group of positions'],
+  ['apps/gateway/src/pipeline/terminals.ts', "the gateway has no calls: one for each terminal's step"],
+]);
 const LATIN_WORDS = /[A-Za-z]{3,}[a-z ]* [A-Za-z]{2,}|^[A-Z][a-z]{2,}$/;
 
 /** Attributes and texts of a component that a person reads. */
@@ -63,6 +71,11 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     find: without(
       /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/g,
     ),
+  },
+  {
+    says: '会写的调用由平台开一个事务（mount），用例不自己开',
+    about: (path) => path.startsWith('apps/') && isProgram(path) && !TRANSACTIONS.has(path),
+    find: without(/\binTransaction\(|\.(?:transaction|startTransaction|controlledTransaction)\(/g),
   },
   {
     says: 'process.env 只在 main.ts 里读，再交给配置',

@@ -33,6 +33,11 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly retries: number;
   /** A POST that changes nothing, and so may be sent again. A GET always may. */
   readonly reads?: boolean;
+  /**
+   * Changes rows: the server runs it in one transaction, and any other call cannot change any. Every POST but one that
+   * `reads`, and the GETs that say so.
+   */
+  readonly writes: boolean;
   /** Creates something: honours Idempotency-Key, and the client sends one (decisions 3). */
   readonly creates: boolean;
   /** Limit of calls a minute and address for visitors. */
@@ -41,7 +46,7 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly bodyLimit?: number;
 }
 
-type Defaults = 'timeoutMs' | 'retries' | 'creates' | 'encoding';
+type Defaults = 'timeoutMs' | 'retries' | 'creates' | 'writes' | 'encoding';
 
 /**
  * Declares a call with the defaults of S9: 100 s, form-encoded POST, and 3 retries of what can be sent twice without
@@ -54,6 +59,7 @@ export function call<I extends z.ZodType, O extends z.ZodType>(
     timeoutMs: 100_000,
     retries: spec.method === 'GET' || spec.reads || spec.creates ? 3 : 0,
     creates: false,
+    writes: spec.method === 'POST' && !spec.reads,
     encoding: spec.method === 'GET' ? 'query' : 'form',
     ...spec,
   };

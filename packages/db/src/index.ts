@@ -9,6 +9,7 @@ export { listen, type Listener, type ListenOptions } from './listen';
 export { migrate, MigrationDrift, readMigrations, type Migration } from './migrate';
 export { LIVE_CHANNEL, notify, TERMINAL_CHANNEL } from './notify';
 export { openPool, WEB_PATIENCE, type Patience, type PoolOptions } from './pool';
+export { readOnly } from './read-only';
 export { rateRowOf, surchargeRuleOf } from './rate-rows';
 export { runProgram, type Host } from './run-program';
 export { DEMO_MARK } from './seed/demo-mark';

@@ -51,7 +51,7 @@ export interface CustomerActor {
 /** One call under way. */
 export class Ctx {
   constructor(
-    /** The call's transaction when the call creates something, else the pool. */
+    /** The call's one transaction when it writes, the pool while that is prepared, else a handle that only reads. */
     readonly db: Db,
     readonly actor: Actor | null,
     readonly now: Date,

@@ -6,6 +6,7 @@ import {
   type ParsedInputOf,
   type PresentedOf,
 } from '@boxhaul/contract';
+import { inTransaction, readOnly } from '@boxhaul/db';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { refuseAccess } from './access';
 import { Ctx, type Deps } from './context';
@@ -37,9 +38,12 @@ export type RawUseCase<C extends Call> = (
   http: { request: FastifyRequest; reply: FastifyReply },
 ) => Promise<FastifyReply>;
 
-/** A call whose slow part (pictures, files, providers) is done before its transaction opens. */
+/** A call whose slow part (pictures, files, passwords, providers) is done before its transaction opens. */
 interface TwoSteps<C extends Call, P> {
-  /** On the pool; not asked again once the call's key has its answer. What it leaves behind may stay unused. */
+  /**
+   * On the pool; not asked again once the call's key has its answer. What it writes stands whatever becomes of the
+   * call: a quota that is used up, a failed sign-in, bytes that nobody may take up.
+   */
   prepare: (ctx: Ctx, input: ParsedInputOf<C>) => Promise<P>;
   work: (ctx: Ctx, input: ParsedInputOf<C>, prepared: P) => Promise<Answer<C>>;
 }
@@ -71,11 +75,13 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 
 /** Makes the function with which a slice puts its use cases at their paths. */
 export function createMount(app: FastifyInstance, deps: Deps): Mount {
+  const reader = readOnly(deps.db);
+
+  /** A call that writes is worked in one transaction, any other on a handle that only reads. */
   async function enter<C extends Call, P, R>(
     call: C,
     request: FastifyRequest,
     work: (ctx: Ctx, input: ParsedInputOf<C>, prepared?: P) => Promise<R>,
-    once: boolean,
     prepare?: (ctx: Ctx, input: ParsedInputOf<C>) => Promise<P>,
   ): Promise<R> {
     const now = deps.clock();
@@ -110,9 +116,11 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
           deps.log,
           header(request, 'cookie') ?? '',
         );
+      if (!call.writes) return await work(ctxOn(reader), input);
       const key = header(request, 'idempotency-key');
-      if (!once || !key || !actor) {
-        return await work(ctxOn(deps.db), input, await prepare?.(ctxOn(deps.db), input));
+      if (!call.creates || !key || !actor) {
+        const prepared = await prepare?.(ctxOn(deps.db), input);
+        return await inTransaction(deps.db, (tx) => work(ctxOn(tx), input, prepared));
       }
       if (key.length > 100) throw new Refusal('BAD_INPUT', { message: '请求号最长 100 个字符' });
       const files = upload.files.map((file) => [file.fileName, file.sha256.toString('hex')]);
@@ -156,13 +164,14 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
       prepare?: TwoSteps<C, P>['prepare'],
     ) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
+      let cookie: string | undefined;
       const answered = async (ctx: Ctx, input: ParsedInputOf<C>, prepared?: P) => {
         const answer = await work(ctx, input, prepared);
-        if (answer instanceof MessageAnswer && answer.cookie !== undefined)
-          reply.header('set-cookie', answer.cookie);
+        if (answer instanceof MessageAnswer) cookie = answer.cookie;
         return envelope(call, answer);
       };
-      const body = bodyOf(await enter(call, request, answered, call.creates, prepare));
+      const body = bodyOf(await enter(call, request, answered, prepare));
+      if (cookie !== undefined) reply.header('set-cookie', cookie);
       return reply.header('content-type', 'application/json; charset=utf-8').send(body);
     };
 
@@ -172,16 +181,20 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
       answering(call, (ctx, input) => useCase(ctx, input)),
     );
 
-  const prepared = <C extends Call, P>(call: C, { prepare, work }: TwoSteps<C, P>): void =>
+  const prepared = <C extends Call, P>(call: C, { prepare, work }: TwoSteps<C, P>): void => {
+    if (!call.writes) throw new Error(`${call.name} only reads: it has no transaction to prepare for`);
     route(
       call,
       answering(call, (ctx, input, ready) => work(ctx, input, ready as P), prepare),
     );
+  };
 
-  const raw = <C extends Call>(call: C, useCase: RawUseCase<C>): void =>
+  const raw = <C extends Call>(call: C, useCase: RawUseCase<C>): void => {
+    if (call.writes) throw new Error(`${call.name} writes: its answer must wait for the commit`);
     route(call, (request, reply) =>
-      enter(call, request, (ctx, input) => useCase(ctx, input, { request, reply }), false),
+      enter(call, request, (ctx, input) => useCase(ctx, input, { request, reply })),
     );
+  };
 
   return Object.assign(mount, { prepared, raw });
 }

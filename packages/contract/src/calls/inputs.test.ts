@@ -174,6 +174,21 @@ describe('a call', () => {
     expect(call({ ...spec, ...part }).retries).toBe(retries);
   });
 
+  it.each([
+    [{ method: 'POST' }, true],
+    [{ method: 'POST', creates: true }, true],
+    [{ method: 'POST', reads: true }, false],
+    [{ method: 'GET' }, false],
+    [{ method: 'GET', writes: true }, true],
+  ] as const)('%j writes: %s', (part, writes) => {
+    expect(call({ ...spec, ...part }).writes).toBe(writes);
+  });
+
+  it('of the GETs only the cancellation of S2 writes', () => {
+    const gets = allCalls.filter(({ method, writes }) => method === 'GET' && writes);
+    expect(gets.map(({ name }) => name)).toEqual(['orderCancel']);
+  });
+
   it('that signs in or out, uploads or streams is never sent again by itself', () => {
     const once = [login, logout, uploadFile, uploadOrderFile, opsUploadPicture, liveOrder];
     expect(once.map(({ retries }) => retries)).toEqual(once.map(() => 0));

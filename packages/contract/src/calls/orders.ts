@@ -212,6 +212,7 @@ export const orderCancel = call({
   summary: '取消待审核的订单',
   tag: 'orders',
   method: 'GET',
+  writes: true,
   path: `${pc}/orderCancel/{id}`,
   access: customer([MENU_PENDING], true),
   input: z.object({ id: id() }),

@@ -10,12 +10,14 @@ import { findKnownDevice, rememberDevice } from './known-device';
 import { countTry } from './login-limit';
 import { isPassword } from './password';
 
-/** Signs in by password. An unknown account, one of another kind and a wrong password answer alike (decisions 9). */
-export async function logIn(
-  deps: Pick<Deps, 'queues' | 'config'>,
-  ctx: Ctx,
-  input: ParsedInputOf<typeof login>,
-): Promise<MessageAnswer<PresentedOf<typeof login>>> {
+type Input = ParsedInputOf<typeof login>;
+type AccountRow = NonNullable<Awaited<ReturnType<typeof selectAccountByLogin>>>;
+
+/**
+ * The account whose password was given. An unknown account, one of another kind and a wrong password answer alike
+ * (decisions 9). Before the transaction: hashing is slow, and a failed try stays counted.
+ */
+export async function proveAccount(deps: Pick<Deps, 'queues'>, ctx: Ctx, input: Input): Promise<AccountRow> {
   const block = addressBlock(ctx.ip);
   const device = await findKnownDevice(ctx.db, ctx.cookies, input);
   const account = `${input.userType} ${input.userName}`;
@@ -30,6 +32,15 @@ export async function logIn(
   if (!row) throw new Refusal('LOGIN_FAILED');
   await counted.succeed();
   if (row.disabled_at) throw new Refusal('ACCOUNT_DISABLED');
+  return row;
+}
+
+/** Opens a session of the proved account, on a device that is known from now on. */
+export async function logIn(
+  deps: Pick<Deps, 'config'>,
+  ctx: Ctx,
+  row: AccountRow,
+): Promise<MessageAnswer<PresentedOf<typeof login>>> {
   const token = await createSession(ctx.db, {
     accountId: row.account_id,
     now: ctx.now,
@@ -42,7 +53,7 @@ export async function logIn(
 }
 
 /** The account, when the password is its own. */
-async function prove(ctx: Ctx, { userType, userName, password }: ParsedInputOf<typeof login>) {
+async function prove(ctx: Ctx, { userType, userName, password }: Input) {
   const row = await selectAccountByLogin(ctx.db, userType, userName);
   return (await isPassword(row?.password_hash, password)) ? row : undefined;
 }

@@ -1,6 +1,6 @@
 import type { opsAssignTask, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import { cabinetStateAfter, LEG_NUMBER, LEG_WORDS, refuseLeg } from '@boxhaul/domain';
-import { type Db, inTransaction } from '@boxhaul/db';
+import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../platform/context';
 import { announce } from '../../platform/live';
 import { Refusal, refuseField } from '../../platform/refusal';
@@ -10,42 +10,41 @@ import { refuseClosedOrder, whyTaken } from './dispatch.policy';
 import * as repo from './dispatch.repo';
 
 /** Assigns vehicle and driver to a leg of a box, or replaces them while the task is not published. */
-export function assignTask(
+export async function assignTask(
   ctx: Ctx,
   input: ParsedInputOf<typeof opsAssignTask>,
 ): Promise<PresentedOf<typeof opsAssignTask>> {
   const { cabinetId, legKind } = input;
   const { accountId } = ctx.signedIn();
-  return inTransaction(ctx.db, async (tx) => {
-    const order = await repo.lockOrderOfCabinet(tx, cabinetId);
-    if (!order) throw new Refusal('NOT_FOUND');
-    refuseClosedOrder(order.state);
-    const cabinet = await repo.findCabinet(tx, cabinetId);
-    const legs = await repo.findLegs(tx, cabinetId);
-    const refused = refuseLeg(legKind, legs);
-    if (refused !== null) throw new Refusal('TASK_STATE', { message: refused });
-    const dock = await findDock(tx, input.dockId);
-    if (!dock || dock.harbor_id !== order.harborId) throw refuseField('dockId', '该码头不属于订单的港口');
-    const { plateNumber, driverName } = await takeResources(tx, { ...input, orderId: order.orderId });
+  const tx = ctx.db;
+  const order = await repo.lockOrderOfCabinet(tx, cabinetId);
+  if (!order) throw new Refusal('NOT_FOUND');
+  refuseClosedOrder(order.state);
+  const cabinet = await repo.findCabinet(tx, cabinetId);
+  const legs = await repo.findLegs(tx, cabinetId);
+  const refused = refuseLeg(legKind, legs);
+  if (refused !== null) throw new Refusal('TASK_STATE', { message: refused });
+  const dock = await findDock(tx, input.dockId);
+  if (!dock || dock.harbor_id !== order.harborId) throw refuseField('dockId', '该码头不属于订单的港口');
+  const { plateNumber, driverName } = await takeResources(tx, { ...input, orderId: order.orderId });
 
-    const assignment = { ...input, orderId: order.orderId, leg: LEG_NUMBER[legKind], now: ctx.now };
-    const old = legs.find((leg) => leg.legKind === legKind);
-    const taskId = old ? old.taskId : await repo.insertTask(tx, assignment);
-    if (old) await repo.reassignTask(tx, taskId, assignment);
-    const state = cabinetStateAfter('assign', cabinet.state);
-    if (state !== cabinet.state) await updateCabinet(tx, cabinetId, { state }, ctx.now);
-    await recordEvent(tx, {
-      orderId: order.orderId,
-      accountId,
-      event: 'task_assigned',
-      note: `第 ${cabinet.seq} 箱${LEG_WORDS[legKind]}：${plateNumber} ${driverName}`,
-      before: old && { vehicleId: old.vehicleId, driverId: old.driverId, dockId: old.dockId },
-      after: { taskId, vehicleId: input.vehicleId, driverId: input.driverId, dockId: input.dockId },
-      now: ctx.now,
-    });
-    await announce(tx, { o: [order.orderId], t: [taskId] });
-    return { taskId };
+  const assignment = { ...input, orderId: order.orderId, leg: LEG_NUMBER[legKind], now: ctx.now };
+  const old = legs.find((leg) => leg.legKind === legKind);
+  const taskId = old ? old.taskId : await repo.insertTask(tx, assignment);
+  if (old) await repo.reassignTask(tx, taskId, assignment);
+  const state = cabinetStateAfter('assign', cabinet.state);
+  if (state !== cabinet.state) await updateCabinet(tx, cabinetId, { state }, ctx.now);
+  await recordEvent(tx, {
+    orderId: order.orderId,
+    accountId,
+    event: 'task_assigned',
+    note: `第 ${cabinet.seq} 箱${LEG_WORDS[legKind]}：${plateNumber} ${driverName}`,
+    before: old && { vehicleId: old.vehicleId, driverId: old.driverId, dockId: old.dockId },
+    after: { taskId, vehicleId: input.vehicleId, driverId: input.driverId, dockId: input.dockId },
+    now: ctx.now,
   });
+  await announce(tx, { o: [order.orderId], t: [taskId] });
+  return { taskId };
 }
 
 async function takeResources(

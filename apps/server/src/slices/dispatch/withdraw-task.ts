@@ -1,5 +1,4 @@
 import type { opsWithdrawTask, ParsedInputOf } from '@boxhaul/contract';
-import { inTransaction } from '@boxhaul/db';
 import type { Ctx } from '../../platform/context';
 import { announce } from '../../platform/live';
 import { Refusal } from '../../platform/refusal';
@@ -7,17 +6,16 @@ import * as repo from './dispatch.repo';
 import { takeBackTask } from './take-back-task';
 
 /** Takes back a task of which no node is done; a box without any task is unassigned again. */
-export function withdrawTask(
+export async function withdrawTask(
   ctx: Ctx,
   { taskId, reason }: ParsedInputOf<typeof opsWithdrawTask>,
 ): Promise<null> {
   const { accountId } = ctx.signedIn();
-  return inTransaction(ctx.db, async (tx) => {
-    await repo.lockOrdersOfTasks(tx, [taskId]);
-    const [task] = await repo.findTasks(tx, [taskId]);
-    if (!task) throw new Refusal('NOT_FOUND');
-    await takeBackTask(tx, task, { reason, accountId, now: ctx.now });
-    await announce(tx, { o: [task.orderId], t: [taskId] });
-    return null;
-  });
+  const tx = ctx.db;
+  await repo.lockOrdersOfTasks(tx, [taskId]);
+  const [task] = await repo.findTasks(tx, [taskId]);
+  if (!task) throw new Refusal('NOT_FOUND');
+  await takeBackTask(tx, task, { reason, accountId, now: ctx.now });
+  await announce(tx, { o: [task.orderId], t: [taskId] });
+  return null;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Db, inTransaction } from '@boxhaul/db';
+import type { Db } from '@boxhaul/db';
 import { toWireDate } from '@boxhaul/domain';
 import type { Ctx, Deps } from '../../platform/context';
 import { Refusal } from '../../platform/refusal';
@@ -23,13 +23,14 @@ export interface StoredUpload extends InspectedFile {
 }
 
 /**
- * Checks and keeps the files that came with a call, in their order, before the call's transaction opens. Throws
- * FILE_COUNT when there are none, UPLOAD_QUOTA, FILE_TYPE and FILE_BROKEN by name, BUSY.
+ * Checks and keeps the files that came with a call, in their order, before the call's transaction opens: what it
+ * counts stands whatever becomes of the call. Throws FILE_COUNT when there are none, UPLOAD_QUOTA, FILE_TYPE and
+ * FILE_BROKEN by name, BUSY.
  */
 export async function keepUploads(deps: Deps, ctx: Ctx, options: UploadOptions): Promise<StoredUpload[]> {
   const actor = ctx.signedIn();
   if (ctx.files.length === 0) throw new Refusal('FILE_COUNT', { message: '请选择要上传的文件' });
-  await chargeQuota(deps, ctx);
+  await chargeQuota(ctx);
   const single = ctx.files.length === 1 ? options.fileName : undefined;
   // All are looked at before any is kept: a bad one leaves nothing behind.
   const kept: StoredUpload[] = [];
@@ -40,7 +41,7 @@ export async function keepUploads(deps: Deps, ctx: Ctx, options: UploadOptions):
     kept.push({ ...inspected, storageKey: `${toWireDate(ctx.now)}/${randomUUID()}` });
   }
   await insertUnclaimed(
-    deps.db,
+    ctx.db,
     kept.map(({ storageKey }) => storageKey),
     ctx.now,
   );
@@ -49,37 +50,35 @@ export async function keepUploads(deps: Deps, ctx: Ctx, options: UploadOptions):
 }
 
 /** Counts what came, whether it is taken or not: it is the looking that costs. */
-async function chargeQuota(deps: Deps, ctx: Ctx): Promise<void> {
+async function chargeQuota(ctx: Ctx): Promise<void> {
   const actor = ctx.signedIn();
   const most = quotaOf(actor);
   const taken = { files: ctx.files.length, bytes: ctx.files.reduce((sum, { size }) => sum + size, 0) };
   const day = toWireDate(ctx.now);
-  if (await takeQuota(deps.db, { accountId: actor.accountId, day }, taken, most)) return;
+  if (await takeQuota(ctx.db, { accountId: actor.accountId, day }, taken, most)) return;
   const freeOn = toWireDate(new Date(ctx.now.getTime() + DAY_MS));
   throw new Refusal('UPLOAD_QUOTA', { message: quotaSentence(most, freeOn) });
 }
 
 /** Makes kept files the account's own, within its enterprise when it has one; a part of the call's transaction. */
-export function claimUploads(db: Db, ctx: Ctx, kept: readonly StoredUpload[]): Promise<StoredFile[]> {
+export async function claimUploads(tx: Db, ctx: Ctx, kept: readonly StoredUpload[]): Promise<StoredFile[]> {
   const { accountId, customerId } = ctx.signedIn();
   const files = kept.map((file) => ({ ...file, fileId: randomUUID() }));
-  return inTransaction(db, async (tx) => {
-    const keys = kept.map(({ storageKey }) => storageKey);
-    if (!(await claimKeys(tx, keys))) throw new Refusal('CONFLICT', { message: '上传处理超时，请重新上传' });
-    await insertFiles(
-      tx,
-      files.map((file) => ({
-        file_id: file.fileId,
-        storage_key: file.storageKey,
-        file_name: file.fileName,
-        file_size: file.size,
-        content_type: file.contentType,
-        sha256: file.sha256,
-        account_id: accountId,
-        customer_id: customerId,
-        created_at: ctx.now,
-      })),
-    );
-    return files.map(({ fileId, fileName, size }) => ({ fileId, fileName, fileSize: size }));
-  });
+  const keys = kept.map(({ storageKey }) => storageKey);
+  if (!(await claimKeys(tx, keys))) throw new Refusal('CONFLICT', { message: '上传处理超时，请重新上传' });
+  await insertFiles(
+    tx,
+    files.map((file) => ({
+      file_id: file.fileId,
+      storage_key: file.storageKey,
+      file_name: file.fileName,
+      file_size: file.size,
+      content_type: file.contentType,
+      sha256: file.sha256,
+      account_id: accountId,
+      customer_id: customerId,
+      created_at: ctx.now,
+    })),
+  );
+  return files.map(({ fileId, fileName, size }) => ({ fileId, fileName, fileSize: size }));
 }

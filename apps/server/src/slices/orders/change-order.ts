@@ -1,4 +1,4 @@
-import { type Db, type DB, type Insertable, inTransaction } from '@boxhaul/db';
+import type { Db, DB, Insertable } from '@boxhaul/db';
 import { decide, type OrderAction, type OrderState } from '@boxhaul/domain';
 import { announce } from '../../platform/live';
 import { Refusal } from '../../platform/refusal';
@@ -55,30 +55,29 @@ async function isRepeat(tx: Db, order: LockedOrder, change: OrderChange): Promis
 }
 
 /**
- * Takes one step of the order machine: lock, decide, write, record, announce. Of two at once the second sees what the
+ * Takes one step of the order machine in the call's transaction: lock, decide, write, record, announce. Of two at once the second sees what the
  * first has done, and is refused with ORDER_STATE when its step no longer fits.
  */
-export const changeOrder = (db: Db, change: OrderChange): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const { orderId, customerId, accountId, now } = change;
-    const order = await lockOrder(tx, { orderId, customerId });
-    if (!order) throw new Refusal('NOT_FOUND');
-    if (await isRepeat(tx, order, change)) return;
-    const to = refuseStep(order, change.action);
-    change.check?.(order);
-    await updateOrder(tx, orderId, { ...change.set, state: to, updated_at: now });
-    const priced = change.set?.unit_price_fen;
-    await recordEvent(tx, {
-      orderId,
-      accountId,
-      event: change.event,
-      note: change.note,
-      before: {
-        state: order.state,
-        ...(priced === undefined ? {} : { unitPriceFen: order.unit_price_fen }),
-      },
-      after: { state: to, ...(priced === undefined ? {} : { unitPriceFen: priced }) },
-      now,
-    });
-    await announce(tx, { o: [orderId] });
+export async function changeOrder(tx: Db, change: OrderChange): Promise<void> {
+  const { orderId, customerId, accountId, now } = change;
+  const order = await lockOrder(tx, { orderId, customerId });
+  if (!order) throw new Refusal('NOT_FOUND');
+  if (await isRepeat(tx, order, change)) return;
+  const to = refuseStep(order, change.action);
+  change.check?.(order);
+  await updateOrder(tx, orderId, { ...change.set, state: to, updated_at: now });
+  const priced = change.set?.unit_price_fen;
+  await recordEvent(tx, {
+    orderId,
+    accountId,
+    event: change.event,
+    note: change.note,
+    before: {
+      state: order.state,
+      ...(priced === undefined ? {} : { unitPriceFen: order.unit_price_fen }),
+    },
+    after: { state: to, ...(priced === undefined ? {} : { unitPriceFen: priced }) },
+    now,
   });
+  await announce(tx, { o: [orderId] });
+}

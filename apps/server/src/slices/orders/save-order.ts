@@ -1,5 +1,4 @@
 import type { PresentedOf, saveOrder } from '@boxhaul/contract';
-import { inTransaction } from '@boxhaul/db';
 import { ORDER_WORDS, type OrderState, toWireDate, toYuan } from '@boxhaul/domain';
 import type { Ctx, Deps } from '../../platform/context';
 import { announce } from '../../platform/live';
@@ -23,32 +22,32 @@ const orderNoOf = (now: Date, sequence: string): string =>
  * Publishes an order: looked up, priced and stored with its boxes, files and first event in one transaction (S7).
  * The same Idempotency-Key is one order, however often and however much at once it is sent.
  */
-export const saveOrderUseCase = (
+export async function saveOrderUseCase(
   deps: Deps,
   ctx: Ctx,
   draft: OrderDraftInput,
-): Promise<MessageAnswer<PresentedOf<typeof saveOrder>>> =>
-  inTransaction(ctx.db, async (tx) => {
-    const { accountId, customerId } = ctx.customer();
-    const { now } = ctx;
-    const resolved = await resolveDraft(tx, draft, now);
-    const documents = await ownDocuments(tx, ctx, draft);
-    const priced = await priceDraft(deps, ctx, draft, resolved);
-    const orderNo = orderNoOf(now, await nextOrderSequence(tx));
-    const orderId = await insertOrder(tx, {
-      order_no: orderNo,
-      customer_id: customerId,
-      account_id: accountId,
-      state: FIRST_STATE,
-      ...orderColumns(draft, resolved, priced),
-      created_at: now,
-      updated_at: now,
-    });
-    await insertCabinets(tx, orderId, draft.cabinetNum, now);
-    await insertDocuments(tx, { orderId, accountId, now }, documents);
-    const after = { state: FIRST_STATE, unitPriceFen: priced?.fen ?? null };
-    await recordEvent(tx, { orderId, accountId, event: 'created', after, now });
-    await announce(tx, { o: [orderId] });
-    const price = priced ? toYuan(priced.fen) : null;
-    return withMessage({ orderId, orderNo, price, status: ORDER_WORDS[FIRST_STATE].status }, '发布成功!');
+): Promise<MessageAnswer<PresentedOf<typeof saveOrder>>> {
+  const tx = ctx.db;
+  const { accountId, customerId } = ctx.customer();
+  const { now } = ctx;
+  const resolved = await resolveDraft(tx, draft, now);
+  const documents = await ownDocuments(tx, ctx, draft);
+  const priced = await priceDraft(deps, ctx, draft, resolved);
+  const orderNo = orderNoOf(now, await nextOrderSequence(tx));
+  const orderId = await insertOrder(tx, {
+    order_no: orderNo,
+    customer_id: customerId,
+    account_id: accountId,
+    state: FIRST_STATE,
+    ...orderColumns(draft, resolved, priced),
+    created_at: now,
+    updated_at: now,
   });
+  await insertCabinets(tx, orderId, draft.cabinetNum, now);
+  await insertDocuments(tx, { orderId, accountId, now }, documents);
+  const after = { state: FIRST_STATE, unitPriceFen: priced?.fen ?? null };
+  await recordEvent(tx, { orderId, accountId, event: 'created', after, now });
+  await announce(tx, { o: [orderId] });
+  const price = priced ? toYuan(priced.fen) : null;
+  return withMessage({ orderId, orderNo, price, status: ORDER_WORDS[FIRST_STATE].status }, '发布成功!');
+}

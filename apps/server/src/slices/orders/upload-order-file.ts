@@ -1,5 +1,4 @@
 import type { ParsedInputOf, PresentedOf, uploadOrderFile } from '@boxhaul/contract';
-import { inTransaction } from '@boxhaul/db';
 import type { Ctx, Deps } from '../../platform/context';
 import { announce } from '../../platform/live';
 import { claimUploads, keepUploads, type StoredUpload, presentUpload } from '../files';
@@ -20,20 +19,19 @@ export async function keepOrderFiles(deps: Deps, ctx: Ctx, { id, fileName }: Inp
 }
 
 /** Adds kept files to a stored order, whatever its state: papers often come late. */
-export function uploadOrderFileUseCase(
+export async function uploadOrderFileUseCase(
   ctx: Ctx,
   { id }: Input,
   kept: readonly StoredUpload[],
 ): Promise<PresentedOf<typeof uploadOrderFile>> {
   const { customerId, accountId } = ctx.customer();
-  return inTransaction(ctx.db, async (tx) => {
-    await lockOrder(tx, { orderId: id, customerId });
-    refuseTooManyDocuments((await countDocuments(tx, id)) + kept.length);
-    const files = await claimUploads(tx, ctx, kept);
-    await insertDocuments(tx, { orderId: id, accountId, now: ctx.now }, files);
-    const note = files.map((file) => file.fileName).join('、');
-    await recordEvent(tx, { orderId: id, accountId, event: 'document_added', note, now: ctx.now });
-    await announce(tx, { o: [id] });
-    return presentUpload(files);
-  });
+  const tx = ctx.db;
+  await lockOrder(tx, { orderId: id, customerId });
+  refuseTooManyDocuments((await countDocuments(tx, id)) + kept.length);
+  const files = await claimUploads(tx, ctx, kept);
+  await insertDocuments(tx, { orderId: id, accountId, now: ctx.now }, files);
+  const note = files.map((file) => file.fileName).join('、');
+  await recordEvent(tx, { orderId: id, accountId, event: 'document_added', note, now: ctx.now });
+  await announce(tx, { o: [id] });
+  return presentUpload(files);
 }
