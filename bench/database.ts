@@ -1,5 +1,5 @@
 import { migrate, openPool } from '@boxhaul/db';
-import { startEmbedded } from '@boxhaul/db/embedded';
+import { startEmbedded } from '@boxhaul/embedded-postgres';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

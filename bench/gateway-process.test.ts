@@ -1,5 +1,5 @@
 import { connectionUrl } from '@boxhaul/db';
-import { createTestDatabase } from '@boxhaul/db/testing';
+import { createTestDatabase } from '@boxhaul/testkit/database';
 import { addTruck, connectTerminal } from '@boxhaul/testkit';
 import { expect, test } from 'vitest';
 import { gatewayProcess } from './gateway-process';

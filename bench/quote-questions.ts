@@ -1,5 +1,5 @@
 import { toForm } from '@boxhaul/contract';
-import { readRegionSeed } from '@boxhaul/db';
+import { readRegionSeed } from '@boxhaul/reference';
 import { type RawRequest, rawRequest } from './http-load';
 
 const HARBORS = ['深圳盐田港', '深圳蛇口港', '深圳赤湾港', '广州南沙港', '广州黄埔港', '东莞港'];

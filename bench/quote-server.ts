@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { anyone, call, wire } from '@boxhaul/contract';
 import { connect } from '@boxhaul/db';
-import { createApp } from '../apps/server/src/platform/app';
-import { createMount } from '../apps/server/src/platform/mount';
+import { createApp } from '../apps/server/src/platform/http/app';
+import { createMount } from '../apps/server/src/platform/http/mount';
 import { openDeps, readConfig, startServer } from '../apps/server/src/start';
 import Fastify, { type FastifyInstance } from 'fastify';
 

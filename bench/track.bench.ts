@@ -1,5 +1,5 @@
 import { getVehicleTrackAllRoute, login } from '@boxhaul/contract';
-import { seedReference } from '@boxhaul/db';
+import { seedReference } from '@boxhaul/reference';
 import { hashPassword } from '../apps/server/src/start';
 import { benchDatabase, type BenchDatabase } from './database';
 import type { Bench } from './measure';

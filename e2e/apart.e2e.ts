@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { liveOrder, login, createClient } from '@boxhaul/contract';
 import { openPool } from '@boxhaul/db';
-import { startEmbedded, type EmbeddedPostgres } from '@boxhaul/db/embedded';
+import { startEmbedded, type EmbeddedPostgres } from '@boxhaul/embedded-postgres';
 import { connectTerminal } from '@boxhaul/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from './desk-client';

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { orderDetail, saveOrder, uploadFile, type Client } from '@boxhaul/contract';
 import { openPool } from '@boxhaul/db';
-import { runningEmbedded } from '@boxhaul/db/embedded';
+import { runningEmbedded } from '@boxhaul/embedded-postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedIn } from './desk-client';
 import { orderDraft } from './order-draft';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { opsTerminals, orderDetail, saveOrder, type Client } from '@boxhaul/contract';
 import { openPool } from '@boxhaul/db';
-import { startEmbedded } from '@boxhaul/db/embedded';
+import { startEmbedded } from '@boxhaul/embedded-postgres';
 import { connectTerminal } from '@boxhaul/testkit';
 import { expect, it } from 'vitest';
 import { signedIn } from './desk-client';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openPool } from '@boxhaul/db';
-import { startEmbedded } from '@boxhaul/db/embedded';
+import { startEmbedded } from '@boxhaul/embedded-postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProduct } from './start-product';
 

@@ -3,7 +3,7 @@ import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createTestDatabase } from '@boxhaul/db/testing';
+import { createTestDatabase } from '@boxhaul/testkit/database';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkBoundaries } from './boundaries/cruise';
 import { findDrift, sealMigrations } from './db-types/drift';
@@ -47,8 +47,8 @@ describe('boundaries', () => {
       "import { Pool } from 'pg';\nexport { pool } from './pool';\nexport const P = Pool;",
     'packages/db/src/pool.ts': 'export const pool = 1;',
     'packages/testkit/src/index.ts': "export { pool } from '@boxhaul/db';",
-    'apps/server/src/start.ts': "import './slices/orders';\nimport './platform/app';",
-    'apps/server/src/platform/app.ts': "import fastify from 'fastify';\nexport const app = fastify;",
+    'apps/server/src/start.ts': "import './slices/orders';\nimport './platform/http/app';",
+    'apps/server/src/platform/http/app.ts': "import fastify from 'fastify';\nexport const app = fastify;",
     'apps/server/src/slices/orders/index.ts': "export { list } from './list';",
     'apps/server/src/slices/orders/list.ts': "import { pool } from '@boxhaul/db';\nexport const list = pool;",
     'apps/server/src/slices/orders/list.test.ts':
@@ -59,6 +59,14 @@ describe('boundaries', () => {
     'apps/web/src/features/orders/page.tsx':
       "import { button } from '../../ui/button';\nexport const page = button;",
     'apps/web/src/features/money/page.tsx': 'export const money = 1;',
+    'apps/web/src/data/client.ts': "import { toast } from '../lib/toast';\nexport const client = toast;",
+    'apps/web/src/lib/toast.ts': 'export const toast = 1;',
+    'apps/web/src/parts/tag.tsx':
+      "import { button } from '../ui/button';\nimport { client } from '../data/client';\nexport const tag = [button, client];",
+    'apps/product/src/main.ts': "import '../../server/src/start';\nimport '../../../demo/seed/seed-demo';",
+    'demo/seed/seed-demo.ts': "import { pool } from '@boxhaul/db';\nexport const seed = pool;",
+    'packages/embedded-postgres/src/index.ts': "export { pool } from '@boxhaul/db';",
+    'packages/reference/src/index.ts': "export { pool } from '@boxhaul/db';",
     'apps/web/src/ui/button.tsx': "import react from 'react';\nexport const button = react;",
     'apps/web/src/map/view.tsx': "import map from 'maplibre-gl';\nexport const view = map;",
   };
@@ -77,13 +85,20 @@ describe('boundaries', () => {
     'apps/gateway/src/protocols/stores.ts': ['@boxhaul/db', 'not-in-allowed'],
     'apps/gateway/src/start.ts': ['../../server/src/start', 'app-never-imports-app'],
     'apps/web/src/features/money/borrows.ts': ['../orders/page', 'not-in-allowed'],
+    'apps/web/src/ui/fetches.ts': ['../data/client', 'not-in-allowed'],
+    'apps/web/src/lib/fetches.ts': ['../data/client', 'not-in-allowed'],
+    'apps/web/src/data/draws.ts': ['../ui/button', 'not-in-allowed'],
+    'apps/web/src/parts/knows-orders.ts': ['../features/orders/page', 'not-in-allowed'],
+    'apps/product/src/peeks.ts': ['../../server/src/slices/orders', 'not-in-allowed'],
+    'apps/server/src/seeds.ts': ['../../../demo/seed/seed-demo', 'not-in-allowed'],
+    'packages/db/src/launches.ts': ['@boxhaul/embedded-postgres', 'not-in-allowed'],
     'apps/web/src/ui/knows-orders.ts': ['../features/orders/page', 'not-in-allowed'],
     'apps/web/src/features/money/maps.ts': ['maplibre-gl', 'not-in-allowed'],
     'apps/web/src/lib/queries.ts': ['@boxhaul/db', 'not-in-allowed'],
   };
 
   function plantPackages(): void {
-    for (const name of ['domain', 'contract', 'jt808', 'db', 'testkit']) {
+    for (const name of ['domain', 'contract', 'jt808', 'db', 'embedded-postgres', 'reference', 'testkit']) {
       plant({
         [`packages/${name}/package.json`]: '{ "type": "module", "exports": { ".": "./src/index.ts" } }',
       });

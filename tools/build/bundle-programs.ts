@@ -4,15 +4,18 @@ import { build, type Plugin } from 'esbuild';
 
 /** Programs by the name of their file in dist/. */
 const PROGRAMS = {
-  boxhaul: 'tools/product/main.ts',
+  boxhaul: 'apps/product/src/main.ts',
   server: 'apps/server/src/main.ts',
   gateway: 'apps/gateway/src/main.ts',
-  'gateway-worker': 'tools/product/gateway-worker.ts',
-  'track-worker': 'apps/server/src/slices/tracking/track-worker.ts',
-  fleet: 'tools/fleet/main.ts',
-  backup: 'tools/backup/main.ts',
-  restore: 'tools/restore/main.ts',
+  'gateway-worker': 'apps/product/src/gateway-worker.ts',
+  'track-worker': 'apps/server/src/slices/tracking/tracks/track-worker.ts',
+  fleet: 'demo/fleet/main.ts',
+  backup: 'apps/product/src/backup/main.ts',
+  restore: 'apps/product/src/restore/main.ts',
 };
+
+/** What the programs read, by its folder in packages: where it lies in dist/. */
+const DATA = { 'db/migrations': 'db/migrations', 'reference/data': 'reference' };
 
 /** Bundles our own code for Node; npm packages stay in node_modules, where native ones find their files. */
 export async function bundlePrograms(root: string, outDir: string): Promise<void> {
@@ -35,9 +38,9 @@ export async function bundlePrograms(root: string, outDir: string): Promise<void
     logLevel: 'warning',
     plugins: [ownCodeOnly(root)],
   });
-  for (const folder of ['migrations', 'seed']) {
-    const from = join(root, 'packages', 'db', folder);
-    if (existsSync(from)) cpSync(from, join(outDir, 'db', folder), { recursive: true });
+  for (const [folder, to] of Object.entries(DATA)) {
+    const from = join(root, 'packages', folder);
+    if (existsSync(from)) cpSync(from, join(outDir, to), { recursive: true });
   }
 }
 

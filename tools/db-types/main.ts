@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { startTestServer } from '@boxhaul/db/testing';
+import { startTestServer } from '@boxhaul/testkit/database';
 import { runDbTypes } from './run-db-types';
 
 const at = (path: string) => fileURLToPath(new URL(`../../packages/db/${path}`, import.meta.url));

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { openPool, withDatabase } from '@boxhaul/db';
-import type { startTestServer } from '@boxhaul/db/testing';
+import type { startTestServer } from '@boxhaul/testkit/database';
 import { findDrift, sealMigrations, type SchemaFiles } from './drift';
 import { generateTypes } from './generate';
 

@@ -2,7 +2,7 @@ import { spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { whenNpmIsGone } from '../product/npm-parent';
+import { whenNpmIsGone } from '../../apps/product/src/npm-parent';
 
 // The product by tsx, restarted on every change, and Vite before it for the pages (it hands the API on to PORT).
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,7 +16,7 @@ const options = {
   env: { ...process.env, BUILD_DIR: '' },
 };
 const children = [
-  spawn(process.execPath, [at('tsx', 'dist', 'cli.mjs'), 'watch', 'tools/product/main.ts'], {
+  spawn(process.execPath, [at('tsx', 'dist', 'cli.mjs'), 'watch', 'apps/product/src/main.ts'], {
     ...options,
     cwd: root,
   }),

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { findFaults, HOUSE_RULES, medianLines } from './house-rules';
 
 const faults = (path: string, text = '') => findFaults([{ path, text }]).length;
-const PROGRAM = 'apps/server/src/slices/orders/list-orders.ts';
-const TEST = 'packages/domain/src/money.test.ts';
-const VIEW = 'apps/web/src/ui/field.tsx';
-const VALUE = 'packages/domain/src/money.ts';
+const PROGRAM = 'apps/server/src/slices/orders/view/list-orders.ts';
+const TEST = 'packages/domain/src/money/money.test.ts';
+const VIEW = 'apps/web/src/ui/form/field.tsx';
+const VALUE = 'packages/domain/src/money/money.ts';
 const SQL = 'SQL 只写在';
 const said = (path: string, text: string) => findFaults([{ path, text }]).join();
 
@@ -44,7 +44,7 @@ describe('where SQL may stand', () => {
       expect(faults(path, text)).toBe(0);
     }
     expect(faults('apps/server/src/testing/build-order.ts', text)).toBe(0);
-    expect(faults('tools/seed/orders.ts', text)).toBe(0);
+    expect(faults('demo/seed/orders.ts', text)).toBe(0);
   });
   test.each(["client.from('t')", 'mysql`x`', 'selectFrom'])('%s is not', (text) =>
     expect(faults(PROGRAM, text)).toBe(0),
@@ -54,7 +54,7 @@ describe('where SQL may stand', () => {
 describe('the environment', () => {
   test.each([
     'apps/server/src/main.ts',
-    'packages/db/src/embedded/cluster.ts',
+    'packages/embedded-postgres/src/cluster.ts',
     TEST,
     'tools/x.ts',
     'apps/server/src/testing/a.ts',

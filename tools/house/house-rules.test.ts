@@ -23,7 +23,7 @@ const PAIRS: Record<string, [good: [path: string, text: string], bad: [path: str
   ],
   'a query builder in a use case': [
     ['apps/server/src/slices/orders/orders.repo.ts', "db.selectFrom('cus_order')"],
-    ['apps/server/src/slices/orders/list-orders.ts', "db.selectFrom('cus_order')"],
+    ['apps/server/src/slices/orders/view/list-orders.ts', "db.selectFrom('cus_order')"],
   ],
   'raw SQL outside the pipeline': [
     ['apps/gateway/src/pipeline/store.ts', 'sql`select 1`'],
@@ -39,23 +39,23 @@ const PAIRS: Record<string, [good: [path: string, text: string], bad: [path: str
   ],
   'the environment read by a slice': [
     ['apps/server/src/main.ts', 'readConfig(process.env)'],
-    ['apps/server/src/slices/orders/list-orders.ts', "process.env['PORT']"],
+    ['apps/server/src/slices/orders/view/list-orders.ts', "process.env['PORT']"],
   ],
   'a cast around a type': [
-    ['apps/web/src/ui/field.tsx', 'const x = value as Field;'],
-    ['apps/web/src/ui/field.tsx', 'const x = value as unknown as Field;'],
+    ['apps/web/src/ui/form/field.tsx', 'const x = value as Field;'],
+    ['apps/web/src/ui/form/field.tsx', 'const x = value as unknown as Field;'],
   ],
   'a lint that is turned off': [
-    ['packages/domain/src/money.ts', '// an eslint of its own'],
-    ['packages/domain/src/money.ts', '// oxlint-disable-next-line no-console'],
+    ['packages/domain/src/money/money.ts', '// an eslint of its own'],
+    ['packages/domain/src/money/money.ts', '// oxlint-disable-next-line no-console'],
   ],
   'a test that is left out': [
-    ['packages/domain/src/money.test.ts', "test.each([1])('counts', () => {});"],
-    ['packages/domain/src/money.test.ts', "test.skip('counts', () => {});"],
+    ['packages/domain/src/money/money.test.ts', "test.each([1])('counts', () => {});"],
+    ['packages/domain/src/money/money.test.ts', "test.skip('counts', () => {});"],
   ],
   'a snapshot': [
-    ['packages/domain/src/money.test.ts', 'expect(1).toBe(1);'],
-    ['packages/domain/src/money.test.ts', 'expect(1).toMatchInlineSnapshot();'],
+    ['packages/domain/src/money/money.test.ts', 'expect(1).toBe(1);'],
+    ['packages/domain/src/money/money.test.ts', 'expect(1).toMatchInlineSnapshot();'],
   ],
   'a repeat within a repeat': [
     ['apps/server/src/platform/names.ts', String.raw`/^(?:[a-z]{1,5}|\d+)$/; (a + b) * c; /** (of all*)*/`],
@@ -70,16 +70,16 @@ const PAIRS: Record<string, [good: [path: string, text: string], bad: [path: str
     ['bench/main.ts', '// TODO: measure'],
   ],
   'English in an attribute': [
-    ['apps/web/src/ui/field.tsx', '<input placeholder="订舱号 / SO" />'],
-    ['apps/web/src/ui/field.tsx', '<input placeholder="Booking number" />'],
+    ['apps/web/src/ui/form/field.tsx', '<input placeholder="订舱号 / SO" />'],
+    ['apps/web/src/ui/form/field.tsx', '<input placeholder="Booking number" />'],
   ],
   'English in a text': [
-    ['apps/web/src/ui/field.tsx', '<span>BOXHAUL</span>'],
-    ['apps/web/src/ui/field.tsx', '<span>Save order</span>'],
+    ['apps/web/src/ui/form/field.tsx', '<span>BOXHAUL</span>'],
+    ['apps/web/src/ui/form/field.tsx', '<span>Save order</span>'],
   ],
   'an export of a package without a word': [
-    ['packages/domain/src/money.ts', '/** Whole fen. */\nexport const fen = 1;'],
-    ['packages/domain/src/money.ts', '\nexport const fen = 1;'],
+    ['packages/domain/src/money/money.ts', '/** Whole fen. */\nexport const fen = 1;'],
+    ['packages/domain/src/money/money.ts', '\nexport const fen = 1;'],
   ],
 };
 

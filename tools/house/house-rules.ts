@@ -80,7 +80,11 @@ export const HOUSE_RULES: readonly HouseRule[] = [
   {
     says: 'process.env 只在 main.ts 里读，再交给配置',
     // A child process is given the PATH of its parent, and nothing else of it.
-    about: (path) => isProgram(path) && !/\/main\.ts$|^packages\/db\/src\/embedded\/cluster\.ts$/.test(path),
+    about: (path) =>
+      isProgram(path) &&
+      !/\/main\.ts$|^packages\/embedded-postgres\/src\/cluster\.ts$|^apps\/product\/src\/fleet-process\.ts$/.test(
+        path,
+      ),
     find: without(/process\.env/g),
   },
   {

@@ -7,20 +7,20 @@ const HOOK = 'one piece of state with all that changes it';
 export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
   'apps/gateway/src/start.ts startGateway':
     'it wires the gateway: a step a line, in the order in which they are undone',
-  'apps/server/src/platform/mount.ts createMount':
+  'apps/server/src/platform/http/mount.ts createMount':
     'three ways to mount a call over one closure of the application',
-  'apps/server/src/slices/dispatch/check-in-node.ts checkInNode':
+  'apps/server/src/slices/dispatch/check-in/check-in-node.ts checkInNode':
     'one transaction whose steps read in their order',
   'apps/web/src/features/quotes/quote-sheet/use-quote-sheet.ts useQuoteSheet': HOOK,
   'apps/web/src/features/quotes/use-door.ts useDoor': HOOK,
   'apps/web/src/ui/theme/antd-theme.ts antdTheme': 'a table of tokens, not steps',
-  'apps/web/src/ui/upload-list/use-uploads.ts useUploads': HOOK,
+  'apps/web/src/ui/upload/use-uploads.ts useUploads': HOOK,
   'packages/contract/src/client.ts createClient':
     'one closure: what a call needs of the client it is made with',
-  'tools/product/start-product.ts startProduct':
+  'apps/product/src/start-product.ts startProduct':
     'it wires the product: a part a line, in the order in which they are stopped',
-  'tools/seed/orders.ts seedOrders': 'a row of the demo written out column by column',
-  'tools/seed/tasks.ts seedTask': 'a row of the demo written out column by column',
+  'demo/seed/orders.ts seedOrders': 'a row of the demo written out column by column',
+  'demo/seed/tasks.ts seedTask': 'a row of the demo written out column by column',
 
   'apps/web/src/app/public-layout/account-menu.tsx AccountMenu': SCREEN,
   'apps/web/src/features/account/password-form.tsx PasswordForm': SCREEN,
@@ -29,25 +29,25 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
   'apps/web/src/features/dispatch/board-task-row.tsx BoardTaskRow': SCREEN,
   'apps/web/src/features/dispatch/check-in-dialog.tsx CheckInDialog': SCREEN,
   'apps/web/src/features/dispatch/correct-node-dialog.tsx CorrectNodeDialog': SCREEN,
-  'apps/web/src/features/dispatch/quarantine-table.tsx QuarantineTable': SCREEN,
-  'apps/web/src/features/dispatch/terminals-page.tsx TerminalsPage': SCREEN,
-  'apps/web/src/features/dispatch/waiting-table.tsx WaitingTable': SCREEN,
+  'apps/web/src/features/fleet/quarantine-table.tsx QuarantineTable': SCREEN,
+  'apps/web/src/features/fleet/terminals-page.tsx TerminalsPage': SCREEN,
+  'apps/web/src/features/fleet/waiting-table.tsx WaitingTable': SCREEN,
   'apps/web/src/features/files/document-list-dialog.tsx DocumentListDialog': SCREEN,
   'apps/web/src/features/money/cost-list-dialog.tsx CostListDialog': SCREEN,
   'apps/web/src/features/orders/audit/audit-dialog.tsx AuditDialog': SCREEN,
-  'apps/web/src/features/orders/desk/price-dialog.tsx PriceDialog': SCREEN,
-  'apps/web/src/features/orders/desk/review-actions.tsx ReviewActions': SCREEN,
+  'apps/web/src/features/review/price-dialog.tsx PriceDialog': SCREEN,
+  'apps/web/src/features/review/review-actions.tsx ReviewActions': SCREEN,
   'apps/web/src/features/orders/list/asked-action-dialog.tsx AskedActionDialog': SCREEN,
   'apps/web/src/features/orders/list/list-filters.tsx ListFilters': SCREEN,
   'apps/web/src/features/orders/list/order-card.tsx OrderCard': SCREEN,
   'apps/web/src/features/orders/list/order-list-page.tsx OrderListPage': SCREEN,
-  'apps/web/src/features/orders/make-order-dialog/cargo-group.tsx CargoGroup': SCREEN,
-  'apps/web/src/features/orders/make-order-dialog/make-order-dialog.tsx MakeOrderDialog': SCREEN,
-  'apps/web/src/features/orders/make-order-dialog/price-summary.tsx Body': SCREEN,
-  'apps/web/src/features/orders/make-order-dialog/route-group.tsx RouteGroup': SCREEN,
+  'apps/web/src/features/publish-order/cargo-group.tsx CargoGroup': SCREEN,
+  'apps/web/src/features/publish-order/make-order-dialog.tsx MakeOrderDialog': SCREEN,
+  'apps/web/src/features/publish-order/price-summary.tsx Body': SCREEN,
+  'apps/web/src/features/publish-order/route-group.tsx RouteGroup': SCREEN,
   'apps/web/src/features/quotes/quote-sheet/quote-form.tsx QuoteForm': SCREEN,
   'apps/web/src/features/quotes/quote-sheet/quote-sheet.tsx QuoteSheet': SCREEN,
   'apps/web/src/features/quotes/quote-sheet/ticket.tsx Ticket': SCREEN,
-  'apps/web/src/ui/combobox.tsx Combobox': SCREEN,
-  'apps/web/src/ui/reason-dialog.tsx ReasonDialog': SCREEN,
+  'apps/web/src/ui/form/combobox.tsx Combobox': SCREEN,
+  'apps/web/src/ui/overlay/reason-dialog.tsx ReasonDialog': SCREEN,
 };

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 /** A file of the code; `path` with slashes from the root. */
 export type SourceFile = { path: string; text: string };
 
-const FOLDERS = ['apps', 'packages', 'tools', 'e2e', 'bench'];
+const FOLDERS = ['apps', 'packages', 'demo', 'data-sources', 'tools', 'e2e', 'bench'];
 const CODE = /\.(?:tsx?|mjs|css)$/;
-const NOT_OURS = /(?:^|\/)(?:node_modules|dist|data)(?:\/|$)|^tools\/places(?:\/|$)|\.gen\.ts$/;
+const NOT_OURS =
+  /(?:^|\/)(?:node_modules|dist)(?:\/|$)|^(?:packages\/reference\/data|data-sources\/places)(?:\/|$)|\.gen\.ts$/;
 
 /** Every file of code below `root`, but for what is generated or fetched. */
 export function sourceFiles(root: string): SourceFile[] {

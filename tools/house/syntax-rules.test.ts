@@ -60,7 +60,7 @@ describe('casts', () => {
 test('programs are looked at, tests and style sheets are not', () => {
   const paths = (...names: string[]) =>
     parsePrograms(names.map((path) => ({ path, text: '' }))).map(({ path }) => path);
-  const programs = ['apps/web/src/a.tsx', 'packages/db/src/a.ts', 'tools/seed/a.ts', 'bench/a.ts'];
+  const programs = ['apps/web/src/a.tsx', 'packages/db/src/a.ts', 'demo/seed/a.ts', 'bench/a.ts'];
   expect(paths(...programs)).toEqual(programs);
   expect(
     paths(

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { SourceFile } from './source-files';
 
-const PROGRAM = /^(?:apps|packages)\/[^/]+\/src\/|^tools\/|^bench\//;
+const PROGRAM = /^(?:apps|packages)\/[^/]+\/src\/|^(?:demo|data-sources|tools|bench)\//;
 const TEST = /\.(?:test|e2e)\.tsx?$|\/testing\/|^packages\/testkit\//;
 
 /** A program's file, parsed. */

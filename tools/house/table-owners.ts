@@ -11,8 +11,8 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   task: ['dispatch'],
   task_node: ['dispatch'],
   task_node_pic: ['dispatch'],
-  vehicle: ['dispatch'],
-  driver: ['dispatch'],
+  vehicle: ['fleet'],
+  driver: ['fleet'],
 
   cost_line: ['money'],
 
@@ -33,16 +33,16 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   message_part: ['gateway'],
   gateway_reject: ['gateway'],
   // The desk lets terminals in, the gateway keeps their lines: two processes that meet in the row, terminal locked first.
-  terminal: ['gateway', 'dispatch'],
-  terminal_event: ['gateway', 'dispatch'],
-  terminal_held: ['gateway', 'dispatch'],
-  terminal_quarantine: ['gateway', 'dispatch'],
-  terminal_registration: ['gateway', 'dispatch'],
+  terminal: ['gateway', 'fleet'],
+  terminal_event: ['gateway', 'fleet'],
+  terminal_held: ['gateway', 'fleet'],
+  terminal_quarantine: ['gateway', 'fleet'],
+  terminal_registration: ['gateway', 'fleet'],
 
-  rate_card_row: ['db'],
-  rate_card_version: ['db'],
-  surcharge_rule: ['db'],
-  reference_seed: ['db'],
+  rate_card_row: ['reference'],
+  rate_card_version: ['reference'],
+  surcharge_rule: ['reference'],
+  reference_seed: ['reference'],
   schema_migration: ['db'],
 
   app_setting: [],
@@ -58,4 +58,14 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
 };
 
 /** A slice by its folder's name, or one of the others. */
-type Owner = 'orders' | 'dispatch' | 'money' | 'account' | 'files' | 'platform' | 'gateway' | 'db';
+type Owner =
+  | 'orders'
+  | 'dispatch'
+  | 'fleet'
+  | 'money'
+  | 'account'
+  | 'files'
+  | 'platform'
+  | 'gateway'
+  | 'reference'
+  | 'db';

@@ -59,7 +59,7 @@ test.each([
 test('a table is written by its owners alone', () => {
   const write = (table: string) => `tx.updateTable('${table}')`;
   expect(faults(ORDERS, write('cus_order'))).toEqual([]);
-  expect(faults('apps/server/src/platform/sessions.repo.ts', write('session'))).toEqual([]);
+  expect(faults('apps/server/src/platform/session/sessions.repo.ts', write('session'))).toEqual([]);
   expect(faults('apps/gateway/src/pipeline/a.ts', write('line'))).toEqual([]);
   expect(faults(ORDERS, write('line'))).toEqual([]);
   const said = (path: string, table: string, owner: string) => [
@@ -82,7 +82,7 @@ test('tests, and what is no program of the server, may build what they want', ()
     'apps/server/src/slices/money/a.test.ts',
     'apps/server/src/testing/world.ts',
     'packages/db/src/schema-rules/a.ts',
-    'tools/seed/orders.ts',
+    'demo/seed/orders.ts',
     'apps/server/src/a.css',
   ];
   for (const path of others) expect(faults(path, text)).toEqual([]);

@@ -1,14 +1,14 @@
 import type { SourceFile } from './source-files';
 import { TABLE_OWNERS } from './table-owners';
 
-const PROGRAM = /^apps\/(?:server|gateway)\/src\/|^packages\/db\/src\//;
+const PROGRAM = /^apps\/(?:server|gateway)\/src\/|^packages\/(?:db|reference)\/src\//;
 const TEST = /\.test\.ts$|\/(?:testing|schema-rules)\//;
 
 const PLACES: readonly [RegExp, string][] = [
   [/^apps\/server\/src\/slices\/([^/]+)\//, '$1'],
   [/^apps\/server\/src\/platform\//, 'platform'],
   [/^apps\/gateway\/src\/pipeline\//, 'gateway'],
-  [/^packages\/db\/src\//, 'db'],
+  [/^packages\/([^/]+)\/src\//, '$1'],
 ];
 
 /** Who a file belongs to; its own path where nobody may write. */

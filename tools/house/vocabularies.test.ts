@@ -55,8 +55,8 @@ test('it is about programs, not about the words, their tests, and the rules of t
   const programs = [
     'apps/server/src/a.ts',
     'packages/contract/src/a.ts',
-    'tools/seed/a.ts',
-    'tools/fleet/a.ts',
+    'demo/seed/a.ts',
+    'demo/fleet/a.ts',
   ];
   for (const path of programs) expect(faults(text, path)).toEqual([said('red、green', path)]);
   const others = [

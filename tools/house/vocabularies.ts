@@ -1,7 +1,7 @@
 import type { SourceFile } from './source-files';
 
 const WORDS = /^packages\/domain\/src\/words\//;
-const PROGRAM = /^(?:apps|packages)\/[^/]+\/src\/|^tools\/(?:seed|fleet|drive|product)\//;
+const PROGRAM = /^(?:apps|packages)\/[^/]+\/src\/|^demo\//;
 // The rules of the schema are an oracle beside the words, as tests are.
 const TEST = /\.(?:test|e2e)\.tsx?$|\/testing\/|^packages\/(?:testkit|db\/src\/schema-rules)\//;
 /** A single character is part of too many other words. */

@@ -1,5 +1,5 @@
 import { connectionUrl, sql, withDatabase } from '@boxhaul/db';
-import { createTestDatabase, type TestDatabase } from '@boxhaul/db/testing';
+import { createTestDatabase, type TestDatabase } from '@boxhaul/testkit/database';
 import { addTruck, connectTerminal } from '@boxhaul/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startAlone } from './start-alone';

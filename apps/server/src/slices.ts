@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './platform/context';
-import { createMount } from './platform/mount';
+import { createMount } from './platform/http/mount';
 import { registerAccount } from './slices/account';
 import { registerDispatch } from './slices/dispatch';
 import { registerFiles } from './slices/files';
+import { registerFleet } from './slices/fleet';
 import { registerMoney } from './slices/money';
 import { registerOrders } from './slices/orders';
 import { registerPlaces } from './slices/places';
@@ -20,6 +21,7 @@ export function registerSlices(app: FastifyInstance, deps: Deps): void {
     registerFiles,
     registerOrders,
     registerDispatch,
+    registerFleet,
     registerMoney,
     registerTracking,
   ]) {

@@ -1,4 +1,5 @@
-import { migrate, openPool, overPool, prepareFolder, seedReference, WEB_PATIENCE } from '@boxhaul/db';
+import { migrate, openPool, overPool, prepareFolder, WEB_PATIENCE } from '@boxhaul/db';
+import { seedReference } from '@boxhaul/reference';
 import { readConfig, startServer } from './start';
 
 /** Web and API alone, on a database that other processes share; the gateway runs beside it. Answers how to stop it. */

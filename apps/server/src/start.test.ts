@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO_MARK } from '@boxhaul/db';
-import { createTestDatabase, type TestDatabase } from '@boxhaul/db/testing';
+import { DEMO_MARK } from '@boxhaul/reference';
+import { createTestDatabase, type TestDatabase } from '@boxhaul/testkit/database';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openDeps, readConfig, startServer, type RunningServer } from './start';
 

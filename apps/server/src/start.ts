@@ -2,25 +2,25 @@ import { join } from 'node:path';
 import { connectionsWithin, descriptorLimit, type ConnectionSettings, type Db } from '@boxhaul/db';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { createApp } from './platform/app';
-import { builtSite } from './platform/built-site';
+import { createApp } from './platform/http/app';
+import { builtSite } from './platform/site/built-site';
 import type { Config } from './platform/config';
 import type { Deps } from './platform/context';
 import { refuseDemoWorld } from './platform/demo-mark.repo';
-import { localFileStore } from './platform/file-store';
-import { connectionLimits, limitConnections } from './platform/limit-connections';
-import { openLiveFeed } from './platform/live';
-import { loadSecret } from './platform/secret';
-import { createSigner } from './platform/signer';
+import { localFileStore } from './platform/files/file-store';
+import { connectionLimits, limitConnections } from './platform/http/limit-connections';
+import { openLiveFeed } from './platform/live/live';
+import { loadSecret } from './platform/session/secret';
+import { createSigner } from './platform/session/signer';
 import { registerSite } from './platform/site/register-site';
-import { startUpkeep } from './platform/upkeep';
-import { createWorkQueues } from './platform/work-queues';
+import { startUpkeep } from './platform/jobs/upkeep';
+import { createWorkQueues } from './platform/jobs/work-queues';
 import { registerSlices } from './slices';
 import { ensureOperator } from './slices/account';
 import { upkeepJobs } from './upkeep-jobs';
 
 export { readConfig, type Config } from './platform/config';
-export { localFileStore } from './platform/file-store';
+export { localFileStore } from './platform/files/file-store';
 export { hashPassword } from './slices/account';
 
 export interface RunningServer {

@@ -1,7 +1,7 @@
 import type { Deps } from './platform/context';
-import { deleteKeysBefore } from './platform/idempotency.repo';
-import { deleteDeadSessions } from './platform/sessions.repo';
-import type { UpkeepJob } from './platform/upkeep';
+import { deleteKeysBefore } from './platform/idempotency/idempotency.repo';
+import { deleteDeadSessions } from './platform/session/sessions.repo';
+import type { UpkeepJob } from './platform/jobs/upkeep';
 import { forgetOldDevices, forgetOldFailures } from './slices/account';
 import { forgetUploadDays, sweepAbandoned } from './slices/files';
 

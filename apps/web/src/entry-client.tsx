@@ -5,8 +5,8 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app/app';
 import { refreshSession } from './features/account/refresh-session';
 import { closeAccountDialog } from './lib/account-dialog-store';
-import { restoreSession } from './lib/session';
-import type { SiteData } from './lib/site-data';
+import { restoreSession } from './data/session';
+import type { SiteData } from './data/site-data';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');

@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router';
 import { App } from './app/app';
 import { metaOf, type PageMeta } from './app/page-meta';
-import type { SiteData } from './lib/site-data';
+import type { SiteData } from './data/site-data';
 import figureFont from './ui/font/barlow-condensed-600.woff2';
 
 export interface RenderedPage {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { copyRows, type CopyValue } from './copy-rows';
-import { createTestDatabase, type TestDatabase } from './testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@boxhaul/testkit/database';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -3,6 +3,7 @@ export { connectionUrl, withDatabase, type ConnectionSettings } from './connecti
 export { containing } from './containing';
 export { copyRows, type CopyValue } from './copy-rows';
 export { prepareFolder } from './data-folder';
+export { findFolder, migrationsFolder } from './folders';
 export { isDatabaseAway } from './database-away';
 export { connectionsWithin, descriptorLimit } from './descriptors';
 export { listen, type Listener, type ListenOptions } from './listen';
@@ -12,10 +13,6 @@ export { openPool, WEB_PATIENCE, type Patience, type PoolOptions } from './pool'
 export { readOnly } from './read-only';
 export { rateRowOf, surchargeRuleOf } from './rate-rows';
 export { runProgram, type Host } from './run-program';
-export { DEMO_MARK } from './seed/demo-mark';
-export { readRegionSeed, readRouteGraphData, type RegionSeedRow } from './seed/places-files';
-export { seedRateCard } from './seed/rate-card';
-export { seedReference } from './seed/reference';
 export { startFault } from './start-fault';
 export type { DB } from './types.gen';
 export {

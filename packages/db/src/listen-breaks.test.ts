@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { ConnectionSettings } from './connection-settings';
 import { listen, type Listener, type ListenOptions } from './listen';
 import { notify } from './notify';
-import { createTestDatabase, type TestDatabase } from './testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@boxhaul/testkit/database';
 
 let database: TestDatabase;
 let heard: EventEmitter;

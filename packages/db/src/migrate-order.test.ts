@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { packageFolder } from './folders';
+import { migrationsFolder } from './folders';
 import { migrate, MigrationDrift, readMigrations } from './migrate';
 import { openPool } from './pool';
-import { createTestDatabase, type TestDatabase } from './testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@boxhaul/testkit/database';
 
 let database: TestDatabase;
 let folder: string;
@@ -108,7 +108,7 @@ describe('readMigrations', () => {
 });
 
 test('each migration of ours is as it was sealed', () => {
-  const ours = packageFolder('migrations');
+  const ours = migrationsFolder();
   const lines = readMigrations(ours).map(({ name, sha256: hash }) => `${hash}  ${name}`);
   const seals = readFileSync(join(ours, 'sealed.sha256'), 'utf8').split('\n').filter(Boolean);
   expect(lines).toEqual(seals.toSorted((a, b) => (a.slice(66) < b.slice(66) ? -1 : 1)));

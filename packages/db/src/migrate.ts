@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { packageFolder } from './folders';
+import { migrationsFolder } from './folders';
 import { checkServer } from './server-check';
 
 export type Migration = { number: number; name: string; sql: string; sha256: string };
@@ -13,7 +13,7 @@ const LOCK = 808_001;
  * Brings the schema up to date: numbered files, forward only, each in a transaction of its own, one runner at a time.
  * Returns the names it applied. Throws MigrationDrift when a file that has run was changed, or is unknown here.
  */
-export async function migrate(pool: pg.Pool, folder = packageFolder('migrations')): Promise<string[]> {
+export async function migrate(pool: pg.Pool, folder = migrationsFolder()): Promise<string[]> {
   const migrations = readMigrations(folder);
   const client = await pool.connect();
   try {

@@ -2,7 +2,7 @@ import type { PostgresPoolClient } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withNamedStatements } from './named-statements';
 import { openPool } from './pool';
-import { createTestDatabase, type TestDatabase } from './testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@boxhaul/testkit/database';
 
 let database: TestDatabase;
 let client: PostgresPoolClient;

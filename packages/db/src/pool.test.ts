@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { packageFolder } from './folders';
+import { migrationsFolder } from './folders';
 import { migrate } from './migrate';
 import { openPool, WEB_PATIENCE } from './pool';
-import { createTestDatabase, type TestDatabase } from './testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@boxhaul/testkit/database';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -95,7 +95,7 @@ describe('openPool', () => {
     });
     await expect(hasty.query('select pg_sleep(20)')).rejects.toMatchObject({ code: '57014' });
     const folder = mkdtempSync(join(tmpdir(), 'boxhaul-slow-'));
-    cpSync(packageFolder('migrations'), folder, { recursive: true });
+    cpSync(migrationsFolder(), folder, { recursive: true });
     writeFileSync(join(folder, '9999_slow.sql'), 'select pg_sleep(0.3);');
     expect(await migrate(hasty, folder)).toEqual(['9999_slow.sql']);
     rmSync(folder, { recursive: true });

@@ -11,7 +11,7 @@ import { prepareFolder } from './data-folder';
 import { migrate } from './migrate';
 import { openPool } from './pool';
 import { startFault } from './start-fault';
-import { createTestDatabase, type TestDatabase } from './testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@boxhaul/testkit/database';
 
 let database: TestDatabase;
 beforeAll(async () => {

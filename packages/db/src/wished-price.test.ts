@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packageFolder } from './folders';
-import { createTestDatabase, type TestDatabase } from './testing/test-database';
+import { migrationsFolder } from './folders';
+import { createTestDatabase, type TestDatabase } from '@boxhaul/testkit/database';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ test('a wish that the form wove into the remark of an intention becomes a field,
       [String(i), remark, quoteType],
     );
   }
-  await client.query(readFileSync(join(packageFolder('migrations'), '0017_wished_price.sql'), 'utf8'));
+  await client.query(readFileSync(join(migrationsFolder(), '0017_wished_price.sql'), 'utf8'));
   const { rows } = await client.query<{ remark: string; wished_price_fen: number | null }>(
     'select remark, wished_price_fen from cus_order order by order_no::integer',
   );

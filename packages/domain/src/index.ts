@@ -19,11 +19,11 @@ export { drivesFrom, type DrivesFrom } from './route/drives-from';
 export { planRoute, type PlannedRoute } from './route/plan-route';
 export { buildRouteGraph, type RouteGraph, type RouteGraphData } from './route/route-graph';
 export { addressBlock } from './network/address-block';
-export * from './money';
-export * from './order-fields';
-export * from './order-machine';
-export { REQUIRE_DATE_AHEAD_MS, REQUIRE_DATE_BACK_MS, requireDateFault } from './require-date';
-export * from './time';
+export * from './money/money';
+export * from './order/order-fields';
+export * from './order/order-machine';
+export { REQUIRE_DATE_AHEAD_MS, REQUIRE_DATE_BACK_MS, requireDateFault } from './order/require-date';
+export * from './calendar/time';
 export {
   decideCheckIn,
   decideCorrection,
@@ -46,7 +46,7 @@ export { pickRows, pointAt, type TrackColumns } from './track/track-columns';
 export { AHEAD_MS, GAP_MS, type TrackPoint } from './track/track-point';
 export * from './identifiers/cabinet-no';
 export * from './identifiers/plate';
-export * from './order-actions/order-actions';
+export * from './order/order-actions';
 export { nearestPriced, whyNoPrice, type MissingPrice } from './pricing/missing-price';
 export {
   matchLevelOf,

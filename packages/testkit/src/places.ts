@@ -1,4 +1,4 @@
-import { readRegionSeed, readRouteGraphData, type RegionSeedRow } from '@boxhaul/db';
+import { readRegionSeed, readRouteGraphData, type RegionSeedRow } from '@boxhaul/reference';
 import { buildRouteGraph, wgs84, type RouteGraph, type Wgs84 } from '@boxhaul/domain';
 
 let rows: RegionSeedRow[] | undefined;

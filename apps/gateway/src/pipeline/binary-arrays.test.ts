@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@boxhaul/db/testing';
+import { createTestDatabase, type TestDatabase } from '@boxhaul/testkit/database';
 import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { float8Array, int2Array, int4Array, int8Array, timestampArray } from './binary-arrays';

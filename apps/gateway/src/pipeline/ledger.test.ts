@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@boxhaul/db/testing';
+import { createTestDatabase, type TestDatabase } from '@boxhaul/testkit/database';
 import { sql } from '@boxhaul/db';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Unknown } from '../ports';

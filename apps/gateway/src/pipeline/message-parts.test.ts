@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@boxhaul/db/testing';
+import { createTestDatabase, type TestDatabase } from '@boxhaul/testkit/database';
 import { addTruck } from '@boxhaul/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Part } from '../ports';

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@boxhaul/db/testing';
+import { createTestDatabase, type TestDatabase } from '@boxhaul/testkit/database';
 import { LIVE_CHANNEL, listen, sql } from '@boxhaul/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Reported, Ticket } from '../ports';

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@boxhaul/db/testing';
+import { createTestDatabase, type TestDatabase } from '@boxhaul/testkit/database';
 import { addTruck, connectTerminal, type TerminalOptions, type TestTerminal } from '@boxhaul/testkit';
 import { type Gateway, type GatewayOptions, startGateway } from '../start';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isWeakSecret } from './weak-secret';
+import { isWeakSecret } from './session/weak-secret';
 
 const whole = (fallback: number, most: number) => {
   const error = `应为 0 到 ${most} 之间的整数`;

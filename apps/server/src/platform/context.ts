@@ -2,12 +2,12 @@ import type { UserType } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import type { Logger } from 'pino';
 import type { Config } from './config';
-import { Refusal } from './refusal';
-import type { LiveFeed } from './live';
-import type { ReceivedFile } from './uploads';
-import type { Signer } from './signer';
-import type { FileStore } from './file-store';
-import type { WorkQueues } from './work-queues';
+import { Refusal } from './http/refusal';
+import type { LiveFeed } from './live/live';
+import type { ReceivedFile } from './files/uploads';
+import type { Signer } from './session/signer';
+import type { FileStore } from './files/file-store';
+import type { WorkQueues } from './jobs/work-queues';
 
 /** What every slice is given. */
 export interface Deps {

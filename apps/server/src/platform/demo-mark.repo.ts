@@ -1,4 +1,5 @@
-import { DEMO_MARK, type Db } from '@boxhaul/db';
+import { type Db } from '@boxhaul/db';
+import { DEMO_MARK } from '@boxhaul/reference';
 
 /** Production on a former demo would let anybody in: its passwords are published. Throws a sentence for who starts it. */
 export async function refuseDemoWorld(db: Db): Promise<void> {

@@ -1,4 +1,4 @@
-import type { LiveFeed, LiveNotice } from '../platform/live';
+import type { LiveFeed, LiveNotice } from '../platform/live/live';
 
 /** Collects what is announced from now on; what was sent before a later notice has come with it. */
 export function heardNotices(live: LiveFeed): LiveNotice[] {

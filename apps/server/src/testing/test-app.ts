@@ -10,17 +10,17 @@ import {
   toForm,
 } from '@boxhaul/contract';
 import type { Db } from '@boxhaul/db';
-import { createTestDatabase, type TestDatabase } from '@boxhaul/db/testing';
+import { createTestDatabase, type TestDatabase } from '@boxhaul/testkit/database';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
-import { createApp } from '../platform/app';
+import { createApp } from '../platform/http/app';
 import { readConfig } from '../platform/config';
 import type { Deps } from '../platform/context';
-import { localFileStore } from '../platform/file-store';
-import { openLiveFeed } from '../platform/live';
-import { createSession } from '../platform/sessions.repo';
-import { createSigner } from '../platform/signer';
-import { createWorkQueues } from '../platform/work-queues';
+import { localFileStore } from '../platform/files/file-store';
+import { openLiveFeed } from '../platform/live/live';
+import { createSession } from '../platform/session/sessions.repo';
+import { createSigner } from '../platform/session/signer';
+import { createWorkQueues } from '../platform/jobs/work-queues';
 import { registerSlices } from '../slices';
 import { countQueries, type QueryCount } from './count-queries';
 

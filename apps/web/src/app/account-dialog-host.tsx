@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { accountDialogStore, closeAccountDialog } from '../lib/account-dialog-store';
 import { useStore } from '../lib/create-store';
-import { useFetchAhead } from '../lib/use-fetch-ahead';
-import { Closing } from '../ui/closing';
-import { DialogFaultBoundary } from '../ui/fault-boundary';
-import { lazyPart } from '../ui/lazy-part';
+import { useFetchAhead } from '../lib/hooks/use-fetch-ahead';
+import { Closing } from '../ui/overlay/closing';
+import { DialogFaultBoundary } from '../ui/feedback/fault-boundary';
+import { lazyPart } from '../ui/feedback/lazy-part';
 import { LoadingBar } from './loading-bar';
 
 const AccountDialog = lazyPart(

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { setNavigation } from '../lib/navigation';
-import { SiteDataContext, type SiteData } from '../lib/site-data';
-import { RootFaultBoundary } from '../ui/fault-boundary';
-import { ToastHost } from '../ui/toast-host';
+import { SiteDataContext, type SiteData } from '../data/site-data';
+import { RootFaultBoundary } from '../ui/feedback/fault-boundary';
+import { ToastHost } from '../ui/feedback/toast-host';
 import { AccountDialogHost } from './account-dialog-host';
 import { AfterNavigation } from './after-navigation';
 import { MakeOrderHost } from './portal/make-order-host';

@@ -1,9 +1,9 @@
 import { USER_TYPES } from '@boxhaul/domain';
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { mayOpen, menusOf } from '../lib/menus';
-import { homeWithRedirect, REDIRECT_KEY } from '../lib/redirect';
-import { useSession } from '../lib/use-session';
+import { mayOpen, menusOf } from '../data/menus';
+import { homeWithRedirect, REDIRECT_KEY } from '../lib/format/redirect';
+import { useSession } from '../data/use-session';
 
 const NOT_FOUND = '/404';
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { lazyPart, NO_PART } from '../ui/lazy-part';
+import { lazyPart, NO_PART } from '../ui/feedback/lazy-part';
 import { HomePage } from './home/home-page';
 import { LoadingBar } from './loading-bar';
 import { NotFoundPage } from './not-found-page';

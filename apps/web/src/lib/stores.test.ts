@@ -8,12 +8,12 @@ import {
   openAccountDialog,
 } from './account-dialog-store';
 import { createStore, useStore } from './create-store';
-import { failureOf } from './failure-of';
-import { count } from './format';
+import { failureOf } from './format/failure-of';
+import { count } from './format/format';
 import { goTo, setNavigation } from './navigation';
-import { requestIdOf } from './request-id';
-import { useLoaded } from './use-loaded';
-import { useNow } from './use-now';
+import { requestIdOf } from './format/request-id';
+import { useLoaded } from './hooks/use-loaded';
+import { useNow } from './hooks/use-now';
 
 afterEach(() => vi.useRealTimers());
 

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
-import { signIn } from '../lib/session';
+import { signIn } from '../data/session';
 import { toastStore } from '../lib/toast-store';
 import { AntdProvider } from '../ui/theme/antd-provider';
 import { customerUser } from './fake-server';

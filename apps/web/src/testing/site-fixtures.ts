@@ -1,5 +1,5 @@
 import type { ParsedAddress, Quote } from '@boxhaul/contract';
-import type { SiteData } from '../lib/site-data';
+import type { SiteData } from '../data/site-data';
 
 export const siteData: SiteData = {
   home: {

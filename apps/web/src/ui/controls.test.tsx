@@ -2,11 +2,11 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Button } from './button';
-import { Combobox } from './combobox';
-import { Field } from './field';
-import { PasswordField } from './password-field';
-import { Segmented } from './segmented';
-import { TextArea } from './text-area';
+import { Combobox } from './form/combobox';
+import { Field } from './form/field';
+import { PasswordField } from './form/password-field';
+import { Segmented } from './form/segmented';
+import { TextArea } from './form/text-area';
 
 const none = () => undefined;
 const heard = vi.fn<(what?: unknown) => void>();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@boxhaul/testkit/database';
 import { TABLES } from './all-tables';
 import { QUESTIONS } from './index-questions';
 import { type Row, words } from './table-rules';

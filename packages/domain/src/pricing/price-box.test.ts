@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fen } from '../money';
+import { fen } from '../money/money';
 import type { RegionCode } from '../regions/region-code';
 import { nearestPriced, whyNoPrice } from './missing-price';
 import { priceBox, type PriceQuestion } from './price-box';

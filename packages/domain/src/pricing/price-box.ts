@@ -1,4 +1,4 @@
-import { fen, permilleOf, type Fen } from '../money';
+import { fen, permilleOf, type Fen } from '../money/money';
 import { regionLevel, regionMatchOrder, type RegionCode } from '../regions/region-code';
 import type { CabinetType } from '../words/cabinet-type';
 import type { CargoWeight } from '../words/cargo-weight';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fen, toYuan } from '../money';
+import { fen, toYuan } from '../money/money';
 import type { RegionCode } from '../regions/region-code';
 import { metresBetween } from '../geo/measure';
 import { wgs84 } from '../geo/datum';

@@ -1,4 +1,4 @@
-import type { Fen } from '../money';
+import type { Fen } from '../money/money';
 import type { RegionCode } from '../regions/region-code';
 import { CABINET_TYPES, type CabinetType } from '../words/cabinet-type';
 import type { CargoWeight } from '../words/cargo-weight';

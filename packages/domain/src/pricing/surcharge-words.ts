@@ -1,4 +1,4 @@
-import { fen, toYuan } from '../money';
+import { fen, toYuan } from '../money/money';
 import { CARGO_WEIGHT_WORDS } from '../words/cargo-weight';
 import { INVOICING_WORDS } from '../words/invoicing';
 import { tradeWord } from '../words/trade';

@@ -1,4 +1,4 @@
-import { toWireTime } from '../time';
+import { toWireTime } from '../calendar/time';
 import type { Risk } from '../words/late-risk';
 import { GAP_MS } from './track-point';
 

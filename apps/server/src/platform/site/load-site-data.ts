@@ -16,7 +16,7 @@ async function ask<C extends Call>(app: FastifyInstance, call: C): Promise<Outpu
   return envelope.data;
 }
 
-/** The data of the public pages, as apps/web/src/lib/site-data.ts describes it. */
+/** The data of the public pages, as apps/web/src/data/site-data.ts describes it. */
 export async function loadSiteData(app: FastifyInstance) {
   const [home, harbors, { allShipCompanyList: shipCompanies }] = await Promise.all([
     ask(app, openHome),

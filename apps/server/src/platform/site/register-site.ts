@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PAGE_HEADERS } from '../safety-headers';
+import { PAGE_HEADERS } from '../http/safety-headers';
 import { readBuild } from './build';
 import { composePage } from './compose-page';
 import { cacheFor } from '../cache-for';

@@ -1,6 +1,5 @@
 import { USER_TYPES, type UserType } from '@boxhaul/domain';
-import type { Db } from '@boxhaul/db';
-import { sql } from '@boxhaul/db';
+import { type Db, sql } from '@boxhaul/db';
 
 const withEnterprise = (db: Db) =>
   db

@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld, type World } from '../../testing/world';
-import { hashPassword } from './password';
+import { hashPassword } from './sign-in/password';
 
 const PASSWORD = 'Demo@2026';
 let t: TestApp;

@@ -1,14 +1,14 @@
 import { login, logout, me } from '@boxhaul/contract';
 import type { Deps } from '../../platform/context';
-import type { Mount } from '../../platform/mount';
-import { getSessionUser } from './get-session-user';
-import { logIn, proveAccount } from './log-in';
-import { logOut } from './log-out';
+import type { Mount } from '../../platform/http/mount';
+import { getSessionUser } from './session/get-session-user';
+import { logIn, proveAccount } from './sign-in/log-in';
+import { logOut } from './session/log-out';
 
-export { ensureOperator } from './ensure-operator';
-export { forgetOldDevices } from './known-device';
-export { forgetOldFailures } from './login-limit';
-export { hashPassword } from './password';
+export { ensureOperator } from './sign-in/ensure-operator';
+export { forgetOldDevices } from './sign-in/known-device';
+export { forgetOldFailures } from './sign-in/login-limit';
+export { hashPassword } from './sign-in/password';
 
 export function registerAccount(mount: Mount, deps: Deps): void {
   mount.prepared(login, {

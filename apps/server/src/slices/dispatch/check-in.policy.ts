@@ -1,5 +1,5 @@
 import { checkCabinetNo } from '@boxhaul/domain';
-import { Refusal } from '../../platform/refusal';
+import { Refusal } from '../../platform/http/refusal';
 
 interface Given {
   cabinetNo?: string | undefined;

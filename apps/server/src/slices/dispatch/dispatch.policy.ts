@@ -1,5 +1,5 @@
 import { decideTask, ORDER_WORDS, type OrderState, type TaskAction, type TaskState } from '@boxhaul/domain';
-import { Refusal } from '../../platform/refusal';
+import { Refusal } from '../../platform/http/refusal';
 
 /** Tasks belong to orders that are approved and not yet through (decisions 4). */
 export function refuseClosedOrder(state: OrderState): void {

@@ -1,7 +1,7 @@
 import type { downloadFile, ParsedInputOf } from '@boxhaul/contract';
 import type { FastifyReply } from 'fastify';
 import type { Ctx, Deps } from '../../platform/context';
-import { Refusal } from '../../platform/refusal';
+import { Refusal } from '../../platform/http/refusal';
 import { attachmentHeader } from './file-name';
 import { linkLife } from './file-link';
 import { findFileForDownload } from './files.repo';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSigner } from '../../platform/signer';
+import { createSigner } from '../../platform/session/signer';
 import { fileUrl, linkLife } from './file-link';
 
 const deps = { signer: createSigner('a-secret-of-the-tests-0123456789-0123') };

@@ -1,6 +1,6 @@
 import { downloadFile, uploadFile } from '@boxhaul/contract';
 import type { Deps } from '../../platform/context';
-import type { Mount } from '../../platform/mount';
+import type { Mount } from '../../platform/http/mount';
 import { downloadFileUseCase } from './download-file';
 import { keepUploads } from './keep-uploads';
 import { takeUploads } from './take-uploads';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '@boxhaul/db';
 import { toWireDate } from '@boxhaul/domain';
 import type { Ctx, Deps } from '../../platform/context';
-import { Refusal } from '../../platform/refusal';
+import { Refusal } from '../../platform/http/refusal';
 import type { FileKind } from './accepted-types';
 import { insertFiles, type StoredFile } from './files.repo';
 import { type InspectedFile, inspectFile } from './inspect-file';

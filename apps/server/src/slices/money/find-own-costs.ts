@@ -1,6 +1,6 @@
 import { mayViewOrder } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
-import { Refusal } from '../../platform/refusal';
+import { Refusal } from '../../platform/http/refusal';
 import { type CostScope, type CostSum, sumCosts } from './money.repo';
 
 /** What the costs of the customer's order come to. Throws NOT_FOUND for another's, FORBIDDEN without the menu of its page. */

@@ -1,6 +1,6 @@
 import { getCabinetCostList, getCabinetCostListAmount, opsCostList } from '@boxhaul/contract';
 import type { Deps } from '../../platform/context';
-import type { Mount } from '../../platform/mount';
+import type { Mount } from '../../platform/http/mount';
 import { listCabinetCosts } from './list-cabinet-costs';
 import { listOrderCosts } from './list-order-costs';
 import { sumCabinetCosts } from './sum-cabinet-costs';

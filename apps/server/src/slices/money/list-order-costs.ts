@@ -2,7 +2,7 @@ import type { opsCostList, ParsedInputOf, PresentedOf } from '@boxhaul/contract'
 import type { Db } from '@boxhaul/db';
 import { fen, toYuan } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
-import { Refusal } from '../../platform/refusal';
+import { Refusal } from '../../platform/http/refusal';
 import { presentCost } from './money.present';
 import { listCosts, sumCosts } from './money.repo';
 

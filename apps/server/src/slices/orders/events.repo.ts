@@ -1,6 +1,6 @@
 import type { UserType } from '@boxhaul/domain';
 import type { DB, Db, Insertable } from '@boxhaul/db';
-import type { OrderEvent } from './order-events';
+import type { OrderEvent } from './state/order-events';
 
 export interface EventRow {
   at: Date;

@@ -1,27 +1,27 @@
 import * as calls from '@boxhaul/contract';
 import type { Deps } from '../../platform/context';
-import type { Mount } from '../../platform/mount';
-import { acceptQuoteUseCase } from './accept-quote';
-import { askCancelUseCase } from './ask-cancel';
-import { auditOrder } from './audit-order';
-import { cancelOrder } from './cancel-order';
-import { countOrders } from './count-orders';
-import { declineQuoteUseCase } from './decline-quote';
-import { editOrderUseCase } from './edit-order';
-import { getOrder } from './get-order';
-import { listOrderDocuments } from './list-order-documents';
-import { listOrders } from './list-orders';
-import { registerReview } from './register-review';
-import { saveOrderUseCase } from './save-order';
-import { keepOrderFiles, uploadOrderFileUseCase } from './upload-order-file';
-import { withdrawCancelAskUseCase } from './withdraw-cancel-ask';
+import type { Mount } from '../../platform/http/mount';
+import { acceptQuoteUseCase } from './review/accept-quote';
+import { askCancelUseCase } from './cancel/ask-cancel';
+import { auditOrder } from './view/audit-order';
+import { cancelOrder } from './cancel/cancel-order';
+import { countOrders } from './view/count-orders';
+import { declineQuoteUseCase } from './review/decline-quote';
+import { editOrderUseCase } from './publish/edit-order';
+import { getOrder } from './view/get-order';
+import { listOrderDocuments } from './view/list-order-documents';
+import { listOrders } from './view/list-orders';
+import { registerReview } from './review/register-review';
+import { saveOrderUseCase } from './publish/save-order';
+import { keepOrderFiles, uploadOrderFileUseCase } from './publish/upload-order-file';
+import { withdrawCancelAskUseCase } from './cancel/withdraw-cancel-ask';
 
 export { updateCabinet } from './cabinets.repo';
-export { cancelAsAsked } from './cancel-as-asked';
-export { findOpsOrders } from './find-ops-orders';
-export { followCabinets } from './follow-cabinets';
+export { cancelAsAsked } from './cancel/cancel-as-asked';
+export { findOpsOrders } from './review/find-ops-orders';
+export { followCabinets } from './state/follow-cabinets';
 export { lockOrder } from './orders.repo';
-export { recordEvent } from './record-event';
+export { recordEvent } from './state/record-event';
 
 export function registerOrders(mount: Mount, deps: Deps): void {
   mount(calls.saveOrder, (ctx, input) => saveOrderUseCase(deps, ctx, input));

@@ -1,6 +1,6 @@
 import { fromYuan } from '@boxhaul/domain';
-import { type PricedDraft, quoteTypeOf } from './price-draft';
-import type { OrderDraftInput, ResolvedDraft } from './resolve-draft';
+import { type PricedDraft, quoteTypeOf } from './publish/price-draft';
+import type { OrderDraftInput, ResolvedDraft } from './publish/resolve-draft';
 
 /** A price that stands leaves nothing to wish for. */
 const wishOf = (draft: OrderDraftInput): number | null =>

@@ -1,5 +1,5 @@
 import { toWireTime } from '@boxhaul/domain';
-import { Refusal } from '../../platform/refusal';
+import { Refusal } from '../../platform/http/refusal';
 
 const MAX_DOCUMENTS = 50;
 

@@ -31,7 +31,7 @@ import { fileUrl } from '../files';
 import type { CabinetRow, LegRow } from './cabinets.repo';
 import type { DocumentRow } from './documents.repo';
 import type { EventRow } from './events.repo';
-import { eventText } from './order-events';
+import { eventText } from './state/order-events';
 import type { OrderRow } from './orders.repo';
 
 type OrderItem = z.input<typeof orderItem>;

@@ -8,7 +8,7 @@ import {
   parseAddress,
 } from '@boxhaul/contract';
 import type { Deps } from '../../platform/context';
-import type { Mount } from '../../platform/mount';
+import type { Mount } from '../../platform/http/mount';
 import { listHarbors, listHarborsWithDocks } from './list-harbors';
 import { listRegions } from './list-regions';
 import { listServingHarbors } from './list-serving-harbors';

@@ -1,7 +1,7 @@
 import type { RegionItem } from '@boxhaul/contract';
 import { normaliseRegionCode } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
-import { Refusal } from '../../platform/refusal';
+import { Refusal } from '../../platform/http/refusal';
 import { placeBook } from './place-book';
 import { presentRegion } from './places.present';
 

@@ -1,7 +1,7 @@
 import type { HarborItem } from '@boxhaul/contract';
 import { regionMatchOrder, toWireDate, type RegionCode } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
-import { Refusal } from '../../platform/refusal';
+import { Refusal } from '../../platform/http/refusal';
 import { findRegion, placeBook } from './place-book';
 import { presentHarborWithDocks } from './places.present';
 import { selectServingHarbors } from './places.repo';

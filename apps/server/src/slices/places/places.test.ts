@@ -7,7 +7,7 @@ import {
   initPage,
   parseAddress,
 } from '@boxhaul/contract';
-import { seedRateCard } from '@boxhaul/db';
+import { seedRateCard } from '@boxhaul/reference';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld } from '../../testing/world';

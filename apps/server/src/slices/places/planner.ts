@@ -1,4 +1,4 @@
-import { readRouteGraphData } from '@boxhaul/db';
+import { readRouteGraphData } from '@boxhaul/reference';
 import {
   buildRouteGraph,
   type DrivesFrom,

@@ -2,7 +2,7 @@ import { type opsExplainOrderQuote, type PresentedOf, priceReason } from '@boxha
 import { normaliseRegionCode } from '@boxhaul/domain';
 import { z } from 'zod';
 import type { Ctx, Deps } from '../../platform/context';
-import { Refusal } from '../../platform/refusal';
+import { Refusal } from '../../platform/http/refusal';
 import { placeBook } from '../places';
 import { priceOne } from './price-question';
 import { presentReason } from './quotes.present';

@@ -7,7 +7,7 @@ import {
   type QuoteInput,
 } from '@boxhaul/contract';
 import type { Ctx, Deps } from '../../platform/context';
-import type { Mount } from '../../platform/mount';
+import type { Mount } from '../../platform/http/mount';
 import { explainOrderQuote } from './explain-order-quote';
 import { cacheHome } from './cache-home';
 import { getOrderQuote } from './get-order-quote';

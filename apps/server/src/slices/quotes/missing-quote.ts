@@ -10,7 +10,7 @@ import {
   type RateCard,
   whyNoPrice,
 } from '@boxhaul/domain';
-import { Refusal } from '../../platform/refusal';
+import { Refusal } from '../../platform/http/refusal';
 import { placeBook } from '../places';
 import type { Asked } from './quote-token';
 

@@ -1,7 +1,7 @@
 import type { Quote, QuoteInput } from '@boxhaul/contract';
 import { toWireTime } from '@boxhaul/domain';
 import type { Ctx, Deps } from '../../platform/context';
-import { writeJson, RawJson } from '../../platform/raw-json';
+import { writeJson, RawJson } from '../../platform/http/raw-json';
 import { placeBook } from '../places';
 import { estimateDrive } from './estimate-drive';
 import { refuseMissing } from './missing-quote';

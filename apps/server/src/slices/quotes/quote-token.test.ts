@@ -1,7 +1,7 @@
 import type { RegionCode } from '@boxhaul/domain';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createSigner } from '../../platform/signer';
+import { createSigner } from '../../platform/session/signer';
 import { type Asked, readQuote, signQuote } from './quote-token';
 
 const signer = createSigner('a-secret-of-the-tests-0123456789-0123');

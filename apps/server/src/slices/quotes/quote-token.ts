@@ -1,5 +1,5 @@
 import type { PriceQuestion } from '@boxhaul/domain';
-import type { Signer } from '../../platform/signer';
+import type { Signer } from '../../platform/session/signer';
 
 /** What was asked, the day apart. */
 export type Asked = Omit<PriceQuestion, 'on'>;

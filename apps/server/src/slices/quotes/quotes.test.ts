@@ -1,5 +1,5 @@
 import { getOrderQuote, openHome, openQuote, opsExplainOrderQuote, queryPrice } from '@boxhaul/contract';
-import { seedRateCard } from '@boxhaul/db';
+import { seedRateCard } from '@boxhaul/reference';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld, type World } from '../../testing/world';

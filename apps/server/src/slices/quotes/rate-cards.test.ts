@@ -1,4 +1,4 @@
-import { seedRateCard } from '@boxhaul/db';
+import { seedRateCard } from '@boxhaul/reference';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { placeBook } from '../places';

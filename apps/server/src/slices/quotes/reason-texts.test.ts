@@ -9,7 +9,7 @@ import {
 } from '@boxhaul/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-import { RawJson } from '../../platform/raw-json';
+import { RawJson } from '../../platform/http/raw-json';
 import { placeBook } from '../places';
 import { presentReason } from './quotes.present';
 import { writeReason, writeReasonTexts } from './reason-texts';

@@ -1,5 +1,5 @@
 import { type BoxPrice, type RateCard, type RateRow, toYuan } from '@boxhaul/domain';
-import { writeJson } from '../../platform/raw-json';
+import { writeJson } from '../../platform/http/raw-json';
 import type { PlaceBook } from '../places';
 import { presentRow } from './quotes.present';
 

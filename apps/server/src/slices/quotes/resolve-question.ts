@@ -1,7 +1,7 @@
 import type { QuoteInput } from '@boxhaul/contract';
 import type { Db } from '@boxhaul/db';
 import { normaliseRegionCode } from '@boxhaul/domain';
-import { refuseField } from '../../platform/refusal';
+import { refuseField } from '../../platform/http/refusal';
 import { placeBook } from '../places';
 import type { Asked } from './quote-token';
 

@@ -6,14 +6,14 @@ import {
   toTaskDetail,
 } from '@boxhaul/contract';
 import type { Deps } from '../../platform/context';
-import type { Mount } from '../../platform/mount';
-import { getDriverTrack } from './get-driver-track';
-import { getTaskDetail } from './get-task-detail';
-import { getVehicleTrack } from './get-vehicle-track';
-import { LiveHub } from './live-hub';
-import { streamOrder } from './stream-order';
-import { openTrackDesk } from './track-desk';
-import { readTaskCode } from './read-task-code';
+import type { Mount } from '../../platform/http/mount';
+import { getDriverTrack } from './tracks/get-driver-track';
+import { getTaskDetail } from './tracks/get-task-detail';
+import { getVehicleTrack } from './tracks/get-vehicle-track';
+import { LiveHub } from './live/live-hub';
+import { streamOrder } from './live/stream-order';
+import { openTrackDesk } from './tracks/track-desk';
+import { readTaskCode } from './tracks/read-task-code';
 
 export function registerTracking(mount: Mount, deps: Deps): void {
   const hub = new LiveHub(deps);

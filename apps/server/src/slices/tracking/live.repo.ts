@@ -1,6 +1,6 @@
 import { type TrackPoint, wgs84 } from '@boxhaul/domain';
 import { type Db, sql } from '@boxhaul/db';
-import { spanStart } from './track-span';
+import { spanStart } from './tracks/track-span';
 
 /** A truck on an order: whose positions the order's customer may see now. */
 export interface LiveTask {

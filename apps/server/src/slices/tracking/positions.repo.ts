@@ -1,5 +1,5 @@
 import { type Db, type RawBuilder, sql } from '@boxhaul/db';
-import type { Span } from './track-span';
+import type { Span } from './tracks/track-span';
 
 /** Reports as the database packs them, 28 bytes each (track-bytes.ts), in any order. */
 export interface PackedTrack {

@@ -1,7 +1,7 @@
 import type { GpsPoint, Track } from '@boxhaul/contract';
 import { type Gap, pointAt, toWireTime } from '@boxhaul/domain';
-import type { TrackDigest } from './digest-track';
-import { presentPoint } from './present-point';
+import type { TrackDigest } from './tracks/digest-track';
+import { presentPoint } from './live/present-point';
 
 const wireTime = (ms: number): string => toWireTime(new Date(ms));
 const minutesOf = ({ from, to }: Gap): number => Math.round((to - from) / 60_000);

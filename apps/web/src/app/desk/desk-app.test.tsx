@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sessionStore, signIn, signOut } from '../../lib/session';
+import { sessionStore, signIn, signOut } from '../../data/session';
 import { operator } from '../../testing/desk-fixtures';
 import { customerUser, done, fakeServer } from '../../testing/fake-server';
 import { DeskApp } from './desk-app';

@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { queryClient } from '../../lib/query-client';
+import { queryClient } from '../../data/query-client';
 import { wearTheme } from '../../lib/theme';
-import { useSession } from '../../lib/use-session';
-import { PageFaultBoundary } from '../../ui/fault-boundary';
-import { lazyPart } from '../../ui/lazy-part';
-import { Skeleton } from '../../ui/skeleton';
+import { useSession } from '../../data/use-session';
+import { PageFaultBoundary } from '../../ui/feedback/fault-boundary';
+import { lazyPart } from '../../ui/feedback/lazy-part';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { AntdProvider } from '../../ui/theme/antd-provider';
 import { OperatorGuard } from '../guard';
 import { NotFoundPage } from '../not-found-page';
@@ -14,13 +14,9 @@ import { DeskLayout } from './desk-layout';
 import { DeskLoginPage } from './desk-login-page';
 import { deskMenus } from './desk-menus';
 
-const Orders = lazyPart(
-  async () => (await import('../../features/orders/desk/desk-orders-page')).DeskOrdersPage,
-);
+const Orders = lazyPart(async () => (await import('../../features/review/desk-orders-page')).DeskOrdersPage);
 const Dispatch = lazyPart(async () => (await import('../../features/dispatch/dispatch-page')).DispatchPage);
-const Terminals = lazyPart(
-  async () => (await import('../../features/dispatch/terminals-page')).TerminalsPage,
-);
+const Terminals = lazyPart(async () => (await import('../../features/fleet/terminals-page')).TerminalsPage);
 
 const PAGES = { '/ops/orders': Orders, '/ops/dispatch': Dispatch, '/ops/terminals': Terminals } as const;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, NavLink, Outlet } from 'react-router';
 import { endSession } from '../../features/account/end-session';
-import { useSession } from '../../lib/use-session';
+import { useSession } from '../../data/use-session';
 import { ThemeButton } from '../../ui/theme/theme-button';
 import { Brand } from '../public-layout/brand';
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog';

@@ -1,8 +1,8 @@
 import { USER_TYPES } from '@boxhaul/domain';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { PasswordForm } from '../../features/account/password-form';
-import { ownPath, REDIRECT_KEY } from '../../lib/redirect';
-import { useSession } from '../../lib/use-session';
+import { ownPath, REDIRECT_KEY } from '../../lib/format/redirect';
+import { useSession } from '../../data/use-session';
 import { Brand } from '../public-layout/brand';
 import css from './desk-login-page.module.css';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { terminalAlarms } from '../../features/dispatch/dispatch.api';
+import { terminalAlarms } from '../../data/dispatch.api';
 import css from './desk-layout.module.css';
 
 /** How many terminals wait for consent; nothing while there are none. */

@@ -1,5 +1,5 @@
-import { count } from '../../lib/format';
-import { useSiteData } from '../../lib/use-site-data';
+import { count } from '../../lib/format/format';
+import { useSiteData } from '../../data/use-site-data';
 import css from './figures-strip.module.css';
 
 /** Below these a figure says that a service is small rather than what it covers. */

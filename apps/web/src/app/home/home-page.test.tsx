@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signOut } from '../../lib/session';
-import { SiteDataContext } from '../../lib/site-data';
+import { signOut } from '../../data/session';
+import { SiteDataContext } from '../../data/site-data';
 import { fakeServer } from '../../testing/fake-server';
 import { siteData } from '../../testing/site-fixtures';
 import { DeltaMap } from './delta-map';

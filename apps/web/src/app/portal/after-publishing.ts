@@ -1,4 +1,4 @@
-import { mayOpen, type Menu } from '../../lib/menus';
+import { mayOpen, type Menu } from '../../data/menus';
 
 const PENDING = '/admin/order-pending';
 

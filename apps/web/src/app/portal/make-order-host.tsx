@@ -1,12 +1,12 @@
 import { USER_TYPES } from '@boxhaul/domain';
 import { Suspense } from 'react';
 import { useStore } from '../../lib/create-store';
-import { closeMakeOrder, makeOrderStore } from '../../lib/make-order-store';
-import { useSession } from '../../lib/use-session';
-import { useFetchAhead } from '../../lib/use-fetch-ahead';
-import { Closing } from '../../ui/closing';
-import { DialogFaultBoundary } from '../../ui/fault-boundary';
-import { lazyPart, NO_PART } from '../../ui/lazy-part';
+import { closeMakeOrder, makeOrderStore } from '../../data/make-order-store';
+import { useSession } from '../../data/use-session';
+import { useFetchAhead } from '../../lib/hooks/use-fetch-ahead';
+import { Closing } from '../../ui/overlay/closing';
+import { DialogFaultBoundary } from '../../ui/feedback/fault-boundary';
+import { lazyPart, NO_PART } from '../../ui/feedback/lazy-part';
 import { LoadingBar } from '../loading-bar';
 
 // Left out of the server's build: nobody is signed in there.

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { MakeOrderDialog } from '../../features/orders/make-order-dialog/make-order-dialog';
-import { menusOf } from '../../lib/menus';
-import { queryClient } from '../../lib/query-client';
-import { useSession } from '../../lib/use-session';
+import { MakeOrderDialog } from '../../features/publish-order/make-order-dialog';
+import { menusOf } from '../../data/menus';
+import { queryClient } from '../../data/query-client';
+import { useSession } from '../../data/use-session';
 import { AntdProvider } from '../../ui/theme/antd-provider';
 import { afterPublishing } from './after-publishing';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useServicePhone } from '../../lib/use-service-phone';
+import { useServicePhone } from '../../data/use-service-phone';
 import css from './not-certified-page.module.css';
 
 /** What the portal is to an enterprise that has not been certified: why it is empty, and who opens it. */

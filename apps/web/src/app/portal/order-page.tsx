@@ -2,10 +2,11 @@ import type { OrderPage as Page } from '@boxhaul/domain';
 import { Suspense } from 'react';
 import { type OrderDialog, useDialogAddress } from '../../features/orders/dialog-address';
 import { OrderListPage } from '../../features/orders/list/order-list-page';
-import { useFetchAhead } from '../../lib/use-fetch-ahead';
-import { Closing } from '../../ui/closing';
-import { DialogFaultBoundary } from '../../ui/fault-boundary';
-import { lazyPart } from '../../ui/lazy-part';
+import { OwnDrafts } from '../../features/publish-order/own-drafts';
+import { useFetchAhead } from '../../lib/hooks/use-fetch-ahead';
+import { Closing } from '../../ui/overlay/closing';
+import { DialogFaultBoundary } from '../../ui/feedback/fault-boundary';
+import { lazyPart } from '../../ui/feedback/lazy-part';
 import { LoadingBar } from '../loading-bar';
 
 const DocumentListDialog = lazyPart(
@@ -26,7 +27,7 @@ export function OrderPage({ pageType }: { pageType: Page }) {
   useFetchAhead(AHEAD);
   return (
     <>
-      <OrderListPage pageType={pageType} />
+      <OrderListPage pageType={pageType} drafts={<OwnDrafts />} />
       <DialogFaultBoundary at={kind ?? ''} title={(kind && TITLES[kind]) ?? ''} onClose={close}>
         <Suspense fallback={<LoadingBar pending />}>
           <Closing>{kind === 'files' && <DocumentListDialog orderId={id} onClose={close} />}</Closing>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router';
-import { statusCounts } from '../../features/orders/orders.api';
-import { makeOrderStore, openMakeOrder } from '../../lib/make-order-store';
-import { menusOf, portalHome } from '../../lib/menus';
-import { useSession } from '../../lib/use-session';
+import { statusCounts } from '../../data/orders.api';
+import { makeOrderStore, openMakeOrder } from '../../data/make-order-store';
+import { menusOf, portalHome } from '../../data/menus';
+import { useSession } from '../../data/use-session';
 import { Button } from '../../ui/button';
-import { Closing } from '../../ui/closing';
+import { Closing } from '../../ui/overlay/closing';
 import { ThemeChoices } from '../../ui/theme/theme-choice';
 import { AccountMenu } from '../public-layout/account-menu';
 import { Brand } from '../public-layout/brand';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import type { Menu } from '../../lib/menus';
+import type { Menu } from '../../data/menus';
 import css from './portal-menu.module.css';
 
 const icon = (path: string) => (

@@ -3,7 +3,7 @@ import { USER_TYPES } from '@boxhaul/domain';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { endSession } from '../../features/account/end-session';
-import { menusOf, portalHome } from '../../lib/menus';
+import { menusOf, portalHome } from '../../data/menus';
 import { ChevronDown } from '../../ui/icons';
 import css from './account-menu.module.css';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useServicePhone } from '../../lib/use-service-phone';
+import { useServicePhone } from '../../data/use-service-phone';
 import { FOOTER_LINKS } from '../site-map';
 import { Brand } from './brand';
 import css from './public-footer.module.css';

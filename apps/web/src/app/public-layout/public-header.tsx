@@ -1,8 +1,8 @@
 import { Link, NavLink } from 'react-router';
 import { openAccountDialog } from '../../lib/account-dialog-store';
-import { menusOf, portalHome } from '../../lib/menus';
-import { useServicePhone } from '../../lib/use-service-phone';
-import { useSession } from '../../lib/use-session';
+import { menusOf, portalHome } from '../../data/menus';
+import { useServicePhone } from '../../data/use-service-phone';
+import { useSession } from '../../data/use-session';
 import { Button } from '../../ui/button';
 import { NAVIGATION } from '../site-map';
 import { AccountMenu } from './account-menu';

@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/overlay/dialog';
 import css from './shortcuts-dialog.module.css';
 
 const NEW_ORDER = ['n', '发布订单'] as const;

@@ -1,6 +1,6 @@
 import { accountDialogStore, closeAccountDialog } from '../../lib/account-dialog-store';
 import { useStore } from '../../lib/create-store';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/overlay/dialog';
 import { panelOf } from './panels';
 
 /** The account modal of S2: 450 wide, z-index 4990, closed by × or Esc but never by its mask. */

@@ -1,9 +1,9 @@
 import { login, logout, me } from '@boxhaul/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { draftKey } from '../../lib/draft-key';
+import { draftKey } from '../../lib/format/draft-key';
 import { setNavigation } from '../../lib/navigation';
-import { networkWorks } from '../../lib/network-toast';
-import { sessionStore, signIn, signOut } from '../../lib/session';
+import { networkWorks } from '../../data/network-toast';
+import { sessionStore, signIn, signOut } from '../../data/session';
 import { toastStore } from '../../lib/toast-store';
 import { customerUser, done, fakeServer, refused } from '../../testing/fake-server';
 import { endSession } from './end-session';

@@ -1,7 +1,7 @@
 import { logout } from '@boxhaul/contract';
-import { client } from '../../lib/client';
+import { client } from '../../data/client';
 import { goTo } from '../../lib/navigation';
-import { leaveSession } from '../../lib/session';
+import { leaveSession } from '../../data/session';
 import { showToast } from '../../lib/toast-store';
 
 /** Signs out here at once and goes to `to`; the server's part may fail without keeping anyone in. */

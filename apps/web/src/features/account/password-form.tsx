@@ -1,10 +1,10 @@
 import type { UserType } from '@boxhaul/domain';
 import { CallError } from '@boxhaul/contract';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { useSingleFlight } from '../../lib/use-single-flight';
+import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { Button } from '../../ui/button';
-import { PasswordField } from '../../ui/password-field';
-import { TextField } from '../../ui/text-field';
+import { PasswordField } from '../../ui/form/password-field';
+import { TextField } from '../../ui/form/text-field';
 import css from './password-form.module.css';
 import { signInWithPassword } from './sign-in-with-password';
 

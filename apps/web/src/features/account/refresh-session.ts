@@ -1,6 +1,6 @@
 import { me } from '@boxhaul/contract';
-import { client } from '../../lib/client';
-import { sessionStore, signIn } from '../../lib/session';
+import { client } from '../../data/client';
+import { sessionStore, signIn } from '../../data/session';
 
 /** Brings a restored session up to date: its menus may have changed, or the server may have ended it. */
 export async function refreshSession(): Promise<void> {

@@ -1,7 +1,7 @@
 import { login } from '@boxhaul/contract';
 import type { UserType } from '@boxhaul/domain';
-import { client } from '../../lib/client';
-import { signIn } from '../../lib/session';
+import { client } from '../../data/client';
+import { signIn } from '../../data/session';
 import { showToast } from '../../lib/toast-store';
 
 /** Signs in; a refusal has been shown as a toast (S8) when this throws. */

@@ -1,7 +1,7 @@
 import type { BoardOrder, BoardTask } from '@boxhaul/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useSession } from '../../lib/use-session';
+import { useSession } from '../../data/use-session';
 import { AssignDialog } from './assign-dialog';
 import css from './board-box.module.css';
 import { BoardTaskRow } from './board-task-row';

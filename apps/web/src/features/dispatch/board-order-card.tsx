@@ -3,15 +3,15 @@ import { directionOf, orderFieldWords } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { failureOf } from '../../lib/failure-of';
+import { failureOf } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
-import { useSession } from '../../lib/use-session';
-import { useSingleFlight } from '../../lib/use-single-flight';
-import { Lane } from '../../ui/lane';
+import { useSession } from '../../data/use-session';
+import { useSingleFlight } from '../../lib/hooks/use-single-flight';
+import { Lane } from '../../ui/layout/lane';
 import { Orange } from '../../ui/theme/antd-provider';
 import { BoardBox } from './board-box';
 import css from './board-order-card.module.css';
-import { publishTasks } from './dispatch.api';
+import { publishTasks } from '../../data/dispatch.api';
 
 /** What was refused once is open again when the task has another truck or driver, or has gone out. */
 const assignmentOf = ({ taskId, state, vehicleId, driverId }: BoardTask): string =>

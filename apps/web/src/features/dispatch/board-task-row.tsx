@@ -1,9 +1,9 @@
 import type { BoardOrder, BoardTask } from '@boxhaul/contract';
 import { Button } from 'antd';
 import { Fragment, useState } from 'react';
-import { relativeTime, wireTime } from '../../lib/format';
-import { useNow } from '../../lib/use-now';
-import { useSession } from '../../lib/use-session';
+import { relativeTime, wireTime } from '../../lib/format/format';
+import { useNow } from '../../lib/hooks/use-now';
+import { useSession } from '../../data/use-session';
 import { AssignDialog } from './assign-dialog';
 import css from './board-task-row.module.css';
 import { CheckInDialog } from './check-in-dialog';

@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, DatePicker, Form, Input, Modal } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
-import { failureOf } from '../../lib/failure-of';
+import { failureOf } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
-import { useSingleFlight } from '../../lib/use-single-flight';
+import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import css from './correct-node-dialog.module.css';
 import { correctionFault } from './correction-fault';
-import { correctNode } from './dispatch.api';
+import { correctNode } from '../../data/dispatch.api';
 import { useLeaveQuestion } from './use-leave-question';
 
 interface CorrectNodeDialogProps {

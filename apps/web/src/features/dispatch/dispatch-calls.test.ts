@@ -6,7 +6,7 @@ import {
   sendPicture,
   terminalAlarms,
   terminalsOverview,
-} from './dispatch.api';
+} from '../../data/dispatch.api';
 
 describe('what the desk reads', () => {
   it('is read again every ten seconds', () => {

@@ -1,11 +1,11 @@
 import { ORDER_WORDS } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'antd';
-import { useAddress } from '../../lib/use-address';
-import { ListHead } from '../../ui/list-head';
-import { PagedList } from '../../ui/paged-list';
+import { useAddress } from '../../data/use-address';
+import { ListHead } from '../../ui/table/list-head';
+import { PagedList } from '../../ui/table/paged-list';
 import { BoardOrderCard } from './board-order-card';
-import { dispatchBoard, type Stage } from './dispatch.api';
+import { dispatchBoard, type Stage } from '../../data/dispatch.api';
 import css from './dispatch-page.module.css';
 
 const STAGES: readonly { key: Stage; label: string; empty: string }[] = [

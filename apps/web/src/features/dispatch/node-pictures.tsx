@@ -1,8 +1,8 @@
-import { UploadDropZone } from '../../ui/upload-list/upload-drop-zone';
-import { UploadRow } from '../../ui/upload-list/upload-row';
-import { PICTURES } from '../../ui/upload-list/upload-rules';
-import type { Uploads } from '../../ui/upload-list/use-uploads';
-import { withinRoom } from '../../ui/upload-list/within-room';
+import { UploadDropZone } from '../../ui/upload/upload-drop-zone';
+import { UploadRow } from '../../ui/upload/upload-row';
+import { PICTURES } from '../../ui/upload/upload-rules';
+import type { Uploads } from '../../ui/upload/use-uploads';
+import { withinRoom } from '../../ui/upload/within-room';
 
 const MOST = 9;
 

@@ -1,5 +1,5 @@
 import type { opsDispatchResources, OutputOf } from '@boxhaul/contract';
-import { relativeTime, wireTime } from '../../lib/format';
+import { relativeTime, wireTime } from '../../lib/format/format';
 
 type Resources = OutputOf<typeof opsDispatchResources>;
 

@@ -10,11 +10,11 @@ import { describe, expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
 import { narrowWindow, waitingBars } from '../../testing/on-screen';
-import { QuarantineTable } from './quarantine-table';
-import { RejectTable } from './reject-table';
-import { TerminalEvents } from './terminal-events';
-import { TerminalsPage } from './terminals-page';
-import { WaitingTable } from './waiting-table';
+import { QuarantineTable } from '../fleet/quarantine-table';
+import { RejectTable } from '../fleet/reject-table';
+import { TerminalEvents } from '../fleet/terminal-events';
+import { TerminalsPage } from '../fleet/terminals-page';
+import { WaitingTable } from '../fleet/waiting-table';
 
 type Overview = OutputOf<typeof opsTerminals>;
 

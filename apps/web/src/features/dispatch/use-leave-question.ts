@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { useSingleFlight } from '../../lib/use-single-flight';
+import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 
 interface LeaveQuestion {
   title: string;

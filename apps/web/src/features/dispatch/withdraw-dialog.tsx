@@ -1,9 +1,9 @@
 import type { BoardTask } from '@boxhaul/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureOf } from '../../lib/failure-of';
+import { failureOf } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
-import { ReasonDialog } from '../../ui/reason-dialog';
-import { withdrawTask } from './dispatch.api';
+import { ReasonDialog } from '../../ui/overlay/reason-dialog';
+import { withdrawTask } from '../../data/dispatch.api';
 
 interface WithdrawDialogProps {
   task: BoardTask;

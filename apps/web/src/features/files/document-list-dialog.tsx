@@ -1,17 +1,17 @@
 import { CallError } from '@boxhaul/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { megabytes } from '../../lib/format';
-import { saveDocument } from '../../lib/save-document';
+import { megabytes } from '../../lib/format/format';
+import { saveDocument } from '../../data/save-document';
 import { showToast } from '../../lib/toast-store';
-import { Dialog } from '../../ui/dialog';
-import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
-import { Skeleton } from '../../ui/skeleton';
-import { UploadDropZone } from '../../ui/upload-list/upload-drop-zone';
-import { UploadRow } from '../../ui/upload-list/upload-row';
-import { useUploads } from '../../ui/upload-list/use-uploads';
+import { Dialog } from '../../ui/overlay/dialog';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { UploadDropZone } from '../../ui/upload/upload-drop-zone';
+import { UploadRow } from '../../ui/upload/upload-row';
+import { useUploads } from '../../ui/upload/use-uploads';
 import css from './document-list-dialog.module.css';
-import { addOrderFile, orderFiles, type OrderDocument } from './files.api';
+import { addOrderFile, orderFiles, type OrderDocument } from '../../data/files.api';
 
 interface DocumentListDialogProps {
   orderId: string;

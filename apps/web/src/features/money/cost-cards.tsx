@@ -1,6 +1,6 @@
-import { yuan } from '../../lib/format';
+import { yuan } from '../../lib/format/format';
 import css from './cost-list-dialog.module.css';
-import type { CostItem } from './money.api';
+import type { CostItem } from '../../data/money.api';
 
 /** The costs on phones: the table's columns, one card a line. */
 export function CostCards({ costs }: { costs: readonly CostItem[] }) {

@@ -2,17 +2,17 @@ import { CallError } from '@boxhaul/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Pagination, Table, type TableColumnsType } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
-import { yuan } from '../../lib/format';
-import { requestIdOf } from '../../lib/request-id';
-import { useBreakpoint } from '../../lib/use-breakpoint';
+import { yuan } from '../../lib/format/format';
+import { requestIdOf } from '../../lib/format/request-id';
+import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
-import { TextField } from '../../ui/text-field';
+import { Dialog } from '../../ui/overlay/dialog';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { TextField } from '../../ui/form/text-field';
 import { CostCards } from './cost-cards';
 import css from './cost-list-dialog.module.css';
-import { costList, type CostItem } from './money.api';
+import { costList, type CostItem } from '../../data/money.api';
 
 const PAGE_SIZE = 10;
 

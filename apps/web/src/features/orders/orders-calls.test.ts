@@ -32,7 +32,7 @@ import {
   sendDraftFile,
   shipCompanies,
   statusCounts,
-} from './orders.api';
+} from '../../data/orders.api';
 import { sampleQuote } from './testing/samples';
 
 const NO = '现在不行';

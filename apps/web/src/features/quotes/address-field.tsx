@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { PinIcon } from '../../ui/icons';
-import { TextField } from '../../ui/text-field';
+import { TextField } from '../../ui/form/text-field';
 import css from './address-field.module.css';
 
 interface AddressFieldProps {

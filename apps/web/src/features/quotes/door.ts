@@ -1,5 +1,5 @@
 import type { AddressSource } from '@boxhaul/domain';
-import type { ParsedAddress } from './quotes.api';
+import type { ParsedAddress } from '../../data/quotes.api';
 
 export interface DoorPart {
   regionCode: string;

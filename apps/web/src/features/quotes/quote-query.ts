@@ -1,4 +1,4 @@
-import type { CabinetType, InputOf, PriceVo, Quote, queryPrice } from './quotes.api';
+import type { CabinetType, InputOf, PriceVo, Quote, queryPrice } from '../../data/quotes.api';
 
 /** What the sheet asks for; the door address beside its region is kept by the door itself. */
 export interface QuoteQuery {

@@ -1,6 +1,6 @@
 import { parseAddress } from '@boxhaul/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { client } from '../../lib/client';
+import { client } from '../../data/client';
 import { doorAt, doorOf, EMPTY_DOOR, restoredDoor, withText, type Door, type DoorPart } from './door';
 
 const IDLE_MS = 500;

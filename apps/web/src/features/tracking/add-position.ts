@@ -1,6 +1,6 @@
 import type { LivePosition, Track } from '@boxhaul/contract';
 import { GAP_MS } from '@boxhaul/domain';
-import { wireTime } from '../../lib/format';
+import { wireTime } from '../../lib/format/format';
 
 /** The track with a live position at its end; the same track when the position is not newer. */
 export function addPosition(track: Track, position: LivePosition): Track {

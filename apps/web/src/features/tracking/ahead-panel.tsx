@@ -1,6 +1,6 @@
 import type { Track } from '@boxhaul/contract';
 import { RISK_WORDS } from '@boxhaul/domain';
-import { duration, relativeTime } from '../../lib/format';
+import { duration, relativeTime } from '../../lib/format/format';
 import css from './ahead-panel.module.css';
 import { useAge } from './use-age';
 

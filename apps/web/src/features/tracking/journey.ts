@@ -1,5 +1,5 @@
 import type { TaskDetail, Track } from '@boxhaul/contract';
-import { duration } from '../../lib/format';
+import { duration } from '../../lib/format/format';
 import { isFinished } from './is-finished';
 
 export interface JourneyRow {

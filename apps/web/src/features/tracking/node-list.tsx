@@ -1,7 +1,7 @@
 import type { TaskDetail } from '@boxhaul/contract';
 import { Suspense } from 'react';
-import { PartFaultBoundary } from '../../ui/fault-boundary';
-import { lazyPart } from '../../ui/lazy-part';
+import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
+import { lazyPart } from '../../ui/feedback/lazy-part';
 import css from './node-list.module.css';
 
 // The component library's picture viewer: it comes with the first picture.

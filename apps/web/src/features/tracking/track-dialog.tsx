@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { requestIdOf } from '../../lib/request-id';
-import { Dialog } from '../../ui/dialog';
-import { ErrorState } from '../../ui/error-state';
-import { Skeleton } from '../../ui/skeleton';
+import { requestIdOf } from '../../lib/format/request-id';
+import { Dialog } from '../../ui/overlay/dialog';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { BoxSelect } from './box-select';
 import { isFinished } from './is-finished';
 import { LiveBadge } from './live-badge';
@@ -11,7 +11,7 @@ import { useLiveOrder } from './live/use-live-order';
 import css from './track-dialog.module.css';
 import { TrackTabs } from './track-tabs';
 import { TrackView } from './track-view';
-import { taskDetailOf, taskIdOf, type TrackKind } from './tracking.api';
+import { taskDetailOf, taskIdOf, type TrackKind } from '../../data/tracking.api';
 
 interface TrackDialogProps {
   /** Base-62 code of the task in the page's address; null closes the dialog, and the map is forgotten. */

@@ -1,13 +1,13 @@
 import type { TaskDetail, Track } from '@boxhaul/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { PartFaultBoundary } from '../../ui/fault-boundary';
-import { lazyPart } from '../../ui/lazy-part';
-import { Skeleton } from '../../ui/skeleton';
+import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
+import { lazyPart } from '../../ui/feedback/lazy-part';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { isFinished } from './is-finished';
 import { JourneyList } from './journey-list';
 import css from './track-list.module.css';
-import { rawTrackOf, type TrackKind } from './tracking.api';
+import { rawTrackOf, type TrackKind } from '../../data/tracking.api';
 
 // The component library's table: few ask for the points themselves.
 const TrackTable = lazyPart(async () => (await import('./track-table')).TrackTable);

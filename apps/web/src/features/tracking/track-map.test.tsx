@@ -2,7 +2,7 @@ import type { TaskDetail, Track } from '@boxhaul/contract';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { wireTime } from '../../lib/format';
+import { wireTime } from '../../lib/format/format';
 import { EngineContext } from '../../map/engine';
 import { circle, routeLine, trackLines } from '../../map/geometry';
 import { fakeMap } from '../../map/testing/fake-map';

@@ -1,6 +1,6 @@
 import type { TaskDetail, Track } from '@boxhaul/contract';
 import { useMemo, useState } from 'react';
-import { wireTime } from '../../lib/format';
+import { wireTime } from '../../lib/format/format';
 import { Fit, Follow } from '../../map/camera';
 import { FenceLayer } from '../../map/fence-layer';
 import { MapMarks } from '../../map/map-marks';

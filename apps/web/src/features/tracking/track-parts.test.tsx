@@ -10,7 +10,7 @@ import {
 import { toTaskCode } from '@boxhaul/domain';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { wireTime } from '../../lib/format';
+import { wireTime } from '../../lib/format/format';
 import { toastStore } from '../../lib/toast-store';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
@@ -24,7 +24,7 @@ import { emptyTrack, taskDetail } from './testing/samples';
 import { TrackDialog } from './track-dialog';
 import { TrackTable } from './track-table';
 import { TrackView } from './track-view';
-import { rawTrackOf, taskIdOf, trackOf } from './tracking.api';
+import { rawTrackOf, taskIdOf, trackOf } from '../../data/tracking.api';
 import { TruckLabel } from './truck-label';
 import { TruckMark } from './truck-mark';
 

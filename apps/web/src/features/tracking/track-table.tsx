@@ -1,6 +1,6 @@
 import type { Track } from '@boxhaul/contract';
 import { Checkbox, Table } from 'antd';
-import { useBreakpoint } from '../../lib/use-breakpoint';
+import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import css from './track-table.module.css';
 
 interface TrackTableProps {

@@ -1,18 +1,18 @@
 import { type TaskDetail } from '@boxhaul/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { requestIdOf } from '../../lib/request-id';
-import { ErrorState } from '../../ui/error-state';
-import { PartFaultBoundary } from '../../ui/fault-boundary';
-import { lazyPart } from '../../ui/lazy-part';
-import { Skeleton } from '../../ui/skeleton';
+import { requestIdOf } from '../../lib/format/request-id';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
+import { lazyPart } from '../../ui/feedback/lazy-part';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { AheadPanel } from './ahead-panel';
 import { isFinished } from './is-finished';
 import { NodeList } from './node-list';
 import { TaskFacts } from './task-facts';
 import { TrackList } from './track-list';
 import css from './track-view.module.css';
-import { trackOf, type TrackKind } from './tracking.api';
+import { trackOf, type TrackKind } from '../../data/tracking.api';
 import { TwinSwitch, type Twin } from './twin-switch';
 
 // The engine is heavy: it comes with the first map only.

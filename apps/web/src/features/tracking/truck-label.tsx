@@ -1,4 +1,4 @@
-import { relativeTime } from '../../lib/format';
+import { relativeTime } from '../../lib/format/format';
 import css from './truck-mark.module.css';
 import { useAge, type TruckProps } from './use-age';
 

@@ -1,6 +1,6 @@
 import type { GpsPoint } from '@boxhaul/contract';
-import { wireTime } from '../../lib/format';
-import { useNow } from '../../lib/use-now';
+import { wireTime } from '../../lib/format/format';
+import { useNow } from '../../lib/hooks/use-now';
 
 const AGE_EVERY_MS = 1_000;
 const STALE_MS = 10 * 60_000;

@@ -6,7 +6,7 @@ import 'dayjs/locale/zh-cn';
 import { useMemo, type ReactNode } from 'react';
 import { useStore } from '../../lib/create-store';
 import { shownTheme } from '../../lib/theme';
-import { useBreakpoint } from '../../lib/use-breakpoint';
+import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import './touch.css';
 import { antdTheme, orangeTheme } from './antd-theme';
 

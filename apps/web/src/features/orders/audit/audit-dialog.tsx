@@ -1,12 +1,12 @@
 import { CallError } from '@boxhaul/contract';
 import { useQuery } from '@tanstack/react-query';
-import { yuan } from '../../../lib/format';
+import { yuan } from '../../../lib/format/format';
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { ErrorState } from '../../../ui/error-state';
-import { Skeleton } from '../../../ui/skeleton';
-import { oneAudit, oneOrder } from '../orders.api';
-import { PriceExplanation } from '../price-explanation';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { ErrorState } from '../../../ui/feedback/error-state';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { oneAudit, oneOrder } from '../../../data/orders.api';
+import { PriceExplanation } from '../../../parts/price-explanation';
 import type { AskedAction } from '../list/use-order-actions';
 import css from './audit-dialog.module.css';
 

@@ -1,4 +1,4 @@
-import type { CabinetItem } from '../orders.api';
+import type { CabinetItem } from '../../../data/orders.api';
 import css from './order-detail.module.css';
 
 /** The order's boxes (S3): number, seal, driver, plate, phone, when. */

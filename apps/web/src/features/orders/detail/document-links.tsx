@@ -1,6 +1,6 @@
-import type { OrderDetail } from '../orders.api';
-import { megabytes } from '../../../lib/format';
-import { saveDocument } from '../../../lib/save-document';
+import type { OrderDetail } from '../../../data/orders.api';
+import { megabytes } from '../../../lib/format/format';
+import { saveDocument } from '../../../data/save-document';
 import { showToast } from '../../../lib/toast-store';
 import css from './order-detail.module.css';
 

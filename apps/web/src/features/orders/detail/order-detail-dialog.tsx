@@ -2,13 +2,19 @@ import { CallError } from '@boxhaul/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button';
-import { CopyButton } from '../../../ui/copy-button';
-import { Dialog } from '../../../ui/dialog';
-import { ErrorState } from '../../../ui/error-state';
-import { Lane } from '../../../ui/lane';
-import { Skeleton } from '../../../ui/skeleton';
+import { CopyButton } from '../../../ui/feedback/copy-button';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { ErrorState } from '../../../ui/feedback/error-state';
+import { Lane } from '../../../ui/layout/lane';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { ACTION_LABELS } from '../list/use-order-actions';
-import { oneOrder, orderDocuments, type CabinetItem, type OrderDetail, type OrderItem } from '../orders.api';
+import {
+  oneOrder,
+  orderDocuments,
+  type CabinetItem,
+  type OrderDetail,
+  type OrderItem,
+} from '../../../data/orders.api';
 import { BoxList } from './box-list';
 import { DocumentLinks } from './document-links';
 import css from './order-detail.module.css';

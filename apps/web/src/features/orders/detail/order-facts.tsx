@@ -1,6 +1,6 @@
 import { directionOf, orderFieldWords } from '@boxhaul/domain';
-import { yuan } from '../../../lib/format';
-import type { OrderItem } from '../orders.api';
+import { yuan } from '../../../lib/format/format';
+import type { OrderItem } from '../../../data/orders.api';
 import css from './order-detail.module.css';
 
 /** The fields of S3's order detail, in the order in which a dispatcher reads them. */

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { yuan } from '../../../lib/format';
-import { failureOf } from '../../../lib/failure-of';
+import { yuan } from '../../../lib/format/format';
+import { failureOf } from '../../../lib/format/failure-of';
 import { showToast } from '../../../lib/toast-store';
-import { useSingleFlight } from '../../../lib/use-single-flight';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { ReasonDialog } from '../../../ui/reason-dialog';
-import { TextField } from '../../../ui/text-field';
+import { useSingleFlight } from '../../../lib/hooks/use-single-flight';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
+import { ReasonDialog } from '../../../ui/overlay/reason-dialog';
+import { TextField } from '../../../ui/form/text-field';
 import {
   acceptPrice,
   askToCancel,
@@ -14,7 +14,7 @@ import {
   declinePrice,
   ORDERS_KEY,
   takeCancelAskBack,
-} from '../orders.api';
+} from '../../../data/orders.api';
 import type { AskedAction } from './use-order-actions';
 
 interface AskedActionDialogProps {

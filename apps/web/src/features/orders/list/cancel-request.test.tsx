@@ -9,9 +9,9 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { closeMakeOrder, makeOrderStore } from '../../../lib/make-order-store';
+import { closeMakeOrder, makeOrderStore } from '../../../data/make-order-store';
 import { done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
-import type { OrderItem } from '../orders.api';
+import type { OrderItem } from '../../../data/orders.api';
 import { SAMPLE_ORDER } from '../../../testing/sample-order';
 import { show } from '../testing/show';
 import { OrderListPage } from './order-list-page';

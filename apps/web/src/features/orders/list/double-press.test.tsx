@@ -14,7 +14,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { done, fakeServer } from '../../../testing/fake-server';
 import { SAMPLE_ORDER } from '../../../testing/sample-order';
-import type { OrderItem } from '../orders.api';
+import type { OrderItem } from '../../../data/orders.api';
 import { show } from '../testing/show';
 import { OrderListPage } from './order-list-page';
 

@@ -1,4 +1,4 @@
-import type { OrderListInput } from '../orders.api';
+import type { OrderListInput } from '../../../data/orders.api';
 import { STATUS_TABS, type OrderPageType } from './order-state';
 
 /** What is filtered, as the page's address holds it. */

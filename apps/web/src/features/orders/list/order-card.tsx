@@ -1,9 +1,9 @@
 import { directionOf, orderFieldWords } from '@boxhaul/domain';
-import { relativeTime, yuan } from '../../../lib/format';
-import { CopyButton } from '../../../ui/copy-button';
-import { Lane } from '../../../ui/lane';
-import type { OrderItem } from '../orders.api';
-import { StatusTag } from '../status-tag';
+import { relativeTime, yuan } from '../../../lib/format/format';
+import { CopyButton } from '../../../ui/feedback/copy-button';
+import { Lane } from '../../../ui/layout/lane';
+import type { OrderItem } from '../../../data/orders.api';
+import { StatusTag } from '../../../parts/status-tag';
 import css from './order-card.module.css';
 import { stateOf, type OrderPageType } from './order-state';
 import { ACTION_LABELS } from './use-order-actions';

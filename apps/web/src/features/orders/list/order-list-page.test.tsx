@@ -12,13 +12,13 @@ import { ORDER_ACTIONS } from '@boxhaul/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { closeMakeOrder, makeOrderStore } from '../../../lib/make-order-store';
+import { closeMakeOrder, makeOrderStore } from '../../../data/make-order-store';
 import { done, fakeServer, refused } from '../../../testing/fake-server';
 import { SAMPLE_ORDER } from '../../../testing/sample-order';
 import { show, url } from '../testing/show';
 import { OrderListPage } from './order-list-page';
 import { ACTION_LABELS } from './use-order-actions';
-import type { OrderItem } from '../orders.api';
+import type { OrderItem } from '../../../data/orders.api';
 
 const counts = {
   pendingReview: 3,

@@ -1,19 +1,19 @@
 import { CallError } from '@boxhaul/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Pagination } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { openMakeOrder } from '../../../lib/make-order-store';
-import { useBreakpoint } from '../../../lib/use-breakpoint';
+import { openMakeOrder } from '../../../data/make-order-store';
+import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { Button } from '../../../ui/button';
-import { Closing } from '../../../ui/closing';
-import { EmptyState } from '../../../ui/empty-state';
-import { ErrorState } from '../../../ui/error-state';
-import { Skeleton } from '../../../ui/skeleton';
+import { Closing } from '../../../ui/overlay/closing';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { ErrorState } from '../../../ui/feedback/error-state';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { AuditDialog } from '../audit/audit-dialog';
 import { OrderDetailDialog } from '../detail/order-detail-dialog';
 import { useDialogAddress } from '../dialog-address';
-import { orderList, statusCounts } from '../orders.api';
+import { orderList, statusCounts } from '../../../data/orders.api';
 import { TaskDialog } from '../tasks/task-dialog';
 import { AskedActionDialog } from './asked-action-dialog';
 import { listInput, readFilter, writeFilter, type ListFilter } from './list-address';
@@ -21,7 +21,6 @@ import { ListFilters } from './list-filters';
 import { OrderCard } from './order-card';
 import css from './order-list.module.css';
 import type { OrderPageType } from './order-state';
-import { OwnDrafts } from './own-drafts';
 import { StatusTabs } from './status-tabs';
 import { useOrderActions } from './use-order-actions';
 
@@ -37,8 +36,14 @@ function useNow(): number {
   return now;
 }
 
+interface OrderListPageProps {
+  pageType: OrderPageType;
+  /** What stands over the filters: orders that were begun and not yet sent. */
+  drafts?: ReactNode;
+}
+
 /** The portal's two order lists; the filter, the page and the open dialog live in the address. */
-export function OrderListPage({ pageType }: { pageType: OrderPageType }) {
+export function OrderListPage({ pageType, drafts }: OrderListPageProps) {
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params, pageType);
   const list = useQuery(orderList(listInput(filter, pageType)));
@@ -64,7 +69,7 @@ export function OrderListPage({ pageType }: { pageType: OrderPageType }) {
         counts={counts.data}
         onChoose={(status) => change({ status })}
       />
-      <OwnDrafts />
+      {drafts}
       <ListFilters key={pageType} filter={filter} onChange={change} />
       {error && (
         <ErrorState

@@ -1,5 +1,5 @@
 import { ORDER_STATES, ORDER_WORDS, type OrderPage, type OrderState } from '@boxhaul/domain';
-import type { OrderItem, StatusCounts } from '../orders.api';
+import type { OrderItem, StatusCounts } from '../../../data/orders.api';
 
 export type OrderPageType = OrderPage;
 

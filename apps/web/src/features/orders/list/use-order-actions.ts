@@ -1,12 +1,12 @@
 import { toTaskCode } from '@boxhaul/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { openMakeOrder, openOrderEdit } from '../../../lib/make-order-store';
+import { openMakeOrder, openOrderEdit } from '../../../data/make-order-store';
 import { showToast } from '../../../lib/toast-store';
 import type { DialogAddress } from '../dialog-address';
-import { harbors, oneOrder, type OrderItem } from '../orders.api';
-import { copyOrder } from './copy-order';
-import { editedOrder } from './edit-order';
+import { harbors, oneOrder, type OrderItem } from '../../../data/orders.api';
+import { copyOrder } from '../../../data/copy-order';
+import { editedOrder } from '../../../data/edit-order';
 
 type Action = OrderItem['actions'][number];
 

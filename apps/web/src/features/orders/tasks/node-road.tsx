@@ -1,7 +1,7 @@
 import { CallError } from '@boxhaul/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from '../../../ui/skeleton';
-import { oneTask } from '../orders.api';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { oneTask } from '../../../data/orders.api';
 import css from './task-dialog.module.css';
 
 /** A task's nodes as stops on a road: those that are done with their time and pictures. */

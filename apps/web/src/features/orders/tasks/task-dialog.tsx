@@ -1,11 +1,11 @@
 import { CallError } from '@boxhaul/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { Dialog } from '../../../ui/dialog';
-import { ErrorState } from '../../../ui/error-state';
-import { Lane } from '../../../ui/lane';
-import { Skeleton } from '../../../ui/skeleton';
-import { oneOrder, type CabinetItem } from '../orders.api';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { ErrorState } from '../../../ui/feedback/error-state';
+import { Lane } from '../../../ui/layout/lane';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { oneOrder, type CabinetItem } from '../../../data/orders.api';
 import { NodeRoad } from './node-road';
 import css from './task-dialog.module.css';
 

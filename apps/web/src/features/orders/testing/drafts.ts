@@ -1,5 +1,5 @@
-import type { OrderForm } from '../make-order-dialog/order-form';
-import { keepDraft, loadDrafts, type StoredDraft } from '../make-order-dialog/stored-draft';
+import type { OrderForm } from '../../publish-order/order-form';
+import { keepDraft, loadDrafts, type StoredDraft } from '../../publish-order/stored-draft';
 
 /** A draft that some form has left behind. */
 export const leaveDraft = (accountId: string, form: OrderForm, now: number): void =>

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
-import { editForm, EMPTY_FORM, type OrderField, type OrderForm } from '../make-order-dialog/order-form';
-import { OrderFormContext, type OrderEdit } from '../make-order-dialog/order-form-context';
-import type { Faults } from '../make-order-dialog/validate-order';
+import { editForm, EMPTY_FORM, type OrderField, type OrderForm } from '../../publish-order/order-form';
+import { OrderFormContext, type OrderEdit } from '../../publish-order/order-form-context';
+import type { Faults } from '../../publish-order/validate-order';
 import { show } from './show';
 
 /** Shows a part of the publish form around a form that is edited as the real one is. */

@@ -4,7 +4,7 @@ import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { toastStore } from '../../../lib/toast-store';
-import { ToastHost } from '../../../ui/toast-host';
+import { ToastHost } from '../../../ui/feedback/toast-host';
 import { AntdProvider } from '../../../ui/theme/antd-provider';
 
 // Without motion a dialog is there as soon as it is shown.

@@ -1,5 +1,5 @@
 import type { HarborItem } from '@boxhaul/contract';
-import type { ComboOption } from '../../../ui/combobox-options';
+import type { ComboOption } from '../../../ui/form/combobox-options';
 
 /** 'harbour|dock' as one value of the combobox; no dock means any. */
 export const harborValue = (harborName: string, dockId: number | null): string =>

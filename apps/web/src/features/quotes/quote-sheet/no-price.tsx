@@ -1,6 +1,6 @@
-import { count } from '../../../lib/format';
+import { count } from '../../../lib/format/format';
 import { Button } from '../../../ui/button';
-import type { NoQuote } from '../quotes.api';
+import type { NoQuote } from '../../../data/quotes.api';
 import css from './no-price.module.css';
 
 interface NoPriceProps {

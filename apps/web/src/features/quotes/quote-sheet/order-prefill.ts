@@ -1,8 +1,8 @@
-import type { MakeOrderPrefill } from '../../../lib/make-order-store';
-import type { SiteData } from '../../../lib/site-data';
+import type { MakeOrderPrefill } from '../../../data/make-order-store';
+import type { SiteData } from '../../../data/site-data';
 import { doorRegion, fullNameOf, type Door } from '../door';
 import { priceOf, type QuoteQuery } from '../quote-query';
-import type { Quote } from '../quotes.api';
+import type { Quote } from '../../../data/quotes.api';
 
 /** What the make-order dialog begins with: the query, and the chosen price when there is one (S4). */
 export function orderPrefill(

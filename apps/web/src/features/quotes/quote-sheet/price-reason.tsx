@@ -1,6 +1,6 @@
 import { MATCH_LEVEL_WORDS } from '@boxhaul/domain';
-import { yuan } from '../../../lib/format';
-import type { PriceReason } from '../quotes.api';
+import { yuan } from '../../../lib/format/format';
+import type { PriceReason } from '../../../data/quotes.api';
 import css from './price-reason.module.css';
 
 interface PriceReasonProps {

@@ -1,14 +1,14 @@
 import { Suspense, type Ref } from 'react';
-import { useFetchAhead } from '../../../lib/use-fetch-ahead';
-import type { SiteData } from '../../../lib/site-data';
-import { Combobox } from '../../../ui/combobox';
-import { PartFaultBoundary } from '../../../ui/fault-boundary';
-import { lazyPart, NO_PART } from '../../../ui/lazy-part';
-import { Segmented } from '../../../ui/segmented';
+import { useFetchAhead } from '../../../lib/hooks/use-fetch-ahead';
+import type { SiteData } from '../../../data/site-data';
+import { Combobox } from '../../../ui/form/combobox';
+import { PartFaultBoundary } from '../../../ui/feedback/fault-boundary';
+import { lazyPart, NO_PART } from '../../../ui/feedback/lazy-part';
+import { Segmented } from '../../../ui/form/segmented';
 import { AddressField } from '../address-field';
 import { doorRegion } from '../door';
 import type { QuoteQuery } from '../quote-query';
-import { CABINET_TYPES } from '../quotes.api';
+import { CABINET_TYPES } from '../../../data/quotes.api';
 import type { DoorControl } from '../use-door';
 import { harborOptions, harborValue, readHarborValue } from './harbor-options';
 import css from './quote-form.module.css';
@@ -20,7 +20,7 @@ const DoorLine = import.meta.env.SSR
   : lazyPart(async () => (await import('../door-line')).DoorLine);
 const RegionPicker = import.meta.env.SSR
   ? NO_PART
-  : lazyPart(async () => (await import('../../../ui/region-picker')).RegionPicker);
+  : lazyPart(async () => (await import('../../../parts/region-picker')).RegionPicker);
 const AHEAD = [DoorLine, RegionPicker];
 
 export interface FormFaults {

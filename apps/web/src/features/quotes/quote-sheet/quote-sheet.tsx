@@ -1,9 +1,9 @@
 import { Suspense, useRef } from 'react';
-import { useFetchAhead } from '../../../lib/use-fetch-ahead';
+import { useFetchAhead } from '../../../lib/hooks/use-fetch-ahead';
 import { Button } from '../../../ui/button';
-import { ErrorState } from '../../../ui/error-state';
-import { PartFaultBoundary } from '../../../ui/fault-boundary';
-import { lazyPart, NO_PART } from '../../../ui/lazy-part';
+import { ErrorState } from '../../../ui/feedback/error-state';
+import { PartFaultBoundary } from '../../../ui/feedback/fault-boundary';
+import { lazyPart, NO_PART } from '../../../ui/feedback/lazy-part';
 import { LaneChips } from './lane-chips';
 import { QuoteForm } from './quote-form';
 import css from './quote-sheet.module.css';

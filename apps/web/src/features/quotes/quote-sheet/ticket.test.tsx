@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { quoteAt } from '../../../testing/site-fixtures';
 import { EMPTY_QUERY, type QuoteQuery } from '../quote-query';
-import type { CabinetType, Quote } from '../quotes.api';
+import type { CabinetType, Quote } from '../../../data/quotes.api';
 import type { Lane } from '../recent-lanes';
 import { LaneChips } from './lane-chips';
 import { NoPrice } from './no-price';

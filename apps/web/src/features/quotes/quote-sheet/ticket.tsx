@@ -1,8 +1,8 @@
 import { CARGO_WEIGHT_WORDS, INVOICING_WORDS, ORDER_TYPE_WORDS, tradeWord } from '@boxhaul/domain';
-import { count, duration, yuanShort } from '../../../lib/format';
+import { count, duration, yuanShort } from '../../../lib/format/format';
 import { Button } from '../../../ui/button';
 import { priceOf, pricesOf, type QuoteQuery } from '../quote-query';
-import { CABINET_TYPES, type CabinetType, type Quote } from '../quotes.api';
+import { CABINET_TYPES, type CabinetType, type Quote } from '../../../data/quotes.api';
 import { PriceCard } from './price-card';
 import { PriceReasonLines } from './price-reason';
 import css from './ticket.module.css';

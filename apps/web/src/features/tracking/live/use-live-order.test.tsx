@@ -6,7 +6,7 @@ import { showDesk } from '../../../testing/desk-fixtures';
 import { fakeServer, refused } from '../../../testing/fake-server';
 import { LiveBadge } from '../live-badge';
 import { emptyTrack } from '../testing/samples';
-import { taskKey, trackKey } from '../tracking.api';
+import { taskKey, trackKey } from '../../../data/tracking.api';
 import { pauseUntil, useLiveOrder } from './use-live-order';
 
 function Follower() {

@@ -1,9 +1,9 @@
 import { liveEvents, liveOrder, type Track } from '@boxhaul/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { client } from '../../../lib/client';
+import { client } from '../../../data/client';
 import { addPosition } from '../add-position';
-import { taskKey, trackKey } from '../tracking.api';
+import { taskKey, trackKey } from '../../../data/tracking.api';
 import type { StreamEvent } from './event-stream';
 import { followOrder, type LiveStatus } from './follow-order';
 

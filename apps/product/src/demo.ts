@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import type { Db } from '@boxhaul/db';
+import { type Config, hashPassword, localFileStore } from '../../server/src/start';
+import { DEMO_PASSWORD, seedDemo } from '../../../demo/seed/seed-demo';
+
+/** Builds the demo world once; false when it is there. */
+export async function buildDemo(config: Config, db: Db): Promise<boolean> {
+  const files = await localFileStore(join(config.dataDir, 'files'));
+  return seedDemo(db, { now: new Date(), files, hashPassword });
+}
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
+
+/** Said when the demo's published passwords can be used from other machines. */
+export const demoWarning = (host: string): string | undefined =>
+  LOOPBACK.test(host)
+    ? undefined
+    : `警告：演示数据正在对外开放（HOST=${host}）。演示账号的密码是公开的，任何能连到本机的人都能以管理员登录；不要存放真实数据。`;
+
+/** Who may sign in to the demo world (decisions 10). */
+export const DEMO_WORDS = [
+  `演示账号（密码均为 ${DEMO_PASSWORD}）：`,
+  '  客户　13800000001 企业主　13800000002 员工（仅订单）　13800000003 另一家企业　13800000004 未认证',
+  '  运营　kefu 客服　diaodu 调度　caiwu 财务　admin 管理员　（登录页 /ops/login）',
+  '  司机　13900000001',
+];

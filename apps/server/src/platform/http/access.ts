@@ -1,0 +1,26 @@
+import type { Call, Errcode } from '@boxhaul/contract';
+import { USER_TYPES } from '@boxhaul/domain';
+import type { Actor } from '../context';
+
+/** Why an actor may not make a call; null when it may. Pure, so that every call is checked the same way. */
+export function refuseAccess(call: Call, actor: Actor | null): Errcode | null {
+  const { access } = call;
+  if (access.who === 'anyone') return null;
+  // S6: a quote without a session logs out and opens the login panel, by a code of its own.
+  if (!actor) return call.path.includes('/pc/queryPrice/') ? 'QUOTE_NEEDS_LOGIN' : 'SESSION_GONE';
+  switch (access.who) {
+    case 'session':
+      return null;
+    case 'customer': {
+      if (actor.userType !== USER_TYPES.customer) return 'FORBIDDEN';
+      if (access.certified && !actor.certified) return 'NOT_CERTIFIED';
+      const granted = access.menus.length === 0 || access.menus.some((menu) => actor.menus.includes(menu));
+      return granted ? null : 'FORBIDDEN';
+    }
+    case 'operator':
+      if (actor.userType !== USER_TYPES.operator) return 'FORBIDDEN';
+      return access.right === undefined || actor.rights.includes(access.right) ? null : 'FORBIDDEN';
+    case 'driver':
+      return actor.userType === USER_TYPES.driver ? null : 'FORBIDDEN';
+  }
+}

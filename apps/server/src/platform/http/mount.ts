@@ -1,0 +1,218 @@
+import {
+  type Call,
+  done,
+  type Envelope,
+  ERRORS,
+  type ParsedInputOf,
+  type PresentedOf,
+} from '@boxhaul/contract';
+import { inTransaction, readOnly } from '@boxhaul/db';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { refuseAccess } from './access';
+import { Ctx, type Deps } from '../context';
+import { answeredBefore, runOnce } from '../idempotency/idempotency';
+import { parseInput } from './input-faults';
+import { BODY_LIMIT, inMultipartScope, isMultipart, readBody, readQuery } from './read-body';
+import { Refusal } from './refusal';
+import { findActor } from '../session/sessions.repo';
+import { discardUpload, type Received, receiveUpload } from '../files/uploads';
+import { writeJson, RawJson } from './raw-json';
+
+/** An answer with a message of its own instead of '操作成功', and a cookie when one is to be set. */
+export class MessageAnswer<T> {
+  constructor(
+    readonly data: T,
+    readonly message: string,
+    readonly cookie?: string,
+  ) {}
+}
+export const withMessage = <T>(data: T, message: string, cookie?: string): MessageAnswer<T> =>
+  new MessageAnswer(data, message, cookie);
+
+type Answer<C extends Call> = PresentedOf<C> | MessageAnswer<PresentedOf<C>> | RawJson<PresentedOf<C>>;
+export type UseCase<C extends Call> = (ctx: Ctx, input: ParsedInputOf<C>) => Promise<Answer<C>> | Answer<C>;
+/** For streams and files: writes the reply itself. */
+export type RawUseCase<C extends Call> = (
+  ctx: Ctx,
+  input: ParsedInputOf<C>,
+  http: { request: FastifyRequest; reply: FastifyReply },
+) => Promise<FastifyReply>;
+
+/** A call whose slow part (pictures, files, passwords, providers) is done before its transaction opens. */
+interface TwoSteps<C extends Call, P> {
+  /**
+   * On the pool; not asked again once the call's key has its answer. What it writes stands whatever becomes of the
+   * call: a quota that is used up, a failed sign-in, bytes that nobody may take up.
+   */
+  prepare: (ctx: Ctx, input: ParsedInputOf<C>) => Promise<P>;
+  work: (ctx: Ctx, input: ParsedInputOf<C>, prepared: P) => Promise<Answer<C>>;
+}
+
+export interface Mount {
+  <C extends Call>(call: C, useCase: UseCase<C>): void;
+  prepared<C extends Call, P>(call: C, steps: TwoSteps<C, P>): void;
+  raw<C extends Call>(call: C, useCase: RawUseCase<C>): void;
+}
+
+const NO_UPLOAD: Received = { fields: {}, files: [] };
+
+/** The envelope of a call that is done, up to its data. */
+const WRITTEN_HEAD = writeJson(done(0)).slice(0, -'0}'.length);
+
+/** What goes over the line for an envelope: its JSON, the data as written where it is. */
+const bodyOf = (envelope: Envelope): string | Buffer =>
+  envelope.data instanceof RawJson
+    ? Buffer.from(`${WRITTEN_HEAD}${envelope.data.json}}`, 'latin1')
+    : JSON.stringify(envelope);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};
+
+/** Makes the function with which a slice puts its use cases at their paths. */
+export function createMount(app: FastifyInstance, deps: Deps): Mount {
+  const reader = readOnly(deps.db);
+
+  /** A call that writes is worked in one transaction, any other on a handle that only reads. */
+  async function enter<C extends Call, P, R>(
+    call: C,
+    request: FastifyRequest,
+    work: (ctx: Ctx, input: ParsedInputOf<C>, prepared?: P) => Promise<R>,
+    prepare?: (ctx: Ctx, input: ParsedInputOf<C>) => Promise<P>,
+  ): Promise<R> {
+    const now = deps.clock();
+    const token = header(request, 'authorization');
+    const actor = token ? await findActor(deps.db, token, now) : null;
+    const refused = refuseAccess(call, actor);
+    if (refused) throw new Refusal(refused);
+    if (call.encoding !== 'multipart' && isMultipart(request.body)) throw new Refusal('MEDIA_TYPE');
+    const upload =
+      call.encoding === 'multipart'
+        ? await deps.queues.receive(actor?.accountId ?? request.ip, () =>
+            receiveUpload(request, deps.files.incoming),
+          )
+        : NO_UPLOAD;
+    try {
+      const params = isRecord(request.params) ? request.params : {};
+      const input = parseInput(call.input, {
+        ...readQuery(request.url),
+        ...readBody(request.body),
+        ...upload.fields,
+        ...params,
+      }) as ParsedInputOf<C>;
+      const ctxOn = (db: Deps['db']) =>
+        new Ctx(
+          db,
+          actor,
+          now,
+          request.id,
+          request.ip,
+          header(request, 'user-agent') ?? '',
+          upload.files,
+          deps.log,
+          header(request, 'cookie') ?? '',
+        );
+      if (!call.writes) return await work(ctxOn(reader), input);
+      const key = header(request, 'idempotency-key');
+      if (!call.creates || !key || !actor) {
+        const prepared = await prepare?.(ctxOn(deps.db), input);
+        return await inTransaction(deps.db, (tx) => work(ctxOn(tx), input, prepared));
+      }
+      if (key.length > 100) throw new Refusal('BAD_INPUT', { message: '请求号最长 100 个字符' });
+      const files = upload.files.map((file) => [file.fileName, file.sha256.toString('hex')]);
+      const keyed = { accountId: actor.accountId, key, body: JSON.stringify([input, files]), now };
+      const before = prepare && (await answeredBefore(deps.db, call, keyed));
+      if (before) return before as R;
+      const prepared = await prepare?.(ctxOn(deps.db), input);
+      return await runOnce(deps.db, call, keyed, (tx) => work(ctxOn(tx), input, prepared));
+    } finally {
+      if (upload.files.length > 0) await discardUpload(upload.files);
+    }
+  }
+
+  const envelope = (call: Call, answer: unknown): Envelope => {
+    const said = answer instanceof MessageAnswer ? answer : undefined;
+    const data: unknown = said ? said.data : answer;
+    if (deps.checkOutputs) call.output.parse(data instanceof RawJson ? data.toJSON() : data);
+    return done(data ?? null, said?.message);
+  };
+
+  const route = (call: Call, handler: RouteOptions['handler']): void => {
+    const url = call.path.replace(/\{(\w+)\}/g, ':$1');
+    const limit = call.perMinute ? { rateLimit: { max: call.perMinute, timeWindow: 60_000 } } : {};
+    const options: RouteOptions = {
+      method: call.method,
+      url,
+      // A HEAD would do what a GET does: cancel an order, open a stream.
+      exposeHeadRoute: false,
+      bodyLimit: call.bodyLimit ?? BODY_LIMIT,
+      config: limit,
+      handler,
+    };
+    if (call.encoding === 'multipart') inMultipartScope(app, (scope) => scope.route(options));
+    else app.route(options);
+  };
+
+  const answering =
+    <C extends Call, P>(
+      call: C,
+      work: (ctx: Ctx, input: ParsedInputOf<C>, prepared?: P) => Promise<Answer<C>> | Answer<C>,
+      prepare?: TwoSteps<C, P>['prepare'],
+    ) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      let cookie: string | undefined;
+      const answered = async (ctx: Ctx, input: ParsedInputOf<C>, prepared?: P) => {
+        const answer = await work(ctx, input, prepared);
+        if (answer instanceof MessageAnswer) cookie = answer.cookie;
+        return envelope(call, answer);
+      };
+      const body = bodyOf(await enter(call, request, answered, prepare));
+      if (cookie !== undefined) reply.header('set-cookie', cookie);
+      return reply.header('content-type', 'application/json; charset=utf-8').send(body);
+    };
+
+  const mount = <C extends Call>(call: C, useCase: UseCase<C>): void =>
+    route(
+      call,
+      answering(call, (ctx, input) => useCase(ctx, input)),
+    );
+
+  const prepared = <C extends Call, P>(call: C, { prepare, work }: TwoSteps<C, P>): void => {
+    if (!call.writes) throw new Error(`${call.name} only reads: it has no transaction to prepare for`);
+    route(
+      call,
+      answering(call, (ctx, input, ready) => work(ctx, input, ready as P), prepare),
+    );
+  };
+
+  const raw = <C extends Call>(call: C, useCase: RawUseCase<C>): void => {
+    if (call.writes) throw new Error(`${call.name} writes: its answer must wait for the commit`);
+    route(call, (request, reply) =>
+      enter(call, request, (ctx, input) => useCase(ctx, input, { request, reply })),
+    );
+  };
+
+  return Object.assign(mount, { prepared, raw });
+}
+
+/** HTTP status and envelope of whatever a call threw; `known` is false for a bug. */
+export function presentError(
+  error: unknown,
+  requestId: string,
+): { status: number; body: Envelope; known: boolean } {
+  const refusal = error instanceof Refusal ? error : null;
+  const errcode = refusal?.errcode ?? 'INTERNAL';
+  const kind = ERRORS[errcode];
+  const data: Record<string, unknown> = { ...refusal?.data, errcode, requestId };
+  if (refusal?.fields) data['fields'] = refusal.fields;
+  const message = refusal?.message ?? kind.message;
+  return {
+    status: kind.http,
+    body: { code: kind.code, success: false, message, data },
+    known: refusal !== null,
+  };
+}

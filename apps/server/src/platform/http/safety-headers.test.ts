@@ -1,0 +1,45 @@
+import { openQuote } from '@boxhaul/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+import { PAGE_HEADERS, safetyHeaders } from './safety-headers';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+test.each([
+  ['an answer', 'GET', '/healthz', 200],
+  ['a refusal', 'POST', openQuote.path, 200],
+  ['a path that is not there', 'GET', '/api/open/none', 404],
+  ['a path that cannot be read', 'GET', '/api/open/%zz', 400],
+] as const)('%s carries every safety header', async (_, method, url, status) => {
+  const response = await t.app.inject({ method, url });
+  expect(response.statusCode).toBe(status);
+  expect(response.headers).toMatchObject({
+    'x-request-id': expect.any(String) as string,
+    'x-content-type-options': 'nosniff',
+  });
+  expect(response.headers).toMatchObject(safetyHeaders(false));
+});
+
+test('data is no document, and only production promises HTTPS', () => {
+  const plain = safetyHeaders(false);
+  expect(plain['cache-control']).toBe('no-store');
+  expect(plain['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+  expect(plain).not.toHaveProperty('strict-transport-security');
+  expect(safetyHeaders(true)['strict-transport-security']).toContain('max-age=31536000');
+});
+
+test('on pages scripts come from here alone, and nothing frames them', () => {
+  expect(PAGE_HEADERS).toMatchObject({ 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' });
+  expect(PAGE_HEADERS['content-security-policy']?.split(';')).toEqual(
+    expect.arrayContaining([
+      "default-src 'self'",
+      "script-src 'self'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+    ]),
+  );
+});

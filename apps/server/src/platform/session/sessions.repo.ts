@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Db, sql } from '@boxhaul/db';
+import type { Actor } from '../context';
+
+const DAY = 24 * 3600_000;
+/** decisions 3: idle 7 days, absolute 30. */
+const SESSION_IDLE_MS = 7 * DAY;
+const SESSION_ABSOLUTE_MS = 30 * DAY;
+const SEEN_EVERY_MS = 10 * 60_000;
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Stores a session and answers its token, which is kept nowhere else. */
+export async function createSession(
+  db: Db,
+  session: { accountId: string; now: Date; userAgent: string; ip: string },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: hashToken(token),
+      account_id: session.accountId,
+      created_at: session.now,
+      seen_at: session.now,
+      proved_at: session.now,
+      user_agent: session.userAgent.slice(0, 300),
+      ip: session.ip,
+    })
+    .execute();
+  return token;
+}
+
+export const revokeSession = async (db: Db, tokenHash: Buffer, now: Date): Promise<void> => {
+  await db.updateTable('session').set({ revoked_at: now }).where('token_hash', '=', tokenHash).execute();
+};
+
+/** Forgets sessions that can never be used again. */
+export async function deleteDeadSessions(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where((eb) =>
+      eb.or([
+        eb('revoked_at', 'is not', null),
+        eb('seen_at', '<=', new Date(now.getTime() - SESSION_IDLE_MS)),
+        eb('created_at', '<=', new Date(now.getTime() - SESSION_ABSOLUTE_MS)),
+      ]),
+    )
+    .execute();
+}
+
+/** The account behind an Authorization header; null for none, dead or unknown tokens. */
+export async function findActor(db: Db, header: string | undefined, now: Date): Promise<Actor | null> {
+  const token = header?.replace(/^Bearer\s+/i, '').trim();
+  if (!token || token.length > 100) return null;
+  const tokenHash = hashToken(token);
+  const row = await db
+    .selectFrom('session as s')
+    .innerJoin('account as a', 'a.account_id', 's.account_id')
+    .leftJoin('customer as c', 'c.customer_id', 'a.customer_id')
+    .leftJoin('ops_role as r', 'r.role_code', 'a.role_code')
+    .select([
+      's.seen_at',
+      's.proved_at',
+      'a.account_id',
+      'a.user_type',
+      'a.username',
+      'a.login_name',
+      'a.customer_id',
+      'a.driver_id',
+      'a.menus',
+      'c.customer_name',
+      'c.certified_at',
+      sql<string[]>`coalesce(r.rights, '{}')`.as('rights'),
+    ])
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.revoked_at', 'is', null)
+    .where('a.disabled_at', 'is', null)
+    .where('s.seen_at', '>', new Date(now.getTime() - SESSION_IDLE_MS))
+    .where('s.created_at', '>', new Date(now.getTime() - SESSION_ABSOLUTE_MS))
+    .executeTakeFirst();
+  if (!row) return null;
+  if (now.getTime() - row.seen_at.getTime() > SEEN_EVERY_MS) {
+    await db.updateTable('session').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute();
+  }
+  return {
+    accountId: row.account_id,
+    userType: row.user_type,
+    username: row.username,
+    loginName: row.login_name,
+    customerId: row.customer_id,
+    customerName: row.customer_name,
+    certified: row.certified_at !== null,
+    driverId: row.driver_id,
+    menus: row.menus,
+    rights: row.rights,
+    tokenHash,
+    provedAt: row.proved_at,
+  };
+}

@@ -1,0 +1,9 @@
+import type { Ctx } from '../../../platform/context';
+import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
+import { revokeSession } from '../../../platform/session/sessions.repo';
+
+/** Ends the session at once (S8). */
+export async function logOut(ctx: Ctx): Promise<MessageAnswer<null>> {
+  await revokeSession(ctx.db, ctx.signedIn().tokenHash, ctx.now);
+  return withMessage(null, '退出成功！');
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { login } from '@boxhaul/contract';
+import type { UserType } from '@boxhaul/domain';
+import type { Db } from '@boxhaul/db';
+import { hashToken } from '../../../platform/session/sessions.repo';
+import { deleteDevicesBefore, isDevice, isKnownDevice, keepDevice } from '../known-device.repo';
+
+const COOKIE = 'boxhaul-device';
+const KEPT_S = 180 * 24 * 3600;
+
+/** The device's token out of a Cookie header. */
+const tokenOf = (cookies: string): string | undefined =>
+  cookies
+    .split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${COOKIE}=`))
+    ?.slice(COOKIE.length + 1);
+
+/** The device's token, when the account has signed in from it before. */
+export async function findKnownDevice(
+  db: Db,
+  cookies: string,
+  account: { userType: UserType; userName: string },
+): Promise<string | undefined> {
+  const token = tokenOf(cookies);
+  if (token === undefined) return undefined;
+  return (await isKnownDevice(db, hashToken(token), account)) ? token : undefined;
+}
+
+/** Remembers that the account signed in from this device; answers the cookie that says so from now on. */
+export async function rememberDevice(
+  db: Db,
+  cookies: string,
+  accountId: string,
+  { now, secure }: { now: Date; secure: boolean },
+): Promise<string> {
+  const given = tokenOf(cookies);
+  // A token that was not given out here may be known to others.
+  const token =
+    given !== undefined && (await isDevice(db, hashToken(given)))
+      ? given
+      : randomBytes(32).toString('base64url');
+  await keepDevice(db, hashToken(token), accountId, now);
+  const rules = `Path=${login.path}; Max-Age=${KEPT_S}; HttpOnly; SameSite=Strict`;
+  return `${COOKIE}=${token}; ${rules}${secure ? '; Secure' : ''}`;
+}
+
+export const forgetOldDevices = (db: Db, now: Date): Promise<void> =>
+  deleteDevicesBefore(db, new Date(now.getTime() - KEPT_S * 1000));

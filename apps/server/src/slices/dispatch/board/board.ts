@@ -1,0 +1,80 @@
+import type {
+  BoardOrder,
+  opsDispatchBoard,
+  opsDispatchOrder,
+  ParsedInputOf,
+  PresentedOf,
+} from '@boxhaul/contract';
+import type { Ctx, Deps } from '../../../platform/context';
+import { Refusal } from '../../../platform/http/refusal';
+import { findOpsOrders } from '../../orders';
+import {
+  countStages,
+  findBoardPage,
+  selectBoardOrders,
+  selectBoxesWithTasks,
+  selectDocks,
+} from '../board.repo';
+import { presentBoardOrder } from '../dispatch.present';
+
+/** The orders to dispatch, under way or done, with their boxes, tasks, nodes and the trucks' newest positions. */
+export async function listBoard(
+  deps: Deps,
+  ctx: Ctx,
+  input: ParsedInputOf<typeof opsDispatchBoard>,
+): Promise<PresentedOf<typeof opsDispatchBoard>> {
+  const { stage, keyword, pageNo, pageSize } = input;
+  // The finished ones only grow: they are counted for those who look at them.
+  const stages = [...new Set(['approved', 'running', stage] as const)];
+  const [orderIds, numbers] = await Promise.all([
+    findBoardPage(ctx.db, { stage, keyword, pageNo, pageSize }),
+    countStages(ctx.db, stages, keyword),
+  ]);
+  const data = await loadOrders(deps, ctx, orderIds);
+  const total = numbers.get(stage) ?? 0;
+  const counts = {
+    approved: numbers.get('approved') ?? 0,
+    running: numbers.get('running') ?? 0,
+    finished: stage === 'finished' ? total : null,
+  };
+  return { data, rowCount: total, total, pageNo, pageSize, counts };
+}
+
+/** One order as the board shows it, in any state. */
+export async function getBoardOrder(
+  deps: Deps,
+  ctx: Ctx,
+  { id }: ParsedInputOf<typeof opsDispatchOrder>,
+): Promise<PresentedOf<typeof opsDispatchOrder>> {
+  const [order] = await loadOrders(deps, ctx, [id]);
+  if (!order) throw new Refusal('NOT_FOUND');
+  return order;
+}
+
+/** A fixed number of queries, however many orders there are; in the order of `orderIds`. */
+async function loadOrders(deps: Deps, ctx: Ctx, orderIds: readonly string[]): Promise<BoardOrder[]> {
+  if (orderIds.length === 0) return [];
+  const [orders, rows, boxes] = await Promise.all([
+    findOpsOrders(ctx.db, orderIds),
+    selectBoardOrders(ctx.db, orderIds),
+    selectBoxesWithTasks(ctx.db, orderIds),
+  ]);
+  if (rows.length === 0) return [];
+  const docks = await selectDocks(
+    ctx.db,
+    rows.map((row) => row.harbor_id),
+  );
+  return orderIds.flatMap((orderId) => {
+    const order = orders.get(orderId);
+    const row = rows.find((one) => one.order_id === orderId);
+    if (!order || !row) return [];
+    return [
+      presentBoardOrder(deps, ctx.now, {
+        order,
+        row,
+        docks,
+        boxes: boxes.filter((box) => box.order_id === orderId),
+      }),
+    ];
+  });
+}

@@ -1,0 +1,30 @@
+import type { opsDispatchResources, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { Ctx } from '../../../platform/context';
+import { refuseField } from '../../../platform/http/refusal';
+import { findDock } from '../../places';
+import { presentDriver, presentVehicle } from '../resources.present';
+import { selectDrivers, selectVehicles } from '../resources.repo';
+
+type Resources = PresentedOf<typeof opsDispatchResources>;
+type Vehicle = Resources['vehicles'][number];
+
+/** Free ones first, then the nearest; those of which no way is known keep the order of their plates behind. */
+const byUse = (a: Vehicle, b: Vehicle): number => {
+  if (a.busy !== b.busy) return a.busy ? 1 : -1;
+  if (a.metresToDock === b.metresToDock) return 0;
+  return (a.metresToDock ?? Infinity) - (b.metresToDock ?? Infinity);
+};
+
+/** Vehicles and drivers in service; `busy` means a published or running task. The nearest free truck comes first. */
+export async function listResources(
+  ctx: Ctx,
+  { dockId }: ParsedInputOf<typeof opsDispatchResources>,
+): Promise<Resources> {
+  const dock = dockId === undefined ? undefined : await findDock(ctx.db, dockId);
+  if (dockId !== undefined && !dock) throw refuseField('dockId', '码头不存在');
+  const [vehicles, drivers] = await Promise.all([selectVehicles(ctx.db), selectDrivers(ctx.db)]);
+  return {
+    vehicles: vehicles.map((row) => presentVehicle(row, dock)).sort(byUse),
+    drivers: drivers.map(presentDriver),
+  };
+}

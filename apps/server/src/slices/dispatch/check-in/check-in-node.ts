@@ -1,0 +1,86 @@
+import type { opsCheckInNode, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import { cabinetStateAfter, decideCheckIn, fromWireTime, isBoxDone, refuseStart } from '@boxhaul/domain';
+import type { Db } from '@boxhaul/db';
+import type { Ctx } from '../../../platform/context';
+import { announce } from '../../../platform/live/live';
+import { Refusal, refuseField } from '../../../platform/http/refusal';
+import { findOwnFiles } from '../../files';
+import { followCabinets, recordEvent, updateCabinet } from '../../orders';
+import { readProofs } from '../check-in.policy';
+import { nextTaskState, refuseClosedOrder } from '../dispatch.policy';
+import * as repo from '../dispatch.repo';
+import { findSpot } from './find-spot';
+import { findNodes, storeCheckIn } from '../nodes.repo';
+
+type Input = ParsedInputOf<typeof opsCheckInNode>;
+
+/** Checks in the next node of a task. The order is locked: of two who check in one node, one finds it done. */
+export async function checkInNode(ctx: Ctx, input: Input): Promise<PresentedOf<typeof opsCheckInNode>> {
+  const { accountId } = ctx.signedIn();
+  const doneAt = input.doneAt === undefined ? ctx.now : fromWireTime(input.doneAt);
+  if (!doneAt) throw refuseField('doneAt', '时间不正确');
+  const tx = ctx.db;
+  const order = await repo.lockOrderOfNode(tx, input.nodeId);
+  const task = order && (await repo.findTaskOfNode(tx, input.nodeId));
+  if (!task) throw new Refusal('NOT_FOUND');
+  // Nodes come with the publication.
+  if (task.publishedAt === null) throw new Refusal('TASK_STATE');
+  // Of a finished task every node says that it is done.
+  if (task.state !== 'finished') nextTaskState('check_in', task.state);
+  const nodes = await findNodes(tx, task.taskId);
+  const decision = decideCheckIn(nodes, input.nodeId, {
+    doneAt,
+    publishedAt: task.publishedAt,
+    now: ctx.now,
+  });
+  if (!decision.ok) {
+    if (decision.errcode === 'BAD_INPUT') throw refuseField('doneAt', decision.reason);
+    throw new Refusal('NODE_ORDER', { message: decision.reason });
+  }
+  refuseClosedOrder(order.state);
+  const legs = await repo.findLegs(tx, task.cabinetId);
+  const early = decision.isFirst ? refuseStart(task.legKind, legs) : null;
+  if (early !== null) throw new Refusal('NODE_ORDER', { message: early });
+
+  const node = nodes.find(({ nodeId }) => nodeId === input.nodeId)!;
+  const cabinet = await repo.findCabinet(tx, task.cabinetId);
+  const proofs = readProofs(node.proofs, cabinet, input);
+  const fileIds = await ownPictures(tx, accountId, input.fileIds);
+  const spot = await findSpot(tx, task, order, node.place, doneAt);
+  await storeCheckIn(
+    tx,
+    node.nodeId,
+    { ...spot, doneAt, doneBy: accountId, note: input.note ?? null },
+    fileIds,
+  );
+
+  await repo.setTaskState(tx, task.taskId, {
+    state: nextTaskState(decision.isLast ? 'finish' : 'check_in', task.state),
+    phase: node.phaseAfter,
+    ...(decision.isFirst ? { started_at: doneAt } : {}),
+    ...(decision.isLast ? { finished_at: doneAt } : {}),
+  });
+  const boxDone = decision.isLast && isBoxDone(await repo.findLegs(tx, task.cabinetId));
+  const cabinetState = cabinetStateAfter(boxDone ? 'finish' : 'check_in', cabinet.state);
+  await updateCabinet(tx, task.cabinetId, { ...proofs, state: cabinetState }, ctx.now);
+  const overridden = proofs.cabinet_no_override ? `（柜号 ${proofs.cabinet_no} 校验位不符，已人工确认）` : '';
+  await recordEvent(tx, {
+    orderId: order.orderId,
+    accountId,
+    event: 'node_done',
+    note: `第 ${task.seq} 箱 ${task.plateNumber}：${node.nodeName}${overridden}`,
+    after: { nodeId: node.nodeId, doneAt: doneAt.toISOString(), ...proofs, inFence: spot.inFence },
+    now: ctx.now,
+  });
+  const orderState = await followCabinets(tx, order.orderId, ctx.now, accountId);
+  await announce(tx, { o: [order.orderId], t: [task.taskId] });
+  return { cabinetState, orderState, phase: node.phaseAfter };
+}
+
+async function ownPictures(tx: Db, accountId: string, fileIds: readonly string[]): Promise<string[]> {
+  const wanted = [...new Set(fileIds)];
+  if (wanted.length === 0) return [];
+  const own = await findOwnFiles(tx, { customerId: null, accountId }, wanted);
+  if (own.length !== wanted.length) throw refuseField('fileIds', '照片不存在或已失效，请重新上传');
+  return wanted;
+}

@@ -1,0 +1,55 @@
+import type { opsCorrectNode, ParsedInputOf } from '@boxhaul/contract';
+import { decideCorrection, fromWireTime, toWireTime } from '@boxhaul/domain';
+import type { Ctx } from '../../../platform/context';
+import { announce } from '../../../platform/live/live';
+import { Refusal, refuseField } from '../../../platform/http/refusal';
+import { recordEvent } from '../../orders';
+import { nextTaskState } from '../dispatch.policy';
+import * as repo from '../dispatch.repo';
+import { findSpot } from './find-spot';
+import { findNodes, storeNodeTime } from '../nodes.repo';
+
+/**
+ * Puts a mistyped time of a node right. The task's track never grows by it: it begins with the publication whatever the
+ * first node says, and its end only moves back.
+ */
+export async function correctNodeTime(ctx: Ctx, input: ParsedInputOf<typeof opsCorrectNode>): Promise<null> {
+  const { accountId } = ctx.signedIn();
+  const doneAt = fromWireTime(input.doneAt);
+  if (!doneAt) throw refuseField('doneAt', '时间不正确');
+  const tx = ctx.db;
+  const order = await repo.lockOrderOfNode(tx, input.nodeId);
+  const task = order && (await repo.findTaskOfNode(tx, input.nodeId));
+  if (!task) throw new Refusal('NOT_FOUND');
+  if (task.publishedAt === null) throw new Refusal('TASK_STATE');
+  nextTaskState('correct', task.state);
+  const nodes = await findNodes(tx, task.taskId);
+  const times = { doneAt, publishedAt: task.publishedAt, now: ctx.now };
+  const decision = decideCorrection(nodes, input.nodeId, times);
+  if (!decision.ok) {
+    if (decision.errcode === 'BAD_INPUT') throw refuseField('doneAt', decision.reason);
+    throw new Refusal('NODE_ORDER', { message: decision.reason });
+  }
+  const node = nodes.find(({ nodeId }) => nodeId === input.nodeId)!;
+  const before = node.doneAt!;
+  const { inFence, ...spot } = await findSpot(tx, task, order, node.place, doneAt);
+  await storeNodeTime(tx, node.nodeId, { ...spot, inFence, doneAt });
+  const ends = decision.isLast && task.finishedAt !== null && doneAt < task.finishedAt;
+  if (decision.isFirst || ends) {
+    await repo.setTaskTimes(tx, task.taskId, {
+      ...(decision.isFirst && { started_at: doneAt }),
+      ...(ends && { finished_at: doneAt }),
+    });
+  }
+  await recordEvent(tx, {
+    orderId: order.orderId,
+    accountId,
+    event: 'node_corrected',
+    note: `第 ${task.seq} 箱 ${task.plateNumber}：${node.nodeName} ${toWireTime(before)} 改为 ${input.doneAt}，原因：${input.reason}`,
+    before: { nodeId: node.nodeId, doneAt: before.toISOString() },
+    after: { nodeId: node.nodeId, doneAt: doneAt.toISOString(), inFence, reason: input.reason },
+    now: ctx.now,
+  });
+  await announce(tx, { o: [order.orderId], t: [task.taskId] });
+  return null;
+}

@@ -1,0 +1,21 @@
+import { FENCE_RADIUS_M, isInCircle, wgs84 } from '@boxhaul/domain';
+import type { Db } from '@boxhaul/db';
+import { findDock } from '../../places';
+import { findPositionNear } from '../nodes.repo';
+
+/** Where the truck was then, and whether that is within the fence of the node's place (S9); nulls when unknown. */
+export async function findSpot(
+  tx: Db,
+  task: { vehicleId: string; dockId: number },
+  order: { addressLng: number; addressLat: number },
+  place: string,
+  doneAt: Date,
+): Promise<{ lng: number | null; lat: number | null; inFence: boolean | null }> {
+  const position = await findPositionNear(tx, task.vehicleId, doneAt);
+  if (!position) return { lng: null, lat: null, inFence: null };
+  const spot = { lng: position.lng, lat: position.lat };
+  if (place === 'any') return { ...spot, inFence: null };
+  const dock = place === 'dock' ? await findDock(tx, task.dockId) : undefined;
+  const centre = dock ? wgs84(dock.lng, dock.lat) : wgs84(order.addressLng, order.addressLat);
+  return { ...spot, inFence: isInCircle(wgs84(spot.lng, spot.lat), centre, FENCE_RADIUS_M) };
+}

@@ -1,0 +1,21 @@
+import type { opsAgreeCancel, ParsedInputOf } from '@boxhaul/contract';
+import type { Ctx } from '../../../platform/context';
+import { announce } from '../../../platform/live/live';
+import { cancelAsAsked } from '../../orders';
+import * as repo from '../dispatch.repo';
+import { takeBackTask } from './take-back-task';
+
+/**
+ * An operator agrees to cancel: the order ends, and its tasks are taken back with it. The order is locked first, as a
+ * check-in does: either no box has left, or the agreement is refused.
+ */
+export async function agreeCancel(ctx: Ctx, input: ParsedInputOf<typeof opsAgreeCancel>): Promise<null> {
+  const { accountId } = ctx.signedIn();
+  const { now } = ctx;
+  const tx = ctx.db;
+  await cancelAsAsked(tx, { ...input, accountId, now });
+  const tasks = await repo.findUnbegunTasks(tx, input.id);
+  for (const task of tasks) await takeBackTask(tx, task, { reason: '客户取消订单', accountId, now });
+  if (tasks.length > 0) await announce(tx, { o: [input.id], t: tasks.map(({ taskId }) => taskId) });
+  return null;
+}

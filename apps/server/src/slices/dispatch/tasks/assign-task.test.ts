@@ -1,0 +1,107 @@
+import { opsAssignTask, opsDispatchOrder } from '@boxhaul/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+
+let desk: DispatchDesk;
+
+beforeAll(async () => {
+  desk = await openDispatchDesk();
+});
+afterAll(() => desk.app.close());
+beforeEach(() => desk.clear());
+
+describe('assigning', () => {
+  it('gives a box its truck and driver', async () => {
+    const { orderId, cabinetIds } = await desk.order();
+    const taskId = await desk.assign(cabinetIds[0]!);
+    expect((await desk.cabinetRow(cabinetIds[0]!)).state).toBe(1);
+    const { data } = await desk.app.call(opsDispatchOrder, { id: orderId }, { token: desk.diaodu });
+    expect(data.cabinets[0]!.tasks).toMatchObject([
+      {
+        taskId,
+        state: 'assigned',
+        plateNumber: '粤B12345',
+        driverName: '陈志强',
+        dockName: '盐田国际 YICT',
+        nodes: [],
+      },
+    ]);
+  });
+
+  it('replaces what is not published, and answers the same task', async () => {
+    const { cabinetIds } = await desk.order();
+    const first = await desk.assign(cabinetIds[0]!, 0);
+    expect(await desk.assign(cabinetIds[0]!, 1)).toBe(first);
+    await desk.publish(first);
+    const again = await desk.app.call(opsAssignTask, desk.assignment(cabinetIds[0]!), { token: desk.diaodu });
+    expect(again).toMatchObject({ code: '0', data: { errcode: 'TASK_STATE' } });
+  });
+
+  it('is one task, however often it is sent with one key', async () => {
+    const { cabinetIds } = await desk.order();
+    const headers = { 'idempotency-key': 'assign-once' };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() =>
+        desk.app.call(opsAssignTask, desk.assignment(cabinetIds[0]!), { token: desk.diaodu, headers }),
+      ),
+    );
+    expect(new Set(answers.map(({ data }) => data.taskId)).size).toBe(1);
+    expect(answers.every(({ code }) => code === '1')).toBe(true);
+  });
+
+  it('keeps whole and divided journeys apart', async () => {
+    const { cabinetIds } = await desk.order();
+    await desk.assign(cabinetIds[0]!, 0, 'pickup');
+    const refused = await desk.app.call(opsAssignTask, desk.assignment(cabinetIds[0]!), {
+      token: desk.diaodu,
+    });
+    expect(refused).toMatchObject({ code: '0', data: { errcode: 'TASK_STATE' } });
+    expect(await desk.assign(cabinetIds[0]!, 1, 'shuttle')).toBeTruthy();
+  });
+
+  it('refuses a truck and a driver that are busy elsewhere', async () => {
+    const busy = await desk.order();
+    await desk.publish(await desk.assign(busy.cabinetIds[0]!));
+    const { cabinetIds } = await desk.order();
+    const truck = await desk.app.call(opsAssignTask, desk.assignment(cabinetIds[0]!), { token: desk.diaodu });
+    expect(truck.data.errcode).toBe('VEHICLE_BUSY');
+    const man = { ...desk.assignment(cabinetIds[0]!, 1), driverId: desk.world.driverIds[0] };
+    expect((await desk.app.call(opsAssignTask, man, { token: desk.diaodu })).data.errcode).toBe(
+      'DRIVER_BUSY',
+    );
+  });
+
+  it.each([
+    ['another harbour’s dock', { dockId: 103 }, 'dockId'],
+    ['no such truck', { vehicleId: '999999' }, 'vehicleId'],
+    ['no such driver', { driverId: '999999' }, 'driverId'],
+    ['a truck that is no id', { vehicleId: 'abc' }, 'vehicleId'],
+  ])('refuses %s', async (_, change, field) => {
+    const { cabinetIds } = await desk.order();
+    const answer = await desk.app.call(
+      opsAssignTask,
+      { ...desk.assignment(cabinetIds[0]!), ...change },
+      { token: desk.diaodu },
+    );
+    expect(answer).toMatchObject({
+      code: '0',
+      data: { errcode: 'BAD_INPUT', fields: { [field]: expect.any(String) } },
+    });
+  });
+
+  it.each(['pending_review', 'finished', 'cancelled'] as const)(
+    'refuses boxes of an order that is %s',
+    async (state) => {
+      const { cabinetIds } = await desk.order({ state });
+      const answer = await desk.app.call(opsAssignTask, desk.assignment(cabinetIds[0]!), {
+        token: desk.diaodu,
+      });
+      expect(answer.data.errcode).toBe('ORDER_STATE');
+    },
+  );
+
+  it('knows no box that is not there', async () => {
+    const answer = await desk.app.call(opsAssignTask, desk.assignment('999999'), { token: desk.diaodu });
+    expect(answer.data.errcode).toBe('NOT_FOUND');
+  });
+});

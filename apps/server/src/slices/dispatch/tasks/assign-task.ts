@@ -1,0 +1,71 @@
+import type { opsAssignTask, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import { cabinetStateAfter, LEG_NUMBER, LEG_WORDS, refuseLeg } from '@boxhaul/domain';
+import type { Db } from '@boxhaul/db';
+import type { Ctx } from '../../../platform/context';
+import { announce } from '../../../platform/live/live';
+import { Refusal, refuseField } from '../../../platform/http/refusal';
+import { recordEvent, updateCabinet } from '../../orders';
+import { findDock } from '../../places';
+import { refuseClosedOrder, whyTaken } from '../dispatch.policy';
+import { lockDrivers, lockVehicles } from '../../fleet';
+import * as repo from '../dispatch.repo';
+
+/** Assigns vehicle and driver to a leg of a box, or replaces them while the task is not published. */
+export async function assignTask(
+  ctx: Ctx,
+  input: ParsedInputOf<typeof opsAssignTask>,
+): Promise<PresentedOf<typeof opsAssignTask>> {
+  const { cabinetId, legKind } = input;
+  const { accountId } = ctx.signedIn();
+  const tx = ctx.db;
+  const order = await repo.lockOrderOfCabinet(tx, cabinetId);
+  if (!order) throw new Refusal('NOT_FOUND');
+  refuseClosedOrder(order.state);
+  const cabinet = await repo.findCabinet(tx, cabinetId);
+  const legs = await repo.findLegs(tx, cabinetId);
+  const refused = refuseLeg(legKind, legs);
+  if (refused !== null) throw new Refusal('TASK_STATE', { message: refused });
+  const dock = await findDock(tx, input.dockId);
+  if (!dock || dock.harbor_id !== order.harborId) throw refuseField('dockId', '该码头不属于订单的港口');
+  const { plateNumber, driverName } = await takeResources(tx, { ...input, orderId: order.orderId });
+
+  const assignment = { ...input, orderId: order.orderId, leg: LEG_NUMBER[legKind], now: ctx.now };
+  const old = legs.find((leg) => leg.legKind === legKind);
+  const taskId = old ? old.taskId : await repo.insertTask(tx, assignment);
+  if (old) await repo.reassignTask(tx, taskId, assignment);
+  const state = cabinetStateAfter('assign', cabinet.state);
+  if (state !== cabinet.state) await updateCabinet(tx, cabinetId, { state }, ctx.now);
+  await recordEvent(tx, {
+    orderId: order.orderId,
+    accountId,
+    event: 'task_assigned',
+    note: `第 ${cabinet.seq} 箱${LEG_WORDS[legKind]}：${plateNumber} ${driverName}`,
+    before: old && { vehicleId: old.vehicleId, driverId: old.driverId, dockId: old.dockId },
+    after: { taskId, vehicleId: input.vehicleId, driverId: input.driverId, dockId: input.dockId },
+    now: ctx.now,
+  });
+  await announce(tx, { o: [order.orderId], t: [taskId] });
+  return { taskId };
+}
+
+async function takeResources(
+  tx: Db,
+  wanted: { orderId: string; cabinetId: string; vehicleId: string; driverId: string },
+): Promise<{ plateNumber: string; driverName: string }> {
+  const { vehicleId, driverId } = wanted;
+  const [vehicle] = await lockVehicles(tx, [vehicleId]);
+  if (!vehicle) throw refuseField('vehicleId', '车辆不存在或已停用');
+  const [driver] = await lockDrivers(tx, [driverId]);
+  if (!driver) throw refuseField('driverId', '司机不存在或已停用');
+  const truckTask = await repo.findTaskInTheWay(tx, { vehicleId }, wanted);
+  if (truckTask) {
+    const message = whyTaken(vehicle.plateNumber, truckTask, wanted.orderId);
+    throw new Refusal('VEHICLE_BUSY', { message, fields: { vehicleId: message } });
+  }
+  const driverTask = await repo.findTaskInTheWay(tx, { driverId }, wanted);
+  if (driverTask) {
+    const message = whyTaken(driver.driverName, driverTask, wanted.orderId);
+    throw new Refusal('DRIVER_BUSY', { message, fields: { driverId: message } });
+  }
+  return { plateNumber: vehicle.plateNumber, driverName: driver.driverName };
+}

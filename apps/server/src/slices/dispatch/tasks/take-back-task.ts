@@ -1,0 +1,28 @@
+import { cabinetStateAfter } from '@boxhaul/domain';
+import type { Db } from '@boxhaul/db';
+import { recordEvent, updateCabinet } from '../../orders';
+import { nextTaskState } from '../dispatch.policy';
+import * as repo from '../dispatch.repo';
+
+/** Withdraws a task that has not begun; a box without any task is unassigned again. The caller has locked its order. */
+export async function takeBackTask(
+  tx: Db,
+  task: repo.TaskRow,
+  { reason, accountId, now }: { reason: string; accountId: string; now: Date },
+): Promise<void> {
+  const { taskId, orderId, cabinetId, state } = task;
+  await repo.setTaskState(tx, taskId, { state: nextTaskState('withdraw', state) });
+  const others = await repo.findLegs(tx, cabinetId);
+  if (others.length === 0) {
+    const box = await repo.findCabinet(tx, cabinetId);
+    await updateCabinet(tx, cabinetId, { state: cabinetStateAfter('take_back', box.state) }, now);
+  }
+  await recordEvent(tx, {
+    orderId,
+    accountId,
+    event: 'task_withdrawn',
+    note: `第 ${task.seq} 箱 ${task.plateNumber}：${reason}`,
+    before: { taskId, state },
+    now,
+  });
+}

@@ -1,0 +1,19 @@
+import type { opsBindTerminal, ParsedInputOf } from '@boxhaul/contract';
+import type { Ctx } from '../../platform/context';
+import { Refusal, refuseField } from '../../platform/http/refusal';
+import { lockVehicles } from './fleet.repo';
+import { bindTerminal as bind } from './terminals.repo';
+
+/** Binds a terminal to a vehicle that has none; its next registration is accepted. */
+export async function bindTerminal(
+  ctx: Ctx,
+  { terminalId, vehicleId }: ParsedInputOf<typeof opsBindTerminal>,
+): Promise<null> {
+  const tx = ctx.db;
+  const [vehicle] = await lockVehicles(tx, [vehicleId]);
+  if (!vehicle) throw refuseField('vehicleId', '车辆不存在或已停用');
+  const bound = await bind(tx, terminalId, vehicleId);
+  if (!bound)
+    throw new Refusal('CONFLICT', { message: '该终端已入网，或该车辆已绑定其他终端，请刷新后重试' });
+  return null;
+}

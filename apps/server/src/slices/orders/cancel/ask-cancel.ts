@@ -1,0 +1,23 @@
+import type { askCancel, ParsedInputOf } from '@boxhaul/contract';
+import type { Ctx } from '../../../platform/context';
+import { changeOrder } from '../state/change-order';
+
+/** The customer asks to cancel an approved order (decisions 4); it stays approved until an operator answers. */
+export async function askCancelUseCase(
+  ctx: Ctx,
+  { id, reason }: ParsedInputOf<typeof askCancel>,
+): Promise<null> {
+  const { customerId, accountId } = ctx.customer();
+  await changeOrder(ctx.db, {
+    orderId: id,
+    customerId,
+    accountId,
+    action: 'ask_cancel',
+    event: 'cancel_asked',
+    note: reason,
+    set: { cancel_asked_at: ctx.now, cancel_ask_reason: reason, cancel_refusal: null },
+    repeatable: 'same_step',
+    now: ctx.now,
+  });
+  return null;
+}

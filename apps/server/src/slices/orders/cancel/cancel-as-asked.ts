@@ -1,0 +1,25 @@
+import type { opsAgreeCancel, ParsedInputOf } from '@boxhaul/contract';
+import type { Db } from '@boxhaul/db';
+import { changeOrder } from '../state/change-order';
+import { refuseOtherAsk } from '../orders.policy';
+import { NO_CANCELLATION_REQUEST } from '../orders.repo';
+
+type Agreement = ParsedInputOf<typeof opsAgreeCancel> & { accountId: string; now: Date };
+
+/**
+ * Cancels an approved order whose customer asked for it. The order is locked from here on: take its tasks back in the
+ * same transaction. Refused with ORDER_STATE once a box has left.
+ */
+export const cancelAsAsked = (tx: Db, { id, askedAt, note, accountId, now }: Agreement): Promise<void> =>
+  changeOrder(tx, {
+    orderId: id,
+    customerId: null,
+    accountId,
+    action: 'agree_cancel',
+    event: 'cancel_agreed',
+    note,
+    check: (order) => refuseOtherAsk(order, askedAt),
+    set: NO_CANCELLATION_REQUEST,
+    repeatable: 'same_step',
+    now,
+  });

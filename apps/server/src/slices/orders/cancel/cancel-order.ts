@@ -1,0 +1,18 @@
+import type { orderCancel, ParsedInputOf } from '@boxhaul/contract';
+import type { Ctx } from '../../../platform/context';
+import { changeOrder } from '../state/change-order';
+
+/** S2: an order may be cancelled by its customer while its status is 0. */
+export async function cancelOrder(ctx: Ctx, { id }: ParsedInputOf<typeof orderCancel>): Promise<null> {
+  const { customerId, accountId } = ctx.customer();
+  await changeOrder(ctx.db, {
+    orderId: id,
+    customerId,
+    accountId,
+    action: 'cancel',
+    event: 'cancelled',
+    repeatable: 'cancelled',
+    now: ctx.now,
+  });
+  return null;
+}

@@ -1,0 +1,26 @@
+import type { opsRefuseCancel, ParsedInputOf } from '@boxhaul/contract';
+import type { Ctx } from '../../../platform/context';
+import { changeOrder } from '../state/change-order';
+import { refuseOtherAsk } from '../orders.policy';
+import { NO_CANCELLATION_REQUEST } from '../orders.repo';
+
+/** An operator does not cancel the order; the customer reads why. */
+export async function refuseCancel(
+  ctx: Ctx,
+  { id, askedAt, note }: ParsedInputOf<typeof opsRefuseCancel>,
+): Promise<null> {
+  const { accountId } = ctx.signedIn();
+  await changeOrder(ctx.db, {
+    orderId: id,
+    customerId: null,
+    accountId,
+    action: 'refuse_cancel',
+    event: 'cancel_refused',
+    note,
+    check: (order) => refuseOtherAsk(order, askedAt),
+    set: { ...NO_CANCELLATION_REQUEST, cancel_refusal: note },
+    repeatable: 'same_step',
+    now: ctx.now,
+  });
+  return null;
+}

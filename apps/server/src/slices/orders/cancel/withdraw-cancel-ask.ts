@@ -1,0 +1,23 @@
+import type { ParsedInputOf, withdrawCancelAsk } from '@boxhaul/contract';
+import type { Ctx } from '../../../platform/context';
+import { changeOrder } from '../state/change-order';
+import { NO_CANCELLATION_REQUEST } from '../orders.repo';
+
+/** The customer wants the order after all; nobody need answer any more. */
+export async function withdrawCancelAskUseCase(
+  ctx: Ctx,
+  { id }: ParsedInputOf<typeof withdrawCancelAsk>,
+): Promise<null> {
+  const { customerId, accountId } = ctx.customer();
+  await changeOrder(ctx.db, {
+    orderId: id,
+    customerId,
+    accountId,
+    action: 'withdraw_cancel_ask',
+    event: 'cancel_ask_withdrawn',
+    set: NO_CANCELLATION_REQUEST,
+    repeatable: 'same_step',
+    now: ctx.now,
+  });
+  return null;
+}

@@ -1,0 +1,85 @@
+import type { editOrder, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import { type Fen, fen, fromYuan, ORDER_WORDS, toYuan } from '@boxhaul/domain';
+import type { Ctx, Deps } from '../../../platform/context';
+import { announce } from '../../../platform/live/live';
+import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
+import { Refusal } from '../../../platform/http/refusal';
+import { resizeCabinets } from '../cabinets.repo';
+import { refuseStep } from '../state/change-order';
+import { insertDocuments, listDocumentRows } from '../documents.repo';
+import { changesOrder, editedFields, namesOf } from './edited-fields';
+import { orderColumns } from '../order-columns';
+import { refuseTooManyDocuments } from '../orders.policy';
+import { findOrderRow, lockOrder, updateOrder } from '../orders.repo';
+import { ownDocuments } from '../view/own-documents';
+import { priceDraft, quoteTypeOf } from './price-draft';
+import { recordEvent } from '../state/record-event';
+import { type OrderDraftInput, resolveDraft } from './resolve-draft';
+
+type Edited = MessageAnswer<PresentedOf<typeof editOrder>>;
+
+/** The price that the customer saw: null for an intention, undefined when the draft does not say. */
+const seenPrice = (draft: OrderDraftInput): Fen | null | undefined =>
+  quoteTypeOf(draft) === 1 ? null : draft.price === undefined ? undefined : fromYuan(draft.price);
+
+/**
+ * Changes an order that waits for review, priced anew by the server (decisions 4). The order is locked, so that an edit
+ * and an approval never cross; its version grows, so that nobody approves what he has not seen. A repeat of what stands
+ * there already is done and changes nothing.
+ */
+export async function editOrderUseCase(
+  deps: Deps,
+  ctx: Ctx,
+  { id: orderId, version, ...draft }: ParsedInputOf<typeof editOrder>,
+): Promise<Edited> {
+  const tx = ctx.db;
+  const { accountId, customerId } = ctx.customer();
+  const { now } = ctx;
+  const order = await lockOrder(tx, { orderId, customerId });
+  const old = await findOrderRow(tx, { orderId, customerId });
+  if (!order || !old) throw new Refusal('NOT_FOUND');
+  refuseStep(order, 'edit');
+  const answer = (price: number | null, at: number): Edited => {
+    const { status } = ORDER_WORDS[order.state];
+    const data = { orderId, orderNo: old.order_no, status, version: at };
+    return withMessage({ ...data, price: price === null ? null : toYuan(fen(price)) }, '修改成功');
+  };
+
+  const resolved = await resolveDraft(tx, draft, now);
+  const stored = await listDocumentRows(tx, orderId);
+  const documents = (await ownDocuments(tx, ctx, draft)).filter(
+    ({ fileId }) => !stored.some(({ file_id }) => file_id === fileId),
+  );
+  const seen = seenPrice(draft);
+  if (seen !== undefined && documents.length === 0) {
+    const asSeen = { ...orderColumns(draft, resolved, null), unit_price_fen: seen };
+    if (!changesOrder(old, asSeen)) return answer(seen, order.version);
+  }
+  if (version !== undefined && version !== order.version) {
+    throw new Refusal('CONFLICT', { message: '订单已被他人修改，请刷新后再修改' });
+  }
+
+  const columns = orderColumns(draft, resolved, await priceDraft(deps, ctx, draft, resolved));
+  const { before, after, lines } = editedFields(old, { ...columns, ...namesOf(resolved) });
+  refuseTooManyDocuments(stored.length + documents.length);
+  if (documents.length > 0) lines.push(`新增附件 ${documents.map(({ fileName }) => fileName).join('、')}`);
+  if (documents.length === 0 && !changesOrder(old, columns)) {
+    return answer(columns.unit_price_fen, order.version);
+  }
+
+  const next = order.version + 1;
+  await updateOrder(tx, orderId, { ...columns, version: next, updated_at: now });
+  await resizeCabinets(tx, orderId, { from: old.cabinet_num, to: draft.cabinetNum, now });
+  await insertDocuments(tx, { orderId, accountId, now }, documents);
+  await recordEvent(tx, {
+    orderId,
+    accountId,
+    event: 'edited',
+    note: lines.join('\n'),
+    before: { ...before, version: order.version },
+    after: { ...after, version: next, documents: documents.map(({ fileName }) => fileName) },
+    now,
+  });
+  await announce(tx, { o: [orderId] });
+  return answer(columns.unit_price_fen, next);
+}

@@ -1,0 +1,55 @@
+import { type Fen, fromYuan, toWireTime, toYuan } from '@boxhaul/domain';
+import type { Ctx, Deps } from '../../../platform/context';
+import { Refusal } from '../../../platform/http/refusal';
+import { priceOrder } from '../../quotes';
+import type { OrderDraftInput, ResolvedDraft } from './resolve-draft';
+
+export interface PricedDraft {
+  fen: Fen;
+  /** Kept with the order, so that its price can be explained later. */
+  quote: { versionName: string; quotedAt: string; reason: unknown };
+}
+
+/** S3: 0 when a price is present, 1 (an intention) otherwise; a quote is a price too. */
+export const quoteTypeOf = ({ getQuoteType, price, quoteId }: OrderDraftInput): 0 | 1 =>
+  getQuoteType ?? (price === undefined && quoteId === undefined ? 1 : 0);
+
+/**
+ * The price of a draft by the server's own card, or by the quote that the customer was given. A price that the customer
+ * saw and that is not this one is refused, with the right one in `data.quote` (decisions 4). Null for an intention.
+ */
+export async function priceDraft(
+  deps: Deps,
+  ctx: Ctx,
+  draft: OrderDraftInput,
+  resolved: ResolvedDraft,
+): Promise<PricedDraft | null> {
+  if (quoteTypeOf(draft) === 1) return null;
+  const answer = await priceOrder(deps, ctx.db, {
+    customerId: ctx.customer().customerId,
+    harborId: resolved.harbor.harbor_id,
+    dockId: resolved.dock?.dock_id ?? null,
+    regionCode: resolved.region.region_code,
+    shipCompanyId: resolved.shipCompany.ship_company_id,
+    orderType: draft.orderType,
+    cabinetType: draft.cabinetType,
+    invoicing: draft.invoicing,
+    isHeavyCargo: draft.isHeavyCargo,
+    isForeignTrade: draft.isForeignTrade,
+    quoteId: draft.quoteId,
+    now: ctx.now,
+  });
+  if (!answer.ok) throw new Refusal(answer.errcode, { message: answer.message, data: answer.data });
+  if (draft.price !== undefined && fromYuan(draft.price) !== answer.fen) {
+    const quote = {
+      price: toYuan(answer.fen),
+      quoteId: answer.quoteId,
+      expiresAt: answer.expiresAt,
+      reason: answer.reason,
+      estimate: null,
+    };
+    throw new Refusal('QUOTE_CHANGED', { data: { quote } });
+  }
+  const { versionName, reason } = answer;
+  return { fen: answer.fen, quote: { versionName, quotedAt: toWireTime(ctx.now), reason } };
+}

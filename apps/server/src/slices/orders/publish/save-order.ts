@@ -1,0 +1,53 @@
+import type { PresentedOf, saveOrder } from '@boxhaul/contract';
+import { ORDER_WORDS, type OrderState, toWireDate, toYuan } from '@boxhaul/domain';
+import type { Ctx, Deps } from '../../../platform/context';
+import { announce } from '../../../platform/live/live';
+import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
+import { insertCabinets } from '../cabinets.repo';
+import { insertDocuments } from '../documents.repo';
+import { insertOrder, nextOrderSequence } from '../draft.repo';
+import { orderColumns } from '../order-columns';
+import { ownDocuments } from '../view/own-documents';
+import { priceDraft } from './price-draft';
+import { recordEvent } from '../state/record-event';
+import { type OrderDraftInput, resolveDraft } from './resolve-draft';
+
+const FIRST_STATE: OrderState = 'pending_review';
+
+/** 'BH', the day in Shanghai, and six digits of a sequence. */
+const orderNoOf = (now: Date, sequence: string): string =>
+  `BH${toWireDate(now).slice(2).replaceAll('-', '')}${sequence.slice(-6).padStart(6, '0')}`;
+
+/**
+ * Publishes an order: looked up, priced and stored with its boxes, files and first event in one transaction (S7).
+ * The same Idempotency-Key is one order, however often and however much at once it is sent.
+ */
+export async function saveOrderUseCase(
+  deps: Deps,
+  ctx: Ctx,
+  draft: OrderDraftInput,
+): Promise<MessageAnswer<PresentedOf<typeof saveOrder>>> {
+  const tx = ctx.db;
+  const { accountId, customerId } = ctx.customer();
+  const { now } = ctx;
+  const resolved = await resolveDraft(tx, draft, now);
+  const documents = await ownDocuments(tx, ctx, draft);
+  const priced = await priceDraft(deps, ctx, draft, resolved);
+  const orderNo = orderNoOf(now, await nextOrderSequence(tx));
+  const orderId = await insertOrder(tx, {
+    order_no: orderNo,
+    customer_id: customerId,
+    account_id: accountId,
+    state: FIRST_STATE,
+    ...orderColumns(draft, resolved, priced),
+    created_at: now,
+    updated_at: now,
+  });
+  await insertCabinets(tx, orderId, draft.cabinetNum, now);
+  await insertDocuments(tx, { orderId, accountId, now }, documents);
+  const after = { state: FIRST_STATE, unitPriceFen: priced?.fen ?? null };
+  await recordEvent(tx, { orderId, accountId, event: 'created', after, now });
+  await announce(tx, { o: [orderId] });
+  const price = priced ? toYuan(priced.fen) : null;
+  return withMessage({ orderId, orderNo, price, status: ORDER_WORDS[FIRST_STATE].status }, '发布成功!');
+}

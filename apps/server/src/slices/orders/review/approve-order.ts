@@ -1,0 +1,24 @@
+import type { opsApproveOrder, ParsedInputOf } from '@boxhaul/contract';
+import type { Ctx } from '../../../platform/context';
+import { changeOrder } from '../state/change-order';
+import { refuseUnseen } from '../orders.policy';
+
+/** An operator approves an order that has a price. */
+export async function approveOrder(
+  ctx: Ctx,
+  { id, version, note }: ParsedInputOf<typeof opsApproveOrder>,
+): Promise<null> {
+  const { accountId } = ctx.signedIn();
+  await changeOrder(ctx.db, {
+    orderId: id,
+    customerId: null,
+    accountId,
+    action: 'approve',
+    event: 'approved',
+    note,
+    check: (order) => refuseUnseen(order, version),
+    set: { reviewed_by: accountId, reviewed_at: ctx.now },
+    now: ctx.now,
+  });
+  return null;
+}

@@ -1,0 +1,21 @@
+import type { declineQuote, ParsedInputOf } from '@boxhaul/contract';
+import type { Ctx } from '../../../platform/context';
+import { changeOrder } from '../state/change-order';
+
+/** The customer does not take an operator's price; the order ends there. */
+export async function declineQuoteUseCase(
+  ctx: Ctx,
+  { id, reason }: ParsedInputOf<typeof declineQuote>,
+): Promise<null> {
+  const { customerId, accountId } = ctx.customer();
+  await changeOrder(ctx.db, {
+    orderId: id,
+    customerId,
+    accountId,
+    action: 'decline_quote',
+    event: 'quote_declined',
+    note: reason,
+    now: ctx.now,
+  });
+  return null;
+}

@@ -1,0 +1,32 @@
+import type { opsOrderDetail, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { Ctx, Deps } from '../../../platform/context';
+import { Refusal } from '../../../platform/http/refusal';
+import { costsOfOrder } from '../../money';
+import { listCabinetRows } from '../cabinets.repo';
+import { listDocumentRows } from '../documents.repo';
+import { listEventRows } from '../events.repo';
+import { presentCabinet, presentDocument, presentEvent, presentOpsOrder } from '../orders.present';
+import { findOrderRow } from '../orders.repo';
+
+/** Everything the desk knows of an order; its costs only for those who may see costs. */
+export async function opsGetOrder(
+  deps: Deps,
+  ctx: Ctx,
+  { id }: ParsedInputOf<typeof opsOrderDetail>,
+): Promise<PresentedOf<typeof opsOrderDetail>> {
+  const row = await findOrderRow(ctx.db, { orderId: id, customerId: null });
+  if (!row) throw new Refusal('NOT_FOUND');
+  const [cabinets, documents, events, costs] = await Promise.all([
+    listCabinetRows(ctx.db, id, { assignedToo: true }),
+    listDocumentRows(ctx.db, id),
+    listEventRows(ctx.db, id),
+    ctx.signedIn().rights.includes('cost.view') ? costsOfOrder(ctx.db, id) : [],
+  ]);
+  return {
+    order: presentOpsOrder(row),
+    cabinets: cabinets.map((cabinet) => presentCabinet(cabinet, row)),
+    documents: documents.map((document) => presentDocument(deps, document, ctx.now)),
+    events: events.map((event) => presentEvent(event, 'operator')),
+    costs,
+  };
+}

@@ -1,0 +1,30 @@
+import type { opsOrderList, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import { ORDER_STATES, type OrderState } from '@boxhaul/domain';
+import type { Ctx } from '../../../platform/context';
+import type { CountForDesk } from './desk-counts';
+import { presentOpsOrder } from '../orders.present';
+import { countCancellationRequests, listOrderRows } from '../orders.repo';
+
+/** The desk's list, with how many there are in each state for the same keyword. */
+export async function opsListOrders(
+  count: CountForDesk,
+  ctx: Ctx,
+  { state, cancelAsked, keyword, pageNo, pageSize }: ParsedInputOf<typeof opsOrderList>,
+): Promise<PresentedOf<typeof opsOrderList>> {
+  const filter = { customerId: null, keyword, cancelAsked, ...(state ? { states: [state] } : {}) };
+  const { byState, cancellationRequests } = await count(keyword);
+  const rows = await listOrderRows(ctx.db, filter, { pageNo, pageSize });
+  const wanted: readonly OrderState[] = state ? [state] : ORDER_STATES;
+  const rowCount = cancelAsked
+    ? await countCancellationRequests(ctx.db, filter)
+    : wanted.reduce((sum, each) => sum + (byState.get(each) ?? 0), 0);
+  return {
+    data: rows.map(presentOpsOrder),
+    rowCount,
+    total: rowCount,
+    pageNo,
+    pageSize,
+    cancelAskedCount: cancellationRequests,
+    counts: Object.fromEntries(ORDER_STATES.map((each) => [each, byState.get(each) ?? 0])),
+  };
+}

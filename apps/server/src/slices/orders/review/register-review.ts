@@ -1,0 +1,28 @@
+import {
+  opsApproveOrder,
+  opsOrderDetail,
+  opsOrderList,
+  opsPriceOrder,
+  opsRefuseCancel,
+  opsRejectOrder,
+} from '@boxhaul/contract';
+import type { Deps } from '../../../platform/context';
+import type { Mount } from '../../../platform/http/mount';
+import { approveOrder } from './approve-order';
+import { deskCounts } from './desk-counts';
+import { opsGetOrder } from './ops-get-order';
+import { opsListOrders } from './ops-list-orders';
+import { priceIntention } from './price-intention';
+import { refuseCancel } from '../cancel/refuse-cancel';
+import { rejectOrder } from './reject-order';
+
+/** What operators do with orders. Agreeing to a cancellation takes tasks back too: it stands with dispatch. */
+export function registerReview(mount: Mount, deps: Deps): void {
+  const count = deskCounts(deps);
+  mount(opsOrderList, (ctx, input) => opsListOrders(count, ctx, input));
+  mount(opsOrderDetail, (ctx, input) => opsGetOrder(deps, ctx, input));
+  mount(opsApproveOrder, (ctx, input) => approveOrder(ctx, input));
+  mount(opsPriceOrder, (ctx, input) => priceIntention(ctx, input));
+  mount(opsRejectOrder, (ctx, input) => rejectOrder(ctx, input));
+  mount(opsRefuseCancel, (ctx, input) => refuseCancel(ctx, input));
+}

@@ -1,0 +1,24 @@
+import type { opsRejectOrder, ParsedInputOf } from '@boxhaul/contract';
+import type { Ctx } from '../../../platform/context';
+import { changeOrder } from '../state/change-order';
+import { refuseUnseen } from '../orders.policy';
+
+/** An operator sends an order back with a reason that the customer sees. */
+export async function rejectOrder(
+  ctx: Ctx,
+  { id, version, reason }: ParsedInputOf<typeof opsRejectOrder>,
+): Promise<null> {
+  const { accountId } = ctx.signedIn();
+  await changeOrder(ctx.db, {
+    orderId: id,
+    customerId: null,
+    accountId,
+    action: 'reject',
+    event: 'rejected',
+    note: reason,
+    check: (order) => refuseUnseen(order, version),
+    set: { reject_reason: reason, reviewed_by: accountId, reviewed_at: ctx.now },
+    now: ctx.now,
+  });
+  return null;
+}

@@ -1,0 +1,53 @@
+import type { Db } from '@boxhaul/db';
+import { type OrderState, pageOfState, stateFromCabinets } from '@boxhaul/domain';
+import { announce } from '../../../platform/live/live';
+import { chargeFreight } from '../../money';
+import { selectCabinetFacts } from '../cabinets.repo';
+import type { OrderEvent } from './order-events';
+import { lockOrder, NO_CANCELLATION_REQUEST, updateOrder } from '../orders.repo';
+import { recordEvent } from './record-event';
+
+const EVENT_OF = { approved: 'waiting', running: 'running', finished: 'finished' } as const satisfies Record<
+  ReturnType<typeof stateFromCabinets>,
+  OrderEvent
+>;
+
+/**
+ * Brings an order's state after that of its boxes (decisions 4); call it in the transaction that changed a box. On
+ * finish the freight is charged; a cancellation request lapses when a box leaves. Answers the order's state.
+ */
+export async function followCabinets(
+  tx: Db,
+  orderId: string,
+  now: Date,
+  accountId: string | null,
+): Promise<OrderState> {
+  const order = await lockOrder(tx, { orderId, customerId: null });
+  if (!order) throw new Error(`no order ${orderId} to follow its boxes`);
+  const { state } = order;
+  // Boxes say nothing about an order that was never approved, or that ended as a dry run.
+  if (pageOfState(state) === 'pending' || state === 'closed_dry_run') return state;
+  const next = stateFromCabinets(await selectCabinetFacts(tx, orderId));
+  if (next === state) return state;
+  await updateOrder(tx, orderId, {
+    state: next,
+    updated_at: now,
+    finished_at: next === 'finished' ? now : null,
+    ...NO_CANCELLATION_REQUEST,
+  });
+  await recordEvent(tx, {
+    orderId,
+    accountId,
+    event: EVENT_OF[next],
+    before: { state },
+    after: { state: next },
+    now,
+  });
+  if (order.cancel_asked_at !== null) {
+    const note = '已有箱起运，订单不能再取消';
+    await recordEvent(tx, { orderId, accountId: null, event: 'cancel_ask_lapsed', note, now });
+  }
+  if (next === 'finished') await chargeFreight(tx, orderId, now);
+  await announce(tx, { o: [orderId] });
+  return next;
+}

@@ -1,0 +1,35 @@
+import { mayOpenPage } from '@boxhaul/domain';
+import { type orderAudit, type ParsedInputOf, priceReason, type PresentedOf } from '@boxhaul/contract';
+import { z } from 'zod';
+import type { Ctx } from '../../../platform/context';
+import { listEventRows } from '../events.repo';
+import { findViewableOrder } from './find-viewable-order';
+import { isForCustomer } from '../state/order-events';
+import { presentCancellationRequest, presentCustomerOrder, presentEvent } from '../orders.present';
+
+const storedQuote = z.object({ reason: priceReason });
+
+/** How the review of an order stands, how its price came about, and its timeline. */
+export async function auditOrder(
+  ctx: Ctx,
+  { id }: ParsedInputOf<typeof orderAudit>,
+): Promise<PresentedOf<typeof orderAudit>> {
+  const row = await findViewableOrder(ctx, id);
+  const events = await listEventRows(ctx.db, id);
+  const order = presentCustomerOrder(row, []);
+  return {
+    orderId: order.orderId,
+    orderNo: order.orderNo,
+    status: order.status,
+    statusText: order.statusText,
+    auditPrice: order.auditPrice,
+    total: order.total,
+    rejectReason: order.rejectReason,
+    ...presentCancellationRequest(row),
+    reason: storedQuote.safeParse(row.quote).data?.reason ?? null,
+    events: events
+      .filter(({ event }) => isForCustomer(event))
+      .map((event) => presentEvent(event, 'customer')),
+    canAnswerQuote: row.state === 'awaiting_customer' && mayOpenPage(ctx.customer(), 'pending'),
+  };
+}

@@ -1,0 +1,29 @@
+import type { orderDetail, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import { orderActions, pageOfState } from '@boxhaul/domain';
+import type { Ctx, Deps } from '../../../platform/context';
+import { listCabinetRows } from '../cabinets.repo';
+import { listDocumentRows } from '../documents.repo';
+import { findViewableOrder } from './find-viewable-order';
+import { presentCabinet, presentCustomerOrder, presentDocument } from '../orders.present';
+
+/** An order with its boxes and files (S3). */
+export async function getOrder(
+  deps: Deps,
+  ctx: Ctx,
+  { id }: ParsedInputOf<typeof orderDetail>,
+): Promise<PresentedOf<typeof orderDetail>> {
+  const row = await findViewableOrder(ctx, id);
+  const [cabinets, documents] = await Promise.all([
+    listCabinetRows(ctx.db, id, { assignedToo: false }),
+    listDocumentRows(ctx.db, id),
+  ]);
+  const { menus } = ctx.customer();
+  const { state } = row;
+  const cancelAsked = row.cancel_asked_at !== null;
+  const actions = orderActions({ pageType: pageOfState(state), state, cancelAsked, menus });
+  return {
+    cusOrderDto: presentCustomerOrder(row, actions),
+    cusCabinetDtoList: cabinets.map((cabinet) => presentCabinet(cabinet, row)),
+    fileList: documents.map((document) => presentDocument(deps, document, ctx.now)),
+  };
+}

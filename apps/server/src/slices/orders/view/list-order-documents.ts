@@ -1,0 +1,16 @@
+import type { getCusOrderDocumentListById, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { Ctx, Deps } from '../../../platform/context';
+import { listDocumentRows } from '../documents.repo';
+import { findViewableOrder } from './find-viewable-order';
+import { presentDocument } from '../orders.present';
+
+/** The 下载列表 of an order (S2). */
+export async function listOrderDocuments(
+  deps: Deps,
+  ctx: Ctx,
+  { id }: ParsedInputOf<typeof getCusOrderDocumentListById>,
+): Promise<PresentedOf<typeof getCusOrderDocumentListById>> {
+  await findViewableOrder(ctx, id);
+  const rows = await listDocumentRows(ctx.db, id);
+  return rows.map((row) => presentDocument(deps, row, ctx.now));
+}

@@ -1,0 +1,62 @@
+import type { getOrderList, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import {
+  mayOpenPage,
+  fromWireTime,
+  ORDER_STATES,
+  ORDER_WORDS,
+  orderActions,
+  pageOfState,
+} from '@boxhaul/domain';
+import type { Ctx } from '../../../platform/context';
+import { Refusal, refuseField } from '../../../platform/http/refusal';
+import { presentCustomerOrder } from '../orders.present';
+import { countOrdersByState, listOrderRows } from '../orders.repo';
+
+const moment = (field: string, text: string | undefined): Date | undefined => {
+  if (text === undefined) return undefined;
+  const at = fromWireTime(text);
+  if (!at) throw refuseField(field, '该日期不存在');
+  return at;
+};
+
+/** One of the portal's two order lists (S2), or both together. */
+export async function listOrders(
+  ctx: Ctx,
+  input: ParsedInputOf<typeof getOrderList>,
+): Promise<PresentedOf<typeof getOrderList>> {
+  const customer = ctx.customer();
+  const { pageType, status, orderStatus, keyword, pageNo, pageSize } = input;
+  if (pageType && !mayOpenPage(customer, pageType)) throw new Refusal('FORBIDDEN');
+  const states = ORDER_STATES.filter((state) => {
+    const words = ORDER_WORDS[state];
+    const page = pageOfState(state);
+    return (
+      (pageType ? page === pageType : mayOpenPage(customer, page)) &&
+      (status === undefined || words.status === status) &&
+      (orderStatus === undefined || words.orderStatus === orderStatus)
+    );
+  });
+  const filter = {
+    customerId: customer.customerId,
+    states,
+    keyword,
+    createdFrom: moment('startDate', input.startDate),
+    createdTo: moment('endDate', input.endDate),
+  };
+  const counts = await countOrdersByState(ctx.db, filter);
+  const rows = await listOrderRows(ctx.db, filter, input);
+  const rowCount = [...counts.values()].reduce((sum, n) => sum + n, 0);
+  return {
+    data: rows.map((row) => {
+      const { state } = row;
+      const cancelAsked = row.cancel_asked_at !== null;
+      const { menus } = customer;
+      const actions = orderActions({ pageType: pageOfState(state), state, cancelAsked, menus });
+      return presentCustomerOrder(row, actions);
+    }),
+    rowCount,
+    total: rowCount,
+    pageNo,
+    pageSize,
+  };
+}

@@ -1,0 +1,44 @@
+import type { Track } from '@boxhaul/contract';
+import { lateRisk, type TrackPoint, wgs84 } from '@boxhaul/domain';
+import type { Ctx } from '../../../platform/context';
+import { planner } from '../../places';
+import { selectNodes, type TaskRow } from '../tracking.repo';
+
+/** What a stop at the dock takes: queue, gate and crane. */
+const DOCK_SECONDS = 45 * 60;
+
+/** The estimated way to the place of the next node, and whether the box will be late at its door; null when unknown. */
+export async function planAhead(
+  ctx: Ctx,
+  task: TaskRow,
+  last: TrackPoint | null,
+): Promise<Track['futureRoutePlanningDto']> {
+  if (!last) return null;
+  const nodes = await selectNodes(ctx.db, task.task_id);
+  const next = nodes.find((node) => node.done_at === null && node.place !== 'any');
+  if (!next) return null;
+  const dock = wgs84(task.dock_lng, task.dock_lat);
+  const door = wgs84(task.address_lng, task.address_lat);
+  const toDock = next.place === 'dock';
+  const routes = planner();
+  const leg = routes.estimate(last, toDock ? dock : door);
+  if (!leg) return null;
+  const onward = toDock ? routes.estimate(dock, door) : undefined;
+  const { risk, notice } = lateRisk({
+    remainingSeconds: leg.seconds + (toDock ? DOCK_SECONDS + (onward?.seconds ?? 0) : 0),
+    remainingMetres: leg.metres + (onward?.metres ?? 0),
+    requireDate: task.require_date,
+    phase: task.phase,
+    now: ctx.now,
+    lastAt: new Date(last.at),
+  });
+  return {
+    routeList: leg.points.map(({ lng, lat }) => ({ lon: lng, lat })),
+    remainingMileage: Math.round(leg.metres / 100) / 10,
+    estimatedTime: Math.ceil(leg.seconds / 60),
+    warningMsg: notice,
+    risk,
+    targetName: toDock ? task.dock_name : task.address,
+    estimated: true,
+  };
+}

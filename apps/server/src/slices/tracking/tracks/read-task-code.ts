@@ -1,0 +1,17 @@
+import type { getHex62To10, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import { fromTaskCode } from '@boxhaul/domain';
+import type { Ctx } from '../../../platform/context';
+import { Refusal } from '../../../platform/http/refusal';
+import { findTask } from '../tracking.repo';
+
+/** The id behind a task's code; a code of nobody's, or of another customer's task, is not found. */
+export async function readTaskCode(
+  ctx: Ctx,
+  { id: code }: ParsedInputOf<typeof getHex62To10>,
+): Promise<PresentedOf<typeof getHex62To10>> {
+  const { customerId } = ctx.customer();
+  const taskId = fromTaskCode(code);
+  const task = taskId === null ? undefined : await findTask(ctx.db, { taskId, customerId });
+  if (!task) throw new Refusal('NOT_FOUND');
+  return { id: task.task_id };
+}

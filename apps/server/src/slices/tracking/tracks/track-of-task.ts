@@ -1,0 +1,58 @@
+import type { Track } from '@boxhaul/contract';
+import { AHEAD_MS, toWireTime, type TrackPoint } from '@boxhaul/domain';
+import type { Ctx } from '../../../platform/context';
+import { Refusal } from '../../../platform/http/refusal';
+import type { PackedTrack } from '../positions.repo';
+import { nameStays } from './stay-places';
+import type { TrackDesk } from './track-desk';
+import { type Span, trackSpan } from './track-span';
+import { presentTrack } from '../tracking.present';
+import { findTask, type TaskRow } from '../tracking.repo';
+
+interface Asked {
+  /** Of a task of the signed-in customer. */
+  id: string;
+  /** 1: dropped points too, each with its reason (decisions 11.13). */
+  raw: number;
+}
+
+interface Source {
+  read: (task: TaskRow, span: Span) => Promise<PackedTrack>;
+  /** What lies ahead of the newest point. */
+  ahead?: (task: TaskRow, last: TrackPoint | null) => Promise<Track['futureRoutePlanningDto']>;
+}
+
+/** Where something was while it was on the task; an empty track is an answer, not a refusal (decisions 7). */
+export async function trackOfTask(
+  ctx: Ctx,
+  desk: TrackDesk,
+  { id, raw }: Asked,
+  source: Source,
+): Promise<Track> {
+  const { accountId, customerId } = ctx.customer();
+  const task = await findTask(ctx.db, { taskId: id, customerId });
+  if (!task) throw new Refusal('NOT_FOUND');
+  const span = trackSpan(task, ctx.now);
+  const now = ctx.now.getTime();
+  // A truck's clock may be a little ahead of ours.
+  const until = task.finished_at ?? new Date(now + AHEAD_MS);
+  const { digest, truncated } = await desk.queue(accountId, async () => {
+    const track = await source.read(task, { from: span.from, to: until });
+    const left = track.leftOut > 0 && track.first ? { count: track.leftOut, to: track.first } : null;
+    return {
+      digest: await desk.digest({
+        packed: track.packed,
+        from: (left?.to ?? span.from).getTime(),
+        to: span.to.getTime(),
+        now,
+        withDropped: raw === 1,
+      }),
+      truncated: left && { from: toWireTime(span.from), to: toWireTime(left.to), count: left.count },
+    };
+  });
+  const [placeNames, future] = await Promise.all([
+    nameStays(ctx.db, task, digest.found),
+    source.ahead ? source.ahead(task, digest.last) : null,
+  ]);
+  return presentTrack({ digest, truncated, placeNames, future });
+}

@@ -1,0 +1,125 @@
+import { CallError, me } from '@boxhaul/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { customerUser, done, fakeServer } from '../testing/fake-server';
+import { accountDialogStore, closeAccountDialog } from '../lib/account-dialog-store';
+import { client, reactToError } from './client';
+import { setNavigation } from '../lib/navigation';
+import { networkWorks } from './network-toast';
+import { sessionStore, signIn } from './session';
+import { toastStore } from '../lib/toast-store';
+
+const refusal = (code: string, message: string, errcode = '') =>
+  new CallError('refusal', message, code, 200, { errcode });
+const texts = () => toastStore.get().map(({ text, stays }) => [text, stays]);
+
+describe('what an error does', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    toastStore.set([]);
+    networkWorks();
+    closeAccountDialog();
+    signIn('t', customerUser);
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('shows a refusal for 2 s', () => {
+    reactToError(refusal('0', '该订单已取消'), 'toast', false);
+    expect(texts()).toEqual([['该订单已取消', false]]);
+    vi.advanceTimersByTime(2000);
+    expect(texts()).toEqual([]);
+  });
+
+  it('shows one toast for network trouble, whatever its kind and however often, until it is closed', () => {
+    for (const [kind, quiet] of [
+      ['network', false],
+      ['timeout', false],
+      ['network', true],
+    ] as const) {
+      reactToError(new CallError(kind, `${kind} ${quiet}`, '', 0, {}), 'toast', quiet);
+    }
+    vi.advanceTimersByTime(60_000);
+    expect(texts()).toEqual([['network false', true]]);
+  });
+
+  it.each(['network', 'timeout'] as const)('shows %s for quiet reads too', (kind) => {
+    reactToError(new CallError(kind, '接口请求超时', '', 0, {}), 'toast', true);
+    expect(texts()).toEqual([['接口请求超时', true]]);
+  });
+
+  it('is not opened again by quiet reads once it was closed, but by what a person does', () => {
+    const trouble = new CallError('network', '网络', '', 0, {});
+    reactToError(trouble, 'toast', true);
+    toastStore.set([]);
+    reactToError(trouble, 'toast', true);
+    expect(texts()).toEqual([]);
+    reactToError(trouble, 'toast', false);
+    expect(texts()).toEqual([['网络', true]]);
+  });
+
+  it('is news again after the network has worked', async () => {
+    const trouble = new CallError('network', '网络', '', 0, {});
+    reactToError(trouble, 'toast', true);
+    toastStore.set([]);
+    fakeServer([[me, done(me, customerUser)]]);
+    await client.call(me, {});
+    reactToError(trouble, 'toast', true);
+    expect(texts()).toEqual([['网络', true]]);
+  });
+
+  it('says nothing when the caller gave up', () => {
+    reactToError(new CallError('aborted', '已取消', '', 0, {}), 'toast', false);
+    expect(texts()).toEqual([]);
+  });
+
+  it('leaves to the place what is shown in the place', () => {
+    reactToError(refusal('999', '该线路暂无运价', 'NO_QUOTE'), 'inline', false);
+    expect(texts()).toEqual([]);
+  });
+
+  it('shows a refusal to the uncertified as a toast', () => {
+    reactToError(refusal('0', '企业尚未认证', 'NOT_CERTIFIED'), 'auth-panel', false);
+    expect(texts()).toEqual([['企业尚未认证', false]]);
+  });
+
+  it('says nothing for a quiet call', () => {
+    reactToError(refusal('0', 'x'), 'toast', true);
+    expect(texts()).toEqual([]);
+  });
+
+  it('ends the session on 99, and says so once', () => {
+    for (let i = 0; i < 2; i += 1) {
+      reactToError(refusal('99', '登录已失效，请重新登录', 'SESSION_GONE'), 'logout', true);
+    }
+    expect(sessionStore.get().token).toBeNull();
+    expect(texts()).toEqual([['登录已失效，请重新登录', false]]);
+    toastStore.set([]);
+    reactToError(refusal('99', '登录已失效，请重新登录', 'SESSION_GONE'), 'logout', true);
+    expect(texts()).toEqual([]);
+  });
+
+  it('ends the session and opens the login panel on the quote error 10001', () => {
+    reactToError(refusal('10001', '请先登录后再查询运价'), 'login', true);
+    expect(sessionStore.get().token).toBeNull();
+    expect(accountDialogStore.get()).toEqual({ show: true, type: 'Login' });
+  });
+
+  it('shows errcode 10001, signs out and goes home after 3 s', () => {
+    const went: string[] = [];
+    setNavigation((to) => went.push(to));
+    reactToError(refusal('0', '登录状态异常，请重新登录', '10001'), 'logout-home', false);
+    expect(texts()).toEqual([['登录状态异常，请重新登录', false]]);
+    vi.advanceTimersByTime(2999);
+    expect([sessionStore.get().token, went]).toEqual(['t', []]);
+    vi.advanceTimersByTime(1);
+    expect([sessionStore.get().token, went]).toEqual([null, ['/']]);
+  });
+});
+
+describe('the way to the server', () => {
+  it('is on the site’s own origin, with the token of who is signed in', async () => {
+    const server = fakeServer([[me, done(me, customerUser)]]);
+    signIn('t-9', customerUser);
+    await client.call(me, {});
+    expect(server.seen[0]).toMatchObject({ path: me.path, token: 't-9' });
+  });
+});

@@ -1,0 +1,47 @@
+import { createClient, type CallError, type Effect } from '@boxhaul/contract';
+import { xhrTransport } from '@boxhaul/contract/browser';
+import { openAccountDialog } from '../lib/account-dialog-store';
+import { goTo } from '../lib/navigation';
+import { networkWorks, showNetworkTrouble } from './network-toast';
+import { sessionStore, signOut } from './session';
+import { showToast } from '../lib/toast-store';
+
+const HOME_AFTER_MS = 3000;
+
+/** The one place that maps an error to what the page does (S8). `quiet` opts out of the toasts of refusals only. */
+export function reactToError(error: CallError, effect: Effect, quiet: boolean): void {
+  if (error.kind === 'aborted') return;
+  if (error.kind === 'network' || error.kind === 'timeout') {
+    showNetworkTrouble(error.message, quiet);
+    return;
+  }
+  if (effect === 'logout') {
+    if (sessionStore.get().token) showToast('error', error.message);
+    signOut();
+    return;
+  }
+  if (effect === 'login') {
+    signOut();
+    openAccountDialog('Login');
+    return;
+  }
+  if (effect === 'logout-home') {
+    showToast('error', error.message);
+    setTimeout(() => {
+      signOut('/');
+      goTo('/');
+    }, HOME_AFTER_MS);
+    return;
+  }
+  if (quiet || effect === 'inline') return;
+  showToast('error', error.message);
+}
+
+/** Every screen's way to the server, on the site's own origin. */
+export const client = createClient({
+  baseUrl: '',
+  token: () => sessionStore.get().token,
+  onError: reactToError,
+  onAnswer: networkWorks,
+  uploadTransport: xhrTransport,
+});

@@ -1,0 +1,25 @@
+import { getCusOrderDocumentListById, uploadOrderFile } from '@boxhaul/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { client } from './client';
+
+export type { OrderDocument } from '@boxhaul/contract';
+
+/** Under the orders' key: a new attachment makes their lists stale too. */
+export const orderFiles = (id: string) =>
+  queryOptions({
+    queryKey: ['orders', 'documents', id],
+    queryFn: ({ signal }) => client.call(getCusOrderDocumentListById, { id }, { signal, quiet: true }),
+  });
+
+export const addOrderFile = async (
+  id: string,
+  file: File,
+  onProgress: (sent: number, total: number) => void,
+  signal: AbortSignal,
+): Promise<void> => {
+  await client.call(
+    uploadOrderFile,
+    { id, fileName: file.name },
+    { files: [file], onProgress, signal, quiet: true },
+  );
+};

@@ -1,0 +1,62 @@
+import { orderFieldWords } from '@boxhaul/domain';
+import type { ClipboardEvent } from 'react';
+import { TextField } from '../../ui/form/text-field';
+import { DraftDocuments } from './draft-documents';
+import { FieldSlot } from './field-slot';
+import { Group } from './group';
+import { useOrderFormView } from './order-form-context';
+import { parseContact } from './parse-contact';
+
+const PHONE_DIGITS = 11;
+
+interface ContactGroupProps {
+  /** The order that is edited; null for a new one. */
+  orderId: string | null;
+  onBusy: (busy: boolean) => void;
+}
+
+/** Who is there at the door, and the papers. A pasted '张三 138…' fills both fields. */
+export function ContactGroup({ orderId, onBusy }: ContactGroupProps) {
+  const { form, edit, faults, leave } = useOrderFormView();
+  const words = orderFieldWords(form.orderType);
+  const spread = (event: ClipboardEvent<HTMLInputElement>) => {
+    const contact = parseContact(event.clipboardData.getData('text'));
+    if (!contact) return;
+    event.preventDefault();
+    const name = contact.name ? { contactName: contact.name } : {};
+    edit({ contactPhone: contact.phone, ...name });
+  };
+  return (
+    <Group title="联系与附件">
+      <FieldSlot name="contactName" onLeave={leave}>
+        <TextField
+          label={words.contactName}
+          required
+          autoComplete="off"
+          maxLength={40}
+          value={form.contactName}
+          error={faults.contactName}
+          onPaste={spread}
+          onChange={(contactName) => edit({ contactName })}
+        />
+      </FieldSlot>
+      <FieldSlot name="contactPhone" onLeave={leave}>
+        <TextField
+          label={words.contactPhone}
+          required
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={PHONE_DIGITS}
+          value={form.contactPhone}
+          error={faults.contactPhone}
+          onPaste={spread}
+          onChange={(contactPhone) => edit({ contactPhone })}
+        />
+      </FieldSlot>
+      <FieldSlot name="documents" wide>
+        <DraftDocuments orderId={orderId} error={faults.documents} onBusy={onBusy} />
+      </FieldSlot>
+    </Group>
+  );
+}

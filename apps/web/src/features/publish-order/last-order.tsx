@@ -1,0 +1,41 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { mayOpen, menusOf } from '../../data/menus';
+import { useSession } from '../../data/use-session';
+import { Button } from '../../ui/button';
+import { copyOrder } from '../../data/copy-order';
+import { harbors, orderList, type OrderItem } from '../../data/orders.api';
+import css from './make-order.module.css';
+import { formOf, type OrderForm } from './order-form';
+
+const PAGES = [
+  { pageType: 'order', path: '/admin/order' },
+  { pageType: 'pending', path: '/admin/order-pending' },
+] as const;
+
+/** Offers the newest order that the account may see as a start: all but its price, its date and its papers. */
+export function LastOrder({ onCopy }: { onCopy: (form: OrderForm) => void }) {
+  const { user } = useSession();
+  const granted = PAGES.filter(({ path }) => user && mayOpen(path, menusOf(user)));
+  const newest = useQueries({
+    queries: granted.map(({ pageType }) => orderList({ pageType, pageNo: 1, pageSize: 1 })),
+  });
+  const harborList = useQuery(harbors()).data;
+  const last = newest
+    .flatMap(({ data }) => data?.data ?? [])
+    .reduce<OrderItem | null>(
+      (best, item) => (best && best.createDate >= item.createDate ? best : item),
+      null,
+    );
+  if (!last || !harborList) return null;
+  return (
+    <div className={css.offer}>
+      <span>
+        上一单 <b className="figure">{last.orderNo}</b>：{last.harborName} · {last.goodsName} ·{' '}
+        {last.cabinetType} × {last.cabinetNum}
+      </span>
+      <Button variant="outline" onClick={() => onCopy(formOf(copyOrder(last, harborList).draft))}>
+        复制上一单
+      </Button>
+    </div>
+  );
+}

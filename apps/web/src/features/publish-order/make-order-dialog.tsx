@@ -1,0 +1,241 @@
+import { newIdempotencyKey } from '@boxhaul/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { closeMakeOrder, makeOrderStore } from '../../data/make-order-store';
+import { showToast } from '../../lib/toast-store';
+import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
+import { useSession } from '../../data/use-session';
+import { Button } from '../../ui/button';
+import { Closing } from '../../ui/overlay/closing';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
+import { Dialog } from '../../ui/overlay/dialog';
+import {
+  ORDERS_KEY,
+  quoteInRefusal,
+  sendEdit,
+  sendOrder,
+  shipCompanies,
+  type OrderDraft,
+} from '../../data/orders.api';
+import { CargoGroup } from './cargo-group';
+import { ContactGroup } from './contact-group';
+import { DraftOffer } from './draft-offer';
+import { EditedPriceNote } from './edited-price-note';
+import { ErrorSummary } from './error-summary';
+import { focusField } from './field-slot';
+import { LastOrder } from './last-order';
+import css from './make-order.module.css';
+import { draftOf, EMPTY_FORM, formOf, quoteQuestion, type StandingPrice } from './order-form';
+import { OrderFormContext } from './order-form-context';
+import { PriceChangedDialog } from './price-changed-dialog';
+import { PriceSummary, StandingLine } from './price-summary';
+import { RouteGroup } from './route-group';
+import { useKeptDraft } from './use-kept-draft';
+import { useOpening } from './use-opening';
+import { useOrderForm } from './use-order-form';
+import { questionText, useOrderQuote } from './use-order-quote';
+import { useSubmitOrder } from './use-submit-order';
+import { faultsOfRefusal, faultyFields, type Faults } from './validate-order';
+
+interface MakeOrderDialogProps {
+  accountId: string;
+  /** After '发布成功!'. */
+  onPublished: () => void;
+}
+
+/** Enter within a field ends that field; an order is published by its button alone. */
+function keepEnterInField(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
+interface PriceChange {
+  message: string;
+  old: string;
+  next: StandingPrice & { expiresAt: string | null };
+}
+
+/** The publish form of S3–S5: one page, three groups, and the price beside it. It edits a pending order too. */
+export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps) {
+  const { user } = useSession();
+  const [edited] = useState(() => makeOrderStore.get().edited);
+  const [opened] = useState(() => (edited ? formOf(edited.draft) : EMPTY_FORM));
+  const draftOwner = edited ? null : accountId;
+  const state = useOrderForm(opened);
+  const { form, faults, dirty, regionComplete, fill } = state;
+  const question = quoteQuestion(form, regionComplete);
+  const { view, save, retry } = useOrderQuote(question);
+  const [draftId] = useState(newIdempotencyKey);
+  const { prefilling, drafts, restore, drop } = useOpening(draftOwner, fill, save, draftId);
+  const forget = useKeptDraft(draftOwner, draftId, form, dirty);
+  const { busy, submit } = useSubmitOrder((draft, key) =>
+    edited ? sendEdit(edited.orderId, edited.version, draft) : sendOrder(draft, key),
+  );
+  const companies = useQuery(shipCompanies()).data;
+  const cache = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const [change, setChange] = useState<PriceChange | null>(null);
+  // An edit at another price than the one that the customer knows is asked about once.
+  const [known, setKnown] = useState(edited?.price ?? null);
+  const [uploading, setUploading] = useState(false);
+  const root = useRef<HTMLFormElement>(null);
+  const narrow = ['phone', 'tablet'].includes(useBreakpoint());
+  const standing = view.status === 'priced' ? view.standing : null;
+  // A wish counts while its field is on screen.
+  const wishing = view.status === 'none';
+  const counted = (found: Faults): Faults => (wishing ? found : { ...found, wishedPrice: undefined });
+
+  const leave = () => {
+    forget();
+    closeMakeOrder();
+  };
+  const close = () => (dirty ? setAsking(true) : leave());
+
+  const send = async (price: StandingPrice | null, renewed = false): Promise<void> => {
+    const company = companies?.find(({ shipCompanyId }) => shipCompanyId === form.shipCompanyId);
+    const said = wishing ? form : { ...form, wishedPrice: '' };
+    const outcome = await submit(draftOf(said, price, company?.shipCompanyName ?? '') as OrderDraft);
+    if (!outcome) return;
+    if (outcome.ok) {
+      showToast('success', edited ? '修改成功' : '发布成功!');
+      leave();
+      if (!edited) onPublished();
+      void cache.invalidateQueries({ queryKey: ORDERS_KEY });
+      return;
+    }
+    // Reviewed or edited by somebody else meanwhile: the list behind shall say so.
+    if (edited) void cache.invalidateQueries({ queryKey: ORDERS_KEY });
+    const { error } = outcome;
+    if (price && (error.errcode === 'QUOTE_CHANGED' || error.errcode === 'QUOTE_EXPIRED')) {
+      const next = quoteInRefusal(error.data);
+      // A quote that ran out while the price stayed is renewed without a question, once.
+      if (next && next.price === price.price && !renewed) await send(next, true);
+      else if (next) setChange({ message: error.message, old: price.price, next });
+      else retry();
+      return;
+    }
+    const told = faultsOfRefusal(error.fields, form);
+    state.accuse(told);
+    const [first] = faultyFields(told);
+    if (first) focusField(root.current, first);
+  };
+
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    state.showAll();
+    const [first] = faultyFields(counted(state.allFaults()));
+    if (first) {
+      showToast('error', '请检查必填字段!');
+      focusField(root.current, first);
+    } else if (uploading) showToast('info', '附件还在上传，请稍候');
+    else if (view.status === 'loading') showToast('info', '正在查询运价，请稍候');
+    else if (edited && view.status === 'failed') showToast('error', '运价查询失败，请重新查价后再保存');
+    else if (known && view.status === 'priced' && view.standing.price !== known) {
+      const next = { ...view.standing, expiresAt: view.expiresAt };
+      setChange({ message: '修改后的订单按现行运价重新计价。', old: known, next });
+    } else void send(standing);
+  };
+
+  const acceptChange = () => {
+    if (!change || !question) return;
+    const { price, quoteId, expiresAt } = change.next;
+    save({ question: questionText(question), price, quoteId, expiresAt });
+    const agreed = { price, quoteId };
+    setChange(null);
+    if (known) setKnown(price);
+    void send(agreed);
+  };
+
+  const missing = [
+    ...(form.orderType === null ? ['装送类型'] : []),
+    ...(form.harborName ? [] : ['港口']),
+    ...(regionComplete ? [] : ['门点区域']),
+  ];
+  const submitButton = (
+    <Button type="submit" form="make-order" variant="cta" size="cta" block busy={busy}>
+      {edited ? '保存修改' : standing ? '提交订单' : '提交订单意向'}
+    </Button>
+  );
+
+  return (
+    <Dialog
+      open
+      title={edited ? '修改订单' : '发布订单'}
+      width={1120}
+      onClose={close}
+      footer={
+        narrow && (
+          <>
+            {standing && <StandingLine price={standing.price} cabinetNum={form.cabinetNum} />}
+            {submitButton}
+          </>
+        )
+      }
+    >
+      {user && !user.authStatus && (
+        <p className={css.offer} role="status">
+          企业尚未认证，认证通过后才能下单。可以先看运价。
+        </p>
+      )}
+      {drafts.length > 0 && (
+        <DraftOffer drafts={drafts} restoreText="恢复草稿" onRestore={restore} onDrop={drop} />
+      )}
+      {!edited && drafts.length === 0 && !prefilling && !dirty && form.harborName === '' && (
+        <LastOrder onCopy={(copied) => fill(copied, false)} />
+      )}
+      {prefilling && (
+        <p className={css.offer} role="status">
+          正在带入刚才的查价结果…
+        </p>
+      )}
+      <OrderFormContext value={state}>
+        <form id="make-order" ref={root} className={css.form} noValidate onSubmit={onSubmit}>
+          <div className={css.groups} role="presentation" onKeyDown={keepEnterInField}>
+            <ErrorSummary faults={counted(faults)} onGo={(field) => focusField(root.current, field)} />
+            <RouteGroup />
+            <CargoGroup />
+            <ContactGroup
+              orderId={edited && edited.documentCount > 0 ? edited.orderId : null}
+              onBusy={setUploading}
+            />
+          </div>
+          <PriceSummary
+            view={view}
+            form={form}
+            missing={missing}
+            note={edited?.price && <EditedPriceNote was={edited.price} view={view} />}
+            onRetry={retry}
+          >
+            {!narrow && submitButton}
+          </PriceSummary>
+        </form>
+      </OrderFormContext>
+      <Closing>
+        {asking && (
+          <ConfirmDialog
+            title={edited ? '放弃修改？' : '放弃填写？'}
+            okText="放弃并关闭"
+            cancelText={edited ? '继续修改' : '继续填写'}
+            danger
+            onOk={leave}
+            onCancel={() => setAsking(false)}
+          >
+            {edited ? '关闭后，改动不会保存，订单保持原样。' : '关闭后，已填写的内容将被清空。'}
+          </ConfirmDialog>
+        )}
+      </Closing>
+      <Closing>
+        {change && (
+          <PriceChangedDialog
+            message={change.message}
+            oldPrice={change.old}
+            newPrice={change.next.price}
+            busy={busy}
+            onAccept={acceptChange}
+            onBack={() => setChange(null)}
+          />
+        )}
+      </Closing>
+    </Dialog>
+  );
+}

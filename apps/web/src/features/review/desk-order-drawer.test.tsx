@@ -1,0 +1,145 @@
+import { opsExplainOrderQuote, opsOrderDetail, type OutputOf } from '@boxhaul/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ConfigProvider } from 'antd';
+import { describe, expect, it } from 'vitest';
+import { deskOrderItem, showDesk } from '../../testing/desk-fixtures';
+import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
+import { narrowWindow, waitingBars } from '../../testing/on-screen';
+import { DeskOrderDrawer } from './desk-order-drawer';
+
+type Detail = OutputOf<typeof opsOrderDetail>;
+
+const COST: Detail['costs'][number] = {
+  id: '1',
+  cabinetNo: null,
+  cabinetType: '40HQ',
+  costTypeName: '运费',
+  incomeAmount: '1820.00',
+  costStatus: 1,
+  costStatusName: '已审核',
+  remark: '',
+  settlementDate: null,
+  updateTime: '2026-11-21 10:00:00',
+};
+const ASKED = { ...deskOrderItem, cancelAskedAt: '2026-11-21 11:00:00', cancelAskReason: '船期取消' };
+const MOVING = { token: { motion: true } };
+const none = () => undefined;
+
+function open(part: Partial<Detail> = {}, rights = ['order.view']) {
+  const detail: Detail = {
+    order: deskOrderItem,
+    cabinets: [],
+    documents: [],
+    events: [],
+    costs: [],
+    ...part,
+  };
+  const server = fakeServer([
+    [opsOrderDetail, done(opsOrderDetail, detail)],
+    [opsExplainOrderQuote, refused('0', '没有运价', { errcode: 'NOT_FOUND' })],
+  ]);
+  return { server, ...showDesk(<DeskOrderDrawer id="7" onClose={none} />, rights) };
+}
+const ready = () => screen.findByRole('heading', { name: deskOrderItem.orderNo });
+const sections = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+describe('the drawer of an order', () => {
+  it('is closed without an order, and asks for none', () => {
+    const server = fakeServer([]);
+    showDesk(<DeskOrderDrawer id={null} onClose={none} />, []);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.seen).toEqual([]);
+  });
+
+  it('shows that it waits, then the order part by part', async () => {
+    const { server } = open();
+    expect(waitingBars()).toEqual(Array(10).fill('24px'));
+    await ready();
+    expect(waitingBars()).toEqual([]);
+    expect(sections()).toEqual(['订单信息', '附件0 个', '箱列表0 箱', '操作记录']);
+    expect(server.to(opsOrderDetail).map(({ path }) => path.split('/').at(-1))).toEqual(['7']);
+  });
+
+  it('has the costs of an order that has one', async () => {
+    open({ costs: [COST] });
+    await ready();
+    expect(sections()).toContain('费用合计 1,820.00 元');
+  });
+
+  it.each([
+    ['who only reads', ['order.view'], false, false],
+    ['who reviews', ['order.view', 'order.review'], true, false],
+    ['who may see prices', ['order.view', 'quote.explain'], false, true],
+  ])('lets one %s', async (_, rights, reviews, explains) => {
+    const { server } = open({ order: ASKED }, rights);
+    await ready();
+    expect(screen.queryAllByRole('button', { name: '审核通过' })).toHaveLength(reviews ? 1 : 0);
+    expect(screen.queryAllByRole('button', { name: '同意取消' })).toHaveLength(reviews ? 1 : 0);
+    await waitFor(() => expect(screen.queryAllByText('没有运价')).toHaveLength(explains ? 1 : 0));
+    expect(server.to(opsExplainOrderQuote)).toHaveLength(explains ? 1 : 0);
+  });
+
+  it.each([
+    [{ status: 0, statusText: '待确认报价', orderStatusName: '待审核' }, '待确认报价'],
+    [{ status: 1, statusText: '已通过', orderStatusName: '运输中' }, '运输中'],
+  ])('names the state of %j', async (part, text) => {
+    open({ order: { ...deskOrderItem, ...part } });
+    const head = (await ready()).closest('header')!;
+    expect(within(head).getByText(text)).toBeVisible();
+  });
+
+  it.each([
+    ['资料不全', ['驳回原因：资料不全']],
+    [null, []],
+  ])('gives the reason of a rejection: %s', async (rejectReason, told) => {
+    open({ order: { ...deskOrderItem, rejectReason } });
+    await ready();
+    expect(screen.queryAllByText(/驳回原因/).map(({ textContent }) => textContent)).toEqual(told);
+  });
+
+  it('says why it cannot be shown, and tries again', async () => {
+    const trouble = refused('0', '未找到该记录', { errcode: 'NOT_FOUND', requestId: 'req-9' });
+    const found = done(opsOrderDetail, {
+      order: deskOrderItem,
+      cabinets: [],
+      documents: [],
+      events: [],
+      costs: [],
+    });
+    fakeServer([[opsOrderDetail, inTurn(trouble, found)]]);
+    const { user } = showDesk(<DeskOrderDrawer id="7" onClose={none} />, []);
+    const told = await screen.findByRole('alert');
+    expect(told).toHaveTextContent('未找到该记录请求编号 req-9');
+    await user.click(within(told).getByRole('button', { name: '重试' }));
+    expect(await ready()).toBeVisible();
+  });
+
+  it.each([
+    [1440, '760px'],
+    [768, '100%'],
+  ])('in a window of %d is %s wide', async (width, expected) => {
+    narrowWindow(width);
+    open();
+    await ready();
+    const drawer = document.querySelector<HTMLElement>('.ant-drawer-content-wrapper')!;
+    expect(drawer.style.width).toBe(expected);
+  });
+
+  it('gives the focus back to what opened it, though it is closed while it still slides in', async () => {
+    const { rerender } = open();
+    // Its movement has no end here: what the drawer does then by itself is not what is tested.
+    const drawer = (id: string | null) => (
+      <ConfigProvider theme={MOVING}>
+        <button type="button">打开</button>
+        <DeskOrderDrawer id={id} onClose={none} />
+      </ConfigProvider>
+    );
+    rerender(drawer(null));
+    screen.getByRole('button', { name: '打开' }).focus();
+    rerender(drawer('7'));
+    await ready();
+    screen.getByRole('button', { name: '关闭' }).focus();
+    rerender(drawer(null));
+    await waitFor(() => expect(screen.getByRole('button', { name: '打开' })).toHaveFocus());
+  });
+});

@@ -1,0 +1,131 @@
+import type { OpsOrderItem } from '@boxhaul/contract';
+import { Table, type TableColumnsType } from 'antd';
+import { yuan } from '../../lib/format/format';
+import { laneOfOrder } from '../../lib/format/lane-of-order';
+import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
+import { StatusTag } from '../../parts/status-tag';
+import css from './desk-order-table.module.css';
+
+interface DeskOrderTableProps {
+  rows: readonly OpsOrderItem[];
+  onOpen: (id: string) => void;
+}
+
+/** The run in two lines: where it begins, where it leads. */
+function RowLane({ row }: { row: OpsOrderItem }) {
+  const [from, to] = laneOfOrder(row);
+  return (
+    <span className={css.lane}>
+      <span>
+        {row.orderType} · {from}
+      </span>
+      <span className={css.minor}>至 {to}</span>
+    </span>
+  );
+}
+
+const COLUMNS: TableColumnsType<OpsOrderItem> = [
+  {
+    title: '订单号 / 订舱号',
+    key: 'no',
+    fixed: 'left',
+    width: 190,
+    render: (_, row) => (
+      <>
+        {/* The row hears its press; it is there for the keyboard. */}
+        <button type="button" className={`${css.figure} ${css.open}`}>
+          {row.orderNo}
+        </button>
+        <div className={css.minor}>{row.bookSpaceNo}</div>
+      </>
+    ),
+  },
+  { title: '客户', dataIndex: 'customerName', width: 200, ellipsis: true },
+  {
+    title: '线路',
+    key: 'lane',
+    width: 300,
+    render: (_, row) => <RowLane row={row} />,
+  },
+  {
+    title: '箱型箱量',
+    key: 'box',
+    width: 110,
+    render: (_, row) => (
+      <span className={css.figure}>
+        {row.cabinetType} × {row.cabinetNum}
+      </span>
+    ),
+  },
+  { title: '要求时间', dataIndex: 'requireDate', width: 170, render: (at: string) => at.slice(0, 16) },
+  {
+    title: '单价（元/箱）',
+    key: 'price',
+    width: 130,
+    align: 'right',
+    render: (_, row) => (
+      <span className={row.auditPrice ? css.figure : css.unpriced}>
+        {row.auditPrice ? yuan(row.auditPrice) : '意向待报价'}
+      </span>
+    ),
+  },
+  {
+    title: '状态',
+    key: 'state',
+    width: 120,
+    render: (_, row) => (
+      <>
+        <StatusTag state={row.state} text={stateText(row)} />
+        {row.cancelAskedAt && <div className={css.asked}>客户申请取消</div>}
+      </>
+    ),
+  },
+  { title: '下单时间', dataIndex: 'createDate', width: 170, render: (at: string) => at.slice(0, 16) },
+];
+
+/** On the pending side two words differ; later the order's own status says more. */
+const stateText = (row: OpsOrderItem): string => (row.status === 1 ? row.orderStatusName : row.statusText);
+
+export function DeskOrderTable({ rows, onOpen }: DeskOrderTableProps) {
+  const phone = useBreakpoint() === 'phone';
+  if (phone) {
+    return (
+      <ul className={css.cards}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <button type="button" className={css.card} onClick={() => onOpen(row.id)}>
+              <span className={css.top}>
+                <b className={css.figure}>{row.orderNo}</b>
+                <StatusTag state={row.state} text={stateText(row)} />
+              </span>
+              {row.cancelAskedAt && <span className={css.asked}>客户申请取消：{row.cancelAskReason}</span>}
+              <span>{row.customerName}</span>
+              <span className={css.figure}>
+                {row.cabinetType} × {row.cabinetNum}
+              </span>
+              <RowLane row={row} />
+              <span className={css.top}>
+                <span className={css.minor}>要求 {row.requireDate.slice(0, 16)}</span>
+                <b className={css.figure}>{row.auditPrice ? `¥ ${yuan(row.auditPrice)}` : '意向待报价'}</b>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <Table
+      rowKey="id"
+      columns={COLUMNS}
+      dataSource={[...rows]}
+      pagination={false}
+      scroll={{ x: 1180 }}
+      sticky
+      onRow={(row) => ({
+        className: css.row,
+        onClick: () => onOpen(row.id),
+      })}
+    />
+  );
+}

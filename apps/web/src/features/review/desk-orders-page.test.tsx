@@ -1,0 +1,168 @@
+import {
+  opsExplainOrderQuote,
+  opsOrderDetail,
+  opsOrderList,
+  type OpsOrderItem,
+  type OutputOf,
+} from '@boxhaul/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { signIn } from '../../data/session';
+import { boardOrder, deskOrderItem, operator } from '../../testing/desk-fixtures';
+import { done, fakeServer, refused } from '../../testing/fake-server';
+import { show, url } from '../orders/testing/show';
+import { DeskOrdersPage } from './desk-orders-page';
+
+// The page with its tables is the first of the file to be built.
+const SLOW = { timeout: 10_000 };
+
+const asked: OpsOrderItem = {
+  ...boardOrder.order,
+  cancelAskedAt: '2026-11-21 11:00:00',
+  cancelAskReason: '船期取消',
+};
+
+interface Opened {
+  events?: OutputOf<typeof opsOrderDetail>['events'];
+  address?: string;
+  rows?: OpsOrderItem[];
+  cancelAskedCount?: number;
+}
+
+function open(
+  order: OpsOrderItem,
+  { events = [], address, rows = [order], cancelAskedCount = 2 }: Opened = {},
+) {
+  const detail = { order, cabinets: [], documents: [], events, costs: [] };
+  const total = rows.length && 45;
+  const server = fakeServer([
+    [
+      opsOrderList,
+      done(opsOrderList, {
+        data: rows,
+        rowCount: rows.length,
+        total,
+        pageNo: 1,
+        pageSize: 20,
+        counts: { pending_review: 4, approved: 3 },
+        cancelAskedCount,
+      }),
+    ],
+    [opsOrderDetail, done(opsOrderDetail, detail)],
+    [opsExplainOrderQuote, refused('0', '没有', { errcode: 'NOT_FOUND' })],
+  ]);
+  signIn('token', operator('order.view', 'order.review'));
+  show(<DeskOrdersPage />, address);
+  return { server, user: userEvent.setup({ delay: null }) };
+}
+
+const tabs = () => within(screen.getByRole('group', { name: '订单状态' })).getAllByRole('button');
+
+describe('the desk’s orders', () => {
+  it.each([
+    ['/', '待审核', { state: 'pending_review', pageNo: '1', pageSize: '20' }],
+    ['/?state=nonsense', '待审核', { state: 'pending_review', pageNo: '1', pageSize: '20' }],
+    ['/?state=running&page=3', '运输中', { state: 'running', pageNo: '3', pageSize: '20' }],
+    ['/?state=cancel_asked', '申请取消', { cancelAsked: 'true', pageNo: '1', pageSize: '20' }],
+    ['/?state=all&q=YM', '全部', { keyword: 'YM', pageNo: '1', pageSize: '20' }],
+    ['/?page=0', '待审核', { state: 'pending_review', pageNo: '1', pageSize: '20' }],
+    ['/?page=-2', '待审核', { state: 'pending_review', pageNo: '1', pageSize: '20' }],
+    ['/?page=x', '待审核', { state: 'pending_review', pageNo: '1', pageSize: '20' }],
+  ])('at %s are those of %s', async (address, tab, body) => {
+    const { server } = open(asked, { address });
+    await screen.findByRole('button', { name: asked.orderNo }, SLOW);
+    expect(server.to(opsOrderList).map((call) => call.body)).toEqual([{ keyword: '', ...body }]);
+    const pressed = tabs().filter((one) => one.getAttribute('aria-pressed') === 'true');
+    expect(pressed.map(({ textContent }) => textContent?.split(' ')[0])).toEqual([tab]);
+  });
+
+  it('are counted by state, and the questions to cancel are urgent', async () => {
+    open(asked);
+    expect(tabs().map(({ textContent }) => textContent?.split(' ')[1])).toEqual(Array(10).fill('0'));
+    expect(tabs().filter(({ dataset }) => dataset['urgent'])).toEqual([]);
+    await screen.findByRole('button', { name: asked.orderNo });
+    expect(tabs().map(({ textContent }) => textContent)).toEqual([
+      '待审核 4',
+      '申请取消 2',
+      '待确认报价 0',
+      '待派车 3',
+      '运输中 0',
+      '已完成 0',
+      '已驳回 0',
+      '放空关闭 0',
+      '已取消 0',
+      '全部 7',
+    ]);
+    expect(
+      tabs()
+        .filter(({ dataset }) => dataset['urgent'])
+        .map(({ textContent }) => textContent),
+    ).toEqual(['申请取消 2']);
+  });
+
+  it.each([
+    [0, 0],
+    [1, 1],
+  ])('with %d questions to cancel have %d urgent tabs', async (cancelAskedCount, urgent) => {
+    open(asked, { cancelAskedCount });
+    await screen.findByRole('button', { name: asked.orderNo });
+    expect(tabs().filter(({ dataset }) => dataset['urgent'])).toHaveLength(urgent);
+  });
+
+  it('have a tab of their own for questions to cancel', async () => {
+    const { server, user } = open(asked, { address: '/?page=3&q=YM' });
+    await screen.findByRole('button', { name: '全部 7' });
+    await user.click(screen.getByRole('button', { name: '申请取消 2' }));
+    expect(url()).toBe('?q=YM&state=cancel_asked');
+    await waitFor(() => expect(server.to(opsOrderList).at(-1)?.body).toMatchObject({ cancelAsked: 'true' }));
+    expect(server.to(opsOrderList).at(-1)?.body).not.toHaveProperty('state');
+    expect(await screen.findByText('客户申请取消')).toBeVisible();
+  });
+
+  it('are searched from the first page, and turned page by page', async () => {
+    const { user } = open(asked, { address: '/?page=3' });
+    await user.type(await screen.findByRole('searchbox', { name: '搜索订单' }), ' YM {Enter}');
+    expect(url()).toBe('?q=YM');
+    await user.click(await screen.findByRole('listitem', { name: '2' }));
+    expect(url()).toBe('?q=YM&page=2');
+  });
+
+  it.each([
+    ['/', '暂无订单', '客户发布的订单会出现在这里，等待审核。'],
+    ['/?state=awaiting_customer', '暂无订单', '已报价、等客户确认的意向单会出现在这里。'],
+    ['/?state=cancel_asked', '暂无订单', '客户申请取消的待派车订单会出现在这里，等待答复。'],
+    ['/?q=YM', '没有符合条件的订单', '换个订单号、订舱号或客户名试试。'],
+  ])('may be none at %s', async (address, title, text) => {
+    open(asked, { address, rows: [] });
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('show the question and its answers in the drawer, which has an address', async () => {
+    const { user } = open(asked);
+    await user.click(await screen.findByRole('button', { name: asked.orderNo }));
+    expect(url()).toBe('?order=7');
+    const panel = await screen.findByRole('region', { name: '取消申请' });
+    expect(panel).toHaveTextContent('船期取消');
+    expect(within(panel).getByRole('button', { name: '同意取消' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '关闭' }));
+    expect(url()).toBe('');
+    await waitFor(() => expect(screen.queryByRole('region', { name: '取消申请' })).toBeNull());
+  });
+
+  it('tell a reviewer what the customer has changed', async () => {
+    const edited = {
+      at: '2026-11-21 12:00:00',
+      actor: '林远航',
+      event: 'edited',
+      eventText: '修改订单',
+      note: '货物名称 家具 → 灯具\n箱量 2 → 3',
+    };
+    const { user } = open({ ...deskOrderItem, version: 2 }, { events: [edited] });
+    await user.click(await screen.findByRole('button', { name: deskOrderItem.orderNo }));
+    const notice = await screen.findByRole('region', { name: '客户的修改' });
+    expect(notice).toHaveTextContent('客户修改过此订单2026-11-21 12:00:00');
+    expect(notice).toHaveTextContent('箱量 2 → 3');
+  });
+});

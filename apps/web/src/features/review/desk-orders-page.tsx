@@ -1,0 +1,91 @@
+import { ORDER_WORDS } from '@boxhaul/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useAddress } from '../../data/use-address';
+import { ListHead } from '../../ui/table/list-head';
+import { PagedList } from '../../ui/table/paged-list';
+import { deskOrders, type DeskState } from '../../data/desk-orders.api';
+import { DeskOrderDrawer } from './desk-order-drawer';
+import { DeskOrderTable } from './desk-order-table';
+import css from './desk-orders-page.module.css';
+
+type Tab = DeskState | 'cancel_asked' | 'all';
+
+const state = (key: DeskState) => ({ key, label: ORDER_WORDS[key].text });
+const TABS: readonly { key: Tab; label: string }[] = [
+  state('pending_review'),
+  { key: 'cancel_asked', label: '申请取消' },
+  state('awaiting_customer'),
+  state('approved'),
+  state('running'),
+  state('finished'),
+  state('rejected'),
+  state('closed_dry_run'),
+  state('cancelled'),
+  { key: 'all', label: '全部' },
+];
+
+const EMPTY_TEXT: Partial<Record<Tab, string>> = {
+  pending_review: '客户发布的订单会出现在这里，等待审核。',
+  awaiting_customer: '已报价、等客户确认的意向单会出现在这里。',
+  cancel_asked: '客户申请取消的待派车订单会出现在这里，等待答复。',
+};
+
+/** Orders as customer service sees them; the filter and the open order live in the address. */
+export function DeskOrdersPage() {
+  const [params, change] = useAddress();
+  const tab = TABS.find(({ key }) => key === params.get('state'))?.key ?? 'pending_review';
+  const keyword = params.get('q') ?? '';
+  const pageNo = Math.max(1, Number(params.get('page')) || 1);
+  const openId = params.get('order');
+  const filter = {
+    state: tab === 'all' || tab === 'cancel_asked' ? undefined : tab,
+    cancelAsked: tab === 'cancel_asked' || undefined,
+    keyword,
+    pageNo,
+    pageSize: 20,
+  };
+  const orders = useQuery(deskOrders(filter));
+  const counts = orders.data?.counts ?? {};
+  const asked = orders.data?.cancelAskedCount ?? 0;
+  const all = Object.values(counts).reduce((sum, one) => sum + one, 0);
+  const countOf = (key: Tab): number =>
+    key === 'all' ? all : key === 'cancel_asked' ? asked : (counts[key] ?? 0);
+  return (
+    <section aria-labelledby="desk-orders">
+      <ListHead
+        id="desk-orders"
+        title="订单审核"
+        keyword={keyword}
+        placeholder="订单号 / 订舱号 / 客户 / 货物名称"
+        onSearch={(q) => change({ q, page: null })}
+      />
+      <div className={css.tabs} role="group" aria-label="订单状态">
+        {TABS.map(({ key, label }) => (
+          <button
+            key={key}
+            type="button"
+            className={css.tab}
+            aria-pressed={key === tab}
+            data-urgent={(key === 'cancel_asked' && asked > 0) || undefined}
+            onClick={() => change({ state: key, page: null })}
+          >
+            {label} <b className={css.count}>{countOf(key)}</b>
+          </button>
+        ))}
+      </div>
+      <PagedList
+        query={orders}
+        failed="订单加载失败"
+        empty={{
+          title: keyword ? '没有符合条件的订单' : '暂无订单',
+          text: keyword ? '换个订单号、订舱号或客户名试试。' : EMPTY_TEXT[tab],
+        }}
+        rowHeight="40px"
+        onPage={(page) => change({ page: String(page) })}
+      >
+        {({ data }) => <DeskOrderTable rows={data} onOpen={(id) => change({ order: id })} />}
+      </PagedList>
+      <DeskOrderDrawer id={openId} onClose={() => change({ order: null })} />
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { OpsOrderItem } from '@boxhaul/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureOf } from '../../lib/format/failure-of';
+import { showToast } from '../../lib/toast-store';
+import { ReasonDialog } from '../../ui/overlay/reason-dialog';
+import { refuseCancel } from '../../data/desk-orders.api';
+
+const COMMON = ['车辆已出发前往提柜', '码头已办单，不能退', '请与业务员电话确认后再取消'];
+
+interface RefuseCancelDialogProps {
+  /** As it was seen when the dialog opened. */
+  order: OpsOrderItem;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The order goes on; the customer reads why. */
+export function RefuseCancelDialog({ order, open, onClose }: RefuseCancelDialogProps) {
+  const refuse = useMutation(refuseCancel(useQueryClient()));
+  return (
+    <ReasonDialog
+      open={open}
+      title={`不同意取消 · ${order.orderNo}`}
+      label="答复客户"
+      missing="请填写不同意的原因"
+      placeholder="客户会看到这段说明"
+      suggestions={COMMON}
+      okText="不同意取消"
+      cancelText="返回"
+      danger={false}
+      onSend={(note) =>
+        failureOf(
+          refuse
+            .mutateAsync({ id: order.id, askedAt: order.cancelAskedAt ?? undefined, note })
+            .then(() => showToast('success', '已答复客户，订单照常派车')),
+        )
+      }
+      onClose={onClose}
+    >
+      客户的原因：{order.cancelAskReason}
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { OpsOrderItem } from '@boxhaul/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureOf } from '../../lib/format/failure-of';
+import { showToast } from '../../lib/toast-store';
+import { ReasonDialog } from '../../ui/overlay/reason-dialog';
+import { rejectOrder } from '../../data/desk-orders.api';
+
+const COMMON = ['订舱号与船公司不符', '门点地址不完整', '要求时间过近，无车可派', '资料不全，请补充附件'];
+
+interface RejectDialogProps {
+  /** As it was seen when the dialog opened. */
+  order: OpsOrderItem;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Refuses an order; the customer reads the reason on the pending page. */
+export function RejectDialog({ order, open, onClose }: RejectDialogProps) {
+  const reject = useMutation(rejectOrder(useQueryClient()));
+  return (
+    <ReasonDialog
+      open={open}
+      title={`驳回订单 · ${order.orderNo}`}
+      label="驳回原因"
+      missing="请填写驳回原因"
+      suggestions={COMMON}
+      okText="驳回"
+      onSend={(reason) =>
+        failureOf(
+          reject
+            .mutateAsync({ id: order.id, version: order.version, reason })
+            .then(() => showToast('success', '已驳回')),
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,177 @@
+import { opsApproveOrder, opsPriceOrder, opsRejectOrder, type OpsOrderItem } from '@boxhaul/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { deskOrderItem, showDesk, toasts } from '../../testing/desk-fixtures';
+import { done, fakeServer, refused } from '../../testing/fake-server';
+import { ReviewActions } from './review-actions';
+
+const INTENTION = { ...deskOrderItem, auditPrice: null, total: null, getQuoteType: 1 };
+const show = (order: Partial<OpsOrderItem> = {}) =>
+  showDesk(<ReviewActions order={{ ...deskOrderItem, ...order }} />, ['order.review']);
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+describe('what a reviewer may do', () => {
+  it.each([
+    ['a priced order', {}, ['审核通过', '驳回']],
+    ['an intention', INTENTION, ['报价', '驳回']],
+    ['an approved order', { state: 'approved' }, []],
+    ['a running order', { state: 'running' }, []],
+    ['a rejected order', { state: 'rejected' }, []],
+    ['a cancelled order', { state: 'cancelled' }, []],
+    [
+      'an order that was priced',
+      { ...INTENTION, state: 'awaiting_customer', auditPrice: '900' },
+      ['重新报价', '驳回'],
+    ],
+  ])('with %s', (_, order, expected) => {
+    const { container } = show(order);
+    expect(buttons()).toEqual(expected);
+    expect(container.querySelectorAll('.ant-space')).toHaveLength(expected.length && 1);
+  });
+
+  it.each([
+    ['驳回', {}, { name: /驳回订单/ }],
+    ['报价', INTENTION, { name: /意向单报价/ }],
+  ])(
+    'goes on with %s though somebody else has decided meanwhile, and is then over',
+    async (name, part, of) => {
+      const { user, rerender, container } = show(part);
+      await user.click(screen.getByRole('button', { name }));
+      const dialog = await screen.findByRole('dialog', of);
+      rerender(<ReviewActions order={{ ...deskOrderItem, ...part, state: 'approved' }} />);
+      expect(dialog).toBeVisible();
+      await user.click(within(dialog).getByRole('button', { name: '返回' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(container.querySelector('.ant-space')).toBeNull();
+    },
+  );
+
+  it('approves after asking', async () => {
+    const server = fakeServer([[opsApproveOrder, done(opsApproveOrder, null)]]);
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: '审核通过' }));
+    const ask = await screen.findByRole('dialog');
+    expect(ask).toHaveTextContent('BH261121900007，40HQ × 2，单价 910.00 元/箱');
+    expect(server.seen).toEqual([]);
+    await user.click(within(ask).getByRole('button', { name: '通过' }));
+    await waitFor(() => expect(toasts()).toEqual(['已审核通过']));
+    expect(server.seen[0]?.body).toMatchObject({ id: '7', version: '1' });
+  });
+
+  it('shows why an approval was refused', async () => {
+    fakeServer([[opsApproveOrder, refused('0', '订单已取消', { errcode: 'STATE' })]]);
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: '审核通过' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '通过' }));
+    await waitFor(() => expect(toasts()).toEqual(['订单已取消']));
+  });
+
+  it('rejects with a reason only', async () => {
+    const server = fakeServer([[opsRejectOrder, done(opsRejectOrder, null)]]);
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: '驳回' }));
+    const dialog = await screen.findByRole('dialog', { name: /驳回订单/ });
+    await user.click(within(dialog).getByRole('button', { name: '驳回' }));
+    expect(await within(dialog).findByText('请填写驳回原因')).toBeVisible();
+    expect(server.seen).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: '门点地址不完整' }));
+    await user.type(within(dialog).getByLabelText('驳回原因'), '，请补门牌');
+    await user.click(within(dialog).getByRole('button', { name: '驳回' }));
+    await waitFor(() => expect(toasts()).toEqual(['已驳回']));
+    expect(server.seen[0]?.body).toEqual({ id: '7', version: '1', reason: '门点地址不完整，请补门牌' });
+  });
+
+  it('decides on the order that was seen, and says in place when the customer has edited it since', async () => {
+    const stale = '订单已被客户修改，请刷新后再审核';
+    const server = fakeServer([[opsRejectOrder, refused('0', stale, { errcode: 'CONFLICT' })]]);
+    const { user, rerender } = show({ version: 3 });
+    await user.click(screen.getByRole('button', { name: '驳回' }));
+    const dialog = await screen.findByRole('dialog', { name: /驳回订单/ });
+    await user.type(within(dialog).getByLabelText('驳回原因'), '品名有误');
+    rerender(<ReviewActions order={{ ...deskOrderItem, version: 4 }} />);
+    await user.click(within(dialog).getByRole('button', { name: '驳回' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(stale);
+    expect(server.seen[0]?.body).toMatchObject({ version: '3' });
+    expect(within(dialog).getByLabelText('驳回原因')).toHaveValue('品名有误');
+    expect(toasts()).toEqual([]);
+    await user.type(within(dialog).getByLabelText('驳回原因'), '，请核对');
+    expect(within(dialog).queryByRole('alert')).toBeNull();
+  });
+
+  it.each(['0', '0.00', '12.345', '-5', 'abc', '1234567'])('takes no price of %s', async (typed) => {
+    const server = fakeServer([]);
+    const { user } = show(INTENTION);
+    await user.click(screen.getByRole('button', { name: '报价' }));
+    const dialog = await screen.findByRole('dialog', { name: /意向单报价/ });
+    await user.click(within(dialog).getByRole('button', { name: '发给客户' }));
+    expect(await within(dialog).findByText('请输入价格')).toBeVisible();
+    await user.type(within(dialog).getByLabelText(/单价/), typed);
+    await user.click(within(dialog).getByRole('button', { name: '发给客户' }));
+    expect(await within(dialog).findByText('请输入大于 0 的价格，最多两位小数')).toBeVisible();
+    expect(server.seen).toEqual([]);
+  });
+
+  it.each([
+    ['1900.5', '客户期望价：1,900.50 元/箱'],
+    [null, null],
+  ])('with a wish of %s yuan has its price asked for beside %s', async (wishedPrice, told) => {
+    const { user } = show({ ...INTENTION, wishedPrice });
+    await user.click(screen.getByRole('button', { name: '报价' }));
+    const dialog = await screen.findByRole('dialog', { name: /意向单报价/ });
+    expect(within(dialog).queryByText(/期望价/)?.textContent ?? null).toBe(told);
+  });
+
+  it('prices an intention, with the sum over its boxes and the server’s word on the field', async () => {
+    fakeServer([
+      [opsPriceOrder, refused('0', '请检查', { errcode: 'VALIDATION', fields: { price: '低于成本价' } })],
+    ]);
+    const { user } = show(INTENTION);
+    await user.click(screen.getByRole('button', { name: '报价' }));
+    const dialog = await screen.findByRole('dialog', { name: /意向单报价/ });
+    await user.type(within(dialog).getByLabelText(/单价/), '1250.5');
+    expect(await within(dialog).findByText('2 箱合计 2,501.00 元')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: '发给客户' }));
+    expect(await within(dialog).findByText('低于成本价')).toBeVisible();
+    expect(toasts()).not.toContain('报价已发给客户确认');
+    expect(dialog).toBeVisible();
+  });
+
+  it('sends a price with its note for the version that was seen, closes, and begins anew', async () => {
+    const server = fakeServer([[opsPriceOrder, done(opsPriceOrder, null)]]);
+    const { user } = show({ ...INTENTION, version: 3 });
+    await user.click(screen.getByRole('button', { name: '报价' }));
+    const dialog = await screen.findByRole('dialog', { name: '意向单报价 · BH261121900007' });
+    const price = within(dialog).getByLabelText('单价（元/箱，40HQ）');
+    await waitFor(() => expect(price).toHaveFocus());
+    expect(price).toHaveAttribute('maxlength', '9');
+    const note = within(dialog).getByLabelText('给客户的说明');
+    expect(note).toHaveAttribute('rows', '3');
+    expect(note).toHaveAttribute('maxlength', '200');
+    await user.type(price, '900');
+    await user.type(note, '含提柜费');
+    await user.click(within(dialog).getByRole('button', { name: '发给客户' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(toasts()).toEqual(['报价已发给客户确认']);
+    expect(server.seen.map(({ body }) => body)).toEqual([
+      { id: '7', version: '3', price: '900', note: '含提柜费' },
+    ]);
+    await user.click(screen.getByRole('button', { name: '报价' }));
+    expect(await screen.findByLabelText('单价（元/箱，40HQ）')).toHaveValue('');
+  });
+
+  it('adds nothing up that is no price, and is not closed by a press beside it', async () => {
+    fakeServer([]);
+    const { user } = show({ ...INTENTION, state: 'awaiting_customer', auditPrice: '900' });
+    await user.click(screen.getByRole('button', { name: '重新报价' }));
+    const dialog = await screen.findByRole('dialog');
+    const price = within(dialog).getByLabelText(/单价/);
+    expect(price).toHaveValue('900');
+    expect(within(dialog).getByText('2 箱合计 1,800.00 元')).toBeVisible();
+    await user.type(price, 'x');
+    expect(within(dialog).queryByText(/合计/)).toBeNull();
+    await user.clear(price);
+    expect(within(dialog).queryByText(/合计/)).toBeNull();
+    await user.click(document.querySelector('.ant-modal-wrap')!);
+    expect(dialog).toBeVisible();
+  });
+});

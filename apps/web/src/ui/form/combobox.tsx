@@ -1,0 +1,141 @@
+import { useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { ComboboxList } from './combobox-list';
+import { filterOptions, type ComboOption } from './combobox-options';
+import css from './combobox.module.css';
+import { Field } from './field';
+import frame from './field-box.module.css';
+import { ChevronDown } from '../icons';
+
+interface ComboboxProps {
+  label: string;
+  options: readonly ComboOption[];
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  error?: string;
+  required?: boolean;
+  className?: string;
+  inputRef?: Ref<HTMLInputElement>;
+  onBlur?: () => void;
+  /** Called when the list is first wanted: the options may come late. */
+  onOpen?: () => void;
+}
+
+/** One of many, found by typing; grouped; the whole of it by keyboard (WAI-ARIA combobox with a listbox). */
+export function Combobox(props: ComboboxProps) {
+  const {
+    label,
+    options,
+    value,
+    onChange,
+    placeholder,
+    error,
+    required,
+    className,
+    inputRef,
+    onBlur,
+    onOpen,
+  } = props;
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const [active, setActive] = useState(0);
+  const selected = options.find((option) => option.value === value);
+  const shown = filterOptions(options, search);
+
+  const show = () => {
+    if (open) return;
+    onOpen?.();
+    setSearch('');
+    setActive(
+      Math.max(
+        0,
+        options.findIndex((option) => option.value === value),
+      ),
+    );
+    setOpen(true);
+  };
+  const hide = () => {
+    setOpen(false);
+    setSearch('');
+  };
+  const choose = (option: ComboOption | undefined) => {
+    if (!option) return;
+    hide();
+    onChange(option.value);
+  };
+  const move = (to: number) => {
+    if (!open) show();
+    else if (shown.length > 0) setActive((to + shown.length) % shown.length);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') move(active + 1);
+    else if (event.key === 'ArrowUp') move(active - 1);
+    else if (event.key === 'Enter' && open) choose(shown[active]);
+    else if (event.key === 'Escape' && open) hide();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <Field
+      label={label}
+      htmlFor={id}
+      required={required}
+      error={error}
+      errorId={`${id}-error`}
+      className={className}
+    >
+      <div
+        ref={box}
+        className={`${frame.box} ${css.box}`}
+        data-invalid={error ? true : undefined}
+        onBlur={(event) => {
+          if (box.current?.contains(event.relatedTarget)) return;
+          hide();
+          onBlur?.();
+        }}
+      >
+        <input
+          ref={inputRef}
+          id={id}
+          className={`${frame.input} ${css.input}`}
+          role="combobox"
+          aria-expanded={open}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={open && shown[active] ? `${id}-${active}` : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          aria-required={required || undefined}
+          autoComplete="off"
+          placeholder={open && selected ? selected.label : placeholder}
+          value={open ? search : (selected?.label ?? '')}
+          onClick={show}
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            show();
+            setSearch(event.target.value);
+            setActive(0);
+          }}
+        />
+        <span className={css.chevron} data-open={open || undefined}>
+          <ChevronDown />
+        </span>
+        {open && (
+          <ComboboxList
+            id={id}
+            label={label}
+            options={shown}
+            value={value}
+            active={active}
+            onChoose={choose}
+            onHover={setActive}
+          />
+        )}
+      </div>
+    </Field>
+  );
+}

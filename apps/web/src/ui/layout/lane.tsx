@@ -1,0 +1,14 @@
+import { laneOfOrder, type Run } from '../../lib/format/lane-of-order';
+import css from './lane.module.css';
+
+/** Where the boxes of an order go: from the door to the port, or for a delivery the other way. */
+export function Lane({ order }: { order: Run }) {
+  const [from, to] = laneOfOrder(order);
+  return (
+    <span className={css.lane}>
+      <span className={css.place}>{from}</span>
+      <span className={css.arrow} aria-label="至" role="img" />
+      <span className={css.place}>{to}</span>
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { showDesk } from '../../testing/desk-fixtures';
+import { Closing } from './closing';
+import { ReasonDialog } from './reason-dialog';
+
+const onSend = vi.fn<(reason: string) => Promise<string | null>>();
+const onClose = vi.fn<() => void>();
+const props = { title: '退回订单', label: '原因', missing: '请填写原因', okText: '退回', onSend, onClose };
+const show = (more: Partial<Parameters<typeof ReasonDialog>[0]> = {}) =>
+  showDesk(<ReasonDialog open {...props} {...more} />, []);
+const dialog = () => screen.getByRole('dialog', { name: '退回订单' });
+const button = (name: string) => within(dialog()).getByRole('button', { name });
+const reason = () => within(dialog()).getByRole('textbox', { name: '原因' });
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  onSend.mockResolvedValue(null);
+});
+
+describe('a step that needs a reason', () => {
+  it('begins in the field, and does nothing without one', async () => {
+    const { user } = show();
+    await waitFor(() => expect(reason()).toHaveFocus());
+    expect(reason()).toHaveAttribute('maxlength', '200');
+    expect(reason()).toHaveAttribute('rows', '3');
+    expect(screen.getByText('0 / 200')).toBeVisible();
+    await user.type(reason(), '  ');
+    await user.click(button('退回'));
+    expect(await screen.findByText('请填写原因')).toBeVisible();
+    expect(onSend).not.toHaveBeenCalled();
+  });
+
+  it('is sent once, and closed when it is done', async () => {
+    const { user } = show();
+    await user.type(reason(), ' 柜号不对 ');
+    await user.click(button('退回'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(onSend.mock.calls).toEqual([['柜号不对']]);
+  });
+
+  it('stays open with the fault until something is changed', async () => {
+    onSend.mockResolvedValueOnce('订单已被处理');
+    const { user } = show();
+    await user.type(reason(), '错');
+    await user.click(button('退回'));
+    expect(await within(dialog()).findByRole('alert')).toHaveTextContent('订单已被处理');
+    expect(onClose).not.toHaveBeenCalled();
+    await user.type(reason(), '了');
+    expect(screen.queryByText('订单已被处理')).toBeNull();
+  });
+
+  it('forgets the fault while it is sent again, and when it is closed', async () => {
+    onSend.mockResolvedValueOnce('订单已被处理');
+    const { user } = show();
+    await user.type(reason(), '错');
+    await user.click(button('退回'));
+    await within(dialog()).findByRole('alert');
+    let answer: (why: string | null) => void = () => undefined;
+    onSend.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    await user.click(button('退回'));
+    await waitFor(() => expect(onSend).toHaveBeenCalledTimes(2));
+    expect(screen.queryByText('订单已被处理')).toBeNull();
+    answer('还是不行');
+    expect(await screen.findByText('还是不行')).toBeVisible();
+    await user.click(button('返回'));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('还是不行')).toBeNull();
+  });
+
+  it('takes a sentence by one press, and the focus goes back to the field', async () => {
+    const { user } = show({ suggestions: ['资料不全', '超出运力'] });
+    await user.click(button('超出运力'));
+    expect(reason()).toHaveValue('超出运力');
+    expect(reason()).toHaveFocus();
+    await user.click(button('退回'));
+    await waitFor(() => expect(onSend.mock.calls).toEqual([['超出运力']]));
+  });
+
+  it('offers no sentence by itself; it warns unless it can be undone', () => {
+    const { unmount } = show();
+    expect(
+      within(dialog())
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['', '返回', '退回']);
+    expect(button('退回')).toHaveClass('ant-btn-dangerous');
+    expect(document.querySelector<HTMLElement>('.ant-modal-wrap')!.style.zIndex).toBe('4990');
+    unmount();
+    show({ danger: false, cancelText: '不退', children: '客户会收到这条原因' });
+    expect(button('退回')).not.toHaveClass('ant-btn-dangerous');
+    expect(button('不退')).toBeVisible();
+    expect(screen.getByText('客户会收到这条原因')).toBeVisible();
+  });
+
+  it('is gone while it is closed, and on its way out', async () => {
+    const { unmount } = show({ open: false });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    unmount();
+    const view = showDesk(
+      <Closing>
+        <ReasonDialog open {...props} />
+      </Closing>,
+      [],
+    );
+    expect(dialog()).toBeVisible();
+    view.rerender(<Closing>{null}</Closing>);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

@@ -1,2 +1,0 @@
-export { runningEmbedded, type RunningPostgres } from './running';
-export { startEmbedded, type EmbeddedOptions, type EmbeddedPostgres } from './start';

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { RouteGraphData } from '@boxhaul/domain';
+import { dataFolder } from './data-folder';
+
+/** A line of the derived regions file; degrees are WGS-84. */
+export type RegionSeedRow = {
+  readonly regionCode: string;
+  readonly parentCode: string | undefined;
+  readonly regionName: string;
+  readonly level: number;
+  readonly lng: number;
+  readonly lat: number;
+};
+
+const places = () => join(dataFolder(), 'places');
+
+/** All regions of China as derived, parents before children: about 45 000, read in a tenth of a second. */
+export function readRegionSeed(): RegionSeedRow[] {
+  const text = gunzipSync(readFileSync(join(places(), 'regions.tsv.gz'))).toString('utf8');
+  return text
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [regionCode = '', parentCode = '', regionName = '', , level, lng, lat] = line.split('\t');
+      return {
+        regionCode,
+        parentCode: parentCode === '' ? undefined : parentCode,
+        regionName,
+        level: Number(level),
+        lng: Number(lng),
+        lat: Number(lat),
+      };
+    });
+}
+
+/** The derived graph of districts, motorways and crossings, for `buildRouteGraph`. */
+export function readRouteGraphData(): RouteGraphData {
+  return JSON.parse(readFileSync(join(places(), 'district-graph.json'), 'utf8')) as RouteGraphData;
+}
