@@ -34,7 +34,7 @@ const PAIRS: Record<string, [good: [path: string, text: string], bad: [path: str
     ['apps/server/src/slices/orders/list-orders.ts', 'await ctx.db.transaction().execute(work);'],
   ],
   'a transaction that a use case joins or opens': [
-    ['apps/server/src/platform/mount.ts', 'return inTransaction(db, work);'],
+    ['apps/server/src/platform/http/mount.ts', 'return inTransaction(db, work);'],
     ['apps/gateway/src/listener.ts', 'return inTransaction(db, work);'],
   ],
   'the environment read by a slice': [

@@ -21,8 +21,8 @@ const NAME = new RegExp(`^[a-z0-9]+(?:-[a-z0-9]+)*(?:\\.(?:${SUFFIXES}))?\\.(?:t
 const MOST_LINES = 400;
 /** Where a transaction is opened, with why it is no call's own. */
 const TRANSACTIONS: ReadonlyMap<string, string> = new Map([
-  ['apps/server/src/platform/mount.ts', 'opens the one of each call that writes'],
-  ['apps/server/src/platform/idempotency.ts', "opens it together with the key's row"],
+  ['apps/server/src/platform/http/mount.ts', 'opens the one of each call that writes'],
+  ['apps/server/src/platform/idempotency/idempotency.ts', "opens it together with the key's row"],
   ['apps/server/src/slices/files/sweep-abandoned.ts', 'an hourly job: one for each 500 files'],
   ['apps/gateway/src/pipeline/store.ts', 'the gateway has no calls: one for each group of positions'],
   ['apps/gateway/src/pipeline/terminals.ts', "the gateway has no calls: one for each terminal's step"],
