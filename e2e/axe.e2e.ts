@@ -84,7 +84,7 @@ describe.each([1440, 390])('nothing stands in anybody’s way at %d px', (width)
     await page.getByLabel('门点地址').fill('深圳市宝安区新安街道前进一路1号');
     await button(page, '查运价').click();
     await button(page, '按此价下单').waitFor();
-    await page.getByText('价格怎么来的').click();
+    await page.getByText('价格由来').click();
     await check('prices');
     await page.goto('/admin/order');
     await page.getByRole('dialog', { name: '手机号登录' }).waitFor();
@@ -107,7 +107,7 @@ describe.each([1440, 390])('nothing stands in anybody’s way at %d px', (width)
       ['费用', '费用明细', '运费'],
       ['附件', '下载列表', '.pdf'],
       ['任务', '任务详情', ' × '],
-      ['审核记录', '审核记录', '操作记录'],
+      ['审核记录', '审核记录', '审核状态'],
     ] as const) {
       await button(page, name).click();
       const dialog = page.getByRole('dialog', { name: title });
@@ -161,7 +161,7 @@ describe.each([1440, 390])('nothing stands in anybody’s way at %d px', (width)
     await page.getByText(/^BH\d/).first().waitFor();
     await check('orders');
     await page.getByText(/^BH\d/).first().click();
-    await page.getByRole('heading', { name: /操作记录/ }).waitFor();
+    await page.getByRole('heading', { name: /审核记录/ }).waitFor();
     await page.getByRole('heading', { name: /价格由来/ }).waitFor();
     await check('order drawer', DRAWER);
     for (const name of ['重新报价', '驳回']) {
@@ -173,7 +173,7 @@ describe.each([1440, 390])('nothing stands in anybody’s way at %d px', (width)
     for (const state of ['cancel_asked', 'finished']) {
       await page.goto(`/ops/orders?state=${state}`);
       await page.getByText(/^BH\d/).first().click();
-      await page.getByRole('heading', { name: /操作记录/ }).waitFor();
+      await page.getByRole('heading', { name: /审核记录/ }).waitFor();
       await check(state, DRAWER);
     }
     await page.goto('/ops/orders?state=cancel_asked');

@@ -157,9 +157,9 @@ describe('without a mouse', () => {
     expect(await hasFocus(page.getByRole('searchbox', { name: '搜索订单' }))).toBe(true);
     await tabTo(page, order);
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: /操作记录/ }).waitFor();
+    await page.getByRole('heading', { name: /审核记录/ }).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('heading', { name: /操作记录/ }).waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { name: /审核记录/ }).waitFor({ state: 'hidden' });
     await expect.poll(() => hasFocus(order), SOON).toBe(true);
 
     await page.goto('/ops/dispatch');

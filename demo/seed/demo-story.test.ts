@@ -253,7 +253,7 @@ describe('orders', () => {
     ]);
     const [edit] = await lists(`select note from order_event where event = 'edited'`);
     const [before, after] = edit![0]
-      .replace('要求时间 ', '')
+      .replace('要求装货时间 ', '')
       .split(' → ')
       .map((text: string) => Date.parse(`${text}Z`));
     expect(after - before).toBe(24 * HOUR);

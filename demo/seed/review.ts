@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import { toWireTime } from '@boxhaul/domain';
+import { orderFieldWords, toWireTime } from '@boxhaul/domain';
 import type { SeededOrder } from './orders';
 import type { People } from './people';
 
@@ -17,9 +17,9 @@ const ASKED = { event: 'cancel_asked', after: 200, by: 'customer', note: '货未
 const DAY = 86_400_000;
 
 /** The customer put the hour off by a day. */
-const putOff = ({ requireDate }: SeededOrder): Happening => {
+const putOff = ({ order, requireDate }: SeededOrder): Happening => {
   const before = new Date(requireDate.getTime() - DAY);
-  const note = `要求时间 ${toWireTime(before)} → ${toWireTime(requireDate)}`;
+  const note = `${orderFieldWords(order.type).requireDate} ${toWireTime(before)} → ${toWireTime(requireDate)}`;
   return { event: 'edited', after: 35, by: 'customer', note };
 };
 

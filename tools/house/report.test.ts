@@ -27,23 +27,25 @@ test('all is well up to a median of 80 lines', () => {
   });
 });
 
-test('faults of rules, style sheets, vocabularies, table owners, lengths and casts are told', () => {
+test('faults of rules, style sheets, vocabularies, table owners, words, lengths and casts are told', () => {
   const { code, said, complained } = report([
     { path: 'tools/A.ts', text: '' },
     { path: 'apps/web/src/ui/chip.module.css', text: '.chip { }' },
     { path: 'packages/domain/src/words/mood.ts', text: "['good', 'bad'] as const" },
     { path: 'apps/server/src/mood.ts', text: "['good', 'bad']" },
+    { path: 'apps/web/src/log.ts', text: "const a = '操作记录';" },
     { path: 'tools/long.ts', text: `const a = () => {${'\n'.repeat(61)}};` },
     { path: 'tools/cast.ts', text: 'const a = b as number;' },
     { path: 'apps/server/src/slices/money/a.repo.ts', text: "tx.deleteFrom('session')" },
   ]);
   expect(code).toBe(1);
-  expect(said).toEqual(['约定：7 个文件，中位数 0 行，6 处不合']);
+  expect(said).toEqual(['约定：8 个文件，中位数 0 行，7 处不合']);
   expect(complained).toEqual([
     expect.stringContaining('tools/A.ts'),
     expect.stringContaining('.chip 没有用到'),
     expect.stringContaining('apps/server/src/mood.ts：good、bad'),
     expect.stringContaining('session，这是platform 的表'),
+    expect.stringContaining('审核记录'),
     expect.stringContaining('tools/long.ts a：函数有 62 行'),
     expect.stringContaining('tools/cast.ts：类型断言（as）有 1 处'),
   ]);

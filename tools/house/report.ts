@@ -4,6 +4,7 @@ import { findLongFunctions } from './function-length';
 import { findFaults, medianLines } from './house-rules';
 import { KNOWN_CASTS } from './known-casts';
 import { LONG_FUNCTIONS } from './long-functions';
+import { findWordFaults } from './screen-words';
 import type { SourceFile } from './source-files';
 import { parsePrograms } from './syntax';
 import { findTableFaults } from './table-writes';
@@ -25,6 +26,7 @@ export function reportHouse(
     ...findClassFaults(files),
     ...findVocabularyFaults(files),
     ...findTableFaults(files),
+    ...findWordFaults(programs),
     ...findLongFunctions(programs, known.functions),
     ...findCasts(programs, known.casts),
   ];

@@ -26,7 +26,7 @@ const WORDS: Record<string, string> = {
   'NavigationControl.ZoomOut': '缩小',
   'NavigationControl.ResetBearing': '恢复正北',
   'ScaleControl.Meters': '米',
-  'ScaleControl.Kilometers': '千米',
+  'ScaleControl.Kilometers': '公里',
   'Map.Title': '地图',
   'CooperativeGesturesHandler.MobileHelpText': '用两根手指移动地图',
 };

@@ -309,7 +309,7 @@ export const orderEvent = z.object({
 /** The audit dialog: how review stands, how the price came about, and the timeline. */
 export const orderAudit = call({
   name: 'orderAudit',
-  summary: '订单审核情况与操作记录',
+  summary: '订单审核记录',
   tag: 'orders',
   method: 'GET',
   path: '/api/portal/order/audit/{id}',

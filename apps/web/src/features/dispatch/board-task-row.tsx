@@ -93,7 +93,7 @@ function Fix({ last }: { last: BoardTask['last'] }) {
   const stale = now - wireTime(last.positionTime) > STALE_MS;
   return (
     <span className={stale ? css.stale : css.fresh}>
-      {stale ? '位置已过时' : `${Math.round(last.speed)} km/h`} · {relativeTime(last.positionTime, now)}
+      {stale ? '位置已过时' : `${Math.round(last.speed)} 公里/小时`} · {relativeTime(last.positionTime, now)}
       {last.metresToNext !== null && ` · 距下一节点 ${(last.metresToNext / 1000).toFixed(1)} 公里`}
     </span>
   );

@@ -72,7 +72,7 @@ export function CorrectNodeDialog({ task, node, open, onClose }: CorrectNodeDial
       <p>
         {task.plateNumber} {task.driverName} · 原时间 {node.doneAt}
       </p>
-      <p className={css.hint}>原时间、新时间和原因会记入订单的操作记录。</p>
+      <p className={css.hint}>原时间、新时间和原因会记入订单的审核记录。</p>
       {fault && <Alert type="error" showIcon title={fault} role="alert" />}
       <Form
         form={form}

@@ -56,7 +56,7 @@ describe('the drawer of an order', () => {
     expect(waitingBars()).toEqual(Array(10).fill('24px'));
     await ready();
     expect(waitingBars()).toEqual([]);
-    expect(sections()).toEqual(['订单信息', '附件0 个', '箱列表0 箱', '操作记录']);
+    expect(sections()).toEqual(['订单信息', '附件0 个', '箱列表0 箱', '审核记录']);
     expect(server.to(opsOrderDetail).map(({ path }) => path.split('/').at(-1))).toEqual(['7']);
   });
 

@@ -35,7 +35,7 @@ describe('the desk’s orders in a table', () => {
       '客户',
       '线路',
       '箱型箱量',
-      '要求时间',
+      '要求装货时间 / 要求卸货时间',
       '单价（元/箱）',
       '状态',
       '下单时间',
@@ -63,6 +63,12 @@ describe('the desk’s orders in a table', () => {
       ],
       expect.arrayContaining(['已驳回']),
     ]);
+  });
+
+  it('tell a narrow screen when a delivery is to be unloaded', () => {
+    narrowWindow(400);
+    render(<DeskOrderTable rows={[{ ...PRICED, orderType: '送货' }]} onOpen={onOpen} />);
+    expect(screen.getByText('要求卸货时间 2026-11-25 09:10')).toBeVisible();
   });
 
   it('mark a price as a figure and its absence otherwise', () => {
@@ -113,8 +119,8 @@ describe('the desk’s orders on a phone', () => {
     render(<DeskOrderTable rows={[PRICED, RUNNING]} onOpen={onOpen} />);
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'BH261121900007待审核广州联运货代40HQ × 2装货 · 广东省深圳市龙岗区坂田街道雅宝路1号至 深圳盐田港 · 盐田国际要求 2026-11-25 09:10¥ 910.00',
-      'BH261121900008运输中客户申请取消：船期取消广州联运货代40HQ × 2装货 · 广东省深圳市龙岗区坂田街道雅宝路1号至 深圳盐田港要求 2026-11-25 09:10意向待报价',
+      'BH261121900007待审核广州联运货代40HQ × 2装货 · 广东省深圳市龙岗区坂田街道雅宝路1号至 深圳盐田港 · 盐田国际要求装货时间 2026-11-25 09:10¥ 910.00',
+      'BH261121900008运输中客户申请取消：船期取消广州联运货代40HQ × 2装货 · 广东省深圳市龙岗区坂田街道雅宝路1号至 深圳盐田港要求装货时间 2026-11-25 09:10意向待报价',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { OpsOrderItem } from '@boxhaul/contract';
+import { directionOf, orderFieldWords } from '@boxhaul/domain';
 import { Table, type TableColumnsType } from 'antd';
 import { yuan } from '../../lib/format/format';
 import { laneOfOrder } from '../../lib/format/lane-of-order';
@@ -23,6 +24,9 @@ function RowLane({ row }: { row: OpsOrderItem }) {
     </span>
   );
 }
+
+/** One column holds both directions. */
+const BOTH_REQUIRED = [0, 1].map((type) => orderFieldWords(type === 0 ? 0 : 1).requireDate).join(' / ');
 
 const COLUMNS: TableColumnsType<OpsOrderItem> = [
   {
@@ -57,7 +61,7 @@ const COLUMNS: TableColumnsType<OpsOrderItem> = [
       </span>
     ),
   },
-  { title: '要求时间', dataIndex: 'requireDate', width: 170, render: (at: string) => at.slice(0, 16) },
+  { title: BOTH_REQUIRED, dataIndex: 'requireDate', width: 170, render: (at: string) => at.slice(0, 16) },
   {
     title: '单价（元/箱）',
     key: 'price',
@@ -105,7 +109,9 @@ export function DeskOrderTable({ rows, onOpen }: DeskOrderTableProps) {
               </span>
               <RowLane row={row} />
               <span className={css.top}>
-                <span className={css.minor}>要求 {row.requireDate.slice(0, 16)}</span>
+                <span className={css.minor}>
+                  {orderFieldWords(directionOf(row.orderType)).requireDate} {row.requireDate.slice(0, 16)}
+                </span>
                 <b className={css.figure}>{row.auditPrice ? `¥ ${yuan(row.auditPrice)}` : '意向待报价'}</b>
               </span>
             </button>

@@ -7,7 +7,7 @@ type OrderEvent = OutputOf<typeof opsOrderDetail>['events'][number];
 
 export function DeskTimeline({ events }: { events: readonly OrderEvent[] }) {
   return (
-    <Section title="操作记录">
+    <Section title="审核记录">
       <Timeline
         items={events.map((event, i) => ({
           key: `${event.at}-${i}`,

@@ -1,11 +1,17 @@
 import type { OpsOrderItem } from '@boxhaul/contract';
+import { directionOf, orderFieldWords, type OrderType } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureOf } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
 import { ReasonDialog } from '../../ui/overlay/reason-dialog';
 import { rejectOrder } from '../../data/desk-orders.api';
 
-const COMMON = ['订舱号与船公司不符', '门点地址不完整', '要求时间过近，无车可派', '资料不全，请补充附件'];
+const commonReasons = (orderType: OrderType) => [
+  '订舱号与船公司不符',
+  '门点地址不完整',
+  `${orderFieldWords(orderType).requireDate}过近，无车可派`,
+  '资料不全，请补充附件',
+];
 
 interface RejectDialogProps {
   /** As it was seen when the dialog opened. */
@@ -23,7 +29,7 @@ export function RejectDialog({ order, open, onClose }: RejectDialogProps) {
       title={`驳回订单 · ${order.orderNo}`}
       label="驳回原因"
       missing="请填写驳回原因"
-      suggestions={COMMON}
+      suggestions={commonReasons(directionOf(order.orderType))}
       okText="驳回"
       onSend={(reason) =>
         failureOf(

@@ -81,6 +81,17 @@ describe('what a reviewer may do', () => {
     expect(server.seen[0]?.body).toEqual({ id: '7', version: '1', reason: '门点地址不完整，请补门牌' });
   });
 
+  it.each([
+    ['装货', '要求装货时间过近，无车可派'],
+    ['送货', '要求卸货时间过近，无车可派'],
+  ])('offers common reasons against a %s', async (orderType, reason) => {
+    const { user } = show({ orderType });
+    await user.click(screen.getByRole('button', { name: '驳回' }));
+    expect(
+      within(await screen.findByRole('dialog', { name: /驳回订单/ })).getByRole('button', { name: reason }),
+    ).toBeVisible();
+  });
+
   it('decides on the order that was seen, and says in place when the customer has edited it since', async () => {
     const stale = '订单已被客户修改，请刷新后再审核';
     const server = fakeServer([[opsRejectOrder, refused('0', stale, { errcode: 'CONFLICT' })]]);

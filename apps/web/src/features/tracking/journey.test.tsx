@@ -58,7 +58,7 @@ describe('the journey', () => {
       { kind: 'stay', at: at('09:00:00'), until: at('09:35:00'), words: '停留 35 分钟 · 盐田区梅沙附近' },
       { kind: 'event', at: at('11:00:00'), words: '到达装货点 · 门点 · 围栏外登记' },
       { kind: 'stay', at: at('11:00:00'), until: at('11:20:00'), words: '停留 20 分钟' },
-      { kind: 'last', at: at('12:00:00'), words: '最近定位 · 42 km/h' },
+      { kind: 'last', at: at('12:00:00'), words: '最近定位 · 42 公里/小时' },
       { kind: 'gap', at: at('23:55:00'), until: '2026-11-21 00:07:00', words: '数据中断 12 分钟' },
     ]);
   });

@@ -51,7 +51,7 @@ export function journeyOf(task: TaskDetail, track: Track): JourneyRow[] {
           {
             kind: 'last' as const,
             at: last.positionTime,
-            words: isFinished(task) ? '末次定位' : `最近定位 · ${Math.round(last.speed)} km/h`,
+            words: isFinished(task) ? '末次定位' : `最近定位 · ${Math.round(last.speed)} 公里/小时`,
           },
         ]
       : []),

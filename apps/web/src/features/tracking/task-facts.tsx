@@ -1,4 +1,5 @@
 import type { TaskDetail } from '@boxhaul/contract';
+import { orderFieldWords } from '@boxhaul/domain';
 import type { ReactNode } from 'react';
 import css from './task-facts.module.css';
 
@@ -37,7 +38,7 @@ export function TaskFacts({ task }: { task: TaskDetail }) {
         {task.address}
         <span className={css.minor}>（地图取{PRECISION[task.addressPrecision] ?? '区域中心点'}）</span>
       </Fact>
-      <Fact label="要求时间">{task.requireDate}</Fact>
+      <Fact label={orderFieldWords(task.orderType === 1 ? 1 : 0).requireDate}>{task.requireDate}</Fact>
     </dl>
   );
 }

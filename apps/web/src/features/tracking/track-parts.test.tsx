@@ -14,7 +14,7 @@ import { wireTime } from '../../lib/format/format';
 import { toastStore } from '../../lib/toast-store';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
-import { narrowWindow, rowsOf, waitingBars } from '../../testing/on-screen';
+import { factsIn, narrowWindow, rowsOf, waitingBars } from '../../testing/on-screen';
 import { AheadPanel } from './ahead-panel';
 import { isFinished } from './is-finished';
 import { LiveBadge } from './live-badge';
@@ -91,6 +91,14 @@ describe('the facts of a task', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', 'tel:13900000001');
   });
 
+  it.each([
+    [0, '要求装货时间'],
+    [1, '要求卸货时间'],
+  ])('of a run of direction %i say when it is wanted', (orderType, label) => {
+    render(<TaskFacts task={{ ...taskDetail, orderType }} />);
+    expect(factsIn(document.body).at(-1)).toEqual([label, taskDetail.requireDate]);
+  });
+
   it('have a dash where there is no seal', () => {
     render(<TaskFacts task={taskDetail} />);
     expect(screen.getByText('—')).toBeVisible();
@@ -129,7 +137,7 @@ describe('the age of a position', () => {
     now(600_000);
     mark();
     expect(isStale()).toBe(false);
-    expect(screen.getByText('粤B8K217 · 42 km/h · 10 分钟前')).toBeVisible();
+    expect(screen.getByText('粤B8K217 · 42 公里/小时 · 10 分钟前')).toBeVisible();
     pass(999);
     expect(isStale()).toBe(false);
     expect(isOldLabel()).toBe(false);
@@ -141,7 +149,7 @@ describe('the age of a position', () => {
     now(5_000);
     mark();
     pass(1_000);
-    expect(screen.getByText('粤B8K217 · 42 km/h · 6 秒前')).toBeVisible();
+    expect(screen.getByText('粤B8K217 · 42 公里/小时 · 6 秒前')).toBeVisible();
     expect(document.querySelector('svg')!.style.rotate).toBe('90deg');
   });
 

@@ -37,7 +37,12 @@ export function TrackTable({ track, raw, onRaw, busy }: TrackTableProps) {
           },
           { title: '经度', dataIndex: 'lon', align: 'right', render: (v: number) => v.toFixed(5) },
           { title: '纬度', dataIndex: 'lat', align: 'right', render: (v: number) => v.toFixed(5) },
-          { title: '速度 km/h', dataIndex: 'speed', align: 'right', render: (v: number) => v.toFixed(0) },
+          {
+            title: '速度（公里/小时）',
+            dataIndex: 'speed',
+            align: 'right',
+            render: (v: number) => v.toFixed(0),
+          },
           {
             title: '说明',
             dataIndex: 'dropReason',

@@ -9,7 +9,7 @@ export function TruckLabel({ point, plate, live, finished }: TruckProps) {
     <span className={finished || !live || stale ? css.oldLabel : css.label}>
       {finished
         ? `${plate} · 已完成 · ${point.positionTime.slice(5, 16)}`
-        : `${plate} · ${Math.round(point.speed)} km/h · ${relativeTime(point.positionTime, now)}`}
+        : `${plate} · ${Math.round(point.speed)} 公里/小时 · ${relativeTime(point.positionTime, now)}`}
     </span>
   );
 }

@@ -27,7 +27,7 @@ describe('the truck on the map', () => {
         <TruckLabel {...truck} />
       </>,
     );
-    expect(screen.getByText(`粤B8K217 · 42 km/h · ${minutes} 分钟前`)).toBeVisible();
+    expect(screen.getByText(`粤B8K217 · 42 公里/小时 · ${minutes} 分钟前`)).toBeVisible();
     expect(isGrey()).toBe(grey);
     expect(/old/.test(screen.getByText(/粤B8K217/).className)).toBe(grey);
   });

@@ -77,14 +77,7 @@ export function AuditDialog({ orderId, onClose, onAsk }: AuditDialogProps) {
             </p>
           )}
           {data.cancelRefusal && <p className={css.reject}>客服未同意取消：{data.cancelRefusal}</p>}
-          {data.reason && (
-            <section className={css.part}>
-              <h3>价格由来</h3>
-              <PriceExplanation reason={data.reason} />
-            </section>
-          )}
           <section className={css.part}>
-            <h3>操作记录</h3>
             <ol className={css.events}>
               {data.events.map(({ at, actor, eventText, note }, i) => (
                 <li key={`${at}-${i}`}>
@@ -97,6 +90,12 @@ export function AuditDialog({ orderId, onClose, onAsk }: AuditDialogProps) {
               ))}
             </ol>
           </section>
+          {data.reason && (
+            <section className={css.part}>
+              <h3>价格由来</h3>
+              <PriceExplanation reason={data.reason} />
+            </section>
+          )}
         </>
       )}
     </Dialog>

@@ -46,7 +46,7 @@ export function ListFilters({ filter, onChange }: ListFiltersProps) {
             type="search"
             data-page-search
             aria-label="搜索订单"
-            placeholder="订单号 / 订舱号 / 柜号 / 货名"
+            placeholder="订单号 / 订舱号 / 柜号 / 货物名称"
             enterKeyHint="search"
             maxLength={60}
             value={keyword}

@@ -13,7 +13,7 @@ export function PriceReasonLines({ reason, versionName }: PriceReasonProps) {
   const { row, surcharges } = reason;
   return (
     <details className={css.reason}>
-      <summary className={css.summary}>价格怎么来的</summary>
+      <summary className={css.summary}>价格由来</summary>
       <table className={css.table}>
         <caption className="visually-hidden">{reason.cabinetType} 运价的组成</caption>
         <tbody>

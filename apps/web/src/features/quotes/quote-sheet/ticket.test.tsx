@@ -142,7 +142,7 @@ describe('the ticket', () => {
     'has no reason for %j',
     (query) => {
       show({}, query);
-      expect(screen.queryByText('价格怎么来的')).toBeNull();
+      expect(screen.queryByText('价格由来')).toBeNull();
     },
   );
 });
