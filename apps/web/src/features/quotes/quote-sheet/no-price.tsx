@@ -12,15 +12,14 @@ interface NoPriceProps {
   onIntention: () => void;
 }
 
-/** No price: what is missing, the nearest place that has one, and the intention an operator will price. */
+/** No price: what is missing (the message says it together with the neighbour), the nearest place that has one, and the intention an operator will price. */
 export function NoPrice({ message, detail, outdated, onNeighbour, onIntention }: NoPriceProps) {
   const neighbour = detail.neighbour ?? null;
   return (
     <div className={css.none} data-stale={outdated ? true : undefined}>
       {outdated && <p className={css.outdated}>{outdated}</p>}
       <div className={css.words}>
-        <p className={css.title}>{message}</p>
-        {detail.missing && detail.missing !== message && <p className={css.text}>{detail.missing}</p>}
+        <p className={css.title}>{detail.missing || message}</p>
         {neighbour && (
           <p className={css.text}>
             最近有价的是{neighbour.regionFullName}，相距约 {count(neighbour.km)} 公里。

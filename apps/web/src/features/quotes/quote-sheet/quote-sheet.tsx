@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useFetchAhead } from '../../../lib/hooks/use-fetch-ahead';
 import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/feedback/error-state';
@@ -19,11 +19,15 @@ export function QuoteSheet() {
   const sheet = useQuoteSheet();
   const { quote, none, error, loading } = sheet.answer;
   useFetchAhead(AHEAD);
-  const result = useRef<HTMLDivElement>(null);
-  const submit = async () => {
-    await sheet.submit();
-    // On a phone the ticket lies below the fold.
-    result.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  /** Somebody has asked and waits for the answer, which may land below the fold. */
+  const awaited = useRef(false);
+  const toSight = (part: HTMLElement) => {
+    if (awaited.current) part.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    awaited.current = false;
+  };
+  const submit = () => {
+    awaited.current = true;
+    void sheet.submit();
   };
   return (
     <section className="content" aria-label="运价查询">
@@ -33,7 +37,7 @@ export function QuoteSheet() {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void submit();
+            submit();
           }}
         >
           <header className={css.head}>
@@ -42,38 +46,45 @@ export function QuoteSheet() {
           </header>
           <QuoteForm {...sheet.form} />
           <div className={css.foot}>
-            <LaneChips lanes={sheet.lanes} onChoose={sheet.chooseLane} />
+            <LaneChips
+              lanes={sheet.lanes}
+              orderType={sheet.form.query.orderType}
+              onChoose={(lane) => {
+                awaited.current = true;
+                sheet.chooseLane(lane);
+              }}
+            />
             <Button className={css.submit} variant="cta" size="cta" type="submit" busy={loading}>
               查运价
             </Button>
           </div>
         </form>
-        <div ref={result} aria-live="polite" aria-busy={loading}>
+        <div aria-live="polite" aria-busy={loading}>
           {error && (
-            <div className={css.tear}>
+            <Tear answer={error} onLand={toSight}>
               <ErrorState
                 title="运价没有查到"
                 message={error.message}
                 requestId={error.requestId}
                 busy={loading}
-                onRetry={() => void submit()}
+                onRetry={submit}
               />
-            </div>
+            </Tear>
           )}
           <PartFaultBoundary>
             <Suspense>
               {none && (
-                <div className={css.tear}>
+                <Tear answer={none} onLand={toSight}>
                   <NoPrice
                     {...none}
                     outdated={sheet.outdated}
                     onNeighbour={sheet.chooseNeighbour}
                     onIntention={sheet.order}
                   />
-                </div>
+                </Tear>
               )}
               {quote && (
-                <div className={css.tear}>
+                <Tear answer={quote} onLand={toSight}>
                   <Ticket
                     quote={quote}
                     query={sheet.form.query}
@@ -83,12 +94,36 @@ export function QuoteSheet() {
                     onTurn={() => sheet.form.onQuery({ orderType: sheet.form.query.orderType === 0 ? 1 : 0 })}
                     onOrder={sheet.order}
                   />
-                </div>
+                </Tear>
               )}
             </Suspense>
           </PartFaultBoundary>
         </div>
       </div>
     </section>
+  );
+}
+
+interface TearProps {
+  answer: object;
+  /** This answer has just come onto the page. */
+  onLand: (part: HTMLElement) => void;
+  children: ReactNode;
+}
+
+/** Where the ticket tears off the sheet. */
+function Tear({ answer, onLand, children }: TearProps) {
+  const part = useRef<HTMLDivElement>(null);
+  const landed = useRef<object>(null);
+  const land = useEffectEvent(onLand);
+  useEffect(() => {
+    if (landed.current === answer || !part.current) return;
+    landed.current = answer;
+    land(part.current);
+  }, [answer]);
+  return (
+    <div ref={part} className={css.tear}>
+      {children}
+    </div>
   );
 }

@@ -69,6 +69,15 @@ describe('a query that is not complete', () => {
     expect(address()).toHaveFocus();
   });
 
+  it('takes its fault back from the first key of another address', async () => {
+    fakeServer(priced);
+    const user = open();
+    await ask(user);
+    await user.type(address(), '顺');
+    expect(screen.queryByText('详细地址不能为空')).toBeNull();
+    expect(screen.getByText('港口不能为空')).toBeVisible();
+  });
+
   it('opens the picker for an address without a district', async () => {
     const city = { ...beijiao, district: null, street: null };
     const server = fakeServer([[parseAddress, done(parseAddress, city)]]);
@@ -124,7 +133,7 @@ describe('lanes one press away', () => {
     recentLanesStore.set([]);
     open();
     expect(screen.getAllByRole('button', { name: /到/ }).map(({ textContent }) => textContent)).toEqual(
-      ['5', '4', '3', '2'].map((code) => `深圳盐田港 → 地${code}`),
+      ['5', '4', '3', '2'].map((code) => `地${code} → 深圳盐田港`),
     );
   });
 
@@ -144,6 +153,7 @@ describe('lanes one press away', () => {
 describe('the answer', () => {
   it('comes into sight, and says that it is on its way', async () => {
     let land: (answer: Envelope) => void = () => undefined;
+    const none = refused('999', '该线路暂无运价', { missing: '没有', neighbour: null });
     fakeServer([unreadable, [openQuote, () => new Promise((resolve) => (land = resolve))]]);
     const into = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
     const user = open(FULL);
@@ -152,10 +162,40 @@ describe('the answer', () => {
     await act(async () => land(done(openQuote, quoteAt(1450))));
     expect(await screen.findByText('1,450')).toBeVisible();
     expect(result).toHaveAttribute('aria-busy', 'false');
+    // Nobody has pressed for that one: the page stays where it is.
+    const seen = () => into.mock.contexts.filter((part) => result.contains(part as Node)).length;
+    expect(seen()).toBe(0);
+    const steps: [() => Promise<void>, Envelope, string | RegExp][] = [
+      [() => ask(user), done(openQuote, quoteAt(1460)), '1,460'],
+      [() => ask(user), none, '没有'],
+      [() => ask(user), refused('0', '操作过于频繁', { errcode: 'FLOOD' }), '运价没有查到'],
+      [
+        () => user.click(screen.getByRole('button', { name: '重试' })),
+        done(openQuote, quoteAt(1470)),
+        '1,470',
+      ],
+      [
+        () => user.click(screen.getByRole('button', { name: /广州南沙港/ })),
+        done(openQuote, quoteAt(1480)),
+        '1,480',
+      ],
+    ];
+    for (const [step, answer, words] of steps) {
+      into.mockClear();
+      await step();
+      expect(seen()).toBe(0);
+      await act(async () => land(answer));
+      expect(await screen.findByText(words)).toBeVisible();
+      await waitFor(() => expect(seen()).toBe(1));
+      const part = into.mock.contexts.find((one) => result.contains(one as Node));
+      expect(part).toContainElement(screen.getByText(words));
+    }
+    // Another condition is answered where it stands.
     into.mockClear();
-    await ask(user);
-    await act(async () => land(done(openQuote, quoteAt(1460))));
-    await waitFor(() => expect(into.mock.contexts).toContain(result));
+    await user.click(screen.getByRole('radio', { name: '开票' }));
+    await act(async () => land(done(openQuote, quoteAt(1490))));
+    expect(await screen.findByText('1,490')).toBeVisible();
+    expect(seen()).toBe(0);
     into.mockRestore();
   });
 

@@ -42,6 +42,14 @@ describe('the ticket', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
+  it.each([
+    [0, '广东省佛山市顺德区北滘镇深圳盐田港 · 盐田国际'],
+    [1, '深圳盐田港 · 盐田国际广东省佛山市顺德区北滘镇'],
+  ] as const)('leads from where the boxes of %d start to where they end', (orderType, words) => {
+    show({}, { orderType });
+    expect(screen.getByRole('img', { name: '至' }).parentElement).toHaveTextContent(words);
+  });
+
   it('says the other terms too, and no length that is not known', () => {
     show(
       { dockName: null, estimate: null },
@@ -154,7 +162,7 @@ describe('no price', () => {
   it('leads to a neighbour, or takes an intention', async () => {
     const { container } = render(
       <NoPrice
-        message="该线路暂无运价"
+        message="没有到北滘镇的行；最近有运价的是广东省佛山市顺德区"
         detail={{ missing: '没有到北滘镇的行', neighbour }}
         outdated={null}
         {...answers}
@@ -162,6 +170,8 @@ describe('no price', () => {
     );
     expect(screen.getByText('没有到北滘镇的行')).toBeVisible();
     expect(screen.getByText(/相距约 1,234 公里/)).toBeVisible();
+    expect(screen.getAllByText(/北滘镇/)).toHaveLength(1);
+    expect(screen.getAllByText(/最近有/)).toHaveLength(1);
     expect(container.firstElementChild).not.toHaveAttribute('data-stale');
     await userEvent.click(screen.getByRole('button', { name: '看那里的运价' }));
     await userEvent.click(screen.getByRole('button', { name: '提交意向' }));
@@ -194,16 +204,21 @@ describe('lanes one press away', () => {
     regionCode: '440606',
     fullName: '广东省佛山市顺德区',
   };
-  it('name harbour and door', async () => {
+  it.each([
+    [0, '佛山市顺德区 → 广州南沙港'],
+    [1, '广州南沙港 → 佛山市顺德区'],
+  ] as const)('name door and harbour as the boxes of %d go', async (orderType, words) => {
     const choose = vi.fn<(one: Lane) => void>();
-    render(<LaneChips lanes={[lane]} onChoose={choose} />);
+    render(<LaneChips lanes={[lane]} orderType={orderType} onChoose={choose} />);
     const chip = screen.getByRole('button');
-    expect(chip).toHaveTextContent('广州南沙港 → 佛山市顺德区');
+    expect(chip).toHaveTextContent(words);
     await userEvent.click(chip);
     expect(choose.mock.calls).toEqual([[lane]]);
   });
 
   it('are no heading alone', () => {
-    expect(render(<LaneChips lanes={[]} onChoose={() => undefined} />).container).toBeEmptyDOMElement();
+    expect(
+      render(<LaneChips lanes={[]} orderType={0} onChoose={() => undefined} />).container,
+    ).toBeEmptyDOMElement();
   });
 });

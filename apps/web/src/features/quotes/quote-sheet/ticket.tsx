@@ -1,6 +1,7 @@
 import { CARGO_WEIGHT_WORDS, INVOICING_WORDS, ORDER_TYPE_WORDS, tradeWord } from '@boxhaul/domain';
 import { count, duration, yuanShort } from '../../../lib/format/format';
 import { Button } from '../../../ui/button';
+import { Lane } from '../../../ui/layout/lane';
 import { priceOf, pricesOf, type QuoteQuery } from '../quote-query';
 import { CABINET_TYPES, type CabinetType, type Quote } from '../../../data/quotes.api';
 import { PriceCard } from './price-card';
@@ -37,12 +38,14 @@ export function Ticket({ quote, query, outdated, changedFrom, onType, onTurn, on
     <div className={css.ticket} data-stale={outdated ? true : undefined}>
       {outdated && <p className={css.outdated}>{outdated}</p>}
       <div className={css.lane}>
-        <strong>{[quote.harborName, quote.dockName].filter(Boolean).join(' · ')}</strong>
-        <svg className={css.arrow} width="56" height="10" viewBox="0 0 56 10" role="img" aria-label="到">
-          <path d="M0 5h46" stroke="var(--orange)" strokeWidth="2.5" />
-          <path d="m45 0 10 5-10 5z" fill="var(--orange)" />
-        </svg>
-        <strong>{quote.regionFullName}</strong>
+        <Lane
+          order={{
+            orderType: word,
+            fullAddress: quote.regionFullName,
+            harborName: quote.harborName,
+            dockName: quote.dockName,
+          }}
+        />
         <span className={css.terms}>
           {quote.estimate && (
             <span>

@@ -32,6 +32,7 @@ export function useQuoteSheet() {
   const asCustomer = user?.userType === USER_TYPES.customer;
   const [query, setQuery] = useState<QuoteQuery>(EMPTY_QUERY);
   const [faults, setFaults] = useState<FormFaults>({});
+  const [faultyText, setFaultyText] = useState('');
   const [picking, setPicking] = useState(false);
   const own = useStore(recentLanesStore);
   const door = useDoor();
@@ -55,6 +56,7 @@ export function useQuoteSheet() {
   const submitWith = (wanted: QuoteQuery, at: Door) => {
     const found = faultsOf(wanted, at);
     setFaults(found);
+    setFaultyText(at.text);
     if (!found.harbor && !found.address) return askFor({ ...wanted, regionCode: doorRegion(at) });
     if (found.address && at.text.trim()) setPicking(true);
     (found.harbor ? harborRef : addressRef).current?.focus();
@@ -110,7 +112,8 @@ export function useQuoteSheet() {
       site,
       query,
       door,
-      faults,
+      // A fault of the address goes with the text that it was found in.
+      faults: { ...faults, address: faultyText === door.door.text ? faults.address : undefined },
       picking,
       harborRef,
       addressRef,
