@@ -1,6 +1,6 @@
 import type { LegKind, OrderState, OrderType, TaskState } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
-import { lockOrder } from '../orders';
+import { lockOrder, lockOrders } from '../orders';
 import type { TakenBy } from './dispatch.policy';
 
 /** The order that a box, a task or a node belongs to, locked: all that changes its boxes happens one after another. */
@@ -15,18 +15,20 @@ export interface LockedOrder {
   addressLat: number;
 }
 
+const toLocked = (row: Awaited<ReturnType<typeof lockOrders>>[number]): LockedOrder => ({
+  orderId: row.order_id,
+  state: row.state,
+  cancelAsked: row.cancel_asked_at !== null,
+  orderType: row.order_type,
+  harborId: row.harbor_id,
+  addressLng: row.address_lng,
+  addressLat: row.address_lat,
+});
+
 async function lock(tx: Db, orderId: string): Promise<LockedOrder> {
   const row = await lockOrder(tx, { orderId, customerId: null });
   if (!row) throw new Error(`no order ${orderId} to lock`);
-  return {
-    orderId: row.order_id,
-    state: row.state,
-    cancelAsked: row.cancel_asked_at !== null,
-    orderType: row.order_type,
-    harborId: row.harbor_id,
-    addressLng: row.address_lng,
-    addressLat: row.address_lat,
-  };
+  return toLocked(row);
 }
 
 export async function lockOrderOfCabinet(tx: Db, cabinetId: string): Promise<LockedOrder | undefined> {
@@ -48,7 +50,7 @@ export async function lockOrderOfNode(tx: Db, nodeId: string): Promise<LockedOrd
   return row && lock(tx, row.order_id);
 }
 
-/** In the order of their ids, so that two who lock the same orders never wait for each other in a circle. */
+/** The orders that some tasks belong to, locked all at once. */
 export async function lockOrdersOfTasks(
   tx: Db,
   taskIds: readonly string[],
@@ -58,11 +60,13 @@ export async function lockOrdersOfTasks(
     .select('order_id')
     .distinct()
     .where('task_id', 'in', taskIds)
-    .orderBy('order_id')
     .execute();
-  const locked = new Map<string, LockedOrder>();
-  for (const { order_id } of rows) locked.set(order_id, await lock(tx, order_id));
-  return locked;
+  if (rows.length === 0) return new Map();
+  const locked = await lockOrders(
+    tx,
+    rows.map(({ order_id }) => order_id),
+  );
+  return new Map(locked.map((row) => [row.order_id, toLocked(row)]));
 }
 
 export interface TaskRow {

@@ -20,7 +20,7 @@ export { updateCabinet } from './cabinets.repo';
 export { cancelAsAsked } from './cancel/cancel-as-asked';
 export { findOpsOrders } from './review/find-ops-orders';
 export { followCabinets } from './state/follow-cabinets';
-export { lockOrder } from './orders.repo';
+export { lockOrder, lockOrders } from './orders.repo';
 export { recordEvent } from './state/record-event';
 
 export function registerOrders(mount: Mount, deps: Deps): void {

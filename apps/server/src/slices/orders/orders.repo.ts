@@ -120,16 +120,26 @@ export const findOrderRow = (
 /** Clears a cancellation request, however it was settled. */
 export const NO_CANCELLATION_REQUEST = { cancel_asked_at: null, cancel_ask_reason: null } as const;
 
-/** What decisions about an order need, with the order locked until the transaction ends. */
-export const lockOrder = (tx: Db, scope: { orderId: string; customerId: string | null }) =>
+const locking = (tx: Db) =>
   tx
     .selectFrom('cus_order')
     .select(['order_id', 'customer_id', 'account_id', 'state', 'unit_price_fen', 'cabinet_num'])
     .select(['version', 'cancel_asked_at', 'order_type', 'harbor_id', 'address_lng', 'address_lat'])
+    .forUpdate();
+
+/** What decisions about an order need, with the order locked until the transaction ends. */
+export const lockOrder = (tx: Db, scope: { orderId: string; customerId: string | null }) =>
+  locking(tx)
     .where('order_id', '=', scope.orderId)
     .$if(scope.customerId !== null, (q) => q.where('customer_id', '=', scope.customerId ?? ''))
-    .forUpdate()
     .executeTakeFirst();
+
+/**
+ * The same of several, for operators only; locked in the order of their ids, so that two who lock the same orders never
+ * wait for each other in a circle.
+ */
+export const lockOrders = (tx: Db, orderIds: readonly string[]) =>
+  locking(tx).where('order_id', 'in', orderIds).orderBy('order_id').execute();
 
 export const updateOrder = async (
   tx: Db,

@@ -23,7 +23,7 @@ export function useLeaveQuestion({ title, content, stayText, typed, onLeave }: L
         okButtonProps: { danger: true },
         cancelText: stayText,
         // A quick Enter throws nothing away.
-        autoFocusButton: 'cancel',
+        focusable: { autoFocusButton: 'cancel' },
       }));
     if (sure) onLeave();
   });

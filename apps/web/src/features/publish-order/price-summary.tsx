@@ -2,6 +2,7 @@ import { fen, fromYuan, laneOf, toYuan } from '@boxhaul/domain';
 import type { ReactNode } from 'react';
 import { duration, yuan, yuanShort } from '../../lib/format/format';
 import { Button } from '../../ui/button';
+import { LaneArrow } from '../../ui/layout/lane-arrow';
 import { PriceExplanation } from '../../parts/price-explanation';
 import type { OrderForm } from './order-form';
 import css from './price-summary.module.css';
@@ -140,7 +141,7 @@ export function PriceSummary(props: PriceSummaryProps) {
     <aside className={css.ticket} aria-label="运价">
       <p className={css.lane}>
         <span>{from}</span>
-        <span className={css.arrow} aria-label="至" role="img" />
+        <LaneArrow grow />
         <span>{to}</span>
       </p>
       <div className={css.body} aria-live="polite">

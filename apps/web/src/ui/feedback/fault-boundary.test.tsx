@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { Link, MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -80,6 +80,33 @@ describe('a part that cannot be fetched', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(asked()).toBe(4);
   });
+
+  it.each(['in what it shows', 'in another part'])(
+    'that came when it was asked for again says so of the next fault %s, and loads no page anew',
+    async (where) => {
+      const { Part, letThrough } = brokenPart();
+      const { Part: Other } = brokenPart();
+      const Broken = () => {
+        throw new Error('broken');
+      };
+      const around = (more: ReactNode) => (
+        <PartFaultBoundary>
+          <Suspense>
+            <Part />
+            {more}
+          </Suspense>
+        </PartFaultBoundary>
+      );
+      const { rerender } = render(around(null));
+      expect(await screen.findByRole('alert')).toBeVisible();
+      letThrough();
+      await retry();
+      expect(await screen.findByText('到了')).toBeVisible();
+      rerender(around(where === 'in another part' ? <Other /> : <Broken />));
+      expect(await screen.findByRole('alert')).toBeVisible();
+      expect(reload).not.toHaveBeenCalled();
+    },
+  );
 
   it('is tried again by itself when the network is back, and only then', async () => {
     setOnline(false);

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { Button } from '../button';
 import { ErrorState } from './error-state';
 import css from './fault-boundary.module.css';
-import { FetchTry } from './lazy-part';
+import { FetchTry, type Attempt } from './lazy-part';
 
 interface BoundaryProps {
   /** Another one clears the fault. */
@@ -14,9 +14,8 @@ interface BoundaryProps {
 }
 
 /** Says so in place of what could not be drawn or fetched; tries again when asked, and when the network is back. */
-class FaultBoundary extends Component<BoundaryProps, { failed: boolean; attempt: object }> {
-  private asked = false;
-  override state = { failed: false, attempt: {} };
+class FaultBoundary extends Component<BoundaryProps, { failed: boolean; attempt: Attempt }> {
+  override state = { failed: false, attempt: { asked: false } };
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true };
@@ -34,20 +33,13 @@ class FaultBoundary extends Component<BoundaryProps, { failed: boolean; attempt:
     window.removeEventListener('online', this.retry);
   }
 
-  /** Chromium remembers a module that once did not come: asked by a person, only a new page helps. */
-  override componentDidCatch(): void {
-    if (this.asked && navigator.onLine) window.location.reload();
-    this.asked = false;
+  begin(attempt: Attempt): void {
+    if (this.state.failed) this.setState({ failed: false, attempt });
   }
 
-  retry = (): void => {
-    if (this.state.failed) this.setState({ failed: false, attempt: {} });
-  };
+  retry = (): void => this.begin({ asked: false });
 
-  askedToRetry = (): void => {
-    this.asked = true;
-    this.retry();
-  };
+  askedToRetry = (): void => this.begin({ asked: true });
 
   override render(): ReactNode {
     const { renderFrame, children } = this.props;

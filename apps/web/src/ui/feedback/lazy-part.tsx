@@ -6,8 +6,13 @@ export type Part<P> = ComponentType<P> & {
   fetchAhead: () => void;
 };
 
+/** One try to show what stands below; `asked`: by a person, after it had failed. */
+export interface Attempt {
+  readonly asked: boolean;
+}
+
 /** The try that the parts below belong to: another one after each 重试. */
-export const FetchTry = createContext<object>({});
+export const FetchTry = createContext<Attempt>({ asked: false });
 
 /** Where nothing is drawn: in the server's build. */
 export const NO_PART: Part<object> = Object.assign(() => null, { fetchAhead: () => undefined });
@@ -18,24 +23,27 @@ export const NO_PART: Part<object> = Object.assign(() => null, { fetchAhead: () 
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): Part<P> {
   let current: LazyExoticComponent<ComponentType<P>> | undefined;
-  let failedIn: object | undefined;
-  const fetching = (attempt: object): LazyExoticComponent<ComponentType<P>> =>
+  let failedIn: Attempt | undefined;
+  const fetching = (attempt: Attempt, again: boolean): LazyExoticComponent<ComponentType<P>> =>
     lazy(async () => {
       try {
         return { default: await load() };
       } catch (error) {
         failedIn = attempt;
-        reloadStalePage();
+        // Chromium remembers a module that once did not come: asked by a person, only a new page helps.
+        if (again && attempt.asked && navigator.onLine) window.location.reload();
+        else reloadStalePage();
         throw error;
       }
     });
   function LazyPart(props: P) {
     const attempt = use(FetchTry);
-    if (failedIn && failedIn !== attempt) {
+    const again = failedIn !== undefined && failedIn !== attempt;
+    if (again) {
       current = undefined;
       failedIn = undefined;
     }
-    current ??= fetching(attempt);
+    current ??= fetching(attempt, again);
     const Loaded = current;
     return <Loaded {...props} />;
   }

@@ -1,4 +1,5 @@
 import { laneOfOrder, type Run } from '../../lib/format/lane-of-order';
+import { LaneArrow } from './lane-arrow';
 import css from './lane.module.css';
 
 /** Where the boxes of an order go: from the door to the port, or for a delivery the other way. */
@@ -7,7 +8,7 @@ export function Lane({ order }: { order: Run }) {
   return (
     <span className={css.lane}>
       <span className={css.place}>{from}</span>
-      <span className={css.arrow} aria-label="至" role="img" />
+      <LaneArrow />
       <span className={css.place}>{to}</span>
     </span>
   );

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { showDesk } from '../../testing/desk-fixtures';
 import { Closing } from './closing';
+import css from './reason-dialog.module.css';
 import { ReasonDialog } from './reason-dialog';
 
 const onSend = vi.fn<(reason: string) => Promise<string | null>>();
@@ -91,6 +92,15 @@ describe('a step that needs a reason', () => {
     expect(button('退回')).not.toHaveClass('ant-btn-dangerous');
     expect(button('不退')).toBeVisible();
     expect(screen.getByText('客户会收到这条原因')).toBeVisible();
+  });
+
+  it('names what makes it a sheet on phones', () => {
+    show();
+    const wrap = document.querySelector('.ant-modal-wrap')!;
+    expect(wrap).toHaveClass(css['sheet']!);
+    expect(wrap.firstElementChild).toHaveClass(css['dialog']!);
+    expect(wrap.querySelector('.ant-modal-container')).toHaveClass(css['box']!);
+    expect(wrap.querySelector('.ant-modal-footer')).toHaveClass(css['buttons']!);
   });
 
   it('is gone while it is closed, and on its way out', async () => {

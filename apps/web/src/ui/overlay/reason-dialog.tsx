@@ -59,6 +59,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
       mask={{ closable: false }}
       zIndex={Z_DIALOG}
       destroyOnHidden
+      className={css.dialog}
+      classNames={{ wrapper: css.sheet, container: css.box, footer: css.buttons }}
       afterOpenChange={(shown) => shown && form.focusField('reason')}
       onCancel={close}
       onOk={() => form.submit()}
