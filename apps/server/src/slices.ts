@@ -7,13 +7,15 @@ import { registerFiles } from './slices/files';
 import { registerFleet } from './slices/fleet';
 import { registerMoney } from './slices/money';
 import { registerOrders } from './slices/orders';
-import { registerPlaces } from './slices/places';
-import { registerQuotes } from './slices/quotes';
+import { openPlaces, registerPlaces } from './slices/places';
+import { openRateCards, registerQuotes } from './slices/quotes';
 import { registerTracking } from './slices/tracking';
 
-/** Puts every slice's calls on the app. */
+/** Puts every slice's calls on the app, over one set of what they keep in memory. */
 export function registerSlices(app: FastifyInstance, deps: Deps): void {
   const mount = createMount(app, deps);
+  const places = openPlaces();
+  const shared = { ...deps, places, cards: openRateCards({ ...deps, places }) };
   for (const register of [
     registerAccount,
     registerPlaces,
@@ -25,6 +27,6 @@ export function registerSlices(app: FastifyInstance, deps: Deps): void {
     registerMoney,
     registerTracking,
   ]) {
-    register(mount, deps);
+    register(mount, shared);
   }
 }

@@ -1,4 +1,8 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { cacheFor } from '../cache-for';
+
+/** Purposes whose keys are kept; there are few. */
+const MOST_PURPOSES = 50;
 
 /** Signs short texts under a purpose: a signature for one purpose is void for any other. */
 export interface Signer {
@@ -8,15 +12,10 @@ export interface Signer {
 
 /** HMAC-SHA-256 with a key derived for each purpose; signatures are base64url of 32 bytes. */
 export function createSigner(secret: string): Signer {
-  const keys = new Map<string, Buffer>();
-  const keyOf = (purpose: string): Buffer => {
-    const known = keys.get(purpose);
-    if (known) return known;
-    const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
-    keys.set(purpose, key);
-    return key;
-  };
-  const mac = (purpose: string, text: string) => createHmac('sha256', keyOf(purpose)).update(text);
+  const keys = cacheFor({ most: MOST_PURPOSES }, (purpose: string) =>
+    Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)),
+  );
+  const mac = (purpose: string, text: string) => createHmac('sha256', keys.get(purpose)).update(text);
   return {
     sign: (purpose, text) => mac(purpose, text).digest('base64url'),
     verify(purpose, text, signature) {

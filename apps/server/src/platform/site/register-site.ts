@@ -9,6 +9,8 @@ import { packPage, pickEncoding, type PackedPage } from './packed-page';
 import { robotsTxt, sitemapXml } from './robots';
 
 const PAGE_MS = 60_000;
+/** Rendered pages that are kept: those of the site map, and the one that is missing. */
+const MOST_PAGES = 200;
 const AN_HOUR = { 'cache-control': 'public, max-age=3600' };
 /** It looks like no other page of the desk. */
 const DESK_DOOR = '/ops/login';
@@ -50,9 +52,9 @@ export async function registerSite(
   { buildDir, origin, clock }: SiteOptions,
 ): Promise<void> {
   const { clientDir, files, shell, inlined, framed, renderer } = await readBuild(buildDir);
-  const now = () => clock().getTime();
-  const data = cacheFor(PAGE_MS, now, () => loadSiteData(app));
-  const pages = cacheFor(PAGE_MS, now, async (path) => {
+  const fresh = { ms: PAGE_MS, now: () => clock().getTime() };
+  const data = cacheFor({ most: 1, fresh }, (_: 'site') => loadSiteData(app));
+  const pages = cacheFor({ most: MOST_PAGES, fresh }, async (path: string) => {
     const loaded = await data.get('site');
     const page = await renderer.render(path, loaded);
     return packPage(composePage(inlined, page, loaded), page.status);

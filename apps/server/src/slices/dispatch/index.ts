@@ -11,8 +11,8 @@ import {
   opsUploadPicture,
   opsWithdrawTask,
 } from '@boxhaul/contract';
-import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
+import type { PlacesDeps } from '../places';
 import { keepUploads, takeUploads } from '../files';
 import { agreeCancel } from './tasks/agree-cancel';
 import { assignTask } from './tasks/assign-task';
@@ -24,17 +24,18 @@ import { listResources } from './board/list-resources';
 import { publishTasks } from './tasks/publish-tasks';
 import { withdrawTask } from './tasks/withdraw-task';
 
-export function registerDispatch(mount: Mount, deps: Deps): void {
+export function registerDispatch(mount: Mount, deps: PlacesDeps): void {
+  const { places } = deps;
   mount(opsDispatchBoard, (ctx, input) => listBoard(deps, ctx, input));
   mount(opsDispatchOrder, (ctx, input) => getBoardOrder(deps, ctx, input));
-  mount(opsDispatchResources, listResources);
-  mount(opsFleet, (ctx) => listFleet(ctx));
-  mount(opsAssignTask, (ctx, input) => assignTask(ctx, input));
+  mount(opsDispatchResources, (ctx, input) => listResources(places, ctx, input));
+  mount(opsFleet, (ctx) => listFleet(places, ctx));
+  mount(opsAssignTask, (ctx, input) => assignTask(places, ctx, input));
   mount(opsPublishTasks, (ctx, input) => publishTasks(ctx, input));
   mount(opsWithdrawTask, (ctx, input) => withdrawTask(ctx, input));
   mount(opsAgreeCancel, (ctx, input) => agreeCancel(ctx, input));
-  mount(opsCheckInNode, (ctx, input) => checkInNode(ctx, input));
-  mount(opsCorrectNode, (ctx, input) => correctNodeTime(ctx, input));
+  mount(opsCheckInNode, (ctx, input) => checkInNode(places, ctx, input));
+  mount(opsCorrectNode, (ctx, input) => correctNodeTime(places, ctx, input));
   mount.prepared(opsUploadPicture, {
     prepare: (ctx, { fileName }) => keepUploads(deps, ctx, { kinds: 'image', fileName }),
     work: (ctx, _input, kept) => takeUploads(ctx, kept),

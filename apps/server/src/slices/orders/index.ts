@@ -1,6 +1,6 @@
 import * as calls from '@boxhaul/contract';
-import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
+import type { QuoteDeps } from '../quotes';
 import { acceptQuoteUseCase } from './review/accept-quote';
 import { askCancelUseCase } from './cancel/ask-cancel';
 import { auditOrder } from './view/audit-order';
@@ -23,7 +23,7 @@ export { followCabinets } from './state/follow-cabinets';
 export { lockOrder, lockOrders } from './orders.repo';
 export { recordEvent } from './state/record-event';
 
-export function registerOrders(mount: Mount, deps: Deps): void {
+export function registerOrders(mount: Mount, deps: QuoteDeps): void {
   mount(calls.saveOrder, (ctx, input) => saveOrderUseCase(deps, ctx, input));
   mount(calls.editOrder, (ctx, input) => editOrderUseCase(deps, ctx, input));
   mount.prepared(calls.uploadOrderFile, {

@@ -1,21 +1,22 @@
-import { type DrivesFrom, type Entrance, wgs84 } from '@boxhaul/domain';
+import { type DrivesFrom, wgs84 } from '@boxhaul/domain';
+import { cacheFor } from '../../platform/cache-for';
 import type { DockRow, RegionRow } from './places.repo';
-import { planner } from './planner';
+import type { Planner } from './planner';
 
-/**
- * Estimated drives from the docks. The roads from a dock are searched when it is first asked for (50 KB a dock); so is
- * where a region comes onto the roads, which is the same from every dock (half a KB a region).
- */
-export class DockDrives {
-  readonly #from = new Map<number, DrivesFrom>();
-  readonly #entrances = new Map<string, readonly Entrance[]>();
+/** 50 KB a dock: the roads from it. */
+const MOST_DOCKS = 200;
+/** Half a KB a region: where it comes onto the roads, which is the same from every dock. */
+const MOST_REGIONS = 10_000;
 
-  /** Metres and seconds from a dock to a region's point; undefined where no road leads. */
-  estimate(dock: DockRow, region: RegionRow): ReturnType<DrivesFrom> {
-    let drives = this.#from.get(dock.dock_id);
-    if (!drives) this.#from.set(dock.dock_id, (drives = planner().drivesFrom(dock)));
-    let exits = this.#entrances.get(region.region_code);
-    if (!exits) this.#entrances.set(region.region_code, (exits = planner().entrancesTo(region)));
-    return drives(wgs84(region.lng, region.lat), exits);
-  }
+/** Metres and seconds from a dock to a region's point; undefined where no road leads. */
+export type DockDrives = (dock: DockRow, region: RegionRow) => ReturnType<DrivesFrom>;
+
+/** Estimated drives from the docks: the roads from a dock are searched when it is first asked for. */
+export function dockDrives(planner: Planner): DockDrives {
+  const from = cacheFor({ most: MOST_DOCKS }, (_: number, dock: DockRow) => planner.drivesFrom(dock));
+  const entrances = cacheFor({ most: MOST_REGIONS }, (_: string, region: RegionRow) =>
+    planner.entrancesTo(region),
+  );
+  return (dock, region) =>
+    from.get(dock.dock_id, dock)(wgs84(region.lng, region.lat), entrances.get(region.region_code, region));
 }

@@ -12,18 +12,22 @@ import type { Mount } from '../../platform/http/mount';
 import { listHarbors, listHarborsWithDocks } from './list-harbors';
 import { listRegions } from './list-regions';
 import { listServingHarbors } from './list-serving-harbors';
+import type { Places } from './place-book';
 import { readAddress } from './read-address';
 import { startQuotePage } from './start-quote-page';
 
-export { findDock, findHarbor, findRegion, placeBook, type PlaceBook } from './place-book';
-export { planner } from './planner';
+export { openPlaces, type PlaceBook, type Places } from './place-book';
+export type { Planner } from './planner';
 
-export function registerPlaces(mount: Mount, _deps: Deps): void {
-  mount(getRegionListByRegionCode, (ctx, input) => listRegions(ctx, input));
-  mount(getAddress, (ctx, input) => listRegions(ctx, { regionCode: input.id }));
-  mount(getHarborAndDockInServiceArea, (ctx, input) => listServingHarbors(ctx, input));
-  mount(initPage, (ctx) => startQuotePage(ctx));
-  mount(getPcHarborList, (ctx) => listHarbors(ctx));
-  mount(getHarborAndDock, (ctx) => listHarborsWithDocks(ctx));
-  mount(parseAddress, (ctx, input) => readAddress(ctx, input));
+/** What a slice that looks places up is given. */
+export type PlacesDeps = Deps & { places: Places };
+
+export function registerPlaces(mount: Mount, { places }: PlacesDeps): void {
+  mount(getRegionListByRegionCode, (ctx, input) => listRegions(places, ctx, input));
+  mount(getAddress, (ctx, input) => listRegions(places, ctx, { regionCode: input.id }));
+  mount(getHarborAndDockInServiceArea, (ctx, input) => listServingHarbors(places, ctx, input));
+  mount(initPage, (ctx) => startQuotePage(places, ctx));
+  mount(getPcHarborList, (ctx) => listHarbors(places, ctx));
+  mount(getHarborAndDock, (ctx) => listHarborsWithDocks(places, ctx));
+  mount(parseAddress, (ctx, input) => readAddress(places, ctx, input));
 }

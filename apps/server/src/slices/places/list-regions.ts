@@ -2,12 +2,16 @@ import type { RegionItem } from '@boxhaul/contract';
 import { normaliseRegionCode } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
-import { placeBook } from './place-book';
+import type { Places } from './place-book';
 import { presentRegion } from './places.present';
 
 /** The regions one level below; provinces below '0', none below a leaf. */
-export async function listRegions(ctx: Ctx, input: { regionCode: string }): Promise<RegionItem[]> {
-  const book = await placeBook(ctx.db);
+export async function listRegions(
+  places: Places,
+  ctx: Ctx,
+  input: { regionCode: string },
+): Promise<RegionItem[]> {
+  const book = await places.book(ctx.db);
   const code = input.regionCode === '0' ? '0' : normaliseRegionCode(input.regionCode);
   if (code === undefined || (code !== '0' && !book.regions.has(code))) {
     throw new Refusal('NOT_FOUND', { message: '未找到该地区' });

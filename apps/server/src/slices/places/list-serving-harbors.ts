@@ -2,13 +2,17 @@ import type { HarborItem } from '@boxhaul/contract';
 import { regionMatchOrder, toWireDate, type RegionCode } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
-import { findRegion, placeBook } from './place-book';
+import type { Places } from './place-book';
 import { presentHarborWithDocks } from './places.present';
 import { selectServingHarbors } from './places.repo';
 
 /** Harbours that have a price for the region, by a row for it or for a region above it. */
-export async function listServingHarbors(ctx: Ctx, input: { id: string }): Promise<HarborItem[]> {
-  const region = await findRegion(ctx.db, input.id);
+export async function listServingHarbors(
+  places: Places,
+  ctx: Ctx,
+  input: { id: string },
+): Promise<HarborItem[]> {
+  const region = await places.findRegion(ctx.db, input.id);
   if (!region) throw new Refusal('NOT_FOUND', { message: '未找到该地区' });
   const serving = await selectServingHarbors(ctx.db, {
     regionCodes: regionMatchOrder(region.region_code as RegionCode),
@@ -16,7 +20,7 @@ export async function listServingHarbors(ctx: Ctx, input: { id: string }): Promi
     now: ctx.now,
     today: toWireDate(ctx.now),
   });
-  const book = await placeBook(ctx.db);
+  const book = await places.book(ctx.db);
   return book.harbors
     .filter((row) => serving.has(row.harbor_id))
     .map((row) => presentHarborWithDocks(book, row));

@@ -1,6 +1,8 @@
 import type { Db } from '@boxhaul/db';
-import { normaliseRegionCode } from '@boxhaul/domain';
-import { DockDrives } from './dock-drives';
+import { type AddressIndex, buildAddressIndex, normaliseRegionCode } from '@boxhaul/domain';
+import { cacheFor } from '../../platform/cache-for';
+import { type DockDrives, dockDrives } from './dock-drives';
+import { openPlanner, type Planner } from './planner';
 import {
   type DockRow,
   type HarborRow,
@@ -24,7 +26,9 @@ export interface PlaceBook {
   readonly docksOf: ReadonlyMap<number, readonly DockRow[]>;
   /** In their order. */
   readonly shipCompanies: ReadonlyMap<number, ShipCompanyRow>;
-  readonly drives: DockDrives;
+  readonly drive: DockDrives;
+  /** What pasted addresses are taken apart by. */
+  readonly addresses: () => AddressIndex;
 }
 
 const groupBy = <T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> => {
@@ -37,11 +41,22 @@ const groupBy = <T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> =>
   return groups;
 };
 
-async function readPlaces(db: Db): Promise<PlaceBook> {
+const indexOf = (regions: readonly RegionRow[]): AddressIndex =>
+  buildAddressIndex(
+    regions.map((row) => ({
+      regionCode: row.region_code,
+      parentCode: row.parent_code ?? undefined,
+      regionName: row.region_name,
+      level: row.level,
+    })),
+  );
+
+async function readPlaces(db: Db, planner: Planner): Promise<PlaceBook> {
   const regions = await selectRegions(db);
   const harbors = await selectHarbors(db);
   const docks = await selectDocks(db);
   const shipCompanies = await selectShipCompanies(db);
+  const index = cacheFor({ most: 1 }, (_: 'index') => indexOf(regions));
   return {
     regions: new Map(regions.map((row) => [row.region_code, row])),
     children: groupBy(regions, (row) => row.parent_code ?? '0'),
@@ -50,35 +65,43 @@ async function readPlaces(db: Db): Promise<PlaceBook> {
     docks: new Map(docks.map((row) => [row.dock_id, row])),
     docksOf: groupBy(docks, (row) => row.harbor_id),
     shipCompanies: new Map(shipCompanies.map((row) => [row.ship_company_id, row])),
-    drives: new DockDrives(),
+    drive: dockDrives(planner),
+    addresses: () => index.get('index'),
   };
 }
 
-let known: PlaceBook | undefined;
-let reading: Promise<PlaceBook> | undefined;
-
-/** The reference data; kept once it is there, so that a server that starts before the seed does not stay empty. */
-export async function placeBook(db: Db): Promise<PlaceBook> {
-  if (known) return known;
-  // Those who come at the same time share one reading of all China's regions.
-  reading ??= readPlaces(db).finally(() => (reading = undefined));
-  const book = await reading;
-  if (book.regions.size > 0 && book.harbors.length > 0) known = book;
-  return book;
+/** The reference data, and the ways between places, of one server. */
+export interface Places {
+  readonly planner: Planner;
+  /** Kept once it is there, so that a server that starts before the seed does not stay empty. */
+  book(db: Db): Promise<PlaceBook>;
+  /** By the whole name of a harbour. */
+  findHarbor(db: Db, harborName: string): Promise<HarborRow | undefined>;
+  findDock(db: Db, dockId: number): Promise<DockRow | undefined>;
+  /** A region with its point as text 'lat,lng'; six-digit forms of the upper levels are accepted (decisions 3). */
+  findRegion(db: Db, code: string): Promise<(RegionRow & { point: string }) | undefined>;
 }
 
-/** By the whole name of a harbour. */
-export const findHarbor = async (db: Db, harborName: string): Promise<HarborRow | undefined> =>
-  (await placeBook(db)).harborsByName.get(harborName);
-
-export const findDock = async (db: Db, dockId: number): Promise<DockRow | undefined> =>
-  (await placeBook(db)).docks.get(dockId);
-
-/** A region with its point as text 'lat,lng'; six-digit forms of the upper levels are accepted (decisions 3). */
-export async function findRegion(db: Db, code: string): Promise<(RegionRow & { point: string }) | undefined> {
-  const canonical = normaliseRegionCode(code);
-  const row = canonical && (await placeBook(db)).regions.get(canonical);
-  return row && { ...row, point: pointText(row) };
+/** Opens the reference data, which is read when it is first asked for. */
+export function openPlaces(): Places {
+  const planner = openPlanner();
+  const books = cacheFor({ most: 1 }, (_: 'book', db: Db) => readPlaces(db, planner));
+  const book = async (db: Db): Promise<PlaceBook> => {
+    const read = await books.get('book', db);
+    if (read.regions.size === 0 || read.harbors.length === 0) books.drop();
+    return read;
+  };
+  return {
+    planner,
+    book,
+    findHarbor: async (db, harborName) => (await book(db)).harborsByName.get(harborName),
+    findDock: async (db, dockId) => (await book(db)).docks.get(dockId),
+    async findRegion(db, code) {
+      const canonical = normaliseRegionCode(code);
+      const row = canonical && (await book(db)).regions.get(canonical);
+      return row && { ...row, point: pointText(row) };
+    },
+  };
 }
 
 /** 'lat,lng' (S3). */

@@ -11,8 +11,9 @@ import { seedRateCard } from '@boxhaul/reference';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld } from '../../testing/world';
-import { findDock, findHarbor, findRegion, placeBook, planner } from '.';
+import { openPlaces } from '.';
 
+const places = openPlaces();
 let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
@@ -192,27 +193,30 @@ describe('parseAddress', () => {
 });
 
 test('other slices find places by name, id and any form of code, and a drive between two points', async () => {
-  expect(await findHarbor(t.db, '深圳盐田港')).toMatchObject({ harbor_id: 1 });
-  expect(await findHarbor(t.db, '盐田')).toBeUndefined();
-  expect(await findDock(t.db, 101)).toMatchObject({ harbor_id: 1 });
-  expect(await findDock(t.db, 9999)).toBeUndefined();
-  expect(await findRegion(t.db, '440300')).toMatchObject({ region_code: '4403', full_name: '广东省深圳市' });
-  expect(await findRegion(t.db, 'x')).toBeUndefined();
-  const routes = planner();
+  expect(await places.findHarbor(t.db, '深圳盐田港')).toMatchObject({ harbor_id: 1 });
+  expect(await places.findHarbor(t.db, '盐田')).toBeUndefined();
+  expect(await places.findDock(t.db, 101)).toMatchObject({ harbor_id: 1 });
+  expect(await places.findDock(t.db, 9999)).toBeUndefined();
+  expect(await places.findRegion(t.db, '440300')).toMatchObject({
+    region_code: '4403',
+    full_name: '广东省深圳市',
+  });
+  expect(await places.findRegion(t.db, 'x')).toBeUndefined();
+  const routes = places.planner;
   const drive = routes.estimate({ lng: 114.2689, lat: 22.5728 }, { lng: 113.88, lat: 22.56 });
   expect(drive!.metres).toBeGreaterThan(40_000);
 });
 
 test('the drive from a dock to a region is the planned one, also when region and dock are known already', async () => {
-  const { docks, regions, drives } = await placeBook(t.db);
+  const { docks, regions, drive } = await places.book(t.db);
   const [one, other] = [...docks.values()];
   for (const code of ['440306018', '441900121', '440306018']) {
     const region = regions.get(code)!;
     for (const dock of [one!, other!]) {
-      const { metres, seconds } = planner().estimate(dock, region)!;
-      const drive = drives.estimate(dock, region)!;
-      expect(Math.abs(drive.metres - metres)).toBeLessThanOrEqual(1);
-      expect(Math.abs(drive.seconds - seconds)).toBeLessThanOrEqual(1);
+      const { metres, seconds } = places.planner.estimate(dock, region)!;
+      const found = drive(dock, region)!;
+      expect(Math.abs(found.metres - metres)).toBeLessThanOrEqual(1);
+      expect(Math.abs(found.seconds - seconds)).toBeLessThanOrEqual(1);
     }
   }
 });

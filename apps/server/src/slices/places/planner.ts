@@ -7,9 +7,9 @@ import {
   entrancesTo,
   planRoute,
   type PlannedRoute,
-  type RouteGraph,
   wgs84,
 } from '@boxhaul/domain';
+import { cacheFor } from '../../platform/cache-for';
 
 interface Point {
   readonly lng: number;
@@ -25,14 +25,12 @@ export interface Planner {
   entrancesTo(point: Point): Entrance[];
 }
 
-let graph: RouteGraph | undefined;
-
-/** The planner over the embedded district graph, which is read once by a process. */
-export function planner(): Planner {
-  const ready = (graph ??= buildRouteGraph(readRouteGraphData()));
+/** The planner over the embedded district graph, which is read when a way is first asked for. */
+export function openPlanner(): Planner {
+  const graph = cacheFor({ most: 1 }, (_: 'graph') => buildRouteGraph(readRouteGraphData()));
   return {
-    estimate: (from, to) => planRoute(ready, wgs84(from.lng, from.lat), wgs84(to.lng, to.lat)),
-    drivesFrom: (from) => drivesFrom(ready, wgs84(from.lng, from.lat)),
-    entrancesTo: (point) => entrancesTo(ready, wgs84(point.lng, point.lat)),
+    estimate: (from, to) => planRoute(graph.get('graph'), wgs84(from.lng, from.lat), wgs84(to.lng, to.lat)),
+    drivesFrom: (from) => drivesFrom(graph.get('graph'), wgs84(from.lng, from.lat)),
+    entrancesTo: (point) => entrancesTo(graph.get('graph'), wgs84(point.lng, point.lat)),
   };
 }

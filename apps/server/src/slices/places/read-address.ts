@@ -1,34 +1,22 @@
 import type { ParsedAddress as ParsedAddressWire } from '@boxhaul/contract';
-import { type AddressIndex, buildAddressIndex, parseAddress, type ParsedRegion } from '@boxhaul/domain';
+import { parseAddress, type ParsedRegion } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
-import { type PlaceBook, placeBook, pointText } from './place-book';
+import { type Places, pointText } from './place-book';
 
 /** An ambiguous name is taken to lie where our harbours are. */
 const HOME = ['44'];
-
-const indexes = new WeakMap<PlaceBook, AddressIndex>();
-
-function indexOf(book: PlaceBook): AddressIndex {
-  let index = indexes.get(book);
-  if (!index) {
-    const rows = [...book.regions.values()].map((row) => ({
-      regionCode: row.region_code,
-      parentCode: row.parent_code ?? undefined,
-      regionName: row.region_name,
-      level: row.level,
-    }));
-    indexes.set(book, (index = buildAddressIndex(rows)));
-  }
-  return index;
-}
 
 const presentPart = (part: ParsedRegion | undefined) =>
   part ? { regionCode: part.code, regionName: part.name, how: part.how } : null;
 
 /** Takes a pasted address apart: regions, detail, contact. */
-export async function readAddress(ctx: Ctx, input: { text: string }): Promise<ParsedAddressWire> {
-  const book = await placeBook(ctx.db);
-  const read = parseAddress(indexOf(book), input.text, HOME);
+export async function readAddress(
+  places: Places,
+  ctx: Ctx,
+  input: { text: string },
+): Promise<ParsedAddressWire> {
+  const book = await places.book(ctx.db);
+  const read = parseAddress(book.addresses(), input.text, HOME);
   const region = read.regionCode && book.regions.get(read.regionCode);
   return {
     regionCode: read.regionCode ?? null,

@@ -1,10 +1,10 @@
 import type { initPage, PresentedOf } from '@boxhaul/contract';
 import type { Ctx } from '../../platform/context';
-import { placeBook } from './place-book';
+import type { Places } from './place-book';
 
 /** What the price query needs to begin: regions of three levels, and the shipping companies. */
-export async function startQuotePage(ctx: Ctx): Promise<PresentedOf<typeof initPage>> {
-  const book = await placeBook(ctx.db);
+export async function startQuotePage(places: Places, ctx: Ctx): Promise<PresentedOf<typeof initPage>> {
+  const book = await places.book(ctx.db);
   return {
     level3RegionAddr: [...book.regions.values()]
       .filter((row) => row.level <= 3)

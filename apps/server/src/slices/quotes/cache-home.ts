@@ -1,9 +1,10 @@
 import type { openHome, PresentedOf } from '@boxhaul/contract';
 import { ancestorRegionCodes, type RateCard, type RegionCode } from '@boxhaul/domain';
-import type { Ctx, Deps } from '../../platform/context';
-import { type PlaceBook, placeBook } from '../places';
+import { cacheFor } from '../../platform/cache-for';
+import type { Ctx } from '../../platform/context';
+import type { PlaceBook } from '../places';
 import { selectBusyLanes, selectFigures } from './quotes.repo';
-import { rateCards } from './rate-cards';
+import type { QuoteDeps } from './rate-cards';
 
 export type Home = PresentedOf<typeof openHome>;
 
@@ -58,14 +59,14 @@ function countPricedStreets(book: PlaceBook, card: RateCard | undefined): number
   }).length;
 }
 
-async function readHome(deps: Deps, ctx: Ctx): Promise<Home> {
-  const book = await placeBook(ctx.db);
+async function readHome(deps: QuoteDeps, ctx: Ctx): Promise<Home> {
+  const book = await deps.places.book(ctx.db);
   const { vehicles, finishedOrders } = await selectFigures(ctx.db);
   return {
     figures: {
       harbors: book.harbors.length,
       docks: book.docks.size,
-      streets: countPricedStreets(book, await rateCards(deps).inForce(ctx.db, ctx.now)),
+      streets: countPricedStreets(book, await deps.cards.inForce(ctx.db)),
       vehicles: Number(vehicles),
       finishedOrders: Number(finishedOrders),
     },
@@ -75,11 +76,8 @@ async function readHome(deps: Deps, ctx: Ctx): Promise<Home> {
 }
 
 /** The home page's figures and lanes, read anew once a minute. */
-export function cacheHome(deps: Deps): (ctx: Ctx) => Promise<Home> {
-  let kept: { home: Home; at: number } | undefined;
-  return async (ctx) => {
-    const at = ctx.now.getTime();
-    if (!kept || Math.abs(at - kept.at) >= KEPT_MS) kept = { home: await readHome(deps, ctx), at };
-    return kept.home;
-  };
+export function cacheHome(deps: QuoteDeps): (ctx: Ctx) => Promise<Home> {
+  const fresh = { ms: KEPT_MS, now: () => deps.clock().getTime() };
+  const homes = cacheFor({ most: 1, fresh }, (_: 'home', ctx: Ctx) => readHome(deps, ctx));
+  return (ctx) => homes.get('home', ctx);
 }

@@ -6,7 +6,7 @@ import type { Asked } from './quote-token';
 export function estimateDrive(book: PlaceBook, asked: Asked): Quote['estimate'] {
   const dock = asked.dockId === null ? book.docksOf.get(asked.harborId)?.[0] : book.docks.get(asked.dockId);
   const region = book.regions.get(asked.regionCode);
-  const drive = dock && region && book.drives.estimate(dock, region);
+  const drive = dock && region && book.drive(dock, region);
   return drive
     ? {
         distanceKm: Math.round(drive.metres / 100) / 10,

@@ -1,11 +1,11 @@
 import { type opsExplainOrderQuote, type PresentedOf, priceReason } from '@boxhaul/contract';
 import { normaliseRegionCode } from '@boxhaul/domain';
 import { z } from 'zod';
-import type { Ctx, Deps } from '../../platform/context';
+import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
-import { placeBook } from '../places';
 import { priceOne } from './price-question';
 import { presentReason } from './quotes.present';
+import type { QuoteDeps } from './rate-cards';
 import { selectOrderForQuote } from './quotes.repo';
 
 /** As an order keeps it; an intention's price comes from an operator and has no such reason. */
@@ -13,7 +13,7 @@ const storedQuote = z.object({ versionName: z.string(), quotedAt: z.string(), re
 
 /** How an order's price came about when it was made, and what the card in force says today. */
 export async function explainOrderQuote(
-  deps: Deps,
+  deps: QuoteDeps,
   ctx: Ctx,
   input: { id: string },
 ): Promise<PresentedOf<typeof opsExplainOrderQuote>> {
@@ -43,7 +43,7 @@ export async function explainOrderQuote(
     current: priced.ok
       ? {
           versionName: priced.card.versionName,
-          reason: presentReason(await placeBook(ctx.db), priced.price),
+          reason: presentReason(await deps.places.book(ctx.db), priced.price),
         }
       : null,
     missing: priced.ok ? null : priced.message,

@@ -6,16 +6,18 @@ import {
   queryPrice as queryPriceCall,
   type QuoteInput,
 } from '@boxhaul/contract';
-import type { Ctx, Deps } from '../../platform/context';
+import type { Ctx } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import { explainOrderQuote } from './explain-order-quote';
 import { cacheHome } from './cache-home';
 import { getOrderQuote } from './get-order-quote';
+import type { QuoteDeps } from './rate-cards';
 import { queryPrice } from './query-price';
 
 export { priceOrder } from './price-order';
+export { openRateCards, type QuoteDeps } from './rate-cards';
 
-export function registerQuotes(mount: Mount, deps: Deps): void {
+export function registerQuotes(mount: Mount, deps: QuoteDeps): void {
   const getHome = cacheHome(deps);
   const forCustomer = (ctx: Ctx, input: QuoteInput) =>
     queryPrice(deps, ctx, input, ctx.customer().customerId);

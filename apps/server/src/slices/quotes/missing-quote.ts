@@ -1,5 +1,4 @@
 import type { NoQuote } from '@boxhaul/contract';
-import type { Db } from '@boxhaul/db';
 import {
   type CabinetType,
   type MissingPrice,
@@ -11,7 +10,7 @@ import {
   whyNoPrice,
 } from '@boxhaul/domain';
 import { Refusal } from '../../platform/http/refusal';
-import { placeBook } from '../places';
+import type { PlaceBook } from '../places';
 import type { Asked } from './quote-token';
 
 export interface MissingQuote {
@@ -29,21 +28,19 @@ const SENTENCES: Readonly<Record<MissingPrice, (harbor: string, region: string) 
   expired: (harbor, region) => `${harbor}到${region}的运价已过有效期`,
 };
 
-async function namesOf(db: Db, asked: Asked): Promise<[harbor: string, region: string]> {
-  const book = await placeBook(db);
+function namesOf(book: PlaceBook, asked: Asked): [harbor: string, region: string] {
   const harbor = book.harbors.find((row) => row.harbor_id === asked.harborId);
   return [harbor?.harbor_name ?? '', book.regions.get(asked.regionCode)?.full_name ?? ''];
 }
 
 /** Says what is missing, and names the nearest region that has a price (decisions 5). */
-export async function sayMissing(
-  db: Db,
+export function sayMissing(
+  book: PlaceBook,
   card: RateCard | undefined,
   question: PriceQuestion,
-): Promise<MissingQuote> {
+): MissingQuote {
   if (!card) return { message: '运价表尚未发布', data: { missing: '运价表尚未发布', neighbour: null } };
-  const missing = SENTENCES[whyNoPrice(card, question)](...(await namesOf(db, question)));
-  const book = await placeBook(db);
+  const missing = SENTENCES[whyNoPrice(card, question)](...namesOf(book, question));
   const near = nearestPriced(card, question, (code) => book.regions.get(code));
   if (!near) return { message: missing, data: { missing, neighbour: null } };
   const neighbour = {
@@ -56,11 +53,11 @@ export async function sayMissing(
 }
 
 /** For a question that has prices, but none for this direction and container type. */
-export async function saySlotMissing(
-  db: Db,
+export function saySlotMissing(
+  book: PlaceBook,
   asked: Asked & { orderType: OrderType; cabinetType: CabinetType },
-): Promise<MissingQuote> {
-  const [harbor, region] = await namesOf(db, asked);
+): MissingQuote {
+  const [harbor, region] = namesOf(book, asked);
   const missing = `${harbor}到${region}没有 ${asked.cabinetType} ${ORDER_TYPE_WORDS[asked.orderType]}的运价`;
   return { message: missing, data: { missing, neighbour: null } };
 }

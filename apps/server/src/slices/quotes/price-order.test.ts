@@ -4,7 +4,8 @@ import { fromWireTime, type RegionCode } from '@boxhaul/domain';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld, type World } from '../../testing/world';
-import { priceOrder } from '.';
+import { openPlaces } from '../places';
+import { openRateCards, priceOrder, type QuoteDeps } from '.';
 import { signQuote } from './quote-token';
 
 let t: TestApp;
@@ -36,9 +37,15 @@ async function publish(name: string, yuan: number): Promise<void> {
     .execute();
 }
 
+let server: QuoteDeps;
+const newServer = (): QuoteDeps => {
+  const deps = { ...t.deps, places: openPlaces() };
+  return { ...deps, cards: openRateCards(deps) };
+};
 beforeEach(async () => {
   t = await createTestApp();
   world = await buildWorld(t.db);
+  server = newServer();
   await publish('旧价', 1000);
 });
 afterEach(() => t.close());
@@ -52,7 +59,7 @@ const order = (
     cabinetType?: '40HQ';
   } = {},
 ) =>
-  priceOrder(t.deps, t.db, {
+  priceOrder(server, t.db, {
     customerId: world.customerId,
     harborId: 1,
     dockId: null,
@@ -102,7 +109,7 @@ describe('priceOrder', () => {
     const { quoteId } = await quoteOf();
     t.clock.advance(5000);
     await publish('新价', 1200);
-    const other = { ...t.deps };
+    const other = newServer();
     const { ok } = await priceOrder(other, t.db, {
       customerId: world.customerId,
       harborId: 1,

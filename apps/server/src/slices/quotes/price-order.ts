@@ -14,13 +14,11 @@ import {
   toWireTime,
   toYuan,
 } from '@boxhaul/domain';
-import type { Deps } from '../../platform/context';
-import { placeBook } from '../places';
 import { estimateDrive } from './estimate-drive';
 import { priceOne } from './price-question';
 import { type Asked, readQuote } from './quote-token';
 import { presentReason } from './quotes.present';
-import { rateCards } from './rate-cards';
+import type { QuoteDeps } from './rate-cards';
 
 /** An order to be priced; its places and company exist already. */
 export interface OrderToPrice {
@@ -50,7 +48,7 @@ export type OrderPrice =
     };
 
 /** The price of an order per box: by its quote to the fen, whatever the card says by now, else by the card (decisions 4). */
-export async function priceOrder(deps: Deps, db: Db, order: OrderToPrice): Promise<OrderPrice> {
+export async function priceOrder(deps: QuoteDeps, db: Db, order: OrderToPrice): Promise<OrderPrice> {
   const { orderType, cabinetType, quoteId, now, ...rest } = order;
   const regionCode = normaliseRegionCode(rest.regionCode);
   if (regionCode === undefined) throw new RangeError(`no region code: ${rest.regionCode}`);
@@ -60,11 +58,11 @@ export async function priceOrder(deps: Deps, db: Db, order: OrderToPrice): Promi
   if (quoteId !== undefined && given?.matches && isLive) {
     const slot = slotOf(orderType, cabinetType);
     const promised = given.fen[slot] ?? 0;
-    const card = await rateCards(deps).byVersion(db, given.versionId);
+    const card = await deps.cards.byVersion(db, given.versionId);
     const row = card?.rowsById.get(given.rowIds[slot] ?? '');
     const price = card && row && priceFromRow(card, row, { ...asked, on: toWireDate(now) });
     if (card && price && promised > 0) {
-      const reason = presentReason(await placeBook(db), price);
+      const reason = presentReason(await deps.places.book(db), price);
       const expiresAt = toWireTime(given.expiresAt);
       return { ok: true, fen: fen(promised), reason, versionName: card.versionName, quoteId, expiresAt };
     }
@@ -72,7 +70,7 @@ export async function priceOrder(deps: Deps, db: Db, order: OrderToPrice): Promi
   const priced = await priceOne(deps, db, { ...asked, orderType, cabinetType }, now);
   if (!priced.ok)
     return { ok: false, errcode: 'NO_QUOTE', message: priced.message, data: { ...priced.data } };
-  const book = await placeBook(db);
+  const book = await deps.places.book(db);
   const reason = presentReason(book, priced.price);
   const expiresAt = toWireTime(priced.expiresAt);
   const fresh = { quoteId: priced.quoteId, expiresAt, reason };

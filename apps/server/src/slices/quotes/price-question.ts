@@ -7,10 +7,9 @@ import {
   slotOf,
   toWireDate,
 } from '@boxhaul/domain';
-import type { Deps } from '../../platform/context';
 import { type MissingQuote, sayMissing, saySlotMissing } from './missing-quote';
 import { type Asked, signQuote } from './quote-token';
-import { type CachedCard, rateCards } from './rate-cards';
+import type { CachedCard, QuoteDeps } from './rate-cards';
 
 /** decisions 4: a quote is honoured for 24 hours. */
 const HONOURED_MS = 24 * 3600_000;
@@ -29,20 +28,20 @@ export interface Priced {
 export type PricedOrMissing = Priced | ({ ok: false } & MissingQuote);
 
 /** Prices every direction and container type at once. */
-export const priceQuestion = (deps: Deps, db: Db, asked: Asked, now: Date): Promise<PricedOrMissing> =>
+export const priceQuestion = (deps: QuoteDeps, db: Db, asked: Asked, now: Date): Promise<PricedOrMissing> =>
   priceAndPromise(deps, db, { asked, now });
 
 /** `only`: the one slot that is promised; all without it. */
 async function priceAndPromise(
-  deps: Deps,
+  deps: QuoteDeps,
   db: Db,
   { asked, now, only }: { asked: Asked; now: Date; only?: number },
 ): Promise<PricedOrMissing> {
-  const card = await rateCards(deps).inForce(db, now);
+  const card = await deps.cards.inForce(db);
   const question = { ...asked, on: toWireDate(now) };
   const prices = card ? priceSlots(card, question) : [];
   if (!card || prices.every((price) => price === undefined)) {
-    return { ok: false, ...(await sayMissing(db, card, question)) };
+    return { ok: false, ...sayMissing(await deps.places.book(db), card, question) };
   }
   const expiresAt = new Date(Math.ceil((now.getTime() + HONOURED_MS) / MINUTE_MS) * MINUTE_MS);
   const promised = prices.map((price, slot) => (only === undefined || only === slot ? price : undefined));
@@ -58,7 +57,7 @@ async function priceAndPromise(
 
 /** The same for one direction and container type, which must have a price: that one alone is promised. */
 export async function priceOne(
-  deps: Deps,
+  deps: QuoteDeps,
   db: Db,
   asked: Asked & { orderType: OrderType; cabinetType: CabinetType },
   now: Date,
@@ -68,5 +67,5 @@ export async function priceOne(
   const priced = await priceAndPromise(deps, db, { asked: rest, now, only });
   if (!priced.ok) return priced;
   const price = priced.prices[only];
-  return price ? { ...priced, price } : { ok: false, ...(await saySlotMissing(db, asked)) };
+  return price ? { ...priced, price } : { ok: false, ...saySlotMissing(await deps.places.book(db), asked) };
 }

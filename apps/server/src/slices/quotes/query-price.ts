@@ -1,26 +1,26 @@
 import type { Quote, QuoteInput } from '@boxhaul/contract';
 import { toWireTime } from '@boxhaul/domain';
-import type { Ctx, Deps } from '../../platform/context';
+import type { Ctx } from '../../platform/context';
 import { writeJson, RawJson } from '../../platform/http/raw-json';
-import { placeBook } from '../places';
 import { estimateDrive } from './estimate-drive';
 import { refuseMissing } from './missing-quote';
 import { priceQuestion } from './price-question';
 import { presentPrices } from './quotes.present';
+import type { QuoteDeps } from './rate-cards';
 import { writeReason } from './reason-texts';
 import { resolveQuestion } from './resolve-question';
 
 /** A quote for every direction and container type: for a customer, or at the general prices for a visitor (null). */
 export async function queryPrice(
-  deps: Deps,
+  deps: QuoteDeps,
   ctx: Ctx,
   input: QuoteInput,
   customerId: string | null,
 ): Promise<RawJson<Quote>> {
-  const asked = await resolveQuestion(ctx.db, input, customerId);
+  const book = await deps.places.book(ctx.db);
+  const asked = resolveQuestion(book, input, customerId);
   const priced = await priceQuestion(deps, ctx.db, asked, ctx.now);
   if (!priced.ok) throw refuseMissing(priced);
-  const book = await placeBook(ctx.db);
   const { card, prices } = priced;
   const head: Omit<Quote, 'reasons'> = {
     quoteId: priced.quoteId,

@@ -1,8 +1,8 @@
 import { seedRateCard } from '@boxhaul/reference';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-import { placeBook } from '../places';
-import { rateCards } from './rate-cards';
+import { openPlaces } from '../places';
+import { openRateCards } from './rate-cards';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -11,14 +11,15 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 test('those who ask at the same time share one reading of the places, and one of the card', async () => {
-  const [book, ...sameBook] = await Promise.all(Array.from({ length: 5 }, () => placeBook(t.db)));
+  const places = openPlaces();
+  const [book, ...sameBook] = await Promise.all(Array.from({ length: 5 }, () => places.book(t.db)));
   for (const other of sameBook) expect(other).toBe(book);
 
   const { versionId } = await seedRateCard(t.db, { now: t.clock.now });
-  const cards = rateCards(t.deps);
+  const cards = openRateCards({ ...t.deps, places });
   const [card, ...sameCard] = await Promise.all([
-    cards.inForce(t.db, t.clock.now),
-    cards.inForce(t.db, t.clock.now),
+    cards.inForce(t.db),
+    cards.inForce(t.db),
     cards.byVersion(t.db, versionId),
   ]);
   expect(card?.versionId).toBe(versionId);
@@ -27,7 +28,7 @@ test('those who ask at the same time share one reading of the places, and one of
 
 test('a reading that failed is tried again', async () => {
   const { versionId } = await seedRateCard(t.db, { now: t.clock.now });
-  const cards = rateCards(t.deps);
+  const cards = openRateCards({ ...t.deps, places: openPlaces() });
   await t.database.pool.query('alter table surcharge_rule rename to surcharge_rule_away');
   await expect(cards.byVersion(t.db, versionId)).rejects.toThrow('surcharge_rule');
   await t.database.pool.query('alter table surcharge_rule_away rename to surcharge_rule');

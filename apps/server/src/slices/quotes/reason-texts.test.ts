@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { RawJson } from '../../platform/http/raw-json';
-import { placeBook } from '../places';
+import { openPlaces } from '../places';
 import { presentReason } from './quotes.present';
 import { writeReason, writeReasonTexts } from './reason-texts';
 
@@ -59,7 +59,7 @@ const question: PriceQuestion = {
 };
 
 test('a written reason says what a presented one does', async () => {
-  const book = await placeBook(t.db);
+  const book = await openPlaces().book(t.db);
   const rows: RateRow[] = [
     row,
     { ...row, rowId: '2', cabinetType: '20HQ', dockId: 1 },

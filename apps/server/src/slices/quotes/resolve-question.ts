@@ -1,13 +1,11 @@
 import type { QuoteInput } from '@boxhaul/contract';
-import type { Db } from '@boxhaul/db';
 import { normaliseRegionCode } from '@boxhaul/domain';
 import { refuseField } from '../../platform/http/refusal';
-import { placeBook } from '../places';
+import type { PlaceBook } from '../places';
 import type { Asked } from './quote-token';
 
 /** Looks up what a quote is asked for; refuses by field what does not exist or does not fit together. */
-export async function resolveQuestion(db: Db, input: QuoteInput, customerId: string | null): Promise<Asked> {
-  const book = await placeBook(db);
+export function resolveQuestion(book: PlaceBook, input: QuoteInput, customerId: string | null): Asked {
   const harbor = book.harborsByName.get(input.harborName);
   if (!harbor) throw refuseField('harborName', '未找到该港口，请重新选择');
   const regionCode = normaliseRegionCode(input.regionCode);

@@ -5,8 +5,8 @@ import {
   liveOrder,
   toTaskDetail,
 } from '@boxhaul/contract';
-import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
+import type { PlacesDeps } from '../places';
 import { getDriverTrack } from './tracks/get-driver-track';
 import { getTaskDetail } from './tracks/get-task-detail';
 import { getVehicleTrack } from './tracks/get-vehicle-track';
@@ -15,11 +15,11 @@ import { streamOrder } from './live/stream-order';
 import { openTrackDesk } from './tracks/track-desk';
 import { readTaskCode } from './tracks/read-task-code';
 
-export function registerTracking(mount: Mount, deps: Deps): void {
+export function registerTracking(mount: Mount, deps: PlacesDeps): void {
   const hub = new LiveHub(deps);
   const desk = openTrackDesk();
   mount(toTaskDetail, (ctx, input) => getTaskDetail(deps, ctx, input));
-  mount(getVehicleTrackAllRoute, (ctx, input) => getVehicleTrack(ctx, desk, input));
+  mount(getVehicleTrackAllRoute, (ctx, input) => getVehicleTrack(deps.places.planner, ctx, desk, input));
   mount(getDriverTrackAllRoute, (ctx, input) => getDriverTrack(ctx, desk, input));
   mount(getHex62To10, (ctx, input) => readTaskCode(ctx, input));
   mount.raw(liveOrder, (ctx, input, http) => streamOrder(deps, hub, ctx, input, http));

@@ -1,7 +1,7 @@
 import type { opsDispatchResources, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
-import { findDock } from '../../places';
+import type { Places } from '../../places';
 import { presentDriver, presentVehicle } from '../resources.present';
 import { selectDrivers, selectVehicles } from '../resources.repo';
 
@@ -17,10 +17,11 @@ const byUse = (a: Vehicle, b: Vehicle): number => {
 
 /** Vehicles and drivers in service; `busy` means a published or running task. The nearest free truck comes first. */
 export async function listResources(
+  places: Places,
   ctx: Ctx,
   { dockId }: ParsedInputOf<typeof opsDispatchResources>,
 ): Promise<Resources> {
-  const dock = dockId === undefined ? undefined : await findDock(ctx.db, dockId);
+  const dock = dockId === undefined ? undefined : await places.findDock(ctx.db, dockId);
   if (dockId !== undefined && !dock) throw refuseField('dockId', '码头不存在');
   const [vehicles, drivers] = await Promise.all([selectVehicles(ctx.db), selectDrivers(ctx.db)]);
   return {

@@ -6,6 +6,7 @@ import { announce } from '../../../platform/live/live';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { findOwnFiles } from '../../files';
 import { followCabinets, recordEvent, updateCabinet } from '../../orders';
+import type { Places } from '../../places';
 import { readProofs } from '../check-in.policy';
 import { nextTaskState, refuseClosedOrder } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
@@ -15,7 +16,11 @@ import { findNodes, storeCheckIn } from '../nodes.repo';
 type Input = ParsedInputOf<typeof opsCheckInNode>;
 
 /** Checks in the next node of a task. The order is locked: of two who check in one node, one finds it done. */
-export async function checkInNode(ctx: Ctx, input: Input): Promise<PresentedOf<typeof opsCheckInNode>> {
+export async function checkInNode(
+  places: Places,
+  ctx: Ctx,
+  input: Input,
+): Promise<PresentedOf<typeof opsCheckInNode>> {
   const { accountId } = ctx.signedIn();
   const doneAt = input.doneAt === undefined ? ctx.now : fromWireTime(input.doneAt);
   if (!doneAt) throw refuseField('doneAt', '时间不正确');
@@ -46,7 +51,7 @@ export async function checkInNode(ctx: Ctx, input: Input): Promise<PresentedOf<t
   const cabinet = await repo.findCabinet(tx, task.cabinetId);
   const proofs = readProofs(node.proofs, cabinet, input);
   const fileIds = await ownPictures(tx, accountId, input.fileIds);
-  const spot = await findSpot(tx, task, order, node.place, doneAt);
+  const spot = await findSpot(places, tx, task, order, node.place, doneAt);
   await storeCheckIn(
     tx,
     node.nodeId,

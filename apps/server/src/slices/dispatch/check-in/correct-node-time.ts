@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { recordEvent } from '../../orders';
+import type { Places } from '../../places';
 import { nextTaskState } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
 import { findSpot } from './find-spot';
@@ -13,7 +14,11 @@ import { findNodes, storeNodeTime } from '../nodes.repo';
  * Puts a mistyped time of a node right. The task's track never grows by it: it begins with the publication whatever the
  * first node says, and its end only moves back.
  */
-export async function correctNodeTime(ctx: Ctx, input: ParsedInputOf<typeof opsCorrectNode>): Promise<null> {
+export async function correctNodeTime(
+  places: Places,
+  ctx: Ctx,
+  input: ParsedInputOf<typeof opsCorrectNode>,
+): Promise<null> {
   const { accountId } = ctx.signedIn();
   const doneAt = fromWireTime(input.doneAt);
   if (!doneAt) throw refuseField('doneAt', '时间不正确');
@@ -32,7 +37,7 @@ export async function correctNodeTime(ctx: Ctx, input: ParsedInputOf<typeof opsC
   }
   const node = nodes.find(({ nodeId }) => nodeId === input.nodeId)!;
   const before = node.doneAt!;
-  const { inFence, ...spot } = await findSpot(tx, task, order, node.place, doneAt);
+  const { inFence, ...spot } = await findSpot(places, tx, task, order, node.place, doneAt);
   await storeNodeTime(tx, node.nodeId, { ...spot, inFence, doneAt });
   const ends = decision.isLast && task.finishedAt !== null && doneAt < task.finishedAt;
   if (decision.isFirst || ends) {

@@ -1,10 +1,11 @@
 import { FENCE_RADIUS_M, isInCircle, wgs84 } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
-import { findDock } from '../../places';
+import type { Places } from '../../places';
 import { findPositionNear } from '../nodes.repo';
 
 /** Where the truck was then, and whether that is within the fence of the node's place (S9); nulls when unknown. */
 export async function findSpot(
+  places: Places,
   tx: Db,
   task: { vehicleId: string; dockId: number },
   order: { addressLng: number; addressLat: number },
@@ -15,7 +16,7 @@ export async function findSpot(
   if (!position) return { lng: null, lat: null, inFence: null };
   const spot = { lng: position.lng, lat: position.lat };
   if (place === 'any') return { ...spot, inFence: null };
-  const dock = place === 'dock' ? await findDock(tx, task.dockId) : undefined;
+  const dock = place === 'dock' ? await places.findDock(tx, task.dockId) : undefined;
   const centre = dock ? wgs84(dock.lng, dock.lat) : wgs84(order.addressLng, order.addressLat);
   return { ...spot, inFence: isInCircle(wgs84(spot.lng, spot.lat), centre, FENCE_RADIUS_M) };
 }

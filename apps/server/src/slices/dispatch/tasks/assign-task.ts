@@ -5,13 +5,14 @@ import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { recordEvent, updateCabinet } from '../../orders';
-import { findDock } from '../../places';
+import type { Places } from '../../places';
 import { refuseClosedOrder, whyTaken } from '../dispatch.policy';
 import { lockDrivers, lockVehicles } from '../../fleet';
 import * as repo from '../dispatch.repo';
 
 /** Assigns vehicle and driver to a leg of a box, or replaces them while the task is not published. */
 export async function assignTask(
+  places: Places,
   ctx: Ctx,
   input: ParsedInputOf<typeof opsAssignTask>,
 ): Promise<PresentedOf<typeof opsAssignTask>> {
@@ -25,7 +26,7 @@ export async function assignTask(
   const legs = await repo.findLegs(tx, cabinetId);
   const refused = refuseLeg(legKind, legs);
   if (refused !== null) throw new Refusal('TASK_STATE', { message: refused });
-  const dock = await findDock(tx, input.dockId);
+  const dock = await places.findDock(tx, input.dockId);
   if (!dock || dock.harbor_id !== order.harborId) throw refuseField('dockId', '该码头不属于订单的港口');
   const { plateNumber, driverName } = await takeResources(tx, { ...input, orderId: order.orderId });
 

@@ -1,9 +1,10 @@
 import type { editOrder, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import { type Fen, fen, fromYuan, ORDER_WORDS, toYuan } from '@boxhaul/domain';
-import type { Ctx, Deps } from '../../../platform/context';
+import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { Refusal } from '../../../platform/http/refusal';
+import type { QuoteDeps } from '../../quotes';
 import { resizeCabinets } from '../cabinets.repo';
 import { refuseStep } from '../state/change-order';
 import { insertDocuments, listDocumentRows } from '../documents.repo';
@@ -28,7 +29,7 @@ const seenPrice = (draft: OrderDraftInput): Fen | null | undefined =>
  * there already is done and changes nothing.
  */
 export async function editOrderUseCase(
-  deps: Deps,
+  deps: QuoteDeps,
   ctx: Ctx,
   { id: orderId, version, ...draft }: ParsedInputOf<typeof editOrder>,
 ): Promise<Edited> {
@@ -45,7 +46,7 @@ export async function editOrderUseCase(
     return withMessage({ ...data, price: price === null ? null : toYuan(fen(price)) }, '修改成功');
   };
 
-  const resolved = await resolveDraft(tx, draft, now);
+  const resolved = await resolveDraft(deps.places, tx, draft, now);
   const stored = await listDocumentRows(tx, orderId);
   const documents = (await ownDocuments(tx, ctx, draft)).filter(
     ({ fileId }) => !stored.some(({ file_id }) => file_id === fileId),

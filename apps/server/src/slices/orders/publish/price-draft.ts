@@ -1,7 +1,7 @@
 import { type Fen, fromYuan, toWireTime, toYuan } from '@boxhaul/domain';
-import type { Ctx, Deps } from '../../../platform/context';
+import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
-import { priceOrder } from '../../quotes';
+import { priceOrder, type QuoteDeps } from '../../quotes';
 import type { OrderDraftInput, ResolvedDraft } from './resolve-draft';
 
 export interface PricedDraft {
@@ -19,7 +19,7 @@ export const quoteTypeOf = ({ getQuoteType, price, quoteId }: OrderDraftInput): 
  * saw and that is not this one is refused, with the right one in `data.quote` (decisions 4). Null for an intention.
  */
 export async function priceDraft(
-  deps: Deps,
+  deps: QuoteDeps,
   ctx: Ctx,
   draft: OrderDraftInput,
   resolved: ResolvedDraft,

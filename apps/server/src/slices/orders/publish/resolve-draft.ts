@@ -3,7 +3,7 @@ import type { Db } from '@boxhaul/db';
 import { atDoor, fromWireTime, requireDateFault } from '@boxhaul/domain';
 import type { z } from 'zod';
 import { refuseField } from '../../../platform/http/refusal';
-import { findDock, findHarbor, findRegion } from '../../places';
+import type { Places } from '../../places';
 import { findShipCompany, hasChildRegions } from '../draft.repo';
 
 export type OrderDraftInput = z.output<typeof orderDraft>;
@@ -22,18 +22,18 @@ function requireMoment({ requireDate, orderType }: OrderDraftInput, now: Date): 
 }
 
 /** Looks up what a draft names, and refuses by field what does not exist or does not fit together. */
-export async function resolveDraft(db: Db, draft: OrderDraftInput, now: Date) {
+export async function resolveDraft(places: Places, db: Db, draft: OrderDraftInput, now: Date) {
   const requireDate = requireMoment(draft, now);
-  const harbor = await findHarbor(db, draft.harborName);
+  const harbor = await places.findHarbor(db, draft.harborName);
   if (!harbor) throw refuseField('harborName', '未找到该港口，请重新选择');
-  const dock = draft.dockId === undefined ? null : await findDock(db, draft.dockId);
+  const dock = draft.dockId === undefined ? null : await places.findDock(db, draft.dockId);
   if (dock === undefined) throw refuseField('dockId', '未找到该码头，请重新选择');
   if (dock && dock.harbor_id !== harbor.harbor_id) {
     throw refuseField('dockId', '该码头不属于所选港口，请重新选择');
   }
   const shipCompany = await findShipCompany(db, draft.shipCompanyId);
   if (!shipCompany) throw refuseField('shipCompanyId', '未找到该船公司，请重新选择');
-  const region = await findRegion(db, draft.regionCode);
+  const region = await places.findRegion(db, draft.regionCode);
   if (!region) throw refuseField('regionCode', '未找到该地区，请重新选择');
   if (region.level < 4 && (await hasChildRegions(db, region.region_code))) {
     throw refuseField('regionCode', '请选择完整的地址');

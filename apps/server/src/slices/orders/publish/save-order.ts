@@ -1,8 +1,9 @@
 import type { PresentedOf, saveOrder } from '@boxhaul/contract';
 import { ORDER_WORDS, type OrderState, toWireDate, toYuan } from '@boxhaul/domain';
-import type { Ctx, Deps } from '../../../platform/context';
+import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
+import type { QuoteDeps } from '../../quotes';
 import { insertCabinets } from '../cabinets.repo';
 import { insertDocuments } from '../documents.repo';
 import { insertOrder, nextOrderSequence } from '../draft.repo';
@@ -23,14 +24,14 @@ const orderNoOf = (now: Date, sequence: string): string =>
  * The same Idempotency-Key is one order, however often and however much at once it is sent.
  */
 export async function saveOrderUseCase(
-  deps: Deps,
+  deps: QuoteDeps,
   ctx: Ctx,
   draft: OrderDraftInput,
 ): Promise<MessageAnswer<PresentedOf<typeof saveOrder>>> {
   const tx = ctx.db;
   const { accountId, customerId } = ctx.customer();
   const { now } = ctx;
-  const resolved = await resolveDraft(tx, draft, now);
+  const resolved = await resolveDraft(deps.places, tx, draft, now);
   const documents = await ownDocuments(tx, ctx, draft);
   const priced = await priceDraft(deps, ctx, draft, resolved);
   const orderNo = orderNoOf(now, await nextOrderSequence(tx));

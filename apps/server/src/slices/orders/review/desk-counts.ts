@@ -24,11 +24,8 @@ export function deskCounts({ db, clock, live }: Pick<Deps, 'db' | 'clock' | 'liv
     ]);
     return { byState, cancellationRequests };
   };
-  const shared = cacheFor(
-    FRESH_MS,
-    () => clock().getTime(),
-    () => count(undefined),
-  );
+  const fresh = { ms: FRESH_MS, now: () => clock().getTime() };
+  const shared = cacheFor({ most: 1, fresh }, (_: 'all') => count(undefined));
   live.follow({
     onNotice: ({ o }) => {
       if (o !== undefined) shared.drop();

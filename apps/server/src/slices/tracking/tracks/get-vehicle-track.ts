@@ -1,5 +1,6 @@
 import type { getVehicleTrackAllRoute, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import type { Ctx } from '../../../platform/context';
+import type { Planner } from '../../places';
 import { planAhead } from './plan-ahead';
 import { selectVehicleTrack } from '../positions.repo';
 import type { TrackDesk } from './track-desk';
@@ -7,11 +8,13 @@ import { trackOfTask } from './track-of-task';
 
 /** Where the task's truck was while it was on the task, and what lies ahead of it until it is done. */
 export const getVehicleTrack = (
+  planner: Planner,
   ctx: Ctx,
   desk: TrackDesk,
   input: ParsedInputOf<typeof getVehicleTrackAllRoute>,
 ): Promise<PresentedOf<typeof getVehicleTrackAllRoute>> =>
   trackOfTask(ctx, desk, input, {
     read: (task, span) => selectVehicleTrack(ctx.db, task.vehicle_id, span, desk.mostPoints),
-    ahead: async (task, last) => (task.task_state === 'finished' ? null : planAhead(ctx, task, last)),
+    ahead: async (task, last) =>
+      task.task_state === 'finished' ? null : planAhead(planner, ctx, task, last),
   });

@@ -1,3 +1,4 @@
+import { openPlaces } from '../../places';
 import { getVehicleTrackAllRoute, opsAssignTask, opsPublishTasks } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
 import { pointAt } from '@boxhaul/domain';
@@ -84,7 +85,7 @@ describe('a long track', () => {
   const call = async (desk: TrackDesk) => {
     const actor = await findActor(app.db, owner, app.clock.now);
     const ctx = new Ctx(app.db, actor, app.clock.now, 'r', '127.0.0.1', 'test', [], app.deps.log, '');
-    return getVehicleTrack(ctx, desk, { id: taskId, supplement: 0, raw: 0 });
+    return getVehicleTrack(openPlaces().planner, ctx, desk, { id: taskId, supplement: 0, raw: 0 });
   };
 
   it('beyond the row limit names the time and the number of what is left out, and calls it not no data', async () => {

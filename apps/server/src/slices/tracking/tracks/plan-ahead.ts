@@ -1,7 +1,7 @@
 import type { Track } from '@boxhaul/contract';
 import { lateRisk, type TrackPoint, wgs84 } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
-import { planner } from '../../places';
+import type { Planner } from '../../places';
 import { selectNodes, type TaskRow } from '../tracking.repo';
 
 /** What a stop at the dock takes: queue, gate and crane. */
@@ -9,6 +9,7 @@ const DOCK_SECONDS = 45 * 60;
 
 /** The estimated way to the place of the next node, and whether the box will be late at its door; null when unknown. */
 export async function planAhead(
+  routes: Planner,
   ctx: Ctx,
   task: TaskRow,
   last: TrackPoint | null,
@@ -20,7 +21,6 @@ export async function planAhead(
   const dock = wgs84(task.dock_lng, task.dock_lat);
   const door = wgs84(task.address_lng, task.address_lat);
   const toDock = next.place === 'dock';
-  const routes = planner();
   const leg = routes.estimate(last, toDock ? dock : door);
   if (!leg) return null;
   const onward = toDock ? routes.estimate(dock, door) : undefined;
