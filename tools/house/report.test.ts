@@ -8,7 +8,7 @@ function report(files: SourceFile[]) {
     files,
     (line) => said.push(line),
     (line) => complained.push(line),
-    { functions: {}, casts: {} },
+    { functions: {}, casts: {}, memory: {} },
   );
   return { code, said, complained };
 }
@@ -27,7 +27,7 @@ test('all is well up to a median of 80 lines', () => {
   });
 });
 
-test('faults of rules, style sheets, vocabularies, table owners, words, lengths and casts are told', () => {
+test('faults of rules, style sheets, vocabularies, table owners, words, lengths, casts and memory are told', () => {
   const { code, said, complained } = report([
     { path: 'tools/A.ts', text: '' },
     { path: 'apps/web/src/ui/chip.module.css', text: '.chip { }' },
@@ -37,9 +37,10 @@ test('faults of rules, style sheets, vocabularies, table owners, words, lengths 
     { path: 'tools/long.ts', text: `const a = () => {${'\n'.repeat(61)}};` },
     { path: 'tools/cast.ts', text: 'const a = b as number;' },
     { path: 'apps/server/src/slices/money/a.repo.ts', text: "tx.deleteFrom('session')" },
+    { path: 'apps/server/src/platform/seen.ts', text: 'let seen = 0;' },
   ]);
   expect(code).toBe(1);
-  expect(said).toEqual(['约定：8 个文件，中位数 0 行，7 处不合']);
+  expect(said).toEqual(['约定：9 个文件，中位数 0 行，8 处不合']);
   expect(complained).toEqual([
     expect.stringContaining('tools/A.ts'),
     expect.stringContaining('.chip 没有用到'),
@@ -48,6 +49,7 @@ test('faults of rules, style sheets, vocabularies, table owners, words, lengths 
     expect.stringContaining('审核记录'),
     expect.stringContaining('tools/long.ts a：函数有 62 行'),
     expect.stringContaining('tools/cast.ts：类型断言（as）有 1 处'),
+    expect.stringContaining('apps/server/src/platform/seen.ts：seen 是模块级的状态'),
   ]);
 });
 

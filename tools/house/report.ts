@@ -2,8 +2,10 @@ import { findCasts } from './casts';
 import { findClassFaults } from './css-classes';
 import { findLongFunctions } from './function-length';
 import { findFaults, medianLines } from './house-rules';
+import { KEPT_IN_MEMORY } from './kept-in-memory';
 import { KNOWN_CASTS } from './known-casts';
 import { LONG_FUNCTIONS } from './long-functions';
+import { findMemory } from './memory';
 import { findWordFaults } from './screen-words';
 import type { SourceFile } from './source-files';
 import { parsePrograms } from './syntax';
@@ -11,7 +13,7 @@ import { findTableFaults } from './table-writes';
 import { findVocabularyFaults } from './vocabularies';
 
 const LONGEST_MEDIAN = 80;
-const KNOWN = { functions: LONG_FUNCTIONS, casts: KNOWN_CASTS };
+const KNOWN = { functions: LONG_FUNCTIONS, casts: KNOWN_CASTS, memory: KEPT_IN_MEMORY };
 
 /** Says what breaks the house's rules, and how the files stand; answers the exit code. */
 export function reportHouse(
@@ -29,6 +31,7 @@ export function reportHouse(
     ...findWordFaults(programs),
     ...findLongFunctions(programs, known.functions),
     ...findCasts(programs, known.casts),
+    ...findMemory(programs, known.memory),
   ];
   const median = medianLines(files);
   if (median > LONGEST_MEDIAN) faults.push(`文件长度的中位数是 ${median} 行，应不超过 ${LONGEST_MEDIAN} 行`);

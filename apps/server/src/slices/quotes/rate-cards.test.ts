@@ -26,6 +26,26 @@ test('those who ask at the same time share one reading of the places, and one of
   for (const other of sameCard) expect(other).toBe(card);
 });
 
+test('three cards stay in memory, those that were asked for last', async () => {
+  const ids: string[] = [];
+  for (const version_name of ['1', '2', '3', '4']) {
+    const values = { version_name, created_at: t.clock.now, published_at: t.clock.now };
+    const insert = t.db.insertInto('rate_card_version').values(values).returning('version_id');
+    ids.push((await insert.executeTakeFirstOrThrow()).version_id);
+  }
+  const cards = openRateCards({ ...t.deps, places: openPlaces() });
+  const readAgain = async (versionId: string) => {
+    t.queries.reset();
+    await cards.byVersion(t.db, versionId);
+    return t.queries.asked() > 0;
+  };
+  for (const id of ids.slice(0, 3)) await cards.byVersion(t.db, id);
+  expect(await readAgain(ids[0]!)).toBe(false);
+  expect(await readAgain(ids[3]!)).toBe(true);
+  expect(await readAgain(ids[0]!)).toBe(false);
+  expect(await readAgain(ids[1]!)).toBe(true);
+});
+
 test('a reading that failed is tried again', async () => {
   const { versionId } = await seedRateCard(t.db, { now: t.clock.now });
   const cards = openRateCards({ ...t.deps, places: openPlaces() });
