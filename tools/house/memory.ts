@@ -29,7 +29,7 @@ const ofModule = (node: ts.Node): node is ts.VariableDeclaration =>
   ts.isVariableStatement(node.parent.parent) &&
   ts.isSourceFile(node.parent.parent.parent) &&
   ((node.parent.flags & ts.NodeFlags.Const) === 0 ||
-    (makesEmpty(node.initializer) && !/^Readonly/.test(node.type?.getText() ?? '')) ||
+    (makesEmpty(node.initializer) && !node.type?.getText().startsWith('Readonly')) ||
     opensCache(node.initializer));
 
 /** A collection that a class or a maker fills while it lives. */

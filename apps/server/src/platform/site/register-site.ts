@@ -53,7 +53,7 @@ export async function registerSite(
 ): Promise<void> {
   const { clientDir, files, shell, inlined, framed, renderer } = await readBuild(buildDir);
   const fresh = { ms: PAGE_MS, now: () => clock().getTime() };
-  const data = cacheFor({ most: 1, fresh }, (_: 'site') => loadSiteData(app));
+  const data = cacheFor({ most: 1, fresh }, () => loadSiteData(app));
   const pages = cacheFor({ most: MOST_PAGES, fresh }, async (path: string) => {
     const loaded = await data.get('site');
     const page = await renderer.render(path, loaded);

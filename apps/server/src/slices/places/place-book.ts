@@ -56,7 +56,7 @@ async function readPlaces(db: Db, planner: Planner): Promise<PlaceBook> {
   const harbors = await selectHarbors(db);
   const docks = await selectDocks(db);
   const shipCompanies = await selectShipCompanies(db);
-  const index = cacheFor({ most: 1 }, (_: 'index') => indexOf(regions));
+  const index = cacheFor({ most: 1 }, () => indexOf(regions));
   return {
     regions: new Map(regions.map((row) => [row.region_code, row])),
     children: groupBy(regions, (row) => row.parent_code ?? '0'),

@@ -27,7 +27,7 @@ export interface Planner {
 
 /** The planner over the embedded district graph, which is read when a way is first asked for. */
 export function openPlanner(): Planner {
-  const graph = cacheFor({ most: 1 }, (_: 'graph') => buildRouteGraph(readRouteGraphData()));
+  const graph = cacheFor({ most: 1 }, () => buildRouteGraph(readRouteGraphData()));
   return {
     estimate: (from, to) => planRoute(graph.get('graph'), wgs84(from.lng, from.lat), wgs84(to.lng, to.lat)),
     drivesFrom: (from) => drivesFrom(graph.get('graph'), wgs84(from.lng, from.lat)),

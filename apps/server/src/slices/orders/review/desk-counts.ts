@@ -25,7 +25,7 @@ export function deskCounts({ db, clock, live }: Pick<Deps, 'db' | 'clock' | 'liv
     return { byState, cancellationRequests };
   };
   const fresh = { ms: FRESH_MS, now: () => clock().getTime() };
-  const shared = cacheFor({ most: 1, fresh }, (_: 'all') => count(undefined));
+  const shared = cacheFor({ most: 1, fresh }, () => count(undefined));
   live.follow({
     onNotice: ({ o }) => {
       if (o !== undefined) shared.drop();
