@@ -100,8 +100,7 @@ describe('from a price to the fee', () => {
     await form.getByRole('textbox', { name: '箱量' }).fill('1');
     await form.getByRole('textbox', { name: '货物名称' }).fill('电子元件');
     await form.getByRole('textbox', { name: '订舱号' }).fill(BOOKING);
-    await form.getByRole('textbox', { name: '要求装货时间' }).fill(soon());
-    await form.getByRole('textbox', { name: '要求装货时间' }).press('Enter');
+    await form.getByLabel('要求装货时间').fill(soon().replace(' ', 'T'));
     await form.getByRole('textbox', { name: '备注' }).fill('无');
     await form.getByRole('textbox', { name: '装货联系人' }).fill('王工');
     await form.getByRole('textbox', { name: '装货联系电话' }).fill('13812345678');

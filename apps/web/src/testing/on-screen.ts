@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /** A window so many CSS pixels wide, as its media queries tell. */
@@ -31,3 +32,7 @@ export const rowsOf = (root: Element): string[][] =>
   [...root.querySelectorAll('tr:not([aria-hidden])')].map((row) =>
     [...row.querySelectorAll('th, td')].map(textOf),
   );
+
+/** The browser's field of a moment, by its label: it has no role of its own. */
+export const momentField = (label: string): HTMLInputElement =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(label));

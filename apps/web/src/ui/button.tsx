@@ -2,9 +2,10 @@ import type { ButtonHTMLAttributes } from 'react';
 import css from './button.module.css';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** cta: the one orange call of a view. night-outline: on the dark header. */
-  variant?: 'cta' | 'primary' | 'outline' | 'night-outline' | 'text';
-  size?: 'm' | 'l' | 'cta';
+  /** cta: the one orange call of a view. night-outline: on the dark header. danger: cannot be undone. */
+  variant?: 'cta' | 'primary' | 'outline' | 'night-outline' | 'text' | 'danger' | 'danger-outline';
+  /** s: beside words, 44 high for fingers. */
+  size?: 's' | 'm' | 'l' | 'cta';
   block?: boolean;
   /** Work is under way: the button stays focusable and says so. */
   busy?: boolean;

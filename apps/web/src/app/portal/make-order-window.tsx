@@ -4,7 +4,6 @@ import { MakeOrderDialog } from '../../features/publish-order/make-order-dialog'
 import { menusOf } from '../../data/menus';
 import { queryClient } from '../../data/query-client';
 import { useSession } from '../../data/use-session';
-import { AntdProvider } from '../../ui/theme/antd-provider';
 import { afterPublishing } from './after-publishing';
 
 /** After publishing, the list on which the new order stands. */
@@ -18,9 +17,7 @@ export function MakeOrderWindow({ accountId }: { accountId: string }) {
   };
   return (
     <QueryClientProvider client={queryClient}>
-      <AntdProvider>
-        <MakeOrderDialog accountId={accountId} onPublished={goOn} />
-      </AntdProvider>
+      <MakeOrderDialog accountId={accountId} onPublished={goOn} />
     </QueryClientProvider>
   );
 }

@@ -9,7 +9,6 @@ import { useSession } from '../../data/use-session';
 import { PageFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { AntdProvider } from '../../ui/theme/antd-provider';
 import { CustomerGuard } from '../guard';
 import { NotFoundPage } from '../not-found-page';
 import { NotCertifiedPage } from './not-certified-page';
@@ -60,17 +59,15 @@ export function PortalApp() {
   useEffect(wearTheme, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <AntdProvider>
-        <Routes>
-          {uncertified ? (
-            <Route element={<PortalLayout />}>
-              <Route path="*" element={<NotCertifiedPage />} />
-            </Route>
-          ) : (
-            PAGES
-          )}
-        </Routes>
-      </AntdProvider>
+      <Routes>
+        {uncertified ? (
+          <Route element={<PortalLayout />}>
+            <Route path="*" element={<NotCertifiedPage />} />
+          </Route>
+        ) : (
+          PAGES
+        )}
+      </Routes>
     </QueryClientProvider>
   );
 }

@@ -64,7 +64,7 @@ describe('the board’s page', () => {
       pageNo: '1',
       pageSize: '10',
     });
-    await user.click(screen.getByRole('listitem', { name: '2' }));
+    await user.click(screen.getByRole('button', { name: '第 2 页' }));
     await waitFor(() => expect(server.to(opsDispatchBoard).at(-1)!.body).toMatchObject({ pageNo: '2' }));
     await user.click(screen.getByRole('tab', { name: '运输中 3' }));
     await waitFor(() =>
@@ -229,7 +229,7 @@ describe('taking a task back', () => {
     await user.click(send);
     expect(await within(dialog).findByText('请填写撤回原因')).toBeVisible();
     expect(server.seen).toEqual([]);
-    await user.type(within(dialog).getByLabelText('撤回原因'), '车辆故障');
+    await user.type(within(dialog).getByRole('textbox', { name: '撤回原因' }), '车辆故障');
     await user.click(send);
     await waitFor(() => expect(toasts()).toEqual(['任务已撤回']));
     expect(server.to(opsWithdrawTask)[0]!.body).toEqual({ taskId: '31', reason: '车辆故障' });
@@ -242,7 +242,7 @@ describe('taking a task back', () => {
     ]);
     await user.click(screen.getByRole('button', { name: '撤回' }));
     const dialog = await screen.findByRole('dialog', { name: /撤回任务/ });
-    await user.type(within(dialog).getByLabelText('撤回原因'), '车');
+    await user.type(within(dialog).getByRole('textbox', { name: '撤回原因' }), '车');
     await user.click(within(dialog).getByRole('button', { name: /撤\s*回/ }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('任务执行中，不能撤回');
     expect(toasts()).toEqual([]);

@@ -169,14 +169,14 @@ describe('the quarantine', () => {
       pageNo: '1',
       pageSize: '10',
     });
-    await user.click(screen.getByTitle('3'));
+    await user.click(screen.getByRole('button', { name: '第 3 页' }));
     await waitFor(() => expect(server.to(opsQuarantine).at(-1)?.body).toMatchObject({ pageNo: '3' }));
     fireEvent.mouseDown(screen.getByRole('combobox', { name: '排序' }));
     fireEvent.click(await screen.findByText('次数多的在前', { selector: '.ant-select-item-option-content' }));
     await waitFor(() =>
       expect(server.to(opsQuarantine).at(-1)?.body).toMatchObject({ sort: 'attempts', pageNo: '1' }),
     );
-    await user.click(await screen.findByTitle('2'));
+    await user.click(await screen.findByRole('button', { name: '第 2 页' }));
     await user.type(screen.getByRole('searchbox', { name: '搜索隔离名单' }), ' 0149 {Enter}');
     await waitFor(() =>
       expect(server.to(opsQuarantine).at(-1)?.body).toMatchObject({

@@ -4,7 +4,6 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { done, fakeServer, refused } from '../../testing/fake-server';
-import { AntdProvider } from '../../ui/theme/antd-provider';
 import { CostListDialog } from './cost-list-dialog';
 
 const PAGE: OutputOf<typeof getCabinetCostList> = {
@@ -33,9 +32,7 @@ function open(answer: Parameters<typeof fakeServer>[0][number][1]) {
   const server = fakeServer([[getCabinetCostList, answer]]);
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <AntdProvider>
-        <CostListDialog orderId="7" onClose={() => undefined} />
-      </AntdProvider>
+      <CostListDialog orderId="7" onClose={() => undefined} />
     </QueryClientProvider>,
   );
   return { server, user: userEvent.setup({ delay: null }) };

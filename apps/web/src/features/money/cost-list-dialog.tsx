@@ -1,14 +1,16 @@
 import { CallError } from '@boxhaul/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Pagination, Table, type TableColumnsType } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { yuan } from '../../lib/format/format';
 import { requestIdOf } from '../../lib/format/request-id';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { Button } from '../../ui/button';
+import { DataTable, type Column } from '../../ui/table/data-table';
 import { Dialog } from '../../ui/overlay/dialog';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
+import { Pagination } from '../../ui/table/pagination';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { TextField } from '../../ui/form/text-field';
 import { CostCards } from './cost-cards';
 import css from './cost-list-dialog.module.css';
@@ -17,28 +19,21 @@ import { costList, type CostItem } from '../../data/money.api';
 const PAGE_SIZE = 10;
 
 /** The columns of S3. */
-const COLUMNS: TableColumnsType<CostItem> = [
-  {
-    title: '柜号',
-    dataIndex: 'cabinetNo',
-    width: 130,
-    fixed: 'left',
-    render: (no: string | null) => no ?? '—',
-  },
-  { title: '箱型', dataIndex: 'cabinetType', width: 70 },
-  { title: '费用类型', dataIndex: 'costTypeName', width: 110 },
+const COLUMNS: readonly Column<CostItem>[] = [
+  { title: '柜号', width: 130, fixed: true, cell: ({ cabinetNo }) => cabinetNo ?? '—' },
+  { title: '箱型', width: 70, cell: ({ cabinetType }) => cabinetType },
+  { title: '费用类型', width: 110, cell: ({ costTypeName }) => costTypeName },
   {
     title: '金额（元）',
-    dataIndex: 'incomeAmount',
     width: 110,
     align: 'right',
     className: css.number,
-    render: (amount: string) => yuan(amount),
+    cell: ({ incomeAmount }) => yuan(incomeAmount),
   },
-  { title: '费用状态', dataIndex: 'costStatusName', width: 90 },
-  { title: '备注', dataIndex: 'remark', width: 160, render: (remark: string) => remark || '—' },
-  { title: '结算日期', dataIndex: 'settlementDate', width: 110, render: (day: string | null) => day ?? '—' },
-  { title: '更新时间', dataIndex: 'updateTime', width: 165, className: css.number },
+  { title: '费用状态', width: 90, cell: ({ costStatusName }) => costStatusName },
+  { title: '备注', width: 160, cell: ({ remark }) => remark || '—' },
+  { title: '结算日期', width: 110, cell: ({ settlementDate }) => settlementDate ?? '—' },
+  { title: '更新时间', width: 165, className: css.number, cell: ({ updateTime }) => updateTime },
 ];
 
 /** S8: a refusal says itself; anything else is a failed query. */
@@ -51,7 +46,8 @@ export function CostListDialog({ orderId, onClose }: { orderId: string; onClose:
   const [typed, setTyped] = useState('');
   const [filter, setFilter] = useState({ cabinetNo: '', pageNo: 1 });
   const costs = useQuery(costList({ orderId, ...filter, pageSize: PAGE_SIZE }));
-  const cards = phone && costs.data && costs.data.data.length > 0 ? costs.data.data : null;
+  const rows = costs.data?.data ?? [];
+  const total = costs.data?.total ?? 0;
   const search = (event: SyntheticEvent) => {
     event.preventDefault();
     setFilter({ cabinetNo: typed.trim().toUpperCase(), pageNo: 1 });
@@ -84,38 +80,23 @@ export function CostListDialog({ orderId, onClose }: { orderId: string; onClose:
           onRetry={() => void costs.refetch()}
         />
       )}
-      {!costs.error && cards && <CostCards costs={cards} />}
-      {!costs.error && !cards && (
-        <Table<CostItem>
-          rowKey="id"
-          size="middle"
-          columns={COLUMNS}
-          dataSource={costs.data?.data ?? []}
-          loading={{ spinning: costs.isFetching && !costs.data, delay: 300 }}
-          pagination={false}
-          scroll={phone ? undefined : { x: 945 }}
-          showHeader={!phone}
-          locale={{
-            emptyText: costs.data ? (
-              <EmptyState
-                title={filter.cabinetNo ? '没有这个柜号的费用' : '暂无费用'}
-                text={filter.cabinetNo ? undefined : '运输完成后，运费和杂费会列在这里。'}
-              />
-            ) : (
-              ' '
-            ),
-          }}
+      {costs.isPending && <Skeleton lines={6} height="36px" />}
+      {!costs.error && costs.data && rows.length === 0 && (
+        <EmptyState
+          title={filter.cabinetNo ? '没有这个柜号的费用' : '暂无费用'}
+          text={filter.cabinetNo ? undefined : '运输完成后，运费和杂费会列在这里。'}
         />
       )}
-      {(costs.data?.total ?? 0) > PAGE_SIZE && (
+      {!costs.error && rows.length > 0 && phone && <CostCards costs={rows} />}
+      {!costs.error && rows.length > 0 && !phone && (
+        <DataTable label="费用" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} minWidth={945} />
+      )}
+      {total > PAGE_SIZE && (
         <Pagination
-          className={css.pages}
-          align="end"
-          current={filter.pageNo}
+          pageNo={filter.pageNo}
           pageSize={PAGE_SIZE}
-          total={costs.data?.total}
-          showSizeChanger={false}
-          showTotal={(total) => `共 ${total} 条`}
+          total={total}
+          unit="条"
           onChange={(pageNo) => setFilter({ ...filter, pageNo })}
         />
       )}

@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toastStore } from '../../lib/toast-store';
 import { done, fakeServer, refused } from '../../testing/fake-server';
-import { AntdProvider } from '../../ui/theme/antd-provider';
 import { CostCards } from './cost-cards';
 import { CostListDialog } from './cost-list-dialog';
 
@@ -34,9 +33,7 @@ function open(answer: Parameters<typeof fakeServer>[0][number][1]) {
   const server = fakeServer([[getCabinetCostList, answer]]);
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <AntdProvider>
-        <CostListDialog orderId="7" onClose={() => undefined} />
-      </AntdProvider>
+      <CostListDialog orderId="7" onClose={() => undefined} />
     </QueryClientProvider>,
   );
   return { server, user: userEvent.setup({ delay: null }) };
@@ -47,7 +44,7 @@ beforeEach(() => toastStore.set([]));
 describe('the pages of the cost list', () => {
   it('are there from the eleventh row on, and each is asked for', async () => {
     const { server, user } = open(done(getCabinetCostList, page(11)));
-    await user.click(await screen.findByRole('listitem', { name: '2' }));
+    await user.click(await screen.findByRole('button', { name: '第 2 页' }));
     await waitFor(() =>
       expect(server.to(getCabinetCostList).at(-1)?.body).toMatchObject({ pageNo: '2', pageSize: '10' }),
     );

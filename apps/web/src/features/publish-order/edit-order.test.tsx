@@ -10,6 +10,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeOrderStore, openOrderEdit } from '../../data/make-order-store';
 import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
+import { momentField } from '../../testing/on-screen';
 import { editedOrder } from '../../data/edit-order';
 import type { OrderItem } from '../../data/orders.api';
 import { SAMPLE_ORDER } from '../../testing/sample-order';
@@ -77,7 +78,7 @@ describe('editing an order', () => {
     expect(screen.getByRole('dialog', { name: '修改订单' })).toBeVisible();
     expect(screen.getByRole('radio', { name: '装货（出口）' })).toBeChecked();
     expect(field('货物名称')).toHaveValue('家具');
-    expect(field('要求装货时间')).toHaveValue('2026-11-25 09:00');
+    expect(momentField('要求装货时间')).toHaveValue('2026-11-25T09:00');
     await screen.findByText('910');
     await retype(user, '货物名称', '灯具');
     await press(user, '保存修改');

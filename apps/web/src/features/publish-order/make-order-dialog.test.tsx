@@ -1,10 +1,11 @@
 import { getOrderList, getOrderQuote, saveOrder } from '@boxhaul/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeOrderStore, openMakeOrder, type MakeOrderPrefill } from '../../data/make-order-store';
 import { signIn, signOut } from '../../data/session';
 import { customerUser, done, fakeServer, inTurn, refused } from '../../testing/fake-server';
+import { momentField } from '../../testing/on-screen';
 import { SAMPLE_ORDER } from '../../testing/sample-order';
 import { leaveDraft, newestDraft } from '../orders/testing/drafts';
 import { placeRoutes, sampleQuote } from '../orders/testing/samples';
@@ -43,11 +44,11 @@ async function fillAll(user: UserEvent): Promise<void> {
     ['货物名称', '家具'],
     ['订舱号', 'YM1'],
     ['备注', '无'],
-    ['要求装货时间', '2026-11-25 09:00'],
   ] as const) {
     await user.click(field(name));
     await user.paste(text);
   }
+  fireEvent.change(momentField('要求装货时间'), { target: { value: '2026-11-25T09:00' } });
   await user.click(field('货物名称'));
 }
 
@@ -270,7 +271,7 @@ describe('the publish form', () => {
     await user.click(await screen.findByRole('button', { name: '复制上一单' }));
     expect(field('货物名称')).toHaveValue('家具');
     expect(field('订舱号')).toHaveValue('YMLU2611007');
-    expect(field('要求装货时间')).toHaveValue('');
+    expect(momentField('要求装货时间')).toHaveValue('');
     expect(screen.getByRole('radio', { name: '装货（出口）' })).toBeChecked();
     expect(screen.queryByRole('button', { name: '复制上一单' })).toBeNull();
     signOut();

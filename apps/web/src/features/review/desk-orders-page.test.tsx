@@ -124,7 +124,7 @@ describe('the desk’s orders', () => {
     const { user } = open(asked, { address: '/?page=3' });
     await user.type(await screen.findByRole('searchbox', { name: '搜索订单' }), ' YM {Enter}');
     expect(url()).toBe('?q=YM');
-    await user.click(await screen.findByRole('listitem', { name: '2' }));
+    await user.click(await screen.findByRole('button', { name: '第 2 页' }));
     expect(url()).toBe('?q=YM&page=2');
   });
 

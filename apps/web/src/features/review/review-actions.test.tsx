@@ -75,7 +75,7 @@ describe('what a reviewer may do', () => {
     expect(await within(dialog).findByText('请填写驳回原因')).toBeVisible();
     expect(server.seen).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: '门点地址不完整' }));
-    await user.type(within(dialog).getByLabelText('驳回原因'), '，请补门牌');
+    await user.type(within(dialog).getByRole('textbox', { name: '驳回原因' }), '，请补门牌');
     await user.click(within(dialog).getByRole('button', { name: '驳回' }));
     await waitFor(() => expect(toasts()).toEqual(['已驳回']));
     expect(server.seen[0]?.body).toEqual({ id: '7', version: '1', reason: '门点地址不完整，请补门牌' });
@@ -98,14 +98,14 @@ describe('what a reviewer may do', () => {
     const { user, rerender } = show({ version: 3 });
     await user.click(screen.getByRole('button', { name: '驳回' }));
     const dialog = await screen.findByRole('dialog', { name: /驳回订单/ });
-    await user.type(within(dialog).getByLabelText('驳回原因'), '品名有误');
+    await user.type(within(dialog).getByRole('textbox', { name: '驳回原因' }), '品名有误');
     rerender(<ReviewActions order={{ ...deskOrderItem, version: 4 }} />);
     await user.click(within(dialog).getByRole('button', { name: '驳回' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(stale);
     expect(server.seen[0]?.body).toMatchObject({ version: '3' });
-    expect(within(dialog).getByLabelText('驳回原因')).toHaveValue('品名有误');
+    expect(within(dialog).getByRole('textbox', { name: '驳回原因' })).toHaveValue('品名有误');
     expect(toasts()).toEqual([]);
-    await user.type(within(dialog).getByLabelText('驳回原因'), '，请核对');
+    await user.type(within(dialog).getByRole('textbox', { name: '驳回原因' }), '，请核对');
     expect(within(dialog).queryByRole('alert')).toBeNull();
   });
 

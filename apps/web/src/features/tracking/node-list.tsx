@@ -1,11 +1,6 @@
 import type { TaskDetail } from '@boxhaul/contract';
-import { Suspense } from 'react';
-import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
-import { lazyPart } from '../../ui/feedback/lazy-part';
+import { PictureStrip } from '../../ui/overlay/picture-strip';
 import css from './node-list.module.css';
-
-// The component library's picture viewer: it comes with the first picture.
-const NodePictures = lazyPart(async () => (await import('./node-pictures')).NodePictures);
 
 /** The steps of the journey with their times and pictures. */
 export function NodeList({ nodes }: { nodes: TaskDetail['taskNodeList'] }) {
@@ -20,11 +15,11 @@ export function NodeList({ nodes }: { nodes: TaskDetail['taskNodeList'] }) {
             {log?.inFence === false && '（围栏外登记）'}
           </div>
           {log && log.taskPicList.length > 0 && (
-            <PartFaultBoundary>
-              <Suspense fallback={null}>
-                <NodePictures name={name} pictures={log.taskPicList} />
-              </Suspense>
-            </PartFaultBoundary>
+            <div className={css.pictures}>
+              <PictureStrip
+                pictures={log.taskPicList.map((one) => ({ url: one.fileUrl, alt: `${name}：${one.name}` }))}
+              />
+            </div>
           )}
         </li>
       ))}

@@ -215,7 +215,7 @@ describe('the list of positions', () => {
     const many = Array.from({ length: 51 }, (_, i) => ({ ...point, lon: i }));
     show({ gpsDtoList: many });
     expect(rows()).toHaveLength(50);
-    expect(screen.getByRole('listitem', { name: '2' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '第 2 页' })).toBeVisible();
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 

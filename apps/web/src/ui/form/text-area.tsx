@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { Field } from './field';
 import css from './text-area.module.css';
 
@@ -13,6 +13,7 @@ interface TextAreaProps {
   placeholder?: string;
   onBlur?: () => void;
   className?: string;
+  inputRef?: Ref<HTMLTextAreaElement>;
 }
 
 /** Several lines of text, with a count once they near their limit. */
@@ -28,6 +29,7 @@ export function TextArea(props: TextAreaProps) {
     placeholder,
     onBlur,
     className,
+    inputRef,
   } = props;
   const id = useId();
   const near = maxLength !== undefined && value.length > maxLength * 0.8;
@@ -42,6 +44,7 @@ export function TextArea(props: TextAreaProps) {
       className={className}
     >
       <textarea
+        ref={inputRef}
         id={id}
         className={css.area}
         rows={rows}

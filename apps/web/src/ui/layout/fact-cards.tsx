@@ -1,6 +1,6 @@
-import { Pagination } from 'antd';
 import { useState, type ReactNode } from 'react';
 import css from './fact-cards.module.css';
+import { Pagination } from '../table/pagination';
 
 interface FactCard {
   key: string;
@@ -32,14 +32,9 @@ export function FactCards({ rows }: { rows: readonly FactCard[] }) {
           </li>
         ))}
       </ul>
-      <Pagination
-        current={pageNo}
-        pageSize={A_PAGE}
-        total={rows.length}
-        hideOnSinglePage
-        showSizeChanger={false}
-        onChange={setPageNo}
-      />
+      {rows.length > A_PAGE && (
+        <Pagination pageNo={pageNo} pageSize={A_PAGE} total={rows.length} onChange={setPageNo} />
+      )}
     </>
   );
 }

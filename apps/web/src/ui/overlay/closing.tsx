@@ -11,6 +11,7 @@ export const useIsClosing = (): boolean => useContext(ClosingContext);
 /** Keeps what is open in sight for 300 ms after it is closed, so that a dialog can leave by a movement. */
 export function Closing({ children }: { children: ReactNode }) {
   const open = Boolean(children);
+  const outerCloses = useIsClosing();
   const [kept, setKept] = useState({ open, node: children, turn: 0 });
   if (open ? kept.node !== children || !kept.open : kept.open) {
     // What is opened anew begins anew, though the one before is still on its way out.
@@ -23,7 +24,7 @@ export function Closing({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [leaving]);
   return (
-    <ClosingContext value={!open}>
+    <ClosingContext value={outerCloses || !open}>
       <Fragment key={kept.turn}>{open ? children : kept.node}</Fragment>
     </ClosingContext>
   );

@@ -28,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="outline" onClick={onCancel}>
           {cancelText}
         </Button>
-        <Button className={danger ? css.danger : undefined} busy={busy} onClick={onOk}>
+        <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onOk}>
           {okText}
         </Button>
       </div>

@@ -1,12 +1,12 @@
-import { Alert, Button, Form, Input, Modal } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
-import { useIsClosing } from './closing';
+import { Button } from '../button';
+import { Closing } from './closing';
+import { FormDialog } from './form-dialog';
 import css from './reason-dialog.module.css';
+import { TextArea } from '../form/text-area';
 
 const LONGEST = 200;
-// As high as our own dialogs, below the toasts.
-const Z_DIALOG = 4990;
 
 interface ReasonDialogProps {
   open: boolean;
@@ -30,74 +30,73 @@ interface ReasonDialogProps {
 }
 
 /** A step that needs a reason of up to 200 characters. It stays open, with what was typed, until the step is done. */
-export function ReasonDialog(props: ReasonDialogProps) {
-  const { open, title, children, label, missing, placeholder, suggestions = [] } = props;
-  const { okText, cancelText = '返回', danger = true, onSend, onClose } = props;
-  const [form] = Form.useForm<{ reason: string }>();
-  const [fault, setFault] = useState<string | null>(null);
+export function ReasonDialog({ open, ...props }: ReasonDialogProps) {
+  return <Closing>{open && <ReasonForm {...props} />}</Closing>;
+}
 
-  const close = () => {
+function ReasonForm(props: Omit<ReasonDialogProps, 'open'>) {
+  const { title, children, label, missing, placeholder, suggestions = [] } = props;
+  const { okText, cancelText, danger = true, onSend, onClose } = props;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const said = reason.trim();
+  const change = (text: string) => {
+    setReason(text);
     setFault(null);
-    onClose();
   };
-  const { busy, run: send } = useSingleFlight(async (reason: string) => {
+  const { busy, run: send } = useSingleFlight(async () => {
     setFault(null);
-    const failed = await onSend(reason.trim());
-    if (failed === null) close();
+    const failed = await onSend(said);
+    if (failed === null) onClose();
     else setFault(failed);
   });
-  const closing = useIsClosing();
-
+  const submit = () => {
+    setTried(true);
+    if (said) void send();
+    else field.current?.focus();
+  };
   return (
-    <Modal
+    <FormDialog
       title={title}
-      open={open && !closing}
       okText={okText}
-      okButtonProps={{ danger }}
       cancelText={cancelText}
-      confirmLoading={busy}
-      mask={{ closable: false }}
-      zIndex={Z_DIALOG}
-      destroyOnHidden
-      className={css.dialog}
-      classNames={{ wrapper: css.sheet, container: css.box, footer: css.buttons }}
-      afterOpenChange={(shown) => shown && form.focusField('reason')}
-      onCancel={close}
-      onOk={() => form.submit()}
+      danger={danger}
+      busy={busy}
+      fault={fault}
+      sheet
+      onSubmit={submit}
+      onClose={onClose}
     >
       {children && <div className={css.text}>{children}</div>}
-      <Form
-        form={form}
-        layout="vertical"
-        preserve={false}
-        onFinish={({ reason }) => void send(reason)}
-        onValuesChange={() => setFault(null)}
-      >
-        <Form.Item
-          label={label}
-          name="reason"
-          rules={[{ required: true, whitespace: true, message: missing }]}
-        >
-          <Input.TextArea rows={3} maxLength={LONGEST} showCount placeholder={placeholder} />
-        </Form.Item>
-        {suggestions.length > 0 && (
-          <div className={css.suggestions}>
-            {suggestions.map((reason) => (
-              <Button
-                key={reason}
-                size="small"
-                onClick={() => {
-                  form.setFieldsValue({ reason });
-                  form.focusField('reason');
-                }}
-              >
-                {reason}
-              </Button>
-            ))}
-          </div>
-        )}
-        {fault && <Alert type="error" showIcon role="alert" className={css.fault} title={fault} />}
-      </Form>
-    </Modal>
+      <TextArea
+        label={label}
+        required
+        maxLength={LONGEST}
+        placeholder={placeholder}
+        value={reason}
+        error={tried && !said ? missing : undefined}
+        inputRef={field}
+        onChange={change}
+      />
+      {suggestions.length > 0 && (
+        <div className={css.suggestions}>
+          {suggestions.map((sentence) => (
+            <Button
+              key={sentence}
+              variant="outline"
+              size="s"
+              onClick={() => {
+                change(sentence);
+                field.current?.focus();
+              }}
+            >
+              {sentence}
+            </Button>
+          ))}
+        </div>
+      )}
+    </FormDialog>
   );
 }

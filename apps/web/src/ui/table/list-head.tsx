@@ -1,5 +1,5 @@
-import { Input } from 'antd';
 import css from './list-head.module.css';
+import { SearchBox } from '../form/search-box';
 
 interface ListHeadProps {
   /** Names the section that the title heads. */
@@ -15,16 +15,12 @@ export function ListHead({ id, title, keyword, placeholder, onSearch }: ListHead
   return (
     <header className={css.head}>
       <h1 id={id}>{title}</h1>
-      <Input.Search
-        key={keyword}
+      <SearchBox
         className={css.search}
-        defaultValue={keyword}
-        allowClear
-        enterButton="搜索"
+        label="搜索订单"
         placeholder={placeholder}
-        aria-label="搜索订单"
-        data-page-search
-        onSearch={(value) => onSearch(value.trim())}
+        keyword={keyword}
+        onSearch={onSearch}
       />
     </header>
   );

@@ -1,9 +1,9 @@
-import { Pagination } from 'antd';
 import type { ReactNode } from 'react';
 import { requestIdOf } from '../../lib/format/request-id';
 import { EmptyState } from '../feedback/empty-state';
 import { ErrorState } from '../feedback/error-state';
 import css from './paged-list.module.css';
+import { Pagination } from './pagination';
 import { Skeleton } from '../feedback/skeleton';
 
 interface Page {
@@ -53,12 +53,10 @@ export function PagedList<P extends Page>(props: PagedListProps<P>) {
         <div className={isPlaceholderData ? css.stale : undefined}>
           {children(data)}
           <Pagination
-            className={css.pages}
-            current={data.pageNo}
+            pageNo={data.pageNo}
             pageSize={data.pageSize}
             total={data.total}
-            showSizeChanger={false}
-            showTotal={(total) => `共 ${total} ${unit}`}
+            unit={unit}
             onChange={onPage}
           />
         </div>

@@ -86,7 +86,7 @@ describe('asking to cancel an approved order', () => {
     await user.click(within(dialog).getByRole('button', { name: '提交申请' }));
     expect(await within(dialog).findByText('请填写取消原因')).toBeVisible();
     expect(server.to(askCancel)).toEqual([]);
-    await user.type(within(dialog).getByLabelText('取消原因'), '  改走海铁  ');
+    await user.type(within(dialog).getByRole('textbox', { name: '取消原因' }), '  改走海铁  ');
     await user.click(within(dialog).getByRole('button', { name: '提交申请' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('已有箱起运，不能取消');
     const before = server.to(getOrderList).length;

@@ -1,7 +1,6 @@
-import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
-import { useState, type SyntheticEvent } from 'react';
-import { CloseIcon, SearchIcon } from '../../../ui/icons';
+import { DateField } from '../../../ui/form/date-field';
+import { CloseIcon } from '../../../ui/icons';
+import { SearchBox } from '../../../ui/form/search-box';
 import type { ListFilter } from './list-address';
 import css from './order-list.module.css';
 
@@ -12,24 +11,6 @@ interface ListFiltersProps {
 
 /** Search first, then the days; what is set stands below as chips that can be taken off. */
 export function ListFilters({ filter, onChange }: ListFiltersProps) {
-  const [keyword, setKeyword] = useState(filter.keyword);
-  const search = (event: SyntheticEvent) => {
-    event.preventDefault();
-    onChange({ keyword: keyword.trim() });
-  };
-  const takeOff = (part: Partial<ListFilter>) => {
-    if (part.keyword === '') setKeyword('');
-    onChange(part);
-  };
-  const date = (label: string, value: string, put: (day: string) => void) => (
-    <DatePicker
-      aria-label={label}
-      placeholder={label}
-      className={css.day}
-      value={value ? dayjs(value) : null}
-      onChange={(day: dayjs.Dayjs | null) => put(day ? day.format('YYYY-MM-DD') : '')}
-    />
-  );
   const chips: [string, Partial<ListFilter>][] = [
     ...(filter.keyword
       ? [[`搜索：${filter.keyword}`, { keyword: '' }] as [string, Partial<ListFilter>]]
@@ -39,32 +20,34 @@ export function ListFilters({ filter, onChange }: ListFiltersProps) {
   ];
   return (
     <>
-      <form className={css.filters} role="search" onSubmit={search}>
-        <div className={css.search}>
-          <SearchIcon size={18} />
-          <input
-            type="search"
-            data-page-search
-            aria-label="搜索订单"
-            placeholder="订单号 / 订舱号 / 柜号 / 货物名称"
-            enterKeyHint="search"
-            maxLength={60}
-            value={keyword}
-            onChange={({ target }) => {
-              setKeyword(target.value);
-              if (!target.value) onChange({ keyword: '' });
-            }}
-          />
-          <button type="submit">搜索</button>
-        </div>
-        {date('下单日期起', filter.from, (from) => onChange({ from }))}
-        {date('下单日期止', filter.to, (to) => onChange({ to }))}
-      </form>
+      <div className={css.filters}>
+        <SearchBox
+          className={css.search}
+          label="搜索订单"
+          placeholder="订单号 / 订舱号 / 柜号 / 货物名称"
+          keyword={filter.keyword}
+          onSearch={(keyword) => onChange({ keyword })}
+        />
+        <DateField
+          className={css.day}
+          label="下单日期起"
+          value={filter.from}
+          max={filter.to || undefined}
+          onChange={(from) => onChange({ from })}
+        />
+        <DateField
+          className={css.day}
+          label="下单日期止"
+          value={filter.to}
+          min={filter.from || undefined}
+          onChange={(to) => onChange({ to })}
+        />
+      </div>
       {chips.length > 0 && (
         <ul className={css.chips} aria-label="已选条件">
           {chips.map(([label, part]) => (
             <li key={label}>
-              <button type="button" aria-label={`去掉 ${label}`} onClick={() => takeOff(part)}>
+              <button type="button" aria-label={`去掉 ${label}`} onClick={() => onChange(part)}>
                 {label}
                 <CloseIcon size={14} />
               </button>
@@ -75,7 +58,7 @@ export function ListFilters({ filter, onChange }: ListFiltersProps) {
               <button
                 type="button"
                 className={css.clear}
-                onClick={() => takeOff({ keyword: '', from: '', to: '' })}
+                onClick={() => onChange({ keyword: '', from: '', to: '' })}
               >
                 全部清除
               </button>

@@ -1,14 +1,13 @@
 import { CallError } from '@boxhaul/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Pagination } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { openMakeOrder } from '../../../data/make-order-store';
-import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { Button } from '../../../ui/button';
 import { Closing } from '../../../ui/overlay/closing';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorState } from '../../../ui/feedback/error-state';
+import { Pagination } from '../../../ui/table/pagination';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { AuditDialog } from '../audit/audit-dialog';
 import { OrderDetailDialog } from '../detail/order-detail-dialog';
@@ -51,7 +50,6 @@ export function OrderListPage({ pageType, drafts }: OrderListPageProps) {
   const address = useDialogAddress();
   const { asked, ask, run } = useOrderActions(address);
   const now = Math.max(useNow(), list.dataUpdatedAt);
-  const phone = useBreakpoint() === 'phone';
   const page = list.data;
   const error = list.error instanceof CallError ? list.error : null;
   const change = (part: Partial<ListFilter>) => setParams((before) => writeFilter(before, filter, part));
@@ -122,18 +120,12 @@ export function OrderListPage({ pageType, drafts }: OrderListPageProps) {
       )}
       {page && page.total > 0 && (
         <Pagination
-          className={css.pages}
-          align="end"
-          simple={phone}
-          current={filter.pageNo}
+          pageNo={filter.pageNo}
           pageSize={filter.pageSize}
           total={page.total}
-          showSizeChanger={!phone}
-          pageSizeOptions={[10, 20, 50]}
-          showTotal={(total) => `共 ${total} 单`}
-          onChange={(pageNo, pageSize) =>
-            change({ pageNo: pageSize === filter.pageSize ? pageNo : 1, pageSize })
-          }
+          unit="单"
+          sizes={[10, 20, 50]}
+          onChange={(pageNo, pageSize) => change({ pageNo, pageSize })}
         />
       )}
       <Closing>

@@ -1,0 +1,83 @@
+import { useId, type ReactNode } from 'react';
+import { Button } from '../button';
+import { Dialog } from './dialog';
+import css from './form-dialog.module.css';
+import { Notice } from '../feedback/notice';
+
+interface FormDialogProps {
+  title: string;
+  /** What is done, as a verb. */
+  okText: string;
+  /** What happens instead. */
+  cancelText?: string;
+  /** What is done cannot be undone. */
+  danger?: boolean;
+  busy?: boolean;
+  /** Short enough to stand at the lower edge of a phone. */
+  sheet?: boolean;
+  /** Something is missing that is not told at a field. */
+  disabled?: boolean;
+  /** Why it was not done; shown below the fields. */
+  fault?: string | null;
+  onSubmit: () => void;
+  /** By its button, by × and by Esc. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A few fields with one step at their end; Enter in a line of text takes it. */
+export function FormDialog(props: FormDialogProps) {
+  const {
+    title,
+    okText,
+    cancelText = '返回',
+    danger,
+    busy,
+    disabled,
+    sheet,
+    fault,
+    onSubmit,
+    onClose,
+    children,
+  } = props;
+  const id = useId();
+  return (
+    <Dialog
+      open
+      title={title}
+      width={520}
+      sheet={sheet}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {cancelText}
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy}
+            disabled={disabled}
+          >
+            {okText}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className={css.fields}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // Enter asks no button.
+          if (!busy && !disabled) onSubmit();
+        }}
+      >
+        {children}
+        {fault && <Notice tone="error">{fault}</Notice>}
+      </form>
+    </Dialog>
+  );
+}

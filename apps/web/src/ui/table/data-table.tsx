@@ -1,0 +1,89 @@
+import { useState, type ReactNode } from 'react';
+import css from './data-table.module.css';
+import { Pagination } from './pagination';
+
+export interface Column<Row> {
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** CSS pixels. */
+  width?: number;
+  align?: 'right';
+  className?: string;
+  /** Stays in sight while the others scroll below it. */
+  fixed?: boolean;
+  /** In one line, cut at its end. */
+  ellipsis?: boolean;
+}
+
+interface DataTableProps<Row> {
+  /** What a screen reader calls the table. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** CSS pixels below which the columns do not shrink: they scroll. */
+  minWidth?: number;
+  /** In the place of rows where there are none. */
+  empty?: ReactNode;
+  /** So many rows a page; absent: all of them. */
+  pageSize?: number;
+  /** Half the air between the rows. */
+  dense?: boolean;
+  onRow?: (row: Row) => void;
+}
+
+/** Rows and columns, with a way through the pages where there are many; what scrolls can be reached by keyboard. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, minWidth, empty, pageSize = rows.length, dense, onRow } = props;
+  const [wanted, setWanted] = useState(1);
+  const pageNo = Math.max(1, Math.min(wanted, Math.ceil(rows.length / pageSize)));
+  const reach = minWidth === undefined ? {} : { tabIndex: 0 };
+  const classesOf = ({ align, className, fixed, ellipsis }: Column<Row>) =>
+    [align && css.right, fixed && css.fixed, ellipsis && css.ellipsis, className].filter(Boolean).join(' ') ||
+    undefined;
+  return (
+    <>
+      <div className={css.scroll} role="region" aria-label={label} {...reach}>
+        <table className={css.table} style={{ minWidth }} data-dense={dense || undefined}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th
+                  key={column.title}
+                  scope="col"
+                  className={classesOf(column)}
+                  style={{ width: column.width }}
+                >
+                  {column.title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.length === 0 && empty !== undefined && (
+              <tr>
+                <td colSpan={columns.length}>{empty}</td>
+              </tr>
+            )}
+            {rows.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((row) => (
+              <tr
+                key={rowKey(row)}
+                data-press={onRow !== undefined || undefined}
+                onClick={onRow && (() => onRow(row))}
+              >
+                {columns.map((column) => (
+                  <td key={column.title} className={classesOf(column)}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length > pageSize && (
+        <Pagination pageNo={pageNo} pageSize={pageSize} total={rows.length} onChange={setWanted} />
+      )}
+    </>
+  );
+}
