@@ -38,7 +38,6 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
   'apps/web/src/features/review/price-dialog.tsx PriceDialog': SCREEN,
   'apps/web/src/features/review/review-actions.tsx ReviewActions': SCREEN,
   'apps/web/src/features/orders/list/asked-action-dialog.tsx AskedActionDialog': SCREEN,
-  'apps/web/src/features/orders/list/list-filters.tsx ListFilters': SCREEN,
   'apps/web/src/features/orders/list/order-card.tsx OrderCard': SCREEN,
   'apps/web/src/features/orders/list/order-list-page.tsx OrderListPage': SCREEN,
   'apps/web/src/features/publish-order/cargo-group.tsx CargoGroup': SCREEN,
@@ -49,5 +48,4 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
   'apps/web/src/features/quotes/quote-sheet/quote-sheet.tsx QuoteSheet': SCREEN,
   'apps/web/src/features/quotes/quote-sheet/ticket.tsx Ticket': SCREEN,
   'apps/web/src/ui/form/combobox.tsx Combobox': SCREEN,
-  'apps/web/src/ui/overlay/reason-dialog.tsx ReasonDialog': SCREEN,
 };

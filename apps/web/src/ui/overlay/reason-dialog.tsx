@@ -46,6 +46,10 @@ function ReasonForm(props: Omit<ReasonDialogProps, 'open'>) {
     setReason(text);
     setFault(null);
   };
+  const take = (sentence: string) => {
+    change(sentence);
+    field.current?.focus();
+  };
   const { busy, run: send } = useSingleFlight(async () => {
     setFault(null);
     const failed = await onSend(said);
@@ -80,23 +84,25 @@ function ReasonForm(props: Omit<ReasonDialogProps, 'open'>) {
         inputRef={field}
         onChange={change}
       />
-      {suggestions.length > 0 && (
-        <div className={css.suggestions}>
-          {suggestions.map((sentence) => (
-            <Button
-              key={sentence}
-              variant="outline"
-              size="s"
-              onClick={() => {
-                change(sentence);
-                field.current?.focus();
-              }}
-            >
-              {sentence}
-            </Button>
-          ))}
-        </div>
-      )}
+      <Suggestions sentences={suggestions} onTake={take} />
     </FormDialog>
+  );
+}
+
+interface SuggestionsProps {
+  sentences: readonly string[];
+  onTake: (sentence: string) => void;
+}
+
+function Suggestions({ sentences, onTake }: SuggestionsProps) {
+  if (sentences.length === 0) return null;
+  return (
+    <div className={css.suggestions}>
+      {sentences.map((sentence) => (
+        <Button key={sentence} variant="outline" size="s" onClick={() => onTake(sentence)}>
+          {sentence}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -64,18 +64,28 @@ export function Pagination({ pageNo, pageSize, total, onChange, unit, sizes }: P
           {step('下一页', pageNo + 1)}
         </>
       )}
-      {sizes && !phone && (
-        <select
-          className={css.size}
-          aria-label="每页条数"
-          value={pageSize}
-          onChange={({ target }) => onChange(1, Number(target.value))}
-        >
-          {sizes.map((size) => (
-            <option key={size} value={size}>{`${size} 条/页`}</option>
-          ))}
-        </select>
-      )}
+      {sizes && !phone && <PageSize value={pageSize} sizes={sizes} onChange={(size) => onChange(1, size)} />}
     </nav>
+  );
+}
+
+interface PageSizeProps {
+  value: number;
+  sizes: readonly number[];
+  onChange: (size: number) => void;
+}
+
+function PageSize({ value, sizes, onChange }: PageSizeProps) {
+  return (
+    <select
+      className={css.size}
+      aria-label="每页条数"
+      value={value}
+      onChange={({ target }) => onChange(Number(target.value))}
+    >
+      {sizes.map((size) => (
+        <option key={size} value={size}>{`${size} 条/页`}</option>
+      ))}
+    </select>
   );
 }
