@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import {
+  account,
   type Client,
   createClient,
-  getOrderList,
-  getVehicleTrackAllRoute,
-  liveOrder,
-  login,
-  opsFleet,
-  orderDetail,
+  dispatch,
+  files,
   type OrderDraft,
-  saveOrder,
-  uploadFile,
+  orders,
+  tracking,
 } from '@boxhaul/contract';
 import { toWireTime } from '@boxhaul/domain';
 import type { BenchDatabase } from './database';
@@ -69,7 +66,7 @@ async function signIn(port: number, office: number, userName: string, userType: 
       return { status: response.status, text: await response.text() };
     },
   });
-  token = (await client.call(login, { userName, password: PASSWORD, userType })).token;
+  token = (await client.call(account.login, { userName, password: PASSWORD, userType })).token;
   return client;
 }
 
@@ -79,7 +76,7 @@ const times = (n: number, work: (i: number) => Promise<unknown>): Promise<unknow
 /** Reads until the stream has greeted, and leaves it. */
 async function lookAtStream(client: Client, orderId: string): Promise<void> {
   const gone = new AbortController();
-  const answer = await client.open(liveOrder, { id: orderId }, {}, gone.signal);
+  const answer = await client.open(tracking.liveOrder, { id: orderId }, {}, gone.signal);
   await answer.body!.getReader().read();
   gone.abort();
 }
@@ -106,17 +103,17 @@ export async function peopleOf({ pool }: BenchDatabase, port: number, hours: num
       const desk = await signIn(port, hour, 'diaodu', 1);
       await times(AN_HOUR.logins - 2, () => signIn(port, hour, 'kefu', 1));
       const customer = await signIn(port, hour, CUSTOMER, 2);
-      await desk.call(opsFleet, {});
+      await desk.call(dispatch.fleet, {});
       await times(AN_HOUR.orders, async (i) => {
-        const { orderId } = await customer.call(saveOrder, draft(hour * AN_HOUR.orders + i));
-        await customer.call(orderDetail, { id: orderId });
+        const { orderId } = await customer.call(orders.save, draft(hour * AN_HOUR.orders + i));
+        await customer.call(orders.detail, { id: orderId });
       });
-      await customer.call(getOrderList, {});
+      await customer.call(orders.list, {});
       await times(AN_HOUR.uploads, () =>
-        customer.call(uploadFile, { fileName: '封条.png' }, { files: [seal] }),
+        customer.call(files.uploadDraftFile, { fileName: '封条.png' }, { files: [seal] }),
       );
       await times(AN_HOUR.tracks, (i) =>
-        customer.call(getVehicleTrackAllRoute, { id: task(hour + i).task_id }),
+        customer.call(tracking.vehicleTrack, { id: task(hour + i).task_id }),
       );
       await times(AN_HOUR.streams, (i) => lookAtStream(customer, task(hour + i).order_id));
     },

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { anyone, call, wire } from '@boxhaul/contract';
+import { anyone, call } from '@boxhaul/contract';
+import { wire } from '@boxhaul/contract/schemas';
 import { connect } from '@boxhaul/db';
 import { createApp } from '../apps/server/src/platform/http/app';
 import { createMount } from '../apps/server/src/platform/http/mount';
@@ -31,8 +32,7 @@ const idleCall = call({
   path: PATH,
   access: anyone,
   perMinute: 60,
-  input: wire.empty,
-  output: wire.nothing,
+  schemas: { input: wire.empty, output: wire.nothing },
 });
 const deps = await openDeps(config, db, settings);
 const platform = await createApp(deps);

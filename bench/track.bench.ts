@@ -1,4 +1,4 @@
-import { getVehicleTrackAllRoute, login } from '@boxhaul/contract';
+import { account, tracking } from '@boxhaul/contract';
 import { seedReference } from '@boxhaul/reference';
 import { hashPassword } from '../apps/server/src/start';
 import { benchDatabase, type BenchDatabase } from './database';
@@ -86,9 +86,9 @@ async function longestWait(origin: string, work: () => Promise<unknown>): Promis
 /** Signs in, and answers what asks for the task's track and checks the answer. */
 async function asking(origin: string, taskId: string): Promise<() => Promise<void>> {
   const form = new URLSearchParams({ userName: LOGIN_NAME, password: PASSWORD });
-  const signedIn = await fetch(origin + login.path, { method: 'POST', body: form });
+  const signedIn = await fetch(origin + account.login.path, { method: 'POST', body: form });
   const { data: session } = (await signedIn.json()) as { data: { token: string } };
-  const path = getVehicleTrackAllRoute.path.replace('{id}', taskId);
+  const path = tracking.vehicleTrack.path.replace('{id}', taskId);
   return async () => {
     const answer = await fetch(origin + path, { headers: { authorization: session.token } });
     const { data } = (await answer.json()) as { data: { gpsDtoList?: unknown[] } };

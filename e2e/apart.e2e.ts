@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { liveOrder, login, createClient } from '@boxhaul/contract';
+import { account, createClient, tracking } from '@boxhaul/contract';
 import { openPool } from '@boxhaul/db';
 import { startEmbedded, type EmbeddedPostgres } from '@boxhaul/embedded-postgres';
 import { connectTerminal } from '@boxhaul/testkit';
@@ -76,13 +76,13 @@ it('two servers and a gateway of their own: signed in on one, the other shows wh
   ]);
   const asking = { userName: '13800000001', password: DEMO_PASSWORD, userType: 2 } as const;
   const { token } = await createClient({ baseUrl: `http://127.0.0.1:${one}`, token: () => null }).call(
-    login,
+    account.login,
     asking,
   );
   const client = createClient({ baseUrl: `http://127.0.0.1:${other}`, token: () => token });
   const { orderId, terminalId, lng: before, lat } = await runningTask();
   const gone = new AbortController();
-  const stream = await client.open(liveOrder, { id: orderId }, {}, gone.signal);
+  const stream = await client.open(tracking.liveOrder, { id: orderId }, {}, gone.signal);
   const truck = await connectTerminal({ port: gateway, terminalId, version: 2019 });
   await truck.signOn();
   const at = Math.floor(Date.now() / 1000) * 1000 + 60_000;

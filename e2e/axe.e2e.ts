@@ -1,4 +1,4 @@
-import { opsAssignTask, opsDispatchBoard, opsDispatchResources } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract';
 import { connectTerminal, type TestTerminal } from '@boxhaul/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,15 +41,15 @@ afterAll(async () => {
 /** One box goes in three legs: its first is assigned, so that it can be changed, withdrawn and followed by the next. */
 async function splitOneBox(): Promise<void> {
   const desk = await signedIn(product.origin, 'diaodu', 1);
-  const board = await desk.call(opsDispatchBoard, {
+  const board = await desk.call(dispatch.board, {
     stage: 'approved',
     keyword: '',
     pageNo: 1,
     pageSize: 10,
   });
   const { cabinets, docks } = board.data[0]!;
-  const { vehicles, drivers } = await desk.call(opsDispatchResources, {});
-  await desk.call(opsAssignTask, {
+  const { vehicles, drivers } = await desk.call(dispatch.resources, {});
+  await desk.call(dispatch.assign, {
     cabinetId: cabinets[0]!.cabinetId,
     legKind: 'pickup',
     vehicleId: vehicles.find(({ busy }) => !busy)!.vehicleId,

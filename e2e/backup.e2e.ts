@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { orderDetail, saveOrder, uploadFile, type Client } from '@boxhaul/contract';
+import { type Client, files as fileCalls, orders } from '@boxhaul/contract';
 import { openPool } from '@boxhaul/db';
 import { runningEmbedded } from '@boxhaul/embedded-postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -65,11 +65,11 @@ async function send(client: Client, bookSpaceNo: string, pdf: Uint8Array<ArrayBu
   // One try only: after the blow there is nobody to answer another.
   const once = { retries: 0 };
   const draft = orderDraft(bookSpaceNo);
-  if (!pdf) return client.call({ ...saveOrder, ...once }, draft);
+  if (!pdf) return client.call({ ...orders.save, ...once }, draft);
   const files = [new File([pdf], `${bookSpaceNo}.pdf`, { type: 'application/pdf' })];
-  const [file] = await client.call({ ...uploadFile, ...once }, {}, { files });
+  const [file] = await client.call({ ...fileCalls.uploadDraftFile, ...once }, {}, { files });
   const document = { name: file!.fileName, fileSize: file!.fileSize, fileUrl: file!.filePath };
-  return client.call({ ...saveOrder, ...once }, { ...draft, cusOrderDocumentList: [document] });
+  return client.call({ ...orders.save, ...once }, { ...draft, cusOrderDocumentList: [document] });
 }
 
 async function bookings(dataDir: string): Promise<Set<string>> {
@@ -127,14 +127,14 @@ it(
         for (const { orderId, bookSpaceNo, sha256 } of before) {
           expect(found).toContain(bookSpaceNo);
           if (sha256 === undefined) continue;
-          const { fileList } = await client.call(orderDetail, { id: orderId });
+          const { fileList } = await client.call(orders.detail, { id: orderId });
           const bytes = await (await fetch(new URL(fileList[0]!.fileUrl, restored.origin))).arrayBuffer();
           expect(sha256Of(new Uint8Array(bytes))).toBe(sha256);
         }
         const after = written.filter(({ sentAt }) => sentAt > moment);
         expect(after.length).toBeGreaterThanOrEqual(2 * SOME);
         expect(after.filter(({ bookSpaceNo }) => found.has(bookSpaceNo))).toEqual([]);
-        const saved = await client.call(saveOrder, orderDraft('BACKUPED'));
+        const saved = await client.call(orders.save, orderDraft('BACKUPED'));
         expect(saved.orderId).toMatch(/\d/);
       } finally {
         await restored.discard();

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { opsTerminals, orderDetail, saveOrder, type Client } from '@boxhaul/contract';
+import { type Client, fleet, orders } from '@boxhaul/contract';
 import { openPool } from '@boxhaul/db';
 import { startEmbedded } from '@boxhaul/embedded-postgres';
 import { connectTerminal } from '@boxhaul/testkit';
@@ -26,14 +26,14 @@ interface Acked {
 /** Keeps publishing and reporting until the product is gone; notes only what it acknowledged. */
 async function load(product: Product, round: number, acked: Acked, gone: () => boolean): Promise<void> {
   const desk = await signedIn(product.origin, 'diaodu', 1);
-  const { terminals } = await desk.call(opsTerminals, {});
+  const { terminals } = await desk.call(fleet.terminals, {});
   const owner = await signedIn(product.origin, '13800000001', 2);
   let positions = 0;
   const write = async (writer: number, client: Client) => {
     for (let n = 0; !gone(); n++) {
       const body = orderDraft(`CRASH${round * 100_000 + writer * 10_000 + n}`);
       // One try only: after the blow there is nobody to answer another.
-      const saved = await client.call({ ...saveOrder, retries: 0 }, body).catch(() => null);
+      const saved = await client.call({ ...orders.save, retries: 0 }, body).catch(() => null);
       if (saved) acked.orders.push({ orderId: saved.orderId, bookSpaceNo: body.bookSpaceNo });
     }
   };
@@ -86,7 +86,7 @@ it(
         product = await startProduct({ dataDir });
         const owner = await signedIn(product.origin, '13800000001', 2);
         for (const { orderId, bookSpaceNo } of acked.orders.slice(checked)) {
-          const { cusOrderDto, cusCabinetDtoList } = await owner.call(orderDetail, { id: orderId });
+          const { cusOrderDto, cusCabinetDtoList } = await owner.call(orders.detail, { id: orderId });
           expect([cusOrderDto.bookSpaceNo, cusCabinetDtoList.length]).toEqual([bookSpaceNo, 2]);
         }
         checked = acked.orders.length;

@@ -1,4 +1,4 @@
-import { createClient, login, type Client } from '@boxhaul/contract';
+import { account, type Client, createClient } from '@boxhaul/contract';
 
 export const DEMO_PASSWORD = 'Demo@2026';
 
@@ -6,6 +6,6 @@ export const DEMO_PASSWORD = 'Demo@2026';
 export async function signedIn(origin: string, userName: string, userType: 1 | 2): Promise<Client> {
   let token: string | null = null;
   const client = createClient({ baseUrl: origin, token: () => token });
-  token = (await client.call(login, { userName, password: DEMO_PASSWORD, userType })).token;
+  token = (await client.call(account.login, { userName, password: DEMO_PASSWORD, userType })).token;
   return client;
 }

@@ -1,4 +1,4 @@
-import { opsDispatchResources, opsTerminals } from '@boxhaul/contract';
+import { dispatch, fleet } from '@boxhaul/contract';
 import { connectTerminal, type TestTerminal } from '@boxhaul/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -132,8 +132,8 @@ describe('from a price to the fee', () => {
 
   it('4 gets a truck and a driver', async () => {
     const desk = await signedIn(product.origin, 'diaodu', 1);
-    const { terminals } = await desk.call(opsTerminals, {});
-    const { vehicles } = await desk.call(opsDispatchResources, {});
+    const { terminals } = await desk.call(fleet.terminals, {});
+    const { vehicles } = await desk.call(dispatch.resources, {});
     const free = vehicles.find(
       ({ busy, hasTerminal, usualDriverId }) => !busy && hasTerminal && usualDriverId,
     )!;

@@ -1,12 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { leanContract } from './vite/lean-contract';
 import { precompress } from './vite/precompress';
 
 /** The browser build: hashed assets, a manifest for the server, every text asset also as .br and .gz. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leanContract(), precompress()],
+  plugins: [react(), precompress()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

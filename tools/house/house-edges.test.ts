@@ -125,7 +125,13 @@ describe('what a package exports', () => {
     expect(faults(VALUE, `export ${text}`)).toBe(1);
     expect(faults(VALUE, `/** Why. */\nexport ${text}`)).toBe(0);
     expect(faults(VALUE, `// Why.\nexport ${text}`)).toBe(1);
-    for (const path of ['packages/contract/src/calls/a.ts', 'packages/db/src/index.ts', TEST, PROGRAM]) {
+    for (const path of [
+      'packages/contract/src/orders/calls.ts',
+      'packages/contract/src/orders/schemas.ts',
+      'packages/db/src/index.ts',
+      TEST,
+      PROGRAM,
+    ]) {
       expect(said(path, `export ${text}`)).not.toContain('要有说明');
     }
   });

@@ -120,7 +120,7 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     says: '包里导出的函数、类与值要有说明',
     // A call says what it is in its `summary`, its schemas in their fields.
     about: (path) =>
-      /^packages\/[^/]+\/src\//.test(path) && !isTest(path) && !/\/calls\/|\/index\.ts$/.test(path),
+      /^packages\/[^/]+\/src\//.test(path) && !isTest(path) && !/\/(?:calls|schemas|index)\.ts$/.test(path),
     find: undocumented,
   },
 ];

@@ -15,7 +15,7 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
   'apps/web/src/features/quotes/use-door.ts useDoor': HOOK,
   'apps/web/src/ui/theme/antd-theme.ts antdTheme': 'a table of tokens, not steps',
   'apps/web/src/ui/upload/use-uploads.ts useUploads': HOOK,
-  'packages/contract/src/client.ts createClient':
+  'packages/contract/src/client/client.ts createClient':
     'one closure: what a call needs of the client it is made with',
   'apps/product/src/start-product.ts startProduct':
     'it wires the product: a part a line, in the order in which they are stopped',

@@ -1,14 +1,4 @@
-import {
-  getCabinetCostList,
-  getOrderList,
-  opsCostList,
-  opsDispatchBoard,
-  opsDispatchOrder,
-  opsOrderDetail,
-  opsOrderList,
-  opsQuarantine,
-  orderDetail,
-} from '@boxhaul/contract';
+import { dispatch, fleet, money, orders, review } from '@boxhaul/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from './testing/dispatch-desk';
 
@@ -77,24 +67,24 @@ async function addRows(n: number): Promise<void> {
 /** Each list, and how many rows it answered. */
 const lists: Record<string, () => Promise<number>> = {
   'orders of a customer': async () =>
-    (await desk.app.call(getOrderList, { pageType: 'order', pageSize: MANY }, { token: owner })).data.data
+    (await desk.app.call(orders.list, { pageType: 'order', pageSize: MANY }, { token: owner })).data.data
       .length,
   'orders of the desk': async () =>
-    (await desk.app.call(opsOrderList, { pageSize: MANY }, { token: kefu })).data.data.length,
+    (await desk.app.call(review.list, { pageSize: MANY }, { token: kefu })).data.data.length,
   'the board': async () =>
-    (await desk.app.call(opsDispatchBoard, { pageSize: MANY }, { token: desk.diaodu })).data.data.length,
+    (await desk.app.call(dispatch.board, { pageSize: MANY }, { token: desk.diaodu })).data.data.length,
   'boxes on the board': async () =>
-    (await desk.app.call(opsDispatchOrder, { id: orderId }, { token: desk.diaodu })).data.cabinets.length,
+    (await desk.app.call(dispatch.order, { id: orderId }, { token: desk.diaodu })).data.cabinets.length,
   'boxes of an order': async () =>
-    (await desk.app.call(orderDetail, { id: orderId }, { token: owner })).data.cusCabinetDtoList.length,
+    (await desk.app.call(orders.detail, { id: orderId }, { token: owner })).data.cusCabinetDtoList.length,
   'events of an order': async () =>
-    (await desk.app.call(opsOrderDetail, { id: orderId }, { token: kefu })).data.events.length,
+    (await desk.app.call(review.detail, { id: orderId }, { token: kefu })).data.events.length,
   'costs of an order': async () =>
-    (await desk.app.call(getCabinetCostList, { orderId, pageSize: MANY }, { token: owner })).data.data.length,
+    (await desk.app.call(money.cabinetCosts, { orderId, pageSize: MANY }, { token: owner })).data.data.length,
   'costs at the desk': async () =>
-    (await desk.app.call(opsCostList, { id: orderId }, { token: caiwu })).data.costs.length,
+    (await desk.app.call(money.orderCosts, { id: orderId }, { token: caiwu })).data.costs.length,
   'terminals in quarantine': async () =>
-    (await desk.app.call(opsQuarantine, { pageSize: MANY }, { token: desk.diaodu })).data.data.length,
+    (await desk.app.call(fleet.quarantine, { pageSize: MANY }, { token: desk.diaodu })).data.data.length,
 };
 
 /** The rows and the queries of each list. What a server learns once and keeps does not count. */

@@ -1,6 +1,6 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { me, uploadFile, uploadOrderFile } from '@boxhaul/contract';
+import { account, files as fileCalls } from '@boxhaul/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takeKey } from './platform/idempotency/idempotency.repo';
@@ -35,8 +35,8 @@ test('sessions that are revoked, idle or too old are forgotten, living ones stay
   await upkeep();
   const rows = await t.db.selectFrom('session').select('token_hash').execute();
   expect(rows.map((row) => row.token_hash)).toEqual([hashToken(living)]);
-  expect(await t.call(me, {}, { token: living })).toMatchObject({ code: '1' });
-  expect(await t.call(me, {}, { token: idle })).toMatchObject({ code: '99' });
+  expect(await t.call(account.me, {}, { token: living })).toMatchObject({ code: '1' });
+  expect(await t.call(account.me, {}, { token: idle })).toMatchObject({ code: '99' });
 });
 
 test('keys of calls are kept for a week', async () => {
@@ -73,8 +73,8 @@ test('a file that no order took up is removed after 30 days, bytes and all; one 
   const token = await t.signIn(world.owner);
   const { orderId } = await buildOrder(t.db, world);
   const files = [{ name: '提单.pdf', bytes: PDF }];
-  const abandoned = await upload(t, { call: uploadFile, input: {}, files, token });
-  const taken = await upload(t, { call: uploadOrderFile, input: { id: orderId }, files, token });
+  const abandoned = await upload(t, { call: fileCalls.uploadDraftFile, input: {}, files, token });
+  const taken = await upload(t, { call: fileCalls.uploadOrderFile, input: { id: orderId }, files, token });
   const kept = async () => {
     const rows = await t.db.selectFrom('stored_file').select(['file_id', 'storage_key']).execute();
     const bytes = await Promise.allSettled(rows.map((row) => t.deps.files.read(row.storage_key)));

@@ -1,4 +1,4 @@
-import { me } from '@boxhaul/contract';
+import { account } from '@boxhaul/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { customerUser, done, fakeServer } from './testing/fake-server';
@@ -41,11 +41,11 @@ describe('the browser’s part of a page', () => {
     page(`<div id="root"></div>${data}`);
     localStorage.setItem('boxhaul.session', JSON.stringify({ token: 't', user: customerUser }));
     window.history.replaceState(null, '', '/nowhere');
-    const server = fakeServer([[me, done(me, { ...customerUser, nickname: '老陈' })]]);
+    const server = fakeServer([[account.me, done(account.me, { ...customerUser, nickname: '老陈' })]]);
     await start();
     expect(await screen.findByText('您好，老陈')).toBeVisible();
     expect(await screen.findByRole('heading', { name: '这个页面不在箱单上' })).toBeVisible();
-    expect(server.to(me).map(({ token }) => token)).toEqual(['t']);
+    expect(server.to(account.me).map(({ token }) => token)).toEqual(['t']);
     expect(faults()).toEqual([]);
   });
 

@@ -1,28 +1,70 @@
-import type { Call } from './call';
-import * as account from './calls/account';
-import * as checkIn from './calls/check-in';
-import * as costs from './calls/costs';
-import * as files from './calls/files';
-import * as ops from './calls/ops';
-import * as orders from './calls/orders';
-import * as places from './calls/places';
-import * as quotes from './calls/quotes';
-import * as terminals from './calls/terminals';
-import * as tracking from './calls/tracking';
+import * as account from './account/calls';
+import { accountSchemas } from './account/schemas';
+import * as dispatch from './dispatch/calls';
+import { dispatchSchemas } from './dispatch/schemas';
+import * as files from './files/calls';
+import { filesSchemas } from './files/schemas';
+import * as fleet from './fleet/calls';
+import { fleetSchemas } from './fleet/schemas';
+import * as money from './money/calls';
+import { moneySchemas } from './money/schemas';
+import * as orders from './orders/calls';
+import { ordersSchemas } from './orders/schemas';
+import * as places from './places/calls';
+import { placesSchemas } from './places/schemas';
+import * as quotes from './quotes/calls';
+import { quotesSchemas } from './quotes/schemas';
+import * as review from './review/calls';
+import { reviewSchemas } from './review/schemas';
+import * as tracking from './tracking/calls';
+import { trackingSchemas } from './tracking/schemas';
+import type { Call, CallSchemas } from './client/call';
 
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
+interface Checked {
+  /** 'orders.save': its area and what it is called there. */
+  key: string;
+  call: Call;
+  schemas: CallSchemas;
+}
+
+/** Every call of an area with its schemas; a call without them, or schemas without a call, do not compile. */
+const pair = <C extends Record<string, Call>>(
+  area: string,
+  calls: C,
+  schemas: { readonly [K in keyof C]: NonNullable<C[K]['schemas']> },
+): Checked[] =>
+  Object.entries(calls).map(([key, call]) => ({
+    key: `${area}.${key}`,
+    call,
+    schemas: schemas[key as keyof C],
+  }));
+
+const CHECKED: readonly Checked[] = [
+  pair('account', account, accountSchemas),
+  pair('dispatch', dispatch, dispatchSchemas),
+  pair('files', files, filesSchemas),
+  pair('fleet', fleet, fleetSchemas),
+  pair('money', money, moneySchemas),
+  pair('orders', orders, ordersSchemas),
+  pair('places', places, placesSchemas),
+  pair('quotes', quotes, quotesSchemas),
+  pair('review', review, reviewSchemas),
+  pair('tracking', tracking, trackingSchemas),
+].flat();
+
+const BY_NAME: ReadonlyMap<string, CallSchemas> = new Map(
+  CHECKED.map(({ call, schemas }) => [call.name, schemas]),
+);
 
 /** Every call of the platform, for routing checks and /openapi.json. */
-export const allCalls: readonly Call[] = [
-  account,
-  checkIn,
-  costs,
-  files,
-  ops,
-  orders,
-  places,
-  quotes,
-  terminals,
-  tracking,
-].flatMap((module) => Object.values(module).filter(isCall));
+export const allCalls: readonly Call[] = CHECKED.map(({ call }) => call);
+
+/** The same by area and name there, as 'orders.save'. */
+export const callsByKey: ReadonlyMap<string, Call> = new Map(CHECKED.map(({ key, call }) => [key, call]));
+
+/** What a call takes and answers. Throws for a call that is none of ours. */
+export function schemasOf<C extends Call>(call: C): NonNullable<C['schemas']> {
+  const schemas = call.schemas ?? BY_NAME.get(call.name);
+  if (!schemas) throw new Error(`no schemas for ${call.name}`);
+  return schemas;
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { allCalls } from './all-calls';
+import { allCalls, schemasOf } from './schemas';
 
 /** Longer than any text that a person writes, of what the patterns of ours are made of. */
 const LONG = ['x', '9', '.', '中', ' .', '(', '1 ', '-'].map((piece) => piece.repeat(100_000 / piece.length));
@@ -39,9 +39,9 @@ const faultPaths = (issues: readonly z.core.$ZodIssue[], above: readonly Propert
   });
 
 const fields = allCalls.flatMap((call) => {
-  const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' });
+  const schema = z.toJSONSchema(schemasOf(call).input, { io: 'input', unrepresentable: 'any' });
   const paths = new Set(textPaths(schema as Schema).map((path) => path.join('.')));
-  return [...paths].map((path) => [call.name, path, call.input] as const);
+  return [...paths].map((path) => [call.name, path, schemasOf(call).input] as const);
 });
 
 test('there are texts to look at', () => {

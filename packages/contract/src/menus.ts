@@ -1,5 +1,5 @@
 import { ORDER_PAGE_MENUS } from '@boxhaul/domain';
-import { customer } from './call';
+import { customer } from './client/call';
 
 /** menuUrl of the order list, as the account's custMenus hold it (decisions 3). */
 export const MENU_ORDER = ORDER_PAGE_MENUS.order;

@@ -1,4 +1,4 @@
-import { opsAssignTask, opsCheckInNode, opsPublishTasks } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
 import { expect } from 'vitest';
 import { approvedOrder, DOCK } from './approved-order';
@@ -29,7 +29,11 @@ export async function openDispatchDesk() {
   const nodesOf = (taskId: string) =>
     app.db.selectFrom('task_node').selectAll().where('task_id', '=', taskId).orderBy('seq').execute();
   const checkIn = (nodeId: string, more: object = {}) =>
-    app.call(opsCheckInNode, { nodeId, cabinetNo: CABINET_NO, sealNo: 'HL8866', ...more }, { token: diaodu });
+    app.call(
+      dispatch.checkIn,
+      { nodeId, cabinetNo: CABINET_NO, sealNo: 'HL8866', ...more },
+      { token: diaodu },
+    );
 
   return {
     app,
@@ -51,9 +55,9 @@ export async function openDispatchDesk() {
     order: (changes?: OrderChanges) => approvedOrder(app.db, world, app.clock.now, changes),
     async assign(cabinetId: string, truck: 0 | 1 = 0, legKind: Leg = 'direct'): Promise<string> {
       const given = assignment(cabinetId, truck, legKind);
-      return (await app.call(opsAssignTask, given, { token: diaodu })).data.taskId;
+      return (await app.call(dispatch.assign, given, { token: diaodu })).data.taskId;
     },
-    publish: (...taskIds: string[]) => app.call(opsPublishTasks, { taskIds }, { token: diaodu }),
+    publish: (...taskIds: string[]) => app.call(dispatch.publish, { taskIds }, { token: diaodu }),
     /** Checks in every node of a task, a minute apart. */
     async checkInAll(taskId: string): Promise<void> {
       for (const node of await nodesOf(taskId)) {

@@ -1,4 +1,4 @@
-import { getOrderList, logout, openHome, opsTerminalAlarms, sumOrderStatuNum } from '@boxhaul/contract';
+import { account, fleet, orders, quotes } from '@boxhaul/contract';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -33,10 +33,10 @@ function Address() {
 
 function open(path: string) {
   const server = fakeServer([
-    [getOrderList, done(getOrderList, none)],
-    [sumOrderStatuNum, done(sumOrderStatuNum, counts)],
-    [opsTerminalAlarms, done(opsTerminalAlarms, { waiting: 0 })],
-    [logout, done(logout, null)],
+    [orders.list, done(orders.list, none)],
+    [orders.countByStatus, done(orders.countByStatus, counts)],
+    [fleet.terminalAlarms, done(fleet.terminalAlarms, { waiting: 0 })],
+    [account.logout, done(account.logout, null)],
   ]);
   render(
     <MemoryRouter initialEntries={[path]}>
@@ -64,7 +64,7 @@ describe('the site', () => {
     expect(screen.getByRole('button', { name: /广州南沙港/ })).toBeVisible();
     expect(screen.getByRole('link', { name: '跳到正文' })).toHaveAttribute('href', '#main');
     expect(screen.getByRole('main')).toHaveAttribute('tabindex', '-1');
-    expect(server.to(openHome)).toEqual([]);
+    expect(server.to(quotes.home)).toEqual([]);
     expect(document.querySelector('[role=presentation][class*=pending]')).toBeNull();
   });
 
@@ -133,7 +133,7 @@ describe('the site', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getAllByRole('button', { name: '发布订单' })[0]!);
     expect(await screen.findByRole('dialog', { name: /发布订单/ })).toBeVisible();
-    expect(server.to(getOrderList).length).toBeGreaterThan(0);
+    expect(server.to(orders.list).length).toBeGreaterThan(0);
     await user.click(screen.getByRole('link', { name: '运价查询' }));
     expect(document.documentElement.dataset.density).toBeUndefined();
   });
@@ -151,7 +151,7 @@ describe('the site', () => {
         .getAllByRole('term')
         .map(({ textContent }) => textContent),
     ).toEqual(['/', '?', 'Esc']);
-    expect(server.to(sumOrderStatuNum)).toEqual([]);
+    expect(server.to(orders.countByStatus)).toEqual([]);
   });
 
   it('brings the desk’s pages to operators, who leave by their own door', async () => {
@@ -176,7 +176,7 @@ describe('the site', () => {
     expect(await screen.findByRole('heading', { name: '运营台登录' })).toBeVisible();
     expect(url()).toBe('/ops/login');
     expect(sessionStore.get().token).toBeNull();
-    expect(server.to(logout)).toHaveLength(1);
+    expect(server.to(account.logout)).toHaveLength(1);
     expect(screen.getByText('退出成功！')).toBeVisible();
   });
 

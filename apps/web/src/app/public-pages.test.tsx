@@ -1,4 +1,4 @@
-import { logout } from '@boxhaul/contract';
+import { account } from '@boxhaul/contract';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useNavigate } from 'react-router';
@@ -38,7 +38,7 @@ describe('the head of the site', () => {
   });
 
   it('greets a customer, leads to the centre, and signs out', async () => {
-    const server = fakeServer([[logout, done(logout, null)]]);
+    const server = fakeServer([[account.logout, done(account.logout, null)]]);
     signIn('t', customerUser);
     open(<PublicHeader />);
     expect(href('柜达 BoxHaul 首页')).toBe('/admin/order');
@@ -56,7 +56,7 @@ describe('the head of the site', () => {
     await user.click(greeting);
     await user.click(screen.getByRole('button', { name: '退出登录' }));
     expect(sessionStore.get().token).toBeNull();
-    expect(server.to(logout)).toHaveLength(1);
+    expect(server.to(account.logout)).toHaveLength(1);
   });
 
   it('leads an operator to the desk, and one without any page nowhere', () => {

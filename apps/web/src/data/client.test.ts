@@ -1,4 +1,4 @@
-import { CallError, me } from '@boxhaul/contract';
+import { account, CallError } from '@boxhaul/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { customerUser, done, fakeServer } from '../testing/fake-server';
 import { accountDialogStore, closeAccountDialog } from '../lib/account-dialog-store';
@@ -60,8 +60,8 @@ describe('what an error does', () => {
     const trouble = new CallError('network', '网络', '', 0, {});
     reactToError(trouble, 'toast', true);
     toastStore.set([]);
-    fakeServer([[me, done(me, customerUser)]]);
-    await client.call(me, {});
+    fakeServer([[account.me, done(account.me, customerUser)]]);
+    await client.call(account.me, {});
     reactToError(trouble, 'toast', true);
     expect(texts()).toEqual([['网络', true]]);
   });
@@ -117,9 +117,9 @@ describe('what an error does', () => {
 
 describe('the way to the server', () => {
   it('is on the site’s own origin, with the token of who is signed in', async () => {
-    const server = fakeServer([[me, done(me, customerUser)]]);
+    const server = fakeServer([[account.me, done(account.me, customerUser)]]);
     signIn('t-9', customerUser);
-    await client.call(me, {});
-    expect(server.seen[0]).toMatchObject({ path: me.path, token: 't-9' });
+    await client.call(account.me, {});
+    expect(server.seen[0]).toMatchObject({ path: account.me.path, token: 't-9' });
   });
 });

@@ -1,14 +1,4 @@
-import {
-  opsAgreeCancel,
-  opsApproveOrder,
-  opsExplainOrderQuote,
-  opsOrderDetail,
-  opsOrderList,
-  opsPriceOrder,
-  opsRefuseCancel,
-  opsRejectOrder,
-  type InputOf,
-} from '@boxhaul/contract';
+import { type InputOf, review } from '@boxhaul/contract';
 import type { OrderState } from '@boxhaul/domain';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
@@ -29,7 +19,7 @@ const REFRESH_MS = 15_000;
 export const deskOrders = (filter: DeskFilter) =>
   queryOptions({
     queryKey: ['desk', 'orders', filter],
-    queryFn: ({ signal }) => client.call(opsOrderList, filter, { signal, quiet: true }),
+    queryFn: ({ signal }) => client.call(review.list, filter, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });
@@ -37,40 +27,41 @@ export const deskOrders = (filter: DeskFilter) =>
 export const deskOrder = (id: string) =>
   queryOptions({
     queryKey: ['desk', 'order', id],
-    queryFn: ({ signal }) => client.call(opsOrderDetail, { id }, { signal, quiet: true }),
+    queryFn: ({ signal }) => client.call(review.detail, { id }, { signal, quiet: true }),
     refetchInterval: REFRESH_MS,
   });
 
 export const deskPriceReason = (id: string) =>
   queryOptions({
     queryKey: ['desk', 'price-reason', id],
-    queryFn: ({ signal }) => client.call(opsExplainOrderQuote, { id }, { signal, quiet: true }),
+    queryFn: ({ signal }) => client.call(review.explainQuote, { id }, { signal, quiet: true }),
   });
 
 const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['desk'] });
 
 export const approveOrder = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof opsApproveOrder>) => client.call(opsApproveOrder, input),
+  mutationFn: (input: InputOf<typeof review.approve>) => client.call(review.approve, input),
   onSettled: () => refresh(cache),
 });
 
 export const priceOrder = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof opsPriceOrder>) => client.call(opsPriceOrder, input),
+  mutationFn: (input: InputOf<typeof review.price>) => client.call(review.price, input),
   onSettled: () => refresh(cache),
 });
 
 export const rejectOrder = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof opsRejectOrder>) => client.call(opsRejectOrder, input, { quiet: true }),
+  mutationFn: (input: InputOf<typeof review.reject>) => client.call(review.reject, input, { quiet: true }),
   onSettled: () => refresh(cache),
 });
 
 export const agreeCancel = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof opsAgreeCancel>) => client.call(opsAgreeCancel, input),
+  mutationFn: (input: InputOf<typeof review.agreeCancellation>) =>
+    client.call(review.agreeCancellation, input),
   onSettled: () => refresh(cache),
 });
 
 export const refuseCancel = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof opsRefuseCancel>) =>
-    client.call(opsRefuseCancel, input, { quiet: true }),
+  mutationFn: (input: InputOf<typeof review.refuseCancellation>) =>
+    client.call(review.refuseCancellation, input, { quiet: true }),
   onSettled: () => refresh(cache),
 });

@@ -1,20 +1,4 @@
-import {
-  opsAssignTask,
-  opsBindTerminal,
-  opsCheckInNode,
-  opsCorrectNode,
-  opsDecideTerminal,
-  opsDispatchBoard,
-  opsDispatchResources,
-  opsPublishTasks,
-  opsQuarantine,
-  opsTerminalAlarms,
-  opsTerminals,
-  opsUploadPicture,
-  opsWithdrawTask,
-  type InputOf,
-  type OutputOf,
-} from '@boxhaul/contract';
+import { dispatch, fleet, type InputOf, type OutputOf } from '@boxhaul/contract';
 import type { BoardStage } from '@boxhaul/domain';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
@@ -34,7 +18,7 @@ const REFRESH_MS = 10_000;
 export const dispatchBoard = (filter: BoardFilter) =>
   queryOptions({
     queryKey: ['desk', 'board', filter],
-    queryFn: ({ signal }) => client.call(opsDispatchBoard, filter, { signal, quiet: true }),
+    queryFn: ({ signal }) => client.call(dispatch.board, filter, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });
@@ -42,29 +26,29 @@ export const dispatchBoard = (filter: BoardFilter) =>
 export const dispatchResources = (dockId: number | undefined) =>
   queryOptions({
     queryKey: ['desk', 'resources', dockId],
-    queryFn: ({ signal }) => client.call(opsDispatchResources, { dockId }, { signal, quiet: true }),
+    queryFn: ({ signal }) => client.call(dispatch.resources, { dockId }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
 
 export const terminalsOverview = queryOptions({
   queryKey: ['desk', 'terminals'],
-  queryFn: ({ signal }) => client.call(opsTerminals, {}, { signal, quiet: true }),
+  queryFn: ({ signal }) => client.call(fleet.terminals, {}, { signal, quiet: true }),
   refetchInterval: REFRESH_MS,
 });
 
 /** What the terminals' page shows beside the quarantine. */
-export type Overview = OutputOf<typeof opsTerminals>;
+export type Overview = OutputOf<typeof fleet.terminals>;
 
 export const terminalAlarms = queryOptions({
   queryKey: ['desk', 'terminal-alarms'],
-  queryFn: ({ signal }) => client.call(opsTerminalAlarms, {}, { signal, quiet: true }),
+  queryFn: ({ signal }) => client.call(fleet.terminalAlarms, {}, { signal, quiet: true }),
   refetchInterval: REFRESH_MS,
 });
 
-export const quarantineList = (filter: InputOf<typeof opsQuarantine>) =>
+export const quarantineList = (filter: InputOf<typeof fleet.quarantine>) =>
   queryOptions({
     queryKey: ['desk', 'quarantine', filter],
-    queryFn: ({ signal }) => client.call(opsQuarantine, filter, { signal, quiet: true }),
+    queryFn: ({ signal }) => client.call(fleet.quarantine, filter, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });
@@ -72,45 +56,48 @@ export const quarantineList = (filter: InputOf<typeof opsQuarantine>) =>
 const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['desk'] });
 
 export const assignTask = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof opsAssignTask>) => client.call(opsAssignTask, input, { quiet: true }),
+  mutationFn: (input: InputOf<typeof dispatch.assign>) =>
+    client.call(dispatch.assign, input, { quiet: true }),
   onSettled: () => refresh(cache),
 });
 
 export const publishTasks = (cache: QueryClient) => ({
-  mutationFn: (taskIds: string[]) => client.call(opsPublishTasks, { taskIds }, { quiet: true }),
+  mutationFn: (taskIds: string[]) => client.call(dispatch.publish, { taskIds }, { quiet: true }),
   onSettled: () => refresh(cache),
 });
 
 export const withdrawTask = (cache: QueryClient) => ({
   mutationFn: (input: { taskId: string; reason: string }) =>
-    client.call(opsWithdrawTask, input, { quiet: true }),
+    client.call(dispatch.withdraw, input, { quiet: true }),
   onSettled: () => refresh(cache),
 });
 
 export const checkInNode = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof opsCheckInNode>) => client.call(opsCheckInNode, input, { quiet: true }),
+  mutationFn: (input: InputOf<typeof dispatch.checkIn>) =>
+    client.call(dispatch.checkIn, input, { quiet: true }),
   onSettled: () => refresh(cache),
 });
 
 export const correctNode = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof opsCorrectNode>) => client.call(opsCorrectNode, input, { quiet: true }),
+  mutationFn: (input: InputOf<typeof dispatch.correctNode>) =>
+    client.call(dispatch.correctNode, input, { quiet: true }),
   onSettled: () => refresh(cache),
 });
 
 export const bindTerminal = (cache: QueryClient) => ({
-  mutationFn: (input: { terminalId: string; vehicleId: string }) => client.call(opsBindTerminal, input),
+  mutationFn: (input: { terminalId: string; vehicleId: string }) => client.call(fleet.bindTerminal, input),
   onSettled: () => refresh(cache),
 });
 
 export const decideTerminal = (cache: QueryClient) => ({
-  mutationFn: (input: { heldId: string; agree: boolean }) => client.call(opsDecideTerminal, input),
+  mutationFn: (input: { heldId: string; agree: boolean }) => client.call(fleet.decideTerminal, input),
   onSettled: () => refresh(cache),
 });
 
 /** Sends one picture; answers its id for the check-in. */
 export const sendPicture: Upload<string> = async (file, onProgress, signal) => {
   const [stored] = await client.call(
-    opsUploadPicture,
+    dispatch.uploadPicture,
     { fileName: file.name },
     { files: [file], onProgress, signal, quiet: true },
   );

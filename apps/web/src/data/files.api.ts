@@ -1,4 +1,4 @@
-import { getCusOrderDocumentListById, uploadOrderFile } from '@boxhaul/contract';
+import { files, orders } from '@boxhaul/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 
@@ -8,7 +8,7 @@ export type { OrderDocument } from '@boxhaul/contract';
 export const orderFiles = (id: string) =>
   queryOptions({
     queryKey: ['orders', 'documents', id],
-    queryFn: ({ signal }) => client.call(getCusOrderDocumentListById, { id }, { signal, quiet: true }),
+    queryFn: ({ signal }) => client.call(orders.documents, { id }, { signal, quiet: true }),
   });
 
 export const addOrderFile = async (
@@ -18,7 +18,7 @@ export const addOrderFile = async (
   signal: AbortSignal,
 ): Promise<void> => {
   await client.call(
-    uploadOrderFile,
+    files.uploadOrderFile,
     { id, fileName: file.name },
     { files: [file], onProgress, signal, quiet: true },
   );

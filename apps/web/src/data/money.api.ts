@@ -1,13 +1,13 @@
-import { getCabinetCostList, type InputOf, type OutputOf } from '@boxhaul/contract';
+import { type InputOf, money, type OutputOf } from '@boxhaul/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 
-export type CostItem = OutputOf<typeof getCabinetCostList>['data'][number];
+export type CostItem = OutputOf<typeof money.cabinetCosts>['data'][number];
 
 /** Costs of one order; `incomeAmount` is the sum over the whole filter. */
-export const costList = (input: InputOf<typeof getCabinetCostList>) =>
+export const costList = (input: InputOf<typeof money.cabinetCosts>) =>
   queryOptions({
     queryKey: ['orders', 'costs', input],
-    queryFn: ({ signal }) => client.call(getCabinetCostList, input, { signal, quiet: true }),
+    queryFn: ({ signal }) => client.call(money.cabinetCosts, input, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });

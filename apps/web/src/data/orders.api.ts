@@ -1,30 +1,16 @@
 import {
-  acceptQuote,
-  askCancel,
-  declineQuote,
-  editOrder,
-  getCusOrderDocumentListById,
-  getHarborAndDock,
-  getOrderList,
-  getOrderQuote,
-  initPage,
-  orderAudit,
-  orderCancel,
-  orderDetail,
-  parseAddress,
-  priceReason,
-  quote,
-  saveOrder,
-  sumOrderStatuNum,
-  toTaskDetail,
-  uploadFile,
-  wire,
-  withdrawCancelAsk,
+  files,
   type InputOf,
-  type OrderDraft,
+  orders,
   type OutputOf,
+  places,
+  quotes,
+  tracking,
+  type OrderDraft,
   type ParsedAddress,
 } from '@boxhaul/contract';
+import { priceReason, quote } from '@boxhaul/contract/quotes/schemas';
+import { yuan } from '@boxhaul/contract/wire';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { client } from './client';
@@ -42,66 +28,66 @@ export type {
 /** Everything that a change of an order makes stale begins with this. */
 export const ORDERS_KEY = ['orders'] as const;
 
-export type OrderListInput = InputOf<typeof getOrderList>;
-export type StatusCounts = OutputOf<typeof sumOrderStatuNum>;
-export type CabinetItem = OutputOf<typeof orderDetail>['cusCabinetDtoList'][number];
+export type OrderListInput = InputOf<typeof orders.list>;
+export type StatusCounts = OutputOf<typeof orders.countByStatus>;
+export type CabinetItem = OutputOf<typeof orders.detail>['cusCabinetDtoList'][number];
 
 /** A page of orders; the one before stays on screen until the next has come. */
 export const orderList = (input: OrderListInput) =>
   queryOptions({
     queryKey: [...ORDERS_KEY, 'list', input],
-    queryFn: ({ signal }) => client.call(getOrderList, input, { signal, quiet: true }),
+    queryFn: ({ signal }) => client.call(orders.list, input, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
 
 export const statusCounts = (keyword: string) =>
   queryOptions({
     queryKey: [...ORDERS_KEY, 'counts', keyword],
-    queryFn: ({ signal }) => client.call(sumOrderStatuNum, { keyword }, { signal, quiet: true }),
+    queryFn: ({ signal }) => client.call(orders.countByStatus, { keyword }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
 
 export const oneOrder = (id: string) =>
   queryOptions({
     queryKey: [...ORDERS_KEY, 'detail', id],
-    queryFn: ({ signal }) => client.call(orderDetail, { id }, { signal, quiet: true }),
+    queryFn: ({ signal }) => client.call(orders.detail, { id }, { signal, quiet: true }),
   });
 
 export const orderDocuments = (id: string) =>
   queryOptions({
     queryKey: [...ORDERS_KEY, 'documents', id],
-    queryFn: ({ signal }) => client.call(getCusOrderDocumentListById, { id }, { signal, quiet: true }),
+    queryFn: ({ signal }) => client.call(orders.documents, { id }, { signal, quiet: true }),
   });
 
 export const oneAudit = (id: string) =>
   queryOptions({
     queryKey: [...ORDERS_KEY, 'audit', id],
-    queryFn: ({ signal }) => client.call(orderAudit, { id }, { signal, quiet: true }),
+    queryFn: ({ signal }) => client.call(orders.audit, { id }, { signal, quiet: true }),
   });
 
 export const oneTask = (id: string) =>
   queryOptions({
     queryKey: [...ORDERS_KEY, 'task', id],
-    queryFn: ({ signal }) => client.call(toTaskDetail, { id }, { signal, quiet: true }),
+    queryFn: ({ signal }) => client.call(tracking.taskDetail, { id }, { signal, quiet: true }),
   });
 
 /** Places do not change while somebody works. */
 export const harbors = () =>
   queryOptions({
     queryKey: ['places', 'harbors'],
-    queryFn: ({ signal }) => client.call(getHarborAndDock, {}, { signal }),
+    queryFn: ({ signal }) => client.call(places.harborsWithDocks, {}, { signal }),
     staleTime: Infinity,
   });
 
 export const shipCompanies = () =>
   queryOptions({
     queryKey: ['places', 'ship-companies'],
-    queryFn: async ({ signal }) => (await client.call(initPage, {}, { signal })).allShipCompanyList,
+    queryFn: async ({ signal }) => (await client.call(places.quotePage, {}, { signal })).allShipCompanyList,
     staleTime: Infinity,
   });
 
-export type OrderQuoteInput = InputOf<typeof getOrderQuote>;
-export type OrderQuote = OutputOf<typeof getOrderQuote>;
+export type OrderQuoteInput = InputOf<typeof quotes.forOrder>;
+export type OrderQuote = OutputOf<typeof quotes.forOrder>;
 
 /** A price stands for its inputs: it is asked once, and never again behind the customer's back. */
 export const orderQuote = (input: OrderQuoteInput | null) =>
@@ -109,7 +95,7 @@ export const orderQuote = (input: OrderQuoteInput | null) =>
     queryKey: ['order-quote', input],
     queryFn: ({ signal }) => {
       if (!input) throw new Error('no question');
-      return client.call(getOrderQuote, input, { signal, quiet: true });
+      return client.call(quotes.forOrder, input, { signal, quiet: true });
     },
     enabled: input !== null,
     staleTime: Infinity,
@@ -119,7 +105,7 @@ export const orderQuote = (input: OrderQuoteInput | null) =>
   });
 
 const quoteAnswer = z.object({
-  price: wire.yuan,
+  price: yuan,
   quoteId: z.string(),
   expiresAt: z.string(),
   reason: priceReason,
@@ -133,10 +119,10 @@ export function quoteInRefusal(data: object): OrderQuote | null {
 }
 
 export const sendOrder = (draft: OrderDraft, idempotencyKey: string) =>
-  client.call(saveOrder, draft, { idempotencyKey });
+  client.call(orders.save, draft, { idempotencyKey });
 
 export const sendEdit = (orderId: string, version: number, draft: OrderDraft) =>
-  client.call(editOrder, { ...draft, id: orderId, version });
+  client.call(orders.edit, { ...draft, id: orderId, version });
 
 export const sendDraftFile = async (
   file: File,
@@ -144,7 +130,7 @@ export const sendDraftFile = async (
   signal: AbortSignal,
 ) => {
   const sent = await client.call(
-    uploadFile,
+    files.uploadDraftFile,
     { fileName: file.name },
     { files: [file], onProgress, signal, quiet: true },
   );
@@ -154,11 +140,11 @@ export const sendDraftFile = async (
 };
 
 export const readAddress = (text: string, signal: AbortSignal): Promise<ParsedAddress> =>
-  client.call(parseAddress, { text }, { signal });
+  client.call(places.parseAddress, { text }, { signal });
 
-export const cancelOrder = (id: string) => client.call(orderCancel, { id });
+export const cancelOrder = (id: string) => client.call(orders.cancel, { id });
 export const askToCancel = (id: string, reason: string) =>
-  client.call(askCancel, { id, reason }, { quiet: true });
-export const takeCancelAskBack = (id: string) => client.call(withdrawCancelAsk, { id });
-export const acceptPrice = (id: string, price: string) => client.call(acceptQuote, { id, price });
-export const declinePrice = (id: string, reason: string) => client.call(declineQuote, { id, reason });
+  client.call(orders.requestCancellation, { id, reason }, { quiet: true });
+export const takeCancelAskBack = (id: string) => client.call(orders.withdrawCancellation, { id });
+export const acceptPrice = (id: string, price: string) => client.call(orders.acceptQuote, { id, price });
+export const declinePrice = (id: string, reason: string) => client.call(orders.declineQuote, { id, reason });

@@ -1,4 +1,4 @@
-import { getAddress, initPage } from '@boxhaul/contract';
+import { places } from '@boxhaul/contract';
 import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { done, fakeServer, refused } from '../testing/fake-server';
@@ -46,14 +46,14 @@ describe('the tree of regions', () => {
 
 describe('the regions that are fetched', () => {
   beforeEach(() => vi.resetModules());
-  const page = done(initPage, { level3RegionAddr: [region('44')], allShipCompanyList: [] });
+  const page = done(places.quotePage, { level3RegionAddr: [region('44')], allShipCompanyList: [] });
 
   it('are fetched once each, and again after a failure', async () => {
     const { streetsOf, upperRegions } = await import('./region-tree');
     let broken = true;
     const server = fakeServer([
-      [initPage, () => (broken ? refused('0', '稍后') : page)],
-      [getAddress, () => (broken ? refused('0', '稍后') : done(getAddress, []))],
+      [places.quotePage, () => (broken ? refused('0', '稍后') : page)],
+      [places.streets, () => (broken ? refused('0', '稍后') : done(places.streets, []))],
     ]);
     await expect(upperRegions()).rejects.toThrow('稍后');
     await expect(streetsOf('440306')).rejects.toThrow('稍后');
@@ -61,18 +61,22 @@ describe('the regions that are fetched', () => {
     await Promise.all([upperRegions(), upperRegions(), streetsOf('440306'), streetsOf('440306')]);
     await expect(upperRegions()).resolves.toEqual([region('44')]);
     await streetsOf('440307');
-    expect(server.to(initPage)).toHaveLength(2);
-    expect(server.to(getAddress).map(({ path }) => path.slice(-6))).toEqual(['440306', '440306', '440307']);
+    expect(server.to(places.quotePage)).toHaveLength(2);
+    expect(server.to(places.streets).map(({ path }) => path.slice(-6))).toEqual([
+      '440306',
+      '440306',
+      '440307',
+    ]);
   });
 
   it('of a picker are those of its district', async () => {
     const { useRegions } = await import('./use-regions');
     fakeServer([
-      [initPage, page],
+      [places.quotePage, page],
       [
-        getAddress,
+        places.streets,
         ({ path }) =>
-          done(getAddress, [
+          done(places.streets, [
             {
               ...region(`${path.slice(-6)}001`),
               regionQrycode: '',
@@ -99,19 +103,22 @@ describe('the data of the public pages', () => {
 
   it('is fetched once, and again after a failure', async () => {
     const { fetchSiteData } = await import('./site-data');
-    const { getHarborAndDock, openHome } = await import('@boxhaul/contract');
+    const { places, quotes } = await import('@boxhaul/contract');
     const { siteData } = await import('../testing/site-fixtures');
     let broken = true;
     const server = fakeServer([
-      [openHome, () => (broken ? refused('0', '稍后') : done(openHome, siteData.home))],
-      [getHarborAndDock, done(getHarborAndDock, siteData.harbors)],
-      [initPage, done(initPage, { level3RegionAddr: [], allShipCompanyList: siteData.shipCompanies })],
+      [quotes.home, () => (broken ? refused('0', '稍后') : done(quotes.home, siteData.home))],
+      [places.harborsWithDocks, done(places.harborsWithDocks, siteData.harbors)],
+      [
+        places.quotePage,
+        done(places.quotePage, { level3RegionAddr: [], allShipCompanyList: siteData.shipCompanies }),
+      ],
     ]);
     await expect(fetchSiteData()).rejects.toThrow('稍后');
     broken = false;
     const [one, two] = await Promise.all([fetchSiteData(), fetchSiteData()]);
     expect(one).toEqual(siteData);
     expect(two).toBe(one);
-    expect(server.to(openHome)).toHaveLength(2);
+    expect(server.to(quotes.home)).toHaveLength(2);
   });
 });

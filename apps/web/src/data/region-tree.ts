@@ -1,4 +1,4 @@
-import { getAddress, initPage } from '@boxhaul/contract';
+import { places } from '@boxhaul/contract';
 import { client } from './client';
 
 export interface Region {
@@ -17,7 +17,7 @@ const streets = new Map<string, Promise<Region[]>>();
 
 /** Levels 1 to 3 of the whole country; fetched once. */
 export function upperRegions(): Promise<Region[]> {
-  upper ??= client.call(initPage, {}).then(
+  upper ??= client.call(places.quotePage, {}).then(
     (page) => page.level3RegionAddr,
     (error: unknown) => {
       upper = null;
@@ -31,7 +31,7 @@ export function upperRegions(): Promise<Region[]> {
 export function streetsOf(district: string): Promise<Region[]> {
   const known = streets.get(district);
   if (known) return known;
-  const list = client.call(getAddress, { id: district }).catch((error: unknown) => {
+  const list = client.call(places.streets, { id: district }).catch((error: unknown) => {
     streets.delete(district);
     throw error;
   });

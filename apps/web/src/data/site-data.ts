@@ -1,12 +1,12 @@
-import { getHarborAndDock, initPage, openHome, type OutputOf } from '@boxhaul/contract';
+import { type OutputOf, places, quotes } from '@boxhaul/contract';
 import { createContext } from 'react';
 import { client } from './client';
 
 /** What the public pages show out of the database; the server sends it along with the page. */
 export interface SiteData {
-  home: OutputOf<typeof openHome>;
-  harbors: OutputOf<typeof getHarborAndDock>;
-  shipCompanies: OutputOf<typeof initPage>['allShipCompanyList'];
+  home: OutputOf<typeof quotes.home>;
+  harbors: OutputOf<typeof places.harborsWithDocks>;
+  shipCompanies: OutputOf<typeof places.quotePage>['allShipCompanyList'];
 }
 
 /** Null when the page came without data: then it is fetched. */
@@ -16,9 +16,9 @@ let pending: Promise<SiteData> | null = null;
 
 async function fetchAll(): Promise<SiteData> {
   const [home, harbors, init] = await Promise.all([
-    client.call(openHome, {}),
-    client.call(getHarborAndDock, {}),
-    client.call(initPage, {}),
+    client.call(quotes.home, {}),
+    client.call(places.harborsWithDocks, {}),
+    client.call(places.quotePage, {}),
   ]);
   return { home, harbors, shipCompanies: init.allShipCompanyList };
 }

@@ -1,10 +1,4 @@
-import {
-  getDriverTrackAllRoute,
-  getHex62To10,
-  getVehicleTrackAllRoute,
-  toTaskDetail,
-  type Track,
-} from '@boxhaul/contract';
+import { type Track, tracking } from '@boxhaul/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 
@@ -17,7 +11,7 @@ export const taskIdOf = (code: string) =>
   queryOptions({
     queryKey: ['tracking', 'code', code],
     queryFn: async ({ signal }) =>
-      (await client.call(getHex62To10, { id: code }, { signal, quiet: true })).id,
+      (await client.call(tracking.taskId, { id: code }, { signal, quiet: true })).id,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
   });
@@ -28,7 +22,7 @@ export const trackKey = (kind: TrackKind, taskId: string) => ['tracking', kind, 
 export const taskDetailOf = (taskId: string) =>
   queryOptions({
     queryKey: taskKey(taskId),
-    queryFn: ({ signal }) => client.call(toTaskDetail, { id: taskId }, { signal, quiet: true }),
+    queryFn: ({ signal }) => client.call(tracking.taskDetail, { id: taskId }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
 
@@ -37,7 +31,7 @@ const readTrack = (
   input: { id: string; raw?: number },
   signal: AbortSignal,
 ): Promise<Track> =>
-  client.call(kind === 'vehicle' ? getVehicleTrackAllRoute : getDriverTrackAllRoute, input, {
+  client.call(kind === 'vehicle' ? tracking.vehicleTrack : tracking.driverTrack, input, {
     signal,
     quiet: true,
   });

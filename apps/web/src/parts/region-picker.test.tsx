@@ -1,4 +1,4 @@
-import { getAddress, initPage } from '@boxhaul/contract';
+import { places } from '@boxhaul/contract';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -25,8 +25,8 @@ const user = userEvent.setup({ delay: null });
 async function show(code: string, more: { error?: string; required?: boolean; onBlur?: () => void } = {}) {
   vi.resetModules();
   fakeServer([
-    [initPage, done(initPage, { level3RegionAddr: UPPER, allShipCompanyList: [] })],
-    [getAddress, done(getAddress, [street])],
+    [places.quotePage, done(places.quotePage, { level3RegionAddr: UPPER, allShipCompanyList: [] })],
+    [places.streets, done(places.streets, [street])],
   ]);
   const { RegionPicker } = await import('./region-picker');
   const onChange = vi.fn<(code: string, path: unknown[]) => void>();

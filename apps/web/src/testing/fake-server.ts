@@ -1,4 +1,4 @@
-import { type Call, type Envelope, type OutputOf, type SessionUser } from '@boxhaul/contract';
+import type { Call, Envelope, OutputOf, SessionUser } from '@boxhaul/contract';
 import { parse } from 'node:querystring';
 import { vi } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { Transport } from '../client';
+import type { Transport } from '../client/client';
 
 /** Uploads by XMLHttpRequest, the only browser API that tells how many bytes have been sent. */
 export const xhrTransport: Transport = ({ method, url, headers, body, signal, onProgress }) =>

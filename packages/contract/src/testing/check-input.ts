@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
-import type { Call } from '../call';
+import type { Call } from '../client/call';
+import { schemasOf } from '../schemas';
 
 /** What a field makes of a value: the value it is read as, or the sentence with which it is refused. */
 export type FieldCase = readonly [
@@ -29,7 +30,7 @@ export function read(schema: z.ZodType, given: unknown): { is: unknown } | { say
 
 /** What the call makes of a field of an input that is good without it: its value, or what is said first of each field. */
 function readField(call: Call, given: object, field: string): unknown {
-  const parsed = call.input.safeParse(given, { error: lastForm });
+  const parsed = schemasOf(call).input.safeParse(given, { error: lastForm });
   if (parsed.success) return { is: (parsed.data as Record<string, unknown>)[field] };
   const faults = new Map<string, string>();
   for (const { path, message } of parsed.error.issues.toReversed()) faults.set(String(path[0]), message);

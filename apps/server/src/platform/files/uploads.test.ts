@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { uploadFile } from '@boxhaul/contract';
+import { files } from '@boxhaul/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PDF } from '../../testing/sample-files';
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -40,7 +40,7 @@ async function send(...parts: Part[]) {
   const started = performance.now();
   const response = await t.app.inject({
     method: 'POST',
-    url: uploadFile.path,
+    url: files.uploadDraftFile.path,
     headers: { authorization: token, 'content-type': `multipart/form-data; boundary=${BORDER}` },
     payload: Buffer.concat([...bodies, Buffer.from(`--${BORDER}--\r\n`)]),
   });

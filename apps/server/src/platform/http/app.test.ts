@@ -1,4 +1,5 @@
-import { allCalls, getOrderList, login, opsPublishTasks, orderCancel, saveOrder } from '@boxhaul/contract';
+import { account, dispatch, orders } from '@boxhaul/contract';
+import { allCalls } from '@boxhaul/contract/schemas';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderDraft } from '../../testing/order-draft';
@@ -36,7 +37,7 @@ const send = async (options: InjectOptions) => {
 };
 
 describe('what is refused before a use case sees it', () => {
-  const url = saveOrder.path;
+  const url = orders.save.path;
   const headers = () => ({ authorization: owner });
 
   it.each<[string, () => InjectOptions, number, string]>([
@@ -120,13 +121,14 @@ describe('what is refused before a use case sees it', () => {
   it('refuses a flood with the time to wait', async () => {
     const flood = {
       method: 'POST',
-      url: login.path,
+      url: account.login.path,
       payload: '{}',
       headers: JSON_TYPE,
       remoteAddress: '127.0.0.9',
     } as const;
     let last = await send(flood);
-    for (let i = 0; i < (login.perMinute ?? 0) && last.status !== 429; i += 1) last = await send(flood);
+    for (let i = 0; i < (account.login.perMinute ?? 0) && last.status !== 429; i += 1)
+      last = await send(flood);
     expect(last).toMatchObject({ status: 429, body: { code: '0', data: { errcode: 'FLOOD' } } });
     expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
   });
@@ -173,7 +175,7 @@ describe('encodings', () => {
     const post = (n: number) =>
       send({
         method: 'POST',
-        url: opsPublishTasks.path,
+        url: dispatch.publish.path,
         headers: { authorization: diaodu, ...FORM_TYPE },
         payload: items(n),
       });
@@ -183,7 +185,7 @@ describe('encodings', () => {
 
   it('reads JSON where a form is usual', async () => {
     const answer = await t.call(
-      getOrderList,
+      orders.list,
       { pageType: 'pending', pageSize: 5 },
       { token: owner, json: true },
     );
@@ -193,7 +195,7 @@ describe('encodings', () => {
 
 describe('sessions', () => {
   const DAY = 24 * 3600_000;
-  const works = async (token: string) => (await t.call(getOrderList, {}, { token })).code;
+  const works = async (token: string) => (await t.call(orders.list, {}, { token })).code;
 
   it.each([
     ['none', ''],
@@ -201,7 +203,7 @@ describe('sessions', () => {
     ['absurd', 'x'.repeat(5000)],
     ['odd', 'Bearer '],
   ])('a %s token is no session', async (_, token) => {
-    expect(await t.call(getOrderList, {}, { token })).toMatchObject({
+    expect(await t.call(orders.list, {}, { token })).toMatchObject({
       code: '99',
       success: false,
       message: '登录已失效，请重新登录',
@@ -285,7 +287,7 @@ describe('the whole contract', () => {
   it('keeps a bug to itself', async () => {
     await t.db.schema.alterTable('order_event').renameTo('order_event_away').execute();
     const token = await t.signIn(world.owner);
-    const answer = await t.call(saveOrder, orderDraft(), { token });
+    const answer = await t.call(orders.save, orderDraft(), { token });
     await t.db.schema.alterTable('order_event_away').renameTo('order_event').execute();
     expect(answer).toEqual({
       code: '0',
@@ -293,6 +295,8 @@ describe('the whole contract', () => {
       message: '系统开小差了，请稍后再试',
       data: { errcode: 'INTERNAL', requestId: expect.any(String) as string },
     });
-    expect((await t.call(orderCancel, { id: '1' }, { token })).data).toMatchObject({ errcode: 'NOT_FOUND' });
+    expect((await t.call(orders.cancel, { id: '1' }, { token })).data).toMatchObject({
+      errcode: 'NOT_FOUND',
+    });
   });
 });

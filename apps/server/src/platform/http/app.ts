@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
-import { allCalls, type Errcode } from '@boxhaul/contract';
+import type { Errcode } from '@boxhaul/contract';
+import { allCalls } from '@boxhaul/contract/schemas';
 import { isDatabaseAway, ping } from '@boxhaul/db';
 import Fastify, {
   type FastifyBaseLogger,

@@ -1,4 +1,4 @@
-import { login } from '@boxhaul/contract';
+import { account } from '@boxhaul/contract';
 import { connect, type Db } from '@boxhaul/db';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -25,7 +25,12 @@ afterAll(async () => {
 });
 
 it.each([
-  ['a call', login.method, login.path, { userName: '13800000001', password: 'x', userType: 2 }],
+  [
+    'a call',
+    account.login.method,
+    account.login.path,
+    { userName: '13800000001', password: 'x', userType: 2 },
+  ],
   ['/healthz', 'GET', '/healthz', undefined],
 ] as const)('%s says that the service is away for a while', async (_, method, url, payload) => {
   const answer = await app.inject({ method, url, ...(payload && { payload }) });

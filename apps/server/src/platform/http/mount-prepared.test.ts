@@ -1,4 +1,4 @@
-import { type Call, uploadFile } from '@boxhaul/contract';
+import { type Call, files as fileCalls } from '@boxhaul/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { upload } from '../../testing/upload';
@@ -7,7 +7,7 @@ import { createApp } from './app';
 import { createMount } from './mount';
 import { Refusal } from './refusal';
 
-const STEPPED: Call = { ...uploadFile, path: '/zuul/test/stepped' };
+const STEPPED: Call = { ...fileCalls.uploadDraftFile, path: '/zuul/test/stepped' };
 const FILES = [{ name: 'a.pdf', bytes: Buffer.from('a') }];
 
 let t: TestApp;

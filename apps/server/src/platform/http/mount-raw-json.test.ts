@@ -15,8 +15,10 @@ const WRITTEN = call({
   path: '/test/raw-json',
   access: session,
   creates: true,
-  input: z.object({ json: z.string() }),
-  output: z.object({ price: z.number(), name: z.string().optional() }),
+  schemas: {
+    input: z.object({ json: z.string() }),
+    output: z.object({ price: z.number(), name: z.string().optional() }),
+  },
 });
 
 let t: TestApp;

@@ -16,8 +16,7 @@ const declare = (name: string, changes: { method?: 'GET'; reads?: true; writes?:
     method: 'POST',
     path: `/zuul/test/${name}`,
     access: anyone,
-    input: z.object({}),
-    output: z.string(),
+    schemas: { input: z.object({}), output: z.string() },
     ...changes,
   });
 

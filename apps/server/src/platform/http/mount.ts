@@ -6,6 +6,7 @@ import {
   type ParsedInputOf,
   type PresentedOf,
 } from '@boxhaul/contract';
+import { schemasOf } from '@boxhaul/contract/schemas';
 import { inTransaction, readOnly } from '@boxhaul/db';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { refuseAccess } from './access';
@@ -98,7 +99,7 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
         : NO_UPLOAD;
     try {
       const params = isRecord(request.params) ? request.params : {};
-      const input = parseInput(call.input, {
+      const input = parseInput(schemasOf(call).input, {
         ...readQuery(request.url),
         ...readBody(request.body),
         ...upload.fields,
@@ -137,7 +138,7 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
   const envelope = (call: Call, answer: unknown): Envelope => {
     const said = answer instanceof MessageAnswer ? answer : undefined;
     const data: unknown = said ? said.data : answer;
-    if (deps.checkOutputs) call.output.parse(data instanceof RawJson ? data.toJSON() : data);
+    if (deps.checkOutputs) schemasOf(call).output.parse(data instanceof RawJson ? data.toJSON() : data);
     return done(data ?? null, said?.message);
   };
 

@@ -1,4 +1,5 @@
 import { type Call, ERRORS } from '@boxhaul/contract';
+import { schemasOf } from '@boxhaul/contract/schemas';
 import { z } from 'zod';
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> => {
@@ -29,7 +30,7 @@ const accessText = (call: Call): string => {
 };
 
 function describe(call: Call): Record<string, unknown> {
-  const input = schemaOf(call.input, 'input') as {
+  const input = schemaOf(schemasOf(call).input, 'input') as {
     properties?: Record<string, unknown>;
     required?: string[];
   };
@@ -69,7 +70,7 @@ function describe(call: Call): Record<string, unknown> {
                 code: { type: 'string' },
                 success: { type: 'boolean' },
                 message: { type: 'string' },
-                data: schemaOf(call.output, 'output'),
+                data: schemaOf(schemasOf(call).output, 'output'),
               },
             },
           },

@@ -13,8 +13,7 @@ const made = {
   tag: 'test',
   method: 'POST',
   access: anyone,
-  input,
-  output: z.number(),
+  schemas: { input, output: z.number() },
 } as const;
 const usual = call({ ...made, name: 'usual', path: '/api/test/usual' });
 const wide = call({ ...made, name: 'wide', path: '/api/test/wide', bodyLimit: 4 * 1024 * 1024 });

@@ -1,4 +1,4 @@
-import { openQuote } from '@boxhaul/contract';
+import { quotes } from '@boxhaul/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { PAGE_HEADERS, safetyHeaders } from './safety-headers';
@@ -11,7 +11,7 @@ afterAll(() => t.close());
 
 test.each([
   ['an answer', 'GET', '/healthz', 200],
-  ['a refusal', 'POST', openQuote.path, 200],
+  ['a refusal', 'POST', quotes.open.path, 200],
   ['a path that is not there', 'GET', '/api/open/none', 404],
   ['a path that cannot be read', 'GET', '/api/open/%zz', 400],
 ] as const)('%s carries every safety header', async (_, method, url, status) => {

@@ -1,4 +1,4 @@
-import { opsPublishTasks, saveOrder } from '@boxhaul/contract';
+import { dispatch, orders } from '@boxhaul/contract';
 import { createTestDatabase, type TestDatabase } from '@boxhaul/testkit/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildWorld, type World } from '../../testing/world';
@@ -32,7 +32,7 @@ const work: Work = async (tx) => {
     .execute();
   return { works };
 };
-const once = (changes: object = {}, call = saveOrder as Parameters<typeof runOnce>[1], does = work) =>
+const once = (changes: object = {}, call = orders.save as Parameters<typeof runOnce>[1], does = work) =>
   runOnce(database.db, call, keyed(changes), does);
 const left = async () => ({
   keys: (await database.db.selectFrom('idempotency_key').select('idempotency_key').execute()).length,
@@ -54,15 +54,15 @@ test('a key stands for one call and one body', async () => {
   await once();
   const mismatch = { errcode: 'IDEMPOTENCY_MISMATCH' };
   await expect(once({ body: 'b' })).rejects.toMatchObject(mismatch);
-  await expect(once({}, opsPublishTasks)).rejects.toMatchObject(mismatch);
+  await expect(once({}, dispatch.publish)).rejects.toMatchObject(mismatch);
   expect(works).toBe(1);
 });
 
 test('a key is of one account', async () => {
   await once();
   const other: Work = () => Promise.resolve('other');
-  expect(await once({ accountId: world.stranger }, saveOrder, other)).toBe('other');
-  expect(await once({ key: 'k2' }, saveOrder, other)).toBe('other');
+  expect(await once({ accountId: world.stranger }, orders.save, other)).toBe('other');
+  expect(await once({ key: 'k2' }, orders.save, other)).toBe('other');
   expect(await left()).toEqual({ keys: 3, rows: 1 });
 });
 
@@ -71,13 +71,13 @@ test('work that fails leaves nothing, and the key may be tried again', async () 
     await work(tx);
     throw new Error('no');
   };
-  await expect(once({}, saveOrder, failing)).rejects.toThrow('no');
+  await expect(once({}, orders.save, failing)).rejects.toThrow('no');
   expect(await left()).toEqual({ keys: 0, rows: 0 });
   expect(await once()).toEqual({ works: 2 });
 });
 
 test('the work is done in the transaction of its key', async () => {
-  await once({}, saveOrder, async (tx) => {
+  await once({}, orders.save, async (tx) => {
     expect(tx.isTransaction).toBe(true);
     expect(await findKey(tx, keyed())).toMatchObject({ call_name: 'saveOrder', response: null });
     expect(await left()).toEqual({ keys: 0, rows: 0 });

@@ -1,11 +1,4 @@
-import {
-  getHarborAndDock,
-  initPage,
-  openHome,
-  type Call,
-  type Envelope,
-  type OutputOf,
-} from '@boxhaul/contract';
+import { type Call, type Envelope, type OutputOf, places, quotes } from '@boxhaul/contract';
 import type { FastifyInstance } from 'fastify';
 
 /** Makes a visitor's call without leaving the process. */
@@ -19,9 +12,9 @@ async function ask<C extends Call>(app: FastifyInstance, call: C): Promise<Outpu
 /** The data of the public pages, as apps/web/src/data/site-data.ts describes it. */
 export async function loadSiteData(app: FastifyInstance) {
   const [home, harbors, { allShipCompanyList: shipCompanies }] = await Promise.all([
-    ask(app, openHome),
-    ask(app, getHarborAndDock),
-    ask(app, initPage),
+    ask(app, quotes.home),
+    ask(app, places.harborsWithDocks),
+    ask(app, places.quotePage),
   ]);
   return { home, harbors, shipCompanies };
 }

@@ -1,4 +1,4 @@
-import { getHarborAndDock, initPage, openHome } from '@boxhaul/contract';
+import { places, quotes } from '@boxhaul/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -53,13 +53,13 @@ beforeEach(async () => {
   homeFails = false;
   app = Fastify();
   const done = (data: unknown) => ({ code: '1', success: true, message: '', data });
-  app.get(openHome.path, () =>
+  app.get(quotes.home.path, () =>
     homeFails
       ? { code: '0', message: 'down' }
       : done({ figures: { docks: '</script><b>' }, lanes: [], servicePhones: [] }),
   );
-  app.get(getHarborAndDock.path, () => done([]));
-  app.get(initPage.path, () => done({ level3RegionAddr: [{}], allShipCompanyList: [] }));
+  app.get(places.harborsWithDocks.path, () => done([]));
+  app.get(places.quotePage.path, () => done({ level3RegionAddr: [{}], allShipCompanyList: [] }));
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ code: '0' }));
   await registerSite(app, { buildDir, origin: 'https://boxhaul.example', clock: () => now });
 });

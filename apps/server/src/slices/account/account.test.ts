@@ -1,4 +1,4 @@
-import { login, logout, me } from '@boxhaul/contract';
+import { account } from '@boxhaul/contract';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const signIn = (userName: string, over: { password?: string; userType?: number } = {}) =>
-  t.call(login, { userName, password: PASSWORD, ...over });
+  t.call(account.login, { userName, password: PASSWORD, ...over });
 
 describe('login', () => {
   test('a certified customer gets a token and the menus that are built, in their order', async () => {
@@ -34,7 +34,7 @@ describe('login', () => {
       { menuUrl: '/admin/order', menuName: '订单列表' },
       { menuUrl: '/admin/order-pending', menuName: '待审核订单' },
     ]);
-    expect(await t.call(me, {}, { token: answer.data.token })).toMatchObject({
+    expect(await t.call(account.me, {}, { token: answer.data.token })).toMatchObject({
       code: '1',
       data: { accountId: world.owner, customerName: '深圳远航货运代理有限公司' },
     });
@@ -73,7 +73,7 @@ describe('login', () => {
     [{ userName: '13800000001', password: '' }, '密码不能为空'],
     [{ userName: '13800000001', password: PASSWORD, userType: 7 }, '用户类型不正确'],
   ])('bad input %j', async (input, message) => {
-    expect(await t.call(login, input)).toMatchObject({ code: '0', message });
+    expect(await t.call(account.login, input)).toMatchObject({ code: '0', message });
   });
 
   test('a disabled account is told so only with the right password', async () => {
@@ -107,27 +107,27 @@ test('passwords are kept as argon2id with 64 MiB and three passes (decisions 9)'
 describe('a session', () => {
   test('ends by logging out', async () => {
     const token = await t.signIn(world.owner);
-    expect(await t.call(logout, {}, { token: `Bearer ${token}` })).toMatchObject({
+    expect(await t.call(account.logout, {}, { token: `Bearer ${token}` })).toMatchObject({
       code: '1',
       message: '退出成功！',
     });
-    expect(await t.call(me, {}, { token })).toMatchObject({ code: '99' });
-    expect(await t.call(logout, {}, { token })).toMatchObject({ code: '99' });
+    expect(await t.call(account.me, {}, { token })).toMatchObject({ code: '99' });
+    expect(await t.call(account.logout, {}, { token })).toMatchObject({ code: '99' });
   });
 
   test('is none without a token or with a made-up one', async () => {
-    expect(await t.call(me, {})).toMatchObject({ code: '99', data: { errcode: 'SESSION_GONE' } });
-    expect(await t.call(me, {}, { token: 'x'.repeat(43) })).toMatchObject({ code: '99' });
+    expect(await t.call(account.me, {})).toMatchObject({ code: '99', data: { errcode: 'SESSION_GONE' } });
+    expect(await t.call(account.me, {}, { token: 'x'.repeat(43) })).toMatchObject({ code: '99' });
   });
 
   test('dies after 7 idle days and lives on while it is used (decisions 3)', async () => {
     const token = await t.signIn(world.owner);
     const day = 24 * 3600_000;
     t.clock.advance(6 * day);
-    expect(await t.call(me, {}, { token })).toMatchObject({ code: '1' });
+    expect(await t.call(account.me, {}, { token })).toMatchObject({ code: '1' });
     t.clock.advance(6 * day);
-    expect(await t.call(me, {}, { token })).toMatchObject({ code: '1' });
+    expect(await t.call(account.me, {}, { token })).toMatchObject({ code: '1' });
     t.clock.advance(7 * day);
-    expect(await t.call(me, {}, { token })).toMatchObject({ code: '99' });
+    expect(await t.call(account.me, {}, { token })).toMatchObject({ code: '99' });
   });
 });

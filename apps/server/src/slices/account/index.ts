@@ -1,4 +1,4 @@
-import { login, logout, me } from '@boxhaul/contract';
+import { account as accountCalls } from '@boxhaul/contract';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import { getSessionUser } from './session/get-session-user';
@@ -11,10 +11,10 @@ export { forgetOldFailures } from './sign-in/login-limit';
 export { hashPassword } from './sign-in/password';
 
 export function registerAccount(mount: Mount, deps: Deps): void {
-  mount.prepared(login, {
+  mount.prepared(accountCalls.login, {
     prepare: (ctx, input) => proveAccount(deps, ctx, input),
     work: (ctx, _input, account) => logIn(deps, ctx, account),
   });
-  mount(logout, (ctx) => logOut(ctx));
-  mount(me, (ctx) => getSessionUser(ctx));
+  mount(accountCalls.logout, (ctx) => logOut(ctx));
+  mount(accountCalls.me, (ctx) => getSessionUser(ctx));
 }

@@ -1,7 +1,7 @@
-import type { opsFleet, PresentedOf } from '@boxhaul/contract';
+import type { dispatch, PresentedOf } from '@boxhaul/contract';
 import type { selectFleet } from './fleet.repo';
 
-type Truck = PresentedOf<typeof opsFleet>[number];
+type Truck = PresentedOf<typeof dispatch.fleet>[number];
 type FleetRow = Awaited<ReturnType<typeof selectFleet>>[number];
 
 interface Point {

@@ -1,16 +1,4 @@
-import {
-  opsAgreeCancel,
-  opsAssignTask,
-  opsCheckInNode,
-  opsCorrectNode,
-  opsDispatchBoard,
-  opsDispatchOrder,
-  opsDispatchResources,
-  opsFleet,
-  opsPublishTasks,
-  opsUploadPicture,
-  opsWithdrawTask,
-} from '@boxhaul/contract';
+import { dispatch, review } from '@boxhaul/contract';
 import type { Mount } from '../../platform/http/mount';
 import type { PlacesDeps } from '../places';
 import { keepUploads, takeUploads } from '../files';
@@ -26,17 +14,17 @@ import { withdrawTask } from './tasks/withdraw-task';
 
 export function registerDispatch(mount: Mount, deps: PlacesDeps): void {
   const { places } = deps;
-  mount(opsDispatchBoard, (ctx, input) => listBoard(deps, ctx, input));
-  mount(opsDispatchOrder, (ctx, input) => getBoardOrder(deps, ctx, input));
-  mount(opsDispatchResources, (ctx, input) => listResources(places, ctx, input));
-  mount(opsFleet, (ctx) => listFleet(places, ctx));
-  mount(opsAssignTask, (ctx, input) => assignTask(places, ctx, input));
-  mount(opsPublishTasks, (ctx, input) => publishTasks(ctx, input));
-  mount(opsWithdrawTask, (ctx, input) => withdrawTask(ctx, input));
-  mount(opsAgreeCancel, (ctx, input) => agreeCancel(ctx, input));
-  mount(opsCheckInNode, (ctx, input) => checkInNode(places, ctx, input));
-  mount(opsCorrectNode, (ctx, input) => correctNodeTime(places, ctx, input));
-  mount.prepared(opsUploadPicture, {
+  mount(dispatch.board, (ctx, input) => listBoard(deps, ctx, input));
+  mount(dispatch.order, (ctx, input) => getBoardOrder(deps, ctx, input));
+  mount(dispatch.resources, (ctx, input) => listResources(places, ctx, input));
+  mount(dispatch.fleet, (ctx) => listFleet(places, ctx));
+  mount(dispatch.assign, (ctx, input) => assignTask(places, ctx, input));
+  mount(dispatch.publish, (ctx, input) => publishTasks(ctx, input));
+  mount(dispatch.withdraw, (ctx, input) => withdrawTask(ctx, input));
+  mount(review.agreeCancellation, (ctx, input) => agreeCancel(ctx, input));
+  mount(dispatch.checkIn, (ctx, input) => checkInNode(places, ctx, input));
+  mount(dispatch.correctNode, (ctx, input) => correctNodeTime(places, ctx, input));
+  mount.prepared(dispatch.uploadPicture, {
     prepare: (ctx, { fileName }) => keepUploads(deps, ctx, { kinds: 'image', fileName }),
     work: (ctx, _input, kept) => takeUploads(ctx, kept),
   });

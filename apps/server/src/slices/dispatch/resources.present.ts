@@ -1,8 +1,8 @@
-import type { opsDispatchResources, PresentedOf } from '@boxhaul/contract';
+import type { dispatch, PresentedOf } from '@boxhaul/contract';
 import { metresBetween, toWireTime, wgs84 } from '@boxhaul/domain';
 import type { selectDrivers, selectVehicles } from './resources.repo';
 
-type Resources = PresentedOf<typeof opsDispatchResources>;
+type Resources = PresentedOf<typeof dispatch.resources>;
 type VehicleRow = Awaited<ReturnType<typeof selectVehicles>>[number];
 type DriverRow = Awaited<ReturnType<typeof selectDrivers>>[number];
 

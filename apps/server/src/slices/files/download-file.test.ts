@@ -1,4 +1,4 @@
-import { uploadFile } from '@boxhaul/contract';
+import { files } from '@boxhaul/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PDF } from '../../testing/sample-files';
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const world = await buildWorld(t.db);
   const token = await t.signIn(world.owner);
   const answer = await upload(t, {
-    call: uploadFile,
+    call: files.uploadDraftFile,
     input: {},
     files: [{ name: '装箱单 "终版".pdf', bytes: PDF }],
     token,

@@ -1,4 +1,4 @@
-import type { downloadFile, ParsedInputOf } from '@boxhaul/contract';
+import type { files, ParsedInputOf } from '@boxhaul/contract';
 import type { FastifyReply } from 'fastify';
 import type { Ctx, Deps } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
@@ -10,7 +10,7 @@ import { findFileForDownload } from './files.repo';
 export async function downloadFileUseCase(
   deps: Deps,
   ctx: Ctx,
-  link: ParsedInputOf<typeof downloadFile>,
+  link: ParsedInputOf<typeof files.download>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const life = linkLife(deps, link, ctx.now);

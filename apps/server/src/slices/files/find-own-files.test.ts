@@ -1,4 +1,4 @@
-import { uploadFile } from '@boxhaul/contract';
+import { files as fileCalls } from '@boxhaul/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PDF } from '../../testing/sample-files';
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -17,7 +17,8 @@ afterAll(() => t.close());
 test('a file is its account’s alone: no colleague, and not the same account in another enterprise', async () => {
   const files = [{ name: 'a.pdf', bytes: PDF }];
   const token = await t.signIn(world.owner);
-  const id = (await upload(t, { call: uploadFile, input: {}, files, token })).data[0]!.filePath;
+  const id = (await upload(t, { call: fileCalls.uploadDraftFile, input: {}, files, token })).data[0]!
+    .filePath;
   const { customerId, otherCustomerId, owner, staff } = world;
   const found = (accountId: string, of: string | null, ...ids: string[]) =>
     findOwnFiles(t.db, { accountId, customerId: of }, ids);

@@ -1,4 +1,4 @@
-import { downloadFile, uploadFile } from '@boxhaul/contract';
+import { files } from '@boxhaul/contract';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import { downloadFileUseCase } from './download-file';
@@ -12,9 +12,9 @@ export { forgetUploadDays, sweepAbandoned } from './sweep-abandoned';
 export { presentUpload, takeUploads } from './take-uploads';
 
 export function registerFiles(mount: Mount, deps: Deps): void {
-  mount.prepared(uploadFile, {
+  mount.prepared(files.uploadDraftFile, {
     prepare: (ctx, { fileName }) => keepUploads(deps, ctx, { kinds: 'document', fileName }),
     work: (ctx, _input, kept) => takeUploads(ctx, kept),
   });
-  mount.raw(downloadFile, (ctx, input, { reply }) => downloadFileUseCase(deps, ctx, input, reply));
+  mount.raw(files.download, (ctx, input, { reply }) => downloadFileUseCase(deps, ctx, input, reply));
 }

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { opsUploadPicture, uploadFile, uploadOrderFile } from '@boxhaul/contract';
+import { dispatch, files as fileCalls } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ afterAll(() => t.close());
 const PAPER = { name: 'a.pdf', bytes: PDF };
 const send = (key?: string, files = [PAPER], by = token) =>
   upload(t, {
-    call: uploadFile,
+    call: fileCalls.uploadDraftFile,
     input: {},
     files,
     token: by,
@@ -257,7 +257,7 @@ test('only certified accounts with a menu of orders upload, and operators pictur
     .toBuffer();
   const desk = await t.signIn(world.diaodu);
   const files = [{ name: 'a.jpg', bytes: jpeg }];
-  expect((await upload(t, { call: opsUploadPicture, input: {}, files, token: desk })).code).toBe('1');
+  expect((await upload(t, { call: dispatch.uploadPicture, input: {}, files, token: desk })).code).toBe('1');
   expect((await stored()).find((row) => row.account_id === world.diaodu)?.customer_id).toBeNull();
 });
 
@@ -267,7 +267,7 @@ test('files for an order that is not there are not even looked at', async () => 
     account_id: world.stranger,
   });
   const answer = await upload(t, {
-    call: uploadOrderFile,
+    call: fileCalls.uploadOrderFile,
     input: { id: order.orderId },
     files: [PAPER],
     token,

@@ -1,14 +1,15 @@
-import type { PresentedOf, uploadFile } from '@boxhaul/contract';
+import type { files as fileCalls, PresentedOf } from '@boxhaul/contract';
 import type { Ctx } from '../../platform/context';
 import type { StoredFile } from './files.repo';
 import { claimUploads, type StoredUpload } from './keep-uploads';
 
 /** S3: an upload answers fileName, fileSize and filePath; the path is the file's id. */
-export const presentUpload = (files: readonly StoredFile[]): PresentedOf<typeof uploadFile> =>
+export const presentUpload = (files: readonly StoredFile[]): PresentedOf<typeof fileCalls.uploadDraftFile> =>
   files.map(({ fileId, fileName, fileSize }) => ({ fileName, fileSize, filePath: fileId }));
 
 /** Makes kept files the caller's: attachments of an order that is still being written, pictures of a node. */
 export const takeUploads = async (
   ctx: Ctx,
   kept: readonly StoredUpload[],
-): Promise<PresentedOf<typeof uploadFile>> => presentUpload(await claimUploads(ctx.db, ctx, kept));
+): Promise<PresentedOf<typeof fileCalls.uploadDraftFile>> =>
+  presentUpload(await claimUploads(ctx.db, ctx, kept));

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { uploadFile } from '@boxhaul/contract';
+import { files as fileCalls } from '@boxhaul/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { docxFile, oleFile, PDF, RAR, zipFile } from '../../testing/sample-files';
@@ -24,7 +24,12 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const send = (name: string, bytes: Uint8Array, fileName?: string) =>
-  upload(t, { call: uploadFile, input: fileName ? { fileName } : {}, files: [{ name, bytes }], token });
+  upload(t, {
+    call: fileCalls.uploadDraftFile,
+    input: fileName ? { fileName } : {},
+    files: [{ name, bytes }],
+    token,
+  });
 
 describe('uploadFile', () => {
   it.each([
@@ -103,10 +108,10 @@ describe('uploadFile', () => {
   it('refuses more than 20 MB, no file at all, and more than ten', async () => {
     const large = Buffer.concat([PDF, Buffer.alloc(20 * 1024 * 1024)]);
     expect(await send('大.pdf', large)).toMatchObject({ code: '0', message: '文件“大.pdf”超过 20 MB' });
-    const none = await upload(t, { call: uploadFile, input: {}, files: [], token });
+    const none = await upload(t, { call: fileCalls.uploadDraftFile, input: {}, files: [], token });
     expect(none).toMatchObject({ code: '0', message: '请选择要上传的文件' });
     const files = Array.from({ length: 11 }, (_, i) => ({ name: `${i}.pdf`, bytes: PDF }));
-    expect(await upload(t, { call: uploadFile, input: {}, files, token })).toMatchObject({
+    expect(await upload(t, { call: fileCalls.uploadDraftFile, input: {}, files, token })).toMatchObject({
       code: '0',
       data: { errcode: 'FILE_COUNT' },
     });
@@ -119,7 +124,7 @@ describe('uploadFile', () => {
   it('refuses a body that is no form of files', async () => {
     const answer = await t.app.inject({
       method: 'POST',
-      url: uploadFile.path,
+      url: fileCalls.uploadDraftFile.path,
       headers: { authorization: token, 'content-type': 'application/json' },
       payload: '{}',
     });
@@ -129,11 +134,15 @@ describe('uploadFile', () => {
 
   it('wants a signed-in customer', async () => {
     const files = [{ name: 'a.pdf', bytes: PDF }];
-    expect(await upload(t, { call: uploadFile, input: {}, files })).toMatchObject({ code: '99' });
-    const kefu = await t.signIn(world.kefu);
-    expect(await upload(t, { call: uploadFile, input: {}, files, token: kefu })).toMatchObject({
-      code: '0',
-      data: { errcode: 'FORBIDDEN' },
+    expect(await upload(t, { call: fileCalls.uploadDraftFile, input: {}, files })).toMatchObject({
+      code: '99',
     });
+    const kefu = await t.signIn(world.kefu);
+    expect(await upload(t, { call: fileCalls.uploadDraftFile, input: {}, files, token: kefu })).toMatchObject(
+      {
+        code: '0',
+        data: { errcode: 'FORBIDDEN' },
+      },
+    );
   });
 });

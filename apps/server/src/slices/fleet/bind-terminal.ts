@@ -1,4 +1,4 @@
-import type { opsBindTerminal, ParsedInputOf } from '@boxhaul/contract';
+import type { fleet, ParsedInputOf } from '@boxhaul/contract';
 import type { Ctx } from '../../platform/context';
 import { Refusal, refuseField } from '../../platform/http/refusal';
 import { lockVehicles } from './fleet.repo';
@@ -7,7 +7,7 @@ import { bindTerminal as bind } from './terminals.repo';
 /** Binds a terminal to a vehicle that has none; its next registration is accepted. */
 export async function bindTerminal(
   ctx: Ctx,
-  { terminalId, vehicleId }: ParsedInputOf<typeof opsBindTerminal>,
+  { terminalId, vehicleId }: ParsedInputOf<typeof fleet.bindTerminal>,
 ): Promise<null> {
   const tx = ctx.db;
   const [vehicle] = await lockVehicles(tx, [vehicleId]);

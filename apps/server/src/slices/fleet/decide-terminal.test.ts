@@ -1,4 +1,4 @@
-import { opsDecideTerminal, opsTerminalAlarms, opsTerminals } from '@boxhaul/contract';
+import { fleet } from '@boxhaul/contract';
 import { listen, TERMINAL_CHANNEL } from '@boxhaul/db';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -63,9 +63,10 @@ async function hold(more: Held = {}): Promise<string> {
   return held_id;
 }
 
-const decide = (heldId: string, agree: boolean) => app.call(opsDecideTerminal, { heldId, agree }, { token });
-const overview = async () => (await app.call(opsTerminals, {}, { token })).data;
-const alarms = async () => (await app.call(opsTerminalAlarms, {}, { token })).data.waiting;
+const decide = (heldId: string, agree: boolean) =>
+  app.call(fleet.decideTerminal, { heldId, agree }, { token });
+const overview = async () => (await app.call(fleet.terminals, {}, { token })).data;
+const alarms = async () => (await app.call(fleet.terminalAlarms, {}, { token })).data.waiting;
 const terminal = () =>
   app.db.selectFrom('terminal').selectAll().where('terminal_id', '=', TERMINAL).executeTakeFirstOrThrow();
 

@@ -1,4 +1,4 @@
-import type { opsDecideTerminal, ParsedInputOf } from '@boxhaul/contract';
+import type { fleet, ParsedInputOf } from '@boxhaul/contract';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { addDecision, keepHeld, lockHeld, refuseHeld } from './held-terminals.repo';
@@ -9,7 +9,7 @@ import { addDecision, keepHeld, lockHeld, refuseHeld } from './held-terminals.re
  */
 export async function decideTerminal(
   ctx: Ctx,
-  { heldId, agree }: ParsedInputOf<typeof opsDecideTerminal>,
+  { heldId, agree }: ParsedInputOf<typeof fleet.decideTerminal>,
 ): Promise<null> {
   const tx = ctx.db;
   const held = await lockHeld(tx, heldId);

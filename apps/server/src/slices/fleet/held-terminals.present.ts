@@ -1,8 +1,8 @@
-import type { opsTerminals, PresentedOf } from '@boxhaul/contract';
+import type { fleet, PresentedOf } from '@boxhaul/contract';
 import { type TerminalFact, toWireTime } from '@boxhaul/domain';
 import type { selectEvents, selectHeld } from './held-terminals.repo';
 
-type Terminals = PresentedOf<typeof opsTerminals>;
+type Terminals = PresentedOf<typeof fleet.terminals>;
 type HeldRow = Awaited<ReturnType<typeof selectHeld>>[number];
 type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
 type Change = Terminals['waiting'][number]['changes'][number];

@@ -1,10 +1,4 @@
-import {
-  opsBindTerminal,
-  opsDecideTerminal,
-  opsQuarantine,
-  opsTerminalAlarms,
-  opsTerminals,
-} from '@boxhaul/contract';
+import { fleet } from '@boxhaul/contract';
 import type { Mount } from '../../platform/http/mount';
 import { bindTerminal } from './bind-terminal';
 import { decideTerminal } from './decide-terminal';
@@ -14,9 +8,9 @@ import { countAlarms, listTerminals } from './list-terminals';
 export { lockDrivers, lockVehicles } from './fleet.repo';
 
 export function registerFleet(mount: Mount): void {
-  mount(opsTerminals, (ctx) => listTerminals(ctx));
-  mount(opsTerminalAlarms, (ctx) => countAlarms(ctx));
-  mount(opsQuarantine, (ctx, input) => listQuarantine(ctx, input));
-  mount(opsDecideTerminal, (ctx, input) => decideTerminal(ctx, input));
-  mount(opsBindTerminal, (ctx, input) => bindTerminal(ctx, input));
+  mount(fleet.terminals, (ctx) => listTerminals(ctx));
+  mount(fleet.terminalAlarms, (ctx) => countAlarms(ctx));
+  mount(fleet.quarantine, (ctx, input) => listQuarantine(ctx, input));
+  mount(fleet.decideTerminal, (ctx, input) => decideTerminal(ctx, input));
+  mount(fleet.bindTerminal, (ctx, input) => bindTerminal(ctx, input));
 }

@@ -1,4 +1,4 @@
-import type { opsQuarantine, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { fleet, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import type { Ctx } from '../../platform/context';
 import { presentQuarantined } from './terminals.present';
 import { countQuarantine, selectQuarantine } from './terminals.repo';
@@ -6,8 +6,8 @@ import { countQuarantine, selectQuarantine } from './terminals.repo';
 /** One page of the terminals that nobody has entered. */
 export async function listQuarantine(
   ctx: Ctx,
-  input: ParsedInputOf<typeof opsQuarantine>,
-): Promise<PresentedOf<typeof opsQuarantine>> {
+  input: ParsedInputOf<typeof fleet.quarantine>,
+): Promise<PresentedOf<typeof fleet.quarantine>> {
   const { pageNo, pageSize } = input;
   const [rows, total] = await Promise.all([
     selectQuarantine(ctx.db, input),

@@ -1,4 +1,4 @@
-import type { opsTerminalAlarms, opsTerminals, PresentedOf } from '@boxhaul/contract';
+import type { fleet, PresentedOf } from '@boxhaul/contract';
 import type { Ctx } from '../../platform/context';
 import { presentEvent, presentWaiting } from './held-terminals.present';
 import { countWaiting, selectEvents, selectHeld } from './held-terminals.repo';
@@ -6,7 +6,7 @@ import { presentFreeVehicle, presentReject, presentTerminal } from './terminals.
 import * as repo from './terminals.repo';
 
 /** Terminals with their connection, who waits for consent, what became of them, and what the gateway refused. */
-export async function listTerminals(ctx: Ctx): Promise<PresentedOf<typeof opsTerminals>> {
+export async function listTerminals(ctx: Ctx): Promise<PresentedOf<typeof fleet.terminals>> {
   const [terminals, waiting, events, rejects, freeVehicles] = await Promise.all([
     repo.selectTerminals(ctx.db),
     selectHeld(ctx.db),
@@ -24,6 +24,6 @@ export async function listTerminals(ctx: Ctx): Promise<PresentedOf<typeof opsTer
 }
 
 /** How many wait for an operator. */
-export async function countAlarms(ctx: Ctx): Promise<PresentedOf<typeof opsTerminalAlarms>> {
+export async function countAlarms(ctx: Ctx): Promise<PresentedOf<typeof fleet.terminalAlarms>> {
   return { waiting: await countWaiting(ctx.db) };
 }

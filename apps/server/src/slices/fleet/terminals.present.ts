@@ -1,4 +1,4 @@
-import type { opsQuarantine, opsTerminals, PresentedOf } from '@boxhaul/contract';
+import type { fleet, PresentedOf } from '@boxhaul/contract';
 import { toWireTime } from '@boxhaul/domain';
 import { rejectWords } from './reject-words';
 import type {
@@ -8,7 +8,7 @@ import type {
   selectVehiclesWithoutTerminal,
 } from './terminals.repo';
 
-type Terminals = PresentedOf<typeof opsTerminals>;
+type Terminals = PresentedOf<typeof fleet.terminals>;
 type Row<Select extends (...given: never) => Promise<readonly unknown[]>> = Awaited<
   ReturnType<Select>
 >[number];
@@ -34,7 +34,7 @@ export const presentTerminal = (
 
 export const presentQuarantined = (
   row: Row<typeof selectQuarantine>,
-): PresentedOf<typeof opsQuarantine>['data'][number] => ({
+): PresentedOf<typeof fleet.quarantine>['data'][number] => ({
   terminalId: row.terminal_id,
   firstAt: toWireTime(row.first_at),
   lastAt: toWireTime(row.last_at),

@@ -1,4 +1,4 @@
-import { opsBindTerminal, opsQuarantine, opsTerminals } from '@boxhaul/contract';
+import { fleet } from '@boxhaul/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld, type World } from '../../testing/world';
@@ -33,15 +33,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const overview = async () => (await app.call(opsTerminals, {}, { token: diaodu })).data;
+const overview = async () => (await app.call(fleet.terminals, {}, { token: diaodu })).data;
 const quarantine = async (input: {
   keyword?: string;
   sort?: 'last' | 'attempts';
   pageNo?: number;
   pageSize?: number;
-}) => (await app.call(opsQuarantine, input, { token: diaodu })).data;
+}) => (await app.call(fleet.quarantine, input, { token: diaodu })).data;
 const bind = (terminalId: string, vehicleId: string) =>
-  app.call(opsBindTerminal, { terminalId, vehicleId }, { token: diaodu });
+  app.call(fleet.bindTerminal, { terminalId, vehicleId }, { token: diaodu });
 
 it('shows terminals, refusals in Chinese, and trucks without a terminal', async () => {
   expect(await overview()).toMatchObject({
@@ -128,13 +128,13 @@ it('binds a terminal of the quarantine to a truck, whatever zeros its header has
 });
 
 it('is for dispatchers', async () => {
-  expect((await app.call(opsTerminals, {})).code).toBe('99');
+  expect((await app.call(fleet.terminals, {})).code).toBe('99');
   const input = { terminalId: '1', vehicleId: '1' };
-  expect((await app.call(opsBindTerminal, input)).code).toBe('99');
+  expect((await app.call(fleet.bindTerminal, input)).code).toBe('99');
   for (const account of [world.owner, world.kefu]) {
     const token = await app.signIn(account);
-    expect((await app.call(opsTerminals, {}, { token })).data.errcode).toBe('FORBIDDEN');
-    expect(await app.call(opsBindTerminal, input, { token })).toMatchObject({
+    expect((await app.call(fleet.terminals, {}, { token })).data.errcode).toBe('FORBIDDEN');
+    expect(await app.call(fleet.bindTerminal, input, { token })).toMatchObject({
       data: { errcode: 'FORBIDDEN' },
     });
   }

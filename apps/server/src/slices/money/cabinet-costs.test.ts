@@ -1,4 +1,4 @@
-import { getCabinetCostList, getCabinetCostListAmount, opsCostList } from '@boxhaul/contract';
+import { money } from '@boxhaul/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrder, type BuiltOrder } from '../../testing/build-order';
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -65,7 +65,7 @@ describe('chargeFreight', () => {
 
 describe('costs of an order', () => {
   it('lists a page of lines with the sum over all of them', async () => {
-    const answer = await t.call(getCabinetCostList, { orderId: order.orderId, pageSize: 2 }, { token });
+    const answer = await t.call(money.cabinetCosts, { orderId: order.orderId, pageSize: 2 }, { token });
     expect(answer).toMatchObject({
       code: '1',
       data: { rowCount: 4, total: 4, pageNo: 1, pageSize: 2, incomeAmount: '2891.00' },
@@ -90,7 +90,7 @@ describe('costs of an order', () => {
       }),
     ]);
     const second = await t.call(
-      getCabinetCostList,
+      money.cabinetCosts,
       { orderId: order.orderId, pageSize: 2, pageNo: 2 },
       { token },
     );
@@ -99,13 +99,13 @@ describe('costs of an order', () => {
 
   it('searches by part of a box number, and sums alike', async () => {
     const filter = { orderId: order.orderId, cabinetNo: 'squ305' };
-    const list = await t.call(getCabinetCostList, filter, { token });
+    const list = await t.call(money.cabinetCosts, filter, { token });
     expect(list.data).toMatchObject({ rowCount: 2, incomeAmount: '930.00' });
-    expect(await t.call(getCabinetCostListAmount, filter, { token })).toMatchObject({
+    expect(await t.call(money.cabinetCostSum, filter, { token })).toMatchObject({
       code: '1',
       data: { incomeAmount: '930.00' },
     });
-    const none = await t.call(getCabinetCostList, { ...filter, cabinetNo: '%' }, { token });
+    const none = await t.call(money.cabinetCosts, { ...filter, cabinetNo: '%' }, { token });
     expect(none.data).toMatchObject({ rowCount: 0, data: [], incomeAmount: '0.00' });
   });
 
@@ -115,18 +115,18 @@ describe('costs of an order', () => {
       .select('order_no')
       .where('order_id', '=', order.orderId)
       .executeTakeFirstOrThrow();
-    const list = await t.call(getCabinetCostList, { orderNo, pageSize: 2 }, { token });
+    const list = await t.call(money.cabinetCosts, { orderNo, pageSize: 2 }, { token });
     expect(list.data).toMatchObject({ rowCount: 4, incomeAmount: '2891.00' });
     expect(list.data.data).toHaveLength(2);
-    expect(await t.call(getCabinetCostListAmount, { orderNo }, { token })).toMatchObject({
+    expect(await t.call(money.cabinetCostSum, { orderNo }, { token })).toMatchObject({
       data: { incomeAmount: '2891.00' },
     });
     const notFound = { code: '0', data: { errcode: 'NOT_FOUND' } };
     const stranger = await t.signIn(world.stranger);
-    expect(await t.call(getCabinetCostList, { orderNo }, { token: stranger })).toMatchObject(notFound);
+    expect(await t.call(money.cabinetCosts, { orderNo }, { token: stranger })).toMatchObject(notFound);
     const both = { orderId: order.orderId, orderNo: 'BH000000000000' };
-    expect(await t.call(getCabinetCostList, both, { token })).toMatchObject(notFound);
-    expect(await t.call(getCabinetCostList, {}, { token })).toMatchObject({
+    expect(await t.call(money.cabinetCosts, both, { token })).toMatchObject(notFound);
+    expect(await t.call(money.cabinetCosts, {}, { token })).toMatchObject({
       code: '0',
       message: '请选择订单',
       data: { errcode: 'BAD_INPUT' },
@@ -135,24 +135,24 @@ describe('costs of an order', () => {
 
   it('shows the desk every line', async () => {
     const caiwu = await t.signIn(world.caiwu);
-    const answer = await t.call(opsCostList, { id: order.orderId }, { token: caiwu });
+    const answer = await t.call(money.orderCosts, { id: order.orderId }, { token: caiwu });
     expect(answer.data.incomeAmount).toBe('2891.00');
     expect(answer.data.costs).toHaveLength(4);
-    expect(await t.call(opsCostList, { id: '999999' }, { token: caiwu })).toMatchObject({
+    expect(await t.call(money.orderCosts, { id: '999999' }, { token: caiwu })).toMatchObject({
       data: { errcode: 'NOT_FOUND' },
     });
     const diaodu = await t.signIn(world.diaodu);
-    expect(await t.call(opsCostList, { id: order.orderId }, { token: diaodu })).toMatchObject({
+    expect(await t.call(money.orderCosts, { id: order.orderId }, { token: diaodu })).toMatchObject({
       code: '0',
       data: { errcode: 'FORBIDDEN' },
     });
-    expect(await t.call(opsCostList, { id: order.orderId }, { token })).toMatchObject({
+    expect(await t.call(money.orderCosts, { id: order.orderId }, { token })).toMatchObject({
       data: { errcode: 'FORBIDDEN' },
     });
-    expect(await t.call(opsCostList, { id: order.orderId })).toMatchObject({ code: '99' });
+    expect(await t.call(money.orderCosts, { id: order.orderId })).toMatchObject({ code: '99' });
   });
 
-  it.each([getCabinetCostList, getCabinetCostListAmount])(
+  it.each([money.cabinetCosts, money.cabinetCostSum])(
     '$name: bad input, strangers and visitors',
     async (call) => {
       expect(await t.call(call, { orderId: 'abc' }, { token })).toMatchObject({
@@ -183,7 +183,7 @@ describe('whose page it is', () => {
     const pending = await buildOrder(t.db, world, { state: 'pending_review' });
     const staff = { token: await t.signIn(world.staff) };
     const filter = { orderId: pending.orderId };
-    for (const call of [getCabinetCostList, getCabinetCostListAmount]) {
+    for (const call of [money.cabinetCosts, money.cabinetCostSum]) {
       expect((await t.call(call, filter, staff)).data.errcode).toBe('FORBIDDEN');
       expect((await t.call(call, filter, { token })).code).toBe('1');
       expect((await t.call(call, { orderId: order.orderId }, staff)).code).toBe('1');
@@ -193,6 +193,6 @@ describe('whose page it is', () => {
       .set({ account_id: world.staff })
       .where('order_id', '=', pending.orderId)
       .execute();
-    expect((await t.call(getCabinetCostList, filter, staff)).code).toBe('1');
+    expect((await t.call(money.cabinetCosts, filter, staff)).code).toBe('1');
   });
 });

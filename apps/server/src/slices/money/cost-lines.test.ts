@@ -1,5 +1,5 @@
 import { COST_STATUSES } from '@boxhaul/domain';
-import { getCabinetCostList, opsCostList } from '@boxhaul/contract';
+import { money } from '@boxhaul/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrder } from '../../testing/build-order';
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -84,7 +84,7 @@ describe('lines', () => {
     }));
     await t.db.insertInto('cost_line').values(values).execute();
     const page = async (pageNo: number, pageSize: number) =>
-      (await t.call(getCabinetCostList, { orderId, pageNo, pageSize }, { token })).data;
+      (await t.call(money.cabinetCosts, { orderId, pageNo, pageSize }, { token })).data;
     const words = ['已结算', '调整', '审核不通过', '待审核', '已审核'];
     const whole = await page(1, 5);
     expect(whole.data.map(({ costStatusName }) => costStatusName)).toEqual(words);
@@ -108,14 +108,14 @@ describe('lines', () => {
       incomeAmount: '5.10',
     });
 
-    const desk = await t.call(opsCostList, { id: orderId }, { token: await t.signIn(world.caiwu) });
+    const desk = await t.call(money.orderCosts, { id: orderId }, { token: await t.signIn(world.caiwu) });
     expect(desk.data.costs).toEqual(whole.data);
     expect(desk.data.incomeAmount).toBe('5.10');
   });
 
   it('of an order without any are none, and come to nothing', async () => {
     const { orderId } = await buildOrder(t.db, world);
-    expect((await t.call(getCabinetCostList, { orderId }, { token })).data).toMatchObject({
+    expect((await t.call(money.cabinetCosts, { orderId }, { token })).data).toMatchObject({
       data: [],
       rowCount: 0,
       incomeAmount: '0.00',

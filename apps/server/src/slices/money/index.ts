@@ -1,4 +1,4 @@
-import { getCabinetCostList, getCabinetCostListAmount, opsCostList } from '@boxhaul/contract';
+import { money } from '@boxhaul/contract';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import { listCabinetCosts } from './list-cabinet-costs';
@@ -9,7 +9,7 @@ export { chargeFreight } from './charge-freight';
 export { costsOfOrder } from './list-order-costs';
 
 export function registerMoney(mount: Mount, _deps: Deps): void {
-  mount(getCabinetCostList, (ctx, input) => listCabinetCosts(ctx, input));
-  mount(getCabinetCostListAmount, (ctx, input) => sumCabinetCosts(ctx, input));
-  mount(opsCostList, (ctx, input) => listOrderCosts(ctx, input));
+  mount(money.cabinetCosts, (ctx, input) => listCabinetCosts(ctx, input));
+  mount(money.cabinetCostSum, (ctx, input) => sumCabinetCosts(ctx, input));
+  mount(money.orderCosts, (ctx, input) => listOrderCosts(ctx, input));
 }

@@ -1,4 +1,4 @@
-import type { getCabinetCostList, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { money, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import { fen, toYuan } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
 import { findOwnCosts } from './find-own-costs';
@@ -8,8 +8,8 @@ import { listCosts } from './money.repo';
 /** Costs of one of the customer's orders, a page at a time, with the sum over the whole filter (S3). */
 export async function listCabinetCosts(
   ctx: Ctx,
-  input: ParsedInputOf<typeof getCabinetCostList>,
-): Promise<PresentedOf<typeof getCabinetCostList>> {
+  input: ParsedInputOf<typeof money.cabinetCosts>,
+): Promise<PresentedOf<typeof money.cabinetCosts>> {
   const { pageNo, pageSize, ...filter } = input;
   const sum = await findOwnCosts(ctx, filter);
   const scope = { orderId: sum.orderId, cabinetNo: filter.cabinetNo };

@@ -1,4 +1,4 @@
-import type { opsCostList, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { money, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import type { Db } from '@boxhaul/db';
 import { fen, toYuan } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
@@ -13,8 +13,8 @@ export const costsOfOrder = async (db: Db, orderId: string) =>
 /** The desk's view of an order's costs. */
 export async function listOrderCosts(
   ctx: Ctx,
-  { id }: ParsedInputOf<typeof opsCostList>,
-): Promise<PresentedOf<typeof opsCostList>> {
+  { id }: ParsedInputOf<typeof money.orderCosts>,
+): Promise<PresentedOf<typeof money.orderCosts>> {
   const sum = await sumCosts(ctx.db, { orderId: id, customerId: null });
   if (!sum) throw new Refusal('NOT_FOUND');
   return { costs: await costsOfOrder(ctx.db, id), incomeAmount: toYuan(fen(sum.fen)) };

@@ -1,4 +1,4 @@
-import type { getCabinetCostListAmount, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { money, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import { fen, toYuan } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
 import { findOwnCosts } from './find-own-costs';
@@ -6,7 +6,7 @@ import { findOwnCosts } from './find-own-costs';
 /** What the costs of one of the customer's orders come to. */
 export async function sumCabinetCosts(
   ctx: Ctx,
-  input: ParsedInputOf<typeof getCabinetCostListAmount>,
-): Promise<PresentedOf<typeof getCabinetCostListAmount>> {
+  input: ParsedInputOf<typeof money.cabinetCostSum>,
+): Promise<PresentedOf<typeof money.cabinetCostSum>> {
   return { incomeAmount: toYuan(fen((await findOwnCosts(ctx, input)).fen)) };
 }

@@ -24,21 +24,21 @@ export { lockOrder, lockOrders } from './orders.repo';
 export { recordEvent } from './state/record-event';
 
 export function registerOrders(mount: Mount, deps: QuoteDeps): void {
-  mount(calls.saveOrder, (ctx, input) => saveOrderUseCase(deps, ctx, input));
-  mount(calls.editOrder, (ctx, input) => editOrderUseCase(deps, ctx, input));
-  mount.prepared(calls.uploadOrderFile, {
+  mount(calls.orders.save, (ctx, input) => saveOrderUseCase(deps, ctx, input));
+  mount(calls.orders.edit, (ctx, input) => editOrderUseCase(deps, ctx, input));
+  mount.prepared(calls.files.uploadOrderFile, {
     prepare: (ctx, input) => keepOrderFiles(deps, ctx, input),
     work: uploadOrderFileUseCase,
   });
-  mount(calls.getOrderList, (ctx, input) => listOrders(ctx, input));
-  mount(calls.sumOrderStatuNum, (ctx, input) => countOrders(ctx, input));
-  mount(calls.orderDetail, (ctx, input) => getOrder(deps, ctx, input));
-  mount(calls.orderCancel, (ctx, input) => cancelOrder(ctx, input));
-  mount(calls.askCancel, (ctx, input) => askCancelUseCase(ctx, input));
-  mount(calls.withdrawCancelAsk, (ctx, input) => withdrawCancelAskUseCase(ctx, input));
-  mount(calls.getCusOrderDocumentListById, (ctx, input) => listOrderDocuments(deps, ctx, input));
-  mount(calls.orderAudit, (ctx, input) => auditOrder(ctx, input));
-  mount(calls.acceptQuote, (ctx, input) => acceptQuoteUseCase(ctx, input));
-  mount(calls.declineQuote, (ctx, input) => declineQuoteUseCase(ctx, input));
+  mount(calls.orders.list, (ctx, input) => listOrders(ctx, input));
+  mount(calls.orders.countByStatus, (ctx, input) => countOrders(ctx, input));
+  mount(calls.orders.detail, (ctx, input) => getOrder(deps, ctx, input));
+  mount(calls.orders.cancel, (ctx, input) => cancelOrder(ctx, input));
+  mount(calls.orders.requestCancellation, (ctx, input) => askCancelUseCase(ctx, input));
+  mount(calls.orders.withdrawCancellation, (ctx, input) => withdrawCancelAskUseCase(ctx, input));
+  mount(calls.orders.documents, (ctx, input) => listOrderDocuments(deps, ctx, input));
+  mount(calls.orders.audit, (ctx, input) => auditOrder(ctx, input));
+  mount(calls.orders.acceptQuote, (ctx, input) => acceptQuoteUseCase(ctx, input));
+  mount(calls.orders.declineQuote, (ctx, input) => declineQuoteUseCase(ctx, input));
   registerReview(mount, deps);
 }

@@ -1,10 +1,10 @@
 import type {
   cabinetItem,
   cabinetLeg,
+  OpsOrderItem,
   orderDocument,
   orderEvent,
   orderItem,
-  OpsOrderItem,
 } from '@boxhaul/contract';
 import {
   CARGO_WEIGHT_WORDS,

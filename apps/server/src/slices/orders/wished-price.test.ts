@@ -1,16 +1,4 @@
-import {
-  editOrder,
-  getOrderList,
-  type OrderDraft,
-  opsDispatchBoard,
-  opsOrderDetail,
-  opsOrderList,
-  opsPriceOrder,
-  orderAudit,
-  orderDetail,
-  saveOrder,
-  toForm,
-} from '@boxhaul/contract';
+import { dispatch, type OrderDraft, orders, review, toForm } from '@boxhaul/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrder } from '../../testing/build-order';
 import { orderDraft, publishCard } from '../../testing/order-draft';
@@ -32,19 +20,19 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const save = async (changes: Partial<OrderDraft>) =>
-  (await t.call(saveOrder, orderDraft(changes), { token: owner })).data.orderId;
+  (await t.call(orders.save, orderDraft(changes), { token: owner })).data.orderId;
 const edit = (id: string, changes: Partial<OrderDraft>) =>
-  t.call(editOrder, { ...orderDraft(changes), id }, { token: owner });
+  t.call(orders.edit, { ...orderDraft(changes), id }, { token: owner });
 const wishOf = async (id: string) =>
-  (await t.call(orderDetail, { id }, { token: owner })).data.cusOrderDto.wishedPrice;
+  (await t.call(orders.detail, { id }, { token: owner })).data.cusOrderDto.wishedPrice;
 const lastNote = async (id: string) =>
-  (await t.call(orderAudit, { id }, { token: owner })).data.events.at(-1)?.note;
+  (await t.call(orders.audit, { id }, { token: owner })).data.events.at(-1)?.note;
 
 describe('the wished price of an intention', () => {
   it('is told wherever the order is, to its customer and to the desk', async () => {
     const id = await save({ wishedPrice: 900.5 });
-    const own = await t.call(getOrderList, { pageType: 'pending' }, { token: owner });
-    const desk = await t.call(opsOrderList, { state: 'pending_review' }, { token: kefu });
+    const own = await t.call(orders.list, { pageType: 'pending' }, { token: owner });
+    const desk = await t.call(review.list, { state: 'pending_review' }, { token: kefu });
     for (const { data } of [own.data, desk.data]) {
       expect(data.find(({ orderId }) => orderId === id)).toMatchObject({
         wishedPrice: '900.50',
@@ -52,13 +40,13 @@ describe('the wished price of an intention', () => {
       });
     }
     expect(await wishOf(id)).toBe('900.50');
-    const { order } = (await t.call(opsOrderDetail, { id }, { token: kefu })).data;
+    const { order } = (await t.call(review.detail, { id }, { token: kefu })).data;
     expect(order).toMatchObject({ wishedPrice: '900.50', auditPrice: null, total: null });
     const stranger = await t.signIn(world.stranger);
-    expect(await t.call(orderDetail, { id }, { token: stranger })).toMatchObject({
+    expect(await t.call(orders.detail, { id }, { token: stranger })).toMatchObject({
       data: { errcode: 'NOT_FOUND' },
     });
-    const theirs = await t.call(getOrderList, {}, { token: stranger });
+    const theirs = await t.call(orders.list, {}, { token: stranger });
     expect(JSON.stringify(theirs)).not.toContain('900.50');
   });
 
@@ -66,7 +54,7 @@ describe('the wished price of an intention', () => {
     const { cusOrderDocumentList: _, ...draft } = orderDraft({ bookSpaceNo: 'FORM', wishedPrice: '1200' });
     const response = await t.app.inject({
       method: 'POST',
-      url: saveOrder.path,
+      url: orders.save.path,
       headers: { authorization: `Bearer ${owner}`, 'content-type': 'application/x-www-form-urlencoded' },
       payload: toForm(draft),
     });
@@ -100,8 +88,8 @@ describe('the wished price of an intention', () => {
 
   it('stays beside the price that an operator gives', async () => {
     const id = await save({ wishedPrice: '900' });
-    await t.call(opsPriceOrder, { id, version: 1, price: '950' }, { token: kefu });
-    const { cusOrderDto } = (await t.call(orderDetail, { id }, { token: owner })).data;
+    await t.call(review.price, { id, version: 1, price: '950' }, { token: kefu });
+    const { cusOrderDto } = (await t.call(orders.detail, { id }, { token: owner })).data;
     expect(cusOrderDto).toMatchObject({ auditPrice: '950.00', wishedPrice: '900.00', total: '1900.00' });
   });
 
@@ -109,7 +97,7 @@ describe('the wished price of an intention', () => {
     const id = await save({});
     const message = '期望价须大于 0，不超过 999999.99 元，最多两位小数';
     const bad = { code: '0', message, data: { errcode: 'BAD_INPUT', fields: { wishedPrice: message } } };
-    expect(await t.call(saveOrder, orderDraft({ wishedPrice }), { token: owner })).toMatchObject(bad);
+    expect(await t.call(orders.save, orderDraft({ wishedPrice }), { token: owner })).toMatchObject(bad);
     expect(await edit(id, { wishedPrice })).toMatchObject(bad);
     expect(await wishOf(id)).toBeNull();
   });
@@ -120,7 +108,7 @@ describe('the wished price of an intention', () => {
       get_quote_type: 1,
       wished_price_fen: 90_000,
     });
-    const board = await t.call(opsDispatchBoard, {}, { token: kefu });
+    const board = await t.call(dispatch.board, {}, { token: kefu });
     expect(board.data.data.map(({ order }) => [order.orderId, order.wishedPrice])).toEqual([
       [orderId, '900.00'],
     ]);

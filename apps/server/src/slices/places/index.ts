@@ -1,12 +1,4 @@
-import {
-  getAddress,
-  getHarborAndDock,
-  getHarborAndDockInServiceArea,
-  getPcHarborList,
-  getRegionListByRegionCode,
-  initPage,
-  parseAddress,
-} from '@boxhaul/contract';
+import { places as placeCalls } from '@boxhaul/contract';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import { listHarbors, listHarborsWithDocks } from './list-harbors';
@@ -23,11 +15,11 @@ export type { Planner } from './planner';
 export type PlacesDeps = Deps & { places: Places };
 
 export function registerPlaces(mount: Mount, { places }: PlacesDeps): void {
-  mount(getRegionListByRegionCode, (ctx, input) => listRegions(places, ctx, input));
-  mount(getAddress, (ctx, input) => listRegions(places, ctx, { regionCode: input.id }));
-  mount(getHarborAndDockInServiceArea, (ctx, input) => listServingHarbors(places, ctx, input));
-  mount(initPage, (ctx) => startQuotePage(places, ctx));
-  mount(getPcHarborList, (ctx) => listHarbors(places, ctx));
-  mount(getHarborAndDock, (ctx) => listHarborsWithDocks(places, ctx));
-  mount(parseAddress, (ctx, input) => readAddress(places, ctx, input));
+  mount(placeCalls.regions, (ctx, input) => listRegions(places, ctx, input));
+  mount(placeCalls.streets, (ctx, input) => listRegions(places, ctx, { regionCode: input.id }));
+  mount(placeCalls.servingHarbors, (ctx, input) => listServingHarbors(places, ctx, input));
+  mount(placeCalls.quotePage, (ctx) => startQuotePage(places, ctx));
+  mount(placeCalls.harbors, (ctx) => listHarbors(places, ctx));
+  mount(placeCalls.harborsWithDocks, (ctx) => listHarborsWithDocks(places, ctx));
+  mount(placeCalls.parseAddress, (ctx, input) => readAddress(places, ctx, input));
 }

@@ -1,12 +1,4 @@
-import {
-  getAddress,
-  getHarborAndDock,
-  getHarborAndDockInServiceArea,
-  getPcHarborList,
-  getRegionListByRegionCode,
-  initPage,
-  parseAddress,
-} from '@boxhaul/contract';
+import { places as placeCalls } from '@boxhaul/contract';
 import { seedRateCard } from '@boxhaul/reference';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -22,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const namesBelow = async (regionCode: string) =>
-  (await t.call(getRegionListByRegionCode, { regionCode })).data.map((row) => row.regionName);
+  (await t.call(placeCalls.regions, { regionCode })).data.map((row) => row.regionName);
 
 describe('getRegionListByRegionCode', () => {
   test('provinces below 0, Hong Kong, Macao and Taiwan among them', async () => {
@@ -43,12 +35,12 @@ describe('getRegionListByRegionCode', () => {
   });
 
   test('a city without districts has one of its own name, which is chosen by itself (decisions 3)', async () => {
-    const { data } = await t.call(getRegionListByRegionCode, { regionCode: '4419' });
+    const { data } = await t.call(placeCalls.regions, { regionCode: '4419' });
     expect(data).toMatchObject([{ regionCode: '441900', regionName: '东莞市', leaf: false }]);
   });
 
   test('a street is a leaf with its point', async () => {
-    const { data } = await t.call(getRegionListByRegionCode, { regionCode: '440306' });
+    const { data } = await t.call(placeCalls.regions, { regionCode: '440306' });
     const street = data.find((row) => row.regionName === '西乡街道')!;
     expect(street).toMatchObject({
       leaf: true,
@@ -66,20 +58,23 @@ describe('getRegionListByRegionCode', () => {
     ['', '请选择完整的地址'],
     ['990000', '未找到该地区'],
   ])('refuses %j', async (regionCode, message) => {
-    expect(await t.call(getRegionListByRegionCode, { regionCode })).toMatchObject({ code: '0', message });
+    expect(await t.call(placeCalls.regions, { regionCode })).toMatchObject({ code: '0', message });
   });
 });
 
 test('getAddress lists the streets of a district', async () => {
-  const { code, data } = await t.call(getAddress, { id: '440306' });
+  const { code, data } = await t.call(placeCalls.streets, { id: '440306' });
   expect(code).toBe('1');
   expect(data.map((row) => row.regionName)).toContain('西乡街道');
-  expect(await t.call(getAddress, { id: '990099' })).toMatchObject({ code: '0', message: '未找到该地区' });
+  expect(await t.call(placeCalls.streets, { id: '990099' })).toMatchObject({
+    code: '0',
+    message: '未找到该地区',
+  });
 });
 
 describe('harbours', () => {
   test('all of them, with their cities', async () => {
-    const { data } = await t.call(getPcHarborList, {});
+    const { data } = await t.call(placeCalls.harbors, {});
     expect(data.length).toBeGreaterThanOrEqual(12);
     expect(data[0]).toEqual({
       harborId: 1,
@@ -91,13 +86,13 @@ describe('harbours', () => {
   });
 
   test('with their docks', async () => {
-    const { data } = await t.call(getHarborAndDock, {});
+    const { data } = await t.call(placeCalls.harborsWithDocks, {});
     expect(data.flatMap((row) => row.dockList).length).toBeGreaterThanOrEqual(30);
     expect(data[0]!.dockList[0]).toMatchObject({ dockId: 101, longitude: 114.2689, latitude: 22.5728 });
   });
 
   test('with the first letters of every harbour and dock', async () => {
-    const { data } = await t.call(getHarborAndDock, {});
+    const { data } = await t.call(placeCalls.harborsWithDocks, {});
     expect(data[0]).toMatchObject({ initials: 'szytg', dockList: [{ initials: 'ytgjyict' }, {}] });
     const places = data.flatMap(({ harborName, initials, dockList }) => [
       [harborName, initials],
@@ -113,12 +108,12 @@ describe('harbours', () => {
 
   test('only those with a price for the place', async () => {
     const serving = async (id: string) =>
-      (await t.call(getHarborAndDockInServiceArea, { id })).data.map((row) => row.harborName);
+      (await t.call(placeCalls.servingHarbors, { id })).data.map((row) => row.harborName);
     const delta = await serving('440306018');
     expect(delta).toHaveLength(11);
     expect(delta).toContain('深圳盐田港');
     expect(await serving('430103')).toEqual([]);
-    expect(await t.call(getHarborAndDockInServiceArea, { id: '990099' })).toMatchObject({ code: '0' });
+    expect(await t.call(placeCalls.servingHarbors, { id: '990099' })).toMatchObject({ code: '0' });
   });
 
   test("a customer's own rows count for that customer alone, and dead rows for nobody", async () => {
@@ -145,7 +140,7 @@ describe('harbours', () => {
       ])
       .execute();
     const serving = async (id: string, token?: string) =>
-      (await t.call(getHarborAndDockInServiceArea, { id }, { token })).data.map((row) => row.harborId);
+      (await t.call(placeCalls.servingHarbors, { id }, { token })).data.map((row) => row.harborId);
     expect(await serving('350205', await t.signIn(world.owner))).toEqual([18]);
     expect(await serving('350205', await t.signIn(world.stranger))).toEqual([]);
     expect(await serving('350205')).toEqual([]);
@@ -157,7 +152,7 @@ describe('harbours', () => {
 });
 
 test('initPage answers three levels of regions and every shipping company', async () => {
-  const { data } = await t.call(initPage, {});
+  const { data } = await t.call(placeCalls.quotePage, {});
   expect(data.level3RegionAddr.length).toBeGreaterThan(3000);
   expect(data.level3RegionAddr.every((row) => row.regionCode.length <= 6)).toBe(true);
   expect(data.allShipCompanyList.length).toBeGreaterThanOrEqual(25);
@@ -167,7 +162,7 @@ test('initPage answers three levels of regions and every shipping company', asyn
 describe('parseAddress', () => {
   test('takes an address apart', async () => {
     const text = '广东省深圳市宝安区西乡街道固戍二路8号 张三 13800138000';
-    expect((await t.call(parseAddress, { text })).data).toMatchObject({
+    expect((await t.call(placeCalls.parseAddress, { text })).data).toMatchObject({
       province: { regionCode: '44', regionName: '广东省' },
       district: { regionCode: '440306' },
       street: { regionName: '西乡街道' },
@@ -179,7 +174,7 @@ describe('parseAddress', () => {
   });
 
   test('keeps what is no address as detail', async () => {
-    expect((await t.call(parseAddress, { text: '仓库后门' })).data).toMatchObject({
+    expect((await t.call(placeCalls.parseAddress, { text: '仓库后门' })).data).toMatchObject({
       regionCode: null,
       detail: '仓库后门',
       point: null,
@@ -187,8 +182,10 @@ describe('parseAddress', () => {
   });
 
   test('refuses nothing and too much', async () => {
-    expect(await t.call(parseAddress, { text: '  ' })).toMatchObject({ message: '详细地址不能为空' });
-    expect(await t.call(parseAddress, { text: '长'.repeat(501) })).toMatchObject({ code: '0' });
+    expect(await t.call(placeCalls.parseAddress, { text: '  ' })).toMatchObject({
+      message: '详细地址不能为空',
+    });
+    expect(await t.call(placeCalls.parseAddress, { text: '长'.repeat(501) })).toMatchObject({ code: '0' });
   });
 });
 

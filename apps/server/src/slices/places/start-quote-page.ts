@@ -1,9 +1,12 @@
-import type { initPage, PresentedOf } from '@boxhaul/contract';
+import type { places as placeCalls, PresentedOf } from '@boxhaul/contract';
 import type { Ctx } from '../../platform/context';
 import type { Places } from './place-book';
 
 /** What the price query needs to begin: regions of three levels, and the shipping companies. */
-export async function startQuotePage(places: Places, ctx: Ctx): Promise<PresentedOf<typeof initPage>> {
+export async function startQuotePage(
+  places: Places,
+  ctx: Ctx,
+): Promise<PresentedOf<typeof placeCalls.quotePage>> {
   const book = await places.book(ctx.db);
   return {
     level3RegionAddr: [...book.regions.values()]

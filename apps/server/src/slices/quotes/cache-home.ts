@@ -1,4 +1,4 @@
-import type { openHome, PresentedOf } from '@boxhaul/contract';
+import type { PresentedOf, quotes } from '@boxhaul/contract';
 import { ancestorRegionCodes, type RateCard, type RegionCode } from '@boxhaul/domain';
 import { cacheFor } from '../../platform/cache-for';
 import type { Ctx } from '../../platform/context';
@@ -6,7 +6,7 @@ import type { PlaceBook } from '../places';
 import { selectBusyLanes, selectFigures } from './quotes.repo';
 import type { QuoteDeps } from './rate-cards';
 
-export type Home = PresentedOf<typeof openHome>;
+export type Home = PresentedOf<typeof quotes.home>;
 
 const KEPT_MS = 60_000;
 const MOST_LANES = 6;

@@ -1,4 +1,5 @@
-import { type opsExplainOrderQuote, type PresentedOf, priceReason } from '@boxhaul/contract';
+import type { PresentedOf, review } from '@boxhaul/contract';
+import { priceReason } from '@boxhaul/contract/schemas';
 import { normaliseRegionCode } from '@boxhaul/domain';
 import { z } from 'zod';
 import type { Ctx } from '../../platform/context';
@@ -16,7 +17,7 @@ export async function explainOrderQuote(
   deps: QuoteDeps,
   ctx: Ctx,
   input: { id: string },
-): Promise<PresentedOf<typeof opsExplainOrderQuote>> {
+): Promise<PresentedOf<typeof review.explainQuote>> {
   const order = await selectOrderForQuote(ctx.db, input.id);
   const regionCode = order && normaliseRegionCode(order.region_code);
   if (!regionCode) throw new Refusal('NOT_FOUND');

@@ -1,4 +1,4 @@
-import type { getOrderQuote as GetOrderQuote, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf, quotes } from '@boxhaul/contract';
 import { toWireTime, toYuan } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
 import { estimateDrive } from './estimate-drive';
@@ -12,8 +12,8 @@ import { resolveQuestion } from './resolve-question';
 export async function getOrderQuote(
   deps: QuoteDeps,
   ctx: Ctx,
-  input: ParsedInputOf<typeof GetOrderQuote>,
-): Promise<PresentedOf<typeof GetOrderQuote>> {
+  input: ParsedInputOf<typeof quotes.forOrder>,
+): Promise<PresentedOf<typeof quotes.forOrder>> {
   const book = await deps.places.book(ctx.db);
   const asked = resolveQuestion(book, input, ctx.customer().customerId);
   const { orderType, cabinetType } = input;

@@ -1,11 +1,4 @@
-import {
-  getOrderQuote as getOrderQuoteCall,
-  openHome,
-  openQuote,
-  opsExplainOrderQuote,
-  queryPrice as queryPriceCall,
-  type QuoteInput,
-} from '@boxhaul/contract';
+import { type QuoteInput, quotes, review } from '@boxhaul/contract';
 import type { Ctx } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import { explainOrderQuote } from './explain-order-quote';
@@ -21,9 +14,9 @@ export function registerQuotes(mount: Mount, deps: QuoteDeps): void {
   const getHome = cacheHome(deps);
   const forCustomer = (ctx: Ctx, input: QuoteInput) =>
     queryPrice(deps, ctx, input, ctx.customer().customerId);
-  mount(queryPriceCall, forCustomer);
-  mount(openQuote, (ctx, input) => queryPrice(deps, ctx, input, null));
-  mount(getOrderQuoteCall, (ctx, input) => getOrderQuote(deps, ctx, input));
-  mount(openHome, (ctx) => getHome(ctx));
-  mount(opsExplainOrderQuote, (ctx, input) => explainOrderQuote(deps, ctx, input));
+  mount(quotes.query, forCustomer);
+  mount(quotes.open, (ctx, input) => queryPrice(deps, ctx, input, null));
+  mount(quotes.forOrder, (ctx, input) => getOrderQuote(deps, ctx, input));
+  mount(quotes.home, (ctx) => getHome(ctx));
+  mount(review.explainQuote, (ctx, input) => explainOrderQuote(deps, ctx, input));
 }

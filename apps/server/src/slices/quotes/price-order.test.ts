@@ -1,4 +1,4 @@
-import { getOrderQuote, openQuote, queryPrice } from '@boxhaul/contract';
+import { quotes } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
 import { fromWireTime, type RegionCode } from '@boxhaul/domain';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -78,7 +78,7 @@ const lane = { harborName: '深圳盐田港', regionCode: '440306018' };
 const quoteOf = async () =>
   (
     await t.call(
-      getOrderQuote,
+      quotes.forOrder,
       { ...lane, orderType: 0, cabinetType: '20GP' },
       { token: await t.signIn(world.owner) },
     )
@@ -182,7 +182,7 @@ describe('priceOrder', () => {
 
   test('a quote for another question, customer or of another maker is refused with the new one', async () => {
     const { quoteId } = await quoteOf();
-    const visitor = (await t.call(openQuote, lane)).data.quoteId;
+    const visitor = (await t.call(quotes.open, lane)).data.quoteId;
     const changed = { ok: false, errcode: 'QUOTE_CHANGED' };
     expect(await order({ quoteId, invoicing: 1 })).toMatchObject({
       ...changed,
@@ -211,7 +211,7 @@ describe('priceOrder', () => {
       errcode: 'QUOTE_CHANGED',
       data: { quote: { price: '1300.00' } },
     });
-    const { quoteId: all } = (await t.call(queryPrice, lane, { token: await t.signIn(world.owner) })).data;
+    const { quoteId: all } = (await t.call(quotes.query, lane, { token: await t.signIn(world.owner) })).data;
     expect(await order({ quoteId: all, cabinetType: '40HQ' })).toMatchObject({ ok: true, fen: 130_000 });
   });
 
@@ -235,7 +235,7 @@ describe('priceOrder', () => {
 });
 
 test('a newly published card is in force within a second', async () => {
-  const price = async () => (await t.call(openQuote, lane)).data.shipmentVo!._20GP;
+  const price = async () => (await t.call(quotes.open, lane)).data.shipmentVo!._20GP;
   expect(await price()).toBe('1000.00');
   await publish('新价', 1200);
   t.clock.advance(1000);

@@ -1,4 +1,4 @@
-import { getOrderQuote, openHome, openQuote, opsExplainOrderQuote, queryPrice } from '@boxhaul/contract';
+import { quotes, review } from '@boxhaul/contract';
 import { seedRateCard } from '@boxhaul/reference';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -19,7 +19,7 @@ const lane = { harborName: '深圳盐田港', regionCode: '440306018' };
 
 describe('openQuote', () => {
   test('a visitor gets every price with its reason', async () => {
-    const { code, data } = await t.call(openQuote, lane);
+    const { code, data } = await t.call(quotes.open, lane);
     expect(code).toBe('1');
     expect(data).toMatchObject({
       expiresAt: '2026-11-21 10:00:00',
@@ -39,7 +39,7 @@ describe('openQuote', () => {
   });
 
   test('surcharges are named and add up to the fen', async () => {
-    const { data } = await t.call(openQuote, {
+    const { data } = await t.call(quotes.open, {
       ...lane,
       invoicing: 1,
       isHeavyCargo: '1',
@@ -56,7 +56,7 @@ describe('openQuote', () => {
   });
 
   test('a promise holds for 24 hours, and ends on a whole minute', async () => {
-    const ask = async () => (await t.call(openQuote, lane)).data.expiresAt;
+    const ask = async () => (await t.call(quotes.open, lane)).data.expiresAt;
     expect(await ask()).toBe('2026-11-21 10:00:00');
     t.clock.advance(1);
     expect(await ask()).toBe('2026-11-21 10:01:00');
@@ -66,13 +66,13 @@ describe('openQuote', () => {
   });
 
   test('a form, JSON and a question in the address are read alike', async () => {
-    const { data } = await t.call(openQuote, lane);
-    expect((await t.call(openQuote, lane, { json: true })).data).toEqual(data);
+    const { data } = await t.call(quotes.open, lane);
+    expect((await t.call(quotes.open, lane, { json: true })).data).toEqual(data);
     const post = async (query: string) =>
       (
         await t.app.inject({
           method: 'POST',
-          url: `${openQuote.path}${query}`,
+          url: `${quotes.open.path}${query}`,
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
           payload: 'harborName=%E6%B7%B1%E5%9C%B3%E7%9B%90%E7%94%B0%E6%B8%AF&regionCode=440306018',
         })
@@ -83,7 +83,7 @@ describe('openQuote', () => {
   });
 
   test('six-digit forms of the upper levels and a dock of the harbour are understood', async () => {
-    const { data } = await t.call(openQuote, { ...lane, harborName: '广州黄埔港', dockId: 113 });
+    const { data } = await t.call(quotes.open, { ...lane, harborName: '广州黄埔港', dockId: 113 });
     expect(data).toMatchObject({ dockName: '新沙港' });
     expect(data.reasons[0]!.row.dockName).toBe('新沙港');
   });
@@ -97,7 +97,7 @@ describe('openQuote', () => {
     [{ ...lane, shipCompanyId: 999 }, '未找到该船公司，请重新选择'],
     [{ ...lane, invoicing: 2 }, '请选择是否开票'],
   ])('refuses %j', async (input, message) => {
-    expect(await t.call(openQuote, input)).toMatchObject({
+    expect(await t.call(quotes.open, input)).toMatchObject({
       code: '0',
       message,
       data: { errcode: 'BAD_INPUT' },
@@ -105,7 +105,7 @@ describe('openQuote', () => {
   });
 
   test('no row: 999, what is missing, and the nearest priced neighbour, never 0 yuan', async () => {
-    const answer = await t.call(openQuote, { ...lane, regionCode: '441202' });
+    const answer = await t.call(quotes.open, { ...lane, regionCode: '441202' });
     expect(answer).toMatchObject({ code: '999', success: false, data: { errcode: 'NO_QUOTE' } });
     expect(answer.message).toMatch(
       /^深圳盐田港到广东省肇庆市端州区暂无运价；最近有运价的是广东省佛山市.+（直线约 \d+ 公里）$/,
@@ -114,12 +114,12 @@ describe('openQuote', () => {
       missing: '深圳盐田港到广东省肇庆市端州区暂无运价',
       neighbour: { regionFullName: expect.stringContaining('佛山市') as string },
     });
-    expect(await t.call(openQuote, { ...lane, harborName: '上海港' })).toMatchObject({
+    expect(await t.call(quotes.open, { ...lane, harborName: '上海港' })).toMatchObject({
       code: '999',
       message: '上海港尚未开通运价',
       data: { neighbour: null },
     });
-    expect((await t.call(openQuote, { ...lane, regionCode: '440300' })).message).toContain(
+    expect((await t.call(quotes.open, { ...lane, regionCode: '440300' })).message).toContain(
       '请选择到区县或街道',
     );
   });
@@ -128,20 +128,23 @@ describe('openQuote', () => {
 describe('queryPrice', () => {
   test("a customer's own rows come first, for that customer alone", async () => {
     const price = async (token: string) =>
-      Number((await t.call(queryPrice, lane, { token })).data.shipmentVo!._20GP);
-    const general = Number((await t.call(openQuote, lane)).data.shipmentVo!._20GP);
+      Number((await t.call(quotes.query, lane, { token })).data.shipmentVo!._20GP);
+    const general = Number((await t.call(quotes.open, lane)).data.shipmentVo!._20GP);
     expect(general - (await price(owner))).toBe(80);
     expect(await price(await t.signIn(world.stranger))).toBe(general);
     expect(await price(await t.signIn(world.uncertified))).toBe(general);
   });
 
   test('needs a customer', async () => {
-    expect(await t.call(queryPrice, lane)).toMatchObject({ code: '10001', message: '请先登录后再查询运价' });
-    expect(await t.call(queryPrice, lane, { token: await t.signIn(world.kefu) })).toMatchObject({
+    expect(await t.call(quotes.query, lane)).toMatchObject({
+      code: '10001',
+      message: '请先登录后再查询运价',
+    });
+    expect(await t.call(quotes.query, lane, { token: await t.signIn(world.kefu) })).toMatchObject({
       code: '0',
       data: { errcode: 'FORBIDDEN' },
     });
-    expect(await t.call(queryPrice, { ...lane, regionCode: 'x' }, { token: owner })).toMatchObject({
+    expect(await t.call(quotes.query, { ...lane, regionCode: 'x' }, { token: owner })).toMatchObject({
       code: '0',
     });
   });
@@ -151,24 +154,24 @@ describe('getOrderQuote', () => {
   const draft = { ...lane, orderType: 1, cabinetType: '40GP' } as const;
 
   test('prices one direction and container type', async () => {
-    const { code, data } = await t.call(getOrderQuote, draft, { token: owner });
+    const { code, data } = await t.call(quotes.forOrder, draft, { token: owner });
     expect(code).toBe('1');
-    const { data: all } = await t.call(queryPrice, lane, { token: owner });
+    const { data: all } = await t.call(quotes.query, lane, { token: owner });
     expect(data.price).toBe(all.deliveryVo!._40GP);
     expect(data.reason).toMatchObject({ orderType: 1, cabinetType: '40GP', row: { isCustomerRow: true } });
   });
 
   test('refuses bad input, no row and no session', async () => {
     const bad = { ...draft, cabinetType: '45HQ' as '40HQ' };
-    expect(await t.call(getOrderQuote, bad, { token: owner })).toMatchObject({ message: '箱型不能为空' });
+    expect(await t.call(quotes.forOrder, bad, { token: owner })).toMatchObject({ message: '箱型不能为空' });
     const far = { ...draft, regionCode: '430103' };
-    expect(await t.call(getOrderQuote, far, { token: owner })).toMatchObject({ code: '999' });
-    expect(await t.call(getOrderQuote, draft)).toMatchObject({ code: '10001' });
+    expect(await t.call(quotes.forOrder, far, { token: owner })).toMatchObject({ code: '999' });
+    expect(await t.call(quotes.forOrder, draft)).toMatchObject({ code: '10001' });
   });
 });
 
 test('openHome counts what there is, and keeps it for a minute', async () => {
-  const { data } = await t.call(openHome, {});
+  const { data } = await t.call(quotes.home, {});
   expect(data.figures).toMatchObject({ harbors: 35, docks: 58, vehicles: 2, finishedOrders: 0 });
   expect(data.figures.streets).toBeGreaterThan(500);
   expect(data.figures.streets).toBeLessThan(1000);
@@ -180,9 +183,9 @@ test('openHome counts what there is, and keeps it for a minute', async () => {
   });
   expect(data.servicePhones.map(({ weight }) => weight)).toEqual([50, 15, 15, 15]);
   await t.db.insertInto('vehicle').values({ plate_number: '粤B99999', vco: 2 }).execute();
-  expect((await t.call(openHome, {})).data.figures.vehicles).toBe(2);
+  expect((await t.call(quotes.home, {})).data.figures.vehicles).toBe(2);
   t.clock.advance(60_000);
-  expect((await t.call(openHome, {})).data.figures.vehicles).toBe(3);
+  expect((await t.call(quotes.home, {})).data.figures.vehicles).toBe(3);
 });
 
 describe('opsExplainOrderQuote', () => {
@@ -225,7 +228,7 @@ describe('opsExplainOrderQuote', () => {
 
   test('shows the reason kept with the order beside that of today', async () => {
     const { data } = await t.call(
-      getOrderQuote,
+      quotes.forOrder,
       { ...lane, orderType: 0, cabinetType: '20GP' },
       { token: owner },
     );
@@ -234,7 +237,7 @@ describe('opsExplainOrderQuote', () => {
       quote: JSON.stringify({ versionName: '上月价', quotedAt, reason: data.reason }),
     });
     const token = await t.signIn(world.kefu);
-    expect(await t.call(opsExplainOrderQuote, { id }, { token })).toMatchObject({
+    expect(await t.call(review.explainQuote, { id }, { token })).toMatchObject({
       code: '1',
       data: {
         stored: { versionName: '上月价', quotedAt, reason: { price: data.price } },
@@ -249,25 +252,25 @@ describe('opsExplainOrderQuote', () => {
 
   test('says what is missing for an intention beyond the card', async () => {
     const id = await order({ region_code: '430103' });
-    const { data } = await t.call(opsExplainOrderQuote, { id }, { token: await t.signIn(world.kefu) });
+    const { data } = await t.call(review.explainQuote, { id }, { token: await t.signIn(world.kefu) });
     expect(data).toMatchObject({ stored: null, current: null });
     expect(data.missing).toContain('湖南省长沙市天心区暂无运价');
   });
 
   test('is for operators with the right', async () => {
     const id = await order();
-    expect(await t.call(opsExplainOrderQuote, { id })).toMatchObject({ code: '99' });
+    expect(await t.call(review.explainQuote, { id })).toMatchObject({ code: '99' });
     for (const account of [world.owner, world.diaodu]) {
       const token = await t.signIn(account);
-      expect(await t.call(opsExplainOrderQuote, { id }, { token })).toMatchObject({
+      expect(await t.call(review.explainQuote, { id }, { token })).toMatchObject({
         data: { errcode: 'FORBIDDEN' },
       });
     }
     const token = await t.signIn(world.kefu);
-    expect(await t.call(opsExplainOrderQuote, { id: '999999' }, { token })).toMatchObject({
+    expect(await t.call(review.explainQuote, { id: '999999' }, { token })).toMatchObject({
       code: '0',
       data: { errcode: 'NOT_FOUND' },
     });
-    expect(await t.call(opsExplainOrderQuote, { id: 'x' }, { token })).toMatchObject({ code: '0' });
+    expect(await t.call(review.explainQuote, { id: 'x' }, { token })).toMatchObject({ code: '0' });
   });
 });

@@ -1,5 +1,5 @@
 import type { CabinetType, CargoWeight, Invoicing, OrderType } from '@boxhaul/domain';
-import { openQuote, queryPrice } from '@boxhaul/contract';
+import { quotes } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -58,14 +58,14 @@ async function version(name: string, publishedAt: Date | null, rows: Row[]): Pro
 }
 const later = (ms: number) => new Date(t.clock.now.getTime() + ms);
 const priceNow = async (over: Record<string, unknown> = {}) => {
-  const { code, data } = await t.call(openQuote, { ...lane, ...over });
+  const { code, data } = await t.call(quotes.open, { ...lane, ...over });
   return code === '1' ? (data.shipmentVo?._20GP ?? null) : code;
 };
 
 test('a draft and a card of tomorrow have no prices; the card published last is in force, to the millisecond', async () => {
   await version('草稿', null, [{ yuan: 1 }]);
   await version('明天', later(60 * SECOND), [{ yuan: 1300 }]);
-  expect(await t.call(openQuote, lane)).toMatchObject({ code: '999', message: '运价表尚未发布' });
+  expect(await t.call(quotes.open, lane)).toMatchObject({ code: '999', message: '运价表尚未发布' });
   await version('去年', later(-2 * SECOND), [{ yuan: 1100 }]);
   await version('今天', later(-SECOND), [{ yuan: 1200 }]);
   await version('更早', later(-3 * SECOND), [{ yuan: 1000 }]);
@@ -121,14 +121,14 @@ test("a customer's contract shows in that customer's price alone: not in another
     { yuan: 1000, region_code: '441900' },
   ]);
   const owner = await t.signIn(world.owner);
-  const { data } = await t.call(queryPrice, lane, { token: owner });
+  const { data } = await t.call(quotes.query, lane, { token: owner });
   expect(data).toMatchObject({
     shipmentVo: { _20GP: '700.00' },
     reasons: [{ row: { isCustomerRow: true } }],
   });
   for (const answer of [
-    await t.call(openQuote, lane),
-    await t.call(queryPrice, lane, { token: await t.signIn(world.stranger) }),
+    await t.call(quotes.open, lane),
+    await t.call(quotes.query, lane, { token: await t.signIn(world.stranger) }),
   ]) {
     expect(answer).toMatchObject({
       code: '999',
@@ -140,8 +140,8 @@ test("a customer's contract shows in that customer's price alone: not in another
     expect(JSON.stringify(answer)).not.toContain('700.00');
   }
   const beyond = { harborName: '深圳盐田港', regionCode: '440307' };
-  expect(await t.call(openQuote, beyond)).toMatchObject({ data: { neighbour: { regionCode: '441900' } } });
-  expect(await t.call(queryPrice, beyond, { token: owner })).toMatchObject({
+  expect(await t.call(quotes.open, beyond)).toMatchObject({ data: { neighbour: { regionCode: '441900' } } });
+  expect(await t.call(quotes.query, beyond, { token: owner })).toMatchObject({
     data: { neighbour: { regionCode: '440306' } },
   });
 });
@@ -159,7 +159,7 @@ test('surcharges of one rank stand in the order in which they were written', asy
   await rule('别处', 1, { harbor_id: 2 });
   await rule('本港', 3, { harbor_id: 1, amount_fen: null, permille: 5 });
   await sql`update surcharge_rule set amount_fen = 200 where rule_name = '丙'`.execute(t.db);
-  const { data } = await t.call(openQuote, lane);
+  const { data } = await t.call(quotes.open, lane);
   expect(data.reasons[0]?.surcharges).toEqual([
     { name: '乙', rule: '所有订单：每箱加 1.00 元', amount: '1.00' },
     { name: '丙', rule: '所有订单：每箱加 2.00 元', amount: '2.00' },
@@ -242,8 +242,8 @@ test('over HTTP each question gets the row that one plain statement over the tab
       invoicing: asked.invoicing,
     };
     const { code, data } = asked.customer
-      ? await t.call(queryPrice, input, { token: owner })
-      : await t.call(openQuote, input);
+      ? await t.call(quotes.query, input, { token: owner })
+      : await t.call(quotes.open, input);
     const expected = await plainRow(asked);
     expect(code).toBe(expected === undefined ? '999' : '1');
     if (expected === undefined) continue;

@@ -1,4 +1,4 @@
-import type { PresentedOf, toTaskDetail } from '@boxhaul/contract';
+import type { PresentedOf, tracking } from '@boxhaul/contract';
 import { FENCE_RADIUS_M, LEG_WORDS, standingLeg, toTaskCode, toWireTime } from '@boxhaul/domain';
 import type { Deps } from '../../platform/context';
 import { fileUrl } from '../files';
@@ -13,7 +13,7 @@ interface Parts {
 }
 
 /** Each box of an order once, with all its legs. */
-const presentBoxes = (legs: readonly LegRow[]): PresentedOf<typeof toTaskDetail>['cabinetList'] =>
+const presentBoxes = (legs: readonly LegRow[]): PresentedOf<typeof tracking.taskDetail>['cabinetList'] =>
   [...new Set(legs.map(({ seq }) => seq))].map((seq) => {
     const own = legs.filter((leg) => leg.seq === seq);
     const standing = standingLeg(own)!;
@@ -35,7 +35,7 @@ export const presentTask = (
   deps: Deps,
   now: Date,
   { task, nodes, legs }: Parts,
-): PresentedOf<typeof toTaskDetail> => ({
+): PresentedOf<typeof tracking.taskDetail> => ({
   taskId: task.task_id,
   taskCode: toTaskCode(task.task_id),
   orderId: task.order_id,

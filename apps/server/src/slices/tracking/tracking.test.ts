@@ -1,12 +1,4 @@
-import {
-  getDriverTrackAllRoute,
-  getHex62To10,
-  getVehicleTrackAllRoute,
-  opsAssignTask,
-  opsCheckInNode,
-  opsPublishTasks,
-  toTaskDetail,
-} from '@boxhaul/contract';
+import { dispatch, tracking } from '@boxhaul/contract';
 import { toTaskCode } from '@boxhaul/domain';
 import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,9 +23,13 @@ beforeAll(async () => {
   const diaodu = { token: await app.signIn(world.diaodu) };
   const order = await approvedOrder(app.db, world, app.clock.now);
   const assignment = { vehicleId: world.vehicleIds[0], driverId: world.driverIds[0], dockId: DOCK.dockId };
-  const assigned = await app.call(opsAssignTask, { cabinetId: order.cabinetIds[0]!, ...assignment }, diaodu);
+  const assigned = await app.call(
+    dispatch.assign,
+    { cabinetId: order.cabinetIds[0]!, ...assignment },
+    diaodu,
+  );
   taskId = assigned.data.taskId;
-  await app.call(opsPublishTasks, { taskIds: [taskId] }, diaodu);
+  await app.call(dispatch.publish, { taskIds: [taskId] }, diaodu);
   await report(-30, 113.9, 22.7);
   // On the task since its publication at 09:58:00.7, for a terminal that tells whole seconds.
   await app.db
@@ -49,7 +45,7 @@ beforeAll(async () => {
     .where('task_id', '=', taskId)
     .orderBy('seq')
     .execute();
-  await app.call(opsCheckInNode, { nodeId: nodes[0]!.node_id }, diaodu);
+  await app.call(dispatch.checkIn, { nodeId: nodes[0]!.node_id }, diaodu);
   // Ten minutes of driving, a jump, seven minutes of standing, then 15 of silence.
   for (let i = 1; i <= 10; i++) await report(i, 114.1 + i * 0.006, 22.6);
   await report(5.5, 116, 24);
@@ -68,7 +64,7 @@ const report = (minute: number, lng: number, lat: number, speed = 37) =>
 
 describe('the task', () => {
   it('shows dock, door and nodes, and its code leads back to it', async () => {
-    const { data } = await app.call(toTaskDetail, { id: taskId }, { token: owner });
+    const { data } = await app.call(tracking.taskDetail, { id: taskId }, { token: owner });
     expect(data).toMatchObject({
       taskId,
       plateNumber: '粤B12345',
@@ -84,14 +80,14 @@ describe('the task', () => {
     expect(data.taskNodeList).toHaveLength(8);
     expect(data.taskNodeList[0]!.taskProcessLogDto?.createTime).toBe('2026-11-20 10:00:00');
     expect(data.taskNodeList[1]!.taskProcessLogDto).toBeNull();
-    const code = await app.call(getHex62To10, { id: data.taskCode }, { token: owner });
+    const code = await app.call(tracking.taskId, { id: data.taskCode }, { token: owner });
     expect(code.data).toEqual({ id: taskId });
   });
 });
 
 describe('the truck’s track', () => {
   it('has the task’s time only, without what jumped away', async () => {
-    const { data } = await app.call(getVehicleTrackAllRoute, { id: taskId }, { token: owner });
+    const { data } = await app.call(tracking.vehicleTrack, { id: taskId }, { token: owner });
     expect(data.gpsDtoList).toHaveLength(19);
     expect(data.gpsDtoList[0]!.positionTime).toBe('2026-11-20 09:58:00');
     expect(data.gpsDtoList.every(({ flag }) => flag === 0)).toBe(true);
@@ -100,7 +96,7 @@ describe('the truck’s track', () => {
   });
 
   it('calls silence no data, and standing a stay', async () => {
-    const { data } = await app.call(getVehicleTrackAllRoute, { id: taskId }, { token: owner });
+    const { data } = await app.call(tracking.vehicleTrack, { id: taskId }, { token: owner });
     expect(data.staypoint_num).toBe(1);
     expect(data.stayPointList).toMatchObject([{ minutes: 8, placeName: expect.stringContaining('深圳市') }]);
     expect(data.coverage.gaps).toMatchObject([{ minutes: 15 }]);
@@ -108,20 +104,20 @@ describe('the truck’s track', () => {
   });
 
   it('gives the dropped points too, with why, when asked', async () => {
-    const { data } = await app.call(getVehicleTrackAllRoute, { id: taskId, raw: 1 }, { token: owner });
+    const { data } = await app.call(tracking.vehicleTrack, { id: taskId, raw: 1 }, { token: owner });
     const dropped = data.gpsDtoList.filter(({ dropReason }) => dropReason !== undefined);
     expect(dropped).toMatchObject([{ lon: 116, lat: 24, dropReason: expect.stringContaining('漂移') }]);
     expect(data.gpsDtoList).toHaveLength(20);
     const times = data.gpsDtoList.map(({ positionTime }) => positionTime);
     expect(times).toEqual(times.toSorted());
     expect(data.droppedCount).toBe(1);
-    const filled = await app.call(getVehicleTrackAllRoute, { id: taskId, supplement: 1 }, { token: owner });
+    const filled = await app.call(tracking.vehicleTrack, { id: taskId, supplement: 1 }, { token: owner });
     expect(filled.data.gpsDtoList).toHaveLength(19);
     expect(filled.data).toMatchObject({ droppedCount: 1, truncated: null, tolerance: 0 });
   });
 
   it('says what lies ahead: the way to the dock, and that nothing recent tells of lateness', async () => {
-    const { data } = await app.call(getVehicleTrackAllRoute, { id: taskId }, { token: owner });
+    const { data } = await app.call(tracking.vehicleTrack, { id: taskId }, { token: owner });
     expect(data.futureRoutePlanningDto).toMatchObject({
       targetName: '盐田国际 YICT',
       estimated: true,
@@ -130,11 +126,11 @@ describe('the truck’s track', () => {
     expect(data.futureRoutePlanningDto!.remainingMileage).toBeGreaterThan(11);
     expect(data.futureRoutePlanningDto!.remainingMileage).toBeLessThan(30);
     await report(0, 114.16, 22.6, 0);
-    const fresh = await app.call(getVehicleTrackAllRoute, { id: taskId }, { token: owner });
+    const fresh = await app.call(tracking.vehicleTrack, { id: taskId }, { token: owner });
     expect(fresh.data.futureRoutePlanningDto).toMatchObject({ risk: 'none', warningMsg: '' });
     app.clock.advance(minutes(5 * 60));
     await report(0, 114.16, 22.6, 0);
-    const late = await app.call(getVehicleTrackAllRoute, { id: taskId }, { token: owner });
+    const late = await app.call(tracking.vehicleTrack, { id: taskId }, { token: owner });
     expect(late.data.futureRoutePlanningDto).toMatchObject({
       risk: 'late',
       warningMsg: expect.stringContaining('公里'),
@@ -156,7 +152,7 @@ describe('the truck’s track', () => {
 describe('the driver’s track', () => {
   it('is empty when there is none, which is no refusal', async () => {
     const { code, data } = await app.call(
-      getDriverTrackAllRoute,
+      tracking.driverTrack,
       { id: taskId, supplement: 1 },
       { token: owner },
     );
@@ -175,7 +171,7 @@ describe('the driver’s track', () => {
       .insertInto('driver_position')
       .values({ driver_id: world.driverIds[0], at, lng: 114.1, lat: 22.6, speed: 300, received_at: at })
       .execute();
-    const { data } = await app.call(getDriverTrackAllRoute, { id: taskId }, { token: owner });
+    const { data } = await app.call(tracking.driverTrack, { id: taskId }, { token: owner });
     expect(data.gpsDtoList).toMatchObject([
       { lon: 114.1, lat: 22.6, speed: 30, positionTime: '2026-11-20 10:03:00' },
     ]);
@@ -183,7 +179,7 @@ describe('the driver’s track', () => {
 });
 
 describe('who may', () => {
-  const calls = [toTaskDetail, getVehicleTrackAllRoute, getDriverTrackAllRoute];
+  const calls = [tracking.taskDetail, tracking.vehicleTrack, tracking.driverTrack];
 
   it('tells a stranger what it tells of tasks that are not there', async () => {
     const token = await app.signIn(world.stranger);
@@ -192,7 +188,7 @@ describe('who may', () => {
       const missing = await app.call(call, { id: '999999' }, { token });
       expect(foreign).toMatchObject({ code: '0', message: missing.message, data: { errcode: 'NOT_FOUND' } });
     }
-    const code = await app.call(getHex62To10, { id: toTaskCode(taskId) }, { token });
+    const code = await app.call(tracking.taskId, { id: toTaskCode(taskId) }, { token });
     expect(code.data.errcode).toBe('NOT_FOUND');
   });
 
@@ -205,16 +201,16 @@ describe('who may', () => {
       );
       expect((await app.call(call, { id: 'x1' }, { token: owner })).data.errcode).toBe('BAD_INPUT');
     }
-    expect((await app.call(getHex62To10, { id: 'zzzzzzzzzzz' }, { token: owner })).data.errcode).toBe(
+    expect((await app.call(tracking.taskId, { id: 'zzzzzzzzzzz' }, { token: owner })).data.errcode).toBe(
       'NOT_FOUND',
     );
-    expect((await app.call(getHex62To10, { id: 'a-b' }, { token: owner })).data.errcode).toBe('BAD_INPUT');
-    expect((await app.call(getHex62To10, { id: '1' })).code).toBe('99');
+    expect((await app.call(tracking.taskId, { id: 'a-b' }, { token: owner })).data.errcode).toBe('BAD_INPUT');
+    expect((await app.call(tracking.taskId, { id: '1' })).code).toBe('99');
   });
 
   it('keeps a task that is not published to the dispatchers', async () => {
     await app.db.updateTable('task').set({ state: 'assigned' }).where('task_id', '=', taskId).execute();
-    const hidden = await app.call(toTaskDetail, { id: taskId }, { token: owner });
+    const hidden = await app.call(tracking.taskDetail, { id: taskId }, { token: owner });
     expect(hidden.data.errcode).toBe('NOT_FOUND');
     await app.db.updateTable('task').set({ state: 'running' }).where('task_id', '=', taskId).execute();
   });

@@ -5,8 +5,17 @@ import type { AccountName, Stage } from './stage';
 
 type Contract = typeof contract;
 
-/** Every call that the contract exports. */
-export type CallName = { [K in keyof Contract]: Contract[K] extends Call ? K : never }[keyof Contract];
+type Area = {
+  [A in keyof Contract]: Contract[A] extends Readonly<Record<string, Call>> ? A : never;
+}[keyof Contract];
+
+/** Every call that the contract exports, by its area and name: 'orders.save'. */
+export type CallName = { [A in Area]: `${A}.${keyof Contract[A] & string}` }[Area];
+
+type CallNamed<N> = N extends `${infer A extends Area}.${infer K}`
+  ? Contract[A][K & keyof Contract[A]]
+  : never;
+type InputNamed<N> = CallNamed<N> extends infer C extends Call ? InputOf<C> : never;
 
 type IdField<F> = Extract<F, 'id' | `${string}Id` | `${string}Ids`>;
 export type Changes = Readonly<Record<string, unknown>>;
@@ -52,7 +61,7 @@ export interface CallCase<I> extends Base<I> {
   creates?: Created;
 }
 
-export type CallCases = { readonly [K in CallName]: CallCase<InputOf<Contract[K]>> };
+export type CallCases = { readonly [K in CallName]: CallCase<InputNamed<K>> };
 
 /** A case whose input is no longer known. */
 export interface AnyCase extends Base<object> {

@@ -1,3 +1,5 @@
+import type { Call } from '@boxhaul/contract';
+import { callsByKey } from '@boxhaul/contract/schemas';
 import type { AnyCase, CallCases, CallName } from './call-case';
 import { accountCases } from './cases/account';
 import { dispatchCases } from './cases/dispatch';
@@ -22,4 +24,7 @@ const cases: CallCases = {
   ...trackingCases,
 };
 
-export const callCases: Readonly<Record<CallName, AnyCase>> = cases;
+/** A row a case: what the call is called, the call, what is to be proved of it. */
+export const caseRows: readonly (readonly [key: CallName, call: Call, given: AnyCase])[] = Object.entries(
+  cases,
+).map(([key, given]) => [key as CallName, callsByKey.get(key)!, given]);

@@ -1,7 +1,8 @@
-import { allCalls, type Call } from '@boxhaul/contract';
+import type { Call } from '@boxhaul/contract';
+import { callsByKey, schemasOf } from '@boxhaul/contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyCase } from './call-case';
-import { callCases } from './call-cases';
+import { caseRows } from './call-cases';
 import { fingerprint } from './fingerprint';
 import { type Answer, ask, fillPath, refusalOf, send } from './send';
 import { type AccountName, ACCOUNTS, openStage, type Stage } from './stage';
@@ -12,17 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => stage.t.close());
 
-const cases: Readonly<Record<string, AnyCase>> = callCases;
-type Row = readonly [name: string, call: Call, given: AnyCase];
-const rows: readonly Row[] = allCalls
-  .filter(({ name }) => name in cases)
-  .map((call) => [call.name, call, cases[call.name]!]);
+type Row = (typeof caseRows)[number];
+const rows = caseRows;
 const those = (wanted: (call: Call, given: AnyCase) => boolean): Row[] =>
   rows.filter(([, call, given]) => wanted(call, given));
 
 const takesForms = (call: Call): boolean => call.method === 'POST' && call.encoding !== 'multipart';
 const isOpen = (call: Call): boolean => call.access.who === 'anyone';
-const takesNothing = (call: Call): boolean => JSON.stringify(call.input.safeParse({}).data) === '{}';
+const takesNothing = (call: Call): boolean =>
+  JSON.stringify(schemasOf(call).input.safeParse({}).data) === '{}';
 
 /** An input of a visitor's call is made for the owner, of whom nobody asks. */
 const makeInput = ({ by, works }: AnyCase) => works(stage, by === 'visitor' ? 'owner' : by);
@@ -41,7 +40,7 @@ async function unchanged(work: () => Promise<void>): Promise<void> {
 
 describe('the table', () => {
   it('has a case for every call, and none for another', () => {
-    expect(Object.keys(cases).toSorted()).toEqual(allCalls.map(({ name }) => name).toSorted());
+    expect(rows.map(([key]) => key).toSorted()).toEqual([...callsByKey.keys()].toSorted());
   });
 
   it('has a bad input for every call that takes any', () => {
@@ -62,7 +61,7 @@ describe('works', () => {
     const input = await makeInput(given);
     const answer = await send(stage, call, { input, token: await tokenOf(given), files: given.files });
     expect(answer).toMatchObject({ status: 200, envelope: { code: '1', success: true } });
-    call.output.parse(answer.envelope.data);
+    schemasOf(call).output.parse(answer.envelope.data);
   });
 
   it.each(those((_, { proves }) => proves !== undefined))('%s', async (_, _call, given) => {

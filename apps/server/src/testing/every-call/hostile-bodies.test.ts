@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { readdir } from 'node:fs/promises';
-import { getOrderList, opsPublishTasks, saveOrder, uploadOrderFile } from '@boxhaul/contract';
+import { dispatch, files, orders } from '@boxhaul/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderDraft } from '../order-draft';
 import { PDF } from '../sample-files';
@@ -48,7 +48,7 @@ describe('a body of monstrous shape', () => {
   it('of masses of files is one fault', async () => {
     const cusOrderDocumentList = Array.from({ length: 80_000 }, () => ({}));
     const payload = JSON.stringify({ ...orderDraft(), cusOrderDocumentList });
-    const { envelope } = await post(saveOrder.path, owner, JSON_TYPE, payload);
+    const { envelope } = await post(orders.save.path, owner, JSON_TYPE, payload);
     expect(envelope).toMatchObject({ message: '最多 50 个附件' });
     expect(Object.keys(envelope.data['fields'] ?? {})).toEqual(['cusOrderDocumentList']);
   });
@@ -58,7 +58,7 @@ describe('a body of monstrous shape', () => {
     ['a form of brackets', FORM_TYPE, 'taskIds[]=x&'.repeat(5_000)],
     ['a form of one name', FORM_TYPE, 'taskIds=1&'.repeat(6_000)],
   ])('of masses of ids in %s is one fault', async (_, type, payload) => {
-    const { envelope } = await post(opsPublishTasks.path, diaodu, type, payload);
+    const { envelope } = await post(dispatch.publish.path, diaodu, type, payload);
     expect(Object.keys(envelope.data['fields'] ?? {})).toEqual(['taskIds']);
   });
 
@@ -71,7 +71,7 @@ describe('a body of monstrous shape', () => {
       Array.from({ length: 4_000 }, (__, i) => `k${i}[1999]=1`).join('&'),
     ],
   ])('of great depth in %s cannot be read', async (_, type, payload) => {
-    const { status, envelope } = await post(getOrderList.path, owner, type, payload);
+    const { status, envelope } = await post(orders.list.path, owner, type, payload);
     expect([status, envelope.data['errcode']]).toEqual([400, 'UNREADABLE']);
   });
 
@@ -81,7 +81,7 @@ describe('a body of monstrous shape', () => {
   ])('in %s costs no reading of whoever may not ask', async (_, type, payload) => {
     const answers = [];
     for (const token of ['', await stage.signIn('driver')]) {
-      answers.push((await post(saveOrder.path, token, type, payload)).envelope.data['errcode']);
+      answers.push((await post(orders.save.path, token, type, payload)).envelope.data['errcode']);
     }
     expect(answers).toEqual(['SESSION_GONE', 'FORBIDDEN']);
   });
@@ -89,9 +89,9 @@ describe('a body of monstrous shape', () => {
   it('of great depth where nobody looks stands for a key as well', async () => {
     const payload = `${JSON.stringify(orderDraft()).slice(0, -1)},"more":${deep(31)}}`;
     const key = { 'idempotency-key': 'deep' };
-    const first = await post(saveOrder.path, owner, JSON_TYPE, payload, key);
+    const first = await post(orders.save.path, owner, JSON_TYPE, payload, key);
     expect(first.envelope.code).toBe('1');
-    const plain = await post(saveOrder.path, owner, JSON_TYPE, JSON.stringify(orderDraft()), key);
+    const plain = await post(orders.save.path, owner, JSON_TYPE, JSON.stringify(orderDraft()), key);
     expect(plain).toEqual(first);
   });
 
@@ -101,7 +101,7 @@ describe('a body of monstrous shape', () => {
     ['a list', '[{"pageNo":1}]'],
     ['a hidden prototype', '{"keyword":{"constructor":{"prototype":{"x":1}}}}'],
   ])('that is %s cannot be read', async (_, payload) => {
-    const { status, envelope } = await post(getOrderList.path, owner, JSON_TYPE, payload);
+    const { status, envelope } = await post(orders.list.path, owner, JSON_TYPE, payload);
     expect([status, envelope.data['errcode']]).toEqual([400, 'UNREADABLE']);
   });
 });
@@ -112,7 +112,7 @@ describe('an upload of monstrous shape', () => {
     const before = await fingerprint(stage.t.db);
     const answer = await ask(stage, {
       method: 'POST',
-      url: `${uploadOrderFile.path}?id=${orderId}`,
+      url: `${files.uploadOrderFile.path}?id=${orderId}`,
       headers: { authorization: owner, 'content-type': type },
       payload: Buffer.concat(parts),
     });
@@ -160,7 +160,7 @@ describe('an upload of monstrous shape', () => {
   });
 
   it('that is broken off leaves nothing behind', async () => {
-    const url = new URL(`${await stage.origin()}${uploadOrderFile.path}?id=1`);
+    const url = new URL(`${await stage.origin()}${files.uploadOrderFile.path}?id=1`);
     const headers = { authorization: owner, 'content-type': 'multipart/form-data; boundary=x' };
     const before = await fingerprint(stage.t.db);
     const closed = new Promise<void>((resolve) => {

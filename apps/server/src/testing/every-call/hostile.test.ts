@@ -1,8 +1,9 @@
-import { allCalls, type Call, toForm } from '@boxhaul/contract';
+import { type Call, toForm } from '@boxhaul/contract';
+import { schemasOf } from '@boxhaul/contract/schemas';
 import { z } from 'zod';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AnyCase } from './call-case';
-import { callCases } from './call-cases';
+import { caseRows } from './call-cases';
 import { type Answer, ask, fillPath, send } from './send';
 import { type AccountName, openStage, type Stage } from './stage';
 
@@ -11,8 +12,6 @@ beforeAll(async () => {
   stage = await openStage();
 });
 afterAll(() => stage.t.close());
-
-const cases: Readonly<Record<string, AnyCase>> = callCases;
 
 /** What no form of ours sends: controls, broken text, numbers beyond every column, shapes, dates that never were. */
 const HOSTILE: readonly unknown[] = [
@@ -54,25 +53,24 @@ const RAW = [
   '&&&=&[]=&[%s]=1',
 ];
 
-const schemasOf = (call: Call): [field: string, schema: string][] => {
-  const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' });
+const fieldSchemasOf = (call: Call): [field: string, schema: string][] => {
+  const schema = z.toJSONSchema(schemasOf(call).input, { io: 'input', unrepresentable: 'any' });
   return Object.entries(schema.properties ?? {}).map(([field, of]) => [field, JSON.stringify(of)]);
 };
-const fieldsOf = (call: Call): string[] => schemasOf(call).map(([field]) => field);
+const fieldsOf = (call: Call): string[] => fieldSchemasOf(call).map(([field]) => field);
+
+const rows = caseRows;
 
 /** A hostile value within a list: as an item, and as every part of one. */
 const within = (schema: string, value: unknown): unknown[] => [
   [value],
   [Object.fromEntries([...schema.matchAll(/"(\w+)":\{/g)].map(([, name]) => [name, value]))],
 ];
-const LISTS = allCalls.flatMap((call) =>
-  schemasOf(call).flatMap(([field, schema]) =>
-    schema.includes('"array"') ? [[call.name, field, call, schema] as const] : [],
+const LISTS = rows.flatMap(([key, call, given]) =>
+  fieldSchemasOf(call).flatMap(([field, schema]) =>
+    schema.includes('"array"') ? [[key, field, call, schema, given] as const] : [],
   ),
 );
-
-type Row = readonly [name: string, call: Call, given: AnyCase];
-const rows: readonly Row[] = allCalls.map((call) => [call.name, call, cases[call.name]!]);
 
 const maker = ({ by }: AnyCase): AccountName => (by === 'visitor' ? 'owner' : by);
 const tokenOf = async ({ by }: AnyCase) => (by === 'visitor' ? undefined : stage.signIn(by));
@@ -116,8 +114,7 @@ it.each(rows)('%s answers whatever stands in a field', async (_, call, given) =>
   expect(faults).toEqual([]);
 });
 
-it.each(LISTS)('%s answers whatever stands in the list %s', async (name, field, call, schema) => {
-  const given = cases[name]!;
+it.each(LISTS)('%s answers whatever stands in the list %s', async (_key, field, call, schema, given) => {
   const token = await tokenOf(given);
   const items = HOSTILE.flatMap((value) => within(schema, value));
   const faults = await faultsOf(given, items, (input, value) =>

@@ -1,7 +1,5 @@
-import { allCalls } from '@boxhaul/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnyCase } from './call-case';
-import { callCases } from './call-cases';
+import { caseRows } from './call-cases';
 import { countRows, fingerprint } from './fingerprint';
 import { send } from './send';
 import { type AccountName, openStage, type Stage } from './stage';
@@ -12,94 +10,91 @@ beforeAll(async () => {
 });
 afterAll(() => stage.t.close());
 
-const cases: Readonly<Record<string, AnyCase>> = callCases;
-const creating = allCalls.filter((call) => call.creates);
+const creating = caseRows.filter(([, call]) => call.creates);
 
 it('is proved of every call that creates something', () => {
-  const proved = allCalls.filter(({ name }) => cases[name]?.creates).map(({ name }) => name);
-  expect(proved).toEqual(creating.map(({ name }) => name));
+  const proved = caseRows.filter(([, , given]) => given.creates).map(([key]) => key);
+  expect(proved).toEqual(creating.map(([key]) => key));
 });
 
-describe.each(creating.map((call) => [call.name, call, cases[call.name]!] as const))(
-  '%s',
-  (_, call, given) => {
-    const { table, other, change } = given.creates!;
-    const { files } = given;
-    const by = given.by as AccountName;
-    const ask = async (who: AccountName, key: string) => {
-      const input = await given.works(stage, who);
-      const token = await stage.signIn(who);
-      const headers = { 'idempotency-key': key };
-      return (changes: object = {}, sent = files) =>
-        send(stage, call, { input: { ...input, ...changes }, token, headers, files: sent });
-    };
+describe.each(creating)('%s', (_, call, given) => {
+  const { table, other, change } = given.creates!;
+  const { files } = given;
+  const by = given.by as AccountName;
+  const ask = async (who: AccountName, key: string) => {
+    const input = await given.works(stage, who);
+    const token = await stage.signIn(who);
+    const headers = { 'idempotency-key': key };
+    return (changes: object = {}, sent = files) =>
+      send(stage, call, { input: { ...input, ...changes }, token, headers, files: sent });
+  };
 
-    it('is done once for a key, however often and however much at once it is sent', async () => {
-      const again = await ask(by, `${call.name}-once`);
-      const before = await countRows(stage.t.db, table);
-      const answers = [...(await Promise.all([again(), again(), again()])), await again()];
-      expect(answers[0]!.envelope.code).toBe('1');
-      for (const answer of answers) expect(answer).toEqual(answers[0]);
-      expect(await countRows(stage.t.db, table)).toBe(before + 1);
-    });
+  it('is done once for a key, however often and however much at once it is sent', async () => {
+    const again = await ask(by, `${call.name}-once`);
+    const before = await countRows(stage.t.db, table);
+    const answers = [...(await Promise.all([again(), again(), again()])), await again()];
+    expect(answers[0]!.envelope.code).toBe('1');
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await countRows(stage.t.db, table)).toBe(before + 1);
+  });
 
-    it('refuses another body under the same key', async () => {
-      const again = await ask(by, `${call.name}-other`);
-      expect((await again()).envelope.code).toBe('1');
-      const before = await fingerprint(stage.t.db);
-      const bodies = [again(change)];
-      if (files) {
-        bodies.push(again({}, [...files, ...files]));
-        bodies.push(
-          again(
-            {},
-            files.map((file) => ({ ...file, name: '另一份.pdf' })),
-          ),
-        );
-      }
-      for (const answer of await Promise.all(bodies)) {
-        expect(answer).toMatchObject({
-          status: 200,
-          envelope: { code: '0', data: { errcode: 'IDEMPOTENCY_MISMATCH' } },
-        });
-      }
-      expect(await fingerprint(stage.t.db)).toBe(before);
-    });
+  it('refuses another body under the same key', async () => {
+    const again = await ask(by, `${call.name}-other`);
+    expect((await again()).envelope.code).toBe('1');
+    const before = await fingerprint(stage.t.db);
+    const bodies = [again(change)];
+    if (files) {
+      bodies.push(again({}, [...files, ...files]));
+      bodies.push(
+        again(
+          {},
+          files.map((file) => ({ ...file, name: '另一份.pdf' })),
+        ),
+      );
+    }
+    for (const answer of await Promise.all(bodies)) {
+      expect(answer).toMatchObject({
+        status: 200,
+        envelope: { code: '0', data: { errcode: 'IDEMPOTENCY_MISMATCH' } },
+      });
+    }
+    expect(await fingerprint(stage.t.db)).toBe(before);
+  });
 
-    it('forgets the key of what was refused', async () => {
-      const again = await ask(by, `${call.name}-refused`);
-      const [field, value] = given.bad[0]!;
-      expect((await again({ [field]: value })).envelope.code).toBe('0');
-      expect((await again()).envelope.code).toBe('1');
-    });
+  it('forgets the key of what was refused', async () => {
+    const again = await ask(by, `${call.name}-refused`);
+    const [field, value] = given.bad[0]!;
+    expect((await again({ [field]: value })).envelope.code).toBe('0');
+    expect((await again()).envelope.code).toBe('1');
+  });
 
-    it('keeps the keys of two accounts apart', async () => {
-      const mine = await ask(by, 'the same key of both');
-      const theirs = await ask(other, 'the same key of both');
-      // One key stands for one call of an account: each call here begins without any.
-      await stage.t.db.deleteFrom('idempotency_key').execute();
-      const before = await countRows(stage.t.db, table);
-      const answers = await Promise.all([mine(), theirs(), mine(), theirs()]);
-      for (const { envelope } of answers) expect(envelope.code).toBe('1');
-      expect(answers[2]).toEqual(answers[0]);
-      expect(answers[3]).toEqual(answers[1]);
-      expect(await countRows(stage.t.db, table)).toBe(before + 2);
-    });
+  it('keeps the keys of two accounts apart', async () => {
+    const mine = await ask(by, 'the same key of both');
+    const theirs = await ask(other, 'the same key of both');
+    // One key stands for one call of an account: each call here begins without any.
+    await stage.t.db.deleteFrom('idempotency_key').execute();
+    const before = await countRows(stage.t.db, table);
+    const answers = await Promise.all([mine(), theirs(), mine(), theirs()]);
+    for (const { envelope } of answers) expect(envelope.code).toBe('1');
+    expect(answers[2]).toEqual(answers[0]);
+    expect(answers[3]).toEqual(answers[1]);
+    expect(await countRows(stage.t.db, table)).toBe(before + 2);
+  });
 
-    it('refuses a key that is too long', async () => {
-      const again = await ask(by, 'k'.repeat(101));
-      expect((await again()).envelope).toMatchObject({ code: '0', data: { errcode: 'BAD_INPUT' } });
-    });
-  },
-);
+  it('refuses a key that is too long', async () => {
+    const again = await ask(by, 'k'.repeat(101));
+    expect((await again()).envelope).toMatchObject({ code: '0', data: { errcode: 'BAD_INPUT' } });
+  });
+});
 
 it('does not let one key stand for two calls of an account', async () => {
-  const [first, second] = creating.filter(({ name }) => cases[name]!.by === 'diaodu');
+  const [first, second] = creating.filter(([, , { by }]) => by === 'diaodu');
   const token = await stage.signIn('diaodu');
   const headers = { 'idempotency-key': 'one for two' };
-  const made = async (call: typeof first) => {
-    const input = await cases[call!.name]!.works(stage, 'diaodu');
-    return send(stage, call!, { input, token, headers });
+  const made = async (row: typeof first) => {
+    const [, call, { works }] = row!;
+    const input = await works(stage, 'diaodu');
+    return send(stage, call, { input, token, headers });
   };
   expect((await made(first)).envelope.code).toBe('1');
   expect((await made(second)).envelope.data['errcode']).toBe('IDEMPOTENCY_MISMATCH');

@@ -1,11 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import {
-  opsAssignTask,
-  opsCheckInNode,
-  opsPublishTasks,
-  opsUploadPicture,
-  uploadFile,
-} from '@boxhaul/contract';
+import { dispatch, files as fileCalls } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
 import { hash } from '@node-rs/argon2';
 import sharp from 'sharp';
@@ -128,14 +122,14 @@ export async function openStage(): Promise<Stage> {
     async task(who, published = true) {
       const order = await approved(who);
       const given = { cabinetId: order.cabinetIds[0]!, dockId: DOCK.dockId, ...(await truck()) };
-      const { taskId } = (await t.call(opsAssignTask, given, { token: desk })).data;
-      if (published) await t.call(opsPublishTasks, { taskIds: [taskId] }, { token: desk });
+      const { taskId } = (await t.call(dispatch.assign, given, { token: desk })).data;
+      if (published) await t.call(dispatch.publish, { taskIds: [taskId] }, { token: desk });
       return { ...order, taskId };
     },
     firstNode,
     async doneNode(taskId) {
       const nodeId = await firstNode(taskId);
-      await t.call(opsCheckInNode, { nodeId }, { token: await signIn('diaodu') });
+      await t.call(dispatch.checkIn, { nodeId }, { token: await signIn('diaodu') });
       return nodeId;
     },
     async heldTerminal() {
@@ -165,12 +159,13 @@ export async function openStage(): Promise<Stage> {
     async document(who) {
       const files = [{ name: '装箱单.pdf', bytes: PDF }];
       const token = await signIn(who);
-      return (await upload(t, { call: uploadFile, input: {}, files, token })).data[0]!.filePath;
+      return (await upload(t, { call: fileCalls.uploadDraftFile, input: {}, files, token })).data[0]!
+        .filePath;
     },
     async picture(who) {
       const files = [{ name: '箱门.jpg', bytes: JPEG }];
       const token = await signIn(who);
-      return (await upload(t, { call: opsUploadPicture, input: {}, files, token })).data[0]!.filePath;
+      return (await upload(t, { call: dispatch.uploadPicture, input: {}, files, token })).data[0]!.filePath;
     },
     async origin() {
       if (!t.app.server.listening) await t.app.listen({ host: '127.0.0.1', port: 0 });

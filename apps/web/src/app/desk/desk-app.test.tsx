@@ -1,4 +1,4 @@
-import { login, opsDispatchBoard, opsOrderList, opsTerminalAlarms } from '@boxhaul/contract';
+import { account, dispatch, fleet, review } from '@boxhaul/contract';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -11,12 +11,9 @@ import { deskMenus } from './desk-menus';
 
 const none = { data: [], rowCount: 0, total: 0, pageNo: 1, pageSize: 20 };
 const answers = [
-  [opsTerminalAlarms, done(opsTerminalAlarms, { waiting: 0 })],
-  [opsOrderList, done(opsOrderList, { ...none, counts: {}, cancelAskedCount: 0 })],
-  [
-    opsDispatchBoard,
-    done(opsDispatchBoard, { ...none, counts: { approved: 0, running: 0, finished: null } }),
-  ],
+  [fleet.terminalAlarms, done(fleet.terminalAlarms, { waiting: 0 })],
+  [review.list, done(review.list, { ...none, counts: {}, cancelAskedCount: 0 })],
+  [dispatch.board, done(dispatch.board, { ...none, counts: { approved: 0, running: 0, finished: null } })],
 ] as const;
 const KEFU = ['order.view', 'order.review', 'dispatch.view'];
 const DIAODU = ['order.view', 'dispatch.view', 'dispatch.assign', 'dispatch.checkin', 'terminal.view'];
@@ -49,7 +46,7 @@ describe('the desk', () => {
   });
 
   it('shows how many terminals wait for consent, to those who may see terminals', async () => {
-    fakeServer([[opsTerminalAlarms, done(opsTerminalAlarms, { waiting: 2 })], ...answers]);
+    fakeServer([[fleet.terminalAlarms, done(fleet.terminalAlarms, { waiting: 2 })], ...answers]);
     signIn('t', operator(...DIAODU));
     open('/ops');
     expect(await screen.findByRole('link', { name: /车载终端.*2.*台终端待确认/ })).toBeVisible();
@@ -60,7 +57,7 @@ describe('the desk', () => {
     signIn('t', operator(...KEFU));
     open('/ops');
     expect(await screen.findByRole('link', { name: '订单审核' })).toBeVisible();
-    expect(server.to(opsTerminalAlarms)).toEqual([]);
+    expect(server.to(fleet.terminalAlarms)).toEqual([]);
   });
 
   it('does not know a page that the role does not grant', async () => {
@@ -71,7 +68,10 @@ describe('the desk', () => {
   });
 
   it('signs an operator in and leads on to where they wanted to go', async () => {
-    const server = fakeServer([...answers, [login, done(login, { ...operator(...DIAODU), token: 'new' })]]);
+    const server = fakeServer([
+      ...answers,
+      [account.login, done(account.login, { ...operator(...DIAODU), token: 'new' })],
+    ]);
     open('/ops/login?redirect_uri=%2Fops%2Forders');
     const user = userEvent.setup({ delay: null });
     await user.type(screen.getByLabelText(/账号/), 'diaodu');

@@ -1,4 +1,4 @@
-import { getOrderList, sumOrderStatuNum } from '@boxhaul/contract';
+import { orders } from '@boxhaul/contract';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
@@ -18,10 +18,10 @@ function Address() {
 
 function open(path: string) {
   fakeServer([
-    [getOrderList, done(getOrderList, { data: [], rowCount: 0, total: 0, pageNo: 1, pageSize: 10 })],
+    [orders.list, done(orders.list, { data: [], rowCount: 0, total: 0, pageNo: 1, pageSize: 10 })],
     [
-      sumOrderStatuNum,
-      done(sumOrderStatuNum, {
+      orders.countByStatus,
+      done(orders.countByStatus, {
         pendingReview: 2,
         awaitingCustomer: 1,
         rejected: 0,

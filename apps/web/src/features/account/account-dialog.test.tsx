@@ -1,4 +1,4 @@
-import { login } from '@boxhaul/contract';
+import { account as accountCalls } from '@boxhaul/contract';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -37,7 +37,9 @@ describe('the account dialog', () => {
   });
 
   it('signs in as a customer, says so, closes, and goes on with what was waiting', async () => {
-    const server = fakeServer([[login, done(login, { ...customerUser, token: 'new' })]]);
+    const server = fakeServer([
+      [accountCalls.login, done(accountCalls.login, { ...customerUser, token: 'new' })],
+    ]);
     let went = 0;
     openAccountDialog('Login', () => (went += 1));
     render(<AccountDialog />);
@@ -52,7 +54,7 @@ describe('the account dialog', () => {
   });
 
   it('shows the refusal as a toast and stays open', async () => {
-    fakeServer([[login, refused('0', '账号或密码错误', { errcode: 'LOGIN_FAILED' })]]);
+    fakeServer([[accountCalls.login, refused('0', '账号或密码错误', { errcode: 'LOGIN_FAILED' })]]);
     openAccountDialog();
     render(<AccountDialog />);
     const user = userEvent.setup();
@@ -65,7 +67,7 @@ describe('the account dialog', () => {
   });
 
   it('is sent once, however quickly it is pressed', async () => {
-    const server = fakeServer([[login, refused('0', '账号或密码错误')]]);
+    const server = fakeServer([[accountCalls.login, refused('0', '账号或密码错误')]]);
     openAccountDialog();
     render(<AccountDialog />);
     const user = userEvent.setup({ delay: null });
@@ -82,7 +84,10 @@ describe('the account dialog', () => {
   it('is never sent again by itself: it says that nothing came of it, and offers 重试', async () => {
     let reached = false;
     const server = fakeServer([
-      [login, () => (reached ? done(login, { ...customerUser, token: 'new' }) : new Response(''))],
+      [
+        accountCalls.login,
+        () => (reached ? done(accountCalls.login, { ...customerUser, token: 'new' }) : new Response('')),
+      ],
     ]);
     openAccountDialog();
     render(<AccountDialog />);
@@ -98,7 +103,9 @@ describe('the account dialog', () => {
   });
 
   it('shows the server’s word on a field', async () => {
-    fakeServer([[login, refused('0', '请检查', { fields: { userName: '账号最多 40 个字符' } })]]);
+    fakeServer([
+      [accountCalls.login, refused('0', '请检查', { fields: { userName: '账号最多 40 个字符' } })],
+    ]);
     openAccountDialog();
     render(<AccountDialog />);
     const user = userEvent.setup({ delay: null });

@@ -1,4 +1,4 @@
-import { login, logout, me } from '@boxhaul/contract';
+import { account } from '@boxhaul/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftKey } from '../../lib/format/draft-key';
 import { setNavigation } from '../../lib/navigation';
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 describe('signing out', () => {
   it('tells the server with the token, forgets session and draft at once, says so and goes home', async () => {
-    const server = fakeServer([[logout, done(logout, null)]]);
+    const server = fakeServer([[account.logout, done(account.logout, null)]]);
     localStorage.setItem(draftKey('1'), 'draft');
     const told = endSession();
     expect(sessionStore.get()).toMatchObject({ token: null, next: '/', left: true });
@@ -31,15 +31,15 @@ describe('signing out', () => {
     expect(toasts()).toEqual([['退出成功！', false]]);
     expect(went).toEqual(['/']);
     await told;
-    expect(server.to(logout)[0]?.token).toBe('t');
+    expect(server.to(account.logout)[0]?.token).toBe('t');
   });
 
   it('keeps nobody in when the server is not reached, and asks it once', async () => {
-    const server = fakeServer([[logout, () => new Response('<html>')]]);
+    const server = fakeServer([[account.logout, () => new Response('<html>')]]);
     await endSession('/ops/login');
     expect(went).toEqual(['/ops/login']);
     expect(sessionStore.get().token).toBeNull();
-    expect(server.to(logout)).toHaveLength(1);
+    expect(server.to(account.logout)).toHaveLength(1);
     expect(toasts()).toEqual([
       ['退出成功！', false],
       ['接口请求失败，请检查网络设置', true],
@@ -49,20 +49,20 @@ describe('signing out', () => {
 
 describe('a restored session', () => {
   it('is brought up to date', async () => {
-    const server = fakeServer([[me, done(me, { ...customerUser, custMenus: '[]' })]]);
+    const server = fakeServer([[account.me, done(account.me, { ...customerUser, custMenus: '[]' })]]);
     await refreshSession();
     expect(server.seen[0]?.token).toBe('t');
     expect(sessionStore.get()).toMatchObject({ token: 't', user: { custMenus: '[]' } });
   });
 
   it('ends when the server has ended it', async () => {
-    fakeServer([[me, refused('99', '登录已失效，请重新登录', { errcode: 'SESSION_GONE' })]]);
+    fakeServer([[account.me, refused('99', '登录已失效，请重新登录', { errcode: 'SESSION_GONE' })]]);
     await refreshSession();
     expect(sessionStore.get().token).toBeNull();
   });
 
   it('stays through a refusal of another kind', async () => {
-    fakeServer([[me, refused('0', '稍后再试')]]);
+    fakeServer([[account.me, refused('0', '稍后再试')]]);
     await refreshSession();
     expect(sessionStore.get().token).toBe('t');
     expect(toasts()).toEqual([]);
@@ -74,9 +74,9 @@ describe('a restored session', () => {
   ])('does not come back when somebody signed %s meanwhile', async (_, meanwhile) => {
     const answer = () => {
       meanwhile();
-      return done(me, customerUser);
+      return done(account.me, customerUser);
     };
-    fakeServer([[me, answer]]);
+    fakeServer([[account.me, answer]]);
     await refreshSession();
     expect(sessionStore.get().user?.accountId).not.toBe('1');
   });
@@ -92,7 +92,7 @@ describe('a restored session', () => {
 describe('signing in', () => {
   it('keeps token and user, and says so', async () => {
     signOut();
-    fakeServer([[login, done(login, { ...customerUser, token: 'new' })]]);
+    fakeServer([[account.login, done(account.login, { ...customerUser, token: 'new' })]]);
     await signInWithPassword('13800000001', 'p', 2);
     expect(sessionStore.get()).toEqual({ token: 'new', user: customerUser });
     expect(toasts()).toEqual([['登录成功！', false]]);

@@ -1,4 +1,4 @@
-import { logout } from '@boxhaul/contract';
+import { account } from '@boxhaul/contract';
 import { client } from '../../data/client';
 import { goTo } from '../../lib/navigation';
 import { leaveSession } from '../../data/session';
@@ -6,7 +6,7 @@ import { showToast } from '../../lib/toast-store';
 
 /** Signs out here at once and goes to `to`; the server's part may fail without keeping anyone in. */
 export async function endSession(to = '/'): Promise<void> {
-  const told = client.call(logout, {}, { quiet: true }).catch(() => undefined);
+  const told = client.call(account.logout, {}, { quiet: true }).catch(() => undefined);
   leaveSession(to);
   showToast('success', '退出成功！');
   goTo(to);

@@ -1,4 +1,4 @@
-import { login } from '@boxhaul/contract';
+import { account as accountCalls } from '@boxhaul/contract';
 import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -58,7 +58,7 @@ describe('account and password', () => {
   });
 
   it('that were refused leave the password chosen, to be typed anew', async () => {
-    open([[login, refused('0', '账号或密码错误')]]);
+    open([[accountCalls.login, refused('0', '账号或密码错误')]]);
     await user.type(account(), '1');
     await user.type(password(), 'wrong{Enter}');
     await waitFor(() => expect(toastStore.get()).toHaveLength(1));
@@ -69,7 +69,12 @@ describe('account and password', () => {
   });
 
   it('that did not reach the server say so, no longer than until the next try', async () => {
-    open([[login, inTurn(new Response(''), done(login, { ...customerUser, token: 'new' }))]]);
+    open([
+      [
+        accountCalls.login,
+        inTurn(new Response(''), done(accountCalls.login, { ...customerUser, token: 'new' })),
+      ],
+    ]);
     await user.type(account(), '1');
     await user.type(password(), 'x{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('没有连上服务器');

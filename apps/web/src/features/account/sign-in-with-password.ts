@@ -1,4 +1,4 @@
-import { login } from '@boxhaul/contract';
+import { account } from '@boxhaul/contract';
 import type { UserType } from '@boxhaul/domain';
 import { client } from '../../data/client';
 import { signIn } from '../../data/session';
@@ -10,7 +10,7 @@ export async function signInWithPassword(
   password: string,
   userType: UserType,
 ): Promise<void> {
-  const { token, ...user } = await client.call(login, { userName, password, userType });
+  const { token, ...user } = await client.call(account.login, { userName, password, userType });
   signIn(token, user);
   showToast('success', '登录成功！');
 }

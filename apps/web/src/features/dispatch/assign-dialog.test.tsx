@@ -1,4 +1,4 @@
-import { type BoardTask, opsAssignTask, opsDispatchResources } from '@boxhaul/contract';
+import { type BoardTask, dispatch } from '@boxhaul/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { boardCabinet, boardOrder, boardTask, showDesk, toasts } from '../../testing/desk-fixtures';
@@ -6,7 +6,7 @@ import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
 import { AssignDialog } from './assign-dialog';
 
 const vehicle = { vco: 2, busy: false, hasTerminal: true, lastAt: null, metresToDock: null };
-const resources = done(opsDispatchResources, {
+const resources = done(dispatch.resources, {
   vehicles: [
     { ...vehicle, vehicleId: '1', plateNumber: '粤B8K217', usualDriverId: '1' },
     { ...vehicle, vehicleId: '2', plateNumber: '粤BD5521', usualDriverId: '2', hasTerminal: false },
@@ -23,10 +23,10 @@ const dialog = (onClose: () => void, tasks: BoardTask[]) => (
   <AssignDialog board={boardOrder} cabinet={{ ...boardCabinet, tasks }} task={null} open onClose={onClose} />
 );
 
-function show(answer: Parameters<typeof fakeServer>[0][number][1] = done(opsAssignTask, { taskId: '31' })) {
+function show(answer: Parameters<typeof fakeServer>[0][number][1] = done(dispatch.assign, { taskId: '31' })) {
   const server = fakeServer([
-    [opsDispatchResources, resources],
-    [opsAssignTask, answer],
+    [dispatch.resources, resources],
+    [dispatch.assign, answer],
   ]);
   let closed = 0;
   const shown = showDesk(
@@ -57,7 +57,7 @@ describe('giving a box its truck', () => {
     expect(await screen.findByText('陈志强 13900000001')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '派车' }));
     await waitFor(() => expect(closed()).toBe(1));
-    expect(server.to(opsAssignTask)[0]?.body).toEqual({
+    expect(server.to(dispatch.assign)[0]?.body).toEqual({
       cabinetId: '21',
       legKind: 'direct',
       vehicleId: '1',
@@ -74,7 +74,7 @@ describe('giving a box its truck', () => {
     await pick('车辆', '粤BD5521');
     await user.click(screen.getByRole('button', { name: '派车' }));
     expect(await screen.findByText('请选择司机')).toBeVisible();
-    expect(server.to(opsAssignTask)).toEqual([]);
+    expect(server.to(dispatch.assign)).toEqual([]);
   });
 
   it('offers no busy truck or driver', async () => {
@@ -102,7 +102,7 @@ describe('giving a box its truck', () => {
     const { user, closed } = show(
       inTurn(
         refused('0', '该箱已整程派车，不能再分段派车', { errcode: 'TASK_STATE' }),
-        done(opsAssignTask, { taskId: '31' }),
+        done(dispatch.assign, { taskId: '31' }),
       ),
     );
     await pick('车辆', '粤B8K217');
@@ -118,7 +118,7 @@ describe('giving a box its truck', () => {
   });
 
   it('offers no truck or driver of another box of the order, and names the box', async () => {
-    fakeServer([[opsDispatchResources, resources]]);
+    fakeServer([[dispatch.resources, resources]]);
     const other = { ...boardTask, state: 'assigned', vehicleId: '1', driverId: '3' };
     const board = {
       ...boardOrder,
@@ -138,7 +138,7 @@ describe('giving a box its truck', () => {
   });
 
   it('fills in no usual driver whom another box of the order has', async () => {
-    fakeServer([[opsDispatchResources, resources]]);
+    fakeServer([[dispatch.resources, resources]]);
     const other = { ...boardTask, state: 'published', vehicleId: '9', driverId: '1' };
     const board = {
       ...boardOrder,
@@ -163,7 +163,7 @@ describe('giving a box its truck', () => {
     await pick('车辆', '粤B8K217');
     await screen.findByText('陈志强 13900000001');
     await user.click(screen.getByRole('button', { name: '派车' }));
-    await waitFor(() => expect(server.to(opsAssignTask)[0]?.body).toMatchObject({ legKind: 'shuttle' }));
+    await waitFor(() => expect(server.to(dispatch.assign)[0]?.body).toMatchObject({ legKind: 'shuttle' }));
   });
 
   it('sends once, however quickly it is pressed', async () => {
@@ -176,6 +176,6 @@ describe('giving a box its truck', () => {
       ok.click();
     });
     await waitFor(() => expect(toasts()).toEqual(['已派车']));
-    expect(server.to(opsAssignTask)).toHaveLength(1);
+    expect(server.to(dispatch.assign)).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { CallError, type BoardOrder, type BoardTask } from '@boxhaul/contract';
+import { type BoardOrder, type BoardTask, CallError } from '@boxhaul/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Form, Modal, Radio, Select } from 'antd';
 import { useRef, useState } from 'react';

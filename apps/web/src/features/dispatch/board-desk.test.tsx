@@ -1,11 +1,4 @@
-import {
-  opsAssignTask,
-  opsDispatchBoard,
-  opsDispatchResources,
-  opsPublishTasks,
-  opsWithdrawTask,
-  type BoardTask,
-} from '@boxhaul/contract';
+import { type BoardTask, dispatch } from '@boxhaul/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { boardCabinet, boardOrder, boardTask, showDesk, toasts } from '../../testing/desk-fixtures';
@@ -21,7 +14,7 @@ import { vehicleLabel } from './resource-options';
 const SLOW = { timeout: 10_000 };
 const assigned = { ...boardTask, state: 'assigned', stateText: '已指派', nodes: [] };
 const vehicle = { vco: 2, busy: false, hasTerminal: true, lastAt: null, metresToDock: null };
-const resources = done(opsDispatchResources, {
+const resources = done(dispatch.resources, {
   vehicles: [
     { ...vehicle, vehicleId: '1', plateNumber: '粤B8K217', usualDriverId: '1', busy: true },
     { ...vehicle, vehicleId: '2', plateNumber: '粤BD5521', usualDriverId: '2' },
@@ -43,7 +36,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('the board’s page', () => {
   const board = (orders = [boardOrder]) =>
-    done(opsDispatchBoard, {
+    done(dispatch.board, {
       data: orders,
       rowCount: orders.length * 25,
       total: orders.length * 25,
@@ -53,29 +46,29 @@ describe('the board’s page', () => {
     });
 
   it('asks for the stage, counts each, and begins again at the first page', async () => {
-    const server = fakeServer([[opsDispatchBoard, board()]]);
+    const server = fakeServer([[dispatch.board, board()]]);
     const { user } = showDesk(<DispatchPage />, []);
     expect(
       await screen.findByRole('article', { name: `订单 ${boardOrder.order.orderNo}` }, SLOW),
     ).toBeVisible();
-    expect(server.to(opsDispatchBoard)[0]!.body).toEqual({
+    expect(server.to(dispatch.board)[0]!.body).toEqual({
       stage: 'approved',
       keyword: '',
       pageNo: '1',
       pageSize: '10',
     });
     await user.click(screen.getByRole('button', { name: '第 2 页' }));
-    await waitFor(() => expect(server.to(opsDispatchBoard).at(-1)!.body).toMatchObject({ pageNo: '2' }));
+    await waitFor(() => expect(server.to(dispatch.board).at(-1)!.body).toMatchObject({ pageNo: '2' }));
     await user.click(screen.getByRole('tab', { name: '运输中 3' }));
     await waitFor(() =>
-      expect(server.to(opsDispatchBoard).at(-1)!.body).toMatchObject({ stage: 'running', pageNo: '1' }),
+      expect(server.to(dispatch.board).at(-1)!.body).toMatchObject({ stage: 'running', pageNo: '1' }),
     );
     expect(screen.getByRole('tab', { name: '待派车 7' })).toBeVisible();
     expect(screen.getByRole('tab', { name: '已完成' })).toBeVisible();
   });
 
   it('says why it is empty', async () => {
-    fakeServer([[opsDispatchBoard, board([])]]);
+    fakeServer([[dispatch.board, board([])]]);
     showDesk(<DispatchPage />, []);
     expect(await screen.findByText('没有待派车的订单', undefined, SLOW)).toBeVisible();
     expect(screen.getByText('审核通过的订单会出现在这里，等待派车派司机。')).toBeVisible();
@@ -89,12 +82,12 @@ describe('publishing from the board', () => {
   };
 
   it('sends what is assigned and no more', async () => {
-    const server = fakeServer([[opsPublishTasks, done(opsPublishTasks, { published: 1, refused: [] })]]);
+    const server = fakeServer([[dispatch.publish, done(dispatch.publish, { published: 1, refused: [] })]]);
     const { user } = showDesk(<BoardOrderCard board={card} />, ['dispatch.assign']);
     await user.click(screen.getByRole('button', { name: '发布任务（1）' }));
     await waitFor(() => expect(toasts()).toEqual(['已发布 1 个任务']));
-    expect(JSON.stringify(server.to(opsPublishTasks)[0]!.body)).toContain('31');
-    expect(JSON.stringify(server.to(opsPublishTasks)[0]!.body)).not.toContain('32');
+    expect(JSON.stringify(server.to(dispatch.publish)[0]!.body)).toContain('31');
+    expect(JSON.stringify(server.to(dispatch.publish)[0]!.body)).not.toContain('32');
   });
 
   it('is offered to those who may, and when there is something', () => {
@@ -106,7 +99,7 @@ describe('publishing from the board', () => {
 
 describe('a box', () => {
   const show = (tasks: BoardTask[], rights = ['dispatch.assign'], cabinet = boardCabinet) => {
-    fakeServer([[opsDispatchResources, resources]]);
+    fakeServer([[dispatch.resources, resources]]);
     return showDesk(<BoardBox board={boardOrder} cabinet={{ ...cabinet, tasks }} />, rights);
   };
   const names = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
@@ -149,8 +142,8 @@ describe('a box', () => {
 describe('changing an assignment', () => {
   const show = () => {
     const server = fakeServer([
-      [opsDispatchResources, resources],
-      [opsAssignTask, done(opsAssignTask, { taskId: '31' })],
+      [dispatch.resources, resources],
+      [dispatch.assign, done(dispatch.assign, { taskId: '31' })],
     ]);
     const cabinet = { ...boardCabinet, tasks: [assigned] };
     return {
@@ -174,7 +167,7 @@ describe('changing an assignment', () => {
       await screen.findByRole('dialog', { name: `改派 · ${boardOrder.order.orderNo} #1` }),
     ).toBeVisible();
     expect(await screen.findByText('陈志强 13900000001 · 任务中')).toBeVisible();
-    expect(server.to(opsDispatchResources)[0]!.body).toEqual({ dockId: '102' });
+    expect(server.to(dispatch.resources)[0]!.body).toEqual({ dockId: '102' });
     expect(screen.getAllByRole('radio')).toHaveLength(1);
     fireEvent.mouseDown(screen.getByRole('combobox', { name: '车辆' }));
     await waitFor(() => expect(option('粤B8K217')).toBeDefined());
@@ -184,7 +177,7 @@ describe('changing an assignment', () => {
     expect(option('陈志强')).not.toHaveClass('ant-select-item-option-disabled');
     await user.click(screen.getByRole('button', { name: '改派' }));
     await waitFor(() =>
-      expect(server.to(opsAssignTask)[0]?.body).toEqual({
+      expect(server.to(dispatch.assign)[0]?.body).toEqual({
         cabinetId: '21',
         legKind: 'direct',
         vehicleId: '1',
@@ -203,12 +196,12 @@ describe('changing an assignment', () => {
     await pick('车辆', '粤B8K217');
     await user.click(screen.getByRole('button', { name: '改派' }));
     await waitFor(() =>
-      expect(server.to(opsAssignTask)[0]?.body).toMatchObject({ vehicleId: '1', driverId: '3' }),
+      expect(server.to(dispatch.assign)[0]?.body).toMatchObject({ vehicleId: '1', driverId: '3' }),
     );
   });
 
   it('says when the trucks could not be read', async () => {
-    fakeServer([[opsDispatchResources, refused('0', '数据库暂时不可用', { errcode: 'UNAVAILABLE' })]]);
+    fakeServer([[dispatch.resources, refused('0', '数据库暂时不可用', { errcode: 'UNAVAILABLE' })]]);
     showDesk(
       <AssignDialog board={boardOrder} cabinet={boardCabinet} task={null} open onClose={() => undefined} />,
       ['dispatch.assign'],
@@ -219,7 +212,7 @@ describe('changing an assignment', () => {
 
 describe('taking a task back', () => {
   it('needs a reason, and says that it is done', async () => {
-    const server = fakeServer([[opsWithdrawTask, done(opsWithdrawTask, null)]]);
+    const server = fakeServer([[dispatch.withdraw, done(dispatch.withdraw, null)]]);
     const { user } = showDesk(<BoardTaskRow board={boardOrder} cabinet={boardCabinet} task={boardTask} />, [
       'dispatch.assign',
     ]);
@@ -232,11 +225,11 @@ describe('taking a task back', () => {
     await user.type(within(dialog).getByRole('textbox', { name: '撤回原因' }), '车辆故障');
     await user.click(send);
     await waitFor(() => expect(toasts()).toEqual(['任务已撤回']));
-    expect(server.to(opsWithdrawTask)[0]!.body).toEqual({ taskId: '31', reason: '车辆故障' });
+    expect(server.to(dispatch.withdraw)[0]!.body).toEqual({ taskId: '31', reason: '车辆故障' });
   });
 
   it('stays open with the fault', async () => {
-    fakeServer([[opsWithdrawTask, refused('0', '任务执行中，不能撤回', { errcode: 'TASK_STATE' })]]);
+    fakeServer([[dispatch.withdraw, refused('0', '任务执行中，不能撤回', { errcode: 'TASK_STATE' })]]);
     const { user } = showDesk(<BoardTaskRow board={boardOrder} cabinet={boardCabinet} task={boardTask} />, [
       'dispatch.assign',
     ]);

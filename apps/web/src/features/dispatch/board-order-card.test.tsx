@@ -1,4 +1,4 @@
-import { opsPublishTasks } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { boardCabinet, boardOrder, boardTask, showDesk, toasts } from '../../testing/desk-fixtures';
@@ -29,7 +29,7 @@ describe('an order on the board', () => {
   });
 
   it('publishes once, however quickly it is pressed', async () => {
-    const server = fakeServer([[opsPublishTasks, done(opsPublishTasks, { published: 1, refused: [] })]]);
+    const server = fakeServer([[dispatch.publish, done(dispatch.publish, { published: 1, refused: [] })]]);
     show();
     const button = screen.getByRole('button', { name: '发布任务（1）' });
     act(() => {
@@ -37,7 +37,7 @@ describe('an order on the board', () => {
       button.click();
     });
     await waitFor(() => expect(toasts()).toEqual(['已发布 1 个任务']));
-    expect(server.to(opsPublishTasks).map(({ body }) => body)).toEqual([{ 'taskIds[0]': '31' }]);
+    expect(server.to(dispatch.publish).map(({ body }) => body)).toEqual([{ 'taskIds[0]': '31' }]);
   });
 
   describe('of whose tasks some cannot be published', () => {
@@ -57,11 +57,11 @@ describe('an order on the board', () => {
     };
     const why = '粤B8K217 已派给本订单第 1 箱，完成后才能再派';
     const open = (...answers: ReturnType<typeof done>[]) => {
-      fakeServer([[opsPublishTasks, inTurn(...answers)]]);
+      fakeServer([[dispatch.publish, inTurn(...answers)]]);
       return showDesk(<BoardOrderCard board={board} />, ['dispatch.assign']);
     };
     const refusing = (published: number, ...taskIds: string[]) =>
-      done(opsPublishTasks, { published, refused: taskIds.map((taskId) => ({ taskId, message: why })) });
+      done(dispatch.publish, { published, refused: taskIds.map((taskId) => ({ taskId, message: why })) });
     const rows = () =>
       screen.getAllByRole('listitem').map((row) => row.textContent.includes(`未发布：${why}`));
 
@@ -98,7 +98,7 @@ describe('an order on the board', () => {
     it('says in place why nothing was tried, until the next attempt', async () => {
       const { user } = open(
         refused('0', '请求超时，请稍后重试', { errcode: 'UNAVAILABLE' }),
-        done(opsPublishTasks, { published: 2, refused: [] }),
+        done(dispatch.publish, { published: 2, refused: [] }),
       );
       await user.click(screen.getByRole('button', { name: '发布任务（2）' }));
       expect(await screen.findByRole('alert')).toHaveTextContent('请求超时，请稍后重试');

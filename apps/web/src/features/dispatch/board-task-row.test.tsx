@@ -1,4 +1,4 @@
-import { opsCheckInNode } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { boardCabinet, boardOrder, boardTask, showDesk, toasts } from '../../testing/desk-fixtures';
@@ -24,7 +24,7 @@ class BrokenLine extends EventTarget {
 const show = (task = boardTask, rights = ALL) =>
   showDesk(<BoardTaskRow board={boardOrder} cabinet={boardCabinet} task={task} />, rights);
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
-const noted = done(opsCheckInNode, { cabinetState: 2, orderState: 'running', phase: '赶路中' });
+const noted = done(dispatch.checkIn, { cabinetState: 2, orderState: 'running', phase: '赶路中' });
 const begun = { ...boardTask, nodes: boardTask.nodes.map((one) => ({ ...one })) };
 begun.nodes[0]!.doneAt = '2026-11-21 10:00:00';
 
@@ -60,7 +60,7 @@ describe('checking in a node', () => {
 
   it('sends a wrong box number only when the dispatcher vouches for it', async () => {
     const server = fakeServer([
-      [opsCheckInNode, inTurn(refused('0', '柜号校验位不正确', { errcode: 'CABINET_NO' }), noted)],
+      [dispatch.checkIn, inTurn(refused('0', '柜号校验位不正确', { errcode: 'CABINET_NO' }), noted)],
     ]);
     const { user } = show();
     await user.click(screen.getByRole('button', { name: '登记：提空柜' }));
@@ -73,7 +73,7 @@ describe('checking in a node', () => {
     await user.click(within(dialog).getByRole('checkbox', { name: /已核对实物/ }));
     await user.click(within(dialog).getByRole('button', { name: '登记' }));
     await waitFor(() => expect(toasts()).toEqual(['已登记：提空柜']));
-    const sent = server.to(opsCheckInNode).map(({ body }) => body);
+    const sent = server.to(dispatch.checkIn).map(({ body }) => body);
     expect(sent[0]).toMatchObject({ nodeId: '101', cabinetNo: 'CSQU3054384', sealNo: 'HL1' });
     expect(sent[1]).toMatchObject({ cabinetNo: 'CSQU3054384', cabinetNoOverride: 'true' });
   });
@@ -156,7 +156,7 @@ describe('checking in a node', () => {
   });
 
   it('sends once, however quickly it is pressed', async () => {
-    const server = fakeServer([[opsCheckInNode, noted]]);
+    const server = fakeServer([[dispatch.checkIn, noted]]);
     const { user } = show(begun);
     await user.click(screen.getByRole('button', { name: '登记：到达装货点' }));
     const dialog = await screen.findByRole('dialog', { name: '登记节点 · 到达装货点' });
@@ -166,6 +166,6 @@ describe('checking in a node', () => {
       send.click();
     });
     await waitFor(() => expect(toasts()).toEqual(['已登记：到达装货点']));
-    expect(server.to(opsCheckInNode)).toHaveLength(1);
+    expect(server.to(dispatch.checkIn)).toHaveLength(1);
   });
 });

@@ -1,11 +1,11 @@
-import { opsCheckInNode } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { boardCabinet, boardTask, showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
 import { CheckInDialog } from './check-in-dialog';
 
-const noted = done(opsCheckInNode, { cabinetState: 2, orderState: 'running', phase: '赶路中' });
+const noted = done(dispatch.checkIn, { cabinetState: 2, orderState: 'running', phase: '赶路中' });
 const [withProofs, plain] = boardTask.nodes;
 const onClose = vi.fn<() => void>();
 const known = { ...boardCabinet, cabinetNo: 'CSQU3054383', sealNo: 'HL1' };
@@ -34,7 +34,7 @@ beforeEach(() => onClose.mockClear());
 
 describe('checking in a node', () => {
   it('names the truck and the box, and begins with what is known of it', async () => {
-    const { dialog, field, server, send } = await open([[opsCheckInNode, noted]], {
+    const { dialog, field, server, send } = await open([[dispatch.checkIn, noted]], {
       cabinet: known,
       node: withProofs!,
     });
@@ -74,7 +74,7 @@ describe('checking in a node', () => {
   });
 
   it('sends the time that was chosen', async () => {
-    const { field, send, server, user } = await open([[opsCheckInNode, noted]]);
+    const { field, send, server, user } = await open([[dispatch.checkIn, noted]]);
     expect(field('完成时间')).toHaveAttribute('placeholder', '现在');
     fireEvent.mouseDown(field('完成时间'));
     fireEvent.change(field('完成时间'), { target: { value: '2026-11-21 09:40:05' } });
@@ -95,7 +95,7 @@ describe('checking in a node', () => {
     let turn = 0;
     const { dialog, send, show } = await open([
       [
-        opsCheckInNode,
+        dispatch.checkIn,
         async () => {
           turn += 1;
           if (turn === 2) await new Promise<void>((resolve) => (again = resolve));

@@ -1,4 +1,4 @@
-import { CallError, type BoardTask } from '@boxhaul/contract';
+import { type BoardTask, CallError } from '@boxhaul/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Checkbox, DatePicker, Form, Input, Modal } from 'antd';
 import type { Dayjs } from 'dayjs';

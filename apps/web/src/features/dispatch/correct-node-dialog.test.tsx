@@ -1,4 +1,4 @@
-import { opsCorrectNode } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ const task = {
   ...boardTask,
   nodes: boardTask.nodes.map((node, i) => (i === 0 ? { ...node, doneAt: AT } : node)),
 };
-const corrected = done(opsCorrectNode, null);
+const corrected = done(dispatch.correctNode, null);
 
 async function open(answers: Parameters<typeof fakeServer>[0] = [], cache = new QueryClient()) {
   const server = fakeServer(answers);
@@ -50,7 +50,10 @@ describe('putting the time of a node right', () => {
   it('sends the time and the reason, says so, and reads the desk anew', async () => {
     const cache = new QueryClient();
     cache.setQueryData(['desk', 'board'], 'as it was');
-    const { server, dialog, setTime, say, user, send } = await open([[opsCorrectNode, corrected]], cache);
+    const { server, dialog, setTime, say, user, send } = await open(
+      [[dispatch.correctNode, corrected]],
+      cache,
+    );
     setTime('2026-11-21 09:40:05');
     await say('  司机报晚了 ');
     await user.click(send);
@@ -87,7 +90,7 @@ describe('putting the time of a node right', () => {
   it('stays open with what the server says against it, until something is changed', async () => {
     const late = refused('0', '完成时间不能晚于“到达装货点”的时间', { errcode: 'BAD_INPUT' });
     const { server, dialog, setTime, say, user, send } = await open([
-      [opsCorrectNode, inTurn(late, corrected)],
+      [dispatch.correctNode, inTurn(late, corrected)],
     ]);
     setTime('2026-11-21 09:40:00');
     await say('抄错');
@@ -98,11 +101,11 @@ describe('putting the time of a node right', () => {
     expect(within(dialog).queryByRole('alert')).toBeNull();
     await user.click(send);
     await waitFor(() => expect(toasts()).toEqual(['已更正：提空柜']));
-    expect(server.to(opsCorrectNode).at(-1)!.body).toMatchObject({ reason: '抄错一行' });
+    expect(server.to(dispatch.correctNode).at(-1)!.body).toMatchObject({ reason: '抄错一行' });
   });
 
   it('sends once, however quickly it is pressed', async () => {
-    const { server, setTime, say, send } = await open([[opsCorrectNode, corrected]]);
+    const { server, setTime, say, send } = await open([[dispatch.correctNode, corrected]]);
     setTime('2026-11-21 09:40:00');
     await say('抄错');
     act(() => {
@@ -110,7 +113,7 @@ describe('putting the time of a node right', () => {
       send.click();
     });
     await waitFor(() => expect(toasts()).toEqual(['已更正：提空柜']));
-    expect(server.to(opsCorrectNode)).toHaveLength(1);
+    expect(server.to(dispatch.correctNode)).toHaveLength(1);
   });
 
   it('closes at once while nothing was typed', async () => {

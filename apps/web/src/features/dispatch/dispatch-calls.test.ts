@@ -1,4 +1,4 @@
-import { opsUploadPicture } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract';
 import { describe, expect, it, vi } from 'vitest';
 import {
   dispatchBoard,
@@ -46,7 +46,7 @@ describe('a picture of a node', () => {
   it('is known by what the server calls it', async () => {
     const sent = answering([{ filePath: 'f-1', name: '门点.jpg', fileUrl: '/f/1' }]);
     await expect(send()).resolves.toBe('f-1');
-    expect(sent[0]).toContain(opsUploadPicture.path);
+    expect(sent[0]).toContain(dispatch.uploadPicture.path);
   });
 
   it('that the server does not know has failed', async () => {

@@ -1,7 +1,7 @@
-import type { opsDispatchResources, OutputOf } from '@boxhaul/contract';
+import type { dispatch, OutputOf } from '@boxhaul/contract';
 import { relativeTime, wireTime } from '../../lib/format/format';
 
-type Resources = OutputOf<typeof opsDispatchResources>;
+type Resources = OutputOf<typeof dispatch.resources>;
 
 const STALE_MS = 10 * 60_000;
 

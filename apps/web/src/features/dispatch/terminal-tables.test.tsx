@@ -1,10 +1,4 @@
-import {
-  opsBindTerminal,
-  opsDecideTerminal,
-  opsQuarantine,
-  opsTerminals,
-  type OutputOf,
-} from '@boxhaul/contract';
+import { fleet, type OutputOf } from '@boxhaul/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
@@ -16,7 +10,7 @@ import { TerminalEvents } from '../fleet/terminal-events';
 import { TerminalsPage } from '../fleet/terminals-page';
 import { WaitingTable } from '../fleet/waiting-table';
 
-type Overview = OutputOf<typeof opsTerminals>;
+type Overview = OutputOf<typeof fleet.terminals>;
 
 const NOW = Date.parse('2026-11-21T10:00:00+08:00');
 /** As a frame of 2019 carries it. */
@@ -175,8 +169,8 @@ describe('the terminals that are known', () => {
     const overview = { terminals, waiting: [], events: [], rejects: [], freeVehicles: [], ...more };
     const none = { data: [], rowCount: 0, total: 0, pageNo: 1, pageSize: 10 };
     fakeServer([
-      [opsTerminals, done(opsTerminals, overview)],
-      [opsQuarantine, done(opsQuarantine, none)],
+      [fleet.terminals, done(fleet.terminals, overview)],
+      [fleet.quarantine, done(fleet.quarantine, none)],
     ]);
     return showDesk(<TerminalsPage />, ALL);
   };
@@ -234,13 +228,13 @@ describe('the terminals that are known', () => {
   it('are read again after a failure, in whose place nothing else stands', async () => {
     const server = fakeServer([
       [
-        opsTerminals,
+        fleet.terminals,
         inTurn(
           refused('0', '终端服务繁忙', { requestId: 'r-1' }),
-          done(opsTerminals, { terminals: [], waiting: [], events: [], rejects: [], freeVehicles: [] }),
+          done(fleet.terminals, { terminals: [], waiting: [], events: [], rejects: [], freeVehicles: [] }),
         ),
       ],
-      [opsQuarantine, refused('0', 'x')],
+      [fleet.quarantine, refused('0', 'x')],
     ]);
     const { user } = showDesk(<TerminalsPage />, ALL);
     expect(waitingBars()).toEqual(Array.from({ length: 8 }, () => '36px'));
@@ -249,7 +243,7 @@ describe('the terminals that are known', () => {
     expect(waitingBars()).toEqual([]);
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText('还没有在册终端')).toBeVisible();
-    expect(server.to(opsTerminals)).toHaveLength(2);
+    expect(server.to(fleet.terminals)).toHaveLength(2);
   });
 });
 
@@ -274,7 +268,7 @@ describe('terminals that wait', () => {
 
   it('stand on cards where the window is narrow', async () => {
     narrowWindow(768);
-    const server = fakeServer([[opsDecideTerminal, done(opsDecideTerminal, null)]]);
+    const server = fakeServer([[fleet.decideTerminal, done(fleet.decideTerminal, null)]]);
     const { user } = showDesk(<WaitingTable rows={[waiting]} now={NOW} />, ALL);
     expect(facts()).toEqual([
       [
@@ -323,7 +317,7 @@ describe('terminals in quarantine', () => {
 
   it('stand on cards where the window is narrow, and warn of a plate that is not free', async () => {
     narrowWindow(768);
-    const server = fakeServer([[opsBindTerminal, done(opsBindTerminal, null)]]);
+    const server = fakeServer([[fleet.bindTerminal, done(fleet.bindTerminal, null)]]);
     const { user } = showDesk(<QuarantineTable rows={[stranger]} freeVehicles={free} now={NOW} />, ALL);
     expect(screen.getByText(SHORT)).toBeVisible();
     expect(facts()).toEqual([
@@ -356,7 +350,7 @@ describe('terminals in quarantine', () => {
   });
 
   it('leave the question open only until they are bound', async () => {
-    fakeServer([[opsBindTerminal, done(opsBindTerminal, null)]]);
+    fakeServer([[fleet.bindTerminal, done(fleet.bindTerminal, null)]]);
     const { user } = showDesk(
       <QuarantineTable rows={[{ ...stranger, plateNumber: '粤B99999' }]} freeVehicles={free} now={NOW} />,
       ALL,

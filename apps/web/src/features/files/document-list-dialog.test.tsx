@@ -1,4 +1,4 @@
-import { getCusOrderDocumentListById, type OrderDocument } from '@boxhaul/contract';
+import { type OrderDocument, orders } from '@boxhaul/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,7 +15,7 @@ const FILE: OrderDocument = {
 };
 
 function open(files: OrderDocument[], save?: (file: OrderDocument) => Promise<void>) {
-  fakeServer([[getCusOrderDocumentListById, done(getCusOrderDocumentListById, files)]]);
+  fakeServer([[orders.documents, done(orders.documents, files)]]);
   render(
     <QueryClientProvider client={new QueryClient()}>
       <DocumentListDialog orderId="7" onClose={() => undefined} save={save} />

@@ -1,4 +1,4 @@
-import { getCusOrderDocumentListById, type OrderDocument } from '@boxhaul/contract';
+import { type OrderDocument, orders } from '@boxhaul/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,7 +16,7 @@ const FILE: OrderDocument = {
   fileUrl: '/api/open/file/1?e=1&s=x',
 };
 const user = userEvent.setup({ delay: null });
-const list = (...files: OrderDocument[]) => done(getCusOrderDocumentListById, files);
+const list = (...files: OrderDocument[]) => done(orders.documents, files);
 const said = () => toastStore.get().map(({ kind, text }) => [kind, text]);
 
 /** Uploads whose end the test itself brings about. */
@@ -48,7 +48,7 @@ function open(
   answer: Parameters<typeof fakeServer>[0][number][1],
   save?: (file: OrderDocument) => Promise<void>,
 ) {
-  const server = fakeServer([[getCusOrderDocumentListById, answer]]);
+  const server = fakeServer([[orders.documents, answer]]);
   const onClose = vi.fn<() => void>();
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -118,7 +118,7 @@ describe('the list of attachments', () => {
     await act(async () => lines[1]!.answer({ code: '1', success: true, message: '', data: [] }));
     await waitFor(() => expect(said()).toEqual([['success', '磅单.jpg 上传成功']]));
     expect(screen.queryByRole('list', { name: '正在上传' })).toBeNull();
-    await waitFor(() => expect(server.to(getCusOrderDocumentListById)).toHaveLength(2));
+    await waitFor(() => expect(server.to(orders.documents)).toHaveLength(2));
     await user.click(screen.getByRole('button', { name: '关闭' }));
     expect(onClose).toHaveBeenCalledTimes(1);
   });

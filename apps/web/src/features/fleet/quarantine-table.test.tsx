@@ -1,4 +1,4 @@
-import { opsBindTerminal } from '@boxhaul/contract';
+import { fleet } from '@boxhaul/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
@@ -38,7 +38,7 @@ describe('terminals in quarantine', () => {
   });
 
   it('lets one in by binding it to a truck', async () => {
-    const server = fakeServer([[opsBindTerminal, done(opsBindTerminal, null)]]);
+    const server = fakeServer([[fleet.bindTerminal, done(fleet.bindTerminal, null)]]);
     const { user } = show();
     await choose(user);
     await waitFor(() => expect(toasts()).toEqual(['终端已入网，可重新注册']));
@@ -46,7 +46,7 @@ describe('terminals in quarantine', () => {
   });
 
   it('proposes the truck whose plate the terminal gives', async () => {
-    const server = fakeServer([[opsBindTerminal, done(opsBindTerminal, null)]]);
+    const server = fakeServer([[fleet.bindTerminal, done(fleet.bindTerminal, null)]]);
     const { user } = show([{ ...row, plateNumber: '粤B99999' }]);
     await user.click(screen.getByRole('button', { name: '绑定车辆' }));
     expect(await screen.findByText('自报车牌 粤B99999，已选中该车，请核对')).toBeVisible();
@@ -55,7 +55,7 @@ describe('terminals in quarantine', () => {
   });
 
   it('keeps the dialog when it is refused', async () => {
-    fakeServer([[opsBindTerminal, refused('0', '该车辆已有终端', { errcode: 'BOUND' })]]);
+    fakeServer([[fleet.bindTerminal, refused('0', '该车辆已有终端', { errcode: 'BOUND' })]]);
     const { user } = show();
     const dialog = await choose(user);
     await waitFor(() => expect(toasts()).toEqual(['该车辆已有终端']));

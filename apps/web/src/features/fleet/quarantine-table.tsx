@@ -1,4 +1,4 @@
-import type { opsQuarantine, OutputOf } from '@boxhaul/contract';
+import type { fleet, OutputOf } from '@boxhaul/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Modal, Select, Table } from 'antd';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { bindTerminal, type Overview } from '../../data/dispatch.api';
 import { terminalNumber } from './terminal-number';
 import css from './terminals-page.module.css';
 
-type Row = OutputOf<typeof opsQuarantine>['data'][number];
+type Row = OutputOf<typeof fleet.quarantine>['data'][number];
 
 interface QuarantineTableProps {
   rows: readonly Row[];

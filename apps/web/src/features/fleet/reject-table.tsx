@@ -1,4 +1,4 @@
-import type { opsTerminals, OutputOf } from '@boxhaul/contract';
+import type { fleet, OutputOf } from '@boxhaul/contract';
 import { Table } from 'antd';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -6,7 +6,7 @@ import { FactCards } from '../../ui/layout/fact-cards';
 import { terminalNumber } from './terminal-number';
 import css from './terminals-page.module.css';
 
-type Rejects = OutputOf<typeof opsTerminals>['rejects'];
+type Rejects = OutputOf<typeof fleet.terminals>['rejects'];
 
 /** What the gateway refused, counted by day and reason. */
 export function RejectTable({ rows }: { rows: Rejects }) {

@@ -1,11 +1,11 @@
-import { opsDecideTerminal, opsQuarantine, opsTerminals, type OutputOf } from '@boxhaul/contract';
+import { fleet, type OutputOf } from '@boxhaul/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, refused } from '../../testing/fake-server';
 import { TerminalsPage } from './terminals-page';
 
-type Overview = OutputOf<typeof opsTerminals>;
+type Overview = OutputOf<typeof fleet.terminals>;
 
 const waiting: Overview['waiting'][number] = {
   heldId: '7',
@@ -59,9 +59,9 @@ const page = (data: (typeof stranger)[], total = data.length) => ({
 
 function show(more: Partial<Overview>, answers: Parameters<typeof fakeServer>[0] = [], may = true) {
   const server = fakeServer([
-    [opsTerminals, done(opsTerminals, overview(more))],
+    [fleet.terminals, done(fleet.terminals, overview(more))],
     ...answers,
-    [opsQuarantine, done(opsQuarantine, page([]))],
+    [fleet.quarantine, done(fleet.quarantine, page([]))],
   ]);
   const rights = ['terminal.view', ...(may ? ['terminal.manage'] : [])];
   return { server, ...showDesk(<TerminalsPage />, rights) };
@@ -76,7 +76,7 @@ async function opened(): Promise<HTMLElement> {
 describe('terminals that wait for consent', () => {
   it('are let in by a button that asks once more', async () => {
     const { server, user } = show({ waiting: [waiting] }, [
-      [opsDecideTerminal, done(opsDecideTerminal, null)],
+      [fleet.decideTerminal, done(fleet.decideTerminal, null)],
     ]);
     expect(await screen.findByText('1 台待确认')).toBeVisible();
     expect(screen.getByText('BX00002')).toBeVisible();
@@ -86,27 +86,27 @@ describe('terminals that wait for consent', () => {
     const dialog = await opened();
     expect(within(dialog).getByText('同意终端 · 粤B12345 013900000001')).toBeVisible();
     expect(within(dialog).getByText(/原鉴权码作废/)).toBeVisible();
-    expect(server.to(opsDecideTerminal)).toEqual([]);
+    expect(server.to(fleet.decideTerminal)).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: /同\s?意/ }));
     await waitFor(() => expect(toasts()).toEqual(['已同意，终端可重新注册']));
-    expect(server.to(opsDecideTerminal)[0]?.body).toMatchObject({ heldId: '7', agree: 'true' });
+    expect(server.to(fleet.decideTerminal)[0]?.body).toMatchObject({ heldId: '7', agree: 'true' });
   });
 
   it('are refused by another', async () => {
     const { server, user } = show({ waiting: [waiting] }, [
-      [opsDecideTerminal, done(opsDecideTerminal, null)],
+      [fleet.decideTerminal, done(fleet.decideTerminal, null)],
     ]);
     await user.click(await screen.findByRole('button', { name: /拒\s?绝/ }));
     const dialog = await opened();
     expect(within(dialog).getByText('拒绝终端 · 粤B12345 013900000001')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: /拒\s?绝/ }));
     await waitFor(() => expect(toasts()).toEqual(['已拒绝']));
-    expect(server.to(opsDecideTerminal)[0]?.body).toMatchObject({ heldId: '7', agree: 'false' });
+    expect(server.to(fleet.decideTerminal)[0]?.body).toMatchObject({ heldId: '7', agree: 'false' });
   });
 
   it('keep the question when the answer fails, and take it away when it is cancelled', async () => {
     const { user } = show({ waiting: [waiting] }, [
-      [opsDecideTerminal, refused('0', '该申请已处理', { errcode: 'NOT_FOUND' })],
+      [fleet.decideTerminal, refused('0', '该申请已处理', { errcode: 'NOT_FOUND' })],
     ]);
     await user.click(await screen.findByRole('button', { name: /同\s?意/ }));
     const dialog = await opened();
@@ -159,27 +159,27 @@ describe('what became of terminals', () => {
 });
 
 describe('the quarantine', () => {
-  const many = done(opsQuarantine, page([stranger], 25));
+  const many = done(fleet.quarantine, page([stranger], 25));
 
   it('is searched, sorted and turned page by page', async () => {
-    const { server, user } = show({}, [[opsQuarantine, many]]);
+    const { server, user } = show({}, [[fleet.quarantine, many]]);
     expect(await screen.findByText('共 25 台')).toBeVisible();
-    expect(server.to(opsQuarantine).at(-1)?.body).toMatchObject({
+    expect(server.to(fleet.quarantine).at(-1)?.body).toMatchObject({
       sort: 'last',
       pageNo: '1',
       pageSize: '10',
     });
     await user.click(screen.getByRole('button', { name: '第 3 页' }));
-    await waitFor(() => expect(server.to(opsQuarantine).at(-1)?.body).toMatchObject({ pageNo: '3' }));
+    await waitFor(() => expect(server.to(fleet.quarantine).at(-1)?.body).toMatchObject({ pageNo: '3' }));
     fireEvent.mouseDown(screen.getByRole('combobox', { name: '排序' }));
     fireEvent.click(await screen.findByText('次数多的在前', { selector: '.ant-select-item-option-content' }));
     await waitFor(() =>
-      expect(server.to(opsQuarantine).at(-1)?.body).toMatchObject({ sort: 'attempts', pageNo: '1' }),
+      expect(server.to(fleet.quarantine).at(-1)?.body).toMatchObject({ sort: 'attempts', pageNo: '1' }),
     );
     await user.click(await screen.findByRole('button', { name: '第 2 页' }));
     await user.type(screen.getByRole('searchbox', { name: '搜索隔离名单' }), ' 0149 {Enter}');
     await waitFor(() =>
-      expect(server.to(opsQuarantine).at(-1)?.body).toMatchObject({
+      expect(server.to(fleet.quarantine).at(-1)?.body).toMatchObject({
         keyword: '0149',
         sort: 'attempts',
         pageNo: '1',

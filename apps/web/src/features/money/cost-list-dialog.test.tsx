@@ -1,4 +1,4 @@
-import { getCabinetCostList, type OutputOf } from '@boxhaul/contract';
+import { money, type OutputOf } from '@boxhaul/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { done, fakeServer, refused } from '../../testing/fake-server';
 import { CostListDialog } from './cost-list-dialog';
 
-const PAGE: OutputOf<typeof getCabinetCostList> = {
+const PAGE: OutputOf<typeof money.cabinetCosts> = {
   data: [
     {
       id: '1',
@@ -29,7 +29,7 @@ const PAGE: OutputOf<typeof getCabinetCostList> = {
 };
 
 function open(answer: Parameters<typeof fakeServer>[0][number][1]) {
-  const server = fakeServer([[getCabinetCostList, answer]]);
+  const server = fakeServer([[money.cabinetCosts, answer]]);
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <CostListDialog orderId="7" onClose={() => undefined} />
@@ -40,7 +40,7 @@ function open(answer: Parameters<typeof fakeServer>[0][number][1]) {
 
 describe('the cost list', () => {
   it('has the columns of S3 and the total over all pages', async () => {
-    open(done(getCabinetCostList, PAGE));
+    open(done(money.cabinetCosts, PAGE));
     expect(await screen.findByText('910.00')).toBeVisible();
     expect(screen.getByText('1,820.00')).toBeVisible();
     for (const title of [
@@ -59,10 +59,10 @@ describe('the cost list', () => {
   });
 
   it('searches by box number, in capitals', async () => {
-    const { server, user } = open(done(getCabinetCostList, PAGE));
+    const { server, user } = open(done(money.cabinetCosts, PAGE));
     await user.type(await screen.findByRole('textbox', { name: '柜号' }), 'csqu305{Enter}');
     await waitFor(() =>
-      expect(server.to(getCabinetCostList).at(-1)?.body).toMatchObject({
+      expect(server.to(money.cabinetCosts).at(-1)?.body).toMatchObject({
         orderId: '7',
         cabinetNo: 'CSQU305',
       }),

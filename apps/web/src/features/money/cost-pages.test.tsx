@@ -1,4 +1,4 @@
-import { getCabinetCostList, type OutputOf } from '@boxhaul/contract';
+import { money, type OutputOf } from '@boxhaul/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +8,7 @@ import { done, fakeServer, refused } from '../../testing/fake-server';
 import { CostCards } from './cost-cards';
 import { CostListDialog } from './cost-list-dialog';
 
-const COST: OutputOf<typeof getCabinetCostList>['data'][number] = {
+const COST: OutputOf<typeof money.cabinetCosts>['data'][number] = {
   id: '1',
   cabinetNo: null,
   cabinetType: '40HQ',
@@ -30,7 +30,7 @@ const page = (total: number) => ({
 });
 
 function open(answer: Parameters<typeof fakeServer>[0][number][1]) {
-  const server = fakeServer([[getCabinetCostList, answer]]);
+  const server = fakeServer([[money.cabinetCosts, answer]]);
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <CostListDialog orderId="7" onClose={() => undefined} />
@@ -43,25 +43,25 @@ beforeEach(() => toastStore.set([]));
 
 describe('the pages of the cost list', () => {
   it('are there from the eleventh row on, and each is asked for', async () => {
-    const { server, user } = open(done(getCabinetCostList, page(11)));
+    const { server, user } = open(done(money.cabinetCosts, page(11)));
     await user.click(await screen.findByRole('button', { name: '第 2 页' }));
     await waitFor(() =>
-      expect(server.to(getCabinetCostList).at(-1)?.body).toMatchObject({ pageNo: '2', pageSize: '10' }),
+      expect(server.to(money.cabinetCosts).at(-1)?.body).toMatchObject({ pageNo: '2', pageSize: '10' }),
     );
     await user.type(screen.getByRole('textbox', { name: '柜号' }), 'a{Enter}');
     await waitFor(() =>
-      expect(server.to(getCabinetCostList).at(-1)?.body).toMatchObject({ cabinetNo: 'A', pageNo: '1' }),
+      expect(server.to(money.cabinetCosts).at(-1)?.body).toMatchObject({ cabinetNo: 'A', pageNo: '1' }),
     );
   });
 
   it('are none up to ten rows', async () => {
-    open(done(getCabinetCostList, page(10)));
+    open(done(money.cabinetCosts, page(10)));
     expect(await screen.findByText('1,910.00')).toBeVisible();
     expect(screen.queryByText(/^共/)).toBeNull();
   });
 
   it('say why they are empty', async () => {
-    const { user } = open(done(getCabinetCostList, page(0)));
+    const { user } = open(done(money.cabinetCosts, page(0)));
     expect(await screen.findByText('暂无费用')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: '柜号' }), 'a{Enter}');
     expect(await screen.findByText('没有这个柜号的费用')).toBeVisible();
@@ -69,7 +69,7 @@ describe('the pages of the cost list', () => {
 
   it('are asked for again by 重试', async () => {
     let broken = true;
-    const { user } = open(() => (broken ? refused('0', '未找到该记录') : done(getCabinetCostList, page(1))));
+    const { user } = open(() => (broken ? refused('0', '未找到该记录') : done(money.cabinetCosts, page(1))));
     await screen.findByText('未找到该记录');
     broken = false;
     await user.click(screen.getByRole('button', { name: '重试' }));

@@ -1,18 +1,4 @@
-import {
-  acceptQuote,
-  askCancel,
-  getCusOrderDocumentListById,
-  getHarborAndDock,
-  getOrderList,
-  getOrderQuote,
-  initPage,
-  orderAudit,
-  orderDetail,
-  sumOrderStatuNum,
-  toTaskDetail,
-  uploadFile,
-  type Call,
-} from '@boxhaul/contract';
+import { type Call, files, orders, places, quotes, tracking } from '@boxhaul/contract';
 import { focusManager, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '../../lib/toast-store';
@@ -59,20 +45,20 @@ describe('a refusal', () => {
   it.each<[string, Call, (cache: QueryClient) => Promise<unknown>, string[]]>([
     [
       'the list',
-      getOrderList,
+      orders.list,
       (cache) => cache.fetchQuery(orderList({ pageType: 'order', pageNo: 1, pageSize: 10 })),
       [],
     ],
-    ['the counts', sumOrderStatuNum, (cache) => cache.fetchQuery(statusCounts('')), []],
-    ['an order', orderDetail, (cache) => cache.fetchQuery(oneOrder('7')), []],
-    ['its papers', getCusOrderDocumentListById, (cache) => cache.fetchQuery(orderDocuments('7')), []],
-    ['its review', orderAudit, (cache) => cache.fetchQuery(oneAudit('7')), []],
-    ['a task', toTaskDetail, (cache) => cache.fetchQuery(oneTask('7')), []],
-    ['a price', getOrderQuote, (cache) => cache.fetchQuery(orderQuote(QUESTION)), []],
-    ['a question to cancel', askCancel, () => askToCancel('7', '船期变更'), []],
-    ['the harbours', getHarborAndDock, (cache) => cache.fetchQuery(harbors()), [NO]],
-    ['the shipping companies', initPage, (cache) => cache.fetchQuery(shipCompanies()), [NO]],
-    ['an answer to a price', acceptQuote, () => acceptPrice('7', '910.00'), [NO]],
+    ['the counts', orders.countByStatus, (cache) => cache.fetchQuery(statusCounts('')), []],
+    ['an order', orders.detail, (cache) => cache.fetchQuery(oneOrder('7')), []],
+    ['its papers', orders.documents, (cache) => cache.fetchQuery(orderDocuments('7')), []],
+    ['its review', orders.audit, (cache) => cache.fetchQuery(oneAudit('7')), []],
+    ['a task', tracking.taskDetail, (cache) => cache.fetchQuery(oneTask('7')), []],
+    ['a price', quotes.forOrder, (cache) => cache.fetchQuery(orderQuote(QUESTION)), []],
+    ['a question to cancel', orders.requestCancellation, () => askToCancel('7', '船期变更'), []],
+    ['the harbours', places.harborsWithDocks, (cache) => cache.fetchQuery(harbors()), [NO]],
+    ['the shipping companies', places.quotePage, (cache) => cache.fetchQuery(shipCompanies()), [NO]],
+    ['an answer to a price', orders.acceptQuote, () => acceptPrice('7', '910.00'), [NO]],
   ])('of %s is a toast only where no place tells it', async (_, call, send, told) => {
     fakeServer([[call, refusal]]);
     await expect(send(cacheOf())).rejects.toThrow(NO);
@@ -90,7 +76,7 @@ describe('the price of a form', () => {
   });
 
   it('is asked once, and never again behind the customer’s back', async () => {
-    const server = fakeServer([[getOrderQuote, refusal]]);
+    const server = fakeServer([[quotes.forOrder, refusal]]);
     const cache = cacheOf();
     cache.mount();
     const observer = new QueryObserver(cache, orderQuote(QUESTION));
@@ -120,13 +106,13 @@ describe('a file of a draft', () => {
   const stored = { fileName: '装箱单.pdf', fileSize: 1, filePath: 'f-1' };
 
   it('is told by the name under which it is stored', async () => {
-    answeringLine(done(uploadFile, [stored, { ...stored, filePath: 'f-2' }]));
+    answeringLine(done(files.uploadDraftFile, [stored, { ...stored, filePath: 'f-2' }]));
     await expect(send()).resolves.toEqual({ name: '装箱单.pdf', fileSize: 1, fileUrl: 'f-1' });
   });
 
   it.each([
     ['refused', refusal, NO],
-    ['answered by nothing', done(uploadFile, []), '上传失败，请重试'],
+    ['answered by nothing', done(files.uploadDraftFile, []), '上传失败，请重试'],
   ])('that is %s says so in its row alone', async (_, answer, message) => {
     answeringLine(answer);
     await expect(send()).rejects.toThrow(message);

@@ -1,4 +1,4 @@
-import { parseAddress, type Envelope, type ParsedAddress } from '@boxhaul/contract';
+import { type Envelope, type ParsedAddress, places } from '@boxhaul/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ const FOUND: ParsedAddress = {
 const TYPED = { regionCode: '44', address: '旧址', contactName: '李四', contactPhone: '13900000000' };
 
 function open(found: ParsedAddress, form: Partial<OrderForm> = {}) {
-  const server = fakeServer([[parseAddress, done(parseAddress, found)]]);
+  const server = fakeServer([[places.parseAddress, done(places.parseAddress, found)]]);
   return { server, user: userEvent.setup({ delay: null }), ...showInForm(<DoorReader />, form) };
 }
 const box = () => screen.getByRole('textbox', { name: '粘贴地址识别' });
@@ -138,7 +138,7 @@ describe('an address line', () => {
 
   it('that cannot be read says so, and may be read again', async () => {
     const { user } = open(FOUND);
-    fakeServer([[parseAddress, refused('0', '系统开小差了', { errcode: 'INTERNAL' })]]);
+    fakeServer([[places.parseAddress, refused('0', '系统开小差了', { errcode: 'INTERNAL' })]]);
     expect(button()).not.toHaveAttribute('aria-busy');
     await user.type(box(), '龙岗雅宝路{Enter}');
     await waitFor(() => expect(toastStore.get().map(({ text }) => text)).toEqual(['系统开小差了']));
@@ -150,7 +150,7 @@ describe('an address on its way', () => {
   const openWaiting = () => {
     const waiting: ((answer: Envelope) => void)[] = [];
     const opened = open(FOUND);
-    fakeServer([[parseAddress, () => new Promise<Envelope>((resolve) => waiting.push(resolve))]]);
+    fakeServer([[places.parseAddress, () => new Promise<Envelope>((resolve) => waiting.push(resolve))]]);
     return { waiting, ...opened };
   };
 
@@ -161,9 +161,9 @@ describe('an address on its way', () => {
     await user.paste('新地址二号');
     await waitFor(() => expect(waiting).toHaveLength(2));
     expect(button()).toHaveAttribute('aria-busy', 'true');
-    await act(async () => waiting[0]?.(done(parseAddress, NOTHING)));
+    await act(async () => waiting[0]?.(done(places.parseAddress, NOTHING)));
     expect(button()).toHaveAttribute('aria-busy', 'true');
-    await act(async () => waiting[1]?.(done(parseAddress, FOUND)));
+    await act(async () => waiting[1]?.(done(places.parseAddress, FOUND)));
     await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
     expect(screen.getByText('坂田街道')).toBeVisible();
   });
@@ -174,7 +174,7 @@ describe('an address on its way', () => {
     await user.paste('雅宝路一号');
     await waitFor(() => expect(waiting).toHaveLength(1));
     close();
-    await act(async () => waiting[0]?.(done(parseAddress, FOUND)));
+    await act(async () => waiting[0]?.(done(places.parseAddress, FOUND)));
     expect(edits).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { getCusOrderDocumentListById, uploadFile } from '@boxhaul/contract';
+import { files, orders } from '@boxhaul/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -12,16 +12,13 @@ import { KeptDocuments } from './kept-documents';
 const paper = (no: number) => ({ name: `${no}.pdf`, fileSize: 1, fileUrl: `f-${no}` });
 const papers = (count: number) => Array.from({ length: count }, (_, no) => paper(no));
 const file = (name: string) => new File(['x'], name);
-const arrived = done(uploadFile, [{ fileName: '新.pdf', fileSize: 1, filePath: 'f-new' }]);
+const arrived = done(files.uploadDraftFile, [{ fileName: '新.pdf', fileSize: 1, filePath: 'f-new' }]);
 const user = userEvent.setup({ delay: null, applyAccept: false });
 const toasts = () => toastStore.get().map(({ text }) => text);
 
 function open(count = 0, orderId: string | null = null) {
   fakeServer([
-    [
-      getCusOrderDocumentListById,
-      done(getCusOrderDocumentListById, [{ ...paper(9), id: '1', createTime: '2026-11-21 10:00:00' }]),
-    ],
+    [orders.documents, done(orders.documents, [{ ...paper(9), id: '1', createTime: '2026-11-21 10:00:00' }])],
   ]);
   const busy: boolean[] = [];
   const shown = showInForm(<DraftDocuments orderId={orderId} onBusy={onBusy} />, {
@@ -117,7 +114,7 @@ describe('the papers that an order has', () => {
   });
 
   it('may be none', async () => {
-    const { seen } = fakeServer([[getCusOrderDocumentListById, done(getCusOrderDocumentListById, [])]]);
+    const { seen } = fakeServer([[orders.documents, done(orders.documents, [])]]);
     showInForm(<KeptDocuments orderId="7" />);
     expect(screen.queryByText(/个附件/)).toBeNull();
     await waitFor(() => expect(seen).toHaveLength(1));

@@ -1,10 +1,4 @@
-import {
-  editOrder,
-  getCusOrderDocumentListById,
-  getOrderList,
-  getOrderQuote,
-  saveOrder,
-} from '@boxhaul/contract';
+import { orders, quotes } from '@boxhaul/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -37,12 +31,12 @@ const ORDER: OrderItem = {
   documentCount: 0,
 };
 const saved = done(
-  editOrder,
+  orders.edit,
   { orderId: '7', orderNo: ORDER.orderNo, price: '910.00', status: 0, version: 5 },
   '修改成功',
 );
 const priceOf = (price: string) =>
-  [getOrderQuote, done(getOrderQuote, sampleQuote(price, `q${price}`))] as const;
+  [quotes.forOrder, done(quotes.forOrder, sampleQuote(price, `q${price}`))] as const;
 const onPublished = vi.fn<() => void>();
 
 function open(item: OrderItem = ORDER): UserEvent {
@@ -70,8 +64,8 @@ describe('editing an order', () => {
   it('opens at once with the order as it stands, and saves what was changed', async () => {
     const server = fakeServer([
       priceOf('910.00'),
-      [editOrder, saved],
-      [getCusOrderDocumentListById, done(getCusOrderDocumentListById, [])],
+      [orders.edit, saved],
+      [orders.documents, done(orders.documents, [])],
       ...placeRoutes(),
     ]);
     const user = open();
@@ -83,7 +77,7 @@ describe('editing an order', () => {
     await retype(user, '货物名称', '灯具');
     await press(user, '保存修改');
     expect(await screen.findByText('修改成功')).toBeVisible();
-    expect(server.to(editOrder)[0]?.body).toMatchObject({
+    expect(server.to(orders.edit)[0]?.body).toMatchObject({
       id: '7',
       version: 4,
       goodsName: '灯具',
@@ -94,9 +88,9 @@ describe('editing an order', () => {
       getQuoteType: 0,
       cusOrderDocumentList: [],
     });
-    expect(server.to(saveOrder)).toEqual([]);
-    expect(server.to(getOrderList)).toEqual([]);
-    expect(server.to(getCusOrderDocumentListById)).toEqual([]);
+    expect(server.to(orders.save)).toEqual([]);
+    expect(server.to(orders.list)).toEqual([]);
+    expect(server.to(orders.documents)).toEqual([]);
     expect(makeOrderStore.get().open).toBe(false);
     expect(onPublished).not.toHaveBeenCalled();
   });
@@ -109,12 +103,12 @@ describe('editing an order', () => {
     await press(user, '保存修改');
     expect(screen.getByText('请检查必填字段!')).toBeVisible();
     expect(screen.getByText('箱量不能为空')).toBeVisible();
-    expect(server.to(editOrder)).toEqual([]);
+    expect(server.to(orders.edit)).toEqual([]);
   });
 
   it('leaves the draft of a new order alone, and does not offer it', async () => {
     leaveDraft('1', { ...EMPTY_FORM, goodsName: '草稿货' }, Date.now());
-    fakeServer([priceOf('910.00'), [editOrder, saved], ...placeRoutes()]);
+    fakeServer([priceOf('910.00'), [orders.edit, saved], ...placeRoutes()]);
     const user = open();
     expect(screen.queryByRole('button', { name: '恢复草稿' })).toBeNull();
     await screen.findByText('910');
@@ -142,7 +136,7 @@ describe('editing an order', () => {
   it('shows a changed price before it is sent, and asks once', async () => {
     const server = fakeServer([
       priceOf('960.00'),
-      [editOrder, inTurn(refused('0', '附件不存在', { errcode: 'BAD_INPUT' }), saved)],
+      [orders.edit, inTurn(refused('0', '附件不存在', { errcode: 'BAD_INPUT' }), saved)],
       ...placeRoutes(),
     ]);
     const user = open();
@@ -152,40 +146,40 @@ describe('editing an order', () => {
     expect(question).toHaveTextContent('修改后的订单按现行运价重新计价。');
     expect(within(question).getByText('910.00')).toBeVisible();
     expect(within(question).getByText('960.00')).toBeVisible();
-    expect(server.to(editOrder)).toEqual([]);
+    expect(server.to(orders.edit)).toEqual([]);
     await press(user, '按新价提交');
     await screen.findByText('附件不存在');
     await press(user, '保存修改');
     await screen.findByText('修改成功');
-    expect(server.to(editOrder).at(-1)?.body).toMatchObject({ price: '960.00', quoteId: 'q960.00' });
+    expect(server.to(orders.edit).at(-1)?.body).toMatchObject({ price: '960.00', quoteId: 'q960.00' });
   });
 
   it('becomes an intention where there is no price, and says so', async () => {
     const none = refused('999', '该线路暂无运价', { errcode: 'NO_QUOTE', missing: '', neighbour: null });
-    const server = fakeServer([[getOrderQuote, none], [editOrder, saved], ...placeRoutes()]);
+    const server = fakeServer([[quotes.forOrder, none], [orders.edit, saved], ...placeRoutes()]);
     const user = open();
     expect(await screen.findByText('原单价 910.00 元/箱，保存后转为意向单，由客服重新报价。')).toBeVisible();
     await press(user, '保存修改');
     await screen.findByText('修改成功');
-    expect(server.to(editOrder)[0]?.body).toMatchObject({ getQuoteType: 1 });
-    expect(server.to(editOrder)[0]?.body).not.toHaveProperty('price');
+    expect(server.to(orders.edit)[0]?.body).toMatchObject({ getQuoteType: 1 });
+    expect(server.to(orders.edit)[0]?.body).not.toHaveProperty('price');
   });
 
   it('does not lose the price to a broken line', async () => {
     const server = fakeServer([
-      [getOrderQuote, refused('0', '系统开小差了', { errcode: 'INTERNAL' })],
+      [quotes.forOrder, refused('0', '系统开小差了', { errcode: 'INTERNAL' })],
       ...placeRoutes(),
     ]);
     const user = open();
     await screen.findByText('系统开小差了');
     await press(user, '保存修改');
     expect(await screen.findByText('运价查询失败，请重新查价后再保存')).toBeVisible();
-    expect(server.to(editOrder)).toEqual([]);
+    expect(server.to(orders.edit)).toEqual([]);
   });
 
   it('opens with the wish of an intention, and saves the new one', async () => {
     const none = refused('999', '该线路暂无运价', { errcode: 'NO_QUOTE', missing: '', neighbour: null });
-    const server = fakeServer([[getOrderQuote, none], [editOrder, saved], ...placeRoutes()]);
+    const server = fakeServer([[quotes.forOrder, none], [orders.edit, saved], ...placeRoutes()]);
     const user = open({ ...ORDER, auditPrice: null, wishedPrice: '900.00' });
     const wish = await screen.findByRole('textbox', { name: '期望价（元/箱）' });
     expect(wish).toHaveValue('900.00');
@@ -193,7 +187,7 @@ describe('editing an order', () => {
     await user.type(wish, '905');
     await press(user, '保存修改');
     await screen.findByText('修改成功');
-    expect(server.to(editOrder)[0]?.body).toMatchObject({ remark: '无', wishedPrice: '905' });
+    expect(server.to(orders.edit)[0]?.body).toMatchObject({ remark: '无', wishedPrice: '905' });
   });
 
   it('names the files that stay', async () => {
@@ -204,11 +198,7 @@ describe('editing an order', () => {
       createTime: '2026-11-21 10:00:00',
       fileUrl: '/f',
     };
-    fakeServer([
-      priceOf('910.00'),
-      [getCusOrderDocumentListById, done(getCusOrderDocumentListById, [paper])],
-      ...placeRoutes(),
-    ]);
+    fakeServer([priceOf('910.00'), [orders.documents, done(orders.documents, [paper])], ...placeRoutes()]);
     open({ ...ORDER, documentCount: 1 });
     expect(await screen.findByText('已有 1 个附件，保存后保留：装箱单.pdf')).toBeVisible();
   });
@@ -216,8 +206,8 @@ describe('editing an order', () => {
   it('keeps what was typed when the order was reviewed meanwhile', async () => {
     const server = fakeServer([
       priceOf('910.00'),
-      [editOrder, refused('0', '订单已审核通过，不能再修改', { errcode: 'ORDER_STATE' })],
-      [getCusOrderDocumentListById, done(getCusOrderDocumentListById, [])],
+      [orders.edit, refused('0', '订单已审核通过，不能再修改', { errcode: 'ORDER_STATE' })],
+      [orders.documents, done(orders.documents, [])],
       ...placeRoutes(),
     ]);
     const user = open({ ...ORDER, documentCount: 1 });
@@ -226,7 +216,7 @@ describe('editing an order', () => {
     await press(user, '保存修改');
     expect(await screen.findByText('订单已审核通过，不能再修改')).toBeVisible();
     // All that was read of orders is read again.
-    await waitFor(() => expect(server.to(getCusOrderDocumentListById)).toHaveLength(2));
+    await waitFor(() => expect(server.to(orders.documents)).toHaveLength(2));
     await waitFor(() => expect(field('货物名称')).toHaveValue('灯具'));
   });
 });

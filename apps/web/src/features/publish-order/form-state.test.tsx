@@ -1,4 +1,4 @@
-import { CallError, getOrderQuote, type Envelope, type OutputOf } from '@boxhaul/contract';
+import { CallError, type Envelope, type OutputOf, quotes } from '@boxhaul/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -211,10 +211,10 @@ const QUESTION: OrderQuoteInput = {
 };
 
 describe('the price of the form', () => {
-  const answers = (...given: Parameters<typeof inTurn>) => fakeServer([[getOrderQuote, inTurn(...given)]]);
+  const answers = (...given: Parameters<typeof inTurn>) => fakeServer([[quotes.forOrder, inTurn(...given)]]);
   const priced = (price: string): ReturnType<typeof done> => {
-    const quote: OutputOf<typeof getOrderQuote> = sampleQuote(price, `q${price}`);
-    return done(getOrderQuote, quote);
+    const quote: OutputOf<typeof quotes.forOrder> = sampleQuote(price, `q${price}`);
+    return done(quotes.forOrder, quote);
   };
   function open(question: OrderQuoteInput | null) {
     const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -266,7 +266,7 @@ describe('the price of the form', () => {
   it('that is there is asked for again before it is shown again', async () => {
     let turn = 0;
     const never = new Promise<Envelope>(() => undefined);
-    fakeServer([[getOrderQuote, () => ((turn += 1) === 1 ? priced('910.00') : never)]]);
+    fakeServer([[quotes.forOrder, () => ((turn += 1) === 1 ? priced('910.00') : never)]]);
     const { result } = open(QUESTION);
     await waitFor(() => expect(result.current.view.status).toBe('priced'));
     act(() => result.current.retry());
@@ -290,7 +290,7 @@ describe('the price of the form', () => {
     );
     act(() => result.current.retry());
     await waitFor(() => expect(result.current.view.status).toBe('priced'));
-    expect(to(getOrderQuote)).toHaveLength(3);
+    expect(to(quotes.forOrder)).toHaveLength(3);
   });
 });
 

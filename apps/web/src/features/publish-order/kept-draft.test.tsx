@@ -1,4 +1,4 @@
-import { getOrderQuote, parseAddress, saveOrder, type Envelope } from '@boxhaul/contract';
+import { type Envelope, orders, places as placeCalls, quotes } from '@boxhaul/contract';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -199,11 +199,11 @@ describe('an order that is sent', () => {
 describe('an address in the publish form', () => {
   it('is the one that was read last, though the one before is answered later', async () => {
     const waiting: ((answer: Envelope) => void)[] = [];
-    const places = placeRoutes().filter(([call]) => call !== parseAddress);
+    const places = placeRoutes().filter(([call]) => call !== placeCalls.parseAddress);
     fakeServer([
-      [getOrderQuote, done(getOrderQuote, sampleQuote('910.00', 'q1'))],
-      [saveOrder, done(saveOrder, { orderId: '9', orderNo: 'BH1', price: '910.00', status: 0 })],
-      [parseAddress, () => new Promise<Envelope>((resolve) => waiting.push(resolve))],
+      [quotes.forOrder, done(quotes.forOrder, sampleQuote('910.00', 'q1'))],
+      [orders.save, done(orders.save, { orderId: '9', orderNo: 'BH1', price: '910.00', status: 0 })],
+      [placeCalls.parseAddress, () => new Promise<Envelope>((resolve) => waiting.push(resolve))],
       ...places,
     ]);
     openMakeOrder();
@@ -218,7 +218,7 @@ describe('an address in the publish form', () => {
     await user.paste('新地址二号');
     await waitFor(() => expect(waiting).toHaveLength(2));
     const read = (detail: string) =>
-      done(parseAddress, {
+      done(placeCalls.parseAddress, {
         regionCode: null,
         province: null,
         city: null,

@@ -1,4 +1,4 @@
-import { getOrderList, type OrderItem } from '@boxhaul/contract';
+import { type OrderItem, orders } from '@boxhaul/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,12 +13,12 @@ import type { OrderForm } from './order-form';
 const onCopy = vi.fn<(form: OrderForm) => void>();
 const of = (orderNo: string, createDate: string) => ({ ...SAMPLE_ORDER, orderNo, createDate });
 const answer = (...data: OrderItem[]) =>
-  done(getOrderList, { data, rowCount: data.length, total: data.length, pageNo: 1, pageSize: 1 });
+  done(orders.list, { data, rowCount: data.length, total: data.length, pageNo: 1, pageSize: 1 });
 
 function open(pending: OrderItem[], approved: OrderItem[]) {
   const server = fakeServer([
-    [getOrderList, ({ body }) => (body['pageType'] === 'pending' ? answer(...pending) : answer(...approved))],
-    ...placeRoutes().filter(([call]) => call !== getOrderList),
+    [orders.list, ({ body }) => (body['pageType'] === 'pending' ? answer(...pending) : answer(...approved))],
+    ...placeRoutes().filter(([call]) => call !== orders.list),
   ]);
   show(<LastOrder onCopy={onCopy} />);
   return server;
@@ -45,7 +45,7 @@ describe('the last order', () => {
     await waitFor(() =>
       expect(screen.getByText(/^上一单/)).toHaveTextContent(`上一单 ${no}：深圳盐田港 · 家具 · 40HQ × 2`),
     );
-    expect(server.to(getOrderList).map(({ body }) => [body['pageNo'], body['pageSize']])).toEqual([
+    expect(server.to(orders.list).map(({ body }) => [body['pageNo'], body['pageSize']])).toEqual([
       ['1', '1'],
       ['1', '1'],
     ]);
@@ -63,7 +63,7 @@ describe('the last order', () => {
     menus(...urls);
     const server = open([], []);
     await waitFor(() => expect(server.seen.length).toBeGreaterThan(pages.length));
-    expect(server.to(getOrderList).map(({ body }) => body['pageType'])).toEqual(pages);
+    expect(server.to(orders.list).map(({ body }) => body['pageType'])).toEqual(pages);
   });
 
   it('is not looked for when nobody is signed in', async () => {
@@ -71,7 +71,7 @@ describe('the last order', () => {
     const server = open([SAMPLE_ORDER], []);
     await waitFor(() => expect(server.seen).toHaveLength(1));
     await act(async () => {});
-    expect(server.to(getOrderList)).toEqual([]);
+    expect(server.to(orders.list)).toEqual([]);
     expect(screen.queryByText(/^上一单/)).toBeNull();
   });
 

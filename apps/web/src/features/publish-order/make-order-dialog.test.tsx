@@ -1,4 +1,4 @@
-import { getOrderList, getOrderQuote, saveOrder } from '@boxhaul/contract';
+import { orders, quotes } from '@boxhaul/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,9 +13,9 @@ import { show } from '../orders/testing/show';
 import { MakeOrderDialog } from './make-order-dialog';
 import { EMPTY_FORM } from './order-form';
 
-const stored = done(saveOrder, { orderId: '9', orderNo: 'BH1', price: '910.00', status: 0 });
-const saved = [saveOrder, stored] as const;
-const priced = [getOrderQuote, done(getOrderQuote, sampleQuote('910.00', 'q1'))] as const;
+const stored = done(orders.save, { orderId: '9', orderNo: 'BH1', price: '910.00', status: 0 });
+const saved = [orders.save, stored] as const;
+const priced = [quotes.forOrder, done(quotes.forOrder, sampleQuote('910.00', 'q1'))] as const;
 const onPublished = vi.fn<() => void>();
 
 function open(prefill: MakeOrderPrefill | null = null): UserEvent {
@@ -116,7 +116,7 @@ describe('the publish form', () => {
     await fillAll(user);
     await press(user, '提交订单');
     expect(await screen.findByText('发布成功!')).toBeVisible();
-    const [sent] = server.to(saveOrder);
+    const [sent] = server.to(orders.save);
     expect(sent?.body).toMatchObject({
       orderType: 0,
       regionCode: '440307003',
@@ -133,7 +133,7 @@ describe('the publish form', () => {
 
   it('sends an intention where there is no price, with the wish once it is a price', async () => {
     const none = [
-      getOrderQuote,
+      quotes.forOrder,
       refused('999', '该线路暂无运价', { errcode: 'NO_QUOTE', missing: '', neighbour: null }),
     ] as const;
     const server = fakeServer([none, saved, ...placeRoutes()]);
@@ -152,14 +152,14 @@ describe('the publish form', () => {
     await user.type(wish, '900');
     await press(user, '提交订单意向');
     await screen.findByText('发布成功!');
-    const sent = server.to(saveOrder)[0]?.body;
+    const sent = server.to(orders.save)[0]?.body;
     expect(sent).toMatchObject({ getQuoteType: 1, remark: '无', wishedPrice: '900' });
     expect(sent).not.toHaveProperty('price');
   });
 
   it.each([
     ['a price is known', priced, '提交订单'],
-    ['no price can be had', [getOrderQuote, refused('0', '系统开小差了', {})] as const, '提交订单意向'],
+    ['no price can be had', [quotes.forOrder, refused('0', '系统开小差了', {})] as const, '提交订单意向'],
   ])('neither checks nor sends a kept wish where %s', async (_, answer, button) => {
     const server = fakeServer([answer, saved, ...placeRoutes()]);
     leaveDraft('1', { ...EMPTY_FORM, wishedPrice: '0' }, Date.now());
@@ -168,12 +168,12 @@ describe('the publish form', () => {
     await fillAll(user);
     await press(user, button);
     await screen.findByText('发布成功!');
-    expect(server.to(saveOrder)[0]?.body).not.toHaveProperty('wishedPrice');
+    expect(server.to(orders.save)[0]?.body).not.toHaveProperty('wishedPrice');
   });
 
   it('asks again when the price has changed, and sends the new one under a new key', async () => {
     const changed = [
-      saveOrder,
+      orders.save,
       inTurn(
         refused('0', '运价已更新，请确认新的价格后再提交', {
           errcode: 'QUOTE_CHANGED',
@@ -191,14 +191,14 @@ describe('the publish form', () => {
     expect(within(question).getByText('960.00')).toBeVisible();
     await press(user, '按新价提交');
     await screen.findByText('发布成功!');
-    const [first, second] = server.to(saveOrder);
+    const [first, second] = server.to(orders.save);
     expect(second?.body).toMatchObject({ price: '960.00', quoteId: 'q2' });
     expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'));
   });
 
   it('renews a quote that ran out without a question when the price stayed', async () => {
     const expired = [
-      saveOrder,
+      orders.save,
       inTurn(
         refused('0', '报价已过期', { errcode: 'QUOTE_EXPIRED', quote: sampleQuote('910.00', 'q2') }),
         stored,
@@ -209,7 +209,7 @@ describe('the publish form', () => {
     await fillAll(user);
     await press(user, '提交订单');
     await screen.findByText('发布成功!');
-    expect(server.to(saveOrder).map(({ body }) => [body['price'], body['quoteId']])).toEqual([
+    expect(server.to(orders.save).map(({ body }) => [body['price'], body['quoteId']])).toEqual([
       ['910.00', expect.any(String)],
       ['910.00', 'q2'],
     ]);
@@ -217,14 +217,14 @@ describe('the publish form', () => {
 
   it('keeps its key for a second press after trouble on the way', async () => {
     const flood = new Response(JSON.stringify(refused('0', '操作过于频繁')), { status: 429 });
-    const server = fakeServer([priced, [saveOrder, inTurn(flood, stored)], ...placeRoutes()]);
+    const server = fakeServer([priced, [orders.save, inTurn(flood, stored)], ...placeRoutes()]);
     const user = open();
     await fillAll(user);
     await press(user, '提交订单');
     await screen.findByText('操作过于频繁');
     await press(user, '提交订单');
     await screen.findByText('发布成功!');
-    const keys = server.to(saveOrder).map(({ headers }) => headers.get('Idempotency-Key'));
+    const keys = server.to(orders.save).map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
@@ -259,14 +259,14 @@ describe('the publish form', () => {
 
   it('copies the last order, without its date, and lets what was typed alone', async () => {
     signIn('t', customerUser);
-    const newest = done(getOrderList, {
+    const newest = done(orders.list, {
       data: [SAMPLE_ORDER],
       rowCount: 1,
       total: 1,
       pageNo: 1,
       pageSize: 1,
     });
-    fakeServer([[getOrderList, newest], priced, saved, ...placeRoutes()]);
+    fakeServer([[orders.list, newest], priced, saved, ...placeRoutes()]);
     const user = open();
     await user.click(await screen.findByRole('button', { name: '复制上一单' }));
     expect(field('货物名称')).toHaveValue('家具');
@@ -304,6 +304,6 @@ describe('the publish form', () => {
     expect(await screen.findByText('880')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: '40HQ' }));
     expect(await screen.findByText('910')).toBeVisible();
-    expect(server.to(getOrderQuote).some(({ body }) => body['cabinetType'] === '40HQ')).toBe(true);
+    expect(server.to(quotes.forOrder).some(({ body }) => body['cabinetType'] === '40HQ')).toBe(true);
   });
 });

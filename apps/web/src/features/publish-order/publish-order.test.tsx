@@ -1,10 +1,4 @@
-import {
-  getCusOrderDocumentListById,
-  getOrderList,
-  getOrderQuote,
-  saveOrder,
-  type Envelope,
-} from '@boxhaul/contract';
+import { type Envelope, orders, quotes } from '@boxhaul/contract';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -41,8 +35,8 @@ const FULL: OrderForm = {
   contactPhone: '13812345678',
   remark: '无',
 };
-const saved = done(saveOrder, { orderId: '9', orderNo: 'BH1', price: '910.00', status: 0 });
-const priced = done(getOrderQuote, sampleQuote('910.00', 'q1'));
+const saved = done(orders.save, { orderId: '9', orderNo: 'BH1', price: '910.00', status: 0 });
+const priced = done(quotes.forOrder, sampleQuote('910.00', 'q1'));
 const expired = (price: string, quoteId: string) =>
   refused('0', '报价已过期', { errcode: 'QUOTE_EXPIRED', quote: sampleQuote(price, quoteId) });
 const unfit = refused('0', '请检查', {
@@ -54,7 +48,7 @@ const toasts = () => toastStore.get().map(({ text }) => text);
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const field = (name: string) => screen.getByRole('textbox', { name });
 const sent = (server: ReturnType<typeof fakeServer>) =>
-  server.to(saveOrder).map(({ body }) => [body['price'], body['quoteId']]);
+  server.to(orders.save).map(({ body }) => [body['price'], body['quoteId']]);
 
 type Answer = Parameters<typeof fakeServer>[0][number][1];
 interface Opened {
@@ -63,11 +57,11 @@ interface Opened {
   prefill?: MakeOrderPrefill | null;
 }
 function open({ save = saved, quote = priced, prefill = null }: Opened = {}) {
-  const newest = done(getOrderList, { data: [SAMPLE_ORDER], rowCount: 1, total: 1, pageNo: 1, pageSize: 1 });
+  const newest = done(orders.list, { data: [SAMPLE_ORDER], rowCount: 1, total: 1, pageNo: 1, pageSize: 1 });
   const server = fakeServer([
-    [getOrderList, newest],
-    [getOrderQuote, quote],
-    [saveOrder, save],
+    [orders.list, newest],
+    [quotes.forOrder, quote],
+    [orders.save, save],
     ...placeRoutes(),
   ]);
   openMakeOrder(prefill);
@@ -103,7 +97,7 @@ describe('publishing an order', () => {
     fireEvent(form, submit);
     expect(submit.defaultPrevented).toBe(true);
     await screen.findByText('发布成功!');
-    expect(server.to(saveOrder).map(({ body }) => body)).toEqual([
+    expect(server.to(orders.save).map(({ body }) => body)).toEqual([
       expect.objectContaining({
         shipCompanyId: 4,
         shipCompanyName: '中远海运',
@@ -114,7 +108,7 @@ describe('publishing an order', () => {
     // The draft is gone, and it is said, by the time that the form is.
     expect(atClose).toEqual([null, ['发布成功!']]);
     stop();
-    expect(server.to(getCusOrderDocumentListById)).toEqual([]);
+    expect(server.to(orders.documents)).toEqual([]);
   });
 
   it('puts what the server said at its fields, and the focus into the first', async () => {
@@ -124,7 +118,7 @@ describe('publishing an order', () => {
     expect(await screen.findByText('禁运货物')).toBeVisible();
     expect(screen.getByText('太长')).toBeVisible();
     expect(field('货物名称')).toHaveFocus();
-    expect(server.to(getOrderQuote)).toHaveLength(1);
+    expect(server.to(quotes.forOrder)).toHaveLength(1);
     expect(makeOrderStore.get().open).toBe(true);
   });
 
@@ -144,7 +138,7 @@ describe('publishing an order', () => {
     const server = await openFull({ save: inTurn(bare, saved) });
     await screen.findByText('910');
     await press('提交订单');
-    await waitFor(() => expect(server.to(getOrderQuote)).toHaveLength(2));
+    await waitFor(() => expect(server.to(quotes.forOrder)).toHaveLength(2));
     expect(screen.queryByRole('dialog', { name: '运价有变化' })).toBeNull();
     expect(sent(server)).toHaveLength(1);
   });
@@ -195,7 +189,7 @@ describe('publishing an order', () => {
     await screen.findByText('系统开小差了');
     await press('提交订单意向');
     await screen.findByText('发布成功!');
-    expect(server.to(saveOrder)[0]?.body).toMatchObject({ getQuoteType: 1 });
+    expect(server.to(orders.save)[0]?.body).toMatchObject({ getQuoteType: 1 });
   });
 
   it('waits for its papers', async () => {
@@ -293,14 +287,14 @@ describe('what the publish form begins with', () => {
     await user.keyboard('{Escape}');
     await press('放弃并关闭');
     expect([newestDraft('1'), makeOrderStore.get().open]).toEqual([null, false]);
-    expect(server.to(getOrderList)).toEqual([]);
+    expect(server.to(orders.list)).toEqual([]);
   });
 
   it('a kept draft may be thrown away', async () => {
     leaveDraft('1', FULL, Date.now());
     const server = open();
     await act(async () => {});
-    expect(server.to(getOrderList)).toEqual([]);
+    expect(server.to(orders.list)).toEqual([]);
     await press('丢弃');
     expect(newestDraft('1')).toBeNull();
     expect(screen.queryByText(/有一份未提交的草稿/)).toBeNull();
@@ -323,7 +317,7 @@ describe('what the publish form begins with', () => {
     expect(screen.queryByText('正在带入刚才的查价结果…')).toBeNull();
     await press('恢复草稿');
     expect(await screen.findByText('910')).toBeVisible();
-    expect(server.to(getOrderList)).toEqual([]);
+    expect(server.to(orders.list)).toEqual([]);
   });
 
   it('a saved query instead of the last order, before and after it has come', async () => {
@@ -332,6 +326,6 @@ describe('what the publish form begins with', () => {
     });
     await waitFor(() => expect(screen.getByRole('combobox', { name: '港口' })).toHaveValue('深圳盐田港'));
     await act(async () => {});
-    expect(server.to(getOrderList)).toEqual([]);
+    expect(server.to(orders.list)).toEqual([]);
   });
 });

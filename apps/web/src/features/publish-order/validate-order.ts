@@ -1,4 +1,4 @@
-import { orderDraft } from '@boxhaul/contract';
+import { orderDraft } from '@boxhaul/contract/orders/schemas';
 import { atDoor, requireDateFault } from '@boxhaul/domain';
 import { wireTime } from '../../lib/format/format';
 import { draftOf, type OrderField, type OrderForm } from './order-form';

@@ -1,4 +1,4 @@
-import { openQuote, parseAddress, queryPrice, type Envelope } from '@boxhaul/contract';
+import { type Envelope, places, quotes } from '@boxhaul/contract';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { done, fakeServer, refused } from '../../testing/fake-server';
@@ -18,7 +18,7 @@ const input = (regionCode: string) => ({ harborName: '深圳盐田港', regionCo
 describe('prices', () => {
   it('are those of the question that was asked last, though the one before is answered later', async () => {
     const { waiting, answer } = hands();
-    const server = fakeServer([[openQuote, answer]]);
+    const server = fakeServer([[quotes.open, answer]]);
     const { result } = renderHook(() => useQuote());
     const landed: unknown[] = [];
     const ask = (code: string) =>
@@ -26,21 +26,21 @@ describe('prices', () => {
     ask('440306');
     ask('440307');
     await waitFor(() => expect(waiting).toHaveLength(2));
-    await act(async () => waiting[1]?.(done(openQuote, quoteAt(2000))));
-    await act(async () => waiting[0]?.(done(openQuote, quoteAt(1000))));
+    await act(async () => waiting[1]?.(done(quotes.open, quoteAt(2000))));
+    await act(async () => waiting[0]?.(done(quotes.open, quoteAt(1000))));
     expect(result.current.quote?.quoteId).toBe('quote-2000');
     expect(result.current.asked).toBe(questionKey(input('440307'), false));
     expect(result.current.loading).toBe(false);
     await waitFor(() => expect(landed).toHaveLength(2));
     expect(landed).toContain(null);
-    expect(server.to(openQuote)).toHaveLength(2);
+    expect(server.to(quotes.open)).toHaveLength(2);
   });
 
   it('stay, greyed, while the next are asked, and through a failure', async () => {
     const { waiting, answer } = hands();
     fakeServer([
-      [openQuote, answer],
-      [queryPrice, answer],
+      [quotes.open, answer],
+      [quotes.query, answer],
     ]);
     const { result } = renderHook(() => useQuote());
     const askAnd = async (asCustomer: boolean, given: Envelope) => {
@@ -50,13 +50,13 @@ describe('prices', () => {
       await act(async () => waiting.pop()?.(given));
       await waitFor(() => expect(result.current.loading).toBe(false));
     };
-    await askAnd(false, done(openQuote, quoteAt(1000)));
+    await askAnd(false, done(quotes.open, quoteAt(1000)));
     expect(result.current).toMatchObject({ asCustomer: false, none: null, error: null });
     await askAnd(false, refused('0', '操作过于频繁', { errcode: 'FLOOD' }));
     expect(result.current.quote?.quoteId).toBe('quote-1000');
     expect(result.current.answered).toBe(questionKey(input('440306'), false));
     expect(result.current.error?.message).toBe('操作过于频繁');
-    await askAnd(true, done(queryPrice, quoteAt(900)));
+    await askAnd(true, done(quotes.query, quoteAt(900)));
     expect(result.current).toMatchObject({ asCustomer: true, error: null, quote: { quoteId: 'quote-900' } });
     await askAnd(true, refused('999', '该线路暂无运价', { missing: '没有', neighbour: null }));
     expect(result.current).toMatchObject({
@@ -76,7 +76,7 @@ describe('a door', () => {
 
   it('is what was typed last, though the reading of the one before comes later', async () => {
     const { waiting, answer } = hands();
-    const server = fakeServer([[parseAddress, answer]]);
+    const server = fakeServer([[places.parseAddress, answer]]);
     const { result } = renderHook(() => useDoor());
     act(() => result.current.setText('顺德北滘', true));
     await waitFor(() => expect(waiting).toHaveLength(1));
@@ -84,22 +84,25 @@ describe('a door', () => {
     act(() => result.current.setText('顺德北滘林上路', true));
     expect(result.current.unread).toBe(true);
     await waitFor(() => expect(waiting).toHaveLength(2));
-    await act(async () => waiting[1]?.(done(parseAddress, at('新'))));
-    await act(async () => waiting[0]?.(done(parseAddress, at('旧'))));
+    await act(async () => waiting[1]?.(done(places.parseAddress, at('新'))));
+    await act(async () => waiting[0]?.(done(places.parseAddress, at('旧'))));
     expect(result.current.door).toMatchObject({ text: '顺德北滘林上路', detail: '新' });
     expect(result.current).toMatchObject({ reading: false, unread: false });
-    expect(server.to(parseAddress).map(({ body }) => body['text'])).toEqual(['顺德北滘', '顺德北滘林上路']);
+    expect(server.to(places.parseAddress).map(({ body }) => body['text'])).toEqual([
+      '顺德北滘',
+      '顺德北滘林上路',
+    ]);
   });
 
   it('that was picked by hand is not overwritten by a reading that comes later', async () => {
     const { waiting, answer } = hands();
-    fakeServer([[parseAddress, answer]]);
+    fakeServer([[places.parseAddress, answer]]);
     const { result } = renderHook(() => useDoor());
     act(() => result.current.setText('顺德北滘', true));
     await waitFor(() => expect(waiting).toHaveLength(1));
     const picked = doorAt([{ regionCode: '440306', regionName: '宝安区', how: 'picked' }], '');
     act(() => result.current.fill(picked));
-    await act(async () => waiting[0]?.(done(parseAddress, beijiao)));
+    await act(async () => waiting[0]?.(done(places.parseAddress, beijiao)));
     expect(result.current.door).toEqual(picked);
     await expect(result.current.settle()).resolves.toEqual(picked);
     act(() => result.current.setDetail('前进一路'));
@@ -110,7 +113,7 @@ describe('a door', () => {
 
   it('is read half a second after the last key, from two characters on', async () => {
     vi.useFakeTimers();
-    const server = fakeServer([[parseAddress, done(parseAddress, beijiao)]]);
+    const server = fakeServer([[places.parseAddress, done(places.parseAddress, beijiao)]]);
     const { result } = renderHook(() => useDoor());
     act(() => result.current.setText('顺'));
     await act(() => vi.advanceTimersByTimeAsync(2000));
@@ -130,7 +133,10 @@ describe('a door', () => {
   it('that could not be read stays as typed, and is read again when prices are asked', async () => {
     let reads = 0;
     fakeServer([
-      [parseAddress, () => ((reads += 1) === 1 ? refused('0', '稍后') : done(parseAddress, beijiao))],
+      [
+        places.parseAddress,
+        () => ((reads += 1) === 1 ? refused('0', '稍后') : done(places.parseAddress, beijiao)),
+      ],
     ]);
     const { result } = renderHook(() => useDoor());
     act(() => result.current.setText('顺德北滘', true));
@@ -143,8 +149,8 @@ describe('a door', () => {
   });
 
   it('whose new text cannot be read is none any more, though the old one was', async () => {
-    let answer: Envelope = done(parseAddress, beijiao);
-    fakeServer([[parseAddress, () => answer]]);
+    let answer: Envelope = done(places.parseAddress, beijiao);
+    fakeServer([[places.parseAddress, () => answer]]);
     const { result } = renderHook(() => useDoor());
     act(() => result.current.setText('李工 13800001234 顺德北滘', true));
     await waitFor(() => expect(result.current.door.contactName).toBe('李工'));
@@ -159,7 +165,7 @@ describe('a door', () => {
         contactName: null,
       });
     });
-    answer = done(parseAddress, { ...beijiao, contactName: null, contactPhone: '13711112222' });
+    answer = done(places.parseAddress, { ...beijiao, contactName: null, contactPhone: '13711112222' });
     await act(async () => void (await result.current.settle()));
     expect(result.current.door).toMatchObject({ contactName: null, contactPhone: '13711112222' });
   });
@@ -172,7 +178,7 @@ describe('a door out of the address bar', () => {
     contactPhone: '13700000000',
   };
   const restore = async (answer: Envelope, door = kept) => {
-    const server = fakeServer([[parseAddress, answer]]);
+    const server = fakeServer([[places.parseAddress, answer]]);
     const { result } = renderHook(() => useDoor());
     act(() => result.current.restore(door));
     const first = { ...result.current };
@@ -181,17 +187,17 @@ describe('a door out of the address bar', () => {
   };
 
   it('is read again, with its contact beside it', async () => {
-    const answer = done(parseAddress, { ...beijiao, contactName: null, contactPhone: null });
+    const answer = done(places.parseAddress, { ...beijiao, contactName: null, contactPhone: null });
     const { server, first, result } = await restore(answer);
     expect(first).toMatchObject({ door: kept, unread: true });
-    expect(server.to(parseAddress)[0]?.body).toEqual({ text: '顺德北滘林上路12号' });
+    expect(server.to(places.parseAddress)[0]?.body).toEqual({ text: '顺德北滘林上路12号' });
     expect(result.current.door).toMatchObject({ detail: '林上路12号', contactName: '王' });
     expect(result.current.door.parts).toHaveLength(4);
   });
 
   it.each([
     ['cannot be read', refused('0', '稍后')],
-    ['is another region now', done(parseAddress, { ...beijiao, street: null })],
+    ['is another region now', done(places.parseAddress, { ...beijiao, street: null })],
   ])('stays as it was when it %s', async (_, answer) => {
     const { result } = await restore(answer);
     expect(result.current.door).toEqual(kept);
@@ -206,13 +212,13 @@ describe('a door out of the address bar', () => {
 
   it('gives way to what is typed', async () => {
     const { waiting, answer } = hands();
-    fakeServer([[parseAddress, answer]]);
+    fakeServer([[places.parseAddress, answer]]);
     const { result } = renderHook(() => useDoor());
     act(() => result.current.restore(kept));
     await waitFor(() => expect(waiting).toHaveLength(1));
     act(() => result.current.setText('宝安西乡', true));
     await waitFor(() => expect(waiting).toHaveLength(2));
-    await act(async () => waiting[1]?.(done(parseAddress, { ...beijiao, street: null })));
+    await act(async () => waiting[1]?.(done(places.parseAddress, { ...beijiao, street: null })));
     await act(async () => waiting[0]?.(refused('0', '稍后')));
     expect(result.current.door).toMatchObject({ text: '宝安西乡', contactName: '李工' });
     expect(result.current.door.parts).toHaveLength(3);

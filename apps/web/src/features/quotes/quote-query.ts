@@ -1,4 +1,5 @@
-import type { CabinetType, InputOf, PriceVo, Quote, queryPrice } from '../../data/quotes.api';
+import type { InputOf, PriceVo, Quote, quotes } from '@boxhaul/contract';
+import type { CabinetType } from '@boxhaul/domain';
 
 /** What the sheet asks for; the door address beside its region is kept by the door itself. */
 export interface QuoteQuery {
@@ -27,7 +28,7 @@ export const EMPTY_QUERY: QuoteQuery = {
   isForeignTrade: true,
 };
 
-export type PriceInput = InputOf<typeof queryPrice>;
+export type PriceInput = InputOf<typeof quotes.query>;
 
 /** The part of a query that prices depend on; null until it has a harbour and a region (S4). */
 export function priceInput(query: QuoteQuery): PriceInput | null {

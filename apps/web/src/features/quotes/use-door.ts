@@ -1,4 +1,4 @@
-import { parseAddress } from '@boxhaul/contract';
+import { places } from '@boxhaul/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { client } from '../../data/client';
 import { doorAt, doorOf, EMPTY_DOOR, restoredDoor, withText, type Door, type DoorPart } from './door';
@@ -50,7 +50,7 @@ export function useDoor(): DoorControl {
     request.current = own;
     setReading(true);
     try {
-      const parsed = await client.call(parseAddress, { text }, { signal: own.signal, quiet: true });
+      const parsed = await client.call(places.parseAddress, { text }, { signal: own.signal, quiet: true });
       if (own.signal.aborted) return;
       const found = doorOf(latest.current.text, parsed);
       put(restoring.current ? restoredDoor(restoring.current, found) : found, false);

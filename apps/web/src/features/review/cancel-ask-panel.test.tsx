@@ -1,4 +1,4 @@
-import { opsAgreeCancel, opsRefuseCancel } from '@boxhaul/contract';
+import { review } from '@boxhaul/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { boardOrder, deskOrderItem, showDesk, toasts } from '../../testing/desk-fixtures';
@@ -20,7 +20,7 @@ describe('a customer’s question to cancel', () => {
   });
 
   it('is refused as it was read, though the customer has asked anew, until the dialog is closed', async () => {
-    const server = fakeServer([[opsRefuseCancel, done(opsRefuseCancel, null)]]);
+    const server = fakeServer([[review.refuseCancellation, done(review.refuseCancellation, null)]]);
     const { user, rerender } = show();
     await user.click(screen.getByRole('button', { name: '不同意取消' }));
     const dialog = await screen.findByRole('dialog');
@@ -47,7 +47,7 @@ describe('a customer’s question to cancel', () => {
   });
 
   it('is agreed to after asking', async () => {
-    const server = fakeServer([[opsAgreeCancel, done(opsAgreeCancel, null)]]);
+    const server = fakeServer([[review.agreeCancellation, done(review.agreeCancellation, null)]]);
     const { user } = show();
     await user.click(screen.getByRole('button', { name: '同意取消' }));
     const ask = await screen.findByRole('dialog');
@@ -60,7 +60,9 @@ describe('a customer’s question to cancel', () => {
   });
 
   it('comes too late once a box has left', async () => {
-    fakeServer([[opsAgreeCancel, refused('0', '已有箱起运，不能取消', { errcode: 'ORDER_STATE' })]]);
+    fakeServer([
+      [review.agreeCancellation, refused('0', '已有箱起运，不能取消', { errcode: 'ORDER_STATE' })],
+    ]);
     const { user } = show();
     await user.click(screen.getByRole('button', { name: '同意取消' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '同意取消' }));
@@ -70,10 +72,10 @@ describe('a customer’s question to cancel', () => {
   it('is refused with a note, and the dialog says why that failed', async () => {
     const server = fakeServer([
       [
-        opsRefuseCancel,
+        review.refuseCancellation,
         inTurn(
           refused('0', '取消申请已变化，请刷新后再处理', { errcode: 'CONFLICT' }),
-          done(opsRefuseCancel, null),
+          done(review.refuseCancellation, null),
         ),
       ],
     ]);

@@ -1,4 +1,4 @@
-import type { opsOrderDetail, OutputOf } from '@boxhaul/contract';
+import type { OutputOf, review } from '@boxhaul/contract';
 import { fen, fromYuan, toYuan } from '@boxhaul/domain';
 import { Table } from 'antd';
 import { yuan } from '../../lib/format/format';
@@ -6,7 +6,7 @@ import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { FactCards } from '../../ui/layout/fact-cards';
 import { Section } from './section';
 
-type Cost = OutputOf<typeof opsOrderDetail>['costs'][number];
+type Cost = OutputOf<typeof review.detail>['costs'][number];
 
 export function DeskCosts({ costs }: { costs: readonly Cost[] }) {
   const total = costs.reduce((sum, { incomeAmount }) => fen(sum + fromYuan(incomeAmount)), fen(0));

@@ -1,4 +1,4 @@
-import { opsExplainOrderQuote, opsOrderDetail, type OutputOf } from '@boxhaul/contract';
+import { type OutputOf, review } from '@boxhaul/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
 import { narrowWindow, waitingBars } from '../../testing/on-screen';
 import { DeskOrderDrawer } from './desk-order-drawer';
 
-type Detail = OutputOf<typeof opsOrderDetail>;
+type Detail = OutputOf<typeof review.detail>;
 
 const COST: Detail['costs'][number] = {
   id: '1',
@@ -35,8 +35,8 @@ function open(part: Partial<Detail> = {}, rights = ['order.view']) {
     ...part,
   };
   const server = fakeServer([
-    [opsOrderDetail, done(opsOrderDetail, detail)],
-    [opsExplainOrderQuote, refused('0', '没有运价', { errcode: 'NOT_FOUND' })],
+    [review.detail, done(review.detail, detail)],
+    [review.explainQuote, refused('0', '没有运价', { errcode: 'NOT_FOUND' })],
   ]);
   return { server, ...showDesk(<DeskOrderDrawer id="7" onClose={none} />, rights) };
 }
@@ -57,7 +57,7 @@ describe('the drawer of an order', () => {
     await ready();
     expect(waitingBars()).toEqual([]);
     expect(sections()).toEqual(['订单信息', '附件0 个', '箱列表0 箱', '审核记录']);
-    expect(server.to(opsOrderDetail).map(({ path }) => path.split('/').at(-1))).toEqual(['7']);
+    expect(server.to(review.detail).map(({ path }) => path.split('/').at(-1))).toEqual(['7']);
   });
 
   it('has the costs of an order that has one', async () => {
@@ -76,7 +76,7 @@ describe('the drawer of an order', () => {
     expect(screen.queryAllByRole('button', { name: '审核通过' })).toHaveLength(reviews ? 1 : 0);
     expect(screen.queryAllByRole('button', { name: '同意取消' })).toHaveLength(reviews ? 1 : 0);
     await waitFor(() => expect(screen.queryAllByText('没有运价')).toHaveLength(explains ? 1 : 0));
-    expect(server.to(opsExplainOrderQuote)).toHaveLength(explains ? 1 : 0);
+    expect(server.to(review.explainQuote)).toHaveLength(explains ? 1 : 0);
   });
 
   it.each([
@@ -99,14 +99,14 @@ describe('the drawer of an order', () => {
 
   it('says why it cannot be shown, and tries again', async () => {
     const trouble = refused('0', '未找到该记录', { errcode: 'NOT_FOUND', requestId: 'req-9' });
-    const found = done(opsOrderDetail, {
+    const found = done(review.detail, {
       order: deskOrderItem,
       cabinets: [],
       documents: [],
       events: [],
       costs: [],
     });
-    fakeServer([[opsOrderDetail, inTurn(trouble, found)]]);
+    fakeServer([[review.detail, inTurn(trouble, found)]]);
     const { user } = showDesk(<DeskOrderDrawer id="7" onClose={none} />, []);
     const told = await screen.findByRole('alert');
     expect(told).toHaveTextContent('未找到该记录请求编号 req-9');

@@ -1,4 +1,4 @@
-import type { opsOrderDetail, OutputOf } from '@boxhaul/contract';
+import type { OutputOf, review } from '@boxhaul/contract';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { deskOrderItem, showDesk } from '../../testing/desk-fixtures';
@@ -11,7 +11,7 @@ import { DeskOrderFacts } from './desk-order-facts';
 import { DeskTimeline } from './desk-timeline';
 import { EditedNotice } from './edited-notice';
 
-type Detail = OutputOf<typeof opsOrderDetail>;
+type Detail = OutputOf<typeof review.detail>;
 
 const BOX = sampleBox;
 const RUNNING = runningBox;

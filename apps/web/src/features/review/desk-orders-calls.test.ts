@@ -1,14 +1,4 @@
-import {
-  opsAgreeCancel,
-  opsApproveOrder,
-  opsExplainOrderQuote,
-  opsOrderDetail,
-  opsOrderList,
-  opsPriceOrder,
-  opsRefuseCancel,
-  opsRejectOrder,
-  type Call,
-} from '@boxhaul/contract';
+import { type Call, review } from '@boxhaul/contract';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toasts } from '../../testing/desk-fixtures';
@@ -35,11 +25,11 @@ afterEach(() => vi.useRealTimers());
 
 describe('what the desk reads', () => {
   it.each([
-    ['the orders', opsOrderList, (cache: QueryClient) => cache.fetchQuery(deskOrders(FILTER))],
-    ['an order', opsOrderDetail, (cache: QueryClient) => cache.fetchQuery(deskOrder('7'))],
+    ['the orders', review.list, (cache: QueryClient) => cache.fetchQuery(deskOrders(FILTER))],
+    ['an order', review.detail, (cache: QueryClient) => cache.fetchQuery(deskOrder('7'))],
     [
       'how a price came about',
-      opsExplainOrderQuote,
+      review.explainQuote,
       (cache: QueryClient) => cache.fetchQuery(deskPriceReason('7')),
     ],
   ] as const)('%s: a refusal is told in its place, without a toast', async (_, call, read) => {
@@ -52,12 +42,12 @@ describe('what the desk reads', () => {
   it.each([
     [
       'the orders',
-      opsOrderList,
+      review.list,
       (cache: QueryClient) => new QueryObserver(cache, { ...deskOrders(FILTER) }).subscribe(() => undefined),
     ],
     [
       'an order',
-      opsOrderDetail,
+      review.detail,
       (cache: QueryClient) => new QueryObserver(cache, deskOrder('7')).subscribe(() => undefined),
     ],
   ] as const)('%s: again each quarter of a minute', async (_, call, watch) => {
@@ -76,28 +66,28 @@ const ORDER = { id: '7', version: 3 };
 
 describe('what the desk decides', () => {
   it.each([
-    ['approving', opsApproveOrder, (cache: QueryClient) => approveOrder(cache).mutationFn(ORDER), [NO]],
+    ['approving', review.approve, (cache: QueryClient) => approveOrder(cache).mutationFn(ORDER), [NO]],
     [
       'pricing',
-      opsPriceOrder,
+      review.price,
       (cache: QueryClient) => priceOrder(cache).mutationFn({ ...ORDER, price: '900' }),
       [NO],
     ],
     [
       'rejecting',
-      opsRejectOrder,
+      review.reject,
       (cache: QueryClient) => rejectOrder(cache).mutationFn({ ...ORDER, reason: '资料不全' }),
       [],
     ],
     [
       'agreeing to cancel',
-      opsAgreeCancel,
+      review.agreeCancellation,
       (cache: QueryClient) => agreeCancel(cache).mutationFn({ id: '7' }),
       [NO],
     ],
     [
       'refusing to cancel',
-      opsRefuseCancel,
+      review.refuseCancellation,
       (cache: QueryClient) => refuseCancel(cache).mutationFn({ id: '7', note: '已办单' }),
       [],
     ],

@@ -1,10 +1,4 @@
-import {
-  opsExplainOrderQuote,
-  opsOrderDetail,
-  opsOrderList,
-  type OpsOrderItem,
-  type OutputOf,
-} from '@boxhaul/contract';
+import { type OpsOrderItem, type OutputOf, review } from '@boxhaul/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -24,7 +18,7 @@ const asked: OpsOrderItem = {
 };
 
 interface Opened {
-  events?: OutputOf<typeof opsOrderDetail>['events'];
+  events?: OutputOf<typeof review.detail>['events'];
   address?: string;
   rows?: OpsOrderItem[];
   cancelAskedCount?: number;
@@ -38,8 +32,8 @@ function open(
   const total = rows.length && 45;
   const server = fakeServer([
     [
-      opsOrderList,
-      done(opsOrderList, {
+      review.list,
+      done(review.list, {
         data: rows,
         rowCount: rows.length,
         total,
@@ -49,8 +43,8 @@ function open(
         cancelAskedCount,
       }),
     ],
-    [opsOrderDetail, done(opsOrderDetail, detail)],
-    [opsExplainOrderQuote, refused('0', '没有', { errcode: 'NOT_FOUND' })],
+    [review.detail, done(review.detail, detail)],
+    [review.explainQuote, refused('0', '没有', { errcode: 'NOT_FOUND' })],
   ]);
   signIn('token', operator('order.view', 'order.review'));
   show(<DeskOrdersPage />, address);
@@ -72,7 +66,7 @@ describe('the desk’s orders', () => {
   ])('at %s are those of %s', async (address, tab, body) => {
     const { server } = open(asked, { address });
     await screen.findByRole('button', { name: asked.orderNo }, SLOW);
-    expect(server.to(opsOrderList).map((call) => call.body)).toEqual([{ keyword: '', ...body }]);
+    expect(server.to(review.list).map((call) => call.body)).toEqual([{ keyword: '', ...body }]);
     const pressed = tabs().filter((one) => one.getAttribute('aria-pressed') === 'true');
     expect(pressed.map(({ textContent }) => textContent?.split(' ')[0])).toEqual([tab]);
   });
@@ -115,8 +109,8 @@ describe('the desk’s orders', () => {
     await screen.findByRole('button', { name: '全部 7' });
     await user.click(screen.getByRole('button', { name: '申请取消 2' }));
     expect(url()).toBe('?q=YM&state=cancel_asked');
-    await waitFor(() => expect(server.to(opsOrderList).at(-1)?.body).toMatchObject({ cancelAsked: 'true' }));
-    expect(server.to(opsOrderList).at(-1)?.body).not.toHaveProperty('state');
+    await waitFor(() => expect(server.to(review.list).at(-1)?.body).toMatchObject({ cancelAsked: 'true' }));
+    expect(server.to(review.list).at(-1)?.body).not.toHaveProperty('state');
     expect(await screen.findByText('客户申请取消')).toBeVisible();
   });
 

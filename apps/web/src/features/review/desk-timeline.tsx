@@ -1,9 +1,9 @@
-import type { opsOrderDetail, OutputOf } from '@boxhaul/contract';
+import type { OutputOf, review } from '@boxhaul/contract';
 import { Timeline } from 'antd';
 import css from './desk-timeline.module.css';
 import { Section } from './section';
 
-type OrderEvent = OutputOf<typeof opsOrderDetail>['events'][number];
+type OrderEvent = OutputOf<typeof review.detail>['events'][number];
 
 export function DeskTimeline({ events }: { events: readonly OrderEvent[] }) {
   return (

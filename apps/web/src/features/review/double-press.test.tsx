@@ -1,10 +1,4 @@
-import {
-  opsAgreeCancel,
-  opsApproveOrder,
-  opsPriceOrder,
-  opsRefuseCancel,
-  opsRejectOrder,
-} from '@boxhaul/contract';
+import { review } from '@boxhaul/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { boardOrder, deskOrderItem, showDesk, toasts } from '../../testing/desk-fixtures';
@@ -23,51 +17,51 @@ const asked = { ...boardOrder.order, cancelAskedAt: '2026-11-21 11:00:00', cance
 
 describe('a decision of the desk is asked and sent once, however quickly it is pressed', () => {
   it('approving', async () => {
-    const server = fakeServer([[opsApproveOrder, done(opsApproveOrder, null)]]);
+    const server = fakeServer([[review.approve, done(review.approve, null)]]);
     showDesk(<ReviewActions order={deskOrderItem} />, ['order.review']);
     pressTwice(named('审核通过'));
     const dialogs = await screen.findAllByRole('dialog');
     expect(dialogs).toHaveLength(1);
     pressTwice(within(dialogs[0]!).getByRole('button', { name: '通过' }));
     await waitFor(() => expect(toasts()).toEqual(['已审核通过']));
-    expect(server.to(opsApproveOrder)).toHaveLength(1);
+    expect(server.to(review.approve)).toHaveLength(1);
   });
 
   it('agreeing to cancel', async () => {
-    const server = fakeServer([[opsAgreeCancel, done(opsAgreeCancel, null)]]);
+    const server = fakeServer([[review.agreeCancellation, done(review.agreeCancellation, null)]]);
     showDesk(<CancelAskPanel order={asked} mayAnswer />, ['order.review']);
     pressTwice(named('同意取消'));
     const dialogs = await screen.findAllByRole('dialog');
     expect(dialogs).toHaveLength(1);
     pressTwice(within(dialogs[0]!).getByRole('button', { name: '同意取消' }));
     await waitFor(() => expect(toasts()).toEqual(['订单已取消']));
-    expect(server.to(opsAgreeCancel)).toHaveLength(1);
+    expect(server.to(review.agreeCancellation)).toHaveLength(1);
   });
 
   it('refusing to cancel', async () => {
-    const server = fakeServer([[opsRefuseCancel, done(opsRefuseCancel, null)]]);
+    const server = fakeServer([[review.refuseCancellation, done(review.refuseCancellation, null)]]);
     const { user } = showDesk(<CancelAskPanel order={asked} mayAnswer />, ['order.review']);
     await user.click(named('不同意取消'));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: '码头已办单，不能退' }));
     pressTwice(within(dialog).getByRole('button', { name: '不同意取消' }));
     await waitFor(() => expect(toasts()).toEqual(['已答复客户，订单照常派车']));
-    expect(server.to(opsRefuseCancel)).toHaveLength(1);
+    expect(server.to(review.refuseCancellation)).toHaveLength(1);
   });
 
   it('rejecting', async () => {
-    const server = fakeServer([[opsRejectOrder, done(opsRejectOrder, null)]]);
+    const server = fakeServer([[review.reject, done(review.reject, null)]]);
     const { user } = showDesk(<ReviewActions order={deskOrderItem} />, ['order.review']);
     await user.click(named('驳回'));
     const dialog = await screen.findByRole('dialog', { name: /驳回订单/ });
     await user.click(within(dialog).getByRole('button', { name: '门点地址不完整' }));
     pressTwice(within(dialog).getByRole('button', { name: '驳回' }));
     await waitFor(() => expect(toasts()).toEqual(['已驳回']));
-    expect(server.to(opsRejectOrder)).toHaveLength(1);
+    expect(server.to(review.reject)).toHaveLength(1);
   });
 
   it('pricing', async () => {
-    const server = fakeServer([[opsPriceOrder, done(opsPriceOrder, null)]]);
+    const server = fakeServer([[review.price, done(review.price, null)]]);
     const order = { ...deskOrderItem, auditPrice: null, total: null, getQuoteType: 1 };
     const { user } = showDesk(<ReviewActions order={order} />, ['order.review']);
     await user.click(named('报价'));
@@ -75,6 +69,6 @@ describe('a decision of the desk is asked and sent once, however quickly it is p
     await user.type(within(dialog).getByLabelText(/单价/), '900');
     pressTwice(within(dialog).getByRole('button', { name: '发给客户' }));
     await waitFor(() => expect(toasts()).toEqual(['报价已发给客户确认']));
-    expect(server.to(opsPriceOrder).map(({ body }) => body['price'])).toEqual(['900']);
+    expect(server.to(review.price).map(({ body }) => body['price'])).toEqual(['900']);
   });
 });

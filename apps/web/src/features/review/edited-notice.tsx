@@ -1,9 +1,9 @@
-import type { opsOrderDetail, OpsOrderItem, OutputOf } from '@boxhaul/contract';
+import type { OpsOrderItem, OutputOf, review } from '@boxhaul/contract';
 import css from './edited-notice.module.css';
 
 interface EditedNoticeProps {
   order: OpsOrderItem;
-  events: OutputOf<typeof opsOrderDetail>['events'];
+  events: OutputOf<typeof review.detail>['events'];
 }
 
 /** What the customer changed last, while the order waits for review: a reviewer may have read the older one. */

@@ -1,4 +1,4 @@
-import { opsExplainOrderQuote, type OutputOf } from '@boxhaul/contract';
+import { type OutputOf, review } from '@boxhaul/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDesk } from '../../testing/desk-fixtures';
@@ -7,7 +7,7 @@ import { factsIn, waitingBars } from '../../testing/on-screen';
 import { sampleQuote } from '../orders/testing/samples';
 import { PriceReasonPanel } from './price-reason-panel';
 
-type Explained = OutputOf<typeof opsExplainOrderQuote>;
+type Explained = OutputOf<typeof review.explainQuote>;
 
 const reasonOf = (price: string) => sampleQuote(price, 'q').reason;
 const STORED = { versionName: '2026 冬', quotedAt: '2026-11-21 09:00:00', reason: reasonOf('910.00') };
@@ -16,7 +16,7 @@ const DEARER = { versionName: '2026 年末', reason: reasonOf('960.00') };
 const GAP = '该街道暂无运价';
 
 function open(explained: Explained) {
-  const server = fakeServer([[opsExplainOrderQuote, done(opsExplainOrderQuote, explained)]]);
+  const server = fakeServer([[review.explainQuote, done(review.explainQuote, explained)]]);
   showDesk(<PriceReasonPanel orderId="7" />, ['quote.explain']);
   return server;
 }
@@ -122,8 +122,8 @@ describe('how a price came about', () => {
     const trouble = refused('0', '系统开小差了', { errcode: 'INTERNAL', requestId: 'req-9' });
     fakeServer([
       [
-        opsExplainOrderQuote,
-        inTurn(trouble, done(opsExplainOrderQuote, { stored: STORED, current: SAME, missing: null })),
+        review.explainQuote,
+        inTurn(trouble, done(review.explainQuote, { stored: STORED, current: SAME, missing: null })),
       ],
     ]);
     const { user } = showDesk(<PriceReasonPanel orderId="7" />, ['quote.explain']);

@@ -1,4 +1,4 @@
-import { opsApproveOrder, opsPriceOrder, opsRejectOrder, type OpsOrderItem } from '@boxhaul/contract';
+import { type OpsOrderItem, review } from '@boxhaul/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { deskOrderItem, showDesk, toasts } from '../../testing/desk-fixtures';
@@ -47,7 +47,7 @@ describe('what a reviewer may do', () => {
   );
 
   it('approves after asking', async () => {
-    const server = fakeServer([[opsApproveOrder, done(opsApproveOrder, null)]]);
+    const server = fakeServer([[review.approve, done(review.approve, null)]]);
     const { user } = show();
     await user.click(screen.getByRole('button', { name: '审核通过' }));
     const ask = await screen.findByRole('dialog');
@@ -59,7 +59,7 @@ describe('what a reviewer may do', () => {
   });
 
   it('shows why an approval was refused', async () => {
-    fakeServer([[opsApproveOrder, refused('0', '订单已取消', { errcode: 'STATE' })]]);
+    fakeServer([[review.approve, refused('0', '订单已取消', { errcode: 'STATE' })]]);
     const { user } = show();
     await user.click(screen.getByRole('button', { name: '审核通过' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '通过' }));
@@ -67,7 +67,7 @@ describe('what a reviewer may do', () => {
   });
 
   it('rejects with a reason only', async () => {
-    const server = fakeServer([[opsRejectOrder, done(opsRejectOrder, null)]]);
+    const server = fakeServer([[review.reject, done(review.reject, null)]]);
     const { user } = show();
     await user.click(screen.getByRole('button', { name: '驳回' }));
     const dialog = await screen.findByRole('dialog', { name: /驳回订单/ });
@@ -94,7 +94,7 @@ describe('what a reviewer may do', () => {
 
   it('decides on the order that was seen, and says in place when the customer has edited it since', async () => {
     const stale = '订单已被客户修改，请刷新后再审核';
-    const server = fakeServer([[opsRejectOrder, refused('0', stale, { errcode: 'CONFLICT' })]]);
+    const server = fakeServer([[review.reject, refused('0', stale, { errcode: 'CONFLICT' })]]);
     const { user, rerender } = show({ version: 3 });
     await user.click(screen.getByRole('button', { name: '驳回' }));
     const dialog = await screen.findByRole('dialog', { name: /驳回订单/ });
@@ -134,7 +134,7 @@ describe('what a reviewer may do', () => {
 
   it('prices an intention, with the sum over its boxes and the server’s word on the field', async () => {
     fakeServer([
-      [opsPriceOrder, refused('0', '请检查', { errcode: 'VALIDATION', fields: { price: '低于成本价' } })],
+      [review.price, refused('0', '请检查', { errcode: 'VALIDATION', fields: { price: '低于成本价' } })],
     ]);
     const { user } = show(INTENTION);
     await user.click(screen.getByRole('button', { name: '报价' }));
@@ -148,7 +148,7 @@ describe('what a reviewer may do', () => {
   });
 
   it('sends a price with its note for the version that was seen, closes, and begins anew', async () => {
-    const server = fakeServer([[opsPriceOrder, done(opsPriceOrder, null)]]);
+    const server = fakeServer([[review.price, done(review.price, null)]]);
     const { user } = show({ ...INTENTION, version: 3 });
     await user.click(screen.getByRole('button', { name: '报价' }));
     const dialog = await screen.findByRole('dialog', { name: '意向单报价 · BH261121900007' });

@@ -1,11 +1,4 @@
-import {
-  getDriverTrackAllRoute,
-  getHex62To10,
-  getVehicleTrackAllRoute,
-  liveOrder,
-  toTaskDetail,
-  type TaskDetail,
-} from '@boxhaul/contract';
+import { type TaskDetail, tracking } from '@boxhaul/contract';
 import { toTaskCode } from '@boxhaul/domain';
 import { act, screen } from '@testing-library/react';
 import type { Map as MapLibreMap } from 'maplibre-gl';
@@ -51,22 +44,22 @@ beforeEach(() => {
 function open(part: Partial<TaskDetail> = {}, { createMap, held }: Surroundings = {}) {
   const server = fakeServer([
     [
-      getHex62To10,
-      ({ path }) => done(getHex62To10, { id: tasks.find((taskId) => toTaskCode(taskId) === idOf(path))! }),
+      tracking.taskId,
+      ({ path }) => done(tracking.taskId, { id: tasks.find((taskId) => toTaskCode(taskId) === idOf(path))! }),
     ],
     [
-      toTaskDetail,
+      tracking.taskDetail,
       async ({ path }) => {
         const taskId = idOf(path);
         await held?.[taskId];
         const { cabinetNo } = boxes.find(({ legs }) => legs.some((one) => one.taskId === taskId))!;
-        return done(toTaskDetail, { ...taskDetail, ...part, taskId, cabinetNo, cabinetList: boxes });
+        return done(tracking.taskDetail, { ...taskDetail, ...part, taskId, cabinetNo, cabinetList: boxes });
       },
     ],
-    [getVehicleTrackAllRoute, done(getVehicleTrackAllRoute, emptyTrack)],
-    [getDriverTrackAllRoute, done(getDriverTrackAllRoute, emptyTrack)],
+    [tracking.vehicleTrack, done(tracking.vehicleTrack, emptyTrack)],
+    [tracking.driverTrack, done(tracking.driverTrack, emptyTrack)],
     [
-      liveOrder,
+      tracking.liveOrder,
       () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
     ],
   ]);
@@ -94,9 +87,9 @@ describe('the track dialog', () => {
     expect(box).toHaveDisplayValue('#1 CSQU3054383');
     await user.selectOptions(box, '#2 柜号待登记');
     expect(await screen.findByText('待登记')).toBeVisible();
-    expect(server.to(toTaskDetail).map(({ path }) => idOf(path))).toEqual(['31', '32']);
+    expect(server.to(tracking.taskDetail).map(({ path }) => idOf(path))).toEqual(['31', '32']);
     await vi.waitFor(() =>
-      expect(server.to(getVehicleTrackAllRoute).map(({ path }) => idOf(path))).toContain('32'),
+      expect(server.to(tracking.vehicleTrack).map(({ path }) => idOf(path))).toContain('32'),
     );
   });
 
@@ -112,7 +105,7 @@ describe('the track dialog', () => {
     expect(leg).toHaveDisplayValue('1. 提柜 · 粤B33');
     expect(screen.getByRole('combobox', { name: '选择箱' })).toHaveDisplayValue('#2 柜号待登记');
     await vi.waitFor(() =>
-      expect(server.to(getVehicleTrackAllRoute).map(({ path }) => idOf(path))).toEqual(['31', '32', '33']),
+      expect(server.to(tracking.vehicleTrack).map(({ path }) => idOf(path))).toEqual(['31', '32', '33']),
     );
   });
 
@@ -155,7 +148,7 @@ describe('the track dialog', () => {
     expect(await screen.findByText('任务已完成')).toBeVisible();
     expect(screen.getByText('已完成')).toBeVisible();
     expect(screen.queryByText(/连接|实时/)).toBeNull();
-    expect(server.to(liveOrder)).toEqual([]);
+    expect(server.to(tracking.liveOrder)).toEqual([]);
   });
 
   it('closes and forgets', async () => {

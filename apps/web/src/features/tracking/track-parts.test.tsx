@@ -1,12 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react';
-import {
-  getDriverTrackAllRoute,
-  getHex62To10,
-  getVehicleTrackAllRoute,
-  toTaskDetail,
-  type GpsPoint,
-  type Track,
-} from '@boxhaul/contract';
+import { type GpsPoint, type Track, tracking } from '@boxhaul/contract';
 import { toTaskCode } from '@boxhaul/domain';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -253,21 +246,21 @@ describe('what is read of a task', () => {
     toastStore.set([]);
     const server = fakeServer([
       [
-        getHex62To10,
-        inTurn(refused('0', '编码不正确', { requestId: 'r-1' }), done(getHex62To10, { id: '31' })),
+        tracking.taskId,
+        inTurn(refused('0', '编码不正确', { requestId: 'r-1' }), done(tracking.taskId, { id: '31' })),
       ],
       [
-        toTaskDetail,
+        tracking.taskDetail,
         inTurn(
           refused('0', '未找到该任务', { requestId: 'r-2' }),
-          done(toTaskDetail, {
+          done(tracking.taskDetail, {
             ...taskDetail,
             taskNodeList: [{ ...taskDetail.taskNodeList[0]!, taskProcessLogDto: log }],
           }),
         ),
       ],
-      [getVehicleTrackAllRoute, refused('0', '轨迹服务繁忙', { requestId: 'r-3' })],
-      [getDriverTrackAllRoute, done(getDriverTrackAllRoute, emptyTrack)],
+      [tracking.vehicleTrack, refused('0', '轨迹服务繁忙', { requestId: 'r-3' })],
+      [tracking.driverTrack, done(tracking.driverTrack, emptyTrack)],
     ]);
     const { user } = showDesk(
       <TrackDialog code={toTaskCode('31')} onClose={() => undefined} onSwitch={() => undefined} />,
@@ -282,7 +275,7 @@ describe('what is read of a task', () => {
     expect(await screen.findByText('未找到该任务')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText('轨迹服务繁忙')).toBeVisible();
-    expect([getHex62To10, toTaskDetail].map((call) => server.to(call).length)).toEqual([2, 2]);
+    expect([tracking.taskId, tracking.taskDetail].map((call) => server.to(call).length)).toEqual([2, 2]);
     expect(screen.getByText('轨迹加载失败')).toBeVisible();
     await vi.waitFor(() => expect(waitingBars()).toEqual([]));
     expect(screen.queryByRole('combobox', { name: '选择分段' })).toBeNull();
@@ -296,14 +289,14 @@ describe('what is read of a task', () => {
   it('asks for dropped positions only for the list that wants them', async () => {
     const server = fakeServer([
       [
-        getVehicleTrackAllRoute,
-        done(getVehicleTrackAllRoute, { ...emptyTrack, gpsDtoList: [point], droppedCount: 1 }),
+        tracking.vehicleTrack,
+        done(tracking.vehicleTrack, { ...emptyTrack, gpsDtoList: [point], droppedCount: 1 }),
       ],
     ]);
     const { user } = showDesk(<TrackView kind="vehicle" task={taskDetail} />, []);
     expect(screen.getByText('轨迹加载中…')).toBeVisible();
     await user.click(await screen.findByText('列表'));
-    const raws = () => server.to(getVehicleTrackAllRoute).filter(({ body }) => body['raw'] === '1').length;
+    const raws = () => server.to(tracking.vehicleTrack).filter(({ body }) => body['raw'] === '1').length;
     await user.click(await screen.findByRole('checkbox', { name: '显示原始定位点' }));
     const dropped = await screen.findByRole('checkbox', { name: '同时列出 1 个被剔除的漂移点' });
     expect(raws()).toBe(0);

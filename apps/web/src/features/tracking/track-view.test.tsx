@@ -1,9 +1,4 @@
-import {
-  getDriverTrackAllRoute,
-  getVehicleTrackAllRoute,
-  type TaskDetail,
-  type Track,
-} from '@boxhaul/contract';
+import { type TaskDetail, type Track, tracking } from '@boxhaul/contract';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDesk } from '../../testing/desk-fixtures';
@@ -19,14 +14,14 @@ const view = (kind: 'vehicle' | 'driver', task: TaskDetail = taskDetail) =>
 
 describe('a tab of the track dialog', () => {
   it('says that there is no track of the driver', async () => {
-    fakeServer([[getDriverTrackAllRoute, done(getDriverTrackAllRoute, emptyTrack)]]);
+    fakeServer([[tracking.driverTrack, done(tracking.driverTrack, emptyTrack)]]);
     view('driver');
     expect(await screen.findByText('暂未获取到当前订单的司机轨迹')).toBeVisible();
     expect(screen.getByText('还没有定位')).toBeVisible();
   });
 
   it('says that there is no track of the truck, in the list too', async () => {
-    fakeServer([[getVehicleTrackAllRoute, done(getVehicleTrackAllRoute, emptyTrack)]]);
+    fakeServer([[tracking.vehicleTrack, done(tracking.vehicleTrack, emptyTrack)]]);
     const { user } = view('vehicle');
     expect(await screen.findByText('暂未获取到当前订单的车辆轨迹')).toBeVisible();
     await user.click(screen.getByText('列表'));
@@ -35,7 +30,7 @@ describe('a tab of the track dialog', () => {
   });
 
   it('says that the track is on its way, beside the box and its nodes', async () => {
-    fakeServer([[getVehicleTrackAllRoute, done(getVehicleTrackAllRoute, driven)]]);
+    fakeServer([[tracking.vehicleTrack, done(tracking.vehicleTrack, driven)]]);
     const { user } = view('vehicle');
     expect(screen.getByText('轨迹加载中…')).toBeVisible();
     expect(screen.getByText('CSQU3054383')).toBeVisible();
@@ -49,8 +44,8 @@ describe('a tab of the track dialog', () => {
     const whole = { ...driven, gpsDtoList: [point, dropped] };
     fakeServer([
       [
-        getVehicleTrackAllRoute,
-        ({ body }) => done(getVehicleTrackAllRoute, body['raw'] === '1' ? whole : driven),
+        tracking.vehicleTrack,
+        ({ body }) => done(tracking.vehicleTrack, body['raw'] === '1' ? whole : driven),
       ],
     ]);
     const { user } = view('vehicle');
@@ -69,10 +64,7 @@ describe('a tab of the track dialog', () => {
 
   it('reads again after a failure', async () => {
     fakeServer([
-      [
-        getVehicleTrackAllRoute,
-        inTurn(refused('0', '轨迹服务繁忙'), done(getVehicleTrackAllRoute, emptyTrack)),
-      ],
+      [tracking.vehicleTrack, inTurn(refused('0', '轨迹服务繁忙'), done(tracking.vehicleTrack, emptyTrack))],
     ]);
     const { user } = view('vehicle');
     expect(await screen.findByText('轨迹服务繁忙')).toBeVisible();

@@ -1,4 +1,4 @@
-import { login, me } from '@boxhaul/contract';
+import { account } from '@boxhaul/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { ensureOperator } from './ensure-operator';
@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const signIn = (password: string) => app.call(login, { userName: 'admin', password, userType: 1 });
+const signIn = (password: string) => app.call(account.login, { userName: 'admin', password, userType: 1 });
 
 test('a platform without operators gets its admin once, from several processes too', async () => {
   expect(await ensureOperator(app.db, undefined)).toBe('none');
   const found = await Promise.all([1, 2].map(() => ensureOperator(app.db, 'Harbour-2026')));
   expect(found.toSorted()).toEqual(['made', 'there']);
   const { data } = await signIn('Harbour-2026');
-  const session = await app.call(me, {}, { token: data.token });
+  const session = await app.call(account.me, {}, { token: data.token });
   expect(session.data.rights).toContain('order.review');
 });
 

@@ -1,4 +1,4 @@
-import { login } from '@boxhaul/contract';
+import { account } from '@boxhaul/contract';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
@@ -26,7 +26,7 @@ afterAll(() => t.close());
 async function signIn(password = PASSWORD, cookie = '', userName = 'kefu', remoteAddress = '10.1.1.1') {
   const response = await t.app.inject({
     method: 'POST',
-    url: login.path,
+    url: account.login.path,
     remoteAddress,
     headers: { cookie },
     payload: { userName, password, userType: 1 },
@@ -41,7 +41,7 @@ const guess = async (times: number, cookie = '', userName = 'kefu') => {
 
 test('signing in sets a cookie for this call alone, out of reach of scripts and other sites', async () => {
   const { set, cookie } = await signIn();
-  expect(set).toBe(`${cookie}; Path=${login.path}; Max-Age=15552000; HttpOnly; SameSite=Strict`);
+  expect(set).toBe(`${cookie}; Path=${account.login.path}; Max-Age=15552000; HttpOnly; SameSite=Strict`);
   expect(cookie).toMatch(/^boxhaul-device=[\w-]{43}$/);
   const rows = await t.db.selectFrom('known_device').selectAll().execute();
   const [, token = ''] = cookie.split('=');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { login } from '@boxhaul/contract';
+import { account as accountCalls } from '@boxhaul/contract';
 import type { UserType } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import { hashToken } from '../../../platform/session/sessions.repo';
@@ -41,7 +41,7 @@ export async function rememberDevice(
       ? given
       : randomBytes(32).toString('base64url');
   await keepDevice(db, hashToken(token), accountId, now);
-  const rules = `Path=${login.path}; Max-Age=${KEPT_S}; HttpOnly; SameSite=Strict`;
+  const rules = `Path=${accountCalls.login.path}; Max-Age=${KEPT_S}; HttpOnly; SameSite=Strict`;
   return `${COOKIE}=${token}; ${rules}${secure ? '; Secure' : ''}`;
 }
 

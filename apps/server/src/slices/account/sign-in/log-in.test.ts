@@ -1,4 +1,4 @@
-import { login } from '@boxhaul/contract';
+import { account } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const outcome = async (userName: string, password: string) =>
-  (await t.call(login, { userName, password, userType: 1 })).data.errcode ?? 'done';
+  (await t.call(account.login, { userName, password, userType: 1 })).data.errcode ?? 'done';
 
 test('of many tries at once ten are looked at, however long the database takes', async () => {
   const tries = Array.from({ length: 14 }, () => outcome('diaodu', 'wrong'));

@@ -1,4 +1,4 @@
-import type { login, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { account as accountCalls, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import { addressBlock } from '@boxhaul/domain';
 import type { Ctx, Deps } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
@@ -10,7 +10,7 @@ import { findKnownDevice, rememberDevice } from './known-device';
 import { countTry } from './login-limit';
 import { isPassword } from './password';
 
-type Input = ParsedInputOf<typeof login>;
+type Input = ParsedInputOf<typeof accountCalls.login>;
 type AccountRow = NonNullable<Awaited<ReturnType<typeof selectAccountByLogin>>>;
 
 /**
@@ -40,7 +40,7 @@ export async function logIn(
   deps: Pick<Deps, 'config'>,
   ctx: Ctx,
   row: AccountRow,
-): Promise<MessageAnswer<PresentedOf<typeof login>>> {
+): Promise<MessageAnswer<PresentedOf<typeof accountCalls.login>>> {
   const token = await createSession(ctx.db, {
     accountId: row.account_id,
     now: ctx.now,

@@ -1,4 +1,4 @@
-import { opsDispatchBoard, opsDispatchOrder, opsDispatchResources } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract';
 import { toWireTime, type TaskState } from '@boxhaul/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOCK, DOOR } from '../../../testing/approved-order';
@@ -24,10 +24,9 @@ const ask = async (question: {
   keyword?: string;
   pageNo?: number;
   pageSize?: number;
-}) => (await desk.app.call(opsDispatchBoard, question, { token: desk.diaodu })).data;
+}) => (await desk.app.call(dispatch.board, question, { token: desk.diaodu })).data;
 const idsOn = async (question: Question) => (await ask(question)).data.map(({ order }) => order.id);
-const one = async (id: string) =>
-  (await desk.app.call(opsDispatchOrder, { id }, { token: desk.diaodu })).data;
+const one = async (id: string) => (await desk.app.call(dispatch.order, { id }, { token: desk.diaodu })).data;
 const hour = (n: number) => new Date(Date.UTC(2026, 10, 20, n));
 
 describe('a page of the board', () => {
@@ -226,7 +225,7 @@ describe('an order on the board', () => {
 describe('trucks and drivers to choose from', () => {
   const resources = async (dockId?: number) =>
     (
-      await desk.app.call(opsDispatchResources, dockId === undefined ? {} : { dockId }, {
+      await desk.app.call(dispatch.resources, dockId === undefined ? {} : { dockId }, {
         token: desk.diaodu,
       })
     ).data;

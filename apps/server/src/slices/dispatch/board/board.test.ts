@@ -1,4 +1,4 @@
-import { opsDispatchBoard, opsDispatchOrder, opsDispatchResources } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract';
 import { toWireTime } from '@boxhaul/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOCK } from '../../../testing/approved-order';
@@ -17,20 +17,16 @@ describe('the board', () => {
   it('lists orders by stage with their boxes, and finds by number', async () => {
     const { orderId } = await desk.order({ cabinet_num: 3 });
     const { book_space_no: keyword } = await desk.orderRow(orderId);
-    const found = await desk.app.call(
-      opsDispatchBoard,
-      { stage: 'approved', keyword },
-      { token: desk.diaodu },
-    );
+    const found = await desk.app.call(dispatch.board, { stage: 'approved', keyword }, { token: desk.diaodu });
     expect(found.data.data.some((row) => row.order.id === orderId && row.cabinets.length === 3)).toBe(true);
     expect(found.data.counts).toEqual({ approved: 1, running: 0, finished: null });
     const none = await desk.app.call(
-      opsDispatchBoard,
+      dispatch.board,
       { stage: 'running', keyword: '%' },
       { token: desk.diaodu },
     );
     expect(none.data).toMatchObject({ data: [], total: 0, pageNo: 1, pageSize: 10 });
-    const done = await desk.app.call(opsDispatchBoard, { stage: 'finished' }, { token: desk.diaodu });
+    const done = await desk.app.call(dispatch.board, { stage: 'finished' }, { token: desk.diaodu });
     expect(done.data.counts).toMatchObject({ running: 0, finished: 0 });
   });
 
@@ -45,7 +41,7 @@ describe('the board', () => {
     const { now } = desk.app.clock;
     const at = (ms: number) => new Date(now.getTime() + ms);
     await insertPosition(desk.app.db, desk.world.vehicleIds[0], { at: at(ahead), lng: 114.3, lat: 22.6 });
-    const { data } = await desk.app.call(opsDispatchOrder, { id: orderId }, { token: desk.diaodu });
+    const { data } = await desk.app.call(dispatch.order, { id: orderId }, { token: desk.diaodu });
     const last = data.cabinets[0]!.tasks[0]!.last;
     expect(last?.positionTime ?? null).toBe(shown === null ? null : toWireTime(at(shown)));
     await desk.app.db.deleteFrom('vehicle_last').execute();
@@ -54,7 +50,7 @@ describe('the board', () => {
   it('shows trucks and drivers, free ones first', async () => {
     const { cabinetIds } = await desk.order();
     await desk.publish(await desk.assign(cabinetIds[0]!));
-    const { data } = await desk.app.call(opsDispatchResources, {}, { token: desk.diaodu });
+    const { data } = await desk.app.call(dispatch.resources, {}, { token: desk.diaodu });
     expect(data.vehicles.map(({ plateNumber, busy }) => [plateNumber, busy])).toEqual([
       ['粤BD5678', false],
       ['粤B12345', true],
@@ -66,7 +62,7 @@ describe('the board', () => {
     const { vehicleIds } = desk.world;
     const { app } = desk;
     await insertPosition(app.db, vehicleIds[0], { at: app.clock.now, lng: 114.3, lat: 22.6 });
-    const ask = (dockId: number) => desk.app.call(opsDispatchResources, { dockId }, { token: desk.diaodu });
+    const ask = (dockId: number) => desk.app.call(dispatch.resources, { dockId }, { token: desk.diaodu });
     const { data } = await ask(DOCK.dockId);
     expect(data.vehicles.map(({ vehicleId }) => vehicleId)).toEqual([vehicleIds[0], vehicleIds[1]]);
     expect(data.vehicles[0]!.metresToDock).toBeGreaterThan(0);
@@ -80,7 +76,7 @@ describe('the board', () => {
   });
 
   it('knows no order that is not there', async () => {
-    const answer = await desk.app.call(opsDispatchOrder, { id: '999999' }, { token: desk.diaodu });
+    const answer = await desk.app.call(dispatch.order, { id: '999999' }, { token: desk.diaodu });
     expect(answer.data.errcode).toBe('NOT_FOUND');
   });
 });

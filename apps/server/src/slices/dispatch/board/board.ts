@@ -1,10 +1,4 @@
-import type {
-  BoardOrder,
-  opsDispatchBoard,
-  opsDispatchOrder,
-  ParsedInputOf,
-  PresentedOf,
-} from '@boxhaul/contract';
+import type { BoardOrder, dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { findOpsOrders } from '../../orders';
@@ -21,8 +15,8 @@ import { presentBoardOrder } from '../dispatch.present';
 export async function listBoard(
   deps: Deps,
   ctx: Ctx,
-  input: ParsedInputOf<typeof opsDispatchBoard>,
-): Promise<PresentedOf<typeof opsDispatchBoard>> {
+  input: ParsedInputOf<typeof dispatch.board>,
+): Promise<PresentedOf<typeof dispatch.board>> {
   const { stage, keyword, pageNo, pageSize } = input;
   // The finished ones only grow: they are counted for those who look at them.
   const stages = [...new Set(['approved', 'running', stage] as const)];
@@ -44,8 +38,8 @@ export async function listBoard(
 export async function getBoardOrder(
   deps: Deps,
   ctx: Ctx,
-  { id }: ParsedInputOf<typeof opsDispatchOrder>,
-): Promise<PresentedOf<typeof opsDispatchOrder>> {
+  { id }: ParsedInputOf<typeof dispatch.order>,
+): Promise<PresentedOf<typeof dispatch.order>> {
   const [order] = await loadOrders(deps, ctx, [id]);
   if (!order) throw new Refusal('NOT_FOUND');
   return order;

@@ -1,5 +1,5 @@
 import type { TaskState } from '@boxhaul/domain';
-import { opsFleet } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOCK, DOOR } from '../../../testing/approved-order';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
@@ -22,7 +22,7 @@ afterAll(() => desk.app.close());
 beforeEach(() => desk.clear());
 
 const fleet = async () =>
-  (await desk.app.call(opsFleet, {}, { token: await desk.app.signIn(desk.world.admin) })).data;
+  (await desk.app.call(dispatch.fleet, {}, { token: await desk.app.signIn(desk.world.admin) })).data;
 const second = async () => (await fleet())[1]!;
 
 describe('the fleet', () => {

@@ -1,11 +1,11 @@
-import type { opsDispatchResources, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
 import type { Places } from '../../places';
 import { presentDriver, presentVehicle } from '../resources.present';
 import { selectDrivers, selectVehicles } from '../resources.repo';
 
-type Resources = PresentedOf<typeof opsDispatchResources>;
+type Resources = PresentedOf<typeof dispatch.resources>;
 type Vehicle = Resources['vehicles'][number];
 
 /** Free ones first, then the nearest; those of which no way is known keep the order of their plates behind. */
@@ -19,7 +19,7 @@ const byUse = (a: Vehicle, b: Vehicle): number => {
 export async function listResources(
   places: Places,
   ctx: Ctx,
-  { dockId }: ParsedInputOf<typeof opsDispatchResources>,
+  { dockId }: ParsedInputOf<typeof dispatch.resources>,
 ): Promise<Resources> {
   const dock = dockId === undefined ? undefined : await places.findDock(ctx.db, dockId);
   if (dockId !== undefined && !dock) throw refuseField('dockId', '码头不存在');

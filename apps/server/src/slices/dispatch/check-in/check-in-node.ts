@@ -1,4 +1,4 @@
-import type { opsCheckInNode, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import { cabinetStateAfter, decideCheckIn, fromWireTime, isBoxDone, refuseStart } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../../platform/context';
@@ -13,14 +13,14 @@ import * as repo from '../dispatch.repo';
 import { findSpot } from './find-spot';
 import { findNodes, storeCheckIn } from '../nodes.repo';
 
-type Input = ParsedInputOf<typeof opsCheckInNode>;
+type Input = ParsedInputOf<typeof dispatch.checkIn>;
 
 /** Checks in the next node of a task. The order is locked: of two who check in one node, one finds it done. */
 export async function checkInNode(
   places: Places,
   ctx: Ctx,
   input: Input,
-): Promise<PresentedOf<typeof opsCheckInNode>> {
+): Promise<PresentedOf<typeof dispatch.checkIn>> {
   const { accountId } = ctx.signedIn();
   const doneAt = input.doneAt === undefined ? ctx.now : fromWireTime(input.doneAt);
   if (!doneAt) throw refuseField('doneAt', '时间不正确');

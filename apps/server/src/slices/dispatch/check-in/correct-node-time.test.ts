@@ -1,4 +1,4 @@
-import { opsCorrectNode } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract';
 import { toWireTime } from '@boxhaul/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOCK } from '../../../testing/approved-order';
@@ -28,7 +28,11 @@ beforeEach(async () => {
 });
 
 const correct = (nodeId: string, ms: number, reason = '时间录错') =>
-  desk.app.call(opsCorrectNode, { nodeId, doneAt: toWireTime(new Date(ms)), reason }, { token: desk.diaodu });
+  desk.app.call(
+    dispatch.correctNode,
+    { nodeId, doneAt: toWireTime(new Date(ms)), reason },
+    { token: desk.diaodu },
+  );
 const taskRow = () =>
   desk.app.db
     .selectFrom('task')

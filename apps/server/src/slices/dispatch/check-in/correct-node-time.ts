@@ -1,4 +1,4 @@
-import type { opsCorrectNode, ParsedInputOf } from '@boxhaul/contract';
+import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
 import { decideCorrection, fromWireTime, toWireTime } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
@@ -17,7 +17,7 @@ import { findNodes, storeNodeTime } from '../nodes.repo';
 export async function correctNodeTime(
   places: Places,
   ctx: Ctx,
-  input: ParsedInputOf<typeof opsCorrectNode>,
+  input: ParsedInputOf<typeof dispatch.correctNode>,
 ): Promise<null> {
   const { accountId } = ctx.signedIn();
   const doneAt = fromWireTime(input.doneAt);

@@ -1,11 +1,4 @@
-import {
-  type Envelope,
-  opsAssignTask,
-  opsCheckInNode,
-  opsDispatchOrder,
-  opsPublishTasks,
-  opsUploadPicture,
-} from '@boxhaul/contract';
+import { dispatch, type Envelope } from '@boxhaul/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { approvedOrder, DOCK } from '../../../testing/approved-order';
@@ -27,7 +20,7 @@ async function upload(token: string, name: string, bytes: Buffer) {
   const head = `--${border}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
   const answer = await app.app.inject({
     method: 'POST',
-    url: opsUploadPicture.path,
+    url: dispatch.uploadPicture.path,
     headers: { authorization: token, 'content-type': `multipart/form-data; boundary=${border}` },
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${border}--\r\n`)]),
   });
@@ -48,16 +41,15 @@ it('puts a picture to a node, with a link that opens it', async () => {
     driverId: world.driverIds[0],
     dockId: DOCK.dockId,
   };
-  const { taskId } = (await app.call(opsAssignTask, assignment, { token })).data;
-  await app.call(opsPublishTasks, { taskIds: [taskId] }, { token });
+  const { taskId } = (await app.call(dispatch.assign, assignment, { token })).data;
+  await app.call(dispatch.publish, { taskIds: [taskId] }, { token });
   const board = async () =>
-    (await app.call(opsDispatchOrder, { id: order.orderId }, { token })).data.cabinets[0]!.tasks[0]!
-      .nodes[0]!;
+    (await app.call(dispatch.order, { id: order.orderId }, { token })).data.cabinets[0]!.tasks[0]!.nodes[0]!;
   const uploaded = await upload(token, '接单.jpg', await picture());
   expect(uploaded).toMatchObject({ code: '1', data: [{ fileName: '接单.jpg' }] });
   const { nodeId } = await board();
   const done = await app.call(
-    opsCheckInNode,
+    dispatch.checkIn,
     { nodeId, fileIds: [uploaded.data[0]!.filePath], note: '司机已接单' },
     { token },
   );

@@ -1,4 +1,4 @@
-import type { opsAgreeCancel, ParsedInputOf } from '@boxhaul/contract';
+import type { ParsedInputOf, review } from '@boxhaul/contract';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { cancelAsAsked } from '../../orders';
@@ -9,7 +9,10 @@ import { takeBackTask } from './take-back-task';
  * An operator agrees to cancel: the order ends, and its tasks are taken back with it. The order is locked first, as a
  * check-in does: either no box has left, or the agreement is refused.
  */
-export async function agreeCancel(ctx: Ctx, input: ParsedInputOf<typeof opsAgreeCancel>): Promise<null> {
+export async function agreeCancel(
+  ctx: Ctx,
+  input: ParsedInputOf<typeof review.agreeCancellation>,
+): Promise<null> {
   const { accountId } = ctx.signedIn();
   const { now } = ctx;
   const tx = ctx.db;

@@ -1,4 +1,4 @@
-import { opsAssignTask, opsDispatchOrder } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 
@@ -15,7 +15,7 @@ describe('assigning', () => {
     const { orderId, cabinetIds } = await desk.order();
     const taskId = await desk.assign(cabinetIds[0]!);
     expect((await desk.cabinetRow(cabinetIds[0]!)).state).toBe(1);
-    const { data } = await desk.app.call(opsDispatchOrder, { id: orderId }, { token: desk.diaodu });
+    const { data } = await desk.app.call(dispatch.order, { id: orderId }, { token: desk.diaodu });
     expect(data.cabinets[0]!.tasks).toMatchObject([
       {
         taskId,
@@ -33,7 +33,9 @@ describe('assigning', () => {
     const first = await desk.assign(cabinetIds[0]!, 0);
     expect(await desk.assign(cabinetIds[0]!, 1)).toBe(first);
     await desk.publish(first);
-    const again = await desk.app.call(opsAssignTask, desk.assignment(cabinetIds[0]!), { token: desk.diaodu });
+    const again = await desk.app.call(dispatch.assign, desk.assignment(cabinetIds[0]!), {
+      token: desk.diaodu,
+    });
     expect(again).toMatchObject({ code: '0', data: { errcode: 'TASK_STATE' } });
   });
 
@@ -42,7 +44,7 @@ describe('assigning', () => {
     const headers = { 'idempotency-key': 'assign-once' };
     const answers = await Promise.all(
       [1, 2, 3].map(() =>
-        desk.app.call(opsAssignTask, desk.assignment(cabinetIds[0]!), { token: desk.diaodu, headers }),
+        desk.app.call(dispatch.assign, desk.assignment(cabinetIds[0]!), { token: desk.diaodu, headers }),
       ),
     );
     expect(new Set(answers.map(({ data }) => data.taskId)).size).toBe(1);
@@ -52,7 +54,7 @@ describe('assigning', () => {
   it('keeps whole and divided journeys apart', async () => {
     const { cabinetIds } = await desk.order();
     await desk.assign(cabinetIds[0]!, 0, 'pickup');
-    const refused = await desk.app.call(opsAssignTask, desk.assignment(cabinetIds[0]!), {
+    const refused = await desk.app.call(dispatch.assign, desk.assignment(cabinetIds[0]!), {
       token: desk.diaodu,
     });
     expect(refused).toMatchObject({ code: '0', data: { errcode: 'TASK_STATE' } });
@@ -63,10 +65,12 @@ describe('assigning', () => {
     const busy = await desk.order();
     await desk.publish(await desk.assign(busy.cabinetIds[0]!));
     const { cabinetIds } = await desk.order();
-    const truck = await desk.app.call(opsAssignTask, desk.assignment(cabinetIds[0]!), { token: desk.diaodu });
+    const truck = await desk.app.call(dispatch.assign, desk.assignment(cabinetIds[0]!), {
+      token: desk.diaodu,
+    });
     expect(truck.data.errcode).toBe('VEHICLE_BUSY');
     const man = { ...desk.assignment(cabinetIds[0]!, 1), driverId: desk.world.driverIds[0] };
-    expect((await desk.app.call(opsAssignTask, man, { token: desk.diaodu })).data.errcode).toBe(
+    expect((await desk.app.call(dispatch.assign, man, { token: desk.diaodu })).data.errcode).toBe(
       'DRIVER_BUSY',
     );
   });
@@ -79,7 +83,7 @@ describe('assigning', () => {
   ])('refuses %s', async (_, change, field) => {
     const { cabinetIds } = await desk.order();
     const answer = await desk.app.call(
-      opsAssignTask,
+      dispatch.assign,
       { ...desk.assignment(cabinetIds[0]!), ...change },
       { token: desk.diaodu },
     );
@@ -93,7 +97,7 @@ describe('assigning', () => {
     'refuses boxes of an order that is %s',
     async (state) => {
       const { cabinetIds } = await desk.order({ state });
-      const answer = await desk.app.call(opsAssignTask, desk.assignment(cabinetIds[0]!), {
+      const answer = await desk.app.call(dispatch.assign, desk.assignment(cabinetIds[0]!), {
         token: desk.diaodu,
       });
       expect(answer.data.errcode).toBe('ORDER_STATE');
@@ -101,7 +105,7 @@ describe('assigning', () => {
   );
 
   it('knows no box that is not there', async () => {
-    const answer = await desk.app.call(opsAssignTask, desk.assignment('999999'), { token: desk.diaodu });
+    const answer = await desk.app.call(dispatch.assign, desk.assignment('999999'), { token: desk.diaodu });
     expect(answer.data.errcode).toBe('NOT_FOUND');
   });
 });

@@ -1,4 +1,4 @@
-import type { opsAssignTask, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import { cabinetStateAfter, LEG_NUMBER, LEG_WORDS, refuseLeg } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../../platform/context';
@@ -14,8 +14,8 @@ import * as repo from '../dispatch.repo';
 export async function assignTask(
   places: Places,
   ctx: Ctx,
-  input: ParsedInputOf<typeof opsAssignTask>,
-): Promise<PresentedOf<typeof opsAssignTask>> {
+  input: ParsedInputOf<typeof dispatch.assign>,
+): Promise<PresentedOf<typeof dispatch.assign>> {
   const { cabinetId, legKind } = input;
   const { accountId } = ctx.signedIn();
   const tx = ctx.db;

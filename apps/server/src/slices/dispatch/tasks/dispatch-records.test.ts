@@ -1,5 +1,5 @@
 import type { TaskState } from '@boxhaul/domain';
-import { opsAssignTask, opsWithdrawTask } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LiveNotice } from '../../../platform/live/live';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
@@ -24,7 +24,7 @@ const eventsOf = (orderId: string) =>
 const taskRow = (taskId: string) =>
   desk.app.db.selectFrom('task').selectAll().where('task_id', '=', taskId).executeTakeFirstOrThrow();
 const call = (input: object) =>
-  desk.app.call(opsAssignTask, input as ReturnType<DispatchDesk['assignment']>, { token: desk.diaodu });
+  desk.app.call(dispatch.assign, input as ReturnType<DispatchDesk['assignment']>, { token: desk.diaodu });
 const disable = (table: 'vehicle' | 'driver', at: Date | null) =>
   desk.app.db
     .updateTable(table)
@@ -231,7 +231,7 @@ describe('what publishing leaves', () => {
     await change({ cancel_asked_at: null, cancel_ask_reason: null, state: 'finished' });
     expect((await desk.publish(taskId)).data).toEqual(refusal('订单已完成，不能调度'));
     await change({ state: 'approved' });
-    await desk.app.call(opsWithdrawTask, { taskId, reason: '换车' }, { token: desk.diaodu });
+    await desk.app.call(dispatch.withdraw, { taskId, reason: '换车' }, { token: desk.diaodu });
     expect((await desk.publish(taskId)).data).toEqual(refusal('任务已撤回，不能发布'));
     expect(await desk.nodesOf(taskId)).toEqual([]);
   });
@@ -261,7 +261,7 @@ describe('what publishing leaves', () => {
 
 describe('what taking back leaves', () => {
   const withdraw = (taskId: string, reason = '车辆故障') =>
-    desk.app.call(opsWithdrawTask, { taskId, reason }, { token: desk.diaodu });
+    desk.app.call(dispatch.withdraw, { taskId, reason }, { token: desk.diaodu });
 
   it.each(['assigned', 'published'])('of a task that is %s: its reason, and a notice', async (state) => {
     const { orderId, cabinetIds } = await desk.order();

@@ -1,4 +1,4 @@
-import { opsPublishTasks } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { heardNotices } from '../../../testing/heard-notices';
@@ -101,6 +101,6 @@ describe('publishing', () => {
     ['none', []],
     ['an unknown one', ['999999']],
   ])('refuses %s', async (_, taskIds) => {
-    expect((await desk.app.call(opsPublishTasks, { taskIds }, { token: desk.diaodu })).code).toBe('0');
+    expect((await desk.app.call(dispatch.publish, { taskIds }, { token: desk.diaodu })).code).toBe('0');
   });
 });

@@ -1,4 +1,4 @@
-import type { opsPublishTasks, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
@@ -14,8 +14,8 @@ import * as repo from '../dispatch.repo';
  */
 export async function publishTasks(
   ctx: Ctx,
-  input: ParsedInputOf<typeof opsPublishTasks>,
-): Promise<PresentedOf<typeof opsPublishTasks>> {
+  input: ParsedInputOf<typeof dispatch.publish>,
+): Promise<PresentedOf<typeof dispatch.publish>> {
   const { accountId } = ctx.signedIn();
   const taskIds = [...new Set(input.taskIds)];
   const tx = ctx.db;

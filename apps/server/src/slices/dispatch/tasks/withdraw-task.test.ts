@@ -1,4 +1,4 @@
-import { opsWithdrawTask } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 
@@ -15,7 +15,11 @@ describe('withdrawing', () => {
     const { cabinetIds } = await desk.order();
     const taskId = await desk.assign(cabinetIds[0]!);
     await desk.publish(taskId);
-    const done = await desk.app.call(opsWithdrawTask, { taskId, reason: '车辆故障' }, { token: desk.diaodu });
+    const done = await desk.app.call(
+      dispatch.withdraw,
+      { taskId, reason: '车辆故障' },
+      { token: desk.diaodu },
+    );
     expect(done.code).toBe('1');
     expect((await desk.cabinetRow(cabinetIds[0]!)).state).toBe(0);
     expect(await desk.assign(cabinetIds[0]!)).not.toBe(taskId);
@@ -27,7 +31,7 @@ describe('withdrawing', () => {
     await desk.publish(taskId);
     await desk.checkIn((await desk.nodesOf(taskId))[0]!.node_id);
     const call = (input: { taskId: string; reason: string }) =>
-      desk.app.call(opsWithdrawTask, input, { token: desk.diaodu });
+      desk.app.call(dispatch.withdraw, input, { token: desk.diaodu });
     expect(await call({ taskId, reason: 'x' })).toMatchObject({ data: { errcode: 'TASK_STATE' } });
     expect(await call({ taskId: '999999', reason: 'x' })).toMatchObject({ data: { errcode: 'NOT_FOUND' } });
     expect(await call({ taskId, reason: '' })).toMatchObject({

@@ -1,4 +1,4 @@
-import type { opsWithdrawTask, ParsedInputOf } from '@boxhaul/contract';
+import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { Refusal } from '../../../platform/http/refusal';
@@ -8,7 +8,7 @@ import { takeBackTask } from './take-back-task';
 /** Takes back a task of which no node is done; a box without any task is unassigned again. */
 export async function withdrawTask(
   ctx: Ctx,
-  { taskId, reason }: ParsedInputOf<typeof opsWithdrawTask>,
+  { taskId, reason }: ParsedInputOf<typeof dispatch.withdraw>,
 ): Promise<null> {
   const { accountId } = ctx.signedIn();
   const tx = ctx.db;

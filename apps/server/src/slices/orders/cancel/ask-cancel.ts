@@ -1,11 +1,11 @@
-import type { askCancel, ParsedInputOf } from '@boxhaul/contract';
+import type { orders, ParsedInputOf } from '@boxhaul/contract';
 import type { Ctx } from '../../../platform/context';
 import { changeOrder } from '../state/change-order';
 
 /** The customer asks to cancel an approved order (decisions 4); it stays approved until an operator answers. */
 export async function askCancelUseCase(
   ctx: Ctx,
-  { id, reason }: ParsedInputOf<typeof askCancel>,
+  { id, reason }: ParsedInputOf<typeof orders.requestCancellation>,
 ): Promise<null> {
   const { customerId, accountId } = ctx.customer();
   await changeOrder(ctx.db, {

@@ -1,10 +1,10 @@
-import type { opsAgreeCancel, ParsedInputOf } from '@boxhaul/contract';
+import type { ParsedInputOf, review } from '@boxhaul/contract';
 import type { Db } from '@boxhaul/db';
 import { changeOrder } from '../state/change-order';
 import { refuseOtherAsk } from '../orders.policy';
 import { NO_CANCELLATION_REQUEST } from '../orders.repo';
 
-type Agreement = ParsedInputOf<typeof opsAgreeCancel> & { accountId: string; now: Date };
+type Agreement = ParsedInputOf<typeof review.agreeCancellation> & { accountId: string; now: Date };
 
 /**
  * Cancels an approved order whose customer asked for it. The order is locked from here on: take its tasks back in the

@@ -1,9 +1,9 @@
-import type { orderCancel, ParsedInputOf } from '@boxhaul/contract';
+import type { orders, ParsedInputOf } from '@boxhaul/contract';
 import type { Ctx } from '../../../platform/context';
 import { changeOrder } from '../state/change-order';
 
 /** S2: an order may be cancelled by its customer while its status is 0. */
-export async function cancelOrder(ctx: Ctx, { id }: ParsedInputOf<typeof orderCancel>): Promise<null> {
+export async function cancelOrder(ctx: Ctx, { id }: ParsedInputOf<typeof orders.cancel>): Promise<null> {
   const { customerId, accountId } = ctx.customer();
   await changeOrder(ctx.db, {
     orderId: id,

@@ -1,15 +1,4 @@
-import {
-  askCancel,
-  getOrderList,
-  opsAgreeCancel,
-  opsDispatchBoard,
-  opsOrderDetail,
-  opsOrderList,
-  opsRefuseCancel,
-  orderAudit,
-  orderDetail,
-  withdrawCancelAsk,
-} from '@boxhaul/contract';
+import { dispatch, orders, review } from '@boxhaul/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LiveNotice } from '../../../platform/live/live';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
@@ -29,15 +18,15 @@ afterAll(() => desk.app.close());
 beforeEach(() => desk.clear());
 
 const ask = (id: string, reason = '船期取消', token: string | null = owner) =>
-  desk.app.call(askCancel, { id, reason }, { token });
+  desk.app.call(orders.requestCancellation, { id, reason }, { token });
 const withdraw = (id: string, token: string | null = owner) =>
-  desk.app.call(withdrawCancelAsk, { id }, { token });
+  desk.app.call(orders.withdrawCancellation, { id }, { token });
 const agree = (id: string, more: object = {}, token: string | null = kefu) =>
-  desk.app.call(opsAgreeCancel, { id, ...more }, { token });
+  desk.app.call(review.agreeCancellation, { id, ...more }, { token });
 const refuse = (id: string, note = '车已在途', more: object = {}, token: string | null = kefu) =>
-  desk.app.call(opsRefuseCancel, { id, note, ...more }, { token });
+  desk.app.call(review.refuseCancellation, { id, note, ...more }, { token });
 const item = async (id: string) =>
-  (await desk.app.call(orderDetail, { id }, { token: owner })).data.cusOrderDto;
+  (await desk.app.call(orders.detail, { id }, { token: owner })).data.cusOrderDto;
 const events = async (id: string) =>
   (
     await desk.app.db
@@ -65,13 +54,13 @@ describe('asking to cancel', () => {
     expect(await item(id)).toMatchObject({ orderStatus: 3, ...asked, cancelRefusal: null });
     expect((await item(id)).actions).toContain('withdraw_cancel_ask');
     expect((await item(id)).actions).not.toContain('ask_cancel');
-    const list = await desk.app.call(opsOrderList, { cancelAsked: true }, { token: kefu });
+    const list = await desk.app.call(review.list, { cancelAsked: true }, { token: kefu });
     expect(list.data).toMatchObject({ rowCount: 1, cancelAskedCount: 1, data: [{ id, ...asked }] });
-    expect((await desk.app.call(opsOrderDetail, { id }, { token: kefu })).data).toMatchObject({
+    expect((await desk.app.call(review.detail, { id }, { token: kefu })).data).toMatchObject({
       order: asked,
       events: [{ eventText: '申请取消', note: '船期取消' }],
     });
-    const board = await desk.app.call(opsDispatchBoard, {}, { token: desk.diaodu });
+    const board = await desk.app.call(dispatch.board, {}, { token: desk.diaodu });
     expect(board.data.data.find(({ order }) => order.id === id)?.order).toMatchObject(asked);
     await agree(id);
   });
@@ -205,7 +194,7 @@ describe('an operator refuses', () => {
     expect(await refuse(id, '另一句')).toMatchObject({ message: '没有待处理的取消申请' });
     const refused = { cancelAskedAt: null, cancelAskReason: null, cancelRefusal: '车已在途' };
     expect(await item(id)).toMatchObject({ orderStatus: 3, ...refused });
-    expect((await desk.app.call(orderAudit, { id }, { token: owner })).data).toMatchObject({
+    expect((await desk.app.call(orders.audit, { id }, { token: owner })).data).toMatchObject({
       ...refused,
       events: [
         { eventText: '申请取消', actor: '13800000001' },
@@ -293,13 +282,13 @@ describe('dispatch while the question is open', () => {
     const [node] = await desk.nodesOf(taskId);
     expect(await desk.checkIn(node!.node_id)).toMatchObject({ data: { orderState: 'running' } });
     expect(await item(id)).toMatchObject({ orderStatus: 4, cancelAskedAt: null });
-    const { data } = await desk.app.call(orderAudit, { id }, { token: owner });
+    const { data } = await desk.app.call(orders.audit, { id }, { token: owner });
     expect(data.events.at(-1)).toMatchObject({
       eventText: '取消申请失效',
       actor: '系统',
       note: '已有箱起运，订单不能再取消',
     });
-    const list = await desk.app.call(getOrderList, { pageType: 'order' }, { token: owner });
+    const list = await desk.app.call(orders.list, { pageType: 'order' }, { token: owner });
     expect(list.data.data.find(({ orderId }) => orderId === id)?.actions).not.toContain('ask_cancel');
   });
 });

@@ -1,4 +1,4 @@
-import type { opsRefuseCancel, ParsedInputOf } from '@boxhaul/contract';
+import type { ParsedInputOf, review } from '@boxhaul/contract';
 import type { Ctx } from '../../../platform/context';
 import { changeOrder } from '../state/change-order';
 import { refuseOtherAsk } from '../orders.policy';
@@ -7,7 +7,7 @@ import { NO_CANCELLATION_REQUEST } from '../orders.repo';
 /** An operator does not cancel the order; the customer reads why. */
 export async function refuseCancel(
   ctx: Ctx,
-  { id, askedAt, note }: ParsedInputOf<typeof opsRefuseCancel>,
+  { id, askedAt, note }: ParsedInputOf<typeof review.refuseCancellation>,
 ): Promise<null> {
   const { accountId } = ctx.signedIn();
   await changeOrder(ctx.db, {

@@ -1,4 +1,4 @@
-import type { ParsedInputOf, withdrawCancelAsk } from '@boxhaul/contract';
+import type { orders, ParsedInputOf } from '@boxhaul/contract';
 import type { Ctx } from '../../../platform/context';
 import { changeOrder } from '../state/change-order';
 import { NO_CANCELLATION_REQUEST } from '../orders.repo';
@@ -6,7 +6,7 @@ import { NO_CANCELLATION_REQUEST } from '../orders.repo';
 /** The customer wants the order after all; nobody need answer any more. */
 export async function withdrawCancelAskUseCase(
   ctx: Ctx,
-  { id }: ParsedInputOf<typeof withdrawCancelAsk>,
+  { id }: ParsedInputOf<typeof orders.withdrawCancellation>,
 ): Promise<null> {
   const { customerId, accountId } = ctx.customer();
   await changeOrder(ctx.db, {

@@ -1,17 +1,4 @@
-import {
-  editOrder,
-  getOrderList,
-  getOrderQuote,
-  type InputOf,
-  opsApproveOrder,
-  opsOrderDetail,
-  opsPriceOrder,
-  opsRejectOrder,
-  orderAudit,
-  orderDetail,
-  saveOrder,
-  uploadFile,
-} from '@boxhaul/contract';
+import { files, type InputOf, orders, quotes, review } from '@boxhaul/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderDraft, publishCard } from '../../../testing/order-draft';
 import { PDF } from '../../../testing/sample-files';
@@ -35,19 +22,19 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-type Changes = Partial<InputOf<typeof editOrder>>;
+type Changes = Partial<InputOf<typeof orders.edit>>;
 const PRICED = { getQuoteType: 0, price: '980.50' } as const;
 
 const save = async (changes: Changes = PRICED) =>
-  (await t.call(saveOrder, orderDraft(changes), { token: owner })).data.orderId;
+  (await t.call(orders.save, orderDraft(changes), { token: owner })).data.orderId;
 const edit = (id: string, changes: Changes = {}, token: string | null = owner) =>
-  t.call(editOrder, { ...orderDraft(PRICED), ...changes, id }, { token });
+  t.call(orders.edit, { ...orderDraft(PRICED), ...changes, id }, { token });
 const attach = async (name: string) =>
-  (await upload(t, { call: uploadFile, input: {}, files: [{ name, bytes: PDF }], token: owner })).data[0]!
-    .filePath;
-const detail = async (id: string) => (await t.call(orderDetail, { id }, { token: owner })).data;
+  (await upload(t, { call: files.uploadDraftFile, input: {}, files: [{ name, bytes: PDF }], token: owner }))
+    .data[0]!.filePath;
+const detail = async (id: string) => (await t.call(orders.detail, { id }, { token: owner })).data;
 const timeline = async (id: string) =>
-  (await t.call(orderAudit, { id }, { token: owner })).data.events.map(({ eventText, note }) => [
+  (await t.call(orders.audit, { id }, { token: owner })).data.events.map(({ eventText, note }) => [
     eventText,
     note,
   ]);
@@ -89,7 +76,7 @@ describe('editOrder', () => {
       ['发布订单', null],
       ['修改订单', note],
     ]);
-    const desk = await t.call(opsOrderDetail, { id }, { token: kefu });
+    const desk = await t.call(review.detail, { id }, { token: kefu });
     expect(desk.data.order.version).toBe(2);
     expect(desk.data.events.at(-1)).toMatchObject({ eventText: '修改订单', actor: '13800000001', note });
     const stored = await t.db
@@ -154,7 +141,7 @@ describe('editOrder', () => {
   ])('has the rules of publishing: %s', async (field, changes, message) => {
     const id = await save();
     const input = { ...orderDraft(PRICED), id, ...changes };
-    expect(await t.call(editOrder, input, { token: owner })).toMatchObject({
+    expect(await t.call(orders.edit, input, { token: owner })).toMatchObject({
       code: '0',
       message,
       data: { errcode: 'BAD_INPUT', fields: { [field]: message } },
@@ -179,9 +166,9 @@ describe('editOrder', () => {
 
   it('is offered while the order waits for review, and refused later', async () => {
     const id = await save();
-    const list = await t.call(getOrderList, { pageType: 'pending' }, { token: owner });
+    const list = await t.call(orders.list, { pageType: 'pending' }, { token: owner });
     expect(list.data.data.find(({ orderId }) => orderId === id)?.actions).toContain('edit');
-    await t.call(opsApproveOrder, { id, version: 1 }, { token: kefu });
+    await t.call(review.approve, { id, version: 1 }, { token: kefu });
     expect(await edit(id, { remark: '改' })).toMatchObject({
       message: '订单已审核通过，不能再修改',
       data: { errcode: 'ORDER_STATE' },
@@ -223,7 +210,7 @@ describe('the price of an edited order', () => {
     expect((await detail(id)).cusOrderDto).toMatchObject({ auditPrice: null, getQuoteType: 1 });
     expect((await timeline(id)).at(-1)).toEqual(['修改订单', '箱型 40HQ → 20GP\n单价 980.50 元/箱 → 待报价']);
     expect(await edit(id, { price: undefined })).toMatchObject({ data: { price: '980.50', version: 3 } });
-    const { data } = await t.call(orderAudit, { id }, { token: owner });
+    const { data } = await t.call(orders.audit, { id }, { token: owner });
     expect(data).toMatchObject({ auditPrice: '980.50', reason: { price: '980.50', cabinetType: '40HQ' } });
   });
 
@@ -231,7 +218,7 @@ describe('the price of an edited order', () => {
     const id = await save();
     const { harborName, dockId, regionCode, shipCompanyId, orderType, cabinetType } = orderDraft();
     const asked = { harborName, dockId, regionCode, shipCompanyId, orderType, cabinetType };
-    const { quoteId } = (await t.call(getOrderQuote, asked, { token: owner })).data;
+    const { quoteId } = (await t.call(quotes.forOrder, asked, { token: owner })).data;
     t.clock.advance(60_000);
     await publishCard(t.db, { name: '新价', priceFen: 105_000, at: t.clock.now });
     t.clock.advance(60_000);
@@ -246,9 +233,9 @@ describe('the price of an edited order', () => {
 
 describe('an operator decides on what he has seen', () => {
   it.each([
-    [opsApproveOrder, {}, 0],
-    [opsRejectOrder, { reason: '否' }, 0],
-    [opsPriceOrder, { price: '900' }, 1],
+    [review.approve, {}, 0],
+    [review.reject, { reason: '否' }, 0],
+    [review.price, { price: '900' }, 1],
   ])('$name: another version is refused', async (call, rest, getQuoteType) => {
     const changes = getQuoteType === 1 ? { getQuoteType, price: undefined } : { price: '1050' };
     const id = await save({ ...PRICED, ...changes });
@@ -267,7 +254,7 @@ describe('an operator decides on what he has seen', () => {
       const id = await save({ ...PRICED, price: '1050' });
       const [edited, approved] = await Promise.all([
         edit(id, { version: 1, price: '1050', goodsName: '灯具' }),
-        t.call(opsApproveOrder, { id, version: 1 }, { token: kefu }),
+        t.call(review.approve, { id, version: 1 }, { token: kefu }),
       ]);
       const one = await t.db
         .selectFrom('cus_order')

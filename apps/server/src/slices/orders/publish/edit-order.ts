@@ -1,4 +1,4 @@
-import type { editOrder, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { orders, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import { type Fen, fen, fromYuan, ORDER_WORDS, toYuan } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
@@ -17,7 +17,7 @@ import { priceDraft, quoteTypeOf } from './price-draft';
 import { recordEvent } from '../state/record-event';
 import { type OrderDraftInput, resolveDraft } from './resolve-draft';
 
-type Edited = MessageAnswer<PresentedOf<typeof editOrder>>;
+type Edited = MessageAnswer<PresentedOf<typeof orders.edit>>;
 
 /** The price that the customer saw: null for an intention, undefined when the draft does not say. */
 const seenPrice = (draft: OrderDraftInput): Fen | null | undefined =>
@@ -31,7 +31,7 @@ const seenPrice = (draft: OrderDraftInput): Fen | null | undefined =>
 export async function editOrderUseCase(
   deps: QuoteDeps,
   ctx: Ctx,
-  { id: orderId, version, ...draft }: ParsedInputOf<typeof editOrder>,
+  { id: orderId, version, ...draft }: ParsedInputOf<typeof orders.edit>,
 ): Promise<Edited> {
   const tx = ctx.db;
   const { accountId, customerId } = ctx.customer();

@@ -1,13 +1,4 @@
-import {
-  editOrder,
-  getOrderQuote,
-  opsOrderDetail,
-  orderDetail,
-  type OrderDraft,
-  orderAudit,
-  saveOrder,
-  uploadFile,
-} from '@boxhaul/contract';
+import { files as fileCalls, type OrderDraft, orders, quotes, review } from '@boxhaul/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderDraft, publishCard } from '../../../testing/order-draft';
 import { PDF } from '../../../testing/sample-files';
@@ -120,7 +111,7 @@ const edits = Object.entries<Edit | null>(EDITS).flatMap(([field, edit]) =>
   edit ? [[field, edit] as const] : [],
 );
 
-const save = async (draft: OrderDraft) => (await t.call(saveOrder, draft, { token: owner })).data.orderId;
+const save = async (draft: OrderDraft) => (await t.call(orders.save, draft, { token: owner })).data.orderId;
 const rowOf = (id: string) =>
   t.db.selectFrom('cus_order').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
 
@@ -130,19 +121,19 @@ describe('an edit of one field', () => {
     const id = await save(before);
     const old = await rowOf(id);
     t.clock.advance(1000);
-    const answer = await t.call(editOrder, { ...before, ...to, id, version: 1 }, { token: owner });
+    const answer = await t.call(orders.edit, { ...before, ...to, id, version: 1 }, { token: owner });
     expect(answer).toMatchObject({ code: '1', message: '修改成功', data: { version: 2 } });
     const row = await rowOf(id);
     expect(row).toMatchObject({ ...stored, version: 2 });
     // What follows from the field changes with it; everything else is as it was.
     const { address_lng: _lng, address_lat: _lat, quote: _quote, ...rest } = old;
     expect(row).toMatchObject({ ...rest, ...stored, updated_at: t.clock.now, version: 2 });
-    const { events } = (await t.call(orderAudit, { id }, { token: owner })).data;
+    const { events } = (await t.call(orders.audit, { id }, { token: owner })).data;
     expect(events.map(({ note }) => note)).toEqual([null, line]);
-    const desk = await t.call(opsOrderDetail, { id }, { token: kefu });
+    const desk = await t.call(review.detail, { id }, { token: kefu });
     expect(desk.data.events.at(-1)?.note).toEqual(line);
     // The same again is the same edit.
-    const again = await t.call(editOrder, { ...before, ...to, id, version: 1 }, { token: owner });
+    const again = await t.call(orders.edit, { ...before, ...to, id, version: 1 }, { token: owner });
     expect(again).toMatchObject({ code: '1', data: { version: 2 } });
   });
 
@@ -151,9 +142,9 @@ describe('an edit of one field', () => {
     const id = await save(draft);
     const { harborName, dockId, regionCode, shipCompanyId, orderType, cabinetType } = draft;
     const asked = { harborName, dockId, regionCode, shipCompanyId, orderType, cabinetType };
-    const { quoteId } = (await t.call(getOrderQuote, asked, { token: owner })).data;
+    const { quoteId } = (await t.call(quotes.forOrder, asked, { token: owner })).data;
     for (const to of [{ shipCompanyName: '别名' }, { quoteId }, { quoteId, price: undefined }]) {
-      const answer = await t.call(editOrder, { ...draft, ...to, id }, { token: owner });
+      const answer = await t.call(orders.edit, { ...draft, ...to, id }, { token: owner });
       expect(answer).toMatchObject({ code: '1', data: { version: 1, price: '980.50' } });
     }
     expect(await rowOf(id)).toMatchObject({ ship_company_id: 1, version: 1 });
@@ -167,7 +158,7 @@ describe('an edit of one field', () => {
       .execute();
     const id = await save(orderDraft());
     const answer = await t.call(
-      editOrder,
+      orders.edit,
       { ...orderDraft({ regionCode: '440306018' }), id },
       { token: owner },
     );
@@ -178,15 +169,15 @@ describe('an edit of one field', () => {
   it('adds a file alone', async () => {
     const id = await save(orderDraft());
     const files = [{ name: '装箱单.pdf', bytes: PDF }];
-    const sent = await upload(t, { call: uploadFile, input: {}, files, token: owner });
+    const sent = await upload(t, { call: fileCalls.uploadDraftFile, input: {}, files, token: owner });
     const document = { name: '装箱单.pdf', fileSize: 1, fileUrl: sent.data[0]!.filePath };
     const answer = await t.call(
-      editOrder,
+      orders.edit,
       { ...orderDraft({ cusOrderDocumentList: [document] }), id },
       { token: owner },
     );
     expect(answer).toMatchObject({ code: '1', data: { version: 2 } });
-    const { fileList } = (await t.call(orderDetail, { id }, { token: owner })).data;
+    const { fileList } = (await t.call(orders.detail, { id }, { token: owner })).data;
     expect(fileList.map(({ name }) => name)).toEqual(['装箱单.pdf']);
   });
 });
@@ -209,7 +200,7 @@ describe('the moment at which an order is required', () => {
     const draft = orderDraft({ requireDate: at(ms) });
     const expected =
       message === null ? { code: '1' } : { code: '0', data: { fields: { requireDate: message } } };
-    expect(await t.call(saveOrder, draft, { token: owner })).toMatchObject(expected);
-    expect(await t.call(editOrder, { ...draft, id }, { token: owner })).toMatchObject(expected);
+    expect(await t.call(orders.save, draft, { token: owner })).toMatchObject(expected);
+    expect(await t.call(orders.edit, { ...draft, id }, { token: owner })).toMatchObject(expected);
   });
 });

@@ -1,4 +1,4 @@
-import { saveOrder } from '@boxhaul/contract';
+import { orders } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderDraft } from '../../../testing/order-draft';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const save = async (): Promise<string> => (await t.call(saveOrder, orderDraft(), { token })).data.orderNo;
+const save = async (): Promise<string> => (await t.call(orders.save, orderDraft(), { token })).data.orderNo;
 const nextIs = (n: number) => sql`select setval('order_no_seq', ${n}::bigint, false)`.execute(t.db);
 
 it.each([
@@ -38,7 +38,7 @@ it('is never given twice, however many are sent at once', async () => {
 
 it('a refused order uses none', async () => {
   await nextIs(500);
-  const refused = await t.call(saveOrder, orderDraft({ harborName: '月球港' }), { token });
+  const refused = await t.call(orders.save, orderDraft({ harborName: '月球港' }), { token });
   expect(refused.code).toBe('0');
   expect(await save()).toBe('BH261120000500');
 });

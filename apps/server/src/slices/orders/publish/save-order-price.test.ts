@@ -1,4 +1,4 @@
-import { getOrderQuote, opsExplainOrderQuote, orderAudit, saveOrder } from '@boxhaul/contract';
+import { orders, quotes, review } from '@boxhaul/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderDraft, publishCard } from '../../../testing/order-draft';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
@@ -17,25 +17,25 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const save = (changes: Parameters<typeof orderDraft>[0] = {}) =>
-  t.call(saveOrder, orderDraft({ getQuoteType: 0, ...changes }), { token: owner });
+  t.call(orders.save, orderDraft({ getQuoteType: 0, ...changes }), { token: owner });
 const quote = async () => {
   const { harborName, dockId, regionCode, shipCompanyId, orderType, cabinetType } = orderDraft();
   const asked = { harborName, dockId, regionCode, shipCompanyId, orderType, cabinetType };
-  return (await t.call(getOrderQuote, asked, { token: owner })).data;
+  return (await t.call(quotes.forOrder, asked, { token: owner })).data;
 };
 
 describe('the price of a new order', () => {
   it('is the card’s, and keeps how it came about', async () => {
     const answer = await save({ price: '980.5' });
     expect(answer).toMatchObject({ code: '1', data: { price: '980.50', status: 0 } });
-    const { data } = await t.call(orderAudit, { id: answer.data.orderId }, { token: owner });
+    const { data } = await t.call(orders.audit, { id: answer.data.orderId }, { token: owner });
     expect(data).toMatchObject({
       auditPrice: '980.50',
       total: '1961.00',
       reason: { price: '980.50', cabinetType: '40HQ', row: { matchLevel: 'district' } },
     });
     const kefu = await t.signIn(world.kefu);
-    const explained = await t.call(opsExplainOrderQuote, { id: answer.data.orderId }, { token: kefu });
+    const explained = await t.call(review.explainQuote, { id: answer.data.orderId }, { token: kefu });
     expect(explained).toMatchObject({
       code: '1',
       data: { stored: { versionName: '旧价', quotedAt: '2026-11-20 10:00:00', reason: { price: '980.50' } } },
@@ -50,7 +50,7 @@ describe('the price of a new order', () => {
     const { quoteId } = await quote();
     const kindOf = async (changes: { price?: number; quoteId?: string }) => {
       const { getQuoteType: _, ...draft } = orderDraft(changes);
-      return (await t.call(saveOrder, draft, { token: owner })).data.price;
+      return (await t.call(orders.save, draft, { token: owner })).data.price;
     };
     expect(await kindOf({})).toBeNull();
     expect(await kindOf({ price: 980.5 })).toBe('980.50');
@@ -91,7 +91,7 @@ describe('the price of a new order', () => {
     });
     expect(await save({ quoteId: `${quoteId}x` })).toMatchObject({ data: { errcode: 'QUOTE_CHANGED' } });
     const stranger = await t.signIn(world.stranger);
-    const stolen = await t.call(saveOrder, orderDraft({ getQuoteType: 0, quoteId }), { token: stranger });
+    const stolen = await t.call(orders.save, orderDraft({ getQuoteType: 0, quoteId }), { token: stranger });
     expect(stolen).toMatchObject({ code: '0', data: { errcode: 'QUOTE_CHANGED' } });
     t.clock.advance(24 * 3600_000);
     expect(await save({ quoteId, requireDate: '2026-11-22 09:00:00' })).toMatchObject({

@@ -1,4 +1,4 @@
-import { orderDetail, saveOrder, toForm, uploadFile } from '@boxhaul/contract';
+import { files as fileCalls, orders, toForm } from '@boxhaul/contract';
 import { inTransaction, sql } from '@boxhaul/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderDraft } from '../../../testing/order-draft';
@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const save = (changes: Parameters<typeof orderDraft>[0] = {}, headers: Record<string, string> = {}) =>
-  t.call(saveOrder, orderDraft(changes), { token: owner, headers });
+  t.call(orders.save, orderDraft(changes), { token: owner, headers });
 const attach = async (token: string) => {
   const files = [{ name: '装箱单.pdf', bytes: PDF }];
-  return (await upload(t, { call: uploadFile, input: {}, files, token })).data[0]!.filePath;
+  return (await upload(t, { call: fileCalls.uploadDraftFile, input: {}, files, token })).data[0]!.filePath;
 };
 const countOrders = async (booking: string): Promise<number> =>
   (await t.db.selectFrom('cus_order').select('order_id').where('book_space_no', '=', booking).execute())
@@ -41,7 +41,7 @@ describe('saveOrder', () => {
       message: '发布成功!',
       data: { orderNo: expect.stringMatching(/^BH261120\d{6}$/) as string, price: null, status: 0 },
     });
-    const { data } = await t.call(orderDetail, { id: answer.data.orderId }, { token: owner });
+    const { data } = await t.call(orders.detail, { id: answer.data.orderId }, { token: owner });
     expect(data.cusOrderDto).toMatchObject({
       orderNo: answer.data.orderNo,
       statusText: '待审核',
@@ -77,7 +77,7 @@ describe('saveOrder', () => {
     const fileUrl = await attach(owner);
     const response = await t.app.inject({
       method: 'POST',
-      url: saveOrder.path,
+      url: orders.save.path,
       headers: { authorization: `Bearer ${owner}`, 'content-type': 'application/x-www-form-urlencoded' },
       payload: toForm({
         ...orderDraft({ bookSpaceNo: 'FORM' }),
@@ -126,7 +126,7 @@ describe('saveOrder', () => {
     ['price', 'free', '请输入价格'],
   ])('refuses %s = %j: %s', async (field, value, message) => {
     const before = await t.db.selectFrom('cus_order').select('order_id').execute();
-    const answer = await t.call(saveOrder, { ...orderDraft(), [field]: value }, { token: owner });
+    const answer = await t.call(orders.save, { ...orderDraft(), [field]: value }, { token: owner });
     expect(answer).toMatchObject({
       code: '0',
       message,
@@ -151,18 +151,18 @@ describe('saveOrder', () => {
   });
 
   it('is for certified customers with an order menu', async () => {
-    expect(await t.call(saveOrder, orderDraft())).toMatchObject({ code: '99' });
-    expect(await t.call(saveOrder, orderDraft(), { token: await t.signIn(world.uncertified) })).toMatchObject(
-      {
-        code: '0',
-        message: '企业尚未认证，认证通过后才能下单',
-        data: { errcode: 'NOT_CERTIFIED' },
-      },
-    );
-    expect(await t.call(saveOrder, orderDraft(), { token: await t.signIn(world.kefu) })).toMatchObject({
+    expect(await t.call(orders.save, orderDraft())).toMatchObject({ code: '99' });
+    expect(
+      await t.call(orders.save, orderDraft(), { token: await t.signIn(world.uncertified) }),
+    ).toMatchObject({
+      code: '0',
+      message: '企业尚未认证，认证通过后才能下单',
+      data: { errcode: 'NOT_CERTIFIED' },
+    });
+    expect(await t.call(orders.save, orderDraft(), { token: await t.signIn(world.kefu) })).toMatchObject({
       data: { errcode: 'FORBIDDEN' },
     });
-    expect(await t.call(saveOrder, orderDraft(), { token: await t.signIn(world.staff) })).toMatchObject({
+    expect(await t.call(orders.save, orderDraft(), { token: await t.signIn(world.staff) })).toMatchObject({
       code: '1',
     });
   });
@@ -183,7 +183,7 @@ describe('saveOrder with an Idempotency-Key', () => {
       data: { errcode: 'IDEMPOTENCY_MISMATCH' },
     });
     const headers = { 'idempotency-key': 'k1' };
-    const theirs = await t.call(saveOrder, orderDraft({ bookSpaceNo: 'OTHER' }), {
+    const theirs = await t.call(orders.save, orderDraft({ bookSpaceNo: 'OTHER' }), {
       token: stranger,
       headers,
     });

@@ -1,4 +1,4 @@
-import type { PresentedOf, saveOrder } from '@boxhaul/contract';
+import type { orders, PresentedOf } from '@boxhaul/contract';
 import { ORDER_WORDS, type OrderState, toWireDate, toYuan } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
@@ -27,7 +27,7 @@ export async function saveOrderUseCase(
   deps: QuoteDeps,
   ctx: Ctx,
   draft: OrderDraftInput,
-): Promise<MessageAnswer<PresentedOf<typeof saveOrder>>> {
+): Promise<MessageAnswer<PresentedOf<typeof orders.save>>> {
   const tx = ctx.db;
   const { accountId, customerId } = ctx.customer();
   const { now } = ctx;

@@ -1,4 +1,4 @@
-import type { ParsedInputOf, PresentedOf, uploadOrderFile } from '@boxhaul/contract';
+import type { files as fileCalls, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import type { Ctx, Deps } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { claimUploads, keepUploads, type StoredUpload, presentUpload } from '../../files';
@@ -8,7 +8,7 @@ import { refuseTooManyDocuments } from '../orders.policy';
 import { lockOrder } from '../orders.repo';
 import { recordEvent } from '../state/record-event';
 
-type Input = ParsedInputOf<typeof uploadOrderFile>;
+type Input = ParsedInputOf<typeof fileCalls.uploadOrderFile>;
 
 /** Checks and keeps the files for an order that the caller sees, while it has room for them. */
 export async function keepOrderFiles(deps: Deps, ctx: Ctx, { id, fileName }: Input): Promise<StoredUpload[]> {
@@ -23,7 +23,7 @@ export async function uploadOrderFileUseCase(
   ctx: Ctx,
   { id }: Input,
   kept: readonly StoredUpload[],
-): Promise<PresentedOf<typeof uploadOrderFile>> {
+): Promise<PresentedOf<typeof fileCalls.uploadOrderFile>> {
   const { customerId, accountId } = ctx.customer();
   const tx = ctx.db;
   await lockOrder(tx, { orderId: id, customerId });

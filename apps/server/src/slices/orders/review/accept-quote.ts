@@ -1,4 +1,4 @@
-import type { acceptQuote, ParsedInputOf } from '@boxhaul/contract';
+import type { orders, ParsedInputOf } from '@boxhaul/contract';
 import { fromYuan, toYuan } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
@@ -7,7 +7,7 @@ import { changeOrder } from '../state/change-order';
 /** The customer takes the price that an operator gave to an intention: exactly the one that was on the screen. */
 export async function acceptQuoteUseCase(
   ctx: Ctx,
-  { id, price }: ParsedInputOf<typeof acceptQuote>,
+  { id, price }: ParsedInputOf<typeof orders.acceptQuote>,
 ): Promise<null> {
   const { customerId, accountId } = ctx.customer();
   const seen = fromYuan(price);

@@ -1,4 +1,4 @@
-import type { opsApproveOrder, ParsedInputOf } from '@boxhaul/contract';
+import type { ParsedInputOf, review } from '@boxhaul/contract';
 import type { Ctx } from '../../../platform/context';
 import { changeOrder } from '../state/change-order';
 import { refuseUnseen } from '../orders.policy';
@@ -6,7 +6,7 @@ import { refuseUnseen } from '../orders.policy';
 /** An operator approves an order that has a price. */
 export async function approveOrder(
   ctx: Ctx,
-  { id, version, note }: ParsedInputOf<typeof opsApproveOrder>,
+  { id, version, note }: ParsedInputOf<typeof review.approve>,
 ): Promise<null> {
   const { accountId } = ctx.signedIn();
   await changeOrder(ctx.db, {

@@ -1,11 +1,11 @@
-import type { declineQuote, ParsedInputOf } from '@boxhaul/contract';
+import type { orders, ParsedInputOf } from '@boxhaul/contract';
 import type { Ctx } from '../../../platform/context';
 import { changeOrder } from '../state/change-order';
 
 /** The customer does not take an operator's price; the order ends there. */
 export async function declineQuoteUseCase(
   ctx: Ctx,
-  { id, reason }: ParsedInputOf<typeof declineQuote>,
+  { id, reason }: ParsedInputOf<typeof orders.declineQuote>,
 ): Promise<null> {
   const { customerId, accountId } = ctx.customer();
   await changeOrder(ctx.db, {

@@ -1,4 +1,4 @@
-import type { opsOrderDetail, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf, review } from '@boxhaul/contract';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { costsOfOrder } from '../../money';
@@ -12,8 +12,8 @@ import { findOrderRow } from '../orders.repo';
 export async function opsGetOrder(
   deps: Deps,
   ctx: Ctx,
-  { id }: ParsedInputOf<typeof opsOrderDetail>,
-): Promise<PresentedOf<typeof opsOrderDetail>> {
+  { id }: ParsedInputOf<typeof review.detail>,
+): Promise<PresentedOf<typeof review.detail>> {
   const row = await findOrderRow(ctx.db, { orderId: id, customerId: null });
   if (!row) throw new Refusal('NOT_FOUND');
   const [cabinets, documents, events, costs] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { opsOrderList, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf, review } from '@boxhaul/contract';
 import { ORDER_STATES, type OrderState } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import type { CountForDesk } from './desk-counts';
@@ -9,8 +9,8 @@ import { countCancellationRequests, listOrderRows } from '../orders.repo';
 export async function opsListOrders(
   count: CountForDesk,
   ctx: Ctx,
-  { state, cancelAsked, keyword, pageNo, pageSize }: ParsedInputOf<typeof opsOrderList>,
-): Promise<PresentedOf<typeof opsOrderList>> {
+  { state, cancelAsked, keyword, pageNo, pageSize }: ParsedInputOf<typeof review.list>,
+): Promise<PresentedOf<typeof review.list>> {
   const filter = { customerId: null, keyword, cancelAsked, ...(state ? { states: [state] } : {}) };
   const { byState, cancellationRequests } = await count(keyword);
   const rows = await listOrderRows(ctx.db, filter, { pageNo, pageSize });

@@ -1,15 +1,4 @@
-import {
-  acceptQuote,
-  askCancel,
-  declineQuote,
-  opsAgreeCancel,
-  opsApproveOrder,
-  opsPriceOrder,
-  opsRefuseCancel,
-  opsRejectOrder,
-  orderCancel,
-  withdrawCancelAsk,
-} from '@boxhaul/contract';
+import { orders, review } from '@boxhaul/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LiveNotice } from '../../../platform/live/live';
 import { buildOrder, type OrderChanges } from '../../../testing/build-order';
@@ -56,7 +45,7 @@ const steps: Step[] = [
   {
     name: 'cancel',
     from: {},
-    go: (id) => t.call(orderCancel, { id }, { token: owner }),
+    go: (id) => t.call(orders.cancel, { id }, { token: owner }),
     by: 'owner',
     row: { state: 'cancelled', reviewed_by: null },
     event: {
@@ -69,7 +58,7 @@ const steps: Step[] = [
   {
     name: 'approve',
     from: {},
-    go: (id) => t.call(opsApproveOrder, { id, version: 1, note: '已核' }, { token: kefu }),
+    go: (id) => t.call(review.approve, { id, version: 1, note: '已核' }, { token: kefu }),
     by: 'kefu',
     row: { state: 'approved', reviewed: true },
     event: {
@@ -82,7 +71,7 @@ const steps: Step[] = [
   {
     name: 'reject',
     from: {},
-    go: (id) => t.call(opsRejectOrder, { id, version: 1, reason: '订舱号有误' }, { token: kefu }),
+    go: (id) => t.call(review.reject, { id, version: 1, reason: '订舱号有误' }, { token: kefu }),
     by: 'kefu',
     row: { state: 'rejected', reject_reason: '订舱号有误', reviewed: true },
     event: {
@@ -95,7 +84,7 @@ const steps: Step[] = [
   {
     name: 'price',
     from: INTENTION,
-    go: (id) => t.call(opsPriceOrder, { id, version: 1, price: '900' }, { token: kefu }),
+    go: (id) => t.call(review.price, { id, version: 1, price: '900' }, { token: kefu }),
     by: 'kefu',
     row: { state: 'awaiting_customer', unit_price_fen: 90_000, reviewed: true },
     event: {
@@ -108,7 +97,7 @@ const steps: Step[] = [
   {
     name: 'price anew',
     from: OFFERED,
-    go: (id) => t.call(opsPriceOrder, { id, version: 1, price: '0.01', note: '友情价' }, { token: kefu }),
+    go: (id) => t.call(review.price, { id, version: 1, price: '0.01', note: '友情价' }, { token: kefu }),
     by: 'kefu',
     row: { state: 'awaiting_customer', unit_price_fen: 1 },
     event: {
@@ -121,7 +110,7 @@ const steps: Step[] = [
   {
     name: 'accept',
     from: OFFERED,
-    go: (id) => t.call(acceptQuote, { id, price: '1000' }, { token: owner }),
+    go: (id) => t.call(orders.acceptQuote, { id, price: '1000' }, { token: owner }),
     by: 'owner',
     row: { state: 'approved', unit_price_fen: 100_000 },
     event: {
@@ -134,7 +123,7 @@ const steps: Step[] = [
   {
     name: 'decline',
     from: OFFERED,
-    go: (id) => t.call(declineQuote, { id, reason: '太贵' }, { token: owner }),
+    go: (id) => t.call(orders.declineQuote, { id, reason: '太贵' }, { token: owner }),
     by: 'owner',
     row: { state: 'cancelled' },
     event: {
@@ -147,7 +136,7 @@ const steps: Step[] = [
   {
     name: 'ask to cancel',
     from: { state: 'approved', cancel_refusal: '上次不行' },
-    go: (id) => t.call(askCancel, { id, reason: '货没好' }, { token: owner }),
+    go: (id) => t.call(orders.requestCancellation, { id, reason: '货没好' }, { token: owner }),
     by: 'owner',
     row: { state: 'approved', cancel_ask_reason: '货没好', cancel_refusal: null, asked: true },
     event: {
@@ -160,7 +149,7 @@ const steps: Step[] = [
   {
     name: 'take the question back',
     from: ASKED,
-    go: (id) => t.call(withdrawCancelAsk, { id }, { token: owner }),
+    go: (id) => t.call(orders.withdrawCancellation, { id }, { token: owner }),
     by: 'owner',
     row: { state: 'approved', cancel_asked_at: null, cancel_ask_reason: null },
     event: {
@@ -173,7 +162,7 @@ const steps: Step[] = [
   {
     name: 'agree to cancel',
     from: ASKED,
-    go: (id) => t.call(opsAgreeCancel, { id, note: '同意' }, { token: kefu }),
+    go: (id) => t.call(review.agreeCancellation, { id, note: '同意' }, { token: kefu }),
     by: 'kefu',
     row: { state: 'cancelled', cancel_asked_at: null, cancel_ask_reason: null },
     event: {
@@ -186,7 +175,7 @@ const steps: Step[] = [
   {
     name: 'refuse to cancel',
     from: ASKED,
-    go: (id) => t.call(opsRefuseCancel, { id, note: '车已安排' }, { token: kefu }),
+    go: (id) => t.call(review.refuseCancellation, { id, note: '车已安排' }, { token: kefu }),
     by: 'kefu',
     row: { state: 'approved', cancel_asked_at: null, cancel_ask_reason: null, cancel_refusal: '车已安排' },
     event: {
@@ -233,15 +222,15 @@ describe('what a step leaves in the order, its timeline and the air', () => {
 describe('a reviewer decides on the version that he saw', () => {
   const token = () => ({ token: kefu });
   it.each([
-    ['approve', (id: string, version: number) => t.call(opsApproveOrder, { id, version }, token()), {}],
+    ['approve', (id: string, version: number) => t.call(review.approve, { id, version }, token()), {}],
     [
       'reject',
-      (id: string, version: number) => t.call(opsRejectOrder, { id, version, reason: '否' }, token()),
+      (id: string, version: number) => t.call(review.reject, { id, version, reason: '否' }, token()),
       {},
     ],
     [
       'price',
-      (id: string, version: number) => t.call(opsPriceOrder, { id, version, price: '1' }, token()),
+      (id: string, version: number) => t.call(review.price, { id, version, price: '1' }, token()),
       INTENTION,
     ],
   ] as const)('%s', async (_, go, from) => {

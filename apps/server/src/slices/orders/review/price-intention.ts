@@ -1,4 +1,4 @@
-import type { opsPriceOrder, ParsedInputOf } from '@boxhaul/contract';
+import type { ParsedInputOf, review } from '@boxhaul/contract';
 import { fromYuan, toYuan } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { changeOrder } from '../state/change-order';
@@ -7,7 +7,7 @@ import { refuseUnseen } from '../orders.policy';
 /** An operator prices an intention, or prices it anew before the customer has answered. */
 export async function priceIntention(
   ctx: Ctx,
-  { id, version, price, note }: ParsedInputOf<typeof opsPriceOrder>,
+  { id, version, price, note }: ParsedInputOf<typeof review.price>,
 ): Promise<null> {
   const { accountId } = ctx.signedIn();
   const unitPrice = fromYuan(price);

@@ -1,11 +1,4 @@
-import {
-  opsApproveOrder,
-  opsOrderDetail,
-  opsOrderList,
-  opsPriceOrder,
-  opsRefuseCancel,
-  opsRejectOrder,
-} from '@boxhaul/contract';
+import { review } from '@boxhaul/contract';
 import type { Deps } from '../../../platform/context';
 import type { Mount } from '../../../platform/http/mount';
 import { approveOrder } from './approve-order';
@@ -19,10 +12,10 @@ import { rejectOrder } from './reject-order';
 /** What operators do with orders. Agreeing to a cancellation takes tasks back too: it stands with dispatch. */
 export function registerReview(mount: Mount, deps: Deps): void {
   const count = deskCounts(deps);
-  mount(opsOrderList, (ctx, input) => opsListOrders(count, ctx, input));
-  mount(opsOrderDetail, (ctx, input) => opsGetOrder(deps, ctx, input));
-  mount(opsApproveOrder, (ctx, input) => approveOrder(ctx, input));
-  mount(opsPriceOrder, (ctx, input) => priceIntention(ctx, input));
-  mount(opsRejectOrder, (ctx, input) => rejectOrder(ctx, input));
-  mount(opsRefuseCancel, (ctx, input) => refuseCancel(ctx, input));
+  mount(review.list, (ctx, input) => opsListOrders(count, ctx, input));
+  mount(review.detail, (ctx, input) => opsGetOrder(deps, ctx, input));
+  mount(review.approve, (ctx, input) => approveOrder(ctx, input));
+  mount(review.price, (ctx, input) => priceIntention(ctx, input));
+  mount(review.reject, (ctx, input) => rejectOrder(ctx, input));
+  mount(review.refuseCancellation, (ctx, input) => refuseCancel(ctx, input));
 }

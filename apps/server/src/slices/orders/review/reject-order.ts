@@ -1,4 +1,4 @@
-import type { opsRejectOrder, ParsedInputOf } from '@boxhaul/contract';
+import type { ParsedInputOf, review } from '@boxhaul/contract';
 import type { Ctx } from '../../../platform/context';
 import { changeOrder } from '../state/change-order';
 import { refuseUnseen } from '../orders.policy';
@@ -6,7 +6,7 @@ import { refuseUnseen } from '../orders.policy';
 /** An operator sends an order back with a reason that the customer sees. */
 export async function rejectOrder(
   ctx: Ctx,
-  { id, version, reason }: ParsedInputOf<typeof opsRejectOrder>,
+  { id, version, reason }: ParsedInputOf<typeof review.reject>,
 ): Promise<null> {
   const { accountId } = ctx.signedIn();
   await changeOrder(ctx.db, {

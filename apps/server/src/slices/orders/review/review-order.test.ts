@@ -1,14 +1,4 @@
-import {
-  acceptQuote,
-  declineQuote,
-  opsApproveOrder,
-  opsOrderDetail,
-  opsOrderList,
-  opsPriceOrder,
-  opsRejectOrder,
-  orderAudit,
-  orderCancel,
-} from '@boxhaul/contract';
+import { orders, review } from '@boxhaul/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrder } from '../../../testing/build-order';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
@@ -52,7 +42,7 @@ const events = async (orderId: string) =>
 describe('orderCancel', () => {
   it('cancels while the status is 0, and only then', async () => {
     const id = await build();
-    expect(await t.call(orderCancel, { id }, { token: owner })).toMatchObject({
+    expect(await t.call(orders.cancel, { id }, { token: owner })).toMatchObject({
       code: '1',
       success: true,
       message: '操作成功',
@@ -60,7 +50,7 @@ describe('orderCancel', () => {
     expect(await stored(id)).toMatchObject({ state: 'cancelled' });
     expect(await events(id)).toEqual(['cancelled']);
     await t.db.updateTable('cus_order').set({ state: 'approved' }).where('order_id', '=', id).execute();
-    expect(await t.call(orderCancel, { id }, { token: owner })).toMatchObject({
+    expect(await t.call(orders.cancel, { id }, { token: owner })).toMatchObject({
       code: '0',
       message: '订单待派车，不能进行此操作',
       data: { errcode: 'ORDER_STATE' },
@@ -69,22 +59,22 @@ describe('orderCancel', () => {
 
   it('answers a repeat after a lost answer as the first time, and cancels once', async () => {
     const id = await build();
-    const answers = await Promise.all([1, 2, 3].map(() => t.call(orderCancel, { id }, { token: owner })));
+    const answers = await Promise.all([1, 2, 3].map(() => t.call(orders.cancel, { id }, { token: owner })));
     expect(answers.map(({ code }) => code)).toEqual(['1', '1', '1']);
     expect(await events(id)).toEqual(['cancelled']);
   });
 
   it('is refused to strangers, visitors and those without the pending page', async () => {
     const id = await build();
-    expect(await t.call(orderCancel, { id }, { token: stranger })).toMatchObject({
+    expect(await t.call(orders.cancel, { id }, { token: stranger })).toMatchObject({
       data: { errcode: 'NOT_FOUND' },
     });
-    expect(await t.call(orderCancel, { id })).toMatchObject({ code: '99' });
+    expect(await t.call(orders.cancel, { id })).toMatchObject({ code: '99' });
     const staff = await t.signIn(world.staff);
-    expect(await t.call(orderCancel, { id }, { token: staff })).toMatchObject({
+    expect(await t.call(orders.cancel, { id }, { token: staff })).toMatchObject({
       data: { errcode: 'FORBIDDEN' },
     });
-    expect(await t.call(orderCancel, { id: 'x' }, { token: owner })).toMatchObject({
+    expect(await t.call(orders.cancel, { id: 'x' }, { token: owner })).toMatchObject({
       data: { errcode: 'BAD_INPUT' },
     });
     expect(await stored(id)).toMatchObject({ state: 'pending_review' });
@@ -94,18 +84,18 @@ describe('orderCancel', () => {
 describe('review by an operator', () => {
   it('approves an order that has a price', async () => {
     const id = await build();
-    expect(
-      await t.call(opsApproveOrder, { id, version: 1, note: '舱位已核' }, { token: kefu }),
-    ).toMatchObject({
-      code: '1',
-    });
+    expect(await t.call(review.approve, { id, version: 1, note: '舱位已核' }, { token: kefu })).toMatchObject(
+      {
+        code: '1',
+      },
+    );
     expect(await stored(id)).toMatchObject({ state: 'approved', reviewed_by: world.kefu });
     expect(await events(id)).toEqual(['approved']);
   });
 
   it('does not approve an intention without a price', async () => {
     const id = await intention();
-    expect(await t.call(opsApproveOrder, { id, version: 1 }, { token: kefu })).toMatchObject({
+    expect(await t.call(review.approve, { id, version: 1 }, { token: kefu })).toMatchObject({
       code: '0',
       message: '意向单须先报价，客户接受后才能通过',
     });
@@ -113,19 +103,19 @@ describe('review by an operator', () => {
 
   it('rejects with a reason', async () => {
     const id = await build();
-    expect(await t.call(opsRejectOrder, { id, version: 1, reason: ' ' }, { token: kefu })).toMatchObject({
+    expect(await t.call(review.reject, { id, version: 1, reason: ' ' }, { token: kefu })).toMatchObject({
       message: '请填写驳回原因',
     });
-    await t.call(opsRejectOrder, { id, version: 1, reason: '订舱号有误' }, { token: kefu });
+    await t.call(review.reject, { id, version: 1, reason: '订舱号有误' }, { token: kefu });
     expect(await stored(id)).toMatchObject({ state: 'rejected', reject_reason: '订舱号有误' });
   });
 
   it('lets one of two at once win', async () => {
     const id = await build();
     const answers = await Promise.all([
-      t.call(opsApproveOrder, { id, version: 1 }, { token: kefu }),
-      t.call(opsRejectOrder, { id, version: 1, reason: '重复' }, { token: kefu }),
-      t.call(orderCancel, { id }, { token: owner }),
+      t.call(review.approve, { id, version: 1 }, { token: kefu }),
+      t.call(review.reject, { id, version: 1, reason: '重复' }, { token: kefu }),
+      t.call(orders.cancel, { id }, { token: owner }),
     ]);
     expect(answers.map((answer) => answer.code).sort()).toEqual(['0', '0', '1']);
     for (const answer of answers.filter(({ code }) => code === '0')) {
@@ -135,9 +125,9 @@ describe('review by an operator', () => {
   });
 
   it.each([
-    [opsApproveOrder, { version: 1 }],
-    [opsRejectOrder, { version: 1, reason: '否' }],
-    [opsPriceOrder, { version: 1, price: '100' }],
+    [review.approve, { version: 1 }],
+    [review.reject, { version: 1, reason: '否' }],
+    [review.price, { version: 1, price: '100' }],
   ])('$name: needs the right, and an order', async (call, rest) => {
     const id = await intention();
     const diaodu = await t.signIn(world.diaodu);
@@ -160,60 +150,62 @@ describe('review by an operator', () => {
 describe('an intention', () => {
   it('is priced, priced anew, and accepted at exactly the price shown', async () => {
     const id = await intention();
-    await t.call(opsPriceOrder, { id, version: 1, price: 1200 }, { token: kefu });
+    await t.call(review.price, { id, version: 1, price: 1200 }, { token: kefu });
     expect(await stored(id)).toMatchObject({ state: 'awaiting_customer', unit_price_fen: 120_000 });
-    await t.call(opsPriceOrder, { id, version: 1, price: '1180.5', note: '优惠' }, { token: kefu });
-    expect(await t.call(acceptQuote, { id, price: '1200.00' }, { token: owner })).toMatchObject({
+    await t.call(review.price, { id, version: 1, price: '1180.5', note: '优惠' }, { token: kefu });
+    expect(await t.call(orders.acceptQuote, { id, price: '1200.00' }, { token: owner })).toMatchObject({
       code: '0',
       data: { errcode: 'CONFLICT' },
     });
-    expect(await t.call(acceptQuote, { id, price: '1180.50' }, { token: stranger })).toMatchObject({
+    expect(await t.call(orders.acceptQuote, { id, price: '1180.50' }, { token: stranger })).toMatchObject({
       data: { errcode: 'NOT_FOUND' },
     });
-    expect(await t.call(acceptQuote, { id, price: 1180.5 }, { token: owner })).toMatchObject({
+    expect(await t.call(orders.acceptQuote, { id, price: 1180.5 }, { token: owner })).toMatchObject({
       code: '1',
     });
     expect(await stored(id)).toMatchObject({ state: 'approved', unit_price_fen: 118_050 });
-    const { data } = await t.call(orderAudit, { id }, { token: owner });
+    const { data } = await t.call(orders.audit, { id }, { token: owner });
     expect(data.events.map((event) => [event.eventText, event.note])).toEqual([
       ['报价', '每箱 1200.00 元'],
       ['报价', '每箱 1180.50 元；优惠'],
       ['接受报价', '每箱 1180.50 元'],
     ]);
-    expect(await t.call(acceptQuote, { id, price: '1180.50' }, { token: owner })).toMatchObject({
+    expect(await t.call(orders.acceptQuote, { id, price: '1180.50' }, { token: owner })).toMatchObject({
       data: { errcode: 'ORDER_STATE' },
     });
   });
 
   it('is declined and ends', async () => {
     const id = await intention();
-    expect(await t.call(declineQuote, { id }, { token: owner })).toMatchObject({
+    expect(await t.call(orders.declineQuote, { id }, { token: owner })).toMatchObject({
       data: { errcode: 'ORDER_STATE' },
     });
-    await t.call(opsPriceOrder, { id, version: 1, price: '900' }, { token: kefu });
-    expect(await t.call(declineQuote, { id, reason: '太贵' }, { token: stranger })).toMatchObject({
+    await t.call(review.price, { id, version: 1, price: '900' }, { token: kefu });
+    expect(await t.call(orders.declineQuote, { id, reason: '太贵' }, { token: stranger })).toMatchObject({
       data: { errcode: 'NOT_FOUND' },
     });
-    expect(await t.call(declineQuote, { id, reason: '太贵' }, { token: owner })).toMatchObject({ code: '1' });
+    expect(await t.call(orders.declineQuote, { id, reason: '太贵' }, { token: owner })).toMatchObject({
+      code: '1',
+    });
     expect(await stored(id)).toMatchObject({ state: 'cancelled' });
   });
 
   it.each(['0', '0.00', '-5', '1.234', 'abc', ''])('is not priced at %j', async (price) => {
-    const answer = await t.call(opsPriceOrder, { id: await intention(), version: 1, price }, { token: kefu });
+    const answer = await t.call(review.price, { id: await intention(), version: 1, price }, { token: kefu });
     expect(answer).toMatchObject({ code: '0', message: '请输入大于 0 的价格，最多两位小数' });
   });
 
   it('keeps a priced order from being priced by hand', async () => {
     expect(
-      await t.call(opsPriceOrder, { id: await build(), version: 1, price: '1' }, { token: kefu }),
+      await t.call(review.price, { id: await build(), version: 1, price: '1' }, { token: kefu }),
     ).toMatchObject({
       message: '该订单已有运价，无需报价',
     });
   });
 
   it.each([
-    [acceptQuote, { price: '1.00' }],
-    [declineQuote, {}],
+    [orders.acceptQuote, { price: '1.00' }],
+    [orders.declineQuote, {}],
   ])('$name is refused to visitors and those without the pending page', async (call, rest) => {
     const id = await intention();
     expect(await t.call(call, { id, ...rest })).toMatchObject({ code: '99' });
@@ -234,7 +226,7 @@ describe('the desk', () => {
       account_id: world.stranger,
       goods_name: '独一货',
     });
-    const list = await t.call(opsOrderList, { state: 'pending_review', keyword: '独一货' }, { token: kefu });
+    const list = await t.call(review.list, { state: 'pending_review', keyword: '独一货' }, { token: kefu });
     expect(list.data).toMatchObject({ rowCount: 1, counts: { pending_review: 1, approved: 0 } });
     expect(list.data.data[0]).toMatchObject({
       orderId: id,
@@ -242,24 +234,24 @@ describe('the desk', () => {
       customerId: world.otherCustomerId,
       customerName: '东莞华南电子厂',
     });
-    expect((await t.call(opsOrderList, { keyword: '华南电子' }, { token: kefu })).data.data[0]?.orderId).toBe(
+    expect((await t.call(review.list, { keyword: '华南电子' }, { token: kefu })).data.data[0]?.orderId).toBe(
       id,
     );
-    const all = await t.call(opsOrderList, {}, { token: kefu });
+    const all = await t.call(review.list, {}, { token: kefu });
     const sum = Object.values(all.data.counts).reduce((total, n) => total + n, 0);
     expect(all.data.rowCount).toBe(sum);
-    expect(await t.call(opsOrderList, {}, { token: owner })).toMatchObject({
+    expect(await t.call(review.list, {}, { token: owner })).toMatchObject({
       data: { errcode: 'FORBIDDEN' },
     });
-    expect(await t.call(opsOrderList, {})).toMatchObject({ code: '99' });
-    const bad = await t.call(opsOrderList, { state: 'nowhere' as 'approved' }, { token: kefu });
+    expect(await t.call(review.list, {})).toMatchObject({ code: '99' });
+    const bad = await t.call(review.list, { state: 'nowhere' as 'approved' }, { token: kefu });
     expect(bad).toMatchObject({ data: { errcode: 'BAD_INPUT' } });
   });
 
   it('shows an order with its events by name, and costs to those who may see them', async () => {
     const id = await build();
-    await t.call(opsApproveOrder, { id, version: 1 }, { token: kefu });
-    const { data } = await t.call(opsOrderDetail, { id }, { token: kefu });
+    await t.call(review.approve, { id, version: 1 }, { token: kefu });
+    const { data } = await t.call(review.detail, { id }, { token: kefu });
     expect(data).toMatchObject({
       order: { state: 'approved', orderId: id },
       cabinets: [{ seq: 1, phase: '派车中' }, { seq: 2 }],
@@ -267,12 +259,12 @@ describe('the desk', () => {
       events: [{ actor: 'kefu', eventText: '审核通过' }],
       costs: [],
     });
-    expect(await t.call(opsOrderDetail, { id: '99999999' }, { token: kefu })).toMatchObject({
+    expect(await t.call(review.detail, { id: '99999999' }, { token: kefu })).toMatchObject({
       data: { errcode: 'NOT_FOUND' },
     });
-    expect(await t.call(opsOrderDetail, { id }, { token: owner })).toMatchObject({
+    expect(await t.call(review.detail, { id }, { token: owner })).toMatchObject({
       data: { errcode: 'FORBIDDEN' },
     });
-    expect(await t.call(opsOrderDetail, { id })).toMatchObject({ code: '99' });
+    expect(await t.call(review.detail, { id })).toMatchObject({ code: '99' });
   });
 });

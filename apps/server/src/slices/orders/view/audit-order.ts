@@ -1,5 +1,6 @@
 import { mayOpenPage } from '@boxhaul/domain';
-import { type orderAudit, type ParsedInputOf, priceReason, type PresentedOf } from '@boxhaul/contract';
+import type { orders, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import { priceReason } from '@boxhaul/contract/schemas';
 import { z } from 'zod';
 import type { Ctx } from '../../../platform/context';
 import { listEventRows } from '../events.repo';
@@ -12,8 +13,8 @@ const storedQuote = z.object({ reason: priceReason });
 /** How the review of an order stands, how its price came about, and its timeline. */
 export async function auditOrder(
   ctx: Ctx,
-  { id }: ParsedInputOf<typeof orderAudit>,
-): Promise<PresentedOf<typeof orderAudit>> {
+  { id }: ParsedInputOf<typeof orders.audit>,
+): Promise<PresentedOf<typeof orders.audit>> {
   const row = await findViewableOrder(ctx, id);
   const events = await listEventRows(ctx.db, id);
   const order = presentCustomerOrder(row, []);

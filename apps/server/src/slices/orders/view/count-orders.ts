@@ -1,4 +1,4 @@
-import type { ParsedInputOf, PresentedOf, sumOrderStatuNum } from '@boxhaul/contract';
+import type { orders, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import { mayOpenPage, type OrderState, pageOfState } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { countOrdersByState } from '../orders.repo';
@@ -6,8 +6,8 @@ import { countOrdersByState } from '../orders.repo';
 /** Orders in each state; 0 for the states of a page that the viewer has no menu for. */
 export async function countOrders(
   ctx: Ctx,
-  { keyword }: ParsedInputOf<typeof sumOrderStatuNum>,
-): Promise<PresentedOf<typeof sumOrderStatuNum>> {
+  { keyword }: ParsedInputOf<typeof orders.countByStatus>,
+): Promise<PresentedOf<typeof orders.countByStatus>> {
   const customer = ctx.customer();
   const counts = await countOrdersByState(ctx.db, { customerId: customer.customerId, keyword });
   const of = (state: OrderState): number =>

@@ -1,5 +1,5 @@
 import type { TaskState } from '@boxhaul/domain';
-import { getCusOrderDocumentListById, orderAudit, orderDetail, uploadOrderFile } from '@boxhaul/contract';
+import { files as fileCalls, orders } from '@boxhaul/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrder, type BuiltOrder } from '../../../testing/build-order';
 import { PDF } from '../../../testing/sample-files';
@@ -52,7 +52,7 @@ describe('orderDetail', () => {
     const done = await insertTask(second, 2, 'finished', 1);
     await insertTask(second, 1, 'finished', 0);
     await insertTask(third, 1, 'assigned', 0);
-    const { data } = await t.call(orderDetail, { id: order.orderId }, { token: owner });
+    const { data } = await t.call(orders.detail, { id: order.orderId }, { token: owner });
     expect(data.cusOrderDto).toMatchObject({
       orderNo: order.orderNo,
       orderStatus: 4,
@@ -66,7 +66,7 @@ describe('orderDetail', () => {
   });
 
   it('says of a box of an order that is not approved where the order stands', async () => {
-    const { data } = await t.call(orderDetail, { id: pending.orderId }, { token: owner });
+    const { data } = await t.call(orders.detail, { id: pending.orderId }, { token: owner });
     expect(data.cusCabinetDtoList.map((box) => box.phase)).toEqual(['待审核', '待审核']);
   });
 });
@@ -78,20 +78,20 @@ describe('uploadOrderFile', () => {
       { name: '箱单.pdf', bytes: PDF },
     ];
     const added = await upload(t, {
-      call: uploadOrderFile,
+      call: fileCalls.uploadOrderFile,
       input: { id: order.orderId },
       files,
       token: staff,
     });
     expect(added).toMatchObject({ code: '1', data: [{ fileName: '提单.pdf' }, { fileName: '箱单.pdf' }] });
-    const { data } = await t.call(getCusOrderDocumentListById, { id: order.orderId }, { token: owner });
+    const { data } = await t.call(orders.documents, { id: order.orderId }, { token: owner });
     expect(data.map((row) => [row.name, row.fileSize, row.createTime])).toEqual([
       ['提单.pdf', PDF.length, '2026-11-20 10:00:00'],
       ['箱单.pdf', PDF.length, '2026-11-20 10:00:00'],
     ]);
     const file = await t.app.inject({ method: 'GET', url: data[0]!.fileUrl });
     expect(file.rawPayload.equals(PDF)).toBe(true);
-    const detail = await t.call(orderDetail, { id: order.orderId }, { token: owner });
+    const detail = await t.call(orders.detail, { id: order.orderId }, { token: owner });
     expect(detail.data.fileList).toHaveLength(2);
     expect(detail.data.cusOrderDto.documentCount).toBe(2);
   });
@@ -100,7 +100,7 @@ describe('uploadOrderFile', () => {
     const files = [{ name: '回单.pdf', bytes: PDF }];
     const send = () =>
       upload(t, {
-        call: uploadOrderFile,
+        call: fileCalls.uploadOrderFile,
         input: { id: pending.orderId },
         files,
         token: owner,
@@ -108,14 +108,15 @@ describe('uploadOrderFile', () => {
       });
     const [first, again] = [await send(), await send()];
     expect(again).toEqual(first);
-    const { data } = await t.call(getCusOrderDocumentListById, { id: pending.orderId }, { token: owner });
+    const { data } = await t.call(orders.documents, { id: pending.orderId }, { token: owner });
     expect(data).toHaveLength(1);
   });
 
   it('stops at 50 files', async () => {
     const full = await buildOrder(t.db, world, { state: 'approved' });
     const files = Array.from({ length: 10 }, (_, i) => ({ name: `${i}.pdf`, bytes: PDF }));
-    const send = () => upload(t, { call: uploadOrderFile, input: { id: full.orderId }, files, token: owner });
+    const send = () =>
+      upload(t, { call: fileCalls.uploadOrderFile, input: { id: full.orderId }, files, token: owner });
     for (let i = 0; i < 5; i += 1) expect((await send()).code).toBe('1');
     const kept = () => t.db.selectFrom('stored_file').select('file_id').execute();
     const before = await kept();
@@ -125,7 +126,7 @@ describe('uploadOrderFile', () => {
 
   it('refuses strangers, bad files and visitors', async () => {
     const send = (token?: string, name = 'a.pdf', id = order.orderId) =>
-      upload(t, { call: uploadOrderFile, input: { id }, files: [{ name, bytes: PDF }], token });
+      upload(t, { call: fileCalls.uploadOrderFile, input: { id }, files: [{ name, bytes: PDF }], token });
     expect(await send(await t.signIn(world.stranger))).toMatchObject({ data: { errcode: 'NOT_FOUND' } });
     expect(await send(owner, 'a.exe')).toMatchObject({ data: { errcode: 'FILE_TYPE' } });
     expect(await send(owner, 'a.pdf', 'x')).toMatchObject({ data: { errcode: 'BAD_INPUT' } });
@@ -141,7 +142,7 @@ describe('orderAudit', () => {
     await recordEvent(t.db, { ...event, accountId: world.kefu, event: 'rejected', note: '订舱号有误' });
     await recordEvent(t.db, { ...event, accountId: null, event: 'running' });
     await recordEvent(t.db, { ...event, accountId: world.diaodu, event: 'task_assigned' });
-    const { data } = await t.call(orderAudit, { id: orderId }, { token: owner });
+    const { data } = await t.call(orders.audit, { id: orderId }, { token: owner });
     expect(data).toMatchObject({
       status: 2,
       statusText: '已驳回',
@@ -163,12 +164,12 @@ describe('orderAudit', () => {
       state: 'awaiting_customer',
       account_id: world.staff,
     });
-    expect((await t.call(orderAudit, { id: orderId }, { token: owner })).data.canAnswerQuote).toBe(true);
-    expect((await t.call(orderAudit, { id: orderId }, { token: staff })).data.canAnswerQuote).toBe(false);
+    expect((await t.call(orders.audit, { id: orderId }, { token: owner })).data.canAnswerQuote).toBe(true);
+    expect((await t.call(orders.audit, { id: orderId }, { token: staff })).data.canAnswerQuote).toBe(false);
   });
 });
 
-describe.each([orderDetail, getCusOrderDocumentListById, orderAudit])('$name', (call) => {
+describe.each([orders.detail, orders.documents, orders.audit])('$name', (call) => {
   it('answers the same to strangers as for no order at all', async () => {
     const stranger = await t.signIn(world.stranger);
     const theirs = await t.call(call, { id: order.orderId }, { token: stranger });

@@ -1,4 +1,4 @@
-import type { orderDetail, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { orders, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import { orderActions, pageOfState } from '@boxhaul/domain';
 import type { Ctx, Deps } from '../../../platform/context';
 import { listCabinetRows } from '../cabinets.repo';
@@ -10,8 +10,8 @@ import { presentCabinet, presentCustomerOrder, presentDocument } from '../orders
 export async function getOrder(
   deps: Deps,
   ctx: Ctx,
-  { id }: ParsedInputOf<typeof orderDetail>,
-): Promise<PresentedOf<typeof orderDetail>> {
+  { id }: ParsedInputOf<typeof orders.detail>,
+): Promise<PresentedOf<typeof orders.detail>> {
   const row = await findViewableOrder(ctx, id);
   const [cabinets, documents] = await Promise.all([
     listCabinetRows(ctx.db, id, { assignedToo: false }),

@@ -1,4 +1,4 @@
-import type { getCusOrderDocumentListById, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { orders, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import type { Ctx, Deps } from '../../../platform/context';
 import { listDocumentRows } from '../documents.repo';
 import { findViewableOrder } from './find-viewable-order';
@@ -8,8 +8,8 @@ import { presentDocument } from '../orders.present';
 export async function listOrderDocuments(
   deps: Deps,
   ctx: Ctx,
-  { id }: ParsedInputOf<typeof getCusOrderDocumentListById>,
-): Promise<PresentedOf<typeof getCusOrderDocumentListById>> {
+  { id }: ParsedInputOf<typeof orders.documents>,
+): Promise<PresentedOf<typeof orders.documents>> {
   await findViewableOrder(ctx, id);
   const rows = await listDocumentRows(ctx.db, id);
   return rows.map((row) => presentDocument(deps, row, ctx.now));

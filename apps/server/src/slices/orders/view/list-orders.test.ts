@@ -1,4 +1,4 @@
-import { getOrderList, sumOrderStatuNum } from '@boxhaul/contract';
+import { orders as orderCalls } from '@boxhaul/contract';
 import { ORDER_STATES } from '@boxhaul/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrder, type BuiltOrder } from '../../../testing/build-order';
@@ -34,7 +34,7 @@ const ids = (...states: string[]) => states.map((state) => orders.get(state)!.or
 
 describe('getOrderList', () => {
   it('puts each state on its page, newest first, with its words and actions', async () => {
-    const pending = await t.call(getOrderList, { pageType: 'pending' }, { token: owner });
+    const pending = await t.call(orderCalls.list, { pageType: 'pending' }, { token: owner });
     expect(pending.data).toMatchObject({ rowCount: 4, total: 4, pageNo: 1, pageSize: 10 });
     expect(pending.data.data.map((row) => row.orderId)).toEqual(
       ids('cancelled', 'rejected', 'awaiting_customer', 'pending_review'),
@@ -63,7 +63,7 @@ describe('getOrderList', () => {
       isForeignTradeText: '外贸',
       documentCount: 0,
     });
-    const order = await t.call(getOrderList, { pageType: 'order' }, { token: owner });
+    const order = await t.call(orderCalls.list, { pageType: 'order' }, { token: owner });
     expect(order.data.data.map((row) => row.orderId)).toEqual(
       ids('closed_dry_run', 'finished', 'running', 'approved'),
     );
@@ -92,25 +92,25 @@ describe('getOrderList', () => {
       ['finished'],
     ],
   ] as const)('finds %j', async (filter, states) => {
-    const answer = await t.call(getOrderList, { ...filter }, { token: owner });
+    const answer = await t.call(orderCalls.list, { ...filter }, { token: owner });
     expect(answer.data.data.map((row) => row.orderId)).toEqual(ids(...states));
   });
 
   it('finds by order number, booking number and goods', async () => {
     const { orderNo } = orders.get('approved')!;
-    const row = (await t.call(getOrderList, { keyword: orderNo }, { token: owner })).data.data[0]!;
+    const row = (await t.call(orderCalls.list, { keyword: orderNo }, { token: owner })).data.data[0]!;
     expect(row.orderNo).toBe(orderNo);
     const byBooking = await t.call(
-      getOrderList,
+      orderCalls.list,
       { keyword: row.bookSpaceNo.toLowerCase() },
       { token: owner },
     );
     expect(byBooking.data.data.map((each) => each.orderNo)).toContain(orderNo);
-    expect((await t.call(getOrderList, { keyword: '电子' }, { token: owner })).data.rowCount).toBe(8);
+    expect((await t.call(orderCalls.list, { keyword: '电子' }, { token: owner })).data.rowCount).toBe(8);
   });
 
   it('clamps the page size to 200', async () => {
-    expect((await t.call(getOrderList, { pageSize: 100_000 }, { token: owner })).data.pageSize).toBe(200);
+    expect((await t.call(orderCalls.list, { pageSize: 100_000 }, { token: owner })).data.pageSize).toBe(200);
   });
 
   it.each([
@@ -121,31 +121,33 @@ describe('getOrderList', () => {
     [{ endDate: 'today' }, 'endDate'],
     [{ keyword: 'x'.repeat(61) }, 'keyword'],
   ])('refuses %j in Chinese', async (input, field) => {
-    const answer = await t.call(getOrderList, input as object, { token: owner });
+    const answer = await t.call(orderCalls.list, input as object, { token: owner });
     expect(answer).toMatchObject({ code: '0', data: { errcode: 'BAD_INPUT' } });
     expect(answer.data.fields?.[field]).toMatch(/[一-龥]/);
     expect(answer.message).not.toMatch(/invalid/i);
   });
 
   it('opens a page only with its menu', async () => {
-    expect(await t.call(getOrderList, { pageType: 'pending' }, { token: staff })).toMatchObject({
+    expect(await t.call(orderCalls.list, { pageType: 'pending' }, { token: staff })).toMatchObject({
       code: '0',
       data: { errcode: 'FORBIDDEN' },
     });
-    expect((await t.call(getOrderList, {}, { token: staff })).data.rowCount).toBe(4);
-    expect(await t.call(getOrderList, {})).toMatchObject({ code: '99' });
+    expect((await t.call(orderCalls.list, {}, { token: staff })).data.rowCount).toBe(4);
+    expect(await t.call(orderCalls.list, {})).toMatchObject({ code: '99' });
     const uncertified = await t.signIn(world.uncertified);
-    expect(await t.call(getOrderList, {}, { token: uncertified })).toMatchObject({
+    expect(await t.call(orderCalls.list, {}, { token: uncertified })).toMatchObject({
       data: { errcode: 'NOT_CERTIFIED' },
     });
     const kefu = await t.signIn(world.kefu);
-    expect(await t.call(getOrderList, {}, { token: kefu })).toMatchObject({ data: { errcode: 'FORBIDDEN' } });
+    expect(await t.call(orderCalls.list, {}, { token: kefu })).toMatchObject({
+      data: { errcode: 'FORBIDDEN' },
+    });
   });
 });
 
 describe('sumOrderStatuNum', () => {
   it('counts each state, of the pages that one has', async () => {
-    expect((await t.call(sumOrderStatuNum, {}, { token: owner })).data).toEqual({
+    expect((await t.call(orderCalls.countByStatus, {}, { token: owner })).data).toEqual({
       pendingReview: 1,
       awaitingCustomer: 1,
       rejected: 1,
@@ -155,21 +157,25 @@ describe('sumOrderStatuNum', () => {
       finished: 1,
       closedDryRun: 1,
     });
-    expect((await t.call(sumOrderStatuNum, {}, { token: staff })).data).toMatchObject({
+    expect((await t.call(orderCalls.countByStatus, {}, { token: staff })).data).toMatchObject({
       pendingReview: 0,
       running: 1,
     });
-    expect((await t.call(sumOrderStatuNum, { keyword: 'MSKU' }, { token: owner })).data).toMatchObject({
+    expect(
+      (await t.call(orderCalls.countByStatus, { keyword: 'MSKU' }, { token: owner })).data,
+    ).toMatchObject({
       approved: 0,
       running: 1,
     });
     const stranger = await t.signIn(world.stranger);
-    expect((await t.call(sumOrderStatuNum, {}, { token: stranger })).data).toMatchObject({
+    expect((await t.call(orderCalls.countByStatus, {}, { token: stranger })).data).toMatchObject({
       approved: 1,
       running: 0,
     });
-    expect(await t.call(sumOrderStatuNum, {})).toMatchObject({ code: '99' });
-    expect(await t.call(sumOrderStatuNum, { keyword: 'x'.repeat(61) }, { token: owner })).toMatchObject({
+    expect(await t.call(orderCalls.countByStatus, {})).toMatchObject({ code: '99' });
+    expect(
+      await t.call(orderCalls.countByStatus, { keyword: 'x'.repeat(61) }, { token: owner }),
+    ).toMatchObject({
       data: { errcode: 'BAD_INPUT' },
     });
   });

@@ -1,4 +1,4 @@
-import type { getOrderList, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { orders, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import {
   mayOpenPage,
   fromWireTime,
@@ -22,8 +22,8 @@ const moment = (field: string, text: string | undefined): Date | undefined => {
 /** One of the portal's two order lists (S2), or both together. */
 export async function listOrders(
   ctx: Ctx,
-  input: ParsedInputOf<typeof getOrderList>,
-): Promise<PresentedOf<typeof getOrderList>> {
+  input: ParsedInputOf<typeof orders.list>,
+): Promise<PresentedOf<typeof orders.list>> {
   const customer = ctx.customer();
   const { pageType, status, orderStatus, keyword, pageNo, pageSize } = input;
   if (pageType && !mayOpenPage(customer, pageType)) throw new Refusal('FORBIDDEN');

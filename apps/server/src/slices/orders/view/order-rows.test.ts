@@ -1,4 +1,4 @@
-import { getOrderList, opsOrderDetail, opsOrderList, orderAudit, orderDetail } from '@boxhaul/contract';
+import { orders as orderCalls, review } from '@boxhaul/contract';
 import { ORDER_STATES } from '@boxhaul/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrder, type OrderChanges } from '../../../testing/build-order';
@@ -21,7 +21,7 @@ afterAll(() => t.close());
 
 const build = async (changes: OrderChanges = {}) => (await buildOrder(t.db, world, changes)).orderId;
 const shown = async (changes: OrderChanges) =>
-  (await t.call(orderDetail, { id: await build(changes) }, { token: owner })).data.cusOrderDto;
+  (await t.call(orderCalls.detail, { id: await build(changes) }, { token: owner })).data.cusOrderDto;
 
 describe('an order on the wire', () => {
   it.each<[OrderChanges, object]>([
@@ -74,7 +74,7 @@ describe('an order on the wire', () => {
 
   it.each(ORDER_STATES)('a box of an order that is %s', async (state) => {
     const id = await build({ state });
-    const { data } = await t.call(orderDetail, { id }, { token: owner });
+    const { data } = await t.call(orderCalls.detail, { id }, { token: owner });
     const pending = {
       pending_review: '待审核',
       awaiting_customer: '待确认报价',
@@ -94,10 +94,10 @@ describe('who may see an order', () => {
   it.each(ORDER_STATES)('of one that is %s: its page’s people, and who made it', async (state) => {
     const pending = ['pending_review', 'awaiting_customer', 'rejected', 'cancelled'].includes(state);
     const staff = await t.signIn(world.staff);
-    const theirs = await t.call(orderDetail, { id: await build({ state }) }, { token: staff });
+    const theirs = await t.call(orderCalls.detail, { id: await build({ state }) }, { token: staff });
     expect(theirs.code).toBe(pending ? '0' : '1');
     const own = await t.call(
-      orderDetail,
+      orderCalls.detail,
       { id: await build({ state, account_id: world.staff }) },
       { token: staff },
     );
@@ -112,7 +112,7 @@ describe('the timeline', () => {
     for (const event of events.toReversed()) {
       await recordEvent(t.db, { orderId, accountId: world.driver, event, now: t.clock.now });
     }
-    const desk = await t.call(opsOrderDetail, { id: orderId }, { token: kefu });
+    const desk = await t.call(review.detail, { id: orderId }, { token: kefu });
     expect(desk.data.events.map(({ event, eventText }) => [event, eventText])).toEqual(
       Object.entries(EVENT_WORDS).toReversed(),
     );
@@ -121,7 +121,7 @@ describe('the timeline', () => {
       at: '2026-11-20 10:00:00',
       note: null,
     });
-    const customer = await t.call(orderAudit, { id: orderId }, { token: owner });
+    const customer = await t.call(orderCalls.audit, { id: orderId }, { token: owner });
     expect(customer.data.events.map(({ event }) => event)).toEqual(
       events.toReversed().filter((event) => event !== 'task_assigned'),
     );
@@ -134,13 +134,13 @@ describe('the timeline', () => {
       .insertInto('order_event')
       .values({ order_id: orderId, at: t.clock.now, event: 'toString' })
       .execute();
-    const { data } = await t.call(orderAudit, { id: orderId }, { token: owner });
+    const { data } = await t.call(orderCalls.audit, { id: orderId }, { token: owner });
     expect(data.events).toMatchObject([{ actor: '系统', eventText: 'toString' }]);
   });
 
   it('shows why the price is what it is, when the order was priced by the card', async () => {
     const plain = await build({ quote: JSON.stringify({ reason: { broken: true } }) });
-    expect((await t.call(orderAudit, { id: plain }, { token: owner })).data.reason).toBeNull();
+    expect((await t.call(orderCalls.audit, { id: plain }, { token: owner })).data.reason).toBeNull();
   });
 });
 
@@ -162,18 +162,18 @@ describe('the boxes at the desk', () => {
         assigned_at: t.clock.now,
       })
       .execute();
-    const { data } = await t.call(opsOrderDetail, { id: orderId }, { token: kefu });
+    const { data } = await t.call(review.detail, { id: orderId }, { token: kefu });
     expect(data.cabinets.map(({ plateNumber }) => plateNumber)).toEqual(['粤B12345', null]);
-    const customer = await t.call(orderDetail, { id: orderId }, { token: owner });
+    const customer = await t.call(orderCalls.detail, { id: orderId }, { token: owner });
     expect(customer.data.cusCabinetDtoList.map(({ plateNumber }) => plateNumber)).toEqual([null, null]);
   });
 });
 
 describe('lists', () => {
   const page = async (input: object) =>
-    (await t.call(getOrderList, { keyword: 'LIST-', ...input }, { token: owner })).data;
+    (await t.call(orderCalls.list, { keyword: 'LIST-', ...input }, { token: owner })).data;
   const desk = async (input: object) =>
-    (await t.call(opsOrderList, { keyword: 'LIST-', ...input }, { token: kefu })).data;
+    (await t.call(review.list, { keyword: 'LIST-', ...input }, { token: kefu })).data;
   let orders: string[];
   beforeAll(async () => {
     const at = (iso: string) => ({ created_at: new Date(iso) });

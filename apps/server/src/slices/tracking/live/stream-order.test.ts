@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as within } from 'node:timers/promises';
-import { liveOrder } from '@boxhaul/contract';
+import { tracking } from '@boxhaul/contract';
 import { toWireTime } from '@boxhaul/domain';
 import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -78,7 +78,7 @@ const report = async (lng: number, late = 0): Promise<void> => {
 /** Opens the stream and reads it event by event; `next` fails after five seconds of nothing. */
 async function open(headers: Record<string, string> = {}, id = orderId) {
   const leave = new AbortController();
-  const response = await fetch(origin + liveOrder.path.replace('{id}', id), {
+  const response = await fetch(origin + tracking.liveOrder.path.replace('{id}', id), {
     headers: { authorization: owner, ...headers },
     signal: leave.signal,
   });
@@ -272,13 +272,13 @@ describe('who may', () => {
   ])('refuses %s by an envelope', async (_, token, code) => {
     const { response } = await open({ authorization: await token() });
     expect(response.headers.get('content-type')).toContain('application/json');
-    expect((await app.call(liveOrder, { id: orderId }, { token: await token() })).code).toBe(code);
+    expect((await app.call(tracking.liveOrder, { id: orderId }, { token: await token() })).code).toBe(code);
   });
 
   it('opens an order that is not approved yet to the menu of its page, or to its maker', async () => {
     const pending = await approvedOrder(app.db, world, app.clock.now, { state: 'pending_review' });
     const token = await app.signIn(world.staff);
-    const hidden = await app.call(liveOrder, { id: pending.orderId }, { token });
+    const hidden = await app.call(tracking.liveOrder, { id: pending.orderId }, { token });
     expect(hidden.data.errcode).toBe('FORBIDDEN');
     const owners = await open({}, pending.orderId);
     expect(owners.response.headers.get('content-type')).toContain('event-stream');
@@ -302,8 +302,8 @@ describe('who may', () => {
 
   it('answers a stranger as for an order that is not there', async () => {
     const token = await app.signIn(world.stranger);
-    const foreign = await app.call(liveOrder, { id: orderId }, { token });
-    const missing = await app.call(liveOrder, { id: '999999' }, { token });
+    const foreign = await app.call(tracking.liveOrder, { id: orderId }, { token });
+    const missing = await app.call(tracking.liveOrder, { id: '999999' }, { token });
     expect(foreign).toMatchObject({ message: missing.message, data: { errcode: 'NOT_FOUND' } });
   });
 
@@ -311,7 +311,7 @@ describe('who may', () => {
     const headers = { authorization: await app.signIn(world.staff) };
     const streams = await Promise.all(Array.from({ length: 30 }, () => open(headers)));
     for (const stream of streams) await stream.block();
-    const oneMore = await fetch(origin + liveOrder.path.replace('{id}', orderId), { headers });
+    const oneMore = await fetch(origin + tracking.liveOrder.path.replace('{id}', orderId), { headers });
     expect(oneMore.status).toBe(429);
     expect(await oneMore.json()).toMatchObject({ data: { errcode: 'FLOOD' } });
     const colleague = await open();

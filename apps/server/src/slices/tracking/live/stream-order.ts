@@ -1,5 +1,5 @@
 import { mayViewOrder } from '@boxhaul/domain';
-import { liveOrder, type ParsedInputOf } from '@boxhaul/contract';
+import { type ParsedInputOf, tracking } from '@boxhaul/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuseAccess } from '../../../platform/http/access';
 import type { Actor, Ctx, Deps } from '../../../platform/context';
@@ -28,7 +28,7 @@ export async function streamOrder(
   deps: Deps,
   hub: LiveHub,
   ctx: Ctx,
-  { id }: ParsedInputOf<typeof liveOrder>,
+  { id }: ParsedInputOf<typeof tracking.liveOrder>,
   { request, reply }: Http,
 ): Promise<FastifyReply> {
   const viewer = ctx.customer();
@@ -117,7 +117,7 @@ async function greet(ctx: Ctx, hub: LiveHub, stream: LiveStream, since: Date | n
 
 /** Whether somebody may read an order's stream now: rights and the order's state change. */
 async function mayRead(deps: Deps, orderId: string, actor: Actor | null): Promise<boolean> {
-  if (!actor?.customerId || refuseAccess(liveOrder, actor) !== null) return false;
+  if (!actor?.customerId || refuseAccess(tracking.liveOrder, actor) !== null) return false;
   const order = await findOwnOrder(deps.db, { orderId, customerId: actor.customerId });
   return order !== undefined && mayViewOrder(actor, order);
 }

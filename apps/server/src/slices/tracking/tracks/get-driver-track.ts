@@ -1,4 +1,4 @@
-import type { getDriverTrackAllRoute, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf, tracking } from '@boxhaul/contract';
 import type { Ctx } from '../../../platform/context';
 import { selectDriverTrack } from '../positions.repo';
 import type { TrackDesk } from './track-desk';
@@ -8,8 +8,8 @@ import { trackOfTask } from './track-of-task';
 export const getDriverTrack = (
   ctx: Ctx,
   desk: TrackDesk,
-  input: ParsedInputOf<typeof getDriverTrackAllRoute>,
-): Promise<PresentedOf<typeof getDriverTrackAllRoute>> =>
+  input: ParsedInputOf<typeof tracking.driverTrack>,
+): Promise<PresentedOf<typeof tracking.driverTrack>> =>
   trackOfTask(ctx, desk, input, {
     read: (task, span) => selectDriverTrack(ctx.db, task.driver_id, span, desk.mostPoints),
   });

@@ -1,4 +1,4 @@
-import type { ParsedInputOf, PresentedOf, toTaskDetail } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf, tracking } from '@boxhaul/contract';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { presentTask } from '../task.present';
@@ -8,8 +8,8 @@ import { findTask, selectNodes, selectOrderLegs } from '../tracking.repo';
 export async function getTaskDetail(
   deps: Deps,
   ctx: Ctx,
-  { id }: ParsedInputOf<typeof toTaskDetail>,
-): Promise<PresentedOf<typeof toTaskDetail>> {
+  { id }: ParsedInputOf<typeof tracking.taskDetail>,
+): Promise<PresentedOf<typeof tracking.taskDetail>> {
   const { customerId } = ctx.customer();
   const task = await findTask(ctx.db, { taskId: id, customerId });
   if (!task) throw new Refusal('NOT_FOUND');

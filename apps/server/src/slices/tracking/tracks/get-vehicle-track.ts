@@ -1,4 +1,4 @@
-import type { getVehicleTrackAllRoute, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf, tracking } from '@boxhaul/contract';
 import type { Ctx } from '../../../platform/context';
 import type { Planner } from '../../places';
 import { planAhead } from './plan-ahead';
@@ -11,8 +11,8 @@ export const getVehicleTrack = (
   planner: Planner,
   ctx: Ctx,
   desk: TrackDesk,
-  input: ParsedInputOf<typeof getVehicleTrackAllRoute>,
-): Promise<PresentedOf<typeof getVehicleTrackAllRoute>> =>
+  input: ParsedInputOf<typeof tracking.vehicleTrack>,
+): Promise<PresentedOf<typeof tracking.vehicleTrack>> =>
   trackOfTask(ctx, desk, input, {
     read: (task, span) => selectVehicleTrack(ctx.db, task.vehicle_id, span, desk.mostPoints),
     ahead: async (task, last) =>

@@ -1,4 +1,4 @@
-import { getVehicleTrackAllRoute, orderDetail, toTaskDetail } from '@boxhaul/contract';
+import { orders, tracking } from '@boxhaul/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { insertPosition } from '../../../testing/insert-position';
@@ -40,7 +40,7 @@ afterAll(() => desk.app.close());
 
 describe('a box in several legs', () => {
   it('shows all that are published, in order, each with its truck, in the order’s detail', async () => {
-    const { data } = await desk.app.call(orderDetail, { id: orderId }, { token: owner });
+    const { data } = await desk.app.call(orders.detail, { id: orderId }, { token: owner });
     expect(data.cusCabinetDtoList).toHaveLength(1);
     expect(data.cusCabinetDtoList[0]).toMatchObject({
       taskId: pickup,
@@ -65,7 +65,7 @@ describe('a box in several legs', () => {
     ['the first', () => pickup, '粤B12345', true],
     ['the second', () => shuttle, '粤BD5678', false],
   ])('tells of %s with its own truck and nodes, and of them all', async (_, id, plateNumber, isDone) => {
-    const { data } = await desk.app.call(toTaskDetail, { id: id() }, { token: owner });
+    const { data } = await desk.app.call(tracking.taskDetail, { id: id() }, { token: owner });
     expect(data).toMatchObject({ taskId: id(), plateNumber });
     expect(data.taskNodeList.length).toBeGreaterThan(0);
     expect(data.taskNodeList.every(({ taskProcessLogDto }) => (taskProcessLogDto !== null) === isDone)).toBe(
@@ -86,7 +86,7 @@ describe('a box in several legs', () => {
 
   it('has a track for each, of its own truck and its own time alone', async () => {
     const track = async (id: string) =>
-      (await desk.app.call(getVehicleTrackAllRoute, { id }, { token: owner })).data.gpsDtoList;
+      (await desk.app.call(tracking.vehicleTrack, { id }, { token: owner })).data.gpsDtoList;
     expect((await track(pickup)).map(({ lon }) => lon)).toEqual([114.1]);
     expect((await track(shuttle)).map(({ lon }) => lon)).toEqual([114.21]);
   });

@@ -1,5 +1,5 @@
 import { openPlaces } from '../../places';
-import { getVehicleTrackAllRoute, opsAssignTask, opsPublishTasks } from '@boxhaul/contract';
+import { dispatch, tracking } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
 import { pointAt } from '@boxhaul/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ const insertPoints = (from: number, count: number) =>
       113 + i * 0.0001 + case when i % 50 = 25 then 5 else 0 end, 22.5 + sin(i / 300.0) * 0.05, 456, 87, 5, 3, 0, ${start}
     from generate_series(${from}::int, ${from + count - 1}::int) i`.execute(app.db);
 const clear = () => app.db.deleteFrom('position').execute();
-const track = (raw = 0) => app.call(getVehicleTrackAllRoute, { id: taskId, raw }, { token: owner });
+const track = (raw = 0) => app.call(tracking.vehicleTrack, { id: taskId, raw }, { token: owner });
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -39,9 +39,9 @@ beforeAll(async () => {
   const token = await app.signIn(world.diaodu);
   const order = await approvedOrder(app.db, world, app.clock.now);
   const truck = { vehicleId: world.vehicleIds[0], driverId: world.driverIds[0], dockId: DOCK.dockId };
-  const assigned = await app.call(opsAssignTask, { cabinetId: order.cabinetIds[0]!, ...truck }, { token });
+  const assigned = await app.call(dispatch.assign, { cabinetId: order.cabinetIds[0]!, ...truck }, { token });
   taskId = assigned.data.taskId;
-  await app.call(opsPublishTasks, { taskIds: [taskId] }, { token });
+  await app.call(dispatch.publish, { taskIds: [taskId] }, { token });
   start = app.clock.now;
 });
 afterAll(() => app.close());

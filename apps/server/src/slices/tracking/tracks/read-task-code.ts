@@ -1,4 +1,4 @@
-import type { getHex62To10, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf, tracking } from '@boxhaul/contract';
 import { fromTaskCode } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
@@ -7,8 +7,8 @@ import { findTask } from '../tracking.repo';
 /** The id behind a task's code; a code of nobody's, or of another customer's task, is not found. */
 export async function readTaskCode(
   ctx: Ctx,
-  { id: code }: ParsedInputOf<typeof getHex62To10>,
-): Promise<PresentedOf<typeof getHex62To10>> {
+  { id: code }: ParsedInputOf<typeof tracking.taskId>,
+): Promise<PresentedOf<typeof tracking.taskId>> {
   const { customerId } = ctx.customer();
   const taskId = fromTaskCode(code);
   const task = taskId === null ? undefined : await findTask(ctx.db, { taskId, customerId });

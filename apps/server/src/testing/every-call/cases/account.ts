@@ -4,7 +4,7 @@ import type { CallCases } from '../call-case';
 const LONG = '长'.repeat(65);
 
 export const accountCases = {
-  login: {
+  'account.login': {
     by: 'visitor',
     may: 'everybody',
     writes: true,
@@ -20,6 +20,6 @@ export const accountCases = {
     ],
     ids: {},
   },
-  logout: { by: 'owner', may: ACCOUNTS, writes: true, works: () => ({}), bad: [], ids: {} },
-  me: { by: 'owner', may: ACCOUNTS, works: () => ({}), bad: [], ids: {} },
+  'account.logout': { by: 'owner', may: ACCOUNTS, writes: true, works: () => ({}), bad: [], ids: {} },
+  'account.me': { by: 'owner', may: ACCOUNTS, works: () => ({}), bad: [], ids: {} },
 } satisfies Partial<CallCases>;

@@ -11,7 +11,7 @@ const TERMINAL_VIEWERS: readonly AccountName[] = ['diaodu', 'admin', 'watcher'];
 const NO_FILE = '00000000-0000-4000-8000-000000000000';
 
 export const dispatchCases = {
-  opsDispatchBoard: {
+  'dispatch.board': {
     by: 'kefu',
     may: VIEWERS,
     works: () => ({ stage: 'approved' as const, keyword: 'SO', pageSize: 5 }),
@@ -23,14 +23,14 @@ export const dispatchCases = {
     ],
     ids: {},
   },
-  opsDispatchOrder: {
+  'dispatch.order': {
     by: 'diaodu',
     may: VIEWERS,
     works: async (stage) => ({ id: (await stage.task('owner')).orderId }),
     bad: [['id', 'x']],
     ids: { id: { unknown: { id: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
   },
-  opsDispatchResources: {
+  'dispatch.resources': {
     by: 'diaodu',
     may: VIEWERS,
     works: () => ({ dockId: DOCK.dockId }),
@@ -40,7 +40,7 @@ export const dispatchCases = {
     ],
     ids: { dockId: { unknown: { dockId: 999_999 }, errcode: 'BAD_INPUT' } },
   },
-  opsAssignTask: {
+  'dispatch.assign': {
     by: 'diaodu',
     may: DISPATCHERS,
     writes: true,
@@ -67,7 +67,7 @@ export const dispatchCases = {
     },
     creates: { table: 'task', other: 'admin', change: { legKind: 'pickup' } },
   },
-  opsPublishTasks: {
+  'dispatch.publish': {
     by: 'diaodu',
     may: DISPATCHERS,
     writes: true,
@@ -80,7 +80,7 @@ export const dispatchCases = {
     ],
     ids: { taskIds: { unknown: { taskIds: [NO_SUCH_ID] }, errcode: 'NOT_FOUND' } },
   },
-  opsWithdrawTask: {
+  'dispatch.withdraw': {
     by: 'diaodu',
     may: DISPATCHERS,
     writes: true,
@@ -93,7 +93,7 @@ export const dispatchCases = {
     ],
     ids: { taskId: { unknown: { taskId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
   },
-  opsCheckInNode: {
+  'dispatch.checkIn': {
     by: 'diaodu',
     may: DISPATCHERS,
     writes: true,
@@ -127,7 +127,7 @@ export const dispatchCases = {
     },
     creates: { table: 'task_node_pic', other: 'admin', change: { note: '另一份' } },
   },
-  opsCorrectNode: {
+  'dispatch.correctNode': {
     by: 'diaodu',
     may: DISPATCHERS,
     writes: true,
@@ -148,7 +148,7 @@ export const dispatchCases = {
     ],
     ids: { nodeId: { unknown: { nodeId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
   },
-  opsUploadPicture: {
+  'dispatch.uploadPicture': {
     by: 'diaodu',
     may: DISPATCHERS,
     writes: true,
@@ -158,10 +158,10 @@ export const dispatchCases = {
     ids: {},
     creates: { table: 'stored_file', other: 'admin', change: { fileName: '另一张.jpg' } },
   },
-  opsFleet: { by: 'diaodu', may: VIEWERS, works: () => ({}), bad: [], ids: {} },
-  opsTerminals: { by: 'watcher', may: TERMINAL_VIEWERS, works: () => ({}), bad: [], ids: {} },
-  opsTerminalAlarms: { by: 'watcher', may: TERMINAL_VIEWERS, works: () => ({}), bad: [], ids: {} },
-  opsQuarantine: {
+  'dispatch.fleet': { by: 'diaodu', may: VIEWERS, works: () => ({}), bad: [], ids: {} },
+  'fleet.terminals': { by: 'watcher', may: TERMINAL_VIEWERS, works: () => ({}), bad: [], ids: {} },
+  'fleet.terminalAlarms': { by: 'watcher', may: TERMINAL_VIEWERS, works: () => ({}), bad: [], ids: {} },
+  'fleet.quarantine': {
     by: 'watcher',
     may: TERMINAL_VIEWERS,
     works: () => ({ keyword: '139', sort: 'attempts' as const, pageSize: 5 }),
@@ -173,7 +173,7 @@ export const dispatchCases = {
     ],
     ids: {},
   },
-  opsDecideTerminal: {
+  'fleet.decideTerminal': {
     by: 'diaodu',
     may: DISPATCHERS,
     writes: true,
@@ -187,7 +187,7 @@ export const dispatchCases = {
     ids: { heldId: { unknown: { heldId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
     creates: { table: 'terminal_event', other: 'admin', change: { agree: false } },
   },
-  opsBindTerminal: {
+  'fleet.bindTerminal': {
     by: 'diaodu',
     may: DISPATCHERS,
     writes: true,

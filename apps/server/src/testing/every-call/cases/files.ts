@@ -1,4 +1,4 @@
-import { downloadFile } from '@boxhaul/contract';
+import { files } from '@boxhaul/contract';
 import { expect } from 'vitest';
 import { PDF } from '../../sample-files';
 import type { CallCases, Changes } from '../call-case';
@@ -15,7 +15,7 @@ async function link(stage: Stage): Promise<{ id: string; e: string; s: string }>
 
 /** The link opens the very bytes, as a download. */
 async function opensFile(stage: Stage, input: Changes): Promise<true> {
-  const { path, rest } = fillPath(downloadFile, input);
+  const { path, rest } = fillPath(files.download, input);
   const query = new URLSearchParams(rest as Record<string, string>).toString();
   const response = await stage.t.app.inject({ method: 'GET', url: `${path}?${query}` });
   expect(response.statusCode).toBe(200);
@@ -25,7 +25,7 @@ async function opensFile(stage: Stage, input: Changes): Promise<true> {
 }
 
 export const filesCases = {
-  downloadFile: {
+  'files.download': {
     by: 'visitor',
     may: 'everybody',
     works: link,

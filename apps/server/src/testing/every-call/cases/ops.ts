@@ -8,7 +8,7 @@ const id = { unknown: { id: NO_SUCH_ID }, errcode: 'NOT_FOUND' } as const;
 const ownersOrder = async (stage: Stage) => ({ id: (await stage.order('owner')).orderId });
 
 export const opsCases = {
-  opsOrderList: {
+  'review.list': {
     by: 'caiwu',
     may: VIEWERS,
     works: () => ({ state: 'pending_review' as const, pageSize: 5 }),
@@ -20,8 +20,8 @@ export const opsCases = {
     ],
     ids: {},
   },
-  opsOrderDetail: { by: 'diaodu', may: VIEWERS, works: ownersOrder, bad: [['id', 'x']], ids: { id } },
-  opsApproveOrder: {
+  'review.detail': { by: 'diaodu', may: VIEWERS, works: ownersOrder, bad: [['id', 'x']], ids: { id } },
+  'review.approve': {
     by: 'kefu',
     may: REVIEWERS,
     writes: true,
@@ -35,7 +35,7 @@ export const opsCases = {
     ],
     ids: { id },
   },
-  opsPriceOrder: {
+  'review.price': {
     by: 'kefu',
     may: REVIEWERS,
     writes: true,
@@ -56,7 +56,7 @@ export const opsCases = {
     ],
     ids: { id },
   },
-  opsRejectOrder: {
+  'review.reject': {
     by: 'kefu',
     may: REVIEWERS,
     writes: true,
@@ -71,7 +71,7 @@ export const opsCases = {
     ],
     ids: { id },
   },
-  opsCostList: {
+  'money.orderCosts': {
     by: 'caiwu',
     may: ['kefu', 'caiwu', 'admin'],
     works: ownersOrder,

@@ -1,4 +1,4 @@
-import { askCancel } from '@boxhaul/contract';
+import { orders } from '@boxhaul/contract';
 import { orderDraft } from '../../order-draft';
 import { type CallCases, NO_SUCH_ID, WITH_ORDERS, WITH_PENDING } from '../call-case';
 import type { AccountName, Stage } from '../stage';
@@ -8,12 +8,16 @@ const opsId = { unknown: { id: NO_SUCH_ID }, errcode: 'NOT_FOUND' } as const;
 const foreign = async (stage: Stage) => ({ id: (await stage.approved('stranger')).orderId });
 const asked = async (stage: Stage, who: AccountName) => {
   const { orderId } = await stage.approved(who);
-  await stage.t.call(askCancel, { id: orderId, reason: '货未备好' }, { token: await stage.signIn(who) });
+  await stage.t.call(
+    orders.requestCancellation,
+    { id: orderId, reason: '货未备好' },
+    { token: await stage.signIn(who) },
+  );
   return { id: orderId };
 };
 
 export const orderChangesCases = {
-  editOrder: {
+  'orders.edit': {
     by: 'owner',
     may: WITH_PENDING,
     writes: true,
@@ -28,7 +32,7 @@ export const orderChangesCases = {
       },
     },
   },
-  askCancel: {
+  'orders.requestCancellation': {
     by: 'owner',
     may: WITH_ORDERS,
     writes: true,
@@ -41,7 +45,7 @@ export const orderChangesCases = {
     ],
     ids: { id: { ...opsId, foreign } },
   },
-  withdrawCancelAsk: {
+  'orders.withdrawCancellation': {
     by: 'owner',
     may: WITH_ORDERS,
     writes: true,
@@ -52,7 +56,7 @@ export const orderChangesCases = {
     ],
     ids: { id: { ...opsId, foreign } },
   },
-  opsAgreeCancel: {
+  'review.agreeCancellation': {
     by: 'kefu',
     may: ['kefu', 'admin'],
     writes: true,
@@ -65,7 +69,7 @@ export const orderChangesCases = {
     ],
     ids: { id: opsId },
   },
-  opsRefuseCancel: {
+  'review.refuseCancellation': {
     by: 'kefu',
     may: ['kefu', 'admin'],
     writes: true,

@@ -90,7 +90,7 @@ const BAD_LIST = [
 ] as const;
 
 export const ordersCases = {
-  saveOrder: {
+  'orders.save': {
     by: 'owner',
     may: WITH_ORDERS,
     writes: true,
@@ -99,7 +99,7 @@ export const ordersCases = {
     ids: DRAFT_IDS,
     creates: { table: 'cus_order', other: 'stranger', change: { remark: '另一份' } },
   },
-  uploadFile: {
+  'files.uploadDraftFile': {
     by: 'owner',
     may: WITH_ORDERS,
     writes: true,
@@ -109,7 +109,7 @@ export const ordersCases = {
     ids: {},
     creates: { table: 'stored_file', other: 'stranger', change: { fileName: '另一份.pdf' } },
   },
-  uploadOrderFile: {
+  'files.uploadOrderFile': {
     by: 'owner',
     may: WITH_ORDERS,
     writes: true,
@@ -123,7 +123,7 @@ export const ordersCases = {
     ids: { id },
     creates: { table: 'cus_order_document', other: 'stranger', change: { fileName: '另一份.pdf' } },
   },
-  orderCancel: {
+  'orders.cancel': {
     by: 'owner',
     may: WITH_PENDING,
     writes: true,
@@ -131,7 +131,7 @@ export const ordersCases = {
     bad: [['id', 'x']],
     ids: { id },
   },
-  getOrderList: {
+  'orders.list': {
     by: 'owner',
     may: WITH_ORDERS,
     works: () => ({ pageType: 'pending' as const, keyword: 'SO', pageNo: 1, pageSize: 5 }),
@@ -145,23 +145,23 @@ export const ordersCases = {
     ],
     ids: {},
   },
-  sumOrderStatuNum: {
+  'orders.countByStatus': {
     by: 'owner',
     may: WITH_ORDERS,
     works: () => ({}),
     bad: [['keyword', '字'.repeat(61)]],
     ids: {},
   },
-  orderDetail: { by: 'owner', may: WITH_ORDERS, works: ownOrder, bad: [['id', 'x']], ids: { id } },
-  getCusOrderDocumentListById: {
+  'orders.detail': { by: 'owner', may: WITH_ORDERS, works: ownOrder, bad: [['id', 'x']], ids: { id } },
+  'orders.documents': {
     by: 'owner',
     may: WITH_ORDERS,
     works: ownOrder,
     bad: [['id', 'x']],
     ids: { id },
   },
-  orderAudit: { by: 'owner', may: WITH_ORDERS, works: ownOrder, bad: [['id', 'x']], ids: { id } },
-  acceptQuote: {
+  'orders.audit': { by: 'owner', may: WITH_ORDERS, works: ownOrder, bad: [['id', 'x']], ids: { id } },
+  'orders.acceptQuote': {
     by: 'owner',
     may: WITH_PENDING,
     writes: true,
@@ -178,7 +178,7 @@ export const ordersCases = {
     ],
     ids: { id },
   },
-  declineQuote: {
+  'orders.declineQuote': {
     by: 'owner',
     may: WITH_PENDING,
     writes: true,
@@ -193,7 +193,7 @@ export const ordersCases = {
     ],
     ids: { id },
   },
-  getCabinetCostList: {
+  'money.cabinetCosts': {
     by: 'owner',
     may: WITH_ORDERS,
     works: async (stage, who) => ({ orderId: (await stage.approved(who)).orderId }),
@@ -213,7 +213,7 @@ export const ordersCases = {
       },
     },
   },
-  getCabinetCostListAmount: {
+  'money.cabinetCostSum': {
     by: 'owner',
     may: WITH_ORDERS,
     works: async (stage, who) => ({ orderId: (await stage.approved(who)).orderId }),

@@ -3,7 +3,7 @@ import type { CallCases } from '../call-case';
 const NO_REGION = '99';
 
 export const placesCases = {
-  getRegionListByRegionCode: {
+  'places.regions': {
     by: 'visitor',
     may: 'everybody',
     works: () => ({ regionCode: '440306' }),
@@ -14,24 +14,24 @@ export const placesCases = {
     ],
     ids: { regionCode: { unknown: { regionCode: NO_REGION }, errcode: 'NOT_FOUND' } },
   },
-  getAddress: {
+  'places.streets': {
     by: 'visitor',
     may: 'everybody',
     works: () => ({ id: '440306' }),
     bad: [['id', '宝安']],
     ids: { id: { unknown: { id: NO_REGION }, errcode: 'NOT_FOUND' } },
   },
-  getHarborAndDockInServiceArea: {
+  'places.servingHarbors': {
     by: 'visitor',
     may: 'everybody',
     works: () => ({ id: '440306017' }),
     bad: [['id', '44030']],
     ids: { id: { unknown: { id: NO_REGION }, errcode: 'NOT_FOUND' } },
   },
-  initPage: { by: 'visitor', may: 'everybody', works: () => ({}), bad: [], ids: {} },
-  getPcHarborList: { by: 'visitor', may: 'everybody', works: () => ({}), bad: [], ids: {} },
-  getHarborAndDock: { by: 'visitor', may: 'everybody', works: () => ({}), bad: [], ids: {} },
-  parseAddress: {
+  'places.quotePage': { by: 'visitor', may: 'everybody', works: () => ({}), bad: [], ids: {} },
+  'places.harbors': { by: 'visitor', may: 'everybody', works: () => ({}), bad: [], ids: {} },
+  'places.harborsWithDocks': { by: 'visitor', may: 'everybody', works: () => ({}), bad: [], ids: {} },
+  'places.parseAddress': {
     by: 'visitor',
     may: 'everybody',
     works: () => ({ text: '广东省深圳市宝安区新安街道前进一路 1 号 王工 13812345678' }),

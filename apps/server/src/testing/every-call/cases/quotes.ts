@@ -23,8 +23,8 @@ const QUESTION_IDS = {
 } as const;
 
 export const quotesCases = {
-  queryPrice: { by: 'owner', may: CUSTOMERS, works: question, bad: BAD_QUESTIONS, ids: QUESTION_IDS },
-  getOrderQuote: {
+  'quotes.query': { by: 'owner', may: CUSTOMERS, works: question, bad: BAD_QUESTIONS, ids: QUESTION_IDS },
+  'quotes.forOrder': {
     by: 'owner',
     may: CUSTOMERS,
     works: () => ({ ...question(), orderType: 0, cabinetType: '40HQ' as const }),
@@ -37,9 +37,9 @@ export const quotesCases = {
     ],
     ids: QUESTION_IDS,
   },
-  openQuote: { by: 'visitor', may: 'everybody', works: question, bad: BAD_QUESTIONS, ids: QUESTION_IDS },
-  openHome: { by: 'visitor', may: 'everybody', works: () => ({}), bad: [], ids: {} },
-  opsExplainOrderQuote: {
+  'quotes.open': { by: 'visitor', may: 'everybody', works: question, bad: BAD_QUESTIONS, ids: QUESTION_IDS },
+  'quotes.home': { by: 'visitor', may: 'everybody', works: () => ({}), bad: [], ids: {} },
+  'review.explainQuote': {
     by: 'kefu',
     may: ['kefu', 'admin'],
     works: async (stage) => ({ id: (await stage.order('owner')).orderId }),

@@ -1,4 +1,4 @@
-import { liveOrder } from '@boxhaul/contract';
+import { tracking } from '@boxhaul/contract';
 import { toTaskCode } from '@boxhaul/domain';
 import { expect } from 'vitest';
 import { type CallCases, type Changes, NO_SUCH_ID, WITH_ORDERS } from '../call-case';
@@ -16,7 +16,7 @@ const id = {
 async function opensStream(stage: Stage, input: Changes, token: string): Promise<true> {
   const origin = await stage.origin();
   const leave = new AbortController();
-  const response = await fetch(origin + fillPath(liveOrder, input).path, {
+  const response = await fetch(origin + fillPath(tracking.liveOrder, input).path, {
     headers: { authorization: token },
     signal: leave.signal,
   });
@@ -29,8 +29,8 @@ async function opensStream(stage: Stage, input: Changes, token: string): Promise
 }
 
 export const trackingCases = {
-  toTaskDetail: { by: 'owner', may: WITH_ORDERS, works: ownTask, bad: [['id', 'x']], ids: { id } },
-  getVehicleTrackAllRoute: {
+  'tracking.taskDetail': { by: 'owner', may: WITH_ORDERS, works: ownTask, bad: [['id', 'x']], ids: { id } },
+  'tracking.vehicleTrack': {
     by: 'staff',
     may: WITH_ORDERS,
     works: async (stage, who) => ({ ...(await ownTask(stage, who)), supplement: 1 }),
@@ -41,7 +41,7 @@ export const trackingCases = {
     ],
     ids: { id },
   },
-  getDriverTrackAllRoute: {
+  'tracking.driverTrack': {
     by: 'owner',
     may: WITH_ORDERS,
     works: async (stage, who) => ({ ...(await ownTask(stage, who)), supplement: 1 }),
@@ -52,7 +52,7 @@ export const trackingCases = {
     ],
     ids: { id },
   },
-  getHex62To10: {
+  'tracking.taskId': {
     by: 'owner',
     may: WITH_ORDERS,
     works: async (stage, who) => ({ id: toTaskCode((await ownTask(stage, who)).id) }),
@@ -68,7 +68,7 @@ export const trackingCases = {
       },
     },
   },
-  liveOrder: {
+  'tracking.liveOrder': {
     by: 'owner',
     may: WITH_ORDERS,
     works: async (stage, who) => ({ id: (await stage.task(who)).orderId }),

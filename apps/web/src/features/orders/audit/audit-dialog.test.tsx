@@ -1,4 +1,4 @@
-import { orderAudit, orderDetail, type OutputOf } from '@boxhaul/contract';
+import { orders, type OutputOf } from '@boxhaul/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { sampleQuote } from '../testing/samples';
 import { show } from '../testing/show';
 import { AuditDialog } from './audit-dialog';
 
-type Audit = OutputOf<typeof orderAudit>;
+type Audit = OutputOf<typeof orders.audit>;
 
 const AUDIT: Audit = {
   orderId: '7',
@@ -26,14 +26,14 @@ const AUDIT: Audit = {
   events: [],
   canAnswerQuote: false,
 };
-const DETAIL = done(orderDetail, { cusOrderDto: SAMPLE_ORDER, fileList: [], cusCabinetDtoList: [] });
+const DETAIL = done(orders.detail, { cusOrderDto: SAMPLE_ORDER, fileList: [], cusCabinetDtoList: [] });
 const onAsk = vi.fn();
 const none = () => undefined;
 
 function open(part: Partial<Audit> = {}) {
   const server = fakeServer([
-    [orderAudit, done(orderAudit, { ...AUDIT, ...part })],
-    [orderDetail, DETAIL],
+    [orders.audit, done(orders.audit, { ...AUDIT, ...part })],
+    [orders.detail, DETAIL],
   ]);
   show(<AuditDialog orderId="7" onClose={none} onAsk={onAsk} />);
   return server;
@@ -59,7 +59,7 @@ describe('the review of an order', () => {
     expect(screen.queryByText('价格由来')).toBeNull();
     expect(screen.queryAllByText(/驳回原因|已申请取消|未同意取消/)).toEqual([]);
     expect(dialog().querySelector('footer')).toBeNull();
-    expect(server.to(orderDetail)).toEqual([]);
+    expect(server.to(orders.detail)).toEqual([]);
   });
 
   it('tells the price, how it came about, and everything that happened', async () => {
@@ -98,12 +98,12 @@ describe('the review of an order', () => {
     const server = open({ auditPrice: '910.00', canAnswerQuote: true });
     await userEvent.click(await screen.findByRole('button', { name }));
     expect(onAsk.mock.calls).toEqual([[{ action, item: SAMPLE_ORDER }]]);
-    expect(server.to(orderDetail)).toHaveLength(1);
+    expect(server.to(orders.detail)).toHaveLength(1);
   });
 
   it('says why it cannot be told, and tries again', async () => {
     const trouble = refused('0', '未找到该记录', { errcode: 'NOT_FOUND', requestId: 'req-9' });
-    fakeServer([[orderAudit, inTurn(trouble, done(orderAudit, AUDIT))]]);
+    fakeServer([[orders.audit, inTurn(trouble, done(orders.audit, AUDIT))]]);
     show(<AuditDialog orderId="7" onClose={none} onAsk={onAsk} />);
     const told = await screen.findByRole('alert');
     expect(told).toHaveTextContent('未找到该记录请求编号 req-9');

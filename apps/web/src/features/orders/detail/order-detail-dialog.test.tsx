@@ -1,4 +1,4 @@
-import { getCusOrderDocumentListById, orderDetail, type OrderDetail } from '@boxhaul/contract';
+import { type OrderDetail, orders } from '@boxhaul/contract';
 import { focusManager } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -27,12 +27,12 @@ const TROUBLE = refused('0', '未找到该记录', { errcode: 'NOT_FOUND', reque
 const onAction = vi.fn<(action: string, item: OrderItem) => void>();
 const onClose = vi.fn<() => void>();
 
-function open(item: OrderItem | undefined, { waiting = false, answer = done(orderDetail, DETAIL) } = {}) {
+function open(item: OrderItem | undefined, { waiting = false, answer = done(orders.detail, DETAIL) } = {}) {
   onAction.mockClear();
   onClose.mockClear();
   const server = fakeServer([
-    [orderDetail, answer],
-    [getCusOrderDocumentListById, done(getCusOrderDocumentListById, [{ ...PAPER, name: '放箱纸.pdf' }])],
+    [orders.detail, answer],
+    [orders.documents, done(orders.documents, [{ ...PAPER, name: '放箱纸.pdf' }])],
   ]);
   show(<OrderDetailDialog orderId="7" item={item} waiting={waiting} onClose={onClose} onAction={onAction} />);
   return { server, user: userEvent.setup({ delay: null }) };
@@ -53,8 +53,8 @@ describe('the detail of an order', () => {
     expect(waitingBars()).toEqual([]);
     expect(dialog().style.width).toBe('860px');
     expect(await screen.findByRole('button', { name: '放箱纸.pdf' })).toBeVisible();
-    expect(server.to(orderDetail)).toEqual([]);
-    expect(server.to(getCusOrderDocumentListById).map(({ body, path }) => [path, body])).toHaveLength(1);
+    expect(server.to(orders.detail)).toEqual([]);
+    expect(server.to(orders.documents).map(({ body, path }) => [path, body])).toHaveLength(1);
   });
 
   it('asks for no papers where there are none', async () => {
@@ -79,7 +79,7 @@ describe('the detail of an order', () => {
   });
 
   it('may have no boxes yet', async () => {
-    open(undefined, { answer: done(orderDetail, { ...DETAIL, cusCabinetDtoList: [] }) });
+    open(undefined, { answer: done(orders.detail, { ...DETAIL, cusCabinetDtoList: [] }) });
     expect(await screen.findByText('40HQ × 2，审核通过后派车')).toBeVisible();
     expect(screen.queryByRole('list', { name: '箱列表' })).toBeNull();
   });
@@ -118,7 +118,7 @@ describe('the detail of an order', () => {
   });
 
   it('says why it cannot be had, tries again, and stays in sight when it fails later', async () => {
-    fakeServer([[orderDetail, inTurn(TROUBLE, done(orderDetail, DETAIL), TROUBLE)]]);
+    fakeServer([[orders.detail, inTurn(TROUBLE, done(orders.detail, DETAIL), TROUBLE)]]);
     show(
       <OrderDetailDialog
         orderId="7"

@@ -1,4 +1,4 @@
-import { declineQuote, orderCancel } from '@boxhaul/contract';
+import { orders } from '@boxhaul/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -19,7 +19,7 @@ function open(action: AskedAction['action'], part = {}) {
 }
 
 it('a refusal is told, without success, and the question is over', async () => {
-  fakeServer([[orderCancel, refused('0', '订单已派车', { errcode: 'ORDER_STATE' })]]);
+  fakeServer([[orders.cancel, refused('0', '订单已派车', { errcode: 'ORDER_STATE' })]]);
   const { onClose, user } = open('cancel');
   await user.click(screen.getByRole('button', { name: '取消订单' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -27,7 +27,7 @@ it('a refusal is told, without success, and the question is over', async () => {
 });
 
 it('what was done is told once, and the question is over', async () => {
-  const server = fakeServer([[orderCancel, done(orderCancel, null)]]);
+  const server = fakeServer([[orders.cancel, done(orders.cancel, null)]]);
   const { onClose, user } = open('cancel');
   expect(screen.getByRole('dialog', { name: '取消订单操作' })).toHaveTextContent(
     '确认取消此订单？保留订单取消订单',
@@ -54,7 +54,7 @@ it.each<[AskedAction['action'], string, string, string[]]>([
 });
 
 it('declines without a reason too, by a button that warns', async () => {
-  const server = fakeServer([[declineQuote, done(declineQuote, null)]]);
+  const server = fakeServer([[orders.declineQuote, done(orders.declineQuote, null)]]);
   const { user } = open('decline_quote');
   expect(screen.getByRole('dialog')).toHaveTextContent('报价 910.00 元/箱。不接受后订单将取消。');
   expect(screen.getByRole('textbox', { name: '原因（选填）' })).toHaveAttribute('maxlength', '200');

@@ -1,11 +1,4 @@
-import {
-  askCancel,
-  getHarborAndDock,
-  getOrderList,
-  orderAudit,
-  sumOrderStatuNum,
-  withdrawCancelAsk,
-} from '@boxhaul/contract';
+import { orders, places } from '@boxhaul/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -43,17 +36,20 @@ const ASKED: OrderItem = {
 
 function open(item: OrderItem, pageType: 'order' | 'pending' = 'order', address = '/') {
   const server = fakeServer([
-    [getOrderList, done(getOrderList, { data: [item], rowCount: 1, total: 1, pageNo: 1, pageSize: 10 })],
-    [sumOrderStatuNum, done(sumOrderStatuNum, counts)],
-    [getHarborAndDock, done(getHarborAndDock, [])],
+    [orders.list, done(orders.list, { data: [item], rowCount: 1, total: 1, pageNo: 1, pageSize: 10 })],
+    [orders.countByStatus, done(orders.countByStatus, counts)],
+    [places.harborsWithDocks, done(places.harborsWithDocks, [])],
     [
-      askCancel,
-      inTurn(refused('0', '已有箱起运，不能取消', { errcode: 'ORDER_STATE' }), done(askCancel, null)),
+      orders.requestCancellation,
+      inTurn(
+        refused('0', '已有箱起运，不能取消', { errcode: 'ORDER_STATE' }),
+        done(orders.requestCancellation, null),
+      ),
     ],
-    [withdrawCancelAsk, done(withdrawCancelAsk, null)],
+    [orders.withdrawCancellation, done(orders.withdrawCancellation, null)],
     [
-      orderAudit,
-      done(orderAudit, {
+      orders.audit,
+      done(orders.audit, {
         orderId: '7',
         orderNo: item.orderNo,
         status: 1,
@@ -85,15 +81,15 @@ describe('asking to cancel an approved order', () => {
     expect(dialog).toHaveTextContent('取消须由客服同意');
     await user.click(within(dialog).getByRole('button', { name: '提交申请' }));
     expect(await within(dialog).findByText('请填写取消原因')).toBeVisible();
-    expect(server.to(askCancel)).toEqual([]);
+    expect(server.to(orders.requestCancellation)).toEqual([]);
     await user.type(within(dialog).getByRole('textbox', { name: '取消原因' }), '  改走海铁  ');
     await user.click(within(dialog).getByRole('button', { name: '提交申请' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('已有箱起运，不能取消');
-    const before = server.to(getOrderList).length;
+    const before = server.to(orders.list).length;
     await user.click(within(dialog).getByRole('button', { name: '提交申请' }));
     expect(await screen.findByText('已申请取消，等待客服处理')).toBeVisible();
-    expect(server.to(askCancel).at(-1)?.body).toEqual({ id: '7', reason: '改走海铁' });
-    await waitFor(() => expect(server.to(getOrderList).length).toBeGreaterThan(before));
+    expect(server.to(orders.requestCancellation).at(-1)?.body).toEqual({ id: '7', reason: '改走海铁' });
+    await waitFor(() => expect(server.to(orders.list).length).toBeGreaterThan(before));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -104,10 +100,10 @@ describe('asking to cancel an approved order', () => {
     await user.click(screen.getByRole('button', { name: '撤回申请' }));
     const question = screen.getByRole('dialog', { name: '撤回取消申请' });
     expect(question).toHaveTextContent('照常派车');
-    expect(server.to(withdrawCancelAsk)).toEqual([]);
+    expect(server.to(orders.withdrawCancellation)).toEqual([]);
     await user.click(within(question).getByRole('button', { name: '撤回申请' }));
     expect(await screen.findByText('操作成功')).toBeVisible();
-    expect(server.to(withdrawCancelAsk)[0]?.body).toEqual({ id: '7' });
+    expect(server.to(orders.withdrawCancellation)[0]?.body).toEqual({ id: '7' });
   });
 
   it('tells in the audit dialog and on the card why it was refused', async () => {

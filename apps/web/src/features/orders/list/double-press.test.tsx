@@ -1,14 +1,4 @@
-import {
-  acceptQuote,
-  askCancel,
-  declineQuote,
-  getHarborAndDock,
-  getOrderList,
-  orderCancel,
-  sumOrderStatuNum,
-  withdrawCancelAsk,
-  type Call,
-} from '@boxhaul/contract';
+import { type Call, orders, places } from '@boxhaul/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -22,19 +12,19 @@ const none = { pendingReview: 0, awaitingCustomer: 0, rejected: 0, cancelled: 0 
 const counts = { ...none, approved: 0, running: 0, finished: 0, closedDryRun: 0 };
 
 it.each<[OrderItem['actions'][number], string, string, Call]>([
-  ['cancel', '取消', '取消订单', orderCancel],
-  ['accept_quote', '接受报价', '接受并下单', acceptQuote],
-  ['decline_quote', '不接受', '不接受并取消订单', declineQuote],
-  ['withdraw_cancel_ask', '撤回申请', '撤回申请', withdrawCancelAsk],
-  ['ask_cancel', '申请取消', '提交申请', askCancel],
+  ['cancel', '取消', '取消订单', orders.cancel],
+  ['accept_quote', '接受报价', '接受并下单', orders.acceptQuote],
+  ['decline_quote', '不接受', '不接受并取消订单', orders.declineQuote],
+  ['withdraw_cancel_ask', '撤回申请', '撤回申请', orders.withdrawCancellation],
+  ['ask_cancel', '申请取消', '提交申请', orders.requestCancellation],
 ])(
   '%s is sent once, however quickly it is pressed, and its dialog closes',
   async (action, button, ok, call) => {
     const items = [{ ...SAMPLE_ORDER, actions: [action], documentCount: 0 }];
     const server = fakeServer([
-      [getOrderList, done(getOrderList, { data: items, rowCount: 1, total: 1, pageNo: 1, pageSize: 10 })],
-      [sumOrderStatuNum, done(sumOrderStatuNum, counts)],
-      [getHarborAndDock, done(getHarborAndDock, [])],
+      [orders.list, done(orders.list, { data: items, rowCount: 1, total: 1, pageNo: 1, pageSize: 10 })],
+      [orders.countByStatus, done(orders.countByStatus, counts)],
+      [places.harborsWithDocks, done(places.harborsWithDocks, [])],
       [call, done(call, null)],
     ]);
     show(<OrderListPage pageType="pending" />);

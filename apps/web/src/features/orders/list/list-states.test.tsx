@@ -1,4 +1,4 @@
-import { getOrderList, orderDetail, sumOrderStatuNum, type Envelope } from '@boxhaul/contract';
+import { type Envelope, orders } from '@boxhaul/contract';
 import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,7 +14,7 @@ import type { OrderPageType } from './order-state';
 const none = { pendingReview: 0, awaitingCustomer: 0, rejected: 0, cancelled: 0 };
 const counts = { ...none, approved: 0, running: 0, finished: 0, closedDryRun: 0 };
 const pageOf = (...data: (typeof SAMPLE_ORDER)[]) =>
-  done(getOrderList, { data, rowCount: data.length, total: data.length && 100, pageNo: 1, pageSize: 10 });
+  done(orders.list, { data, rowCount: data.length, total: data.length && 100, pageNo: 1, pageSize: 10 });
 const TROUBLE = refused('0', '系统开小差了', { errcode: 'INTERNAL', requestId: 'req-9' });
 const other = { ...SAMPLE_ORDER, id: '8', orderId: '8', orderNo: 'BH8' };
 
@@ -22,9 +22,9 @@ const other = { ...SAMPLE_ORDER, id: '8', orderId: '8', orderNo: 'BH8' };
 function open(pageType: OrderPageType = 'pending', address = '/') {
   const waiting: ((answer: Envelope) => void)[] = [];
   const server = fakeServer([
-    [getOrderList, () => new Promise<Envelope>((resolve) => waiting.push(resolve))],
-    [sumOrderStatuNum, done(sumOrderStatuNum, counts)],
-    [orderDetail, done(orderDetail, { cusOrderDto: other, fileList: [], cusCabinetDtoList: [] })],
+    [orders.list, () => new Promise<Envelope>((resolve) => waiting.push(resolve))],
+    [orders.countByStatus, done(orders.countByStatus, counts)],
+    [orders.detail, done(orders.detail, { cusOrderDto: other, fileList: [], cusCabinetDtoList: [] })],
   ]);
   show(<OrderListPage pageType={pageType} />, address);
   const answer = async (given: Envelope) => {
@@ -138,10 +138,10 @@ describe('an order list', () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-21T10:00:10+08:00') });
     fakeServer([
       [
-        getOrderList,
+        orders.list,
         () => new Promise<Envelope>((resolve) => setTimeout(() => resolve(pageOf(SAMPLE_ORDER)), 5000)),
       ],
-      [sumOrderStatuNum, done(sumOrderStatuNum, counts)],
+      [orders.countByStatus, done(orders.countByStatus, counts)],
     ]);
     show(<OrderListPage pageType="pending" />);
     const age = async (ms: number) => {
@@ -160,7 +160,7 @@ describe('the detail over an order list', () => {
     await screen.findByRole('dialog', { name: '订单详情' });
     await answer(pageOf(other, SAMPLE_ORDER));
     expect(await within(screen.getByRole('dialog')).findByText(SAMPLE_ORDER.orderNo)).toBeVisible();
-    expect(server.to(orderDetail)).toEqual([]);
+    expect(server.to(orders.detail)).toEqual([]);
   });
 
   it.each([
@@ -169,17 +169,17 @@ describe('the detail over an order list', () => {
   ])('is fetched when %s', async (_, given) => {
     const { server, answer } = open('pending', '/?order=8');
     await screen.findByRole('dialog', { name: '订单详情' });
-    expect(server.to(orderDetail)).toEqual([]);
+    expect(server.to(orders.detail)).toEqual([]);
     await answer(given);
     expect(await within(screen.getByRole('dialog')).findByText('BH8')).toBeVisible();
-    expect(server.to(orderDetail)).toHaveLength(1);
+    expect(server.to(orders.detail)).toHaveLength(1);
   });
 
   it('is fetched at once on the page of approved orders, though its list may hold it', async () => {
     const { server, answer } = open('order', '/?order=8');
     expect(await within(screen.getByRole('dialog')).findByText('BH8')).toBeVisible();
     await answer(pageOf(other));
-    expect(server.to(orderDetail)).toHaveLength(1);
+    expect(server.to(orders.detail)).toHaveLength(1);
   });
 
   it.each([

@@ -1,13 +1,4 @@
-import {
-  acceptQuote,
-  declineQuote,
-  getCusOrderDocumentListById,
-  getHarborAndDock,
-  getOrderList,
-  orderCancel,
-  orderDetail,
-  sumOrderStatuNum,
-} from '@boxhaul/contract';
+import { orders, places } from '@boxhaul/contract';
 import { ORDER_ACTIONS } from '@boxhaul/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -33,16 +24,16 @@ const counts = {
 
 function open(pageType: 'pending' | 'order', items: OrderItem[], address = '/') {
   const server = fakeServer([
-    [getOrderList, done(getOrderList, { data: items, rowCount: 25, total: 25, pageNo: 1, pageSize: 10 })],
-    [sumOrderStatuNum, done(sumOrderStatuNum, counts)],
-    [orderCancel, done(orderCancel, null)],
-    [acceptQuote, done(acceptQuote, null)],
-    [declineQuote, done(declineQuote, null)],
-    [getHarborAndDock, done(getHarborAndDock, [])],
-    [getCusOrderDocumentListById, done(getCusOrderDocumentListById, [])],
+    [orders.list, done(orders.list, { data: items, rowCount: 25, total: 25, pageNo: 1, pageSize: 10 })],
+    [orders.countByStatus, done(orders.countByStatus, counts)],
+    [orders.cancel, done(orders.cancel, null)],
+    [orders.acceptQuote, done(orders.acceptQuote, null)],
+    [orders.declineQuote, done(orders.declineQuote, null)],
+    [places.harborsWithDocks, done(places.harborsWithDocks, [])],
+    [orders.documents, done(orders.documents, [])],
     [
-      orderDetail,
-      done(orderDetail, {
+      orders.detail,
+      done(orders.detail, {
         cusOrderDto: SAMPLE_ORDER,
         fileList: [],
         cusCabinetDtoList: [
@@ -78,7 +69,7 @@ describe('the order list', () => {
     await user.click(tab);
     expect(url()).toBe('?status=4');
     await waitFor(() =>
-      expect(server.to(getOrderList).at(-1)?.body).toMatchObject({
+      expect(server.to(orders.list).at(-1)?.body).toMatchObject({
         pageType: 'pending',
         status: '4',
         pageNo: '1',
@@ -89,7 +80,7 @@ describe('the order list', () => {
   it('searches, and takes the search off as a chip', async () => {
     const { server, user } = open('order', [SAMPLE_ORDER]);
     await user.type(await screen.findByRole('searchbox', { name: '搜索订单' }), 'YMLU{Enter}');
-    await waitFor(() => expect(server.to(getOrderList).at(-1)?.body).toMatchObject({ keyword: 'YMLU' }));
+    await waitFor(() => expect(server.to(orders.list).at(-1)?.body).toMatchObject({ keyword: 'YMLU' }));
     await user.click(screen.getByRole('button', { name: '去掉 搜索：YMLU' }));
     expect(url()).toBe('');
     expect(screen.getByRole('searchbox')).toHaveValue('');
@@ -110,11 +101,11 @@ describe('the order list', () => {
     await user.click(await screen.findByRole('button', { name: '取消' }));
     const question = screen.getByRole('dialog', { name: '取消订单操作' });
     expect(within(question).getByText('确认取消此订单？')).toBeVisible();
-    const before = server.to(getOrderList).length;
+    const before = server.to(orders.list).length;
     await user.click(within(question).getByRole('button', { name: '取消订单' }));
     expect(await screen.findByText('操作成功')).toBeVisible();
-    expect(server.to(orderCancel)[0]?.path).toMatch(/\/7$/);
-    await waitFor(() => expect(server.to(getOrderList).length).toBeGreaterThan(before));
+    expect(server.to(orders.cancel)[0]?.path).toMatch(/\/7$/);
+    await waitFor(() => expect(server.to(orders.list).length).toBeGreaterThan(before));
   });
 
   it('says 取消发送 when the question is declined, and sends nothing (S4)', async () => {
@@ -122,7 +113,7 @@ describe('the order list', () => {
     await user.click(await screen.findByRole('button', { name: '取消' }));
     await user.click(screen.getByRole('button', { name: '保留订单' }));
     expect(screen.getByText('取消发送')).toBeVisible();
-    expect(server.to(orderCancel)).toHaveLength(0);
+    expect(server.to(orders.cancel)).toHaveLength(0);
   });
 
   it('accepts the price that it showed, after a question', async () => {
@@ -130,10 +121,10 @@ describe('the order list', () => {
     await user.click(await screen.findByRole('button', { name: '接受报价' }));
     const question = screen.getByRole('dialog', { name: '接受报价' });
     expect(question).toHaveTextContent('单价 910.00 元/箱，合计 1,820.00 元');
-    expect(server.to(acceptQuote)).toHaveLength(0);
+    expect(server.to(orders.acceptQuote)).toHaveLength(0);
     await user.click(within(question).getByRole('button', { name: '接受并下单' }));
     expect(await screen.findByText('操作成功')).toBeVisible();
-    expect(server.to(acceptQuote)[0]?.body).toMatchObject({ id: '7', price: '910.00' });
+    expect(server.to(orders.acceptQuote)[0]?.body).toMatchObject({ id: '7', price: '910.00' });
   });
 
   it('declines with the reason that was given', async () => {
@@ -143,7 +134,7 @@ describe('the order list', () => {
     await user.type(within(question).getByRole('textbox', { name: '原因（选填）' }), '高于预算');
     await user.click(within(question).getByRole('button', { name: '不接受并取消订单' }));
     expect(await screen.findByText('操作成功')).toBeVisible();
-    expect(server.to(declineQuote)[0]?.body).toMatchObject({ id: '7', reason: '高于预算' });
+    expect(server.to(orders.declineQuote)[0]?.body).toMatchObject({ id: '7', reason: '高于预算' });
   });
 
   it('shows the detail out of the item itself on the pending page (S2)', async () => {
@@ -151,7 +142,7 @@ describe('the order list', () => {
     await user.click(await screen.findByRole('button', { name: SAMPLE_ORDER.orderNo }));
     const dialog = await screen.findByRole('dialog', { name: '订单详情' });
     expect(within(dialog).getByText('910.00 元/箱')).toBeVisible();
-    expect(server.to(orderDetail)).toHaveLength(0);
+    expect(server.to(orders.detail)).toHaveLength(0);
     expect(url()).toBe('?order=7');
     await user.keyboard('{Escape}');
     expect(url()).toBe('');
@@ -161,7 +152,7 @@ describe('the order list', () => {
     const { server } = open('order', [SAMPLE_ORDER], '/?order=7');
     expect(await screen.findByText('CSQU3054383')).toBeVisible();
     expect(screen.getByText('赶路中')).toBeVisible();
-    expect(server.to(orderDetail)).toHaveLength(1);
+    expect(server.to(orders.detail)).toHaveLength(1);
   });
 
   it('tracks by the code of the running box', async () => {
@@ -182,8 +173,8 @@ describe('the order list', () => {
 
   it('says why the list failed, and tries again', async () => {
     fakeServer([
-      [getOrderList, refused('0', '您没有此操作的权限', { errcode: 'FORBIDDEN', requestId: 'req-9' })],
-      [sumOrderStatuNum, done(sumOrderStatuNum, counts)],
+      [orders.list, refused('0', '您没有此操作的权限', { errcode: 'FORBIDDEN', requestId: 'req-9' })],
+      [orders.countByStatus, done(orders.countByStatus, counts)],
     ]);
     show(<OrderListPage pageType="order" />);
     expect(await screen.findByText('您没有此操作的权限')).toBeVisible();

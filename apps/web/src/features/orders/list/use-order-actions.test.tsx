@@ -1,4 +1,4 @@
-import { getHarborAndDock, orderDetail, type OrderDetail } from '@boxhaul/contract';
+import { type OrderDetail, orders, places } from '@boxhaul/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -20,8 +20,11 @@ const box = (taskId: string | null, cabinetState: number) => ({ ...sampleBox, ta
 
 function use(boxes: OrderDetail['cusCabinetDtoList'] = []) {
   const server = fakeServer([
-    [orderDetail, done(orderDetail, { cusOrderDto: SAMPLE_ORDER, fileList: [], cusCabinetDtoList: boxes })],
-    [getHarborAndDock, done(getHarborAndDock, [])],
+    [
+      orders.detail,
+      done(orders.detail, { cusOrderDto: SAMPLE_ORDER, fileList: [], cusCabinetDtoList: boxes }),
+    ],
+    [places.harborsWithDocks, done(places.harborsWithDocks, [])],
   ]);
   const address: DialogAddress = { kind: null, id: '', open: openDialog, close: closeDialog };
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -101,7 +104,9 @@ describe('what a button of an order does', () => {
 
   it('does nothing more when the places cannot be had', async () => {
     const { run } = use();
-    const { seen } = fakeServer([[getHarborAndDock, refused('0', '系统开小差了', { errcode: 'INTERNAL' })]]);
+    const { seen } = fakeServer([
+      [places.harborsWithDocks, refused('0', '系统开小差了', { errcode: 'INTERNAL' })],
+    ]);
     run('edit');
     await waitFor(() => expect(toasts()).toEqual(['系统开小差了']));
     expect(seen).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { toTaskDetail, type TaskDetail } from '@boxhaul/contract';
+import { type TaskDetail, tracking } from '@boxhaul/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { done, fakeServer, refused } from '../../../testing/fake-server';
@@ -24,7 +24,7 @@ describe('the road of a task', () => {
       { nodeId: '3', name: '到达装货点', taskProcessLogDto: null },
       { nodeId: '4', name: '开始装货', taskProcessLogDto: null },
     ];
-    fakeServer([[toTaskDetail, done(toTaskDetail, { taskNodeList: nodes } as TaskDetail)]]);
+    fakeServer([[tracking.taskDetail, done(tracking.taskDetail, { taskNodeList: nodes } as TaskDetail)]]);
     show(<NodeRoad taskId="62" />);
     expect(waitingBars()).toEqual(Array(4).fill('24px'));
     const [taken, empty, arrival, loading] = await screen.findAllByRole('listitem');
@@ -48,7 +48,7 @@ describe('the road of a task', () => {
   });
 
   it('says why there is none', async () => {
-    fakeServer([[toTaskDetail, refused('0', '未找到该记录', { errcode: 'NOT_FOUND' })]]);
+    fakeServer([[tracking.taskDetail, refused('0', '未找到该记录', { errcode: 'NOT_FOUND' })]]);
     show(<NodeRoad taskId="62" />);
     expect(await screen.findByText('未找到该记录')).toBeVisible();
   });

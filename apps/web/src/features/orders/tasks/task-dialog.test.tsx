@@ -1,10 +1,4 @@
-import {
-  orderDetail,
-  toTaskDetail,
-  type OrderDetail,
-  type OrderItem,
-  type TaskDetail,
-} from '@boxhaul/contract';
+import { type OrderDetail, type OrderItem, orders, type TaskDetail, tracking } from '@boxhaul/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -45,13 +39,13 @@ const box = (
 
 function open(boxes: OrderDetail['cusCabinetDtoList']) {
   const server = fakeServer([
-    [orderDetail, done(orderDetail, { cusOrderDto: order, cusCabinetDtoList: boxes, fileList: [] })],
+    [orders.detail, done(orders.detail, { cusOrderDto: order, cusCabinetDtoList: boxes, fileList: [] })],
     [
-      toTaskDetail,
+      tracking.taskDetail,
       ({ path }) => {
         const id = path.split('/').at(-1)!;
         const taskNodeList = [{ nodeId: id, name: `节点${id}`, place: 'any', taskProcessLogDto: null }];
-        return done(toTaskDetail, { taskNodeList } as TaskDetail);
+        return done(tracking.taskDetail, { taskNodeList } as TaskDetail);
       },
     ],
   ]);
@@ -86,7 +80,7 @@ describe('the task dialog', () => {
   it('says that nobody is sent yet', async () => {
     const { to } = open([box([])]);
     expect(await screen.findByText('派车后显示作业节点。')).toBeVisible();
-    expect(to(toTaskDetail)).toEqual([]);
+    expect(to(tracking.taskDetail)).toEqual([]);
   });
 
   it('waits, then names the order, and has the first box open', async () => {
@@ -118,8 +112,8 @@ describe('the task dialog', () => {
 
   it('says why it cannot be had, and tries again', async () => {
     const trouble = refused('0', '未找到该记录', { errcode: 'NOT_FOUND', requestId: 'req-9' });
-    const found = done(orderDetail, { cusOrderDto: order, cusCabinetDtoList: [], fileList: [] });
-    fakeServer([[orderDetail, inTurn(trouble, found)]]);
+    const found = done(orders.detail, { cusOrderDto: order, cusCabinetDtoList: [], fileList: [] });
+    fakeServer([[orders.detail, inTurn(trouble, found)]]);
     show(<TaskDialog orderId="7" onClose={() => undefined} />);
     const told = await screen.findByRole('alert');
     expect(told).toHaveTextContent('未找到该记录请求编号 req-9');

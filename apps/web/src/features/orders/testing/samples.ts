@@ -1,16 +1,7 @@
-import {
-  getAddress,
-  getHarborAndDock,
-  getOrderList,
-  type getOrderQuote,
-  type OrderDetail,
-  initPage,
-  parseAddress,
-  type OutputOf,
-} from '@boxhaul/contract';
+import { type OrderDetail, orders, type OutputOf, places, type quotes } from '@boxhaul/contract';
 import { done } from '../../../testing/fake-server';
 
-export const sampleQuote = (price: string, quoteId: string): OutputOf<typeof getOrderQuote> => ({
+export const sampleQuote = (price: string, quoteId: string): OutputOf<typeof quotes.forOrder> => ({
   price,
   quoteId,
   expiresAt: '2026-11-22 10:00:00',
@@ -69,10 +60,10 @@ const part = (regionCode: string, regionName: string) => ({ regionCode, regionNa
 
 /** The places that the publish form needs. */
 export const placeRoutes = () => [
-  [getOrderList, done(getOrderList, { data: [], rowCount: 0, total: 0, pageNo: 1, pageSize: 1 })] as const,
+  [orders.list, done(orders.list, { data: [], rowCount: 0, total: 0, pageNo: 1, pageSize: 1 })] as const,
   [
-    getHarborAndDock,
-    done(getHarborAndDock, [
+    places.harborsWithDocks,
+    done(places.harborsWithDocks, [
       {
         harborId: 1,
         harborName: '深圳盐田港',
@@ -94,8 +85,8 @@ export const placeRoutes = () => [
     ]),
   ] as const,
   [
-    initPage,
-    done(initPage, {
+    places.quotePage,
+    done(places.quotePage, {
       level3RegionAddr: [
         { regionCode: '44', regionName: '广东省' },
         { regionCode: '4403', regionName: '深圳市' },
@@ -108,8 +99,8 @@ export const placeRoutes = () => [
     }),
   ] as const,
   [
-    getAddress,
-    done(getAddress, [
+    places.streets,
+    done(places.streets, [
       {
         regionCode: '440307003',
         regionName: '坂田街道',
@@ -121,8 +112,8 @@ export const placeRoutes = () => [
     ]),
   ] as const,
   [
-    parseAddress,
-    done(parseAddress, {
+    places.parseAddress,
+    done(places.parseAddress, {
       regionCode: '440307003',
       province: part('44', '广东省'),
       city: part('4403', '深圳市'),

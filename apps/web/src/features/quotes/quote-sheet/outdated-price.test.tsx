@@ -1,4 +1,4 @@
-import { openQuote, parseAddress, type Envelope } from '@boxhaul/contract';
+import { type Envelope, places, quotes } from '@boxhaul/contract';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -31,8 +31,8 @@ function Address() {
 }
 function show(search: string, state: unknown = null) {
   const server = fakeServer([
-    [parseAddress, async () => read],
-    [openQuote, async () => price],
+    [places.parseAddress, async () => read],
+    [quotes.open, async () => price],
   ]);
   const page = render(
     <MemoryRouter initialEntries={[{ pathname: '/', search, state }]}>
@@ -54,8 +54,8 @@ beforeEach(() => {
   signOut();
   closeMakeOrder();
   recentLanesStore.set([]);
-  read = done(parseAddress, beijiao);
-  price = done(openQuote, quoteAt(1450));
+  read = done(places.parseAddress, beijiao);
+  price = done(quotes.open, quoteAt(1450));
 });
 
 async function priced() {
@@ -77,7 +77,7 @@ describe('a price of something else', () => {
     const { server } = await priced();
     await user.clear(address());
     greyed(CHANGED);
-    expect(server.to(openQuote)).toHaveLength(1);
+    expect(server.to(quotes.open)).toHaveLength(1);
   });
 
   it('is no longer ordered from the first key of another address, until that is priced', async () => {
@@ -85,18 +85,18 @@ describe('a price of something else', () => {
     await user.type(address(), '号');
     greyed(CHANGED);
     await waitFor(() => expect(order()).toBeEnabled(), { timeout: 3000 });
-    expect(server.to(openQuote)).toHaveLength(1);
+    expect(server.to(quotes.open)).toHaveLength(1);
   });
 
   it('is said to be looked up while it is', async () => {
     await priced();
     let land: (answer: Envelope) => void = () => undefined;
-    read = done(parseAddress, SHAJING);
+    read = done(places.parseAddress, SHAJING);
     price = new Promise((resolve) => (land = resolve));
     paste('佛山市顺德区沙井');
     await screen.findByText(LOADING);
     greyed(LOADING);
-    land(done(openQuote, quoteAt(1700)));
+    land(done(quotes.open, quoteAt(1700)));
     expect(await screen.findByText('1,700')).toBeVisible();
     expect(order()).toBeEnabled();
   });
@@ -105,13 +105,13 @@ describe('a price of something else', () => {
     const { server } = await priced();
     read = refused('0', '稍后再试');
     paste('看不懂的一个地方');
-    await waitFor(() => expect(server.to(parseAddress)).toHaveLength(2));
+    await waitFor(() => expect(server.to(places.parseAddress)).toHaveLength(2));
     greyed(CHANGED);
     await user.click(screen.getByRole('button', { name: '查运价' }));
     expect(await screen.findByText('没有识别出区县，请补全地址或在旁边选择')).toBeVisible();
     greyed(CHANGED);
     await user.click(screen.getByRole('radio', { name: '开票' }));
-    expect(server.to(openQuote)).toHaveLength(1);
+    expect(server.to(quotes.open)).toHaveLength(1);
   });
 
   it('is not ordered when the new one could not be had', async () => {
@@ -120,7 +120,7 @@ describe('a price of something else', () => {
     await user.click(screen.getByRole('radio', { name: '开票' }));
     expect(await screen.findByText('运价没有查到')).toBeVisible();
     greyed(CHANGED);
-    price = done(openQuote, quoteAt(1580));
+    price = done(quotes.open, quoteAt(1580));
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText('1,580')).toBeVisible();
     expect(order()).toBeEnabled();
@@ -141,29 +141,29 @@ describe('a shipping company', () => {
     const { server } = await priced();
     const company = screen.getByRole('combobox', { name: '船公司' });
     await user.type(company, 'MSK{Enter}');
-    await waitFor(() => expect(server.to(openQuote)).toHaveLength(2));
-    expect(server.to(openQuote)[1]?.body).toMatchObject({ dockId: '101', shipCompanyId: '1' });
+    await waitFor(() => expect(server.to(quotes.open)).toHaveLength(2));
+    expect(server.to(quotes.open)[1]?.body).toMatchObject({ dockId: '101', shipCompanyId: '1' });
     await user.type(company, '不限{Enter}');
-    await waitFor(() => expect(server.to(openQuote)).toHaveLength(3));
-    expect(server.to(openQuote)[2]?.body).toMatchObject({ dockId: '101' });
+    await waitFor(() => expect(server.to(quotes.open)).toHaveLength(3));
+    expect(server.to(quotes.open)[2]?.body).toMatchObject({ dockId: '101' });
     expect(screen.getByRole('combobox', { name: '港口 / 码头' })).toHaveValue('深圳盐田港 · 盐田国际');
   });
 });
 
 describe('a reload', () => {
   it('brings the detail of the address back', async () => {
-    read = done(parseAddress, { ...beijiao, contactName: null, contactPhone: null });
+    read = done(places.parseAddress, { ...beijiao, contactName: null, contactPhone: null });
     const { server } = await priced();
-    expect(server.to(parseAddress)[0]?.body).toEqual({ text: '广东省佛山市顺德区北滘镇林上路12号' });
+    expect(server.to(places.parseAddress)[0]?.body).toEqual({ text: '广东省佛山市顺德区北滘镇林上路12号' });
     expect(screen.getByText('林上路12号')).toBeVisible();
     expect(screen.getByRole('button', { name: '北滘镇' })).toBeVisible();
     expect(screen.queryByText(/联系人/)).toBeNull();
-    expect(server.to(openQuote)).toHaveLength(1);
+    expect(server.to(quotes.open)).toHaveLength(1);
     expect(url()).toBe(LINK);
   });
 
   it('brings the contact back, which is no part of the address', async () => {
-    read = done(parseAddress, { ...beijiao, contactName: null, contactPhone: null });
+    read = done(places.parseAddress, { ...beijiao, contactName: null, contactPhone: null });
     show(LINK, { contactName: '王工', contactPhone: '13711112222' });
     expect(await screen.findByText('王工 13711112222')).toBeVisible();
     await screen.findByText('1,450');
@@ -173,7 +173,7 @@ describe('a reload', () => {
   });
 
   it.each([['x'], [{ contactName: 1, contactPhone: {} }]])('takes %j for no contact', async (state) => {
-    read = done(parseAddress, { ...beijiao, contactName: null, contactPhone: null });
+    read = done(places.parseAddress, { ...beijiao, contactName: null, contactPhone: null });
     show(LINK, state);
     await waitFor(() => expect(screen.getByText('林上路12号')).toBeVisible());
     expect(screen.queryByText(/联系人/)).toBeNull();
@@ -195,14 +195,14 @@ describe('a reload', () => {
   it('keeps the next contact in place of the one before, or none', async () => {
     await priced();
     await waitFor(() => expect(screen.getByTestId('state')).toHaveTextContent('李工'));
-    read = done(parseAddress, { ...beijiao, contactName: null, contactPhone: '13711112222' });
+    read = done(places.parseAddress, { ...beijiao, contactName: null, contactPhone: '13711112222' });
     paste('13711112222 顺德北滘林上路12号');
     await waitFor(() =>
       expect(screen.getByTestId('state')).toHaveTextContent(
         '{"contactName":null,"contactPhone":"13711112222"}',
       ),
     );
-    read = done(parseAddress, { ...beijiao, contactName: null, contactPhone: null });
+    read = done(places.parseAddress, { ...beijiao, contactName: null, contactPhone: null });
     paste('顺德北滘林上路12号');
     await waitFor(() => expect(screen.getByText('林上路12号')).toBeVisible());
     expect(screen.getByTestId('state')).toHaveTextContent('{"contactName":null,"contactPhone":null}');

@@ -1,4 +1,4 @@
-import { getAddress, initPage } from '@boxhaul/contract';
+import { places } from '@boxhaul/contract';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
@@ -136,13 +136,13 @@ describe('the form of a query', () => {
   it('picks the door level by level', async () => {
     fakeServer([
       [
-        initPage,
-        done(initPage, {
+        places.quotePage,
+        done(places.quotePage, {
           level3RegionAddr: [region('44', '广东省'), region('4406', '佛山市')],
           allShipCompanyList: [],
         }),
       ],
-      [getAddress, done(getAddress, [])],
+      [places.streets, done(places.streets, [])],
     ]);
     show({}, { picking: true, door: doorAt([{ ...region('44', '广东省'), how: 'picked' }], '') });
     await user.click(screen.getByRole('button', { name: '选择', expanded: true }));

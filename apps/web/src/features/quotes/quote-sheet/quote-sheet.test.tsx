@@ -1,4 +1,4 @@
-import { openQuote, parseAddress, queryPrice } from '@boxhaul/contract';
+import { places, quotes } from '@boxhaul/contract';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -38,8 +38,8 @@ async function fill(user: User) {
 }
 
 const priced = [
-  [parseAddress, done(parseAddress, beijiao)],
-  [openQuote, done(openQuote, quoteAt(1450))],
+  [places.parseAddress, done(places.parseAddress, beijiao)],
+  [quotes.open, done(quotes.open, quoteAt(1450))],
 ] as const;
 
 describe('the query sheet', () => {
@@ -66,7 +66,7 @@ describe('the query sheet', () => {
     await fill(user);
     await ask(user);
     expect(await screen.findByText('1,450')).toBeVisible();
-    expect(server.to(openQuote)[0]?.body).toEqual({
+    expect(server.to(quotes.open)[0]?.body).toEqual({
       harborName: '深圳盐田港',
       dockId: '101',
       regionCode: '440606104',
@@ -90,12 +90,12 @@ describe('the query sheet', () => {
     let land: () => void = () => undefined;
     const arrived = new Promise<void>((resolve) => (land = resolve));
     fakeServer([
-      [parseAddress, done(parseAddress, beijiao)],
+      [places.parseAddress, done(places.parseAddress, beijiao)],
       [
-        openQuote,
+        quotes.open,
         async ({ body }) => {
           if (body['invoicing'] === '1') await arrived;
-          return done(openQuote, quoteAt(body['invoicing'] === '1' ? 1580 : 1450));
+          return done(quotes.open, quoteAt(body['invoicing'] === '1' ? 1580 : 1450));
         },
       ],
     ]);
@@ -115,8 +115,11 @@ describe('the query sheet', () => {
     const neighbour = { regionCode: '440606', regionFullName: '广东省佛山市顺德区', km: 12 };
     const none = refused('999', '该线路暂无运价', { missing: '运价表没有到北滘镇的行', neighbour });
     const server = fakeServer([
-      [parseAddress, done(parseAddress, beijiao)],
-      [openQuote, ({ body }) => (body['regionCode'] === '440606' ? done(openQuote, quoteAt(1300)) : none)],
+      [places.parseAddress, done(places.parseAddress, beijiao)],
+      [
+        quotes.open,
+        ({ body }) => (body['regionCode'] === '440606' ? done(quotes.open, quoteAt(1300)) : none),
+      ],
     ]);
     const user = open();
     await fill(user);
@@ -127,19 +130,19 @@ describe('the query sheet', () => {
     act(() => closeAccountDialog());
     await user.click(screen.getByRole('button', { name: '看那里的运价' }));
     expect(await screen.findByText('1,300')).toBeVisible();
-    expect(server.to(openQuote)).toHaveLength(2);
+    expect(server.to(quotes.open)).toHaveLength(2);
   });
 
   it('says what failed, with the request id, and tries again', async () => {
     let tries = 0;
     fakeServer([
-      [parseAddress, done(parseAddress, beijiao)],
+      [places.parseAddress, done(places.parseAddress, beijiao)],
       [
-        openQuote,
+        quotes.open,
         () =>
           (tries += 1) === 1
             ? refused('0', '操作过于频繁，请稍后再试', { errcode: 'FLOOD', requestId: 'r-77' })
-            : done(openQuote, quoteAt(1450)),
+            : done(quotes.open, quoteAt(1450)),
       ],
     ]);
     const user = open();
@@ -155,7 +158,7 @@ describe('the query sheet', () => {
     const server = fakeServer(priced);
     open('/?harbor=深圳盐田港&region=440606&addr=广东省佛山市顺德区&box=40GP&heavy=1&to=1');
     expect(await screen.findByText('1,470')).toBeVisible();
-    expect(server.to(openQuote)[0]?.body).toMatchObject({ regionCode: '440606', isHeavyCargo: '1' });
+    expect(server.to(quotes.open)[0]?.body).toMatchObject({ regionCode: '440606', isHeavyCargo: '1' });
     for (const box of screen.getAllByRole('radio', { name: /40GP/ })) expect(box).toBeChecked();
   });
 
@@ -164,7 +167,7 @@ describe('the query sheet', () => {
     const user = open();
     await user.click(screen.getByRole('button', { name: /佛山市顺德区.*广州南沙港/ }));
     await screen.findByText('1,450');
-    expect(server.to(openQuote)[0]?.body).toMatchObject({ harborName: '广州南沙港', regionCode: '440606' });
+    expect(server.to(quotes.open)[0]?.body).toMatchObject({ harborName: '广州南沙港', regionCode: '440606' });
   });
 });
 
@@ -177,7 +180,7 @@ describe('ordering at the shown price', () => {
   });
 
   const signInAndPrice = async (customerPrice: number) => {
-    const server = fakeServer([...priced, [queryPrice, done(queryPrice, quoteAt(customerPrice))]]);
+    const server = fakeServer([...priced, [quotes.query, done(quotes.query, quoteAt(customerPrice))]]);
     const user = open();
     await fill(user);
     await ask(user);
@@ -188,8 +191,8 @@ describe('ordering at the shown price', () => {
       signIn('token-1', customerUser);
       finishSignIn();
     });
-    await waitFor(() => expect(server.to(queryPrice)).toHaveLength(1));
-    expect(server.to(queryPrice)[0]?.token).toBe('token-1');
+    await waitFor(() => expect(server.to(quotes.query)).toHaveLength(1));
+    expect(server.to(quotes.query)[0]?.token).toBe('token-1');
     return user;
   };
 
@@ -245,7 +248,7 @@ describe('ordering at the shown price', () => {
     const own = quoteAt(1450);
     const server = fakeServer([
       ...priced,
-      [queryPrice, done(queryPrice, { ...own, shipmentVo: { ...own.shipmentVo!, _20GP: null } })],
+      [quotes.query, done(quotes.query, { ...own, shipmentVo: { ...own.shipmentVo!, _20GP: null } })],
     ]);
     const user = open();
     await fill(user);
@@ -255,13 +258,13 @@ describe('ordering at the shown price', () => {
       signIn('token-1', customerUser);
       finishSignIn();
     });
-    await waitFor(() => expect(server.to(queryPrice)).toHaveLength(1));
+    await waitFor(() => expect(server.to(quotes.query)).toHaveLength(1));
     await waitFor(() => expect(screen.getByRole('button', { name: '提交意向' })).toBeEnabled());
     expect(makeOrderStore.get().open).toBe(false);
   });
 
   it('hands over an intention for a container type without a price', async () => {
-    fakeServer([...priced, [queryPrice, done(queryPrice, quoteAt(1450))]]);
+    fakeServer([...priced, [quotes.query, done(quotes.query, quoteAt(1450))]]);
     signIn('token-1', customerUser);
     const user = open();
     await fill(user);

@@ -1,4 +1,4 @@
-import { openQuote, parseAddress, queryPrice, type Envelope } from '@boxhaul/contract';
+import { type Envelope, places, quotes } from '@boxhaul/contract';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -31,11 +31,11 @@ function open(path = '/', site = siteData) {
   return userEvent.setup({ delay: null });
 }
 const priced = [
-  [parseAddress, done(parseAddress, beijiao)],
-  [openQuote, done(openQuote, quoteAt(1450))],
-  [queryPrice, done(queryPrice, quoteAt(1450))],
+  [places.parseAddress, done(places.parseAddress, beijiao)],
+  [quotes.open, done(quotes.open, quoteAt(1450))],
+  [quotes.query, done(quotes.query, quoteAt(1450))],
 ] as const;
-const unreadable = [parseAddress, refused('0', '稍后再试')] as const;
+const unreadable = [places.parseAddress, refused('0', '稍后再试')] as const;
 const orderButton = async () => {
   const button = await screen.findByRole('button', { name: '按此价下单' });
   await waitFor(() => expect(button).toBeEnabled());
@@ -80,7 +80,7 @@ describe('a query that is not complete', () => {
 
   it('opens the picker for an address without a district', async () => {
     const city = { ...beijiao, district: null, street: null };
-    const server = fakeServer([[parseAddress, done(parseAddress, city)]]);
+    const server = fakeServer([[places.parseAddress, done(places.parseAddress, city)]]);
     const user = open('/?harbor=深圳盐田港');
     expect(harbor()).toHaveValue('深圳盐田港');
     await user.type(address(), '佛山某处');
@@ -88,7 +88,7 @@ describe('a query that is not complete', () => {
     expect(await screen.findByText('没有识别出区县，请补全地址或在旁边选择')).toBeVisible();
     expect(await screen.findByRole('combobox', { name: '省' })).toBeVisible();
     expect(address()).toHaveFocus();
-    expect(server.to(openQuote)).toEqual([]);
+    expect(server.to(quotes.open)).toEqual([]);
     expect(url()).toBe('?harbor=深圳盐田港');
   });
 });
@@ -97,10 +97,10 @@ describe('a query in the address bar', () => {
   it('without a region has its address read, and asks for no price by itself', async () => {
     const server = fakeServer(priced);
     open('/?harbor=深圳盐田港&addr=顺德北滘&box=40GP');
-    await waitFor(() => expect(server.to(parseAddress)).toHaveLength(1));
+    await waitFor(() => expect(server.to(places.parseAddress)).toHaveLength(1));
     expect(await screen.findByRole('button', { name: '北滘镇' })).toBeVisible();
     expect(screen.getByRole('radio', { name: '40GP' })).toBeChecked();
-    expect(server.to(openQuote)).toEqual([]);
+    expect(server.to(quotes.open)).toEqual([]);
   });
 
   it('is written once prices were asked, with what changes after that', async () => {
@@ -110,10 +110,10 @@ describe('a query in the address bar', () => {
     expect(url()).toBe('?harbor=深圳盐田港&region=440606&addr=广东省佛山市顺德区');
     await user.click(screen.getByRole('radio', { name: '内贸' }));
     await waitFor(() => expect(url()).toContain('trade=0'));
-    await waitFor(() => expect(server.to(openQuote)).toHaveLength(2));
+    await waitFor(() => expect(server.to(quotes.open)).toHaveLength(2));
     await user.click(screen.getAllByRole('radio', { name: /40GP/ })[0]!);
     await waitFor(() => expect(url()).toContain('box=40GP'));
-    expect(server.to(openQuote)).toHaveLength(2);
+    expect(server.to(quotes.open)).toHaveLength(2);
     expect(recentLanesStore.get()).toEqual([
       {
         harborName: '深圳盐田港',
@@ -146,7 +146,7 @@ describe('lanes one press away', () => {
     expect(screen.queryByRole('combobox', { name: '省' })).toBeNull();
     expect(harbor()).toHaveValue('广州南沙港');
     expect(address()).toHaveValue('广东省佛山市顺德区');
-    expect(server.to(openQuote)).toHaveLength(1);
+    expect(server.to(quotes.open)).toHaveLength(1);
   });
 });
 
@@ -154,29 +154,29 @@ describe('the answer', () => {
   it('comes into sight, and says that it is on its way', async () => {
     let land: (answer: Envelope) => void = () => undefined;
     const none = refused('999', '该线路暂无运价', { missing: '没有', neighbour: null });
-    fakeServer([unreadable, [openQuote, () => new Promise((resolve) => (land = resolve))]]);
+    fakeServer([unreadable, [quotes.open, () => new Promise((resolve) => (land = resolve))]]);
     const into = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
     const user = open(FULL);
     const result = document.querySelector('[aria-live=polite][aria-busy]')!;
     expect(result).toHaveAttribute('aria-busy', 'true');
-    await act(async () => land(done(openQuote, quoteAt(1450))));
+    await act(async () => land(done(quotes.open, quoteAt(1450))));
     expect(await screen.findByText('1,450')).toBeVisible();
     expect(result).toHaveAttribute('aria-busy', 'false');
     // Nobody has pressed for that one: the page stays where it is.
     const seen = () => into.mock.contexts.filter((part) => result.contains(part as Node)).length;
     expect(seen()).toBe(0);
     const steps: [() => Promise<void>, Envelope, string | RegExp][] = [
-      [() => ask(user), done(openQuote, quoteAt(1460)), '1,460'],
+      [() => ask(user), done(quotes.open, quoteAt(1460)), '1,460'],
       [() => ask(user), none, '没有'],
       [() => ask(user), refused('0', '操作过于频繁', { errcode: 'FLOOD' }), '运价没有查到'],
       [
         () => user.click(screen.getByRole('button', { name: '重试' })),
-        done(openQuote, quoteAt(1470)),
+        done(quotes.open, quoteAt(1470)),
         '1,470',
       ],
       [
         () => user.click(screen.getByRole('button', { name: /广州南沙港/ })),
-        done(openQuote, quoteAt(1480)),
+        done(quotes.open, quoteAt(1480)),
         '1,480',
       ],
     ];
@@ -193,7 +193,7 @@ describe('the answer', () => {
     // Another condition is answered where it stands.
     into.mockClear();
     await user.click(screen.getByRole('radio', { name: '开票' }));
-    await act(async () => land(done(openQuote, quoteAt(1490))));
+    await act(async () => land(done(quotes.open, quoteAt(1490))));
     expect(await screen.findByText('1,490')).toBeVisible();
     expect(seen()).toBe(0);
     into.mockRestore();
@@ -201,7 +201,7 @@ describe('the answer', () => {
 
   it('turns to the other direction and back', async () => {
     const quote = { ...quoteAt(1450), shipmentVo: null };
-    fakeServer([unreadable, [openQuote, done(openQuote, quote)]]);
+    fakeServer([unreadable, [quotes.open, done(quotes.open, quote)]]);
     const user = open(FULL);
     await user.click(await screen.findByRole('button', { name: '看送货价' }));
     expect(screen.getByRole('radio', { name: '送货（进口）' })).toBeChecked();
@@ -209,14 +209,14 @@ describe('the answer', () => {
   });
 
   it('turns back from delivery', async () => {
-    fakeServer([unreadable, [openQuote, done(openQuote, { ...quoteAt(1450), deliveryVo: null })]]);
+    fakeServer([unreadable, [quotes.open, done(quotes.open, { ...quoteAt(1450), deliveryVo: null })]]);
     const user = open(`${FULL}&to=1`);
     await user.click(await screen.findByRole('button', { name: '看装货价' }));
     expect(screen.getByRole('radio', { name: '装货（出口）' })).toBeChecked();
   });
 
   it('that failed is no lane to remember', async () => {
-    fakeServer([unreadable, [openQuote, refused('0', '操作过于频繁', { errcode: 'FLOOD' })]]);
+    fakeServer([unreadable, [quotes.open, refused('0', '操作过于频繁', { errcode: 'FLOOD' })]]);
     open(FULL);
     expect(await screen.findByText('运价没有查到')).toBeVisible();
     expect(recentLanesStore.get()).toEqual([]);
@@ -231,7 +231,7 @@ describe('who may order', () => {
     await user.click(await orderButton());
     expect(toasts()).toEqual(['请用客户账号登录后下单']);
     expect(makeOrderStore.get().open).toBe(false);
-    expect([server.to(openQuote).length, server.to(queryPrice).length]).toEqual([1, 0]);
+    expect([server.to(quotes.open).length, server.to(quotes.query).length]).toEqual([1, 0]);
   });
 
   it('is a customer, at their own price, with no word of another', async () => {
@@ -241,11 +241,11 @@ describe('who may order', () => {
     await user.click(await orderButton());
     expect(makeOrderStore.get().open).toBe(true);
     expect(accountDialogStore.get().show).toBe(false);
-    expect([server.to(openQuote).length, server.to(queryPrice).length]).toEqual([0, 1]);
+    expect([server.to(quotes.open).length, server.to(quotes.query).length]).toEqual([0, 1]);
   });
 
   it('sees the changed price no longer after they have ordered, or asked for something else', async () => {
-    fakeServer([...priced.slice(0, 2), [queryPrice, done(queryPrice, quoteAt(1500))]]);
+    fakeServer([...priced.slice(0, 2), [quotes.query, done(quotes.query, quoteAt(1500))]]);
     const user = open(FULL);
     await user.click(await orderButton());
     act(() => {

@@ -1,4 +1,4 @@
-import { liveOrder, type Track } from '@boxhaul/contract';
+import { type Track, tracking } from '@boxhaul/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -41,7 +41,7 @@ const position = (positionTime: string, taskIds: string[]) => ({
 describe('following an order live', () => {
   it('puts positions at the end of the tracks they belong to, and of no other', async () => {
     const { push, response } = stream();
-    const server = fakeServer([[liveOrder, response]]);
+    const server = fakeServer([[tracking.liveOrder, response]]);
     const cache = new QueryClient();
     cache.setQueryData(trackKey('vehicle', '31'), emptyTrack);
     cache.setQueryData(trackKey('vehicle', '32'), emptyTrack);
@@ -60,7 +60,7 @@ describe('following an order live', () => {
 
   it('asks for the task again after a node', async () => {
     const { push, response } = stream();
-    fakeServer([[liveOrder, response]]);
+    fakeServer([[tracking.liveOrder, response]]);
     const cache = new QueryClient();
     cache.setQueryData(taskKey('31'), {});
     cache.setQueryData(taskKey('32'), {});
@@ -73,14 +73,14 @@ describe('following an order live', () => {
 
   it('says when the stream is refused', async () => {
     const envelope = Response.json(refused('0', '未找到该记录'));
-    fakeServer([[liveOrder, envelope]]);
+    fakeServer([[tracking.liveOrder, envelope]]);
     showDesk(<Follower />, []);
     expect(await screen.findByText('实时更新不可用，每分钟刷新')).toBeVisible();
   });
 
   it('has all read again when events were missed, or the stream is refused', async () => {
     const { push, response } = stream();
-    fakeServer([[liveOrder, response]]);
+    fakeServer([[tracking.liveOrder, response]]);
     const cache = new QueryClient();
     cache.setQueryData(taskKey('31'), {});
     cache.setQueryData(trackKey('driver', '31'), emptyTrack);
@@ -96,7 +96,7 @@ describe('following an order live', () => {
 
   it('has the track of the truck read again after a node', async () => {
     const { push, response } = stream();
-    fakeServer([[liveOrder, response]]);
+    fakeServer([[tracking.liveOrder, response]]);
     const cache = new QueryClient();
     cache.setQueryData(trackKey('vehicle', '31'), emptyTrack);
     showDesk(<Follower />, [], cache);
@@ -106,7 +106,7 @@ describe('following an order live', () => {
   });
 
   it('has all read again after a refusal, whose reason the next call tells', async () => {
-    fakeServer([[liveOrder, Response.json(refused('0', '未找到该记录'))]]);
+    fakeServer([[tracking.liveOrder, Response.json(refused('0', '未找到该记录'))]]);
     const cache = new QueryClient();
     cache.setQueryData(taskKey('31'), {});
     showDesk(<Follower />, [], cache);
@@ -116,7 +116,7 @@ describe('following an order live', () => {
 
   it('hangs up when the page goes', async () => {
     const { response } = stream();
-    fakeServer([[liveOrder, response]]);
+    fakeServer([[tracking.liveOrder, response]]);
     const any = vi.spyOn(AbortSignal, 'any');
     const { unmount } = showDesk(<Follower />, []);
     await screen.findByText('实时更新中');

@@ -1,4 +1,5 @@
-import { liveEvents, liveOrder, type Track } from '@boxhaul/contract';
+import { type Track, tracking } from '@boxhaul/contract';
+import { liveEvents } from '@boxhaul/contract/tracking/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { client } from '../../../data/client';
@@ -49,7 +50,7 @@ export function useLiveOrder(orderId: string | undefined): LiveStatus {
     };
     void followOrder({
       open: (lastId, signal) =>
-        client.open(liveOrder, { id: orderId }, lastId ? { 'Last-Event-ID': lastId } : {}, signal),
+        client.open(tracking.liveOrder, { id: orderId }, lastId ? { 'Last-Event-ID': lastId } : {}, signal),
       onEvent,
       onStatus: (next) => {
         setStatus(next);

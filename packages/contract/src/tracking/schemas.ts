@@ -1,11 +1,6 @@
 import { RISKS } from '@boxhaul/domain';
 import { z } from 'zod';
-import { call, customer } from '../call';
-import { ANY_ORDER_MENU, MENU_ORDER } from '../menus';
 import { id, int, lonLat, maybe } from '../wire';
-
-const board = '/ygb-dispatch-service/api/dispatch/billboard';
-const mayTrack = customer([MENU_ORDER], true);
 
 export const taskNodeOut = z.object({
   nodeId: z.string(),
@@ -64,18 +59,8 @@ export const taskDetail = z.object({
     }),
   ),
 });
-export type TaskDetail = z.infer<typeof taskDetail>;
 
-export const toTaskDetail = call({
-  name: 'toTaskDetail',
-  summary: '任务详情：码头、门点、节点',
-  tag: 'tracking',
-  method: 'GET',
-  path: `${board}/toTaskDetail/{id}`,
-  access: mayTrack,
-  input: z.object({ id: id() }),
-  output: taskDetail,
-});
+export type TaskDetail = z.infer<typeof taskDetail>;
 
 export const gpsPoint = lonLat.extend({
   /** 0 as it was reported; 1 supplemented from the other source. */
@@ -88,6 +73,7 @@ export const gpsPoint = lonLat.extend({
   /** Why a point was dropped from the cleaned view; absent for good ones. */
   dropReason: z.string().optional(),
 });
+
 export type GpsPoint = z.infer<typeof gpsPoint>;
 
 /** futureRoutePlanningDto: what lies ahead, by the embedded estimate (marked 估算). */
@@ -130,6 +116,7 @@ export const track = z.object({
   last: gpsPoint.nullable(),
   futureRoutePlanningDto: futureRoute.nullable(),
 });
+
 export type Track = z.infer<typeof track>;
 
 const trackInput = z.object({
@@ -140,55 +127,6 @@ const trackInput = z.object({
   raw: maybe(int(0, 1)).transform((v) => v ?? 0),
 });
 
-export const getVehicleTrackAllRoute = call({
-  name: 'getVehicleTrackAllRoute',
-  summary: '车辆轨迹',
-  tag: 'tracking',
-  method: 'GET',
-  path: `${board}/getVehicleTrackAllRoute/{id}`,
-  access: mayTrack,
-  input: trackInput,
-  output: track,
-});
-
-/** Refuses nothing when there is no track: gpsDtoList is empty and the page says so (S8). */
-export const getDriverTrackAllRoute = call({
-  name: 'getDriverTrackAllRoute',
-  summary: '司机轨迹',
-  tag: 'tracking',
-  method: 'GET',
-  path: `${board}/getDriverTrackAllRoute/{id}`,
-  access: mayTrack,
-  input: trackInput,
-  output: track,
-});
-
-/** Base-62 task code to its decimal task id; only for a task that the caller may see. */
-export const getHex62To10 = call({
-  name: 'getHex62To10',
-  summary: '任务短码（62 进制）换任务编号',
-  tag: 'tracking',
-  method: 'GET',
-  path: `${board}/getHex62To10/{id}`,
-  access: mayTrack,
-  input: z.object({ id: z.string().regex(/^[0-9A-Za-z]{1,11}$/, '未找到该记录') }),
-  output: z.object({ id: z.string() }),
-});
-
-/** Event stream (text/event-stream): `position`, `node`, `order`, `resync`; a comment every 15 s. */
-export const liveOrder = call({
-  name: 'liveOrder',
-  summary: '订单实时事件流',
-  tag: 'tracking',
-  method: 'GET',
-  path: '/api/live/orders/{id}',
-  // Which of the two is wanted depends on the order's state.
-  access: ANY_ORDER_MENU,
-  retries: 0,
-  input: z.object({ id: id() }),
-  output: z.object({}),
-});
-
 /** What each event of the stream carries as JSON. */
 export const liveEvents = {
   position: gpsPoint.extend({ taskIds: z.array(z.string()), vehicleId: z.string() }),
@@ -196,4 +134,29 @@ export const liveEvents = {
   order: z.object({ orderId: z.string() }),
   resync: z.object({ reason: z.string() }),
 };
+
 export type LivePosition = z.infer<typeof liveEvents.position>;
+
+/** What each call takes and answers. */
+export const trackingSchemas = {
+  taskDetail: {
+    input: z.object({ id: id() }),
+    output: taskDetail,
+  },
+  vehicleTrack: {
+    input: trackInput,
+    output: track,
+  },
+  driverTrack: {
+    input: trackInput,
+    output: track,
+  },
+  taskId: {
+    input: z.object({ id: z.string().regex(/^[0-9A-Za-z]{1,11}$/, '未找到该记录') }),
+    output: z.object({ id: z.string() }),
+  },
+  liveOrder: {
+    input: z.object({ id: id() }),
+    output: z.object({}),
+  },
+};

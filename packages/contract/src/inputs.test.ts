@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { allCalls } from '../all-calls';
-import { call, customer, operator, session } from '../call';
-import { empty, nothing } from '../wire';
-import { type FieldCase, is, long, read, says, testFields } from '../testing/check-input';
-import { login, logout } from './account';
-import { getCabinetCostList, getCabinetCostListAmount } from './costs';
-import { downloadFile, uploadFile, uploadOrderFile } from './files';
-import { opsUploadPicture } from './check-in';
-import { getAddress, getRegionListByRegionCode, parseAddress } from './places';
-import { getOrderQuote, openQuote, queryPrice } from './quotes';
-import { opsBindTerminal } from './terminals';
-import { getHex62To10, getVehicleTrackAllRoute, liveOrder } from './tracking';
+import { account, dispatch, files, fleet, money, places, quotes, tracking } from './index';
+import { allCalls, schemasOf } from './schemas';
+import { call, customer, operator, session } from './client/call';
+import { empty, nothing } from './wire';
+import { type FieldCase, is, long, read, says, testFields } from './testing/check-input';
 
 const number = (field: string, min: number, max: number, message: string): FieldCase[] => [
   [field, min, is(min)],
@@ -21,7 +14,7 @@ const number = (field: string, min: number, max: number, message: string): Field
 
 describe('signing in', () => {
   const good = { userName: 'a', password: 'p' };
-  testFields(login, good, [
+  testFields(account.login, good, [
     ['userName', long(40), is(long(40))],
     ['userName', long(41), says('最多 40 个字符')],
     ['userName', ' ', says('账号不能为空')],
@@ -56,9 +49,9 @@ describe('what a price is asked for (S7, decisions 4)', () => {
     ['isForeignTrade', 'false', is(false)],
     ['isForeignTrade', 'x', says('请选择内外贸')],
   ];
-  testFields(queryPrice, good, cases);
-  testFields(openQuote, good, cases);
-  testFields(getOrderQuote, { ...good, orderType: 0, cabinetType: '20GP' }, [
+  testFields(quotes.query, good, cases);
+  testFields(quotes.open, good, cases);
+  testFields(quotes.forOrder, { ...good, orderType: 0, cabinetType: '20GP' }, [
     ...cases,
     ['orderType', 1, is(1)],
     ['orderType', undefined, says('装送类型不能为空')],
@@ -68,13 +61,13 @@ describe('what a price is asked for (S7, decisions 4)', () => {
 });
 
 describe('costs', () => {
-  for (const one of [getCabinetCostList, getCabinetCostListAmount]) {
+  for (const one of [money.cabinetCosts, money.cabinetCostSum]) {
     it(`${one.name} wants an order, by its id or its number`, () => {
       for (const given of [{ orderId: '7' }, { orderNo: 'BH1' }, { orderId: '7', orderNo: 'BH1' }]) {
-        expect(one.input.parse(given)).toMatchObject(given);
+        expect(schemasOf(one).input.parse(given)).toMatchObject(given);
       }
       for (const given of [{}, { orderId: '', orderNo: '' }, { cabinetNo: 'X' }]) {
-        expect(read(one.input, given)).toEqual(says('请选择订单'));
+        expect(read(schemasOf(one).input, given)).toEqual(says('请选择订单'));
       }
     });
     testFields(one, { orderId: '7' }, [
@@ -88,45 +81,45 @@ describe('costs', () => {
 
 describe('files, places, terminals and tracks', () => {
   const signed = { id: '00000000-0000-4000-8000-000000000000', e: '1', s: 's' };
-  testFields(uploadFile, {}, [
+  testFields(files.uploadDraftFile, {}, [
     ['fileName', long(200), is(long(200))],
     ['fileName', long(201), says('最多 200 个字符')],
   ]);
-  testFields(uploadOrderFile, { id: '7' }, [
+  testFields(files.uploadOrderFile, { id: '7' }, [
     ['fileName', long(201), says('最多 200 个字符')],
     ['id', 'x', says('未找到该记录')],
   ]);
-  testFields(opsUploadPicture, {}, [['fileName', long(201), says('最多 200 个字符')]]);
-  testFields(downloadFile, signed, [
+  testFields(dispatch.uploadPicture, {}, [['fileName', long(201), says('最多 200 个字符')]]);
+  testFields(files.download, signed, [
     ['id', '7', says('链接已失效，请重新获取')],
     ['e', long(20), is(long(20))],
     ['s', long(100), is(long(100))],
   ]);
-  testFields(parseAddress, {}, [
+  testFields(places.parseAddress, {}, [
     ['text', long(500), is(long(500))],
     ['text', long(501), says('最多 500 个字符')],
     ['text', '', says('详细地址不能为空')],
   ]);
-  testFields(getRegionListByRegionCode, {}, [
+  testFields(places.regions, {}, [
     ['regionCode', '0', is('0')],
     ['regionCode', '44', is('44')],
     ['regionCode', '1', says('请选择完整的地址')],
   ]);
-  testFields(getAddress, {}, [['id', '440306', is('440306')]]);
-  testFields(opsBindTerminal, { vehicleId: '1' }, [
+  testFields(places.streets, {}, [['id', '440306', is('440306')]]);
+  testFields(fleet.bindTerminal, { vehicleId: '1' }, [
     ['terminalId', ' 13900000001 ', is('13900000001')],
     ['terminalId', '1'.repeat(20), is('1'.repeat(20))],
     ['terminalId', '1'.repeat(21), says('终端号应为 1 到 20 位数字')],
     ['terminalId', '1a', says('终端号应为 1 到 20 位数字')],
     ['terminalId', undefined, says('终端号不能为空')],
   ]);
-  testFields(opsBindTerminal, { terminalId: '1' }, [['vehicleId', '', says('请选择车辆')]]);
-  testFields(getVehicleTrackAllRoute, { id: '7' }, [
+  testFields(fleet.bindTerminal, { terminalId: '1' }, [['vehicleId', '', says('请选择车辆')]]);
+  testFields(tracking.vehicleTrack, { id: '7' }, [
     ['supplement', undefined, is(0)],
     ['supplement', '1', is(1)],
     ['supplement', '2', says('请输入正确的数字')],
   ]);
-  testFields(getHex62To10, {}, [
+  testFields(tracking.taskId, {}, [
     ['id', '0azAZ9', is('0azAZ9')],
     ['id', 'a'.repeat(11), is('a'.repeat(11))],
     ['id', 'a'.repeat(12), says('未找到该记录')],
@@ -138,7 +131,7 @@ describe('files, places, terminals and tracks', () => {
     { ...signed, e: long(21) },
     { ...signed, s: long(101) },
   ])('a link that is too long opens nothing', (given) => {
-    expect(downloadFile.input.safeParse(given).success).toBe(false);
+    expect(schemasOf(files.download).input.safeParse(given).success).toBe(false);
   });
 });
 
@@ -190,7 +183,14 @@ describe('a call', () => {
   });
 
   it('that signs in or out, uploads or streams is never sent again by itself', () => {
-    const once = [login, logout, uploadFile, uploadOrderFile, opsUploadPicture, liveOrder];
+    const once = [
+      account.login,
+      account.logout,
+      files.uploadDraftFile,
+      files.uploadOrderFile,
+      dispatch.uploadPicture,
+      tracking.liveOrder,
+    ];
     expect(once.map(({ retries }) => retries)).toEqual(once.map(() => 0));
   });
 

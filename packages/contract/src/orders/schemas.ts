@@ -1,7 +1,7 @@
 import { CABINET_TYPES, ORDER_ACTIONS, ORDER_PAGES, TASK_STATES } from '@boxhaul/domain';
 import { z } from 'zod';
-import { call, customer } from '../call';
-import { ANY_ORDER_MENU, MENU_ORDER, MENU_PENDING } from '../menus';
+import { orderDocument } from '../files/schemas';
+import { priceReason } from '../quotes/schemas';
 import {
   amount,
   bool,
@@ -21,8 +21,6 @@ import {
   text,
   yuan,
 } from '../wire';
-import { orderDocument } from './files';
-import { priceReason } from './quotes';
 
 /** An uploaded file as a draft holds it; fileUrl is what the upload answered as filePath. */
 export const draftDocument = z.object({
@@ -30,9 +28,6 @@ export const draftDocument = z.object({
   fileSize: int(0, 1_000_000_000, '附件大小不正确'),
   fileUrl: z.string().trim().uuid('附件不存在或已失效'),
 });
-
-/** 50 documents with long Chinese names, escaped as a form. */
-const DRAFT_BYTES = 256 * 1024;
 
 const WISHED_PRICE = '期望价须大于 0，不超过 999999.99 元，最多两位小数';
 
@@ -67,6 +62,7 @@ export const orderDraft = z.object({
   quoteId: maybe(z.string().max(2000, '报价编号不正确')),
   cusOrderDocumentList: maybe(z.array(draftDocument).max(50, '最多 50 个附件')).transform((v) => v ?? []),
 });
+
 export type OrderDraft = z.input<typeof orderDraft>;
 
 /** An order as a list card and, on the pending page, as its own detail (S2, S3). */
@@ -124,6 +120,7 @@ export const orderItem = z.object({
   actions: z.array(z.enum(ORDER_ACTIONS)),
   documentCount: z.number(),
 });
+
 export type OrderItem = z.infer<typeof orderItem>;
 
 /** One leg of a box's journey, with its truck and driver. */
@@ -140,6 +137,7 @@ export const cabinetLeg = z.object({
   driverName: z.string(),
   phone: z.string(),
 });
+
 export type CabinetLeg = z.infer<typeof cabinetLeg>;
 
 export const cabinetItem = z.object({
@@ -165,82 +163,8 @@ export const orderDetailOut = z.object({
   cusCabinetDtoList: z.array(cabinetItem),
   fileList: z.array(orderDocument),
 });
+
 export type OrderDetail = z.infer<typeof orderDetailOut>;
-
-const pc = '/ygb-order-service/api/pc/order';
-
-export const saveOrder = call({
-  name: 'saveOrder',
-  summary: '发布订单',
-  tag: 'orders',
-  method: 'POST',
-  path: `${pc}/saveOrder`,
-  access: ANY_ORDER_MENU,
-  encoding: 'json',
-  creates: true,
-  bodyLimit: DRAFT_BYTES,
-  input: orderDraft,
-  output: z.object({ orderId: z.string(), orderNo: z.string(), price: yuan.nullable(), status: z.number() }),
-});
-
-/**
- * Changes an order that waits for review (decisions 4): the whole draft again, priced anew as by saveOrder. Files that
- * are stored stay, those of the draft are added. The same content twice is one edit. `version` is the one that was
- * opened: another's edit in between is refused with CONFLICT.
- */
-export const editOrder = call({
-  name: 'editOrder',
-  summary: '修改待审核的订单',
-  tag: 'orders',
-  method: 'POST',
-  path: '/api/portal/order/edit',
-  access: customer([MENU_PENDING], true),
-  encoding: 'json',
-  bodyLimit: DRAFT_BYTES,
-  input: orderDraft.extend({ id: id(), version: maybe(int(1, 1_000_000_000, '订单版本不正确')) }),
-  output: z.object({
-    orderId: z.string(),
-    orderNo: z.string(),
-    price: yuan.nullable(),
-    status: z.number(),
-    version: z.number(),
-  }),
-});
-
-export const orderCancel = call({
-  name: 'orderCancel',
-  summary: '取消待审核的订单',
-  tag: 'orders',
-  method: 'GET',
-  writes: true,
-  path: `${pc}/orderCancel/{id}`,
-  access: customer([MENU_PENDING], true),
-  input: z.object({ id: id() }),
-  output: nothing,
-});
-
-/** Asks the provider to cancel an approved order of which no box has left; an operator answers (decisions 4). */
-export const askCancel = call({
-  name: 'askCancel',
-  summary: '申请取消待派车的订单',
-  tag: 'orders',
-  method: 'POST',
-  path: '/api/portal/order/ask-cancel',
-  access: customer([MENU_ORDER], true),
-  input: z.object({ id: id(), reason: text('请填写取消原因', 200) }),
-  output: nothing,
-});
-
-export const withdrawCancelAsk = call({
-  name: 'withdrawCancelAsk',
-  summary: '撤回取消申请',
-  tag: 'orders',
-  method: 'POST',
-  path: '/api/portal/order/withdraw-cancel-ask',
-  access: customer([MENU_ORDER], true),
-  input: z.object({ id: id() }),
-  output: nothing,
-});
 
 const listFilter = {
   /** 'pending': not yet approved, or refused; 'order': approved and later; absent: all that the account may see. */
@@ -253,50 +177,6 @@ const listFilter = {
   endDate: maybe(dateTime()),
 };
 
-export const getOrderList = call({
-  name: 'getOrderList',
-  summary: '订单列表',
-  tag: 'orders',
-  method: 'POST',
-  reads: true,
-  path: `${pc}/getOrderList`,
-  access: ANY_ORDER_MENU,
-  input: z.object({ ...listFilter, ...paging }),
-  output: page(orderItem),
-});
-
-export const sumOrderStatuNum = call({
-  name: 'sumOrderStatuNum',
-  summary: '各状态订单数',
-  tag: 'orders',
-  method: 'POST',
-  reads: true,
-  path: `${pc}/sumOrderStatuNum`,
-  access: ANY_ORDER_MENU,
-  input: z.object({ keyword: listFilter.keyword }),
-  output: z.object({
-    pendingReview: z.number(),
-    awaitingCustomer: z.number(),
-    rejected: z.number(),
-    cancelled: z.number(),
-    approved: z.number(),
-    running: z.number(),
-    finished: z.number(),
-    closedDryRun: z.number(),
-  }),
-});
-
-export const orderDetail = call({
-  name: 'orderDetail',
-  summary: '订单详情',
-  tag: 'orders',
-  method: 'GET',
-  path: `${pc}/orderDetail/{id}`,
-  access: ANY_ORDER_MENU,
-  input: z.object({ id: id() }),
-  output: orderDetailOut,
-});
-
 export const orderEvent = z.object({
   at: z.string(),
   /** Who, as the viewer may know it. */
@@ -306,51 +186,88 @@ export const orderEvent = z.object({
   note: z.string().nullable(),
 });
 
-/** The audit dialog: how review stands, how the price came about, and the timeline. */
-export const orderAudit = call({
-  name: 'orderAudit',
-  summary: '订单审核记录',
-  tag: 'orders',
-  method: 'GET',
-  path: '/api/portal/order/audit/{id}',
-  access: ANY_ORDER_MENU,
-  input: z.object({ id: id() }),
-  output: z.object({
-    orderId: z.string(),
-    orderNo: z.string(),
-    status: z.number(),
-    statusText: z.string(),
-    auditPrice: yuan.nullable(),
-    total: yuan.nullable(),
-    rejectReason: z.string().nullable(),
-    cancelAskedAt: z.string().nullable(),
-    cancelAskReason: z.string().nullable(),
-    cancelRefusal: z.string().nullable(),
-    reason: priceReason.nullable(),
-    events: z.array(orderEvent),
-    canAnswerQuote: z.boolean(),
-  }),
-});
-
-/** Accepts the price that an operator gave to an intention. `price` must be the one shown. */
-export const acceptQuote = call({
-  name: 'acceptQuote',
-  summary: '接受报价',
-  tag: 'orders',
-  method: 'POST',
-  path: '/api/portal/order/accept-quote',
-  access: customer([MENU_PENDING], true),
-  input: z.object({ id: id(), price: amount(7, '请确认报价', '请确认报价') }),
-  output: nothing,
-});
-
-export const declineQuote = call({
-  name: 'declineQuote',
-  summary: '不接受报价，订单取消',
-  tag: 'orders',
-  method: 'POST',
-  path: '/api/portal/order/decline-quote',
-  access: customer([MENU_PENDING], true),
-  input: z.object({ id: id(), reason: maybe(note(200)) }),
-  output: nothing,
-});
+/** What each call takes and answers. */
+export const ordersSchemas = {
+  documents: {
+    input: z.object({ id: id() }),
+    output: z.array(orderDocument),
+  },
+  save: {
+    input: orderDraft,
+    output: z.object({
+      orderId: z.string(),
+      orderNo: z.string(),
+      price: yuan.nullable(),
+      status: z.number(),
+    }),
+  },
+  edit: {
+    input: orderDraft.extend({ id: id(), version: maybe(int(1, 1_000_000_000, '订单版本不正确')) }),
+    output: z.object({
+      orderId: z.string(),
+      orderNo: z.string(),
+      price: yuan.nullable(),
+      status: z.number(),
+      version: z.number(),
+    }),
+  },
+  cancel: {
+    input: z.object({ id: id() }),
+    output: nothing,
+  },
+  requestCancellation: {
+    input: z.object({ id: id(), reason: text('请填写取消原因', 200) }),
+    output: nothing,
+  },
+  withdrawCancellation: {
+    input: z.object({ id: id() }),
+    output: nothing,
+  },
+  list: {
+    input: z.object({ ...listFilter, ...paging }),
+    output: page(orderItem),
+  },
+  countByStatus: {
+    input: z.object({ keyword: listFilter.keyword }),
+    output: z.object({
+      pendingReview: z.number(),
+      awaitingCustomer: z.number(),
+      rejected: z.number(),
+      cancelled: z.number(),
+      approved: z.number(),
+      running: z.number(),
+      finished: z.number(),
+      closedDryRun: z.number(),
+    }),
+  },
+  detail: {
+    input: z.object({ id: id() }),
+    output: orderDetailOut,
+  },
+  audit: {
+    input: z.object({ id: id() }),
+    output: z.object({
+      orderId: z.string(),
+      orderNo: z.string(),
+      status: z.number(),
+      statusText: z.string(),
+      auditPrice: yuan.nullable(),
+      total: yuan.nullable(),
+      rejectReason: z.string().nullable(),
+      cancelAskedAt: z.string().nullable(),
+      cancelAskReason: z.string().nullable(),
+      cancelRefusal: z.string().nullable(),
+      reason: priceReason.nullable(),
+      events: z.array(orderEvent),
+      canAnswerQuote: z.boolean(),
+    }),
+  },
+  acceptQuote: {
+    input: z.object({ id: id(), price: amount(7, '请确认报价', '请确认报价') }),
+    output: nothing,
+  },
+  declineQuote: {
+    input: z.object({ id: id(), reason: maybe(note(200)) }),
+    output: nothing,
+  },
+};

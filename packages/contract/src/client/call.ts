@@ -12,8 +12,16 @@ export type Access =
 /** How our client sends the input. The server accepts form and JSON on every call (decisions 3). */
 export type Encoding = 'form' | 'json' | 'query' | 'multipart';
 
-/** One call of the platform as a value: both sides import it. */
-export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+/** What a call takes and answers. */
+export interface CallSchemas {
+  /** Whole input: path parts, query and body together. */
+  readonly input: z.ZodType;
+  /** The envelope's data when the call is done. */
+  readonly output: z.ZodType;
+}
+
+/** One call of the platform as a value: both sides import it. Its schemas lie beside it, in the area's `schemas.ts`. */
+export interface Call<S extends CallSchemas = CallSchemas> {
   /** Unique; also the operationId in /openapi.json. */
   readonly name: string;
   readonly summary: string;
@@ -23,10 +31,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly path: string;
   readonly access: Access;
   readonly encoding: Encoding;
-  /** Whole input: path parts, query and body together. */
-  readonly input: I;
-  /** The envelope's data when the call is done. */
-  readonly output: O;
+  /** Types alone for the platform's calls, so that a page knows a call without its schemas; a call of a test brings them. */
+  readonly schemas?: S;
   /** Milliseconds (S9). */
   readonly timeoutMs: number;
   /** How often the client tries again after network trouble or a time-out (S9). */
@@ -52,9 +58,10 @@ type Defaults = 'timeoutMs' | 'retries' | 'creates' | 'writes' | 'encoding';
  * Declares a call with the defaults of S9: 100 s, form-encoded POST, and 3 retries of what can be sent twice without
  * harm: reads, and calls with an Idempotency-Key. Anything else is sent once.
  */
-export function call<I extends z.ZodType, O extends z.ZodType>(
-  spec: Omit<Call<I, O>, Defaults> & Partial<Pick<Call<I, O>, Defaults>>,
-): Call<I, O> {
+/* @__NO_SIDE_EFFECTS__ */
+export function call<S extends CallSchemas>(
+  spec: Omit<Call<S>, Defaults> & Partial<Pick<Call<S>, Defaults>>,
+): Call<S> {
   return {
     timeoutMs: 100_000,
     retries: spec.method === 'GET' || spec.reads || spec.creates ? 3 : 0,
@@ -66,13 +73,13 @@ export function call<I extends z.ZodType, O extends z.ZodType>(
 }
 
 /** What a caller of `C` passes. */
-export type InputOf<C extends Call> = z.input<C['input']>;
+export type InputOf<C extends Call> = z.input<NonNullable<C['schemas']>['input']>;
 /** What a use case of `C` receives. */
-export type ParsedInputOf<C extends Call> = z.output<C['input']>;
+export type ParsedInputOf<C extends Call> = z.output<NonNullable<C['schemas']>['input']>;
 /** What the caller gets back. */
-export type OutputOf<C extends Call> = z.output<C['output']>;
+export type OutputOf<C extends Call> = z.output<NonNullable<C['schemas']>['output']>;
 /** What a use case returns. */
-export type PresentedOf<C extends Call> = z.input<C['output']>;
+export type PresentedOf<C extends Call> = z.input<NonNullable<C['schemas']>['output']>;
 
 /** Open to visitors too. */
 export const anyone: Access = { who: 'anyone' };

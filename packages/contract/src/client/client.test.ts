@@ -11,6 +11,7 @@ import {
 } from './client';
 import type { Effect } from './errors';
 
+const done = z.object({ ok: z.boolean() });
 const ping = call({
   name: 'ping',
   summary: '',
@@ -19,8 +20,7 @@ const ping = call({
   reads: true,
   path: '/ping/{id}',
   access: anyone,
-  input: z.object({ id: z.string(), list: z.array(z.string()).optional() }),
-  output: z.object({ ok: z.boolean() }),
+  schemas: { input: z.object({ id: z.string(), list: z.array(z.string()).optional() }), output: done },
 });
 const make = call({ ...ping, name: 'make', path: '/make', creates: true, encoding: 'json' });
 const once = call({ ...ping, name: 'once', retries: 0 });
@@ -128,7 +128,7 @@ describe('what the client sends', () => {
       baseUrl: 'http://far',
       token: () => null,
     });
-    const numbered = call({ ...ping, input: z.object({ id: z.number() }) });
+    const numbered = call({ ...ping, schemas: { input: z.object({ id: z.number() }), output: done } });
     await client.call(numbered, { id: 7 });
     expect(requests[0]).toMatchObject({ method: 'POST', url: 'http://far/ping/7', body: '' });
     expect(requests[0]?.headers).toMatchObject({ Accept: 'application/json' });
@@ -160,7 +160,7 @@ describe('what the client sends', () => {
       ...ping,
       path: '/up',
       encoding: 'multipart',
-      input: z.object({ id: z.string().optional(), note: z.string().nullable() }),
+      schemas: { input: z.object({ id: z.string().optional(), note: z.string().nullable() }), output: done },
     });
     const told: TransportRequest[] = [];
     const carry: Transport = (request) => {

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FieldCase, is, long, says, testFields } from '../testing/check-input';
-import {
-  acceptQuote,
-  askCancel,
-  declineQuote,
-  editOrder,
-  getOrderList,
-  orderCancel,
-  saveOrder,
-  withdrawCancelAsk,
-} from './orders';
+import { orders } from '../index';
+import { schemasOf } from '../schemas';
 
 const DRAFT = {
   orderType: 0,
@@ -119,26 +111,32 @@ const draft: readonly FieldCase[] = [
 ];
 
 describe('the draft of an order (S5)', () => {
-  testFields(saveOrder, DRAFT, draft);
-  testFields(editOrder, { ...DRAFT, id: '7' }, draft);
-  testFields(editOrder, { ...DRAFT, id: '7', version: 1 }, [
+  testFields(orders.save, DRAFT, draft);
+  testFields(orders.edit, { ...DRAFT, id: '7' }, draft);
+  testFields(orders.edit, { ...DRAFT, id: '7', version: 1 }, [
     ...number('version', 1, 1_000_000_000, '订单版本不正确'),
     ['id', 'x', says('未找到该记录')],
   ]);
 });
 
 describe('what a customer does with an order', () => {
-  for (const call of [orderCancel, askCancel, withdrawCancelAsk, acceptQuote, declineQuote]) {
+  for (const call of [
+    orders.cancel,
+    orders.requestCancellation,
+    orders.withdrawCancellation,
+    orders.acceptQuote,
+    orders.declineQuote,
+  ]) {
     testFields(call, { id: '7', reason: 'r', price: '1' }, [['id', 'x', says('未找到该记录')]]);
   }
-  testFields(askCancel, { id: '7' }, text('reason', '请填写取消原因', 200));
-  testFields(declineQuote, { id: '7' }, note('reason', 200));
-  testFields(acceptQuote, { id: '7' }, [
+  testFields(orders.requestCancellation, { id: '7' }, text('reason', '请填写取消原因', 200));
+  testFields(orders.declineQuote, { id: '7' }, note('reason', 200));
+  testFields(orders.acceptQuote, { id: '7' }, [
     ['price', '9999999', is('9999999')],
     ['price', '10000000', says('请确认报价')],
     ['price', undefined, says('请确认报价')],
   ]);
-  testFields(getOrderList, {}, [
+  testFields(orders.list, {}, [
     ['pageType', 'pending', is('pending')],
     ['pageType', 'order', is('order')],
     ['pageType', '', is(undefined)],
@@ -151,6 +149,6 @@ describe('what a customer does with an order', () => {
   ]);
 
   it('lists nothing of a page that it does not know', () => {
-    expect(getOrderList.input.safeParse({ pageType: 'all' }).success).toBe(false);
+    expect(schemasOf(orders.list).input.safeParse({ pageType: 'all' }).success).toBe(false);
   });
 });

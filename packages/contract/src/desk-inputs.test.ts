@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type FieldCase, is, long, says, testFields } from '../testing/check-input';
-import {
-  opsAgreeCancel,
-  opsApproveOrder,
-  opsAssignTask,
-  opsDispatchBoard,
-  opsDispatchResources,
-  opsOrderList,
-  opsPriceOrder,
-  opsPublishTasks,
-  opsRefuseCancel,
-  opsRejectOrder,
-  opsWithdrawTask,
-} from './ops';
-import { opsCheckInNode } from './check-in';
+import { type FieldCase, is, long, says, testFields } from './testing/check-input';
+import { dispatch, review as reviewCalls } from './index';
+import { schemasOf } from './schemas';
 
 const UUID = '00000000-0000-4000-8000-000000000000';
 const ABOVE_ZERO = '请输入大于 0 的价格，最多两位小数';
@@ -39,7 +27,7 @@ const note = (field: string, max: number): FieldCase[] => [
   [field, long(max + 1), says(`最多 ${max} 个字符`)],
 ];
 describe('the desk’s calls', () => {
-  for (const call of [opsApproveOrder, opsPriceOrder, opsRejectOrder]) {
+  for (const call of [reviewCalls.approve, reviewCalls.price, reviewCalls.reject]) {
     testFields(call, review, [
       ['id', 'x', says('未找到该记录')],
       ...number('version', 1, 1_000_000_000, '订单版本不正确'),
@@ -47,9 +35,9 @@ describe('the desk’s calls', () => {
       ['version', '', says('订单版本不正确')],
     ]);
   }
-  testFields(opsApproveOrder, review, note('note', 200));
-  testFields(opsPriceOrder, review, note('note', 200));
-  testFields(opsPriceOrder, review, [
+  testFields(reviewCalls.approve, review, note('note', 200));
+  testFields(reviewCalls.price, review, note('note', 200));
+  testFields(reviewCalls.price, review, [
     ['price', '0.01', is('0.01')],
     ['price', 999_999.99, is('999999.99')],
     ['price', '0', says(ABOVE_ZERO)],
@@ -59,26 +47,26 @@ describe('the desk’s calls', () => {
     ['price', '1.234', says(ABOVE_ZERO)],
     ['price', undefined, says('请输入价格')],
   ]);
-  testFields(opsRejectOrder, review, needed('reason', '请填写驳回原因'));
-  testFields(opsAgreeCancel, answer, note('note', 200));
-  testFields(opsRefuseCancel, answer, needed('note', '请填写不同意的原因'));
-  for (const call of [opsAgreeCancel, opsRefuseCancel]) {
+  testFields(reviewCalls.reject, review, needed('reason', '请填写驳回原因'));
+  testFields(reviewCalls.agreeCancellation, answer, note('note', 200));
+  testFields(reviewCalls.refuseCancellation, answer, needed('note', '请填写不同意的原因'));
+  for (const call of [reviewCalls.agreeCancellation, reviewCalls.refuseCancellation]) {
     testFields(call, answer, [
       ['askedAt', '2026-11-21 11:00:00', is('2026-11-21 11:00:00')],
       ['askedAt', '', is(undefined)],
       ['askedAt', '2026-11-21', says('时间格式应为 YYYY-MM-DD HH:mm:ss')],
     ]);
   }
-  testFields(opsOrderList, {}, [
+  testFields(reviewCalls.list, {}, [
     ...note('keyword', 60),
     ['cancelAsked', 'true', is(true)],
     ['cancelAsked', '', is(undefined)],
     ['state', 'closed_dry_run', is('closed_dry_run')],
     ['state', '', is(undefined)],
   ]);
-  testFields(opsDispatchBoard, {}, [...note('keyword', 60), ['stage', undefined, is('approved')]]);
-  testFields(opsDispatchResources, {}, number('dockId', 1, 1_000_000, '码头不正确'));
-  testFields(opsAssignTask, task, [
+  testFields(dispatch.board, {}, [...note('keyword', 60), ['stage', undefined, is('approved')]]);
+  testFields(dispatch.resources, {}, number('dockId', 1, 1_000_000, '码头不正确'));
+  testFields(dispatch.assign, task, [
     ['cabinetId', '', says('请选择箱')],
     ['vehicleId', '', says('请选择车辆')],
     ['driverId', '', says('请选择司机')],
@@ -87,14 +75,14 @@ describe('the desk’s calls', () => {
     ['legKind', 'return', is('return')],
     ['legKind', 'x', says('请选择任务类型')],
   ]);
-  testFields(opsPublishTasks, {}, [
+  testFields(dispatch.publish, {}, [
     ['taskIds', [], says('请选择任务')],
     ['taskIds', ['1'], is(['1'])],
     ['taskIds', Array.from({ length: 100 }, () => 1), is(Array.from({ length: 100 }, () => '1'))],
     ['taskIds', Array.from({ length: 101 }, () => 1), says('一次最多 100 个任务')],
   ]);
-  testFields(opsWithdrawTask, { taskId: '1' }, needed('reason', '请填写撤回原因'));
-  testFields(opsCheckInNode, { nodeId: '1' }, [
+  testFields(dispatch.withdraw, { taskId: '1' }, needed('reason', '请填写撤回原因'));
+  testFields(dispatch.checkIn, { nodeId: '1' }, [
     ['doneAt', '2026-11-21 09:00:00', is('2026-11-21 09:00:00')],
     ['doneAt', '2026-11-21 9:00', says('时间格式不正确')],
     ['doneAt', '', is(undefined)],
@@ -109,8 +97,8 @@ describe('the desk’s calls', () => {
   ]);
 
   it('know no other state, stage or leg', () => {
-    expect(opsOrderList.input.safeParse({ state: 'lost' }).success).toBe(false);
-    expect(opsDispatchBoard.input.safeParse({ stage: 'rejected' }).success).toBe(false);
-    expect(opsCheckInNode.input.safeParse({ nodeId: '1', fileIds: ['x'] }).success).toBe(false);
+    expect(schemasOf(reviewCalls.list).input.safeParse({ state: 'lost' }).success).toBe(false);
+    expect(schemasOf(dispatch.board).input.safeParse({ stage: 'rejected' }).success).toBe(false);
+    expect(schemasOf(dispatch.checkIn).input.safeParse({ nodeId: '1', fileIds: ['x'] }).success).toBe(false);
   });
 });

@@ -1,0 +1,42 @@
+import { USER_TYPES } from '@boxhaul/domain';
+import { z } from 'zod';
+import { code, empty, nothing, text } from '../wire';
+
+/** The signed-in user as stored by the client (S3). `custMenus` is a JSON text of `[{menuUrl, menuName}]`. */
+export const sessionUser = z.object({
+  accountId: z.string(),
+  username: z.string(),
+  nickname: z.string(),
+  loginName: z.string(),
+  phone: z.string().nullable(),
+  basePicUrl: z.string(),
+  userType: z.number(),
+  customerName: z.string().nullable(),
+  /** 1 when the enterprise is certified, else 0. */
+  authStatus: z.number(),
+  custMenus: z.string(),
+  /** Rights of an operator; empty for others. */
+  rights: z.array(z.string()),
+});
+
+export type SessionUser = z.infer<typeof sessionUser>;
+
+/** What each call takes and answers. */
+export const accountSchemas = {
+  login: {
+    input: z.object({
+      userName: text('账号不能为空', 40),
+      password: z.string({ error: '密码不能为空' }).min(1, '密码不能为空').max(64, '账号或密码错误'),
+      userType: code(Object.values(USER_TYPES), '用户类型不正确').default(USER_TYPES.customer),
+    }),
+    output: sessionUser.extend({ token: z.string() }),
+  },
+  logout: {
+    input: empty,
+    output: nothing,
+  },
+  me: {
+    input: empty,
+    output: sessionUser,
+  },
+};

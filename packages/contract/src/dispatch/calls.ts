@@ -1,0 +1,108 @@
+import { call, operator } from '../client/call';
+import type { dispatchSchemas } from './schemas';
+
+/** What a dispatcher notes of a task's nodes. */
+
+/** Checks in the next node of a task; box and order state follow. */
+export const checkIn = call<typeof dispatchSchemas.checkIn>({
+  name: 'opsCheckInNode',
+  summary: '登记节点',
+  tag: 'dispatch',
+  method: 'POST',
+  path: '/api/ops/dispatch/check-in',
+  access: operator('dispatch.checkin'),
+  creates: true,
+});
+
+/** Puts the mistyped time of a node right; recorded with before, after and reason. The track never grows by it. */
+export const correctNode = call<typeof dispatchSchemas.correctNode>({
+  name: 'opsCorrectNode',
+  summary: '更正节点时间',
+  tag: 'dispatch',
+  method: 'POST',
+  path: '/api/ops/dispatch/correct-node',
+  access: operator('dispatch.checkin'),
+});
+
+export const uploadPicture = call<typeof dispatchSchemas.uploadPicture>({
+  name: 'opsUploadPicture',
+  summary: '上传节点照片',
+  tag: 'dispatch',
+  method: 'POST',
+  path: '/api/ops/dispatch/upload',
+  access: operator('dispatch.checkin'),
+  encoding: 'multipart',
+  retries: 0,
+  creates: true,
+});
+
+/** The orders to dispatch or under way, oldest requirement first. */
+export const board = call<typeof dispatchSchemas.board>({
+  name: 'opsDispatchBoard',
+  summary: '调度看板',
+  tag: 'dispatch',
+  method: 'POST',
+  reads: true,
+  path: '/api/ops/dispatch/board',
+  access: operator('dispatch.view'),
+});
+
+export const order = call<typeof dispatchSchemas.order>({
+  name: 'opsDispatchOrder',
+  summary: '调度：一张订单的箱与任务',
+  tag: 'dispatch',
+  method: 'GET',
+  path: '/api/ops/dispatch/order/{id}',
+  access: operator('dispatch.view'),
+});
+
+/** Vehicles and drivers that can be chosen, with what each is doing: free ones first, the nearest to the dock first. */
+export const resources = call<typeof dispatchSchemas.resources>({
+  name: 'opsDispatchResources',
+  summary: '可派车辆与司机',
+  tag: 'dispatch',
+  method: 'GET',
+  path: '/api/ops/dispatch/resources',
+  access: operator('dispatch.view'),
+});
+
+/** Assigns vehicle and driver to one leg of a box; replaces an assignment not yet published. */
+export const assign = call<typeof dispatchSchemas.assign>({
+  name: 'opsAssignTask',
+  summary: '派车派司机',
+  tag: 'dispatch',
+  method: 'POST',
+  path: '/api/ops/dispatch/assign',
+  access: operator('dispatch.assign'),
+  creates: true,
+});
+
+/** Publishes assigned tasks to their drivers; those that cannot be are named with the reason, the others go all the same. */
+export const publish = call<typeof dispatchSchemas.publish>({
+  name: 'opsPublishTasks',
+  summary: '发布任务',
+  tag: 'dispatch',
+  method: 'POST',
+  path: '/api/ops/dispatch/publish',
+  access: operator('dispatch.assign'),
+});
+
+/** Takes back a task that has not been started. */
+export const withdraw = call<typeof dispatchSchemas.withdraw>({
+  name: 'opsWithdrawTask',
+  summary: '撤回任务',
+  tag: 'dispatch',
+  method: 'POST',
+  path: '/api/ops/dispatch/withdraw',
+  access: operator('dispatch.assign'),
+});
+
+/** Trucks with a terminal, what each is to do next, and the estimated way there: for the simulated fleet. */
+export const fleet = call<typeof dispatchSchemas.fleet>({
+  name: 'opsFleet',
+  summary: '车队：装有终端的车辆、下一停靠点与估算路线',
+  tag: 'dispatch',
+  method: 'GET',
+  path: '/api/ops/dispatch/fleet',
+  access: operator('dispatch.view'),
+});

@@ -1,0 +1,183 @@
+import { BOARD_STAGES, LEG_KINDS, ORDER_STATES, TASK_ACTIONS } from '@boxhaul/domain';
+import { z } from 'zod';
+import { opsOrderItem } from '../review/schemas';
+import { bool, dateTime, empty, id, int, maybe, note, nothing, page, paging, text } from '../wire';
+
+const boardNode = z.object({
+  nodeId: z.string(),
+  seq: z.number(),
+  name: z.string(),
+  place: z.string(),
+  proofs: z.array(z.string()),
+  doneAt: z.string().nullable(),
+  inFence: z.boolean().nullable(),
+  note: z.string().nullable(),
+  pics: z.array(z.object({ name: z.string(), fileUrl: z.string() })),
+});
+
+const boardTask = z.object({
+  taskId: z.string(),
+  leg: z.number(),
+  /** direct, pickup, shuttle or return. */
+  legKind: z.string(),
+  legText: z.string(),
+  state: z.string(),
+  stateText: z.string(),
+  /** What may be done with it now. */
+  actions: z.array(z.enum(TASK_ACTIONS)),
+  phase: z.string(),
+  vehicleId: z.string(),
+  plateNumber: z.string(),
+  driverId: z.string(),
+  driverName: z.string(),
+  driverPhone: z.string(),
+  dockId: z.number(),
+  dockName: z.string(),
+  /** No node is earlier; null while the task is not published. */
+  publishedAt: z.string().nullable(),
+  nodes: z.array(boardNode),
+  /** The vehicle's newest position; null when it never reported. */
+  last: z
+    .object({
+      lon: z.number(),
+      lat: z.number(),
+      speed: z.number(),
+      positionTime: z.string(),
+      metresToNext: z.number().nullable(),
+    })
+    .nullable(),
+});
+
+export type BoardTask = z.infer<typeof boardTask>;
+
+export const boardOrder = z.object({
+  order: opsOrderItem,
+  harborId: z.number(),
+  dockId: z.number().nullable(),
+  docks: z.array(z.object({ dockId: z.number(), dockName: z.string() })),
+  cabinets: z.array(
+    z.object({
+      cabinetId: z.string(),
+      seq: z.number(),
+      cabinetNo: z.string().nullable(),
+      sealNo: z.string().nullable(),
+      state: z.number(),
+      stateText: z.string(),
+      tasks: z.array(boardTask),
+    }),
+  ),
+});
+
+export type BoardOrder = z.infer<typeof boardOrder>;
+
+export const place = z.object({ lon: z.number(), lat: z.number() });
+
+/** What each call takes and answers. */
+export const dispatchSchemas = {
+  checkIn: {
+    input: z.object({
+      nodeId: id(),
+      /** 'YYYY-MM-DD HH:mm:ss'; now when absent. */
+      doneAt: maybe(z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, '时间格式不正确')),
+      cabinetNo: maybe(note(20)),
+      /** Accepts a box number whose check digit is wrong; recorded. */
+      cabinetNoOverride: maybe(bool()).transform((v) => v ?? false),
+      sealNo: maybe(note(30)),
+      note: maybe(note(200)),
+      /** Uploaded pictures (filePath of opsUploadPicture). */
+      fileIds: maybe(z.array(z.string().uuid()).max(9, '最多 9 张照片')).transform((v) => v ?? []),
+    }),
+    output: z.object({ cabinetState: z.number(), orderState: z.enum(ORDER_STATES), phase: z.string() }),
+  },
+  correctNode: {
+    input: z.object({
+      nodeId: id(),
+      /** 'YYYY-MM-DD HH:mm:ss'. */
+      doneAt: dateTime('请填写完成时间'),
+      reason: text('请填写更正原因', 200),
+    }),
+    output: nothing,
+  },
+  uploadPicture: {
+    input: z.object({ fileName: maybe(note(200)) }),
+    output: z.array(z.object({ fileName: z.string(), fileSize: z.number(), filePath: z.string() })),
+  },
+  board: {
+    input: z.object({
+      stage: z.enum(BOARD_STAGES).default('approved'),
+      keyword: maybe(note(60)),
+      ...paging,
+    }),
+    output: page(boardOrder).extend({
+      /** Orders by stage for the same keyword; those finished only when they are asked for. */
+      counts: z.object({ approved: z.number(), running: z.number(), finished: z.number().nullable() }),
+    }),
+  },
+  order: {
+    input: z.object({ id: id() }),
+    output: boardOrder,
+  },
+  resources: {
+    input: z.object({ dockId: maybe(int(1, 1_000_000, '码头不正确')) }),
+    output: z.object({
+      vehicles: z.array(
+        z.object({
+          vehicleId: z.string(),
+          plateNumber: z.string(),
+          vco: z.number(),
+          usualDriverId: z.string().nullable(),
+          busy: z.boolean(),
+          hasTerminal: z.boolean(),
+          lastAt: z.string().nullable(),
+          /** As the crow flies from its newest position to the asked dock; null when either is not known. */
+          metresToDock: z.number().nullable(),
+        }),
+      ),
+      drivers: z.array(
+        z.object({ driverId: z.string(), driverName: z.string(), phone: z.string(), busy: z.boolean() }),
+      ),
+    }),
+  },
+  assign: {
+    input: z.object({
+      cabinetId: id('请选择箱'),
+      /** direct: one leg for the whole journey. */
+      legKind: z.enum(LEG_KINDS, { error: '请选择任务类型' }).default('direct'),
+      vehicleId: id('请选择车辆'),
+      driverId: id('请选择司机'),
+      dockId: int(1, 1_000_000, '请选择码头'),
+    }),
+    output: z.object({ taskId: z.string() }),
+  },
+  publish: {
+    input: z.object({ taskIds: z.array(id()).min(1, '请选择任务').max(100, '一次最多 100 个任务') }),
+    output: z.object({
+      published: z.number(),
+      refused: z.array(z.object({ taskId: z.string(), message: z.string() })),
+    }),
+  },
+  withdraw: {
+    input: z.object({ taskId: id(), reason: text('请填写撤回原因', 200) }),
+    output: nothing,
+  },
+  fleet: {
+    input: empty,
+    output: z.array(
+      z.object({
+        terminalId: z.string(),
+        plateNumber: z.string(),
+        last: place.nullable(),
+        /** Null when the truck has no published or running task. */
+        task: z
+          .object({
+            taskId: z.string(),
+            /** The place of the next node that happens at one; null when none is left. */
+            next: place.extend({ nodeId: z.string(), name: z.string() }).nullable(),
+            /** From the newest position to `next`. */
+            route: z.array(place),
+          })
+          .nullable(),
+      }),
+    ),
+  },
+};

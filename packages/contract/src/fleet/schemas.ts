@@ -1,0 +1,105 @@
+import { TERMINAL_EVENTS, TERMINAL_FACTS } from '@boxhaul/domain';
+import { z } from 'zod';
+import { bool, empty, id, maybe, note, nothing, page, paging } from '../wire';
+
+const waiting = z.object({
+  heldId: z.string(),
+  terminalId: z.string(),
+  /** Of the vehicle to which it is bound. */
+  plateNumber: z.string(),
+  model: z.string(),
+  /** What it says otherwise than what is kept, null where nothing is; none when it has no number to be told by. */
+  changes: z.array(z.object({ fact: z.enum(TERMINAL_FACTS), kept: z.string().nullable(), said: z.string() })),
+  firstAt: z.string(),
+  lastAt: z.string(),
+  attempts: z.number(),
+  remote: z.string(),
+  /** An operator has refused it; null while it waits. */
+  refusedAt: z.string().nullable(),
+  refusedBy: z.string().nullable(),
+});
+
+export const event = z.object({
+  eventId: z.string(),
+  terminalId: z.string(),
+  plateNumber: z.string(),
+  at: z.string(),
+  kind: z.enum(TERMINAL_EVENTS),
+  /** Address and port of the terminal, null for what an operator did. */
+  remote: z.string().nullable(),
+  /** Address and port of the line that was replaced. */
+  former: z.string().nullable(),
+  username: z.string().nullable(),
+});
+
+/** What each call takes and answers. */
+export const fleetSchemas = {
+  terminals: {
+    input: empty,
+    output: z.object({
+      terminals: z.array(
+        z.object({
+          terminalId: z.string(),
+          plateNumber: z.string(),
+          protocolVersion: z.number().nullable(),
+          model: z.string().nullable(),
+          registeredAt: z.string().nullable(),
+          seenAt: z.string().nullable(),
+          lastPositionAt: z.string().nullable(),
+          online: z.boolean(),
+        }),
+      ),
+      waiting: z.array(waiting),
+      events: z.array(event),
+      rejects: z.array(
+        z.object({
+          day: z.string(),
+          reason: z.string(),
+          reasonText: z.string(),
+          count: z.number(),
+          lastAt: z.string(),
+          lastTerminalId: z.string().nullable(),
+          lastSample: z.string().nullable(),
+        }),
+      ),
+      freeVehicles: z.array(z.object({ vehicleId: z.string(), plateNumber: z.string() })),
+    }),
+  },
+  terminalAlarms: {
+    input: empty,
+    output: z.object({ waiting: z.number() }),
+  },
+  quarantine: {
+    input: z.object({
+      keyword: maybe(note(60)),
+      sort: maybe(z.enum(['last', 'attempts'], { error: '排序方式不正确' })).transform(
+        (sort) => sort ?? 'last',
+      ),
+      ...paging,
+    }),
+    output: page(
+      z.object({
+        terminalId: z.string(),
+        firstAt: z.string(),
+        lastAt: z.string(),
+        attempts: z.number(),
+        remote: z.string(),
+        plateNumber: z.string().nullable(),
+      }),
+    ),
+  },
+  bindTerminal: {
+    input: z.object({
+      terminalId: z
+        .string({ error: '终端号不能为空' })
+        .trim()
+        .regex(/^\d{1,20}$/, '终端号应为 1 到 20 位数字'),
+      vehicleId: id('请选择车辆'),
+    }),
+    output: nothing,
+  },
+  decideTerminal: {
+    input: z.object({ heldId: id('该申请不存在'), agree: bool('请选择同意或拒绝') }),
+    output: nothing,
+  },
+};

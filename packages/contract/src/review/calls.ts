@@ -1,0 +1,79 @@
+import { call, operator } from '../client/call';
+import type { reviewSchemas } from './schemas';
+
+export const list = call<typeof reviewSchemas.list>({
+  name: 'opsOrderList',
+  summary: '运营：订单列表',
+  tag: 'ops',
+  method: 'POST',
+  reads: true,
+  path: '/api/ops/order/list',
+  access: operator('order.view'),
+});
+
+export const detail = call<typeof reviewSchemas.detail>({
+  name: 'opsOrderDetail',
+  summary: '运营：订单详情',
+  tag: 'ops',
+  method: 'GET',
+  path: '/api/ops/order/detail/{id}',
+  access: operator('order.view'),
+});
+
+export const approve = call<typeof reviewSchemas.approve>({
+  name: 'opsApproveOrder',
+  summary: '审核通过（有价订单）',
+  tag: 'ops',
+  method: 'POST',
+  path: '/api/ops/order/approve',
+  access: operator('order.review'),
+});
+
+/** Prices an intention; the customer then accepts or declines. */
+export const price = call<typeof reviewSchemas.price>({
+  name: 'opsPriceOrder',
+  summary: '为意向单报价',
+  tag: 'ops',
+  method: 'POST',
+  path: '/api/ops/order/price',
+  access: operator('order.review'),
+});
+
+export const reject = call<typeof reviewSchemas.reject>({
+  name: 'opsRejectOrder',
+  summary: '驳回订单',
+  tag: 'ops',
+  method: 'POST',
+  path: '/api/ops/order/reject',
+  access: operator('order.review'),
+});
+
+/** The order is cancelled and its tasks, none of which has begun, are taken back (decisions 4). */
+export const agreeCancellation = call<typeof reviewSchemas.agreeCancellation>({
+  name: 'opsAgreeCancel',
+  summary: '同意客户取消订单',
+  tag: 'ops',
+  method: 'POST',
+  path: '/api/ops/order/agree-cancel',
+  access: operator('order.review'),
+});
+
+/** The order goes on; the customer reads the note. */
+export const refuseCancellation = call<typeof reviewSchemas.refuseCancellation>({
+  name: 'opsRefuseCancel',
+  summary: '不同意客户取消订单',
+  tag: 'ops',
+  method: 'POST',
+  path: '/api/ops/order/refuse-cancel',
+  access: operator('order.review'),
+});
+
+/** How an order's price came about, priced again now, for the operator who reviews it. */
+export const explainQuote = call<typeof reviewSchemas.explainQuote>({
+  name: 'opsExplainOrderQuote',
+  summary: '查看订单价格的由来',
+  tag: 'quotes',
+  method: 'GET',
+  path: '/api/ops/order/explain-quote/{id}',
+  access: operator('quote.explain'),
+});

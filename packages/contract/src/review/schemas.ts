@@ -1,0 +1,87 @@
+import { ORDER_STATES } from '@boxhaul/domain';
+import { z } from 'zod';
+import { orderDocument } from '../files/schemas';
+import { costItem } from '../money/schemas';
+import { cabinetItem, orderEvent, orderItem } from '../orders/schemas';
+import { priceReason } from '../quotes/schemas';
+import { amount, bool, dateTime, id, int, maybe, note, nothing, page, paging, text } from '../wire';
+
+export const opsOrderItem = orderItem.omit({ actions: true }).extend({
+  customerId: z.string(),
+  state: z.string(),
+});
+
+export type OpsOrderItem = z.infer<typeof opsOrderItem>;
+
+/** The version of the order that the operator has seen; another is refused with CONFLICT. */
+const seenVersion = int(1, 1_000_000_000, '订单版本不正确');
+
+const ABOVE_ZERO = '请输入大于 0 的价格，最多两位小数';
+
+/** The question that the operator has seen (cancelAskedAt); a later one is refused with CONFLICT. */
+const seenAsk = maybe(dateTime());
+
+/** What each call takes and answers. */
+export const reviewSchemas = {
+  list: {
+    input: z.object({
+      /** One state of decisions 4, or all. */
+      state: maybe(z.enum(ORDER_STATES)),
+      /** Only orders whose customer waits for an answer to a cancellation request. */
+      cancelAsked: maybe(bool()),
+      keyword: maybe(note(60)),
+      ...paging,
+    }),
+    output: page(opsOrderItem).extend({
+      counts: z.record(z.string(), z.number()),
+      /** Orders with an open cancellation request, for the same keyword. */
+      cancelAskedCount: z.number(),
+    }),
+  },
+  detail: {
+    input: z.object({ id: id() }),
+    output: z.object({
+      order: opsOrderItem,
+      cabinets: z.array(cabinetItem),
+      documents: z.array(orderDocument),
+      events: z.array(orderEvent),
+      costs: z.array(costItem),
+    }),
+  },
+  approve: {
+    input: z.object({ id: id(), version: seenVersion, note: maybe(note(200)) }),
+    output: nothing,
+  },
+  price: {
+    input: z.object({
+      id: id(),
+      version: seenVersion,
+      /** Yuan per box. */
+      price: amount(6, '请输入价格', ABOVE_ZERO).refine((price) => Number(price) > 0, ABOVE_ZERO),
+      note: maybe(note(200)),
+    }),
+    output: nothing,
+  },
+  reject: {
+    input: z.object({ id: id(), version: seenVersion, reason: text('请填写驳回原因', 200) }),
+    output: nothing,
+  },
+  agreeCancellation: {
+    input: z.object({ id: id(), askedAt: seenAsk, note: maybe(note(200)) }),
+    output: nothing,
+  },
+  refuseCancellation: {
+    input: z.object({ id: id(), askedAt: seenAsk, note: text('请填写不同意的原因', 200) }),
+    output: nothing,
+  },
+  explainQuote: {
+    input: z.object({ id: id() }),
+    output: z.object({
+      /** As stored with the order; null for an intention. */
+      stored: z.object({ versionName: z.string(), quotedAt: z.string(), reason: priceReason }).nullable(),
+      /** As the card in force says now; null when it has no row. */
+      current: z.object({ versionName: z.string(), reason: priceReason }).nullable(),
+      missing: z.string().nullable(),
+    }),
+  },
+};

@@ -1,0 +1,12 @@
+export { allCalls, callsByKey, schemasOf } from './all-calls';
+export * as wire from './wire';
+export * from './account/schemas';
+export * from './dispatch/schemas';
+export * from './files/schemas';
+export * from './fleet/schemas';
+export * from './money/schemas';
+export * from './orders/schemas';
+export * from './places/schemas';
+export * from './quotes/schemas';
+export * from './review/schemas';
+export * from './tracking/schemas';
