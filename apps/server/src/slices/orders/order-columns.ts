@@ -21,7 +21,6 @@ export function orderColumns(draft: OrderDraftInput, resolved: ResolvedDraft, pr
     contactName,
     contactPhone,
     remark,
-    wishedPrice: _wishedPrice,
     // Looked up: `resolved` holds what they name.
     harborName: _harborName,
     dockId: _dockId,
@@ -33,6 +32,8 @@ export function orderColumns(draft: OrderDraftInput, resolved: ResolvedDraft, pr
     price: _price,
     quoteId: _quoteId,
     getQuoteType: _getQuoteType,
+    // Of an intention alone.
+    wishedPrice: _wishedPrice,
     // Stored as rows of their own.
     cusOrderDocumentList: _documents,
     ...unheard

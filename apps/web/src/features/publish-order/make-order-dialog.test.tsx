@@ -171,6 +171,17 @@ describe('the publish form', () => {
     expect(server.to(orders.save)[0]?.body).not.toHaveProperty('wishedPrice');
   });
 
+  it('lists no fault of a wish that is not asked for', async () => {
+    fakeServer([priced, saved, ...placeRoutes()]);
+    leaveDraft('1', { ...EMPTY_FORM, wishedPrice: '0' }, Date.now());
+    const user = open();
+    await press(user, '恢复草稿');
+    await press(user, '提交订单意向');
+    const summary = screen.getByRole('navigation', { name: '待修改项' });
+    expect(within(summary).getByRole('button', { name: '备注' })).toBeVisible();
+    expect(within(summary).queryByRole('button', { name: '期望价' })).toBeNull();
+  });
+
   it('asks again when the price has changed, and sends the new one under a new key', async () => {
     const changed = [
       orders.save,

@@ -103,6 +103,7 @@ describe('the ticket beside the form', () => {
     [{ orderType: null }, '门点港口¥'],
   ])('leads for %j by %s', (form, lane) => {
     expect(open(BARE, form)).toHaveTextContent(lane);
+    expect(screen.getByRole('img', { name: '至' })).toHaveAttribute('data-grow', 'true');
   });
 
   it.each([

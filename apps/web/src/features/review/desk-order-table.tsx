@@ -26,7 +26,12 @@ function RowLane({ row }: { row: OpsOrderItem }) {
 }
 
 /** One column holds both directions. */
-const BOTH_REQUIRED = [0, 1].map((type) => orderFieldWords(type === 0 ? 0 : 1).requireDate).join(' / ');
+const BOTH_REQUIRED = (
+  <>
+    {orderFieldWords(0).requireDate} / <br />
+    {orderFieldWords(1).requireDate}
+  </>
+);
 
 const COLUMNS: TableColumnsType<OpsOrderItem> = [
   {

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Lane } from './lane';
 
@@ -12,4 +12,5 @@ it.each([
   expect([...lane!.children].map((part) => part.getAttribute('aria-label') ?? part.textContent)).toEqual(
     parts,
   );
+  expect(screen.getByRole('img', { name: '至' })).not.toHaveAttribute('data-grow');
 });
