@@ -43,7 +43,7 @@ describe('the browser’s part of a page', () => {
     window.history.replaceState(null, '', '/nowhere');
     const server = fakeServer([[account.me, done(account.me, { ...customerUser, nickname: '老陈' })]]);
     await start();
-    expect(await screen.findByText('您好，老陈')).toBeVisible();
+    expect(await screen.findByRole('button', { name: '您好，老陈' })).toBeVisible();
     expect(await screen.findByRole('heading', { name: '这个页面不在箱单上' })).toBeVisible();
     expect(server.to(account.me).map(({ token }) => token)).toEqual(['t']);
     expect(faults()).toEqual([]);

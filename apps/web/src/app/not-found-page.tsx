@@ -1,7 +1,12 @@
 import { Link } from 'react-router';
 import css from './not-found-page.module.css';
 
-export function NotFoundPage() {
+interface NotFoundPageProps {
+  /** Whose page it is not, and so where one can go on. */
+  desk?: boolean;
+}
+
+export function NotFoundPage({ desk }: NotFoundPageProps) {
   return (
     <section className={css.page}>
       <div className={`content ${css.inner}`}>
@@ -11,8 +16,8 @@ export function NotFoundPage() {
         <div>
           <h1 className={css.title}>这个页面不在箱单上</h1>
           <p className={css.text}>地址可能已变更，或您没有打开它的权限。</p>
-          <Link className={css.back} to="/">
-            回到运价查询
+          <Link className={css.back} to={desk ? '/ops' : '/'}>
+            {desk ? '回到运营台' : '回到运价查询'}
           </Link>
         </div>
       </div>

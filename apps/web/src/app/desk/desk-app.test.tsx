@@ -65,6 +65,7 @@ describe('the desk', () => {
     signIn('t', operator(...KEFU));
     open('/ops/terminals');
     expect(await screen.findByRole('heading', { name: '这个页面不在箱单上' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '回到运营台' })).toHaveAttribute('href', '/ops');
   });
 
   it('signs an operator in and leads on to where they wanted to go', async () => {

@@ -54,7 +54,7 @@ export function DeskApp() {
                 />
               );
             })}
-            <Route path="*" element={<NotFoundPage />} />
+            <Route path="*" element={<NotFoundPage desk />} />
           </Route>
         </Routes>
       </AntdProvider>

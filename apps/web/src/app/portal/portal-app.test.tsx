@@ -101,6 +101,8 @@ describe('the portal', () => {
         'tel:400-000-0001',
       );
       expect(screen.getByRole('link', { name: '去查运价' })).toHaveAttribute('href', '/');
+      // No bar without a page to lead to.
+      expect(screen.queryByRole('navigation', { name: '管理中心' })).toBeNull();
       expect(url()).toBe(path);
     },
   );

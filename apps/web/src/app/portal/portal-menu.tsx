@@ -30,6 +30,7 @@ interface PortalMenuProps {
 
 /** The granted pages: at the side, folded to icons on laptops, along the lower edge on phones. */
 export function PortalMenu({ menus, waiting }: PortalMenuProps) {
+  if (menus.length === 0) return null;
   return (
     <nav className={css.menu} aria-label="管理中心">
       {menus.map(({ menuUrl, menuName }) => (

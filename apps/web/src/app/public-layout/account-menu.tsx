@@ -47,11 +47,15 @@ export function AccountMenu({ user, children }: AccountMenuProps) {
           ref={trigger}
           type="button"
           className={css.trigger}
+          aria-label={`您好，${user.nickname}`}
           aria-expanded={open}
           aria-controls={menuId}
           onClick={() => setOpen(!open)}
         >
-          <span className={css.name}>您好，{user.nickname}</span>
+          <span className={css.name}>
+            <span className={css.greeting}>您好，</span>
+            {user.nickname}
+          </span>
           <ChevronDown size={16} />
         </button>
         {open && (

@@ -113,6 +113,7 @@ describe('the account dialog', () => {
     await user.type(password(), 'y{Enter}');
     expect(await screen.findByText('账号最多 40 个字符')).toBeVisible();
     expect(screen.queryByText('没有连上服务器，登录没有完成。')).toBeNull();
+    expect(screen.queryByText('请检查')).toBeNull();
     await user.type(account(), 'z');
     expect(screen.queryByText('账号最多 40 个字符')).toBeNull();
   });

@@ -66,20 +66,30 @@ describe('account and password', () => {
     expect(onDone).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: '登 录' })).toBeEnabled();
     expect(screen.queryByRole('alert')).toBeNull();
+    // Where it is read after the toast is gone.
+    expect(screen.getByText('账号或密码错误')).toBeVisible();
   });
 
   it('that did not reach the server say so, no longer than until the next try', async () => {
     open([
       [
         accountCalls.login,
-        inTurn(new Response(''), done(accountCalls.login, { ...customerUser, token: 'new' })),
+        inTurn(
+          new Response(''),
+          refused('0', '账号或密码错误'),
+          done(accountCalls.login, { ...customerUser, token: 'new' }),
+        ),
       ],
     ]);
     await user.type(account(), '1');
     await user.type(password(), 'x{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('没有连上服务器');
     await submit();
+    expect(await screen.findByText('账号或密码错误')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await submit();
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(screen.queryByText('账号或密码错误')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -27,6 +27,8 @@ export function PasswordForm({ userType, accountLabel, onDone }: PasswordFormPro
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<Faults>({});
   const [unreached, setUnreached] = useState(false);
+  /** Why the last try was refused; the toast that said it is gone in two seconds. */
+  const [refusal, setRefusal] = useState('');
   const account = useRef<HTMLInputElement>(null);
   const secret = useRef<HTMLInputElement>(null);
 
@@ -38,13 +40,16 @@ export function PasswordForm({ userType, accountLabel, onDone }: PasswordFormPro
       return;
     }
     setUnreached(false);
+    setRefusal('');
     try {
       await signInWithPassword(userName.trim(), password, userType);
       onDone();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFaults(error.fields);
-      setUnreached(error.kind === 'network' || error.kind === 'timeout');
+      const lost = error.kind === 'network' || error.kind === 'timeout';
+      setUnreached(lost);
+      setRefusal(lost || Object.keys(error.fields).length > 0 ? '' : error.message);
       secret.current?.select();
     }
   });
@@ -84,8 +89,9 @@ export function PasswordForm({ userType, accountLabel, onDone }: PasswordFormPro
           setFaults(({ userName: other }) => ({ userName: other }));
         }}
       />
+      {refusal && <p className={css.fault}>{refusal}</p>}
       {unreached && (
-        <p className={css.unreached} role="alert">
+        <p className={css.fault} role="alert">
           没有连上服务器，登录没有完成。
         </p>
       )}

@@ -13,6 +13,9 @@ describe('formatting', () => {
   it('writes file sizes in MB with two decimals', () => {
     expect(megabytes(0)).toBe('0.00 MB');
     expect(megabytes(1_572_864)).toBe('1.50 MB');
+    // What is there is not nothing.
+    expect(megabytes(1)).toBe('0.01 MB');
+    expect(megabytes(20_000)).toBe('0.02 MB');
   });
 
   it('writes durations', () => {

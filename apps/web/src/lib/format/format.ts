@@ -12,7 +12,8 @@ export const yuanShort = (value: string | null | undefined): string =>
 export const count = (value: number): string => WHOLE.format(value);
 
 /** Bytes as MB with two decimals (S9). */
-export const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(2)} MB`;
+export const megabytes = (bytes: number): string =>
+  `${Math.max(bytes / 1024 / 1024, bytes > 0 ? 0.01 : 0).toFixed(2)} MB`;
 
 /** Minutes as '1 小时 25 分'. */
 export function duration(minutes: number): string {

@@ -7,9 +7,11 @@ export function Lane({ order }: { order: Run }) {
   const [from, to] = laneOfOrder(order);
   return (
     <span className={css.lane}>
-      <span className={css.place}>{from}</span>
-      <LaneArrow />
-      <span className={css.place}>{to}</span>
+      <span>{from}</span>
+      <span className={css.end}>
+        <LaneArrow />
+        <span>{to}</span>
+      </span>
     </span>
   );
 }

@@ -60,8 +60,10 @@ export function TaskDialog({ orderId, onClose }: { orderId: string; onClose: () 
       {order.data && (
         <p className={css.lead}>
           <span className="figure">{order.data.cusOrderDto.orderNo}</span>
-          {order.data.cusOrderDto.cabinetType} × {order.data.cusOrderDto.cabinetNum} ·{' '}
-          {order.data.cusOrderDto.orderTypeText}
+          <span className={css.terms}>
+            {order.data.cusOrderDto.cabinetType} × {order.data.cusOrderDto.cabinetNum} ·{' '}
+            {order.data.cusOrderDto.orderTypeText}
+          </span>
           <Lane order={order.data.cusOrderDto} />
         </p>
       )}
