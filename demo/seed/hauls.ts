@@ -1,23 +1,29 @@
 import type { Db } from '@boxhaul/db';
 import { cabinetCheckDigit } from '@boxhaul/domain';
-import { createRoutes } from '../drive/routes';
+import type { createRoutes } from '../drive/routes';
 import { type Journey, planJourney, type Report, reportsOf } from './journey';
-import type { SeededOrder } from './orders';
-import type { People, Truck } from './people';
+import { DEMO_ORDERS } from './order-book';
+import type { PlannedOrder } from './plan-orders';
 import { storeDriverTrack, storeReports } from './positions';
+import type { Truck } from './trucks';
 
 /** Share of its way that each running box has behind it, in turn. */
 const PROGRESS = [0.18, 0.42, 0.3, 0.55, 0.78, 0.1, 0.36];
 
 export interface Haul {
-  one: SeededOrder;
+  /** From 0, over all hauls. */
+  index: number;
+  one: PlannedOrder;
+  /** The box of its order. */
   seq: number;
   truck: Truck;
   journey: Journey;
   startedAt: Date;
   /** Seconds of the journey that have passed. */
   done: number;
+  finishedAt: Date;
   cabinetNo: string;
+  sealNo: string;
   finished: boolean;
 }
 
@@ -28,52 +34,57 @@ function cabinetNoOf(i: number): string {
   return firstTen + cabinetCheckDigit(firstTen);
 }
 
-/** Sends the trucks: each box of a finished order went its whole way, each of a running one is on it now. */
-export async function seedHauls(
-  db: Db,
-  people: People,
-  orders: readonly SeededOrder[],
-  now: Date,
-): Promise<Haul[]> {
-  const hauls = planHauls(createRoutes(), people.trucks, orders, now);
-  await storeTracks(db, people, hauls, now);
-  return hauls;
-}
-
 /** The running boxes first, then the finished; the trucks take them in turn. */
 export function planHauls(
   routes: ReturnType<typeof createRoutes>,
   trucks: readonly Truck[],
-  orders: readonly SeededOrder[],
+  orders: readonly PlannedOrder[],
   now: Date,
 ): Haul[] {
   const hauls: Haul[] = [];
-  const running = orders.filter(({ order }) => order.state === 'running');
-  const finished = orders.filter(({ order }) => order.state === 'finished');
+  const inBook = orders.toSorted((a, b) => DEMO_ORDERS.indexOf(a.order) - DEMO_ORDERS.indexOf(b.order));
+  const running = inBook.filter(({ order }) => order.state === 'running');
+  const finished = inBook.filter(({ order }) => order.state === 'finished');
   for (const one of [...running, ...finished]) {
     for (let seq = 1; seq <= one.order.boxes; seq++) {
-      const i = hauls.length;
-      const truck = trucks[i % trucks.length]!;
+      const index = hauls.length;
+      const truck = trucks[index % trucks.length]!;
       const journey = planJourney(routes, truck.yard, one.dock, one.door);
       const isFinished = one.order.state === 'finished';
       const done = isFinished
         ? journey.seconds
-        : Math.round(journey.seconds * PROGRESS[i % PROGRESS.length]!);
+        : Math.round(journey.seconds * PROGRESS[index % PROGRESS.length]!);
       // A finished box reached its door a little before it was wanted there.
       const startedAt = isFinished
         ? new Date(one.requireDate.getTime() - (journey.nodes[3]! + 900) * 1000)
         : new Date(now.getTime() - done * 1000);
-      const cabinetNo = cabinetNoOf(i);
-      hauls.push({ one, seq, truck, journey, startedAt, done, cabinetNo, finished: isFinished });
+      hauls.push({
+        index,
+        one,
+        seq,
+        truck,
+        journey,
+        startedAt,
+        done,
+        finishedAt: new Date(startedAt.getTime() + journey.seconds * 1000),
+        cabinetNo: cabinetNoOf(index),
+        sealNo: `HL${880_037 + index * 37}`,
+        finished: isFinished,
+      });
     }
   }
   return hauls;
 }
 
-/** Tracks of all trucks; those without work stand in their yards. */
-async function storeTracks(db: Db, people: People, hauls: readonly Haul[], now: Date): Promise<void> {
+/** Where all trucks were; those without work stand in their yards. */
+export async function storeTracks(
+  db: Db,
+  trucks: readonly Truck[],
+  hauls: readonly Haul[],
+  now: Date,
+): Promise<void> {
   const reports = new Map<string, Report[]>();
-  for (const truck of people.trucks) {
+  for (const truck of trucks) {
     const own = hauls.filter((haul) => haul.truck === truck);
     const list = own.flatMap((haul) => withFaults(haul, reportsOf(haul.journey, haul.startedAt, haul.done)));
     if (!own.some((haul) => !haul.finished)) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { planHauls, withFaults } from './hauls';
 import { planJourney, reportsOf, type Report } from './journey';
 import { DEMO_ORDERS } from './order-book';
-import type { SeededOrder } from './orders';
+import type { PlannedOrder } from './plan-orders';
 
 const YARD = { lng: 114, lat: 22.5 };
 const DOCK = { lng: 114.1, lat: 22.5 };
@@ -66,17 +66,16 @@ describe('its reports', () => {
   });
 });
 
-const order = (state: string, boxes: number, goods = '布'): SeededOrder => ({
+const order = (state: string, boxes: number, goods = '布'): PlannedOrder => ({
   order: { ...DEMO_ORDERS[0]!, state: state as 'running', boxes, goods },
-  orderId: `${state}${boxes}`,
-  customerId: '1',
-  accountId: '1',
+  owner: '13800000001',
   createdAt: new Date(0),
   requireDate: new Date('2026-11-19T12:00:00Z'),
-  unitFen: 1,
+  harborName: '深圳盐田港',
+  bookSpaceNo: '1',
+  hasConfirmation: false,
   dock: DOCK,
   door: DOOR,
-  cabinetIds: [],
 });
 const trucks = ['a', 'b', 'c'].map((vehicleId) => ({
   vehicleId,
@@ -96,7 +95,7 @@ describe('the hauls', () => {
   );
 
   it('are the running boxes and then the finished, on the trucks in turn', () => {
-    expect(hauls.map(({ one, seq }) => `${one.orderId} ${seq}`)).toEqual([
+    expect(hauls.map(({ one, seq }) => `${one.order.state}${one.order.boxes} ${seq}`)).toEqual([
       ...[1, 2, 3, 4, 5, 6, 7, 8].map((seq) => `running8 ${seq}`),
       'finished1 1',
     ]);
@@ -110,10 +109,22 @@ describe('the hauls', () => {
       shares.map((share) => Math.round(12_960 * share)),
     );
     expect(hauls[0]!.startedAt).toEqual(new Date(now.getTime() - 2_333_000));
+    const startedAt = Date.parse('2026-11-19T12:00:00Z') - (4_460 + 900) * 1000;
     expect(hauls[8]).toMatchObject({
       done: 12_960,
-      startedAt: new Date(Date.parse('2026-11-19T12:00:00Z') - (4_460 + 900) * 1000),
+      startedAt: new Date(startedAt),
+      finishedAt: new Date(startedAt + 12_960_000),
     });
+  });
+
+  it('keep the order of the book, whenever their orders came', () => {
+    const [first, second] = DEMO_ORDERS.filter(({ state }) => state === 'finished');
+    const late = { ...order('finished', 1), order: second! };
+    const early = { ...order('finished', 1), order: first! };
+    expect(planHauls(routes, trucks, [late, early], now).map(({ one }) => one.order)).toEqual([
+      first,
+      second,
+    ]);
   });
 
   it('carry boxes with right numbers', () => {
@@ -126,6 +137,8 @@ describe('the hauls', () => {
       'MSKU344023',
     ]);
     expect(hauls[0]!.cabinetNo).toMatch(/^MSKU305438\d$/);
+    expect(hauls.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(hauls.slice(0, 2).map(({ sealNo }) => sealNo)).toEqual(['HL880037', 'HL880074']);
   });
 });
 

@@ -1,48 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
-import type { Db } from '@boxhaul/db';
-import { toWireDate } from '@boxhaul/domain';
-
-/** Where bytes are kept; the server's file store is one. */
-export interface Files {
-  readonly incoming: string;
-  put(key: string, temporaryPath: string): Promise<void>;
-}
-
-interface Paper {
-  name: string;
-  type: string;
-  bytes: Buffer;
-  accountId: string;
-  customerId: string | null;
-  at: Date;
-}
-
-/** Keeps a file and its row, as an upload would; answers the file's id. */
-export async function keepPaper(db: Db, files: Files, paper: Paper): Promise<string> {
-  const fileId = randomUUID();
-  const key = `${toWireDate(paper.at)}/${fileId}`;
-  const path = join(files.incoming, fileId);
-  await writeFile(path, paper.bytes);
-  await files.put(key, path);
-  await db
-    .insertInto('stored_file')
-    .values({
-      file_id: fileId,
-      storage_key: key,
-      file_name: paper.name,
-      file_size: paper.bytes.length,
-      content_type: paper.type,
-      sha256: createHash('sha256').update(paper.bytes).digest(),
-      account_id: paper.accountId,
-      customer_id: paper.customerId,
-      created_at: paper.at,
-    })
-    .execute();
-  return fileId;
-}
 
 /** A page of plain text as a PDF; Latin letters only, since no font goes with it. */
 export function textPdf(lines: readonly string[]): Buffer {

@@ -1,32 +1,34 @@
 import { type Db, inTransaction, sql } from '@boxhaul/db';
 import { DEMO_MARK, seedRateCard } from '@boxhaul/reference';
-import { seedDocuments } from './documents';
-import { seedHauls } from './hauls';
-import { closeOrders, seedCosts } from './money';
-import { DEMO_ORDERS } from './order-book';
-import { readReference, seedOrders } from './orders';
-import type { Files } from './papers';
-import { seedPeople } from './people';
-import { createPricer } from './prices';
-import { seedReview } from './review';
-import { seedTasks } from './tasks';
+import { createRoutes } from '../drive/routes';
+import { seedAccounts } from './accounts';
+import { createCallers, type OpenApi } from './callers';
+import { addLaterCosts } from './costs';
+import { seedCustomers } from './customers';
+import { dispatchSteps } from './dispatch-steps';
+import { closeDryRuns } from './dry-runs';
+import { planHauls, storeTracks } from './hauls';
+import { orderSteps } from './order-steps';
+import { planOrders } from './plan-orders';
+import { seedTrucks } from './trucks';
+import { createWalk, takeSteps } from './walk';
 
 const LOCK = 808_003;
 
 /** All demo accounts have it (decisions 10). */
 export const DEMO_PASSWORD = 'Demo@2026';
 
-interface DemoOptions {
+export interface DemoOptions {
   now: Date;
-  files: Files;
+  openApi: OpenApi;
   hashPassword: (password: string) => Promise<string>;
 }
 
 /**
  * Builds the demo world of decisions 10 once, in one transaction, with all dates relative to `now`: answers false when
- * the database has it already. Reference data must be there.
+ * the database has it already. What people do they do by calls, at their hours. Reference data must be there.
  */
-export async function seedDemo(db: Db, { now, files, hashPassword }: DemoOptions): Promise<boolean> {
+export async function seedDemo(db: Db, options: DemoOptions): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK}::int)`.execute(tx);
     const marked = await tx
@@ -35,19 +37,37 @@ export async function seedDemo(db: Db, { now, files, hashPassword }: DemoOptions
       .where('key', '=', DEMO_MARK)
       .executeTakeFirst();
     if (marked) return false;
-    const people = await seedPeople(tx, await hashPassword(DEMO_PASSWORD), now);
-    const publishedAt = new Date(now.getTime() - 30 * 86_400_000);
-    const version = await seedRateCard(tx, { now: publishedAt, ownCustomerId: people.customerIds[0] });
-    const reference = await readReference(tx);
-    const price = await createPricer(tx, version, DEMO_ORDERS, reference.harborOf, now);
-    const orders = await seedOrders(tx, people, reference, price, now);
-    await seedReview(tx, people, orders);
-    await seedDocuments(tx, files, orders);
-    const hauls = await seedHauls(tx, people, orders, now);
-    await seedTasks(tx, files, people, hauls);
-    await closeOrders(tx, hauls);
-    await seedCosts(tx, people, hauls, orders);
-    await tx.insertInto('app_setting').values({ key: DEMO_MARK, value: now.toISOString() }).execute();
+    await buildWorld(tx, options);
+    await tx.insertInto('app_setting').values({ key: DEMO_MARK, value: options.now.toISOString() }).execute();
     return true;
   });
+}
+
+async function buildWorld(tx: Db, { now, openApi, hashPassword }: DemoOptions): Promise<void> {
+  const trucks = await seedTrucks(tx, now);
+  const customerIds = await seedCustomers(tx, now);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const accounts = await seedAccounts(tx, { customerIds, passwordHash, driver: trucks[0]!, now });
+  const publishedAt = new Date(now.getTime() - 30 * 86_400_000);
+  await seedRateCard(tx, { now: publishedAt, ownCustomerId: customerIds[0] });
+  const orders = await planOrders(tx, now);
+  const hauls = planHauls(createRoutes(), trucks, orders, now);
+  // Before the check-ins, which look where the truck was.
+  await storeTracks(tx, trucks, hauls, now);
+  let time = now;
+  const api = await openApi(tx, () => time);
+  try {
+    const { call, signOut } = createCallers(api.transport, DEMO_PASSWORD);
+    const walk = createWalk(call);
+    await takeSteps([...orders.flatMap(orderSteps), ...hauls.flatMap(dispatchSteps)], walk, (at) => {
+      time = at;
+    });
+    time = now;
+    await signOut();
+    const finance = accounts.get('caiwu')!;
+    await addLaterCosts(tx, walk, hauls, finance);
+    await closeDryRuns(tx, walk, orders, finance);
+  } finally {
+    await api.close();
+  }
 }

@@ -79,7 +79,7 @@ export const KNOWN_CASTS: Readonly<Record<string, number>> = {
   'apps/product/src/serve-gateway.ts': 2,
   'demo/seed/hauls.ts': 1,
   'demo/seed/order-book.ts': 2,
-  'demo/seed/people.ts': 1,
+  'demo/seed/customers.ts': 1,
   'bench/gateway-process.ts': 1,
   'bench/main.ts': 1,
   'bench/measured-program.ts': 1,

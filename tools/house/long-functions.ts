@@ -19,8 +19,6 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
     'one closure: what a call needs of the client it is made with',
   'apps/product/src/start-product.ts startProduct':
     'it wires the product: a part a line, in the order in which they are stopped',
-  'demo/seed/orders.ts seedOrders': 'a row of the demo written out column by column',
-  'demo/seed/tasks.ts seedTask': 'a row of the demo written out column by column',
 
   'apps/web/src/app/public-layout/account-menu.tsx AccountMenu': SCREEN,
   'apps/web/src/features/account/password-form.tsx PasswordForm': SCREEN,

@@ -1,5 +1,6 @@
 import { findCasts } from './casts';
 import { findClassFaults } from './css-classes';
+import { findDemoWriteFaults } from './demo-writes';
 import { findLongFunctions } from './function-length';
 import { findFaults, medianLines } from './house-rules';
 import { KEPT_IN_MEMORY } from './kept-in-memory';
@@ -28,6 +29,7 @@ export function reportHouse(
     ...findClassFaults(files),
     ...findVocabularyFaults(files),
     ...findTableFaults(files),
+    ...findDemoWriteFaults(files),
     ...findWordFaults(programs),
     ...findLongFunctions(programs, known.functions),
     ...findCasts(programs, known.casts),

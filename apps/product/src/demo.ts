@@ -1,13 +1,10 @@
-import { join } from 'node:path';
 import type { Db } from '@boxhaul/db';
-import { type Config, hashPassword, localFileStore } from '../../server/src/start';
+import { type Config, hashPassword, openInProcess } from '../../server/src/start';
 import { DEMO_PASSWORD, seedDemo } from '../../../demo/seed/seed-demo';
 
-/** Builds the demo world once; false when it is there. */
-export async function buildDemo(config: Config, db: Db): Promise<boolean> {
-  const files = await localFileStore(join(config.dataDir, 'files'));
-  return seedDemo(db, { now: new Date(), files, hashPassword });
-}
+/** Builds the demo world once, by the server's own calls; false when it is there. */
+export const buildDemo = (config: Config, db: Db, now = new Date()): Promise<boolean> =>
+  seedDemo(db, { now, hashPassword, openApi: (tx, clock) => openInProcess(config, tx, clock) });
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
 

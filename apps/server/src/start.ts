@@ -1,26 +1,22 @@
-import { join } from 'node:path';
 import { connectionsWithin, descriptorLimit, type ConnectionSettings, type Db } from '@boxhaul/db';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
+import { depsAround } from './deps';
 import { createApp } from './platform/http/app';
 import { builtSite } from './platform/site/built-site';
 import type { Config } from './platform/config';
 import type { Deps } from './platform/context';
 import { refuseDemoWorld } from './platform/demo-mark.repo';
-import { localFileStore } from './platform/files/file-store';
 import { connectionLimits, limitConnections } from './platform/http/limit-connections';
 import { openLiveFeed } from './platform/live/live';
-import { loadSecret } from './platform/session/secret';
-import { createSigner } from './platform/session/signer';
 import { registerSite } from './platform/site/register-site';
 import { startUpkeep } from './platform/jobs/upkeep';
-import { createWorkQueues } from './platform/jobs/work-queues';
 import { registerSlices } from './slices';
 import { ensureOperator } from './slices/account';
 import { upkeepJobs } from './upkeep-jobs';
 
+export { openInProcess } from './in-process';
 export { readConfig, type Config } from './platform/config';
-export { localFileStore } from './platform/files/file-store';
 export { hashPassword } from './slices/account';
 
 export interface RunningServer {
@@ -43,17 +39,8 @@ const NOTICES = {
 /** What every slice is given, in one process of its own. */
 export async function openDeps(config: Config, db: Db, connection: ConnectionSettings): Promise<Deps> {
   const log = pino({ level: config.logLevel });
-  return {
-    db,
-    clock: () => new Date(),
-    config,
-    signer: createSigner(await loadSecret(config)),
-    files: await localFileStore(join(config.dataDir, 'files')),
-    queues: createWorkQueues(),
-    live: await openLiveFeed(connection, log),
-    log,
-    checkOutputs: false,
-  };
+  const live = await openLiveFeed(connection, log);
+  return depsAround(config, { db, clock: () => new Date(), live, log });
 }
 
 /**

@@ -1,51 +1,33 @@
-import { mkdtemp, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from '@boxhaul/db';
-import { createTestDatabase, type TestDatabase } from '@boxhaul/testkit/database';
-import { cleanTrack, ORDER_STATES, wgs84 } from '@boxhaul/domain';
+import { cleanTrack, metresBetween, ORDER_STATES, wgs84 } from '@boxhaul/domain';
+import type { TestDatabase } from '@boxhaul/testkit/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDemo } from './seed-demo';
+import { buildDemoWorld, type DemoWorld } from './testing/build-demo-world';
 
 const now = new Date('2026-11-20T02:00:00Z');
 
+let world: DemoWorld;
 let database: TestDatabase;
-let folder: string;
-let built: boolean;
-const kept: string[] = [];
-
-const seed = () =>
-  seedDemo(database.db, {
-    now,
-    files: {
-      incoming: folder,
-      put: async (key, path) => {
-        kept.push(key);
-        await rename(path, join(folder, key.replace('/', '-')));
-      },
-    },
-    hashPassword: (password) => Promise.resolve(`hash of ${password}`),
-  });
-
 beforeAll(async () => {
-  database = await createTestDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'boxhaul-seed-'));
-  built = await seed();
-});
-afterAll(async () => {
-  await database.drop();
-  await rm(folder, { recursive: true, force: true });
-});
+  world = await buildDemoWorld(now);
+  ({ database } = world);
+}, 90_000);
+afterAll(() => world.close());
 
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const lists = (text: string) => world.lists(text);
+const rows = async <T>(text: string) => (await world.database.pool.query(text)).rows as T[];
 const count = async (what: ReturnType<typeof sql<{ n: number }>>): Promise<number> =>
   (await what.execute(database.db)).rows[0]!.n;
 
 describe('the demo world', () => {
   it('is built once', async () => {
-    expect(built).toBe(true);
-    const files = kept.length;
-    expect(await seed()).toBe(false);
-    expect(kept).toHaveLength(files);
+    const files = () => readdir(join(world.folder, 'files'), { recursive: true });
+    const kept = await files();
+    expect([world.built, await world.build()]).toEqual([true, false]);
+    expect(await files()).toEqual(kept);
   });
 
   it('has the accounts of decisions 10', async () => {
@@ -153,5 +135,62 @@ describe('the demo world', () => {
     }
     expect(dropped).toBe(1);
     expect(await count(sql`select count(distinct driver_id)::int as n from driver_position`)).toBe(1);
+  });
+});
+
+describe('people', () => {
+  it('are three enterprises, and accounts of each kind', async () => {
+    expect(await lists('select certified_at, created_at from customer order by customer_id')).toEqual([
+      [daysAgo(400), daysAgo(402)],
+      [daysAgo(210), daysAgo(211)],
+      [null, daysAgo(2)],
+    ]);
+    expect(
+      await lists(`select login_name, user_type, customer_id::int, menus, password_hash, created_at
+        from account where user_type <> 1 order by login_name`),
+    ).toEqual(
+      [
+        ['13800000001', 2, 1, ['/admin/order', '/admin/order-pending']],
+        ['13800000002', 2, 1, ['/admin/order']],
+        ['13800000003', 2, 2, ['/admin/order', '/admin/order-pending']],
+        ['13800000004', 2, 3, ['/admin/customer-base']],
+        ['13900000001', 3, null, []],
+      ].map((row) => [...row, expect.stringMatching(/^\$argon2id\$/), daysAgo(200)]),
+    );
+    expect(await lists('select login_name, role_code from account where user_type = 1 order by 1')).toEqual(
+      ['admin', 'caiwu', 'diaodu', 'kefu'].map((name) => [name, name]),
+    );
+    expect(
+      await lists(
+        `select driver_name from account join driver using (driver_id) where driver_name = username`,
+      ),
+    ).toEqual([['陈志强']]);
+  });
+
+  it('have trucks with terminals in a row, each with its usual driver', async () => {
+    const trucks = await lists(`select terminal_id, plate_number, vco, phone, maker, model, registered_at
+      from vehicle left join terminal using (vehicle_id) left join driver d on d.driver_id = usual_driver_id
+      order by vehicle_id`);
+    const own = ['BXHAU', 'BX-808', daysAgo(90)];
+    expect(trucks[0]).toEqual(['013800000001', '粤B8K217', 2, '13900000001', ...own]);
+    expect(trucks[21]).toEqual(['013800000022', '粤B0W374', 2, '13900000022', ...own]);
+    expect(trucks.slice(22)).toEqual([
+      [null, '粤B5R620', 2, null, null, null, null],
+      [null, '粤BF8813', 2, null, null, null, null],
+    ]);
+  });
+
+  it('park the trucks without work near a dock, in five places, two minutes ago', async () => {
+    const idle = await rows<{ lng: number; lat: number; at: Date; n: number }>(`select lng, lat, at,
+      (vehicle_id - 1)::int % 5 as n from vehicle_last where vehicle_id not in
+      (select vehicle_id from task where state = 'running') order by vehicle_id`);
+    const docks = await rows<{ lng: number; lat: number }>('select lng, lat from dock');
+    for (const { at, lng, lat } of idle) {
+      expect(at).toEqual(new Date(now.getTime() - 120_000));
+      const away = docks.map((dock) => metresBetween(wgs84(dock.lng, dock.lat), wgs84(lng, lat)));
+      expect(Math.min(...away)).toBeLessThan(12_000);
+    }
+    expect(new Set(idle.map(({ lng }) => lng)).size).toBe(5);
+    expect(new Set(idle.map(({ n, lng }) => `${n} ${lng}`)).size).toBe(5);
   });
 });

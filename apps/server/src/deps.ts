@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import type { Config } from './platform/config';
+import type { Deps } from './platform/context';
+import { localFileStore } from './platform/files/file-store';
+import { createWorkQueues } from './platform/jobs/work-queues';
+import { loadSecret } from './platform/session/secret';
+import { createSigner } from './platform/session/signer';
+
+/** What every slice is given, around a database, a clock, a feed and a log. */
+export async function depsAround(
+  config: Config,
+  given: Pick<Deps, 'db' | 'clock' | 'live' | 'log'>,
+): Promise<Deps> {
+  return {
+    ...given,
+    config,
+    signer: createSigner(await loadSecret(config)),
+    files: await localFileStore(join(config.dataDir, 'files')),
+    queues: createWorkQueues(),
+    checkOutputs: false,
+  };
+}

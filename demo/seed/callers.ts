@@ -1,0 +1,62 @@
+import {
+  account,
+  type Call,
+  type Client,
+  createClient,
+  type InputOf,
+  type OutputOf,
+  type Transport,
+} from '@boxhaul/contract';
+
+import type { Db } from '@boxhaul/db';
+import { USER_TYPES } from '@boxhaul/domain';
+
+/** The platform's API over a database, at the hour that `clock` says; the product gives it. */
+export type OpenApi = (
+  db: Db,
+  clock: () => Date,
+) => Promise<{ transport: Transport; close: () => Promise<void> }>;
+
+/** A file as a page would send it. */
+export interface Attached {
+  name: string;
+  type: string;
+  bytes: Buffer;
+}
+
+/** Makes a call as the person of a login name, with files when it is an upload; throws what was refused. */
+export type MakeCall = <C extends Call>(
+  loginName: string,
+  call: C,
+  input: InputOf<C>,
+  files?: readonly Attached[],
+) => Promise<OutputOf<C>>;
+
+/** Customers sign in by their telephone, operators by a name. */
+const userTypeOf = (loginName: string) => (/^\d/.test(loginName) ? USER_TYPES.customer : USER_TYPES.operator);
+
+/** People who make calls: each signs in at the first, all sign out at the end. */
+export function createCallers(
+  transport: Transport,
+  password: string,
+): { call: MakeCall; signOut: () => Promise<void> } {
+  const clients = new Map<string, Client>();
+  const signIn = async (loginName: string): Promise<Client> => {
+    let token: string | null = null;
+    const client = createClient({ baseUrl: '', transport, token: () => token });
+    const who = { userName: loginName, password, userType: userTypeOf(loginName) };
+    ({ token } = await client.call(account.login, who));
+    clients.set(loginName, client);
+    return client;
+  };
+  return {
+    async call(loginName, call, input, files = []) {
+      const client = clients.get(loginName) ?? (await signIn(loginName));
+      const sent = files.map(({ name, type, bytes }) => new File([bytes], name, { type }));
+      return client.call(call, input, { files: sent });
+    },
+    async signOut() {
+      for (const client of clients.values()) await client.call(account.logout, {});
+    },
+  };
+}
