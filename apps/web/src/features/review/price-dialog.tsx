@@ -59,11 +59,6 @@ export function PriceDialog({ order, open, onClose }: PriceDialogProps) {
       onCancel={onClose}
       onOk={() => form.submit()}
     >
-      {order.wishedPrice && (
-        <p>
-          客户{orderFieldWords(null).wishedPrice}：{yuan(order.wishedPrice)} 元/箱
-        </p>
-      )}
       <Form
         form={form}
         layout="vertical"
@@ -71,6 +66,11 @@ export function PriceDialog({ order, open, onClose }: PriceDialogProps) {
         initialValues={{ price: order.auditPrice ?? '' }}
         onFinish={(values) => void submit(values)}
       >
+        {order.wishedPrice && (
+          <Form.Item>
+            客户{orderFieldWords(null).wishedPrice}：{yuan(order.wishedPrice)} 元/箱
+          </Form.Item>
+        )}
         <Form.Item
           label={`单价（元/箱，${order.cabinetType}）`}
           name="price"
