@@ -50,6 +50,17 @@ test.each([
   expect(faults(text)).toEqual([]);
 });
 
+test('menus and rights are vocabularies too', () => {
+  const home = 'packages/domain/src/access/doors.ts';
+  const text = "['red', 'green']";
+  expect(
+    findVocabularyFaults([
+      { ...WORDS, path: home },
+      { path: 'apps/web/src/a.ts', text },
+    ]),
+  ).toEqual([`apps/web/src/a.ts：red、green 已写在 ${home}，请从那里取`]);
+});
+
 test('it is about programs, not about the words, their tests, and the rules of the schema', () => {
   const text = "['red', 'green']";
   const programs = [

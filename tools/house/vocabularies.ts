@@ -1,6 +1,6 @@
 import type { SourceFile } from './source-files';
 
-const WORDS = /^packages\/domain\/src\/words\//;
+const WORDS = /^packages\/domain\/src\/(?:words|access)\//;
 const PROGRAM = /^(?:apps|packages)\/[^/]+\/src\/|^demo\//;
 // The rules of the schema are an oracle beside the words, as tests are.
 const TEST = /\.(?:test|e2e)\.tsx?$|\/testing\/|^packages\/(?:testkit|db\/src\/schema-rules)\//;

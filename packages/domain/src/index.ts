@@ -60,6 +60,8 @@ export {
 export { buildRateCard, slotOf, type RateCard, type RateRow, type SurchargeRule } from './pricing/rate-card';
 export { buildAddressIndex, type AddressIndex, type AddressRegionRow } from './address/address-index';
 export { parseAddress, type ParsedAddress, type ParsedRegion } from './address/parse-address';
+export * from './access/menus';
+export * from './access/rights';
 export * from './words/address-source';
 export * from './words/cabinet-state';
 export * from './words/cabinet-type';

@@ -1,4 +1,4 @@
-import type { UserType } from '@boxhaul/domain';
+import type { Menu, Right, UserType } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import type { Logger } from 'pino';
 import type { Config } from './config';
@@ -33,8 +33,8 @@ export interface Actor {
   customerName: string | null;
   certified: boolean;
   driverId: string | null;
-  menus: readonly string[];
-  rights: readonly string[];
+  menus: readonly Menu[];
+  rights: readonly Right[];
   tokenHash: Buffer;
   provedAt: Date;
 }
@@ -45,7 +45,7 @@ export interface CustomerActor {
   customerId: string;
   customerName: string;
   certified: boolean;
-  menus: readonly string[];
+  menus: readonly Menu[];
 }
 
 /** One call under way. */

@@ -10,6 +10,14 @@ describe('granted menus', () => {
     expect(menusOf({ custMenus })).toEqual([]);
   });
 
+  it('are those of the portal, without what is none', () => {
+    expect(menusOf(granted('/admin/order-pending', '/admin/gone', '/admin/order'))).toEqual([
+      '/admin/order',
+      '/admin/order-pending',
+    ]);
+    expect(menusOf(null)).toEqual([]);
+  });
+
   it('open their own paths only', () => {
     const menus = menusOf(granted('/admin/order'));
     expect(mayOpen('/admin/order', menus)).toBe(true);

@@ -1,13 +1,5 @@
 import type { SessionUser } from '@boxhaul/contract';
-
-export interface Menu {
-  menuUrl: string;
-  menuName: string;
-}
-
-const STAFF_LIST = '/admin/staff/list';
-const STAFF_PERMISSION = '/admin/staff/permission';
-const FIRST_CHOICE = '/admin/order';
+import { type Menu, MENU_WORDS, ORDER_PAGE_MENUS, readMenus } from '@boxhaul/domain';
 
 /** The portal pages a user was granted, out of the JSON text of S3; anything unreadable grants nothing. */
 export function menusOf(user: Pick<SessionUser, 'custMenus'> | null): Menu[] {
@@ -15,23 +7,18 @@ export function menusOf(user: Pick<SessionUser, 'custMenus'> | null): Menu[] {
   try {
     const parsed: unknown = JSON.parse(user.custMenus);
     if (!Array.isArray(parsed)) return [];
-    return parsed.filter(
-      (entry): entry is Menu => typeof (entry as Partial<Menu> | null)?.menuUrl === 'string',
-    );
+    return readMenus(parsed.map((entry) => String((entry as { menuUrl?: unknown } | null)?.menuUrl)));
   } catch {
     return [];
   }
 }
 
-/** S2: the staff list grants the permission page too. */
+/** Whether one of the menus opens a path of the portal. */
 export function mayOpen(path: string, menus: readonly Menu[]): boolean {
   const wanted = path.replace(/\/+$/, '');
-  return menus.some(
-    ({ menuUrl }) => menuUrl === wanted || (menuUrl === STAFF_LIST && wanted === STAFF_PERMISSION),
-  );
+  return menus.some((menu) => MENU_WORDS[menu].opens.includes(wanted));
 }
 
 /** Where the logo leads a signed-in person (S2): the order list, else the first granted page, else home. */
-export function portalHome(menus: readonly Menu[]): string {
-  return menus.some(({ menuUrl }) => menuUrl === FIRST_CHOICE) ? FIRST_CHOICE : (menus[0]?.menuUrl ?? '/');
-}
+export const portalHome = (menus: readonly Menu[]): string =>
+  menus.includes(ORDER_PAGE_MENUS.order) ? ORDER_PAGE_MENUS.order : (menus[0] ?? '/');

@@ -1,4 +1,5 @@
 import type { BoardOrder, BoardTask, OpsOrderItem, SessionUser } from '@boxhaul/contract';
+import { readRights } from '@boxhaul/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,7 +23,7 @@ export const operator = (...rights: string[]): SessionUser => ({
   userType: 1,
   customerName: '',
   custMenus: '[]',
-  rights,
+  rights: readRights(rights),
 });
 
 /** Shows a part of the desk to an operator with these rights. */

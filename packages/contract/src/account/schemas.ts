@@ -1,4 +1,4 @@
-import { USER_TYPES } from '@boxhaul/domain';
+import { RIGHTS, USER_TYPES } from '@boxhaul/domain';
 import { z } from 'zod';
 import { code, empty, nothing, text } from '../wire';
 
@@ -16,7 +16,7 @@ export const sessionUser = z.object({
   authStatus: z.number(),
   custMenus: z.string(),
   /** Rights of an operator; empty for others. */
-  rights: z.array(z.string()),
+  rights: z.array(z.enum(RIGHTS)),
 });
 
 export type SessionUser = z.infer<typeof sessionUser>;

@@ -1,3 +1,4 @@
+import type { Menu, Right } from '@boxhaul/domain';
 import type { z } from 'zod';
 
 /** Who may make a call. `menus` and `right` are checked on the server before the use case runs. */
@@ -5,8 +6,8 @@ export type Access =
   | { readonly who: 'anyone' }
   | { readonly who: 'session' }
   /** `menus`: any one of them opens it. `certified`: only for a certified enterprise. */
-  | { readonly who: 'customer'; readonly menus: readonly string[]; readonly certified: boolean }
-  | { readonly who: 'operator'; readonly right?: string }
+  | { readonly who: 'customer'; readonly menus: readonly Menu[]; readonly certified: boolean }
+  | { readonly who: 'operator'; readonly right?: Right }
   | { readonly who: 'driver' };
 
 /** How our client sends the input. The server accepts form and JSON on every call (decisions 3). */
@@ -86,10 +87,10 @@ export const anyone: Access = { who: 'anyone' };
 /** For any account that is signed in. */
 export const session: Access = { who: 'session' };
 /** For customers who have one of the menus, or for all of them when none is named. */
-export const customer = (menus: readonly string[] = [], certified = false): Access => ({
+export const customer = (menus: readonly Menu[] = [], certified = false): Access => ({
   who: 'customer',
   menus,
   certified,
 });
 /** For operators, with a right when one is named. */
-export const operator = (right?: string): Access => ({ who: 'operator', right });
+export const operator = (right?: Right): Access => ({ who: 'operator', right });

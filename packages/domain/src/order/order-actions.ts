@@ -1,8 +1,9 @@
+import type { Menu } from '../access/menus';
 import type { OrderPage } from '../words/order-page';
 import type { OrderState } from '../words/order-state';
 
 /** The menu that opens a list (S6). */
-export const ORDER_PAGE_MENUS: Readonly<Record<OrderPage, string>> = {
+export const ORDER_PAGE_MENUS: Readonly<Record<OrderPage, Menu>> = {
   pending: '/admin/order-pending',
   order: '/admin/order',
 };
@@ -23,7 +24,7 @@ export const pageOfState = (state: OrderState): OrderPage => PAGE_OF[state];
 
 interface Viewer {
   accountId: string;
-  menus: readonly string[];
+  menus: readonly Menu[];
 }
 
 /** S6: a page of the portal is open to those who have its menu. */
@@ -81,8 +82,8 @@ interface Viewed {
   state: OrderState;
   /** The customer asks to cancel, and nobody has answered yet. */
   cancelAsked: boolean;
-  /** The viewer's granted menuUrls. */
-  menus: readonly string[];
+  /** What the viewer is granted. */
+  menus: readonly Menu[];
 }
 
 /** What a customer may do with an order on a page, in the order of the buttons; nothing without the page's menu. */

@@ -277,6 +277,8 @@ describe('the whole contract', () => {
         summary: call.summary,
       });
     }
+    expect(response.body).toContain('客户账号（企业已认证），菜单之一：订单列表、待审核订单');
+    expect(response.body).toContain('运营账号，权限：登记节点');
   });
 
   it('answers /healthz while the database does', async () => {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Db, sql } from '@boxhaul/db';
+import { readMenus, readRights } from '@boxhaul/domain';
 import type { Actor } from '../context';
 
 const DAY = 24 * 3600_000;
@@ -92,8 +93,8 @@ export async function findActor(db: Db, header: string | undefined, now: Date): 
     customerName: row.customer_name,
     certified: row.certified_at !== null,
     driverId: row.driver_id,
-    menus: row.menus,
-    rights: row.rights,
+    menus: readMenus(row.menus),
+    rights: readRights(row.rights),
     tokenHash,
     provedAt: row.proved_at,
   };

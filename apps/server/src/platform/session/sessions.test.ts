@@ -61,6 +61,27 @@ describe('a session', () => {
     }
   });
 
+  test('has the menus and rights that there are, whatever else the database holds', async () => {
+    const role = { role_code: 'odd', role_name: '', rights: ['cost.view', 'order.erase', 'order.view'] };
+    await t.db.insertInto('ops_role').values(role).execute();
+    const account = {
+      user_type: 1 as const,
+      login_name: 'odd',
+      username: '',
+      password_hash: '',
+      role_code: 'odd',
+    };
+    const odd = await t.db
+      .insertInto('account')
+      .values({ ...account, menus: ['/admin/order-pending', '/admin/gone', '/admin/order'] })
+      .returning('account_id')
+      .executeTakeFirstOrThrow();
+    expect(await findActor(t.db, await open(odd.account_id), NOW)).toMatchObject({
+      menus: ['/admin/order', '/admin/order-pending'],
+      rights: ['order.view', 'cost.view'],
+    });
+  });
+
   test('ends after seven idle days to the millisecond', async () => {
     const token = await open();
     expect(await lives(token, later(7 * DAY_MS))).toBe(false);

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@boxhaul/contract';
+import { readMenus, readRights } from '@boxhaul/domain';
 import { visibleMenus } from './account.policy';
 import type { AccountRow } from './account.repo';
 
@@ -14,7 +15,7 @@ export function presentSessionUser(row: AccountRow): SessionUser {
     userType: row.user_type,
     customerName: row.customer_name,
     authStatus: certified ? 1 : 0,
-    custMenus: JSON.stringify(visibleMenus({ menus: row.menus, certified })),
-    rights: row.rights,
+    custMenus: JSON.stringify(visibleMenus({ menus: readMenus(row.menus), certified })),
+    rights: readRights(row.rights),
   };
 }

@@ -1,4 +1,6 @@
 import { account } from '@boxhaul/contract';
+import { sql } from '@boxhaul/db';
+import { readRights } from '@boxhaul/domain';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -45,6 +47,36 @@ describe('login', () => {
     expect(await menusOf('13800000002')).toEqual([{ menuUrl: '/admin/order', menuName: '订单列表' }]);
     expect(await menusOf('13800000004')).toEqual([]);
     expect((await signIn('13800000004')).data.authStatus).toBe(0);
+  });
+
+  test('menus and rights that there are not are told to nobody', async () => {
+    await t.db
+      .updateTable('account')
+      .set({ menus: ['/admin/gone', '/admin/order-pending', '/admin/order'] })
+      .where('account_id', '=', world.stranger)
+      .execute();
+    const { data } = await signIn('13800000003');
+    expect((JSON.parse(data.custMenus) as { menuUrl: string }[]).map(({ menuUrl }) => menuUrl)).toEqual([
+      '/admin/order',
+      '/admin/order-pending',
+    ]);
+    await t.db
+      .updateTable('ops_role')
+      .set({ rights: sql`rights || '{order.erase}'::text[]` })
+      .where('role_code', '=', 'kefu')
+      .execute();
+    expect((await signIn('kefu', { userType: 1 })).data.rights).not.toContain('order.erase');
+  });
+
+  test('every right that the roles are given is one', async () => {
+    const roles = await t.db
+      .selectFrom('ops_role')
+      .select('rights')
+      .where('role_code', '!=', 'kefu')
+      .execute();
+    const given = roles.flatMap(({ rights }) => rights);
+    expect(given.length).toBeGreaterThan(15);
+    expect(given.filter((right) => readRights([right]).length === 0)).toEqual([]);
   });
 
   test('operators and drivers sign in by the same call', async () => {

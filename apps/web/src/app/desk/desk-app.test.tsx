@@ -1,4 +1,5 @@
 import { account, dispatch, fleet, review } from '@boxhaul/contract';
+import { readRights } from '@boxhaul/domain';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -31,7 +32,7 @@ describe('the desk’s pages', () => {
     [['order.view', 'cost.view'], ['订单审核']],
     [[], []],
   ])('for %j are %j', (rights, labels) => {
-    expect(deskMenus(rights).map(({ label }) => label)).toEqual(labels);
+    expect(deskMenus(readRights(rights)).map(({ label }) => label)).toEqual(labels);
   });
 });
 

@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
 import { afterPublishing } from './after-publishing';
 
-const menu = (menuUrl: string) => ({ menuUrl, menuName: menuUrl });
-
 it.each([
   ['/', ['/admin/order-pending'], '/admin/order-pending'],
   ['/admin/order', ['/admin/order', '/admin/order-pending'], '/admin/order-pending'],
   ['/admin/order-pending', ['/admin/order-pending'], null],
   ['/admin/order', ['/admin/order'], null],
   ['/', [], null],
-])('from %s with %j on to %s', (pathname, urls, next) => {
-  expect(afterPublishing(pathname, urls.map(menu))).toBe(next);
+] as const)('from %s with %j on to %s', (pathname, urls, next) => {
+  expect(afterPublishing(pathname, urls)).toBe(next);
 });

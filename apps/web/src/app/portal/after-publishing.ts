@@ -1,7 +1,7 @@
-import { mayOpen, type Menu } from '../../data/menus';
+import { type Menu, ORDER_PAGE_MENUS } from '@boxhaul/domain';
 
-const PENDING = '/admin/order-pending';
+const PENDING = ORDER_PAGE_MENUS.pending;
 
 /** The list on which a new order stands; null for who is there already or may not see it. */
 export const afterPublishing = (pathname: string, menus: readonly Menu[]): string | null =>
-  pathname !== PENDING && mayOpen(PENDING, menus) ? PENDING : null;
+  pathname !== PENDING && menus.includes(PENDING) ? PENDING : null;

@@ -1,3 +1,4 @@
+import { ORDER_PAGE_MENUS } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router';
@@ -26,7 +27,7 @@ function usePending(enabled: boolean): number {
 export function PortalLayout() {
   const { user } = useSession();
   const menus = menusOf(user);
-  const mayOrder = menus.some(({ menuUrl }) => menuUrl.startsWith('/admin/order'));
+  const mayOrder = Object.values(ORDER_PAGE_MENUS).some((menu) => menus.includes(menu));
   const waiting = usePending(mayOrder);
   const [help, setHelp] = useState(false);
   useShortcuts({

@@ -1,6 +1,6 @@
+import { type Menu, MENU_WORDS, ORDER_PAGE_MENUS } from '@boxhaul/domain';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import type { Menu } from '../../data/menus';
 import css from './portal-menu.module.css';
 
 const icon = (path: string) => (
@@ -17,9 +17,16 @@ const icon = (path: string) => (
   </svg>
 );
 
-const ICONS: Readonly<Record<string, ReactNode>> = {
+/** Of pages that have no picture of their own. */
+const LINES = icon('M4 6h16M4 12h16M4 18h16');
+
+const ICONS: Readonly<Record<Menu, ReactNode>> = {
   '/admin/order': icon('M3 6h18v12H3zM7 9v6M11 9v6M15 9v6'),
   '/admin/order-pending': icon('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2'),
+  '/admin/cost-flow': LINES,
+  '/admin/financeSettlement': LINES,
+  '/admin/staff/list': LINES,
+  '/admin/customer-base': LINES,
 };
 
 interface PortalMenuProps {
@@ -33,11 +40,11 @@ export function PortalMenu({ menus, waiting }: PortalMenuProps) {
   if (menus.length === 0) return null;
   return (
     <nav className={css.menu} aria-label="管理中心">
-      {menus.map(({ menuUrl, menuName }) => (
-        <NavLink key={menuUrl} to={menuUrl} className={css.item} title={menuName}>
-          {ICONS[menuUrl] ?? icon('M4 6h16M4 12h16M4 18h16')}
-          <span className={css.label}>{menuName}</span>
-          {menuUrl === '/admin/order-pending' && waiting > 0 && (
+      {menus.map((menu) => (
+        <NavLink key={menu} to={menu} className={css.item} title={MENU_WORDS[menu].name}>
+          {ICONS[menu]}
+          <span className={css.label}>{MENU_WORDS[menu].name}</span>
+          {menu === ORDER_PAGE_MENUS.pending && waiting > 0 && (
             <span className={`figure ${css.count}`}>
               {waiting}
               <span className="visually-hidden">单待处理</span>

@@ -1,5 +1,6 @@
+import { mayOpenPage, ORDER_PAGES } from '@boxhaul/domain';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { mayOpen, menusOf } from '../../data/menus';
+import { menusOf } from '../../data/menus';
 import { useSession } from '../../data/use-session';
 import { Button } from '../../ui/button';
 import { copyOrder } from '../../data/copy-order';
@@ -7,17 +8,14 @@ import { harbors, orderList, type OrderItem } from '../../data/orders.api';
 import css from './make-order.module.css';
 import { formOf, type OrderForm } from './order-form';
 
-const PAGES = [
-  { pageType: 'order', path: '/admin/order' },
-  { pageType: 'pending', path: '/admin/order-pending' },
-] as const;
-
 /** Offers the newest order that the account may see as a start: all but its price, its date and its papers. */
 export function LastOrder({ onCopy }: { onCopy: (form: OrderForm) => void }) {
   const { user } = useSession();
-  const granted = PAGES.filter(({ path }) => user && mayOpen(path, menusOf(user)));
+  const granted = ORDER_PAGES.toReversed().filter((pageType) =>
+    mayOpenPage({ menus: menusOf(user) }, pageType),
+  );
   const newest = useQueries({
-    queries: granted.map(({ pageType }) => orderList({ pageType, pageNo: 1, pageSize: 1 })),
+    queries: granted.map((pageType) => orderList({ pageType, pageNo: 1, pageSize: 1 })),
   });
   const harborList = useQuery(harbors()).data;
   const last = newest

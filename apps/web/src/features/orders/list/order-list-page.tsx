@@ -1,4 +1,5 @@
 import { CallError } from '@boxhaul/contract';
+import { MENU_WORDS, ORDER_PAGE_MENUS } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -23,7 +24,6 @@ import type { OrderPageType } from './order-state';
 import { StatusTabs } from './status-tabs';
 import { useOrderActions } from './use-order-actions';
 
-const TITLES: Record<OrderPageType, string> = { pending: '待审核订单', order: '订单列表' };
 const TICK_MS = 30_000;
 
 function useNow(): number {
@@ -51,14 +51,15 @@ export function OrderListPage({ pageType, drafts }: OrderListPageProps) {
   const { asked, ask, run } = useOrderActions(address);
   const now = Math.max(useNow(), list.dataUpdatedAt);
   const page = list.data;
+  const title = MENU_WORDS[ORDER_PAGE_MENUS[pageType]].name;
   const error = list.error instanceof CallError ? list.error : null;
   const change = (part: Partial<ListFilter>) => setParams((before) => writeFilter(before, filter, part));
   const filtered = filter.status !== null || filter.keyword !== '' || filter.from !== '' || filter.to !== '';
 
   return (
-    <section className={css.page} aria-label={TITLES[pageType]}>
+    <section className={css.page} aria-label={title}>
       <header className={css.head}>
-        <h1 className={css.title}>{TITLES[pageType]}</h1>
+        <h1 className={css.title}>{title}</h1>
         {list.isFetching && page && <span className={css.fresh}>正在刷新…</span>}
       </header>
       <StatusTabs
