@@ -35,7 +35,7 @@ export function orderSteps(planned: PlannedOrder): Step[] {
     case 'finished':
     case 'closed_dry_run':
       steps.push(after(12, (walk) => approve(walk, planned)));
-      if (order.asksCancel) steps.push(after(200, (walk) => askToCancel(walk, planned)));
+      if (order.asksCancel) steps.push(after(200, (walk) => requestCancellation(walk, planned)));
   }
   return steps;
 }
@@ -114,6 +114,6 @@ async function approve({ call, idOf }: Walk, { order }: PlannedOrder): Promise<v
   await call(REVIEWER, review.approve, { id: idOf(order), version });
 }
 
-async function askToCancel({ call, idOf }: Walk, { order, owner }: PlannedOrder): Promise<void> {
+async function requestCancellation({ call, idOf }: Walk, { order, owner }: PlannedOrder): Promise<void> {
   await call(owner, orders.requestCancellation, { id: idOf(order), reason: '货未备好，改走下一船期' });
 }

@@ -35,7 +35,7 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
   'apps/web/src/features/orders/audit/audit-dialog.tsx AuditDialog': SCREEN,
   'apps/web/src/features/review/price-dialog.tsx PriceDialog': SCREEN,
   'apps/web/src/features/review/review-actions.tsx ReviewActions': SCREEN,
-  'apps/web/src/features/orders/list/asked-action-dialog.tsx AskedActionDialog': SCREEN,
+  'apps/web/src/features/orders/list/confirm-action-dialog.tsx ConfirmActionDialog': SCREEN,
   'apps/web/src/features/orders/list/order-card.tsx OrderCard': SCREEN,
   'apps/web/src/features/orders/list/order-list-page.tsx OrderListPage': SCREEN,
   'apps/web/src/features/publish-order/cargo-group.tsx CargoGroup': SCREEN,

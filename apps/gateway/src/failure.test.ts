@@ -18,7 +18,7 @@ const report = (second: number): Report => ({
 });
 
 const breakStore = () => sql`alter table position rename to position_away`.execute(under.database.db);
-const mendStore = () => sql`alter table position_away rename to position`.execute(under.database.db);
+const repairStore = () => sql`alter table position_away rename to position`.execute(under.database.db);
 const points = async () => (await under.database.db.selectFrom('position').select('at').execute()).length;
 
 describe('while the database refuses', () => {
@@ -33,7 +33,7 @@ describe('while the database refuses', () => {
     const { terminal: other } = await under.signedOn();
     expect(await other.heartbeat()).toBe(0);
     expect(answers).toEqual([]);
-    await mendStore();
+    await repairStore();
     await Promise.all(sent);
     expect(answers).toEqual(Array.from({ length: 300 }, () => 0));
     expect(await points()).toBe(300);
@@ -54,7 +54,7 @@ describe('while the database refuses', () => {
     // However long it lasts, a line that is not read is not a silent one.
     under.clock.now += 6 * 60_000;
     const settled = under.gateway.settle();
-    await mendStore();
+    await repairStore();
     await Promise.all([...first, beat, settled]);
     expect(answered).toBe(21);
   });
@@ -89,7 +89,7 @@ describe('closing', () => {
     await terminal.heartbeat();
     await under.gateway.close();
     expect(await outcome).toMatchObject([{ status: 'rejected', reason: { message: 'the line was closed' } }]);
-    await mendStore();
+    await repairStore();
     expect(await points()).toBe(0);
   });
 });

@@ -25,7 +25,7 @@ export const DEFAULT_LISTENER: ListenerLimits = {
 /** What one address may take of all lines with those that have not signed on. */
 const ADDRESS_SHARE = 1 / 4;
 
-/** The TCP port: one connection object a socket, idle ones dropped by `sweep`. */
+/** The TCP port: one connection object a socket, idle ones dropped by `cleanUp`. */
 export class Listener {
   readonly connections = new Map<Jt808Connection, () => void>();
   private readonly server: Server;
@@ -60,12 +60,12 @@ export class Listener {
   }
 
   /** Drops silent lines and those on which nobody signs on, and lets the others go on. */
-  sweep(): void {
+  cleanUp(): void {
     const now = this.deps.clock();
     for (const [connection, destroy] of this.connections) {
       const fault = connection.waitsForUs ? null : this.overdue(connection, now);
       if (fault === null) {
-        connection.mend();
+        connection.requestMissing();
         continue;
       }
       this.deps.ledger.reject(fault, null, connection.remote);

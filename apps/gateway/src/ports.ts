@@ -26,7 +26,7 @@ export interface Reported {
 export interface Refusal {
   reason: string;
   /** It may be true, though its time cannot: it is stored apart. */
-  keepApart: boolean;
+  quarantine: boolean;
 }
 
 export interface Doubtful {
@@ -82,7 +82,7 @@ export interface Part extends MessageKey {
   at: number;
 }
 
-export type KeptPart =
+export type StoredPart =
   | { kind: 'whole'; bodies: Uint8Array[] }
   | { kind: 'partial'; missing: number[] }
   /** There is no room: it must come again. */
@@ -91,7 +91,7 @@ export type KeptPart =
 /** Parts of messages, over lines and restarts. */
 export interface Parts {
   /** Resolves when the part is stored. */
-  keep(part: Part): Promise<KeptPart>;
+  keep(part: Part): Promise<StoredPart>;
   /** The message is stored, or will never be. */
   drop(key: MessageKey): Promise<void>;
 }

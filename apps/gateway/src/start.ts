@@ -9,7 +9,7 @@ import { DEFAULT_PARTS, MessageParts, type PartLimits } from './pipeline/message
 import { type BudgetLimits, DEFAULT_BUDGET, PointBudgets } from './pipeline/point-budget';
 import { createStore } from './pipeline/store';
 import { createTerminals } from './pipeline/terminals';
-import { startUpkeep } from './upkeep';
+import { startCleanup } from './cleanup';
 import type { Clock, Log } from './ports';
 
 export interface GatewayOptions {
@@ -28,7 +28,7 @@ export interface GatewayOptions {
 
 export interface Gateway {
   port: number;
-  /** Stores what is waiting (positions, refusals, last-seen times) and sweeps silent lines, now. */
+  /** Stores what is waiting (positions, refusals, last-seen times) and cleans up silent lines, now. */
   settle(): Promise<void>;
   /** Stores and acknowledges what has been read, then hangs up. The database stays open. */
   close(): Promise<void>;
@@ -71,22 +71,26 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     await hearing.close();
     throw error;
   });
-  const sweepParts = () =>
-    parts.sweep(clock()).catch((error: unknown) => log.error({ err: error }, 'old parts not swept'));
-  const sweep = () => {
-    listener.sweep();
-    budget.sweep(clock());
+  const deleteStaleParts = () =>
+    parts.cleanUp(clock()).catch((error: unknown) => log.error({ err: error }, 'old parts not deleted'));
+  const cleanUp = () => {
+    listener.cleanUp();
+    budget.cleanUp(clock());
   };
-  const endUpkeep = startUpkeep({ sweep, often: [() => ledger.flush()], seldom: [touch, sweepParts] });
+  const stopCleanup = startCleanup({
+    cleanUp,
+    often: [() => ledger.flush()],
+    seldom: [touch, deleteStaleParts],
+  });
 
   log.info({ port }, 'gateway listens');
   let closing: Promise<void> | null = null;
   const close = async () => {
-    const upkeepEnded = endUpkeep();
+    const cleanupEnded = stopCleanup();
     await listener.stopReading();
     await sink.close(options.limits?.storeGraceMs ?? STORE_GRACE_MS);
     await listener.hangUp(HANG_UP_GRACE_MS);
-    await upkeepEnded;
+    await cleanupEnded;
     await ledger.flush();
     await hearing.close();
     await lines.release().catch((error: unknown) => log.error({ err: error }, 'ended lines not stored'));
@@ -94,8 +98,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   return {
     port,
     settle: async () => {
-      sweep();
-      await sweepParts();
+      cleanUp();
+      await deleteStaleParts();
       await sink.idle();
       await ledger.flush();
       await touch();

@@ -14,7 +14,7 @@ import { MOST_CONNECTIONS, startServer, type Config } from '../../server/src/sta
 import { buildDemo, demoWarning, DEMO_WORDS } from './demo';
 import { startFleet } from './fleet-process';
 import { startGatewayThread } from './gateway-thread';
-import { keepConfiguredBackup } from './keep-backup';
+import { startConfiguredBackup } from './continuous-backup';
 
 /** What is started, in this order. */
 const PARTS = { startEmbedded, buildDemo, startGatewayThread, startServer, startFleet };
@@ -56,7 +56,7 @@ export async function startProduct(
     cancel.throwIfAborted();
     if (config.demo && (await parts.buildDemo(config, db))) say('演示数据：已建立账号、车辆、订单与轨迹。');
     cancel.throwIfAborted();
-    below.push(keepConfiguredBackup(config, settings, say));
+    below.push(startConfiguredBackup(config, settings, say));
     // Web and gateway share the process's descriptors evenly.
     const descriptors = descriptorLimit();
     const lines = (most: number) => connectionsWithin(descriptors, 0.5, most);

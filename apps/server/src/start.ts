@@ -10,10 +10,10 @@ import { refuseDemoWorld } from './platform/demo-mark.repo';
 import { connectionLimits, limitConnections } from './platform/http/limit-connections';
 import { openLiveFeed } from './platform/live/live';
 import { registerSite } from './platform/site/register-site';
-import { startUpkeep } from './platform/jobs/upkeep';
+import { startCleanup } from './platform/jobs/cleanup';
 import { registerSlices } from './slices';
 import { ensureOperator } from './slices/account';
-import { upkeepJobs } from './upkeep-jobs';
+import { cleanupJobs } from './cleanup-jobs';
 
 export { openInProcess } from './in-process';
 export { readConfig, type Config } from './platform/config';
@@ -59,7 +59,7 @@ export async function startServer(
   const app = await createApp(deps);
   limitConnections(app.server, connectionLimits(maxConnections, config.trustProxy));
   registerSlices(app, deps);
-  const stopUpkeep = startUpkeep(upkeepJobs(deps), deps.clock, deps.log);
+  const stopUpkeep = startCleanup(cleanupJobs(deps), deps.clock, deps.log);
   const close = async () => {
     await deps.live.close();
     await app.close();

@@ -52,15 +52,15 @@ describe('the desk’s calls', () => {
   testFields(reviewCalls.refuseCancellation, answer, needed('note', '请填写不同意的原因'));
   for (const call of [reviewCalls.agreeCancellation, reviewCalls.refuseCancellation]) {
     testFields(call, answer, [
-      ['askedAt', '2026-11-21 11:00:00', is('2026-11-21 11:00:00')],
-      ['askedAt', '', is(undefined)],
-      ['askedAt', '2026-11-21', says('时间格式应为 YYYY-MM-DD HH:mm:ss')],
+      ['requestedAt', '2026-11-21 11:00:00', is('2026-11-21 11:00:00')],
+      ['requestedAt', '', is(undefined)],
+      ['requestedAt', '2026-11-21', says('时间格式应为 YYYY-MM-DD HH:mm:ss')],
     ]);
   }
   testFields(reviewCalls.list, {}, [
     ...note('keyword', 60),
-    ['cancelAsked', 'true', is(true)],
-    ['cancelAsked', '', is(undefined)],
+    ['cancellationRequested', 'true', is(true)],
+    ['cancellationRequested', '', is(undefined)],
     ['state', 'closed_dry_run', is('closed_dry_run')],
     ['state', '', is(undefined)],
   ]);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeFrame, encodeMessage } from './encode-frame';
 import type { Frame, Version } from './frame';
-import { keepFrame } from './frame';
+import { copyFrame } from './frame';
 import { FrameReader } from './frame-reader';
 
 const head = (serial = 7, version: Version = 2013) => ({
@@ -17,7 +17,7 @@ function read(chunks: Uint8Array[]): { frames: Frame[]; faults: string[] } {
   const frames: Frame[] = [];
   const faults: string[] = [];
   const reader = new FrameReader(
-    (frame) => frames.push(keepFrame(frame)),
+    (frame) => frames.push(copyFrame(frame)),
     (fault) => faults.push(fault),
   );
   for (const chunk of chunks) reader.push(chunk);
@@ -214,7 +214,7 @@ describe('the frame reader', () => {
   it('keeps the pieces of a frame, though the socket writes over its buffer', () => {
     const frames: Frame[] = [];
     const reader = new FrameReader(
-      (frame) => frames.push(keepFrame(frame)),
+      (frame) => frames.push(copyFrame(frame)),
       (fault) => expect.fail(fault),
     );
     const buffer = Buffer.alloc(7);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { encodeFrame, encodeMessage } from './encode-frame';
-import { checksum, type Frame, keepFrame, parseFrame } from './frame';
+import { checksum, type Frame, copyFrame, parseFrame } from './frame';
 import { FrameReader } from './frame-reader';
 
 /** Content by hand, its checksum added. */
@@ -117,7 +117,7 @@ describe('a frame that is kept', () => {
   it('owns its body, though the socket writes over its buffer', () => {
     const frames: Frame[] = [];
     const reader = new FrameReader(
-      (frame) => frames.push(keepFrame(frame)),
+      (frame) => frames.push(copyFrame(frame)),
       (fault) => expect.fail(fault),
     );
     const wire = Buffer.from(

@@ -5,7 +5,7 @@ import type { FrameFault } from './faults';
 /** 2019 frames carry bit 14, a version byte and a ten-byte terminal id. */
 export type Version = 2013 | 2019;
 
-/** A sound frame. `bytes` may be a reused buffer: keep it past the callback only by `keepFrame`. */
+/** A sound frame. `bytes` may be a reused buffer: keep it past the callback only by `copyFrame`. */
 export interface Frame {
   msgId: number;
   serial: number;
@@ -66,7 +66,7 @@ export function parseFrame(bytes: Uint8Array, start: number, end: number): Frame
 }
 
 /** A copy of the frame which owns its body. */
-export function keepFrame(frame: Frame): Frame {
+export function copyFrame(frame: Frame): Frame {
   const body = copyBytes(frame.bytes, frame.bodyStart, frame.bodyEnd);
   return { ...frame, bytes: body, bodyStart: 0, bodyEnd: body.length };
 }

@@ -7,7 +7,7 @@ export type { Report } from './encode-position';
 export { writeBatch, writePosition } from './encode-position';
 export type { BodyFault, FrameFault, PositionFault } from './faults';
 export type { Frame, Version } from './frame';
-export { keepFrame } from './frame';
+export { copyFrame } from './frame';
 export { FrameReader } from './frame-reader';
 export type { PlatformMessage } from './platform-message';
 export {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { encodeMessage } from './encode-frame';
-import { type Frame, keepFrame } from './frame';
+import { type Frame, copyFrame } from './frame';
 import { FrameReader } from './frame-reader';
 import { firstSerialOf, joinParts } from './subpackage';
 
 function parts(body: Uint8Array, serial: number): Frame[] {
   const frames: Frame[] = [];
   const reader = new FrameReader(
-    (frame) => frames.push(keepFrame(frame)),
+    (frame) => frames.push(copyFrame(frame)),
     (fault) => expect.fail(fault),
   );
   for (const wire of encodeMessage({ msgId: 0x0704, serial, terminalId: '1', version: 2019 }, body, 100))

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Authentication, writeAuthentication } from './authentication';
 import { encodeFrame } from './encode-frame';
-import { type Frame, keepFrame, type Version } from './frame';
+import { type Frame, copyFrame, type Version } from './frame';
 import { FrameReader } from './frame-reader';
 import {
   readPlatformMessage,
@@ -17,7 +17,7 @@ import { MSG, readTerminalMessage } from './terminal-message';
 function frameOf(msgId: number, body: Uint8Array, version: Version = 2013): Frame {
   const frames: Frame[] = [];
   const reader = new FrameReader(
-    (frame) => frames.push(keepFrame(frame)),
+    (frame) => frames.push(copyFrame(frame)),
     (fault) => expect.fail(fault),
   );
   reader.push(encodeFrame({ msgId, serial: 1, terminalId: '13300000005', version }, body));

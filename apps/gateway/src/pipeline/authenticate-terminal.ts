@@ -54,7 +54,7 @@ export async function authenticateTerminal(
   }
 
   const line = await openLine(tx, terminal, proof, imei, caller);
-  if (isFirstUse) await keepFacts(tx, given);
+  if (isFirstUse) await storeFacts(tx, given);
   if (wasLive(terminal, caller.at))
     await addEvent(tx, terminalId, 'replaced', caller, { former: terminal.remote ?? '' });
   await tellLine(tx, terminalId, line);
@@ -93,7 +93,7 @@ async function openLine(
   return line;
 }
 
-async function keepFacts(tx: Db, given: Selectable<DB['terminal_registration']>): Promise<void> {
+async function storeFacts(tx: Db, given: Selectable<DB['terminal_registration']>): Promise<void> {
   await tx
     .updateTable('terminal')
     .set({

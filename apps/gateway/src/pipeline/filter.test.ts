@@ -38,6 +38,6 @@ it.each<[string, boolean, Partial<Reported>]>([
   ['no_fix', false, { lng: 0, lat: 0 }],
   ['bad_time', false, { at: NaN, fault: 'bad_time' }],
   ['out_of_range', false, { at: NOW + 60_001, fault: 'out_of_range' }],
-])('refuses for %s, and keeps it apart: %s', (reason, keepApart, more) => {
-  expect(refusalOf(position(more), NOW)).toEqual({ reason, keepApart });
+])('refuses for %s, and keeps it apart: %s', (reason, quarantine, more) => {
+  expect(refusalOf(position(more), NOW)).toEqual({ reason, quarantine });
 });

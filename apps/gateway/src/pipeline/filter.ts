@@ -8,13 +8,13 @@ export const MAX_AHEAD_MS = 60_000;
 /** A blind area, a garage or a winter pause may delay a report by this much; each day costs a partition. */
 export const MAX_AGE_MS = 400 * DAY_MS;
 
-const FUTURE: Refusal = { reason: 'future_time', keepApart: true };
-const TOO_OLD: Refusal = { reason: 'too_old', keepApart: true };
-const NO_FIX: Refusal = { reason: 'no_fix', keepApart: false };
+const FUTURE: Refusal = { reason: 'future_time', quarantine: true };
+const TOO_OLD: Refusal = { reason: 'too_old', quarantine: true };
+const NO_FIX: Refusal = { reason: 'no_fix', quarantine: false };
 
 /** Why a position goes on no track, or null. `fault` of the reader comes first. */
 export function refusalOf(position: Reported, nowMs: number): Refusal | null {
-  if (position.fault !== null) return { reason: position.fault, keepApart: false };
+  if (position.fault !== null) return { reason: position.fault, quarantine: false };
   if (position.at > nowMs + MAX_AHEAD_MS) return FUTURE;
   if (position.at < nowMs - MAX_AGE_MS) return TOO_OLD;
   const nowhere = position.lng === 0 && position.lat === 0;

@@ -151,7 +151,7 @@ describe('refusals', () => {
 describe('what could not be stored', () => {
   const breakTable = (table: string) =>
     sql`alter table ${sql.table(table)} rename to away`.execute(database.db);
-  const mendTable = (table: string) =>
+  const repairTable = (table: string) =>
     sql`alter table away rename to ${sql.table(table)}`.execute(database.db);
 
   it('is added to the next flush, once', async () => {
@@ -161,7 +161,7 @@ describe('what could not be stored', () => {
     await ledger.flush();
     expect(errors).toEqual(['refusals not stored, trying again']);
     ledger.reject('garbage', '5', '7f');
-    await mendTable('gateway_reject');
+    await repairTable('gateway_reject');
     expect(await rejects()).toEqual([]);
     await ledger.flush();
     await ledger.flush();
@@ -177,7 +177,7 @@ describe('what could not be stored', () => {
     await ledger.flush();
     now += 1_000;
     knock('7', { plateNumber: '粤B00001' });
-    await mendTable('terminal_quarantine');
+    await repairTable('terminal_quarantine');
     await ledger.flush();
     expect(
       await database.db.selectFrom('terminal_quarantine').selectAll().orderBy('terminal_id').execute(),

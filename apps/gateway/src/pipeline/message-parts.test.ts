@@ -124,7 +124,7 @@ describe('the table of parts', () => {
     expect(counted).toEqual(['parts_full 01330000001 0x0704']);
     expect((await store.keep(part(2))).kind).toBe('partial');
     await store.drop(part(1));
-    await store.sweep(NOON);
+    await store.cleanUp(NOON);
     expect((await store.keep(part(2, { body }))).kind).toBe('partial');
     expect(await store.keep(part(3, { body }))).toEqual({ kind: 'refused' });
   });
@@ -132,7 +132,7 @@ describe('the table of parts', () => {
   it('counts what it holds since before the start', async () => {
     await parts().keep(part(1, { body: Uint8Array.of(1, 2, 3) }));
     const store = parts({ bytes: 3 });
-    await store.sweep(NOON);
+    await store.cleanUp(NOON);
     expect(await store.keep(part(2))).toEqual({ kind: 'refused' });
   });
 
@@ -141,11 +141,11 @@ describe('the table of parts', () => {
     await store.keep(part(1));
     await store.keep(part(2, { at: NOON + 1 }));
     await store.keep(part(1, { total: 1, firstSerial: 20 }));
-    await store.sweep(NOON + 600_000);
+    await store.cleanUp(NOON + 600_000);
     expect(await stored()).toHaveLength(3);
-    await store.sweep(NOON + 600_001);
+    await store.cleanUp(NOON + 600_001);
     expect([await stored(), counted]).toEqual([['1/10/1', '1/10/2'], []]);
-    await store.sweep(NOON + 600_002);
+    await store.cleanUp(NOON + 600_002);
     expect([await stored(), counted]).toEqual([[], ['parts_expired 01330000001 0x0704']]);
   });
 

@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { KeptPart, Ledger, MessageKey, Part, Parts } from '../ports';
+import type { StoredPart, Ledger, MessageKey, Part, Parts } from '../ports';
 
 export interface PartLimits {
   /** Messages of one terminal that may lack parts at a time. */
@@ -32,7 +32,7 @@ const insertion = (part: Part) => sql`
 
 /** Subpackages in table `message_part`, until their message is whole and stored, or given up. */
 export class MessageParts implements Parts {
-  /** Of the table, as of the last sweep, and what this process added since. */
+  /** Of the table, as of the last cleanup, and what this process added since. */
   private bytes = 0;
 
   constructor(
@@ -41,7 +41,7 @@ export class MessageParts implements Parts {
     private readonly limits: PartLimits = DEFAULT_PARTS,
   ) {}
 
-  async keep(part: Part): Promise<KeptPart> {
+  async keep(part: Part): Promise<StoredPart> {
     if (this.bytes + part.body.length > this.limits.bytes) {
       this.count('parts_full', part);
       return { kind: 'refused' };
@@ -67,7 +67,7 @@ export class MessageParts implements Parts {
   }
 
   /** Gives up messages whose last part is too long ago. */
-  async sweep(nowMs: number): Promise<void> {
+  async cleanUp(nowMs: number): Promise<void> {
     const { rows } = await sql<{ terminal_id: string; msg_id: number; cut: boolean }>`with dead as (
         select terminal_id, msg_id, total, first_serial, count(*) < total as cut from message_part
         group by terminal_id, msg_id, total, first_serial

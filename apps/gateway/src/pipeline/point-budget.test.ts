@@ -89,11 +89,11 @@ describe('the memory of budgets', () => {
     budgets.of('1', NOON).admits(false, null, NOON);
     budgets.of('2', NOON).admits(true, null, NOON);
     budgets.of('3', NOON).admits(true, NOON, NOON);
-    budgets.sweep(NOON + 999);
+    budgets.cleanUp(NOON + 999);
     expect(budgets.size).toBe(3);
-    budgets.sweep(NOON + 1000);
+    budgets.cleanUp(NOON + 1000);
     expect(budgets.size).toBe(1);
-    budgets.sweep(NOON + 60_000);
+    budgets.cleanUp(NOON + 60_000);
     expect(budgets.size).toBe(0);
   });
 });

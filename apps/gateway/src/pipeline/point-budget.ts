@@ -45,7 +45,7 @@ export class PointBudgets implements PointBudget {
   }
 
   /** Forgets the terminals to which nothing is counted any more. */
-  sweep(nowMs: number): void {
+  cleanUp(nowMs: number): void {
     for (const [terminalId, account] of this.accounts)
       if (account.isUntouched(nowMs)) this.accounts.delete(terminalId);
   }

@@ -19,7 +19,7 @@ import {
 export const MAX_APART = 1_000;
 
 /** Stores positions whose time cannot be believed, apart from every track, and drops the oldest of the same vehicles. */
-export async function keepApart(db: Db, rows: readonly DoubtfulRow[]): Promise<void> {
+export async function quarantine(db: Db, rows: readonly DoubtfulRow[]): Promise<void> {
   const reasons = rows.map((row) => row.reason);
   await sql`insert into position_quarantine
       (vehicle_id, reason, at, lng, lat, speed, course, altitude, status, alarm, mileage, received_at)

@@ -2,7 +2,7 @@ import { type Db, LIVE_CHANNEL, sql } from '@boxhaul/db';
 import type { Ticket } from '../ports';
 import { float8Array, int2Array, int4Array, int8Array, timestampArray } from './binary-arrays';
 import { compact, type Flush, type Row } from './dedupe';
-import { keepApart } from './position-quarantine';
+import { quarantine } from './position-quarantine';
 import {
   alarm,
   altitude,
@@ -64,7 +64,7 @@ async function write(db: Db, { rows, newest, doubtful }: Flush, skipStored: bool
   }
   await db.transaction().execute(async (trx) => {
     await insert(trx, rows, newest, skipStored);
-    await keepApart(trx, doubtful);
+    await quarantine(trx, doubtful);
   });
 }
 

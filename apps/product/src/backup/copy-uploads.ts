@@ -26,7 +26,7 @@ export async function copyUploads(from: string, to: string, since?: Date): Promi
     const before = copied;
     for (const name of await readdir(join(from, day))) {
       if (there.has(name)) continue;
-      // The sweep may be quicker: then no row names the file any more.
+      // The cleanup may be quicker: then no row names the file any more.
       if (await copyUnlessGone(join(from, day, name), join(to, day, name))) copied += 1;
     }
     if (copied > before) await syncFolder(join(to, day));

@@ -8,7 +8,7 @@ export type DeskState = OrderState;
 export interface DeskFilter {
   state: DeskState | undefined;
   /** Only those whose question to cancel waits for an answer. */
-  cancelAsked: boolean | undefined;
+  cancellationRequested: boolean | undefined;
   keyword: string;
   pageNo: number;
   pageSize: number;
@@ -54,13 +54,13 @@ export const rejectOrder = (cache: QueryClient) => ({
   onSettled: () => refresh(cache),
 });
 
-export const agreeCancel = (cache: QueryClient) => ({
+export const agreeCancellation = (cache: QueryClient) => ({
   mutationFn: (input: InputOf<typeof review.agreeCancellation>) =>
     client.call(review.agreeCancellation, input),
   onSettled: () => refresh(cache),
 });
 
-export const refuseCancel = (cache: QueryClient) => ({
+export const refuseCancellation = (cache: QueryClient) => ({
   mutationFn: (input: InputOf<typeof review.refuseCancellation>) =>
     client.call(review.refuseCancellation, input, { quiet: true }),
   onSettled: () => refresh(cache),

@@ -3,7 +3,7 @@ import { customerUser } from '../testing/fake-server';
 import {
   closeMakeOrder,
   makeOrderStore,
-  openKeptDraft,
+  openStoredDraft,
   openMakeOrder,
   openOrderEdit,
 } from './make-order-store';
@@ -36,7 +36,7 @@ describe('an order that was begun', () => {
       draftId: null,
       owner: '1',
     });
-    openKeptDraft('d1');
+    openStoredDraft('d1');
     expect(makeOrderStore.get()).toEqual({
       open: true,
       prefill: null,

@@ -52,7 +52,7 @@ export const openMakeOrder = (prefill: MakeOrderPrefill | null = null): void =>
 export const openOrderEdit = (edited: EditedOrder): void =>
   makeOrderStore.set({ ...CLOSED, open: true, edited, owner: reader() });
 
-export const openKeptDraft = (draftId: string): void =>
+export const openStoredDraft = (draftId: string): void =>
   makeOrderStore.set({ ...CLOSED, open: true, draftId, owner: reader() });
 
 export const closeMakeOrder = (): void => makeOrderStore.set(CLOSED);

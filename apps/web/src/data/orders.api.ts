@@ -143,8 +143,8 @@ export const readAddress = (text: string, signal: AbortSignal): Promise<ParsedAd
   client.call(places.parseAddress, { text }, { signal });
 
 export const cancelOrder = (id: string) => client.call(orders.cancel, { id });
-export const askToCancel = (id: string, reason: string) =>
+export const requestCancellation = (id: string, reason: string) =>
   client.call(orders.requestCancellation, { id, reason }, { quiet: true });
-export const takeCancelAskBack = (id: string) => client.call(orders.withdrawCancellation, { id });
+export const withdrawCancellation = (id: string) => client.call(orders.withdrawCancellation, { id });
 export const acceptPrice = (id: string, price: string) => client.call(orders.acceptQuote, { id, price });
 export const declinePrice = (id: string, reason: string) => client.call(orders.declineQuote, { id, reason });

@@ -41,9 +41,9 @@ export const SAMPLE_ORDER: OrderItem = {
   totalAmount: '1820.00',
   rejectReason: null,
   version: 1,
-  cancelAskedAt: null,
-  cancelAskReason: null,
-  cancelRefusal: null,
+  cancellationRequestedAt: null,
+  cancellationReason: null,
+  cancellationRefusal: null,
   actions: ['edit', 'cancel', 'documents', 'tasks', 'audit'],
   documentCount: 1,
 };

@@ -51,7 +51,7 @@ export const requestCancellation = call<typeof ordersSchemas.requestCancellation
   summary: '申请取消待派车的订单',
   tag: 'orders',
   method: 'POST',
-  path: '/api/portal/order/ask-cancel',
+  path: '/api/portal/order/request-cancellation',
   access: customer([MENU_ORDER], true),
 });
 
@@ -60,7 +60,7 @@ export const withdrawCancellation = call<typeof ordersSchemas.withdrawCancellati
   summary: '撤回取消申请',
   tag: 'orders',
   method: 'POST',
-  path: '/api/portal/order/withdraw-cancel-ask',
+  path: '/api/portal/order/withdraw-cancellation',
   access: customer([MENU_ORDER], true),
 });
 

@@ -112,10 +112,10 @@ export const orderItem = z.object({
   /** Grows with each edit: what a reviewer decides on is what he has seen. */
   version: z.number(),
   /** The customer asks to cancel an approved order; null when nothing waits for an answer. */
-  cancelAskedAt: z.string().nullable(),
-  cancelAskReason: z.string().nullable(),
+  cancellationRequestedAt: z.string().nullable(),
+  cancellationReason: z.string().nullable(),
   /** Why the last cancellation request was refused; null without one, and while a new one is open. */
-  cancelRefusal: z.string().nullable(),
+  cancellationRefusal: z.string().nullable(),
   /** What the customer may do now (S2's action matrix, decisions 4). */
   actions: z.array(z.enum(ORDER_ACTIONS)),
   documentCount: z.number(),
@@ -254,9 +254,9 @@ export const ordersSchemas = {
       auditPrice: yuan.nullable(),
       total: yuan.nullable(),
       rejectReason: z.string().nullable(),
-      cancelAskedAt: z.string().nullable(),
-      cancelAskReason: z.string().nullable(),
-      cancelRefusal: z.string().nullable(),
+      cancellationRequestedAt: z.string().nullable(),
+      cancellationReason: z.string().nullable(),
+      cancellationRefusal: z.string().nullable(),
       reason: priceReason.nullable(),
       events: z.array(orderEvent),
       canAnswerQuote: z.boolean(),

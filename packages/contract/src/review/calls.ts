@@ -54,7 +54,7 @@ export const agreeCancellation = call<typeof reviewSchemas.agreeCancellation>({
   summary: '同意客户取消订单',
   tag: 'ops',
   method: 'POST',
-  path: '/api/ops/order/agree-cancel',
+  path: '/api/ops/order/agree-cancellation',
   access: operator('order.review'),
 });
 
@@ -64,7 +64,7 @@ export const refuseCancellation = call<typeof reviewSchemas.refuseCancellation>(
   summary: '不同意客户取消订单',
   tag: 'ops',
   method: 'POST',
-  path: '/api/ops/order/refuse-cancel',
+  path: '/api/ops/order/refuse-cancellation',
   access: operator('order.review'),
 });
 

@@ -18,8 +18,8 @@ const seenVersion = int(1, 1_000_000_000, '订单版本不正确');
 
 const ABOVE_ZERO = '请输入大于 0 的价格，最多两位小数';
 
-/** The question that the operator has seen (cancelAskedAt); a later one is refused with CONFLICT. */
-const seenAsk = maybe(dateTime());
+/** The question that the operator has seen (cancellationRequestedAt); a later one is refused with CONFLICT. */
+const seenRequest = maybe(dateTime());
 
 /** What each call takes and answers. */
 export const reviewSchemas = {
@@ -28,14 +28,14 @@ export const reviewSchemas = {
       /** One state of decisions 4, or all. */
       state: maybe(z.enum(ORDER_STATES)),
       /** Only orders whose customer waits for an answer to a cancellation request. */
-      cancelAsked: maybe(bool()),
+      cancellationRequested: maybe(bool()),
       keyword: maybe(note(60)),
       ...paging,
     }),
     output: page(opsOrderItem).extend({
       counts: z.record(z.string(), z.number()),
       /** Orders with an open cancellation request, for the same keyword. */
-      cancelAskedCount: z.number(),
+      cancellationRequestCount: z.number(),
     }),
   },
   detail: {
@@ -67,11 +67,11 @@ export const reviewSchemas = {
     output: nothing,
   },
   agreeCancellation: {
-    input: z.object({ id: id(), askedAt: seenAsk, note: maybe(note(200)) }),
+    input: z.object({ id: id(), requestedAt: seenRequest, note: maybe(note(200)) }),
     output: nothing,
   },
   refuseCancellation: {
-    input: z.object({ id: id(), askedAt: seenAsk, note: text('请填写不同意的原因', 200) }),
+    input: z.object({ id: id(), requestedAt: seenRequest, note: text('请填写不同意的原因', 200) }),
     output: nothing,
   },
   explainQuote: {

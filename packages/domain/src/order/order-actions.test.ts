@@ -27,7 +27,7 @@ const order: Record<OrderState, CustomerAction[]> = {
   awaiting_customer: ['fee_list', ...ALWAYS],
   rejected: ['copy', 'fee_list', ...ALWAYS],
   cancelled: ['copy', 'fee_list', ...ALWAYS],
-  approved: ['ask_cancel', 'fee_list', ...ALWAYS],
+  approved: ['request_cancellation', 'fee_list', ...ALWAYS],
   running: ['fee_list', ...ALWAYS, 'track'],
   finished: ['fee_list', ...ALWAYS, 'track'],
   closed_dry_run: ['fee_list', ...ALWAYS],
@@ -39,18 +39,24 @@ describe('orderActions', () => {
     it.each(ORDER_STATES)(`on the ${pageType} page, %s`, (state) => {
       const own = [ORDER_PAGE_MENUS[pageType]];
       for (const menus of [BOTH, own]) {
-        expect(orderActions({ pageType, state, cancelAsked: false, menus })).toEqual(matrix[pageType][state]);
+        expect(orderActions({ pageType, state, cancellationRequested: false, menus })).toEqual(
+          matrix[pageType][state],
+        );
       }
     });
     it.each(ORDER_STATES)(`nothing on the ${pageType} page without its menu, %s`, (state) => {
       const menus = BOTH.filter((menu) => menu !== ORDER_PAGE_MENUS[pageType]);
-      expect(orderActions({ pageType, state, cancelAsked: false, menus })).toEqual([]);
+      expect(orderActions({ pageType, state, cancellationRequested: false, menus })).toEqual([]);
     });
   }
 
   it.each(ORDER_STATES)('offers the way back while the cancellation request is open, %s', (state) => {
-    const expected = order[state].map((action) => (action === 'ask_cancel' ? 'withdraw_cancel_ask' : action));
-    expect(orderActions({ pageType: 'order', state, cancelAsked: true, menus: BOTH })).toEqual(expected);
+    const expected = order[state].map((action) =>
+      action === 'request_cancellation' ? 'withdraw_cancellation' : action,
+    );
+    expect(orderActions({ pageType: 'order', state, cancellationRequested: true, menus: BOTH })).toEqual(
+      expected,
+    );
   });
 
   it.each([

@@ -39,8 +39,8 @@ export const mayViewOrder = (viewer: Viewer, order: { state: OrderState; account
 export const ORDER_ACTIONS = [
   'edit',
   'cancel',
-  'ask_cancel',
-  'withdraw_cancel_ask',
+  'request_cancellation',
+  'withdraw_cancellation',
   'accept_quote',
   'decline_quote',
   'copy',
@@ -58,15 +58,15 @@ interface Rule {
   /** Absent: any state. */
   readonly states?: readonly OrderState[];
   /** Only while the customer's cancellation request is open, or only while there is none; absent: either way. */
-  readonly cancelAsked?: boolean;
+  readonly cancellationRequested?: boolean;
 }
 
 /** S2's action matrix of an order list item, with what decisions 4 adds to it. */
 const RULES: Readonly<Record<CustomerAction, Rule>> = {
   edit: { page: 'pending', states: ['pending_review'] },
   cancel: { page: 'pending', states: ['pending_review'] },
-  ask_cancel: { page: 'order', states: ['approved'], cancelAsked: false },
-  withdraw_cancel_ask: { page: 'order', states: ['approved'], cancelAsked: true },
+  request_cancellation: { page: 'order', states: ['approved'], cancellationRequested: false },
+  withdraw_cancellation: { page: 'order', states: ['approved'], cancellationRequested: true },
   accept_quote: { page: 'pending', states: ['awaiting_customer'] },
   decline_quote: { page: 'pending', states: ['awaiting_customer'] },
   copy: { states: ['rejected', 'cancelled'] },
@@ -81,20 +81,20 @@ interface Viewed {
   pageType: OrderPage;
   state: OrderState;
   /** The customer asks to cancel, and nobody has answered yet. */
-  cancelAsked: boolean;
+  cancellationRequested: boolean;
   /** What the viewer is granted. */
   menus: readonly Menu[];
 }
 
 /** What a customer may do with an order on a page, in the order of the buttons; nothing without the page's menu. */
-export function orderActions({ pageType, state, cancelAsked, menus }: Viewed): CustomerAction[] {
+export function orderActions({ pageType, state, cancellationRequested, menus }: Viewed): CustomerAction[] {
   if (!menus.includes(ORDER_PAGE_MENUS[pageType])) return [];
   return ORDER_ACTIONS.filter((action) => {
     const rule = RULES[action];
     return (
       (rule.page === undefined || rule.page === pageType) &&
       (rule.states === undefined || rule.states.includes(state)) &&
-      (rule.cancelAsked === undefined || rule.cancelAsked === cancelAsked)
+      (rule.cancellationRequested === undefined || rule.cancellationRequested === cancellationRequested)
     );
   });
 }

@@ -12,8 +12,8 @@ const ACTIONS: OrderAction[] = [
   'reject',
   'accept_quote',
   'decline_quote',
-  'ask_cancel',
-  'withdraw_cancel_ask',
+  'request_cancellation',
+  'withdraw_cancellation',
   'agree_cancel',
   'refuse_cancel',
 ];
@@ -40,8 +40,8 @@ const ALLOWED: Record<string, string> = {
 
 /** Steps that hang on whether the customer has asked to cancel; the same with a price and without. */
 const ALLOWED_BY_ASK: Record<string, string> = {
-  'approved ask_cancel not asked': 'approved',
-  'approved withdraw_cancel_ask asked': 'approved',
+  'approved request_cancellation not asked': 'approved',
+  'approved withdraw_cancellation asked': 'approved',
   'approved agree_cancel asked': 'cancelled',
   'approved refuse_cancel asked': 'approved',
 };
@@ -54,28 +54,33 @@ describe('the order machine', () => {
   it.each(cells)('$state, $action, priced $priced', ({ state, action, priced }) => {
     const to = ALLOWED[`${state} ${action} ${priced ? 'priced' : 'intention'}`];
     const refused = { ok: false, reason: expect.stringMatching(/[一-龥]{4,}/) as string };
-    for (const cancelAsked of [true, false]) {
-      const now = ALLOWED_BY_ASK[`${state} ${action} ${cancelAsked ? 'asked' : 'not asked'}`] ?? to;
-      expect(decide(action, { state, priced, cancelAsked })).toEqual(now ? { ok: true, to: now } : refused);
+    for (const cancellationRequested of [true, false]) {
+      const now = ALLOWED_BY_ASK[`${state} ${action} ${cancellationRequested ? 'asked' : 'not asked'}`] ?? to;
+      expect(decide(action, { state, priced, cancellationRequested })).toEqual(
+        now ? { ok: true, to: now } : refused,
+      );
     }
   });
 
   it.each<[OrderAction, OrderState, string]>([
     ['edit', 'approved', '订单已审核通过，不能再修改'],
     ['edit', 'cancelled', '订单已取消，不能进行此操作'],
-    ['ask_cancel', 'approved', '已申请取消，等待客服处理'],
-    ['ask_cancel', 'running', '已有箱起运，不能取消'],
+    ['request_cancellation', 'approved', '已申请取消，等待客服处理'],
+    ['request_cancellation', 'running', '已有箱起运，不能取消'],
     ['agree_cancel', 'running', '已有箱起运，不能取消'],
     ['agree_cancel', 'finished', '已有箱起运，不能取消'],
     ['refuse_cancel', 'pending_review', '订单待审核，不能进行此操作'],
   ])('says why not: %s of %s', (action, state, reason) => {
-    expect(decide(action, { state, priced: true, cancelAsked: true })).toEqual({ ok: false, reason });
+    expect(decide(action, { state, priced: true, cancellationRequested: true })).toEqual({
+      ok: false,
+      reason,
+    });
   });
 
-  it.each<OrderAction>(['withdraw_cancel_ask', 'agree_cancel', 'refuse_cancel'])(
+  it.each<OrderAction>(['withdraw_cancellation', 'agree_cancel', 'refuse_cancel'])(
     'answers nobody who did not ask: %s',
     (action) => {
-      expect(decide(action, { state: 'approved', priced: true, cancelAsked: false })).toEqual({
+      expect(decide(action, { state: 'approved', priced: true, cancellationRequested: false })).toEqual({
         ok: false,
         reason: '没有待处理的取消申请',
       });

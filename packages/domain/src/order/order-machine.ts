@@ -9,8 +9,8 @@ export type OrderAction =
   | 'reject'
   | 'accept_quote'
   | 'decline_quote'
-  | 'ask_cancel'
-  | 'withdraw_cancel_ask'
+  | 'request_cancellation'
+  | 'withdraw_cancellation'
   | 'agree_cancel'
   | 'refuse_cancel';
 
@@ -19,7 +19,7 @@ interface Facts {
   /** An intention without a price (getQuoteType 1) must be priced before approval. */
   priced: boolean;
   /** The customer asks to cancel, and nobody has answered yet. */
-  cancelAsked: boolean;
+  cancellationRequested: boolean;
 }
 
 interface Transition {
@@ -34,7 +34,8 @@ interface Transition {
 /** `approved` means that no box has left: the state follows from the boxes. */
 const TOO_LATE = '已有箱起运，不能取消';
 const LEFT = { running: TOO_LATE, finished: TOO_LATE } as const;
-const asked = ({ cancelAsked }: Facts): string | null => (cancelAsked ? null : '没有待处理的取消申请');
+const asked = ({ cancellationRequested }: Facts): string | null =>
+  cancellationRequested ? null : '没有待处理的取消申请';
 
 const TRANSITIONS: Readonly<Record<OrderAction, Transition>> = {
   edit: {
@@ -56,13 +57,13 @@ const TRANSITIONS: Readonly<Record<OrderAction, Transition>> = {
   reject: { from: ['pending_review', 'awaiting_customer'], to: 'rejected' },
   accept_quote: { from: ['awaiting_customer'], to: 'approved' },
   decline_quote: { from: ['awaiting_customer'], to: 'cancelled' },
-  ask_cancel: {
+  request_cancellation: {
     from: ['approved'],
     to: 'approved',
     elsewhere: LEFT,
-    guard: ({ cancelAsked }) => (cancelAsked ? '已申请取消，等待客服处理' : null),
+    guard: ({ cancellationRequested }) => (cancellationRequested ? '已申请取消，等待客服处理' : null),
   },
-  withdraw_cancel_ask: { from: ['approved'], to: 'approved', elsewhere: LEFT, guard: asked },
+  withdraw_cancellation: { from: ['approved'], to: 'approved', elsewhere: LEFT, guard: asked },
   agree_cancel: { from: ['approved'], to: 'cancelled', elsewhere: LEFT, guard: asked },
   refuse_cancel: { from: ['approved'], to: 'approved', elsewhere: LEFT, guard: asked },
 };

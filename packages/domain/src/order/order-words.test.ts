@@ -32,7 +32,7 @@ describe('why not', () => {
     'edit approved': '订单已审核通过，不能再修改',
     'edit awaiting_customer': '订单已报价，不能再修改',
     ...Object.fromEntries(
-      ['ask_cancel', 'withdraw_cancel_ask', 'agree_cancel', 'refuse_cancel'].flatMap((action) => [
+      ['request_cancellation', 'withdraw_cancellation', 'agree_cancel', 'refuse_cancel'].flatMap((action) => [
         [`${action} running`, LATE],
         [`${action} finished`, LATE],
       ]),
@@ -46,8 +46,8 @@ describe('why not', () => {
     reject: 'pending_review awaiting_customer',
     accept_quote: 'awaiting_customer',
     decline_quote: 'awaiting_customer',
-    ask_cancel: 'approved',
-    withdraw_cancel_ask: 'approved',
+    request_cancellation: 'approved',
+    withdraw_cancellation: 'approved',
     agree_cancel: 'approved',
     refuse_cancel: 'approved',
   };
@@ -61,8 +61,8 @@ describe('why not', () => {
   it.each(cells)('$action of $state', ({ action, state }) => {
     const reason = own[`${action} ${state}`] ?? `订单${ORDER_WORDS[state].text}，不能进行此操作`;
     for (const priced of [true, false]) {
-      for (const cancelAsked of [true, false]) {
-        expect(decide(action, { state, priced, cancelAsked })).toEqual({ ok: false, reason });
+      for (const cancellationRequested of [true, false]) {
+        expect(decide(action, { state, priced, cancellationRequested })).toEqual({ ok: false, reason });
       }
     }
   });
@@ -71,7 +71,7 @@ describe('why not', () => {
     ['approve', false, '意向单须先报价，客户接受后才能通过'],
     ['price', true, '该订单已有运价，无需报价'],
   ] as const)('%s with priced %s', (action, priced, reason) => {
-    expect(decide(action, { state: 'pending_review', priced, cancelAsked: false })).toEqual({
+    expect(decide(action, { state: 'pending_review', priced, cancellationRequested: false })).toEqual({
       ok: false,
       reason,
     });

@@ -31,7 +31,7 @@ export async function startTestServer(): Promise<TestServer> {
   if (url) return borrow({ connectionString: url });
   const parent = join(tmpdir(), `boxhaul-test-${userInfo().uid}`);
   mkdirSync(parent, { recursive: true, mode: 0o700 });
-  await sweep(parent);
+  await cleanUp(parent);
   const dataDir = mkdtempSync(join(parent, 'run-'));
   const prepared = process.platform === 'win32' ? undefined : await preparedFolder(parent);
   if (prepared) spawnSync('cp', ['-Rp', join(prepared, 'pg'), dataDir]);
@@ -106,7 +106,7 @@ function inputsHash(): string {
 }
 
 /** What killed runs left, and prepared folders of another day. */
-async function sweep(parent: string): Promise<void> {
+async function cleanUp(parent: string): Promise<void> {
   for (const name of readdirSync(parent)) {
     const folder = join(parent, name);
     const age = Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());

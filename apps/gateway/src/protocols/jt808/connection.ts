@@ -1,4 +1,4 @@
-import { type Frame, type FrameFault, FrameReader, keepFrame } from '@boxhaul/jt808';
+import { type Frame, type FrameFault, FrameReader, copyFrame } from '@boxhaul/jt808';
 import type { Socket } from 'node:net';
 import { Conversation, type ConversationDeps } from './conversation';
 import { ReplyWriter } from './reply-writer';
@@ -59,8 +59,8 @@ export class Jt808Connection {
   }
 
   /** Asks for lost subpackages. */
-  mend(): void {
-    this.conversation.mend();
+  requestMissing(): void {
+    this.conversation.requestMissing();
   }
 
   /** Reads no more; resolves when the frame in hand has been answered. */
@@ -97,7 +97,7 @@ export class Jt808Connection {
   }
 
   private take(frame: Frame): void {
-    if (this.holds.has('conversing')) this.backlog.push(keepFrame(frame));
+    if (this.holds.has('conversing')) this.backlog.push(copyFrame(frame));
     else this.follow(this.conversation.handle(frame));
   }
 

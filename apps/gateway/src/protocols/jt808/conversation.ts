@@ -1,4 +1,4 @@
-import { type Frame, keepFrame, MSG, readTerminalMessage, REPLY } from '@boxhaul/jt808';
+import { type Frame, copyFrame, MSG, readTerminalMessage, REPLY } from '@boxhaul/jt808';
 import type { Log, Parts, Reported } from '../../ports';
 import { hex4, sampleOf } from './frame-sample';
 import { type IntakeDeps, PositionIntake } from './position-intake';
@@ -38,7 +38,7 @@ export class Conversation {
   /** Handles a frame at once, or gives a promise when something must be waited for first: no frame may overtake it. */
   handle(frame: Frame): Promise<void> | null {
     const session = this.sessions.get(frame.terminalId);
-    if (session?.authenticated !== true) return this.signOn.introduce(keepFrame(frame));
+    if (session?.authenticated !== true) return this.signOn.introduce(copyFrame(frame));
     session.seenAt = this.deps.clock();
     return frame.total === 1 ? this.converse(session, frame) : this.collect(session, frame);
   }
@@ -49,7 +49,7 @@ export class Conversation {
   }
 
   /** Asks for lost subpackages, and goes on with what waited for its budget. */
-  mend(): void {
+  requestMissing(): void {
     for (const gap of this.subpackages.due(this.deps.clock())) this.out.resend(gap);
     this.intake.resume();
   }
@@ -58,7 +58,7 @@ export class Conversation {
   private collect(session: Session, part: Frame): Promise<void> | null {
     const reported = part.msgId === MSG.position || part.msgId === MSG.batch;
     if (reported && part.encryption === 0 && part.total <= MAX_PARTS)
-      return this.keepPart(session, keepFrame(part));
+      return this.storePart(session, copyFrame(part));
     this.deps.ledger.reject(
       reported ? 'too_many_parts' : 'unsupported_message',
       part.terminalId,
@@ -68,12 +68,12 @@ export class Conversation {
     return null;
   }
 
-  private async keepPart(session: Session, part: Frame): Promise<void> {
+  private async storePart(session: Session, part: Frame): Promise<void> {
     const taken = await this.subpackages.take(session.terminal!.terminalId, part, session.seenAt);
     if (taken.kind === 'partial') this.out.reply(part, [part.serial], REPLY.ok);
     if (taken.kind !== 'whole') return;
     const drop = () => {
-      // What cannot be dropped now is swept later.
+      // What cannot be dropped now is deleted later.
       this.deps.parts
         .drop(taken.key)
         .catch((error: unknown) => this.deps.log.warn({ err: error }, 'parts not dropped'));
@@ -111,7 +111,7 @@ export class Conversation {
         return this.signOn.unregister(session, frame);
       case 'register':
       case 'authenticate':
-        return this.signOn.introduce(keepFrame(frame));
+        return this.signOn.introduce(copyFrame(frame));
     }
   }
 

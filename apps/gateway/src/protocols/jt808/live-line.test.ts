@@ -140,7 +140,7 @@ describe('a line that was hung up', () => {
     expect(await kinds(terminalId)).toEqual(['registered']);
   });
 
-  it('is stored by the upkeep', async () => {
+  it('is stored by the cleanup', async () => {
     const { terminal, terminalId } = await onLine();
     await terminal.close();
     // Another frame on another line: the gateway has seen the end by then.

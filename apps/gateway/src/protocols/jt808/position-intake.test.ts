@@ -26,7 +26,7 @@ function deliver(isRefused: boolean): { stored: number; settled: boolean } {
     submit: (ticket: Ticket) => void tickets.push(ticket),
     whenRoom: () => undefined,
   };
-  const refusal = isRefused ? { reason: 'no_fix', keepApart: false } : null;
+  const refusal = isRefused ? { reason: 'no_fix', quarantine: false } : null;
   const intake = new PositionIntake(
     {
       sink,

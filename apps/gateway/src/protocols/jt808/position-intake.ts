@@ -102,7 +102,7 @@ export class PositionIntake {
         continue;
       }
       this.deps.ledger.reject(refusal.reason, to.terminalId, sample());
-      if (refusal.keepApart) doubtful.push({ reason: refusal.reason, position });
+      if (refusal.quarantine) doubtful.push({ reason: refusal.reason, position });
     }
     const last = done === given.length;
     // An empty end of a message still waits for the commits before it.

@@ -1,4 +1,4 @@
-import { type Frame, FrameReader, keepFrame, readPlatformMessage } from '@boxhaul/jt808';
+import { type Frame, FrameReader, copyFrame, readPlatformMessage } from '@boxhaul/jt808';
 import { beforeEach, expect, it } from 'vitest';
 import { ReplyWriter } from './reply-writer';
 
@@ -13,7 +13,7 @@ beforeEach(() => {
     write: (bytes) => {
       const frames: Frame[] = [];
       new FrameReader(
-        (frame) => frames.push(keepFrame(frame)),
+        (frame) => frames.push(copyFrame(frame)),
         (fault) => expect.fail(fault),
       ).push(bytes as Uint8Array);
       writes.push(frames);

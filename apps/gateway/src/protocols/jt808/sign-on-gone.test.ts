@@ -1,4 +1,4 @@
-import { encodeFrame, type Frame, FrameReader, keepFrame, MSG, writeAuthentication } from '@boxhaul/jt808';
+import { encodeFrame, type Frame, FrameReader, copyFrame, MSG, writeAuthentication } from '@boxhaul/jt808';
 import { expect, it } from 'vitest';
 import type { AuthenticateOutcome, LiveLine, Terminals } from '../../ports';
 import { Attempts } from '../attempts';
@@ -15,7 +15,7 @@ function authentication(): Frame {
   const head = { msgId: MSG.authenticate, serial: 1, terminalId: TERMINAL, version: 2013 as const };
   const frames: Frame[] = [];
   new FrameReader(
-    (frame) => frames.push(keepFrame(frame)),
+    (frame) => frames.push(copyFrame(frame)),
     (fault) => expect.fail(fault),
   ).push(encodeFrame(head, body));
   return frames[0]!;

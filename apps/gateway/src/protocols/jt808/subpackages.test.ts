@@ -1,6 +1,6 @@
 import type { Frame } from '@boxhaul/jt808';
 import { expect, it } from 'vitest';
-import type { KeptPart, Part } from '../../ports';
+import type { StoredPart, Part } from '../../ports';
 import { Subpackages } from './subpackages';
 
 const frame = (serial: number, index: number): Frame => ({
@@ -19,7 +19,7 @@ const frame = (serial: number, index: number): Frame => ({
 
 function subpackages() {
   const given: Part[] = [];
-  const answers: KeptPart[] = [];
+  const answers: StoredPart[] = [];
   return {
     given,
     answers,

@@ -86,7 +86,7 @@ test.each(['../outside', 'day/../../outside', '', '.'])(
   },
 );
 
-test('what came in before a moment is swept, what came at it or later is not', async () => {
+test('what came in before a moment is deleted, what came at it or later is not', async () => {
   const store = await localFileStore(root);
   const before = new Date('2026-11-20T02:00:00Z');
   for (const [name, ms] of [
@@ -98,6 +98,6 @@ test('what came in before a moment is swept, what came at it or later is not', a
     await writeFile(path, 'half');
     await utimes(path, before, new Date(before.getTime() + ms));
   }
-  await store.sweepIncoming(before);
+  await store.deleteCutUploads(before);
   expect((await readdir(store.incoming)).toSorted()).toEqual(['newer', 'same']);
 });

@@ -12,7 +12,7 @@ export interface FileStore {
   read(key: string): Promise<{ stream: Readable; size: number }>;
   remove(key: string): Promise<void>;
   /** Removes what came in before a moment and was never taken over. */
-  sweepIncoming(before: Date): Promise<void>;
+  deleteCutUploads(before: Date): Promise<void>;
   /** A folder on the same volume for files on their way in. */
   readonly incoming: string;
 }
@@ -60,7 +60,7 @@ export async function localFileStore(root: string, disk: Disk = fs): Promise<Fil
       return { stream: createReadStream(path), size };
     },
     remove: (key) => rm(place(key), { force: true }),
-    async sweepIncoming(before) {
+    async deleteCutUploads(before) {
       for (const name of await readdir(incoming)) {
         const path = join(incoming, name);
         // Another node, or the upload itself, may be quicker.

@@ -36,7 +36,7 @@ export const findKey = (tx: Db, { accountId, key }: Key) =>
 export type StoredAnswer = NonNullable<Awaited<ReturnType<typeof findKey>>>;
 
 /** Keeps the answer of a key, for those who ask again. */
-export async function keepAnswer(tx: Db, { accountId, key }: Key, response: unknown): Promise<void> {
+export async function storeAnswer(tx: Db, { accountId, key }: Key, response: unknown): Promise<void> {
   await tx
     .updateTable('idempotency_key')
     .set({ response: JSON.stringify(response) })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@boxhaul/contract';
 import { type Db, inTransaction } from '@boxhaul/db';
-import { findKey, keepAnswer, type StoredAnswer, takeKey } from './idempotency.repo';
+import { findKey, storeAnswer, type StoredAnswer, takeKey } from './idempotency.repo';
 import { Refusal } from '../http/refusal';
 
 interface Keyed {
@@ -28,7 +28,7 @@ export async function runOnce<T>(db: Db, call: Call, keyed: Keyed, work: (tx: Db
   return inTransaction(db, async (tx) => {
     if (await takeKey(tx, { ...keyed, callName: call.name, bodyHash: hashOf(keyed) })) {
       const response = await work(tx);
-      await keepAnswer(tx, keyed, response);
+      await storeAnswer(tx, keyed, response);
       return response;
     }
     return answerOf(await findKey(tx, keyed), call, keyed) as T;

@@ -6,8 +6,8 @@ import { logIn, proveAccount } from './sign-in/log-in';
 import { logOut } from './session/log-out';
 
 export { ensureOperator } from './sign-in/ensure-operator';
-export { forgetOldDevices } from './sign-in/known-device';
-export { forgetOldFailures } from './sign-in/login-limit';
+export { deleteOldDevices } from './sign-in/known-device';
+export { deleteOldFailures } from './sign-in/login-limit';
 export { hashPassword } from './sign-in/password';
 
 export function registerAccount(mount: Mount, deps: Deps): void {

@@ -23,7 +23,7 @@ export const isDevice = async (db: Db, tokenHash: Buffer): Promise<boolean> =>
   (await db.selectFrom('known_device').select('account_id').where('token_hash', '=', tokenHash).execute())
     .length > 0;
 
-export const keepDevice = async (db: Db, tokenHash: Buffer, accountId: string, now: Date): Promise<void> => {
+export const storeDevice = async (db: Db, tokenHash: Buffer, accountId: string, now: Date): Promise<void> => {
   await db
     .insertInto('known_device')
     .values({ token_hash: tokenHash, account_id: accountId, seen_at: now })

@@ -38,7 +38,7 @@ export async function takeBackFailure(db: Db, keys: readonly Buffer[]): Promise<
   }
 }
 
-export const forgetFailures = async (db: Db, key: Buffer): Promise<void> => {
+export const clearFailures = async (db: Db, key: Buffer): Promise<void> => {
   await db.deleteFrom('sign_in_failure').where('key_hash', '=', key).execute();
 };
 

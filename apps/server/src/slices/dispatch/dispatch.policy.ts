@@ -26,12 +26,15 @@ export const whyTaken = (who: string, task: TakenBy, orderId: string): string =>
 
 /** Why a task of this order may not be published; no truck is sent while its customer wants to cancel. */
 export function whyNotPublished(
-  order: { state: OrderState; cancelAsked: boolean },
+  order: { state: OrderState; cancellationRequested: boolean },
   task: { state: TaskState },
 ): string | null {
   const step = decideTask('publish', task.state);
   if (!step.ok) return step.reason;
-  return whyClosed(order.state) ?? (order.cancelAsked ? '客户已申请取消订单，客服答复后才能发布任务' : null);
+  return (
+    whyClosed(order.state) ??
+    (order.cancellationRequested ? '客户已申请取消订单，客服答复后才能发布任务' : null)
+  );
 }
 
 /** The state of a task after an action; refused where the machine has no such step. */

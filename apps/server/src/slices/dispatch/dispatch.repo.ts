@@ -8,7 +8,7 @@ export interface LockedOrder {
   orderId: string;
   state: OrderState;
   /** Its customer asks to cancel, and nobody has answered yet. */
-  cancelAsked: boolean;
+  cancellationRequested: boolean;
   orderType: OrderType;
   harborId: number;
   addressLng: number;
@@ -18,7 +18,7 @@ export interface LockedOrder {
 const toLocked = (row: Awaited<ReturnType<typeof lockOrders>>[number]): LockedOrder => ({
   orderId: row.order_id,
   state: row.state,
-  cancelAsked: row.cancel_asked_at !== null,
+  cancellationRequested: row.cancel_asked_at !== null,
   orderType: row.order_type,
   harborId: row.harbor_id,
   addressLng: row.address_lng,

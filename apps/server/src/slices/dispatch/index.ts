@@ -1,8 +1,8 @@
 import { dispatch, review } from '@boxhaul/contract';
 import type { Mount } from '../../platform/http/mount';
 import type { PlacesDeps } from '../places';
-import { keepUploads, takeUploads } from '../files';
-import { agreeCancel } from './tasks/agree-cancel';
+import { storeUploads, takeUploads } from '../files';
+import { agreeCancellation } from './tasks/agree-cancellation';
 import { assignTask } from './tasks/assign-task';
 import { getBoardOrder, listBoard } from './board/board';
 import { checkInNode } from './check-in/check-in-node';
@@ -21,11 +21,11 @@ export function registerDispatch(mount: Mount, deps: PlacesDeps): void {
   mount(dispatch.assign, (ctx, input) => assignTask(places, ctx, input));
   mount(dispatch.publish, (ctx, input) => publishTasks(ctx, input));
   mount(dispatch.withdraw, (ctx, input) => withdrawTask(ctx, input));
-  mount(review.agreeCancellation, (ctx, input) => agreeCancel(ctx, input));
+  mount(review.agreeCancellation, (ctx, input) => agreeCancellation(ctx, input));
   mount(dispatch.checkIn, (ctx, input) => checkInNode(places, ctx, input));
   mount(dispatch.correctNode, (ctx, input) => correctNodeTime(places, ctx, input));
   mount.prepared(dispatch.uploadPicture, {
-    prepare: (ctx, { fileName }) => keepUploads(deps, ctx, { kinds: 'image', fileName }),
+    prepare: (ctx, { fileName }) => storeUploads(deps, ctx, { kinds: 'image', fileName }),
     work: (ctx, _input, kept) => takeUploads(ctx, kept),
   });
 }

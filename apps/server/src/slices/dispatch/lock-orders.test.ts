@@ -60,7 +60,7 @@ describe('the orders of some tasks', () => {
       expect(locked.get(orders[0]!)).toEqual({
         orderId: orders[0],
         state: 'approved',
-        cancelAsked: false,
+        cancellationRequested: false,
         orderType: 1,
         harborId: 1,
         addressLng: DOOR.lng,

@@ -2,18 +2,18 @@ import { files } from '@boxhaul/contract';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import { downloadFileUseCase } from './download-file';
-import { keepUploads } from './keep-uploads';
+import { storeUploads } from './store-uploads';
 import { takeUploads } from './take-uploads';
 
 export { fileUrl } from './file-link';
 export { findOwnFiles } from './files.repo';
-export { claimUploads, keepUploads, type StoredUpload } from './keep-uploads';
-export { forgetUploadDays, sweepAbandoned } from './sweep-abandoned';
+export { claimUploads, storeUploads, type StoredUpload } from './store-uploads';
+export { deleteOldUploadDays, deleteAbandonedFiles } from './delete-abandoned-files';
 export { presentUpload, takeUploads } from './take-uploads';
 
 export function registerFiles(mount: Mount, deps: Deps): void {
   mount.prepared(files.uploadDraftFile, {
-    prepare: (ctx, { fileName }) => keepUploads(deps, ctx, { kinds: 'document', fileName }),
+    prepare: (ctx, { fileName }) => storeUploads(deps, ctx, { kinds: 'document', fileName }),
     work: (ctx, _input, kept) => takeUploads(ctx, kept),
   });
   mount.raw(files.download, (ctx, input, { reply }) => downloadFileUseCase(deps, ctx, input, reply));

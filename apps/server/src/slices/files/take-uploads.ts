@@ -1,7 +1,7 @@
 import type { files as fileCalls, PresentedOf } from '@boxhaul/contract';
 import type { Ctx } from '../../platform/context';
 import type { StoredFile } from './files.repo';
-import { claimUploads, type StoredUpload } from './keep-uploads';
+import { claimUploads, type StoredUpload } from './store-uploads';
 
 /** S3: an upload answers fileName, fileSize and filePath; the path is the file's id. */
 export const presentUpload = (files: readonly StoredFile[]): PresentedOf<typeof fileCalls.uploadDraftFile> =>

@@ -31,7 +31,7 @@ export const insertUnclaimed = async (db: Db, keys: readonly string[], now: Date
     .execute();
 };
 
-/** Takes keys for rows of their own; false when the sweep has been quicker with any of them. */
+/** Takes keys for rows of their own; false when the cleanup has been quicker with any of them. */
 export async function claimKeys(tx: Db, keys: readonly string[]): Promise<boolean> {
   const rows = await tx
     .deleteFrom('unclaimed_file')
@@ -54,7 +54,7 @@ export async function lockUnclaimed(tx: Db, before: Date, most: number): Promise
   return rows.map((row) => row.storage_key);
 }
 
-/** Makes the bytes of files from before a moment that nothing points at unclaimed, for the sweep to remove. */
+/** Makes the bytes of files from before a moment that nothing points at unclaimed, for the cleanup to remove. */
 export async function abandonFiles(db: Db, before: Date): Promise<void> {
   await db
     .with('gone', (qb) =>

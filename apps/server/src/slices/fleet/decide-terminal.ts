@@ -1,7 +1,7 @@
 import type { fleet, ParsedInputOf } from '@boxhaul/contract';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
-import { addDecision, keepHeld, lockHeld, refuseHeld } from './held-terminals.repo';
+import { addDecision, storeHeld, lockHeld, refuseHeld } from './held-terminals.repo';
 
 /**
  * Agreed: what the terminal says of itself is kept, the code that is out dies and its lines end, so that it registers
@@ -16,7 +16,7 @@ export async function decideTerminal(
   if (!held) throw new Refusal('NOT_FOUND', { message: '该申请已处理或已被新的取代，请刷新后重试' });
   if (!agree && held.refused_at !== null) throw new Refusal('CONFLICT', { message: '该申请已被拒绝' });
   const by = { accountId: ctx.signedIn().accountId, at: ctx.now };
-  if (agree) await keepHeld(tx, held);
+  if (agree) await storeHeld(tx, held);
   else await refuseHeld(tx, held.held_id, by);
   await addDecision(tx, held.terminal_id, agree ? 'consented' : 'refused', by);
   return null;

@@ -79,7 +79,7 @@ export async function lockHeld(tx: Db, heldId: string): Promise<Held | undefined
 }
 
 /** What it says is kept from now on; every code that is out dies, and the lines end. The terminal is locked. */
-export async function keepHeld(tx: Db, held: Held): Promise<void> {
+export async function storeHeld(tx: Db, held: Held): Promise<void> {
   const { terminal_id: terminalId } = held;
   const { line_no: line } = await tx
     .updateTable('terminal')

@@ -2,7 +2,7 @@ import * as calls from '@boxhaul/contract';
 import type { Mount } from '../../platform/http/mount';
 import type { QuoteDeps } from '../quotes';
 import { acceptQuoteUseCase } from './review/accept-quote';
-import { askCancelUseCase } from './cancel/ask-cancel';
+import { requestCancellation } from './cancel/request-cancellation';
 import { auditOrder } from './view/audit-order';
 import { cancelOrder } from './cancel/cancel-order';
 import { countOrders } from './view/count-orders';
@@ -13,11 +13,11 @@ import { listOrderDocuments } from './view/list-order-documents';
 import { listOrders } from './view/list-orders';
 import { registerReview } from './review/register-review';
 import { saveOrderUseCase } from './publish/save-order';
-import { keepOrderFiles, uploadOrderFileUseCase } from './publish/upload-order-file';
-import { withdrawCancelAskUseCase } from './cancel/withdraw-cancel-ask';
+import { storeOrderFiles, uploadOrderFileUseCase } from './publish/upload-order-file';
+import { withdrawCancellation } from './cancel/withdraw-cancellation';
 
 export { updateCabinet } from './cabinets.repo';
-export { cancelAsAsked } from './cancel/cancel-as-asked';
+export { grantCancellation } from './cancel/grant-cancellation';
 export { findOpsOrders } from './review/find-ops-orders';
 export { followCabinets } from './state/follow-cabinets';
 export { lockOrder, lockOrders } from './orders.repo';
@@ -27,15 +27,15 @@ export function registerOrders(mount: Mount, deps: QuoteDeps): void {
   mount(calls.orders.save, (ctx, input) => saveOrderUseCase(deps, ctx, input));
   mount(calls.orders.edit, (ctx, input) => editOrderUseCase(deps, ctx, input));
   mount.prepared(calls.files.uploadOrderFile, {
-    prepare: (ctx, input) => keepOrderFiles(deps, ctx, input),
+    prepare: (ctx, input) => storeOrderFiles(deps, ctx, input),
     work: uploadOrderFileUseCase,
   });
   mount(calls.orders.list, (ctx, input) => listOrders(ctx, input));
   mount(calls.orders.countByStatus, (ctx, input) => countOrders(ctx, input));
   mount(calls.orders.detail, (ctx, input) => getOrder(deps, ctx, input));
   mount(calls.orders.cancel, (ctx, input) => cancelOrder(ctx, input));
-  mount(calls.orders.requestCancellation, (ctx, input) => askCancelUseCase(ctx, input));
-  mount(calls.orders.withdrawCancellation, (ctx, input) => withdrawCancelAskUseCase(ctx, input));
+  mount(calls.orders.requestCancellation, (ctx, input) => requestCancellation(ctx, input));
+  mount(calls.orders.withdrawCancellation, (ctx, input) => withdrawCancellation(ctx, input));
   mount(calls.orders.documents, (ctx, input) => listOrderDocuments(deps, ctx, input));
   mount(calls.orders.audit, (ctx, input) => auditOrder(ctx, input));
   mount(calls.orders.acceptQuote, (ctx, input) => acceptQuoteUseCase(ctx, input));

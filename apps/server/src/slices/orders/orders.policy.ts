@@ -15,7 +15,7 @@ export function refuseUnseen(order: { version: number }, seen: number | undefine
 }
 
 /** An answer is for the question that was seen, not for a later one with another reason. */
-export function refuseOtherAsk(order: { cancel_asked_at: Date | null }, seen: string | undefined): void {
+export function refuseOtherRequest(order: { cancel_asked_at: Date | null }, seen: string | undefined): void {
   const open = order.cancel_asked_at && toWireTime(order.cancel_asked_at);
   if (seen === undefined || seen === open) return;
   throw new Refusal('CONFLICT', { message: '取消申请已变化，请刷新后再处理' });

@@ -40,9 +40,9 @@ const yuanOrNull = (value: Fen | null): string | null => (value === null ? null 
 
 /** How a cancellation request stands (decisions 4). */
 export const presentCancellationRequest = (row: OrderRow) => ({
-  cancelAskedAt: row.cancel_asked_at && toWireTime(row.cancel_asked_at),
-  cancelAskReason: row.cancel_ask_reason,
-  cancelRefusal: row.cancel_refusal,
+  cancellationRequestedAt: row.cancel_asked_at && toWireTime(row.cancel_asked_at),
+  cancellationReason: row.cancel_ask_reason,
+  cancellationRefusal: row.cancel_refusal,
 });
 
 /** An order as every list and detail shows it (S3), without what depends on the viewer. */

@@ -18,7 +18,7 @@ export interface OrderFilter {
   /** In order number, booking number, box number or goods name; operators also find by customer. */
   keyword?: string;
   /** Only those whose cancellation request waits for an answer. */
-  cancelAsked?: boolean;
+  cancellationRequested?: boolean;
   createdFrom?: Date;
   createdTo?: Date;
 }
@@ -27,7 +27,7 @@ const ordersOf = (db: Db, filter: OrderFilter) => {
   let query = db.selectFrom('cus_order as o');
   if (filter.customerId !== null) query = query.where('o.customer_id', '=', filter.customerId);
   if (filter.states) query = query.where(sql<boolean>`o.state = any(${filter.states})`);
-  if (filter.cancelAsked) query = query.where('o.cancel_asked_at', 'is not', null);
+  if (filter.cancellationRequested) query = query.where('o.cancel_asked_at', 'is not', null);
   if (filter.createdFrom) query = query.where('o.created_at', '>=', filter.createdFrom);
   if (filter.createdTo) query = query.where('o.created_at', '<=', filter.createdTo);
   if (filter.keyword) {
@@ -102,7 +102,7 @@ export async function countOrdersByState(db: Db, filter: OrderFilter): Promise<M
 }
 
 export async function countCancellationRequests(db: Db, filter: OrderFilter): Promise<number> {
-  const row = await ordersOf(db, { ...filter, cancelAsked: true })
+  const row = await ordersOf(db, { ...filter, cancellationRequested: true })
     .select(sql<number>`count(*)::int`.as('n'))
     .executeTakeFirstOrThrow();
   return row.n;

@@ -13,7 +13,7 @@ import { deskMenus } from './desk-menus';
 const none = { data: [], rowCount: 0, total: 0, pageNo: 1, pageSize: 20 };
 const answers = [
   [fleet.terminalAlarms, done(fleet.terminalAlarms, { waiting: 0 })],
-  [review.list, done(review.list, { ...none, counts: {}, cancelAskedCount: 0 })],
+  [review.list, done(review.list, { ...none, counts: {}, cancellationRequestCount: 0 })],
   [dispatch.board, done(dispatch.board, { ...none, counts: { approved: 0, running: 0, finished: null } })],
 ] as const;
 const KEFU = ['order.view', 'order.review', 'dispatch.view'];

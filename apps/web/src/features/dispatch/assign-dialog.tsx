@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/feedback/error-state';
 import { assignTask, dispatchResources } from '../../data/dispatch.api';
 import { LEG_NAMES, nextLeg, type BoardCabinet, type LegKind } from './legs';
 import { driverLabel, vehicleLabel } from './resource-options';
-import { takenInOrder } from './taken-in-order';
+import { assignedInOrder } from './assigned-in-order';
 
 const AGE_EVERY_MS = 30_000;
 
@@ -50,7 +50,7 @@ function AssignForm({ board, cabinet, task, open, onClose }: AssignDialogProps) 
   const legs: LegKind[] = leg === 'first' ? ['direct', 'pickup'] : leg ? [leg] : [];
   const vehicles = data?.vehicles ?? [];
   const drivers = data?.drivers ?? [];
-  const taken = takenInOrder(board, cabinet.cabinetId);
+  const taken = assignedInOrder(board, cabinet.cabinetId);
 
   /** The truck's usual driver if free; a driver whom the dispatcher chose stays. */
   const fillDriver = (vehicleId: string) => {

@@ -22,7 +22,7 @@ describe('an order on the board', () => {
   });
 
   it('sends no truck while its customer asks to cancel, and says so', () => {
-    show({ cancelAskedAt: '2026-11-21 11:00:00', cancelAskReason: '船期取消' });
+    show({ cancellationRequestedAt: '2026-11-21 11:00:00', cancellationReason: '船期取消' });
     expect(screen.getByText('客户申请取消')).toBeVisible();
     expect(screen.getByText(/船期取消，客服答复后才能发布任务/)).toBeVisible();
     expect(screen.getByRole('button', { name: '发布任务（1）' })).toBeDisabled();

@@ -57,17 +57,17 @@ export function BoardOrderCard({ board }: { board: BoardOrder }) {
             {order.cabinetType} × {order.cabinetNum}
           </b>
         </div>
-        {order.cancelAskedAt && (
+        {order.cancellationRequestedAt && (
           <p className={css.asked}>
             <b>客户申请取消</b>
-            {order.cancelAskReason}，客服答复后才能发布任务
+            {order.cancellationReason}，客服答复后才能发布任务
           </p>
         )}
         {mayAssign && assigned.length > 0 && (
           <Orange>
             <Button
               type="primary"
-              disabled={order.cancelAskedAt !== null}
+              disabled={order.cancellationRequestedAt !== null}
               loading={busy}
               onClick={() => void run()}
             >

@@ -6,7 +6,7 @@ import { answeringLine } from '../../testing/answering-line';
 import { done, fakeServer, refused } from '../../testing/fake-server';
 import {
   acceptPrice,
-  askToCancel,
+  requestCancellation,
   harbors,
   oneAudit,
   oneOrder,
@@ -55,7 +55,7 @@ describe('a refusal', () => {
     ['its review', orders.audit, (cache) => cache.fetchQuery(oneAudit('7')), []],
     ['a task', tracking.taskDetail, (cache) => cache.fetchQuery(oneTask('7')), []],
     ['a price', quotes.forOrder, (cache) => cache.fetchQuery(orderQuote(QUESTION)), []],
-    ['a question to cancel', orders.requestCancellation, () => askToCancel('7', '船期变更'), []],
+    ['a question to cancel', orders.requestCancellation, () => requestCancellation('7', '船期变更'), []],
     ['the harbours', places.harborsWithDocks, (cache) => cache.fetchQuery(harbors()), [NO]],
     ['the shipping companies', places.quotePage, (cache) => cache.fetchQuery(shipCompanies()), [NO]],
     ['an answer to a price', orders.acceptQuote, () => acceptPrice('7', '910.00'), [NO]],

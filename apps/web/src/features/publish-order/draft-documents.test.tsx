@@ -7,7 +7,7 @@ import { answeringLine } from '../../testing/answering-line';
 import { done, fakeServer, refused } from '../../testing/fake-server';
 import { showInForm } from '../orders/testing/show-in-form';
 import { DraftDocuments } from './draft-documents';
-import { KeptDocuments } from './kept-documents';
+import { StoredDocuments } from './stored-documents';
 
 const paper = (no: number) => ({ name: `${no}.pdf`, fileSize: 1, fileUrl: `f-${no}` });
 const papers = (count: number) => Array.from({ length: count }, (_, no) => paper(no));
@@ -115,7 +115,7 @@ describe('the papers that an order has', () => {
 
   it('may be none', async () => {
     const { seen } = fakeServer([[orders.documents, done(orders.documents, [])]]);
-    showInForm(<KeptDocuments orderId="7" />);
+    showInForm(<StoredDocuments orderId="7" />);
     expect(screen.queryByText(/个附件/)).toBeNull();
     await waitFor(() => expect(seen).toHaveLength(1));
     await act(async () => {});

@@ -5,7 +5,7 @@ import { UploadRow } from '../../ui/upload/upload-row';
 import { useUploads } from '../../ui/upload/use-uploads';
 import { withinRoom } from '../../ui/upload/within-room';
 import { sendDraftFile } from '../../data/orders.api';
-import { KeptDocuments } from './kept-documents';
+import { StoredDocuments } from './stored-documents';
 import { useOrderFormView } from './order-form-context';
 
 const MOST = 20;
@@ -30,7 +30,7 @@ export function DraftDocuments({ orderId, error, onBusy }: DraftDocumentsProps) 
   const room = MOST - form.documents.length - pending.length;
   return (
     <Field label="附件（选填）" error={error}>
-      {orderId && <KeptDocuments orderId={orderId} />}
+      {orderId && <StoredDocuments orderId={orderId} />}
       <UploadDropZone label="选择文件" onFiles={(files) => uploads.add(withinRoom(files, room, MOST))}>
         ，最多 {MOST} 个
       </UploadDropZone>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   closeMakeOrder,
-  openKeptDraft,
+  openStoredDraft,
   openMakeOrder,
   type MakeOrderPrefill,
 } from '../../data/make-order-store';
@@ -14,7 +14,7 @@ import type { OrderDraft, OrderQuoteInput } from '../../data/orders.api';
 import { leaveDraft } from '../orders/testing/drafts';
 import { placeRoutes, sampleQuote } from '../orders/testing/samples';
 import { EMPTY_FORM, quoteQuestion, type OrderForm } from './order-form';
-import { keepDraft, loadDrafts } from './stored-draft';
+import { storeDraft, loadDrafts } from './stored-draft';
 import { useOpening } from './use-opening';
 import { useOrderForm } from './use-order-form';
 import { questionText, useOrderQuote } from './use-order-quote';
@@ -48,7 +48,7 @@ describe('the state of the form', () => {
 
   it('keeps what the server said until its field is edited', () => {
     const form = open();
-    act(() => form.current.accuse({ goodsName: '禁运', remark: '太长' }));
+    act(() => form.current.showServerFaults({ goodsName: '禁运', remark: '太长' }));
     expect(form.current.faults).toEqual({ goodsName: '禁运', remark: '太长' });
     act(() => form.current.edit({ goodsName: '家具' }));
     expect(form.current.faults).toEqual({ remark: '太长' });
@@ -71,7 +71,7 @@ describe('the state of the form', () => {
     act(() => {
       form.current.leave('remark');
       form.current.showAll();
-      form.current.accuse({ documents: '附件不存在' });
+      form.current.showServerFaults({ documents: '附件不存在' });
     });
     expect(form.current.faults).toMatchObject({ remark: '备注不能为空', documents: '附件不存在' });
     refill(form.current, { address: '雅宝路1号' }, false);
@@ -165,12 +165,12 @@ describe('how the form opens', () => {
   });
 
   const leave = (...ids: string[]) =>
-    ids.forEach((id, at) => keepDraft('1', id, { ...EMPTY_FORM, goodsName: id }, at));
+    ids.forEach((id, at) => storeDraft('1', id, { ...EMPTY_FORM, goodsName: id }, at));
   const kept = () => loadDrafts('1').map(({ id, form }) => `${id}: ${form.goodsName}`);
 
   it('with the draft that was asked for, which is then its own', () => {
     leave('old', 'wanted', 'new');
-    openKeptDraft('wanted');
+    openStoredDraft('wanted');
     const { result } = renderHook(() => useOpening('1', fill, save, 'mine'));
     expect(fill.mock.calls).toEqual([[{ ...EMPTY_FORM, goodsName: 'wanted' }, false]]);
     expect(save.mock.calls).toEqual([[null]]);
@@ -180,7 +180,7 @@ describe('how the form opens', () => {
 
   it('with the offer of the others when the one that was asked for is gone', () => {
     leave('old');
-    openKeptDraft('wanted');
+    openStoredDraft('wanted');
     const { result } = renderHook(() => useOpening('1', fill, save, 'mine'));
     expect(fill).not.toHaveBeenCalled();
     expect(result.current.drafts.map(({ id }) => id)).toEqual(['old']);

@@ -30,7 +30,7 @@ import { OrderFormContext } from './order-form-context';
 import { PriceChangedDialog } from './price-changed-dialog';
 import { PriceSummary, StandingLine } from './price-summary';
 import { RouteGroup } from './route-group';
-import { useKeptDraft } from './use-kept-draft';
+import { useStoredDraft } from './use-stored-draft';
 import { useOpening } from './use-opening';
 import { useOrderForm } from './use-order-form';
 import { questionText, useOrderQuote } from './use-order-quote';
@@ -66,7 +66,7 @@ export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps
   const { view, save, retry } = useOrderQuote(question);
   const [draftId] = useState(newIdempotencyKey);
   const { prefilling, drafts, restore, drop } = useOpening(draftOwner, fill, save, draftId);
-  const forget = useKeptDraft(draftOwner, draftId, form, dirty);
+  const forget = useStoredDraft(draftOwner, draftId, form, dirty);
   const { busy, submit } = useSubmitOrder((draft, key) =>
     edited ? sendEdit(edited.orderId, edited.version, draft) : sendOrder(draft, key),
   );
@@ -114,7 +114,7 @@ export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps
       return;
     }
     const told = faultsOfRefusal(error.fields, form);
-    state.accuse(told);
+    state.showServerFaults(told);
     const [first] = faultyFields(told);
     if (first) focusField(root.current, first);
   };

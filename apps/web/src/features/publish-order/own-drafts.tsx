@@ -1,5 +1,5 @@
 import { useStore } from '../../lib/create-store';
-import { makeOrderStore, openKeptDraft } from '../../data/make-order-store';
+import { makeOrderStore, openStoredDraft } from '../../data/make-order-store';
 import { useSession } from '../../data/use-session';
 import { DraftOffer } from './draft-offer';
 import { dropDraft } from './stored-draft';
@@ -12,7 +12,7 @@ function DraftsOf({ accountId }: { accountId: string }) {
     <DraftOffer
       drafts={drafts}
       restoreText="继续填写"
-      onRestore={({ id }) => openKeptDraft(id)}
+      onRestore={({ id }) => openStoredDraft(id)}
       onDrop={({ id }) => dropDraft(accountId, id)}
     />
   );

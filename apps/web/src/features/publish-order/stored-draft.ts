@@ -52,7 +52,7 @@ function write(accountId: string, drafts: StoredDraft[]): void {
 const without = (accountId: string, id: string): StoredDraft[] =>
   loadDrafts(accountId).filter((draft) => draft.id !== id);
 
-export const keepDraft = (accountId: string, id: string, form: OrderForm, now: number): void =>
+export const storeDraft = (accountId: string, id: string, form: OrderForm, now: number): void =>
   write(accountId, [{ id, savedAt: now, form }, ...without(accountId, id)]);
 
 export const dropDraft = (accountId: string, id: string): void => write(accountId, without(accountId, id));

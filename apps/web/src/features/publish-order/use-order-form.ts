@@ -10,7 +10,7 @@ export interface OrderFormState extends OrderFormView {
   allFaults: () => Faults;
   showAll: () => void;
   /** Faults that the server found; each goes with the next edit of its field. */
-  accuse: (faults: Faults) => void;
+  showServerFaults: (faults: Faults) => void;
   /** Replaces everything. `asBase`: as if it had been opened so, but for what has been typed meanwhile. */
   fill: (form: OrderForm, asBase: boolean) => void;
   regionComplete: boolean;
@@ -21,10 +21,10 @@ interface Marks {
   left: ReadonlySet<OrderField>;
   submitted: boolean;
   /** What the server said. */
-  accused: Faults;
+  serverFaults: Faults;
 }
 
-const UNMARKED: Marks = { left: new Set(), submitted: false, accused: {} };
+const UNMARKED: Marks = { left: new Set(), submitted: false, serverFaults: {} };
 
 /** The form, and which faults are shown: those of fields that were left, and all once it was submitted (S5). */
 export function useOrderForm(opened: OrderForm): OrderFormState {
@@ -37,8 +37,8 @@ export function useOrderForm(opened: OrderForm): OrderFormState {
   const edit = useCallback((change: OrderEdit) => {
     setForm((before) => editForm(before, typeof change === 'function' ? change(before) : change));
     const fields = typeof change === 'function' ? [] : Object.keys(change);
-    const mended = Object.fromEntries(fields.map((field) => [field, undefined]));
-    setMarks((before) => ({ ...before, accused: { ...before.accused, ...mended } }));
+    const cleared = Object.fromEntries(fields.map((field) => [field, undefined]));
+    setMarks((before) => ({ ...before, serverFaults: { ...before.serverFaults, ...cleared } }));
   }, []);
   const leave = useCallback(
     (field: OrderField) => setMarks((before) => ({ ...before, left: new Set(before.left).add(field) })),
@@ -50,9 +50,9 @@ export function useOrderForm(opened: OrderForm): OrderFormState {
 
   const shown = useMemo(() => {
     const found = validateOrder(form, regionComplete, openedAt);
-    const { left, submitted, accused } = marks;
+    const { left, submitted, serverFaults } = marks;
     const visible = Object.entries(found).filter(([field]) => submitted || left.has(field as OrderField));
-    const told = Object.entries(accused).filter(([, message]) => message);
+    const told = Object.entries(serverFaults).filter(([, message]) => message);
     return Object.fromEntries([...told, ...visible]) as Faults;
   }, [form, regionComplete, marks, openedAt]);
 
@@ -63,7 +63,10 @@ export function useOrderForm(opened: OrderForm): OrderFormState {
     faults: shown,
     allFaults,
     showAll: useCallback(() => setMarks((before) => ({ ...before, submitted: true })), []),
-    accuse: useCallback((accused: Faults) => setMarks((before) => ({ ...before, accused })), []),
+    showServerFaults: useCallback(
+      (serverFaults: Faults) => setMarks((before) => ({ ...before, serverFaults })),
+      [],
+    ),
     fill: useCallback((next: OrderForm, asBase: boolean) => {
       setForm((before) => (asBase ? { ...next, ...typedIn(before) } : next));
       if (asBase) setBase(next);

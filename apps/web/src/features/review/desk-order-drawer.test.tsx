@@ -21,7 +21,11 @@ const COST: Detail['costs'][number] = {
   settlementDate: null,
   updateTime: '2026-11-21 10:00:00',
 };
-const ASKED = { ...deskOrderItem, cancelAskedAt: '2026-11-21 11:00:00', cancelAskReason: '船期取消' };
+const ASKED = {
+  ...deskOrderItem,
+  cancellationRequestedAt: '2026-11-21 11:00:00',
+  cancellationReason: '船期取消',
+};
 const MOVING = { token: { motion: true } };
 const none = () => undefined;
 

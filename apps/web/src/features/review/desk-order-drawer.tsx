@@ -8,7 +8,7 @@ import { CopyButton } from '../../ui/feedback/copy-button';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { StatusTag } from '../../parts/status-tag';
-import { CancelAskPanel } from './cancel-ask-panel';
+import { CancellationPanel } from './cancellation-panel';
 import { deskOrder } from '../../data/desk-orders.api';
 import { DeskBoxes } from './desk-boxes';
 import { DeskCosts } from './desk-costs';
@@ -69,7 +69,7 @@ function DeskOrder({ id }: { id: string }) {
       </header>
       {order.rejectReason && <p className={css.reason}>驳回原因：{order.rejectReason}</p>}
       <EditedNotice order={order} events={events} />
-      <CancelAskPanel order={order} mayAnswer={rights.includes('order.review')} />
+      <CancellationPanel order={order} mayAnswer={rights.includes('order.review')} />
       {rights.includes('order.review') && <ReviewActions order={order} />}
       <DeskOrderFacts order={order} />
       {rights.includes('quote.explain') && <PriceReasonPanel orderId={order.id} />}

@@ -17,10 +17,10 @@ const RUNNING = {
   statusText: '已通过',
   orderStatusName: '运输中',
   state: 'running',
-  cancelAskedAt: '2026-11-21 11:00:00',
-  cancelAskReason: '船期取消',
+  cancellationRequestedAt: '2026-11-21 11:00:00',
+  cancellationReason: '船期取消',
 };
-const LATER = { ...RUNNING, id: '9', status: 2, statusText: '已驳回', cancelAskedAt: null };
+const LATER = { ...RUNNING, id: '9', status: 2, statusText: '已驳回', cancellationRequestedAt: null };
 const onOpen = vi.fn<(id: string) => void>();
 
 const user = userEvent.setup({ delay: null });

@@ -85,7 +85,7 @@ const COLUMNS: TableColumnsType<OpsOrderItem> = [
     render: (_, row) => (
       <>
         <StatusTag state={row.state} text={stateText(row)} />
-        {row.cancelAskedAt && <div className={css.asked}>客户申请取消</div>}
+        {row.cancellationRequestedAt && <div className={css.asked}>客户申请取消</div>}
       </>
     ),
   },
@@ -107,7 +107,9 @@ export function DeskOrderTable({ rows, onOpen }: DeskOrderTableProps) {
                 <b className={css.figure}>{row.orderNo}</b>
                 <StatusTag state={row.state} text={stateText(row)} />
               </span>
-              {row.cancelAskedAt && <span className={css.asked}>客户申请取消：{row.cancelAskReason}</span>}
+              {row.cancellationRequestedAt && (
+                <span className={css.asked}>客户申请取消：{row.cancellationReason}</span>
+              )}
               <span>{row.customerName}</span>
               <span className={css.figure}>
                 {row.cabinetType} × {row.cabinetNum}

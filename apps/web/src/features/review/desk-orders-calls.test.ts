@@ -5,18 +5,18 @@ import { toasts } from '../../testing/desk-fixtures';
 import { fakeServer, refused } from '../../testing/fake-server';
 import { toastStore } from '../../lib/toast-store';
 import {
-  agreeCancel,
+  agreeCancellation,
   approveOrder,
   deskOrder,
   deskOrders,
   deskPriceReason,
   priceOrder,
-  refuseCancel,
+  refuseCancellation,
   rejectOrder,
 } from '../../data/desk-orders.api';
 
 const NO = '现在不行';
-const FILTER = { state: undefined, cancelAsked: undefined, keyword: '', pageNo: 1, pageSize: 20 };
+const FILTER = { state: undefined, cancellationRequested: undefined, keyword: '', pageNo: 1, pageSize: 20 };
 const cacheOf = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const refusing = (call: Call) => fakeServer([[call, refused('0', NO, { errcode: 'STATE' })]]);
 
@@ -82,13 +82,13 @@ describe('what the desk decides', () => {
     [
       'agreeing to cancel',
       review.agreeCancellation,
-      (cache: QueryClient) => agreeCancel(cache).mutationFn({ id: '7' }),
+      (cache: QueryClient) => agreeCancellation(cache).mutationFn({ id: '7' }),
       [NO],
     ],
     [
       'refusing to cancel',
       review.refuseCancellation,
-      (cache: QueryClient) => refuseCancel(cache).mutationFn({ id: '7', note: '已办单' }),
+      (cache: QueryClient) => refuseCancellation(cache).mutationFn({ id: '7', note: '已办单' }),
       [],
     ],
   ] as const)('%s: a refusal is a toast where no dialog tells it', async (_, call, send, told) => {
@@ -97,7 +97,7 @@ describe('what the desk decides', () => {
     expect(toasts()).toEqual(told);
   });
 
-  it.each([approveOrder, priceOrder, rejectOrder, agreeCancel, refuseCancel])(
+  it.each([approveOrder, priceOrder, rejectOrder, agreeCancellation, refuseCancellation])(
     'once it is answered, all that the desk has read is read again',
     async (decision) => {
       const cache = cacheOf();

@@ -13,20 +13,20 @@ const SLOW = { timeout: 10_000 };
 
 const asked: OpsOrderItem = {
   ...boardOrder.order,
-  cancelAskedAt: '2026-11-21 11:00:00',
-  cancelAskReason: '船期取消',
+  cancellationRequestedAt: '2026-11-21 11:00:00',
+  cancellationReason: '船期取消',
 };
 
 interface Opened {
   events?: OutputOf<typeof review.detail>['events'];
   address?: string;
   rows?: OpsOrderItem[];
-  cancelAskedCount?: number;
+  cancellationRequestCount?: number;
 }
 
 function open(
   order: OpsOrderItem,
-  { events = [], address, rows = [order], cancelAskedCount = 2 }: Opened = {},
+  { events = [], address, rows = [order], cancellationRequestCount = 2 }: Opened = {},
 ) {
   const detail = { order, cabinets: [], documents: [], events, costs: [] };
   const total = rows.length && 45;
@@ -40,7 +40,7 @@ function open(
         pageNo: 1,
         pageSize: 20,
         counts: { pending_review: 4, approved: 3 },
-        cancelAskedCount,
+        cancellationRequestCount,
       }),
     ],
     [review.detail, done(review.detail, detail)],
@@ -58,7 +58,7 @@ describe('the desk’s orders', () => {
     ['/', '待审核', { state: 'pending_review', pageNo: '1', pageSize: '20' }],
     ['/?state=nonsense', '待审核', { state: 'pending_review', pageNo: '1', pageSize: '20' }],
     ['/?state=running&page=3', '运输中', { state: 'running', pageNo: '3', pageSize: '20' }],
-    ['/?state=cancel_asked', '申请取消', { cancelAsked: 'true', pageNo: '1', pageSize: '20' }],
+    ['/?state=cancel_asked', '申请取消', { cancellationRequested: 'true', pageNo: '1', pageSize: '20' }],
     ['/?state=all&q=YM', '全部', { keyword: 'YM', pageNo: '1', pageSize: '20' }],
     ['/?page=0', '待审核', { state: 'pending_review', pageNo: '1', pageSize: '20' }],
     ['/?page=-2', '待审核', { state: 'pending_review', pageNo: '1', pageSize: '20' }],
@@ -98,8 +98,8 @@ describe('the desk’s orders', () => {
   it.each([
     [0, 0],
     [1, 1],
-  ])('with %d questions to cancel have %d urgent tabs', async (cancelAskedCount, urgent) => {
-    open(asked, { cancelAskedCount });
+  ])('with %d questions to cancel have %d urgent tabs', async (cancellationRequestCount, urgent) => {
+    open(asked, { cancellationRequestCount });
     await screen.findByRole('button', { name: asked.orderNo });
     expect(tabs().filter(({ dataset }) => dataset['urgent'])).toHaveLength(urgent);
   });
@@ -109,7 +109,9 @@ describe('the desk’s orders', () => {
     await screen.findByRole('button', { name: '全部 7' });
     await user.click(screen.getByRole('button', { name: '申请取消 2' }));
     expect(url()).toBe('?q=YM&state=cancel_asked');
-    await waitFor(() => expect(server.to(review.list).at(-1)?.body).toMatchObject({ cancelAsked: 'true' }));
+    await waitFor(() =>
+      expect(server.to(review.list).at(-1)?.body).toMatchObject({ cancellationRequested: 'true' }),
+    );
     expect(server.to(review.list).at(-1)?.body).not.toHaveProperty('state');
     expect(await screen.findByText('客户申请取消')).toBeVisible();
   });

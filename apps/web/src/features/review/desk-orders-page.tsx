@@ -39,14 +39,14 @@ export function DeskOrdersPage() {
   const openId = params.get('order');
   const filter = {
     state: tab === 'all' || tab === 'cancel_asked' ? undefined : tab,
-    cancelAsked: tab === 'cancel_asked' || undefined,
+    cancellationRequested: tab === 'cancel_asked' || undefined,
     keyword,
     pageNo,
     pageSize: 20,
   };
   const orders = useQuery(deskOrders(filter));
   const counts = orders.data?.counts ?? {};
-  const asked = orders.data?.cancelAskedCount ?? 0;
+  const asked = orders.data?.cancellationRequestCount ?? 0;
   const all = Object.values(counts).reduce((sum, one) => sum + one, 0);
   const countOf = (key: Tab): number =>
     key === 'all' ? all : key === 'cancel_asked' ? asked : (counts[key] ?? 0);

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { boardOrder, deskOrderItem, showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer } from '../../testing/fake-server';
-import { CancelAskPanel } from './cancel-ask-panel';
+import { CancellationPanel } from './cancellation-panel';
 import { ReviewActions } from './review-actions';
 
 /** Two presses before anything can be painted. */
@@ -13,7 +13,11 @@ const pressTwice = (button: HTMLElement) =>
     button.click();
   });
 const named = (name: string | RegExp) => screen.getByRole('button', { name });
-const asked = { ...boardOrder.order, cancelAskedAt: '2026-11-21 11:00:00', cancelAskReason: '船期取消' };
+const asked = {
+  ...boardOrder.order,
+  cancellationRequestedAt: '2026-11-21 11:00:00',
+  cancellationReason: '船期取消',
+};
 
 describe('a decision of the desk is asked and sent once, however quickly it is pressed', () => {
   it('approving', async () => {
@@ -29,7 +33,7 @@ describe('a decision of the desk is asked and sent once, however quickly it is p
 
   it('agreeing to cancel', async () => {
     const server = fakeServer([[review.agreeCancellation, done(review.agreeCancellation, null)]]);
-    showDesk(<CancelAskPanel order={asked} mayAnswer />, ['order.review']);
+    showDesk(<CancellationPanel order={asked} mayAnswer />, ['order.review']);
     pressTwice(named('同意取消'));
     const dialogs = await screen.findAllByRole('dialog');
     expect(dialogs).toHaveLength(1);
@@ -40,7 +44,7 @@ describe('a decision of the desk is asked and sent once, however quickly it is p
 
   it('refusing to cancel', async () => {
     const server = fakeServer([[review.refuseCancellation, done(review.refuseCancellation, null)]]);
-    const { user } = showDesk(<CancelAskPanel order={asked} mayAnswer />, ['order.review']);
+    const { user } = showDesk(<CancellationPanel order={asked} mayAnswer />, ['order.review']);
     await user.click(named('不同意取消'));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: '码头已办单，不能退' }));

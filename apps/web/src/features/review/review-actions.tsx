@@ -26,7 +26,7 @@ export function ReviewActions({ order }: { order: OpsOrderItem }) {
   const facts = {
     state: order.state as OrderState,
     priced: order.auditPrice !== null,
-    cancelAsked: Boolean(order.cancelAskedAt),
+    cancellationRequested: Boolean(order.cancellationRequestedAt),
   };
   const may = {
     approve: decide('approve', facts).ok,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { buildWorld, type World } from '../../../testing/world';
 import { hashToken } from '../../../platform/session/sessions.repo';
-import { forgetOldDevices } from './known-device';
+import { deleteOldDevices } from './known-device';
 
 const PASSWORD = 'Demo@2026';
 const DAY_MS = 24 * 3600_000;
@@ -84,8 +84,8 @@ test('a device is forgotten 180 days after its last sign-in', async () => {
   await signIn();
   const later = (days: number, ms = 0) => new Date(t.clock.now.getTime() + days * DAY_MS + ms);
   const rows = async () => (await t.db.selectFrom('known_device').selectAll().execute()).length;
-  await forgetOldDevices(t.db, later(180, -1));
+  await deleteOldDevices(t.db, later(180, -1));
   expect(await rows()).toBe(1);
-  await forgetOldDevices(t.db, later(180));
+  await deleteOldDevices(t.db, later(180));
   expect(await rows()).toBe(0);
 });

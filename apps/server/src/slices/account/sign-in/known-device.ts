@@ -3,7 +3,7 @@ import { account as accountCalls } from '@boxhaul/contract';
 import type { UserType } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import { hashToken } from '../../../platform/session/sessions.repo';
-import { deleteDevicesBefore, isDevice, isKnownDevice, keepDevice } from '../known-device.repo';
+import { deleteDevicesBefore, isDevice, isKnownDevice, storeDevice } from '../known-device.repo';
 
 const COOKIE = 'boxhaul-device';
 const KEPT_S = 180 * 24 * 3600;
@@ -40,10 +40,10 @@ export async function rememberDevice(
     given !== undefined && (await isDevice(db, hashToken(given)))
       ? given
       : randomBytes(32).toString('base64url');
-  await keepDevice(db, hashToken(token), accountId, now);
+  await storeDevice(db, hashToken(token), accountId, now);
   const rules = `Path=${accountCalls.login.path}; Max-Age=${KEPT_S}; HttpOnly; SameSite=Strict`;
   return `${COOKIE}=${token}; ${rules}${secure ? '; Secure' : ''}`;
 }
 
-export const forgetOldDevices = (db: Db, now: Date): Promise<void> =>
+export const deleteOldDevices = (db: Db, now: Date): Promise<void> =>
   deleteDevicesBefore(db, new Date(now.getTime() - KEPT_S * 1000));

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@boxhaul/testkit/database';
 import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { countTry, forgetOldFailures } from './login-limit';
+import { countTry, deleteOldFailures } from './login-limit';
 
 const NOW = new Date('2026-11-20T02:00:00Z');
 const later = (ms: number) => new Date(NOW.getTime() + ms);
@@ -82,8 +82,8 @@ test('of many at once ten pass', async () => {
 test('failures are forgotten once their window is over', async () => {
   const rows = async () => (await database.db.selectFrom('sign_in_failure').selectAll().execute()).length;
   await once();
-  await forgetOldFailures(database.db, later(15 * MINUTE - 1));
+  await deleteOldFailures(database.db, later(15 * MINUTE - 1));
   expect(await rows()).toBe(3);
-  await forgetOldFailures(database.db, later(15 * MINUTE));
+  await deleteOldFailures(database.db, later(15 * MINUTE));
   expect(await rows()).toBe(0);
 });

@@ -5,7 +5,7 @@ import {
   countFailures,
   deleteFailuresBefore,
   type Failures,
-  forgetFailures,
+  clearFailures,
   takeBackFailure,
 } from '../login-limit.repo';
 
@@ -54,7 +54,7 @@ export async function countTry(db: Db, { account, block, device }: Try, now: Dat
     takeBack: () => takeBackFailure(db, keys),
     succeed: async () => {
       await takeBackFailure(db, shared);
-      await forgetFailures(db, own);
+      await clearFailures(db, own);
     },
   };
 }
@@ -62,5 +62,5 @@ export async function countTry(db: Db, { account, block, device }: Try, now: Dat
 const beyond = (failures: Failures | undefined, most: number): Date | undefined =>
   failures && failures.count > most ? failures.since : undefined;
 
-export const forgetOldFailures = (db: Db, now: Date): Promise<void> =>
+export const deleteOldFailures = (db: Db, now: Date): Promise<void> =>
   deleteFailuresBefore(db, new Date(now.getTime() - WINDOW_MS));

@@ -3,13 +3,13 @@ import { dispatch } from '@boxhaul/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LiveNotice } from '../../../platform/live/live';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
-import { heardNotices } from '../../../testing/heard-notices';
+import { receivedNotices } from '../../../testing/received-notices';
 
 let desk: DispatchDesk;
 let heard: LiveNotice[];
 beforeAll(async () => {
   desk = await openDispatchDesk();
-  heard = heardNotices(desk.app.deps.live);
+  heard = receivedNotices(desk.app.deps.live);
 });
 afterAll(() => desk.app.close());
 beforeEach(() => desk.clear());

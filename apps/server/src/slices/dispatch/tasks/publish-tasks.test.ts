@@ -1,7 +1,7 @@
 import { dispatch } from '@boxhaul/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
-import { heardNotices } from '../../../testing/heard-notices';
+import { receivedNotices } from '../../../testing/received-notices';
 
 let desk: DispatchDesk;
 
@@ -66,7 +66,7 @@ describe('publishing', () => {
       .set({ state: 'finished' })
       .where('order_id', '=', one.orderId)
       .execute();
-    const heard = heardNotices(desk.app.deps.live);
+    const heard = receivedNotices(desk.app.deps.live);
     expect((await desk.publish(...tasks)).data).toEqual({
       published: 1,
       refused: [{ taskId: tasks[0], message: '订单已完成，不能调度' }],

@@ -48,14 +48,14 @@ const taskState = async (taskId: string) =>
 describe('asking to cancel', () => {
   it('leaves the order approved, and shows the question to both sides', async () => {
     const { orderId: id } = await desk.order();
-    expect((await item(id)).actions).toContain('ask_cancel');
+    expect((await item(id)).actions).toContain('request_cancellation');
     expect(await ask(id)).toMatchObject({ code: '1', success: true });
-    const asked = { cancelAskedAt: expect.any(String) as string, cancelAskReason: '船期取消' };
-    expect(await item(id)).toMatchObject({ orderStatus: 3, ...asked, cancelRefusal: null });
-    expect((await item(id)).actions).toContain('withdraw_cancel_ask');
-    expect((await item(id)).actions).not.toContain('ask_cancel');
-    const list = await desk.app.call(review.list, { cancelAsked: true }, { token: kefu });
-    expect(list.data).toMatchObject({ rowCount: 1, cancelAskedCount: 1, data: [{ id, ...asked }] });
+    const asked = { cancellationRequestedAt: expect.any(String) as string, cancellationReason: '船期取消' };
+    expect(await item(id)).toMatchObject({ orderStatus: 3, ...asked, cancellationRefusal: null });
+    expect((await item(id)).actions).toContain('withdraw_cancellation');
+    expect((await item(id)).actions).not.toContain('request_cancellation');
+    const list = await desk.app.call(review.list, { cancellationRequested: true }, { token: kefu });
+    expect(list.data).toMatchObject({ rowCount: 1, cancellationRequestCount: 1, data: [{ id, ...asked }] });
     expect((await desk.app.call(review.detail, { id }, { token: kefu })).data).toMatchObject({
       order: asked,
       events: [{ eventText: '申请取消', note: '船期取消' }],
@@ -134,7 +134,11 @@ describe('asking to cancel', () => {
     expect(await withdraw(id)).toMatchObject({ message: '没有待处理的取消申请' });
     await ask(id);
     expect([(await withdraw(id)).code, (await withdraw(id)).code]).toEqual(['1', '1']);
-    expect(await item(id)).toMatchObject({ cancelAskedAt: null, cancelAskReason: null, orderStatus: 3 });
+    expect(await item(id)).toMatchObject({
+      cancellationRequestedAt: null,
+      cancellationReason: null,
+      orderStatus: 3,
+    });
     expect(await ask(id)).toMatchObject({ code: '1' });
     expect(await events(id)).toEqual(['cancel_asked', 'cancel_ask_withdrawn', 'cancel_asked']);
     await agree(id);
@@ -150,7 +154,7 @@ describe('an operator agrees', () => {
     await ask(id);
     expect(await agree(id, { note: '客户船期取消' })).toMatchObject({ code: '1' });
     expect(await agree(id, { note: '客户船期取消' })).toMatchObject({ code: '1' });
-    expect(await item(id)).toMatchObject({ status: 3, statusText: '已取消', cancelAskedAt: null });
+    expect(await item(id)).toMatchObject({ status: 3, statusText: '已取消', cancellationRequestedAt: null });
     expect([await taskState(published), await taskState(assigned)]).toEqual(['withdrawn', 'withdrawn']);
     for (const cabinetId of cabinetIds) expect((await desk.cabinetRow(cabinetId)).state).toBe(0);
     const told = (await events(id)).filter((event) => !/assigned|published/.test(event));
@@ -192,7 +196,11 @@ describe('an operator refuses', () => {
     expect(await refuse(id)).toMatchObject({ code: '1' });
     expect(await refuse(id)).toMatchObject({ code: '1' });
     expect(await refuse(id, '另一句')).toMatchObject({ message: '没有待处理的取消申请' });
-    const refused = { cancelAskedAt: null, cancelAskReason: null, cancelRefusal: '车已在途' };
+    const refused = {
+      cancellationRequestedAt: null,
+      cancellationReason: null,
+      cancellationRefusal: '车已在途',
+    };
     expect(await item(id)).toMatchObject({ orderStatus: 3, ...refused });
     expect((await desk.app.call(orders.audit, { id }, { token: owner })).data).toMatchObject({
       ...refused,
@@ -202,7 +210,7 @@ describe('an operator refuses', () => {
       ],
     });
     await ask(id, '仍要取消');
-    expect(await item(id)).toMatchObject({ cancelRefusal: null, cancelAskReason: '仍要取消' });
+    expect(await item(id)).toMatchObject({ cancellationRefusal: null, cancellationReason: '仍要取消' });
     await agree(id);
   });
 
@@ -224,15 +232,17 @@ describe('an answer', () => {
   ] as const)('is for the question that was seen: %s', async (_, answer) => {
     const { orderId: id } = await desk.order();
     await ask(id);
-    const { cancelAskedAt } = await item(id);
+    const { cancellationRequestedAt } = await item(id);
     desk.app.clock.advance(5000);
     await withdraw(id);
     await ask(id, '换个原因');
-    expect(await answer(id, { askedAt: cancelAskedAt })).toMatchObject({
+    expect(await answer(id, { requestedAt: cancellationRequestedAt })).toMatchObject({
       message: '取消申请已变化，请刷新后再处理',
       data: { errcode: 'CONFLICT' },
     });
-    expect(await answer(id, { askedAt: (await item(id)).cancelAskedAt })).toMatchObject({ code: '1' });
+    expect(await answer(id, { requestedAt: (await item(id)).cancellationRequestedAt })).toMatchObject({
+      code: '1',
+    });
   });
 
   it.each([
@@ -247,7 +257,7 @@ describe('an answer', () => {
     }
     expect(await answer('99999999', {})).toMatchObject({ data: { errcode: 'NOT_FOUND' } });
     expect(await answer('x', {})).toMatchObject({ data: { errcode: 'BAD_INPUT' } });
-    expect(await answer(id, { askedAt: 'gestern' })).toMatchObject({ data: { errcode: 'BAD_INPUT' } });
+    expect(await answer(id, { requestedAt: 'gestern' })).toMatchObject({ data: { errcode: 'BAD_INPUT' } });
     expect(await events(id)).toEqual([]);
   });
 
@@ -281,7 +291,7 @@ describe('dispatch while the question is open', () => {
     await ask(id);
     const [node] = await desk.nodesOf(taskId);
     expect(await desk.checkIn(node!.node_id)).toMatchObject({ data: { orderState: 'running' } });
-    expect(await item(id)).toMatchObject({ orderStatus: 4, cancelAskedAt: null });
+    expect(await item(id)).toMatchObject({ orderStatus: 4, cancellationRequestedAt: null });
     const { data } = await desk.app.call(orders.audit, { id }, { token: owner });
     expect(data.events.at(-1)).toMatchObject({
       eventText: '取消申请失效',
@@ -289,6 +299,8 @@ describe('dispatch while the question is open', () => {
       note: '已有箱起运，订单不能再取消',
     });
     const list = await desk.app.call(orders.list, { pageType: 'order' }, { token: owner });
-    expect(list.data.data.find(({ orderId }) => orderId === id)?.actions).not.toContain('ask_cancel');
+    expect(list.data.data.find(({ orderId }) => orderId === id)?.actions).not.toContain(
+      'request_cancellation',
+    );
   });
 });

@@ -1,7 +1,7 @@
 import type { files as fileCalls, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import type { Ctx, Deps } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
-import { claimUploads, keepUploads, type StoredUpload, presentUpload } from '../../files';
+import { claimUploads, storeUploads, type StoredUpload, presentUpload } from '../../files';
 import { countDocuments, insertDocuments } from '../documents.repo';
 import { findViewableOrder } from '../view/find-viewable-order';
 import { refuseTooManyDocuments } from '../orders.policy';
@@ -11,11 +11,15 @@ import { recordEvent } from '../state/record-event';
 type Input = ParsedInputOf<typeof fileCalls.uploadOrderFile>;
 
 /** Checks and keeps the files for an order that the caller sees, while it has room for them. */
-export async function keepOrderFiles(deps: Deps, ctx: Ctx, { id, fileName }: Input): Promise<StoredUpload[]> {
+export async function storeOrderFiles(
+  deps: Deps,
+  ctx: Ctx,
+  { id, fileName }: Input,
+): Promise<StoredUpload[]> {
   await findViewableOrder(ctx, id);
   // Before any is kept; two uploads at once are counted again below.
   refuseTooManyDocuments((await countDocuments(ctx.db, id)) + ctx.files.length);
-  return keepUploads(deps, ctx, { kinds: 'document', fileName });
+  return storeUploads(deps, ctx, { kinds: 'document', fileName });
 }
 
 /** Adds kept files to a stored order, whatever its state: papers often come late. */

@@ -9,13 +9,13 @@ import { countCancellationRequests, listOrderRows } from '../orders.repo';
 export async function opsListOrders(
   count: CountForDesk,
   ctx: Ctx,
-  { state, cancelAsked, keyword, pageNo, pageSize }: ParsedInputOf<typeof review.list>,
+  { state, cancellationRequested, keyword, pageNo, pageSize }: ParsedInputOf<typeof review.list>,
 ): Promise<PresentedOf<typeof review.list>> {
-  const filter = { customerId: null, keyword, cancelAsked, ...(state ? { states: [state] } : {}) };
+  const filter = { customerId: null, keyword, cancellationRequested, ...(state ? { states: [state] } : {}) };
   const { byState, cancellationRequests } = await count(keyword);
   const rows = await listOrderRows(ctx.db, filter, { pageNo, pageSize });
   const wanted: readonly OrderState[] = state ? [state] : ORDER_STATES;
-  const rowCount = cancelAsked
+  const rowCount = cancellationRequested
     ? await countCancellationRequests(ctx.db, filter)
     : wanted.reduce((sum, each) => sum + (byState.get(each) ?? 0), 0);
   return {
@@ -24,7 +24,7 @@ export async function opsListOrders(
     total: rowCount,
     pageNo,
     pageSize,
-    cancelAskedCount: cancellationRequests,
+    cancellationRequestCount: cancellationRequests,
     counts: Object.fromEntries(ORDER_STATES.map((each) => [each, byState.get(each) ?? 0])),
   };
 }

@@ -2,7 +2,7 @@ import { orders, review } from '@boxhaul/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LiveNotice } from '../../../platform/live/live';
 import { buildOrder, type OrderChanges } from '../../../testing/build-order';
-import { heardNotices } from '../../../testing/heard-notices';
+import { receivedNotices } from '../../../testing/received-notices';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { buildWorld, type World } from '../../../testing/world';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   world = await buildWorld(t.db);
   owner = await t.signIn(world.owner);
   kefu = await t.signIn(world.kefu);
-  heard = heardNotices(t.deps.live);
+  heard = receivedNotices(t.deps.live);
 });
 afterAll(() => t.close());
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { deskCounts } from './desk-counts';
 import { opsGetOrder } from './ops-get-order';
 import { opsListOrders } from './ops-list-orders';
 import { priceIntention } from './price-intention';
-import { refuseCancel } from '../cancel/refuse-cancel';
+import { refuseCancellation } from '../cancel/refuse-cancellation';
 import { rejectOrder } from './reject-order';
 
 /** What operators do with orders. Agreeing to a cancellation takes tasks back too: it stands with dispatch. */
@@ -17,5 +17,5 @@ export function registerReview(mount: Mount, deps: Deps): void {
   mount(review.approve, (ctx, input) => approveOrder(ctx, input));
   mount(review.price, (ctx, input) => priceIntention(ctx, input));
   mount(review.reject, (ctx, input) => rejectOrder(ctx, input));
-  mount(review.refuseCancellation, (ctx, input) => refuseCancel(ctx, input));
+  mount(review.refuseCancellation, (ctx, input) => refuseCancellation(ctx, input));
 }

@@ -3,7 +3,7 @@ import { decide, type OrderAction, type OrderState } from '@boxhaul/domain';
 import { announce } from '../../../platform/live/live';
 import { Refusal } from '../../../platform/http/refusal';
 import { findNewestEvent } from '../events.repo';
-import { CANCEL_ASK_EVENTS, type OrderEvent } from './order-events';
+import { CANCELLATION_EVENTS, type OrderEvent } from './order-events';
 import { lockOrder, updateOrder } from '../orders.repo';
 import { recordEvent } from './record-event';
 
@@ -40,13 +40,13 @@ const decideOn = (order: LockedOrder, action: OrderAction) =>
   decide(action, {
     state: order.state,
     priced: order.unit_price_fen !== null,
-    cancelAsked: order.cancel_asked_at !== null,
+    cancellationRequested: order.cancel_asked_at !== null,
   });
 
 async function isRepeat(tx: Db, order: LockedOrder, change: OrderChange): Promise<boolean> {
   if (change.repeatable !== 'same_step') return order.state === change.repeatable;
   if (decideOn(order, change.action).ok) return false;
-  const last = await findNewestEvent(tx, order.order_id, CANCEL_ASK_EVENTS);
+  const last = await findNewestEvent(tx, order.order_id, CANCELLATION_EVENTS);
   return (
     last?.event === change.event &&
     last.account_id === change.accountId &&

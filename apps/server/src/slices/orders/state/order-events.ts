@@ -30,7 +30,7 @@ export const eventText = (event: string): string =>
   Object.hasOwn(EVENT_WORDS, event) ? EVENT_WORDS[event as OrderEvent] : event;
 
 /** The course of a cancellation request an approved order. */
-export const CANCEL_ASK_EVENTS = [
+export const CANCELLATION_EVENTS = [
   'cancel_asked',
   'cancel_ask_withdrawn',
   'cancel_agreed',

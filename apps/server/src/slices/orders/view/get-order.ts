@@ -19,8 +19,8 @@ export async function getOrder(
   ]);
   const { menus } = ctx.customer();
   const { state } = row;
-  const cancelAsked = row.cancel_asked_at !== null;
-  const actions = orderActions({ pageType: pageOfState(state), state, cancelAsked, menus });
+  const cancellationRequested = row.cancel_asked_at !== null;
+  const actions = orderActions({ pageType: pageOfState(state), state, cancellationRequested, menus });
   return {
     cusOrderDto: presentCustomerOrder(row, actions),
     cusCabinetDtoList: cabinets.map((cabinet) => presentCabinet(cabinet, row)),

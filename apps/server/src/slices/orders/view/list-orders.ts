@@ -49,9 +49,9 @@ export async function listOrders(
   return {
     data: rows.map((row) => {
       const { state } = row;
-      const cancelAsked = row.cancel_asked_at !== null;
+      const cancellationRequested = row.cancel_asked_at !== null;
       const { menus } = customer;
-      const actions = orderActions({ pageType: pageOfState(state), state, cancelAsked, menus });
+      const actions = orderActions({ pageType: pageOfState(state), state, cancellationRequested, menus });
       return presentCustomerOrder(row, actions);
     }),
     rowCount,

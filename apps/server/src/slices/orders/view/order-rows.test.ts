@@ -48,7 +48,13 @@ describe('an order on the wire', () => {
     ],
     [
       { version: 4 },
-      { version: 4, rejectReason: null, cancelAskedAt: null, cancelAskReason: null, cancelRefusal: null },
+      {
+        version: 4,
+        rejectReason: null,
+        cancellationRequestedAt: null,
+        cancellationReason: null,
+        cancellationRefusal: null,
+      },
     ],
     [
       {
@@ -57,7 +63,7 @@ describe('an order on the wire', () => {
         cancel_ask_reason: '因',
         cancel_refusal: '否',
       },
-      { cancelAskedAt: '2026-11-20 00:00:00', cancelAskReason: '因', cancelRefusal: '否' },
+      { cancellationRequestedAt: '2026-11-20 00:00:00', cancellationReason: '因', cancellationRefusal: '否' },
     ],
     [{ get_quote_type: 1 }, { getQuoteType: 1 }],
     [
@@ -225,15 +231,15 @@ describe('lists', () => {
     [{ state: 'approved' }, [4, 2, 1], 3],
     [{ state: 'running' }, [3], 1],
     [{ state: 'finished' }, [], 0],
-    [{ cancelAsked: true }, [4, 2], 2],
-    [{ cancelAsked: true, state: 'running' }, [], 0],
-    [{ cancelAsked: true, pageSize: 1 }, [4], 2],
-    [{ cancelAsked: true, pageSize: 1, pageNo: 2 }, [2], 2],
+    [{ cancellationRequested: true }, [4, 2], 2],
+    [{ cancellationRequested: true, state: 'running' }, [], 0],
+    [{ cancellationRequested: true, pageSize: 1 }, [4], 2],
+    [{ cancellationRequested: true, pageSize: 1, pageNo: 2 }, [2], 2],
     [{ pageSize: 3, pageNo: 2 }, [1], 4],
   ])('%j at the desk', async (input, expected, rowCount) => {
     const found = await desk(input);
     expect(places(found.data)).toEqual(expected);
-    expect(found).toMatchObject({ rowCount, total: rowCount, cancelAskedCount: 2 });
+    expect(found).toMatchObject({ rowCount, total: rowCount, cancellationRequestCount: 2 });
     expect(found.counts).toEqual({
       ...Object.fromEntries(ORDER_STATES.map((state) => [state, 0])),
       approved: 3,

@@ -64,7 +64,7 @@ export const orderChangesCases = {
     bad: [
       ['id', undefined],
       ['id', 'x'],
-      ['askedAt', '昨天'],
+      ['requestedAt', '昨天'],
       ['note', '注'.repeat(201)],
     ],
     ids: { id: opsId },
@@ -77,7 +77,7 @@ export const orderChangesCases = {
     bad: [
       ['id', undefined],
       ['id', 'x'],
-      ['askedAt', '2026-13-01 00:00:00'],
+      ['requestedAt', '2026-13-01 00:00:00'],
       ['note', undefined],
       ['note', '注'.repeat(201)],
     ],

@@ -7,13 +7,13 @@ import { ErrorState } from '../../../ui/feedback/error-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { oneAudit, oneOrder } from '../../../data/orders.api';
 import { PriceExplanation } from '../../../parts/price-explanation';
-import type { AskedAction } from '../list/use-order-actions';
+import type { ConfirmedAction } from '../list/use-order-actions';
 import css from './audit-dialog.module.css';
 
 interface AuditDialogProps {
   orderId: string;
   onClose: () => void;
-  onAsk: (asked: AskedAction) => void;
+  onAsk: (asked: ConfirmedAction) => void;
 }
 
 /** How the review stands, how the price came about, and everything that happened (decisions 4). */
@@ -71,12 +71,14 @@ export function AuditDialog({ orderId, onClose, onAsk }: AuditDialogProps) {
             </div>
           </dl>
           {data.rejectReason && <p className={css.reject}>驳回原因：{data.rejectReason}</p>}
-          {data.cancelAskedAt && (
+          {data.cancellationRequestedAt && (
             <p className={css.asked}>
-              已申请取消，等待客服处理（{data.cancelAskedAt}）：{data.cancelAskReason}
+              已申请取消，等待客服处理（{data.cancellationRequestedAt}）：{data.cancellationReason}
             </p>
           )}
-          {data.cancelRefusal && <p className={css.reject}>客服未同意取消：{data.cancelRefusal}</p>}
+          {data.cancellationRefusal && (
+            <p className={css.reject}>客服未同意取消：{data.cancellationRefusal}</p>
+          )}
           <section className={css.part}>
             <ol className={css.events}>
               {data.events.map(({ at, actor, eventText, note }, i) => (

@@ -99,12 +99,14 @@ describe('the detail of an order', () => {
     const { user } = open({
       ...SAMPLE_ORDER,
       documentCount: 0,
-      actions: ['ask_cancel', 'cancel', 'tasks', 'edit'],
+      actions: ['request_cancellation', 'cancel', 'tasks', 'edit'],
     });
     const footer = within(dialog().querySelector('footer')!);
     expect(footer.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['编辑', '申请取消']);
     await user.click(footer.getByRole('button', { name: '申请取消' }));
-    expect(onAction.mock.calls).toEqual([['ask_cancel', expect.objectContaining({ orderId: '7' })]]);
+    expect(onAction.mock.calls).toEqual([
+      ['request_cancellation', expect.objectContaining({ orderId: '7' })],
+    ]);
     await user.click(screen.getByRole('button', { name: '关闭' }));
     expect(onClose).toHaveBeenCalledOnce();
   });
@@ -182,8 +184,8 @@ describe('the facts of an order', () => {
       auditPrice: null,
       total: null,
       rejectReason: '资料不全',
-      cancelAskReason: '船期变更',
-      cancelRefusal: '车已在途',
+      cancellationReason: '船期变更',
+      cancellationRefusal: '车已在途',
     });
     expect(facts).toContainEqual(['港口', '深圳盐田港']);
     expect(facts.slice(-6)).toEqual([

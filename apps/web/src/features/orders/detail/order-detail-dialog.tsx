@@ -23,7 +23,7 @@ import { OrderFacts } from './order-facts';
 type Action = OrderItem['actions'][number];
 
 /** What belongs to the order as a whole; the rest stands on its card. */
-const OFFERED: readonly Action[] = ['edit', 'ask_cancel', 'withdraw_cancel_ask'];
+const OFFERED: readonly Action[] = ['edit', 'request_cancellation', 'withdraw_cancellation'];
 
 interface OrderDetailDialogProps {
   orderId: string;

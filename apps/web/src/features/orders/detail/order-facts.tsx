@@ -30,8 +30,8 @@ export function OrderFacts({ item }: { item: OrderItem }) {
     ['门点地址', item.fullAddress],
     ['备注', item.remark],
     ...(item.rejectReason ? [['驳回原因', item.rejectReason] as const] : []),
-    ...(item.cancelAskReason ? [['取消申请', `等待客服处理：${item.cancelAskReason}`] as const] : []),
-    ...(item.cancelRefusal ? [['取消申请', `客服未同意：${item.cancelRefusal}`] as const] : []),
+    ...(item.cancellationReason ? [['取消申请', `等待客服处理：${item.cancellationReason}`] as const] : []),
+    ...(item.cancellationRefusal ? [['取消申请', `客服未同意：${item.cancellationRefusal}`] as const] : []),
   ];
   return (
     <dl className={css.facts}>

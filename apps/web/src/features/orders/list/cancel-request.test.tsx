@@ -24,14 +24,14 @@ const APPROVED: OrderItem = {
   status: 1,
   orderStatus: 3,
   orderStatusName: '待派车',
-  actions: ['ask_cancel'],
+  actions: ['request_cancellation'],
   documentCount: 0,
 };
 const ASKED: OrderItem = {
   ...APPROVED,
-  cancelAskedAt: '2026-11-21 11:00:00',
-  cancelAskReason: '船期变更',
-  actions: ['withdraw_cancel_ask'],
+  cancellationRequestedAt: '2026-11-21 11:00:00',
+  cancellationReason: '船期变更',
+  actions: ['withdraw_cancellation'],
 };
 
 function open(item: OrderItem, pageType: 'order' | 'pending' = 'order', address = '/') {
@@ -57,9 +57,9 @@ function open(item: OrderItem, pageType: 'order' | 'pending' = 'order', address 
         auditPrice: '910.00',
         total: '1820.00',
         rejectReason: null,
-        cancelAskedAt: item.cancelAskedAt,
-        cancelAskReason: item.cancelAskReason,
-        cancelRefusal: item.cancelRefusal,
+        cancellationRequestedAt: item.cancellationRequestedAt,
+        cancellationReason: item.cancellationReason,
+        cancellationRefusal: item.cancellationRefusal,
         reason: null,
         events: [],
         canAnswerQuote: false,
@@ -107,7 +107,7 @@ describe('asking to cancel an approved order', () => {
   });
 
   it('tells in the audit dialog and on the card why it was refused', async () => {
-    open({ ...APPROVED, cancelRefusal: '车已在途' }, 'order', '/?audit=7');
+    open({ ...APPROVED, cancellationRefusal: '车已在途' }, 'order', '/?audit=7');
     const dialog = await screen.findByRole('dialog', { name: '审核记录' });
     expect(await within(dialog).findByText('客服未同意取消：车已在途')).toBeVisible();
     expect(await screen.findAllByText('客服未同意取消：车已在途')).toHaveLength(2);

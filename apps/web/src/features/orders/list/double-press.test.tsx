@@ -15,8 +15,8 @@ it.each<[OrderItem['actions'][number], string, string, Call]>([
   ['cancel', '取消', '取消订单', orders.cancel],
   ['accept_quote', '接受报价', '接受并下单', orders.acceptQuote],
   ['decline_quote', '不接受', '不接受并取消订单', orders.declineQuote],
-  ['withdraw_cancel_ask', '撤回申请', '撤回申请', orders.withdrawCancellation],
-  ['ask_cancel', '申请取消', '提交申请', orders.requestCancellation],
+  ['withdraw_cancellation', '撤回申请', '撤回申请', orders.withdrawCancellation],
+  ['request_cancellation', '申请取消', '提交申请', orders.requestCancellation],
 ])(
   '%s is sent once, however quickly it is pressed, and its dialog closes',
   async (action, button, ok, call) => {
@@ -31,7 +31,8 @@ it.each<[OrderItem['actions'][number], string, string, Call]>([
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: button }));
     const dialog = await screen.findByRole('dialog');
-    if (action === 'ask_cancel') await user.click(within(dialog).getByRole('button', { name: '船期变更' }));
+    if (action === 'request_cancellation')
+      await user.click(within(dialog).getByRole('button', { name: '船期变更' }));
     const send = within(dialog).getByRole('button', { name: ok });
     act(() => {
       send.click();

@@ -65,10 +65,10 @@ describe('the card of an order', () => {
   it.each([
     [{}, []],
     [
-      { cancelAskedAt: '2026-11-21 11:00:00', cancelAskReason: '船期变更' },
+      { cancellationRequestedAt: '2026-11-21 11:00:00', cancellationReason: '船期变更' },
       ['已申请取消，等待客服处理船期变更'],
     ],
-    [{ cancelRefusal: '车已在途' }, ['客服未同意取消：车已在途']],
+    [{ cancellationRefusal: '车已在途' }, ['客服未同意取消：车已在途']],
     [{ rejectReason: '资料不全' }, ['驳回原因：资料不全']],
   ])('with %j tells %j', (part, told) => {
     open(part);

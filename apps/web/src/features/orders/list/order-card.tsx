@@ -57,13 +57,13 @@ export function OrderCard({ item, pageType, now, onOpen, onAction }: OrderCardPr
             </span>
           )}
         </p>
-        {item.cancelAskedAt && (
+        {item.cancellationRequestedAt && (
           <p className={css.asked}>
             <b>已申请取消，等待客服处理</b>
-            {item.cancelAskReason}
+            {item.cancellationReason}
           </p>
         )}
-        {item.cancelRefusal && <p className={css.reason}>客服未同意取消：{item.cancelRefusal}</p>}
+        {item.cancellationRefusal && <p className={css.reason}>客服未同意取消：{item.cancellationRefusal}</p>}
         {item.rejectReason && <p className={css.reason}>驳回原因：{item.rejectReason}</p>}
       </div>
       <p className={css.money}>

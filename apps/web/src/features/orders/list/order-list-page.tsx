@@ -15,7 +15,7 @@ import { OrderDetailDialog } from '../detail/order-detail-dialog';
 import { useDialogAddress } from '../dialog-address';
 import { orderList, statusCounts } from '../../../data/orders.api';
 import { TaskDialog } from '../tasks/task-dialog';
-import { AskedActionDialog } from './asked-action-dialog';
+import { ConfirmActionDialog } from './confirm-action-dialog';
 import { listInput, readFilter, writeFilter, type ListFilter } from './list-address';
 import { ListFilters } from './list-filters';
 import { OrderCard } from './order-card';
@@ -151,7 +151,7 @@ export function OrderListPage({ pageType, drafts }: OrderListPageProps) {
       <Closing>
         {address.kind === 'audit' && <AuditDialog orderId={address.id} onClose={address.close} onAsk={ask} />}
       </Closing>
-      <Closing>{asked && <AskedActionDialog asked={asked} onClose={() => ask(null)} />}</Closing>
+      <Closing>{asked && <ConfirmActionDialog asked={asked} onClose={() => ask(null)} />}</Closing>
     </section>
   );
 }

@@ -47,18 +47,21 @@ beforeEach(() => {
 });
 
 describe('what a button of an order does', () => {
-  it.each(['cancel', 'accept_quote', 'decline_quote', 'ask_cancel', 'withdraw_cancel_ask'] as const)(
-    '%s is asked about first',
-    (action) => {
-      const { run, result, server } = use();
-      expect(result.current.asked).toBeNull();
-      run(action);
-      expect(result.current.asked).toEqual({ action, item: SAMPLE_ORDER });
-      act(() => result.current.ask(null));
-      expect(result.current.asked).toBeNull();
-      expect([server.seen, openDialog.mock.calls]).toEqual([[], []]);
-    },
-  );
+  it.each([
+    'cancel',
+    'accept_quote',
+    'decline_quote',
+    'request_cancellation',
+    'withdraw_cancellation',
+  ] as const)('%s is asked about first', (action) => {
+    const { run, result, server } = use();
+    expect(result.current.asked).toBeNull();
+    run(action);
+    expect(result.current.asked).toEqual({ action, item: SAMPLE_ORDER });
+    act(() => result.current.ask(null));
+    expect(result.current.asked).toBeNull();
+    expect([server.seen, openDialog.mock.calls]).toEqual([[], []]);
+  });
 
   it.each([
     ['fee_list', 'fees'],

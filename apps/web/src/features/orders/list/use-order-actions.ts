@@ -22,19 +22,19 @@ export const ACTION_LABELS: readonly (readonly [Action, string])[] = [
   ['copy', '复制'],
   ['edit', '编辑'],
   ['cancel', '取消'],
-  ['ask_cancel', '申请取消'],
-  ['withdraw_cancel_ask', '撤回申请'],
+  ['request_cancellation', '申请取消'],
+  ['withdraw_cancellation', '撤回申请'],
 ];
 
-export interface AskedAction {
-  action: 'cancel' | 'accept_quote' | 'decline_quote' | 'ask_cancel' | 'withdraw_cancel_ask';
+export interface ConfirmedAction {
+  action: 'cancel' | 'accept_quote' | 'decline_quote' | 'request_cancellation' | 'withdraw_cancellation';
   item: OrderItem;
 }
 
 /** What each button does: most open a dialog with its own address, some ask first. */
 export function useOrderActions(address: DialogAddress) {
   const cache = useQueryClient();
-  const [asked, setAsked] = useState<AskedAction | null>(null);
+  const [asked, setAsked] = useState<ConfirmedAction | null>(null);
 
   /** The order is tracked by a box that has a task: one that runs, else the first. */
   const track = async (orderId: string) => {
@@ -50,8 +50,8 @@ export function useOrderActions(address: DialogAddress) {
       case 'cancel':
       case 'accept_quote':
       case 'decline_quote':
-      case 'ask_cancel':
-      case 'withdraw_cancel_ask':
+      case 'request_cancellation':
+      case 'withdraw_cancellation':
         setAsked({ action, item });
         return;
       case 'edit':
@@ -79,7 +79,7 @@ export function useOrderActions(address: DialogAddress) {
 
   return {
     asked,
-    ask: (next: AskedAction | null) => setAsked(next),
+    ask: (next: ConfirmedAction | null) => setAsked(next),
     run: (action: Action, item: OrderItem) => {
       // What fails has been shown by the client.
       run(action, item).catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { ParsedInputOf, review } from '@boxhaul/contract';
 import type { Db } from '@boxhaul/db';
 import { changeOrder } from '../state/change-order';
-import { refuseOtherAsk } from '../orders.policy';
+import { refuseOtherRequest } from '../orders.policy';
 import { NO_CANCELLATION_REQUEST } from '../orders.repo';
 
 type Agreement = ParsedInputOf<typeof review.agreeCancellation> & { accountId: string; now: Date };
@@ -10,7 +10,10 @@ type Agreement = ParsedInputOf<typeof review.agreeCancellation> & { accountId: s
  * Cancels an approved order whose customer asked for it. The order is locked from here on: take its tasks back in the
  * same transaction. Refused with ORDER_STATE once a box has left.
  */
-export const cancelAsAsked = (tx: Db, { id, askedAt, note, accountId, now }: Agreement): Promise<void> =>
+export const grantCancellation = (
+  tx: Db,
+  { id, requestedAt, note, accountId, now }: Agreement,
+): Promise<void> =>
   changeOrder(tx, {
     orderId: id,
     customerId: null,
@@ -18,7 +21,7 @@ export const cancelAsAsked = (tx: Db, { id, askedAt, note, accountId, now }: Agr
     action: 'agree_cancel',
     event: 'cancel_agreed',
     note,
-    check: (order) => refuseOtherAsk(order, askedAt),
+    check: (order) => refuseOtherRequest(order, requestedAt),
     set: NO_CANCELLATION_REQUEST,
     repeatable: 'same_step',
     now,

@@ -1,7 +1,7 @@
 import type { BoardTask } from '@boxhaul/contract';
 import { expect, it } from 'vitest';
 import { boardCabinet, boardOrder, boardTask } from '../../testing/desk-fixtures';
-import { takenInOrder } from './taken-in-order';
+import { assignedInOrder } from './assigned-in-order';
 
 const box = (seq: number, ...tasks: BoardTask[]) => ({ ...boardCabinet, cabinetId: `2${seq}`, seq, tasks });
 const task = (state: string, vehicleId: string, driverId: string): BoardTask => ({
@@ -18,7 +18,7 @@ it('is every truck and driver of another box whose task is not through', () => {
     box(3, task('published', '3', '13'), task('finished', '4', '14')),
     box(4, task('running', '5', '15'), task('withdrawn', '6', '16')),
   ];
-  const { vehicles, drivers } = takenInOrder({ ...boardOrder, cabinets }, '21');
+  const { vehicles, drivers } = assignedInOrder({ ...boardOrder, cabinets }, '21');
   expect([...vehicles]).toEqual([
     ['2', 2],
     ['3', 3],

@@ -3,7 +3,7 @@ import { orderDocuments } from '../../data/orders.api';
 import css from './make-order.module.css';
 
 /** The files that an edited order has already: they stay. */
-export function KeptDocuments({ orderId }: { orderId: string }) {
+export function StoredDocuments({ orderId }: { orderId: string }) {
   const files = useQuery(orderDocuments(orderId)).data;
   if (!files || files.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { ParsedInputOf, review } from '@boxhaul/contract';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
-import { cancelAsAsked } from '../../orders';
+import { grantCancellation } from '../../orders';
 import * as repo from '../dispatch.repo';
 import { takeBackTask } from './take-back-task';
 
@@ -9,14 +9,14 @@ import { takeBackTask } from './take-back-task';
  * An operator agrees to cancel: the order ends, and its tasks are taken back with it. The order is locked first, as a
  * check-in does: either no box has left, or the agreement is refused.
  */
-export async function agreeCancel(
+export async function agreeCancellation(
   ctx: Ctx,
   input: ParsedInputOf<typeof review.agreeCancellation>,
 ): Promise<null> {
   const { accountId } = ctx.signedIn();
   const { now } = ctx;
   const tx = ctx.db;
-  await cancelAsAsked(tx, { ...input, accountId, now });
+  await grantCancellation(tx, { ...input, accountId, now });
   const tasks = await repo.findUnbegunTasks(tx, input.id);
   for (const task of tasks) await takeBackTask(tx, task, { reason: '客户取消订单', accountId, now });
   if (tasks.length > 0) await announce(tx, { o: [input.id], t: tasks.map(({ taskId }) => taskId) });

@@ -9,7 +9,7 @@ export interface Taken {
 const UNFINISHED = ['assigned', 'published', 'running'];
 
 /** Who of an order's trucks and drivers cannot take this box too. */
-export function takenInOrder(board: BoardOrder, cabinetId: string): Taken {
+export function assignedInOrder(board: BoardOrder, cabinetId: string): Taken {
   const vehicles = new Map<string, number>();
   const drivers = new Map<string, number>();
   for (const cabinet of board.cabinets) {

@@ -5,13 +5,13 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takeKey } from './platform/idempotency/idempotency.repo';
 import { hashToken, revokeSession } from './platform/session/sessions.repo';
-import { doUpkeep, type UpkeepJob } from './platform/jobs/upkeep';
+import { runCleanup, type CleanupJob } from './platform/jobs/cleanup';
 import { buildOrder } from './testing/build-order';
 import { PDF } from './testing/sample-files';
 import { createTestApp, type TestApp } from './testing/test-app';
 import { upload } from './testing/upload';
 import { buildWorld, type World } from './testing/world';
-import { upkeepJobs } from './upkeep-jobs';
+import { cleanupJobs } from './cleanup-jobs';
 
 const DAY_MS = 24 * 3600_000;
 const silent = pino({ level: 'silent' });
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const upkeep = () => doUpkeep(upkeepJobs(t.deps), t.clock.now, silent);
+const cleanup = () => runCleanup(cleanupJobs(t.deps), t.clock.now, silent);
 
 test('sessions that are revoked, idle or too old are forgotten, living ones stay', async () => {
   const idle = await t.signIn(world.owner);
@@ -32,7 +32,7 @@ test('sessions that are revoked, idle or too old are forgotten, living ones stay
   await revokeSession(t.db, hashToken(revoked), t.clock.now);
   t.clock.advance(DAY_MS);
 
-  await upkeep();
+  await cleanup();
   const rows = await t.db.selectFrom('session').select('token_hash').execute();
   expect(rows.map((row) => row.token_hash)).toEqual([hashToken(living)]);
   expect(await t.call(account.me, {}, { token: living })).toMatchObject({ code: '1' });
@@ -53,7 +53,7 @@ test('keys of calls are kept for a week', async () => {
   await take('young');
   t.clock.advance(6 * DAY_MS + 1);
 
-  await upkeep();
+  await cleanup();
   const rows = await t.db.selectFrom('idempotency_key').select('idempotency_key').execute();
   expect(rows).toEqual([{ idempotency_key: 'young' }]);
 });
@@ -65,7 +65,7 @@ test('what a killed upload left is removed after a day, one under way is not', a
   await utimes(left, t.clock.now, new Date(t.clock.now.getTime() - DAY_MS - 1000));
   await utimes(underWay, t.clock.now, new Date(t.clock.now.getTime() - DAY_MS + 1000));
 
-  await upkeep();
+  await cleanup();
   expect(await readdir(incoming)).toEqual(['under-way']);
 });
 
@@ -89,17 +89,17 @@ test('a file that no order took up is removed after 30 days, bytes and all; one 
     .executeTakeFirstOrThrow();
 
   t.clock.advance(29 * DAY_MS);
-  await upkeep();
+  await cleanup();
   expect(await kept()).toHaveLength(2);
   t.clock.advance(2 * DAY_MS);
-  await upkeep();
+  await cleanup();
   expect(await kept()).toEqual([[mine, 'fulfilled']]);
   await expect(t.deps.files.read(key.storage_key)).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
 test('a job that fails does not keep the others from running', async () => {
   const ran: string[] = [];
-  const job = (name: string, fails = false): UpkeepJob => ({
+  const job = (name: string, fails = false): CleanupJob => ({
     name,
     run: async () => {
       ran.push(name);
@@ -107,6 +107,6 @@ test('a job that fails does not keep the others from running', async () => {
       if (fails) throw new Error('no room');
     },
   });
-  await doUpkeep([job('first', true), job('second')], t.clock.now, silent);
+  await runCleanup([job('first', true), job('second')], t.clock.now, silent);
   expect(ran).toEqual(['first', 'second']);
 });

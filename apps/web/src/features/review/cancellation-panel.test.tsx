@@ -3,15 +3,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { boardOrder, deskOrderItem, showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
-import { CancelAskPanel } from './cancel-ask-panel';
+import { CancellationPanel } from './cancellation-panel';
 
 const asked = {
   ...boardOrder.order,
-  cancelAskedAt: '2026-11-21 11:00:00',
-  cancelAskReason: '船期取消',
+  cancellationRequestedAt: '2026-11-21 11:00:00',
+  cancellationReason: '船期取消',
 };
 const show = (order = asked, mayAnswer = true) =>
-  showDesk(<CancelAskPanel order={order} mayAnswer={mayAnswer} />, ['order.review']);
+  showDesk(<CancellationPanel order={order} mayAnswer={mayAnswer} />, ['order.review']);
 
 describe('a customer’s question to cancel', () => {
   it('is not there without one', () => {
@@ -24,7 +24,9 @@ describe('a customer’s question to cancel', () => {
     const { user, rerender } = show();
     await user.click(screen.getByRole('button', { name: '不同意取消' }));
     const dialog = await screen.findByRole('dialog');
-    rerender(<CancelAskPanel order={{ ...asked, cancelAskedAt: '2026-11-21 12:00:00' }} mayAnswer />);
+    rerender(
+      <CancellationPanel order={{ ...asked, cancellationRequestedAt: '2026-11-21 12:00:00' }} mayAnswer />,
+    );
     await user.click(within(dialog).getByRole('button', { name: '车辆已出发前往提柜' }));
     await user.click(within(dialog).getByRole('button', { name: '返回' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -32,10 +34,12 @@ describe('a customer’s question to cancel', () => {
     await user.click(screen.getByRole('button', { name: '不同意取消' }));
     const again = await screen.findByRole('dialog');
     await user.click(within(again).getByRole('button', { name: '车辆已出发前往提柜' }));
-    rerender(<CancelAskPanel order={{ ...asked, cancelAskedAt: '2026-11-21 13:00:00' }} mayAnswer />);
+    rerender(
+      <CancellationPanel order={{ ...asked, cancellationRequestedAt: '2026-11-21 13:00:00' }} mayAnswer />,
+    );
     await user.click(within(again).getByRole('button', { name: '不同意取消' }));
     await waitFor(() =>
-      expect(server.seen.map(({ body }) => body['askedAt'])).toEqual(['2026-11-21 12:00:00']),
+      expect(server.seen.map(({ body }) => body['requestedAt'])).toEqual(['2026-11-21 12:00:00']),
     );
   });
 
@@ -56,7 +60,7 @@ describe('a customer’s question to cancel', () => {
     expect(within(ask).getByRole('button', { name: '同意取消' })).toHaveClass('ant-btn-dangerous');
     await user.click(within(ask).getByRole('button', { name: '同意取消' }));
     await waitFor(() => expect(toasts()).toEqual(['订单已取消']));
-    expect(server.seen[0]?.body).toEqual({ id: '7', askedAt: '2026-11-21 11:00:00' });
+    expect(server.seen[0]?.body).toEqual({ id: '7', requestedAt: '2026-11-21 11:00:00' });
   });
 
   it('comes too late once a box has left', async () => {
@@ -95,7 +99,7 @@ describe('a customer’s question to cancel', () => {
     await waitFor(() => expect(toasts()).toEqual(['已答复客户，订单照常派车']));
     expect(server.seen.at(-1)?.body).toEqual({
       id: '7',
-      askedAt: '2026-11-21 11:00:00',
+      requestedAt: '2026-11-21 11:00:00',
       note: '码头已办单，不能退',
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -10,10 +10,13 @@ const UNCLAIMED_KEPT_MS = 3600_000;
 const AT_A_TIME = 500;
 
 /** Removes uploads that no order and no node took up, and bytes whose call failed after they were kept. */
-export async function sweepAbandoned({ db, files }: Pick<Deps, 'db' | 'files'>, now: Date): Promise<void> {
+export async function deleteAbandonedFiles(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  now: Date,
+): Promise<void> {
   await abandonFiles(db, new Date(now.getTime() - DRAFT_KEPT_MS));
   const before = new Date(now.getTime() - UNCLAIMED_KEPT_MS);
-  const sweep = () =>
+  const cleanUp = () =>
     inTransaction(db, async (tx) => {
       const keys = await lockUnclaimed(tx, before, AT_A_TIME);
       // Bytes go first: after a crash between the two their key is still known.
@@ -21,8 +24,9 @@ export async function sweepAbandoned({ db, files }: Pick<Deps, 'db' | 'files'>, 
       if (keys.length > 0) await claimKeys(tx, keys);
       return keys.length;
     });
-  while ((await sweep()) === AT_A_TIME);
+  while ((await cleanUp()) === AT_A_TIME);
 }
 
 /** Quotas of days that are over. */
-export const forgetUploadDays = (db: Db, now: Date): Promise<void> => deleteUploadDays(db, toWireDate(now));
+export const deleteOldUploadDays = (db: Db, now: Date): Promise<void> =>
+  deleteUploadDays(db, toWireDate(now));

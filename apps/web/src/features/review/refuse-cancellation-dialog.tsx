@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureOf } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
 import { ReasonDialog } from '../../ui/overlay/reason-dialog';
-import { refuseCancel } from '../../data/desk-orders.api';
+import { refuseCancellation } from '../../data/desk-orders.api';
 
 const COMMON = ['车辆已出发前往提柜', '码头已办单，不能退', '请与业务员电话确认后再取消'];
 
@@ -15,8 +15,8 @@ interface RefuseCancelDialogProps {
 }
 
 /** The order goes on; the customer reads why. */
-export function RefuseCancelDialog({ order, open, onClose }: RefuseCancelDialogProps) {
-  const refuse = useMutation(refuseCancel(useQueryClient()));
+export function RefuseCancellationDialog({ order, open, onClose }: RefuseCancelDialogProps) {
+  const refuse = useMutation(refuseCancellation(useQueryClient()));
   return (
     <ReasonDialog
       open={open}
@@ -31,13 +31,13 @@ export function RefuseCancelDialog({ order, open, onClose }: RefuseCancelDialogP
       onSend={(note) =>
         failureOf(
           refuse
-            .mutateAsync({ id: order.id, askedAt: order.cancelAskedAt ?? undefined, note })
+            .mutateAsync({ id: order.id, requestedAt: order.cancellationRequestedAt ?? undefined, note })
             .then(() => showToast('success', '已答复客户，订单照常派车')),
         )
       }
       onClose={onClose}
     >
-      客户的原因：{order.cancelAskReason}
+      客户的原因：{order.cancellationReason}
     </ReasonDialog>
   );
 }

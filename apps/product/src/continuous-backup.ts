@@ -23,20 +23,20 @@ type Options = {
 };
 
 /** Keeps the backups of BACKUP_DIR up to date, when it is set and the database is the embedded one; answers how to stop. */
-export function keepConfiguredBackup(
+export function startConfiguredBackup(
   { backupDir, databaseUrl, dataDir }: Pick<Config, 'backupDir' | 'databaseUrl' | 'dataDir'>,
   connection: ConnectionSettings,
   say: (line: string) => void,
 ): () => Promise<void> {
   if (backupDir !== undefined && databaseUrl === undefined) {
-    return keepBackup({ connection, dataDir, backupDir, say });
+    return backUpContinuously({ connection, dataDir, backupDir, say });
   }
   if (backupDir !== undefined) say(EXTERNAL);
   return () => Promise.resolve();
 }
 
 /** Ships what has been written to the backups every minute; answers how to stop, which ships once more. */
-export function keepBackup({ everyMs = EVERY_MS, ...options }: Options): () => Promise<void> {
+export function backUpContinuously({ everyMs = EVERY_MS, ...options }: Options): () => Promise<void> {
   const stopping = new AbortController();
   const shipOnce = createShipper(options);
   const running = (async () => {

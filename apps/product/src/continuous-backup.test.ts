@@ -7,7 +7,7 @@ import { openDestination } from './backup/destination';
 import { alone } from './backup/ship';
 import { startSmallPlatform, type SmallPlatform } from './backup/testing/small-platform';
 import { readRuns } from './backup/wal-runs';
-import { createShipper, keepBackup, keepConfiguredBackup } from './keep-backup';
+import { createShipper, backUpContinuously, startConfiguredBackup } from './continuous-backup';
 
 let parent: string;
 let platform: SmallPlatform;
@@ -56,14 +56,14 @@ test('without a base it says so once, with one it ships what was committed and i
 
 test('it ships at once, again and again, and once more when it is stopped', async () => {
   let reached = until();
-  const stop = keepBackup({ ...options(), everyMs: 20 });
+  const stop = backUpContinuously({ ...options(), everyMs: 20 });
   await expect.poll(until, { timeout: 10_000 }).toBeGreaterThan(reached);
   reached = until();
   await platform.note(3);
   await expect.poll(until, { timeout: 10_000 }).toBeGreaterThan(reached);
   await stop();
   reached = until();
-  const last = keepBackup(options());
+  const last = backUpContinuously(options());
   await expect.poll(until, { timeout: 10_000 }).toBeGreaterThan(reached);
   await platform.note(4);
   const moment = await platform.moment();
@@ -73,15 +73,15 @@ test('it ships at once, again and again, and once more when it is stopped', asyn
 
 test('it is kept where one is configured, and the database is the embedded one', async () => {
   const { connection, dataDir, backupDir, say } = options();
-  await keepConfiguredBackup({ backupDir: undefined, databaseUrl: undefined, dataDir }, connection, say)();
+  await startConfiguredBackup({ backupDir: undefined, databaseUrl: undefined, dataDir }, connection, say)();
   const databaseUrl = 'postgres://x';
-  await keepConfiguredBackup({ backupDir: undefined, databaseUrl, dataDir }, connection, say)();
+  await startConfiguredBackup({ backupDir: undefined, databaseUrl, dataDir }, connection, say)();
   expect(said).toEqual([]);
-  await keepConfiguredBackup({ backupDir, databaseUrl, dataDir }, connection, say)();
+  await startConfiguredBackup({ backupDir, databaseUrl, dataDir }, connection, say)();
   expect(said.splice(0)).toEqual([expect.stringContaining('DATABASE_URL 指向自己的 PostgreSQL')]);
   await platform.note(5);
   const moment = await platform.moment();
-  await keepConfiguredBackup({ backupDir, databaseUrl: undefined, dataDir }, connection, say)();
+  await startConfiguredBackup({ backupDir, databaseUrl: undefined, dataDir }, connection, say)();
   expect(until()).toBeGreaterThan(moment.getTime());
 });
 

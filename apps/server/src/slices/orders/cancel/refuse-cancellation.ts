@@ -1,13 +1,13 @@
 import type { ParsedInputOf, review } from '@boxhaul/contract';
 import type { Ctx } from '../../../platform/context';
 import { changeOrder } from '../state/change-order';
-import { refuseOtherAsk } from '../orders.policy';
+import { refuseOtherRequest } from '../orders.policy';
 import { NO_CANCELLATION_REQUEST } from '../orders.repo';
 
 /** An operator does not cancel the order; the customer reads why. */
-export async function refuseCancel(
+export async function refuseCancellation(
   ctx: Ctx,
-  { id, askedAt, note }: ParsedInputOf<typeof review.refuseCancellation>,
+  { id, requestedAt, note }: ParsedInputOf<typeof review.refuseCancellation>,
 ): Promise<null> {
   const { accountId } = ctx.signedIn();
   await changeOrder(ctx.db, {
@@ -17,7 +17,7 @@ export async function refuseCancel(
     action: 'refuse_cancel',
     event: 'cancel_refused',
     note,
-    check: (order) => refuseOtherAsk(order, askedAt),
+    check: (order) => refuseOtherRequest(order, requestedAt),
     set: { ...NO_CANCELLATION_REQUEST, cancel_refusal: note },
     repeatable: 'same_step',
     now: ctx.now,

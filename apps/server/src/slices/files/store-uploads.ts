@@ -27,7 +27,7 @@ export interface StoredUpload extends InspectedFile {
  * counts stands whatever becomes of the call. Throws FILE_COUNT when there are none, UPLOAD_QUOTA, FILE_TYPE and
  * FILE_BROKEN by name, BUSY.
  */
-export async function keepUploads(deps: Deps, ctx: Ctx, options: UploadOptions): Promise<StoredUpload[]> {
+export async function storeUploads(deps: Deps, ctx: Ctx, options: UploadOptions): Promise<StoredUpload[]> {
   const actor = ctx.signedIn();
   if (ctx.files.length === 0) throw new Refusal('FILE_COUNT', { message: '请选择要上传的文件' });
   await chargeQuota(ctx);

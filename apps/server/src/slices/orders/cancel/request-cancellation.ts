@@ -1,21 +1,21 @@
 import type { orders, ParsedInputOf } from '@boxhaul/contract';
 import type { Ctx } from '../../../platform/context';
 import { changeOrder } from '../state/change-order';
-import { NO_CANCELLATION_REQUEST } from '../orders.repo';
 
-/** The customer wants the order after all; nobody need answer any more. */
-export async function withdrawCancelAskUseCase(
+/** The customer asks to cancel an approved order (decisions 4); it stays approved until an operator answers. */
+export async function requestCancellation(
   ctx: Ctx,
-  { id }: ParsedInputOf<typeof orders.withdrawCancellation>,
+  { id, reason }: ParsedInputOf<typeof orders.requestCancellation>,
 ): Promise<null> {
   const { customerId, accountId } = ctx.customer();
   await changeOrder(ctx.db, {
     orderId: id,
     customerId,
     accountId,
-    action: 'withdraw_cancel_ask',
-    event: 'cancel_ask_withdrawn',
-    set: NO_CANCELLATION_REQUEST,
+    action: 'request_cancellation',
+    event: 'cancel_asked',
+    note: reason,
+    set: { cancel_asked_at: ctx.now, cancel_ask_reason: reason, cancel_refusal: null },
     repeatable: 'same_step',
     now: ctx.now,
   });

@@ -4,9 +4,9 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 import { showToast } from '../../lib/toast-store';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
-import { agreeCancel } from '../../data/desk-orders.api';
-import css from './cancel-ask-panel.module.css';
-import { RefuseCancelDialog } from './refuse-cancel-dialog';
+import { agreeCancellation } from '../../data/desk-orders.api';
+import css from './cancellation-panel.module.css';
+import { RefuseCancellationDialog } from './refuse-cancellation-dialog';
 
 interface CancelAskPanelProps {
   order: OpsOrderItem;
@@ -15,9 +15,9 @@ interface CancelAskPanelProps {
 }
 
 /** The customer's question to cancel, with its two answers (decisions 4). */
-export function CancelAskPanel({ order, mayAnswer }: CancelAskPanelProps) {
+export function CancellationPanel({ order, mayAnswer }: CancelAskPanelProps) {
   const { modal } = App.useApp();
-  const agree = useMutation(agreeCancel(useQueryClient()));
+  const agree = useMutation(agreeCancellation(useQueryClient()));
   // The drawer refreshes by itself: an answer stays with the question that was read.
   const [refusal, setRefusal] = useState<{ order: OpsOrderItem; open: boolean } | null>(null);
   // One question at a time: a second press must not ask, and then send, twice.
@@ -30,7 +30,7 @@ export function CancelAskPanel({ order, mayAnswer }: CancelAskPanelProps) {
       cancelText: '再看看',
       // A refusal has been shown by the client; the refreshed order tells the rest.
       onOk: () =>
-        agree.mutateAsync({ id: order.id, askedAt: order.cancelAskedAt ?? undefined }).then(
+        agree.mutateAsync({ id: order.id, requestedAt: order.cancellationRequestedAt ?? undefined }).then(
           () => showToast('success', '订单已取消'),
           () => undefined,
         ),
@@ -39,13 +39,13 @@ export function CancelAskPanel({ order, mayAnswer }: CancelAskPanelProps) {
 
   return (
     <>
-      {order.cancelAskedAt && (
+      {order.cancellationRequestedAt && (
         <section className={css.panel} aria-label="取消申请">
           <div>
             <b className={css.title}>客户申请取消</b>
-            <time className={css.at}>{order.cancelAskedAt}</time>
+            <time className={css.at}>{order.cancellationRequestedAt}</time>
           </div>
-          <p>{order.cancelAskReason}</p>
+          <p>{order.cancellationReason}</p>
           {mayAnswer ? (
             <div className={css.answers}>
               <Button danger type="primary" loading={agree.isPending} onClick={() => void confirmAgreement()}>
@@ -58,7 +58,9 @@ export function CancelAskPanel({ order, mayAnswer }: CancelAskPanelProps) {
           )}
         </section>
       )}
-      {refusal && <RefuseCancelDialog {...refusal} onClose={() => setRefusal({ ...refusal, open: false })} />}
+      {refusal && (
+        <RefuseCancellationDialog {...refusal} onClose={() => setRefusal({ ...refusal, open: false })} />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 /** Something that grows by itself and is cut back from time to time. Several nodes may do it at once. */
-export interface UpkeepJob {
+export interface CleanupJob {
   name: string;
   run: (now: Date) => Promise<void>;
 }
@@ -9,17 +9,21 @@ export interface UpkeepJob {
 const EVERY_MS = 3600_000;
 
 /** One round of all jobs, one after another; a job that fails is logged and tried again with the next round. */
-export async function doUpkeep(jobs: readonly UpkeepJob[], now: Date, log: Logger): Promise<void> {
+export async function runCleanup(jobs: readonly CleanupJob[], now: Date, log: Logger): Promise<void> {
   for (const { name, run } of jobs) {
-    await run(now).catch((error: unknown) => log.warn({ err: error, job: name }, 'upkeep failed'));
+    await run(now).catch((error: unknown) => log.warn({ err: error, job: name }, 'cleanup failed'));
   }
 }
 
 /** A round now and every hour. Answers how to stop: resolves when the round under way is through. */
-export function startUpkeep(jobs: readonly UpkeepJob[], clock: () => Date, log: Logger): () => Promise<void> {
-  let round = doUpkeep(jobs, clock(), log);
+export function startCleanup(
+  jobs: readonly CleanupJob[],
+  clock: () => Date,
+  log: Logger,
+): () => Promise<void> {
+  let round = runCleanup(jobs, clock(), log);
   const timer = setInterval(() => {
-    round = round.then(() => doUpkeep(jobs, clock(), log));
+    round = round.then(() => runCleanup(jobs, clock(), log));
   }, EVERY_MS);
   return async () => {
     clearInterval(timer);

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startUpkeep } from './upkeep';
+import { startCleanup } from './cleanup';
 
 const HOUR_MS = 3600_000;
 
@@ -11,13 +11,13 @@ test('a round is done at once and every hour, until it is stopped; a stop waits 
   const rounds: string[] = [];
   let endRound = (): void => undefined;
   const job = {
-    name: 'sweep',
+    name: 'cleanUp',
     run: async (now: Date) => {
       await new Promise<void>((resolve) => (endRound = resolve));
       rounds.push(now.toISOString().slice(11, 16));
     },
   };
-  const stop = startUpkeep([job], () => new Date(), pino({ level: 'silent' }));
+  const stop = startCleanup([job], () => new Date(), pino({ level: 'silent' }));
   endRound();
   await vi.advanceTimersByTimeAsync(HOUR_MS);
   endRound();

@@ -6,15 +6,15 @@ import { toastStore } from '../../../lib/toast-store';
 import { done, fakeServer, refused } from '../../../testing/fake-server';
 import { SAMPLE_ORDER } from '../../../testing/sample-order';
 import { show } from '../testing/show';
-import { AskedActionDialog } from './asked-action-dialog';
-import type { AskedAction } from './use-order-actions';
+import { ConfirmActionDialog } from './confirm-action-dialog';
+import type { ConfirmedAction } from './use-order-actions';
 
 const toasts = () => toastStore.get().map(({ text }) => text);
 
-function open(action: AskedAction['action'], part = {}) {
+function open(action: ConfirmedAction['action'], part = {}) {
   const toldAtClose: string[] = [];
   const onClose = vi.fn<() => void>(() => void toldAtClose.push(...toasts()));
-  show(<AskedActionDialog asked={{ action, item: { ...SAMPLE_ORDER, ...part } }} onClose={onClose} />);
+  show(<ConfirmActionDialog asked={{ action, item: { ...SAMPLE_ORDER, ...part } }} onClose={onClose} />);
   return { onClose, toldAtClose, user: userEvent.setup({ delay: null }) };
 }
 
@@ -38,10 +38,10 @@ it('what was done is told once, and the question is over', async () => {
   expect(server.seen).toHaveLength(1);
 });
 
-it.each<[AskedAction['action'], string, string, string[]]>([
+it.each<[ConfirmedAction['action'], string, string, string[]]>([
   ['cancel', '取消订单操作', '保留订单', ['取消发送']],
-  ['ask_cancel', `申请取消 · ${SAMPLE_ORDER.orderNo}`, '再想想', []],
-  ['withdraw_cancel_ask', '撤回取消申请', '不撤回', []],
+  ['request_cancellation', `申请取消 · ${SAMPLE_ORDER.orderNo}`, '再想想', []],
+  ['withdraw_cancellation', '撤回取消申请', '不撤回', []],
   ['accept_quote', '接受报价', '暂不接受', []],
   ['decline_quote', '不接受报价', '再想想', []],
 ])('%s is asked as %s, and may be left alone', async (action, title, no, told) => {

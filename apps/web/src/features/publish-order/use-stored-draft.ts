@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { sessionStore } from '../../data/session';
 import type { OrderForm } from './order-form';
-import { dropDraft, keepDraft } from './stored-draft';
+import { dropDraft, storeDraft } from './stored-draft';
 
 const IDLE_MS = 2000;
 
@@ -9,7 +9,7 @@ const IDLE_MS = 2000;
  * Keeps the form 2 s after the last edit, and at once when the page or the session goes. Returns how to forget it.
  * `accountId` null keeps nothing: the edit of an order must not become the draft of a new one.
  */
-export function useKeptDraft(
+export function useStoredDraft(
   accountId: string | null,
   draftId: string,
   form: OrderForm,
@@ -22,7 +22,7 @@ export function useKeptDraft(
     // Who signs out leaves nothing behind; a session that was lost is another matter.
     const left = sessionStore.get().left ?? false;
     if (accountId !== null && unsaved.current && !forgotten.current && !left)
-      keepDraft(accountId, draftId, unsaved.current, Date.now());
+      storeDraft(accountId, draftId, unsaved.current, Date.now());
     unsaved.current = null;
   }, [accountId, draftId]);
 

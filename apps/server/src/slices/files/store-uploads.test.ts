@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app';
 import { upload } from '../../testing/upload';
 import { buildWorld, type World } from '../../testing/world';
 import { quotaOf } from './upload-quota.policy';
-import { forgetUploadDays, sweepAbandoned } from './index';
+import { deleteOldUploadDays, deleteAbandonedFiles } from './index';
 
 const HOUR_MS = 3600_000;
 const MB = 1024 * 1024;
@@ -71,13 +71,13 @@ describe('an upload', () => {
     expect(await used()).toMatchObject([{ files: 1 }]);
   });
 
-  test('of one key at the same time leaves only bytes that the sweep knows of', async () => {
+  test('of one key at the same time leaves only bytes that the cleanup knows of', async () => {
     const [first, second] = await Promise.all([send('c'), send('c')]);
     expect(second).toEqual(first);
     expect(await stored()).toHaveLength(1);
     expect((await unclaimed()).length).toBeLessThanOrEqual(1);
     t.clock.advance(HOUR_MS);
-    await sweepAbandoned(t.deps, t.clock.now);
+    await deleteAbandonedFiles(t.deps, t.clock.now);
     expect(await unclaimed()).toEqual([]);
     expect(await isKept((await stored())[0]!.storage_key)).toBe(true);
   });
@@ -114,14 +114,14 @@ describe('bytes whose call failed after they were kept', () => {
     return (await unclaimed())[0]!;
   };
 
-  test('are swept after an hour', async () => {
+  test('are deleted after an hour', async () => {
     const key = await failing();
     expect(await isKept(key)).toBe(true);
     t.clock.advance(HOUR_MS - 1);
-    await sweepAbandoned(t.deps, t.clock.now);
+    await deleteAbandonedFiles(t.deps, t.clock.now);
     expect([await isKept(key), await unclaimed()]).toEqual([true, [key]]);
     t.clock.advance(1);
-    await sweepAbandoned(t.deps, t.clock.now);
+    await deleteAbandonedFiles(t.deps, t.clock.now);
     expect([await isKept(key), await unclaimed()]).toEqual([false, []]);
   });
 
@@ -131,26 +131,26 @@ describe('bytes whose call failed after they were kept', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('are known until they are gone, and all are swept in one round', async () => {
+  test('are known until they are gone, and all are deleted in one round', async () => {
     const keys = Array.from({ length: 1001 }, (_, i) => ({
       storage_key: `2026-11-20/${i}`,
       created_at: new Date(0),
     }));
     await t.db.insertInto('unclaimed_file').values(keys).execute();
     const broken = { ...t.deps.files, remove: () => Promise.reject(new Error('no disk')) };
-    await expect(sweepAbandoned({ db: t.db, files: broken }, t.clock.now)).rejects.toThrow('no disk');
+    await expect(deleteAbandonedFiles({ db: t.db, files: broken }, t.clock.now)).rejects.toThrow('no disk');
     expect(await unclaimed()).toHaveLength(1001);
-    await sweepAbandoned(t.deps, t.clock.now);
+    await deleteAbandonedFiles(t.deps, t.clock.now);
     expect(await unclaimed()).toEqual([]);
   });
 
-  test('that were swept meanwhile make no file', async () => {
+  test('that were deleted meanwhile make no file', async () => {
     const put = t.deps.files.put.bind(t.deps.files);
     t.deps.files.put = async (key, path) => {
       await put(key, path);
       await t.db.deleteFrom('unclaimed_file').execute();
     };
-    const answer = await send('swept').finally(() => (t.deps.files.put = put));
+    const answer = await send('deleted').finally(() => (t.deps.files.put = put));
     expect(answer).toMatchObject({ code: '0', message: '上传处理超时，请重新上传' });
     expect(await stored()).toEqual([]);
   });
@@ -223,11 +223,11 @@ describe('the quota of a day', () => {
     await spend(200, 0);
     t.clock.now = new Date('2026-11-20T15:59:59.999Z');
     expect(await send()).toMatchObject(REFUSED);
-    await forgetUploadDays(t.db, t.clock.now);
+    await deleteOldUploadDays(t.db, t.clock.now);
     expect(await used()).toHaveLength(1);
     t.clock.advance(1);
     expect((await send()).code).toBe('1');
-    await forgetUploadDays(t.db, t.clock.now);
+    await deleteOldUploadDays(t.db, t.clock.now);
     expect(await used()).toEqual([{ day: '2026-11-21', files: 1, bytes: String(PDF.length) }]);
   });
 });

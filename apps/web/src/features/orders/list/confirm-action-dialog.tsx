@@ -9,23 +9,23 @@ import { ReasonDialog } from '../../../ui/overlay/reason-dialog';
 import { TextField } from '../../../ui/form/text-field';
 import {
   acceptPrice,
-  askToCancel,
+  requestCancellation,
   cancelOrder,
   declinePrice,
   ORDERS_KEY,
-  takeCancelAskBack,
+  withdrawCancellation,
 } from '../../../data/orders.api';
-import type { AskedAction } from './use-order-actions';
+import type { ConfirmedAction } from './use-order-actions';
 
-interface AskedActionDialogProps {
-  asked: AskedAction;
+interface ConfirmActionDialogProps {
+  asked: ConfirmedAction;
   onClose: () => void;
 }
 
 const CANCEL_REASONS = ['船期变更', '货未备好', '客户取消出货', '订单填错，重新下单'];
 
 /** The question before an action that cannot be taken back (S2, S4: cancel texts). */
-export function AskedActionDialog({ asked: { action, item }, onClose }: AskedActionDialogProps) {
+export function ConfirmActionDialog({ asked: { action, item }, onClose }: ConfirmActionDialogProps) {
   const cache = useQueryClient();
   const [reason, setReason] = useState('');
 
@@ -58,7 +58,7 @@ export function AskedActionDialog({ asked: { action, item }, onClose }: AskedAct
       </ConfirmDialog>
     );
   }
-  if (action === 'ask_cancel') {
+  if (action === 'request_cancellation') {
     return (
       <ReasonDialog
         open
@@ -69,7 +69,7 @@ export function AskedActionDialog({ asked: { action, item }, onClose }: AskedAct
         okText="提交申请"
         cancelText="再想想"
         onSend={async (reason) => {
-          const failed = await failureOf(askToCancel(item.orderId, reason));
+          const failed = await failureOf(requestCancellation(item.orderId, reason));
           if (failed === null) showToast('success', '已申请取消，等待客服处理');
           void cache.invalidateQueries({ queryKey: ORDERS_KEY });
           return failed;
@@ -80,14 +80,14 @@ export function AskedActionDialog({ asked: { action, item }, onClose }: AskedAct
       </ReasonDialog>
     );
   }
-  if (action === 'withdraw_cancel_ask') {
+  if (action === 'withdraw_cancellation') {
     return (
       <ConfirmDialog
         title="撤回取消申请"
         okText="撤回申请"
         cancelText="不撤回"
         busy={busy}
-        onOk={() => void act(() => takeCancelAskBack(item.orderId))}
+        onOk={() => void act(() => withdrawCancellation(item.orderId))}
         onCancel={onClose}
       >
         撤回后，订单 {item.orderNo} 照常派车。

@@ -10,9 +10,9 @@ import { placeRoutes, sampleQuote } from '../orders/testing/samples';
 import { show } from '../orders/testing/show';
 import { MakeOrderDialog } from './make-order-dialog';
 import { EMPTY_FORM } from './order-form';
-import { dropDraft, keepDraft, loadDrafts, takeDraft } from './stored-draft';
+import { dropDraft, storeDraft, loadDrafts, takeDraft } from './stored-draft';
 import { useDrafts } from './use-drafts';
-import { useKeptDraft } from './use-kept-draft';
+import { useStoredDraft } from './use-stored-draft';
 import { useSubmitOrder } from './use-submit-order';
 
 const DRAFT = {
@@ -42,7 +42,7 @@ describe('a half-filled form', () => {
   const keep = (accountId: string | null, form = TYPED, dirty = true) =>
     renderHook(
       (props: { form: typeof TYPED; dirty: boolean }) =>
-        useKeptDraft(accountId, 'mine', props.form, props.dirty),
+        useStoredDraft(accountId, 'mine', props.form, props.dirty),
       {
         initialProps: { form, dirty },
       },
@@ -90,7 +90,7 @@ describe('a half-filled form', () => {
   it('is not kept while nothing was typed, nor for an edit, nor once it was forgotten', () => {
     keep('1', TYPED, false).unmount();
     keep(null).unmount();
-    keepDraft('1', 'mine', TYPED, 0);
+    storeDraft('1', 'mine', TYPED, 0);
     const { result, unmount } = keep('1');
     result.current();
     expect(newestDraft('1')).toBeNull();
@@ -112,9 +112,9 @@ describe('the drafts of an account', () => {
   const kept = () => loadDrafts('1').map(({ id, savedAt, form }) => [id, savedAt, form.goodsName]);
 
   it('are one of each form: two tabs keep two', () => {
-    keepDraft('1', 'tab 1', goods('a'), 1);
-    keepDraft('1', 'tab 2', goods('b'), 2);
-    keepDraft('1', 'tab 1', goods('c'), 3);
+    storeDraft('1', 'tab 1', goods('a'), 1);
+    storeDraft('1', 'tab 2', goods('b'), 2);
+    storeDraft('1', 'tab 1', goods('c'), 3);
     expect(kept()).toEqual([
       ['tab 1', 3, 'c'],
       ['tab 2', 2, 'b'],
@@ -132,16 +132,16 @@ describe('the drafts of an account', () => {
       ['c', 2],
       ['d', 3],
     ] as const)
-      keepDraft('1', id, goods(id), at);
+      storeDraft('1', id, goods(id), at);
     expect(kept().map(([id]) => id)).toEqual(['a', 'd', 'c']);
   });
 
   it('go over to the form that goes on with them, also when the one before goes on too', () => {
-    keepDraft('1', 'tab 1', goods('a'), 1);
+    storeDraft('1', 'tab 1', goods('a'), 1);
     const [draft] = loadDrafts('1');
     takeDraft('1', draft!, 'tab 2');
     expect(kept()).toEqual([['tab 2', 1, 'a']]);
-    keepDraft('1', 'tab 1', goods('b'), 2);
+    storeDraft('1', 'tab 1', goods('b'), 2);
     takeDraft('1', draft!, 'tab 3');
     expect(kept()).toEqual([
       ['tab 1', 2, 'b'],
@@ -153,7 +153,7 @@ describe('the drafts of an account', () => {
   });
 
   it('are read though one of them cannot be', () => {
-    keepDraft('1', 'a', goods('a'), 1);
+    storeDraft('1', 'a', goods('a'), 1);
     const stored = JSON.parse(localStorage.getItem('boxhaul.order-draft.1')!) as unknown[];
     localStorage.setItem('boxhaul.order-draft.1', JSON.stringify([{ id: 'x' }, ...stored]));
     expect(kept()).toEqual([['a', 1, 'a']]);
@@ -162,7 +162,7 @@ describe('the drafts of an account', () => {
   it('are watched, in this tab and in others, until nobody looks', () => {
     const { result, unmount } = renderHook(() => useDrafts('1'));
     expect(result.current).toEqual([]);
-    act(() => keepDraft('1', 'a', goods('a'), 1));
+    act(() => storeDraft('1', 'a', goods('a'), 1));
     expect(result.current.map(({ id }) => id)).toEqual(['a']);
     localStorage.removeItem('boxhaul.order-draft.1');
     act(() => void window.dispatchEvent(new Event('storage')));

@@ -1,9 +1,9 @@
 import type { Deps } from './platform/context';
 import { deleteKeysBefore } from './platform/idempotency/idempotency.repo';
 import { deleteDeadSessions } from './platform/session/sessions.repo';
-import type { UpkeepJob } from './platform/jobs/upkeep';
-import { forgetOldDevices, forgetOldFailures } from './slices/account';
-import { forgetUploadDays, sweepAbandoned } from './slices/files';
+import type { CleanupJob } from './platform/jobs/cleanup';
+import { deleteOldDevices, deleteOldFailures } from './slices/account';
+import { deleteOldUploadDays, deleteAbandonedFiles } from './slices/files';
 
 const DAY_MS = 24 * 3600_000;
 /** decisions 3: at least 24 hours. */
@@ -12,7 +12,7 @@ const KEYS_KEPT_MS = 7 * DAY_MS;
 const INCOMING_KEPT_MS = DAY_MS;
 
 /** What the server cuts back: sessions that are over, keys of old calls, files that belong to nothing. */
-export const upkeepJobs = (deps: Deps): UpkeepJob[] => [
+export const cleanupJobs = (deps: Deps): CleanupJob[] => [
   { name: 'sessions', run: (now) => deleteDeadSessions(deps.db, now) },
   {
     name: 'idempotency keys',
@@ -20,10 +20,10 @@ export const upkeepJobs = (deps: Deps): UpkeepJob[] => [
   },
   {
     name: 'cut uploads',
-    run: (now) => deps.files.sweepIncoming(new Date(now.getTime() - INCOMING_KEPT_MS)),
+    run: (now) => deps.files.deleteCutUploads(new Date(now.getTime() - INCOMING_KEPT_MS)),
   },
-  { name: 'abandoned uploads', run: (now) => sweepAbandoned(deps, now) },
-  { name: 'failed sign-ins', run: (now) => forgetOldFailures(deps.db, now) },
-  { name: 'known devices', run: (now) => forgetOldDevices(deps.db, now) },
-  { name: 'upload quotas', run: (now) => forgetUploadDays(deps.db, now) },
+  { name: 'abandoned uploads', run: (now) => deleteAbandonedFiles(deps, now) },
+  { name: 'failed sign-ins', run: (now) => deleteOldFailures(deps.db, now) },
+  { name: 'known devices', run: (now) => deleteOldDevices(deps.db, now) },
+  { name: 'upload quotas', run: (now) => deleteOldUploadDays(deps.db, now) },
 ];

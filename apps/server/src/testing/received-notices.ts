@@ -1,7 +1,7 @@
 import type { LiveFeed, LiveNotice } from '../platform/live/live';
 
 /** Collects what is announced from now on; what was sent before a later notice has come with it. */
-export function heardNotices(live: LiveFeed): LiveNotice[] {
+export function receivedNotices(live: LiveFeed): LiveNotice[] {
   const heard: LiveNotice[] = [];
   live.follow({
     onNotice: (notice) => void heard.push(notice),
