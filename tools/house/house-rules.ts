@@ -134,6 +134,12 @@ export function findFaults(files: readonly SourceFile[], rules = HOUSE_RULES): s
   );
 }
 
+/** The length in lines that such a part of the files does not exceed. */
+export function linesAt(files: readonly SourceFile[], part: number): number {
+  const lengths = files.map(({ text }) => text.split('\n').length - 1).sort((a, b) => a - b);
+  return lengths[Math.ceil(lengths.length * part) - 1] ?? 0;
+}
+
 /** The middle of the files' lengths in lines. */
 export function medianLines(files: readonly SourceFile[]): number {
   const lengths = files.map(({ text }) => text.split('\n').length - 1).sort((a, b) => a - b);

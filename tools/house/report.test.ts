@@ -27,6 +27,21 @@ test('all is well up to a median of 80 lines', () => {
   });
 });
 
+test('all is well while 95 of 100 files have up to 250 lines', () => {
+  const files = (long: number, lines: number) =>
+    Array.from({ length: 100 }, (_, i) => file(i < long ? lines : 10));
+  expect(report(files(5, 251)).code).toBe(0);
+  expect(report(files(6, 250)).code).toBe(0);
+  expect(report(files(6, 251)).complained).toEqual(['95% 的文件不超过 251 行，应不超过 250 行']);
+});
+
+test('a name that nobody takes through a door is told', () => {
+  const path = 'packages/geo/src/index.ts';
+  expect(report([{ path, text: "export { near } from './near';" }]).complained).toEqual([
+    `${path}：near 没有人从包外取用，请从这个门里去掉`,
+  ]);
+});
+
 test('faults of rules, style sheets, vocabularies, table owners, the demo, words, lengths, casts and memory are told', () => {
   const { code, said, complained } = report([
     { path: 'tools/A.ts', text: '' },

@@ -2,7 +2,8 @@ import { findCasts } from './casts';
 import { findClassFaults } from './css-classes';
 import { findDemoWriteFaults } from './demo-writes';
 import { findLongFunctions } from './function-length';
-import { findFaults, medianLines } from './house-rules';
+import { findIdleDoors } from './door-exports';
+import { findFaults, linesAt, medianLines } from './house-rules';
 import { KEPT_IN_MEMORY } from './kept-in-memory';
 import { KNOWN_CASTS } from './known-casts';
 import { LONG_FUNCTIONS } from './long-functions';
@@ -14,6 +15,7 @@ import { findTableFaults } from './table-writes';
 import { findVocabularyFaults } from './vocabularies';
 
 const LONGEST_MEDIAN = 80;
+const LONGEST_95 = 250;
 const KNOWN = { functions: LONG_FUNCTIONS, casts: KNOWN_CASTS, memory: KEPT_IN_MEMORY };
 
 /** Says what breaks the house's rules, and how the files stand; answers the exit code. */
@@ -29,6 +31,7 @@ export function reportHouse(
     ...findClassFaults(files),
     ...findVocabularyFaults(files),
     ...findTableFaults(files),
+    ...findIdleDoors(files),
     ...findDemoWriteFaults(files),
     ...findWordFaults(programs),
     ...findLongFunctions(programs, known.functions),
@@ -37,6 +40,8 @@ export function reportHouse(
   ];
   const median = medianLines(files);
   if (median > LONGEST_MEDIAN) faults.push(`文件长度的中位数是 ${median} 行，应不超过 ${LONGEST_MEDIAN} 行`);
+  const most = linesAt(files, 0.95);
+  if (most > LONGEST_95) faults.push(`95% 的文件不超过 ${most} 行，应不超过 ${LONGEST_95} 行`);
   if (files.length === 0) faults.push('没有找到任何源文件，约定检查本身坏了。');
   for (const fault of faults) complain(fault);
   say(`约定：${files.length} 个文件，中位数 ${median} 行，${faults.length} 处不合`);

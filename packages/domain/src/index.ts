@@ -1,17 +1,11 @@
-export { bd09, gcj02, isOnGlobe, wgs84, type Bd09, type Gcj02, type Wgs84 } from './geo/datum';
-export { bd09ToGcj02, gcj02ToBd09, gcj02ToWgs84, wgs84ToGcj02 } from './geo/convert-datum';
-export { bearingBetween, isInCircle, metresBetween } from './geo/measure';
-export { pointAlong, polylineMetres, projectOnLine } from './geo/polyline';
+export { wgs84, type Wgs84 } from './geo/datum';
+export { isInCircle, metresBetween } from './geo/measure';
+export { pointAlong, polylineMetres } from './geo/polyline';
 export {
   ancestorRegionCodes,
-  isRegionCode,
-  isWithinRegion,
   normaliseRegionCode,
-  parentRegionCode,
-  regionLevel,
   regionMatchOrder,
   type RegionCode,
-  type RegionLevel,
 } from './regions/region-code';
 export { pinyinInitials } from './regions/pinyin-initials';
 export { entrancesTo, type Entrance } from './route/entrances';
@@ -24,24 +18,17 @@ export * from './order/order-fields';
 export * from './order/order-machine';
 export { REQUIRE_DATE_AHEAD_MS, REQUIRE_DATE_BACK_MS, requireDateFault } from './order/require-date';
 export * from './calendar/time';
-export {
-  decideCheckIn,
-  decideCorrection,
-  FENCE_POSITION_MS,
-  FENCE_RADIUS_M,
-  type CheckIn,
-  type NodeFacts,
-} from './dispatch/check-in';
-export { cabinetStateAfter, type CabinetStep } from './dispatch/cabinet-machine';
+export { decideCheckIn, decideCorrection, FENCE_POSITION_MS, FENCE_RADIUS_M } from './dispatch/check-in';
+export { cabinetStateAfter } from './dispatch/cabinet-machine';
 export { decideTask, TASK_ACTIONS, taskActions, type TaskAction } from './dispatch/task-machine';
 export { isBoxDone, LEG_NUMBER, refuseLeg, refuseStart, standingLeg } from './dispatch/legs';
-export { cleanRows, cleanTrack, type CleanTrack } from './track/clean-track';
+export { cleanRows, cleanTrack } from './track/clean-track';
 export { coverage, type Coverage, type Gap } from './track/coverage';
 export { lateRisk } from './track/late-risk';
 export { mileage } from './track/mileage';
-export { STAY_MS, STAY_RADIUS_M, stays, type Stay } from './track/stays';
+export { stays, type Stay } from './track/stays';
 export { fromTaskCode, toTaskCode } from './track/task-code';
-export { thinTrack, type ThinnedTrack } from './track/thin-track';
+export { thinTrack } from './track/thin-track';
 export { pickRows, pointAt, type TrackColumns } from './track/track-columns';
 export { AHEAD_MS, GAP_MS, type TrackPoint } from './track/track-point';
 export * from './identifiers/cabinet-no';
@@ -55,11 +42,10 @@ export {
   priceSlots,
   type BoxPrice,
   type PriceQuestion,
-  type Surcharge,
 } from './pricing/price-box';
 export { buildRateCard, slotOf, type RateCard, type RateRow, type SurchargeRule } from './pricing/rate-card';
-export { buildAddressIndex, type AddressIndex, type AddressRegionRow } from './address/address-index';
-export { parseAddress, type ParsedAddress, type ParsedRegion } from './address/parse-address';
+export { buildAddressIndex, type AddressIndex } from './address/address-index';
+export { parseAddress, type ParsedRegion } from './address/parse-address';
 export * from './access/menus';
 export * from './access/rights';
 export * from './words/address-source';

@@ -1,3 +1,3 @@
 export { discardAbandoned } from './discard';
-export { runningEmbedded, type RunningPostgres } from './running';
-export { startEmbedded, type EmbeddedOptions, type EmbeddedPostgres } from './start';
+export { runningEmbedded } from './running';
+export { startEmbedded, type EmbeddedPostgres } from './start';

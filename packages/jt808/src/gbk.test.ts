@@ -11,6 +11,26 @@ describe('text on the wire', () => {
     for (const text of ['丂', '龥', '、', '啊', '\u007f', 'A']) expect(read(...encodeText(text))).toBe(text);
   });
 
+  it('holds every pair of bytes that a browser reads as one letter', () => {
+    const browser = new TextDecoder('gbk', { fatal: true });
+    let letters = 0;
+    for (let high = 0x81; high <= 0xfe; high++) {
+      for (let low = 0x40; low <= 0xfe; low++) {
+        const pair = Uint8Array.of(high, low);
+        let letter: string;
+        try {
+          letter = browser.decode(pair);
+        } catch {
+          continue;
+        }
+        letters++;
+        expect(readText(pair, 0, 2)).toBe(letter);
+        expect(encodeText(letter)).toEqual(pair);
+      }
+    }
+    expect(letters).toBeGreaterThan(21_000);
+  });
+
   it('says ? for what GBK lacks, in one byte', () => {
     expect(encodeText('A😀ßB')).toEqual(Uint8Array.of(0x41, 0x3f, 0x3f, 0x42));
     expect(encodeText('\u0080')).toEqual(Uint8Array.of(0x3f));

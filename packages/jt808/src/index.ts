@@ -1,11 +1,9 @@
 export type { Authentication } from './authentication';
 export { writeAuthentication } from './authentication';
-export type { Batch } from './batch';
-export type { FrameHead } from './encode-frame';
 export { encodeFrame, encodeMessage } from './encode-frame';
 export type { Report } from './encode-position';
 export { writeBatch, writePosition } from './encode-position';
-export type { BodyFault, FrameFault, PositionFault } from './faults';
+export type { BodyFault, FrameFault } from './faults';
 export type { Frame, Version } from './frame';
 export { copyFrame } from './frame';
 export { FrameReader } from './frame-reader';
@@ -20,8 +18,6 @@ export {
   writeResend,
   writeServerTime,
 } from './platform-message';
-export type { Position } from './position';
-export { isAccOn, isPositioned } from './position';
 export type { Registration } from './registration';
 export { writeRegistration } from './registration';
 export type { Gap } from './subpackage';
