@@ -1,9 +1,9 @@
 import { account, dispatch, fleet, review } from '@boxhaul/contract';
 import { readRights } from '@boxhaul/domain';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStore, signIn, signOut } from '../../data/session';
 import { operator } from '../../testing/desk-fixtures';
 import { customerUser, done, fakeServer } from '../../testing/fake-server';
@@ -67,6 +67,20 @@ describe('the desk', () => {
     open('/ops/terminals');
     expect(await screen.findByRole('heading', { name: '这个页面不在箱单上' })).toBeVisible();
     expect(screen.getByRole('link', { name: '回到运营台' })).toHaveAttribute('href', '/ops');
+  });
+
+  it('says when the network is gone, and speaks of no drafts', async () => {
+    fakeServer(answers);
+    signIn('t', operator(...KEFU));
+    open('/ops');
+    await screen.findByRole('link', { name: '订单审核' });
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText('网络已断开：页面显示的是断开前的内容，恢复后自动刷新。')).toBeVisible();
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/网络已断开/)).toBeNull();
+    online.mockRestore();
   });
 
   it('signs an operator in and leads on to where they wanted to go', async () => {

@@ -3,6 +3,7 @@ import { Link, NavLink, Outlet } from 'react-router';
 import { endSession } from '../../features/account/end-session';
 import { useSession } from '../../data/use-session';
 import { ThemeButton } from '../../ui/theme/theme-button';
+import { OfflineBar } from '../portal/offline-bar';
 import { Brand } from '../public-layout/brand';
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
@@ -41,6 +42,7 @@ export function DeskLayout({ menus }: { menus: readonly DeskMenu[] }) {
           </button>
         </div>
       </header>
+      <OfflineBar />
       <main className={css.main}>
         <Outlet />
       </main>

@@ -10,8 +10,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that the network is gone: what is on screen may be old, what is typed is kept. */
-export function OfflineBar() {
+/** Says that the network is gone: what is on screen may be old, what is typed is kept where there are drafts. */
+export function OfflineBar({ drafts }: { drafts?: boolean }) {
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -21,7 +21,7 @@ export function OfflineBar() {
     <div role="status">
       {!online && (
         <p className={css.bar}>
-          网络已断开：页面显示的是断开前的内容，填写中的订单已保存在本机，恢复后自动刷新。
+          网络已断开：页面显示的是断开前的内容{drafts && '，填写中的订单已保存在本机'}，恢复后自动刷新。
         </p>
       )}
     </div>

@@ -148,7 +148,7 @@ describe('the portal', () => {
     act(() => {
       window.dispatchEvent(new Event('offline'));
     });
-    expect(screen.getByText(/网络已断开/)).toBeVisible();
+    expect(screen.getByText(/^网络已断开：.*填写中的订单已保存在本机，恢复后自动刷新。$/)).toBeVisible();
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: true });
     act(() => {
       window.dispatchEvent(new Event('online'));

@@ -64,7 +64,7 @@ export function PortalLayout() {
           </div>
         )}
       </header>
-      <OfflineBar />
+      <OfflineBar drafts />
       <div className={css.body}>
         <PortalMenu menus={menus} waiting={waiting} />
         <main className={css.main} id="portal-main" tabIndex={-1}>

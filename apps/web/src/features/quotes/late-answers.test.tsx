@@ -94,6 +94,18 @@ describe('a door', () => {
     ]);
   });
 
+  it.each([
+    ['顺', true],
+    ['顺德', false],
+  ])('of %s, which nothing is read of, was asked for in vain: not %s', async (text, read) => {
+    const server = fakeServer([[places.parseAddress, refused('0', '稍后再试')]]);
+    const { result } = renderHook(() => useDoor());
+    act(() => result.current.setText(text));
+    const settled = await act(() => result.current.settle());
+    expect(settled).toMatchObject({ door: { text, parts: [], detail: '' }, read });
+    expect(server.to(places.parseAddress)).toHaveLength(read ? 0 : 1);
+  });
+
   it('that was picked by hand is not overwritten by a reading that comes later', async () => {
     const { waiting, answer } = hands();
     fakeServer([[places.parseAddress, answer]]);
@@ -104,7 +116,7 @@ describe('a door', () => {
     act(() => result.current.fill(picked));
     await act(async () => waiting[0]?.(done(places.parseAddress, beijiao)));
     expect(result.current.door).toEqual(picked);
-    await expect(result.current.settle()).resolves.toEqual(picked);
+    await expect(result.current.settle()).resolves.toEqual({ door: picked, read: true });
     act(() => result.current.setDetail('前进一路'));
     expect(result.current.door).toMatchObject({ text: '宝安区前进一路', detail: '前进一路' });
     act(() => result.current.setParts([{ regionCode: '440307', regionName: '龙岗区', how: 'picked' }]));
@@ -159,10 +171,13 @@ describe('a door', () => {
     expect(result.current.door).toMatchObject({ contactName: null, contactPhone: null });
     await act(async () => {
       await expect(result.current.settle()).resolves.toMatchObject({
-        text: '宝安西乡某路',
-        parts: [],
-        detail: '',
-        contactName: null,
+        read: false,
+        door: {
+          text: '宝安西乡某路',
+          parts: [],
+          detail: '',
+          contactName: null,
+        },
       });
     });
     answer = done(places.parseAddress, { ...beijiao, contactName: null, contactPhone: '13711112222' });

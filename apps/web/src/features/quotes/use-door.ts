@@ -18,8 +18,8 @@ export interface DoorControl {
   fill: (door: Door) => void;
   /** Puts a door of a known region, and reads its text for the parts, the detail and the contact. */
   restore: (door: Door) => void;
-  /** The door once all that was typed has been read; without parts when it could not be. */
-  settle: () => Promise<Door>;
+  /** The door once all that was typed has been read; without parts when that did not succeed or it was too short. */
+  settle: () => Promise<{ door: Door; read: boolean }>;
 }
 
 /** Reads an address as it is typed or pasted; hand-picked parts stay until the text changes. */
@@ -111,7 +111,10 @@ export function useDoor(): DoorControl {
     restore,
     settle: useCallback(async () => {
       await read();
-      return unreadNow.current ? { ...latest.current, parts: [], detail: '' } : latest.current;
+      const now = latest.current;
+      if (!unreadNow.current) return { door: now, read: true };
+      const tooShort = now.text.trim().length < SHORTEST;
+      return { door: { ...now, parts: [], detail: '' }, read: tooShort };
     }, [read]),
     setParts: useCallback((parts) => fill(doorAt(parts, latest.current.detail, latest.current)), [fill]),
     setDetail: useCallback((detail) => fill(doorAt(latest.current.parts, detail, latest.current)), [fill]),

@@ -108,7 +108,7 @@ describe('a price of something else', () => {
     await waitFor(() => expect(server.to(places.parseAddress)).toHaveLength(2));
     greyed(CHANGED);
     await user.click(screen.getByRole('button', { name: '查运价' }));
-    expect(await screen.findByText('没有识别出区县，请补全地址或在旁边选择')).toBeVisible();
+    expect(await screen.findByText('地址没有识别成功，请再试一次，或在旁边选择')).toBeVisible();
     greyed(CHANGED);
     await user.click(screen.getByRole('radio', { name: '开票' }));
     expect(server.to(quotes.open)).toHaveLength(1);

@@ -41,7 +41,7 @@ function show(
         setDetail: () => undefined,
         fill,
         restore: fill,
-        settle: async () => door,
+        settle: async () => ({ door, read: true }),
       }}
       faults={{ harbor: '港口不能为空', address: '详细地址不能为空' }}
       picking={picking}

@@ -47,7 +47,7 @@ describe('the ticket', () => {
     [1, '深圳盐田港 · 盐田国际广东省佛山市顺德区北滘镇'],
   ] as const)('leads from where the boxes of %d start to where they end', (orderType, words) => {
     show({}, { orderType });
-    expect(screen.getByRole('img', { name: '至' }).parentElement).toHaveTextContent(words);
+    expect(screen.getByRole('img', { name: '至' }).parentElement?.parentElement).toHaveTextContent(words);
   });
 
   it('says the other terms too, and no length that is not known', () => {

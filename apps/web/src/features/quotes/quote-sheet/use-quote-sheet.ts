@@ -19,9 +19,10 @@ const LANES_SHOWN = 4;
 const regionDoor = (regionCode: string, fullName: string): Door =>
   doorAt([{ regionCode, regionName: fullName, how: 'picked' }], '');
 
-function faultsOf(query: QuoteQuery, door: Door): FormFaults {
+function faultsOf(query: QuoteQuery, door: Door, read: boolean): FormFaults {
   const harbor = query.harborName ? undefined : '港口不能为空';
   if (!door.text.trim()) return { harbor, address: '详细地址不能为空' };
+  if (!read) return { harbor, address: '地址没有识别成功，请再试一次，或在旁边选择' };
   return { harbor, address: hasDistrict(door) ? undefined : '没有识别出区县，请补全地址或在旁边选择' };
 }
 
@@ -53,8 +54,8 @@ export function useQuoteSheet() {
     rememberLane({ harborName, dockId: wanted.dockId, regionCode, fullName });
   };
 
-  const submitWith = (wanted: QuoteQuery, at: Door) => {
-    const found = faultsOf(wanted, at);
+  const submitWith = (wanted: QuoteQuery, at: Door, read = true) => {
+    const found = faultsOf(wanted, at, read);
     setFaults(found);
     setFaultyText(at.text);
     if (!found.harbor && !found.address) return askFor({ ...wanted, regionCode: doorRegion(at) });
@@ -103,7 +104,10 @@ export function useQuoteSheet() {
     lanes: mergeLanes(own, site?.home.lanes ?? [], LANES_SHOWN),
     changedFrom: button.changedFrom,
     order: button.press,
-    submit: async () => submitWith(query, await door.settle()),
+    submit: async () => {
+      const settled = await door.settle();
+      return submitWith(query, settled.door, settled.read);
+    },
     chooseLane: ({ harborName, dockId, regionCode, fullName }: Lane) =>
       void fillAndAsk({ harborName, dockId }, regionDoor(regionCode, fullName)),
     chooseNeighbour: ({ regionCode, regionFullName }: NonNullable<NoQuote['neighbour']>) =>

@@ -1,0 +1,80 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from './open-browser';
+import { choose, openPage, signInAtDesk, signInAtPortal } from './pages';
+import { startProduct, type Product } from './start-product';
+import { widerThanPage } from './wider-than-page';
+
+const HEADER_ROWS_PX = { 1024: 68, 360: 100 };
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.discard();
+});
+
+describe.each([1024, 360] as const)('no screen is wider than %d px', (width) => {
+  const open = () => openPage(browser, product.origin, [], width, { reducedMotion: 'reduce' });
+
+  it('for a visitor, who sees the answer of a query', async () => {
+    const page = await open();
+    await page.goto('/');
+    await choose(page, '港口 / 码头', '盐田国际');
+    await page.getByLabel('门点地址').fill('深圳市宝安区新安街道前进一路1号');
+    await page.getByRole('button', { name: '查运价' }).click();
+    const order = page.getByRole('button', { name: '按此价下单' });
+    await order.waitFor();
+    expect(await widerThanPage(page)).toEqual([]);
+    // The page goes on its own to what was asked for.
+    const height = page.viewportSize()!.height;
+    await expect.poll(async () => (await order.boundingBox())!.y).toBeLessThan(height);
+    await page.goto('/ops/login');
+    await page.getByRole('button', { name: '登 录' }).waitFor();
+    expect(await widerThanPage(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('for a customer', async () => {
+    const page = await open();
+    await signInAtPortal(page);
+    await page.getByRole('button', { name: '货物跟踪' }).first().waitFor();
+    expect(await widerThanPage(page)).toEqual([]);
+    for (const name of ['费用', '附件', '任务', '审核记录', '货物跟踪']) {
+      await page.getByRole('button', { name, exact: true }).first().click();
+      const close = page.locator('dialog[open]').getByRole('button', { name: '关闭' });
+      await close.waitFor();
+      expect(await widerThanPage(page)).toEqual([]);
+      await close.click();
+      await page.locator('dialog[open]').waitFor({ state: 'hidden' });
+    }
+    await page.keyboard.press('n');
+    await page.getByRole('dialog', { name: '发布订单' }).waitFor();
+    expect(await widerThanPage(page)).toEqual([]);
+    await page.goto('/');
+    await page.getByRole('button', { name: /^您好/ }).waitFor();
+    expect(await widerThanPage(page)).toEqual([]);
+    expect((await page.locator('header').first().boundingBox())!.height).toBe(HEADER_ROWS_PX[width]);
+    await page.context().close();
+  });
+
+  it('for the desk', async () => {
+    const page = await open();
+    await signInAtDesk(page, 'admin');
+    const rows = { 1024: 60, 360: 100 }[width];
+    for (const [path, content] of [
+      ['/ops/orders', /^BH\d/],
+      ['/ops/dispatch', '派车'],
+      ['/ops/terminals', '在册终端'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByText(content).first().waitFor();
+      expect(await widerThanPage(page)).toEqual([]);
+      expect((await page.locator('header').first().boundingBox())!.height).toBe(rows);
+    }
+    await page.context().close();
+  });
+});

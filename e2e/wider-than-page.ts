@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+
+/** As much of the page's side as the measuring below needs: this project's own types know no document. */
+interface Part {
+  parentElement: Part | null;
+  childNodes: Iterable<{ nodeType: number; textContent: string | null }>;
+  textContent: string | null;
+  clientWidth: number;
+  scrollWidth: number;
+  getBoundingClientRect(): { left: number; right: number; width: number };
+  checkVisibility(options: object): boolean;
+}
+interface Rendered {
+  document: { documentElement: Part; querySelectorAll(selector: string): Iterable<Part> };
+  getComputedStyle(part: Part): { overflowX: string; position: string };
+}
+
+/** Names the page when it scrolls sideways, and each text that lies beyond its edges without a way to scroll there. */
+export async function widerThanPage(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const view = globalThis as unknown as Rendered;
+    const { clientWidth, scrollWidth } = view.document.documentElement;
+    const found = scrollWidth > clientWidth ? [`the page: ${scrollWidth} px`] : [];
+    for (const part of view.document.querySelectorAll('body *')) {
+      const text = [...part.childNodes].find(
+        ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
+      );
+      const { left, right, width } = part.getBoundingClientRect();
+      // What only a screen reader sees is a pixel wide.
+      if (!text || width < 2 || (left >= -1 && right <= clientWidth + 1)) continue;
+      if (!part.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      let around: Part | null = part;
+      while (around && !/auto|scroll|hidden|clip/.test(view.getComputedStyle(around).overflowX))
+        around = around.parentElement;
+      if (!around) found.push(`‹${text.textContent?.trim().slice(0, 20)}› ${left} to ${right} px`);
+    }
+    return found;
+  });
+}
