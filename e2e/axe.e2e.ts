@@ -84,7 +84,7 @@ describe.each([1440, 390])('nothing stands in anybody’s way at %d px', (width)
     await page.getByLabel('门点地址').fill('深圳市宝安区新安街道前进一路1号');
     await button(page, '查运价').click();
     await button(page, '按此价下单').waitFor();
-    await page.getByText('价格由来').click();
+    await page.getByText('价格由来', { exact: true }).click();
     await check('prices');
     await page.goto('/admin/order');
     await page.getByRole('dialog', { name: '手机号登录' }).waitFor();

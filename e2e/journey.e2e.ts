@@ -77,7 +77,7 @@ describe('from a price to the fee', () => {
     for (const type of ['20GP', '20HQ', '40GP', '40HQ']) {
       expect(await customer.getByText(type, { exact: true }).count()).toBeGreaterThan(0);
     }
-    await customer.getByText('价格由来').click();
+    await customer.getByText('价格由来', { exact: true }).click();
     await customer
       .getByText(/按(街道|区县)匹配/)
       .first()

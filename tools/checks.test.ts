@@ -91,6 +91,7 @@ describe('boundaries', () => {
     'apps/web/src/parts/knows-orders.ts': ['../features/orders/page', 'not-in-allowed'],
     'apps/product/src/peeks.ts': ['../../server/src/slices/orders', 'not-in-allowed'],
     'apps/server/src/seeds.ts': ['../../../demo/seed/seed-demo', 'not-in-allowed'],
+    'demo/seed/restates.ts': ['../../apps/server/src/slices/orders', 'not-in-allowed'],
     'packages/db/src/launches.ts': ['@boxhaul/embedded-postgres', 'not-in-allowed'],
     'apps/web/src/ui/knows-orders.ts': ['../features/orders/page', 'not-in-allowed'],
     'apps/web/src/features/money/maps.ts': ['maplibre-gl', 'not-in-allowed'],

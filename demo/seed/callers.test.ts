@@ -10,14 +10,16 @@ const answer = (data: unknown, code = '1') => ({
 const formOf = ({ body }: TransportRequest) => new URLSearchParams(typeof body === 'string' ? body : '');
 
 /** Callers on a platform that signs everybody in and answers each call with its path. */
-function open(refused?: string) {
+function open(refused?: string, status = 200) {
   const asked: TransportRequest[] = [];
   const callers = createCallers((request) => {
     asked.push(request);
     const { url } = request;
     if (url === refused) return Promise.resolve(answer(null, '0'));
     const name = formOf(request).get('userName');
-    return Promise.resolve(answer(url === account.login.path ? { token: `token of ${name}` } : url));
+    return Promise.resolve(
+      url === account.login.path ? answer({ token: `token of ${name}` }) : { ...answer(url), status },
+    );
   }, 'secret');
   const lines = () => asked.map(({ url, headers }) => `${headers['Authorization'] ?? '-'} ${url}`);
   return { ...callers, asked, lines };
@@ -57,6 +59,12 @@ it('sends files with their names and types', async () => {
   ]);
   const file = (asked[1]!.body as FormData).get('file') as File;
   expect([file.name, file.type, await file.text()]).toEqual(['单.pdf', 'application/pdf', 'bytes']);
+});
+
+it('asks once: what fails in the same process fails again', async () => {
+  const { call, lines } = open('', 503);
+  await expect(call('kefu', account.me, {})).rejects.toMatchObject({ status: 503 });
+  expect(lines()).toEqual([`- ${account.login.path}`, `token of kefu ${account.me.path}`]);
 });
 
 it('throws what is refused', async () => {

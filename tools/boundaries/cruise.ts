@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 
-const FOLDERS = ['apps', 'packages', 'tools', 'e2e', 'bench'];
+const FOLDERS = ['apps', 'packages', 'demo', 'tools', 'e2e', 'bench'];
 
 export type BoundaryReport = { modules: number; violations: string[] };
 
