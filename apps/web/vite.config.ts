@@ -6,6 +6,8 @@ import { precompress } from './vite/precompress';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), precompress()],
+  // The build whose worker is a file of its own: the page does not carry the worker's code too.
+  resolve: { alias: [{ find: /^maplibre-gl$/, replacement: 'maplibre-gl/dist/maplibre-gl-csp.js' }] },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

@@ -5,14 +5,14 @@ import {
   setWorkerUrl,
   type MapOptions,
 } from 'maplibre-gl';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-csp-worker.js?url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { createContext } from 'react';
 import { shownTheme } from '../lib/theme';
 import { groundStyle } from './basemap-style';
 import { mapColours } from './map-colours';
 
-// The engine does not find its worker in a bundle by itself.
+// In its build without blobs (vite.config.ts) the engine does not know where its worker lies.
 setWorkerUrl(workerUrl);
 
 /** S9: zoom 9 to 19, as map providers count (tiles of 256 px); the engine's tiles have 512 px: one less. */

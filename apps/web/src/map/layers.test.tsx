@@ -211,6 +211,7 @@ describe('a marker', () => {
     );
     const box = () => fake.canvas.querySelector<HTMLElement>('.maplibregl-marker')!;
     expect(box()).toHaveTextContent('盐田');
+    expect(box()).not.toHaveAttribute('aria-label');
     expect(box().style.transform).toContain('translate(-50%,-50%) translate(11400px, 2200px)');
     again(
       <MapMarker lon={113} lat={23}>

@@ -21,9 +21,11 @@ export function MapMarker({ lon, lat, children }: MapMarkerProps) {
   }, [marker, lon, lat]);
   useEffect(() => {
     marker.addTo(map);
+    // The engine calls it a marker; what it shows says more.
+    box.removeAttribute('aria-label');
     return () => {
       marker.remove();
     };
-  }, [marker, map]);
+  }, [marker, map, box]);
   return createPortal(children, box);
 }

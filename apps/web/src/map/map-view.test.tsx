@@ -124,7 +124,7 @@ describe('a new map', () => {
     expect(mapOptions(document.createElement('div'), false).style).toEqual(groundStyle(mapColours('dark')));
   });
 
-  it('knows where its worker is', () => expect(getWorkerUrl()).toMatch(/maplibre-gl-worker/));
+  it('knows where its worker is', () => expect(getWorkerUrl()).toMatch(/maplibre-gl-csp-worker/));
 
   it('has zoom buttons and a metric scale', () => {
     const fake = fakeMap();

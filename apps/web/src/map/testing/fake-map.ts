@@ -22,12 +22,13 @@ export function fakeMap(width = 1000, height = 600) {
   const map: MapLibreMap = Object.assign(Object.create(MapLibreMap.prototype), {
     style: {},
     touchZoomRotate: { disableRotation: () => note('disableRotation') },
-    _camera: {
-      transform: {
-        width: 0,
-        getCoveringTilesDetailsProvider: () => ({ allowWorldCopies: () => false }),
-        isLocationOccluded: () => false,
-      },
+    loaded: () => true,
+    isMoving: () => false,
+    _getUIString: (name: string) => name,
+    transform: {
+      width: 0,
+      getCoveringTilesDetailsProvider: () => ({ allowWorldCopies: () => false }),
+      isLocationOccluded: () => false,
     },
     on: (type: string, listener: Listener) => listeners.push([type, listener]),
     off: drop,
