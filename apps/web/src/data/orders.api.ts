@@ -9,10 +9,7 @@ import {
   type OrderDraft,
   type ParsedAddress,
 } from '@boxhaul/contract';
-import { priceReason, quote } from '@boxhaul/contract/quotes/schemas';
-import { yuan } from '@boxhaul/contract/wire';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { client } from './client';
 
 export type {
@@ -103,20 +100,6 @@ export const orderQuote = (input: OrderQuoteInput | null) =>
     refetchOnReconnect: false,
     placeholderData: keepPreviousData,
   });
-
-const quoteAnswer = z.object({
-  price: yuan,
-  quoteId: z.string(),
-  expiresAt: z.string(),
-  reason: priceReason,
-  estimate: quote.shape.estimate,
-});
-
-/** The new price in a refusal for a changed or expired quote; null when it carries none. */
-export function quoteInRefusal(data: object): OrderQuote | null {
-  const parsed = quoteAnswer.safeParse((data as { quote?: unknown }).quote);
-  return parsed.success ? parsed.data : null;
-}
 
 export const sendOrder = (draft: OrderDraft, idempotencyKey: string) =>
   client.call(orders.save, draft, { idempotencyKey });

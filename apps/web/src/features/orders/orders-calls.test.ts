@@ -14,7 +14,6 @@ import {
   orderDocuments,
   orderList,
   orderQuote,
-  quoteInRefusal,
   sendDraftFile,
   shipCompanies,
   statusCounts,
@@ -90,13 +89,6 @@ describe('the price of a form', () => {
     expect(server.seen).toHaveLength(1);
     stop();
     cache.unmount();
-  });
-
-  it('is found in a refusal that carries a new one', () => {
-    const quote = sampleQuote('960.00', 'q2');
-    expect(quoteInRefusal({ quote })).toMatchObject({ price: '960.00', quoteId: 'q2' });
-    expect(quoteInRefusal({ quote: { ...quote, price: 'x' } })).toBeNull();
-    expect(quoteInRefusal({})).toBeNull();
   });
 });
 

@@ -9,14 +9,7 @@ import { Button } from '../../ui/button';
 import { Closing } from '../../ui/overlay/closing';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { Dialog } from '../../ui/overlay/dialog';
-import {
-  ORDERS_KEY,
-  quoteInRefusal,
-  sendEdit,
-  sendOrder,
-  shipCompanies,
-  type OrderDraft,
-} from '../../data/orders.api';
+import { ORDERS_KEY, sendEdit, sendOrder, shipCompanies, type OrderDraft } from '../../data/orders.api';
 import { CargoGroup } from './cargo-group';
 import { ContactGroup } from './contact-group';
 import { DraftOffer } from './draft-offer';
@@ -34,6 +27,7 @@ import { useStoredDraft } from './use-stored-draft';
 import { useOpening } from './use-opening';
 import { useOrderForm } from './use-order-form';
 import { questionText, useOrderQuote } from './use-order-quote';
+import { quoteInRefusal } from './quote-in-refusal';
 import { useSubmitOrder } from './use-submit-order';
 import { faultsOfRefusal, faultyFields, type Faults } from './validate-order';
 

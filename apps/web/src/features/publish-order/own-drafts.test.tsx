@@ -10,7 +10,8 @@ import { show } from '../orders/testing/show';
 import { OwnDrafts } from './own-drafts';
 
 const TYPED = { ...EMPTY_FORM, goodsName: '灯具' };
-const offer = () => screen.queryByText(/有一份未提交的草稿，.*（灯具）/);
+const WORDS = /有一份未提交的草稿，.*（灯具）/;
+const offer = () => screen.queryByText(WORDS);
 
 beforeEach(() => {
   closeMakeOrder();
@@ -20,7 +21,7 @@ beforeEach(() => {
 it('offers the account’s draft, and goes on with it in the publish form', async () => {
   leaveDraft('1', TYPED, 5);
   show(<OwnDrafts />);
-  expect(offer()).toBeVisible();
+  expect(await screen.findByText(WORDS)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '继续填写' }));
   expect(makeOrderStore.get()).toMatchObject({ open: true, draftId: 'left' });
   expect(offer()).toBeNull();
@@ -29,15 +30,15 @@ it('offers the account’s draft, and goes on with it in the publish form', asyn
 it('throws it away when asked', async () => {
   leaveDraft('1', TYPED, 5);
   show(<OwnDrafts />);
-  await userEvent.click(screen.getByRole('button', { name: '丢弃' }));
+  await userEvent.click(await screen.findByRole('button', { name: '丢弃' }));
   expect([offer(), newestDraft('1')]).toEqual([null, null]);
 });
 
-it('is silent without one, while a form is open, for another account and for nobody', () => {
+it('is silent without one, while a form is open, for another account and for nobody', async () => {
   show(<OwnDrafts />);
   expect(screen.queryByText(/草稿/)).toBeNull();
   act(() => leaveDraft('1', TYPED, 5));
-  expect(offer()).toBeVisible();
+  expect(await screen.findByText(WORDS)).toBeVisible();
   act(() => openMakeOrder());
   expect(offer()).toBeNull();
   act(() => closeMakeOrder());

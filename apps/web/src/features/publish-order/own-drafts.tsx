@@ -1,26 +1,25 @@
-import { useStore } from '../../lib/create-store';
-import { makeOrderStore, openStoredDraft } from '../../data/make-order-store';
+import { Suspense, useSyncExternalStore } from 'react';
+import { makeOrderStore } from '../../data/make-order-store';
 import { useSession } from '../../data/use-session';
-import { DraftOffer } from './draft-offer';
-import { dropDraft } from './stored-draft';
-import { useDrafts } from './use-drafts';
+import { useStore } from '../../lib/create-store';
+import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
+import { lazyPart } from '../../ui/feedback/lazy-part';
+import { draftText, followDrafts } from './draft-storage';
 
-function DraftsOf({ accountId }: { accountId: string }) {
-  const drafts = useDrafts(accountId);
-  if (drafts.length === 0) return null;
-  return (
-    <DraftOffer
-      drafts={drafts}
-      restoreText="继续填写"
-      onRestore={({ id }) => openStoredDraft(id)}
-      onDrop={({ id }) => dropDraft(accountId, id)}
-    />
-  );
-}
+// With it comes what reads a draft: most have none.
+const DraftList = lazyPart(async () => (await import('./draft-list')).DraftList);
 
 /** The half-filled orders of who reads the list; not while one of them is open. */
 export function OwnDrafts() {
   const { user } = useSession();
   const { open } = useStore(makeOrderStore);
-  return user && !open ? <DraftsOf accountId={user.accountId} /> : null;
+  const stored = useSyncExternalStore(followDrafts, () => user !== null && draftText(user.accountId) !== '');
+  if (!user || open || !stored) return null;
+  return (
+    <PartFaultBoundary>
+      <Suspense fallback={null}>
+        <DraftList accountId={user.accountId} />
+      </Suspense>
+    </PartFaultBoundary>
+  );
 }

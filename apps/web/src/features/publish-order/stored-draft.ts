@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { draftKey } from '../../lib/format/draft-key';
+import { draftText, keepDraftText } from './draft-storage';
 import { orderForm, type OrderForm } from './order-form';
 
 const storedDraft = z.object({ id: z.string(), savedAt: z.number(), form: orderForm });
@@ -9,8 +9,6 @@ export type StoredDraft = z.infer<typeof storedDraft>;
 
 /** Each open form keeps a draft of its own, so that two tabs lose nothing; the oldest give way. */
 const MOST = 3;
-/** Tells this tab what the storage itself tells the others. */
-const CHANGED = 'boxhaul:drafts';
 
 /** The drafts that a stored text holds; what cannot be read is left out. */
 export function readDrafts(text: string): StoredDraft[] {
@@ -26,27 +24,12 @@ export function readDrafts(text: string): StoredDraft[] {
   }
 }
 
-/** What is stored for an account, as it stands in the storage. */
-export function draftText(accountId: string): string {
-  try {
-    return localStorage.getItem(draftKey(accountId)) ?? '';
-  } catch {
-    return '';
-  }
-}
-
 /** The drafts of an account, the newest first. */
 export const loadDrafts = (accountId: string): StoredDraft[] => readDrafts(draftText(accountId));
 
 function write(accountId: string, drafts: StoredDraft[]): void {
   const newest = drafts.toSorted((a, b) => b.savedAt - a.savedAt).slice(0, MOST);
-  try {
-    if (newest.length > 0) localStorage.setItem(draftKey(accountId), JSON.stringify(newest));
-    else localStorage.removeItem(draftKey(accountId));
-  } catch {
-    // Storage is full or forbidden: the draft lasts as long as the dialog.
-  }
-  window.dispatchEvent(new Event(CHANGED));
+  keepDraftText(accountId, newest.length > 0 ? JSON.stringify(newest) : '');
 }
 
 const without = (accountId: string, id: string): StoredDraft[] =>
@@ -61,14 +44,4 @@ export const dropDraft = (accountId: string, id: string): void => write(accountI
 export function takeDraft(accountId: string, draft: StoredDraft, id: string): void {
   const others = without(accountId, id).filter((one) => one.id !== draft.id || one.savedAt !== draft.savedAt);
   write(accountId, [{ ...draft, id }, ...others]);
-}
-
-/** Hears of changes of the drafts, in this tab and in others. Returns how to stop. */
-export function followDrafts(listener: () => void): () => void {
-  window.addEventListener(CHANGED, listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    window.removeEventListener(CHANGED, listener);
-    window.removeEventListener('storage', listener);
-  };
 }

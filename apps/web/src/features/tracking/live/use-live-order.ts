@@ -1,5 +1,4 @@
-import { type Track, tracking } from '@boxhaul/contract';
-import { liveEvents } from '@boxhaul/contract/tracking/schemas';
+import { type LivePosition, type Track, tracking } from '@boxhaul/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { client } from '../../../data/client';
@@ -33,7 +32,7 @@ export function useLiveOrder(orderId: string | undefined): LiveStatus {
     const stop = new AbortController();
     const onEvent = ({ event, data }: StreamEvent): void => {
       if (event === 'position') {
-        const position = liveEvents.position.parse(JSON.parse(data));
+        const position = JSON.parse(data) as LivePosition;
         for (const taskId of position.taskIds) {
           cache.setQueryData<Track>(
             trackKey('vehicle', taskId),
@@ -41,7 +40,7 @@ export function useLiveOrder(orderId: string | undefined): LiveStatus {
           );
         }
       } else if (event === 'node') {
-        const { taskId } = liveEvents.node.parse(JSON.parse(data));
+        const { taskId } = JSON.parse(data) as { taskId: string };
         void cache.invalidateQueries({ queryKey: taskKey(taskId) });
         void cache.invalidateQueries({ queryKey: trackKey('vehicle', taskId) });
       } else {
