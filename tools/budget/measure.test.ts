@@ -28,3 +28,34 @@ test('a page weighs its entry, its lazy way and each shared chunk once', () => {
     ['src/features/track.tsx', 290, 400],
   ]);
 });
+
+test('the order list and the track dialog have a line of their own, each chunk once, the worker apart', () => {
+  const tracked: Manifest = {
+    'index.html': { file: 'a.js', isEntry: true, dynamicImports: ['src/app/portal/order-page.tsx'] },
+    'src/app/portal/order-page.tsx': {
+      file: 'list.js',
+      imports: ['_shared'],
+      dynamicImports: ['src/features/tracking/track-dialog.tsx'],
+    },
+    'src/features/tracking/track-dialog.tsx': {
+      file: 'dialog.js',
+      imports: ['_shared'],
+      dynamicImports: ['src/features/tracking/track-map.tsx'],
+    },
+    'src/features/tracking/track-map.tsx': { file: 'map.js', assets: ['worker.js', 'pin.png'] },
+    _shared: { file: 'shared.js' },
+  };
+  const sizes: Record<string, number> = {
+    'a.js': 1_000,
+    'list.js': 2_000,
+    'dialog.js': 4_000,
+    'map.js': 8_000,
+    'shared.js': 16_000,
+    'worker.js': 32_000,
+  };
+  const weights = weighPages(tracked, (file) => sizes[file] ?? 1_000_000);
+  expect(weights.slice(-2)).toEqual([
+    { page: 'order-page + track-dialog', name: '订单列表与货物跟踪', kilobytes: 31, limit: 390 },
+    { page: 'track-map', name: '地图的后台线程', kilobytes: 32, limit: 110 },
+  ]);
+});

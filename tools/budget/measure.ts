@@ -1,11 +1,24 @@
 /** What Vite's manifest says of one chunk. */
-export type Chunk = { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] };
+export type Chunk = {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+  assets?: string[];
+};
 export type Manifest = Record<string, Chunk>;
 /** kB of compressed script that a browser loads before the page works. */
 export type PageWeight = { page: string; name: string; kilobytes: number; limit: number };
 
-const LIMITS = { home: 110, shell: 380, map: 400 };
+const LIMITS = { home: 110, shell: 380, map: 400, tracking: 390, worker: 110 };
 const MAP = /maplibre|^src\/map\//;
+
+/** What a customer opens most: the order list, with the dialog of a box and its map. */
+const TRACKING = [
+  'src/app/portal/order-page.tsx',
+  'src/features/tracking/track-dialog.tsx',
+  'src/features/tracking/track-map.tsx',
+];
 
 /**
  * The script of each page's first load: the entry with all it imports, and for a lazy page also each lazy part on
@@ -15,21 +28,37 @@ export function weighPages(manifest: Manifest, gzippedBytes: (file: string) => n
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (!entry) throw new Error('the manifest names no entry');
   const ways = waysFrom(entry, manifest);
-  return [...ways].flatMap(([page, way]) => {
-    const keys = new Set(way.flatMap((key) => [...closure(key, manifest)]));
+  const weigh = (page: string, kind: keyof typeof LIMITS, files: Iterable<string>): PageWeight => {
+    const scripts = [...new Set(files)].filter((file) => /\.m?js$/.test(file));
+    const bytes = scripts.reduce((sum, file) => sum + gzippedBytes(file), 0);
+    return { page, name: NAMES[kind], kilobytes: bytes / 1000, limit: LIMITS[kind] };
+  };
+  const keysOf = (way: readonly string[]) => new Set(way.flatMap((key) => [...closure(key, manifest)]));
+  const filesOf = (keys: Iterable<string>) => [...keys].map((key) => manifest[key]?.file ?? '');
+  const pages = [...ways].flatMap(([page, way]) => {
+    const keys = keysOf(way);
     const kind = kindOf(page, entry, keys);
-    if (!kind) return [];
-    const files = new Set(
-      [...keys].map((key) => manifest[key]?.file ?? '').filter((file) => /\.m?js$/.test(file)),
-    );
-    const bytes = [...files].reduce((sum, file) => sum + gzippedBytes(file), 0);
-    return [{ page, name: NAMES[kind], kilobytes: bytes / 1000, limit: LIMITS[kind] }];
+    return kind ? [weigh(page, kind, filesOf(keys))] : [];
   });
+  if (!TRACKING.every((page) => ways.has(page))) return pages;
+  const tracking = keysOf(TRACKING.flatMap((page) => ways.get(page) ?? []));
+  const assets = [...tracking].flatMap((key) => manifest[key]?.assets ?? []);
+  return [
+    ...pages,
+    weigh('order-page + track-dialog', 'tracking', filesOf(tracking)),
+    weigh('track-map', 'worker', assets),
+  ];
 }
 
-const NAMES = { home: '首页', shell: '后台外壳', map: '地图页' };
+const NAMES = {
+  home: '首页',
+  shell: '后台外壳',
+  map: '地图页',
+  tracking: '订单列表与货物跟踪',
+  worker: '地图的后台线程',
+};
 
-function kindOf(page: string, entry: string, keys: Set<string>): keyof typeof LIMITS | undefined {
+function kindOf(page: string, entry: string, keys: Set<string>): 'home' | 'map' | 'shell' | undefined {
   if (page === entry) return 'home';
   if ([...keys].some((key) => MAP.test(key))) return 'map';
   return page.startsWith('src/app/') ? 'shell' : undefined;

@@ -1,13 +1,20 @@
+import { Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import { openAccountDialog } from '../../lib/account-dialog-store';
 import { menusOf, portalHome } from '../../data/menus';
 import { useServicePhone } from '../../data/use-service-phone';
 import { useSession } from '../../data/use-session';
 import { Button } from '../../ui/button';
+import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
+import { lazyPart, NO_PART } from '../../ui/feedback/lazy-part';
 import { NAVIGATION } from '../site-map';
-import { AccountMenu } from './account-menu';
 import { Brand } from './brand';
 import css from './public-header.module.css';
+
+// Nobody is signed in when the page comes from the server; most visitors never are.
+const AccountMenu = import.meta.env.SSR
+  ? NO_PART
+  : lazyPart(async () => (await import('./account-menu')).AccountMenu);
 
 export function PublicHeader() {
   const { user } = useSession();
@@ -33,7 +40,11 @@ export function PublicHeader() {
         )}
         <div className={css.account}>
           {user ? (
-            <AccountMenu user={user} />
+            <PartFaultBoundary>
+              <Suspense fallback={null}>
+                <AccountMenu user={user} />
+              </Suspense>
+            </PartFaultBoundary>
           ) : (
             <Button variant="night-outline" onClick={() => openAccountDialog('Login')}>
               登录

@@ -18,7 +18,6 @@ import {
   shipCompanies,
   statusCounts,
 } from '../../data/orders.api';
-import { sampleQuote } from './testing/samples';
 
 const NO = '现在不行';
 const refusal = refused('0', NO, { errcode: 'INTERNAL' });
