@@ -31,7 +31,6 @@ export const KNOWN_CASTS: Readonly<Record<string, number>> = {
   'apps/web/src/features/publish-order/use-order-form.ts': 2,
   'apps/web/src/features/publish-order/use-order-quote.ts': 1,
   'apps/web/src/features/publish-order/validate-order.ts': 2,
-  'apps/web/src/data/orders.api.ts': 1,
   'apps/web/src/features/quotes/recent-lanes.ts': 1,
   'apps/web/src/features/quotes/quote-sheet/use-query-in-url.ts': 1,
   'apps/web/src/features/quotes/use-quote.ts': 1,

@@ -13,6 +13,6 @@ const quoteAnswer = z.object({
 
 /** The new price in a refusal for a changed or expired quote; null when it carries none. */
 export function quoteInRefusal(data: object): OrderQuote | null {
-  const parsed = quoteAnswer.safeParse((data as { quote?: unknown }).quote);
+  const parsed = quoteAnswer.safeParse('quote' in data ? data.quote : undefined);
   return parsed.success ? parsed.data : null;
 }

@@ -32,7 +32,7 @@ export function useLiveOrder(orderId: string | undefined): LiveStatus {
     const stop = new AbortController();
     const onEvent = ({ event, data }: StreamEvent): void => {
       if (event === 'position') {
-        const position = JSON.parse(data) as LivePosition;
+        const position: LivePosition = JSON.parse(data);
         for (const taskId of position.taskIds) {
           cache.setQueryData<Track>(
             trackKey('vehicle', taskId),
@@ -40,7 +40,7 @@ export function useLiveOrder(orderId: string | undefined): LiveStatus {
           );
         }
       } else if (event === 'node') {
-        const { taskId } = JSON.parse(data) as { taskId: string };
+        const { taskId }: { taskId: string } = JSON.parse(data);
         void cache.invalidateQueries({ queryKey: taskKey(taskId) });
         void cache.invalidateQueries({ queryKey: trackKey('vehicle', taskId) });
       } else {
