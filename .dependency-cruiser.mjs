@@ -29,7 +29,7 @@ const inside = (path, ...to) => rule({ path }, { path }, ...to);
 const code = (path) => ({ path, pathNot: TEST });
 
 const packages = [
-  ...inside('^packages/domain/src', npm('gcoord', 'flatbush', 'kdbush', 'geokdbush', 'cheap-ruler')),
+  ...inside('^packages/domain/src'),
   ...inside('^packages/contract/src', door('domain'), npm('zod')),
   ...inside('^packages/jt808/src', door('domain')),
   ...inside('^packages/db/src', door('domain'), npm('kysely', 'pg', 'pg-[a-z-]+'), NODE),
