@@ -82,10 +82,12 @@ const WEB = '^apps/web/src';
 const WEB_DOORS = door('domain', 'contract');
 const LIB = { path: `${WEB}/lib/` };
 const UI = { path: `${WEB}/ui/` };
-const DATA = { path: `${WEB}/data/` };
+// Requests are made in data alone, one function a call.
+const CLIENT = `${WEB}/data/client\\.ts$`;
+const DATA = { path: `${WEB}/data/`, pathNot: CLIENT };
 const PARTS = { path: `${WEB}/parts/` };
 const web = [
-  ...rule(code(`${WEB}/(app/|[^/]+$)`), { path: WEB, pathNot: TEST }, WEB_DOORS, NPM),
+  ...rule(code(`${WEB}/(app/|[^/]+$)`), { path: WEB, pathNot: `${TEST}|${CLIENT}` }, WEB_DOORS, NPM),
   ...rule(
     { path: `${WEB}/features/([^/]+)/`, pathNot: TEST },
     { path: `${WEB}/features/$1/` },
@@ -99,7 +101,7 @@ const web = [
   ),
   ...rule(code(`${WEB}/map/`), { path: `${WEB}/map/` }, UI, LIB, WEB_DOORS, NPM, npm('maplibre-gl')),
   ...rule(code(`${WEB}/parts/`), PARTS, DATA, UI, LIB, WEB_DOORS, NPM),
-  ...rule(code(`${WEB}/data/`), DATA, LIB, WEB_DOORS, NPM),
+  ...rule(code(`${WEB}/data/`), { path: `${WEB}/data/` }, LIB, WEB_DOORS, NPM),
   ...rule(code(`${WEB}/ui/`), UI, LIB, NPM),
   ...rule(code(`${WEB}/lib/`), LIB, WEB_DOORS, NPM),
   ...rule({ path: '^apps/web/(vite/|[^/]+\\.config\\.ts$)' }, { path: '^apps/web/vite/' }, NPM, NODE),

@@ -19,6 +19,7 @@ export const KNOWN_CASTS: Readonly<Record<string, number>> = {
   'apps/server/src/slices/tracking/tracks/track-desk.ts': 1,
   'apps/server/src/start.ts': 1,
   'apps/web/src/app/home/delta-shapes.ts': 1,
+  'apps/web/src/app/paths.ts': 2,
   'apps/web/src/entry-client.tsx': 1,
   'apps/web/src/features/account/panels.ts': 1,
   'apps/web/src/features/dispatch/assign-dialog.tsx': 3,

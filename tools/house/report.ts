@@ -9,6 +9,7 @@ import { KNOWN_CASTS } from './known-casts';
 import { LONG_FUNCTIONS } from './long-functions';
 import { findMemory } from './memory';
 import { findWordFaults } from './screen-words';
+import { findSecondRequests } from './one-request';
 import type { SourceFile } from './source-files';
 import { parsePrograms } from './syntax';
 import { findTableFaults } from './table-writes';
@@ -32,6 +33,7 @@ export function reportHouse(
     ...findVocabularyFaults(files),
     ...findTableFaults(files),
     ...findIdleDoors(files),
+    ...findSecondRequests(files),
     ...findDemoWriteFaults(files),
     ...findWordFaults(programs),
     ...findLongFunctions(programs, known.functions),

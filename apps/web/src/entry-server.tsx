@@ -2,7 +2,7 @@ import './ui/theme/theme.css';
 import { prerender } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router';
 import { App } from './app/app';
-import { metaOf, type PageMeta } from './app/page-meta';
+import { CLIENT_ONLY, metaOf, type PageMeta, PATHS, PUBLIC_PATHS } from './app/paths';
 import type { SiteData } from './data/site-data';
 import figureFont from './ui/font/barlow-condensed-600.woff2';
 
@@ -14,11 +14,6 @@ export interface RenderedPage {
   figureFont: string;
 }
 
-const PUBLIC_PATHS = ['/'];
-
-/** Paths that exist in the browser only: they get the empty shell. */
-const CLIENT_ONLY = ['/admin/*', '/ops/*'];
-
 export const isClientOnly = (path: string): boolean =>
   CLIENT_ONLY.some((pattern) => matchPath(pattern, path) !== null);
 
@@ -27,9 +22,9 @@ export const sitemapPaths = (): readonly string[] => PUBLIC_PATHS;
 
 /** Renders one public page to HTML; an unknown path is the 404 page. */
 export async function render(path: string, data: SiteData): Promise<RenderedPage> {
-  const known = PUBLIC_PATHS.includes(path);
+  const known = sitemapPaths().includes(path);
   const { prelude } = await prerender(
-    <StaticRouter location={known ? path : '/404'}>
+    <StaticRouter location={known ? path : PATHS.notFound}>
       <App data={data} />
     </StaticRouter>,
     // A large page would else be cut up, and parts of it need a script to appear.

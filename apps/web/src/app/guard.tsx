@@ -4,8 +4,7 @@ import { Navigate, useLocation } from 'react-router';
 import { mayOpen, menusOf } from '../data/menus';
 import { homeWithRedirect, REDIRECT_KEY } from '../lib/format/redirect';
 import { useSession } from '../data/use-session';
-
-const NOT_FOUND = '/404';
+import { PATHS } from './paths';
 
 /** S2: without a token home asks to sign in; a portal page that was not granted does not exist. */
 export function CustomerGuard({ children }: { children: ReactNode }) {
@@ -14,7 +13,7 @@ export function CustomerGuard({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   if (!token) return <Navigate to={(wasIn && next) || homeWithRedirect(pathname + search)} replace />;
   const granted = user.userType === USER_TYPES.customer && mayOpen(pathname, menusOf(user));
-  return granted ? children : <Navigate to={NOT_FOUND} replace />;
+  return granted ? children : <Navigate to={PATHS.notFound} replace />;
 }
 
 /** The desk is for operators; they sign in at a door of their own. */
@@ -24,5 +23,5 @@ export function OperatorGuard({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   if (token && user.userType === USER_TYPES.operator) return children;
   const query = new URLSearchParams({ [REDIRECT_KEY]: pathname + search });
-  return <Navigate to={(wasIn && next) || `/ops/login?${query.toString()}`} replace />;
+  return <Navigate to={(wasIn && next) || `${PATHS.deskSignIn}?${query.toString()}`} replace />;
 }

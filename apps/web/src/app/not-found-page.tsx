@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { PATHS } from './paths';
 import css from './not-found-page.module.css';
 
 interface NotFoundPageProps {
@@ -16,7 +17,7 @@ export function NotFoundPage({ desk }: NotFoundPageProps) {
         <div>
           <h1 className={css.title}>这个页面不在箱单上</h1>
           <p className={css.text}>地址可能已变更，或您没有打开它的权限。</p>
-          <Link className={css.back} to={desk ? '/ops' : '/'}>
+          <Link className={css.back} to={desk ? PATHS.desk : PATHS.home}>
             {desk ? '回到运营台' : '回到运价查询'}
           </Link>
         </div>

@@ -11,7 +11,7 @@ import { siteData } from '../testing/site-fixtures';
 import { AfterNavigation } from './after-navigation';
 import { project } from './home/delta-shapes';
 import { FiguresStrip } from './home/figures-strip';
-import { metaOf } from './page-meta';
+import { metaOf } from './paths';
 import { PublicFooter } from './public-layout/public-footer';
 import { PublicHeader } from './public-layout/public-header';
 

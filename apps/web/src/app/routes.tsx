@@ -1,9 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { lazyPart, NO_PART } from '../ui/feedback/lazy-part';
 import { HomePage } from './home/home-page';
 import { LoadingBar } from './loading-bar';
 import { NotFoundPage } from './not-found-page';
+import { PATHS, PUBLIC_PATHS, type PublicPath } from './paths';
 import { PublicLayout } from './public-layout/public-layout';
 
 // Left out of the server's build: what it cannot render it need not carry.
@@ -15,17 +16,22 @@ const PortalApp = import.meta.env.SSR
   ? NO_PART
   : lazyPart(async () => (await import('./portal/portal-app')).PortalApp);
 
+const PUBLIC: Readonly<Record<PublicPath, () => ReactNode>> = { '/': HomePage };
+
 /** Every page: the public ones are rendered by the server, the others in the browser only. */
 export function AppRoutes() {
   return (
     <Suspense fallback={<LoadingBar pending />}>
       <Routes>
         <Route element={<PublicLayout />}>
-          <Route index element={<HomePage />} />
+          {PUBLIC_PATHS.map((path) => {
+            const Page = PUBLIC[path];
+            return <Route key={path} path={path} element={<Page />} />;
+          })}
           <Route path="*" element={<NotFoundPage />} />
         </Route>
-        <Route path="/admin/*" element={<PortalApp />} />
-        <Route path="/ops/*" element={<DeskApp />} />
+        <Route path={`${PATHS.portal}/*`} element={<PortalApp />} />
+        <Route path={`${PATHS.desk}/*`} element={<DeskApp />} />
       </Routes>
     </Suspense>
   );

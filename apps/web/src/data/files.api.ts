@@ -5,7 +5,7 @@ import { client } from './client';
 export type { OrderDocument } from '@boxhaul/contract';
 
 /** Under the orders' key: a new attachment makes their lists stale too. */
-export const orderFiles = (id: string) =>
+export const orderDocuments = (id: string) =>
   queryOptions({
     queryKey: ['orders', 'documents', id],
     queryFn: ({ signal }) => client.call(orders.documents, { id }, { signal, quiet: true }),

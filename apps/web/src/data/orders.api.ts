@@ -1,14 +1,4 @@
-import {
-  files,
-  type InputOf,
-  orders,
-  type OutputOf,
-  places,
-  quotes,
-  tracking,
-  type OrderDraft,
-  type ParsedAddress,
-} from '@boxhaul/contract';
+import { files, type InputOf, type OrderDraft, orders, type OutputOf, quotes } from '@boxhaul/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 
@@ -50,37 +40,10 @@ export const oneOrder = (id: string) =>
     queryFn: ({ signal }) => client.call(orders.detail, { id }, { signal, quiet: true }),
   });
 
-export const orderDocuments = (id: string) =>
-  queryOptions({
-    queryKey: [...ORDERS_KEY, 'documents', id],
-    queryFn: ({ signal }) => client.call(orders.documents, { id }, { signal, quiet: true }),
-  });
-
 export const oneAudit = (id: string) =>
   queryOptions({
     queryKey: [...ORDERS_KEY, 'audit', id],
     queryFn: ({ signal }) => client.call(orders.audit, { id }, { signal, quiet: true }),
-  });
-
-export const oneTask = (id: string) =>
-  queryOptions({
-    queryKey: [...ORDERS_KEY, 'task', id],
-    queryFn: ({ signal }) => client.call(tracking.taskDetail, { id }, { signal, quiet: true }),
-  });
-
-/** Places do not change while somebody works. */
-export const harbors = () =>
-  queryOptions({
-    queryKey: ['places', 'harbors'],
-    queryFn: ({ signal }) => client.call(places.harborsWithDocks, {}, { signal }),
-    staleTime: Infinity,
-  });
-
-export const shipCompanies = () =>
-  queryOptions({
-    queryKey: ['places', 'ship-companies'],
-    queryFn: async ({ signal }) => (await client.call(places.quotePage, {}, { signal })).allShipCompanyList,
-    staleTime: Infinity,
   });
 
 export type OrderQuoteInput = InputOf<typeof quotes.forOrder>;
@@ -121,9 +84,6 @@ export const sendDraftFile = async (
   if (!first) throw new Error('上传失败，请重试');
   return { name: first.fileName, fileSize: first.fileSize, fileUrl: first.filePath };
 };
-
-export const readAddress = (text: string, signal: AbortSignal): Promise<ParsedAddress> =>
-  client.call(places.parseAddress, { text }, { signal });
 
 export const cancelOrder = (id: string) => client.call(orders.cancel, { id });
 export const requestCancellation = (id: string, reason: string) =>

@@ -1,5 +1,4 @@
-import { places } from '@boxhaul/contract';
-import { client } from './client';
+import { readQuotePage, readStreets } from './read-places';
 
 export interface Region {
   regionCode: string;
@@ -17,7 +16,7 @@ const streets = new Map<string, Promise<Region[]>>();
 
 /** Levels 1 to 3 of the whole country; fetched once. */
 export function upperRegions(): Promise<Region[]> {
-  upper ??= client.call(places.quotePage, {}).then(
+  upper ??= readQuotePage().then(
     (page) => page.level3RegionAddr,
     (error: unknown) => {
       upper = null;
@@ -31,7 +30,7 @@ export function upperRegions(): Promise<Region[]> {
 export function streetsOf(district: string): Promise<Region[]> {
   const known = streets.get(district);
   if (known) return known;
-  const list = client.call(places.streets, { id: district }).catch((error: unknown) => {
+  const list = readStreets(district).catch((error: unknown) => {
     streets.delete(district);
     throw error;
   });

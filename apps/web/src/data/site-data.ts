@@ -1,6 +1,7 @@
-import { type OutputOf, places, quotes } from '@boxhaul/contract';
+import { type OutputOf, type places, quotes } from '@boxhaul/contract';
 import { createContext } from 'react';
 import { client } from './client';
+import { readHarbors, readQuotePage } from './read-places';
 
 /** What the public pages show out of the database; the server sends it along with the page. */
 export interface SiteData {
@@ -17,8 +18,8 @@ let pending: Promise<SiteData> | null = null;
 async function fetchAll(): Promise<SiteData> {
   const [home, harbors, init] = await Promise.all([
     client.call(quotes.home, {}),
-    client.call(places.harborsWithDocks, {}),
-    client.call(places.quotePage, {}),
+    readHarbors(),
+    readQuotePage(),
   ]);
   return { home, harbors, shipCompanies: init.allShipCompanyList };
 }

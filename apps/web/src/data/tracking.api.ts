@@ -51,3 +51,7 @@ export const rawTrackOf = (kind: TrackKind, taskId: string, finished: boolean) =
     queryFn: ({ signal }): Promise<Track> => readTrack(kind, { id: taskId, raw: 1 }, signal),
     refetchInterval: finished ? false : REFRESH_MS,
   });
+
+/** Opens the order's stream of events, from the one after `lastId` on. */
+export const openLiveOrder = (orderId: string, lastId: string | null, signal: AbortSignal) =>
+  client.open(tracking.liveOrder, { id: orderId }, lastId ? { 'Last-Event-ID': lastId } : {}, signal);

@@ -12,13 +12,18 @@ import { OperatorGuard } from '../guard';
 import { NotFoundPage } from '../not-found-page';
 import { DeskLayout } from './desk-layout';
 import { DeskLoginPage } from './desk-login-page';
+import { type DeskPath, PATHS } from '../paths';
 import { deskMenus } from './desk-menus';
 
 const Orders = lazyPart(async () => (await import('../../features/review/desk-orders-page')).DeskOrdersPage);
 const Dispatch = lazyPart(async () => (await import('../../features/dispatch/dispatch-page')).DispatchPage);
 const Terminals = lazyPart(async () => (await import('../../features/fleet/terminals-page')).TerminalsPage);
 
-const PAGES = { '/ops/orders': Orders, '/ops/dispatch': Dispatch, '/ops/terminals': Terminals } as const;
+const PAGES: Readonly<Record<DeskPath, typeof Orders>> = {
+  '/ops/orders': Orders,
+  '/ops/dispatch': Dispatch,
+  '/ops/terminals': Terminals,
+};
 
 /** The operations desk: every page below /ops, for those whose role grants it. */
 export function DeskApp() {
@@ -43,7 +48,7 @@ export function DeskApp() {
               return (
                 <Route
                   key={path}
-                  path={path.slice('/ops/'.length)}
+                  path={path.slice(PATHS.desk.length + 1)}
                   element={
                     <PageFaultBoundary>
                       <Suspense fallback={<Skeleton lines={8} height="36px" />}>

@@ -3,6 +3,7 @@ import { Link, NavLink, Outlet } from 'react-router';
 import { endSession } from '../../features/account/end-session';
 import { useSession } from '../../data/use-session';
 import { ThemeButton } from '../../ui/theme/theme-button';
+import { type DeskPath, PATHS } from '../paths';
 import { OfflineBar } from '../portal/offline-bar';
 import { Brand } from '../public-layout/brand';
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog';
@@ -10,6 +11,8 @@ import { useShortcuts } from '../shortcuts/use-shortcuts';
 import css from './desk-layout.module.css';
 import type { DeskMenu } from './desk-menus';
 import { TerminalAlarm } from './terminal-alarm';
+
+const TERMINALS: DeskPath = '/ops/terminals';
 
 /** The desk's frame: a night bar with the pages the role grants, help by '?'. */
 export function DeskLayout({ menus }: { menus: readonly DeskMenu[] }) {
@@ -19,7 +22,7 @@ export function DeskLayout({ menus }: { menus: readonly DeskMenu[] }) {
   return (
     <div className={css.desk}>
       <header className={css.bar}>
-        <Link to="/ops" className={css.brand} aria-label="柜达运营台">
+        <Link to={PATHS.desk} className={css.brand} aria-label="柜达运营台">
           <Brand />
           <span className={css.place}>运营台</span>
         </Link>
@@ -27,7 +30,7 @@ export function DeskLayout({ menus }: { menus: readonly DeskMenu[] }) {
           {menus.map(({ path, label }) => (
             <NavLink key={path} to={path} className={({ isActive }) => (isActive ? css.active : css.link)}>
               {label}
-              {path === '/ops/terminals' && <TerminalAlarm />}
+              {path === TERMINALS && <TerminalAlarm />}
             </NavLink>
           ))}
         </nav>
@@ -37,7 +40,7 @@ export function DeskLayout({ menus }: { menus: readonly DeskMenu[] }) {
           <button type="button" className={css.help} aria-label="键盘快捷键" onClick={() => setHelp(true)}>
             ?
           </button>
-          <button type="button" className={css.leave} onClick={() => void endSession('/ops/login')}>
+          <button type="button" className={css.leave} onClick={() => void endSession(PATHS.deskSignIn)}>
             退出
           </button>
         </div>

@@ -1,30 +1,20 @@
-import { type Right, RIGHTS } from '@boxhaul/domain';
+import type { Right } from '@boxhaul/domain';
+import { DESK_PAGES, DESK_PATHS, type DeskPath } from '../paths';
 
 export interface DeskMenu {
-  readonly path: '/ops/orders' | '/ops/dispatch' | '/ops/terminals';
+  readonly path: DeskPath;
   readonly label: string;
 }
 
-/** The page of the desk that each right opens; a page without its right does not exist for the operator. */
-const DESK_PAGES: Readonly<Record<Right, DeskMenu | null>> = {
-  'order.view': { path: '/ops/orders', label: '订单审核' },
-  'order.review': null,
-  'quote.explain': null,
-  'dispatch.view': { path: '/ops/dispatch', label: '调度看板' },
-  'dispatch.assign': null,
-  'dispatch.checkin': null,
-  'terminal.view': { path: '/ops/terminals', label: '车载终端' },
-  'terminal.manage': null,
-  'cost.view': null,
-  'cost.review': null,
-};
+const BOARD: DeskPath = '/ops/dispatch';
 
-/** Dispatchers begin at the board, everybody else with the orders. */
+/** The pages that the rights open; dispatchers begin at the board, everybody else with the orders. */
 export function deskMenus(rights: readonly Right[]): DeskMenu[] {
-  const granted = RIGHTS.filter((right) => rights.includes(right))
-    .map((right) => DESK_PAGES[right])
-    .filter((page) => page !== null);
+  const granted = DESK_PATHS.filter((path) => rights.includes(DESK_PAGES[path].right)).map((path) => ({
+    path,
+    label: DESK_PAGES[path].label,
+  }));
   const dispatcher = rights.includes('dispatch.assign') && !rights.includes('order.review');
-  const isBoard = (page: DeskMenu) => Number(page === DESK_PAGES['dispatch.view']);
+  const isBoard = ({ path }: DeskMenu) => Number(path === BOARD);
   return dispatcher ? granted.toSorted((a, b) => isBoard(b) - isBoard(a)) : granted;
 }

@@ -1,3 +1,4 @@
+import { USER_TYPES } from '@boxhaul/domain';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
@@ -11,20 +12,19 @@ import { lazyPart } from '../../ui/feedback/lazy-part';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { CustomerGuard } from '../guard';
 import { NotFoundPage } from '../not-found-page';
+import { PATHS } from '../paths';
 import { NotCertifiedPage } from './not-certified-page';
 import { PortalLayout } from './portal-layout';
 import './portal.css';
-
-const CUSTOMER = 2;
 
 const OrderPage = lazyPart(async () => (await import('./order-page')).OrderPage);
 
 /** S2: the order list if it is granted, else the first granted page. */
 function PortalIndex() {
   const { token, user } = useSession();
-  if (!token) return <Navigate to={homeWithRedirect('/admin')} replace />;
+  if (!token) return <Navigate to={homeWithRedirect(PATHS.portal)} replace />;
   const first = portalHome(menusOf(user));
-  return <Navigate to={first === '/' ? '/404' : first} replace />;
+  return <Navigate to={first === PATHS.home ? PATHS.notFound : first} replace />;
 }
 
 const guarded = (page: React.ReactNode) => (
@@ -49,7 +49,7 @@ const PAGES = (
 /** The customer's portal: every page below /admin, for those to whom it is granted. */
 export function PortalApp() {
   const { user } = useSession();
-  const uncertified = user?.userType === CUSTOMER && !user.authStatus;
+  const uncertified = user?.userType === USER_TYPES.customer && !user.authStatus;
   useEffect(() => {
     document.documentElement.dataset.density = 'portal';
     return () => {

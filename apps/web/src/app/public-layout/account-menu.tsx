@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { endSession } from '../../features/account/end-session';
 import { menusOf, portalHome } from '../../data/menus';
 import { ChevronDown } from '../../ui/icons';
+import { PATHS } from '../paths';
 import css from './account-menu.module.css';
 
 interface AccountMenuProps {
@@ -21,7 +22,7 @@ export function AccountMenu({ user, children }: AccountMenuProps) {
   const menuId = useId();
   const menus = menusOf(user);
   const isOperator = user.userType === USER_TYPES.operator;
-  const centre = isOperator ? '/ops' : portalHome(menus);
+  const centre = isOperator ? PATHS.desk : portalHome(menus);
   return (
     <div className={css.account}>
       {(isOperator || menus.length > 0) && (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useServicePhone } from '../../data/use-service-phone';
-import { FOOTER_LINKS } from '../site-map';
+import { linksIn, PATHS } from '../paths';
 import { Brand } from './brand';
 import css from './public-footer.module.css';
 
@@ -12,12 +12,12 @@ export function PublicFooter() {
         <div>
           <Brand />
           <nav className={css.links} aria-label="页脚导航">
-            {FOOTER_LINKS.map(({ to, label }) => (
-              <Link key={label} to={to}>
+            {linksIn('footer').map(({ to, label }) => (
+              <Link key={to} to={to}>
                 {label}
               </Link>
             ))}
-            <Link to="/ops/login">运营台登录</Link>
+            <Link to={PATHS.deskSignIn}>运营台登录</Link>
           </nav>
           <p>柜达 BoxHaul · 集装箱拖车平台</p>
         </div>

@@ -7,7 +7,7 @@ import { useSession } from '../../data/use-session';
 import { Button } from '../../ui/button';
 import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart, NO_PART } from '../../ui/feedback/lazy-part';
-import { NAVIGATION } from '../site-map';
+import { linksIn } from '../paths';
 import { Brand } from './brand';
 import css from './public-header.module.css';
 
@@ -26,7 +26,7 @@ export function PublicHeader() {
           <Brand />
         </Link>
         <nav className={css.nav} aria-label="主导航">
-          {NAVIGATION.map(({ to, label }) => (
+          {linksIn('navigation').map(({ to, label }) => (
             <NavLink key={to} to={to} end className={css.link}>
               {label}
             </NavLink>

@@ -1,12 +1,11 @@
-import { account } from '@boxhaul/contract';
-import { client } from '../../data/client';
+import { logOut } from '../../data/account.api';
 import { goTo } from '../../lib/navigation';
 import { leaveSession } from '../../data/session';
 import { showToast } from '../../lib/toast-store';
 
 /** Signs out here at once and goes to `to`; the server's part may fail without keeping anyone in. */
 export async function endSession(to = '/'): Promise<void> {
-  const told = client.call(account.logout, {}, { quiet: true }).catch(() => undefined);
+  const told = logOut().catch(() => undefined);
   leaveSession(to);
   showToast('success', '退出成功！');
   goTo(to);

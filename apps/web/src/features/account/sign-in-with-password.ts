@@ -1,6 +1,5 @@
-import { account } from '@boxhaul/contract';
 import type { UserType } from '@boxhaul/domain';
-import { client } from '../../data/client';
+import { logIn } from '../../data/account.api';
 import { signIn } from '../../data/session';
 import { showToast } from '../../lib/toast-store';
 
@@ -10,7 +9,7 @@ export async function signInWithPassword(
   password: string,
   userType: UserType,
 ): Promise<void> {
-  const { token, ...user } = await client.call(account.login, { userName, password, userType });
+  const { token, ...user } = await logIn(userName, password, userType);
   signIn(token, user);
   showToast('success', '登录成功！');
 }

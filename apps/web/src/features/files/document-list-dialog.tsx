@@ -11,7 +11,7 @@ import { UploadDropZone } from '../../ui/upload/upload-drop-zone';
 import { UploadRow } from '../../ui/upload/upload-row';
 import { useUploads } from '../../ui/upload/use-uploads';
 import css from './document-list-dialog.module.css';
-import { addOrderFile, orderFiles, type OrderDocument } from '../../data/files.api';
+import { addOrderFile, orderDocuments, type OrderDocument } from '../../data/files.api';
 
 interface DocumentListDialogProps {
   orderId: string;
@@ -23,7 +23,7 @@ interface DocumentListDialogProps {
 /** '下载列表', 800 wide (S2): what is there, a download of each, and a way to add more. */
 export function DocumentListDialog({ orderId, onClose, save = saveDocument }: DocumentListDialogProps) {
   const cache = useQueryClient();
-  const list = useQuery(orderFiles(orderId));
+  const list = useQuery(orderDocuments(orderId));
   const uploads = useUploads<void>(
     (file, onProgress, signal) => addOrderFile(orderId, file, onProgress, signal),
     (_, file) => {

@@ -7,17 +7,16 @@ import { done, fakeServer, refused } from '../../testing/fake-server';
 import {
   acceptPrice,
   requestCancellation,
-  harbors,
   oneAudit,
   oneOrder,
-  oneTask,
-  orderDocuments,
   orderList,
   orderQuote,
   sendDraftFile,
-  shipCompanies,
   statusCounts,
 } from '../../data/orders.api';
+import { harbors, shipCompanies } from '../../data/places.api';
+import { taskDetailOf } from '../../data/tracking.api';
+import { orderDocuments } from '../../data/files.api';
 
 const NO = '现在不行';
 const refusal = refused('0', NO, { errcode: 'INTERNAL' });
@@ -51,7 +50,7 @@ describe('a refusal', () => {
     ['an order', orders.detail, (cache) => cache.fetchQuery(oneOrder('7')), []],
     ['its papers', orders.documents, (cache) => cache.fetchQuery(orderDocuments('7')), []],
     ['its review', orders.audit, (cache) => cache.fetchQuery(oneAudit('7')), []],
-    ['a task', tracking.taskDetail, (cache) => cache.fetchQuery(oneTask('7')), []],
+    ['a task', tracking.taskDetail, (cache) => cache.fetchQuery(taskDetailOf('7')), []],
     ['a price', quotes.forOrder, (cache) => cache.fetchQuery(orderQuote(QUESTION)), []],
     ['a question to cancel', orders.requestCancellation, () => requestCancellation('7', '船期变更'), []],
     ['the harbours', places.harborsWithDocks, (cache) => cache.fetchQuery(harbors()), [NO]],

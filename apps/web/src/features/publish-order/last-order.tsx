@@ -4,7 +4,8 @@ import { menusOf } from '../../data/menus';
 import { useSession } from '../../data/use-session';
 import { Button } from '../../ui/button';
 import { copyOrder } from '../../data/copy-order';
-import { harbors, orderList, type OrderItem } from '../../data/orders.api';
+import { harbors } from '../../data/places.api';
+import { orderList, type OrderItem } from '../../data/orders.api';
 import css from './make-order.module.css';
 import { formOf, type OrderForm } from './order-form';
 

@@ -5,7 +5,7 @@ import { Combobox } from '../../ui/form/combobox';
 import { RegionPicker } from '../../parts/region-picker';
 import { Segmented } from '../../ui/form/segmented';
 import { TextField } from '../../ui/form/text-field';
-import { harbors, shipCompanies } from '../../data/orders.api';
+import { harbors, shipCompanies } from '../../data/places.api';
 import { ClearedDockNote, stillCleared, type ClearedDock } from './cleared-dock';
 import { DoorReader } from './door-reader';
 import { FieldSlot } from './field-slot';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { orderDocuments } from '../../data/orders.api';
+import { orderDocuments } from '../../data/files.api';
 import css from './make-order.module.css';
 
 /** The files that an edited order has already: they stay. */

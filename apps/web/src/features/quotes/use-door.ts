@@ -1,6 +1,5 @@
-import { places } from '@boxhaul/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { client } from '../../data/client';
+import { readAddress } from '../../data/read-places';
 import { doorAt, doorOf, EMPTY_DOOR, restoredDoor, withText, type Door, type DoorPart } from './door';
 
 const IDLE_MS = 500;
@@ -50,7 +49,7 @@ export function useDoor(): DoorControl {
     request.current = own;
     setReading(true);
     try {
-      const parsed = await client.call(places.parseAddress, { text }, { signal: own.signal, quiet: true });
+      const parsed = await readAddress(text, own.signal, true);
       if (own.signal.aborted) return;
       const found = doorOf(latest.current.text, parsed);
       put(restoring.current ? restoredDoor(restoring.current, found) : found, false);

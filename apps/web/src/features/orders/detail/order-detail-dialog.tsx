@@ -8,13 +8,8 @@ import { ErrorState } from '../../../ui/feedback/error-state';
 import { Lane } from '../../../ui/layout/lane';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { ACTION_LABELS } from '../list/use-order-actions';
-import {
-  oneOrder,
-  orderDocuments,
-  type CabinetItem,
-  type OrderDetail,
-  type OrderItem,
-} from '../../../data/orders.api';
+import { oneOrder, type CabinetItem, type OrderDetail, type OrderItem } from '../../../data/orders.api';
+import { orderDocuments } from '../../../data/files.api';
 import { BoxList } from './box-list';
 import { DocumentLinks } from './document-links';
 import css from './order-detail.module.css';

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { openMakeOrder, openOrderEdit } from '../../../data/make-order-store';
 import { showToast } from '../../../lib/toast-store';
 import type { DialogAddress } from '../dialog-address';
-import { harbors, oneOrder, type OrderItem } from '../../../data/orders.api';
+import { harbors } from '../../../data/places.api';
+import { oneOrder, type OrderItem } from '../../../data/orders.api';
 import { copyOrder } from '../../../data/copy-order';
 import { editedOrder } from '../../../data/edit-order';
 

@@ -1,12 +1,12 @@
 import { CallError } from '@boxhaul/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { oneTask } from '../../../data/orders.api';
+import { taskDetailOf } from '../../../data/tracking.api';
 import css from './task-dialog.module.css';
 
 /** A task's nodes as stops on a road: those that are done with their time and pictures. */
 export function NodeRoad({ taskId }: { taskId: string }) {
-  const task = useQuery(oneTask(taskId));
+  const task = useQuery(taskDetailOf(taskId));
   if (task.error instanceof CallError) return <p className={css.none}>{task.error.message}</p>;
   if (!task.data) return <Skeleton lines={4} height="24px" />;
   const { taskNodeList } = task.data;

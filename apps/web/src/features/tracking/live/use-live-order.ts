@@ -1,9 +1,8 @@
-import { type LivePosition, type Track, tracking } from '@boxhaul/contract';
+import type { LivePosition, Track } from '@boxhaul/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { client } from '../../../data/client';
 import { addPosition } from '../add-position';
-import { taskKey, trackKey } from '../../../data/tracking.api';
+import { openLiveOrder, taskKey, trackKey } from '../../../data/tracking.api';
 import type { StreamEvent } from './event-stream';
 import { followOrder, type LiveStatus } from './follow-order';
 
@@ -48,8 +47,7 @@ export function useLiveOrder(orderId: string | undefined): LiveStatus {
       }
     };
     void followOrder({
-      open: (lastId, signal) =>
-        client.open(tracking.liveOrder, { id: orderId }, lastId ? { 'Last-Event-ID': lastId } : {}, signal),
+      open: (lastId, signal) => openLiveOrder(orderId, lastId, signal),
       onEvent,
       onStatus: (next) => {
         setStatus(next);

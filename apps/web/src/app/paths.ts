@@ -1,0 +1,62 @@
+import type { Right } from '@boxhaul/domain';
+
+export interface PageMeta {
+  title: string;
+  description: string;
+}
+
+interface PublicPage extends PageMeta {
+  label: string;
+  /** Where a link to it stands, beside other pages. */
+  in: readonly ('navigation' | 'footer')[];
+}
+
+/** Addresses that code leads to by name. */
+export const PATHS = {
+  home: '/',
+  notFound: '/404',
+  portal: '/admin',
+  desk: '/ops',
+  deskSignIn: '/ops/login',
+} as const;
+
+/** The pages that the server renders: what each is called, says of itself, and where it is linked. */
+export const PUBLIC_PAGES = {
+  '/': {
+    label: '运价查询',
+    title: '柜达 BoxHaul · 集装箱拖车运价查询与下单',
+    description:
+      '珠三角各港到门点的集装箱拖车装货、送货运价当场可查，按价下单，车到哪里、花了多少同一张单上看得见。',
+    in: ['navigation', 'footer'],
+  },
+} as const satisfies Record<string, PublicPage>;
+
+export type PublicPath = keyof typeof PUBLIC_PAGES;
+export const PUBLIC_PATHS = Object.keys(PUBLIC_PAGES) as readonly PublicPath[];
+
+/** The pages of the desk, each with the right that opens it, in the order of its menu. */
+export const DESK_PAGES = {
+  '/ops/orders': { label: '订单审核', right: 'order.view' },
+  '/ops/dispatch': { label: '调度看板', right: 'dispatch.view' },
+  '/ops/terminals': { label: '车载终端', right: 'terminal.view' },
+} as const satisfies Record<string, { label: string; right: Right }>;
+
+export type DeskPath = keyof typeof DESK_PAGES;
+export const DESK_PATHS = Object.keys(DESK_PAGES) as readonly DeskPath[];
+
+/** Below these, pages exist in the browser only: the server sends the empty shell. */
+export const CLIENT_ONLY = [`${PATHS.portal}/*`, `${PATHS.desk}/*`] as const;
+
+const isPublic = (path: string): path is PublicPath => Object.hasOwn(PUBLIC_PAGES, path);
+
+const NOT_FOUND: PageMeta = { title: '页面不存在 · 柜达 BoxHaul', description: '' };
+
+/** Title and description of a public page. */
+export const metaOf = (path: string): PageMeta => (isPublic(path) ? PUBLIC_PAGES[path] : NOT_FOUND);
+
+/** The public pages linked at a place. */
+export const linksIn = (place: PublicPage['in'][number]): { to: PublicPath; label: string }[] =>
+  PUBLIC_PATHS.filter((path) => PUBLIC_PAGES[path].in.includes(place)).map((to) => ({
+    to,
+    label: PUBLIC_PAGES[to].label,
+  }));
