@@ -5,7 +5,7 @@ const TEST = '\\.test\\.tsx?$|/testing/|/test-setup\\.ts$';
 const NODE = { dependencyTypes: ['core'] };
 const NPM = {
   path: 'node_modules/',
-  pathNot: 'node_modules/(maplibre-gl|vitest|@testing-library|fast-check)/',
+  pathNot: 'node_modules/(maplibre-gl|react-hook-form|vitest|@testing-library|fast-check)/',
 };
 const npm = (...names) => ({ path: `node_modules/(@types/)?(${names.join('|')})/` });
 
@@ -103,6 +103,7 @@ const web = [
   ...rule(code(`${WEB}/parts/`), PARTS, DATA, UI, LIB, WEB_DOORS, NPM),
   ...rule(code(`${WEB}/data/`), { path: `${WEB}/data/` }, LIB, WEB_DOORS, NPM),
   ...rule(code(`${WEB}/ui/`), UI, LIB, NPM),
+  ...rule(code(`${WEB}/ui/form/`), npm('react-hook-form')),
   ...rule(code(`${WEB}/lib/`), LIB, WEB_DOORS, NPM),
   ...rule({ path: '^apps/web/(vite/|[^/]+\\.config\\.ts$)' }, { path: '^apps/web/vite/' }, NPM, NODE),
 ];

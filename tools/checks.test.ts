@@ -69,6 +69,8 @@ describe('boundaries', () => {
     'packages/embedded-postgres/src/index.ts': "export { pool } from '@boxhaul/db';",
     'packages/reference/src/index.ts': "export { pool } from '@boxhaul/db';",
     'apps/web/src/ui/button.tsx': "import react from 'react';\nexport const button = react;",
+    'apps/web/src/ui/form/form.ts':
+      "import { useForm } from 'react-hook-form';\nexport const form = useForm;",
     'apps/web/src/map/view.tsx': "import map from 'maplibre-gl';\nexport const view = map;",
   };
 
@@ -98,6 +100,8 @@ describe('boundaries', () => {
     'demo/seed/restates.ts': ['../../apps/server/src/slices/orders', 'not-in-allowed'],
     'packages/db/src/launches.ts': ['@boxhaul/embedded-postgres', 'not-in-allowed'],
     'apps/web/src/ui/knows-orders.ts': ['../features/orders/page', 'not-in-allowed'],
+    'apps/web/src/features/money/forms.ts': ['react-hook-form', 'not-in-allowed'],
+    'apps/web/src/ui/forms.ts': ['react-hook-form', 'not-in-allowed'],
     'apps/web/src/features/money/maps.ts': ['maplibre-gl', 'not-in-allowed'],
     'apps/web/src/lib/queries.ts': ['@boxhaul/db', 'not-in-allowed'],
   };
@@ -114,7 +118,7 @@ describe('boundaries', () => {
         'junction',
       );
     }
-    for (const name of ['fastify', 'pg', 'kysely', 'react', 'maplibre-gl']) {
+    for (const name of ['fastify', 'pg', 'kysely', 'react', 'react-hook-form', 'maplibre-gl']) {
       symlinkSync(join(root, 'node_modules', name), join(planted, 'node_modules', name), 'junction');
     }
   }

@@ -38,6 +38,8 @@ export const KNOWN_CASTS: Readonly<Record<string, number>> = {
   'apps/web/src/data/menus.ts': 1,
   'apps/web/src/data/session.ts': 2,
   'apps/web/src/lib/theme.ts': 1,
+  'apps/web/src/ui/form/faults.ts': 2,
+  'apps/web/src/ui/form/use-form.ts': 1,
   'apps/web/src/ui/theme/theme-choice.tsx': 1,
   'apps/web/src/map/map-parts.ts': 1,
   'packages/contract/src/browser/xhr.ts': 1,

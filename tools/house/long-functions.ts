@@ -14,6 +14,7 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
   'apps/web/src/features/quotes/quote-sheet/use-quote-sheet.ts useQuoteSheet': HOOK,
   'apps/web/src/features/quotes/use-door.ts useDoor': HOOK,
   'apps/web/src/ui/theme/antd-theme.ts antdTheme': 'a table of tokens, not steps',
+  'apps/web/src/ui/form/use-form.ts useForm': HOOK,
   'apps/web/src/ui/upload/use-uploads.ts useUploads': HOOK,
   'packages/contract/src/client/client.ts createClient':
     'one closure: what a call needs of the client it is made with',
@@ -21,7 +22,6 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
     'it wires the product: a part a line, in the order in which they are stopped',
 
   'apps/web/src/app/public-layout/account-menu.tsx AccountMenu': SCREEN,
-  'apps/web/src/features/account/password-form.tsx PasswordForm': SCREEN,
   'apps/web/src/features/dispatch/assign-dialog.tsx AssignForm': SCREEN,
   'apps/web/src/features/dispatch/board-order-card.tsx BoardOrderCard': SCREEN,
   'apps/web/src/features/dispatch/board-task-row.tsx BoardTaskRow': SCREEN,

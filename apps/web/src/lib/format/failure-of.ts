@@ -10,3 +10,9 @@ export async function failureOf(work: Promise<unknown>): Promise<string | null> 
     throw error;
   }
 }
+
+/** The refusal or trouble that a call threw; what is neither is a bug: thrown on. */
+export function callFailure(error: unknown): CallError {
+  if (error instanceof CallError) return error;
+  throw error;
+}
