@@ -13,11 +13,13 @@ interface DoorLineProps {
 export function DoorLine({ door, reading, onEdit, onChoose }: DoorLineProps) {
   if (reading) return <p className={css.line}>正在识别地址…</p>;
   if (door.parts.length === 0) return null;
+  // 东莞's only district and 北京's only city are named as what they lie in.
+  const said = door.parts.filter(({ regionName }, i, all) => regionName !== all[i - 1]?.regionName);
   const contact = [door.contactName, door.contactPhone].filter(Boolean).join(' ');
   return (
     <div className={css.line} aria-live="polite">
       <span className={css.lead}>识别为</span>
-      {door.parts.map((part) => {
+      {said.map((part) => {
         const unsure = isUnsureRegion(part, door.parts);
         return (
           <button

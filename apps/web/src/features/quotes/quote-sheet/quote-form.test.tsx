@@ -246,6 +246,21 @@ describe('what an address was read as', () => {
     expect(screen.queryByText('林上路12号')).toBeNull();
   });
 
+  it('says a name once that a district has from its city', () => {
+    const parts = [
+      ['44', '广东省'],
+      ['4419', '东莞市'],
+      ['441900', '东莞市'],
+      ['441900121', '虎门镇'],
+    ].map(([regionCode, regionName]) => ({
+      regionCode: regionCode!,
+      regionName: regionName!,
+      how: 'picked' as const,
+    }));
+    line({ ...read, parts });
+    expect(marks().map(([name]) => name)).toEqual(['广东省', '东莞市', '虎门镇']);
+  });
+
   it('asks for nothing more below a street', () => {
     line(read);
     expect(screen.queryByRole('button', { name: /补选/ })).toBeNull();
