@@ -43,9 +43,10 @@ describe('orders', () => {
       return { order, created, requireDate: toHour(requireDate) };
     }).toSorted((a, b) => a.created.getTime() - b.created.getTime());
     const found = await lists(`select order_no, state, customer_id::int, created_at, updated_at >= created_at,
-      require_date, book_space_no, goods_name, contact_name || ' ' || contact_phone, cabinet_num, is_foreign_trade,
-      get_quote_type, quote is null, reject_reason is not null, order_type, invoicing, is_heavy_cargo, remark
-      from cus_order order by order_id`);
+      require_date, book_space_no = coalesce(scac, '') || (6304100217 + (order_id - 1) * 7919), goods_name, contact_name || ' ' || contact_phone, cabinet_num, is_foreign_trade,
+      get_quote_type, quote is null, reject_reason is not null, order_type, invoicing, is_heavy_cargo, remark,
+      o.address, o.region_code, o.dock_id, o.ship_company_id, cabinet_type, d.harbor_id = o.harbor_id
+      from cus_order o join ship_company using (ship_company_id) join dock d using (dock_id) order by order_id`);
     const day = (at: Date) =>
       new Date(at.getTime() + 8 * HOUR).toISOString().slice(2, 10).replaceAll('-', '');
     expect(found).toEqual(
@@ -56,7 +57,7 @@ describe('orders', () => {
         created,
         true,
         requireDate,
-        expect.stringMatching(new RegExp(`^(?:[A-Z]{4})?${6_304_100_217 + i * 7_919}$`)),
+        true,
         order.goods,
         order.contact,
         order.boxes,
@@ -68,6 +69,12 @@ describe('orders', () => {
         order.invoicing,
         order.heavy,
         order.remark,
+        order.address,
+        order.regionCode,
+        order.dockId,
+        order.shipCompanyId,
+        order.box,
+        true,
       ]),
     );
     const boxes = await lists('select order_id::int, seq from cus_cabinet order by cabinet_id');
@@ -114,6 +121,16 @@ describe('orders', () => {
 
   it('follow a card that was published thirty days ago', async () => {
     expect(await lists('select published_at from rate_card_version')).toEqual([[daysAgo(30)]]);
+  });
+
+  it('have the price that an operator gave them, as its event says', async () => {
+    expect(
+      await lists(`select o.state, note = '每箱 ' || round(unit_price_fen / 100.0, 2) || ' 元；含压港风险，价格当天有效'
+        from order_event e join cus_order o using (order_id) where event = 'priced'`),
+    ).toEqual([
+      ['awaiting_customer', true],
+      ['awaiting_customer', true],
+    ]);
   });
 
   it('have every other one a confirmation, kept with its size and digest', async () => {

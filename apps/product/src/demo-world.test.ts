@@ -75,6 +75,12 @@ describe('the demo world', () => {
     expect(edited).toEqual([{ state: 'pending_review' }]);
   });
 
+  it('leaves nobody signed in: the four who made calls signed out at the end', async () => {
+    expect(
+      await lists(`select login_name, revoked_at from session join account using (account_id) order by 1`),
+    ).toEqual(['13800000001', '13800000003', 'diaodu', 'kefu'].map((name) => [name, now]));
+  });
+
   it('has trucks with terminals of twelve digits', async () => {
     const rows = await database.db.selectFrom('terminal').select('terminal_id').execute();
     expect(rows.length).toBeGreaterThanOrEqual(20);
