@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { createFirstPage } from './vite/first-page';
 import { precompress } from './vite/precompress';
 
 /** The browser build: hashed assets, a manifest for the server, every text asset also as .br and .gz. */
@@ -19,7 +20,18 @@ export default defineConfig({
       // What every page begins with is one file that outlives a release, and compresses better than many.
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\// }],
+          groups: [
+            {
+              name: 'react',
+              test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//,
+              priority: 1,
+            },
+            {
+              name: createFirstPage('first'),
+              test: /\/apps\/web\/src\//,
+              includeDependenciesRecursively: false,
+            },
+          ],
         },
       },
     },

@@ -5,7 +5,7 @@ export interface PageMeta {
   description: string;
 }
 
-interface PublicPage extends PageMeta {
+interface PublicPage {
   label: string;
   /** Where a link to it stands, beside other pages. */
   in: readonly ('navigation' | 'footer')[];
@@ -20,13 +20,10 @@ export const PATHS = {
   deskSignIn: '/ops/login',
 } as const;
 
-/** The pages that the server renders: what each is called, says of itself, and where it is linked. */
+/** The pages that the server renders: what each is called, and where it is linked. */
 export const PUBLIC_PAGES = {
   '/': {
     label: '运价查询',
-    title: '柜达 BoxHaul · 集装箱拖车运价查询与下单',
-    description:
-      '珠三角各港到门点的集装箱拖车装货、送货运价当场可查，按价下单，车到哪里、花了多少同一张单上看得见。',
     in: ['navigation', 'footer'],
   },
 } as const satisfies Record<string, PublicPage>;
@@ -49,10 +46,19 @@ export const CLIENT_ONLY = [`${PATHS.portal}/*`, `${PATHS.desk}/*`] as const;
 
 const isPublic = (path: string): path is PublicPath => Object.hasOwn(PUBLIC_PAGES, path);
 
+/** What each public page says of itself; the server alone asks. */
+const META: Readonly<Record<PublicPath, PageMeta>> = {
+  '/': {
+    title: '柜达 BoxHaul · 集装箱拖车运价查询与下单',
+    description:
+      '珠三角各港到门点的集装箱拖车装货、送货运价当场可查，按价下单，车到哪里、花了多少同一张单上看得见。',
+  },
+};
+
 const NOT_FOUND: PageMeta = { title: '页面不存在 · 柜达 BoxHaul', description: '' };
 
 /** Title and description of a public page. */
-export const metaOf = (path: string): PageMeta => (isPublic(path) ? PUBLIC_PAGES[path] : NOT_FOUND);
+export const metaOf = (path: string): PageMeta => (isPublic(path) ? META[path] : NOT_FOUND);
 
 /** The public pages linked at a place. */
 export const linksIn = (place: PublicPage['in'][number]): { to: PublicPath; label: string }[] =>
