@@ -27,107 +27,91 @@ const TRADES = two(tradeWord(true), tradeWord(false));
 
 /** Boxes, cargo, and when it shall be loaded or unloaded. */
 export function CargoGroup() {
-  const { form, edit, faults, leave } = useOrderFormView();
-  const words = orderFieldWords(form.orderType);
+  const words = orderFieldWords(useOrderFormView().values.orderType);
   return (
     <Group title="货物与箱">
-      <FieldSlot name="cabinetType">
-        <Segmented
-          label={words.cabinetType}
-          required
-          figures
-          options={TYPES}
-          value={form.cabinetType}
-          error={faults.cabinetType}
-          onChange={(cabinetType) => edit({ cabinetType })}
-        />
+      <FieldSlot name="cabinetType" choice>
+        {(field) => <Segmented {...field} label={words.cabinetType} figures options={TYPES} />}
       </FieldSlot>
-      <FieldSlot name="cabinetNum" onLeave={leave}>
-        <TextField
-          label={words.cabinetNum}
-          required
-          inputMode="numeric"
-          placeholder="1–100"
-          maxLength={3}
-          value={form.cabinetNum}
-          error={faults.cabinetNum}
-          onChange={(value) => edit({ cabinetNum: value.replace(/\D/g, '') })}
-        />
+      <FieldSlot name="cabinetNum">
+        {(field) => (
+          <TextField
+            {...field}
+            label={words.cabinetNum}
+            inputMode="numeric"
+            placeholder="1–100"
+            maxLength={3}
+            onChange={(typed) => field.onChange(typed.replace(/\D/g, ''))}
+          />
+        )}
       </FieldSlot>
-      <FieldSlot name="goodsName" onLeave={leave}>
-        <TextField
-          label={words.goodsName}
-          required
-          maxLength={100}
-          value={form.goodsName}
-          error={faults.goodsName}
-          onChange={(goodsName) => edit({ goodsName })}
-        />
+      <FieldSlot name="goodsName">
+        {(field) => <TextField {...field} label={words.goodsName} maxLength={100} />}
       </FieldSlot>
-      <FieldSlot name="bookSpaceNo" onLeave={leave}>
-        <TextField
-          label={words.bookSpaceNo}
-          required
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={40}
-          value={form.bookSpaceNo}
-          error={faults.bookSpaceNo}
-          onChange={(bookSpaceNo) => edit({ bookSpaceNo })}
-        />
+      <FieldSlot name="bookSpaceNo">
+        {(field) => (
+          <TextField
+            {...field}
+            label={words.bookSpaceNo}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+          />
+        )}
       </FieldSlot>
-      <FieldSlot name="isHeavyCargo">
-        <Segmented
-          label={words.isHeavyCargo}
-          required
-          options={WEIGHTS}
-          value={form.isHeavyCargo === 0 ? '0' : '1'}
-          error={faults.isHeavyCargo}
-          onChange={(value) => edit({ isHeavyCargo: value === '0' ? 0 : 1 })}
-        />
+      <FieldSlot name="isHeavyCargo" choice>
+        {(field) => (
+          <Segmented
+            {...field}
+            label={words.isHeavyCargo}
+            options={WEIGHTS}
+            value={field.value === 0 ? '0' : '1'}
+            onChange={(value) => field.onChange(value === '0' ? 0 : 1)}
+          />
+        )}
       </FieldSlot>
-      <FieldSlot name="isForeignTrade">
-        <Segmented
-          label={words.isForeignTrade}
-          required
-          options={TRADES}
-          value={form.isForeignTrade ? '0' : '1'}
-          error={faults.isForeignTrade}
-          onChange={(value) => edit({ isForeignTrade: value === '0' })}
-        />
+      <FieldSlot name="isForeignTrade" choice>
+        {(field) => (
+          <Segmented
+            {...field}
+            label={words.isForeignTrade}
+            options={TRADES}
+            value={field.value ? '0' : '1'}
+            onChange={(value) => field.onChange(value === '0')}
+          />
+        )}
       </FieldSlot>
-      <FieldSlot name="invoicing">
-        <Segmented
-          label={words.invoicing}
-          required
-          options={INVOICES}
-          value={form.invoicing === 0 ? '0' : '1'}
-          error={faults.invoicing}
-          onChange={(value) => edit({ invoicing: value === '0' ? 0 : 1 })}
-        />
+      <FieldSlot name="invoicing" choice>
+        {(field) => (
+          <Segmented
+            {...field}
+            label={words.invoicing}
+            options={INVOICES}
+            value={field.value === 0 ? '0' : '1'}
+            onChange={(value) => field.onChange(value === '0' ? 0 : 1)}
+          />
+        )}
       </FieldSlot>
-      <FieldSlot name="requireDate" onLeave={leave}>
-        <DateTimeField
-          label={words.requireDate}
-          required
-          value={form.requireDate}
-          error={faults.requireDate}
-          earliest={() => Date.now() - REQUIRE_DATE_BACK_MS}
-          latest={() => Date.now() + REQUIRE_DATE_AHEAD_MS}
-          onChange={(requireDate) => edit({ requireDate })}
-        />
+      <FieldSlot name="requireDate">
+        {(field) => (
+          <DateTimeField
+            {...field}
+            label={words.requireDate}
+            earliest={() => Date.now() - REQUIRE_DATE_BACK_MS}
+            latest={() => Date.now() + REQUIRE_DATE_AHEAD_MS}
+          />
+        )}
       </FieldSlot>
-      <FieldSlot name="remark" onLeave={leave} wide>
-        <TextArea
-          label={words.remark}
-          required
-          maxLength={500}
-          placeholder="装卸、报关、提还柜等要求，没有可填“无”"
-          value={form.remark}
-          error={faults.remark}
-          onChange={(remark) => edit({ remark })}
-        />
+      <FieldSlot name="remark" wide>
+        {(field) => (
+          <TextArea
+            {...field}
+            label={words.remark}
+            maxLength={500}
+            placeholder="装卸、报关、提还柜等要求，没有可填“无”"
+          />
+        )}
       </FieldSlot>
     </Group>
   );

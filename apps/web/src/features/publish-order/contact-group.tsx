@@ -17,8 +17,8 @@ interface ContactGroupProps {
 
 /** Who is there at the door, and the papers. A pasted '张三 138…' fills both fields. */
 export function ContactGroup({ orderId, onBusy }: ContactGroupProps) {
-  const { form, edit, faults, leave } = useOrderFormView();
-  const words = orderFieldWords(form.orderType);
+  const { values, edit } = useOrderFormView();
+  const words = orderFieldWords(values.orderType);
   const spread = (event: ClipboardEvent<HTMLInputElement>) => {
     const contact = parseContact(event.clipboardData.getData('text'));
     if (!contact) return;
@@ -28,34 +28,32 @@ export function ContactGroup({ orderId, onBusy }: ContactGroupProps) {
   };
   return (
     <Group title="联系与附件">
-      <FieldSlot name="contactName" onLeave={leave}>
-        <TextField
-          label={words.contactName}
-          required
-          autoComplete="off"
-          maxLength={40}
-          value={form.contactName}
-          error={faults.contactName}
-          onPaste={spread}
-          onChange={(contactName) => edit({ contactName })}
-        />
+      <FieldSlot name="contactName">
+        {(field) => (
+          <TextField
+            {...field}
+            label={words.contactName}
+            autoComplete="off"
+            maxLength={40}
+            onPaste={spread}
+          />
+        )}
       </FieldSlot>
-      <FieldSlot name="contactPhone" onLeave={leave}>
-        <TextField
-          label={words.contactPhone}
-          required
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          maxLength={PHONE_DIGITS}
-          value={form.contactPhone}
-          error={faults.contactPhone}
-          onPaste={spread}
-          onChange={(contactPhone) => edit({ contactPhone })}
-        />
+      <FieldSlot name="contactPhone">
+        {(field) => (
+          <TextField
+            {...field}
+            label={words.contactPhone}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            maxLength={PHONE_DIGITS}
+            onPaste={spread}
+          />
+        )}
       </FieldSlot>
-      <FieldSlot name="documents" wide>
-        <DraftDocuments orderId={orderId} error={faults.documents} onBusy={onBusy} />
+      <FieldSlot name="documents" choice wide>
+        {({ error }) => <DraftDocuments orderId={orderId} error={error} onBusy={onBusy} />}
       </FieldSlot>
     </Group>
   );

@@ -20,7 +20,7 @@ interface DraftDocumentsProps {
 
 /** Attachments of the draft: those that arrived are part of the form, the others still show how far they are. */
 export function DraftDocuments({ orderId, error, onBusy }: DraftDocumentsProps) {
-  const { form, edit } = useOrderFormView();
+  const { values: form, edit } = useOrderFormView();
   const uploads = useUploads(sendDraftFile, (document) =>
     edit((now) => ({ documents: [...now.documents, document] })),
   );

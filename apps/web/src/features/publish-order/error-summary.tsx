@@ -1,15 +1,20 @@
 import { orderFieldWords } from '@boxhaul/domain';
+import type { Faults } from '../../ui/form/faults';
 import css from './make-order.module.css';
-import type { OrderField } from './order-form';
+import { ORDER_FIELDS, type OrderField, type OrderForm } from './order-form';
 import { useOrderFormView } from './order-form-context';
-import { faultyFields, type Faults } from './validate-order';
 
 const FROM = 3;
 
+interface ErrorSummaryProps {
+  faults: Faults<OrderForm>;
+  onGo: (field: OrderField) => void;
+}
+
 /** From three faults on, a list of them that leads to each. */
-export function ErrorSummary({ faults, onGo }: { faults: Faults; onGo: (field: OrderField) => void }) {
-  const words = orderFieldWords(useOrderFormView().form.orderType);
-  const fields = faultyFields(faults);
+export function ErrorSummary({ faults, onGo }: ErrorSummaryProps) {
+  const words = orderFieldWords(useOrderFormView().values.orderType);
+  const fields = ORDER_FIELDS.filter((field) => faults[field]);
   if (fields.length < FROM) return null;
   return (
     <nav className={css.errors} aria-label="待修改项">

@@ -1,36 +1,15 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import { FormField } from '../../ui/form/form-field';
 import css from './make-order.module.css';
-import type { OrderField } from './order-form';
+import type { OrderField, OrderForm } from './order-form';
+import { useOrderFormView } from './order-form-context';
 
-interface FieldSlotProps {
-  name: OrderField;
-  /** Called when the focus leaves the field. */
-  onLeave?: (name: OrderField) => void;
-  wide?: boolean;
-  children: ReactNode;
-}
+type FieldSlotProps<K extends OrderField> = Pick<
+  ComponentProps<typeof FormField<OrderForm, K>>,
+  'name' | 'choice' | 'children'
+> & { wide?: boolean };
 
-/** Where a field stands, so that a fault can be found, shown on leaving, and given the focus. */
-export function FieldSlot({ name, onLeave, wide, children }: FieldSlotProps) {
-  return (
-    <div
-      data-field={name}
-      className={wide ? css.wide : css.slot}
-      role="presentation"
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onLeave?.(name);
-      }}
-    >
-      {children}
-    </div>
-  );
-}
-
-/** Puts the focus into a field's first control. */
-export function focusField(root: HTMLElement | null, name: OrderField): void {
-  const slot = root?.querySelector(`[data-field="${name}"]`);
-  const control =
-    slot?.querySelector<HTMLElement>('input:checked') ??
-    slot?.querySelector<HTMLElement>('input:not([type=file]), textarea, button');
-  control?.focus();
+/** A field of the publish form in its place. */
+export function FieldSlot<K extends OrderField>({ wide, ...field }: FieldSlotProps<K>) {
+  return <FormField form={useOrderFormView()} className={wide ? css.wide : css.slot} {...field} />;
 }

@@ -222,7 +222,7 @@ describe('the list of faults', () => {
 });
 
 it('a part of the form stands in the form', () => {
-  const Lost = () => <p>{useOrderFormView().form.remark}</p>;
+  const Lost = () => <p>{useOrderFormView().values.remark}</p>;
   showInForm(<Lost />, { remark: '无' });
   expect(screen.getByText('无')).toBeVisible();
 });

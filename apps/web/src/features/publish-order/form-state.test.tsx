@@ -30,53 +30,52 @@ describe('the state of the form', () => {
     fakeServer(placeRoutes());
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T10:00:00+08:00') });
   });
+  const send = vi.fn<() => Promise<void>>();
   const open = (part: Partial<OrderForm> = {}) =>
-    renderHook(() => useOrderForm({ ...EMPTY_FORM, ...part })).result;
+    renderHook(() => useOrderForm({ ...EMPTY_FORM, ...part }, false, { onFaulty: () => undefined, send }))
+      .result;
 
   const refill = ({ fill }: ReturnType<typeof useOrderForm>, part: Partial<OrderForm>, asBase: boolean) =>
     act(() => fill({ ...EMPTY_FORM, ...part }, asBase));
 
-  it('shows the faults of what was left, and all once it is sent', () => {
+  it('shows the faults of what was left, and all once it is sent', async () => {
     const form = open();
     expect(form.current.faults).toEqual({});
     act(() => form.current.leave('remark'));
     expect(form.current.faults).toEqual({ remark: '备注不能为空' });
-    act(() => form.current.showAll());
+    await act(async () => form.current.submit());
     expect(Object.keys(form.current.faults)).toHaveLength(12);
-    expect(form.current.allFaults()).toEqual(form.current.faults);
+    expect(send).not.toHaveBeenCalled();
   });
 
   it('keeps what the server said until its field is edited', () => {
     const form = open();
-    act(() => form.current.showServerFaults({ goodsName: '禁运', remark: '太长' }));
+    act(() => form.current.refuse({ message: '', fields: { goodsName: '禁运', remark: '太长' } }));
     expect(form.current.faults).toEqual({ goodsName: '禁运', remark: '太长' });
     act(() => form.current.edit({ goodsName: '家具' }));
     expect(form.current.faults).toEqual({ remark: '太长' });
     act(() => form.current.edit((now) => ({ remark: `${now.goodsName}。` })));
-    expect(form.current.form).toMatchObject({ goodsName: '家具', remark: '家具。' });
+    expect(form.current.values).toMatchObject({ goodsName: '家具', remark: '家具。' });
   });
 
   it('is filled as if it had been opened so, but for what was typed', () => {
     const form = open();
     act(() => form.current.edit({ goodsName: '灯具' }));
     refill(form.current, { goodsName: '家具', remark: '无' }, true);
-    expect(form.current.form).toMatchObject({ goodsName: '灯具', remark: '无' });
+    expect(form.current.values).toMatchObject({ goodsName: '灯具', remark: '无' });
     expect(form.current.dirty).toBe(true);
     act(() => form.current.edit({ goodsName: '家具' }));
     expect(form.current.dirty).toBe(false);
   });
 
-  it('is filled anew, without the faults of before', () => {
+  it('is filled anew, without the faults of before', async () => {
     const form = open();
-    act(() => {
-      form.current.leave('remark');
-      form.current.showAll();
-      form.current.showServerFaults({ documents: '附件不存在' });
-    });
+    await act(async () => form.current.submit());
+    act(() => form.current.refuse({ message: '', fields: { cusOrderDocumentList: '附件不存在' } }));
     expect(form.current.faults).toMatchObject({ remark: '备注不能为空', documents: '附件不存在' });
     refill(form.current, { address: '雅宝路1号' }, false);
     expect(form.current.faults).toEqual({});
-    expect(form.current.form.address).toBe('雅宝路1号');
+    expect(form.current.values.address).toBe('雅宝路1号');
     expect(form.current.dirty).toBe(true);
     act(() => form.current.leave('goodsName'));
     expect(form.current.faults).toEqual({ goodsName: '货物名称不能为空' });

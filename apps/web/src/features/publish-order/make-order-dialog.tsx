@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '@boxhaul/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { closeMakeOrder, makeOrderStore } from '../../data/make-order-store';
 import { showToast } from '../../lib/toast-store';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
@@ -16,7 +16,6 @@ import { ContactGroup } from './contact-group';
 import { DraftOffer } from './draft-offer';
 import { EditedPriceNote } from './edited-price-note';
 import { ErrorSummary } from './error-summary';
-import { focusField } from './field-slot';
 import { LastOrder } from './last-order';
 import css from './make-order.module.css';
 import { draftOf, EMPTY_FORM, formOf, quoteQuestion, type StandingPrice } from './order-form';
@@ -30,7 +29,6 @@ import { useOrderForm } from './use-order-form';
 import { questionText, useOrderQuote } from './use-order-quote';
 import { quoteInRefusal } from './quote-in-refusal';
 import { useSubmitOrder } from './use-submit-order';
-import { faultsOfRefusal, faultyFields, type Faults } from './validate-order';
 
 interface MakeOrderDialogProps {
   accountId: string;
@@ -55,8 +53,12 @@ export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps
   const [edited] = useState(() => makeOrderStore.get().edited);
   const [opened] = useState(() => (edited ? formOf(edited.draft) : EMPTY_FORM));
   const draftOwner = edited ? null : accountId;
-  const state = useOrderForm(opened);
-  const { form, faults, dirty, regionComplete, fill } = state;
+  const [wishing, setWishing] = useState(false);
+  const state = useOrderForm(opened, wishing, {
+    onFaulty: () => showToast('error', '请检查必填字段!'),
+    send: () => sendIfReady(),
+  });
+  const { values: form, faults, dirty, regionComplete, fill } = state;
   const question = quoteQuestion(form, regionComplete);
   const { view, save, retry } = useOrderQuote(question);
   const [draftId] = useState(newIdempotencyKey);
@@ -72,12 +74,10 @@ export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps
   // An edit at another price than the one that the customer knows is asked about once.
   const [known, setKnown] = useState(edited?.price ?? null);
   const [uploading, setUploading] = useState(false);
-  const root = useRef<HTMLFormElement>(null);
   const narrow = ['phone', 'tablet'].includes(useBreakpoint());
   const standing = view.status === 'priced' ? view.standing : null;
   // A wish counts while its field is on screen.
-  const wishing = view.status === 'none';
-  const counted = (found: Faults): Faults => (wishing ? found : { ...found, wishedPrice: undefined });
+  if (wishing !== (view.status === 'none')) setWishing(!wishing);
 
   const leave = () => {
     forget();
@@ -108,27 +108,17 @@ export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps
       else retry();
       return;
     }
-    const told = faultsOfRefusal(error.fields, form);
-    state.showServerFaults(told);
-    const [first] = faultyFields(told);
-    if (first) focusField(root.current, first);
+    state.refuse(error);
   };
 
-  const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    state.showAll();
-    const [first] = faultyFields(counted(state.allFaults()));
-    if (first) {
-      showToast('error', '请检查必填字段!');
-      focusField(root.current, first);
-    } else if (uploading) showToast('info', '附件还在上传，请稍候');
+  const sendIfReady = async (): Promise<void> => {
+    if (uploading) showToast('info', '附件还在上传，请稍候');
     else if (view.status === 'loading') showToast('info', '正在查询运价，请稍候');
     else if (edited && view.status === 'failed') showToast('error', '运价查询失败，请重新查价后再保存');
     else if (known && view.status === 'priced' && view.standing.price !== known) {
       const next = { ...view.standing, expiresAt: view.expiresAt };
       setChange({ message: '修改后的订单按现行运价重新计价。', old: known, next });
-    } else void send(standing);
+    } else await send(standing);
   };
 
   const acceptChange = () => {
@@ -184,9 +174,9 @@ export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps
         </p>
       )}
       <OrderFormContext value={state}>
-        <form id="make-order" ref={root} className={css.form} noValidate onSubmit={onSubmit}>
+        <form id="make-order" className={css.form} noValidate onSubmit={state.submit}>
           <div className={css.groups} role="presentation" onKeyDown={keepEnterInField}>
-            <ErrorSummary faults={counted(faults)} onGo={(field) => focusField(root.current, field)} />
+            <ErrorSummary faults={faults} onGo={(field) => state.focus(field)} />
             <RouteGroup />
             <CargoGroup />
             <ContactGroup

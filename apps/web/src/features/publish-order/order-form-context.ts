@@ -1,22 +1,11 @@
 import { createContext, useContext } from 'react';
-import type { OrderField, OrderForm } from './order-form';
-import type { Faults } from './validate-order';
+import type { Form } from '../../ui/form/use-form';
+import type { OrderForm } from './order-form';
 
-export type OrderEdit = Partial<OrderForm> | ((now: OrderForm) => Partial<OrderForm>);
+export const OrderFormContext = createContext<Form<OrderForm> | null>(null);
 
 /** The form as its groups see it. */
-export interface OrderFormView {
-  form: OrderForm;
-  /** By the changed fields, or by a function of the form as it then stands. */
-  edit: (change: OrderEdit) => void;
-  /** Only those to be shown now. */
-  faults: Faults;
-  leave: (field: OrderField) => void;
-}
-
-export const OrderFormContext = createContext<OrderFormView | null>(null);
-
-export function useOrderFormView(): OrderFormView {
+export function useOrderFormView(): Form<OrderForm> {
   const view = useContext(OrderFormContext);
   if (!view) throw new Error('outside of the publish form');
   return view;

@@ -4,56 +4,58 @@ import type { OrderDraft, OrderQuoteInput } from '../../data/orders.api';
 
 const zeroOrOne = z.union([z.literal(0), z.literal(1)]);
 
-/** What the publish form holds; texts as typed, so that a half-filled form can be kept. */
+/** What the publish form holds, in the order in which it stands; texts as typed, so that a half-filled form can be kept. */
 export const orderForm = z.object({
   orderType: zeroOrOne.nullable(),
+  shipCompanyId: z.number().nullable(),
   harborName: z.string(),
   dockId: z.number().nullable(),
-  shipCompanyId: z.number().nullable(),
   /** The deepest region chosen so far. */
   regionCode: z.string(),
   address: z.string(),
   cabinetType: z.enum(CABINET_TYPES),
   cabinetNum: z.string(),
-  invoicing: zeroOrOne,
-  isHeavyCargo: zeroOrOne,
-  isForeignTrade: z.boolean(),
   goodsName: z.string(),
   bookSpaceNo: z.string(),
+  isHeavyCargo: zeroOrOne,
+  isForeignTrade: z.boolean(),
+  invoicing: zeroOrOne,
   /** 'YYYY-MM-DD HH:mm:ss', Asia/Shanghai. */
   requireDate: z.string(),
+  remark: z.string(),
   contactName: z.string(),
   contactPhone: z.string(),
-  remark: z.string(),
+  documents: z.array(z.object({ name: z.string(), fileSize: z.number(), fileUrl: z.string() })),
   /** What the customer would pay, in yuan a box; asked for while there is no price. */
   wishedPrice: z.string(),
-  documents: z.array(z.object({ name: z.string(), fileSize: z.number(), fileUrl: z.string() })),
 });
 export type OrderForm = z.infer<typeof orderForm>;
 export type OrderField = keyof OrderForm;
 
-/** The defaults of S3. */
+/** The defaults of S3; the fields in the order in which they stand. */
 export const EMPTY_FORM: OrderForm = {
   orderType: null,
+  shipCompanyId: null,
   harborName: '',
   dockId: null,
-  shipCompanyId: null,
   regionCode: '',
   address: '',
   cabinetType: '20GP',
   cabinetNum: '',
-  invoicing: 0,
-  isHeavyCargo: 0,
-  isForeignTrade: true,
   goodsName: '',
   bookSpaceNo: '',
+  isHeavyCargo: 0,
+  isForeignTrade: true,
+  invoicing: 0,
   requireDate: '',
+  remark: '',
   contactName: '',
   contactPhone: '',
-  remark: '',
-  wishedPrice: '',
   documents: [],
+  wishedPrice: '',
 };
+
+export const ORDER_FIELDS = orderForm.keyof().options;
 
 /** One edit. S4: changing the harbour or the shipping company clears the dock; the first company changes nothing. */
 export function editForm(form: OrderForm, part: Partial<OrderForm>): OrderForm {
@@ -62,9 +64,6 @@ export function editForm(form: OrderForm, part: Partial<OrderForm>): OrderForm {
   const moved = next.harborName !== form.harborName || otherCompany;
   return moved && part.dockId === undefined ? { ...next, dockId: null } : next;
 }
-
-export const isDirty = (form: OrderForm, base: OrderForm): boolean =>
-  JSON.stringify(form) !== JSON.stringify(base);
 
 /** The fields that differ from an empty form: what a person has filled in. */
 export const typedIn = (form: OrderForm): Partial<OrderForm> =>

@@ -20,7 +20,7 @@ const DIRECTIONS = [
 
 /** Direction, harbour and dock, shipping company, and the door. */
 export function RouteGroup() {
-  const { form, edit, faults, leave } = useOrderFormView();
+  const { values: form, edit } = useOrderFormView();
   const words = orderFieldWords(form.orderType);
   const harborList = useQuery(harbors()).data ?? [];
   const companies = useQuery(shipCompanies()).data ?? [];
@@ -39,90 +39,92 @@ export function RouteGroup() {
   };
   return (
     <Group title="线路">
-      <FieldSlot name="orderType">
-        <Segmented
-          label={words.orderType}
-          required
-          options={DIRECTIONS}
-          value={form.orderType === null ? '' : form.orderType === 0 ? '0' : '1'}
-          error={faults.orderType}
-          onChange={(value) => edit({ orderType: value === '0' ? 0 : 1 })}
-        />
-      </FieldSlot>
-      <FieldSlot name="shipCompanyId" onLeave={leave}>
-        <Combobox
-          label={words.shipCompanyId}
-          required
-          placeholder="选择或输入船公司"
-          options={companies.map(({ shipCompanyId, shipCompanyName, code }) => ({
-            value: String(shipCompanyId),
-            label: shipCompanyName,
-            hint: code ?? undefined,
-            keywords: code ?? undefined,
-          }))}
-          value={form.shipCompanyId === null ? '' : String(form.shipCompanyId)}
-          error={faults.shipCompanyId}
-          onChange={(value) => move({ shipCompanyId: Number(value) })}
-        />
-      </FieldSlot>
-      <FieldSlot name="harborName" onLeave={leave}>
-        <Combobox
-          label={words.harborName}
-          required
-          placeholder="选择港口"
-          options={harborList.map(({ harborName, cityName, initials }) => ({
-            value: harborName,
-            label: harborName,
-            group: cityName,
-            keywords: initials,
-          }))}
-          value={form.harborName}
-          error={faults.harborName}
-          onChange={(harborName) => move({ harborName })}
-        />
-      </FieldSlot>
-      <FieldSlot name="dockId" onLeave={leave}>
-        <Combobox
-          label="码头（选填）"
-          placeholder={form.harborName ? '不指定码头' : '请先选择港口'}
-          options={[
-            { value: '', label: '不指定码头' },
-            ...docks.map(({ dockId, dockName, initials }) => ({
-              value: String(dockId),
-              label: dockName,
-              keywords: initials,
-            })),
-          ]}
-          value={form.dockId === null ? '' : String(form.dockId)}
-          error={faults.dockId}
-          onChange={(value) => setDock({ dockId: value ? Number(value) : null })}
-        />
-        {cleared && stillCleared(cleared, form) && (
-          <ClearedDockNote
-            cleared={cleared}
-            onUndo={() => setDock({ harborName: cleared.before.harborName, dockId: cleared.before.dockId })}
+      <FieldSlot name="orderType" choice>
+        {(field) => (
+          <Segmented
+            {...field}
+            label={words.orderType}
+            options={DIRECTIONS}
+            value={field.value === null ? '' : field.value === 0 ? '0' : '1'}
+            onChange={(value) => field.onChange(value === '0' ? 0 : 1)}
           />
         )}
       </FieldSlot>
-      <DoorReader />
-      <FieldSlot name="regionCode" onLeave={leave} wide>
-        <RegionPicker
-          code={form.regionCode}
-          required
-          error={faults.regionCode}
-          onChange={(regionCode) => edit({ regionCode })}
-        />
+      <FieldSlot name="shipCompanyId">
+        {(field) => (
+          <Combobox
+            {...field}
+            label={words.shipCompanyId}
+            placeholder="选择或输入船公司"
+            options={companies.map(({ shipCompanyId, shipCompanyName, code }) => ({
+              value: String(shipCompanyId),
+              label: shipCompanyName,
+              hint: code ?? undefined,
+              keywords: code ?? undefined,
+            }))}
+            value={field.value === null ? '' : String(field.value)}
+            onChange={(value) => move({ shipCompanyId: Number(value) })}
+          />
+        )}
       </FieldSlot>
-      <FieldSlot name="address" onLeave={leave} wide>
-        <TextField
-          label={words.address}
-          required
-          placeholder="路名、门牌、园区或仓库名称"
-          maxLength={200}
-          value={form.address}
-          error={faults.address}
-          onChange={(address) => edit({ address })}
-        />
+      <FieldSlot name="harborName">
+        {(field) => (
+          <Combobox
+            {...field}
+            label={words.harborName}
+            placeholder="选择港口"
+            options={harborList.map(({ harborName, cityName, initials }) => ({
+              value: harborName,
+              label: harborName,
+              group: cityName,
+              keywords: initials,
+            }))}
+            onChange={(harborName) => move({ harborName })}
+          />
+        )}
+      </FieldSlot>
+      <FieldSlot name="dockId">
+        {(field) => (
+          <>
+            <Combobox
+              {...field}
+              label="码头（选填）"
+              placeholder={form.harborName ? '不指定码头' : '请先选择港口'}
+              options={[
+                { value: '', label: '不指定码头' },
+                ...docks.map(({ dockId, dockName, initials }) => ({
+                  value: String(dockId),
+                  label: dockName,
+                  keywords: initials,
+                })),
+              ]}
+              value={field.value === null ? '' : String(field.value)}
+              onChange={(value) => setDock({ dockId: value ? Number(value) : null })}
+            />
+            {cleared && stillCleared(cleared, form) && (
+              <ClearedDockNote
+                cleared={cleared}
+                onUndo={() =>
+                  setDock({ harborName: cleared.before.harborName, dockId: cleared.before.dockId })
+                }
+              />
+            )}
+          </>
+        )}
+      </FieldSlot>
+      <DoorReader />
+      <FieldSlot name="regionCode" wide>
+        {({ value, ...field }) => <RegionPicker {...field} code={value} />}
+      </FieldSlot>
+      <FieldSlot name="address" wide>
+        {(field) => (
+          <TextField
+            {...field}
+            label={words.address}
+            placeholder="路名、门牌、园区或仓库名称"
+            maxLength={200}
+          />
+        )}
       </FieldSlot>
     </Group>
   );

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { faultsOf, ownFields } from '../../ui/form/faults';
 import {
   draftOf,
   editForm,
   EMPTY_FORM,
   formOf,
-  isDirty,
+  ORDER_FIELDS,
   quoteQuestion,
   typedIn,
   type OrderForm,
 } from './order-form';
-import { faultsOfRefusal, faultyFields, validateOrder } from './validate-order';
+import { orderRules } from './validate-order';
 
 const NOW = Date.parse('2026-11-21T10:00:00+08:00');
 const GOOD: OrderForm = {
@@ -27,6 +28,11 @@ const GOOD: OrderForm = {
   contactPhone: '13812345678',
   remark: '无',
 };
+
+const rules = (regionComplete = true, wishing = true) =>
+  orderRules({ isLeaf: (code) => regionComplete && code.length > 0, wishing });
+const validateOrder = (form: OrderForm, regionComplete: boolean, now: number) =>
+  faultsOf(rules(regionComplete), form, now);
 
 describe('the rules of the publish form (S5)', () => {
   it('has nothing against a whole form', () => {
@@ -93,7 +99,7 @@ describe('the rules of the publish form (S5)', () => {
     expect(validateOrder({ ...GOOD, orderType: 1, requireDate: '2026-11-20 09:59:59' }, true, NOW)).toEqual({
       requireDate: '要求卸货时间不能早于一天前',
     });
-    expect(faultsOfRefusal({ contactName: '装货联系人不能为空' }, form)).toEqual({
+    expect(ownFields(rules(), form, { contactName: '装货联系人不能为空' })).toEqual({
       contactName: '卸货联系人不能为空',
     });
   });
@@ -106,11 +112,22 @@ describe('the rules of the publish form (S5)', () => {
       toString: 'x',
       id: '?',
     };
-    expect(faultsOfRefusal(fields, GOOD)).toEqual({ documents: '附件', goodsName: '货物', remark: '备注' });
+    expect(ownFields(rules(), GOOD, fields)).toEqual({
+      documents: '附件',
+      goodsName: '货物',
+      remark: '备注',
+    });
   });
 
-  it('knows the faulty fields in the order of the form', () => {
-    expect(faultyFields({ documents: 'x', remark: 'x', orderType: 'x', harborName: undefined })).toEqual([
+  it('counts a wish while it is asked for', () => {
+    const wished = { ...GOOD, wishedPrice: '0' };
+    expect(Object.keys(faultsOf(rules(), wished, NOW))).toEqual(['wishedPrice']);
+    expect(faultsOf(rules(true, false), wished, NOW)).toEqual({});
+  });
+
+  it('holds the fields in the order in which they stand: the first at fault gets the focus', () => {
+    expect(Object.keys(EMPTY_FORM)).toEqual(ORDER_FIELDS);
+    expect(ORDER_FIELDS.filter((field) => ['documents', 'remark', 'orderType'].includes(field))).toEqual([
       'orderType',
       'remark',
       'documents',
@@ -226,8 +243,6 @@ describe('the form', () => {
       goodsName: 'x',
       invoicing: 1,
     });
-    expect(isDirty(GOOD, { ...GOOD })).toBe(false);
-    expect(isDirty({ ...GOOD, remark: '' }, GOOD)).toBe(true);
   });
 
   it('keeps the dock that is chosen together with its harbour', () => {

@@ -6,21 +6,22 @@ import { useOrderFormView } from './order-form-context';
 
 /** Where no price is known, the customer's own idea of one. S5: on blur it must have a value, else '请输入价格'. */
 export function WishedPrice() {
-  const { form, edit, faults, leave } = useOrderFormView();
+  const { orderType } = useOrderFormView().values;
   const [left, setLeft] = useState(false);
-  const blank = left && !form.wishedPrice.trim() ? '请输入价格' : undefined;
   return (
-    <FieldSlot name="wishedPrice" onLeave={leave} wide>
-      <TextField
-        label={`${orderFieldWords(form.orderType).wishedPrice}（元/箱）`}
-        inputMode="decimal"
-        maxLength={9}
-        value={form.wishedPrice}
-        hint="供客服报价参考"
-        error={blank ?? faults.wishedPrice}
-        onBlur={() => setLeft(true)}
-        onChange={(value) => edit({ wishedPrice: value.replace(/[^\d.]/g, '') })}
-      />
+    <FieldSlot name="wishedPrice" wide>
+      {({ value, error, onChange }) => (
+        <TextField
+          label={`${orderFieldWords(orderType).wishedPrice}（元/箱）`}
+          inputMode="decimal"
+          maxLength={9}
+          value={value}
+          hint="供客服报价参考"
+          error={left && !value.trim() ? '请输入价格' : error}
+          onBlur={() => setLeft(true)}
+          onChange={(typed) => onChange(typed.replace(/[^\d.]/g, ''))}
+        />
+      )}
     </FieldSlot>
   );
 }

@@ -14,6 +14,8 @@ interface FormFieldProps<V extends FieldValues, K extends keyof V & string> {
   form: Form<V>;
   name: K;
   className?: string;
+  /** A choice in sight: what is not chosen is told once it is sent, not on leaving. */
+  choice?: boolean;
   children: (field: FieldBinding<V[K]>) => ReactNode;
 }
 
@@ -28,7 +30,7 @@ function just<V, K extends keyof V>(name: K, value: V[K]): Partial<V> {
 
 /** Where a field stands: told when it is left, given the focus when it is at fault, whatever its control is. */
 export function FormField<V extends FieldValues, K extends keyof V & string>(props: FormFieldProps<V, K>) {
-  const { form, name, className, children } = props;
+  const { form, name, className, choice = false, children } = props;
   const { field } = useController({ control: form.control, name });
   const register = field.ref;
   const attach = useCallback(
@@ -45,7 +47,7 @@ export function FormField<V extends FieldValues, K extends keyof V & string>(pro
       className={className}
       role="presentation"
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) form.leave(name);
+        if (!choice && !event.currentTarget.contains(event.relatedTarget)) form.leave(name);
       }}
     >
       {children({

@@ -204,11 +204,11 @@ describe('what is said against a form', () => {
     await press();
     act(() => form().refuse({ message: '', fields: { note: '太短' } }));
     expect(alerts()).toEqual(['太短']);
-    act(() => form().begin(EMPTY));
+    act(() => form().begin({}, EMPTY));
     expect([alerts(), form().refusal, form().dirty]).toEqual([[], null, false]);
     await press();
     expect(screen.getByRole('radio', { name: '甲' })).toHaveFocus();
-    act(() => form().begin(EMPTY, { name: '灯具' }));
+    act(() => form().begin({ name: '灯具' }));
     expect([box('货名').value, form().dirty, form().refusal]).toEqual(['灯具', true, null]);
   });
 });

@@ -41,8 +41,8 @@ export interface Form<V extends FieldValues> {
   focus: (name: keyof V & string, select?: boolean) => void;
   /** What the server said: at its fields, the first of which gets the focus; else as a whole. */
   refuse: (refusal: { message: string; fields: Record<string, string> }) => void;
-  /** As if it had been opened with `base`, and then `typed` into. */
-  begin: (base: V, typed?: Partial<V>) => void;
+  /** Without a mark of before, as if `typed` had been typed into what it was opened with, or into `base`. */
+  begin: (typed: Partial<V> | ((now: V) => Partial<V>), base?: V) => void;
   busy: boolean;
   submit: (event?: SyntheticEvent) => void;
 }
@@ -134,12 +134,13 @@ export function useForm<S extends z.ZodObject, V extends FieldValues>(options: F
     focus: (name, select = false) => setFocus(name, { shouldSelect: select }),
     refuse,
     begin: useCallback(
-      (base, typed) => {
+      (typed, base) => {
+        const part = typeof typed === 'function' ? typed(getValues() as V) : typed;
         reset(base, { keepFieldsRef: true });
-        if (typed) setValues(typed, { shouldDirty: true });
+        setValues(part, { shouldDirty: true });
         setRefusal(null);
       },
-      [reset, setValues],
+      [getValues, reset, setValues],
     ),
     busy,
     submit: (event) => {
