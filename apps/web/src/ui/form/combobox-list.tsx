@@ -12,6 +12,12 @@ interface ComboboxListProps {
   onHover: (index: number) => void;
 }
 
+const HEADING_PX = 32;
+const OPTION_PX = 40;
+
+/** About what a group takes: those out of sight are laid out when they come into it. */
+const heightOf = (group: string, members: number): number => (group ? HEADING_PX : 0) + members * OPTION_PX;
+
 /** The open list of a combobox; the focus stays in its input, so a press here must not take it. */
 export function ComboboxList({ id, label, options, value, active, onChoose, onHover }: ComboboxListProps) {
   useEffect(() => {
@@ -28,7 +34,13 @@ export function ComboboxList({ id, label, options, value, active, onChoose, onHo
     >
       {options.length === 0 && <div className={css.none}>没有匹配的选项</div>}
       {groupOptions(options).map(({ group, members }) => (
-        <div key={group} role="group" aria-label={group || undefined}>
+        <div
+          key={group}
+          className={css.members}
+          role="group"
+          aria-label={group || undefined}
+          style={{ containIntrinsicBlockSize: `auto ${heightOf(group, members.length)}px` }}
+        >
           {group && <div className={css.group}>{group}</div>}
           {members.map(({ option, index }) => (
             <div

@@ -56,4 +56,14 @@ describe('the combobox', () => {
     await user.keyboard('{Enter}{Escape}');
     expect(input).toHaveValue('南沙港');
   });
+
+  it('tells how high a group is that is not laid out yet', async () => {
+    render(<Harbors />);
+    await userEvent.click(screen.getByRole('combobox'));
+    expect(
+      screen
+        .getAllByRole('group')
+        .map((group) => group.style.getPropertyValue('contain-intrinsic-block-size')),
+    ).toEqual(['auto 112px', 'auto 72px']);
+  });
 });

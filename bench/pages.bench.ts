@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process';
+import { loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { openBrowser } from '../e2e/open-browser';
+import { startProduct } from '../e2e/start-product';
+import { reportWeights } from '../tools/budget/report';
+import type { Bench, Measure } from './measure';
+
+const ROUNDS = 5;
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** What Lighthouse gives a phone: 1.6 Mbit/s, 150 ms there and back, a processor four times slower. */
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  hasTouch: true,
+  isMobile: true,
+};
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_638_400 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const SLOWER = 4;
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
+const line = (name: string, values: readonly number[], below: number): Measure => ({
+  name,
+  value: median(values),
+  unit: 'ms',
+  goal: { of: 'value', below },
+  note: `${values.length} 次：${values.map((value) => Math.round(value)).join('、')}；负载 ${loadavg()[0]!.toFixed(1)}`,
+});
+
+async function visit<T>(
+  browser: Browser,
+  options: object,
+  work: (page: Page, cdp: CDPSession) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', ...options });
+  const page = await context.newPage();
+  const answer = await work(page, await context.newCDPSession(page));
+  await context.close();
+  return answer;
+}
+
+// The page's side, as text: this project's own types know no document.
+/** The frame after the press has been handed over when a message sent from it arrives. */
+const MARK_OPENING = `document.addEventListener('click', () => {
+  const start = performance.now();
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => performance.measure('opened', { start, end: performance.now() });
+    port2.postMessage(null);
+  });
+}, { capture: true, once: true });`;
+const MARK_LARGEST = `new PerformanceObserver((list) => {
+  for (const { startTime } of list.getEntries()) performance.mark('largest', { startTime });
+}).observe({ type: 'largest-contentful-paint', buffered: true });`;
+const READ_PAINTS = `({
+  largest: performance.getEntriesByName('largest').at(-1)?.startTime ?? NaN,
+  first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+})`;
+/** Milliseconds since the navigation began. */
+type Paints = { largest: number; first: number };
+
+/** From the press to the frame that shows the list, in milliseconds. */
+function harbourList(browser: Browser, origin: string, slower: number): Promise<number> {
+  return visit(browser, { viewport: { width: 1440, height: 900 } }, async (page, cdp) => {
+    await page.goto(origin, { waitUntil: 'networkidle' });
+    const box = page.getByRole('combobox', { name: /港口|码头/ }).first();
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    await page.evaluate(MARK_OPENING);
+    await box.click();
+    await page.waitForFunction(`performance.getEntriesByName('opened').length > 0`);
+    if ((await page.getByRole('option').count()) < 10) throw new Error('the list has not opened');
+    return page.evaluate<number>(`performance.getEntriesByName('opened')[0].duration`);
+  });
+}
+
+/** As a new visitor on a phone sees a page. */
+function paints(browser: Browser, url: string): Promise<Paints> {
+  return visit(browser, PHONE, async (page, cdp) => {
+    await cdp.send('Network.enable');
+    await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.addInitScript({ content: MARK_LARGEST });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    return page.evaluate<Paints>(READ_PAINTS);
+  });
+}
+
+async function times<T>(work: () => Promise<T>): Promise<T[]> {
+  const answers: T[] = [];
+  for (let round = 0; round < ROUNDS; round++) answers.push(await work());
+  return answers;
+}
+
+async function run(): Promise<Measure[]> {
+  execFileSync('npm', ['run', 'build'], { cwd: root, stdio: 'ignore' });
+  reportWeights(`${root}dist/client`, console.log);
+  const product = await startProduct({ env: { DEMO: '1' } });
+  const browser = await openBrowser();
+  try {
+    const { origin } = product;
+    // Once unmeasured: code and files are in memory then.
+    await harbourList(browser, origin, 1);
+    const list = await times(() => harbourList(browser, origin, 1));
+    const slowList = await times(() => harbourList(browser, origin, SLOWER));
+    const home = await times(() => paints(browser, origin));
+    const orders = await times(() => paints(browser, `${origin}/admin/order`));
+    return [
+      line('打开港口列表', list, 60),
+      line('打开港口列表（处理器慢 4 倍）', slowList, 200),
+      line(
+        '首页最大内容（手机，慢速 4G，处理器慢 4 倍）',
+        home.map(({ largest }) => largest),
+        1_800,
+      ),
+      line(
+        '订单列表首次出现内容（同上）',
+        orders.map(({ first }) => first),
+        1_800,
+      ),
+    ];
+  } finally {
+    await browser.close();
+    await product.discard();
+  }
+}
+
+export const bench: Bench = { name: '页面：港口列表、首页、订单列表', run };
