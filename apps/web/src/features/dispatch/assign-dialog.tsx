@@ -1,6 +1,6 @@
 import { type BoardOrder, type BoardTask, CallError } from '@boxhaul/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Form, Modal, Radio, Select } from 'antd';
+import { Alert, Form, Modal, Radio, Select } from '../../ui/desk-parts';
 import { useRef, useState } from 'react';
 import { showToast } from '../../lib/toast-store';
 import { useNow } from '../../lib/hooks/use-now';

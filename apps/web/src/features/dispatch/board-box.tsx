@@ -1,5 +1,5 @@
 import type { BoardOrder, BoardTask } from '@boxhaul/contract';
-import { Button } from 'antd';
+import { Button } from '../../ui/desk-parts';
 import { useState } from 'react';
 import { useSession } from '../../data/use-session';
 import { AssignDialog } from './assign-dialog';

@@ -1,7 +1,7 @@
 import type { BoardOrder, BoardTask } from '@boxhaul/contract';
 import { directionOf, orderFieldWords } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button } from '../../ui/desk-parts';
 import { useState } from 'react';
 import { failureOf } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';

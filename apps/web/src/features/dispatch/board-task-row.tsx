@@ -1,5 +1,5 @@
 import type { BoardOrder, BoardTask } from '@boxhaul/contract';
-import { Button } from 'antd';
+import { Button } from '../../ui/desk-parts';
 import { Fragment, useState } from 'react';
 import { relativeTime, wireTime } from '../../lib/format/format';
 import { useNow } from '../../lib/hooks/use-now';

@@ -1,6 +1,6 @@
 import { type BoardTask, CallError } from '@boxhaul/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Alert, Checkbox, DatePicker, Form, Input, Modal } from 'antd';
+import { Alert, Checkbox, DatePicker, Form, Input, Modal } from '../../ui/desk-parts';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { showToast } from '../../lib/toast-store';

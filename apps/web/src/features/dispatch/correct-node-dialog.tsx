@@ -1,6 +1,6 @@
 import type { BoardTask } from '@boxhaul/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Alert, DatePicker, Form, Input, Modal } from 'antd';
+import { Alert, DatePicker, Form, Input, Modal } from '../../ui/desk-parts';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { failureOf } from '../../lib/format/failure-of';

@@ -1,6 +1,6 @@
 import { ORDER_WORDS } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Tabs } from 'antd';
+import { Tabs } from '../../ui/desk-parts';
 import { useAddress } from '../../data/use-address';
 import { ListHead } from '../../ui/table/list-head';
 import { PagedList } from '../../ui/table/paged-list';

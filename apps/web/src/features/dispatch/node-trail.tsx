@@ -1,5 +1,5 @@
 import type { BoardTask } from '@boxhaul/contract';
-import { Button } from 'antd';
+import { Button } from '../../ui/desk-parts';
 import css from './node-trail.module.css';
 
 interface NodeTrailProps {

@@ -1,4 +1,4 @@
-import { App } from 'antd';
+import { App } from '../../ui/desk-parts';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 
 interface LeaveQuestion {

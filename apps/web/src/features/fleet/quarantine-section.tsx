@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Input, Select } from 'antd';
+import { Input, Select } from '../../ui/desk-parts';
 import { useAddress } from '../../data/use-address';
 import { PagedList } from '../../ui/table/paged-list';
 import { quarantineList, type Overview } from '../../data/dispatch.api';

@@ -1,6 +1,6 @@
 import type { fleet, OutputOf } from '@boxhaul/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button, Modal, Select, Table } from 'antd';
+import { Button, Modal, Select, Table } from '../../ui/desk-parts';
 import { useState } from 'react';
 import { relativeTime } from '../../lib/format/format';
 import { showToast } from '../../lib/toast-store';

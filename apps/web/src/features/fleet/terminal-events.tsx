@@ -1,5 +1,5 @@
 import { TERMINAL_EVENT_WORDS, type TerminalEvent } from '@boxhaul/domain';
-import { Table } from 'antd';
+import { Table } from '../../ui/desk-parts';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { FactCards } from '../../ui/layout/fact-cards';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Table } from 'antd';
+import { Table } from '../../ui/desk-parts';
 import { relativeTime } from '../../lib/format/format';
 import { requestIdOf } from '../../lib/format/request-id';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button, Modal, Space, Table } from 'antd';
+import { Button, Modal, Space, Table } from '../../ui/desk-parts';
 import { useState } from 'react';
 import { relativeTime } from '../../lib/format/format';
 import { showToast } from '../../lib/toast-store';

@@ -1,6 +1,6 @@
 import type { OpsOrderItem } from '@boxhaul/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { App, Button } from 'antd';
+import { App, Button } from '../../ui/desk-parts';
 import { useState } from 'react';
 import { showToast } from '../../lib/toast-store';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';

@@ -1,6 +1,6 @@
 import { type CabinetState, CABINET_WORDS } from '@boxhaul/domain';
 import type { OrderDetail } from '@boxhaul/contract';
-import { Table } from 'antd';
+import { Table } from '../../ui/desk-parts';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { FactCards } from '../../ui/layout/fact-cards';
 import { Section } from './section';

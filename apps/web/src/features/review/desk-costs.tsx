@@ -1,6 +1,6 @@
 import type { OutputOf, review } from '@boxhaul/contract';
 import { fen, fromYuan, toYuan } from '@boxhaul/domain';
-import { Table } from 'antd';
+import { Table } from '../../ui/desk-parts';
 import { yuan } from '../../lib/format/format';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { FactCards } from '../../ui/layout/fact-cards';

@@ -1,6 +1,6 @@
 import { CallError } from '@boxhaul/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Drawer } from 'antd';
+import { Drawer } from '../../ui/desk-parts';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { useFocusBack } from '../../lib/hooks/use-focus-back';
 import { useSession } from '../../data/use-session';

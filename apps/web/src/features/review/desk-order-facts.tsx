@@ -1,6 +1,6 @@
 import { directionOf, orderFieldWords } from '@boxhaul/domain';
 import type { OpsOrderItem } from '@boxhaul/contract';
-import { Descriptions } from 'antd';
+import { Descriptions } from '../../ui/desk-parts';
 import { yuan } from '../../lib/format/format';
 import { Section } from './section';
 

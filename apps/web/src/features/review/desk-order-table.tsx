@@ -1,6 +1,6 @@
 import type { OpsOrderItem } from '@boxhaul/contract';
 import { directionOf, orderFieldWords } from '@boxhaul/domain';
-import { Table, type TableColumnsType } from 'antd';
+import { Table, type TableColumnsType } from '../../ui/desk-parts';
 import { yuan } from '../../lib/format/format';
 import { laneOfOrder } from '../../lib/format/lane-of-order';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';

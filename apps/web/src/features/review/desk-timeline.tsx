@@ -1,5 +1,5 @@
 import type { OutputOf, review } from '@boxhaul/contract';
-import { Timeline } from 'antd';
+import { Timeline } from '../../ui/desk-parts';
 import css from './desk-timeline.module.css';
 import { Section } from './section';
 

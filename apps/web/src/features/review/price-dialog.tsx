@@ -1,7 +1,7 @@
 import { CallError, type OpsOrderItem } from '@boxhaul/contract';
 import { fen, fromYuan, orderFieldWords, toYuan } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Form, Input, Modal } from 'antd';
+import { Form, Input, Modal } from '../../ui/desk-parts';
 import { yuan } from '../../lib/format/format';
 import { showToast } from '../../lib/toast-store';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';

@@ -1,7 +1,7 @@
 import { CallError, type PriceReason } from '@boxhaul/contract';
 import { MATCH_LEVEL_WORDS } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Alert } from 'antd';
+import { Alert } from '../../ui/desk-parts';
 import { yuan } from '../../lib/format/format';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';

@@ -1,7 +1,7 @@
 import type { OpsOrderItem } from '@boxhaul/contract';
 import { decide, type OrderState } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { App, Button, Space } from 'antd';
+import { App, Button, Space } from '../../ui/desk-parts';
 import { useState } from 'react';
 import { yuan } from '../../lib/format/format';
 import { showToast } from '../../lib/toast-store';
