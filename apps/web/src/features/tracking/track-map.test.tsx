@@ -98,7 +98,7 @@ describe('the map of a task', () => {
       ['停 25′', '11420px, 2250px'],
       ['门点', '11390px, 2250px'],
       ['盐田国际', '11427px, 2257px'],
-      [expect.stringContaining('粤B8K217 · 42 公里/小时'), '11405px, 2260px'],
+      [expect.stringContaining('粤B8K217 ·\n42 公里/小时'), '11405px, 2260px'],
     ]);
     expect(fake.canvas.querySelector('[title="停留 25 分钟 坂田"]')).not.toBeNull();
   });
@@ -163,7 +163,7 @@ describe('the map of a task', () => {
 
   it('has nothing to follow when the way is done', () => {
     const { markers } = open(driven, finished);
-    expect(markers().at(-1)?.[0]).toBe('粤B8K217 · 已完成 · 11-20 10:30');
+    expect(markers().at(-1)?.[0]).toBe('粤B8K217 ·\n已完成 · 11-20 10:30');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
