@@ -33,7 +33,6 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
   'apps/web/src/features/files/document-list-dialog.tsx DocumentListDialog': SCREEN,
   'apps/web/src/features/money/cost-list-dialog.tsx CostListDialog': SCREEN,
   'apps/web/src/features/orders/audit/audit-dialog.tsx AuditDialog': SCREEN,
-  'apps/web/src/features/review/price-dialog.tsx PriceDialog': SCREEN,
   'apps/web/src/features/review/review-actions.tsx ReviewActions': SCREEN,
   'apps/web/src/features/orders/list/confirm-action-dialog.tsx ConfirmActionDialog': SCREEN,
   'apps/web/src/features/orders/list/order-card.tsx OrderCard': SCREEN,

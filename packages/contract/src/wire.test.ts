@@ -243,7 +243,8 @@ describe('an amount of up to three digits', () => {
     ['1.', says('错')],
     ['-1', says('错')],
     ['1e2', says('错')],
-    ['', says('错')],
+    ['', says('空')],
+    [' ', says('空')],
     [undefined, says('空')],
     [null, says('空')],
   ])('%j', (given, expected) => expect(read(schema, given)).toEqual(expected));

@@ -77,7 +77,7 @@ export const orderType = code(ORDER_TYPES, '装送类型不能为空');
 /** An amount of yuan as a caller gives it, a number or its text: up to `digits` before the point and two behind it. */
 export const amount = (digits: number, empty: string, wrong: string) =>
   z
-    .union([z.number(), z.string().trim()], { error: empty })
+    .union([z.number(), z.string().trim().min(1, { error: empty, abort: true })], { error: empty })
     .transform(String)
     .pipe(z.string().regex(new RegExp(`^\\d{1,${digits}}(\\.\\d{1,2})?$`), wrong));
 

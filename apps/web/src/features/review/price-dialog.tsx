@@ -1,10 +1,15 @@
-import { CallError, type OpsOrderItem } from '@boxhaul/contract';
+import type { OpsOrderItem } from '@boxhaul/contract';
+import { reviewSchemas } from '@boxhaul/contract/review/schemas';
 import { fen, fromYuan, orderFieldWords, toYuan } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Form, Input, Modal } from '../../ui/desk-parts';
 import { yuan } from '../../lib/format/format';
 import { showToast } from '../../lib/toast-store';
-import { useSingleFlight } from '../../lib/hooks/use-single-flight';
+import { FormField } from '../../ui/form/form-field';
+import { TextArea } from '../../ui/form/text-area';
+import { TextField } from '../../ui/form/text-field';
+import { useForm } from '../../ui/form/use-form';
+import { Closing } from '../../ui/overlay/closing';
+import { FormDialog } from '../../ui/overlay/form-dialog';
 import { priceOrder } from '../../data/desk-orders.api';
 
 interface PriceDialogProps {
@@ -14,79 +19,55 @@ interface PriceDialogProps {
   onClose: () => void;
 }
 
-interface Values {
-  price: string;
-  note?: string;
-}
-
-const PRICE = /^(?!0+(\.0{1,2})?$)\d{1,6}(\.\d{1,2})?$/;
+const schema = reviewSchemas.price.input.pick({ price: true, note: true });
 
 /** Gives an intention its price; the customer then accepts or declines it. */
-export function PriceDialog({ order, open, onClose }: PriceDialogProps) {
-  const [form] = Form.useForm<Values>();
-  const cache = useQueryClient();
-  const price = useMutation(priceOrder(cache));
-  const typed = Form.useWatch('price', form);
-  const total = PRICE.test(typed ?? '') ? toYuan(fen(fromYuan(typed) * order.cabinetNum)) : null;
+export function PriceDialog({ open, ...props }: PriceDialogProps) {
+  return <Closing>{open && <PriceForm {...props} />}</Closing>;
+}
 
-  const { busy, run: submit } = useSingleFlight(async (values: Values) => {
-    try {
-      await price
-        .mutateAsync({ id: order.id, version: order.version, ...values })
-        .then(() => showToast('success', '报价已发给客户确认'));
+function PriceForm({ order, onClose }: Omit<PriceDialogProps, 'open'>) {
+  const price = useMutation(priceOrder(useQueryClient()));
+  const form = useForm({
+    schema,
+    values: { price: order.auditPrice ?? '', note: '' },
+    send: async (asked) => {
+      await price.mutateAsync({ id: order.id, version: order.version, ...asked });
+      showToast('success', '报价已发给客户确认');
       onClose();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      form.setFields(
-        Object.entries(error.fields).map(([name, message]) => ({
-          name: name as keyof Values,
-          errors: [message],
-        })),
-      );
-    }
+    },
   });
+  const { data: typed } = schema.shape.price.safeParse(form.values.price);
+  const total = typed === undefined ? null : toYuan(fen(fromYuan(typed) * order.cabinetNum));
 
   return (
-    <Modal
+    <FormDialog
       title={`意向单报价 · ${order.orderNo}`}
-      open={open}
       okText="发给客户"
-      cancelText="返回"
-      confirmLoading={busy}
-      mask={{ closable: false }}
-      destroyOnHidden
-      afterOpenChange={(shown) => shown && form.focusField('price')}
-      onCancel={onClose}
-      onOk={() => form.submit()}
+      busy={form.busy}
+      onSubmit={form.submit}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        preserve={false}
-        initialValues={{ price: order.auditPrice ?? '' }}
-        onFinish={(values) => void submit(values)}
-      >
-        {order.wishedPrice && (
-          <Form.Item>
-            客户{orderFieldWords(null).wishedPrice}：{yuan(order.wishedPrice)} 元/箱
-          </Form.Item>
+      {order.wishedPrice && (
+        <p>
+          客户{orderFieldWords(null).wishedPrice}：{yuan(order.wishedPrice)} 元/箱
+        </p>
+      )}
+      <FormField form={form} name="price">
+        {(field) => (
+          <TextField
+            {...field}
+            label={`单价（元/箱，${order.cabinetType}）`}
+            inputMode="decimal"
+            suffix="元"
+            maxLength={9}
+            hint={total && `${order.cabinetNum} 箱合计 ${yuan(total)} 元`}
+          />
         )}
-        <Form.Item
-          label={`单价（元/箱，${order.cabinetType}）`}
-          name="price"
-          validateFirst
-          rules={[
-            { required: true, message: '请输入价格' },
-            { pattern: PRICE, message: '请输入大于 0 的价格，最多两位小数' },
-          ]}
-          extra={total ? `${order.cabinetNum} 箱合计 ${yuan(total)} 元` : undefined}
-        >
-          <Input inputMode="decimal" suffix="元" maxLength={9} />
-        </Form.Item>
-        <Form.Item label="给客户的说明" name="note">
-          <Input.TextArea rows={3} maxLength={200} showCount />
-        </Form.Item>
-      </Form>
-    </Modal>
+      </FormField>
+      <FormField form={form} name="note">
+        {(field) => <TextArea {...field} label="给客户的说明" maxLength={200} />}
+      </FormField>
+    </FormDialog>
   );
 }

@@ -152,7 +152,7 @@ describe('what a reviewer may do', () => {
     const { user } = show({ ...INTENTION, version: 3 });
     await user.click(screen.getByRole('button', { name: '报价' }));
     const dialog = await screen.findByRole('dialog', { name: '意向单报价 · BH261121900007' });
-    const price = within(dialog).getByLabelText('单价（元/箱，40HQ）');
+    const price = within(dialog).getByRole('textbox', { name: '单价（元/箱，40HQ）' });
     await waitFor(() => expect(price).toHaveFocus());
     expect(price).toHaveAttribute('maxlength', '9');
     const note = within(dialog).getByLabelText('给客户的说明');
@@ -167,7 +167,7 @@ describe('what a reviewer may do', () => {
       { id: '7', version: '3', price: '900', note: '含提柜费' },
     ]);
     await user.click(screen.getByRole('button', { name: '报价' }));
-    expect(await screen.findByLabelText('单价（元/箱，40HQ）')).toHaveValue('');
+    expect(await screen.findByRole('textbox', { name: '单价（元/箱，40HQ）' })).toHaveValue('');
   });
 
   it('adds nothing up that is no price, and is not closed by a press beside it', async () => {
@@ -182,7 +182,7 @@ describe('what a reviewer may do', () => {
     expect(within(dialog).queryByText(/合计/)).toBeNull();
     await user.clear(price);
     expect(within(dialog).queryByText(/合计/)).toBeNull();
-    await user.click(document.querySelector('.ant-modal-wrap')!);
+    await user.click(dialog.parentElement!);
     expect(dialog).toBeVisible();
   });
 });

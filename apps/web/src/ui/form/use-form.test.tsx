@@ -47,7 +47,7 @@ function open(more: Partial<Options> = {}) {
         <FormField form={form} name="note">
           {(field) => <TextArea {...field} label="备注" />}
         </FormField>
-        <FormField form={form} name="kind">
+        <FormField form={form} name="kind" choice>
           {(field) => (
             <Segmented
               {...field}
@@ -120,6 +120,9 @@ describe('a form', () => {
     open({ tellOnLeave: true });
     await user.click(box('货名'));
     expect(alerts()).toEqual([]);
+    act(() => screen.getByRole('radio', { name: '甲' }).focus());
+    expect(alerts()).toEqual(['货名不能为空']);
+    // A choice is in sight: it is told once it is sent.
     await user.click(box('备注'));
     expect(alerts()).toEqual(['货名不能为空']);
     await user.type(box('货名'), '家');
