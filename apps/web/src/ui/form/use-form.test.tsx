@@ -86,6 +86,7 @@ describe('a form', () => {
   it('shows what the schema says at its fields once it was sent, and the first of them has the focus', async () => {
     open();
     await user.type(box('备注'), '123456');
+    await user.click(box('货名'));
     expect(alerts()).toEqual([]);
     await press();
     expect(alerts()).toEqual(['最多 5 个字符', '请选择类型', '货名不能为空']);
