@@ -1,9 +1,22 @@
 import type { CabinetType, CargoWeight, Invoicing, OrderState, OrderType } from '@boxhaul/domain';
 
+/** The states in which the demo has orders: hours since one was published, hours until its box is wanted. */
+export const DEMO_HOURS = {
+  pending_review: [2, 30],
+  awaiting_customer: [5, 40],
+  rejected: [50, 20],
+  cancelled: [70, 10],
+  approved: [20, 16],
+  running: [28, 2],
+  finished: [96, -40],
+  closed_dry_run: [80, -30],
+} as const satisfies Partial<Record<OrderState, readonly [age: number, requiredIn: number]>>;
+type DemoState = keyof typeof DEMO_HOURS;
+
 export interface DemoOrder {
   /** 0: the enterprise of 13800000001; 1: that of 13800000003. */
   customer: 0 | 1;
-  state: OrderState;
+  state: DemoState;
   /** 0 loading, 1 delivery. */
   type: OrderType;
   dockId: number;
@@ -77,7 +90,7 @@ export const DEMO_ORDERS: readonly DemoOrder[] = BOOK.trim()
     const [box, count] = (boxes ?? '').split('×');
     return {
       customer: customer === '0' ? 0 : 1,
-      state: state as OrderState,
+      state: state as DemoState,
       type: way === '装' ? 0 : 1,
       dockId: Number(dock),
       regionCode: regionCode ?? '',

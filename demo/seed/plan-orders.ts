@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import { DEMO_ORDERS, type DemoOrder } from './order-book';
+import { DEMO_HOURS, DEMO_ORDERS, type DemoOrder } from './order-book';
 
 export interface Place {
   lng: number;
@@ -21,16 +21,6 @@ export interface PlannedOrder {
 }
 
 const HOUR = 3600_000;
-const HOURS: Readonly<Record<DemoOrder['state'], readonly [age: number, requiredIn: number]>> = {
-  pending_review: [2, 30],
-  awaiting_customer: [5, 40],
-  rejected: [50, 20],
-  cancelled: [70, 10],
-  approved: [20, 16],
-  running: [28, 2],
-  finished: [96, -40],
-  closed_dry_run: [80, -30],
-};
 const OWNERS = ['13800000001', '13800000003'] as const;
 
 /** The book's orders in the order in which they are published. */
@@ -77,7 +67,7 @@ async function readReference(db: Db) {
 /** Ids and numbers rise with time, as they do where people publish one after the other. */
 const inOrderOfTime = (now: Date) =>
   DEMO_ORDERS.map((order, i) => {
-    const [age, required] = HOURS[order.state];
+    const [age, required] = DEMO_HOURS[order.state];
     // Of one state they came an hour and a half apart, the first in the book the newest.
     const turn = DEMO_ORDERS.slice(0, i).filter((other) => other.state === order.state).length;
     const finished = order.state === 'finished';

@@ -1,4 +1,4 @@
-import { ORDER_TYPE_WORDS } from '@boxhaul/domain';
+import { ORDER_TYPE_WORDS, orderTexts } from '@boxhaul/domain';
 import type { MakeOrderPrefill } from './make-order-store';
 import type { HarborItem, OrderDraft, OrderItem } from './orders.api';
 
@@ -12,18 +12,13 @@ export function draftOfOrder(item: OrderItem, harbors: readonly HarborItem[]): P
     shipCompanyId: item.shipCompanyId,
     shipCompanyName: item.shipCompanyName,
     regionCode: item.regionCode,
-    address: item.address,
     cabinetType: item.cabinetType,
     cabinetNum: item.cabinetNum,
     invoicing: item.invoicing,
     isHeavyCargo: item.isHeavyCargo,
     isForeignTrade: item.isForeignTrade,
-    goodsName: item.goodsName,
-    bookSpaceNo: item.bookSpaceNo,
     requireDate: item.requireDate,
-    contactName: item.contactName,
-    contactPhone: item.contactPhone,
-    remark: item.remark,
+    ...orderTexts(item),
     wishedPrice: item.wishedPrice ?? undefined,
     // Another order has a price of its own, and papers of its own.
     price: undefined,

@@ -1,4 +1,12 @@
-import { CABINET_TYPES, ORDER_ACTIONS, ORDER_PAGES, TASK_STATES } from '@boxhaul/domain';
+import {
+  byCountKey,
+  CABINET_TYPES,
+  ORDER_ACTIONS,
+  ORDER_PAGES,
+  ORDER_STATES,
+  ORDER_WORDS,
+  TASK_STATES,
+} from '@boxhaul/domain';
 import { z } from 'zod';
 import { orderDocument } from '../files/schemas';
 import { priceReason } from '../quotes/schemas';
@@ -166,11 +174,14 @@ export const orderDetailOut = z.object({
 
 export type OrderDetail = z.infer<typeof orderDetailOut>;
 
+const stateCode = (kind: 'status' | 'orderStatus') =>
+  int(0, Math.max(...ORDER_STATES.map((state) => ORDER_WORDS[state][kind])), '状态不正确');
+
 const listFilter = {
   /** 'pending': not yet approved, or refused; 'order': approved and later; absent: all that the account may see. */
   pageType: maybe(z.enum(ORDER_PAGES)),
-  status: maybe(int(0, 4, '状态不正确')),
-  orderStatus: maybe(int(0, 6, '状态不正确')),
+  status: maybe(stateCode('status')),
+  orderStatus: maybe(stateCode('orderStatus')),
   /** Order number, booking number, box number or goods name. */
   keyword: maybe(note(60)),
   startDate: maybe(dateTime()),
@@ -229,16 +240,7 @@ export const ordersSchemas = {
   },
   countByStatus: {
     input: z.object({ keyword: listFilter.keyword }),
-    output: z.object({
-      pendingReview: z.number(),
-      awaitingCustomer: z.number(),
-      rejected: z.number(),
-      cancelled: z.number(),
-      approved: z.number(),
-      running: z.number(),
-      finished: z.number(),
-      closedDryRun: z.number(),
-    }),
+    output: z.object(byCountKey(() => z.number())),
   },
   detail: {
     input: z.object({ id: id() }),

@@ -8,7 +8,7 @@ import { amount, bool, dateTime, id, int, maybe, note, nothing, page, paging, te
 
 export const opsOrderItem = orderItem.omit({ actions: true }).extend({
   customerId: z.string(),
-  state: z.string(),
+  state: z.enum(ORDER_STATES),
 });
 
 export type OpsOrderItem = z.infer<typeof opsOrderItem>;

@@ -1,6 +1,6 @@
 import type { Menu } from '../access/menus';
 import type { OrderPage } from '../words/order-page';
-import type { OrderState } from '../words/order-state';
+import { ORDER_WORDS, type OrderState } from '../words/order-state';
 
 /** The menu that opens a list (S6). */
 export const ORDER_PAGE_MENUS: Readonly<Record<OrderPage, Menu>> = {
@@ -8,19 +8,8 @@ export const ORDER_PAGE_MENUS: Readonly<Record<OrderPage, Menu>> = {
   order: '/admin/order',
 };
 
-const PAGE_OF: Readonly<Record<OrderState, OrderPage>> = {
-  pending_review: 'pending',
-  awaiting_customer: 'pending',
-  rejected: 'pending',
-  cancelled: 'pending',
-  approved: 'order',
-  running: 'order',
-  finished: 'order',
-  closed_dry_run: 'order',
-};
-
 /** The list on which an order of this state stands. */
-export const pageOfState = (state: OrderState): OrderPage => PAGE_OF[state];
+export const pageOfState = (state: OrderState): OrderPage => ORDER_WORDS[state].page;
 
 interface Viewer {
   accountId: string;

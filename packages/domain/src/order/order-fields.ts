@@ -11,6 +11,26 @@ export const laneOf = (orderType: OrderType, door: string, port: string): readon
 export const atDoor = (orderType: OrderType | null, words: string): string =>
   orderType === 1 ? words.replaceAll('装货', '卸货') : words;
 
+/** The fields of an order that are plain texts: asked for, stored, shown and copied as they stand. */
+export interface OrderTexts {
+  address: string;
+  goodsName: string;
+  bookSpaceNo: string;
+  contactName: string;
+  contactPhone: string;
+  remark: string;
+}
+
+/** Those of an order or a draft, and nothing else of it. */
+export const orderTexts = ({
+  address,
+  goodsName,
+  bookSpaceNo,
+  contactName,
+  contactPhone,
+  remark,
+}: OrderTexts): OrderTexts => ({ address, goodsName, bookSpaceNo, contactName, contactPhone, remark });
+
 /** How people call the fields of an order, on every screen and in its timeline. */
 export const orderFieldWords = (orderType: OrderType | null) => ({
   orderType: '装送类型',

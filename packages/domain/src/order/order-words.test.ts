@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { decide, type OrderAction, stateFromCabinets } from './order-machine';
 import { CABINET_STATES, CABINET_WORDS, type CabinetState } from '../words/cabinet-state';
-import { ORDER_STATES, ORDER_WORDS } from '../words/order-state';
+import { byCountKey, ORDER_STATES, ORDER_WORDS } from '../words/order-state';
 
-it('every state has its two codes and its word', () => {
+it('every state has its two codes, its word and its list', () => {
   expect(ORDER_STATES.map((state) => [state, ...Object.values(ORDER_WORDS[state])])).toEqual([
-    ['pending_review', 0, 1, '待审核'],
-    ['awaiting_customer', 4, 1, '待确认报价'],
-    ['rejected', 2, 0, '已驳回'],
-    ['cancelled', 3, 0, '已取消'],
-    ['approved', 1, 3, '待派车'],
-    ['running', 1, 4, '运输中'],
-    ['finished', 1, 5, '已完成'],
-    ['closed_dry_run', 1, 6, '放空关闭'],
+    ['pending_review', 0, 1, '待审核', 'pending'],
+    ['awaiting_customer', 4, 1, '待确认报价', 'pending'],
+    ['rejected', 2, 0, '已驳回', 'pending'],
+    ['cancelled', 3, 0, '已取消', 'pending'],
+    ['approved', 1, 3, '待派车', 'order'],
+    ['running', 1, 4, '运输中', 'order'],
+    ['finished', 1, 5, '已完成', 'order'],
+    ['closed_dry_run', 1, 6, '放空关闭', 'order'],
   ]);
   expect(
     Object.entries(CABINET_STATES).map(([state, code]) => `${code} ${state} ${CABINET_WORDS[code]}`),
@@ -24,6 +24,19 @@ it('every state has its two codes and its word', () => {
     '4 done 已完成',
     '5 undetermined 未确定',
   ]);
+});
+
+it('counts by state have a name each', () => {
+  expect(byCountKey((state) => state)).toEqual({
+    pendingReview: 'pending_review',
+    awaitingCustomer: 'awaiting_customer',
+    rejected: 'rejected',
+    cancelled: 'cancelled',
+    approved: 'approved',
+    running: 'running',
+    finished: 'finished',
+    closedDryRun: 'closed_dry_run',
+  });
 });
 
 describe('why not', () => {

@@ -1,4 +1,5 @@
 import { fromYuan } from '@boxhaul/domain';
+import { textColumns } from './order-texts';
 import { type PricedDraft, quoteTypeOf } from './publish/price-draft';
 import type { OrderDraftInput, ResolvedDraft } from './publish/resolve-draft';
 
@@ -15,12 +16,6 @@ export function orderColumns(draft: OrderDraftInput, resolved: ResolvedDraft, pr
     invoicing,
     isHeavyCargo,
     isForeignTrade,
-    address,
-    goodsName,
-    bookSpaceNo,
-    contactName,
-    contactPhone,
-    remark,
     // Looked up: `resolved` holds what they name.
     harborName: _harborName,
     dockId: _dockId,
@@ -36,11 +31,11 @@ export function orderColumns(draft: OrderDraftInput, resolved: ResolvedDraft, pr
     wishedPrice: _wishedPrice,
     // Stored as rows of their own.
     cusOrderDocumentList: _documents,
-    ...unheard
+    ...texts
   } = draft;
   return {
-    // A new field of the draft does not compile until it is named above.
-    ...(unheard satisfies Record<string, never>),
+    // A new field of the draft does not compile until it is named above or is one of the texts.
+    ...textColumns(texts),
     order_type: orderType,
     harbor_id: resolved.harbor.harbor_id,
     dock_id: resolved.dock?.dock_id ?? null,
@@ -51,16 +46,10 @@ export function orderColumns(draft: OrderDraftInput, resolved: ResolvedDraft, pr
     invoicing,
     is_heavy_cargo: isHeavyCargo,
     is_foreign_trade: isForeignTrade,
-    address,
     address_lng: resolved.region.lng,
     address_lat: resolved.region.lat,
     address_precision: resolved.region.point_precision,
-    goods_name: goodsName,
-    book_space_no: bookSpaceNo,
     require_date: resolved.requireDate,
-    contact_name: contactName,
-    contact_phone: contactPhone,
-    remark,
     get_quote_type: quoteTypeOf(draft),
     wished_price_fen: wishOf(draft),
     unit_price_fen: priced?.fen ?? null,

@@ -31,6 +31,7 @@ import { fileUrl } from '../files';
 import type { CabinetRow, LegRow } from './cabinets.repo';
 import type { DocumentRow } from './documents.repo';
 import type { EventRow } from './events.repo';
+import { storedTexts } from './order-texts';
 import { eventText } from './state/order-events';
 import type { OrderRow } from './orders.repo';
 
@@ -55,7 +56,7 @@ const presentOrder = (row: OrderRow) => {
     id: row.order_id,
     orderId: row.order_id,
     orderNo: row.order_no,
-    bookSpaceNo: row.book_space_no,
+    ...storedTexts(row),
     cabinetType: row.cabinet_type,
     cabinetNum: row.cabinet_num,
     createDate: toWireTime(row.created_at),
@@ -70,14 +71,9 @@ const presentOrder = (row: OrderRow) => {
     dockName: row.dock_name,
     regionCode: row.region_code,
     fullAddress: `${row.region_full_name}${row.address}`,
-    address: row.address,
-    goodsName: row.goods_name,
     shipCompanyId: row.ship_company_id,
     shipCompanyName: row.ship_company_name,
-    remark: row.remark,
     requireDate: toWireTime(row.require_date),
-    contactName: row.contact_name,
-    contactPhone: row.contact_phone,
     invoicing: row.invoicing,
     invoicingText: INVOICING_WORDS[row.invoicing],
     isHeavyCargo: row.is_heavy_cargo,

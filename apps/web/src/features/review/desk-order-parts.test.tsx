@@ -1,8 +1,10 @@
 import type { OutputOf, review } from '@boxhaul/contract';
+import type { OrderState } from '@boxhaul/domain';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { deskOrderItem, showDesk } from '../../testing/desk-fixtures';
 import { factsIn, narrowWindow, rowsOf } from '../../testing/on-screen';
+import { orderFacts } from '../../parts/order-facts';
 import { runningBox, sampleBox } from '../orders/testing/samples';
 import { DeskBoxes } from './desk-boxes';
 import { DeskCosts } from './desk-costs';
@@ -162,19 +164,31 @@ describe('the facts of an order', () => {
       'an intention, at a harbour',
       { dockName: null, auditPrice: null, total: null },
       '深圳盐田港',
-      '意向单，待报价',
-      '—',
+      '待报价',
+      '待报价',
     ],
   ])('%s', (_, part, place, price, total) => {
     showDesk(<DeskOrderFacts order={{ ...deskOrderItem, ...part }} />, []);
     const text = document.body.textContent;
     for (const [label, value] of [
-      ['港口 / 码头', place],
+      ['港口', place],
       ['单价', price],
       ['合计', total],
     ] as const) {
       expect(text).toContain(`${label}${value}`);
     }
+  });
+
+  it('are those that its customer sees, then when it came, and the long texts last', () => {
+    showDesk(<DeskOrderFacts order={deskOrderItem} />, []);
+    const { facts, address, remark } = orderFacts(deskOrderItem);
+    const came = ['下单时间', deskOrderItem.createDate] as const;
+    expect(
+      [...document.querySelectorAll('.ant-descriptions-item')].map((item) => [
+        item.querySelector('.ant-descriptions-item-label')?.textContent,
+        item.querySelector('.ant-descriptions-item-content')?.textContent,
+      ]),
+    ).toEqual([...facts, came, address, remark]);
   });
 
   it.each([
@@ -207,7 +221,7 @@ describe('what happened to an order', () => {
     expect(screen.getByRole('heading').children).toHaveLength(0);
   });
 
-  it.each([
+  it.each<[string, OrderState, Detail['events'], string | null]>([
     ['was not edited', 'pending_review', [event('published', null)], null],
     [
       'was edited twice',

@@ -16,7 +16,7 @@ const RUNNING = {
   orderStatus: 4,
   statusText: '已通过',
   orderStatusName: '运输中',
-  state: 'running',
+  state: 'running' as const,
   cancellationRequestedAt: '2026-11-21 11:00:00',
   cancellationReason: '船期取消',
 };

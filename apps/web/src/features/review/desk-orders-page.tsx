@@ -10,19 +10,22 @@ import css from './desk-orders-page.module.css';
 
 type Tab = DeskState | 'cancel_asked' | 'all';
 
-const state = (key: DeskState) => ({ key, label: ORDER_WORDS[key].text });
-const TABS: readonly { key: Tab; label: string }[] = [
-  state('pending_review'),
-  { key: 'cancel_asked', label: '申请取消' },
-  state('awaiting_customer'),
-  state('approved'),
-  state('running'),
-  state('finished'),
-  state('rejected'),
-  state('closed_dry_run'),
-  state('cancelled'),
-  { key: 'all', label: '全部' },
-];
+const wordOf = (state: DeskState): string => ORDER_WORDS[state].text;
+
+/** The tabs from left to right. */
+const LABELS = {
+  pending_review: wordOf('pending_review'),
+  cancel_asked: '申请取消',
+  awaiting_customer: wordOf('awaiting_customer'),
+  approved: wordOf('approved'),
+  running: wordOf('running'),
+  finished: wordOf('finished'),
+  rejected: wordOf('rejected'),
+  closed_dry_run: wordOf('closed_dry_run'),
+  cancelled: wordOf('cancelled'),
+  all: '全部',
+} satisfies Record<Tab, string>;
+const isTab = (key: string): key is Tab => Object.hasOwn(LABELS, key);
 
 const EMPTY_TEXT: Partial<Record<Tab, string>> = {
   pending_review: '客户发布的订单会出现在这里，等待审核。',
@@ -33,7 +36,8 @@ const EMPTY_TEXT: Partial<Record<Tab, string>> = {
 /** Orders as customer service sees them; the filter and the open order live in the address. */
 export function DeskOrdersPage() {
   const [params, change] = useAddress();
-  const tab = TABS.find(({ key }) => key === params.get('state'))?.key ?? 'pending_review';
+  const wanted = params.get('state') ?? '';
+  const tab = isTab(wanted) ? wanted : 'pending_review';
   const keyword = params.get('q') ?? '';
   const pageNo = Math.max(1, Number(params.get('page')) || 1);
   const openId = params.get('order');
@@ -48,7 +52,7 @@ export function DeskOrdersPage() {
   const counts = orders.data?.counts ?? {};
   const asked = orders.data?.cancellationRequestCount ?? 0;
   const all = Object.values(counts).reduce((sum, one) => sum + one, 0);
-  const countOf = (key: Tab): number =>
+  const countOf = (key: string): number =>
     key === 'all' ? all : key === 'cancel_asked' ? asked : (counts[key] ?? 0);
   return (
     <section aria-labelledby="desk-orders">
@@ -60,7 +64,7 @@ export function DeskOrdersPage() {
         onSearch={(q) => change({ q, page: null })}
       />
       <div className={css.tabs} role="group" aria-label="订单状态">
-        {TABS.map(({ key, label }) => (
+        {Object.entries(LABELS).map(([key, label]) => (
           <button
             key={key}
             type="button"

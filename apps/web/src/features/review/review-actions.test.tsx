@@ -11,7 +11,7 @@ const show = (order: Partial<OpsOrderItem> = {}) =>
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
 describe('what a reviewer may do', () => {
-  it.each([
+  it.each<[string, Partial<OpsOrderItem>, string[]]>([
     ['a priced order', {}, ['审核通过', '驳回']],
     ['an intention', INTENTION, ['报价', '驳回']],
     ['an approved order', { state: 'approved' }, []],

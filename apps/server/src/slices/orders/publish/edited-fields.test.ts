@@ -166,6 +166,19 @@ describe('an edit of one field', () => {
     expect(await rowOf(id)).toMatchObject({ region_code: '440306018' });
   });
 
+  it('among others is told where the form has it', async () => {
+    const id = await save(orderDraft());
+    const to = { remark: '急', price: '980.50', getQuoteType: 0 as const, cabinetNum: 3, goodsName: '灯具' };
+    await t.call(orders.edit, { ...orderDraft(to), id }, { token: owner });
+    const { events } = (await t.call(orders.audit, { id }, { token: owner })).data;
+    expect(events.at(-1)?.note?.split('\n')).toEqual([
+      '箱量 2 → 3',
+      '货物名称 电子元件 → 灯具',
+      '备注 无 → 急',
+      '单价 待报价 → 980.50 元/箱',
+    ]);
+  });
+
   it('adds a file alone', async () => {
     const id = await save(orderDraft());
     const files = [{ name: '装箱单.pdf', bytes: PDF }];

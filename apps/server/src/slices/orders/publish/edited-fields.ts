@@ -9,6 +9,7 @@ import {
   tradeWord,
 } from '@boxhaul/domain';
 import type { orderColumns } from '../order-columns';
+import { storedTexts } from '../order-texts';
 import type { OrderRow } from '../orders.repo';
 import type { OrderDraftInput, ResolvedDraft } from './resolve-draft';
 
@@ -24,48 +25,40 @@ export const namesOf = ({ harbor, dock, region, shipCompany }: ResolvedDraft): N
   ship_company_name: shipCompany.ship_company_name,
 });
 
-interface Shown {
-  /** The wire name under which it is kept, where that is not the draft's own. */
-  name?: string;
-  /** The value as a person reads it. */
-  read: (order: OrderFacts) => string;
-}
-
 const perBox = (price: number | null, none: string): string =>
   price === null ? none : `${toYuan(fen(price))} 元/箱`;
 
 const directionOf = (order: OrderFacts): 0 | 1 => (order.order_type === 0 ? 0 : 1);
 
-/** What the timeline says of each field of a draft, in the order of the form; null: another field tells it. */
-const FIELDS = {
-  orderType: { read: (o) => ORDER_TYPE_WORDS[directionOf(o)] },
-  harborName: { read: (o) => o.harbor_name },
-  dockId: { name: 'dockName', read: (o) => o.dock_name ?? '不指定' },
-  shipCompanyId: { name: 'shipCompanyName', read: (o) => o.ship_company_name },
-  shipCompanyName: null,
-  regionCode: { name: 'fullRegion', read: (o) => o.region_full_name },
-  address: { read: (o) => o.address },
-  cabinetType: { read: (o) => o.cabinet_type },
-  cabinetNum: { read: (o) => String(o.cabinet_num) },
-  goodsName: { read: (o) => o.goods_name },
-  bookSpaceNo: { read: (o) => o.book_space_no },
-  isHeavyCargo: { read: (o) => CARGO_WEIGHT_WORDS[o.is_heavy_cargo] },
-  isForeignTrade: { read: (o) => tradeWord(o.is_foreign_trade) },
-  invoicing: { read: (o) => INVOICING_WORDS[o.invoicing] },
-  requireDate: { read: (o) => toWireTime(o.require_date) },
-  remark: { read: (o) => o.remark },
-  contactName: { read: (o) => o.contact_name },
-  contactPhone: { read: (o) => o.contact_phone },
-  price: { read: (o) => perBox(o.unit_price_fen, '待报价') },
-  wishedPrice: { read: (o) => perBox(o.wished_price_fen, '无') },
-  // The price tells of both, and new files are named by the edit itself.
-  getQuoteType: null,
-  quoteId: null,
-  cusOrderDocumentList: null,
-} satisfies Record<keyof OrderDraftInput, Shown | null>;
+/** Told by another field, or by the edit itself. */
+type Untold = 'shipCompanyName' | 'getQuoteType' | 'quoteId' | 'cusOrderDocumentList';
+type ShownField = Exclude<keyof OrderDraftInput, Untold>;
 
-/** Those that it tells of, by words that every screen has for them. */
-type ShownField = keyof typeof FIELDS & keyof ReturnType<typeof orderFieldWords>;
+/** Each field of a draft as a person reads it. */
+const shownFields = (o: OrderFacts) =>
+  ({
+    orderType: ORDER_TYPE_WORDS[directionOf(o)],
+    harborName: o.harbor_name,
+    dockId: o.dock_name ?? '不指定',
+    shipCompanyId: o.ship_company_name,
+    regionCode: o.region_full_name,
+    cabinetType: o.cabinet_type,
+    cabinetNum: String(o.cabinet_num),
+    isHeavyCargo: CARGO_WEIGHT_WORDS[o.is_heavy_cargo],
+    isForeignTrade: tradeWord(o.is_foreign_trade),
+    invoicing: INVOICING_WORDS[o.invoicing],
+    requireDate: toWireTime(o.require_date),
+    price: perBox(o.unit_price_fen, '待报价'),
+    wishedPrice: perBox(o.wished_price_fen, '无'),
+    ...storedTexts(o),
+  }) satisfies Record<ShownField, string>;
+
+/** The wire names under which changes are kept, where they are not the draft's own. */
+const KEPT_AS: Readonly<Record<string, string>> = {
+  dockId: 'dockName',
+  shipCompanyId: 'shipCompanyName',
+  regionCode: 'fullRegion',
+};
 
 const comparable = (value: unknown): unknown => (value instanceof Date ? value.getTime() : value);
 
@@ -84,18 +77,19 @@ interface Edited {
   lines: string[];
 }
 
-/** What an edit changes, as the timeline tells it. */
+/** What an edit changes, as the timeline tells it, in the order of the form. */
 export function editedFields(old: OrderFacts, next: OrderFacts): Edited {
   const edited: Edited = { before: {}, after: {}, lines: [] };
-  const words = orderFieldWords(directionOf(next));
-  for (const [field, shown] of Object.entries<Shown | null>(FIELDS)) {
-    if (!shown) continue;
-    const { name = field, read } = shown;
-    const [was, is] = [read(old), read(next)];
-    if (was === is) continue;
-    edited.before[name] = was;
-    edited.after[name] = is;
-    edited.lines.push(`${words[field as ShownField]} ${was} → ${is}`);
+  const was: Readonly<Record<string, string>> = shownFields(old);
+  const is: Readonly<Record<string, string>> = shownFields(next);
+  const words: Readonly<Record<ShownField, string>> = orderFieldWords(directionOf(next));
+  for (const [field, word] of Object.entries(words)) {
+    const [before, after] = [was[field], is[field]];
+    if (before === undefined || after === undefined || before === after) continue;
+    const name = KEPT_AS[field] ?? field;
+    edited.before[name] = before;
+    edited.after[name] = after;
+    edited.lines.push(`${word} ${before} → ${after}`);
   }
   return edited;
 }

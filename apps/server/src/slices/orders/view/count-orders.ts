@@ -1,5 +1,5 @@
 import type { orders, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { mayOpenPage, type OrderState, pageOfState } from '@boxhaul/domain';
+import { byCountKey, mayOpenPage, pageOfState } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { countOrdersByState } from '../orders.repo';
 
@@ -10,16 +10,5 @@ export async function countOrders(
 ): Promise<PresentedOf<typeof orders.countByStatus>> {
   const customer = ctx.customer();
   const counts = await countOrdersByState(ctx.db, { customerId: customer.customerId, keyword });
-  const of = (state: OrderState): number =>
-    mayOpenPage(customer, pageOfState(state)) ? (counts.get(state) ?? 0) : 0;
-  return {
-    pendingReview: of('pending_review'),
-    awaitingCustomer: of('awaiting_customer'),
-    rejected: of('rejected'),
-    cancelled: of('cancelled'),
-    approved: of('approved'),
-    running: of('running'),
-    finished: of('finished'),
-    closedDryRun: of('closed_dry_run'),
-  };
+  return byCountKey((state) => (mayOpenPage(customer, pageOfState(state)) ? (counts.get(state) ?? 0) : 0));
 }

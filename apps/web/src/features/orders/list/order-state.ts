@@ -1,4 +1,11 @@
-import { ORDER_STATES, ORDER_WORDS, type OrderPage, type OrderState } from '@boxhaul/domain';
+import {
+  ORDER_COUNT_KEYS,
+  ORDER_STATES,
+  ORDER_WORDS,
+  type OrderPage,
+  type OrderState,
+  pageOfState,
+} from '@boxhaul/domain';
 import type { OrderItem, StatusCounts } from '../../../data/orders.api';
 
 export type OrderPageType = OrderPage;
@@ -18,30 +25,19 @@ export interface StatusTab {
   count: (counts: StatusCounts) => number;
 }
 
-const tab = (state: OrderState, code: number, count: StatusTab['count']): StatusTab => ({
-  code,
-  label: ORDER_WORDS[state].text,
-  count,
-});
+/** All states of a page, then each: by `status` on the pending page, by `orderStatus` on the other. */
+function tabsOf(page: OrderPageType, code: 'status' | 'orderStatus'): StatusTab[] {
+  const tabs = ORDER_STATES.filter((state) => pageOfState(state) === page).map((state) => ({
+    code: ORDER_WORDS[state][code],
+    label: ORDER_WORDS[state].text,
+    count: (counts: StatusCounts) => counts[ORDER_COUNT_KEYS[state]],
+  }));
+  const sum = (counts: StatusCounts) => tabs.reduce((all, { count }) => all + count(counts), 0);
+  return [{ code: null, label: '全部', count: sum }, ...tabs];
+}
 
-/** The tabs of each page: by `status` on the pending page, by `orderStatus` on the other. */
+/** The tabs of each page. */
 export const STATUS_TABS: Readonly<Record<OrderPageType, readonly StatusTab[]>> = {
-  pending: [
-    {
-      code: null,
-      label: '全部',
-      count: (n) => n.pendingReview + n.awaitingCustomer + n.rejected + n.cancelled,
-    },
-    tab('pending_review', 0, (n) => n.pendingReview),
-    tab('awaiting_customer', 4, (n) => n.awaitingCustomer),
-    tab('rejected', 2, (n) => n.rejected),
-    tab('cancelled', 3, (n) => n.cancelled),
-  ],
-  order: [
-    { code: null, label: '全部', count: (n) => n.approved + n.running + n.finished + n.closedDryRun },
-    tab('approved', 3, (n) => n.approved),
-    tab('running', 4, (n) => n.running),
-    tab('finished', 5, (n) => n.finished),
-    tab('closed_dry_run', 6, (n) => n.closedDryRun),
-  ],
+  pending: tabsOf('pending', 'status'),
+  order: tabsOf('order', 'orderStatus'),
 };
