@@ -2,7 +2,7 @@ import { type Db, inTransaction, sql } from '@boxhaul/db';
 import type { KnownTerminal, LiveLine, Terminals } from '../ports';
 import { authenticateTerminal } from './authenticate-terminal';
 import { registerTerminal } from './register-terminal';
-import { addEvent, tellLine } from './terminal-events';
+import { unregisterTerminal } from './unregister-terminal';
 
 /** The forms in which operators enter an id: as it is, and with the zeros of the 2013 and 2019 headers. */
 function forms(terminalId: string): string[] {
@@ -36,21 +36,7 @@ export function createTerminals(db: Db): Terminals {
     authenticate: (terminalId, proof, caller) =>
       inTransaction(db, (tx) => authenticateTerminal(tx, terminalId, proof, caller)),
 
-    unregister: ({ terminalId, line }, caller) =>
-      inTransaction(db, async (tx) => {
-        const ended = await tx
-          .updateTable('terminal')
-          .set({ auth_code: null, registered_at: null, line_no: sql`line_no + 1`, line_open: false })
-          .where('terminal_id', '=', terminalId)
-          .where('line_no', '=', String(line))
-          .returning('line_no')
-          .executeTakeFirst();
-        if (ended === undefined) return false;
-        await tx.deleteFrom('terminal_registration').where('terminal_id', '=', terminalId).execute();
-        await addEvent(tx, terminalId, 'unregistered', caller);
-        await tellLine(tx, terminalId, ended.line_no);
-        return true;
-      }),
+    unregister: (live, caller) => inTransaction(db, (tx) => unregisterTerminal(tx, live, caller)),
 
     async release(lines) {
       const rows = lines.map(({ terminalId, line }) => ({ id: terminalId, line }));

@@ -61,8 +61,11 @@ const NOT_FOUND: PageMeta = { title: '页面不存在 · 柜达 BoxHaul', descri
 export const metaOf = (path: string): PageMeta => (isPublic(path) ? META[path] : NOT_FOUND);
 
 /** The public pages linked at a place. */
-export const linksIn = (place: PublicPage['in'][number]): { to: PublicPath; label: string }[] =>
-  PUBLIC_PATHS.filter((path) => PUBLIC_PAGES[path].in.includes(place)).map((to) => ({
+export const linksIn = (place: PublicPage['in'][number]): { to: PublicPath; label: string }[] => {
+  // Read as what each page may say: a page at one place alone narrows no other.
+  const pages: Readonly<Record<PublicPath, PublicPage>> = PUBLIC_PAGES;
+  return PUBLIC_PATHS.filter((path) => pages[path].in.includes(place)).map((to) => ({
     to,
-    label: PUBLIC_PAGES[to].label,
+    label: pages[to].label,
   }));
+};
