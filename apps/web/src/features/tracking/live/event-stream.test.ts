@@ -6,8 +6,8 @@ const TEXT =
   ': hello\n\nid: 7\nevent: position\ndata: {"lon":1}\n\n: beat\n\nevent: node\r\ndata: a\r\ndata:b\r\n\r\nevent: nothing\n\ndata: plain\n\n';
 const EVENTS = [
   { event: 'position', data: '{"lon":1}', id: '7' },
-  { event: 'node', data: 'a\nb', id: '7' },
-  { event: 'message', data: 'plain', id: '7' },
+  { event: 'node', data: 'a\nb', id: null },
+  { event: 'message', data: 'plain', id: null },
 ];
 
 describe('reading an event stream', () => {
