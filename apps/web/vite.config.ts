@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { createFirstPage } from './vite/first-page';
+import { refuseChunkCircles } from './vite/chunk-circles';
 import { precompress } from './vite/precompress';
 
 /** The browser build: hashed assets, a manifest for the server, every text asset also as .br and .gz. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precompress()],
+  plugins: [react(), refuseChunkCircles(), precompress()],
   // The build whose worker is a file of its own: the page does not carry the worker's code too.
   resolve: { alias: [{ find: /^maplibre-gl$/, replacement: 'maplibre-gl/dist/maplibre-gl-csp.js' }] },
   build: {
@@ -15,7 +15,12 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     assetsInlineLimit: 1024,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Of a lazy part its sheets alone are named ahead: the list of all scripts would weigh 1.5 kB on every page.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((name) => name.endsWith('.css')),
+    },
     rolldownOptions: {
       // What every page begins with is one file that outlives a release, and compresses better than many.
       output: {
@@ -25,11 +30,6 @@ export default defineConfig({
               name: 'react',
               test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//,
               priority: 1,
-            },
-            {
-              name: createFirstPage('first'),
-              test: /\/apps\/web\/src\//,
-              includeDependenciesRecursively: false,
             },
           ],
         },
