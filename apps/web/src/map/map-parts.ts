@@ -22,13 +22,10 @@ export function putOnMap(
   };
 }
 
-type PaintName = Parameters<MapLibreMap['setPaintProperty']>[1];
-
 /** Gives the layers that are on the map the paint that these have. */
 export function repaint(map: MapLibreMap, layers: readonly LayerSpecification[]): void {
   for (const { id, paint } of layers) {
     if (!map.getLayer(id)) continue;
-    for (const [name, value] of Object.entries(paint ?? {}))
-      map.setPaintProperty(id, name as PaintName, value);
+    for (const [name, value] of Object.entries(paint ?? {})) map.setPaintProperty(id, name, value);
   }
 }

@@ -1,5 +1,5 @@
 import type { OpsOrderItem } from '@boxhaul/contract';
-import { decide, type OrderState } from '@boxhaul/domain';
+import { decide } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Space } from '../../ui/desk-parts';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export function ReviewActions({ order }: { order: OpsOrderItem }) {
   const close = () => setAsked({ seen, dialog: null });
   const approve = useMutation(approveOrder(cache));
   const facts = {
-    state: order.state as OrderState,
+    state: order.state,
     priced: order.auditPrice !== null,
     cancellationRequested: Boolean(order.cancellationRequestedAt),
   };
