@@ -264,7 +264,7 @@ describe('where the truck is', () => {
 
   it('its speed while the fix is fresh, to the minute', () => {
     show('2026-11-21T10:10:00');
-    expect(screen.getByText(/^61 km\/h · 10 分钟前 · 距下一节点 12\.3 公里$/)).toBeVisible();
+    expect(screen.getByText(/^61 公里\/小时 · 10 分钟前 · 距下一节点 12\.3 公里$/)).toBeVisible();
   });
   it('a word instead of it a second later', () => {
     show('2026-11-21T10:10:01', { metresToNext: null });

@@ -190,9 +190,14 @@ describe('an intention', () => {
     expect(await stored(id)).toMatchObject({ state: 'cancelled' });
   });
 
-  it.each(['0', '0.00', '-5', '1.234', 'abc', ''])('is not priced at %j', async (price) => {
+  it.each([
+    ...['0', '0.00', '-5', '1.234', 'abc'].map(
+      (price) => [price, '请输入大于 0 的价格，最多两位小数'] as const,
+    ),
+    ['', '请输入价格'] as const,
+  ])('is not priced at %j', async (price, message) => {
     const answer = await t.call(review.price, { id: await intention(), version: 1, price }, { token: kefu });
-    expect(answer).toMatchObject({ code: '0', message: '请输入大于 0 的价格，最多两位小数' });
+    expect(answer).toMatchObject({ code: '0', message });
   });
 
   it('keeps a priced order from being priced by hand', async () => {
