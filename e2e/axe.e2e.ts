@@ -9,7 +9,8 @@ import { standsInTheWay } from './stands-in-the-way';
 import { startProduct, type Product } from './start-product';
 
 const DIALOG = 'dialog[open]';
-const MODAL = '.ant-modal-wrap:not([style*="display: none"]) .ant-modal';
+/** A dialog of the desk: our own, or the component library's where it still stands. */
+const MODAL = `:is(${DIALOG}, .ant-modal-wrap:not([style*="display: none"]) .ant-modal)`;
 const DRAWER = '.ant-drawer-content-wrapper';
 const UNKNOWN_TERMINAL = '013899990001';
 const PIXEL = Buffer.from(

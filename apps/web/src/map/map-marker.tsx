@@ -14,7 +14,12 @@ interface MapMarkerProps {
 /** Any content with its middle at a place on the map. */
 export function MapMarker({ lon, lat, children }: MapMarkerProps) {
   const map = useMap();
-  const [box] = useState(() => document.createElement('div'));
+  const [box] = useState(() => {
+    const element = document.createElement('div');
+    // The engine makes a button of what has no role; this only holds what says itself what it is.
+    element.setAttribute('role', 'presentation');
+    return element;
+  });
   const [marker] = useState(() => new Marker({ element: box }));
   useEffect(() => {
     marker.setLngLat([lon, lat]);

@@ -9,7 +9,11 @@ const stack: HTMLElement[] = [];
 /** A modal's keyboard: begins at its first field, keeps Tab inside, closes on Esc, gives the focus back at the end. */
 export function useModalKeys(box: RefObject<HTMLElement | null>, open: boolean, onClose: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent, element: HTMLElement) => {
-    if (event.key === 'Escape') onClose();
+    if (event.key === 'Escape') {
+      // What lies below (the desk's drawer listens at the window) stays open.
+      event.stopPropagation();
+      onClose();
+    }
     if (event.key !== 'Tab') return;
     const items = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)];
     const edge = event.shiftKey ? items[0] : items.at(-1);
