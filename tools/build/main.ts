@@ -8,8 +8,13 @@ import { setPreviousAssetsAside } from './previous-assets';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const outDir = join(root, 'dist');
 
-const putPreviousBack = setPreviousAssetsAside(outDir);
+const previous = setPreviousAssetsAside(outDir);
 rmSync(outDir, { recursive: true, force: true });
 mkdirSync(outDir);
-await Promise.all([bundlePrograms(root, outDir), buildWeb(root, outDir)]);
-putPreviousBack();
+try {
+  await Promise.all([bundlePrograms(root, outDir), buildWeb(root, outDir)]);
+  previous.putBack();
+} catch (error) {
+  previous.restore();
+  throw error;
+}

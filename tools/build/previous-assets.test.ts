@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const assets = () => readdirSync(join(outDir, 'client', 'assets')).sort();
 /** As the build does it: everything of before is removed. */
 function release(files: Record<string, string>): void {
-  const putBack = setPreviousAssetsAside(outDir);
+  const { putBack } = setPreviousAssetsAside(outDir);
   rmSync(outDir, { recursive: true, force: true });
   for (const [name, text] of Object.entries(files)) {
     const path = join(outDir, 'client', 'assets', name);
@@ -42,4 +42,18 @@ it('never puts an old file over a new one, and leaves nothing beside', () => {
   release({ 'a.js': 'new' });
   expect(readFileSync(join(outDir, 'client', 'assets', 'a.js'), 'utf8')).toBe('new');
   expect(readdirSync(folder)).toEqual(['dist']);
+});
+
+it('a build that fails loses nothing: the next one keeps what the last good one made', () => {
+  release({ 'a-1.js': '1' });
+  release({ 'a-2.js': '2' });
+  const { restore } = setPreviousAssetsAside(outDir);
+  rmSync(outDir, { recursive: true, force: true });
+  mkdirSync(join(outDir, 'client', 'assets'), { recursive: true });
+  writeFileSync(join(outDir, 'client', 'assets', 'half.js'), '');
+  restore();
+  expect(assets()).toEqual(['a-2.js']);
+  expect(readdirSync(folder)).toEqual(['dist']);
+  release({ 'a-3.js': '3' });
+  expect(assets()).toEqual(['a-2.js', 'a-3.js']);
 });

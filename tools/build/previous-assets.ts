@@ -26,14 +26,20 @@ function ownAssets(outDir: string): string[] {
 
 /**
  * Pages that are open while a new release starts ask for the assets of the one before: they are served for one release
- * more. Takes them aside; the returned function puts them beside the new ones. Synchronous file errors are thrown.
+ * more. Takes them aside; `putBack` puts them beside the new ones, `restore` in their own place after a build that
+ * failed, so that the next one finds them. Synchronous file errors are thrown.
  */
-export function setPreviousAssetsAside(outDir: string): () => void {
+export function setPreviousAssetsAside(outDir: string): { putBack: () => void; restore: () => void } {
   const names = ownAssets(outDir);
-  if (names.length === 0) return () => undefined;
+  if (names.length === 0) return { putBack: () => undefined, restore: () => undefined };
   const aside = mkdtempSync(`${outDir}-previous-`);
   for (const name of names) cpSync(join(assetsOf(outDir), name), join(aside, name));
-  return () => {
+  const restore = () => {
+    rmSync(join(outDir, 'client'), { recursive: true, force: true });
+    cpSync(aside, assetsOf(outDir), { recursive: true });
+    rmSync(aside, { recursive: true, force: true });
+  };
+  const putBack = () => {
     const folder = assetsOf(outDir);
     mkdirSync(folder, { recursive: true });
     const made = new Set(readdirSync(folder));
@@ -42,4 +48,5 @@ export function setPreviousAssetsAside(outDir: string): () => void {
     writeFileSync(join(outDir, 'client', LIST), JSON.stringify(kept));
     rmSync(aside, { recursive: true, force: true });
   };
+  return { putBack, restore };
 }
