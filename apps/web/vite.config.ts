@@ -25,13 +25,7 @@ export default defineConfig({
       // What every page begins with is one file that outlives a release, and compresses better than many.
       output: {
         codeSplitting: {
-          groups: [
-            {
-              name: 'react',
-              test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//,
-              priority: 1,
-            },
-          ],
+          groups: [{ name: 'react', test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\// }],
         },
       },
     },

@@ -52,7 +52,7 @@ test.each([
 test.each([
   ['apps/server/src/slices/orders/a.ts', 1],
   ['packages/domain/src/a.ts', 1],
-  ['tools/seed/a.ts', 0],
+  ['tools/house/a.ts', 0],
   ['apps/web/src/ui/lamp.test.tsx', 0],
 ])('in %s it is found %i times', (path, times) => {
   expect(faults("const a = '操作记录';", path)).toHaveLength(times);
