@@ -277,7 +277,8 @@ describe('what is read of a task', () => {
     expect(await screen.findByText('轨迹服务繁忙')).toBeVisible();
     expect([tracking.taskId, tracking.taskDetail].map((call) => server.to(call).length)).toEqual([2, 2]);
     expect(screen.getByText('轨迹加载失败')).toBeVisible();
-    await vi.waitFor(() => expect(waitingBars()).toEqual([]));
+    // The map engine is fetched, which takes its time on a busy machine.
+    await vi.waitFor(() => expect(waitingBars()).toEqual([]), { timeout: 15_000 });
     expect(screen.queryByRole('combobox', { name: '选择分段' })).toBeNull();
     await user.click(screen.getByRole('tab', { name: '司机轨迹' }));
     expect(await screen.findByText('暂未获取到当前订单的司机轨迹')).toBeVisible();
