@@ -13,6 +13,6 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     assetsInlineLimit: 1024,
-    rolldownOptions: { output: { entryFileNames: 'entry-server.mjs' } },
+    rolldownOptions: { output: { entryFileNames: 'entry-server.mjs', codeSplitting: false } },
   },
 });

@@ -14,6 +14,16 @@ describe('the server’s part of a page', () => {
     expect(page.figureFont).toMatch(/barlow-condensed-600/);
   });
 
+  it.each([
+    ['/agreement', '服务协议', '广州市有管辖权的人民法院'],
+    ['/privacy', '隐私政策', '行踪轨迹'],
+  ])('is the whole legal text at %s', async (path, title, words) => {
+    const page = await render(path, siteData);
+    expect(page).toMatchObject({ status: 200, meta: { title: expect.stringContaining(title) } });
+    expect(page.html).toContain(words);
+    expect(page.html).not.toMatch(/<script|<template/);
+  });
+
   it.each(['/x', '/404', '/toString'])('is a page that does not exist for %s', async (path) => {
     const page = await render(path, siteData);
     expect(page).toMatchObject({ status: 404, meta: { title: expect.stringContaining('页面不存在') } });
@@ -31,6 +41,6 @@ describe('the server’s part of a page', () => {
   });
 
   it('names the public pages', () => {
-    expect(sitemapPaths()).toEqual(['/']);
+    expect(sitemapPaths()).toEqual(['/', '/agreement', '/privacy']);
   });
 });

@@ -56,6 +56,7 @@ export * from './words/cost-status';
 export * from './words/drop-reason';
 export * from './words/invoicing';
 export * from './words/late-risk';
+export * from './words/legal-text';
 export * from './words/leg-kind';
 export * from './words/match-level';
 export * from './words/order-page';

@@ -26,6 +26,14 @@ export const PUBLIC_PAGES = {
     label: '运价查询',
     in: ['navigation', 'footer'],
   },
+  '/agreement': {
+    label: '服务协议',
+    in: ['footer'],
+  },
+  '/privacy': {
+    label: '隐私政策',
+    in: ['footer'],
+  },
 } as const satisfies Record<string, PublicPage>;
 
 export type PublicPath = keyof typeof PUBLIC_PAGES;
@@ -52,6 +60,16 @@ const META: Readonly<Record<PublicPath, PageMeta>> = {
     title: '柜达 BoxHaul · 集装箱拖车运价查询与下单',
     description:
       '珠三角各港到门点的集装箱拖车装货、送货运价当场可查，按价下单，车到哪里、花了多少同一张单上看得见。',
+  },
+  '/agreement': {
+    title: '服务协议 · 柜达 BoxHaul',
+    description:
+      '柜达集装箱拖车平台服务协议：账号与企业认证、运价与报价、下单与运输、费用、维护与数据恢复、争议解决。',
+  },
+  '/privacy': {
+    title: '隐私政策 · 柜达 BoxHaul',
+    description:
+      '柜达集装箱拖车平台隐私政策：收集哪些个人信息、用来做什么、提供给谁、保存多久，以及您的权利。',
   },
 };
 

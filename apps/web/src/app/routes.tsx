@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
+import { LegalPage } from '../features/legal/legal-page';
 import { lazyPart, NO_PART } from '../ui/feedback/lazy-part';
 import { HomePage } from './home/home-page';
 import { LoadingBar } from './loading-bar';
@@ -16,7 +17,11 @@ const PortalApp = import.meta.env.SSR
   ? NO_PART
   : lazyPart(async () => (await import('./portal/portal-app')).PortalApp);
 
-const PUBLIC: Readonly<Record<PublicPath, () => ReactNode>> = { '/': HomePage };
+const PUBLIC: Readonly<Record<PublicPath, () => ReactNode>> = {
+  '/': HomePage,
+  '/agreement': () => <LegalPage kind="agreement" />,
+  '/privacy': () => <LegalPage kind="privacy" />,
+};
 
 /** Every page: the public ones are rendered by the server, the others in the browser only. */
 export function AppRoutes() {

@@ -1,0 +1,12 @@
+import css from './legal-page.module.css';
+import { LEGAL, LegalText, type LegalKind } from './legal-text';
+
+/** A page that anyone may read, also before there is an account. */
+export function LegalPage({ kind }: { kind: LegalKind }) {
+  return (
+    <article className={`content ${css.page}`}>
+      <h1 className={css.title}>{LEGAL[kind].text.title}</h1>
+      <LegalText kind={kind} />
+    </article>
+  );
+}
