@@ -8,8 +8,8 @@ export type ServerAccount = { uid: number; gid: number } | undefined;
  * PostgreSQL refuses to run as root, and to use files of another user: root lends it the cluster's owner, and for a
  * new one `postgres`, else `nobody`. A cluster that root has copied without its owners is given to that account.
  */
-export function serverAccount(cluster: string): ServerAccount {
-  if (process.platform === 'win32' || process.getuid?.() !== 0) return undefined;
+export function serverAccount(cluster: string, ourUid = process.getuid?.()): ServerAccount {
+  if (process.platform === 'win32' || ourUid !== 0) return undefined;
   const owner = statSync(cluster, { throwIfNoEntry: false });
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const account = lentAccount(readFileSync('/etc/passwd', 'utf8'));
