@@ -52,6 +52,11 @@ const VOCABULARIES: Readonly<Record<string, string>> = {
   'cus_cabinet.state': 'CabinetState',
   'task.state': 'TaskState',
   'terminal_event.kind': 'TerminalEvent',
+  'notice.kind': 'NoticeKind',
+  'notice_setting.kind': 'NoticeKind',
+  'notice_default.kind': 'NoticeKind',
+  'notice_setting.channel': 'NoticeChannel',
+  'notice_default.channel': 'NoticeChannel',
 };
 
 const HEAD = `// Made by \`npm run db:types\` from packages/db/migrations; not written by hand.

@@ -16,6 +16,11 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
 
   cost_line: ['money'],
 
+  notice: ['notices'],
+  notice_inbox: ['notices'],
+  notice_setting: ['notices'],
+  notice_default: ['notices'],
+
   account: ['account'],
   known_device: ['account'],
   sign_in_failure: ['account'],
@@ -63,6 +68,7 @@ type Owner =
   | 'dispatch'
   | 'fleet'
   | 'money'
+  | 'notices'
   | 'account'
   | 'files'
   | 'platform'

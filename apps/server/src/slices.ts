@@ -6,6 +6,7 @@ import { registerDispatch } from './slices/dispatch';
 import { registerFiles } from './slices/files';
 import { registerFleet } from './slices/fleet';
 import { registerMoney } from './slices/money';
+import { registerNotices } from './slices/notices';
 import { registerOrders } from './slices/orders';
 import { openPlaces, registerPlaces } from './slices/places';
 import { openRateCards, registerQuotes } from './slices/quotes';
@@ -21,6 +22,7 @@ export function registerSlices(app: FastifyInstance, deps: Deps): void {
     registerPlaces,
     registerQuotes,
     registerFiles,
+    registerNotices,
     registerOrders,
     registerDispatch,
     registerFleet,

@@ -8,6 +8,8 @@ import * as fleet from './fleet/calls';
 import { fleetSchemas } from './fleet/schemas';
 import * as money from './money/calls';
 import { moneySchemas } from './money/schemas';
+import * as notices from './notices/calls';
+import { noticesSchemas } from './notices/schemas';
 import * as orders from './orders/calls';
 import { ordersSchemas } from './orders/schemas';
 import * as places from './places/calls';
@@ -45,6 +47,7 @@ const CHECKED: readonly Checked[] = [
   pair('files', files, filesSchemas),
   pair('fleet', fleet, fleetSchemas),
   pair('money', money, moneySchemas),
+  pair('notices', notices, noticesSchemas),
   pair('orders', orders, ordersSchemas),
   pair('places', places, placesSchemas),
   pair('quotes', quotes, quotesSchemas),

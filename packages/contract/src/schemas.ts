@@ -5,6 +5,7 @@ export * from './dispatch/schemas';
 export * from './files/schemas';
 export * from './fleet/schemas';
 export * from './money/schemas';
+export * from './notices/schemas';
 export * from './orders/schemas';
 export * from './places/schemas';
 export * from './quotes/schemas';

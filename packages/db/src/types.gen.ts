@@ -11,6 +11,8 @@ import type {
   CabinetState,
   TaskState,
   TerminalEvent,
+  NoticeKind,
+  NoticeChannel,
 } from '@boxhaul/domain';
 import type { ColumnType } from 'kysely';
 
@@ -200,6 +202,33 @@ export interface DB {
     place: string;
     proofs: string[];
     phase_after: string;
+  };
+  notice: {
+    notice_id: Always<Int8>;
+    event_key: string;
+    kind: NoticeKind;
+    title: string;
+    body: string;
+    subject_id: Int8 | null;
+    customer_id: Int8 | null;
+    created_at: Timestamp;
+  };
+  notice_default: {
+    customer_id: Int8;
+    kind: NoticeKind;
+    channel: NoticeChannel;
+    enabled: boolean;
+  };
+  notice_inbox: {
+    account_id: Int8;
+    notice_id: Int8;
+    read_at: Timestamp | null;
+  };
+  notice_setting: {
+    account_id: Int8;
+    kind: NoticeKind;
+    channel: NoticeChannel;
+    enabled: boolean;
   };
   ops_role: {
     role_code: string;

@@ -1,4 +1,5 @@
 import { HAULAGE } from './rules-of-haulage';
+import { NOTICES } from './rules-of-notices';
 import { ORDERS } from './rules-of-orders';
 import { PEOPLE } from './rules-of-people';
 import { PLACES } from './rules-of-places';
@@ -14,4 +15,5 @@ export const TABLES: Readonly<Record<string, TableRules>> = {
   ...ORDERS,
   ...HAULAGE,
   ...TERMINALS,
+  ...NOTICES,
 };

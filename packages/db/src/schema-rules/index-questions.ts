@@ -42,5 +42,10 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
     'select from position_quarantine where vehicle_id = 1 order by quarantine_id',
   upload_day_day: "select from upload_day where day < '2026-06-01'",
   sign_in_failure_since: 'select from sign_in_failure where since < now()',
+  account_driver: 'select from account where driver_id = 1',
+  account_role: "select from account where role_code = 'kefu'",
+  notice_age: 'select from notice where created_at < now()',
+  notice_inbox_notice: 'select from notice_inbox where notice_id = 1',
+  notice_inbox_unread: 'select from notice_inbox where account_id = 1 and read_at is null',
   known_device_seen: 'select from known_device where seen_at < now()',
 };

@@ -1,11 +1,12 @@
 import { type ConnectionSettings, type Db, listen, LIVE_CHANNEL, notify } from '@boxhaul/db';
 import type { Logger } from 'pino';
 
-/** `v`: vehicles with a newer position; `o`: orders that changed; `t`: tasks of which a node changed. */
+/** `v`: vehicles with a newer position; `o`: orders that changed; `t`: tasks of which a node changed; `n`: accounts whose notices changed. */
 export interface LiveNotice {
   v?: string[];
   o?: string[];
   t?: string[];
+  n?: string[];
 }
 
 /** Sent when the surrounding transaction commits, so that a listener always finds what it is told of. */
@@ -32,8 +33,13 @@ const isIds = (value: unknown): value is string[] =>
 function readNotice(payload: string): LiveNotice {
   try {
     const given = JSON.parse(payload) as Record<string, unknown>;
-    const { v, o, t } = given;
-    return { ...(isIds(v) && { v }), ...(isIds(o) && { o }), ...(isIds(t) && { t }) };
+    const { v, o, t, n } = given;
+    return {
+      ...(isIds(v) && { v }),
+      ...(isIds(o) && { o }),
+      ...(isIds(t) && { t }),
+      ...(isIds(n) && { n }),
+    };
   } catch {
     // Anybody with the database's password may notify; what is not ours tells nothing.
     return {};

@@ -10,9 +10,11 @@ export interface EventRow {
   username: string | null;
 }
 
-export const insertEvent = async (tx: Db, row: Insertable<DB['order_event']>): Promise<void> => {
-  await tx.insertInto('order_event').values(row).execute();
-};
+/** Answers its id. */
+export async function insertEvent(tx: Db, row: Insertable<DB['order_event']>): Promise<string> {
+  const made = await tx.insertInto('order_event').values(row).returning('event_id').executeTakeFirstOrThrow();
+  return made.event_id;
+}
 
 /** An order's timeline, oldest first, with who did each thing. */
 export const listEventRows = (db: Db, orderId: string): Promise<EventRow[]> =>

@@ -123,7 +123,7 @@ export const NO_CANCELLATION_REQUEST = { cancel_asked_at: null, cancel_ask_reaso
 const locking = (tx: Db) =>
   tx
     .selectFrom('cus_order')
-    .select(['order_id', 'customer_id', 'account_id', 'state', 'unit_price_fen', 'cabinet_num'])
+    .select(['order_id', 'order_no', 'customer_id', 'account_id', 'state', 'unit_price_fen', 'cabinet_num'])
     .select(['version', 'cancel_asked_at', 'order_type', 'harbor_id', 'address_lng', 'address_lat'])
     .forUpdate();
 
@@ -148,6 +148,16 @@ export const updateOrder = async (
 ): Promise<void> => {
   await tx.updateTable('cus_order').set(changes).where('order_id', '=', orderId).execute();
 };
+
+/** What an enterprise is called. */
+export async function findCustomerName(db: Db, customerId: string): Promise<string> {
+  const row = await db
+    .selectFrom('customer')
+    .select('customer_name')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return row.customer_name;
+}
 
 /** Orders by their ids, in no order; for operators only. */
 export const findOrderRows = (db: Db, orderIds: readonly string[]): Promise<OrderRow[]> =>

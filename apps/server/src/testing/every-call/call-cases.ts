@@ -4,6 +4,7 @@ import type { AnyCase, CallCases, CallName } from './call-case';
 import { accountCases } from './cases/account';
 import { dispatchCases } from './cases/dispatch';
 import { filesCases } from './cases/files';
+import { noticesCases } from './cases/notices';
 import { opsCases } from './cases/ops';
 import { orderChangesCases } from './cases/order-changes';
 import { ordersCases } from './cases/orders';
@@ -16,6 +17,7 @@ const cases: CallCases = {
   ...accountCases,
   ...dispatchCases,
   ...filesCases,
+  ...noticesCases,
   ...opsCases,
   ...orderChangesCases,
   ...ordersCases,

@@ -7,6 +7,7 @@ import { approvedOrder, DOCK } from '../approved-order';
 import { buildOrder, type BuiltOrder, type OrderChanges } from '../build-order';
 import { publishCard } from '../order-draft';
 import { PDF } from '../sample-files';
+import { sendNotice } from '../../slices/notices';
 import { createTestApp, type TestApp } from '../test-app';
 import { upload } from '../upload';
 import { buildWorld, type World } from '../world';
@@ -60,6 +61,8 @@ export interface Stage {
   document(who: AccountName): Promise<string>;
   /** An uploaded picture of a node. */
   picture(who: AccountName): Promise<string>;
+  /** An unread notice of the account. */
+  notice(who: AccountName): Promise<string>;
   /** Where the app listens, on a port of its own. */
   origin(): Promise<string>;
   /** Never the same again. */
@@ -166,6 +169,18 @@ export async function openStage(): Promise<Stage> {
       const files = [{ name: '箱门.jpg', bytes: JPEG }];
       const token = await signIn(who);
       return (await upload(t, { call: dispatch.uploadPicture, input: {}, files, token })).data[0]!.filePath;
+    },
+    async notice(who) {
+      serial += 1;
+      const facts = { device: 'Chrome', place: '127.0.0.1', at: '2026-11-20 10:00:00' };
+      const accountIds = [world[who]];
+      await sendNotice(t.db, { kind: 'new_device', event: `${serial}`, facts, accountIds, now: t.clock.now });
+      const { notice_id } = await t.db
+        .selectFrom('notice')
+        .select('notice_id')
+        .where('event_key', '=', `new_device ${serial}`)
+        .executeTakeFirstOrThrow();
+      return notice_id;
     },
     async origin() {
       if (!t.app.server.listening) await t.app.listen({ host: '127.0.0.1', port: 0 });

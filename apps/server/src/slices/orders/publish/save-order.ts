@@ -11,6 +11,7 @@ import { orderColumns } from '../order-columns';
 import { ownDocuments } from '../view/own-documents';
 import { priceDraft } from './price-draft';
 import { recordEvent } from '../state/record-event';
+import { tellOfOrder } from '../state/tell-of-order';
 import { type OrderDraftInput, resolveDraft } from './resolve-draft';
 
 const FIRST_STATE: OrderState = 'pending_review';
@@ -47,7 +48,9 @@ export async function saveOrderUseCase(
   await insertCabinets(tx, orderId, draft.cabinetNum, now);
   await insertDocuments(tx, { orderId, accountId, now }, documents);
   const after = { state: FIRST_STATE, unitPriceFen: priced?.fen ?? null };
-  await recordEvent(tx, { orderId, accountId, event: 'created', after, now });
+  const eventId = await recordEvent(tx, { orderId, accountId, event: 'created', after, now });
+  const order = { order_id: orderId, order_no: orderNo, customer_id: customerId, account_id: accountId };
+  await tellOfOrder(tx, 'created', { order, eventId, note: '', hasPrice: priced !== null, now });
   await announce(tx, { o: [orderId] });
   const price = priced ? toYuan(priced.fen) : null;
   return withMessage({ orderId, orderNo, price, status: ORDER_WORDS[FIRST_STATE].status }, '发布成功!');

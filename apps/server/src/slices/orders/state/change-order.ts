@@ -6,6 +6,7 @@ import { findNewestEvent } from '../events.repo';
 import { CANCELLATION_EVENTS, type OrderEvent } from './order-events';
 import { lockOrder, updateOrder } from '../orders.repo';
 import { recordEvent } from './record-event';
+import { tellOfOrder } from './tell-of-order';
 
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
@@ -67,7 +68,7 @@ export async function changeOrder(tx: Db, change: OrderChange): Promise<void> {
   change.check?.(order);
   await updateOrder(tx, orderId, { ...change.set, state: to, updated_at: now });
   const priced = change.set?.unit_price_fen;
-  await recordEvent(tx, {
+  const eventId = await recordEvent(tx, {
     orderId,
     accountId,
     event: change.event,
@@ -79,5 +80,7 @@ export async function changeOrder(tx: Db, change: OrderChange): Promise<void> {
     after: { state: to, ...(priced === undefined ? {} : { unitPriceFen: priced }) },
     now,
   });
+  const hasPrice = order.unit_price_fen !== null;
+  await tellOfOrder(tx, change.event, { order, eventId, note: change.note ?? '', hasPrice, now });
   await announce(tx, { o: [orderId] });
 }

@@ -17,9 +17,12 @@ export interface OrderEventRecord {
 const json = (value: Record<string, unknown> | undefined): string | null =>
   value === undefined ? null : JSON.stringify(value);
 
-/** Writes who did what to an order, when, and what changed; in the transaction of the change itself. */
-export async function recordEvent(tx: Db, record: OrderEventRecord): Promise<void> {
-  await insertEvent(tx, {
+/**
+ * Writes who did what to an order, when, and what changed; in the transaction of the change itself. Answers the id of
+ * the event.
+ */
+export async function recordEvent(tx: Db, record: OrderEventRecord): Promise<string> {
+  return insertEvent(tx, {
     order_id: record.orderId,
     at: record.now,
     account_id: record.accountId,

@@ -1,0 +1,14 @@
+import type { NoticeRow } from '@boxhaul/contract';
+import { NOTICE_KIND_WORDS, toWireTime } from '@boxhaul/domain';
+import type { InboxRow } from './inbox.repo';
+
+export const presentNotice = (row: InboxRow): NoticeRow => ({
+  noticeId: row.notice_id,
+  kind: row.kind,
+  severity: NOTICE_KIND_WORDS[row.kind].severity,
+  title: row.title,
+  body: row.body,
+  subjectId: row.subject_id,
+  at: toWireTime(row.created_at),
+  readAt: row.read_at && toWireTime(row.read_at),
+});

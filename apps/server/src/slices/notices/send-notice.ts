@@ -1,0 +1,47 @@
+import type { Db } from '@boxhaul/db';
+import { NOTICE_KIND_WORDS, type NoticeFacts, type NoticeKind, noticeText } from '@boxhaul/domain';
+import { announceNotices } from './announce-notices';
+import { insertNotices, type Outgoing } from './send.repo';
+
+/** Something of which people are told. */
+export interface Told<K extends NoticeKind> {
+  kind: K;
+  /** What happened, so that it is told once however often it is sent: 'order_event 17'. Unique beside the kind. */
+  event: string;
+  facts: NoticeFacts[K];
+  /** The order, certification or task that it is about. */
+  subjectId?: string;
+  /** The enterprise that it concerns: its accounts with a menu of the kind are told. */
+  customerId?: string;
+  /** Accounts that are told whatever their menus: who made the order, whose device it is. */
+  accountIds?: readonly string[];
+  /** The driver whose account is told. */
+  driverId?: string;
+  now: Date;
+}
+
+function outgoing<K extends NoticeKind>(told: Told<K>): Outgoing {
+  const { kind, event, facts, subjectId, customerId, accountIds, driverId } = told;
+  const { to, channels, always = [] } = NOTICE_KIND_WORDS[kind];
+  return {
+    eventKey: `${kind} ${event}`,
+    kind,
+    ...noticeText(kind, facts),
+    subjectId: subjectId ?? null,
+    customerId: customerId ?? null,
+    accountIds: accountIds ?? [],
+    driverId: driverId ?? null,
+    menus: to.who === 'enterprise' ? to.menus : [],
+    opsRight: to.who === 'operators' ? to.right : null,
+    site: channels.includes('site'),
+    siteAlways: always.includes('site'),
+  };
+}
+
+/**
+ * Tells people of something, in the transaction in which it happens: what was committed is told, what was rolled back
+ * is not, and an event that is sent again is told once. One statement, however many have it.
+ */
+export async function sendNotice<K extends NoticeKind>(tx: Db, told: Told<K>): Promise<void> {
+  await announceNotices(tx, await insertNotices(tx, [outgoing(told)], told.now));
+}

@@ -1,0 +1,44 @@
+import { call, session } from '../client/call';
+import type { noticesSchemas } from './schemas';
+
+const inbox = '/api/portal/notices';
+
+/** One's own notices, newest first: customers, operators and drivers alike. */
+export const list = call<typeof noticesSchemas.list>({
+  name: 'listNotices',
+  summary: '我的通知，新的在前',
+  tag: 'notices',
+  method: 'GET',
+  path: inbox,
+  access: session,
+});
+
+export const unread = call<typeof noticesSchemas.unread>({
+  name: 'countUnreadNotices',
+  summary: '未读通知数',
+  tag: 'notices',
+  method: 'GET',
+  path: `${inbox}/unread`,
+  access: session,
+});
+
+/** Read is read: saying it again changes nothing. */
+export const markRead = call<typeof noticesSchemas.markRead>({
+  name: 'markNoticesRead',
+  summary: '把通知标为已读',
+  tag: 'notices',
+  method: 'POST',
+  path: `${inbox}/read`,
+  access: session,
+  retries: 3,
+});
+
+export const markAllRead = call<typeof noticesSchemas.markAllRead>({
+  name: 'markAllNoticesRead',
+  summary: '把通知全部标为已读',
+  tag: 'notices',
+  method: 'POST',
+  path: `${inbox}/read-all`,
+  access: session,
+  retries: 3,
+});

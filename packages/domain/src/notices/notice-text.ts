@@ -1,0 +1,107 @@
+import { NOTICE_KIND_WORDS, type NoticeKind } from '../words/notice-kind';
+
+interface OrderFacts {
+  orderNo: string;
+}
+interface Box extends OrderFacts {
+  /** The how-manieth box of its order. */
+  seq: number;
+  plateNumber: string;
+}
+
+/** What a sender says of each kind; the sentence is made of it. */
+export interface NoticeFacts {
+  order_approved: OrderFacts;
+  order_rejected: OrderFacts & { reason: string };
+  price_offered: OrderFacts;
+  /** `reason`: what the operator wrote to a refusal. */
+  cancellation_answered: OrderFacts & { agreed: boolean; reason: string };
+  truck_assigned: Box;
+  box_started: Box;
+  /** `expected`: when it should arrive, 'YYYY-MM-DD HH:mm:ss'. */
+  box_late: Box & { expected: string };
+  box_finished: Box;
+  cost_confirmed: OrderFacts;
+  certification_answered: { customerName: string; approved: boolean; reason: string };
+  staff_added: { username: string; roleName: string };
+  target_stopped: { targetName: string; reason: string };
+  /** `place`: the address from which somebody signed in; `at`: when, 'YYYY-MM-DD HH:mm:ss'. */
+  new_device: { device: string; place: string; at: string };
+  order_submitted: OrderFacts & { customerName: string; hasPrice: boolean };
+  quote_answered: OrderFacts & { customerName: string; accepted: boolean };
+  cancellation_requested: OrderFacts & { customerName: string; reason: string };
+  certification_submitted: { customerName: string; dueAt: string };
+  review_overdue: { customerName: string; dueAt: string };
+  task_published: Box;
+  task_withdrawn: Box & { reason: string };
+}
+
+/** What a person reads. */
+export interface NoticeText {
+  readonly title: string;
+  readonly body: string;
+}
+
+const box = ({ orderNo, seq, plateNumber }: Box): string => `订单 ${orderNo} 第 ${seq} 箱（${plateNumber}）`;
+const because = (reason: string): string => (reason === '' ? '' : `：${reason}`);
+
+/** Without a title it is headed by the name of its kind. */
+const TEXTS: {
+  readonly [K in NoticeKind]: (facts: NoticeFacts[K]) => { title?: string; body: string };
+} = {
+  order_approved: ({ orderNo }) => ({
+    title: '订单已审核通过',
+    body: `订单 ${orderNo} 已通过审核，等待派车。`,
+  }),
+  order_rejected: ({ orderNo, reason }) => ({ body: `订单 ${orderNo} 未通过审核${because(reason)}` }),
+  price_offered: ({ orderNo }) => ({
+    title: '客服已报价，请确认',
+    body: `订单 ${orderNo} 已有报价，接受后即可安排运输。`,
+  }),
+  cancellation_answered: ({ orderNo, agreed, reason }) =>
+    agreed
+      ? { title: '订单已取消', body: `订单 ${orderNo} 的取消申请已同意，订单已取消。` }
+      : { title: '取消申请未获同意', body: `订单 ${orderNo} 继续执行${because(reason)}` },
+  truck_assigned: (facts) => ({ body: `${box(facts)}已派车，等待接单。` }),
+  box_started: (facts) => ({ body: `${box(facts)}已开始运输。` }),
+  box_late: (facts) => ({ body: `${box(facts)}可能晚于要求的时刻到达，预计 ${facts.expected} 到门点。` }),
+  box_finished: (facts) => ({ body: `${box(facts)}已完成运输。` }),
+  cost_confirmed: ({ orderNo }) => ({ body: `订单 ${orderNo} 的费用已确认，可查看明细。` }),
+  certification_answered: ({ customerName, approved, reason }) =>
+    approved
+      ? { title: '企业认证已通过', body: `${customerName} 已通过认证，现在可以下单。` }
+      : { title: '企业认证未通过', body: `${customerName} 的认证资料需要修改${because(reason)}` },
+  staff_added: ({ username, roleName }) => ({ body: `${username} 已加入企业，角色为${roleName}。` }),
+  target_stopped: ({ targetName, reason }) => ({
+    body: `“${targetName}”连续推送失败，已自动停用：${reason}`,
+  }),
+  new_device: ({ device, place, at }) => ({
+    body: `您的账号于 ${at} 在新设备（${device}，${place}）登录。若非本人操作，请尽快修改密码。`,
+  }),
+  order_submitted: ({ orderNo, customerName, hasPrice }) => ({
+    title: hasPrice ? '新订单待审核' : '新意向单待报价',
+    body: `${customerName} 提交了订单 ${orderNo}。`,
+  }),
+  quote_answered: ({ orderNo, customerName, accepted }) => ({
+    title: accepted ? '客户接受了报价' : '客户未接受报价',
+    body: `${customerName} ${accepted ? '接受' : '未接受'}订单 ${orderNo} 的报价。`,
+  }),
+  cancellation_requested: ({ orderNo, customerName, reason }) => ({
+    body: `${customerName} 申请取消订单 ${orderNo}${because(reason)}`,
+  }),
+  certification_submitted: ({ customerName, dueAt }) => ({
+    body: `${customerName} 提交了认证资料，请在 ${dueAt} 前答复。`,
+  }),
+  review_overdue: ({ customerName, dueAt }) => ({
+    title: '认证审核已超时',
+    body: `${customerName} 的认证应在 ${dueAt} 前答复。`,
+  }),
+  task_published: (facts) => ({ body: `${box(facts)}的任务已派给您，请接单。` }),
+  task_withdrawn: (facts) => ({ body: `${box(facts)}的任务已撤回${because(facts.reason)}` }),
+};
+
+/** The sentence of a notice. */
+export const noticeText = <K extends NoticeKind>(kind: K, facts: NoticeFacts[K]): NoticeText => ({
+  title: NOTICE_KIND_WORDS[kind].name,
+  ...TEXTS[kind](facts),
+});

@@ -1,0 +1,136 @@
+import type { Menu } from '../access/menus';
+import type { Right } from '../access/rights';
+import type { NoticeChannel } from './notice-channel';
+
+/** Everything that the platform tells somebody of, in the order of the settings. */
+export const NOTICE_KINDS = [
+  'order_approved',
+  'order_rejected',
+  'price_offered',
+  'cancellation_answered',
+  'truck_assigned',
+  'box_started',
+  'box_late',
+  'box_finished',
+  'cost_confirmed',
+  'certification_answered',
+  'staff_added',
+  'target_stopped',
+  'new_device',
+  'order_submitted',
+  'quote_answered',
+  'cancellation_requested',
+  'certification_submitted',
+  'review_overdue',
+  'task_published',
+  'task_withdrawn',
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/**
+ * Who is told, beside the person whom a sender names: nobody else, the accounts of the enterprise that have one of the
+ * menus, the operators with a right, or the accounts of a driver.
+ */
+export type NoticeAudience =
+  | { readonly who: 'person' }
+  | { readonly who: 'enterprise'; readonly menus: readonly Menu[] }
+  | { readonly who: 'operators'; readonly right: Right }
+  | { readonly who: 'driver' };
+
+/** How much haste there is. */
+export const NOTICE_SEVERITIES = ['info', 'attention', 'alert'] as const;
+export type NoticeSeverity = (typeof NOTICE_SEVERITIES)[number];
+
+interface NoticeWords {
+  /** How the settings call it. */
+  readonly name: string;
+  readonly severity: NoticeSeverity;
+  readonly to: NoticeAudience;
+  /** The channels that are on where nobody chose otherwise. */
+  readonly channels: readonly NoticeChannel[];
+  /** Channels that nobody may switch off: what concerns the safety of an account. */
+  readonly always?: readonly NoticeChannel[];
+}
+
+const ORDERS = { who: 'enterprise', menus: ['/admin/order'] } as const;
+const PENDING = { who: 'enterprise', menus: ['/admin/order-pending'] } as const;
+const OWNERS = { who: 'enterprise', menus: ['/admin/customer-base'] } as const;
+const SITE = ['site'] as const;
+
+/** What each kind is called, whom it concerns, and how it comes. */
+export const NOTICE_KIND_WORDS: Readonly<Record<NoticeKind, NoticeWords>> = {
+  order_approved: { name: '订单审核通过', severity: 'info', to: ORDERS, channels: SITE },
+  order_rejected: { name: '订单被驳回', severity: 'attention', to: PENDING, channels: ['site', 'sms'] },
+  price_offered: { name: '客服报价', severity: 'attention', to: PENDING, channels: ['site', 'sms'] },
+  cancellation_answered: { name: '取消申请有答复', severity: 'attention', to: ORDERS, channels: SITE },
+  truck_assigned: { name: '已派车', severity: 'info', to: ORDERS, channels: SITE },
+  box_started: { name: '箱已起运', severity: 'info', to: ORDERS, channels: SITE },
+  box_late: { name: '箱预计晚到', severity: 'alert', to: ORDERS, channels: ['site', 'sms'] },
+  box_finished: { name: '箱运输完成', severity: 'info', to: ORDERS, channels: SITE },
+  cost_confirmed: {
+    name: '费用已确认',
+    severity: 'info',
+    to: { who: 'enterprise', menus: ['/admin/cost-flow', '/admin/order'] },
+    channels: SITE,
+  },
+  certification_answered: {
+    name: '企业认证有结果',
+    severity: 'attention',
+    to: OWNERS,
+    channels: ['site', 'sms'],
+    always: SITE,
+  },
+  staff_added: { name: '新员工加入', severity: 'info', to: OWNERS, channels: SITE },
+  target_stopped: { name: '推送地址已停用', severity: 'alert', to: OWNERS, channels: SITE },
+  new_device: {
+    name: '账号在新设备登录',
+    severity: 'alert',
+    to: { who: 'person' },
+    channels: ['site', 'sms'],
+    always: SITE,
+  },
+  order_submitted: {
+    name: '新订单待审核',
+    severity: 'attention',
+    to: { who: 'operators', right: 'order.review' },
+    channels: SITE,
+  },
+  quote_answered: {
+    name: '客户答复报价',
+    severity: 'info',
+    to: { who: 'operators', right: 'order.review' },
+    channels: SITE,
+  },
+  cancellation_requested: {
+    name: '客户申请取消订单',
+    severity: 'attention',
+    to: { who: 'operators', right: 'order.review' },
+    channels: SITE,
+  },
+  certification_submitted: {
+    name: '企业认证待审核',
+    severity: 'attention',
+    to: { who: 'operators', right: 'order.review' },
+    channels: SITE,
+  },
+  review_overdue: {
+    name: '审核已超时',
+    severity: 'alert',
+    to: { who: 'operators', right: 'order.review' },
+    channels: SITE,
+  },
+  task_published: {
+    name: '新任务',
+    severity: 'attention',
+    to: { who: 'driver' },
+    channels: ['site', 'sms'],
+    always: SITE,
+  },
+  task_withdrawn: {
+    name: '任务被撤回',
+    severity: 'alert',
+    to: { who: 'driver' },
+    channels: ['site', 'sms'],
+    always: SITE,
+  },
+};
