@@ -31,6 +31,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
 
   session: ['platform'],
   idempotency_key: ['platform'],
+  audit_entry: ['platform'],
 
   position: ['gateway'],
   vehicle_last: ['gateway'],

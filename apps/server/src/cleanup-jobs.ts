@@ -1,4 +1,5 @@
 import type { Deps } from './platform/context';
+import { deleteOldEntries } from './platform/audit/delete-old-entries';
 import { deleteKeysBefore } from './platform/idempotency/idempotency.repo';
 import { deleteDeadSessions } from './platform/session/sessions.repo';
 import type { CleanupJob } from './platform/jobs/cleanup';
@@ -25,5 +26,6 @@ export const cleanupJobs = (deps: Deps): CleanupJob[] => [
   { name: 'abandoned uploads', run: (now) => deleteAbandonedFiles(deps, now) },
   { name: 'failed sign-ins', run: (now) => deleteOldFailures(deps.db, now) },
   { name: 'known devices', run: (now) => deleteOldDevices(deps.db, now) },
+  { name: 'audit log', run: (now) => deleteOldEntries(deps.db, now) },
   { name: 'upload quotas', run: (now) => deleteOldUploadDays(deps.db, now) },
 ];

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from './platform/context';
 import { createMount } from './platform/http/mount';
 import { registerAccount } from './slices/account';
+import { registerAudit } from './slices/audit';
 import { registerDispatch } from './slices/dispatch';
 import { registerFiles } from './slices/files';
 import { registerFleet } from './slices/fleet';
@@ -28,6 +29,7 @@ export function registerSlices(app: FastifyInstance, deps: Deps): void {
     registerFleet,
     registerMoney,
     registerTracking,
+    registerAudit,
   ]) {
     register(mount, shared);
   }

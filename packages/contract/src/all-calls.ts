@@ -1,5 +1,7 @@
 import * as account from './account/calls';
 import { accountSchemas } from './account/schemas';
+import * as audit from './audit/calls';
+import { auditSchemas } from './audit/schemas';
 import * as dispatch from './dispatch/calls';
 import { dispatchSchemas } from './dispatch/schemas';
 import * as files from './files/calls';
@@ -43,6 +45,7 @@ const pair = <C extends Record<string, Call>>(
 
 const CHECKED: readonly Checked[] = [
   pair('account', account, accountSchemas),
+  pair('audit', audit, auditSchemas),
   pair('dispatch', dispatch, dispatchSchemas),
   pair('files', files, filesSchemas),
   pair('fleet', fleet, fleetSchemas),

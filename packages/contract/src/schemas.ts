@@ -1,6 +1,7 @@
 export { allCalls, callsByKey, schemasOf } from './all-calls';
 export * as wire from './wire';
 export * from './account/schemas';
+export * from './audit/schemas';
 export * from './dispatch/schemas';
 export * from './files/schemas';
 export * from './fleet/schemas';

@@ -1,4 +1,4 @@
-import { CABINET_TYPES, ORDER_TYPES } from '@boxhaul/domain';
+import { CABINET_TYPES, ORDER_TYPES, startOfDay } from '@boxhaul/domain';
 import { z } from 'zod';
 
 /** Scalars as they travel: every one accepts its JSON form and its form-encoded text (decisions 3). */
@@ -60,6 +60,13 @@ export const dateTime = (empty = TIME_FORMAT) =>
     .trim()
     .min(1, { error: empty, abort: true })
     .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, TIME_FORMAT);
+
+/** 'YYYY-MM-DD', a day of Asia/Shanghai. */
+export const day = (message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .refine((text) => startOfDay(text) !== null, { error: message });
 
 /** S5: an optional country prefix, then a mainland mobile number. */
 export const MOBILE = /^(?:(?:\d{1,4}|\(\+86\))[- ]?)?1(?:3\d|4[57]|5[0-35-9]|7[0236-8]|8\d|9\d)\d{8}$/;

@@ -44,6 +44,22 @@ export interface DB {
     key: string;
     value: string;
   };
+  audit_entry: {
+    audit_id: Always<Int8>;
+    at: Timestamp;
+    account_id: Int8 | null;
+    call_name: string;
+    outcome: string;
+    target_kind: string | null;
+    target_id: string | null;
+    target_name: string | null;
+    customer_id: Int8 | null;
+    reason: string | null;
+    before: Json | null;
+    after: Json | null;
+    ip: string;
+    request_id: string;
+  };
   cost_line: {
     cost_id: Always<Int8>;
     order_id: Int8;
@@ -128,6 +144,8 @@ export interface DB {
     customer_name: string;
     certified_at: Timestamp | null;
     created_at: Generated<Timestamp>;
+    disabled_at: Timestamp | null;
+    disabled_reason: string | null;
   };
   dock: {
     dock_id: number;

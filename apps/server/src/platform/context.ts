@@ -1,6 +1,7 @@
 import type { Menu, Right, UserType } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import type { Logger } from 'pino';
+import type { AuditNote } from './audit/audit';
 import type { Config } from './config';
 import { Refusal } from './http/refusal';
 import type { LiveFeed } from './live/live';
@@ -50,6 +51,8 @@ export interface CustomerActor {
 
 /** One call under way. */
 export class Ctx {
+  #auditNote: Partial<AuditNote> = {};
+
   constructor(
     /** The call's one transaction when it writes, the pool while that is prepared, else a handle that only reads. */
     readonly db: Db,
@@ -64,6 +67,16 @@ export class Ctx {
     /** The Cookie header. */
     readonly cookies: string,
   ) {}
+
+  /** Says of whom or what this call is, for its row in the audit log; what is said later is added. */
+  audit(note: AuditNote): void {
+    this.#auditNote = { ...this.#auditNote, ...note };
+  }
+
+  /** What was said so far. */
+  get auditNote(): Partial<AuditNote> {
+    return this.#auditNote;
+  }
 
   /** The signed-in account. Throws SESSION_GONE. */
   signedIn(): Actor {

@@ -45,6 +45,8 @@ export interface Call<S extends CallSchemas = CallSchemas> {
    * `reads`, and the GETs that say so.
    */
   readonly writes: boolean;
+  /** A read that leaves a row in the audit log when an operator makes it: personal data, an export. Calls that write all do. */
+  readonly audited?: boolean;
   /** Creates something: honours Idempotency-Key, and the client sends one (decisions 3). */
   readonly creates: boolean;
   /** Limit of calls a minute and address for visitors. */

@@ -6,6 +6,13 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   dock_harbor: 'select from dock where harbor_id = 1',
   account_customer: 'select from account where customer_id = 1',
   session_account: 'select from session where account_id = 1 and revoked_at is null',
+  audit_entry_at: 'select from audit_entry where at >= now() order by at desc, audit_id desc',
+  audit_entry_account:
+    'select from audit_entry where account_id = 3 and at >= now() order by at desc, audit_id desc',
+  audit_entry_customer:
+    'select from audit_entry where customer_id = 3 and at >= now() order by at desc, audit_id desc',
+  audit_entry_call:
+    "select from audit_entry where call_name = 'call3' and at >= now() order by at desc, audit_id desc",
   idempotency_key_age: 'select from idempotency_key where created_at < now()',
   stored_file_account:
     'select from stored_file where account_id = 1 and created_at > now() order by created_at',

@@ -5,10 +5,16 @@ export const PEOPLE: Readonly<Record<string, TableRules>> = {
   customer: {
     row: (n) => ({ customer_id: 1000 + n, customer_name: '企业' }),
     required: 'customer_name created_at',
-    optional: 'certified_at',
+    optional: 'certified_at disabled_at disabled_reason',
     defaults: { created_at: 'now' },
     identity: 'customer_id',
     unique: ['customer_id'],
+    checks: {
+      customer_disabled: {
+        breaks: [{ disabled_at: at(1) }, { disabled_reason: '欠款' }],
+        keeps: [{ disabled_at: at(1), disabled_reason: '欠款' }, {}],
+      },
+    },
   },
   driver: {
     row: (n) => ({ driver_id: 2000 + n, driver_name: '司机', phone: `1380000000${n}` }),
@@ -32,9 +38,9 @@ export const PEOPLE: Readonly<Record<string, TableRules>> = {
     checks: { vehicle_vco_check: { breaks: each('vco', [0, 4]), keeps: each('vco', [1, 2, 3]) } },
   },
   ops_role: {
-    row: (n) => ({ role_code: `role${n}`, role_name: '岗', rights: [] }),
+    row: (n) => ({ role_code: `role${n}`, role_name: `岗${n}`, rights: [] }),
     required: 'role_name rights',
-    unique: ['role_code'],
+    unique: ['role_code', 'role_name'],
   },
   account: {
     row: (n) => ({
@@ -143,6 +149,45 @@ export const PEOPLE: Readonly<Record<string, TableRules>> = {
     required: 'seen_at',
     unique: ['token_hash account_id'],
     references: { account_id: {} },
+  },
+  audit_entry: {
+    row: (n) => ({
+      audit_id: 8200 + n,
+      at: at(n),
+      account_id: 4000 + fellow(n),
+      call_name: 'opsApproveOrder',
+      outcome: 'done',
+      target_kind: 'order',
+      target_id: '1',
+      target_name: 'BH1',
+      customer_id: 1000 + fellow(n),
+      reason: '因',
+      before: {},
+      after: {},
+      ip: '::1',
+      request_id: 'r',
+    }),
+    required: 'at call_name outcome ip request_id',
+    optional: 'account_id target_id target_name target_kind customer_id reason before after',
+    identity: 'audit_id',
+    unique: ['audit_id'],
+    references: { account_id: {}, customer_id: {} },
+    checks: {
+      audit_entry_outcome_check: {
+        breaks: each('outcome', ['', 'failed']),
+        keeps: each('outcome', ['done', 'refused']),
+      },
+      audit_entry_target: {
+        breaks: [
+          { target_kind: null, target_name: null },
+          { target_kind: null, target_id: null },
+        ],
+        keeps: [
+          { target_kind: null, target_id: null, target_name: null },
+          { target_id: null, target_name: null },
+        ],
+      },
+    },
   },
   app_setting: {
     row: (n) => ({ key: `key${n}`, value: 'x' }),

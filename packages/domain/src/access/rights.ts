@@ -10,6 +10,11 @@ export const RIGHTS = [
   'terminal.manage',
   'cost.view',
   'cost.review',
+  'customer.view',
+  'customer.manage',
+  'customer.terms',
+  'operator.manage',
+  'audit.view',
 ] as const;
 export type Right = (typeof RIGHTS)[number];
 
@@ -25,8 +30,28 @@ export const RIGHT_WORDS: Readonly<Record<Right, string>> = {
   'terminal.manage': '管理终端',
   'cost.view': '查看费用',
   'cost.review': '审核费用',
+  'customer.view': '查看客户',
+  'customer.manage': '管理客户',
+  'customer.terms': '维护合同条款',
+  'operator.manage': '管理客服账号与角色',
+  'audit.view': '查看操作日志',
 };
 
 /** The rights among texts from outside, each once; whatever is none is dropped. */
 export const readRights = (texts: readonly string[]): Right[] =>
   RIGHTS.filter((right) => texts.includes(right));
+
+/** The part of the desk that a right is about. */
+export type RightGroup = Right extends `${infer Group}.${string}` ? Group : never;
+
+/** How people call the parts of the desk, in the order in which rights are shown. */
+export const RIGHT_GROUP_WORDS: Readonly<Record<RightGroup, string>> = {
+  order: '订单',
+  quote: '报价',
+  dispatch: '调度',
+  terminal: '车载终端',
+  cost: '费用',
+  customer: '客户',
+  operator: '客服账号',
+  audit: '操作日志',
+};

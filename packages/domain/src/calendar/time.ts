@@ -19,3 +19,6 @@ export const fromWireTime = (text: string): Date | null => {
   const at = new Date(`${text.replace(' ', 'T')}+08:00`);
   return Number.isNaN(at.getTime()) || toWireTime(at) !== text ? null : at;
 };
+
+/** The first moment of 'YYYY-MM-DD' in Asia/Shanghai; null when there is no such day. */
+export const startOfDay = (day: string): Date | null => fromWireTime(`${day} 00:00:00`);

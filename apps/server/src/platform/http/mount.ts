@@ -9,6 +9,7 @@ import {
 import { schemasOf } from '@boxhaul/contract/schemas';
 import { inTransaction, readOnly } from '@boxhaul/db';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { recordCall, recordExport } from '../audit/audit';
 import { refuseAccess } from './access';
 import { Ctx, type Deps } from '../context';
 import { answeredBefore, runOnce } from '../idempotency/idempotency';
@@ -168,6 +169,8 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
       let cookie: string | undefined;
       const answered = async (ctx: Ctx, input: ParsedInputOf<C>, prepared?: P) => {
         const answer = await work(ctx, input, prepared);
+        // A reading call's own handle writes nothing.
+        if (call.writes || call.audited) await recordCall(call.writes ? ctx.db : deps.db, call, ctx);
         if (answer instanceof MessageAnswer) cookie = answer.cookie;
         return envelope(call, answer);
       };
@@ -193,7 +196,10 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
   const raw = <C extends Call>(call: C, useCase: RawUseCase<C>): void => {
     if (call.writes) throw new Error(`${call.name} writes: its answer must wait for the commit`);
     route(call, (request, reply) =>
-      enter(call, request, (ctx, input) => useCase(ctx, input, { request, reply })),
+      enter(call, request, async (ctx, input) => {
+        if (call.audited) await recordExport(deps.db, call, ctx, input);
+        return useCase(ctx, input, { request, reply });
+      }),
     );
   };
 

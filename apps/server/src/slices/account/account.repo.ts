@@ -26,6 +26,17 @@ export const selectAccountByLogin = (db: Db, userType: UserType, loginName: stri
     .where('a.login_name', '=', loginName)
     .executeTakeFirst();
 
+/** The id of the account of this kind and name; null when there is none. */
+export async function findAccountId(db: Db, userType: UserType, loginName: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('account')
+    .select('account_id')
+    .where('user_type', '=', userType)
+    .where('login_name', '=', loginName)
+    .executeTakeFirst();
+  return row?.account_id ?? null;
+}
+
 export const selectAccountById = (db: Db, accountId: string) =>
   withEnterprise(db).where('a.account_id', '=', accountId).executeTakeFirst();
 

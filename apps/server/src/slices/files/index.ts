@@ -9,6 +9,7 @@ export { fileUrl } from './file-link';
 export { findOwnFiles } from './files.repo';
 export { claimUploads, storeUploads, type StoredUpload } from './store-uploads';
 export { deleteOldUploadDays, deleteAbandonedFiles } from './delete-abandoned-files';
+export { attachmentHeader } from './file-name';
 export { presentUpload, takeUploads } from './take-uploads';
 
 export function registerFiles(mount: Mount, deps: Deps): void {

@@ -11,5 +11,8 @@ export const presentUpload = (files: readonly StoredFile[]): PresentedOf<typeof 
 export const takeUploads = async (
   ctx: Ctx,
   kept: readonly StoredUpload[],
-): Promise<PresentedOf<typeof fileCalls.uploadDraftFile>> =>
-  presentUpload(await claimUploads(ctx.db, ctx, kept));
+): Promise<PresentedOf<typeof fileCalls.uploadDraftFile>> => {
+  const files = await claimUploads(ctx.db, ctx, kept);
+  ctx.audit({ target: 'file', after: { files: files.map(({ fileName }) => fileName) } });
+  return presentUpload(files);
+};

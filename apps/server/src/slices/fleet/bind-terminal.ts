@@ -15,5 +15,6 @@ export async function bindTerminal(
   const bound = await bind(tx, terminalId, vehicleId);
   if (!bound)
     throw new Refusal('CONFLICT', { message: '该终端已入网，或该车辆已绑定其他终端，请刷新后重试' });
+  ctx.audit({ target: 'terminal', id: terminalId, after: { plateNumber: vehicle.plateNumber } });
   return null;
 }

@@ -19,5 +19,6 @@ export async function decideTerminal(
   if (agree) await storeHeld(tx, held);
   else await refuseHeld(tx, held.held_id, by);
   await addDecision(tx, held.terminal_id, agree ? 'consented' : 'refused', by);
+  ctx.audit({ target: 'terminal', id: held.terminal_id, after: { agree, deviceId: held.device_id } });
   return null;
 }

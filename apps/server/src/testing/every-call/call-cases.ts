@@ -2,6 +2,7 @@ import type { Call } from '@boxhaul/contract';
 import { callsByKey } from '@boxhaul/contract/schemas';
 import type { AnyCase, CallCases, CallName } from './call-case';
 import { accountCases } from './cases/account';
+import { auditCases } from './cases/audit';
 import { dispatchCases } from './cases/dispatch';
 import { filesCases } from './cases/files';
 import { noticesCases } from './cases/notices';
@@ -15,6 +16,7 @@ import { trackingCases } from './cases/tracking';
 /** A case for every call of the contract: without one for a new call this does not compile. */
 const cases: CallCases = {
   ...accountCases,
+  ...auditCases,
   ...dispatchCases,
   ...filesCases,
   ...noticesCases,

@@ -3,6 +3,7 @@ import { type Db, sql } from '@boxhaul/db';
 /** What calls write. */
 const TABLES = [
   'account',
+  'audit_entry',
   'cost_line',
   'cus_cabinet',
   'cus_order',

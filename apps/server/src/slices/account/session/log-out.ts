@@ -4,6 +4,8 @@ import { revokeSession } from '../../../platform/session/sessions.repo';
 
 /** Ends the session at once (S8). */
 export async function logOut(ctx: Ctx): Promise<MessageAnswer<null>> {
-  await revokeSession(ctx.db, ctx.signedIn().tokenHash, ctx.now);
+  const { tokenHash, username } = ctx.signedIn();
+  ctx.audit({ target: 'session', name: username });
+  await revokeSession(ctx.db, tokenHash, ctx.now);
   return withMessage(null, '退出成功！');
 }

@@ -1,11 +1,12 @@
-import type { account as accountCalls, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { addressBlock } from '@boxhaul/domain';
+import { account as accountCalls, type ParsedInputOf, type PresentedOf } from '@boxhaul/contract';
+import { addressBlock, USER_TYPES } from '@boxhaul/domain';
+import { recordRefusal } from '../../../platform/audit/audit';
 import type { Ctx, Deps } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { Refusal } from '../../../platform/http/refusal';
 import { createSession } from '../../../platform/session/sessions.repo';
 import { presentSessionUser } from '../account.present';
-import { selectAccountByLogin } from '../account.repo';
+import { findAccountId, selectAccountByLogin } from '../account.repo';
 import { findKnownDevice, rememberDevice } from './known-device';
 import { countTry } from './login-limit';
 import { isPassword } from './password';
@@ -29,10 +30,24 @@ export async function proveAccount(deps: Pick<Deps, 'queues'>, ctx: Ctx, input: 
       await counted.takeBack();
       throw error;
     });
-  if (!row) throw new Refusal('LOGIN_FAILED');
+  if (!row) {
+    await recordFailure(ctx, input);
+    throw new Refusal('LOGIN_FAILED');
+  }
   await counted.succeed();
-  if (row.disabled_at) throw new Refusal('ACCOUNT_DISABLED');
+  if (row.disabled_at) {
+    await recordFailure(ctx, input);
+    throw new Refusal('ACCOUNT_DISABLED');
+  }
   return row;
+}
+
+/** Failed sign-ins of operators stand in the audit log. Not what was typed as a name: some type their password there. */
+async function recordFailure(ctx: Ctx, { userType, userName }: Input): Promise<void> {
+  if (userType !== USER_TYPES.operator) return;
+  const accountId = await findAccountId(ctx.db, userType, userName);
+  ctx.audit({ target: 'session' });
+  await recordRefusal(ctx, accountCalls.login.name, accountId);
 }
 
 /** Opens a session of the proved account, on a device that is known from now on. */
@@ -41,6 +56,9 @@ export async function logIn(
   ctx: Ctx,
   row: AccountRow,
 ): Promise<MessageAnswer<PresentedOf<typeof accountCalls.login>>> {
+  if (row.user_type === USER_TYPES.operator) {
+    ctx.audit({ target: 'session', name: row.username, accountId: row.account_id });
+  }
   const token = await createSession(ctx.db, {
     accountId: row.account_id,
     now: ctx.now,

@@ -77,6 +77,12 @@ export async function checkInNode(
     after: { nodeId: node.nodeId, doneAt: doneAt.toISOString(), ...proofs, inFence: spot.inFence },
     now: ctx.now,
   });
+  ctx.audit({
+    target: 'order',
+    id: order.orderId,
+    reason: input.note,
+    after: { cabinet: task.seq, node: node.nodeName, doneAt, ...proofs },
+  });
   const orderState = await followCabinets(tx, order.orderId, ctx.now, accountId);
   await announce(tx, { o: [order.orderId], t: [task.taskId] });
   return { cabinetState, orderState, phase: node.phaseAfter };

@@ -55,6 +55,13 @@ export async function correctNodeTime(
     after: { nodeId: node.nodeId, doneAt: doneAt.toISOString(), inFence, reason: input.reason },
     now: ctx.now,
   });
+  ctx.audit({
+    target: 'order',
+    id: order.orderId,
+    reason: input.reason,
+    before: { node: node.nodeName, doneAt: before },
+    after: { node: node.nodeName, doneAt },
+  });
   await announce(tx, { o: [order.orderId], t: [task.taskId] });
   return null;
 }

@@ -16,6 +16,7 @@ export async function agreeCancellation(
   const { accountId } = ctx.signedIn();
   const { now } = ctx;
   const tx = ctx.db;
+  ctx.audit({ target: 'order', id: input.id });
   await grantCancellation(tx, { ...input, accountId, now });
   const tasks = await repo.findUnbegunTasks(tx, input.id);
   for (const task of tasks) await takeBackTask(tx, task, { reason: '客户取消订单', accountId, now });

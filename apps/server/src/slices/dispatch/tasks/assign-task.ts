@@ -45,6 +45,11 @@ export async function assignTask(
     after: { taskId, vehicleId: input.vehicleId, driverId: input.driverId, dockId: input.dockId },
     now: ctx.now,
   });
+  ctx.audit({
+    target: 'order',
+    id: order.orderId,
+    after: { cabinet: cabinet.seq, legKind, plateNumber, driverName },
+  });
   await announce(tx, { o: [order.orderId], t: [taskId] });
   return { taskId };
 }

@@ -23,6 +23,10 @@ export async function publishTasks(
   const found = await repo.findTasks(tx, taskIds);
   if (found.length !== taskIds.length) throw new Refusal('NOT_FOUND');
   const wanted = found.filter(({ state }) => state === 'assigned' || state === 'withdrawn');
+  const [first] = orders.keys();
+  // Of one order as a rule; of several the log names the tasks alone.
+  if (orders.size === 1 && first !== undefined) ctx.audit({ target: 'order', id: first, after: { taskIds } });
+  else ctx.audit({ target: 'task', after: { taskIds } });
   if (wanted.length === 0) return { published: 0, refused: [] };
   await lockResources(tx, wanted);
   const published: repo.TaskRow[] = [];

@@ -15,6 +15,13 @@ export async function withdrawTask(
   await repo.lockOrdersOfTasks(tx, [taskId]);
   const [task] = await repo.findTasks(tx, [taskId]);
   if (!task) throw new Refusal('NOT_FOUND');
+  const { seq, plateNumber, driverName } = task;
+  ctx.audit({
+    target: 'order',
+    id: task.orderId,
+    reason,
+    before: { cabinet: seq, plateNumber, driverName },
+  });
   await takeBackTask(tx, task, { reason, accountId, now: ctx.now });
   await announce(tx, { o: [task.orderId], t: [taskId] });
   return null;

@@ -10,6 +10,7 @@ export async function refuseCancellation(
   { id, requestedAt, note }: ParsedInputOf<typeof review.refuseCancellation>,
 ): Promise<null> {
   const { accountId } = ctx.signedIn();
+  ctx.audit({ target: 'order', id, reason: note });
   await changeOrder(ctx.db, {
     orderId: id,
     customerId: null,

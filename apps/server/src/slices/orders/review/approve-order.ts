@@ -9,6 +9,7 @@ export async function approveOrder(
   { id, version, note }: ParsedInputOf<typeof review.approve>,
 ): Promise<null> {
   const { accountId } = ctx.signedIn();
+  ctx.audit({ target: 'order', id, reason: note });
   await changeOrder(ctx.db, {
     orderId: id,
     customerId: null,

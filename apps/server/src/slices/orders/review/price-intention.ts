@@ -11,6 +11,7 @@ export async function priceIntention(
 ): Promise<null> {
   const { accountId } = ctx.signedIn();
   const unitPrice = fromYuan(price);
+  ctx.audit({ target: 'order', id, reason: note, after: { price: toYuan(unitPrice) } });
   await changeOrder(ctx.db, {
     orderId: id,
     customerId: null,

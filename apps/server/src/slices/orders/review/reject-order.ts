@@ -9,6 +9,7 @@ export async function rejectOrder(
   { id, version, reason }: ParsedInputOf<typeof review.reject>,
 ): Promise<null> {
   const { accountId } = ctx.signedIn();
+  ctx.audit({ target: 'order', id, reason });
   await changeOrder(ctx.db, {
     orderId: id,
     customerId: null,

@@ -1,0 +1,67 @@
+import type { Call } from '@boxhaul/contract';
+import { type AuditTarget, USER_TYPES } from '@boxhaul/domain';
+import type { Db } from '@boxhaul/db';
+import type { Ctx } from '../context';
+import { insertAuditEntry } from './audit.repo';
+import { redact, redactText } from './redact';
+
+/** What a use case adds to the row that its call leaves in the audit log. */
+export interface AuditNote {
+  target: AuditTarget;
+  /** Left out where one call is about several, or about none yet. */
+  id?: string;
+  /** Left out for an order, a customer and an account: the log looks it up. */
+  name?: string;
+  /** The same. */
+  customerId?: string;
+  reason?: string | undefined;
+  /** The fields that changed; secrets are left out and phones masked whatever stands here. */
+  before?: unknown;
+  after?: unknown;
+  /** Who did it, where the call itself has nobody signed in yet. */
+  accountId?: string;
+}
+
+/** Whose doing a call is to the log: an operator's alone. */
+const operatorOf = ({ actor, auditNote }: Ctx): string | undefined =>
+  actor?.userType === USER_TYPES.operator ? actor.accountId : auditNote.accountId;
+
+/** Leaves the row of an operator's call that is done; nothing for anybody else's. */
+export async function recordCall(db: Db, call: Call, ctx: Ctx): Promise<void> {
+  const accountId = operatorOf(ctx);
+  if (accountId !== undefined) await record(db, { ctx, callName: call.name, accountId, outcome: 'done' });
+}
+
+/** The same for a stream, before its first byte: what was asked for stands in it. */
+export async function recordExport(db: Db, call: Call, ctx: Ctx, input: unknown): Promise<void> {
+  ctx.audit({ target: 'audit', after: input });
+  await recordCall(db, call, ctx);
+}
+
+/** Leaves the row of a call that an operator was refused and that others must hear of: a failed sign-in. */
+export const recordRefusal = (ctx: Ctx, callName: string, accountId: string | null): Promise<void> =>
+  record(ctx.db, { ctx, callName, accountId, outcome: 'refused' });
+
+interface Doing {
+  ctx: Ctx;
+  callName: string;
+  accountId: string | null;
+  outcome: 'done' | 'refused';
+}
+
+const record = (db: Db, { ctx, callName, accountId, outcome }: Doing): Promise<void> => {
+  const { target, id, name, customerId, reason, before, after } = ctx.auditNote;
+  return insertAuditEntry(db, {
+    at: ctx.now,
+    accountId,
+    callName,
+    outcome,
+    target: target && { kind: target, id, name },
+    customerId,
+    reason: reason === undefined ? null : redactText(reason),
+    before: redact(before),
+    after: redact(after),
+    ip: ctx.ip,
+    requestId: ctx.requestId,
+  });
+};

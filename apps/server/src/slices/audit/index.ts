@@ -1,0 +1,11 @@
+import { audit } from '@boxhaul/contract';
+import type { Mount } from '../../platform/http/mount';
+import { exportAudit } from './export-audit';
+import { listAudit } from './list-audit';
+import { listAuditOptions } from './list-audit-options';
+
+export function registerAudit(mount: Mount): void {
+  mount(audit.list, (ctx, input) => listAudit(ctx, input));
+  mount(audit.options, (ctx) => listAuditOptions(ctx));
+  mount.raw(audit.exportCsv, (ctx, input, { reply }) => exportAudit(ctx, input, reply));
+}

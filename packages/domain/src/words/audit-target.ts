@@ -1,0 +1,28 @@
+/** What an operator's call was about, as the audit log names it. */
+export const AUDIT_TARGETS = [
+  'order',
+  'task',
+  'file',
+  'terminal',
+  'customer',
+  'account',
+  'operator',
+  'role',
+  'session',
+  'audit',
+] as const;
+export type AuditTarget = (typeof AUDIT_TARGETS)[number];
+
+/** How people call it. */
+export const AUDIT_TARGET_WORDS: Readonly<Record<AuditTarget, string>> = {
+  order: '订单',
+  task: '运输任务',
+  file: '文件',
+  terminal: '车载终端',
+  customer: '客户企业',
+  account: '客户账号',
+  operator: '客服账号',
+  role: '角色',
+  session: '登录',
+  audit: '操作日志',
+};
