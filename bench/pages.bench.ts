@@ -35,6 +35,19 @@ const line = (name: string, values: readonly number[], below: number): Measure =
   note: `${values.length} 次：${values.map((value) => Math.round(value)).join('、')}；负载 ${loadavg()[0]!.toFixed(1)}`,
 });
 
+const openings = (name: string, seen: readonly Opening[], below: number): Measure[] => [
+  line(
+    `${name}：主线程`,
+    seen.map(({ busy }) => busy),
+    below,
+  ),
+  line(
+    `${name}：到画面`,
+    seen.map(({ shown }) => shown),
+    below,
+  ),
+];
+
 async function visit<T>(
   browser: Browser,
   options: object,
@@ -57,6 +70,10 @@ const MARK_OPENING = `document.addEventListener('click', () => {
     port2.postMessage(null);
   });
 }, { capture: true, once: true });`;
+/** A promise that the browser keeps: nothing asks again and again, which the site's policy would refuse. */
+const READ_OPENING = `new Promise((resolve) => new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntriesByName('opened')) resolve(duration);
+}).observe({ type: 'measure', buffered: true }))`;
 const MARK_LARGEST = `new PerformanceObserver((list) => {
   for (const { startTime } of list.getEntries()) performance.mark('largest', { startTime });
 }).observe({ type: 'largest-contentful-paint', buffered: true });`;
@@ -67,17 +84,34 @@ const READ_PAINTS = `({
 /** Milliseconds since the navigation began. */
 type Paints = { largest: number; first: number };
 
-/** From the press to the frame that shows the list, in milliseconds. */
-function harbourList(browser: Browser, origin: string, slower: number): Promise<number> {
+/** `busy`: what the page's thread worked for it; `shown`: from the press to the frame with the list. Milliseconds both. */
+type Opening = { busy: number; shown: number };
+
+async function busyMs(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1_000;
+}
+
+function harbourList(browser: Browser, origin: string, slower: number): Promise<Opening> {
   return visit(browser, { viewport: { width: 1440, height: 900 } }, async (page, cdp) => {
     await page.goto(origin, { waitUntil: 'networkidle' });
-    const box = page.getByRole('combobox', { name: /港口|码头/ }).first();
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    const box = await page
+      .getByRole('combobox', { name: /港口|码头/ })
+      .first()
+      .boundingBox();
+    if (!box) throw new Error('the list cannot be pressed');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
     await page.evaluate(MARK_OPENING);
-    await box.click();
-    await page.waitForFunction(`performance.getEntriesByName('opened').length > 0`);
+    // By the thread's own clock: what other processes take of the processor is not the page's work.
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    const before = await busyMs(cdp);
+    await page.mouse.click(x, y);
+    const shown = await page.evaluate<number>(READ_OPENING);
+    const busy = (await busyMs(cdp)) - before;
     if ((await page.getByRole('option').count()) < 10) throw new Error('the list has not opened');
-    return page.evaluate<number>(`performance.getEntriesByName('opened')[0].duration`);
+    return { busy, shown };
   });
 }
 
@@ -113,8 +147,8 @@ async function run(): Promise<Measure[]> {
     const home = await times(() => paints(browser, origin));
     const orders = await times(() => paints(browser, `${origin}/admin/order`));
     return [
-      line('打开港口列表', list, 60),
-      line('打开港口列表（处理器慢 4 倍）', slowList, 200),
+      ...openings('打开港口列表', list, 60),
+      ...openings('打开港口列表（处理器慢 4 倍）', slowList, 200),
       line(
         '首页最大内容（手机，慢速 4G，处理器慢 4 倍）',
         home.map(({ largest }) => largest),

@@ -9,9 +9,9 @@ import { standsInTheWay } from './stands-in-the-way';
 import { startProduct, type Product } from './start-product';
 
 const DIALOG = 'dialog[open]';
-/** A dialog of the desk: our own, or the component library's where it still stands. */
-const MODAL = `:is(${DIALOG}, .ant-modal-wrap:not([style*="display: none"]) .ant-modal)`;
-const DRAWER = '.ant-drawer-content-wrapper';
+const DRAWER = '[data-side] > dialog';
+/** What stands above a drawer, where there is one. */
+const MODAL = `:is(:not([data-side]) > ${DIALOG}, .ant-modal-wrap:not([style*="display: none"]) .ant-modal)`;
 const UNKNOWN_TERMINAL = '013899990001';
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

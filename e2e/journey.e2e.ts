@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, signedIn } from './desk-client';
 import { openBrowser } from './open-browser';
-import { choose, openPage, select, signInAtDesk } from './pages';
+import { choose, openPage, signInAtDesk } from './pages';
 import { startProduct, type Product } from './start-product';
 
 const BOOKING = 'E2E20261121';
@@ -147,7 +147,7 @@ describe('from a price to the fee', () => {
     const card = diaodu.getByRole('article').filter({ hasText: BOOKING });
     await card.getByRole('button', { name: '派车' }).click();
     const dialog = diaodu.getByRole('dialog', { name: /派车/ });
-    await select(dialog, '车辆', plate);
+    await choose(dialog, '车辆', plate);
     await dialog.getByRole('button', { name: '派车' }).click();
     await card.getByText(plate).waitFor();
     await card.getByRole('button', { name: /发布任务/ }).click();
@@ -157,7 +157,7 @@ describe('from a price to the fee', () => {
 
   it('5 follows from its nodes: the order runs when the box leaves', async () => {
     await checkIn('接单');
-    await diaodu.getByRole('tab', { name: '运输中' }).click();
+    await diaodu.getByRole('button', { name: /^运输中/ }).click();
     expect(await report(0)).toBe(0);
     await checkIn('到达提柜码头');
     await checkIn('提空柜', async (dialog) => {

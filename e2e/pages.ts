@@ -34,14 +34,6 @@ export async function choose(scope: Page | Locator, label: string, text: string)
   await pageOf(scope).getByRole('option', { name: text }).first().click();
 }
 
-/** Chooses in a Select of the desk. */
-export async function select(scope: Locator, label: string, text: string): Promise<void> {
-  const box = scope.getByRole('combobox', { name: label });
-  await box.click();
-  await box.fill(text);
-  await pageOf(scope).locator('.ant-select-item-option', { hasText: text }).first().click();
-}
-
 export async function signInAtDesk(page: Page, userName: string): Promise<void> {
   await page.goto('/ops/login');
   await page.getByRole('textbox', { name: '账号' }).fill(userName);

@@ -9,7 +9,6 @@ import { saveDocument } from './save-document';
 import { SiteDataContext } from './site-data';
 import { useAddress } from './use-address';
 import { useBreakpoint } from '../lib/hooks/use-breakpoint';
-import { useFocusBack } from '../lib/hooks/use-focus-back';
 import { useServicePhone } from './use-service-phone';
 import { useSiteData } from './use-site-data';
 
@@ -58,25 +57,6 @@ describe('the width of the window', () => {
     expect(result.current).toBe('laptop');
     unmount();
     expect(left).toHaveLength(3);
-  });
-});
-
-describe('the focus', () => {
-  it('goes back, in the next turn, to what had it before', () => {
-    vi.useFakeTimers();
-    const [opener, inside] = [document.createElement('button'), document.createElement('button')];
-    document.body.append(opener, inside);
-    const { rerender } = renderHook(({ open }) => useFocusBack(open), { initialProps: { open: false } });
-    opener.focus();
-    rerender({ open: true });
-    inside.focus();
-    rerender({ open: true });
-    rerender({ open: false });
-    expect(inside).toHaveFocus();
-    vi.runAllTimers();
-    expect(opener).toHaveFocus();
-    opener.remove();
-    inside.remove();
   });
 });
 

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 
 /** A window so many CSS pixels wide, as its media queries tell. */
@@ -36,3 +37,24 @@ export const rowsOf = (root: Element): string[][] =>
 /** The browser's field of a moment, by its label: it has no role of its own. */
 export const momentField = (label: string): HTMLInputElement =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(label));
+
+const box = (label: string): Promise<HTMLElement> =>
+  screen.findByRole('combobox', { name: new RegExp(`${label}$`) });
+
+/** Opens the list of a field and answers the option that begins so. */
+export async function optionOf(label: string, text: string): Promise<HTMLElement> {
+  const field = await box(label);
+  if (field.getAttribute('aria-expanded') !== 'true') await userEvent.click(field);
+  return screen.findByRole('option', { name: new RegExp(`^${text}`) });
+}
+
+/** Chooses in the list of a field what begins so. */
+export async function chooseOption(label: string, text: string): Promise<void> {
+  await userEvent.click(await optionOf(label, text));
+}
+
+/** What a field with a list shows. */
+export const chosenIn = async (label: string): Promise<string> => {
+  const field = await box(label);
+  return field instanceof HTMLInputElement ? field.value : '';
+};

@@ -1,5 +1,5 @@
 import type { BoardOrder, BoardTask } from '@boxhaul/contract';
-import { Button } from '../../ui/desk-parts';
+import { Button } from '../../ui/button';
 import { useState } from 'react';
 import { useSession } from '../../data/use-session';
 import { AssignDialog } from './assign-dialog';
@@ -39,7 +39,7 @@ export function BoardBox({ board, cabinet, faultOf }: BoardBoxProps) {
         ))}
         {mayAssign && leg !== null && (
           <div>
-            <Button onClick={() => setAssigning(true)}>
+            <Button variant="outline" onClick={() => setAssigning(true)}>
               {cabinet.tasks.length === 0 ? '派车' : '派下一程'}
             </Button>
           </div>

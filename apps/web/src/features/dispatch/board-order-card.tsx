@@ -1,14 +1,13 @@
 import type { BoardOrder, BoardTask } from '@boxhaul/contract';
 import { directionOf, orderFieldWords } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button } from '../../ui/desk-parts';
+import { Button } from '../../ui/button';
 import { useState } from 'react';
 import { failureOf } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
 import { useSession } from '../../data/use-session';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { Lane } from '../../ui/layout/lane';
-import { Orange } from '../../ui/theme/antd-provider';
 import { BoardBox } from './board-box';
 import css from './board-order-card.module.css';
 import { publishTasks } from '../../data/dispatch.api';
@@ -64,16 +63,14 @@ export function BoardOrderCard({ board }: { board: BoardOrder }) {
           </p>
         )}
         {mayAssign && assigned.length > 0 && (
-          <Orange>
-            <Button
-              type="primary"
-              disabled={order.cancellationRequestedAt !== null}
-              loading={busy}
-              onClick={() => void run()}
-            >
-              发布任务（{assigned.length}）
-            </Button>
-          </Orange>
+          <Button
+            variant="cta"
+            disabled={order.cancellationRequestedAt !== null}
+            busy={busy}
+            onClick={() => void run()}
+          >
+            发布任务（{assigned.length}）
+          </Button>
         )}
         {(fault !== null || left > 0) && (
           <p className={css.fault} role="alert">

@@ -6,8 +6,6 @@ import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
 import { BoardTaskRow } from './board-task-row';
 
 const ALL = ['dispatch.assign', 'dispatch.checkin'];
-// antd takes its dialogs in and out of the page in steps.
-const SLOW = { timeout: 10_000 };
 
 /** Uploads go by XMLHttpRequest; this one's network is gone. */
 class BrokenLine extends EventTarget {
@@ -65,8 +63,8 @@ describe('checking in a node', () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: '登记：提空柜' }));
     const dialog = await screen.findByRole('dialog', { name: '登记节点 · 提空柜' });
-    await user.type(within(dialog).getByLabelText('柜号'), 'csqu 3054384');
-    await user.type(within(dialog).getByLabelText('封号'), 'HL1');
+    await user.type(within(dialog).getByRole('textbox', { name: '柜号' }), 'csqu 3054384');
+    await user.type(within(dialog).getByRole('textbox', { name: '封号' }), 'HL1');
     expect(within(dialog).queryByRole('checkbox')).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: '登记' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('柜号校验位不正确');
@@ -122,7 +120,7 @@ describe('checking in a node', () => {
     await user.click(screen.getByRole('button', { name: '登记：提空柜' }));
     const dialog = await screen.findByRole('dialog', { name: '登记节点 · 提空柜' });
     await user.click(within(dialog).getByRole('button', { name: '返回' }));
-    await waitFor(() => expect(dialog).not.toBeInTheDocument(), SLOW);
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(screen.queryByRole('button', { name: '继续登记' })).toBeNull();
   });
 
@@ -135,12 +133,12 @@ describe('checking in a node', () => {
     await user.click(screen.getByRole('button', { name: '登记：提空柜' }));
     const dialog = await screen.findByRole('dialog', { name: '登记节点 · 提空柜' });
     // Once it stands open the box number has the focus: what is typed before would go there.
-    await waitFor(() => expect(within(dialog).getByLabelText('柜号')).toHaveFocus(), SLOW);
-    await user.type(within(dialog).getByLabelText('封号'), 'HL1');
+    await waitFor(() => expect(within(dialog).getByRole('textbox', { name: '柜号' })).toHaveFocus());
+    await user.type(within(dialog).getByRole('textbox', { name: '封号' }), 'HL1');
     await user.click(within(dialog).getByRole('button', { name: '返回' }));
-    await user.click(await screen.findByRole('button', { name: answer }, SLOW));
-    const seal = () => screen.queryByLabelText<HTMLInputElement>('封号')?.value;
-    await waitFor(() => expect(seal()).toBe(kept), SLOW);
+    await user.click(await screen.findByRole('button', { name: answer }));
+    const seal = () => screen.queryByRole<HTMLInputElement>('textbox', { name: '封号' })?.value;
+    await waitFor(() => expect(seal()).toBe(kept));
   });
 
   it('asks before it throws pictures away', async () => {
@@ -152,7 +150,7 @@ describe('checking in a node', () => {
     const picture = new File(['x'], '门点.jpg', { type: 'image/jpeg' });
     await user.upload(within(dialog).getByLabelText('选择照片'), picture);
     await user.click(within(dialog).getByRole('button', { name: '返回' }));
-    expect(await screen.findByRole('button', { name: '放弃并关闭' }, SLOW)).toBeVisible();
+    expect(await screen.findByRole('button', { name: '放弃并关闭' })).toBeVisible();
   });
 
   it('sends once, however quickly it is pressed', async () => {

@@ -1,5 +1,5 @@
 import type { BoardOrder, BoardTask } from '@boxhaul/contract';
-import { Button } from '../../ui/desk-parts';
+import { Button } from '../../ui/button';
 import { Fragment, useState } from 'react';
 import { relativeTime, wireTime } from '../../lib/format/format';
 import { useNow } from '../../lib/hooks/use-now';
@@ -56,14 +56,16 @@ export function BoardTaskRow({ board, cabinet, task, fault }: BoardTaskRowProps)
         <NodeTrail nodes={task.nodes} onCorrect={mayCheckIn ? openFor('correct') : undefined} />
       )}
       <div className={css.actions}>
-        {task.state === 'assigned' && mayAssign && <Button onClick={() => setDialog('assign')}>改派</Button>}
-        {live && next && mayCheckIn && (
-          <Button type="primary" onClick={() => openFor('check-in')(next)}>
-            登记：{next.name}
+        {task.state === 'assigned' && mayAssign && (
+          <Button variant="outline" onClick={() => setDialog('assign')}>
+            改派
           </Button>
         )}
+        {live && next && mayCheckIn && (
+          <Button onClick={() => openFor('check-in')(next)}>登记：{next.name}</Button>
+        )}
         {!started && mayAssign && task.state !== 'finished' && (
-          <Button danger onClick={() => setDialog('withdraw')}>
+          <Button variant="danger-outline" onClick={() => setDialog('withdraw')}>
             撤回
           </Button>
         )}

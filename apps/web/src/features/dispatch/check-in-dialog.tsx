@@ -1,16 +1,23 @@
 import { type BoardTask, CallError } from '@boxhaul/contract';
+import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Alert, Checkbox, DatePicker, Form, Input, Modal } from '../../ui/desk-parts';
-import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { showToast } from '../../lib/toast-store';
-import { useSingleFlight } from '../../lib/hooks/use-single-flight';
+import { Checkbox } from '../../ui/form/checkbox';
+import { DateTimeField } from '../../ui/form/date-time-field';
+import { Field } from '../../ui/form/field';
+import { FormField } from '../../ui/form/form-field';
+import { TextArea } from '../../ui/form/text-area';
+import { TextField } from '../../ui/form/text-field';
+import { useForm } from '../../ui/form/use-form';
+import { Closing } from '../../ui/overlay/closing';
+import { FormDialog } from '../../ui/overlay/form-dialog';
+import { useLeaveQuestion } from '../../ui/overlay/use-leave-question';
 import { PICTURES } from '../../ui/upload/upload-rules';
 import { useUploads } from '../../ui/upload/use-uploads';
 import { checkInNode, sendPicture } from '../../data/dispatch.api';
 import type { BoardCabinet } from './legs';
 import { NodePictures } from './node-pictures';
-import { useLeaveQuestion } from './use-leave-question';
 
 interface CheckInDialogProps {
   cabinet: BoardCabinet;
@@ -20,13 +27,7 @@ interface CheckInDialogProps {
   onClose: () => void;
 }
 
-interface Values {
-  doneAt?: Dayjs | null;
-  cabinetNo?: string;
-  cabinetNoOverride?: boolean;
-  sealNo?: string;
-  note?: string;
-}
+const schema = dispatchSchemas.checkIn.input.omit({ nodeId: true, fileIds: true });
 
 const PROOFS: Readonly<Record<string, string>> = {
   cabinet_no: '柜号照片',
@@ -38,107 +39,115 @@ const PROOFS: Readonly<Record<string, string>> = {
 };
 
 /** Checks in the next node of a task, with the numbers and pictures that the node wants as proof. */
-export function CheckInDialog({ cabinet, task, node, open, onClose }: CheckInDialogProps) {
-  const [form] = Form.useForm<Values>();
+export function CheckInDialog({ open, ...props }: CheckInDialogProps) {
+  return <Closing>{open && <CheckInForm {...props} />}</Closing>;
+}
+
+function CheckInForm({ cabinet, task, node, onClose }: Omit<CheckInDialogProps, 'open'>) {
   const uploads = useUploads(sendPicture, () => undefined, PICTURES);
-  const [fault, setFault] = useState<CallError | null>(null);
+  // The check digit was wrong: only then may the number be insisted on.
+  const [doubtful, setDoubtful] = useState(false);
   const checkIn = useMutation(checkInNode(useQueryClient()));
   const wantsNo = node.proofs.includes('cabinet_no');
   const wantsSeal = node.proofs.includes('seal_no');
   const wanted = node.proofs.map((proof) => PROOFS[proof] ?? proof);
   const unsent = uploads.items.some(({ state }) => state !== 'done');
   const failed = uploads.items.some(({ state }) => state === 'failed');
-
-  const { busy, run: submit } = useSingleFlight(async ({ doneAt, ...values }: Values) => {
-    setFault(null);
-    try {
-      await checkIn.mutateAsync({
-        nodeId: node.nodeId,
-        ...values,
-        doneAt: doneAt?.format('YYYY-MM-DD HH:mm:ss'),
-        fileIds: uploads.items.flatMap(({ result }) => result ?? []),
-      });
+  const form = useForm({
+    schema,
+    values: {
+      cabinetNo: cabinet.cabinetNo ?? '',
+      cabinetNoOverride: false,
+      sealNo: cabinet.sealNo ?? '',
+      doneAt: '',
+      note: '',
+    },
+    more: ({ cabinetNo, sealNo }) => ({
+      ...(wantsNo && !cabinetNo && { cabinetNo: '请填写柜号' }),
+      ...(wantsSeal && !sealNo.trim() && { sealNo: '请填写封号' }),
+    }),
+    edited: (before, part) => {
+      const after = { ...before, ...part };
+      return { ...after, cabinetNo: after.cabinetNo.toUpperCase().replace(/\s/g, '') };
+    },
+    send: async (said) => {
+      try {
+        await checkIn.mutateAsync({
+          nodeId: node.nodeId,
+          ...said,
+          fileIds: uploads.items.flatMap(({ result }) => result ?? []),
+        });
+      } catch (error) {
+        setDoubtful(error instanceof CallError && error.errcode === 'CABINET_NO');
+        throw error;
+      }
       showToast('success', `已登记：${node.name}`);
       onClose();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setFault(error);
-    }
+    },
   });
-  const close = useLeaveQuestion({
+  const { leave, question } = useLeaveQuestion({
     title: '放弃登记？',
     content: '关闭后，已填写的内容和照片将被清空。',
     stayText: '继续登记',
-    typed: () => form.isFieldsTouched() || uploads.items.length > 0,
+    typed: () => form.dirty || uploads.items.length > 0,
     onLeave: onClose,
   });
 
   return (
-    <Modal
+    <FormDialog
       title={`登记节点 · ${node.name}`}
-      open={open}
       okText="登记"
-      cancelText="返回"
-      confirmLoading={busy}
-      okButtonProps={{ disabled: unsent }}
-      mask={{ closable: false }}
-      destroyOnHidden
-      afterOpenChange={(shown) => {
-        if (shown && wantsNo) form.focusField('cabinetNo');
-        if (shown) return;
-        uploads.clear();
-        setFault(null);
-      }}
-      onCancel={close}
-      onOk={() => form.submit()}
+      busy={form.busy}
+      disabled={unsent}
+      fault={form.refusal}
+      onSubmit={form.submit}
+      onClose={leave}
     >
       <p>
         {task.plateNumber} {task.driverName}
         {cabinet.cabinetNo ? ` · ${cabinet.cabinetNo}` : ''}
       </p>
-      {fault && <Alert type="error" showIcon title={fault.message} role="alert" />}
-      <Form
-        form={form}
-        layout="vertical"
-        preserve={false}
-        initialValues={{ cabinetNo: cabinet.cabinetNo ?? '', sealNo: cabinet.sealNo ?? '' }}
-        onFinish={(values) => void submit(values)}
-      >
-        <Form.Item label="完成时间" name="doneAt" extra="不填则为现在">
-          <DatePicker showTime style={{ width: '100%' }} placeholder="现在" />
-        </Form.Item>
-        {wantsNo && (
-          <Form.Item
-            label="柜号"
-            name="cabinetNo"
-            normalize={(value: string) => value.toUpperCase().replace(/\s/g, '')}
-            rules={[{ required: true, message: '请填写柜号' }]}
-          >
-            <Input maxLength={20} placeholder="例如 CSQU3054383" />
-          </Form.Item>
-        )}
-        {wantsNo && fault?.errcode === 'CABINET_NO' && (
-          <Form.Item name="cabinetNoOverride" valuePropName="checked">
-            <Checkbox>已核对实物，按此柜号登记（将留下记录）</Checkbox>
-          </Form.Item>
-        )}
-        {wantsSeal && (
-          <Form.Item
-            label="封号"
-            name="sealNo"
-            rules={[{ required: true, whitespace: true, message: '请填写封号' }]}
-          >
-            <Input maxLength={30} />
-          </Form.Item>
-        )}
-        <Form.Item label={wanted.length > 0 ? `照片（${wanted.join('、')}）` : '照片'}>
-          <NodePictures uploads={uploads} />
-          {failed && <p role="status">有照片没有上传成功，请重试或移除后再登记。</p>}
-        </Form.Item>
-        <Form.Item label="备注" name="note">
-          <Input.TextArea rows={2} maxLength={200} showCount />
-        </Form.Item>
-      </Form>
-    </Modal>
+      {wantsNo && (
+        <FormField form={form} name="cabinetNo">
+          {(field) => (
+            <TextField
+              {...field}
+              label="柜号"
+              required
+              maxLength={20}
+              placeholder="例如 CSQU3054383"
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+        </FormField>
+      )}
+      {wantsNo && doubtful && (
+        <FormField form={form} name="cabinetNoOverride" choice>
+          {({ value, onChange }) => (
+            <Checkbox checked={value} onChange={onChange}>
+              已核对实物，按此柜号登记（将留下记录）
+            </Checkbox>
+          )}
+        </FormField>
+      )}
+      {wantsSeal && (
+        <FormField form={form} name="sealNo">
+          {(field) => <TextField {...field} label="封号" required maxLength={30} autoComplete="off" />}
+        </FormField>
+      )}
+      <FormField form={form} name="doneAt">
+        {(field) => <DateTimeField {...field} label="完成时间" seconds hint="不填则为现在" />}
+      </FormField>
+      <Field label={wanted.length > 0 ? `照片（${wanted.join('、')}）` : '照片'}>
+        <NodePictures uploads={uploads} />
+        {failed && <p role="status">有照片没有上传成功，请重试或移除后再登记。</p>}
+      </Field>
+      <FormField form={form} name="note">
+        {(field) => <TextArea {...field} label="备注" rows={2} maxLength={200} />}
+      </FormField>
+      {question}
+    </FormDialog>
   );
 }

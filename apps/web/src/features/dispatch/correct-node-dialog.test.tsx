@@ -19,30 +19,22 @@ async function open(answers: Parameters<typeof fakeServer>[0] = [], cache = new 
   const view = showDesk(row, ['dispatch.checkin'], cache);
   await view.user.click(screen.getByRole('button', { name: '更正时间：提空柜' }));
   const dialog = await screen.findByRole('dialog', { name: '更正时间 · 提空柜' });
-  const time = within(dialog).getByLabelText<HTMLInputElement>('完成时间');
+  const time = within(dialog).getByLabelText<HTMLInputElement>(/完成时间$/);
   return {
     ...view,
     server,
     dialog,
     time,
     send: within(dialog).getByRole('button', { name: '更正' }),
-    setTime: (text: string) => {
-      if (!text) {
-        fireEvent.click(dialog.querySelector('.ant-picker-clear')!);
-        return;
-      }
-      fireEvent.mouseDown(time);
-      fireEvent.change(time, { target: { value: text } });
-      fireEvent.keyDown(time, { key: 'Enter' });
-    },
-    say: (reason: string) => view.user.type(within(dialog).getByLabelText('更正原因'), reason),
+    setTime: (text: string) => void fireEvent.change(time, { target: { value: text.replace(' ', 'T') } }),
+    say: (reason: string) => view.user.type(within(dialog).getByLabelText(/更正原因$/), reason),
   };
 }
 
 describe('putting the time of a node right', () => {
   it('begins with the time that is kept, and says whose it is', async () => {
     const { dialog, time } = await open();
-    expect(time.value).toBe(AT);
+    expect(time.value).toBe('2026-11-21T10:00');
     expect(within(dialog).getByText(`粤B8K217 陈志强 · 原时间 ${AT}`)).toBeVisible();
     await waitFor(() => expect(time).toHaveFocus());
   });
@@ -131,10 +123,8 @@ describe('putting the time of a node right', () => {
     await say('抄错');
     await user.click(within(dialog).getByRole('button', { name: '返回' }));
     expect((await screen.findAllByText('放弃更正？')).length).toBeGreaterThan(0);
-    const stay = await screen.findByRole('button', { name: '继续更正' });
-    await waitFor(() => expect(stay).toHaveFocus(), { timeout: 10_000 });
     await user.click(screen.getByRole('button', { name: answer }));
-    const reason = () => screen.queryByLabelText<HTMLTextAreaElement>('更正原因')?.value;
+    const reason = () => screen.queryByLabelText<HTMLTextAreaElement>(/更正原因$/)?.value;
     await waitFor(() => expect(reason()).toBe(kept));
   });
 });

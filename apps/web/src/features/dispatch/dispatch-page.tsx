@@ -1,8 +1,8 @@
 import { ORDER_WORDS } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Tabs } from '../../ui/desk-parts';
 import { useAddress } from '../../data/use-address';
 import { ListHead } from '../../ui/table/list-head';
+import { ListTabs } from '../../ui/table/list-tabs';
 import { PagedList } from '../../ui/table/paged-list';
 import { BoardOrderCard } from './board-order-card';
 import { dispatchBoard, type Stage } from '../../data/dispatch.api';
@@ -34,17 +34,11 @@ export function DispatchPage() {
         placeholder="订单号 / 订舱号 / 柜号 / 车牌"
         onSearch={(q) => change({ q, page: null })}
       />
-      <Tabs
-        activeKey={stage.key}
+      <ListTabs
+        label="运输阶段"
+        value={stage.key}
+        tabs={STAGES.map(({ key, label }) => ({ key, label, count: board.data?.counts[key] }))}
         onChange={(key) => change({ stage: key, page: null })}
-        items={STAGES.map(({ key, label }) => ({
-          key,
-          label: (
-            <>
-              {label} <span className={css.count}>{board.data?.counts[key]}</span>
-            </>
-          ),
-        }))}
       />
       <PagedList
         query={board}

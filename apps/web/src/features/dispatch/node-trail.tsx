@@ -1,5 +1,5 @@
 import type { BoardTask } from '@boxhaul/contract';
-import { Button } from '../../ui/desk-parts';
+import { Button } from '../../ui/button';
 import css from './node-trail.module.css';
 
 interface NodeTrailProps {
@@ -24,8 +24,8 @@ export function NodeTrail({ nodes, onCorrect }: NodeTrailProps) {
             </span>
             {node.doneAt && onCorrect && (
               <Button
-                type="link"
-                size="small"
+                variant="text"
+                size="s"
                 className={css.correct}
                 aria-label={`更正时间：${node.name}`}
                 onClick={() => onCorrect(node)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { driverLabel, vehicleLabel } from './resource-options';
+import { driverOptions, vehicleOptions } from './resource-options';
 
 const NOW = Date.parse('2026-11-20T10:00:00+08:00');
 const truck = {
@@ -12,30 +12,40 @@ const truck = {
   lastAt: '2026-11-20 09:58:00',
   metresToDock: 12_340,
 };
+const driver = { driverId: '1', driverName: '陈志强', phone: '13900000001', busy: true };
+const nobody = new Map<string, number>();
 
 describe('what a dispatcher reads of a truck', () => {
   it.each([
-    [{}, '粤B8K217 · 距码头直线 12.3 公里'],
-    [{ busy: true }, '粤B8K217 · 任务中 · 距码头直线 12.3 公里'],
-    [{ lastAt: '2026-11-20 07:00:00' }, '粤B8K217 · 距码头直线 12.3 公里 · 定位于3 小时前'],
-    [{ lastAt: null, metresToDock: null }, '粤B8K217 · 未上报位置'],
-    [{ hasTerminal: false, lastAt: null, metresToDock: null }, '粤B8K217 · 无终端'],
-    [{ metresToDock: null }, '粤B8K217'],
-  ])('%j', (change, label) => {
-    expect(vehicleLabel({ ...truck, ...change }, NOW)).toBe(label);
+    [{}, '距码头直线 12.3 公里'],
+    // Ten minutes old, and a second more.
+    [{ lastAt: '2026-11-20 09:50:00' }, '距码头直线 12.3 公里'],
+    [{ lastAt: '2026-11-20 09:49:59' }, '距码头直线 12.3 公里 · 定位于10 分钟前'],
+    [{ lastAt: null, metresToDock: null }, '未上报位置'],
+    [{ hasTerminal: false, lastAt: null, metresToDock: null }, '无终端'],
+    [{ metresToDock: null }, ''],
+  ])('%j', (change, hint) => {
+    const options = vehicleOptions([{ ...truck, ...change }], { now: NOW, own: undefined, taken: nobody });
+    expect(options).toEqual([{ value: '1', label: '粤B8K217', hint, disabled: undefined }]);
+  });
+
+  it.each([
+    [false, undefined, undefined, undefined],
+    [true, undefined, undefined, '任务中'],
+    // It has the box already.
+    [true, '1', undefined, undefined],
+    // Which other box of the order they have, rather than that they are busy.
+    [true, undefined, 2, '已派第 2 箱'],
+    [true, '1', 2, '已派第 2 箱'],
+  ])('why it cannot be chosen: busy %s, its own %s, box %s', (busy, own, box, why) => {
+    const taken = box === undefined ? nobody : new Map([['1', box]]);
+    expect(vehicleOptions([{ ...truck, busy }], { now: NOW, own, taken })[0]!.disabled).toBe(why);
+    expect(driverOptions([{ ...driver, busy }], { own, taken })[0]!.disabled).toBe(why);
   });
 
   it('and of a driver', () => {
-    const driver = { driverId: '1', driverName: '陈志强', phone: '13900000001', busy: true };
-    expect(driverLabel(driver)).toBe('陈志强 13900000001 · 任务中');
-    expect(driverLabel({ ...driver, busy: false })).toBe('陈志强 13900000001');
-  });
-
-  it('which other box of the order they have, rather than that they are busy', () => {
-    expect(vehicleLabel({ ...truck, busy: true }, NOW, 2)).toBe(
-      '粤B8K217 · 已派第 2 箱 · 距码头直线 12.3 公里',
-    );
-    const driver = { driverId: '1', driverName: '陈志强', phone: '13900000001', busy: true };
-    expect(driverLabel(driver, 1)).toBe('陈志强 13900000001 · 已派第 1 箱');
+    expect(driverOptions([driver], { own: undefined, taken: nobody })).toEqual([
+      { value: '1', label: '陈志强 13900000001', disabled: '任务中' },
+    ]);
   });
 });

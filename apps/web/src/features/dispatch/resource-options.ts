@@ -1,32 +1,53 @@
 import type { dispatch, OutputOf } from '@boxhaul/contract';
 import { relativeTime, wireTime } from '../../lib/format/format';
+import type { ComboOption } from '../../ui/form/combobox-options';
 
 type Resources = OutputOf<typeof dispatch.resources>;
 
 const STALE_MS = 10 * 60_000;
 
-/** Why somebody cannot take the box: another box of the order, or another order. */
-const whyNot = (busy: boolean, box: number | undefined): string[] =>
-  box === undefined ? (busy ? ['任务中'] : []) : [`已派第 ${box} 箱`];
+/** Why somebody cannot take the box: another box of the order, or another order; `own` has this one already. */
+const whyNot = (busy: boolean, own: boolean, box: number | undefined): string | undefined =>
+  box === undefined ? (busy && !own ? '任务中' : undefined) : `已派第 ${box} 箱`;
 
-/**
- * A truck as a dispatcher weighs it: how far from the dock, how old that position is, and why not; `box` is the other
- * box of the order that it has.
- */
-export function vehicleLabel(vehicle: Resources['vehicles'][number], now: number, box?: number): string {
-  const { plateNumber, busy, hasTerminal, metresToDock, lastAt } = vehicle;
-  const words = [plateNumber, ...whyNot(busy, box)];
-  if (!hasTerminal) words.push('无终端');
-  else if (lastAt === null) words.push('未上报位置');
-  else {
-    if (metresToDock !== null) words.push(`距码头直线 ${(metresToDock / 1000).toFixed(1)} 公里`);
-    if (now - wireTime(lastAt) > STALE_MS) words.push(`定位于${relativeTime(lastAt, now)}`);
-  }
+/** Where a truck is, as a dispatcher weighs it: how far from the dock, how old that position is. */
+function whereabouts(
+  { hasTerminal, metresToDock, lastAt }: Resources['vehicles'][number],
+  now: number,
+): string {
+  if (!hasTerminal) return '无终端';
+  if (lastAt === null) return '未上报位置';
+  const words = metresToDock === null ? [] : [`距码头直线 ${(metresToDock / 1000).toFixed(1)} 公里`];
+  if (now - wireTime(lastAt) > STALE_MS) words.push(`定位于${relativeTime(lastAt, now)}`);
   return words.join(' · ');
 }
 
-/** A driver by name and number, and why not. */
-export const driverLabel = (
-  { driverName, phone, busy }: Resources['drivers'][number],
-  box?: number,
-): string => [`${driverName} ${phone}`, ...whyNot(busy, box)].join(' · ');
+/** What a list of trucks or drivers is asked for. */
+interface Asked {
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Id of the one that the box has already. */
+  own: string | undefined;
+  /** Numbers of other boxes of the order, by the id of who has them. */
+  taken: ReadonlyMap<string, number>;
+}
+
+/** The trucks, each with its place or why it cannot be chosen. */
+export const vehicleOptions = (vehicles: Resources['vehicles'], { now, own, taken }: Asked): ComboOption[] =>
+  vehicles.map((one) => ({
+    value: one.vehicleId,
+    label: one.plateNumber,
+    hint: whereabouts(one, now),
+    disabled: whyNot(one.busy, one.vehicleId === own, taken.get(one.vehicleId)),
+  }));
+
+/** The drivers by name and number, each with why it cannot be chosen. */
+export const driverOptions = (
+  drivers: Resources['drivers'],
+  { own, taken }: Omit<Asked, 'now'>,
+): ComboOption[] =>
+  drivers.map((one) => ({
+    value: one.driverId,
+    label: `${one.driverName} ${one.phone}`,
+    disabled: whyNot(one.busy, one.driverId === own, taken.get(one.driverId)),
+  }));

@@ -1,9 +1,11 @@
 import type { BoardTask } from '@boxhaul/contract';
+import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureOf } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
 import { ReasonDialog } from '../../ui/overlay/reason-dialog';
 import { withdrawTask } from '../../data/dispatch.api';
+
+const schema = dispatchSchemas.withdraw.input.pick({ reason: true });
 
 interface WithdrawDialogProps {
   task: BoardTask;
@@ -19,15 +21,12 @@ export function WithdrawDialog({ task, open, onClose }: WithdrawDialogProps) {
       open={open}
       title={`撤回任务 · ${task.plateNumber} ${task.driverName}`}
       label="撤回原因"
-      missing="请填写撤回原因"
+      schema={schema}
       okText="撤回"
-      onSend={(reason) =>
-        failureOf(
-          withdraw
-            .mutateAsync({ taskId: task.taskId, reason })
-            .then(() => showToast('success', '任务已撤回')),
-        )
-      }
+      onSend={async ({ reason }) => {
+        await withdraw.mutateAsync({ taskId: task.taskId, reason });
+        showToast('success', '任务已撤回');
+      }}
       onClose={onClose}
     />
   );

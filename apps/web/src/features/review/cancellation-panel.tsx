@@ -1,10 +1,8 @@
 import type { OpsOrderItem } from '@boxhaul/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { App, Button } from '../../ui/desk-parts';
 import { useState } from 'react';
-import { showToast } from '../../lib/toast-store';
-import { useSingleFlight } from '../../lib/hooks/use-single-flight';
-import { agreeCancellation } from '../../data/desk-orders.api';
+import { Button } from '../../ui/button';
+import { Closing } from '../../ui/overlay/closing';
+import { AgreeCancellationDialog } from './agree-cancellation-dialog';
 import css from './cancellation-panel.module.css';
 import { RefuseCancellationDialog } from './refuse-cancellation-dialog';
 
@@ -16,26 +14,12 @@ interface CancelAskPanelProps {
 
 /** The customer's question to cancel, with its two answers (decisions 4). */
 export function CancellationPanel({ order, mayAnswer }: CancelAskPanelProps) {
-  const { modal } = App.useApp();
-  const agree = useMutation(agreeCancellation(useQueryClient()));
   // The drawer refreshes by itself: an answer stays with the question that was read.
-  const [refusal, setRefusal] = useState<{ order: OpsOrderItem; open: boolean } | null>(null);
-  // One question at a time: a second press must not ask, and then send, twice.
-  const { run: confirmAgreement } = useSingleFlight(async () => {
-    await modal.confirm({
-      title: '同意取消订单',
-      content: `${order.orderNo} 将取消，已派出但未起运的任务一并撤回，不能恢复。`,
-      okText: '同意取消',
-      okButtonProps: { danger: true },
-      cancelText: '再看看',
-      // A refusal has been shown by the client; the refreshed order tells the rest.
-      onOk: () =>
-        agree.mutateAsync({ id: order.id, requestedAt: order.cancellationRequestedAt ?? undefined }).then(
-          () => showToast('success', '订单已取消'),
-          () => undefined,
-        ),
-    });
+  const [{ seen, answer }, setAnswer] = useState<{ seen: OpsOrderItem; answer: 'agree' | 'refuse' | null }>({
+    seen: order,
+    answer: null,
   });
+  const close = () => setAnswer({ seen, answer: null });
 
   return (
     <>
@@ -48,19 +32,20 @@ export function CancellationPanel({ order, mayAnswer }: CancelAskPanelProps) {
           <p>{order.cancellationReason}</p>
           {mayAnswer ? (
             <div className={css.answers}>
-              <Button danger type="primary" loading={agree.isPending} onClick={() => void confirmAgreement()}>
+              <Button variant="danger" onClick={() => setAnswer({ seen: order, answer: 'agree' })}>
                 同意取消
               </Button>
-              <Button onClick={() => setRefusal({ order, open: true })}>不同意取消</Button>
+              <Button variant="outline" onClick={() => setAnswer({ seen: order, answer: 'refuse' })}>
+                不同意取消
+              </Button>
             </div>
           ) : (
             <p className={css.wait}>等待客服答复；答复前不能发布任务。</p>
           )}
         </section>
       )}
-      {refusal && (
-        <RefuseCancellationDialog {...refusal} onClose={() => setRefusal({ ...refusal, open: false })} />
-      )}
+      <Closing>{answer === 'agree' && <AgreeCancellationDialog order={seen} onClose={close} />}</Closing>
+      <RefuseCancellationDialog order={seen} open={answer === 'refuse'} onClose={close} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { type CabinetState, CABINET_WORDS } from '@boxhaul/domain';
 import type { OrderDetail } from '@boxhaul/contract';
-import { Table } from '../../ui/desk-parts';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { FactCards } from '../../ui/layout/fact-cards';
+import { DataTable } from '../../ui/table/data-table';
 import { Section } from './section';
 
 type Box = OrderDetail['cusCabinetDtoList'][number];
@@ -32,19 +32,19 @@ export function DeskBoxes({ cabinets }: { cabinets: readonly Box[] }) {
   }
   return (
     <Section title="箱列表" note={`${cabinets.length} 箱`}>
-      <Table
-        size="small"
-        rowKey="cabinetId"
-        pagination={false}
-        scroll={{ x: 620 }}
-        dataSource={[...cabinets]}
+      <DataTable
+        label="箱列表"
+        dense
+        rowKey={({ cabinetId }) => cabinetId}
+        minWidth={620}
+        rows={cabinets}
         columns={[
-          { title: '#', dataIndex: 'seq', width: 44 },
-          { title: '柜号', dataIndex: 'cabinetNo', render: (no: string | null) => no ?? '—' },
-          { title: '封号', dataIndex: 'sealNo', render: (no: string | null) => no ?? '—' },
-          { title: '车牌', dataIndex: 'plateNumber', render: (no: string | null) => no ?? '—' },
-          { title: '司机', key: 'driver', render: (_, box: Box) => driverOf(box) },
-          { title: '状态', key: 'state', render: (_, box: Box) => stateOf(box) },
+          { title: '#', width: 44, cell: ({ seq }) => seq },
+          { title: '柜号', cell: ({ cabinetNo }) => cabinetNo ?? '—' },
+          { title: '封号', cell: ({ sealNo }) => sealNo ?? '—' },
+          { title: '车牌', cell: ({ plateNumber }) => plateNumber ?? '—' },
+          { title: '司机', cell: driverOf },
+          { title: '状态', cell: stateOf },
         ]}
       />
     </Section>

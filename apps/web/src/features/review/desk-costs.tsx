@@ -1,9 +1,9 @@
 import type { OutputOf, review } from '@boxhaul/contract';
 import { fen, fromYuan, toYuan } from '@boxhaul/domain';
-import { Table } from '../../ui/desk-parts';
 import { yuan } from '../../lib/format/format';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { FactCards } from '../../ui/layout/fact-cards';
+import { DataTable } from '../../ui/table/data-table';
 import { Section } from './section';
 
 type Cost = OutputOf<typeof review.detail>['costs'][number];
@@ -26,23 +26,18 @@ export function DeskCosts({ costs }: { costs: readonly Cost[] }) {
           }))}
         />
       ) : (
-        <Table
-          size="small"
-          rowKey="id"
-          pagination={false}
-          scroll={{ x: 520 }}
-          dataSource={[...costs]}
+        <DataTable
+          label="费用"
+          dense
+          rowKey={({ id }) => id}
+          minWidth={520}
+          rows={costs}
           columns={[
-            { title: '柜号', dataIndex: 'cabinetNo', render: (no: string | null) => no ?? '—' },
-            { title: '费用类型', dataIndex: 'costTypeName' },
-            {
-              title: '金额（元）',
-              dataIndex: 'incomeAmount',
-              align: 'right',
-              render: (v: string) => yuan(v),
-            },
-            { title: '状态', dataIndex: 'costStatusName' },
-            { title: '备注', dataIndex: 'remark' },
+            { title: '柜号', cell: ({ cabinetNo }) => cabinetNo ?? '—' },
+            { title: '费用类型', cell: ({ costTypeName }) => costTypeName },
+            { title: '金额（元）', align: 'right', cell: ({ incomeAmount }) => yuan(incomeAmount) },
+            { title: '状态', cell: ({ costStatusName }) => costStatusName },
+            { title: '备注', cell: ({ remark }) => remark },
           ]}
         />
       )}

@@ -1,12 +1,10 @@
 import { CallError } from '@boxhaul/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Drawer } from '../../ui/desk-parts';
-import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
-import { useFocusBack } from '../../lib/hooks/use-focus-back';
 import { useSession } from '../../data/use-session';
 import { CopyButton } from '../../ui/feedback/copy-button';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import { Drawer } from '../../ui/overlay/drawer';
 import { StatusTag } from '../../parts/status-tag';
 import { CancellationPanel } from './cancellation-panel';
 import { deskOrder } from '../../data/desk-orders.api';
@@ -22,18 +20,8 @@ import { ReviewActions } from './review-actions';
 
 /** One order with everything a reviewer needs; `id` null closes it. */
 export function DeskOrderDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
-  const phone = useBreakpoint() === 'phone';
-  // The drawer itself forgets who opened it when it is closed while it still slides in.
-  useFocusBack(id !== null);
   return (
-    <Drawer
-      open={id !== null}
-      size={phone ? '100%' : 760}
-      title="订单详情"
-      onClose={onClose}
-      destroyOnHidden
-      classNames={{ body: css.body }}
-    >
+    <Drawer open={id !== null} title="订单详情" onClose={onClose}>
       {id !== null && <DeskOrder id={id} />}
     </Drawer>
   );

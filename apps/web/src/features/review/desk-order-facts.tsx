@@ -1,25 +1,18 @@
 import type { OpsOrderItem } from '@boxhaul/contract';
 import { orderFacts } from '../../parts/order-facts';
-import { Descriptions } from '../../ui/desk-parts';
+import { Facts } from '../../ui/layout/facts';
 import { Section } from './section';
 
 /** The order as published. */
 export function DeskOrderFacts({ order }: { order: OpsOrderItem }) {
   const { facts, address, remark } = orderFacts(order);
-  const rows = [...facts, ['下单时间', order.createDate] as const];
   return (
     <Section title="订单信息">
-      <Descriptions
-        size="small"
-        column={{ xs: 1, sm: 2 }}
-        items={[
-          ...rows.map(([label, children]) => ({ key: label, label, children })),
-          ...[address, remark].map(([label, children]) => ({
-            key: label,
-            label,
-            span: 'filled' as const,
-            children,
-          })),
+      <Facts
+        facts={[
+          ...facts.map(([label, value]) => ({ label, value })),
+          { label: '下单时间', value: order.createDate },
+          ...[address, remark].map(([label, value]) => ({ label, value, wide: true })),
         ]}
       />
     </Section>

@@ -1,10 +1,10 @@
 import type { OpsOrderItem } from '@boxhaul/contract';
 import { directionOf, orderFieldWords } from '@boxhaul/domain';
-import { Table, type TableColumnsType } from '../../ui/desk-parts';
 import { yuan } from '../../lib/format/format';
 import { laneOfOrder } from '../../lib/format/lane-of-order';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { StatusTag } from '../../parts/status-tag';
+import { type Column, DataTable } from '../../ui/table/data-table';
 import css from './desk-order-table.module.css';
 
 interface DeskOrderTableProps {
@@ -26,20 +26,14 @@ function RowLane({ row }: { row: OpsOrderItem }) {
 }
 
 /** One column holds both directions. */
-const BOTH_REQUIRED = (
-  <>
-    {orderFieldWords(0).requireDate} / <br />
-    {orderFieldWords(1).requireDate}
-  </>
-);
+const BOTH_REQUIRED = `${orderFieldWords(0).requireDate} /\n${orderFieldWords(1).requireDate}`;
 
-const COLUMNS: TableColumnsType<OpsOrderItem> = [
+const COLUMNS: readonly Column<OpsOrderItem>[] = [
   {
     title: '订单号 / 订舱号',
-    key: 'no',
-    fixed: 'left',
+    fixed: true,
     width: 190,
-    render: (_, row) => (
+    cell: (row) => (
       <>
         {/* The row hears its press; it is there for the keyboard. */}
         <button type="button" className={`${css.figure} ${css.open}`}>
@@ -49,47 +43,39 @@ const COLUMNS: TableColumnsType<OpsOrderItem> = [
       </>
     ),
   },
-  { title: '客户', dataIndex: 'customerName', width: 200, ellipsis: true },
-  {
-    title: '线路',
-    key: 'lane',
-    width: 300,
-    render: (_, row) => <RowLane row={row} />,
-  },
+  { title: '客户', width: 200, ellipsis: true, cell: ({ customerName }) => customerName },
+  { title: '线路', width: 300, cell: (row) => <RowLane row={row} /> },
   {
     title: '箱型箱量',
-    key: 'box',
     width: 110,
-    render: (_, row) => (
+    cell: ({ cabinetType, cabinetNum }) => (
       <span className={css.figure}>
-        {row.cabinetType} × {row.cabinetNum}
+        {cabinetType} × {cabinetNum}
       </span>
     ),
   },
-  { title: BOTH_REQUIRED, dataIndex: 'requireDate', width: 170, render: (at: string) => at.slice(0, 16) },
+  { title: BOTH_REQUIRED, width: 170, cell: ({ requireDate }) => requireDate.slice(0, 16) },
   {
     title: '单价（元/箱）',
-    key: 'price',
     width: 130,
     align: 'right',
-    render: (_, row) => (
-      <span className={row.auditPrice ? css.figure : css.unpriced}>
-        {row.auditPrice ? yuan(row.auditPrice) : '意向待报价'}
+    cell: ({ auditPrice }) => (
+      <span className={auditPrice ? css.figure : css.unpriced}>
+        {auditPrice ? yuan(auditPrice) : '意向待报价'}
       </span>
     ),
   },
   {
     title: '状态',
-    key: 'state',
     width: 120,
-    render: (_, row) => (
+    cell: (row) => (
       <>
         <StatusTag state={row.state} text={stateText(row)} />
         {row.cancellationRequestedAt && <div className={css.asked}>客户申请取消</div>}
       </>
     ),
   },
-  { title: '下单时间', dataIndex: 'createDate', width: 170, render: (at: string) => at.slice(0, 16) },
+  { title: '下单时间', width: 170, cell: ({ createDate }) => createDate.slice(0, 16) },
 ];
 
 /** On the pending side two words differ; later the order's own status says more. */
@@ -128,17 +114,14 @@ export function DeskOrderTable({ rows, onOpen }: DeskOrderTableProps) {
     );
   }
   return (
-    <Table
-      rowKey="id"
+    <DataTable
+      label="订单"
       columns={COLUMNS}
-      dataSource={[...rows]}
-      pagination={false}
-      scroll={{ x: 1180 }}
+      rows={rows}
+      rowKey={({ id }) => id}
+      minWidth={1180}
       sticky
-      onRow={(row) => ({
-        className: css.row,
-        onClick: () => onOpen(row.id),
-      })}
+      onRow={({ id }) => onOpen(id)}
     />
   );
 }

@@ -2,11 +2,11 @@ import { ORDER_WORDS } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useAddress } from '../../data/use-address';
 import { ListHead } from '../../ui/table/list-head';
+import { ListTabs } from '../../ui/table/list-tabs';
 import { PagedList } from '../../ui/table/paged-list';
 import { deskOrders, type DeskState } from '../../data/desk-orders.api';
 import { DeskOrderDrawer } from './desk-order-drawer';
 import { DeskOrderTable } from './desk-order-table';
-import css from './desk-orders-page.module.css';
 
 type Tab = DeskState | 'cancel_asked' | 'all';
 
@@ -26,6 +26,7 @@ const LABELS = {
   all: '全部',
 } satisfies Record<Tab, string>;
 const isTab = (key: string): key is Tab => Object.hasOwn(LABELS, key);
+const TABS = Object.keys(LABELS).filter(isTab);
 
 const EMPTY_TEXT: Partial<Record<Tab, string>> = {
   pending_review: '客户发布的订单会出现在这里，等待审核。',
@@ -52,7 +53,7 @@ export function DeskOrdersPage() {
   const counts = orders.data?.counts ?? {};
   const asked = orders.data?.cancellationRequestCount ?? 0;
   const all = Object.values(counts).reduce((sum, one) => sum + one, 0);
-  const countOf = (key: string): number =>
+  const countOf = (key: Tab): number =>
     key === 'all' ? all : key === 'cancel_asked' ? asked : (counts[key] ?? 0);
   return (
     <section aria-labelledby="desk-orders">
@@ -63,20 +64,17 @@ export function DeskOrdersPage() {
         placeholder="订单号 / 订舱号 / 客户 / 货物名称"
         onSearch={(q) => change({ q, page: null })}
       />
-      <div className={css.tabs} role="group" aria-label="订单状态">
-        {Object.entries(LABELS).map(([key, label]) => (
-          <button
-            key={key}
-            type="button"
-            className={css.tab}
-            aria-pressed={key === tab}
-            data-urgent={(key === 'cancel_asked' && asked > 0) || undefined}
-            onClick={() => change({ state: key, page: null })}
-          >
-            {label} <b className={css.count}>{countOf(key)}</b>
-          </button>
-        ))}
-      </div>
+      <ListTabs
+        label="订单状态"
+        value={tab}
+        tabs={TABS.map((key) => ({
+          key,
+          label: LABELS[key],
+          count: countOf(key),
+          urgent: key === 'cancel_asked' && asked > 0,
+        }))}
+        onChange={(key) => change({ state: key, page: null })}
+      />
       <PagedList
         query={orders}
         failed="订单加载失败"

@@ -1,5 +1,5 @@
 import type { OutputOf, review } from '@boxhaul/contract';
-import { Timeline } from '../../ui/desk-parts';
+import { Timeline } from '../../ui/layout/timeline';
 import css from './desk-timeline.module.css';
 import { Section } from './section';
 
@@ -9,9 +9,9 @@ export function DeskTimeline({ events }: { events: readonly OrderEvent[] }) {
   return (
     <Section title="审核记录">
       <Timeline
-        items={events.map((event, i) => ({
+        moments={events.map((event, i) => ({
           key: `${event.at}-${i}`,
-          content: (
+          children: (
             <>
               <div>
                 <b>{event.eventText}</b> {event.actor}

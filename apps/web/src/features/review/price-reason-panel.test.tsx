@@ -69,7 +69,7 @@ describe('how a price came about', () => {
     );
     expect(
       within(panel)
-        .queryAllByRole('alert')
+        .queryAllByRole('note')
         .map(({ textContent }) => textContent),
     ).toEqual(alerts);
     expect(waitingBars()).toEqual([]);

@@ -1,9 +1,9 @@
 import { CallError, type PriceReason } from '@boxhaul/contract';
 import { MATCH_LEVEL_WORDS } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Alert } from '../../ui/desk-parts';
 import { yuan } from '../../lib/format/format';
 import { ErrorState } from '../../ui/feedback/error-state';
+import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { deskPriceReason } from '../../data/desk-orders.api';
 import css from './price-reason-panel.module.css';
@@ -28,14 +28,11 @@ export function PriceReasonPanel({ orderId }: { orderId: string }) {
   return (
     <Section title="价格由来" note={stored ? `报价时间 ${stored.quotedAt}` : '意向单，下单时无运价'}>
       {changed && (
-        <Alert
-          type="warning"
-          showIcon
-          className={css.alert}
-          title={`现行运价为 ${yuan(current.reason.price)} 元/箱，与下单时不同；已报价格照旧有效。`}
-        />
+        <Notice tone="warning">
+          现行运价为 {yuan(current.reason.price)} 元/箱，与下单时不同；已报价格照旧有效。
+        </Notice>
       )}
-      {missing && !current && <Alert type="info" showIcon className={css.alert} title={missing} />}
+      {missing && !current && <Notice tone="info">{missing}</Notice>}
       <div className={css.columns}>
         {stored && <Reason title="下单时" versionName={stored.versionName} reason={stored.reason} />}
         {current && (!stored || changed) && (

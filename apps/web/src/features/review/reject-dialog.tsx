@@ -1,7 +1,7 @@
 import type { OpsOrderItem } from '@boxhaul/contract';
+import { reviewSchemas } from '@boxhaul/contract/review/schemas';
 import { directionOf, orderFieldWords, type OrderType } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureOf } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
 import { ReasonDialog } from '../../ui/overlay/reason-dialog';
 import { rejectOrder } from '../../data/desk-orders.api';
@@ -12,6 +12,8 @@ const commonReasons = (orderType: OrderType) => [
   `${orderFieldWords(orderType).requireDate}过近，无车可派`,
   '资料不全，请补充附件',
 ];
+
+const schema = reviewSchemas.reject.input.pick({ reason: true });
 
 interface RejectDialogProps {
   /** As it was seen when the dialog opened. */
@@ -28,16 +30,13 @@ export function RejectDialog({ order, open, onClose }: RejectDialogProps) {
       open={open}
       title={`驳回订单 · ${order.orderNo}`}
       label="驳回原因"
-      missing="请填写驳回原因"
+      schema={schema}
       suggestions={commonReasons(directionOf(order.orderType))}
       okText="驳回"
-      onSend={(reason) =>
-        failureOf(
-          reject
-            .mutateAsync({ id: order.id, version: order.version, reason })
-            .then(() => showToast('success', '已驳回')),
-        )
-      }
+      onSend={async ({ reason }) => {
+        await reject.mutateAsync({ id: order.id, version: order.version, reason });
+        showToast('success', '已驳回');
+      }}
       onClose={onClose}
     />
   );

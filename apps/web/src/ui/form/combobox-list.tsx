@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { groupOptions, type ComboOption } from './combobox-options';
 import css from './combobox.module.css';
+import { usePlaced } from '../overlay/use-placed';
 
 interface ComboboxListProps {
   id: string;
@@ -8,8 +9,15 @@ interface ComboboxListProps {
   options: readonly ComboOption[];
   value: string;
   active: number;
+  /** The options are on their way. */
+  loading?: boolean;
   onChoose: (option: ComboOption) => void;
   onHover: (index: number) => void;
+}
+
+function Hint({ option: { hint, disabled } }: { option: ComboOption }) {
+  const said = disabled ?? hint;
+  return said ? <span className={css.hint}>{said}</span> : null;
 }
 
 const HEADING_PX = 32;
@@ -19,12 +27,16 @@ const OPTION_PX = 40;
 const heightOf = (group: string, members: number): number => (group ? HEADING_PX : 0) + members * OPTION_PX;
 
 /** The open list of a combobox; the focus stays in its input, so a press here must not take it. */
-export function ComboboxList({ id, label, options, value, active, onChoose, onHover }: ComboboxListProps) {
+export function ComboboxList(props: ComboboxListProps) {
+  const { id, label, options, value, active, loading, onChoose, onHover } = props;
+  const list = useRef<HTMLDivElement>(null);
+  usePlaced(list);
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
   return (
     <div
+      ref={list}
       id={`${id}-list`}
       className={css.list}
       role="listbox"
@@ -32,7 +44,7 @@ export function ComboboxList({ id, label, options, value, active, onChoose, onHo
       tabIndex={-1}
       onMouseDown={(event) => event.preventDefault()}
     >
-      {options.length === 0 && <div className={css.none}>没有匹配的选项</div>}
+      {options.length === 0 && <div className={css.none}>{loading ? '加载中…' : '没有匹配的选项'}</div>}
       {groupOptions(options).map(({ group, members }) => (
         <div
           key={group}
@@ -50,6 +62,7 @@ export function ComboboxList({ id, label, options, value, active, onChoose, onHo
               role="option"
               tabIndex={-1}
               aria-selected={option.value === value}
+              aria-disabled={option.disabled !== undefined || undefined}
               data-active={index === active || undefined}
               onMouseMove={() => onHover(index)}
               onClick={() => onChoose(option)}
@@ -59,7 +72,7 @@ export function ComboboxList({ id, label, options, value, active, onChoose, onHo
               }}
             >
               <span>{option.label}</span>
-              {option.hint && <span className={css.hint}>{option.hint}</span>}
+              <Hint option={option} />
             </div>
           ))}
         </div>

@@ -7,6 +7,8 @@ export interface ComboOption {
   hint?: string;
   /** Further words that find it: codes, short names. */
   keywords?: string;
+  /** Why it cannot be chosen; said in the place of the hint. */
+  disabled?: string;
 }
 
 const fold = (text: string) => text.toLowerCase().replace(/\s+/g, '');
@@ -20,6 +22,13 @@ export function filterOptions(options: readonly ComboOption[], search: string): 
     return words.every((word) => text.includes(word));
   });
 }
+
+/** Where a choice among them begins: at the first that can be chosen. */
+export const firstFree = (options: readonly ComboOption[]): number =>
+  Math.max(
+    0,
+    options.findIndex(({ disabled }) => disabled === undefined),
+  );
 
 export interface OptionGroup {
   group: string;

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Combobox } from './combobox';
 
 const OPTIONS = [
@@ -55,6 +55,42 @@ describe('the combobox', () => {
     expect(screen.getByText('没有匹配的选项')).toBeVisible();
     await user.keyboard('{Enter}{Escape}');
     expect(input).toHaveValue('南沙港');
+  });
+
+  it('does not choose what cannot be chosen, by keyboard or by a press, and says why', async () => {
+    const onChange = vi.fn<(value: string) => void>();
+    const options = [
+      { value: 'a', label: '粤B8K217', hint: '距码头直线 3.0 公里', disabled: '任务中' },
+      { value: 'b', label: '粤BD5521', hint: '无终端' },
+    ];
+    render(<Combobox label="车辆" options={options} value="" onChange={onChange} />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('combobox'));
+    const [busy, free] = screen.getAllByRole('option');
+    expect(busy).toHaveAttribute('aria-disabled', 'true');
+    expect(busy).toHaveTextContent('粤B8K217任务中');
+    expect(free).not.toHaveAttribute('aria-disabled');
+    await user.keyboard('{ArrowUp}{Enter}');
+    await user.click(busy!);
+    expect(onChange).not.toHaveBeenCalled();
+    expect(screen.getByRole('listbox')).toBeVisible();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(onChange.mock.calls).toEqual([['b']]);
+    // A choice begins at the first that can be chosen, opened or typed for.
+    await user.click(screen.getByRole('combobox'));
+    await user.keyboard('{Enter}');
+    await user.type(screen.getByRole('combobox'), '粤');
+    await user.keyboard('{Enter}');
+    expect(onChange.mock.calls).toEqual([['b'], ['b'], ['b']]);
+  });
+
+  it.each([
+    [true, '加载中…'],
+    [false, '没有匹配的选项'],
+  ])('without options says why: on their way %s', async (loading, words) => {
+    render(<Combobox label="车辆" options={[]} loading={loading} value="" onChange={() => undefined} />);
+    await userEvent.click(screen.getByRole('combobox'));
+    expect(screen.getByRole('listbox')).toHaveTextContent(words);
   });
 
   it('tells how high a group is that is not laid out yet', async () => {

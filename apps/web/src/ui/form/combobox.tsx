@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { ComboboxList } from './combobox-list';
-import { filterOptions, type ComboOption } from './combobox-options';
+import { filterOptions, firstFree, type ComboOption } from './combobox-options';
 import css from './combobox.module.css';
 import { Field } from './field';
 import frame from './field-box.module.css';
@@ -19,6 +19,8 @@ interface ComboboxProps {
   onBlur?: () => void;
   /** Called when the list is first wanted: the options may come late. */
   onOpen?: () => void;
+  /** The options are on their way. */
+  loading?: boolean;
 }
 
 /** One of many, found by typing; grouped; the whole of it by keyboard (WAI-ARIA combobox with a listbox). */
@@ -35,6 +37,7 @@ export function Combobox(props: ComboboxProps) {
     inputRef,
     onBlur,
     onOpen,
+    loading,
   } = props;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -48,12 +51,8 @@ export function Combobox(props: ComboboxProps) {
     if (open) return;
     onOpen?.();
     setSearch('');
-    setActive(
-      Math.max(
-        0,
-        options.findIndex((option) => option.value === value),
-      ),
-    );
+    const at = options.findIndex((option) => option.value === value);
+    setActive(at === -1 ? firstFree(options) : at);
     setOpen(true);
   };
   const hide = () => {
@@ -61,7 +60,7 @@ export function Combobox(props: ComboboxProps) {
     setSearch('');
   };
   const choose = (option: ComboOption | undefined) => {
-    if (!option) return;
+    if (!option || option.disabled !== undefined) return;
     hide();
     onChange(option.value);
   };
@@ -118,7 +117,7 @@ export function Combobox(props: ComboboxProps) {
           onChange={(event) => {
             show();
             setSearch(event.target.value);
-            setActive(0);
+            setActive(firstFree(filterOptions(options, event.target.value)));
           }}
         />
         <span className={css.chevron} data-open={open || undefined}>
@@ -131,6 +130,7 @@ export function Combobox(props: ComboboxProps) {
             options={shown}
             value={value}
             active={active}
+            loading={loading}
             onChoose={choose}
             onHover={setActive}
           />

@@ -13,6 +13,8 @@ interface DialogProps {
   width?: number;
   /** A question of a line or two: on phones it stands at the lower edge, within reach of the thumb. */
   sheet?: boolean;
+  /** At the right edge, from top to bottom, beside what it is about; a press on the mask closes it. */
+  side?: boolean;
   /** Stays in sight at the lower edge while the rest scrolls above it. */
   footer?: ReactNode;
   children: ReactNode;
@@ -31,10 +33,10 @@ function lockScroll(): () => void {
 }
 
 /**
- * A dialog that a click on its mask does not close (S2); Esc and × do.
+ * A dialog that a click on its mask does not close (S2), unless it is `side`; Esc and × do.
  * It is not in the browser's top layer, so that toasts stand above it and can be closed.
  */
-export function Dialog({ open, title, onClose, width = 450, sheet, footer, children }: DialogProps) {
+export function Dialog({ open, title, onClose, width = 450, sheet, side, footer, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const closing = useIsClosing();
@@ -47,9 +49,14 @@ export function Dialog({ open, title, onClose, width = 450, sheet, footer, child
       className={css.mask}
       data-wide={width > 600 || undefined}
       data-sheet={sheet || undefined}
+      data-side={side || undefined}
       data-closing={closing || undefined}
       inert={closing}
       aria-hidden={closing || undefined}
+      role="presentation"
+      onClick={(event) => {
+        if (side && event.target === event.currentTarget) onClose();
+      }}
     >
       <dialog
         ref={box}

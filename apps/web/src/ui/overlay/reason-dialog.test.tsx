@@ -1,13 +1,18 @@
+import { CallError } from '@boxhaul/contract';
+import { reviewSchemas } from '@boxhaul/contract/review/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { showDesk } from '../../testing/desk-fixtures';
 import { Closing } from './closing';
 import { ReasonDialog } from './reason-dialog';
 
-const onSend = vi.fn<(reason: string) => Promise<string | null>>();
+const schema = reviewSchemas.reject.input.pick({ reason: true });
+const onSend = vi.fn<(output: { reason: string }) => Promise<void>>();
+const refusal = (message: string) => new CallError('refusal', message, '0', 200, { errcode: 'CONFLICT' });
 const onClose = vi.fn<() => void>();
-const props = { title: '退回订单', label: '原因', missing: '请填写原因', okText: '退回', onSend, onClose };
-const show = (more: Partial<Parameters<typeof ReasonDialog>[0]> = {}) =>
+const props = { title: '退回订单', label: '原因', schema, okText: '退回', onSend, onClose };
+const show = (more: Partial<ComponentProps<typeof ReasonDialog<typeof schema>>> = {}) =>
   showDesk(<ReasonDialog open {...props} {...more} />, []);
 const dialog = () => screen.getByRole('dialog', { name: '退回订单' });
 const button = (name: string) => within(dialog()).getByRole('button', { name });
@@ -15,7 +20,7 @@ const reason = () => within(dialog()).getByRole('textbox', { name: '原因' });
 
 beforeEach(() => {
   vi.clearAllMocks();
-  onSend.mockResolvedValue(null);
+  onSend.mockResolvedValue();
 });
 
 describe('a step that needs a reason', () => {
@@ -26,12 +31,12 @@ describe('a step that needs a reason', () => {
     expect(reason()).toHaveAttribute('rows', '3');
     await user.type(reason(), '  ');
     await user.click(button('退回'));
-    expect(await screen.findByText('请填写原因')).toBeVisible();
+    expect(await screen.findByText('请填写驳回原因')).toBeVisible();
     expect(onSend).not.toHaveBeenCalled();
     expect(reason()).toHaveFocus();
-    expect(reason()).toHaveAccessibleDescription('请填写原因');
+    expect(reason()).toHaveAccessibleDescription('请填写驳回原因');
     await user.type(reason(), '错');
-    expect(screen.queryByText('请填写原因')).toBeNull();
+    expect(screen.queryByText('请填写驳回原因')).toBeNull();
   });
 
   it('is sent once, and closed when it is done', async () => {
@@ -39,11 +44,11 @@ describe('a step that needs a reason', () => {
     await user.type(reason(), ' 柜号不对 ');
     await user.click(button('退回'));
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-    expect(onSend.mock.calls).toEqual([['柜号不对']]);
+    expect(onSend.mock.calls).toEqual([[{ reason: '柜号不对' }]]);
   });
 
   it('stays open with the fault until something is changed', async () => {
-    onSend.mockResolvedValueOnce('订单已被处理');
+    onSend.mockRejectedValueOnce(refusal('订单已被处理'));
     const { user } = show();
     await user.type(reason(), '错');
     await user.click(button('退回'));
@@ -54,18 +59,18 @@ describe('a step that needs a reason', () => {
   });
 
   it('forgets the fault while it is sent again, and when it is closed', async () => {
-    onSend.mockResolvedValueOnce('订单已被处理');
+    onSend.mockRejectedValueOnce(refusal('订单已被处理'));
     const view = show();
     const { user } = view;
     await user.type(reason(), '错');
     await user.click(button('退回'));
     await within(dialog()).findByRole('alert');
-    let answer: (why: string | null) => void = () => undefined;
-    onSend.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    let answer: (why: CallError) => void = () => undefined;
+    onSend.mockReturnValueOnce(new Promise((_, reject) => (answer = reject)));
     await user.click(button('退回'));
     await waitFor(() => expect(onSend).toHaveBeenCalledTimes(2));
     expect(screen.queryByText('订单已被处理')).toBeNull();
-    answer('还是不行');
+    answer(refusal('还是不行'));
     expect(await screen.findByText('还是不行')).toBeVisible();
     await user.click(button('返回'));
     expect(onClose).toHaveBeenCalledTimes(1);
@@ -82,7 +87,7 @@ describe('a step that needs a reason', () => {
     expect(reason()).toHaveValue('超出运力');
     expect(reason()).toHaveFocus();
     await user.click(button('退回'));
-    await waitFor(() => expect(onSend.mock.calls).toEqual([['超出运力']]));
+    await waitFor(() => expect(onSend.mock.calls).toEqual([[{ reason: '超出运力' }]]));
   });
 
   it('offers no sentence by itself; it warns unless it can be undone', () => {

@@ -1,21 +1,23 @@
-import { useRef, useState, type ReactNode } from 'react';
-import { useSingleFlight } from '../../lib/hooks/use-single-flight';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
 import { Button } from '../button';
+import { FormField } from '../form/form-field';
+import { TextArea } from '../form/text-area';
+import { useForm } from '../form/use-form';
 import { Closing } from './closing';
 import { FormDialog } from './form-dialog';
 import css from './reason-dialog.module.css';
-import { TextArea } from '../form/text-area';
 
 const LONGEST = 200;
 
-interface ReasonDialogProps {
+interface ReasonDialogProps<S extends z.ZodObject> {
   open: boolean;
   title: string;
   /** What happens then; above the field. */
   children?: ReactNode;
   label: string;
-  /** Said when the field is left empty. */
-  missing: string;
+  /** Of the call, by its one text alone; it says what is wrong with it. */
+  schema: S;
   placeholder?: string;
   /** Sentences that one press fills in. */
   suggestions?: readonly string[];
@@ -24,67 +26,52 @@ interface ReasonDialogProps {
   cancelText?: string;
   /** Absent: what is confirmed cannot be undone. */
   danger?: boolean;
-  /** Does it; answers why it failed, to be shown in place, or null when it is done. */
-  onSend: (reason: string) => Promise<string | null>;
+  /** Does it, or throws the refusal, which is then shown in place. */
+  onSend: (output: z.output<S>) => Promise<void>;
   onClose: () => void;
 }
 
 /** A step that needs a reason of up to 200 characters. It stays open, with what was typed, until the step is done. */
-export function ReasonDialog({ open, ...props }: ReasonDialogProps) {
+export function ReasonDialog<S extends z.ZodObject>({ open, ...props }: ReasonDialogProps<S>) {
   return <Closing>{open && <ReasonForm {...props} />}</Closing>;
 }
 
-function ReasonForm(props: Omit<ReasonDialogProps, 'open'>) {
-  const { title, children, label, missing, placeholder, suggestions = [] } = props;
+function ReasonForm<S extends z.ZodObject>(props: Omit<ReasonDialogProps<S>, 'open'>) {
+  const { title, children, label, schema, placeholder, suggestions = [] } = props;
   const { okText, cancelText, danger = true, onSend, onClose } = props;
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  const said = reason.trim();
-  const change = (text: string) => {
-    setReason(text);
-    setFault(null);
-  };
-  const take = (sentence: string) => {
-    change(sentence);
-    field.current?.focus();
-  };
-  const { busy, run: send } = useSingleFlight(async () => {
-    setFault(null);
-    const failed = await onSend(said);
-    if (failed === null) onClose();
-    else setFault(failed);
+  const form = useForm({
+    schema,
+    values: { reason: '' },
+    inputOf: ({ reason }) => Object.fromEntries(Object.keys(schema.shape).map((key) => [key, reason])),
+    fieldOf: () => 'reason',
+    send: async (output) => {
+      await onSend(output);
+      onClose();
+    },
   });
-  const submit = () => {
-    setTried(true);
-    if (said) void send();
-    else field.current?.focus();
-  };
   return (
     <FormDialog
       title={title}
       okText={okText}
       cancelText={cancelText}
       danger={danger}
-      busy={busy}
-      fault={fault}
+      busy={form.busy}
+      fault={form.refusal}
       sheet
-      onSubmit={submit}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       {children && <div className={css.text}>{children}</div>}
-      <TextArea
-        label={label}
-        required
-        maxLength={LONGEST}
-        placeholder={placeholder}
-        value={reason}
-        error={tried && !said ? missing : undefined}
-        inputRef={field}
-        onChange={change}
+      <FormField form={form} name="reason">
+        {(field) => <TextArea {...field} label={label} maxLength={LONGEST} placeholder={placeholder} />}
+      </FormField>
+      <Suggestions
+        sentences={suggestions}
+        onTake={(reason) => {
+          form.edit({ reason });
+          form.focus('reason');
+        }}
       />
-      <Suggestions sentences={suggestions} onTake={take} />
     </FormDialog>
   );
 }

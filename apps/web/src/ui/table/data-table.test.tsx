@@ -24,6 +24,7 @@ describe('a table', () => {
     show();
     expect(rows()).toEqual([['柜号', '金额'], ...BOXES.map(({ no, price }) => [no, String(price)])]);
     expect(screen.getByRole('region', { name: '箱子' })).not.toHaveAttribute('tabindex');
+    expect(screen.getByRole('region', { name: '箱子' })).not.toHaveAttribute('data-sticky');
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(head('柜号').style.width).toBe('120px');
   });

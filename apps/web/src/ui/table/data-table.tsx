@@ -29,12 +29,25 @@ interface DataTableProps<Row> {
   pageSize?: number;
   /** Half the air between the rows. */
   dense?: boolean;
+  /** In windows that hold all columns the head stays in sight below the page's bar (`--bar`). */
+  sticky?: boolean;
   onRow?: (row: Row) => void;
 }
 
 /** Rows and columns, with a way through the pages where there are many; what scrolls can be reached by keyboard. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, minWidth, empty, pageSize = rows.length, dense, onRow } = props;
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    minWidth,
+    empty,
+    pageSize = rows.length,
+    dense,
+    sticky,
+    onRow,
+  } = props;
   const [wanted, setWanted] = useState(1);
   const pageNo = Math.max(1, Math.min(wanted, Math.ceil(rows.length / pageSize)));
   const reach = minWidth === undefined ? {} : { tabIndex: 0 };
@@ -43,7 +56,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     undefined;
   return (
     <>
-      <div className={css.scroll} role="region" aria-label={label} {...reach}>
+      <div
+        className={css.scroll}
+        role="region"
+        aria-label={label}
+        data-sticky={sticky || undefined}
+        {...reach}
+      >
         <table className={css.table} style={{ minWidth }} data-dense={dense || undefined}>
           <thead>
             <tr>

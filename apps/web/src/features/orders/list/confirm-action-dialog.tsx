@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { yuan } from '../../../lib/format/format';
-import { failureOf } from '../../../lib/format/failure-of';
 import { showToast } from '../../../lib/toast-store';
 import { useSingleFlight } from '../../../lib/hooks/use-single-flight';
+import { DialogFaultBoundary } from '../../../ui/feedback/fault-boundary';
+import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
-import { ReasonDialog } from '../../../ui/overlay/reason-dialog';
 import { TextField } from '../../../ui/form/text-field';
 import {
   acceptPrice,
-  requestCancellation,
   cancelOrder,
   declinePrice,
   ORDERS_KEY,
@@ -22,7 +21,10 @@ interface ConfirmActionDialogProps {
   onClose: () => void;
 }
 
-const CANCEL_REASONS = ['船期变更', '货未备好', '客户取消出货', '订单填错，重新下单'];
+/** With the schema of its reason, which the list has no need of. */
+const RequestCancellation = lazyPart(
+  async () => (await import('./request-cancellation-dialog')).RequestCancellationDialog,
+);
 
 /** The question before an action that cannot be taken back (S2, S4: cancel texts). */
 export function ConfirmActionDialog({ asked: { action, item }, onClose }: ConfirmActionDialogProps) {
@@ -60,24 +62,11 @@ export function ConfirmActionDialog({ asked: { action, item }, onClose }: Confir
   }
   if (action === 'request_cancellation') {
     return (
-      <ReasonDialog
-        open
-        title={`申请取消 · ${item.orderNo}`}
-        label="取消原因"
-        missing="请填写取消原因"
-        suggestions={CANCEL_REASONS}
-        okText="提交申请"
-        cancelText="再想想"
-        onSend={async (reason) => {
-          const failed = await failureOf(requestCancellation(item.orderId, reason));
-          if (failed === null) showToast('success', '已申请取消，等待客服处理');
-          void cache.invalidateQueries({ queryKey: ORDERS_KEY });
-          return failed;
-        }}
-        onClose={onClose}
-      >
-        订单已审核通过，取消须由客服同意。客服答复前订单照旧有效，您可以随时撤回申请。
-      </ReasonDialog>
+      <DialogFaultBoundary title="申请取消" onClose={onClose}>
+        <Suspense>
+          <RequestCancellation order={item} onClose={onClose} />
+        </Suspense>
+      </DialogFaultBoundary>
     );
   }
   if (action === 'withdraw_cancellation') {

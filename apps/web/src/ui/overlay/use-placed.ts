@@ -1,0 +1,40 @@
+import { useLayoutEffect, type RefObject } from 'react';
+
+const GAP_PX = 6;
+const EDGE_PX = 8;
+
+/**
+ * Keeps what opens below a field (its parent) in sight in a dialog, whose content scrolls: above it where there is more
+ * room. On a page it stands where its sheet puts it.
+ */
+export function usePlaced(part: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const [list, field] = [part.current, part.current?.parentElement];
+    if (!list || !field?.closest('dialog')) return undefined;
+    const place = () => {
+      const { left, top, bottom, width } = field.getBoundingClientRect();
+      const { offsetWidth: own, offsetHeight: height } = list;
+      const below = window.innerHeight - bottom - GAP_PX - EDGE_PX;
+      const above = top - GAP_PX - EDGE_PX;
+      const up = below < height && above > below;
+      Object.assign(list.style, {
+        position: 'fixed',
+        right: 'auto',
+        left: `${Math.max(EDGE_PX, Math.min(left, window.innerWidth - own - EDGE_PX))}px`,
+        minWidth: `${width}px`,
+        top: up ? 'auto' : `${bottom + GAP_PX}px`,
+        bottom: up ? `${window.innerHeight - top + GAP_PX}px` : 'auto',
+      });
+      // Its sheet bounds its height by that.
+      list.style.setProperty('--room', `${Math.max(up ? above : below, 120)}px`);
+    };
+    place();
+    // What scrolls is some part around it.
+    window.addEventListener('scroll', place, true);
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('scroll', place, true);
+      window.removeEventListener('resize', place);
+    };
+  }, [part]);
+}
