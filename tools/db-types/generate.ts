@@ -48,6 +48,7 @@ const VOCABULARIES: Readonly<Record<string, string>> = {
   invoicing: 'Invoicing',
   leg_kind: 'LegKind',
   cost_status: 'CostStatus',
+  business_type: 'BusinessType',
   'cus_order.state': 'OrderState',
   'cus_cabinet.state': 'CabinetState',
   'task.state': 'TaskState',
@@ -57,6 +58,8 @@ const VOCABULARIES: Readonly<Record<string, string>> = {
   'notice_default.kind': 'NoticeKind',
   'notice_setting.channel': 'NoticeChannel',
   'notice_default.channel': 'NoticeChannel',
+  'certification.state': 'CertificationState',
+  'work_calendar_day.kind': 'CalendarKind',
 };
 
 const HEAD = `// Made by \`npm run db:types\` from packages/db/migrations; not written by hand.

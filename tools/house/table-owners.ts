@@ -22,12 +22,17 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   notice_default: ['notices'],
 
   account: ['account'],
+  customer: ['account'],
   known_device: ['account'],
   sign_in_failure: ['account'],
 
   stored_file: ['files'],
   unclaimed_file: ['files'],
   upload_day: ['files'],
+
+  certification: ['certification'],
+  work_calendar_day: ['calendar'],
+  work_calendar_year: ['calendar'],
 
   session: ['platform'],
   idempotency_key: ['platform'],
@@ -53,7 +58,6 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
 
   app_setting: [],
   cost_type: [],
-  customer: [],
   dock: [],
   driver_position: [],
   harbor: [],
@@ -71,6 +75,8 @@ type Owner =
   | 'money'
   | 'notices'
   | 'account'
+  | 'calendar'
+  | 'certification'
   | 'files'
   | 'platform'
   | 'gateway'

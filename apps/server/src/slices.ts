@@ -3,6 +3,8 @@ import type { Deps } from './platform/context';
 import { createMount } from './platform/http/mount';
 import { registerAccount } from './slices/account';
 import { registerAudit } from './slices/audit';
+import { registerCalendar } from './slices/calendar';
+import { registerCertification } from './slices/certification';
 import { registerDispatch } from './slices/dispatch';
 import { registerFiles } from './slices/files';
 import { registerFleet } from './slices/fleet';
@@ -20,6 +22,8 @@ export function registerSlices(app: FastifyInstance, deps: Deps): void {
   const shared = { ...deps, places, cards: openRateCards({ ...deps, places }) };
   for (const register of [
     registerAccount,
+    registerCalendar,
+    registerCertification,
     registerPlaces,
     registerQuotes,
     registerFiles,

@@ -2,6 +2,10 @@ import * as account from './account/calls';
 import { accountSchemas } from './account/schemas';
 import * as audit from './audit/calls';
 import { auditSchemas } from './audit/schemas';
+import * as calendar from './calendar/calls';
+import { calendarSchemas } from './calendar/schemas';
+import * as certification from './certification/calls';
+import { certificationSchemas } from './certification/schemas';
 import * as dispatch from './dispatch/calls';
 import { dispatchSchemas } from './dispatch/schemas';
 import * as files from './files/calls';
@@ -46,6 +50,8 @@ const pair = <C extends Record<string, Call>>(
 const CHECKED: readonly Checked[] = [
   pair('account', account, accountSchemas),
   pair('audit', audit, auditSchemas),
+  pair('calendar', calendar, calendarSchemas),
+  pair('certification', certification, certificationSchemas),
   pair('dispatch', dispatch, dispatchSchemas),
   pair('files', files, filesSchemas),
   pair('fleet', fleet, fleetSchemas),

@@ -12,6 +12,9 @@ it('lets visitors ask so often a minute (decisions 3)', () => {
     login: 120,
     openQuote: 60,
     parseAddress: 120,
+    businessLicense: 30,
+    checkAuthCustomerBaseName: 60,
+    publicTaxationList: 120,
   });
 });
 

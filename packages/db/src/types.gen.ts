@@ -7,12 +7,15 @@ import type {
   Invoicing,
   LegKind,
   CostStatus,
+  BusinessType,
   OrderState,
   CabinetState,
   TaskState,
   TerminalEvent,
   NoticeKind,
   NoticeChannel,
+  CertificationState,
+  CalendarKind,
 } from '@boxhaul/domain';
 import type { ColumnType } from 'kysely';
 
@@ -59,6 +62,32 @@ export interface DB {
     after: Json | null;
     ip: string;
     request_id: string;
+  };
+  certification: {
+    certification_id: Always<Int8>;
+    customer_id: Int8;
+    account_id: Int8;
+    state: CertificationState;
+    version: Generated<number>;
+    company_name: string;
+    name_key: string;
+    taxpayer_id_number: string;
+    business_entity: string;
+    establishment_date: string;
+    registered_capital: Numeric;
+    business_type: BusinessType;
+    competent_tax_authorities: string;
+    business_scope: string;
+    region_code: string;
+    company_address: string;
+    linkman: string;
+    phone: string;
+    licence_file_id: string;
+    submitted_at: Timestamp;
+    answer_by: string;
+    answered_at: Timestamp | null;
+    answered_by: Int8 | null;
+    reasons: Generated<Json>;
   };
   cost_line: {
     cost_id: Always<Int8>;
@@ -498,5 +527,17 @@ export interface DB {
     course: number;
     status: number;
     received_at: Timestamp;
+  };
+  work_calendar_day: {
+    day: string;
+    kind: CalendarKind;
+    day_name: string;
+  };
+  work_calendar_year: {
+    year: number;
+    version: Generated<number>;
+    source: string;
+    confirmed_at: Timestamp | null;
+    confirmed_by: Int8 | null;
   };
 }

@@ -18,6 +18,13 @@ export * from './order/order-fields';
 export * from './order/order-machine';
 export { REQUIRE_DATE_AHEAD_MS, REQUIRE_DATE_BACK_MS, requireDateFault } from './order/require-date';
 export * from './calendar/time';
+export { calendarWarnings, workdaysAfter, type WorkCalendar } from './calendar/workdays';
+export { CALENDAR_YEARS, calendarDaysFault, type CalendarDay } from './calendar/calendar-days';
+export { certificationActionFor, decideCertification } from './certification/certification-machine';
+export * from './certification/company-facts';
+export { creditCodeFault, normaliseCreditCode } from './certification/credit-code-fault';
+export { readReasons } from './certification/field-reason';
+export { taxAuthorities } from './certification/tax-authorities';
 export { decideCheckIn, decideCorrection, FENCE_POSITION_MS, FENCE_RADIUS_M } from './dispatch/check-in';
 export { cabinetStateAfter } from './dispatch/cabinet-machine';
 export { decideTask, TASK_ACTIONS, taskActions, type TaskAction } from './dispatch/task-machine';
@@ -34,6 +41,12 @@ export { AHEAD_MS, GAP_MS, type TrackPoint } from './track/track-point';
 export { noticeText, type NoticeFacts } from './notices/notice-text';
 export * from './identifiers/cabinet-no';
 export { maskPhones } from './identifiers/mask-phone';
+export {
+  LICENCE_REFUSALS,
+  type LicenceField,
+  type LicenceFields,
+  type LicenceReading,
+} from './licence/licence-reading';
 export * from './identifiers/plate';
 export * from './order/order-actions';
 export { nearestPriced, whyNoPrice, type MissingPrice } from './pricing/missing-price';
@@ -52,9 +65,13 @@ export * from './access/menus';
 export * from './access/rights';
 export * from './words/address-source';
 export * from './words/audit-target';
+export * from './words/business-type';
 export * from './words/cabinet-state';
 export * from './words/cabinet-type';
+export * from './words/calendar-kind';
 export * from './words/cargo-weight';
+export * from './words/certification-field';
+export * from './words/certification-state';
 export * from './words/cost-status';
 export * from './words/drop-reason';
 export * from './words/invoicing';

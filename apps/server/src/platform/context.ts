@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { AuditNote } from './audit/audit';
 import type { Config } from './config';
 import { Refusal } from './http/refusal';
+import type { LicenceReader } from './licence/licence-reader';
 import type { LiveFeed } from './live/live';
 import type { ReceivedFile } from './files/uploads';
 import type { Signer } from './session/signer';
@@ -18,6 +19,7 @@ export interface Deps {
   signer: Signer;
   files: FileStore;
   queues: WorkQueues;
+  licences: LicenceReader;
   live: LiveFeed;
   log: Logger;
   /** Validate every answer against its contract; on in tests. */

@@ -22,6 +22,7 @@ import { createSession } from '../platform/session/sessions.repo';
 import { createSigner } from '../platform/session/signer';
 import { createWorkQueues } from '../platform/jobs/work-queues';
 import { registerSlices } from '../slices';
+import { sampleLicenceReader } from './sample-licence';
 import { countQueries, type QueryCount } from './count-queries';
 
 /** Moves only when told. */
@@ -75,6 +76,7 @@ export async function createTestApp(start = new Date('2026-11-20T02:00:00Z')): P
     signer: createSigner('a-secret-of-the-tests-0123456789-0123'),
     files: await localFileStore(join(folder, 'files')),
     queues: createWorkQueues(),
+    licences: sampleLicenceReader,
     live,
     log,
     checkOutputs: true,

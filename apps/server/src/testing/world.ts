@@ -27,7 +27,7 @@ export interface World {
   vehicleIds: [string, string];
 }
 
-const ORDER_MENUS = ['/admin/order', '/admin/order-pending'];
+const OWNER_MENUS = ['/admin/order', '/admin/order-pending', '/admin/customer-base'];
 
 /** Fills a fresh test database; nobody here can sign in by password. */
 export async function buildWorld(db: Db): Promise<World> {
@@ -80,9 +80,9 @@ export async function buildWorld(db: Db): Promise<World> {
   return {
     customerId,
     otherCustomerId,
-    owner: await account(2, '13800000001', { customer_id: customerId, menus: ORDER_MENUS }),
+    owner: await account(2, '13800000001', { customer_id: customerId, menus: OWNER_MENUS }),
     staff: await account(2, '13800000002', { customer_id: customerId, menus: ['/admin/order'] }),
-    stranger: await account(2, '13800000003', { customer_id: otherCustomerId, menus: ORDER_MENUS }),
+    stranger: await account(2, '13800000003', { customer_id: otherCustomerId, menus: OWNER_MENUS }),
     uncertified: await account(2, '13800000004', {
       customer_id: newCustomerId,
       menus: ['/admin/customer-base'],

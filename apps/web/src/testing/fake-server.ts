@@ -76,4 +76,5 @@ export const customerUser: SessionUser = {
     { menuUrl: '/admin/order-pending', menuName: '待审核订单' },
   ]),
   rights: [],
+  certification: { state: 'approved', answerBy: null, reasons: [] },
 };

@@ -1,4 +1,4 @@
-import { RIGHTS, USER_TYPES } from '@boxhaul/domain';
+import { CERTIFICATION_FIELDS, CERTIFICATION_STATES, RIGHTS, USER_TYPES } from '@boxhaul/domain';
 import { z } from 'zod';
 import { code, empty, nothing, text } from '../wire';
 
@@ -17,6 +17,16 @@ export const sessionUser = z.object({
   custMenus: z.string(),
   /** Rights of an operator; empty for others. */
   rights: z.array(z.enum(RIGHTS)),
+  /** Where a customer's enterprise stands with its certification, that of its newest application; null for others. */
+  certification: z
+    .object({
+      state: z.enum(CERTIFICATION_STATES),
+      /** While it is under review: the last day on which the answer is in time, 'YYYY-MM-DD'. */
+      answerBy: z.string().nullable(),
+      /** Of a rejection, field by field. */
+      reasons: z.array(z.object({ field: z.enum(CERTIFICATION_FIELDS), reason: z.string() })),
+    })
+    .nullable(),
 });
 
 export type SessionUser = z.infer<typeof sessionUser>;

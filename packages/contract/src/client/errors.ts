@@ -51,6 +51,7 @@ export const ERRORS = {
   FILE_BROKEN: refusal('文件内容与类型不符或已损坏'),
   FILE_COUNT: refusal('附件数量超出限制'),
   UPLOAD_QUOTA: refusal('今日上传已达上限，请明天再试'),
+  LICENCE_UNREAD: refusal('识别失败，请手工填写', 'inline'),
   BUSY: refusal('排队的人较多，请稍后再试'),
   LINK_EXPIRED: refusal('链接已失效，请重新获取'),
   UNREADABLE: transport(400, '请求内容无法读取'),

@@ -1,3 +1,4 @@
+import { CERTIFICATION } from './rules-of-certification';
 import { HAULAGE } from './rules-of-haulage';
 import { NOTICES } from './rules-of-notices';
 import { ORDERS } from './rules-of-orders';
@@ -11,6 +12,7 @@ import { TERMINALS } from './rules-of-terminals';
 export const TABLES: Readonly<Record<string, TableRules>> = {
   ...PLACES,
   ...PEOPLE,
+  ...CERTIFICATION,
   ...PRICES,
   ...ORDERS,
   ...HAULAGE,

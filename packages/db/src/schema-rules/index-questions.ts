@@ -55,4 +55,15 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   notice_inbox_notice: 'select from notice_inbox where notice_id = 1',
   notice_inbox_unread: 'select from notice_inbox where account_id = 1 and read_at is null',
   known_device_seen: 'select from known_device where seen_at < now()',
+  certification_open: "select from certification where customer_id = 1 and state = 'submitted'",
+  certification_in_force: "select from certification where customer_id = 1 and state = 'approved'",
+  certification_company:
+    "select from certification where taxpayer_id_number = '914403001922038216' and state = 'approved'",
+  certification_name: "select from certification where name_key = '企业'",
+  certification_customer:
+    'select from certification where customer_id = 1 order by certification_id desc limit 1',
+  certification_review:
+    "select from certification where state = 'submitted' order by answer_by, certification_id",
+  certification_licence:
+    "select from certification where licence_file_id = '00000000-0000-4000-8000-000000000000'",
 };

@@ -15,6 +15,8 @@ export const RIGHTS = [
   'customer.terms',
   'operator.manage',
   'audit.view',
+  'certification.review',
+  'calendar.manage',
 ] as const;
 export type Right = (typeof RIGHTS)[number];
 
@@ -35,6 +37,8 @@ export const RIGHT_WORDS: Readonly<Record<Right, string>> = {
   'customer.terms': '维护合同条款',
   'operator.manage': '管理客服账号与角色',
   'audit.view': '查看操作日志',
+  'certification.review': '审核企业认证',
+  'calendar.manage': '维护工作日历',
 };
 
 /** The rights among texts from outside, each once; whatever is none is dropped. */
@@ -54,4 +58,6 @@ export const RIGHT_GROUP_WORDS: Readonly<Record<RightGroup, string>> = {
   customer: '客户',
   operator: '客服账号',
   audit: '操作日志',
+  certification: '企业认证',
+  calendar: '工作日历',
 };

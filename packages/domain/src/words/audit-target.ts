@@ -9,6 +9,8 @@ export const AUDIT_TARGETS = [
   'operator',
   'role',
   'session',
+  'certification',
+  'calendar',
   'audit',
 ] as const;
 export type AuditTarget = (typeof AUDIT_TARGETS)[number];
@@ -24,5 +26,7 @@ export const AUDIT_TARGET_WORDS: Readonly<Record<AuditTarget, string>> = {
   operator: '客服账号',
   role: '角色',
   session: '登录',
+  certification: '企业认证',
+  calendar: '工作日历',
   audit: '操作日志',
 };

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@boxhaul/contract';
-import { readMenus, readRights } from '@boxhaul/domain';
+import { readMenus, readReasons, readRights } from '@boxhaul/domain';
 import { visibleMenus } from './account.policy';
 import type { AccountRow } from './account.repo';
 
@@ -17,5 +17,13 @@ export function presentSessionUser(row: AccountRow): SessionUser {
     authStatus: certified ? 1 : 0,
     custMenus: JSON.stringify(visibleMenus({ menus: readMenus(row.menus), certified })),
     rights: readRights(row.rights),
+    certification: row.customer_id === null ? null : presentStanding(row, certified),
   };
 }
+
+/** An enterprise that was certified before there were records has none. */
+const presentStanding = (row: AccountRow, certified: boolean): SessionUser['certification'] => ({
+  state: row.certification_state ?? (certified ? 'approved' : 'draft'),
+  answerBy: row.certification_state === 'submitted' ? row.answer_by : null,
+  reasons: readReasons(row.reasons),
+});

@@ -6,6 +6,17 @@ const withEnterprise = (db: Db) =>
     .selectFrom('account as a')
     .leftJoin('customer as c', 'c.customer_id', 'a.customer_id')
     .leftJoin('ops_role as r', 'r.role_code', 'a.role_code')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('certification as n')
+          .select(['n.state', 'n.answer_by', 'n.reasons'])
+          .whereRef('n.customer_id', '=', 'a.customer_id')
+          .orderBy('n.certification_id', 'desc')
+          .limit(1)
+          .as('n'),
+      (join) => join.onTrue(),
+    )
     .select([
       'a.account_id',
       'a.user_type',
@@ -17,6 +28,10 @@ const withEnterprise = (db: Db) =>
       'a.disabled_at',
       'c.customer_name',
       'c.certified_at',
+      'a.customer_id',
+      'n.state as certification_state',
+      'n.answer_by',
+      'n.reasons',
       sql<string[]>`coalesce(r.rights, '{}')`.as('rights'),
     ]);
 

@@ -5,6 +5,7 @@ import { getSessionUser } from './session/get-session-user';
 import { logIn, proveAccount } from './sign-in/log-in';
 import { logOut } from './session/log-out';
 
+export { certifyCustomer } from './certify-customer.repo';
 export { ensureOperator } from './sign-in/ensure-operator';
 export { deleteOldDevices } from './sign-in/known-device';
 export { deleteOldFailures } from './sign-in/login-limit';

@@ -34,6 +34,23 @@ export async function findOwnFiles(db: Db, owner: FileOwner, ids: readonly strin
   }));
 }
 
+/** The owner's own upload of that id with where its bytes are, when it is a picture. */
+export async function findOwnPicture(
+  db: Db,
+  owner: FileOwner,
+  fileId: string,
+): Promise<{ fileId: string; storageKey: string } | undefined> {
+  const row = await db
+    .selectFrom('stored_file')
+    .select(['file_id', 'storage_key'])
+    .where('file_id', '=', fileId)
+    .where('account_id', '=', owner.accountId)
+    .where('customer_id', 'is not distinct from', owner.customerId)
+    .where('content_type', 'like', 'image/%')
+    .executeTakeFirst();
+  return row && { fileId: row.file_id, storageKey: row.storage_key };
+}
+
 /** For downloads only: the signed link has already said that the caller may. */
 export const findFileForDownload = (db: Db, fileId: string) =>
   db

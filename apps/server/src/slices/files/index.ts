@@ -6,7 +6,7 @@ import { storeUploads } from './store-uploads';
 import { takeUploads } from './take-uploads';
 
 export { fileUrl } from './file-link';
-export { findOwnFiles } from './files.repo';
+export { findOwnFiles, findOwnPicture } from './files.repo';
 export { claimUploads, storeUploads, type StoredUpload } from './store-uploads';
 export { deleteOldUploadDays, deleteAbandonedFiles } from './delete-abandoned-files';
 export { attachmentHeader } from './file-name';

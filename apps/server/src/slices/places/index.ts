@@ -10,6 +10,7 @@ import { startQuotePage } from './start-quote-page';
 
 export { openPlaces, type PlaceBook, type Places } from './place-book';
 export type { Planner } from './planner';
+export { readAddress } from './read-address';
 
 /** What a slice that looks places up is given. */
 export type PlacesDeps = Deps & { places: Places };

@@ -3,6 +3,7 @@ import { callsByKey } from '@boxhaul/contract/schemas';
 import type { AnyCase, CallCases, CallName } from './call-case';
 import { accountCases } from './cases/account';
 import { auditCases } from './cases/audit';
+import { certificationCases } from './cases/certification';
 import { dispatchCases } from './cases/dispatch';
 import { filesCases } from './cases/files';
 import { noticesCases } from './cases/notices';
@@ -17,6 +18,7 @@ import { trackingCases } from './cases/tracking';
 const cases: CallCases = {
   ...accountCases,
   ...auditCases,
+  ...certificationCases,
   ...dispatchCases,
   ...filesCases,
   ...noticesCases,

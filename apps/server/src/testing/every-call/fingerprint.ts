@@ -4,10 +4,12 @@ import { type Db, sql } from '@boxhaul/db';
 const TABLES = [
   'account',
   'audit_entry',
+  'certification',
   'cost_line',
   'cus_cabinet',
   'cus_order',
   'cus_order_document',
+  'customer',
   'idempotency_key',
   'notice',
   'notice_inbox',
@@ -24,6 +26,8 @@ const TABLES = [
   'terminal_held',
   'terminal_quarantine',
   'terminal_registration',
+  'work_calendar_day',
+  'work_calendar_year',
 ];
 
 /** Changes whenever a row of any of these tables comes, goes or changes: a row's xmin is what wrote it last. */

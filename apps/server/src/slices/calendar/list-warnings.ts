@@ -1,0 +1,8 @@
+import type { calendar, PresentedOf } from '@boxhaul/contract';
+import { calendarWarnings } from '@boxhaul/domain';
+import type { Ctx } from '../../platform/context';
+import { readWorkCalendar } from './read-work-calendar';
+
+/** Years that somebody must enter or confirm. */
+export const listWarnings = async (ctx: Ctx): Promise<PresentedOf<typeof calendar.warnings>> =>
+  calendarWarnings(await readWorkCalendar(ctx.db, ctx.now), ctx.now);

@@ -1,0 +1,15 @@
+import type { certification, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import { comparableName } from '@boxhaul/domain';
+import type { Ctx } from '../../../platform/context';
+import { TAKEN } from '../certification.policy';
+import { findCertifiedElsewhere } from '../certification.repo';
+
+/** Asked when the name's field is left, and after a licence was read (S4). */
+export async function checkName(
+  ctx: Ctx,
+  { name }: ParsedInputOf<typeof certification.checkName>,
+): Promise<PresentedOf<typeof certification.checkName>> {
+  const { customerId } = ctx.customer();
+  const taken = await findCertifiedElsewhere(ctx.db, customerId, { nameKey: comparableName(name) });
+  return { available: taken === null, message: taken === null ? null : TAKEN.name };
+}

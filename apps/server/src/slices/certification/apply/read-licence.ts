@@ -1,0 +1,86 @@
+import type { certification, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import {
+  type CertificationField,
+  COMPANY_BOUNDS,
+  type LicenceField,
+  type LicenceFields,
+  type LicenceReading,
+} from '@boxhaul/domain';
+import { buffer } from 'node:stream/consumers';
+import type { Ctx } from '../../../platform/context';
+import { Refusal, refuseField } from '../../../platform/http/refusal';
+import { findOwnPicture } from '../../files';
+import { type PlacesDeps, readAddress } from '../../places';
+
+type Answer = PresentedOf<typeof certification.readLicence>;
+
+/** Below it a person should look. */
+const SURE = 0.8;
+
+/** Fields of the form that stand on a licence under the same name. */
+const READ = [
+  'name',
+  'taxpayerIdNumber',
+  'businessEntity',
+  'establishmentDate',
+  'registeredCapital',
+  'businessScope',
+  'companyAddress',
+] as const satisfies readonly (CertificationField & LicenceField)[];
+
+/** Reads an uploaded licence (S4); a picture that is none says so, and the form is filled by hand. */
+export async function readLicence(
+  deps: PlacesDeps,
+  ctx: Ctx,
+  { picPath }: ParsedInputOf<typeof certification.readLicence>,
+): Promise<Answer> {
+  const { customerId, accountId } = ctx.customer();
+  const picture = await findOwnPicture(ctx.db, { customerId, accountId }, picPath);
+  if (!picture) throw refuseField('picPath', '请重新上传营业执照');
+  const { stream } = await deps.files.read(picture.storageKey);
+  const reading = await deps.licences.read(accountId, await buffer(stream));
+  if (!reading.ok) throw new Refusal('LICENCE_UNREAD', { message: reading.words });
+  const { fields } = reading;
+  const place = await findPlace(deps, ctx, reading);
+  return {
+    name: cut(fields.name?.value, COMPANY_BOUNDS.name),
+    taxpayerIdNumber: fields.taxpayerIdNumber?.value ?? null,
+    businessEntity: cut(fields.businessEntity?.value, COMPANY_BOUNDS.businessEntity),
+    establishmentDate: fields.establishmentDate?.value ?? null,
+    registeredCapital: fields.registeredCapital?.value ?? null,
+    businessScope: cut(fields.businessScope?.value, COMPANY_BOUNDS.businessScope),
+    ...place,
+    doubtful: doubtfulOf(fields),
+  };
+}
+
+const cut = (text: string | undefined, most: number): string | null =>
+  text === undefined ? null : text.slice(0, most);
+
+/** What was read unsurely, and what had to be cut. */
+function doubtfulOf(fields: LicenceFields): CertificationField[] {
+  const doubtful: CertificationField[] = READ.filter((field) => {
+    const read = fields[field];
+    return read !== undefined && read.confidence < SURE;
+  });
+  const long = (fields.businessScope?.value.length ?? 0) > COMPANY_BOUNDS.businessScope;
+  return long && !doubtful.includes('businessScope') ? [...doubtful, 'businessScope'] : doubtful;
+}
+
+/** The region that the address tells, or where the company was registered when that is nearer. */
+async function findPlace(
+  { places }: PlacesDeps,
+  ctx: Ctx,
+  { fields, regionCode: registered }: Extract<LicenceReading, { ok: true }>,
+): Promise<Pick<Answer, 'regionCode' | 'fullRegion' | 'companyAddress'>> {
+  const address = fields.companyAddress?.value;
+  const read = address === undefined ? undefined : await readAddress(places, ctx, { text: address });
+  const told = read?.regionCode ?? '';
+  const code = registered?.startsWith(told) ? registered : told;
+  const region = code === '' ? undefined : await places.findRegion(ctx.db, code);
+  return {
+    regionCode: region?.region_code ?? read?.regionCode ?? null,
+    fullRegion: region?.full_name ?? null,
+    companyAddress: cut(read?.detail, COMPANY_BOUNDS.companyAddress),
+  };
+}

@@ -1,0 +1,43 @@
+import type { CompanyRecord } from '@boxhaul/contract';
+import { CERTIFICATION_FIELDS, type CertificationField } from '@boxhaul/domain';
+import type { Deps } from '../../platform/context';
+import { fileUrl } from '../files';
+import type { CertificationRow } from './certification.repo';
+
+/** A number of six decimals without needless zeros. */
+const shortDecimal = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+
+/** A record with a fresh link to its licence. */
+export const presentCompany = (
+  deps: Pick<Deps, 'signer'>,
+  row: CertificationRow,
+  now: Date,
+): CompanyRecord => ({
+  id: row.certification_id,
+  name: row.company_name,
+  taxpayerIdNumber: row.taxpayer_id_number,
+  businessEntity: row.business_entity,
+  establishmentDate: row.establishment_date,
+  registeredCapital: shortDecimal(row.registered_capital),
+  businessType: row.business_type,
+  competentTaxAuthorities: row.competent_tax_authorities,
+  businessScope: row.business_scope,
+  regionCode: row.region_code,
+  fullRegion: row.full_name,
+  companyAddress: row.company_address,
+  linkman: row.linkman,
+  phone: row.phone,
+  businessUrl: fileUrl(deps, row.licence_file_id, now),
+});
+
+/** Fields in which a record differs from another, in the order of the form. */
+export const changedFields = (
+  row: CertificationRow,
+  other: CertificationRow | undefined,
+): CertificationField[] => {
+  if (!other) return [];
+  const unsigned = { signer: { sign: () => '', verify: () => false } };
+  const at = new Date(0);
+  const [a, b] = [presentCompany(unsigned, row, at), presentCompany(unsigned, other, at)];
+  return CERTIFICATION_FIELDS.filter((field) => a[field] !== b[field]);
+};

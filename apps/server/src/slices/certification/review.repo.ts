@@ -1,0 +1,96 @@
+import type { CertificationState } from '@boxhaul/domain';
+import { containing, type Db, sql } from '@boxhaul/db';
+
+interface Filter {
+  state: CertificationState;
+  keyword: string | undefined;
+}
+
+const filtered = (db: Db, { state, keyword }: Filter) =>
+  db
+    .selectFrom('certification as n')
+    .where('n.state', '=', state)
+    .$if(keyword !== undefined, (qb) =>
+      qb.where((eb) =>
+        eb.or(
+          (['n.company_name', 'n.taxpayer_id_number', 'n.linkman', 'n.phone'] as const).map((column) =>
+            eb(column, 'ilike', containing(keyword ?? '')),
+          ),
+        ),
+      ),
+    );
+
+/** What waits stands in the order in which it is due, what is answered with the newest answer first. */
+export const selectCertifications = (
+  db: Db,
+  { pageNo, pageSize, ...filter }: Filter & { pageNo: number; pageSize: number },
+) =>
+  filtered(db, filter)
+    .leftJoin('account as o', 'o.account_id', 'n.answered_by')
+    .innerJoin('customer as c', 'c.customer_id', 'n.customer_id')
+    .selectAll('n')
+    .select(['o.username as answered_by_name', 'c.certified_at'])
+    .$if(filter.state === 'submitted', (qb) => qb.orderBy('n.answer_by').orderBy('n.certification_id'))
+    .$if(filter.state !== 'submitted', (qb) =>
+      qb.orderBy('n.answered_at', 'desc').orderBy('n.certification_id', 'desc'),
+    )
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute();
+
+export async function countFiltered(db: Db, filter: Filter): Promise<number> {
+  const { n } = await filtered(db, filter)
+    .select(sql<number>`count(*)::int`.as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** How many there are in each state. */
+export const countByState = (db: Db) =>
+  db
+    .selectFrom('certification')
+    .select(['state', sql<number>`count(*)::int`.as('n')])
+    .groupBy('state')
+    .execute();
+
+/** How many wait for an answer, and how many of them since before they were due. */
+export const countWaiting = (db: Db, today: string) =>
+  db
+    .selectFrom('certification')
+    .select([
+      sql<number>`count(*)::int`.as('waiting'),
+      sql<number>`(count(*) filter (where answer_by < ${today}))::int`.as('overdue'),
+    ])
+    .where('state', '=', 'submitted')
+    .executeTakeFirstOrThrow();
+
+/** Other enterprises with the same credit code, whose applications wait or are in force. */
+export const selectRivals = (db: Db, customerId: string, taxpayerIdNumber: string) =>
+  db
+    .selectFrom('certification as n')
+    .innerJoin('customer as c', 'c.customer_id', 'n.customer_id')
+    .select(['n.certification_id', 'n.state', 'n.submitted_at', 'c.customer_name'])
+    .where('n.taxpayer_id_number', '=', taxpayerIdNumber)
+    .where('n.customer_id', '<>', customerId)
+    .where('n.state', 'in', ['submitted', 'approved'])
+    .orderBy('n.certification_id', 'desc')
+    .limit(20)
+    .execute();
+
+/** Applications of the enterprise before this one. */
+export const selectEarlier = (db: Db, customerId: string, id: string) =>
+  db
+    .selectFrom('certification')
+    .select(['certification_id', 'state', 'submitted_at', 'reasons'])
+    .where('customer_id', '=', customerId)
+    .where('certification_id', '<', id)
+    .orderBy('certification_id', 'desc')
+    .limit(20)
+    .execute();
+
+export const selectApplicant = (db: Db, accountId: string) =>
+  db
+    .selectFrom('account')
+    .select(['username', 'login_name'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();

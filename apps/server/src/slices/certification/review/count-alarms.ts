@@ -1,0 +1,8 @@
+import type { certification, PresentedOf } from '@boxhaul/contract';
+import { toWireDate } from '@boxhaul/domain';
+import type { Ctx } from '../../../platform/context';
+import { countWaiting } from '../review.repo';
+
+/** For the desk's menu. */
+export const countAlarms = (ctx: Ctx): Promise<PresentedOf<typeof certification.alarms>> =>
+  countWaiting(ctx.db, toWireDate(ctx.now));

@@ -1,0 +1,45 @@
+import type { certification, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import { readReasons, toWireDate, toWireTime } from '@boxhaul/domain';
+import type { Ctx, Deps } from '../../../platform/context';
+import { Refusal } from '../../../platform/http/refusal';
+import { changedFields, presentCompany } from '../certification.present';
+import { isCertified, selectById, selectInForce } from '../certification.repo';
+import { selectApplicant, selectEarlier, selectRivals } from '../review.repo';
+import { presentListed } from './present-listed';
+
+/** An application with all that an answer to it takes. */
+export async function getCertification(
+  deps: Pick<Deps, 'signer'>,
+  ctx: Ctx,
+  { id }: ParsedInputOf<typeof certification.detail>,
+): Promise<PresentedOf<typeof certification.detail>> {
+  const row = await selectById(ctx.db, id);
+  if (!row) throw new Refusal('NOT_FOUND');
+  const { customer_id: customerId } = row;
+  const inForce = row.state === 'approved' ? undefined : await selectInForce(ctx.db, customerId);
+  const applicant = await selectApplicant(ctx.db, row.account_id);
+  const rivals = await selectRivals(ctx.db, customerId, row.taxpayer_id_number);
+  const earlier = await selectEarlier(ctx.db, customerId, id);
+  const isChange = row.state === 'submitted' && (await isCertified(ctx.db, customerId));
+  return {
+    ...presentListed(row, { isChange, today: toWireDate(ctx.now) }),
+    version: row.version,
+    record: presentCompany(deps, row, ctx.now),
+    inForce: inForce ? presentCompany(deps, inForce, ctx.now) : null,
+    changed: changedFields(row, inForce),
+    reasons: readReasons(row.reasons),
+    account: { username: applicant.username, loginName: applicant.login_name },
+    rivals: rivals.map((each) => ({
+      id: each.certification_id,
+      customerName: each.customer_name,
+      state: each.state,
+      submittedAt: toWireTime(each.submitted_at),
+    })),
+    earlier: earlier.map((each) => ({
+      id: each.certification_id,
+      state: each.state,
+      submittedAt: toWireTime(each.submitted_at),
+      reasons: readReasons(each.reasons),
+    })),
+  };
+}

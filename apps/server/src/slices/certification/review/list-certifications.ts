@@ -1,0 +1,29 @@
+import type { certification, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import { toWireDate } from '@boxhaul/domain';
+import type { Ctx } from '../../../platform/context';
+import { countByState, countFiltered, selectCertifications } from '../review.repo';
+import { presentListed } from './present-listed';
+
+/** One page of the applications in a state, with counts for the tabs. */
+export async function listCertifications(
+  ctx: Ctx,
+  input: ParsedInputOf<typeof certification.list>,
+): Promise<PresentedOf<typeof certification.list>> {
+  const { pageNo, pageSize, state, keyword } = input;
+  const rows = await selectCertifications(ctx.db, { state, keyword, pageNo, pageSize });
+  const total = await countFiltered(ctx.db, { state, keyword });
+  const counts = await countByState(ctx.db);
+  const of = (wanted: typeof state) => counts.find((each) => each.state === wanted)?.n ?? 0;
+  const today = toWireDate(ctx.now);
+  return {
+    data: rows.map((row) => {
+      const before = row.certified_at !== null && row.certified_at < (row.answered_at ?? ctx.now);
+      return presentListed(row, { isChange: before, today });
+    }),
+    rowCount: total,
+    total,
+    pageNo,
+    pageSize,
+    counts: { submitted: of('submitted'), approved: of('approved'), rejected: of('rejected') },
+  };
+}
