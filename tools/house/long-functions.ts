@@ -31,6 +31,8 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
   'apps/web/src/features/fleet/waiting-table.tsx WaitingTable': SCREEN,
   'apps/web/src/features/files/document-list-dialog.tsx DocumentListDialog': SCREEN,
   'apps/web/src/features/money/cost-list-dialog.tsx CostListDialog': SCREEN,
+  'apps/web/src/features/notices/notice-bell.tsx Bell': SCREEN,
+  'apps/web/src/features/notices/notice-panel.tsx NoticePanel': SCREEN,
   'apps/web/src/features/orders/audit/audit-dialog.tsx AuditDialog': SCREEN,
   'apps/web/src/features/orders/list/confirm-action-dialog.tsx ConfirmActionDialog': SCREEN,
   'apps/web/src/features/orders/list/order-card.tsx OrderCard': SCREEN,

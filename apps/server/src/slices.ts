@@ -9,7 +9,7 @@ import { registerDispatch } from './slices/dispatch';
 import { registerFiles } from './slices/files';
 import { registerFleet } from './slices/fleet';
 import { registerMoney } from './slices/money';
-import { registerNotices } from './slices/notices';
+import { openNotices, registerNotices } from './slices/notices';
 import { registerOrders } from './slices/orders';
 import { openPlaces, registerPlaces } from './slices/places';
 import { openRateCards, registerQuotes } from './slices/quotes';
@@ -19,7 +19,7 @@ import { registerTracking } from './slices/tracking';
 export function registerSlices(app: FastifyInstance, deps: Deps): void {
   const mount = createMount(app, deps);
   const places = openPlaces();
-  const shared = { ...deps, places, cards: openRateCards({ ...deps, places }) };
+  const shared = { ...deps, places, noticeHub: openNotices(deps), cards: openRateCards({ ...deps, places }) };
   for (const register of [
     registerAccount,
     registerCalendar,

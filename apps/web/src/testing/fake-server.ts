@@ -1,4 +1,4 @@
-import type { Call, Envelope, OutputOf, SessionUser } from '@boxhaul/contract';
+import { type Call, type Envelope, notices, type OutputOf, type SessionUser } from '@boxhaul/contract';
 import { parse } from 'node:querystring';
 import { vi } from 'vitest';
 
@@ -42,6 +42,12 @@ const bodyOf = (text: string): Record<string, unknown> =>
 const pathMatches = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
 
+/** What the bell of every frame asks, where a test is not about it. */
+const BELL: readonly (readonly [Call, Envelope])[] = [
+  [notices.unread, done(notices.unread, { unread: 0 })],
+  [notices.live, refused('0', '暂不可用')],
+];
+
 /** Stands in for the network below the real client; a call that nobody answers is a failing test. */
 export function fakeServer(answers: readonly (readonly [Call, Answer])[]) {
   const seen: SeenCall[] = [];
@@ -49,6 +55,9 @@ export function fakeServer(answers: readonly (readonly [Call, Answer])[]) {
     init.signal?.throwIfAborted();
     const [path = '', query = ''] = url.split('?');
     const answer = answers.find(([call]) => pathMatches(call.path, path))?.[1];
+    const aside = answer ? undefined : BELL.find(([call]) => pathMatches(call.path, path))?.[1];
+    if (aside)
+      return new Response(JSON.stringify(aside), { headers: { 'content-type': 'application/json' } });
     if (!answer) throw new Error(`nobody answers ${path}`);
     const body = bodyOf(typeof init.body === 'string' ? init.body : query);
     const headers = new Headers(init.headers);

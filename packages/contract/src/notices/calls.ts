@@ -42,3 +42,17 @@ export const markAllRead = call<typeof noticesSchemas.markAllRead>({
   access: session,
   retries: 3,
 });
+
+/**
+ * Event stream (text/event-stream) of one's own account: `notice` at once and with each change, `resync`; a comment
+ * every 15 s. A page on which an order's stream is open needs none.
+ */
+export const live = call<typeof noticesSchemas.live>({
+  name: 'liveNotices',
+  summary: '通知实时事件流',
+  tag: 'notices',
+  method: 'GET',
+  path: '/api/live/accounts/{id}',
+  access: session,
+  retries: 0,
+});

@@ -5,6 +5,9 @@ import { empty, flag, id, maybe, page, paging } from '../wire';
 const noticeId = id('未找到该通知');
 const counted = z.object({ unread: z.number() });
 
+/** What the stream of notices tells: how many are unread now, or that something may have been missed. */
+export const noticeEvents = { notice: counted, resync: z.object({ reason: z.string() }) };
+
 const noticeRow = z.object({
   noticeId: z.string(),
   kind: z.enum(NOTICE_KINDS),
@@ -27,6 +30,7 @@ export const noticesSchemas = {
     output: page(noticeRow).extend(counted.shape),
   },
   unread: { input: empty, output: counted },
+  live: { input: z.object({ id: id() }), output: empty },
   markRead: {
     input: z.object({
       noticeIds: z

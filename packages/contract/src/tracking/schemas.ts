@@ -1,5 +1,6 @@
 import { RISKS } from '@boxhaul/domain';
 import { z } from 'zod';
+import { noticeEvents } from '../notices/schemas';
 import { id, int, lonLat, maybe } from '../wire';
 
 export const taskNodeOut = z.object({
@@ -132,7 +133,7 @@ export const liveEvents = {
   position: gpsPoint.extend({ taskIds: z.array(z.string()), vehicleId: z.string() }),
   node: z.object({ taskId: z.string() }),
   order: z.object({ orderId: z.string() }),
-  resync: z.object({ reason: z.string() }),
+  ...noticeEvents,
 };
 
 export type LivePosition = z.infer<typeof liveEvents.position>;

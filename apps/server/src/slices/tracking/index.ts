@@ -1,5 +1,6 @@
 import { tracking } from '@boxhaul/contract';
 import type { Mount } from '../../platform/http/mount';
+import type { NoticeDeps } from '../notices';
 import type { PlacesDeps } from '../places';
 import { getDriverTrack } from './tracks/get-driver-track';
 import { getTaskDetail } from './tracks/get-task-detail';
@@ -9,7 +10,7 @@ import { streamOrder } from './live/stream-order';
 import { openTrackDesk } from './tracks/track-desk';
 import { readTaskCode } from './tracks/read-task-code';
 
-export function registerTracking(mount: Mount, deps: PlacesDeps): void {
+export function registerTracking(mount: Mount, deps: PlacesDeps & NoticeDeps): void {
   const hub = new LiveHub(deps);
   const desk = openTrackDesk();
   mount(tracking.taskDetail, (ctx, input) => getTaskDetail(deps, ctx, input));

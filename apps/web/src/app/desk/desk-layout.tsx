@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, NavLink, Outlet } from 'react-router';
 import { endSession } from '../../features/account/end-session';
+import { NoticeBell } from '../../features/notices/notice-bell';
 import { useSession } from '../../data/use-session';
 import { ThemeButton } from '../../ui/theme/theme-button';
 import { type DeskPath, PATHS } from '../paths';
@@ -36,6 +37,7 @@ export function DeskLayout({ menus }: { menus: readonly DeskMenu[] }) {
         </nav>
         <div className={css.who}>
           <span className={css.name}>{user?.nickname}</span>
+          {user && <NoticeBell accountId={user.accountId} />}
           <ThemeButton className={css.theme} />
           <button type="button" className={css.help} aria-label="键盘快捷键" onClick={() => setHelp(true)}>
             ?

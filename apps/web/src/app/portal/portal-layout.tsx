@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, Outlet } from 'react-router';
 import { statusCounts } from '../../data/orders.api';
 import { makeOrderStore, openMakeOrder } from '../../data/make-order-store';
+import { NoticeBell } from '../../features/notices/notice-bell';
 import { menusOf, portalHome } from '../../data/menus';
 import { useSession } from '../../data/use-session';
 import { Button } from '../../ui/button';
@@ -56,6 +57,7 @@ export function PortalLayout() {
         <button type="button" className={css.help} aria-label="键盘快捷键" onClick={() => setHelp(true)}>
           ?
         </button>
+        {user && <NoticeBell accountId={user.accountId} />}
         {user && (
           <div className={css.account}>
             <AccountMenu user={user}>

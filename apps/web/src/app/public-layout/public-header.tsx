@@ -16,6 +16,10 @@ const AccountMenu = import.meta.env.SSR
   ? NO_PART
   : lazyPart(async () => (await import('./account-menu')).AccountMenu);
 
+const NoticeBell = import.meta.env.SSR
+  ? NO_PART
+  : lazyPart(async () => (await import('../../features/notices/notice-bell')).NoticeBell);
+
 export function PublicHeader() {
   const { user } = useSession();
   const phone = useServicePhone();
@@ -42,6 +46,7 @@ export function PublicHeader() {
           {user ? (
             <PartFaultBoundary>
               <Suspense fallback={null}>
+                <NoticeBell accountId={user.accountId} />
                 <AccountMenu user={user} />
               </Suspense>
             </PartFaultBoundary>

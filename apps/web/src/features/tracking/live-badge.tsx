@@ -1,5 +1,5 @@
 import css from './live-badge.module.css';
-import type { LiveStatus } from './live/follow-order';
+import type { LiveStatus } from '../../lib/live/follow-stream';
 
 const WORDS: Readonly<Record<LiveStatus, string>> = {
   connecting: '连接中',

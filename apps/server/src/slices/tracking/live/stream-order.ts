@@ -4,7 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuseAccess } from '../../../platform/http/access';
 import type { Actor, Ctx, Deps } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
+import { openSink } from '../../../platform/live/event-line';
 import { findActor } from '../../../platform/session/sessions.repo';
+import type { NoticeDeps } from '../../notices';
 import { type LiveHub, sendPoint } from './live-hub';
 import { LiveStream } from './live-stream';
 import { readMissed, readNewest } from './live-points';
@@ -25,7 +27,7 @@ interface Http {
 
 /** Streams what happens to one order (decisions 3): position, node, order, resync; a heartbeat every 15 s. */
 export async function streamOrder(
-  deps: Deps,
+  { noticeHub, ...deps }: NoticeDeps,
   hub: LiveHub,
   ctx: Ctx,
   { id }: ParsedInputOf<typeof tracking.liveOrder>,
@@ -40,16 +42,20 @@ export async function streamOrder(
     throw new Refusal('FLOOD', { message: '打开的跟踪页面过多，请关闭一些后再试' });
   }
 
-  const stream = openStream(reply, { orderId: order.orderId, accountId }, ctx.now);
+  const stream = new LiveStream(order.orderId, accountId, openSink(reply), ctx.now);
+  // The page's one stream carries the notices of its reader too.
+  const leave = noticeHub.follow(accountId, (unread) => stream.send('notice', { unread }));
   reply.raw.on('drain', () => stream.drained());
   const timer = setInterval(() => void heartbeat(deps, stream, request.headers.authorization), HEARTBEAT_MS);
   reply.raw.on('close', () => {
     clearInterval(timer);
+    leave();
     hub.remove(stream);
   });
   // Gone before we listened for it: no 'close' will come.
   if (reply.raw.destroyed) {
     clearInterval(timer);
+    leave();
     return reply;
   }
   try {
@@ -60,32 +66,6 @@ export async function streamOrder(
     stream.end();
   }
   return reply;
-}
-
-function openStream(
-  reply: FastifyReply,
-  { orderId, accountId }: { orderId: string; accountId: string },
-  now: Date,
-): LiveStream {
-  const headers = reply.getHeaders();
-  reply.hijack();
-  const { raw } = reply;
-  for (const [name, value] of Object.entries(headers)) if (value !== undefined) raw.setHeader(name, value);
-  raw.writeHead(200, {
-    'Content-Type': 'text/event-stream; charset=utf-8',
-    'Cache-Control': 'no-store, no-transform',
-    'X-Accel-Buffering': 'no',
-  });
-  return new LiveStream(
-    orderId,
-    accountId,
-    {
-      write: (text) => void raw.write(text),
-      waiting: () => raw.writableLength,
-      end: () => void raw.end(),
-    },
-    now,
-  );
 }
 
 const lastEventId = (request: FastifyRequest): Date | null => {

@@ -1,3 +1,5 @@
+import { notices } from '@boxhaul/contract';
+import { opensStream } from '../opens-stream';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
 import { ACCOUNTS, type AccountName, type Stage } from '../stage';
 
@@ -44,5 +46,20 @@ export const noticesCases = {
     works: async (stage, who) => ({ upTo: await stage.notice(who) }),
     bad: [['upTo', 'x']],
     ids: {},
+  },
+  'notices.live': {
+    by: 'owner',
+    may: ACCOUNTS,
+    works: ({ world }, who) => ({ id: world[who] }),
+    proves: (stage, input, token) =>
+      opensStream(stage, { call: notices.live, input, token }, /^id: \d+\nevent: notice\n/),
+    bad: [['id', 'x']],
+    ids: {
+      id: {
+        unknown: { id: NO_SUCH_ID },
+        foreign: ({ world }) => Promise.resolve({ id: world.stranger }),
+        errcode: 'NOT_FOUND',
+      },
+    },
   },
 } satisfies Partial<CallCases>;

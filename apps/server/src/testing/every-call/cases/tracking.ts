@@ -1,8 +1,7 @@
 import { tracking } from '@boxhaul/contract';
 import { toTaskCode } from '@boxhaul/domain';
-import { expect } from 'vitest';
-import { type CallCases, type Changes, NO_SUCH_ID, WITH_ORDERS } from '../call-case';
-import { fillPath } from '../send';
+import { type CallCases, NO_SUCH_ID, WITH_ORDERS } from '../call-case';
+import { opensStream } from '../opens-stream';
 import type { AccountName, Stage } from '../stage';
 
 const ownTask = async (stage: Stage, who: AccountName) => ({ id: (await stage.task(who)).taskId });
@@ -11,22 +10,6 @@ const id = {
   foreign: (stage: Stage) => ownTask(stage, 'stranger'),
   errcode: 'NOT_FOUND',
 } as const;
-
-/** The stream opens, and beats at once. */
-async function opensStream(stage: Stage, input: Changes, token: string): Promise<true> {
-  const origin = await stage.origin();
-  const leave = new AbortController();
-  const response = await fetch(origin + fillPath(tracking.liveOrder, input).path, {
-    headers: { authorization: token },
-    signal: leave.signal,
-  });
-  const { value } = await response.body!.pipeThrough(new TextDecoderStream()).getReader().read();
-  leave.abort();
-  expect(response.status).toBe(200);
-  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-  expect(value).toBe(': 心跳\n\n');
-  return true;
-}
 
 export const trackingCases = {
   'tracking.taskDetail': { by: 'owner', may: WITH_ORDERS, works: ownTask, bad: [['id', 'x']], ids: { id } },
@@ -72,7 +55,8 @@ export const trackingCases = {
     by: 'owner',
     may: WITH_ORDERS,
     works: async (stage, who) => ({ id: (await stage.task(who)).orderId }),
-    proves: opensStream,
+    proves: (stage, input, token) =>
+      opensStream(stage, { call: tracking.liveOrder, input, token }, /^: 心跳\n\n$/),
     bad: [['id', 'x']],
     ids: {
       id: {

@@ -7,7 +7,8 @@ import { fakeServer, refused } from '../../../testing/fake-server';
 import { LiveBadge } from '../live-badge';
 import { emptyTrack } from '../testing/samples';
 import { taskKey, trackKey } from '../../../data/tracking.api';
-import { pauseUntil, useLiveOrder } from './use-live-order';
+import { pauseUntil } from '../../../lib/live/pause-until';
+import { useLiveOrder } from './use-live-order';
 
 function Follower() {
   return <LiveBadge status={useLiveOrder('7')} />;

@@ -3,24 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { addPosition } from '../add-position';
 import { openLiveOrder, taskKey, trackKey } from '../../../data/tracking.api';
-import type { StreamEvent } from './event-stream';
-import { followOrder, type LiveStatus } from './follow-order';
-
-/** Resolves after `ms`, at the end of `signal`, or when the browser says that its network came or went. */
-export const pauseUntil =
-  (turn: 'online' | 'offline') =>
-  (ms: number, signal: AbortSignal): Promise<void> =>
-    new Promise((resolve) => {
-      const end = () => {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', end);
-        window.removeEventListener(turn, end);
-        resolve();
-      };
-      const timer = setTimeout(end, ms);
-      signal.addEventListener('abort', end);
-      window.addEventListener(turn, end);
-    });
+import type { StreamEvent } from '../../../lib/live/event-stream';
+import { followStream, type LiveStatus } from '../../../lib/live/follow-stream';
+import { pauseUntil } from '../../../lib/live/pause-until';
+import { carryNotices, takeNotice } from '../../../data/notices.api';
 
 /** Keeps the tracks and tasks of an order fresh from its stream; tells how that is doing. None without an order. */
 export function useLiveOrder(orderId: string | undefined): LiveStatus {
@@ -29,6 +15,8 @@ export function useLiveOrder(orderId: string | undefined): LiveStatus {
   useEffect(() => {
     if (orderId === undefined) return undefined;
     const stop = new AbortController();
+    // One stream a page: this one carries the notices while it is open.
+    const giveBack = carryNotices();
     const onEvent = ({ event, data }: StreamEvent): void => {
       if (event === 'position') {
         const position: LivePosition = JSON.parse(data);
@@ -42,23 +30,30 @@ export function useLiveOrder(orderId: string | undefined): LiveStatus {
         const { taskId }: { taskId: string } = JSON.parse(data);
         void cache.invalidateQueries({ queryKey: taskKey(taskId) });
         void cache.invalidateQueries({ queryKey: trackKey('vehicle', taskId) });
+      } else if (event === 'notice') {
+        takeNotice(cache, data);
       } else {
         void cache.invalidateQueries({ queryKey: ['tracking'] });
       }
     };
-    void followOrder({
+    void followStream({
       open: (lastId, signal) => openLiveOrder(orderId, lastId, signal),
       onEvent,
       onStatus: (next) => {
         setStatus(next);
         // The reason of a refusal (a session that is gone, say) is told by the next ordinary call.
-        if (next === 'refused') void cache.invalidateQueries({ queryKey: ['tracking'] });
+        if (next !== 'refused') return;
+        void cache.invalidateQueries({ queryKey: ['tracking'] });
+        giveBack();
       },
       signal: stop.signal,
       wait: pauseUntil('online'),
       silence: pauseUntil('offline'),
     });
-    return () => stop.abort();
+    return () => {
+      stop.abort();
+      giveBack();
+    };
   }, [orderId, cache]);
   return status;
 }

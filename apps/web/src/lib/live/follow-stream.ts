@@ -24,7 +24,7 @@ export const waitAfter = (failures: number): number =>
   Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
 
 /** Stays on a stream until `signal`: connects again after every loss, and says what has been seen already. */
-export async function followOrder(options: FollowOptions): Promise<void> {
+export async function followStream(options: FollowOptions): Promise<void> {
   const { signal } = options;
   let lastId: string | null = null;
   let failures = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followOrder, waitAfter, type LiveStatus } from './follow-order';
+import { followStream, waitAfter, type LiveStatus } from './follow-stream';
 
 type Answer = { text: string } | 'silent' | { envelope: true } | { status: number } | 'down';
 
@@ -23,7 +23,7 @@ async function follow(answers: Answer[]) {
   const lastIds: (string | null)[] = [];
   const waits: number[] = [];
   const lines: AbortSignal[] = [];
-  await followOrder({
+  await followStream({
     signal: stop.signal,
     open: (lastId, line) => {
       lastIds.push(lastId);
@@ -77,7 +77,7 @@ describe('following an order', () => {
     const stop = new AbortController();
     const silences: [number, AbortSignal][] = [];
     const opened: boolean[] = [];
-    await followOrder({
+    await followStream({
       signal: stop.signal,
       open: (_, line) => {
         opened.push(line.aborted);
@@ -114,9 +114,9 @@ describe('following an order', () => {
         return Promise.resolve();
       },
     };
-    await followOrder(options);
+    await followStream(options);
     expect(order).toEqual(['connecting', 'lost', 'wait']);
-    await followOrder(options);
+    await followStream(options);
     expect(order).toHaveLength(3);
   });
 
@@ -124,7 +124,7 @@ describe('following an order', () => {
     const stop = new AbortController();
     const statuses: LiveStatus[] = [];
     const waits: number[] = [];
-    await followOrder({
+    await followStream({
       signal: stop.signal,
       open: () => {
         stop.abort();

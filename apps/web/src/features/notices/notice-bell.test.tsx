@@ -1,0 +1,158 @@
+import { type NoticeRow, notices } from '@boxhaul/contract';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { carryNotices } from '../../data/notices.api';
+import { queryClient } from '../../data/query-client';
+import { done, fakeServer, refused } from '../../testing/fake-server';
+import { NoticeBell } from './notice-bell';
+
+const row = (noticeId: string, more: Partial<NoticeRow> = {}): NoticeRow => ({
+  noticeId,
+  kind: 'order_approved',
+  severity: 'info',
+  title: '订单已审核通过',
+  body: `订单 BH${noticeId} 已通过审核`,
+  subjectId: noticeId,
+  at: '2026-11-20 10:00:00',
+  readAt: null,
+  ...more,
+});
+const page = (rows: NoticeRow[], total = rows.length) =>
+  done(notices.list, {
+    data: rows,
+    rowCount: total,
+    total,
+    pageNo: 1,
+    pageSize: 20,
+    unread: rows.filter(({ readAt }) => readAt === null).length,
+  });
+const unread = (n: number) => done(notices.unread, { unread: n });
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+const show = () =>
+  render(
+    <MemoryRouter>
+      <NoticeBell accountId="7" />
+      <Where />
+    </MemoryRouter>,
+  );
+const bell = () => screen.findByRole('button', { name: /^通知/ });
+
+beforeEach(() => queryClient.clear());
+
+/** A stream that stays open. */
+function stream() {
+  let push!: (unreadNow: number) => void;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      push = (unreadNow) =>
+        controller.enqueue(
+          new TextEncoder().encode(`id: 1\nevent: notice\ndata: {"unread":${unreadNow}}\n\n`),
+        );
+    },
+  });
+  return { push, response: new Response(body, { headers: { 'content-type': 'text/event-stream' } }) };
+}
+
+describe('the bell', () => {
+  it('says how many are unread, as the stream counts them', async () => {
+    const { push, response } = stream();
+    const server = fakeServer([
+      [notices.unread, unread(2)],
+      [notices.live, response],
+    ]);
+    show();
+    expect(await screen.findByRole('button', { name: '通知，2 条未读' })).toBeVisible();
+    expect(server.to(notices.live)[0]?.path).toBe('/api/live/accounts/7');
+    act(() => push(120));
+    expect(await screen.findByText('99+')).toBeVisible();
+    act(() => push(0));
+    expect(await screen.findByRole('button', { name: '通知' })).toBeVisible();
+  });
+
+  it('has no stream of its own while another of the page carries the notices', async () => {
+    const server = fakeServer([
+      [notices.unread, unread(0)],
+      [notices.live, () => stream().response],
+    ]);
+    const giveBack = carryNotices();
+    show();
+    await bell();
+    expect(server.to(notices.live)).toEqual([]);
+    act(giveBack);
+    await waitFor(() => expect(server.to(notices.live)).toHaveLength(1));
+  });
+});
+
+describe('the panel', () => {
+  it('leads to the page of a notice, and marks it as read', async () => {
+    const server = fakeServer([
+      [notices.unread, unread(1)],
+      [notices.list, page([row('5')])],
+      [notices.markRead, unread(0)],
+    ]);
+    show();
+    const user = userEvent.setup();
+    await user.click(await bell());
+    await user.click(await screen.findByRole('link', { name: /订单已审核通过/ }));
+    expect(screen.getByRole('status')).toHaveTextContent('/admin/order?order=5');
+    expect(server.to(notices.markRead)[0]?.body).toEqual({ 'noticeIds[0]': '5' });
+    expect(screen.queryByRole('region', { name: '通知' })).toBeNull();
+    expect(await screen.findByRole('button', { name: '通知' })).toBeVisible();
+  });
+
+  it('marks all as read up to the newest that is on the screen', async () => {
+    const server = fakeServer([
+      [notices.unread, unread(2)],
+      [notices.list, page([row('9'), row('8')])],
+      [notices.markAllRead, unread(0)],
+    ]);
+    show();
+    const user = userEvent.setup();
+    await user.click(await bell());
+    await screen.findAllByRole('link', { name: /订单已审核通过/ });
+    await user.click(screen.getByRole('button', { name: '全部已读' }));
+    expect(server.to(notices.markAllRead)[0]?.body).toEqual({ upTo: '9' });
+  });
+
+  it('says that there is nothing, and offers another try when it could not be read', async () => {
+    let works = false;
+    fakeServer([
+      [notices.unread, unread(0)],
+      [notices.list, () => (works ? page([]) : refused('0', '系统开小差了，请稍后再试'))],
+    ]);
+    show();
+    const user = userEvent.setup();
+    await user.click(await bell());
+    expect(await screen.findByText('系统开小差了，请稍后再试')).toBeVisible();
+    works = true;
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('还没有通知')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('还没有通知')).toBeNull();
+    expect(await bell()).toHaveFocus();
+  });
+
+  it('does not lead where there is nothing more to see', async () => {
+    fakeServer([
+      [notices.unread, unread(1)],
+      [
+        notices.list,
+        page([
+          row('5', { kind: 'new_device', severity: 'alert', title: '账号在新设备登录', subjectId: null }),
+        ]),
+      ],
+      [notices.markRead, unread(0)],
+    ]);
+    show();
+    const user = userEvent.setup();
+    await user.click(await bell());
+    expect(await screen.findByRole('button', { name: /账号在新设备登录/ })).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

@@ -1,0 +1,86 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { unreadNotices } from '../../data/notices.api';
+import { queryClient } from '../../data/query-client';
+import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
+import { lazyPart } from '../../ui/feedback/lazy-part';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { BellIcon } from '../../ui/icons';
+import css from './notice-bell.module.css';
+import { useLiveNotices } from './use-live-notices';
+
+const NoticePanel = lazyPart(async () => (await import('./notice-panel')).NoticePanel);
+
+const MOST_SHOWN = 99;
+
+/** The bell of a header: how many notices are unread, and the notices themselves below it. */
+export function NoticeBell({ accountId }: { accountId: string }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Bell accountId={accountId} />
+    </QueryClientProvider>
+  );
+}
+
+function Bell({ accountId }: { accountId: string }) {
+  useLiveNotices(accountId);
+  const unread = useQuery(unreadNotices).data?.unread ?? 0;
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const close = () => setOpen(false);
+  useEffect(() => {
+    if (!open) return undefined;
+    // At the document: what had the focus may be gone, as a pressed 重试 is.
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      trigger.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+  return (
+    // Leaving the box by Tab closes the panel.
+    <div
+      ref={box}
+      className={css.box}
+      role="presentation"
+      onBlur={(event) => {
+        const next = event.relatedTarget;
+        if (next instanceof Node && !box.current?.contains(next)) close();
+      }}
+    >
+      <button
+        ref={trigger}
+        type="button"
+        className={css.bell}
+        aria-label={unread > 0 ? `通知，${unread} 条未读` : '通知'}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpen(!open)}
+        onPointerEnter={NoticePanel.fetchAhead}
+      >
+        <BellIcon size={20} />
+        {unread > 0 && (
+          <span className={css.count} aria-hidden="true">
+            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          </span>
+        )}
+      </button>
+      {open && (
+        <>
+          <div className={css.shade} role="presentation" onClick={close} />
+          <section className={css.panel} id={panelId} aria-label="通知">
+            <PartFaultBoundary>
+              <Suspense fallback={<Skeleton lines={5} height="48px" />}>
+                <NoticePanel unread={unread} onClose={close} />
+              </Suspense>
+            </PartFaultBoundary>
+          </section>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { carriers, openLiveNotices, takeNotice, unreadNotices } from '../../data/notices.api';
+import { useStore } from '../../lib/create-store';
+import { followStream } from '../../lib/live/follow-stream';
+import { pauseUntil } from '../../lib/live/pause-until';
+
+/** Keeps the unread count fresh: by a stream of its own while no other stream of the page carries the notices. */
+export function useLiveNotices(accountId: string): void {
+  const cache = useQueryClient();
+  const carried = useStore(carriers) > 0;
+  useEffect(() => {
+    if (carried) {
+      // What came between the two streams.
+      void cache.invalidateQueries({ queryKey: unreadNotices.queryKey });
+      return undefined;
+    }
+    const stop = new AbortController();
+    void followStream({
+      open: (_, signal) => openLiveNotices(accountId, signal),
+      onEvent: ({ event, data }) => {
+        if (event === 'notice') takeNotice(cache, data);
+        else void cache.invalidateQueries({ queryKey: unreadNotices.queryKey });
+      },
+      onStatus: () => undefined,
+      signal: stop.signal,
+      wait: pauseUntil('online'),
+      silence: pauseUntil('offline'),
+    });
+    return () => stop.abort();
+  }, [cache, carried, accountId]);
+}
