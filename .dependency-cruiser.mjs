@@ -5,7 +5,7 @@ const TEST = '\\.test\\.tsx?$|/testing/|/test-setup\\.ts$';
 const NODE = { dependencyTypes: ['core'] };
 const NPM = {
   path: 'node_modules/',
-  pathNot: 'node_modules/(maplibre-gl|react-hook-form|vitest|@testing-library|fast-check|antd|@ant-design)/',
+  pathNot: 'node_modules/(maplibre-gl|react-hook-form|vitest|@testing-library|fast-check)/',
 };
 const npm = (...names) => ({ path: `node_modules/(@types/)?(${names.join('|')})/` });
 
@@ -102,8 +102,7 @@ const web = [
   ...rule(code(`${WEB}/map/`), { path: `${WEB}/map/` }, UI, LIB, WEB_DOORS, NPM, npm('maplibre-gl')),
   ...rule(code(`${WEB}/parts/`), PARTS, DATA, UI, LIB, WEB_DOORS, NPM),
   ...rule(code(`${WEB}/data/`), { path: `${WEB}/data/` }, LIB, WEB_DOORS, NPM),
-  // The component library has one place: what screens use of it, they use under our names.
-  ...rule(code(`${WEB}/ui/`), UI, LIB, NPM, npm('antd', '@ant-design')),
+  ...rule(code(`${WEB}/ui/`), UI, LIB, NPM),
   ...rule(code(`${WEB}/ui/form/`), npm('react-hook-form')),
   ...rule(code(`${WEB}/lib/`), LIB, WEB_DOORS, NPM),
   ...rule({ path: '^apps/web/(vite/|[^/]+\\.config\\.ts$)' }, { path: '^apps/web/vite/' }, NPM, NODE),

@@ -11,7 +11,7 @@ import { startProduct, type Product } from './start-product';
 const DIALOG = 'dialog[open]';
 const DRAWER = '[data-side] > dialog';
 /** What stands above a drawer, where there is one. */
-const MODAL = `:is(:not([data-side]) > ${DIALOG}, .ant-modal-wrap:not([style*="display: none"]) .ant-modal)`;
+const MODAL = `:not([data-side]) > ${DIALOG}`;
 const UNKNOWN_TERMINAL = '013899990001';
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

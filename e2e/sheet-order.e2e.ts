@@ -25,9 +25,9 @@ const SIZES = `[...document.querySelectorAll('button, a, input, textarea, [role=
   })`;
 /** Lets the sheets that came last stand first, as when they had come before the others. */
 const TURN_SHEETS = `(async () => {
-  const sheets = [...document.querySelectorAll('link[rel=stylesheet], style:not([data-rc-order], [data-css-hash])')];
+  const sheets = [...document.querySelectorAll('link[rel=stylesheet], style')];
   for (const sheet of sheets.reverse()) {
-    if (/@layer reset, ?antd/.test(sheet.textContent)) continue;
+    if (/@layer reset, ?ui/.test(sheet.textContent)) continue;
     const copy = sheet.cloneNode(true);
     const loaded = new Promise((done) => { copy.onload = done; copy.onerror = done; });
     document.head.append(copy);

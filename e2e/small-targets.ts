@@ -40,9 +40,7 @@ export async function smallTargets(scope: Locator, least: number): Promise<strin
       'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [role=tab], [role=option], [role=button], [role=menuitem], [role=switch]';
     // A press anywhere in these does what a press on the part inside does.
     const frameOf = (part: Part): Part | null => {
-      if (part.getAttribute('role') === 'tab') return part.closest('.ant-tabs-tab');
-      if (!/INPUT|TEXTAREA|SELECT/.test(part.tagName)) return null;
-      return part.closest('.ant-select, .ant-picker, .ant-input-affix-wrapper, label');
+      return /INPUT|TEXTAREA|SELECT/.test(part.tagName) ? part.closest('label') : null;
     };
 
     const isShown = (part: Part): boolean => {

@@ -71,7 +71,6 @@ describe('boundaries', () => {
     'apps/web/src/ui/button.tsx': "import react from 'react';\nexport const button = react;",
     'apps/web/src/ui/form/form.ts':
       "import { useForm } from 'react-hook-form';\nexport const form = useForm;",
-    'apps/web/src/ui/desk-parts.ts': "export { Table } from 'antd';",
     'apps/web/src/map/view.tsx': "import map from 'maplibre-gl';\nexport const view = map;",
   };
 
@@ -105,9 +104,6 @@ describe('boundaries', () => {
     'apps/web/src/ui/forms.ts': ['react-hook-form', 'not-in-allowed'],
     'apps/web/src/features/money/maps.ts': ['maplibre-gl', 'not-in-allowed'],
     'apps/web/src/lib/queries.ts': ['@boxhaul/db', 'not-in-allowed'],
-    'apps/web/src/features/money/tables.ts': ['antd', 'not-in-allowed'],
-    'apps/web/src/app/tables.ts': ['antd', 'not-in-allowed'],
-    'apps/web/src/parts/icons.ts': ['@ant-design/cssinjs', 'not-in-allowed'],
   };
 
   function plantPackages(): void {
@@ -122,16 +118,7 @@ describe('boundaries', () => {
         'junction',
       );
     }
-    for (const name of [
-      'fastify',
-      'pg',
-      'kysely',
-      'react',
-      'react-hook-form',
-      'maplibre-gl',
-      'antd',
-      '@ant-design',
-    ]) {
+    for (const name of ['fastify', 'pg', 'kysely', 'react', 'react-hook-form', 'maplibre-gl']) {
       symlinkSync(join(root, 'node_modules', name), join(planted, 'node_modules', name), 'junction');
     }
   }

@@ -13,7 +13,6 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
     'one transaction whose steps read in their order',
   'apps/web/src/features/quotes/quote-sheet/use-quote-sheet.ts useQuoteSheet': HOOK,
   'apps/web/src/features/quotes/use-door.ts useDoor': HOOK,
-  'apps/web/src/ui/theme/antd-theme.ts antdTheme': 'a table of tokens, not steps',
   'apps/web/src/ui/form/use-form.ts useForm': HOOK,
   'apps/web/src/ui/upload/use-uploads.ts useUploads': HOOK,
   'packages/contract/src/client/client.ts createClient':
@@ -26,9 +25,7 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
   'apps/web/src/features/dispatch/board-order-card.tsx BoardOrderCard': SCREEN,
   'apps/web/src/features/dispatch/board-task-row.tsx BoardTaskRow': SCREEN,
   'apps/web/src/features/dispatch/check-in-dialog.tsx CheckInForm': SCREEN,
-  'apps/web/src/features/fleet/quarantine-table.tsx QuarantineTable': SCREEN,
   'apps/web/src/features/fleet/terminals-page.tsx TerminalsPage': SCREEN,
-  'apps/web/src/features/fleet/waiting-table.tsx WaitingTable': SCREEN,
   'apps/web/src/features/files/document-list-dialog.tsx DocumentListDialog': SCREEN,
   'apps/web/src/features/money/cost-list-dialog.tsx CostListDialog': SCREEN,
   'apps/web/src/features/notices/notice-bell.tsx Bell': SCREEN,

@@ -112,7 +112,7 @@ describe('the site', () => {
     const { user, server } = open('/admin/order');
     expect(document.querySelector('[role=presentation][class*=pending]')).not.toBeNull();
     expect(await screen.findByRole('heading', { name: '订单列表' })).toBeVisible();
-    expect(document.documentElement.dataset.density).toBe('portal');
+    expect(document.documentElement.dataset.density).toBe('dense');
     expect(screen.getByRole('link', { name: '柜达 BoxHaul 管理中心' })).toHaveAttribute(
       'href',
       '/admin/order',

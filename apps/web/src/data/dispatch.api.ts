@@ -85,7 +85,8 @@ export const correctNode = (cache: QueryClient) => ({
 });
 
 export const bindTerminal = (cache: QueryClient) => ({
-  mutationFn: (input: { terminalId: string; vehicleId: string }) => client.call(fleet.bindTerminal, input),
+  mutationFn: (input: { terminalId: string; vehicleId: string }) =>
+    client.call(fleet.bindTerminal, input, { quiet: true }),
   onSettled: () => refresh(cache),
 });
 

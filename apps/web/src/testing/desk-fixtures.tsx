@@ -3,17 +3,12 @@ import { readRights } from '@boxhaul/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConfigProvider } from 'antd';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
 import { signIn } from '../data/session';
 import { toastStore } from '../lib/toast-store';
-import { AntdProvider } from '../ui/theme/antd-provider';
 import { customerUser } from './fake-server';
 import { SAMPLE_ORDER } from './sample-order';
-
-// Without motion a message is there as soon as it is shown.
-const STILL = { token: { motion: false } };
 
 export const operator = (...rights: string[]): SessionUser => ({
   ...customerUser,
@@ -34,11 +29,7 @@ export function showDesk(part: ReactElement, rights: readonly string[], cache = 
   const view = render(part, {
     wrapper: ({ children }) => (
       <MemoryRouter>
-        <QueryClientProvider client={cache}>
-          <AntdProvider>
-            <ConfigProvider theme={STILL}>{children}</ConfigProvider>
-          </AntdProvider>
-        </QueryClientProvider>
+        <QueryClientProvider client={cache}>{children}</QueryClientProvider>
       </MemoryRouter>
     ),
   });

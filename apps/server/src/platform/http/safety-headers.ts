@@ -1,7 +1,7 @@
 const PAGE_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
-  // antd writes its rules into style elements, and public pages carry theirs inline.
+  // Public pages carry their rules inline.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self' data:",

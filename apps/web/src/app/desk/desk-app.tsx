@@ -1,14 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { queryClient } from '../../data/query-client';
-import { wearTheme } from '../../lib/theme';
 import { useSession } from '../../data/use-session';
 import { PageFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { AntdProvider } from '../../ui/theme/antd-provider';
 import { OperatorGuard } from '../guard';
+import { useDenseLook } from '../use-dense-look';
 import { NotFoundPage } from '../not-found-page';
 import { DeskLayout } from './desk-layout';
 import { DeskLoginPage } from './desk-login-page';
@@ -29,40 +28,38 @@ const PAGES: Readonly<Record<DeskPath, typeof Orders>> = {
 export function DeskApp() {
   const menus = deskMenus(useSession().user?.rights ?? []);
   const first = menus[0]?.path;
-  useEffect(wearTheme, []);
+  useDenseLook();
   return (
     <QueryClientProvider client={queryClient}>
-      <AntdProvider>
-        <Routes>
-          <Route path="login" element={<DeskLoginPage />} />
-          <Route
-            element={
-              <OperatorGuard>
-                <DeskLayout menus={menus} />
-              </OperatorGuard>
-            }
-          >
-            <Route index element={first ? <Navigate to={first} replace /> : <NotFoundPage />} />
-            {menus.map(({ path }) => {
-              const Page = PAGES[path];
-              return (
-                <Route
-                  key={path}
-                  path={path.slice(PATHS.desk.length + 1)}
-                  element={
-                    <PageFaultBoundary>
-                      <Suspense fallback={<Skeleton lines={8} height="36px" />}>
-                        <Page />
-                      </Suspense>
-                    </PageFaultBoundary>
-                  }
-                />
-              );
-            })}
-            <Route path="*" element={<NotFoundPage desk />} />
-          </Route>
-        </Routes>
-      </AntdProvider>
+      <Routes>
+        <Route path="login" element={<DeskLoginPage />} />
+        <Route
+          element={
+            <OperatorGuard>
+              <DeskLayout menus={menus} />
+            </OperatorGuard>
+          }
+        >
+          <Route index element={first ? <Navigate to={first} replace /> : <NotFoundPage />} />
+          {menus.map(({ path }) => {
+            const Page = PAGES[path];
+            return (
+              <Route
+                key={path}
+                path={path.slice(PATHS.desk.length + 1)}
+                element={
+                  <PageFaultBoundary>
+                    <Suspense fallback={<Skeleton lines={8} height="36px" />}>
+                      <Page />
+                    </Suspense>
+                  </PageFaultBoundary>
+                }
+              />
+            );
+          })}
+          <Route path="*" element={<NotFoundPage desk />} />
+        </Route>
+      </Routes>
     </QueryClientProvider>
   );
 }

@@ -1,11 +1,10 @@
 import { USER_TYPES } from '@boxhaul/domain';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { menusOf, portalHome } from '../../data/menus';
 import { queryClient } from '../../data/query-client';
 import { homeWithRedirect } from '../../lib/format/redirect';
-import { wearTheme } from '../../lib/theme';
 import { useSession } from '../../data/use-session';
 import { PageFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../ui/feedback/lazy-part';
@@ -13,9 +12,9 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { CustomerGuard } from '../guard';
 import { NotFoundPage } from '../not-found-page';
 import { PATHS } from '../paths';
+import { useDenseLook } from '../use-dense-look';
 import { NotCertifiedPage } from './not-certified-page';
 import { PortalLayout } from './portal-layout';
-import './portal.css';
 
 const OrderPage = lazyPart(async () => (await import('./order-page')).OrderPage);
 
@@ -50,13 +49,7 @@ const PAGES = (
 export function PortalApp() {
   const { user } = useSession();
   const uncertified = user?.userType === USER_TYPES.customer && !user.authStatus;
-  useEffect(() => {
-    document.documentElement.dataset.density = 'portal';
-    return () => {
-      delete document.documentElement.dataset.density;
-    };
-  }, []);
-  useEffect(wearTheme, []);
+  useDenseLook();
   return (
     <QueryClientProvider client={queryClient}>
       <Routes>

@@ -5,17 +5,16 @@ import { useShortcuts } from './use-shortcuts';
 const newOrder = vi.fn<() => void>();
 const help = vi.fn<() => void>();
 
-function Page({ mayOrder = true, dialog }: { mayOrder?: boolean; dialog?: 'open' | 'closing' | 'drawer' }) {
+function Page({ mayOrder = true, dialog }: { mayOrder?: boolean; dialog?: 'open' | 'closing' }) {
   useShortcuts({ newOrder: mayOrder ? newOrder : undefined, help });
   return (
     <>
       <input aria-label="搜" data-page-search />
-      {(dialog === 'open' || dialog === 'closing') && (
+      {dialog && (
         <div inert={dialog === 'closing'}>
           <dialog open>问</dialog>
         </div>
       )}
-      {dialog === 'drawer' && <div className="ant-drawer-open" />}
     </>
   );
 }
@@ -54,7 +53,6 @@ it('none while somebody types, and none for an order where nobody orders', () =>
 
 it.each([
   ['open', 0],
-  ['drawer', 0],
   ['closing', 1],
 ] as const)('with a dialog that is %s: %d', (dialog, times) => {
   render(<Page dialog={dialog} />);

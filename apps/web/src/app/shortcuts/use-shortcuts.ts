@@ -10,13 +10,11 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-// antd gives the mark to the frame around its field.
-const SEARCH = 'input[data-page-search], [data-page-search] input';
+const SEARCH = 'input[data-page-search]';
 
-// antd leaves some of its closed dialogs in the page, without display; ours is inert on its way out.
-const DIALOGS = 'dialog[open], .ant-modal-wrap:not([style*="display: none"]), .ant-drawer-open';
+// One on its way out is inert.
 const hasDialog = (): boolean =>
-  [...document.querySelectorAll(DIALOGS)].some((dialog) => dialog.closest('[inert]') === null);
+  [...document.querySelectorAll('dialog[open]')].some((dialog) => dialog.closest('[inert]') === null);
 
 /** `n` new order, `/` search, `?` help; none of them while somebody types or a dialog is open. */
 export function useShortcuts({ newOrder, help }: Shortcuts): void {

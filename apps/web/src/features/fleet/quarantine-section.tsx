@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Input, Select } from '../../ui/desk-parts';
 import { useAddress } from '../../data/use-address';
+import { SearchBox } from '../../ui/form/search-box';
+import { Select } from '../../ui/form/select';
 import { PagedList } from '../../ui/table/paged-list';
 import { quarantineList, type Overview } from '../../data/dispatch.api';
 import { QuarantineTable } from './quarantine-table';
@@ -9,7 +10,7 @@ import css from './terminals-page.module.css';
 const SORTS = [
   { value: 'last', label: '最近来的在前' },
   { value: 'attempts', label: '次数多的在前' },
-] as const;
+];
 
 /** Terminals that nobody has entered, page by page: what is looked for and in which order stands in the address. */
 export function QuarantineSection({ freeVehicles }: Pick<Overview, 'freeVehicles'>) {
@@ -24,22 +25,17 @@ export function QuarantineSection({ freeVehicles }: Pick<Overview, 'freeVehicles
         隔离名单 <span className={css.note}>未登记的终端来连接时，只记录、不收数据</span>
       </h2>
       <div className={css.tools}>
-        <Input.Search
-          key={keyword}
+        <SearchBox
           className={css.search}
-          defaultValue={keyword}
-          allowClear
-          enterButton="搜索"
+          label="搜索隔离名单"
           placeholder="终端号 / 车牌 / 来源"
-          aria-label="搜索隔离名单"
-          data-page-search
-          onSearch={(value) => change({ q: value.trim(), page: null })}
+          keyword={keyword}
+          onSearch={(q) => change({ q, page: null })}
         />
         <Select
-          aria-label="排序"
-          className={css.sort}
+          label="排序"
           value={sort}
-          options={[...SORTS]}
+          options={SORTS}
           onChange={(value) => change({ sort: value === 'last' ? null : value, page: null })}
         />
       </div>

@@ -1,8 +1,9 @@
 import { fleet } from '@boxhaul/contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, refused } from '../../testing/fake-server';
+import { chooseOption } from '../../testing/on-screen';
 import { QuarantineTable } from './quarantine-table';
 
 const NOW = Date.parse('2026-11-21T10:00:00+08:00');
@@ -23,9 +24,9 @@ const show = (rows = [row], rights = ['terminal.view', 'terminal.manage']) =>
 async function choose(user: ReturnType<typeof show>['user']) {
   await user.click(screen.getByRole('button', { name: '绑定车辆' }));
   const dialog = await screen.findByRole('dialog', { name: '终端入网 · 014999999999' });
-  expect(within(dialog).getByRole('button', { name: '绑定' })).toBeDisabled();
-  fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: '车辆' }));
-  fireEvent.click(await screen.findByText('粤B99999', { selector: '.ant-select-item-option-content' }));
+  await user.click(within(dialog).getByRole('button', { name: '绑定' }));
+  expect(within(dialog).getByText('请选择车辆')).toBeVisible();
+  await chooseOption('车辆', '粤B99999');
   await user.click(within(dialog).getByRole('button', { name: '绑定' }));
   return dialog;
 }
@@ -58,7 +59,7 @@ describe('terminals in quarantine', () => {
     fakeServer([[fleet.bindTerminal, refused('0', '该车辆已有终端', { errcode: 'BOUND' })]]);
     const { user } = show();
     const dialog = await choose(user);
-    await waitFor(() => expect(toasts()).toEqual(['该车辆已有终端']));
-    expect(dialog).toBeVisible();
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('该车辆已有终端');
+    expect(toasts()).toEqual([]);
   });
 });

@@ -1,12 +1,14 @@
 import type { fleet, OutputOf } from '@boxhaul/contract';
-import { Table } from '../../ui/desk-parts';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { FactCards } from '../../ui/layout/fact-cards';
+import { DataTable } from '../../ui/table/data-table';
 import { terminalNumber } from './terminal-number';
 import css from './terminals-page.module.css';
 
 type Rejects = OutputOf<typeof fleet.terminals>['rejects'];
+
+const sample = ({ lastSample }: Rejects[number]) => <span className={css.sample}>{lastSample ?? '—'}</span>;
 
 /** What the gateway refused, counted by day and reason. */
 export function RejectTable({ rows }: { rows: Rejects }) {
@@ -30,27 +32,21 @@ export function RejectTable({ rows }: { rows: Rejects }) {
     );
   }
   return (
-    <Table
-      rowKey={(one) => `${one.day} ${one.reason}`}
-      size="middle"
-      scroll={{ x: 860 }}
-      pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
-      dataSource={rows}
+    <DataTable
+      label="网关拒收"
+      rowKey={({ day, reason }) => `${day} ${reason}`}
+      minWidth={860}
+      pageSize={20}
+      rows={rows}
       columns={[
-        { title: '日期', dataIndex: 'day', width: 120 },
-        { title: '原因', dataIndex: 'reasonText', width: 200 },
-        { title: '次数', dataIndex: 'count', width: 90, align: 'right' },
-        { title: '最近', dataIndex: 'lastAt', width: 180 },
-        {
-          title: '终端号',
-          dataIndex: 'lastTerminalId',
-          width: 150,
-          render: terminalNumber,
-        },
+        { title: '日期', width: 120, cell: ({ day }) => day },
+        { title: '原因', width: 200, cell: ({ reasonText }) => reasonText },
+        { title: '次数', width: 90, align: 'right', cell: ({ count }) => count },
+        { title: '最近', width: 180, cell: ({ lastAt }) => lastAt },
+        { title: '终端号', width: 150, cell: ({ lastTerminalId }) => terminalNumber(lastTerminalId) },
         {
           title: '最近一帧',
-          dataIndex: 'lastSample',
-          render: (sample: string | null) => <span className={css.sample}>{sample ?? '—'}</span>,
+          cell: sample,
         },
       ]}
     />

@@ -1,8 +1,8 @@
-import { TERMINAL_EVENT_WORDS, type TerminalEvent } from '@boxhaul/domain';
-import { Table } from '../../ui/desk-parts';
+import { TERMINAL_EVENT_WORDS } from '@boxhaul/domain';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { FactCards } from '../../ui/layout/fact-cards';
+import { DataTable } from '../../ui/table/data-table';
 import type { Overview } from '../../data/dispatch.api';
 import { terminalNumber } from './terminal-number';
 import css from './terminals-page.module.css';
@@ -34,18 +34,18 @@ export function TerminalEvents({ rows }: { rows: Overview['events'] }) {
     );
   }
   return (
-    <Table
-      rowKey="eventId"
-      size="middle"
-      scroll={{ x: 860 }}
-      pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
-      dataSource={rows}
+    <DataTable
+      label="终端动态"
+      rowKey={({ eventId }) => eventId}
+      minWidth={860}
+      pageSize={10}
+      rows={rows}
       columns={[
-        { title: '时间', dataIndex: 'at', width: 180 },
-        { title: '车牌', dataIndex: 'plateNumber', width: 120 },
-        { title: '终端号', dataIndex: 'terminalId', className: css.figure, render: terminalNumber },
-        { title: '动态', dataIndex: 'kind', render: (kind: TerminalEvent) => TERMINAL_EVENT_WORDS[kind] },
-        { title: '来源', key: 'source', render: (_, one) => source(one) },
+        { title: '时间', width: 180, cell: ({ at }) => at },
+        { title: '车牌', width: 120, cell: ({ plateNumber }) => plateNumber },
+        { title: '终端号', className: css.figure, cell: ({ terminalId }) => terminalNumber(terminalId) },
+        { title: '动态', cell: ({ kind }) => TERMINAL_EVENT_WORDS[kind] },
+        { title: '来源', cell: source },
       ]}
     />
   );

@@ -1,5 +1,5 @@
 import { fleet, type OutputOf } from '@boxhaul/contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, refused } from '../../testing/fake-server';
@@ -171,8 +171,7 @@ describe('the quarantine', () => {
     });
     await user.click(screen.getByRole('button', { name: '第 3 页' }));
     await waitFor(() => expect(server.to(fleet.quarantine).at(-1)?.body).toMatchObject({ pageNo: '3' }));
-    fireEvent.mouseDown(screen.getByRole('combobox', { name: '排序' }));
-    fireEvent.click(await screen.findByText('次数多的在前', { selector: '.ant-select-item-option-content' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: '排序' }), '次数多的在前');
     await waitFor(() =>
       expect(server.to(fleet.quarantine).at(-1)?.body).toMatchObject({ sort: 'attempts', pageNo: '1' }),
     );

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Table } from '../../ui/desk-parts';
 import { relativeTime } from '../../lib/format/format';
 import { requestIdOf } from '../../lib/format/request-id';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { FactCards } from '../../ui/layout/fact-cards';
+import { DataTable } from '../../ui/table/data-table';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { terminalsOverview } from '../../data/dispatch.api';
+import { type Overview, terminalsOverview } from '../../data/dispatch.api';
 import { QuarantineSection } from './quarantine-section';
 import { RejectTable } from './reject-table';
 import { TerminalEvents } from './terminal-events';
@@ -17,6 +17,10 @@ import { WaitingTable } from './waiting-table';
 
 const version = (year: number | null): string => (year ? `JT/T 808-${year}` : '—');
 const age = (at: string | null, now: number): string => (at ? relativeTime(at, now) : '从未');
+
+const connection = ({ online }: Overview['terminals'][number]) => (
+  <span className={online ? css.online : css.offline}>{online ? '在线' : '离线'}</span>
+);
 
 /** Trucks' terminals: who waits for consent, who knocked without being known, who is connected, and what was refused. */
 export function TerminalsPage() {
@@ -70,40 +74,27 @@ export function TerminalsPage() {
               }))}
             />
           ) : (
-            <Table
-              rowKey="terminalId"
-              size="middle"
-              scroll={{ x: 760 }}
-              pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
-              dataSource={data.terminals}
+            <DataTable
+              label="在册终端"
+              rowKey={({ terminalId }) => terminalId}
+              minWidth={760}
+              pageSize={20}
+              rows={data.terminals}
               columns={[
-                { title: '车牌', dataIndex: 'plateNumber', fixed: 'left', width: 120 },
-                { title: '终端号', dataIndex: 'terminalId', className: css.figure, render: terminalNumber },
+                { title: '车牌', fixed: true, width: 120, cell: ({ plateNumber }) => plateNumber },
+                {
+                  title: '终端号',
+                  className: css.figure,
+                  cell: ({ terminalId }) => terminalNumber(terminalId),
+                },
                 {
                   title: '连接',
-                  key: 'online',
-                  render: (_, one) => (
-                    <span className={one.online ? css.online : css.offline}>
-                      {one.online ? '在线' : '离线'}
-                    </span>
-                  ),
+                  cell: connection,
                 },
-                {
-                  title: '协议',
-                  dataIndex: 'protocolVersion',
-                  render: version,
-                },
-                { title: '型号', dataIndex: 'model', render: (model: string | null) => model ?? '—' },
-                {
-                  title: '最近通讯',
-                  dataIndex: 'seenAt',
-                  render: (at: string | null) => age(at, dataUpdatedAt),
-                },
-                {
-                  title: '最近定位',
-                  dataIndex: 'lastPositionAt',
-                  render: (at: string | null) => age(at, dataUpdatedAt),
-                },
+                { title: '协议', cell: ({ protocolVersion }) => version(protocolVersion) },
+                { title: '型号', cell: ({ model }) => model ?? '—' },
+                { title: '最近通讯', cell: ({ seenAt }) => age(seenAt, dataUpdatedAt) },
+                { title: '最近定位', cell: ({ lastPositionAt }) => age(lastPositionAt, dataUpdatedAt) },
               ]}
             />
           )}

@@ -1,4 +1,5 @@
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
+import { Select } from '../form/select';
 import { ChevronDown } from '../icons';
 import { pagesAround } from './pages-around';
 import css from './pagination.module.css';
@@ -64,28 +65,14 @@ export function Pagination({ pageNo, pageSize, total, onChange, unit, sizes }: P
           {step('下一页', pageNo + 1)}
         </>
       )}
-      {sizes && !phone && <PageSize value={pageSize} sizes={sizes} onChange={(size) => onChange(1, size)} />}
+      {sizes && !phone && (
+        <Select
+          label="每页条数"
+          value={String(pageSize)}
+          options={sizes.map((size) => ({ value: String(size), label: `${size} 条/页` }))}
+          onChange={(size) => onChange(1, Number(size))}
+        />
+      )}
     </nav>
-  );
-}
-
-interface PageSizeProps {
-  value: number;
-  sizes: readonly number[];
-  onChange: (size: number) => void;
-}
-
-function PageSize({ value, sizes, onChange }: PageSizeProps) {
-  return (
-    <select
-      className={css.size}
-      aria-label="每页条数"
-      value={value}
-      onChange={({ target }) => onChange(Number(target.value))}
-    >
-      {sizes.map((size) => (
-        <option key={size} value={size}>{`${size} 条/页`}</option>
-      ))}
-    </select>
   );
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { antdTheme } from './antd-theme';
 
 const THEMES = ['light', 'dark'] as const;
 const sheet = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
@@ -60,39 +59,4 @@ describe.each(THEMES)('the %s theme', (theme) => {
   it('shows where a control ends', () => {
     expect(contrast(colour('line-strong'), colour('surface'))).toBeGreaterThanOrEqual(3);
   });
-
-  it('is the same in antd', () => {
-    const { token, components } = antdTheme(theme, false);
-    expect(token).toMatchObject({
-      colorPrimary: colour('green'),
-      colorPrimaryHover: colour('green-hover'),
-      colorPrimaryActive: colour('green-active'),
-      colorTextLightSolid: colour('on-green'),
-      colorLink: colour('green'),
-      colorSuccess: colour('green'),
-      colorError: colour('error'),
-      colorWarning: colour('warning'),
-      colorInfo: colour('info'),
-      colorTextBase: colour('ink'),
-      colorTextPlaceholder: colour('placeholder'),
-      colorTextDescription: colour('ink-mute'),
-      colorBorder: colour('line-strong'),
-      colorBorderSecondary: colour('line'),
-      colorBgLayout: colour('fog'),
-      colorBgContainer: colour('surface'),
-    });
-    expect(components?.Table).toMatchObject({ headerBg: colour('fog'), rowHoverBg: colour('green-wash') });
-    expect(components?.Table?.headerColor).toBe(colour('ink-soft'));
-  });
-});
-
-it('gives fingers more than a pointer', () => {
-  const heights = (touch: boolean) => {
-    const { controlHeight, controlHeightSM } = antdTheme('light', touch).token!;
-    return [controlHeight, controlHeightSM];
-  };
-  expect([heights(false), heights(true)]).toEqual([
-    [40, 30],
-    [44, 44],
-  ]);
 });

@@ -1,14 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { toastStore } from '../../../lib/toast-store';
 import { ToastHost } from '../../../ui/feedback/toast-host';
-import { AntdProvider } from '../../../ui/theme/antd-provider';
-
-// Without motion a dialog is there as soon as it is shown.
-const STILL = { token: { motion: false } };
 
 function Address() {
   return <p data-testid="url">{useLocation().search}</p>;
@@ -23,11 +18,7 @@ export function show(piece: ReactNode, address = '/'): void {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <MemoryRouter initialEntries={[address]}>
-      <QueryClientProvider client={cache}>
-        <AntdProvider>
-          <ConfigProvider theme={STILL}>{piece}</ConfigProvider>
-        </AntdProvider>
-      </QueryClientProvider>
+      <QueryClientProvider client={cache}>{piece}</QueryClientProvider>
       <ToastHost />
       <Address />
     </MemoryRouter>,
