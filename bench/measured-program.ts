@@ -38,6 +38,7 @@ export async function buildPrograms() {
     logLevel: 'error',
   });
   return {
+    folder,
     start: (program: string, env: Record<string, string>) => startMeasured(folder, program, env),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

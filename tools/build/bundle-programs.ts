@@ -9,6 +9,7 @@ const PROGRAMS = {
   gateway: 'apps/gateway/src/main.ts',
   'gateway-worker': 'apps/product/src/gateway-worker.ts',
   'track-worker': 'apps/server/src/slices/tracking/tracks/track-worker.ts',
+  'licence-worker': 'packages/licence/src/worker.ts',
   fleet: 'demo/fleet/main.ts',
   backup: 'apps/product/src/backup/main.ts',
   restore: 'apps/product/src/restore/main.ts',
@@ -53,6 +54,8 @@ function ownCodeOnly(root: string): Plugin {
         if (kind === 'entry-point' || path.startsWith('@boxhaul/')) return undefined;
         if (path.startsWith('node:')) return { external: true };
         const name = path.split('/', path.startsWith('@') ? 2 : 1).join('/');
+        // What a package can do without is asked for where it is used, there or not.
+        if (kind === 'dynamic-import') return { external: true };
         return existsSync(join(root, 'node_modules', name)) ? { external: true } : undefined;
       });
     },

@@ -79,6 +79,8 @@ export const KNOWN_CASTS: Readonly<Record<string, number>> = {
   'demo/seed/order-book.ts': 2,
   'demo/seed/customers.ts': 1,
   'bench/gateway-process.ts': 1,
+  'bench/licence.bench.ts': 2,
+  'bench/licence-truth.ts': 1,
   'bench/main.ts': 1,
   'bench/measured-program.ts': 1,
   'bench/memory-probe.ts': 1,

@@ -3,7 +3,7 @@ import type { Config } from './platform/config';
 import type { Deps } from './platform/context';
 import { localFileStore } from './platform/files/file-store';
 import { createWorkQueues } from './platform/jobs/work-queues';
-import { noLicenceReader } from './platform/licence/no-licence-reader';
+import { openLicenceReader } from './platform/licence/open-licence-reader';
 import { loadSecret } from './platform/session/secret';
 import { createSigner } from './platform/session/signer';
 
@@ -18,7 +18,7 @@ export async function depsAround(
     signer: createSigner(await loadSecret(config)),
     files: await localFileStore(join(config.dataDir, 'files')),
     queues: createWorkQueues(),
-    licences: noLicenceReader,
+    licences: openLicenceReader(given.log),
     checkOutputs: false,
   };
 }

@@ -37,7 +37,10 @@ export async function openInProcess(config: Config, db: Db, clock: () => Date): 
       });
       return { status: answer.statusCode, text: answer.body };
     },
-    close: () => app.close(),
+    close: async () => {
+      await deps.licences.close();
+      await app.close();
+    },
   };
 }
 

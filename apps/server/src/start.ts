@@ -62,6 +62,7 @@ export async function startServer(
   const stopUpkeep = startCleanup(cleanupJobs(deps), deps.clock, deps.log);
   const close = async () => {
     await deps.live.close();
+    await deps.licences.close();
     await app.close();
     await stopUpkeep();
   };

@@ -41,6 +41,8 @@ export { AHEAD_MS, GAP_MS, type TrackPoint } from './track/track-point';
 export { noticeText, type NoticeFacts } from './notices/notice-text';
 export * from './identifiers/cabinet-no';
 export { maskPhones } from './identifiers/mask-phone';
+export { readLicenceFields } from './licence/read-licence-fields';
+export type { ReadChar, ReadLine } from './licence/read-line';
 export {
   LICENCE_REFUSALS,
   type LicenceField,

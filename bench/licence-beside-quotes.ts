@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { overPool } from '@boxhaul/db';
+import { seedRateCard, seedReference } from '@boxhaul/reference';
+import { build } from 'esbuild';
+import { benchDatabase } from './database';
+import { load, type RawRequest } from './http-load';
+import { drawQuestions } from './quote-questions';
+
+const WARM_UP = 1_000;
+const USUAL = 2_000;
+const MOST = 6_000;
+/** Between two questions of a person. */
+const PAUSE_MS = 5;
+const PEOPLE = 2;
+
+/** Milliseconds in which 99 of 100 quotes are answered: usually, and while licences are read. */
+export interface BesideQuotes {
+  usualMs: number;
+  whileReadingMs: number;
+  quotes: number;
+  licences: number;
+}
+
+const isDone = (answer: Buffer): boolean => answer.includes('\r\n\r\n{"code":"1"');
+
+/** Asks one question after the other, with pauses, until told to stop; answers how long each took. */
+async function ask(port: number, questions: RawRequest[], goesOn: () => boolean): Promise<number[]> {
+  const times: number[] = [];
+  const person = async () => {
+    for (let next = questions.pop(); next !== undefined && goesOn(); next = questions.pop()) {
+      times.push(1_000 * (await load(port, 1, [next], isDone)));
+      await pause(PAUSE_MS);
+    }
+  };
+  await Promise.all(Array.from({ length: PEOPLE }, person));
+  return times;
+}
+
+const p99 = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
+
+/** Quotes by HTTP before, and while the same server has these licences read. `programs` holds the bundled programs. */
+export async function besideQuotes(programs: string, pictures: readonly Uint8Array[]): Promise<BesideQuotes> {
+  const database = await benchDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'boxhaul-bench-licence-'));
+  const entry = join(programs, 'licence-server.mjs');
+  try {
+    await seedReference(database.pool);
+    await seedRateCard(overPool(database.pool), { now: new Date() });
+    await build({
+      entryPoints: [fileURLToPath(new URL('licence-server.ts', import.meta.url))],
+      outfile: entry,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      external: ['pg-native', 'sharp', '@node-rs/argon2', '@napi-rs/canvas'],
+      banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
+      logLevel: 'error',
+    });
+    const paths = pictures.map((picture, i) => join(folder, `${i}.jpg`));
+    for (const [i, path] of paths.entries()) writeFileSync(path, pictures[i]!);
+    const server = spawn(process.execPath, [entry], {
+      env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: 'error' },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+    const [line]: unknown[] = await once(createInterface(server.stdout!), 'line');
+    const port = Number(line);
+    const questions = drawQuestions(WARM_UP + USUAL + MOST);
+    await ask(port, questions.splice(0, WARM_UP), () => true);
+    const usual = await ask(port, questions.splice(0, USUAL), () => true);
+    let reading = true;
+    const told = once(server, 'message').finally(() => (reading = false));
+    server.send(paths);
+    const busy = await ask(port, questions, () => reading);
+    const [read]: unknown[] = await told;
+    const gone = once(server, 'exit');
+    server.disconnect();
+    await gone;
+    return { usualMs: p99(usual), whileReadingMs: p99(busy), quotes: busy.length, licences: Number(read) };
+  } finally {
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

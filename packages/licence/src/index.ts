@@ -1,0 +1,1 @@
+export type { WorkerAnswer } from './worker-answer';
