@@ -40,6 +40,7 @@ export { pickRows, pointAt, type TrackColumns } from './track/track-columns';
 export { AHEAD_MS, GAP_MS, type TrackPoint } from './track/track-point';
 export { noticeText, type NoticeFacts } from './notices/notice-text';
 export * from './identifiers/cabinet-no';
+export { creditCodeCheck } from './identifiers/credit-code';
 export { maskPhones } from './identifiers/mask-phone';
 export { readLicenceFields } from './licence/read-licence-fields';
 export type { ReadChar, ReadLine } from './licence/read-line';
