@@ -24,8 +24,10 @@ async function enterTrack({ pool }: BenchDatabase): Promise<string> {
   const hash = await hashPassword(PASSWORD);
   const { rows } = await pool.query<{ task_id: string; vehicle_id: string }>(
     `with c as (insert into customer (customer_name, certified_at) values ('bench', now()) returning customer_id),
-      a as (insert into account (user_type, login_name, username, password_hash, customer_id, menus)
-        select 2, $2, 'bench', $1, customer_id, array['/admin/order'] from c returning account_id, customer_id),
+      k as (insert into cust_role (customer_id, role_name, is_owner) select customer_id, 'bench', true from c
+        returning customer_id, cust_role_id),
+      a as (insert into account (user_type, login_name, username, password_hash, customer_id, cust_role_id)
+        select 2, $2, 'bench', $1, customer_id, cust_role_id from k returning account_id, customer_id),
       o as (insert into cus_order (order_no, customer_id, account_id, state, order_type, harbor_id, dock_id, region_code,
           ship_company_id, cabinet_type, cabinet_num, invoicing, is_heavy_cargo, is_foreign_trade, address, address_lng,
           address_lat, address_precision, goods_name, book_space_no, require_date, contact_name, contact_phone, remark,

@@ -23,6 +23,8 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
 
   account: ['account'],
   customer: ['account'],
+  // A new enterprise comes with its owner's role.
+  cust_role: ['staff', 'account'],
   known_device: ['account'],
   sign_in_failure: ['account'],
 
@@ -77,6 +79,7 @@ type Owner =
   | 'account'
   | 'calendar'
   | 'certification'
+  | 'staff'
   | 'files'
   | 'platform'
   | 'gateway'

@@ -152,17 +152,37 @@ describe('people', () => {
       [null, daysAgo(2)],
     ]);
     expect(
-      await lists(`select login_name, user_type, customer_id::int, menus, password_hash, created_at
-        from account where user_type <> 1 order by login_name`),
+      await lists(`select login_name, user_type, customer_id::int, role_name, a.password_hash, a.created_at
+        from account a left join cust_role using (customer_id, cust_role_id)
+        where user_type <> 1 order by login_name`),
     ).toEqual(
       [
-        ['13800000001', 2, 1, ['/admin/order', '/admin/order-pending']],
-        ['13800000002', 2, 1, ['/admin/order']],
-        ['13800000003', 2, 2, ['/admin/order', '/admin/order-pending']],
-        ['13800000004', 2, 3, ['/admin/customer-base']],
-        ['13900000001', 3, null, []],
+        ['13800000001', 2, 1, '企业管理员'],
+        ['13800000002', 2, 1, '跟单员'],
+        ['13800000003', 2, 2, '企业管理员'],
+        ['13800000004', 2, 3, '企业管理员'],
+        ['13900000001', 3, null, null],
       ].map((row) => [...row, expect.stringMatching(/^\$argon2id\$/), daysAgo(200)]),
     );
+    expect(
+      await lists(
+        'select customer_id::int, role_name, menus, rights from cust_role where not is_owner order by 2',
+      ),
+    ).toEqual([
+      [
+        1,
+        '操作员',
+        ['/admin/order', '/admin/order-pending'],
+        ['publish', 'track', 'share', 'cancel', 'documents'],
+      ],
+      [
+        1,
+        '财务',
+        ['/admin/order', '/admin/cost-flow', '/admin/financeSettlement'],
+        ['prices', 'costs', 'statements', 'export'],
+      ],
+      [1, '跟单员', ['/admin/order'], ['publish', 'track', 'cancel', 'documents', 'prices', 'costs']],
+    ]);
     expect(await lists('select login_name, role_code from account where user_type = 1 order by 1')).toEqual(
       ['admin', 'caiwu', 'diaodu', 'kefu'].map((name) => [name, name]),
     );

@@ -1,4 +1,4 @@
-import { ORDER_PAGE_MENUS } from '@boxhaul/domain';
+import { type CustomerRight, ORDER_PAGE_MENUS } from '@boxhaul/domain';
 import { customer } from './client/call';
 
 /** menuUrl of the order list, as the account's custMenus hold it (decisions 3). */
@@ -8,3 +8,6 @@ export const MENU_PENDING = ORDER_PAGE_MENUS.pending;
 
 /** A certified customer's account with one of the two order lists. */
 export const ANY_ORDER_MENU = customer([MENU_ORDER, MENU_PENDING], true);
+
+/** The same, with a right. */
+export const withOrderMenu = (right: CustomerRight) => customer([MENU_ORDER, MENU_PENDING], true, right);

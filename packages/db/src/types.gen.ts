@@ -38,10 +38,11 @@ export interface DB {
     password_hash: string;
     customer_id: Int8 | null;
     driver_id: Int8 | null;
-    menus: Generated<string[]>;
     role_code: string | null;
     disabled_at: Timestamp | null;
     created_at: Generated<Timestamp>;
+    cust_role_id: Int8 | null;
+    initial_password_hash: string | null;
   };
   app_setting: {
     key: string;
@@ -167,6 +168,15 @@ export interface DB {
     file_name: string;
     created_by: Int8;
     created_at: Timestamp;
+  };
+  cust_role: {
+    cust_role_id: Always<Int8>;
+    customer_id: Int8;
+    role_name: string;
+    menus: Generated<string[]>;
+    rights: Generated<string[]>;
+    is_owner: Generated<boolean>;
+    created_at: Generated<Timestamp>;
   };
   customer: {
     customer_id: Always<Int8>;

@@ -64,6 +64,8 @@ export {
 export { buildRateCard, slotOf, type RateCard, type RateRow, type SurchargeRule } from './pricing/rate-card';
 export { buildAddressIndex, type AddressIndex } from './address/address-index';
 export { parseAddress, type ParsedRegion } from './address/parse-address';
+export * from './access/customer-rights';
+export { type Granted, grantsOfAccount } from './access/customer-role';
 export * from './access/menus';
 export * from './access/rights';
 export * from './words/address-source';

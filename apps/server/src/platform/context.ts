@@ -1,4 +1,4 @@
-import type { Menu, Right, UserType } from '@boxhaul/domain';
+import type { CustomerRight, Menu, Right, UserType } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import type { Logger } from 'pino';
 import type { AuditNote } from './audit/audit';
@@ -37,7 +37,12 @@ export interface Actor {
   certified: boolean;
   driverId: string | null;
   menus: readonly Menu[];
+  /** Of a customer, below the menus; `rights` are an operator's. */
+  custRights: readonly CustomerRight[];
+  isOwner: boolean;
   rights: readonly Right[];
+  /** Its password was chosen by somebody else. */
+  mustChangePassword: boolean;
   tokenHash: Buffer;
   provedAt: Date;
 }
@@ -49,6 +54,9 @@ export interface CustomerActor {
   customerName: string;
   certified: boolean;
   menus: readonly Menu[];
+  rights: readonly CustomerRight[];
+  /** Has the owner's role. */
+  isOwner: boolean;
 }
 
 /** One call under way. */
@@ -88,8 +96,8 @@ export class Ctx {
 
   /** The signed-in customer. Throws SESSION_GONE or FORBIDDEN. */
   customer(): CustomerActor {
-    const { accountId, customerId, customerName, certified, menus } = this.signedIn();
+    const { accountId, customerId, customerName, certified, menus, custRights, isOwner } = this.signedIn();
     if (customerId === null || customerName === null) throw new Refusal('FORBIDDEN');
-    return { accountId, customerId, customerName, certified, menus };
+    return { accountId, customerId, customerName, certified, menus, rights: custRights, isOwner };
   }
 }

@@ -1,19 +1,25 @@
-import type { UserType } from '@boxhaul/domain';
+import { CUSTOMER_RIGHTS, type CustomerRight, type Menu, MENUS, type UserType } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
+import { createCustomer } from '../slices/account';
+import { makeRole } from './make-role';
 
 /** The smallest set of people and things that the tests of a slice need. */
 export interface World {
   customerId: string;
   otherCustomerId: string;
-  /** Both order menus, certified enterprise. */
+  /** Owner of a certified enterprise. */
   owner: string;
-  /** Only the order list. */
+  /** Of the same: only the order list, with what one does there. */
   staff: string;
-  /** Of another certified enterprise, both order menus. */
+  /** Of the same: every menu, and no right below them. */
+  viewer: string;
+  /** Owner of another certified enterprise. */
   stranger: string;
-  /** Of an enterprise that is not certified. */
+  /** Of that other enterprise: every menu and every right, without being its owner. */
+  strangerStaff: string;
+  /** Owner of an enterprise that is not certified. */
   uncertified: string;
-  /** Of the first enterprise, without a menu of orders. */
+  /** Of the first enterprise, without a menu of orders; sees prices. */
   clerk: string;
   kefu: string;
   diaodu: string;
@@ -27,7 +33,10 @@ export interface World {
   vehicleIds: [string, string];
 }
 
-const OWNER_MENUS = ['/admin/order', '/admin/order-pending', '/admin/customer-base'];
+/** What somebody with an order list does with orders. */
+const WITH_ORDERS: readonly CustomerRight[] = ['publish', 'track', 'cancel', 'prices', 'costs', 'documents'];
+
+const MADE_AT = new Date('2026-01-01T00:00:00Z');
 
 /** Fills a fresh test database; nobody here can sign in by password. */
 export async function buildWorld(db: Db): Promise<World> {
@@ -35,17 +44,17 @@ export async function buildWorld(db: Db): Promise<World> {
     .insertInto('ops_role')
     .values({ role_code: 'watcher', role_name: '值班', rights: ['terminal.view'] })
     .execute();
-  const customer = async (customer_name: string, certified: boolean): Promise<string> => {
-    const row = await db
-      .insertInto('customer')
-      .values({ customer_name, certified_at: certified ? new Date('2026-01-01T00:00:00Z') : null })
-      .returning('customer_id')
-      .executeTakeFirstOrThrow();
-    return row.customer_id;
+  const customer = async (customerName: string, phone: string, certified: boolean) => {
+    const owner = { phone, username: phone, passwordHash: 'none' };
+    const certifiedAt = certified ? MADE_AT : undefined;
+    const made = await createCustomer(db, { customerName, certifiedAt, ...owner, now: MADE_AT });
+    if (!made) throw new Error(`${phone} is somebody's`);
+    return made;
   };
-  const customerId = await customer('深圳远航货运代理有限公司', true);
-  const otherCustomerId = await customer('东莞华南电子厂', true);
-  const newCustomerId = await customer('佛山新客户贸易行', false);
+  const first = await customer('深圳远航货运代理有限公司', '13800000001', true);
+  const second = await customer('东莞华南电子厂', '13800000003', true);
+  const third = await customer('佛山新客户贸易行', '13800000004', false);
+  const { customerId } = first;
 
   const drivers = await db
     .insertInto('driver')
@@ -68,7 +77,7 @@ export async function buildWorld(db: Db): Promise<World> {
   const account = async (
     user_type: UserType,
     login_name: string,
-    extra: { customer_id?: string; menus?: string[]; role_code?: string; driver_id?: string },
+    extra: { role_code: string } | { driver_id: string },
   ): Promise<string> => {
     const row = await db
       .insertInto('account')
@@ -77,17 +86,35 @@ export async function buildWorld(db: Db): Promise<World> {
       .executeTakeFirstOrThrow();
     return row.account_id;
   };
+  const staff = async (
+    login_name: string,
+    ofCustomer: string,
+    grants: { menus: readonly Menu[]; rights: readonly CustomerRight[] },
+  ): Promise<string> => {
+    const { account_id } = await db
+      .insertInto('account')
+      .values({
+        user_type: 2,
+        login_name,
+        username: login_name,
+        password_hash: 'none',
+        customer_id: ofCustomer,
+        cust_role_id: await makeRole(db, ofCustomer, grants),
+      })
+      .returning('account_id')
+      .executeTakeFirstOrThrow();
+    return account_id;
+  };
   return {
     customerId,
-    otherCustomerId,
-    owner: await account(2, '13800000001', { customer_id: customerId, menus: OWNER_MENUS }),
-    staff: await account(2, '13800000002', { customer_id: customerId, menus: ['/admin/order'] }),
-    stranger: await account(2, '13800000003', { customer_id: otherCustomerId, menus: OWNER_MENUS }),
-    uncertified: await account(2, '13800000004', {
-      customer_id: newCustomerId,
-      menus: ['/admin/customer-base'],
-    }),
-    clerk: await account(2, '13800000005', { customer_id: customerId, menus: ['/admin/cost-flow'] }),
+    otherCustomerId: second.customerId,
+    owner: first.accountId,
+    staff: await staff('13800000002', customerId, { menus: ['/admin/order'], rights: WITH_ORDERS }),
+    viewer: await staff('13800000006', customerId, { menus: MENUS, rights: [] }),
+    stranger: second.accountId,
+    strangerStaff: await staff('13800000007', second.customerId, { menus: MENUS, rights: CUSTOMER_RIGHTS }),
+    uncertified: third.accountId,
+    clerk: await staff('13800000005', customerId, { menus: ['/admin/cost-flow'], rights: ['prices'] }),
     kefu: await account(1, 'kefu', { role_code: 'kefu' }),
     diaodu: await account(1, 'diaodu', { role_code: 'diaodu' }),
     caiwu: await account(1, 'caiwu', { role_code: 'caiwu' }),

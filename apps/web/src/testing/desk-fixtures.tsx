@@ -18,6 +18,8 @@ export const operator = (...rights: string[]): SessionUser => ({
   userType: 1,
   customerName: '',
   custMenus: '[]',
+  custRights: [],
+  isOwner: false,
   rights: readRights(rights),
 });
 

@@ -1,4 +1,5 @@
 import { type Call, type Envelope, notices, type OutputOf, type SessionUser } from '@boxhaul/contract';
+import { CUSTOMER_RIGHTS } from '@boxhaul/domain';
 import { parse } from 'node:querystring';
 import { vi } from 'vitest';
 
@@ -86,4 +87,7 @@ export const customerUser: SessionUser = {
   ]),
   rights: [],
   certification: { state: 'approved', answerBy: null, reasons: [] },
+  custRights: [...CUSTOMER_RIGHTS],
+  isOwner: true,
+  mustChangePassword: false,
 };

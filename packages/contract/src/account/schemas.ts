@@ -1,4 +1,10 @@
-import { CERTIFICATION_FIELDS, CERTIFICATION_STATES, RIGHTS, USER_TYPES } from '@boxhaul/domain';
+import {
+  CERTIFICATION_FIELDS,
+  CERTIFICATION_STATES,
+  CUSTOMER_RIGHTS,
+  RIGHTS,
+  USER_TYPES,
+} from '@boxhaul/domain';
 import { z } from 'zod';
 import { code, empty, nothing, text } from '../wire';
 
@@ -27,6 +33,12 @@ export const sessionUser = z.object({
       reasons: z.array(z.object({ field: z.enum(CERTIFICATION_FIELDS), reason: z.string() })),
     })
     .nullable(),
+  /** What a customer may do on the pages of custMenus; empty for others. */
+  custRights: z.array(z.enum(CUSTOMER_RIGHTS)),
+  /** Whether a customer's role is that of the enterprise's owner. */
+  isOwner: z.boolean(),
+  /** Its password was chosen by somebody else: nothing can be done but to change it. */
+  mustChangePassword: z.boolean(),
 });
 
 export type SessionUser = z.infer<typeof sessionUser>;

@@ -1,12 +1,17 @@
-import type { Menu, Right } from '@boxhaul/domain';
+import type { CustomerRight, Menu, Right } from '@boxhaul/domain';
 import type { z } from 'zod';
 
 /** Who may make a call. `menus` and `right` are checked on the server before the use case runs. */
 export type Access =
   | { readonly who: 'anyone' }
   | { readonly who: 'session' }
-  /** `menus`: any one of them opens it. `certified`: only for a certified enterprise. */
-  | { readonly who: 'customer'; readonly menus: readonly Menu[]; readonly certified: boolean }
+  /** `menus`: any one of them opens it. `certified`: only for a certified enterprise. `right`: below the menus (decisions 11.15). */
+  | {
+      readonly who: 'customer';
+      readonly menus: readonly Menu[];
+      readonly certified: boolean;
+      readonly right?: CustomerRight;
+    }
   | { readonly who: 'operator'; readonly right?: Right }
   | { readonly who: 'driver' };
 
@@ -88,11 +93,12 @@ export type PresentedOf<C extends Call> = z.input<NonNullable<C['schemas']>['out
 export const anyone: Access = { who: 'anyone' };
 /** For any account that is signed in. */
 export const session: Access = { who: 'session' };
-/** For customers who have one of the menus, or for all of them when none is named. */
-export const customer = (menus: readonly Menu[] = [], certified = false): Access => ({
+/** For customers who have one of the menus, or for all of them when none is named, and the right when one is. */
+export const customer = (menus: readonly Menu[] = [], certified = false, right?: CustomerRight): Access => ({
   who: 'customer',
   menus,
   certified,
+  right,
 });
 /** For operators, with a right when one is named. */
 export const operator = (right?: Right): Access => ({ who: 'operator', right });

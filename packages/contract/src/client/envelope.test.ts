@@ -17,6 +17,7 @@ test('codes, statuses and effects of the catalogue (S6, S8, decisions 3)', () =>
       ['SESSION_GONE', '99', 200, 'logout'],
       ['QUOTE_NEEDS_LOGIN', '10001', 200, 'login'],
       ['10001', '0', 200, 'logout-home'],
+      ['INITIAL_PASSWORD', '0', 200, 'change-password'],
       ['NOT_CERTIFIED', '0', 200, 'auth-panel'],
       ['NO_QUOTE', '999', 200, 'inline'],
       ['QUOTE_CHANGED', '0', 200, 'inline'],

@@ -1,5 +1,6 @@
 /** What the client does beside showing the message. */
-export type Effect = 'toast' | 'logout' | 'login' | 'logout-home' | 'auth-panel' | 'inline';
+export type Effect =
+  'toast' | 'logout' | 'login' | 'logout-home' | 'auth-panel' | 'change-password' | 'inline';
 
 interface ErrorKind {
   /** The envelope's code. */
@@ -36,6 +37,7 @@ export const ERRORS = {
   LOGIN_FAILED: refusal('账号或密码错误'),
   LOGIN_LOCKED: refusal('尝试次数过多，请稍后再试'),
   ACCOUNT_DISABLED: refusal('该账号已停用，请联系客服'),
+  INITIAL_PASSWORD: refusal('请先把初始密码改成自己的密码', 'change-password'),
   NOT_CERTIFIED: refusal('企业尚未认证，认证通过后才能下单', 'auth-panel'),
   NO_QUOTE: { code: '999', http: 200, message: '该线路暂无运价', effect: 'inline' },
   QUOTE_CHANGED: refusal('运价已更新，请确认新的价格后再提交', 'inline'),

@@ -1,5 +1,5 @@
 import { call } from '../client/call';
-import { ANY_ORDER_MENU } from '../menus';
+import { withOrderMenu } from '../menus';
 import type { filesSchemas } from './schemas';
 
 const pc = '/ygb-order-service/api/pc/order';
@@ -11,7 +11,7 @@ export const uploadDraftFile = call<typeof filesSchemas.uploadDraftFile>({
   tag: 'orders',
   method: 'POST',
   path: `/zuul${pc}/uploadFile`,
-  access: ANY_ORDER_MENU,
+  access: withOrderMenu('publish'),
   encoding: 'multipart',
   retries: 0,
   creates: true,
@@ -24,7 +24,7 @@ export const uploadOrderFile = call<typeof filesSchemas.uploadOrderFile>({
   tag: 'orders',
   method: 'POST',
   path: `/zuul${pc}/uploadOrderFile`,
-  access: ANY_ORDER_MENU,
+  access: withOrderMenu('documents'),
   encoding: 'multipart',
   retries: 0,
   creates: true,

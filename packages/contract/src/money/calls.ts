@@ -1,5 +1,5 @@
 import { call, operator } from '../client/call';
-import { ANY_ORDER_MENU } from '../menus';
+import { withOrderMenu } from '../menus';
 import type { moneySchemas } from './schemas';
 
 const pc = '/ygb-order-service/api/pc/order';
@@ -12,7 +12,7 @@ export const cabinetCosts = call<typeof moneySchemas.cabinetCosts>({
   method: 'POST',
   reads: true,
   path: `${pc}/getCabinetCostList`,
-  access: ANY_ORDER_MENU,
+  access: withOrderMenu('costs'),
 });
 
 export const cabinetCostSum = call<typeof moneySchemas.cabinetCostSum>({
@@ -22,7 +22,7 @@ export const cabinetCostSum = call<typeof moneySchemas.cabinetCostSum>({
   method: 'POST',
   reads: true,
   path: `${pc}/getCabinetCostListAmount`,
-  access: ANY_ORDER_MENU,
+  access: withOrderMenu('costs'),
 });
 
 export const orderCosts = call<typeof moneySchemas.orderCosts>({

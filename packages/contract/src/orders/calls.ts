@@ -1,5 +1,5 @@
 import { call, customer } from '../client/call';
-import { ANY_ORDER_MENU, MENU_ORDER, MENU_PENDING } from '../menus';
+import { ANY_ORDER_MENU, MENU_ORDER, MENU_PENDING, withOrderMenu } from '../menus';
 import type { ordersSchemas } from './schemas';
 
 const pc = '/ygb-order-service/api/pc/order';
@@ -13,7 +13,7 @@ export const save = call<typeof ordersSchemas.save>({
   tag: 'orders',
   method: 'POST',
   path: `${pc}/saveOrder`,
-  access: ANY_ORDER_MENU,
+  access: withOrderMenu('publish'),
   encoding: 'json',
   creates: true,
   bodyLimit: DRAFT_BYTES,
@@ -30,7 +30,7 @@ export const edit = call<typeof ordersSchemas.edit>({
   tag: 'orders',
   method: 'POST',
   path: '/api/portal/order/edit',
-  access: customer([MENU_PENDING], true),
+  access: customer([MENU_PENDING], true, 'publish'),
   encoding: 'json',
   bodyLimit: DRAFT_BYTES,
 });
@@ -42,7 +42,7 @@ export const cancel = call<typeof ordersSchemas.cancel>({
   method: 'GET',
   writes: true,
   path: `${pc}/orderCancel/{id}`,
-  access: customer([MENU_PENDING], true),
+  access: customer([MENU_PENDING], true, 'cancel'),
 });
 
 /** Asks the provider to cancel an approved order of which no box has left; an operator answers (decisions 4). */
@@ -52,7 +52,7 @@ export const requestCancellation = call<typeof ordersSchemas.requestCancellation
   tag: 'orders',
   method: 'POST',
   path: '/api/portal/order/request-cancellation',
-  access: customer([MENU_ORDER], true),
+  access: customer([MENU_ORDER], true, 'cancel'),
 });
 
 export const withdrawCancellation = call<typeof ordersSchemas.withdrawCancellation>({
@@ -61,7 +61,7 @@ export const withdrawCancellation = call<typeof ordersSchemas.withdrawCancellati
   tag: 'orders',
   method: 'POST',
   path: '/api/portal/order/withdraw-cancellation',
-  access: customer([MENU_ORDER], true),
+  access: customer([MENU_ORDER], true, 'cancel'),
 });
 
 export const list = call<typeof ordersSchemas.list>({
@@ -110,7 +110,7 @@ export const acceptQuote = call<typeof ordersSchemas.acceptQuote>({
   tag: 'orders',
   method: 'POST',
   path: '/api/portal/order/accept-quote',
-  access: customer([MENU_PENDING], true),
+  access: customer([MENU_PENDING], true, 'publish'),
 });
 
 export const declineQuote = call<typeof ordersSchemas.declineQuote>({
@@ -119,7 +119,7 @@ export const declineQuote = call<typeof ordersSchemas.declineQuote>({
   tag: 'orders',
   method: 'POST',
   path: '/api/portal/order/decline-quote',
-  access: customer([MENU_PENDING], true),
+  access: customer([MENU_PENDING], true, 'publish'),
 });
 
 export const documents = call<typeof ordersSchemas.documents>({

@@ -10,7 +10,7 @@ export const query = call<typeof quotesSchemas.query>({
   method: 'POST',
   reads: true,
   path: `${pc}/query`,
-  access: customer(),
+  access: customer([], false, 'prices'),
 });
 
 /** The price of one order draft: one order type, one container type. */
@@ -21,7 +21,7 @@ export const forOrder = call<typeof quotesSchemas.forOrder>({
   method: 'POST',
   reads: true,
   path: `${pc}/getOrderQuote`,
-  access: customer(),
+  access: customer([], false, 'prices'),
 });
 
 export const open = call<typeof quotesSchemas.open>({

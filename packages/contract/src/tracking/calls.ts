@@ -1,10 +1,10 @@
 import { call, customer } from '../client/call';
-import { ANY_ORDER_MENU, MENU_ORDER } from '../menus';
+import { MENU_ORDER, withOrderMenu } from '../menus';
 import type { trackingSchemas } from './schemas';
 
 const board = '/ygb-dispatch-service/api/dispatch/billboard';
 
-const mayTrack = customer([MENU_ORDER], true);
+const mayTrack = customer([MENU_ORDER], true, 'track');
 
 export const taskDetail = call<typeof trackingSchemas.taskDetail>({
   name: 'toTaskDetail',
@@ -52,6 +52,6 @@ export const liveOrder = call<typeof trackingSchemas.liveOrder>({
   method: 'GET',
   path: '/api/live/orders/{id}',
   // Which of the two is wanted depends on the order's state.
-  access: ANY_ORDER_MENU,
+  access: withOrderMenu('track'),
   retries: 0,
 });

@@ -1,5 +1,7 @@
 import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
+const NO_CUSTOMER = { customer_id: null, cust_role_id: null } as const;
+
 /** Enterprises, people, their sessions, keys and files. */
 export const PEOPLE: Readonly<Record<string, TableRules>> = {
   customer: {
@@ -42,6 +44,37 @@ export const PEOPLE: Readonly<Record<string, TableRules>> = {
     required: 'role_name rights',
     unique: ['role_code', 'role_name'],
   },
+  cust_role: {
+    row: (n) => ({
+      cust_role_id: 5000 + n,
+      customer_id: 1000 + fellow(n),
+      role_name: `角色 ${n}`,
+    }),
+    required: 'role_name menus rights is_owner created_at',
+    defaults: { menus: [], rights: [], is_owner: false, created_at: 'now' },
+    identity: 'cust_role_id',
+    unique: [
+      'customer_id cust_role_id',
+      'customer_id role_name',
+      {
+        name: 'cust_role_owner',
+        columns: 'customer_id',
+        where: { is_owner: true },
+        outside: [{ is_owner: false }],
+      },
+    ],
+    elsewhere: { customer_id: { customer_id: 1002 } },
+    references: { customer_id: {} },
+    checks: {
+      cust_role_owner_has_all: {
+        breaks: [
+          { is_owner: true, menus: ['/admin/order'] },
+          { is_owner: true, rights: ['staff'] },
+        ],
+        keeps: [{ is_owner: true }, { menus: ['/admin/order'], rights: ['staff'] }],
+      },
+    },
+  },
   account: {
     row: (n) => ({
       account_id: 4000 + n,
@@ -50,38 +83,44 @@ export const PEOPLE: Readonly<Record<string, TableRules>> = {
       username: '人',
       password_hash: 'x',
       customer_id: 1000 + fellow(n),
+      cust_role_id: 5000 + fellow(n),
     }),
-    required: 'user_type login_name username password_hash menus created_at',
-    optional: 'phone customer_id driver_id role_code disabled_at',
-    defaults: { menus: [], created_at: 'now' },
+    required: 'user_type login_name username password_hash created_at',
+    optional: 'phone customer_id cust_role_id driver_id role_code disabled_at initial_password_hash',
+    defaults: { created_at: 'now' },
     identity: 'account_id',
     unique: ['account_id', 'user_type login_name'],
-    elsewhere: { user_type: { user_type: 3, customer_id: null, driver_id: 2001 } },
+    elsewhere: { user_type: { ...NO_CUSTOMER, user_type: 3, driver_id: 2001 } },
     references: {
       customer_id: {},
-      driver_id: { user_type: 3, customer_id: null },
-      role_code: { user_type: 1, customer_id: null },
+      cust_role_id: {},
+      driver_id: { ...NO_CUSTOMER, user_type: 3 },
+      role_code: { ...NO_CUSTOMER, user_type: 1 },
     },
     checks: {
       account_user_type_check: {
-        breaks: [0, 4].map((user_type) => ({ user_type, customer_id: null })),
+        breaks: [0, 4].map((user_type) => ({ ...NO_CUSTOMER, user_type })),
         keeps: [{}],
       },
       account_check: {
         breaks: [
           { customer_id: null },
-          { user_type: 1, role_code: 'role1' },
-          { user_type: 3, driver_id: 2001 },
+          { user_type: 1, cust_role_id: null, role_code: 'role1' },
+          { user_type: 3, cust_role_id: null, driver_id: 2001 },
         ],
         keeps: [{}],
       },
       account_check1: {
-        breaks: [{ driver_id: 2001 }, { user_type: 3, customer_id: null }],
-        keeps: [{ user_type: 3, customer_id: null, driver_id: 2001 }],
+        breaks: [{ driver_id: 2001 }, { ...NO_CUSTOMER, user_type: 3 }],
+        keeps: [{ ...NO_CUSTOMER, user_type: 3, driver_id: 2001 }],
       },
       account_check2: {
-        breaks: [{ role_code: 'role1' }, { user_type: 1, customer_id: null }],
-        keeps: [{ user_type: 1, customer_id: null, role_code: 'role1' }],
+        breaks: [{ role_code: 'role1' }, { ...NO_CUSTOMER, user_type: 1 }],
+        keeps: [{ ...NO_CUSTOMER, user_type: 1, role_code: 'role1' }],
+      },
+      account_cust_role: {
+        breaks: [{ cust_role_id: null }],
+        keeps: [{}],
       },
     },
   },

@@ -2,14 +2,17 @@ import { describe, expect, it } from 'vitest';
 import {
   type CustomerAction,
   mayViewOrder,
+  ORDER_ACTIONS,
   ORDER_PAGE_MENUS,
   orderActions,
   pageOfState,
 } from './order-actions';
+import { CUSTOMER_RIGHTS, type CustomerRight } from '../access/customer-rights';
 import { ORDER_STATES, type OrderState } from '../words/order-state';
 import { type OrderPage } from '../words/order-page';
 
 const BOTH = Object.values(ORDER_PAGE_MENUS);
+const rights = CUSTOMER_RIGHTS;
 const ALWAYS: CustomerAction[] = ['documents', 'tasks', 'audit'];
 
 const pending: Record<OrderState, CustomerAction[]> = {
@@ -39,14 +42,14 @@ describe('orderActions', () => {
     it.each(ORDER_STATES)(`on the ${pageType} page, %s`, (state) => {
       const own = [ORDER_PAGE_MENUS[pageType]];
       for (const menus of [BOTH, own]) {
-        expect(orderActions({ pageType, state, cancellationRequested: false, menus })).toEqual(
+        expect(orderActions({ pageType, state, cancellationRequested: false, menus, rights })).toEqual(
           matrix[pageType][state],
         );
       }
     });
     it.each(ORDER_STATES)(`nothing on the ${pageType} page without its menu, %s`, (state) => {
       const menus = BOTH.filter((menu) => menu !== ORDER_PAGE_MENUS[pageType]);
-      expect(orderActions({ pageType, state, cancellationRequested: false, menus })).toEqual([]);
+      expect(orderActions({ pageType, state, cancellationRequested: false, menus, rights })).toEqual([]);
     });
   }
 
@@ -54,9 +57,9 @@ describe('orderActions', () => {
     const expected = order[state].map((action) =>
       action === 'request_cancellation' ? 'withdraw_cancellation' : action,
     );
-    expect(orderActions({ pageType: 'order', state, cancellationRequested: true, menus: BOTH })).toEqual(
-      expected,
-    );
+    expect(
+      orderActions({ pageType: 'order', state, cancellationRequested: true, menus: BOTH, rights }),
+    ).toEqual(expected);
   });
 
   it.each([
@@ -69,6 +72,33 @@ describe('orderActions', () => {
     expect(mayViewOrder(viewer, { state, accountId: '2' })).toBe(may);
     expect(mayViewOrder({ ...viewer, menus: [] }, { state, accountId: '2' })).toBe(false);
     expect(mayViewOrder({ ...viewer, menus: [] }, { state, accountId: '1' })).toBe(true);
+  });
+
+  const actionsWith = (rights: readonly CustomerRight[]) => {
+    const found = ORDER_STATES.flatMap((state) =>
+      [true, false].flatMap((cancellationRequested) =>
+        orderActions({ pageType: pageOfState(state), state, cancellationRequested, menus: BOTH, rights }),
+      ),
+    );
+    return ORDER_ACTIONS.filter((action) => found.includes(action));
+  };
+
+  it('offers all of them with all rights, and only what asks for none without any', () => {
+    expect(actionsWith(CUSTOMER_RIGHTS)).toEqual(ORDER_ACTIONS);
+    expect(actionsWith([])).toEqual(['documents', 'audit']);
+  });
+
+  it.each([
+    ['publish', ['edit', 'accept_quote', 'decline_quote', 'copy']],
+    ['cancel', ['cancel', 'request_cancellation', 'withdraw_cancellation']],
+    ['prices', ['accept_quote', 'decline_quote']],
+    ['costs', ['fee_list']],
+    ['track', ['tasks', 'track']],
+    ['documents', []],
+    ['share', []],
+  ] as const)('without the right %s are missing %j', (right, missing) => {
+    const left = actionsWith(CUSTOMER_RIGHTS.filter((one) => one !== right));
+    expect(ORDER_ACTIONS.filter((action) => !left.includes(action))).toEqual(missing);
   });
 
   it('puts each state on one page', () => {

@@ -1,3 +1,4 @@
+import type { CustomerRight } from '../access/customer-rights';
 import type { Menu } from '../access/menus';
 import type { OrderPage } from '../words/order-page';
 import { ORDER_WORDS, type OrderState } from '../words/order-state';
@@ -48,22 +49,34 @@ interface Rule {
   readonly states?: readonly OrderState[];
   /** Only while the customer's cancellation request is open, or only while there is none; absent: either way. */
   readonly cancellationRequested?: boolean;
+  /** All of them are needed (decisions 11.15); absent: whoever sees the order. */
+  readonly rights?: readonly CustomerRight[];
 }
 
 /** S2's action matrix of an order list item, with what decisions 4 adds to it. */
 const RULES: Readonly<Record<CustomerAction, Rule>> = {
-  edit: { page: 'pending', states: ['pending_review'] },
-  cancel: { page: 'pending', states: ['pending_review'] },
-  request_cancellation: { page: 'order', states: ['approved'], cancellationRequested: false },
-  withdraw_cancellation: { page: 'order', states: ['approved'], cancellationRequested: true },
-  accept_quote: { page: 'pending', states: ['awaiting_customer'] },
-  decline_quote: { page: 'pending', states: ['awaiting_customer'] },
-  copy: { states: ['rejected', 'cancelled'] },
-  fee_list: { page: 'order' },
+  edit: { page: 'pending', states: ['pending_review'], rights: ['publish'] },
+  cancel: { page: 'pending', states: ['pending_review'], rights: ['cancel'] },
+  request_cancellation: {
+    page: 'order',
+    states: ['approved'],
+    cancellationRequested: false,
+    rights: ['cancel'],
+  },
+  withdraw_cancellation: {
+    page: 'order',
+    states: ['approved'],
+    cancellationRequested: true,
+    rights: ['cancel'],
+  },
+  accept_quote: { page: 'pending', states: ['awaiting_customer'], rights: ['publish', 'prices'] },
+  decline_quote: { page: 'pending', states: ['awaiting_customer'], rights: ['publish', 'prices'] },
+  copy: { states: ['rejected', 'cancelled'], rights: ['publish'] },
+  fee_list: { page: 'order', rights: ['costs'] },
   documents: {},
-  tasks: {},
+  tasks: { rights: ['track'] },
   audit: {},
-  track: { page: 'order', states: ['running', 'finished'] },
+  track: { page: 'order', states: ['running', 'finished'], rights: ['track'] },
 };
 
 interface Viewed {
@@ -73,16 +86,19 @@ interface Viewed {
   cancellationRequested: boolean;
   /** What the viewer is granted. */
   menus: readonly Menu[];
+  rights: readonly CustomerRight[];
 }
 
 /** What a customer may do with an order on a page, in the order of the buttons; nothing without the page's menu. */
-export function orderActions({ pageType, state, cancellationRequested, menus }: Viewed): CustomerAction[] {
+export function orderActions(viewed: Viewed): CustomerAction[] {
+  const { pageType, state, cancellationRequested, menus, rights } = viewed;
   if (!menus.includes(ORDER_PAGE_MENUS[pageType])) return [];
   return ORDER_ACTIONS.filter((action) => {
     const rule = RULES[action];
     return (
       (rule.page === undefined || rule.page === pageType) &&
       (rule.states === undefined || rule.states.includes(state)) &&
+      (rule.rights ?? []).every((right) => rights.includes(right)) &&
       (rule.cancellationRequested === undefined || rule.cancellationRequested === cancellationRequested)
     );
   });

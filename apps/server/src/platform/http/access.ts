@@ -1,6 +1,7 @@
 import type { Call, Errcode } from '@boxhaul/contract';
-import { USER_TYPES } from '@boxhaul/domain';
+import { type CustomerRight, USER_TYPES } from '@boxhaul/domain';
 import type { Actor } from '../context';
+import { Refusal } from './refusal';
 
 /** Why an actor may not make a call; null when it may. Pure, so that every call is checked the same way. */
 export function refuseAccess(call: Call, actor: Actor | null): Errcode | null {
@@ -8,14 +9,15 @@ export function refuseAccess(call: Call, actor: Actor | null): Errcode | null {
   if (access.who === 'anyone') return null;
   // S6: a quote without a session logs out and opens the login panel, by a code of its own.
   if (!actor) return call.path.includes('/pc/queryPrice/') ? 'QUOTE_NEEDS_LOGIN' : 'SESSION_GONE';
+  if (access.who === 'session') return null;
+  if (actor.mustChangePassword) return 'INITIAL_PASSWORD';
   switch (access.who) {
-    case 'session':
-      return null;
     case 'customer': {
       if (actor.userType !== USER_TYPES.customer) return 'FORBIDDEN';
       if (access.certified && !actor.certified) return 'NOT_CERTIFIED';
       const granted = access.menus.length === 0 || access.menus.some((menu) => actor.menus.includes(menu));
-      return granted ? null : 'FORBIDDEN';
+      if (!granted) return 'FORBIDDEN';
+      return access.right === undefined || actor.custRights.includes(access.right) ? null : 'FORBIDDEN';
     }
     case 'operator':
       if (actor.userType !== USER_TYPES.operator) return 'FORBIDDEN';
@@ -23,4 +25,9 @@ export function refuseAccess(call: Call, actor: Actor | null): Errcode | null {
     case 'driver':
       return actor.userType === USER_TYPES.driver ? null : 'FORBIDDEN';
   }
+}
+
+/** For what needs a second right beside that of its call. Throws FORBIDDEN. */
+export function refuseWithout(rights: readonly CustomerRight[], right: CustomerRight): void {
+  if (!rights.includes(right)) throw new Refusal('FORBIDDEN');
 }

@@ -1,6 +1,6 @@
 import { type Call, ERRORS } from '@boxhaul/contract';
 import { schemasOf } from '@boxhaul/contract/schemas';
-import { MENU_WORDS, RIGHT_WORDS } from '@boxhaul/domain';
+import { CUSTOMER_RIGHT_WORDS, MENU_WORDS, RIGHT_WORDS } from '@boxhaul/domain';
 import { z } from 'zod';
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> => {
@@ -22,7 +22,7 @@ const accessText = (call: Call): string => {
     case 'session':
       return '需登录';
     case 'customer':
-      return `客户账号${call.access.certified ? '（企业已认证）' : ''}${call.access.menus.length > 0 ? `，菜单之一：${call.access.menus.map((menu) => MENU_WORDS[menu].name).join('、')}` : ''}`;
+      return `客户账号${call.access.certified ? '（企业已认证）' : ''}${call.access.menus.length > 0 ? `，菜单之一：${call.access.menus.map((menu) => MENU_WORDS[menu].name).join('、')}` : ''}${call.access.right ? `，权限：${CUSTOMER_RIGHT_WORDS[call.access.right].name}` : ''}`;
     case 'operator':
       return `运营账号${call.access.right ? `，权限：${RIGHT_WORDS[call.access.right]}` : ''}`;
     case 'driver':

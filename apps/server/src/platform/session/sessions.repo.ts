@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Db, sql } from '@boxhaul/db';
-import { readMenus, readRights } from '@boxhaul/domain';
+import { readRights } from '@boxhaul/domain';
 import type { Actor } from '../context';
+import { customerGrants } from './customer-grants';
 
 const DAY = 24 * 3600_000;
 /** decisions 3: idle 7 days, absolute 30. */
@@ -60,6 +61,9 @@ export async function findActor(db: Db, header: string | undefined, now: Date): 
     .innerJoin('account as a', 'a.account_id', 's.account_id')
     .leftJoin('customer as c', 'c.customer_id', 'a.customer_id')
     .leftJoin('ops_role as r', 'r.role_code', 'a.role_code')
+    .leftJoin('cust_role as k', (join) =>
+      join.onRef('k.customer_id', '=', 'a.customer_id').onRef('k.cust_role_id', '=', 'a.cust_role_id'),
+    )
     .select([
       's.seen_at',
       's.proved_at',
@@ -69,7 +73,10 @@ export async function findActor(db: Db, header: string | undefined, now: Date): 
       'a.login_name',
       'a.customer_id',
       'a.driver_id',
-      'a.menus',
+      'k.is_owner',
+      'k.menus as cust_menus',
+      'k.rights as cust_rights',
+      sql<boolean>`coalesce(a.password_hash = a.initial_password_hash, false)`.as('must_change_password'),
       'c.customer_name',
       'c.certified_at',
       sql<string[]>`coalesce(r.rights, '{}')`.as('rights'),
@@ -84,6 +91,7 @@ export async function findActor(db: Db, header: string | undefined, now: Date): 
   if (now.getTime() - row.seen_at.getTime() > SEEN_EVERY_MS) {
     await db.updateTable('session').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute();
   }
+  const { menus, rights: custRights, isOwner } = customerGrants(row);
   return {
     accountId: row.account_id,
     userType: row.user_type,
@@ -93,8 +101,11 @@ export async function findActor(db: Db, header: string | undefined, now: Date): 
     customerName: row.customer_name,
     certified: row.certified_at !== null,
     driverId: row.driver_id,
-    menus: readMenus(row.menus),
+    menus,
+    custRights,
+    isOwner,
     rights: readRights(row.rights),
+    mustChangePassword: row.must_change_password,
     tokenHash,
     provedAt: row.proved_at,
   };

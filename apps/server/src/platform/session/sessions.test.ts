@@ -64,21 +64,26 @@ describe('a session', () => {
   test('has the menus and rights that there are, whatever else the database holds', async () => {
     const role = { role_code: 'odd', role_name: '', rights: ['cost.view', 'order.erase', 'order.view'] };
     await t.db.insertInto('ops_role').values(role).execute();
-    const account = {
-      user_type: 1 as const,
-      login_name: 'odd',
-      username: '',
-      password_hash: '',
-      role_code: 'odd',
-    };
-    const odd = await t.db
-      .insertInto('account')
-      .values({ ...account, menus: ['/admin/order-pending', '/admin/gone', '/admin/order'] })
-      .returning('account_id')
-      .executeTakeFirstOrThrow();
-    expect(await findActor(t.db, await open(odd.account_id), NOW)).toMatchObject({
-      menus: ['/admin/order', '/admin/order-pending'],
+    await t.db
+      .updateTable('account')
+      .set({ role_code: 'odd' })
+      .where('account_id', '=', world.watcher)
+      .execute();
+    expect(await findActor(t.db, await open(world.watcher), NOW)).toMatchObject({
+      menus: [],
+      custRights: [],
       rights: ['order.view', 'cost.view'],
+    });
+    await t.db
+      .updateTable('cust_role')
+      .set({ menus: ['/admin/order-pending', '/admin/gone', '/admin/order'], rights: ['all', 'costs'] })
+      .where('is_owner', '=', false)
+      .execute();
+    expect(await findActor(t.db, await open(world.clerk), NOW)).toMatchObject({
+      menus: ['/admin/order', '/admin/order-pending'],
+      custRights: ['costs'],
+      isOwner: false,
+      rights: [],
     });
   });
 

@@ -1,10 +1,12 @@
 import type { SessionUser } from '@boxhaul/contract';
-import { readMenus, readReasons, readRights } from '@boxhaul/domain';
+import { readReasons, readRights } from '@boxhaul/domain';
+import { customerGrants } from '../../platform/session/customer-grants';
 import { visibleMenus } from './account.policy';
 import type { AccountRow } from './account.repo';
 
 export function presentSessionUser(row: AccountRow): SessionUser {
   const certified = row.certified_at !== null;
+  const { menus, rights, isOwner } = customerGrants(row);
   return {
     accountId: row.account_id,
     username: row.username,
@@ -15,9 +17,12 @@ export function presentSessionUser(row: AccountRow): SessionUser {
     userType: row.user_type,
     customerName: row.customer_name,
     authStatus: certified ? 1 : 0,
-    custMenus: JSON.stringify(visibleMenus({ menus: readMenus(row.menus), certified })),
+    custMenus: JSON.stringify(visibleMenus(menus)),
     rights: readRights(row.rights),
     certification: row.customer_id === null ? null : presentStanding(row, certified),
+    custRights: [...rights],
+    isOwner,
+    mustChangePassword: row.must_change_password,
   };
 }
 

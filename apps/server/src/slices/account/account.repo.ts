@@ -17,6 +17,9 @@ const withEnterprise = (db: Db) =>
           .as('n'),
       (join) => join.onTrue(),
     )
+    .leftJoin('cust_role as k', (join) =>
+      join.onRef('k.customer_id', '=', 'a.customer_id').onRef('k.cust_role_id', '=', 'a.cust_role_id'),
+    )
     .select([
       'a.account_id',
       'a.user_type',
@@ -24,8 +27,11 @@ const withEnterprise = (db: Db) =>
       'a.username',
       'a.phone',
       'a.password_hash',
-      'a.menus',
       'a.disabled_at',
+      'k.is_owner',
+      'k.menus as cust_menus',
+      'k.rights as cust_rights',
+      sql<boolean>`coalesce(a.password_hash = a.initial_password_hash, false)`.as('must_change_password'),
       'c.customer_name',
       'c.certified_at',
       'a.customer_id',

@@ -42,7 +42,7 @@ describe('login', () => {
     });
   });
 
-  test('staff see their own menus, an uncertified enterprise none', async () => {
+  test('staff see their own menus, an uncertified enterprise none that is built', async () => {
     const menusOf = async (name: string) => JSON.parse((await signIn(name)).data.custMenus) as unknown[];
     expect(await menusOf('13800000002')).toEqual([{ menuUrl: '/admin/order', menuName: '订单列表' }]);
     expect(await menusOf('13800000004')).toEqual([]);
@@ -51,11 +51,14 @@ describe('login', () => {
 
   test('menus and rights that there are not are told to nobody', async () => {
     await t.db
-      .updateTable('account')
-      .set({ menus: ['/admin/gone', '/admin/order-pending', '/admin/order'] })
-      .where('account_id', '=', world.stranger)
+      .updateTable('cust_role')
+      .set({ menus: ['/admin/gone', '/admin/order-pending', '/admin/order'], rights: ['all', 'track'] })
+      .from('account')
+      .whereRef('account.cust_role_id', '=', 'cust_role.cust_role_id')
+      .where('account_id', '=', world.strangerStaff)
       .execute();
-    const { data } = await signIn('13800000003');
+    const { data } = await signIn('13800000007');
+    expect(data.custRights).toEqual(['track']);
     expect((JSON.parse(data.custMenus) as { menuUrl: string }[]).map(({ menuUrl }) => menuUrl)).toEqual([
       '/admin/order',
       '/admin/order-pending',

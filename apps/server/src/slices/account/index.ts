@@ -6,6 +6,7 @@ import { logIn, proveAccount } from './sign-in/log-in';
 import { logOut } from './session/log-out';
 
 export { certifyCustomer } from './certify-customer.repo';
+export { createCustomer } from './create-customer';
 export { ensureOperator } from './sign-in/ensure-operator';
 export { deleteOldDevices } from './sign-in/known-device';
 export { deleteOldFailures } from './sign-in/login-limit';

@@ -49,6 +49,7 @@ describe('who is told', () => {
       'order_approved 13800000001',
       'order_approved 13800000002',
       'order_approved 13800000005',
+      'order_approved 13800000006',
     ]);
   });
 
@@ -77,7 +78,7 @@ describe('who is told', () => {
       .where('account_id', '=', world.staff)
       .execute();
     await sendNotice(t.db, approved('1', { accountIds: [world.staff] }));
-    expect(await had()).toEqual(['order_approved 13800000001']);
+    expect(await had()).toEqual(['order_approved 13800000001', 'order_approved 13800000006']);
     await t.db.updateTable('account').set({ disabled_at: null }).execute();
   });
 });
@@ -86,9 +87,9 @@ describe('a notice', () => {
   it('is written once for an event, however often it is sent, and for the next event again', async () => {
     await sendNotice(t.db, approved('1'));
     await sendNotice(t.db, approved('1'));
-    expect(await had()).toHaveLength(2);
+    expect(await had()).toHaveLength(3);
     await sendNotice(t.db, approved('2'));
-    expect(await had()).toHaveLength(4);
+    expect(await had()).toHaveLength(6);
   });
 
   it('goes with the transaction that failed', async () => {
@@ -105,7 +106,7 @@ describe('a notice', () => {
     await sendNotice(t.db, approved('1'));
     await expect
       .poll(() => heard.flatMap(({ n = [] }) => n).toSorted())
-      .toEqual([world.owner, world.staff].toSorted());
+      .toEqual([world.owner, world.staff, world.viewer].toSorted());
   });
 
   it('costs as many statements for an enterprise of two as for one person', async () => {

@@ -50,7 +50,9 @@ export async function insertNotices(
       where a.disabled_at is null
       union
       select w.notice_id, a.account_id from wanted w
-      join account a on a.customer_id = w."customerId" and a.menus && w.menus
+      join account a on a.customer_id = w."customerId"
+      join cust_role k on k.customer_id = a.customer_id and k.cust_role_id = a.cust_role_id
+        and (k.is_owner and w.menus <> '{}' or k.menus && w.menus)
       where a.disabled_at is null
       union
       select w.notice_id, a.account_id from wanted w

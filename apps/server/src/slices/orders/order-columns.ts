@@ -50,7 +50,7 @@ export function orderColumns(draft: OrderDraftInput, resolved: ResolvedDraft, pr
     address_lat: resolved.region.lat,
     address_precision: resolved.region.point_precision,
     require_date: resolved.requireDate,
-    get_quote_type: quoteTypeOf(draft),
+    get_quote_type: priced ? (0 as const) : (1 as const),
     wished_price_fen: wishOf(draft),
     unit_price_fen: priced?.fen ?? null,
     quote: priced ? JSON.stringify(priced.quote) : null,

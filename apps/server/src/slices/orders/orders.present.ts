@@ -8,13 +8,14 @@ import type {
 } from '@boxhaul/contract';
 import {
   CARGO_WEIGHT_WORDS,
-  type CustomerAction,
   type Fen,
   fen,
+  type Granted,
   INVOICING_WORDS,
   LEG_WORDS,
   ORDER_TYPE_WORDS,
   ORDER_WORDS,
+  orderActions,
   type OrderState,
   pageOfState,
   standingLeg,
@@ -32,7 +33,8 @@ import type { CabinetRow, LegRow } from './cabinets.repo';
 import type { DocumentRow } from './documents.repo';
 import type { EventRow } from './events.repo';
 import { storedTexts } from './order-texts';
-import { eventText } from './state/order-events';
+import { eventText, type OrderEvent } from './state/order-events';
+import { PER_BOX } from './publish/edited-fields';
 import type { OrderRow } from './orders.repo';
 
 type OrderItem = z.input<typeof orderItem>;
@@ -92,10 +94,19 @@ const presentOrder = (row: OrderRow) => {
   };
 };
 
-/** For the customer, with what may be done on the page where it is shown. */
-export const presentCustomerOrder = (row: OrderRow, actions: CustomerAction[]): OrderItem => ({
+const NO_PRICES = { auditPrice: null, wishedPrice: null, total: null, totalAmount: null } as const;
+
+/** For the customer, with what the viewer may do on the page where it stands; without a price for who may see none. */
+export const presentCustomerOrder = (row: OrderRow, { menus, rights }: Granted): OrderItem => ({
   ...presentOrder(row),
-  actions,
+  ...(rights.includes('prices') ? {} : NO_PRICES),
+  actions: orderActions({
+    pageType: pageOfState(row.state),
+    state: row.state,
+    cancellationRequested: row.cancel_asked_at !== null,
+    menus,
+    rights,
+  }),
 });
 
 /** For the operations desk. */
@@ -151,10 +162,26 @@ const actorFor = (row: EventRow, viewer: 'customer' | 'operator'): string => {
   return USER_TYPE_WORDS[row.user_type];
 };
 
-export const presentEvent = (row: EventRow, viewer: 'customer' | 'operator'): z.input<typeof orderEvent> => ({
+const PRICED_EVENTS: ReadonlySet<string> = new Set<OrderEvent>(['priced', 'quote_accepted']);
+
+/** What was noted, without the lines that name a price. */
+const withoutPrices = ({ event, note }: EventRow): string | null =>
+  PRICED_EVENTS.has(event) || note === null
+    ? null
+    : note
+        .split('\n')
+        .filter((line) => !line.includes(PER_BOX))
+        .join('\n') || null;
+
+/** An event as a viewer knows it: an operator, a customer, or one of the customers who may see no prices. */
+export const presentEvent = (
+  row: EventRow,
+  viewer: 'customer' | 'operator',
+  prices = true,
+): z.input<typeof orderEvent> => ({
   at: toWireTime(row.at),
   actor: actorFor(row, viewer),
   event: row.event,
   eventText: eventText(row.event),
-  note: row.note,
+  note: prices ? row.note : withoutPrices(row),
 });

@@ -70,9 +70,19 @@ export interface AnyCase extends Base<object> {
   creates?: Created;
 }
 
-/** Account lists that many calls share. */
-export const CUSTOMERS: readonly AccountName[] = ['owner', 'staff', 'stranger', 'clerk', 'uncertified'];
-export const WITH_ORDERS: readonly AccountName[] = ['owner', 'staff', 'stranger'];
-export const WITH_PENDING: readonly AccountName[] = ['owner', 'stranger'];
+/** Whom many calls let in: every customer; those with an order list, with that of the pending ones. */
+export const CUSTOMERS: readonly AccountName[] = [
+  'owner',
+  'staff',
+  'viewer',
+  'stranger',
+  'strangerStaff',
+  'clerk',
+  'uncertified',
+];
+export const WITH_ORDERS: readonly AccountName[] = ['owner', 'staff', 'viewer', 'stranger', 'strangerStaff'];
+/** With an order list and the rights that one usually has there; with the list of the pending ones and those rights. */
+export const WORKING: readonly AccountName[] = ['owner', 'staff', 'stranger', 'strangerStaff'];
+export const WORKING_PENDING: readonly AccountName[] = ['owner', 'stranger', 'strangerStaff'];
 
 export const NO_SUCH_ID = '999999999';

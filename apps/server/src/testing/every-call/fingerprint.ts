@@ -5,6 +5,8 @@ const TABLES = [
   'account',
   'audit_entry',
   'certification',
+  'cust_role',
+  'customer',
   'cost_line',
   'cus_cabinet',
   'cus_order',

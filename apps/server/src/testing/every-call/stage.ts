@@ -15,7 +15,9 @@ import { buildWorld, type World } from '../world';
 export const ACCOUNTS = [
   'owner',
   'staff',
+  'viewer',
   'stranger',
+  'strangerStaff',
   'clerk',
   'uncertified',
   'kefu',
@@ -88,7 +90,9 @@ export async function openStage(): Promise<Stage> {
 
   let serial = 0;
   const belongs = (who: AccountName): OrderChanges =>
-    who === 'stranger' ? { customer_id: world.otherCustomerId, account_id: world.stranger } : {};
+    who === 'stranger' || who === 'strangerStaff'
+      ? { customer_id: world.otherCustomerId, account_id: world[who] }
+      : {};
   const firstNode = async (taskId: string): Promise<string> => {
     const { node_id } = await t.db
       .selectFrom('task_node')

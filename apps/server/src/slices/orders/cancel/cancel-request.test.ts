@@ -2,6 +2,7 @@ import { dispatch, orders, review } from '@boxhaul/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LiveNotice } from '../../../platform/live/live';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { giveRole } from '../../../testing/make-role';
 
 let desk: DispatchDesk;
 let owner: string;
@@ -119,11 +120,8 @@ describe('asking to cancel', () => {
     expect(await call('99999999', owner)).toMatchObject({ data: { errcode: 'NOT_FOUND' } });
     expect(await call('x', owner)).toMatchObject({ data: { errcode: 'BAD_INPUT' } });
     expect(await call(id, kefu)).toMatchObject({ data: { errcode: 'FORBIDDEN' } });
-    await desk.app.db
-      .updateTable('account')
-      .set({ menus: ['/admin/order-pending'] })
-      .where('account_id', '=', desk.world.staff)
-      .execute();
+    const pendingOnly = { menus: ['/admin/order-pending'], rights: ['cancel'] } as const;
+    await giveRole(desk.app.db, desk.world.staff, pendingOnly);
     const clerk = await desk.app.signIn(desk.world.staff);
     expect(await call(id, clerk)).toMatchObject({ data: { errcode: 'FORBIDDEN' } });
     expect(await events(id)).toEqual([]);

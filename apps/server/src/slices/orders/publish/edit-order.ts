@@ -13,15 +13,21 @@ import { orderColumns } from '../order-columns';
 import { refuseTooManyDocuments } from '../orders.policy';
 import { findOrderRow, lockOrder, updateOrder } from '../orders.repo';
 import { ownDocuments } from '../view/own-documents';
-import { priceDraft, quoteTypeOf } from './price-draft';
+import { draftWithoutPrices, priceDraft, quoteTypeOf } from './price-draft';
 import { recordEvent } from '../state/record-event';
-import { type OrderDraftInput, resolveDraft } from './resolve-draft';
+import { type OrderDraftInput, type ResolvedDraft, resolveDraft } from './resolve-draft';
 
 type Edited = MessageAnswer<PresentedOf<typeof orders.edit>>;
 
 /** The price that the customer saw: null for an intention, undefined when the draft does not say. */
 const seenPrice = (draft: OrderDraftInput): Fen | null | undefined =>
   quoteTypeOf(draft) === 1 ? null : draft.price === undefined ? undefined : fromYuan(draft.price);
+
+const columnsAt = (seen: Fen | null, draft: OrderDraftInput, resolved: ResolvedDraft) => ({
+  ...orderColumns(draft, resolved, null),
+  get_quote_type: quoteTypeOf(draft),
+  unit_price_fen: seen,
+});
 
 /**
  * Changes an order that waits for review, priced anew by the server (decisions 4). The order is locked, so that an edit
@@ -31,19 +37,22 @@ const seenPrice = (draft: OrderDraftInput): Fen | null | undefined =>
 export async function editOrderUseCase(
   deps: QuoteDeps,
   ctx: Ctx,
-  { id: orderId, version, ...draft }: ParsedInputOf<typeof orders.edit>,
+  { id: orderId, version, ...given }: ParsedInputOf<typeof orders.edit>,
 ): Promise<Edited> {
   const tx = ctx.db;
-  const { accountId, customerId } = ctx.customer();
+  const { accountId, customerId, rights } = ctx.customer();
+  const seesPrices = rights.includes('prices');
   const { now } = ctx;
   const order = await lockOrder(tx, { orderId, customerId });
   const old = await findOrderRow(tx, { orderId, customerId });
   if (!order || !old) throw new Refusal('NOT_FOUND');
   refuseStep(order, 'edit');
+  const draft = seesPrices ? given : draftWithoutPrices(given, old);
   const answer = (price: number | null, at: number): Edited => {
     const { status } = ORDER_WORDS[order.state];
     const data = { orderId, orderNo: old.order_no, status, version: at };
-    return withMessage({ ...data, price: price === null ? null : toYuan(fen(price)) }, '修改成功');
+    const shown = price === null || !seesPrices ? null : toYuan(fen(price));
+    return withMessage({ ...data, price: shown }, '修改成功');
   };
 
   const resolved = await resolveDraft(deps.places, tx, draft, now);
@@ -53,8 +62,7 @@ export async function editOrderUseCase(
   );
   const seen = seenPrice(draft);
   if (seen !== undefined && documents.length === 0) {
-    const asSeen = { ...orderColumns(draft, resolved, null), unit_price_fen: seen };
-    if (!changesOrder(old, asSeen)) return answer(seen, order.version);
+    if (!changesOrder(old, columnsAt(seen, draft, resolved))) return answer(seen, order.version);
   }
   if (version !== undefined && version !== order.version) {
     throw new Refusal('CONFLICT', { message: '订单已被他人修改，请刷新后再修改' });

@@ -25,8 +25,11 @@ export const namesOf = ({ harbor, dock, region, shipCompany }: ResolvedDraft): N
   ship_company_name: shipCompany.ship_company_name,
 });
 
+/** How a price ends in the timeline, by which its lines are known. */
+export const PER_BOX = ' 元/箱';
+
 const perBox = (price: number | null, none: string): string =>
-  price === null ? none : `${toYuan(fen(price))} 元/箱`;
+  price === null ? none : `${toYuan(fen(price))}${PER_BOX}`;
 
 const directionOf = (order: OrderFacts): 0 | 1 => (order.order_type === 0 ? 0 : 1);
 

@@ -1,4 +1,4 @@
-import { type Fen, fromYuan, toWireTime, toYuan } from '@boxhaul/domain';
+import { type Fen, fen, fromYuan, toWireTime, toYuan } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { priceOrder, type QuoteDeps } from '../../quotes';
@@ -15,8 +15,28 @@ export const quoteTypeOf = ({ getQuoteType, price, quoteId }: OrderDraftInput): 
   getQuoteType ?? (price === undefined && quoteId === undefined ? 1 : 0);
 
 /**
+ * A draft of somebody who may see no prices names none: the card's stands, or what the edited order has of it. One that
+ * names a wish is an intention.
+ */
+export const draftWithoutPrices = <D extends OrderDraftInput>(
+  draft: D,
+  edited?: { get_quote_type: number; wished_price_fen: number | null },
+): D => ({
+  ...draft,
+  price: undefined,
+  quoteId: undefined,
+  getQuoteType: (edited ? edited.get_quote_type === 1 : draft.wishedPrice !== undefined) ? 1 : 0,
+  wishedPrice: edited
+    ? edited.wished_price_fen === null
+      ? undefined
+      : toYuan(fen(edited.wished_price_fen))
+    : draft.wishedPrice,
+});
+
+/**
  * The price of a draft by the server's own card, or by the quote that the customer was given. A price that the customer
- * saw and that is not this one is refused, with the right one in `data.quote` (decisions 4). Null for an intention.
+ * saw and that is not this one is refused, with the right one in `data.quote` (decisions 4). Null for an intention,
+ * which a draft without a row in the card is when its customer may see no prices.
  */
 export async function priceDraft(
   deps: QuoteDeps,
@@ -24,9 +44,11 @@ export async function priceDraft(
   draft: OrderDraftInput,
   resolved: ResolvedDraft,
 ): Promise<PricedDraft | null> {
+  const { customerId, rights } = ctx.customer();
+  const seesPrices = rights.includes('prices');
   if (quoteTypeOf(draft) === 1) return null;
   const answer = await priceOrder(deps, ctx.db, {
-    customerId: ctx.customer().customerId,
+    customerId,
     harborId: resolved.harbor.harbor_id,
     dockId: resolved.dock?.dock_id ?? null,
     regionCode: resolved.region.region_code,
@@ -39,6 +61,7 @@ export async function priceDraft(
     quoteId: draft.quoteId,
     now: ctx.now,
   });
+  if (!answer.ok && !seesPrices) return null;
   if (!answer.ok) throw new Refusal(answer.errcode, { message: answer.message, data: answer.data });
   if (draft.price !== undefined && fromYuan(draft.price) !== answer.fen) {
     const quote = {

@@ -9,7 +9,7 @@ import { insertDocuments } from '../documents.repo';
 import { insertOrder, nextOrderSequence } from '../draft.repo';
 import { orderColumns } from '../order-columns';
 import { ownDocuments } from '../view/own-documents';
-import { priceDraft } from './price-draft';
+import { draftWithoutPrices, priceDraft } from './price-draft';
 import { recordEvent } from '../state/record-event';
 import { tellOfOrder } from '../state/tell-of-order';
 import { type OrderDraftInput, resolveDraft } from './resolve-draft';
@@ -27,11 +27,13 @@ const orderNoOf = (now: Date, sequence: string): string =>
 export async function saveOrderUseCase(
   deps: QuoteDeps,
   ctx: Ctx,
-  draft: OrderDraftInput,
+  given: OrderDraftInput,
 ): Promise<MessageAnswer<PresentedOf<typeof orders.save>>> {
   const tx = ctx.db;
-  const { accountId, customerId } = ctx.customer();
+  const { accountId, customerId, rights } = ctx.customer();
   const { now } = ctx;
+  const seesPrices = rights.includes('prices');
+  const draft = seesPrices ? given : draftWithoutPrices(given);
   const resolved = await resolveDraft(deps.places, tx, draft, now);
   const documents = await ownDocuments(tx, ctx, draft);
   const priced = await priceDraft(deps, ctx, draft, resolved);
@@ -52,6 +54,6 @@ export async function saveOrderUseCase(
   const order = { order_id: orderId, order_no: orderNo, customer_id: customerId, account_id: accountId };
   await tellOfOrder(tx, 'created', { order, eventId, note: '', hasPrice: priced !== null, now });
   await announce(tx, { o: [orderId] });
-  const price = priced ? toYuan(priced.fen) : null;
+  const price = priced && seesPrices ? toYuan(priced.fen) : null;
   return withMessage({ orderId, orderNo, price, status: ORDER_WORDS[FIRST_STATE].status }, '发布成功!');
 }

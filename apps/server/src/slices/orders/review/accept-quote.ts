@@ -2,6 +2,7 @@ import type { orders, ParsedInputOf } from '@boxhaul/contract';
 import { fromYuan, toYuan } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
+import { refuseWithout } from '../../../platform/http/access';
 import { changeOrder } from '../state/change-order';
 
 /** The customer takes the price that an operator gave to an intention: exactly the one that was on the screen. */
@@ -9,7 +10,8 @@ export async function acceptQuoteUseCase(
   ctx: Ctx,
   { id, price }: ParsedInputOf<typeof orders.acceptQuote>,
 ): Promise<null> {
-  const { customerId, accountId } = ctx.customer();
+  const { customerId, accountId, rights } = ctx.customer();
+  refuseWithout(rights, 'prices');
   const seen = fromYuan(price);
   await changeOrder(ctx.db, {
     orderId: id,

@@ -1,5 +1,6 @@
 import type { orders, ParsedInputOf } from '@boxhaul/contract';
 import type { Ctx } from '../../../platform/context';
+import { refuseWithout } from '../../../platform/http/access';
 import { changeOrder } from '../state/change-order';
 
 /** The customer does not take an operator's price; the order ends there. */
@@ -7,7 +8,8 @@ export async function declineQuoteUseCase(
   ctx: Ctx,
   { id, reason }: ParsedInputOf<typeof orders.declineQuote>,
 ): Promise<null> {
-  const { customerId, accountId } = ctx.customer();
+  const { customerId, accountId, rights } = ctx.customer();
+  refuseWithout(rights, 'prices');
   await changeOrder(ctx.db, {
     orderId: id,
     customerId,

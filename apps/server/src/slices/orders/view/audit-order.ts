@@ -1,4 +1,3 @@
-import { mayOpenPage } from '@boxhaul/domain';
 import type { orders, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import { priceReason } from '@boxhaul/contract/schemas';
 import { z } from 'zod';
@@ -17,7 +16,9 @@ export async function auditOrder(
 ): Promise<PresentedOf<typeof orders.audit>> {
   const row = await findViewableOrder(ctx, id);
   const events = await listEventRows(ctx.db, id);
-  const order = presentCustomerOrder(row, []);
+  const viewer = ctx.customer();
+  const order = presentCustomerOrder(row, viewer);
+  const prices = viewer.rights.includes('prices');
   return {
     orderId: order.orderId,
     orderNo: order.orderNo,
@@ -27,10 +28,10 @@ export async function auditOrder(
     total: order.total,
     rejectReason: order.rejectReason,
     ...presentCancellationRequest(row),
-    reason: storedQuote.safeParse(row.quote).data?.reason ?? null,
+    reason: (prices ? storedQuote.safeParse(row.quote).data?.reason : undefined) ?? null,
     events: events
       .filter(({ event }) => isForCustomer(event))
-      .map((event) => presentEvent(event, 'customer')),
-    canAnswerQuote: row.state === 'awaiting_customer' && mayOpenPage(ctx.customer(), 'pending'),
+      .map((event) => presentEvent(event, 'customer', prices)),
+    canAnswerQuote: order.actions.includes('accept_quote'),
   };
 }

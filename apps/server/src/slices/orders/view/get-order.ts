@@ -1,5 +1,4 @@
 import type { orders, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { orderActions, pageOfState } from '@boxhaul/domain';
 import type { Ctx, Deps } from '../../../platform/context';
 import { listCabinetRows } from '../cabinets.repo';
 import { listDocumentRows } from '../documents.repo';
@@ -17,12 +16,8 @@ export async function getOrder(
     listCabinetRows(ctx.db, id, { assignedToo: false }),
     listDocumentRows(ctx.db, id),
   ]);
-  const { menus } = ctx.customer();
-  const { state } = row;
-  const cancellationRequested = row.cancel_asked_at !== null;
-  const actions = orderActions({ pageType: pageOfState(state), state, cancellationRequested, menus });
   return {
-    cusOrderDto: presentCustomerOrder(row, actions),
+    cusOrderDto: presentCustomerOrder(row, ctx.customer()),
     cusCabinetDtoList: cabinets.map((cabinet) => presentCabinet(cabinet, row)),
     fileList: documents.map((document) => presentDocument(deps, document, ctx.now)),
   };

@@ -1,12 +1,5 @@
 import type { orders, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import {
-  mayOpenPage,
-  fromWireTime,
-  ORDER_STATES,
-  ORDER_WORDS,
-  orderActions,
-  pageOfState,
-} from '@boxhaul/domain';
+import { mayOpenPage, fromWireTime, ORDER_STATES, ORDER_WORDS, pageOfState } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { presentCustomerOrder } from '../orders.present';
@@ -47,13 +40,7 @@ export async function listOrders(
   const rows = await listOrderRows(ctx.db, filter, input);
   const rowCount = [...counts.values()].reduce((sum, n) => sum + n, 0);
   return {
-    data: rows.map((row) => {
-      const { state } = row;
-      const cancellationRequested = row.cancel_asked_at !== null;
-      const { menus } = customer;
-      const actions = orderActions({ pageType: pageOfState(state), state, cancellationRequested, menus });
-      return presentCustomerOrder(row, actions);
-    }),
+    data: rows.map((row) => presentCustomerOrder(row, customer)),
     rowCount,
     total: rowCount,
     pageNo,

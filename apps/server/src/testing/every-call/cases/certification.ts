@@ -4,7 +4,7 @@ import { upload } from '../../upload';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
 import { type AccountName, JPEG, type Stage } from '../stage';
 
-const COMPANY_PAGES: readonly AccountName[] = ['owner', 'stranger', 'uncertified'];
+const COMPANY_PAGES: readonly AccountName[] = ['owner', 'viewer', 'stranger', 'strangerStaff', 'uncertified'];
 const REVIEWERS: readonly AccountName[] = ['kefu', 'admin'];
 
 const LONG = '长'.repeat(501);

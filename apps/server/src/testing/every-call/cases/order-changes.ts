@@ -1,6 +1,6 @@
 import { orders } from '@boxhaul/contract';
 import { orderDraft } from '../../order-draft';
-import { type CallCases, NO_SUCH_ID, WITH_ORDERS, WITH_PENDING } from '../call-case';
+import { type CallCases, NO_SUCH_ID, WORKING, WORKING_PENDING } from '../call-case';
 import type { AccountName, Stage } from '../stage';
 import { BAD_DRAFTS, DRAFT_IDS } from './orders';
 
@@ -19,7 +19,7 @@ const asked = async (stage: Stage, who: AccountName) => {
 export const orderChangesCases = {
   'orders.edit': {
     by: 'owner',
-    may: WITH_PENDING,
+    may: WORKING_PENDING,
     writes: true,
     works: async (stage, who) => ({ ...orderDraft(), id: (await stage.order(who)).orderId, version: 1 }),
     bad: [...BAD_DRAFTS, ['id', undefined], ['id', 'x'], ['version', 'x']],
@@ -34,7 +34,7 @@ export const orderChangesCases = {
   },
   'orders.requestCancellation': {
     by: 'owner',
-    may: WITH_ORDERS,
+    may: WORKING,
     writes: true,
     works: async (stage, who) => ({ id: (await stage.approved(who)).orderId, reason: '货未备好' }),
     bad: [
@@ -47,7 +47,7 @@ export const orderChangesCases = {
   },
   'orders.withdrawCancellation': {
     by: 'owner',
-    may: WITH_ORDERS,
+    may: WORKING,
     writes: true,
     works: asked,
     bad: [

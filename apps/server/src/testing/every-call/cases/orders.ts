@@ -1,6 +1,6 @@
 import { orderDraft } from '../../order-draft';
 import { PDF } from '../../sample-files';
-import { type CallCases, NO_SUCH_ID, WITH_ORDERS, WITH_PENDING } from '../call-case';
+import { type CallCases, NO_SUCH_ID, WITH_ORDERS, WORKING, WORKING_PENDING } from '../call-case';
 import type { AccountName, Stage } from '../stage';
 
 const FILES = [{ name: '装箱单.pdf', bytes: PDF }];
@@ -92,7 +92,7 @@ const BAD_LIST = [
 export const ordersCases = {
   'orders.save': {
     by: 'owner',
-    may: WITH_ORDERS,
+    may: WORKING,
     writes: true,
     works: () => orderDraft(),
     bad: BAD_DRAFTS,
@@ -101,7 +101,7 @@ export const ordersCases = {
   },
   'files.uploadDraftFile': {
     by: 'owner',
-    may: WITH_ORDERS,
+    may: WORKING,
     writes: true,
     works: () => ({}),
     files: FILES,
@@ -111,7 +111,7 @@ export const ordersCases = {
   },
   'files.uploadOrderFile': {
     by: 'owner',
-    may: WITH_ORDERS,
+    may: WORKING,
     writes: true,
     works: ownOrder,
     files: FILES,
@@ -125,7 +125,7 @@ export const ordersCases = {
   },
   'orders.cancel': {
     by: 'owner',
-    may: WITH_PENDING,
+    may: WORKING_PENDING,
     writes: true,
     works: ownOrder,
     bad: [['id', 'x']],
@@ -163,7 +163,7 @@ export const ordersCases = {
   'orders.audit': { by: 'owner', may: WITH_ORDERS, works: ownOrder, bad: [['id', 'x']], ids: { id } },
   'orders.acceptQuote': {
     by: 'owner',
-    may: WITH_PENDING,
+    may: WORKING_PENDING,
     writes: true,
     works: async (stage, who) => {
       const { orderId } = await stage.order(who, { state: 'awaiting_customer', get_quote_type: 1 });
@@ -180,7 +180,7 @@ export const ordersCases = {
   },
   'orders.declineQuote': {
     by: 'owner',
-    may: WITH_PENDING,
+    may: WORKING_PENDING,
     writes: true,
     works: async (stage, who) => {
       const { orderId } = await stage.order(who, { state: 'awaiting_customer', get_quote_type: 1 });
@@ -195,7 +195,7 @@ export const ordersCases = {
   },
   'money.cabinetCosts': {
     by: 'owner',
-    may: WITH_ORDERS,
+    may: WORKING,
     works: async (stage, who) => ({ orderId: (await stage.approved(who)).orderId }),
     bad: [
       ['orderId', undefined],
@@ -215,7 +215,7 @@ export const ordersCases = {
   },
   'money.cabinetCostSum': {
     by: 'owner',
-    may: WITH_ORDERS,
+    may: WORKING,
     works: async (stage, who) => ({ orderId: (await stage.approved(who)).orderId }),
     bad: [
       ['orderId', undefined],

@@ -1,5 +1,6 @@
 import { type CallCases, CUSTOMERS, NO_SUCH_ID } from '../call-case';
 
+const SEEING_PRICES = CUSTOMERS.filter((who) => who !== 'viewer');
 const question = () => ({ harborName: '深圳盐田港', dockId: 101, regionCode: '440306017', shipCompanyId: 1 });
 
 const BAD_QUESTIONS = [
@@ -23,10 +24,10 @@ const QUESTION_IDS = {
 } as const;
 
 export const quotesCases = {
-  'quotes.query': { by: 'owner', may: CUSTOMERS, works: question, bad: BAD_QUESTIONS, ids: QUESTION_IDS },
+  'quotes.query': { by: 'owner', may: SEEING_PRICES, works: question, bad: BAD_QUESTIONS, ids: QUESTION_IDS },
   'quotes.forOrder': {
     by: 'owner',
-    may: CUSTOMERS,
+    may: SEEING_PRICES,
     works: () => ({ ...question(), orderType: 0, cabinetType: '40HQ' as const }),
     bad: [
       ...BAD_QUESTIONS,

@@ -1,6 +1,6 @@
 import { tracking } from '@boxhaul/contract';
 import { toTaskCode } from '@boxhaul/domain';
-import { type CallCases, NO_SUCH_ID, WITH_ORDERS } from '../call-case';
+import { type CallCases, NO_SUCH_ID, WORKING } from '../call-case';
 import { opensStream } from '../opens-stream';
 import type { AccountName, Stage } from '../stage';
 
@@ -12,10 +12,10 @@ const id = {
 } as const;
 
 export const trackingCases = {
-  'tracking.taskDetail': { by: 'owner', may: WITH_ORDERS, works: ownTask, bad: [['id', 'x']], ids: { id } },
+  'tracking.taskDetail': { by: 'owner', may: WORKING, works: ownTask, bad: [['id', 'x']], ids: { id } },
   'tracking.vehicleTrack': {
     by: 'staff',
-    may: WITH_ORDERS,
+    may: WORKING,
     works: async (stage, who) => ({ ...(await ownTask(stage, who)), supplement: 1 }),
     bad: [
       ['id', 'x'],
@@ -26,7 +26,7 @@ export const trackingCases = {
   },
   'tracking.driverTrack': {
     by: 'owner',
-    may: WITH_ORDERS,
+    may: WORKING,
     works: async (stage, who) => ({ ...(await ownTask(stage, who)), supplement: 1 }),
     bad: [
       ['id', 'x'],
@@ -37,7 +37,7 @@ export const trackingCases = {
   },
   'tracking.taskId': {
     by: 'owner',
-    may: WITH_ORDERS,
+    may: WORKING,
     works: async (stage, who) => ({ id: toTaskCode((await ownTask(stage, who)).id) }),
     bad: [
       ['id', '码'],
@@ -53,7 +53,7 @@ export const trackingCases = {
   },
   'tracking.liveOrder': {
     by: 'owner',
-    may: WITH_ORDERS,
+    may: WORKING,
     works: async (stage, who) => ({ id: (await stage.task(who)).orderId }),
     proves: (stage, input, token) =>
       opensStream(stage, { call: tracking.liveOrder, input, token }, /^: 心跳\n\n$/),
