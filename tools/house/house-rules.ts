@@ -23,6 +23,7 @@ const MOST_LINES = 400;
 const TRANSACTIONS: ReadonlyMap<string, string> = new Map([
   ['apps/server/src/platform/http/mount.ts', 'opens the one of each call that writes'],
   ['apps/server/src/platform/idempotency/idempotency.ts', "opens it together with the key's row"],
+  ['apps/server/src/platform/sms/take-turn.ts', 'a code counts before its provider is asked'],
   ['apps/server/src/slices/files/delete-abandoned-files.ts', 'an hourly job: one for each 500 files'],
   ['apps/gateway/src/pipeline/store.ts', 'the gateway has no calls: one for each group of positions'],
   ['apps/gateway/src/pipeline/terminals.ts', "the gateway has no calls: one for each terminal's step"],

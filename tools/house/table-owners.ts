@@ -27,6 +27,10 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   cust_role: ['staff', 'account'],
   known_device: ['account'],
   sign_in_failure: ['account'],
+  captcha: ['account'],
+  sms_code: ['account'],
+  sign_in: ['account'],
+  consent: ['account'],
 
   stored_file: ['files'],
   unclaimed_file: ['files'],
@@ -39,6 +43,9 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   session: ['platform'],
   idempotency_key: ['platform'],
   audit_entry: ['platform'],
+  visitor_key: ['platform'],
+  sms_message: ['platform'],
+  outbox_message: ['platform'],
 
   position: ['gateway'],
   vehicle_last: ['gateway'],

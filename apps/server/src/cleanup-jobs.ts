@@ -1,9 +1,19 @@
 import type { Deps } from './platform/context';
 import { deleteOldEntries } from './platform/audit/delete-old-entries';
 import { deleteKeysBefore } from './platform/idempotency/idempotency.repo';
+import { deleteVisitorKeysBefore } from './platform/idempotency/visitor-keys.repo';
 import { deleteDeadSessions } from './platform/session/sessions.repo';
+import { followSms } from './platform/sms/follow-sms';
+import { deleteOutboxBefore } from './platform/sms/outbox.repo';
+import { deleteSmsBefore } from './platform/sms/sms.repo';
 import type { CleanupJob } from './platform/jobs/cleanup';
-import { deleteOldDevices, deleteOldFailures } from './slices/account';
+import {
+  deleteOldCaptchas,
+  deleteOldCodes,
+  deleteOldDevices,
+  deleteOldFailures,
+  deleteOldSignIns,
+} from './slices/account';
 import { deleteOldUploadDays, deleteAbandonedFiles } from './slices/files';
 
 const DAY_MS = 24 * 3600_000;
@@ -11,6 +21,10 @@ const DAY_MS = 24 * 3600_000;
 const KEYS_KEPT_MS = 7 * DAY_MS;
 /** No upload lasts so long; what is older was left by a process that was killed. */
 const INCOMING_KEPT_MS = DAY_MS;
+
+const SMS_KEPT_DAYS = 90;
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
 /** What the server cuts back: sessions that are over, keys of old calls, files that belong to nothing. */
 export const cleanupJobs = (deps: Deps): CleanupJob[] => [
@@ -20,6 +34,10 @@ export const cleanupJobs = (deps: Deps): CleanupJob[] => [
     run: (now) => deleteKeysBefore(deps.db, new Date(now.getTime() - KEYS_KEPT_MS)),
   },
   {
+    name: 'keys of visitors',
+    run: (now) => deleteVisitorKeysBefore(deps.db, new Date(now.getTime() - KEYS_KEPT_MS)),
+  },
+  {
     name: 'cut uploads',
     run: (now) => deps.files.deleteCutUploads(new Date(now.getTime() - INCOMING_KEPT_MS)),
   },
@@ -27,5 +45,15 @@ export const cleanupJobs = (deps: Deps): CleanupJob[] => [
   { name: 'failed sign-ins', run: (now) => deleteOldFailures(deps.db, now) },
   { name: 'known devices', run: (now) => deleteOldDevices(deps.db, now) },
   { name: 'audit log', run: (now) => deleteOldEntries(deps.db, now) },
+  { name: 'captchas', run: (now) => deleteOldCaptchas(deps.db, now) },
+  { name: 'codes by text message', run: (now) => deleteOldCodes(deps.db, now) },
+  { name: 'text messages', run: (now) => deleteSmsBefore(deps.db, daysBefore(now, SMS_KEPT_DAYS)) },
+  { name: 'outbox', run: (now) => deleteOutboxBefore(deps.db, daysBefore(now, 1)) },
+  { name: 'sign-in history', run: (now) => deleteOldSignIns(deps.db, now) },
   { name: 'upload quotas', run: (now) => deleteOldUploadDays(deps.db, now) },
+];
+
+/** What is asked every minute. */
+export const minuteJobs = (deps: Deps): CleanupJob[] => [
+  { name: 'delivery of text messages', run: (now) => followSms(deps, now) },
 ];

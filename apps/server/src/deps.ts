@@ -4,6 +4,7 @@ import type { Deps } from './platform/context';
 import { localFileStore } from './platform/files/file-store';
 import { createWorkQueues } from './platform/jobs/work-queues';
 import { openLicenceReader } from './platform/licence/open-licence-reader';
+import { openCarrier } from './platform/sms/open-carrier';
 import { loadSecret } from './platform/session/secret';
 import { createSigner } from './platform/session/signer';
 
@@ -19,6 +20,7 @@ export async function depsAround(
     files: await localFileStore(join(config.dataDir, 'files')),
     queues: createWorkQueues(),
     licences: openLicenceReader(given.log),
+    sms: openCarrier(config, given.db),
     checkOutputs: false,
   };
 }

@@ -13,11 +13,13 @@ import { registerSite } from './platform/site/register-site';
 import { startCleanup } from './platform/jobs/cleanup';
 import { registerSlices } from './slices';
 import { ensureOperator } from './slices/account';
-import { cleanupJobs } from './cleanup-jobs';
+import { cleanupJobs, minuteJobs } from './cleanup-jobs';
 
 export { openInProcess } from './in-process';
 export { readConfig, type Config } from './platform/config';
 export { hashPassword } from './slices/account';
+
+const MINUTE_MS = 60_000;
 
 export interface RunningServer {
   host: string;
@@ -60,11 +62,12 @@ export async function startServer(
   limitConnections(app.server, connectionLimits(maxConnections, config.trustProxy));
   registerSlices(app, deps);
   const stopUpkeep = startCleanup(cleanupJobs(deps), deps.clock, deps.log);
+  const stopFollowing = startCleanup(minuteJobs(deps), deps.clock, deps.log, MINUTE_MS);
   const close = async () => {
     await deps.live.close();
     await deps.licences.close();
     await app.close();
-    await stopUpkeep();
+    await Promise.all([stopUpkeep(), stopFollowing()]);
   };
   try {
     const buildDir = config.buildDir ?? builtSite();

@@ -10,6 +10,12 @@ const unusual = <T>(of: (call: Call) => T, usual: T): Record<string, T> =>
 it('lets visitors ask so often a minute (decisions 3)', () => {
   expect(unusual((call) => call.perMinute, undefined)).toEqual({
     login: 120,
+    captcha: 60,
+    sendRegisterImage: 60,
+    sendMessageToPhone: 60,
+    phoneRegister: 60,
+    phoneLogin: 60,
+    retrievePassword: 60,
     openQuote: 60,
     parseAddress: 120,
     businessLicense: 30,

@@ -177,9 +177,9 @@ describe('a call', () => {
     expect(call({ ...spec, ...part }).writes).toBe(writes);
   });
 
-  it('of the GETs only the cancellation of S2 writes', () => {
+  it('of the GETs only the cancellation of S2 and the captchas write', () => {
     const gets = allCalls.filter(({ method, writes }) => method === 'GET' && writes);
-    expect(gets.map(({ name }) => name)).toEqual(['orderCancel']);
+    expect(gets.map(({ name }) => name)).toEqual(['captcha', 'sendRegisterImage', 'orderCancel']);
   });
 
   it('that signs in or out, uploads or streams is never sent again by itself', () => {

@@ -1,4 +1,4 @@
-import { CABINET_TYPES, ORDER_TYPES, startOfDay } from '@boxhaul/domain';
+import { CABINET_TYPES, mobileDigits, ORDER_TYPES, startOfDay } from '@boxhaul/domain';
 import { z } from 'zod';
 
 /** Scalars as they travel: every one accepts its JSON form and its form-encoded text (decisions 3). */
@@ -74,6 +74,9 @@ export const MOBILE = /^(?:(?:\d{1,4}|\(\+86\))[- ]?)?1(?:3\d|4[57]|5[0-35-9]|7[
 /** A mobile number of S5; `empty` is said when there is none, `wrong` when it is none. */
 export const phone = (empty: string, wrong = '请输入正确的手机号码') =>
   z.string({ error: empty }).trim().min(1, empty).max(20, wrong).regex(MOBILE, wrong);
+
+/** A mobile number of S5 as accounts are known by it: its eleven digits alone. */
+export const mobile = (empty: string, wrong?: string) => phone(empty, wrong).transform(mobileDigits);
 
 /** One of them, and never empty. */
 export const cabinetType = z.enum(CABINET_TYPES, { error: '箱型不能为空' });

@@ -8,6 +8,11 @@ import type {
   LegKind,
   CostStatus,
   BusinessType,
+  ConsentKind,
+  SignInMethod,
+  SignInResult,
+  CodePurpose,
+  SmsState,
   OrderState,
   CabinetState,
   TaskState,
@@ -43,6 +48,7 @@ export interface DB {
     created_at: Generated<Timestamp>;
     cust_role_id: Int8 | null;
     initial_password_hash: string | null;
+    picture_file_id: string | null;
   };
   app_setting: {
     key: string;
@@ -63,6 +69,13 @@ export interface DB {
     after: Json | null;
     ip: string;
     request_id: string;
+  };
+  captcha: {
+    captcha_id: Always<Int8>;
+    holder: Buffer;
+    answer_mac: string;
+    tries: Generated<number>;
+    expires_at: Timestamp;
   };
   certification: {
     certification_id: Always<Int8>;
@@ -89,6 +102,17 @@ export interface DB {
     answered_at: Timestamp | null;
     answered_by: Int8 | null;
     reasons: Generated<Json>;
+  };
+  consent: {
+    consent_id: Always<Int8>;
+    account_id: Int8;
+    consent_kind: ConsentKind;
+    version: string;
+    given: boolean;
+    at: Timestamp;
+    how: string;
+    ip: string;
+    user_agent: string;
   };
   cost_line: {
     cost_id: Always<Int8>;
@@ -302,6 +326,15 @@ export interface DB {
     before: Json | null;
     after: Json | null;
   };
+  outbox_message: {
+    message_id: Always<Int8>;
+    kind: string;
+    phone: string | null;
+    purpose: string;
+    code: string;
+    body: string;
+    created_at: Timestamp;
+  };
   position: {
     vehicle_id: Int8;
     at: Timestamp;
@@ -374,6 +407,7 @@ export interface DB {
     user_agent: string | null;
     ip: string | null;
     revoked_at: Timestamp | null;
+    session_id: Always<Int8>;
   };
   ship_company: {
     ship_company_id: number;
@@ -383,10 +417,42 @@ export interface DB {
     container_prefixes: Generated<string[]>;
     sort: number;
   };
+  sign_in: {
+    sign_in_id: Always<Int8>;
+    account_id: Int8;
+    at: Timestamp;
+    sign_in_method: SignInMethod;
+    sign_in_result: SignInResult;
+    ip: string;
+    user_agent: string;
+  };
   sign_in_failure: {
     key_hash: Buffer;
     failures: number;
     since: Timestamp;
+  };
+  sms_code: {
+    code_id: Always<Int8>;
+    phone: string;
+    purpose: CodePurpose;
+    code_mac: string;
+    image_mac: string;
+    tries: Generated<number>;
+    created_at: Timestamp;
+    expires_at: Timestamp;
+    used_at: Timestamp | null;
+  };
+  sms_message: {
+    message_id: Always<Int8>;
+    phone: string;
+    address: string | null;
+    template: string;
+    provider: string;
+    state: SmsState;
+    provider_ref: string | null;
+    fault: string | null;
+    created_at: Timestamp;
+    state_at: Timestamp;
   };
   stored_file: {
     file_id: string;
@@ -537,6 +603,13 @@ export interface DB {
     course: number;
     status: number;
     received_at: Timestamp;
+  };
+  visitor_key: {
+    key_hash: Buffer;
+    call_name: string;
+    body_mac: string;
+    sealed: Buffer | null;
+    created_at: Timestamp;
   };
   work_calendar_day: {
     day: string;

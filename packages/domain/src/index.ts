@@ -41,7 +41,6 @@ export { AHEAD_MS, GAP_MS, type TrackPoint } from './track/track-point';
 export { noticeText, type NoticeFacts } from './notices/notice-text';
 export * from './identifiers/cabinet-no';
 export { creditCodeCheck } from './identifiers/credit-code';
-export { maskPhones } from './identifiers/mask-phone';
 export { readLicenceFields } from './licence/read-licence-fields';
 export type { ReadChar, ReadLine } from './licence/read-line';
 export {
@@ -50,6 +49,8 @@ export {
   type LicenceFields,
   type LicenceReading,
 } from './licence/licence-reading';
+export { maskPhone, maskPhones } from './identifiers/mask-phone';
+export { mobileDigits } from './identifiers/mobile';
 export * from './identifiers/plate';
 export * from './order/order-actions';
 export { nearestPriced, whyNoPrice, type MissingPrice } from './pricing/missing-price';
@@ -67,6 +68,7 @@ export { parseAddress, type ParsedRegion } from './address/parse-address';
 export * from './access/customer-rights';
 export { type Granted, grantsOfAccount } from './access/customer-role';
 export * from './access/menus';
+export { passwordFault } from './access/password-rules';
 export * from './access/rights';
 export * from './words/address-source';
 export * from './words/audit-target';
@@ -77,6 +79,8 @@ export * from './words/calendar-kind';
 export * from './words/cargo-weight';
 export * from './words/certification-field';
 export * from './words/certification-state';
+export * from './words/code-purpose';
+export * from './words/consent-kind';
 export * from './words/cost-status';
 export * from './words/drop-reason';
 export * from './words/invoicing';
@@ -89,6 +93,8 @@ export * from './words/notice-kind';
 export * from './words/order-page';
 export * from './words/order-state';
 export * from './words/order-type';
+export * from './words/sign-in';
+export * from './words/sms-state';
 export * from './words/task-state';
 export * from './words/terminal-event';
 export * from './words/terminal-fact';

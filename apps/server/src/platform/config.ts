@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readSmsSettings, SMS_SETTINGS, smsFaults, type SmsSettings } from './sms/sms-settings';
 import { isWeakSecret } from './session/weak-secret';
 
 const whole = (fallback: number, most: number) => {
@@ -53,8 +54,10 @@ const settings = (production: boolean) =>
       /** Where `npm run backup` keeps its backups: what is written is shipped there every minute. */
       BACKUP_DIR: z.string().min(1).optional(),
       BUILD_DIR: z.string().min(1).optional(),
+      ...SMS_SETTINGS,
     })
     .superRefine((value, ctx) => {
+      for (const [name, message] of smsFaults(value)) ctx.addIssue({ code: 'custom', path: [name], message });
       if (!production) return;
       if (!value.APP_SECRET) {
         ctx.addIssue({ code: 'custom', path: ['APP_SECRET'], message: '生产环境必须设置签名密钥' });
@@ -80,6 +83,8 @@ export interface Config {
   siteOrigin: string | undefined;
   backupDir: string | undefined;
   buildDir: string | undefined;
+  /** Who carries text messages; undefined: the outbox, or nobody in production. */
+  sms: SmsSettings | undefined;
 }
 
 /** Reads the environment once; throws one Error that lists every fault, in Chinese. */
@@ -109,5 +114,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     siteOrigin: v.SITE_ORIGIN,
     backupDir: v.BACKUP_DIR,
     buildDir: v.BUILD_DIR,
+    sms: readSmsSettings(v),
   };
 }

@@ -9,6 +9,7 @@ import type { LiveFeed } from './live/live';
 import type { ReceivedFile } from './files/uploads';
 import type { Signer } from './session/signer';
 import type { FileStore } from './files/file-store';
+import type { SmsCarrier } from './sms/sms';
 import type { WorkQueues } from './jobs/work-queues';
 
 /** What every slice is given. */
@@ -20,6 +21,7 @@ export interface Deps {
   files: FileStore;
   queues: WorkQueues;
   licences: LicenceReader;
+  sms: SmsCarrier;
   live: LiveFeed;
   log: Logger;
   /** Validate every answer against its contract; on in tests. */

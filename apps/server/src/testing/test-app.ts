@@ -18,6 +18,7 @@ import { readConfig } from '../platform/config';
 import type { Deps } from '../platform/context';
 import { localFileStore } from '../platform/files/file-store';
 import { openLiveFeed } from '../platform/live/live';
+import { openCarrier } from '../platform/sms/open-carrier';
 import { createSession } from '../platform/session/sessions.repo';
 import { createSigner } from '../platform/session/signer';
 import { createWorkQueues } from '../platform/jobs/work-queues';
@@ -69,14 +70,16 @@ export async function createTestApp(start = new Date('2026-11-20T02:00:00Z')): P
   };
   const log = pino({ level: 'fatal' });
   const live = await openLiveFeed(database.settings, log);
+  const config = readConfig({ DATA_DIR: folder, PORT: '0', DEMO: '1' });
   const deps: Deps = {
     db,
     clock: () => clock.now,
-    config: readConfig({ DATA_DIR: folder, PORT: '0', DEMO: '1' }),
+    config,
     signer: createSigner('a-secret-of-the-tests-0123456789-0123'),
     files: await localFileStore(join(folder, 'files')),
     queues: createWorkQueues(),
     licences: sampleLicenceReader,
+    sms: openCarrier(config, db),
     live,
     log,
     checkOutputs: true,

@@ -1,12 +1,16 @@
 import {
   CERTIFICATION_FIELDS,
   CERTIFICATION_STATES,
+  CODE_PURPOSES,
   CUSTOMER_RIGHTS,
+  passwordFault,
   RIGHTS,
+  SIGN_IN_METHODS,
+  SIGN_IN_RESULTS,
   USER_TYPES,
 } from '@boxhaul/domain';
 import { z } from 'zod';
-import { code, empty, nothing, text } from '../wire';
+import { code, empty, flag, id, maybe, mobile, nothing, note, page, paging, text } from '../wire';
 
 /** The signed-in user as stored by the client (S3). `custMenus` is a JSON text of `[{menuUrl, menuName}]`. */
 export const sessionUser = z.object({
@@ -15,6 +19,7 @@ export const sessionUser = z.object({
   nickname: z.string(),
   loginName: z.string(),
   phone: z.string().nullable(),
+  /** Where the person's picture is to be had; '' without one. */
   basePicUrl: z.string(),
   userType: z.number(),
   customerName: z.string().nullable(),
@@ -43,6 +48,84 @@ export const sessionUser = z.object({
 
 export type SessionUser = z.infer<typeof sessionUser>;
 
+const opened = sessionUser.extend({ token: z.string() });
+
+const PHONE = ['手机号码不能为空', '请输入正确的手机号码'] as const;
+const userName = mobile(...PHONE);
+const four = (empty: string, wrong: string) =>
+  z
+    .string({ error: empty })
+    .trim()
+    .min(1, { error: empty, abort: true })
+    .length(4, { error: wrong, abort: true });
+const phoneCode = four('短信验证码不能为空', '短信验证码不正确').regex(/^\d{4}$/, '短信验证码不正确');
+const imageCode = four('请输入图形验证码', '图形验证码不正确');
+const LONGEST_PASSWORD = 200;
+const given = (empty: string) =>
+  z.string({ error: empty }).min(1, empty).max(LONGEST_PASSWORD, '密码最多 64 个字符');
+/** Sign-in codes and retrieval are for those whose account is a phone: customers and drivers. */
+const phoneUser = code(Object.values(USER_TYPES), '用户类型不正确')
+  .default(USER_TYPES.customer)
+  .refine((type) => type !== USER_TYPES.operator, '运营账号请使用密码登录');
+const customerOnly = code([USER_TYPES.customer], '仅支持注册客户账号').default(USER_TYPES.customer);
+const consent = maybe(flag('请勾选同意服务协议'));
+
+interface NewPassword {
+  password?: string | undefined;
+  confirmPassword?: string | undefined;
+  userName?: string | undefined;
+  loginName?: string | undefined;
+}
+
+/** The rules of a new password, and that it was typed twice alike where it was typed twice. */
+const checkNewPassword = (value: NewPassword, ctx: z.core.$RefinementCtx): void => {
+  if (value.password === undefined) return;
+  const own = [value.userName, value.loginName].filter((name) => name !== undefined);
+  const fault = passwordFault(value.password, own);
+  if (fault !== null) ctx.addIssue({ code: 'custom', path: ['password'], message: fault });
+  if (value.confirmPassword !== undefined && value.confirmPassword !== value.password) {
+    ctx.addIssue({ code: 'custom', path: ['confirmPassword'], message: '确认密码与密码不一致' });
+  }
+};
+
+const newPassword = {
+  password: given('新密码不能为空'),
+  confirmPassword: given('确认密码不能为空'),
+};
+const optionalPassword = {
+  password: maybe(given('密码不能为空')),
+  confirmPassword: maybe(given('确认密码不能为空')),
+};
+/** A first password is typed twice. */
+const checkFirstPassword = (value: NewPassword, ctx: z.core.$RefinementCtx): void => {
+  checkNewPassword(value, ctx);
+  if (value.password !== undefined && value.confirmPassword === undefined) {
+    ctx.addIssue({ code: 'custom', path: ['confirmPassword'], message: '确认密码不能为空' });
+  }
+};
+
+/** What others call a person: no signs that mean something on a page, no control characters. */
+const personName = text('账户名不能为空', 20).regex(
+  /^[^<>"'`&\\/{}\p{Cc}\p{Cf}]*$/u,
+  '账户名不能含有 < > " & / 等符号',
+);
+
+const updateUserInfo = {
+  input: z.object({
+    /** What others call the person. */
+    username: maybe(personName),
+    /** Another one than the account's changes its phone. */
+    loginName: maybe(mobile(...PHONE)),
+    /** Sent to the new phone for 'phone'. */
+    phoneCode: maybe(phoneCode),
+    /** The `filePath` of a picture of one's own; 'none' takes the picture away. */
+    basePicUrl: maybe(
+      z.union([z.literal('none'), z.uuid('图片不存在，请重新上传')], { error: '图片不存在，请重新上传' }),
+    ),
+  }),
+  output: sessionUser,
+};
+
 /** What each call takes and answers. */
 export const accountSchemas = {
   login: {
@@ -51,8 +134,90 @@ export const accountSchemas = {
       password: z.string({ error: '密码不能为空' }).min(1, '密码不能为空').max(64, '账号或密码错误'),
       userType: code(Object.values(USER_TYPES), '用户类型不正确').default(USER_TYPES.customer),
     }),
-    output: sessionUser.extend({ token: z.string() }),
+    output: opened,
   },
+  /** A `t` of S7 keeps browsers from showing an old picture; nobody reads it. */
+  captcha: { input: empty, output: empty },
+  sendRegisterImage: { input: z.object({ phone: userName }), output: empty },
+  sendMessageToPhone: {
+    input: z.object({
+      phone: userName,
+      imageCode,
+      /** What the code is for; without one it serves a visitor. 'prove' and 'phone' want a session. */
+      purpose: maybe(z.enum(CODE_PURPOSES, { error: '验证码用途不正确' })),
+    }),
+    /** Seconds until the next one may be asked for. */
+    output: z.object({ seconds: z.number() }),
+  },
+  phoneRegister: {
+    input: z
+      .object({
+        userName,
+        phoneCode,
+        imageCode,
+        ...optionalPassword,
+        userType: customerOnly,
+        /** 1: the service agreement and the privacy policy were accepted, in their present versions. */
+        service_agreement: consent,
+        /** 1: the person wants to hear of offers; asked apart. */
+        marketing: consent,
+      })
+      .superRefine(checkFirstPassword)
+      .superRefine((value, ctx) => {
+        if (value.service_agreement === 1) return;
+        ctx.addIssue({ code: 'custom', path: ['service_agreement'], message: '请勾选同意服务协议' });
+      }),
+    output: opened,
+  },
+  phoneLogin: {
+    input: z
+      .object({
+        userName,
+        phoneCode,
+        /** When given, that with which the code was sent. */
+        imageCode: maybe(imageCode),
+        ...optionalPassword,
+        userType: phoneUser,
+        service_agreement: consent,
+        marketing: consent,
+      })
+      .superRefine(checkFirstPassword),
+    output: opened,
+  },
+  retrievePassword: {
+    input: z
+      .object({
+        userName,
+        password: given('密码不能为空'),
+        confirmPassword: maybe(given('确认密码不能为空')),
+        phoneCode,
+        imageCode,
+        userType: phoneUser,
+      })
+      .superRefine(checkNewPassword),
+    output: nothing,
+  },
+  resetPassword: {
+    input: z.object({ ...newPassword, phoneCode: maybe(phoneCode) }).superRefine(checkNewPassword),
+    output: nothing,
+  },
+  changePassword: {
+    input: z
+      .object({ loginName: text('账号不能为空', 40), ...newPassword, phoneCode: maybe(phoneCode) })
+      .superRefine(checkNewPassword),
+    output: nothing,
+  },
+  changeOwnPassword: {
+    input: z.object({ oldPassword: given('原密码不能为空'), ...newPassword }).superRefine(checkNewPassword),
+    output: nothing,
+  },
+  updateUserInfo,
+  updateUserInfoOfCustomer: updateUserInfo,
+  uploadImage: {
+    input: z.object({ fileName: maybe(note(200)) }),
+    output: z.array(z.object({ fileName: z.string(), fileSize: z.number(), filePath: z.string() })),
+  },
+  picture: { input: z.object({ id: z.uuid('图片不存在') }), output: empty },
   logout: {
     input: empty,
     output: nothing,
@@ -60,5 +225,53 @@ export const accountSchemas = {
   me: {
     input: empty,
     output: sessionUser,
+  },
+  security: {
+    input: empty,
+    output: z.object({
+      hasPassword: z.boolean(),
+      /** Whether codes can be sent to the account's phone: customers with a mobile number. */
+      hasPhone: z.boolean(),
+      /** Seconds for which the last proof still opens a change of password or phone; 0 when it is over. */
+      provedSeconds: z.number(),
+    }),
+  },
+  prove: {
+    input: z
+      .object({ password: maybe(given('密码不能为空')), phoneCode: maybe(phoneCode) })
+      .superRefine((value, ctx) => {
+        if (value.password !== undefined || value.phoneCode !== undefined) return;
+        ctx.addIssue({ code: 'custom', path: ['password'], message: '密码不能为空' });
+      }),
+    output: z.object({ provedSeconds: z.number() }),
+  },
+  sessions: {
+    input: empty,
+    output: z.array(
+      z.object({
+        sessionId: z.string(),
+        /** Browser and system, in words: 'Chrome · Windows'. */
+        device: z.string(),
+        ip: z.string(),
+        createTime: z.string(),
+        lastSeenTime: z.string(),
+        /** The one that asks. */
+        current: z.boolean(),
+      }),
+    ),
+  },
+  endSession: { input: z.object({ sessionId: id() }), output: nothing },
+  endOtherSessions: { input: empty, output: z.object({ ended: z.number() }) },
+  signIns: {
+    input: z.object(paging),
+    output: page(
+      z.object({
+        time: z.string(),
+        method: z.enum(SIGN_IN_METHODS),
+        result: z.enum(SIGN_IN_RESULTS),
+        device: z.string(),
+        ip: z.string(),
+      }),
+    ),
   },
 };

@@ -1,6 +1,7 @@
 import { CERTIFICATION } from './rules-of-certification';
 import { HAULAGE } from './rules-of-haulage';
 import { NOTICES } from './rules-of-notices';
+import { IDENTITY } from './rules-of-identity';
 import { ORDERS } from './rules-of-orders';
 import { PEOPLE } from './rules-of-people';
 import { PLACES } from './rules-of-places';
@@ -13,6 +14,7 @@ export const TABLES: Readonly<Record<string, TableRules>> = {
   ...PLACES,
   ...PEOPLE,
   ...CERTIFICATION,
+  ...IDENTITY,
   ...PRICES,
   ...ORDERS,
   ...HAULAGE,

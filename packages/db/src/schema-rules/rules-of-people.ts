@@ -84,9 +84,12 @@ export const PEOPLE: Readonly<Record<string, TableRules>> = {
       password_hash: 'x',
       customer_id: 1000 + fellow(n),
       cust_role_id: 5000 + fellow(n),
+      // Files refer to accounts, so that the first two stand without one.
+      ...(n > 2 && { picture_file_id: uuid(1) }),
     }),
     required: 'user_type login_name username password_hash created_at',
-    optional: 'phone customer_id cust_role_id driver_id role_code disabled_at initial_password_hash',
+    optional:
+      'phone customer_id cust_role_id driver_id role_code disabled_at initial_password_hash picture_file_id',
     defaults: { created_at: 'now' },
     identity: 'account_id',
     unique: ['account_id', 'user_type login_name'],
@@ -96,6 +99,7 @@ export const PEOPLE: Readonly<Record<string, TableRules>> = {
       cust_role_id: {},
       driver_id: { ...NO_CUSTOMER, user_type: 3 },
       role_code: { ...NO_CUSTOMER, user_type: 1 },
+      picture_file_id: {},
     },
     checks: {
       account_user_type_check: {
@@ -131,10 +135,12 @@ export const PEOPLE: Readonly<Record<string, TableRules>> = {
       created_at: at(n),
       seen_at: at(n),
       proved_at: at(n),
+      session_id: 5000 + n,
     }),
-    required: 'account_id created_at seen_at proved_at',
+    required: 'account_id created_at seen_at proved_at session_id',
     optional: 'user_agent ip revoked_at',
-    unique: ['token_hash'],
+    identity: 'session_id',
+    unique: ['token_hash', 'session_id'],
     references: { account_id: {} },
   },
   idempotency_key: {

@@ -17,6 +17,8 @@ import { drainBeforeClose } from './drain';
 import { presentError } from './mount';
 import { describeCalls } from './openapi';
 import { BODY_LIMIT, LONGEST_URL, takeBodiesRaw } from './read-body';
+import { hasOutbox } from '../sms/outbox';
+import { registerOutbox } from '../sms/register-outbox';
 import { Refusal } from './refusal';
 import { safetyHeaders } from './safety-headers';
 import { BODY_PACE, endStalledBodies } from './stalled-bodies';
@@ -126,6 +128,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   app.get('/openapi.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(description),
   );
+
+  if (hasOutbox(deps.config)) registerOutbox(app, deps);
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';

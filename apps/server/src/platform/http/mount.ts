@@ -12,7 +12,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { recordCall, recordExport } from '../audit/audit';
 import { refuseAccess } from './access';
 import { Ctx, type Deps } from '../context';
+import { ofAccount } from '../idempotency/account-keys';
 import { answeredBefore, runOnce } from '../idempotency/idempotency';
+import { ofVisitor } from '../idempotency/visitor-keys';
 import { parseInput } from './input-faults';
 import { BODY_LIMIT, inMultipartScope, isMultipart, readBody, readQuery } from './read-body';
 import { Refusal } from './refusal';
@@ -31,6 +33,13 @@ export class MessageAnswer<T> {
 export const withMessage = <T>(data: T, message: string, cookie?: string): MessageAnswer<T> =>
   new MessageAnswer(data, message, cookie);
 
+/** An answer that is no envelope: bytes made for one caller, sent when what the call wrote is committed. */
+interface BytesAnswer {
+  bytes: Buffer;
+  contentType: string;
+  cookie: string | undefined;
+}
+
 type Answer<C extends Call> = PresentedOf<C> | MessageAnswer<PresentedOf<C>> | RawJson<PresentedOf<C>>;
 export type UseCase<C extends Call> = (ctx: Ctx, input: ParsedInputOf<C>) => Promise<Answer<C>> | Answer<C>;
 /** For streams and files: writes the reply itself. */
@@ -41,18 +50,26 @@ export type RawUseCase<C extends Call> = (
 ) => Promise<FastifyReply>;
 
 /** A call whose slow part (pictures, files, passwords, providers) is done before its transaction opens. */
-interface TwoSteps<C extends Call, P> {
+interface TwoSteps<C extends Call, P, A = Answer<C>> {
   /**
    * On the pool; not asked again once the call's key has its answer. What it writes stands whatever becomes of the
    * call: a quota that is used up, a failed sign-in, bytes that nobody may take up.
    */
   prepare: (ctx: Ctx, input: ParsedInputOf<C>) => Promise<P>;
-  work: (ctx: Ctx, input: ParsedInputOf<C>, prepared: P) => Promise<Answer<C>>;
+  work: (ctx: Ctx, input: ParsedInputOf<C>, prepared: P) => Promise<A>;
 }
+
+/** The second step, which is not begun before the first has brought its `P`. */
+const afterPreparing =
+  <C extends Call, P, A>(work: TwoSteps<C, P, A>['work']) =>
+  (ctx: Ctx, input: ParsedInputOf<C>, ready?: P): Promise<A> =>
+    work(ctx, input, ready as P);
 
 export interface Mount {
   <C extends Call>(call: C, useCase: UseCase<C>): void;
   prepared<C extends Call, P>(call: C, steps: TwoSteps<C, P>): void;
+  /** For a call that writes and answers a picture. */
+  bytes<C extends Call, P>(call: C, steps: TwoSteps<C, P, BytesAnswer>): void;
   raw<C extends Call>(call: C, useCase: RawUseCase<C>): void;
 }
 
@@ -120,17 +137,20 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
         );
       if (!call.writes) return await work(ctxOn(reader), input);
       const key = header(request, 'idempotency-key');
-      if (!call.creates || !key || !actor) {
+      if (!call.creates || !key) {
         const prepared = await prepare?.(ctxOn(deps.db), input);
         return await inTransaction(deps.db, (tx) => work(ctxOn(tx), input, prepared));
       }
       if (key.length > 100) throw new Refusal('BAD_INPUT', { message: '请求号最长 100 个字符' });
       const files = upload.files.map((file) => [file.fileName, file.sha256.toString('hex')]);
-      const keyed = { accountId: actor.accountId, key, body: JSON.stringify([input, files]), now };
-      const before = prepare && (await answeredBefore(deps.db, call, keyed));
+      const body = JSON.stringify([input, files]);
+      const once = actor
+        ? ofAccount(call, { accountId: actor.accountId, key, body, now })
+        : ofVisitor(deps.signer, call, { key, body, now });
+      const before = prepare && (await answeredBefore(deps.db, once));
       if (before) return before as R;
       const prepared = await prepare?.(ctxOn(deps.db), input);
-      return await runOnce(deps.db, call, keyed, (tx) => work(ctxOn(tx), input, prepared));
+      return await runOnce(deps.db, once, (tx) => work(ctxOn(tx), input, prepared));
     } finally {
       if (upload.files.length > 0) await discardUpload(upload.files);
     }
@@ -187,11 +207,16 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
 
   const prepared = <C extends Call, P>(call: C, { prepare, work }: TwoSteps<C, P>): void => {
     if (!call.writes) throw new Error(`${call.name} only reads: it has no transaction to prepare for`);
-    route(
-      call,
-      answering(call, (ctx, input, ready) => work(ctx, input, ready as P), prepare),
-    );
+    route(call, answering(call, afterPreparing(work), prepare));
   };
+
+  const bytes = <C extends Call, P>(call: C, { prepare, work }: TwoSteps<C, P, BytesAnswer>): void =>
+    route(call, async (request, reply) => {
+      const answer = await enter(call, request, afterPreparing(work), prepare);
+      const { contentType, cookie, bytes: body } = answer;
+      if (cookie !== undefined) reply.header('set-cookie', cookie);
+      return reply.headers({ 'content-type': contentType, 'cache-control': 'no-store' }).send(body);
+    });
 
   const raw = <C extends Call>(call: C, useCase: RawUseCase<C>): void => {
     if (call.writes) throw new Error(`${call.name} writes: its answer must wait for the commit`);
@@ -203,7 +228,7 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
     );
   };
 
-  return Object.assign(mount, { prepared, raw });
+  return Object.assign(mount, { prepared, bytes, raw });
 }
 
 /** HTTP status and envelope of whatever a call threw; `known` is false for a bug. */

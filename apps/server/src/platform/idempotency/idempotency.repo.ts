@@ -33,8 +33,6 @@ export const findKey = (tx: Db, { accountId, key }: Key) =>
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 
-export type StoredAnswer = NonNullable<Awaited<ReturnType<typeof findKey>>>;
-
 /** Keeps the answer of a key, for those who ask again. */
 export async function storeAnswer(tx: Db, { accountId, key }: Key, response: unknown): Promise<void> {
   await tx

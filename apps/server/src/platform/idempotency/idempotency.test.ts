@@ -1,7 +1,8 @@
-import { dispatch, orders } from '@boxhaul/contract';
+import { type Call, dispatch, orders } from '@boxhaul/contract';
 import { createTestDatabase, type TestDatabase } from '@boxhaul/testkit/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildWorld, type World } from '../../testing/world';
+import { ofAccount } from './account-keys';
 import { runOnce } from './idempotency';
 import { findKey } from './idempotency.repo';
 
@@ -21,7 +22,7 @@ beforeEach(async () => {
 
 const now = new Date('2026-11-20T02:00:00Z');
 const keyed = (changes: object = {}) => ({ accountId: world.owner, key: 'k1', body: 'a', now, ...changes });
-type Work = Parameters<typeof runOnce<unknown>>[3];
+type Work = Parameters<typeof runOnce<unknown>>[2];
 
 /** Leaves a row of its own and answers how often it was done. */
 const work: Work = async (tx) => {
@@ -32,8 +33,8 @@ const work: Work = async (tx) => {
     .execute();
   return { works };
 };
-const once = (changes: object = {}, call = orders.save as Parameters<typeof runOnce>[1], does = work) =>
-  runOnce(database.db, call, keyed(changes), does);
+const once = (changes: object = {}, call: Call = orders.save, does = work) =>
+  runOnce(database.db, ofAccount(call, keyed(changes)), does);
 const left = async () => ({
   keys: (await database.db.selectFrom('idempotency_key').select('idempotency_key').execute()).length,
   rows: (await database.db.selectFrom('app_setting').select('key').where('key', '=', 'work').execute())

@@ -1,43 +1,27 @@
-import { createHash } from 'node:crypto';
-import type { Call } from '@boxhaul/contract';
 import { type Db, inTransaction } from '@boxhaul/db';
-import { findKey, storeAnswer, type StoredAnswer, takeKey } from './idempotency.repo';
-import { Refusal } from '../http/refusal';
 
-interface Keyed {
-  accountId: string;
-  key: string;
-  /** What the key stands for; another body under the same key is refused. */
-  body: string;
-  now: Date;
+/** A call's Idempotency-Key and what is kept of its answer (decisions 3). */
+export interface AnswerKey {
+  /** Takes the key; false when it was taken before. Waits for another transaction that is taking it now. */
+  take(tx: Db): Promise<boolean>;
+  /** The answer that the key has had; undefined without one. Throws IDEMPOTENCY_MISMATCH for another call or body. */
+  find(db: Db): Promise<unknown>;
+  /** Keeps the answer, for those who ask again. */
+  store(tx: Db, response: unknown): Promise<void>;
 }
-
-const hashOf = ({ body }: Keyed): Buffer => createHash('sha256').update(body).digest();
 
 /** The answer that a key has had already; undefined when it is new, or still being answered. */
-export async function answeredBefore(db: Db, call: Call, keyed: Keyed): Promise<unknown> {
-  const known = await findKey(db, keyed);
-  return known && answerOf(known, call, keyed);
-}
+export const answeredBefore = (db: Db, key: AnswerKey): Promise<unknown> => key.find(db);
 
 /**
  * Runs `work` once for a key (decisions 3). The key's row is written in the transaction of the work itself: after a
  * crash either both exist or neither, and a second try at the same time waits for the first.
  */
-export async function runOnce<T>(db: Db, call: Call, keyed: Keyed, work: (tx: Db) => Promise<T>): Promise<T> {
+export async function runOnce<T>(db: Db, key: AnswerKey, work: (tx: Db) => Promise<T>): Promise<T> {
   return inTransaction(db, async (tx) => {
-    if (await takeKey(tx, { ...keyed, callName: call.name, bodyHash: hashOf(keyed) })) {
-      const response = await work(tx);
-      await storeAnswer(tx, keyed, response);
-      return response;
-    }
-    return answerOf(await findKey(tx, keyed), call, keyed) as T;
+    if (!(await key.take(tx))) return (await key.find(tx)) as T;
+    const response = await work(tx);
+    await key.store(tx, response);
+    return response;
   });
-}
-
-function answerOf(known: StoredAnswer | undefined, call: Call, keyed: Keyed): unknown {
-  if (known?.call_name !== call.name || !known.body_hash.equals(hashOf(keyed))) {
-    throw new Refusal('IDEMPOTENCY_MISMATCH');
-  }
-  return known.response;
 }

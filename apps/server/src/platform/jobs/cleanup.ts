@@ -15,16 +15,17 @@ export async function runCleanup(jobs: readonly CleanupJob[], now: Date, log: Lo
   }
 }
 
-/** A round now and every hour. Answers how to stop: resolves when the round under way is through. */
+/** A round now and every hour, or as often as is said. Answers how to stop: resolves when the round under way is through. */
 export function startCleanup(
   jobs: readonly CleanupJob[],
   clock: () => Date,
   log: Logger,
+  everyMs = EVERY_MS,
 ): () => Promise<void> {
   let round = runCleanup(jobs, clock(), log);
   const timer = setInterval(() => {
     round = round.then(() => runCleanup(jobs, clock(), log));
-  }, EVERY_MS);
+  }, everyMs);
   return async () => {
     clearInterval(timer);
     await round;

@@ -37,6 +37,59 @@ export const revokeSession = async (db: Db, tokenHash: Buffer, now: Date): Promi
   await db.updateTable('session').set({ revoked_at: now }).where('token_hash', '=', tokenHash).execute();
 };
 
+/** Ends every session of an account, but for one; answers how many. */
+export async function revokeSessionsOf(
+  db: Db,
+  accountId: string,
+  now: Date,
+  except?: Buffer,
+): Promise<number> {
+  const ended = await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .$if(except !== undefined, (qb) => qb.where('token_hash', '!=', except ?? Buffer.alloc(0)))
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}
+
+/** Ends one session of an account by its number; false when there is no such living one. */
+export async function revokeSessionById(
+  db: Db,
+  accountId: string,
+  sessionId: string,
+  now: Date,
+): Promise<boolean> {
+  const ended = await livingSessions(db, accountId, now).where('session_id', '=', sessionId).execute();
+  if (ended.length === 0) return false;
+  await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('session_id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .execute();
+  return true;
+}
+
+const livingSessions = (db: Db, accountId: string, now: Date) =>
+  db
+    .selectFrom('session')
+    .select(['session_id', 'token_hash', 'created_at', 'seen_at', 'user_agent', 'ip'])
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('seen_at', '>', new Date(now.getTime() - SESSION_IDLE_MS))
+    .where('created_at', '>', new Date(now.getTime() - SESSION_ABSOLUTE_MS));
+
+/** An account's living sessions, the one seen last first. */
+export const listSessions = (db: Db, accountId: string, now: Date) =>
+  livingSessions(db, accountId, now).orderBy('seen_at', 'desc').orderBy('session_id', 'desc').execute();
+
+/** The person has shown again who they are. */
+export const renewProof = async (db: Db, tokenHash: Buffer, now: Date): Promise<void> => {
+  await db.updateTable('session').set({ proved_at: now }).where('token_hash', '=', tokenHash).execute();
+};
+
 /** Forgets sessions that can never be used again. */
 export async function deleteDeadSessions(db: Db, now: Date): Promise<void> {
   await db

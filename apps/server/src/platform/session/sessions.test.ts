@@ -35,6 +35,7 @@ describe('a session', () => {
         user_agent: 'u'.repeat(300),
         ip: '10.0.0.1',
         revoked_at: null,
+        session_id: expect.stringMatching(/^\d+$/) as string,
       },
     ]);
     expect(hashToken(token).includes(token)).toBe(false);

@@ -1,8 +1,11 @@
-import type { SessionUser } from '@boxhaul/contract';
+import { account as accountCalls, type SessionUser } from '@boxhaul/contract';
 import { readReasons, readRights } from '@boxhaul/domain';
 import { customerGrants } from '../../platform/session/customer-grants';
 import { visibleMenus } from './account.policy';
 import type { AccountRow } from './account.repo';
+
+/** Where a picture that an account shows is to be had: its id is guessed by nobody. */
+const pictureUrl = (fileId: string): string => accountCalls.picture.path.replace('{id}', fileId);
 
 export function presentSessionUser(row: AccountRow): SessionUser {
   const certified = row.certified_at !== null;
@@ -13,7 +16,7 @@ export function presentSessionUser(row: AccountRow): SessionUser {
     nickname: row.username,
     loginName: row.login_name,
     phone: row.phone,
-    basePicUrl: '',
+    basePicUrl: row.picture_file_id === null ? '' : pictureUrl(row.picture_file_id),
     userType: row.user_type,
     customerName: row.customer_name,
     authStatus: certified ? 1 : 0,

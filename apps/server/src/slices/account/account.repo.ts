@@ -32,6 +32,7 @@ const withEnterprise = (db: Db) =>
       'k.menus as cust_menus',
       'k.rights as cust_rights',
       sql<boolean>`coalesce(a.password_hash = a.initial_password_hash, false)`.as('must_change_password'),
+      'a.picture_file_id',
       'c.customer_name',
       'c.certified_at',
       'a.customer_id',
@@ -46,17 +47,6 @@ export const selectAccountByLogin = (db: Db, userType: UserType, loginName: stri
     .where('a.user_type', '=', userType)
     .where('a.login_name', '=', loginName)
     .executeTakeFirst();
-
-/** The id of the account of this kind and name; null when there is none. */
-export async function findAccountId(db: Db, userType: UserType, loginName: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('account')
-    .select('account_id')
-    .where('user_type', '=', userType)
-    .where('login_name', '=', loginName)
-    .executeTakeFirst();
-  return row?.account_id ?? null;
-}
 
 export const selectAccountById = (db: Db, accountId: string) =>
   withEnterprise(db).where('a.account_id', '=', accountId).executeTakeFirst();
@@ -88,3 +78,62 @@ export async function insertAdmin(db: Db, passwordHash: string): Promise<boolean
     .executeTakeFirst();
   return made.numInsertedOrUpdatedRows === 1n;
 }
+
+export const setPasswordHash = async (tx: Db, accountId: string, passwordHash: string): Promise<void> => {
+  await tx
+    .updateTable('account')
+    .set({ password_hash: passwordHash })
+    .where('account_id', '=', accountId)
+    .execute();
+};
+
+interface Profile {
+  username?: string;
+  pictureFileId?: string | null;
+}
+
+export const setProfile = async (tx: Db, accountId: string, profile: Profile): Promise<void> => {
+  const { username, pictureFileId } = profile;
+  await tx
+    .updateTable('account')
+    .set({
+      ...(username !== undefined && { username }),
+      ...(pictureFileId !== undefined && { picture_file_id: pictureFileId }),
+    })
+    .where('account_id', '=', accountId)
+    .execute();
+};
+
+/** Moves an account to another phone, by which it signs in from now on; false when the phone is another's. */
+export async function setPhone(tx: Db, accountId: string, phone: string): Promise<boolean> {
+  // Two who move to one phone at once wait for each other here, not at the constraint, which would end the transaction.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`login ${phone}`}, 8082))`.execute(tx);
+  const moved = await tx
+    .updateTable('account as a')
+    .set({ login_name: phone, phone })
+    .where('a.account_id', '=', accountId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('account as b')
+            .select('b.account_id')
+            .where('b.user_type', '=', USER_TYPES.customer)
+            .where('b.login_name', '=', phone),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return moved.numUpdatedRows > 0n;
+}
+
+/** Whether some account shows the file as its picture. */
+export const isPicture = async (db: Db, fileId: string): Promise<boolean> =>
+  (
+    await db
+      .selectFrom('account')
+      .select('account_id')
+      .where('picture_file_id', '=', fileId)
+      .limit(1)
+      .execute()
+  ).length > 0;

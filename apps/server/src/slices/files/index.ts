@@ -10,6 +10,7 @@ export { findOwnFiles, findOwnPicture } from './files.repo';
 export { claimUploads, storeUploads, type StoredUpload } from './store-uploads';
 export { deleteOldUploadDays, deleteAbandonedFiles } from './delete-abandoned-files';
 export { attachmentHeader } from './file-name';
+export { sendPicture } from './send-picture';
 export { presentUpload, takeUploads } from './take-uploads';
 
 export function registerFiles(mount: Mount, deps: Deps): void {

@@ -31,8 +31,8 @@ export interface IdCase {
 export interface Created {
   /** A row of this table for each time that the call really does its work. */
   table: string;
-  /** Works as well, with an object of its own. */
-  other: AccountName;
+  /** Works as well, with an object of its own; a visitor's call has no other account. */
+  other?: AccountName;
   /** Makes another body of a working one. */
   change: Changes;
 }

@@ -5,9 +5,10 @@ const TABLES = [
   'account',
   'audit_entry',
   'certification',
-  'cust_role',
-  'customer',
+  'captcha',
+  'consent',
   'cost_line',
+  'cust_role',
   'cus_cabinet',
   'cus_order',
   'cus_order_document',
@@ -18,7 +19,11 @@ const TABLES = [
   'notice_setting',
   'notice_default',
   'order_event',
+  'outbox_message',
   'session',
+  'sign_in',
+  'sms_code',
+  'sms_message',
   'stored_file',
   'task',
   'task_node',
@@ -30,6 +35,7 @@ const TABLES = [
   'terminal_registration',
   'work_calendar_day',
   'work_calendar_year',
+  'visitor_key',
 ];
 
 /** Changes whenever a row of any of these tables comes, goes or changes: a row's xmin is what wrote it last. */

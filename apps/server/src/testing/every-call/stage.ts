@@ -65,6 +65,10 @@ export interface Stage {
   picture(who: AccountName): Promise<string>;
   /** An unread notice of the account. */
   notice(who: AccountName): Promise<string>;
+  /** Gives the account the password that everybody has. */
+  setPassword(who: AccountName): Promise<void>;
+  /** A phone that nobody has had. */
+  newPhone(): string;
   /** Where the app listens, on a port of its own. */
   origin(): Promise<string>;
   /** Never the same again. */
@@ -77,16 +81,15 @@ export async function openStage(): Promise<Stage> {
   const world = await buildWorld(t.db);
   await sql`select ensure_position_day(date '2026-11-20')`.execute(t.db);
   await publishCard(t.db, { name: '试用', priceFen: 98_050, at: new Date('2026-11-01T00:00:00Z') });
-  await t.db
-    .updateTable('account')
-    .set({ password_hash: await hash(PASSWORD, { memoryCost: 64, timeCost: 1 }) })
-    .where('account_id', '=', world.owner)
-    .execute();
+  const password_hash = await hash(PASSWORD, { memoryCost: 64, timeCost: 1 });
+  const setPassword = async (who: AccountName) => {
+    await t.db.updateTable('account').set({ password_hash }).where('account_id', '=', world[who]).execute();
+  };
+  await setPassword('owner');
 
   const signIn = (who: AccountName) => t.signIn(world[who]);
   const revoked = await signIn('owner');
   await t.db.updateTable('session').set({ revoked_at: t.clock.now }).execute();
-  const desk = await signIn('admin');
 
   let serial = 0;
   const belongs = (who: AccountName): OrderChanges =>
@@ -129,8 +132,9 @@ export async function openStage(): Promise<Stage> {
     async task(who, published = true) {
       const order = await approved(who);
       const given = { cabinetId: order.cabinetIds[0]!, dockId: DOCK.dockId, ...(await truck()) };
-      const { taskId } = (await t.call(dispatch.assign, given, { token: desk })).data;
-      if (published) await t.call(dispatch.publish, { taskIds: [taskId] }, { token: desk });
+      const token = await signIn('admin');
+      const { taskId } = (await t.call(dispatch.assign, given, { token })).data;
+      if (published) await t.call(dispatch.publish, { taskIds: [taskId] }, { token });
       return { ...order, taskId };
     },
     firstNode,
@@ -185,6 +189,11 @@ export async function openStage(): Promise<Stage> {
         .where('event_key', '=', `new_device ${serial}`)
         .executeTakeFirstOrThrow();
       return notice_id;
+    },
+    setPassword,
+    newPhone() {
+      serial += 1;
+      return `1731${String(serial).padStart(7, '0')}`;
     },
     async origin() {
       if (!t.app.server.listening) await t.app.listen({ host: '127.0.0.1', port: 0 });

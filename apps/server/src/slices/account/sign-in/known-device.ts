@@ -2,19 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { account as accountCalls } from '@boxhaul/contract';
 import type { UserType } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
+import { readCookie } from '../../../platform/http/cookies';
 import { hashToken } from '../../../platform/session/sessions.repo';
 import { deleteDevicesBefore, isDevice, isKnownDevice, storeDevice } from '../known-device.repo';
 
 const COOKIE = 'boxhaul-device';
 const KEPT_S = 180 * 24 * 3600;
-
-/** The device's token out of a Cookie header. */
-const tokenOf = (cookies: string): string | undefined =>
-  cookies
-    .split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${COOKIE}=`))
-    ?.slice(COOKIE.length + 1);
 
 /** The device's token, when the account has signed in from it before. */
 export async function findKnownDevice(
@@ -22,7 +15,7 @@ export async function findKnownDevice(
   cookies: string,
   account: { userType: UserType; userName: string },
 ): Promise<string | undefined> {
-  const token = tokenOf(cookies);
+  const token = readCookie(cookies, COOKIE);
   if (token === undefined) return undefined;
   return (await isKnownDevice(db, hashToken(token), account)) ? token : undefined;
 }
@@ -34,7 +27,7 @@ export async function rememberDevice(
   accountId: string,
   { now, secure }: { now: Date; secure: boolean },
 ): Promise<string> {
-  const given = tokenOf(cookies);
+  const given = readCookie(cookies, COOKIE);
   // A token that was not given out here may be known to others.
   const token =
     given !== undefined && (await isDevice(db, hashToken(given)))

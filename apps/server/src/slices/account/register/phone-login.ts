@@ -1,0 +1,60 @@
+import { account as accountCalls, type ParsedInputOf } from '@boxhaul/contract';
+import { addressBlock, USER_TYPES } from '@boxhaul/domain';
+import type { Ctx, Deps } from '../../../platform/context';
+import { Refusal } from '../../../platform/http/refusal';
+import { type AccountRow, selectAccountByLogin } from '../account.repo';
+import { findCode, spendCode } from '../codes/sms-code';
+import { openSession } from '../sign-in/open-session';
+import { hashPassword } from '../sign-in/password';
+import { insertSignIn } from '../sign-in.repo';
+import { registerAccount } from './register-account';
+
+type Input = ParsedInputOf<typeof accountCalls.phoneLogin>;
+
+interface Proved {
+  codeId: string;
+  /** undefined: to be registered. */
+  row: AccountRow | undefined;
+  passwordHash: string | undefined;
+}
+
+/** Looks the account up once the code has shown that the phone is the caller's: nobody else learns of it. */
+export async function provePhone(
+  deps: Pick<Deps, 'signer' | 'queues'>,
+  ctx: Ctx,
+  input: Input,
+): Promise<Proved> {
+  const { userName: phone, phoneCode, imageCode, userType, password } = input;
+  const purposes = ['login', 'register', 'entry'] as const;
+  const codeId = await findCode(deps, ctx, { phone, purposes, phoneCode, imageCode });
+  const row = await selectAccountByLogin(ctx.db, userType, phone);
+  if (row?.disabled_at) {
+    const { now: at, ip, userAgent } = ctx;
+    const refused = { accountId: row.account_id, method: 'sms', result: 'disabled' } as const;
+    await insertSignIn(ctx.db, { ...refused, at, ip, userAgent });
+    throw new Refusal('ACCOUNT_DISABLED');
+  }
+  if (row) return { codeId, row, passwordHash: undefined };
+  if (userType !== USER_TYPES.customer)
+    throw new Refusal('NOT_REGISTERED', { message: '该手机号没有司机账号，请联系调度' });
+  if (input.service_agreement !== 1) {
+    const message = '该手机号尚未注册，请勾选同意服务协议后注册';
+    throw new Refusal('NOT_REGISTERED', { message, fields: { service_agreement: message } });
+  }
+  const passwordHash =
+    password === undefined
+      ? undefined
+      : await deps.queues.passwords(addressBlock(ctx.ip), () => hashPassword(password));
+  return { codeId, row, passwordHash };
+}
+
+export async function phoneLogin(deps: Pick<Deps, 'config'>, ctx: Ctx, input: Input, proved: Proved) {
+  await spendCode(ctx, proved.codeId);
+  if (proved.row) return openSession(deps, ctx, proved.row, { method: 'sms', message: '登录成功' });
+  return registerAccount(deps, ctx, {
+    phone: input.userName,
+    passwordHash: proved.passwordHash,
+    marketing: input.marketing === 1,
+    how: accountCalls.phoneLogin.name,
+  });
+}

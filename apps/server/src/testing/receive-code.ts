@@ -1,0 +1,57 @@
+import { account, toForm } from '@boxhaul/contract';
+import type { CodePurpose } from '@boxhaul/domain';
+import type { TestApp } from './test-app';
+
+let callers = 0;
+
+/** An address that nobody has asked from: no flood is counted. */
+const newAddress = (): string => {
+  callers += 1;
+  return `127.2.${(callers >> 8) & 255}.${callers & 255}`;
+};
+
+/** What the outbox shows of a phone last. */
+async function lastCode(t: TestApp, kind: 'sms' | 'captcha', phone: string): Promise<string> {
+  const { code } = await t.db
+    .selectFrom('outbox_message')
+    .select('code')
+    .where('kind', '=', kind)
+    .where('phone', '=', phone)
+    .orderBy('message_id', 'desc')
+    .executeTakeFirstOrThrow();
+  return code;
+}
+
+/** Asks for a captcha of the phone, and reads it. */
+export async function readImage(t: TestApp, phone: string): Promise<string> {
+  const url = `${account.sendRegisterImage.path}?phone=${encodeURIComponent(phone)}&t=1`;
+  await t.app.inject({ method: 'GET', url, remoteAddress: newAddress() });
+  return lastCode(t, 'captcha', phone);
+}
+
+interface Received {
+  phoneCode: string;
+  imageCode: string;
+}
+
+/** Has a code sent to the phone, and reads it. */
+export async function receiveCode(
+  t: TestApp,
+  phone: string,
+  { purpose, token }: { purpose?: CodePurpose; token?: string } = {},
+): Promise<Received> {
+  const imageCode = await readImage(t, phone);
+  const response = await t.app.inject({
+    method: 'POST',
+    url: account.sendMessageToPhone.path,
+    remoteAddress: newAddress(),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      ...(token !== undefined && { authorization: token }),
+    },
+    payload: toForm({ phone, imageCode, purpose }),
+  });
+  const { code, message } = response.json<{ code: string; message: string }>();
+  if (code !== '1') throw new Error(`no code was sent: ${message}`);
+  return { phoneCode: await lastCode(t, 'sms', phone), imageCode };
+}
