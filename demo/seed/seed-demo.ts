@@ -3,6 +3,7 @@ import { DEMO_MARK, seedRateCard } from '@boxhaul/reference';
 import { createRoutes } from '../drive/routes';
 import { seedAccounts } from './accounts';
 import { createCallers, type OpenApi } from './callers';
+import { certifyCompanies } from './certifications';
 import { addLaterCosts } from './costs';
 import { seedCustomers } from './customers';
 import { dispatchSteps } from './dispatch-steps';
@@ -57,7 +58,15 @@ async function buildWorld(tx: Db, { now, openApi, hashPassword }: DemoOptions): 
   let time = now;
   const api = await openApi(tx, () => time);
   try {
-    const { call, signOut } = createCallers(api.transport, DEMO_PASSWORD);
+    const callers = () => createCallers(api.transport, DEMO_PASSWORD);
+    await certifyCompanies({
+      callers,
+      now,
+      setTime: (at) => {
+        time = at;
+      },
+    });
+    const { call, signOut } = callers();
     const walk = createWalk(call);
     await takeSteps([...orders.flatMap(orderSteps), ...hauls.flatMap(dispatchSteps)], walk, (at) => {
       time = at;

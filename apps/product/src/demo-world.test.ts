@@ -37,6 +37,16 @@ describe('the demo world', () => {
     );
   });
 
+  it('has two certified companies, one of which waits for the answer to a change', async () => {
+    expect(
+      await lists('select company_name, state, answered_at from certification order by certification_id'),
+    ).toEqual([
+      ['深圳市远航国际货运代理有限公司', 'approved', daysAgo(199)],
+      ['东莞市华南电子制造有限公司', 'approved', daysAgo(199)],
+      ['东莞市华南电子制造有限公司', 'submitted', null],
+    ]);
+  });
+
   it('has orders in every state, of both customers, all priced but open intentions', async () => {
     const rows = await database.db.selectFrom('cus_order').selectAll().execute();
     expect(rows.length).toBeGreaterThanOrEqual(30);
@@ -75,10 +85,19 @@ describe('the demo world', () => {
     expect(edited).toEqual([{ state: 'pending_review' }]);
   });
 
-  it('leaves nobody signed in: the four who made calls signed out at the end', async () => {
+  it('leaves nobody signed in: whoever made calls signed out at the end', async () => {
     expect(
-      await lists(`select login_name, revoked_at from session join account using (account_id) order by 1`),
-    ).toEqual(['13800000001', '13800000003', 'diaodu', 'kefu'].map((name) => [name, now]));
+      await lists(`select login_name, revoked_at from session join account using (account_id) order by 1, 2`),
+    ).toEqual([
+      ['13800000001', daysAgo(199)],
+      ['13800000001', now],
+      ['13800000003', daysAgo(199)],
+      ['13800000003', daysAgo(1)],
+      ['13800000003', now],
+      ['diaodu', now],
+      ['kefu', daysAgo(199)],
+      ['kefu', now],
+    ]);
   });
 
   it('has trucks with terminals of twelve digits', async () => {

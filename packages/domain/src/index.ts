@@ -23,7 +23,7 @@ export { CALENDAR_YEARS, calendarDaysFault, type CalendarDay } from './calendar/
 export { certificationActionFor, decideCertification } from './certification/certification-machine';
 export * from './certification/company-facts';
 export { creditCodeFault, normaliseCreditCode } from './certification/credit-code-fault';
-export { readReasons } from './certification/field-reason';
+export { readReasons, type FieldReason } from './certification/field-reason';
 export { taxAuthorities } from './certification/tax-authorities';
 export { decideCheckIn, decideCorrection, FENCE_POSITION_MS, FENCE_RADIUS_M } from './dispatch/check-in';
 export { cabinetStateAfter } from './dispatch/cabinet-machine';

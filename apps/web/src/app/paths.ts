@@ -44,6 +44,8 @@ export const DESK_PAGES = {
   '/ops/orders': { label: '订单审核', right: 'order.view' },
   '/ops/dispatch': { label: '调度看板', right: 'dispatch.view' },
   '/ops/terminals': { label: '车载终端', right: 'terminal.view' },
+  '/ops/certifications': { label: '认证审核', right: 'certification.review' },
+  '/ops/calendar': { label: '日历', right: 'calendar.manage' },
 } as const satisfies Record<string, { label: string; right: Right }>;
 
 export type DeskPath = keyof typeof DESK_PAGES;

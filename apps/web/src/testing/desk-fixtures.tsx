@@ -24,13 +24,18 @@ export const operator = (...rights: string[]): SessionUser => ({
 });
 
 /** Shows a part of the desk to an operator with these rights. */
-export function showDesk(part: ReactElement, rights: readonly string[], cache = new QueryClient()) {
+export function showDesk(
+  part: ReactElement,
+  rights: readonly string[],
+  cache = new QueryClient(),
+  address = '/ops',
+) {
   signIn('token', operator(...rights));
   toastStore.set([]);
   cache.setDefaultOptions({ queries: { retry: false } });
   const view = render(part, {
     wrapper: ({ children }) => (
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>
         <QueryClientProvider client={cache}>{children}</QueryClientProvider>
       </MemoryRouter>
     ),

@@ -110,7 +110,7 @@ export const NOTICE_KIND_WORDS: Readonly<Record<NoticeKind, NoticeWords>> = {
   certification_submitted: {
     name: '企业认证待审核',
     severity: 'attention',
-    to: { who: 'operators', right: 'order.review' },
+    to: { who: 'operators', right: 'certification.review' },
     channels: SITE,
   },
   review_overdue: {

@@ -17,11 +17,17 @@ import { deskMenus } from './desk-menus';
 const Orders = lazyPart(async () => (await import('../../features/review/desk-orders-page')).DeskOrdersPage);
 const Dispatch = lazyPart(async () => (await import('../../features/dispatch/dispatch-page')).DispatchPage);
 const Terminals = lazyPart(async () => (await import('../../features/fleet/terminals-page')).TerminalsPage);
+const Certifications = lazyPart(
+  async () => (await import('../../features/certification-review/certifications-page')).CertificationsPage,
+);
+const Calendar = lazyPart(async () => (await import('../../features/calendar/calendar-page')).CalendarPage);
 
 const PAGES: Readonly<Record<DeskPath, typeof Orders>> = {
   '/ops/orders': Orders,
   '/ops/dispatch': Dispatch,
   '/ops/terminals': Terminals,
+  '/ops/certifications': Certifications,
+  '/ops/calendar': Calendar,
 };
 
 /** The operations desk: every page below /ops, for those whose role grants it. */

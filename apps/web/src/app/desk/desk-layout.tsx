@@ -9,11 +9,13 @@ import { OfflineBar } from '../portal/offline-bar';
 import { Brand } from '../public-layout/brand';
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
+import { CertificationAlarm } from './certification-alarm';
 import css from './desk-layout.module.css';
 import type { DeskMenu } from './desk-menus';
 import { TerminalAlarm } from './terminal-alarm';
 
 const TERMINALS: DeskPath = '/ops/terminals';
+const CERTIFICATIONS: DeskPath = '/ops/certifications';
 
 /** The desk's frame: a night bar with the pages the role grants, help by '?'. */
 export function DeskLayout({ menus }: { menus: readonly DeskMenu[] }) {
@@ -32,6 +34,7 @@ export function DeskLayout({ menus }: { menus: readonly DeskMenu[] }) {
             <NavLink key={path} to={path} className={({ isActive }) => (isActive ? css.active : css.link)}>
               {label}
               {path === TERMINALS && <TerminalAlarm />}
+              {path === CERTIFICATIONS && <CertificationAlarm />}
             </NavLink>
           ))}
         </nav>

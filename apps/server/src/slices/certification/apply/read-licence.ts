@@ -1,4 +1,4 @@
-import type { certification, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { certification, ParsedAddress, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import {
   type CertificationField,
   COMPANY_BOUNDS,
@@ -75,12 +75,24 @@ async function findPlace(
 ): Promise<Pick<Answer, 'regionCode' | 'fullRegion' | 'companyAddress'>> {
   const address = fields.companyAddress?.value;
   const read = address === undefined ? undefined : await readAddress(places, ctx, { text: address });
-  const told = read?.regionCode ?? '';
-  const code = registered?.startsWith(told) ? registered : told;
+  const told = read && !isElsewhere(read, registered) ? read : undefined;
+  const above = told?.regionCode ?? '';
+  const code = registered?.startsWith(above) ? registered : above;
   const region = code === '' ? undefined : await places.findRegion(ctx.db, code);
   return {
-    regionCode: region?.region_code ?? read?.regionCode ?? null,
+    regionCode: region?.region_code ?? told?.regionCode ?? null,
     fullRegion: region?.full_name ?? null,
-    companyAddress: cut(read?.detail, COMPANY_BOUNDS.companyAddress),
+    companyAddress: cut(told ? told.detail : address, COMPANY_BOUNDS.companyAddress),
   };
 }
+
+/** A road that bears the name of a district far away: no city was written, and the company is of another province. */
+const isElsewhere = (
+  { regionCode, province, city }: ParsedAddress,
+  registered: string | undefined,
+): boolean =>
+  registered !== undefined &&
+  regionCode !== null &&
+  !regionCode.startsWith(registered.slice(0, 2)) &&
+  (province === null || province.how === 'inferred') &&
+  (city === null || city.how === 'inferred');

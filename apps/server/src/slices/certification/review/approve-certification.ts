@@ -8,6 +8,7 @@ import {
   replaceInForce,
   updateApplication,
 } from '../certification.repo';
+import { tellAnswer } from '../tell';
 import { lockForAnswer } from './lock-for-answer';
 
 /** The application is in force from now on, in place of the record that was; the enterprise bears the company's name. */
@@ -30,6 +31,7 @@ export async function approveCertification(
   });
   await certifyCustomer(tx, customerId, { name: row.company_name, at: ctx.now });
   const { certification_id: id, company_name: name } = row;
+  await tellAnswer(tx, { id, customerId, name, now: ctx.now }, row.account_id, []);
   ctx.audit({ target: 'certification', id, name, customerId, after: { name, taxpayerIdNumber } });
   return null;
 }

@@ -2,6 +2,7 @@ import type { certification, ParsedInputOf } from '@boxhaul/contract';
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
 import { updateApplication } from '../certification.repo';
+import { tellAnswer } from '../tell';
 import { lockForAnswer } from './lock-for-answer';
 
 /** Says field by field what is wrong; what was in force stays. */
@@ -19,6 +20,7 @@ export async function rejectCertification(
     reasons: JSON.stringify(reasons),
   });
   const { company_name: name, customer_id: customerId } = row;
+  await tellAnswer(ctx.db, { id, customerId, name, now: ctx.now }, row.account_id, reasons);
   ctx.audit({ target: 'certification', id, name, customerId, after: { reasons } });
   return null;
 }

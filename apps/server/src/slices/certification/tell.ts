@@ -1,0 +1,41 @@
+import { CERTIFICATION_FIELD_WORDS, type FieldReason } from '@boxhaul/domain';
+import type { Db } from '@boxhaul/db';
+import { sendNotice } from '../notices';
+
+interface Application {
+  id: string;
+  customerId: string;
+  name: string;
+  now: Date;
+}
+
+/** Operators hear of a new application. */
+export const tellOperators = (tx: Db, { id, name, now }: Application, answerBy: string): Promise<void> =>
+  sendNotice(tx, {
+    kind: 'certification_submitted',
+    event: `certification ${id}`,
+    facts: { customerName: name, dueAt: answerBy },
+    subjectId: id,
+    now,
+  });
+
+/** The enterprise, and whoever sent the application in, hear the answer; `reasons` are those of a rejection. */
+export const tellAnswer = (
+  tx: Db,
+  { id, customerId, name, now }: Application,
+  accountId: string,
+  reasons: readonly FieldReason[],
+): Promise<void> =>
+  sendNotice(tx, {
+    kind: 'certification_answered',
+    event: `certification ${id}`,
+    facts: {
+      customerName: name,
+      approved: reasons.length === 0,
+      reason: reasons.map(({ field, reason }) => `${CERTIFICATION_FIELD_WORDS[field]}：${reason}`).join('；'),
+    },
+    subjectId: id,
+    customerId,
+    accountIds: [accountId],
+    now,
+  });

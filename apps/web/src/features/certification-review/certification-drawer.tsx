@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { certificationDetail } from '../../data/certification-desk.api';
+import { requestIdOf } from '../../lib/format/request-id';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Drawer } from '../../ui/overlay/drawer';
+import { ReviewSheet } from './review-sheet';
+
+/** One application with its licence beside it; `id` null closes it. */
+export function CertificationDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const [footer, setFooter] = useState<HTMLElement | null>(null);
+  return (
+    <Drawer
+      open={id !== null}
+      title="认证申请"
+      width={1180}
+      footer={<div ref={setFooter} />}
+      onClose={onClose}
+    >
+      {id !== null && <Application id={id} footer={footer} onClose={onClose} />}
+    </Drawer>
+  );
+}
+
+interface ApplicationProps {
+  id: string;
+  footer: HTMLElement | null;
+  onClose: () => void;
+}
+
+function Application({ id, footer, onClose }: ApplicationProps) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(certificationDetail(id));
+  if (isPending) return <Skeleton lines={10} height="28px" />;
+  if (!data) {
+    return (
+      <ErrorState
+        message={error.message}
+        requestId={requestIdOf(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  // What the customer has changed is looked at anew, without the marks of before.
+  return <ReviewSheet key={`${data.id} ${data.version}`} detail={data} footer={footer} onDone={onClose} />;
+}

@@ -1,0 +1,147 @@
+import { calendar, certification } from '@boxhaul/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { CertificationDetail } from '../../data/certification-desk.api';
+import { showDesk } from '../../testing/desk-fixtures';
+import { done, fakeServer, refused } from '../../testing/fake-server';
+import { CertificationsPage } from './certifications-page';
+
+const record: CertificationDetail['record'] = {
+  id: '5',
+  name: '深圳市试用货运有限公司',
+  taxpayerIdNumber: '914403001922038216',
+  businessEntity: '王小明',
+  establishmentDate: '2015-06-18',
+  registeredCapital: '500',
+  businessType: 1,
+  competentTaxAuthorities: '国家税务总局深圳市宝安区税务局',
+  businessScope: '道路普通货运。',
+  regionCode: '440306017',
+  fullRegion: '广东省深圳市宝安区新安街道',
+  companyAddress: '前进一路 1 号',
+  linkman: '李工',
+  phone: '13812345678',
+  businessUrl: '/api/open/file/5?e=1&s=1',
+};
+
+const listed = {
+  id: '5',
+  customerId: '1',
+  name: record.name,
+  taxpayerIdNumber: record.taxpayerIdNumber,
+  state: 'submitted' as const,
+  isChange: true,
+  linkman: record.linkman,
+  submittedAt: '2026-11-20 10:00:00',
+  answerBy: '2026-11-24',
+  due: 'overdue' as const,
+  answeredAt: null,
+  answeredBy: null,
+};
+
+const detail: CertificationDetail = {
+  ...listed,
+  version: 3,
+  record,
+  inForce: { ...record, id: '4', linkman: '旧人', businessUrl: '/api/open/file/4?e=1&s=1' },
+  changed: ['linkman'],
+  reasons: [],
+  account: { username: '李工', loginName: '13812345678' },
+  rivals: [],
+  earlier: [
+    {
+      id: '3',
+      state: 'rejected',
+      submittedAt: '2026-11-10 10:00:00',
+      reasons: [{ field: 'phone', reason: '空号' }],
+    },
+  ],
+};
+
+const open = (answers: Parameters<typeof fakeServer>[0] = [], at = '/ops/certifications?id=5') => {
+  const server = fakeServer([
+    ...answers,
+    [calendar.warnings, done(calendar.warnings, [{ year: 2027, state: 'missing' }])],
+    [certification.alarms, done(certification.alarms, { waiting: 1, overdue: 1 })],
+    [
+      certification.list,
+      done(certification.list, {
+        data: [listed],
+        rowCount: 1,
+        total: 1,
+        pageNo: 1,
+        pageSize: 20,
+        counts: { submitted: 1, approved: 7, rejected: 0 },
+      }),
+    ],
+    [certification.detail, done(certification.detail, detail)],
+  ]);
+  return { server, ...showDesk(<CertificationsPage />, ['certification.review'], undefined, at) };
+};
+const dialog = () => screen.findByRole('dialog', { name: '认证申请' });
+
+describe('applications', () => {
+  it('stand with their due day; what is late, and a calendar that nobody keeps, is said', async () => {
+    open([], '/ops/certifications');
+    expect(await screen.findByText('已超时')).toBeVisible();
+    expect(screen.getByText('有 1 份申请已超过答复期限，请优先处理。')).toBeVisible();
+    expect(screen.getByText(/工作日历 2027 年未录入/)).toHaveTextContent('请管理员维护');
+    expect(screen.getByRole('button', { name: /已认证 7/ })).toBeVisible();
+  });
+});
+
+describe('an application', () => {
+  it('shows the licence, what differs from the record in force, and what was said before', async () => {
+    open();
+    const sheet = within(await dialog());
+    expect(await sheet.findByAltText('企业上传的营业执照')).toHaveAttribute('src', record.businessUrl);
+    expect(sheet.getByText('原：旧人')).toBeVisible();
+    expect(sheet.getByText(/共 1 项有变更/)).toBeVisible();
+    expect(sheet.getByText('联系电话：空号')).toBeInTheDocument();
+  });
+
+  it('is approved as it was seen, after one more question', async () => {
+    const { server, user } = open([[certification.approve, done(certification.approve, null)]]);
+    await dialog();
+    await user.click(await screen.findByRole('button', { name: '通过认证' }));
+    await user.click(screen.getByRole('button', { name: '通过' }));
+    await waitFor(() => expect(server.to(certification.approve)[0]?.body).toEqual({ id: '5', version: '3' }));
+  });
+
+  it('is rejected field by field: each mark wants its reason', async () => {
+    const { server, user } = open([[certification.reject, done(certification.reject, null)]]);
+    await dialog();
+    await user.click(await screen.findByRole('button', { name: '标记企业名称有误' }));
+    await user.click(screen.getByRole('button', { name: '标记联系电话有误' }));
+    await user.type(screen.getByLabelText(/企业名称的驳回原因/), '与执照不符');
+    await user.click(screen.getByRole('button', { name: '驳回申请' }));
+    expect(screen.getByText('请为每个标记的项目填写驳回原因')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '撤销联系电话的标记' }));
+    await user.click(screen.getByRole('button', { name: '驳回申请' }));
+    await user.click(screen.getByRole('button', { name: '驳回' }));
+    await waitFor(() => expect(server.to(certification.reject)).toHaveLength(1));
+    const body = server.to(certification.reject)[0]?.body;
+    expect(JSON.stringify(body)).toContain('与执照不符');
+    expect(JSON.stringify(body)).not.toContain('phone');
+  });
+
+  it('that the customer has changed meanwhile is not approved, and says so', async () => {
+    const { user } = open([
+      [certification.approve, refused('0', '客户已修改资料，请刷新后重新核对', { errcode: 'CONFLICT' })],
+    ]);
+    await dialog();
+    await user.click(await screen.findByRole('button', { name: '通过认证' }));
+    await user.click(screen.getByRole('button', { name: '通过' }));
+    expect(await screen.findByText('客户已修改资料，请刷新后重新核对')).toBeVisible();
+  });
+
+  it('is turned and enlarged', async () => {
+    const { user } = open();
+    await dialog();
+    const picture = await screen.findByAltText('企业上传的营业执照');
+    await user.click(screen.getByRole('button', { name: '旋转' }));
+    expect(picture.style.transform).toContain('rotate(90deg)');
+    await user.click(screen.getByRole('button', { name: '放大' }));
+    expect(picture.parentElement?.style.width).toBe('150%');
+  });
+});

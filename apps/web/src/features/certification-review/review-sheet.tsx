@@ -1,0 +1,80 @@
+import { CERTIFICATION_FIELDS, type CertificationField, CERTIFICATION_WORDS } from '@boxhaul/domain';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { CertificationDetail } from '../../data/certification-desk.api';
+import { Notice } from '../../ui/feedback/notice';
+import { AnswerBar } from './answer-bar';
+import { DueTag } from './due-tag';
+import { EarlierApplications } from './earlier-applications';
+import { FieldRow } from './field-row';
+import { LicenceViewer } from './licence-viewer';
+import css from './review-sheet.module.css';
+
+interface ReviewSheetProps {
+  detail: CertificationDetail;
+  /** Where the answer stays in sight. */
+  footer: HTMLElement | null;
+  onDone: () => void;
+}
+
+/** The licence beside what was said of it: each field can be marked as wrong, with a reason. */
+export function ReviewSheet({ detail, footer, onDone }: ReviewSheetProps) {
+  const [marks, setMarks] = useState<Partial<Record<CertificationField, string>>>({});
+  const { record, inForce, changed, reasons, rivals, state } = detail;
+  const waits = state === 'submitted';
+  // Shown with the link it was opened with: each answer of the server brings another one.
+  const [licenceUrl] = useState(record.businessUrl);
+  const mark = (field: CertificationField, reason: string | null) =>
+    setMarks(({ [field]: _old, ...others }) => (reason === null ? others : { ...others, [field]: reason }));
+  return (
+    <div className={css.sheet}>
+      <header className={css.head}>
+        <div>
+          <h2 className={css.name}>{record.name}</h2>
+          <p className={css.sub}>
+            {detail.isChange ? '资料变更' : '首次认证'} · {detail.account.username}（
+            {detail.account.loginName}）于 {detail.submittedAt.slice(0, 16)} 提交
+          </p>
+        </div>
+        {waits ? (
+          <DueTag due={detail.due} answerBy={detail.answerBy} />
+        ) : (
+          <span>
+            {CERTIFICATION_WORDS[state]} · {detail.answeredBy} · {detail.answeredAt?.slice(0, 16)}
+          </span>
+        )}
+      </header>
+      {rivals.map((rival) => (
+        <Notice key={rival.id} tone="warning">
+          同一信用代码：客户“{rival.customerName}”{CERTIFICATION_WORDS[rival.state]}（
+          {rival.submittedAt.slice(0, 16)} 提交）。
+          {rival.state === 'approved' ? '不能重复通过，请核实后驳回。' : '只能通过其中一份，请先核实。'}
+        </Notice>
+      ))}
+      {inForce && waits && (
+        <Notice tone="info">
+          该企业已认证；审核期间原资料继续有效。
+          {changed.length > 0 ? `共 ${changed.length} 项有变更，已标出原内容。` : '本次没有改动任何一项。'}
+        </Notice>
+      )}
+      <div className={css.columns}>
+        <LicenceViewer url={licenceUrl} />
+        <ul className={css.fields} aria-label="企业资料">
+          {CERTIFICATION_FIELDS.map((field) => (
+            <FieldRow
+              key={field}
+              field={field}
+              record={record}
+              inForce={changed.includes(field) ? inForce : null}
+              answered={reasons.find((each) => each.field === field)?.reason}
+              mark={marks[field]}
+              onMark={waits ? (reason) => mark(field, reason) : undefined}
+            />
+          ))}
+        </ul>
+      </div>
+      <EarlierApplications earlier={detail.earlier} />
+      {waits && footer && createPortal(<AnswerBar detail={detail} marks={marks} onDone={onDone} />, footer)}
+    </div>
+  );
+}
