@@ -21,7 +21,6 @@ export const KNOWN_CASTS: Readonly<Record<string, number>> = {
   'apps/web/src/app/home/delta-shapes.ts': 1,
   'apps/web/src/app/paths.ts': 2,
   'apps/web/src/entry-client.tsx': 1,
-  'apps/web/src/features/account/panels.ts': 1,
   'apps/web/src/features/dispatch/assign-dialog.tsx': 1,
   'apps/web/src/features/review/desk-boxes.tsx': 1,
   'apps/web/src/features/orders/list/list-filters.tsx': 3,

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app';
-import { refreshSession } from './features/account/refresh-session';
+import { refreshSession } from './data/refresh-session';
 import { closeAccountDialog } from './lib/account-dialog-store';
 import { restoreSession } from './data/session';
 import type { SiteData } from './data/site-data';

@@ -7,10 +7,8 @@ import { DialogFaultBoundary } from '../ui/feedback/fault-boundary';
 import { lazyPart } from '../ui/feedback/lazy-part';
 import { LoadingBar } from './loading-bar';
 
-const AccountDialog = lazyPart(
-  async () => (await import('../features/account/account-dialog')).AccountDialog,
-);
-const AHEAD = [AccountDialog];
+const AccountWindow = lazyPart(async () => (await import('./account-window')).AccountWindow);
+const AHEAD = [AccountWindow];
 
 /** The account modal on every page; its code comes when it is first wanted. */
 export function AccountDialogHost() {
@@ -21,7 +19,7 @@ export function AccountDialogHost() {
       {show && (
         <DialogFaultBoundary title="登录" onClose={closeAccountDialog}>
           <Suspense fallback={<LoadingBar pending />}>
-            <AccountDialog />
+            <AccountWindow />
           </Suspense>
         </DialogFaultBoundary>
       )}

@@ -73,6 +73,7 @@ describe('the foot of the site', () => {
     open(<PublicFooter />);
     expect(href('运营台登录')).toBe('/ops/login');
     expect(href('运价查询')).toBe('/');
+    expect([href('服务协议'), href('隐私政策')]).toEqual(['/agreement', '/privacy']);
     expect(screen.getByText('400-800-8001')).toBeVisible();
   });
 

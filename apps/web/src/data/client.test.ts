@@ -76,9 +76,13 @@ describe('what an error does', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('shows a refusal to the uncertified as a toast', () => {
-    reactToError(refusal('0', '企业尚未认证', 'NOT_CERTIFIED'), 'auth-panel', false);
-    expect(texts()).toEqual([['企业尚未认证', false]]);
+  it.each([
+    [false, [['企业尚未认证', false]]],
+    [true, []],
+  ])('says to the uncertified why, and opens Auth; quiet: %s', (quiet, said) => {
+    reactToError(refusal('0', '企业尚未认证', 'NOT_CERTIFIED'), 'auth-panel', quiet);
+    expect(texts()).toEqual(said);
+    expect(accountDialogStore.get()).toEqual({ show: true, type: 'Auth' });
   });
 
   it('says nothing for a quiet call', () => {

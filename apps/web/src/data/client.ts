@@ -33,6 +33,11 @@ export function reactToError(error: CallError, effect: Effect, quiet: boolean): 
     }, HOME_AFTER_MS);
     return;
   }
+  if (effect === 'auth-panel') {
+    if (!quiet) showToast('error', error.message);
+    openAccountDialog('Auth');
+    return;
+  }
   if (quiet || effect === 'inline') return;
   showToast('error', error.message);
 }

@@ -1,11 +1,15 @@
 import { createStore } from './create-store';
 
-/** The panels of the account modal that exist. An unknown name falls back to Login (S2). */
-export type AccountPanel = 'Login';
+/** The panels of the account modal (S2). An unknown name falls back to Login. */
+export type AccountPanel = 'Login' | 'Auth' | 'Success' | 'Error';
 
 export interface AccountDialogState {
   show: boolean;
   type: string;
+  /** What Success and Error say; their own words without it. */
+  said?: string;
+  /** From Error, where what was sent can be put right. */
+  back?: AccountPanel;
 }
 
 export const accountDialogStore = createStore<AccountDialogState>({ show: false, type: 'Login' });
@@ -16,6 +20,11 @@ let afterSignIn: (() => void) | null = null;
 export function openAccountDialog(type = 'Login', then: (() => void) | null = null): void {
   afterSignIn = then;
   accountDialogStore.set({ show: true, type });
+}
+
+/** Another panel in the modal that is open; what signing in was asked for still waits. */
+export function showPanel(type: AccountPanel, more: Pick<AccountDialogState, 'said' | 'back'> = {}): void {
+  accountDialogStore.set({ show: true, type, ...more });
 }
 
 export function closeAccountDialog(): void {

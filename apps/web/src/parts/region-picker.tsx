@@ -10,6 +10,8 @@ interface RegionPickerProps {
   /** The new code, and its regions with their names, province first. */
   onChange: (code: string, path: Region[]) => void;
   required?: boolean;
+  /** Two levels a line, where there is no room for four. */
+  narrow?: boolean;
   error?: string;
   onBlur?: () => void;
 }
@@ -20,7 +22,7 @@ const options = (regions: readonly Region[]) =>
   regions.map(({ regionCode, regionName }) => ({ value: regionCode, label: regionName }));
 
 /** Four cascading levels: a change of one clears those below it (S4). */
-export function RegionPicker({ code, onChange, required, error, onBlur }: RegionPickerProps) {
+export function RegionPicker({ code, onChange, required, narrow, error, onBlur }: RegionPickerProps) {
   const errorId = useId();
   const { upper, streets } = useRegions(code);
   const all = streets ? [...upper, ...streets] : upper;
@@ -30,7 +32,7 @@ export function RegionPicker({ code, onChange, required, error, onBlur }: Region
   };
   return (
     <div>
-      <div className={css.picker}>
+      <div className={css.picker} data-narrow={narrow || undefined}>
         {LEVELS.map((label, level) => {
           const digits = LEVEL_DIGITS[level] ?? 0;
           const parentDigits = level === 0 ? 0 : (LEVEL_DIGITS[level - 1] ?? 0);

@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { openAccountDialog } from '../../lib/account-dialog-store';
+import { Button } from '../../ui/button';
 import { useServicePhone } from '../../data/use-service-phone';
 import css from './not-certified-page.module.css';
 
@@ -9,9 +11,12 @@ export function NotCertifiedPage() {
     <section className={css.page}>
       <h1 className={css.title}>企业尚未认证</h1>
       <p>认证通过后才能下单、查看订单和跟踪货物；运价现在就可以查。</p>
+      <Button variant="cta" size="cta" onClick={() => openAccountDialog('Auth')}>
+        企业认证
+      </Button>
       {phone && (
         <p>
-          办理认证请致电客服{' '}
+          认证中有疑问请致电客服{' '}
           <a className={`figure ${css.phone}`} href={`tel:${phone}`}>
             {phone}
           </a>

@@ -8,6 +8,7 @@ import { sessionStore, signOut } from '../../data/session';
 import { toastStore } from '../../lib/toast-store';
 import { customerUser, done, fakeServer, refused } from '../../testing/fake-server';
 import { AccountDialog } from './account-dialog';
+import { NO_PARTS } from './testing/parts';
 
 const account = () => screen.getByLabelText(/手机号/, { selector: 'input' });
 const password = () => screen.getByLabelText(/密码$/, { selector: 'input' });
@@ -24,7 +25,7 @@ describe('the account dialog', () => {
   it('asks for what is missing in place, and focuses the first of it', async () => {
     const server = fakeServer([]);
     openAccountDialog();
-    render(<AccountDialog />);
+    render(<AccountDialog parts={NO_PARTS} />);
     const user = userEvent.setup();
     await user.click(submit());
     expect(screen.getByText('账号不能为空')).toBeVisible();
@@ -42,7 +43,7 @@ describe('the account dialog', () => {
     ]);
     let went = 0;
     openAccountDialog('Login', () => (went += 1));
-    render(<AccountDialog />);
+    render(<AccountDialog parts={NO_PARTS} />);
     const user = userEvent.setup();
     await user.type(account(), ' 13800000001 ');
     await user.type(password(), 'Demo@2026{Enter}');
@@ -56,7 +57,7 @@ describe('the account dialog', () => {
   it('shows the refusal as a toast and stays open', async () => {
     fakeServer([[accountCalls.login, refused('0', '账号或密码错误', { errcode: 'LOGIN_FAILED' })]]);
     openAccountDialog();
-    render(<AccountDialog />);
+    render(<AccountDialog parts={NO_PARTS} />);
     const user = userEvent.setup();
     await user.type(account(), '13800000001');
     await user.type(password(), 'wrong');
@@ -69,7 +70,7 @@ describe('the account dialog', () => {
   it('is sent once, however quickly it is pressed', async () => {
     const server = fakeServer([[accountCalls.login, refused('0', '账号或密码错误')]]);
     openAccountDialog();
-    render(<AccountDialog />);
+    render(<AccountDialog parts={NO_PARTS} />);
     const user = userEvent.setup({ delay: null });
     await user.type(account(), '13800000001');
     await user.type(password(), 'wrong');
@@ -90,7 +91,7 @@ describe('the account dialog', () => {
       ],
     ]);
     openAccountDialog();
-    render(<AccountDialog />);
+    render(<AccountDialog parts={NO_PARTS} />);
     const user = userEvent.setup({ delay: null });
     await user.type(account(), '13800000001');
     await user.type(password(), 'Demo@2026{Enter}');
@@ -107,7 +108,7 @@ describe('the account dialog', () => {
       [accountCalls.login, refused('0', '请检查', { fields: { userName: '账号最多 40 个字符' } })],
     ]);
     openAccountDialog();
-    render(<AccountDialog />);
+    render(<AccountDialog parts={NO_PARTS} />);
     const user = userEvent.setup({ delay: null });
     await user.type(account(), 'x');
     await user.type(password(), 'y{Enter}');
@@ -120,7 +121,7 @@ describe('the account dialog', () => {
 
   it('is closed by × and Esc, not by its mask, and falls back to the login panel', async () => {
     openAccountDialog('nonsense');
-    const { container } = render(<AccountDialog />);
+    const { container } = render(<AccountDialog parts={NO_PARTS} />);
     const user = userEvent.setup();
     expect(screen.getByRole('dialog', { name: '手机号登录' })).toBeVisible();
     await user.click(screen.getByRole('dialog').parentElement ?? container);
@@ -131,7 +132,7 @@ describe('the account dialog', () => {
 
   it('shows the password for a moment', async () => {
     openAccountDialog();
-    render(<AccountDialog />);
+    render(<AccountDialog parts={NO_PARTS} />);
     expect(password()).toHaveAttribute('type', 'password');
     await userEvent.click(screen.getByRole('button', { name: '显示密码' }));
     expect(password()).toHaveAttribute('type', 'text');

@@ -7,7 +7,7 @@ import { sessionStore, signIn, signOut } from '../../data/session';
 import { toastStore } from '../../lib/toast-store';
 import { customerUser, done, fakeServer, refused } from '../../testing/fake-server';
 import { endSession } from './end-session';
-import { refreshSession } from './refresh-session';
+import { refreshSession } from '../../data/refresh-session';
 import { signInWithPassword } from './sign-in-with-password';
 
 const toasts = () => toastStore.get().map(({ text, stays }) => [text, stays]);

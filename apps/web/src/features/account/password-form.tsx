@@ -1,3 +1,4 @@
+import type { SessionUser } from '@boxhaul/contract';
 import { accountSchemas } from '@boxhaul/contract/account/schemas';
 import type { UserType } from '@boxhaul/domain';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ import { signInWithPassword } from './sign-in-with-password';
 interface PasswordFormProps {
   userType: UserType;
   accountLabel: string;
-  onDone: () => void;
+  onDone: (user: SessionUser) => void;
 }
 
 /** Account and password with the rules of S5. */
@@ -25,8 +26,7 @@ export function PasswordForm({ userType, accountLabel, onDone }: PasswordFormPro
     send: async ({ userName, password }) => {
       setUnreached(false);
       try {
-        await signInWithPassword(userName, password, userType);
-        onDone();
+        onDone(await signInWithPassword(userName, password, userType));
       } catch (error) {
         const { kind, fields } = callFailure(error);
         setUnreached(kind === 'network' || kind === 'timeout');

@@ -1,3 +1,4 @@
+import type { SessionUser } from '@boxhaul/contract';
 import type { UserType } from '@boxhaul/domain';
 import { logIn } from '../../data/account.api';
 import { signIn } from '../../data/session';
@@ -8,8 +9,9 @@ export async function signInWithPassword(
   userName: string,
   password: string,
   userType: UserType,
-): Promise<void> {
+): Promise<SessionUser> {
   const { token, ...user } = await logIn(userName, password, userType);
   signIn(token, user);
   showToast('success', '登录成功！');
+  return user;
 }

@@ -16,8 +16,11 @@ export interface FormOptions<S extends z.ZodObject, V extends FieldValues> exten
   values: V;
   /** What else an edit changes. */
   edited?: (before: V, part: Partial<V>) => V;
-  /** A fault is told when its field is left (S5); else once the form was sent. */
-  tellOnLeave?: boolean;
+  /**
+   * A fault is told when its field is left (S5); else once the form was sent. 'typed': not of a field left empty, where
+   * the words of a fault would push away the button that is being pressed.
+   */
+  tellOnLeave?: boolean | 'typed';
   /** Told before the first fault gets the focus. */
   onFaulty?: () => void;
   /** Sends what the schema made of the values. What is answered or thrown was said against it. */
@@ -85,7 +88,8 @@ export function useForm<S extends z.ZodObject, V extends FieldValues>(options: F
     const error = errors[name];
     const said = error?.type === SERVER ? error.message : undefined;
     const ofServer = typeof said === 'string' ? said : undefined;
-    const due = isSubmitted || (tellOnLeave && Boolean(touchedFields[name]));
+    const left = Boolean(touchedFields[name]) && (tellOnLeave !== 'typed' || values[name] !== '');
+    const due = isSubmitted || (tellOnLeave && left);
     const fault = (due ? found[name] : undefined) ?? ofServer;
     return fault === undefined ? [] : [[name, fault] as const];
   });

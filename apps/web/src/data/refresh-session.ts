@@ -1,5 +1,5 @@
-import { readOwnAccount } from '../../data/account.api';
-import { sessionStore, signIn } from '../../data/session';
+import { readOwnAccount } from './account.api';
+import { sessionStore, signIn } from './session';
 
 /** Brings a restored session up to date: its menus may have changed, or the server may have ended it. */
 export async function refreshSession(): Promise<void> {

@@ -1,0 +1,31 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { queryClient } from '../data/query-client';
+import { AccountDialog } from '../features/account/account-dialog';
+import type { AccountParts } from '../features/account/account-parts';
+import { PartFaultBoundary } from '../ui/feedback/fault-boundary';
+import { lazyPart } from '../ui/feedback/lazy-part';
+import { Skeleton } from '../ui/feedback/skeleton';
+
+const AuthPanel = lazyPart(async () => (await import('../features/certification/auth-panel')).AuthPanel);
+
+function Auth({ footer }: { footer: HTMLElement | null }) {
+  return (
+    <PartFaultBoundary>
+      <Suspense fallback={<Skeleton lines={8} height="48px" />}>
+        <AuthPanel footer={footer} />
+      </Suspense>
+    </PartFaultBoundary>
+  );
+}
+
+const PARTS: AccountParts = { Auth };
+
+/** The account modal with what other features show in it. */
+export function AccountWindow() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AccountDialog parts={PARTS} />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,49 @@
+import { certification, type InputOf, type OutputOf } from '@boxhaul/contract';
+import { queryOptions } from '@tanstack/react-query';
+import type { Upload } from '../lib/upload';
+import { client } from './client';
+
+export type OwnCertification = OutputOf<typeof certification.mine>;
+export type ReadLicence = OutputOf<typeof certification.readLicence>;
+export type CompanyFacts = InputOf<typeof certification.submit>;
+
+/** Where the enterprise stands with its certification, and what it has sent in. */
+export const ownCertification = () =>
+  queryOptions({
+    queryKey: ['certification', 'mine'],
+    queryFn: ({ signal }) => client.call(certification.mine, {}, { signal, quiet: true }),
+  });
+
+/** The tax authorities of a region, the nearest first. */
+export const taxAuthorities = (regionCode: string) =>
+  queryOptions({
+    queryKey: ['certification', 'tax-authorities', regionCode],
+    queryFn: ({ signal }) =>
+      client.call(certification.taxAuthorities, regionCode ? { regionCode } : {}, { signal, quiet: true }),
+    staleTime: Infinity,
+  });
+
+/** Answers what the form calls the picture. */
+export const uploadLicence: Upload<string> = async (file, onProgress, signal) => {
+  const [kept] = await client.call(
+    certification.uploadLicence,
+    { fileName: file.name },
+    { files: [file], onProgress, signal, quiet: true },
+  );
+  return kept?.filePath ?? '';
+};
+
+export const readLicence = (picPath: string, signal: AbortSignal) =>
+  client.call(certification.readLicence, { picPath }, { signal, quiet: true });
+
+/** Why the name cannot be certified; null when it can. */
+export const checkCompanyName = async (name: string): Promise<string | null> => {
+  const { available, message } = await client.call(certification.checkName, { name }, { quiet: true });
+  return available ? null : message;
+};
+
+/** Sends in the form: as a first one, or under the id of the one before (S4). */
+export const sendCertification = (facts: CompanyFacts, id: string | null, idempotencyKey: string) =>
+  id === null
+    ? client.call(certification.submit, facts, { quiet: true, idempotencyKey })
+    : client.call(certification.update, { ...facts, id }, { quiet: true });

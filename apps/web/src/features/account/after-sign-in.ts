@@ -1,0 +1,27 @@
+import type { SessionUser } from '@boxhaul/contract';
+import { USER_TYPES } from '@boxhaul/domain';
+import { sessionStore } from '../../data/session';
+import { closeAccountDialog, finishSignIn, showPanel } from '../../lib/account-dialog-store';
+import { hasSkippedCertification } from '../../lib/skipped-certification';
+
+/** S9: from signing in to the Auth panel. */
+const TO_AUTH_MS = 200;
+
+/** Shows Auth after a moment to whoever is still signed in then. */
+function leadToAuth({ accountId }: SessionUser): void {
+  setTimeout(() => {
+    if (sessionStore.get().user?.accountId === accountId) showPanel('Auth');
+  }, TO_AUTH_MS);
+}
+
+/** S4, decisions 11.3: the modal closes; who is not certified is then led to Auth, unless an answer is awaited or they said 'skip'. */
+export function afterSignIn(user: SessionUser): void {
+  if (user.userType !== USER_TYPES.customer || user.authStatus) {
+    finishSignIn();
+    return;
+  }
+  // What signing in was for would be refused without a certificate.
+  closeAccountDialog();
+  if (user.certification?.state === 'submitted' || hasSkippedCertification(user.accountId)) return;
+  leadToAuth(user);
+}
