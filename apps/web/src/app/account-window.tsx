@@ -6,6 +6,7 @@ import type { AccountParts } from '../features/account/account-parts';
 import { PartFaultBoundary } from '../ui/feedback/fault-boundary';
 import { lazyPart } from '../ui/feedback/lazy-part';
 import { Skeleton } from '../ui/feedback/skeleton';
+import { LegalDialog } from './legal-dialog';
 
 const AuthPanel = lazyPart(async () => (await import('../features/certification/auth-panel')).AuthPanel);
 
@@ -19,7 +20,7 @@ function Auth({ footer }: { footer: HTMLElement | null }) {
   );
 }
 
-const PARTS: AccountParts = { Auth };
+const PARTS: AccountParts = { Auth, Legal: LegalDialog };
 
 /** The account modal with what other features show in it. */
 export function AccountWindow() {

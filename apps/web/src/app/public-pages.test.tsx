@@ -50,6 +50,15 @@ describe('the head of the site', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByText('退出登录')).toBeNull();
     expect(greeting).toHaveFocus();
+    for (const [item, type] of [
+      ['账号信息', 'Info'],
+      ['修改密码', 'ChangPassword'],
+    ] as const) {
+      await user.click(greeting);
+      await user.click(screen.getByRole('button', { name: item }));
+      expect(accountDialogStore.get()).toEqual({ show: true, type });
+      expect(greeting).toHaveAttribute('aria-expanded', 'false');
+    }
     await user.click(greeting);
     await user.click(document.body);
     expect(greeting).toHaveAttribute('aria-expanded', 'false');

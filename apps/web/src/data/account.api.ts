@@ -1,4 +1,4 @@
-import { account } from '@boxhaul/contract';
+import { account, type InputOf } from '@boxhaul/contract';
 import type { UserType } from '@boxhaul/domain';
 import { client } from './client';
 
@@ -9,3 +9,31 @@ export const logIn = (userName: string, password: string, userType: UserType) =>
 export const readOwnAccount = () => client.call(account.me, {}, { quiet: true });
 
 export const logOut = () => client.call(account.logout, {}, { quiet: true });
+
+/** Where the picture with the letters for a phone is to be had; another `t`, another picture. */
+export const captchaAddress = (phone: string, t: number): string =>
+  `${account.sendRegisterImage.path}?${new URLSearchParams({ phone, t: String(t) }).toString()}`;
+
+export const sendSmsCode = (input: InputOf<typeof account.sendMessageToPhone>) =>
+  client.call(account.sendMessageToPhone, input, { quiet: true });
+
+export const registerByPhone = (input: InputOf<typeof account.phoneRegister>, idempotencyKey: string) =>
+  client.call(account.phoneRegister, input, { quiet: true, idempotencyKey });
+
+export const logInByPhone = (input: InputOf<typeof account.phoneLogin>) =>
+  client.call(account.phoneLogin, input, { quiet: true });
+
+export const retrievePassword = (input: InputOf<typeof account.retrievePassword>) =>
+  client.call(account.retrievePassword, input, { quiet: true });
+
+export const resetPassword = (input: InputOf<typeof account.resetPassword>) =>
+  client.call(account.resetPassword, input, { quiet: true });
+
+/** How the account is guarded, and whether its last proof still opens a change. */
+export const readSecurity = () => client.call(account.security, {}, { quiet: true });
+
+export const proveByPassword = (password: string) =>
+  client.call(account.prove, { password }, { quiet: true });
+
+export const saveUserInfo = (input: InputOf<typeof account.updateUserInfo>) =>
+  client.call(account.updateUserInfo, input);

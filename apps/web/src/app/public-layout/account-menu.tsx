@@ -2,11 +2,17 @@ import type { SessionUser } from '@boxhaul/contract';
 import { USER_TYPES } from '@boxhaul/domain';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { openAccountDialog } from '../../lib/account-dialog-store';
 import { endSession } from '../../features/account/end-session';
 import { menusOf, portalHome } from '../../data/menus';
 import { ChevronDown } from '../../ui/icons';
 import { PATHS } from '../paths';
 import css from './account-menu.module.css';
+
+const OWN_PANELS = [
+  ['Info', '账号信息'],
+  ['ChangPassword', '修改密码'],
+] as const;
 
 interface AccountMenuProps {
   user: SessionUser;
@@ -67,6 +73,19 @@ export function AccountMenu({ user, children }: AccountMenuProps) {
               <span className="figure">{user.loginName}</span>
             </div>
             {children}
+            {OWN_PANELS.map(([panel, label]) => (
+              <button
+                key={panel}
+                type="button"
+                className={css.item}
+                onClick={() => {
+                  setOpen(false);
+                  openAccountDialog(panel);
+                }}
+              >
+                {label}
+              </button>
+            ))}
             <button
               type="button"
               className={css.item}

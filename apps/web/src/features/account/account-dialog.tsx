@@ -3,7 +3,7 @@ import { useSession } from '../../data/use-session';
 import { accountDialogStore, closeAccountDialog } from '../../lib/account-dialog-store';
 import { useStore } from '../../lib/create-store';
 import { Dialog } from '../../ui/overlay/dialog';
-import type { AccountParts } from './account-parts';
+import { AccountPartsContext, type AccountParts } from './account-parts';
 import css from './account-dialog.module.css';
 import { panelOf } from './panels';
 
@@ -26,16 +26,18 @@ export function AccountDialog({ parts }: { parts: AccountParts }) {
     begin?.focus();
   }, [name]);
   return (
-    <Dialog
-      open
-      title={title}
-      onClose={closeAccountDialog}
-      width={450}
-      footer={Panel ? undefined : <div ref={setFooter} className={css.footer} />}
-    >
-      <div ref={panel} key={name}>
-        {Panel ? <Panel /> : <parts.Auth footer={footer} />}
-      </div>
-    </Dialog>
+    <AccountPartsContext value={parts}>
+      <Dialog
+        open
+        title={title}
+        onClose={closeAccountDialog}
+        width={450}
+        footer={Panel ? undefined : <div ref={setFooter} className={css.footer} />}
+      >
+        <div ref={panel} key={name}>
+          {Panel ? <Panel /> : <parts.Auth footer={footer} />}
+        </div>
+      </Dialog>
+    </AccountPartsContext>
   );
 }

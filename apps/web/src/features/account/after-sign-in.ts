@@ -8,9 +8,9 @@ import { hasSkippedCertification } from '../../lib/skipped-certification';
 const TO_AUTH_MS = 200;
 
 /** Shows Auth after a moment to whoever is still signed in then. */
-function leadToAuth({ accountId }: SessionUser): void {
+function leadToAuth({ accountId }: SessionUser, said?: string): void {
   setTimeout(() => {
-    if (sessionStore.get().user?.accountId === accountId) showPanel('Auth');
+    if (sessionStore.get().user?.accountId === accountId) showPanel('Auth', { said });
   }, TO_AUTH_MS);
 }
 
@@ -25,3 +25,6 @@ export function afterSignIn(user: SessionUser): void {
   if (user.certification?.state === 'submitted' || hasSkippedCertification(user.accountId)) return;
   leadToAuth(user);
 }
+
+/** S4: a new account goes on to Auth in the same modal. */
+export const afterRegistration = (user: SessionUser): void => leadToAuth(user, '注册成功');

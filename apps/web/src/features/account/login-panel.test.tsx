@@ -1,12 +1,14 @@
 import { account } from '@boxhaul/contract';
-import { act, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStore } from '../../data/session';
 import { skipCertification } from '../../lib/skipped-certification';
-import { customerUser, done } from '../../testing/fake-server';
-import { forgetAll, input, newcomer, panel, showModal } from './testing/show-modal';
+import { customerUser, done, inTurn, refused } from '../../testing/fake-server';
+import { noteSentCode } from './sms/sent-code';
+import { forgetAll, input, newcomer, panel, press, showModal, toasts } from './testing/show-modal';
 
 const as = (user: typeof customerUser) => done(account.login, { ...user, token: 'new' });
+const byCode = (user: typeof customerUser) => done(account.phoneLogin, { ...user, token: 'new' });
 
 beforeEach(forgetAll);
 afterEach(() => vi.useRealTimers());
@@ -69,4 +71,85 @@ describe('after signing in', () => {
     later(200);
     expect(panel()).toEqual([true, 'Auth']);
   });
+});
+
+describe('signing in by a code', () => {
+  const toCode = async ({ user }: ReturnType<typeof showModal>) => user.click(press('验证码登录'));
+  const noteCode = () =>
+    noteSentCode({ phone: newcomer.loginName, imageCode: 'ab12', purpose: null, until: Date.now() + 60_000 });
+
+  it('asks for phone and code', async () => {
+    const modal = showModal('Login');
+    await toCode(modal);
+    await modal.user.click(press('登 录'));
+    expect(screen.getByText('手机号码不能为空')).toBeVisible();
+    expect(screen.getByText('短信验证码不能为空')).toBeVisible();
+    expect(screen.queryByText('请勾选同意服务协议')).toBeNull();
+    expect(modal.server.seen).toEqual([]);
+  });
+
+  it('opens a session and closes the modal', async () => {
+    noteCode();
+    const modal = showModal('Login', [[account.phoneLogin, byCode(customerUser)]]);
+    await toCode(modal);
+    await modal.user.type(input('短信验证码'), '1234{Enter}');
+    await waitFor(() => expect(sessionStore.get().token).toBe('new'));
+    expect(modal.server.seen[0]?.body).toEqual({
+      userName: newcomer.loginName,
+      phoneCode: '1234',
+      imageCode: 'ab12',
+      userType: '2',
+      service_agreement: '0',
+      marketing: '0',
+    });
+    expect([panel()[0], toasts()]).toEqual([false, ['登录成功！']]);
+  });
+
+  it('registers a phone that is new, where the texts were agreed to', async () => {
+    noteCode();
+    const modal = showModal('Login', [
+      [
+        account.phoneLogin,
+        inTurn(refused('0', '该手机号尚未注册，请先注册', { errcode: 'NOT_REGISTERED' }), byCode(newcomer)),
+      ],
+    ]);
+    await toCode(modal);
+    await modal.user.type(input('短信验证码'), '1234{Enter}');
+    await waitFor(() => expect(toasts()).toEqual(['该手机号尚未注册，请先注册']));
+    await modal.user.click(screen.getByRole('checkbox', { name: /自动注册.*已阅读并同意/ }));
+    await modal.user.click(press('登 录'));
+    await waitFor(() => expect(sessionStore.get().token).toBe('new'));
+    expect(modal.server.seen[1]?.body).toMatchObject({ service_agreement: '1' });
+  });
+
+  it('is never sent again by itself: it says so, and offers 重试', async () => {
+    noteCode();
+    const modal = showModal('Login', [[account.phoneLogin, inTurn(new Response(''), byCode(customerUser))]]);
+    await toCode(modal);
+    await modal.user.type(input('短信验证码'), '1234{Enter}');
+    expect(await screen.findByText('没有连上服务器，登录没有完成。')).toBeVisible();
+    expect(modal.server.seen).toHaveLength(1);
+    await modal.user.click(press('重 试'));
+    await waitFor(() => expect(sessionStore.get().token).toBe('new'));
+  });
+
+  it('keeps what is said of the code at its field', async () => {
+    noteCode();
+    const modal = showModal('Login', [
+      [account.phoneLogin, refused('0', '短信验证码错误或已失效，请重新获取', { errcode: 'SMS_CODE' })],
+    ]);
+    await toCode(modal);
+    await modal.user.type(input('短信验证码'), '9999{Enter}');
+    expect(await screen.findByText('短信验证码错误或已失效，请重新获取')).toBeVisible();
+    expect(toasts()).toEqual([]);
+  });
+});
+
+it('Login leads to Forgot and to Register', async () => {
+  const { user } = showModal('Login');
+  await user.click(press('忘记密码？'));
+  expect(screen.getByRole('dialog', { name: '找回密码' })).toBeVisible();
+  await user.click(press('返回登录'));
+  await user.click(press('注册新账号'));
+  expect(screen.getByRole('dialog', { name: '手机号注册' })).toBeVisible();
 });

@@ -91,9 +91,6 @@ export function useLicence(onKept: (filePath: string) => void, onRead: (read: Re
         setStep({ at: 'unsent', reason, again: false });
       }
     },
-    retry: () => {
-      if (kept.current) void read(begin());
-      else if (chosen) void send(chosen.file);
-    },
+    retry: () => void (kept.current ? read(begin()) : chosen && send(chosen.file)),
   };
 }

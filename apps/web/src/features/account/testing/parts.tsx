@@ -9,4 +9,11 @@ export const NO_PARTS: AccountParts = {
       {footer && createPortal(<button type="button">提交认证</button>, footer)}
     </>
   ),
+  Legal: ({ kind, onClose }) => (
+    <div role="dialog" aria-label={kind}>
+      <button type="button" onClick={onClose}>
+        关 闭
+      </button>
+    </div>
+  ),
 };

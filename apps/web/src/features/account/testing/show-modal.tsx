@@ -7,6 +7,7 @@ import { accountDialogStore, closeAccountDialog, openAccountDialog } from '../..
 import { toastStore } from '../../../lib/toast-store';
 import { customerUser, fakeServer } from '../../../testing/fake-server';
 import { AccountDialog } from '../account-dialog';
+import { noteSentCode } from '../sms/sent-code';
 import { NO_PARTS } from './parts';
 
 /** Somebody new, whose enterprise has sent in nothing. */
@@ -30,6 +31,7 @@ export function forgetAll(): void {
   toastStore.set([]);
   closeAccountDialog();
   sessionStorage.clear();
+  noteSentCode(null);
 }
 
 /** The modal at one of its panels, before a server that answers so. */
@@ -50,6 +52,7 @@ export function showModal(
 export const input = (label: string): HTMLInputElement =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^(?:\\* )?${label}$`), { selector: 'input' });
 export const press = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+export const toasts = (): string[] => toastStore.get().map(({ text }) => text);
 export const panel = (): [boolean, string] => {
   const { show, type } = accountDialogStore.get();
   return [show, type];

@@ -1,0 +1,23 @@
+import { LEGAL, LegalText, type LegalKind } from '../features/legal/legal-text';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/overlay/dialog';
+
+interface LegalDialogProps {
+  kind: LegalKind;
+  onClose: () => void;
+}
+
+/** A legal text above the form that asks for consent to it (S2). */
+export function LegalDialog({ kind, onClose }: LegalDialogProps) {
+  return (
+    <Dialog
+      open
+      title={LEGAL[kind].text.title}
+      width={760}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>关 闭</Button>}
+    >
+      <LegalText kind={kind} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,10 @@
+import type { account, OutputOf, SessionUser } from '@boxhaul/contract';
+import { signIn } from '../../data/session';
+import { showToast } from '../../lib/toast-store';
+
+/** Keeps the session that a call has opened, and says so. */
+export function enter({ token, ...user }: OutputOf<typeof account.login>, said: string): SessionUser {
+  signIn(token, user);
+  showToast('success', said);
+  return user;
+}
