@@ -37,6 +37,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   upload_day: ['files'],
 
   certification: ['certification'],
+  customer_preference: ['certification'],
   work_calendar_day: ['calendar'],
   work_calendar_year: ['calendar'],
 

@@ -210,6 +210,17 @@ export interface DB {
     disabled_at: Timestamp | null;
     disabled_reason: string | null;
   };
+  customer_preference: {
+    customer_id: Int8;
+    harbor_id: number | null;
+    ship_company_id: number | null;
+    invoicing: Invoicing | null;
+    contact_name: Generated<string>;
+    contact_phone: Generated<string>;
+    price_list_header: Generated<string>;
+    updated_at: Timestamp;
+    updated_by: Int8;
+  };
   dock: {
     dock_id: number;
     harbor_id: number;

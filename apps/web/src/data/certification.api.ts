@@ -1,10 +1,11 @@
 import { certification, type InputOf, type OutputOf } from '@boxhaul/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Upload } from '../lib/upload';
 import { client } from './client';
 
 export type OwnCertification = OutputOf<typeof certification.mine>;
 export type ReadLicence = OutputOf<typeof certification.readLicence>;
+export type Preferences = OutputOf<typeof certification.preferences>;
 export type CompanyFacts = InputOf<typeof certification.submit>;
 
 /** Where the enterprise stands with its certification, and what it has sent in. */
@@ -47,3 +48,16 @@ export const sendCertification = (facts: CompanyFacts, id: string | null, idempo
   id === null
     ? client.call(certification.submit, facts, { quiet: true, idempotencyKey })
     : client.call(certification.update, { ...facts, id }, { quiet: true });
+
+/** What the enterprise usually wants. */
+export const ownPreferences = () =>
+  queryOptions({
+    queryKey: ['certification', 'preferences'],
+    queryFn: ({ signal }) => client.call(certification.preferences, {}, { signal, quiet: true }),
+  });
+
+export const savePreferences = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof certification.savePreferences>) =>
+    client.call(certification.savePreferences, input, { quiet: true }),
+  onSuccess: (saved: Preferences) => cache.setQueryData(ownPreferences().queryKey, saved),
+});

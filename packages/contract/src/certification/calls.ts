@@ -97,6 +97,25 @@ export const openTaxAuthorities = call<typeof certificationSchemas.openTaxAuthor
   perMinute: 120,
 });
 
+/** What the enterprise usually wants (decisions 11.14): its orders begin with it. */
+export const preferences = call<typeof certificationSchemas.preferences>({
+  name: 'getNewWeb',
+  summary: '企业偏好：默认港口、船公司、开票、联系人与报价单抬头',
+  tag: 'certification',
+  method: 'GET',
+  path: '/ygb-customer-service/api/customer/getNewWeb',
+  access: customer(),
+});
+
+export const savePreferences = call<typeof certificationSchemas.savePreferences>({
+  name: 'updateNewWeb',
+  summary: '保存企业偏好',
+  tag: 'certification',
+  method: 'POST',
+  path: '/ygb-customer-service/api/customer/updateNewWeb',
+  access: COMPANY_PAGE,
+});
+
 /** Applications in one state, the one whose answer is due first at the top; with counts for the tabs. */
 export const list = call<typeof certificationSchemas.list>({
   name: 'opsCertifications',

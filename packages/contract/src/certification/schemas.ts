@@ -1,6 +1,12 @@
-import { CERTIFICATION_FIELDS, CERTIFICATION_STATES, CERTIFICATION_TABS } from '@boxhaul/domain';
+import {
+  CERTIFICATION_FIELDS,
+  CERTIFICATION_STATES,
+  CERTIFICATION_TABS,
+  INVOICINGS,
+  isPlainText,
+} from '@boxhaul/domain';
 import { z } from 'zod';
-import { empty, id, int, maybe, note, nothing, page, paging, regionCode, text } from '../wire';
+import { code, empty, id, int, maybe, note, nothing, page, paging, phone, regionCode, text } from '../wire';
 import { companyFacts, companyRecord, fieldReason, licencePath } from './company';
 
 const state = z.enum(CERTIFICATION_STATES);
@@ -40,6 +46,18 @@ const listed = z.object({
 });
 
 const version = int(1, 2_147_483_647, '请刷新后重试');
+
+/** What is left open is null or empty. */
+const preferred = z.object({
+  customerId: z.string(),
+  harborName: z.string().nullable(),
+  shipCompanyId: z.number().nullable(),
+  shipCompanyName: z.string().nullable(),
+  invoicing: z.literal(INVOICINGS).nullable(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  priceListHeader: z.string(),
+});
 
 /** What each call takes and answers. */
 export const certificationSchemas = {
@@ -94,6 +112,23 @@ export const certificationSchemas = {
   },
   taxAuthorities: authorities,
   openTaxAuthorities: authorities,
+  preferences: {
+    /** One's own; left out, it is meant all the same. */
+    input: z.object({ customerId: maybe(id()) }),
+    output: preferred,
+  },
+  savePreferences: {
+    input: z.object({
+      customerId: maybe(id()),
+      harborName: maybe(note(40)),
+      shipCompanyId: maybe(int(1, 2_147_483_647, '未找到该船公司')),
+      invoicing: maybe(code(INVOICINGS, '请选择是否开票')),
+      contactName: maybe(note(20).refine(isPlainText, '联系人含有不支持的字符')),
+      contactPhone: maybe(phone('请输入正确的手机号码')),
+      priceListHeader: maybe(note(60).refine(isPlainText, '报价单抬头含有不支持的字符')),
+    }),
+    output: preferred,
+  },
   list: {
     input: z.object({
       state: z.enum(CERTIFICATION_TABS, { error: '状态不正确' }),

@@ -28,6 +28,26 @@ export const CERTIFICATION: Readonly<Record<string, TableRules>> = {
       },
     },
   },
+  customer_preference: {
+    row: (n) => ({
+      customer_id: 1000 + n,
+      harbor_id: 9000 + fellow(n),
+      ship_company_id: 9200 + fellow(n),
+      updated_at: at(n),
+      updated_by: 4000 + fellow(n),
+    }),
+    required: 'contact_name contact_phone price_list_header updated_at updated_by',
+    optional: 'harbor_id ship_company_id invoicing',
+    defaults: { contact_name: '', contact_phone: '', price_list_header: '' },
+    unique: ['customer_id'],
+    references: { customer_id: {}, harbor_id: {}, ship_company_id: {}, updated_by: {} },
+    checks: {
+      customer_preference_invoicing_check: {
+        breaks: each('invoicing', [-1, 2]),
+        keeps: each('invoicing', [0, 1]),
+      },
+    },
+  },
   certification: {
     row: (n) => ({
       certification_id: 8000 + n,

@@ -19,7 +19,11 @@ describe('menus', () => {
   });
 
   it('are granted where their page is built', () => {
-    expect(MENUS.filter((menu) => MENU_WORDS[menu].built)).toEqual(['/admin/order', '/admin/order-pending']);
+    expect(MENUS.filter((menu) => MENU_WORDS[menu].built)).toEqual([
+      '/admin/order',
+      '/admin/order-pending',
+      '/admin/customer-base',
+    ]);
   });
 
   it('have names of their own', () => {

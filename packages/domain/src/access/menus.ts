@@ -29,7 +29,7 @@ export const MENU_WORDS: Readonly<Record<Menu, MenuWords>> = {
     opens: ['/admin/staff/list', '/admin/staff/permission'],
     built: false,
   },
-  '/admin/customer-base': { name: '企业资料', opens: ['/admin/customer-base'], built: false },
+  '/admin/customer-base': { name: '企业资料', opens: ['/admin/customer-base'], built: true },
 };
 
 /** The menus among texts from outside, each once and in the menu's order; whatever is none is dropped. */

@@ -35,6 +35,7 @@ describe('login', () => {
     expect(JSON.parse(answer.data.custMenus)).toEqual([
       { menuUrl: '/admin/order', menuName: '订单列表' },
       { menuUrl: '/admin/order-pending', menuName: '待审核订单' },
+      { menuUrl: '/admin/customer-base', menuName: '企业资料' },
     ]);
     expect(await t.call(account.me, {}, { token: answer.data.token })).toMatchObject({
       code: '1',
@@ -42,10 +43,10 @@ describe('login', () => {
     });
   });
 
-  test('staff see their own menus, an uncertified enterprise none that is built', async () => {
+  test('staff see their own menus, an uncertified enterprise its own page alone', async () => {
     const menusOf = async (name: string) => JSON.parse((await signIn(name)).data.custMenus) as unknown[];
     expect(await menusOf('13800000002')).toEqual([{ menuUrl: '/admin/order', menuName: '订单列表' }]);
-    expect(await menusOf('13800000004')).toEqual([]);
+    expect(await menusOf('13800000004')).toEqual([{ menuUrl: '/admin/customer-base', menuName: '企业资料' }]);
     expect((await signIn('13800000004')).data.authStatus).toBe(0);
   });
 

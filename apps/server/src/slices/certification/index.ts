@@ -8,6 +8,8 @@ import { listTaxAuthorities } from './apply/list-tax-authorities';
 import { readLicence } from './apply/read-licence';
 import { submitCompany } from './apply/submit-company';
 import { updateCompany } from './apply/update-company';
+import { getPreferences } from './preferences/get-preferences';
+import { savePreferences } from './preferences/save-preferences';
 import { approveCertification } from './review/approve-certification';
 import { countAlarms } from './review/count-alarms';
 import { getCertification } from './review/get-certification';
@@ -26,6 +28,8 @@ export function registerCertification(mount: Mount, deps: PlacesDeps): void {
   mount(certification.checkName, (ctx, input) => checkName(ctx, input));
   mount(certification.taxAuthorities, (ctx, input) => listTaxAuthorities(deps, ctx, input));
   mount(certification.openTaxAuthorities, (ctx, input) => listTaxAuthorities(deps, ctx, input));
+  mount(certification.preferences, (ctx, input) => getPreferences(ctx, input));
+  mount(certification.savePreferences, (ctx, input) => savePreferences(deps, ctx, input));
   mount(certification.list, (ctx, input) => listCertifications(ctx, input));
   mount(certification.alarms, (ctx) => countAlarms(ctx));
   mount(certification.detail, (ctx, input) => getCertification(deps, ctx, input));

@@ -13,6 +13,7 @@ const TABLES = [
   'cus_order',
   'cus_order_document',
   'customer',
+  'customer_preference',
   'idempotency_key',
   'notice',
   'notice_inbox',

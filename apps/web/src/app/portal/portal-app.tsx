@@ -16,6 +16,7 @@ import { useDenseLook } from '../use-dense-look';
 import { NotCertifiedPage } from './not-certified-page';
 import { PortalLayout } from './portal-layout';
 
+const CompanyPage = lazyPart(async () => (await import('../../features/company/company-page')).CompanyPage);
 const OrderPage = lazyPart(async () => (await import('./order-page')).OrderPage);
 
 /** S2: the order list if it is granted, else the first granted page. */
@@ -40,6 +41,7 @@ const PAGES = (
     <Route element={<PortalLayout />}>
       <Route path="order" element={guarded(<OrderPage key="order" pageType="order" />)} />
       <Route path="order-pending" element={guarded(<OrderPage key="pending" pageType="pending" />)} />
+      <Route path="customer-base" element={guarded(<CompanyPage />)} />
       <Route path="*" element={guarded(<NotFoundPage />)} />
     </Route>
   </>
@@ -55,6 +57,7 @@ export function PortalApp() {
       <Routes>
         {uncertified ? (
           <Route element={<PortalLayout />}>
+            <Route path="customer-base" element={guarded(<CompanyPage />)} />
             <Route path="*" element={<NotCertifiedPage />} />
           </Route>
         ) : (

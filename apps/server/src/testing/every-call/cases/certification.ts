@@ -1,7 +1,7 @@
 import { certification, type InputOf } from '@boxhaul/contract';
 import { companyForm } from '../../company-form';
 import { upload } from '../../upload';
-import { type CallCases, NO_SUCH_ID } from '../call-case';
+import { type CallCases, CUSTOMERS, NO_SUCH_ID } from '../call-case';
 import { type AccountName, JPEG, type Stage } from '../stage';
 
 const COMPANY_PAGES: readonly AccountName[] = ['owner', 'viewer', 'stranger', 'strangerStaff', 'uncertified'];
@@ -76,6 +76,12 @@ const businessUrl = {
   unknown: { businessUrl: NO_FILE },
   foreign: async (stage: Stage) => ({ businessUrl: await licence(stage, 'stranger') }),
   errcode: 'BAD_INPUT',
+} as const;
+
+const ownCustomer = {
+  unknown: { customerId: NO_SUCH_ID },
+  foreign: async (stage: Stage) => ({ customerId: stage.world.otherCustomerId }),
+  errcode: 'NOT_FOUND',
 } as const;
 
 const opsId = { unknown: { id: NO_SUCH_ID }, errcode: 'NOT_FOUND' } as const;
@@ -164,6 +170,39 @@ export const certificationCases = {
     works: () => REGION,
     bad: BAD_REGION,
     ids: {},
+  },
+  'certification.preferences': {
+    by: 'owner',
+    may: CUSTOMERS,
+    works: (stage) => ({ customerId: stage.world.customerId }),
+    bad: [['customerId', 'x']],
+    ids: { customerId: ownCustomer },
+  },
+  'certification.savePreferences': {
+    by: 'owner',
+    may: COMPANY_PAGES,
+    writes: true,
+    works: () => ({
+      harborName: '深圳盐田港',
+      shipCompanyId: 1,
+      invoicing: 1 as const,
+      contactName: '王工',
+      contactPhone: '13812345678',
+      priceListHeader: '远航货代报价单',
+    }),
+    bad: [
+      ['harborName', '无此港'],
+      ['shipCompanyId', 'x'],
+      ['invoicing', 2],
+      ['contactName', '<b>'],
+      ['contactName', '人'.repeat(21)],
+      ['contactPhone', '12345'],
+      ['priceListHeader', '头'.repeat(61)],
+    ],
+    ids: {
+      customerId: ownCustomer,
+      shipCompanyId: { unknown: { shipCompanyId: 999_999 }, errcode: 'BAD_INPUT' },
+    },
   },
   'certification.list': {
     by: 'kefu',

@@ -1,0 +1,30 @@
+import type { DB, Db, Insertable } from '@boxhaul/db';
+
+export const selectPreferences = (db: Db, customerId: string) =>
+  db
+    .selectFrom('customer_preference as p')
+    .leftJoin('harbor as h', 'h.harbor_id', 'p.harbor_id')
+    .leftJoin('ship_company as s', 's.ship_company_id', 'p.ship_company_id')
+    .select([
+      'h.harbor_name',
+      'p.ship_company_id',
+      's.ship_company_name',
+      'p.invoicing',
+      'p.contact_name',
+      'p.contact_phone',
+      'p.price_list_header',
+    ])
+    .where('p.customer_id', '=', customerId)
+    .executeTakeFirst();
+
+/** Puts an enterprise's preferences in place of those that were there. */
+export const storePreferences = async (
+  tx: Db,
+  { customer_id, ...rest }: Insertable<DB['customer_preference']>,
+): Promise<void> => {
+  await tx
+    .insertInto('customer_preference')
+    .values({ customer_id, ...rest })
+    .onConflict((oc) => oc.column('customer_id').doUpdateSet(rest))
+    .execute();
+};

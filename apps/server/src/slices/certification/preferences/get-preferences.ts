@@ -1,0 +1,24 @@
+import type { certification, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { Ctx } from '../../../platform/context';
+import { Refusal } from '../../../platform/http/refusal';
+import { selectPreferences } from '../preferences.repo';
+
+/** What the caller's enterprise usually wants; another's is not there. */
+export async function getPreferences(
+  ctx: Ctx,
+  { customerId: asked }: ParsedInputOf<typeof certification.preferences>,
+): Promise<PresentedOf<typeof certification.preferences>> {
+  const { customerId } = ctx.customer();
+  if (asked !== undefined && asked !== customerId) throw new Refusal('NOT_FOUND');
+  const row = await selectPreferences(ctx.db, customerId);
+  return {
+    customerId,
+    harborName: row?.harbor_name ?? null,
+    shipCompanyId: row?.ship_company_id ?? null,
+    shipCompanyName: row?.ship_company_name ?? null,
+    invoicing: row?.invoicing ?? null,
+    contactName: row?.contact_name ?? '',
+    contactPhone: row?.contact_phone ?? '',
+    priceListHeader: row?.price_list_header ?? '',
+  };
+}

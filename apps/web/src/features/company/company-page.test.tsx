@@ -1,0 +1,133 @@
+import { certification, places, type OutputOf } from '@boxhaul/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { signIn } from '../../data/session';
+import { accountDialogStore, closeAccountDialog } from '../../lib/account-dialog-store';
+import { customerUser, done, fakeServer, refused } from '../../testing/fake-server';
+import { CompanyPage } from './company-page';
+
+type Own = OutputOf<typeof certification.mine>;
+
+const record: NonNullable<Own['base']> = {
+  id: '5',
+  name: '深圳市试用货运有限公司',
+  taxpayerIdNumber: '914403001922038216',
+  businessEntity: '王小明',
+  establishmentDate: '2015-06-18',
+  registeredCapital: '500',
+  businessType: 1,
+  competentTaxAuthorities: '国家税务总局深圳市宝安区税务局',
+  businessScope: '道路普通货运。',
+  regionCode: '440306017',
+  fullRegion: '广东省深圳市宝安区新安街道',
+  companyAddress: '前进一路 1 号',
+  linkman: '李工',
+  phone: '13812345678',
+  businessUrl: '/api/open/file/5?e=1&s=1',
+};
+
+const approved: Own = {
+  state: 'approved',
+  certified: true,
+  base: record,
+  inForce: null,
+  submittedAt: '2026-11-18 10:00:00',
+  answerBy: '2026-11-20',
+  answeredAt: '2026-11-19 10:00:00',
+  reasons: [],
+};
+
+const preferred = {
+  customerId: '1',
+  harborName: null,
+  shipCompanyId: null,
+  shipCompanyName: null,
+  invoicing: null,
+  contactName: '',
+  contactPhone: '',
+  priceListHeader: '',
+};
+
+function open(own: Own, answers: Parameters<typeof fakeServer>[0] = []) {
+  const server = fakeServer([
+    ...answers,
+    [certification.mine, done(certification.mine, own)],
+    [certification.preferences, done(certification.preferences, preferred)],
+    [places.harbors, done(places.harbors, [])],
+    [places.quotePage, done(places.quotePage, { level3RegionAddr: [], allShipCompanyList: [] })],
+  ]);
+  signIn('t', customerUser);
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={cache}>
+        <CompanyPage />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return { server, user: userEvent.setup({ delay: null }) };
+}
+
+beforeEach(closeAccountDialog);
+
+describe('the enterprise’s page', () => {
+  it('is where one that sent in nothing begins', async () => {
+    const { user } = open({
+      ...approved,
+      state: 'draft',
+      certified: false,
+      base: null,
+      submittedAt: null,
+      answerBy: null,
+      answeredAt: null,
+    });
+    await user.click(await screen.findByRole('button', { name: '去认证' }));
+    expect(accountDialogStore.get()).toMatchObject({ show: true, type: 'Auth' });
+    expect(screen.queryByRole('region', { name: '下单偏好' })).toBeNull();
+  });
+
+  it('shows what was said, and why it was rejected', async () => {
+    open({
+      ...approved,
+      state: 'rejected',
+      certified: false,
+      reasons: [{ field: 'phone', reason: '电话无法接通' }],
+    });
+    expect(await screen.findByText('驳回原因：电话无法接通')).toBeVisible();
+    expect(screen.getByText('有 1 项需要修改，原因见下。')).toBeVisible();
+    expect(screen.getByRole('button', { name: '修改并重新提交' })).toBeVisible();
+  });
+
+  it('shows a change beside what is in force', async () => {
+    open({ ...approved, state: 'submitted', inForce: { ...record, id: '4', linkman: '旧人' } });
+    expect(await screen.findByText(/客服将在 2026-11-20 前答复。审核期间原资料继续有效/)).toBeVisible();
+    expect(within(screen.getByRole('region', { name: '当前生效的资料' })).getByText('旧人')).toBeVisible();
+    expect(screen.getByRole('button', { name: '更正送审资料' })).toBeVisible();
+  });
+
+  it('keeps what the enterprise usually wants, and says what is wrong with it', async () => {
+    const { server, user } = open(approved, [
+      [
+        certification.savePreferences,
+        refused('0', '未找到该港口', { fields: { harborName: '未找到该港口' } }),
+      ],
+    ]);
+    const part = within(await screen.findByRole('region', { name: '下单偏好' }));
+    await user.type(await part.findByLabelText('默认联系电话'), '123');
+    await user.click(part.getByRole('button', { name: '保存偏好' }));
+    expect(await part.findByText('请输入正确的手机号码')).toBeVisible();
+    await user.clear(part.getByLabelText('默认联系电话'));
+    await user.type(part.getByLabelText('默认联系人'), '王工');
+    await user.click(part.getByRole('radio', { name: '开票' }));
+    await user.click(part.getByRole('button', { name: '保存偏好' }));
+    await waitFor(() => expect(server.to(certification.savePreferences)).toHaveLength(1));
+    expect(server.to(certification.savePreferences)[0]?.body).toMatchObject({
+      contactName: '王工',
+      invoicing: '1',
+    });
+    expect(await part.findByText('未找到该港口')).toBeVisible();
+  });
+});

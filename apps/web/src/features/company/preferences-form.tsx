@@ -1,0 +1,101 @@
+import { certificationSchemas } from '@boxhaul/contract/certification/schemas';
+import { INVOICING_WORDS, INVOICINGS } from '@boxhaul/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Preferences, savePreferences } from '../../data/certification.api';
+import { callFailure } from '../../lib/format/failure-of';
+import { showToast } from '../../lib/toast-store';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/feedback/notice';
+import { Combobox } from '../../ui/form/combobox';
+import { FormField } from '../../ui/form/form-field';
+import { Segmented } from '../../ui/form/segmented';
+import { TextField } from '../../ui/form/text-field';
+import { useForm } from '../../ui/form/use-form';
+import css from './preferences-part.module.css';
+
+interface PreferencesFormProps {
+  stored: Preferences;
+  harbors: readonly string[];
+  companies: readonly { shipCompanyId: number; shipCompanyName: string }[];
+}
+
+const OPEN = { value: '', label: '不预设' };
+const INVOICING_OPTIONS = [
+  OPEN,
+  ...INVOICINGS.map((value) => ({ value: String(value), label: INVOICING_WORDS[value] })),
+];
+
+/** An empty field is open: an order begins with nothing there. */
+export function PreferencesForm({ stored, harbors, companies }: PreferencesFormProps) {
+  const form = usePreferencesForm(stored);
+  const line = (name: 'contactName' | 'contactPhone' | 'priceListHeader', label: string, max: number) => (
+    <FormField form={form} name={name}>
+      {(field) => <TextField {...field} label={label} maxLength={max} autoComplete="off" />}
+    </FormField>
+  );
+  return (
+    <form className={css.form} noValidate onSubmit={form.submit}>
+      <FormField form={form} name="harborName">
+        {(field) => (
+          <Combobox
+            {...field}
+            label="默认港口"
+            options={[OPEN, ...harbors.map((name) => ({ value: name, label: name }))]}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="shipCompanyId">
+        {(field) => (
+          <Combobox
+            {...field}
+            label="默认船公司"
+            options={[
+              OPEN,
+              ...companies.map((each) => ({
+                value: String(each.shipCompanyId),
+                label: each.shipCompanyName,
+              })),
+            ]}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="invoicing" choice>
+        {(field) => <Segmented {...field} label="是否开票" options={INVOICING_OPTIONS} />}
+      </FormField>
+      {line('priceListHeader', '报价单抬头', 60)}
+      {line('contactName', '默认联系人', 20)}
+      {line('contactPhone', '默认联系电话', 20)}
+      {form.refusal && <Notice tone="error">{form.refusal}</Notice>}
+      <div className={css.foot}>
+        <Button type="submit" busy={form.busy}>
+          保存偏好
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function usePreferencesForm(stored: Preferences) {
+  const save = useMutation(savePreferences(useQueryClient()));
+  const form = useForm({
+    schema: certificationSchemas.savePreferences.input,
+    values: {
+      harborName: stored.harborName ?? '',
+      shipCompanyId: String(stored.shipCompanyId ?? ''),
+      invoicing: String(stored.invoicing ?? ''),
+      contactName: stored.contactName,
+      contactPhone: stored.contactPhone,
+      priceListHeader: stored.priceListHeader,
+    },
+    tellOnLeave: true,
+    send: async (input) => {
+      try {
+        await save.mutateAsync(input);
+        showToast('success', '保存成功');
+      } catch (error) {
+        form.refuse(callFailure(error));
+      }
+    },
+  });
+  return form;
+}
