@@ -15,6 +15,7 @@ interface PublicPage {
 export const PATHS = {
   home: '/',
   notFound: '/404',
+  account: '/account',
   portal: '/admin',
   desk: '/ops',
   deskSignIn: '/ops/login',
@@ -52,7 +53,7 @@ export type DeskPath = keyof typeof DESK_PAGES;
 export const DESK_PATHS = Object.keys(DESK_PAGES) as readonly DeskPath[];
 
 /** Below these, pages exist in the browser only: the server sends the empty shell. */
-export const CLIENT_ONLY = [`${PATHS.portal}/*`, `${PATHS.desk}/*`] as const;
+export const CLIENT_ONLY = [`${PATHS.account}/*`, `${PATHS.portal}/*`, `${PATHS.desk}/*`] as const;
 
 const isPublic = (path: string): path is PublicPath => Object.hasOwn(PUBLIC_PAGES, path);
 

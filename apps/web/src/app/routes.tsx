@@ -13,6 +13,10 @@ const DeskApp = import.meta.env.SSR
   ? NO_PART
   : lazyPart(async () => (await import('./desk/desk-app')).DeskApp);
 
+const AccountCenter = import.meta.env.SSR
+  ? NO_PART
+  : lazyPart(async () => (await import('./account-center/account-center')).AccountCenter);
+
 const PortalApp = import.meta.env.SSR
   ? NO_PART
   : lazyPart(async () => (await import('./portal/portal-app')).PortalApp);
@@ -33,6 +37,7 @@ export function AppRoutes() {
             const Page = PUBLIC[path];
             return <Route key={path} path={path} element={<Page />} />;
           })}
+          <Route path={`${PATHS.account}/*`} element={<AccountCenter />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
         <Route path={`${PATHS.portal}/*`} element={<PortalApp />} />

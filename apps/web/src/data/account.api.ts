@@ -32,8 +32,11 @@ export const resetPassword = (input: InputOf<typeof account.resetPassword>) =>
 /** How the account is guarded, and whether its last proof still opens a change. */
 export const readSecurity = () => client.call(account.security, {}, { quiet: true });
 
-export const proveByPassword = (password: string) =>
-  client.call(account.prove, { password }, { quiet: true });
+/** Shows again who is there, by password or by a code sent for 'prove'. */
+export const proveIdentity = (input: InputOf<typeof account.prove>) =>
+  client.call(account.prove, input, { quiet: true });
+
+export const proveByPassword = (password: string) => proveIdentity({ password });
 
 export const saveUserInfo = (input: InputOf<typeof account.updateUserInfo>) =>
   client.call(account.updateUserInfo, input);

@@ -53,7 +53,7 @@ describe('leaves none', () => {
     expect(await countRows(stage.t.db, 'audit_entry')).toBe(before);
   });
 
-  it('of what customers and drivers do', async () => {
+  it('of what customers and drivers do', { timeout: 60_000 }, async () => {
     await stage.t.db.deleteFrom('audit_entry').execute();
     for (const [, call, given] of caseRows.filter(([, { writes }, { proves }]) => writes && !proves)) {
       const who = given.by === 'visitor' || OPERATORS.includes(given.by) ? undefined : given.by;

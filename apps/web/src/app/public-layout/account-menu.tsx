@@ -72,6 +72,9 @@ export function AccountMenu({ user, children }: AccountMenuProps) {
               {user.customerName && <span>{user.customerName}</span>}
               <span className="figure">{user.loginName}</span>
             </div>
+            <Link className={css.item} to={PATHS.account} onClick={() => setOpen(false)}>
+              个人中心
+            </Link>
             {children}
             {OWN_PANELS.map(([panel, label]) => (
               <button

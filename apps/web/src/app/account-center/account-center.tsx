@@ -1,0 +1,55 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, NavLink, Route, Routes, useLocation } from 'react-router';
+import { queryClient } from '../../data/query-client';
+import { useSession } from '../../data/use-session';
+import { homeWithRedirect } from '../../lib/format/redirect';
+import { PageFaultBoundary } from '../../ui/feedback/fault-boundary';
+import { NotFoundPage } from '../not-found-page';
+import { PATHS } from '../paths';
+import css from './account-center.module.css';
+import { ACCOUNT_TABS } from './account-tabs';
+
+/** 个人中心: what a person sees and changes of their own account. */
+export function AccountCenter() {
+  const { token, user, next } = useSession();
+  const [wasIn] = useState(token !== null);
+  const { pathname, search } = useLocation();
+  if (!token) return <Navigate to={(wasIn && next) || homeWithRedirect(pathname + search)} replace />;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className={css.page}>
+        <header>
+          <h1 className={css.title}>个人中心</h1>
+          <p className={css.who}>{user.customerName ?? user.nickname}</p>
+        </header>
+        <nav className={css.tabs} aria-label="个人中心">
+          {ACCOUNT_TABS.map(({ path, label }) => (
+            <NavLink
+              key={path}
+              end={path === ''}
+              className={css.tab}
+              to={path === '' ? PATHS.account : `${PATHS.account}/${path}`}
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={css.body}>
+          <PageFaultBoundary>
+            <Routes>
+              {ACCOUNT_TABS.map(({ path, Part }) =>
+                path === '' ? (
+                  <Route key={path} index element={<Part />} />
+                ) : (
+                  <Route key={path} path={path} element={<Part />} />
+                ),
+              )}
+              <Route path="*" element={<NotFoundPage />} />
+            </Routes>
+          </PageFaultBoundary>
+        </div>
+      </div>
+    </QueryClientProvider>
+  );
+}

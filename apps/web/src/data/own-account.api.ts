@@ -1,0 +1,50 @@
+import { account, type InputOf, type OutputOf } from '@boxhaul/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { readSecurity, saveUserInfo } from './account.api';
+import { client } from './client';
+import { sessionStore, signIn } from './session';
+
+/** All of it is asked anew after a change of password, phone or devices. */
+export const OWN_ACCOUNT_KEY = ['own-account'] as const;
+
+export type Device = OutputOf<typeof account.sessions>[number];
+
+export const accountSecurity = () =>
+  queryOptions({
+    queryKey: [...OWN_ACCOUNT_KEY, 'security'],
+    queryFn: readSecurity,
+  });
+
+export const ownDevices = () =>
+  queryOptions({
+    queryKey: [...OWN_ACCOUNT_KEY, 'devices'],
+    queryFn: ({ signal }) => client.call(account.sessions, {}, { signal, quiet: true }),
+  });
+
+export const signInHistory = (pageNo: number) =>
+  queryOptions({
+    queryKey: [...OWN_ACCOUNT_KEY, 'history', pageNo],
+    queryFn: ({ signal }) => client.call(account.signIns, { pageNo, pageSize: 10 }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+
+export const endDevice = (sessionId: string) =>
+  client.call(account.endSession, { sessionId }, { quiet: true });
+export const endOtherDevices = () => client.call(account.endOtherSessions, {}, { quiet: true });
+/** Changes what is given of one's own account, here and in other tabs. */
+export async function saveProfile(input: InputOf<typeof account.updateUserInfo>): Promise<void> {
+  const { token } = sessionStore.get();
+  const user = await saveUserInfo(input);
+  if (token && sessionStore.get().token === token) signIn(token, user);
+}
+
+/** Keeps a picture and makes it one's own. */
+export async function savePicture(picture: File): Promise<void> {
+  const [kept] = await client.call(
+    account.uploadImage,
+    { fileName: picture.name },
+    { files: [picture], quiet: true },
+  );
+  if (!kept) throw new Error('no picture was kept');
+  await saveProfile({ basePicUrl: kept.filePath });
+}
