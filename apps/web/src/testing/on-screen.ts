@@ -34,9 +34,9 @@ export const rowsOf = (root: Element): string[][] =>
     [...row.querySelectorAll('th, td')].map(textOf),
   );
 
-/** The browser's field of a moment, by its label: it has no role of its own. */
+/** The field of a moment, by its label. */
 export const momentField = (label: string): HTMLInputElement =>
-  screen.getByLabelText<HTMLInputElement>(new RegExp(label));
+  screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`${label}$`) });
 
 const box = (label: string): Promise<HTMLElement> =>
   screen.findByRole('combobox', { name: new RegExp(`${label}$`) });

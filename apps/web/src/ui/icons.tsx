@@ -40,6 +40,8 @@ export const AlertIcon = ({ size = 20 }: IconProps) =>
   );
 export const BellIcon = ({ size = 20 }: IconProps) =>
   stroke(<path d="M6 17V10a6 6 0 0 1 12 0v7M3.5 17h17M10 20.5h4" />, size);
+export const CalendarIcon = ({ size = 20 }: IconProps) =>
+  stroke(<path d="M4 6h16v14H4zM4 11h16M8 3v5M16 3v5" />, size);
 export const InfoIcon = ({ size = 20 }: IconProps) =>
   stroke(
     <>

@@ -72,7 +72,7 @@ describe('editing an order', () => {
     expect(screen.getByRole('dialog', { name: '修改订单' })).toBeVisible();
     expect(screen.getByRole('radio', { name: '装货（出口）' })).toBeChecked();
     expect(field('货物名称')).toHaveValue('家具');
-    expect(momentField('要求装货时间')).toHaveValue('2026-11-25T09:00');
+    expect(momentField('要求装货时间')).toHaveValue('2026-11-25 09:00');
     await screen.findByText('910');
     await retype(user, '货物名称', '灯具');
     await press(user, '保存修改');

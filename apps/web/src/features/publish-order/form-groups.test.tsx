@@ -147,10 +147,15 @@ describe('the cargo', () => {
     expect(screen.queryByText(new RegExp(`${other}(时间|联系)`))).toBeNull();
   });
 
-  it('is wanted from a day back to a year ahead', () => {
+  it('is wanted from a day back to a year ahead', async () => {
     showInForm(<CargoGroup />, { requireDate: '2026-11-21 09:00:00' });
-    const { min, max } = momentField('要求装货时间');
-    expect([min, max]).toEqual(['2026-11-20T00:00', '2027-11-21T23:59']);
+    await user.click(screen.getByRole('button', { name: '打开日历' }));
+    const offered = (words: string) =>
+      !screen.getByRole<HTMLButtonElement>('button', { name: words }).disabled;
+    expect(['2026年11月19日 星期四', '2026年11月20日 星期五'].map(offered)).toEqual([false, true]);
+    for (let month = 0; month < 12; month++)
+      await user.click(screen.getByRole('button', { name: '下个月' }));
+    expect(['2027年11月21日 星期日', '2027年11月22日 星期一'].map(offered)).toEqual([true, false]);
   });
 });
 

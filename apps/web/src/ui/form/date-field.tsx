@@ -1,33 +1,54 @@
+import { useRef, useState } from 'react';
+import { CalendarPopover } from './calendar-popover';
 import css from './date-field.module.css';
+import { readDay } from './date-text';
 
 interface DateFieldProps {
   label: string;
   /** 'YYYY-MM-DD'; '' while none is chosen. */
   value: string;
   onChange: (value: string) => void;
-  /** Both 'YYYY-MM-DD': other days are not offered. */
+  /** Both 'YYYY-MM-DD': the calendar does not offer other days. */
   min?: string;
   max?: string;
   className?: string;
 }
 
-// A year of four digits: with more the keyboard does not go on to the month.
-const LAST_DAY = '9999-12-31';
-
-/** A day: the browser's own field, its name inside, before what is chosen. */
-export function DateField({ label, value, onChange, min, max = LAST_DAY, className }: DateFieldProps) {
+/** A day, typed or chosen from a month, its name inside; what is no day is given up on leaving. */
+export function DateField({ label, value, onChange, min, max, className }: DateFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
   return (
-    <label className={[css.field, className].filter(Boolean).join(' ')}>
-      <span className={css.label}>{label}</span>
-      <input
-        className={css.input}
-        type="date"
+    <div className={[css.field, className].filter(Boolean).join(' ')}>
+      <label className={css.label}>
+        <span>{label}</span>
+        <input
+          ref={input}
+          className={css.input}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="年-月-日"
+          maxLength={11}
+          value={typed ?? value}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            const day = target.value.trim() === '' ? '' : readDay(target.value);
+            if (day !== null && day !== value) onChange(day);
+          }}
+          onBlur={() => setTyped(null)}
+        />
+      </label>
+      <CalendarPopover
+        label={label}
         value={value}
         min={min}
         max={max}
-        data-none={value === '' || undefined}
-        onChange={({ target }) => onChange(target.value)}
+        input={input}
+        onChoose={(day) => {
+          setTyped(null);
+          onChange(day);
+        }}
       />
-    </label>
+    </div>
   );
 }

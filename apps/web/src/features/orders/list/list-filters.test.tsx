@@ -65,9 +65,15 @@ describe('the filters of an order list', () => {
     expect(day('下单日期止')).toHaveValue('');
   });
 
-  it('offer no day that ends before it begins', () => {
+  it('offer no day that ends before it begins', async () => {
     open({ ...ALL });
-    expect([day('下单日期起').max, day('下单日期止').min]).toEqual(['2026-11-30', '2026-11-01']);
+    const [from, to] = screen.getAllByRole('button', { name: '打开日历' });
+    await user.click(from!);
+    expect(screen.getByRole('button', { name: '2026年11月30日 星期一' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: '2026年12月1日 星期二' })).toBeDisabled();
+    await user.click(to!);
+    expect(screen.getByRole('button', { name: '2026年11月1日 星期日' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: '2026年10月31日 星期六' })).toBeDisabled();
   });
 
   it.each<[string, Partial<ListFilter>, string[]]>([

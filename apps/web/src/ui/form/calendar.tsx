@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { ChevronDown } from '../icons';
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  dayWords,
+  monthWords,
+  WEEKDAYS,
+  weekEnds,
+  weeksAround,
+} from './calendar-days';
+import css from './calendar.module.css';
+
+interface CalendarProps {
+  /** 'YYYY-MM-DD'; '' while none is chosen. */
+  value: string;
+  /** Days before and after these cannot be chosen. */
+  min?: string;
+  max?: string;
+  onChoose: (day: string) => void;
+}
+
+const STEPS: Readonly<Record<string, (day: string) => string>> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  PageUp: (day) => addMonths(day, -1),
+  PageDown: (day) => addMonths(day, 1),
+  Home: (day) => weekEnds(day)[0],
+  End: (day) => weekEnds(day)[1],
+};
+
+/** A month of days: one stop of the keyboard, arrows go from day to day, PageUp and PageDown from month to month. */
+export function Calendar({ value, min = '', max = '9999-12-31', onChoose }: CalendarProps) {
+  const within = (day: string) => (day < min ? min : day > max ? max : day);
+  const [today] = useState(() => dayOf(Date.now()));
+  const [at, setAt] = useState(() => within(value || today));
+  // The focus follows the keyboard, not the buttons of the month.
+  const [follow, setFollow] = useState(true);
+  const grid = useRef<HTMLTableElement>(null);
+  useEffect(() => {
+    if (follow) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [at, follow]);
+  const go = (day: string, keys: boolean) => {
+    setFollow(keys);
+    setAt(within(day));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    go(step(at), true);
+  };
+  const month = (words: string, by: number) => (
+    <button
+      type="button"
+      className={css.step}
+      aria-label={words}
+      onClick={() => go(addMonths(at, by), false)}
+    >
+      <ChevronDown size={18} />
+    </button>
+  );
+  return (
+    <div className={css.calendar}>
+      <div className={css.head}>
+        {month('上个月', -1)}
+        <b aria-live="polite">{monthWords(at)}</b>
+        {month('下个月', 1)}
+      </div>
+      <table ref={grid} className={css.days} role="grid" aria-label={monthWords(at)} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((name) => (
+              <th key={name} scope="col" abbr={`星期${name}`}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksAround(at).map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day} role="gridcell" aria-selected={day === value}>
+                  <button
+                    type="button"
+                    className={css.day}
+                    tabIndex={day === at ? 0 : -1}
+                    disabled={day < min || day > max}
+                    aria-label={dayWords(day)}
+                    aria-current={day === today ? 'date' : undefined}
+                    data-chosen={day === value || undefined}
+                    data-other={day.slice(0, 7) !== at.slice(0, 7) || undefined}
+                    onClick={() => onChoose(day)}
+                  >
+                    {Number(day.slice(8))}
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
