@@ -194,10 +194,11 @@ describe.each([1440, 390])('nothing stands in anybody’s way at %d px', (width)
     const { found, check } = walk(page);
     await signInAtDesk(page, 'diaodu');
     await page.goto('/ops/dispatch');
-    await button(page, '派车').waitFor();
+    // One of the list's parts is called 待派车.
+    await button(page, /^派车$/).waitFor();
     await check('board');
     for (const name of ['派车', '派下一程', '改派', '撤回']) {
-      await button(page, name).click();
+      await button(page, new RegExp(`^${name}$`)).click();
       await check(name, MODAL);
       await page.keyboard.press('Escape');
       await page.locator(MODAL).waitFor({ state: 'hidden' });

@@ -162,7 +162,7 @@ describe('without a mouse', () => {
     await expect.poll(() => hasFocus(order), SOON).toBe(true);
 
     await page.goto('/ops/dispatch');
-    const opener = page.getByRole('button', { name: '派车' }).first();
+    const opener = page.getByRole('button', { name: '派车', exact: true }).first();
     await tabTo(page, opener);
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: /派车/ });

@@ -105,7 +105,7 @@ describe('the sizes of controls', () => {
     const page = await openPage(browser, product.origin, []);
     await signInAtDesk(page, 'diaodu');
     await page.goto('/ops/dispatch');
-    await page.getByRole('button', { name: '派车' }).first().click();
+    await page.getByRole('button', { name: '派车', exact: true }).first().click();
     await page.getByRole('dialog', { name: /派车/ }).waitFor();
     expect(['派车', await changedByOrder(page)]).toEqual(['派车', []]);
     await page.context().close();
