@@ -58,7 +58,7 @@ describe('what opens below a field', () => {
     const { unmount } = render(inDialog);
     field.mockReturnValue(new DOMRect(900, 60, 80, 40));
     act(() => void window.dispatchEvent(new Event('scroll')));
-    expect(list().style).toMatchObject({ top: '106px', left: '672px' });
+    expect(list().style).toMatchObject({ top: '106px', left: '660px' });
     field.mockReturnValue(new DOMRect(-30, 60, 80, 40));
     act(() => void window.dispatchEvent(new Event('resize')));
     expect(list().style.left).toBe('8px');

@@ -12,7 +12,7 @@ export function usePlaced(part: RefObject<HTMLElement | null>): void {
     const [list, field] = [part.current, part.current?.parentElement];
     if (!list || !field?.closest('dialog')) return undefined;
     const place = () => {
-      const { left, top, bottom, width } = field.getBoundingClientRect();
+      const { left, right, top, bottom, width } = field.getBoundingClientRect();
       const { offsetWidth: own, offsetHeight: height } = list;
       const below = window.innerHeight - bottom - GAP_PX - EDGE_PX;
       const above = top - GAP_PX - EDGE_PX;
@@ -20,7 +20,8 @@ export function usePlaced(part: RefObject<HTMLElement | null>): void {
       Object.assign(list.style, {
         position: 'fixed',
         right: 'auto',
-        left: `${Math.max(EDGE_PX, Math.min(left, window.innerWidth - own - EDGE_PX))}px`,
+        // What is wider than its field ends where that ends.
+        left: `${Math.max(EDGE_PX, own > width ? right - own : left)}px`,
         minWidth: `${width}px`,
         top: up ? 'auto' : `${bottom + GAP_PX}px`,
         bottom: up ? `${window.innerHeight - top + GAP_PX}px` : 'auto',

@@ -8,7 +8,14 @@ type Box = { no: string; price: number };
 const BOXES: readonly Box[] = Array.from({ length: 5 }, (_, i) => ({ no: `B${i + 1}`, price: 100 * i }));
 const COLUMNS: readonly Column<Box>[] = [
   { title: '柜号', cell: ({ no }) => <b>{no}</b>, fixed: true, width: 120 },
-  { title: '金额', cell: ({ price }) => price, align: 'right', className: 'figure', ellipsis: true },
+  {
+    title: '金额',
+    cell: ({ price }) => price,
+    align: 'right',
+    className: 'figure',
+    ellipsis: true,
+    width: 90,
+  },
 ];
 const onRow = vi.fn<(box: Box) => void>();
 const user = userEvent.setup({ delay: null });
@@ -37,6 +44,12 @@ describe('a table', () => {
     const cell = screen.getAllByRole('cell')[1]!;
     expect(looks(cell)).toMatch(/right.*ellipsis.*figure/);
     expect(looks(cell)).not.toMatch(/fixed/);
+    expect(
+      screen
+        .getAllByRole('cell')
+        .map(({ style }) => style.maxWidth)
+        .slice(0, 2),
+    ).toEqual(['', '90px']);
   });
 
   it('that scrolls can be reached by keyboard', async () => {

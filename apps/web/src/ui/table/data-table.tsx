@@ -91,7 +91,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 onClick={onRow && (() => onRow(row))}
               >
                 {columns.map((column) => (
-                  <td key={column.title} className={classesOf(column)}>
+                  <td
+                    key={column.title}
+                    className={classesOf(column)}
+                    // Else one long text would take the room of all others.
+                    style={column.ellipsis && { maxWidth: column.width }}
+                  >
                     {column.cell(row)}
                   </td>
                 ))}
