@@ -13,10 +13,14 @@ interface FitProps {
   points: readonly LonLat[];
   /** Whether these are all points, or only what is known at once. */
   whole: boolean;
+  /** What is shown where they do not fit. */
+  end?: LonLat | undefined;
+  /** Told whether they fit. */
+  onFit?: (fits: boolean) => void;
 }
 
-/** Shows all points of a thing when it comes, and once more when all of them are known; a person's own view stays. */
-export function Fit({ of, points, whole }: FitProps) {
+/** Shows all points of a thing (or, from as far as the map goes, one end of them) when it comes, and once more when all of them are known; a person's own view stays. */
+export function Fit({ of, points, whole, end, onFit }: FitProps) {
   const map = useMap();
   const shown = useRef({ of: '', whole: false, moved: false });
   useEffect(() => {
@@ -32,13 +36,14 @@ export function Fit({ of, points, whole }: FitProps) {
     if (!another && (before.whole || !whole || before.moved)) return;
     shown.current = { of, whole, moved: false };
     const bounds = boundsOf(points);
-    if (bounds)
-      map.fitBounds(bounds, {
-        padding: map.getContainer().clientWidth < NARROW ? CLOSE : ROOMY,
-        maxZoom: 14,
-        duration: 0,
-      });
-  }, [map, of, points, whole]);
+    if (!bounds) return;
+    const padding = map.getContainer().clientWidth < NARROW ? CLOSE : ROOMY;
+    const wanted = map.cameraForBounds(bounds, { padding })?.zoom ?? Infinity;
+    const fits = wanted >= map.getMinZoom();
+    if (fits || !end) map.fitBounds(bounds, { padding, maxZoom: 14, duration: 0 });
+    else map.jumpTo({ center: [end.lon, end.lat], zoom: map.getMinZoom() });
+    onFit?.(fits);
+  }, [map, of, points, whole, end, onFit]);
   return null;
 }
 

@@ -148,6 +148,29 @@ describe('the camera', () => {
     expect(fake.asked('fitBounds')).toEqual([[NEAR, { padding, maxZoom: 14, duration: 0 }]]);
   });
 
+  it.each([
+    [8, true],
+    [7.9, false],
+  ])(
+    'of what needs a zoom of %d shows all: %s; else the end that is named, from as far as it goes',
+    (zoom, fits) => {
+      const fake = fakeMap();
+      fake.seen.zoomOfAll = zoom;
+      const heard: boolean[] = [];
+      on(<Fit of="31" points={WAY} whole end={WAY[1]} onFit={(one) => heard.push(one)} />, fake);
+      expect(heard).toEqual([fits]);
+      expect(bounds(fake)).toHaveLength(fits ? 1 : 0);
+      expect(fake.asked('jumpTo')).toEqual(fits ? [] : [[{ center: [WAY[1]!.lon, WAY[1]!.lat], zoom: 8 }]]);
+    },
+  );
+
+  it('shows what it can of what has no end to name', () => {
+    const fake = fakeMap();
+    fake.seen.zoomOfAll = 7;
+    on(<Fit of="31" points={WAY} whole />, fake);
+    expect(bounds(fake)).toHaveLength(1);
+  });
+
   it('shows what is known at once, then the whole, then leaves the view alone', () => {
     const { fake, again } = on(<Fit of="31" points={WAY} whole={false} />);
     again(<Fit of="31" points={[...WAY]} whole={false} />);

@@ -38,7 +38,10 @@ export function whyNoPrice(card: RateCard, question: PriceQuestion): MissingPric
   return below ? 'coarse' : 'region';
 }
 
-/** The nearest other region whose rows would give a price under the same conditions, in straight metres. */
+/** Beyond 200 km a price says nothing about the asked place. */
+const NEIGHBOUR_WITHIN_M = 200_000;
+
+/** The nearest other region, within 200 km, whose rows would give a price under the same conditions, in straight metres. */
 export function nearestPriced(
   card: RateCard,
   question: PriceQuestion,
@@ -49,7 +52,8 @@ export function nearestPriced(
   const from = wgs84(at.lng, at.lat);
   const found = [...pricedRegions(card, question)].flatMap((regionCode) => {
     const point = question.regionCode.startsWith(regionCode) ? undefined : pointOf(regionCode);
-    return point ? [{ regionCode, metres: metresBetween(from, wgs84(point.lng, point.lat)) }] : [];
+    const metres = point ? metresBetween(from, wgs84(point.lng, point.lat)) : Infinity;
+    return metres <= NEIGHBOUR_WITHIN_M ? [{ regionCode, metres }] : [];
   });
   return found
     .sort((a, b) => a.metres - b.metres)

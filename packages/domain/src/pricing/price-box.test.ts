@@ -227,4 +227,22 @@ describe('no price', () => {
     expect(near({})).toBe('440306');
     expect(near({ harborId: 9 })).toBeUndefined();
   });
+
+  test.each([
+    // A degree of latitude is 111.19 km on the domain's sphere.
+    [1.798, '440306'],
+    [1.799, undefined],
+    [16, undefined],
+  ])('no neighbour beyond 200 km: %d degrees to the north is %s', (degrees, expected) => {
+    const points: Record<string, { lng: number; lat: number }> = {
+      '440306': { lng: 113.88, lat: 22.56 },
+      '440604': { lng: 113.88, lat: 22.56 + degrees },
+    };
+    const near = nearestPriced(
+      card(rows),
+      question({ regionCode: '440604' as RegionCode }),
+      (code) => points[code],
+    );
+    expect(near?.regionCode).toBe(expected);
+  });
 });

@@ -11,7 +11,7 @@ const INDEX = `<!doctype html><html><head><!--head--><title>shell</title>
 <link rel="stylesheet" crossorigin href="/assets/a-1.css">
 </head><body><div id="root"><!--app--></div>
     <!--skeleton-->
-    <p>rows</p>
+    <p class="page-skeleton">rows</p>
     <!--/skeleton--><!--data--></body></html>`;
 const SKELETON = /\n {4}<!--skeleton-->[^]*<!--\/skeleton-->/;
 const BARE = INDEX.replace(SKELETON, '');
@@ -123,9 +123,15 @@ describe('the site', () => {
   );
 
   it('sends a skeleton for pages that live in the browser, with what it needs to be seen at once', async () => {
-    for (const path of ['/admin/order', '/ops/orders', '/ops/login/x?a=/ops/login'])
-      expect((await get(path)).body).toBe(FRAMED);
-    expect(FRAMED).toContain('<p>rows</p>');
+    for (const path of ['/admin/order', '/admin/ops/x']) expect((await get(path)).body).toBe(FRAMED);
+    expect(FRAMED).toContain('<p class="page-skeleton">rows</p>');
+  });
+
+  it('marks that of the desk, which has no menu at its side', async () => {
+    for (const path of ['/ops/orders', '/ops/login/x?a=/ops/login'])
+      expect((await get(path)).body).toBe(
+        FRAMED.replace('class="page-skeleton"', 'class="page-skeleton" data-desk'),
+      );
   });
 
   it.each(['/', '/nothing'])('sends none with %s, which the server renders', async (path) => {

@@ -14,6 +14,9 @@ const MOST_PAGES = 200;
 const AN_HOUR = { 'cache-control': 'public, max-age=3600' };
 /** It looks like no other page of the desk. */
 const DESK_DOOR = '/ops/login';
+const DESK = /^\/ops(?:\/|$)/;
+/** What index.html calls its skeleton; the desk's has no menu at its side. */
+const FRAME_MARK = 'class="page-skeleton"';
 const HASHED = /^assets\//;
 /** Paths that belong to calls, uploads and built files: what is not there is no page. */
 const NOT_A_PAGE = /^\/(?:api|ygb-[\w-]+|zuul|gateway|static|upload|assets|dev)(?:\/|$)|^\/captcha$/;
@@ -61,6 +64,7 @@ export async function registerSite(
   });
   const emptyShell = await packPage(shell, 200);
   const frame = await packPage(framed, 200);
+  const deskFrame = await packPage(framed.replace(FRAME_MARK, `${FRAME_MARK} data-desk`), 200);
   const known = new Set(renderer.sitemapPaths());
 
   await app.register(fastifyStatic, {
@@ -94,7 +98,11 @@ export async function registerSite(
     if (files.has(file) && file !== 'index.html') return reply.headers(PAGE_HEADERS).sendFile(file);
     if (NOT_A_PAGE.test(path)) return reply.callNotFound();
     if (renderer.isClientOnly(path))
-      return sendPacked(request, reply, path === DESK_DOOR ? emptyShell : frame);
+      return sendPacked(
+        request,
+        reply,
+        path === DESK_DOOR ? emptyShell : DESK.test(path) ? deskFrame : frame,
+      );
     try {
       return await sendPacked(request, reply, await pages.get(known.has(path) ? path : '/404'));
     } catch (error) {

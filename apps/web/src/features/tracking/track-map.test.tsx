@@ -173,3 +173,40 @@ describe('the map of a task', () => {
     expect(fake.canvas.querySelector('[data-position-time]')!.hasAttribute('data-stale')).toBe(!live);
   });
 });
+
+describe('a track too long for one view', () => {
+  const long = (zoomOfAll: number) => {
+    const engine = { canDraw: () => true, createMap: () => fake.map };
+    const fake = fakeMap();
+    fake.seen.zoomOfAll = zoomOfAll;
+    render(
+      <EngineContext value={engine}>
+        <TrackMap task={taskDetail} track={driven} live />
+      </EngineContext>,
+    );
+    act(() => fake.fire('style.load'));
+    return { fake, user: userEvent.setup({ delay: null }) };
+  };
+  const ends = () => screen.queryByRole('group', { name: '轨迹两端' });
+
+  it('begins at the end nearest to now, says so, and leads to both', async () => {
+    const { fake, user } = long(7);
+    expect(fake.asked('jumpTo')).toEqual([[{ center: [later.lon, later.lat], zoom: 8 }]]);
+    expect(ends()).toHaveTextContent('轨迹太长，一屏放不下');
+    await user.click(screen.getByRole('button', { name: '看起点' }));
+    await user.click(screen.getByRole('button', { name: '看终点' }));
+    expect(fake.asked('easeTo').map(([to]) => (to as { center: unknown }).center)).toEqual([
+      [point.lon, point.lat],
+      [later.lon, later.lat],
+    ]);
+    // Another press after a look elsewhere leads back.
+    act(() => fake.fire('dragstart'));
+    await user.click(screen.getByRole('button', { name: '看终点' }));
+    expect(fake.asked('easeTo')).toHaveLength(3);
+  });
+
+  it('is none where all of it fits', () => {
+    long(8);
+    expect(ends()).toBeNull();
+  });
+});

@@ -2,6 +2,7 @@ import type { TaskDetail, Track } from '@boxhaul/contract';
 import { useMemo, useState } from 'react';
 import { wireTime } from '../../lib/format/format';
 import { Fit, Follow } from '../../map/camera';
+import type { LonLat } from '../../map/geometry';
 import { FenceLayer } from '../../map/fence-layer';
 import { MapMarks } from '../../map/map-marks';
 import { MapView } from '../../map/map-view';
@@ -26,6 +27,8 @@ const stopFollowing = (set: (on: boolean) => void) => () => set(false);
 export function TrackMap({ task, track, live }: TrackMapProps) {
   const [follow, setFollow] = useState(false);
   const onDrag = useMemo(() => stopFollowing(setFollow), []);
+  const [look, setLook] = useState<LonLat | null>(null);
+  const lookAway = useMemo(() => () => setLook(null), []);
   const dock = useMemo(
     () => ({ lon: task.dockLongitude, lat: task.dockLatitude }),
     [task.dockLongitude, task.dockLatitude],
@@ -48,6 +51,8 @@ export function TrackMap({ task, track, live }: TrackMapProps) {
     [gaps],
   );
   const last = track?.last ?? null;
+  const [fits, setFits] = useState(true);
+  const [first, newest] = [points[0], points.at(-1)];
   const all = useMemo(() => [dock, door, ...points], [dock, door, points]);
   return (
     <>
@@ -57,9 +62,21 @@ export function TrackMap({ task, track, live }: TrackMapProps) {
         <RouteLayer id="ahead" points={track?.futureRoutePlanningDto?.routeList ?? NONE} />
         <TrackLayer id="track" points={points} silences={silences} />
         <MapMarks marks={trackMarks(task, track, live)} />
-        <Fit of={task.taskId} points={all} whole={track !== undefined} />
+        <Fit of={task.taskId} points={all} whole={track !== undefined} end={newest} onFit={setFits} />
         <Follow at={last} on={follow} onDrag={onDrag} />
+        <Follow at={look} on={look !== null} onDrag={lookAway} />
       </MapView>
+      {!fits && first && newest && (
+        <div className={css.ends} role="group" aria-label="轨迹两端">
+          <span>轨迹太长，一屏放不下</span>
+          <button type="button" onClick={() => setLook({ ...first })}>
+            看起点
+          </button>
+          <button type="button" onClick={() => setLook({ ...newest })}>
+            看终点
+          </button>
+        </div>
+      )}
       {last && !isFinished(task) && (
         <button type="button" className={css.follow} aria-pressed={follow} onClick={() => setFollow(!follow)}>
           {follow ? '停止跟随' : '跟随车辆'}

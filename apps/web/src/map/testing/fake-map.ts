@@ -11,7 +11,7 @@ export function fakeMap(width = 1000, height = 600) {
   const layers: string[] = [];
   const listeners: [string, Listener][] = [];
   const canvas = document.createElement('div');
-  const seen = { zoom: 9.5, view: [113, 22, 115, 23] as View };
+  const seen = { zoom: 9.5, zoomOfAll: 12, view: [113, 22, 115, 23] as View };
   const note = (...call: unknown[]) => {
     asked.push(call);
   };
@@ -70,6 +70,9 @@ export function fakeMap(width = 1000, height = 600) {
     },
     setPaintProperty: (...call: unknown[]) => note('setPaintProperty', ...call),
     fitBounds: (...call: unknown[]) => note('fitBounds', ...call),
+    jumpTo: (...call: unknown[]) => note('jumpTo', ...call),
+    cameraForBounds: () => ({ zoom: seen.zoomOfAll }),
+    getMinZoom: () => 8,
     easeTo: (...call: unknown[]) => note('easeTo', ...call),
     resize: () => note('resize'),
     remove: () => note('remove'),

@@ -95,7 +95,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     key={column.title}
                     className={classesOf(column)}
                     // Else one long text would take the room of all others.
-                    style={column.ellipsis && { maxWidth: column.width }}
+                    style={column.ellipsis ? { maxWidth: column.width } : undefined}
                   >
                     {column.cell(row)}
                   </td>

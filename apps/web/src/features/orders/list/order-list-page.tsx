@@ -5,6 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { openMakeOrder } from '../../../data/make-order-store';
 import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/overlay/dialog';
 import { Closing } from '../../../ui/overlay/closing';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorState } from '../../../ui/feedback/error-state';
@@ -48,7 +49,7 @@ export function OrderListPage({ pageType, drafts }: OrderListPageProps) {
   const list = useQuery(orderList(listInput(filter, pageType)));
   const counts = useQuery(statusCounts(filter.keyword));
   const address = useDialogAddress();
-  const { asked, ask, run } = useOrderActions(address);
+  const { asked, ask, run, untracked, trackAgain, leaveTrack } = useOrderActions(address);
   const now = Math.max(useNow(), list.dataUpdatedAt);
   const page = list.data;
   const title = MENU_WORDS[ORDER_PAGE_MENUS[pageType]].name;
@@ -150,6 +151,13 @@ export function OrderListPage({ pageType, drafts }: OrderListPageProps) {
       </Closing>
       <Closing>
         {address.kind === 'audit' && <AuditDialog orderId={address.id} onClose={address.close} onAsk={ask} />}
+      </Closing>
+      <Closing>
+        {untracked && (
+          <Dialog open title="货物跟踪" onClose={leaveTrack} sheet>
+            <ErrorState message={untracked.message} busy={untracked.busy} onRetry={trackAgain} />
+          </Dialog>
+        )}
       </Closing>
       <Closing>{asked && <ConfirmActionDialog asked={asked} onClose={() => ask(null)} />}</Closing>
     </section>

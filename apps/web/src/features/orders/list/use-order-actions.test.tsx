@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeMakeOrder, makeOrderStore } from '../../../data/make-order-store';
 import { toastStore } from '../../../lib/toast-store';
-import { done, fakeServer, refused } from '../../../testing/fake-server';
+import { done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
 import { SAMPLE_ORDER } from '../../../testing/sample-order';
 import type { DialogAddress } from '../dialog-address';
 import type { OrderItem } from '../../../data/orders.api';
@@ -92,6 +92,30 @@ describe('what a button of an order does', () => {
     run('track');
     await waitFor(() => expect(toasts()).toEqual(['暂无可跟踪的任务']));
     expect(openDialog).not.toHaveBeenCalled();
+  });
+
+  it('track says in its place why it cannot be shown, until another try can', async () => {
+    const { run, result } = use();
+    fakeServer([
+      [
+        orders.detail,
+        inTurn(
+          refused('0', '网络已断开', { errcode: 'UNAVAILABLE' }),
+          refused('0', '网络还是断的', { errcode: 'UNAVAILABLE' }),
+          done(orders.detail, { cusOrderDto: SAMPLE_ORDER, fileList: [], cusCabinetDtoList: [box('37', 2)] }),
+        ),
+      ],
+    ]);
+    run('track');
+    await waitFor(() => expect(result.current.untracked?.message).toBe('网络已断开'));
+    expect([openDialog.mock.calls, toasts()]).toEqual([[], []]);
+    act(() => result.current.trackAgain());
+    expect(result.current.untracked?.busy).toBe(true);
+    await waitFor(() => expect(result.current.untracked?.message).toBe('网络还是断的'));
+    expect(result.current.untracked?.busy).toBe(false);
+    act(() => result.current.trackAgain());
+    await waitFor(() => expect(openDialog.mock.calls).toEqual([['track', 'b']]));
+    expect(result.current.untracked).toBeNull();
   });
 
   it('edit opens the order itself, copy a new one', async () => {

@@ -2,6 +2,7 @@ import { toTaskCode } from '@boxhaul/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openMakeOrder, openOrderEdit } from '../../../data/make-order-store';
+import { callFailure } from '../../../lib/format/failure-of';
 import { showToast } from '../../../lib/toast-store';
 import type { DialogAddress } from '../dialog-address';
 import { harbors } from '../../../data/places.api';
@@ -32,15 +33,29 @@ export interface ConfirmedAction {
   item: OrderItem;
 }
 
+/** A track that could not be opened, and why. */
+interface Untracked {
+  orderId: string;
+  message: string;
+  busy: boolean;
+}
+
 /** What each button does: most open a dialog with its own address, some ask first. */
 export function useOrderActions(address: DialogAddress) {
   const cache = useQueryClient();
   const [asked, setAsked] = useState<ConfirmedAction | null>(null);
+  // An order whose boxes could not be read: its track says so in its place.
+  const [untracked, setUntracked] = useState<Untracked | null>(null);
 
   /** The order is tracked by a box that has a task: one that runs, else the first. */
   const track = async (orderId: string) => {
-    const { cusCabinetDtoList } = await cache.ensureQueryData(oneOrder(orderId));
-    const boxes = cusCabinetDtoList.filter(({ taskId }) => taskId !== null);
+    setUntracked((before) => before && { ...before, busy: true });
+    const order = await cache.ensureQueryData(oneOrder(orderId)).catch((error: unknown) => {
+      setUntracked({ orderId, message: callFailure(error).message, busy: false });
+    });
+    if (!order) return;
+    setUntracked(null);
+    const boxes = order.cusCabinetDtoList.filter(({ taskId }) => taskId !== null);
     const taskId = (boxes.find(({ cabinetState }) => cabinetState === 2) ?? boxes[0])?.taskId;
     if (taskId) address.open('track', toTaskCode(taskId));
     else showToast('info', '暂无可跟踪的任务');
@@ -81,6 +96,9 @@ export function useOrderActions(address: DialogAddress) {
   return {
     asked,
     ask: (next: ConfirmedAction | null) => setAsked(next),
+    untracked,
+    trackAgain: () => void (untracked && track(untracked.orderId)),
+    leaveTrack: () => setUntracked(null),
     run: (action: Action, item: OrderItem) => {
       // What fails has been shown by the client.
       run(action, item).catch(() => undefined);
