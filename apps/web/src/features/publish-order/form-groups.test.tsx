@@ -153,8 +153,7 @@ describe('the cargo', () => {
     const offered = (words: string) =>
       !screen.getByRole<HTMLButtonElement>('button', { name: words }).disabled;
     expect(['2026年11月19日 星期四', '2026年11月20日 星期五'].map(offered)).toEqual([false, true]);
-    for (let month = 0; month < 12; month++)
-      await user.click(screen.getByRole('button', { name: '下个月' }));
+    for (let month = 0; month < 12; month++) await user.click(screen.getByRole('button', { name: '下个月' }));
     expect(['2027年11月21日 星期日', '2027年11月22日 星期一'].map(offered)).toEqual([true, false]);
   });
 });
