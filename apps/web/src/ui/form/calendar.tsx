@@ -41,7 +41,7 @@ export function Calendar({ value, min = '', max = '9999-12-31', onChoose }: Cale
   const [follow, setFollow] = useState(true);
   const grid = useRef<HTMLTableElement>(null);
   useEffect(() => {
-    if (follow) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    if (follow) grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
   }, [at, follow]);
   const go = (day: string, keys: boolean) => {
     setFollow(keys);
@@ -70,7 +70,7 @@ export function Calendar({ value, min = '', max = '9999-12-31', onChoose }: Cale
         <b aria-live="polite">{monthWords(at)}</b>
         {month('下个月', 1)}
       </div>
-      <table ref={grid} className={css.days} role="grid" aria-label={monthWords(at)} onKeyDown={onKeyDown}>
+      <table ref={grid} className={css.days} aria-label={monthWords(at)}>
         <thead>
           <tr>
             {WEEKDAYS.map((name) => (
@@ -84,17 +84,19 @@ export function Calendar({ value, min = '', max = '9999-12-31', onChoose }: Cale
           {weeksAround(at).map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
-                <td key={day} role="gridcell" aria-selected={day === value}>
+                <td key={day}>
                   <button
                     type="button"
                     className={css.day}
+                    data-day={day}
                     tabIndex={day === at ? 0 : -1}
                     disabled={day < min || day > max}
                     aria-label={dayWords(day)}
                     aria-current={day === today ? 'date' : undefined}
-                    data-chosen={day === value || undefined}
+                    aria-pressed={day === value}
                     data-other={day.slice(0, 7) !== at.slice(0, 7) || undefined}
                     onClick={() => onChoose(day)}
+                    onKeyDown={onKeyDown}
                   >
                     {Number(day.slice(8))}
                   </button>
