@@ -13,6 +13,7 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
     'one transaction whose steps read in their order',
   'apps/web/src/features/quotes/quote-sheet/use-quote-sheet.ts useQuoteSheet': HOOK,
   'apps/web/src/features/quotes/use-door.ts useDoor': HOOK,
+  'apps/web/src/features/orders/list/use-order-actions.ts useOrderActions': HOOK,
   'apps/web/src/ui/form/use-form.ts useForm': HOOK,
   'apps/web/src/ui/upload/use-uploads.ts useUploads': HOOK,
   'packages/contract/src/client/client.ts createClient':
@@ -41,6 +42,7 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
   'apps/web/src/features/quotes/quote-sheet/quote-form.tsx QuoteForm': SCREEN,
   'apps/web/src/features/quotes/quote-sheet/quote-sheet.tsx QuoteSheet': SCREEN,
   'apps/web/src/features/quotes/quote-sheet/ticket.tsx Ticket': SCREEN,
+  'apps/web/src/ui/form/calendar.tsx Calendar': SCREEN,
   'apps/web/src/ui/form/combobox.tsx Combobox': SCREEN,
   'apps/web/src/ui/table/data-table.tsx DataTable': SCREEN,
 };

@@ -46,6 +46,16 @@ async function sendPacked(
   return encoding ? reply.header('Content-Encoding', encoding).send(page[encoding]) : reply.send(page.plain);
 }
 
+/** What is sent for a page that the browser draws. */
+const packShells = async (shell: string, framed: string) => ({
+  empty: await packPage(shell, 200),
+  portal: await packPage(framed, 200),
+  desk: await packPage(framed.replace(FRAME_MARK, `${FRAME_MARK} data-desk`), 200),
+});
+
+const shellOf = ({ empty, portal, desk }: Awaited<ReturnType<typeof packShells>>, path: string) =>
+  path === DESK_DOOR ? empty : DESK.test(path) ? desk : portal;
+
 /**
  * Serves the web: built files, public pages rendered with their data (kept for 60 s), a skeleton for pages that live in
  * the browser, robots.txt and sitemap.xml. Everything unknown that is not a call is the 404 page.
@@ -62,9 +72,7 @@ export async function registerSite(
     const page = await renderer.render(path, loaded);
     return packPage(composePage(inlined, page, loaded), page.status);
   });
-  const emptyShell = await packPage(shell, 200);
-  const frame = await packPage(framed, 200);
-  const deskFrame = await packPage(framed.replace(FRAME_MARK, `${FRAME_MARK} data-desk`), 200);
+  const shells = await packShells(shell, framed);
   const known = new Set(renderer.sitemapPaths());
 
   await app.register(fastifyStatic, {
@@ -97,18 +105,13 @@ export async function registerSite(
     const file = path.slice(1);
     if (files.has(file) && file !== 'index.html') return reply.headers(PAGE_HEADERS).sendFile(file);
     if (NOT_A_PAGE.test(path)) return reply.callNotFound();
-    if (renderer.isClientOnly(path))
-      return sendPacked(
-        request,
-        reply,
-        path === DESK_DOOR ? emptyShell : DESK.test(path) ? deskFrame : frame,
-      );
+    if (renderer.isClientOnly(path)) return sendPacked(request, reply, shellOf(shells, path));
     try {
       return await sendPacked(request, reply, await pages.get(known.has(path) ? path : '/404'));
     } catch (error) {
       // The page can still build itself in the browser.
       request.log.error({ err: error, reqId: request.id, url: path }, 'rendering failed');
-      return sendPacked(request, reply, emptyShell);
+      return sendPacked(request, reply, shells.empty);
     }
   });
 }

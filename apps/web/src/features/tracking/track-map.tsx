@@ -67,15 +67,7 @@ export function TrackMap({ task, track, live }: TrackMapProps) {
         <Follow at={look} on={look !== null} onDrag={lookAway} />
       </MapView>
       {!fits && first && newest && (
-        <div className={css.ends} role="group" aria-label="轨迹两端">
-          <span>轨迹太长，一屏放不下</span>
-          <button type="button" onClick={() => setLook({ ...first })}>
-            看起点
-          </button>
-          <button type="button" onClick={() => setLook({ ...newest })}>
-            看终点
-          </button>
-        </div>
+        <TrackEnds onFirst={() => setLook({ ...first })} onNewest={() => setLook({ ...newest })} />
       )}
       {last && !isFinished(task) && (
         <button type="button" className={css.follow} aria-pressed={follow} onClick={() => setFollow(!follow)}>
@@ -83,5 +75,20 @@ export function TrackMap({ task, track, live }: TrackMapProps) {
         </button>
       )}
     </>
+  );
+}
+
+/** The way to both ends of a track that no view holds. */
+function TrackEnds({ onFirst, onNewest }: { onFirst: () => void; onNewest: () => void }) {
+  return (
+    <div className={css.ends} role="group" aria-label="轨迹两端">
+      <span>轨迹太长，一屏放不下</span>
+      <button type="button" onClick={onFirst}>
+        看起点
+      </button>
+      <button type="button" onClick={onNewest}>
+        看终点
+      </button>
+    </div>
   );
 }
