@@ -26,9 +26,13 @@ export interface AuditNote {
 const operatorOf = ({ actor, auditNote }: Ctx): string | undefined =>
   actor?.userType === USER_TYPES.operator ? actor.accountId : auditNote.accountId;
 
-/** Leaves the row of an operator's call that is done; nothing for anybody else's. */
+/**
+ * Leaves the row of an operator's call that is done; nothing for anybody else's. What any account does with its own (its
+ * notices, its picture) leaves one only where the use case says so.
+ */
 export async function recordCall(db: Db, call: Call, ctx: Ctx): Promise<void> {
   const accountId = operatorOf(ctx);
+  if (call.access.who !== 'operator' && ctx.auditNote.target === undefined) return;
   if (accountId !== undefined) await record(db, { ctx, callName: call.name, accountId, outcome: 'done' });
 }
 

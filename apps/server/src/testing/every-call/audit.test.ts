@@ -21,8 +21,12 @@ const mayAct = caseRows.flatMap(([key, call, given]) => {
   const who = given.may === 'everybody' ? undefined : operatorOf(given);
   return who && given.proves === undefined ? [[key, who, call, given] as const] : [];
 });
-const logged = mayAct.filter(([, , call]) => call.writes || call.audited);
-const unlogged = mayAct.filter(([, , call]) => !call.writes && !call.audited);
+/** What everybody does with their own leaves a row where it says so: signing out does. */
+const OWN = ['account.logout'];
+const logged = mayAct.filter(([key, , { access, writes, audited }]) =>
+  access.who === 'operator' ? writes || audited : OWN.includes(key),
+);
+const unlogged = mayAct.filter(([, , { writes, audited }]) => !writes && !audited);
 
 const entries = () => stage.t.db.selectFrom('audit_entry').selectAll().orderBy('audit_id').execute();
 

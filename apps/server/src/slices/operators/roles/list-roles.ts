@@ -1,0 +1,7 @@
+import type { operators, PresentedOf } from '@boxhaul/contract';
+import type { Ctx } from '../../../platform/context';
+import { presentRole } from '../operators.present';
+import { selectRoles } from '../operators.repo';
+
+export const listRoles = async (ctx: Ctx): Promise<PresentedOf<typeof operators.roles>> =>
+  (await selectRoles(ctx.db)).map(presentRole);
