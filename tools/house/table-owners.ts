@@ -25,6 +25,9 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   customer: ['account'],
   // A new enterprise comes with its owner's role.
   cust_role: ['staff', 'account'],
+  customer_note: ['customers'],
+  customer_terms: ['customers'],
+  ops_role: ['operators'],
   known_device: ['account'],
   sign_in_failure: ['account'],
   captcha: ['account'],
@@ -72,7 +75,6 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   driver_position: [],
   harbor: [],
   node_template: [],
-  ops_role: [],
   region: [],
   ship_company: [],
 };
@@ -88,6 +90,8 @@ type Owner =
   | 'calendar'
   | 'certification'
   | 'staff'
+  | 'customers'
+  | 'operators'
   | 'files'
   | 'platform'
   | 'gateway'

@@ -5,11 +5,13 @@ import { registerAccount } from './slices/account';
 import { registerAudit } from './slices/audit';
 import { registerCalendar } from './slices/calendar';
 import { registerCertification } from './slices/certification';
+import { registerCustomers } from './slices/customers';
 import { registerDispatch } from './slices/dispatch';
 import { registerFiles } from './slices/files';
 import { registerFleet } from './slices/fleet';
 import { registerMoney } from './slices/money';
 import { openNotices, registerNotices } from './slices/notices';
+import { registerOperators } from './slices/operators';
 import { registerOrders } from './slices/orders';
 import { openPlaces, registerPlaces } from './slices/places';
 import { openRateCards, registerQuotes } from './slices/quotes';
@@ -34,6 +36,8 @@ export function registerSlices(app: FastifyInstance, deps: Deps): void {
     registerMoney,
     registerTracking,
     registerAudit,
+    registerCustomers,
+    registerOperators,
   ]) {
     register(mount, shared);
   }

@@ -6,6 +6,8 @@ import * as calendar from './calendar/calls';
 import { calendarSchemas } from './calendar/schemas';
 import * as certification from './certification/calls';
 import { certificationSchemas } from './certification/schemas';
+import * as customers from './customers/calls';
+import { customersSchemas } from './customers/schemas';
 import * as dispatch from './dispatch/calls';
 import { dispatchSchemas } from './dispatch/schemas';
 import * as files from './files/calls';
@@ -16,6 +18,8 @@ import * as money from './money/calls';
 import { moneySchemas } from './money/schemas';
 import * as notices from './notices/calls';
 import { noticesSchemas } from './notices/schemas';
+import * as operators from './operators/calls';
+import { operatorsSchemas } from './operators/schemas';
 import * as orders from './orders/calls';
 import { ordersSchemas } from './orders/schemas';
 import * as places from './places/calls';
@@ -52,11 +56,13 @@ const CHECKED: readonly Checked[] = [
   pair('audit', audit, auditSchemas),
   pair('calendar', calendar, calendarSchemas),
   pair('certification', certification, certificationSchemas),
+  pair('customers', customers, customersSchemas),
   pair('dispatch', dispatch, dispatchSchemas),
   pair('files', files, filesSchemas),
   pair('fleet', fleet, fleetSchemas),
   pair('money', money, moneySchemas),
   pair('notices', notices, noticesSchemas),
+  pair('operators', operators, operatorsSchemas),
   pair('orders', orders, ordersSchemas),
   pair('places', places, placesSchemas),
   pair('quotes', quotes, quotesSchemas),

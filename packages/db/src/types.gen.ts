@@ -210,6 +210,13 @@ export interface DB {
     disabled_at: Timestamp | null;
     disabled_reason: string | null;
   };
+  customer_note: {
+    note_id: Always<Int8>;
+    customer_id: Int8;
+    content: string;
+    account_id: Int8;
+    created_at: Timestamp;
+  };
   customer_preference: {
     customer_id: Int8;
     harbor_id: number | null;
@@ -220,6 +227,19 @@ export interface DB {
     price_list_header: Generated<string>;
     updated_at: Timestamp;
     updated_by: Int8;
+  };
+  customer_terms: {
+    customer_id: Int8;
+    version: number;
+    payment: string;
+    credit_days: number;
+    credit_limit_fen: Int8;
+    contract_no: string;
+    valid_from: string | null;
+    valid_to: string | null;
+    remark: string;
+    account_id: Int8;
+    created_at: Timestamp;
   };
   dock: {
     dock_id: number;

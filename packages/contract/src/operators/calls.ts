@@ -78,7 +78,6 @@ export const addRole = call<typeof operatorsSchemas.addRole>({
   method: 'POST',
   path: '/api/ops/role/add',
   access,
-  creates: true,
 });
 
 /** What those who have the role may do from their next call on. */

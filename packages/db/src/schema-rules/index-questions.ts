@@ -14,6 +14,7 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
     'select from audit_entry where customer_id = 3 and at >= now() order by at desc, audit_id desc',
   audit_entry_call:
     "select from audit_entry where call_name = 'call3' and at >= now() order by at desc, audit_id desc",
+  customer_note_customer: 'select from customer_note where customer_id = 1 order by note_id desc',
   idempotency_key_age: 'select from idempotency_key where created_at < now()',
   stored_file_account:
     'select from stored_file where account_id = 1 and created_at > now() order by created_at',

@@ -195,6 +195,64 @@ export const PEOPLE: Readonly<Record<string, TableRules>> = {
     unique: ['token_hash account_id'],
     references: { account_id: {} },
   },
+  customer_terms: {
+    row: (n) => ({
+      customer_id: 1000 + fellow(n),
+      version: n,
+      payment: 'monthly',
+      credit_days: 30,
+      credit_limit_fen: 100,
+      contract_no: 'HT1',
+      valid_from: '2026-01-01',
+      valid_to: '2026-12-31',
+      remark: '',
+      account_id: 4000 + fellow(n),
+      created_at: at(n),
+    }),
+    required: 'payment credit_days credit_limit_fen contract_no remark account_id created_at',
+    optional: 'valid_from valid_to',
+    unique: ['customer_id version'],
+    references: { customer_id: {}, account_id: {} },
+    checks: {
+      customer_terms_version_check: { breaks: each('version', [0, -1]), keeps: each('version', [9]) },
+      customer_terms_payment_check: {
+        breaks: ['', 'weekly'].map((payment) => ({ payment, credit_days: 0, credit_limit_fen: 0 })),
+        keeps: each('payment', ['monthly']),
+      },
+      customer_terms_credit_days_check: {
+        breaks: each('credit_days', [-1, 181]),
+        keeps: each('credit_days', [0, 180]),
+      },
+      customer_terms_credit_limit_fen_check: {
+        breaks: each('credit_limit_fen', [-1, 10_000_000_000]),
+        keeps: each('credit_limit_fen', [0, 9_999_999_999]),
+      },
+      customer_terms_cash: {
+        breaks: [
+          { payment: 'cash', credit_limit_fen: 0 },
+          { payment: 'cash', credit_days: 0 },
+        ],
+        keeps: [{ payment: 'cash', credit_days: 0, credit_limit_fen: 0 }],
+      },
+      customer_terms_valid: {
+        breaks: [{ valid_from: '2027-01-01' }],
+        keeps: [{ valid_from: '2026-12-31' }, { valid_from: null }, { valid_to: null }],
+      },
+    },
+  },
+  customer_note: {
+    row: (n) => ({
+      note_id: 8300 + n,
+      customer_id: 1000 + fellow(n),
+      content: '注',
+      account_id: 4000 + fellow(n),
+      created_at: at(n),
+    }),
+    required: 'customer_id content account_id created_at',
+    identity: 'note_id',
+    unique: ['note_id'],
+    references: { customer_id: {}, account_id: {} },
+  },
   audit_entry: {
     row: (n) => ({
       audit_id: 8200 + n,

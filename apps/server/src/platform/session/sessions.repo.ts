@@ -90,6 +90,18 @@ export const renewProof = async (db: Db, tokenHash: Buffer, now: Date): Promise<
   await db.updateTable('session').set({ proved_at: now }).where('token_hash', '=', tokenHash).execute();
 };
 
+/** Ends every session of an enterprise's accounts. */
+export async function revokeSessionsOfCustomer(db: Db, customerId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('account_id', 'in', (eb) =>
+      eb.selectFrom('account').select('account_id').where('customer_id', '=', customerId),
+    )
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
 /** Forgets sessions that can never be used again. */
 export async function deleteDeadSessions(db: Db, now: Date): Promise<void> {
   await db
@@ -137,6 +149,7 @@ export async function findActor(db: Db, header: string | undefined, now: Date): 
     .where('s.token_hash', '=', tokenHash)
     .where('s.revoked_at', 'is', null)
     .where('a.disabled_at', 'is', null)
+    .where('c.disabled_at', 'is', null)
     .where('s.seen_at', '>', new Date(now.getTime() - SESSION_IDLE_MS))
     .where('s.created_at', '>', new Date(now.getTime() - SESSION_ABSOLUTE_MS))
     .executeTakeFirst();

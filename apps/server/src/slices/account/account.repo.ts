@@ -27,7 +27,7 @@ const withEnterprise = (db: Db) =>
       'a.username',
       'a.phone',
       'a.password_hash',
-      'a.disabled_at',
+      sql<Date | null>`coalesce(a.disabled_at, c.disabled_at)`.as('disabled_at'),
       'k.is_owner',
       'k.menus as cust_menus',
       'k.rights as cust_rights',

@@ -16,11 +16,20 @@ import { logOut } from './session/log-out';
 import { openSession } from './sign-in/open-session';
 import { proveAccount } from './sign-in/prove-account';
 
+export { lockCustomer, setCustomerDisabled } from './customer-changes.repo';
 export { certifyCustomer } from './certify-customer.repo';
 export { createCustomer } from './create-customer';
 export { deleteOldCaptchas } from './codes/captcha';
 export { deleteOldCodes } from './codes/sms-code';
 export { deleteOldSignIns } from './devices/old-sign-ins';
+export { type InitialPassword, makeInitialPassword } from './initial-password';
+export {
+  insertOperator,
+  setAccountDisabled,
+  setInitialPassword,
+  setOperator,
+  voidSignIn,
+} from './account-changes.repo';
 export { ensureOperator } from './sign-in/ensure-operator';
 export { deleteOldDevices } from './sign-in/known-device';
 export { deleteOldFailures } from './sign-in/login-limit';

@@ -4,6 +4,8 @@ import { exportAudit } from './export-audit';
 import { listAudit } from './list-audit';
 import { listAuditOptions } from './list-audit-options';
 
+export { historyOfCustomer } from './history-of-customer';
+
 export function registerAudit(mount: Mount): void {
   mount(audit.list, (ctx, input) => listAudit(ctx, input));
   mount(audit.options, (ctx) => listAuditOptions(ctx));

@@ -40,7 +40,9 @@ const operators = (db: Db) =>
       'a.created_at',
       sql<boolean>`coalesce(a.password_hash = a.initial_password_hash, false)`.as('must_change_password'),
       sql<Date | null>`(select max(e.at) from audit_entry e
-        where e.account_id = a.account_id and e.call_name = 'login' and e.outcome = 'done')`.as('last_sign_in_at'),
+        where e.account_id = a.account_id and e.call_name = 'login' and e.outcome = 'done')`.as(
+        'last_sign_in_at',
+      ),
     ])
     .where('a.user_type', '=', USER_TYPES.operator);
 

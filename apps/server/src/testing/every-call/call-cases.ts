@@ -4,11 +4,13 @@ import type { AnyCase, CallCases, CallName } from './call-case';
 import { accountCases } from './cases/account';
 import { auditCases } from './cases/audit';
 import { certificationCases } from './cases/certification';
+import { customersCases } from './cases/customers';
 import { dispatchCases } from './cases/dispatch';
 import { filesCases } from './cases/files';
 import { noticesCases } from './cases/notices';
 import { opsCases } from './cases/ops';
 import { orderChangesCases } from './cases/order-changes';
+import { operatorsCases } from './cases/operators';
 import { ordersCases } from './cases/orders';
 import { placesCases } from './cases/places';
 import { quotesCases } from './cases/quotes';
@@ -19,11 +21,13 @@ const cases: CallCases = {
   ...accountCases,
   ...auditCases,
   ...certificationCases,
+  ...customersCases,
   ...dispatchCases,
   ...filesCases,
   ...noticesCases,
   ...opsCases,
   ...orderChangesCases,
+  ...operatorsCases,
   ...ordersCases,
   ...placesCases,
   ...quotesCases,

@@ -62,3 +62,35 @@ export async function setInitialPassword(tx: Db, accountId: string, hash: string
     .execute();
   await revokeSessionsOf(tx, accountId, now);
 }
+
+/**
+ * Voids an account's password and ends its sessions; with `phone` it is known by another number from now on. False when
+ * another account of its kind has that number.
+ */
+export async function voidSignIn(
+  tx: Db,
+  accountId: string,
+  { phone, now }: { phone: string | undefined; now: Date },
+): Promise<boolean> {
+  if (phone !== undefined) {
+    const taken = await tx
+      .selectFrom('account')
+      .select('account_id')
+      .where('user_type', '=', USER_TYPES.customer)
+      .where('login_name', '=', phone)
+      .where('account_id', '<>', accountId)
+      .execute();
+    if (taken.length > 0) return false;
+  }
+  await tx
+    .updateTable('account')
+    .set({
+      password_hash: 'none',
+      initial_password_hash: null,
+      ...(phone !== undefined && { login_name: phone, phone }),
+    })
+    .where('account_id', '=', accountId)
+    .execute();
+  await revokeSessionsOf(tx, accountId, now);
+  return true;
+}

@@ -1,0 +1,51 @@
+import type {
+  CustomerAccount,
+  customers,
+  CustomerRow as WireCustomer,
+  CustomerTerms,
+  PresentedOf,
+} from '@boxhaul/contract';
+import { fen, maskPhone, PAYMENT_TERMS, toWireTime, toYuan } from '@boxhaul/domain';
+import type { AccountRow, CustomerRow } from './customers.repo';
+import type { NoteRow, TermsRow } from './terms.repo';
+
+export const presentCustomer = (row: CustomerRow): WireCustomer => ({
+  customerId: row.customer_id,
+  customerName: row.customer_name,
+  state: row.state,
+  taxpayerId: row.taxpayer_id,
+  ownerName: row.owner_name,
+  ownerPhone: row.owner_phone && maskPhone(row.owner_phone),
+  accounts: row.accounts,
+  runningOrders: row.running_orders,
+  createTime: toWireTime(row.created_at),
+});
+
+export const presentAccount = (row: AccountRow, isOwner: boolean): CustomerAccount => ({
+  accountId: row.account_id,
+  username: row.username,
+  phone: maskPhone(row.login_name),
+  isOwner,
+  disabledAt: row.disabled_at && toWireTime(row.disabled_at),
+  createTime: toWireTime(row.created_at),
+});
+
+export const presentTerms = (row: TermsRow): CustomerTerms => ({
+  version: row.version,
+  payment: PAYMENT_TERMS.find((term) => term === row.payment) ?? 'cash',
+  creditDays: row.credit_days,
+  creditLimit: toYuan(fen(Number(row.credit_limit_fen))),
+  contractNo: row.contract_no,
+  validFrom: row.valid_from,
+  validTo: row.valid_to,
+  remark: row.remark,
+  username: row.username,
+  time: toWireTime(row.created_at),
+});
+
+export const presentNote = (row: NoteRow): PresentedOf<typeof customers.detail>['notes'][number] => ({
+  noteId: row.note_id,
+  content: row.content,
+  username: row.username,
+  time: toWireTime(row.created_at),
+});

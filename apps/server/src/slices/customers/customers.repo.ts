@@ -1,0 +1,128 @@
+import type { CustomerState } from '@boxhaul/domain';
+import { containing, type Db, sql } from '@boxhaul/db';
+
+const RUNNING = ['approved', 'running'] as const;
+const MOST_ORDERS = 20;
+
+/** Where a row of `customer as c` stands. */
+const STATE = sql<CustomerState>`case
+  when c.disabled_at is not null then 'disabled'
+  when c.certified_at is not null then 'certified'
+  when exists (select from certification r where r.customer_id = c.customer_id and r.state = 'submitted')
+    then 'reviewing'
+  else 'uncertified' end`;
+
+interface Filter {
+  state?: CustomerState | undefined;
+  keyword?: string | undefined;
+}
+
+const matching = (db: Db, { state, keyword }: Filter) => {
+  let query = db.selectFrom('customer as c');
+  if (state !== undefined) query = query.where(STATE, '=', state);
+  if (keyword !== undefined) {
+    const like = containing(keyword);
+    query = query.where((eb) =>
+      eb.or([
+        eb('c.customer_name', 'ilike', like),
+        eb.exists(
+          eb
+            .selectFrom('certification as r')
+            .select('r.certification_id')
+            .whereRef('r.customer_id', '=', 'c.customer_id')
+            .where('r.state', 'in', ['approved', 'submitted'])
+            .where('r.taxpayer_id_number', 'ilike', like),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('account as k')
+            .select('k.account_id')
+            .whereRef('k.customer_id', '=', 'c.customer_id')
+            .where((each) =>
+              each.or([each('k.login_name', 'ilike', like), each('k.username', 'ilike', like)]),
+            ),
+        ),
+      ]),
+    );
+  }
+  return query;
+};
+
+const owner = (column: 'username' | 'login_name') =>
+  sql<string | null>`(select o.${sql.ref(column)} from account o where o.customer_id = c.customer_id
+    order by o.disabled_at is not null, o.account_id limit 1)`;
+
+const rows = (db: Db, filter: Filter) =>
+  matching(db, filter).select([
+    'c.customer_id',
+    'c.customer_name',
+    'c.certified_at',
+    'c.disabled_at',
+    'c.disabled_reason',
+    'c.created_at',
+    STATE.as('state'),
+    owner('username').as('owner_name'),
+    owner('login_name').as('owner_phone'),
+    sql<number>`(select count(*)::int from account k where k.customer_id = c.customer_id)`.as('accounts'),
+    sql<number>`(select count(*)::int from cus_order o
+      where o.customer_id = c.customer_id and o.state in ('approved', 'running'))`.as('running_orders'),
+    // Of the record in force, or else of the one under review.
+    sql<string | null>`(select r.taxpayer_id_number from certification r
+      where r.customer_id = c.customer_id and r.state in ('approved', 'submitted')
+      order by r.state limit 1)`.as('taxpayer_id'),
+  ]);
+
+export const selectCustomers = (
+  db: Db,
+  filter: Filter,
+  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+) =>
+  rows(db, filter)
+    .orderBy('c.customer_id', 'desc')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute();
+
+export type CustomerRow = Awaited<ReturnType<typeof selectCustomers>>[number];
+
+export const findCustomer = (db: Db, customerId: string): Promise<CustomerRow | undefined> =>
+  rows(db, {}).where('c.customer_id', '=', customerId).executeTakeFirst();
+
+/** How many a search finds in each state. */
+export async function countByState(db: Db, keyword: string | undefined): Promise<Map<CustomerState, number>> {
+  const counted = await matching(db, { keyword })
+    .select([STATE.as('state'), sql<number>`count(*)::int`.as('n')])
+    .groupBy(sql`1`)
+    .execute();
+  return new Map<CustomerState, number>(counted.map(({ state, n }) => [state, n]));
+}
+
+export const selectAccounts = (db: Db, customerId: string) =>
+  db
+    .selectFrom('account')
+    .select(['account_id', 'username', 'login_name', 'disabled_at', 'created_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('account_id')
+    .execute();
+
+export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
+
+/** An account of an enterprise. */
+export const findAccount = (db: Db, accountId: string) =>
+  db
+    .selectFrom('account')
+    .select(['account_id', 'customer_id', 'username', 'login_name'])
+    .where('account_id', '=', accountId)
+    .where('customer_id', 'is not', null)
+    .executeTakeFirst();
+
+/** Orders that are approved or under way, the newest first. */
+export const selectRunningOrders = (db: Db, customerId: string) =>
+  db
+    .selectFrom('cus_order')
+    .select(['order_id as orderId', 'order_no as orderNo', 'state'])
+    .where('customer_id', '=', customerId)
+    .where('state', 'in', RUNNING)
+    .orderBy('order_id', 'desc')
+    .limit(MOST_ORDERS)
+    .execute();

@@ -1,0 +1,35 @@
+import type { customers, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import { toWireTime } from '@boxhaul/domain';
+import type { Ctx } from '../../../platform/context';
+import { Refusal } from '../../../platform/http/refusal';
+import { historyOfCustomer } from '../../audit';
+import { presentAccount, presentCustomer, presentNote, presentTerms } from '../customers.present';
+import { findCustomer, selectAccounts, selectRunningOrders } from '../customers.repo';
+import { selectNotes, selectTerms } from '../terms.repo';
+
+/** Everything that the desk knows of an enterprise. */
+export async function getCustomer(
+  ctx: Ctx,
+  { id }: ParsedInputOf<typeof customers.detail>,
+): Promise<PresentedOf<typeof customers.detail>> {
+  const row = await findCustomer(ctx.db, id);
+  if (!row) throw new Refusal('NOT_FOUND', { message: '未找到该客户' });
+  const [accounts, terms, notes, orders, history] = await Promise.all([
+    selectAccounts(ctx.db, id),
+    selectTerms(ctx.db, id),
+    selectNotes(ctx.db, id),
+    selectRunningOrders(ctx.db, id),
+    historyOfCustomer(ctx.db, id),
+  ]);
+  return {
+    ...presentCustomer(row),
+    certifiedAt: row.certified_at && toWireTime(row.certified_at),
+    disabledAt: row.disabled_at && toWireTime(row.disabled_at),
+    disabledReason: row.disabled_reason,
+    accountList: accounts.map((account, at) => presentAccount(account, at === 0)),
+    terms: terms.map(presentTerms),
+    notes: notes.map(presentNote),
+    orders,
+    history,
+  };
+}

@@ -1,0 +1,32 @@
+import type { customers, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import { CUSTOMER_STATES, type CustomerState } from '@boxhaul/domain';
+import type { Ctx } from '../../../platform/context';
+import { presentCustomer } from '../customers.present';
+import { countByState, selectCustomers } from '../customers.repo';
+
+/** Enterprises, the newest first, with how many there are in each state for the same keyword. */
+export async function listCustomers(
+  ctx: Ctx,
+  { state, keyword, pageNo, pageSize }: ParsedInputOf<typeof customers.list>,
+): Promise<PresentedOf<typeof customers.list>> {
+  const [rows, byState] = await Promise.all([
+    selectCustomers(ctx.db, { state, keyword }, { pageNo, pageSize }),
+    countByState(ctx.db, keyword),
+  ]);
+  const countOf = (each: CustomerState) => byState.get(each) ?? 0;
+  const wanted: readonly CustomerState[] = state ? [state] : CUSTOMER_STATES;
+  const rowCount = wanted.reduce((sum, each) => sum + countOf(each), 0);
+  return {
+    data: rows.map(presentCustomer),
+    rowCount,
+    total: rowCount,
+    pageNo,
+    pageSize,
+    counts: {
+      uncertified: countOf('uncertified'),
+      reviewing: countOf('reviewing'),
+      certified: countOf('certified'),
+      disabled: countOf('disabled'),
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { customers, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { Ctx } from '../../../platform/context';
+import { Refusal } from '../../../platform/http/refusal';
+import { findCustomer, selectAccounts } from '../customers.repo';
+
+/** The whole phones of an enterprise's accounts; who looked stands in the log. */
+export async function showPhones(
+  ctx: Ctx,
+  { id }: ParsedInputOf<typeof customers.showPhones>,
+): Promise<PresentedOf<typeof customers.showPhones>> {
+  if (!(await findCustomer(ctx.db, id))) throw new Refusal('NOT_FOUND', { message: '未找到该客户' });
+  ctx.audit({ target: 'customer', id });
+  const accounts = await selectAccounts(ctx.db, id);
+  return accounts.map(({ account_id, login_name }) => ({ accountId: account_id, phone: login_name }));
+}

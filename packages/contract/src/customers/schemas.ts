@@ -1,0 +1,140 @@
+import { CUSTOMER_STATES, PAYMENT_TERMS, type PaymentTerm } from '@boxhaul/domain';
+import { z } from 'zod';
+import { auditEntry } from '../audit/schemas';
+import { amount, day, id, int, maybe, note, nothing, page, paging, phone, text, yuan } from '../wire';
+
+const customerId = id('未找到该客户');
+
+const customerRow = z.object({
+  customerId: z.string(),
+  customerName: z.string(),
+  state: z.enum(CUSTOMER_STATES),
+  /** Of the record in force, or else of the one under review. */
+  taxpayerId: z.string().nullable(),
+  ownerName: z.string().nullable(),
+  /** Masked. */
+  ownerPhone: z.string().nullable(),
+  accounts: z.number(),
+  /** Orders that are approved or under way. */
+  runningOrders: z.number(),
+  createTime: z.string(),
+});
+
+export type CustomerRow = z.infer<typeof customerRow>;
+
+const terms = z.object({
+  version: z.number(),
+  payment: z.enum(PAYMENT_TERMS),
+  creditDays: z.number(),
+  creditLimit: yuan,
+  contractNo: z.string(),
+  validFrom: z.string().nullable(),
+  validTo: z.string().nullable(),
+  remark: z.string(),
+  username: z.string(),
+  time: z.string(),
+});
+
+export type CustomerTerms = z.infer<typeof terms>;
+
+const account = z.object({
+  accountId: z.string(),
+  username: z.string(),
+  /** Masked. */
+  phone: z.string(),
+  isOwner: z.boolean(),
+  disabledAt: z.string().nullable(),
+  createTime: z.string(),
+});
+
+export type CustomerAccount = z.infer<typeof account>;
+
+const customerDetail = customerRow.extend({
+  certifiedAt: z.string().nullable(),
+  disabledAt: z.string().nullable(),
+  disabledReason: z.string().nullable(),
+  accountList: z.array(account),
+  /** The newest first: it is in force. */
+  terms: z.array(terms),
+  notes: z.array(
+    z.object({ noteId: z.string(), content: z.string(), username: z.string(), time: z.string() }),
+  ),
+  /** Some of those that are approved or under way, the newest first. */
+  orders: z.array(z.object({ orderId: z.string(), orderNo: z.string(), state: z.string() })),
+  /** What operators did with it of late. */
+  history: z.array(auditEntry),
+});
+
+export type CustomerDetail = z.infer<typeof customerDetail>;
+
+interface TermsInput {
+  payment: PaymentTerm;
+  creditDays: number;
+  creditLimit: string;
+  validFrom?: string | undefined;
+  validTo?: string | undefined;
+}
+
+/** Who pays at once has no credit, and no contract ends before it begins. */
+function checkTerms(
+  { payment, creditDays, creditLimit, validFrom, validTo }: TermsInput,
+  ctx: z.core.$RefinementCtx,
+): void {
+  const fault = (path: keyof TermsInput, message: string) =>
+    ctx.addIssue({ code: 'custom', path: [path], message });
+  if (payment === 'cash' && creditDays > 0) fault('creditDays', '现结客户没有账期，请填 0');
+  if (payment === 'cash' && Number(creditLimit) > 0) fault('creditLimit', '现结客户没有信用额度，请填 0');
+  if (validFrom !== undefined && validTo !== undefined && validTo < validFrom) {
+    fault('validTo', '合同截止日期不能早于开始日期');
+  }
+}
+
+/** What each call takes and answers. */
+export const customersSchemas = {
+  list: {
+    input: z.object({
+      state: maybe(z.enum(CUSTOMER_STATES, { error: '客户状态不正确' })),
+      /** Part of its name, of a phone of its accounts, or of its taxpayer id. */
+      keyword: maybe(note(60)),
+      ...paging,
+    }),
+    output: page(customerRow).extend({ counts: z.record(z.enum(CUSTOMER_STATES), z.number()) }),
+  },
+  detail: { input: z.object({ id: customerId }), output: customerDetail },
+  showPhones: {
+    input: z.object({ id: customerId }),
+    output: z.array(z.object({ accountId: z.string(), phone: z.string() })),
+  },
+  disable: { input: z.object({ id: customerId, reason: text('请填写停用原因', 200) }), output: nothing },
+  enable: { input: z.object({ id: customerId, reason: maybe(note(200)) }), output: nothing },
+  resetSignIn: {
+    input: z.object({
+      accountId: id('未找到该账号'),
+      /** Its new phone, where the old one is lost. */
+      phone: maybe(phone('手机号码不能为空')),
+      reason: text('请填写重置原因', 200),
+    }),
+    output: nothing,
+  },
+  saveTerms: {
+    input: z
+      .object({
+        id: customerId,
+        /** The version that was seen, 0 where there was none: a newer one is not overwritten. */
+        version: int(0, 1_000_000, '版本不正确'),
+        payment: z.enum(PAYMENT_TERMS, { error: '请选择付款方式' }),
+        creditDays: int(0, 180, '账期应为 0 至 180 天'),
+        creditLimit: amount(8, '请填写信用额度，没有则填 0', '信用额度应为不超过 8 位整数、2 位小数的金额'),
+        contractNo: note(40),
+        validFrom: maybe(day('开始日期格式应为 YYYY-MM-DD')),
+        validTo: maybe(day('截止日期格式应为 YYYY-MM-DD')),
+        remark: note(200),
+      })
+      .superRefine(checkTerms),
+    output: nothing,
+  },
+  addNote: {
+    input: z.object({ id: customerId, content: text('请填写备注内容', 500) }),
+    output: z.object({ noteId: z.string() }),
+  },
+};
