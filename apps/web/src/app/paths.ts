@@ -19,6 +19,7 @@ export const PATHS = {
   portal: '/admin',
   desk: '/ops',
   deskSignIn: '/ops/login',
+  deskPassword: '/ops/password',
 } as const;
 
 /** The pages that the server renders: what each is called, and where it is linked. */
@@ -47,6 +48,10 @@ export const DESK_PAGES = {
   '/ops/terminals': { label: '车载终端', right: 'terminal.view' },
   '/ops/certifications': { label: '认证审核', right: 'certification.review' },
   '/ops/calendar': { label: '日历', right: 'calendar.manage' },
+  '/ops/customers': { label: '客户', right: 'customer.view' },
+  '/ops/operators': { label: '客服账号', right: 'operator.manage' },
+  '/ops/roles': { label: '角色', right: 'operator.manage' },
+  '/ops/audit': { label: '操作日志', right: 'audit.view' },
 } as const satisfies Record<string, { label: string; right: Right }>;
 
 export type DeskPath = keyof typeof DESK_PAGES;

@@ -27,7 +27,8 @@ const drawOnCanvas = async (url: string, type: string): Promise<Blob> => {
   });
 };
 
-const saveAs = (file: Blob, name: string) => {
+/** Hands a file to the browser's downloads. */
+export const saveAs = (file: Blob, name: string) => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;

@@ -1,7 +1,5 @@
 import type { OrderState } from '@boxhaul/domain';
-import css from './status-tag.module.css';
-
-type Tone = 'wait' | 'ask' | 'go' | 'done' | 'stop' | 'off';
+import { type Tone, ToneTag } from './tone-tag';
 
 const TONES: Readonly<Record<OrderState, Tone>> = {
   pending_review: 'wait',
@@ -14,7 +12,7 @@ const TONES: Readonly<Record<OrderState, Tone>> = {
   cancelled: 'off',
 };
 
-/** A state by words and by shape (filled, ringed, struck square), not by colour alone. */
+/** The state of an order. */
 export function StatusTag({ state, text }: { state: OrderState; text: string }) {
-  return <span className={`${css.tag} ${css[TONES[state]]}`}>{text}</span>;
+  return <ToneTag tone={TONES[state]} text={text} />;
 }

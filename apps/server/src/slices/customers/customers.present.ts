@@ -5,7 +5,7 @@ import type {
   CustomerTerms,
   PresentedOf,
 } from '@boxhaul/contract';
-import { fen, maskPhone, PAYMENT_TERMS, toWireTime, toYuan } from '@boxhaul/domain';
+import { fen, maskPhone, maskPhones, PAYMENT_TERMS, toWireTime, toYuan } from '@boxhaul/domain';
 import type { AccountRow, CustomerRow } from './customers.repo';
 import type { NoteRow, TermsRow } from './terms.repo';
 
@@ -14,7 +14,8 @@ export const presentCustomer = (row: CustomerRow): WireCustomer => ({
   customerName: row.customer_name,
   state: row.state,
   taxpayerId: row.taxpayer_id,
-  ownerName: row.owner_name,
+  // Some are called by their number.
+  ownerName: row.owner_name && maskPhones(row.owner_name),
   ownerPhone: row.owner_phone && maskPhone(row.owner_phone),
   accounts: row.accounts,
   runningOrders: row.running_orders,
@@ -23,7 +24,7 @@ export const presentCustomer = (row: CustomerRow): WireCustomer => ({
 
 export const presentAccount = (row: AccountRow, isOwner: boolean): CustomerAccount => ({
   accountId: row.account_id,
-  username: row.username,
+  username: maskPhones(row.username),
   phone: maskPhone(row.login_name),
   isOwner,
   disabledAt: row.disabled_at && toWireTime(row.disabled_at),

@@ -129,7 +129,7 @@ describe('a reset of how somebody signs in', () => {
 
   it('ends the sessions, voids the password, and may give another phone', async () => {
     const session = await app.signIn(world.owner);
-    expect((await reset('+86 13800007777')).code).toBe('1');
+    expect((await reset('86 13800007777')).code).toBe('1');
     expect((await app.call(account.me, {}, { token: session })).code).toBe('99');
     const row = await app.db
       .selectFrom('account')

@@ -21,6 +21,14 @@ const Certifications = lazyPart(
   async () => (await import('../../features/certification-review/certifications-page')).CertificationsPage,
 );
 const Calendar = lazyPart(async () => (await import('../../features/calendar/calendar-page')).CalendarPage);
+const Customers = lazyPart(
+  async () => (await import('../../features/customers/customers-page')).CustomersPage,
+);
+const Operators = lazyPart(
+  async () => (await import('../../features/operators/operators-page')).OperatorsPage,
+);
+const Roles = lazyPart(async () => (await import('../../features/operators/roles-page')).RolesPage);
+const Audit = lazyPart(async () => (await import('../../features/audit/audit-page')).AuditPage);
 
 const PAGES: Readonly<Record<DeskPath, typeof Orders>> = {
   '/ops/orders': Orders,
@@ -28,6 +36,10 @@ const PAGES: Readonly<Record<DeskPath, typeof Orders>> = {
   '/ops/terminals': Terminals,
   '/ops/certifications': Certifications,
   '/ops/calendar': Calendar,
+  '/ops/customers': Customers,
+  '/ops/operators': Operators,
+  '/ops/roles': Roles,
+  '/ops/audit': Audit,
 };
 
 /** The operations desk: every page below /ops, for those whose role grants it. */

@@ -3,7 +3,7 @@ import type { OrderDetail } from '@boxhaul/contract';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { FactCards } from '../../ui/layout/fact-cards';
 import { DataTable } from '../../ui/table/data-table';
-import { Section } from './section';
+import { Section } from '../../ui/layout/section';
 
 type Box = OrderDetail['cusCabinetDtoList'][number];
 

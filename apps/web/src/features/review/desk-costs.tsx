@@ -4,7 +4,7 @@ import { yuan } from '../../lib/format/format';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { FactCards } from '../../ui/layout/fact-cards';
 import { DataTable } from '../../ui/table/data-table';
-import { Section } from './section';
+import { Section } from '../../ui/layout/section';
 
 type Cost = OutputOf<typeof review.detail>['costs'][number];
 

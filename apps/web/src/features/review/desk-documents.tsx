@@ -1,7 +1,7 @@
 import type { OrderDocument } from '@boxhaul/contract';
 import { megabytes } from '../../lib/format/format';
 import css from './desk-documents.module.css';
-import { Section } from './section';
+import { Section } from '../../ui/layout/section';
 
 export function DeskDocuments({ documents }: { documents: readonly OrderDocument[] }) {
   return (

@@ -1,7 +1,7 @@
 import type { OpsOrderItem } from '@boxhaul/contract';
 import { orderFacts } from '../../parts/order-facts';
 import { Facts } from '../../ui/layout/facts';
-import { Section } from './section';
+import { Section } from '../../ui/layout/section';
 
 /** The order as published. */
 export function DeskOrderFacts({ order }: { order: OpsOrderItem }) {

@@ -1,7 +1,7 @@
 import type { OutputOf, review } from '@boxhaul/contract';
 import { Timeline } from '../../ui/layout/timeline';
 import css from './desk-timeline.module.css';
-import { Section } from './section';
+import { Section } from '../../ui/layout/section';
 
 type OrderEvent = OutputOf<typeof review.detail>['events'][number];
 

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { deskPriceReason } from '../../data/desk-orders.api';
 import css from './price-reason-panel.module.css';
-import { Section } from './section';
+import { Section } from '../../ui/layout/section';
 
 /** How the price came about when it was ordered, and what the card in force says now. */
 export function PriceReasonPanel({ orderId }: { orderId: string }) {

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import css from './section.module.css';
 
-/** A titled part of the order drawer. */
+/** A titled part of a drawer or a page. */
 export function Section({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

@@ -1,0 +1,20 @@
+import { audit, type InputOf } from '@boxhaul/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { client } from './client';
+import { downloadFile } from './download-file';
+
+export const auditList = (filter: InputOf<typeof audit.list>) =>
+  queryOptions({
+    queryKey: ['desk', 'audit', filter],
+    queryFn: ({ signal }) => client.call(audit.list, filter, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+
+export const auditOptions = queryOptions({
+  queryKey: ['desk', 'audit-options'],
+  queryFn: ({ signal }) => client.call(audit.options, {}, { signal, quiet: true }),
+});
+
+/** Saves all that the search finds. */
+export const exportAudit = (filter: InputOf<typeof audit.exportCsv>) =>
+  downloadFile(audit.exportCsv, filter, '操作日志.csv');

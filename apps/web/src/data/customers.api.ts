@@ -1,0 +1,53 @@
+import { customers, type InputOf } from '@boxhaul/contract';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { client } from './client';
+
+export const customerList = (filter: InputOf<typeof customers.list>) =>
+  queryOptions({
+    queryKey: ['desk', 'customers', filter],
+    queryFn: ({ signal }) => client.call(customers.list, filter, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+
+export const customerDetail = (id: string) =>
+  queryOptions({
+    queryKey: ['desk', 'customer', id],
+    queryFn: ({ signal }) => client.call(customers.detail, { id }, { signal, quiet: true }),
+  });
+
+const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['desk'] });
+
+/** Each look stands in the log: asked for by a press, never by itself. */
+export const showPhones = (cache: QueryClient) => ({
+  mutationFn: (id: string) => client.call(customers.showPhones, { id }),
+  onSettled: () => refresh(cache),
+});
+
+export const disableCustomer = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof customers.disable>) =>
+    client.call(customers.disable, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
+export const enableCustomer = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof customers.enable>) => client.call(customers.enable, input),
+  onSettled: () => refresh(cache),
+});
+
+export const resetCustomerSignIn = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof customers.resetSignIn>) =>
+    client.call(customers.resetSignIn, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
+export const saveCustomerTerms = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof customers.saveTerms>) =>
+    client.call(customers.saveTerms, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
+export const addCustomerNote = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof customers.addNote>) =>
+    client.call(customers.addNote, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});

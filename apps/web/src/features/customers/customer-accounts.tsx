@@ -1,0 +1,48 @@
+import type { CustomerAccount, CustomerDetail } from '@boxhaul/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showPhones } from '../../data/customers.api';
+import { Button } from '../../ui/button';
+import { Section } from '../../ui/layout/section';
+import css from './customers.module.css';
+import { ResetSignInDialog } from './reset-sign-in-dialog';
+
+/** Its accounts; phones are masked until somebody asks for them, which stands in the log. */
+export function CustomerAccounts({ customer, mayReset }: { customer: CustomerDetail; mayReset: boolean }) {
+  const show = useMutation(showPhones(useQueryClient()));
+  const [resetting, setResetting] = useState<CustomerAccount | null>(null);
+  const whole = new Map(show.data?.map(({ accountId, phone }) => [accountId, phone]));
+  return (
+    <Section title="账号" note={`${customer.accounts} 个`}>
+      <div className={css.rows}>
+        {customer.accountList.map((account) => (
+          <div key={account.accountId} className={css.row}>
+            <span className={css.grow}>
+              {account.username} {account.isOwner && <span className={css.minor}>企业管理员</span>}{' '}
+              {account.disabledAt && <span className={css.stopped}>已停用</span>}
+            </span>
+            <span>{whole.get(account.accountId) ?? account.phone}</span>
+            {mayReset && (
+              <Button variant="outline" size="s" onClick={() => setResetting(account)}>
+                重置登录
+              </Button>
+            )}
+          </div>
+        ))}
+      </div>
+      {customer.accountList.length > 0 && !show.data && (
+        <p className={css.actions}>
+          <Button
+            variant="text"
+            size="s"
+            busy={show.isPending}
+            onClick={() => show.mutate(customer.customerId)}
+          >
+            显示完整手机号（将记入操作日志）
+          </Button>
+        </p>
+      )}
+      <ResetSignInDialog account={resetting} onClose={() => setResetting(null)} />
+    </Section>
+  );
+}

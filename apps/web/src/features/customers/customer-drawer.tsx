@@ -1,0 +1,78 @@
+import type { CustomerDetail } from '@boxhaul/contract';
+import { CUSTOMER_STATE_WORDS } from '@boxhaul/domain';
+import { useQuery } from '@tanstack/react-query';
+import { customerDetail } from '../../data/customers.api';
+import { useSession } from '../../data/use-session';
+import { requestIdOf } from '../../lib/format/request-id';
+import { ToneTag } from '../../parts/tone-tag';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Notice } from '../../ui/feedback/notice';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Facts } from '../../ui/layout/facts';
+import { Drawer } from '../../ui/overlay/drawer';
+import { CustomerAccounts } from './customer-accounts';
+import { CustomerHistory } from './customer-history';
+import { CustomerNotes } from './customer-notes';
+import { CustomerOrders } from './customer-orders';
+import { CustomerStateActions } from './customer-state-actions';
+import { CUSTOMER_TONES } from './customer-state';
+import { CustomerTerms } from './customer-terms';
+import css from './customers.module.css';
+
+/** One enterprise with everything about it; `id` null closes it. */
+export function CustomerDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
+  return (
+    <Drawer open={id !== null} title="客户详情" onClose={onClose}>
+      {id !== null && <Customer key={id} id={id} />}
+    </Drawer>
+  );
+}
+
+function Customer({ id }: { id: string }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(customerDetail(id));
+  if (isPending) return <Skeleton lines={10} height="24px" />;
+  if (!data) {
+    return (
+      <ErrorState
+        title="客户加载失败"
+        message={error.message}
+        requestId={requestIdOf(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return <CustomerBody customer={data} />;
+}
+
+function CustomerBody({ customer }: { customer: CustomerDetail }) {
+  const rights = useSession().user?.rights ?? [];
+  const manages = rights.includes('customer.manage');
+  return (
+    <div className={css.body}>
+      <header className={css.head}>
+        <h2 className={css.name}>{customer.customerName}</h2>
+        <ToneTag tone={CUSTOMER_TONES[customer.state]} text={CUSTOMER_STATE_WORDS[customer.state]} />
+      </header>
+      {customer.disabledAt && (
+        <Notice tone="warning">
+          {customer.disabledAt.slice(0, 16)} 已停用：{customer.disabledReason}
+        </Notice>
+      )}
+      {manages && <CustomerStateActions customer={customer} />}
+      <Facts
+        facts={[
+          { label: '统一社会信用代码', value: customer.taxpayerId ?? '—' },
+          { label: '认证时间', value: customer.certifiedAt?.slice(0, 16) ?? '—' },
+          { label: '注册时间', value: customer.createTime.slice(0, 16) },
+          { label: '在途订单', value: customer.runningOrders },
+        ]}
+      />
+      <CustomerAccounts customer={customer} mayReset={manages} />
+      <CustomerTerms customer={customer} mayEdit={rights.includes('customer.terms')} />
+      <CustomerOrders customer={customer} />
+      <CustomerNotes customer={customer} mayAdd={manages} />
+      <CustomerHistory entries={customer.history} />
+    </div>
+  );
+}

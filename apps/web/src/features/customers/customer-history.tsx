@@ -1,0 +1,37 @@
+import type { AuditEntry } from '@boxhaul/contract';
+import { AuditChanges } from '../../parts/audit-changes';
+import { Section } from '../../ui/layout/section';
+import { Timeline } from '../../ui/layout/timeline';
+import css from './customers.module.css';
+
+/** What operators did with an enterprise of late, out of the audit log. */
+export function CustomerHistory({ entries }: { entries: readonly AuditEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <Section title="操作记录" note="最近 20 条">
+      <Timeline
+        moments={entries.map((entry) => ({
+          key: entry.auditId,
+          children: (
+            <>
+              <div>
+                {entry.action}
+                {entry.target !== 'customer' && entry.targetName && ` · ${entry.targetName}`}
+                {entry.reason && `：${entry.reason}`}
+              </div>
+              <div className={css.minor}>
+                {entry.operatorName} {entry.time.slice(0, 16)}
+              </div>
+              {(entry.before ?? entry.after) && (
+                <details className={css.versions}>
+                  <summary>变更内容</summary>
+                  <AuditChanges entry={entry} />
+                </details>
+              )}
+            </>
+          ),
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { CustomerDetail } from '@boxhaul/contract';
+import { customersSchemas } from '@boxhaul/contract/customers/schemas';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { addCustomerNote } from '../../data/customers.api';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/feedback/notice';
+import { FormField } from '../../ui/form/form-field';
+import { TextArea } from '../../ui/form/text-area';
+import { useForm } from '../../ui/form/use-form';
+import { Section } from '../../ui/layout/section';
+import { Timeline } from '../../ui/layout/timeline';
+import css from './customers.module.css';
+
+const schema = customersSchemas.addNote.input.pick({ content: true });
+
+/** What operators tell each other of an enterprise, which never sees it. */
+export function CustomerNotes({ customer, mayAdd }: { customer: CustomerDetail; mayAdd: boolean }) {
+  if (!mayAdd && customer.notes.length === 0) return null;
+  return (
+    <Section title="备注" note="仅运营人员可见">
+      {mayAdd && <NoteForm id={customer.customerId} />}
+      <Timeline
+        moments={customer.notes.map(({ noteId, content, username, time }) => ({
+          key: noteId,
+          children: (
+            <>
+              <div className={css.orders}>{content}</div>
+              <div className={css.minor}>
+                {username} {time.slice(0, 16)}
+              </div>
+            </>
+          ),
+        }))}
+      />
+    </Section>
+  );
+}
+
+function NoteForm({ id }: { id: string }) {
+  const add = useMutation(addCustomerNote(useQueryClient()));
+  const form = useForm({
+    schema,
+    values: { content: '' },
+    send: async ({ content }) => {
+      await add.mutateAsync({ id, content });
+      form.begin({ content: '' }, { content: '' });
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <FormField form={form} name="content">
+        {(field) => <TextArea {...field} label="新备注" rows={2} maxLength={500} />}
+      </FormField>
+      {form.refusal && <Notice tone="error">{form.refusal}</Notice>}
+      <p className={css.actions}>
+        <Button type="submit" variant="outline" size="s" busy={form.busy}>
+          添加备注
+        </Button>
+      </p>
+    </form>
+  );
+}

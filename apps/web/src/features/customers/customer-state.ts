@@ -1,0 +1,10 @@
+import type { CustomerState } from '@boxhaul/domain';
+import type { Tone } from '../../parts/tone-tag';
+
+/** How each state of an enterprise is drawn. */
+export const CUSTOMER_TONES: Readonly<Record<CustomerState, Tone>> = {
+  uncertified: 'off',
+  reviewing: 'wait',
+  certified: 'go',
+  disabled: 'stop',
+};

@@ -1,0 +1,65 @@
+import type { OperatorRow } from '@boxhaul/contract';
+import type { ReactNode } from 'react';
+import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
+import { ToneTag } from '../../parts/tone-tag';
+import { FactCards } from '../../ui/layout/fact-cards';
+import { type Column, DataTable } from '../../ui/table/data-table';
+
+interface OperatorTableProps {
+  rows: readonly OperatorRow[];
+  ownId: string | undefined;
+  actions: (operator: OperatorRow) => ReactNode;
+}
+
+const tag = ({ disabledAt, mustChangePassword }: OperatorRow) =>
+  disabledAt ? (
+    <ToneTag tone="stop" text="已停用" />
+  ) : mustChangePassword ? (
+    <ToneTag tone="wait" text="待首次登录" />
+  ) : (
+    <ToneTag tone="go" text="正常" />
+  );
+const lastSignIn = ({ lastSignInAt }: OperatorRow): string => lastSignInAt?.slice(0, 16) ?? '从未';
+
+/** Operators with what may be done with each. */
+export function OperatorTable({ rows, ownId, actions }: OperatorTableProps) {
+  const phone = useBreakpoint() === 'phone';
+  const name = ({ username, accountId }: OperatorRow) =>
+    accountId === ownId ? `${username}（本人）` : username;
+  if (phone) {
+    return (
+      <FactCards
+        rows={rows.map((row) => ({
+          key: row.accountId,
+          title: name(row),
+          facts: [
+            ['账号', row.loginName],
+            ['角色', row.roleName],
+            ['状态', tag(row)],
+            ['最近登录', lastSignIn(row)],
+          ],
+          action: actions(row),
+        }))}
+      />
+    );
+  }
+  const columns: readonly Column<OperatorRow>[] = [
+    { title: '姓名', width: 160, fixed: true, cell: name },
+    { title: '账号', width: 160, cell: ({ loginName }) => loginName },
+    { title: '角色', width: 140, cell: ({ roleName }) => roleName },
+    { title: '手机号', width: 140, cell: ({ phone: number }) => number ?? '—' },
+    { title: '状态', width: 130, cell: tag },
+    { title: '最近登录', width: 160, cell: lastSignIn },
+    { title: '操作', width: 300, cell: actions },
+  ];
+  return (
+    <DataTable
+      label="客服账号"
+      columns={columns}
+      rows={rows}
+      rowKey={({ accountId }) => accountId}
+      minWidth={1100}
+      pageSize={20}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { OperatorRow } from '@boxhaul/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { operatorList, roleList } from '../../data/operators.api';
+import { useSession } from '../../data/use-session';
+import { requestIdOf } from '../../lib/format/request-id';
+import { Button } from '../../ui/button';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { DisableOperatorDialog } from './disable-operator-dialog';
+import { InitialPasswordDialog, type FirstSignIn } from './initial-password-dialog';
+import { OperatorActions } from './operator-actions';
+import { OperatorDialog } from './operator-dialog';
+import { OperatorTable } from './operator-table';
+import css from './operators.module.css';
+
+/** Everybody who may sign in to the desk. */
+export function OperatorsPage() {
+  const { data, error, isPending, isFetching, refetch } = useQuery(operatorList);
+  const roles = useQuery(roleList).data ?? [];
+  const own = useSession().user?.accountId;
+  const [edited, setEdited] = useState<OperatorRow | 'new' | null>(null);
+  const [disabling, setDisabling] = useState<OperatorRow | null>(null);
+  const [told, setTold] = useState<FirstSignIn | null>(null);
+  return (
+    <section className={css.page} aria-labelledby="operators">
+      <header className={css.head}>
+        <h1 id="operators">客服账号</h1>
+        <Button onClick={() => setEdited('new')}>新增账号</Button>
+      </header>
+      {error && (
+        <ErrorState
+          title="客服账号加载失败"
+          message={error.message}
+          requestId={requestIdOf(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isPending && !error && <Skeleton lines={6} height="40px" />}
+      {data && (
+        <OperatorTable
+          rows={data}
+          ownId={own}
+          actions={(operator) => (
+            <OperatorActions
+              operator={operator}
+              self={operator.accountId === own}
+              onEdit={() => setEdited(operator)}
+              onDisable={() => setDisabling(operator)}
+              onTold={setTold}
+            />
+          )}
+        />
+      )}
+      <OperatorDialog
+        operator={edited}
+        roles={roles}
+        self={edited !== 'new' && edited?.accountId === own}
+        onAdded={setTold}
+        onClose={() => setEdited(null)}
+      />
+      <DisableOperatorDialog operator={disabling} onClose={() => setDisabling(null)} />
+      <InitialPasswordDialog told={told} onClose={() => setTold(null)} />
+    </section>
+  );
+}
