@@ -1,4 +1,4 @@
-import type { Right } from '@boxhaul/domain';
+import { AUDIT_TARGET_WORDS, type Right, RIGHT_GROUP_WORDS } from '@boxhaul/domain';
 
 export interface PageMeta {
   title: string;
@@ -45,13 +45,13 @@ export const PUBLIC_PATHS = Object.keys(PUBLIC_PAGES) as readonly PublicPath[];
 export const DESK_PAGES = {
   '/ops/orders': { label: '订单审核', right: 'order.view' },
   '/ops/dispatch': { label: '调度看板', right: 'dispatch.view' },
-  '/ops/terminals': { label: '车载终端', right: 'terminal.view' },
+  '/ops/terminals': { label: RIGHT_GROUP_WORDS.terminal, right: 'terminal.view' },
   '/ops/certifications': { label: '认证审核', right: 'certification.review' },
+  '/ops/customers': { label: RIGHT_GROUP_WORDS.customer, right: 'customer.view' },
+  '/ops/operators': { label: RIGHT_GROUP_WORDS.operator, right: 'operator.manage' },
+  '/ops/roles': { label: AUDIT_TARGET_WORDS.role, right: 'operator.manage' },
+  '/ops/audit': { label: RIGHT_GROUP_WORDS.audit, right: 'audit.view' },
   '/ops/calendar': { label: '日历', right: 'calendar.manage' },
-  '/ops/customers': { label: '客户', right: 'customer.view' },
-  '/ops/operators': { label: '客服账号', right: 'operator.manage' },
-  '/ops/roles': { label: '角色', right: 'operator.manage' },
-  '/ops/audit': { label: '操作日志', right: 'audit.view' },
 } as const satisfies Record<string, { label: string; right: Right }>;
 
 export type DeskPath = keyof typeof DESK_PAGES;

@@ -17,4 +17,4 @@ export const auditOptions = queryOptions({
 
 /** Saves all that the search finds. */
 export const exportAudit = (filter: InputOf<typeof audit.exportCsv>) =>
-  downloadFile(audit.exportCsv, filter, '操作日志.csv');
+  downloadFile(client.open(audit.exportCsv, filter, {}, new AbortController().signal), '操作日志.csv');

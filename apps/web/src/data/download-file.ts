@@ -1,14 +1,5 @@
-import {
-  type Call,
-  CallError,
-  type Envelope,
-  type InputOf,
-  isErrcode,
-  type RefusalData,
-  toForm,
-} from '@boxhaul/contract';
+import { CallError } from '@boxhaul/contract';
 import { saveAs } from './save-document';
-import { sessionStore } from './session';
 
 /** The name in a Content-Disposition header. */
 const nameIn = (header: string | null): string | undefined => {
@@ -16,23 +7,21 @@ const nameIn = (header: string | null): string | undefined => {
   return name === undefined ? undefined : decodeURIComponent(name);
 };
 
-/** Makes a call whose answer is a file, and saves it. Throws a CallError when it is refused, or nothing comes. */
-export async function downloadFile<C extends Call>(call: C, input: InputOf<C>, name: string): Promise<void> {
-  const query = toForm(input as object);
-  const response = await fetch(query ? `${call.path}?${query}` : call.path, {
-    headers: { authorization: sessionStore.get().token ?? '' },
-  }).catch(() => {
+const messageIn = (said: unknown): string | undefined =>
+  typeof said === 'object' && said !== null && 'message' in said && typeof said.message === 'string'
+    ? said.message
+    : undefined;
+
+/** Saves the file that a call answers. Throws a CallError when the call is refused, or nothing comes. */
+export async function downloadFile(asked: Promise<Response>, name: string): Promise<void> {
+  const response = await asked.catch(() => {
     throw new CallError('network', '网络异常，请检查网络后重试', '', 0, {});
   });
-  if (response.headers.get('content-type')?.startsWith('application/json')) {
-    const { code, message, data } = (await response.json()) as Envelope<RefusalData | null>;
-    throw new CallError(
-      response.ok ? 'refusal' : 'http',
-      message,
-      code,
-      response.status,
-      data && isErrcode(data.errcode) ? data : {},
-    );
+  const type = response.headers.get('content-type') ?? '';
+  if (!response.ok || type.startsWith('application/json')) {
+    const said: unknown = await response.json().catch(() => null);
+    const kind = response.ok ? 'refusal' : 'http';
+    throw new CallError(kind, messageIn(said) ?? '下载失败，请重试', '0', response.status, {});
   }
   saveAs(await response.blob(), nameIn(response.headers.get('content-disposition')) ?? name);
 }

@@ -42,6 +42,7 @@ const account = z.object({
   username: z.string(),
   /** Masked. */
   phone: z.string(),
+  roleName: z.string(),
   isOwner: z.boolean(),
   disabledAt: z.string().nullable(),
   createTime: z.string(),

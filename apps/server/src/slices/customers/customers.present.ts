@@ -22,11 +22,12 @@ export const presentCustomer = (row: CustomerRow): WireCustomer => ({
   createTime: toWireTime(row.created_at),
 });
 
-export const presentAccount = (row: AccountRow, isOwner: boolean): CustomerAccount => ({
+export const presentAccount = (row: AccountRow): CustomerAccount => ({
   accountId: row.account_id,
   username: maskPhones(row.username),
   phone: maskPhone(row.login_name),
-  isOwner,
+  roleName: row.role_name,
+  isOwner: row.is_owner,
   disabledAt: row.disabled_at && toWireTime(row.disabled_at),
   createTime: toWireTime(row.created_at),
 });

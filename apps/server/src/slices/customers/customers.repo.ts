@@ -49,7 +49,9 @@ const matching = (db: Db, { state, keyword }: Filter) => {
 };
 
 const owner = (column: 'username' | 'login_name') =>
-  sql<string | null>`(select o.${sql.ref(column)} from account o where o.customer_id = c.customer_id
+  sql<string | null>`(select o.${sql.ref(column)} from account o
+    join cust_role r on r.customer_id = o.customer_id and r.cust_role_id = o.cust_role_id
+    where o.customer_id = c.customer_id and r.is_owner
     order by o.disabled_at is not null, o.account_id limit 1)`;
 
 const rows = (db: Db, filter: Filter) =>
@@ -99,10 +101,22 @@ export async function countByState(db: Db, keyword: string | undefined): Promise
 
 export const selectAccounts = (db: Db, customerId: string) =>
   db
-    .selectFrom('account')
-    .select(['account_id', 'username', 'login_name', 'disabled_at', 'created_at'])
-    .where('customer_id', '=', customerId)
-    .orderBy('account_id')
+    .selectFrom('account as a')
+    .innerJoin('cust_role as r', (join) =>
+      join.onRef('r.customer_id', '=', 'a.customer_id').onRef('r.cust_role_id', '=', 'a.cust_role_id'),
+    )
+    .select([
+      'a.account_id',
+      'a.username',
+      'a.login_name',
+      'a.disabled_at',
+      'a.created_at',
+      'r.role_name',
+      'r.is_owner',
+    ])
+    .where('a.customer_id', '=', customerId)
+    .orderBy('r.is_owner', 'desc')
+    .orderBy('a.account_id')
     .execute();
 
 export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];

@@ -11,6 +11,7 @@ import { useDenseLook } from '../use-dense-look';
 import { NotFoundPage } from '../not-found-page';
 import { DeskLayout } from './desk-layout';
 import { DeskLoginPage } from './desk-login-page';
+import { DeskPasswordPage } from './desk-password-page';
 import { type DeskPath, PATHS } from '../paths';
 import { deskMenus } from './desk-menus';
 
@@ -44,8 +45,10 @@ const PAGES: Readonly<Record<DeskPath, typeof Orders>> = {
 
 /** The operations desk: every page below /ops, for those whose role grants it. */
 export function DeskApp() {
-  const menus = deskMenus(useSession().user?.rights ?? []);
-  const first = menus[0]?.path;
+  const { user } = useSession();
+  const first = user?.mustChangePassword ?? false;
+  const menus = first ? [] : deskMenus(user?.rights ?? []);
+  const begin = menus[0]?.path;
   useDenseLook();
   return (
     <QueryClientProvider client={queryClient}>
@@ -58,7 +61,20 @@ export function DeskApp() {
             </OperatorGuard>
           }
         >
-          <Route index element={first ? <Navigate to={first} replace /> : <NotFoundPage />} />
+          {first && <Route path="*" element={<DeskPasswordPage first />} />}
+          <Route path="password" element={<DeskPasswordPage first={first} />} />
+          <Route
+            index
+            element={
+              first ? (
+                <DeskPasswordPage first />
+              ) : begin ? (
+                <Navigate to={begin} replace />
+              ) : (
+                <NotFoundPage desk />
+              )
+            }
+          />
           {menus.map(({ path }) => {
             const Page = PAGES[path];
             return (
@@ -75,7 +91,7 @@ export function DeskApp() {
               />
             );
           })}
-          <Route path="*" element={<NotFoundPage desk />} />
+          {!first && <Route path="*" element={<NotFoundPage desk />} />}
         </Route>
       </Routes>
     </QueryClientProvider>

@@ -39,7 +39,9 @@ export function DeskLayout({ menus }: { menus: readonly DeskMenu[] }) {
           ))}
         </nav>
         <div className={css.who}>
-          <span className={css.name}>{user?.nickname}</span>
+          <Link to={PATHS.deskPassword} className={css.name} title="修改密码">
+            {user?.nickname}
+          </Link>
           {user && <NoticeBell accountId={user.accountId} />}
           <ThemeButton className={css.theme} />
           <button type="button" className={css.help} aria-label="键盘快捷键" onClick={() => setHelp(true)}>

@@ -105,7 +105,7 @@ export function AuditPage() {
         query={entries}
         failed="操作日志加载失败"
         empty={{
-          title: filtered ? '没有符合条件的记录' : '暂无操作记录',
+          title: filtered ? '没有符合条件的记录' : '暂无记录',
           text: filtered ? '换个操作人、操作或日期试试。' : '客服的每次修改、登录与导出都会记在这里。',
         }}
         rowHeight="40px"

@@ -18,7 +18,7 @@ export function CustomerAccounts({ customer, mayReset }: { customer: CustomerDet
         {customer.accountList.map((account) => (
           <div key={account.accountId} className={css.row}>
             <span className={css.grow}>
-              {account.username} {account.isOwner && <span className={css.minor}>企业管理员</span>}{' '}
+              {account.username} <span className={css.minor}>{account.roleName}</span>{' '}
               {account.disabledAt && <span className={css.stopped}>已停用</span>}
             </span>
             <span>{whole.get(account.accountId) ?? account.phone}</span>

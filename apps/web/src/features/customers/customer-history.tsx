@@ -8,7 +8,7 @@ import css from './customers.module.css';
 export function CustomerHistory({ entries }: { entries: readonly AuditEntry[] }) {
   if (entries.length === 0) return null;
   return (
-    <Section title="操作记录" note="最近 20 条">
+    <Section title="变更历史" note="最近 20 条">
       <Timeline
         moments={entries.map((entry) => ({
           key: entry.auditId,

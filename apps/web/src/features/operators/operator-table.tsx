@@ -1,14 +1,17 @@
 import type { OperatorRow } from '@boxhaul/contract';
-import type { ReactNode } from 'react';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { ToneTag } from '../../parts/tone-tag';
 import { FactCards } from '../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../ui/table/data-table';
+import type { FirstSignIn } from './initial-password-dialog';
+import { OperatorActions } from './operator-actions';
 
 interface OperatorTableProps {
   rows: readonly OperatorRow[];
   ownId: string | undefined;
-  actions: (operator: OperatorRow) => ReactNode;
+  onEdit: (operator: OperatorRow) => void;
+  onDisable: (operator: OperatorRow) => void;
+  onTold: (told: FirstSignIn) => void;
 }
 
 const tag = ({ disabledAt, mustChangePassword }: OperatorRow) =>
@@ -22,8 +25,17 @@ const tag = ({ disabledAt, mustChangePassword }: OperatorRow) =>
 const lastSignIn = ({ lastSignInAt }: OperatorRow): string => lastSignInAt?.slice(0, 16) ?? '从未';
 
 /** Operators with what may be done with each. */
-export function OperatorTable({ rows, ownId, actions }: OperatorTableProps) {
+export function OperatorTable({ rows, ownId, onEdit, onDisable, onTold }: OperatorTableProps) {
   const phone = useBreakpoint() === 'phone';
+  const actions = (operator: OperatorRow) => (
+    <OperatorActions
+      operator={operator}
+      self={operator.accountId === ownId}
+      onEdit={() => onEdit(operator)}
+      onDisable={() => onDisable(operator)}
+      onTold={onTold}
+    />
+  );
   const name = ({ username, accountId }: OperatorRow) =>
     accountId === ownId ? `${username}（本人）` : username;
   if (phone) {

@@ -9,7 +9,6 @@ import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { DisableOperatorDialog } from './disable-operator-dialog';
 import { InitialPasswordDialog, type FirstSignIn } from './initial-password-dialog';
-import { OperatorActions } from './operator-actions';
 import { OperatorDialog } from './operator-dialog';
 import { OperatorTable } from './operator-table';
 import css from './operators.module.css';
@@ -39,19 +38,7 @@ export function OperatorsPage() {
       )}
       {isPending && !error && <Skeleton lines={6} height="40px" />}
       {data && (
-        <OperatorTable
-          rows={data}
-          ownId={own}
-          actions={(operator) => (
-            <OperatorActions
-              operator={operator}
-              self={operator.accountId === own}
-              onEdit={() => setEdited(operator)}
-              onDisable={() => setDisabling(operator)}
-              onTold={setTold}
-            />
-          )}
-        />
+        <OperatorTable rows={data} ownId={own} onEdit={setEdited} onDisable={setDisabling} onTold={setTold} />
       )}
       <OperatorDialog
         operator={edited}

@@ -26,7 +26,7 @@ export async function getCustomer(
     certifiedAt: row.certified_at && toWireTime(row.certified_at),
     disabledAt: row.disabled_at && toWireTime(row.disabled_at),
     disabledReason: row.disabled_reason,
-    accountList: accounts.map((account, at) => presentAccount(account, at === 0)),
+    accountList: accounts.map(presentAccount),
     terms: terms.map(presentTerms),
     notes: notes.map(presentNote),
     orders,

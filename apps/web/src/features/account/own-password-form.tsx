@@ -1,0 +1,58 @@
+import { accountSchemas } from '@boxhaul/contract/account/schemas';
+import { changeOwnPassword } from '../../data/account.api';
+import { showToast } from '../../lib/toast-store';
+import { Button } from '../../ui/button';
+import { FormField } from '../../ui/form/form-field';
+import { PasswordField } from '../../ui/form/password-field';
+import { useForm } from '../../ui/form/use-form';
+import css from './password-form.module.css';
+import { refreshSession } from './refresh-session';
+
+interface OwnPasswordFormProps {
+  /** The password that is asked for first: the one that somebody else chose, or one's own. */
+  oldLabel: string;
+  onDone: () => void;
+}
+
+/** Another password by the one before; all other devices are signed out. */
+export function OwnPasswordForm({ oldLabel, onDone }: OwnPasswordFormProps) {
+  const form = useForm({
+    schema: accountSchemas.changeOwnPassword.input,
+    values: { oldPassword: '', password: '', confirmPassword: '' },
+    send: async (input) => {
+      await changeOwnPassword(input);
+      await refreshSession();
+      showToast('success', '密码已修改，其他设备已退出登录');
+      onDone();
+    },
+  });
+  return (
+    <form className={css.form} noValidate onSubmit={form.submit}>
+      <FormField form={form} name="oldPassword">
+        {(field) => (
+          <PasswordField {...field} label={oldLabel} autoComplete="current-password" maxLength={64} />
+        )}
+      </FormField>
+      <FormField form={form} name="password">
+        {(field) => (
+          <PasswordField
+            {...field}
+            label="新密码"
+            hint="8 至 64 个字符，不要用常见密码"
+            autoComplete="new-password"
+            maxLength={64}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="confirmPassword">
+        {(field) => (
+          <PasswordField {...field} label="确认新密码" autoComplete="new-password" maxLength={64} />
+        )}
+      </FormField>
+      {form.refusal && <p className={css.fault}>{form.refusal}</p>}
+      <Button type="submit" size="l" block busy={form.busy}>
+        修改密码
+      </Button>
+    </form>
+  );
+}
