@@ -40,3 +40,7 @@ export const proveByPassword = (password: string) => proveIdentity({ password })
 
 export const saveUserInfo = (input: InputOf<typeof account.updateUserInfo>) =>
   client.call(account.updateUserInfo, input);
+
+/** Another password by the one before. */
+export const changeOwnPassword = (input: InputOf<typeof account.changeOwnPassword>) =>
+  client.call(account.changeOwnPassword, input, { quiet: true });

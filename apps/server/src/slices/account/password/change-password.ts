@@ -54,5 +54,6 @@ export async function changePassword(
 ): Promise<MessageAnswer<null>> {
   if (codeId !== undefined) await spendCode(ctx, codeId);
   await setPassword(ctx, accountId, passwordHash);
+  ctx.audit({ target: 'operator', id: accountId });
   return withMessage(null, CHANGED);
 }
