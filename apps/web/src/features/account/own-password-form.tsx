@@ -6,7 +6,7 @@ import { FormField } from '../../ui/form/form-field';
 import { PasswordField } from '../../ui/form/password-field';
 import { useForm } from '../../ui/form/use-form';
 import css from './password-form.module.css';
-import { refreshSession } from './refresh-session';
+import { refreshSession } from '../../data/refresh-session';
 
 interface OwnPasswordFormProps {
   /** The password that is asked for first: the one that somebody else chose, or one's own. */
