@@ -26,8 +26,7 @@ export async function loadModels(): Promise<Models> {
     interOpNumThreads: 1,
     executionMode: 'sequential',
     graphOptimizationLevel: 'all',
-    // Lines are of many widths: an arena would keep a place for each.
-    enableCpuMemArena: false,
+    // Lines are of many widths: what one needed is of no use to the next.
     enableMemPattern: false,
     logSeverityLevel: 3,
   } as const;

@@ -22,7 +22,7 @@ export interface RowChar {
 }
 
 /** Signs of a label are set far apart, so that all labels are as wide: up to so many heights. */
-const SPREAD = 7.5;
+const SPREAD = 10;
 /** Signs that were made up between those of a label. */
 const MADE_UP = 2;
 /** Two boxes that overlap have both read a sign that stands in so small a place, in heights. */

@@ -28,7 +28,7 @@ export function dropMadeUp(chars: readonly RowChar[]): RowChar[] {
   const isMadeUp = ({ char, run }: RowChar, next: RowChar | undefined): boolean => {
     if (NOISE.test(char.text)) return true;
     if (!next) return false;
-    if (next.run !== run && run.height < LOWER * next.run.height) return true;
+    if (next.run !== run && run.bottom - run.top < LOWER * (next.run.bottom - next.run.top)) return true;
     const other = !CHINESE.test(char.text) && CHINESE.test(next.char.text) && !/\d/.test(char.text);
     return char.sure < (other ? UNSURE_OTHER : UNSURE);
   };

@@ -27,31 +27,44 @@ export interface Run extends ReadLine {
 /** A wider gap between the middles of two signs, in heights of the line, parts what belongs together. */
 const GAP = 2.2;
 
+/** Boxes are drawn somewhat higher than their text: a sign's own height. */
+const SIGN_OF_BOX = 0.75;
+/** A box of a sign or two is drawn low; it is taken to be nearly as high as the page's lines. */
+const FEW_SIGNS = 2;
+const NEARLY = 0.9;
+const MANY_SIGNS = 4;
+
 /** The lines in pieces: a label and its value may have been seen as one line, or two columns. */
 export function toRuns(lines: readonly ReadLine[]): Run[] {
+  const heights = lines
+    .filter(({ chars }) => chars.length >= MANY_SIGNS)
+    .map(({ top, bottom }) => (bottom - top) * SIGN_OF_BOX)
+    .sort((a, b) => a - b);
+  const usual = heights[Math.floor(heights.length / 2)] ?? 0;
   return lines.flatMap((line) => {
-    const height = line.bottom - line.top;
-    const sign = signHeight(height);
-    const pieces: ReadChar[][] = [];
-    for (const char of line.chars) {
-      if (char.text === ' ') continue;
-      const piece = pieces.at(-1);
-      if (piece && char.at - piece.at(-1)!.at < GAP * sign) piece.push(char);
-      else pieces.push([char]);
-    }
-    return pieces.map((chars, i) => ({
-      height: sign,
+    const own = (line.bottom - line.top) * SIGN_OF_BOX;
+    const height = line.chars.length > FEW_SIGNS ? own : Math.max(own, usual * NEARLY);
+    return piecesOf(line.chars, height).map((chars) => ({
+      height,
       top: line.top,
       bottom: line.bottom,
-      left: i === 0 ? line.left : chars[0]!.at - sign / 2,
-      right: i === pieces.length - 1 ? line.right : chars.at(-1)!.at + sign / 2,
+      left: chars[0] === line.chars[0] ? line.left : chars[0]!.at - height / 2,
+      right: chars.at(-1) === line.chars.at(-1) ? line.right : chars.at(-1)!.at + height / 2,
       chars,
     }));
   });
 }
 
-/** Boxes are drawn wider than their text: a sign's own height. */
-const signHeight = (boxHeight: number): number => boxHeight * 0.75;
+function piecesOf(chars: readonly ReadChar[], height: number): ReadChar[][] {
+  const pieces: ReadChar[][] = [];
+  for (const char of chars) {
+    if (char.text === ' ') continue;
+    const piece = pieces.at(-1);
+    if (piece && char.at - piece.at(-1)!.at < GAP * height) piece.push(char);
+    else pieces.push([char]);
+  }
+  return pieces;
+}
 
 /** The text of some signs. */
 export const textOf = (chars: readonly ReadChar[]): string => chars.map(({ text }) => text).join('');
