@@ -16,8 +16,10 @@ export interface LicenceEngine {
 
 /** A licence of fewer pixels across cannot be read. */
 const LEAST_WIDTH = 700;
-/** Below this text is no longer read, or wrongly. */
-const SHARP_FROM = 1.5;
+/** Text that is less sharp is read wrongly, or not at all. */
+const SHARP_FROM = 5;
+/** A licence that is not sharp must tell these, or the picture is to be taken again. */
+const MUST_HAVE = ['name', 'taxpayerIdNumber', 'businessEntity', 'establishmentDate'] as const;
 
 const refused = (why: keyof typeof LICENCE_REFUSALS): LicenceReading => ({
   ok: false,
@@ -35,17 +37,20 @@ async function read(models: Models, readQr: QrReader, bytes: Uint8Array): Promis
   const given = await decodePicture(bytes);
   if (given === 'broken' || given === 'tooLarge') return refused(given);
   if (Math.max(given.width, given.height) < LEAST_WIDTH) return refused('tooSmall');
-  const { picture, boxes } = await uprightPage(models, given);
-  if (picture.width < LEAST_WIDTH) return refused('tooSmall');
+  const { picture, boxes, width } = await uprightPage(models, given);
+  if (width < LEAST_WIDTH) return refused('tooSmall');
   const codes = await readQr(given);
-  const fields = readLicenceFields(await readLines(models, picture, boxes), codes);
-  if (fields) return fields;
-  const blurred = boxes.length > 0 && textSharpness(picture, boxes) < SHARP_FROM;
-  return refused(blurred ? 'blurred' : 'noLicence');
+  const reading = readLicenceFields(await readLines(models, picture, boxes), codes);
+  const isWhole = reading?.ok === true && MUST_HAVE.every((field) => reading.fields[field] !== undefined);
+  if (!isWhole && boxes.length > 0 && textSharpness(picture, boxes) < SHARP_FROM) return refused('blurred');
+  return reading ?? refused('noLicence');
 }
 
 /** The picture turned upright and cut to what is written, with its lines. */
-async function uprightPage(models: Models, given: Picture): Promise<{ picture: Picture; boxes: TextBox[] }> {
+async function uprightPage(
+  models: Models,
+  given: Picture,
+): Promise<{ picture: Picture; boxes: TextBox[]; width: number }> {
   let picture = given;
   let boxes = await detectText(models, picture);
   const degrees = await degreesToUpright(models, picture, boxes);
@@ -53,10 +58,11 @@ async function uprightPage(models: Models, given: Picture): Promise<{ picture: P
     picture = await turnPicture(picture, degrees);
     boxes = await detectText(models, picture);
   }
+  const { width } = picture;
   const region = regionOfText(picture, boxes);
   if (region) {
     picture = await cutPicture(picture, region);
     boxes = await detectText(models, picture);
   }
-  return { picture, boxes };
+  return { picture, boxes, width };
 }

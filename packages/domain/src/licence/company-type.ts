@@ -85,7 +85,7 @@ const WRONG = 0.17;
  */
 export function toCompanyType(text: string): { type: string; known: boolean } {
   const plain = text.normalize('NFKC').replace(/\s/g, '').replace(/,/g, '、');
-  let best = { type: plain, far: Math.floor(plain.length * WRONG) + 1 };
+  let best = { type: plain, far: wrongSigns(plain.length) + 1 };
   for (const type of TYPES) {
     if (Math.abs(type.length - plain.length) >= best.far) continue;
     const far = editDistance(plain, type);
@@ -94,6 +94,8 @@ export function toCompanyType(text: string): { type: string; known: boolean } {
   const known = TYPES.includes(best.type);
   return { type: best.type.replace(/\(/g, '（').replace(/\)/g, '）'), known };
 }
+
+const wrongSigns = (length: number): number => (length < 4 ? 0 : Math.max(1, Math.floor(length * WRONG)));
 
 /** Signs to change, add or leave out to make one text the other. */
 function editDistance(a: string, b: string): number {

@@ -27,6 +27,13 @@ const SPREAD = 10;
 const MADE_UP = 2;
 /** Two boxes that overlap have both read a sign that stands in so small a place, in heights. */
 const SAME_PLACE = 0.6;
+/** What is lower than the line beside it, by so much, is the background's. */
+export const LOWER = 0.75;
+/** Signs of one text stand so close, in heights; between a label and its value is more, or a colon. */
+const CLOSE = 1.35;
+const COLON = /[:：]/;
+/** A less sure sign behind a label was made up. */
+const SURE = 0.8;
 /** A sign of a label may be the second or third that was thought of. */
 const OTHER_FROM = 0.005;
 
@@ -50,10 +57,13 @@ export function rowFrom(start: Run, runs: readonly Run[]): RowChar[] {
     const isTwice =
       last && last.run !== next.run && next.char.at - last.char.at < SAME_PLACE * last.run.height;
     if (!isTwice) row.push(next);
-    else if (next.char.sure * next.run.chars.length > last.char.sure) row.splice(-1, 1, next);
+    // The box that ends there may have cut the sign; but one that is lower is a stain's.
+    else if (boxHeight(next.run) > LOWER * boxHeight(last.run)) row.splice(-1, 1, next);
   }
   return row;
 }
+
+const boxHeight = ({ top, bottom }: Run): number => bottom - top;
 
 const isSign = ({ text, others }: ReadChar, sign: string): boolean =>
   text === sign || others.some((other) => other.text === sign && other.sure > OTHER_FROM);
@@ -76,10 +86,20 @@ function match(row: readonly RowChar[], from: number, label: string) {
   return { met, worth, last };
 }
 
+/** Whether a label's signs stand as close as a text's, and words go right on behind them: then it is a word of a text. */
+function isInText(row: readonly RowChar[], from: number, last: number, steps: number): boolean {
+  const [begin, end, next] = [row[from]!, row[last]!, row[last + 1]];
+  if (!next || next.run !== end.run || begin.run !== end.run || COLON.test(next.char.text)) return false;
+  if (next.char.sure < SURE) return false;
+  const close = CLOSE * end.run.height;
+  return (end.char.at - begin.char.at) / steps < close && next.char.at - end.char.at < close;
+}
+
 /** The label that begins with a run; undefined when none does. */
 function labelAt(start: Run, runs: readonly Run[]): FoundLabel | undefined {
   const row = rowFrom(start, runs);
-  let best: { kind: LabelKind; share: number; worth: number; last: number } | undefined;
+  let best:
+    { kind: LabelKind; share: number; worth: number; from: number; last: number; steps: number } | undefined;
   // The first sign of a run may be made up.
   for (const from of [0, 1]) {
     if (from >= row.length || row[from]!.run !== start) break;
@@ -88,10 +108,10 @@ function labelAt(start: Run, runs: readonly Run[]): FoundLabel | undefined {
       if (met < signsNeeded(text.length)) continue;
       const share = worth / text.length - from * 0.1;
       if (best && (share < best.share || (share === best.share && worth <= best.worth))) continue;
-      best = { kind, share, worth, last };
+      best = { kind, share, worth, from, last, steps: met - 1 };
     }
   }
-  if (!best) return undefined;
+  if (!best || isInText(row, best.from, best.last, best.steps)) return undefined;
   const { kind, last } = best;
   const { top, bottom, height } = start;
   const right = row[last]!.char.at + height / 2;

@@ -1,4 +1,4 @@
-import { type FoundLabel, onOneRow, type RowChar } from './find-labels';
+import { type FoundLabel, LOWER, onOneRow, type RowChar } from './find-labels';
 import type { ReadChar, Run } from './read-line';
 
 /** The value of a label: its signs, line by line. */
@@ -19,8 +19,6 @@ const CHINESE = /\p{Script=Han}/u;
 /** Made-up signs are unsure; one that is no Chinese sign before Chinese ones more often than not. */
 const UNSURE = 0.45;
 const UNSURE_OTHER = 0.8;
-/** What stands for itself before a line, and is lower than it, is the background's. */
-const LOWER = 0.75;
 
 /** Leaves out what was seen in the background between a label and its value, and behind it. */
 export function dropMadeUp(chars: readonly RowChar[]): RowChar[] {
