@@ -1,4 +1,11 @@
-import { type Call, type Envelope, notices, type OutputOf, type SessionUser } from '@boxhaul/contract';
+import {
+  type Call,
+  type Envelope,
+  certification,
+  notices,
+  type OutputOf,
+  type SessionUser,
+} from '@boxhaul/contract';
 import { CUSTOMER_RIGHTS } from '@boxhaul/domain';
 import { parse } from 'node:querystring';
 import { vi } from 'vitest';
@@ -43,10 +50,11 @@ const bodyOf = (text: string): Record<string, unknown> =>
 const pathMatches = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
 
-/** What the bell of every frame asks, where a test is not about it. */
-const BELL: readonly (readonly [Call, Envelope])[] = [
+/** What every frame's bell and a new order ask, where a test is not about it. */
+const ASIDE: readonly (readonly [Call, Envelope])[] = [
   [notices.unread, done(notices.unread, { unread: 0 })],
   [notices.live, refused('0', '暂不可用')],
+  [certification.preferences, refused('0', '暂不可用')],
 ];
 
 /** Stands in for the network below the real client; a call that nobody answers is a failing test. */
@@ -56,7 +64,7 @@ export function fakeServer(answers: readonly (readonly [Call, Answer])[]) {
     init.signal?.throwIfAborted();
     const [path = '', query = ''] = url.split('?');
     const answer = answers.find(([call]) => pathMatches(call.path, path))?.[1];
-    const aside = answer ? undefined : BELL.find(([call]) => pathMatches(call.path, path))?.[1];
+    const aside = answer ? undefined : ASIDE.find(([call]) => pathMatches(call.path, path))?.[1];
     if (aside)
       return new Response(JSON.stringify(aside), { headers: { 'content-type': 'application/json' } });
     if (!answer) throw new Error(`nobody answers ${path}`);

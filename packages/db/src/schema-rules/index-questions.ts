@@ -72,10 +72,9 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   sign_in_age: 'select from sign_in where at < now()',
   account_picture: "select from account where picture_file_id = '00000000-0000-4000-8000-000000000000'",
   known_device_seen: 'select from known_device where seen_at < now()',
-  certification_open: "select from certification where customer_id = 1 and state = 'submitted'",
-  certification_in_force: "select from certification where customer_id = 1 and state = 'approved'",
-  certification_company:
-    "select from certification where taxpayer_id_number = '914403001922038216' and state = 'approved'",
+  certification_open: "select from certification where state = 'submitted' order by customer_id",
+  certification_in_force: "select from certification where state = 'approved' order by customer_id",
+  certification_company: "select from certification where state = 'approved' order by taxpayer_id_number",
   certification_name: "select from certification where name_key = '企业'",
   certification_customer:
     'select from certification where customer_id = 1 order by certification_id desc limit 1',

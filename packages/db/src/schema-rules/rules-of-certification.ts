@@ -30,7 +30,7 @@ export const CERTIFICATION: Readonly<Record<string, TableRules>> = {
   },
   customer_preference: {
     row: (n) => ({
-      customer_id: 1000 + n,
+      customer_id: 1000 + fellow(n),
       harbor_id: 9000 + fellow(n),
       ship_company_id: 9200 + fellow(n),
       updated_at: at(n),

@@ -23,6 +23,7 @@ import { OrderFormContext } from './order-form-context';
 import { PriceChangedDialog } from './price-changed-dialog';
 import { PriceSummary, StandingLine } from './price-summary';
 import { RouteGroup } from './route-group';
+import { usePreferredStart } from './use-preferred-start';
 import { useStoredDraft } from './use-stored-draft';
 import { useOpening } from './use-opening';
 import { useOrderForm } from './use-order-form';
@@ -62,6 +63,7 @@ export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps
   const question = quoteQuestion(form, regionComplete);
   const { view, save, retry } = useOrderQuote(question);
   const [draftId] = useState(newIdempotencyKey);
+  usePreferredStart(fill);
   const { prefilling, drafts, restore, drop } = useOpening(draftOwner, fill, save, draftId);
   const forget = useStoredDraft(draftOwner, draftId, form, dirty);
   const { busy, submit } = useSubmitOrder((draft, key) =>
