@@ -15,6 +15,7 @@ import { registerOperators } from './slices/operators';
 import { registerOrders } from './slices/orders';
 import { openPlaces, registerPlaces } from './slices/places';
 import { openRateCards, registerQuotes } from './slices/quotes';
+import { registerStaff } from './slices/staff';
 import { registerTracking } from './slices/tracking';
 
 /** Puts every slice's calls on the app, over one set of what they keep in memory. */
@@ -34,6 +35,7 @@ export function registerSlices(app: FastifyInstance, deps: Deps): void {
     registerDispatch,
     registerFleet,
     registerMoney,
+    registerStaff,
     registerTracking,
     registerAudit,
     registerCustomers,

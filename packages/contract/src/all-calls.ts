@@ -28,6 +28,8 @@ import * as quotes from './quotes/calls';
 import { quotesSchemas } from './quotes/schemas';
 import * as review from './review/calls';
 import { reviewSchemas } from './review/schemas';
+import * as staff from './staff/calls';
+import { staffSchemas } from './staff/schemas';
 import * as tracking from './tracking/calls';
 import { trackingSchemas } from './tracking/schemas';
 import type { Call, CallSchemas } from './client/call';
@@ -67,6 +69,7 @@ const CHECKED: readonly Checked[] = [
   pair('places', places, placesSchemas),
   pair('quotes', quotes, quotesSchemas),
   pair('review', review, reviewSchemas),
+  pair('staff', staff, staffSchemas),
   pair('tracking', tracking, trackingSchemas),
 ].flat();
 

@@ -16,4 +16,5 @@ export * from './orders/schemas';
 export * from './places/schemas';
 export * from './quotes/schemas';
 export * from './review/schemas';
+export * from './staff/schemas';
 export * from './tracking/schemas';

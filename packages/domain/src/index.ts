@@ -66,10 +66,11 @@ export { buildRateCard, slotOf, type RateCard, type RateRow, type SurchargeRule 
 export { buildAddressIndex, type AddressIndex } from './address/address-index';
 export { parseAddress, type ParsedRegion } from './address/parse-address';
 export * from './access/customer-rights';
-export { type Granted, grantsOfAccount } from './access/customer-role';
+export { type Granted, grantsOfAccount, grantsOfRole, missingGrants } from './access/customer-role';
 export * from './access/menus';
 export { passwordFault } from './access/password-rules';
 export * from './access/rights';
+export * from './words/account-state';
 export * from './words/address-source';
 export * from './words/audit-target';
 export * from './words/business-type';

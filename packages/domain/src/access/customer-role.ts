@@ -18,7 +18,7 @@ export interface Granted {
 const UNCERTIFIED: readonly Menu[] = ['/admin/customer-base'];
 
 /** What a role gives, whatever the enterprise's state. */
-const grantsOfRole = ({ isOwner, menus, rights }: StoredRole): Granted =>
+export const grantsOfRole = ({ isOwner, menus, rights }: StoredRole): Granted =>
   isOwner
     ? { menus: MENUS, rights: CUSTOMER_RIGHTS }
     : { menus: readMenus(menus), rights: readCustomerRights(rights) };
@@ -28,3 +28,9 @@ export function grantsOfAccount(role: StoredRole, certified: boolean): Granted {
   const { menus, rights } = grantsOfRole(role);
   return { menus: certified ? menus : menus.filter((menu) => UNCERTIFIED.includes(menu)), rights };
 }
+
+/** What of `wanted` somebody does not have, and so can give to nobody. */
+export const missingGrants = (giver: Granted, wanted: Granted): Granted => ({
+  menus: wanted.menus.filter((menu) => !giver.menus.includes(menu)),
+  rights: wanted.rights.filter((right) => !giver.rights.includes(right)),
+});

@@ -27,7 +27,7 @@ export const MENU_WORDS: Readonly<Record<Menu, MenuWords>> = {
   '/admin/staff/list': {
     name: '员工管理',
     opens: ['/admin/staff/list', '/admin/staff/permission'],
-    built: false,
+    built: true,
   },
   '/admin/customer-base': { name: '企业资料', opens: ['/admin/customer-base'], built: true },
 };

@@ -36,8 +36,6 @@ export interface NewCustomerAccount {
   phone: string;
   username: string;
   passwordHash: string;
-  /** Its password was chosen by somebody else, and must be changed first. */
-  initial?: boolean;
   now: Date;
 }
 
@@ -54,7 +52,6 @@ export async function insertCustomerAccount(
       phone: account.phone,
       username: account.username,
       password_hash: account.passwordHash,
-      initial_password_hash: account.initial ? account.passwordHash : null,
       customer_id: account.customerId,
       cust_role_id: account.roleId,
       created_at: account.now,
@@ -63,4 +60,69 @@ export async function insertCustomerAccount(
     .returning('account_id')
     .executeTakeFirst();
   return made?.account_id;
+}
+
+/** What an enterprise's people may change of one of their own. */
+interface StaffChanges {
+  username?: string;
+  cust_role_id?: string;
+  disabled_at?: Date | null;
+}
+
+export const updateStaffAccount = async (
+  tx: Db,
+  { customerId, accountId }: { customerId: string; accountId: string },
+  changes: StaffChanges,
+): Promise<void> => {
+  await tx
+    .updateTable('account')
+    .set(changes)
+    .where('customer_id', '=', customerId)
+    .where('account_id', '=', accountId)
+    .execute();
+};
+
+/** Everybody who has one role gets another. */
+export const replaceRole = async (
+  tx: Db,
+  customerId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> => {
+  await tx
+    .updateTable('account')
+    .set({ cust_role_id: to })
+    .where('customer_id', '=', customerId)
+    .where('cust_role_id', '=', from)
+    .execute();
+};
+
+/**
+ * One after the other within an enterprise: whoever changes its people or roles waits here for who did so before, so
+ * that two who act at once never cross.
+ */
+export const lockStaff = async (tx: Db, customerId: string): Promise<void> => {
+  await tx
+    .selectFrom('cust_role')
+    .select('cust_role_id')
+    .where('customer_id', '=', customerId)
+    .where('is_owner', '=', true)
+    .forNoKeyUpdate()
+    .execute();
+};
+
+/** Whether somebody else than this account is an owner who can sign in; ask it below `lockStaff`. */
+export async function hasOtherOwner(tx: Db, customerId: string, accountId: string): Promise<boolean> {
+  const others = await tx
+    .selectFrom('account as a')
+    .innerJoin('cust_role as k', (join) =>
+      join.onRef('k.customer_id', '=', 'a.customer_id').onRef('k.cust_role_id', '=', 'a.cust_role_id'),
+    )
+    .select('a.account_id')
+    .where('a.customer_id', '=', customerId)
+    .where('k.is_owner', '=', true)
+    .where('a.disabled_at', 'is', null)
+    .where('a.account_id', '!=', accountId)
+    .limit(1)
+    .execute();
+  return others.length > 0;
 }

@@ -30,6 +30,13 @@ export {
   setOperator,
   voidSignIn,
 } from './account-changes.repo';
+export {
+  hasOtherOwner,
+  insertCustomerAccount,
+  lockStaff,
+  replaceRole,
+  updateStaffAccount,
+} from './customers.repo';
 export { ensureOperator } from './sign-in/ensure-operator';
 export { deleteOldDevices } from './sign-in/known-device';
 export { deleteOldFailures } from './sign-in/login-limit';

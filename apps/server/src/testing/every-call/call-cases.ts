@@ -14,6 +14,7 @@ import { operatorsCases } from './cases/operators';
 import { ordersCases } from './cases/orders';
 import { placesCases } from './cases/places';
 import { quotesCases } from './cases/quotes';
+import { staffCases } from './cases/staff';
 import { trackingCases } from './cases/tracking';
 
 /** A case for every call of the contract: without one for a new call this does not compile. */
@@ -31,6 +32,7 @@ const cases: CallCases = {
   ...ordersCases,
   ...placesCases,
   ...quotesCases,
+  ...staffCases,
   ...trackingCases,
 };
 

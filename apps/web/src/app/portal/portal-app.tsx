@@ -17,6 +17,8 @@ import { NotCertifiedPage } from './not-certified-page';
 import { PortalLayout } from './portal-layout';
 
 const CompanyPage = lazyPart(async () => (await import('../../features/company/company-page')).CompanyPage);
+const StaffPage = lazyPart(async () => (await import('../../features/staff/staff-page')).StaffPage);
+const RolePage = lazyPart(async () => (await import('../../features/staff/role-page')).RolePage);
 const OrderPage = lazyPart(async () => (await import('./order-page')).OrderPage);
 
 /** S2: the order list if it is granted, else the first granted page. */
@@ -42,6 +44,8 @@ const PAGES = (
       <Route path="order" element={guarded(<OrderPage key="order" pageType="order" />)} />
       <Route path="order-pending" element={guarded(<OrderPage key="pending" pageType="pending" />)} />
       <Route path="customer-base" element={guarded(<CompanyPage />)} />
+      <Route path="staff/list" element={guarded(<StaffPage />)} />
+      <Route path="staff/permission" element={guarded(<RolePage />)} />
       <Route path="*" element={guarded(<NotFoundPage />)} />
     </Route>
   </>

@@ -25,7 +25,9 @@ const ICONS: Readonly<Record<Menu, ReactNode>> = {
   '/admin/order-pending': icon('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2'),
   '/admin/cost-flow': LINES,
   '/admin/financeSettlement': LINES,
-  '/admin/staff/list': LINES,
+  '/admin/staff/list': icon(
+    'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c.5-4 3-6 6.5-6s6 2 6.5 6M16 5a3 3 0 0 1 0 6M18 14.5c2 .8 3.2 2.7 3.5 5.5',
+  ),
   '/admin/customer-base': LINES,
 };
 

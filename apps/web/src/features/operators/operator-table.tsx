@@ -1,4 +1,5 @@
 import type { OperatorRow } from '@boxhaul/contract';
+import { ACCOUNT_STATE_WORDS } from '@boxhaul/domain';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { ToneTag } from '../../parts/tone-tag';
 import { FactCards } from '../../ui/layout/fact-cards';
@@ -16,11 +17,11 @@ interface OperatorTableProps {
 
 const tag = ({ disabledAt, mustChangePassword }: OperatorRow) =>
   disabledAt ? (
-    <ToneTag tone="stop" text="已停用" />
+    <ToneTag tone="stop" text={ACCOUNT_STATE_WORDS.disabled} />
   ) : mustChangePassword ? (
     <ToneTag tone="wait" text="待首次登录" />
   ) : (
-    <ToneTag tone="go" text="正常" />
+    <ToneTag tone="go" text={ACCOUNT_STATE_WORDS.normal} />
   );
 const lastSignIn = ({ lastSignInAt }: OperatorRow): string => lastSignInAt?.slice(0, 16) ?? '从未';
 
