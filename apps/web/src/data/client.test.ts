@@ -85,6 +85,12 @@ describe('what an error does', () => {
     expect(accountDialogStore.get()).toEqual({ show: true, type: 'Auth' });
   });
 
+  it('leads from an initial password to one of one’s own', () => {
+    reactToError(refusal('0', '请先修改初始密码', 'INITIAL_PASSWORD'), 'change-password', true);
+    expect(texts()).toEqual([['请先修改初始密码', false]]);
+    expect(accountDialogStore.get()).toEqual({ show: true, type: 'ChangPassword' });
+  });
+
   it('says nothing for a quiet call', () => {
     reactToError(refusal('0', 'x'), 'toast', true);
     expect(texts()).toEqual([]);

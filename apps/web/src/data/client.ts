@@ -38,6 +38,11 @@ export function reactToError(error: CallError, effect: Effect, quiet: boolean): 
     openAccountDialog('Auth');
     return;
   }
+  if (effect === 'change-password') {
+    showToast('error', error.message);
+    openAccountDialog('ChangPassword');
+    return;
+  }
   if (quiet || effect === 'inline') return;
   showToast('error', error.message);
 }

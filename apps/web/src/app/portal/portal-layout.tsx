@@ -6,6 +6,7 @@ import { statusCounts } from '../../data/orders.api';
 import { makeOrderStore, openMakeOrder } from '../../data/make-order-store';
 import { NoticeBell } from '../../features/notices/notice-bell';
 import { menusOf, portalHome } from '../../data/menus';
+import { mayDo } from '../../data/rights';
 import { useSession } from '../../data/use-session';
 import { Button } from '../../ui/button';
 import { Closing } from '../../ui/overlay/closing';
@@ -29,11 +30,12 @@ export function PortalLayout() {
   const { user } = useSession();
   const menus = menusOf(user);
   const mayOrder = Object.values(ORDER_PAGE_MENUS).some((menu) => menus.includes(menu));
+  const mayPublish = mayOrder && mayDo(user, 'publish');
   const waiting = usePending(mayOrder);
   const [help, setHelp] = useState(false);
   useShortcuts({
     newOrder: () => {
-      if (mayOrder && !makeOrderStore.get().open) openMakeOrder();
+      if (mayPublish && !makeOrderStore.get().open) openMakeOrder();
     },
     help: () => setHelp(true),
   });
@@ -49,7 +51,7 @@ export function PortalLayout() {
         <Link className={css.site} to="/">
           运价查询
         </Link>
-        {mayOrder && (
+        {mayPublish && (
           <Button variant="cta" className={css.publish} onClick={() => openMakeOrder()}>
             发布订单
           </Button>
@@ -73,7 +75,7 @@ export function PortalLayout() {
           <Outlet />
         </main>
       </div>
-      <Closing>{help && <ShortcutsDialog mayOrder={mayOrder} onClose={() => setHelp(false)} />}</Closing>
+      <Closing>{help && <ShortcutsDialog mayOrder={mayPublish} onClose={() => setHelp(false)} />}</Closing>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { CallError } from '@boxhaul/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { megabytes } from '../../lib/format/format';
+import { mayDo } from '../../data/rights';
+import { useSession } from '../../data/use-session';
 import { saveDocument } from '../../data/save-document';
 import { showToast } from '../../lib/toast-store';
 import { Dialog } from '../../ui/overlay/dialog';
@@ -31,6 +33,8 @@ export function DocumentListDialog({ orderId, onClose, save = saveDocument }: Do
       void cache.invalidateQueries({ queryKey: ['orders'] });
     },
   );
+  const { user } = useSession();
+  const mayUpload = !user || mayDo(user, 'documents');
   const pending = uploads.items.filter(({ state }) => state !== 'done');
   const error = list.error instanceof CallError ? list.error : null;
   const download = (file: OrderDocument) => {
@@ -99,9 +103,11 @@ export function DocumentListDialog({ orderId, onClose, save = saveDocument }: Do
           ))}
         </ul>
       )}
-      <div className={css.upload}>
-        <UploadDropZone label="上传文件" onFiles={uploads.add} />
-      </div>
+      {mayUpload && (
+        <div className={css.upload}>
+          <UploadDropZone label="上传文件" onFiles={uploads.add} />
+        </div>
+      )}
     </Dialog>
   );
 }
