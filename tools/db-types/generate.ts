@@ -65,6 +65,10 @@ const VOCABULARIES: Readonly<Record<string, string>> = {
   'notice_default.channel': 'NoticeChannel',
   'certification.state': 'CertificationState',
   'work_calendar_day.kind': 'CalendarKind',
+  'notice_target.target_kind': 'TargetKind',
+  'notice_target.kinds': 'NoticeKind',
+  'notice_delivery.channel': 'DeliveryChannel',
+  'notice_delivery.state': 'DeliveryState',
 };
 
 const HEAD = `// Made by \`npm run db:types\` from packages/db/migrations; not written by hand.

@@ -13,6 +13,7 @@ export const KEPT_IN_MEMORY: Readonly<Record<string, string>> = {
   'live-hub.ts #orders': 'notices until the next query',
   'live-hub.ts #tasks': 'notices until the next query',
   'live-stream.ts #newest': "an order's vehicles, while its stream is open",
+  'deliver.ts #works': 'deliveries under way: 12 in a process',
   'notice-hub.ts #readers': 'open event streams by their account: 30 of an account, within the connections',
   'notice-hub.ts #changed': 'accounts until the next query',
   'stream-index.ts #of': 'what the open streams watch',

@@ -9,6 +9,8 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
     'it wires the gateway: a step a line, in the order in which they are undone',
   'apps/server/src/platform/http/mount.ts createMount':
     'three ways to mount a call over one closure of the application',
+  'apps/server/src/slices/notices/send.repo.ts insertNotices':
+    'one statement: who is told and how, in one round trip',
   'apps/server/src/slices/dispatch/check-in/check-in-node.ts checkInNode':
     'one transaction whose steps read in their order',
   'apps/web/src/features/quotes/quote-sheet/use-quote-sheet.ts useQuoteSheet': HOOK,

@@ -20,6 +20,10 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   notice_inbox: ['notices'],
   notice_setting: ['notices'],
   notice_default: ['notices'],
+  notice_target: ['notices'],
+  notice_delivery: ['notices'],
+  notice_attempt: ['notices'],
+  notice_mail: ['notices'],
 
   account: ['account'],
   customer: ['account'],

@@ -14,6 +14,7 @@ import {
   deleteOldFailures,
   deleteOldSignIns,
 } from './slices/account';
+import { deleteOldNotices } from './slices/notices';
 import { deleteOldUploadDays, deleteAbandonedFiles } from './slices/files';
 
 const DAY_MS = 24 * 3600_000;
@@ -50,6 +51,7 @@ export const cleanupJobs = (deps: Deps): CleanupJob[] => [
   { name: 'text messages', run: (now) => deleteSmsBefore(deps.db, daysBefore(now, SMS_KEPT_DAYS)) },
   { name: 'outbox', run: (now) => deleteOutboxBefore(deps.db, daysBefore(now, 1)) },
   { name: 'sign-in history', run: (now) => deleteOldSignIns(deps.db, now) },
+  { name: 'notices', run: (now) => deleteOldNotices(deps.db, now) },
   { name: 'upload quotas', run: (now) => deleteOldUploadDays(deps.db, now) },
 ];
 

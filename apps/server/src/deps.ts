@@ -6,6 +6,10 @@ import { createWorkQueues } from './platform/jobs/work-queues';
 import { openLicenceReader } from './platform/licence/open-licence-reader';
 import { openCarrier } from './platform/sms/open-carrier';
 import { loadSecret } from './platform/session/secret';
+import { openMailer } from './platform/mail/mailer';
+import { openOutward } from './platform/outgoing/outward';
+import { outwardRules } from './platform/outgoing/outward-rules';
+import { createSealer } from './platform/session/sealer';
 import { createSigner } from './platform/session/signer';
 
 /** What every slice is given, around a database, a clock, a feed and a log. */
@@ -13,10 +17,14 @@ export async function depsAround(
   config: Config,
   given: Pick<Deps, 'db' | 'clock' | 'live' | 'log'>,
 ): Promise<Deps> {
+  const secret = await loadSecret(config);
   return {
     ...given,
     config,
-    signer: createSigner(await loadSecret(config)),
+    signer: createSigner(secret),
+    sealer: createSealer(secret),
+    outward: openOutward({ rules: outwardRules(config) }),
+    mail: config.mail && openMailer(config.mail),
     files: await localFileStore(join(config.dataDir, 'files')),
     queues: createWorkQueues(),
     licences: openLicenceReader(given.log),

@@ -14,6 +14,7 @@ import { startCleanup } from './platform/jobs/cleanup';
 import { registerSlices } from './slices';
 import { ensureOperator } from './slices/account';
 import { cleanupJobs, minuteJobs } from './cleanup-jobs';
+import { startDeliveries } from './slices/notices';
 
 export { openInProcess } from './in-process';
 export { readConfig, type Config } from './platform/config';
@@ -61,13 +62,14 @@ export async function startServer(
   const app = await createApp(deps);
   limitConnections(app.server, connectionLimits(maxConnections, config.trustProxy));
   registerSlices(app, deps);
+  const stopDeliveries = startDeliveries(deps);
   const stopUpkeep = startCleanup(cleanupJobs(deps), deps.clock, deps.log);
   const stopFollowing = startCleanup(minuteJobs(deps), deps.clock, deps.log, MINUTE_MS);
   const close = async () => {
     await deps.live.close();
     await deps.licences.close();
     await app.close();
-    await Promise.all([stopUpkeep(), stopFollowing()]);
+    await Promise.all([stopDeliveries(), stopUpkeep(), stopFollowing()]);
   };
   try {
     const buildDir = config.buildDir ?? builtSite();

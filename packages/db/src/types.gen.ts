@@ -21,6 +21,9 @@ import type {
   NoticeChannel,
   CertificationState,
   CalendarKind,
+  TargetKind,
+  DeliveryChannel,
+  DeliveryState,
 } from '@boxhaul/domain';
 import type { ColumnType } from 'kysely';
 
@@ -324,6 +327,15 @@ export interface DB {
     subject_id: Int8 | null;
     customer_id: Int8 | null;
     created_at: Timestamp;
+    facts: Generated<Json>;
+  };
+  notice_attempt: {
+    delivery_id: string;
+    attempt: number;
+    at: Timestamp;
+    ms: number;
+    ok: boolean;
+    answer: string;
   };
   notice_default: {
     customer_id: Int8;
@@ -331,16 +343,60 @@ export interface DB {
     channel: NoticeChannel;
     enabled: boolean;
   };
+  notice_delivery: {
+    delivery_id: string;
+    notice_id: Int8 | null;
+    channel: DeliveryChannel;
+    account_id: Int8 | null;
+    target_id: Int8 | null;
+    recipient: string;
+    state: Generated<DeliveryState>;
+    attempts: Generated<number>;
+    next_at: Timestamp;
+    taken_until: Timestamp | null;
+    answer: string | null;
+    created_at: Timestamp;
+    done_at: Timestamp | null;
+  };
   notice_inbox: {
     account_id: Int8;
     notice_id: Int8;
     read_at: Timestamp | null;
+  };
+  notice_mail: {
+    account_id: Int8;
+    address: string;
+    verified_at: Timestamp | null;
+    code_mac: string | null;
+    code_tries: Generated<number>;
+    code_sent_at: Timestamp;
+    day_sends: Generated<number>;
   };
   notice_setting: {
     account_id: Int8;
     kind: NoticeKind;
     channel: NoticeChannel;
     enabled: boolean;
+  };
+  notice_target: {
+    target_id: Always<Int8>;
+    customer_id: Int8;
+    target_kind: TargetKind;
+    target_name: string;
+    url_sealed: string;
+    url_shown: string;
+    secret_sealed: string | null;
+    old_secret_sealed: string | null;
+    old_secret_until: Timestamp | null;
+    kinds: NoticeKind[];
+    failures: Generated<number>;
+    failing_since: Timestamp | null;
+    rest_until: Timestamp;
+    stopped_at: Timestamp | null;
+    stop_reason: string | null;
+    created_by: Int8;
+    created_at: Timestamp;
+    updated_at: Timestamp;
   };
   ops_role: {
     role_code: string;

@@ -84,6 +84,7 @@ export * from './words/code-purpose';
 export * from './words/consent-kind';
 export * from './words/cost-status';
 export * from './words/customer-state';
+export * from './words/delivery';
 export * from './words/drop-reason';
 export * from './words/invoicing';
 export * from './words/late-risk';

@@ -16,6 +16,8 @@ describe('the environment', () => {
       fleet: true,
       demo: true,
       logLevel: 'warn',
+      mail: undefined,
+      outgoingLocal: false,
       secret: undefined,
       adminPassword: undefined,
       trustProxy: 0,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { readSmsSettings, SMS_SETTINGS, smsFaults, type SmsSettings } from './sms/sms-settings';
+import { MAIL_SETTINGS, mailFaults, readMailSettings } from './mail/mail-settings';
+import type { MailSettings } from './mail/mailer';
 import { isWeakSecret } from './session/weak-secret';
 
 const whole = (fallback: number, most: number) => {
@@ -55,15 +57,23 @@ const settings = (production: boolean) =>
       BACKUP_DIR: z.string().min(1).optional(),
       BUILD_DIR: z.string().min(1).optional(),
       ...SMS_SETTINGS,
+      /** Webhooks may lead to this machine and need no TLS: for tests and trials. */
+      OUTGOING_LOCAL: switchable(false),
+      ...MAIL_SETTINGS,
     })
     .superRefine((value, ctx) => {
-      for (const [name, message] of smsFaults(value)) ctx.addIssue({ code: 'custom', path: [name], message });
+      for (const [name, message] of [...smsFaults(value), ...mailFaults(value)]) {
+        ctx.addIssue({ code: 'custom', path: [name], message });
+      }
       if (!production) return;
       if (!value.APP_SECRET) {
         ctx.addIssue({ code: 'custom', path: ['APP_SECRET'], message: '生产环境必须设置签名密钥' });
       }
       if (value.DEMO) {
         ctx.addIssue({ code: 'custom', path: ['DEMO'], message: '生产环境不能开启演示数据' });
+      }
+      if (value.OUTGOING_LOCAL) {
+        ctx.addIssue({ code: 'custom', path: ['OUTGOING_LOCAL'], message: '生产环境不能向本机推送' });
       }
     });
 
@@ -85,6 +95,8 @@ export interface Config {
   buildDir: string | undefined;
   /** Who carries text messages; undefined: the outbox, or nobody in production. */
   sms: SmsSettings | undefined;
+  outgoingLocal: boolean;
+  mail: MailSettings | undefined;
 }
 
 /** Reads the environment once; throws one Error that lists every fault, in Chinese. */
@@ -115,5 +127,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     backupDir: v.BACKUP_DIR,
     buildDir: v.BUILD_DIR,
     sms: readSmsSettings(v),
+    outgoingLocal: v.OUTGOING_LOCAL,
+    mail: readMailSettings(v, production),
   };
 }

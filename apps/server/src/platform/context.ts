@@ -7,6 +7,9 @@ import { Refusal } from './http/refusal';
 import type { LicenceReader } from './licence/licence-reader';
 import type { LiveFeed } from './live/live';
 import type { ReceivedFile } from './files/uploads';
+import type { Mailer } from './mail/mailer';
+import type { Outward } from './outgoing/outward';
+import type { Sealer } from './session/sealer';
 import type { Signer } from './session/signer';
 import type { FileStore } from './files/file-store';
 import type { SmsCarrier } from './sms/sms';
@@ -18,6 +21,11 @@ export interface Deps {
   clock: () => Date;
   config: Config;
   signer: Signer;
+  sealer: Sealer;
+  /** The way to addresses that customers enter. */
+  outward: Outward;
+  /** Undefined where no mail is sent. */
+  mail: Mailer | undefined;
   files: FileStore;
   queues: WorkQueues;
   licences: LicenceReader;

@@ -20,6 +20,9 @@ import { localFileStore } from '../platform/files/file-store';
 import { openLiveFeed } from '../platform/live/live';
 import { openCarrier } from '../platform/sms/open-carrier';
 import { createSession } from '../platform/session/sessions.repo';
+import type { Mail } from '../platform/mail/mailer';
+import { openOutward } from '../platform/outgoing/outward';
+import { createSealer } from '../platform/session/sealer';
 import { createSigner } from '../platform/session/signer';
 import { createWorkQueues } from '../platform/jobs/work-queues';
 import { registerSlices } from '../slices';
@@ -49,12 +52,18 @@ export interface TestApp {
   database: TestDatabase;
   /** Makes a call as its own client would, and answers the envelope, done or refused. */
   call<C extends Call>(call: C, input: InputOf<C>, options?: CallOptions): Promise<Answered<OutputOf<C>>>;
+  /** What was mailed. */
+  mails: Mail[];
   /** How much the calls ask of the database. */
   queries: QueryCount;
   /** A token of the account. */
   signIn(accountId: string): Promise<string>;
   close(): Promise<void>;
 }
+
+const SECRET = 'a-secret-of-the-tests-0123456789-0123';
+/** Receivers of a test stand on this machine. */
+const LOCAL = { local: true, ownPorts: [], ownHosts: [], ownAddresses: [] };
 
 /** The whole API on a database of its own, with a clock that stands still. */
 export async function createTestApp(start = new Date('2026-11-20T02:00:00Z')): Promise<TestApp> {
@@ -68,14 +77,23 @@ export async function createTestApp(start = new Date('2026-11-20T02:00:00Z')): P
       clock.now = new Date(clock.now.getTime() + ms);
     },
   };
+  const mails: Mail[] = [];
   const log = pino({ level: 'fatal' });
   const live = await openLiveFeed(database.settings, log);
-  const config = readConfig({ DATA_DIR: folder, PORT: '0', DEMO: '1' });
+  const config = readConfig({ DATA_DIR: folder, PORT: '0', DEMO: '1', OUTGOING_LOCAL: '1' });
   const deps: Deps = {
     db,
     clock: () => clock.now,
     config,
-    signer: createSigner('a-secret-of-the-tests-0123456789-0123'),
+    signer: createSigner(SECRET),
+    sealer: createSealer(SECRET),
+    outward: openOutward({ rules: LOCAL }),
+    mail: {
+      send: (mail) => {
+        mails.push(mail);
+        return Promise.resolve('250 OK');
+      },
+    },
     files: await localFileStore(join(folder, 'files')),
     queues: createWorkQueues(),
     licences: sampleLicenceReader,
@@ -94,6 +112,7 @@ export async function createTestApp(start = new Date('2026-11-20T02:00:00Z')): P
     app,
     db,
     queries,
+    mails,
     deps,
     clock,
     database,

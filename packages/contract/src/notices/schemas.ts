@@ -1,6 +1,13 @@
-import { NOTICE_KINDS, NOTICE_SEVERITIES } from '@boxhaul/domain';
+import {
+  DELIVERY_CHANNELS,
+  DELIVERY_STATES,
+  NOTICE_CHANNELS,
+  NOTICE_KINDS,
+  NOTICE_SEVERITIES,
+  TARGET_KINDS,
+} from '@boxhaul/domain';
 import { z } from 'zod';
-import { empty, flag, id, maybe, page, paging } from '../wire';
+import { bool, empty, flag, id, maybe, note, nothing, page, paging, text } from '../wire';
 
 const noticeId = id('未找到该通知');
 const counted = z.object({ unread: z.number() });
@@ -22,6 +29,77 @@ const noticeRow = z.object({
 
 export type NoticeRow = z.infer<typeof noticeRow>;
 
+/** One switch: whether a kind comes by a channel. */
+const choice = z.object({
+  kind: z.enum(NOTICE_KINDS, { error: '通知种类不正确' }),
+  channel: z.enum(NOTICE_CHANNELS, { error: '通知方式不正确' }),
+  enabled: bool('请选择开启或关闭'),
+});
+const choices = z.object({
+  choices: z
+    .array(choice, { error: '请选择通知方式' })
+    .min(1, '请选择通知方式')
+    .max(100, '一次最多保存 100 项'),
+});
+const settings = z.object({
+  kinds: z.array(
+    z.object({
+      kind: z.enum(NOTICE_KINDS),
+      name: z.string(),
+      /** Each channel: whether it is on, and whether it may be switched off. */
+      channels: z.array(
+        z.object({ channel: z.enum(NOTICE_CHANNELS), enabled: z.boolean(), fixed: z.boolean() }),
+      ),
+    }),
+  ),
+  /** Where text messages go, masked; null without a phone. */
+  phone: z.string().nullable(),
+  /** Whether the platform sends mail at all. */
+  mailWorks: z.boolean(),
+  mail: z.object({ address: z.string(), verified: z.boolean() }).nullable(),
+});
+export type NoticeSettings = z.infer<typeof settings>;
+
+const targetKinds = z
+  .array(z.enum(NOTICE_KINDS, { error: '通知种类不正确' }), { error: '请选择要推送的通知' })
+  .min(1, '请选择要推送的通知')
+  .max(NOTICE_KINDS.length, '通知种类重复');
+const targetName = text('请填写名称', 40);
+const targetId = id('未找到该推送地址');
+const target = z.object({
+  targetId: z.string(),
+  kind: z.enum(TARGET_KINDS),
+  name: z.string(),
+  /** Without what would let others post there. */
+  urlShown: z.string(),
+  kinds: z.array(z.enum(NOTICE_KINDS)),
+  stopped: z.boolean(),
+  /** What the other side said last when the platform stopped it by itself. */
+  stopReason: z.string().nullable(),
+  /** Failures in a row. */
+  failures: z.number(),
+  /** Until then the secret before the last rotation is valid too. */
+  oldSecretUntil: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type NoticeTarget = z.infer<typeof target>;
+
+const delivery = z.object({
+  deliveryId: z.string(),
+  channel: z.enum(DELIVERY_CHANNELS),
+  state: z.enum(DELIVERY_STATES),
+  /** Of the notice; a test has a title of its own. */
+  title: z.string(),
+  /** A person, or the name of a target. */
+  to: z.string(),
+  customerName: z.string().nullable(),
+  at: z.string(),
+  nextAt: z.string().nullable(),
+  attempts: z.array(z.object({ at: z.string(), ms: z.number(), ok: z.boolean(), answer: z.string() })),
+  answer: z.string().nullable(),
+});
+export type NoticeDelivery = z.infer<typeof delivery>;
+
 /** What each call takes and answers. */
 export const noticesSchemas = {
   list: {
@@ -30,6 +108,63 @@ export const noticesSchemas = {
     output: page(noticeRow).extend(counted.shape),
   },
   unread: { input: empty, output: counted },
+  settings: { input: empty, output: settings },
+  saveSettings: { input: choices, output: nothing },
+  defaults: { input: empty, output: settings.pick({ kinds: true }) },
+  saveDefaults: { input: choices, output: nothing },
+  sendMailCode: {
+    input: z.object({
+      address: text('请填写邮箱', 100).pipe(z.email('请输入正确的邮箱')),
+    }),
+    output: nothing,
+  },
+  confirmMail: {
+    input: z.object({
+      code: z
+        .string({ error: '请填写验证码' })
+        .trim()
+        .regex(/^\d{6}$/, '验证码为 6 位数字'),
+    }),
+    output: nothing,
+  },
+  targets: {
+    input: empty,
+    output: z.object({
+      targets: z.array(target),
+      kinds: z.array(z.object({ kind: z.enum(NOTICE_KINDS), name: z.string() })),
+    }),
+  },
+  addTarget: {
+    /** `secret`: the one that 钉钉 gave its robot; a webhook is given one of ours. */
+    input: z.object({
+      kind: z.enum(TARGET_KINDS, { error: '请选择推送方式' }),
+      name: targetName,
+      url: text('请填写地址', 1000),
+      secret: maybe(note(200)),
+      kinds: targetKinds,
+    }),
+    output: z.object({ targetId: z.string(), secret: z.string().nullable() }),
+  },
+  editTarget: {
+    input: z.object({ targetId, name: targetName, kinds: targetKinds, stopped: bool('请选择启用或停用') }),
+    output: nothing,
+  },
+  rotateSecret: {
+    input: z.object({ targetId, secret: maybe(note(200)) }),
+    output: z.object({ secret: z.string().nullable(), oldSecretUntil: z.string().nullable() }),
+  },
+  testTarget: { input: z.object({ targetId }), output: z.object({ deliveryId: z.string() }) },
+  removeTarget: { input: z.object({ targetId }), output: nothing },
+  deliveries: { input: z.object({ targetId, ...paging }), output: page(delivery) },
+  opsDeliveries: {
+    input: z.object({
+      state: maybe(z.enum(DELIVERY_STATES, { error: '发送状态不正确' })),
+      channel: maybe(z.enum(DELIVERY_CHANNELS, { error: '发送方式不正确' })),
+      keyword: maybe(note(60)),
+      ...paging,
+    }),
+    output: page(delivery),
+  },
   live: { input: z.object({ id: id() }), output: empty },
   markRead: {
     input: z.object({

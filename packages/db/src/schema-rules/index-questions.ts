@@ -53,6 +53,13 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   sign_in_failure_since: 'select from sign_in_failure where since < now()',
   account_driver: 'select from account where driver_id = 1',
   account_role: "select from account where role_code = 'kefu'",
+  notice_target_customer: 'select from notice_target where customer_id = 1 order by target_id',
+  notice_delivery_due:
+    "select from notice_delivery where state = 'waiting' and target_id is null and next_at <= now() order by next_at",
+  notice_delivery_target_due:
+    "select from notice_delivery where state = 'waiting' and target_id = 1 order by next_at",
+  notice_delivery_log: 'select from notice_delivery where target_id = 1 order by created_at desc',
+  notice_delivery_age: 'select from notice_delivery where created_at < now()',
   notice_age: 'select from notice where created_at < now()',
   notice_inbox_notice: 'select from notice_inbox where notice_id = 1',
   notice_inbox_unread: 'select from notice_inbox where account_id = 1 and read_at is null',

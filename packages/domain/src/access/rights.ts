@@ -17,6 +17,7 @@ export const RIGHTS = [
   'audit.view',
   'certification.review',
   'calendar.manage',
+  'notice.manage',
 ] as const;
 export type Right = (typeof RIGHTS)[number];
 
@@ -39,6 +40,7 @@ export const RIGHT_WORDS: Readonly<Record<Right, string>> = {
   'audit.view': '查看操作日志',
   'certification.review': '审核企业认证',
   'calendar.manage': '维护工作日历',
+  'notice.manage': '查看通知发送记录',
 };
 
 /** The rights among texts from outside, each once; whatever is none is dropped. */
@@ -60,4 +62,5 @@ export const RIGHT_GROUP_WORDS: Readonly<Record<RightGroup, string>> = {
   audit: '操作日志',
   certification: '企业认证',
   calendar: '工作日历',
+  notice: '通知',
 };

@@ -134,3 +134,7 @@ export const NOTICE_KIND_WORDS: Readonly<Record<NoticeKind, NoticeWords>> = {
     always: SITE,
   },
 };
+
+/** Whether somebody may switch a channel of a kind off. */
+export const mayMute = (kind: NoticeKind, channel: NoticeChannel): boolean =>
+  !(NOTICE_KIND_WORDS[kind].always ?? []).includes(channel);

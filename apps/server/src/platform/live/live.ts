@@ -1,12 +1,13 @@
 import { type ConnectionSettings, type Db, listen, LIVE_CHANNEL, notify } from '@boxhaul/db';
 import type { Logger } from 'pino';
 
-/** `v`: vehicles with a newer position; `o`: orders that changed; `t`: tasks of which a node changed; `n`: accounts whose notices changed. */
+/** `v`: vehicles with a newer position; `o`: orders that changed; `t`: tasks of which a node changed; `n`: accounts whose notices changed; `d`: something is to be sent. */
 export interface LiveNotice {
   v?: string[];
   o?: string[];
   t?: string[];
   n?: string[];
+  d?: true;
 }
 
 /** Sent when the surrounding transaction commits, so that a listener always finds what it is told of. */
@@ -33,12 +34,13 @@ const isIds = (value: unknown): value is string[] =>
 function readNotice(payload: string): LiveNotice {
   try {
     const given = JSON.parse(payload) as Record<string, unknown>;
-    const { v, o, t, n } = given;
+    const { v, o, t, n, d } = given;
     return {
       ...(isIds(v) && { v }),
       ...(isIds(o) && { o }),
       ...(isIds(t) && { t }),
       ...(isIds(n) && { n }),
+      ...(d === true && { d }),
     };
   } catch {
     // Anybody with the database's password may notify; what is not ours tells nothing.

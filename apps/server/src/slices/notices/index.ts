@@ -1,11 +1,26 @@
 import { notices } from '@boxhaul/contract';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
+import { auditOwn } from './audit-own';
 import { listNotices, unreadNotices } from './inbox/list-notices';
 import { markAllNoticesRead, markNoticesRead } from './inbox/mark-read';
 import { NoticeHub } from './live/notice-hub';
 import { streamNotices } from './live/stream-notices';
+import { confirmMail, proveMail, sendMailCode } from './settings/confirm-mail';
+import { getDefaults, getSettings, saveDefaults, saveSettings } from './settings/settings';
+import { checkTargetUrl } from './targets/check-target';
+import {
+  addTarget,
+  editTarget,
+  listOwnTargets,
+  removeTarget,
+  rotateSecret,
+  testTarget,
+} from './targets/keep-targets';
+import { listAllDeliveries, listTargetDeliveries } from './targets/list-deliveries';
 
+export { startDeliveries } from './deliver/deliver';
+export { deleteOldNotices } from './deliver/delete-old-notices';
 export { sendNotice } from './send-notice';
 
 /** What a slice whose streams carry notices is given. */
@@ -19,4 +34,30 @@ export function registerNotices(mount: Mount, { noticeHub, ...deps }: NoticeDeps
   mount(notices.markRead, (ctx, input) => markNoticesRead(ctx, input));
   mount(notices.markAllRead, (ctx, input) => markAllNoticesRead(ctx, input));
   mount.raw(notices.live, (ctx, input, http) => streamNotices(deps, noticeHub, ctx, input, http));
+  mount(notices.settings, (ctx) => getSettings(deps, ctx));
+  mount(notices.saveSettings, (ctx, input) => saveSettings(ctx, input));
+  mount(notices.defaults, (ctx) => getDefaults(ctx));
+  mount(notices.saveDefaults, (ctx, input) => saveDefaults(ctx, input));
+  mount.prepared(notices.sendMailCode, {
+    prepare: (ctx, input) => sendMailCode(deps, ctx, input),
+    work: (ctx) => {
+      auditOwn(ctx);
+      return Promise.resolve(null);
+    },
+  });
+  mount.prepared(notices.confirmMail, {
+    prepare: (ctx, input) => proveMail(deps, ctx, input),
+    work: (ctx) => confirmMail(ctx),
+  });
+  mount(notices.targets, (ctx) => listOwnTargets(ctx));
+  mount.prepared(notices.addTarget, {
+    prepare: (_ctx, { kind, url }) => checkTargetUrl(deps, kind, url),
+    work: (ctx, input) => addTarget(deps, ctx, input),
+  });
+  mount(notices.editTarget, (ctx, input) => editTarget(ctx, input));
+  mount(notices.rotateSecret, (ctx, input) => rotateSecret(deps, ctx, input));
+  mount(notices.testTarget, (ctx, input) => testTarget(ctx, input));
+  mount(notices.removeTarget, (ctx, input) => removeTarget(ctx, input));
+  mount(notices.deliveries, (ctx, input) => listTargetDeliveries(ctx, input));
+  mount(notices.opsDeliveries, (ctx, input) => listAllDeliveries(ctx, input));
 }

@@ -16,7 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  for (const table of ['notice_inbox', 'notice', 'notice_setting', 'notice_default'] as const) {
+  for (const table of [
+    'notice_delivery',
+    'notice_inbox',
+    'notice',
+    'notice_setting',
+    'notice_default',
+  ] as const) {
     await t.db.deleteFrom(table).execute();
   }
 });

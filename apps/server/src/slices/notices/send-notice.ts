@@ -1,5 +1,6 @@
 import type { Db } from '@boxhaul/db';
 import { NOTICE_KIND_WORDS, type NoticeFacts, type NoticeKind, noticeText } from '@boxhaul/domain';
+import { announce } from '../../platform/live/live';
 import { announceNotices } from './announce-notices';
 import { insertNotices, type Outgoing } from './send.repo';
 
@@ -27,14 +28,15 @@ function outgoing<K extends NoticeKind>(told: Told<K>): Outgoing {
     eventKey: `${kind} ${event}`,
     kind,
     ...noticeText(kind, facts),
+    facts,
     subjectId: subjectId ?? null,
     customerId: customerId ?? null,
     accountIds: accountIds ?? [],
     driverId: driverId ?? null,
     menus: to.who === 'enterprise' ? to.menus : [],
     opsRight: to.who === 'operators' ? to.right : null,
-    site: channels.includes('site'),
-    siteAlways: always.includes('site'),
+    channels,
+    always,
   };
 }
 
@@ -43,5 +45,7 @@ function outgoing<K extends NoticeKind>(told: Told<K>): Outgoing {
  * is not, and an event that is sent again is told once. One statement, however many have it.
  */
 export async function sendNotice<K extends NoticeKind>(tx: Db, told: Told<K>): Promise<void> {
-  await announceNotices(tx, await insertNotices(tx, [outgoing(told)], told.now));
+  const { accountIds, due } = await insertNotices(tx, [outgoing(told)], told.now);
+  await announceNotices(tx, accountIds);
+  if (due) await announce(tx, { d: true });
 }

@@ -69,6 +69,8 @@ export interface Stage {
   setPassword(who: AccountName): Promise<void>;
   /** A phone that nobody has had. */
   newPhone(): string;
+  /** A webhook of the account's enterprise, on which nobody listens. */
+  target(who: AccountName): Promise<string>;
   /** Where the app listens, on a port of its own. */
   origin(): Promise<string>;
   /** Never the same again. */
@@ -194,6 +196,27 @@ export async function openStage(): Promise<Stage> {
     newPhone() {
       serial += 1;
       return `1731${String(serial).padStart(7, '0')}`;
+    },
+    async target(who) {
+      serial += 1;
+      const { target_id } = await t.db
+        .insertInto('notice_target')
+        .values({
+          customer_id: who === 'stranger' ? world.otherCustomerId : world.customerId,
+          target_kind: 'webhook',
+          target_name: `ERP ${serial}`,
+          url_sealed: t.deps.sealer.seal('http://127.0.0.1:9/hook'),
+          url_shown: 'http://127.0.0.1:9/…hook',
+          secret_sealed: t.deps.sealer.seal('whsec_test'),
+          kinds: ['order_approved'],
+          rest_until: t.clock.now,
+          created_by: world[who],
+          created_at: t.clock.now,
+          updated_at: t.clock.now,
+        })
+        .returning('target_id')
+        .executeTakeFirstOrThrow();
+      return target_id;
     },
     async origin() {
       if (!t.app.server.listening) await t.app.listen({ host: '127.0.0.1', port: 0 });

@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
+  await t.db.deleteFrom('notice_delivery').execute();
   await t.db.deleteFrom('notice_inbox').execute();
   await t.db.deleteFrom('notice').execute();
   for (const n of ['1', '2', '3']) await tell(world.owner, n);

@@ -1,6 +1,7 @@
 import type { notices, ParsedInputOf } from '@boxhaul/contract';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
+import { auditOwn } from '../audit-own';
 import { announceNotices } from '../announce-notices';
 import { markAllInboxRead, markInboxRead } from '../inbox.repo';
 import { unreadNotices } from './list-notices';
@@ -11,6 +12,7 @@ export async function markNoticesRead(
   input: ParsedInputOf<typeof notices.markRead>,
 ): Promise<{ unread: number }> {
   const { accountId } = ctx.signedIn();
+  auditOwn(ctx);
   const noticeIds = [...new Set(input.noticeIds)];
   const own = await markInboxRead(ctx.db, accountId, noticeIds, ctx.now);
   if (own < noticeIds.length) throw new Refusal('NOT_FOUND', { message: '未找到该通知' });
@@ -24,6 +26,7 @@ export async function markAllNoticesRead(
   { upTo }: ParsedInputOf<typeof notices.markAllRead>,
 ): Promise<{ unread: number }> {
   const { accountId } = ctx.signedIn();
+  auditOwn(ctx);
   await markAllInboxRead(ctx.db, accountId, upTo, ctx.now);
   await announceNotices(ctx.db, [accountId]);
   return unreadNotices(ctx);

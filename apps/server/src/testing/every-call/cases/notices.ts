@@ -10,6 +10,21 @@ const noticeIds = {
   errcode: 'NOT_FOUND',
 } as const;
 
+const KEEPERS: readonly AccountName[] = ['owner', 'stranger', 'strangerStaff'];
+const ownTarget = async (stage: Stage, who: AccountName) => ({ targetId: await stage.target(who) });
+const targetId = {
+  unknown: { targetId: NO_SUCH_ID },
+  foreign: (stage: Stage) => ownTarget(stage, 'stranger'),
+  errcode: 'NOT_FOUND',
+} as const;
+const BAD_CHOICES = [
+  ['choices', undefined],
+  ['choices', []],
+  ['choices', [{ kind: 'x', channel: 'sms', enabled: true }]],
+  ['choices', [{ kind: 'box_late', channel: 'webhook', enabled: true }]],
+  ['choices', [{ kind: 'box_late', channel: 'sms', enabled: 'x' }]],
+] as const;
+
 export const noticesCases = {
   'notices.list': {
     by: 'owner',
@@ -61,5 +76,154 @@ export const noticesCases = {
         errcode: 'NOT_FOUND',
       },
     },
+  },
+  'notices.settings': { by: 'staff', may: ACCOUNTS, works: () => ({}), bad: [], ids: {} },
+  'notices.saveSettings': {
+    by: 'owner',
+    may: ACCOUNTS,
+    writes: true,
+    works: () => ({ choices: [{ kind: 'new_device' as const, channel: 'sms' as const, enabled: false }] }),
+    bad: BAD_CHOICES,
+    ids: {},
+  },
+  'notices.defaults': { by: 'owner', may: KEEPERS, works: () => ({}), bad: [], ids: {} },
+  'notices.saveDefaults': {
+    by: 'owner',
+    may: KEEPERS,
+    writes: true,
+    works: () => ({ choices: [{ kind: 'box_late' as const, channel: 'sms' as const, enabled: true }] }),
+    bad: BAD_CHOICES,
+    ids: {},
+  },
+  'notices.sendMailCode': {
+    by: 'clerk',
+    may: ACCOUNTS,
+    writes: true,
+    works: async (stage, who) => {
+      await stage.t.db.deleteFrom('notice_mail').where('account_id', '=', stage.world[who]).execute();
+      return { address: 'a@example.com' };
+    },
+    bad: [
+      ['address', undefined],
+      ['address', ' '],
+      ['address', 'a@b'],
+      ['address', 'a@example.com, b@example.com'],
+      ['address', `${'a'.repeat(90)}@example.com`],
+    ],
+    ids: {},
+  },
+  'notices.confirmMail': {
+    by: 'owner',
+    may: ACCOUNTS,
+    writes: true,
+    works: async (stage, who) => {
+      await stage.t.db.deleteFrom('notice_mail').where('account_id', '=', stage.world[who]).execute();
+      const token = await stage.signIn(who);
+      await stage.t.call(notices.sendMailCode, { address: 'a@example.com' }, { token });
+      return { code: /\d{6}/.exec(stage.t.mails.at(-1)!.text)![0] };
+    },
+    bad: [
+      ['code', undefined],
+      ['code', '12345'],
+      ['code', '12345a'],
+    ],
+    ids: {},
+  },
+  'notices.targets': { by: 'owner', may: KEEPERS, works: () => ({}), bad: [], ids: {} },
+  'notices.addTarget': {
+    by: 'owner',
+    may: KEEPERS,
+    writes: true,
+    works: async (stage) => {
+      for (const table of ['notice_attempt', 'notice_delivery', 'notice_target'] as const) {
+        await stage.t.db.deleteFrom(table).execute();
+      }
+      return {
+        kind: 'webhook' as const,
+        name: 'ERP',
+        url: 'http://127.0.0.1:9/hook',
+        kinds: ['order_approved' as const],
+      };
+    },
+    bad: [
+      ['kind', 'mail'],
+      ['name', ' '],
+      ['name', '名'.repeat(41)],
+      ['url', undefined],
+      ['url', 'ftp://example.com/'],
+      ['url', `https://example.com/${'x'.repeat(1000)}`],
+      ['kinds', []],
+      ['kinds', ['x']],
+      ['kinds', ['order_submitted']],
+      ['secret', 'x'.repeat(201)],
+    ],
+    ids: {},
+  },
+  'notices.editTarget': {
+    by: 'owner',
+    may: KEEPERS,
+    writes: true,
+    works: async (stage, who) => ({
+      ...(await ownTarget(stage, who)),
+      name: '仓库',
+      kinds: ['box_late' as const],
+      stopped: true,
+    }),
+    bad: [
+      ['targetId', 'x'],
+      ['name', undefined],
+      ['kinds', undefined],
+      ['stopped', 'x'],
+    ],
+    ids: { targetId },
+  },
+  'notices.rotateSecret': {
+    by: 'owner',
+    may: KEEPERS,
+    writes: true,
+    works: ownTarget,
+    bad: [
+      ['targetId', undefined],
+      ['secret', 'x'.repeat(201)],
+    ],
+    ids: { targetId },
+  },
+  'notices.testTarget': {
+    by: 'owner',
+    may: KEEPERS,
+    writes: true,
+    works: ownTarget,
+    bad: [['targetId', undefined]],
+    ids: { targetId },
+  },
+  'notices.removeTarget': {
+    by: 'owner',
+    may: KEEPERS,
+    writes: true,
+    works: ownTarget,
+    bad: [['targetId', undefined]],
+    ids: { targetId },
+  },
+  'notices.deliveries': {
+    by: 'owner',
+    may: KEEPERS,
+    works: ownTarget,
+    bad: [
+      ['targetId', 'x'],
+      ['pageNo', 0],
+    ],
+    ids: { targetId },
+  },
+  'notices.opsDeliveries': {
+    by: 'admin',
+    may: ['admin'],
+    works: () => ({ state: 'waiting' as const, channel: 'webhook' as const, keyword: 'ERP' }),
+    bad: [
+      ['state', 'x'],
+      ['channel', 'x'],
+      ['keyword', '字'.repeat(61)],
+      ['pageSize', 0],
+    ],
+    ids: {},
   },
 } satisfies Partial<CallCases>;

@@ -1,0 +1,86 @@
+import type { notices, NoticeSettings, ParsedInputOf } from '@boxhaul/contract';
+import { mayMute, NOTICE_CHANNELS, NOTICE_KIND_WORDS, type NoticeKind } from '@boxhaul/domain';
+import type { Ctx, Deps } from '../../../platform/context';
+import { Refusal } from '../../../platform/http/refusal';
+import { auditOwn } from '../audit-own';
+import {
+  type Choice,
+  findWays,
+  listChoices,
+  listDefaults,
+  saveChoices,
+  saveDefaultChoices,
+} from '../settings.repo';
+import { ENTERPRISE_KINDS, kindsFor } from './which-kinds';
+
+/** The switches of kinds, out of what was chosen: the first list that says something decides. */
+const switches = (
+  kinds: readonly NoticeKind[],
+  ...chosen: readonly (readonly Choice[])[]
+): NoticeSettings['kinds'] =>
+  kinds.map((kind) => ({
+    kind,
+    name: NOTICE_KIND_WORDS[kind].name,
+    channels: NOTICE_CHANNELS.map((channel) => {
+      const said = chosen.flat().find((one) => one.kind === kind && one.channel === channel);
+      const fixed = !mayMute(kind, channel);
+      return {
+        channel,
+        fixed,
+        enabled: fixed || (said?.enabled ?? NOTICE_KIND_WORDS[kind].channels.includes(channel)),
+      };
+    }),
+  }));
+
+const masked = (phone: string): string | null =>
+  /^1\d{10}$/.test(phone) ? `${phone.slice(0, 3)}****${phone.slice(-4)}` : null;
+
+/** One's own settings, and where text messages and mail go. */
+export async function getSettings(deps: Pick<Deps, 'mail'>, ctx: Ctx): Promise<NoticeSettings> {
+  const actor = ctx.signedIn();
+  const [own, theirs, ways] = await Promise.all([
+    listChoices(ctx.db, actor.accountId),
+    actor.customerId === null ? [] : listDefaults(ctx.db, actor.customerId),
+    findWays(ctx.db, actor.accountId),
+  ]);
+  return {
+    kinds: switches(kindsFor(actor), own, theirs),
+    phone: masked(ways.phone),
+    mailWorks: deps.mail !== undefined,
+    mail: ways.address === null ? null : { address: ways.address, verified: ways.verified_at !== null },
+  };
+}
+
+/** Each switch once, the last word counting; refuses what nobody may choose. */
+function readChoices(given: readonly Choice[], kinds: readonly NoticeKind[]): Choice[] {
+  for (const { kind, channel, enabled } of given) {
+    if (!kinds.includes(kind)) throw new Refusal('FORBIDDEN');
+    if (!enabled && !mayMute(kind, channel)) {
+      throw new Refusal('BAD_INPUT', { message: `“${NOTICE_KIND_WORDS[kind].name}”的站内通知不能关闭` });
+    }
+  }
+  return [...new Map(given.map((one) => [`${one.kind} ${one.channel}`, one])).values()];
+}
+
+export async function saveSettings(
+  ctx: Ctx,
+  { choices }: ParsedInputOf<typeof notices.saveSettings>,
+): Promise<null> {
+  const actor = ctx.signedIn();
+  auditOwn(ctx);
+  await saveChoices(ctx.db, actor.accountId, readChoices(choices, kindsFor(actor)));
+  return null;
+}
+
+/** What holds for the people of an enterprise who chose nothing. */
+export async function getDefaults(ctx: Ctx): Promise<Pick<NoticeSettings, 'kinds'>> {
+  return { kinds: switches(ENTERPRISE_KINDS, await listDefaults(ctx.db, ctx.customer().customerId)) };
+}
+
+export async function saveDefaults(
+  ctx: Ctx,
+  { choices }: ParsedInputOf<typeof notices.saveDefaults>,
+): Promise<null> {
+  await saveDefaultChoices(ctx.db, ctx.customer().customerId, readChoices(choices, ENTERPRISE_KINDS));
+  return null;
+}

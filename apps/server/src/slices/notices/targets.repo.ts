@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { containing, type DB, type Db, type Insertable, sql, type Updateable } from '@boxhaul/db';
+import type { DeliveryChannel, DeliveryState } from '@boxhaul/domain';
+
+/** Of which enterprise a target must be. */
+interface TargetScope {
+  targetId: string;
+  customerId: string;
+}
+
+export const listTargets = (db: Db, customerId: string) =>
+  db
+    .selectFrom('notice_target')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('target_id')
+    .execute();
+
+export type TargetRow = Awaited<ReturnType<typeof listTargets>>[number];
+
+/** A target of the enterprise, locked until the transaction ends; undefined for another's. */
+export const lockTarget = (tx: Db, { targetId, customerId }: TargetScope): Promise<TargetRow | undefined> =>
+  tx
+    .selectFrom('notice_target')
+    .selectAll()
+    .where('target_id', '=', targetId)
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The same to look at alone. */
+export const findTarget = (db: Db, { targetId, customerId }: TargetScope): Promise<TargetRow | undefined> =>
+  db
+    .selectFrom('notice_target')
+    .selectAll()
+    .where('target_id', '=', targetId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+
+/** One after another for an enterprise: until the transaction ends, nobody else counts its targets. */
+export async function countTargets(tx: Db, customerId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`notice_target ${customerId}`}, 0))`.execute(tx);
+  const { n } = await tx
+    .selectFrom('notice_target')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+export async function insertTarget(tx: Db, row: Insertable<DB['notice_target']>): Promise<string> {
+  const made = await tx
+    .insertInto('notice_target')
+    .values(row)
+    .returning('target_id')
+    .executeTakeFirstOrThrow();
+  return made.target_id;
+}
+
+export const updateTarget = async (
+  tx: Db,
+  targetId: string,
+  changes: Updateable<DB['notice_target']>,
+): Promise<void> => {
+  await tx.updateTable('notice_target').set(changes).where('target_id', '=', targetId).execute();
+};
+
+/** With its deliveries and their log. */
+export async function deleteTarget(tx: Db, targetId: string): Promise<void> {
+  await sql`
+    with sent as (delete from notice_delivery where target_id = ${targetId} returning delivery_id),
+      tried as (delete from notice_attempt where delivery_id in (select delivery_id from sent))
+    delete from notice_target where target_id = ${targetId}
+  `.execute(tx);
+}
+
+export async function countTestsSince(tx: Db, targetId: string, since: Date): Promise<number> {
+  const { n } = await tx
+    .selectFrom('notice_delivery')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('target_id', '=', targetId)
+    .where('notice_id', 'is', null)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** A delivery without a notice: it says that the way is open. */
+export async function insertTest(
+  tx: Db,
+  { targetId, channel, now }: { targetId: string; channel: DeliveryChannel; now: Date },
+): Promise<string> {
+  const made = await tx
+    .insertInto('notice_delivery')
+    .values({
+      delivery_id: randomUUID(),
+      target_id: targetId,
+      recipient: `target ${targetId}`,
+      channel,
+      next_at: now,
+      created_at: now,
+    })
+    .returning('delivery_id')
+    .executeTakeFirstOrThrow();
+  return made.delivery_id;
+}
+
+export interface LogFilter {
+  targetId?: string;
+  state?: DeliveryState;
+  channel?: DeliveryChannel;
+  /** In the notice's title, the person's name, or the enterprise's. */
+  keyword?: string;
+}
+
+const logOf = (db: Db, { targetId, state, channel, keyword }: LogFilter) => {
+  let query = db
+    .selectFrom('notice_delivery as d')
+    .leftJoin('notice as n', 'n.notice_id', 'd.notice_id')
+    .leftJoin('account as a', 'a.account_id', 'd.account_id')
+    .leftJoin('notice_target as t', 't.target_id', 'd.target_id')
+    .leftJoin('customer as c', (join) =>
+      join.on(sql`c.customer_id`, '=', sql`coalesce(t.customer_id, a.customer_id)`),
+    );
+  if (targetId !== undefined) query = query.where('d.target_id', '=', targetId);
+  if (state !== undefined) query = query.where('d.state', '=', state);
+  if (channel !== undefined) query = query.where('d.channel', '=', channel);
+  if (keyword) {
+    const like = containing(keyword);
+    query = query.where((eb) =>
+      eb.or([
+        eb('n.title', 'ilike', like),
+        eb('a.username', 'ilike', like),
+        eb('t.target_name', 'ilike', like),
+        eb('c.customer_name', 'ilike', like),
+      ]),
+    );
+  }
+  return query;
+};
+
+/** A page of what was sent, newest first, each with its attempts. */
+export const listDeliveries = (db: Db, filter: LogFilter, page: { pageNo: number; pageSize: number }) =>
+  logOf(db, filter)
+    .select([
+      'd.delivery_id',
+      'd.channel',
+      'd.state',
+      'd.answer',
+      'd.created_at',
+      'd.next_at',
+      'n.title',
+      'a.username',
+      't.target_name',
+      'c.customer_name',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('notice_attempt as x')
+        .whereRef('x.delivery_id', '=', 'd.delivery_id')
+        .select(
+          sql<{ at: string; ms: number; ok: boolean; answer: string }[] | null>`json_agg(json_build_object(
+            'at', to_char(x.at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS'),
+            'ms', x.ms, 'ok', x.ok, 'answer', x.answer) order by x.attempt)`.as('attempts'),
+        )
+        .as('attempts'),
+    )
+    .orderBy('d.created_at', 'desc')
+    .orderBy('d.delivery_id')
+    .offset((page.pageNo - 1) * page.pageSize)
+    .limit(page.pageSize)
+    .execute();
+
+export type DeliveryRow = Awaited<ReturnType<typeof listDeliveries>>[number];
+
+export async function countDeliveries(db: Db, filter: LogFilter): Promise<number> {
+  const { n } = await logOf(db, filter)
+    .select(sql<number>`count(*)::int`.as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
