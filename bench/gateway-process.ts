@@ -27,7 +27,9 @@ export async function gatewayProcess(databaseUrl: string): Promise<GatewayProces
     format: 'esm',
     target: 'node20',
     external: ['pg-native'],
-    banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
+    banner: {
+      js: "import{createRequire as requireFrom}from'node:module';const require=requireFrom(import.meta.url);",
+    },
     logLevel: 'error',
   });
   // A gateway that starts alone migrates first.

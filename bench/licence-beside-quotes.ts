@@ -62,7 +62,9 @@ export async function besideQuotes(programs: string, pictures: readonly Uint8Arr
       format: 'esm',
       target: 'node20',
       external: ['pg-native', 'sharp', '@node-rs/argon2', '@napi-rs/canvas'],
-      banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
+      banner: {
+        js: "import{createRequire as requireFrom}from'node:module';const require=requireFrom(import.meta.url);",
+      },
       logLevel: 'error',
     });
     const paths = pictures.map((picture, i) => join(folder, `${i}.jpg`));
@@ -71,7 +73,11 @@ export async function besideQuotes(programs: string, pictures: readonly Uint8Arr
       env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: 'error' },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
-    const [line]: unknown[] = await once(createInterface(server.stdout!), 'line');
+    const ended = once(server, 'exit').then(([code]) =>
+      Promise.reject(new Error(`the server ended with ${code}`)),
+    );
+    ended.catch(() => undefined);
+    const [line]: unknown[] = await Promise.race([once(createInterface(server.stdout!), 'line'), ended]);
     const port = Number(line);
     const questions = drawQuestions(WARM_UP + USUAL + MOST);
     await ask(port, questions.splice(0, WARM_UP), () => true);

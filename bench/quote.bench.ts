@@ -39,7 +39,9 @@ async function serverProcess(databaseUrl: string) {
     define: {
       'import.meta.url': JSON.stringify(new URL('../packages/db/src/folders.ts', import.meta.url).href),
     },
-    banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
+    banner: {
+      js: "import{createRequire as requireFrom}from'node:module';const require=requireFrom(import.meta.url);",
+    },
     logLevel: 'error',
   });
   const child = spawn(process.execPath, [entry], {

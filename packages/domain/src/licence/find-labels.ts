@@ -32,6 +32,7 @@ export const LOWER = 0.75;
 /** Signs of one text stand so close, in heights; between a label and its value is more, or a colon. */
 const CLOSE = 1.35;
 const COLON = /[:：]/;
+const LONG_LABEL = 5;
 /** A less sure sign behind a label was made up. */
 const SURE = 0.8;
 /** A sign of a label may be the second or third that was thought of. */
@@ -90,7 +91,8 @@ function match(row: readonly RowChar[], from: number, label: string) {
 function isInText(row: readonly RowChar[], from: number, last: number, steps: number): boolean {
   const [begin, end, next] = [row[from]!, row[last]!, row[last + 1]];
   if (!next || next.run !== end.run || begin.run !== end.run || COLON.test(next.char.text)) return false;
-  if (next.char.sure < SURE) return false;
+  // A long label is hardly the word that a line of a text begins with, and has no room to be set wide.
+  if (steps >= LONG_LABEL || next.char.sure < SURE) return false;
   const close = CLOSE * end.run.height;
   return (end.char.at - begin.char.at) / steps < close && next.char.at - end.char.at < close;
 }

@@ -116,6 +116,11 @@ it('the words of a branch, a sole trader and a partnership', () => {
   });
 });
 
+it('a long label is set close, and its value may stand close behind it', () => {
+  const lines = without('法定代表人周文彬');
+  expect(values([...lines, line('执行事务合伙人萧敏', 100, 460)])).toMatchObject({ businessEntity: '萧敏' });
+});
+
 it('Latin names keep the space between their words', () => {
   const name = line('TAN WEI LIANG', 340, 460);
   const near = {
