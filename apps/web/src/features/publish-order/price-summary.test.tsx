@@ -58,6 +58,11 @@ describe('the ticket beside the form', () => {
     expect(ticket.querySelectorAll('[data-old="true"]')).toHaveLength(figures);
   });
 
+  it('asks who may see no prices for no wish, and does not call theirs missing', () => {
+    const ticket = open({ status: 'none', message: '您的角色不能查看运价', detail: {}, hidden: true });
+    expect(ticket).toHaveTextContent('门点港口您的角色不能查看运价附言');
+  });
+
   it('says why there is no answer, and asks again', async () => {
     const ticket = open(FAILED);
     expect(ticket).toHaveTextContent('系统开小差了');

@@ -68,6 +68,7 @@ function Body({ view, form, missing, onRetry }: PriceSummaryProps) {
     );
   }
   if (view.status === 'none') {
+    if (view.hidden) return <p className={css.lead}>{view.message}</p>;
     const { neighbour, missing: gap } = view.detail;
     return (
       <>

@@ -11,6 +11,7 @@ import {
 import type { StandingPrice } from './order-form';
 
 const NO_QUOTE = '999';
+const HIDDEN = '您的角色不能查看运价；提交后按贵司的运价计价，没有运价时由客服报价。';
 
 /** A price from before the dialog was opened, or one that was just confirmed: it stands for one question. */
 export interface SavedQuote extends StandingPrice {
@@ -30,7 +31,8 @@ export type QuoteView =
       reason: PriceReason | null;
       estimate: OrderQuote['estimate'];
     }
-  | { status: 'none'; message: string; detail: Partial<NoQuote> }
+  /** `hidden`: there may be a price, and the viewer may not see it. */
+  | { status: 'none'; message: string; detail: Partial<NoQuote>; hidden?: true }
   | { status: 'failed'; error: CallError };
 
 export const questionText = (question: OrderQuoteInput): string => JSON.stringify(question);
@@ -79,5 +81,7 @@ export function useOrderQuote(question: OrderQuoteInput | null): {
       retry,
     };
   }
+  if (error.errcode === 'FORBIDDEN')
+    return { view: { status: 'none', message: HIDDEN, detail: {}, hidden: true }, save, retry };
   return { view: { status: 'failed', error }, save, retry };
 }
