@@ -49,6 +49,7 @@ const VOCABULARIES: Readonly<Record<string, string>> = {
   leg_kind: 'LegKind',
   cost_status: 'CostStatus',
   business_type: 'BusinessType',
+  access_kind: 'AccessKind',
   consent_kind: 'ConsentKind',
   sign_in_method: 'SignInMethod',
   sign_in_result: 'SignInResult',

@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from '@boxhaul/domain';
 import type { Deps } from './platform/context';
 import { deleteOldEntries } from './platform/audit/delete-old-entries';
 import { deleteKeysBefore } from './platform/idempotency/idempotency.repo';
@@ -8,6 +9,7 @@ import { deleteOutboxBefore } from './platform/sms/outbox.repo';
 import { deleteSmsBefore } from './platform/sms/sms.repo';
 import type { CleanupJob } from './platform/jobs/cleanup';
 import {
+  deleteOldAccesses,
   deleteOldCaptchas,
   deleteOldCodes,
   deleteOldDevices,
@@ -22,8 +24,6 @@ const DAY_MS = 24 * 3600_000;
 const KEYS_KEPT_MS = 7 * DAY_MS;
 /** No upload lasts so long; what is older was left by a process that was killed. */
 const INCOMING_KEPT_MS = DAY_MS;
-
-const SMS_KEPT_DAYS = 90;
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
@@ -48,10 +48,11 @@ export const cleanupJobs = (deps: Deps): CleanupJob[] => [
   { name: 'audit log', run: (now) => deleteOldEntries(deps.db, now) },
   { name: 'captchas', run: (now) => deleteOldCaptchas(deps.db, now) },
   { name: 'codes by text message', run: (now) => deleteOldCodes(deps.db, now) },
-  { name: 'text messages', run: (now) => deleteSmsBefore(deps.db, daysBefore(now, SMS_KEPT_DAYS)) },
+  { name: 'text messages', run: (now) => deleteSmsBefore(deps.db, daysBefore(now, KEPT_DAYS.smsMessages)) },
   { name: 'outbox', run: (now) => deleteOutboxBefore(deps.db, daysBefore(now, 1)) },
   { name: 'sign-in history', run: (now) => deleteOldSignIns(deps.db, now) },
   { name: 'notices', run: (now) => deleteOldNotices(deps.db, now) },
+  { name: 'accesses to personal data', run: (now) => deleteOldAccesses(deps.db, now) },
   { name: 'upload quotas', run: (now) => deleteOldUploadDays(deps.db, now) },
 ];
 

@@ -8,6 +8,7 @@ import type {
   LegKind,
   CostStatus,
   BusinessType,
+  AccessKind,
   ConsentKind,
   SignInMethod,
   SignInResult,
@@ -52,6 +53,7 @@ export interface DB {
     cust_role_id: Int8 | null;
     initial_password_hash: string | null;
     picture_file_id: string | null;
+    closed_at: Timestamp | null;
   };
   app_setting: {
     key: string;
@@ -421,6 +423,14 @@ export interface DB {
     code: string;
     body: string;
     created_at: Timestamp;
+  };
+  personal_access: {
+    access_id: Always<Int8>;
+    account_id: Int8;
+    at: Timestamp;
+    access_kind: AccessKind;
+    subject: string;
+    ip: string;
   };
   position: {
     vehicle_id: Int8;

@@ -48,3 +48,17 @@ export async function savePicture(picture: File): Promise<void> {
   if (!kept) throw new Error('no picture was kept');
   await saveProfile({ basePicUrl: kept.filePath });
 }
+
+export const closeOwnAccount = () =>
+  client.call(account.closeAccount, { confirm: '注销账号' }, { quiet: true });
+
+/** Saves the file of all that is kept of the person. */
+export async function downloadOwnData(): Promise<void> {
+  const response = await client.open(account.exportOwnData, {}, {}, new AbortController().signal);
+  const url = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '我的数据.json';
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -234,3 +234,23 @@ export const signIns = call<typeof accountSchemas.signIns>({
   path: `${own}/history`,
   access: session,
 });
+
+/** The body is the file itself, with the Authorization header (decisions 11.12). */
+export const exportOwnData = call<typeof accountSchemas.exportOwnData>({
+  name: 'exportOwnData',
+  summary: '导出本人的数据（JSON 文件）',
+  tag: 'account',
+  method: 'GET',
+  path: `${own}/export`,
+  access: session,
+});
+
+/** Wants a recent proof; the last owner of an enterprise leaves no open orders and no colleagues behind. */
+export const closeAccount = call<typeof accountSchemas.closeAccount>({
+  name: 'closeAccount',
+  summary: '注销本人账号',
+  tag: 'account',
+  method: 'POST',
+  path: `${own}/close`,
+  access: session,
+});

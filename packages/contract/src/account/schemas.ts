@@ -274,4 +274,10 @@ export const accountSchemas = {
       }),
     ),
   },
+  exportOwnData: { input: empty, output: empty },
+  closeAccount: {
+    /** Typed by hand, so that nobody closes an account by a slip. */
+    input: z.object({ confirm: z.literal('注销账号', { error: '请输入“注销账号”四个字' }) }),
+    output: nothing,
+  },
 };

@@ -110,4 +110,18 @@ export const IDENTITY: Readonly<Record<string, TableRules>> = {
     unique: ['sign_in_id'],
     references: { account_id: {} },
   },
+  personal_access: {
+    row: (n) => ({
+      access_id: 6600 + n,
+      account_id: 4000 + fellow(n),
+      at: at(n),
+      access_kind: 'own_export',
+      subject: 'x',
+      ip: '::1',
+    }),
+    required: 'account_id at access_kind subject ip',
+    identity: 'access_id',
+    unique: ['access_id'],
+    references: { account_id: {} },
+  },
 };

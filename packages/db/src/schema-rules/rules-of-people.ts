@@ -89,7 +89,7 @@ export const PEOPLE: Readonly<Record<string, TableRules>> = {
     }),
     required: 'user_type login_name username password_hash created_at',
     optional:
-      'phone customer_id cust_role_id driver_id role_code disabled_at initial_password_hash picture_file_id',
+      'phone customer_id cust_role_id driver_id role_code disabled_at initial_password_hash picture_file_id closed_at',
     defaults: { created_at: 'now' },
     identity: 'account_id',
     unique: ['account_id', 'user_type login_name'],

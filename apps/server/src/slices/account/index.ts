@@ -8,6 +8,8 @@ import { listDevices, listHistory } from './devices/list-devices';
 import { getSecurity, prepareProof, proveIdentity } from './devices/prove-identity';
 import { changePassword, prepareChange, prepareChangeByOld } from './password/change-password';
 import { prepareRetrieval, retrievePassword } from './password/retrieve-password';
+import { closeAccount, prepareClosing } from './privacy/close-account';
+import { exportOwnData } from './privacy/export-own-data';
 import { registerProfile } from './profile/register-profile';
 import { phoneLogin, provePhone } from './register/phone-login';
 import { phoneRegister, proveNewPhone } from './register/phone-register';
@@ -37,6 +39,7 @@ export {
   replaceRole,
   updateStaffAccount,
 } from './customers.repo';
+export { deleteOldAccesses } from './privacy/old-accesses';
 export { ensureOperator } from './sign-in/ensure-operator';
 export { deleteOldDevices } from './sign-in/known-device';
 export { deleteOldFailures } from './sign-in/login-limit';
@@ -48,6 +51,11 @@ export function registerAccount(mount: Mount, deps: Deps): void {
   registerPasswords(mount, deps);
   registerProfile(mount, deps);
   registerDevices(mount, deps);
+  mount.raw(accountCalls.exportOwnData, (ctx, _input, { reply }) => exportOwnData(deps, ctx, reply));
+  mount.prepared(accountCalls.closeAccount, {
+    prepare: (ctx) => prepareClosing(deps, ctx),
+    work: (ctx) => closeAccount(ctx),
+  });
 }
 
 function registerSignIn(mount: Mount, deps: Deps): void {

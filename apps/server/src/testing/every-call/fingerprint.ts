@@ -28,6 +28,7 @@ const TABLES = [
   'notice_mail',
   'order_event',
   'outbox_message',
+  'personal_access',
   'session',
   'sign_in',
   'sms_code',

@@ -1,8 +1,7 @@
 import type { Db } from '@boxhaul/db';
+import { KEPT_DAYS } from '@boxhaul/domain';
 import { deleteSignInsBefore } from '../sign-in.repo';
-
-const KEPT_DAYS = 180;
 
 /** What came in half a year ago is nobody's question any more. */
 export const deleteOldSignIns = (db: Db, now: Date): Promise<void> =>
-  deleteSignInsBefore(db, new Date(now.getTime() - KEPT_DAYS * 24 * 3600_000));
+  deleteSignInsBefore(db, new Date(now.getTime() - KEPT_DAYS.signIns * 24 * 3600_000));

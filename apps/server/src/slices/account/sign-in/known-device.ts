@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { account as accountCalls } from '@boxhaul/contract';
-import type { UserType } from '@boxhaul/domain';
+import { KEPT_DAYS, type UserType } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import { readCookie } from '../../../platform/http/cookies';
 import { hashToken } from '../../../platform/session/sessions.repo';
 import { deleteDevicesBefore, isDevice, isKnownDevice, storeDevice } from '../known-device.repo';
 
 const COOKIE = 'boxhaul-device';
-const KEPT_S = 180 * 24 * 3600;
+const KEPT_S = KEPT_DAYS.devices * 24 * 3600;
 
 /** The device's token, when the account has signed in from it before. */
 export async function findKnownDevice(

@@ -2,7 +2,7 @@ import { account } from '@boxhaul/contract';
 import { expect } from 'vitest';
 import { readImage, receiveCode } from '../../receive-code';
 import { upload } from '../../upload';
-import { type CallCases, NO_SUCH_ID } from '../call-case';
+import { type CallCases, type Changes, NO_SUCH_ID } from '../call-case';
 import { type AccountName, ACCOUNTS, JPEG, PASSWORD, type Stage } from '../stage';
 
 const LONG = '长'.repeat(65);
@@ -75,6 +75,23 @@ async function sessionOf(stage: Stage, who: AccountName): Promise<string> {
     .orderBy('session_id', 'desc')
     .executeTakeFirstOrThrow();
   return session_id;
+}
+
+async function exportsOwn(stage: Stage, token: string): Promise<true> {
+  const headers = { authorization: token };
+  const response = await stage.t.app.inject({ method: 'GET', url: account.exportOwnData.path, headers });
+  expect(response.json()).toMatchObject({ account: { login_name: '13800000001' } });
+  return true;
+}
+
+/** Somebody who has just come goes: everybody else is still wanted. */
+async function closesNewcomer(stage: Stage, input: Changes): Promise<true> {
+  const { token } = (await stage.t.call(account.phoneLogin, await newcomer(stage))).data;
+  const url = account.closeAccount.path;
+  const headers = { authorization: token };
+  const response = await stage.t.app.inject({ method: 'POST', url, headers, payload: input });
+  expect(response.json()).toMatchObject({ code: '1', message: '账号已注销' });
+  return true;
 }
 
 const userInfo = {
@@ -300,6 +317,23 @@ export const accountCases = {
       ['pageNo', 'x'],
       ['pageSize', '0'],
     ],
+    ids: {},
+  },
+  'account.exportOwnData': {
+    by: 'owner',
+    may: ACCOUNTS,
+    works: () => ({}),
+    proves: (stage, _input, token) => exportsOwn(stage, token),
+    bad: [],
+    ids: {},
+  },
+  'account.closeAccount': {
+    by: 'clerk',
+    may: ACCOUNTS,
+    writes: true,
+    works: () => ({ confirm: '注销账号' as const }),
+    proves: closesNewcomer,
+    bad: [['confirm', '注销']],
     ids: {},
   },
 } satisfies Partial<CallCases>;

@@ -1,0 +1,63 @@
+import { account } from '@boxhaul/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildOrder } from '../../../testing/build-order';
+import { receiveCode } from '../../../testing/receive-code';
+import { createTestApp, type TestApp } from '../../../testing/test-app';
+import { buildWorld, type World } from '../../../testing/world';
+
+let t: TestApp;
+let world: World;
+beforeAll(async () => {
+  t = await createTestApp();
+  world = await buildWorld(t.db);
+});
+afterAll(() => t.close());
+
+const CONFIRM = { confirm: '注销账号' } as const;
+
+it('gives a person all that is kept of them, and of nobody else', async () => {
+  await buildOrder(t.db, world);
+  const token = await t.signIn(world.owner);
+  const response = await t.app.inject({
+    method: 'GET',
+    url: account.exportOwnData.path,
+    headers: { authorization: token },
+  });
+  expect(response.headers['content-disposition']).toMatch(/^attachment/);
+  const file = response.json<{ account: { login_name: string }; orders: unknown[]; sessions: unknown[] }>();
+  expect(file.account.login_name).toBe('13800000001');
+  expect(file.orders).toHaveLength(1);
+  expect(response.body).not.toContain('13800000003');
+  const kept = await t.db.selectFrom('personal_access').select(['access_kind', 'subject']).execute();
+  expect(kept).toEqual([{ access_kind: 'own_export', subject: world.owner }]);
+});
+
+it('does not let the last owner leave orders or colleagues behind', async () => {
+  const close = async () => t.call(account.closeAccount, CONFIRM, { token: await t.signIn(world.owner) });
+  expect((await close()).message).toMatch('未完成的订单');
+  await t.db.updateTable('cus_order').set({ state: 'cancelled' }).execute();
+  expect((await close()).message).toMatch('其他员工账号');
+});
+
+it('closes an account, whose phone may register anew', async () => {
+  const token = await t.signIn(world.uncertified);
+  expect((await t.call(account.closeAccount, CONFIRM, { token })).code).toBe('1');
+  expect((await t.call(account.me, {}, { token })).code).toBe('99');
+  const row = await t.db
+    .selectFrom('account')
+    .select(['login_name', 'phone', 'username'])
+    .where('account_id', '=', world.uncertified)
+    .executeTakeFirstOrThrow();
+  expect(JSON.stringify(row)).not.toContain('13800000004');
+  const userName = '13800000004';
+  const again = { userName, ...(await receiveCode(t, userName)), service_agreement: 1 };
+  expect((await t.call(account.phoneRegister, again)).code).toBe('1');
+});
+
+it('wants a recent proof', async () => {
+  const token = await t.signIn(world.clerk);
+  t.clock.advance(600_000);
+  expect(await t.call(account.closeAccount, CONFIRM, { token })).toMatchObject({
+    data: { errcode: 'PROOF_NEEDED' },
+  });
+});

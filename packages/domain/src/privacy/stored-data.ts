@@ -1,0 +1,30 @@
+/** For how long what is known of a person is kept, in days; cleaned up by the hourly jobs. */
+export const KEPT_DAYS = { signIns: 180, devices: 180, smsMessages: 90, accesses: 365 } as const;
+
+interface StoredData {
+  readonly what: string;
+  readonly why: string;
+  readonly kept: string;
+}
+
+/** What the platform keeps of a person, what for and for how long: the privacy page shows this very list. */
+export const STORED_DATA: readonly StoredData[] = [
+  { what: '手机号、账户名、头像', why: '登录、联系、显示称呼', kept: '至账号注销' },
+  { what: '密码', why: '登录；只存不可还原的摘要（argon2id）', kept: '至账号注销' },
+  {
+    what: '登录设备与会话',
+    why: '保持登录、识别陌生设备',
+    kept: `会话 7 天不用即失效，最长 30 天；设备 ${KEPT_DAYS.devices} 天`,
+  },
+  { what: '登录记录（时间、方式、IP、结果）', why: '供本人核对、防止盗用', kept: `${KEPT_DAYS.signIns} 天` },
+  {
+    what: '短信发送记录（手机号、时间、送达情况，不含内容）',
+    why: '限制频率、查询送达',
+    kept: `${KEPT_DAYS.smsMessages} 天`,
+  },
+  { what: '协议与营销同意记录', why: '证明您同意过哪个版本、何时、如何', kept: '账号存续期间及注销后三年' },
+  { what: '订单、联系人、箱货与费用', why: '履行运输合同', kept: '交易完成后三年（电子商务法）' },
+  { what: '运输轨迹与现场照片', why: '履约证明、异议处理', kept: '轨迹 400 天；照片随订单' },
+  { what: '企业认证资料', why: '核实企业身份、开票', kept: '企业账号存续期间及其后三年' },
+  { what: '个人数据的导出与查看记录', why: '发现不当访问', kept: `${KEPT_DAYS.accesses} 天` },
+];
