@@ -172,6 +172,13 @@ describe('a licence', () => {
     expect(server.to(certification.readLicence)).toHaveLength(2);
   });
 
+  it('that is none is said to be none, with what one can do', async () => {
+    answeringLine(uploaded);
+    const { user } = open(NOTHING_SENT, [[certification.readLicence, refused('0', '未识别到营业执照')]]);
+    await user.upload(picker(), LICENCE);
+    expect(await screen.findByText('识别失败：未识别到营业执照。可以换一张图片，或手工填写')).toBeVisible();
+  });
+
   it('that does not arrive says so, and is sent again', async () => {
     answeringLine(refused('0', '文件内容与类型不符或已损坏'), uploaded);
     const { user } = open(NOTHING_SENT, [[certification.readLicence, done(certification.readLicence, READ)]]);

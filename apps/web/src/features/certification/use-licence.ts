@@ -31,9 +31,13 @@ interface Licence {
   retry: () => void;
 }
 
-/** The server's message, or S8's word for it. */
-const whyUnread = ({ kind, message }: CallError): string =>
-  kind === 'refusal' ? message : '识别失败，请重试或手工填写';
+const FAILED = '识别失败';
+
+/** S8's words, with the server's reason. */
+function whyUnread({ kind, message }: CallError): string {
+  if (kind !== 'refusal') return `${FAILED}，请重试或手工填写`;
+  return message.includes(FAILED) ? message : `${FAILED}：${message}。可以换一张图片，或手工填写`;
+}
 
 /** Uploads a picture, then has it read (S4); a later one takes the place of one that is on its way. */
 export function useLicence(onKept: (filePath: string) => void, onRead: (read: ReadLicence) => void): Licence {
