@@ -34,3 +34,13 @@ export const storeDevice = async (db: Db, tokenHash: Buffer, accountId: string, 
 export const deleteDevicesBefore = async (db: Db, before: Date): Promise<void> => {
   await db.deleteFrom('known_device').where('seen_at', '<=', before).execute();
 };
+
+/** The devices from which an account has signed in. */
+export async function listDevices(db: Db, accountId: string): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('known_device')
+    .select('token_hash')
+    .where('account_id', '=', accountId)
+    .execute();
+  return rows.map((row) => row.token_hash);
+}

@@ -6,6 +6,10 @@ import type { TakenBy } from './dispatch.policy';
 /** The order that a box, a task or a node belongs to, locked: all that changes its boxes happens one after another. */
 export interface LockedOrder {
   orderId: string;
+  orderNo: string;
+  customerId: string;
+  /** Who made it. */
+  accountId: string;
   state: OrderState;
   /** Its customer asks to cancel, and nobody has answered yet. */
   cancellationRequested: boolean;
@@ -17,6 +21,9 @@ export interface LockedOrder {
 
 const toLocked = (row: Awaited<ReturnType<typeof lockOrders>>[number]): LockedOrder => ({
   orderId: row.order_id,
+  orderNo: row.order_no,
+  customerId: row.customer_id,
+  accountId: row.account_id,
   state: row.state,
   cancellationRequested: row.cancel_asked_at !== null,
   orderType: row.order_type,

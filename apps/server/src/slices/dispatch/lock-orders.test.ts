@@ -57,8 +57,10 @@ describe('the orders of some tasks', () => {
       const locked = await lockOrdersOfTasks(tx, tasks.slice(1));
       expect(await free()).toEqual([orders[2]]);
       expect([...locked.keys()]).toEqual(orders.slice(0, 2));
-      expect(locked.get(orders[0]!)).toEqual({
+      expect(locked.get(orders[0]!)).toMatchObject({
         orderId: orders[0],
+        customerId: desk.world.customerId,
+        accountId: desk.world.owner,
         state: 'approved',
         cancellationRequested: false,
         orderType: 1,

@@ -156,3 +156,39 @@ describe('the panel', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 });
+
+it('the settings keep a switch at once, and leave alone what may not be switched off', async () => {
+  const choice = (channel: 'site' | 'sms' | 'mail', enabled: boolean, fixed: boolean) => ({
+    channel,
+    enabled,
+    fixed,
+  });
+  const server = fakeServer([
+    [notices.list, page([])],
+    [
+      notices.settings,
+      done(notices.settings, {
+        kinds: [
+          {
+            kind: 'new_device',
+            name: '账号在新设备登录',
+            channels: [choice('site', true, true), choice('sms', true, false), choice('mail', false, false)],
+          },
+        ],
+        phone: '138****0001',
+        mailWorks: false,
+        mail: null,
+      }),
+    ],
+    [notices.saveSettings, done(notices.saveSettings, null)],
+  ]);
+  show();
+  const user = userEvent.setup();
+  await user.click(await bell());
+  await user.click(await screen.findByRole('button', { name: '通知设置' }));
+  expect(await screen.findByRole('checkbox', { name: '账号在新设备登录：站内通知' })).toBeDisabled();
+  expect(screen.getByRole('checkbox', { name: '账号在新设备登录：电子邮件' })).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: '账号在新设备登录：手机短信' }));
+  await waitFor(() => expect(server.to(notices.saveSettings)).toHaveLength(1));
+  expect(server.to(notices.saveSettings)[0]?.body).toMatchObject({ 'choices[0][enabled]': 'false' });
+});

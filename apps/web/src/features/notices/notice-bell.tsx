@@ -11,6 +11,8 @@ import { useLiveNotices } from './use-live-notices';
 
 const NoticePanel = lazyPart(async () => (await import('./notice-panel')).NoticePanel);
 
+const SettingsDialog = lazyPart(async () => (await import('./settings-dialog')).SettingsDialog);
+
 const MOST_SHOWN = 99;
 
 /** The bell of a header: how many notices are unread, and the notices themselves below it. */
@@ -26,6 +28,7 @@ function Bell({ accountId }: { accountId: string }) {
   useLiveNotices(accountId);
   const unread = useQuery(unreadNotices).data?.unread ?? 0;
   const [open, setOpen] = useState(false);
+  const [settings, setSettings] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const panelId = useId();
@@ -75,11 +78,23 @@ function Bell({ accountId }: { accountId: string }) {
           <section className={css.panel} id={panelId} aria-label="通知">
             <PartFaultBoundary>
               <Suspense fallback={<Skeleton lines={5} height="48px" />}>
-                <NoticePanel unread={unread} onClose={close} />
+                <NoticePanel
+                  unread={unread}
+                  onClose={close}
+                  onSettings={() => {
+                    close();
+                    setSettings(true);
+                  }}
+                />
               </Suspense>
             </PartFaultBoundary>
           </section>
         </>
+      )}
+      {settings && (
+        <Suspense fallback={null}>
+          <SettingsDialog onClose={() => setSettings(false)} />
+        </Suspense>
       )}
     </div>
   );

@@ -13,8 +13,14 @@ import { CloseIcon } from '../../ui/icons';
 import { NoticeItem } from './notice-item';
 import css from './notice-panel.module.css';
 
+interface NoticePanelProps {
+  unread: number;
+  onClose: () => void;
+  onSettings: () => void;
+}
+
 /** One's notices below the bell: all or the unread ones, each leading to what it is about. */
-export function NoticePanel({ unread, onClose }: { unread: number; onClose: () => void }) {
+export function NoticePanel({ unread, onClose, onSettings }: NoticePanelProps) {
   const cache = useQueryClient();
   const [unreadOnly, setUnreadOnly] = useState(false);
   const list = useInfiniteQuery(noticeList(unreadOnly));
@@ -85,6 +91,11 @@ export function NoticePanel({ unread, onClose }: { unread: number; onClose: () =
           </Button>
         )}
       </div>
+      <footer className={css.foot}>
+        <Button variant="text" size="s" onClick={onSettings}>
+          通知设置
+        </Button>
+      </footer>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { KEPT_DAYS, type UserType } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import { readCookie } from '../../../platform/http/cookies';
 import { hashToken } from '../../../platform/session/sessions.repo';
-import { deleteDevicesBefore, isDevice, isKnownDevice, storeDevice } from '../known-device.repo';
+import { deleteDevicesBefore, isDevice, isKnownDevice, listDevices, storeDevice } from '../known-device.repo';
 
 const COOKIE = 'boxhaul-device';
 const KEPT_S = KEPT_DAYS.devices * 24 * 3600;
@@ -18,6 +18,14 @@ export async function findKnownDevice(
   const token = readCookie(cookies, COOKIE);
   if (token === undefined) return undefined;
   return (await isKnownDevice(db, hashToken(token), account)) ? token : undefined;
+}
+
+/** Whether the account has signed in before, and never from this device. */
+export async function isNewDevice(db: Db, cookies: string, accountId: string): Promise<boolean> {
+  const known = await listDevices(db, accountId);
+  const token = readCookie(cookies, COOKIE);
+  const hash = token === undefined ? undefined : hashToken(token);
+  return known.length > 0 && !known.some((one) => hash !== undefined && one.equals(hash));
 }
 
 /** Remembers that the account signed in from this device; answers the cookie that says so from now on. */

@@ -1,12 +1,24 @@
 import type { account as accountCalls, PresentedOf } from '@boxhaul/contract';
-import { type SignInMethod, USER_TYPES } from '@boxhaul/domain';
+import { type SignInMethod, toWireTime, USER_TYPES } from '@boxhaul/domain';
 import type { Ctx, Deps } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { createSession } from '../../../platform/session/sessions.repo';
 import { presentSessionUser } from '../account.present';
 import type { AccountRow } from '../account.repo';
 import { insertSignIn } from '../sign-in.repo';
-import { rememberDevice } from './known-device';
+import { sendNotice } from '../../notices';
+import { isNewDevice, rememberDevice } from './known-device';
+
+/** Browsers by what they call themselves; several say that they are Chrome or Safari too. */
+const BROWSERS = [
+  ['MicroMessenger', '微信'],
+  ['Edg', 'Edge 浏览器'],
+  ['Firefox', 'Firefox 浏览器'],
+  ['Chrome', 'Chrome 浏览器'],
+  ['Safari', 'Safari 浏览器'],
+] as const;
+const browserOf = (userAgent: string): string =>
+  BROWSERS.find(([mark]) => userAgent.includes(mark))?.[1] ?? '未知设备';
 
 /** Opens a session of a proved account, on a device that is known from now on. */
 export async function openSession(
@@ -22,6 +34,15 @@ export async function openSession(
   const accountId = row.account_id;
   const token = await createSession(ctx.db, { accountId, now, userAgent, ip });
   await insertSignIn(ctx.db, { accountId, method, result: 'done', at: now, ip, userAgent });
+  if (await isNewDevice(ctx.db, ctx.cookies, accountId)) {
+    await sendNotice(ctx.db, {
+      kind: 'new_device',
+      event: `sign-in ${accountId} ${now.getTime()}`,
+      facts: { device: browserOf(userAgent), place: ip, at: toWireTime(now) },
+      accountIds: [accountId],
+      now,
+    });
+  }
   const kept = { now, secure: deps.config.production };
   const cookie = await rememberDevice(ctx.db, ctx.cookies, accountId, kept);
   return withMessage({ ...presentSessionUser(row), token }, message, cookie);

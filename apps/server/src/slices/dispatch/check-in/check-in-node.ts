@@ -12,6 +12,7 @@ import { nextTaskState, refuseClosedOrder } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
 import { findSpot } from './find-spot';
 import { findNodes, storeCheckIn } from '../nodes.repo';
+import { tellOfBox } from '../tell-of-task';
 
 type Input = ParsedInputOf<typeof dispatch.checkIn>;
 
@@ -69,7 +70,7 @@ export async function checkInNode(
   const cabinetState = cabinetStateAfter(boxDone ? 'finish' : 'check_in', cabinet.state);
   await updateCabinet(tx, task.cabinetId, { ...proofs, state: cabinetState }, ctx.now);
   const overridden = proofs.cabinet_no_override ? `（柜号 ${proofs.cabinet_no} 校验位不符，已人工确认）` : '';
-  await recordEvent(tx, {
+  const eventId = await recordEvent(tx, {
     orderId: order.orderId,
     accountId,
     event: 'node_done',
@@ -83,6 +84,11 @@ export async function checkInNode(
     reason: input.note,
     after: { cabinet: task.seq, node: node.nodeName, doneAt, ...proofs },
   });
+  const begins = decision.isFirst && cabinetState !== cabinet.state;
+  if (boxDone || begins) {
+    const kind = boxDone ? 'box_finished' : 'box_started';
+    await tellOfBox(tx, kind, { order, task, eventId, now: ctx.now });
+  }
   const orderState = await followCabinets(tx, order.orderId, ctx.now, accountId);
   await announce(tx, { o: [order.orderId], t: [task.taskId] });
   return { cabinetState, orderState, phase: node.phaseAfter };

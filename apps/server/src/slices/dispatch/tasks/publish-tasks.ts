@@ -7,6 +7,7 @@ import { recordEvent } from '../../orders';
 import { nextTaskState, whyNotPublished, whyTaken } from '../dispatch.policy';
 import { lockDrivers, lockVehicles } from '../../fleet';
 import * as repo from '../dispatch.repo';
+import { tellPublished } from '../tell-of-task';
 
 /**
  * Publishes to their drivers those of the tasks that may be, and says of each of the others why not; a task that is
@@ -40,7 +41,7 @@ export async function publishTasks(
     }
     const state = nextTaskState('publish', task.state);
     await repo.publishTask(tx, task.taskId, { state, orderType: order.orderType, now: ctx.now });
-    await recordEvent(tx, {
+    const eventId = await recordEvent(tx, {
       orderId: task.orderId,
       accountId,
       event: 'task_published',
@@ -48,6 +49,7 @@ export async function publishTasks(
       after: { taskId: task.taskId },
       now: ctx.now,
     });
+    await tellPublished(tx, { order, task, eventId, now: ctx.now });
     published.push(task);
   }
   if (published.length > 0) {

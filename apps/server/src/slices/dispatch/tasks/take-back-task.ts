@@ -3,6 +3,7 @@ import type { Db } from '@boxhaul/db';
 import { recordEvent, updateCabinet } from '../../orders';
 import { nextTaskState } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
+import { tellWithdrawn } from '../tell-of-task';
 
 /** Withdraws a task that has not begun; a box without any task is unassigned again. The caller has locked its order. */
 export async function takeBackTask(
@@ -17,7 +18,7 @@ export async function takeBackTask(
     const box = await repo.findCabinet(tx, cabinetId);
     await updateCabinet(tx, cabinetId, { state: cabinetStateAfter('take_back', box.state) }, now);
   }
-  await recordEvent(tx, {
+  const eventId = await recordEvent(tx, {
     orderId,
     accountId,
     event: 'task_withdrawn',
@@ -25,4 +26,8 @@ export async function takeBackTask(
     before: { taskId, state },
     now,
   });
+  // Of a task that was not published its driver has never heard.
+  if (state !== 'published') return;
+  const order = (await repo.lockOrdersOfTasks(tx, [taskId])).get(orderId);
+  if (order) await tellWithdrawn(tx, { order, task, eventId, now }, reason);
 }

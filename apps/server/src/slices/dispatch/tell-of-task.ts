@@ -1,0 +1,46 @@
+import type { Db } from '@boxhaul/db';
+import { sendNotice } from '../notices';
+import type { LockedOrder, TaskRow } from './dispatch.repo';
+
+interface Step {
+  order: Pick<LockedOrder, 'orderId' | 'orderNo' | 'customerId' | 'accountId'>;
+  task: Pick<TaskRow, 'taskId' | 'seq' | 'plateNumber' | 'driverId'>;
+  /** The row of the timeline: what is told of it is told once. */
+  eventId: string;
+  now: Date;
+}
+
+const factsOf = ({ order, task }: Step) => ({
+  orderNo: order.orderNo,
+  seq: task.seq,
+  plateNumber: task.plateNumber,
+});
+/** The enterprise, and whoever made the order. */
+const customers = (step: Step) => ({
+  event: `order_event ${step.eventId}`,
+  subjectId: step.order.orderId,
+  customerId: step.order.customerId,
+  accountIds: [step.order.accountId],
+  facts: factsOf(step),
+  now: step.now,
+});
+const driver = (step: Step) => ({
+  event: `order_event ${step.eventId}`,
+  subjectId: step.task.taskId,
+  driverId: step.task.driverId,
+  now: step.now,
+});
+
+/** A task is its driver's from now on, and its truck the customer's to see. */
+export async function tellPublished(tx: Db, step: Step): Promise<void> {
+  await sendNotice(tx, { kind: 'truck_assigned', ...customers(step) });
+  await sendNotice(tx, { kind: 'task_published', ...driver(step), facts: factsOf(step) });
+}
+
+/** The driver need not go. */
+export const tellWithdrawn = (tx: Db, step: Step, reason: string): Promise<void> =>
+  sendNotice(tx, { kind: 'task_withdrawn', ...driver(step), facts: { ...factsOf(step), reason } });
+
+/** A box has left, or is done. */
+export const tellOfBox = (tx: Db, kind: 'box_started' | 'box_finished', step: Step): Promise<void> =>
+  sendNotice(tx, { kind, ...customers(step) });
