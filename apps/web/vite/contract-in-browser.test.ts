@@ -41,9 +41,11 @@ describe('the browser side of the contract', () => {
     const code = await bundle(
       `import { account } from '@boxhaul/contract'; globalThis.x = account.login.path;`,
     );
-    expect(code).toContain('/account/login');
+    expect(code).toContain('/api/pc/account');
+    expect(code).toContain('/login');
     expect(code).not.toContain('ZodObject');
-    expect(code).not.toContain('/session/logout');
+    expect(code).not.toContain('/logout');
+    expect(code).not.toContain('/phoneRegister');
     expect(code).not.toContain('saveOrder');
   });
 

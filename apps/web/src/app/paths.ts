@@ -1,5 +1,3 @@
-import { AUDIT_TARGET_WORDS, type Right, RIGHT_GROUP_WORDS } from '@boxhaul/domain';
-
 export interface PageMeta {
   title: string;
   description: string;
@@ -40,22 +38,6 @@ export const PUBLIC_PAGES = {
 
 export type PublicPath = keyof typeof PUBLIC_PAGES;
 export const PUBLIC_PATHS = Object.keys(PUBLIC_PAGES) as readonly PublicPath[];
-
-/** The pages of the desk, each with the right that opens it, in the order of its menu. */
-export const DESK_PAGES = {
-  '/ops/orders': { label: '订单审核', right: 'order.view' },
-  '/ops/dispatch': { label: '调度看板', right: 'dispatch.view' },
-  '/ops/terminals': { label: RIGHT_GROUP_WORDS.terminal, right: 'terminal.view' },
-  '/ops/certifications': { label: '认证审核', right: 'certification.review' },
-  '/ops/customers': { label: RIGHT_GROUP_WORDS.customer, right: 'customer.view' },
-  '/ops/operators': { label: RIGHT_GROUP_WORDS.operator, right: 'operator.manage' },
-  '/ops/roles': { label: AUDIT_TARGET_WORDS.role, right: 'operator.manage' },
-  '/ops/audit': { label: RIGHT_GROUP_WORDS.audit, right: 'audit.view' },
-  '/ops/calendar': { label: '日历', right: 'calendar.manage' },
-} as const satisfies Record<string, { label: string; right: Right }>;
-
-export type DeskPath = keyof typeof DESK_PAGES;
-export const DESK_PATHS = Object.keys(DESK_PAGES) as readonly DeskPath[];
 
 /** Below these, pages exist in the browser only: the server sends the empty shell. */
 export const CLIENT_ONLY = [`${PATHS.account}/*`, `${PATHS.portal}/*`, `${PATHS.desk}/*`] as const;

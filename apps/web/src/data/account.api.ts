@@ -5,11 +5,6 @@ import { client } from './client';
 export const logIn = (userName: string, password: string, userType: UserType) =>
   client.call(account.login, { userName, password, userType });
 
-/** The account as it stands now. */
-export const readOwnAccount = () => client.call(account.me, {}, { quiet: true });
-
-export const logOut = () => client.call(account.logout, {}, { quiet: true });
-
 /** Where the picture with the letters for a phone is to be had; another `t`, another picture. */
 export const captchaAddress = (phone: string, t: number): string =>
   `${account.sendRegisterImage.path}?${new URLSearchParams({ phone, t: String(t) }).toString()}`;

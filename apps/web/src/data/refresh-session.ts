@@ -1,4 +1,4 @@
-import { readOwnAccount } from './account.api';
+import { readOwnAccount } from './session.api';
 import { sessionStore, signIn } from './session';
 
 /** Brings a restored session up to date: its menus may have changed, or the server may have ended it. */

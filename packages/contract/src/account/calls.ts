@@ -1,6 +1,9 @@
 import { anyone, call, session } from '../client/call';
 import type { accountSchemas } from './schemas';
 
+// What every page makes, apart from what only forms do.
+export * from './session-calls';
+
 const pc = '/ygb-base-service/api/pc/account';
 const own = '/api/portal/session';
 
@@ -159,25 +162,6 @@ export const picture = call<typeof accountSchemas.picture>({
   method: 'GET',
   path: '/upload/img/{id}',
   access: anyone,
-});
-
-export const logout = call<typeof accountSchemas.logout>({
-  name: 'logout',
-  summary: '退出登录，令牌立即失效',
-  tag: 'account',
-  method: 'POST',
-  path: `${own}/logout`,
-  access: session,
-  retries: 0,
-});
-
-export const me = call<typeof accountSchemas.me>({
-  name: 'me',
-  summary: '当前登录用户',
-  tag: 'account',
-  method: 'GET',
-  path: `${own}/me`,
-  access: session,
 });
 
 export const security = call<typeof accountSchemas.security>({

@@ -32,7 +32,6 @@ export const markRead = call<typeof noticesSchemas.markRead>({
   method: 'POST',
   path: `${inbox}/read`,
   access: session,
-  retries: 3,
 });
 
 export const markAllRead = call<typeof noticesSchemas.markAllRead>({
@@ -42,7 +41,6 @@ export const markAllRead = call<typeof noticesSchemas.markAllRead>({
   method: 'POST',
   path: `${inbox}/read-all`,
   access: session,
-  retries: 3,
 });
 
 /**
@@ -76,7 +74,6 @@ export const saveSettings = call<typeof noticesSchemas.saveSettings>({
   method: 'POST',
   path: `${inbox}/settings/save`,
   access: session,
-  retries: 3,
 });
 
 export const defaults = call<typeof noticesSchemas.defaults>({
@@ -96,7 +93,6 @@ export const saveDefaults = call<typeof noticesSchemas.saveDefaults>({
   method: 'POST',
   path: `${inbox}/defaults/save`,
   access: mayManage,
-  retries: 3,
 });
 
 /** Mails a code to an address that is one’s own from the moment in which the code is typed. */
@@ -144,7 +140,6 @@ export const editTarget = call<typeof noticesSchemas.editTarget>({
   method: 'POST',
   path: `${inbox}/targets/edit`,
   access: mayManage,
-  retries: 3,
 });
 
 export const rotateSecret = call<typeof noticesSchemas.rotateSecret>({

@@ -73,6 +73,14 @@ export interface Mount {
   raw<C extends Call>(call: C, useCase: RawUseCase<C>): void;
 }
 
+const nameAndHash = ({ fileName, sha256 }: Received['files'][number]) => [fileName, sha256.toString('hex')];
+
+/** What one of two at once has used up is refused to the other, which waits for the first one's answer before it says so. */
+function keepRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  throw error;
+}
+
 const NO_UPLOAD: Received = { fields: {}, files: [] };
 
 /** The envelope of a call that is done, up to its data. */
@@ -142,15 +150,17 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
         return await inTransaction(deps.db, (tx) => work(ctxOn(tx), input, prepared));
       }
       if (key.length > 100) throw new Refusal('BAD_INPUT', { message: '请求号最长 100 个字符' });
-      const files = upload.files.map((file) => [file.fileName, file.sha256.toString('hex')]);
-      const body = JSON.stringify([input, files]);
+      const body = JSON.stringify([input, upload.files.map(nameAndHash)]);
       const once = actor
         ? ofAccount(call, { accountId: actor.accountId, key, body, now })
         : ofVisitor(deps.signer, call, { key, body, now });
       const before = prepare && (await answeredBefore(deps.db, once));
       if (before) return before as R;
-      const prepared = await prepare?.(ctxOn(deps.db), input);
-      return await runOnce(deps.db, once, (tx) => work(ctxOn(tx), input, prepared));
+      const prepared = await prepare?.(ctxOn(deps.db), input).catch(keepRefusal);
+      return await runOnce(deps.db, once, (tx) => {
+        if (prepared instanceof Refusal) throw prepared;
+        return work(ctxOn(tx), input, prepared);
+      });
     } finally {
       if (upload.files.length > 0) await discardUpload(upload.files);
     }

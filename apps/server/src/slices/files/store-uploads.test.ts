@@ -24,7 +24,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   token = await t.signIn(world.owner);
-  await sql`truncate upload_day, unclaimed_file, stored_file cascade`.execute(t.db);
+  await sql`truncate upload_day, unclaimed_file, cus_order_document`.execute(t.db);
+  await t.db.deleteFrom('stored_file').execute();
 });
 afterAll(() => t.close());
 

@@ -12,7 +12,8 @@ import { NotFoundPage } from '../not-found-page';
 import { DeskLayout } from './desk-layout';
 import { DeskLoginPage } from './desk-login-page';
 import { DeskPasswordPage } from './desk-password-page';
-import { type DeskPath, PATHS } from '../paths';
+import { PATHS } from '../paths';
+import type { DeskPath } from './desk-paths';
 import { deskMenus } from './desk-menus';
 
 const Orders = lazyPart(async () => (await import('../../features/review/desk-orders-page')).DeskOrdersPage);

@@ -1,5 +1,5 @@
 import type { Right } from '@boxhaul/domain';
-import { DESK_PAGES, DESK_PATHS, type DeskPath } from '../paths';
+import { DESK_PAGES, DESK_PATHS, type DeskPath } from './desk-paths';
 
 export interface DeskMenu {
   readonly path: DeskPath;

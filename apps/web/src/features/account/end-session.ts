@@ -1,4 +1,4 @@
-import { logOut } from '../../data/account.api';
+import { logOut } from '../../data/session.api';
 import { goTo } from '../../lib/navigation';
 import { leaveSession } from '../../data/session';
 import { showToast } from '../../lib/toast-store';
