@@ -57,7 +57,7 @@ const onList = async (page: Page) => {
 };
 const CASES: readonly Case[] = [
   {
-    chunk: 'account-dialog',
+    chunk: 'account-window',
     person: 'visitor',
     go: async (page) => {
       await page.goto('/');
