@@ -1,18 +1,21 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { approve, register, sendPapers } from './company-steps';
 import { openBrowser } from './open-browser';
-import { newestInOutbox } from './outbox';
-import { choose, openPage, signInAtDesk } from './pages';
+import { choose, openPage, signInAtDesk, signInAtPortal } from './pages';
 import { startProduct, type Product } from './start-product';
 
 const PHONE = '13712345678';
 const PASSWORD = 'nansha-harbour-7';
+const STAFF = { name: '王小雨', phone: '13612345678', password: 'humen-bridge-9' };
 const COMPANY = { name: '广州南方拖车有限公司', code: '91330100799655058B' };
 
 let product: Product;
 let browser: Browser;
 let owner: Page;
 let kefu: Page;
+let staff: Page;
+let initialPassword = '';
 const faults: string[] = [];
 
 beforeAll(async () => {
@@ -26,83 +29,37 @@ afterAll(async () => {
 /** What each person saw when a step failed. */
 beforeEach(({ onTestFailed }) => {
   onTestFailed(async () => {
-    for (const [name, page] of Object.entries({ owner, kefu }))
+    for (const [name, page] of Object.entries({ owner, kefu, staff }))
       await page?.screenshot({ path: `test-results/company-${name}.png` });
   });
 });
 
-const box = (scope: Locator, name: string) => scope.getByRole('textbox', { name, exact: true });
-const modal = (name: string) => owner.getByRole('dialog', { name });
+const open = async (width?: number): Promise<Page> => {
+  const page = await openPage(browser, product.origin, faults, width);
+  page.setDefaultTimeout(20_000);
+  return page;
+};
+const modal = (name: string | RegExp) => owner.getByRole('dialog', { name });
 
-/** Asks for a code behind the picture, and types it in; both stand in the outbox of the demo world. */
-async function proveByPhone(dialog: Locator): Promise<void> {
-  await box(dialog, '* 手机号码').or(box(dialog, '手机号码')).fill(PHONE);
-  await dialog.getByRole('button', { name: '获取验证码' }).click();
-  await box(dialog, '图形验证码').fill(await newestInOutbox(product.origin, 'captcha', PHONE));
-  await dialog.getByRole('button', { name: '发 送' }).click();
-  await dialog.getByRole('button', { name: /秒后重新获取/ }).waitFor();
-  await dialog
-    .getByRole('textbox', { name: '短信验证码' })
-    .fill(await newestInOutbox(product.origin, 'sms', PHONE));
+/** What the session of a page gets from a call. */
+async function ask(page: Page, path: string): Promise<{ code: string; errcode: string | undefined }> {
+  const { origins } = await page.context().storageState();
+  const kept = origins.flatMap((one) => one.localStorage).find(({ name }) => name === 'boxhaul.session');
+  const { token } = JSON.parse(kept?.value ?? '{}') as { token: string };
+  const answer = await fetch(product.origin + path, { method: 'POST', headers: { authorization: token } });
+  const { code, data } = (await answer.json()) as { code: string; data: { errcode?: string } };
+  return { code, errcode: data.errcode };
 }
 
 describe('a company that nobody entered by hand', () => {
   it('1 registers by phone, with consent to the texts that it can read', async () => {
-    owner = await openPage(browser, product.origin, faults);
-    owner.setDefaultTimeout(60_000);
-    await owner.goto('/');
-    await owner.getByRole('button', { name: '登录' }).first().click();
-    await modal('手机号登录').getByRole('button', { name: '注册新账号' }).click();
-    const form = modal('手机号注册');
-    await proveByPhone(form);
-    await form.getByRole('textbox', { name: /^(\* )?密码$/ }).fill(PASSWORD);
-    await form.getByRole('textbox', { name: '确认密码' }).fill(PASSWORD);
-    await form.getByRole('button', { name: '《服务协议》' }).click();
-    const agreement = modal('柜达平台服务协议');
-    await agreement.getByText('广州市有管辖权的人民法院').waitFor();
-    await agreement.getByRole('button', { name: '关 闭' }).click();
-    await form.getByRole('button', { name: '注 册' }).click();
-    await form.getByText('请勾选同意服务协议').waitFor();
-    await form.getByRole('checkbox', { name: '我已阅读并同意' }).check();
-    await form.getByRole('button', { name: '注 册' }).click();
-    await modal('企业认证').waitFor();
+    owner = await open();
+    await register(owner, product.origin, PHONE, PASSWORD);
     expect(faults).toEqual([]);
   });
 
   it('2 sends in its papers, and is told by when the answer comes', async () => {
-    const form = modal('企业认证');
-    await form.locator('input[type=file]').setInputFiles({
-      name: '执照.png',
-      mimeType: 'image/png',
-      // A picture with no licence on it: what cannot be read is typed.
-      buffer: await owner.screenshot(),
-    });
-    await form.getByText(/识别失败|未识别|未安装/).waitFor({ timeout: 60_000 });
-    const texts: [string, string][] = [
-      ['企业名称', COMPANY.name],
-      ['统一社会信用代码', COMPANY.code],
-      ['法定代表人', '陈强'],
-      ['注册资本（万元）', '500'],
-      ['详细地址', '前海路1号'],
-      ['主管税务机关', '国家税务总局广州市南沙区税务局'],
-      ['经营范围', '道路货物运输；国际货运代理。'],
-      ['联系人', '李敏'],
-    ];
-    for (const [label, text] of texts) await form.getByLabel(label).last().fill(text);
-    await form.getByLabel('成立日期').fill('2015-03-01');
-    await form.getByRole('radio', { name: '一般纳税人' }).check();
-    for (const [level, name] of [
-      ['省', '广东省'],
-      ['市', '广州市'],
-      ['区 / 县', '南沙区'],
-      ['街道 / 镇', '南沙街道'],
-    ] as const)
-      await choose(form, level, name);
-    await form.getByRole('button', { name: '提交认证' }).click();
-    const tip = modal('提交成功');
-    await tip.getByText(/客服将在2个工作日内审核.*最迟.*\d+年\d+月\d+日.*答复/).waitFor();
-    await tip.getByRole('button', { name: '关 闭' }).click();
-    await owner.getByRole('complementary', { name: '企业认证' }).getByText('企业认证审核中').waitFor();
+    await sendPapers(owner, COMPANY);
     // A reload forgets nothing of it.
     await owner.reload();
     await owner.getByRole('complementary', { name: '企业认证' }).getByText('企业认证审核中').waitFor();
@@ -110,18 +67,9 @@ describe('a company that nobody entered by hand', () => {
   });
 
   it('3 is certified by customer service, who sees the picture beside the fields', async () => {
-    kefu = await openPage(browser, product.origin, faults);
-    kefu.setDefaultTimeout(60_000);
+    kefu = await open();
     await signInAtDesk(kefu, 'kefu');
-    await kefu.goto('/ops/certifications');
-    await kefu.getByText(COMPANY.name).first().click();
-    await kefu.getByText(COMPANY.code).first().waitFor();
-    await kefu.getByRole('button', { name: '通过认证' }).click();
-    await kefu
-      .getByRole('dialog', { name: '通过企业认证' })
-      .getByRole('button', { name: '通过', exact: true })
-      .click();
-    await kefu.getByText('已通过，企业会收到通知').waitFor();
+    await approve(kefu, COMPANY);
     expect(faults).toEqual([]);
   });
 
@@ -130,6 +78,66 @@ describe('a company that nobody entered by hand', () => {
     await owner.getByRole('link', { name: '管理中心' }).click();
     await owner.getByRole('button', { name: '发布订单' }).first().click();
     await modal('发布订单').waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('5 makes a role of one menu, and adds somebody who has it', async () => {
+    await owner.goto('/admin/staff/permission');
+    await owner.getByRole('button', { name: '新建角色' }).click();
+    const role = modal('新建角色');
+    await role.getByRole('textbox', { name: '角色名称' }).fill('跟单员');
+    await role.getByRole('checkbox', { name: '订单列表' }).check();
+    await role
+      .getByRole('button', { name: '保 存' })
+      .or(role.getByRole('button', { name: '保存' }))
+      .click();
+    await owner.getByRole('heading', { name: '跟单员' }).waitFor();
+    await owner.getByRole('link', { name: '员工列表' }).click();
+    await owner.getByRole('button', { name: '添加员工' }).click();
+    const form = modal('添加员工');
+    await form.getByRole('textbox', { name: '姓名' }).fill(STAFF.name);
+    await form.getByRole('textbox', { name: '手机号码' }).fill(STAFF.phone);
+    await choose(form, '角色', '跟单员');
+    await form
+      .getByRole('button', { name: '添 加' })
+      .or(form.getByRole('button', { name: '添加' }))
+      .click();
+    const told = modal(`${STAFF.name} 的初始密码`);
+    initialPassword = (await told.locator('.figure').first().innerText()).trim().split(/\s/)[0] ?? '';
+    await told.getByRole('button', { name: '我已记下' }).click();
+    expect(initialPassword.length).toBeGreaterThanOrEqual(8);
+    expect(faults).toEqual([]);
+  });
+
+  it('6 lets that person in, who first chooses a password, on a phone', async () => {
+    staff = await open(390);
+    await signInAtPortal(staff, STAFF.phone, initialPassword);
+    const form = staff.getByRole('dialog', { name: '修改密码' });
+    await form.getByRole('textbox', { name: /^(\* )?新密码/ }).fill(STAFF.password);
+    await form.getByRole('textbox', { name: '确认密码' }).fill(STAFF.password);
+    await form.getByRole('button', { name: '修改密码' }).click();
+    await staff.getByText('密码修改成功').first().waitFor();
+    await staff.goto('/admin/order');
+    await staff.getByRole('heading', { name: '订单列表' }).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('7 shows them that one menu, and refuses the rest by page and by call', async () => {
+    const menu = staff.getByRole('navigation', { name: '管理中心' });
+    expect(await menu.getByRole('link').count()).toBe(1);
+    for (const path of ['/admin/order-pending', '/admin/staff/list', '/admin/staff/permission']) {
+      await staff.goto(path);
+      await staff.getByText('这个页面不在箱单上').waitFor();
+    }
+    const calls = [
+      '/ygb-order-service/api/pc/order/saveOrder',
+      '/ygb-customer-service/api/pc/customerAccount/addCustomer',
+      '/ygb-customer-service/api/pc/custRole/save',
+    ];
+    for (const path of calls) {
+      expect({ path, ...(await ask(staff, path)) }).toEqual({ path, code: '0', errcode: 'FORBIDDEN' });
+    }
+    expect((await ask(staff, '/ygb-order-service/api/pc/order/getOrderList')).code).toBe('1');
     expect(faults).toEqual([]);
   });
 });

@@ -31,22 +31,26 @@ export async function choose(scope: Page | Locator, label: string, text: string)
   const box = scope.getByRole('combobox', { name: label });
   await box.click();
   await box.fill(text);
-  await pageOf(scope).getByRole('option', { name: text }).first().click();
+  await pageOf(scope).getByRole('option', { name: text }).filter({ visible: true }).first().click();
 }
 
-export async function signInAtDesk(page: Page, userName: string): Promise<void> {
+export async function signInAtDesk(page: Page, userName: string, password = DEMO_PASSWORD): Promise<void> {
   await page.goto('/ops/login');
   await page.getByRole('textbox', { name: '账号' }).fill(userName);
-  await page.getByRole('textbox', { name: '密码' }).fill(DEMO_PASSWORD);
+  await page.getByRole('textbox', { name: '密码' }).fill(password);
   await page.getByRole('button', { name: '登 录' }).click();
   await page.getByRole('button', { name: '退出' }).waitFor();
 }
 
-export async function signInAtPortal(page: Page, userName = '13800000001'): Promise<void> {
+export async function signInAtPortal(
+  page: Page,
+  userName = '13800000001',
+  password = DEMO_PASSWORD,
+): Promise<void> {
   await page.goto('/admin/order');
   const dialog = page.getByRole('dialog', { name: '手机号登录' });
   await dialog.getByRole('textbox', { name: '账号' }).fill(userName);
-  await dialog.getByRole('textbox', { name: '密码' }).fill(DEMO_PASSWORD);
+  await dialog.getByRole('textbox', { name: '密码' }).fill(password);
   await dialog.getByRole('button', { name: '登 录' }).click();
   await dialog.waitFor({ state: 'detached' });
 }
