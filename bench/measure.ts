@@ -6,7 +6,7 @@ export interface Measure {
   /** What the machine can do at best, in the same unit. */
   limit?: { name: string; value: number };
   /** `ratio` of value to limit, or `value` itself; a figure that only explains another has none. */
-  goal?: { of: 'ratio' | 'value'; atLeast: number } | { of: 'ratio' | 'value'; below: number };
+  goal?: { of: 'ratio' | 'value' } & ({ atLeast: number } | { below: number } | { within: [number, number] });
   /** What else the run can tell. */
   note?: string;
 }
@@ -32,7 +32,13 @@ export function describeMeasure({ name, value, unit, limit, goal, note }: Measur
   const more = note === undefined ? '' : `；${note}`;
   if (!goal) return `  　　　  ${text}${more}`;
   const judged = goal.of === 'ratio' ? (ratio ?? Number.NaN) : value;
-  const met = 'atLeast' in goal ? judged >= goal.atLeast : judged < goal.below;
-  const target = 'atLeast' in goal ? `≥ ${figure(goal.atLeast)}` : `< ${figure(goal.below)}`;
+  const { met, target } = judge(judged, goal);
   return `  ${met ? '达标  ' : '未达标'}  ${text}（目标 ${target}）${more}`;
+}
+
+function judge(value: number, goal: NonNullable<Measure['goal']>): { met: boolean; target: string } {
+  if ('atLeast' in goal) return { met: value >= goal.atLeast, target: `≥ ${figure(goal.atLeast)}` };
+  if ('below' in goal) return { met: value < goal.below, target: `< ${figure(goal.below)}` };
+  const [least, most] = goal.within;
+  return { met: value >= least && value <= most, target: `${figure(least)} 至 ${figure(most)}` };
 }

@@ -3,7 +3,7 @@ import { seedReference } from '@boxhaul/reference';
 import { hashPassword } from '../apps/server/src/start';
 import { benchDatabase, type BenchDatabase } from './database';
 import type { Bench } from './measure';
-import { trackServer } from './track-server';
+import { measuredServer } from './measured-server';
 
 const DAYS = 30;
 const EVERY_S = 30;
@@ -105,7 +105,7 @@ export const bench: Bench = {
     const database = await benchDatabase();
     try {
       const taskId = await enterTrack(database);
-      const server = await trackServer(database.url);
+      const server = await measuredServer(database.url);
       try {
         const ask = await asking(server.origin, taskId);
         const raw = await median(async () => {

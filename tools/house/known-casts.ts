@@ -86,6 +86,6 @@ export const KNOWN_CASTS: Readonly<Record<string, number>> = {
   'bench/memory-probe.ts': 1,
   'bench/quote-server.ts': 1,
   'bench/quote.bench.ts': 3,
-  'bench/track-server.ts': 2,
+  'bench/measured-server.ts': 2,
   'bench/track.bench.ts': 2,
 };

@@ -11,12 +11,15 @@ import { bundlePrograms } from '../tools/build/bundle-programs';
 const TELL_CPU =
   "process.on('message',()=>{const{user,system}=process.cpuUsage();process.send(user+system)})";
 
-/** The server as `npm run build` bundles it, its track thread beside it, in a process of its own; `stop` removes it. */
-export async function trackServer(databaseUrl: string) {
+/**
+ * The server as `npm run build` bundles it, its threads beside it, in a process of its own; `stop` removes it. One proxy is
+ * believed, so that requests may come from many addresses.
+ */
+export async function measuredServer(databaseUrl: string) {
   const root = fileURLToPath(new URL('..', import.meta.url));
-  const dataDir = mkdtempSync(join(tmpdir(), 'boxhaul-bench-track-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'boxhaul-bench-server-'));
   // Below node_modules, so that the bundle finds the packages that it leaves out.
-  const programs = join(root, 'node_modules', '.cache', `bench-track-${process.pid}`);
+  const programs = join(root, 'node_modules', '.cache', `bench-server-${process.pid}`);
   await bundlePrograms(root, programs);
   const preload = `data:text/javascript,${encodeURIComponent(TELL_CPU)}`;
   const child = spawn(process.execPath, ['--import', preload, join(programs, 'server.mjs')], {
@@ -27,6 +30,7 @@ export async function trackServer(databaseUrl: string) {
       HOST: '127.0.0.1',
       PORT: '0',
       DEMO: '0',
+      TRUST_PROXY: '1',
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
