@@ -197,6 +197,21 @@ describe('a target that does not answer', () => {
     expect(dead).toEqual({ failures: 1, rest_until: new Date(t.clock.now.getTime() + 15_000) });
   });
 
+  it('is looked for again when it was asked for during a look', async () => {
+    await add();
+    await tell();
+    await t.db
+      .updateTable('notice_delivery')
+      .set({ next_at: new Date(t.clock.now.getTime() + 1_000) })
+      .execute();
+    const deliveries = new Deliveries(t.deps);
+    deliveries.wake();
+    t.clock.advance(1_000);
+    deliveries.wake();
+    await deliveries.settled();
+    expect(got).toHaveLength(1);
+  });
+
   it('is stopped after three days of nothing else, and its owners are told', async () => {
     const { targetId } = await add();
     answer = { status: 500, body: '' };

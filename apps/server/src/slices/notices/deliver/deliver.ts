@@ -43,6 +43,8 @@ const TAKE = { people: takeForPeople, targets: takeForTargets } as const;
 export class Deliveries {
   readonly #underWay: Record<Lane, number> = { people: 0, targets: 0 };
   readonly #taking: Record<Lane, boolean> = { people: false, targets: false };
+  /** Asked for while it was taking: what became free meanwhile may have escaped that look. */
+  readonly #again: Record<Lane, boolean> = { people: false, targets: false };
   readonly #works = new Set<Promise<void>>();
   #stopped = false;
 
@@ -72,9 +74,11 @@ export class Deliveries {
   }
 
   async #fill(lane: Lane): Promise<void> {
+    if (this.#taking[lane]) this.#again[lane] = true;
     const room = SLOTS[lane] - this.#underWay[lane];
     if (this.#stopped || this.#taking[lane] || room <= 0) return;
     this.#taking[lane] = true;
+    this.#again[lane] = false;
     let taken: Due[];
     try {
       taken = await TAKE[lane](this.deps.db, room, this.deps.clock());
@@ -82,6 +86,7 @@ export class Deliveries {
       this.#taking[lane] = false;
     }
     this.#underWay[lane] += taken.length;
+    if (this.#again[lane]) this.#keep(this.#fill(lane));
     for (const due of taken) {
       const ended = deliver(this.deps, due).finally(() => {
         this.#underWay[lane] -= 1;
