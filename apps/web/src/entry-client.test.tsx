@@ -1,5 +1,5 @@
 import { account } from '@boxhaul/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { customerUser, done, fakeServer } from './testing/fake-server';
 import { siteData } from './testing/site-fixtures';
@@ -15,7 +15,11 @@ describe('the browser’s part of a page', () => {
     vi.stubGlobal('reportError', (error: Error) => thrown.push(error.message));
     return () => [...said.mock.calls.flat().map(String), ...thrown].filter((one) => /hydrat/i.test(one));
   };
-  const start = () => import('./entry-client');
+  let end: (() => void) | undefined;
+  const start = async () => {
+    const { appRoot } = await import('./entry-client');
+    end = () => act(() => appRoot.unmount());
+  };
   const data = `<script id="site-data" type="application/json">${JSON.stringify(siteData)}</script>`;
 
   beforeEach(() => {
@@ -23,6 +27,9 @@ describe('the browser’s part of a page', () => {
     window.history.replaceState(null, '', '/');
   });
   afterEach(() => {
+    // What React still has to do would meet a page without a window.
+    end?.();
+    end = undefined;
     document.body.innerHTML = '';
     vi.restoreAllMocks();
   });

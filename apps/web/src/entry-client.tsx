@@ -25,6 +25,7 @@ const page = (
     </BrowserRouter>
   </StrictMode>
 );
-if (root.firstElementChild) hydrateRoot(root, page);
-else createRoot(root).render(page);
+/** What was begun, so that it can be ended. */
+export const appRoot = root.firstElementChild ? hydrateRoot(root, page) : createRoot(root);
+if (!root.firstElementChild) appRoot.render(page);
 void refreshSession();
