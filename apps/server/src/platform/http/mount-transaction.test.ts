@@ -145,3 +145,17 @@ test('a call that writes is not raw, and one that reads prepares nothing', () =>
   const steps = { prepare: () => Promise.resolve(), work: () => Promise.resolve('ok') };
   expect(() => mount.prepared(CALLS.read, steps)).toThrow('read only reads');
 });
+
+test('a call whose schemas nobody knows is refused when it is mounted, not when it is made', () => {
+  const { schemas: _, ...unknown } = declare('unknown');
+  const mount = createMount(app, t.deps);
+  const never = () => Promise.reject(new Error('never'));
+  const steps = { prepare: never, work: never };
+  const ways = [
+    () => mount(unknown, never),
+    () => mount.prepared(unknown, steps),
+    () => mount.bytes(unknown, steps),
+    () => mount.raw({ ...unknown, writes: false }, never),
+  ];
+  for (const way of ways) expect(way).toThrow('no schemas for unknown');
+});

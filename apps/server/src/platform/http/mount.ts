@@ -1,5 +1,6 @@
 import {
   type Call,
+  type CallSchemas,
   done,
   type Envelope,
   ERRORS,
@@ -92,6 +93,13 @@ const bodyOf = (envelope: Envelope): string | Buffer =>
     ? Buffer.from(`${WRITTEN_HEAD}${envelope.data.json}}`, 'latin1')
     : JSON.stringify(envelope);
 
+/** A call with what it takes and answers, looked up once: when it is mounted. */
+interface Mounted<C extends Call> {
+  call: C;
+  schemas: NonNullable<C['schemas']>;
+}
+const withSchemas = <C extends Call>(call: C): Mounted<C> => ({ call, schemas: schemasOf(call) });
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -106,7 +114,7 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
 
   /** A call that writes is worked in one transaction, any other on a handle that only reads. */
   async function enter<C extends Call, P, R>(
-    call: C,
+    { call, schemas }: Mounted<C>,
     request: FastifyRequest,
     work: (ctx: Ctx, input: ParsedInputOf<C>, prepared?: P) => Promise<R>,
     prepare?: (ctx: Ctx, input: ParsedInputOf<C>) => Promise<P>,
@@ -125,7 +133,7 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
         : NO_UPLOAD;
     try {
       const params = isRecord(request.params) ? request.params : {};
-      const input = parseInput(schemasOf(call).input, {
+      const input = parseInput(schemas.input, {
         ...readQuery(request.url),
         ...readBody(request.body),
         ...upload.fields,
@@ -166,10 +174,10 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
     }
   }
 
-  const envelope = (call: Call, answer: unknown): Envelope => {
+  const envelope = (output: CallSchemas['output'], answer: unknown): Envelope => {
     const said = answer instanceof MessageAnswer ? answer : undefined;
     const data: unknown = said ? said.data : answer;
-    if (deps.checkOutputs) schemasOf(call).output.parse(data instanceof RawJson ? data.toJSON() : data);
+    if (deps.checkOutputs) output.parse(data instanceof RawJson ? data.toJSON() : data);
     return done(data ?? null, said?.message);
   };
 
@@ -191,20 +199,21 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
 
   const answering =
     <C extends Call, P>(
-      call: C,
+      mounted: Mounted<C>,
       work: (ctx: Ctx, input: ParsedInputOf<C>, prepared?: P) => Promise<Answer<C>> | Answer<C>,
       prepare?: TwoSteps<C, P>['prepare'],
     ) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
+      const { call, schemas } = mounted;
       let cookie: string | undefined;
       const answered = async (ctx: Ctx, input: ParsedInputOf<C>, prepared?: P) => {
         const answer = await work(ctx, input, prepared);
         // A reading call's own handle writes nothing.
         if (call.writes || call.audited) await recordCall(call.writes ? ctx.db : deps.db, call, ctx);
         if (answer instanceof MessageAnswer) cookie = answer.cookie;
-        return envelope(call, answer);
+        return envelope(schemas.output, answer);
       };
-      const body = bodyOf(await enter(call, request, answered, prepare));
+      const body = bodyOf(await enter(mounted, request, answered, prepare));
       if (cookie !== undefined) reply.header('set-cookie', cookie);
       return reply.header('content-type', 'application/json; charset=utf-8').send(body);
     };
@@ -212,26 +221,29 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
   const mount = <C extends Call>(call: C, useCase: UseCase<C>): void =>
     route(
       call,
-      answering(call, (ctx, input) => useCase(ctx, input)),
+      answering(withSchemas(call), (ctx, input) => useCase(ctx, input)),
     );
 
   const prepared = <C extends Call, P>(call: C, { prepare, work }: TwoSteps<C, P>): void => {
     if (!call.writes) throw new Error(`${call.name} only reads: it has no transaction to prepare for`);
-    route(call, answering(call, afterPreparing(work), prepare));
+    route(call, answering(withSchemas(call), afterPreparing(work), prepare));
   };
 
-  const bytes = <C extends Call, P>(call: C, { prepare, work }: TwoSteps<C, P, BytesAnswer>): void =>
+  const bytes = <C extends Call, P>(call: C, { prepare, work }: TwoSteps<C, P, BytesAnswer>): void => {
+    const mounted = withSchemas(call);
     route(call, async (request, reply) => {
-      const answer = await enter(call, request, afterPreparing(work), prepare);
+      const answer = await enter(mounted, request, afterPreparing(work), prepare);
       const { contentType, cookie, bytes: body } = answer;
       if (cookie !== undefined) reply.header('set-cookie', cookie);
       return reply.headers({ 'content-type': contentType, 'cache-control': 'no-store' }).send(body);
     });
+  };
 
   const raw = <C extends Call>(call: C, useCase: RawUseCase<C>): void => {
     if (call.writes) throw new Error(`${call.name} writes: its answer must wait for the commit`);
+    const mounted = withSchemas(call);
     route(call, (request, reply) =>
-      enter(call, request, async (ctx, input) => {
+      enter(mounted, request, async (ctx, input) => {
         if (call.audited) await recordExport(deps.db, call, ctx, input);
         return useCase(ctx, input, { request, reply });
       }),
