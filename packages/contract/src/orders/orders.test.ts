@@ -88,9 +88,10 @@ const draft: readonly FieldCase[] = [
   ['wishedPrice', 0.01, is('0.01')],
   ['wishedPrice', ' 900.5 ', is('900.5')],
   ...['', null, undefined].map((none): FieldCase => ['wishedPrice', none, is(undefined)]),
-  ...['0', '0.00', -1, '-900', '1.234', '1000000', '1e3', '九百', {}].map((wrong): FieldCase => {
+  ...['0', '0.00', -1, '-900', '1.234', '1000000', '1e3', '九百'].map((wrong): FieldCase => {
     return ['wishedPrice', wrong, says('期望价须大于 0，不超过 999999.99 元，最多两位小数')];
   }),
+  ['wishedPrice', {}, says('请输入价格')],
   ...number('getQuoteType', 0, 1, '报价类型不正确'),
   ['getQuoteType', null, is(undefined)],
   ['quoteId', long(2000), is(long(2000))],

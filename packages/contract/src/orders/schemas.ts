@@ -38,6 +38,11 @@ export const draftDocument = z.object({
 });
 
 const WISHED_PRICE = '期望价须大于 0，不超过 999999.99 元，最多两位小数';
+/** Yuan per box that a customer would pay. An intention may have none; its field says so when it is left blank (S5). */
+export const wishedPrice = amount(6, '请输入价格', WISHED_PRICE).refine(
+  (price) => Number(price) > 0,
+  WISHED_PRICE,
+);
 
 /** The publish form with the messages of S5. */
 export const orderDraft = z.object({
@@ -61,10 +66,8 @@ export const orderDraft = z.object({
   remark: text('备注不能为空', 500),
   /** Yuan per box as the customer saw it; never believed (decisions 4). */
   price: maybe(amount(7, '请输入价格', '请输入价格')),
-  /** Yuan per box that the customer of an intention would pay; a priced draft has none, and whatever it says is dropped. */
-  wishedPrice: maybe(
-    amount(6, WISHED_PRICE, WISHED_PRICE).refine((price) => Number(price) > 0, WISHED_PRICE),
-  ),
+  /** A priced draft has none, and whatever it says is dropped. */
+  wishedPrice: maybe(wishedPrice),
   /** 1: an intention. Absent: 0 when the draft carries a price or a quote, else 1 (S3). */
   getQuoteType: maybe(flag('报价类型不正确')),
   quoteId: maybe(z.string().max(2000, '报价编号不正确')),
@@ -145,8 +148,6 @@ export const cabinetLeg = z.object({
   driverName: z.string(),
   phone: z.string(),
 });
-
-export type CabinetLeg = z.infer<typeof cabinetLeg>;
 
 export const cabinetItem = z.object({
   cabinetId: z.string(),

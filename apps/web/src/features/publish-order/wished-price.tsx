@@ -1,10 +1,14 @@
+import { wishedPrice } from '@boxhaul/contract/orders/schemas';
 import { orderFieldWords } from '@boxhaul/domain';
 import { useState } from 'react';
 import { TextField } from '../../ui/form/text-field';
 import { FieldSlot } from './field-slot';
 import { useOrderFormView } from './order-form-context';
 
-/** Where no price is known, the customer's own idea of one. S5: on blur it must have a value, else '请输入价格'. */
+/** What the contract says of none. */
+const MISSED = wishedPrice.safeParse('').error?.issues[0]?.message;
+
+/** Where no price is known, the customer's own idea of one. S5: on blur it must have a value; it may be sent without. */
 export function WishedPrice() {
   const { orderType } = useOrderFormView().values;
   const [left, setLeft] = useState(false);
@@ -17,7 +21,7 @@ export function WishedPrice() {
           maxLength={9}
           value={value}
           hint="供客服报价参考"
-          error={left && !value.trim() ? '请输入价格' : error}
+          error={left && !value.trim() ? MISSED : error}
           onBlur={() => setLeft(true)}
           onChange={(typed) => onChange(typed.replace(/[^\d.]/g, ''))}
         />
