@@ -84,6 +84,22 @@ describe('the combobox', () => {
     expect(onChange.mock.calls).toEqual([['b'], ['b'], ['b']]);
   });
 
+  it('takes the first that can be chosen of options that come after somebody has typed', async () => {
+    const onChange = vi.fn<(value: string) => void>();
+    const box = (options: typeof OPTIONS) => (
+      <Combobox label="车辆" options={options} value="" onChange={onChange} />
+    );
+    const { rerender } = render(box([]));
+    const user = userEvent.setup();
+    await user.type(screen.getByRole('combobox'), '盐田');
+    await user.keyboard('{Enter}');
+    const [first, ...others] = OPTIONS;
+    const busy = { ...first!, disabled: '任务中' };
+    rerender(box([busy, ...others]));
+    await user.keyboard('{Enter}');
+    expect(onChange.mock.calls).toEqual([['b']]);
+  });
+
   it.each([
     [true, '加载中…'],
     [false, '没有匹配的选项'],

@@ -43,16 +43,18 @@ export function Combobox(props: ComboboxProps) {
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [search, setSearch] = useState('');
-  const [active, setActive] = useState(0);
+  const [moved, setMoved] = useState<number>();
   const selected = options.find((option) => option.value === value);
   const shown = filterOptions(options, search);
+  // Before it is moved: the options may come while somebody types.
+  const start = selected && search === '' ? options.indexOf(selected) : firstFree(shown);
+  const active = moved ?? start;
 
   const show = () => {
     if (open) return;
     onOpen?.();
     setSearch('');
-    const at = options.findIndex((option) => option.value === value);
-    setActive(at === -1 ? firstFree(options) : at);
+    setMoved(undefined);
     setOpen(true);
   };
   const hide = () => {
@@ -66,7 +68,7 @@ export function Combobox(props: ComboboxProps) {
   };
   const move = (to: number) => {
     if (!open) show();
-    else if (shown.length > 0) setActive((to + shown.length) % shown.length);
+    else if (shown.length > 0) setMoved((to + shown.length) % shown.length);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') move(active + 1);
@@ -117,7 +119,7 @@ export function Combobox(props: ComboboxProps) {
           onChange={(event) => {
             show();
             setSearch(event.target.value);
-            setActive(firstFree(filterOptions(options, event.target.value)));
+            setMoved(undefined);
           }}
         />
         <span className={css.chevron} data-open={open || undefined}>
@@ -132,7 +134,7 @@ export function Combobox(props: ComboboxProps) {
             active={active}
             loading={loading}
             onChoose={choose}
-            onHover={setActive}
+            onHover={setMoved}
           />
         )}
       </div>
