@@ -44,9 +44,11 @@ describe('marks with labels', () => {
     labelSize(80, 20);
     const { fake, sides } = show([mark('车', 2), mark('港', 2.4)]);
     const boxes = [...fake.canvas.querySelectorAll<HTMLElement>('.maplibregl-marker')];
-    expect(boxes.map((box) => box.querySelector('i')?.textContent)).toEqual(['港', '车']);
-    expect(boxes[1]!.style.transform).toContain('translate(200px, 200px)');
-    const { width, height } = boxes[1]!.querySelector<HTMLElement>('span')!.style;
+    // No label lies on a symbol.
+    expect(boxes.map(({ textContent }) => textContent)).toEqual(['港 的名字', '车 的名字', '港', '车']);
+    for (const box of [boxes[1]!, boxes[3]!])
+      expect(box.style.transform).toContain('translate(200px, 200px)');
+    const { width, height } = boxes[3]!.querySelector<HTMLElement>('span')!.style;
     expect([width, height]).toEqual(['20px', '20px']);
     expect(sides()).toEqual({ 车: 'left', 港: 'right' });
   });

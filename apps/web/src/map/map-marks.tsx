@@ -20,7 +20,7 @@ export interface MapMark {
 
 type Sides = Readonly<Record<string, Side | null>>;
 
-/** Symbols with labels that keep out of each other's way; the first ones choose first and lie on top. */
+/** Symbols with labels that keep out of each other's way; the first ones choose first. Symbols lie on labels, the first on top. */
 export function MapMarks({ marks }: { marks: readonly MapMark[] }) {
   const map = useMap();
   const labels = useRef(new Map<string, HTMLElement>());
@@ -51,21 +51,28 @@ export function MapMarks({ marks }: { marks: readonly MapMark[] }) {
       map.off('resize', again);
     };
   }, [map]);
-  return marks.toReversed().map(({ id, lon, lat, radius, symbol, label }) => (
+  const at = ({ id, lon, lat, radius }: MapMark, part: ReactNode) => (
     <MapMarker key={id} lon={lon} lat={lat}>
       <span className={css.mark} style={{ width: 2 * radius, height: 2 * radius }}>
-        {symbol}
-        <span
-          ref={(element) => {
-            if (element) labels.current.set(id, element);
-            else labels.current.delete(id);
-          }}
-          className={css.label}
-          data-side={sides[id] ?? 'none'}
-        >
-          {label}
-        </span>
+        {part}
       </span>
     </MapMarker>
-  ));
+  );
+  const labelOf = ({ id, label }: MapMark) => (
+    <span
+      ref={(element) => {
+        if (element) labels.current.set(id, element);
+        else labels.current.delete(id);
+      }}
+      className={css.label}
+      data-side={sides[id] ?? 'none'}
+    >
+      {label}
+    </span>
+  );
+  const below = marks.toReversed();
+  return [
+    ...below.map((mark) => at({ ...mark, id: `${mark.id} label` }, labelOf(mark))),
+    ...below.map((mark) => at(mark, mark.symbol)),
+  ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LABEL_GAP, placeLabels, type LabelledSymbol, type Side } from './place-labels';
+import { CORNERS, LABEL_GAP, placeLabels, type LabelledSymbol, type Side } from './place-labels';
 
 const FRAME = { width: 390, height: 400 };
 const ALL: readonly Side[] = ['right', 'left', 'bottom', 'top'];
@@ -66,6 +66,51 @@ describe('a label', () => {
     // As bad on both sides: the better one.
     expect(sidesOf(mark(200, 200, { sides }), wall(140, 200), wall(260, 200), wall(200, 226))[0]).toBe(
       'left',
+    );
+  });
+
+  // Off a corner the label begins at the symbol's edge: 10 px both ways.
+  it.each([
+    ['top-right', 300, 30],
+    ['bottom-right', 300, 370],
+    ['bottom-left', 90, 370],
+    ['top-left', 90, 30],
+  ] as const)('stands off the %s corner up to the edge', (corner, x, y) => {
+    const both = (x: number, y: number) => sidesOf(mark(x, y, { sides: [corner], optional: true }));
+    expect(both(x, y)).toEqual([corner]);
+    const [outX, outY] = [corner.endsWith('right') ? 1 : -1, corner.startsWith('bottom') ? 1 : -1];
+    expect(both(x + outX, y)).toEqual([null]);
+    expect(both(x, y + outY)).toEqual([null]);
+  });
+
+  it('of a place between whole pixels is shown like any other', () => {
+    for (let n = 0; n < 200; n++) {
+      const place = mark(150 + n * 0.137, 150 + n * 0.291, { sides: ['right'], optional: true });
+      expect(sidesOf(place)).toEqual(['right']);
+    }
+  });
+
+  it('rather lies on another label than on a symbol', () => {
+    const label = mark(100, 214, { width: 240, radius: 0, sides: ['right'] });
+    const dot = (x: number, y: number) => mark(x, y, { radius: 5, width: 0, height: 0 });
+    const own = mark(200, 180, { sides: ['right', 'bottom'] });
+    // To the right it would cover the whole dot, below half of the label.
+    expect(sidesOf(label, own, dot(260, 180))).toEqual(['right', 'bottom', 'right']);
+    expect(sidesOf(label, own, dot(360, 180))).toEqual(['right', 'right', 'right']);
+  });
+
+  it('leaves every stop in sight where four sides would not do', () => {
+    const truck = mark(180, 200, {
+      radius: 13,
+      width: 128,
+      height: 38,
+      sides: ['top', 'bottom', 'right', 'left'],
+    });
+    const stop = (x: number, y: number) => mark(x, y, { radius: 5, width: 0, height: 0, sides: ['right'] });
+    const stops = [stop(180, 165), stop(180, 236), stop(230, 200), stop(130, 200)];
+    expect(placeLabels([truck, ...stops], FRAME)[0]).toBe('top');
+    expect(placeLabels([{ ...truck, sides: [...truck.sides, ...CORNERS] }, ...stops], FRAME)[0]).toBe(
+      'top-right',
     );
   });
 

@@ -60,11 +60,11 @@ function open(track: Track | null = driven, task = taskDetail, live = true) {
     fake
       .asked('addSource')
       .flatMap(([one, source]) => (one === id ? [(source as { data: unknown }).data] : []))[0];
+  // The labels, each below its symbol's own marker.
   const markers = () =>
-    [...fake.canvas.querySelectorAll<HTMLElement>('.maplibregl-marker')].map((box) => [
-      box.textContent,
-      /translate\((\d+px, \d+px)\)/.exec(box.style.transform)?.[1],
-    ]);
+    [...fake.canvas.querySelectorAll<HTMLElement>('.maplibregl-marker')]
+      .filter(({ textContent }) => textContent !== '')
+      .map((box) => [box.textContent, /translate\((\d+px, \d+px)\)/.exec(box.style.transform)?.[1]]);
   const own = () =>
     fake
       .asked('addSource')
@@ -128,11 +128,12 @@ describe('the map of a task', () => {
 
   it('lets the truck choose where its label stands, then the ends; a stay goes without', () => {
     const marks = trackMarks(taskDetail, driven, true);
+    const corners = 'top-right bottom-right bottom-left top-left';
     expect(marks.map(({ id, radius, sides, optional }) => [id, radius, sides.join(' '), optional])).toEqual([
-      ['truck', 13, 'top bottom right left', undefined],
-      ['dock', 9, 'right left bottom top', undefined],
-      ['door', 9, 'right left bottom top', undefined],
-      ['stay 2026-11-20 10:00:00', 5, 'bottom right left top', true],
+      ['truck', 13, `top bottom right left ${corners}`, undefined],
+      ['dock', 9, `right left bottom top ${corners}`, undefined],
+      ['door', 9, `right left bottom top ${corners}`, undefined],
+      ['stay 2026-11-20 10:00:00', 5, `bottom right left top ${corners}`, true],
     ]);
   });
 

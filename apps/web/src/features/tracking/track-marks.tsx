@@ -1,5 +1,6 @@
 import type { TaskDetail, Track } from '@boxhaul/contract';
 import type { MapMark } from '../../map/map-marks';
+import { CORNERS } from '../../map/place-labels';
 import { isFinished } from './is-finished';
 import css from './track-map.module.css';
 import { TruckLabel } from './truck-label';
@@ -14,7 +15,7 @@ const end = (kind: 'dock' | 'door', name: string, lon: number, lat: number): Map
   lon,
   lat,
   radius: END_RADIUS,
-  sides: ['right', 'left', 'bottom', 'top'],
+  sides: ['right', 'left', 'bottom', 'top', ...CORNERS],
   symbol: <span className={css[kind]} />,
   label: <span className={css.place}>{name}</span>,
 });
@@ -33,7 +34,7 @@ export function trackMarks(task: TaskDetail, track: Track | undefined, live: boo
     lon,
     lat,
     radius: STAY_RADIUS,
-    sides: ['bottom', 'right', 'left', 'top'],
+    sides: ['bottom', 'right', 'left', 'top', ...CORNERS],
     optional: true,
     symbol: <span className={css.stop} title={`停留 ${minutes} 分钟 ${placeName}`} />,
     label: <span className={css.stay}>停 {minutes}′</span>,
@@ -46,7 +47,7 @@ export function trackMarks(task: TaskDetail, track: Track | undefined, live: boo
             lon: truck.point.lon,
             lat: truck.point.lat,
             radius: TRUCK_RADIUS,
-            sides: ['top', 'bottom', 'right', 'left'] as const,
+            sides: ['top', 'bottom', 'right', 'left', ...CORNERS] as const,
             symbol: <TruckMark {...truck} />,
             label: <TruckLabel {...truck} />,
           },
