@@ -12,7 +12,7 @@ export interface AuditFilter {
 }
 
 /** The place of a row in the log, as a page further on asks for it. */
-export interface After {
+interface After {
   at: Date;
   auditId: string;
 }

@@ -1,8 +1,8 @@
 import type { files, ParsedInputOf } from '@boxhaul/contract';
 import type { FastifyReply } from 'fastify';
 import type { Ctx, Deps } from '../../platform/context';
+import { attachmentHeader } from '../../platform/http/attachment-header';
 import { Refusal } from '../../platform/http/refusal';
-import { attachmentHeader } from './file-name';
 import { linkLife } from './file-link';
 import { findFileForDownload } from './files.repo';
 

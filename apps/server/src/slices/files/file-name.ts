@@ -25,13 +25,3 @@ export function cleanFileName(raw: string): string {
   const extension = /\.[0-9a-z]{1,5}$/i.exec(name)?.[0] ?? '';
   return chars.slice(0, LONGEST - extension.length).join('') + extension;
 }
-
-/** RFC 6266 with RFC 5987: always a download, with a plain name for old clients. */
-export function attachmentHeader(fileName: string): string {
-  const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(fileName).replace(
-    /['()*]/g,
-    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
-}

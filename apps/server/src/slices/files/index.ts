@@ -9,7 +9,6 @@ export { fileUrl } from './file-link';
 export { findOwnFiles, findOwnPicture } from './files.repo';
 export { claimUploads, storeUploads, type StoredUpload } from './store-uploads';
 export { deleteOldUploadDays, deleteAbandonedFiles } from './delete-abandoned-files';
-export { attachmentHeader } from './file-name';
 export { sendPicture } from './send-picture';
 export { presentUpload, takeUploads } from './take-uploads';
 

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Db } from '@boxhaul/db';
 import { STORED_DATA, toWireDate } from '@boxhaul/domain';
 import type { Ctx, Deps } from '../../../platform/context';
-import { attachmentHeader } from '../../files';
+import { attachmentHeader } from '../../../platform/http/attachment-header';
 import { insertAccess, pageOfOwnOrders, pageOfSignIns, selectOwnData } from '../privacy.repo';
 
 /** Rows of all pages as members of a JSON list; one page is in memory at a time. */
