@@ -61,6 +61,11 @@ export const SMS_SETTINGS = {
 type Settings = z.output<z.ZodObject<typeof SMS_SETTINGS>>;
 
 const NEEDED = ['SMS_KEY_ID', 'SMS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_TEMPLATE_CODE'] as const;
+/** What a provider needs besides. */
+const ALSO_NEEDED: Readonly<Record<SmsSettings['provider'], readonly (keyof Settings)[]>> = {
+  aliyun: [],
+  tencent: ['SMS_APP_ID'],
+};
 
 /** What is missing beside SMS_PROVIDER, by variable. */
 export function smsFaults(given: Settings): [name: string, message: string][] {
@@ -68,9 +73,9 @@ export function smsFaults(given: Settings): [name: string, message: string][] {
     const alone = NEEDED.filter((name) => given[name] !== undefined);
     return alone.slice(0, 1).map((name) => [name, '还须设置 SMS_PROVIDER，短信才会发送']);
   }
-  const missing = NEEDED.filter((name) => given[name] === undefined);
-  const tencent = given.SMS_PROVIDER === 'tencent' && given.SMS_APP_ID === undefined ? ['SMS_APP_ID'] : [];
-  return [...missing, ...tencent].map((name) => [name, '使用短信服务商时必须设置']);
+  return [...NEEDED, ...ALSO_NEEDED[given.SMS_PROVIDER]]
+    .filter((name) => given[name] === undefined)
+    .map((name) => [name, '使用短信服务商时必须设置']);
 }
 
 export function readSmsSettings(given: Settings): SmsSettings | undefined {
