@@ -166,8 +166,7 @@ describe('without a mouse', () => {
     await tabTo(page, opener);
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: /派车/ });
-    await type(page, dialog.getByRole('combobox', { name: '车辆' }), '粤');
-    await page.keyboard.press('Enter');
+    await pick(page, dialog, '车辆', '粤');
     await tabTo(page, dialog.getByRole('button', { name: '派车' }));
     await page.keyboard.press('Enter');
     await page.getByText('已派车').waitFor();
