@@ -14,15 +14,6 @@ export interface RefusalData {
   [extra: string]: unknown;
 }
 
-/** A page of rows on the wire. */
-export interface Page<T> {
-  data: T[];
-  rowCount: number;
-  total: number;
-  pageNo: number;
-  pageSize: number;
-}
-
 /** The envelope of a call that is done. */
 export const done = <T>(data: T, message = '操作成功'): Envelope<T> => ({
   code: '1',

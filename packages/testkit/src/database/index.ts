@@ -1,2 +1,2 @@
 export { createTestDatabase, type TestDatabase } from './test-database';
-export { startTestServer, type TestServer } from './test-server';
+export { startTestServer } from './test-server';
