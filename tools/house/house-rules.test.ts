@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findFaults, medianLines } from './house-rules';
+import { findFaults, HOUSE_RULES, medianLines } from './house-rules';
 
 const lines = (count: number): string => 'export {};\n'.repeat(count);
 
@@ -88,6 +88,12 @@ describe('the house', () => {
     const faultsOf = ([path, text]: readonly [string, string]) => findFaults([{ path, text }]);
     expect(faultsOf(good)).toEqual([]);
     expect(faultsOf(bad)).toEqual([expect.stringContaining(`${bad[0]}：`)]);
+  });
+
+  test('every rule has a fault that was planted against it', () => {
+    const planted = Object.values(PAIRS).map(([, [path, text]]) => ({ path, text }));
+    const idle = HOUSE_RULES.filter((rule) => findFaults(planted, [rule]).length === 0);
+    expect(idle.map(({ says }) => says)).toEqual([]);
   });
 
   test('the median of lengths is that of the middle file', () => {

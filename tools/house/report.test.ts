@@ -42,7 +42,7 @@ test('a name that nobody takes through a door is told', () => {
   ]);
 });
 
-test('faults of rules, style sheets, vocabularies, table owners, the demo, words, lengths, casts and memory are told', () => {
+test('faults of rules, style sheets, vocabularies, table owners, requests, the demo, words, lengths, casts and memory are told', () => {
   const { code, said, complained } = report([
     { path: 'tools/A.ts', text: '' },
     { path: 'apps/web/src/ui/chip.module.css', text: '.chip { }' },
@@ -54,14 +54,16 @@ test('faults of rules, style sheets, vocabularies, table owners, the demo, words
     { path: 'apps/server/src/slices/money/a.repo.ts', text: "tx.deleteFrom('session')" },
     { path: 'apps/server/src/platform/seen.ts', text: 'let seen = 0;' },
     { path: 'demo/a.ts', text: "tx.deleteFrom('session')" },
+    { path: 'apps/web/src/data/a.api.ts', text: 'client.call(files.link, {}); client.send(files.link, {});' },
   ]);
   expect(code).toBe(1);
-  expect(said).toEqual(['约定：10 个文件，中位数 0 行，9 处不合']);
+  expect(said).toEqual(['约定：11 个文件，中位数 0 行，10 处不合']);
   expect(complained).toEqual([
     expect.stringContaining('tools/A.ts'),
     expect.stringContaining('.chip 没有用到'),
     expect.stringContaining('apps/server/src/mood.ts：good、bad'),
     expect.stringContaining('session，这是platform 的表'),
+    expect.stringContaining('files.link 的请求写了 2 处'),
     expect.stringContaining('demo/a.ts：演示数据应通过接口调用产生，不直接写 session'),
     expect.stringContaining('审核记录'),
     expect.stringContaining('tools/long.ts a：函数有 62 行'),
