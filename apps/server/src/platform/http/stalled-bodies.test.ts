@@ -51,7 +51,7 @@ async function listening(pace = PACE): Promise<number> {
 
 interface Sender {
   /** Resolves when the server has what was sent. */
-  send(text: string): Promise<void>;
+  send: (text: string) => Promise<void>;
   /** All that came back, once the line is over. */
   answer: Promise<string>;
 }
