@@ -39,6 +39,12 @@ describe('cards', () => {
     );
   });
 
+  it('that are a page of a longer list stand all on it', () => {
+    render(<FactCards paged rows={rows(20)} />);
+    expect(document.querySelectorAll('b')).toHaveLength(20);
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
   it('need no pages up to ten', () => {
     render(<FactCards rows={rows(10)} />);
     expect(screen.queryByRole('navigation')).toBeNull();

@@ -7,6 +7,7 @@ import {
   rejectCertification,
 } from '../../data/certification-desk.api';
 import { failureOf } from '../../lib/format/failure-of';
+import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
@@ -37,7 +38,7 @@ export function AnswerBar({ detail: { id, version, record, isChange }, marks, on
     setFault(silent ? '请为每个标记的项目填写驳回原因' : null);
     setAsking(!silent);
   };
-  const answer = async () => {
+  const { busy, run } = useSingleFlight(async () => {
     const work = rejects
       ? reject.mutateAsync({ id, version, reasons })
       : approve.mutateAsync({ id, version });
@@ -47,7 +48,7 @@ export function AnswerBar({ detail: { id, version, record, isChange }, marks, on
     if (failure !== null) return;
     showToast('success', rejects ? '已驳回，企业会收到通知' : '已通过，企业会收到通知');
     onDone();
-  };
+  });
   return (
     <div className={css.bar}>
       {fault !== null && <Notice tone="error">{fault}</Notice>}
@@ -66,8 +67,8 @@ export function AnswerBar({ detail: { id, version, record, isChange }, marks, on
             okText={rejects ? '驳回' : '通过'}
             cancelText="再看看"
             danger={rejects}
-            busy={approve.isPending || reject.isPending}
-            onOk={() => void answer()}
+            busy={busy}
+            onOk={() => void run()}
             onCancel={() => setAsking(false)}
           >
             {rejects

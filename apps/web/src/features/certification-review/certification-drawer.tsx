@@ -10,15 +10,17 @@ import { ReviewSheet } from './review-sheet';
 /** One application with its licence beside it; `id` null closes it. */
 export function CertificationDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
   const [footer, setFooter] = useState<HTMLElement | null>(null);
+  const [marked, setMarked] = useState(false);
   return (
     <Drawer
       open={id !== null}
       title="认证申请"
       width={1180}
       footer={<div ref={setFooter} />}
+      dirty={id !== null && marked}
       onClose={onClose}
     >
-      {id !== null && <Application id={id} footer={footer} onClose={onClose} />}
+      {id !== null && <Application id={id} footer={footer} onMarked={setMarked} onClose={onClose} />}
     </Drawer>
   );
 }
@@ -26,10 +28,11 @@ export function CertificationDrawer({ id, onClose }: { id: string | null; onClos
 interface ApplicationProps {
   id: string;
   footer: HTMLElement | null;
+  onMarked: (marked: boolean) => void;
   onClose: () => void;
 }
 
-function Application({ id, footer, onClose }: ApplicationProps) {
+function Application({ id, footer, onMarked, onClose }: ApplicationProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery(certificationDetail(id));
   if (isPending) return <Skeleton lines={10} height="28px" />;
   if (!data) {
@@ -43,5 +46,13 @@ function Application({ id, footer, onClose }: ApplicationProps) {
     );
   }
   // What the customer has changed is looked at anew, without the marks of before.
-  return <ReviewSheet key={`${data.id} ${data.version}`} detail={data} footer={footer} onDone={onClose} />;
+  return (
+    <ReviewSheet
+      key={`${data.id} ${data.version}`}
+      detail={data}
+      footer={footer}
+      onMarked={onMarked}
+      onDone={onClose}
+    />
+  );
 }

@@ -1,7 +1,9 @@
 import { CERTIFICATION_WORDS } from '@boxhaul/domain';
 import type { CertificationList } from '../../data/certification-desk.api';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
+import { PressCards } from '../../ui/layout/press-cards';
 import { type Column, DataTable } from '../../ui/table/data-table';
+import { RowLink } from '../../ui/table/row-link';
 import css from './certification-table.module.css';
 import { DueTag } from './due-tag';
 
@@ -26,10 +28,7 @@ const COLUMNS: readonly Column<Row>[] = [
     width: 320,
     cell: (row) => (
       <>
-        {/* The row hears its press; it is there for the keyboard. */}
-        <button type="button" className={css.open}>
-          {row.name}
-        </button>
+        <RowLink className={css.name}>{row.name}</RowLink>
         <div className={`figure ${css.code}`}>{row.taxpayerIdNumber}</div>
       </>
     ),
@@ -57,19 +56,19 @@ export function CertificationTable({ rows, onOpen }: { rows: readonly Row[]; onO
     );
   }
   return (
-    <ul className={css.cards}>
-      {rows.map((row) => (
-        <li key={row.id}>
-          <button type="button" className={css.card} onClick={() => onOpen(row.id)}>
-            <b>{row.name}</b>
-            <span className={`figure ${css.code}`}>{row.taxpayerIdNumber}</span>
-            <span className={css.minor}>
-              {kindOf(row)} · {row.linkman} · {row.submittedAt.slice(0, 16)} 提交
-            </span>
+    <PressCards rows={rows} rowKey={({ id }) => id} onPress={({ id }) => onOpen(id)}>
+      {(row) => (
+        <>
+          <b>{row.name}</b>
+          <span className={`figure ${css.code}`}>{row.taxpayerIdNumber}</span>
+          <span className={css.minor}>
+            {kindOf(row)} · {row.linkman} · {row.submittedAt.slice(0, 16)} 提交
+          </span>
+          <span>
             <Answer row={row} />
-          </button>
-        </li>
-      ))}
-    </ul>
+          </span>
+        </>
+      )}
+    </PressCards>
   );
 }

@@ -104,8 +104,9 @@ describe('an application', () => {
     const { server, user } = open([[certification.approve, done(certification.approve, null)]]);
     await dialog();
     await user.click(await screen.findByRole('button', { name: '通过认证' }));
-    await user.click(screen.getByRole('button', { name: '通过' }));
-    await waitFor(() => expect(server.to(certification.approve)[0]?.body).toEqual({ id: '5', version: '3' }));
+    await user.dblClick(screen.getByRole('button', { name: '通过' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.to(certification.approve).map(({ body }) => body)).toEqual([{ id: '5', version: '3' }]);
   });
 
   it('is rejected field by field: each mark wants its reason', async () => {
@@ -123,6 +124,19 @@ describe('an application', () => {
     const body = server.to(certification.reject)[0]?.body;
     expect(JSON.stringify(body)).toContain('与执照不符');
     expect(JSON.stringify(body)).not.toContain('phone');
+  });
+
+  it('keeps its marks and reasons from being lost by a slip', async () => {
+    const { user } = open();
+    await dialog();
+    await user.click(await screen.findByRole('button', { name: '标记企业名称有误' }));
+    await user.type(screen.getByLabelText(/企业名称的驳回原因/), '与执照不符');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: '继续填写' }));
+    expect(screen.getByLabelText(/企业名称的驳回原因/)).toHaveValue('与执照不符');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: '放弃并关闭' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('that the customer has changed meanwhile is not approved, and says so', async () => {

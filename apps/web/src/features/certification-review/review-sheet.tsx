@@ -1,5 +1,5 @@
 import { CERTIFICATION_FIELDS, type CertificationField, CERTIFICATION_WORDS } from '@boxhaul/domain';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { CertificationDetail } from '../../data/certification-desk.api';
 import { Notice } from '../../ui/feedback/notice';
@@ -14,12 +14,19 @@ interface ReviewSheetProps {
   detail: CertificationDetail;
   /** Where the answer stays in sight. */
   footer: HTMLElement | null;
+  /** Whether closing would lose marks and reasons. */
+  onMarked: (marked: boolean) => void;
   onDone: () => void;
 }
 
 /** The licence beside what was said of it: each field can be marked as wrong, with a reason. */
-export function ReviewSheet({ detail, footer, onDone }: ReviewSheetProps) {
+export function ReviewSheet({ detail, footer, onMarked, onDone }: ReviewSheetProps) {
   const [marks, setMarks] = useState<Partial<Record<CertificationField, string>>>({});
+  const marked = Object.keys(marks).length > 0;
+  useEffect(() => {
+    onMarked(marked);
+    return () => onMarked(false);
+  }, [marked, onMarked]);
   const { record, inForce, changed, reasons, rivals, state } = detail;
   const waits = state === 'submitted';
   // Shown with the link it was opened with: each answer of the server brings another one.

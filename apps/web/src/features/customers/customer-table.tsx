@@ -5,8 +5,8 @@ import { ToneTag } from '../../parts/tone-tag';
 import { Button } from '../../ui/button';
 import { FactCards } from '../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../ui/table/data-table';
+import { RowLink } from '../../ui/table/row-link';
 import { CUSTOMER_TONES } from './customer-state';
-import css from './customers.module.css';
 
 interface CustomerTableProps {
   rows: readonly CustomerRow[];
@@ -24,12 +24,7 @@ const COLUMNS: readonly Column<CustomerRow>[] = [
     title: '企业名称',
     width: 300,
     fixed: true,
-    cell: ({ customerName }) => (
-      // The row hears its press; it is there for the keyboard.
-      <button type="button" className={css.open}>
-        {customerName}
-      </button>
-    ),
+    cell: ({ customerName }) => <RowLink>{customerName}</RowLink>,
   },
   { title: '状态', width: 120, cell: tag },
   { title: '统一社会信用代码', width: 200, cell: ({ taxpayerId }) => taxpayerId ?? '—' },
@@ -44,6 +39,7 @@ export function CustomerTable({ rows, onOpen }: CustomerTableProps) {
   if (phone) {
     return (
       <FactCards
+        paged
         rows={rows.map((row) => ({
           key: row.customerId,
           title: row.customerName,

@@ -4,7 +4,9 @@ import { yuan } from '../../lib/format/format';
 import { laneOfOrder } from '../../lib/format/lane-of-order';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { StatusTag } from '../../parts/status-tag';
+import { PressCards } from '../../ui/layout/press-cards';
 import { type Column, DataTable } from '../../ui/table/data-table';
+import { RowLink } from '../../ui/table/row-link';
 import css from './desk-order-table.module.css';
 
 interface DeskOrderTableProps {
@@ -35,10 +37,7 @@ const COLUMNS: readonly Column<OpsOrderItem>[] = [
     width: 190,
     cell: (row) => (
       <>
-        {/* The row hears its press; it is there for the keyboard. */}
-        <button type="button" className={`${css.figure} ${css.open}`}>
-          {row.orderNo}
-        </button>
+        <RowLink className={css.figure}>{row.orderNo}</RowLink>
         <div className={css.minor}>{row.bookSpaceNo}</div>
       </>
     ),
@@ -85,32 +84,30 @@ export function DeskOrderTable({ rows, onOpen }: DeskOrderTableProps) {
   const phone = useBreakpoint() === 'phone';
   if (phone) {
     return (
-      <ul className={css.cards}>
-        {rows.map((row) => (
-          <li key={row.id}>
-            <button type="button" className={css.card} onClick={() => onOpen(row.id)}>
-              <span className={css.top}>
-                <b className={css.figure}>{row.orderNo}</b>
-                <StatusTag state={row.state} text={stateText(row)} />
+      <PressCards rows={rows} rowKey={({ id }) => id} onPress={({ id }) => onOpen(id)}>
+        {(row) => (
+          <>
+            <span className={css.top}>
+              <b className={css.figure}>{row.orderNo}</b>
+              <StatusTag state={row.state} text={stateText(row)} />
+            </span>
+            {row.cancellationRequestedAt && (
+              <span className={css.asked}>客户申请取消：{row.cancellationReason}</span>
+            )}
+            <span>{row.customerName}</span>
+            <span className={css.figure}>
+              {row.cabinetType} × {row.cabinetNum}
+            </span>
+            <RowLane row={row} />
+            <span className={css.top}>
+              <span className={css.minor}>
+                {orderFieldWords(directionOf(row.orderType)).requireDate} {row.requireDate.slice(0, 16)}
               </span>
-              {row.cancellationRequestedAt && (
-                <span className={css.asked}>客户申请取消：{row.cancellationReason}</span>
-              )}
-              <span>{row.customerName}</span>
-              <span className={css.figure}>
-                {row.cabinetType} × {row.cabinetNum}
-              </span>
-              <RowLane row={row} />
-              <span className={css.top}>
-                <span className={css.minor}>
-                  {orderFieldWords(directionOf(row.orderType)).requireDate} {row.requireDate.slice(0, 16)}
-                </span>
-                <b className={css.figure}>{row.auditPrice ? `¥ ${yuan(row.auditPrice)}` : '意向待报价'}</b>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+              <b className={css.figure}>{row.auditPrice ? `¥ ${yuan(row.auditPrice)}` : '意向待报价'}</b>
+            </span>
+          </>
+        )}
+      </PressCards>
     );
   }
   return (

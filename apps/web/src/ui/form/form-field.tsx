@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
-import type { Form } from './use-form';
+import type { FormPart } from './use-form';
 
 /** What a control needs of its form. */
 interface FieldBinding<T> {
@@ -11,7 +11,7 @@ interface FieldBinding<T> {
 }
 
 interface FormFieldProps<V extends FieldValues, K extends keyof V & string> {
-  form: Form<V>;
+  form: FormPart<V>;
   name: K;
   className?: string;
   /** A choice in sight: what is not chosen is told once it is sent, not on leaving. */

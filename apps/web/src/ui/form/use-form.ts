@@ -27,23 +27,27 @@ export interface FormOptions<S extends z.ZodObject, V extends FieldValues> exten
   send: (output: z.output<S>, values: V) => Promise<string | null | void>;
 }
 
-export interface Form<V extends FieldValues> {
+/** What a field needs of its form; a block of fields takes any form that holds them. */
+export interface FormPart<V extends FieldValues> {
   /** For FormField alone. */
   control: Control;
   values: V;
   /** Only those to be told now. */
   faults: Faults<V>;
-  /** What was said against the whole, until something is changed. */
-  refusal: string | null;
-  dirty: boolean;
   /** Whether the schema wants something there. */
   wants: (name: keyof V & string) => boolean;
   /** By the changed fields, or by a function of the values as they then stand. */
   edit: (change: Partial<V> | ((now: V) => Partial<V>)) => void;
   leave: (name: keyof V & string) => void;
-  focus: (name: keyof V & string, select?: boolean) => void;
   /** What the server said: at its fields, the first of which gets the focus; else as a whole. */
   refuse: (refusal: { message: string; fields: Record<string, string> }) => void;
+}
+
+export interface Form<V extends FieldValues> extends FormPart<V> {
+  /** What was said against the whole, until something is changed. */
+  refusal: string | null;
+  dirty: boolean;
+  focus: (name: keyof V & string, select?: boolean) => void;
   /** Without a mark of before, as if `typed` had been typed into what it was opened with, or into `base`. */
   begin: (typed: Partial<V> | ((now: V) => Partial<V>), base?: V) => void;
   busy: boolean;

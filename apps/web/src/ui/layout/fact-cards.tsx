@@ -11,13 +11,20 @@ interface FactCard {
 
 const A_PAGE = 10;
 
+interface FactCardsProps {
+  rows: readonly FactCard[];
+  /** They are a page of a longer list already: all of them are shown. */
+  paged?: boolean;
+}
+
 /** Rows as cards, for windows too narrow for a table. */
-export function FactCards({ rows }: { rows: readonly FactCard[] }) {
+export function FactCards({ rows, paged = false }: FactCardsProps) {
   const [pageNo, setPageNo] = useState(1);
+  const size = paged ? rows.length : A_PAGE;
   return (
     <>
       <ul className={css.cards}>
-        {rows.slice((pageNo - 1) * A_PAGE, pageNo * A_PAGE).map(({ key, title, facts, action }) => (
+        {rows.slice((pageNo - 1) * size, pageNo * size).map(({ key, title, facts, action }) => (
           <li key={key} className={css.card}>
             <b>{title}</b>
             <dl className={css.facts}>
@@ -32,8 +39,8 @@ export function FactCards({ rows }: { rows: readonly FactCard[] }) {
           </li>
         ))}
       </ul>
-      {rows.length > A_PAGE && (
-        <Pagination pageNo={pageNo} pageSize={A_PAGE} total={rows.length} onChange={setPageNo} />
+      {rows.length > size && (
+        <Pagination pageNo={pageNo} pageSize={size} total={rows.length} onChange={setPageNo} />
       )}
     </>
   );

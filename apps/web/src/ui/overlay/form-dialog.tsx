@@ -3,6 +3,7 @@ import { Button } from '../button';
 import { Dialog } from './dialog';
 import css from './form-dialog.module.css';
 import { Notice } from '../feedback/notice';
+import { useLeaveQuestion } from './use-leave-question';
 
 interface FormDialogProps {
   title: string;
@@ -15,6 +16,8 @@ interface FormDialogProps {
   busy?: boolean;
   /** Short enough to stand at the lower edge of a phone. */
   sheet?: boolean;
+  /** Something was typed that closing would lose: it asks first. */
+  dirty?: boolean;
   /** Something is missing that is not told at a field. */
   disabled?: boolean;
   /** Why it was not done; shown below the fields. */
@@ -35,22 +38,24 @@ export function FormDialog(props: FormDialogProps) {
     busy,
     disabled,
     sheet,
+    dirty = false,
     fault,
     onSubmit,
     onClose,
     children,
   } = props;
   const id = useId();
+  const { leave, question } = useLeaveQuestion({ typed: () => dirty, onLeave: onClose });
   return (
     <Dialog
       open
       title={title}
       width={520}
       sheet={sheet}
-      onClose={onClose}
+      onClose={leave}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={leave}>
             {cancelText}
           </Button>
           <Button
@@ -78,6 +83,7 @@ export function FormDialog(props: FormDialogProps) {
         {children}
         {fault && <Notice tone="error">{fault}</Notice>}
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ const FOCUSABLE =
 // Of several modals only the uppermost listens.
 const stack: HTMLElement[] = [];
 
-/** A modal's keyboard: begins at its first field, keeps Tab inside, closes on Esc, gives the focus back at the end. */
+/** A modal's keyboard: begins at its first field (a drawer: at itself), keeps Tab inside, closes on Esc, gives the focus back at the end. */
 export function useModalKeys(box: RefObject<HTMLElement | null>, open: boolean, onClose: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent, element: HTMLElement) => {
     if (event.key === 'Escape') {
@@ -28,7 +28,10 @@ export function useModalKeys(box: RefObject<HTMLElement | null>, open: boolean, 
     if (!open || !element) return undefined;
     const before = document.activeElement;
     stack.push(element);
-    (element.querySelector<HTMLElement>('input, select, textarea') ?? element).focus();
+    // What stands beside a list is read first: a field far down in it would be scrolled to.
+    const isSide = element.closest('[data-side]') !== null;
+    const first = isSide ? null : element.querySelector<HTMLElement>('input, select, textarea');
+    (first ?? element).focus();
     const listen = (event: KeyboardEvent) => {
       if (stack.at(-1) === element) onKey(event, element);
     };

@@ -14,13 +14,14 @@ interface ListTabsProps<K extends string> {
   label: string;
   tabs: readonly ListTab<K>[];
   value: K;
+  className?: string;
   onChange: (key: K) => void;
 }
 
 /** The parts of a list, one of them in sight, with how many rows stand in each. */
-export function ListTabs<K extends string>({ label, tabs, value, onChange }: ListTabsProps<K>) {
+export function ListTabs<K extends string>({ label, tabs, value, className, onChange }: ListTabsProps<K>) {
   return (
-    <div className={css.tabs} role="group" aria-label={label}>
+    <div className={[css.tabs, className].filter(Boolean).join(' ')} role="group" aria-label={label}>
       {tabs.map(({ key, label: words, count, urgent }) => (
         <button
           key={key}

@@ -1,4 +1,5 @@
 import type { StatusCounts } from '../../../data/orders.api';
+import { ListTabs } from '../../../ui/table/list-tabs';
 import { STATUS_TABS, type OrderPageType } from './order-state';
 import css from './order-list.module.css';
 
@@ -11,20 +12,18 @@ interface StatusTabsProps {
 
 /** The page's states with how many orders stand in each. */
 export function StatusTabs({ pageType, status, counts, onChoose }: StatusTabsProps) {
+  const tabs = STATUS_TABS[pageType];
   return (
-    <div className={css.tabs} role="group" aria-label="订单状态">
-      {STATUS_TABS[pageType].map(({ code, label, count }) => (
-        <button
-          key={label}
-          type="button"
-          className={css.tab}
-          aria-pressed={code === status}
-          onClick={() => onChoose(code)}
-        >
-          {label}
-          {counts && <span className={`figure ${css.count}`}>{count(counts)}</span>}
-        </button>
-      ))}
-    </div>
+    <ListTabs
+      label="订单状态"
+      className={css.tabs}
+      value={String(status)}
+      tabs={tabs.map(({ code, label, count }) => ({
+        key: String(code),
+        label,
+        count: counts && count(counts),
+      }))}
+      onChange={(key) => onChoose(tabs.find(({ code }) => String(code) === key)?.code ?? null)}
+    />
   );
 }
