@@ -2,6 +2,7 @@ import { account, type InputOf, type OutputOf } from '@boxhaul/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { readSecurity, saveUserInfo } from './account.api';
 import { client } from './client';
+import { downloadFile } from './download-file';
 import { sessionStore, signIn } from './session';
 
 /** All of it is asked anew after a change of password, phone or devices. */
@@ -31,6 +32,7 @@ export const signInHistory = (pageNo: number) =>
 export const endDevice = (sessionId: string) =>
   client.call(account.endSession, { sessionId }, { quiet: true });
 export const endOtherDevices = () => client.call(account.endOtherSessions, {}, { quiet: true });
+
 /** Changes what is given of one's own account, here and in other tabs. */
 export async function saveProfile(input: InputOf<typeof account.updateUserInfo>): Promise<void> {
   const { token } = sessionStore.get();
@@ -53,12 +55,5 @@ export const closeOwnAccount = () =>
   client.call(account.closeAccount, { confirm: '注销账号' }, { quiet: true });
 
 /** Saves the file of all that is kept of the person. */
-export async function downloadOwnData(): Promise<void> {
-  const response = await client.open(account.exportOwnData, {}, {}, new AbortController().signal);
-  const url = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = '我的数据.json';
-  link.click();
-  URL.revokeObjectURL(url);
-}
+export const downloadOwnData = () =>
+  downloadFile(client.open(account.exportOwnData, {}, {}, new AbortController().signal), '我的数据.json');

@@ -23,14 +23,9 @@ export const operator = (...rights: string[]): SessionUser => ({
   rights: readRights(rights),
 });
 
-/** Shows a part of the desk to an operator with these rights. */
-export function showDesk(
-  part: ReactElement,
-  rights: readonly string[],
-  cache = new QueryClient(),
-  address = '/ops',
-) {
-  signIn('token', operator(...rights));
+/** Shows a part to one who is signed in. */
+export function showTo(user: SessionUser, part: ReactElement, cache = new QueryClient(), address = '/') {
+  signIn('token', user);
   toastStore.set([]);
   cache.setDefaultOptions({ queries: { retry: false } });
   const view = render(part, {
@@ -42,6 +37,14 @@ export function showDesk(
   });
   return { ...view, cache, user: userEvent.setup({ delay: null }) };
 }
+
+/** Shows a part of the desk to an operator with these rights. */
+export const showDesk = (
+  part: ReactElement,
+  rights: readonly string[],
+  cache?: QueryClient,
+  address = '/ops',
+) => showTo(operator(...rights), part, cache, address);
 
 export const toasts = (): string[] => toastStore.get().map(({ text }) => text);
 

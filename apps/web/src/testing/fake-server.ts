@@ -35,6 +35,10 @@ export const refused = (code: string, message: string, data: object = {}): Envel
   data,
 });
 
+/** As it comes in the place of a file. */
+export const asJson = (answer: Envelope): Response =>
+  new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
+
 /** The first answer, then the next; the last one stays. */
 export function inTurn(...answers: Envelope[] | [Response, ...Envelope[]]): () => Envelope | Response {
   let turn = -1;
@@ -65,8 +69,7 @@ export function fakeServer(answers: readonly (readonly [Call, Answer])[]) {
     const [path = '', query = ''] = url.split('?');
     const answer = answers.find(([call]) => pathMatches(call.path, path))?.[1];
     const aside = answer ? undefined : ASIDE.find(([call]) => pathMatches(call.path, path))?.[1];
-    if (aside)
-      return new Response(JSON.stringify(aside), { headers: { 'content-type': 'application/json' } });
+    if (aside) return asJson(aside);
     if (!answer) throw new Error(`nobody answers ${path}`);
     const body = bodyOf(typeof init.body === 'string' ? init.body : query);
     const headers = new Headers(init.headers);

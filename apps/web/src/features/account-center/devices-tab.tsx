@@ -15,6 +15,7 @@ import { showToast } from '../../lib/toast-store';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import { Closing } from '../../ui/overlay/closing';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { Pagination } from '../../ui/table/pagination';
 import css from './account-center.module.css';
@@ -84,21 +85,23 @@ function Devices() {
           </li>
         ))}
       </ul>
-      {ending !== null && (
-        <ConfirmDialog
-          title={ending === 'others' ? '退出其他所有设备' : '退出此设备'}
-          okText="退出登录"
-          cancelText="保留"
-          danger
-          busy={busy}
-          onOk={() => void run()}
-          onCancel={() => setEnding(null)}
-        >
-          {ending === 'others'
-            ? `其他 ${others.length} 台设备将退出登录，本机不受影响。`
-            : `${ending.device}（IP ${ending.ip}）将退出登录，再用时须重新登录。`}
-        </ConfirmDialog>
-      )}
+      <Closing>
+        {ending !== null && (
+          <ConfirmDialog
+            title={ending === 'others' ? '退出其他所有设备' : '退出此设备'}
+            okText="退出登录"
+            cancelText="保留"
+            danger
+            busy={busy}
+            onOk={() => void run()}
+            onCancel={() => setEnding(null)}
+          >
+            {ending === 'others'
+              ? `其他 ${others.length} 台设备将退出登录，本机不受影响。`
+              : `${ending.device}（IP ${ending.ip}）将退出登录，再用时须重新登录。`}
+          </ConfirmDialog>
+        )}
+      </Closing>
     </section>
   );
 }

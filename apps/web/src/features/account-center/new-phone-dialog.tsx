@@ -1,44 +1,58 @@
 import { accountSchemas } from '@boxhaul/contract/account/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { OWN_ACCOUNT_KEY, saveProfile } from '../../data/own-account.api';
+import { useSession } from '../../data/use-session';
 import { showToast } from '../../lib/toast-store';
-import { FormField } from '../../ui/form/form-field';
-import { TextField } from '../../ui/form/text-field';
+import { PhoneAndCode } from '../../parts/sms/phone-and-code';
+import { refuseInForm } from '../../parts/sms/refuse-in-form';
+import { noteSentCode } from '../../parts/sms/sent-code';
 import { useForm } from '../../ui/form/use-form';
 import { FormDialog } from '../../ui/overlay/form-dialog';
-import { PhoneCodeFields } from './phone-code-fields';
+import css from './account-center.module.css';
 
-/** Another phone to sign in by, with the code that was sent to it. */
-export function NewPhoneDialog({ onClose }: { onClose: () => void }) {
+/** The form of another phone and its rules (S5). */
+function useNewPhone(now: string, onDone: () => void) {
   const queries = useQueryClient();
   const form = useForm({
     schema: accountSchemas.updateUserInfo.input,
     values: { loginName: '', phoneCode: '' },
+    tellOnLeave: 'typed',
+    more: ({ loginName, phoneCode }) => ({
+      ...(loginName === '' ? { loginName: '手机号码不能为空' } : {}),
+      ...(loginName === now ? { loginName: '新手机号与当前手机号相同' } : {}),
+      ...(phoneCode === '' ? { phoneCode: '短信验证码不能为空' } : {}),
+    }),
     send: async ({ loginName, phoneCode }) => {
-      if (loginName === undefined) return '手机号码不能为空';
-      await saveProfile({ loginName, phoneCode });
-      await queries.invalidateQueries({ queryKey: OWN_ACCOUNT_KEY });
-      showToast('success', '手机号已更换，今后用新手机号登录');
-      onClose();
-      return null;
+      try {
+        await saveProfile({ loginName, phoneCode });
+        noteSentCode(null);
+        await queries.invalidateQueries({ queryKey: OWN_ACCOUNT_KEY });
+        showToast('success', '手机号已更换，今后用新手机号登录');
+        onDone();
+      } catch (error) {
+        refuseInForm(form, error);
+      }
     },
   });
+  return form;
+}
+
+/** Another phone to sign in by, with the code that was sent to it. */
+export function NewPhoneDialog({ onClose }: { onClose: () => void }) {
+  const { user } = useSession();
+  const form = useNewPhone(user?.loginName ?? '', onClose);
   return (
     <FormDialog
       title="更换手机号"
       okText="更换"
-      sheet
       busy={form.busy}
+      dirty={form.dirty}
       fault={form.refusal}
-      onSubmit={() => form.submit()}
+      onSubmit={form.submit}
       onClose={onClose}
     >
-      <FormField form={form} name="loginName">
-        {(field) => <TextField {...field} label="新手机号" type="tel" autoComplete="tel" maxLength={11} />}
-      </FormField>
-      <FormField form={form} name="phoneCode">
-        {(field) => <PhoneCodeFields {...field} phone={form.values.loginName} purpose="phone" />}
-      </FormField>
+      <PhoneAndCode form={form} name="loginName" label="新手机号" purpose="phone" />
+      <p className={css.note}>更换后用新手机号登录，其他设备会退出登录。</p>
     </FormDialog>
   );
 }

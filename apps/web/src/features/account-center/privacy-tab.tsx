@@ -9,15 +9,16 @@ import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/form/text-field';
+import { Closing } from '../../ui/overlay/closing';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import css from './account-center.module.css';
-import { useProof } from './use-proof';
+import { useProofFirst } from './use-proof-first';
 
 /** What is kept and for how long, the file of it, and the way out. */
 export function PrivacyTab() {
   const { user } = useSession();
   const [closing, setClosing] = useState(false);
-  const proof = useProof();
+  const proof = useProofFirst();
   const { busy, run } = useSingleFlight(async () => {
     try {
       await downloadOwnData();
@@ -58,14 +59,18 @@ export function PrivacyTab() {
             注销后不能再登录，手机号、账户名、头像与登录记录被删除；订单、费用与同意记录依法保留，不再与您的手机号关联。此操作不能撤销。
           </p>
           <div>
-            <Button variant="danger-outline" onClick={() => proof.after(() => setClosing(true))}>
+            <Button
+              variant="danger-outline"
+              busy={proof.busy}
+              onClick={() => proof.after(() => setClosing(true))}
+            >
               注销账号
             </Button>
           </div>
         </section>
       )}
       {proof.dialog}
-      {closing && <ClosingDialog onClose={() => setClosing(false)} />}
+      <Closing>{closing && <ClosingDialog onClose={() => setClosing(false)} />}</Closing>
     </>
   );
 }

@@ -102,11 +102,10 @@ function NameForm({ username }: { username: string }) {
   const form = useForm({
     schema: accountSchemas.updateUserInfo.input,
     values: { username },
+    more: (values) => (values.username.trim() === '' ? { username: '账户名不能为空' } : {}),
     send: async ({ username: name }) => {
-      if (name === undefined) return '账户名不能为空';
       await saveProfile({ username: name });
       showToast('success', '修改成功');
-      return null;
     },
   });
   return (

@@ -1,64 +1,97 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { accountSchemas } from '@boxhaul/contract/account/schemas';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { proveIdentity } from '../../data/account.api';
-import { accountSecurity, OWN_ACCOUNT_KEY } from '../../data/own-account.api';
+import { accountSecurity } from '../../data/own-account.api';
+import type { Proof } from '../../data/proof';
 import { useSession } from '../../data/use-session';
-import { callFailure } from '../../lib/format/failure-of';
-import { useSingleFlight } from '../../lib/hooks/use-single-flight';
+import { refuseInForm } from '../../parts/sms/refuse-in-form';
+import { noteSentCode } from '../../parts/sms/sent-code';
+import { SmsCodeField } from '../../parts/sms/sms-code-field';
+import { Button } from '../../ui/button';
+import { FormField } from '../../ui/form/form-field';
 import { PasswordField } from '../../ui/form/password-field';
+import { useForm } from '../../ui/form/use-form';
 import { FormDialog } from '../../ui/overlay/form-dialog';
-import { PhoneCodeFields } from './phone-code-fields';
+import css from './account-center.module.css';
 
 interface ProveDialogProps {
+  by: Exclude<Proof, 'none'>;
   onProved: () => void;
   onClose: () => void;
 }
 
-/** Asks again who is there, ten minutes after signing in: by password, else by a code to one's own phone. */
-export function ProveDialog({ onProved, onClose }: ProveDialogProps) {
-  const queries = useQueryClient();
+/** The call takes either of two, and misses the first. */
+const NO_PASSWORD = '密码不能为空';
+const NO_CODE = '短信验证码不能为空';
+
+/** The form of either proof; only what was asked for is sent. */
+function useProving(by: ProveDialogProps['by'], onProved: () => void) {
+  const form = useForm({
+    schema: accountSchemas.prove.input,
+    values: { password: '', phoneCode: '' },
+    inputOf: ({ password, phoneCode }) => (by === 'password' ? { password } : { phoneCode }),
+    fieldOf: () => (by === 'password' ? 'password' : 'phoneCode'),
+    say: (message) => (by === 'code' && message === NO_PASSWORD ? NO_CODE : message),
+    send: async (input) => {
+      try {
+        await proveIdentity(input);
+        noteSentCode(null);
+        onProved();
+      } catch (error) {
+        refuseInForm(form, error);
+      }
+    },
+  });
+  return form;
+}
+
+/** Asks again who is there, ten minutes after signing in: by a code to one's own phone, or by the password. */
+export function ProveDialog({ by: first, onProved, onClose }: ProveDialogProps) {
   const { user } = useSession();
   const { data } = useQuery(accountSecurity());
-  const [password, setPassword] = useState('');
-  const [phoneCode, setPhoneCode] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const byPassword = data?.hasPassword !== false;
-  const { busy, run } = useSingleFlight(async () => {
-    setFault(null);
-    try {
-      await proveIdentity(byPassword ? { password } : { phoneCode });
-      await queries.invalidateQueries({ queryKey: OWN_ACCOUNT_KEY });
-      onProved();
-    } catch (thrown) {
-      setFault(callFailure(thrown).message);
-    }
-  });
+  const [by, setBy] = useState(first);
+  const form = useProving(by, onProved);
+  const phone = user?.phone ?? '';
+  const other = by === 'code' ? data?.hasPassword : data?.hasPhone;
   return (
     <FormDialog
       title="验证身份"
       okText="验证"
-      sheet
-      busy={busy}
-      fault={fault}
-      onSubmit={() => void run()}
+      busy={form.busy}
+      fault={form.refusal}
+      onSubmit={form.submit}
       onClose={onClose}
     >
-      <p>登录已超过 10 分钟。修改密码、手机号前，请先确认是您本人。</p>
-      {byPassword ? (
-        <PasswordField
-          label="当前密码"
-          value={password}
-          onChange={setPassword}
-          autoComplete="current-password"
-          maxLength={64}
-        />
+      <p className={css.note}>登录已超过 10 分钟，请先确认是您本人。</p>
+      {by === 'password' ? (
+        <FormField key={by} form={form} name="password">
+          {(field) => (
+            <PasswordField
+              {...field}
+              label="当前密码"
+              required
+              autoComplete="current-password"
+              maxLength={64}
+            />
+          )}
+        </FormField>
       ) : (
-        <PhoneCodeFields
-          phone={user?.phone ?? user?.loginName ?? ''}
-          purpose="prove"
-          value={phoneCode}
-          onChange={setPhoneCode}
-        />
+        <FormField key={by} form={form} name="phoneCode">
+          {(field) => (
+            <>
+              <p className={css.note}>验证码发送到 {phone}</p>
+              <SmsCodeField {...field} phone={phone} purpose="prove" checkPhone={() => true} />
+            </>
+          )}
+        </FormField>
+      )}
+      {other && (
+        <p>
+          <Button variant="text" size="s" onClick={() => setBy(by === 'code' ? 'password' : 'code')}>
+            {by === 'code' ? '收不到短信？用密码验证' : '用短信验证码验证'}
+          </Button>
+        </p>
       )}
     </FormDialog>
   );

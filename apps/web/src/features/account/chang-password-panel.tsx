@@ -1,20 +1,23 @@
 import { accountSchemas } from '@boxhaul/contract/account/schemas';
+import { useQueryClient } from '@tanstack/react-query';
 import { proveByPassword, resetPassword } from '../../data/account.api';
+import { OWN_ACCOUNT_KEY } from '../../data/own-account.api';
+import type { Proof } from '../../data/proof';
 import { useSession } from '../../data/use-session';
 import { showPanel } from '../../lib/account-dialog-store';
 import { callFailure } from '../../lib/format/failure-of';
+import { NewPassword } from '../../parts/new-password';
+import { refuseInForm } from '../../parts/sms/refuse-in-form';
+import { noteSentCode } from '../../parts/sms/sent-code';
+import { SmsCodeField } from '../../parts/sms/sms-code-field';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { FormField } from '../../ui/form/form-field';
 import { PasswordField } from '../../ui/form/password-field';
 import { useForm } from '../../ui/form/use-form';
 import { newPasswordFaults } from './new-password-faults';
-import { NewPasswordField } from './new-password-field';
 import css from './panel.module.css';
-import { refuseInForm } from './refuse-in-form';
-import { noteSentCode } from './sms/sent-code';
-import { SmsCodeField } from './sms/sms-code-field';
-import { useProof, type Proof } from './use-proof';
+import { useProof } from './use-proof';
 
 /** Two fields; and a proof of who is there where the last one is older than 10 minutes (decisions 9). */
 export function ChangPasswordPanel() {
@@ -36,6 +39,7 @@ interface ChangPasswordFormProps {
 
 /** The form and its rules; a stale proof asks for another one. */
 function useNewPassword({ own, proof, onProofNeeded }: Omit<ChangPasswordFormProps, 'phone'>) {
+  const queries = useQueryClient();
   const form = useForm({
     schema: accountSchemas.resetPassword.input,
     values: { oldPassword: '', phoneCode: '', password: '', confirmPassword: '' },
@@ -50,6 +54,8 @@ function useNewPassword({ own, proof, onProofNeeded }: Omit<ChangPasswordFormPro
         if (proof === 'password') await proveByPassword(oldPassword);
         await resetPassword(proof === 'code' ? input : { ...input, phoneCode: undefined });
         noteSentCode(null);
+        // The page of one's own account may stand below.
+        void queries.invalidateQueries({ queryKey: OWN_ACCOUNT_KEY });
         showPanel('Success', { said: '密码修改成功' });
       } catch (error) {
         const { errcode, message, fields } = callFailure(error);
@@ -91,14 +97,7 @@ function ChangPasswordForm({ phone, ...rules }: ChangPasswordFormProps) {
           )}
         </FormField>
       )}
-      <FormField form={form} name="password">
-        {(field) => (
-          <NewPasswordField {...field} label="新密码" hint="8 到 64 个字符，不用常见密码和自己的手机号" />
-        )}
-      </FormField>
-      <FormField form={form} name="confirmPassword">
-        {(field) => <NewPasswordField {...field} label="确认密码" />}
-      </FormField>
+      <NewPassword form={form} />
       {form.refusal && <p className={css.fault}>{form.refusal}</p>}
       <p className={css.note}>修改后，其他设备上的登录会全部退出。</p>
       <Button type="submit" size="l" block busy={form.busy}>

@@ -2,19 +2,16 @@ import { accountSchemas } from '@boxhaul/contract/account/schemas';
 import { useState } from 'react';
 import { retrievePassword } from '../../data/account.api';
 import { showPanel } from '../../lib/account-dialog-store';
-import { PhoneField } from '../../parts/phone-field';
+import { NewPassword } from '../../parts/new-password';
+import { unaskedFault, withImageCode } from '../../parts/sms/image-code';
+import { PhoneAndCode } from '../../parts/sms/phone-and-code';
+import { refuseInForm } from '../../parts/sms/refuse-in-form';
+import { noteSentCode, phoneInWaiting } from '../../parts/sms/sent-code';
 import { Button } from '../../ui/button';
-import { FormField } from '../../ui/form/form-field';
 import { useForm } from '../../ui/form/use-form';
 import { newPasswordFaults } from './new-password-faults';
-import { NewPasswordField } from './new-password-field';
 import css from './panel.module.css';
-import { isPhone } from './phone-first';
-import { refuseInForm } from './refuse-in-form';
 import { ResultSheet } from './result-sheet';
-import { unaskedFault, withImageCode } from './sms/image-code';
-import { noteSentCode, phoneInWaiting } from './sms/sent-code';
-import { SmsCodeField } from './sms/sms-code-field';
 
 const PURPOSE = 'retrieve';
 
@@ -53,30 +50,10 @@ function ForgotForm({ onDone, onBack }: { onDone: () => void; onBack: () => void
       }
     },
   });
-  const { userName } = form.values;
   return (
     <form className={css.form} noValidate onSubmit={form.submit}>
-      <FormField form={form} name="userName">
-        {(field) => <PhoneField {...field} label="手机号码" autoComplete="tel" />}
-      </FormField>
-      <FormField form={form} name="phoneCode">
-        {(field) => (
-          <SmsCodeField
-            {...field}
-            phone={userName}
-            purpose={PURPOSE}
-            checkPhone={() => isPhone(form, userName, 'userName')}
-          />
-        )}
-      </FormField>
-      <FormField form={form} name="password">
-        {(field) => (
-          <NewPasswordField {...field} label="新密码" hint="8 到 64 个字符，不用常见密码和自己的手机号" />
-        )}
-      </FormField>
-      <FormField form={form} name="confirmPassword">
-        {(field) => <NewPasswordField {...field} label="确认密码" />}
-      </FormField>
+      <PhoneAndCode form={form} name="userName" purpose={PURPOSE} />
+      <NewPassword form={form} />
       {form.refusal && <p className={css.fault}>{form.refusal}</p>}
       <Button type="submit" size="l" block busy={form.busy}>
         下一步

@@ -1,5 +1,6 @@
 import { accountSchemas } from '@boxhaul/contract/account/schemas';
 import type { SessionUser } from '@boxhaul/contract';
+import { Link } from 'react-router';
 import { saveUserInfo } from '../../data/account.api';
 import { sessionStore, signIn } from '../../data/session';
 import { useSession } from '../../data/use-session';
@@ -42,7 +43,13 @@ function InfoForm({ user }: { user: SessionUser }) {
         value={user.phone ?? user.loginName}
         onChange={() => undefined}
         disabled
-        hint={user.phone && '更换手机号请到个人中心'}
+        hint={
+          user.phone && (
+            <Link className={css.link} to="/account/security" onClick={closeAccountDialog}>
+              更换手机号
+            </Link>
+          )
+        }
       />
       {form.refusal && <p className={css.fault}>{form.refusal}</p>}
       <Button type="submit" size="l" block busy={form.busy}>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStore } from '../../data/session';
 import { skipCertification } from '../../lib/skipped-certification';
 import { customerUser, done, inTurn, refused } from '../../testing/fake-server';
-import { noteSentCode } from './sms/sent-code';
+import { noteSentCode } from '../../parts/sms/sent-code';
 import { forgetAll, input, newcomer, panel, press, showModal, toasts } from './testing/show-modal';
 
 const as = (user: typeof customerUser) => done(account.login, { ...user, token: 'new' });

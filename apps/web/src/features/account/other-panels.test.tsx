@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStore, signIn } from '../../data/session';
 import { showPanel } from '../../lib/account-dialog-store';
 import { customerUser, done, inTurn, refused } from '../../testing/fake-server';
-import { noteSentCode } from './sms/sent-code';
+import { noteSentCode } from '../../parts/sms/sent-code';
 import { forgetAll, input, newcomer, panel, press, showModal, toasts } from './testing/show-modal';
 
 const PASSWORD = 'guangzhou-88';
@@ -98,12 +98,12 @@ describe('a change of password', () => {
     expect(press('立即登录')).toBeVisible();
   });
 
-  it('asks for a code when the proof is too old', async () => {
+  it('asks for a code when less than a minute of the proof is left', async () => {
     noteCode('prove');
     const modal = showModal(
       'ChangPassword',
       [
-        [account.security, security(0)],
+        [account.security, security(60)],
         [account.resetPassword, done(account.resetPassword, null)],
       ],
       { ...customerUser, phone: '13812345678' },
@@ -121,7 +121,7 @@ describe('a change of password', () => {
     const modal = showModal(
       'ChangPassword',
       [
-        [account.security, inTurn(security(5), security(0))],
+        [account.security, security(61)],
         [
           account.resetPassword,
           refused('0', '登录已超过 10 分钟，请先验证身份', { errcode: 'PROOF_NEEDED' }),

@@ -1,6 +1,7 @@
 import { accountSchemas } from '@boxhaul/contract/account/schemas';
 import { changeOwnPassword } from '../../data/account.api';
 import { showToast } from '../../lib/toast-store';
+import { NewPassword } from '../../parts/new-password';
 import { Button } from '../../ui/button';
 import { FormField } from '../../ui/form/form-field';
 import { PasswordField } from '../../ui/form/password-field';
@@ -33,22 +34,7 @@ export function OwnPasswordForm({ oldLabel, onDone }: OwnPasswordFormProps) {
           <PasswordField {...field} label={oldLabel} autoComplete="current-password" maxLength={64} />
         )}
       </FormField>
-      <FormField form={form} name="password">
-        {(field) => (
-          <PasswordField
-            {...field}
-            label="新密码"
-            hint="8 至 64 个字符，不要用常见密码"
-            autoComplete="new-password"
-            maxLength={64}
-          />
-        )}
-      </FormField>
-      <FormField form={form} name="confirmPassword">
-        {(field) => (
-          <PasswordField {...field} label="确认新密码" autoComplete="new-password" maxLength={64} />
-        )}
-      </FormField>
+      <NewPassword form={form} again="确认新密码" />
       {form.refusal && <p className={css.fault}>{form.refusal}</p>}
       <Button type="submit" size="l" block busy={form.busy}>
         修改密码

@@ -3,12 +3,12 @@ import { accountSchemas } from '@boxhaul/contract/account/schemas';
 import type { UserType } from '@boxhaul/domain';
 import { useState } from 'react';
 import { callFailure } from '../../lib/format/failure-of';
-import { Button } from '../../ui/button';
 import { FormField } from '../../ui/form/form-field';
 import { PasswordField } from '../../ui/form/password-field';
 import { TextField } from '../../ui/form/text-field';
 import { useForm } from '../../ui/form/use-form';
 import css from './password-form.module.css';
+import { SignInButton } from './sign-in-button';
 import { signInWithPassword } from './sign-in-with-password';
 
 interface PasswordFormProps {
@@ -44,15 +44,7 @@ export function PasswordForm({ userType, accountLabel, onDone }: PasswordFormPro
       <FormField form={form} name="password">
         {(field) => <PasswordField {...field} label="密码" autoComplete="current-password" maxLength={64} />}
       </FormField>
-      {form.refusal && !unreached && <p className={css.fault}>{form.refusal}</p>}
-      {unreached && (
-        <p className={css.fault} role="alert">
-          没有连上服务器，登录没有完成。
-        </p>
-      )}
-      <Button type="submit" size="l" block busy={form.busy}>
-        {unreached ? '重 试' : '登 录'}
-      </Button>
+      <SignInButton refusal={form.refusal} busy={form.busy} unreached={unreached} />
     </form>
   );
 }

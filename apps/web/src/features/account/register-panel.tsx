@@ -3,24 +3,19 @@ import { accountSchemas } from '@boxhaul/contract/account/schemas';
 import { useState } from 'react';
 import { registerByPhone } from '../../data/account.api';
 import { showPanel } from '../../lib/account-dialog-store';
-import { PhoneField } from '../../parts/phone-field';
+import { NewPassword } from '../../parts/new-password';
+import { unaskedFault, withImageCode } from '../../parts/sms/image-code';
+import { PhoneAndCode } from '../../parts/sms/phone-and-code';
+import { refuseInForm } from '../../parts/sms/refuse-in-form';
+import { noteSentCode, phoneInWaiting } from '../../parts/sms/sent-code';
 import { Button } from '../../ui/button';
-import { FormField } from '../../ui/form/form-field';
 import { useForm } from '../../ui/form/use-form';
 import { afterRegistration } from './after-sign-in';
 import { ConsentFields } from './consent-fields';
+import { NO_CONSENTS, YES } from './consents';
 import { enter } from './enter';
-import { NewPasswordField } from './new-password-field';
 import { newPasswordFaults } from './new-password-faults';
 import css from './panel.module.css';
-import { isPhone } from './phone-first';
-import { refuseInForm } from './refuse-in-form';
-import { unaskedFault, withImageCode } from './sms/image-code';
-import { noteSentCode, phoneInWaiting } from './sms/sent-code';
-import { SmsCodeField } from './sms/sms-code-field';
-
-const NO = '0';
-const YES = '1';
 
 /** The form and its rules (S5). */
 function useRegistration() {
@@ -33,8 +28,7 @@ function useRegistration() {
       phoneCode: '',
       password: '',
       confirmPassword: '',
-      service_agreement: NO,
-      marketing: NO,
+      ...NO_CONSENTS,
     },
     tellOnLeave: 'typed',
     inputOf: (values) => withImageCode(values, null),
@@ -60,40 +54,11 @@ function useRegistration() {
 /** S4, S5: a phone, the code that was sent to it, a password, and the consent to the legal texts. */
 export function RegisterPanel() {
   const form = useRegistration();
-  const { values } = form;
   return (
     <form className={css.form} noValidate onSubmit={form.submit}>
-      <FormField form={form} name="userName">
-        {(field) => <PhoneField {...field} label="手机号码" autoComplete="tel" />}
-      </FormField>
-      <FormField form={form} name="phoneCode">
-        {(field) => (
-          <SmsCodeField
-            {...field}
-            phone={values.userName}
-            checkPhone={() => isPhone(form, values.userName, 'userName')}
-          />
-        )}
-      </FormField>
-      <FormField form={form} name="password">
-        {(field) => (
-          <NewPasswordField {...field} label="密码" hint="8 到 64 个字符，不用常见密码和自己的手机号" />
-        )}
-      </FormField>
-      <FormField form={form} name="confirmPassword">
-        {(field) => <NewPasswordField {...field} label="确认密码" />}
-      </FormField>
-      <FormField form={form} name="service_agreement" choice>
-        {({ value, onChange, error }) => (
-          <ConsentFields
-            agreed={value === YES}
-            onAgree={(agreed) => onChange(agreed ? YES : NO)}
-            error={error}
-            marketing={values.marketing === YES}
-            onMarketing={(wanted) => form.edit({ marketing: wanted ? YES : NO })}
-          />
-        )}
-      </FormField>
+      <PhoneAndCode form={form} name="userName" />
+      <NewPassword form={form} label="密码" />
+      <ConsentFields form={form} />
       {form.refusal && <p className={css.fault}>{form.refusal}</p>}
       <Button type="submit" size="l" block busy={form.busy}>
         注 册

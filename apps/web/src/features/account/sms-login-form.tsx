@@ -1,30 +1,25 @@
 import { accountSchemas } from '@boxhaul/contract/account/schemas';
 import { logInByPhone } from '../../data/account.api';
-import { PhoneField } from '../../parts/phone-field';
-import { Button } from '../../ui/button';
-import { FormField } from '../../ui/form/form-field';
+import { unaskedFault, withImageCode } from '../../parts/sms/image-code';
+import { PhoneAndCode } from '../../parts/sms/phone-and-code';
+import { refuseInForm } from '../../parts/sms/refuse-in-form';
+import { noteSentCode, phoneInWaiting } from '../../parts/sms/sent-code';
 import { useForm } from '../../ui/form/use-form';
 import { useState } from 'react';
 import { callFailure } from '../../lib/format/failure-of';
 import { afterSignIn } from './after-sign-in';
 import { ConsentFields } from './consent-fields';
+import { NO_CONSENTS } from './consents';
 import { enter } from './enter';
 import css from './panel.module.css';
-import { isPhone } from './phone-first';
-import { refuseInForm } from './refuse-in-form';
-import { unaskedFault, withImageCode } from './sms/image-code';
-import { noteSentCode, phoneInWaiting } from './sms/sent-code';
-import { SmsCodeField } from './sms/sms-code-field';
-
-const NO = '0';
-const YES = '1';
+import { SignInButton } from './sign-in-button';
 
 /** The form, and whether the server was not reached the last time. */
 function useSmsLogin() {
   const [unreached, setUnreached] = useState(false);
   const form = useForm({
     schema: accountSchemas.phoneLogin.input,
-    values: { userName: phoneInWaiting(), phoneCode: '', service_agreement: NO, marketing: NO },
+    values: { userName: phoneInWaiting(), phoneCode: '', ...NO_CONSENTS },
     tellOnLeave: 'typed',
     inputOf: (values) => withImageCode(values, null),
     fieldOf: (key) => (key === 'imageCode' ? 'phoneCode' : key),
@@ -48,42 +43,11 @@ function useSmsLogin() {
 /** Signs in by a code; with the consent to the legal texts it registers a phone that is new (decisions 11.5). */
 export function SmsLoginForm() {
   const { form, unreached } = useSmsLogin();
-  const { values } = form;
   return (
     <form className={css.form} noValidate onSubmit={form.submit}>
-      <FormField form={form} name="userName">
-        {(field) => <PhoneField {...field} label="手机号码" autoComplete="tel" />}
-      </FormField>
-      <FormField form={form} name="phoneCode">
-        {(field) => (
-          <SmsCodeField
-            {...field}
-            phone={values.userName}
-            checkPhone={() => isPhone(form, values.userName, 'userName')}
-          />
-        )}
-      </FormField>
-      <FormField form={form} name="service_agreement" choice>
-        {({ value, onChange, error }) => (
-          <ConsentFields
-            lead="未注册的手机号将自动注册；"
-            agreed={value === YES}
-            onAgree={(agreed) => onChange(agreed ? YES : NO)}
-            error={error}
-            marketing={values.marketing === YES}
-            onMarketing={(wanted) => form.edit({ marketing: wanted ? YES : NO })}
-          />
-        )}
-      </FormField>
-      {form.refusal && !unreached && <p className={css.fault}>{form.refusal}</p>}
-      {unreached && (
-        <p className={css.fault} role="alert">
-          没有连上服务器，登录没有完成。
-        </p>
-      )}
-      <Button type="submit" size="l" block busy={form.busy}>
-        {unreached ? '重 试' : '登 录'}
-      </Button>
+      <PhoneAndCode form={form} name="userName" />
+      <ConsentFields form={form} lead="未注册的手机号将自动注册；" />
+      <SignInButton refusal={form.refusal} busy={form.busy} unreached={unreached} />
     </form>
   );
 }

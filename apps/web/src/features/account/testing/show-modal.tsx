@@ -1,13 +1,15 @@
 import type { SessionUser } from '@boxhaul/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { networkWorks } from '../../../data/network-toast';
 import { signIn, signOut } from '../../../data/session';
 import { accountDialogStore, closeAccountDialog, openAccountDialog } from '../../../lib/account-dialog-store';
 import { toastStore } from '../../../lib/toast-store';
+import { noteSentCode } from '../../../parts/sms/sent-code';
 import { customerUser, fakeServer } from '../../../testing/fake-server';
 import { AccountDialog } from '../account-dialog';
-import { noteSentCode } from '../sms/sent-code';
 import { NO_PARTS } from './parts';
 
 /** Somebody new, whose enterprise has sent in nothing. */
@@ -44,7 +46,13 @@ export function showModal(
   if (signedIn) signIn('t', signedIn);
   const server = fakeServer(answers);
   openAccountDialog(type, then);
-  const view = render(<AccountDialog parts={NO_PARTS} />);
+  const view = render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <AccountDialog parts={NO_PARTS} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
   return { ...view, server, user: userEvent.setup({ delay: null }) };
 }
 

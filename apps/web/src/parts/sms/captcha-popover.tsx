@@ -1,6 +1,6 @@
 import { useEffect, useId, type KeyboardEvent } from 'react';
-import { Button } from '../../../ui/button';
-import { TextField } from '../../../ui/form/text-field';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/form/text-field';
 import { CaptchaPicture } from './captcha-picture';
 import css from './captcha-popover.module.css';
 import { useCaptcha } from './use-captcha';

@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
-import { useSingleFlight } from '../../../lib/hooks/use-single-flight';
+import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 
 const LETTERS = 4;
 

@@ -1,10 +1,10 @@
 import type { CodePurpose } from '@boxhaul/domain';
 import { useRef, useState } from 'react';
-import { sendSmsCode } from '../../../data/account.api';
-import { useStore } from '../../../lib/create-store';
-import { callFailure } from '../../../lib/format/failure-of';
-import { Button } from '../../../ui/button';
-import { TextField } from '../../../ui/form/text-field';
+import { sendSmsCode } from '../../data/account.api';
+import { useStore } from '../../lib/create-store';
+import { callFailure } from '../../lib/format/failure-of';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/form/text-field';
 import { CaptchaPopover } from './captcha-popover';
 import { noteSentCode, sentCodeStore } from './sent-code';
 import css from './sms-code-field.module.css';

@@ -1,6 +1,6 @@
 import { CODE_PURPOSES, type CodePurpose } from '@boxhaul/domain';
 import { z } from 'zod';
-import { createStore } from '../../../lib/create-store';
+import { createStore } from '../../lib/create-store';
 
 /** The last code that was sent from this tab, with what its call must say again (decisions 9). */
 export interface SentCode {

@@ -3,8 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
-import { forgetAll, input, press } from '../testing/show-modal';
+import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
 import { imageCodeOf, noteSentCode, phoneInWaiting } from './sent-code';
 import { SmsCodeField } from './sms-code-field';
 
@@ -12,6 +11,9 @@ const PHONE = '13812345678';
 const sent = done(account.sendMessageToPhone, { seconds: 60 });
 const user = userEvent.setup({ delay: null });
 let outer = 0;
+const input = (label: string): HTMLInputElement =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^(?:\\* )?${label}$`), { selector: 'input' });
+const press = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 
 function Sheet({ phone = PHONE, isPhone = true }: { phone?: string; isPhone?: boolean }) {
   const [value, setValue] = useState('');
@@ -36,7 +38,8 @@ const ask = () => user.click(press('获取验证码'));
 
 beforeEach(() => {
   outer = 0;
-  forgetAll();
+  sessionStorage.clear();
+  noteSentCode(null);
 });
 afterEach(() => vi.useRealTimers());
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { captchaAddress } from '../../../data/account.api';
+import { captchaAddress } from '../../data/account.api';
 import css from './captcha-popover.module.css';
 
 interface CaptchaPictureProps {
