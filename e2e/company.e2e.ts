@@ -102,9 +102,9 @@ describe('a company that nobody entered by hand', () => {
       .getByRole('button', { name: '添 加' })
       .or(form.getByRole('button', { name: '添加' }))
       .click();
-    const told = modal(`${STAFF.name} 的初始密码`);
-    initialPassword = (await told.locator('.figure').first().innerText()).trim().split(/\s/)[0] ?? '';
-    await told.getByRole('button', { name: '我已记下' }).click();
+    const told = modal(`初始密码 · ${STAFF.name}`);
+    initialPassword = (await told.locator('.figure').first().innerText()).trim();
+    await told.getByRole('button', { name: '已记下，关闭' }).click();
     expect(initialPassword.length).toBeGreaterThanOrEqual(8);
     expect(faults).toEqual([]);
   });

@@ -49,6 +49,7 @@ export function AuditPage() {
       <ListHead
         id="audit"
         title="操作日志"
+        searchLabel="搜索操作日志"
         keyword={filter.keyword}
         placeholder="客户名称 / 订单号 / 终端号 / 账号姓名"
         onSearch={(q) => search({ q })}

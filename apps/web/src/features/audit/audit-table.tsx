@@ -4,6 +4,7 @@ import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { Button } from '../../ui/button';
 import { FactCards } from '../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../ui/table/data-table';
+import { RowLink } from '../../ui/table/row-link';
 import css from './audit-page.module.css';
 
 interface AuditTableProps {
@@ -25,10 +26,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     width: 220,
     cell: (entry) => (
       <>
-        {/* The row hears its press; it is there for the keyboard. */}
-        <button type="button" className={css.open}>
-          {entry.action}
-        </button>
+        <RowLink>{entry.action}</RowLink>
         {!entry.done && <span className={css.refused}> 失败</span>}
       </>
     ),
@@ -44,6 +42,7 @@ export function AuditTable({ rows, onOpen }: AuditTableProps) {
   if (phone) {
     return (
       <FactCards
+        paged
         rows={rows.map((entry) => ({
           key: entry.auditId,
           title: entry.done ? entry.action : `${entry.action}（失败）`,

@@ -7,6 +7,7 @@ import { CalendarWarning } from '../../parts/calendar-warning';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import { ListHead } from '../../ui/table/list-head';
 import css from './calendar-page.module.css';
 import { YearForm } from './year-form';
 
@@ -21,8 +22,7 @@ export function CalendarPage() {
   const go = (to: number) => change({ year: String(to) });
   return (
     <section className={css.page} aria-labelledby="calendar">
-      <header className={css.head}>
-        <h1 id="calendar">工作日历</h1>
+      <ListHead id="calendar" title="工作日历">
         <div className={css.years}>
           <Button variant="outline" disabled={year <= CALENDAR_YEARS.first} onClick={() => go(year - 1)}>
             {year - 1}
@@ -32,7 +32,7 @@ export function CalendarPage() {
             {year + 1}
           </Button>
         </div>
-      </header>
+      </ListHead>
       <CalendarWarning linked={false} />
       {error && (
         <ErrorState

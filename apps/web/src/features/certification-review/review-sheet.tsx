@@ -35,22 +35,7 @@ export function ReviewSheet({ detail, footer, onMarked, onDone }: ReviewSheetPro
     setMarks(({ [field]: _old, ...others }) => (reason === null ? others : { ...others, [field]: reason }));
   return (
     <div className={css.sheet}>
-      <header className={css.head}>
-        <div>
-          <h2 className={css.name}>{record.name}</h2>
-          <p className={css.sub}>
-            {detail.isChange ? '资料变更' : '首次认证'} · {detail.account.username}（
-            {detail.account.loginName}）于 {detail.submittedAt.slice(0, 16)} 提交
-          </p>
-        </div>
-        {waits ? (
-          <DueTag due={detail.due} answerBy={detail.answerBy} />
-        ) : (
-          <span>
-            {CERTIFICATION_WORDS[state]} · {detail.answeredBy} · {detail.answeredAt?.slice(0, 16)}
-          </span>
-        )}
-      </header>
+      <ReviewHead detail={detail} />
       {rivals.map((rival) => (
         <Notice key={rival.id} tone="warning">
           同一信用代码：客户“{rival.customerName}”{CERTIFICATION_WORDS[rival.state]}（
@@ -83,5 +68,28 @@ export function ReviewSheet({ detail, footer, onMarked, onDone }: ReviewSheetPro
       <EarlierApplications earlier={detail.earlier} />
       {waits && footer && createPortal(<AnswerBar detail={detail} marks={marks} onDone={onDone} />, footer)}
     </div>
+  );
+}
+
+/** Whose it is, who sent it in when, and when it is due or was answered. */
+function ReviewHead({ detail }: Pick<ReviewSheetProps, 'detail'>) {
+  const { record, state } = detail;
+  return (
+    <header className={css.head}>
+      <div>
+        <h2 className={css.name}>{record.name}</h2>
+        <p className={css.sub}>
+          {detail.isChange ? '资料变更' : '首次认证'} · {detail.account.username}（{detail.account.loginName}
+          ）于 {detail.submittedAt.slice(0, 16)} 提交
+        </p>
+      </div>
+      {state === 'submitted' ? (
+        <DueTag due={detail.due} answerBy={detail.answerBy} />
+      ) : (
+        <span>
+          {CERTIFICATION_WORDS[state]} · {detail.answeredBy} · {detail.answeredAt?.slice(0, 16)}
+        </span>
+      )}
+    </header>
   );
 }

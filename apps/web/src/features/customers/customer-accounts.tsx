@@ -2,6 +2,8 @@ import type { CustomerAccount, CustomerDetail } from '@boxhaul/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showPhones } from '../../data/customers.api';
+import { failureOf } from '../../lib/format/failure-of';
+import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { Button } from '../../ui/button';
 import { Section } from '../../ui/layout/section';
 import css from './customers.module.css';
@@ -10,6 +12,10 @@ import { ResetSignInDialog } from './reset-sign-in-dialog';
 /** Its accounts; phones are masked until somebody asks for them, which stands in the log. */
 export function CustomerAccounts({ customer, mayReset }: { customer: CustomerDetail; mayReset: boolean }) {
   const show = useMutation(showPhones(useQueryClient()));
+  // Each look stands in the log: a double click is one. The client says why it failed.
+  const showing = useSingleFlight(async () => {
+    await failureOf(show.mutateAsync(customer.customerId));
+  });
   const [resetting, setResetting] = useState<CustomerAccount | null>(null);
   const whole = new Map(show.data?.map(({ accountId, phone }) => [accountId, phone]));
   return (
@@ -32,12 +38,7 @@ export function CustomerAccounts({ customer, mayReset }: { customer: CustomerDet
       </div>
       {customer.accountList.length > 0 && !show.data && (
         <p className={css.actions}>
-          <Button
-            variant="text"
-            size="s"
-            busy={show.isPending}
-            onClick={() => show.mutate(customer.customerId)}
-          >
+          <Button variant="text" size="s" busy={showing.busy} onClick={() => void showing.run()}>
             显示完整手机号（将记入操作日志）
           </Button>
         </p>

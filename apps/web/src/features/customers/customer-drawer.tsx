@@ -1,6 +1,7 @@
 import type { CustomerDetail } from '@boxhaul/contract';
 import { CUSTOMER_STATE_WORDS } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { customerDetail } from '../../data/customers.api';
 import { useSession } from '../../data/use-session';
 import { requestIdOf } from '../../lib/format/request-id';
@@ -21,14 +22,21 @@ import css from './customers.module.css';
 
 /** One enterprise with everything about it; `id` null closes it. */
 export function CustomerDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const [typing, setTyping] = useState(false);
   return (
-    <Drawer open={id !== null} title="客户详情" onClose={onClose}>
-      {id !== null && <Customer key={id} id={id} />}
+    <Drawer open={id !== null} title="客户详情" dirty={id !== null && typing} onClose={onClose}>
+      {id !== null && <Customer key={id} id={id} onTyping={setTyping} />}
     </Drawer>
   );
 }
 
-function Customer({ id }: { id: string }) {
+interface CustomerProps {
+  id: string;
+  /** Whether a note was begun. */
+  onTyping: (typing: boolean) => void;
+}
+
+function Customer({ id, onTyping }: CustomerProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery(customerDetail(id));
   if (isPending) return <Skeleton lines={10} height="24px" />;
   if (!data) {
@@ -42,10 +50,14 @@ function Customer({ id }: { id: string }) {
       />
     );
   }
-  return <CustomerBody customer={data} />;
+  return <CustomerBody customer={data} onTyping={onTyping} />;
 }
 
-function CustomerBody({ customer }: { customer: CustomerDetail }) {
+interface CustomerBodyProps extends Pick<CustomerProps, 'onTyping'> {
+  customer: CustomerDetail;
+}
+
+function CustomerBody({ customer, onTyping }: CustomerBodyProps) {
   const rights = useSession().user?.rights ?? [];
   const manages = rights.includes('customer.manage');
   return (
@@ -62,7 +74,7 @@ function CustomerBody({ customer }: { customer: CustomerDetail }) {
       {manages && <CustomerStateActions customer={customer} />}
       <Facts
         facts={[
-          { label: '统一社会信用代码', value: customer.taxpayerId ?? '—' },
+          { label: '信用代码', value: customer.taxpayerId ?? '—' },
           { label: '认证时间', value: customer.certifiedAt?.slice(0, 16) ?? '—' },
           { label: '注册时间', value: customer.createTime.slice(0, 16) },
           { label: '在途订单', value: customer.runningOrders },
@@ -71,7 +83,7 @@ function CustomerBody({ customer }: { customer: CustomerDetail }) {
       <CustomerAccounts customer={customer} mayReset={manages} />
       <CustomerTerms customer={customer} mayEdit={rights.includes('customer.terms')} />
       <CustomerOrders customer={customer} />
-      <CustomerNotes customer={customer} mayAdd={manages} />
+      <CustomerNotes customer={customer} mayAdd={manages} onTyping={onTyping} />
       <CustomerHistory entries={customer.history} />
     </div>
   );

@@ -1,6 +1,7 @@
 import type { CustomerDetail } from '@boxhaul/contract';
 import { customersSchemas } from '@boxhaul/contract/customers/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { addCustomerNote } from '../../data/customers.api';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
@@ -13,12 +14,19 @@ import css from './customers.module.css';
 
 const schema = customersSchemas.addNote.input.pick({ content: true });
 
+interface CustomerNotesProps {
+  customer: CustomerDetail;
+  mayAdd: boolean;
+  /** Whether one was begun. */
+  onTyping: (typing: boolean) => void;
+}
+
 /** What operators tell each other of an enterprise, which never sees it. */
-export function CustomerNotes({ customer, mayAdd }: { customer: CustomerDetail; mayAdd: boolean }) {
+export function CustomerNotes({ customer, mayAdd, onTyping }: CustomerNotesProps) {
   if (!mayAdd && customer.notes.length === 0) return null;
   return (
     <Section title="备注" note="仅运营人员可见">
-      {mayAdd && <NoteForm id={customer.customerId} />}
+      {mayAdd && <NoteForm id={customer.customerId} onTyping={onTyping} />}
       <Timeline
         moments={customer.notes.map(({ noteId, content, username, time }) => ({
           key: noteId,
@@ -36,7 +44,7 @@ export function CustomerNotes({ customer, mayAdd }: { customer: CustomerDetail; 
   );
 }
 
-function NoteForm({ id }: { id: string }) {
+function NoteForm({ id, onTyping }: { id: string; onTyping: CustomerNotesProps['onTyping'] }) {
   const add = useMutation(addCustomerNote(useQueryClient()));
   const form = useForm({
     schema,
@@ -46,6 +54,10 @@ function NoteForm({ id }: { id: string }) {
       form.begin({ content: '' }, { content: '' });
     },
   });
+  useEffect(() => {
+    onTyping(form.dirty);
+    return () => onTyping(false);
+  }, [form.dirty, onTyping]);
   return (
     <form noValidate onSubmit={form.submit}>
       <FormField form={form} name="content">

@@ -3,6 +3,8 @@ import { customersSchemas } from '@boxhaul/contract/customers/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { disableCustomer, enableCustomer } from '../../data/customers.api';
+import { failureOf } from '../../lib/format/failure-of';
+import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';
 import { Button } from '../../ui/button';
 import { Closing } from '../../ui/overlay/closing';
@@ -22,6 +24,12 @@ export function CustomerStateActions({ customer }: { customer: CustomerDetail })
   const [asking, setAsking] = useState(false);
   const id = customer.customerId;
   const close = () => setAsking(false);
+  const { busy, run } = useSingleFlight(async () => {
+    // The client has said why it failed; the question stays.
+    if ((await failureOf(enable.mutateAsync({ id }))) !== null) return;
+    showToast('success', '已启用，其账号可重新登录');
+    close();
+  });
   return (
     <div className={css.actions}>
       {customer.disabledAt ? (
@@ -57,19 +65,9 @@ export function CustomerStateActions({ customer }: { customer: CustomerDetail })
             title="启用客户？"
             okText="启用"
             cancelText="返回"
-            busy={enable.isPending}
+            busy={busy}
             onCancel={close}
-            onOk={() =>
-              enable.mutate(
-                { id },
-                {
-                  onSuccess: () => {
-                    showToast('success', '已启用，其账号可重新登录');
-                    close();
-                  },
-                },
-              )
-            }
+            onOk={() => void run()}
           >
             停用原因：{customer.disabledReason}。启用后，该企业的账号可以重新登录。
           </ConfirmDialog>

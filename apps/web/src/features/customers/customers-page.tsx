@@ -28,6 +28,7 @@ export function CustomersPage() {
       <ListHead
         id="customers"
         title="客户"
+        searchLabel="搜索客户"
         keyword={keyword}
         placeholder="企业名称 / 手机号 / 税号"
         onSearch={(q) => change({ q, page: null })}

@@ -40,6 +40,7 @@ function ResetForm({ account, onClose }: { account: CustomerAccount; onClose: ()
       okText="重置"
       danger
       busy={form.busy}
+      dirty={form.dirty}
       fault={form.refusal}
       onSubmit={form.submit}
       onClose={onClose}

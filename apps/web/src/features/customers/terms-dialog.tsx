@@ -12,7 +12,6 @@ import { TextField } from '../../ui/form/text-field';
 import { useForm } from '../../ui/form/use-form';
 import { Closing } from '../../ui/overlay/closing';
 import { FormDialog } from '../../ui/overlay/form-dialog';
-import { useLeaveQuestion } from '../../ui/overlay/use-leave-question';
 import css from './customers.module.css';
 
 interface TermsDialogProps {
@@ -55,21 +54,15 @@ function TermsForm({ customer, onClose }: Omit<TermsDialogProps, 'open'>) {
     },
   });
   const monthly = form.values.payment === 'monthly';
-  const { leave, question } = useLeaveQuestion({
-    title: '放弃修改？',
-    content: '关闭后，已填写的条款将被清空。',
-    stayText: '继续修改',
-    typed: () => form.dirty,
-    onLeave: onClose,
-  });
   return (
     <FormDialog
       title={`合同条款 · ${customer.customerName}`}
       okText="保存新版本"
       busy={form.busy}
+      dirty={form.dirty}
       fault={form.refusal}
       onSubmit={form.submit}
-      onClose={leave}
+      onClose={onClose}
     >
       <FormField form={form} name="payment" choice>
         {(field) => <Segmented {...field} label="付款方式" options={WAYS} />}
@@ -90,14 +83,14 @@ function TermsForm({ customer, onClose }: Omit<TermsDialogProps, 'open'>) {
       <div className={css.pair}>
         <FormField form={form} name="validFrom">
           {({ value, onChange, error }) => (
-            <Field label="有效期" error={error}>
+            <Field label="生效日期" error={error}>
               <DateField label="自" value={value} onChange={onChange} />
             </Field>
           )}
         </FormField>
         <FormField form={form} name="validTo">
           {({ value, onChange, error }) => (
-            <Field label="留空为长期" error={error}>
+            <Field label="截止日期" hint="留空为长期" error={error}>
               <DateField label="至" value={value} onChange={onChange} />
             </Field>
           )}
@@ -106,7 +99,6 @@ function TermsForm({ customer, onClose }: Omit<TermsDialogProps, 'open'>) {
       <FormField form={form} name="remark">
         {(field) => <TextField {...field} label="备注" maxLength={200} />}
       </FormField>
-      {question}
     </FormDialog>
   );
 }

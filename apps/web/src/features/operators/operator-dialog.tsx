@@ -9,7 +9,7 @@ import { TextField } from '../../ui/form/text-field';
 import { useForm } from '../../ui/form/use-form';
 import { Closing } from '../../ui/overlay/closing';
 import { FormDialog } from '../../ui/overlay/form-dialog';
-import type { FirstSignIn } from './initial-password-dialog';
+import type { FirstSignIn } from './first-sign-in';
 import css from './operators.module.css';
 
 interface OperatorDialogProps {
@@ -64,6 +64,7 @@ function OperatorForm({ operator, roles, self, onAdded, onClose }: OperatorFormP
       title={operator ? `修改账号 · ${operator.loginName}` : '新增客服账号'}
       okText={operator ? '保存' : '新增'}
       busy={form.busy}
+      dirty={form.dirty}
       fault={form.refusal}
       onSubmit={form.submit}
       onClose={onClose}

@@ -4,7 +4,7 @@ import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { ToneTag } from '../../parts/tone-tag';
 import { FactCards } from '../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../ui/table/data-table';
-import type { FirstSignIn } from './initial-password-dialog';
+import type { FirstSignIn } from './first-sign-in';
 import { OperatorActions } from './operator-actions';
 
 interface OperatorTableProps {

@@ -2,8 +2,9 @@ import { operators, type OperatorRow, type RoleRow } from '@boxhaul/contract';
 import { RIGHTS } from '@boxhaul/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { showDesk } from '../../testing/desk-fixtures';
-import { done, fakeServer } from '../../testing/fake-server';
+import { showDesk, toasts } from '../../testing/desk-fixtures';
+import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
+import { waitingBars } from '../../testing/on-screen';
 import { OperatorsPage } from './operators-page';
 import { RolesPage } from './roles-page';
 
@@ -72,5 +73,80 @@ describe('roles', () => {
     expect(within(rows[2]!).getByRole('button', { name: '删除' })).toBeEnabled();
     await user.click(within(rows[0]!).getByRole('button', { name: '修改' }));
     expect(screen.getByRole('checkbox', { name: '管理客服账号与角色' })).toBeDisabled();
+  });
+});
+
+describe('what goes wrong', () => {
+  it('with the accounts is told, and tried again', async () => {
+    fakeServer([roles, [operators.list, inTurn(refused('0', '系统繁忙'), done(operators.list, [row({})]))]]);
+    const { user } = showDesk(<OperatorsPage />, MANAGER);
+    expect(waitingBars()).toHaveLength(6);
+    expect(await screen.findByText('客服账号加载失败')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('小陈')).toBeVisible();
+  });
+
+  it('with the roles is told, and tried again', async () => {
+    fakeServer([[operators.roles, inTurn(refused('0', '系统繁忙'), done(operators.roles, ROLES))]]);
+    const { user } = showDesk(<RolesPage />, MANAGER);
+    expect(await screen.findByText('角色加载失败')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('夜班')).toBeVisible();
+  });
+
+  it('with a change keeps what was typed, asks before that is lost, and is sent once', async () => {
+    const server = fakeServer([
+      roles,
+      [operators.list, done(operators.list, [row({})])],
+      [
+        operators.update,
+        inTurn(
+          refused('0', '该手机号已被使用', { fields: { phone: '该手机号已被使用' } }),
+          done(operators.update, null),
+        ),
+      ],
+    ]);
+    const { user } = showDesk(<OperatorsPage />, MANAGER);
+    await user.click(await screen.findByRole('button', { name: '修改' }));
+    const form = within(screen.getByRole('dialog', { name: '修改账号 · kefu' }));
+    const phone = form.getByRole('textbox', { name: /手机号/ });
+    await user.type(phone, '13812345678');
+    await user.click(form.getByRole('button', { name: '保存' }));
+    expect(await form.findByText('该手机号已被使用')).toBeVisible();
+    expect(phone).toHaveValue('13812345678');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: '继续填写' }));
+    await user.dblClick(form.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(toasts()).toEqual(['已保存']));
+    expect(server.to(operators.update)).toHaveLength(2);
+  });
+
+  it('by a double click resets one password, lets one in, and deletes one role', async () => {
+    const told = { accountId: '9', loginName: 'kefu', initialPassword: 'Abc234defGHJ' };
+    const stopped = row({ accountId: '8', username: '小吴', disabledAt: '2026-11-20 10:00:00' });
+    const server = fakeServer([
+      roles,
+      [operators.list, done(operators.list, [row({}), stopped])],
+      [operators.resetPassword, done(operators.resetPassword, told)],
+      [operators.enable, done(operators.enable, null)],
+      [operators.deleteRole, done(operators.deleteRole, null)],
+    ]);
+    const { user, unmount } = showDesk(<OperatorsPage />, MANAGER);
+    await user.dblClick(await screen.findByRole('button', { name: '启用' }));
+    await user.click(screen.getByRole('button', { name: '重置密码' }));
+    const asked = within(await screen.findByRole('dialog', { name: /小陈/ }));
+    await user.dblClick(asked.getByRole('button', { name: '重置密码' }));
+    expect(await screen.findByText('Abc234defGHJ')).toBeVisible();
+    expect(
+      [server.to(operators.enable), server.to(operators.resetPassword)].map((all) => all.length),
+    ).toEqual([1, 1]);
+    unmount();
+    const page = showDesk(<RolesPage />, MANAGER);
+    const [, , last] = await screen.findAllByRole('button', { name: '删除' }).then((all) => [null, ...all]);
+    await page.user.click(last!);
+    const question = within(await screen.findByRole('dialog', { name: /夜班/ }));
+    await page.user.dblClick(question.getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(toasts()).toEqual(['角色已删除']));
+    expect(server.to(operators.deleteRole)).toHaveLength(1);
   });
 });

@@ -7,8 +7,11 @@ import { requestIdOf } from '../../lib/format/request-id';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import { ListHead } from '../../ui/table/list-head';
 import { DisableOperatorDialog } from './disable-operator-dialog';
-import { InitialPasswordDialog, type FirstSignIn } from './initial-password-dialog';
+import { InitialPasswordDialog } from '../../parts/initial-password-dialog';
+import { Closing } from '../../ui/overlay/closing';
+import type { FirstSignIn } from './first-sign-in';
 import { OperatorDialog } from './operator-dialog';
 import { OperatorTable } from './operator-table';
 import css from './operators.module.css';
@@ -23,10 +26,9 @@ export function OperatorsPage() {
   const [told, setTold] = useState<FirstSignIn | null>(null);
   return (
     <section className={css.page} aria-labelledby="operators">
-      <header className={css.head}>
-        <h1 id="operators">客服账号</h1>
+      <ListHead id="operators" title="客服账号">
         <Button onClick={() => setEdited('new')}>新增账号</Button>
-      </header>
+      </ListHead>
       {error && (
         <ErrorState
           title="客服账号加载失败"
@@ -48,7 +50,16 @@ export function OperatorsPage() {
         onClose={() => setEdited(null)}
       />
       <DisableOperatorDialog operator={disabling} onClose={() => setDisabling(null)} />
-      <InitialPasswordDialog told={told} onClose={() => setTold(null)} />
+      <Closing>
+        {told && (
+          <InitialPasswordDialog
+            name={told.loginName}
+            password={told.initialPassword}
+            note="请当面或电话告知本人，首次登录须修改。"
+            onClose={() => setTold(null)}
+          />
+        )}
+      </Closing>
     </section>
   );
 }

@@ -53,6 +53,7 @@ function RoleForm({ role, onClose }: { role: RoleRow | undefined; onClose: () =>
       title={role ? `修改角色 · ${role.roleName}` : '新增角色'}
       okText={role ? '保存' : '新增'}
       busy={form.busy}
+      dirty={form.dirty}
       fault={form.refusal}
       onSubmit={form.submit}
       onClose={onClose}

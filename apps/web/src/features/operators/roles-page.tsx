@@ -3,16 +3,19 @@ import { RIGHT_WORDS } from '@boxhaul/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteRole, roleList } from '../../data/operators.api';
+import { failureOf } from '../../lib/format/failure-of';
 import { requestIdOf } from '../../lib/format/request-id';
+import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
+import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { FactCards } from '../../ui/layout/fact-cards';
-import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { Closing } from '../../ui/overlay/closing';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { type Column, DataTable } from '../../ui/table/data-table';
+import { ListHead } from '../../ui/table/list-head';
 import css from './operators.module.css';
 import { RoleDialog } from './role-dialog';
 
@@ -25,6 +28,11 @@ export function RolesPage() {
   const remove = useMutation(deleteRole(useQueryClient()));
   const [edited, setEdited] = useState<RoleRow | 'new' | null>(null);
   const [removed, setRemoved] = useState<RoleRow | null>(null);
+  const { busy, run } = useSingleFlight(async ({ roleCode }: RoleRow) => {
+    // The client has said why it failed.
+    if ((await failureOf(remove.mutateAsync(roleCode))) === null) showToast('success', '角色已删除');
+    setRemoved(null);
+  });
   const actions = (role: RoleRow) => (
     <div className={css.actions}>
       <Button variant="outline" size="s" onClick={() => setEdited(role)}>
@@ -51,10 +59,9 @@ export function RolesPage() {
   ];
   return (
     <section className={css.page} aria-labelledby="roles">
-      <header className={css.head}>
-        <h1 id="roles">角色与权限</h1>
+      <ListHead id="roles" title="角色与权限">
         <Button onClick={() => setEdited('new')}>新增角色</Button>
-      </header>
+      </ListHead>
       {error && (
         <ErrorState
           title="角色加载失败"
@@ -95,14 +102,9 @@ export function RolesPage() {
             okText="删除"
             cancelText="返回"
             danger
-            busy={remove.isPending}
+            busy={busy}
             onCancel={() => setRemoved(null)}
-            onOk={() =>
-              remove.mutate(removed.roleCode, {
-                onSuccess: () => showToast('success', '角色已删除'),
-                onSettled: () => setRemoved(null),
-              })
-            }
+            onOk={() => void run(removed)}
           >
             没有账号使用该角色。删除后不能恢复。
           </ConfirmDialog>

@@ -25,6 +25,7 @@ export function Choices<T extends string>({ legend, choices, chosen, onChange }:
         {choices.map(({ value, name, hint, mine }) => (
           <Checkbox
             key={value}
+            className={css.choice}
             checked={chosen.includes(value)}
             disabled={!mine}
             onChange={(on) => onChange(on ? [...chosen, value] : chosen.filter((one) => one !== value))}

@@ -54,7 +54,7 @@ export function ConfirmStaffDialog({ person, step, onClose, onReset }: ConfirmSt
       title={`${ok} · ${person.username}`}
       okText={ok}
       cancelText="返回"
-      danger={step === 'disable'}
+      danger={step !== 'enable'}
       busy={busy}
       onOk={() => void run()}
       onCancel={onClose}

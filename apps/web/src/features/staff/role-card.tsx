@@ -44,7 +44,11 @@ export function RoleCard({ role, mayManage, onStep }: RoleCardProps) {
       ) : (
         <dl className={css.facts}>
           <dt>菜单</dt>
-          <dd>{namesOf(role.menus.map((menu) => MENU_WORDS[menu].name))}</dd>
+          <dd>
+            {namesOf(
+              role.menus.filter((menu) => MENU_WORDS[menu].built).map((menu) => MENU_WORDS[menu].name),
+            )}
+          </dd>
           <dt>权限</dt>
           <dd>{namesOf(role.rights.map((right) => CUSTOMER_RIGHT_WORDS[right].name))}</dd>
         </dl>

@@ -46,6 +46,7 @@ export function RoleDialog({ role, onClose }: { role?: CustRole; onClose: () => 
       title={role ? `修改角色 · ${role.roleName}` : '新建角色'}
       okText="保存"
       busy={form.busy}
+      dirty={form.dirty}
       fault={form.refusal}
       onSubmit={form.submit}
       onClose={onClose}

@@ -3,6 +3,7 @@ import { staffSchemas } from '@boxhaul/contract/staff/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addStaff, resetStaffPassword, updateStaff } from '../../data/staff.api';
 import { showToast } from '../../lib/toast-store';
+import { PhoneField } from '../../parts/phone-field';
 import { Combobox } from '../../ui/form/combobox';
 import { FormField } from '../../ui/form/form-field';
 import { TextField } from '../../ui/form/text-field';
@@ -59,6 +60,7 @@ export function AddStaffDialog({ roles, onClose, onAdded }: AddStaffDialogProps)
       title="添加员工"
       okText="添加"
       busy={form.busy}
+      dirty={form.dirty}
       fault={form.refusal}
       onSubmit={form.submit}
       onClose={onClose}
@@ -68,12 +70,10 @@ export function AddStaffDialog({ roles, onClose, onAdded }: AddStaffDialogProps)
       </FormField>
       <FormField form={form} name="loginName">
         {(field) => (
-          <TextField
+          <PhoneField
             {...field}
             label="手机号码"
             hint="员工用它登录，一个号码只能有一个账号"
-            inputMode="tel"
-            maxLength={11}
             autoComplete="off"
           />
         )}
@@ -109,6 +109,7 @@ export function EditStaffDialog({ person, roles, onClose }: EditStaffDialogProps
       title={`修改员工 · ${person.username}`}
       okText="保存"
       busy={form.busy}
+      dirty={form.dirty}
       fault={form.refusal}
       onSubmit={form.submit}
       onClose={onClose}

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { mayDo } from '../../data/rights';
 import { roleList, staffList } from '../../data/staff.api';
 import { useSession } from '../../data/use-session';
+import { InitialPasswordDialog } from '../../parts/initial-password-dialog';
 import { Button } from '../../ui/button';
 import { Closing } from '../../ui/overlay/closing';
 import { PagedList } from '../../ui/table/paged-list';
-import { InitialPasswordDialog } from './initial-password-dialog';
 import { type Asked, StaffDialogs } from './staff-dialogs';
 import { StaffFilters } from './staff-filters';
 import { StaffHead } from './staff-head';
@@ -56,7 +56,15 @@ export function StaffPage() {
         onClose={() => setAsked(null)}
         onGiven={setGiven}
       />
-      <Closing>{given && <InitialPasswordDialog {...given} onClose={() => setGiven(null)} />}</Closing>
+      <Closing>
+        {given && (
+          <InitialPasswordDialog
+            {...given}
+            note="请转告本人：用手机号码和它登录，并先改成自己的密码。"
+            onClose={() => setGiven(null)}
+          />
+        )}
+      </Closing>
     </section>
   );
 }

@@ -33,11 +33,11 @@ function State({ person }: { person: StaffItem }) {
 const nameOf = (person: StaffItem): string => `${person.username}${person.isSelf ? '（本人）' : ''}`;
 
 const COLUMNS: readonly Column<StaffItem>[] = [
-  { title: '姓名', cell: nameOf },
-  { title: '手机号码', cell: ({ loginName }) => loginName, className: 'figure' },
+  { title: '姓名', width: 200, fixed: true, cell: nameOf },
+  { title: '手机号码', width: 140, cell: ({ loginName }) => loginName, className: 'figure' },
   { title: '角色', cell: ({ roleName }) => roleName },
-  { title: '状态', cell: (person) => <State person={person} /> },
-  { title: '添加时间', cell: ({ createDate }) => createDate.slice(0, 10) },
+  { title: '状态', width: 140, cell: (person) => <State person={person} />, className: css.day },
+  { title: '添加时间', width: 120, cell: ({ createDate }) => createDate.slice(0, 10), className: css.day },
 ];
 
 /** The enterprise's people: a table, and cards on phones. */
@@ -66,6 +66,7 @@ export function StaffTable({ people, mayManage, onStep }: StaffTableProps) {
   if (phone) {
     return (
       <FactCards
+        paged
         rows={people.map((person) => ({
           key: person.id,
           title: nameOf(person),
@@ -84,7 +85,8 @@ export function StaffTable({ people, mayManage, onStep }: StaffTableProps) {
       label="员工列表"
       rows={people}
       rowKey={({ id }) => id}
-      columns={[...COLUMNS, ...(mayManage ? [{ title: '操作', cell: actions, width: 260 }] : [])]}
+      minWidth={940}
+      columns={[...COLUMNS, ...(mayManage ? [{ title: '操作', cell: actions, width: 220 }] : [])]}
     />
   );
 }

@@ -1,0 +1,94 @@
+import { audit, type AuditEntry } from '@boxhaul/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { showDesk, toasts } from '../../testing/desk-fixtures';
+import { asJson, done, fakeServer, inTurn, refused } from '../../testing/fake-server';
+import { chooseOption, rowsOf, waitingBars } from '../../testing/on-screen';
+import { AuditPage } from './audit-page';
+
+type Answers = Parameters<typeof fakeServer>[0];
+
+const ENTRY: AuditEntry = {
+  auditId: '77',
+  time: '2026-11-02 10:00:00',
+  operatorId: '3',
+  operatorName: '财务小黄',
+  callName: 'customersSaveTerms',
+  action: '修改合同条款',
+  done: true,
+  target: 'customer',
+  targetName: '试用货运',
+  customerId: '5',
+  customerName: '试用货运',
+  reason: '年审',
+  before: { creditDays: 15, payment: 'cash' },
+  after: { creditDays: 30, payment: 'cash' },
+  ip: '10.0.0.8',
+  requestId: 'r-1',
+};
+const page = (rowCount: number, ...data: AuditEntry[]) =>
+  done(audit.list, { data, rowCount, total: rowCount, pageNo: 1, pageSize: 20 });
+const options = done(audit.options, {
+  operators: [{ accountId: '3', username: '财务小黄', loginName: 'caiwu' }],
+  actions: [{ callName: 'customersSaveTerms', action: '修改合同条款' }],
+});
+
+function open(answers: Answers, address = '/ops/audit') {
+  const server = fakeServer([...answers, [audit.list, page(1, ENTRY)], [audit.options, options]]);
+  return { server, ...showDesk(<AuditPage />, ['audit.view'], undefined, address) };
+}
+
+it('the log is waited for, and asked for again where it did not come', async () => {
+  const { user } = open([[audit.list, inTurn(refused('0', '系统繁忙'), page(0))]]);
+  expect(waitingBars().length).toBeGreaterThan(0);
+  expect(await screen.findByText('操作日志加载失败')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByText('客服的每次修改、登录与导出都会记在这里。')).toBeVisible();
+});
+
+it('the log is narrowed by who and what; nothing found says so, and leads back', async () => {
+  const { server, user } = open([[audit.list, page(0)]]);
+  await chooseOption('操作人', '财务小黄');
+  await chooseOption('操作', '修改合同条款');
+  expect(await screen.findByText('没有符合条件的记录')).toBeVisible();
+  await waitFor(() =>
+    expect(server.to(audit.list).at(-1)?.body).toMatchObject({
+      operator: '3',
+      callName: 'customersSaveTerms',
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: '清除筛选' }));
+  expect(await screen.findByText('暂无记录')).toBeVisible();
+});
+
+it('an entry opens with what changed, and closes by Esc', async () => {
+  const { user } = open([]);
+  await user.click(await screen.findByRole('button', { name: '修改合同条款' }));
+  const sheet = await screen.findByRole('dialog', { name: '操作详情' });
+  expect(rowsOf(within(sheet).getByRole('table'))).toEqual([
+    ['项目', '变更前', '变更后'],
+    ['账期（天）', '15', '30'],
+    ['付款方式', '现结', '现结'],
+  ]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('what failed is told apart, and a long log says how to see the rest', async () => {
+  open([[audit.list, page(10_000, { ...ENTRY, done: false, operatorName: null })]]);
+  expect(await screen.findByText('失败')).toBeVisible();
+  expect(screen.getByText('未知账号')).toBeVisible();
+  expect(screen.getByText(/仅可翻阅最近 10000 条/)).toBeVisible();
+});
+
+it('a double click exports once, with the filter; a refusal is told', async () => {
+  const { server, user } = open(
+    [[audit.exportCsv, asJson(refused('0', '没有导出权限'))]],
+    '/ops/audit?q=%3Cb%3E&from=2026-11-01',
+  );
+  await user.dblClick(screen.getByRole('button', { name: '导出 CSV' }));
+  await waitFor(() => expect(toasts()).toEqual(['没有导出权限']));
+  expect(server.to(audit.exportCsv).map(({ body }) => body)).toMatchObject([
+    { keyword: '<b>', from: '2026-11-01' },
+  ]);
+});
