@@ -9,6 +9,7 @@ const PROGRAMS = {
   gateway: 'apps/gateway/src/main.ts',
   'gateway-worker': 'apps/product/src/gateway-worker.ts',
   'track-worker': 'apps/server/src/slices/tracking/tracks/track-worker.ts',
+  'sheet-worker': 'apps/server/src/slices/rate-cards/import/sheet-worker.ts',
   'licence-worker': 'packages/licence/src/worker.ts',
   fleet: 'demo/fleet/main.ts',
   backup: 'apps/product/src/backup/main.ts',

@@ -70,6 +70,7 @@ const VOCABULARIES: Readonly<Record<string, string>> = {
   'notice_target.kinds': 'NoticeKind',
   'notice_delivery.channel': 'DeliveryChannel',
   'notice_delivery.state': 'DeliveryState',
+  surcharge_kind: 'SurchargeKind',
 };
 
 const HEAD = `// Made by \`npm run db:types\` from packages/db/migrations; not written by hand.

@@ -68,9 +68,10 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   terminal_quarantine: ['gateway', 'fleet'],
   terminal_registration: ['gateway', 'fleet'],
 
-  rate_card_row: ['reference'],
-  rate_card_version: ['reference'],
-  surcharge_rule: ['reference'],
+  rate_card_row: ['reference', 'rate-cards'],
+  rate_card_version: ['reference', 'rate-cards'],
+  rate_card_publication: ['reference', 'rate-cards'],
+  surcharge_rule: ['reference', 'rate-cards'],
   reference_seed: ['reference'],
   schema_migration: ['db'],
 
@@ -97,6 +98,7 @@ type Owner =
   | 'staff'
   | 'customers'
   | 'operators'
+  | 'rate-cards'
   | 'files'
   | 'platform'
   | 'gateway'

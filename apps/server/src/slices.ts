@@ -15,6 +15,7 @@ import { registerOperators } from './slices/operators';
 import { registerOrders } from './slices/orders';
 import { openPlaces, registerPlaces } from './slices/places';
 import { openRateCards, registerQuotes } from './slices/quotes';
+import { registerRateCards } from './slices/rate-cards';
 import { registerStaff } from './slices/staff';
 import { registerTracking } from './slices/tracking';
 
@@ -29,6 +30,7 @@ export function registerSlices(app: FastifyInstance, deps: Deps): void {
     registerCertification,
     registerPlaces,
     registerQuotes,
+    registerRateCards,
     registerFiles,
     registerNotices,
     registerOrders,

@@ -26,6 +26,8 @@ import * as places from './places/calls';
 import { placesSchemas } from './places/schemas';
 import * as quotes from './quotes/calls';
 import { quotesSchemas } from './quotes/schemas';
+import * as rateCards from './rate-cards/calls';
+import { rateCardsSchemas } from './rate-cards/schemas';
 import * as review from './review/calls';
 import { reviewSchemas } from './review/schemas';
 import * as staff from './staff/calls';
@@ -68,6 +70,7 @@ const CHECKED: readonly Checked[] = [
   pair('orders', orders, ordersSchemas),
   pair('places', places, placesSchemas),
   pair('quotes', quotes, quotesSchemas),
+  pair('rateCards', rateCards, rateCardsSchemas),
   pair('review', review, reviewSchemas),
   pair('staff', staff, staffSchemas),
   pair('tracking', tracking, trackingSchemas),

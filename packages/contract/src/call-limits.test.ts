@@ -32,5 +32,6 @@ it('takes bodies above 64 kB for a draft alone', () => {
   expect(unusual((call) => call.bodyLimit, undefined)).toEqual({
     saveOrder: 256 * KB,
     editOrder: 256 * KB,
+    opsSaveRateCardLanes: 1024 * KB,
   });
 });

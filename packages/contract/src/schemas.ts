@@ -15,6 +15,7 @@ export * from './operators/schemas';
 export * from './orders/schemas';
 export * from './places/schemas';
 export * from './quotes/schemas';
+export * from './rate-cards/schemas';
 export * from './review/schemas';
 export * from './staff/schemas';
 export * from './tracking/schemas';

@@ -62,6 +62,9 @@ test('a stored surcharge is fen a box, or a share of the price', () => {
     harbor_id: 2,
     amount_fen: 15_000,
     permille: null,
+    surcharge_kind: 'overweight',
+    valid_from: '2026-12-01',
+    valid_to: '2026-12-31',
   } as const;
   const read = {
     name: '重货附加费',
@@ -71,6 +74,8 @@ test('a stored surcharge is fen a box, or a share of the price', () => {
     isForeignTrade: true,
     invoicing: 0,
     harborId: 2,
+    validFrom: '2026-12-01',
+    validTo: '2026-12-31',
   };
   expect(surchargeRuleOf(stored)).toEqual({ ...read, size: { fen: 15_000 } });
   expect(surchargeRuleOf({ ...stored, amount_fen: null, permille: 90 })).toEqual({

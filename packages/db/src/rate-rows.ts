@@ -29,5 +29,7 @@ export const surchargeRuleOf = (rule: Selectable<DB['surcharge_rule']>): Surchar
   isForeignTrade: rule.is_foreign_trade,
   invoicing: rule.invoicing,
   harborId: rule.harbor_id,
+  validFrom: rule.valid_from,
+  validTo: rule.valid_to,
   size: rule.permille === null ? { fen: fen(rule.amount_fen ?? 0) } : { permille: rule.permille },
 });

@@ -25,6 +25,7 @@ import type {
   TargetKind,
   DeliveryChannel,
   DeliveryState,
+  SurchargeKind,
 } from '@boxhaul/domain';
 import type { ColumnType } from 'kysely';
 
@@ -460,6 +461,15 @@ export interface DB {
     mileage: number | null;
     received_at: Timestamp;
   };
+  rate_card_publication: {
+    publication_id: Always<Int8>;
+    version_id: Int8;
+    account_id: Int8 | null;
+    decided_at: Timestamp;
+    in_force_from: Timestamp;
+    called_off_at: Timestamp | null;
+    called_off_by: Int8 | null;
+  };
   rate_card_row: {
     row_id: Always<Int8>;
     version_id: Int8;
@@ -483,6 +493,9 @@ export interface DB {
     account_id: Int8 | null;
     created_at: Timestamp;
     published_at: Timestamp | null;
+    revision: Generated<number>;
+    note: Generated<string>;
+    based_on_id: Int8 | null;
   };
   region: {
     region_code: string;
@@ -574,6 +587,9 @@ export interface DB {
     harbor_id: number | null;
     amount_fen: number | null;
     permille: number | null;
+    surcharge_kind: Generated<SurchargeKind>;
+    valid_from: string | null;
+    valid_to: string | null;
   };
   task: {
     task_id: Always<Int8>;

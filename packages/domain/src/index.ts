@@ -53,6 +53,11 @@ export { maskPhone, maskPhones } from './identifiers/mask-phone';
 export { mobileDigits } from './identifiers/mobile';
 export * from './identifiers/plate';
 export * from './order/order-actions';
+export { laneFaultText, laneIdentity, laneKeyOf, readLaneKey, type Lane } from './pricing/lane';
+export * from './pricing/lane-columns';
+export { surchargeWords } from './pricing/surcharge-words';
+export { dockNameKey, readLane, type LaneBook, type LaneCells } from './pricing/read-lane';
+export { rateCardActions, rateCardStateOf, type RateCardAction } from './pricing/rate-card-machine';
 export { nearestPriced, whyNoPrice, type MissingPrice } from './pricing/missing-price';
 export {
   matchLevelOf,
@@ -98,9 +103,13 @@ export * from './words/notice-kind';
 export * from './words/order-page';
 export * from './words/order-state';
 export * from './words/order-type';
+export * from './words/price-fault';
+export * from './words/rate-card-state';
+export * from './words/rate-change';
 export * from './words/sign-in';
 export * from './words/sms-state';
 export * from './words/payment-term';
+export * from './words/surcharge-kind';
 export * from './words/task-state';
 export * from './words/terminal-event';
 export * from './words/terminal-fact';

@@ -5,6 +5,7 @@ import {
   type CabinetType,
   type CargoWeight,
   type Invoicing,
+  type SurchargeKind,
   toWireDate,
 } from '@boxhaul/domain';
 import { sql } from 'kysely';
@@ -14,6 +15,7 @@ import { dataFolder } from './data-folder';
 
 type Rule = {
   rule_name: string;
+  surcharge_kind: SurchargeKind;
   sort: number;
   cabinet_types?: CabinetType[];
   is_heavy_cargo?: CargoWeight;
@@ -25,6 +27,7 @@ type Rule = {
 const RULES: Rule[] = [
   {
     rule_name: '重货附加费',
+    surcharge_kind: 'overweight',
     sort: 10,
     cabinet_types: ['20GP', '20HQ'],
     is_heavy_cargo: 1,
@@ -32,13 +35,14 @@ const RULES: Rule[] = [
   },
   {
     rule_name: '重货附加费',
+    surcharge_kind: 'overweight',
     sort: 11,
     cabinet_types: ['40GP', '40HQ'],
     is_heavy_cargo: 1,
     amount_fen: 20_000,
   },
-  { rule_name: '内贸优惠', sort: 20, is_foreign_trade: false, amount_fen: -5_000 },
-  { rule_name: '开票税点', sort: 30, invoicing: 1, permille: 90 },
+  { rule_name: '内贸优惠', surcharge_kind: 'other', sort: 20, is_foreign_trade: false, amount_fen: -5_000 },
+  { rule_name: '开票税点', surcharge_kind: 'invoice', sort: 30, invoicing: 1, permille: 90 },
 ];
 
 type Drive = { harborId: number; dockId: number | null; regionCode: string; metres: number };
@@ -75,6 +79,10 @@ export async function seedRateCard(
       .values({ version_name: versionName, created_at: options.now, published_at: options.now })
       .returning('version_id')
       .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('rate_card_publication')
+      .values({ version_id: versionId, decided_at: options.now, in_force_from: options.now })
+      .execute();
     const insert = (columns: Columns, customerId: string | null) =>
       sql`insert into rate_card_row (version_id, harbor_id, dock_id, region_code, order_type, cabinet_type, customer_id,
             valid_from, valid_to, price_fen)

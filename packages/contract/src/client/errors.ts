@@ -59,6 +59,8 @@ export const ERRORS = {
   VEHICLE_BUSY: refusal('该车辆已有执行中的任务'),
   DRIVER_BUSY: refusal('该司机已有执行中的任务'),
   CABINET_NO: refusal('柜号校验不通过，请核对'),
+  RATE_CARD_STATE: refusal('该运价表版本当前状态不能进行此操作'),
+  RATE_CARD_CHECKS: refusal('有价格看起来不正常，请核对后再发布', 'inline'),
   FILE_TYPE: refusal('不支持的文件类型'),
   FILE_TOO_LARGE: refusal('文件过大'),
   FILE_BROKEN: refusal('文件内容与类型不符或已损坏'),

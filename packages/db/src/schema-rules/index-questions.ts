@@ -19,6 +19,9 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   stored_file_account:
     'select from stored_file where account_id = 1 and created_at > now() order by created_at',
   rate_card_row_region: "select from rate_card_row where version_id = 1 and region_code = '44'",
+  rate_card_version_based_on: 'select from rate_card_version where based_on_id = 1',
+  rate_card_publication_version:
+    'select from rate_card_publication where version_id = 1 order by publication_id desc',
   surcharge_rule_version: 'select from surcharge_rule where version_id = 1',
   cus_order_customer: 'select from cus_order where customer_id = 1 order by order_id desc',
   cus_order_customer_state:

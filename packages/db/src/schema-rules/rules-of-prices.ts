@@ -9,12 +9,41 @@ export const PRICES: Readonly<Record<string, TableRules>> = {
       version_name: '版',
       account_id: 4000 + fellow(n),
       created_at: at(n),
+      based_on_id: 6000 + fellow(n),
     }),
-    required: 'version_name created_at',
-    optional: 'account_id published_at',
+    required: 'version_name created_at revision note',
+    optional: 'account_id published_at based_on_id',
+    defaults: { revision: 1, note: '' },
     identity: 'version_id',
     unique: ['version_id'],
-    references: { account_id: {} },
+    references: { account_id: {}, based_on_id: {} },
+    checks: {
+      rate_card_version_revision_check: { breaks: each('revision', [0, -1]), keeps: each('revision', [1]) },
+    },
+  },
+  rate_card_publication: {
+    row: (n) => ({
+      publication_id: 6300 + n,
+      version_id: 6000 + fellow(n),
+      account_id: 4000 + fellow(n),
+      decided_at: at(n),
+      in_force_from: at(n),
+    }),
+    required: 'version_id decided_at in_force_from',
+    optional: 'account_id called_off_at called_off_by',
+    identity: 'publication_id',
+    unique: ['publication_id'],
+    references: { version_id: {}, account_id: {}, called_off_by: { called_off_at: at(9) } },
+    checks: {
+      rate_card_publication_order: {
+        breaks: [{ decided_at: at(2), in_force_from: at(1) }],
+        keeps: [{ decided_at: at(1), in_force_from: at(1) }],
+      },
+      rate_card_publication_called_off: {
+        breaks: [{ called_off_at: at(9) }, { called_off_by: 4001 }],
+        keeps: [{ called_off_at: at(9), called_off_by: 4001 }],
+      },
+    },
   },
   rate_card_row: {
     row: (n) => ({
@@ -76,8 +105,9 @@ export const PRICES: Readonly<Record<string, TableRules>> = {
       harbor_id: 9000 + fellow(n),
       amount_fen: 100,
     }),
-    required: 'version_id rule_name sort',
-    optional: 'cabinet_types is_heavy_cargo is_foreign_trade invoicing harbor_id',
+    required: 'version_id rule_name sort surcharge_kind',
+    defaults: { surcharge_kind: 'other' },
+    optional: 'valid_from valid_to cabinet_types is_heavy_cargo is_foreign_trade invoicing harbor_id',
     identity: 'rule_id',
     unique: ['rule_id'],
     references: { version_id: {}, harbor_id: {} },
@@ -85,6 +115,14 @@ export const PRICES: Readonly<Record<string, TableRules>> = {
       surcharge_rule_check: {
         breaks: [{ permille: 5 }, { amount_fen: null }],
         keeps: [{ amount_fen: null, permille: 5 }, {}],
+      },
+      surcharge_rule_surcharge_kind_check: {
+        breaks: each('surcharge_kind', ['toll', '']),
+        keeps: each('surcharge_kind', ['fuel', 'overweight', 'holiday', 'invoice', 'other']),
+      },
+      surcharge_rule_days: {
+        breaks: [{ valid_from: '2026-01-02', valid_to: '2026-01-01' }],
+        keeps: [{ valid_from: '2026-01-01', valid_to: '2026-01-01' }, { valid_from: '2026-01-02' }],
       },
     },
   },

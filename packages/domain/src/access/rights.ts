@@ -18,6 +18,7 @@ export const RIGHTS = [
   'certification.review',
   'calendar.manage',
   'notice.manage',
+  'price.manage',
 ] as const;
 export type Right = (typeof RIGHTS)[number];
 
@@ -41,6 +42,7 @@ export const RIGHT_WORDS: Readonly<Record<Right, string>> = {
   'certification.review': '审核企业认证',
   'calendar.manage': '维护工作日历',
   'notice.manage': '查看通知发送记录',
+  'price.manage': '维护运价表',
 };
 
 /** The rights among texts from outside, each once; whatever is none is dropped. */
@@ -63,4 +65,5 @@ export const RIGHT_GROUP_WORDS: Readonly<Record<RightGroup, string>> = {
   certification: '企业认证',
   calendar: '工作日历',
   notice: '通知',
+  price: '运价',
 };

@@ -36,6 +36,8 @@ const rule = (over: Partial<SurchargeRule>): SurchargeRule => ({
   isForeignTrade: null,
   invoicing: null,
   harborId: null,
+  validFrom: null,
+  validTo: null,
   size: { fen: fen(100) },
   ...over,
 });
@@ -186,6 +188,24 @@ describe('surcharges', () => {
 
   test('are not added twice to a row that is priced for the very case', () => {
     expect(yuanOf([row({ yuan: 1000, isHeavyCargo: 1 })], { isHeavyCargo: 1 }, rules)).toBe(1000);
+  });
+
+  test('hold on their days, both included', () => {
+    const holiday = rule({
+      name: '春节',
+      validFrom: '2027-02-05',
+      validTo: '2027-02-12',
+      size: { fen: fen(30_000) },
+    });
+    const on = (day: string) => yuanOf([row({ yuan: 1000, validTo: '2027-12-31' })], { on: day }, [holiday]);
+    expect(['2027-02-04', '2027-02-05', '2027-02-12', '2027-02-13'].map(on)).toEqual([
+      1000, 1300, 1300, 1000,
+    ]);
+    expect(surchargeWords(holiday)).toBe('所有订单：每箱加 300.00 元（2027-02-05 至 2027-02-12）');
+    expect(surchargeWords({ ...holiday, validTo: null })).toBe('所有订单：每箱加 300.00 元（2027-02-05 起）');
+    expect(surchargeWords({ ...holiday, validFrom: null })).toBe(
+      '所有订单：每箱加 300.00 元（至 2027-02-12）',
+    );
   });
 
   test('round half up to the fen', () => {

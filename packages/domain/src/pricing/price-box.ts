@@ -82,6 +82,8 @@ type CardRule = RateCard['rules'][number];
 const rulesFor = (card: RateCard, question: PriceQuestion): CardRule[] =>
   card.rules.filter(
     (rule) =>
+      (rule.validFrom ?? '') <= question.on &&
+      question.on <= (rule.validTo ?? '9999') &&
       fits(rule.isHeavyCargo, question.isHeavyCargo) &&
       fits(rule.isForeignTrade, question.isForeignTrade) &&
       fits(rule.invoicing, question.invoicing),

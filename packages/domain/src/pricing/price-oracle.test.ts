@@ -57,6 +57,8 @@ const rule: fc.Arbitrary<SurchargeRule> = fc.record({
   isForeignTrade: orNull(fc.boolean()),
   invoicing: orNull(bit),
   harborId: fc.constantFrom(null, null, 1, 2),
+  validFrom: orNull(fc.constantFrom(...DAYS)),
+  validTo: orNull(fc.constantFrom(...DAYS)),
   size: fc.oneof(
     fc.integer({ min: -30_000, max: 30_000 }).map((n) => ({ fen: fen(n) })),
     fc.integer({ min: -300, max: 300 }).map((permille) => ({ permille })),
@@ -176,6 +178,8 @@ function naivePrice(given: Case) {
         anyOr(one.isHeavyCargo, asked.isHeavyCargo) &&
         anyOr(one.isForeignTrade, asked.isForeignTrade) &&
         anyOr(one.invoicing, asked.invoicing) &&
+        !(one.validFrom !== null && asked.on < one.validFrom) &&
+        !(one.validTo !== null && asked.on > one.validTo) &&
         // What the row is priced for is in its price already.
         !(one.isHeavyCargo !== null && decides.isHeavyCargo !== null) &&
         !(one.isForeignTrade !== null && decides.isForeignTrade !== null) &&

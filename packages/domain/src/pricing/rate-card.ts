@@ -33,6 +33,9 @@ export interface SurchargeRule {
   readonly isForeignTrade: boolean | null;
   readonly invoicing: Invoicing | null;
   readonly harborId: number | null;
+  /** Days 'YYYY-MM-DD', both included; null is open. */
+  readonly validFrom: string | null;
+  readonly validTo: string | null;
   readonly size: { readonly fen: Fen } | { readonly permille: number };
 }
 

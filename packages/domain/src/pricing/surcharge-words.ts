@@ -14,13 +14,19 @@ const conditionWords = (rule: SurchargeRule): string =>
     .filter((word) => word !== undefined)
     .join('、');
 
+const dayWords = ({ validFrom, validTo }: SurchargeRule): string => {
+  if (validFrom === null && validTo === null) return '';
+  if (validTo === null) return `（${validFrom} 起）`;
+  return validFrom === null ? `（至 ${validTo}）` : `（${validFrom} 至 ${validTo}）`;
+};
+
 /** '20GP、重货：每箱加 150.00 元', '开票：按基价加 9%'. */
 export function surchargeWords(rule: SurchargeRule): string {
   const when = conditionWords(rule) || '所有订单';
   if ('permille' in rule.size) {
     const { permille } = rule.size;
-    return `${when}：按基价${permille < 0 ? '减' : '加'} ${Math.abs(permille) / 10}%`;
+    return `${when}：按基价${permille < 0 ? '减' : '加'} ${Math.abs(permille) / 10}%${dayWords(rule)}`;
   }
   const amount = rule.size.fen;
-  return `${when}：每箱${amount < 0 ? '减' : '加'} ${toYuan(fen(Math.abs(amount)))} 元`;
+  return `${when}：每箱${amount < 0 ? '减' : '加'} ${toYuan(fen(Math.abs(amount)))} 元${dayWords(rule)}`;
 }

@@ -11,6 +11,7 @@ export const AUDIT_TARGETS = [
   'session',
   'certification',
   'calendar',
+  'rate_card',
   'audit',
 ] as const;
 export type AuditTarget = (typeof AUDIT_TARGETS)[number];
@@ -28,5 +29,6 @@ export const AUDIT_TARGET_WORDS: Readonly<Record<AuditTarget, string>> = {
   session: '登录',
   certification: '企业认证',
   calendar: '工作日历',
+  rate_card: '运价表',
   audit: '操作日志',
 };

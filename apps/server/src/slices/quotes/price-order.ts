@@ -1,6 +1,7 @@
 import type { PriceReason } from '@boxhaul/contract';
 import type { Db } from '@boxhaul/db';
 import {
+  type BoxPrice,
   type CabinetType,
   type CargoWeight,
   fen,
@@ -9,13 +10,15 @@ import {
   normaliseRegionCode,
   type OrderType,
   priceFromRow,
+  type RateCard,
+  type RateRow,
   slotOf,
   toWireDate,
   toWireTime,
   toYuan,
 } from '@boxhaul/domain';
 import { estimateDrive } from './estimate-drive';
-import { priceOne } from './price-question';
+import { HONOURED_MS, MINUTE_MS, priceOne } from './price-question';
 import { type Asked, readQuote } from './quote-token';
 import { presentReason } from './quotes.present';
 import type { QuoteDeps } from './rate-cards';
@@ -47,6 +50,18 @@ export type OrderPrice =
       data: Record<string, unknown>;
     };
 
+/** The row's price as it was when the quote was given, whose minute is rounded: its surcharges may hold no longer. */
+function priceAsPromised(
+  card: RateCard,
+  row: RateRow,
+  { asked, promised, expiresAt }: { asked: Asked; promised: number; expiresAt: Date },
+): BoxPrice | undefined {
+  const given = expiresAt.getTime() - HONOURED_MS;
+  const days = new Set([given - MINUTE_MS, given].map((at) => toWireDate(new Date(at))));
+  const prices = [...days].map((on) => priceFromRow(card, row, { ...asked, on }));
+  return prices.find((price) => price?.price === promised) ?? prices.at(-1);
+}
+
 /** The price of an order per box: by its quote to the fen, whatever the card says by now, else by the card (decisions 4). */
 export async function priceOrder(deps: QuoteDeps, db: Db, order: OrderToPrice): Promise<OrderPrice> {
   const { orderType, cabinetType, quoteId, now, ...rest } = order;
@@ -60,7 +75,7 @@ export async function priceOrder(deps: QuoteDeps, db: Db, order: OrderToPrice): 
     const promised = given.fen[slot] ?? 0;
     const card = await deps.cards.byVersion(db, given.versionId);
     const row = card?.rowsById.get(given.rowIds[slot] ?? '');
-    const price = card && row && priceFromRow(card, row, { ...asked, on: toWireDate(now) });
+    const price = card && row && priceAsPromised(card, row, { asked, promised, expiresAt: given.expiresAt });
     if (card && price && promised > 0) {
       const reason = presentReason(await deps.places.book(db), price);
       const expiresAt = toWireTime(given.expiresAt);

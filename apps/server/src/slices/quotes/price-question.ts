@@ -12,9 +12,9 @@ import { type Asked, signQuote } from './quote-token';
 import type { CachedCard, QuoteDeps } from './rate-cards';
 
 /** decisions 4: a quote is honoured for 24 hours. */
-const HONOURED_MS = 24 * 3600_000;
+export const HONOURED_MS = 24 * 3600_000;
 /** Promises end on a whole minute, never sooner than they should. */
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
 
 /** The prices of a question by the card in force, as many as there are, and the signed promise of all of them. */
 export interface Priced {

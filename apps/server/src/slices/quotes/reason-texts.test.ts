@@ -44,6 +44,8 @@ const rule: SurchargeRule = {
   isForeignTrade: null,
   invoicing: null,
   harborId: null,
+  validFrom: null,
+  validTo: null,
   size: { fen: fen(100) },
 };
 const question: PriceQuestion = {

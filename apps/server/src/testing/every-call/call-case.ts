@@ -47,6 +47,8 @@ interface Base<I> {
   /** It changes something: a second time needs an input of its own. */
   writes?: true;
   files?: readonly TestFile[];
+  /** A file by name of a right kind that is none; a picture without. */
+  disguised?: readonly TestFile[];
   /** Its answer is no envelope: proves by itself that the call works, and answers true. */
   proves?: (stage: Stage, input: Changes, token: string) => Promise<true>;
 }

@@ -14,6 +14,7 @@ import { operatorsCases } from './cases/operators';
 import { ordersCases } from './cases/orders';
 import { placesCases } from './cases/places';
 import { quotesCases } from './cases/quotes';
+import { rateCardsCases } from './cases/rate-cards';
 import { staffCases } from './cases/staff';
 import { trackingCases } from './cases/tracking';
 
@@ -32,6 +33,7 @@ const cases: CallCases = {
   ...ordersCases,
   ...placesCases,
   ...quotesCases,
+  ...rateCardsCases,
   ...staffCases,
   ...trackingCases,
 };

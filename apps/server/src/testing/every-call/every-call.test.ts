@@ -191,7 +191,7 @@ describe('refuses bad input, and changes nothing', () => {
     async (_, call, given) => {
       const sent = { input: await makeInput(given), token: await tokenOf(given) };
       const program = [{ name: '程序.exe', bytes: Buffer.from('MZ') }];
-      const disguised = [{ name: '箱门.jpg', bytes: Buffer.from('MZ') }];
+      const disguised = given.disguised ?? [{ name: '箱门.jpg', bytes: Buffer.from('MZ') }];
       await unchanged(async () => {
         expect(errcodeOf(await send(stage, call, { ...sent, files: [] }))).toBe('FILE_COUNT');
         expect(errcodeOf(await send(stage, call, { ...sent, files: program }))).toBe('FILE_TYPE');

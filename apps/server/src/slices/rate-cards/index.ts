@@ -1,0 +1,47 @@
+import { rateCards } from '@boxhaul/contract';
+import { exportCard } from './export/export-card';
+import { openCardReader } from './import/card-reader';
+import { importCard, readUploadedCard } from './import/import-card';
+import type { Mount } from '../../platform/http/mount';
+import type { PlacesDeps } from '../places';
+import { changePrices } from './lanes/change-prices';
+import { copyLanes } from './lanes/copy-lanes';
+import { listLanes } from './lanes/list-lanes';
+import { saveLanes } from './lanes/save-lanes';
+import { checkPrices } from './look/check-prices';
+import { compareVersions } from './look/compare-versions';
+import { listGaps } from './look/list-gaps';
+import { tryVersion } from './look/try-version';
+import { callOff } from './publish/call-off';
+import { publishVersion } from './publish/publish-version';
+import { createDraft } from './versions/create-draft';
+import { describeDraft } from './versions/describe-draft';
+import { dropDraft } from './versions/drop-draft';
+import { getVersion } from './versions/get-version';
+import { listVersions } from './versions/list-versions';
+import { saveSurcharges } from './versions/save-surcharges';
+
+export function registerRateCards(mount: Mount, deps: PlacesDeps): void {
+  const reader = openCardReader();
+  mount(rateCards.list, (ctx, input) => listVersions(ctx, input));
+  mount(rateCards.detail, (ctx, input) => getVersion(ctx, input));
+  mount(rateCards.create, (ctx, input) => createDraft(ctx, input));
+  mount(rateCards.describe, (ctx, input) => describeDraft(ctx, input));
+  mount(rateCards.drop, (ctx, input) => dropDraft(ctx, input));
+  mount(rateCards.publish, (ctx, input) => publishVersion(ctx, input));
+  mount(rateCards.callOff, (ctx, input) => callOff(ctx, input));
+  mount(rateCards.lanes, (ctx, input) => listLanes(deps, ctx, input));
+  mount(rateCards.saveLanes, (ctx, input) => saveLanes(deps, ctx, input));
+  mount(rateCards.changePrices, (ctx, input) => changePrices(ctx, input));
+  mount(rateCards.saveSurcharges, (ctx, input) => saveSurcharges(deps, ctx, input));
+  mount(rateCards.compare, (ctx, input) => compareVersions(deps, ctx, input));
+  mount(rateCards.copyLanes, (ctx, input) => copyLanes(deps, ctx, input));
+  mount(rateCards.trial, (ctx, input) => tryVersion(deps, ctx, input));
+  mount(rateCards.gaps, (ctx, input) => listGaps(ctx, input));
+  mount(rateCards.checks, (ctx, input) => checkPrices(deps, ctx, input));
+  mount.prepared(rateCards.importFile, {
+    prepare: (ctx) => readUploadedCard(deps, reader, ctx),
+    work: (ctx, input, card) => importCard(ctx, input, card),
+  });
+  mount.raw(rateCards.exportFile, (ctx, input, { reply }) => exportCard(deps, ctx, input, reply));
+}

@@ -1,0 +1,47 @@
+import { orderFieldWords } from '../order/order-fields';
+import { CABINET_TYPES, type CabinetType } from '../words/cabinet-type';
+import { INVOICING_WORDS } from '../words/invoicing';
+
+/** The columns of a rate card as a table, in their order: on the desk, and in its Excel file. */
+export const LANE_COLUMNS = [
+  'harbor',
+  'dock',
+  'regionCode',
+  'region',
+  'orderType',
+  'weight',
+  'trade',
+  'shipCompany',
+  'invoicing',
+  'customer',
+  'validFrom',
+  'validTo',
+  ...CABINET_TYPES,
+] as const;
+export type LaneColumn = (typeof LANE_COLUMNS)[number];
+
+const FIELDS = orderFieldWords(null);
+
+/** Their heads. */
+export const LANE_COLUMN_WORDS: Readonly<Record<LaneColumn, string>> = {
+  harbor: FIELDS.harborName,
+  dock: FIELDS.dockId,
+  regionCode: '地区代码',
+  region: '地区',
+  orderType: '装送',
+  weight: FIELDS.isHeavyCargo,
+  trade: FIELDS.isForeignTrade,
+  shipCompany: FIELDS.shipCompanyId,
+  invoicing: INVOICING_WORDS[1],
+  customer: '客户',
+  validFrom: '生效日期',
+  validTo: '失效日期',
+  '20GP': '20GP',
+  '20HQ': '20HQ',
+  '40GP': '40GP',
+  '40HQ': '40HQ',
+};
+
+/** Whether a column holds prices. */
+export const isPriceColumn = (column: LaneColumn): column is CabinetType =>
+  CABINET_TYPES.some((type) => type === column);

@@ -1,0 +1,131 @@
+import { fen, fromYuan, type Fen } from '../money/money';
+import { startOfDay } from '../calendar/time';
+import { CABINET_TYPES, type CabinetType } from '../words/cabinet-type';
+import type { LaneColumn } from './lane-columns';
+import { type Lane, LANE_WORDS, type LaneFault } from './lane';
+
+/** A lane's cells as texts; what is missing is empty. */
+export type LaneCells = Readonly<Partial<Record<LaneColumn, string>>>;
+
+/** What names in a lane's cells stand for. */
+export interface LaneBook {
+  readonly harbors: ReadonlyMap<string, number>;
+  /** By harbour and name, as `dockNameKey` writes it. */
+  readonly docks: ReadonlyMap<string, number>;
+  readonly shipCompanies: ReadonlyMap<string, number>;
+  /** Several have the same name at times. */
+  readonly customers: ReadonlyMap<string, readonly string[]>;
+  /** Whole names by code, and the other way round. */
+  readonly regionNames: ReadonlyMap<string, string>;
+  readonly regionCodes: ReadonlyMap<string, string>;
+}
+
+/** The key of a dock in a LaneBook. */
+export const dockNameKey = (harborId: number, dockName: string): string => `${harborId}/${dockName}`;
+
+const PRICE = /^\d{1,6}(\.\d{1,2})?$/;
+/** As Excel shows thousands. */
+const GROUPED = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/;
+
+/** A price's cell in fen; a text where it is none, undefined where it is empty. */
+function readPrice(text: string): Fen | string | undefined {
+  if (text === '') return undefined;
+  const plain = GROUPED.test(text) ? text.replaceAll(',', '') : text;
+  if (!PRICE.test(plain)) return `应为数字，单位元，最多 6 位整数、2 位小数，现为“${text.slice(0, 20)}”`;
+  const price = fromYuan(plain);
+  return price > 0 ? price : '不能为 0，没有运价请留空';
+}
+
+const DAY = /^(20\d\d)[-/.](\d{1,2})[-/.](\d{1,2})$/;
+
+/** 'YYYY-MM-DD' of a day's cell, also with slashes or dots; undefined where it is no day. */
+function readDay(text: string): string | undefined {
+  const match = DAY.exec(text);
+  if (!match) return undefined;
+  const day = `${match[1]}-${match[2]!.padStart(2, '0')}-${match[3]!.padStart(2, '0')}`;
+  return startOfDay(day) === null ? undefined : day;
+}
+
+/** Reads a lane out of its cells, or says what is wrong with each that is. */
+export function readLane(
+  cells: LaneCells,
+  book: LaneBook,
+): { lane: Lane; faults?: undefined } | { lane?: undefined; faults: LaneFault[] } {
+  const faults: LaneFault[] = [];
+  const textOf = (column: LaneColumn): string => cells[column]?.trim() ?? '';
+  const fault = (column: LaneColumn, message: string): null => {
+    faults.push({ column, message });
+    return null;
+  };
+  /** Null for an empty cell that may be so, and for one that is wrong. */
+  const named = <T>(column: LaneColumn, find: (text: string) => T | undefined, wrong: string): T | null => {
+    const text = textOf(column);
+    return text === '' ? null : (find(text) ?? fault(column, `${wrong}，现为“${text.slice(0, 20)}”`));
+  };
+  const needed = <T>(column: LaneColumn, value: T | null): T | null =>
+    value === null && textOf(column) === '' ? fault(column, '不能为空') : value;
+
+  const harborId = needed(
+    'harbor',
+    named('harbor', (name) => book.harbors.get(name), '没有这个港口'),
+  );
+  const dockId =
+    harborId === null
+      ? null
+      : named('dock', (name) => book.docks.get(dockNameKey(harborId, name)), '不是该港口的码头');
+  const regionCode = readRegion(textOf('regionCode'), textOf('region'), book, fault);
+  const orderType = needed('orderType', named('orderType', LANE_WORDS.orderType, '应为装货或送货'));
+  const isHeavyCargo = named('weight', LANE_WORDS.weight, '应为轻货、重货或留空');
+  const isForeignTrade = named('trade', LANE_WORDS.trade, '应为外贸、内贸或留空');
+  const shipCompanyId = named('shipCompany', (name) => book.shipCompanies.get(name), '没有这家船公司');
+  const invoicing = named('invoicing', LANE_WORDS.invoicing, '应为开票、不开票或留空');
+  const owners = named('customer', (name) => book.customers.get(name), '没有这家客户');
+  if (owners && owners.length > 1) fault('customer', '有多家同名客户，请先改名区分');
+  const validFrom = needed('validFrom', named('validFrom', readDay, '应为日期，如 2026-12-01'));
+  const validTo = needed('validTo', named('validTo', readDay, '应为日期，如 2026-12-31'));
+  if (validFrom !== null && validTo !== null && validTo < validFrom) fault('validTo', '不能早于生效日期');
+  const prices = readPrices(textOf, fault);
+  if (faults.length > 0 || harborId === null || regionCode === null || orderType === null) return { faults };
+  if (validFrom === null || validTo === null) return { faults };
+  return {
+    lane: {
+      harborId,
+      dockId,
+      regionCode,
+      orderType,
+      isHeavyCargo,
+      isForeignTrade,
+      shipCompanyId,
+      invoicing,
+      customerId: owners?.[0] ?? null,
+      validFrom,
+      validTo,
+      prices,
+    },
+  };
+}
+
+type Fault = (column: LaneColumn, message: string) => null;
+
+/** By its code, which the name must agree with where both are there, or by its whole name. */
+function readRegion(code: string, name: string, book: LaneBook, fault: Fault): string | null {
+  if (code === '' && name === '') return fault('regionCode', '与地区至少填写一项');
+  if (code === '') return book.regionCodes.get(name) ?? fault('region', `没有“${name.slice(0, 30)}”这个地区`);
+  const known = book.regionNames.get(code);
+  if (known === undefined) return fault('regionCode', `没有“${code.slice(0, 12)}”这个地区代码`);
+  return name === '' || name === known ? code : fault('region', `与地区代码不符，代码 ${code} 是${known}`);
+}
+
+function readPrices(textOf: (column: LaneColumn) => string, fault: Fault): Lane['prices'] {
+  const prices: Partial<Record<CabinetType, Fen>> = {};
+  let given = 0;
+  for (const type of CABINET_TYPES) {
+    const price = readPrice(textOf(type));
+    if (price === undefined) continue;
+    given += 1;
+    if (typeof price === 'string') fault(type, price);
+    else prices[type] = fen(price);
+  }
+  if (given === 0) fault(CABINET_TYPES[0], '等四个箱型至少填写一个价格');
+  return prices;
+}
