@@ -114,6 +114,16 @@ export const confirmMail = call<typeof noticesSchemas.confirmMail>({
   access: session,
 });
 
+/** Nothing is mailed to it any more, and it is forgotten. */
+export const removeMail = call<typeof noticesSchemas.removeMail>({
+  name: 'removeNoticeMail',
+  summary: '移除邮箱',
+  tag: 'notices',
+  method: 'POST',
+  path: `${inbox}/mail/remove`,
+  access: session,
+});
+
 export const targets = call<typeof noticesSchemas.targets>({
   name: 'noticeTargets',
   summary: '企业的推送地址与群机器人',
@@ -178,11 +188,31 @@ export const deliveries = call<typeof noticesSchemas.deliveries>({
   access: mayManage,
 });
 
+/** Sends one of a target's again at once, under its own id; what the other side has had already goes again to a webhook alone. */
+export const resend = call<typeof noticesSchemas.resend>({
+  name: 'resendNotice',
+  summary: '重发一条推送',
+  tag: 'notices',
+  method: 'POST',
+  path: `${inbox}/targets/resend`,
+  access: mayManage,
+});
+
 export const opsDeliveries = call<typeof noticesSchemas.opsDeliveries>({
   name: 'opsNoticeDeliveries',
   summary: '全平台的通知发送记录',
   tag: 'notices',
   method: 'GET',
   path: '/api/ops/notices/deliveries',
+  access: operator('notice.manage'),
+});
+
+/** The same for anybody's. */
+export const opsResend = call<typeof noticesSchemas.opsResend>({
+  name: 'opsResendNotice',
+  summary: '重发任一客户的一条通知',
+  tag: 'notices',
+  method: 'POST',
+  path: '/api/ops/notices/resend',
   access: operator('notice.manage'),
 });

@@ -7,7 +7,7 @@ import {
   TARGET_KINDS,
 } from '@boxhaul/domain';
 import { z } from 'zod';
-import { bool, empty, flag, id, maybe, note, nothing, page, paging, text } from '../wire';
+import { bool, day, empty, flag, id, maybe, note, nothing, page, paging, text } from '../wire';
 
 const noticeId = id('未找到该通知');
 const counted = z.object({ unread: z.number() });
@@ -46,12 +46,19 @@ const settings = z.object({
     z.object({
       kind: z.enum(NOTICE_KINDS),
       name: z.string(),
-      /** Each channel: whether it is on, and whether it may be switched off. */
+      /** Each channel: whether it is on, whether it may not be switched off, whether the platform can send the kind by it. */
       channels: z.array(
-        z.object({ channel: z.enum(NOTICE_CHANNELS), enabled: z.boolean(), fixed: z.boolean() }),
+        z.object({
+          channel: z.enum(NOTICE_CHANNELS),
+          enabled: z.boolean(),
+          fixed: z.boolean(),
+          works: z.boolean(),
+        }),
       ),
     }),
   ),
+  /** Whether the platform sends any of the kinds by text message. */
+  smsWorks: z.boolean(),
   /** Where text messages go, masked; null without a phone. */
   phone: z.string().nullable(),
   /** Whether the platform sends mail at all. */
@@ -88,10 +95,13 @@ const delivery = z.object({
   deliveryId: z.string(),
   channel: z.enum(DELIVERY_CHANNELS),
   state: z.enum(DELIVERY_STATES),
+  /** Null for a test. */
+  kind: z.enum(NOTICE_KINDS).nullable(),
   /** Of the notice; a test has a title of its own. */
   title: z.string(),
   /** A person, or the name of a target. */
   to: z.string(),
+  customerId: z.string().nullable(),
   customerName: z.string().nullable(),
   at: z.string(),
   nextAt: z.string().nullable(),
@@ -99,6 +109,10 @@ const delivery = z.object({
   answer: z.string().nullable(),
 });
 export type NoticeDelivery = z.infer<typeof delivery>;
+
+const resent = z.object({
+  deliveryId: z.uuid({ error: '未找到该条发送记录' }),
+});
 
 /** What each call takes and answers. */
 export const noticesSchemas = {
@@ -110,7 +124,7 @@ export const noticesSchemas = {
   unread: { input: empty, output: counted },
   settings: { input: empty, output: settings },
   saveSettings: { input: choices, output: nothing },
-  defaults: { input: empty, output: settings.pick({ kinds: true }) },
+  defaults: { input: empty, output: settings.pick({ kinds: true, smsWorks: true, mailWorks: true }) },
   saveDefaults: { input: choices, output: nothing },
   sendMailCode: {
     input: z.object({
@@ -127,6 +141,7 @@ export const noticesSchemas = {
     }),
     output: nothing,
   },
+  removeMail: { input: empty, output: nothing },
   targets: {
     input: empty,
     output: z.object({
@@ -160,11 +175,21 @@ export const noticesSchemas = {
     input: z.object({
       state: maybe(z.enum(DELIVERY_STATES, { error: '发送状态不正确' })),
       channel: maybe(z.enum(DELIVERY_CHANNELS, { error: '发送方式不正确' })),
+      kind: maybe(z.enum(NOTICE_KINDS, { error: '通知种类不正确' })),
+      /** The id of an enterprise. */
+      customer: maybe(id('客户不正确')),
+      /** Days of Shanghai, both whole. */
+      from: maybe(day('开始日期格式应为 YYYY-MM-DD')),
+      to: maybe(day('结束日期格式应为 YYYY-MM-DD')),
+      /** In the title, the receiver's name, the enterprise's. */
       keyword: maybe(note(60)),
       ...paging,
     }),
-    output: page(delivery),
+    /** `counts`: of all that the search finds but for `state`. */
+    output: page(delivery).extend({ counts: z.record(z.enum(DELIVERY_STATES), z.number()) }),
   },
+  resend: { input: resent, output: nothing },
+  opsResend: { input: resent, output: nothing },
   live: { input: z.object({ id: id() }), output: empty },
   markRead: {
     input: z.object({

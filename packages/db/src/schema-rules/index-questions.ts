@@ -62,6 +62,8 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   notice_delivery_target_due:
     "select from notice_delivery where state = 'waiting' and target_id = 1 order by next_at",
   notice_delivery_log: 'select from notice_delivery where target_id = 1 order by created_at desc',
+  notice_delivery_state: "select from notice_delivery where state = 'failed' order by created_at desc",
+  notice_delivery_account: 'select from notice_delivery where account_id = 1 and created_at > now()',
   notice_delivery_age: 'select from notice_delivery where created_at < now()',
   notice_age: 'select from notice where created_at < now()',
   notice_inbox_notice: 'select from notice_inbox where notice_id = 1',

@@ -41,7 +41,7 @@ export const RIGHT_WORDS: Readonly<Record<Right, string>> = {
   'audit.view': '查看操作日志',
   'certification.review': '审核企业认证',
   'calendar.manage': '维护工作日历',
-  'notice.manage': '查看通知发送记录',
+  'notice.manage': '管理通知发送记录',
   'price.manage': '维护运价表',
 };
 

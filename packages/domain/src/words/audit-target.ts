@@ -13,6 +13,7 @@ export const AUDIT_TARGETS = [
   'calendar',
   'rate_card',
   'audit',
+  'notice',
 ] as const;
 export type AuditTarget = (typeof AUDIT_TARGETS)[number];
 
@@ -31,4 +32,5 @@ export const AUDIT_TARGET_WORDS: Readonly<Record<AuditTarget, string>> = {
   calendar: '工作日历',
   rate_card: '运价表',
   audit: '操作日志',
+  notice: '通知',
 };

@@ -1,3 +1,5 @@
+import { NOTICE_CHANNEL_WORDS } from './notice-channel';
+
 /** Where an enterprise has notices sent to: its own system, or a robot in a group. */
 export const TARGET_KINDS = ['webhook', 'wecom', 'dingtalk'] as const;
 export type TargetKind = (typeof TARGET_KINDS)[number];
@@ -12,6 +14,13 @@ export const TARGET_KIND_WORDS: Readonly<Record<TargetKind, string>> = {
 /** How a notice leaves the platform. */
 export const DELIVERY_CHANNELS = ['sms', 'mail', ...TARGET_KINDS] as const;
 export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
+
+/** How people call it. */
+export const DELIVERY_CHANNEL_WORDS: Readonly<Record<DeliveryChannel, string>> = {
+  sms: NOTICE_CHANNEL_WORDS.sms,
+  mail: NOTICE_CHANNEL_WORDS.mail,
+  ...TARGET_KIND_WORDS,
+};
 
 /** How far it has come. `skipped`: there was no way to send it. */
 export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'skipped'] as const;

@@ -2,11 +2,12 @@ import { notices } from '@boxhaul/contract';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import { auditOwn } from './audit-own';
+import { resendAny, resendOwn } from './deliver/resend';
 import { listNotices, unreadNotices } from './inbox/list-notices';
 import { markAllNoticesRead, markNoticesRead } from './inbox/mark-read';
 import { NoticeHub } from './live/notice-hub';
 import { streamNotices } from './live/stream-notices';
-import { confirmMail, proveMail, sendMailCode } from './settings/confirm-mail';
+import { confirmMail, proveMail, removeMail, sendMailCode } from './settings/confirm-mail';
 import { getDefaults, getSettings, saveDefaults, saveSettings } from './settings/settings';
 import { checkTargetUrl } from './targets/check-target';
 import {
@@ -36,7 +37,7 @@ export function registerNotices(mount: Mount, { noticeHub, ...deps }: NoticeDeps
   mount.raw(notices.live, (ctx, input, http) => streamNotices(deps, noticeHub, ctx, input, http));
   mount(notices.settings, (ctx) => getSettings(deps, ctx));
   mount(notices.saveSettings, (ctx, input) => saveSettings(ctx, input));
-  mount(notices.defaults, (ctx) => getDefaults(ctx));
+  mount(notices.defaults, (ctx) => getDefaults(deps, ctx));
   mount(notices.saveDefaults, (ctx, input) => saveDefaults(ctx, input));
   mount.prepared(notices.sendMailCode, {
     prepare: (ctx, input) => sendMailCode(deps, ctx, input),
@@ -49,6 +50,7 @@ export function registerNotices(mount: Mount, { noticeHub, ...deps }: NoticeDeps
     prepare: (ctx, input) => proveMail(deps, ctx, input),
     work: (ctx) => confirmMail(ctx),
   });
+  mount(notices.removeMail, (ctx) => removeMail(ctx));
   mount(notices.targets, (ctx) => listOwnTargets(ctx));
   mount.prepared(notices.addTarget, {
     prepare: (_ctx, { kind, url }) => checkTargetUrl(deps, kind, url),
@@ -60,4 +62,6 @@ export function registerNotices(mount: Mount, { noticeHub, ...deps }: NoticeDeps
   mount(notices.removeTarget, (ctx, input) => removeTarget(ctx, input));
   mount(notices.deliveries, (ctx, input) => listTargetDeliveries(ctx, input));
   mount(notices.opsDeliveries, (ctx, input) => listAllDeliveries(ctx, input));
+  mount(notices.resend, (ctx, input) => resendOwn(ctx, input));
+  mount(notices.opsResend, (ctx, input) => resendAny(ctx, input));
 }

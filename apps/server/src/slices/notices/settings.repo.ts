@@ -97,3 +97,12 @@ export const verifyMail = async (tx: Db, accountId: string, now: Date): Promise<
     .where('account_id', '=', accountId)
     .execute();
 };
+
+/** Its row stays, for what it counts. */
+export const forgetMail = async (tx: Db, accountId: string): Promise<void> => {
+  await tx
+    .updateTable('notice_mail')
+    .set({ address: '', verified_at: null, code_mac: null })
+    .where('account_id', '=', accountId)
+    .execute();
+};

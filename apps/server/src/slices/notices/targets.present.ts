@@ -1,6 +1,7 @@
 import type { NoticeDelivery, NoticeTarget } from '@boxhaul/contract';
 import { toWireTime } from '@boxhaul/domain';
-import type { DeliveryRow, TargetRow } from './targets.repo';
+import type { DeliveryRow } from './log.repo';
+import type { TargetRow } from './targets.repo';
 
 export const presentTarget = (row: TargetRow, now: Date): NoticeTarget => ({
   targetId: row.target_id,
@@ -20,8 +21,10 @@ export const presentDelivery = (row: DeliveryRow): NoticeDelivery => ({
   deliveryId: row.delivery_id,
   channel: row.channel,
   state: row.state,
+  kind: row.kind,
   title: row.title ?? '测试消息',
   to: row.target_name ?? row.username ?? '—',
+  customerId: row.customer_id,
   customerName: row.customer_name,
   at: toWireTime(row.created_at),
   nextAt: row.state === 'waiting' ? toWireTime(row.next_at) : null,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { containing, type DB, type Db, type Insertable, sql, type Updateable } from '@boxhaul/db';
-import type { DeliveryChannel, DeliveryState } from '@boxhaul/domain';
+import { type DB, type Db, type Insertable, sql, type Updateable } from '@boxhaul/db';
+import type { DeliveryChannel } from '@boxhaul/domain';
 
 /** Of which enterprise a target must be. */
 interface TargetScope {
@@ -103,79 +103,4 @@ export async function insertTest(
     .returning('delivery_id')
     .executeTakeFirstOrThrow();
   return made.delivery_id;
-}
-
-export interface LogFilter {
-  targetId?: string;
-  state?: DeliveryState;
-  channel?: DeliveryChannel;
-  /** In the notice's title, the person's name, or the enterprise's. */
-  keyword?: string;
-}
-
-const logOf = (db: Db, { targetId, state, channel, keyword }: LogFilter) => {
-  let query = db
-    .selectFrom('notice_delivery as d')
-    .leftJoin('notice as n', 'n.notice_id', 'd.notice_id')
-    .leftJoin('account as a', 'a.account_id', 'd.account_id')
-    .leftJoin('notice_target as t', 't.target_id', 'd.target_id')
-    .leftJoin('customer as c', (join) =>
-      join.on(sql`c.customer_id`, '=', sql`coalesce(t.customer_id, a.customer_id)`),
-    );
-  if (targetId !== undefined) query = query.where('d.target_id', '=', targetId);
-  if (state !== undefined) query = query.where('d.state', '=', state);
-  if (channel !== undefined) query = query.where('d.channel', '=', channel);
-  if (keyword) {
-    const like = containing(keyword);
-    query = query.where((eb) =>
-      eb.or([
-        eb('n.title', 'ilike', like),
-        eb('a.username', 'ilike', like),
-        eb('t.target_name', 'ilike', like),
-        eb('c.customer_name', 'ilike', like),
-      ]),
-    );
-  }
-  return query;
-};
-
-/** A page of what was sent, newest first, each with its attempts. */
-export const listDeliveries = (db: Db, filter: LogFilter, page: { pageNo: number; pageSize: number }) =>
-  logOf(db, filter)
-    .select([
-      'd.delivery_id',
-      'd.channel',
-      'd.state',
-      'd.answer',
-      'd.created_at',
-      'd.next_at',
-      'n.title',
-      'a.username',
-      't.target_name',
-      'c.customer_name',
-    ])
-    .select((eb) =>
-      eb
-        .selectFrom('notice_attempt as x')
-        .whereRef('x.delivery_id', '=', 'd.delivery_id')
-        .select(
-          sql<{ at: string; ms: number; ok: boolean; answer: string }[] | null>`json_agg(json_build_object(
-            'at', to_char(x.at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS'),
-            'ms', x.ms, 'ok', x.ok, 'answer', x.answer) order by x.attempt)`.as('attempts'),
-        )
-        .as('attempts'),
-    )
-    .orderBy('d.created_at', 'desc')
-    .orderBy('d.delivery_id')
-    .offset((page.pageNo - 1) * page.pageSize)
-    .limit(page.pageSize)
-    .execute();
-
-export type DeliveryRow = Awaited<ReturnType<typeof listDeliveries>>[number];
-
-export async function countDeliveries(db: Db, filter: LogFilter): Promise<number> {
-  const { n } = await logOf(db, filter)
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirstOrThrow();
-  return n;
 }

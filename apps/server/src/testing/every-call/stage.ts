@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { dispatch, files as fileCalls } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
@@ -71,6 +72,8 @@ export interface Stage {
   newPhone(): string;
   /** A webhook of the account's enterprise, on which nobody listens. */
   target(who: AccountName): Promise<string>;
+  /** What was sent in vain to a webhook of the account's enterprise. */
+  delivery(who: AccountName): Promise<string>;
   /** Where the app listens, on a port of its own. */
   origin(): Promise<string>;
   /** Never the same again. */
@@ -123,6 +126,27 @@ export async function openStage(): Promise<Stage> {
   };
   const approved = (who: AccountName) => approvedOrder(t.db, world, t.clock.now, belongs(who));
 
+  const target = async (who: AccountName): Promise<string> => {
+    serial += 1;
+    const { target_id } = await t.db
+      .insertInto('notice_target')
+      .values({
+        customer_id: who === 'stranger' ? world.otherCustomerId : world.customerId,
+        target_kind: 'webhook',
+        target_name: `ERP ${serial}`,
+        url_sealed: t.deps.sealer.seal('http://127.0.0.1:9/hook'),
+        url_shown: 'http://127.0.0.1:9/…hook',
+        secret_sealed: t.deps.sealer.seal('whsec_test'),
+        kinds: ['order_approved'],
+        rest_until: t.clock.now,
+        created_by: world[who],
+        created_at: t.clock.now,
+        updated_at: t.clock.now,
+      })
+      .returning('target_id')
+      .executeTakeFirstOrThrow();
+    return target_id;
+  };
   return {
     t,
     world,
@@ -197,26 +221,23 @@ export async function openStage(): Promise<Stage> {
       serial += 1;
       return `1731${String(serial).padStart(7, '0')}`;
     },
-    async target(who) {
-      serial += 1;
-      const { target_id } = await t.db
-        .insertInto('notice_target')
+    target,
+    async delivery(who) {
+      const target_id = await target(who);
+      const { delivery_id } = await t.db
+        .insertInto('notice_delivery')
         .values({
-          customer_id: who === 'stranger' ? world.otherCustomerId : world.customerId,
-          target_kind: 'webhook',
-          target_name: `ERP ${serial}`,
-          url_sealed: t.deps.sealer.seal('http://127.0.0.1:9/hook'),
-          url_shown: 'http://127.0.0.1:9/…hook',
-          secret_sealed: t.deps.sealer.seal('whsec_test'),
-          kinds: ['order_approved'],
-          rest_until: t.clock.now,
-          created_by: world[who],
+          delivery_id: randomUUID(),
+          channel: 'webhook',
+          target_id,
+          recipient: `target ${target_id}`,
+          state: 'failed',
+          next_at: t.clock.now,
           created_at: t.clock.now,
-          updated_at: t.clock.now,
         })
-        .returning('target_id')
+        .returning('delivery_id')
         .executeTakeFirstOrThrow();
-      return target_id;
+      return delivery_id;
     },
     async origin() {
       if (!t.app.server.listening) await t.app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,47 +1,27 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { notices } from '@boxhaul/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOutward } from '../../../platform/outgoing/outward';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
+import { type Got, openReceiver, type Receiver } from '../../../testing/webhook-receiver';
 import { buildWorld, type World } from '../../../testing/world';
 import { deleteOldNotices, sendNotice } from '../index';
 import { Deliveries } from './deliver';
 import { takeForPeople, takeForTargets } from './delivery.repo';
 
-interface Got {
-  path: string;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
 let t: TestApp;
 let world: World;
 let token: string;
-let server: Server;
-let origin: string;
-let got: Got[] = [];
-let answer = { status: 200, body: 'ok' };
+let receiver: Receiver;
 let serial = 0;
 
 beforeAll(async () => {
   t = await createTestApp();
   world = await buildWorld(t.db);
-  server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      got.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts).toString() });
-      response.writeHead(answer.status).end(answer.body);
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  receiver = await openReceiver();
 });
 afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
+  receiver.close();
   await t.close();
 });
 beforeEach(async () => {
@@ -49,15 +29,15 @@ beforeEach(async () => {
   await t.db.deleteFrom('notice_attempt').execute();
   await t.db.deleteFrom('notice_delivery').execute();
   await t.db.deleteFrom('notice_target').execute();
-  got = [];
-  answer = { status: 200, body: 'ok' };
+  receiver.got = [];
+  receiver.answer = { status: 200, body: 'ok' };
 });
 
 const add = async (input: { kind?: 'webhook' | 'wecom' | 'dingtalk'; url?: string; secret?: string } = {}) =>
   (
     await t.call(
       notices.addTarget,
-      { kind: 'webhook', name: 'ERP', url: `${origin}/hook`, kinds: ['order_approved'], ...input },
+      { kind: 'webhook', name: 'ERP', url: `${receiver.origin}/hook`, kinds: ['order_approved'], ...input },
       { token },
     )
   ).data;
@@ -87,8 +67,8 @@ describe('a webhook', () => {
     await tell();
     await tell('truck_assigned');
     await sendDue();
-    expect(got).toHaveLength(1);
-    const [one] = got as [Got];
+    expect(receiver.got).toHaveLength(1);
+    const [one] = receiver.got as [Got];
     expect(one.path).toBe('/hook');
     expect(one.headers['x-boxhaul-signature']).toBe(macOf(secret!, one));
     expect(one.headers['x-boxhaul-timestamp']).toBe(String(t.clock.now.getTime() / 1000));
@@ -106,21 +86,21 @@ describe('a webhook', () => {
 
   it('is tried again with the same id, later each time, until it answers', async () => {
     const { targetId } = await add();
-    answer = { status: 503, body: '维护中' };
+    receiver.answer = { status: 503, body: '维护中' };
     await tell();
     await sendDue();
     await sendDue();
-    expect(got).toHaveLength(1);
+    expect(receiver.got).toHaveLength(1);
     expect(await log(targetId)).toMatchObject([{ state: 'waiting', nextAt: '2026-11-20 10:00:30' }]);
     t.clock.advance(30_000);
     await sendDue();
-    answer = { status: 204, body: '' };
+    receiver.answer = { status: 204, body: '' };
     t.clock.advance(119_000);
     await sendDue();
-    expect(got).toHaveLength(2);
+    expect(receiver.got).toHaveLength(2);
     t.clock.advance(1_000);
     await sendDue();
-    expect(new Set(got.map(({ headers }) => headers['x-boxhaul-delivery'])).size).toBe(1);
+    expect(new Set(receiver.got.map(({ headers }) => headers['x-boxhaul-delivery'])).size).toBe(1);
     expect(await log(targetId)).toMatchObject([
       { state: 'sent', attempts: [{ ok: false, answer: '503 维护中' }, { ok: false }, { ok: true }] },
     ]);
@@ -128,7 +108,7 @@ describe('a webhook', () => {
 
   it('gives up after the eighth attempt', async () => {
     const { targetId } = await add();
-    answer = { status: 500, body: '' };
+    receiver.answer = { status: 500, body: '' };
     await tell();
     for (let i = 0; i < 10; i++) {
       await sendDue();
@@ -140,7 +120,7 @@ describe('a webhook', () => {
 
   it('follows no redirect, and says so', async () => {
     const { targetId } = await add();
-    answer = { status: 302, body: '' };
+    receiver.answer = { status: 302, body: '' };
     await tell();
     await sendDue();
     expect((await log(targetId))[0]?.answer).toContain('不跟随跳转');
@@ -152,12 +132,12 @@ describe('a webhook', () => {
     expect(data.secret).not.toBe(secret);
     await tell();
     await sendDue();
-    const [one] = got as [Got];
+    const [one] = receiver.got as [Got];
     expect(one.headers['x-boxhaul-signature']).toBe(`${macOf(data.secret!, one)},${macOf(secret!, one)}`);
     t.clock.advance(24 * 3600_000);
     await tell();
     await sendDue();
-    expect(got[1]?.headers['x-boxhaul-signature']).toBe(macOf(data.secret!, got[1]!));
+    expect(receiver.got[1]?.headers['x-boxhaul-signature']).toBe(macOf(data.secret!, receiver.got[1]!));
   });
 
   it('is not told once it is stopped, and what waited goes when it is started again', async () => {
@@ -167,17 +147,17 @@ describe('a webhook', () => {
     await t.call(notices.editTarget, { ...edit, stopped: true }, { token });
     await tell();
     await sendDue();
-    expect(got).toHaveLength(0);
+    expect(receiver.got).toHaveLength(0);
     await t.call(notices.editTarget, { ...edit, stopped: false }, { token });
     await sendDue();
-    expect(got).toHaveLength(1);
+    expect(receiver.got).toHaveLength(1);
   });
 
   it('says with a test that the way is open', async () => {
     const { targetId } = await add();
     await t.call(notices.testTarget, { targetId }, { token });
     await sendDue();
-    expect(JSON.parse(got[0]!.body)).toMatchObject({ kind: 'test', title: '测试消息' });
+    expect(JSON.parse(receiver.got[0]!.body)).toMatchObject({ kind: 'test', title: '测试消息' });
   });
 });
 
@@ -187,7 +167,7 @@ describe('a target that does not answer', () => {
     const { targetId } = await add();
     for (let i = 0; i < 5; i++) await tell();
     await sendDue();
-    expect(got).toHaveLength(5);
+    expect(receiver.got).toHaveLength(5);
     expect((await log(targetId)).every(({ state }) => state === 'sent')).toBe(true);
     const dead = await t.db
       .selectFrom('notice_target')
@@ -214,7 +194,7 @@ describe('a target that does not answer', () => {
 
   it('is stopped after three days of nothing else, and its owners are told', async () => {
     const { targetId } = await add();
-    answer = { status: 500, body: '' };
+    receiver.answer = { status: 500, body: '' };
     await t.db
       .updateTable('notice_target')
       .set({ failures: 19, failing_since: new Date(t.clock.now.getTime() - 3 * 24 * 3600_000) })
@@ -231,24 +211,24 @@ describe('a target that does not answer', () => {
 describe('a robot', () => {
   it('of 钉钉 is posted to with its sign', async () => {
     const secret = 'SECabc';
-    await add({ kind: 'dingtalk', url: `${origin}/robot/send?access_token=1`, secret });
-    answer = { status: 200, body: '{"errcode":0,"errmsg":"ok"}' };
+    await add({ kind: 'dingtalk', url: `${receiver.origin}/robot/send?access_token=1`, secret });
+    receiver.answer = { status: 200, body: '{"errcode":0,"errmsg":"ok"}' };
     await tell();
     await sendDue();
-    const url = new URL(got[0]!.path, origin);
+    const url = new URL(receiver.got[0]!.path, receiver.origin);
     const timestamp = String(t.clock.now.getTime());
     const sign = createHmac('sha256', secret).update(`${timestamp}\n${secret}`).digest('base64');
     expect(Object.fromEntries(url.searchParams)).toEqual({ access_token: '1', timestamp, sign });
-    expect(JSON.parse(got[0]!.body)).toMatchObject({ msgtype: 'text' });
+    expect(JSON.parse(receiver.got[0]!.body)).toMatchObject({ msgtype: 'text' });
   });
 
   it('that answers with an error was not reached', async () => {
-    const { targetId } = await add({ kind: 'wecom', url: `${origin}/cgi-bin/webhook/send?key=1` });
-    answer = { status: 200, body: '{"errcode":93000,"errmsg":"invalid webhook url"}' };
+    const { targetId } = await add({ kind: 'wecom', url: `${receiver.origin}/cgi-bin/webhook/send?key=1` });
+    receiver.answer = { status: 200, body: '{"errcode":93000,"errmsg":"invalid webhook url"}' };
     await tell();
     await sendDue();
     expect(await log(targetId)).toMatchObject([{ state: 'waiting', attempts: [{ ok: false }] }]);
-    expect(JSON.parse(got[0]!.body)).toMatchObject({
+    expect(JSON.parse(receiver.got[0]!.body)).toMatchObject({
       text: { content: expect.stringContaining('BH1') as string },
     });
   });
@@ -284,10 +264,10 @@ describe('several nodes', () => {
     const [lost] = await takeForTargets(t.db, 8, t.clock.now);
     t.clock.advance(59_999);
     await sendDue();
-    expect(got).toHaveLength(0);
+    expect(receiver.got).toHaveLength(0);
     t.clock.advance(1);
     await sendDue();
-    expect(got[0]?.headers['x-boxhaul-delivery']).toBe(lost?.delivery_id);
+    expect(receiver.got[0]?.headers['x-boxhaul-delivery']).toBe(lost?.delivery_id);
   });
 
   it('share what goes to people', async () => {

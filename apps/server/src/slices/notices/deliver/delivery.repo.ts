@@ -66,7 +66,7 @@ export async function takeForPeople(db: Db, most: number, now: Date): Promise<Du
 /**
  * Takes the next delivery of targets that rest no more, one of each: a target that does not answer holds up nobody but
  * itself. Walks from target to target along the index, so that it costs as many steps as targets have something waiting.
- * A target rests as long as a delivery of its is taken, on whichever node.
+ * A target rests as long as a delivery of its is taken, on whichever node; one that somebody woke meanwhile sends the next.
  */
 export async function takeForTargets(db: Db, most: number, now: Date): Promise<Due[]> {
   const { rows } = await sql<Due>`
@@ -82,7 +82,8 @@ export async function takeForTargets(db: Db, most: number, now: Date): Promise<D
       where t.target_id in (select target_id from walk)
         and t.stopped_at is null and t.rest_until <= ${now}::timestamptz
         and exists (select from notice_delivery o
-          where o.state = 'waiting' and o.target_id = t.target_id and o.next_at <= ${now}::timestamptz)
+          where o.state = 'waiting' and o.target_id = t.target_id and o.next_at <= ${now}::timestamptz
+            and (o.taken_until is null or o.taken_until <= ${now}::timestamptz))
       order by t.rest_until limit ${most} for update of t skip locked
     ), resting as (
       update notice_target set rest_until = ${leaseEnd(now)}::timestamptz
@@ -92,6 +93,7 @@ export async function takeForTargets(db: Db, most: number, now: Date): Promise<D
       from ready cross join lateral (
         select o.delivery_id from notice_delivery o
         where o.state = 'waiting' and o.target_id = ready.target_id and o.next_at <= ${now}::timestamptz
+          and (o.taken_until is null or o.taken_until <= ${now}::timestamptz)
         order by o.next_at limit 1
       ) head
       where d.delivery_id = head.delivery_id and d.state = 'waiting'

@@ -1,4 +1,5 @@
-import type { DeliveryChannel } from '@boxhaul/domain';
+import type { DeliveryChannel, DeliveryState } from '@boxhaul/domain';
+import { Refusal } from '../../../platform/http/refusal';
 import type { Standing } from './delivery.repo';
 
 const SECOND = 1_000;
@@ -67,4 +68,29 @@ export function standingAfter(before: Before, ok: boolean, answer: string, now: 
     stoppedAt: stops ? now : null,
     stopReason: stops ? answer : null,
   };
+}
+
+/** However often somebody presses 重发. */
+const MOST_ATTEMPTS = 30;
+
+interface Sent {
+  channel: DeliveryChannel;
+  state: DeliveryState;
+  attempts: number;
+  createdAt: Date;
+  /** Of its target. */
+  stopped: boolean;
+}
+
+const refuse = (message: string): never => {
+  throw new Refusal('CONFLICT', { message });
+};
+
+/** Throws for what is not sent again: nobody gets the same message twice but a system that knows it by its id. */
+export function refuseResend({ channel, state, attempts, createdAt, stopped }: Sent, now: Date): void {
+  const toPerson = channel === 'sms' || channel === 'mail';
+  if (stopped) refuse('该推送地址已停用，启用后再重发');
+  if (state === 'sent' && channel !== 'webhook') refuse('这条已经送达，不再重发');
+  if (toPerson && now.getTime() - createdAt.getTime() > STALE_MS) refuse('已超过 24 小时，不再发送');
+  if (attempts >= MOST_ATTEMPTS) refuse(`这条已发送 ${MOST_ATTEMPTS} 次，不再重发`);
 }

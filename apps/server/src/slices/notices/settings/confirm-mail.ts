@@ -4,7 +4,7 @@ import { toWireDate } from '@boxhaul/domain';
 import type { Ctx, Deps } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
 import { auditOwn } from '../audit-own';
-import { countMailTry, findMail, putMailCode, verifyMail } from '../settings.repo';
+import { countMailTry, findMail, forgetMail, putMailCode, verifyMail } from '../settings.repo';
 
 const BETWEEN_MS = 60_000;
 const MOST_A_DAY = 10;
@@ -75,5 +75,12 @@ export async function proveMail(
 export async function confirmMail(ctx: Ctx): Promise<null> {
   auditOwn(ctx);
   await verifyMail(ctx.db, ctx.signedIn().accountId, ctx.now);
+  return null;
+}
+
+/** The address is forgotten; how many codes were sent today is not. */
+export async function removeMail(ctx: Ctx): Promise<null> {
+  auditOwn(ctx);
+  await forgetMail(ctx.db, ctx.signedIn().accountId);
   return null;
 }

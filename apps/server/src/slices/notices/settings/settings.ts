@@ -1,5 +1,11 @@
-import type { notices, NoticeSettings, ParsedInputOf } from '@boxhaul/contract';
-import { mayMute, NOTICE_CHANNELS, NOTICE_KIND_WORDS, type NoticeKind } from '@boxhaul/domain';
+import type { notices, NoticeSettings, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import {
+  mayMute,
+  NOTICE_CHANNELS,
+  NOTICE_KIND_WORDS,
+  type NoticeChannel,
+  type NoticeKind,
+} from '@boxhaul/domain';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { auditOwn } from '../audit-own';
@@ -13,8 +19,20 @@ import {
 } from '../settings.repo';
 import { ENTERPRISE_KINDS, kindsFor } from './which-kinds';
 
+type Ways = Pick<Deps, 'sms' | 'mail'>;
+
+/** Whether the platform can send a kind by a channel: text messages ask for a template of their own. */
+const works = ({ sms, mail }: Ways, kind: NoticeKind, channel: NoticeChannel): boolean =>
+  channel === 'site' || (channel === 'sms' ? sms.carries(kind) : mail !== undefined);
+
+const waysOf = (ways: Ways, kinds: readonly NoticeKind[]) => ({
+  smsWorks: kinds.some((kind) => works(ways, kind, 'sms')),
+  mailWorks: ways.mail !== undefined,
+});
+
 /** The switches of kinds, out of what was chosen: the first list that says something decides. */
 const switches = (
+  ways: Ways,
   kinds: readonly NoticeKind[],
   ...chosen: readonly (readonly Choice[])[]
 ): NoticeSettings['kinds'] =>
@@ -27,6 +45,7 @@ const switches = (
       return {
         channel,
         fixed,
+        works: works(ways, kind, channel),
         enabled: fixed || (said?.enabled ?? NOTICE_KIND_WORDS[kind].channels.includes(channel)),
       };
     }),
@@ -36,18 +55,19 @@ const masked = (phone: string): string | null =>
   /^1\d{10}$/.test(phone) ? `${phone.slice(0, 3)}****${phone.slice(-4)}` : null;
 
 /** One's own settings, and where text messages and mail go. */
-export async function getSettings(deps: Pick<Deps, 'mail'>, ctx: Ctx): Promise<NoticeSettings> {
+export async function getSettings(deps: Ways, ctx: Pick<Ctx, 'db' | 'signedIn'>): Promise<NoticeSettings> {
   const actor = ctx.signedIn();
   const [own, theirs, ways] = await Promise.all([
     listChoices(ctx.db, actor.accountId),
     actor.customerId === null ? [] : listDefaults(ctx.db, actor.customerId),
     findWays(ctx.db, actor.accountId),
   ]);
+  const kinds = kindsFor(actor);
   return {
-    kinds: switches(kindsFor(actor), own, theirs),
+    kinds: switches(deps, kinds, own, theirs),
+    ...waysOf(deps, kinds),
     phone: masked(ways.phone),
-    mailWorks: deps.mail !== undefined,
-    mail: ways.address === null ? null : { address: ways.address, verified: ways.verified_at !== null },
+    mail: !ways.address ? null : { address: ways.address, verified: ways.verified_at !== null },
   };
 }
 
@@ -73,8 +93,9 @@ export async function saveSettings(
 }
 
 /** What holds for the people of an enterprise who chose nothing. */
-export async function getDefaults(ctx: Ctx): Promise<Pick<NoticeSettings, 'kinds'>> {
-  return { kinds: switches(ENTERPRISE_KINDS, await listDefaults(ctx.db, ctx.customer().customerId)) };
+export async function getDefaults(deps: Ways, ctx: Ctx): Promise<PresentedOf<typeof notices.defaults>> {
+  const chosen = await listDefaults(ctx.db, ctx.customer().customerId);
+  return { kinds: switches(deps, ENTERPRISE_KINDS, chosen), ...waysOf(deps, ENTERPRISE_KINDS) };
 }
 
 export async function saveDefaults(

@@ -1,19 +1,29 @@
 import type { notices, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import { DELIVERY_STATES, type DeliveryState, startOfDay } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
+import { countByState, listDeliveries, type LogFilter } from '../log.repo';
 import { presentDelivery } from '../targets.present';
-import { countDeliveries, findTarget, listDeliveries, type LogFilter } from '../targets.repo';
+import { findTarget } from '../targets.repo';
+
+const DAY_MS = 24 * 3600_000;
 
 async function page(
   ctx: Ctx,
   filter: LogFilter,
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
-): Promise<PresentedOf<typeof notices.deliveries>> {
-  const [rows, total] = await Promise.all([
+): Promise<PresentedOf<typeof notices.opsDeliveries>> {
+  const [rows, counted] = await Promise.all([
     listDeliveries(ctx.db, filter, { pageNo, pageSize }),
-    countDeliveries(ctx.db, filter),
+    countByState(ctx.db, filter),
   ]);
-  return { data: rows.map(presentDelivery), rowCount: total, total, pageNo, pageSize };
+  const counts: Record<DeliveryState, number> = { waiting: 0, sent: 0, failed: 0, skipped: 0 };
+  for (const { state, n } of counted) counts[state] = n;
+  const total = DELIVERY_STATES.reduce(
+    (sum, state) => sum + (filter.state === undefined || filter.state === state ? counts[state] : 0),
+    0,
+  );
+  return { data: rows.map(presentDelivery), rowCount: total, total, pageNo, pageSize, counts };
 }
 
 /** What was sent to a target of one's enterprise, with each attempt. */
@@ -23,11 +33,17 @@ export async function listTargetDeliveries(
 ): Promise<PresentedOf<typeof notices.deliveries>> {
   const target = await findTarget(ctx.db, { targetId, customerId: ctx.customer().customerId });
   if (!target) throw new Refusal('NOT_FOUND', { message: '未找到该推送地址' });
-  return page(ctx, { targetId }, paging);
+  const { counts: _, ...found } = await page(ctx, { targetId }, paging);
+  return found;
 }
 
 /** What was sent to anybody, for operators. */
-export const listAllDeliveries = (
+export function listAllDeliveries(
   ctx: Ctx,
-  { pageNo, pageSize, ...filter }: ParsedInputOf<typeof notices.opsDeliveries>,
-): Promise<PresentedOf<typeof notices.opsDeliveries>> => page(ctx, filter, { pageNo, pageSize });
+  { pageNo, pageSize, from, to, customer, ...filter }: ParsedInputOf<typeof notices.opsDeliveries>,
+): Promise<PresentedOf<typeof notices.opsDeliveries>> {
+  const last = to === undefined ? null : startOfDay(to);
+  const since = from === undefined ? undefined : (startOfDay(from) ?? undefined);
+  const before = last ? new Date(last.getTime() + DAY_MS) : undefined;
+  return page(ctx, { ...filter, customerId: customer, since, before }, { pageNo, pageSize });
+}

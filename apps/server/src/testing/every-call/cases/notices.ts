@@ -17,6 +17,12 @@ const targetId = {
   foreign: (stage: Stage) => ownTarget(stage, 'stranger'),
   errcode: 'NOT_FOUND',
 } as const;
+const ownDelivery = async (stage: Stage, who: AccountName) => ({ deliveryId: await stage.delivery(who) });
+const NO_SUCH_DELIVERY = { deliveryId: '00000000-0000-4000-8000-000000000000' };
+const BAD_DELIVERIES = [
+  ['deliveryId', undefined],
+  ['deliveryId', '17'],
+] as const;
 const BAD_CHOICES = [
   ['choices', undefined],
   ['choices', []],
@@ -129,6 +135,7 @@ export const noticesCases = {
     ],
     ids: {},
   },
+  'notices.removeMail': { by: 'staff', may: ACCOUNTS, writes: true, works: () => ({}), bad: [], ids: {} },
   'notices.targets': { by: 'owner', may: KEEPERS, works: () => ({}), bad: [], ids: {} },
   'notices.addTarget': {
     by: 'owner',
@@ -217,13 +224,47 @@ export const noticesCases = {
   'notices.opsDeliveries': {
     by: 'admin',
     may: ['admin'],
-    works: () => ({ state: 'waiting' as const, channel: 'webhook' as const, keyword: 'ERP' }),
+    works: ({ world }) => ({
+      state: 'waiting' as const,
+      channel: 'webhook' as const,
+      kind: 'box_late' as const,
+      customer: world.customerId,
+      from: '2026-11-01',
+      to: '2026-11-30',
+      keyword: 'ERP',
+    }),
     bad: [
       ['state', 'x'],
       ['channel', 'x'],
+      ['kind', 'x'],
+      ['customer', 'x'],
+      ['from', '2026-02-30'],
+      ['to', '11-20'],
       ['keyword', '字'.repeat(61)],
       ['pageSize', 0],
     ],
     ids: {},
+  },
+  'notices.resend': {
+    by: 'owner',
+    may: KEEPERS,
+    writes: true,
+    works: ownDelivery,
+    bad: BAD_DELIVERIES,
+    ids: {
+      deliveryId: {
+        unknown: NO_SUCH_DELIVERY,
+        foreign: (stage) => ownDelivery(stage, 'stranger'),
+        errcode: 'NOT_FOUND',
+      },
+    },
+  },
+  'notices.opsResend': {
+    by: 'admin',
+    may: ['admin'],
+    writes: true,
+    works: (stage) => ownDelivery(stage, 'owner'),
+    bad: BAD_DELIVERIES,
+    ids: { deliveryId: { unknown: NO_SUCH_DELIVERY, errcode: 'NOT_FOUND' } },
   },
 } satisfies Partial<CallCases>;
