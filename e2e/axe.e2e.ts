@@ -61,7 +61,8 @@ async function splitOneBox(): Promise<void> {
 
 describe.each([1440, 390])('nothing stands in anybody’s way at %d px', (width) => {
   const open = () => openPage(browser, product.origin, [], width, { reducedMotion: 'reduce' });
-  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+  const button = (page: Page, name: string | RegExp, exact = false) =>
+    page.getByRole('button', { name, exact }).first();
 
   /** Gathers what stands in the way, screen by screen, so that one fault does not hide the next. */
   const walk = (page: Page) => {
@@ -215,6 +216,54 @@ describe.each([1440, 390])('nothing stands in anybody’s way at %d px', (width)
     await check('terminals');
     await button(page, '绑定车辆').click();
     await check('绑定车辆', MODAL);
+    expect(found).toEqual({});
+    await page.context().close();
+  });
+
+  it('for whoever is told: the bell, its settings, and where notices go', async () => {
+    const page = await open();
+    const { found, check } = walk(page);
+    await signInAtPortal(page);
+    await button(page, /^通知/).click();
+    await page.getByRole('region', { name: '通知' }).getByRole('listitem').first().waitFor();
+    await check('bell', 'section[aria-label=通知]');
+    await button(page, '通知设置').click();
+    await page.getByRole('table', { name: '每类通知的接收方式' }).waitFor();
+    await check('settings', DIALOG);
+    await page.goto('/account/notices');
+    await page.getByRole('table', { name: '每类通知的接收方式' }).waitFor();
+    await check('own notices');
+    await page.goto('/account/company-notices');
+    await page.getByRole('table', { name: '企业默认的接收方式' }).waitFor();
+    await check('notices of the enterprise');
+    await button(page, '添加群机器人').click();
+    await page.getByText('钉钉群机器人', { exact: true }).click();
+    await check('robot', DIALOG);
+    await page.keyboard.press('Escape');
+    await button(page, '放弃并关闭').click();
+    await page.locator(DIALOG).first().waitFor({ state: 'hidden' });
+    await button(page, '添加 Webhook').click();
+    await page.getByRole('textbox', { name: '名称' }).fill('公司 ERP');
+    await page.getByRole('textbox', { name: '地址' }).fill('https://10.0.0.1/hook');
+    await page.getByRole('checkbox', { name: '箱预计晚到' }).check();
+    await button(page, '添加', true).click();
+    await page.getByText('不能推送到内网地址').waitFor();
+    await check('webhook', DIALOG);
+    expect(found).toEqual({});
+    await page.context().close();
+  });
+
+  it('for an administrator: what was sent to whom', async () => {
+    const page = await open();
+    const { found, check } = walk(page);
+    await signInAtDesk(page, 'admin');
+    await page.goto('/ops/notices?state=all');
+    const first = page.getByRole('region', { name: '通知发送记录' }).or(page.getByRole('listitem')).first();
+    await first.waitFor();
+    await check('deliveries');
+    await (width > 768 ? first.getByRole('button').first() : button(page, /^查看/)).click();
+    await page.getByRole('heading', { name: '每次尝试' }).waitFor();
+    await check('delivery', DRAWER);
     expect(found).toEqual({});
     await page.context().close();
   });

@@ -1,4 +1,4 @@
-import { type InputOf, notices } from '@boxhaul/contract';
+import { notices } from '@boxhaul/contract';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { createStore } from '../lib/create-store';
 import { client } from './client';
@@ -42,20 +42,6 @@ export async function markNoticeRead(cache: QueryClient, noticeId: string): Prom
 export async function markAllNoticesRead(cache: QueryClient, upTo: string): Promise<void> {
   setUnread(cache, (await client.call(notices.markAllRead, { upTo })).unread);
 }
-
-/** Which notices come by which way, and where to. */
-export const noticeSettings = queryOptions({
-  queryKey: [...ALL, 'settings'],
-  queryFn: ({ signal }) => client.call(notices.settings, {}, { signal, quiet: true }),
-});
-
-/** Keeps one switch; the settings on the screen are read again. */
-export const saveNoticeChoice =
-  (cache: QueryClient) =>
-  async (choice: InputOf<typeof notices.saveSettings>['choices'][number]): Promise<void> => {
-    await client.call(notices.saveSettings, { choices: [choice] });
-    await cache.invalidateQueries({ queryKey: noticeSettings.queryKey });
-  };
 
 /** Takes up what a stream says of the notices. */
 export function takeNotice(cache: QueryClient, data: string): void {

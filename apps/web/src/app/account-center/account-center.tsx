@@ -16,6 +16,7 @@ export function AccountCenter() {
   const [wasIn] = useState(token !== null);
   const { pathname, search } = useLocation();
   if (!token) return <Navigate to={(wasIn && next) || homeWithRedirect(pathname + search)} replace />;
+  const tabs = ACCOUNT_TABS.filter(({ isFor }) => !isFor || isFor(user));
   return (
     <QueryClientProvider client={queryClient}>
       <div className={css.page}>
@@ -24,7 +25,7 @@ export function AccountCenter() {
           <p className={css.who}>{user.customerName ?? user.nickname}</p>
         </header>
         <nav className={css.tabs} aria-label="个人中心">
-          {ACCOUNT_TABS.map(({ path, label }) => (
+          {tabs.map(({ path, label }) => (
             <NavLink
               key={path}
               end={path === ''}
@@ -38,7 +39,7 @@ export function AccountCenter() {
         <div className={css.body}>
           <PageFaultBoundary>
             <Routes>
-              {ACCOUNT_TABS.map(({ path, Part }) =>
+              {tabs.map(({ path, Part }) =>
                 path === '' ? (
                   <Route key={path} index element={<Part />} />
                 ) : (

@@ -31,6 +31,9 @@ const Operators = lazyPart(
 );
 const Roles = lazyPart(async () => (await import('../../features/operators/roles-page')).RolesPage);
 const Audit = lazyPart(async () => (await import('../../features/audit/audit-page')).AuditPage);
+const Deliveries = lazyPart(
+  async () => (await import('../../features/notices/log/deliveries-page')).DeliveriesPage,
+);
 
 const PAGES: Readonly<Record<DeskPath, typeof Orders>> = {
   '/ops/orders': Orders,
@@ -42,6 +45,7 @@ const PAGES: Readonly<Record<DeskPath, typeof Orders>> = {
   '/ops/operators': Operators,
   '/ops/roles': Roles,
   '/ops/audit': Audit,
+  '/ops/notices': Deliveries,
 };
 
 /** The operations desk: every page below /ops, for those whose role grants it. */

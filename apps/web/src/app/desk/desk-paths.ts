@@ -10,6 +10,7 @@ export const DESK_PAGES = {
   '/ops/operators': { label: RIGHT_GROUP_WORDS.operator, right: 'operator.manage' },
   '/ops/roles': { label: AUDIT_TARGET_WORDS.role, right: 'operator.manage' },
   '/ops/audit': { label: RIGHT_GROUP_WORDS.audit, right: 'audit.view' },
+  '/ops/notices': { label: '通知记录', right: 'notice.manage' },
   '/ops/calendar': { label: '日历', right: 'calendar.manage' },
 } as const satisfies Record<string, { label: string; right: Right }>;
 

@@ -17,7 +17,7 @@ export function PreferencesPart() {
       <h2 className={css.title}>下单偏好</h2>
       <p className={css.hint}>
         发布订单时自动填入，可随单修改。通知按类型与渠道在
-        <Link to="/account?tab=notices">个人中心 · 通知</Link>设置。
+        <Link to="/account/notices">个人中心 · 通知</Link>设置。
       </p>
       {error && <ErrorState message={error.message} busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={4} height="48px" />}

@@ -141,18 +141,13 @@ describe('the panel', () => {
   it('does not lead where there is nothing more to see', async () => {
     fakeServer([
       [notices.unread, unread(1)],
-      [
-        notices.list,
-        page([
-          row('5', { kind: 'new_device', severity: 'alert', title: '账号在新设备登录', subjectId: null }),
-        ]),
-      ],
+      [notices.list, page([row('5', { kind: 'task_withdrawn', severity: 'alert', title: '任务被撤回' })])],
       [notices.markRead, unread(0)],
     ]);
     show();
     const user = userEvent.setup();
     await user.click(await bell());
-    expect(await screen.findByRole('button', { name: /账号在新设备登录/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /任务被撤回/ })).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
   });
 });
@@ -162,6 +157,7 @@ it('the settings keep a switch at once, and leave alone what may not be switched
     channel,
     enabled,
     fixed,
+    works: channel !== 'mail',
   });
   const server = fakeServer([
     [notices.list, page([])],
@@ -176,6 +172,7 @@ it('the settings keep a switch at once, and leave alone what may not be switched
           },
         ],
         phone: '138****0001',
+        smsWorks: true,
         mailWorks: false,
         mail: null,
       }),
@@ -187,7 +184,8 @@ it('the settings keep a switch at once, and leave alone what may not be switched
   await user.click(await bell());
   await user.click(await screen.findByRole('button', { name: '通知设置' }));
   expect(await screen.findByRole('checkbox', { name: '账号在新设备登录：站内通知' })).toBeDisabled();
-  expect(screen.getByRole('checkbox', { name: '账号在新设备登录：电子邮件' })).toBeDisabled();
+  expect(screen.queryByRole('checkbox', { name: '账号在新设备登录：电子邮件' })).toBeNull();
+  expect(screen.getByText(/还没有接通邮件服务/)).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: '账号在新设备登录：手机短信' }));
   await waitFor(() => expect(server.to(notices.saveSettings)).toHaveLength(1));
   expect(server.to(notices.saveSettings)[0]?.body).toMatchObject({ 'choices[0][enabled]': 'false' });

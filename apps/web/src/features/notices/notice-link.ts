@@ -1,13 +1,16 @@
 import type { NoticeRow } from '@boxhaul/contract';
 
 type Kind = NoticeRow['kind'];
+/** A page that needs no id, or one that is found by it. */
+type Way = string | ((id: string) => string) | null;
 
 const order = (id: string): string => `/admin/order?order=${id}`;
 const pending = (id: string): string => `/admin/order-pending?order=${id}`;
+const application = (id: string): string => `/ops/certifications?id=${id}`;
 const desk = (id: string): string => `/ops/orders?order=${id}`;
 
 /** Where each kind leads, with the id that it is about; null where there is nothing more to see. */
-const LINKS: Readonly<Record<Kind, ((id: string) => string) | null>> = {
+const LINKS: Readonly<Record<Kind, Way>> = {
   order_approved: order,
   order_rejected: pending,
   price_offered: pending,
@@ -17,19 +20,22 @@ const LINKS: Readonly<Record<Kind, ((id: string) => string) | null>> = {
   box_late: order,
   box_finished: order,
   cost_confirmed: (id) => `/admin/order?fees=${id}`,
-  certification_answered: null,
-  staff_added: null,
-  target_stopped: null,
-  new_device: null,
+  certification_answered: '/admin/customer-base',
+  staff_added: '/admin/staff/list',
+  target_stopped: '/account/company-notices',
+  new_device: '/account/devices',
   order_submitted: desk,
   quote_answered: desk,
   cancellation_requested: desk,
-  certification_submitted: null,
-  review_overdue: null,
+  certification_submitted: application,
+  review_overdue: application,
   task_published: null,
   task_withdrawn: null,
 };
 
 /** The page that a notice is about. */
-export const noticeLink = ({ kind, subjectId }: Pick<NoticeRow, 'kind' | 'subjectId'>): string | null =>
-  subjectId === null ? null : (LINKS[kind]?.(subjectId) ?? null);
+export function noticeLink({ kind, subjectId }: Pick<NoticeRow, 'kind' | 'subjectId'>): string | null {
+  const way = LINKS[kind];
+  if (typeof way !== 'function') return way;
+  return subjectId === null ? null : way(subjectId);
+}

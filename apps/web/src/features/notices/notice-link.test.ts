@@ -1,0 +1,18 @@
+import { NOTICE_KINDS } from '@boxhaul/domain';
+import { expect, it } from 'vitest';
+import { noticeLink } from './notice-link';
+
+it('leads to the page that a notice is about, with or without an id', () => {
+  const to = (kind: (typeof NOTICE_KINDS)[number], subjectId: string | null = '7') =>
+    noticeLink({ kind, subjectId });
+  expect(to('certification_answered')).toBe('/admin/customer-base');
+  expect(to('staff_added')).toBe('/admin/staff/list');
+  expect(to('target_stopped')).toBe('/account/company-notices');
+  expect(to('new_device', null)).toBe('/account/devices');
+  expect(to('certification_submitted')).toBe('/ops/certifications?id=7');
+  expect(to('review_overdue')).toBe('/ops/certifications?id=7');
+  expect(to('box_late')).toBe('/admin/order?order=7');
+  expect(to('order_approved', null)).toBeNull();
+  // Drivers have no page yet.
+  expect([to('task_published'), to('task_withdrawn')]).toEqual([null, null]);
+});

@@ -1,0 +1,15 @@
+import type { NoticeTarget } from '@boxhaul/contract';
+import { noticesSchemas } from '@boxhaul/contract/notices/schemas';
+import { type NoticeKind, TARGET_KIND_WORDS, type TargetKind } from '@boxhaul/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { addTarget, editTarget } from '../../../data/notice-targets.api';
+import { showToast } from '../../../lib/toast-store';
+import { FormField } from '../../../ui/form/form-field';
+import { Segmented } from '../../../ui/form/segmented';
+import { TextField } from '../../../ui/form/text-field';
+import { useForm } from '../../../ui/form/use-form';
+import { FormDialog } from '../../../ui/overlay/form-dialog';
+import { useLeaveQuestion } from '../../../ui/overlay/use-leave-question';
+import { KindChoices } from './kind-choices';
+import { ADDRESS_WORDS } from './target-words';
+import css from '../sheet.module.css';
