@@ -16,8 +16,11 @@ import {
   deleteOldFailures,
   deleteOldSignIns,
 } from './slices/account';
+import { tellOverdueReviews } from './slices/certification';
 import { deleteOldNotices } from './slices/notices';
 import { deleteOldUploadDays, deleteAbandonedFiles } from './slices/files';
+import type { Places } from './slices/places';
+import { tellLateBoxes } from './slices/tracking';
 
 const DAY_MS = 24 * 3600_000;
 /** decisions 3: at least 24 hours. */
@@ -57,6 +60,8 @@ export const cleanupJobs = (deps: Deps): CleanupJob[] => [
 ];
 
 /** What is asked every minute. */
-export const minuteJobs = (deps: Deps): CleanupJob[] => [
+export const minuteJobs = (deps: Deps, { planner }: Pick<Places, 'planner'>): CleanupJob[] => [
   { name: 'delivery of text messages', run: (now) => followSms(deps, now) },
+  { name: 'overdue reviews', run: (now) => tellOverdueReviews(deps, now) },
+  { name: 'late boxes', run: (now) => tellLateBoxes(deps, planner, now) },
 ];

@@ -13,16 +13,15 @@ import { registerMoney } from './slices/money';
 import { openNotices, registerNotices } from './slices/notices';
 import { registerOperators } from './slices/operators';
 import { registerOrders } from './slices/orders';
-import { openPlaces, registerPlaces } from './slices/places';
+import { openPlaces, type Places, registerPlaces } from './slices/places';
 import { openRateCards, registerQuotes } from './slices/quotes';
 import { registerRateCards } from './slices/rate-cards';
 import { registerStaff } from './slices/staff';
 import { registerTracking } from './slices/tracking';
 
 /** Puts every slice's calls on the app, over one set of what they keep in memory. */
-export function registerSlices(app: FastifyInstance, deps: Deps): void {
+export function registerSlices(app: FastifyInstance, deps: Deps, places: Places = openPlaces()): void {
   const mount = createMount(app, deps);
-  const places = openPlaces();
   const shared = { ...deps, places, noticeHub: openNotices(deps), cards: openRateCards({ ...deps, places }) };
   for (const register of [
     registerAccount,

@@ -15,6 +15,7 @@ import { registerSlices } from './slices';
 import { ensureOperator } from './slices/account';
 import { cleanupJobs, minuteJobs } from './cleanup-jobs';
 import { startDeliveries } from './slices/notices';
+import { openPlaces } from './slices/places';
 
 export { openInProcess } from './in-process';
 export { readConfig, type Config } from './platform/config';
@@ -61,10 +62,11 @@ export async function startServer(
   const deps = await openDeps(config, db, connection);
   const app = await createApp(deps);
   limitConnections(app.server, connectionLimits(maxConnections, config.trustProxy));
-  registerSlices(app, deps);
+  const places = openPlaces();
+  registerSlices(app, deps, places);
   const stopDeliveries = startDeliveries(deps);
   const stopUpkeep = startCleanup(cleanupJobs(deps), deps.clock, deps.log);
-  const stopFollowing = startCleanup(minuteJobs(deps), deps.clock, deps.log, MINUTE_MS);
+  const stopFollowing = startCleanup(minuteJobs(deps, places), deps.clock, deps.log, MINUTE_MS);
   const close = async () => {
     await deps.live.close();
     await deps.licences.close();

@@ -31,7 +31,7 @@ export { decideTask, TASK_ACTIONS, taskActions, type TaskAction } from './dispat
 export { isBoxDone, LEG_NUMBER, refuseLeg, refuseStart, standingLeg } from './dispatch/legs';
 export { cleanRows, cleanTrack } from './track/clean-track';
 export { coverage, type Coverage, type Gap } from './track/coverage';
-export { lateRisk } from './track/late-risk';
+export { isBeforeDoor, lateRisk } from './track/late-risk';
 export { mileage } from './track/mileage';
 export { stays, type Stay } from './track/stays';
 export { fromTaskCode, toTaskCode } from './track/task-code';

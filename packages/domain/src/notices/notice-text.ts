@@ -18,8 +18,8 @@ export interface NoticeFacts {
   cancellation_answered: OrderFacts & { agreed: boolean; reason: string };
   truck_assigned: Box;
   box_started: Box;
-  /** `expected`: when it should arrive, 'YYYY-MM-DD HH:mm:ss'. */
-  box_late: Box & { expected: string };
+  /** When it is wanted at the door, and when it should arrive there, 'YYYY-MM-DD HH:mm:ss'; '' when nobody can tell. */
+  box_late: Box & { required: string; expected: string };
   box_finished: Box;
   cost_confirmed: OrderFacts;
   certification_answered: { customerName: string; approved: boolean; reason: string };
@@ -64,7 +64,12 @@ const TEXTS: {
       : { title: '取消申请未获同意', body: `订单 ${orderNo} 继续执行${because(reason)}` },
   truck_assigned: (facts) => ({ body: `${box(facts)}已派车，等待接单。` }),
   box_started: (facts) => ({ body: `${box(facts)}已开始运输。` }),
-  box_late: (facts) => ({ body: `${box(facts)}可能晚于要求的时刻到达，预计 ${facts.expected} 到门点。` }),
+  box_late: ({ required, expected, ...facts }) =>
+    expected === ''
+      ? { title: '箱未按时到达', body: `${box(facts)}要求 ${required.slice(0, 16)} 到门点，目前还没有到达。` }
+      : {
+          body: `${box(facts)}要求 ${required.slice(0, 16)} 到门点，预计 ${expected.slice(0, 16)} 才能到达。`,
+        },
   box_finished: (facts) => ({ body: `${box(facts)}已完成运输。` }),
   cost_confirmed: ({ orderNo }) => ({ body: `订单 ${orderNo} 的费用已确认，可查看明细。` }),
   certification_answered: ({ customerName, approved, reason }) =>
@@ -93,7 +98,6 @@ const TEXTS: {
     body: `${customerName} 提交了认证资料，请在 ${dueAt} 前答复。`,
   }),
   review_overdue: ({ customerName, dueAt }) => ({
-    title: '认证审核已超时',
     body: `${customerName} 的认证应在 ${dueAt} 前答复。`,
   }),
   task_published: (facts) => ({ body: `${box(facts)}的任务已派给您，请接单。` }),

@@ -4,8 +4,10 @@ import { GAP_MS } from './track-point';
 
 const WATCH_MS = 30 * 60_000;
 
-/** Phases (decisions 4) in which the truck is still on its way to the door. */
 const BEFORE_DOOR: readonly string[] = ['派车中', '提箱中', '赶路中'];
+
+/** Whether a task of this phase (decisions 4) is still on its way to the door. */
+export const isBeforeDoor = (phase: string): boolean => BEFORE_DOOR.includes(phase);
 
 interface Facts {
   /** Estimated drive and handling until the door point. */
@@ -22,7 +24,7 @@ interface Facts {
 /** Whether a box will be late at its door, and the notice with remaining km and minutes (S9), '' when there is none. */
 export function lateRisk(facts: Facts): { risk: Risk; notice: string } {
   const { requireDate, now, lastAt, remainingSeconds, remainingMetres } = facts;
-  if (!BEFORE_DOOR.includes(facts.phase)) return { risk: 'none', notice: '' };
+  if (!isBeforeDoor(facts.phase)) return { risk: 'none', notice: '' };
   if (!lastAt || now.getTime() - lastAt.getTime() > GAP_MS) {
     return { risk: 'unknown', notice: '超过 10 分钟没有收到车辆位置，无法判断能否按时到达' };
   }

@@ -114,9 +114,9 @@ export const NOTICE_KIND_WORDS: Readonly<Record<NoticeKind, NoticeWords>> = {
     channels: SITE,
   },
   review_overdue: {
-    name: '审核已超时',
+    name: '认证审核已超时',
     severity: 'alert',
-    to: { who: 'operators', right: 'order.review' },
+    to: { who: 'operators', right: 'certification.review' },
     channels: SITE,
   },
   task_published: {

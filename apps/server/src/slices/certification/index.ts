@@ -16,6 +16,8 @@ import { getCertification } from './review/get-certification';
 import { listCertifications } from './review/list-certifications';
 import { rejectCertification } from './review/reject-certification';
 
+export { tellOverdueReviews } from './tell';
+
 export function registerCertification(mount: Mount, deps: PlacesDeps): void {
   mount.prepared(certification.uploadLicence, {
     prepare: (ctx, { fileName }) => storeUploads(deps, ctx, { kinds: 'image', fileName }),

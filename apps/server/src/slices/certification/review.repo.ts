@@ -94,3 +94,26 @@ export const selectApplicant = (db: Db, accountId: string) =>
     .select(['username', 'login_name'])
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
+
+const MOST_OVERDUE = 100;
+
+/** Applications that wait since before they were due, of which no operator was told, the oldest first. */
+export const selectUntoldOverdue = (db: Db, today: string) =>
+  db
+    .selectFrom('certification as n')
+    .select(['n.certification_id', 'n.company_name', 'n.answer_by'])
+    .where('n.state', '=', 'submitted')
+    .where('n.answer_by', '<', today)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('notice as told')
+            .select('told.notice_id')
+            .where('told.event_key', '=', sql<string>`'review_overdue certification ' || n.certification_id`),
+        ),
+      ),
+    )
+    .orderBy('n.answer_by')
+    .limit(MOST_OVERDUE)
+    .execute();

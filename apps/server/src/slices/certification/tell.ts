@@ -1,6 +1,8 @@
-import { CERTIFICATION_FIELD_WORDS, type FieldReason } from '@boxhaul/domain';
+import { CERTIFICATION_FIELD_WORDS, type FieldReason, toWireDate } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
+import type { Deps } from '../../platform/context';
 import { sendNotice } from '../notices';
+import { selectUntoldOverdue } from './review.repo';
 
 interface Application {
   id: string;
@@ -39,3 +41,16 @@ export const tellAnswer = (
     accountIds: [accountId],
     now,
   });
+
+/** Operators hear, once, of each application that should have been answered before today. */
+export async function tellOverdueReviews({ db }: Pick<Deps, 'db'>, now: Date): Promise<void> {
+  for (const row of await selectUntoldOverdue(db, toWireDate(now))) {
+    await sendNotice(db, {
+      kind: 'review_overdue',
+      event: `certification ${row.certification_id}`,
+      facts: { customerName: row.company_name, dueAt: row.answer_by },
+      subjectId: row.certification_id,
+      now,
+    });
+  }
+}

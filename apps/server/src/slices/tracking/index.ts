@@ -10,6 +10,8 @@ import { streamOrder } from './live/stream-order';
 import { openTrackDesk } from './tracks/track-desk';
 import { readTaskCode } from './tracks/read-task-code';
 
+export { tellLateBoxes } from './late/tell-late-boxes';
+
 export function registerTracking(mount: Mount, deps: PlacesDeps & NoticeDeps): void {
   const hub = new LiveHub(deps);
   const desk = openTrackDesk();

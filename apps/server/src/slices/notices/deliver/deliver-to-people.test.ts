@@ -44,7 +44,13 @@ describe('a text message', () => {
     sendNotice(t.db, {
       kind: 'box_late',
       event: `late ${(serial += 1)}`,
-      facts: { orderNo: 'BH7', seq: 1, plateNumber: '粤B12345', expected: '2026-11-20 12:00:00' },
+      facts: {
+        orderNo: 'BH7',
+        seq: 1,
+        plateNumber: '粤B12345',
+        required: '2026-11-20 11:00:00',
+        expected: '2026-11-20 12:00:00',
+      },
       customerId: world.customerId,
       now,
     });

@@ -2,6 +2,7 @@ import type { ParsedInputOf, PresentedOf, staff } from '@boxhaul/contract';
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
 import { insertCustomerAccount } from '../../account';
+import { sendNotice } from '../../notices';
 import { enterStaff, needNamedRole } from '../enter-staff';
 import { refuseGiving } from '../staff.policy';
 
@@ -14,7 +15,8 @@ export async function addStaff(
   { username, loginName, custRoleId }: ParsedInputOf<typeof staff.add>,
 ): Promise<PresentedOf<typeof staff.add>> {
   const manager = await enterStaff(ctx);
-  refuseGiving(manager, await needNamedRole(ctx, 'custRoleId', custRoleId));
+  const role = await needNamedRole(ctx, 'custRoleId', custRoleId);
+  refuseGiving(manager, role);
   const id = await insertCustomerAccount(ctx.db, {
     customerId: manager.customerId,
     roleId: custRoleId,
@@ -24,5 +26,13 @@ export async function addStaff(
     now: ctx.now,
   });
   if (id === undefined) throw refuseField('loginName', '该手机号已有账号，请换一个号码');
+  await sendNotice(ctx.db, {
+    kind: 'staff_added',
+    event: `account ${id}`,
+    facts: { username, roleName: role.role_name },
+    subjectId: id,
+    customerId: manager.customerId,
+    now: ctx.now,
+  });
   return { id };
 }

@@ -2,10 +2,8 @@ import type { Track } from '@boxhaul/contract';
 import { lateRisk, type TrackPoint, wgs84 } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import type { Planner } from '../../places';
+import { driveToDoor } from './drive-to-door';
 import { selectNodes, type TaskRow } from '../tracking.repo';
-
-/** What a stop at the dock takes: queue, gate and crane. */
-const DOCK_SECONDS = 45 * 60;
 
 /** The estimated way to the place of the next node, and whether the box will be late at its door; null when unknown. */
 export async function planAhead(
@@ -21,12 +19,12 @@ export async function planAhead(
   const dock = wgs84(task.dock_lng, task.dock_lat);
   const door = wgs84(task.address_lng, task.address_lat);
   const toDock = next.place === 'dock';
-  const leg = routes.estimate(last, toDock ? dock : door);
-  if (!leg) return null;
-  const onward = toDock ? routes.estimate(dock, door) : undefined;
+  const drive = driveToDoor(routes, { from: last, dock, door, toDock });
+  if (!drive) return null;
+  const { leg } = drive;
   const { risk, notice } = lateRisk({
-    remainingSeconds: leg.seconds + (toDock ? DOCK_SECONDS + (onward?.seconds ?? 0) : 0),
-    remainingMetres: leg.metres + (onward?.metres ?? 0),
+    remainingSeconds: drive.seconds,
+    remainingMetres: drive.metres,
     requireDate: task.require_date,
     phase: task.phase,
     now: ctx.now,

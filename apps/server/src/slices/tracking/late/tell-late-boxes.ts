@@ -1,0 +1,64 @@
+import { setImmediate } from 'node:timers/promises';
+import { isBeforeDoor, lateRisk, toWireTime } from '@boxhaul/domain';
+import type { Deps } from '../../../platform/context';
+import { sendNotice } from '../../notices';
+import type { Planner } from '../../places';
+import { type MaybeLate, selectMaybeLate } from '../late.repo';
+import { driveToDoor } from '../tracks/drive-to-door';
+
+const HOUR_MS = 3600_000;
+/** A box that is required later can still make good whatever holds it up. */
+const AHEAD_MS = 8 * HOUR_MS;
+/** Of one round: estimates are work for the one thread. */
+const MOST = 200;
+
+/** When a box will be at its door, if that is too late: '' when nobody can tell but it is late already; null in time. */
+function expectedOf(planner: Planner, box: MaybeLate, now: Date): string | null {
+  if (!isBeforeDoor(box.phase)) return null;
+  const overdue = box.require_date <= now ? '' : null;
+  if (!box.running || box.lng === null || box.lat === null || box.at === null) return overdue;
+  const drive = driveToDoor(planner, {
+    from: { lng: box.lng, lat: box.lat },
+    dock: { lng: box.dock_lng, lat: box.dock_lat },
+    door: { lng: box.address_lng, lat: box.address_lat },
+    toDock: box.next_place === 'dock',
+  });
+  if (!drive) return overdue;
+  const { risk } = lateRisk({
+    remainingSeconds: drive.seconds,
+    remainingMetres: drive.metres,
+    requireDate: box.require_date,
+    phase: box.phase,
+    now,
+    lastAt: box.at,
+  });
+  return risk === 'late' ? toWireTime(new Date(now.getTime() + drive.seconds * 1000)) : overdue;
+}
+
+/**
+ * Tells those who follow an order, once a box, that it will not be at its door in time: by where its truck is now, or
+ * because the moment has passed. Asked every minute on every node; the notice's key keeps it from telling twice.
+ */
+export async function tellLateBoxes({ db }: Pick<Deps, 'db'>, planner: Planner, now: Date): Promise<void> {
+  for (const box of await selectMaybeLate(db, new Date(now.getTime() + AHEAD_MS), MOST)) {
+    // Requests come in between.
+    await setImmediate();
+    const expected = expectedOf(planner, box, now);
+    if (expected === null) continue;
+    await sendNotice(db, {
+      kind: 'box_late',
+      event: `task ${box.task_id}`,
+      facts: {
+        orderNo: box.order_no,
+        seq: box.seq,
+        plateNumber: box.plate_number,
+        required: toWireTime(box.require_date),
+        expected,
+      },
+      subjectId: box.order_id,
+      customerId: box.customer_id,
+      accountIds: [box.made_by],
+      now,
+    });
+  }
+}
