@@ -189,7 +189,7 @@ describe('a target that does not answer', () => {
     t.clock.advance(1_000);
     deliveries.wake();
     await deliveries.settled();
-    expect(got).toHaveLength(1);
+    expect(receiver.got).toHaveLength(1);
   });
 
   it('is stopped after three days of nothing else, and its owners are told', async () => {
