@@ -1,10 +1,9 @@
-import { NOTICE_KINDS } from '@boxhaul/domain';
+import type { NoticeKind } from '@boxhaul/domain';
 import { expect, it } from 'vitest';
 import { noticeLink } from './notice-link';
 
 it('leads to the page that a notice is about, with or without an id', () => {
-  const to = (kind: (typeof NOTICE_KINDS)[number], subjectId: string | null = '7') =>
-    noticeLink({ kind, subjectId });
+  const to = (kind: NoticeKind, subjectId: string | null = '7') => noticeLink({ kind, subjectId });
   expect(to('certification_answered')).toBe('/admin/customer-base');
   expect(to('staff_added')).toBe('/admin/staff/list');
   expect(to('target_stopped')).toBe('/account/company-notices');

@@ -1,4 +1,4 @@
-import { USER_TYPES } from '@boxhaul/domain';
+import { NOTICE_CHANNEL_WORDS, USER_TYPES } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { noticeSettings } from '../../data/notice-settings.api';
@@ -22,11 +22,11 @@ export function OwnNoticesTab() {
         {data && (
           <dl className={css.rows}>
             <div className={css.row}>
-              <dt>站内通知</dt>
+              <dt>{NOTICE_CHANNEL_WORDS.site}</dt>
               <dd>页面右上角的铃铛，一直可用</dd>
             </div>
             <div className={css.row}>
-              <dt>手机短信</dt>
+              <dt>{NOTICE_CHANNEL_WORDS.sms}</dt>
               <dd>{data.smsWorks ? (data.phone ?? '没有手机号') : '本平台还没有接通短信服务'}</dd>
               {data.phone !== null && user?.userType === USER_TYPES.customer && (
                 <Link to="/account/security" aria-label="更换接收短信的手机号">

@@ -22,11 +22,14 @@ import { ENTERPRISE_KINDS, kindsFor } from './which-kinds';
 type Ways = Pick<Deps, 'sms' | 'mail'>;
 
 /** Whether the platform can send a kind by a channel: text messages ask for a template of their own. */
-const works = ({ sms, mail }: Ways, kind: NoticeKind, channel: NoticeChannel): boolean =>
-  channel === 'site' || (channel === 'sms' ? sms.carries(kind) : mail !== undefined);
+const WORKS: Readonly<Record<NoticeChannel, (ways: Ways, kind: NoticeKind) => boolean>> = {
+  site: () => true,
+  sms: ({ sms }, kind) => sms.carries(kind),
+  mail: ({ mail }) => mail !== undefined,
+};
 
 const waysOf = (ways: Ways, kinds: readonly NoticeKind[]) => ({
-  smsWorks: kinds.some((kind) => works(ways, kind, 'sms')),
+  smsWorks: kinds.some((kind) => WORKS.sms(ways, kind)),
   mailWorks: ways.mail !== undefined,
 });
 
@@ -45,7 +48,7 @@ const switches = (
       return {
         channel,
         fixed,
-        works: works(ways, kind, channel),
+        works: WORKS[channel](ways, kind),
         enabled: fixed || (said?.enabled ?? NOTICE_KIND_WORDS[kind].channels.includes(channel)),
       };
     }),

@@ -28,8 +28,8 @@ describe('the log of deliveries', () => {
     expect(tabs.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       '发送失败 3',
       '待发送 1',
-      '未发送 0',
       '已送达 40',
+      '未发送 0',
       '全部 44',
     ]);
     expect(server.to(notices.opsDeliveries)[0]?.body).toMatchObject({ state: 'failed' });

@@ -3,6 +3,7 @@ import {
   DELIVERY_CHANNEL_WORDS,
   DELIVERY_CHANNELS,
   DELIVERY_STATE_WORDS,
+  DELIVERY_STATES,
   type DeliveryState,
   NOTICE_KIND_WORDS,
   NOTICE_KINDS,
@@ -23,7 +24,8 @@ import css from './log.module.css';
 
 const ALL = { value: '', label: '全部' };
 /** What failed comes first: somebody did not hear of something. */
-const TABS = ['failed', 'waiting', 'skipped', 'sent'] as const satisfies readonly DeliveryState[];
+const FIRST: DeliveryState = 'failed';
+const TABS = [FIRST, ...DELIVERY_STATES.filter((state) => state !== FIRST)];
 type Tab = DeliveryState | 'all';
 
 const among = <T extends string>(values: readonly T[], text: string): T | undefined =>
@@ -39,7 +41,7 @@ const EMPTY_TEXT: Readonly<Record<Tab, string>> = {
 
 /** The filter that the address holds; what is none is left out. */
 const filterOf = (of: (key: string) => string) => ({
-  state: among<Tab>([...TABS, 'all'], of('state')) ?? 'failed',
+  state: among<Tab>([...TABS, 'all'], of('state')) ?? FIRST,
   channel: among(DELIVERY_CHANNELS, of('channel')),
   kind: among(NOTICE_KINDS, of('kind')),
   customer: of('customer'),
@@ -77,7 +79,7 @@ export function DeliveriesPage() {
             key,
             label: DELIVERY_STATE_WORDS[key],
             count: counts?.[key] ?? null,
-            urgent: key === 'failed' && (counts?.failed ?? 0) > 0,
+            urgent: key === FIRST && (counts?.failed ?? 0) > 0,
           })),
           { key: 'all' as const, label: '全部', count: all ?? null },
         ]}

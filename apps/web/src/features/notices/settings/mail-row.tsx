@@ -1,4 +1,5 @@
 import type { NoticeSettings } from '@boxhaul/contract';
+import { NOTICE_CHANNEL_WORDS } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { removeMail } from '../../../data/notice-settings.api';
@@ -25,7 +26,7 @@ export function MailRow({ mail, mailWorks }: Pick<NoticeSettings, 'mail' | 'mail
   const state = mail === null ? '未添加' : `${mail.address}（${mail.verified ? '已验证' : '待验证'}）`;
   return (
     <div className={css.row}>
-      <dt>电子邮件</dt>
+      <dt>{NOTICE_CHANNEL_WORDS.mail}</dt>
       <dd>{mailWorks || mail !== null ? state : '本平台还没有接通邮件服务'}</dd>
       <div className={css.buttons}>
         {mailWorks && (
