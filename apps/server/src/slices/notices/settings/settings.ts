@@ -19,7 +19,10 @@ import {
 } from '../settings.repo';
 import { ENTERPRISE_KINDS, kindsFor } from './which-kinds';
 
-type Ways = Pick<Deps, 'sms' | 'mail'>;
+interface Ways {
+  sms: Pick<Deps['sms'], 'carries'>;
+  mail: Deps['mail'];
+}
 
 /** Whether the platform can send a kind by a channel: text messages ask for a template of their own. */
 const WORKS: Readonly<Record<NoticeChannel, (ways: Ways, kind: NoticeKind) => boolean>> = {
