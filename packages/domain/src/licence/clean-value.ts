@@ -1,11 +1,13 @@
 import type { ReadChar } from './read-line';
 
 const LATIN = /[A-Za-z]/;
+/** What stands in a Latin name beside its letters: 'A & B CO., LTD.' */
+const OF_LATIN = /[A-Za-z0-9&.,()'’\-（），。]/;
 /** Middles of two Latin letters further apart than so many of the usual steps: a space stands between. */
 const SPACE = 1.55;
 
 /** One line's text, with spaces between Latin words alone. */
-export function lineText(chars: readonly ReadChar[]): string {
+function lineText(chars: readonly ReadChar[]): string {
   const steps = chars.slice(1).map((char, i) => ({
     step: char.at - chars[i]!.at,
     latin: LATIN.test(char.text) && LATIN.test(chars[i]!.text),
@@ -18,10 +20,25 @@ export function lineText(chars: readonly ReadChar[]): string {
   return chars
     .map(({ text }, i) => {
       const before = steps[i - 1];
-      return before?.latin && before.step > SPACE * usual ? ` ${text}` : text;
+      const apart = before?.latin && before.step > SPACE * usual;
+      return apart || isSpaced(chars, i) ? ` ${text}` : text;
     })
     .join('');
 }
+
+/** A blank that was read stands only among Latin words: Chinese signs are set apart for looks. */
+function isSpaced(chars: readonly ReadChar[], i: number): boolean {
+  const [before, char] = [chars[i - 1], chars[i]];
+  if (!before || !char?.spaced || !OF_LATIN.test(before.text) || !OF_LATIN.test(char.text)) return false;
+  return [i - 2, i - 1, i, i + 1].some((at) => LATIN.test(chars[at]?.text ?? ''));
+}
+
+/** Lines as one text; Latin words that a line's end parts stay apart. */
+export const joinLines = (lines: readonly (readonly ReadChar[])[]): string =>
+  lines.map(lineText).reduce((text, next) => {
+    const parted = /[A-Za-z,.&]$/.test(text) && /^[A-Za-z&]/.test(next) && /[A-Za-z]{2}/.test(text);
+    return parted ? `${text} ${next}` : text + next;
+  }, '');
 
 const BRACKETS: Readonly<Record<string, string>> = { '(': '（', ')': '）', '[': '【', ']': '】' };
 

@@ -31,6 +31,7 @@ export type LicenceReading =
 /** What a person is told when a licence cannot be read. */
 export const LICENCE_REFUSALS = {
   noLicence: '未识别到营业执照',
+  noValues: '只看到执照的栏目，没有识别出内容',
   tooSmall: '图片太小（宽度至少 700 像素）',
   blurred: '图片模糊，请重拍',
   broken: '文件已损坏',

@@ -131,6 +131,33 @@ it('Latin names keep the space between their words', () => {
   expect(read?.['businessEntity']).toBe('TAN WEI LIANG');
 });
 
+/** A line whose blanks were read as such, with no more room than any other sign: letters are of unlike widths. */
+const withBlanks = (text: string, left: number, top: number): ReadLine => {
+  const read = line(text.replaceAll(' ', '_'), left, top);
+  let signs = 0;
+  const chars = read.chars.map((char) => {
+    if (char.text !== '_') signs += 1;
+    return { ...char, text: char.text.replace('_', ' '), at: left + (signs - 0.5) * 30 };
+  });
+  return { ...read, chars };
+};
+const named = (...lines: ReadLine[]): string | undefined =>
+  values([...without('深圳市远洋物流有限公司'), ...lines])?.['name'];
+
+it.each([['SINO & CO., LTD.'], ['A & B TRADING PTE. LTD.'], ['DHL 2 GO']])(
+  'a Latin company keeps the blanks that were read: %s',
+  (name) => expect(named(withBlanks(name, 340, 300))).toBe(name.replace(/\.$/, '')),
+);
+
+it('Latin words that the end of a line parts stay apart', () => {
+  expect(named(line('FREIGHT', 340, 300), line('LOGISTICS', 340, 350))).toBe('FREIGHT LOGISTICS');
+});
+
+it('a blank between Chinese signs is none', () => {
+  expect(named(withBlanks('深圳 市远洋物流 有限公司', 340, 300))).toBe('深圳市远洋物流有限公司');
+  expect(named(withBlanks('深圳TCL 物流有限公司', 340, 300))).toBe('深圳TCL物流有限公司');
+});
+
 describe('no licence', () => {
   it.each<[string, ReadLine[]]>([
     ['an empty page', []],
@@ -142,6 +169,14 @@ describe('no licence', () => {
     ['three labels', [line('名称', 100, 100), line('类型', 100, 180), line('住所', 100, 260)]],
   ])('%s', (_, lines) => expect(readLicenceFields(lines, [])).toBeUndefined());
 
+  it('labels without values say so', () => {
+    const labels = ['名称', '类型', '住所', '法定代表人'].map((text, i) => line(text, 100, 100 + 80 * i));
+    expect(readLicenceFields([line('营业执照', 400, 50), ...labels], [])).toEqual({
+      ok: false,
+      words: '只看到执照的栏目，没有识别出内容',
+    });
+  });
+
   it('a title needs two labels, a page without one four', () => {
     const labels = [
       line('名称', 100, 100),
@@ -149,10 +184,10 @@ describe('no licence', () => {
       line('住所', 100, 260),
       line('负责人', 100, 340),
     ];
-    expect(readLicenceFields([line('营业执照', 400, 20), ...labels.slice(0, 2)], [])).toMatchObject({
-      ok: true,
-    });
-    expect(readLicenceFields([line('营业执照', 400, 20), ...labels.slice(0, 1)], [])).toBeUndefined();
-    expect(readLicenceFields(labels, [])).toMatchObject({ ok: true });
+    const [title, name] = [line('营业执照', 400, 20), line('深圳市远洋物流有限公司', 200, 100)];
+    expect(readLicenceFields([title, name, ...labels.slice(0, 2)], [])).toMatchObject({ ok: true });
+    expect(readLicenceFields([title, name, ...labels.slice(0, 1)], [])).toBeUndefined();
+    expect(readLicenceFields([name, ...labels], [])).toMatchObject({ ok: true });
+    expect(readLicenceFields([name, ...labels.slice(1)], [])).toBeUndefined();
   });
 });

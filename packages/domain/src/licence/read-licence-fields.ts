@@ -1,9 +1,9 @@
-import { lineText, toPrint, toScope } from './clean-value';
+import { joinLines, toPrint, toScope } from './clean-value';
 import { toCompanyType } from './company-type';
 import { findLabels } from './find-labels';
 import { valueOf, type ValueLines } from './label-values';
 import type { LabelKind } from './licence-labels';
-import type { LicenceFields, LicenceReading } from './licence-reading';
+import { LICENCE_REFUSALS, type LicenceFields, type LicenceReading } from './licence-reading';
 import { readCapital } from './read-capital';
 import { readCreditCode } from './read-credit-code';
 import { readLicenceDate } from './read-date';
@@ -48,6 +48,9 @@ export function readLicenceFields(
     ),
     type: readType(linesOf('type').slice(0, 2)),
   };
+  const { type: _, ...ofForm } = fields;
+  if (Object.values(ofForm).every((field) => field === undefined))
+    return { ok: false, words: LICENCE_REFUSALS.noValues };
   return {
     ok: true,
     fields,
@@ -59,7 +62,7 @@ const hasTitle = (lines: readonly ReadLine[]): boolean =>
   lines.some(({ chars }) => textOf(chars).replace(/\s/g, '').includes(TITLE));
 
 function read(lines: ValueLines, clean: (text: string) => string | undefined): Value | undefined {
-  const value = clean(lines.map(lineText).join(''));
+  const value = clean(joinLines(lines));
   return value === undefined || value === '' ? undefined : { value, confidence: surenessOf(lines.flat()) };
 }
 

@@ -7,6 +7,8 @@ export interface ReadChar {
   at: number;
   /** What else it may be, likeliest first. */
   others: readonly { text: string; sure: number }[];
+  /** A blank was read before it. */
+  spaced?: true;
 }
 
 /** A line of text on a level page, in pixels or any other unit; its signs from left to right. */
@@ -57,8 +59,9 @@ export function toRuns(lines: readonly ReadLine[]): Run[] {
 
 function piecesOf(chars: readonly ReadChar[], height: number): ReadChar[][] {
   const pieces: ReadChar[][] = [];
-  for (const char of chars) {
-    if (char.text === ' ') continue;
+  for (const [i, read] of chars.entries()) {
+    if (read.text === ' ') continue;
+    const char: ReadChar = chars[i - 1]?.text === ' ' ? { ...read, spaced: true } : read;
     const piece = pieces.at(-1);
     if (piece && char.at - piece.at(-1)!.at < GAP * height) piece.push(char);
     else pieces.push([char]);

@@ -33,7 +33,7 @@ function StepNote({ step, onRetry }: { step: LicenceStep; onRetry: () => void })
     const read = countRead(step.read);
     return (
       <p className={css.done} role="status">
-        {read > 0 ? `已识别并填写 ${read} 项，请逐项核对` : '没有识别出内容，请手工填写'}
+        {`已识别并填写 ${read} 项，请逐项核对`}
       </p>
     );
   }
