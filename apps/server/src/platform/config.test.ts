@@ -38,6 +38,7 @@ describe('the environment', () => {
     });
     expect(readConfig({ DEMO: '0' })).toMatchObject({ demo: false, fleet: false });
     expect(readConfig({ FLEET: '0' })).toMatchObject({ demo: true, fleet: false });
+    expect(readConfig({ OUTGOING_LOCAL: '1' })).toMatchObject({ production: false, outgoingLocal: true });
   });
 
   test('says everything', () => {
@@ -74,6 +75,8 @@ describe('the environment', () => {
     [{ NODE_ENV: 'production' }, 'APP_SECRET：生产环境必须设置签名密钥'],
     [{ ...PRODUCTION, APP_SECRET: '' }, 'APP_SECRET：生产环境必须设置签名密钥'],
     [{ ...PRODUCTION, DEMO: '1' }, 'DEMO：生产环境不能开启演示数据'],
+    [{ ...PRODUCTION, OUTGOING_LOCAL: '1' }, 'OUTGOING_LOCAL：生产环境不能向本机推送'],
+    [{ OUTGOING_LOCAL: 'yes' }, 'OUTGOING_LOCAL：只能是 0 或 1'],
     [{ APP_SECRET: SECRET.slice(1) }, 'APP_SECRET：至少 32 个字符'],
     [{ ...PRODUCTION, APP_SECRET: 'a'.repeat(40) }, 'APP_SECRET：太容易被猜到'],
     [{ APP_SECRET: 'change-me-change-me-change-me-please' }, 'APP_SECRET：太容易被猜到'],
