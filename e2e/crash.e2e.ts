@@ -1,12 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Client, fleet, orders } from '@boxhaul/contract';
 import { openPool } from '@boxhaul/db';
 import { startEmbedded } from '@boxhaul/embedded-postgres';
 import { connectTerminal } from '@boxhaul/testkit';
 import { expect, it } from 'vitest';
 import { signedIn } from './desk-client';
+import { killDatabase } from './kill-database';
 import { orderDraft } from './order-draft';
 import { startProduct, type Product } from './start-product';
 
@@ -55,20 +53,6 @@ async function load(product: Product, round: number, acked: Acked, gone: () => b
     ...Array.from({ length: WRITERS }, (_, writer) => write(writer, owner)),
     ...terminals.slice(0, TRUCKS).map(({ terminalId }) => report(terminalId)),
   ]);
-}
-
-/** Kills the database's own processes as well: the other half of a power cut. */
-function killDatabase(dataDir: string): void {
-  const pid = readFileSync(join(dataDir, 'pg', 'cluster', 'postmaster.pid'), 'utf8').split('\n', 1)[0]!;
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', pid]).toString().split(/\s+/).filter(Boolean);
-  for (const one of [pid, ...children]) {
-    try {
-      process.kill(Number(one), 'SIGKILL');
-    } catch (error) {
-      // One that ended by itself since it was listed is as dead as one that was killed.
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-    }
-  }
 }
 
 it(
