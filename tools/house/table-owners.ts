@@ -38,7 +38,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   sms_code: ['account'],
   sign_in: ['account'],
   consent: ['account'],
-  personal_access: ['account'],
+  personal_access: ['platform'],
 
   stored_file: ['files'],
   unclaimed_file: ['files'],

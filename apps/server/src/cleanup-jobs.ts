@@ -1,5 +1,6 @@
 import { KEPT_DAYS } from '@boxhaul/domain';
 import type { Deps } from './platform/context';
+import { deleteOldAccesses } from './platform/audit/delete-old-accesses';
 import { deleteOldEntries } from './platform/audit/delete-old-entries';
 import { deleteKeysBefore } from './platform/idempotency/idempotency.repo';
 import { deleteVisitorKeysBefore } from './platform/idempotency/visitor-keys.repo';
@@ -9,7 +10,6 @@ import { deleteOutboxBefore } from './platform/sms/outbox.repo';
 import { deleteSmsBefore } from './platform/sms/sms.repo';
 import type { CleanupJob } from './platform/jobs/cleanup';
 import {
-  deleteOldAccesses,
   deleteOldCaptchas,
   deleteOldCodes,
   deleteOldDevices,

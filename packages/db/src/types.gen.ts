@@ -432,6 +432,9 @@ export interface DB {
     access_kind: AccessKind;
     subject: string;
     ip: string;
+    customer_id: Int8 | null;
+    subject_name: string | null;
+    request_id: string;
   };
   position: {
     vehicle_id: Int8;

@@ -1,6 +1,7 @@
 import type { CustomerRight, Menu, Right, UserType } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import type { Logger } from 'pino';
+import { type AccessNote, recordAccess } from './audit/access';
 import type { AuditNote } from './audit/audit';
 import type { Config } from './config';
 import { Refusal } from './http/refusal';
@@ -72,6 +73,7 @@ export interface CustomerActor {
 /** One call under way. */
 export class Ctx {
   #auditNote: Partial<AuditNote> = {};
+  readonly #accesses: Promise<void>[] = [];
 
   constructor(
     /** The call's one transaction when it writes, the pool while that is prepared, else a handle that only reads. */
@@ -86,6 +88,8 @@ export class Ctx {
     readonly log: Logger,
     /** The Cookie header. */
     readonly cookies: string,
+    /** What a call that only reads may write all the same: who opened what. */
+    private readonly accessDb: Db = db,
   ) {}
 
   /** Says of whom or what this call is, for its row in the audit log; what is said later is added. */
@@ -98,10 +102,31 @@ export class Ctx {
     return this.#auditNote;
   }
 
+  /**
+   * Says whose data this call opens. Its row is begun at once, beside what the call still reads, and stands before the
+   * answer is sent: what cannot be kept is not shown.
+   */
+  opened(note: AccessNote): void {
+    const kept = recordAccess(this.accessDb, this, note);
+    // A call that fails meanwhile does not wait for it.
+    kept.catch(() => undefined);
+    this.#accesses.push(kept);
+  }
+
+  /** Resolves once what was opened is kept; a call that writes its own answer waits for it before the first byte. */
+  async accessKept(): Promise<void> {
+    await Promise.all(this.#accesses);
+  }
+
   /** The signed-in account. Throws SESSION_GONE. */
   signedIn(): Actor {
     if (!this.actor) throw new Refusal('SESSION_GONE');
     return this.actor;
+  }
+
+  /** For whom links of this call are made. Throws SESSION_GONE. */
+  holder(): { accountId: string; now: Date } {
+    return { accountId: this.signedIn().accountId, now: this.now };
   }
 
   /** The signed-in customer. Throws SESSION_GONE or FORBIDDEN. */

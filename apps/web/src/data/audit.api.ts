@@ -18,3 +18,11 @@ export const auditOptions = queryOptions({
 /** Saves all that the search finds. */
 export const exportAudit = (filter: InputOf<typeof audit.exportCsv>) =>
   downloadFile(client.open(audit.exportCsv, filter, {}, new AbortController().signal), '操作日志.csv');
+
+/** Who opened or took out whose data. */
+export const accessList = (filter: InputOf<typeof audit.accesses>) =>
+  queryOptions({
+    queryKey: ['desk', 'accesses', filter],
+    queryFn: ({ signal }) => client.call(audit.accesses, filter, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  });

@@ -1,4 +1,4 @@
-import { account, type InputOf, type OutputOf } from '@boxhaul/contract';
+import { account, audit, type InputOf, type OutputOf } from '@boxhaul/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { readSecurity, saveUserInfo } from './account.api';
 import { client } from './client';
@@ -28,6 +28,25 @@ export const signInHistory = (pageNo: number) =>
     queryFn: ({ signal }) => client.call(account.signIns, { pageNo, pageSize: 10 }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
+
+/** What one agreed to, refused and withdrew. */
+export const ownConsents = () =>
+  queryOptions({
+    queryKey: [...OWN_ACCOUNT_KEY, 'consents'],
+    queryFn: ({ signal }) => client.call(account.consents, {}, { signal, quiet: true }),
+  });
+
+/** Who opened what: of the whole enterprise for its owner. */
+export const ownAccesses = (pageNo: number) =>
+  queryOptions({
+    queryKey: [...OWN_ACCOUNT_KEY, 'accesses', pageNo],
+    queryFn: ({ signal }) =>
+      client.call(audit.ownAccesses, { pageNo, pageSize: 10 }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+
+export const setMarketing = (given: boolean) =>
+  client.call(account.setMarketing, { given: given ? 1 : 0 }, { quiet: true });
 
 export const endDevice = (sessionId: string) =>
   client.call(account.endSession, { sessionId }, { quiet: true });

@@ -1,4 +1,4 @@
-import { anyone, call, session } from '../client/call';
+import { anyone, call, customer, session } from '../client/call';
 import type { accountSchemas } from './schemas';
 
 // What every page makes, apart from what only forms do.
@@ -227,6 +227,26 @@ export const exportOwnData = call<typeof accountSchemas.exportOwnData>({
   method: 'GET',
   path: `${own}/export`,
   access: session,
+});
+
+/** What the person agreed to, refused and withdrew, the newest first. */
+export const consents = call<typeof accountSchemas.consents>({
+  name: 'listConsents',
+  summary: '本人的同意记录',
+  tag: 'account',
+  method: 'GET',
+  path: `${own}/consents`,
+  access: session,
+});
+
+/** Gives or withdraws the consent to marketing; each change stays, with the version of the text and the time. */
+export const setMarketing = call<typeof accountSchemas.setMarketing>({
+  name: 'setMarketing',
+  summary: '同意或撤回接收营销信息',
+  tag: 'account',
+  method: 'POST',
+  path: `${own}/marketing`,
+  access: customer(),
 });
 
 /** Wants a recent proof; the last owner of an enterprise leaves no open orders and no colleagues behind. */

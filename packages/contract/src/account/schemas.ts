@@ -2,6 +2,7 @@ import {
   CERTIFICATION_FIELDS,
   CERTIFICATION_STATES,
   CODE_PURPOSES,
+  CONSENT_KINDS,
   CUSTOMER_RIGHTS,
   passwordFault,
   RIGHTS,
@@ -275,6 +276,22 @@ export const accountSchemas = {
     ),
   },
   exportOwnData: { input: empty, output: empty },
+  consents: {
+    input: empty,
+    output: z.array(
+      z.object({
+        kind: z.enum(CONSENT_KINDS),
+        version: z.string(),
+        /** Whether it was given; a refusal and a withdrawal are kept too. */
+        given: z.boolean(),
+        time: z.string(),
+      }),
+    ),
+  },
+  setMarketing: {
+    input: z.object({ given: code([0, 1], '请选择是否同意') }),
+    output: nothing,
+  },
   closeAccount: {
     /** Typed by hand, so that nobody closes an account by a slip. */
     input: z.object({ confirm: z.literal('注销账号', { error: '请输入“注销账号”四个字' }) }),

@@ -1,4 +1,4 @@
-import { call, operator } from '../client/call';
+import { call, operator, session } from '../client/call';
 import type { auditSchemas } from './schemas';
 
 /** What operators did, the newest first. */
@@ -30,4 +30,24 @@ export const exportCsv = call<typeof auditSchemas.exportCsv>({
   path: '/api/ops/audit/export',
   access: operator('audit.view'),
   audited: true,
+});
+
+/** Who opened or took out whose data, the newest first. */
+export const accesses = call<typeof auditSchemas.accesses>({
+  name: 'opsAccessList',
+  summary: '查询资料与文件的查看记录',
+  tag: 'audit',
+  method: 'GET',
+  path: '/api/ops/audit/accesses',
+  access: operator('audit.view'),
+});
+
+/** The same of one's own: of the whole enterprise for its owner, else what the account itself opened. */
+export const ownAccesses = call<typeof auditSchemas.ownAccesses>({
+  name: 'ownAccessList',
+  summary: '谁查看过本企业（本人）的资料与文件',
+  tag: 'audit',
+  method: 'GET',
+  path: '/api/portal/session/accesses',
+  access: session,
 });

@@ -1,4 +1,4 @@
-import { AUDIT_TARGETS } from '@boxhaul/domain';
+import { ACCESS_KINDS, AUDIT_TARGETS, USER_TYPES } from '@boxhaul/domain';
 import { z } from 'zod';
 import { day, empty, id, maybe, note, page, paging } from '../wire';
 
@@ -41,6 +41,28 @@ export const auditEntry = z.object({
 
 export type AuditEntry = z.infer<typeof auditEntry>;
 
+const access = z.object({
+  accessId: z.string(),
+  time: z.string(),
+  kind: z.enum(ACCESS_KINDS),
+  /** What was opened, as people call it; null where the kind says all. */
+  name: z.string().nullable(),
+});
+
+const opsAccess = access.extend({
+  accountId: z.string(),
+  /** Phones in it are masked. */
+  username: z.string(),
+  userType: z.enum(USER_TYPES),
+  /** Whose it is. */
+  customerId: z.string().nullable(),
+  customerName: z.string().nullable(),
+  ip: z.string(),
+  requestId: z.string(),
+});
+
+export type OpsAccess = z.infer<typeof opsAccess>;
+
 /** What each call takes and answers. */
 export const auditSchemas = {
   list: {
@@ -58,5 +80,29 @@ export const auditSchemas = {
   exportCsv: {
     input: z.object(filter).refine(inOrder, ORDER),
     output: empty,
+  },
+  accesses: {
+    input: z
+      .object({
+        kind: maybe(z.enum(ACCESS_KINDS, { error: '查看方式不正确' })),
+        customer: filter.customer,
+        /** Part of the name of who opened it, of the enterprise, or of what was opened. */
+        keyword: filter.keyword,
+        from: filter.from,
+        to: filter.to,
+        ...paging,
+      })
+      .refine(inOrder, ORDER),
+    /** `rowCount` is no more than 10000. */
+    output: page(opsAccess),
+  },
+  ownAccesses: {
+    input: z.object(paging),
+    output: page(
+      access.extend({
+        /** A colleague by name, oneself as 本人, of the platform only which desk it was. */
+        who: z.string(),
+      }),
+    ),
   },
 };

@@ -28,6 +28,8 @@ export const filesSchemas = {
     input: z.object({
       id: z.string().uuid('链接已失效，请重新获取'),
       e: z.string().max(20),
+      /** The account for which it was made. */
+      a: id('链接已失效，请重新获取'),
       s: z.string().max(100),
     }),
     output: empty,

@@ -81,8 +81,13 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   visitor_key_age: 'select from visitor_key where created_at < now()',
   consent_account: 'select from consent where account_id = 1 order by consent_id',
   sign_in_account: 'select from sign_in where account_id = 1 order by sign_in_id desc',
-  personal_access_account: 'select from personal_access where account_id = 1 order by access_id',
-  personal_access_age: 'select from personal_access where at < now()',
+  personal_access_account:
+    'select from personal_access where account_id = 3 and at >= now() order by at desc, access_id desc',
+  personal_access_age: 'select from personal_access where at >= now() order by at desc, access_id desc',
+  personal_access_customer:
+    'select from personal_access where customer_id = 3 and at >= now() order by at desc, access_id desc',
+  personal_access_again:
+    "select from personal_access where account_id = 3 and access_kind = 'file' and subject = 'x' and at > now()",
   sign_in_age: 'select from sign_in where at < now()',
   account_picture: "select from account where picture_file_id = '00000000-0000-4000-8000-000000000000'",
   known_device_seen: 'select from known_device where seen_at < now()',

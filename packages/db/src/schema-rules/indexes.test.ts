@@ -20,6 +20,11 @@ beforeAll(async () => {
   await client.query(`insert into audit_entry (at, account_id, call_name, outcome, customer_id, ip, request_id)
     select now() + n * interval '1 minute', n % 40, 'call' || n % 30, 'done', n % 50, '', 'r'
     from generate_series(1, 20000) as n; analyze audit_entry`);
+  await client.query(`insert into personal_access
+      (at, account_id, access_kind, subject, customer_id, ip, request_id)
+    select now() + n * interval '1 minute', n % 40, (array['file', 'customer', 'export'])[1 + n % 3], 's' || n % 30,
+      n % 50, '', 'r'
+    from generate_series(1, 20000) as n; analyze personal_access`);
   // The other tables are empty: without this the planner reads them whole, or sorts what it found.
   await client.query(
     'set enable_seqscan = off; set enable_sort = off; set enable_bitmapscan = off; set random_page_cost = 0.1',

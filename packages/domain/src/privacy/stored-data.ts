@@ -26,5 +26,9 @@ export const STORED_DATA: readonly StoredData[] = [
   { what: '订单、联系人、箱货与费用', why: '履行运输合同', kept: '交易完成后三年（电子商务法）' },
   { what: '运输轨迹与现场照片', why: '履约证明、异议处理', kept: '轨迹 400 天；照片随订单' },
   { what: '企业认证资料', why: '核实企业身份、开票', kept: '企业账号存续期间及其后三年' },
-  { what: '个人数据的导出与查看记录', why: '发现不当访问', kept: `${KEPT_DAYS.accesses} 天` },
+  {
+    what: '谁打开或导出过企业资料、证件、附件与完整手机号（人、时间、IP）',
+    why: '供企业管理员与平台核对、发现不当访问',
+    kept: `${KEPT_DAYS.accesses} 天`,
+  },
 ];

@@ -1,3 +1,22 @@
-/** How personal data was taken out or looked at. */
-export const ACCESS_KINDS = ['own_export', 'account_closed'] as const;
+/** How personal data or a document was looked at or taken out. */
+export const ACCESS_KINDS = [
+  'file',
+  'customer',
+  'certification',
+  'phones',
+  'export',
+  'own_export',
+  'account_closed',
+] as const;
 export type AccessKind = (typeof ACCESS_KINDS)[number];
+
+/** How people call it. */
+export const ACCESS_KIND_WORDS: Readonly<Record<AccessKind, string>> = {
+  file: '打开文件',
+  customer: '查看企业资料',
+  certification: '查看认证资料',
+  phones: '查看完整手机号',
+  export: '导出列表',
+  own_export: '导出本人数据',
+  account_closed: '注销账号',
+};

@@ -36,10 +36,19 @@ export async function recordCall(db: Db, call: Call, ctx: Ctx): Promise<void> {
   if (accountId !== undefined) await record(db, { ctx, callName: call.name, accountId, outcome: 'done' });
 }
 
-/** The same for a stream, before its first byte: what was asked for stands in it. */
+/**
+ * The same for a stream, before its first byte: what was asked for stands in it. That a list was taken out is kept of
+ * everybody, customers too.
+ */
 export async function recordExport(db: Db, call: Call, ctx: Ctx, input: unknown): Promise<void> {
   ctx.audit({ target: 'audit', after: input });
-  await recordCall(db, call, ctx);
+  ctx.opened({
+    kind: 'export',
+    subject: call.name,
+    name: call.summary,
+    customerId: ctx.actor?.customerId ?? null,
+  });
+  await Promise.all([recordCall(db, call, ctx), ctx.accessKept()]);
 }
 
 /** Leaves the row of a call that an operator was refused and that others must hear of: a failed sign-in. */

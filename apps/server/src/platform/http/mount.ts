@@ -139,7 +139,7 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
         ...upload.fields,
         ...params,
       }) as ParsedInputOf<C>;
-      const ctxOn = (db: Deps['db']) =>
+      const ctxOn = (db: Deps['db'], accessDb = db) =>
         new Ctx(
           db,
           actor,
@@ -150,12 +150,18 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
           upload.files,
           deps.log,
           header(request, 'cookie') ?? '',
+          accessDb,
         );
-      if (!call.writes) return await work(ctxOn(reader), input);
+      const worked = async (ctx: Ctx, prepared?: P): Promise<R> => {
+        const answer = await work(ctx, input, prepared);
+        await ctx.accessKept();
+        return answer;
+      };
+      if (!call.writes) return await worked(ctxOn(reader, deps.db));
       const key = header(request, 'idempotency-key');
       if (!call.creates || !key) {
         const prepared = await prepare?.(ctxOn(deps.db), input);
-        return await inTransaction(deps.db, (tx) => work(ctxOn(tx), input, prepared));
+        return await inTransaction(deps.db, (tx) => worked(ctxOn(tx), prepared));
       }
       if (key.length > 100) throw new Refusal('BAD_INPUT', { message: '请求号最长 100 个字符' });
       const body = JSON.stringify([input, upload.files.map(nameAndHash)]);
@@ -167,7 +173,7 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
       const prepared = await prepare?.(ctxOn(deps.db), input).catch(keepRefusal);
       return await runOnce(deps.db, once, (tx) => {
         if (prepared instanceof Refusal) throw prepared;
-        return work(ctxOn(tx), input, prepared);
+        return worked(ctxOn(tx), prepared);
       });
     } finally {
       if (upload.files.length > 0) await discardUpload(upload.files);

@@ -17,6 +17,7 @@ interface Asked {
 }
 
 const LONGEST_AGENT = 300;
+const MOST = 100;
 
 /** Which version a person accepted or refused, when and how; rows are added, never changed. */
 export const insertConsents = async (tx: Db, asked: Asked, consents: readonly Consent[]): Promise<void> => {
@@ -36,3 +37,31 @@ export const insertConsents = async (tx: Db, asked: Asked, consents: readonly Co
     )
     .execute();
 };
+
+/** What an account agreed to, refused and withdrew, the newest first. */
+export const selectConsents = (db: Db, accountId: string) =>
+  db
+    .selectFrom('consent')
+    .select(['consent_kind', 'version', 'given', 'at'])
+    .where('account_id', '=', accountId)
+    .orderBy('consent_id', 'desc')
+    .limit(MOST)
+    .execute();
+
+/** How the account stands to marketing; changes of it wait for each other from here on. */
+export async function lockMarketing(tx: Db, accountId: string) {
+  await tx
+    .selectFrom('account')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .forNoKeyUpdate()
+    .execute();
+  return tx
+    .selectFrom('consent')
+    .select(['version', 'given'])
+    .where('account_id', '=', accountId)
+    .where('consent_kind', '=', 'marketing')
+    .orderBy('consent_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

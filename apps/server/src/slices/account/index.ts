@@ -9,6 +9,7 @@ import { getSecurity, prepareProof, proveIdentity } from './devices/prove-identi
 import { changePassword, prepareChange, prepareChangeByOld } from './password/change-password';
 import { prepareRetrieval, retrievePassword } from './password/retrieve-password';
 import { closeAccount, prepareClosing } from './privacy/close-account';
+import { listConsents, setMarketing } from './privacy/consents';
 import { exportOwnData } from './privacy/export-own-data';
 import { registerProfile } from './profile/register-profile';
 import { phoneLogin, provePhone } from './register/phone-login';
@@ -39,7 +40,6 @@ export {
   replaceRole,
   updateStaffAccount,
 } from './customers.repo';
-export { deleteOldAccesses } from './privacy/old-accesses';
 export { ensureOperator } from './sign-in/ensure-operator';
 export { deleteOldDevices } from './sign-in/known-device';
 export { deleteOldFailures } from './sign-in/login-limit';
@@ -51,7 +51,9 @@ export function registerAccount(mount: Mount, deps: Deps): void {
   registerPasswords(mount, deps);
   registerProfile(mount, deps);
   registerDevices(mount, deps);
-  mount.raw(accountCalls.exportOwnData, (ctx, _input, { reply }) => exportOwnData(deps, ctx, reply));
+  mount.raw(accountCalls.exportOwnData, (ctx, _input, { reply }) => exportOwnData(ctx, reply));
+  mount(accountCalls.consents, (ctx) => listConsents(ctx));
+  mount(accountCalls.setMarketing, (ctx, input) => setMarketing(ctx, input));
   mount.prepared(accountCalls.closeAccount, {
     prepare: (ctx) => prepareClosing(deps, ctx),
     work: (ctx) => closeAccount(ctx),

@@ -1,25 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { AccessKind, OrderState } from '@boxhaul/domain';
-
-export const insertAccess = async (
-  db: Db,
-  access: { accountId: string; at: Date; kind: AccessKind; subject: string; ip: string },
-): Promise<void> => {
-  await db
-    .insertInto('personal_access')
-    .values({
-      account_id: access.accountId,
-      at: access.at,
-      access_kind: access.kind,
-      subject: access.subject,
-      ip: access.ip,
-    })
-    .execute();
-};
-
-export const deleteAccessesBefore = async (db: Db, before: Date): Promise<void> => {
-  await db.deleteFrom('personal_access').where('at', '<', before).execute();
-};
+import type { OrderState } from '@boxhaul/domain';
 
 /** What is kept of a person beside orders: some hundred rows at most. */
 export const selectOwnData = async (db: Db, accountId: string) => ({
@@ -53,6 +33,17 @@ export const pageOfSignIns = (db: Db, accountId: string, after: string) =>
     .where('account_id', '=', accountId)
     .where('sign_in_id', '>', after)
     .orderBy('sign_in_id')
+    .limit(PAGE)
+    .execute();
+
+/** Pages of what the account opened, the oldest first. */
+export const pageOfAccesses = (db: Db, accountId: string, after: string) =>
+  db
+    .selectFrom('personal_access')
+    .select(['access_id as id', 'at', 'access_kind', 'subject_name', 'ip'])
+    .where('account_id', '=', accountId)
+    .where('access_id', '>', after)
+    .orderBy('access_id')
     .limit(PAGE)
     .execute();
 

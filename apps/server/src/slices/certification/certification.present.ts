@@ -1,7 +1,7 @@
 import type { CompanyRecord } from '@boxhaul/contract';
 import { CERTIFICATION_FIELDS, type CertificationField } from '@boxhaul/domain';
 import type { Deps } from '../../platform/context';
-import { fileUrl } from '../files';
+import { fileUrl, type LinkHolder } from '../files';
 import type { CertificationRow } from './certification.repo';
 
 /** A number of six decimals without needless zeros. */
@@ -11,7 +11,7 @@ const shortDecimal = (text: string): string => (text.includes('.') ? text.replac
 export const presentCompany = (
   deps: Pick<Deps, 'signer'>,
   row: CertificationRow,
-  now: Date,
+  holder: LinkHolder,
 ): CompanyRecord => ({
   id: row.certification_id,
   name: row.company_name,
@@ -27,7 +27,7 @@ export const presentCompany = (
   companyAddress: row.company_address,
   linkman: row.linkman,
   phone: row.phone,
-  businessUrl: fileUrl(deps, row.licence_file_id, now),
+  businessUrl: fileUrl(deps, row.licence_file_id, holder),
 });
 
 /** Fields in which a record differs from another, in the order of the form. */
@@ -37,7 +37,7 @@ export const changedFields = (
 ): CertificationField[] => {
   if (!other) return [];
   const unsigned = { signer: { sign: () => '', verify: () => false } };
-  const at = new Date(0);
-  const [a, b] = [presentCompany(unsigned, row, at), presentCompany(unsigned, other, at)];
+  const nobody = { accountId: '', now: new Date(0) };
+  const [a, b] = [presentCompany(unsigned, row, nobody), presentCompany(unsigned, other, nobody)];
   return CERTIFICATION_FIELDS.filter((field) => a[field] !== b[field]);
 };

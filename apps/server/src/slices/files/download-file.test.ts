@@ -3,15 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PDF } from '../../testing/sample-files';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { upload } from '../../testing/upload';
-import { buildWorld } from '../../testing/world';
+import { buildWorld, type World } from '../../testing/world';
 import { fileUrl } from './index';
 
 let t: TestApp;
+let world: World;
 let fileId: string;
 
 beforeAll(async () => {
   t = await createTestApp();
-  const world = await buildWorld(t.db);
+  world = await buildWorld(t.db);
   const token = await t.signIn(world.owner);
   const answer = await upload(t, {
     call: files.uploadDraftFile,
@@ -24,10 +25,12 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const get = (url: string) => t.app.inject({ method: 'GET', url });
+/** A link for the other enterprise's owner, as if it had been shown to them. */
+const linkAt = (now = t.clock.now) => fileUrl(t.deps, fileId, { accountId: world.kefu, now });
 
 describe('downloadFile', () => {
   it('sends the bytes as an attachment under their own name', async () => {
-    const response = await get(fileUrl(t.deps, fileId, t.clock.now));
+    const response = await get(linkAt());
     expect(response.statusCode).toBe(200);
     expect(response.rawPayload.equals(PDF)).toBe(true);
     expect(response.headers).toMatchObject({
@@ -47,18 +50,45 @@ describe('downloadFile', () => {
     ['a later expiry', (url: string) => url.replace(/e=(\d+)/, (_, e: string) => `e=${Number(e) + 60}`)],
     ['an expiry that is no number', (url: string) => url.replace(/e=\d+/, 'e=abc')],
     ['another file', (url: string) => url.replace(fileId, '00000000-0000-4000-8000-000000000000')],
+    ['another account', (url: string) => url.replace(/a=\d+/, `a=${world.owner}`)],
+    ['no account', (url: string) => url.replace(/&a=\d+/, '')],
     ['no signature', (url: string) => url.replace(/&s=.*/, '')],
     ['an id that is none', (url: string) => url.replace(fileId, 'x')],
   ])('refuses %s', async (_, spoil) => {
-    const response = await get(spoil(fileUrl(t.deps, fileId, t.clock.now)));
+    const response = await get(spoil(linkAt()));
     expect(response.json()).toMatchObject({ code: '0', success: false });
     expect(response.json().message).toMatch(/[一-龥]/);
   });
 
+  it('keeps who opened it, once in ten minutes', async () => {
+    const rows = () => t.db.selectFrom('personal_access').selectAll().orderBy('access_id').execute();
+    await t.db.deleteFrom('personal_access').execute();
+    await Promise.all([get(linkAt()), get(linkAt())].map((answer) => answer.then(() => get(linkAt()))));
+    const once = await rows();
+    expect(once.length).toBeLessThanOrEqual(2);
+    expect(once[0]).toMatchObject({
+      account_id: world.kefu,
+      access_kind: 'file',
+      subject: fileId,
+      customer_id: world.customerId,
+      at: t.clock.now,
+    });
+    expect(once[0]?.subject_name).toMatch('装箱单');
+    t.clock.advance(600_000);
+    await get(linkAt());
+    await get(linkAt());
+    expect(await rows()).toHaveLength(once.length + 1);
+  });
+
+  it('shows nothing when that cannot be kept', async () => {
+    const nobody = fileUrl(t.deps, fileId, { accountId: '999999999', now: t.clock.now });
+    expect((await get(nobody)).statusCode).toBe(500);
+  });
+
   it('refuses a link after its ten minutes', async () => {
-    const url = fileUrl(t.deps, fileId, new Date(t.clock.now.getTime() - 600_000));
+    const url = linkAt(new Date(t.clock.now.getTime() - 600_000));
     expect((await get(url)).json()).toMatchObject({ code: '0', data: { errcode: 'LINK_EXPIRED' } });
-    const last = fileUrl(t.deps, fileId, new Date(t.clock.now.getTime() - 599_000));
+    const last = linkAt(new Date(t.clock.now.getTime() - 599_000));
     expect((await get(last)).statusCode).toBe(200);
   });
 });

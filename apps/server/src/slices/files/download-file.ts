@@ -17,7 +17,18 @@ export async function downloadFileUseCase(
   if (life === 0) throw new Refusal('LINK_EXPIRED');
   const row = await findFileForDownload(ctx.db, link.id);
   if (!row) throw new Refusal('LINK_EXPIRED');
+  ctx.opened({
+    kind: 'file',
+    subject: link.id,
+    name: row.file_name,
+    customerId: row.customer_id,
+    accountId: link.a,
+  });
   const { stream, size } = await deps.files.read(row.storage_key);
+  await ctx.accessKept().catch((error: unknown) => {
+    stream.destroy();
+    throw error;
+  });
   return reply
     .headers({
       'Content-Type': row.content_type,

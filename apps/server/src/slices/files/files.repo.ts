@@ -55,6 +55,6 @@ export async function findOwnPicture(
 export const findFileForDownload = (db: Db, fileId: string) =>
   db
     .selectFrom('stored_file')
-    .select(['storage_key', 'file_name', 'content_type'])
+    .select(['storage_key', 'file_name', 'content_type', 'customer_id'])
     .where('file_id', '=', fileId)
     .executeTakeFirst();

@@ -5,7 +5,7 @@ import { downloadFileUseCase } from './download-file';
 import { storeUploads } from './store-uploads';
 import { takeUploads } from './take-uploads';
 
-export { fileUrl } from './file-link';
+export { fileUrl, type LinkHolder } from './file-link';
 export { findOwnFiles, findOwnPicture } from './files.repo';
 export { claimUploads, storeUploads, type StoredUpload } from './store-uploads';
 export { deleteOldUploadDays, deleteAbandonedFiles } from './delete-abandoned-files';

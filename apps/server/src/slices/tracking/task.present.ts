@@ -1,7 +1,7 @@
 import type { PresentedOf, tracking } from '@boxhaul/contract';
 import { FENCE_RADIUS_M, LEG_WORDS, standingLeg, toTaskCode, toWireTime } from '@boxhaul/domain';
 import type { Deps } from '../../platform/context';
-import { fileUrl } from '../files';
+import { fileUrl, type LinkHolder } from '../files';
 import type { selectOrderLegs, selectNodes, TaskRow } from './tracking.repo';
 
 type LegRow = Awaited<ReturnType<typeof selectOrderLegs>>[number];
@@ -33,7 +33,7 @@ const presentBoxes = (legs: readonly LegRow[]): PresentedOf<typeof tracking.task
 /** A task as the track dialog shows it; pictures get links of 10 minutes. */
 export const presentTask = (
   deps: Deps,
-  now: Date,
+  holder: LinkHolder,
   { task, nodes, legs }: Parts,
 ): PresentedOf<typeof tracking.taskDetail> => ({
   taskId: task.task_id,
@@ -66,7 +66,7 @@ export const presentTask = (
     taskProcessLogDto: node.done_at && {
       createTime: toWireTime(node.done_at),
       inFence: node.in_fence,
-      taskPicList: node.pics.map(({ fileId, name }) => ({ name, fileUrl: fileUrl(deps, fileId, now) })),
+      taskPicList: node.pics.map(({ fileId, name }) => ({ name, fileUrl: fileUrl(deps, fileId, holder) })),
     },
   })),
   cabinetList: presentBoxes(legs),

@@ -11,7 +11,9 @@ import { Button } from '../../ui/button';
 import { TextField } from '../../ui/form/text-field';
 import { Closing } from '../../ui/overlay/closing';
 import { FormDialog } from '../../ui/overlay/form-dialog';
+import { Accesses } from './accesses';
 import css from './account-center.module.css';
+import { Consents } from './consents';
 import { useProofFirst } from './use-proof-first';
 
 /** What is kept and for how long, the file of it, and the way out. */
@@ -38,7 +40,8 @@ export function PrivacyTab() {
           </Button>
         </div>
         <p className={css.note}>
-          详见<Link to="/privacy">《隐私政策》</Link>。导出的文件含账号、同意记录、登录记录与您下的订单。
+          详见<Link to="/privacy">《隐私政策》</Link>
+          。导出的文件含账号、同意记录、登录记录、查看记录与您下的订单。
         </p>
         <dl className={css.rows}>
           {STORED_DATA.map(({ what, why, kept }) => (
@@ -50,6 +53,8 @@ export function PrivacyTab() {
           ))}
         </dl>
       </section>
+      <Consents />
+      <Accesses />
       {user?.userType === USER_TYPES.customer && (
         <section className={css.sheet} aria-labelledby="closing">
           <h2 className={css.heading} id="closing">

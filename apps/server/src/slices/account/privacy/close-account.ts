@@ -4,7 +4,7 @@ import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { Refusal } from '../../../platform/http/refusal';
 import { revokeSessionsOf } from '../../../platform/session/sessions.repo';
 import { recentProof } from '../password/recent-proof';
-import { emptyAccount, insertAccess, standingWithout } from '../privacy.repo';
+import { emptyAccount, standingWithout } from '../privacy.repo';
 
 /** Only who has just shown who they are; drivers and operators are closed by whoever made them. */
 export async function prepareClosing(deps: Pick<Deps, 'signer'>, ctx: Ctx): Promise<void> {
@@ -26,13 +26,7 @@ export async function closeAccount(ctx: Ctx): Promise<MessageAnswer<null>> {
     throw new Refusal('CONFLICT', { message: '企业还有其他员工账号，请先停用他们或指定另一位企业管理员' });
   }
   ctx.audit({ target: 'account', id: accountId });
-  await insertAccess(ctx.db, {
-    accountId,
-    at: ctx.now,
-    kind: 'account_closed',
-    subject: accountId,
-    ip: ctx.ip,
-  });
+  ctx.opened({ kind: 'account_closed', subject: accountId, customerId });
   await revokeSessionsOf(ctx.db, accountId, ctx.now);
   await emptyAccount(ctx.db, accountId, ctx.now);
   return withMessage(null, '账号已注销');

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '@boxhaul/db';
 import { STORED_DATA, toWireDate } from '@boxhaul/domain';
-import type { Ctx, Deps } from '../../../platform/context';
+import type { Ctx } from '../../../platform/context';
 import { attachmentHeader } from '../../../platform/http/attachment-header';
-import { insertAccess, pageOfOwnOrders, pageOfSignIns, selectOwnData } from '../privacy.repo';
+import { pageOfAccesses, pageOfOwnOrders, pageOfSignIns, selectOwnData } from '../privacy.repo';
 
 /** Rows of all pages as members of a JSON list; one page is in memory at a time. */
 async function* listOf(page: (after: string) => Promise<readonly { id: string }[]>): AsyncGenerator<string> {
@@ -23,19 +23,18 @@ async function* write(db: Db, accountId: string): AsyncGenerator<string> {
   for (const [name, value] of Object.entries(own)) yield `,\n"${name}":${JSON.stringify(value ?? null)}`;
   yield ',\n"signIns":[';
   yield* listOf((after) => pageOfSignIns(db, accountId, after));
+  yield '],\n"accesses":[';
+  yield* listOf((after) => pageOfAccesses(db, accountId, after));
   yield '],\n"orders":[';
   yield* listOf((after) => pageOfOwnOrders(db, accountId, after));
   yield ']}\n';
 }
 
 /** All that is kept of the person, as one JSON file; that it was taken is kept too. */
-export async function exportOwnData(
-  deps: Pick<Deps, 'db'>,
-  ctx: Ctx,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const { accountId } = ctx.signedIn();
-  await insertAccess(deps.db, { accountId, at: ctx.now, kind: 'own_export', subject: accountId, ip: ctx.ip });
+export async function exportOwnData(ctx: Ctx, reply: FastifyReply): Promise<FastifyReply> {
+  const { accountId, customerId } = ctx.signedIn();
+  ctx.opened({ kind: 'own_export', subject: accountId, customerId });
+  await ctx.accessKept();
   return reply
     .headers({
       'content-type': 'application/json; charset=utf-8',

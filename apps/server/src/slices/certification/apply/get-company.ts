@@ -16,8 +16,8 @@ export async function getCompany(
     // An enterprise may have been certified before there were records.
     state: newest?.state ?? (certified ? 'approved' : 'draft'),
     certified,
-    base: newest ? presentCompany(deps, newest, ctx.now) : null,
-    inForce: other ? presentCompany(deps, other, ctx.now) : null,
+    base: newest ? presentCompany(deps, newest, ctx.holder()) : null,
+    inForce: other ? presentCompany(deps, other, ctx.holder()) : null,
     submittedAt: newest ? toWireTime(newest.submitted_at) : null,
     answerBy: newest?.answer_by ?? null,
     answeredAt: newest?.answered_at ? toWireTime(newest.answered_at) : null,

@@ -1,5 +1,5 @@
 import type { certification, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { readReasons, toWireDate, toWireTime } from '@boxhaul/domain';
+import { maskPhone, maskPhones, readReasons, toWireDate, toWireTime } from '@boxhaul/domain';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { changedFields, presentCompany } from '../certification.present';
@@ -16,6 +16,7 @@ export async function getCertification(
   const row = await selectById(ctx.db, id);
   if (!row) throw new Refusal('NOT_FOUND');
   const { customer_id: customerId } = row;
+  ctx.opened({ kind: 'certification', subject: id, name: row.company_name, customerId });
   const inForce = row.state === 'approved' ? undefined : await selectInForce(ctx.db, customerId);
   const applicant = await selectApplicant(ctx.db, row.account_id);
   const rivals = await selectRivals(ctx.db, customerId, row.taxpayer_id_number);
@@ -24,11 +25,14 @@ export async function getCertification(
   return {
     ...presentListed(row, { isChange, today: toWireDate(ctx.now) }),
     version: row.version,
-    record: presentCompany(deps, row, ctx.now),
-    inForce: inForce ? presentCompany(deps, inForce, ctx.now) : null,
+    record: presentCompany(deps, row, ctx.holder()),
+    inForce: inForce ? presentCompany(deps, inForce, ctx.holder()) : null,
     changed: changedFields(row, inForce),
     reasons: readReasons(row.reasons),
-    account: { username: applicant.username, loginName: applicant.login_name },
+    account: {
+      username: maskPhones(applicant.username),
+      loginName: maskPhone(applicant.login_name),
+    },
     rivals: rivals.map((each) => ({
       id: each.certification_id,
       customerName: each.customer_name,

@@ -14,6 +14,7 @@ export async function getCustomer(
 ): Promise<PresentedOf<typeof customers.detail>> {
   const row = await findCustomer(ctx.db, id);
   if (!row) throw new Refusal('NOT_FOUND', { message: '未找到该客户' });
+  ctx.opened({ kind: 'customer', subject: id, name: row.customer_name, customerId: id });
   const [accounts, terms, notes, orders, history] = await Promise.all([
     selectAccounts(ctx.db, id),
     selectTerms(ctx.db, id),

@@ -8,8 +8,10 @@ export async function showPhones(
   ctx: Ctx,
   { id }: ParsedInputOf<typeof customers.showPhones>,
 ): Promise<PresentedOf<typeof customers.showPhones>> {
-  if (!(await findCustomer(ctx.db, id))) throw new Refusal('NOT_FOUND', { message: '未找到该客户' });
+  const row = await findCustomer(ctx.db, id);
+  if (!row) throw new Refusal('NOT_FOUND', { message: '未找到该客户' });
   ctx.audit({ target: 'customer', id });
+  ctx.opened({ kind: 'phones', subject: id, name: row.customer_name, customerId: id });
   const accounts = await selectAccounts(ctx.db, id);
   return accounts.map(({ account_id, login_name }) => ({ accountId: account_id, phone: login_name }));
 }

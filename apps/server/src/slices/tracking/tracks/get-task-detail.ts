@@ -14,5 +14,5 @@ export async function getTaskDetail(
   const task = await findTask(ctx.db, { taskId: id, customerId });
   if (!task) throw new Refusal('NOT_FOUND');
   const [nodes, legs] = await Promise.all([selectNodes(ctx.db, id), selectOrderLegs(ctx.db, task.order_id)]);
-  return presentTask(deps, ctx.now, { task, nodes, legs });
+  return presentTask(deps, ctx.holder(), { task, nodes, legs });
 }

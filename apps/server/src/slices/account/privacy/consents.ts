@@ -1,0 +1,32 @@
+import type { account as accountCalls, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import { PRIVACY_VERSION, toWireTime } from '@boxhaul/domain';
+import type { Ctx } from '../../../platform/context';
+import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
+import { insertConsents, lockMarketing, selectConsents } from '../consent.repo';
+
+/** What the person agreed to, refused and withdrew. */
+export async function listConsents(ctx: Ctx): Promise<PresentedOf<typeof accountCalls.consents>> {
+  const rows = await selectConsents(ctx.db, ctx.signedIn().accountId);
+  return rows.map((row) => ({
+    kind: row.consent_kind,
+    version: row.version,
+    given: row.given,
+    time: toWireTime(row.at),
+  }));
+}
+
+/** A change is a row of its own; what stands already is not written again. */
+export async function setMarketing(
+  ctx: Ctx,
+  input: ParsedInputOf<typeof accountCalls.setMarketing>,
+): Promise<MessageAnswer<null>> {
+  const { accountId } = ctx.customer();
+  const given = input.given === 1;
+  const { now: at, ip, userAgent } = ctx;
+  const stands = await lockMarketing(ctx.db, accountId);
+  if (stands?.given !== given || (given && stands.version !== PRIVACY_VERSION)) {
+    const asked = { accountId, at, how: 'setMarketing', ip, userAgent };
+    await insertConsents(ctx.db, asked, [{ kind: 'marketing', version: PRIVACY_VERSION, given }]);
+  }
+  return withMessage(null, given ? '已同意接收营销信息' : '已撤回，不再向您发送营销信息');
+}

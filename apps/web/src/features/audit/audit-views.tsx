@@ -1,0 +1,20 @@
+import { useAddress } from '../../data/use-address';
+import { ListTabs } from '../../ui/table/list-tabs';
+
+type View = 'changes' | 'accesses';
+
+const TABS = [
+  { key: 'changes', label: '操作' },
+  { key: 'accesses', label: '查看与下载' },
+] as const;
+
+/** The two halves of the log; each begins without the other's search. */
+export function AuditViews({ view }: { view: View }) {
+  const [params, change] = useAddress();
+  const open = (next: View) =>
+    change({
+      ...Object.fromEntries([...params.keys()].map((key) => [key, null])),
+      view: next === 'changes' ? null : next,
+    });
+  return <ListTabs<View> label="日志" tabs={TABS} value={view} onChange={open} />;
+}
