@@ -65,3 +65,6 @@ export const refuseCancellation = (cache: QueryClient) => ({
     client.call(review.refuseCancellation, input, { quiet: true }),
   onSettled: () => refresh(cache),
 });
+
+/** Each look stands in the log: asked for by a press, never by itself. */
+export const showOrderPhone = (id: string) => client.call(review.showPhone, { id }, { quiet: true });

@@ -45,3 +45,6 @@ export const updateRole = (cache: QueryClient) =>
   );
 export const deleteRole = (cache: QueryClient) =>
   changing(cache, (input: InputOf<typeof staff.deleteRole>) => client.call(staff.deleteRole, input));
+
+/** Each look is kept: asked for by a press, never by itself. */
+export const showStaffPhone = (id: string) => client.call(staff.showPhone, { id }, { quiet: true });

@@ -35,6 +35,7 @@ export const operatorRow = z.object({
   accountId: z.string(),
   loginName: z.string(),
   username: z.string(),
+  /** Masked. */
   phone: z.string().nullable(),
   roleCode: z.string(),
   roleName: z.string(),
@@ -73,6 +74,8 @@ export const operatorsSchemas = {
     }),
     output: initialPassword,
   },
+  showPhone: { input: z.object({ accountId }), output: z.object({ phone: z.string() }) },
+  /** Without a `phone` the one that stands there stays. */
   update: { input: z.object({ accountId, ...person }), output: nothing },
   disable: { input: z.object({ accountId, reason: text('请填写停用原因', 200) }), output: nothing },
   enable: { input: z.object({ accountId, reason: maybe(note(200)) }), output: nothing },

@@ -6,6 +6,7 @@ import { cabinetItem, orderEvent, orderItem } from '../orders/schemas';
 import { priceReason } from '../quotes/schemas';
 import { amount, bool, dateTime, id, int, maybe, note, nothing, page, paging, text } from '../wire';
 
+/** For operators: `contactPhone` is masked. */
 export const opsOrderItem = orderItem.omit({ actions: true }).extend({
   customerId: z.string(),
   state: z.enum(ORDER_STATES),
@@ -48,6 +49,7 @@ export const reviewSchemas = {
       costs: z.array(costItem),
     }),
   },
+  showPhone: { input: z.object({ id: id() }), output: z.object({ phone: z.string() }) },
   approve: {
     input: z.object({ id: id(), version: seenVersion, note: maybe(note(200)) }),
     output: nothing,

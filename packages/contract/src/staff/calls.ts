@@ -27,6 +27,16 @@ export const add = call<typeof staffSchemas.add>({
   creates: true,
 });
 
+/** The whole number of a colleague: lists mask it. That somebody looked is kept. */
+export const showPhone = call<typeof staffSchemas.showPhone>({
+  name: 'showStaffPhone',
+  summary: '查看员工的完整手机号',
+  tag: 'staff',
+  method: 'GET',
+  path: `${portal}/phone/{id}`,
+  access: MANAGE,
+});
+
 export const update = call<typeof staffSchemas.update>({
   name: 'updateByCustomerAccount',
   summary: '修改员工的姓名和角色',

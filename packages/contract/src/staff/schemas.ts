@@ -28,7 +28,7 @@ const roleFields = {
 export const staffItem = z.object({
   id: z.string(),
   username: z.string(),
-  /** The mobile number. */
+  /** The mobile number; masked but for one's own. */
   loginName: z.string(),
   custRoleId: z.string(),
   roleName: z.string(),
@@ -76,6 +76,7 @@ export const staffSchemas = {
     input: z.object({ username, loginName, custRoleId: role }),
     output: z.object({ id: z.string() }),
   },
+  showPhone: { input: z.object({ id: id() }), output: z.object({ phone: z.string() }) },
   update: {
     input: z.object({ id: id(), username, custRoleId: role }),
     output: nothing,

@@ -10,7 +10,7 @@ import {
   wgs84,
 } from '@boxhaul/domain';
 import type { Deps } from '../../platform/context';
-import { fileUrl } from '../files';
+import { fileUrl, type LinkHolder } from '../files';
 import type { BoxRow, selectBoardOrders, selectDocks } from './board.repo';
 
 type OrderRow = Awaited<ReturnType<typeof selectBoardOrders>>[number];
@@ -24,7 +24,11 @@ interface Parts {
 }
 
 /** A board order out of its parts; pictures get links of 10 minutes. */
-export function presentBoardOrder(deps: Deps, now: Date, { order, row, docks, boxes }: Parts): BoardOrder {
+export function presentBoardOrder(
+  deps: Deps,
+  holder: LinkHolder,
+  { order, row, docks, boxes }: Parts,
+): BoardOrder {
   const cabinets = new Map<string, BoardOrder['cabinets'][number]>();
   for (const box of boxes) {
     const cabinet = cabinets.get(box.cabinet_id) ?? {
@@ -37,7 +41,7 @@ export function presentBoardOrder(deps: Deps, now: Date, { order, row, docks, bo
       tasks: [],
     };
     cabinets.set(box.cabinet_id, cabinet);
-    const task = presentTask(deps, now, row, box);
+    const task = presentTask(deps, holder, row, box);
     if (task) cabinet.tasks.push(task);
   }
   return {
@@ -51,12 +55,12 @@ export function presentBoardOrder(deps: Deps, now: Date, { order, row, docks, bo
   };
 }
 
-function presentTask(deps: Deps, now: Date, order: OrderRow, row: BoxRow): BoardTask | null {
+function presentTask(deps: Deps, holder: LinkHolder, order: OrderRow, row: BoxRow): BoardTask | null {
   if (row.task_id === null || row.leg_kind === null || row.task_state === null) return null;
   const nodes = row.nodes.map((node) => ({
     ...node,
     doneAt: node.doneAt && toWireTime(new Date(node.doneAt)),
-    pics: node.pics.map(({ fileId, name }) => ({ name, fileUrl: fileUrl(deps, fileId, now) })),
+    pics: node.pics.map(({ fileId, name }) => ({ name, fileUrl: fileUrl(deps, fileId, holder) })),
   }));
   return {
     taskId: row.task_id,
@@ -76,7 +80,7 @@ function presentTask(deps: Deps, now: Date, order: OrderRow, row: BoxRow): Board
     dockName: row.dock_name ?? '',
     publishedAt: row.published_at && toWireTime(row.published_at),
     nodes,
-    last: presentLast(now, order, row),
+    last: presentLast(holder.now, order, row),
   };
 }
 

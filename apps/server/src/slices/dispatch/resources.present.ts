@@ -1,5 +1,5 @@
 import type { dispatch, PresentedOf } from '@boxhaul/contract';
-import { metresBetween, toWireTime, wgs84 } from '@boxhaul/domain';
+import { maskPhone, metresBetween, toWireTime, wgs84 } from '@boxhaul/domain';
 import type { selectDrivers, selectVehicles } from './resources.repo';
 
 type Resources = PresentedOf<typeof dispatch.resources>;
@@ -31,6 +31,6 @@ export const presentVehicle = (row: VehicleRow, dock: Point | undefined): Resour
 export const presentDriver = (row: DriverRow): Resources['drivers'][number] => ({
   driverId: row.driverId,
   driverName: row.driverName,
-  phone: row.phone,
+  phone: maskPhone(row.phone),
   busy: row.busy,
 });

@@ -5,6 +5,7 @@ import { addOperator } from './accounts/add-operator';
 import { disableOperator, enableOperator } from './accounts/disable-operator';
 import { listOperators } from './accounts/list-operators';
 import { resetOperatorPassword } from './accounts/reset-operator-password';
+import { showOperatorPhone } from './accounts/show-operator-phone';
 import { updateOperator } from './accounts/update-operator';
 import { makeInitialPassword } from '../account';
 import { addRole } from './roles/add-role';
@@ -18,6 +19,7 @@ export function registerOperators(mount: Mount, deps: Deps): void {
     prepare: (ctx) => makeInitialPassword(deps, ctx),
     work: (ctx, input, password) => addOperator(ctx, input, password),
   });
+  mount(operators.showPhone, (ctx, input) => showOperatorPhone(ctx, input));
   mount(operators.update, (ctx, input) => updateOperator(ctx, input));
   mount(operators.disable, (ctx, input) => disableOperator(ctx, input));
   mount(operators.enable, (ctx, input) => enableOperator(ctx, input));

@@ -1,5 +1,5 @@
 import type { OperatorRow as WireOperator, RoleRow as WireRole } from '@boxhaul/contract';
-import { readRights, toWireTime } from '@boxhaul/domain';
+import { maskPhone, readRights, toWireTime } from '@boxhaul/domain';
 import { isFixed } from './operators.policy';
 import type { OperatorRow, RoleRow } from './operators.repo';
 
@@ -7,7 +7,7 @@ export const presentOperator = (row: OperatorRow): WireOperator => ({
   accountId: row.account_id,
   loginName: row.login_name,
   username: row.username,
-  phone: row.phone,
+  phone: row.phone && maskPhone(row.phone),
   roleCode: row.role_code ?? '',
   roleName: row.role_name,
   disabledAt: row.disabled_at && toWireTime(row.disabled_at),

@@ -34,7 +34,12 @@ describe('an operator who is added', () => {
     const [listed] = (await app.call(operators.list, {}, { token: admin })).data.filter(
       ({ loginName }) => loginName === 'xiaoli',
     );
-    expect(listed).toMatchObject({ roleName: '客服', mustChangePassword: true, disabledAt: null });
+    expect(listed).toMatchObject({
+      roleName: '客服',
+      phone: '138****1234',
+      mustChangePassword: true,
+      disabledAt: null,
+    });
     const rows = JSON.stringify([
       await log(),
       await app.db.selectFrom('idempotency_key').selectAll().execute(),
@@ -51,6 +56,24 @@ describe('an operator who is added', () => {
     expect((await add({ roleCode: 'gone' })).data).toMatchObject({
       fields: { roleCode: '角色不存在，请刷新后重试' },
     });
+  });
+});
+
+describe('the phone of an operator', () => {
+  const phoneOf = async (accountId: string) =>
+    (await app.call(operators.showPhone, { accountId }, { token: admin })).data.phone;
+  const change = (accountId: string, phone?: string) =>
+    app.call(operators.update, { accountId, username: '小赵', roleCode: 'diaodu', phone }, { token: admin });
+
+  it('is shown whole when asked for, which stands in the log, and stays where no other is given', async () => {
+    expect((await change(world.diaodu, '13800005678')).code).toBe('1');
+    expect(await phoneOf(world.diaodu)).toBe('13800005678');
+    expect((await log())[0]).toMatchObject({ call_name: 'opsShowOperatorPhone', target_id: world.diaodu });
+    expect((await change(world.diaodu)).code).toBe('1');
+    expect(await phoneOf(world.diaodu)).toBe('13800005678');
+    expect((await app.call(operators.showPhone, { accountId: world.owner }, { token: admin })).code).toBe(
+      '0',
+    );
   });
 });
 

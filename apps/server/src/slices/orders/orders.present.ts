@@ -13,6 +13,8 @@ import {
   type Granted,
   INVOICING_WORDS,
   LEG_WORDS,
+  maskPhone,
+  maskPhones,
   ORDER_TYPE_WORDS,
   ORDER_WORDS,
   orderActions,
@@ -28,7 +30,7 @@ import {
 } from '@boxhaul/domain';
 import type { z } from 'zod';
 import type { Deps } from '../../platform/context';
-import { fileUrl } from '../files';
+import { fileUrl, type LinkHolder } from '../files';
 import type { CabinetRow, LegRow } from './cabinets.repo';
 import type { DocumentRow } from './documents.repo';
 import type { EventRow } from './events.repo';
@@ -109,9 +111,10 @@ export const presentCustomerOrder = (row: OrderRow, { menus, rights }: Granted):
   }),
 });
 
-/** For the operations desk. */
+/** For the operations desk, whose people see whole phones when they ask for them. */
 export const presentOpsOrder = (row: OrderRow): OpsOrderItem => ({
   ...presentOrder(row),
+  contactPhone: maskPhone(row.contact_phone),
   customerId: row.customer_id,
   state: row.state,
 });
@@ -147,12 +150,16 @@ export const presentCabinet = (
   };
 };
 
-export const presentDocument = (deps: Deps, row: DocumentRow, now: Date): z.input<typeof orderDocument> => ({
+export const presentDocument = (
+  deps: Deps,
+  row: DocumentRow,
+  holder: LinkHolder,
+): z.input<typeof orderDocument> => ({
   id: row.document_id,
   name: row.file_name,
   fileSize: Number(row.file_size),
   createTime: toWireTime(row.created_at),
-  fileUrl: fileUrl(deps, row.file_id, now),
+  fileUrl: fileUrl(deps, row.file_id, holder),
 });
 
 /** The customer knows colleagues by name, and of the provider only which desk it was. */
@@ -173,6 +180,11 @@ const withoutPrices = ({ event, note }: EventRow): string | null =>
         .filter((line) => !line.includes(PER_BOX))
         .join('\n') || null;
 
+const noteFor = (row: EventRow, viewer: 'customer' | 'operator', prices: boolean): string | null => {
+  if (viewer === 'operator') return row.note && maskPhones(row.note);
+  return prices ? row.note : withoutPrices(row);
+};
+
 /** An event as a viewer knows it: an operator, a customer, or one of the customers who may see no prices. */
 export const presentEvent = (
   row: EventRow,
@@ -183,5 +195,5 @@ export const presentEvent = (
   actor: actorFor(row, viewer),
   event: row.event,
   eventText: eventText(row.event),
-  note: prices ? row.note : withoutPrices(row),
+  note: noteFor(row, viewer, prices),
 });

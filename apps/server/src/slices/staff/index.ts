@@ -8,6 +8,7 @@ import { addStaff } from './people/add-staff';
 import { disableStaff, enableStaff } from './people/disable-staff';
 import { listStaff } from './people/list-staff';
 import { resetPassword } from './people/reset-password';
+import { showPhone } from './people/show-phone';
 import { updateStaff } from './people/update-staff';
 import { findRole, listRoleRows } from './roles.repo';
 import { deleteRole } from './roles/delete-role';
@@ -24,6 +25,7 @@ const grantableMenus = () =>
 export function registerStaff(mount: Mount, deps: Deps): void {
   mount(staff.list, listStaff);
   mount(staff.add, addStaff);
+  mount(staff.showPhone, showPhone);
   mount(staff.update, updateStaff);
   mount(staff.disable, disableStaff);
   mount(staff.enable, enableStaff);

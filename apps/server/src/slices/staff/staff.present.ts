@@ -1,5 +1,5 @@
 import type { CustRole, StaffItem } from '@boxhaul/contract';
-import { grantsOfRole, toWireTime } from '@boxhaul/domain';
+import { grantsOfRole, maskPhone, toWireTime } from '@boxhaul/domain';
 import type { RoleRow } from './roles.repo';
 import { isWithinOwn, type Manager } from './staff.policy';
 import type { StaffRow } from './staff.repo';
@@ -7,7 +7,7 @@ import type { StaffRow } from './staff.repo';
 export const presentStaff = (row: StaffRow, viewer: Manager): StaffItem => ({
   id: row.account_id,
   username: row.username,
-  loginName: row.login_name,
+  loginName: row.account_id === viewer.accountId ? row.login_name : maskPhone(row.login_name),
   custRoleId: row.cust_role_id,
   roleName: row.role_name,
   isOwner: row.is_owner,

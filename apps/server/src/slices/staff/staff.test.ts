@@ -49,9 +49,9 @@ describe('the list of staff', () => {
     const all = await ask({});
     expect(all.data.map(({ loginName }) => loginName)).toEqual([
       '13800000001',
-      '13800000002',
-      '13800000006',
-      '13800000005',
+      '138****0002',
+      '138****0006',
+      '138****0005',
     ]);
     expect(all.data[0]).toMatchObject({ isOwner: true, isSelf: true, state: 'normal', mayChange: true });
     expect((await ask({ keyword: '0006' })).total).toBe(1);
@@ -66,6 +66,18 @@ describe('the list of staff', () => {
       (await t.call(staff.list, {}, { token })).data.data.map((one) => one.mayChange);
     expect(await mayChange(manager)).toEqual([false, false, false, true]);
     expect(await mayChange(await t.signIn(world.viewer))).toEqual([false, false, false, false]);
+  });
+
+  it('has masked numbers; who manages people sees a whole one when they ask, and that is kept', async () => {
+    const ask = (id: string, token: string) => t.call(staff.showPhone, { id }, { token });
+    await t.db.deleteFrom('personal_access').execute();
+    expect(await ask(world.stranger, owner)).toMatchObject(refused('NOT_FOUND'));
+    expect(await ask(world.staff, await t.signIn(world.viewer))).toMatchObject(refused('FORBIDDEN'));
+    expect(await t.db.selectFrom('personal_access').selectAll().execute()).toEqual([]);
+    expect((await ask(world.staff, owner)).data).toEqual({ phone: '13800000002' });
+    expect(await t.db.selectFrom('personal_access').selectAll().execute()).toMatchObject([
+      { account_id: world.owner, access_kind: 'phones', subject: world.staff, customer_id: world.customerId },
+    ]);
   });
 
   it('is one question to the database, beside that of who asks', async () => {

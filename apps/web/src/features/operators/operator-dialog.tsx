@@ -44,7 +44,7 @@ function OperatorForm({ operator, roles, self, onAdded, onClose }: OperatorFormP
     values: {
       loginName: operator?.loginName ?? '',
       username: operator?.username ?? '',
-      phone: operator?.phone ?? '',
+      phone: '',
       roleCode: operator?.roleCode ?? '',
     },
     send: async ({ loginName, ...person }) => {
@@ -88,7 +88,14 @@ function OperatorForm({ operator, roles, self, onAdded, onClose }: OperatorFormP
       </FormField>
       <FormField form={form} name="phone">
         {(field) => (
-          <TextField {...field} label="手机号（选填）" inputMode="tel" autoComplete="off" maxLength={20} />
+          <TextField
+            {...field}
+            label="手机号（选填）"
+            hint={operator?.phone ? `现为 ${operator.phone}，不换则留空` : undefined}
+            inputMode="tel"
+            autoComplete="off"
+            maxLength={20}
+          />
         )}
       </FormField>
       {self ? (

@@ -1,6 +1,8 @@
 import type { OperatorRow } from '@boxhaul/contract';
 import { ACCOUNT_STATE_WORDS } from '@boxhaul/domain';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
+import { showOperatorPhone } from '../../data/operators.api';
+import { MaskedPhone } from '../../parts/masked-phone';
 import { ToneTag } from '../../parts/tone-tag';
 import { FactCards } from '../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../ui/table/data-table';
@@ -25,6 +27,13 @@ const tag = ({ disabledAt, mustChangePassword }: OperatorRow) =>
   );
 const lastSignIn = ({ lastSignInAt }: OperatorRow): string => lastSignInAt?.slice(0, 16) ?? '从未';
 
+const phoneOf = ({ accountId, username, phone }: OperatorRow) =>
+  phone === null ? (
+    '—'
+  ) : (
+    <MaskedPhone phone={phone} of={username} show={() => showOperatorPhone(accountId)} />
+  );
+
 /** Operators with what may be done with each. */
 export function OperatorTable({ rows, ownId, onEdit, onDisable, onTold }: OperatorTableProps) {
   const phone = useBreakpoint() === 'phone';
@@ -48,6 +57,7 @@ export function OperatorTable({ rows, ownId, onEdit, onDisable, onTold }: Operat
           facts: [
             ['账号', row.loginName],
             ['角色', row.roleName],
+            ['手机号', phoneOf(row)],
             ['状态', tag(row)],
             ['最近登录', lastSignIn(row)],
           ],
@@ -60,7 +70,7 @@ export function OperatorTable({ rows, ownId, onEdit, onDisable, onTold }: Operat
     { title: '姓名', width: 160, fixed: true, cell: name },
     { title: '账号', width: 160, cell: ({ loginName }) => loginName },
     { title: '角色', width: 140, cell: ({ roleName }) => roleName },
-    { title: '手机号', width: 140, cell: ({ phone: number }) => number ?? '—' },
+    { title: '手机号', width: 220, cell: phoneOf },
     { title: '状态', width: 130, cell: tag },
     { title: '最近登录', width: 160, cell: lastSignIn },
     { title: '操作', width: 300, cell: actions },
@@ -71,7 +81,7 @@ export function OperatorTable({ rows, ownId, onEdit, onDisable, onTold }: Operat
       columns={columns}
       rows={rows}
       rowKey={({ accountId }) => accountId}
-      minWidth={1100}
+      minWidth={1180}
       pageSize={20}
     />
   );

@@ -51,6 +51,24 @@ describe('operators', () => {
     await waitFor(() => expect(screen.queryByText('Abc234defGHJ')).toBeNull());
   });
 
+  it('have masked phones, which one that is not changed keeps', async () => {
+    const server = fakeServer([
+      roles,
+      [operators.list, done(operators.list, [row({ phone: '138****1234' })])],
+      [operators.showPhone, done(operators.showPhone, { phone: '13800001234' })],
+      [operators.update, done(operators.update, null)],
+    ]);
+    const { user } = showDesk(<OperatorsPage />, MANAGER);
+    await user.click(await screen.findByRole('button', { name: '查看小陈的号码' }));
+    expect(await screen.findByRole('link', { name: '13800001234' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /修改/ }));
+    const form = within(screen.getByRole('dialog'));
+    expect(form.getByText('现为 138****1234，不换则留空')).toBeVisible();
+    await user.click(form.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(server.to(operators.update)).toHaveLength(1));
+    expect(server.to(operators.update)[0]?.body['phone'] ?? '').toBe('');
+  });
+
   it('are told at the field what is missing, before anything is sent', async () => {
     const server = fakeServer([roles, [operators.list, done(operators.list, [])]]);
     const { user } = showDesk(<OperatorsPage />, MANAGER);

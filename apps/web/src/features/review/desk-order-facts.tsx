@@ -1,4 +1,7 @@
 import type { OpsOrderItem } from '@boxhaul/contract';
+import { directionOf, orderFieldWords } from '@boxhaul/domain';
+import { showOrderPhone } from '../../data/desk-orders.api';
+import { MaskedPhone } from '../../parts/masked-phone';
 import { orderFacts } from '../../parts/order-facts';
 import { Facts } from '../../ui/layout/facts';
 import { Section } from '../../ui/layout/section';
@@ -6,11 +9,20 @@ import { Section } from '../../ui/layout/section';
 /** The order as published. */
 export function DeskOrderFacts({ order }: { order: OpsOrderItem }) {
   const { facts, address, remark } = orderFacts(order);
+  const words = orderFieldWords(directionOf(order.orderType));
+  const phone = (
+    <MaskedPhone
+      key={order.id}
+      phone={order.contactPhone}
+      of={order.contactName}
+      show={() => showOrderPhone(order.id)}
+    />
+  );
   return (
     <Section title="订单信息">
       <Facts
         facts={[
-          ...facts.map(([label, value]) => ({ label, value })),
+          ...facts.map(([label, value]) => ({ label, value: label === words.contactPhone ? phone : value })),
           { label: '下单时间', value: order.createDate },
           ...[address, remark].map(([label, value]) => ({ label, value, wide: true })),
         ]}

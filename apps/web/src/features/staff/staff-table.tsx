@@ -1,6 +1,8 @@
 import type { StaffItem } from '@boxhaul/contract';
 import { ACCOUNT_STATE_WORDS } from '@boxhaul/domain';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
+import { showStaffPhone } from '../../data/staff.api';
+import { MaskedPhone } from '../../parts/masked-phone';
 import { Button } from '../../ui/button';
 import { FactCards } from '../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../ui/table/data-table';
@@ -32,9 +34,16 @@ function State({ person }: { person: StaffItem }) {
 
 const nameOf = (person: StaffItem): string => `${person.username}${person.isSelf ? '（本人）' : ''}`;
 
+/** Whole for who manages people, once they ask; kept from who only looks. */
+const phoneOf = (person: StaffItem, mayManage: boolean) =>
+  mayManage ? (
+    <MaskedPhone phone={person.loginName} of={person.username} show={() => showStaffPhone(person.id)} />
+  ) : (
+    person.loginName
+  );
+
+const NAME: Column<StaffItem> = { title: '姓名', width: 200, fixed: true, cell: nameOf };
 const COLUMNS: readonly Column<StaffItem>[] = [
-  { title: '姓名', width: 200, fixed: true, cell: nameOf },
-  { title: '手机号码', width: 140, cell: ({ loginName }) => loginName, className: 'figure' },
   { title: '角色', cell: ({ roleName }) => roleName },
   { title: '状态', width: 140, cell: (person) => <State person={person} />, className: css.day },
   { title: '添加时间', width: 120, cell: ({ createDate }) => createDate.slice(0, 10), className: css.day },
@@ -71,7 +80,7 @@ export function StaffTable({ people, mayManage, onStep }: StaffTableProps) {
           key: person.id,
           title: nameOf(person),
           facts: [
-            ['手机号码', person.loginName],
+            ['手机号码', phoneOf(person, mayManage)],
             ['角色', person.roleName],
             ['状态', <State key="state" person={person} />],
           ],
@@ -85,8 +94,13 @@ export function StaffTable({ people, mayManage, onStep }: StaffTableProps) {
       label="员工列表"
       rows={people}
       rowKey={({ id }) => id}
-      minWidth={940}
-      columns={[...COLUMNS, ...(mayManage ? [{ title: '操作', cell: actions, width: 220 }] : [])]}
+      minWidth={1020}
+      columns={[
+        NAME,
+        { title: '手机号码', cell: (person) => phoneOf(person, mayManage), className: 'figure', width: 220 },
+        ...COLUMNS,
+        ...(mayManage ? [{ title: '操作', cell: actions, width: 220 }] : []),
+      ]}
     />
   );
 }

@@ -257,8 +257,8 @@ describe('trucks and drivers to choose from', () => {
       }),
     ]);
     expect(drivers).toEqual([
-      { driverId: desk.world.driverIds[0], driverName: '陈志强', phone: '13900000001', busy: false },
-      { driverId: desk.world.driverIds[1], driverName: '黄伟民', phone: '13900000002', busy: false },
+      { driverId: desk.world.driverIds[0], driverName: '陈志强', phone: '139****0001', busy: false },
+      { driverId: desk.world.driverIds[1], driverName: '黄伟民', phone: '139****0002', busy: false },
     ]);
     expect((await resources()).vehicles[0]!.metresToDock).toBeNull();
     await desk.app.db.deleteFrom('terminal').execute();

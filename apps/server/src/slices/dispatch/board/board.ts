@@ -63,7 +63,7 @@ async function loadOrders(deps: Deps, ctx: Ctx, orderIds: readonly string[]): Pr
     const row = rows.find((one) => one.order_id === orderId);
     if (!order || !row) return [];
     return [
-      presentBoardOrder(deps, ctx.now, {
+      presentBoardOrder(deps, ctx.holder(), {
         order,
         row,
         docks,

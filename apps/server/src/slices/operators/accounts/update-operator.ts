@@ -6,10 +6,10 @@ import { changeOperators } from '../change-operators';
 import { refuseSelf } from '../operators.policy';
 import { findOperator, findRole } from '../operators.repo';
 
-/** Another name, phone or role. What the new role lets one do counts from the next call on. */
+/** Another name or role, and another phone where one is given. What the new role lets one do counts from the next call on. */
 export const updateOperator = (
   ctx: Ctx,
-  { accountId, username, phone, roleCode }: ParsedInputOf<typeof operators.update>,
+  { accountId, username, phone: given, roleCode }: ParsedInputOf<typeof operators.update>,
 ): Promise<null> =>
   changeOperators(ctx, async () => {
     const before = await findOperator(ctx.db, accountId);
@@ -19,12 +19,13 @@ export const updateOperator = (
     }
     const role = await findRole(ctx.db, roleCode);
     if (!role) throw refuseField('roleCode', '角色不存在，请刷新后重试');
-    await setOperator(ctx.db, accountId, { username, phone: phone ?? null, role_code: roleCode });
+    const phone = given ?? before.phone;
+    await setOperator(ctx.db, accountId, { username, phone, role_code: roleCode });
     ctx.audit({
       target: 'operator',
       id: accountId,
       before: { username: before.username, phone: before.phone, role: before.role_name },
-      after: { username, phone: phone ?? null, role: role.role_name },
+      after: { username, phone, role: role.role_name },
     });
     return null;
   });

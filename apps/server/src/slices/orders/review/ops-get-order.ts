@@ -1,4 +1,5 @@
 import type { ParsedInputOf, PresentedOf, review } from '@boxhaul/contract';
+import { maskPhone } from '@boxhaul/domain';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { costsOfOrder } from '../../money';
@@ -7,6 +8,15 @@ import { listDocumentRows } from '../documents.repo';
 import { listEventRows } from '../events.repo';
 import { presentCabinet, presentDocument, presentEvent, presentOpsOrder } from '../orders.present';
 import { findOrderRow } from '../orders.repo';
+
+type Box = ReturnType<typeof presentCabinet>;
+
+/** Drivers are called from the board, by those who dispatch. */
+const maskDrivers = (box: Box): Box => ({
+  ...box,
+  phone: box.phone && maskPhone(box.phone),
+  legs: box.legs.map((leg) => ({ ...leg, phone: maskPhone(leg.phone) })),
+});
 
 /** Everything the desk knows of an order; its costs only for those who may see costs. */
 export async function opsGetOrder(
@@ -24,8 +34,8 @@ export async function opsGetOrder(
   ]);
   return {
     order: presentOpsOrder(row),
-    cabinets: cabinets.map((cabinet) => presentCabinet(cabinet, row)),
-    documents: documents.map((document) => presentDocument(deps, document, ctx.now)),
+    cabinets: cabinets.map((cabinet) => maskDrivers(presentCabinet(cabinet, row))),
+    documents: documents.map((document) => presentDocument(deps, document, ctx.holder())),
     events: events.map((event) => presentEvent(event, 'operator')),
     costs,
   };

@@ -273,3 +273,25 @@ describe('the desk', () => {
     expect(await t.call(review.detail, { id })).toMatchObject({ code: '99' });
   });
 });
+
+describe('the contact’s phone', () => {
+  it('is masked on every list and page of the desk, and whole for who asks, which is kept', async () => {
+    const id = await build({ contact_phone: '13866668888' });
+    await t.db
+      .insertInto('order_event')
+      .values({ order_id: id, at: t.clock.now, event: 'edited', note: '联系电话：13866668888' })
+      .execute();
+    const list = await t.call(review.list, {}, { token: kefu });
+    expect(list.data.data.find((row) => row.id === id)?.contactPhone).toBe('138****8888');
+    const detail = await t.call(review.detail, { id }, { token: kefu });
+    expect(detail.data.order.contactPhone).toBe('138****8888');
+    expect(JSON.stringify([list, detail])).not.toContain('13866668888');
+    await t.db.deleteFrom('personal_access').execute();
+    expect((await t.call(review.showPhone, { id }, { token: kefu })).data).toEqual({ phone: '13866668888' });
+    expect(await t.db.selectFrom('personal_access').selectAll().execute()).toMatchObject([
+      { account_id: world.kefu, access_kind: 'phones', subject: id, customer_id: world.customerId },
+    ]);
+    const own = await t.call(orders.detail, { id }, { token: owner });
+    expect(own.data.cusOrderDto.contactPhone).toBe('13866668888');
+  });
+});

@@ -19,6 +19,6 @@ export async function getOrder(
   return {
     cusOrderDto: presentCustomerOrder(row, ctx.customer()),
     cusCabinetDtoList: cabinets.map((cabinet) => presentCabinet(cabinet, row)),
-    fileList: documents.map((document) => presentDocument(deps, document, ctx.now)),
+    fileList: documents.map((document) => presentDocument(deps, document, ctx.holder())),
   };
 }

@@ -12,5 +12,5 @@ export async function listOrderDocuments(
 ): Promise<PresentedOf<typeof orders.documents>> {
   await findViewableOrder(ctx, id);
   const rows = await listDocumentRows(ctx.db, id);
-  return rows.map((row) => presentDocument(deps, row, ctx.now));
+  return rows.map((row) => presentDocument(deps, row, ctx.holder()));
 }
