@@ -5,7 +5,7 @@ import type { AnyCase } from './call-case';
 import { caseRows } from './call-cases';
 import { fingerprint } from './fingerprint';
 import { type Answer, ask, fillPath, refusalOf, send } from './send';
-import { type AccountName, ACCOUNTS, openStage, type Stage } from './stage';
+import { openStage, type Stage } from './stage';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -124,45 +124,6 @@ describe('wants somebody signed in', () => {
       const input = { ...(await makeInput(given)) };
       for (const token of stage.deadTokens) {
         await expect(given.proves?.(stage, input, token)).resolves.toBe(true);
-      }
-    },
-  );
-});
-
-describe('turns away whoever may not', () => {
-  const may = ({ may: who }: AnyCase): readonly AccountName[] => (who === 'everybody' ? ACCOUNTS : who);
-
-  it.each(those((call) => !isOpen(call)))('%s', async (_, call, given) => {
-    const input = await makeInput(given);
-    const others = ACCOUNTS.filter((who) => !may(given).includes(who));
-    const tokens = await Promise.all(others.map((who) => stage.signIn(who)));
-    const { access } = call;
-    await unchanged(async () => {
-      for (const [i, who] of others.entries()) {
-        const answer = await send(stage, call, { input, token: tokens[i], files: given.files });
-        const uncertified = who === 'uncertified' && access.who === 'customer' && access.certified;
-        const refused = [who, 200, '0', uncertified ? 'NOT_CERTIFIED' : 'FORBIDDEN'];
-        expect([who, answer.status, answer.envelope.code, errcodeOf(answer)]).toEqual(refused);
-      }
-    });
-  });
-
-  // A file that is asked with nothing cannot be asked badly.
-  const askable = ({ bad, proves }: AnyCase): boolean => bad.length > 0 || proves === undefined;
-
-  it.each(those((call, given) => !isOpen(call) && askable(given)))(
-    '%s, and nobody else',
-    async (_, call, given) => {
-      const input = await makeInput(given);
-      // With a bad input, so that nothing is done: the gate comes first.
-      const [field, value] = given.bad[0] ?? ['', undefined];
-      const wanted = given.bad.length > 0 ? 'BAD_INPUT' : undefined;
-      for (const who of may(given)) {
-        const sent = { input: { ...input, [field]: value }, token: await stage.signIn(who) };
-        expect([who, errcodeOf(await send(stage, call, { ...sent, files: given.files }))]).toEqual([
-          who,
-          wanted,
-        ]);
       }
     },
   );

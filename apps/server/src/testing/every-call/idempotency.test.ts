@@ -1,4 +1,6 @@
+import type { Call } from '@boxhaul/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyCase } from './call-case';
 import { caseRows } from './call-cases';
 import { countRows, fingerprint } from './fingerprint';
 import { send } from './send';
@@ -17,17 +19,21 @@ it('is proved of every call that creates something', () => {
   expect(proved).toEqual(creating.map(([key]) => key));
 });
 
-describe.each(creating)('%s', (_, call, given) => {
-  const { table, other, change } = given.creates!;
-  const { files } = given;
-  const { by } = given;
-  const ask = async (who: AccountName | 'visitor', key: string) => {
-    const input = await given.works(stage, who === 'visitor' ? 'owner' : who);
+/** Asks the same again and again under one key. */
+const asking =
+  (call: Call, { files, works }: AnyCase) =>
+  async (who: AccountName | 'visitor', key: string) => {
+    const input = await works(stage, who === 'visitor' ? 'owner' : who);
     const token = who === 'visitor' ? undefined : await stage.signIn(who);
     const headers = { 'idempotency-key': key };
     return (changes: object = {}, sent = files) =>
       send(stage, call, { input: { ...input, ...changes }, token, headers, files: sent });
   };
+
+describe.each(creating)('%s', (_, call, given) => {
+  const { table, change } = given.creates!;
+  const { by, files } = given;
+  const ask = asking(call, given);
 
   it('is done once for a key, however often and however much at once it is sent', async () => {
     const again = await ask(by, `${call.name}-once`);
@@ -68,23 +74,33 @@ describe.each(creating)('%s', (_, call, given) => {
     expect((await again()).envelope.code).toBe('1');
   });
 
-  it.runIf(other)('keeps the keys of two accounts apart', async () => {
-    const mine = await ask(by, 'the same key of both');
-    const theirs = await ask(other!, 'the same key of both');
-    // One key stands for one call of an account: each call here begins without any.
-    await stage.t.db.deleteFrom('idempotency_key').execute();
-    const before = await countRows(stage.t.db, table);
-    const answers = await Promise.all([mine(), theirs(), mine(), theirs()]);
-    for (const { envelope } of answers) expect(envelope.code).toBe('1');
-    expect(answers[2]).toEqual(answers[0]);
-    expect(answers[3]).toEqual(answers[1]);
-    expect(await countRows(stage.t.db, table)).toBe(before + 2);
-  });
-
   it('refuses a key that is too long', async () => {
     const again = await ask(by, 'k'.repeat(101));
     expect((await again()).envelope).toMatchObject({ code: '0', data: { errcode: 'BAD_INPUT' } });
   });
+});
+
+/** Visitors have no second account. */
+const ofAccounts = creating.filter(([, , { creates }]) => creates?.other !== undefined);
+
+it.each(ofAccounts)('%s keeps the keys of two accounts apart', async (_, call, given) => {
+  const { table, other } = given.creates!;
+  const ask = asking(call, given);
+  const mine = await ask(given.by, 'the same key of both');
+  const theirs = await ask(other!, 'the same key of both');
+  // One key stands for one call of an account: each call here begins without any.
+  await stage.t.db.deleteFrom('idempotency_key').execute();
+  const before = await countRows(stage.t.db, table);
+  const answers = await Promise.all([mine(), theirs(), mine(), theirs()]);
+  for (const { envelope } of answers) expect(envelope.code).toBe('1');
+  expect(answers[2]).toEqual(answers[0]);
+  expect(answers[3]).toEqual(answers[1]);
+  expect(await countRows(stage.t.db, table)).toBe(before + 2);
+});
+
+it('has a second account for every call but those of visitors', () => {
+  const alone = creating.filter(([, , { creates }]) => creates?.other === undefined);
+  expect(alone.filter(([, , { by }]) => by !== 'visitor')).toEqual([]);
 });
 
 it('does not let one key stand for two calls of an account', async () => {

@@ -46,6 +46,8 @@ export interface Stage {
   world: World;
   /** A session of its own each time. */
   signIn(who: AccountName): Promise<string>;
+  /** The enterprise of the account. */
+  customerOf(who: AccountName): Promise<string>;
   /** Tokens that are no session: none, made up, revoked. */
   deadTokens: readonly string[];
   order(who: AccountName, changes?: OrderChanges): Promise<BuiltOrder>;
@@ -124,6 +126,15 @@ export async function openStage(): Promise<Stage> {
       .executeTakeFirstOrThrow();
     return { vehicleId: vehicle_id, driverId: driver_id };
   };
+  const customerOf = async (who: AccountName): Promise<string> => {
+    const { customer_id } = await t.db
+      .selectFrom('account')
+      .select('customer_id')
+      .where('account_id', '=', world[who])
+      .executeTakeFirstOrThrow();
+    if (customer_id === null) throw new Error(`${who} is of no enterprise`);
+    return customer_id;
+  };
   const approved = (who: AccountName) => approvedOrder(t.db, world, t.clock.now, belongs(who));
 
   const target = async (who: AccountName): Promise<string> => {
@@ -131,7 +142,7 @@ export async function openStage(): Promise<Stage> {
     const { target_id } = await t.db
       .insertInto('notice_target')
       .values({
-        customer_id: who === 'stranger' ? world.otherCustomerId : world.customerId,
+        customer_id: await customerOf(who),
         target_kind: 'webhook',
         target_name: `ERP ${serial}`,
         url_sealed: t.deps.sealer.seal('http://127.0.0.1:9/hook'),
@@ -151,6 +162,7 @@ export async function openStage(): Promise<Stage> {
     t,
     world,
     signIn,
+    customerOf,
     deadTokens: ['', 'A'.repeat(43), revoked],
     order: (who, changes) => buildOrder(t.db, world, { ...belongs(who), ...changes }),
     approved,

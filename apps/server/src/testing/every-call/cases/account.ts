@@ -2,7 +2,7 @@ import { account } from '@boxhaul/contract';
 import { expect } from 'vitest';
 import { readImage, receiveCode } from '../../receive-code';
 import { upload } from '../../upload';
-import { type CallCases, type Changes, NO_SUCH_ID } from '../call-case';
+import { type CallCases, type Changes, CUSTOMERS, NO_SUCH_ID } from '../call-case';
 import { type AccountName, ACCOUNTS, JPEG, PASSWORD, type Stage } from '../stage';
 
 const LONG = '长'.repeat(65);
@@ -80,7 +80,8 @@ async function sessionOf(stage: Stage, who: AccountName): Promise<string> {
 async function exportsOwn(stage: Stage, token: string): Promise<true> {
   const headers = { authorization: token };
   const response = await stage.t.app.inject({ method: 'GET', url: account.exportOwnData.path, headers });
-  expect(response.json()).toMatchObject({ account: { login_name: '13800000001' } });
+  const { loginName } = (await stage.t.call(account.me, {}, { token })).data;
+  expect(response.json()).toMatchObject({ account: { login_name: loginName } });
   return true;
 }
 
@@ -325,6 +326,19 @@ export const accountCases = {
     works: () => ({}),
     proves: (stage, _input, token) => exportsOwn(stage, token),
     bad: [],
+    ids: {},
+  },
+  'account.consents': { by: 'owner', may: ACCOUNTS, works: () => ({}), bad: [], ids: {} },
+  'account.setMarketing': {
+    by: 'owner',
+    may: CUSTOMERS,
+    writes: true,
+    works: () => ({ given: 1 }),
+    bad: [
+      ['given', undefined],
+      ['given', 2],
+      ['given', 'x'],
+    ],
     ids: {},
   },
   'account.closeAccount': {

@@ -2,7 +2,7 @@ import { audit } from '@boxhaul/contract';
 import { expect } from 'vitest';
 import type { CallCases, Changes } from '../call-case';
 import { fillPath } from '../send';
-import type { Stage } from '../stage';
+import { ACCOUNTS, type Stage } from '../stage';
 
 const wide = '字'.repeat(61);
 const filters = [
@@ -46,6 +46,37 @@ export const auditCases = {
     works,
     proves: nobody,
     bad: filters,
+    ids: {},
+  },
+  'audit.accesses': {
+    by: 'admin',
+    may: ['admin'],
+    works: () => ({
+      kind: 'file' as const,
+      keyword: '执照',
+      from: '2026-11-01',
+      to: '2026-11-30',
+      pageSize: 5,
+    }),
+    bad: [
+      ['kind', 'x'],
+      ['customer', 'x'],
+      ['keyword', wide],
+      ['from', '2026-02-30'],
+      ['to', '20261120'],
+      ['pageNo', 0],
+      ['pageSize', 'x'],
+    ],
+    ids: {},
+  },
+  'audit.ownAccesses': {
+    by: 'owner',
+    may: ACCOUNTS,
+    works: () => ({ pageNo: 1, pageSize: 5 }),
+    bad: [
+      ['pageNo', 0],
+      ['pageSize', 'x'],
+    ],
     ids: {},
   },
 } satisfies Partial<CallCases>;

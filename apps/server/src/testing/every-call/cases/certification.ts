@@ -182,7 +182,7 @@ export const certificationCases = {
   'certification.preferences': {
     by: 'owner',
     may: CUSTOMERS,
-    works: (stage) => ({ customerId: stage.world.customerId }),
+    works: async (stage, who) => ({ customerId: await stage.customerOf(who) }),
     bad: [['customerId', 'x']],
     ids: { customerId: ownCustomer },
   },

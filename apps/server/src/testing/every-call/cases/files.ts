@@ -7,10 +7,11 @@ import type { Stage } from '../stage';
 import { fileUrl } from '../../../slices/files';
 
 /** A signed link taken apart. */
-async function link(stage: Stage): Promise<{ id: string; e: string; s: string }> {
+async function link(stage: Stage): Promise<{ id: string; e: string; a: string; s: string }> {
   const id = await stage.document('owner');
-  const signed = new URL(fileUrl(stage.t.deps, id, stage.t.clock.now), 'http://localhost').searchParams;
-  return { id, e: signed.get('e') ?? '', s: signed.get('s') ?? '' };
+  const holder = { accountId: stage.world.owner, now: stage.t.clock.now };
+  const signed = new URL(fileUrl(stage.t.deps, id, holder), 'http://localhost').searchParams;
+  return { id, e: signed.get('e') ?? '', a: signed.get('a') ?? '', s: signed.get('s') ?? '' };
 }
 
 /** The link opens the very bytes, as a download. */
@@ -34,6 +35,8 @@ export const filesCases = {
       ['id', 'x'],
       ['e', undefined],
       ['e', '1'.repeat(21)],
+      ['a', undefined],
+      ['a', 'x'],
       ['s', undefined],
       ['s', 's'.repeat(101)],
     ],

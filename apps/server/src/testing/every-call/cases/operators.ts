@@ -73,6 +73,13 @@ export const operatorsCases = {
     ],
     ids: {},
   },
+  'operators.showPhone': {
+    by: 'admin',
+    may,
+    works: async (stage) => ({ accountId: await operator(stage) }),
+    bad: [['accountId', 'x']],
+    ids: { accountId },
+  },
   'operators.update': {
     by: 'admin',
     may,

@@ -21,6 +21,7 @@ export const opsCases = {
     ids: {},
   },
   'review.detail': { by: 'diaodu', may: VIEWERS, works: ownersOrder, bad: [['id', 'x']], ids: { id } },
+  'review.showPhone': { by: 'diaodu', may: VIEWERS, works: ownersOrder, bad: [['id', 'x']], ids: { id } },
   'review.approve': {
     by: 'kefu',
     may: REVIEWERS,

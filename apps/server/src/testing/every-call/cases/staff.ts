@@ -101,6 +101,7 @@ export const staffCases = {
     ids: { custRoleId },
     creates: { table: 'account', other: 'stranger', change: { username: '另一位' } },
   },
+  'staff.showPhone': { by: 'owner', may: MANAGING, works: oneOf, bad: [['id', 'x']], ids: { id } },
   'staff.update': {
     by: 'owner',
     may: MANAGING,

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallName } from './call-case';
+import { caseRows } from './call-cases';
+import { countRows } from './fingerprint';
+import { send } from './send';
+import { openStage, type Stage } from './stage';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.t.close());
+
+/** Reads that open somebody's data or a document, or take it out. */
+const OPENING: ReadonlySet<CallName> = new Set<CallName>([
+  'account.exportOwnData',
+  'audit.exportCsv',
+  'certification.detail',
+  'customers.detail',
+  'customers.showPhones',
+  'files.download',
+  'operators.showPhone',
+  'review.showPhone',
+  'staff.showPhone',
+]);
+const reads = caseRows.filter(([, { writes }]) => !writes);
+
+describe('a read', () => {
+  it.each(reads)('%s says whose data it opens, or opens none', async (key, call, given) => {
+    const input = { ...(await given.works(stage, given.by === 'visitor' ? 'owner' : given.by)) };
+    const token = given.by === 'visitor' ? undefined : await stage.signIn(given.by);
+    await stage.t.db.deleteFrom('personal_access').execute();
+    const done = given.proves
+      ? await given.proves(stage, input, token ?? '')
+      : (await send(stage, call, { input, token })).envelope.success;
+    expect(done).toBe(true);
+    expect(await countRows(stage.t.db, 'personal_access')).toBe(OPENING.has(key) ? 1 : 0);
+  });
+});
+
+it('that streams a list is kept, whoever takes it out', () => {
+  const exported = caseRows.filter(([, { name }]) => /export/i.test(name)).map(([key]) => key);
+  expect(exported.filter((key) => !OPENING.has(key))).toEqual([]);
+});
