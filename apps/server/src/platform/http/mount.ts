@@ -108,6 +108,19 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return Array.isArray(value) ? value[0] : value;
 };
 
+/** The call under way, on whichever handle it works at the moment. */
+const contextOf =
+  (
+    { log }: Pick<Deps, 'log'>,
+    request: FastifyRequest,
+    { actor, now, files }: Pick<Ctx, 'actor' | 'now' | 'files'>,
+  ) =>
+  (db: Deps['db'], accessDb = db): Ctx => {
+    const userAgent = header(request, 'user-agent') ?? '';
+    const cookies = header(request, 'cookie') ?? '';
+    return new Ctx(db, actor, now, request.id, request.ip, userAgent, files, log, cookies, accessDb);
+  };
+
 /** Makes the function with which a slice puts its use cases at their paths. */
 export function createMount(app: FastifyInstance, deps: Deps): Mount {
   const reader = readOnly(deps.db);
@@ -139,19 +152,7 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
         ...upload.fields,
         ...params,
       }) as ParsedInputOf<C>;
-      const ctxOn = (db: Deps['db'], accessDb = db) =>
-        new Ctx(
-          db,
-          actor,
-          now,
-          request.id,
-          request.ip,
-          header(request, 'user-agent') ?? '',
-          upload.files,
-          deps.log,
-          header(request, 'cookie') ?? '',
-          accessDb,
-        );
+      const ctxOn = contextOf(deps, request, { actor, now, files: upload.files });
       const worked = async (ctx: Ctx, prepared?: P): Promise<R> => {
         const answer = await work(ctx, input, prepared);
         await ctx.accessKept();

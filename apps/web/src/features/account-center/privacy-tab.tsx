@@ -19,8 +19,6 @@ import { useProofFirst } from './use-proof-first';
 /** What is kept and for how long, the file of it, and the way out. */
 export function PrivacyTab() {
   const { user } = useSession();
-  const [closing, setClosing] = useState(false);
-  const proof = useProofFirst();
   const { busy, run } = useSingleFlight(async () => {
     try {
       await downloadOwnData();
@@ -55,25 +53,34 @@ export function PrivacyTab() {
       </section>
       <Consents />
       <Accesses />
-      {user?.userType === USER_TYPES.customer && (
-        <section className={css.sheet} aria-labelledby="closing">
-          <h2 className={css.heading} id="closing">
+      {user?.userType === USER_TYPES.customer && <ClosingSection />}
+    </>
+  );
+}
+
+/** The way out, after a proof. */
+function ClosingSection() {
+  const [closing, setClosing] = useState(false);
+  const proof = useProofFirst();
+  return (
+    <>
+      <section className={css.sheet} aria-labelledby="closing">
+        <h2 className={css.heading} id="closing">
+          注销账号
+        </h2>
+        <p className={css.note}>
+          注销后不能再登录，手机号、账户名、头像与登录记录被删除；订单、费用与同意记录依法保留，不再与您的手机号关联。此操作不能撤销。
+        </p>
+        <div>
+          <Button
+            variant="danger-outline"
+            busy={proof.busy}
+            onClick={() => proof.after(() => setClosing(true))}
+          >
             注销账号
-          </h2>
-          <p className={css.note}>
-            注销后不能再登录，手机号、账户名、头像与登录记录被删除；订单、费用与同意记录依法保留，不再与您的手机号关联。此操作不能撤销。
-          </p>
-          <div>
-            <Button
-              variant="danger-outline"
-              busy={proof.busy}
-              onClick={() => proof.after(() => setClosing(true))}
-            >
-              注销账号
-            </Button>
-          </div>
-        </section>
-      )}
+          </Button>
+        </div>
+      </section>
       {proof.dialog}
       <Closing>{closing && <ClosingDialog onClose={() => setClosing(false)} />}</Closing>
     </>

@@ -1,16 +1,13 @@
-import type { OpsAccess } from '@boxhaul/contract';
-import { ACCESS_KIND_WORDS, ACCESS_KINDS, KEPT_DAYS, USER_TYPE_WORDS } from '@boxhaul/domain';
+import { ACCESS_KIND_WORDS, ACCESS_KINDS, KEPT_DAYS } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { accessList } from '../../data/audit.api';
 import { useAddress } from '../../data/use-address';
-import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { Button } from '../../ui/button';
 import { Combobox } from '../../ui/form/combobox';
 import { DateField } from '../../ui/form/date-field';
-import { FactCards } from '../../ui/layout/fact-cards';
-import { type Column, DataTable } from '../../ui/table/data-table';
 import { ListHead } from '../../ui/table/list-head';
 import { PagedList } from '../../ui/table/paged-list';
+import { AccessTable } from './access-table';
 import css from './audit-page.module.css';
 import { AuditViews } from './audit-views';
 
@@ -19,21 +16,9 @@ const KINDS = [
   ...ACCESS_KINDS.map((kind) => ({ value: kind, label: ACCESS_KIND_WORDS[kind] })),
 ];
 
-const who = ({ username, userType }: OpsAccess): string => `${username}（${USER_TYPE_WORDS[userType]}）`;
-
-const COLUMNS: readonly Column<OpsAccess>[] = [
-  { title: '时间', width: 180, fixed: true, cell: ({ time }) => time },
-  { title: '谁', width: 200, cell: who },
-  { title: '做了什么', width: 160, cell: ({ kind }) => ACCESS_KIND_WORDS[kind] },
-  { title: '内容', width: 280, ellipsis: true, cell: ({ name }) => name ?? '—' },
-  { title: '客户', width: 240, ellipsis: true, cell: ({ customerName }) => customerName ?? '—' },
-  { title: 'IP', width: 140, cell: ({ ip }) => <span className={css.minor}>{ip}</span> },
-];
-
 /** Who opened or took out whose data; the search lives in the address. */
 export function AccessLog() {
   const [params, change] = useAddress();
-  const phone = useBreakpoint() === 'phone';
   const of = (key: string) => params.get(key) ?? '';
   const kind = ACCESS_KINDS.find((each) => each === of('kind'));
   const filter = { kind, keyword: of('q'), from: of('from'), to: of('to') };
@@ -52,31 +37,7 @@ export function AccessLog() {
         onSearch={(q) => search({ q })}
       />
       <AuditViews view="accesses" />
-      <div className={css.filters}>
-        <Combobox
-          label="做了什么"
-          options={KINDS}
-          value={of('kind')}
-          onChange={(next) => search({ kind: next })}
-        />
-        <DateField
-          label="自"
-          value={filter.from}
-          max={filter.to || undefined}
-          onChange={(from) => search({ from })}
-        />
-        <DateField
-          label="至"
-          value={filter.to}
-          min={filter.from || undefined}
-          onChange={(to) => search({ to })}
-        />
-        {filtered && (
-          <Button variant="text" onClick={() => search({ kind: '', q: '', from: '', to: '' })}>
-            清除筛选
-          </Button>
-        )}
-      </div>
+      <AccessFilters filter={filter} onSearch={search} />
       <p className={css.many}>
         资料、证件、附件和完整手机号被谁打开或导出过；保留 {KEPT_DAYS.accesses}{' '}
         天，客户在个人中心能看到自己企业的。
@@ -92,32 +53,43 @@ export function AccessLog() {
         unit="条"
         onPage={(page) => change({ page: String(page) })}
       >
-        {({ data }) =>
-          phone ? (
-            <FactCards
-              rows={data.map((row) => ({
-                key: row.accessId,
-                title: ACCESS_KIND_WORDS[row.kind],
-                facts: [
-                  ['时间', row.time],
-                  ['谁', who(row)],
-                  ['内容', row.name ?? '—'],
-                  ['客户', row.customerName ?? '—'],
-                ],
-              }))}
-            />
-          ) : (
-            <DataTable
-              label="查看记录"
-              columns={COLUMNS}
-              rows={data}
-              rowKey={({ accessId }) => accessId}
-              minWidth={1180}
-              sticky
-            />
-          )
-        }
+        {({ data }) => <AccessTable rows={data} />}
       </PagedList>
     </section>
+  );
+}
+
+interface AccessFiltersProps {
+  filter: { kind: string | undefined; keyword: string; from: string; to: string };
+  onSearch: (next: Record<string, string>) => void;
+}
+
+function AccessFilters({ filter, onSearch }: AccessFiltersProps) {
+  return (
+    <div className={css.filters}>
+      <Combobox
+        label="做了什么"
+        options={KINDS}
+        value={filter.kind ?? ''}
+        onChange={(next) => onSearch({ kind: next })}
+      />
+      <DateField
+        label="自"
+        value={filter.from}
+        max={filter.to || undefined}
+        onChange={(from) => onSearch({ from })}
+      />
+      <DateField
+        label="至"
+        value={filter.to}
+        min={filter.from || undefined}
+        onChange={(to) => onSearch({ to })}
+      />
+      {Object.values(filter).some(Boolean) && (
+        <Button variant="text" onClick={() => onSearch({ kind: '', q: '', from: '', to: '' })}>
+          清除筛选
+        </Button>
+      )}
+    </div>
   );
 }
