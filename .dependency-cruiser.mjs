@@ -143,7 +143,6 @@ const tests = [
   ...['demo', 'data-sources', 'tools', 'e2e', 'bench'].flatMap((folder) =>
     inside(`^${folder}/`, PACKAGE_DOORS, TEST_DOORS, ANY_NPM, NODE),
   ),
-  ...rule({ path: '^(vitest\\.config|[^/]+\\.mjs)' }, ANY_NPM, NODE),
 ];
 
 const forbidden = [

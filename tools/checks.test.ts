@@ -1,8 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createTestDatabase } from '@boxhaul/testkit/database';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkBoundaries } from './boundaries/cruise';
@@ -72,6 +81,15 @@ describe('boundaries', () => {
     'apps/web/src/ui/form/form.ts':
       "import { useForm } from 'react-hook-form';\nexport const form = useForm;",
     'apps/web/src/map/view.tsx': "import map from 'maplibre-gl';\nexport const view = map;",
+    'packages/licence/src/index.ts':
+      "import '@boxhaul/domain';\nimport sharp from 'sharp';\nexport const read = sharp;",
+    'apps/product/src/npm-parent.ts': 'export const parent = 1;',
+    'apps/web/vite/html.ts': "import { readFileSync } from 'node:fs';\nexport const html = readFileSync;",
+    'tools/dev/main.ts': "import '../../apps/product/src/npm-parent';",
+    'tools/build/bundle-programs.ts': 'export const bundle = 1;',
+    'e2e/open-browser.ts': 'export const open = 1;',
+    'bench/pages.bench.ts': "import '../e2e/open-browser';\nimport '../tools/build/bundle-programs';",
+    'bench/quote-server.ts': "import '../apps/server/src/platform/http/app';",
   };
 
   const BAD: Record<string, [specifier: string, rule: string]> = {
@@ -104,10 +122,30 @@ describe('boundaries', () => {
     'apps/web/src/ui/forms.ts': ['react-hook-form', 'not-in-allowed'],
     'apps/web/src/features/money/maps.ts': ['maplibre-gl', 'not-in-allowed'],
     'apps/web/src/lib/queries.ts': ['@boxhaul/db', 'not-in-allowed'],
+    'packages/licence/src/queries.ts': ['kysely', 'not-in-allowed'],
+    'packages/embedded-postgres/src/refers.ts': ['@boxhaul/reference', 'not-in-allowed'],
+    'packages/reference/src/serves.ts': ['fastify', 'not-in-allowed'],
+    'packages/testkit/src/borrows.ts': ['../../../demo/seed/seed-demo', 'not-in-allowed'],
+    'apps/gateway/src/serves.ts': ['fastify', 'not-in-allowed'],
+    'apps/gateway/src/pipeline/speaks.ts': ['../protocols/session', 'not-in-allowed'],
+    'apps/web/src/map/asks.ts': ['../data/money.api', 'not-in-allowed'],
+    'apps/web/src/ui/form/asks.ts': ['../../data/money.api', 'not-in-allowed'],
+    'apps/web/vite/draws.ts': ['../src/ui/button', 'not-in-allowed'],
+    'apps/web/src/peeks.test.ts': ['../../../packages/db/src/pool', 'not-in-allowed'],
+    'apps/server/src/speaks.test.ts': ['../../gateway/src/protocols/session', 'app-never-imports-app'],
+    'data-sources/borrows.ts': ['../demo/seed/seed-demo', 'not-in-allowed'],
+    'tools/serves.ts': ['../apps/server/src/start', 'not-in-allowed'],
+    'tools/dev/starts.ts': ['../../apps/product/src/main', 'not-in-allowed'],
+    'e2e/serves.ts': ['../apps/server/src/start', 'not-in-allowed'],
+    'bench/peeks.ts': ['../apps/server/src/slices/orders', 'not-in-allowed'],
+    'bench/serves.ts': ['../apps/server/src/platform/http/app', 'not-in-allowed'],
+    'bench/drives.ts': ['../e2e/open-browser', 'not-in-allowed'],
   };
 
+  const PACKAGES = 'domain contract jt808 db embedded-postgres reference licence testkit'.split(' ');
+
   function plantPackages(): void {
-    for (const name of ['domain', 'contract', 'jt808', 'db', 'embedded-postgres', 'reference', 'testkit']) {
+    for (const name of PACKAGES) {
       plant({
         [`packages/${name}/package.json`]: '{ "type": "module", "exports": { ".": "./src/index.ts" } }',
       });
@@ -118,7 +156,7 @@ describe('boundaries', () => {
         'junction',
       );
     }
-    for (const name of ['fastify', 'pg', 'kysely', 'react', 'react-hook-form', 'maplibre-gl']) {
+    for (const name of ['fastify', 'pg', 'kysely', 'react', 'react-hook-form', 'maplibre-gl', 'sharp']) {
       symlinkSync(join(root, 'node_modules', name), join(planted, 'node_modules', name), 'junction');
     }
   }
@@ -145,6 +183,34 @@ describe('boundaries', () => {
     }
     expect(violations).toContainEqual(expect.stringMatching(/^no-cycles: .*money\/(one|two)/));
   });
+
+  test('every wall has an import that was planted across it', async () => {
+    const rules = (await import(pathToFileURL(join(root, '.dependency-cruiser.mjs')).href)) as {
+      default: { allowed: { from: { path: string; pathNot?: string } }[] };
+    };
+    const isOpen = ({ path, pathNot }: { path: string; pathNot?: string }) =>
+      !Object.keys(BAD).some(
+        (file) => new RegExp(path).test(file) && !(pathNot !== undefined && new RegExp(pathNot).test(file)),
+      );
+    const open = rules.default.allowed.filter(({ from }) => isOpen(from)).map(({ from }) => from.path);
+    // These name one file, which may open what others of its folder may not.
+    expect(new Set(open)).toEqual(
+      new Set(['^bench/quote-server\\.ts$', '^bench/(pages\\.bench|licence-set)\\.ts$']),
+    );
+  });
+
+  test('an npm name that a rule allows and nobody depends on is found', async () => {
+    plant({
+      'package.json': '{}',
+      'packages/domain/package.json': '{ "dependencies": { "zod": "1" } }',
+      'packages/domain/src/index.ts': 'export {};',
+      '.dependency-cruiser.mjs': `export default { options: {}, forbidden: [], allowed: [
+        { from: { path: '^packages/domain/src' }, to: { path: 'node_modules/(@types/)?(zod|pg)/' } },
+      ] };`,
+    });
+    const { violations } = await checkBoundaries(planted);
+    expect(violations).toEqual(['packages/domain：边界允许 pg，但它不是这个包的依赖']);
+  });
 });
 
 describe('lint', () => {
@@ -159,6 +225,69 @@ describe('lint', () => {
     expect(output).not.toContain('good.ts');
     expect(status).toBe(1);
   });
+
+  /** What breaks each rule that the configuration names, and one of each plugin whose rules go by their category. */
+  const BAD: Record<string, string> = {
+    'typescript/no-floating-promises': 'export function bad(): void {\n  Promise.resolve();\n}',
+    'typescript/no-misused-promises': 'export const bad = (): number => (Promise.resolve(1) ? 1 : 2);',
+    'typescript/await-thenable': 'export const bad = async (): Promise<number> => await 1;',
+    'typescript/no-explicit-any': 'export const bad = (a: any): number => Number(a);',
+    'typescript/no-unnecessary-type-assertion': 'export const bad = (a: string): string => a as string;',
+    'typescript/switch-exhaustiveness-check':
+      "export function bad(a: 'b' | 'c'): number {\n  switch (a) {\n    case 'b':\n      return 1;\n  }\n  return 2;\n}",
+    'typescript/consistent-type-imports': "import { Good } from './good';\nexport const bad: Good = 1;",
+    'no-console': "export const bad = (): void => console.log('bad');",
+    'no-alert': "export const bad = (): void => alert('bad');",
+    eqeqeq: 'export const bad = (a: unknown, b: unknown): boolean => a == b;',
+    'no-unused-vars': 'const bad = 1;\nexport {};',
+    'unicorn/no-empty-file': '',
+    'oxc/missing-throw': "export function bad(): void {\n  new Error('bad');\n}",
+    'import/no-self-import':
+      "import { bad as other } from './import-no-self-import';\nexport const bad: unknown = other;",
+    'react/jsx-key': 'export const bad = [1].map((a) => <b>{a}</b>);',
+    'jsx-a11y/alt-text': 'export const bad = <img src="/a.png" />;',
+    'vitest/require-to-throw-message':
+      "import { expect, test } from 'vitest';\ntest('bad', () => {\n  expect(() => 1).toThrow();\n});",
+    'promise/always-return':
+      'export const bad = (p: Promise<number>): Promise<unknown> =>\n  p.then((n) => {\n    Math.abs(n);\n  });',
+  };
+
+  test('each rule finds what breaks it', () => {
+    const { plugins, rules } = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as {
+      plugins: string[];
+      rules: Record<string, string>;
+    };
+    const named = Object.keys(rules).filter((name) => rules[name] === 'error');
+    expect(named.filter((name) => !(name in BAD))).toEqual([]);
+    expect(
+      plugins.filter((plugin) => !Object.keys(BAD).some((name) => name.startsWith(`${plugin}/`))),
+    ).toEqual([]);
+    const ENDS: Record<string, string> = { react: '.tsx', 'jsx-a11y': '.tsx', vitest: '.test.ts' };
+    const fileOf = (name: string) => `${name.replaceAll('/', '-')}${ENDS[name.split('/')[0]!] ?? '.ts'}`;
+    plant({
+      'tsconfig.json':
+        '{ "compilerOptions": { "strict": true, "target": "ES2023", "jsx": "preserve" }, "include": ["*"] }',
+      'good.ts': 'export type Good = number;\n',
+      ...Object.fromEntries(Object.entries(BAD).map(([name, text]) => [fileOf(name), `${text}\n`])),
+    });
+    const { output } = run(
+      'oxlint/bin/oxlint',
+      '--type-aware',
+      '-f',
+      'unix',
+      '-c',
+      join(root, '.oxlintrc.json'),
+    );
+    const lines = output.split('\n');
+    const missed = Object.keys(BAD).filter((name) => {
+      const [plugin, rule] = name.includes('/') ? name.split('/') : ['eslint', name];
+      return !lines.some(
+        (line) => line.startsWith(`${fileOf(name)}:`) && line.endsWith(`/${plugin}(${rule})]`),
+      );
+    });
+    expect(missed).toEqual([]);
+    expect(output).not.toContain('good.ts');
+  });
 });
 
 describe('one client', () => {
@@ -172,12 +301,16 @@ describe('one client', () => {
       'new window.XMLHttpRequest()',
       "new globalThis.EventSource('/healthz')",
       "new self.WebSocket('/healthz')",
+      "new window.WebTransport('/healthz')",
       "navigator.sendBeacon('/healthz')",
       "window.navigator.sendBeacon('/healthz')",
     ];
     // The rule names a folder, and folders count from where the configuration lies.
     copyFileSync(join(root, '.oxlintrc.json'), join(planted, '.oxlintrc.json'));
     plant({ 'apps/web/src/ui/ask.ts': asks, 'packages/contract/src/client.ts': asks });
+    const globals = ['XMLHttpRequest', 'EventSource', 'WebSocket', 'WebTransport'];
+    for (const name of globals)
+      plant({ [`apps/web/src/lib/own-${name}.ts`]: `export const ask = () => new ${name}('/healthz');\n` });
     detours.forEach((way, i) =>
       plant({ [`apps/web/src/lib/detour-${i}.ts`]: `export const ask = () => ${way};\n` }),
     );
@@ -185,7 +318,10 @@ describe('one client', () => {
     expect(output).toContain('no-restricted-globals');
     expect(output).toContain('ask.ts');
     expect(detours.filter((_, i) => !output.includes(`detour-${i}.ts`))).toEqual([]);
-    expect(output.match(/no-restricted-(?:globals|properties)/g)).toHaveLength(1 + detours.length);
+    expect(globals.filter((name) => !output.includes(`own-${name}.ts`))).toEqual([]);
+    expect(output.match(/no-restricted-(?:globals|properties)/g)).toHaveLength(
+      1 + globals.length + detours.length,
+    );
     expect(output).not.toContain('client.ts');
     expect(status).toBe(1);
   });
