@@ -46,6 +46,16 @@ describe('what an error does', () => {
     expect(texts()).toEqual([['接口请求超时', true]]);
   });
 
+  it('leaves what a page reads without any network to the page, but not what a person does', () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const trouble = new CallError('network', '网络', '', 0, {});
+    reactToError(trouble, 'toast', true);
+    expect(texts()).toEqual([]);
+    reactToError(trouble, 'toast', false);
+    expect(texts()).toEqual([['网络', true]]);
+    online.mockRestore();
+  });
+
   it('is not opened again by quiet reads once it was closed, but by what a person does', () => {
     const trouble = new CallError('network', '网络', '', 0, {});
     reactToError(trouble, 'toast', true);

@@ -13,7 +13,7 @@ interface TextFieldProps extends Omit<
   error?: string;
   hint?: ReactNode;
   extra?: ReactNode;
-  /** Inside the box, at its right end. */
+  /** Inside the box, at its right end: a unit, or a button. */
   suffix?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
 }
@@ -47,7 +47,7 @@ export function TextField(props: TextFieldProps) {
           aria-describedby={error ? errorId : undefined}
           onChange={(event) => onChange(event.target.value)}
         />
-        {suffix}
+        {typeof suffix === 'string' ? <span className={css.unit}>{suffix}</span> : suffix}
       </div>
     </Field>
   );
