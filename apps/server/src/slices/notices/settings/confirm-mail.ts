@@ -49,7 +49,7 @@ export async function sendMailCode(
     })
     .catch((error: unknown) => {
       ctx.log.warn({ err: error }, 'mail with a code was not sent');
-      throw refuseField('address', '邮件没有发出，请检查邮箱后再试');
+      throw refuseField('address', '邮件没有发出，请核对邮箱，1 分钟后再试');
     });
 }
 

@@ -61,23 +61,22 @@ function TargetLog({ target }: { target: NoticeTarget }) {
                 <span className={css.minor}>{delivery.at}</span>
               </div>
               {delivery.answer !== null && <p className={css.answer}>答复：{delivery.answer}</p>}
-              <div className={css.first}>
-                <details className={css.more}>
-                  <summary>尝试 {delivery.attempts.length} 次</summary>
-                  <Attempts attempts={delivery.attempts} />
-                </details>
-                {mayResend(delivery, target) && (
-                  <Button
-                    variant="outline"
-                    size="s"
-                    disabled={busy}
-                    aria-label={`重发 ${delivery.title} ${delivery.at}`}
-                    onClick={() => void run(delivery.deliveryId)}
-                  >
-                    重发
-                  </Button>
-                )}
-              </div>
+              <details className={css.more}>
+                <summary>尝试 {delivery.attempts.length} 次</summary>
+                <Attempts attempts={delivery.attempts} />
+              </details>
+              {mayResend(delivery, target) && (
+                <Button
+                  className={css.again}
+                  variant="outline"
+                  size="s"
+                  disabled={busy}
+                  aria-label={`重发 ${delivery.title} ${delivery.at}`}
+                  onClick={() => void run(delivery.deliveryId)}
+                >
+                  重发
+                </Button>
+              )}
             </li>
           ))}
         </ul>
