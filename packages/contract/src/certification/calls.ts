@@ -100,7 +100,7 @@ export const openTaxAuthorities = call<typeof certificationSchemas.openTaxAuthor
 /** What the enterprise usually wants (decisions 11.14): its orders begin with it. */
 export const preferences = call<typeof certificationSchemas.preferences>({
   name: 'getNewWeb',
-  summary: '企业偏好：默认港口、船公司、开票、联系人与报价单抬头',
+  summary: '企业偏好：默认港口、船公司、开票与联系人',
   tag: 'certification',
   method: 'GET',
   path: '/ygb-customer-service/api/customer/getNewWeb',

@@ -56,7 +56,6 @@ const preferred = z.object({
   invoicing: z.literal(INVOICINGS).nullable(),
   contactName: z.string(),
   contactPhone: z.string(),
-  priceListHeader: z.string(),
 });
 
 /** What each call takes and answers. */
@@ -125,7 +124,6 @@ export const certificationSchemas = {
       invoicing: maybe(code(INVOICINGS, '请选择是否开票')),
       contactName: maybe(note(20).refine(isPlainText, '联系人含有不支持的字符')),
       contactPhone: maybe(phone('请输入正确的手机号码')),
-      priceListHeader: maybe(note(60).refine(isPlainText, '报价单抬头含有不支持的字符')),
     }),
     output: preferred,
   },

@@ -12,7 +12,6 @@ export const selectPreferences = (db: Db, customerId: string) =>
       'p.invoicing',
       'p.contact_name',
       'p.contact_phone',
-      'p.price_list_header',
     ])
     .where('p.customer_id', '=', customerId)
     .executeTakeFirst();

@@ -48,7 +48,6 @@ const preferred = {
   invoicing: null,
   contactName: '',
   contactPhone: '',
-  priceListHeader: '',
 };
 
 function open(own: Own, answers: Parameters<typeof fakeServer>[0] = []) {

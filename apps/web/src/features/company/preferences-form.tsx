@@ -28,7 +28,7 @@ const INVOICING_OPTIONS = [
 /** An empty field is open: an order begins with nothing there. */
 export function PreferencesForm({ stored, harbors, companies }: PreferencesFormProps) {
   const form = usePreferencesForm(stored);
-  const line = (name: 'contactName' | 'contactPhone' | 'priceListHeader', label: string, max: number) => (
+  const line = (name: 'contactName' | 'contactPhone', label: string, max: number) => (
     <FormField form={form} name={name}>
       {(field) => <TextField {...field} label={label} maxLength={max} autoComplete="off" />}
     </FormField>
@@ -62,7 +62,6 @@ export function PreferencesForm({ stored, harbors, companies }: PreferencesFormP
       <FormField form={form} name="invoicing" choice>
         {(field) => <Segmented {...field} label="是否开票" options={INVOICING_OPTIONS} />}
       </FormField>
-      {line('priceListHeader', '报价单抬头', 60)}
       {line('contactName', '默认联系人', 20)}
       {line('contactPhone', '默认联系电话', 20)}
       {form.refusal && <Notice tone="error">{form.refusal}</Notice>}
@@ -85,7 +84,6 @@ function usePreferencesForm(stored: Preferences) {
       invoicing: String(stored.invoicing ?? ''),
       contactName: stored.contactName,
       contactPhone: stored.contactPhone,
-      priceListHeader: stored.priceListHeader,
     },
     tellOnLeave: true,
     send: async (input) => {

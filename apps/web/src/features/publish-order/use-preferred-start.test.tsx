@@ -17,7 +17,6 @@ const nothing = {
   invoicing: null,
   contactName: '',
   contactPhone: '',
-  priceListHeader: '',
 };
 
 function start(preferred: typeof nothing | Record<string, unknown>) {

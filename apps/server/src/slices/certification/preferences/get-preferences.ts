@@ -19,6 +19,5 @@ export async function getPreferences(
     invoicing: row?.invoicing ?? null,
     contactName: row?.contact_name ?? '',
     contactPhone: row?.contact_phone ?? '',
-    priceListHeader: row?.price_list_header ?? '',
   };
 }

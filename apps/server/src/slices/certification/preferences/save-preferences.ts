@@ -28,7 +28,6 @@ export async function savePreferences(
     invoicing: input.invoicing ?? null,
     contact_name: input.contactName ?? '',
     contact_phone: input.contactPhone ?? '',
-    price_list_header: input.priceListHeader ?? '',
     updated_at: ctx.now,
     updated_by: accountId,
   });

@@ -196,7 +196,6 @@ export const certificationCases = {
       invoicing: 1 as const,
       contactName: '王工',
       contactPhone: '13812345678',
-      priceListHeader: '远航货代报价单',
     }),
     bad: [
       ['harborName', '无此港'],
@@ -205,7 +204,6 @@ export const certificationCases = {
       ['contactName', '<b>'],
       ['contactName', '人'.repeat(21)],
       ['contactPhone', '12345'],
-      ['priceListHeader', '头'.repeat(61)],
     ],
     ids: {
       customerId: ownCustomer,
