@@ -68,8 +68,10 @@ export {
   type PriceQuestion,
 } from './pricing/price-box';
 export { buildRateCard, slotOf, type RateCard, type RateRow, type SurchargeRule } from './pricing/rate-card';
-export { buildAddressIndex, type AddressIndex } from './address/address-index';
+export { buildAddressIndex, type AddressIndex, type AddressLore } from './address/address-index';
 export { parseAddress, type ParsedRegion } from './address/parse-address';
+export { buildNameList, searchRegions } from './address/search-regions';
+export type { OutsideMainland } from './address/outside-mainland';
 export * from './access/customer-rights';
 export { type Granted, grantsOfAccount, grantsOfRole, missingGrants } from './access/customer-role';
 export * from './access/menus';

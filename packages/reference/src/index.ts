@@ -1,5 +1,5 @@
 export { dataFolder } from './data-folder';
 export { DEMO_MARK } from './demo-mark';
-export { readRegionSeed, readRouteGraphData, type RegionSeedRow } from './places-files';
+export { readAddressLore, readRegionSeed, readRouteGraphData, type RegionSeedRow } from './places-files';
 export { seedRateCard } from './rate-card';
 export { seedReference } from './reference';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { RouteGraphData } from '@boxhaul/domain';
+import type { AddressLore, RouteGraphData } from '@boxhaul/domain';
 import { dataFolder } from './data-folder';
 
 /** A line of the derived regions file; degrees are WGS-84. */
@@ -39,4 +39,30 @@ export function readRegionSeed(): RegionSeedRow[] {
 /** The derived graph of districts, motorways and crossings, for `buildRouteGraph`. */
 export function readRouteGraphData(): RouteGraphData {
   return JSON.parse(readFileSync(join(places(), 'district-graph.json'), 'utf8')) as RouteGraphData;
+}
+
+const linesOf = (text: string): string[][] =>
+  text
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'));
+
+/** What addresses tell beside the regions: the villages of Guangdong by street, and how characters are read. */
+export function readAddressLore(): AddressLore {
+  const villages = gunzipSync(readFileSync(join(places(), 'villages.tsv.gz'))).toString('utf8');
+  const sounds = new Map<string, string[]>();
+  for (const [syllable = '', characters = ''] of linesOf(
+    readFileSync(join(places(), 'sounds.tsv'), 'utf8'),
+  )) {
+    for (const character of characters) {
+      const syllables = sounds.get(character);
+      if (syllables) syllables.push(syllable);
+      else sounds.set(character, [syllable]);
+    }
+  }
+  return {
+    villages: new Map(linesOf(villages).map(([street = '', names = '']) => [street, names.split(' ')])),
+    sounds,
+  };
 }

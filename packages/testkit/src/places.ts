@@ -1,5 +1,5 @@
-import { readRegionSeed, readRouteGraphData, type RegionSeedRow } from '@boxhaul/reference';
-import { buildRouteGraph, wgs84, type RouteGraph, type Wgs84 } from '@boxhaul/domain';
+import { readAddressLore, readRegionSeed, readRouteGraphData, type RegionSeedRow } from '@boxhaul/reference';
+import { type AddressLore, buildRouteGraph, wgs84, type RouteGraph, type Wgs84 } from '@boxhaul/domain';
 
 let rows: RegionSeedRow[] | undefined;
 let graph: RouteGraph | undefined;
@@ -9,6 +9,9 @@ export function regionRows(): readonly RegionSeedRow[] {
   rows ??= readRegionSeed();
   return rows;
 }
+
+/** What the product knows of addresses beside the regions. */
+export const addressLore = (): AddressLore => readAddressLore();
 
 /** Where the product places a region. Throws when there is no such code. */
 export function regionPoint(code: string): Wgs84 {

@@ -52,6 +52,8 @@ export const beijiao: ParsedAddress = {
   detail: '林上路12号',
   contactName: '李工',
   contactPhone: '13800001234',
+  note: null,
+  refusal: null,
   point: null,
   pointPrecision: null,
   candidates: [],

@@ -44,7 +44,7 @@ export const shipCompanyItem = z.object({
 const part = z.object({
   regionCode: z.string(),
   regionName: z.string(),
-  /** How it was found: in full, by a short name, or from a lower level. */
+  /** How it was found: in full, by a short name, by a village in it, or from a lower level. */
   how: z.enum(ADDRESS_SOURCES),
 });
 
@@ -58,10 +58,14 @@ export const parsedAddress = z.object({
   detail: z.string(),
   contactName: z.string().nullable(),
   contactPhone: z.string().nullable(),
+  /** What the driver is asked for or told. */
+  note: z.string().nullable(),
+  /** Why it cannot be hauled to, when it lies outside the mainland; then no region is read. */
+  refusal: z.string().nullable(),
   /** 'lat,lng' of the deepest level found. */
   point: z.string().nullable(),
   pointPrecision: z.string().nullable(),
-  /** Other readings, best first. */
+  /** What it may be when that is not sure, likeliest first: 您是不是指 …. */
   candidates: z.array(z.object({ regionCode: z.string(), fullName: z.string() })),
 });
 

@@ -3,17 +3,24 @@ import type { AddressSource } from '../words/address-source';
 import { MATCH_LEVELS } from '../words/match-level';
 import type { AddressIndex } from './address-index';
 import { plainText, tidyDetail, withoutLabels } from './address-text';
-import { cutContactName, cutPhone } from './contact';
-import { chainsAt, deepestOf, extendOverGap, type RegionChain } from './match-chain';
+import { cutContactName, cutPhone, nameAskedFor } from './contact';
+import { cutNotes } from './notes';
+import { type OutsideMainland, outsideMainland } from './outside-mainland';
+import { type ReadSpan, readRegions, type RegionReading } from './read-regions';
+import { fullNameOf } from './search-regions';
+import { simplified } from './simplified';
 
-/** A level of the address and how it was found: written out, by a short name, or out of the levels around it. */
+/**
+ * A level of the address and how it was found: written out, by a short name, by a village in it, or out of the levels around
+ * it.
+ */
 export type ParsedRegion = {
   readonly code: RegionCode;
   readonly name: string;
   readonly how: AddressSource;
 };
 
-/** What was read out of a pasted address. What is no region, contact or form label stays in `detail`. */
+/** What was read out of a pasted address. What is no region, contact, note or form label stays in `detail`. */
 export type ParsedAddress = {
   /** The deepest region that is certain. */
   readonly regionCode?: RegionCode;
@@ -25,99 +32,103 @@ export type ParsedAddress = {
   readonly contactName?: string;
   /** A mobile number as 11 digits, else a landline as 0755-12345678(-ext). */
   readonly contactPhone?: string;
-  /** Regions that fit equally well, at most ten, when there is more than one; else empty. */
+  /** What the driver is asked for or told: 送货前电联陈生. */
+  readonly note?: string;
+  /** The address lies where boxes are not hauled to by road; then it has no region. */
+  readonly outside?: OutsideMainland;
+  /** Regions to ask about, likeliest first and at most ten, when it is not sure; else empty. */
   readonly candidates: readonly { readonly code: RegionCode; readonly fullName: string }[];
 };
 
 const MOST_CANDIDATES = 10;
+/** What stands further on in a pasted text is kept as detail unread. */
+const MOST_READ = 1_000;
 /** Words that only lead to an address. */
 const LEAD_IN = /^(?:中国|请?(?:[送运发拉](?:货|柜)?|派车)[到至往去])$/u;
+/** 香港, 澳门 and 台湾 as the table of regions has them. */
+const OUTSIDE: Readonly<Record<string, OutsideMainland>> = { '71': '台湾', '81': '香港', '82': '澳门' };
 
 /**
  * Reads a Chinese address as people paste it. `home` is the region, or several, that an ambiguous name is taken to lie in
- * ('44': the 南山区 of 深圳, not that of 鹤岗). Never throws; an address without any region is all detail.
+ * ('44': the 南山区 of 深圳, not that of 鹤岗). Never throws; an address without any region is all detail. Time grows with the
+ * length of the text, of which the first 1,000 characters are read.
  */
 export function parseAddress(
   index: AddressIndex,
   pasted: string,
   home: readonly string[] = [],
 ): ParsedAddress {
-  const { text: withoutPhone, phone } = cutPhone(plainText(pasted));
+  const plain = plainText(pasted);
+  const unread = plain.slice(MOST_READ);
+  const { text: withoutPhone, phone } = cutPhone(plain.slice(0, MOST_READ));
   const { text: withoutName, name } = cutContactName(withoutPhone);
-  const text = withoutLabels(withoutName);
-  const chains = narrow(index, text, bestChains(index, text), home);
-  const extended = chains.length === 1 ? extendOverGap(index, text, chains[0]!) : undefined;
-  const [chain] = extended ? [extended.chain] : chains;
+  const { text: withoutNote, note } = cutNotes(withoutName);
+  const text = withoutLabels(withoutNote);
+  const contactName = name ?? (note === undefined ? undefined : nameAskedFor(note));
   const contact = {
-    ...(name === undefined ? {} : { contactName: name }),
+    ...(contactName === undefined ? {} : { contactName }),
     ...(phone === undefined ? {} : { contactPhone: phone }),
+    ...(note === undefined ? {} : { note }),
   };
-  if (!chain) return { detail: tidyDetail(text), ...contact, candidates: [] };
-  const levels = levelsOf(index, extended ? [extended.chain] : chains);
-  const around = [text.slice(0, chain.start), extended?.gap ?? '', text.slice(chain.end)].map(tidyDetail);
-  around[0] = around[0]!.replace(LEAD_IN, '');
+  const simple = simplified(text);
+  const reading = readRegions(index, simple, home);
+  const outside = outsideOf(simple, reading);
+  if (outside) return { detail: tidyDetail(text + unread), ...contact, outside, candidates: [] };
+  const levels = levelsOf(index, reading);
   return {
-    regionCode: levels.at(-1)?.code,
+    ...(levels.length > 0 ? { regionCode: levels.at(-1)!.code } : {}),
     ...Object.fromEntries(levels.map((level, i) => [MATCH_LEVELS[i], level])),
-    // An undecided name stays where a person can read it.
-    detail: chains.length > 1 ? tidyDetail(text) : around.filter(Boolean).join(' '),
+    detail: detailOf(text, reading) + unread,
     ...contact,
-    candidates:
-      chains.length < 2
-        ? []
-        : chains.slice(0, MOST_CANDIDATES).map((one) => candidateOf(index, deepestOf(one))),
+    candidates: reading.candidates.slice(0, MOST_CANDIDATES).map((code) => ({
+      code,
+      fullName: fullNameOf(index, code),
+    })),
   };
 }
 
-function bestChains(index: AddressIndex, text: string): RegionChain[] {
-  let best: RegionChain[] = [];
-  for (let start = 0; start < text.length; start++) {
-    const chains = chainsAt(index, text, start);
-    if (chains[0] && chains[0].score > (best[0]?.score ?? 0)) best = chains;
-  }
-  return best;
-}
-
-/** Of equally good chains keeps those that the rest of the text, or else home, speaks for. */
-function narrow(
-  index: AddressIndex,
+function outsideOf(
   text: string,
-  chains: RegionChain[],
-  home: readonly string[],
-): RegionChain[] {
-  if (chains.length < 2) return chains;
-  const mentioned = chains.filter((chain) => {
-    const rest = text.slice(0, chain.start) + text.slice(chain.end);
-    return ancestorRegionCodes(deepestOf(chain)).some((code) => {
-      const name = index.nameOf.get(code);
-      return name !== undefined && (rest.includes(name) || rest.includes(name.replace(/[省市区县]$/u, '')));
-    });
-  });
-  const left = mentioned.length > 0 ? mentioned : chains;
-  const near = left.filter((chain) => home.some((code) => deepestOf(chain).startsWith(code)));
-  return near.length > 0 ? near : left;
+  { code, said, candidates, spans }: RegionReading,
+): OutsideMainland | undefined {
+  const listed = code === undefined ? undefined : OUTSIDE[code.slice(0, 2)];
+  if (listed) return listed;
+  const sign = outsideMainland(text);
+  if (!sign) return undefined;
+  const start = spans[0]?.[0] ?? text.length;
+  // 香港城 in 布吉 and a firm's name do not outweigh a city that is written out.
+  const isStrong = candidates.length === 0 && said.some(({ level, how }) => level <= 3 && how === 'exact');
+  return sign.at <= start && !isStrong && !(said.length > 1 && candidates.length === 0)
+    ? sign.place
+    : undefined;
 }
 
-function levelsOf(index: AddressIndex, chains: readonly RegionChain[]): ParsedRegion[] {
-  const [first, ...others] = chains.map(deepestOf) as [RegionCode, ...RegionCode[]];
-  const said = new Map(
-    chains.flatMap((chain) => chain.regions.map((region) => [region.code, region.how] as const)),
-  );
-  const path = [...ancestorRegionCodes(first), first].filter((code) =>
-    others.every((other) => other.startsWith(code)),
-  );
+/** The text around what was read; an undecided name stays where a person can read it. */
+function detailOf(text: string, { spans, candidates }: RegionReading): string {
+  if (spans.length === 0 || (candidates.length > 0 && spans.length === 0)) return tidyDetail(text);
+  const sorted = [...spans].sort(([one], [other]) => one - other);
+  const parts: string[] = [];
+  let from = 0;
+  for (const [start, end] of sorted as ReadSpan[]) {
+    parts.push(tidyDetail(text.slice(from, start)));
+    from = end;
+  }
+  parts.push(tidyDetail(text.slice(from)));
+  parts[0] = parts[0]!.replace(LEAD_IN, '');
+  return parts.filter(Boolean).join(' ');
+}
+
+function levelsOf(index: AddressIndex, { code, said, candidates }: RegionReading): ParsedRegion[] {
+  if (code === undefined) return [];
+  const written = new Map(said.map((region) => [region.code, region.how] as const));
+  const path = [...ancestorRegionCodes(code), code];
   // A city without districts chooses its only one by itself (decisions 3); so does a municipality its city.
-  const last = path.at(-1);
-  const next = last === undefined ? undefined : index.onlyChild.get(last);
-  if (next !== undefined && others.length === 0 && next.length < 9) path.push(next);
-  return path.map((code) => ({
-    code,
-    name: index.nameOf.get(code) ?? '',
-    how: said.get(code) ?? 'inferred',
+  const next = index.onlyChild.get(code);
+  if (next !== undefined && candidates.length === 0 && next.length < 9) path.push(next);
+  const byVillage = (one: RegionCode) => one.length === 9 && !written.has(one);
+  return path.map((one) => ({
+    code: one,
+    name: index.nameOf.get(one) ?? '',
+    how: written.get(one) ?? (byVillage(one) ? 'village' : 'inferred'),
   }));
-}
-
-function candidateOf(index: AddressIndex, code: RegionCode): { code: RegionCode; fullName: string } {
-  const names = [...ancestorRegionCodes(code), code].map((one) => index.nameOf.get(one) ?? '');
-  return { code, fullName: names.filter((name, i) => name !== names[i - 1]).join('') };
 }

@@ -20,8 +20,18 @@ function areaAliases(name: string, level: number): string[] {
   return found;
 }
 
+/** A name without 街道, 区 and the like, by which people say and mishear it. */
+export function stemOf(name: string): string {
+  return name.replace(/(?:街道|特别行政区|新区|[省市区县镇乡])$/u, '');
+}
+
+/** A street's name without 街道 or 镇. */
+export function shortName(name: string): string {
+  return name.replace(/(?:街道办事处|街道|民族乡|地区|[镇乡])$/u, '');
+}
+
 function streetAliases(name: string): string[] {
-  const stem = name.replace(/(?:街道办事处|街道|民族乡|地区|[镇乡])$/u, '');
+  const stem = shortName(name);
   if (stem === name || stem.length < 2) return [];
   const found = [stem];
   if (name.endsWith('街道'))
@@ -52,6 +62,8 @@ export const FOLK_NAMES: readonly (readonly [name: string, code: string])[] = [
   ['横琴新区', '440402104'],
   ['横琴粤澳深度合作区', '440402104'],
   ['浦东', '310115'],
+  ['肇庆高新区', '441284450'],
+  ['大旺高新区', '441284450'],
 ];
 
 const FOLK = new Set(FOLK_NAMES.map(([name]) => name));
@@ -59,4 +71,129 @@ const FOLK = new Set(FOLK_NAMES.map(([name]) => name));
 /** Whether a name is one of those, and so says enough by itself. */
 export function isFolkName(name: string): boolean {
   return FOLK.has(name);
+}
+
+/** Towns that were merged into a street and are still written, by the code of the street that they are part of now. */
+const MERGED_TOWNS: Readonly<Record<string, string>> = {
+  '440605124': '官窑 小塘 罗村 松岗',
+  '440605125': '盐步 黄岐',
+  '440605011': '平洲',
+  '440605126': '和顺',
+  '440605123': '金沙',
+  '440605121': '沙头',
+  '440606006': '容奇 桂洲',
+  '440607001': '河口 金本',
+  '440607103': '范湖 南边',
+  '440608004': '三洲 西安 富湾',
+  '440608106': '人和',
+  '440115103': '鱼窝头',
+  '440115104': '灵山 潭洲',
+  '440115003': '龙穴岛',
+  '440111113': '神山',
+  '440111108': '竹料 良田',
+  '440111103': '蚌湖',
+  '440112013': '东区',
+  '440112101': '镇龙',
+  '440114105': '北兴 花侨',
+  '440118102': '三江',
+  '440118101': '沙埔',
+  '440118103': '福和',
+  '441900003': '附城',
+  '441900004': '篁村',
+  '442000118': '东升',
+  '442000003': '张家边',
+  '442000007': '浪网',
+  '440404103': '小林',
+  '440403105': '五山',
+  '440113120': '石基',
+  '441322119': '九潭',
+  '441322001': '义和',
+};
+
+/** The merged towns, each with the street that it is part of now. */
+export const FORMER_TOWNS: readonly (readonly [name: string, code: string])[] = Object.entries(
+  MERGED_TOWNS,
+).flatMap(([code, names]) => names.split(' ').map((name) => [name, code] as const));
+
+const FORMER = new Set(FORMER_TOWNS.map(([name, code]) => `${name} ${code}`));
+
+/** Whether a name is that of a merged town without its 镇, and so says little by itself. */
+export function isFormerTown(name: string, code: string): boolean {
+  return FORMER.has(`${name} ${code}`);
+}
+
+/** Streets that were cut out of another one, by which people still call them: 福海 is written 福永. */
+const CUT_OUT_OF: Readonly<Record<string, string>> = {
+  // 深圳: 航城, 福海, 新桥, 燕罗
+  '440306019': '440306018',
+  '440306021': '440306020',
+  '440306023': '440306022',
+  '440306025': '440306024',
+  // 南湾, 坂田, 吉华; 园山; 龙城, 宝龙
+  '440307012': '440307014',
+  '440307013': '440307014',
+  '440307018': '440307014',
+  '440307020': '440307017',
+  '440307015': '440307016',
+  '440307019': '440307016',
+  // 福城, 观湖; 民治, 大浪
+  '440309005': '440309006',
+  '440309001': '440309006',
+  '440309002': '440309003',
+  '440309004': '440309003',
+  // 马峦, 碧岭, 石井; 龙田
+  '440310002': '440310001',
+  '440310003': '440310001',
+  '440310004': '440310001',
+  '440310006': '440310005',
+  // 凤凰, 玉塘, 马田; 新湖
+  '440311004': '440311002',
+  '440311005': '440311002',
+  '440311006': '440311002',
+  '440311003': '440311001',
+  // 广州: 大龙, 东环, 沙头, 桥南; 石壁; 洛浦
+  '440113016': '440113007',
+  '440113009': '440113007',
+  '440113008': '440113007',
+  '440113010': '440113007',
+  '440113014': '440113015',
+  '440113013': '440113012',
+  // 花城, 秀全, 新雅; 荔湖; 鹤龙; 白云湖, 石门; 龙归, 大源; 长岭
+  '440114002': '440114001',
+  '440114003': '440114001',
+  '440114004': '440114001',
+  '440118005': '440118001',
+  '440111017': '440111012',
+  '440111018': '440111014',
+  '440111019': '440111014',
+  '440111020': '440111107',
+  '440111021': '440111107',
+  '440112016': '440112012',
+};
+
+/** Whether a street was part of another one until lately. */
+export function wasPartOf(street: string, other: string): boolean {
+  return CUT_OUT_OF[street] === other;
+}
+
+/** Districts that another one held until lately: 宝安区龙华街道, 番禺区大岗镇. */
+const FORMER_DISTRICT: Readonly<Record<string, readonly string[]>> = {
+  '440306': ['440309', '440311'],
+  '440307': ['440310'],
+  '440113': ['440115'],
+  '440111': ['440112'],
+};
+
+/** Whether a street lies in a district that was part of another one. */
+export function wasInDistrict(street: string, district: string): boolean {
+  return FORMER_DISTRICT[district]?.includes(street.slice(0, 6)) ?? false;
+}
+
+/** Names that hundreds of places share, and that name one only behind its city. */
+const GENERIC =
+  /^(?:经济|技术|高新|高技术|工业|科技|产业|农业|旅游|度假|管理|示范|保税|综合|新技术|循环)*(?:开发区|高新区|新区|园区|工业园|产业园|科技园|管理区|保税区|度假区|示范区|试验区|城区|郊区|矿区|林场|农场|渔场|华侨|工业|开发|高新|技术)$/u;
+
+/** Whether a name says nothing by itself. */
+export function isGeneric(name: string): boolean {
+  return GENERIC.test(name);
 }

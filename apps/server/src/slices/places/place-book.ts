@@ -1,5 +1,6 @@
 import type { Db } from '@boxhaul/db';
 import { type AddressIndex, buildAddressIndex, normaliseRegionCode } from '@boxhaul/domain';
+import { readAddressLore } from '@boxhaul/reference';
 import { cacheFor } from '../../platform/cache-for';
 import { type DockDrives, dockDrives } from './dock-drives';
 import { openPlanner, type Planner } from './planner';
@@ -49,6 +50,7 @@ const indexOf = (regions: readonly RegionRow[]): AddressIndex =>
       regionName: row.region_name,
       level: row.level,
     })),
+    readAddressLore(),
   );
 
 async function readPlaces(db: Db, planner: Planner): Promise<PlaceBook> {

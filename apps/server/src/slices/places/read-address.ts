@@ -1,5 +1,5 @@
 import type { ParsedAddress as ParsedAddressWire } from '@boxhaul/contract';
-import { parseAddress, type ParsedRegion } from '@boxhaul/domain';
+import { type OutsideMainland, parseAddress, type ParsedRegion } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
 import { type Places, pointText } from './place-book';
 
@@ -8,6 +8,10 @@ const HOME = ['44'];
 
 const presentPart = (part: ParsedRegion | undefined) =>
   part ? { regionCode: part.code, regionName: part.name, how: part.how } : null;
+
+/** Says why an address outside the mainland is not taken. */
+const refusalOf = (outside: OutsideMainland): string =>
+  `这是${outside}的地址；目前只做中国内地的门点，请填内地的装卸货地址`;
 
 /** Takes a pasted address apart: regions, detail, contact. */
 export async function readAddress(
@@ -27,6 +31,8 @@ export async function readAddress(
     detail: read.detail,
     contactName: read.contactName ?? null,
     contactPhone: read.contactPhone ?? null,
+    note: read.note ?? null,
+    refusal: read.outside === undefined ? null : refusalOf(read.outside),
     point: region ? pointText(region) : null,
     pointPrecision: region ? region.point_precision : null,
     candidates: read.candidates.map(({ code, fullName }) => ({

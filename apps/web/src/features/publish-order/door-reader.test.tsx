@@ -22,6 +22,8 @@ const NOTHING: ParsedAddress = {
   detail: '',
   contactName: null,
   contactPhone: null,
+  note: null,
+  refusal: null,
   point: null,
   pointPrecision: null,
   candidates: [],
@@ -121,18 +123,18 @@ describe('an address line', () => {
     expect(read.querySelectorAll('[data-unsure]')).toHaveLength(1);
   });
 
-  it('offers the three nearest other places', async () => {
+  it('asks which of at most three places is meant', async () => {
     const candidates = ['1', '2', '3', '4'].map((code) => ({ regionCode: code, fullName: `第${code}处` }));
     const { user, form } = open({ ...FOUND, candidates });
     await user.type(box(), '龙岗雅宝路{Enter}');
     await screen.findByText('坂田街道');
     expect(screen.queryByText('街道未识别，请在下方补选')).toBeNull();
-    expect(screen.getAllByRole('button', { name: /^或是/ }).map(({ textContent }) => textContent)).toEqual([
-      '或是 第1处',
-      '或是 第2处',
-      '或是 第3处',
+    expect(screen.getAllByRole('button', { name: /^第/ }).map(({ textContent }) => textContent)).toEqual([
+      '第1处',
+      '第2处',
+      '第3处',
     ]);
-    await user.click(screen.getByRole('button', { name: '或是 第2处' }));
+    await user.click(screen.getByRole('button', { name: '第2处' }));
     expect(form().regionCode).toBe('2');
   });
 

@@ -15,10 +15,12 @@ function ReadParts({ parsed, onChoose }: { parsed: ParsedAddress; onChoose: (reg
   const parts = [parsed.province, parsed.city, parsed.district, parsed.street].filter(
     (part) => part !== null,
   );
-  if (parts.length === 0) return <p className={css.read}>没有认出省市区，请在下方选择</p>;
+  if (parsed.refusal) return <p className={css.read}>{parsed.refusal}</p>;
+  if (parts.length === 0 && parsed.candidates.length === 0)
+    return <p className={css.read}>没有认出省市区，请在下方选择</p>;
   return (
     <p className={css.read} aria-live="polite">
-      识别为
+      {parts.length > 0 && '识别为'}
       {parts.map((part) => {
         const unsure = isUnsureRegion(part, parts);
         return (
@@ -28,10 +30,13 @@ function ReadParts({ parsed, onChoose }: { parsed: ParsedAddress; onChoose: (reg
           </span>
         );
       })}
-      {!parsed.street && <span className={css.readPart}>街道未识别，请在下方补选</span>}
+      {parsed.candidates.length === 0 && !parsed.street && (
+        <span className={css.readPart}>街道未识别，请在下方补选</span>
+      )}
+      {parsed.candidates.length > 0 && <span>您是不是指</span>}
       {parsed.candidates.slice(0, 3).map(({ regionCode, fullName }) => (
         <button key={regionCode} type="button" className={css.candidate} onClick={() => onChoose(regionCode)}>
-          或是 {fullName}
+          {fullName}
         </button>
       ))}
     </p>

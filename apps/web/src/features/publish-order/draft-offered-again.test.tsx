@@ -227,6 +227,8 @@ describe('an address in the publish form', () => {
         detail,
         contactName: null,
         contactPhone: null,
+        note: null,
+        refusal: null,
         point: null,
         pointPrecision: null,
         candidates: [],

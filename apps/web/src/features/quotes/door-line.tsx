@@ -12,13 +12,14 @@ interface DoorLineProps {
 /** What the address was read as; unsure parts are marked, and each leads to the picker. */
 export function DoorLine({ door, reading, onEdit, onChoose }: DoorLineProps) {
   if (reading) return <p className={css.line}>正在识别地址…</p>;
-  if (door.parts.length === 0) return null;
+  if (door.refusal !== null) return <p className={css.line}>{door.refusal}</p>;
+  if (door.parts.length === 0 && door.candidates.length === 0) return null;
   // 东莞's only district and 北京's only city are named as what they lie in.
   const said = door.parts.filter(({ regionName }, i, all) => regionName !== all[i - 1]?.regionName);
   const contact = [door.contactName, door.contactPhone].filter(Boolean).join(' ');
   return (
     <div className={css.line} aria-live="polite">
-      <span className={css.lead}>识别为</span>
+      {said.length > 0 && <span className={css.lead}>识别为</span>}
       {said.map((part) => {
         const unsure = isUnsureRegion(part, door.parts);
         return (
@@ -48,7 +49,7 @@ export function DoorLine({ door, reading, onEdit, onChoose }: DoorLineProps) {
       )}
       {door.candidates.length > 0 && (
         <span className={css.candidates}>
-          <span className={css.lead}>也可能是</span>
+          <span className={css.lead}>您是不是指</span>
           {door.candidates.slice(0, 3).map(({ regionCode, fullName }) => (
             <button
               key={regionCode}

@@ -20,6 +20,8 @@ export interface Door extends DoorContact {
   parts: readonly DoorPart[];
   detail: string;
   candidates: readonly { regionCode: string; fullName: string }[];
+  /** Why nothing can be hauled there; null when it can. */
+  refusal: string | null;
 }
 
 export const EMPTY_DOOR: Door = {
@@ -27,6 +29,7 @@ export const EMPTY_DOOR: Door = {
   parts: [],
   detail: '',
   candidates: [],
+  refusal: null,
   contactName: null,
   contactPhone: null,
 };
@@ -57,6 +60,7 @@ export function doorOf(text: string, parsed: ParsedAddress): Door {
     parts,
     detail: parsed.detail,
     candidates: parsed.candidates,
+    refusal: parsed.refusal,
     contactName: parsed.contactName,
     contactPhone: parsed.contactPhone,
   };
@@ -66,6 +70,7 @@ export function doorOf(text: string, parsed: ParsedAddress): Door {
 export const withText = (before: Door, text: string): Door => ({
   ...before,
   text,
+  refusal: null,
   contactName: null,
   contactPhone: null,
 });
@@ -85,5 +90,5 @@ export const addressOf = ({ parts, detail }: Door): string =>
 
 /** A door of a known region: from a lane, a candidate, or the picker. */
 export function doorAt(parts: readonly DoorPart[], detail: string, before: Door = EMPTY_DOOR): Door {
-  return { ...before, text: fullNameOf(parts) + detail, parts, detail, candidates: [] };
+  return { ...before, text: fullNameOf(parts) + detail, parts, detail, candidates: [], refusal: null };
 }

@@ -122,6 +122,8 @@ export const placeRoutes = () => [
       detail: '雅宝路1号',
       contactName: '张三',
       contactPhone: '13812345678',
+      note: null,
+      refusal: null,
       point: '22.63,114.07',
       pointPrecision: 'street',
       candidates: [],

@@ -230,7 +230,7 @@ describe('what an address was read as', () => {
     );
     expect(screen.getByText('林上路12号')).toBeVisible();
     expect(screen.getByText('李工 13800001234')).toBeVisible();
-    expect(screen.queryByText('也可能是')).toBeNull();
+    expect(screen.queryByText('您是不是指')).toBeNull();
     await user.click(screen.getByRole('button', { name: '北滘镇' }));
     expect(onEdit).toHaveBeenCalledTimes(1);
   });
