@@ -27,12 +27,14 @@ const names = [
 ];
 
 const bySyllable = new Map();
-for (const character of new Set([...common, ...names.join('')])) {
+for (const character of new Set(Array.from(common + names.join('')))) {
   if (!/\p{Script=Han}/u.test(character)) continue;
   for (const syllable of new Set(pinyin(character, { toneType: 'none', multiple: true, type: 'array' }))) {
     bySyllable.set(syllable, (bySyllable.get(syllable) ?? '') + character);
   }
 }
-const lines = [...bySyllable].sort().map((cells) => cells.join('\t'));
+const lines = [...bySyllable]
+  .sort(([one], [other]) => (one < other ? -1 : 1))
+  .map((cells) => cells.join('\t'));
 writeFileSync(join(places, 'sounds.tsv'), `syllable\tcharacters\n${lines.join('\n')}\n`);
 console.log(`${lines.length} syllables`);

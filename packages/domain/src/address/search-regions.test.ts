@@ -22,7 +22,8 @@ test.each([
 test('home and the wider come first, at most twenty', () => {
   const found = find('城');
   expect(found).toHaveLength(20);
-  expect(find('南山').slice(0, 2)).toEqual(['深圳市南山区', '佛山市三水区南山镇']);
+  expect(find('南山')[0]).toBe('深圳市南山区');
+  expect(find('南山')).toContain('佛山市三水区南山镇');
   expect(find('新')[0]).toMatch(/市.*[市区县]$/u);
 });
 

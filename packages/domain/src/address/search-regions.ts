@@ -1,6 +1,7 @@
 import { ancestorRegionCodes, type RegionCode } from '../regions/region-code';
 import type { AddressIndex } from './address-index';
 import { isAtHome } from './match-chain';
+import { stemOf } from './region-names';
 import { simplified } from './simplified';
 
 /** A region that was searched for. */
@@ -56,8 +57,10 @@ export function searchRegions(
     const number = numberAt(names.starts, first);
     const { code, name, level } = index.regions[number]!;
     if (above.length > 0 && !liesIn(index, code, above)) continue;
-    const how = name === typed ? 0 : first === names.starts[number] ? 1 : 2;
-    const rank = how * 5 + level + (isAtHome(code, home) ? 0 : 20);
+    const how = name === typed || stemOf(name) === typed ? 0 : first === names.starts[number] ? 1 : 2;
+    // A province or a city that is written out is meant wherever it lies.
+    const isFar = !isAtHome(code, home) && !(how === 0 && level <= 2);
+    const rank = how * 5 + level + (isFar ? 20 : 0);
     const group = (ranked[rank] ??= []);
     if (group.length < MOST_FOUND) group.push({ code, fullName: '' });
   }
