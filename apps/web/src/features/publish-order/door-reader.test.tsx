@@ -138,6 +138,35 @@ describe('an address line', () => {
     expect(form().regionCode).toBe('2');
   });
 
+  it('asks when nothing is sure, and what is chosen is filled in', async () => {
+    const candidates = [{ regionCode: '441900116', fullName: '广东省东莞市塘厦镇' }];
+    const { user, form } = open({ ...NOTHING, candidates, detail: '塘夏镇石鼓' });
+    await user.type(box(), '塘夏镇石鼓{Enter}');
+    await user.click(await screen.findByRole('button', { name: '广东省东莞市塘厦镇' }));
+    expect(screen.getByText('您是不是指')).toBeVisible();
+    expect(screen.queryByText('没有认出省市区，请在下方选择')).toBeNull();
+    expect(form()).toMatchObject({ regionCode: '441900116', address: '塘夏镇石鼓' });
+  });
+
+  it('outside the mainland says why it is not taken', async () => {
+    const refusal = '这是香港的地址';
+    const { user, form } = open({ ...NOTHING, refusal, detail: '香港葵涌' }, { regionCode: '44' });
+    await user.type(box(), '香港葵涌货柜码头{Enter}');
+    expect(await screen.findByText(refusal)).toBeVisible();
+    expect(screen.queryByText('没有认出省市区，请在下方选择')).toBeNull();
+    expect(form().regionCode).toBe('44');
+  });
+
+  it.each([
+    ['', '送货前电联陈生'],
+    ['走后门', '走后门'],
+  ])('puts what it asks of the driver into an empty remark (%j)', async (remark, expected) => {
+    const { user, form } = open({ ...FOUND, note: '送货前电联陈生' }, { remark });
+    await user.type(box(), '龙岗雅宝路{Enter}');
+    await screen.findByText('坂田街道');
+    expect(form().remark).toBe(expected);
+  });
+
   it('that cannot be read says so, and may be read again', async () => {
     const { user } = open(FOUND);
     fakeServer([[places.parseAddress, refused('0', '系统开小差了', { errcode: 'INTERNAL' })]]);

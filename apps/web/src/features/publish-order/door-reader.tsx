@@ -44,13 +44,15 @@ function ReadParts({ parsed, onChoose }: { parsed: ParsedAddress; onChoose: (reg
 }
 
 /** What was not read stays as it is. */
-const partOf = (found: ParsedAddress): Partial<OrderForm> => ({
+const partOf = (found: ParsedAddress, now: OrderForm): Partial<OrderForm> => ({
   ...(found.regionCode ? { regionCode: found.regionCode } : {}),
   ...(found.detail ? { address: found.detail } : {}),
   // One person's name never stands beside another's phone.
   ...(found.contactName || found.contactPhone
     ? { contactName: found.contactName ?? '', contactPhone: found.contactPhone ?? '' }
     : {}),
+  // What somebody wrote as a remark stays.
+  ...(found.note && !now.remark.trim() ? { remark: found.note } : {}),
 });
 
 /** A whole pasted line fills the picker, the detail, and the contact's name and phone. */
@@ -74,8 +76,7 @@ export function DoorReader() {
     try {
       const found = await readAddress(address, own.signal);
       setParsed(found);
-      const part = partOf(found);
-      edit(part);
+      if (!found.refusal) edit((now) => partOf(found, now));
     } catch {
       // The client has said why; the picker below still works.
     } finally {

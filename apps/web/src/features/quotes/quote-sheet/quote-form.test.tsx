@@ -235,6 +235,25 @@ describe('what an address was read as', () => {
     expect(onEdit).toHaveBeenCalledTimes(1);
   });
 
+  it('asks what is meant when nothing is sure, and takes the answer at one click', async () => {
+    const candidates = [{ regionCode: '440112', fullName: '广东省广州市黄埔区' }];
+    line({ ...EMPTY_DOOR, text: '黄浦区开发大道', detail: '黄浦区开发大道', candidates });
+    expect(screen.getByText('您是不是指')).toBeVisible();
+    expect(screen.queryByText('识别为')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '广东省广州市黄埔区' }));
+    expect(fill).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        parts: [{ regionCode: '440112', regionName: '广东省广州市黄埔区', how: 'picked' }],
+        candidates: [],
+      }),
+    );
+  });
+
+  it('says why a place outside the mainland is not taken, and nothing else', () => {
+    const { textContent } = line({ ...read, refusal: '这是香港的地址' });
+    expect(textContent).toBe('这是香港的地址');
+  });
+
   it.each([
     [3, '街道未识别，补选'],
     [2, '区县未识别，补选'],
