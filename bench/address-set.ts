@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
  * What a reader of addresses should make of a text: `sure` one region; `typo` one region, asked or told; `ask` every one of
  * several; `refused` a place outside the mainland; `none` no region at all.
  */
-export type AddressKind = 'sure' | 'typo' | 'ask' | 'refused' | 'none';
+export type AddressKind = (typeof KINDS)[number];
+const KINDS = ['sure', 'typo', 'ask', 'refused', 'none'] as const;
 
 /** An address as somebody wrote it, and what is true of it. */
 export interface LabelledAddress {
@@ -31,8 +32,10 @@ export function readAddressSet(half: AddressHalf): LabelledAddress[] {
     .slice(1)
     .map((line) => {
       const [kind, answer = '', text = '', phone = '', name = '', note = ''] = line.split('\t');
+      const known = KINDS.find((one) => one === kind);
+      if (known === undefined) throw new Error(`no kind of address: ${line}`);
       const answers = answer === '' ? [] : answer.split('|');
-      return { kind: kind as AddressKind, answers, text: text.replaceAll('\\n', '\n'), phone, name, note };
+      return { kind: known, answers, text: text.replaceAll('\\n', '\n'), phone, name, note };
     });
 }
 

@@ -50,7 +50,6 @@ export const KNOWN_CASTS: Readonly<Record<string, number>> = {
   'packages/reference/src/places-files.ts': 1,
   'packages/db/src/start-fault.ts': 2,
   'packages/domain/src/address/address-index.ts': 2,
-  'packages/domain/src/address/parse-address.ts': 1,
   'packages/domain/src/geo/datum.ts': 3,
   'packages/domain/src/money/money.ts': 1,
   'packages/domain/src/pricing/price-box.ts': 1,

@@ -83,34 +83,44 @@ export function buildAddressIndex(rows: Iterable<AddressRegionRow>, lore: Addres
     for (const written of [text, `${text}镇`, `${text}街道`]) addOther(written, code);
   const onlyChild = new Map<string, RegionCode>();
   for (const [parent, [only, other]] of children) if (only && !other) onlyChild.set(parent, only.code);
-  const villages = new Map<string, RegionCode[]>();
-  for (const [street, names] of lore.villages ?? [])
-    if (nameOf.has(street)) for (const name of names) pushTo(villages, name, street as RegionCode);
-  // A street's own name stands for it as a village's does.
-  if (lore.villages)
-    for (const { name, code, level } of regions)
-      if (level === 4 && lore.villages.has(code))
-        pushTo(villages, shortName(name), code, (one) => one === code);
   const sounds = new Map(
     [...(lore.sounds ?? [])].map(
       ([character, all]) => [character, [...new Set(all.map(plainSound))]] as const,
     ),
   );
-  const bySound = new Map<string, NamedRegion[]>();
-  for (const region of regions)
-    if (region.level < 4 || lore.villages?.has(region.code))
-      for (const key of soundKeys(sounds, stemOf(region.name))) pushTo(bySound, key, region);
   return {
     byName,
-    bySound,
+    bySound: bySoundOf(regions, lore, sounds),
     nameOf,
     regions,
     children,
     onlyChild,
-    villages,
+    villages: villagesOf(regions, lore),
     sounds,
     longestName,
   };
+}
+
+/** Streets by their villages, and by their own stem, which stands for them as a village does. */
+function villagesOf(regions: readonly NamedRegion[], lore: AddressLore): Map<string, RegionCode[]> {
+  const villages = new Map<string, RegionCode[]>();
+  for (const { code, name, level } of regions) {
+    const names = level === 4 ? lore.villages?.get(code) : undefined;
+    if (names) for (const village of new Set([...names, shortName(name)])) pushTo(villages, village, code);
+  }
+  return villages;
+}
+
+function bySoundOf(
+  regions: readonly NamedRegion[],
+  lore: AddressLore,
+  sounds: ReadonlyMap<string, readonly string[]>,
+): Map<string, NamedRegion[]> {
+  const bySound = new Map<string, NamedRegion[]>();
+  for (const region of regions)
+    if (region.level < 4 || lore.villages?.has(region.code))
+      for (const key of soundKeys(sounds, stemOf(region.name))) pushTo(bySound, key, region);
+  return bySound;
 }
 
 function pushTo<T>(lists: Map<string, T[]>, key: string, item: T, isSame?: (one: T) => boolean): void {

@@ -81,8 +81,8 @@ const isMentioned = (index: AddressIndex, text: string, chain: RegionChain): boo
   });
 };
 
-function commonCode(codes: readonly RegionCode[]): RegionCode | undefined {
-  const [first, ...others] = codes as [RegionCode, ...RegionCode[]];
+function commonCode([first, ...others]: readonly RegionCode[]): RegionCode | undefined {
+  if (first === undefined) return undefined;
   return [...ancestorRegionCodes(first), first].findLast((code) =>
     others.every((other) => other.startsWith(code)),
   );

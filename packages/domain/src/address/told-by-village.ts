@@ -24,11 +24,11 @@ const NO_VILLAGE =
 const COMMON =
   /^(?:新村|新城|中心|商业|工业|城[东西南北中]|[东西南北中][区城]|圩镇|兴[隆旺]|新[民兴华建]|[一二三四五六七八九十]+[村区]|[东西南北]门|[东西南北][村山]|开发区|科技园)$/u;
 
-type Strength = 1 | 2 | 3;
 type Hit = {
   readonly end: number;
   readonly streets: readonly RegionCode[];
-  readonly strength: Strength;
+  /** 1: a road or a part of a word; 2: a name; 3: called a village. */
+  readonly strength: number;
   readonly length: number;
 };
 
@@ -44,7 +44,7 @@ function* villagesIn(index: AddressIndex, text: string, scope: string): Generato
       // 高桥 in 外高桥 is no village: a short name begins a word, or follows what was read before.
       const apart = length > 2 || at === begun || isWordStart(text, at);
       const village = AS_VILLAGE.test(behind) ? 2 : 1;
-      const strength = AS_ROAD.test(behind) ? 1 : ((village + (apart ? 1 : 0)) as Strength);
+      const strength = AS_ROAD.test(behind) ? 1 : village + (apart ? 1 : 0);
       if (strength < 3 && COMMON.test(name)) continue;
       yield { end, streets, strength, length };
       begun = end + (/^(?:社区|新?村)/u.exec(behind)?.[0].length ?? 0);
