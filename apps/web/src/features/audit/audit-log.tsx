@@ -104,6 +104,14 @@ export function AuditLog() {
           导出 CSV
         </Button>
       </div>
+      {filter.customer && (
+        <p className={css.chosen}>
+          只看客户：{entries.data?.data[0]?.customerName ?? filter.customer}
+          <Button variant="text" size="s" onClick={() => search({ customer: '' })}>
+            看全部客户
+          </Button>
+        </p>
+      )}
       <PagedList
         query={entries}
         failed="操作日志加载失败"

@@ -61,6 +61,14 @@ it('the log is narrowed by who and what; nothing found says so, and leads back',
   expect(await screen.findByText('暂无记录')).toBeVisible();
 });
 
+it('the log of one customer says whose it is, and leads back to all', async () => {
+  const { server, user } = open([], '/ops/audit?customer=5');
+  expect(await screen.findByText(/只看客户：试用货运/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '看全部客户' }));
+  await waitFor(() => expect(server.to(audit.list).at(-1)?.body).not.toHaveProperty('customer', '5'));
+  expect(screen.queryByText(/只看客户/)).toBeNull();
+});
+
 it('an entry opens with what changed, and closes by Esc', async () => {
   const { user } = open([]);
   await user.click(await screen.findByRole('button', { name: '修改合同条款' }));

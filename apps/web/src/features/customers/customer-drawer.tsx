@@ -84,7 +84,10 @@ function CustomerBody({ customer, onTyping }: CustomerBodyProps) {
       <CustomerTerms customer={customer} mayEdit={rights.includes('customer.terms')} />
       <CustomerOrders customer={customer} />
       <CustomerNotes customer={customer} mayAdd={manages} onTyping={onTyping} />
-      <CustomerHistory entries={customer.history} />
+      <CustomerHistory
+        entries={customer.history}
+        log={rights.includes('audit.view') ? `/ops/audit?customer=${customer.customerId}` : null}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { CustomerDetail } from '@boxhaul/contract';
+import { Link } from 'react-router';
 import { Section } from '../../ui/layout/section';
 import css from './customers.module.css';
 
@@ -13,7 +14,14 @@ export function CustomerOrders({ customer }: { customer: CustomerDetail }) {
   if (customer.orders.length === 0) return null;
   return (
     <Section title="在途订单" note={`${customer.runningOrders} 单`}>
-      <p className={css.orders}>{orderNames(customer)}</p>
+      <p className={css.links}>
+        {customer.orders.map(({ orderId, orderNo }) => (
+          <Link key={orderId} className="figure" to={`/ops/orders?state=all&order=${orderId}`}>
+            {orderNo}
+          </Link>
+        ))}
+        {customer.runningOrders > customer.orders.length && <span>等 {customer.runningOrders} 单</span>}
+      </p>
     </Section>
   );
 }

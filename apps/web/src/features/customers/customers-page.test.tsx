@@ -131,7 +131,13 @@ describe('one customer', () => {
     });
     expect(sheet.getByText('历史版本 1 个')).toBeVisible();
     expect(sheet.getByText('<b>每月 5 日对账</b>')).toBeVisible();
-    expect(sheet.getByText('BH2611200001 等 12 单')).toBeVisible();
+    expect(sheet.getByRole('link', { name: 'BH2611200001' })).toHaveAttribute(
+      'href',
+      '/ops/orders?state=all&order=1',
+    );
+    expect(sheet.getByText('等 12 单')).toBeVisible();
+    // Who may not see the log is not led there.
+    expect(sheet.queryByRole('link', { name: /操作日志/ })).toBeNull();
     expect(sheet.getByText('修改合同条款')).toBeVisible();
   });
 
