@@ -32,17 +32,21 @@ export function SecurityTab() {
         <div className={css.row}>
           <dt>登录密码</dt>
           <dd>{data && (data.hasPassword ? '已设置' : '尚未设置，目前用短信验证码登录')}</dd>
-          <Button variant="outline" onClick={() => openAccountDialog('ChangPassword')}>
-            {data?.hasPassword === false ? '设置密码' : '修改密码'}
-          </Button>
+          <dd>
+            <Button variant="outline" onClick={() => openAccountDialog('ChangPassword')}>
+              {data?.hasPassword === false ? '设置密码' : '修改密码'}
+            </Button>
+          </dd>
         </div>
         <div className={css.row}>
           <dt>{isCustomer ? '手机号' : '登录账号'}</dt>
           <dd className="figure">{masked(user.loginName)}</dd>
           {isCustomer && (
-            <Button variant="outline" busy={proof.busy} onClick={() => proof.after(() => setOpen(true))}>
-              更换手机号
-            </Button>
+            <dd>
+              <Button variant="outline" busy={proof.busy} onClick={() => proof.after(() => setOpen(true))}>
+                更换手机号
+              </Button>
+            </dd>
           )}
         </div>
       </dl>

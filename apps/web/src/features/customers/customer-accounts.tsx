@@ -9,6 +9,9 @@ import { Section } from '../../ui/layout/section';
 import css from './customers.module.css';
 import { ResetSignInDialog } from './reset-sign-in-dialog';
 
+/** Of a large enterprise no more stand above its terms until they are asked for. */
+const FEW = 8;
+
 /** Its accounts; phones are masked until somebody asks for them, which stands in the log. */
 export function CustomerAccounts({ customer, mayReset }: { customer: CustomerDetail; mayReset: boolean }) {
   const show = useMutation(showPhones(useQueryClient()));
@@ -16,12 +19,13 @@ export function CustomerAccounts({ customer, mayReset }: { customer: CustomerDet
   const showing = useSingleFlight(async () => {
     await failureOf(show.mutateAsync(customer.customerId));
   });
+  const [all, setAll] = useState(false);
   const [resetting, setResetting] = useState<CustomerAccount | null>(null);
   const whole = new Map(show.data?.map(({ accountId, phone }) => [accountId, phone]));
   return (
     <Section title="账号" note={`${customer.accounts} 个`}>
       <div className={css.rows}>
-        {customer.accountList.map((account) => (
+        {customer.accountList.slice(0, all ? undefined : FEW).map((account) => (
           <div key={account.accountId} className={css.row}>
             <span className={css.grow}>
               {account.username} <span className={css.minor}>{account.roleName}</span>{' '}
@@ -36,13 +40,18 @@ export function CustomerAccounts({ customer, mayReset }: { customer: CustomerDet
           </div>
         ))}
       </div>
-      {customer.accountList.length > 0 && !show.data && (
-        <p className={css.actions}>
+      <p className={css.actions}>
+        {!all && customer.accountList.length > FEW && (
+          <Button variant="text" size="s" onClick={() => setAll(true)}>
+            显示全部 {customer.accountList.length} 个账号
+          </Button>
+        )}
+        {customer.accountList.length > 0 && !show.data && (
           <Button variant="text" size="s" busy={showing.busy} onClick={() => void showing.run()}>
             显示完整手机号（将记入操作日志）
           </Button>
-        </p>
-      )}
+        )}
+      </p>
       <ResetSignInDialog account={resetting} onClose={() => setResetting(null)} />
     </Section>
   );

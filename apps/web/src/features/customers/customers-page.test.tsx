@@ -215,6 +215,19 @@ describe('one customer', () => {
     expect(server.to(customers.saveTerms)[1]?.body).toMatchObject({ version: '2', creditDays: '180' });
   });
 
+  it('of many accounts shows eight, and all of them when asked', async () => {
+    const accountList = Array.from({ length: 9 }, (_, at) => ({
+      ...DETAIL.accountList[0]!,
+      accountId: String(at),
+      username: `员工${at + 1}`,
+    }));
+    const { user } = open([[customers.detail, done(customers.detail, { ...DETAIL, accountList })]], OPEN);
+    expect(await screen.findByText(/^员工8/)).toBeVisible();
+    expect(screen.queryByText(/^员工9/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: '显示全部 9 个账号' }));
+    expect(screen.getByText(/^员工9/)).toBeVisible();
+  });
+
   it('shows whole phones on one press, which asks once', async () => {
     const { server, user } = open(
       [[customers.showPhones, done(customers.showPhones, [{ accountId: '11', phone: '13800000001' }])]],
