@@ -173,6 +173,38 @@ describe('parseAddress', () => {
     });
   });
 
+  test('knows villages, and tells the note apart', async () => {
+    const text = '深圳宝安固戍航城工业区8号 送货前电联陈生 13800138000';
+    expect((await t.call(placeCalls.parseAddress, { text })).data).toMatchObject({
+      regionCode: '440306018',
+      street: { regionName: '西乡街道', how: 'village' },
+      detail: '固戍航城工业区8号',
+      contactName: '陈生',
+      contactPhone: '13800138000',
+      note: '送货前电联陈生',
+      refusal: null,
+      candidates: [],
+    });
+  });
+
+  test('asks what is meant by a name with a slip in it', async () => {
+    const text = '东莞市塘夏镇';
+    expect((await t.call(placeCalls.parseAddress, { text })).data).toMatchObject({
+      regionCode: '4419',
+      candidates: [{ regionCode: '441900116', fullName: '广东省东莞市塘厦镇' }],
+    });
+  });
+
+  test('says why a place outside the mainland is not taken', async () => {
+    const text = '香港新界葵涌货柜码头南路3号';
+    expect((await t.call(placeCalls.parseAddress, { text })).data).toMatchObject({
+      regionCode: null,
+      detail: text,
+      refusal: '这是香港的地址；目前只做中国内地的门点，请填内地的装卸货地址',
+      candidates: [],
+    });
+  });
+
   test('keeps what is no address as detail', async () => {
     expect((await t.call(placeCalls.parseAddress, { text: '仓库后门' })).data).toMatchObject({
       regionCode: null,
