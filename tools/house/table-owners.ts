@@ -72,17 +72,22 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   rate_card_version: ['reference', 'rate-cards'],
   rate_card_publication: ['reference', 'rate-cards'],
   surcharge_rule: ['reference', 'rate-cards'],
+  region: ['places', 'reference'],
+  harbor: ['places', 'reference'],
+  dock: ['places', 'reference'],
+  ship_company: ['places', 'reference'],
+  depot: ['places'],
+  removed_place: ['places'],
+  // Written by triggers.
+  place_revision: [],
+
   reference_seed: ['reference'],
   schema_migration: ['db'],
 
   app_setting: [],
   cost_type: [],
-  dock: [],
   driver_position: [],
-  harbor: [],
   node_template: [],
-  region: [],
-  ship_company: [],
 };
 
 /** A slice by its folder's name, or one of the others. */
@@ -99,6 +104,7 @@ type Owner =
   | 'customers'
   | 'operators'
   | 'rate-cards'
+  | 'places'
   | 'files'
   | 'platform'
   | 'gateway'

@@ -20,7 +20,7 @@ import { registerStaff } from './slices/staff';
 import { registerTracking } from './slices/tracking';
 
 /** Puts every slice's calls on the app, over one set of what they keep in memory. */
-export function registerSlices(app: FastifyInstance, deps: Deps, places: Places = openPlaces()): void {
+export function registerSlices(app: FastifyInstance, deps: Deps, places: Places = openPlaces(deps)): void {
   const mount = createMount(app, deps);
   const shared = { ...deps, places, noticeHub: openNotices(deps), cards: openRateCards({ ...deps, places }) };
   for (const register of [

@@ -62,7 +62,7 @@ export async function startServer(
   const deps = await openDeps(config, db, connection);
   const app = await createApp(deps);
   limitConnections(app.server, connectionLimits(maxConnections, config.trustProxy));
-  const places = openPlaces();
+  const places = openPlaces(deps);
   registerSlices(app, deps, places);
   const stopDeliveries = startDeliveries(deps);
   const stopUpkeep = startCleanup(cleanupJobs(deps), deps.clock, deps.log);

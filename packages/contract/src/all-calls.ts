@@ -22,6 +22,8 @@ import * as operators from './operators/calls';
 import { operatorsSchemas } from './operators/schemas';
 import * as orders from './orders/calls';
 import { ordersSchemas } from './orders/schemas';
+import * as placeDesk from './place-desk/calls';
+import { placeDeskSchemas } from './place-desk/schemas';
 import * as places from './places/calls';
 import { placesSchemas } from './places/schemas';
 import * as quotes from './quotes/calls';
@@ -68,6 +70,7 @@ const CHECKED: readonly Checked[] = [
   pair('notices', notices, noticesSchemas),
   pair('operators', operators, operatorsSchemas),
   pair('orders', orders, ordersSchemas),
+  pair('placeDesk', placeDesk, placeDeskSchemas),
   pair('places', places, placesSchemas),
   pair('quotes', quotes, quotesSchemas),
   pair('rateCards', rateCards, rateCardsSchemas),

@@ -13,6 +13,7 @@ export * from './money/schemas';
 export * from './notices/schemas';
 export * from './operators/schemas';
 export * from './orders/schemas';
+export * from './place-desk/schemas';
 export * from './places/schemas';
 export * from './quotes/schemas';
 export * from './rate-cards/schemas';

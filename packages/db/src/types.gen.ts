@@ -247,6 +247,20 @@ export interface DB {
     account_id: Int8;
     created_at: Timestamp;
   };
+  depot: {
+    depot_id: number;
+    depot_name: string;
+    address: string;
+    contact_phone: string | null;
+    lng: number;
+    lat: number;
+    region_code: string;
+    ship_company_ids: Generated<number[]>;
+    valid_from: string | null;
+    valid_to: string | null;
+    edited_at: Timestamp | null;
+    version: Generated<number>;
+  };
   dock: {
     dock_id: number;
     harbor_id: number;
@@ -258,6 +272,10 @@ export interface DB {
     confidence: string;
     region_code: string;
     sort: number;
+    valid_from: string | null;
+    valid_to: string | null;
+    edited_at: Timestamp | null;
+    version: Generated<number>;
   };
   driver: {
     driver_id: Always<Int8>;
@@ -287,6 +305,10 @@ export interface DB {
     harbor_name: string;
     region_code: string;
     sort: number;
+    valid_from: string | null;
+    valid_to: string | null;
+    edited_at: Timestamp | null;
+    version: Generated<number>;
   };
   idempotency_key: {
     account_id: Int8;
@@ -436,6 +458,10 @@ export interface DB {
     subject_name: string | null;
     request_id: string;
   };
+  place_revision: {
+    table_name: string;
+    revision: Int8;
+  };
   position: {
     vehicle_id: Int8;
     at: Timestamp;
@@ -510,6 +536,15 @@ export interface DB {
     lat: number;
     point_source: string;
     point_precision: string;
+    valid_from: string | null;
+    valid_to: string | null;
+    merged_into: string | null;
+    edited_at: Timestamp | null;
+    version: Generated<number>;
+  };
+  removed_place: {
+    table_name: string;
+    place_key: string;
   };
   session: {
     token_hash: Buffer;
@@ -529,6 +564,10 @@ export interface DB {
     scac: string | null;
     container_prefixes: Generated<string[]>;
     sort: number;
+    valid_from: string | null;
+    valid_to: string | null;
+    edited_at: Timestamp | null;
+    version: Generated<number>;
   };
   sign_in: {
     sign_in_id: Always<Int8>;

@@ -3,11 +3,14 @@ export { isInCircle, metresBetween } from './geo/measure';
 export { pointAlong, polylineMetres } from './geo/polyline';
 export {
   ancestorRegionCodes,
+  isRegionCode,
   normaliseRegionCode,
+  parentRegionCode,
   regionMatchOrder,
   type RegionCode,
 } from './regions/region-code';
 export { pinyinInitials } from './regions/pinyin-initials';
+export { isInForce, placeState, type Valid } from './places/in-force';
 export { entrancesTo, type Entrance } from './route/entrances';
 export { drivesFrom, type DrivesFrom } from './route/drives-from';
 export { planRoute, type PlannedRoute } from './route/plan-route';
@@ -108,6 +111,8 @@ export * from './words/order-type';
 export * from './words/price-fault';
 export * from './words/rate-card-state';
 export * from './words/rate-change';
+export * from './words/place-kind';
+export * from './words/place-state';
 export * from './words/sign-in';
 export * from './words/sms-state';
 export * from './words/payment-term';

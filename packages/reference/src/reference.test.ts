@@ -38,4 +38,18 @@ describe('seedReference', () => {
     const { rows } = await database.pool.query('select harbor_name from harbor where harbor_id = 1');
     expect(rows).not.toEqual([{ harbor_name: '旧名' }]);
   });
+
+  test('what an operator has edited or deleted stays so', async () => {
+    const { pool } = database;
+    await pool.query("update harbor set harbor_name = '新名', edited_at = now() where harbor_id = 1");
+    await pool.query('delete from ship_company where ship_company_id = 35');
+    await pool.query("insert into removed_place values ('ship_company', '35')");
+    await pool.query("delete from reference_seed where table_name in ('harbor', 'ship_company')");
+    expect(await seedReference(pool)).toEqual(['harbor', 'ship_company']);
+    const { rows } = await pool.query(
+      `select harbor_name, (select count(*)::int from ship_company where ship_company_id = 35) as companies
+       from harbor where harbor_id = 1`,
+    );
+    expect(rows).toEqual([{ harbor_name: '新名', companies: 0 }]);
+  });
 });

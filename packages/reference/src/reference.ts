@@ -18,7 +18,8 @@ const LOCK = 808_002;
 
 /**
  * Loads regions, harbours, docks and shipping companies from `seed/places`: new rows are added, changed ones updated,
- * none removed (others point at them). A file that has been loaded before is skipped. Returns the tables it touched.
+ * none removed (others point at them); what operators have changed or deleted stays so. A file that has been loaded
+ * before is skipped. Returns the tables it touched.
  */
 export async function seedReference(pool: pg.Pool, folder = join(dataFolder(), 'places')): Promise<string[]> {
   const touched: string[] = [];
@@ -71,8 +72,11 @@ async function load(client: pg.PoolClient, part: (typeof TABLES)[number], text: 
     .filter((column) => column !== part.key)
     .map((column) => `${column} = excluded.${column}`);
   await client.query(
-    `insert into ${part.table} (${columns.join(', ')}) select ${columns.join(', ')} from incoming
-     on conflict (${part.key}) do update set ${updates.join(', ')}`,
+    `insert into ${part.table} (${columns.join(', ')}) select ${columns.join(', ')}
+       from incoming where not exists (
+         select from removed_place r where r.table_name = $1 and r.place_key = incoming.${part.key}::text)
+     on conflict (${part.key}) do update set ${updates.join(', ')} where ${part.table}.edited_at is null`,
+    [part.table],
   );
   await client.query('drop table incoming');
   await client.query(`analyze ${part.table}`);

@@ -19,6 +19,8 @@ export const RIGHTS = [
   'calendar.manage',
   'notice.manage',
   'price.manage',
+  'place.view',
+  'place.manage',
 ] as const;
 export type Right = (typeof RIGHTS)[number];
 
@@ -43,6 +45,8 @@ export const RIGHT_WORDS: Readonly<Record<Right, string>> = {
   'calendar.manage': '维护工作日历',
   'notice.manage': '管理通知发送记录',
   'price.manage': '维护运价表',
+  'place.view': '查看港口与地区',
+  'place.manage': '维护港口与地区',
 };
 
 /** The rights among texts from outside, each once; whatever is none is dropped. */
@@ -66,4 +70,5 @@ export const RIGHT_GROUP_WORDS: Readonly<Record<RightGroup, string>> = {
   calendar: '工作日历',
   notice: '通知',
   price: '运价',
+  place: '港口与地区',
 };

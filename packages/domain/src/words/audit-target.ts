@@ -12,6 +12,7 @@ export const AUDIT_TARGETS = [
   'certification',
   'calendar',
   'rate_card',
+  'place',
   'audit',
   'notice',
 ] as const;
@@ -31,6 +32,7 @@ export const AUDIT_TARGET_WORDS: Readonly<Record<AuditTarget, string>> = {
   certification: '企业认证',
   calendar: '工作日历',
   rate_card: '运价表',
+  place: '港口与地区',
   audit: '操作日志',
   notice: '通知',
 };

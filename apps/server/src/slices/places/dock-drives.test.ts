@@ -6,6 +6,8 @@ const dock = (dock_id: number): DockRow => ({
   dock_id,
   harbor_id: 1,
   dock_name: '',
+  valid_from: null,
+  valid_to: null,
 
   lat: 22,
   lng: 114,
@@ -15,6 +17,9 @@ const region = (region_code: string): RegionRow => ({
   parent_code: null,
   region_name: '',
   full_name: '',
+  merged_into: null,
+  valid_from: null,
+  valid_to: null,
   level: 4,
   lat: 23,
   lng: 113,

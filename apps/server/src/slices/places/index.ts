@@ -4,18 +4,21 @@ import type { Mount } from '../../platform/http/mount';
 import { listHarbors, listHarborsWithDocks } from './list-harbors';
 import { listRegions } from './list-regions';
 import { listServingHarbors } from './list-serving-harbors';
+import { registerPlaceDesk } from './manage/register-place-desk';
 import type { Places } from './place-book';
 import { readAddress } from './read-address';
 import { startQuotePage } from './start-quote-page';
 
-export { openPlaces, type PlaceBook, type Places } from './place-book';
+export { isOffered, openPlaces, type PlaceBook, type Places } from './place-book';
 export type { Planner } from './planner';
+export { refuseEndedRegion, refuseNotOffered } from './refuse-not-offered';
 export { readAddress } from './read-address';
 
 /** What a slice that looks places up is given. */
 export type PlacesDeps = Deps & { places: Places };
 
 export function registerPlaces(mount: Mount, { places }: PlacesDeps): void {
+  registerPlaceDesk(mount);
   mount(placeCalls.regions, (ctx, input) => listRegions(places, ctx, input));
   mount(placeCalls.streets, (ctx, input) => listRegions(places, ctx, { regionCode: input.id }));
   mount(placeCalls.servingHarbors, (ctx, input) => listServingHarbors(places, ctx, input));

@@ -1,8 +1,8 @@
 import type { RegionItem } from '@boxhaul/contract';
-import { normaliseRegionCode } from '@boxhaul/domain';
+import { normaliseRegionCode, toWireDate } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
-import type { Places } from './place-book';
+import { isOffered, type Places } from './place-book';
 import { presentRegion } from './places.present';
 
 /** The regions one level below; provinces below '0', none below a leaf. */
@@ -16,5 +16,7 @@ export async function listRegions(
   if (code === undefined || (code !== '0' && !book.regions.has(code))) {
     throw new Refusal('NOT_FOUND', { message: '未找到该地区' });
   }
-  return (book.children.get(code) ?? []).map((row) => presentRegion(book, row));
+  const today = toWireDate(ctx.now);
+  const below = (book.children.get(code) ?? []).filter((row) => isOffered(row, today));
+  return below.map((row) => presentRegion(book, row));
 }

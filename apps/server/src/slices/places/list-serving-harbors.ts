@@ -2,7 +2,7 @@ import type { HarborItem } from '@boxhaul/contract';
 import { regionMatchOrder, toWireDate, type RegionCode } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
-import type { Places } from './place-book';
+import { isOffered, type Places } from './place-book';
 import { presentHarborWithDocks } from './places.present';
 import { selectServingHarbors } from './places.repo';
 
@@ -14,14 +14,15 @@ export async function listServingHarbors(
 ): Promise<HarborItem[]> {
   const region = await places.findRegion(ctx.db, input.id);
   if (!region) throw new Refusal('NOT_FOUND', { message: '未找到该地区' });
+  const today = toWireDate(ctx.now);
   const serving = await selectServingHarbors(ctx.db, {
     regionCodes: regionMatchOrder(region.region_code as RegionCode),
     customerId: ctx.actor?.customerId ?? null,
     now: ctx.now,
-    today: toWireDate(ctx.now),
+    today,
   });
   const book = await places.book(ctx.db);
   return book.harbors
-    .filter((row) => serving.has(row.harbor_id))
-    .map((row) => presentHarborWithDocks(book, row));
+    .filter((row) => serving.has(row.harbor_id) && isOffered(row, today))
+    .map((row) => presentHarborWithDocks(book, row, today));
 }

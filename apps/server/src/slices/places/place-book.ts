@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import { type AddressIndex, buildAddressIndex, normaliseRegionCode } from '@boxhaul/domain';
+import { type AddressIndex, buildAddressIndex, isInForce, normaliseRegionCode } from '@boxhaul/domain';
 import { readAddressLore } from '@boxhaul/reference';
 import { cacheFor } from '../../platform/cache-for';
 import { type DockDrives, dockDrives } from './dock-drives';
@@ -11,11 +11,12 @@ import {
   selectDocks,
   selectHarbors,
   selectRegions,
+  selectRevisions,
   selectShipCompanies,
   type ShipCompanyRow,
 } from './places.repo';
 
-/** The reference data, which changes only with a release: read once by a process. */
+/** The places as they stand, those that have ended and those still to come among them: `isOffered` tells. */
 export interface PlaceBook {
   readonly regions: ReadonlyMap<string, RegionRow>;
   /** Children by parent code, in code order; provinces under '0'. */
@@ -53,29 +54,64 @@ const indexOf = (regions: readonly RegionRow[]): AddressIndex =>
     readAddressLore(),
   );
 
-async function readPlaces(db: Db, planner: Planner): Promise<PlaceBook> {
-  const regions = await selectRegions(db);
-  const harbors = await selectHarbors(db);
-  const docks = await selectDocks(db);
-  const shipCompanies = await selectShipCompanies(db);
-  const index = cacheFor({ most: 1 }, () => indexOf(regions));
-  return {
-    regions: new Map(regions.map((row) => [row.region_code, row])),
-    children: groupBy(regions, (row) => row.parent_code ?? '0'),
-    harbors,
-    harborsByName: new Map(harbors.map((row) => [row.harbor_name, row])),
-    docks: new Map(docks.map((row) => [row.dock_id, row])),
-    docksOf: groupBy(docks, (row) => row.harbor_id),
-    shipCompanies: new Map(shipCompanies.map((row) => [row.ship_company_id, row])),
+/** Whether a place or a region is offered on a day, 'YYYY-MM-DD'. */
+export const isOffered = (
+  { valid_from, valid_to }: { valid_from: string | null; valid_to: string | null },
+  today: string,
+): boolean => isInForce({ validFrom: valid_from, validTo: valid_to }, today);
+
+/** A table's rows, read again once the table has changed; one that has not keeps those, and what was made of them. */
+const table = <V>(read: (db: Db) => Promise<V>) => cacheFor({ most: 1 }, (_: string, db: Db) => read(db));
+
+/** Reads those tables that have changed; the same book while none has. */
+function openBook(planner: Planner): (db: Db) => Promise<PlaceBook> {
+  const regionTable = table(async (db) => {
+    const rows = await selectRegions(db);
+    const index = cacheFor({ most: 1 }, () => indexOf(rows));
+    return {
+      regions: new Map(rows.map((row) => [row.region_code, row])),
+      children: groupBy(rows, (row) => row.parent_code ?? '0'),
+      addresses: () => index.get('index'),
+    };
+  });
+  const harborTable = table(async (db) => {
+    const harbors = await selectHarbors(db);
+    return { harbors, harborsByName: new Map(harbors.map((row) => [row.harbor_name, row])) };
+  });
+  const dockTable = table(async (db) => {
+    const docks = await selectDocks(db);
+    return {
+      docks: new Map(docks.map((row) => [row.dock_id, row])),
+      docksOf: groupBy(docks, (row) => row.harbor_id),
+    };
+  });
+  const companyTable = table(async (db) => ({
+    shipCompanies: new Map((await selectShipCompanies(db)).map((row) => [row.ship_company_id, row])),
+  }));
+  const books = cacheFor({ most: 1 }, async (_: string, parts: () => Promise<Omit<PlaceBook, 'drive'>>) => ({
+    ...(await parts()),
     drive: dockDrives(planner),
-    addresses: () => index.get('index'),
+  }));
+  return async (db) => {
+    const revisions = await selectRevisions(db);
+    const of = (name: string): string => revisions.get(name) ?? '0';
+    const all = ['region', 'harbor', 'dock', 'ship_company'].map(of).join(' ');
+    return books.get(all, async () => ({
+      ...(await regionTable.get(of('region'), db)),
+      ...(await harborTable.get(of('harbor'), db)),
+      ...(await dockTable.get(of('dock'), db)),
+      ...(await companyTable.get(of('ship_company'), db)),
+    }));
   };
 }
+
+/** What an operator has changed is in force everywhere within this time. */
+const CHECK_EVERY_MS = 1_000;
 
 /** The reference data, and the ways between places, of one server. */
 export interface Places {
   readonly planner: Planner;
-  /** Kept once it is there, so that a server that starts before the seed does not stay empty. */
+  /** Looked at again every second. */
   book(db: Db): Promise<PlaceBook>;
   /** By the whole name of a harbour. */
   findHarbor(db: Db, harborName: string): Promise<HarborRow | undefined>;
@@ -85,14 +121,13 @@ export interface Places {
 }
 
 /** Opens the reference data, which is read when it is first asked for. */
-export function openPlaces(): Places {
+export function openPlaces({ clock }: { clock: () => Date } = { clock: () => new Date() }): Places {
   const planner = openPlanner();
-  const books = cacheFor({ most: 1 }, (_: 'book', db: Db) => readPlaces(db, planner));
-  const book = async (db: Db): Promise<PlaceBook> => {
-    const read = await books.get('book', db);
-    if (read.regions.size === 0 || read.harbors.length === 0) books.drop();
-    return read;
-  };
+  const read = openBook(planner);
+  // The old one is at hand while one request looks: nobody who holds a connection waits for another's.
+  const fresh = { ms: CHECK_EVERY_MS, now: () => clock().getTime(), elseOld: true };
+  const current = cacheFor({ most: 1, fresh }, (_: 'current', db: Db) => read(db));
+  const book = (db: Db): Promise<PlaceBook> => current.get('current', db);
   return {
     planner,
     book,

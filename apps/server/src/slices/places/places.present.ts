@@ -1,6 +1,6 @@
 import type { HarborItem, RegionItem } from '@boxhaul/contract';
 import { pinyinInitials } from '@boxhaul/domain';
-import { type PlaceBook, pointText } from './place-book';
+import { isOffered, type PlaceBook, pointText } from './place-book';
 import type { HarborRow, RegionRow } from './places.repo';
 
 /** `regionQrycode` is the six-digit form that registers of enterprises use; streets have none and keep their own. */
@@ -21,13 +21,16 @@ export const presentHarbor = (book: PlaceBook, row: HarborRow): Omit<HarborItem,
   cityName: book.regions.get(row.region_code)?.region_name ?? '',
 });
 
-export const presentHarborWithDocks = (book: PlaceBook, row: HarborRow): HarborItem => ({
+/** With the docks that are offered on a day, 'YYYY-MM-DD'. */
+export const presentHarborWithDocks = (book: PlaceBook, row: HarborRow, today: string): HarborItem => ({
   ...presentHarbor(book, row),
-  dockList: (book.docksOf.get(row.harbor_id) ?? []).map((dock) => ({
-    dockId: dock.dock_id,
-    dockName: dock.dock_name,
-    initials: pinyinInitials(dock.dock_name),
-    longitude: dock.lng,
-    latitude: dock.lat,
-  })),
+  dockList: (book.docksOf.get(row.harbor_id) ?? [])
+    .filter((dock) => isOffered(dock, today))
+    .map((dock) => ({
+      dockId: dock.dock_id,
+      dockName: dock.dock_name,
+      initials: pinyinInitials(dock.dock_name),
+      longitude: dock.lng,
+      latitude: dock.lat,
+    })),
 });

@@ -1,7 +1,13 @@
 import type { Db } from '@boxhaul/db';
 
+/** Days in Shanghai, both included; null: without end. */
+interface ValidColumns {
+  valid_from: string | null;
+  valid_to: string | null;
+}
+
 /** Columns of a region as the slices need them; `level` 1 province to 4 street, point in WGS-84. */
-export interface RegionRow {
+export interface RegionRow extends ValidColumns {
   region_code: string;
   parent_code: string | null;
   region_name: string;
@@ -10,20 +16,22 @@ export interface RegionRow {
   lng: number;
   lat: number;
   point_precision: string;
+  /** Where its addresses lie since it ended. */
+  merged_into: string | null;
 }
-export interface HarborRow {
+export interface HarborRow extends ValidColumns {
   harbor_id: number;
   harbor_name: string;
   region_code: string;
 }
-export interface DockRow {
+export interface DockRow extends ValidColumns {
   dock_id: number;
   harbor_id: number;
   dock_name: string;
   lng: number;
   lat: number;
 }
-export interface ShipCompanyRow {
+export interface ShipCompanyRow extends ValidColumns {
   ship_company_id: number;
   ship_company_name: string;
   code: string | null;
@@ -41,22 +49,42 @@ export const selectRegions = (db: Db): Promise<RegionRow[]> =>
       'lng',
       'lat',
       'point_precision',
+      'valid_from',
+      'valid_to',
+      'merged_into',
     ])
     .orderBy('region_code')
     .execute();
 
 export const selectHarbors = (db: Db): Promise<HarborRow[]> =>
-  db.selectFrom('harbor').select(['harbor_id', 'harbor_name', 'region_code']).orderBy('sort').execute();
+  db
+    .selectFrom('harbor')
+    .select(['harbor_id', 'harbor_name', 'region_code', 'valid_from', 'valid_to'])
+    .orderBy('sort')
+    .orderBy('harbor_id')
+    .execute();
 
 export const selectDocks = (db: Db): Promise<DockRow[]> =>
-  db.selectFrom('dock').select(['dock_id', 'harbor_id', 'dock_name', 'lng', 'lat']).orderBy('sort').execute();
+  db
+    .selectFrom('dock')
+    .select(['dock_id', 'harbor_id', 'dock_name', 'lng', 'lat', 'valid_from', 'valid_to'])
+    .orderBy('sort')
+    .orderBy('dock_id')
+    .execute();
 
 export const selectShipCompanies = (db: Db): Promise<ShipCompanyRow[]> =>
   db
     .selectFrom('ship_company')
-    .select(['ship_company_id', 'ship_company_name', 'code'])
+    .select(['ship_company_id', 'ship_company_name', 'code', 'valid_from', 'valid_to'])
     .orderBy('sort')
+    .orderBy('ship_company_id')
     .execute();
+
+/** How often each table of places was changed. */
+export async function selectRevisions(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('place_revision').select(['table_name', 'revision']).execute();
+  return new Map(rows.map((row) => [row.table_name, row.revision]));
+}
 
 /** Harbours from which the card in force has a row for one of the regions: a general one, or the customer's own. */
 export async function selectServingHarbors(

@@ -1,6 +1,7 @@
 import type { places as placeCalls, PresentedOf } from '@boxhaul/contract';
+import { toWireDate } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
-import type { Places } from './place-book';
+import { isOffered, type Places } from './place-book';
 
 /** What the price query needs to begin: regions of three levels, and the shipping companies. */
 export async function startQuotePage(
@@ -8,14 +9,17 @@ export async function startQuotePage(
   ctx: Ctx,
 ): Promise<PresentedOf<typeof placeCalls.quotePage>> {
   const book = await places.book(ctx.db);
+  const today = toWireDate(ctx.now);
   return {
     level3RegionAddr: [...book.regions.values()]
-      .filter((row) => row.level <= 3)
+      .filter((row) => row.level <= 3 && isOffered(row, today))
       .map((row) => ({ regionCode: row.region_code, regionName: row.region_name })),
-    allShipCompanyList: [...book.shipCompanies.values()].map((row) => ({
-      shipCompanyId: row.ship_company_id,
-      shipCompanyName: row.ship_company_name,
-      code: row.code,
-    })),
+    allShipCompanyList: [...book.shipCompanies.values()]
+      .filter((row) => isOffered(row, today))
+      .map((row) => ({
+        shipCompanyId: row.ship_company_id,
+        shipCompanyName: row.ship_company_name,
+        code: row.code,
+      })),
   };
 }

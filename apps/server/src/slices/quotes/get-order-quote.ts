@@ -15,7 +15,7 @@ export async function getOrderQuote(
   input: ParsedInputOf<typeof quotes.forOrder>,
 ): Promise<PresentedOf<typeof quotes.forOrder>> {
   const book = await deps.places.book(ctx.db);
-  const asked = resolveQuestion(book, input, ctx.customer().customerId);
+  const asked = resolveQuestion(book, input, { customerId: ctx.customer().customerId, now: ctx.now });
   const { orderType, cabinetType } = input;
   const priced = await priceOne(deps, ctx.db, { ...asked, orderType, cabinetType }, ctx.now);
   if (!priced.ok) throw refuseMissing(priced);

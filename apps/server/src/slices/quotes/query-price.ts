@@ -18,7 +18,7 @@ export async function queryPrice(
   customerId: string | null,
 ): Promise<RawJson<Quote>> {
   const book = await deps.places.book(ctx.db);
-  const asked = resolveQuestion(book, input, customerId);
+  const asked = resolveQuestion(book, input, { customerId, now: ctx.now });
   const priced = await priceQuestion(deps, ctx.db, asked, ctx.now);
   if (!priced.ok) throw refuseMissing(priced);
   const { card, prices } = priced;

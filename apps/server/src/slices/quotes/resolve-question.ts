@@ -1,30 +1,39 @@
 import type { QuoteInput } from '@boxhaul/contract';
 import { normaliseRegionCode } from '@boxhaul/domain';
 import { refuseField } from '../../platform/http/refusal';
-import type { PlaceBook } from '../places';
+import { type PlaceBook, refuseEndedRegion, refuseNotOffered } from '../places';
 import type { Asked } from './quote-token';
 
-/** Looks up what a quote is asked for; refuses by field what does not exist or does not fit together. */
-export function resolveQuestion(book: PlaceBook, input: QuoteInput, customerId: string | null): Asked {
+/** Looks up what a quote is asked for; refuses by field what does not exist, is not offered or does not fit together. */
+export function resolveQuestion(
+  book: PlaceBook,
+  input: QuoteInput,
+  { customerId, now }: { customerId: string | null; now: Date },
+): Asked {
   const harbor = book.harborsByName.get(input.harborName);
   if (!harbor) throw refuseField('harborName', '未找到该港口，请重新选择');
+  refuseNotOffered('harborName', harbor.harbor_name, harbor, now);
   const regionCode = normaliseRegionCode(input.regionCode);
-  if (!regionCode || !book.regions.has(regionCode)) {
-    throw refuseField('regionCode', '未找到该地区，请重新选择');
-  }
+  const region = regionCode && book.regions.get(regionCode);
+  if (!regionCode || !region) throw refuseField('regionCode', '未找到该地区，请重新选择');
+  refuseEndedRegion('regionCode', book, region, now);
   const dock = input.dockId === undefined ? undefined : book.docks.get(input.dockId);
   if (input.dockId !== undefined && dock?.harbor_id !== harbor.harbor_id) {
     throw refuseField('dockId', '该码头不属于所选港口，请重新选择');
   }
-  if (input.shipCompanyId !== undefined && !book.shipCompanies.has(input.shipCompanyId)) {
+  if (dock) refuseNotOffered('dockId', dock.dock_name, dock, now);
+  const { shipCompanyId } = input;
+  const shipCompany = shipCompanyId === undefined ? undefined : book.shipCompanies.get(shipCompanyId);
+  if (shipCompanyId !== undefined && !shipCompany) {
     throw refuseField('shipCompanyId', '未找到该船公司，请重新选择');
   }
+  if (shipCompany) refuseNotOffered('shipCompanyId', shipCompany.ship_company_name, shipCompany, now);
   return {
     customerId,
     harborId: harbor.harbor_id,
     dockId: input.dockId ?? null,
     regionCode,
-    shipCompanyId: input.shipCompanyId ?? null,
+    shipCompanyId: shipCompanyId ?? null,
     invoicing: input.invoicing,
     isHeavyCargo: input.isHeavyCargo,
     isForeignTrade: input.isForeignTrade,

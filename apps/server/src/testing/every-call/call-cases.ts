@@ -12,6 +12,7 @@ import { opsCases } from './cases/ops';
 import { orderChangesCases } from './cases/order-changes';
 import { operatorsCases } from './cases/operators';
 import { ordersCases } from './cases/orders';
+import { placeDeskCases } from './cases/place-desk';
 import { placesCases } from './cases/places';
 import { quotesCases } from './cases/quotes';
 import { rateCardsCases } from './cases/rate-cards';
@@ -31,6 +32,7 @@ const cases: CallCases = {
   ...orderChangesCases,
   ...operatorsCases,
   ...ordersCases,
+  ...placeDeskCases,
   ...placesCases,
   ...quotesCases,
   ...rateCardsCases,

@@ -3,8 +3,7 @@ import type { Db } from '@boxhaul/db';
 import { atDoor, fromWireTime, requireDateFault } from '@boxhaul/domain';
 import type { z } from 'zod';
 import { refuseField } from '../../../platform/http/refusal';
-import type { Places } from '../../places';
-import { findShipCompany, hasChildRegions } from '../draft.repo';
+import { type Places, refuseEndedRegion, refuseNotOffered } from '../../places';
 
 export type OrderDraftInput = z.output<typeof orderDraft>;
 
@@ -26,16 +25,21 @@ export async function resolveDraft(places: Places, db: Db, draft: OrderDraftInpu
   const requireDate = requireMoment(draft, now);
   const harbor = await places.findHarbor(db, draft.harborName);
   if (!harbor) throw refuseField('harborName', '未找到该港口，请重新选择');
+  refuseNotOffered('harborName', harbor.harbor_name, harbor, now);
   const dock = draft.dockId === undefined ? null : await places.findDock(db, draft.dockId);
   if (dock === undefined) throw refuseField('dockId', '未找到该码头，请重新选择');
   if (dock && dock.harbor_id !== harbor.harbor_id) {
     throw refuseField('dockId', '该码头不属于所选港口，请重新选择');
   }
-  const shipCompany = await findShipCompany(db, draft.shipCompanyId);
+  if (dock) refuseNotOffered('dockId', dock.dock_name, dock, now);
+  const book = await places.book(db);
+  const shipCompany = book.shipCompanies.get(draft.shipCompanyId);
   if (!shipCompany) throw refuseField('shipCompanyId', '未找到该船公司，请重新选择');
+  refuseNotOffered('shipCompanyId', shipCompany.ship_company_name, shipCompany, now);
   const region = await places.findRegion(db, draft.regionCode);
   if (!region) throw refuseField('regionCode', '未找到该地区，请重新选择');
-  if (region.level < 4 && (await hasChildRegions(db, region.region_code))) {
+  refuseEndedRegion('regionCode', book, region, now);
+  if (region.level < 4 && book.children.has(region.region_code)) {
     throw refuseField('regionCode', '请选择完整的地址');
   }
   return { requireDate, harbor, dock, shipCompany, region };

@@ -1,0 +1,17 @@
+import type { KeptRegion } from '@boxhaul/contract';
+import { presentStanding } from './kept.present';
+import type { KeptRegionRow } from './regions.repo';
+
+export const presentKeptRegion = (row: KeptRegionRow, today: string): KeptRegion => ({
+  regionCode: row.region_code,
+  regionName: row.region_name,
+  fullName: row.full_name,
+  level: row.level,
+  longitude: row.lng,
+  latitude: row.lat,
+  pointPrecision: row.point_precision,
+  mergedInto:
+    row.merged_into === null ? null : { regionCode: row.merged_into, fullName: row.merged_into_name ?? '' },
+  children: row.children,
+  ...presentStanding(row, today),
+});

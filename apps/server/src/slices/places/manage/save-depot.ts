@@ -1,0 +1,34 @@
+import type { ParsedInputOf, placeDesk, PresentedOf } from '@boxhaul/contract';
+import type { Ctx } from '../../../platform/context';
+import { refuseField } from '../../../platform/http/refusal';
+import { findPlace, lockPlaces } from './kept.repo';
+import { requireRegion } from './require-region';
+import { storePlace } from './store-place';
+
+export async function saveDepot(
+  ctx: Ctx,
+  input: ParsedInputOf<typeof placeDesk.saveDepot>,
+): Promise<PresentedOf<typeof placeDesk.saveDepot>> {
+  await lockPlaces(ctx.db);
+  const region = await requireRegion(ctx, input.regionCode);
+  const shipCompanyIds = [...new Set(input.shipCompanyIds)];
+  for (const id of shipCompanyIds) {
+    if (!(await findPlace(ctx.db, 'shipCompany', id))) throw refuseField('shipCompanyIds', '未找到该船公司');
+  }
+  return storePlace(ctx, 'depot', {
+    id: input.depotId,
+    version: input.version,
+    named: { field: 'depotName', name: input.depotName },
+    values: {
+      depot_name: input.depotName,
+      address: input.address,
+      contact_phone: input.contactPhone ?? null,
+      ship_company_ids: shipCompanyIds,
+      lng: input.longitude,
+      lat: input.latitude,
+      region_code: region.region_code,
+      valid_from: input.validFrom ?? null,
+      valid_to: input.validTo ?? null,
+    },
+  });
+}
