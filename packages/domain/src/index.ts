@@ -10,7 +10,7 @@ export {
   type RegionCode,
 } from './regions/region-code';
 export { pinyinInitials } from './regions/pinyin-initials';
-export { isInForce, placeState, type Valid } from './places/in-force';
+export { isInForce, placeState } from './places/in-force';
 export { entrancesTo, type Entrance } from './route/entrances';
 export { drivesFrom, type DrivesFrom } from './route/drives-from';
 export { planRoute, type PlannedRoute } from './route/plan-route';
@@ -113,6 +113,7 @@ export * from './words/rate-card-state';
 export * from './words/rate-change';
 export * from './words/place-kind';
 export * from './words/place-state';
+export * from './words/place-use';
 export * from './words/sign-in';
 export * from './words/sms-state';
 export * from './words/payment-term';

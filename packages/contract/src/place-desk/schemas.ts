@@ -100,13 +100,13 @@ const shipCompanyFields = {
     z
       .array(
         z
-          .string({ error: '箱号前缀不正确' })
+          .string({ error: '柜号前缀不正确' })
           .trim()
           .transform((prefix) => prefix.toUpperCase())
-          .pipe(z.string().regex(/^[A-Z]{3}[UJZ]$/, '箱号前缀为 4 位字母，末位为 U、J 或 Z，如 MSKU')),
-        { error: '箱号前缀不正确' },
+          .pipe(z.string().regex(/^[A-Z]{3}[UJZ]$/, '柜号前缀为 4 位字母，末位为 U、J 或 Z，如 MSKU')),
+        { error: '柜号前缀不正确' },
       )
-      .max(60, '箱号前缀最多 60 个'),
+      .max(60, '柜号前缀最多 60 个'),
   ).transform((prefixes) => [...new Set(prefixes)]),
   sort,
   ...validFields,

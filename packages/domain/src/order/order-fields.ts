@@ -1,3 +1,4 @@
+import { PLACE_KIND_WORDS } from '../words/place-kind';
 import { ORDER_TYPE_WORDS, type OrderType } from '../words/order-type';
 
 /** The direction out of its word, as the wire has it. */
@@ -34,9 +35,9 @@ export const orderTexts = ({
 /** How people call the fields of an order, on every screen and in its timeline. */
 export const orderFieldWords = (orderType: OrderType | null) => ({
   orderType: '装送类型',
-  harborName: '港口',
-  dockId: '码头',
-  shipCompanyId: '船公司',
+  harborName: PLACE_KIND_WORDS.harbor,
+  dockId: PLACE_KIND_WORDS.dock,
+  shipCompanyId: PLACE_KIND_WORDS.shipCompany,
   regionCode: '门点区域',
   address: '详细地址',
   fullAddress: '门点地址',

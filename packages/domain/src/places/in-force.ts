@@ -12,4 +12,5 @@ export function placeState({ validFrom, validTo }: Valid, today: string): PlaceS
   return validTo !== null && today > validTo ? 'ended' : 'current';
 }
 
+/** Whether it is offered on a day, 'YYYY-MM-DD'. */
 export const isInForce = (valid: Valid, today: string): boolean => placeState(valid, today) === 'current';

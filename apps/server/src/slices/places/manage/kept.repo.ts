@@ -1,4 +1,4 @@
-import type { PlaceKind } from '@boxhaul/domain';
+import type { PlaceKind, PlaceUse } from '@boxhaul/domain';
 import { type DB, type Db, type Insertable, sql } from '@boxhaul/db';
 
 /** Operators change places one after another, so that each sees what the one before has left; readers do not wait. */
@@ -150,40 +150,40 @@ export async function deletePlace(tx: Db, kind: PlaceKind, id: number): Promise<
 interface Use {
   table: keyof DB;
   column: string;
-  word: string;
+  use: PlaceUse;
 }
 
 const USES: Readonly<Record<PlaceKind, readonly Use[]>> = {
   harbor: [
-    { table: 'dock', column: 'harbor_id', word: '码头' },
-    { table: 'cus_order', column: 'harbor_id', word: '订单' },
-    { table: 'rate_card_row', column: 'harbor_id', word: '运价' },
-    { table: 'surcharge_rule', column: 'harbor_id', word: '附加费' },
-    { table: 'customer_preference', column: 'harbor_id', word: '客户偏好' },
+    { table: 'dock', column: 'harbor_id', use: 'dock' },
+    { table: 'cus_order', column: 'harbor_id', use: 'order' },
+    { table: 'rate_card_row', column: 'harbor_id', use: 'price' },
+    { table: 'surcharge_rule', column: 'harbor_id', use: 'surcharge' },
+    { table: 'customer_preference', column: 'harbor_id', use: 'preference' },
   ],
   dock: [
-    { table: 'cus_order', column: 'dock_id', word: '订单' },
-    { table: 'task', column: 'dock_id', word: '运输任务' },
-    { table: 'rate_card_row', column: 'dock_id', word: '运价' },
+    { table: 'cus_order', column: 'dock_id', use: 'order' },
+    { table: 'task', column: 'dock_id', use: 'task' },
+    { table: 'rate_card_row', column: 'dock_id', use: 'price' },
   ],
   depot: [],
   shipCompany: [
-    { table: 'cus_order', column: 'ship_company_id', word: '订单' },
-    { table: 'rate_card_row', column: 'ship_company_id', word: '运价' },
-    { table: 'customer_preference', column: 'ship_company_id', word: '客户偏好' },
+    { table: 'cus_order', column: 'ship_company_id', use: 'order' },
+    { table: 'rate_card_row', column: 'ship_company_id', use: 'price' },
+    { table: 'customer_preference', column: 'ship_company_id', use: 'preference' },
   ],
 };
 
-/** What names it, in words. */
-export async function selectUses(db: Db, kind: PlaceKind, id: number): Promise<string[]> {
+/** What names it. */
+export async function selectUses(db: Db, kind: PlaceKind, id: number): Promise<PlaceUse[]> {
   const uses = USES[kind].map(
-    ({ table, column, word }) =>
-      sql`select ${word}::text as word where exists (
+    ({ table, column, use }) =>
+      sql`select ${use}::text as use where exists (
         select from ${sql.table(table)} where ${sql.ref(column)} = ${id})`,
   );
-  const depots = sql`select '堆场' as word where exists (select from depot where ${id} = any (ship_company_ids))`;
+  const depots = sql`select 'depot' as use where exists (select from depot where ${id} = any (ship_company_ids))`;
   const all = kind === 'shipCompany' ? [...uses, depots] : uses;
   if (all.length === 0) return [];
-  const { rows } = await sql<{ word: string }>`${sql.join(all, sql` union all `)}`.execute(db);
-  return rows.map(({ word }) => word);
+  const { rows } = await sql<{ use: PlaceUse }>`${sql.join(all, sql` union all `)}`.execute(db);
+  return rows.map(({ use }) => use);
 }

@@ -127,7 +127,7 @@ describe('a shipping company', () => {
   it('has its prefixes alone', async () => {
     const input = { shipCompanyName: '新航运', containerPrefixes: ['xyzu', 'XYZU', 'MSKU'] };
     const { data } = await t.call(placeDesk.saveShipCompany, input, { token });
-    expect(data.fields).toEqual({ containerPrefixes: '箱号前缀 MSKU 已属于马士基' });
+    expect(data.fields).toEqual({ containerPrefixes: '柜号前缀 MSKU 已属于马士基' });
     const own = { ...input, containerPrefixes: ['xyzu', 'XYZU'] };
     expect((await t.call(placeDesk.saveShipCompany, own, { token })).code).toBe('1');
     const kept = (await overview()).shipCompanies.find(({ shipCompanyName }) => shipCompanyName === '新航运');

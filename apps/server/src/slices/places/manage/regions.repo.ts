@@ -1,4 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
+import type { PlaceUse } from '@boxhaul/domain';
 
 const regions = (db: Db) =>
   db
@@ -144,19 +145,19 @@ export async function renameBelow(
   `.execute(tx);
 }
 
-/** What names a region, in words. */
-export async function selectRegionUses(db: Db, regionCode: string): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`
-    select '下级地区' as word where exists (select from region where parent_code = ${regionCode})
-    union all select '撤并记录' where exists (select from region where merged_into = ${regionCode})
-    union all select '港口' where exists (select from harbor where region_code = ${regionCode})
-    union all select '码头' where exists (select from dock where region_code = ${regionCode})
-    union all select '堆场' where exists (select from depot where region_code = ${regionCode})
-    union all select '订单' where exists (select from cus_order where region_code = ${regionCode})
-    union all select '运价' where exists (select from rate_card_row where region_code = ${regionCode})
-    union all select '企业认证' where exists (select from certification where region_code = ${regionCode})
+/** What names a region. */
+export async function selectRegionUses(db: Db, regionCode: string): Promise<PlaceUse[]> {
+  const { rows } = await sql<{ use: PlaceUse }>`
+    select 'below' as use where exists (select from region where parent_code = ${regionCode})
+    union all select 'merged' where exists (select from region where merged_into = ${regionCode})
+    union all select 'harbor' where exists (select from harbor where region_code = ${regionCode})
+    union all select 'dock' where exists (select from dock where region_code = ${regionCode})
+    union all select 'depot' where exists (select from depot where region_code = ${regionCode})
+    union all select 'order' where exists (select from cus_order where region_code = ${regionCode})
+    union all select 'price' where exists (select from rate_card_row where region_code = ${regionCode})
+    union all select 'certification' where exists (select from certification where region_code = ${regionCode})
   `.execute(db);
-  return rows.map(({ word }) => word);
+  return rows.map(({ use }) => use);
 }
 
 export async function deleteRegion(tx: Db, regionCode: string): Promise<void> {

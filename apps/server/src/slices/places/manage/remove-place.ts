@@ -1,5 +1,5 @@
 import type { ParsedInputOf, placeDesk } from '@boxhaul/contract';
-import { PLACE_KIND_WORDS } from '@boxhaul/domain';
+import { PLACE_KIND_WORDS, PLACE_USE_WORDS } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { Refusal } from '../../../platform/http/refusal';
@@ -15,7 +15,7 @@ export async function removePlace(
   if (!before) throw new Refusal('NOT_FOUND');
   const uses = await selectUses(ctx.db, kind, id);
   if (uses.length > 0) {
-    const message = `该${PLACE_KIND_WORDS[kind]}已被${uses.join('、')}使用，不能删除；可以设置停用日期`;
+    const message = `该${PLACE_KIND_WORDS[kind]}已被${uses.map((use) => PLACE_USE_WORDS[use]).join('、')}使用，不能删除；可以设置停用日期`;
     throw new Refusal('PLACE_IN_USE', { message });
   }
   await deletePlace(ctx.db, kind, id);

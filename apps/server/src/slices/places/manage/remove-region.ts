@@ -1,4 +1,5 @@
 import type { ParsedInputOf, placeDesk } from '@boxhaul/contract';
+import { PLACE_USE_WORDS } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { Refusal } from '../../../platform/http/refusal';
@@ -15,7 +16,7 @@ export async function removeRegion(
   if (!before) throw new Refusal('NOT_FOUND', { message: '未找到该地区' });
   const uses = await selectRegionUses(ctx.db, regionCode);
   if (uses.length > 0) {
-    const message = `该地区已被${uses.join('、')}使用，不能删除；可以设置停用日期`;
+    const message = `该地区已被${uses.map((use) => PLACE_USE_WORDS[use]).join('、')}使用，不能删除；可以设置停用日期`;
     throw new Refusal('PLACE_IN_USE', { message });
   }
   await deleteRegion(ctx.db, regionCode);

@@ -12,7 +12,7 @@ export async function saveShipCompany(
   await lockPlaces(ctx.db);
   const { shipCompanyId, containerPrefixes } = input;
   const owner = await findPrefixOwner(ctx.db, containerPrefixes, shipCompanyId);
-  if (owner) throw refuseField('containerPrefixes', `箱号前缀 ${owner.prefix} 已属于${owner.name}`);
+  if (owner) throw refuseField('containerPrefixes', `柜号前缀 ${owner.prefix} 已属于${owner.name}`);
   return storePlace(ctx, 'shipCompany', {
     id: shipCompanyId,
     version: input.version,
