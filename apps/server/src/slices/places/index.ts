@@ -9,7 +9,7 @@ import type { Places } from './place-book';
 import { readAddress } from './read-address';
 import { startQuotePage } from './start-quote-page';
 
-export { isOffered, openPlaces, type PlaceBook, type Places } from './place-book';
+export { openPlaces, type PlaceBook, type Places } from './place-book';
 export type { Planner } from './planner';
 export { refuseEndedRegion, refuseNotOffered } from './refuse-not-offered';
 export { readAddress } from './read-address';
