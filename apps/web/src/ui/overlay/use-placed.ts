@@ -13,16 +13,15 @@ export function usePlaced(part: RefObject<HTMLElement | null>): void {
     if (!list || !field?.closest('dialog')) return undefined;
     const place = () => {
       const { left, right, top, bottom, width } = field.getBoundingClientRect();
+      // Out of its sheet's bounds it may be wider than there.
+      Object.assign(list.style, { position: 'fixed', right: 'auto', minWidth: `${width}px` });
       const { offsetWidth: own, offsetHeight: height } = list;
       const below = window.innerHeight - bottom - GAP_PX - EDGE_PX;
       const above = top - GAP_PX - EDGE_PX;
       const up = below < height && above > below;
       Object.assign(list.style, {
-        position: 'fixed',
-        right: 'auto',
         // What is wider than its field ends where that ends.
         left: `${Math.max(EDGE_PX, own > width ? right - own : left)}px`,
-        minWidth: `${width}px`,
         top: up ? 'auto' : `${bottom + GAP_PX}px`,
         bottom: up ? `${window.innerHeight - top + GAP_PX}px` : 'auto',
       });
