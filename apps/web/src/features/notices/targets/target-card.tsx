@@ -10,7 +10,6 @@ export type TargetStep = 'edit' | 'test' | 'log' | 'rotate' | 'pause' | 'resume'
 
 interface TargetCardProps {
   target: NoticeTarget;
-  busy: boolean;
   onStep: (step: TargetStep) => void;
 }
 
@@ -18,16 +17,10 @@ const namesOf = (target: NoticeTarget): string =>
   target.kinds.map((kind) => NOTICE_KIND_WORDS[kind].name).join('、');
 
 /** Somewhere that notices are sent to: how it stands, what goes there, what may be done with it. */
-export function TargetCard({ target, busy, onStep }: TargetCardProps) {
+export function TargetCard({ target, onStep }: TargetCardProps) {
   const { name, kind, urlShown, stopped, stopReason, oldSecretUntil } = target;
   const step = (key: TargetStep, words: string) => (
-    <Button
-      variant="text"
-      size="s"
-      disabled={busy}
-      aria-label={`${words} ${name}`}
-      onClick={() => onStep(key)}
-    >
+    <Button variant="text" size="s" aria-label={`${words} ${name}`} onClick={() => onStep(key)}>
       {words}
     </Button>
   );

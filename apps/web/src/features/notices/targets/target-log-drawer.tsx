@@ -35,7 +35,7 @@ function TargetLog({ target }: { target: NoticeTarget }) {
   const [pageNo, setPageNo] = useState(1);
   const list = useQuery(targetDeliveries(target.targetId, pageNo));
   const resend = useMutation(resendOwn(useQueryClient()));
-  const { busy, run } = useSingleFlight(async (deliveryId: string) => {
+  const { run } = useSingleFlight(async (deliveryId: string) => {
     // The client has said why not.
     if ((await failureOf(resend.mutateAsync(deliveryId))) === null) showToast('success', '已重新发送');
   });
@@ -70,7 +70,6 @@ function TargetLog({ target }: { target: NoticeTarget }) {
                   className={css.again}
                   variant="outline"
                   size="s"
-                  disabled={busy}
                   aria-label={`重发 ${delivery.title} ${delivery.at}`}
                   onClick={() => void run(delivery.deliveryId)}
                 >

@@ -63,7 +63,7 @@ export function TargetSection({ robot, targets, kinds }: TargetSectionProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [told, setTold] = useState<ToldSecret | null>(null);
   const close = () => setAsked(null);
-  const { busy, run } = useSteps((target) => setAsked({ step: 'log', target }));
+  const { run } = useSteps((target) => setAsked({ step: 'log', target }));
   const target = asked && 'target' in asked ? asked.target : null;
   // As it stands now, not as it stood when it was pressed.
   const fresh = targets.find(({ targetId }) => targetId === target?.targetId) ?? null;
@@ -88,7 +88,7 @@ export function TargetSection({ robot, targets, kinds }: TargetSectionProps) {
       ) : (
         <ul className={targetsCss.list}>
           {targets.map((one) => (
-            <TargetCard key={one.targetId} target={one} busy={busy} onStep={(step) => take(step, one)} />
+            <TargetCard key={one.targetId} target={one} onStep={(step) => take(step, one)} />
           ))}
         </ul>
       )}
