@@ -20,9 +20,23 @@ export const selectVersion = (db: Db, versionId: string) =>
     .where('published_at', 'is not', null)
     .executeTakeFirst();
 
+/** So many rows at a time: a card of 200 000 read at once would hold up everybody's answers. */
+const AT_ONCE = 5_000;
+
 export async function selectCardRows(db: Db, versionId: string): Promise<RateRow[]> {
-  const rows = await db.selectFrom('rate_card_row').selectAll().where('version_id', '=', versionId).execute();
-  return rows.map(rateRowOf);
+  const read: RateRow[] = [];
+  for (;;) {
+    const last = read.at(-1);
+    let query = db.selectFrom('rate_card_row').selectAll().where('version_id', '=', versionId);
+    if (last) {
+      query = query.where((eb) =>
+        eb(eb.refTuple('region_code', 'row_id'), '>', eb.tuple(last.regionCode, last.rowId)),
+      );
+    }
+    const rows = await query.orderBy('region_code').orderBy('row_id').limit(AT_ONCE).execute();
+    for (const row of rows) read.push(rateRowOf(row));
+    if (rows.length < AT_ONCE) return read;
+  }
 }
 
 export async function selectSurchargeRules(db: Db, versionId: string): Promise<SurchargeRule[]> {

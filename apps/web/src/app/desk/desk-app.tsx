@@ -30,6 +30,9 @@ const Operators = lazyPart(
   async () => (await import('../../features/operators/operators-page')).OperatorsPage,
 );
 const Roles = lazyPart(async () => (await import('../../features/operators/roles-page')).RolesPage);
+const RateCards = lazyPart(
+  async () => (await import('../../features/rate-cards/rate-cards-page')).RateCardsPage,
+);
 const Audit = lazyPart(async () => (await import('../../features/audit/audit-page')).AuditPage);
 const Deliveries = lazyPart(
   async () => (await import('../../features/notices/log/deliveries-page')).DeliveriesPage,
@@ -44,6 +47,7 @@ const PAGES: Readonly<Record<DeskPath, typeof Orders>> = {
   '/ops/customers': Customers,
   '/ops/operators': Operators,
   '/ops/roles': Roles,
+  '/ops/rate-cards': RateCards,
   '/ops/audit': Audit,
   '/ops/notices': Deliveries,
 };

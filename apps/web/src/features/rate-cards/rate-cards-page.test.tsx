@@ -1,0 +1,152 @@
+import { places, rateCards } from '@boxhaul/contract';
+import { LANE_COLUMNS, type RateCardState } from '@boxhaul/domain';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { showDesk, toasts } from '../../testing/desk-fixtures';
+import { done, fakeServer, refused } from '../../testing/fake-server';
+import { RateCardsPage } from './rate-cards-page';
+
+const version = (state: RateCardState) => ({
+  versionId: '7',
+  versionName: '2026-12 珠三角',
+  state,
+  revision: 3,
+  note: '',
+  createdAt: '2026-11-20 10:00:00',
+  createdBy: '小王',
+  basedOn: null,
+  inForceFrom: null,
+  prices: 2,
+});
+const detail = (state: RateCardState) => ({ ...version(state), publications: [], surcharges: [] });
+const cellsOf = (regionCode: string, price: string) => ({
+  ...(Object.fromEntries(LANE_COLUMNS.map((column) => [column, ''])) as Record<
+    (typeof LANE_COLUMNS)[number],
+    string
+  >),
+  harbor: '深圳盐田港',
+  regionCode,
+  region: `地区${regionCode}`,
+  orderType: '装货',
+  validFrom: '2026-12-01',
+  validTo: '2026-12-31',
+  '20GP': price,
+});
+const page = <T,>(data: T[]) => ({
+  data,
+  rowCount: data.length,
+  total: data.length,
+  pageNo: 1,
+  pageSize: 50,
+});
+const LANES = page([
+  { laneKey: 'a', cells: cellsOf('440306', '1000.00') },
+  { laneKey: 'b', cells: cellsOf('440307', '1100.00') },
+]);
+
+const answers = (state: RateCardState) =>
+  [
+    [places.harbors, done(places.harbors, [])],
+    [rateCards.list, done(rateCards.list, page([version(state)]))],
+    [rateCards.detail, done(rateCards.detail, detail(state))],
+    [rateCards.lanes, done(rateCards.lanes, LANES)],
+  ] as const;
+const show = (address: string) => showDesk(<RateCardsPage />, ['price.manage'], undefined, address);
+const cell = (name: string) => screen.findByRole('textbox', { name });
+
+beforeEach(() => sessionStorage.clear());
+
+it('lists the versions, and opens one', async () => {
+  fakeServer([...answers('in_force')]);
+  const { user } = show('/ops/rate-cards');
+  await user.click(await screen.findByRole('button', { name: '2026-12 珠三角' }));
+  expect(await screen.findByRole('heading', { name: /2026-12 珠三角/ })).toBeVisible();
+  // What was in force is only looked at.
+  expect(await screen.findByText('1100.00')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '加一行' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '发布' })).toBeNull();
+});
+
+it('writes cells by keyboard and paste, takes back, and saves what changed with the revision that was seen', async () => {
+  const server = fakeServer([
+    [rateCards.saveLanes, done(rateCards.saveLanes, { revision: 4 })],
+    ...answers('draft'),
+  ]);
+  const { user } = show('/ops/rate-cards?version=7');
+  const first = await cell('第 1 行 20GP');
+  await user.clear(first);
+  await user.type(first, '1050{Enter}');
+  expect(await cell('第 2 行 20GP')).toHaveFocus();
+  fireEvent.paste(await cell('第 2 行 20GP'), { clipboardData: { getData: () => '1200\t1300\r\n1400\r\n' } });
+  expect(await cell('第 3 行 20GP')).toHaveValue('1400');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(screen.queryByRole('textbox', { name: '第 3 行 20GP' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '删除 第 2 行' }));
+  await user.click(screen.getByRole('button', { name: '保存 2 处修改' }));
+  await waitFor(() => expect(server.to(rateCards.saveLanes)).toHaveLength(1));
+  expect(server.to(rateCards.saveLanes)[0]?.body).toMatchObject({
+    versionId: '7',
+    revision: 3,
+    changes: [{ laneKey: 'a', cells: { harbor: '深圳盐田港', '20GP': '1050' } }, { laneKey: 'b' }],
+  });
+  await waitFor(() => expect(toasts()).toEqual(['已保存 2 条线路']));
+});
+
+it('says at its cell what the server finds wrong, and keeps what was typed', async () => {
+  const message = '第 1 条：“20GP”应为数字';
+  const fields = { 'changes.0.cells.20GP': '“20GP”应为数字' };
+  fakeServer([[rateCards.saveLanes, refused('BAD_INPUT', message, { fields })], ...answers('draft')]);
+  const { user } = show('/ops/rate-cards?version=7');
+  await user.type(await cell('第 1 行 20GP'), 'x');
+  await user.click(screen.getByRole('button', { name: '保存 1 处修改' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(await cell('第 1 行 20GP')).toHaveAttribute('aria-invalid', 'true');
+  expect(await cell('第 1 行 20GP')).toHaveValue('1000.00x');
+});
+
+it('asks before another filter throws away what was typed', async () => {
+  fakeServer([...answers('draft')]);
+  const { user } = show('/ops/rate-cards?version=7');
+  await user.type(await cell('第 1 行 20GP'), '5');
+  await user.selectOptions(screen.getByRole('combobox', { name: '装送' }), '1');
+  const question = await screen.findByRole('dialog', { name: '放弃未保存的修改？' });
+  await user.click(within(question).getByRole('button', { name: '继续编辑' }));
+  expect(await cell('第 1 行 20GP')).toHaveValue('1000.005');
+});
+
+it('publishes what looks wrong only once somebody says that it is meant so', async () => {
+  const server = fakeServer([
+    [rateCards.publish, refused('RATE_CARD_CHECKS', '有价格看起来不正常，请核对后再发布', { count: 2 })],
+    ...answers('draft'),
+  ]);
+  const { user } = show('/ops/rate-cards?version=7');
+  await user.click(await screen.findByRole('button', { name: '发布' }));
+  await user.click(screen.getByRole('button', { name: '立即发布' }));
+  await user.click(await screen.findByRole('checkbox', { name: '已核对，这些价格就是这样' }));
+  await user.click(screen.getByRole('button', { name: '立即发布' }));
+  await waitFor(() => expect(server.to(rateCards.publish)).toHaveLength(2));
+  const bodies = server.to(rateCards.publish).map(({ body }) => body);
+  expect(bodies).toMatchObject([{ sure: 'false' }, { sure: 'true', revision: '3' }]);
+});
+
+it('shows what is wrong with a file row by row, and imports nothing', async () => {
+  const report = {
+    versionId: null,
+    rows: 2,
+    prices: 0,
+    faults: [{ rowNo: 3, column: 'M', message: '“20GP”应为数字' }],
+    faultCount: 1,
+  };
+  fakeServer([[rateCards.importFile, done(rateCards.importFile, report)], ...answers('in_force')]);
+  const { user } = show('/ops/rate-cards');
+  await user.click(await screen.findByRole('button', { name: '导入 Excel' }));
+  const dialog = await screen.findByRole('dialog', { name: '导入运价表' });
+  await user.upload(
+    within(dialog).getByLabelText('选择 Excel 文件', { selector: 'input' }),
+    new File(['x'], '12月.xlsx'),
+  );
+  expect(within(dialog).getByRole('textbox', { name: /版本名称/ })).toHaveValue('12月');
+  await user.click(within(dialog).getByRole('button', { name: '导入为草稿' }));
+  expect(await within(dialog).findByText(/2 行中有 1 处问题，没有导入/)).toBeVisible();
+  expect(within(dialog).getByText('“20GP”应为数字')).toBeVisible();
+});

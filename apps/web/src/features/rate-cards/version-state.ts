@@ -1,0 +1,9 @@
+import type { RateCardState } from '@boxhaul/domain';
+import type { Tone } from '../../parts/tone-tag';
+
+export const VERSION_TONES: Readonly<Record<RateCardState, Tone>> = {
+  draft: 'wait',
+  scheduled: 'ask',
+  in_force: 'go',
+  superseded: 'off',
+};

@@ -1,0 +1,117 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { account, rateCards } from '@boxhaul/contract';
+import { overPool } from '@boxhaul/db';
+import { seedRateCard, seedReference } from '@boxhaul/reference';
+import { hashPassword } from '../apps/server/src/start';
+import { benchDatabase, type BenchDatabase } from './database';
+import { load, type RawRequest } from './http-load';
+import type { Bench, Measure } from './measure';
+import { measuredServer } from './measured-server';
+import { drawQuestions } from './quote-questions';
+
+const ROWS = 100_000;
+const PASSWORD = 'Bench@2026';
+const USUAL = 1_500;
+const MOST = 4_000;
+/** Between two questions of a person. */
+const PAUSE_MS = 5;
+
+/** An operator who keeps prices, the usual card in force, and a draft of so many lanes of one price each. */
+async function prepare({ pool }: BenchDatabase): Promise<string> {
+  await seedReference(pool);
+  await seedRateCard(overPool(pool), { now: new Date() });
+  await pool.query(
+    `insert into account (user_type, login_name, username, password_hash, role_code) values (1, 'bench', 'bench', $1, 'admin')`,
+    [await hashPassword(PASSWORD)],
+  );
+  const { rows } = await pool.query<{ version_id: string }>(
+    `with v as (insert into rate_card_version (version_name, created_at) values ('十万行', now()) returning version_id),
+      lanes as (insert into rate_card_row (version_id, harbor_id, region_code, order_type, cabinet_type, valid_from, valid_to, price_fen)
+        select v.version_id, h.harbor_id, r.region_code, t.type, '40HQ', '2026-01-01', '2028-12-31', 100000 + random() * 100000
+        from v, harbor h, region r, (values (0), (1)) as t (type) where r.level = 4
+        order by r.region_code, h.harbor_id limit ${ROWS})
+    select version_id from v`,
+  );
+  return rows[0]!.version_id;
+}
+
+async function signIn(origin: string): Promise<string> {
+  const body = new URLSearchParams({ userName: 'bench', password: PASSWORD, userType: '1' });
+  const answer = await fetch(origin + account.login.path, { method: 'POST', body });
+  return ((await answer.json()) as { data: { token: string } }).data.token;
+}
+
+const isDone = (answer: Buffer): boolean => answer.includes('\r\n\r\n{"code":"1"');
+const p99 = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
+
+/** Asks one quote after the other, with pauses, until told to stop; answers how long each took. */
+async function ask(port: number, questions: RawRequest[], goesOn: () => boolean): Promise<number[]> {
+  const times: number[] = [];
+  for (let next = questions.pop(); next !== undefined && goesOn(); next = questions.pop()) {
+    times.push(1_000 * (await load(port, 1, [next], isDone)));
+    await pause(PAUSE_MS);
+  }
+  return times;
+}
+
+async function measure(database: BenchDatabase): Promise<Measure[]> {
+  const versionId = await prepare(database);
+  const server = await measuredServer(database.url);
+  try {
+    const { origin } = server;
+    const headers = { authorization: await signIn(origin) };
+    const port = Number(new URL(origin).port);
+    const questions = drawQuestions(USUAL + MOST);
+    const usual = await ask(port, questions.splice(0, USUAL), () => true);
+
+    const before = performance.now();
+    const saved = await fetch(`${origin}${rateCards.exportFile.path}?version=${versionId}`, { headers });
+    const file = await saved.blob();
+    const exported = performance.now() - before;
+
+    let reading = true;
+    const beside = ask(port, questions, () => reading);
+    const form = new FormData();
+    form.append('versionName', '导入');
+    form.append('file', file, '十万行.xlsx');
+    const from = performance.now();
+    const answer = await fetch(origin + rateCards.importFile.path, { method: 'POST', headers, body: form });
+    const report = await answer.text();
+    const imported = performance.now() - from;
+    reading = false;
+    if (!report.includes(`"rows":${ROWS}`)) throw new Error(`not imported: ${report.slice(0, 500)}`);
+    const during = await beside;
+    return [
+      {
+        name: '导入 10 万行运价表',
+        value: imported / 1000,
+        unit: '秒',
+        goal: { of: 'value', below: 15 },
+        note: `${(file.size / 1e6).toFixed(1)} MB；导出 ${(exported / 1000).toFixed(1)} 秒`,
+      },
+      {
+        name: '导入期间查价 p99',
+        value: p99(during),
+        unit: '毫秒',
+        limit: { name: '平时', value: p99(usual) },
+        goal: { of: 'ratio', within: [0, 2] },
+        note: `${during.length} 次，平时 ${usual.length} 次`,
+      },
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+export const bench: Bench = {
+  name: '运价表导入',
+  async run() {
+    const database = await benchDatabase();
+    try {
+      return await measure(database);
+    } finally {
+      await database.stop();
+    }
+  },
+};
