@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { account, rateCards } from '@boxhaul/contract';
+import { account, createClient, rateCards } from '@boxhaul/contract';
+import { USER_TYPES } from '@boxhaul/domain';
 import { overPool } from '@boxhaul/db';
 import { seedRateCard, seedReference } from '@boxhaul/reference';
 import { hashPassword } from '../apps/server/src/start';
@@ -35,10 +36,10 @@ async function prepare({ pool }: BenchDatabase): Promise<string> {
   return rows[0]!.version_id;
 }
 
-async function signIn(origin: string): Promise<string> {
-  const body = new URLSearchParams({ userName: 'bench', password: PASSWORD, userType: '1' });
-  const answer = await fetch(origin + account.login.path, { method: 'POST', body });
-  return ((await answer.json()) as { data: { token: string } }).data.token;
+async function signIn(baseUrl: string): Promise<string> {
+  const client = createClient({ baseUrl, token: () => null });
+  const given = { userName: 'bench', password: PASSWORD, userType: USER_TYPES.operator };
+  return (await client.call(account.login, given)).token;
 }
 
 const isDone = (answer: Buffer): boolean => answer.includes('\r\n\r\n{"code":"1"');

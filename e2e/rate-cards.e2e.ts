@@ -47,7 +47,7 @@ async function shownPrice(): Promise<number> {
 const ownPrices = async () =>
   (await customer.call(orders.list, { pageType: 'order', pageSize: 50 })).data.map((order) => [
     order.orderNo,
-    order.price,
+    order.auditPrice,
   ]);
 const until = (price: number) => expect.poll(shownPrice, { timeout: 20_000 }).toBe(price);
 

@@ -95,38 +95,32 @@ const ENOUGH = 3;
 /** That many times its city's middle price, or that part of it, is no price. */
 const TIMES = 10;
 
-const same = (...columns: readonly string[]) =>
-  sql.join(
-    columns.map((column) => sql`${sql.ref(`o.${column}`)} is not distinct from ${sql.ref(`r.${column}`)}`),
-    sql` and `,
-  );
+const CITY = sql.raw('harbor_id, order_type, cabinet_type, left(region_code, 4)');
+const CONDITIONS = sql.raw(
+  'harbor_id, region_code, order_type, dock_id, ship_company_id, is_foreign_trade, invoicing, customer_id',
+);
 
-/** Prices that look wrong, each with the one beside which it does. */
+/** Prices that look wrong, each with the one beside which it does: windows, since a draft is too new for good joins. */
 const faults = (versionId: string) => sql`
-  with r as (select * from rate_card_row where version_id = ${versionId}),
-  middle as (
-    select harbor_id, order_type, cabinet_type, left(region_code, 4) as city,
-      percentile_disc(0.5) within group (order by price_fen) as price_fen
-    from r group by 1, 2, 3, 4 having count(*) >= ${ENOUGH})
-  select r.*, m.price_fen as beside,
-    case when r.price_fen > m.price_fen then 'far_above' else 'far_below' end as fault
-  from r join middle m on m.harbor_id = r.harbor_id and m.order_type = r.order_type
-    and m.cabinet_type = r.cabinet_type and m.city = left(r.region_code, 4)
-  where r.price_fen >= m.price_fen::bigint * ${TIMES} or r.price_fen::bigint * ${TIMES} <= m.price_fen
-  union all
-  select r.*, o.price_fen, 'heavy_below_light'
-  from r join r as o on o.harbor_id = r.harbor_id and o.region_code = r.region_code and o.order_type = r.order_type
-    and o.cabinet_type = r.cabinet_type
-    and ${same('dock_id', 'ship_company_id', 'is_foreign_trade', 'invoicing', 'customer_id')}
-    and o.valid_from <= r.valid_to and r.valid_from <= o.valid_to
-  where r.is_heavy_cargo = 1 and o.is_heavy_cargo is distinct from 1 and r.price_fen < o.price_fen
-  union all
-  select r.*, o.price_fen, 'forty_below_twenty'
-  from r join r as o on o.harbor_id = r.harbor_id and o.region_code = r.region_code and o.order_type = r.order_type
-    and o.cabinet_type = replace(r.cabinet_type, '40', '20')
-    and ${same('dock_id', 'is_heavy_cargo', 'ship_company_id', 'is_foreign_trade', 'invoicing', 'customer_id')}
-    and o.valid_from <= r.valid_to and r.valid_from <= o.valid_to
-  where r.cabinet_type like '40%' and r.price_fen < o.price_fen`;
+  with ranked as (
+    select r.*, row_number() over (partition by ${CITY} order by price_fen, row_id) as place,
+      count(*) over (partition by ${CITY}) as n,
+      max(price_fen) filter (where cabinet_type = '20GP') over line as gp20,
+      max(price_fen) filter (where cabinet_type = '20HQ') over line as hq20,
+      min(price_fen) filter (where is_heavy_cargo is distinct from 1)
+        over (partition by ${CONDITIONS}, cabinet_type) as light
+    from rate_card_row r where version_id = ${versionId}
+    window line as (partition by ${CONDITIONS}, is_heavy_cargo, valid_from, valid_to)),
+  judged as (
+    select *, max(price_fen) filter (where place = (n + 1) / 2) over (partition by ${CITY}) as middle from ranked)
+  select j.*, f.fault, f.beside
+  from judged j cross join lateral (values
+    ('far_above', case when n >= ${ENOUGH} and price_fen >= middle::bigint * ${TIMES} then middle end),
+    ('far_below', case when n >= ${ENOUGH} and price_fen::bigint * ${TIMES} <= middle then middle end),
+    ('heavy_below_light', case when is_heavy_cargo = 1 and price_fen < light then light end),
+    ('forty_below_twenty', case when cabinet_type = '40GP' and price_fen < gp20 then gp20
+      when cabinet_type = '40HQ' and price_fen < hq20 then hq20 end)) as f (fault, beside)
+  where f.beside is not null`;
 
 export async function selectFaults(
   db: Db,

@@ -49,6 +49,23 @@ const COLUMNS: readonly Column<RatePriceChange>[] = [
   },
 ];
 
+interface Sums {
+  unchanged: number;
+  average: number | null;
+  largestRise: number | null;
+  largestFall: number | null;
+}
+
+const summary = ({ unchanged, average, largestRise, largestFall }: Sums): string =>
+  [
+    `${unchanged.toLocaleString('zh-CN')} 个价格不变`,
+    average !== null && `变动的平均 ${percentText(average)}`,
+    largestRise !== null && `最大涨 ${percentText(largestRise)}`,
+    largestFall !== null && `最大降 ${percentText(largestFall)}`,
+  ]
+    .filter(Boolean)
+    .join('，');
+
 /** What changes from another version to this one. */
 export function CompareTab({ version }: TabProps) {
   const phone = useBreakpoint() === 'phone';
@@ -88,13 +105,7 @@ export function CompareTab({ version }: TabProps) {
           }}
         />
         <span>相比</span>
-        {sums && (
-          <span className={css.minor}>
-            {sums.unchanged.toLocaleString('zh-CN')} 个价格不变
-            {sums.average !== null &&
-              `，变动的平均 ${percentText(sums.average)}，最大涨 ${percentText(sums.largestRise)}，最大降 ${percentText(sums.largestFall)}`}
-          </span>
-        )}
+        {sums && <span className={css.minor}>{summary(sums)}</span>}
       </div>
       <ListTabs
         label="变化"

@@ -95,11 +95,14 @@ it('writes cells by keyboard and paste, takes back, and saves what changed with 
 it('says at its cell what the server finds wrong, and keeps what was typed', async () => {
   const message = '第 1 条：“20GP”应为数字';
   const fields = { 'changes.0.cells.20GP': '“20GP”应为数字' };
-  fakeServer([[rateCards.saveLanes, refused('BAD_INPUT', message, { fields })], ...answers('draft')]);
+  fakeServer([
+    [rateCards.saveLanes, refused('0', message, { errcode: 'BAD_INPUT', fields })],
+    ...answers('draft'),
+  ]);
   const { user } = show('/ops/rate-cards?version=7');
   await user.type(await cell('第 1 行 20GP'), 'x');
   await user.click(screen.getByRole('button', { name: '保存 1 处修改' }));
-  expect(await screen.findByText(message)).toBeVisible();
+  expect(await screen.findByText('标红的 1 处填写有误：“20GP”应为数字')).toBeVisible();
   expect(await cell('第 1 行 20GP')).toHaveAttribute('aria-invalid', 'true');
   expect(await cell('第 1 行 20GP')).toHaveValue('1000.00x');
 });
@@ -116,7 +119,10 @@ it('asks before another filter throws away what was typed', async () => {
 
 it('publishes what looks wrong only once somebody says that it is meant so', async () => {
   const server = fakeServer([
-    [rateCards.publish, refused('RATE_CARD_CHECKS', '有价格看起来不正常，请核对后再发布', { count: 2 })],
+    [
+      rateCards.publish,
+      refused('0', '有价格看起来不正常，请核对后再发布', { errcode: 'RATE_CARD_CHECKS', count: 2 }),
+    ],
     ...answers('draft'),
   ]);
   const { user } = show('/ops/rate-cards?version=7');

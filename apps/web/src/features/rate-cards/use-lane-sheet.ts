@@ -62,8 +62,10 @@ export function useLaneSheet(
       showToast('success', `已保存 ${changes.length} 条线路`);
     } catch (error) {
       const failure = callFailure(error);
-      setFaults(cellFaults(changes, failure.data.fields ?? {}));
-      setFault(failure.message);
+      const found = cellFaults(changes, failure.data.fields ?? {});
+      const said = [...found.values()].flatMap((ofRow) => [...ofRow.values()]);
+      setFaults(found);
+      setFault(said.length > 0 ? `标红的 ${said.length} 处填写有误：${said[0]}` : failure.message);
     }
   });
   return {

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { DraftDialog } from './draft-dialog';
 import { PublishDialog } from './publish-dialog';
 import css from './rate-cards.module.css';
+import { RenameDialog } from './rename-dialog';
 
 interface VersionActionsProps {
   version: RateCardDetail;
@@ -20,7 +21,7 @@ interface VersionActionsProps {
   onLeave: () => void;
 }
 
-type Asked = 'publish' | 'drop' | 'callOff' | 'copy' | null;
+type Asked = 'publish' | 'drop' | 'callOff' | 'copy' | 'rename' | null;
 
 /** What can be done with a version in its state. */
 export function VersionActions({ version, onLeave }: VersionActionsProps) {
@@ -50,6 +51,11 @@ export function VersionActions({ version, onLeave }: VersionActionsProps) {
       <Button variant="text" onClick={() => setAsked('copy')}>
         以此新建草稿
       </Button>
+      {may.includes('edit') && (
+        <Button variant="text" onClick={() => setAsked('rename')}>
+          改名
+        </Button>
+      )}
       {may.includes('drop') && (
         <Button variant="danger-outline" onClick={() => setAsked('drop')}>
           删除草稿
@@ -66,6 +72,7 @@ export function VersionActions({ version, onLeave }: VersionActionsProps) {
         </Button>
       )}
       <PublishDialog open={asked === 'publish'} version={version} onClose={close} />
+      <RenameDialog open={asked === 'rename'} version={version} onClose={close} />
       <DraftDialog
         open={asked === 'copy'}
         basedOn={version}
