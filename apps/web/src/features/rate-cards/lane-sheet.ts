@@ -55,9 +55,7 @@ function withRegion(cells: Cells, changed: ReadonlySet<LaneColumn>): Cells {
 function fill(row: SheetRow, column: number, texts: readonly string[]): SheetRow {
   const named = texts.flatMap((text, i) => {
     const name = LANE_COLUMNS[column + i];
-    return name === undefined || (row.cells[name] ?? '') === text.trim()
-      ? []
-      : [[name, text.trim()] as const];
+    return name === undefined || (row.cells[name] ?? '') === text ? [] : [[name, text] as const];
   });
   if (named.length === 0) return row;
   const cells = { ...row.cells, ...Object.fromEntries(named) };
