@@ -120,6 +120,10 @@ describe('places outside the mainland', () => {
   });
 });
 
+test('a country in the middle of a word is none', () => {
+  expect(read('富士新加坡2栋').outside).toBeUndefined();
+});
+
 describe('a body of 10 000 characters', () => {
   test.each([
     '白沙村',
