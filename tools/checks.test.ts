@@ -328,20 +328,27 @@ describe('one client', () => {
 });
 
 describe('unused code', () => {
-  test('a file and an export that nobody uses are found', () => {
+  test('a file, an export and a name behind a whole door that nobody uses are found', () => {
     copyFileSync(join(root, 'knip.json'), join(planted, 'knip.json'));
     plant({
       'package.json': '{ "name": "planted", "type": "module", "workspaces": ["packages/*"] }',
       'packages/domain/package.json':
         '{ "name": "d", "type": "module", "exports": { ".": "./src/index.ts" } }',
-      'packages/domain/src/index.ts': "export { used } from './price';\n",
+      'packages/domain/src/index.ts': "export { used } from './price';\nexport * from './words';\n",
+      'packages/domain/src/words.ts': "export const taken = 'a';\nexport const untaken = 'b';\n",
+      'packages/db/package.json':
+        '{ "name": "e", "type": "module", "exports": { ".": "./src/index.ts" }, "dependencies": { "d": "1" } }',
+      'packages/db/src/a.test.ts': "import { taken, used } from 'd';\nvoid [taken, used];\n",
       'packages/domain/src/price.ts': 'export const used = 1;\nexport const idle = 2;\n',
       'packages/domain/src/forgotten.ts': 'export const forgotten = 3;\n',
     });
+    mkdirSync(join(planted, 'node_modules'));
+    symlinkSync(join(planted, 'packages/domain'), join(planted, 'node_modules/d'), 'junction');
     const { status, output } = run('knip/bin/knip.js', '--no-progress', '--no-config-hints');
     expect(output).toContain('packages/domain/src/forgotten.ts');
     expect(output).toMatch(/idle\s+packages\/domain\/src\/price\.ts/);
-    expect(output).not.toMatch(/^used/m);
+    expect(output).toMatch(/^untaken\s+packages\/domain\/src\/words\.ts/m);
+    expect(output).not.toMatch(/^(?:used|taken)/m);
     expect(status).toBe(1);
   });
 });
