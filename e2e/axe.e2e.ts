@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from './desk-client';
 import { openBrowser } from './open-browser';
-import { choose, openPage, signInAtDesk, signInAtPortal } from './pages';
+import { ADMIN_PAGES, choose, openPage, OWN_PAGES, PHONE_PX, signInAtDesk, signInAtPortal } from './pages';
 import { standsInTheWay } from './stands-in-the-way';
 import { startProduct, type Product } from './start-product';
 
@@ -91,6 +91,16 @@ describe.each([1440, 390])('nothing stands in anybody’s way at %d px', (width)
     await page.goto('/admin/order');
     await page.getByRole('dialog', { name: '手机号登录' }).waitFor();
     await check('login', DIALOG);
+    await button(page, '忘记密码？').click();
+    await check('forgot', DIALOG);
+    await button(page, '返回登录').click();
+    await button(page, '注册新账号').click();
+    await page.getByRole('textbox', { name: '手机号码' }).fill('13512340001');
+    await button(page, '获取验证码').click();
+    await page.getByText('输入图中字符，再发送短信').waitFor();
+    await check('register, with the picture', DIALOG);
+    await page.goto('/agreement');
+    await check('agreement');
     await page.goto('/ops/login');
     await button(page, '登 录').waitFor();
     await check('desk login');
@@ -151,6 +161,60 @@ describe.each([1440, 390])('nothing stands in anybody’s way at %d px', (width)
     await page.keyboard.press('n');
     await page.getByRole('dialog', { name: '发布订单' }).waitFor();
     await check('发布订单', DIALOG);
+    expect(found).toEqual({});
+    await page.context().close();
+  });
+
+  it('for an owner: the own account, the enterprise, its people and roles', async () => {
+    const page = await open();
+    const { found, check } = walk(page);
+    await signInAtPortal(page);
+    // What is no table looks alike in every width.
+    for (const [path, content] of width < PHONE_PX ? OWN_PAGES : OWN_PAGES.slice(0, 2)) {
+      await page.goto(path);
+      await page.getByText(content).first().waitFor();
+      await check(path);
+    }
+    for (const [path, name] of [
+      ['/admin/staff/list', '添加员工'],
+      ['/admin/staff/permission', '新建角色'],
+    ] as const) {
+      await page.goto(path);
+      await button(page, name).click();
+      await check(name, DIALOG);
+    }
+    expect(found).toEqual({});
+    await page.context().close();
+  });
+
+  // In the dark on phones, so that both themes are looked at.
+  it('for an administrator: customers, operators, roles, log and calendar', async () => {
+    const page = await openPage(browser, product.origin, [], width, {
+      reducedMotion: 'reduce',
+      colorScheme: width < PHONE_PX ? 'dark' : 'light',
+    });
+    const { found, check } = walk(page);
+    await signInAtDesk(page, 'admin');
+    for (const [path, content] of width < PHONE_PX ? ADMIN_PAGES : ADMIN_PAGES.slice(0, 5)) {
+      await page.goto(path);
+      await page.getByText(content).first().waitFor();
+      await check(path);
+    }
+    await page.goto('/ops/customers');
+    await page
+      .getByRole('button', { name: /^查看$|公司|货代/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: /合同条款/ }).waitFor();
+    await check('客户详情', DRAWER);
+    for (const [path, name] of [
+      ['/ops/operators', '新增账号'],
+      ['/ops/roles', '新增角色'],
+    ] as const) {
+      await page.goto(path);
+      await button(page, name).click();
+      await check(name, MODAL);
+    }
     expect(found).toEqual({});
     await page.context().close();
   });

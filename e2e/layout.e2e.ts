@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './open-browser';
-import { choose, openPage, signInAtDesk, signInAtPortal } from './pages';
+import { ADMIN_PAGES, choose, openPage, OWN_PAGES, signInAtDesk, signInAtPortal } from './pages';
 import { startProduct, type Product } from './start-product';
 import { widerThanPage } from './wider-than-page';
 
@@ -54,6 +54,11 @@ describe.each([1024, 360] as const)('no screen is wider than %d px', (width) => 
     await page.keyboard.press('n');
     await page.getByRole('dialog', { name: '发布订单' }).waitFor();
     expect(await widerThanPage(page)).toEqual([]);
+    for (const [path, content] of OWN_PAGES) {
+      await page.goto(path);
+      await page.getByText(content).first().waitFor();
+      expect([path, await widerThanPage(page)]).toEqual([path, []]);
+    }
     await page.goto('/');
     await page.getByRole('button', { name: /^您好/ }).waitFor();
     expect(await widerThanPage(page)).toEqual([]);
@@ -69,10 +74,11 @@ describe.each([1024, 360] as const)('no screen is wider than %d px', (width) => 
       ['/ops/orders', /^BH\d/],
       ['/ops/dispatch', '派车'],
       ['/ops/terminals', '在册终端'],
+      ...ADMIN_PAGES,
     ] as const) {
       await page.goto(path);
       await page.getByText(content).first().waitFor();
-      expect(await widerThanPage(page)).toEqual([]);
+      expect([path, await widerThanPage(page)]).toEqual([path, []]);
       expect((await page.locator('header').first().boundingBox())!.height).toBe(rows);
     }
     await page.context().close();

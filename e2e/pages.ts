@@ -1,7 +1,30 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from './desk-client';
 
-const PHONE_PX = 768;
+/** CSS pixels up to which a window is a phone's. */
+export const PHONE_PX = 768;
+
+/** What an owner has beside orders, each page with something that stands on it once it is there; tables first. */
+export const OWN_PAGES = [
+  ['/admin/staff/list', '重置密码'],
+  ['/admin/staff/permission', '拥有全部菜单和权限'],
+  ['/admin/customer-base', '认证资料'],
+  ['/account', '登录账号'],
+  ['/account/devices', '本机'],
+  ['/account/privacy', '注销账号'],
+  ['/account/security', '已设置'],
+] as const;
+
+/** What an administrator has beside orders and trucks; tables first. */
+export const ADMIN_PAGES = [
+  ['/ops/customers', '共 '],
+  ['/ops/operators', '本人'],
+  ['/ops/roles', '账号数'],
+  ['/ops/audit', '共 '],
+  ['/ops/certifications', '共 '],
+  ['/ops/calendar', /^保存 \d+ 年/],
+  ['/ops/password', '确认新密码'],
+] as const;
 
 /** A page of its own session; any error that the page throws fails the journey through `faults`. */
 export async function openPage(

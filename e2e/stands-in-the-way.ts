@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { PHONE_PX } from './pages';
 import { smallTargets } from './small-targets';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const PHONE_PX = 768;
 const FINGER_PX = 44;
 const POINTER_PX = 24;
 
