@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../data/query-client';
 import { signIn } from '../../data/session';
+import { toastStore } from '../../lib/toast-store';
 import { customerUser, done, fakeServer, refused } from '../../testing/fake-server';
 import { noticeDeliveryOf, noticeSettingsOf, noticeTargetOf } from '../../testing/notice-fixtures';
 import { CompanyNoticesTab } from './company-notices-tab';
@@ -106,18 +107,20 @@ describe('a webhook', () => {
     expect(server.to(notices.testTarget)).toHaveLength(1);
   });
 
-  it('is sent again what failed, once a press', async () => {
+  it('is sent again what failed, once while it is on its way', async () => {
+    let answer!: () => void;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
     const { user, server } = show(targets(noticeTargetOf()), log(noticeDeliveryOf()), [
       notices.resend,
-      done(notices.resend, null),
+      () => asked.then(() => done(notices.resend, null)),
     ]);
     await press(user, '发送记录 公司 ERP');
     await user.dblClick(await screen.findByRole('button', { name: /^重发/ }));
-    await waitFor(() =>
-      expect(server.to(notices.resend).map(({ body }) => body)).toEqual([
-        { deliveryId: noticeDeliveryOf().deliveryId },
-      ]),
-    );
+    answer();
+    await waitFor(() => expect(toastStore.get().map(({ text }) => text)).toContain('已重新发送'));
+    expect(server.to(notices.resend).map(({ body }) => body)).toEqual([
+      { deliveryId: noticeDeliveryOf().deliveryId },
+    ]);
   });
 
   it('gets another secret, and says until when the old one is good', async () => {
