@@ -112,7 +112,10 @@ describe('a webhook', () => {
     const asked = new Promise<void>((resolve) => (answer = resolve));
     const { user, server } = show(targets(noticeTargetOf()), log(noticeDeliveryOf()), [
       notices.resend,
-      () => asked.then(() => done(notices.resend, null)),
+      async () => {
+        await asked;
+        return done(notices.resend, null);
+      },
     ]);
     await press(user, '发送记录 公司 ERP');
     await user.dblClick(await screen.findByRole('button', { name: /^重发/ }));
