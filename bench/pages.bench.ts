@@ -141,8 +141,8 @@ function paints(browser: Browser, url: string, last: string, before = ''): Promi
     await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await page.addInitScript({ content: MARK_LARGEST });
-    await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
     // A signed-in page listens for events: its network is never idle.
+    await page.goto(url, { waitUntil: before ? 'load' : 'networkidle', timeout: 120_000 });
     await page.getByRole('button', { name: last }).first().waitFor({ timeout: 120_000 });
     return page.evaluate<Paints>(READ_PAINTS);
   });
