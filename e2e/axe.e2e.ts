@@ -310,7 +310,7 @@ describe.each([1440, 390])('nothing stands in anybody’s way at %d px', (width)
     await button(page, '添加 Webhook').click();
     await page.getByRole('textbox', { name: '名称' }).fill('公司 ERP');
     await page.getByRole('textbox', { name: '地址' }).fill('https://10.0.0.1/hook');
-    await page.getByRole('checkbox', { name: '箱预计晚到' }).check();
+    await page.getByRole('checkbox', { name: '箱预计晚到', exact: true }).check();
     await button(page, '添加', true).click();
     await page.getByText('不能推送到内网地址').waitFor();
     await check('webhook', DIALOG);
