@@ -8,6 +8,7 @@ export const DESK_PAGES = {
   '/ops/certifications': { label: '认证审核', right: 'certification.review' },
   '/ops/customers': { label: RIGHT_GROUP_WORDS.customer, right: 'customer.view' },
   '/ops/rate-cards': { label: RIGHT_GROUP_WORDS.price, right: 'price.manage' },
+  '/ops/places': { label: RIGHT_GROUP_WORDS.place, right: 'place.view' },
   '/ops/operators': { label: RIGHT_GROUP_WORDS.operator, right: 'operator.manage' },
   '/ops/roles': { label: AUDIT_TARGET_WORDS.role, right: 'operator.manage' },
   '/ops/audit': { label: RIGHT_GROUP_WORDS.audit, right: 'audit.view' },

@@ -1,0 +1,104 @@
+import type { FieldValues } from 'react-hook-form';
+import { RegionPicker } from '../../parts/region-picker';
+import { DateField } from '../../ui/form/date-field';
+import { FormField } from '../../ui/form/form-field';
+import { TextField } from '../../ui/form/text-field';
+import type { FormPart } from '../../ui/form/use-form';
+import css from './place-desk.module.css';
+
+interface Period extends FieldValues {
+  validFrom: string;
+  validTo: string;
+}
+
+/** From which day to which; none: without end. */
+export function PeriodFields<V extends Period>({ form }: { form: FormPart<V> }) {
+  const fault = form.faults.validFrom ?? form.faults.validTo;
+  return (
+    <div>
+      <div className={css.pair}>
+        <FormField form={form} name="validFrom">
+          {({ value, onChange }) => <DateField label="启用日期（选填）" value={value} onChange={onChange} />}
+        </FormField>
+        <FormField form={form} name="validTo">
+          {({ value, onChange }) => <DateField label="最后一天（选填）" value={value} onChange={onChange} />}
+        </FormField>
+      </div>
+      {fault && (
+        <p className={css.fault} role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface Point extends FieldValues {
+  longitude: string;
+  latitude: string;
+}
+
+/** A WGS-84 position, as a person reads it off a map. */
+export function PointFields<V extends Point>({ form }: { form: FormPart<V> }) {
+  return (
+    <div className={css.pair}>
+      <FormField form={form} name="longitude">
+        {(field) => (
+          <TextField
+            {...field}
+            label="经度（WGS-84）"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={14}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="latitude">
+        {(field) => (
+          <TextField
+            {...field}
+            label="纬度（WGS-84）"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={14}
+          />
+        )}
+      </FormField>
+    </div>
+  );
+}
+
+/** Where it lies. */
+export function RegionField<V extends FieldValues & { regionCode: string }>({ form }: { form: FormPart<V> }) {
+  return (
+    <FormField form={form} name="regionCode">
+      {({ value, onChange, error, required }) => (
+        <RegionPicker
+          code={value}
+          required={required}
+          error={error}
+          narrow
+          onChange={(code) => onChange(code)}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** Its place in lists. */
+export function SortField<V extends FieldValues & { sort: string }>({ form }: { form: FormPart<V> }) {
+  return (
+    <FormField form={form} name="sort">
+      {(field) => (
+        <TextField
+          {...field}
+          label="排序（选填）"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          hint="数字小的在前；不填排在最后"
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,142 @@
+import { placeDesk, type KeptHarbor, type KeptRegion } from '@boxhaul/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { showDesk, toasts } from '../../testing/desk-fixtures';
+import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
+import { PlacesPage } from './places-page';
+
+const standing = { validFrom: null, validTo: null, state: 'current', version: 3 } as const;
+const HARBOR: KeptHarbor = {
+  harborId: 1,
+  harborName: '深圳盐田港',
+  sort: 10,
+  regionCode: '4403',
+  regionName: '广东省深圳市',
+  ...standing,
+  docks: [
+    {
+      dockId: 101,
+      harborId: 1,
+      dockName: '盐田国际 YICT',
+      unlocode: 'CNYTN',
+      smdg: 'YICT',
+      sort: 10,
+      regionCode: '440308',
+      regionName: '广东省深圳市盐田区',
+      longitude: 114.2689,
+      latitude: 22.5728,
+      ...standing,
+      validTo: '2026-12-31',
+    },
+  ],
+};
+const REGION: KeptRegion = {
+  regionCode: '44',
+  regionName: '广东省',
+  fullName: '广东省',
+  level: 1,
+  longitude: 113.2,
+  latitude: 23.1,
+  pointPrecision: 'province',
+  mergedInto: null,
+  children: 21,
+  ...standing,
+};
+const all = { harbors: [HARBOR], depots: [], shipCompanies: [] };
+const overview = [placeDesk.overview, done(placeDesk.overview, all)] as const;
+const page = (data: KeptRegion[]) =>
+  done(placeDesk.regions, { data, rowCount: data.length, total: data.length, pageNo: 1, pageSize: 50 });
+const LOOKS = ['place.view'];
+const MANAGES = ['place.view', 'place.manage'];
+
+describe('places', () => {
+  it('are shown with their days, and not changed by one who only looks', async () => {
+    fakeServer([overview]);
+    showDesk(<PlacesPage />, LOOKS);
+    expect(await screen.findByText('盐田国际 YICT')).toBeVisible();
+    expect(screen.getByText('至 2026-12-31')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /新增|修改|删除/ })).toBeNull();
+  });
+
+  it('that do not come say so, and are asked for again', async () => {
+    fakeServer([[placeDesk.overview, inTurn(refused('0', '系统开小差了，请稍后再试'), overview[1])]]);
+    const { user } = showDesk(<PlacesPage />, LOOKS);
+    await user.click(await screen.findByRole('button', { name: '重试' }));
+    expect(await screen.findByText('盐田国际 YICT')).toBeVisible();
+  });
+
+  it('are told at the field what is wrong, and sent once it is right, over the version that was looked at', async () => {
+    const server = fakeServer([
+      overview,
+      [
+        placeDesk.saveDock,
+        inTurn(
+          refused('0', '已有同名的码头，请换一个名称', {
+            fields: { dockName: '已有同名的码头，请换一个名称' },
+          }),
+          done(placeDesk.saveDock, { id: 101 }),
+        ),
+      ],
+    ]);
+    const { user } = showDesk(<PlacesPage />, MANAGES);
+    const table = within(await screen.findByRole('region', { name: '深圳盐田港的码头' }));
+    await user.click(table.getByRole('button', { name: '修改' }));
+    const form = within(screen.getByRole('dialog'));
+    const lon = form.getByLabelText(/经度/);
+    await user.clear(lon);
+    await user.type(lon, '214');
+    await user.click(form.getByRole('button', { name: '保存' }));
+    expect(await form.findByText('经度应为 73 至 136 之间的数字')).toBeVisible();
+    await user.clear(lon);
+    await user.type(lon, '114.27');
+    await user.click(form.getByRole('button', { name: '保存' }));
+    expect(await form.findByText('已有同名的码头，请换一个名称')).toBeVisible();
+    expect(lon).toHaveValue('114.27');
+    await user.type(form.getByLabelText(/码头名称/), '二期');
+    await user.click(form.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.to(placeDesk.saveDock)[1]?.body).toMatchObject({
+      dockId: '101',
+      version: '3',
+      dockName: '盐田国际 YICT二期',
+      longitude: '114.27',
+      validTo: '2026-12-31',
+    });
+  });
+
+  it('are deleted after a question; what is in use says so', async () => {
+    const inUse = '该港口已被码头使用，不能删除；可以设置停用日期';
+    const server = fakeServer([overview, [placeDesk.remove, refused('0', inUse)]]);
+    const { user } = showDesk(<PlacesPage />, MANAGES);
+    await user.click((await screen.findAllByRole('button', { name: '删除' }))[0]!);
+    expect(server.to(placeDesk.remove)).toEqual([]);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(toasts()).toContain(inUse));
+    expect(server.to(placeDesk.remove)[0]?.body).toEqual({ kind: 'harbor', id: '1' });
+  });
+
+  it('of nobody yet lead to the first one', async () => {
+    fakeServer([[placeDesk.overview, done(placeDesk.overview, { ...all, harbors: [] })]]);
+    showDesk(<PlacesPage />, MANAGES);
+    expect(await screen.findByText('还没有港口')).toBeVisible();
+    expect(screen.getByRole('button', { name: '新增港口' })).toBeVisible();
+  });
+});
+
+describe('regions', () => {
+  it('are walked down a level at a time, and found by a word', async () => {
+    const city = { ...REGION, regionCode: '4403', regionName: '深圳市', fullName: '广东省深圳市', level: 2 };
+    const server = fakeServer([
+      overview,
+      [placeDesk.regions, inTurn(page([REGION]), page([city]), page([city]))],
+    ]);
+    const { user } = showDesk(<PlacesPage />, MANAGES);
+    await user.click(await screen.findByRole('button', { name: /行政区划/ }));
+    await user.click(await screen.findByRole('button', { name: '下级 21' }));
+    expect(await screen.findByText('深圳市')).toBeVisible();
+    expect(server.to(placeDesk.regions)[1]?.body).toMatchObject({ parentCode: '44' });
+    await user.type(screen.getByRole('searchbox', { name: '搜索地区' }), '深圳{Enter}');
+    expect(await screen.findByText('广东省深圳市')).toBeVisible();
+    expect(server.to(placeDesk.regions)[2]?.body).toMatchObject({ keyword: '深圳', pageNo: '1' });
+  });
+});

@@ -1,0 +1,66 @@
+import type { KeptShipCompany } from '@boxhaul/contract';
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { Closing } from '../../ui/overlay/closing';
+import css from './place-desk.module.css';
+import { PlaceList, type PlaceColumn } from './place-list';
+import { RowActions } from './row-actions';
+import { ShipCompanyDialog } from './ship-company-dialog';
+import { periodOf, PlaceStateTag } from './standing';
+import type { Removal } from './use-removal';
+
+const COLUMNS: readonly PlaceColumn<KeptShipCompany>[] = [
+  { title: '状态', width: 110, cell: (row) => <PlaceStateTag {...row} /> },
+  { title: '使用日期', width: 200, cell: periodOf },
+  { title: '代码', width: 100, cell: ({ code }) => code ?? '—' },
+  { title: 'SCAC', width: 100, cell: ({ scac }) => scac ?? '—' },
+  {
+    title: '柜号前缀',
+    width: 320,
+    cell: ({ containerPrefixes }) => containerPrefixes.join(' ') || '—',
+  },
+];
+
+interface ShipCompaniesTabProps {
+  companies: readonly KeptShipCompany[];
+  manages: boolean;
+  onRemove: (removal: Removal) => void;
+}
+
+/** Shipping companies with what their boxes' numbers begin with. */
+export function ShipCompaniesTab({ companies, manages, onRemove }: ShipCompaniesTabProps) {
+  const [edited, setEdited] = useState<KeptShipCompany | 'new' | null>(null);
+  const actions = (row: KeptShipCompany) => (
+    <RowActions
+      onEdit={() => setEdited(row)}
+      onRemove={() => onRemove({ kind: 'shipCompany', id: row.shipCompanyId, name: row.shipCompanyName })}
+    />
+  );
+  return (
+    <>
+      {manages && (
+        <div className={css.actions}>
+          <Button onClick={() => setEdited('new')}>新增船公司</Button>
+        </div>
+      )}
+      <PlaceList
+        label="船公司"
+        rows={companies}
+        nameTitle="船公司"
+        name={({ shipCompanyName }) => shipCompanyName}
+        columns={COLUMNS}
+        keyOf={({ shipCompanyId }) => shipCompanyId}
+        empty="还没有船公司"
+        actions={manages ? actions : undefined}
+      />
+      <Closing>
+        {edited && (
+          <ShipCompanyDialog
+            company={edited === 'new' ? undefined : edited}
+            onClose={() => setEdited(null)}
+          />
+        )}
+      </Closing>
+    </>
+  );
+}

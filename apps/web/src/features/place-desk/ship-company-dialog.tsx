@@ -1,0 +1,69 @@
+import type { KeptShipCompany } from '@boxhaul/contract';
+import { placeDeskSchemas } from '@boxhaul/contract/place-desk/schemas';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { saveShipCompany } from '../../data/place-desk.api';
+import { showToast } from '../../lib/toast-store';
+import { FormField } from '../../ui/form/form-field';
+import { TextField } from '../../ui/form/text-field';
+import { useForm } from '../../ui/form/use-form';
+import { FormDialog } from '../../ui/overlay/form-dialog';
+import css from './place-desk.module.css';
+import { PeriodFields, SortField } from './place-fields';
+import { PrefixArea } from './prefix-area';
+
+interface ShipCompanyDialogProps {
+  /** Undefined for a new one. */
+  company: KeptShipCompany | undefined;
+  onClose: () => void;
+}
+
+/** A new shipping company, or one as it is to be. */
+export function ShipCompanyDialog({ company, onClose }: ShipCompanyDialogProps) {
+  const save = useMutation(saveShipCompany(useQueryClient()));
+  const form = useForm({
+    schema: placeDeskSchemas.saveShipCompany.input,
+    values: {
+      shipCompanyName: company?.shipCompanyName ?? '',
+      code: company?.code ?? '',
+      scac: company?.scac ?? '',
+      containerPrefixes: company?.containerPrefixes ?? [],
+      sort: company ? String(company.sort) : '',
+      validFrom: company?.validFrom ?? '',
+      validTo: company?.validTo ?? '',
+    },
+    send: async (output) => {
+      const { shipCompanyId, version } = company ?? {};
+      await save.mutateAsync({ ...output, shipCompanyId, version });
+      showToast('success', '已保存，几秒内生效');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={company ? `修改船公司 · ${company.shipCompanyName}` : '新增船公司'}
+      okText={company ? '保存' : '新增'}
+      busy={form.busy}
+      dirty={form.dirty}
+      fault={form.refusal}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <FormField form={form} name="shipCompanyName">
+        {(field) => <TextField {...field} label="船公司名称" autoComplete="off" maxLength={30} />}
+      </FormField>
+      <div className={css.pair}>
+        <FormField form={form} name="code">
+          {(field) => <TextField {...field} label="代码（选填）" autoComplete="off" maxLength={6} />}
+        </FormField>
+        <FormField form={form} name="scac">
+          {(field) => <TextField {...field} label="SCAC（选填）" autoComplete="off" maxLength={4} />}
+        </FormField>
+      </div>
+      <FormField form={form} name="containerPrefixes">
+        {({ value, onChange, error }) => <PrefixArea prefixes={value} error={error} onChange={onChange} />}
+      </FormField>
+      <SortField form={form} />
+      <PeriodFields form={form} />
+    </FormDialog>
+  );
+}
