@@ -1,4 +1,3 @@
-import type { FieldValues } from 'react-hook-form';
 import { RegionPicker } from '../../parts/region-picker';
 import { DateField } from '../../ui/form/date-field';
 import { FormField } from '../../ui/form/form-field';
@@ -6,10 +5,10 @@ import { TextField } from '../../ui/form/text-field';
 import type { FormPart } from '../../ui/form/use-form';
 import css from './place-desk.module.css';
 
-interface Period extends FieldValues {
+type Period = {
   validFrom: string;
   validTo: string;
-}
+};
 
 /** From which day to which; none: without end. */
 export function PeriodFields<V extends Period>({ form }: { form: FormPart<V> }) {
@@ -33,10 +32,10 @@ export function PeriodFields<V extends Period>({ form }: { form: FormPart<V> }) 
   );
 }
 
-interface Point extends FieldValues {
+type Point = {
   longitude: string;
   latitude: string;
-}
+};
 
 /** A WGS-84 position, as a person reads it off a map. */
 export function PointFields<V extends Point>({ form }: { form: FormPart<V> }) {
@@ -69,7 +68,7 @@ export function PointFields<V extends Point>({ form }: { form: FormPart<V> }) {
 }
 
 /** Where it lies. */
-export function RegionField<V extends FieldValues & { regionCode: string }>({ form }: { form: FormPart<V> }) {
+export function RegionField<V extends { regionCode: string }>({ form }: { form: FormPart<V> }) {
   return (
     <FormField form={form} name="regionCode">
       {({ value, onChange, error, required }) => (
@@ -86,7 +85,7 @@ export function RegionField<V extends FieldValues & { regionCode: string }>({ fo
 }
 
 /** Its place in lists. */
-export function SortField<V extends FieldValues & { sort: string }>({ form }: { form: FormPart<V> }) {
+export function SortField<V extends { sort: string }>({ form }: { form: FormPart<V> }) {
   return (
     <FormField form={form} name="sort">
       {(field) => (
