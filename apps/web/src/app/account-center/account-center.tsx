@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, NavLink, Route, Routes, useLocation } from 'react-router';
 import { queryClient } from '../../data/query-client';
 import { useSession } from '../../data/use-session';
 import { homeWithRedirect } from '../../lib/format/redirect';
 import { PageFaultBoundary } from '../../ui/feedback/fault-boundary';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { NotFoundPage } from '../not-found-page';
 import { PATHS } from '../paths';
 import css from './account-center.module.css';
@@ -38,16 +39,18 @@ export function AccountCenter() {
         </nav>
         <div className={css.body}>
           <PageFaultBoundary>
-            <Routes>
-              {tabs.map(({ path, Part }) =>
-                path === '' ? (
-                  <Route key={path} index element={<Part />} />
-                ) : (
-                  <Route key={path} path={path} element={<Part />} />
-                ),
-              )}
-              <Route path="*" element={<NotFoundPage />} />
-            </Routes>
+            <Suspense fallback={<Skeleton lines={6} height="40px" />}>
+              <Routes>
+                {tabs.map(({ path, Part }) =>
+                  path === '' ? (
+                    <Route key={path} index element={<Part />} />
+                  ) : (
+                    <Route key={path} path={path} element={<Part />} />
+                  ),
+                )}
+                <Route path="*" element={<NotFoundPage />} />
+              </Routes>
+            </Suspense>
           </PageFaultBoundary>
         </div>
       </div>

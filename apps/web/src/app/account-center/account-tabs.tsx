@@ -1,20 +1,26 @@
 import type { SessionUser } from '@boxhaul/contract';
 import { USER_TYPES } from '@boxhaul/domain';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { menusOf } from '../../data/menus';
 import { mayDo } from '../../data/rights';
 import { DevicesTab } from '../../features/account-center/devices-tab';
 import { PrivacyTab } from '../../features/account-center/privacy-tab';
 import { ProfileTab } from '../../features/account-center/profile-tab';
 import { SecurityTab } from '../../features/account-center/security-tab';
-import { CompanyNoticesTab } from '../../features/notices/company-notices-tab';
-import { OwnNoticesTab } from '../../features/notices/own-notices-tab';
+import { lazyPart } from '../../ui/feedback/lazy-part';
+
+const OwnNoticesTab = lazyPart(
+  async () => (await import('../../features/notices/own-notices-tab')).OwnNoticesTab,
+);
+const CompanyNoticesTab = lazyPart(
+  async () => (await import('../../features/notices/company-notices-tab')).CompanyNoticesTab,
+);
 
 interface AccountTab {
   /** Below /account; '' is the first. */
   path: string;
   label: string;
-  Part: () => ReactNode;
+  Part: ComponentType;
   /** Left out: everybody has it. */
   isFor?: (user: SessionUser) => boolean;
 }
