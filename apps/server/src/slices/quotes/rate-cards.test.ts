@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 test('those who ask at the same time share one reading of the places, and one of the card', async () => {
-  const places = openPlaces();
+  const places = openPlaces(t.deps);
   const [book, ...sameBook] = await Promise.all(Array.from({ length: 5 }, () => places.book(t.db)));
   for (const other of sameBook) expect(other).toBe(book);
 
@@ -33,7 +33,7 @@ test('three cards stay in memory, those that were asked for last', async () => {
     const insert = t.db.insertInto('rate_card_version').values(values).returning('version_id');
     ids.push((await insert.executeTakeFirstOrThrow()).version_id);
   }
-  const cards = openRateCards({ ...t.deps, places: openPlaces() });
+  const cards = openRateCards({ ...t.deps, places: openPlaces(t.deps) });
   const readAgain = async (versionId: string) => {
     t.queries.reset();
     await cards.byVersion(t.db, versionId);
@@ -48,9 +48,27 @@ test('three cards stay in memory, those that were asked for last', async () => {
 
 test('a reading that failed is tried again', async () => {
   const { versionId } = await seedRateCard(t.db, { now: t.clock.now });
-  const cards = openRateCards({ ...t.deps, places: openPlaces() });
+  const cards = openRateCards({ ...t.deps, places: openPlaces(t.deps) });
   await t.database.pool.query('alter table surcharge_rule rename to surcharge_rule_away');
   await expect(cards.byVersion(t.db, versionId)).rejects.toThrow('surcharge_rule');
   await t.database.pool.query('alter table surcharge_rule_away rename to surcharge_rule');
   expect((await cards.byVersion(t.db, versionId))?.versionId).toBe(versionId);
+});
+
+test('a place that was renamed has its new name in the reasons within a second', async () => {
+  await seedRateCard(t.db, { now: t.clock.now });
+  const cards = openRateCards({ ...t.deps, places: openPlaces(t.deps) });
+  const isTold = async (name: string) => {
+    const told = [...((await cards.inForce(t.db))?.reasonTexts.rows.values() ?? [])];
+    // They stand in the answer's bytes.
+    return told.some((text) => Buffer.from(text, 'latin1').toString().includes(name));
+  };
+  expect(await isTold('深圳市南山区')).toBe(true);
+  const renamed = { full_name: '广东省深圳市新南山区' };
+  await t.db.updateTable('region').set(renamed).where('region_code', '=', '440305').execute();
+  t.clock.advance(1_000);
+  await isTold('');
+  t.clock.advance(1_000);
+  await isTold('');
+  expect([await isTold('深圳市南山区'), await isTold('深圳市新南山区')]).toEqual([false, true]);
 });

@@ -1,7 +1,7 @@
 import type { Db } from '@boxhaul/db';
 import { buildRateCard, type RateCard } from '@boxhaul/domain';
 import { cacheFor } from '../../platform/cache-for';
-import type { PlacesDeps } from '../places';
+import type { PlaceBook, PlacesDeps } from '../places';
 import { type ReasonTexts, writeReasonTexts } from './reason-texts';
 import { selectCardRows, selectSurchargeRules, selectVersion, selectVersionInForce } from './rate-card.repo';
 
@@ -30,17 +30,32 @@ export function openRateCards({ places, clock }: Pick<PlacesDeps, 'places' | 'cl
     const version = await selectVersion(db, versionId);
     if (!version) return undefined;
     const rows = await selectCardRows(db, versionId);
-    const built = buildRateCard(version, rows, await selectSurchargeRules(db, versionId));
-    return { ...built, reasonTexts: writeReasonTexts(await places.book(db), built) };
+    return buildRateCard(version, rows, await selectSurchargeRules(db, versionId));
   });
+  const written = cacheFor(
+    { most: MOST_CARDS },
+    (_: string, card: RateCard, book: PlaceBook): CachedCard => ({
+      ...card,
+      reasonTexts: writeReasonTexts(book, card),
+    }),
+  );
+  let writtenOf: PlaceBook | undefined;
+  /** Its texts are written anew when a place was renamed. */
+  const byVersion = async (db: Db, versionId: string): Promise<CachedCard | undefined> => {
+    const card = await cards.get(versionId, db);
+    const book = await places.book(db);
+    if (book !== writtenOf) written.drop();
+    writtenOf = book;
+    return card && written.get(versionId, card, book);
+  };
   // The old one is at hand while one request looks: nobody who holds a connection waits for another's.
   const fresh = { ms: CHECK_EVERY_MS, now: () => clock().getTime(), elseOld: true };
   const current = cacheFor({ most: 1, fresh }, async (_: 'current', db: Db) => {
     const version = await selectVersionInForce(db, clock());
-    return version && cards.get(version.versionId, db);
+    return version && byVersion(db, version.versionId);
   });
   return {
     inForce: (db) => current.get('current', db),
-    byVersion: (db, versionId) => cards.get(versionId, db),
+    byVersion,
   };
 }

@@ -71,14 +71,8 @@ export function PointFields<V extends Point>({ form }: { form: FormPart<V> }) {
 export function RegionField<V extends { regionCode: string }>({ form }: { form: FormPart<V> }) {
   return (
     <FormField form={form} name="regionCode">
-      {({ value, onChange, error, required }) => (
-        <RegionPicker
-          code={value}
-          required={required}
-          error={error}
-          narrow
-          onChange={(code) => onChange(code)}
-        />
+      {({ value, onChange, error }) => (
+        <RegionPicker code={value} error={error} narrow onChange={(code) => onChange(code)} />
       )}
     </FormField>
   );

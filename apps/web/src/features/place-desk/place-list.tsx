@@ -21,13 +21,15 @@ interface PlaceListProps<Row> {
   empty: string;
   /** Absent for those who only look. */
   actions?: (row: Row) => ReactNode;
+  /** CSS pixels in which they stand side by side. */
+  actionsWidth?: number;
   /** Shown as they are: a page of a longer list. */
   paged?: boolean;
 }
 
 /** Places as a table, on a phone as cards. */
 export function PlaceList<Row>(props: PlaceListProps<Row>) {
-  const { label, rows, name, nameTitle, columns, keyOf, empty, actions, paged } = props;
+  const { label, rows, name, nameTitle, columns, keyOf, empty, actions, actionsWidth = 180, paged } = props;
   const phone = useBreakpoint() === 'phone';
   if (phone && rows.length > 0) {
     return (
@@ -45,7 +47,7 @@ export function PlaceList<Row>(props: PlaceListProps<Row>) {
   const all: readonly Column<Row>[] = [
     { title: nameTitle, width: 200, fixed: true, cell: name },
     ...columns,
-    ...(actions ? [{ title: '操作', width: 180, cell: actions }] : []),
+    ...(actions ? [{ title: '操作', width: actionsWidth, cell: actions }] : []),
   ];
   return (
     <DataTable

@@ -66,6 +66,7 @@ export function RegionResults({ wanted, manages, onOpen, onWork }: RegionResults
           keyOf={({ regionCode }) => regionCode}
           empty={searched ? '没有找到，请换个名称或代码' : '没有下级地区'}
           actions={actions}
+          actionsWidth={260}
         />
       )}
       {data && data.total > PAGE_SIZE && (
