@@ -80,7 +80,7 @@ describe('costs', () => {
 });
 
 describe('files, places, terminals and tracks', () => {
-  const signed = { id: '00000000-0000-4000-8000-000000000000', e: '1', s: 's' };
+  const signed = { id: '00000000-0000-4000-8000-000000000000', e: '1', a: '5', s: 's' };
   testFields(files.uploadDraftFile, {}, [
     ['fileName', long(200), is(long(200))],
     ['fileName', long(201), says('最多 200 个字符')],
@@ -93,6 +93,7 @@ describe('files, places, terminals and tracks', () => {
   testFields(files.download, signed, [
     ['id', '7', says('链接已失效，请重新获取')],
     ['e', long(20), is(long(20))],
+    ['a', 'x', says('链接已失效，请重新获取')],
     ['s', long(100), is(long(100))],
   ]);
   testFields(places.parseAddress, {}, [
