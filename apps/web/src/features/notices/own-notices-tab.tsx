@@ -29,9 +29,11 @@ export function OwnNoticesTab() {
               <dt>{NOTICE_CHANNEL_WORDS.sms}</dt>
               <dd>{data.smsWorks ? (data.phone ?? '没有手机号') : '本平台还没有接通短信服务'}</dd>
               {data.phone !== null && user?.userType === USER_TYPES.customer && (
-                <Link className={css.link} to="/account/security" aria-label="更换接收短信的手机号">
-                  更换
-                </Link>
+                <dd>
+                  <Link className={css.link} to="/account/security" aria-label="更换接收短信的手机号">
+                    更换
+                  </Link>
+                </dd>
               )}
             </div>
             <MailRow mail={data.mail} mailWorks={data.mailWorks} />

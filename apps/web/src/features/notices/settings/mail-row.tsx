@@ -28,7 +28,7 @@ export function MailRow({ mail, mailWorks }: Pick<NoticeSettings, 'mail' | 'mail
     <div className={css.row}>
       <dt>{NOTICE_CHANNEL_WORDS.mail}</dt>
       <dd>{mailWorks || mail !== null ? state : '本平台还没有接通邮件服务'}</dd>
-      <div className={css.buttons}>
+      <dd className={css.buttons}>
         {mailWorks && (
           <Button variant="outline" onClick={() => setOpen('change')}>
             {mail === null ? '添加邮箱' : mail.verified ? '更换' : '验证'}
@@ -39,23 +39,23 @@ export function MailRow({ mail, mailWorks }: Pick<NoticeSettings, 'mail' | 'mail
             移除
           </Button>
         )}
-      </div>
-      <Closing>{open === 'change' && <MailDialog before={mail?.address ?? ''} onClose={close} />}</Closing>
-      <Closing>
-        {open === 'remove' && mail !== null && (
-          <ConfirmDialog
-            title="移除邮箱"
-            okText="移除邮箱"
-            cancelText="保留"
-            danger
-            busy={busy}
-            onOk={() => void run()}
-            onCancel={close}
-          >
-            移除后不再向 {mail.address} 发送通知，可随时重新添加。
-          </ConfirmDialog>
-        )}
-      </Closing>
+        <Closing>{open === 'change' && <MailDialog before={mail?.address ?? ''} onClose={close} />}</Closing>
+        <Closing>
+          {open === 'remove' && mail !== null && (
+            <ConfirmDialog
+              title="移除邮箱"
+              okText="移除邮箱"
+              cancelText="保留"
+              danger
+              busy={busy}
+              onOk={() => void run()}
+              onCancel={close}
+            >
+              移除后不再向 {mail.address} 发送通知，可随时重新添加。
+            </ConfirmDialog>
+          )}
+        </Closing>
+      </dd>
     </div>
   );
 }
