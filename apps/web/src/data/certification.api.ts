@@ -47,7 +47,7 @@ export const checkCompanyName = async (name: string): Promise<string | null> => 
 export const sendCertification = (facts: CompanyFacts, id: string | null, idempotencyKey: string) =>
   id === null
     ? client.call(certification.submit, facts, { quiet: true, idempotencyKey })
-    : client.call(certification.update, { ...facts, id }, { quiet: true });
+    : client.call(certification.update, { ...facts, id }, { quiet: true, idempotencyKey });
 
 /** What the enterprise usually wants. */
 export const ownPreferences = () =>

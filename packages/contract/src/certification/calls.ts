@@ -54,6 +54,8 @@ export const update = call<typeof certificationSchemas.update>({
   path: `${pc}/updateCustomerBase`,
   access: COMPANY_PAGE,
   encoding: 'json',
+  // After an answer it enters a new application.
+  creates: true,
 });
 
 export const mine = call<typeof certificationSchemas.mine>({

@@ -244,6 +244,21 @@ describe('two who certify the same company', () => {
     );
     expect(rows).toEqual([{ n: 1 }]);
   });
+
+  test('of two with one name and two codes one is approved, and each is told to the operator', async () => {
+    const { taxpayerIdNumber } = OTHER;
+    const ids = [
+      (await submit('uncertified')).data.id,
+      (await submit('owner', { taxpayerIdNumber })).data.id,
+    ];
+    expect((await detail(ids[1]!)).rivals).toEqual([
+      expect.objectContaining({ id: ids[0], state: 'submitted' }),
+    ]);
+    const answers = await Promise.all(ids.map((id) => approve(id)));
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['0', '1']);
+    const refused = answers.find(({ code }) => code === '0')!;
+    expect(refused.message).toBe('该企业名称已由另一客户认证，不能重复通过');
+  });
 });
 
 describe('bad input', () => {

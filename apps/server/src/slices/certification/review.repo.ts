@@ -64,13 +64,17 @@ export const countWaiting = (db: Db, today: string) =>
     .where('state', '=', 'submitted')
     .executeTakeFirstOrThrow();
 
-/** Other enterprises with the same credit code, whose applications wait or are in force. */
-export const selectRivals = (db: Db, customerId: string, taxpayerIdNumber: string) =>
+/** Other enterprises with the same credit code or name, whose applications wait or are in force. */
+export const selectRivals = (
+  db: Db,
+  customerId: string,
+  { taxpayerIdNumber, nameKey }: { taxpayerIdNumber: string; nameKey: string },
+) =>
   db
     .selectFrom('certification as n')
     .innerJoin('customer as c', 'c.customer_id', 'n.customer_id')
     .select(['n.certification_id', 'n.state', 'n.submitted_at', 'c.customer_name'])
-    .where('n.taxpayer_id_number', '=', taxpayerIdNumber)
+    .where((eb) => eb.or([eb('n.taxpayer_id_number', '=', taxpayerIdNumber), eb('n.name_key', '=', nameKey)]))
     .where('n.customer_id', '<>', customerId)
     .where('n.state', 'in', ['submitted', 'approved'])
     .orderBy('n.certification_id', 'desc')

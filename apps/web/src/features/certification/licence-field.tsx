@@ -1,3 +1,4 @@
+import { CERTIFICATION_FIELD_WORDS } from '@boxhaul/domain';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/form/field';
 import { PictureStrip } from '../../ui/overlay/picture-strip';
@@ -31,9 +32,11 @@ function StepNote({ step, onRetry }: { step: LicenceStep; onRetry: () => void })
   }
   if (step.at === 'read') {
     const read = countRead(step.read);
+    const doubtful = step.read.doubtful.map((field) => CERTIFICATION_FIELD_WORDS[field]);
     return (
       <p className={css.done} role="status">
         {`已识别并填写 ${read} 项，请逐项核对`}
+        {doubtful.length > 0 && `；识别不清，请重点核对：${doubtful.join('、')}`}
       </p>
     );
   }

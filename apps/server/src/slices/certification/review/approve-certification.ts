@@ -20,8 +20,12 @@ export async function approveCertification(
   const row = await lockForAnswer(ctx, input, 'approve');
   const { customer_id: customerId, taxpayer_id_number: taxpayerIdNumber } = row;
   await lockCompany(tx, taxpayerIdNumber);
-  if ((await findCertifiedElsewhere(tx, customerId, { taxpayerIdNumber })) !== null) {
-    throw new Refusal('CONFLICT', { message: '该统一社会信用代码已由另一客户认证，不能重复通过' });
+  await lockCompany(tx, row.name_key);
+  const nameKey = row.name_key;
+  const taken = await findCertifiedElsewhere(tx, customerId, { taxpayerIdNumber, nameKey });
+  if (taken !== null) {
+    const what = taken === 'name' ? '该企业名称' : '该统一社会信用代码';
+    throw new Refusal('CONFLICT', { message: `${what}已由另一客户认证，不能重复通过` });
   }
   await replaceInForce(tx, customerId);
   await updateApplication(tx, row.certification_id, {

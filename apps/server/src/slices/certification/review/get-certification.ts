@@ -19,7 +19,10 @@ export async function getCertification(
   ctx.opened({ kind: 'certification', subject: id, name: row.company_name, customerId });
   const inForce = row.state === 'approved' ? undefined : await selectInForce(ctx.db, customerId);
   const applicant = await selectApplicant(ctx.db, row.account_id);
-  const rivals = await selectRivals(ctx.db, customerId, row.taxpayer_id_number);
+  const rivals = await selectRivals(ctx.db, customerId, {
+    taxpayerIdNumber: row.taxpayer_id_number,
+    nameKey: row.name_key,
+  });
   const earlier = await selectEarlier(ctx.db, customerId, id);
   const isChange = row.state === 'submitted' && (await isCertified(ctx.db, customerId));
   return {

@@ -37,6 +37,33 @@ async function application(stage: Stage, who: AccountName): Promise<string> {
   return (await stage.t.call(certification.submit, form, { token: await stage.signIn(who) })).data.id;
 }
 
+/** The same, answered: what is sent in again is a new one. */
+async function rejected(stage: Stage, who: AccountName): Promise<string> {
+  const form = companyForm({ businessUrl: await licence(stage, who) });
+  await stage.t.db
+    .deleteFrom('certification')
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'approved'),
+        eb('customer_id', '=', (of) =>
+          of
+            .selectFrom('account')
+            .select((account) => account.ref('customer_id').$notNull().as('customer_id'))
+            .where('account_id', '=', stage.world[who]),
+        ),
+      ]),
+    )
+    .execute();
+  const { data } = await stage.t.call(certification.submit, form, { token: await stage.signIn(who) });
+  const { id } = data;
+  await stage.t.db
+    .updateTable('certification')
+    .set({ state: 'rejected', answered_at: stage.t.clock.now, answered_by: stage.world.kefu })
+    .where('certification_id', '=', id)
+    .execute();
+  return id;
+}
+
 /** The same of another enterprise, beside that of the first. */
 async function foreignApplication(stage: Stage): Promise<string> {
   const form = companyForm({ businessUrl: await licence(stage, 'stranger') });
@@ -134,7 +161,7 @@ export const certificationCases = {
     may: COMPANY_PAGES,
     writes: true,
     works: async (stage, who) => {
-      const id = await application(stage, who);
+      const id = await rejected(stage, who);
       return { ...companyForm({ businessUrl: await licence(stage, who) }), id };
     },
     bad: [...BAD_FACTS, ['id', undefined], ['id', 'x']],
@@ -146,6 +173,7 @@ export const certificationCases = {
         errcode: 'NOT_FOUND',
       },
     },
+    creates: { table: 'certification', other: 'owner', change: { linkman: '另一人' } },
   },
   'certification.mine': {
     by: 'uncertified',
