@@ -7,6 +7,7 @@ import { PhoneAndCode } from '../../parts/sms/phone-and-code';
 import { refuseInForm } from '../../parts/sms/refuse-in-form';
 import { noteSentCode } from '../../parts/sms/sent-code';
 import { useForm } from '../../ui/form/use-form';
+import { callFailure } from '../../lib/format/failure-of';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import css from './account-center.module.css';
 
@@ -30,7 +31,11 @@ function useNewPhone(now: string, onDone: () => void) {
         showToast('success', '手机号已更换，今后用新手机号登录');
         onDone();
       } catch (error) {
-        refuseInForm(form, error);
+        const { errcode } = callFailure(error);
+        // The field below is the new phone's; the proof is that of the present one.
+        if (errcode === 'PROOF_NEEDED') {
+          form.refuse({ message: '身份验证已过期，请关闭本窗口，重新点“更换”后再验证一次', fields: {} });
+        } else refuseInForm(form, error);
       }
     },
   });

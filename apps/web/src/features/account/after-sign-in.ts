@@ -1,7 +1,12 @@
 import type { SessionUser } from '@boxhaul/contract';
 import { USER_TYPES } from '@boxhaul/domain';
 import { sessionStore } from '../../data/session';
-import { closeAccountDialog, finishSignIn, showPanel } from '../../lib/account-dialog-store';
+import {
+  closeAccountDialog,
+  finishSignIn,
+  openAccountDialog,
+  showPanel,
+} from '../../lib/account-dialog-store';
 import { hasSkippedCertification } from '../../lib/skipped-certification';
 
 /** S9: from signing in to the Auth panel. */
@@ -26,5 +31,8 @@ export function afterSignIn(user: SessionUser): void {
   leadToAuth(user);
 }
 
-/** S4: a new account goes on to Auth in the same modal. */
-export const afterRegistration = (user: SessionUser): void => leadToAuth(user, '注册成功');
+/** S4: a new account goes on to Auth in the same modal; what signing in was for would be refused without a certificate. */
+export function afterRegistration(user: SessionUser): void {
+  openAccountDialog('Register');
+  leadToAuth(user, '注册成功');
+}

@@ -56,6 +56,25 @@ describe('a forgotten password', () => {
     expect(panel()).toEqual([true, 'Login']);
   });
 
+  it('takes the code that was asked for to sign in', async () => {
+    noteSentCode({ phone: '13812345678', imageCode: 'ab12', purpose: null, until: Date.now() + 60_000 });
+    const { user, server } = showModal('Forgot', [
+      [account.retrievePassword, done(account.retrievePassword, null)],
+    ]);
+    await user.type(input('短信验证码'), '1234');
+    await user.type(input('新密码'), PASSWORD);
+    await user.type(input('确认密码'), PASSWORD);
+    await user.click(press('下一步'));
+    expect(await screen.findByText('密码修改成功')).toBeVisible();
+    expect(server.seen[0]?.body).toMatchObject({ imageCode: 'ab12' });
+  });
+
+  it('tells at another panel that its code does not serve there', () => {
+    noteCode('retrieve');
+    showModal('Register');
+    expect(screen.getByText('刚才的验证码不能用在这里，请稍后重新获取')).toBeVisible();
+  });
+
   it('asks for a code of its own', async () => {
     const { user, server } = showModal('Forgot', [
       [account.sendMessageToPhone, done(account.sendMessageToPhone, { seconds: 60 })],

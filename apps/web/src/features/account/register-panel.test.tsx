@@ -2,7 +2,7 @@ import { account } from '@boxhaul/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStore } from '../../data/session';
-import { closeAccountDialog } from '../../lib/account-dialog-store';
+import { closeAccountDialog, finishSignIn, openAccountDialog } from '../../lib/account-dialog-store';
 import { done, inTurn, refused } from '../../testing/fake-server';
 import { noteSentCode } from '../../parts/sms/sent-code';
 import { forgetAll, input, newcomer, panel, press, showModal, toasts } from './testing/show-modal';
@@ -122,6 +122,38 @@ describe('registration', () => {
     expect(panel()).toEqual([true, 'Auth']);
     expect(screen.getByRole('dialog', { name: '企业认证' })).toBeVisible();
     expect(sessionStorage.getItem('boxhaul.sent-code')).toBeNull();
+  });
+
+  it('drops what signing in was for: it would be refused without a certificate', async () => {
+    noteCode();
+    const wanted = vi.fn();
+    const { user } = showModal('Register', [[account.phoneRegister, registered]]);
+    act(() => openAccountDialog('Register', wanted));
+    await user.type(input('短信验证码'), '1234');
+    await user.type(input('密码'), PASSWORD);
+    await user.type(input('确认密码'), PASSWORD);
+    await user.click(agree());
+    await user.click(press('注 册'));
+    await waitFor(() => expect(panel()).toEqual([true, 'Auth']));
+    finishSignIn();
+    expect(wanted).not.toHaveBeenCalled();
+  });
+
+  it('sends what was refused under another key', async () => {
+    noteCode();
+    const { user, server } = showModal('Register', [
+      [account.phoneRegister, inTurn(refused('0', '请重新提交'), registered)],
+    ]);
+    await user.type(input('短信验证码'), '1234');
+    await user.type(input('密码'), PASSWORD);
+    await user.type(input('确认密码'), PASSWORD);
+    await user.click(agree());
+    await user.click(press('注 册'));
+    expect(await screen.findByText('请重新提交')).toBeVisible();
+    await user.click(press('注 册'));
+    await waitFor(() => expect(server.to(account.phoneRegister)).toHaveLength(2));
+    const keys = server.to(account.phoneRegister).map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(2);
   });
 
   it('asks for marketing apart: ticked, it rides along', async () => {

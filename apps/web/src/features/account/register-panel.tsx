@@ -2,6 +2,7 @@ import { newIdempotencyKey } from '@boxhaul/contract';
 import { accountSchemas } from '@boxhaul/contract/account/schemas';
 import { useState } from 'react';
 import { registerByPhone } from '../../data/account.api';
+import { callFailure } from '../../lib/format/failure-of';
 import { showPanel } from '../../lib/account-dialog-store';
 import { NewPassword } from '../../parts/new-password';
 import { unaskedFault, withImageCode } from '../../parts/sms/image-code';
@@ -20,7 +21,7 @@ import css from './panel.module.css';
 /** The form and its rules (S5). */
 function useRegistration() {
   // The same for every press, so that a second one after trouble cannot fail for the first one's account.
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [idempotencyKey, renewKey] = useState(newIdempotencyKey);
   const form = useForm({
     schema: accountSchemas.phoneRegister.input,
     values: {
@@ -44,6 +45,8 @@ function useRegistration() {
         noteSentCode(null);
         afterRegistration(user);
       } catch (error) {
+        // What was refused may be sent again, changed or not.
+        if (callFailure(error).kind === 'refusal') renewKey(newIdempotencyKey);
         refuseInForm(form, error);
       }
     },

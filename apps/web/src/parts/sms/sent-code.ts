@@ -42,10 +42,14 @@ export function noteSentCode(sent: SentCode | null): void {
   }
 }
 
-/** The picture's answer with which the code for this phone and purpose was sent; '' when none was. */
+/** Whether a code serves a purpose: a visitor's, asked for to sign in or to register, also sets a password anew. */
+export const isFor = (sent: SentCode, phone: string, purpose: CodePurpose | null): boolean =>
+  sent.phone === phone && (sent.purpose === purpose || (sent.purpose === null && purpose === 'retrieve'));
+
+/** The picture's answer with which a code that serves this phone and purpose was sent; '' when none was. */
 export function imageCodeOf(phone: string, purpose: CodePurpose | null): string {
   const sent = sentCodeStore.get();
-  return sent?.phone === phone && sent.purpose === purpose ? sent.imageCode : '';
+  return sent && isFor(sent, phone, purpose) ? sent.imageCode : '';
 }
 
 /** The phone to begin with: the one whose code is still waited for. */

@@ -6,7 +6,7 @@ import { callFailure } from '../../lib/format/failure-of';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/form/text-field';
 import { CaptchaPopover } from './captcha-popover';
-import { noteSentCode, sentCodeStore } from './sent-code';
+import { isFor, noteSentCode, sentCodeStore } from './sent-code';
 import css from './sms-code-field.module.css';
 import { useSecondsLeft } from './use-seconds-left';
 
@@ -31,6 +31,7 @@ export function SmsCodeField(props: SmsCodeFieldProps) {
   const sent = useStore(sentCodeStore);
   const ofPhone = sent?.phone === phone ? sent : null;
   const left = useSecondsLeft(ofPhone?.until ?? 0);
+  const serves = ofPhone !== null && isFor(ofPhone, phone, purpose);
 
   const send = async (imageCode: string): Promise<string | null> => {
     try {
@@ -56,7 +57,7 @@ export function SmsCodeField(props: SmsCodeFieldProps) {
         maxLength={CODE_LENGTH}
         value={value}
         error={error}
-        hint={left > 0 && '验证码已发送，请查看短信'}
+        hint={left > 0 && (serves ? '验证码已发送，请查看短信' : '刚才的验证码不能用在这里，请稍后重新获取')}
         onChange={(text) => onChange(text.replace(/\D/g, ''))}
         suffix={
           <Button

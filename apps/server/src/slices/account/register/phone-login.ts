@@ -1,13 +1,14 @@
 import { account as accountCalls, type ParsedInputOf } from '@boxhaul/contract';
-import { addressBlock, USER_TYPES } from '@boxhaul/domain';
+import { addressBlock, PRIVACY_VERSION, USER_TYPES } from '@boxhaul/domain';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { type AccountRow, selectAccountByLogin } from '../account.repo';
+import { insertConsents } from '../consent.repo';
 import { findCode, spendCode } from '../codes/sms-code';
 import { openSession } from '../sign-in/open-session';
 import { hashPassword } from '../sign-in/password';
 import { insertSignIn } from '../sign-in.repo';
-import { registerAccount } from './register-account';
+import { AGREED, registerAccount } from './register-account';
 
 type Input = ParsedInputOf<typeof accountCalls.phoneLogin>;
 
@@ -48,9 +49,24 @@ export async function provePhone(
   return { codeId, row, passwordHash };
 }
 
+/** What somebody who has an account ticked while signing in; what they left open stays as it was. */
+async function keepConsents(ctx: Ctx, { account_id: accountId }: AccountRow, input: Input): Promise<void> {
+  const marketing = { kind: 'marketing', version: PRIVACY_VERSION, given: true } as const;
+  const given = [
+    ...(input.service_agreement === 1 ? AGREED : []),
+    ...(input.marketing === 1 ? [marketing] : []),
+  ];
+  if (given.length === 0) return;
+  const { now: at, ip, userAgent } = ctx;
+  await insertConsents(ctx.db, { accountId, at, how: accountCalls.phoneLogin.name, ip, userAgent }, given);
+}
+
 export async function phoneLogin(deps: Pick<Deps, 'config'>, ctx: Ctx, input: Input, proved: Proved) {
   await spendCode(ctx, proved.codeId);
-  if (proved.row) return openSession(deps, ctx, proved.row, { method: 'sms', message: '登录成功' });
+  if (proved.row) {
+    await keepConsents(ctx, proved.row, input);
+    return openSession(deps, ctx, proved.row, { method: 'sms', message: '登录成功' });
+  }
   return registerAccount(deps, ctx, {
     phone: input.userName,
     passwordHash: proved.passwordHash,

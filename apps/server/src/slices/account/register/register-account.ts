@@ -11,6 +11,12 @@ import { openSession } from '../sign-in/open-session';
 /** A hash that no password has: the account signs in by SMS until it sets one. */
 const NO_PASSWORD = 'none';
 
+/** What one agrees to who ticks the service agreement. */
+export const AGREED = [
+  { kind: 'agreement', version: AGREEMENT_VERSION, given: true },
+  { kind: 'privacy', version: PRIVACY_VERSION, given: true },
+] as const;
+
 export interface Registration {
   phone: string;
   passwordHash: string | undefined;
@@ -40,8 +46,7 @@ export async function registerAccount(
   if (!made) throw new Refusal('PHONE_TAKEN', { fields: { userName: '该手机号已注册，请直接登录' } });
   const { accountId } = made;
   await insertConsents(ctx.db, { accountId, at: now, how, ip, userAgent }, [
-    { kind: 'agreement', version: AGREEMENT_VERSION, given: true },
-    { kind: 'privacy', version: PRIVACY_VERSION, given: true },
+    ...AGREED,
     { kind: 'marketing', version: PRIVACY_VERSION, given: marketing },
   ]);
   const row = await selectAccountById(ctx.db, accountId);

@@ -95,6 +95,30 @@ describe('signing in by SMS', () => {
     expect(await count(phone)).toBe(1);
   });
 
+  it('keeps what somebody who has an account agrees to, and nothing of what they leave open', async () => {
+    const consents = async () =>
+      (
+        await t.db
+          .selectFrom('consent')
+          .select(['consent_kind', 'given'])
+          .where('account_id', '=', world.staff)
+          .orderBy('consent_id')
+          .execute()
+      ).map(({ consent_kind, given }) => [consent_kind, given]);
+    const input = { userName: '13800000002' };
+    const enter = async (ticked: object) =>
+      t.call(account.phoneLogin, { ...input, ...(await receiveCode(t, input.userName)), ...ticked });
+    expect((await enter({})).code).toBe('1');
+    expect(await consents()).toEqual([]);
+    t.clock.advance(61_000);
+    expect((await enter({ ...AGREED, marketing: 1 })).code).toBe('1');
+    expect(await consents()).toEqual([
+      ['agreement', true],
+      ['privacy', true],
+      ['marketing', true],
+    ]);
+  });
+
   it('is refused to a disabled account, whose token answers 99', async () => {
     const token = await t.signIn(world.stranger);
     await t.db
