@@ -1,4 +1,4 @@
-import { orders } from '@boxhaul/contract';
+import { orders, type SessionUser } from '@boxhaul/contract';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
@@ -106,6 +106,18 @@ describe('the portal', () => {
       expect(url()).toBe(path);
     },
   );
+
+  it('says to who waits for the answer by when it comes', async () => {
+    const certification: SessionUser['certification'] = {
+      state: 'submitted',
+      answerBy: '2026-11-24',
+      reasons: [],
+    };
+    signIn('t', { ...only(), authStatus: 0, certification });
+    open('/admin/order');
+    expect(await screen.findByRole('heading', { name: '企业认证审核中' })).toBeVisible();
+    expect(screen.getByRole('complementary', { name: '企业认证' })).toHaveTextContent('11月24日');
+  });
 
   it('is no more open to an operator who is not certified', () => {
     signIn('t', { ...only(), userType: 1, authStatus: 0 });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, Outlet } from 'react-router';
 import { statusCounts } from '../../data/orders.api';
 import { makeOrderStore, openMakeOrder } from '../../data/make-order-store';
+import { PendingBanner } from '../../features/certification/pending-banner';
 import { NoticeBell } from '../../features/notices/notice-bell';
 import { menusOf, portalHome } from '../../data/menus';
 import { mayDo } from '../../data/rights';
@@ -69,6 +70,7 @@ export function PortalLayout() {
         )}
       </header>
       <OfflineBar drafts />
+      {user && !user.authStatus && <PendingBanner user={user} />}
       <div className={css.body}>
         <PortalMenu menus={menus} waiting={waiting} />
         <main className={css.main} id="portal-main" tabIndex={-1}>
