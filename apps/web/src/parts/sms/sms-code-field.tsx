@@ -22,6 +22,8 @@ interface SmsCodeFieldProps {
 }
 
 const CODE_LENGTH = 4;
+const SENT = '验证码已发送，请查看短信';
+const ELSEWHERE = '刚才的验证码不能用在这里，请稍后重新获取';
 
 /** The code of an SMS; the picture with letters comes before it is sent, 60 s before the next one (S4). */
 export function SmsCodeField(props: SmsCodeFieldProps) {
@@ -57,7 +59,7 @@ export function SmsCodeField(props: SmsCodeFieldProps) {
         maxLength={CODE_LENGTH}
         value={value}
         error={error}
-        hint={left > 0 && (serves ? '验证码已发送，请查看短信' : '刚才的验证码不能用在这里，请稍后重新获取')}
+        hint={left > 0 && (serves ? SENT : ELSEWHERE)}
         onChange={(text) => onChange(text.replace(/\D/g, ''))}
         suffix={
           <Button
