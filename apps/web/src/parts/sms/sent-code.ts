@@ -43,7 +43,7 @@ export function noteSentCode(sent: SentCode | null): void {
 }
 
 /** Whether a code serves a purpose: a visitor's, asked for to sign in or to register, also sets a password anew. */
-export const isFor = (sent: SentCode, phone: string, purpose: CodePurpose | null): boolean =>
+const isFor = (sent: SentCode, phone: string, purpose: CodePurpose | null): boolean =>
   sent.phone === phone && (sent.purpose === purpose || (sent.purpose === null && purpose === 'retrieve'));
 
 /** The picture's answer with which a code that serves this phone and purpose was sent; '' when none was. */

@@ -6,7 +6,7 @@ import { callFailure } from '../../lib/format/failure-of';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/form/text-field';
 import { CaptchaPopover } from './captcha-popover';
-import { isFor, noteSentCode, sentCodeStore } from './sent-code';
+import { imageCodeOf, noteSentCode, sentCodeStore } from './sent-code';
 import css from './sms-code-field.module.css';
 import { useSecondsLeft } from './use-seconds-left';
 
@@ -33,7 +33,6 @@ export function SmsCodeField(props: SmsCodeFieldProps) {
   const sent = useStore(sentCodeStore);
   const ofPhone = sent?.phone === phone ? sent : null;
   const left = useSecondsLeft(ofPhone?.until ?? 0);
-  const serves = ofPhone !== null && isFor(ofPhone, phone, purpose);
 
   const send = async (imageCode: string): Promise<string | null> => {
     try {
@@ -59,7 +58,7 @@ export function SmsCodeField(props: SmsCodeFieldProps) {
         maxLength={CODE_LENGTH}
         value={value}
         error={error}
-        hint={left > 0 && (serves ? SENT : ELSEWHERE)}
+        hint={left > 0 && (imageCodeOf(phone, purpose) ? SENT : ELSEWHERE)}
         onChange={(text) => onChange(text.replace(/\D/g, ''))}
         suffix={
           <Button
