@@ -22,6 +22,8 @@ export const ADMIN_PAGES = [
   ['/ops/roles', '账号数'],
   ['/ops/audit', '共 '],
   ['/ops/certifications', '共 '],
+  ['/ops/places', '盐田国际'],
+  ['/ops/rate-cards', '共 1 个版本'],
   ['/ops/calendar', /^保存 \d+ 年/],
   ['/ops/password', '确认新密码'],
 ] as const;
