@@ -95,6 +95,14 @@ export async function isNameTaken(
   return rows.length > 0;
 }
 
+/** How many of the companies there are. */
+export async function countShipCompanies(db: Db, ids: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from ship_company where ship_company_id = any (${[...ids]}::integer[])
+  `.execute(db);
+  return rows[0]!.n;
+}
+
 /** A company other than `but` that one of the prefixes belongs to. */
 export async function findPrefixOwner(
   db: Db,

@@ -112,6 +112,20 @@ describe('a dock', () => {
     expect((await t.call(placeDesk.remove, { kind: 'dock', id: data.id }, { token })).code).toBe('1');
   });
 
+  it('keeps how sure its point is under another name, and is sure of one that is set', async () => {
+    const of = { harborId: 1, regionCode: '440308', longitude: 114.25, latitude: 22.56 };
+    const { data } = await saveDock({ ...of, dockName: '北作业区' });
+    const dockId = data.id;
+    const confidence = async () =>
+      (await t.db.selectFrom('dock').select('confidence').where('dock_id', '=', dockId).executeTakeFirst())
+        ?.confidence;
+    await t.db.updateTable('dock').set({ confidence: 'L' }).where('dock_id', '=', dockId).execute();
+    await saveDock({ ...of, dockId, version: 1, dockName: '北区' });
+    expect(await confidence()).toBe('L');
+    await saveDock({ ...of, dockId, version: 2, dockName: '北区', latitude: 22.57 });
+    expect(await confidence()).toBe('H');
+  });
+
   it('stays with its harbour', async () => {
     const { data } = await saveDock({ dockId: 101, version: 1, harborId: 2, dockName: '盐田国际 YICT' });
     expect(data.fields).toEqual({ harborId: '码头不能改到别的港口' });

@@ -1,7 +1,7 @@
 import type { ParsedInputOf, placeDesk, PresentedOf } from '@boxhaul/contract';
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
-import { findPlace, lockPlaces } from './kept.repo';
+import { countShipCompanies, lockPlaces } from './kept.repo';
 import { requireRegion } from './require-region';
 import { storePlace } from './store-place';
 
@@ -12,8 +12,8 @@ export async function saveDepot(
   await lockPlaces(ctx.db);
   const region = await requireRegion(ctx, input.regionCode);
   const shipCompanyIds = [...new Set(input.shipCompanyIds)];
-  for (const id of shipCompanyIds) {
-    if (!(await findPlace(ctx.db, 'shipCompany', id))) throw refuseField('shipCompanyIds', '未找到该船公司');
+  if ((await countShipCompanies(ctx.db, shipCompanyIds)) < shipCompanyIds.length) {
+    throw refuseField('shipCompanyIds', '未找到该船公司');
   }
   return storePlace(ctx, 'depot', {
     id: input.depotId,

@@ -15,6 +15,8 @@ export async function saveDock(
   if (!(await findPlace(ctx.db, 'harbor', harborId))) throw refuseField('harborId', '未找到该港口');
   const before = dockId === undefined ? undefined : await findPlace(ctx.db, 'dock', dockId);
   if (before && before['harbor_id'] !== harborId) throw refuseField('harborId', '码头不能改到别的港口');
+  // A point that somebody sets is one that they looked up; a new name says nothing of the old point.
+  const stands = before && before['lng'] === input.longitude && before['lat'] === input.latitude;
   const region = await requireRegion(ctx, input.regionCode);
   return storePlace(ctx, 'dock', {
     id: dockId,
@@ -27,8 +29,7 @@ export async function saveDock(
       smdg: input.smdg ?? null,
       lng: input.longitude,
       lat: input.latitude,
-      // Set by somebody who looked at the map.
-      confidence: 'H',
+      confidence: stands ? String(before['confidence']) : 'H',
       region_code: region.region_code,
       sort: input.sort ?? LAST,
       valid_from: input.validFrom ?? null,
