@@ -29,6 +29,7 @@ const idleCall = call({
   summary: '空调用',
   tag: 'bench',
   method: 'POST',
+  reads: true,
   path: PATH,
   access: anyone,
   perMinute: 60,

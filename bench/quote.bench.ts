@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { overPool } from '@boxhaul/db';
 import { seedRateCard, seedReference } from '@boxhaul/reference';
-import { build } from 'esbuild';
+import { bundlePrograms } from '../tools/build/bundle-programs';
 import { benchDatabase } from './database';
 import type { Bench } from './measure';
 import { load, type RawRequest } from './http-load';
@@ -21,30 +21,15 @@ const ASKED = 3_200;
 const WARM_UP_ROUNDS = 4;
 const ROUNDS = 7;
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** The server bundled as for production (tsx keeps function names, which costs much), in a process of its own. */
 async function serverProcess(databaseUrl: string) {
   const folder = mkdtempSync(join(tmpdir(), 'boxhaul-bench-quote-'));
-  const entry = here(`../node_modules/.cache/bench-quote-${process.pid}.mjs`);
-  await build({
-    entryPoints: [here('quote-server.ts')],
-    outfile: entry,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    external: ['pg-native', 'sharp', '@node-rs/argon2'],
-    // The seed's folder is found from where the database package lies.
-    define: {
-      'import.meta.url': JSON.stringify(new URL('../packages/db/src/folders.ts', import.meta.url).href),
-    },
-    banner: {
-      js: "import{createRequire as requireFrom}from'node:module';const require=requireFrom(import.meta.url);",
-    },
-    logLevel: 'error',
-  });
-  const child = spawn(process.execPath, [entry], {
+  // Below node_modules, so that the bundle finds the packages that it leaves out.
+  const programs = join(ROOT, 'node_modules/.cache', `bench-quote-${process.pid}`);
+  await bundlePrograms(ROOT, programs, { 'quote-server': 'bench/quote-server.ts' });
+  const child = spawn(process.execPath, [join(programs, 'quote-server.mjs')], {
     env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
@@ -65,8 +50,7 @@ async function serverProcess(databaseUrl: string) {
       const gone = once(child, 'exit');
       child.disconnect();
       await gone;
-      rmSync(folder, { recursive: true, force: true });
-      rmSync(entry, { force: true });
+      for (const made of [folder, programs]) rmSync(made, { recursive: true, force: true });
     },
   };
 }

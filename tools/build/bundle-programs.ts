@@ -19,11 +19,15 @@ const PROGRAMS = {
 /** What the programs read, by its folder in packages: where it lies in dist/. */
 const DATA = { 'db/migrations': 'db/migrations', 'reference/data': 'reference' };
 
-/** Bundles our own code for Node; npm packages stay in node_modules, where native ones find their files. */
-export async function bundlePrograms(root: string, outDir: string): Promise<void> {
+/** Bundles our own code for Node, and `more` programs; npm packages stay in node_modules, where native ones find their files. */
+export async function bundlePrograms(
+  root: string,
+  outDir: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> {
   await build({
     absWorkingDir: root,
-    entryPoints: Object.entries(PROGRAMS)
+    entryPoints: Object.entries({ ...PROGRAMS, ...more })
       .filter(([, source]) => existsSync(join(root, source)))
       .map(([out, source]) => ({ out, in: source })),
     outdir: outDir,
