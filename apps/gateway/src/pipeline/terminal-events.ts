@@ -1,7 +1,9 @@
+import type { TerminalEvent } from '@boxhaul/domain';
 import { type Db, notify, sql, TERMINAL_CHANNEL } from '@boxhaul/db';
 import type { Caller } from '../ports';
 
-type EventKind = 'registered' | 'renewed' | 'held' | 'replaced' | 'unregistered';
+/** An operator's answers are the desk's to note. */
+type EventKind = Exclude<TerminalEvent, 'consented' | 'refused'>;
 
 /** So many are kept of each terminal, so that none fills the table. */
 const MAX_EVENTS = 50;

@@ -1,3 +1,4 @@
+import { CALENDAR_KINDS } from '@boxhaul/domain';
 import { regionCode } from './rules-of-places';
 import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
@@ -24,7 +25,7 @@ export const CERTIFICATION: Readonly<Record<string, TableRules>> = {
     checks: {
       work_calendar_day_kind_check: {
         breaks: each('kind', ['free', '']),
-        keeps: each('kind', ['holiday', 'workday']),
+        keeps: each('kind', CALENDAR_KINDS),
       },
     },
   },

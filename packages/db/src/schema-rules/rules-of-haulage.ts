@@ -1,3 +1,4 @@
+import { TASK_STATES } from '@boxhaul/domain';
 import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
 const position = (n: number) => ({ at: at(n), lng: 113.5, lat: 22.5, speed: 0, received_at: at(n) });
@@ -58,7 +59,7 @@ export const HAULAGE: Readonly<Record<string, TableRules>> = {
     checks: {
       task_state_check: {
         breaks: each('state', ['done', '']),
-        keeps: each('state', ['assigned', 'published', 'running', 'finished', 'withdrawn']),
+        keeps: each('state', TASK_STATES),
       },
     },
   },

@@ -1,8 +1,9 @@
+import { DELIVERY_CHANNELS, DELIVERY_STATES, NOTICE_CHANNELS, TARGET_KINDS } from '@boxhaul/domain';
 import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
 const CHANNELS = {
   breaks: each('channel', ['', 'webhook']),
-  keeps: each('channel', ['site', 'sms', 'mail']),
+  keeps: each('channel', NOTICE_CHANNELS),
 };
 
 /** What people are told of, and how they want to be told. */
@@ -79,7 +80,7 @@ export const NOTICES: Readonly<Record<string, TableRules>> = {
     checks: {
       notice_target_target_kind_check: {
         breaks: each('target_kind', ['', 'sms']),
-        keeps: each('target_kind', ['webhook', 'wecom', 'dingtalk']),
+        keeps: each('target_kind', TARGET_KINDS),
       },
     },
   },
@@ -102,11 +103,11 @@ export const NOTICES: Readonly<Record<string, TableRules>> = {
     checks: {
       notice_delivery_channel_check: {
         breaks: each('channel', ['', 'site']),
-        keeps: each('channel', ['sms', 'mail', 'webhook', 'wecom', 'dingtalk']),
+        keeps: each('channel', DELIVERY_CHANNELS),
       },
       notice_delivery_state_check: {
         breaks: each('state', ['', 'done']),
-        keeps: each('state', ['waiting', 'sent', 'failed', 'skipped']),
+        keeps: each('state', DELIVERY_STATES),
       },
       notice_delivery_to: {
         breaks: [{ account_id: null }, { target_id: 9101 }],

@@ -1,3 +1,4 @@
+import { ORDER_STATES } from '@boxhaul/domain';
 import { regionCode } from './rules-of-places';
 import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
@@ -56,16 +57,7 @@ export const ORDERS: Readonly<Record<string, TableRules>> = {
     checks: {
       cus_order_state_check: {
         breaks: each('state', ['draft', 'APPROVED', '']),
-        keeps: each('state', [
-          'pending_review',
-          'awaiting_customer',
-          'rejected',
-          'cancelled',
-          'approved',
-          'running',
-          'finished',
-          'closed_dry_run',
-        ]),
+        keeps: each('state', ORDER_STATES),
       },
       cus_order_order_type_check: { breaks: each('order_type', [-1, 2]), keeps: each('order_type', [0, 1]) },
       cus_order_cabinet_num_check: {

@@ -1,3 +1,4 @@
+import { CABINET_TYPES, SURCHARGE_KINDS } from '@boxhaul/domain';
 import { regionCode } from './rules-of-places';
 import { at, each, fellow, type TableRules } from './table-rules';
 
@@ -79,7 +80,7 @@ export const PRICES: Readonly<Record<string, TableRules>> = {
       },
       rate_card_row_cabinet_type_check: {
         breaks: each('cabinet_type', ['45HQ', '20gp', '']),
-        keeps: each('cabinet_type', ['20GP', '20HQ', '40GP', '40HQ']),
+        keeps: each('cabinet_type', CABINET_TYPES),
       },
       rate_card_row_is_heavy_cargo_check: {
         breaks: each('is_heavy_cargo', [-1, 2]),
@@ -118,7 +119,7 @@ export const PRICES: Readonly<Record<string, TableRules>> = {
       },
       surcharge_rule_surcharge_kind_check: {
         breaks: each('surcharge_kind', ['toll', '']),
-        keeps: each('surcharge_kind', ['fuel', 'overweight', 'holiday', 'invoice', 'other']),
+        keeps: each('surcharge_kind', SURCHARGE_KINDS),
       },
       surcharge_rule_days: {
         breaks: [{ valid_from: '2026-01-02', valid_to: '2026-01-01' }],

@@ -1,3 +1,4 @@
+import { TERMINAL_EVENTS } from '@boxhaul/domain';
 import { at, each, fellow, type TableRules } from './table-rules';
 
 const terminalId = (n: number): string => `1380000000${fellow(n)}`;
@@ -119,15 +120,7 @@ export const TERMINALS: Readonly<Record<string, TableRules>> = {
     checks: {
       terminal_event_kind_check: {
         breaks: each('kind', ['', 'seen']),
-        keeps: each('kind', [
-          'registered',
-          'renewed',
-          'held',
-          'consented',
-          'refused',
-          'replaced',
-          'unregistered',
-        ]),
+        keeps: each('kind', TERMINAL_EVENTS),
       },
       terminal_event_decision: {
         breaks: [
