@@ -1,7 +1,6 @@
 import { audit, type InputOf } from '@boxhaul/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from './client';
-import { downloadFile } from './download-file';
 
 export const auditList = (filter: InputOf<typeof audit.list>) =>
   queryOptions({
@@ -14,10 +13,6 @@ export const auditOptions = queryOptions({
   queryKey: ['desk', 'audit-options'],
   queryFn: ({ signal }) => client.call(audit.options, {}, { signal, quiet: true }),
 });
-
-/** Saves all that the search finds. */
-export const exportAudit = (filter: InputOf<typeof audit.exportCsv>) =>
-  downloadFile(client.open(audit.exportCsv, filter, {}, new AbortController().signal), '操作日志.csv');
 
 /** Who opened or took out whose data. */
 export const accessList = (filter: InputOf<typeof audit.accesses>) =>

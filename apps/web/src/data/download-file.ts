@@ -1,4 +1,5 @@
-import { CallError } from '@boxhaul/contract';
+import { type Call, CallError, type InputOf } from '@boxhaul/contract';
+import { client } from './client';
 import { saveAs } from './save-document';
 
 /** The name in a Content-Disposition header. */
@@ -13,7 +14,8 @@ const messageIn = (said: unknown): string | undefined =>
     : undefined;
 
 /** Saves the file that a call answers. Throws a CallError when the call is refused, or nothing comes. */
-export async function downloadFile(asked: Promise<Response>, name: string): Promise<void> {
+export async function downloadFile<C extends Call>(call: C, input: InputOf<C>, name: string): Promise<void> {
+  const asked = client.open(call, input, {}, new AbortController().signal);
   const response = await asked.catch(() => {
     throw new CallError('network', '网络异常，请检查网络后重试', '', 0, {});
   });

@@ -74,5 +74,4 @@ export const closeOwnAccount = () =>
   client.call(account.closeAccount, { confirm: '注销账号' }, { quiet: true });
 
 /** Saves the file of all that is kept of the person. */
-export const downloadOwnData = () =>
-  downloadFile(client.open(account.exportOwnData, {}, {}, new AbortController().signal), '我的数据.json');
+export const downloadOwnData = () => downloadFile(account.exportOwnData, {}, '我的数据.json');

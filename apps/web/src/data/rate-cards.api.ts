@@ -118,4 +118,4 @@ export const importRateCard = (cache: QueryClient) => ({
 
 /** Saves a version's lanes, or the heads to be filled in, as an Excel file. */
 export const exportRateCard = (input: InputOf<typeof rateCards.exportFile>) =>
-  downloadFile(client.open(rateCards.exportFile, input, {}, new AbortController().signal), '运价表.xlsx');
+  downloadFile(rateCards.exportFile, input, '运价表.xlsx');

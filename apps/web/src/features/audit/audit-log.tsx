@@ -1,11 +1,9 @@
-import type { AuditEntry } from '@boxhaul/contract';
+import { audit, type AuditEntry } from '@boxhaul/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { auditList, auditOptions, exportAudit } from '../../data/audit.api';
+import { auditList, auditOptions } from '../../data/audit.api';
 import { useAddress } from '../../data/use-address';
-import { callFailure } from '../../lib/format/failure-of';
-import { useSingleFlight } from '../../lib/hooks/use-single-flight';
-import { showToast } from '../../lib/toast-store';
+import { ExportButton } from '../../parts/export-button';
 import { Button } from '../../ui/button';
 import { Combobox } from '../../ui/form/combobox';
 import { DateField } from '../../ui/form/date-field';
@@ -36,14 +34,6 @@ export function AuditLog() {
   const entries = useQuery(auditList({ ...filter, pageNo, pageSize: 20 }));
   const options = useQuery(auditOptions).data;
   const search = (next: Record<string, string>) => change({ ...next, page: null });
-  const { busy, run } = useSingleFlight(async () => {
-    try {
-      await exportAudit(filter);
-      showToast('success', '已导出，导出行为已记入操作日志');
-    } catch (error) {
-      showToast('error', callFailure(error).message);
-    }
-  });
   const filtered = Object.values(filter).some(Boolean);
   return (
     <section aria-labelledby="audit">
@@ -100,9 +90,14 @@ export function AuditLog() {
             清除筛选
           </Button>
         )}
-        <Button className={css.export} variant="outline" busy={busy} onClick={() => void run()}>
-          导出 CSV
-        </Button>
+        <ExportButton
+          className={css.export}
+          call={audit.exportCsv}
+          input={filter}
+          fileName="操作日志.csv"
+          label="导出 CSV"
+          done="已导出，导出行为已记入操作日志"
+        />
       </div>
       {filter.customer && (
         <p className={css.chosen}>

@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import { type OrderState, pageOfState, stateFromCabinets } from '@boxhaul/domain';
+import { BOARD_STAGES, type OrderState, stateFromCabinets } from '@boxhaul/domain';
 import { announce } from '../../../platform/live/live';
 import { chargeFreight } from '../../money';
 import { selectCabinetFacts } from '../cabinets.repo';
@@ -11,6 +11,8 @@ const EVENT_OF = { approved: 'waiting', running: 'running', finished: 'finished'
   ReturnType<typeof stateFromCabinets>,
   OrderEvent
 >;
+
+const isOnBoard = (state: OrderState): boolean => BOARD_STAGES.some((stage) => stage === state);
 
 /**
  * Brings an order's state after that of its boxes (decisions 4); call it in the transaction that changed a box. On
@@ -25,8 +27,8 @@ export async function followCabinets(
   const order = await lockOrder(tx, { orderId, customerId: null });
   if (!order) throw new Error(`no order ${orderId} to follow its boxes`);
   const { state } = order;
-  // Boxes say nothing about an order that was never approved, or that ended as a dry run.
-  if (pageOfState(state) === 'pending' || state === 'closed_dry_run') return state;
+  // Boxes say nothing about an order that is not on the board: never approved, or ended as a dry run.
+  if (!isOnBoard(state)) return state;
   const next = stateFromCabinets(await selectCabinetFacts(tx, orderId));
   if (next === state) return state;
   await updateOrder(tx, orderId, {
