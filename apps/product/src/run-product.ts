@@ -5,7 +5,7 @@ import { whenNpmIsGone } from './npm-parent';
 
 const STOP_WITHIN_MS = 25_000;
 
-interface Said {
+interface Output {
   log: (line: string) => void;
   error: (line: string) => void;
 }
@@ -14,7 +14,7 @@ interface Said {
 export const runProduct = (
   env: Record<string, string | undefined>,
   host: Host,
-  { log, error }: Said,
+  { log, error }: Output,
   start = startProduct,
   watchNpm = whenNpmIsGone,
 ): Promise<void> =>

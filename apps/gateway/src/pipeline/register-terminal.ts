@@ -17,7 +17,8 @@ export async function registerTerminal(
   const kept = await lockTerminal(tx, terminalId);
   if (kept === undefined) return null;
   const codeIsOut = kept.auth_code !== null || kept.given_device_id !== null;
-  const mayHaveIt = isAsKept(kept, facts, codeIsOut) && (await platePasses(tx, kept.plates, facts.plate));
+  const mayHaveIt =
+    matchesStored(kept, facts, codeIsOut) && (await platePasses(tx, kept.plates, facts.plate));
   if (!mayHaveIt) {
     await holdTerminal(tx, terminalId, { ...facts, imei: '' }, caller);
     return null;
@@ -33,7 +34,7 @@ export async function registerTerminal(
   return code;
 }
 
-interface Kept {
+interface StoredFacts {
   auth_code: string | null;
   device_id: string | null;
   maker: string | null;
@@ -42,7 +43,7 @@ interface Kept {
   plates: (string | null)[];
 }
 
-async function lockTerminal(tx: Db, terminalId: string): Promise<Kept | undefined> {
+async function lockTerminal(tx: Db, terminalId: string): Promise<StoredFacts | undefined> {
   const row = await tx
     .selectFrom('terminal as m')
     .innerJoin('vehicle as v', 'v.vehicle_id', 'm.vehicle_id')
@@ -67,7 +68,7 @@ async function lockTerminal(tx: Db, terminalId: string): Promise<Kept | undefine
 }
 
 /** A terminal without a number of its own cannot be told from another of its maker: it waits while a code is out. */
-function isAsKept(kept: Kept, facts: RegistrationFacts, codeIsOut: boolean): boolean {
+function matchesStored(kept: StoredFacts, facts: RegistrationFacts, codeIsOut: boolean): boolean {
   const deviceId = kept.device_id ?? kept.given_device_id;
   if (deviceId === null) return !codeIsOut;
   const maker = kept.device_id === null ? kept.given_maker : kept.maker;

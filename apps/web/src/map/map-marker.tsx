@@ -6,13 +6,13 @@ import { useMap } from './map-context';
 interface MapMarkerProps {
   lon: number;
   lat: number;
-
-  anchor?: 'center' | 'top' | 'bottom' | 'left';
+  /** The higher lies on the lower, whichever came first. */
+  level?: number;
   children: ReactNode;
 }
 
 /** Any content with its middle at a place on the map. */
-export function MapMarker({ lon, lat, children }: MapMarkerProps) {
+export function MapMarker({ lon, lat, level = 0, children }: MapMarkerProps) {
   const map = useMap();
   const [box] = useState(() => {
     const element = document.createElement('div');
@@ -24,6 +24,9 @@ export function MapMarker({ lon, lat, children }: MapMarkerProps) {
   useEffect(() => {
     marker.setLngLat([lon, lat]);
   }, [marker, lon, lat]);
+  useEffect(() => {
+    box.style.zIndex = String(level);
+  }, [box, level]);
   useEffect(() => {
     marker.addTo(map);
     // The engine calls it a marker; what it shows says more.

@@ -46,11 +46,24 @@ describe('marks with labels', () => {
     const boxes = [...fake.canvas.querySelectorAll<HTMLElement>('.maplibregl-marker')];
     // No label lies on a symbol.
     expect(boxes.map(({ textContent }) => textContent)).toEqual(['港 的名字', '车 的名字', '港', '车']);
+    expect(boxes.map(({ style }) => Number(style.zIndex))).toEqual([0, 1, 2, 3]);
     for (const box of [boxes[1]!, boxes[3]!])
       expect(box.style.transform).toContain('translate(200px, 200px)');
     const { width, height } = boxes[3]!.querySelector<HTMLElement>('span')!.style;
     expect([width, height]).toEqual(['20px', '20px']);
     expect(sides()).toEqual({ 车: 'left', 港: 'right' });
+  });
+
+  it('keep their order when one comes later: its label lies on no symbol that stood before', () => {
+    labelSize(80, 20);
+    const { fake, again } = show([mark('港', 2)]);
+    again([mark('车', 1), mark('港', 2), mark('停', 3)]);
+    const boxes = [...fake.canvas.querySelectorAll<HTMLElement>('.maplibregl-marker')];
+    const upwards = boxes.toSorted((a, b) => Number(a.style.zIndex) - Number(b.style.zIndex));
+    expect(upwards.map(({ textContent }) => textContent)).toEqual([
+      ...['停 的名字', '港 的名字', '车 的名字'],
+      ...['停', '港', '车'],
+    ]);
   });
 
   it('choose again when a place, a label or the view changes', () => {

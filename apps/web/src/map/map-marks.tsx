@@ -51,8 +51,8 @@ export function MapMarks({ marks }: { marks: readonly MapMark[] }) {
       map.off('resize', again);
     };
   }, [map]);
-  const at = ({ id, lon, lat, radius }: MapMark, part: ReactNode) => (
-    <MapMarker key={id} lon={lon} lat={lat}>
+  const at = ({ id, lon, lat, radius }: MapMark, part: ReactNode, level: number) => (
+    <MapMarker key={id} lon={lon} lat={lat} level={level}>
       <span className={css.mark} style={{ width: 2 * radius, height: 2 * radius }}>
         {part}
       </span>
@@ -72,7 +72,7 @@ export function MapMarks({ marks }: { marks: readonly MapMark[] }) {
   );
   const below = marks.toReversed();
   return [
-    ...below.map((mark) => at({ ...mark, id: `${mark.id} label` }, labelOf(mark))),
-    ...below.map((mark) => at(mark, mark.symbol)),
+    ...below.map((mark, i) => at({ ...mark, id: `${mark.id} label` }, labelOf(mark), i)),
+    ...below.map((mark, i) => at(mark, mark.symbol, below.length + i)),
   ];
 }

@@ -15,12 +15,12 @@ export function CalendarWarning({ linked = true }: { linked?: boolean }) {
   return (
     <Notice tone="warning">
       工作日历 {years}：按周一至周五计算答复期限，可能与放假调休不符。
-      {linked && <WhoMends may={user?.rights.includes('calendar.manage') ?? false} />}
+      {linked && <CalendarAdvice may={user?.rights.includes('calendar.manage') ?? false} />}
     </Notice>
   );
 }
 
-const WhoMends = ({ may }: { may: boolean }) =>
+const CalendarAdvice = ({ may }: { may: boolean }) =>
   may ? (
     <Link className={css.link} to="/ops/calendar">
       去维护工作日历

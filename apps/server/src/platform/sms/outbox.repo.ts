@@ -1,6 +1,6 @@
 import type { Db } from '@boxhaul/db';
 
-interface Kept {
+interface NewMessage {
   kind: 'sms' | 'captcha';
   phone: string | null;
   purpose: string;
@@ -10,7 +10,7 @@ interface Kept {
   now: Date;
 }
 
-export const keepInOutbox = async (db: Db, { now, ...message }: Kept): Promise<void> => {
+export const keepInOutbox = async (db: Db, { now, ...message }: NewMessage): Promise<void> => {
   await db
     .insertInto('outbox_message')
     .values({ ...message, created_at: now })

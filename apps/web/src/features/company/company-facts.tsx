@@ -15,7 +15,7 @@ interface CompanyFactsProps {
   reasons: OwnCertification['reasons'];
 }
 
-function Said({ field, record }: { field: CertificationField; record: CompanyRecord }) {
+function FactValue({ field, record }: { field: CertificationField; record: CompanyRecord }) {
   if (field === 'businessUrl') {
     return <img className={css.licence} src={record.businessUrl} alt="营业执照" loading="lazy" />;
   }
@@ -35,7 +35,7 @@ export function CompanyFacts({ title, record, reasons }: CompanyFactsProps) {
             <div key={field} className={css.fact} data-wrong={reason !== undefined || undefined}>
               <dt>{CERTIFICATION_FIELD_WORDS[field]}</dt>
               <dd>
-                <Said field={field} record={record} />
+                <FactValue field={field} record={record} />
                 {reason !== undefined && <p className={css.reason}>驳回原因：{reason}</p>}
               </dd>
             </div>

@@ -9,7 +9,7 @@ import { JourneyList } from './journey-list';
 import css from './track-list.module.css';
 import { rawTrackOf, type TrackKind } from '../../data/tracking.api';
 
-// The component library's table: few ask for the points themselves.
+// Few ask for the points themselves.
 const TrackTable = lazyPart(async () => (await import('./track-table')).TrackTable);
 
 interface TrackListProps {
