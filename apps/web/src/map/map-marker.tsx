@@ -25,7 +25,7 @@ export function MapMarker({ lon, lat, level = 0, children }: MapMarkerProps) {
     marker.setLngLat([lon, lat]);
   }, [marker, lon, lat]);
   useEffect(() => {
-    box.style.zIndex = String(level);
+    box.style.setProperty('z-index', String(level));
   }, [box, level]);
   useEffect(() => {
     marker.addTo(map);
