@@ -18,7 +18,7 @@ export function OfflineBar({ drafts }: { drafts?: boolean }) {
     () => true,
   );
   return (
-    <div role="status">
+    <div className={css.place} role="status">
       {!online && (
         <p className={css.bar}>
           网络已断开：页面显示的是断开前的内容{drafts && '，填写中的订单已保存在本机'}，恢复后自动刷新。

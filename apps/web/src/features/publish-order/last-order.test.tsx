@@ -36,6 +36,14 @@ beforeEach(() => {
 afterEach(() => signOut());
 
 describe('the last order', () => {
+  it('has its place kept while it comes, and none when there is no order', async () => {
+    open([], []);
+    const place = () => document.querySelector('[aria-hidden="true"]');
+    expect(place()).not.toBeNull();
+    await waitFor(() => expect(place()).toBeNull());
+    expect(screen.queryByText(/^上一单/)).toBeNull();
+  });
+
   it.each([
     ['approved', [of('A', '2026-11-20 10:00:00')], [of('B', '2026-11-21 10:00:00')], 'B'],
     ['pending', [of('A', '2026-11-21 10:00:00')], [of('B', '2026-11-20 10:00:00')], 'A'],

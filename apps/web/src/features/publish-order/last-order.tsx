@@ -18,21 +18,25 @@ export function LastOrder({ onCopy }: { onCopy: (form: OrderForm) => void }) {
   const newest = useQueries({
     queries: granted.map((pageType) => orderList({ pageType, pageNo: 1, pageSize: 1 })),
   });
-  const harborList = useQuery(harbors()).data;
+  const harborList = useQuery(harbors());
+  const coming = harborList.isPending || newest.some(({ isPending }) => isPending);
   const last = newest
     .flatMap(({ data }) => data?.data ?? [])
     .reduce<OrderItem | null>(
       (best, item) => (best && best.createDate >= item.createDate ? best : item),
       null,
     );
-  if (!last || !harborList) return null;
+  // Its place is kept, so that the form does not move under the finger.
+  if (coming) return <div className={css.coming} aria-hidden="true" />;
+  if (!last || !harborList.data) return null;
+  const places = harborList.data;
   return (
     <div className={css.offer}>
       <span>
         上一单 <b className="figure">{last.orderNo}</b>：{last.harborName} · {last.goodsName} ·{' '}
         {last.cabinetType} × {last.cabinetNum}
       </span>
-      <Button variant="outline" onClick={() => onCopy(formOf(copyOrder(last, harborList).draft))}>
+      <Button variant="outline" onClick={() => onCopy(formOf(copyOrder(last, places).draft))}>
         复制上一单
       </Button>
     </div>

@@ -10,11 +10,24 @@ const onOpen = vi.fn<() => void>();
 const onAction = vi.fn<(action: string) => void>();
 const NOW = Date.parse('2026-11-21T10:02:00+08:00');
 
-function open(part: Partial<OrderItem> = {}, pageType: OrderPageType = 'pending') {
+function open(
+  part: Partial<OrderItem> = {},
+  pageType: OrderPageType = 'pending',
+  waiting: OrderItem['actions'][number] | null = null,
+) {
   onOpen.mockClear();
   onAction.mockClear();
   const item = { ...SAMPLE_ORDER, requireDate: '2026-11-25 09:10:59', ...part };
-  render(<OrderCard item={item} pageType={pageType} now={NOW} onOpen={onOpen} onAction={onAction} />);
+  render(
+    <OrderCard
+      item={item}
+      pageType={pageType}
+      now={NOW}
+      waiting={waiting}
+      onOpen={onOpen}
+      onAction={onAction}
+    />,
+  );
   return userEvent.setup({ delay: null });
 }
 const card = () => screen.getByRole('listitem').textContent;
@@ -35,6 +48,16 @@ describe('the card of an order', () => {
     open({ orderType, dockName: '盐田国际' });
     expect(lane()).toHaveTextContent(text);
     expect(lane().dataset['delivery']).toBe(delivery);
+  });
+
+  it('a button that was pressed says that it opens, and is pressed once', async () => {
+    const user = open({ actions: ['audit', 'documents'] }, 'order', 'audit');
+    const pressed = screen.getByRole('button', { name: '审核记录' });
+    expect(pressed).toHaveAttribute('aria-busy', 'true');
+    await user.click(pressed);
+    expect(onAction).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: /^附件/ }));
+    expect(onAction.mock.calls).toEqual([['documents']]);
   });
 
   it.each([

@@ -12,6 +12,8 @@ interface OrderCardProps {
   item: OrderItem;
   pageType: OrderPageType;
   now: number;
+  /** What was pressed and has not opened yet. */
+  waiting: OrderItem['actions'][number] | null;
   onOpen: () => void;
   onAction: (action: OrderItem['actions'][number]) => void;
 }
@@ -22,7 +24,7 @@ const TONES: Partial<Record<OrderItem['actions'][number], string>> = {
 };
 
 /** One order of the list (S2): a click opens its detail, the buttons do what the customer may do now. */
-export function OrderCard({ item, pageType, now, onOpen, onAction }: OrderCardProps) {
+export function OrderCard({ item, pageType, now, waiting, onOpen, onAction }: OrderCardProps) {
   const text = pageType === 'pending' ? item.statusText : item.orderStatusName;
   return (
     <li className={css.card}>
@@ -82,7 +84,10 @@ export function OrderCard({ item, pageType, now, onOpen, onAction }: OrderCardPr
             key={action}
             type="button"
             className={[css.action, TONES[action]].filter(Boolean).join(' ')}
-            onClick={() => onAction(action)}
+            aria-busy={waiting === action || undefined}
+            onClick={() => {
+              if (waiting !== action) onAction(action);
+            }}
           >
             {label}
             {action === 'documents' && item.documentCount > 0 && (

@@ -49,7 +49,7 @@ export function OrderListPage({ pageType, drafts }: OrderListPageProps) {
   const list = useQuery(orderList(listInput(filter, pageType)));
   const counts = useQuery(statusCounts(filter.keyword));
   const address = useDialogAddress();
-  const { asked, ask, run, untracked, trackAgain, leaveTrack } = useOrderActions(address);
+  const { asked, ask, run, waiting, untracked, trackAgain, leaveTrack } = useOrderActions(address);
   const now = Math.max(useNow(), list.dataUpdatedAt);
   const page = list.data;
   const title = MENU_WORDS[ORDER_PAGE_MENUS[pageType]].name;
@@ -114,6 +114,7 @@ export function OrderListPage({ pageType, drafts }: OrderListPageProps) {
               item={item}
               pageType={pageType}
               now={now}
+              waiting={waiting?.orderId === item.orderId ? waiting.action : null}
               onOpen={() => address.open('order', item.orderId)}
               onAction={(action) => run(action, item)}
             />

@@ -87,6 +87,16 @@ describe('what a button of an order does', () => {
     expect(toasts()).toEqual([]);
   });
 
+  it('what waits for the network says so until it opens', async () => {
+    const { run, result } = use([box('37', 2)]);
+    run('track');
+    expect(result.current.waiting).toEqual({ action: 'track', orderId: '7' });
+    await waitFor(() => expect(openDialog).toHaveBeenCalled());
+    await waitFor(() => expect(result.current.waiting).toBeNull());
+    run('audit');
+    await waitFor(() => expect(result.current.waiting).toBeNull());
+  });
+
   it('track says that nothing can be tracked yet', async () => {
     const { run } = use([box(null, 0)]);
     run('track');

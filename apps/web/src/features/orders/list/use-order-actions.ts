@@ -46,6 +46,8 @@ export function useOrderActions(address: DialogAddress) {
   const [asked, setAsked] = useState<ConfirmedAction | null>(null);
   // An order whose boxes could not be read: its track says so in its place.
   const [untracked, setUntracked] = useState<Untracked | null>(null);
+  // What was pressed and waits for the network before anything opens.
+  const [waiting, setWaiting] = useState<{ action: Action; orderId: string } | null>(null);
 
   /** The order is tracked by a box that has a task: one that runs, else the first. */
   const track = async (orderId: string) => {
@@ -99,9 +101,14 @@ export function useOrderActions(address: DialogAddress) {
     untracked,
     trackAgain: () => void (untracked && track(untracked.orderId)),
     leaveTrack: () => setUntracked(null),
+    waiting,
     run: (action: Action, item: OrderItem) => {
-      // What fails has been shown by the client.
-      run(action, item).catch(() => undefined);
+      const pressed = { action, orderId: item.orderId };
+      setWaiting(pressed);
+      run(action, item)
+        // What fails has been shown by the client.
+        .catch(() => undefined)
+        .finally(() => setWaiting((now) => (now === pressed ? null : now)));
     },
   };
 }
