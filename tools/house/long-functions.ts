@@ -24,6 +24,11 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
     'it wires the product: a part a line, in the order in which they are stopped',
 
   'apps/web/src/app/public-layout/account-menu.tsx AccountMenu': SCREEN,
+  'apps/web/src/features/batch-quotes/batch-result.tsx BatchResult': SCREEN,
+  'apps/web/src/features/batch-quotes/batch-table-row.tsx BatchTableRow': SCREEN,
+  'apps/web/src/features/batch-quotes/new-batch.tsx NewBatch': SCREEN,
+  'apps/web/src/features/batch-quotes/order-rows-dialog.tsx OrderRowsDialog': SCREEN,
+  'apps/web/src/features/rate-cards/import-dialog.tsx ImportForm': SCREEN,
   'apps/web/src/features/dispatch/assign-dialog.tsx AssignForm': SCREEN,
   'apps/web/src/features/dispatch/board-order-card.tsx BoardOrderCard': SCREEN,
   'apps/web/src/features/dispatch/board-task-row.tsx BoardTaskRow': SCREEN,

@@ -40,6 +40,9 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   consent: ['account'],
   personal_access: ['platform'],
 
+  job: ['jobs'],
+  batch_row: ['batch-quotes'],
+
   stored_file: ['files'],
   unclaimed_file: ['files'],
   upload_day: ['files'],
@@ -106,6 +109,8 @@ type Owner =
   | 'rate-cards'
   | 'places'
   | 'files'
+  | 'jobs'
+  | 'batch-quotes'
   | 'platform'
   | 'gateway'
   | 'reference'

@@ -16,7 +16,9 @@ import {
   deleteOldFailures,
   deleteOldSignIns,
 } from './slices/account';
+import { deleteOldBatches } from './slices/batch-quotes';
 import { tellOverdueReviews } from './slices/certification';
+import { deleteOldJobs } from './slices/jobs';
 import { deleteOldNotices } from './slices/notices';
 import { deleteOldUploadDays, deleteAbandonedFiles } from './slices/files';
 import type { Places } from './slices/places';
@@ -54,6 +56,8 @@ export const cleanupJobs = (deps: Deps): CleanupJob[] => [
   { name: 'text messages', run: (now) => deleteSmsBefore(deps.db, daysBefore(now, KEPT_DAYS.smsMessages)) },
   { name: 'outbox', run: (now) => deleteOutboxBefore(deps.db, daysBefore(now, 1)) },
   { name: 'sign-in history', run: (now) => deleteOldSignIns(deps.db, now) },
+  { name: 'batches of quotes', run: (now) => deleteOldBatches(deps.db, now) },
+  { name: 'jobs', run: (now) => deleteOldJobs(deps.db, now) },
   { name: 'notices', run: (now) => deleteOldNotices(deps.db, now) },
   { name: 'accesses to personal data', run: (now) => deleteOldAccesses(deps.db, now) },
   { name: 'upload quotas', run: (now) => deleteOldUploadDays(deps.db, now) },

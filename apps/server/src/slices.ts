@@ -3,12 +3,14 @@ import type { Deps } from './platform/context';
 import { createMount } from './platform/http/mount';
 import { registerAccount } from './slices/account';
 import { registerAudit } from './slices/audit';
+import { registerBatchQuotes } from './slices/batch-quotes';
 import { registerCalendar } from './slices/calendar';
 import { registerCertification } from './slices/certification';
 import { registerCustomers } from './slices/customers';
 import { registerDispatch } from './slices/dispatch';
 import { registerFiles } from './slices/files';
 import { registerFleet } from './slices/fleet';
+import { type JobWorks, registerJobs } from './slices/jobs';
 import { registerMoney } from './slices/money';
 import { openNotices, registerNotices } from './slices/notices';
 import { registerOperators } from './slices/operators';
@@ -19,8 +21,12 @@ import { registerRateCards } from './slices/rate-cards';
 import { registerStaff } from './slices/staff';
 import { registerTracking } from './slices/tracking';
 
-/** Puts every slice's calls on the app, over one set of what they keep in memory. */
-export function registerSlices(app: FastifyInstance, deps: Deps, places: Places = openPlaces(deps)): void {
+/** Puts every slice's calls on the app, over one set of what they keep in memory; answers what its jobs do. */
+export function registerSlices(
+  app: FastifyInstance,
+  deps: Deps,
+  places: Places = openPlaces(deps),
+): JobWorks {
   const mount = createMount(app, deps);
   const shared = { ...deps, places, noticeHub: openNotices(deps), cards: openRateCards({ ...deps, places }) };
   for (const register of [
@@ -29,7 +35,6 @@ export function registerSlices(app: FastifyInstance, deps: Deps, places: Places 
     registerCertification,
     registerPlaces,
     registerQuotes,
-    registerRateCards,
     registerFiles,
     registerNotices,
     registerOrders,
@@ -41,7 +46,12 @@ export function registerSlices(app: FastifyInstance, deps: Deps, places: Places 
     registerAudit,
     registerCustomers,
     registerOperators,
+    registerJobs,
   ]) {
     register(mount, shared);
   }
+  return {
+    batch_quote: registerBatchQuotes(mount, shared),
+    rate_card_import: registerRateCards(mount, shared),
+  };
 }

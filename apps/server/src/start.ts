@@ -14,6 +14,7 @@ import { startCleanup } from './platform/jobs/cleanup';
 import { registerSlices } from './slices';
 import { ensureOperator } from './slices/account';
 import { cleanupJobs, minuteJobs } from './cleanup-jobs';
+import { startJobs } from './slices/jobs';
 import { startDeliveries } from './slices/notices';
 import { openPlaces } from './slices/places';
 
@@ -63,15 +64,16 @@ export async function startServer(
   const app = await createApp(deps);
   limitConnections(app.server, connectionLimits(maxConnections, config.trustProxy));
   const places = openPlaces(deps);
-  registerSlices(app, deps, places);
+  const works = registerSlices(app, deps, places);
   const stopDeliveries = startDeliveries(deps);
+  const stopJobs = startJobs(deps, works);
   const stopUpkeep = startCleanup(cleanupJobs(deps), deps.clock, deps.log);
   const stopFollowing = startCleanup(minuteJobs(deps, places), deps.clock, deps.log, MINUTE_MS);
   const close = async () => {
     await deps.live.close();
     await deps.licences.close();
     await app.close();
-    await Promise.all([stopDeliveries(), stopUpkeep(), stopFollowing()]);
+    await Promise.all([stopDeliveries(), stopJobs(), stopUpkeep(), stopFollowing()]);
   };
   try {
     const buildDir = config.buildDir ?? builtSite();

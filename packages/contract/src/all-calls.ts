@@ -2,6 +2,8 @@ import * as account from './account/calls';
 import { accountSchemas } from './account/schemas';
 import * as audit from './audit/calls';
 import { auditSchemas } from './audit/schemas';
+import * as batchQuotes from './batch-quotes/calls';
+import { batchQuotesSchemas } from './batch-quotes/schemas';
 import * as calendar from './calendar/calls';
 import { calendarSchemas } from './calendar/schemas';
 import * as certification from './certification/calls';
@@ -14,6 +16,8 @@ import * as files from './files/calls';
 import { filesSchemas } from './files/schemas';
 import * as fleet from './fleet/calls';
 import { fleetSchemas } from './fleet/schemas';
+import * as jobs from './jobs/calls';
+import { jobsSchemas } from './jobs/schemas';
 import * as money from './money/calls';
 import { moneySchemas } from './money/schemas';
 import * as notices from './notices/calls';
@@ -60,12 +64,14 @@ const pair = <C extends Record<string, Call>>(
 const CHECKED: readonly Checked[] = [
   pair('account', account, accountSchemas),
   pair('audit', audit, auditSchemas),
+  pair('batchQuotes', batchQuotes, batchQuotesSchemas),
   pair('calendar', calendar, calendarSchemas),
   pair('certification', certification, certificationSchemas),
   pair('customers', customers, customersSchemas),
   pair('dispatch', dispatch, dispatchSchemas),
   pair('files', files, filesSchemas),
   pair('fleet', fleet, fleetSchemas),
+  pair('jobs', jobs, jobsSchemas),
   pair('money', money, moneySchemas),
   pair('notices', notices, noticesSchemas),
   pair('operators', operators, operatorsSchemas),

@@ -24,14 +24,15 @@ it('lets visitors ask so often a minute (decisions 3)', () => {
   });
 });
 
-it('waits 100 s for an answer (S9)', () => {
-  expect(unusual((call) => call.timeoutMs, 100_000)).toEqual({});
+it('waits 100 s for an answer, 25 s for the export of a batch (S9)', () => {
+  expect(unusual((call) => call.timeoutMs, 100_000)).toEqual({ batchExport: 25_000 });
 });
 
-it('takes bodies above 64 kB for a draft alone', () => {
+it('takes bodies above 64 kB for a draft, a draft of prices, and a batch', () => {
   expect(unusual((call) => call.bodyLimit, undefined)).toEqual({
     saveOrder: 256 * KB,
     editOrder: 256 * KB,
     opsSaveRateCardLanes: 1024 * KB,
+    batchQuery: 8 * 1024 * KB,
   });
 });

@@ -76,6 +76,14 @@ export interface DB {
     ip: string;
     request_id: string;
   };
+  batch_row: {
+    job_id: string;
+    row_no: number;
+    asked: Json;
+    outcome: string | null;
+    answer: Json | null;
+    order_id: Int8 | null;
+  };
   captcha: {
     captcha_id: Always<Int8>;
     holder: Buffer;
@@ -317,6 +325,26 @@ export interface DB {
     body_hash: Buffer;
     response: Json | null;
     created_at: Timestamp;
+  };
+  job: {
+    job_id: string;
+    kind: string;
+    account_id: Int8;
+    customer_id: Int8 | null;
+    title: string;
+    state: Generated<string>;
+    done_rows: Generated<number>;
+    total_rows: number | null;
+    input: Json;
+    file_id: string | null;
+    result: Json | null;
+    error: string | null;
+    attempts: Generated<number>;
+    taken_until: Timestamp | null;
+    cancel_asked_at: Timestamp | null;
+    created_at: Timestamp;
+    queued_at: Timestamp;
+    ended_at: Timestamp | null;
   };
   known_device: {
     token_hash: Buffer;

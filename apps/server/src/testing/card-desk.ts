@@ -1,5 +1,5 @@
 import { type InputOf, type OutputOf, rateCards } from '@boxhaul/contract';
-import { type OutCell, writeWorkbook } from '../slices/rate-cards/export/write-workbook';
+import { type OutCell, writeWorkbook } from '../platform/sheets/write-workbook';
 import { createTestApp, type TestApp } from './test-app';
 import { buildWorld, type World } from './world';
 

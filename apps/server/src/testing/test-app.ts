@@ -26,6 +26,7 @@ import { createSealer } from '../platform/session/sealer';
 import { createSigner } from '../platform/session/signer';
 import { createWorkQueues } from '../platform/jobs/work-queues';
 import { registerSlices } from '../slices';
+import { JobWorker } from '../slices/jobs';
 import { sampleLicenceReader } from './sample-licence';
 import { countQueries, type QueryCount } from './count-queries';
 
@@ -56,6 +57,8 @@ export interface TestApp {
   mails: Mail[];
   /** How much the calls ask of the database. */
   queries: QueryCount;
+  /** Does the jobs that wait, as the worker of a node does. */
+  runJobs(): Promise<void>;
   /** A token of the account. */
   signIn(accountId: string): Promise<string>;
   close(): Promise<void>;
@@ -103,7 +106,7 @@ export async function createTestApp(start = new Date('2026-11-20T02:00:00Z')): P
     checkOutputs: true,
   };
   const app = await createApp(deps);
-  registerSlices(app, deps);
+  const worker = new JobWorker(deps, registerSlices(app, deps));
   await app.ready();
 
   const read = <T>(response: LightMyRequestResponse) => JSON.parse(response.body) as Answered<T>;
@@ -133,6 +136,10 @@ export async function createTestApp(start = new Date('2026-11-20T02:00:00Z')): P
       headers['content-type'] = json ? 'application/json' : 'application/x-www-form-urlencoded';
       const payload = json ? JSON.stringify(rest) : toForm(rest);
       return read(await app.inject({ method: 'POST', url, headers, payload }));
+    },
+    async runJobs() {
+      worker.wake();
+      await worker.settled();
     },
     signIn: (accountId) =>
       createSession(db, { accountId, now: clock.now, userAgent: 'test', ip: '127.0.0.1' }),

@@ -1,18 +1,26 @@
-import { USER_TYPES } from '@boxhaul/domain';
+import { type CustomerRight, USER_TYPES } from '@boxhaul/domain';
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { mayOpen, menusOf } from '../data/menus';
+import { mayDo } from '../data/rights';
 import { homeWithRedirect, REDIRECT_KEY } from '../lib/format/redirect';
 import { useSession } from '../data/use-session';
 import { PATHS } from './paths';
 
+interface CustomerGuardProps {
+  /** Opens the page instead of a menu. */
+  right?: CustomerRight | undefined;
+  children: ReactNode;
+}
+
 /** S2: without a token home asks to sign in; a portal page that was not granted does not exist. */
-export function CustomerGuard({ children }: { children: ReactNode }) {
+export function CustomerGuard({ right, children }: CustomerGuardProps) {
   const { token, user, next } = useSession();
   const [wasIn] = useState(token !== null);
   const { pathname, search } = useLocation();
   if (!token) return <Navigate to={(wasIn && next) || homeWithRedirect(pathname + search)} replace />;
-  const granted = user.userType === USER_TYPES.customer && mayOpen(pathname, menusOf(user));
+  const opens = right === undefined ? mayOpen(pathname, menusOf(user)) : mayDo(user, right);
+  const granted = user.userType === USER_TYPES.customer && opens;
   return granted ? children : <Navigate to={PATHS.notFound} replace />;
 }
 

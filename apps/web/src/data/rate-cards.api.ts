@@ -1,10 +1,10 @@
-import { type InputOf, type OutputOf, rateCards } from '@boxhaul/contract';
+import { type InputOf, rateCards } from '@boxhaul/contract';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
 import { downloadFile } from './download-file';
 
 export type LaneFilter = Omit<InputOf<typeof rateCards.lanes>, 'versionId' | 'pageNo' | 'pageSize'>;
-export type ImportReport = OutputOf<typeof rateCards.importFile>;
+export type { ImportReport } from '@boxhaul/contract';
 
 const all = ['desk', 'rate-cards'];
 
@@ -114,6 +114,16 @@ export const importRateCard = (cache: QueryClient) => ({
   mutationFn: ({ file, ...input }: InputOf<typeof rateCards.importFile> & { file: File }) =>
     client.call(rateCards.importFile, input, { files: [file], quiet: true }),
   onSettled: () => refresh(cache),
+});
+
+/** What came of an import that has ended. */
+export const importReport = (cache: QueryClient, id: string) => ({
+  queryKey: [...all, 'import', id],
+  queryFn: async () => {
+    const report = await client.call(rateCards.importReport, { id }, { quiet: true });
+    await cache.invalidateQueries({ queryKey: [...all, 'list'] });
+    return report;
+  },
 });
 
 /** Saves a version's lanes, or the heads to be filled in, as an Excel file. */

@@ -56,6 +56,8 @@ export interface Call<S extends CallSchemas = CallSchemas> {
   readonly creates: boolean;
   /** Limit of calls a minute and address for visitors. */
   readonly perMinute?: number;
+  /** Takes a file as well, as multipart instead of its usual encoding. */
+  readonly takesFile?: boolean;
   /** Bytes of a form or JSON body where its input may be longer than 64 KB. */
   readonly bodyLimit?: number;
 }

@@ -154,7 +154,7 @@ function prepare(call: Call, input: Record<string, unknown>, options: SendOption
     const query = toForm(rest);
     return { url: query ? `${url}?${query}` : url, headers };
   }
-  if (call.encoding === 'multipart') {
+  if (call.encoding === 'multipart' || (call.takesFile && options.files)) {
     const body = new FormData();
     for (const [k, v] of Object.entries(rest)) {
       if (v !== undefined && v !== null) body.append(k, scalar(v));

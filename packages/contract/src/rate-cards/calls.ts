@@ -138,7 +138,7 @@ export const checks = call<typeof rateCardsSchemas.checks>({
   access,
 });
 
-/** Makes a draft of an Excel file, all of it or nothing; what is wrong with it is said row by row. */
+/** Begins a job that makes a draft of an Excel file, all of it or nothing (decisions 11.12). */
 export const importFile = call<typeof rateCardsSchemas.importFile>({
   name: 'opsImportRateCard',
   summary: '导入运价表',
@@ -148,6 +148,16 @@ export const importFile = call<typeof rateCardsSchemas.importFile>({
   access,
   encoding: 'multipart',
   creates: true,
+});
+
+/** What came of an import that has ended: the draft, or what is wrong with the file, row by row. */
+export const importReport = call<typeof rateCardsSchemas.importReport>({
+  name: 'opsRateCardImport',
+  summary: '导入运价表的结果',
+  tag,
+  method: 'GET',
+  path: `${at}/import-report`,
+  access,
 });
 
 /** A version's lanes as an Excel file that imports again unchanged. */

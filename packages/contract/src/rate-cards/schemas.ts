@@ -7,6 +7,7 @@ import {
   SURCHARGE_KINDS,
 } from '@boxhaul/domain';
 import { z } from 'zod';
+import { jobId } from '../jobs/schemas';
 import {
   bool,
   cabinetType,
@@ -155,6 +156,26 @@ const signed = (wrong: string) =>
     .union([z.number().transform(String), z.string().trim()], { error: wrong })
     .pipe(z.string().regex(/^-?\d{1,5}(\.\d{1,2})?$/, wrong));
 
+/** What came of an import. */
+export const importReport = z.object({
+  /** Null where anything is wrong: then nothing was made. */
+  versionId: z.string().nullable(),
+  rows: z.number(),
+  prices: z.number(),
+  /** The first thousand. */
+  faults: z.array(
+    z.object({
+      rowNo: z.number(),
+      /** As Excel calls it: 'M'; empty where it is about the whole row. */
+      column: z.string(),
+      message: z.string(),
+    }),
+  ),
+  faultCount: z.number(),
+});
+
+export type ImportReport = z.infer<typeof importReport>;
+
 /** What each call takes and answers. */
 export const rateCardsSchemas = {
   list: { input: z.object({ ...paging }), output: page(version) },
@@ -291,23 +312,9 @@ export const rateCardsSchemas = {
   },
   importFile: {
     input: z.object({ versionName, note: maybe(note(200)) }),
-    output: z.object({
-      /** Null where anything is wrong: then nothing was made. */
-      versionId: z.string().nullable(),
-      rows: z.number(),
-      prices: z.number(),
-      /** The first thousand. */
-      faults: z.array(
-        z.object({
-          rowNo: z.number(),
-          /** As Excel calls it: 'M'; empty where it is about the whole row. */
-          column: z.string(),
-          message: z.string(),
-        }),
-      ),
-      faultCount: z.number(),
-    }),
+    output: z.object({ jobId: z.string() }),
   },
+  importReport: { input: z.object({ id: jobId }), output: importReport },
   /** Without a version: the heads alone, to be filled in. */
   exportFile: { input: z.object({ version: maybe(versionId), ...laneFilter }), output: empty },
   checks: {

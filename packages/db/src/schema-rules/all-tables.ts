@@ -1,5 +1,6 @@
 import { CERTIFICATION } from './rules-of-certification';
 import { HAULAGE } from './rules-of-haulage';
+import { JOBS } from './rules-of-jobs';
 import { NOTICES } from './rules-of-notices';
 import { IDENTITY } from './rules-of-identity';
 import { ORDERS } from './rules-of-orders';
@@ -20,4 +21,5 @@ export const TABLES: Readonly<Record<string, TableRules>> = {
   ...HAULAGE,
   ...TERMINALS,
   ...NOTICES,
+  ...JOBS,
 };

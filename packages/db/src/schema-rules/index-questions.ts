@@ -100,4 +100,12 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
     "select from certification where state = 'submitted' order by answer_by, certification_id",
   certification_licence:
     "select from certification where licence_file_id = '00000000-0000-4000-8000-000000000000'",
+  job_waiting:
+    "select from job where kind = 'batch_quote' and state in ('queued', 'running') order by queued_at limit 1",
+  job_account: 'select from job where account_id = 3 order by created_at desc limit 10',
+  job_ended_at: 'select from job where ended_at < now() order by ended_at limit 20',
+  job_file: "select from job where file_id = '00000000-0000-4000-8000-000000000000'",
+  batch_row_outcome:
+    "select from batch_row where job_id = '00000000-0000-4000-8000-000000000000' and outcome = 'priced' order by row_no",
+  batch_row_order: 'select from batch_row where order_id = 1',
 };

@@ -13,6 +13,7 @@ export const AUDIT_TARGETS = [
   'calendar',
   'rate_card',
   'place',
+  'job',
   'audit',
   'notice',
 ] as const;
@@ -33,6 +34,7 @@ export const AUDIT_TARGET_WORDS: Readonly<Record<AuditTarget, string>> = {
   calendar: '工作日历',
   rate_card: '运价表',
   place: '港口与地区',
+  job: '后台任务',
   audit: '操作日志',
   notice: '通知',
 };

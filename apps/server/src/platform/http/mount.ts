@@ -82,6 +82,8 @@ function keepRefusal(error: unknown): Refusal {
   throw error;
 }
 
+const takesFiles = (call: Call): boolean => call.encoding === 'multipart' || call.takesFile === true;
+
 const NO_UPLOAD: Received = { fields: {}, files: [] };
 
 /** The envelope of a call that is done, up to its data. */
@@ -137,9 +139,9 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
     const actor = token ? await findActor(deps.db, token, now) : null;
     const refused = refuseAccess(call, actor);
     if (refused) throw new Refusal(refused);
-    if (call.encoding !== 'multipart' && isMultipart(request.body)) throw new Refusal('MEDIA_TYPE');
+    if (!takesFiles(call) && isMultipart(request.body)) throw new Refusal('MEDIA_TYPE');
     const upload =
-      call.encoding === 'multipart'
+      call.encoding === 'multipart' || (call.takesFile && request.isMultipart())
         ? await deps.queues.receive(actor?.accountId ?? request.ip, () =>
             receiveUpload(request, deps.files.incoming),
           )
@@ -200,7 +202,7 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
       config: limit,
       handler,
     };
-    if (call.encoding === 'multipart') inMultipartScope(app, (scope) => scope.route(options));
+    if (takesFiles(call)) inMultipartScope(app, (scope) => scope.route(options));
     else app.route(options);
   };
 

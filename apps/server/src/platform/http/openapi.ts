@@ -15,6 +15,9 @@ const MEDIA = {
   query: [],
 } as const;
 
+const mediaOf = ({ encoding, takesFile }: Call): readonly string[] =>
+  takesFile ? [...MEDIA[encoding], ...MEDIA.multipart] : MEDIA[encoding];
+
 const accessText = (call: Call): string => {
   switch (call.access.who) {
     case 'anyone':
@@ -57,7 +60,7 @@ function describe(call: Call): Record<string, unknown> {
     security: call.access.who === 'anyone' ? [] : [{ token: [] }],
     parameters,
     ...(inBody && {
-      requestBody: { content: Object.fromEntries(MEDIA[call.encoding].map((m) => [m, { schema: input }])) },
+      requestBody: { content: Object.fromEntries(mediaOf(call).map((m) => [m, { schema: input }])) },
     }),
     responses: {
       200: {

@@ -1,13 +1,14 @@
 import { type ConnectionSettings, type Db, listen, LIVE_CHANNEL, notify } from '@boxhaul/db';
 import type { Logger } from 'pino';
 
-/** `v`: vehicles with a newer position; `o`: orders that changed; `t`: tasks of which a node changed; `n`: accounts whose notices changed; `d`: something is to be sent. */
+/** `v`: vehicles with a newer position; `o`: orders that changed; `t`: tasks of which a node changed; `n`: accounts whose notices changed; `d`: something is to be sent; `j`: a job waits or is to stop. */
 export interface LiveNotice {
   v?: string[];
   o?: string[];
   t?: string[];
   n?: string[];
   d?: true;
+  j?: true;
 }
 
 /** Sent when the surrounding transaction commits, so that a listener always finds what it is told of. */
@@ -34,13 +35,14 @@ const isIds = (value: unknown): value is string[] =>
 function readNotice(payload: string): LiveNotice {
   try {
     const given = JSON.parse(payload) as Record<string, unknown>;
-    const { v, o, t, n, d } = given;
+    const { v, o, t, n, d, j } = given;
     return {
       ...(isIds(v) && { v }),
       ...(isIds(o) && { o }),
       ...(isIds(t) && { t }),
       ...(isIds(n) && { n }),
       ...(d === true && { d }),
+      ...(j === true && { j }),
     };
   } catch {
     // Anybody with the database's password may notify; what is not ours tells nothing.

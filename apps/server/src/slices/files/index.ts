@@ -7,7 +7,7 @@ import { takeUploads } from './take-uploads';
 
 export { fileUrl, type LinkHolder } from './file-link';
 export { findOwnFiles, findOwnPicture } from './files.repo';
-export { claimUploads, storeUploads, type StoredUpload } from './store-uploads';
+export { claimUploads, keepUpload, storeUploads, type StoredUpload } from './store-uploads';
 export { deleteOldUploadDays, deleteAbandonedFiles } from './delete-abandoned-files';
 export { sendPicture } from './send-picture';
 export { presentUpload, takeUploads } from './take-uploads';

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '@boxhaul/db';
 import { toWireDate } from '@boxhaul/domain';
 import type { Ctx, Deps } from '../../platform/context';
+import type { ReceivedFile } from '../../platform/files/uploads';
 import { Refusal } from '../../platform/http/refusal';
 import type { FileKind } from './accepted-types';
+import { cleanFileName } from './file-name';
 import { insertFiles, type StoredFile } from './files.repo';
 import { type InspectedFile, inspectFile } from './inspect-file';
 import { quotaOf, quotaSentence } from './upload-quota.policy';
@@ -47,6 +49,19 @@ export async function storeUploads(deps: Deps, ctx: Ctx, options: UploadOptions)
   );
   for (const { storageKey, path } of kept) await deps.files.put(storageKey, path);
   return kept;
+}
+
+/** Keeps the bytes of a file whose content the caller looks at itself, before the call's transaction opens. */
+export async function keepUpload(
+  { files }: Pick<Deps, 'files'>,
+  ctx: Ctx,
+  { fileName, path, size, sha256 }: ReceivedFile,
+  contentType: string,
+): Promise<StoredUpload> {
+  const storageKey = `${toWireDate(ctx.now)}/${randomUUID()}`;
+  await insertUnclaimed(ctx.db, [storageKey], ctx.now);
+  await files.put(storageKey, path);
+  return { fileName: cleanFileName(fileName), path, size, sha256, contentType, storageKey };
 }
 
 /** Counts what came, whether it is taken or not: it is the looking that costs. */

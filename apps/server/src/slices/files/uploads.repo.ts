@@ -67,12 +67,14 @@ export async function abandonFiles(db: Db, before: Date): Promise<void> {
             .leftJoin('task_node_pic as p', 'p.file_id', 'f.file_id')
             .leftJoin('certification as n', 'n.licence_file_id', 'f.file_id')
             .leftJoin('account as a', 'a.picture_file_id', 'f.file_id')
+            .leftJoin('job as j', 'j.file_id', 'f.file_id')
             .select('f.file_id')
             .where('f.created_at', '<', before)
             .where('d.file_id', 'is', null)
             .where('p.file_id', 'is', null)
             .where('n.licence_file_id', 'is', null)
-            .where('a.picture_file_id', 'is', null),
+            .where('a.picture_file_id', 'is', null)
+            .where('j.file_id', 'is', null),
         )
         .returning(['storage_key', 'created_at']),
     )

@@ -21,6 +21,7 @@ export { grantCancellation } from './cancel/grant-cancellation';
 export { findOpsOrders } from './review/find-ops-orders';
 export { followCabinets } from './state/follow-cabinets';
 export { lockOrder, lockOrders } from './orders.repo';
+export { saveOrderUseCase } from './publish/save-order';
 export { recordEvent } from './state/record-event';
 
 export function registerOrders(mount: Mount, deps: QuoteDeps): void {

@@ -9,10 +9,10 @@ import type { Places } from './place-book';
 import { readAddress } from './read-address';
 import { startQuotePage } from './start-quote-page';
 
-export { openPlaces, type PlaceBook, type Places } from './place-book';
+export { isOffered, openPlaces, type PlaceBook, type Places } from './place-book';
 export type { Planner } from './planner';
 export { refuseEndedRegion, refuseNotOffered } from './refuse-not-offered';
-export { readAddress } from './read-address';
+export { readAddress, readAddressIn } from './read-address';
 
 /** What a slice that looks places up is given. */
 export type PlacesDeps = Deps & { places: Places };

@@ -1,7 +1,7 @@
 import type { ParsedAddress as ParsedAddressWire } from '@boxhaul/contract';
 import { type OutsideMainland, parseAddress, type ParsedRegion } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
-import { type Places, pointText } from './place-book';
+import { type PlaceBook, type Places, pointText } from './place-book';
 
 /** An ambiguous name is taken to lie where our harbours are. */
 const HOME = ['44'];
@@ -19,8 +19,12 @@ export async function readAddress(
   ctx: Ctx,
   input: { text: string },
 ): Promise<ParsedAddressWire> {
-  const book = await places.book(ctx.db);
-  const read = parseAddress(book.addresses(), input.text, HOME);
+  return readAddressIn(await places.book(ctx.db), input.text);
+}
+
+/** The same by places that are at hand. */
+export function readAddressIn(book: PlaceBook, text: string): ParsedAddressWire {
+  const read = parseAddress(book.addresses(), text, HOME);
   const region = read.regionCode && book.regions.get(read.regionCode);
   return {
     regionCode: read.regionCode ?? null,

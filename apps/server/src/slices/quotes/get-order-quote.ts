@@ -1,4 +1,5 @@
 import type { ParsedInputOf, PresentedOf, quotes } from '@boxhaul/contract';
+import type { Db } from '@boxhaul/db';
 import { toWireTime, toYuan } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
 import { estimateDrive } from './estimate-drive';
@@ -8,22 +9,49 @@ import { presentReason } from './quotes.present';
 import type { QuoteDeps } from './rate-cards';
 import { resolveQuestion } from './resolve-question';
 
+type Question = ParsedInputOf<typeof quotes.forOrder>;
+
+/**
+ * The price of one direction and container type for a customer, with the promise of it. Throws BAD_INPUT by field, and
+ * NO_QUOTE with what is missing.
+ */
+export async function quoteOne(
+  deps: QuoteDeps,
+  db: Db,
+  input: Question,
+  { customerId, now }: { customerId: string; now: Date },
+) {
+  const book = await deps.places.book(db);
+  const asked = resolveQuestion(book, input, { customerId, now });
+  const { orderType, cabinetType } = input;
+  const priced = await priceOne(deps, db, { ...asked, orderType, cabinetType }, now);
+  if (!priced.ok) throw refuseMissing(priced);
+  return {
+    book,
+    asked,
+    boxPrice: priced.price,
+    price: toYuan(priced.price.price),
+    quoteId: priced.quoteId,
+    expiresAt: toWireTime(priced.expiresAt),
+  };
+}
+
 /** The price of one draft: one direction, one container type. */
 export async function getOrderQuote(
   deps: QuoteDeps,
   ctx: Ctx,
-  input: ParsedInputOf<typeof quotes.forOrder>,
+  input: Question,
 ): Promise<PresentedOf<typeof quotes.forOrder>> {
-  const book = await deps.places.book(ctx.db);
-  const asked = resolveQuestion(book, input, { customerId: ctx.customer().customerId, now: ctx.now });
-  const { orderType, cabinetType } = input;
-  const priced = await priceOne(deps, ctx.db, { ...asked, orderType, cabinetType }, ctx.now);
-  if (!priced.ok) throw refuseMissing(priced);
+  const { customerId } = ctx.customer();
+  const { book, asked, boxPrice, price, quoteId, expiresAt } = await quoteOne(deps, ctx.db, input, {
+    customerId,
+    now: ctx.now,
+  });
   return {
-    price: toYuan(priced.price.price),
-    quoteId: priced.quoteId,
-    expiresAt: toWireTime(priced.expiresAt),
-    reason: presentReason(book, priced.price),
+    price,
+    quoteId,
+    expiresAt,
+    reason: presentReason(book, boxPrice),
     estimate: estimateDrive(book, asked),
   };
 }

@@ -7,6 +7,7 @@ import { getOrderQuote } from './get-order-quote';
 import type { QuoteDeps } from './rate-cards';
 import { queryPrice } from './query-price';
 
+export { quoteOne } from './get-order-quote';
 export { priceOrder } from './price-order';
 export { openRateCards, type QuoteDeps } from './rate-cards';
 

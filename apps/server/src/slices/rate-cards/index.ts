@@ -1,8 +1,10 @@
 import { rateCards } from '@boxhaul/contract';
 import { exportCard } from './export/export-card';
 import { openCardReader } from './import/card-reader';
-import { importCard, readUploadedCard } from './import/import-card';
+import { getImportReport, importCard, keepCardFile } from './import/import-card';
+import { runImport } from './import/run-import';
 import type { Mount } from '../../platform/http/mount';
+import type { JobRun } from '../jobs';
 import type { PlacesDeps } from '../places';
 import { changePrices } from './lanes/change-prices';
 import { copyLanes } from './lanes/copy-lanes';
@@ -21,7 +23,8 @@ import { getVersion } from './versions/get-version';
 import { listVersions } from './versions/list-versions';
 import { saveSurcharges } from './versions/save-surcharges';
 
-export function registerRateCards(mount: Mount, deps: PlacesDeps): void {
+/** Puts the calls of rate cards on the app; answers what the jobs of imports do. */
+export function registerRateCards(mount: Mount, deps: PlacesDeps): (run: JobRun) => Promise<void> {
   const reader = openCardReader();
   mount(rateCards.list, (ctx, input) => listVersions(ctx, input));
   mount(rateCards.detail, (ctx, input) => getVersion(ctx, input));
@@ -40,8 +43,10 @@ export function registerRateCards(mount: Mount, deps: PlacesDeps): void {
   mount(rateCards.gaps, (ctx, input) => listGaps(ctx, input));
   mount(rateCards.checks, (ctx, input) => checkPrices(deps, ctx, input));
   mount.prepared(rateCards.importFile, {
-    prepare: (ctx) => readUploadedCard(deps, reader, ctx),
-    work: (ctx, input, card) => importCard(ctx, input, card),
+    prepare: (ctx) => keepCardFile(deps, ctx),
+    work: (ctx, input, kept) => importCard(ctx, input, kept),
   });
+  mount(rateCards.importReport, (ctx, input) => getImportReport(ctx, input));
   mount.raw(rateCards.exportFile, (ctx, input, { reply }) => exportCard(deps, ctx, input, reply));
+  return (run) => runImport(deps, reader, run);
 }

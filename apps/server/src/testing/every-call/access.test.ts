@@ -15,6 +15,8 @@ afterAll(() => stage.t.close());
 /** Reads that open somebody's data or a document; those that are `audited` do, too: exports, whole phones. */
 const OPENING: ReadonlySet<CallName> = new Set<CallName>([
   'account.exportOwnData',
+  'batchQuotes.download',
+  'batchQuotes.exportFile',
   'certification.detail',
   'customers.detail',
   'files.download',

@@ -3,10 +3,12 @@ import { callsByKey } from '@boxhaul/contract/schemas';
 import type { AnyCase, CallCases, CallName } from './call-case';
 import { accountCases } from './cases/account';
 import { auditCases } from './cases/audit';
+import { batchQuotesCases } from './cases/batch-quotes';
 import { certificationCases } from './cases/certification';
 import { customersCases } from './cases/customers';
 import { dispatchCases } from './cases/dispatch';
 import { filesCases } from './cases/files';
+import { jobsCases } from './cases/jobs';
 import { noticesCases } from './cases/notices';
 import { opsCases } from './cases/ops';
 import { orderChangesCases } from './cases/order-changes';
@@ -23,10 +25,12 @@ import { trackingCases } from './cases/tracking';
 const cases: CallCases = {
   ...accountCases,
   ...auditCases,
+  ...batchQuotesCases,
   ...certificationCases,
   ...customersCases,
   ...dispatchCases,
   ...filesCases,
+  ...jobsCases,
   ...noticesCases,
   ...opsCases,
   ...orderChangesCases,

@@ -1,4 +1,4 @@
-import { USER_TYPES } from '@boxhaul/domain';
+import { type CustomerRight, USER_TYPES } from '@boxhaul/domain';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
@@ -16,6 +16,7 @@ import { useDenseLook } from '../use-dense-look';
 import { NotCertifiedPage } from './not-certified-page';
 import { PortalLayout } from './portal-layout';
 
+const BatchPage = lazyPart(async () => (await import('../../features/batch-quotes/batch-page')).BatchPage);
 const CompanyPage = lazyPart(async () => (await import('../../features/company/company-page')).CompanyPage);
 const StaffPage = lazyPart(async () => (await import('../../features/staff/staff-page')).StaffPage);
 const RolePage = lazyPart(async () => (await import('../../features/staff/role-page')).RolePage);
@@ -29,13 +30,16 @@ function PortalIndex() {
   return <Navigate to={first === PATHS.home ? PATHS.notFound : first} replace />;
 }
 
-const guarded = (page: React.ReactNode) => (
-  <CustomerGuard>
+const guarded = (page: React.ReactNode, right?: CustomerRight) => (
+  <CustomerGuard right={right}>
     <PageFaultBoundary>
       <Suspense fallback={<Skeleton lines={8} height="36px" />}>{page}</Suspense>
     </PageFaultBoundary>
   </CustomerGuard>
 );
+
+/** Prices are open before certification too. */
+const BATCH = <Route path="batch-quote" element={guarded(<BatchPage />, 'prices')} />;
 
 const PAGES = (
   <>
@@ -43,6 +47,7 @@ const PAGES = (
     <Route element={<PortalLayout />}>
       <Route path="order" element={guarded(<OrderPage key="order" pageType="order" />)} />
       <Route path="order-pending" element={guarded(<OrderPage key="pending" pageType="pending" />)} />
+      {BATCH}
       <Route path="customer-base" element={guarded(<CompanyPage />)} />
       <Route path="staff/list" element={guarded(<StaffPage />)} />
       <Route path="staff/permission" element={guarded(<RolePage />)} />
@@ -61,6 +66,7 @@ export function PortalApp() {
       <Routes>
         {uncertified ? (
           <Route element={<PortalLayout />}>
+            {BATCH}
             <Route path="customer-base" element={guarded(<CompanyPage />)} />
             <Route path="*" element={<NotCertifiedPage />} />
           </Route>

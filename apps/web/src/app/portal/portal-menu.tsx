@@ -2,6 +2,7 @@ import { type Menu, MENU_WORDS, ORDER_PAGE_MENUS } from '@boxhaul/domain';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import css from './portal-menu.module.css';
+import { PORTAL_BATCH } from './portal-paths';
 
 const icon = (path: string) => (
   <svg
@@ -20,6 +21,8 @@ const icon = (path: string) => (
 /** Of pages that have no picture of their own. */
 const LINES = icon('M4 6h16M4 12h16M4 18h16');
 
+const BATCH = icon('M4 4h16v16H4zM4 10h16M4 15h16M10 4v16');
+
 const ICONS: Readonly<Record<Menu, ReactNode>> = {
   '/admin/order': icon('M3 6h18v12H3zM7 9v6M11 9v6M15 9v6'),
   '/admin/order-pending': icon('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2'),
@@ -35,11 +38,13 @@ interface PortalMenuProps {
   menus: readonly Menu[];
   /** Orders that wait for a review or an answer. */
   waiting: number;
+  /** Whether prices may be asked for. */
+  mayAsk: boolean;
 }
 
 /** The granted pages: at the side, folded to icons on laptops, along the lower edge on phones. */
-export function PortalMenu({ menus, waiting }: PortalMenuProps) {
-  if (menus.length === 0) return null;
+export function PortalMenu({ menus, waiting, mayAsk }: PortalMenuProps) {
+  if (menus.length === 0 && !mayAsk) return null;
   return (
     <nav className={css.menu} aria-label="管理中心">
       {menus.map((menu) => (
@@ -54,6 +59,12 @@ export function PortalMenu({ menus, waiting }: PortalMenuProps) {
           )}
         </NavLink>
       ))}
+      {mayAsk && (
+        <NavLink to={PORTAL_BATCH} className={css.item} title="批量询价">
+          {BATCH}
+          <span className={css.label}>批量询价</span>
+        </NavLink>
+      )}
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Job } from '@boxhaul/contract';
 import { type ImportReport, importRateCard } from '../../data/rate-cards.api';
 import { callFailure } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
@@ -9,6 +10,7 @@ import { FormDialog } from '../../ui/overlay/form-dialog';
 import { UploadDropZone } from '../../ui/upload/upload-drop-zone';
 import { refuseFile, type UploadRules } from '../../ui/upload/upload-rules';
 import { ImportFaults } from './import-faults';
+import { ImportProgress } from './import-progress';
 import css from './rate-cards.module.css';
 
 interface ImportDialogProps {
@@ -29,10 +31,12 @@ export function ImportDialog({ open, ...props }: ImportDialogProps) {
 }
 
 function ImportForm({ onClose, onMade }: Omit<ImportDialogProps, 'open'>) {
-  const send = useMutation(importRateCard(useQueryClient()));
+  const cache = useQueryClient();
+  const send = useMutation(importRateCard(cache));
   const [file, setFile] = useState<File | null>(null);
   const [versionName, setVersionName] = useState('');
   const [fault, setFault] = useState<string | null>(null);
+  const [jobId, setJobId] = useState<string | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
   const choose = ([chosen]: readonly File[]) => {
     if (!chosen) return;
@@ -48,33 +52,45 @@ function ImportForm({ onClose, onMade }: Omit<ImportDialogProps, 'open'>) {
     setFault(null);
     setReport(null);
     try {
-      const answer = await send.mutateAsync({ file, versionName });
-      if (answer.versionId === null) return setReport(answer);
-      showToast('success', `已导入 ${answer.rows} 行、${answer.prices} 个价格，请核对后发布`);
-      onMade(answer.versionId);
+      setJobId((await send.mutateAsync({ file, versionName })).jobId);
     } catch (error) {
       setFault(callFailure(error).message);
     }
   };
+  const end = (job: Job, made: ImportReport | null) => {
+    setJobId(null);
+    if (made === null) return setFault(job.error ?? '已中止，没有导入任何内容');
+    if (made.versionId === null) return setReport(made);
+    showToast('success', `已导入 ${made.rows} 行、${made.prices} 个价格，请核对后发布`);
+    onMade(made.versionId);
+  };
+  const busy = send.isPending || jobId !== null;
   return (
     <FormDialog
       title="导入运价表"
-      okText={send.isPending ? '正在读取…' : '导入为草稿'}
-      busy={send.isPending}
+      okText={busy ? '正在导入…' : '导入为草稿'}
+      cancelText={jobId === null ? '返回' : '关闭，在后台继续'}
+      busy={busy}
       fault={fault}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <UploadDropZone label={file ? '换一个文件' : '选择 Excel 文件'} rules={RULES} onFiles={choose} />
-      {file && <p className={css.file}>{file.name}</p>}
-      <TextField
-        label="版本名称"
-        required
-        maxLength={40}
-        value={versionName}
-        onChange={setVersionName}
-        hint="导入后是草稿，客户看不到；核对变化后再发布。有一行不对，整份都不会导入。"
-      />
+      {jobId === null ? (
+        <>
+          <UploadDropZone label={file ? '换一个文件' : '选择 Excel 文件'} rules={RULES} onFiles={choose} />
+          {file && <p className={css.file}>{file.name}</p>}
+          <TextField
+            label="版本名称"
+            required
+            maxLength={40}
+            value={versionName}
+            onChange={setVersionName}
+            hint="导入后是草稿，客户看不到；核对变化后再发布。有一行不对，整份都不会导入。"
+          />
+        </>
+      ) : (
+        <ImportProgress jobId={jobId} onEnd={end} />
+      )}
       {report && <ImportFaults report={report} />}
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-import { places, rateCards } from '@boxhaul/contract';
+import { type Job, jobs, places, rateCards } from '@boxhaul/contract';
 import { LANE_COLUMNS, type RateCardState } from '@boxhaul/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -135,6 +135,23 @@ it('publishes what looks wrong only once somebody says that it is meant so', asy
   expect(bodies).toMatchObject([{ sure: 'false' }, { sure: 'true', revision: '3' }]);
 });
 
+const endedJob = (jobId: string): Job => ({
+  jobId,
+  kind: 'rate_card_import',
+  kindText: '导入运价表',
+  title: '12月',
+  state: 'done',
+  stateText: '已完成',
+  done: 2,
+  total: 2,
+  ahead: 0,
+  error: null,
+  actions: [],
+  createTime: '2026-11-20 10:00:00',
+  endTime: '2026-11-20 10:00:01',
+  expireTime: '2026-11-27 10:00:01',
+});
+
 it('shows what is wrong with a file row by row, and imports nothing', async () => {
   const report = {
     versionId: null,
@@ -143,7 +160,13 @@ it('shows what is wrong with a file row by row, and imports nothing', async () =
     faults: [{ rowNo: 3, column: 'M', message: '“20GP”应为数字' }],
     faultCount: 1,
   };
-  fakeServer([[rateCards.importFile, done(rateCards.importFile, report)], ...answers('in_force')]);
+  const jobId = '00000000-0000-4000-8000-000000000001';
+  fakeServer([
+    [rateCards.importFile, done(rateCards.importFile, { jobId })],
+    [jobs.opsDetail, done(jobs.opsDetail, endedJob(jobId))],
+    [rateCards.importReport, done(rateCards.importReport, report)],
+    ...answers('in_force'),
+  ]);
   const { user } = show('/ops/rate-cards');
   await user.click(await screen.findByRole('button', { name: '导入 Excel' }));
   const dialog = await screen.findByRole('dialog', { name: '导入运价表' });

@@ -9,10 +9,9 @@ import { readLaneNames } from '../lanes/lane-names';
 import { type LaneFilter, selectLanes } from '../lanes.repo';
 import { presentLane } from '../rate-cards.present';
 import { findVersion } from '../versions.repo';
-import { type OutCell, writeWorkbook } from './write-workbook';
+import { type OutCell, WORKBOOK_TYPE, writeWorkbook } from '../../../platform/sheets/write-workbook';
 
 const AT_ONCE = 20_000;
-const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 async function* batchesOf(
   { places }: PlacesDeps,
@@ -50,7 +49,7 @@ export async function exportCard(
   const name = `${(version?.version_name ?? '运价表模板').replace(/[\\/:*?"<>|]/g, '-')}.xlsx`;
   return reply
     .headers({
-      'Content-Type': TYPE,
+      'Content-Type': WORKBOOK_TYPE,
       'Content-Disposition': attachmentHeader(name),
       'Cache-Control': 'no-store',
     })

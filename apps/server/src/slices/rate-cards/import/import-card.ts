@@ -1,56 +1,58 @@
 import type { ParsedInputOf, PresentedOf, rateCards } from '@boxhaul/contract';
-import type { Ctx } from '../../../platform/context';
+import { importReport } from '@boxhaul/contract/schemas';
+import { z } from 'zod';
+import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
-import type { PlacesDeps } from '../../places';
-import { insertPriceRows } from '../lanes.repo';
-import { readLaneBook } from '../lanes/lane-book';
-import { copySurcharges, findInForce, insertVersion } from '../versions.repo';
-import type { CardReader } from './card-reader';
-import type { CardFile } from './read-card-file';
+import { peekWorkbook, SheetFault } from '../../../platform/sheets/open-workbook';
+import { WORKBOOK_TYPE } from '../../../platform/sheets/write-workbook';
+import { claimUploads, keepUpload, type StoredUpload } from '../../files';
+import { enqueueJob, needOwnJob } from '../../jobs';
 
-/** Rows of a file, and prices in it. */
-const MOST = 200_000;
+/** What an import was given beside its file. */
+export const importInput = z.object({ versionName: z.string(), note: z.string(), fileName: z.string() });
 
-/** Reads the file that was sent. Throws FILE_COUNT, FILE_TYPE or FILE_BROKEN with what to do about it. */
-export async function readUploadedCard(
-  { places }: PlacesDeps,
-  reader: CardReader,
-  ctx: Ctx,
-): Promise<CardFile> {
+/** How a rate card's workbook is spoken of. */
+export const CARD_SHEET = { words: '运价表' };
+
+/** Keeps the file that was sent. Throws FILE_COUNT, FILE_TYPE or FILE_BROKEN with what to do about it. */
+export async function keepCardFile(deps: Deps, ctx: Ctx): Promise<StoredUpload> {
   const [file, second] = ctx.files;
   if (!file || second) throw new Refusal('FILE_COUNT', { message: '请选择一个 Excel 文件' });
   if (!/\.xlsx$/i.test(file.fileName)) {
     throw new Refusal('FILE_TYPE', { message: '只能导入 .xlsx 文件，其他格式请先在 Excel 里另存为 .xlsx' });
   }
-  const book = await readLaneBook(ctx.db, await places.book(ctx.db));
-  const card = await reader(ctx.signedIn().accountId, { path: file.path, book, most: MOST });
-  if (card.refused !== undefined) throw new Refusal('FILE_BROKEN', { message: card.refused });
-  return card;
+  await peekWorkbook(file.path, CARD_SHEET).catch((error: unknown) => {
+    const message = error instanceof SheetFault ? error.message : '文件已损坏或不完整，无法读取';
+    throw new Refusal('FILE_BROKEN', { message });
+  });
+  return keepUpload(deps, ctx, file, WORKBOOK_TYPE);
 }
 
-/** Makes a draft of a file that is right in every row; else says what is wrong with it, and makes nothing. */
+/** Begins the import of a kept file. */
 export async function importCard(
   ctx: Ctx,
   { versionName, note = '' }: ParsedInputOf<typeof rateCards.importFile>,
-  card: CardFile,
+  kept: StoredUpload,
 ): Promise<PresentedOf<typeof rateCards.importFile>> {
-  const { rows, prices, faults, faultCount } = card;
-  const fileName = ctx.files[0]?.fileName ?? '';
-  if (faultCount > 0) {
-    ctx.audit({ target: 'rate_card', name: versionName, after: { fileName, rows, faultCount } });
-    return { versionId: null, rows, prices, faults, faultCount };
-  }
-  const inForce = await findInForce(ctx.db, ctx.now);
-  const { accountId } = ctx.signedIn();
-  const versionId = await insertVersion(ctx.db, {
-    versionName,
-    note,
-    accountId,
-    now: ctx.now,
-    basedOnId: inForce?.version_id,
+  const [file] = await claimUploads(ctx.db, ctx, [kept]);
+  const { fileName } = kept;
+  const input: z.input<typeof importInput> = { versionName, note, fileName };
+  const jobId = await enqueueJob(ctx, {
+    kind: 'rate_card_import',
+    title: `${versionName}（${fileName}）`,
+    input,
+    ...(file && { fileId: file.fileId }),
   });
-  for (const piece of card.pieces) await insertPriceRows(ctx.db, versionId, Buffer.from(piece));
-  if (inForce) await copySurcharges(ctx.db, inForce.version_id, versionId);
-  ctx.audit({ target: 'rate_card', id: versionId, name: versionName, after: { fileName, rows, prices } });
-  return { versionId, rows, prices, faults, faultCount };
+  ctx.audit({ target: 'rate_card', name: versionName, after: { fileName } });
+  return { jobId };
+}
+
+/** What came of an import. Throws NOT_FOUND, and CONFLICT while it is under way or when it came to nothing. */
+export async function getImportReport(
+  ctx: Ctx,
+  { id }: ParsedInputOf<typeof rateCards.importReport>,
+): Promise<PresentedOf<typeof rateCards.importReport>> {
+  const { result } = await needOwnJob(ctx, 'rate_card_import', id);
+  if (result === null) throw new Refusal('CONFLICT', { message: '这次导入还没有完成' });
+  return importReport.parse(result);
 }

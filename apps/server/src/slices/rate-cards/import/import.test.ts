@@ -1,4 +1,4 @@
-import { rateCards } from '@boxhaul/contract';
+import { jobs, rateCards } from '@boxhaul/contract';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { type CardDesk, openCardDesk, workbookOf } from '../../../testing/card-desk';
 import { docxFile, oleFile, zipFile } from '../../../testing/sample-files';
@@ -14,13 +14,25 @@ const HEAD = ['港口', '地区代码', '装送', '生效日期', '失效日期'
 const LINE = ['深圳盐田港', '440306', '装货', '2026-12-01', '2026-12-31', '', 1200];
 const line = (over: Readonly<Record<number, string | number>>) => LINE.map((cell, i) => over[i] ?? cell);
 
-const send = async (bytes: Uint8Array, name = '运价.xlsx') =>
+const begin = (bytes: Uint8Array, name = '运价.xlsx') =>
   upload(desk.t, {
     call: rateCards.importFile,
     input: { versionName: '导入' },
     files: [{ name, bytes }],
     token: desk.admin,
   });
+const token = () => ({ token: desk.admin });
+
+/** The report of an import, or why there is none. */
+async function send(bytes: Uint8Array, name?: string) {
+  const begun = await begin(bytes, name);
+  if (begun.code !== '1') return { code: '0', message: begun.message, data: null! };
+  await desk.t.runJobs();
+  const id = begun.data.jobId;
+  const job = (await desk.t.call(jobs.opsDetail, { id }, token())).data;
+  if (job.error !== null) return { code: '0', message: job.error, data: null! };
+  return desk.t.call(rateCards.importReport, { id }, token());
+}
 const versions = async () => (await desk.t.call(rateCards.list, {}, { token: desk.admin })).data.rowCount;
 /** Nothing is made of a file that is refused. */
 async function refused(bytes: Uint8Array, name?: string): Promise<string> {

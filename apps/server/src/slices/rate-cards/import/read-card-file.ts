@@ -12,8 +12,8 @@ import {
   toWireDate,
 } from '@boxhaul/domain';
 import { laneRowOf, pricesOf } from '../lane-rows';
-import { openWorkbook, SheetFault } from './open-workbook';
-import { columnName, readRows, type SheetCell, type SheetRow } from './sheet-rows';
+import { openWorkbook, SheetFault } from '../../../platform/sheets/open-workbook';
+import { columnName, readRows, type SheetCell, type SheetRow } from '../../../platform/sheets/sheet-rows';
 
 export interface ReadOrder {
   path: string;
@@ -46,12 +46,18 @@ const MOST_FAULTS = 1000;
 const PIECE = 5000;
 
 /** Reads a rate card out of an Excel file. Whatever is wrong with it is said; it throws where the file breaks off. */
-export async function readCardFile({ path, book, most }: ReadOrder): Promise<CardFile> {
+export async function readCardFile(
+  { path, book, most }: ReadOrder,
+  onRows: (rows: number) => void = () => undefined,
+): Promise<CardFile> {
   const reading = new CardReading(book, most);
   try {
-    const sheet = await openWorkbook(path);
+    const sheet = await openWorkbook(path, { words: '运价表' });
     try {
-      for await (const row of readRows(sheet)) reading.take(row, sheet.from1904);
+      for await (const row of readRows(sheet)) {
+        reading.take(row, sheet.from1904);
+        if (row.rowNo % PIECE === 0) onRows(row.rowNo);
+      }
     } finally {
       sheet.close();
     }

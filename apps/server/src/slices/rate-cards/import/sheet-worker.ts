@@ -1,2 +1,6 @@
 // The program of the thread that reads Excel files.
-export { readCardFile as default } from './read-card-file';
+import type { MessagePort } from 'node:worker_threads';
+import { type CardFile, readCardFile, type ReadOrder } from './read-card-file';
+
+export default ({ order, port }: { order: ReadOrder; port: MessagePort }): Promise<CardFile> =>
+  readCardFile(order, (rows) => port.postMessage(rows));

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { workbookOf } from '../../card-desk';
 import { type CallCases, type Changes, NO_SUCH_ID } from '../call-case';
 import type { Stage } from '../stage';
+import { clearJobs, makeJob, NO_SUCH_JOB } from './jobs';
 
 const may = ['admin'] as const;
 const versionId = { unknown: { versionId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } as const;
@@ -284,14 +285,32 @@ export const rateCardsCases = {
     writes: true,
     files: [{ name: '运价.xlsx', bytes: WORKBOOK }],
     disguised: [{ name: '运价.xlsx', bytes: Buffer.from('港口,码头') }],
-    works: (stage) => ({ versionName: `导入${stage.serial()}` }),
+    works: async (stage) => {
+      await clearJobs(stage);
+      return { versionName: `导入${stage.serial()}` };
+    },
     bad: [
       ['versionName', ' '],
       ['versionName', '名'.repeat(41)],
       ['note', '注'.repeat(201)],
     ],
     ids: {},
-    creates: { table: 'rate_card_version', change: { versionName: '另一个' } },
+    creates: { table: 'job', change: { versionName: '另一个' } },
+  },
+  'rateCards.importReport': {
+    by: 'admin',
+    may,
+    works: async (stage, who) => ({
+      id: await makeJob(stage, who, {
+        kind: 'rate_card_import',
+        result: { versionId: null, rows: 1, prices: 0, faults: [], faultCount: 0 },
+      }),
+    }),
+    bad: [
+      ['id', undefined],
+      ['id', 'x'],
+    ],
+    ids: { id: { unknown: { id: NO_SUCH_JOB }, errcode: 'NOT_FOUND' } },
   },
   'rateCards.exportFile': {
     by: 'admin',

@@ -2,7 +2,7 @@ import { open as openFile } from 'node:fs/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { attributeOf, innerText, piecesOf, tagsOf } from './sheet-text';
 
-/** Why a file is no rate card, as a person reads it. */
+/** Why a file cannot be taken, as a person reads it. */
 export class SheetFault extends Error {
   override name = 'SheetFault';
 }
@@ -25,16 +25,18 @@ export interface OpenSheet {
   close: () => void;
 }
 
+/** What the workbook is: how its one sheet is called, and the names of those that only explain it. */
+export interface WantedSheet {
+  words: string;
+  explaining?: readonly string[];
+}
+
 /** Opens a workbook of one sheet. Throws a SheetFault that says what to do about it. */
-export async function openWorkbook(path: string): Promise<OpenSheet> {
+export async function openWorkbook(path: string, wanted: WantedSheet): Promise<OpenSheet> {
   await refuseOtherFiles(path);
   const zip = await openPromise(path, { decodeStrings: false, autoClose: false, validateEntrySizes: true });
   try {
-    const parts = await readParts(zip);
-    const book = await textOf(zip, parts.get('xl/workbook.xml'));
-    const sheet = sheetOf(book, await textOf(zip, parts.get('xl/_rels/workbook.xml.rels')));
-    const rows = parts.get(sheet);
-    if (!rows) throw new SheetFault(`找不到工作表的内容，${RESAVE}`);
+    const { parts, book, rows } = await findSheet(zip, wanted);
     const texts = parts.get('xl/sharedStrings.xml');
     return {
       texts: texts ? await readTexts(await zip.openReadStreamPromise(texts)) : [],
@@ -47,6 +49,17 @@ export async function openWorkbook(path: string): Promise<OpenSheet> {
   } catch (error) {
     zip.close();
     throw error;
+  }
+}
+
+/** Refuses what is plainly no workbook of one sheet, without reading any of its cells. Throws a SheetFault. */
+export async function peekWorkbook(path: string, wanted: WantedSheet): Promise<void> {
+  await refuseOtherFiles(path);
+  const zip = await openPromise(path, { decodeStrings: false, autoClose: false, validateEntrySizes: true });
+  try {
+    await findSheet(zip, wanted);
+  } finally {
+    zip.close();
   }
 }
 
@@ -69,6 +82,18 @@ async function refuseOtherFiles(path: string): Promise<void> {
   }
 }
 
+async function findSheet(
+  zip: ZipFile,
+  wanted: WantedSheet,
+): Promise<{ parts: Map<string, Entry>; book: string; rows: Entry }> {
+  const parts = await readParts(zip);
+  const book = await textOf(zip, parts.get('xl/workbook.xml'));
+  const sheet = sheetOf(book, await textOf(zip, parts.get('xl/_rels/workbook.xml.rels')), wanted);
+  const rows = parts.get(sheet);
+  if (!rows) throw new SheetFault(`找不到工作表的内容，${RESAVE}`);
+  return { parts, book, rows };
+}
+
 async function readParts(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > MOST_ENTRIES) throw new SheetFault('文件内部的部件过多，无法读取');
   const parts = new Map<string, Entry>();
@@ -76,7 +101,7 @@ async function readParts(zip: ZipFile): Promise<Map<string, Entry>> {
   for await (const entry of zip.eachEntry()) {
     const name = entry.fileNameRaw.toString('utf8').replace(/^\//, '');
     unpacked += entry.uncompressedSize;
-    if (unpacked > MOST_UNPACKED) throw new SheetFault('文件解压后过大，请拆成几份再导入');
+    if (unpacked > MOST_UNPACKED) throw new SheetFault('文件解压后过大，请拆成几份再上传');
     if (/vbaproject\.bin$/i.test(name)) throw new SheetFault('文件含有宏，请另存为不含宏的 .xlsx 后再上传');
     if (entry.isEncrypted()) throw new SheetFault('文件设有密码，请去掉密码后再上传');
     parts.set(name, entry);
@@ -94,14 +119,14 @@ async function textOf(zip: ZipFile, part: Entry | undefined): Promise<string> {
 }
 
 /** The part of the one sheet; hidden and further ones are refused, since nobody would see what is read of them. */
-function sheetOf(book: string, relations: string): string {
-  const sheets = [...tagsOf(book, 'sheet')];
+function sheetOf(book: string, relations: string, { words, explaining = [] }: WantedSheet): string {
+  const nameOf = (tag: string): string => attributeOf(tag, 'name') ?? '';
+  const sheets = [...tagsOf(book, 'sheet')].filter((tag) => !explaining.includes(nameOf(tag)));
   const hidden = sheets.find((tag) => /hidden/i.test(attributeOf(tag, 'state') ?? ''));
   if (hidden) {
-    const name = attributeOf(hidden, 'name') ?? '';
-    throw new SheetFault(`有隐藏的工作表“${name}”，请取消隐藏核对，或删除后再上传`);
+    throw new SheetFault(`有隐藏的工作表“${nameOf(hidden)}”，请取消隐藏核对，或删除后再上传`);
   }
-  if (sheets.length > 1) throw new SheetFault(`有 ${sheets.length} 张工作表，请只保留运价表这一张`);
+  if (sheets.length > 1) throw new SheetFault(`有 ${sheets.length} 张工作表，请只保留${words}这一张`);
   const id = attributeOf(sheets[0] ?? '', 'r:id');
   const relation = [...tagsOf(relations, 'Relationship')].find((tag) => attributeOf(tag, 'Id') === id);
   const target = relation && attributeOf(relation, 'Target');
@@ -117,7 +142,7 @@ async function readTexts(stream: AsyncIterable<Buffer>): Promise<string[]> {
     const at = piece.lastIndexOf('<si>');
     const from = at < 0 ? piece.lastIndexOf('<si ') : at;
     if (from >= 0 && !piece.startsWith('<si/>', from)) texts.push(innerText(piece.slice(from)));
-    if (texts.length > MOST_TEXTS) throw new SheetFault('文件里的文字过多，请拆成几份再导入');
+    if (texts.length > MOST_TEXTS) throw new SheetFault('文件里的文字过多，请拆成几份再上传');
   }
   return texts;
 }

@@ -1,0 +1,141 @@
+import { batchQuotes } from '@boxhaul/contract';
+import { BATCH_COLUMN_WORDS, BATCH_COLUMNS } from '@boxhaul/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workbookOf } from '../../testing/card-desk';
+import { publishCard } from '../../testing/order-draft';
+import { oleFile, zipFile } from '../../testing/sample-files';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+import { upload } from '../../testing/upload';
+import { buildWorld } from '../../testing/world';
+
+let t: TestApp;
+let token: string;
+beforeAll(async () => {
+  t = await createTestApp();
+  const world = await buildWorld(t.db);
+  token = await t.signIn(world.owner);
+  await publishCard(t.db, { name: '试用', priceFen: 98_050, at: new Date('2026-11-01T00:00:00Z') });
+});
+afterAll(() => t.close());
+
+const good = {
+  address: '深圳市宝安区新安街道前进一路1号',
+  harbor: '深圳盐田港',
+  cabinetType: '40HQ',
+  orderType: '装货',
+};
+const rowsOf = async (id: string) => (await t.call(batchQuotes.rows, { id, pageSize: 200 }, { token })).data;
+async function batch(): Promise<string> {
+  const { jobId } = (await t.call(batchQuotes.query, { list: [good], keep: true }, { token })).data;
+  await t.runJobs();
+  return jobId!;
+}
+
+const HEAD = BATCH_COLUMNS.map((column) => BATCH_COLUMN_WORDS[column]);
+const LINE = [
+  '广东省',
+  '深圳市',
+  '宝安区',
+  '新安街道',
+  '前进一路1号',
+  '深圳盐田港',
+  '',
+  '',
+  '40HQ',
+  '装货',
+  '',
+  '',
+];
+const send = (bytes: Uint8Array, name = '询价.xlsx') =>
+  upload(t, { call: batchQuotes.query, input: {}, files: [{ name, bytes }], token });
+
+describe('a file', () => {
+  it('becomes a job, and its result may be sent in again', async () => {
+    const begun = await send(await workbookOf([HEAD, LINE, [], [...LINE.slice(0, 8), '', '', '', '']]));
+    const id = begun.data.jobId!;
+    await t.runJobs();
+    expect((await rowsOf(id)).data.map(({ rowNo, outcome }) => [rowNo, outcome])).toEqual([
+      [2, 'priced'],
+      [4, 'missing'],
+    ]);
+    const url = `${batchQuotes.exportFile.path}?id=${id}`;
+    const file = await t.app.inject({ method: 'GET', url, headers: { authorization: token } });
+    expect(file.headers['content-disposition']).toContain('.xlsx');
+    const again = await send(file.rawPayload);
+    expect(again.data.total).toBe(2);
+    await t.runJobs();
+    expect((await rowsOf(again.data.jobId!)).counts).toMatchObject({ priced: 1, missing: 1 });
+  });
+
+  it('is had by a signed link of ten minutes, and by no other', async () => {
+    const id = await batch();
+    const { url } = (await t.call(batchQuotes.link, { id }, { token })).data;
+    expect((await t.app.inject({ method: 'GET', url })).headers['content-disposition']).toContain('.xlsx');
+    const expired = async (link: string) =>
+      (await t.app.inject({ method: 'GET', url: link })).json<{ data: object }>();
+    expect((await expired(url.replace(/s=.{4}/, 's=AAAA'))).data).toMatchObject({ errcode: 'LINK_EXPIRED' });
+    t.clock.advance(600_000);
+    expect((await expired(url)).data).toMatchObject({ errcode: 'LINK_EXPIRED' });
+    t.clock.advance(-600_000);
+  });
+
+  it('is the template, filled in', async () => {
+    const url = batchQuotes.template.path;
+    const file = await t.app.inject({ method: 'GET', url, headers: { authorization: token } });
+    expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK');
+    expect((await send(file.rawPayload)).message).toBe('表头下面没有内容');
+  });
+
+  it.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
+    ['that is a CSV', () => Buffer.from('省,市'), '这不是 Excel 工作簿，像是改了扩展名的 CSV'],
+    ['that is empty', () => Buffer.alloc(0), '文件是空的，请重新选择'],
+    ['with a password', () => oleFile('EncryptedPackage'), '文件设有打开密码'],
+    [
+      'with other heads',
+      () =>
+        workbookOf([
+          ['门牌', '港口'],
+          ['1', '盐田'],
+        ]),
+      '第 1 行 A 列“门牌”不是模板的表头',
+    ],
+    [
+      'without the heads needed',
+      () =>
+        workbookOf([
+          ['市', '港口'],
+          ['深圳', '盐田'],
+        ]),
+      '表头缺少：箱型、装送',
+    ],
+    ['with heads alone', () => workbookOf([HEAD]), '表头下面没有内容'],
+    [
+      'of 10 001 rows',
+      () => workbookOf([HEAD, ...Array.from({ length: 10_001 }, () => LINE)]),
+      '一次最多 10000 行',
+    ],
+    [
+      'with macros',
+      () =>
+        zipFile([
+          { name: 'xl/workbook.xml', content: '<workbook/>' },
+          { name: 'xl/vbaProject.bin', content: 'x' },
+        ]),
+      '文件含有宏',
+    ],
+  ])('%s is refused with what to do about it', async (_, make, message) => {
+    const answer = await send(await make());
+    expect([answer.code, answer.message]).toEqual(['0', expect.stringContaining(message)]);
+  });
+
+  it('of another kind is refused by its name', async () => {
+    expect((await send(await workbookOf([HEAD, LINE]), '询价.csv')).message).toContain('只能上传 .xlsx 文件');
+    expect((await send(await workbookOf([HEAD, LINE]), '询价.xlsm')).message).toContain('文件含有宏');
+  });
+
+  it('without a file or a list is asked for one', async () => {
+    expect((await t.call(batchQuotes.query, {}, { token })).message).toBe(
+      '请选择一个 Excel 文件，或粘贴要询价的行',
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import type { BatchCounts, BatchRow } from '@boxhaul/contract';
+import { BATCH_OUTCOMES, type BatchOutcome } from '@boxhaul/domain';
+import type { KeptRow } from './batch.repo';
+import { cellsOf, type RowAnswer } from './price-row';
+
+/** A row with its answer. */
+export function presentRow(row: {
+  rowNo: number;
+  cells: readonly string[];
+  outcome: BatchOutcome;
+  answer: RowAnswer;
+  orderId?: string | null;
+  orderNo?: string | null;
+}): BatchRow {
+  const { address: _, ...answer } = row.answer;
+  return {
+    rowNo: row.rowNo,
+    cells: { ...cellsOf(row.cells) },
+    outcome: row.outcome,
+    ...answer,
+    orderId: row.orderId ?? null,
+    orderNo: row.orderNo ?? null,
+  };
+}
+
+/** The same of a row that is kept. */
+export const presentKept = (row: KeptRow<RowAnswer>): BatchRow[] =>
+  row.outcome === null || row.answer === null
+    ? []
+    : [
+        presentRow({
+          rowNo: row.row_no,
+          cells: row.asked.cells,
+          outcome: row.outcome,
+          answer: row.answer,
+          orderId: row.order_id,
+          orderNo: row.order_no,
+        }),
+      ];
+
+/** How many rows were answered how. */
+export function presentCounts(of: ReadonlyMap<BatchOutcome | null, number>): BatchCounts {
+  const count = (outcome: BatchOutcome | null): number => of.get(outcome) ?? 0;
+  const [priced = 0, missing = 0, unsure = 0] = BATCH_OUTCOMES.map(count);
+  const open = count(null);
+  return { total: priced + missing + unsure + open, priced, missing, unsure, open };
+}

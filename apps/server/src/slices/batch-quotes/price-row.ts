@@ -1,0 +1,165 @@
+import type { Db } from '@boxhaul/db';
+import {
+  BATCH_ADDRESS_COLUMNS,
+  BATCH_COLUMNS,
+  type BatchBook,
+  type BatchCells,
+  type BatchColumn,
+  batchFaultText,
+  byBatchColumn,
+  type BatchOutcome,
+  type CabinetType,
+  type CargoWeight,
+  type Invoicing,
+  type OrderType,
+  readBatchRow,
+} from '@boxhaul/domain';
+import { Refusal } from '../../platform/http/refusal';
+import { type PlaceBook, readAddressIn } from '../places';
+import { type QuoteDeps, quoteOne } from '../quotes';
+import type { KeptAsk } from './batch.repo';
+
+/** What a row was answered, as it is kept and shown. */
+export interface RowAnswer {
+  price: string | null;
+  quoteId: string | null;
+  expiresAt: string | null;
+  message: string;
+  marks: BatchColumn[];
+  regionCode: string | null;
+  regionFullName: string | null;
+  candidates: { regionCode: string; fullName: string }[];
+  harborName: string | null;
+  dockId: number | null;
+  shipCompanyId: number | null;
+  cabinetType: CabinetType | null;
+  orderType: OrderType | null;
+  invoicing: Invoicing | null;
+  isHeavyCargo: CargoWeight | null;
+  address: string;
+}
+
+export interface AnsweredRow {
+  outcome: BatchOutcome;
+  answer: RowAnswer;
+}
+
+const NOTHING: RowAnswer = {
+  price: null,
+  quoteId: null,
+  expiresAt: null,
+  message: '',
+  marks: [],
+  regionCode: null,
+  regionFullName: null,
+  candidates: [],
+  harborName: null,
+  dockId: null,
+  shipCompanyId: null,
+  cabinetType: null,
+  orderType: null,
+  invoicing: null,
+  isHeavyCargo: null,
+  address: '',
+};
+
+/** By the order of the columns. */
+export const cellsOf = (cells: readonly string[]): BatchCells => byBatchColumn((_, at) => cells[at] ?? '');
+
+/** What prices are made of for one batch. */
+export interface RowPricing {
+  deps: QuoteDeps;
+  db: Db;
+  places: PlaceBook;
+  book: BatchBook;
+  customerId: string;
+  now: Date;
+}
+
+const withText = (cells: BatchCells): BatchColumn[] =>
+  BATCH_ADDRESS_COLUMNS.filter((column) => cells[column] !== '');
+
+/** Where a row goes to, or why that cannot be said. */
+function regionOf(
+  places: PlaceBook,
+  cells: BatchCells,
+  address: string,
+  chosen: string | undefined,
+): { regionCode: string; detail: string } | { unsure: Partial<RowAnswer> } {
+  const read = readAddressIn(places, address);
+  if (chosen !== undefined) return { regionCode: chosen, detail: read.detail };
+  if (read.refusal !== null) return { unsure: { message: read.refusal, marks: withText(cells) } };
+  if (read.candidates.length > 0) {
+    const message = `地址有几种可能，请选择：${read.candidates
+      .slice(0, 3)
+      .map(({ fullName }) => fullName)
+      .join('、')}`;
+    return { unsure: { message, marks: withText(cells), candidates: read.candidates } };
+  }
+  if (read.regionCode === null) {
+    return { unsure: { message: '看不出是哪个地区，请补上市、区、街道', marks: withText(cells) } };
+  }
+  return { regionCode: read.regionCode, detail: read.detail };
+}
+
+/** The answer of one row: its price, or why it has none. A bad row is answered like any other. */
+export async function priceRow(pricing: RowPricing, asked: KeptAsk): Promise<AnsweredRow> {
+  const { deps, db, places, book, customerId, now } = pricing;
+  const cells = cellsOf(asked.cells);
+  const broken = (asked.faults ?? []).map(({ place, message }) => ({
+    column: BATCH_COLUMNS[place]!,
+    message,
+  }));
+  const { question, faults } = readBatchRow(cells, book);
+  if (!question || broken.length > 0) {
+    const columns = new Set(broken.map(({ column }) => column));
+    const all = [...broken, ...(faults ?? []).filter(({ column }) => !columns.has(column))];
+    const message = all.map(batchFaultText).join('；');
+    return { outcome: 'missing', answer: { ...NOTHING, message, marks: all.map(({ column }) => column) } };
+  }
+  const { address, ...rest } = question;
+  const facts: RowAnswer = { ...NOTHING, ...rest, address };
+  const region = regionOf(places, cells, address, asked.regionCode);
+  if ('unsure' in region) return { outcome: 'unsure', answer: { ...facts, ...region.unsure } };
+  const { regionCode, detail } = region;
+  const regionFullName = places.regions.get(regionCode)?.full_name ?? null;
+  const known: RowAnswer = {
+    ...facts,
+    regionCode,
+    regionFullName,
+    address: detail === '' ? address : detail,
+  };
+  try {
+    const { price, quoteId, expiresAt } = await quoteOne(
+      deps,
+      db,
+      {
+        harborName: rest.harborName,
+        regionCode,
+        dockId: rest.dockId ?? undefined,
+        shipCompanyId: rest.shipCompanyId ?? undefined,
+        cabinetType: rest.cabinetType,
+        orderType: rest.orderType,
+        invoicing: rest.invoicing,
+        isHeavyCargo: rest.isHeavyCargo,
+        isForeignTrade: true,
+      },
+      { customerId, now },
+    );
+    return { outcome: 'priced', answer: { ...known, price, quoteId, expiresAt } };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { outcome: 'missing', answer: { ...known, message: error.message, marks: marksOf(error, cells) } };
+  }
+}
+
+const COLUMN_OF: Readonly<Record<string, BatchColumn>> = {
+  harborName: 'harbor',
+  dockId: 'dock',
+  shipCompanyId: 'shipCompany',
+};
+
+const marksOf = ({ fields }: Refusal, cells: BatchCells): BatchColumn[] =>
+  Object.keys(fields ?? {}).flatMap((field) =>
+    field === 'regionCode' ? withText(cells) : (COLUMN_OF[field] ?? []),
+  );

@@ -1,0 +1,110 @@
+import { type Db, inTransaction } from '@boxhaul/db';
+import type { Deps } from '../../platform/context';
+import { endJob, keepHold, type JobProgress, type TakenJob } from './run.repo';
+
+/** Why a job came to nothing, as a sentence for whoever began it. */
+export class JobFault extends Error {
+  override name = 'JobFault';
+}
+
+/** Ends a job's work: somebody asked it to stop, another node has it, or this node stops. */
+export class JobStopped extends Error {
+  override name = 'JobStopped';
+  constructor(readonly why: 'asked' | 'lost' | 'closing') {
+    super(why);
+  }
+}
+
+/** Between two signs of life of a job that takes long steps. */
+const BEAT_MS = 2_000;
+
+/** A job under way, as its work sees it. */
+export class JobRun {
+  #progress: JobProgress = { done: 0, total: null };
+  #stopped: JobStopped | undefined;
+  readonly #ending = new AbortController();
+  #beat: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly deps: Pick<Deps, 'db' | 'clock'>,
+    readonly job: TakenJob,
+  ) {}
+
+  /** Aborted once the work is to end. */
+  get signal(): AbortSignal {
+    return this.#ending.signal;
+  }
+
+  /** Says how far it has come; kept with the next sign of life. */
+  progress(done: number, total: number | null = this.#progress.total): void {
+    this.#progress = { done, total };
+  }
+
+  /** Throws JobStopped once the work is to end. */
+  goOn(): void {
+    if (this.#stopped) throw this.#stopped;
+  }
+
+  /** A step of the work in one transaction, with how far it has come: either stands whole or not at all. Throws JobStopped. */
+  async step(done: number, write: (tx: Db) => Promise<void>): Promise<void> {
+    this.goOn();
+    this.progress(done);
+    await inTransaction(this.deps.db, async (tx) => {
+      this.#take(await keepHold(tx, this.job, this.#progress, this.deps.clock()));
+      this.goOn();
+      await write(tx);
+    });
+  }
+
+  /** The last step, with what the job made: either stands whole or not at all. Throws JobStopped. */
+  async finish(done: number, make: (tx: Db) => Promise<object>): Promise<void> {
+    this.goOn();
+    // What it says of itself meanwhile would wait for this transaction.
+    await this.#beat;
+    await inTransaction(this.deps.db, async (tx) => {
+      const result = await make(tx);
+      this.goOn();
+      if (await endJob(tx, this.job, { state: 'done', result, done }, this.deps.clock())) return;
+      throw new JobStopped(
+        (await keepHold(tx, this.job, this.#progress, this.deps.clock())) === 'stop' ? 'asked' : 'lost',
+      );
+    });
+  }
+
+  /** Tells the database that the job is alive, and learns whether it is to stop. */
+  beat(): Promise<void> {
+    this.#beat = this.#beat
+      .then(() => keepHold(this.deps.db, this.job, this.#progress, this.deps.clock()))
+      .then(
+        (hold) => this.#take(hold),
+        // The database may be away for a while: the lease says how long.
+        () => undefined,
+      );
+    return this.#beat;
+  }
+
+  /** Gives signs of life until the work has ended. */
+  async alive(work: () => Promise<void>): Promise<void> {
+    const timer = setInterval(() => void this.beat(), BEAT_MS);
+    try {
+      await work();
+    } finally {
+      clearInterval(timer);
+      await this.#beat;
+    }
+  }
+
+  /** The work ends at its next look. */
+  close(): void {
+    this.#end('closing');
+  }
+
+  #take(hold: 'held' | 'stop' | 'lost'): void {
+    if (hold !== 'held') this.#end(hold === 'stop' ? 'asked' : 'lost');
+  }
+
+  #end(why: JobStopped['why']): void {
+    this.#stopped ??= new JobStopped(why);
+    this.#ending.abort();
+  }
+}

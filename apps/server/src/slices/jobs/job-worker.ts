@@ -1,0 +1,114 @@
+import { JOB_KINDS, type JobKind } from '@boxhaul/domain';
+import type { Deps } from '../../platform/context';
+import { Refusal } from '../../platform/http/refusal';
+import { JobFault, JobRun, JobStopped } from './job-run';
+import { endJob, giveBack, takeJob, type TakenJob } from './run.repo';
+
+/** What is done for the jobs of a kind: it takes up what an earlier attempt left, and ends by `run.finish`. */
+export type JobWorks = Readonly<Record<JobKind, (run: JobRun) => Promise<void>>>;
+
+/** A job whose node died so often kills nodes. */
+const MOST_ATTEMPTS = 5;
+const BROKEN_OFF = '处理多次中断，请稍后重试；仍不行请联系客服';
+const TROUBLE = '系统开小差了，请稍后重试';
+
+/** Runs what waits, one of a kind at a time, on any number of nodes, until it is stopped. */
+export class JobWorker {
+  readonly #runs = new Map<JobKind, JobRun>();
+  readonly #works = new Set<Promise<void>>();
+  #stopped = false;
+
+  constructor(
+    private readonly deps: Deps,
+    private readonly kinds: JobWorks,
+  ) {}
+
+  /** Takes what waits, as far as there is room, and asks of what is under way whether it goes on. */
+  wake(): void {
+    for (const run of this.#runs.values()) void run.beat();
+    for (const kind of JOB_KINDS) this.#keep(this.#work(kind));
+  }
+
+  /** Resolves when nothing is under way or waits. */
+  async settled(): Promise<void> {
+    while (this.#works.size > 0) await Promise.all(this.#works);
+  }
+
+  /** Nothing more is taken, and what is under way goes back; resolves when it has. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    for (const run of this.#runs.values()) run.close();
+    await this.settled();
+  }
+
+  readonly #busy = new Set<JobKind>();
+
+  #keep(work: Promise<void>): void {
+    const kept: Promise<void> = work
+      .catch((error: unknown) => this.deps.log.error({ err: error }, 'jobs were not taken'))
+      .finally(() => this.#works.delete(kept));
+    this.#works.add(kept);
+  }
+
+  async #work(kind: JobKind): Promise<void> {
+    if (this.#busy.has(kind)) return;
+    this.#busy.add(kind);
+    try {
+      while (!this.#stopped) {
+        const job = await takeJob(this.deps.db, kind, this.deps.clock());
+        if (!job) return;
+        await this.#run(job);
+      }
+    } finally {
+      this.#busy.delete(kind);
+    }
+  }
+
+  async #run(job: TakenJob): Promise<void> {
+    const run = new JobRun(this.deps, job);
+    this.#runs.set(job.kind, run);
+    try {
+      if (job.cancel_asked_at) throw new JobStopped('asked');
+      if (job.attempts > MOST_ATTEMPTS) throw new JobFault(BROKEN_OFF);
+      await run.alive(() => this.kinds[job.kind](run));
+    } catch (error) {
+      await this.#endFailed(job, error);
+    } finally {
+      this.#runs.delete(job.kind);
+    }
+  }
+
+  async #endFailed(job: TakenJob, error: unknown): Promise<void> {
+    const { db, clock, log } = this.deps;
+    if (error instanceof JobStopped) {
+      if (error.why === 'closing') await giveBack(db, job);
+      if (error.why === 'asked') await endJob(db, job, { state: 'cancelled' }, clock());
+      return;
+    }
+    const told = error instanceof JobFault || error instanceof Refusal;
+    if (!told) log.error({ err: error, job: job.job_id }, 'a job failed');
+    await endJob(db, job, { state: 'failed', error: told ? error.message : TROUBLE }, clock());
+  }
+}
+
+/** What waits without anybody's telling, because its node died, is looked for so often. */
+const LOOK_EVERY_MS = 5_000;
+
+/** Runs jobs until it is stopped. Answers how: resolves when what was under way has gone back. */
+export function startJobs(deps: Deps, works: JobWorks): () => Promise<void> {
+  const worker = new JobWorker(deps, works);
+  const wake = () => worker.wake();
+  deps.live.follow({
+    onNotice: ({ j }) => {
+      if (j) wake();
+    },
+    onGap: wake,
+    onClose: () => undefined,
+  });
+  const timer = setInterval(wake, LOOK_EVERY_MS);
+  wake();
+  return async () => {
+    clearInterval(timer);
+    await worker.stop();
+  };
+}

@@ -1,0 +1,77 @@
+import type { jobs, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { JobKind } from '@boxhaul/domain';
+import type { Ctx } from '../../platform/context';
+import { Refusal } from '../../platform/http/refusal';
+import { announce } from '../../platform/live/live';
+import { presentJob } from './jobs.present';
+import {
+  askToStop,
+  countJobRows,
+  findJobRow,
+  findOwnJob,
+  type JobFilter,
+  listJobRows,
+  queueAgain,
+} from './jobs.repo';
+
+/** Which kinds of jobs stand on which side of the platform. */
+export const JOB_SIDES = {
+  portal: ['batch_quote'],
+  ops: ['rate_card_import'],
+} as const satisfies Record<string, readonly JobKind[]>;
+
+type Kinds = readonly JobKind[];
+
+const filterOf = (ctx: Ctx, kinds: Kinds): JobFilter => ({ accountId: ctx.signedIn().accountId, kinds });
+
+/** One's own jobs of these kinds, the newest first. */
+export async function listJobs(
+  kinds: Kinds,
+  ctx: Ctx,
+  { kind, pageNo, pageSize }: ParsedInputOf<typeof jobs.list>,
+): Promise<PresentedOf<typeof jobs.list>> {
+  const filter = filterOf(ctx, kinds);
+  const wanted = kind === undefined ? kinds : kinds.filter((one) => one === kind);
+  if (wanted.length === 0) return { data: [], rowCount: 0, total: 0, pageNo, pageSize };
+  const rows = await listJobRows(ctx.db, { ...filter, kinds: wanted }, { pageNo, pageSize });
+  const total = await countJobRows(ctx.db, { ...filter, kinds: wanted });
+  return { data: rows.map(presentJob), rowCount: total, total, pageNo, pageSize };
+}
+
+/** One of them. Throws NOT_FOUND. */
+export async function getJob(
+  kinds: Kinds,
+  ctx: Ctx,
+  { id }: ParsedInputOf<typeof jobs.detail>,
+): Promise<PresentedOf<typeof jobs.detail>> {
+  const row = await findJobRow(ctx.db, filterOf(ctx, kinds), id);
+  if (!row) throw new Refusal('NOT_FOUND');
+  return presentJob(row);
+}
+
+/** One's own job with what it was given and made. Throws NOT_FOUND. */
+export async function needOwnJob(ctx: Ctx, kind: JobKind, id: string) {
+  const row = await findOwnJob(ctx.db, filterOf(ctx, [kind]), id);
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row;
+}
+
+async function needJob(kinds: Kinds, ctx: Ctx, id: string): Promise<void> {
+  const row = await findOwnJob(ctx.db, filterOf(ctx, kinds), id);
+  if (!row) throw new Refusal('NOT_FOUND');
+  ctx.audit({ target: 'job', name: row.title });
+}
+
+/** Stops a job; one that has ended already stays as it ended. */
+export async function cancelJob(kinds: Kinds, ctx: Ctx, { id }: { id: string }): Promise<null> {
+  await needJob(kinds, ctx, id);
+  if (await askToStop(ctx.db, id, ctx.now)) await announce(ctx.db, { j: true });
+  return null;
+}
+
+/** Takes a job up again that came to nothing; one that waits or is done stays as it is. */
+export async function retryJob(kinds: Kinds, ctx: Ctx, { id }: { id: string }): Promise<null> {
+  await needJob(kinds, ctx, id);
+  if (await queueAgain(ctx.db, id, ctx.now)) await announce(ctx.db, { j: true });
+  return null;
+}

@@ -1,0 +1,46 @@
+import { type InputOf, type Job, jobs } from '@boxhaul/contract';
+import { isJobUnderWay } from '@boxhaul/domain';
+import { keepPreviousData, type Query, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { client } from './client';
+
+const KEY = ['jobs'] as const;
+/** How often a job under way is looked at. */
+const EVERY_MS = 1_000;
+
+const whileUnderWay = (query: Query<Job>): number | false =>
+  query.state.data && isJobUnderWay(query.state.data.state) ? EVERY_MS : false;
+
+export const jobList = (input: InputOf<typeof jobs.list>) =>
+  queryOptions({
+    queryKey: [...KEY, 'list', input],
+    queryFn: ({ signal }) => client.call(jobs.list, input, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Looked at again and again while it is under way. */
+export const jobDetail = (id: string) =>
+  queryOptions<Job>({
+    queryKey: [...KEY, 'one', id],
+    queryFn: ({ signal }) => client.call(jobs.detail, { id }, { signal, quiet: true }),
+    refetchInterval: whileUnderWay,
+  });
+
+export const deskJobDetail = (id: string) =>
+  queryOptions<Job>({
+    queryKey: [...KEY, 'desk', id],
+    queryFn: ({ signal }) => client.call(jobs.opsDetail, { id }, { signal, quiet: true }),
+    refetchInterval: whileUnderWay,
+  });
+
+const changing = (cache: QueryClient, mutationFn: (id: string) => Promise<null>) => ({
+  mutationFn,
+  onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
+});
+
+export const cancelJob = (cache: QueryClient) => changing(cache, (id) => client.call(jobs.cancel, { id }));
+export const retryJob = (cache: QueryClient) => changing(cache, (id) => client.call(jobs.retry, { id }));
+export const cancelDeskJob = (cache: QueryClient) =>
+  changing(cache, (id) => client.call(jobs.opsCancel, { id }));
+
+/** The lists of jobs are read anew: one was begun. */
+export const refreshJobs = (cache: QueryClient) => cache.invalidateQueries({ queryKey: KEY });

@@ -1,0 +1,196 @@
+import {
+  BATCH_OUTCOME_WORDS,
+  BATCH_OUTCOMES,
+  type BatchOutcome,
+  isJobUnderWay,
+  ORDER_PAGE_MENUS,
+} from '@boxhaul/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { type BatchRow, exportBatch, mendBatchRow, refreshBatch } from '../../data/batch-quotes.api';
+import { jobDetail } from '../../data/jobs.api';
+import { openMakeOrder } from '../../data/make-order-store';
+import { menusOf } from '../../data/menus';
+import { mayDo } from '../../data/rights';
+import { useSession } from '../../data/use-session';
+import { failureOf } from '../../lib/format/failure-of';
+import { useVirtualRows } from '../../lib/hooks/use-virtual-rows';
+import { showToast } from '../../lib/toast-store';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Closing } from '../../ui/overlay/closing';
+import { ListTabs } from '../../ui/table/list-tabs';
+import css from './batch.module.css';
+import { BatchTable, useRowHeight } from './batch-table';
+import { JobProgress } from './job-progress';
+import { MendDialog } from './mend-dialog';
+import { OrderRowsDialog } from './order-rows-dialog';
+import { canOrder, prefillOf } from './outcome';
+import { useBatchRows } from './use-batch-rows';
+
+/** Orders that are made of rows at once. */
+const MOST_ORDERS = 50;
+type Tab = 'all' | BatchOutcome;
+
+const useMayOrder = (): boolean => {
+  const { user } = useSession();
+  const menus = menusOf(user);
+  const hasList = Object.values(ORDER_PAGE_MENUS).some((menu) => menus.includes(menu));
+  return hasList && mayDo(user, 'publish') && Boolean(user?.authStatus);
+};
+
+/** A batch under way or answered: its progress, its rows, and what is made of them. */
+export function BatchResult({ id }: { id: string }) {
+  const cache = useQueryClient();
+  const mayOrder = useMayOrder();
+  const job = useQuery(jobDetail(id));
+  const [tab, setTab] = useState<Tab>('all');
+  const [selected, setSelected] = useState<ReadonlyMap<number, BatchRow>>(new Map());
+  const [faults, setFaults] = useState<ReadonlyMap<number, string>>(new Map());
+  const [mended, setMended] = useState<BatchRow | null>(null);
+  const [ordering, setOrdering] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const [known, setKnown] = useState(0);
+  const seen = useVirtualRows(box, { count: known, height: useRowHeight() });
+  const outcome = tab === 'all' ? undefined : tab;
+  const rows = useBatchRows(id, outcome, seen);
+  const { count = known, counts } = rows;
+  if (count !== known) setKnown(count);
+  const mend = useMutation(mendBatchRow(cache, id));
+
+  const done = job.data?.done;
+  const state = job.data?.state;
+  useEffect(() => {
+    if (done !== undefined) void refreshBatch(cache, id);
+  }, [cache, id, done, state]);
+
+  if (job.isError && !job.data) {
+    return (
+      <ErrorState
+        title="这一批没有加载出来"
+        message={job.error.message}
+        busy={job.isFetching}
+        onRetry={() => void job.refetch()}
+      />
+    );
+  }
+  if (!job.data) return <Skeleton lines={6} height="44px" />;
+
+  const choose = (row: BatchRow, isChosen: boolean) =>
+    setSelected((before) => {
+      const next = new Map(before);
+      if (isChosen && next.size < MOST_ORDERS) next.set(row.rowNo, row);
+      else next.delete(row.rowNo);
+      return next;
+    });
+  const chooseAll = () => {
+    const next = new Map<number, BatchRow>();
+    for (let index = 0; index < count && next.size < MOST_ORDERS; index += 1) {
+      const row = rows.rowAt(index);
+      if (row && canOrder(row)) next.set(row.rowNo, row);
+    }
+    setSelected(next);
+  };
+  const save = async () => {
+    setSaving(true);
+    const failed = await failureOf(exportBatch(id));
+    setSaving(false);
+    if (failed !== null) showToast('error', failed);
+  };
+  const chooseRegion = (row: BatchRow, regionCode: string) =>
+    mend.mutate(
+      { rowNo: row.rowNo, cells: row.cells, regionCode },
+      { onError: (error) => showToast('error', error.message) },
+    );
+  const tabs = [
+    { key: 'all' as const, label: '全部', count: counts && counts.total - counts.open },
+    ...BATCH_OUTCOMES.map((key) => ({
+      key,
+      label: BATCH_OUTCOME_WORDS[key],
+      count: counts?.[key],
+      urgent: key === 'unsure' && (counts?.unsure ?? 0) > 0,
+    })),
+  ];
+  const chosen = [...selected.values()].toSorted((a, b) => a.rowNo - b.rowNo);
+  return (
+    <section className={css.section} aria-label={job.data.title}>
+      <h2 className={css.jobTitle}>{job.data.title}</h2>
+      <JobProgress job={job.data} />
+      <div className={css.bar}>
+        <ListTabs
+          label="按结果查看"
+          tabs={tabs}
+          value={tab}
+          onChange={(key) => {
+            setTab(key);
+            box.current?.scrollTo({ top: 0 });
+          }}
+        />
+        <div className={css.buttons}>
+          {mayOrder && chosen.length === 0 && (
+            <Button variant="outline" onClick={chooseAll}>
+              选择有价的
+            </Button>
+          )}
+          {chosen.length > 0 && (
+            <>
+              <Button variant="text" onClick={() => setSelected(new Map())}>
+                取消选择
+              </Button>
+              <Button onClick={() => setOrdering(true)}>{`下单（${chosen.length} 行）`}</Button>
+            </>
+          )}
+          <Button
+            variant="outline"
+            busy={saving}
+            disabled={isJobUnderWay(job.data.state)}
+            onClick={() => void save()}
+          >
+            导出 Excel
+          </Button>
+        </div>
+      </div>
+      {rows.error && count === 0 && (
+        <ErrorState title="结果没有加载出来" message={rows.error.message} onRetry={rows.retry} />
+      )}
+      {!rows.error && count === 0 && !isJobUnderWay(job.data.state) && (
+        <EmptyState title="没有这样的行" text="换一个结果类型看看。" />
+      )}
+      <div hidden={count === 0}>
+        <BatchTable
+          box={box}
+          count={count}
+          rowAt={rows.rowAt}
+          selected={selected}
+          faults={faults}
+          mayOrder={mayOrder}
+          busyRow={mend.isPending ? mend.variables.rowNo : undefined}
+          onSelect={choose}
+          onRegion={chooseRegion}
+          onMend={setMended}
+          onOrder={(row) => openMakeOrder(prefillOf(row))}
+        />
+      </div>
+      <Closing>{mended && <MendDialog jobId={id} row={mended} onClose={() => setMended(null)} />}</Closing>
+      <Closing>
+        {ordering && (
+          <OrderRowsDialog
+            jobId={id}
+            rows={chosen}
+            onDone={(refused) => {
+              setFaults(refused);
+              setSelected(
+                new Map(chosen.filter(({ rowNo }) => refused.has(rowNo)).map((row) => [row.rowNo, row])),
+              );
+              setOrdering(false);
+            }}
+            onClose={() => setOrdering(false)}
+          />
+        )}
+      </Closing>
+    </section>
+  );
+}

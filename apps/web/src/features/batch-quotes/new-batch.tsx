@@ -1,0 +1,92 @@
+import { BATCH_COLUMN_WORDS, BATCH_COLUMNS, MOST_BATCH_ROWS } from '@boxhaul/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { askBatch, saveBatchTemplate } from '../../data/batch-quotes.api';
+import { callFailure, failureOf } from '../../lib/format/failure-of';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/feedback/notice';
+import { TextArea } from '../../ui/form/text-area';
+import { UploadDropZone } from '../../ui/upload/upload-drop-zone';
+import { refuseFile, type UploadRules } from '../../ui/upload/upload-rules';
+import css from './batch.module.css';
+import { parsePasted } from './parse-pasted';
+
+const RULES: UploadRules = {
+  extensions: ['xlsx'],
+  largest: 20 * 1024 * 1024,
+  text: `支持 .xlsx，不超过 20 MB、${MOST_BATCH_ROWS} 行`,
+};
+const ORDER = BATCH_COLUMNS.map((column) => BATCH_COLUMN_WORDS[column]).join('、');
+
+/** A file or pasted rows that become a batch. */
+export function NewBatch({ onBegun }: { onBegun: (jobId: string) => void }) {
+  const ask = useMutation(askBatch(useQueryClient()));
+  const [pasted, setPasted] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+
+  const send = async (input: Parameters<typeof ask.mutateAsync>[0]) => {
+    setFault(null);
+    try {
+      const { jobId } = await ask.mutateAsync(input);
+      if (jobId !== null) onBegun(jobId);
+    } catch (error) {
+      setFault(callFailure(error).message);
+    }
+  };
+  const upload = ([file]: readonly File[]) => {
+    if (!file || ask.isPending) return;
+    const refused = refuseFile(file, RULES);
+    if (refused === null) void send({ file });
+    else setFault(refused);
+  };
+  const askPasted = () => {
+    const read = parsePasted(pasted);
+    if ('fault' in read) return setFault(read.fault);
+    void send({ list: read.rows, keep: true });
+  };
+  const template = async () => {
+    setSaving(true);
+    setFault(await failureOf(saveBatchTemplate()));
+    setSaving(false);
+  };
+
+  return (
+    <section className={css.new} aria-label="新的一批">
+      <div className={css.way}>
+        <h2>上传 Excel</h2>
+        <p className={css.quiet}>按模板填好每一行的门点、港口、箱型和装送，一次询出全部价格。</p>
+        <UploadDropZone
+          label={ask.isPending ? '正在读取…' : '选择 Excel 文件'}
+          rules={RULES}
+          onFiles={upload}
+        />
+        <Button variant="outline" busy={saving} onClick={() => void template()}>
+          下载模板
+        </Button>
+      </div>
+      <div className={css.way}>
+        <h2>从 Excel 粘贴</h2>
+        <TextArea
+          label="要询价的行"
+          rows={7}
+          value={pasted}
+          onChange={(text) => {
+            setPasted(text);
+            setFault(null);
+          }}
+          placeholder="在 Excel 里选中（最好连同表头）复制，粘贴到这里"
+        />
+        <p className={css.quiet}>没有表头时按这个顺序：{ORDER}</p>
+        <Button busy={ask.isPending} disabled={pasted.trim() === ''} onClick={askPasted}>
+          开始询价
+        </Button>
+      </div>
+      {fault && (
+        <div className={css.fault}>
+          <Notice tone="error">{fault}</Notice>
+        </div>
+      )}
+    </section>
+  );
+}

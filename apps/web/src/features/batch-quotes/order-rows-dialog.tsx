@@ -1,0 +1,125 @@
+import { batchQuotesSchemas } from '@boxhaul/contract/batch-quotes/schemas';
+import { orderFieldWords, TRADES } from '@boxhaul/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type BatchRow, orderBatchRow, refreshBatch } from '../../data/batch-quotes.api';
+import { shipCompanies } from '../../data/places.api';
+import { callFailure } from '../../lib/format/failure-of';
+import { showToast } from '../../lib/toast-store';
+import { PhoneField } from '../../parts/phone-field';
+import { Combobox } from '../../ui/form/combobox';
+import { DateTimeField } from '../../ui/form/date-time-field';
+import { FormField } from '../../ui/form/form-field';
+import { TextField } from '../../ui/form/text-field';
+import { useForm } from '../../ui/form/use-form';
+import { FormDialog } from '../../ui/overlay/form-dialog';
+import css from './batch.module.css';
+
+interface OrderRowsDialogProps {
+  jobId: string;
+  rows: readonly BatchRow[];
+  /** Why rows were not ordered, by their numbers. */
+  onDone: (faults: ReadonlyMap<number, string>) => void;
+  onClose: () => void;
+}
+
+const WORDS = orderFieldWords(null);
+
+/** What all orders of the rows have alike; one order each, one after another. */
+export function OrderRowsDialog({ jobId, rows, onDone, onClose }: OrderRowsDialogProps) {
+  const cache = useQueryClient();
+  const companies = useQuery(shipCompanies()).data ?? [];
+  const [done, setDone] = useState(0);
+  const total = rows.reduce((sum, { price }) => sum + Math.round(Number(price) * 100), 0) / 100;
+  const asked = rows.find(({ shipCompanyId }) => shipCompanyId !== null)?.shipCompanyId;
+  const form = useForm({
+    schema: batchQuotesSchemas.order.input.omit({ id: true, rowNo: true }),
+    values: {
+      cabinetNum: '1',
+      isForeignTrade: 'true',
+      shipCompanyId: asked === null || asked === undefined ? '' : String(asked),
+      goodsName: '',
+      bookSpaceNo: '',
+      requireDate: '',
+      contactName: '',
+      contactPhone: '',
+      remark: '无',
+    },
+    send: async (facts) => {
+      const faults = new Map<number, string>();
+      for (const [at, row] of rows.entries()) {
+        setDone(at);
+        try {
+          const shipCompanyId = row.shipCompanyId ?? facts.shipCompanyId;
+          await orderBatchRow(jobId, { ...facts, shipCompanyId, rowNo: row.rowNo });
+        } catch (error) {
+          faults.set(row.rowNo, callFailure(error).message);
+        }
+      }
+      await refreshBatch(cache, jobId);
+      const made = rows.length - faults.size;
+      if (made > 0) showToast('success', `已发布 ${made} 个订单，等待审核`);
+      onDone(faults);
+    },
+  });
+  return (
+    <FormDialog
+      title={`按 ${rows.length} 行下单`}
+      okText={form.busy ? `正在发布 ${done + 1} / ${rows.length}` : `发布 ${rows.length} 个订单`}
+      busy={form.busy}
+      dirty={form.dirty}
+      fault={form.refusal}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <p className={css.sum}>
+        {`${rows.length} 行各成一个订单，每箱单价合计 `}
+        <b className="figure">{total.toFixed(2)}</b>
+        {` 元；以下内容每个订单相同，发布后可逐个修改。`}
+      </p>
+      <FormField form={form} name="goodsName">
+        {(field) => <TextField {...field} label={WORDS.goodsName} maxLength={100} autoComplete="off" />}
+      </FormField>
+      <FormField form={form} name="bookSpaceNo">
+        {(field) => <TextField {...field} label={WORDS.bookSpaceNo} maxLength={40} autoComplete="off" />}
+      </FormField>
+      <FormField form={form} name="shipCompanyId">
+        {(field) => (
+          <Combobox
+            {...field}
+            label={`${WORDS.shipCompanyId}（行里没写的）`}
+            placeholder="选择船公司"
+            options={companies.map(({ shipCompanyId, shipCompanyName }) => ({
+              value: String(shipCompanyId),
+              label: shipCompanyName,
+            }))}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="isForeignTrade">
+        {(field) => (
+          <Combobox
+            {...field}
+            label={WORDS.isForeignTrade}
+            options={TRADES.map(({ isForeign, label }) => ({ value: String(isForeign), label }))}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="cabinetNum">
+        {(field) => <TextField {...field} label={WORDS.cabinetNum} inputMode="numeric" maxLength={3} />}
+      </FormField>
+      <FormField form={form} name="requireDate">
+        {(field) => <DateTimeField {...field} label={WORDS.requireDate} />}
+      </FormField>
+      <FormField form={form} name="contactName">
+        {(field) => <TextField {...field} label={WORDS.contactName} maxLength={40} autoComplete="off" />}
+      </FormField>
+      <FormField form={form} name="contactPhone">
+        {(field) => <PhoneField {...field} label={WORDS.contactPhone} autoComplete="off" />}
+      </FormField>
+      <FormField form={form} name="remark">
+        {(field) => <TextField {...field} label={WORDS.remark} maxLength={500} autoComplete="off" />}
+      </FormField>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import {
+  BATCH_COLUMN_WORDS,
+  BATCH_COLUMNS,
+  BATCH_HEAD_ALIASES,
+  BATCH_TOO_LONG,
+  byBatchColumn,
+  type BatchCells,
+  type BatchColumn,
+  MOST_BATCH_ROWS,
+} from '@boxhaul/domain';
+
+const HEADS: ReadonlyMap<string, BatchColumn> = new Map([
+  ...BATCH_COLUMNS.map((column) => [BATCH_COLUMN_WORDS[column], column] as const),
+  ...Object.entries(BATCH_HEAD_ALIASES),
+]);
+
+/** Lines and cells as Excel copies them: a cell with a line break stands in quotes. */
+function cellsOf(text: string): string[][] {
+  const rows: string[][] = [];
+  for (const piece of text.matchAll(/(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/g)) {
+    if (piece[0] === '') break;
+    const row = rows.at(-1) ?? [];
+    if (rows.length === 0) rows.push(row);
+    row.push((piece[1]?.replaceAll('""', '"').replaceAll(/\s+/g, ' ') ?? piece[2] ?? '').trim());
+    if (piece[3] !== '\t') rows.push([]);
+  }
+  return rows.filter((row) => row.some((cell) => cell !== ''));
+}
+
+/** What was pasted as rows, by its heads or in the template's order; or what is wrong with it. */
+export function parsePasted(text: string): { rows: BatchCells[] } | { fault: string } {
+  const lines = cellsOf(text);
+  const heads = (lines[0] ?? []).map((cell) => HEADS.get(cell.replace(/[*＊\s]/g, '')));
+  const hasHeads = heads.filter((head) => head !== undefined).length >= 3;
+  const columns: readonly (BatchColumn | undefined)[] = hasHeads ? heads : BATCH_COLUMNS;
+  const body = hasHeads ? lines.slice(1) : lines;
+  if (body.length === 0) return { fault: '没有要询价的行，请从 Excel 复制后粘贴' };
+  if (body.length > MOST_BATCH_ROWS) return { fault: BATCH_TOO_LONG };
+  if (!hasHeads && body.every((row) => row.length < BATCH_COLUMNS.indexOf('orderType') + 1)) {
+    return { fault: '列数对不上：请连同表头一起复制，或按模板的列顺序粘贴' };
+  }
+  const rows = body.map((row) => byBatchColumn((column) => row[columns.indexOf(column)] ?? ''));
+  return { rows };
+}

@@ -1,0 +1,25 @@
+/** Work that outlasts a call (decisions 11.12). */
+export const JOB_KINDS = ['batch_quote', 'rate_card_import'] as const;
+export type JobKind = (typeof JOB_KINDS)[number];
+
+/** How people call it. */
+export const JOB_KIND_WORDS: Readonly<Record<JobKind, string>> = {
+  batch_quote: '批量询价',
+  rate_card_import: '导入运价表',
+};
+
+/** How far a job has come. */
+export const JOB_STATES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+/** How people call it. */
+export const JOB_STATE_WORDS: Readonly<Record<JobState, string>> = {
+  queued: '排队中',
+  running: '处理中',
+  done: '已完成',
+  failed: '未完成',
+  cancelled: '已中止',
+};
+
+/** A job that has ended is kept for so many days, with what it made. */
+export const JOB_KEPT_DAYS = 7;
