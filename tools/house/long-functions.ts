@@ -24,7 +24,7 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
     'it wires the product: a part a line, in the order in which they are stopped',
 
   'apps/web/src/app/public-layout/account-menu.tsx AccountMenu': SCREEN,
-  'apps/web/src/features/batch-quotes/batch-result.tsx BatchResult': SCREEN,
+  'apps/web/src/features/batch-quotes/batch-result.tsx BatchRows': SCREEN,
   'apps/web/src/features/batch-quotes/batch-table-row.tsx BatchTableRow': SCREEN,
   'apps/web/src/features/batch-quotes/new-batch.tsx NewBatch': SCREEN,
   'apps/web/src/features/batch-quotes/order-rows-dialog.tsx OrderRowsDialog': SCREEN,

@@ -28,11 +28,11 @@ function programOf(name: string, source: URL): { filename: string; execArgv?: st
  * A thread of its own for Excel files, never that which answers everybody else: it starts with the first file and ends
  * when none comes for a minute. `name`: of its program in the build; `source`: the same unbuilt.
  */
-export function openSheetThread<Order, Answer>(
+export function openSheetThread<Answer>(
   name: string,
   source: URL,
-): (order: Order, following?: Following) => Promise<Answer> {
-  const threads = new Piscina<{ order: Order; port: MessagePort }, Answer>({
+): (order: object, following?: Following) => Promise<Answer> {
+  const threads = new Piscina<{ order: object; port: MessagePort }, Answer>({
     ...programOf(name, source),
     minThreads: 0,
     maxThreads: 1,

@@ -33,7 +33,7 @@ export const headOf = (withResult: boolean): OutCell[] =>
 
 /** A row of the result: what was asked, then what was answered. */
 export function resultRow({ asked, outcome, answer, order_no }: KeptRow<RowAnswer>): OutCell[] {
-  const price: OutCell = answer?.price == null ? text('') : { number: answer.price };
+  const price: OutCell = answer === null || answer.price === null ? text('') : { number: answer.price };
   return [
     ...BATCH_COLUMNS.map((_, at) => text(asked.cells[at] ?? '')),
     text(outcome === null ? '' : BATCH_OUTCOME_WORDS[outcome]),

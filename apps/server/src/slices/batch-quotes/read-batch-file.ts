@@ -8,7 +8,7 @@ import {
   MOST_BATCH_ROWS,
 } from '@boxhaul/domain';
 import { createWorkQueue } from '../../platform/jobs/work-queue';
-import type { TableOrder, TableRead } from '../../platform/sheets/read-table';
+import type { TableRead } from '../../platform/sheets/read-table';
 import { openSheetThread } from '../../platform/sheets/sheet-thread';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
@@ -20,7 +20,7 @@ const LIMITS = { atATime: 1, eachAtATime: 1, waiting: 10, eachWaiting: 2 };
 
 /** Where files of batches are read. */
 export function openBatchReader(): BatchDeps['readFile'] {
-  const read = openSheetThread<TableOrder, TableRead>(
+  const read = openSheetThread<TableRead>(
     'table-worker',
     new URL('../../platform/sheets/table-worker.ts', import.meta.url),
   );

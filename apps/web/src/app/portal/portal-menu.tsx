@@ -1,8 +1,8 @@
 import { type Menu, MENU_WORDS, ORDER_PAGE_MENUS } from '@boxhaul/domain';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { BATCH_PATH } from '../../data/batch-path';
 import css from './portal-menu.module.css';
-import { PORTAL_BATCH } from './portal-paths';
 
 const icon = (path: string) => (
   <svg
@@ -60,7 +60,7 @@ export function PortalMenu({ menus, waiting, mayAsk }: PortalMenuProps) {
         </NavLink>
       ))}
       {mayAsk && (
-        <NavLink to={PORTAL_BATCH} className={css.item} title="批量询价">
+        <NavLink to={BATCH_PATH} className={css.item} title="批量询价">
           {BATCH}
           <span className={css.label}>批量询价</span>
         </NavLink>

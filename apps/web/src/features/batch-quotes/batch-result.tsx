@@ -5,6 +5,7 @@ import {
   isJobUnderWay,
   ORDER_PAGE_MENUS,
 } from '@boxhaul/domain';
+import type { Job } from '@boxhaul/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type BatchRow, exportBatch, mendBatchRow, refreshBatch } from '../../data/batch-quotes.api';
@@ -41,11 +42,26 @@ const useMayOrder = (): boolean => {
   return hasList && mayDo(user, 'publish') && Boolean(user?.authStatus);
 };
 
-/** A batch under way or answered: its progress, its rows, and what is made of them. */
+/** A batch under way or answered. */
 export function BatchResult({ id }: { id: string }) {
+  const job = useQuery(jobDetail(id));
+  if (job.data) return <BatchRows job={job.data} />;
+  if (!job.isError) return <Skeleton lines={6} height="44px" />;
+  return (
+    <ErrorState
+      title="这一批没有加载出来"
+      message={job.error.message}
+      busy={job.isFetching}
+      onRetry={() => void job.refetch()}
+    />
+  );
+}
+
+/** Its progress, its rows, and what is made of them. */
+function BatchRows({ job }: { job: Job }) {
+  const { jobId: id, done, state } = job;
   const cache = useQueryClient();
   const mayOrder = useMayOrder();
-  const job = useQuery(jobDetail(id));
   const [tab, setTab] = useState<Tab>('all');
   const [selected, setSelected] = useState<ReadonlyMap<number, BatchRow>>(new Map());
   const [faults, setFaults] = useState<ReadonlyMap<number, string>>(new Map());
@@ -61,23 +77,13 @@ export function BatchResult({ id }: { id: string }) {
   if (count !== known) setKnown(count);
   const mend = useMutation(mendBatchRow(cache, id));
 
-  const done = job.data?.done;
-  const state = job.data?.state;
+  const progress = `${state} ${done}`;
+  const read = useRef(progress);
   useEffect(() => {
-    if (done !== undefined) void refreshBatch(cache, id);
-  }, [cache, id, done, state]);
-
-  if (job.isError && !job.data) {
-    return (
-      <ErrorState
-        title="这一批没有加载出来"
-        message={job.error.message}
-        busy={job.isFetching}
-        onRetry={() => void job.refetch()}
-      />
-    );
-  }
-  if (!job.data) return <Skeleton lines={6} height="44px" />;
+    if (read.current === progress) return;
+    read.current = progress;
+    void refreshBatch(cache, id);
+  }, [cache, id, progress]);
 
   const choose = (row: BatchRow, isChosen: boolean) =>
     setSelected((before) => {
@@ -116,9 +122,9 @@ export function BatchResult({ id }: { id: string }) {
   ];
   const chosen = [...selected.values()].toSorted((a, b) => a.rowNo - b.rowNo);
   return (
-    <section className={css.section} aria-label={job.data.title}>
-      <h2 className={css.jobTitle}>{job.data.title}</h2>
-      <JobProgress job={job.data} />
+    <section className={css.section} aria-label={job.title}>
+      <h2 className={css.jobTitle}>{job.title}</h2>
+      <JobProgress job={job} />
       <div className={css.bar}>
         <ListTabs
           label="按结果查看"
@@ -143,12 +149,7 @@ export function BatchResult({ id }: { id: string }) {
               <Button onClick={() => setOrdering(true)}>{`下单（${chosen.length} 行）`}</Button>
             </>
           )}
-          <Button
-            variant="outline"
-            busy={saving}
-            disabled={isJobUnderWay(job.data.state)}
-            onClick={() => void save()}
-          >
+          <Button variant="outline" busy={saving} disabled={isJobUnderWay(state)} onClick={() => void save()}>
             导出 Excel
           </Button>
         </div>
@@ -156,7 +157,7 @@ export function BatchResult({ id }: { id: string }) {
       {rows.error && count === 0 && (
         <ErrorState title="结果没有加载出来" message={rows.error.message} onRetry={rows.retry} />
       )}
-      {!rows.error && count === 0 && !isJobUnderWay(job.data.state) && (
+      {!rows.error && count === 0 && !isJobUnderWay(state) && (
         <EmptyState title="没有这样的行" text="换一个结果类型看看。" />
       )}
       <div hidden={count === 0}>

@@ -26,14 +26,7 @@ export function BatchTable({ box, count, rowAt, selected, faults, ...steps }: Ba
   const height = useRowHeight();
   const { from, to } = useVirtualRows(box, { count, height });
   return (
-    <div
-      ref={box}
-      className={css.scroller}
-      role="table"
-      aria-label="询价结果"
-      aria-rowcount={count + 1}
-      tabIndex={0}
-    >
+    <div ref={box} className={css.scroller} role="table" aria-label="询价结果" aria-rowcount={count + 1}>
       <div role="rowgroup" className={css.headGroup}>
         <div role="row" className={`${css.row} ${css.headRow}`} aria-rowindex={1}>
           <span role="columnheader">选</span>

@@ -8,11 +8,12 @@ export function useVirtualRows(
   box: RefObject<HTMLElement | null>,
   { count, height }: { count: number; height: number },
 ): { from: number; to: number } {
-  const [seen, setSeen] = useState({ top: 0, tall: 600 });
+  const [seen, setSeen] = useState(() => ({ top: 0, tall: window.innerHeight }));
   useEffect(() => {
     const scroller = box.current;
     if (!scroller) return undefined;
-    const look = () => setSeen({ top: scroller.scrollTop, tall: scroller.clientHeight || 600 });
+    // The box is no taller than the window.
+    const look = () => setSeen({ top: scroller.scrollTop, tall: window.innerHeight });
     look();
     scroller.addEventListener('scroll', look, { passive: true });
     window.addEventListener('resize', look);

@@ -5,4 +5,4 @@ import type { CardFile, ReadOrder } from './read-card-file';
 export type CardReader = (order: ReadOrder, following: Following) => Promise<CardFile>;
 
 export const openCardReader = (): CardReader =>
-  openSheetThread<ReadOrder, CardFile>('sheet-worker', new URL('./sheet-worker.ts', import.meta.url));
+  openSheetThread<CardFile>('sheet-worker', new URL('./sheet-worker.ts', import.meta.url));

@@ -3,6 +3,7 @@ import { count, duration, yuanShort } from '../../../lib/format/format';
 import { Button } from '../../../ui/button';
 import { Lane } from '../../../ui/layout/lane';
 import { priceOf, pricesOf, type QuoteQuery } from '../quote-query';
+import { BATCH_PATH } from '../../../data/batch-path';
 import { CABINET_TYPES, type CabinetType, type Quote } from '../../../data/quotes.api';
 import { PriceCard } from './price-card';
 import { PriceReasonLines } from './price-reason';
@@ -101,6 +102,9 @@ export function Ticket({ quote, query, outdated, changedFrom, onType, onTurn, on
         <span className={css.validity}>
           此价保留至 <time>{quote.expiresAt.slice(0, 16)}</time>
         </span>
+        <a className={css.batch} href={BATCH_PATH}>
+          门点很多？批量询价
+        </a>
       </div>
     </div>
   );

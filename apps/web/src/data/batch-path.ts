@@ -1,2 +1,2 @@
 /** The page of batch quotes: opened by the right to see prices, not by a menu. */
-export const PORTAL_BATCH = '/admin/batch-quote';
+export const BATCH_PATH = '/admin/batch-quote';

@@ -1,0 +1,236 @@
+import { batchQuotes, type BatchRow, type Job, jobs, places } from '@boxhaul/contract';
+import { byBatchColumn } from '@boxhaul/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeOrderStore } from '../../data/make-order-store';
+import { showTo } from '../../testing/desk-fixtures';
+import { customerUser, done, fakeServer, inTurn, refused } from '../../testing/fake-server';
+import { BatchPage } from './batch-page';
+
+type Answers = Parameters<typeof fakeServer>[0];
+const ID = '00000000-0000-4000-8000-000000000001';
+
+const job = (more: Partial<Job> = {}): Job => ({
+  jobId: ID,
+  kind: 'batch_quote',
+  kindText: '批量询价',
+  title: '十二月询价.xlsx',
+  state: 'done',
+  stateText: '已完成',
+  done: 3,
+  total: 3,
+  ahead: 0,
+  error: null,
+  actions: [],
+  createTime: '2026-11-20 10:00:00',
+  endTime: '2026-11-20 10:00:01',
+  expireTime: '2026-11-27 10:00:01',
+  ...more,
+});
+const row = (rowNo: number, more: Partial<BatchRow> = {}): BatchRow => ({
+  rowNo,
+  cells: {
+    ...byBatchColumn(() => ''),
+    address: '新安街道前进一路1号',
+    harbor: '深圳盐田港',
+    cabinetType: '40HQ',
+  },
+  outcome: 'priced',
+  price: '980.50',
+  quoteId: 'q',
+  expiresAt: '2026-11-21 10:00:00',
+  message: '',
+  marks: [],
+  regionCode: '440306017',
+  regionFullName: '广东省深圳市宝安区新安街道',
+  candidates: [],
+  harborName: '深圳盐田港',
+  dockId: null,
+  shipCompanyId: 1,
+  cabinetType: '40HQ',
+  orderType: 0,
+  invoicing: 0,
+  isHeavyCargo: 0,
+  orderId: null,
+  orderNo: null,
+  ...more,
+});
+const UNSURE = row(2, {
+  outcome: 'unsure',
+  price: null,
+  message: '地址有几种可能，请选择',
+  marks: ['address'],
+  regionCode: null,
+  regionFullName: null,
+  candidates: [
+    { regionCode: '440305', fullName: '广东省深圳市南山区' },
+    { regionCode: '230404', fullName: '黑龙江省鹤岗市南山区' },
+  ],
+});
+const WRONG = row(3, { outcome: 'missing', price: null, message: '“箱型”不能为空', marks: ['cabinetType'] });
+const rowsOf = (...data: BatchRow[]) =>
+  done(batchQuotes.rows, {
+    data,
+    rowCount: data.length,
+    total: data.length,
+    pageNo: 1,
+    pageSize: 100,
+    counts: { total: data.length, priced: 1, missing: 1, unsure: 1, open: 0 },
+  });
+const jobsOf = (...data: Job[]) =>
+  done(jobs.list, { data, rowCount: data.length, total: data.length, pageNo: 1, pageSize: 50 });
+
+function open(answers: Answers, address = '/admin/batch-quote') {
+  const server = fakeServer(answers);
+  return { server, ...showTo(customerUser, <BatchPage />, undefined, address) };
+}
+const RESULT = `/admin/batch-quote?batch=${ID}`;
+const shown = (...data: BatchRow[]): Answers => [
+  [jobs.detail, done(jobs.detail, job())],
+  [batchQuotes.rows, rowsOf(...data)],
+];
+
+describe('a new batch', () => {
+  it('is pasted, and its rows are sent to be kept', async () => {
+    const { server, user } = open([
+      [jobs.list, jobsOf()],
+      [batchQuotes.query, done(batchQuotes.query, { jobId: ID, total: 1, list: [] })],
+      ...shown(row(1)),
+    ]);
+    expect(await screen.findByText('还没有批量询价')).toBeVisible();
+    await user.click(screen.getByRole('textbox', { name: '要询价的行' }));
+    await user.paste('港口\t地址\t箱型\t装送\n盐田\t宝安区\t40HQ\t装货');
+    await user.click(screen.getByRole('button', { name: '开始询价' }));
+    expect(await screen.findByRole('heading', { name: '十二月询价.xlsx' })).toBeVisible();
+    expect(server.to(batchQuotes.query)[0]?.body).toMatchObject({
+      keep: true,
+      list: [{ harbor: '盐田', address: '宝安区', cabinetType: '40HQ', orderType: '装货' }],
+    });
+  });
+
+  it('that is refused says why, and what was typed stays', async () => {
+    const { user } = open([
+      [jobs.list, jobsOf(job())],
+      [batchQuotes.query, refused('0', '您有 3 个任务还没有完成')],
+    ]);
+    expect(await screen.findByRole('link', { name: /十二月询价.xlsx/ })).toBeVisible();
+    await user.click(screen.getByRole('textbox', { name: '要询价的行' }));
+    await user.paste('港口\t地址\t箱型\n盐田\t宝安区\t40HQ');
+    await user.click(screen.getByRole('button', { name: '开始询价' }));
+    expect(await screen.findByText('您有 3 个任务还没有完成')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: '要询价的行' })).toHaveValue(
+      '港口\t地址\t箱型\n盐田\t宝安区\t40HQ',
+    );
+  });
+});
+
+describe('a batch', () => {
+  it('under way shows how far it has come, and can be stopped', async () => {
+    const { server, user } = open(
+      [
+        [
+          jobs.detail,
+          inTurn(
+            done(jobs.detail, job({ state: 'running', done: 1, actions: ['cancel'] })),
+            done(jobs.detail, job({ state: 'cancelled', done: 1, actions: ['retry'] })),
+          ),
+        ],
+        [batchQuotes.rows, rowsOf(row(1))],
+        [jobs.cancel, done(jobs.cancel, null)],
+      ],
+      RESULT,
+    );
+    expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
+    await user.click(screen.getByRole('button', { name: '中止' }));
+    expect(await screen.findByText(/已中止，询出了 1 行/)).toBeVisible();
+    expect(server.to(jobs.cancel)[0]?.body).toEqual({ id: ID });
+  });
+
+  it('that did not come says so, and is asked for again', async () => {
+    const { user } = open(
+      [
+        [jobs.detail, inTurn(refused('0', '系统繁忙'), done(jobs.detail, job()))],
+        [batchQuotes.rows, rowsOf(row(1))],
+      ],
+      RESULT,
+    );
+    expect(await screen.findByText('系统繁忙')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('980.50')).toBeVisible();
+  });
+
+  it('marks what is unsure, and asks a row anew with the region that is chosen in it', async () => {
+    const { server, user } = open(
+      [...shown(row(1), UNSURE, WRONG), [batchQuotes.mend, done(batchQuotes.mend, row(2))]],
+      RESULT,
+    );
+    const choice = await screen.findByRole('combobox', { name: '第 2 行的地区' });
+    await user.selectOptions(choice, '440305');
+    await waitFor(() => expect(server.to(batchQuotes.mend)).toHaveLength(1));
+    expect(server.to(batchQuotes.mend)[0]?.body).toMatchObject({ rowNo: '2', regionCode: '440305' });
+  });
+
+  it('lets a row’s cells be put right', async () => {
+    const { server, user } = open(
+      [
+        ...shown(row(1), WRONG),
+        [
+          batchQuotes.mend,
+          inTurn(
+            done(batchQuotes.mend, { ...WRONG, message: '“箱型”应为 20GP' }),
+            done(batchQuotes.mend, row(3)),
+          ),
+        ],
+      ],
+      RESULT,
+    );
+    await user.click(await screen.findByRole('button', { name: '修改第 3 行' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '修改第 3 行' }));
+    await user.clear(dialog.getByRole('textbox', { name: '箱型' }));
+    await user.type(dialog.getByRole('textbox', { name: '箱型' }), '45');
+    await user.click(dialog.getByRole('button', { name: '重新询价' }));
+    expect(await dialog.findByText('“箱型”应为 20GP')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: '重新询价' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.to(batchQuotes.mend)[0]?.body).toMatchObject({ rowNo: '3' });
+  });
+
+  it('opens the publish form as a row says', async () => {
+    const { user } = open(shown(row(1)), RESULT);
+    await user.click(await screen.findByRole('button', { name: '按第 1 行下单' }));
+    expect(makeOrderStore.get().prefill).toMatchObject({
+      draft: { harborName: '深圳盐田港', cabinetType: '40HQ', price: '980.50', quoteId: 'q' },
+      door: { regionCode: '440306017' },
+    });
+  });
+
+  it('makes an order of each chosen row, and says at its row what was refused', async () => {
+    const { server, user } = open(
+      [
+        ...shown(row(1), row(4), WRONG),
+        [places.quotePage, done(places.quotePage, { level3RegionAddr: [], allShipCompanyList: [] })],
+        [
+          batchQuotes.order,
+          inTurn(done(batchQuotes.order, { orderId: '7', orderNo: 'BH1' }), refused('0', '运价已更新')),
+        ],
+      ],
+      RESULT,
+    );
+    await user.click(await screen.findByRole('button', { name: '选择有价的' }));
+    expect(screen.getByRole('checkbox', { name: '选择第 3 行' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: '下单（2 行）' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '按 2 行下单' }));
+    expect(dialog.getByText('1961.00')).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: /货物名称/ }), '电子元件');
+    await user.type(dialog.getByRole('textbox', { name: /订舱号/ }), 'SO1');
+    await user.type(dialog.getByRole('textbox', { name: /要求装货时间/ }), '2026-11-21 09:00');
+    await user.type(dialog.getByRole('textbox', { name: /装货联系人/ }), '王工');
+    await user.type(dialog.getByRole('textbox', { name: /联系电话/ }), '13812345678');
+    await user.click(dialog.getByRole('button', { name: '发布 2 个订单' }));
+    expect(await screen.findByText('未下单：运价已更新')).toBeVisible();
+    expect(server.to(batchQuotes.order).map(({ body }) => body)).toMatchObject([
+      { rowNo: '1' },
+      { rowNo: '4' },
+    ]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openBrowser } from './open-browser';
+import { openPage, signInAtPortal } from './pages';
+import { startProduct, type Product } from './start-product';
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+const faults: string[] = [];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  page = await openPage(browser, product.origin, faults);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.discard();
+});
+beforeEach(({ onTestFailed }) => {
+  onTestFailed(async () => {
+    await page?.screenshot({ path: 'test-results/batch.png' });
+  });
+});
+
+const PASTED = [
+  '详细地址\t港口\t箱型\t装送',
+  '深圳市宝安区新安街道前进一路1号\t盐田\t40HQ\t装货',
+  '东莞市长安镇振安路8号\t盐田\t20GP\t装货',
+  '深圳市龙岗区布吉街道\t盐田\t45HQ\t装货',
+].join('\n');
+const priced = () => page.getByText('有价', { exact: true });
+
+describe('a batch of quotes', () => {
+  it('1 is pasted, and each row has its price or its reason', async () => {
+    await signInAtPortal(page);
+    await page.getByRole('navigation', { name: '管理中心' }).getByRole('link', { name: '批量询价' }).click();
+    await page.getByRole('textbox', { name: '要询价的行' }).fill(PASTED);
+    await page.getByRole('button', { name: '开始询价' }).click();
+    await page.getByText('“箱型”应为').first().waitFor();
+    expect(await priced().count()).toBeGreaterThanOrEqual(2);
+  });
+
+  it('2 has its bad row mended, which is asked for anew alone', async () => {
+    await page.getByRole('button', { name: '修改第 3 行' }).click();
+    const dialog = page.getByRole('dialog', { name: '修改第 3 行' });
+    await dialog.getByRole('textbox', { name: '箱型' }).fill('40HQ');
+    await dialog.getByRole('button', { name: '重新询价' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: '按第 3 行下单' }).waitFor();
+    expect(await page.getByText('“箱型”应为').count()).toBe(0);
+  });
+
+  it('3 is exported', async () => {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: '导出 Excel' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^批量询价-\d+\.xlsx$/);
+  });
+
+  it('4 begins an order with a row', async () => {
+    await page.getByRole('button', { name: '按第 1 行下单' }).click();
+    const form = page.getByRole('dialog', { name: '发布订单' });
+    await form.getByText('980', { exact: false }).or(form.getByText('元')).first().waitFor();
+    expect(await form.getByRole('combobox', { name: '港口' }).inputValue()).toContain('盐田');
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it, test } from 'vitest';
+import { type BatchCells, byBatchColumn } from './batch-columns';
+import { addressOf, type BatchBook, batchFaultText, readBatchRow } from './read-batch-row';
+import { dockNameKey } from './read-lane';
+
+const book: BatchBook = {
+  harbors: new Map([
+    ['深圳盐田港', 1],
+    ['深圳蛇口港', 2],
+    ['广州南沙港', 3],
+  ]),
+  docks: new Map([
+    [dockNameKey(1, '盐田国际 YICT'), 101],
+    [dockNameKey(2, '蛇口集装箱 SCT'), 201],
+  ]),
+  shipCompanies: new Map([
+    ['马士基', 5],
+    ['MSK', 5],
+  ]),
+};
+const EMPTY: BatchCells = byBatchColumn(() => '');
+const plain: BatchCells = {
+  ...EMPTY,
+  address: '宝安区新安街道前进一路1号',
+  harbor: '深圳盐田港',
+  cabinetType: '40HQ',
+  orderType: '装货',
+};
+const read = (over: Partial<BatchCells> = {}) => readBatchRow({ ...plain, ...over }, book);
+const said = (over: Partial<BatchCells>) => read(over).faults?.map(batchFaultText);
+
+test('what may be left out is any dock, any company, no invoice, light', () => {
+  expect(read().question).toEqual({
+    harborName: '深圳盐田港',
+    dockId: null,
+    shipCompanyId: null,
+    cabinetType: '40HQ',
+    orderType: 0,
+    invoicing: 0,
+    isHeavyCargo: 0,
+    address: '宝安区新安街道前进一路1号',
+  });
+});
+
+describe('cells as people write them', () => {
+  it.each([
+    [{ harbor: '盐田' }, { harborName: '深圳盐田港' }],
+    [{ dock: 'YICT' }, { dockId: 101 }],
+    [{ shipCompany: 'msk' }, { shipCompanyId: 5 }],
+    [{ cabinetType: "40'hc" }, { cabinetType: '40HQ' }],
+    [{ cabinetType: '20 gp' }, { cabinetType: '20GP' }],
+    [{ orderType: '送货' }, { orderType: 1 }],
+    [{ invoicing: '是' }, { invoicing: 1 }],
+    [{ invoicing: '不开票' }, { invoicing: 0 }],
+    [{ weight: '重' }, { isHeavyCargo: 1 }],
+  ])('%o is read as %o', (cells, expected) => {
+    expect(read(cells).question).toMatchObject(expected);
+  });
+});
+
+describe('what is wrong is said of every cell', () => {
+  it.each<[Partial<BatchCells>, string]>([
+    [{ harbor: '' }, '“港口”不能为空'],
+    [{ harbor: '深圳' }, '“港口”没有这个港口，现为“深圳”'],
+    [{ harbor: '港' }, '“港口”没有这个港口，现为“港”'],
+    [{ dock: 'SCT' }, '“码头”不是该港口的码头，现为“SCT”'],
+    [{ shipCompany: '顺丰' }, '“船公司”没有这家船公司，现为“顺丰”'],
+    [{ cabinetType: '45HQ' }, '“箱型”应为 20GP、20HQ、40GP、40HQ，现为“45HQ”'],
+    [{ orderType: '' }, '“装送”不能为空'],
+    [{ orderType: '卸货' }, '“装送”应为装货或送货，现为“卸货”'],
+    [{ invoicing: '也许' }, '“开票”应为开票、不开票或留空，现为“也许”'],
+    [{ weight: '超重' }, '“轻重”应为轻货、重货或留空，现为“超重”'],
+    [{ address: '' }, '“详细地址”与省、市、区、街道至少填写一项'],
+  ])('%o', (cells, message) => {
+    expect(said(cells)).toEqual([message]);
+  });
+
+  it('all at once', () => {
+    expect(said({ harbor: '', cabinetType: '', orderType: '' })).toHaveLength(3);
+  });
+});
+
+test('a part of the address that the next one begins with is not said twice', () => {
+  const cells = { ...EMPTY, province: '广东省', city: '深圳市', address: '深圳市宝安区新安街道' };
+  expect(addressOf(cells)).toBe('广东省深圳市宝安区新安街道');
+});
