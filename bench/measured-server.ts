@@ -42,6 +42,7 @@ export async function measuredServer(databaseUrl: string) {
   const [line] = (await Promise.race([once(createInterface(child.stdout!), 'line'), ended])) as [string];
   return {
     origin: /http:\S+/.exec(line)![0],
+    pid: child.pid!,
     cpu: async () => {
       const told = once(child, 'message') as Promise<[number]>;
       child.send('cpu');

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { account, createClient, rateCards } from '@boxhaul/contract';
+import { account, type Client, createClient, jobs, rateCards } from '@boxhaul/contract';
 import { USER_TYPES } from '@boxhaul/domain';
 import { overPool } from '@boxhaul/db';
 import { seedRateCard, seedReference } from '@boxhaul/reference';
@@ -16,6 +16,8 @@ const USUAL = 1_500;
 const MOST = 4_000;
 /** Between two questions of a person. */
 const PAUSE_MS = 5;
+/** Between two looks at the import. */
+const LOOK_MS = 100;
 
 /** An operator who keeps prices, the usual card in force, and a draft of so many lanes of one price each. */
 async function prepare({ pool }: BenchDatabase): Promise<string> {
@@ -56,6 +58,16 @@ async function ask(port: number, questions: RawRequest[], goesOn: () => boolean)
   return times;
 }
 
+/** What came of an import, once it has ended. */
+async function reportOf(client: Client, id: string) {
+  for (;;) {
+    const { state, error } = await client.call(jobs.opsDetail, { id });
+    if (state === 'done') return client.call(rateCards.importReport, { id });
+    if (state === 'failed') throw new Error(error ?? 'failed');
+    await pause(LOOK_MS);
+  }
+}
+
 async function measure(database: BenchDatabase): Promise<Measure[]> {
   const versionId = await prepare(database);
   const server = await measuredServer(database.url);
@@ -78,10 +90,16 @@ async function measure(database: BenchDatabase): Promise<Measure[]> {
     form.append('file', file, '十万行.xlsx');
     const from = performance.now();
     const answer = await fetch(origin + rateCards.importFile.path, { method: 'POST', headers, body: form });
-    const report = await answer.text();
+    const { jobId } = ((await answer.json()) as { data: { jobId: string } }).data;
+    const report = await reportOf(
+      createClient({ baseUrl: origin, token: () => headers.authorization }),
+      jobId,
+    );
     const imported = performance.now() - from;
     reading = false;
-    if (!report.includes(`"rows":${ROWS}`)) throw new Error(`not imported: ${report.slice(0, 500)}`);
+    if (report.rows !== ROWS || report.versionId === null) {
+      throw new Error(`not imported: ${JSON.stringify(report).slice(0, 500)}`);
+    }
     const during = await beside;
     return [
       {
