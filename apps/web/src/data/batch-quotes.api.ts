@@ -2,7 +2,6 @@ import { batchQuotes, type BatchRow, type InputOf } from '@boxhaul/contract';
 import type { BatchCells, BatchOutcome } from '@boxhaul/domain';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
-import { downloadFile } from './download-file';
 import { refreshJobs } from './jobs.api';
 
 export type { BatchCounts, BatchRow } from '@boxhaul/contract';
@@ -46,16 +45,3 @@ export type BatchOrder = Omit<InputOf<typeof batchQuotes.order>, 'id'>;
 
 export const orderBatchRow = (id: string, row: BatchOrder) =>
   client.call(batchQuotes.order, { id, ...row }, { quiet: true });
-
-const within = ({ timeoutMs }: { timeoutMs: number }) => AbortSignal.timeout(timeoutMs);
-
-/** Saves a batch with its prices as an Excel file. */
-export const exportBatch = (id: string) =>
-  downloadFile(
-    client.open(batchQuotes.exportFile, { id }, {}, within(batchQuotes.exportFile)),
-    '批量询价.xlsx',
-  );
-
-/** Saves the file to be filled in. */
-export const saveBatchTemplate = () =>
-  downloadFile(client.open(batchQuotes.template, {}, {}, within(batchQuotes.template)), '批量询价模板.xlsx');

@@ -15,7 +15,7 @@ const messageIn = (said: unknown): string | undefined =>
 
 /** Saves the file that a call answers. Throws a CallError when the call is refused, or nothing comes. */
 export async function downloadFile<C extends Call>(call: C, input: InputOf<C>, name: string): Promise<void> {
-  const asked = client.open(call, input, {}, new AbortController().signal);
+  const asked = client.open(call, input, {}, AbortSignal.timeout(call.timeoutMs));
   const response = await asked.catch(() => {
     throw new CallError('network', '网络异常，请检查网络后重试', '', 0, {});
   });

@@ -1,3 +1,4 @@
+import { BATCH_OUTCOMES, JOB_KINDS } from '@boxhaul/domain';
 import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
 /** Work that outlasts a call, and the rows of batches of quotes. */
@@ -23,7 +24,7 @@ export const JOBS: Readonly<Record<string, TableRules>> = {
     checks: {
       job_kind_check: {
         breaks: each('kind', ['', 'export']),
-        keeps: each('kind', ['batch_quote', 'rate_card_import']),
+        keeps: each('kind', JOB_KINDS),
       },
       job_state_check: {
         breaks: each('state', ['', 'waiting']),
@@ -64,7 +65,7 @@ export const JOBS: Readonly<Record<string, TableRules>> = {
       batch_row_row_no_check: { breaks: each('row_no', [0, -1]), keeps: each('row_no', [3]) },
       batch_row_outcome_check: {
         breaks: each('outcome', ['', 'done']),
-        keeps: each('outcome', ['priced', 'missing', 'unsure']),
+        keeps: each('outcome', BATCH_OUTCOMES),
       },
       batch_row_answer: {
         breaks: [{ outcome: null }, { answer: null }],

@@ -5,18 +5,18 @@ import {
   isJobUnderWay,
   ORDER_PAGE_MENUS,
 } from '@boxhaul/domain';
-import type { Job } from '@boxhaul/contract';
+import { batchQuotes, type Job } from '@boxhaul/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type BatchRow, exportBatch, mendBatchRow, refreshBatch } from '../../data/batch-quotes.api';
+import { type BatchRow, mendBatchRow, refreshBatch } from '../../data/batch-quotes.api';
 import { jobDetail } from '../../data/jobs.api';
 import { openMakeOrder } from '../../data/make-order-store';
 import { menusOf } from '../../data/menus';
 import { mayDo } from '../../data/rights';
 import { useSession } from '../../data/use-session';
-import { failureOf } from '../../lib/format/failure-of';
 import { useVirtualRows } from '../../lib/hooks/use-virtual-rows';
 import { showToast } from '../../lib/toast-store';
+import { ExportButton } from '../../parts/export-button';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
@@ -67,7 +67,6 @@ function BatchRows({ job }: { job: Job }) {
   const [faults, setFaults] = useState<ReadonlyMap<number, string>>(new Map());
   const [mended, setMended] = useState<BatchRow | null>(null);
   const [ordering, setOrdering] = useState(false);
-  const [saving, setSaving] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const [known, setKnown] = useState(0);
   const seen = useVirtualRows(box, { count: known, height: useRowHeight() });
@@ -99,12 +98,6 @@ function BatchRows({ job }: { job: Job }) {
       if (row && canOrder(row)) next.set(row.rowNo, row);
     }
     setSelected(next);
-  };
-  const save = async () => {
-    setSaving(true);
-    const failed = await failureOf(exportBatch(id));
-    setSaving(false);
-    if (failed !== null) showToast('error', failed);
   };
   const chooseRegion = (row: BatchRow, regionCode: string) =>
     mend.mutate(

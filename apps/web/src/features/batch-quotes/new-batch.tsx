@@ -1,8 +1,10 @@
+import { batchQuotes } from '@boxhaul/contract';
 import { BATCH_COLUMN_WORDS, BATCH_COLUMNS, MOST_BATCH_ROWS } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { askBatch, saveBatchTemplate } from '../../data/batch-quotes.api';
-import { callFailure, failureOf } from '../../lib/format/failure-of';
+import { askBatch } from '../../data/batch-quotes.api';
+import { callFailure } from '../../lib/format/failure-of';
+import { ExportButton } from '../../parts/export-button';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { TextArea } from '../../ui/form/text-area';
@@ -23,7 +25,6 @@ export function NewBatch({ onBegun }: { onBegun: (jobId: string) => void }) {
   const ask = useMutation(askBatch(useQueryClient()));
   const [pasted, setPasted] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const [saving, setSaving] = useState(false);
 
   const send = async (input: Parameters<typeof ask.mutateAsync>[0]) => {
     setFault(null);
@@ -45,11 +46,6 @@ export function NewBatch({ onBegun }: { onBegun: (jobId: string) => void }) {
     if ('fault' in read) return setFault(read.fault);
     void send({ list: read.rows, keep: true });
   };
-  const template = async () => {
-    setSaving(true);
-    setFault(await failureOf(saveBatchTemplate()));
-    setSaving(false);
-  };
 
   return (
     <section className={css.new} aria-label="新的一批">
@@ -61,9 +57,13 @@ export function NewBatch({ onBegun }: { onBegun: (jobId: string) => void }) {
           rules={RULES}
           onFiles={upload}
         />
-        <Button variant="outline" busy={saving} onClick={() => void template()}>
-          下载模板
-        </Button>
+        <ExportButton
+          call={batchQuotes.template}
+          input={{}}
+          fileName="批量询价模板.xlsx"
+          label="下载模板"
+          done="模板已下载"
+        />
       </div>
       <div className={css.way}>
         <h2>从 Excel 粘贴</h2>
