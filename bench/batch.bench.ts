@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { account, batchQuotes, createClient, jobs } from '@boxhaul/contract';
+import { account, batchQuotes, type Client, createClient, jobs } from '@boxhaul/contract';
 import { connect, overPool } from '@boxhaul/db';
 import { BATCH_COLUMNS, USER_TYPES } from '@boxhaul/domain';
 import { readRegionSeed, seedRateCard, seedReference } from '@boxhaul/reference';
@@ -115,6 +115,15 @@ function memoryOf(pid: number): { peak: number; now: number } {
   return { peak: mb('VmHWM'), now: mb('VmRSS') };
 }
 
+async function untilDone(client: Client, id: string): Promise<void> {
+  for (;;) {
+    const { state, error } = await client.call(jobs.detail, { id });
+    if (state === 'done') return;
+    if (state === 'failed') throw new Error(error ?? 'failed');
+    await pause(LOOK_MS);
+  }
+}
+
 /** A file of so many rows sent in, priced and taken out again. */
 async function asExcel(database: BenchDatabase, rows: readonly string[][]): Promise<Measure[]> {
   const server = await measuredServer(database.url);
@@ -126,14 +135,7 @@ async function asExcel(database: BenchDatabase, rows: readonly string[][]): Prom
       password: PASSWORD,
       userType: USER_TYPES.customer,
     }));
-    const done = async (id: string) => {
-      for (;;) {
-        const { state, error } = await client.call(jobs.detail, { id });
-        if (state === 'done') return;
-        if (state === 'failed') throw new Error(error ?? 'failed');
-        await pause(LOOK_MS);
-      }
-    };
+    const done = (id: string) => untilDone(client, id);
     const take = async (id: string): Promise<Blob> => {
       const answer = await client.open(batchQuotes.exportFile, { id }, {}, AbortSignal.timeout(60_000));
       return answer.blob();

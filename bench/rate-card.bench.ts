@@ -85,16 +85,11 @@ async function measure(database: BenchDatabase): Promise<Measure[]> {
 
     let reading = true;
     const beside = ask(port, questions, () => reading);
-    const form = new FormData();
-    form.append('versionName', '导入');
-    form.append('file', file, '十万行.xlsx');
     const from = performance.now();
-    const answer = await fetch(origin + rateCards.importFile.path, { method: 'POST', headers, body: form });
-    const { jobId } = ((await answer.json()) as { data: { jobId: string } }).data;
-    const report = await reportOf(
-      createClient({ baseUrl: origin, token: () => headers.authorization }),
-      jobId,
-    );
+    const client = createClient({ baseUrl: origin, token: () => headers.authorization });
+    const sent = new File([file], '十万行.xlsx');
+    const { jobId } = await client.call(rateCards.importFile, { versionName: '导入' }, { files: [sent] });
+    const report = await reportOf(client, jobId);
     const imported = performance.now() - from;
     reading = false;
     if (report.rows !== ROWS || report.versionId === null) {

@@ -142,9 +142,15 @@ function BatchRows({ job }: { job: Job }) {
               <Button onClick={() => setOrdering(true)}>{`下单（${chosen.length} 行）`}</Button>
             </>
           )}
-          <Button variant="outline" busy={saving} disabled={isJobUnderWay(state)} onClick={() => void save()}>
-            导出 Excel
-          </Button>
+          {!isJobUnderWay(state) && (
+            <ExportButton
+              call={batchQuotes.exportFile}
+              input={{ id }}
+              fileName="批量询价.xlsx"
+              label="导出 Excel"
+              done="已导出"
+            />
+          )}
         </div>
       </div>
       {rows.error && count === 0 && (
