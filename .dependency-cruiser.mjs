@@ -127,6 +127,12 @@ const platformAlone = rule(
   { path: '^apps/server/src/platform/http/(app|mount)\\.ts$' },
 );
 
+// The rows of a batch without their job, to tell what its storage costs.
+const rowsAlone = rule(
+  { path: '^bench/batch\\.bench\\.ts$' },
+  { path: '^apps/server/src/slices/(batch-quotes/(batch-book|price-rows?)|(places|quotes)/index)\\.ts$' },
+);
+
 // What is measured is what `npm run build` bundles.
 const builder = rule({ path: '^bench/' }, { path: '^tools/(build/bundle-programs|budget/report)' });
 const pagesBench = rule(
@@ -179,6 +185,7 @@ export default {
     ...web,
     ...product,
     ...platformAlone,
+    ...rowsAlone,
     ...builder,
     ...pagesBench,
     ...browserFinder,
