@@ -35,28 +35,31 @@ const choice = z.object({
   channel: z.enum(NOTICE_CHANNELS, { error: '通知方式不正确' }),
   enabled: bool('请选择开启或关闭'),
 });
-const choices = z.object({
-  choices: z
-    .array(choice, { error: '请选择通知方式' })
-    .min(1, '请选择通知方式')
-    .max(100, '一次最多保存 100 项'),
-});
+/** Switches to be set; the others stay. */
+export const choicesOf = z
+  .array(choice, { error: '请选择通知方式' })
+  .min(1, '请选择通知方式')
+  .max(100, '一次最多保存 100 项');
+const choices = z.object({ choices: choicesOf });
+
+/** All switches of some kinds. */
+export const noticeSwitches = z.array(
+  z.object({
+    kind: z.enum(NOTICE_KINDS),
+    name: z.string(),
+    /** Each channel: whether it is on, whether it may not be switched off, whether the platform can send the kind by it. */
+    channels: z.array(
+      z.object({
+        channel: z.enum(NOTICE_CHANNELS),
+        enabled: z.boolean(),
+        fixed: z.boolean(),
+        works: z.boolean(),
+      }),
+    ),
+  }),
+);
 const settings = z.object({
-  kinds: z.array(
-    z.object({
-      kind: z.enum(NOTICE_KINDS),
-      name: z.string(),
-      /** Each channel: whether it is on, whether it may not be switched off, whether the platform can send the kind by it. */
-      channels: z.array(
-        z.object({
-          channel: z.enum(NOTICE_CHANNELS),
-          enabled: z.boolean(),
-          fixed: z.boolean(),
-          works: z.boolean(),
-        }),
-      ),
-    }),
-  ),
+  kinds: noticeSwitches,
   /** Whether the platform sends any of the kinds by text message. */
   smsWorks: z.boolean(),
   /** Where text messages go, masked; null without a phone. */
