@@ -38,6 +38,10 @@ export const note = (max: number) => z.string().trim().max(max, `最多 ${max} �
 export const maybe = <S extends z.ZodType>(schema: S) =>
   z.union([z.literal(['', null]).transform(() => undefined), schema]).optional();
 
+/** A field of which only what is sent changes: left out it stays as it was (undefined), blank it is cleared (''). */
+export const clearable = <S extends z.ZodType>(schema: S) =>
+  z.union([z.literal(['', null]).transform((): '' => ''), schema]).optional();
+
 /** A numeric id as text; numbers are accepted too. */
 export const id = (message = '未找到该记录') =>
   z

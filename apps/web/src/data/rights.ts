@@ -1,6 +1,14 @@
 import type { SessionUser } from '@boxhaul/contract';
-import type { CustomerRight } from '@boxhaul/domain';
+import { type CustomerRight, USER_TYPES } from '@boxhaul/domain';
+import { menusOf } from './menus';
 
 /** Whether a customer may do this; a session kept by an older release knows of no rights until it is read anew. */
 export const mayDo = (user: Partial<Pick<SessionUser, 'custRights'>> | null, right: CustomerRight): boolean =>
   user?.custRights?.includes(right) ?? false;
+
+/** What leaves the platform is for those who keep the enterprise's particulars and may export. */
+export const keepsCompanyNotices = (user: SessionUser): boolean =>
+  user.userType === USER_TYPES.customer &&
+  Boolean(user.authStatus) &&
+  menusOf(user).includes('/admin/customer-base') &&
+  mayDo(user, 'export');

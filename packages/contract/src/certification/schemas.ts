@@ -6,7 +6,22 @@ import {
   isPlainText,
 } from '@boxhaul/domain';
 import { z } from 'zod';
-import { code, empty, id, int, maybe, note, nothing, page, paging, phone, regionCode, text } from '../wire';
+import { choicesOf, noticeSwitches } from '../notices/schemas';
+import {
+  clearable,
+  code,
+  empty,
+  id,
+  int,
+  maybe,
+  mobile,
+  note,
+  nothing,
+  page,
+  paging,
+  regionCode,
+  text,
+} from '../wire';
 import { companyFacts, companyRecord, fieldReason, licencePath } from './company';
 
 const state = z.enum(CERTIFICATION_STATES);
@@ -56,6 +71,10 @@ const preferred = z.object({
   invoicing: z.literal(INVOICINGS).nullable(),
   contactName: z.string(),
   contactPhone: z.string(),
+  /** Stands at the head of the price lists that are exported for the enterprise. */
+  priceListHeader: z.string(),
+  /** Which kinds come by which way to its people who chose nothing themselves: what `noticeDefaults` answers. */
+  notices: noticeSwitches,
 });
 
 /** What each call takes and answers. */
@@ -117,13 +136,16 @@ export const certificationSchemas = {
     output: preferred,
   },
   savePreferences: {
+    /** What is left out stays as it was; what is sent blank is open again. Of the notices the named switches change. */
     input: z.object({
       customerId: maybe(id()),
-      harborName: maybe(note(40)),
-      shipCompanyId: maybe(int(1, 2_147_483_647, '未找到该船公司')),
-      invoicing: maybe(code(INVOICINGS, '请选择是否开票')),
-      contactName: maybe(note(20).refine(isPlainText, '联系人含有不支持的字符')),
-      contactPhone: maybe(phone('请输入正确的手机号码')),
+      harborName: clearable(note(40)),
+      shipCompanyId: clearable(int(1, 2_147_483_647, '未找到该船公司')),
+      invoicing: clearable(code(INVOICINGS, '请选择是否开票')),
+      contactName: clearable(note(20).refine(isPlainText, '联系人含有不支持的字符')),
+      contactPhone: clearable(mobile('请输入正确的手机号码')),
+      priceListHeader: clearable(note(60).refine(isPlainText, '抬头含有不支持的字符')),
+      notices: maybe(choicesOf),
     }),
     output: preferred,
   },

@@ -30,7 +30,7 @@ export function registerCertification(mount: Mount, deps: PlacesDeps): void {
   mount(certification.checkName, (ctx, input) => checkName(ctx, input));
   mount(certification.taxAuthorities, (ctx, input) => listTaxAuthorities(deps, ctx, input));
   mount(certification.openTaxAuthorities, (ctx, input) => listTaxAuthorities(deps, ctx, input));
-  mount(certification.preferences, (ctx, input) => getPreferences(ctx, input));
+  mount(certification.preferences, (ctx, input) => getPreferences(deps, ctx, input));
   mount(certification.savePreferences, (ctx, input) => savePreferences(deps, ctx, input));
   mount(certification.list, (ctx, input) => listCertifications(ctx, input));
   mount(certification.alarms, (ctx) => countAlarms(ctx));

@@ -12,11 +12,12 @@ export const selectPreferences = (db: Db, customerId: string) =>
       'p.invoicing',
       'p.contact_name',
       'p.contact_phone',
+      'p.price_list_header',
     ])
     .where('p.customer_id', '=', customerId)
     .executeTakeFirst();
 
-/** Puts an enterprise's preferences in place of those that were there. */
+/** Changes what is given of an enterprise's preferences; what is undefined stays. */
 export const storePreferences = async (
   tx: Db,
   { customer_id, ...rest }: Insertable<DB['customer_preference']>,

@@ -1,10 +1,12 @@
-import { certification, notices } from '@boxhaul/contract';
+import { certification, notices, type NoticeSettings } from '@boxhaul/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { companyForm } from '../../testing/company-form';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { upload } from '../../testing/upload';
 import { buildWorld, type World } from '../../testing/world';
+
+type PresentedKinds = NoticeSettings['kinds'];
 
 let t: TestApp;
 let world: World;
@@ -49,22 +51,73 @@ test('an application is told to operators, its answer to the enterprise, and the
   ]);
 });
 
-test('preferences are the enterprise’s: a colleague reads them, what is left out is open again', async () => {
-  const owner = await t.signIn(world.owner);
+test('preferences are the enterprise’s: a colleague reads them; what is left out stays, what is blank is open', async () => {
+  const owner = { token: await t.signIn(world.owner) };
   const saved = await t.call(
     certification.savePreferences,
-    { harborName: '深圳盐田港', shipCompanyId: 1, invoicing: 0, contactName: '王工' },
-    { token: owner },
+    {
+      harborName: '深圳盐田港',
+      shipCompanyId: 1,
+      invoicing: 0,
+      contactName: '王工',
+      contactPhone: '138123456789',
+      priceListHeader: '深圳市甲方货运有限公司 2026 年运价',
+    },
+    owner,
   );
-  expect(saved).toMatchObject({ code: '1', message: '保存成功', data: { harborName: '深圳盐田港' } });
+  expect(saved).toMatchObject({ code: '0', data: { fields: { contactPhone: '请输入正确的手机号码' } } });
+  const whole = {
+    harborName: '深圳盐田港',
+    shipCompanyId: 1,
+    invoicing: 0 as const,
+    contactName: '王工',
+    contactPhone: '86 13812345678',
+    priceListHeader: '深圳市甲方货运有限公司 2026 年运价',
+  };
+  const kept = { ...whole, contactPhone: '13812345678' };
+  const done = await t.call(certification.savePreferences, whole, owner);
+  expect(done).toMatchObject({ code: '1', message: '保存成功', data: kept });
   const colleague = { token: await t.signIn(world.staff) };
   const read = async () => (await t.call(certification.preferences, {}, colleague)).data;
+  expect(await read()).toMatchObject(kept);
+  await t.call(certification.savePreferences, { contactName: '李工' }, owner);
+  expect(await read()).toMatchObject({ ...kept, contactName: '李工' });
+  await t.call(certification.savePreferences, {}, owner);
+  expect(await read()).toMatchObject({ ...kept, contactName: '李工' });
+  const blank = { harborName: '', shipCompanyId: '', invoicing: '', contactPhone: '', priceListHeader: '' };
+  await t.call(certification.savePreferences, blank, owner);
   expect(await read()).toMatchObject({
-    shipCompanyId: 1,
-    invoicing: 0,
-    contactName: '王工',
+    harborName: null,
+    shipCompanyId: null,
+    invoicing: null,
+    contactName: '李工',
     contactPhone: '',
+    priceListHeader: '',
   });
-  await t.call(certification.savePreferences, { contactName: '王工' }, { token: owner });
-  expect(await read()).toMatchObject({ harborName: null, shipCompanyId: null, invoicing: null });
+});
+
+test('the notices of the preferences are the enterprise’s defaults, changed switch by switch', async () => {
+  const owner = { token: await t.signIn(world.owner) };
+  const isOn = (kinds: PresentedKinds, kind: string, channel: string) =>
+    kinds.find((row) => row.kind === kind)?.channels.find((one) => one.channel === channel)?.enabled;
+  const of = async (who: { token: string }) =>
+    (await t.call(certification.preferences, {}, who)).data.notices;
+  expect(await of(owner)).toEqual((await t.call(notices.defaults, {}, owner)).data.kinds);
+  const before = isOn(await of(owner), 'order_approved', 'mail');
+  const off = [{ kind: 'order_approved' as const, channel: 'mail' as const, enabled: !before }];
+  await t.call(certification.savePreferences, { notices: off }, owner);
+  expect(isOn(await of(owner), 'order_approved', 'mail')).toBe(!before);
+  expect(isOn((await t.call(notices.defaults, {}, owner)).data.kinds, 'order_approved', 'mail')).toBe(
+    !before,
+  );
+  await t.call(certification.savePreferences, { contactName: '王工' }, owner);
+  expect(isOn(await of(owner), 'order_approved', 'mail')).toBe(!before);
+  const viewer = { token: await t.signIn(world.viewer) };
+  expect((await t.call(certification.savePreferences, { notices: off }, viewer)).data).toMatchObject({
+    errcode: 'FORBIDDEN',
+  });
+  // As their settings are: neither without a certificate, nor without the right.
+  expect((await t.call(certification.savePreferences, { notices: off }, { token })).data).toMatchObject({
+    errcode: 'NOT_CERTIFIED',
+  });
 });

@@ -1,8 +1,7 @@
 import type { SessionUser } from '@boxhaul/contract';
-import { USER_TYPES } from '@boxhaul/domain';
 import type { ComponentType } from 'react';
-import { menusOf } from '../../data/menus';
-import { mayDo } from '../../data/rights';
+import { keepsCompanyNotices } from '../../data/rights';
+import { endSession } from '../../features/account/end-session';
 import { DevicesTab } from '../../features/account-center/devices-tab';
 import { PrivacyTab } from '../../features/account-center/privacy-tab';
 import { ProfileTab } from '../../features/account-center/profile-tab';
@@ -16,6 +15,8 @@ const CompanyNoticesTab = lazyPart(
   async () => (await import('../../features/notices/company-notices-tab')).CompanyNoticesTab,
 );
 
+const OwnDevices = () => <DevicesTab onLeave={() => endSession()} />;
+
 interface AccountTab {
   /** Below /account; '' is the first. */
   path: string;
@@ -25,18 +26,11 @@ interface AccountTab {
   isFor?: (user: SessionUser) => boolean;
 }
 
-/** What leaves the platform is for those who keep the enterprise's particulars and may export. */
-const keepsCompanyNotices = (user: SessionUser): boolean =>
-  user.userType === USER_TYPES.customer &&
-  Boolean(user.authStatus) &&
-  menusOf(user).includes('/admin/customer-base') &&
-  mayDo(user, 'export');
-
 /** The tabs of 个人中心 in their order. */
 export const ACCOUNT_TABS: readonly AccountTab[] = [
   { path: '', label: '资料', Part: ProfileTab },
   { path: 'security', label: '安全', Part: SecurityTab },
-  { path: 'devices', label: '登录设备', Part: DevicesTab },
+  { path: 'devices', label: '登录设备', Part: OwnDevices },
   { path: 'notices', label: '通知', Part: OwnNoticesTab },
   { path: 'company-notices', label: '企业通知', Part: CompanyNoticesTab, isFor: keepsCompanyNotices },
   { path: 'privacy', label: '隐私', Part: PrivacyTab },

@@ -2,7 +2,7 @@ import { account, type SessionUser } from '@boxhaul/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStore } from '../../data/session';
 import { accountDialogStore, closeAccountDialog } from '../../lib/account-dialog-store';
 import { noteSentCode } from '../../parts/sms/sent-code';
@@ -16,6 +16,7 @@ import { SecurityTab } from './security-tab';
 
 type Answers = Parameters<typeof fakeServer>[0];
 
+const onLeave = vi.fn(() => Promise.resolve());
 const NEW_PHONE = '13812345678';
 const security = (provedSeconds: number, hasPassword = true) =>
   done(account.security, { hasPassword, hasPhone: true, provedSeconds });
@@ -51,6 +52,7 @@ const dialog = (name: string) => screen.findByRole('dialog', { name });
 const field = (label: string) => screen.getByRole('textbox', { name: label });
 
 beforeEach(() => {
+  onLeave.mockClear();
   closeAccountDialog();
   sessionStorage.clear();
   noteSentCode(null);
@@ -156,6 +158,10 @@ describe('安全', () => {
     await user.click(form.getByRole('button', { name: '更换' }));
     expect(form.getByText('手机号码不能为空')).toBeVisible();
     expect(form.getByText('短信验证码不能为空')).toBeVisible();
+    await user.type(field('新手机号'), '123');
+    await user.click(form.getByRole('button', { name: '更换' }));
+    expect(form.getByText('请输入正确的手机号码')).toBeVisible();
+    await user.clear(field('新手机号'));
     await user.type(field('新手机号'), customerUser.loginName);
     expect(form.getByText('新手机号与当前手机号相同')).toBeVisible();
     await user.clear(field('新手机号'));
@@ -178,7 +184,7 @@ describe('安全', () => {
 
 describe('登录设备', () => {
   it('waits, says what failed, and tries again', async () => {
-    const { user } = open(<DevicesTab />, [
+    const { user } = open(<DevicesTab onLeave={onLeave} />, [
       [account.sessions, inTurn(refused('0', '设备暂时查不到'), done(account.sessions, [device('1', true)]))],
       [account.signIns, inTurn(refused('0', '记录暂时查不到'), history(0))],
     ]);
@@ -189,11 +195,13 @@ describe('登录设备', () => {
     expect(await screen.findByText('本机')).toBeVisible();
     expect(await screen.findByText('还没有记录。')).toBeVisible();
     // There is no other one to end.
-    expect(screen.queryByRole('button', { name: /退出/ })).toBeNull();
+    expect(screen.getAllByRole('button', { name: /退出/ }).map(({ textContent }) => textContent)).toEqual([
+      '退出本机',
+    ]);
   });
 
   it('ends one, or all others, once the person has said so', async () => {
-    const { server, user } = open(<DevicesTab />, [
+    const { server, user } = open(<DevicesTab onLeave={onLeave} />, [
       [account.sessions, done(account.sessions, [device('1', true), device('2')])],
       [account.signIns, history(11)],
       [account.endSession, done(account.endSession, null)],
@@ -211,6 +219,24 @@ describe('登录设备', () => {
     expect(screen.getByText('密码错误')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /下一页/ }));
     await waitFor(() => expect(server.to(account.signIns).at(-1)?.body).toMatchObject({ pageNo: '2' }));
+  });
+});
+
+describe('本机', () => {
+  it('is ended by signing out, once the person has said so', async () => {
+    const { server, user } = open(<DevicesTab onLeave={onLeave} />, [
+      [account.sessions, done(account.sessions, [device('1', true), device('2')])],
+      [account.signIns, history(0)],
+    ]);
+    await user.click(await screen.findByRole('button', { name: '退出本机' }));
+    await user.click(within(await dialog('退出本机')).getByRole('button', { name: '保留' }));
+    expect(onLeave).not.toHaveBeenCalled();
+    await user.click(press('退出本机'));
+    const asked = within(await dialog('退出本机'));
+    expect(asked.getByText(/您正在使用这台设备/)).toBeVisible();
+    await user.click(asked.getByRole('button', { name: '退出登录' }));
+    expect(onLeave).toHaveBeenCalledTimes(1);
+    expect(server.to(account.endSession)).toEqual([]);
   });
 });
 

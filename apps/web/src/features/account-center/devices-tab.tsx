@@ -20,22 +20,29 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { Pagination } from '../../ui/table/pagination';
 import css from './account-center.module.css';
 
+interface DevicesTabProps {
+  /** Ends the session of this page, and goes where a visitor is. */
+  onLeave: () => Promise<void>;
+}
+
 /** Where one is signed in, and who came in or tried. */
-export function DevicesTab() {
+export function DevicesTab({ onLeave }: DevicesTabProps) {
   return (
     <>
-      <Devices />
+      <Devices onLeave={onLeave} />
       <History />
     </>
   );
 }
 
 /** What is to be ended, after the person has said so twice. */
-function useEnding() {
+function useEnding(onLeave: DevicesTabProps['onLeave']) {
   const queries = useQueryClient();
   const [ending, setEnding] = useState<Device | 'others' | null>(null);
   const { busy, run } = useSingleFlight(async () => {
     if (ending === null) return;
+    // The page itself goes; nothing is asked anew.
+    if (ending !== 'others' && ending.current) return onLeave();
     try {
       if (ending === 'others') await endOtherDevices();
       else await endDevice(ending.sessionId);
@@ -49,9 +56,21 @@ function useEnding() {
   return { ending, setEnding, busy, run };
 }
 
-function Devices() {
+/** What ending it means. */
+function Consequence({ ending, others }: { ending: Device | 'others'; others: number }) {
+  if (ending === 'others') return `其他 ${others} 台设备将退出登录，本机不受影响。`;
+  if (ending.current) return '您正在使用这台设备：退出后回到首页，再用时须重新登录。没有提交的内容会丢失。';
+  return `${ending.device}（IP ${ending.ip}）将退出登录，再用时须重新登录。`;
+}
+
+const titleOf = (ending: Device | 'others'): string => {
+  if (ending === 'others') return '退出其他所有设备';
+  return ending.current ? '退出本机' : '退出此设备';
+};
+
+function Devices({ onLeave }: DevicesTabProps) {
   const { data, error, refetch, isFetching } = useQuery(ownDevices());
-  const { ending, setEnding, busy, run } = useEnding();
+  const { ending, setEnding, busy, run } = useEnding(onLeave);
   const others = data?.filter(({ current }) => !current) ?? [];
   return (
     <section className={css.sheet} aria-labelledby="devices">
@@ -77,18 +96,16 @@ function Devices() {
                 IP {device.ip} · {device.createTime} 登录 · 最近使用 {device.lastSeenTime}
               </p>
             </div>
-            {!device.current && (
-              <Button variant="outline" onClick={() => setEnding(device)}>
-                退出此设备
-              </Button>
-            )}
+            <Button variant="outline" onClick={() => setEnding(device)}>
+              {titleOf(device)}
+            </Button>
           </li>
         ))}
       </ul>
       <Closing>
         {ending !== null && (
           <ConfirmDialog
-            title={ending === 'others' ? '退出其他所有设备' : '退出此设备'}
+            title={titleOf(ending)}
             okText="退出登录"
             cancelText="保留"
             danger
@@ -96,9 +113,7 @@ function Devices() {
             onOk={() => void run()}
             onCancel={() => setEnding(null)}
           >
-            {ending === 'others'
-              ? `其他 ${others.length} 台设备将退出登录，本机不受影响。`
-              : `${ending.device}（IP ${ending.ip}）将退出登录，再用时须重新登录。`}
+            <Consequence ending={ending} others={others.length} />
           </ConfirmDialog>
         )}
       </Closing>

@@ -48,6 +48,8 @@ const preferred = {
   invoicing: null,
   contactName: '',
   contactPhone: '',
+  priceListHeader: '',
+  notices: [],
 };
 
 function open(own: Own, answers: Parameters<typeof fakeServer>[0] = []) {
@@ -115,16 +117,23 @@ describe('the enterprise’s page', () => {
       ],
     ]);
     const part = within(await screen.findByRole('region', { name: '下单偏好' }));
-    await user.type(await part.findByLabelText('默认联系电话'), '123');
+    expect(await part.findByLabelText('默认联系电话')).toHaveProperty('maxLength', 11);
+    await user.type(part.getByLabelText('默认联系电话'), '123');
     await user.click(part.getByRole('button', { name: '保存偏好' }));
     expect(await part.findByText('请输入正确的手机号码')).toBeVisible();
     await user.clear(part.getByLabelText('默认联系电话'));
     await user.type(part.getByLabelText('默认联系人'), '王工');
+    await user.type(part.getByLabelText('运价表抬头'), '深圳试用货运报价单');
     await user.click(part.getByRole('radio', { name: '开票' }));
     await user.click(part.getByRole('button', { name: '保存偏好' }));
     await waitFor(() => expect(server.to(certification.savePreferences)).toHaveLength(1));
-    expect(server.to(certification.savePreferences)[0]?.body).toMatchObject({
+    // What is open is said to be open: left out, it would stay as it was.
+    expect(server.to(certification.savePreferences)[0]?.body).toEqual({
+      harborName: '',
+      shipCompanyId: '',
       contactName: '王工',
+      contactPhone: '',
+      priceListHeader: '深圳试用货运报价单',
       invoicing: '1',
     });
     expect(await part.findByText('未找到该港口')).toBeVisible();

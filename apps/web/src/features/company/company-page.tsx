@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { ownCertification } from '../../data/certification.api';
 import { requestIdOf } from '../../lib/format/request-id';
 import { ErrorState } from '../../ui/feedback/error-state';
@@ -8,8 +9,13 @@ import css from './company-page.module.css';
 import { PreferencesPart } from './preferences-part';
 import { StandingPart } from './standing-part';
 
+interface CompanyPageProps {
+  /** Which notices reach its people, and how: another feature's, for those who may say so. */
+  notices?: ReactNode;
+}
+
 /** The enterprise's own page: where it stands, what it said of itself, what it usually wants (S2 customer-base). */
-export function CompanyPage() {
+export function CompanyPage({ notices }: CompanyPageProps) {
   const { data, error, isFetching, refetch } = useQuery(ownCertification());
   return (
     <section className={css.page} aria-labelledby="company">
@@ -37,6 +43,7 @@ export function CompanyPage() {
           )}
           {data.inForce && <CompanyFacts title="当前生效的资料" record={data.inForce} reasons={[]} />}
           {data.certified && <PreferencesPart />}
+          {data.certified && notices}
         </>
       )}
     </section>

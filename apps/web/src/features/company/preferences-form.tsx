@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Preferences, savePreferences } from '../../data/certification.api';
 import { callFailure } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
+import { PhoneField } from '../../parts/phone-field';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Combobox } from '../../ui/form/combobox';
@@ -28,11 +29,6 @@ const INVOICING_OPTIONS = [
 /** An empty field is open: an order begins with nothing there. */
 export function PreferencesForm({ stored, harbors, companies }: PreferencesFormProps) {
   const form = usePreferencesForm(stored);
-  const line = (name: 'contactName' | 'contactPhone', label: string, max: number) => (
-    <FormField form={form} name={name}>
-      {(field) => <TextField {...field} label={label} maxLength={max} autoComplete="off" />}
-    </FormField>
-  );
   return (
     <form className={css.form} noValidate onSubmit={form.submit}>
       <FormField form={form} name="harborName">
@@ -62,8 +58,24 @@ export function PreferencesForm({ stored, harbors, companies }: PreferencesFormP
       <FormField form={form} name="invoicing" choice>
         {(field) => <Segmented {...field} label="是否开票" options={INVOICING_OPTIONS} />}
       </FormField>
-      {line('contactName', '默认联系人', 20)}
-      {line('contactPhone', '默认联系电话', 20)}
+      <FormField form={form} name="contactName">
+        {(field) => <TextField {...field} label="默认联系人" maxLength={20} autoComplete="off" />}
+      </FormField>
+      <FormField form={form} name="contactPhone">
+        {(field) => <PhoneField {...field} label="默认联系电话" autoComplete="off" />}
+      </FormField>
+      <FormField form={form} name="priceListHeader">
+        {(field) => (
+          <TextField
+            {...field}
+            label="运价表抬头"
+            maxLength={60}
+            autoComplete="off"
+            placeholder="不填则用企业名称"
+            hint="导出的运价表以它开头"
+          />
+        )}
+      </FormField>
       {form.refusal && <Notice tone="error">{form.refusal}</Notice>}
       <div className={css.foot}>
         <Button type="submit" busy={form.busy}>
@@ -84,6 +96,7 @@ function usePreferencesForm(stored: Preferences) {
       invoicing: String(stored.invoicing ?? ''),
       contactName: stored.contactName,
       contactPhone: stored.contactPhone,
+      priceListHeader: stored.priceListHeader,
     },
     tellOnLeave: true,
     send: async (input) => {

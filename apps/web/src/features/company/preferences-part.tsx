@@ -16,7 +16,7 @@ export function PreferencesPart() {
     <section className={css.sheet} aria-label="下单偏好">
       <h2 className={css.title}>下单偏好</h2>
       <p className={css.hint}>
-        发布订单时自动填入，可随单修改。通知按类型与渠道在
+        发布订单时自动填入，可随单修改。自己收到的通知在
         <Link to="/account/notices">个人中心 · 通知</Link>设置。
       </p>
       {error && <ErrorState message={error.message} busy={isFetching} onRetry={() => void refetch()} />}

@@ -10,6 +10,8 @@ import { EMPTY_FORM, type OrderForm } from './order-form';
 import { usePreferredStart } from './use-preferred-start';
 
 const nothing = {
+  priceListHeader: '',
+  notices: [],
   customerId: '1',
   harborName: null,
   shipCompanyId: null,

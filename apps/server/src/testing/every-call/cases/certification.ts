@@ -224,6 +224,7 @@ export const certificationCases = {
       invoicing: 1 as const,
       contactName: '王工',
       contactPhone: '13812345678',
+      priceListHeader: '运价表',
     }),
     bad: [
       ['harborName', '无此港'],
@@ -232,6 +233,10 @@ export const certificationCases = {
       ['contactName', '<b>'],
       ['contactName', '人'.repeat(21)],
       ['contactPhone', '12345'],
+      ['contactPhone', '1381234567800'],
+      ['priceListHeader', '<b>'],
+      ['priceListHeader', '头'.repeat(61)],
+      ['notices', [{ kind: 'none', channel: 'mail', enabled: true }]],
     ],
     ids: {
       customerId: ownCustomer,
