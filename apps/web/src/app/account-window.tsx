@@ -3,10 +3,10 @@ import { Suspense } from 'react';
 import { queryClient } from '../data/query-client';
 import { AccountDialog } from '../features/account/account-dialog';
 import type { AccountParts } from '../features/account/account-parts';
+import { LegalDialog } from '../features/legal/legal-dialog';
 import { PartFaultBoundary } from '../ui/feedback/fault-boundary';
 import { lazyPart } from '../ui/feedback/lazy-part';
 import { Skeleton } from '../ui/feedback/skeleton';
-import { LegalDialog } from './legal-dialog';
 
 const AuthPanel = lazyPart(async () => (await import('../features/certification/auth-panel')).AuthPanel);
 

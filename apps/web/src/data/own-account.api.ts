@@ -48,6 +48,13 @@ export const ownAccesses = (pageNo: number) =>
 export const setMarketing = (given: boolean) =>
   client.call(account.setMarketing, { given: given ? 1 : 0 }, { quiet: true });
 
+/** Accepts newer texts, here and in other tabs. */
+export async function acceptTexts(versions: InputOf<typeof account.acceptTexts>): Promise<void> {
+  const { token } = sessionStore.get();
+  const user = await client.call(account.acceptTexts, versions, { quiet: true });
+  if (token && sessionStore.get().token === token) signIn(token, user);
+}
+
 export const endDevice = (sessionId: string) =>
   client.call(account.endSession, { sessionId }, { quiet: true });
 export const endOtherDevices = () => client.call(account.endOtherSessions, {}, { quiet: true });

@@ -239,6 +239,16 @@ export const consents = call<typeof accountSchemas.consents>({
   access: session,
 });
 
+/** Accepts newer versions of the texts than those agreed to before; refused when they are not today's. */
+export const acceptTexts = call<typeof accountSchemas.acceptTexts>({
+  name: 'acceptTexts',
+  summary: '同意服务协议、隐私政策的新版本',
+  tag: 'account',
+  method: 'POST',
+  path: `${own}/accept`,
+  access: session,
+});
+
 /** Gives or withdraws the consent to marketing; each change stays, with the version of the text and the time. */
 export const setMarketing = call<typeof accountSchemas.setMarketing>({
   name: 'setMarketing',

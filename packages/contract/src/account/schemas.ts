@@ -4,6 +4,7 @@ import {
   CODE_PURPOSES,
   CONSENT_KINDS,
   CUSTOMER_RIGHTS,
+  LEGAL_KINDS,
   passwordFault,
   RIGHTS,
   SIGN_IN_METHODS,
@@ -45,6 +46,8 @@ export const sessionUser = z.object({
   isOwner: z.boolean(),
   /** Its password was chosen by somebody else: nothing can be done but to change it. */
   mustChangePassword: z.boolean(),
+  /** Texts of which the account accepted an older version than today's; absent in a session that a page kept from before. */
+  outdatedTexts: z.array(z.object({ kind: z.enum(LEGAL_KINDS), accepted: z.string() })).optional(),
 });
 
 export type SessionUser = z.infer<typeof sessionUser>;
@@ -175,7 +178,7 @@ export const accountSchemas = {
       .object({
         userName,
         phoneCode,
-        /** When given, that with which the code was sent. */
+        /** That with which the code was sent: looked at when given, and wanted of a phone that is new (decisions 9). */
         imageCode: maybe(imageCode),
         ...optionalPassword,
         userType: phoneUser,
@@ -183,7 +186,8 @@ export const accountSchemas = {
         marketing: consent,
       })
       .superRefine(checkFirstPassword),
-    output: opened,
+    /** `registered`: the phone was new, and has an account now. */
+    output: opened.extend({ registered: z.boolean() }),
   },
   retrievePassword: {
     input: z
@@ -287,6 +291,14 @@ export const accountSchemas = {
         time: z.string(),
       }),
     ),
+  },
+  acceptTexts: {
+    /** The versions that were read, of one text or both. */
+    input: z.object({ agreement: maybe(note(20)), privacy: maybe(note(20)) }).superRefine((value, ctx) => {
+      if (value.agreement !== undefined || value.privacy !== undefined) return;
+      ctx.addIssue({ code: 'custom', path: ['agreement'], message: '请选择要同意的文本' });
+    }),
+    output: sessionUser,
   },
   setMarketing: {
     input: z.object({ given: code([0, 1], '请选择是否同意') }),

@@ -1,3 +1,5 @@
+import type { LegalKind } from './consent-kind';
+
 /** A published text that people agree to. What they agreed to is kept by its version. */
 export interface LegalText {
   title: string;
@@ -29,3 +31,17 @@ export const AGREEMENT_VERSION = AGREEMENT.version;
 
 /** What a consent to the privacy policy names. */
 export const PRIVACY_VERSION = PRIVACY.version;
+
+/** The version of each text that is in force. */
+export const LEGAL_VERSIONS: Readonly<Record<LegalKind, string>> = {
+  agreement: AGREEMENT_VERSION,
+  privacy: PRIVACY_VERSION,
+};
+
+/** Whether one version ('1.9') came before another ('1.10'). */
+export function isOlderVersion(one: string, other: string): boolean {
+  const parts = (version: string) => version.split('.').map(Number);
+  const [mine, theirs] = [parts(one), parts(other)];
+  const at = theirs.findIndex((part, i) => part !== (mine[i] ?? 0));
+  return at >= 0 && (mine[at] ?? 0) < (theirs[at] ?? 0);
+}

@@ -1,5 +1,5 @@
 import { account as accountCalls, type SessionUser } from '@boxhaul/contract';
-import { readReasons, readRights } from '@boxhaul/domain';
+import { isOlderVersion, LEGAL_KINDS, LEGAL_VERSIONS, readReasons, readRights } from '@boxhaul/domain';
 import { customerGrants } from '../../platform/session/customer-grants';
 import { visibleMenus } from './account.policy';
 import type { AccountRow } from './account.repo';
@@ -26,8 +26,16 @@ export function presentSessionUser(row: AccountRow): SessionUser {
     custRights: [...rights],
     isOwner,
     mustChangePassword: row.must_change_password,
+    outdatedTexts: presentOutdated(row),
   };
 }
+
+/** Who agreed to nothing was let in by others, and is not asked. */
+const presentOutdated = (row: AccountRow): NonNullable<SessionUser['outdatedTexts']> =>
+  LEGAL_KINDS.flatMap((kind) => {
+    const accepted = row[`accepted_${kind}`];
+    return accepted !== null && isOlderVersion(accepted, LEGAL_VERSIONS[kind]) ? [{ kind, accepted }] : [];
+  });
 
 /** An enterprise that was certified before there were records has none. */
 const presentStanding = (row: AccountRow, certified: boolean): SessionUser['certification'] => ({

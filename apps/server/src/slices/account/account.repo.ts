@@ -1,5 +1,12 @@
-import { USER_TYPES, type UserType } from '@boxhaul/domain';
+import { type LegalKind, USER_TYPES, type UserType } from '@boxhaul/domain';
 import { type Db, sql } from '@boxhaul/db';
+
+/** The version of a text that the account accepted last. */
+const accepted = (kind: LegalKind) =>
+  sql<
+    string | null
+  >`(select t.version from consent t where t.account_id = a.account_id and t.consent_kind = ${kind}
+    and t.given order by t.consent_id desc limit 1)`;
 
 const withEnterprise = (db: Db) =>
   db
@@ -40,6 +47,8 @@ const withEnterprise = (db: Db) =>
       'n.answer_by',
       'n.reasons',
       sql<string[]>`coalesce(r.rights, '{}')`.as('rights'),
+      accepted('agreement').as('accepted_agreement'),
+      accepted('privacy').as('accepted_privacy'),
     ]);
 
 export const selectAccountByLogin = (db: Db, userType: UserType, loginName: string) =>

@@ -48,14 +48,19 @@ export const selectConsents = (db: Db, accountId: string) =>
     .limit(MOST)
     .execute();
 
-/** How the account stands to marketing; changes of it wait for each other from here on. */
-export async function lockMarketing(tx: Db, accountId: string) {
+/** Changes of an account's consents wait for each other from here on. */
+export async function lockConsents(tx: Db, accountId: string): Promise<void> {
   await tx
     .selectFrom('account')
     .select('account_id')
     .where('account_id', '=', accountId)
     .forNoKeyUpdate()
     .execute();
+}
+
+/** How the account stands to marketing; locked. */
+export async function lockMarketing(tx: Db, accountId: string) {
+  await lockConsents(tx, accountId);
   return tx
     .selectFrom('consent')
     .select(['version', 'given'])

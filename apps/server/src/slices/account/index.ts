@@ -8,6 +8,7 @@ import { listDevices, listHistory } from './devices/list-devices';
 import { getSecurity, prepareProof, proveIdentity } from './devices/prove-identity';
 import { changePassword, prepareChange, prepareChangeByOld } from './password/change-password';
 import { prepareRetrieval, retrievePassword } from './password/retrieve-password';
+import { acceptTexts } from './privacy/accept-texts';
 import { closeAccount, prepareClosing } from './privacy/close-account';
 import { listConsents, setMarketing } from './privacy/consents';
 import { exportOwnData } from './privacy/export-own-data';
@@ -53,6 +54,7 @@ export function registerAccount(mount: Mount, deps: Deps): void {
   registerDevices(mount, deps);
   mount.raw(accountCalls.exportOwnData, (ctx, _input, { reply }) => exportOwnData(ctx, reply));
   mount(accountCalls.consents, (ctx) => listConsents(ctx));
+  mount(accountCalls.acceptTexts, (ctx, input) => acceptTexts(ctx, input));
   mount(accountCalls.setMarketing, (ctx, input) => setMarketing(ctx, input));
   mount.prepared(accountCalls.closeAccount, {
     prepare: (ctx) => prepareClosing(deps, ctx),

@@ -1,9 +1,10 @@
-import { type CustomerRight, USER_TYPES } from '@boxhaul/domain';
+import { type CustomerRight, MENU_WORDS, MENUS, USER_TYPES } from '@boxhaul/domain';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
-import { menusOf, portalHome } from '../../data/menus';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { mayOpen, menusOf, portalHome } from '../../data/menus';
 import { queryClient } from '../../data/query-client';
+import { keepsCompanyNotices } from '../../data/rights';
 import { homeWithRedirect } from '../../lib/format/redirect';
 import { useSession } from '../../data/use-session';
 import { PageFaultBoundary } from '../../ui/feedback/fault-boundary';
@@ -21,6 +22,16 @@ const CompanyPage = lazyPart(async () => (await import('../../features/company/c
 const StaffPage = lazyPart(async () => (await import('../../features/staff/staff-page')).StaffPage);
 const RolePage = lazyPart(async () => (await import('../../features/staff/role-page')).RolePage);
 const OrderPage = lazyPart(async () => (await import('./order-page')).OrderPage);
+
+const CompanyDefaults = lazyPart(
+  async () => (await import('../../features/notices/targets/company-defaults')).CompanyDefaults,
+);
+
+/** The enterprise's page with the notices of its people (decisions 11.14). */
+function Company() {
+  const { user } = useSession();
+  return <CompanyPage notices={user && keepsCompanyNotices(user) && <CompanyDefaults />} />;
+}
 
 /** S2: the order list if it is granted, else the first granted page. */
 function PortalIndex() {
@@ -48,13 +59,26 @@ const PAGES = (
       <Route path="order" element={guarded(<OrderPage key="order" pageType="order" />)} />
       <Route path="order-pending" element={guarded(<OrderPage key="pending" pageType="pending" />)} />
       {BATCH}
-      <Route path="customer-base" element={guarded(<CompanyPage />)} />
+      <Route path="customer-base" element={guarded(<Company />)} />
       <Route path="staff/list" element={guarded(<StaffPage />)} />
       <Route path="staff/permission" element={guarded(<RolePage />)} />
       <Route path="*" element={guarded(<NotFoundPage />)} />
     </Route>
   </>
 );
+
+const BUILT = MENUS.filter((menu) => MENU_WORDS[menu].built);
+
+/** A page that a certificate opens says so; any other address is none. */
+function BeforeCertification() {
+  const { pathname } = useLocation();
+  const path = pathname.replace(/\/+$/, '');
+  return path === PATHS.portal || mayOpen(path, BUILT) ? (
+    <NotCertifiedPage />
+  ) : (
+    <Navigate to={PATHS.notFound} replace />
+  );
+}
 
 /** The customer's portal: every page below /admin, for those to whom it is granted. */
 export function PortalApp() {
@@ -68,7 +92,7 @@ export function PortalApp() {
           <Route element={<PortalLayout />}>
             {BATCH}
             <Route path="customer-base" element={guarded(<CompanyPage />)} />
-            <Route path="*" element={<NotCertifiedPage />} />
+            <Route path="*" element={<BeforeCertification />} />
           </Route>
         ) : (
           PAGES

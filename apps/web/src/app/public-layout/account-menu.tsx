@@ -1,13 +1,17 @@
 import type { SessionUser } from '@boxhaul/contract';
 import { USER_TYPES } from '@boxhaul/domain';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { openAccountDialog } from '../../lib/account-dialog-store';
 import { endSession } from '../../features/account/end-session';
 import { menusOf, portalHome } from '../../data/menus';
 import { ChevronDown } from '../../ui/icons';
+import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
+import { lazyPart } from '../../ui/feedback/lazy-part';
 import { PATHS } from '../paths';
 import css from './account-menu.module.css';
+
+const NewTexts = lazyPart(async () => (await import('../new-texts')).NewTexts);
 
 const OWN_PANELS = [
   ['Info', '账号信息'],
@@ -18,6 +22,18 @@ interface AccountMenuProps {
   user: SessionUser;
   /** Between who it is and the way out. */
   children?: ReactNode;
+}
+
+/** The person's picture; without one the first sign of their name. */
+function Face({ user: { basePicUrl, nickname } }: { user: SessionUser }) {
+  const [broken, setBroken] = useState('');
+  return basePicUrl && basePicUrl !== broken ? (
+    <img className={css.face} src={basePicUrl} alt="" onError={() => setBroken(basePicUrl)} />
+  ) : (
+    <span className={css.face} aria-hidden="true">
+      {nickname.slice(0, 1)}
+    </span>
+  );
 }
 
 /** The greeting with its menu, and the way to the management centre (the desk, for operators). */
@@ -59,6 +75,7 @@ export function AccountMenu({ user, children }: AccountMenuProps) {
           aria-controls={menuId}
           onClick={() => setOpen(!open)}
         >
+          <Face user={user} />
           <span className={css.name}>
             <span className={css.greeting}>您好，</span>
             {user.nickname}
@@ -102,6 +119,13 @@ export function AccountMenu({ user, children }: AccountMenuProps) {
           </div>
         )}
       </div>
+      {user.outdatedTexts && user.outdatedTexts.length > 0 && (
+        <PartFaultBoundary>
+          <Suspense fallback={null}>
+            <NewTexts outdated={user.outdatedTexts} />
+          </Suspense>
+        </PartFaultBoundary>
+      )}
     </div>
   );
 }

@@ -31,8 +31,8 @@ export function afterSignIn(user: SessionUser): void {
   leadToAuth(user);
 }
 
-/** S4: a new account goes on to Auth in the same modal; what signing in was for would be refused without a certificate. */
+/** S4: Success, then a new account goes on to Auth in the same modal; what signing in was for would be refused without a certificate. */
 export function afterRegistration(user: SessionUser): void {
-  openAccountDialog('Register');
+  openAccountDialog('Success');
   leadToAuth(user, '注册成功');
 }

@@ -8,7 +8,8 @@ import { noteSentCode } from '../../parts/sms/sent-code';
 import { forgetAll, input, newcomer, panel, press, showModal, toasts } from './testing/show-modal';
 
 const as = (user: typeof customerUser) => done(account.login, { ...user, token: 'new' });
-const byCode = (user: typeof customerUser) => done(account.phoneLogin, { ...user, token: 'new' });
+const byCode = (user: typeof customerUser, registered = false) =>
+  done(account.phoneLogin, { ...user, token: 'new', registered });
 
 beforeEach(forgetAll);
 afterEach(() => vi.useRealTimers());
@@ -110,7 +111,10 @@ describe('signing in by a code', () => {
     const modal = showModal('Login', [
       [
         account.phoneLogin,
-        inTurn(refused('0', '该手机号尚未注册，请先注册', { errcode: 'NOT_REGISTERED' }), byCode(newcomer)),
+        inTurn(
+          refused('0', '该手机号尚未注册，请先注册', { errcode: 'NOT_REGISTERED' }),
+          byCode(newcomer, true),
+        ),
       ],
     ]);
     await toCode(modal);
@@ -120,6 +124,10 @@ describe('signing in by a code', () => {
     await modal.user.click(press('登 录'));
     await waitFor(() => expect(sessionStore.get().token).toBe('new'));
     expect(modal.server.seen[1]?.body).toMatchObject({ service_agreement: '1' });
+    expect(toasts()).toContain('注册成功！');
+    expect(panel()).toEqual([true, 'Success']);
+    expect(screen.getByText('注册成功')).toBeVisible();
+    await waitFor(() => expect(panel()).toEqual([true, 'Auth']));
   });
 
   it('is never sent again by itself: it says so, and offers 重试', async () => {

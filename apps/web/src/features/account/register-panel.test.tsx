@@ -117,7 +117,8 @@ describe('registration', () => {
     });
     expect(call?.headers.get('idempotency-key')).toMatch(/^[\da-f]{32}$/);
     expect(toasts()).toEqual(['注册成功！']);
-    expect(panel()).toEqual([true, 'Register']);
+    expect(panel()).toEqual([true, 'Success']);
+    expect(screen.getByText('注册成功')).toBeVisible();
     act(() => void vi.advanceTimersByTime(200));
     expect(panel()).toEqual([true, 'Auth']);
     expect(screen.getByRole('dialog', { name: '企业认证' })).toBeVisible();

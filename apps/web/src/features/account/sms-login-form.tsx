@@ -7,7 +7,7 @@ import { noteSentCode, phoneInWaiting } from '../../parts/sms/sent-code';
 import { useForm } from '../../ui/form/use-form';
 import { useState } from 'react';
 import { callFailure } from '../../lib/format/failure-of';
-import { afterSignIn } from './after-sign-in';
+import { afterRegistration, afterSignIn } from './after-sign-in';
 import { ConsentFields } from './consent-fields';
 import { NO_CONSENTS } from './consents';
 import { enter } from './enter';
@@ -27,9 +27,11 @@ function useSmsLogin() {
     send: async (input) => {
       setUnreached(false);
       try {
-        const user = enter(await logInByPhone(input), '登录成功！');
+        const { registered, ...opened } = await logInByPhone(input);
+        const user = enter(opened, registered ? '注册成功！' : '登录成功！');
         noteSentCode(null);
-        afterSignIn(user);
+        if (registered) afterRegistration(user);
+        else afterSignIn(user);
       } catch (error) {
         const { kind } = callFailure(error);
         setUnreached(kind === 'network' || kind === 'timeout');

@@ -1,8 +1,9 @@
-import { AGREEMENT, PRIVACY } from '@boxhaul/domain';
+import { AGREEMENT, LEGAL_KINDS, LEGAL_VERSIONS, PRIVACY } from '@boxhaul/domain';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { AGREEMENT_SECTIONS } from './agreement-sections';
 import { chineseNumber } from './legal-document';
+import { changesSince, LEGAL_CHANGES } from './legal-changes';
 import { LegalPage } from './legal-page';
 import type { LegalClause, LegalSection } from './legal-section';
 import { PRIVACY_SECTIONS } from './privacy-sections';
@@ -61,3 +62,12 @@ it.each([
   expect(screen.getByText(new RegExp(`版本 ${text.version} .* ${text.effectiveOn} 起生效`))).toBeVisible();
   expect(await screen.findByRole('heading', { level: 2, name: /^一、/ })).toBeVisible();
 });
+
+it.each(LEGAL_KINDS)(
+  'the newest version of the %s says what it changed, to who agreed to one before',
+  (kind) => {
+    expect(LEGAL_CHANGES[kind][0]?.version).toBe(LEGAL_VERSIONS[kind]);
+    expect(changesSince(kind, '0.9').length).toBeGreaterThan(0);
+    expect(changesSince(kind, LEGAL_VERSIONS[kind])).toEqual([]);
+  },
+);

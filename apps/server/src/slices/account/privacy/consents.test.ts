@@ -1,6 +1,6 @@
 import { account } from '@boxhaul/contract';
-import { PRIVACY_VERSION } from '@boxhaul/domain';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AGREEMENT_VERSION, PRIVACY_VERSION } from '@boxhaul/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { receiveCode } from '../../../testing/receive-code';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 
@@ -52,4 +52,57 @@ it('asks again for a newer text', async () => {
   const before = await consents();
   await set(1);
   expect(await consents()).toEqual([['marketing', true], ...before]);
+});
+
+describe('newer texts', () => {
+  const outdated = async () => (await t.call(account.me, {}, { token })).data.outdatedTexts;
+  const accept = (texts: { agreement?: string; privacy?: string }) =>
+    t.call(account.acceptTexts, texts, { token });
+  const age = (kind: 'agreement' | 'privacy') =>
+    t.db.updateTable('consent').set({ version: '0.9' }).where('consent_kind', '=', kind).execute();
+
+  it('are asked of who accepted older ones, by every answer that tells the account', async () => {
+    expect(await outdated()).toEqual([]);
+    await age('agreement');
+    expect(await outdated()).toEqual([{ kind: 'agreement', accepted: '0.9' }]);
+    await age('privacy');
+    expect(await outdated()).toEqual([
+      { kind: 'agreement', accepted: '0.9' },
+      { kind: 'privacy', accepted: '0.9' },
+    ]);
+  });
+
+  it('are accepted as they are today, once, with how and when; not as somebody else read them', async () => {
+    const before = await consents();
+    expect((await accept({ agreement: '0.9' })).data).toMatchObject({ errcode: 'CONFLICT' });
+    expect((await accept({ agreement: '9.9', privacy: PRIVACY_VERSION })).data).toMatchObject({
+      errcode: 'CONFLICT',
+    });
+    expect((await accept({})).data).toMatchObject({ errcode: 'BAD_INPUT' });
+    expect(await consents()).toEqual(before);
+    t.clock.advance(60_000);
+    const both = { agreement: AGREEMENT_VERSION, privacy: PRIVACY_VERSION };
+    const answers = await Promise.all([accept(both), accept(both), accept(both)]);
+    for (const { data } of answers) expect(data).toMatchObject({ outdatedTexts: [] });
+    expect(await consents()).toEqual([['privacy', true], ['agreement', true], ...before]);
+    const kept = await t.db
+      .selectFrom('consent')
+      .select(['version', 'how', 'at'])
+      .orderBy('consent_id', 'desc')
+      .limit(2)
+      .execute();
+    const row = { version: AGREEMENT_VERSION, how: 'acceptTexts', at: t.clock.now };
+    expect(kept).toEqual([{ ...row, version: PRIVACY_VERSION }, row]);
+  });
+
+  it('are accepted by ticking them while signing in, too', async () => {
+    await age('privacy');
+    t.clock.advance(61_000);
+    const userName = '17300000001';
+    const enter = async (more: object) =>
+      (await t.call(account.phoneLogin, { userName, ...(await receiveCode(t, userName)), ...more })).data;
+    expect(await enter({})).toMatchObject({ registered: false, outdatedTexts: [{ kind: 'privacy' }] });
+    t.clock.advance(61_000);
+    expect(await enter({ service_agreement: 1 })).toMatchObject({ outdatedTexts: [] });
+  });
 });

@@ -1,8 +1,9 @@
 import { account as accountCalls, type ParsedInputOf } from '@boxhaul/contract';
 import { addressBlock, PRIVACY_VERSION, USER_TYPES } from '@boxhaul/domain';
 import type { Ctx, Deps } from '../../../platform/context';
+import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { Refusal } from '../../../platform/http/refusal';
-import { type AccountRow, selectAccountByLogin } from '../account.repo';
+import { type AccountRow, selectAccountById, selectAccountByLogin } from '../account.repo';
 import { insertConsents } from '../consent.repo';
 import { findCode, spendCode } from '../codes/sms-code';
 import { openSession } from '../sign-in/open-session';
@@ -42,6 +43,11 @@ export async function provePhone(
     const message = '该手机号尚未注册，请勾选同意服务协议后注册';
     throw new Refusal('NOT_REGISTERED', { message, fields: { service_agreement: message } });
   }
+  // decisions 9: of a registration the picture is always asked; who has an account signs in by the code alone.
+  if (imageCode === undefined) {
+    const message = '请输入图形验证码';
+    throw new Refusal('IMAGE_CODE', { message, fields: { imageCode: message } });
+  }
   const passwordHash =
     password === undefined
       ? undefined
@@ -65,12 +71,18 @@ export async function phoneLogin(deps: Pick<Deps, 'config'>, ctx: Ctx, input: In
   await spendCode(ctx, proved.codeId);
   if (proved.row) {
     await keepConsents(ctx, proved.row, input);
-    return openSession(deps, ctx, proved.row, { method: 'sms', message: '登录成功' });
+    // Read anew: what was ticked just now counts.
+    const row = (await selectAccountById(ctx.db, proved.row.account_id)) ?? proved.row;
+    return said(await openSession(deps, ctx, row, { method: 'sms', message: '登录成功' }), false);
   }
-  return registerAccount(deps, ctx, {
+  const made = await registerAccount(deps, ctx, {
     phone: input.userName,
     passwordHash: proved.passwordHash,
     marketing: input.marketing === 1,
     how: accountCalls.phoneLogin.name,
   });
+  return said(made, true);
 }
+
+const said = <T>({ data, message, cookie }: MessageAnswer<T>, registered: boolean) =>
+  withMessage({ ...data, registered }, message, cookie);

@@ -95,6 +95,26 @@ describe('signing in by SMS', () => {
     expect(await count(phone)).toBe(1);
   });
 
+  it('registers nobody without the picture of their code, and lets in who has an account', async () => {
+    const phone = newPhone();
+    const { phoneCode, imageCode } = await receiveCode(t, phone);
+    const input = { userName: phone, phoneCode, ...AGREED };
+    const enter = async (more: { imageCode?: string }) => {
+      const { code, data, message } = await t.call(account.phoneLogin, { ...input, ...more });
+      return code === '1' ? message : data.errcode;
+    };
+    expect(await enter({})).toBe('IMAGE_CODE');
+    expect(await enter({ imageCode: '' })).toBe('IMAGE_CODE');
+    expect(await enter({ imageCode: '0000' })).toBe('IMAGE_CODE');
+    expect(await count(phone)).toBe(0);
+    expect(await enter({ imageCode })).toBe('注册成功');
+    expect(await count(phone)).toBe(1);
+    t.clock.advance(61_000);
+    const next = await receiveCode(t, phone);
+    const known = { userName: phone, phoneCode: next.phoneCode };
+    expect(await t.call(account.phoneLogin, known)).toMatchObject({ code: '1', message: '登录成功' });
+  });
+
   it('keeps what somebody who has an account agrees to, and nothing of what they leave open', async () => {
     const consents = async () =>
       (

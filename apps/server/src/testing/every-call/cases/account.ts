@@ -1,4 +1,5 @@
 import { account } from '@boxhaul/contract';
+import { LEGAL_VERSIONS } from '@boxhaul/domain';
 import { expect } from 'vitest';
 import { readImage, receiveCode } from '../../receive-code';
 import { upload } from '../../upload';
@@ -329,6 +330,17 @@ export const accountCases = {
     ids: {},
   },
   'account.consents': { by: 'owner', may: ACCOUNTS, works: () => ({}), bad: [], ids: {} },
+  'account.acceptTexts': {
+    by: 'owner',
+    may: ACCOUNTS,
+    writes: true,
+    works: () => LEGAL_VERSIONS,
+    bad: [
+      ['agreement', 'x'.repeat(21)],
+      ['privacy', '1'.repeat(21)],
+    ],
+    ids: {},
+  },
   'account.setMarketing': {
     by: 'owner',
     may: CUSTOMERS,

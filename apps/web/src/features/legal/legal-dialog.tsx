@@ -1,6 +1,6 @@
-import { LEGAL, LegalText, type LegalKind } from '../features/legal/legal-text';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/overlay/dialog';
+import { LEGAL, LegalText, type LegalKind } from './legal-text';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/overlay/dialog';
 
 interface LegalDialogProps {
   kind: LegalKind;
