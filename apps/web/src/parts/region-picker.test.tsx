@@ -73,6 +73,7 @@ describe('four levels of regions', () => {
     const onChange = await show('440306', { error: '请选择街道', required: true });
     expect(values()).toEqual(['广东省', '深圳市', '宝安区', '']);
     expect(screen.getByRole('alert')).toHaveTextContent('请选择街道');
+    expect(screen.getByRole('group', { name: '地区' })).toHaveAccessibleDescription('请选择街道');
     expect(level('街道 / 镇')).toHaveAttribute('aria-required', 'true');
     await vi.waitFor(async () => {
       await user.click(level('街道 / 镇'));

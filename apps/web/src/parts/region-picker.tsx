@@ -31,7 +31,7 @@ export function RegionPicker({ code, onChange, required, narrow, error, onBlur }
     onChange(next, regionsAlong(all, next));
   };
   return (
-    <div>
+    <div role="group" aria-label="地区" aria-describedby={error ? errorId : undefined}>
       <div className={css.picker} data-narrow={narrow || undefined}>
         {LEVELS.map((label, level) => {
           const digits = LEVEL_DIGITS[level] ?? 0;

@@ -154,6 +154,37 @@ describe('a licence', () => {
     expect(field('详细地址')).toHaveValue('科技园南区8栋');
   });
 
+  it('empties what the one before it filled and itself does not tell, never what was typed', async () => {
+    answeringLine(uploaded, uploaded, uploaded);
+    const bare = { ...READ, businessScope: null, businessEntity: null, registeredCapital: null };
+    const { user } = open(NOTHING_SENT, [
+      [
+        certification.readLicence,
+        inTurn(
+          done(certification.readLicence, READ),
+          done(certification.readLicence, { ...bare, name: '广州北方拖车有限公司' }),
+          refused('0', '未识别到营业执照'),
+        ),
+      ],
+    ]);
+    await user.type(field('联系人'), '李敏');
+    await user.upload(picker(), LICENCE);
+    await waitFor(() => expect(field('企业名称')).toHaveValue('广州南方拖车有限公司'));
+    expect(field('经营范围')).toHaveValue('道路货物运输。');
+    await user.clear(field('法定代表人'));
+    await user.type(field('法定代表人'), '亲手填');
+    await user.upload(picker(), LICENCE);
+    await waitFor(() => expect(field('企业名称')).toHaveValue('广州北方拖车有限公司'));
+    expect(field('经营范围')).toHaveValue('');
+    expect(field('注册资本（万元）')).toHaveValue('');
+    expect(field('法定代表人')).toHaveValue('亲手填');
+    // One that cannot be read stands beside nothing of the one before.
+    await user.upload(picker(), LICENCE);
+    expect(await screen.findByText(/未识别到营业执照/)).toBeVisible();
+    expect(field('企业名称')).toHaveValue('');
+    expect([field('法定代表人').value, field('联系人').value]).toEqual(['亲手填', '李敏']);
+  });
+
   it('that cannot be read says why; it can be read again', async () => {
     answeringLine(uploaded);
     const { user, server } = open(NOTHING_SENT, [

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { FormField } from '../../ui/form/form-field';
 import { CompanyFields } from './company-fields';
-import { beginWith, fillFrom, type CompanyForm } from './company-form';
+import { beginWith, fillFrom, withoutFilled, type CompanyForm } from './company-form';
 import css from './certification-form.module.css';
 import { keepForm, keptForm } from './kept-forms';
 import { LicenceField } from './licence-field';
@@ -65,10 +65,15 @@ export function CertificationForm({ own, footer, onSkip, onSent, onRefused }: Ce
   // Closed by a slip, it opens as it was left.
   useEffect(() => () => keepForm(accountId, sent.current ? null : typed.current), [accountId]);
 
+  const filled = useRef<Partial<CompanyForm>>({});
   const licence = useLicence(
-    (businessUrl) => form.edit({ businessUrl }),
+    (businessUrl) => {
+      form.edit((now) => ({ ...withoutFilled(now, filled.current), businessUrl }));
+      filled.current = {};
+    },
     (read) => {
-      form.edit(fillFrom(read));
+      filled.current = fillFrom(read);
+      form.edit(filled.current);
       if (read.name !== null) {
         form.leave('name');
         form.checkName(read.name);

@@ -2,6 +2,7 @@ import { BUSINESS_TYPE_WORDS, BUSINESS_TYPES, CERTIFICATION_FIELD_WORDS, toWireD
 import type { ComponentProps } from 'react';
 import { PhoneField } from '../../parts/phone-field';
 import { RegionPicker } from '../../parts/region-picker';
+import { DayField } from '../../ui/form/day-field';
 import { FormField } from '../../ui/form/form-field';
 import { Segmented } from '../../ui/form/segmented';
 import { TextArea } from '../../ui/form/text-area';
@@ -58,10 +59,9 @@ function LicenceFacts({ form }: { form: CompanyFormState }) {
       <Line form={form} name="businessEntity" maxLength={50} />
       <FormField form={form} name="establishmentDate">
         {(field) => (
-          <TextField
+          <DayField
             {...field}
             label={WORDS.establishmentDate}
-            type="date"
             min="1900-01-01"
             max={toWireDate(new Date())}
             error={saidOf('establishmentDate')}

@@ -36,6 +36,14 @@ export function fillFrom(read: ReadLicence): Partial<CompanyForm> {
   return { ...Object.fromEntries(known), regionCode: regionCode ?? '', ...address };
 }
 
+/** What an earlier licence filled and nobody has typed over, emptied: the next one may say nothing of it. */
+export const withoutFilled = (form: CompanyForm, filled: Partial<CompanyForm>): Partial<CompanyForm> =>
+  Object.fromEntries(
+    Object.entries(filled)
+      .filter(([name, value]) => form[name as CertificationField] === value)
+      .map(([name]) => [name, '']),
+  );
+
 /** How many fields the licence has filled. */
 export const countRead = (read: ReadLicence): number =>
   Object.values(fillFrom(read)).filter((value) => value !== '').length;

@@ -11,6 +11,8 @@ interface CalendarPopoverProps {
   value: string;
   min?: string;
   max?: string;
+  /** The year is chosen from a list. */
+  years?: boolean;
   /** Closes it, unless there is more to choose. */
   onChoose: (day: string) => void;
   /** Where the focus goes when it is closed. */
@@ -21,7 +23,7 @@ interface CalendarPopoverProps {
 
 /** The button at the end of a field of days, and the month that it opens; Esc closes it alone. */
 export function CalendarPopover(props: CalendarPopoverProps) {
-  const { label, value, min, max, onChoose, input, children } = props;
+  const { label, value, min, max, years, onChoose, input, children } = props;
   const [open, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
@@ -56,6 +58,7 @@ export function CalendarPopover(props: CalendarPopoverProps) {
             value={value}
             min={min}
             max={max}
+            years={years}
             onChoose={(day) => {
               onChoose(day);
               if (!children) close();

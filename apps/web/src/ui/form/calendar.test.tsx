@@ -88,4 +88,16 @@ describe('a month of days', () => {
     await user.keyboard('{PageUp}');
     expect(focused()).toBe('2026年11月4日 星期三');
   });
+
+  it('is of a year from a list, back to the first', async () => {
+    show({ value: '2024-02-29', min: '1900-01-01', max: '2026-11-20', years: true });
+    const years = screen.getByRole('combobox', { name: '年份' });
+    expect([...years.querySelectorAll('option')].map(({ value }) => value)).toHaveLength(127);
+    await user.selectOptions(years, '1949');
+    expect(screen.getByRole('table', { name: '1949年2月' })).toBeVisible();
+    await user.click(day('1949年2月28日 星期一'));
+    expect(onChoose).toHaveBeenLastCalledWith('1949-02-28');
+    await user.selectOptions(years, '1900');
+    expect(screen.getByRole('table', { name: '1900年2月' })).toBeVisible();
+  });
 });

@@ -18,8 +18,16 @@ interface CalendarProps {
   /** Days before and after these cannot be chosen. */
   min?: string;
   max?: string;
+  /** The year is chosen from a list, from that of `max` back to that of `min`: a month at a time is too slow for 1900. */
+  years?: boolean;
   onChoose: (day: string) => void;
 }
+
+/** The newest first. */
+const yearsBetween = (min: string, max: string): string[] => {
+  const [first, last] = [Number(min.slice(0, 4)), Number(max.slice(0, 4))];
+  return Array.from({ length: last - first + 1 }, (_, i) => String(last - i).padStart(4, '0'));
+};
 
 const STEPS: Readonly<Record<string, (day: string) => string>> = {
   ArrowLeft: (day) => addDays(day, -1),
@@ -33,7 +41,7 @@ const STEPS: Readonly<Record<string, (day: string) => string>> = {
 };
 
 /** A month of days: one stop of the keyboard, arrows go from day to day, PageUp and PageDown from month to month. */
-export function Calendar({ value, min = '', max = '9999-12-31', onChoose }: CalendarProps) {
+export function Calendar({ value, min = '', max = '9999-12-31', years, onChoose }: CalendarProps) {
   const within = (day: string) => (day < min ? min : day > max ? max : day);
   const [today] = useState(() => dayOf(Date.now()));
   const [at, setAt] = useState(() => within(value || today));
@@ -67,7 +75,23 @@ export function Calendar({ value, min = '', max = '9999-12-31', onChoose }: Cale
     <div className={css.calendar}>
       <div className={css.head}>
         {month('上个月', -1)}
-        <b aria-live="polite">{monthWords(at)}</b>
+        {years && (
+          <select
+            className={css.year}
+            aria-label="年份"
+            value={at.slice(0, 4)}
+            onChange={({ target }) =>
+              go(addMonths(at, 12 * (Number(target.value) - Number(at.slice(0, 4)))), false)
+            }
+          >
+            {yearsBetween(min, max).map((year) => (
+              <option key={year} value={year}>
+                {`${Number(year)}年`}
+              </option>
+            ))}
+          </select>
+        )}
+        <b aria-live="polite">{years ? monthWords(at).replace(/^\d+年/, '') : monthWords(at)}</b>
         {month('下个月', 1)}
       </div>
       <table ref={grid} className={css.days} aria-label={monthWords(at)}>

@@ -37,13 +37,17 @@ export function ownFields<S extends z.ZodObject, V extends object>(
   return byName(own.toReversed());
 }
 
+/** Of the forms that a field may take the last is the real one: of a union, what is wrong with that is told, as the server does. */
+const realFault: z.core.$ZodErrorMap = (issue) =>
+  issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined;
+
 /** What is wrong with the values: the schema's first word on each field, then what it cannot know. */
 export function faultsOf<S extends z.ZodObject, V extends object>(
   rules: Rules<S, V>,
   values: V,
   now: number,
 ): Faults<V> {
-  const { error } = rules.schema.safeParse(inputOf(rules, values));
+  const { error } = rules.schema.safeParse(inputOf(rules, values), { error: realFault });
   const issues = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const);
   const own = ownFields(rules, values, Object.fromEntries(issues.toReversed()));
   const others = ownFields({ schema: rules.schema, say: rules.say }, values, rules.more?.(values, now) ?? {});
