@@ -136,8 +136,8 @@ const rowsAlone = rule(
 // What is measured is what `npm run build` bundles.
 const builder = rule({ path: '^bench/' }, { path: '^tools/(build/bundle-programs|budget/report)' });
 const pagesBench = rule(
-  { path: '^bench/(pages\\.bench|licence-set)\\.ts$' },
-  { path: '^e2e/(open-browser|start-product)\\.ts$' },
+  { path: '^bench/(pages\\.bench|licence-(set|facts))\\.ts$' },
+  { path: '^e2e/(open-browser|start-product|licence-page)\\.ts$' },
 );
 
 const browserFinder = rule({ path: '^e2e/' }, { path: '^tools/setup/browser' });

@@ -1,20 +1,6 @@
 import { creditCodeCheck } from '@boxhaul/domain';
+import type { LicenceFacts } from '../e2e/licence-page';
 import { seededRandom } from './quote-questions';
-
-/** What a drawn licence says; invented, and never a real company but by accident. */
-export interface LicenceFacts {
-  kind: 'company' | 'branch' | 'trader' | 'partnership';
-  code: string;
-  name: string;
-  type: string;
-  person: string;
-  /** As it is printed, and in ten thousands; none for branches and sole traders. */
-  capital: { printed: string; value: string } | undefined;
-  /** yyyy-MM-dd. */
-  date: string;
-  address: string;
-  scope: string;
-}
 
 const CITIES = [
   ['440305', '深圳市南山区', '粤海街道科苑路15号科兴科学园B栋3单元1204'],

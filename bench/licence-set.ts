@@ -1,6 +1,6 @@
 import { openBrowser } from '../e2e/open-browser';
-import { inventLicences, type LicenceFacts } from './licence-facts';
-import { type LicenceLook, licencePage } from './licence-page';
+import { type LicenceFacts, type LicenceLook, licencePage } from '../e2e/licence-page';
+import { inventLicences } from './licence-facts';
 import { seededRandom } from './quote-questions';
 
 /** A picture with what it should be read as. */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { approve, register, sendPapers } from './company-steps';
+import { approve, fillByHand, register, sendPapers } from './company-steps';
 import { openBrowser } from './open-browser';
 import { choose, openPage, signInAtDesk } from './pages';
 import { startProduct, type Product } from './start-product';
@@ -75,7 +75,8 @@ describe('a platform that nobody has filled', () => {
   it('3 has its first company register and send in its papers', async () => {
     owner = await open();
     await register(owner, product.origin, '13512345678', 'xinsha-harbour-5');
-    await sendPapers(owner, COMPANY);
+    await fillByHand(owner, COMPANY);
+    await sendPapers(owner);
     expect(faults).toEqual([]);
   });
 

@@ -41,9 +41,11 @@ export async function register(page: Page, origin: string, phone: string, passwo
   await page.getByRole('dialog', { name: '企业认证' }).waitFor();
 }
 
-/** Fills 企业认证 by hand, beside a picture with no licence on it, and sends it in. */
-export async function sendPapers(page: Page, { name: companyName, code }: Company): Promise<void> {
-  const form = page.getByRole('dialog', { name: '企业认证' });
+const papersOf = (page: Page): Locator => page.getByRole('dialog', { name: '企业认证' });
+
+/** Fills 企业认证 by hand, beside a picture with no licence on it. */
+export async function fillByHand(page: Page, { name: companyName, code }: Company): Promise<void> {
+  const form = papersOf(page);
   await form.locator('input[type=file]').setInputFiles({
     name: '执照.png',
     mimeType: 'image/png',
@@ -61,8 +63,7 @@ export async function sendPapers(page: Page, { name: companyName, code }: Compan
     ['联系人', '李敏'],
   ];
   for (const [label, text] of texts) await form.getByLabel(label).last().fill(text);
-  await form.getByLabel('成立日期').fill('2015-03-01');
-  await form.getByRole('radio', { name: '一般纳税人' }).check();
+  await form.getByRole('textbox', { name: '成立日期' }).fill('2015-03-01');
   for (const [level, name] of [
     ['省', '广东省'],
     ['市', '广州市'],
@@ -70,6 +71,37 @@ export async function sendPapers(page: Page, { name: companyName, code }: Compan
     ['街道 / 镇', '南沙街道'],
   ] as const)
     await choose(form, level, name);
+}
+
+/** Uploads the picture of a licence, waits until it has been read, and adds what no licence says. Answers what was read. */
+export async function fillByLicence(page: Page, picture: Buffer): Promise<Record<string, string>> {
+  const form = papersOf(page);
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name: '营业执照.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await form.getByText(/已识别并填写/).waitFor({ timeout: 60_000 });
+  await form.getByRole('combobox', { name: '街道 / 镇' }).and(page.locator('[value="南沙街道"]')).waitFor();
+  const read: Record<string, string> = {};
+  for (const name of [
+    '企业名称',
+    '统一社会信用代码',
+    '法定代表人',
+    '成立日期',
+    '注册资本',
+    '区 / 县',
+    '详细地址',
+    '经营范围',
+  ])
+    read[name] = await form.getByLabel(name).last().inputValue();
+  await form.getByLabel('主管税务机关').last().fill('国家税务总局广州市南沙区税务局');
+  await form.getByLabel('联系人').last().fill('李敏');
+  return read;
+}
+
+/** Sends 企业认证 in as it was filled. */
+export async function sendPapers(page: Page): Promise<void> {
+  const form = papersOf(page);
+  await form.getByRole('radio', { name: '一般纳税人' }).check();
   await form.getByRole('button', { name: '提交认证' }).click();
   const tip = page.getByRole('dialog', { name: '提交成功' });
   await tip.getByText(/客服将在2个工作日内审核.*最迟.*\d+年\d+月\d+日.*答复/).waitFor();

@@ -1,14 +1,40 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { approve, register, sendPapers } from './company-steps';
+import { approve, fillByHand, fillByLicence, register, sendPapers } from './company-steps';
+import { drawLicence } from './draw-licence';
+import type { LicenceFacts } from './licence-page';
 import { openBrowser } from './open-browser';
 import { choose, openPage, signInAtDesk, signInAtPortal } from './pages';
 import { startProduct, type Product } from './start-product';
 
-const PHONE = '13712345678';
 const PASSWORD = 'nansha-harbour-7';
-const STAFF = { name: '王小雨', phone: '13612345678', password: 'humen-bridge-9' };
-const COMPANY = { name: '广州南方拖车有限公司', code: '91330100799655058B' };
+const STAFF_PASSWORD = 'humen-bridge-9';
+/** The same journey twice: a company at a desk whose staff has a phone, and the other way round, by its drawn licence. */
+const COMPANIES = [
+  {
+    at: 'a desk',
+    width: 1440,
+    phone: '13712345678',
+    company: { name: '广州南方拖车有限公司', code: '91330100799655058B' },
+    colleague: { name: '王小雨', phone: '13612345678', width: 390 },
+  },
+  {
+    at: 'a phone',
+    width: 390,
+    phone: '13712345679',
+    company: { name: '广州恒昌集装箱运输有限公司', code: '91440115MA5EK7T286' },
+    colleague: { name: '林小海', phone: '13612345679', width: 1440 },
+    licence: {
+      kind: 'company',
+      type: '有限责任公司(自然人投资或控股)',
+      person: '梁志华',
+      capital: { printed: '壹仟零伍拾万元整', value: '1050' },
+      date: '2016-04-18',
+      address: '广州市南沙区南沙街道港前大道南162号805房',
+      scope: '国内货运代理;集装箱运输;装卸搬运。',
+    },
+  },
+] as const;
 
 let product: Product;
 let browser: Browser;
@@ -51,15 +77,36 @@ async function ask(page: Page, path: string): Promise<{ code: string; errcode: s
   return { code, errcode: data.errcode };
 }
 
-describe('a company that nobody entered by hand', () => {
+/** The form says what the licence says. */
+function expectRead(read: Record<string, string>, licence: LicenceFacts): void {
+  expect(read).toEqual({
+    企业名称: licence.name,
+    统一社会信用代码: licence.code,
+    法定代表人: licence.person,
+    成立日期: licence.date,
+    注册资本: licence.capital?.value,
+    '区 / 县': '南沙区',
+    详细地址: '港前大道南162号805房',
+    经营范围: '国内货运代理；集装箱运输；装卸搬运。',
+  });
+}
+
+describe.each(COMPANIES)('a company that nobody entered by hand, at $at', (journey) => {
+  const { company, colleague } = journey;
+
   it('1 registers by phone, with consent to the texts that it can read', async () => {
-    owner = await open();
-    await register(owner, product.origin, PHONE, PASSWORD);
+    owner = await open(journey.width);
+    await register(owner, product.origin, journey.phone, PASSWORD);
     expect(faults).toEqual([]);
   });
 
   it('2 sends in its papers, and is told by when the answer comes', async () => {
-    await sendPapers(owner, COMPANY);
+    const licence = 'licence' in journey ? { ...journey.licence, ...company } : null;
+    if (licence) {
+      const read = await fillByLicence(owner, await drawLicence(browser, licence));
+      expectRead(read, licence);
+    } else await fillByHand(owner, company);
+    await sendPapers(owner);
     // A reload forgets nothing of it.
     await owner.reload();
     await owner.getByRole('complementary', { name: '企业认证' }).getByText('企业认证审核中').waitFor();
@@ -69,7 +116,7 @@ describe('a company that nobody entered by hand', () => {
   it('3 is certified by customer service, who sees the picture beside the fields', async () => {
     kefu = await open();
     await signInAtDesk(kefu, 'kefu');
-    await approve(kefu, COMPANY);
+    await approve(kefu, company);
     expect(faults).toEqual([]);
   });
 
@@ -95,26 +142,26 @@ describe('a company that nobody entered by hand', () => {
     await owner.getByRole('link', { name: '员工列表' }).click();
     await owner.getByRole('button', { name: '添加员工' }).click();
     const form = modal('添加员工');
-    await form.getByRole('textbox', { name: '姓名' }).fill(STAFF.name);
-    await form.getByRole('textbox', { name: '手机号码' }).fill(STAFF.phone);
+    await form.getByRole('textbox', { name: '姓名' }).fill(colleague.name);
+    await form.getByRole('textbox', { name: '手机号码' }).fill(colleague.phone);
     await choose(form, '角色', '跟单员');
     await form
       .getByRole('button', { name: '添 加' })
       .or(form.getByRole('button', { name: '添加' }))
       .click();
-    const told = modal(`初始密码 · ${STAFF.name}`);
+    const told = modal(`初始密码 · ${colleague.name}`);
     initialPassword = (await told.locator('.figure').first().innerText()).trim();
     await told.getByRole('button', { name: '已记下，关闭' }).click();
     expect(initialPassword.length).toBeGreaterThanOrEqual(8);
     expect(faults).toEqual([]);
   });
 
-  it('6 lets that person in, who first chooses a password, on a phone', async () => {
-    staff = await open(390);
-    await signInAtPortal(staff, STAFF.phone, initialPassword);
+  it('6 lets that person in, who first chooses a password', async () => {
+    staff = await open(colleague.width);
+    await signInAtPortal(staff, colleague.phone, initialPassword);
     const form = staff.getByRole('dialog', { name: '修改密码' });
-    await form.getByRole('textbox', { name: /^(\* )?新密码/ }).fill(STAFF.password);
-    await form.getByRole('textbox', { name: '确认密码' }).fill(STAFF.password);
+    await form.getByRole('textbox', { name: /^(\* )?新密码/ }).fill(STAFF_PASSWORD);
+    await form.getByRole('textbox', { name: '确认密码' }).fill(STAFF_PASSWORD);
     await form.getByRole('button', { name: '修改密码' }).click();
     await staff.getByText('密码修改成功').first().waitFor();
     await staff.goto('/admin/order');

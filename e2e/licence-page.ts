@@ -1,7 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
-import type { LicenceFacts } from './licence-facts';
+
+/** What a drawn licence says; invented, and never a real company but by accident. */
+export interface LicenceFacts {
+  kind: 'company' | 'branch' | 'trader' | 'partnership';
+  code: string;
+  name: string;
+  type: string;
+  person: string;
+  /** As it is printed, and in ten thousands; none for branches and sole traders. */
+  capital: { printed: string; value: string } | undefined;
+  /** yyyy-MM-dd. */
+  date: string;
+  address: string;
+  scope: string;
+}
 
 /** How a licence is drawn and seen. */
 export interface LicenceLook {
