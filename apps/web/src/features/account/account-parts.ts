@@ -1,6 +1,5 @@
+import type { LegalKind } from '@boxhaul/domain';
 import { createContext, type ComponentType } from 'react';
-
-export type LegalKind = 'agreement' | 'privacy';
 
 /** What other features show inside the modal; the application hands it in. */
 export interface AccountParts {

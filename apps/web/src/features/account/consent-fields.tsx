@@ -1,9 +1,10 @@
+import type { LegalKind } from '@boxhaul/domain';
 import { use, useState } from 'react';
 import { Checkbox } from '../../ui/form/checkbox';
 import { FormField } from '../../ui/form/form-field';
 import type { FormPart } from '../../ui/form/use-form';
 import { Closing } from '../../ui/overlay/closing';
-import { AccountPartsContext, type LegalKind } from './account-parts';
+import { AccountPartsContext } from './account-parts';
 import css from './consent-fields.module.css';
 import { NO, type NO_CONSENTS, YES } from './consents';
 

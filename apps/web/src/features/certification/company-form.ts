@@ -1,4 +1,4 @@
-import type { CertificationField } from '@boxhaul/domain';
+import { CERTIFICATION_FIELDS, type CertificationField } from '@boxhaul/domain';
 import type { OwnCertification, ReadLicence } from '../../data/certification.api';
 
 /** The form's values, all of them texts; in the order in which its fields stand. */
@@ -39,9 +39,7 @@ export function fillFrom(read: ReadLicence): Partial<CompanyForm> {
 /** What an earlier licence filled and nobody has typed over, emptied: the next one may say nothing of it. */
 export const withoutFilled = (form: CompanyForm, filled: Partial<CompanyForm>): Partial<CompanyForm> =>
   Object.fromEntries(
-    Object.entries(filled)
-      .filter(([name, value]) => form[name as CertificationField] === value)
-      .map(([name]) => [name, '']),
+    CERTIFICATION_FIELDS.filter((name) => form[name] === filled[name]).map((name) => [name, '']),
   );
 
 /** How many fields the licence has filled. */

@@ -1,4 +1,5 @@
-import { LEGAL, LegalText, type LegalKind } from './legal-text';
+import type { LegalKind } from '@boxhaul/domain';
+import { LEGAL, LegalText } from './legal-text';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/overlay/dialog';
 

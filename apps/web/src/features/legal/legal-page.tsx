@@ -1,5 +1,6 @@
 import css from './legal-page.module.css';
-import { LEGAL, LegalText, type LegalKind } from './legal-text';
+import type { LegalKind } from '@boxhaul/domain';
+import { LEGAL, LegalText } from './legal-text';
 
 /** A page that anyone may read, also before there is an account. */
 export function LegalPage({ kind }: { kind: LegalKind }) {

@@ -1,11 +1,9 @@
-import { AGREEMENT, PRIVACY, type LegalText as Published } from '@boxhaul/domain';
+import { AGREEMENT, type LegalKind, PRIVACY, type LegalText as Published } from '@boxhaul/domain';
 import { Suspense } from 'react';
 import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart, type Part } from '../../ui/feedback/lazy-part';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import css from './legal-text.module.css';
-
-export type LegalKind = 'agreement' | 'privacy';
 
 interface Legal {
   text: Readonly<Published>;
