@@ -1,8 +1,13 @@
 import { chromium, type Browser } from 'playwright-core';
 import { findBrowser } from '../tools/setup/browser.mjs';
 
-/** Chromium as a bare CI machine can run it: as root, without a GPU (WebGL by SwiftShader), silent on the network. */
-export async function openBrowser(): Promise<Browser> {
+/** WebGL without a GPU: every frame is then drawn by an emulated one, which takes a tenth of a second and more. */
+const WEBGL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+/** Pages are drawn by the processor itself: what is closest to a real screen where frames are measured. */
+const NO_WEBGL = ['--disable-gpu'];
+
+/** Chromium as a bare CI machine can run it: as root, without a GPU, silent on the network. */
+export async function openBrowser({ webgl = true } = {}): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('没有可用的浏览器，请用 npm test 运行（它会安装一个）。');
   return chromium.launch({
@@ -15,9 +20,7 @@ export async function openBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      '--use-gl=angle',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
+      ...(webgl ? WEBGL : NO_WEBGL),
     ],
   });
 }
