@@ -76,6 +76,7 @@ export {
 export { buildRateCard, slotOf, type RateCard, type RateRow, type SurchargeRule } from './pricing/rate-card';
 export { buildAddressIndex, type AddressIndex, type AddressLore } from './address/address-index';
 export { parseAddress, type ParsedRegion } from './address/parse-address';
+export { isUnsureRegion } from './address/unsure-region';
 export { buildNameList, searchRegions } from './address/search-regions';
 export type { OutsideMainland } from './address/outside-mainland';
 export * from './access/customer-rights';

@@ -38,13 +38,15 @@ export const batchRow = z.object({
   price: yuan.nullable(),
   quoteId: z.string().nullable(),
   expiresAt: z.string().nullable(),
-  /** Why there is no price, or what is to be settled; empty with a price. */
+  /** Why there is no price, or what is to be settled or looked at; else empty. */
   message: z.string(),
   /** The columns that the message is about. */
   marks: z.array(z.enum(BATCH_COLUMNS)),
   /** What the address was read as. */
   regionCode: z.string().nullable(),
   regionFullName: z.string().nullable(),
+  /** The address without its regions, as an order takes it. */
+  detail: z.string(),
   /** What the address may mean, likeliest first. */
   candidates: z.array(z.object({ regionCode: z.string(), fullName: z.string() })),
   /** What the row asks, by the names that an order takes; null where a cell is wrong. */

@@ -49,6 +49,23 @@ const LINE = [
 const send = (bytes: Uint8Array, name = '询价.xlsx') =>
   upload(t, { call: batchQuotes.query, input: {}, files: [{ name, bytes }], token });
 
+const inline = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+const HEAD_XML = `<row r="1">${HEAD.map(inline).join('')}</row>`;
+/** A workbook of another maker's hand: sheets beside its one, and the rows of that one. */
+const bookOf = (sheets: string, rows: string): Buffer =>
+  zipFile([
+    { name: '[Content_Types].xml', content: '<Types/>' },
+    {
+      name: 'xl/workbook.xml',
+      content: `<workbook xmlns:r="r"><sheets><sheet name="询价" sheetId="1" r:id="rId7"/>${sheets}</sheets></workbook>`,
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      content: '<Relationships><Relationship Id="rId7" Target="worksheets/one.xml"/></Relationships>',
+    },
+    { name: 'xl/worksheets/one.xml', content: `<worksheet><sheetData>${rows}</sheetData></worksheet>` },
+  ]);
+
 describe('a file', () => {
   it('becomes a job, and its result may be sent in again', async () => {
     const begun = await send(await workbookOf([HEAD, LINE, [], [...LINE.slice(0, 8), '', '', '', '']]));
@@ -115,6 +132,27 @@ describe('a file', () => {
       '一次最多 10000 行',
     ],
     [
+      'with a hidden sheet',
+      () => bookOf('<sheet name="旧" sheetId="2" state="hidden" r:id="rId8"/>', HEAD_XML),
+      '有隐藏的工作表“旧”，请取消隐藏核对',
+    ],
+    [
+      'with another sheet',
+      () => bookOf('<sheet name="二" sheetId="2" r:id="rId8"/>', HEAD_XML),
+      '有 2 张工作表，请只保留要询价的这一张',
+    ],
+    [
+      'with merged cells',
+      () => bookOf('', `${HEAD_XML}</sheetData><mergeCells><mergeCell ref="A2:A3"/></mergeCells>`),
+      '单元格 A2:A3 是合并的',
+    ],
+    [
+      'that is broken off',
+      async () => (await workbookOf([HEAD, LINE])).subarray(0, 700),
+      '文件已损坏或不完整',
+    ],
+    ['with a head twice', () => workbookOf([[...HEAD, '港口'], LINE]), '第 1 行 M 列的表头“港口”重复'],
+    [
       'with macros',
       () =>
         zipFile([
@@ -126,6 +164,21 @@ describe('a file', () => {
   ])('%s is refused with what to do about it', async (_, make, message) => {
     const answer = await send(await make());
     expect([answer.code, answer.message]).toEqual(['0', expect.stringContaining(message)]);
+  });
+
+  it('with a formula or an error in a cell is answered row by row', async () => {
+    const cells = LINE.map(inline);
+    const rowXml = (no: number, over: Record<number, string>) =>
+      `<row r="${no}">${cells.map((cell, at) => over[at] ?? cell).join('')}</row>`;
+    const formula = '<c><f>A1</f><v>40HQ</v></c>';
+    const rows = rowXml(2, { 8: formula }) + rowXml(3, { 5: '<c t="e"><v>#N/A</v></c>' }) + rowXml(4, {});
+    const begun = await send(bookOf('', HEAD_XML + rows));
+    await t.runJobs();
+    expect((await rowsOf(begun.data.jobId!)).data.map(({ rowNo, message }) => [rowNo, message])).toEqual([
+      [2, '“箱型”是公式，请复制后“选择性粘贴 → 数值”'],
+      [3, '“港口”是错误值 #N/A'],
+      [4, ''],
+    ]);
   });
 
   it('of another kind is refused by its name', async () => {

@@ -87,6 +87,16 @@ describe('a short list is answered at once', () => {
     });
   });
 
+  it('marked where a part of the address was only inferred', async () => {
+    const { data } = await ask({ list: [{ ...good, address: '宝安区新安街道前进一路1号' }] });
+    expect(data.list[0]).toMatchObject({
+      outcome: 'priced',
+      message: '“广东省深圳市”是推断的，请核对',
+      marks: ['address'],
+      detail: '前进一路1号',
+    });
+  });
+
   it('at the customer’s own contract prices, and at nobody else’s', async () => {
     await t.db
       .insertInto('rate_card_version')

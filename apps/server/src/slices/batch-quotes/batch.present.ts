@@ -12,12 +12,13 @@ export function presentRow(row: {
   orderId?: string | null;
   orderNo?: string | null;
 }): BatchRow {
-  const { address: _, ...answer } = row.answer;
+  const { address: detail, ...answer } = row.answer;
   return {
     rowNo: row.rowNo,
     cells: { ...cellsOf(row.cells) },
     outcome: row.outcome,
     ...answer,
+    detail,
     orderId: row.orderId ?? null,
     orderNo: row.orderNo ?? null,
   };

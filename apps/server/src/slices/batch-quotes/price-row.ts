@@ -11,6 +11,7 @@ import {
   type CabinetType,
   type CargoWeight,
   type Invoicing,
+  isUnsureRegion,
   type OrderType,
   readBatchRow,
 } from '@boxhaul/domain';
@@ -79,15 +80,23 @@ export interface RowPricing {
 const withText = (cells: BatchCells): BatchColumn[] =>
   BATCH_ADDRESS_COLUMNS.filter((column) => cells[column] !== '');
 
+interface Placed {
+  regionCode: string;
+  /** The address without its regions. */
+  detail: string;
+  /** What a person should look at: a city, say, that only its district's name told. */
+  doubt: string;
+}
+
 /** Where a row goes to, or why that cannot be said. */
 function regionOf(
   places: PlaceBook,
   cells: BatchCells,
   address: string,
   chosen: string | undefined,
-): { regionCode: string; detail: string } | { unsure: Partial<RowAnswer> } {
+): Placed | { unsure: Partial<RowAnswer> } {
   const read = readAddressIn(places, address);
-  if (chosen !== undefined) return { regionCode: chosen, detail: read.detail };
+  if (chosen !== undefined) return { regionCode: chosen, detail: read.detail, doubt: '' };
   if (read.refusal !== null) return { unsure: { message: read.refusal, marks: withText(cells) } };
   if (read.candidates.length > 0) {
     const message = `地址有几种可能，请选择：${read.candidates
@@ -99,7 +108,10 @@ function regionOf(
   if (read.regionCode === null) {
     return { unsure: { message: '看不出是哪个地区，请补上市、区、街道', marks: withText(cells) } };
   }
-  return { regionCode: read.regionCode, detail: read.detail };
+  const parts = [read.province, read.city, read.district, read.street].filter((part) => part !== null);
+  const told = parts.filter((part) => isUnsureRegion(part, parts)).map(({ regionName }) => regionName);
+  const doubt = told.length === 0 ? '' : `“${told.join('')}”是推断的，请核对`;
+  return { regionCode: read.regionCode, detail: read.detail, doubt };
 }
 
 /** The answer of one row: its price, or why it has none. A bad row is answered like any other. */
@@ -121,7 +133,7 @@ export async function priceRow(pricing: RowPricing, asked: KeptAsk): Promise<Ans
   const facts: RowAnswer = { ...NOTHING, ...rest, address };
   const region = regionOf(places, cells, address, asked.regionCode);
   if ('unsure' in region) return { outcome: 'unsure', answer: { ...facts, ...region.unsure } };
-  const { regionCode, detail } = region;
+  const { regionCode, detail, doubt } = region;
   const regionFullName = places.regions.get(regionCode)?.full_name ?? null;
   const known: RowAnswer = {
     ...facts,

@@ -43,6 +43,7 @@ const row = (rowNo: number, more: Partial<BatchRow> = {}): BatchRow => ({
   marks: [],
   regionCode: '440306017',
   regionFullName: '广东省深圳市宝安区新安街道',
+  detail: '前进一路1号',
   candidates: [],
   harborName: '深圳盐田港',
   dockId: null,
@@ -200,7 +201,7 @@ describe('a batch', () => {
     await user.click(await screen.findByRole('button', { name: '按第 1 行下单' }));
     expect(makeOrderStore.get().prefill).toMatchObject({
       draft: { harborName: '深圳盐田港', cabinetType: '40HQ', price: '980.50', quoteId: 'q' },
-      door: { regionCode: '440306017' },
+      door: { regionCode: '440306017', detail: '前进一路1号' },
     });
   });
 

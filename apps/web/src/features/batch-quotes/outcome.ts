@@ -18,7 +18,7 @@ export const addressOf = ({ cells }: BatchRow): string =>
 export const canOrder = ({ outcome, orderId }: BatchRow): boolean => outcome === 'priced' && orderId === null;
 
 /** A row as the publish form begins. */
-export function prefillOf(row: BatchRow, detail = row.cells.address): MakeOrderPrefill {
+export function prefillOf(row: BatchRow): MakeOrderPrefill {
   const { orderType, invoicing, isHeavyCargo } = row;
   return {
     draft: {
@@ -37,7 +37,7 @@ export function prefillOf(row: BatchRow, detail = row.cells.address): MakeOrderP
     door:
       row.regionCode === null
         ? null
-        : { regionCode: row.regionCode, fullName: row.regionFullName ?? '', detail },
+        : { regionCode: row.regionCode, fullName: row.regionFullName ?? '', detail: row.detail },
     expiresAt: row.expiresAt,
   };
 }

@@ -1,4 +1,4 @@
-import { isUnsureRegion } from '../../lib/format/unsure-region';
+import { isUnsureRegion } from '@boxhaul/domain';
 import { doorAt, doorRegion, hasStreet, type Door } from './door';
 import css from './door-line.module.css';
 
