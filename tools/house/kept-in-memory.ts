@@ -18,6 +18,7 @@ export const KEPT_IN_MEMORY: Readonly<Record<string, string>> = {
   'job-worker.ts #runs': 'one of a kind of jobs; what waits stands in the database',
   'job-worker.ts #works': 'one of a kind of jobs, and those that look for one',
   'job-worker.ts #busy': 'kinds of jobs',
+  'job-worker.ts #again': 'kinds of jobs',
   'notice-hub.ts #readers': 'open event streams by their account: 30 of an account, within the connections',
   'notice-hub.ts #changed': 'accounts until the next query',
   'stream-index.ts #of': 'what the open streams watch',

@@ -25,6 +25,16 @@ export const jobDetail = (id: string) =>
     refetchInterval: whileUnderWay,
   });
 
+/** The operator's newest job of imports. */
+export const newestDeskJob = queryOptions({
+  queryKey: [...KEY, 'desk', 'newest'],
+  queryFn: async ({ signal }) =>
+    (await client.call(jobs.opsList, { pageSize: 1 }, { signal, quiet: true })).data[0] ?? null,
+  // What was begun meanwhile is known to whoever began it.
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+});
+
 export const deskJobDetail = (id: string) =>
   queryOptions<Job>({
     queryKey: [...KEY, 'desk', id],

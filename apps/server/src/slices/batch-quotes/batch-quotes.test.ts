@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishCard } from '../../testing/order-draft';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld, type World } from '../../testing/world';
+import { deleteOldJobs } from '../jobs';
+import { deleteOldBatches } from './delete-old-batches';
 
 let t: TestApp;
 let world: World;
@@ -321,4 +323,21 @@ describe('an order of a row', () => {
       .execute();
     t.clock.advance(2_000);
   });
+});
+
+it('is forgotten seven days after its end, its rows first, and no sooner', async () => {
+  const id = await batch(good);
+  const count = async () =>
+    (await t.db.selectFrom('batch_row').select('row_no').where('job_id', '=', id).execute()).length;
+  const forget = async (ms: number) => {
+    const at = new Date(t.clock.now.getTime() + ms);
+    await deleteOldBatches(t.db, at);
+    await deleteOldJobs(t.db, at);
+  };
+  const week = 7 * 24 * 3600_000;
+  await forget(week);
+  expect(await count()).toBe(1);
+  await forget(week + 1);
+  expect(await count()).toBe(0);
+  expect((await t.call(batchQuotes.rows, { id }, { token })).data.errcode).toBe('NOT_FOUND');
 });

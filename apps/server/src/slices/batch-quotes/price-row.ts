@@ -140,6 +140,8 @@ export async function priceRow(pricing: RowPricing, asked: KeptAsk): Promise<Ans
     regionCode,
     regionFullName,
     address: detail === '' ? address : detail,
+    message: doubt,
+    marks: doubt === '' ? [] : withText(cells),
   };
   try {
     const { price, quoteId, expiresAt } = await quoteOne(

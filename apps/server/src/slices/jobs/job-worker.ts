@@ -42,6 +42,8 @@ export class JobWorker {
   }
 
   readonly #busy = new Set<JobKind>();
+  /** Asked for while it was looking: what was begun meanwhile may have escaped that look. */
+  readonly #again = new Set<JobKind>();
 
   #keep(work: Promise<void>): void {
     const kept: Promise<void> = work
@@ -51,13 +53,17 @@ export class JobWorker {
   }
 
   async #work(kind: JobKind): Promise<void> {
-    if (this.#busy.has(kind)) return;
+    if (this.#busy.has(kind)) {
+      this.#again.add(kind);
+      return;
+    }
     this.#busy.add(kind);
     try {
       while (!this.#stopped) {
+        this.#again.delete(kind);
         const job = await takeJob(this.deps.db, kind, this.deps.clock());
-        if (!job) return;
-        await this.#run(job);
+        if (job) await this.#run(job);
+        else if (!this.#again.has(kind)) return;
       }
     } finally {
       this.#busy.delete(kind);

@@ -217,7 +217,8 @@ describe('a batch', () => {
       ],
       RESULT,
     );
-    await user.click(await screen.findByRole('button', { name: '选择有价的' }));
+    await screen.findByRole('checkbox', { name: '选择第 4 行' });
+    await user.click(screen.getByRole('button', { name: '选择有价的' }));
     expect(screen.getByRole('checkbox', { name: '选择第 3 行' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: '下单（2 行）' }));
     const dialog = within(await screen.findByRole('dialog', { name: '按 2 行下单' }));

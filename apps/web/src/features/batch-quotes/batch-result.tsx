@@ -129,7 +129,7 @@ function BatchRows({ job }: { job: Job }) {
           }}
         />
         <div className={css.buttons}>
-          {mayOrder && chosen.length === 0 && (
+          {mayOrder && chosen.length === 0 && count > 0 && (
             <Button variant="outline" onClick={chooseAll}>
               选择有价的
             </Button>

@@ -1,6 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isJobUnderWay } from '@boxhaul/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Job } from '@boxhaul/contract';
+import { newestDeskJob } from '../../data/jobs.api';
 import { type ImportReport, importRateCard } from '../../data/rate-cards.api';
 import { callFailure } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
@@ -36,7 +38,12 @@ function ImportForm({ onClose, onMade }: Omit<ImportDialogProps, 'open'>) {
   const [file, setFile] = useState<File | null>(null);
   const [versionName, setVersionName] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const [jobId, setJobId] = useState<string | null>(null);
+  const [begun, setJobId] = useState<string | null>(null);
+  // One that was left to go on is shown again.
+  const left = useQuery(newestDeskJob).data;
+  const [over, setOver] = useState<string | null>(null);
+  const leftId = left && isJobUnderWay(left.state) && left.jobId !== over ? left.jobId : null;
+  const jobId = begun ?? leftId;
   const [report, setReport] = useState<ImportReport | null>(null);
   const choose = ([chosen]: readonly File[]) => {
     if (!chosen) return;
@@ -59,6 +66,7 @@ function ImportForm({ onClose, onMade }: Omit<ImportDialogProps, 'open'>) {
   };
   const end = (job: Job, made: ImportReport | null) => {
     setJobId(null);
+    setOver(job.jobId);
     if (made === null) return setFault(job.error ?? '已中止，没有导入任何内容');
     if (made.versionId === null) return setReport(made);
     showToast('success', `已导入 ${made.rows} 行、${made.prices} 个价格，请核对后发布`);

@@ -3,7 +3,7 @@ import { LANE_COLUMNS, type RateCardState } from '@boxhaul/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
-import { done, fakeServer, refused } from '../../testing/fake-server';
+import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
 import { RateCardsPage } from './rate-cards-page';
 
 const version = (state: RateCardState) => ({
@@ -152,6 +152,30 @@ const endedJob = (jobId: string): Job => ({
   expireTime: '2026-11-27 10:00:01',
 });
 
+const listOf = (...data: Job[]) =>
+  done(jobs.opsList, { data, rowCount: data.length, total: data.length, pageNo: 1, pageSize: 1 });
+
+it('shows an import again that was left to go on, and stops it', async () => {
+  const jobId = '00000000-0000-4000-8000-000000000001';
+  const running: Job = { ...endedJob(jobId), state: 'running', done: 1, actions: ['cancel'] };
+  const server = fakeServer([
+    [jobs.opsList, listOf(running)],
+    [
+      jobs.opsDetail,
+      inTurn(done(jobs.opsDetail, running), done(jobs.opsDetail, { ...running, state: 'cancelled' })),
+    ],
+    [jobs.opsCancel, done(jobs.opsCancel, null)],
+    ...answers('in_force'),
+  ]);
+  const { user } = show('/ops/rate-cards');
+  await user.click(await screen.findByRole('button', { name: '导入 Excel' }));
+  const dialog = await screen.findByRole('dialog', { name: '导入运价表' });
+  expect(await within(dialog).findByRole('progressbar')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: '中止导入' }));
+  expect(await within(dialog).findByText('已中止，没有导入任何内容')).toBeVisible();
+  expect(server.to(jobs.opsCancel)[0]?.body).toEqual({ id: jobId });
+});
+
 it('shows what is wrong with a file row by row, and imports nothing', async () => {
   const report = {
     versionId: null,
@@ -163,6 +187,7 @@ it('shows what is wrong with a file row by row, and imports nothing', async () =
   const jobId = '00000000-0000-4000-8000-000000000001';
   fakeServer([
     [rateCards.importFile, done(rateCards.importFile, { jobId })],
+    [jobs.opsList, listOf()],
     [jobs.opsDetail, done(jobs.opsDetail, endedJob(jobId))],
     [rateCards.importReport, done(rateCards.importReport, report)],
     ...answers('in_force'),
