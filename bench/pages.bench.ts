@@ -73,7 +73,7 @@ async function visit<T>(
 }
 
 // The page's side, as text: this project's own types know no document.
-/** The browser's own word on the press (Event Timing), as INP takes it: a frame's steps of 8 ms, nothing below 16. */
+/** Ends on no promise, which would be waited for. The browser's own word on the press (Event Timing), as INP takes it: a frame's steps of 8 ms, nothing below 16. */
 const WATCH_PRESS = `globalThis.press = new Promise((resolve) => {
   let longest = 0;
   new PerformanceObserver((list) => {
@@ -83,7 +83,8 @@ const WATCH_PRESS = `globalThis.press = new Promise((resolve) => {
     }
   }).observe({ type: 'event', durationThreshold: 16 });
   addEventListener('click', () => setTimeout(() => resolve(longest || 16), 3_000), { once: true });
-});`;
+});
+undefined`;
 const MARK_LARGEST = `new PerformanceObserver((list) => {
   for (const { startTime } of list.getEntries()) performance.mark('largest', { startTime });
 }).observe({ type: 'largest-contentful-paint', buffered: true });`;
@@ -104,7 +105,7 @@ async function busyMs(cdp: CDPSession): Promise<number> {
 }
 
 /** A page on which a press shows a grey box of the list's size: what a press takes in this browser at least. */
-const EMPTY_PAGE = `data:text/html,${encodeURIComponent(`<input role="combobox" aria-label="港口" style="margin:400px"
+const EMPTY_PAGE = `data:text/html;charset=utf-8,${encodeURIComponent(`<input role="combobox" aria-label="港口" style="margin:400px"
   onclick="document.body.append(Object.assign(document.createElement('div'),
     { role: 'option', style: 'position:fixed;left:400px;top:440px;width:300px;height:340px;background:silver' }))">`)}`;
 
