@@ -71,6 +71,7 @@ const VOCABULARIES: Readonly<Record<string, string>> = {
   'notice_delivery.channel': 'DeliveryChannel',
   'notice_delivery.state': 'DeliveryState',
   surcharge_kind: 'SurchargeKind',
+  'door_point.point_source': 'DoorPointSource',
 };
 
 const HEAD = `// Made by \`npm run db:types\` from packages/db/migrations; not written by hand.

@@ -3,6 +3,9 @@ const SCREEN = 'the markup of one part of a screen';
 /** State that belongs together, and what may be done with it. */
 const HOOK = 'one piece of state with all that changes it';
 
+/** A provider's questions over one way to ask it. */
+const PROVIDER = 'the questions of one provider over one way to ask it';
+
 /** Functions of more than 60 lines, by file and name, with why they are not cut. */
 export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
   'apps/gateway/src/start.ts startGateway':
@@ -13,6 +16,12 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
     'one statement: who is told and how, in one round trip',
   'apps/server/src/slices/dispatch/check-in/check-in-node.ts checkInNode':
     'one transaction whose steps read in their order',
+  'apps/server/src/platform/maps/amap.ts amapProvider': PROVIDER,
+  'apps/server/src/platform/maps/baidu.ts baiduProvider': PROVIDER,
+  'apps/server/src/platform/maps/tencent.ts tencentProvider': PROVIDER,
+  'apps/server/src/platform/maps/tianditu.ts tiandituProvider': PROVIDER,
+  'apps/server/src/slices/places/locate/locator.ts openLocator':
+    'three questions over one provider and one set of outlines',
   'apps/web/src/features/quotes/quote-sheet/use-quote-sheet.ts useQuoteSheet': HOOK,
   'apps/web/src/features/quotes/use-door.ts useDoor': HOOK,
   'apps/web/src/features/orders/list/use-order-actions.ts useOrderActions': HOOK,

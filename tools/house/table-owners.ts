@@ -84,6 +84,10 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   // Written by triggers.
   place_revision: [],
 
+  door_point: ['door-points'],
+  door_visit: ['door-points'],
+  lookup_quota: ['platform'],
+
   reference_seed: ['reference'],
   schema_migration: ['db'],
 
@@ -108,6 +112,7 @@ type Owner =
   | 'operators'
   | 'rate-cards'
   | 'places'
+  | 'door-points'
   | 'files'
   | 'jobs'
   | 'batch-quotes'

@@ -5,6 +5,7 @@ import { deleteOldEntries } from './platform/audit/delete-old-entries';
 import { deleteKeysBefore } from './platform/idempotency/idempotency.repo';
 import { deleteVisitorKeysBefore } from './platform/idempotency/visitor-keys.repo';
 import { deleteDeadSessions } from './platform/session/sessions.repo';
+import { deleteLookupQuotasBefore } from './platform/maps/lookup-quota.repo';
 import { followSms } from './platform/sms/follow-sms';
 import { deleteOutboxBefore } from './platform/sms/outbox.repo';
 import { deleteSmsBefore } from './platform/sms/sms.repo';
@@ -19,6 +20,7 @@ import {
 import { deleteOldBatches } from './slices/batch-quotes';
 import { tellOverdueReviews } from './slices/certification';
 import { deleteOldJobs } from './slices/jobs';
+import { learnDoors } from './slices/door-points';
 import { deleteOldNotices } from './slices/notices';
 import { deleteOldUploadDays, deleteAbandonedFiles } from './slices/files';
 import type { Places } from './slices/places';
@@ -60,12 +62,14 @@ export const cleanupJobs = (deps: Deps): CleanupJob[] => [
   { name: 'jobs', run: (now) => deleteOldJobs(deps.db, now) },
   { name: 'notices', run: (now) => deleteOldNotices(deps.db, now) },
   { name: 'accesses to personal data', run: (now) => deleteOldAccesses(deps.db, now) },
+  { name: 'quotas of lookups', run: (now) => deleteLookupQuotasBefore(deps.db, daysBefore(now, 2)) },
   { name: 'upload quotas', run: (now) => deleteOldUploadDays(deps.db, now) },
 ];
 
 /** What is asked every minute. */
-export const minuteJobs = (deps: Deps, { planner }: Pick<Places, 'planner'>): CleanupJob[] => [
+export const minuteJobs = (deps: Deps, places: Places): CleanupJob[] => [
   { name: 'delivery of text messages', run: (now) => followSms(deps, now) },
   { name: 'overdue reviews', run: (now) => tellOverdueReviews(deps, now) },
-  { name: 'late boxes', run: (now) => tellLateBoxes(deps, planner, now) },
+  { name: 'late boxes', run: (now) => tellLateBoxes(deps, places.planner, now) },
+  { name: 'where trucks stood at doors', run: (now) => learnDoors(deps, places, now) },
 ];

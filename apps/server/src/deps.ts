@@ -6,6 +6,7 @@ import { createWorkQueues } from './platform/jobs/work-queues';
 import { openLicenceReader } from './platform/licence/open-licence-reader';
 import { openCarrier } from './platform/sms/open-carrier';
 import { loadSecret } from './platform/session/secret';
+import { openMaps } from './platform/maps/open-maps';
 import { openMailer } from './platform/mail/mailer';
 import { openOutward } from './platform/outgoing/outward';
 import { outwardRules } from './platform/outgoing/outward-rules';
@@ -25,6 +26,7 @@ export async function depsAround(
     sealer: createSealer(secret),
     outward: openOutward({ rules: outwardRules(config) }),
     mail: config.mail && openMailer(config.mail),
+    maps: openMaps(config, given.db, given.clock),
     files: await localFileStore(join(config.dataDir, 'files')),
     queues: createWorkQueues(),
     licences: openLicenceReader(given.log),

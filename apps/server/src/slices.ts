@@ -8,6 +8,7 @@ import { registerCalendar } from './slices/calendar';
 import { registerCertification } from './slices/certification';
 import { registerCustomers } from './slices/customers';
 import { registerDispatch } from './slices/dispatch';
+import { registerDoorPoints } from './slices/door-points';
 import { registerFiles } from './slices/files';
 import { registerFleet } from './slices/fleet';
 import { type JobWorks, registerJobs } from './slices/jobs';
@@ -15,7 +16,7 @@ import { registerMoney } from './slices/money';
 import { openNotices, registerNotices } from './slices/notices';
 import { registerOperators } from './slices/operators';
 import { registerOrders } from './slices/orders';
-import { openPlaces, type Places, registerPlaces } from './slices/places';
+import { openLocator, openPlaces, type Places, registerPlaces } from './slices/places';
 import { openRateCards, registerQuotes } from './slices/quotes';
 import { registerRateCards } from './slices/rate-cards';
 import { registerStaff } from './slices/staff';
@@ -28,12 +29,20 @@ export function registerSlices(
   places: Places = openPlaces(deps),
 ): JobWorks {
   const mount = createMount(app, deps);
-  const shared = { ...deps, places, noticeHub: openNotices(deps), cards: openRateCards({ ...deps, places }) };
+  const locator = openLocator(deps, places);
+  const shared = {
+    ...deps,
+    places,
+    locator,
+    noticeHub: openNotices(deps),
+    cards: openRateCards({ ...deps, places }),
+  };
   for (const register of [
     registerAccount,
     registerCalendar,
     registerCertification,
     registerPlaces,
+    registerDoorPoints,
     registerQuotes,
     registerFiles,
     registerNotices,

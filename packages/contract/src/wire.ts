@@ -1,4 +1,4 @@
-import { CABINET_TYPES, mobileDigits, ORDER_TYPES, startOfDay } from '@boxhaul/domain';
+import { CABINET_TYPES, MAP_DATUMS, mobileDigits, ORDER_TYPES, startOfDay } from '@boxhaul/domain';
 import { z } from 'zod';
 
 /** Scalars as they travel: every one accepts its JSON form and its form-encoded text (decisions 3). */
@@ -113,6 +113,31 @@ export const page = <S extends z.ZodType>(row: S) =>
     pageNo: z.number(),
     pageSize: z.number(),
   });
+
+const degrees = (min: number, max: number, message: string) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^-?\d{1,3}(\.\d{1,15})?$/, message)
+          .transform(Number),
+      ],
+      { error: message },
+    )
+    .pipe(z.number({ error: message }).min(min, message).max(max, message));
+
+/** Degrees east within the country, or their text. */
+export const longitude = () => degrees(73, 136, '经度应为 73 至 136 之间的数字');
+/** Degrees north within the country, or their text. */
+export const latitude = () => degrees(3, 54, '纬度应为 3 至 54 之间的数字');
+
+/** By what a caller's degrees are counted; WGS-84 where he does not say. */
+export const coordType = maybe(z.enum(MAP_DATUMS, { error: '坐标类型应为 wgs84、gcj02 或 bd09' })).transform(
+  (datum) => datum ?? 'wgs84',
+);
 
 /** A WGS-84 position on the wire. */
 export const lonLat = z.object({ lon: z.number(), lat: z.number() });

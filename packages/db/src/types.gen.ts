@@ -26,6 +26,7 @@ import type {
   DeliveryChannel,
   DeliveryState,
   SurchargeKind,
+  DoorPointSource,
 } from '@boxhaul/domain';
 import type { ColumnType } from 'kysely';
 
@@ -285,6 +286,26 @@ export interface DB {
     edited_at: Timestamp | null;
     version: Generated<number>;
   };
+  door_point: {
+    door_point_id: Always<Int8>;
+    customer_id: Int8;
+    address_key: string;
+    region_code: string;
+    address: string;
+    lng: number;
+    lat: number;
+    point_source: DoorPointSource;
+    seen_count: Generated<number>;
+    seen_at: Timestamp;
+    version: Generated<number>;
+  };
+  door_visit: {
+    task_id: Int8;
+    lng: number | null;
+    lat: number | null;
+    minutes: number | null;
+    looked_at: Timestamp;
+  };
   driver: {
     driver_id: Always<Int8>;
     driver_name: string;
@@ -350,6 +371,11 @@ export interface DB {
     token_hash: Buffer;
     account_id: Int8;
     seen_at: Timestamp;
+  };
+  lookup_quota: {
+    subject: string;
+    span_start: Timestamp;
+    used: number;
   };
   message_part: {
     terminal_id: string;

@@ -1,4 +1,6 @@
-export { wgs84, type Wgs84 } from './geo/datum';
+export { bd09ToGcj02, gcj02ToBd09, gcj02ToWgs84, wgs84ToGcj02 } from './geo/convert-datum';
+export { bd09, gcj02, wgs84, type Wgs84 } from './geo/datum';
+export { buildRegionOutlines, type OutlineArea } from './geo/region-outlines';
 export { isInCircle, metresBetween } from './geo/measure';
 export { pointAlong, polylineMetres } from './geo/polyline';
 export {
@@ -9,6 +11,7 @@ export {
   regionMatchOrder,
   type RegionCode,
 } from './regions/region-code';
+export { nearestRegion, regionLike, regionNamed } from './regions/match-location';
 export { pinyinInitials } from './regions/pinyin-initials';
 export { isInForce, placeState } from './places/in-force';
 export { entrancesTo, type Entrance } from './route/entrances';
@@ -75,6 +78,8 @@ export {
 } from './pricing/price-box';
 export { buildRateCard, slotOf, type RateCard, type RateRow, type SurchargeRule } from './pricing/rate-card';
 export { buildAddressIndex, type AddressIndex, type AddressLore } from './address/address-index';
+export { addressKey } from './address/address-key';
+export { MOST_DOORS } from './address/most-doors';
 export { parseAddress, type ParsedRegion } from './address/parse-address';
 export { isUnsureRegion } from './address/unsure-region';
 export { buildNameList, searchRegions } from './address/search-regions';
@@ -102,18 +107,21 @@ export * from './words/consent-kind';
 export * from './words/cost-status';
 export * from './words/customer-state';
 export * from './words/delivery';
+export * from './words/door-point-source';
 export * from './words/drop-reason';
 export * from './words/invoicing';
 export * from './words/job';
 export * from './words/late-risk';
 export * from './words/legal-text';
 export * from './words/leg-kind';
+export * from './words/map-datum';
 export * from './words/match-level';
 export * from './words/notice-channel';
 export * from './words/notice-kind';
 export * from './words/order-page';
 export * from './words/order-state';
 export * from './words/order-type';
+export * from './words/point-precision';
 export * from './words/price-fault';
 export * from './words/rate-card-state';
 export * from './words/rate-change';

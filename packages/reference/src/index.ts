@@ -1,5 +1,11 @@
 export { dataFolder } from './data-folder';
 export { DEMO_MARK } from './demo-mark';
-export { readAddressLore, readRegionSeed, readRouteGraphData, type RegionSeedRow } from './places-files';
+export {
+  readAddressLore,
+  readRegionOutlines,
+  readRegionSeed,
+  readRouteGraphData,
+  type RegionSeedRow,
+} from './places-files';
 export { seedRateCard } from './rate-card';
 export { seedReference } from './reference';

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { AddressLore, RouteGraphData } from '@boxhaul/domain';
+import type { AddressLore, OutlineArea, RouteGraphData } from '@boxhaul/domain';
 import { dataFolder } from './data-folder';
+
+/** A derived file as the pipeline wrote it. */
+const readJson = <T>(bytes: Buffer): T => JSON.parse(bytes.toString('utf8')) as T;
 
 /** A line of the derived regions file; degrees are WGS-84. */
 export type RegionSeedRow = {
@@ -38,7 +41,12 @@ export function readRegionSeed(): RegionSeedRow[] {
 
 /** The derived graph of districts, motorways and crossings, for `buildRouteGraph`. */
 export function readRouteGraphData(): RouteGraphData {
-  return JSON.parse(readFileSync(join(places(), 'district-graph.json'), 'utf8')) as RouteGraphData;
+  return readJson(readFileSync(join(places(), 'district-graph.json')));
+}
+
+/** The derived outlines of districts and of what lies around the mainland, for `buildRegionOutlines`. */
+export function readRegionOutlines(): OutlineArea[] {
+  return readJson(gunzipSync(readFileSync(join(places(), 'outlines.json.gz'))));
 }
 
 const linesOf = (text: string): string[][] =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readSmsSettings, SMS_SETTINGS, smsFaults, type SmsSettings } from './sms/sms-settings';
+import { MAP_SETTINGS, mapFaults, type MapSettings, readMapSettings } from './maps/map-settings';
 import { MAIL_SETTINGS, mailFaults, readMailSettings } from './mail/mail-settings';
 import type { MailSettings } from './mail/mailer';
 import { isWeakSecret } from './session/weak-secret';
@@ -60,9 +61,10 @@ const settings = (production: boolean) =>
       /** Webhooks may lead to this machine and need no TLS: for tests and trials. */
       OUTGOING_LOCAL: switchable(false),
       ...MAIL_SETTINGS,
+      ...MAP_SETTINGS,
     })
     .superRefine((value, ctx) => {
-      for (const [name, message] of [...smsFaults(value), ...mailFaults(value)]) {
+      for (const [name, message] of [...smsFaults(value), ...mailFaults(value), ...mapFaults(value)]) {
         ctx.addIssue({ code: 'custom', path: [name], message });
       }
       if (!production) return;
@@ -97,6 +99,8 @@ export interface Config {
   sms: SmsSettings | undefined;
   outgoingLocal: boolean;
   mail: MailSettings | undefined;
+  /** Who is asked for addresses and maps; undefined: the embedded data. */
+  maps: MapSettings | undefined;
 }
 
 /** Reads the environment once; throws one Error that lists every fault, in Chinese. */
@@ -129,5 +133,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sms: readSmsSettings(v),
     outgoingLocal: v.OUTGOING_LOCAL,
     mail: readMailSettings(v, production),
+    maps: readMapSettings(v),
   };
 }

@@ -9,6 +9,7 @@ import type { LicenceReader } from './licence/licence-reader';
 import type { LiveFeed } from './live/live';
 import type { ReceivedFile } from './files/uploads';
 import type { Mailer } from './mail/mailer';
+import type { MapProvider } from './maps/map-provider';
 import type { Outward } from './outgoing/outward';
 import type { Sealer } from './session/sealer';
 import type { Signer } from './session/signer';
@@ -27,6 +28,8 @@ export interface Deps {
   outward: Outward;
   /** Undefined where no mail is sent. */
   mail: Mailer | undefined;
+  /** Undefined where no provider of maps is configured: the embedded data answer. */
+  maps: MapProvider | undefined;
   files: FileStore;
   queues: WorkQueues;
   licences: LicenceReader;

@@ -69,7 +69,10 @@ const SECRET = 'a-secret-of-the-tests-0123456789-0123';
 const LOCAL = { local: true, ownPorts: [], ownHosts: [], ownAddresses: [] };
 
 /** The whole API on a database of its own, with a clock that stands still. */
-export async function createTestApp(start = new Date('2026-11-20T02:00:00Z')): Promise<TestApp> {
+export async function createTestApp(
+  start = new Date('2026-11-20T02:00:00Z'),
+  given: Partial<Pick<Deps, 'maps'>> = {},
+): Promise<TestApp> {
   const database = await createTestDatabase();
   const queries = countQueries(database.db);
   const { db } = queries;
@@ -101,6 +104,8 @@ export async function createTestApp(start = new Date('2026-11-20T02:00:00Z')): P
     queues: createWorkQueues(),
     licences: sampleLicenceReader,
     sms: openCarrier(config, db),
+    maps: undefined,
+    ...given,
     live,
     log,
     checkOutputs: true,

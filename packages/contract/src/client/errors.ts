@@ -69,6 +69,7 @@ export const ERRORS = {
   UPLOAD_QUOTA: refusal('今日上传已达上限，请明天再试'),
   LICENCE_UNREAD: refusal('识别失败，请手工填写', 'inline'),
   BUSY: refusal('排队的人较多，请稍后再试'),
+  LOOKUP_LIMIT: refusal('查询次数过多，请稍后再试'),
   LINK_EXPIRED: refusal('链接已失效，请重新获取'),
   UNREADABLE: transport(400, '请求内容无法读取'),
   NO_SUCH_PATH: transport(404, '接口不存在'),

@@ -113,3 +113,31 @@ export const removeRegion = call<typeof placeDeskSchemas.removeRegion>({
   path: '/api/ops/place/region/remove',
   access: MANAGE,
 });
+
+/** Remembered door points of all customers, the last seen first. */
+export const doorPoints = call<typeof placeDeskSchemas.doorPoints>({
+  name: 'opsDoorPoints',
+  summary: '门点记忆',
+  tag: 'places',
+  method: 'GET',
+  path: '/api/ops/place/door/list',
+  access: LOOK,
+});
+
+export const correctDoorPoint = call<typeof placeDeskSchemas.correctDoorPoint>({
+  name: 'opsCorrectDoorPoint',
+  summary: '修正门点记忆',
+  tag: 'places',
+  method: 'POST',
+  path: '/api/ops/place/door/correct',
+  access: MANAGE,
+});
+
+export const forgetDoorPoint = call<typeof placeDeskSchemas.forgetDoorPoint>({
+  name: 'opsForgetDoorPoint',
+  summary: '删除门点记忆',
+  tag: 'places',
+  method: 'POST',
+  path: '/api/ops/place/door/delete',
+  access: MANAGE,
+});

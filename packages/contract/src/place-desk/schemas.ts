@@ -1,6 +1,20 @@
-import { PLACE_KINDS, PLACE_STATES } from '@boxhaul/domain';
+import { DOOR_POINT_SOURCES, PLACE_KINDS, PLACE_STATES } from '@boxhaul/domain';
 import { z } from 'zod';
-import { day, empty, int, maybe, note, nothing, page, paging, regionCode, text } from '../wire';
+import {
+  day,
+  empty,
+  id,
+  int,
+  latitude,
+  longitude,
+  maybe,
+  note,
+  nothing,
+  page,
+  paging,
+  regionCode,
+  text,
+} from '../wire';
 
 /** A name as it stands on screens, in orders and in spreadsheets: no markup. */
 const plain = (missing: string, max: number) =>
@@ -14,18 +28,6 @@ const coded = (pattern: RegExp, message: string) =>
       .transform((code) => code.toUpperCase())
       .pipe(z.string().regex(pattern, message)),
   );
-
-const degrees = (min: number, max: number, message: string) =>
-  z
-    .union([
-      z.number(),
-      z
-        .string()
-        .trim()
-        .regex(/^-?\d{1,3}(\.\d{1,8})?$/, message)
-        .transform(Number),
-    ])
-    .pipe(z.number({ error: message }).min(min, message).max(max, message));
 
 const placeId = int(1, 2_147_483_647, '未找到该记录');
 const sort = maybe(int(0, 99_999, '排序应为 0 至 99999 的整数'));
@@ -46,8 +48,8 @@ const version = maybe(int(1, 2_147_483_647, '数据已变化，请刷新后重�
 
 /** WGS-84, within the country. */
 const pointFields = {
-  longitude: degrees(73, 136, '经度应为 73 至 136 之间的数字'),
-  latitude: degrees(3, 54, '纬度应为 3 至 54 之间的数字'),
+  longitude: longitude(),
+  latitude: latitude(),
 };
 
 const harborFields = {
@@ -189,6 +191,26 @@ export const keptRegion = z.object({
 
 export type KeptRegion = z.infer<typeof keptRegion>;
 
+export const keptDoorPoint = z.object({
+  doorPointId: z.string(),
+  customerId: z.string(),
+  customerName: z.string(),
+  regionCode: z.string(),
+  fullName: z.string(),
+  address: z.string(),
+  ...point,
+  source: z.enum(DOOR_POINT_SOURCES),
+  sourceText: z.string(),
+  /** How often it was picked, or a truck stood there. */
+  seenCount: z.number(),
+  seenAt: z.string(),
+  version: z.number(),
+});
+
+export type KeptDoorPoint = z.infer<typeof keptDoorPoint>;
+
+const keptVersion = int(1, 2_147_483_647, '数据已变化，请刷新后重试');
+
 const saved = z.object({ id: z.number() });
 
 /** What each call takes and answers. */
@@ -218,6 +240,22 @@ export const placeDeskSchemas = {
       ...paging,
     }),
     output: page(keptRegion),
+  },
+  doorPoints: {
+    input: z.object({
+      /** In the address, the region or the customer's name. */
+      keyword: maybe(note(60)),
+      ...paging,
+    }),
+    output: page(keptDoorPoint),
+  },
+  correctDoorPoint: {
+    input: z.object({ doorPointId: id(), version: keptVersion, ...pointFields }),
+    output: nothing,
+  },
+  forgetDoorPoint: {
+    input: z.object({ doorPointId: id(), version: keptVersion }),
+    output: nothing,
   },
   addRegion: {
     input: z

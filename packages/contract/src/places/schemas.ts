@@ -1,6 +1,6 @@
-import { ADDRESS_SOURCES } from '@boxhaul/domain';
+import { ADDRESS_SOURCES, MAP_DATUMS, MOST_DOORS } from '@boxhaul/domain';
 import { z } from 'zod';
-import { empty, regionCode, text } from '../wire';
+import { coordType, empty, latitude, longitude, maybe, regionCode, text } from '../wire';
 
 /** `point` is 'lat,lng' in WGS-84 (S3). `leaf` says that no level follows. */
 export const regionItem = z.object({
@@ -71,6 +71,77 @@ export const parsedAddress = z.object({
 
 export type ParsedAddress = z.infer<typeof parsedAddress>;
 
+/** A region with its point in BD-09, as Baidu's maps want it. */
+const baiduRegion = z.object({
+  regionCode: z.string(),
+  regionName: z.string(),
+  parentCode: z.string().nullable(),
+  /** 1 province to 4 street. */
+  level: z.number(),
+  /** 'lat,lng' (S3). */
+  point: z.string(),
+  coordType: z.literal('bd09'),
+  pointPrecision: z.string(),
+});
+
+const named = z.object({ regionCode: z.string(), regionName: z.string() });
+
+/** The regions in which a point lies, as far as they are known. */
+const regionPath = z.object({
+  /** The deepest one. */
+  regionCode: z.string(),
+  fullName: z.string(),
+  province: named.nullable(),
+  city: named.nullable(),
+  district: named.nullable(),
+  street: named.nullable(),
+});
+
+/** A point, and what lies there. */
+const locatedPoint = z.object({
+  region: regionPath,
+  formatted_address: z.string(),
+  /** As it was asked, in `coordType`. */
+  location: z.object({ lng: z.number(), lat: z.number() }),
+  coordType: z.enum(MAP_DATUMS),
+  /** Who says so: a provider of maps, or the platform's own data, which know no street's borders. */
+  source: z.string(),
+  sourceText: z.string(),
+});
+
+/** A door's point, how near it is, and who says so. WGS-84. */
+export const doorPoint = z.object({
+  longitude: z.number(),
+  latitude: z.number(),
+  /** One of POINT_PRECISIONS, or what else a region's point is. */
+  precision: z.string(),
+  precisionText: z.string(),
+  sourceText: z.string(),
+});
+
+export type DoorPoint = z.infer<typeof doorPoint>;
+
+/** What the door-point tool says of one address or point. */
+export const doorAnswer = z.object({
+  /** As it was asked. */
+  text: z.string(),
+  /** Why there is no answer; null when there is one. */
+  reason: z.string().nullable(),
+  regionCode: z.string().nullable(),
+  fullName: z.string(),
+  /** Province first. */
+  parts: z.array(part),
+  detail: z.string(),
+  candidates: z.array(z.object({ regionCode: z.string(), fullName: z.string() })),
+  point: doorPoint.nullable(),
+  /** The harbours that are nearest, by an estimate of the drive. */
+  harbors: z.array(
+    z.object({ harborName: z.string(), dockName: z.string(), km: z.number(), minutes: z.number() }),
+  ),
+});
+
+export type DoorAnswer = z.infer<typeof doorAnswer>;
+
 /** What each call takes and answers. */
 export const placesSchemas = {
   regions: {
@@ -104,5 +175,44 @@ export const placesSchemas = {
   parseAddress: {
     input: z.object({ text: text('详细地址不能为空', 500) }),
     output: parsedAddress,
+  },
+  privateRegions: {
+    input: empty,
+    output: z.array(regionItem),
+  },
+  baiduRegions: {
+    input: z.object({ regionCode: maybe(regionCode('地区代码不正确')) }),
+    output: z.array(baiduRegion),
+  },
+  reverse: {
+    input: z.object({ longitude: longitude(), latitude: latitude(), coordType }),
+    output: locatedPoint,
+  },
+  searchRegions: {
+    input: z.object({ keyword: text('请输入地名', 30) }),
+    output: z.array(z.object({ regionCode: z.string(), fullName: z.string(), level: z.number() })),
+  },
+  searchPlaces: {
+    input: z.object({ keyword: text('请输入地址或地名', 100) }),
+    output: z.array(
+      z.object({ name: z.string(), address: z.string(), regionCode: z.string(), point: doorPoint }),
+    ),
+  },
+  previewDoor: {
+    input: z.object({ regionCode: regionCode(), address: text('详细地址不能为空', 200) }),
+    output: doorPoint,
+  },
+  findDoors: {
+    input: z.object({
+      list: maybe(
+        z
+          .array(z.string().trim().max(300, '每个地址最多 300 个字符'))
+          .max(MOST_DOORS.account, `一次最多 ${MOST_DOORS.account} 个地址`),
+      ).transform((list) => (list ?? []).filter((line) => line !== '')),
+      longitude: maybe(longitude()),
+      latitude: maybe(latitude()),
+      coordType,
+    }),
+    output: z.array(doorAnswer),
   },
 };

@@ -1,6 +1,19 @@
 import { CABINET_TYPES, MATCH_LEVELS } from '@boxhaul/domain';
 import { z } from 'zod';
-import { bool, cabinetType, empty, flag, int, maybe, orderType, regionCode, text, yuan } from '../wire';
+import {
+  bool,
+  cabinetType,
+  empty,
+  flag,
+  int,
+  latitude,
+  longitude,
+  maybe,
+  orderType,
+  regionCode,
+  text,
+  yuan,
+} from '../wire';
 
 /** What a price is asked for (S7), with the optional marks of decisions 4. */
 export const quoteInput = z.object({
@@ -11,6 +24,9 @@ export const quoteInput = z.object({
   invoicing: maybe(flag('请选择是否开票')).transform((v) => v ?? 0),
   isHeavyCargo: maybe(flag('轻重货不正确')).transform((v) => v ?? 0),
   isForeignTrade: maybe(bool('请选择内外贸')).transform((v) => v ?? true),
+  /** The door, WGS-84: for the estimate of the drive. Prices go by the region. */
+  longitude: maybe(longitude()),
+  latitude: maybe(latitude()),
 });
 
 export type QuoteInput = z.output<typeof quoteInput>;
@@ -58,7 +74,7 @@ export const quote = z.object({
   shipmentVo: priceVo.nullable(),
   deliveryVo: priceVo.nullable(),
   reasons: z.array(priceReason),
-  /** Estimated by the embedded planner, dock to region point; null when it cannot tell. */
+  /** Estimated by the embedded planner, dock to door or to the region's point; null when it cannot tell. */
   estimate: z.object({ distanceKm: z.number(), minutes: z.number(), estimated: z.literal(true) }).nullable(),
 });
 

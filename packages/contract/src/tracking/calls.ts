@@ -1,4 +1,4 @@
-import { call, customer } from '../client/call';
+import { call, customer, session } from '../client/call';
 import { MENU_ORDER, withOrderMenu } from '../menus';
 import type { trackingSchemas } from './schemas';
 
@@ -54,4 +54,16 @@ export const liveOrder = call<typeof trackingSchemas.liveOrder>({
   // Which of the two is wanted depends on the order's state.
   access: withOrderMenu('track'),
   retries: 0,
+});
+
+/** What lies at a point; `result` holds the address and the point (S7). */
+export const addressAt = call<typeof trackingSchemas.addressAt>({
+  name: 'getAddressByLocation',
+  summary: '按坐标取地址',
+  tag: 'tracking',
+  method: 'POST',
+  reads: true,
+  path: '/ygb-external-service/api/external/trajectory/getAddressByLocation',
+  access: session,
+  perMinute: 120,
 });

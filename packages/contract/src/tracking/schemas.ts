@@ -1,7 +1,7 @@
 import { RISKS } from '@boxhaul/domain';
 import { z } from 'zod';
 import { noticeEvents } from '../notices/schemas';
-import { id, int, lonLat, maybe } from '../wire';
+import { coordType, id, int, latitude, longitude, lonLat, maybe } from '../wire';
 
 export const taskNodeOut = z.object({
   nodeId: z.string(),
@@ -41,8 +41,9 @@ export const taskDetail = z.object({
   getDockName: z.string(),
   addressLongitude: z.number(),
   addressLatitude: z.number(),
-  /** 'street', 'district' or 'city': how near addressLongitude/Latitude is. */
+  /** One of POINT_PRECISIONS, or what else a region's point is: how near addressLongitude/Latitude is. */
   addressPrecision: z.string(),
+  addressPrecisionText: z.string(),
   address: z.string(),
   /** Metres around dock and door (S9). */
   fenceRadius: z.number(),
@@ -159,5 +160,14 @@ export const trackingSchemas = {
   liveOrder: {
     input: z.object({ id: id() }),
     output: z.object({}),
+  },
+  addressAt: {
+    input: z.object({ longitude: longitude(), latitude: latitude(), coordType }),
+    output: z.object({
+      result: z.object({
+        formatted_address: z.string(),
+        location: z.object({ lng: z.number(), lat: z.number() }),
+      }),
+    }),
   },
 };

@@ -1,4 +1,5 @@
 import { CERTIFICATION } from './rules-of-certification';
+import { DOORS } from './rules-of-doors';
 import { HAULAGE } from './rules-of-haulage';
 import { JOBS } from './rules-of-jobs';
 import { NOTICES } from './rules-of-notices';
@@ -19,6 +20,7 @@ export const TABLES: Readonly<Record<string, TableRules>> = {
   ...PRICES,
   ...ORDERS,
   ...HAULAGE,
+  ...DOORS,
   ...TERMINALS,
   ...NOTICES,
   ...JOBS,

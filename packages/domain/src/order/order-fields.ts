@@ -41,6 +41,8 @@ export const orderFieldWords = (orderType: OrderType | null) => ({
   regionCode: '门点区域',
   address: '详细地址',
   fullAddress: '门点地址',
+  longitude: '门点定位',
+  latitude: '门点定位',
   cabinetType: '箱型',
   cabinetNum: '箱量',
   goodsName: '货物名称',

@@ -13,6 +13,7 @@ export const PLACE_USE_WORDS = {
   price: RIGHT_GROUP_WORDS.price,
   surcharge: '附加费',
   preference: '客户偏好',
+  door: '门点记忆',
   below: '下级地区',
   merged: '撤并记录',
 } as const;

@@ -1,6 +1,8 @@
 import * as calls from '@boxhaul/contract';
+import type { Ctx } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
-import type { QuoteDeps } from '../quotes';
+import { geocodeDoor } from '../door-points';
+import type { PublishDeps } from './publish/publish-deps';
 import { acceptQuoteUseCase } from './review/accept-quote';
 import { requestCancellation } from './cancel/request-cancellation';
 import { auditOrder } from './view/audit-order';
@@ -12,6 +14,7 @@ import { getOrder } from './view/get-order';
 import { listOrderDocuments } from './view/list-order-documents';
 import { listOrders } from './view/list-orders';
 import { registerReview } from './review/register-review';
+import { doorOf, type OrderDraftInput } from './publish/resolve-draft';
 import { saveOrderUseCase } from './publish/save-order';
 import { storeOrderFiles, uploadOrderFileUseCase } from './publish/upload-order-file';
 import { withdrawCancellation } from './cancel/withdraw-cancellation';
@@ -24,9 +27,18 @@ export { lockOrder, lockOrders } from './orders.repo';
 export { saveOrderUseCase } from './publish/save-order';
 export { recordEvent } from './state/record-event';
 
-export function registerOrders(mount: Mount, deps: QuoteDeps): void {
-  mount(calls.orders.save, (ctx, input) => saveOrderUseCase(deps, ctx, input));
-  mount(calls.orders.edit, (ctx, input) => editOrderUseCase(deps, ctx, input));
+export function registerOrders(mount: Mount, deps: PublishDeps): void {
+  // A provider of maps is asked before the transaction opens.
+  const prepare = (ctx: Ctx, { regionCode, ...draft }: OrderDraftInput) =>
+    geocodeDoor(deps, ctx.db, { customerId: ctx.customer().customerId, regionCode, ...doorOf(draft) });
+  mount.prepared(calls.orders.save, {
+    prepare,
+    work: (ctx, input, geocoded) => saveOrderUseCase(deps, ctx, input, geocoded),
+  });
+  mount.prepared(calls.orders.edit, {
+    prepare,
+    work: (ctx, input, geocoded) => editOrderUseCase(deps, ctx, input, geocoded),
+  });
   mount.prepared(calls.files.uploadOrderFile, {
     prepare: (ctx, input) => storeOrderFiles(deps, ctx, input),
     work: uploadOrderFileUseCase,

@@ -1,14 +1,15 @@
 import { fromYuan } from '@boxhaul/domain';
 import { textColumns } from './order-texts';
 import { type PricedDraft, quoteTypeOf } from './publish/price-draft';
-import type { OrderDraftInput, ResolvedDraft } from './publish/resolve-draft';
+import type { OrderDraftInput } from './publish/resolve-draft';
+import type { ResolvedOrder } from './publish/resolve-with-door';
 
 /** A price that stands leaves nothing to wish for. */
 const wishOf = (draft: OrderDraftInput): number | null =>
   quoteTypeOf(draft) === 1 && draft.wishedPrice !== undefined ? fromYuan(draft.wishedPrice) : null;
 
 /** What a draft says of its order, as it is stored; the price and how it came about with it. */
-export function orderColumns(draft: OrderDraftInput, resolved: ResolvedDraft, priced: PricedDraft | null) {
+export function orderColumns(draft: OrderDraftInput, resolved: ResolvedOrder, priced: PricedDraft | null) {
   const {
     orderType,
     cabinetType,
@@ -20,6 +21,8 @@ export function orderColumns(draft: OrderDraftInput, resolved: ResolvedDraft, pr
     harborName: _harborName,
     dockId: _dockId,
     regionCode: _regionCode,
+    longitude: _longitude,
+    latitude: _latitude,
     shipCompanyId: _shipCompanyId,
     shipCompanyName: _shipCompanyName,
     requireDate: _requireDate,
@@ -46,9 +49,9 @@ export function orderColumns(draft: OrderDraftInput, resolved: ResolvedDraft, pr
     invoicing,
     is_heavy_cargo: isHeavyCargo,
     is_foreign_trade: isForeignTrade,
-    address_lng: resolved.region.lng,
-    address_lat: resolved.region.lat,
-    address_precision: resolved.region.point_precision,
+    address_lng: resolved.door.lng,
+    address_lat: resolved.door.lat,
+    address_precision: resolved.door.precision,
     require_date: resolved.requireDate,
     get_quote_type: priced ? (0 as const) : (1 as const),
     wished_price_fen: wishOf(draft),

@@ -9,7 +9,11 @@ const MOST_DOCKS = 200;
 const MOST_REGIONS = 10_000;
 
 /** Metres and seconds from a dock to a region's point; undefined where no road leads. */
-export type DockDrives = (dock: DockRow, region: RegionRow) => ReturnType<DrivesFrom>;
+export interface DockDrives {
+  (dock: DockRow, region: RegionRow): ReturnType<DrivesFrom>;
+  /** The same to a door whose point is known. */
+  toPoint(dock: DockRow, point: { lng: number; lat: number }): ReturnType<DrivesFrom>;
+}
 
 /** Estimated drives from the docks: the roads from a dock are searched when it is first asked for. */
 export function dockDrives(planner: Planner): DockDrives {
@@ -17,6 +21,10 @@ export function dockDrives(planner: Planner): DockDrives {
   const entrances = cacheFor({ most: MOST_REGIONS }, (_: string, region: RegionRow) =>
     planner.entrancesTo(region),
   );
-  return (dock, region) =>
+  const toRegion = (dock: DockRow, region: RegionRow) =>
     from.get(dock.dock_id, dock)(wgs84(region.lng, region.lat), entrances.get(region.region_code, region));
+  return Object.assign(toRegion, {
+    toPoint: (dock: DockRow, { lng, lat }: { lng: number; lat: number }) =>
+      from.get(dock.dock_id, dock)(wgs84(lng, lat), planner.entrancesTo({ lng, lat })),
+  });
 }

@@ -1,5 +1,11 @@
 import type { Db } from '@boxhaul/db';
-import { type AddressIndex, buildAddressIndex, isInForce, normaliseRegionCode } from '@boxhaul/domain';
+import {
+  type AddressIndex,
+  buildAddressIndex,
+  buildNameList,
+  isInForce,
+  normaliseRegionCode,
+} from '@boxhaul/domain';
 import { readAddressLore } from '@boxhaul/reference';
 import { cacheFor } from '../../platform/cache-for';
 import { type DockDrives, dockDrives } from './dock-drives';
@@ -31,6 +37,8 @@ export interface PlaceBook {
   readonly drive: DockDrives;
   /** What pasted addresses are taken apart by. */
   readonly addresses: () => AddressIndex;
+  /** What regions are searched in as they are typed. */
+  readonly names: () => ReturnType<typeof buildNameList>;
 }
 
 const groupBy = <T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> => {
@@ -60,6 +68,20 @@ export const isOffered = (
   today: string,
 ): boolean => isInForce({ validFrom: valid_from, validTo: valid_to }, today);
 
+/** Regions after each other that were merged into the next. */
+const MOST_HEIRS = 20;
+
+/** Where the addresses of a region lie now: itself, or what it and its heirs were merged into. */
+export function heirOf(book: Pick<PlaceBook, 'regions'>, region: RegionRow): RegionRow {
+  let heir = region;
+  for (let step = 0; step < MOST_HEIRS; step++) {
+    const next = heir.merged_into === null ? undefined : book.regions.get(heir.merged_into);
+    if (!next) break;
+    heir = next;
+  }
+  return heir;
+}
+
 /** A table's rows, read again once the table has changed; one that has not keeps those, and what was made of them. */
 const table = <V>(read: (db: Db) => Promise<V>) => cacheFor({ most: 1 }, (_: string, db: Db) => read(db));
 
@@ -68,10 +90,12 @@ function openBook(planner: Planner): (db: Db) => Promise<PlaceBook> {
   const regionTable = table(async (db) => {
     const rows = await selectRegions(db);
     const index = cacheFor({ most: 1 }, () => indexOf(rows));
+    const list = cacheFor({ most: 1 }, () => buildNameList(index.get('index')));
     return {
       regions: new Map(rows.map((row) => [row.region_code, row])),
       children: groupBy(rows, (row) => row.parent_code ?? '0'),
       addresses: () => index.get('index'),
+      names: () => list.get('names'),
     };
   });
   const harborTable = table(async (db) => {

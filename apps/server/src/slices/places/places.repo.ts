@@ -86,6 +86,16 @@ export async function selectRevisions(db: Db): Promise<ReadonlyMap<string, strin
   return new Map(rows.map((row) => [row.table_name, row.revision]));
 }
 
+/** The version of the rate card that is in force. */
+const versionInForce = (db: Db, now: Date) =>
+  db
+    .selectFrom('rate_card_version')
+    .select('version_id')
+    .where('published_at', '<=', now)
+    .orderBy('published_at', 'desc')
+    .orderBy('version_id', 'desc')
+    .limit(1);
+
 /** Harbours from which the card in force has a row for one of the regions: a general one, or the customer's own. */
 export async function selectServingHarbors(
   db: Db,
@@ -95,19 +105,29 @@ export async function selectServingHarbors(
     .selectFrom('rate_card_row')
     .select('harbor_id')
     .distinct()
-    .where('version_id', '=', (eb) =>
-      eb
-        .selectFrom('rate_card_version')
-        .select('version_id')
-        .where('published_at', '<=', wanted.now)
-        .orderBy('published_at', 'desc')
-        .orderBy('version_id', 'desc')
-        .limit(1),
-    )
+    .where('version_id', '=', versionInForce(db, wanted.now))
     .where('region_code', 'in', wanted.regionCodes)
     .where((eb) => eb.or([eb('customer_id', 'is', null), eb('customer_id', '=', wanted.customerId)]))
     .where('valid_from', '<=', wanted.today)
     .where('valid_to', '>=', wanted.today)
     .execute();
   return new Set(rows.map((row) => row.harbor_id));
+}
+
+/** Regions of the rows that the card in force has for one customer alone, in code order. */
+export async function selectContractRegions(
+  db: Db,
+  { customerId, now, today }: { customerId: string; now: Date; today: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('rate_card_row')
+    .select('region_code')
+    .distinct()
+    .where('version_id', '=', versionInForce(db, now))
+    .where('customer_id', '=', customerId)
+    .where('valid_from', '<=', today)
+    .where('valid_to', '>=', today)
+    .orderBy('region_code')
+    .execute();
+  return rows.map((row) => row.region_code);
 }

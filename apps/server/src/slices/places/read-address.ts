@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context';
 import { type PlaceBook, type Places, pointText } from './place-book';
 
 /** An ambiguous name is taken to lie where our harbours are. */
-const HOME = ['44'];
+export const HOME = ['44'];
 
 const presentPart = (part: ParsedRegion | undefined) =>
   part ? { regionCode: part.code, regionName: part.name, how: part.how } : null;

@@ -52,6 +52,6 @@ export async function getOrderQuote(
     quoteId,
     expiresAt,
     reason: presentReason(book, boxPrice),
-    estimate: estimateDrive(book, asked),
+    estimate: estimateDrive(book, asked, input),
   };
 }

@@ -32,7 +32,7 @@ export async function queryPrice(
     regionFullName: book.regions.get(asked.regionCode)?.full_name ?? '',
     shipmentVo: presentPrices(prices.slice(0, 4)),
     deliveryVo: presentPrices(prices.slice(4)),
-    estimate: estimateDrive(book, asked),
+    estimate: estimateDrive(book, asked, input),
   };
   let reasons = '';
   for (const price of prices) {

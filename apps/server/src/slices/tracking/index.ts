@@ -11,6 +11,7 @@ import { openTrackDesk } from './tracks/track-desk';
 import { readTaskCode } from './tracks/read-task-code';
 
 export { tellLateBoxes } from './late/tell-late-boxes';
+export { staysWithin } from './stays-within';
 
 export function registerTracking(mount: Mount, deps: PlacesDeps & NoticeDeps): void {
   const hub = new LiveHub(deps);

@@ -1,5 +1,12 @@
 import type { PresentedOf, tracking } from '@boxhaul/contract';
-import { FENCE_RADIUS_M, LEG_WORDS, standingLeg, toTaskCode, toWireTime } from '@boxhaul/domain';
+import {
+  FENCE_RADIUS_M,
+  LEG_WORDS,
+  pointPrecisionWord,
+  standingLeg,
+  toTaskCode,
+  toWireTime,
+} from '@boxhaul/domain';
 import type { Deps } from '../../platform/context';
 import { fileUrl, type LinkHolder } from '../files';
 import type { selectOrderLegs, selectNodes, TaskRow } from './tracking.repo';
@@ -57,6 +64,7 @@ export const presentTask = (
   addressLongitude: task.address_lng,
   addressLatitude: task.address_lat,
   addressPrecision: task.address_precision,
+  addressPrecisionText: pointPrecisionWord(task.address_precision),
   address: `${task.region_full_name}${task.address}`,
   fenceRadius: FENCE_RADIUS_M,
   taskNodeList: nodes.map((node) => ({

@@ -13,6 +13,9 @@ export const orderForm = z.object({
   /** The deepest region chosen so far. */
   regionCode: z.string(),
   address: z.string(),
+  /** The door as it was picked on the map, WGS-84; null while it is not. */
+  longitude: z.number().nullable().default(null),
+  latitude: z.number().nullable().default(null),
   cabinetType: z.enum(CABINET_TYPES),
   cabinetNum: z.string(),
   goodsName: z.string(),
@@ -40,6 +43,8 @@ export const EMPTY_FORM: OrderForm = {
   dockId: null,
   regionCode: '',
   address: '',
+  longitude: null,
+  latitude: null,
   cabinetType: '20GP',
   cabinetNum: '',
   goodsName: '',
@@ -62,7 +67,10 @@ export function editForm(form: OrderForm, part: Partial<OrderForm>): OrderForm {
   const next = { ...form, ...part };
   const otherCompany = form.shipCompanyId !== null && next.shipCompanyId !== form.shipCompanyId;
   const moved = next.harborName !== form.harborName || otherCompany;
-  return moved && part.dockId === undefined ? { ...next, dockId: null } : next;
+  const docked = moved && part.dockId === undefined ? { ...next, dockId: null } : next;
+  // A door that was picked lies in the region that it was picked for.
+  const elsewhere = next.regionCode !== form.regionCode && part.longitude === undefined;
+  return elsewhere ? { ...docked, longitude: null, latitude: null } : docked;
 }
 
 /** The fields that differ from an empty form: what a person has filled in. */
@@ -87,6 +95,8 @@ export function quoteQuestion(form: OrderForm, regionComplete: boolean): OrderQu
     isForeignTrade: form.isForeignTrade,
     orderType: form.orderType,
     cabinetType: form.cabinetType,
+    longitude: form.longitude ?? undefined,
+    latitude: form.latitude ?? undefined,
   } satisfies Record<keyof OrderQuoteInput, unknown>;
 }
 
@@ -105,6 +115,8 @@ export function draftOf(form: OrderForm, standing: StandingPrice | null, shipCom
     shipCompanyId: shipCompanyId ?? undefined,
     shipCompanyName,
     dockId: form.dockId ?? undefined,
+    longitude: form.longitude ?? undefined,
+    latitude: form.latitude ?? undefined,
     wishedPrice: standing ? undefined : form.wishedPrice.trim() || undefined,
     price: standing?.price,
     quoteId: standing?.quoteId,
@@ -122,6 +134,8 @@ const HELD_AS = {
   shipCompanyName: null,
   regionCode: 'regionCode',
   address: 'address',
+  longitude: 'longitude',
+  latitude: 'latitude',
   cabinetType: 'cabinetType',
   cabinetNum: 'cabinetNum',
   invoicing: 'invoicing',

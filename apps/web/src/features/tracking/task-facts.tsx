@@ -3,12 +3,6 @@ import { orderFieldWords } from '@boxhaul/domain';
 import type { ReactNode } from 'react';
 import css from './task-facts.module.css';
 
-const PRECISION: Readonly<Record<string, string>> = {
-  street: '街道中心点',
-  district: '区县中心点',
-  city: '城市中心点',
-};
-
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
@@ -36,7 +30,7 @@ export function TaskFacts({ task }: { task: TaskDetail }) {
       <Fact label="码头">{task.getDockName}</Fact>
       <Fact label="门点">
         {task.address}
-        <span className={css.minor}>（地图取{PRECISION[task.addressPrecision] ?? '区域中心点'}）</span>
+        <span className={css.minor}>（定位：{task.addressPrecisionText}）</span>
       </Fact>
       <Fact label={orderFieldWords(task.orderType === 1 ? 1 : 0).requireDate}>{task.requireDate}</Fact>
     </dl>

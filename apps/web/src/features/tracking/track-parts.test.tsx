@@ -72,12 +72,10 @@ describe('the nodes of a way', () => {
 
 describe('the facts of a task', () => {
   it.each([
-    ['street', '（地图取街道中心点）'],
-    ['district', '（地图取区县中心点）'],
-    ['city', '（地图取城市中心点）'],
-    ['other', '（地图取区域中心点）'],
-  ])('name a door of precision %s %s', (addressPrecision, words) => {
-    render(<TaskFacts task={{ ...taskDetail, addressPrecision, cabinetNo: null, sealNo: 'HL1' }} />);
+    ['街道中心', '（定位：街道中心）'],
+    ['精确门点', '（定位：精确门点）'],
+  ])('name a door of precision %s', (addressPrecisionText, words) => {
+    render(<TaskFacts task={{ ...taskDetail, addressPrecisionText, cabinetNo: null, sealNo: 'HL1' }} />);
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByText('待登记')).toBeVisible();
     expect(screen.getByText('HL1')).toBeVisible();

@@ -4,7 +4,9 @@ import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { Refusal } from '../../../platform/http/refusal';
-import type { QuoteDeps } from '../../quotes';
+import { rememberDoor } from '../../door-points';
+import type { AddressPoint } from '../../places';
+import type { PublishDeps } from './publish-deps';
 import { resizeCabinets } from '../cabinets.repo';
 import { refuseStep } from '../state/change-order';
 import { insertDocuments, listDocumentRows } from '../documents.repo';
@@ -15,7 +17,8 @@ import { findOrderRow, lockOrder, updateOrder } from '../orders.repo';
 import { ownDocuments } from '../view/own-documents';
 import { draftWithoutPrices, priceDraft, quoteTypeOf } from './price-draft';
 import { recordEvent } from '../state/record-event';
-import { type OrderDraftInput, type ResolvedDraft, resolveDraft } from './resolve-draft';
+import type { OrderDraftInput } from './resolve-draft';
+import { type ResolvedOrder, resolveWithDoor } from './resolve-with-door';
 
 type Edited = MessageAnswer<PresentedOf<typeof orders.edit>>;
 
@@ -23,7 +26,7 @@ type Edited = MessageAnswer<PresentedOf<typeof orders.edit>>;
 const seenPrice = (draft: OrderDraftInput): Fen | null | undefined =>
   quoteTypeOf(draft) === 1 ? null : draft.price === undefined ? undefined : fromYuan(draft.price);
 
-const columnsAt = (seen: Fen | null, draft: OrderDraftInput, resolved: ResolvedDraft) => ({
+const columnsAt = (seen: Fen | null, draft: OrderDraftInput, resolved: ResolvedOrder) => ({
   ...orderColumns(draft, resolved, null),
   get_quote_type: quoteTypeOf(draft),
   unit_price_fen: seen,
@@ -35,9 +38,10 @@ const columnsAt = (seen: Fen | null, draft: OrderDraftInput, resolved: ResolvedD
  * there already is done and changes nothing.
  */
 export async function editOrderUseCase(
-  deps: QuoteDeps,
+  deps: PublishDeps,
   ctx: Ctx,
   { id: orderId, version, ...given }: ParsedInputOf<typeof orders.edit>,
+  geocoded?: AddressPoint,
 ): Promise<Edited> {
   const tx = ctx.db;
   const { accountId, customerId, rights } = ctx.customer();
@@ -55,7 +59,7 @@ export async function editOrderUseCase(
     return withMessage({ ...data, price: shown }, '修改成功');
   };
 
-  const resolved = await resolveDraft(deps.places, tx, draft, now);
+  const { asked, resolved } = await resolveWithDoor(deps, ctx, draft, { standing: old, geocoded });
   const stored = await listDocumentRows(tx, orderId);
   const documents = (await ownDocuments(tx, ctx, draft)).filter(
     ({ fileId }) => !stored.some(({ file_id }) => file_id === fileId),
@@ -80,6 +84,7 @@ export async function editOrderUseCase(
   await updateOrder(tx, orderId, { ...columns, version: next, updated_at: now });
   await resizeCabinets(tx, orderId, { from: old.cabinet_num, to: draft.cabinetNum, now });
   await insertDocuments(tx, { orderId, accountId, now }, documents);
+  await rememberDoor(deps.places, tx, asked, { door: resolved.door, now });
   await recordEvent(tx, {
     orderId,
     accountId,

@@ -104,6 +104,13 @@ const EDITS = {
     stored: { unit_price_fen: null, get_quote_type: 1, quote: null },
     line: '单价 980.50 元/箱 → 待报价',
   },
+  longitude: {
+    from: { longitude: 113.91, latitude: 22.57 },
+    to: { longitude: 113.92, latitude: 22.58 },
+    stored: { address_lng: 113.92, address_lat: 22.58, address_precision: 'door' },
+    line: '门点定位 精确门点 113.91000, 22.57000 → 精确门点 113.92000, 22.58000',
+  },
+  latitude: null,
   quoteId: null,
   cusOrderDocumentList: null,
 } satisfies Record<keyof OrderDraft, Edit | null>;

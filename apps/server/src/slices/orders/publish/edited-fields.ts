@@ -2,8 +2,10 @@ import {
   CARGO_WEIGHT_WORDS,
   fen,
   INVOICING_WORDS,
+  isDoorPoint,
   ORDER_TYPE_WORDS,
   orderFieldWords,
+  pointPrecisionWord,
   toWireTime,
   toYuan,
   tradeWord,
@@ -34,8 +36,18 @@ const perBox = (price: number | null, none: string): string =>
 const directionOf = (order: OrderFacts): 0 | 1 => (order.order_type === 0 ? 0 : 1);
 
 /** Told by another field, or by the edit itself. */
-type Untold = 'shipCompanyName' | 'getQuoteType' | 'quoteId' | 'cusOrderDocumentList';
+type Untold = 'latitude' | 'shipCompanyName' | 'getQuoteType' | 'quoteId' | 'cusOrderDocumentList';
 type ShownField = Exclude<keyof OrderDraftInput, Untold>;
+
+/** The middle of a region moves with the region, which is told by itself. */
+const doorText = ({
+  address_precision: precision,
+  address_lng: lng,
+  address_lat: lat,
+}: OrderFacts): string =>
+  isDoorPoint(precision)
+    ? `${pointPrecisionWord(precision)} ${lng.toFixed(5)}, ${lat.toFixed(5)}`
+    : pointPrecisionWord(precision);
 
 /** Each field of a draft as a person reads it. */
 const shownFields = (o: OrderFacts) =>
@@ -45,6 +57,7 @@ const shownFields = (o: OrderFacts) =>
     dockId: o.dock_name ?? '不指定',
     shipCompanyId: o.ship_company_name,
     regionCode: o.region_full_name,
+    longitude: doorText(o),
     cabinetType: o.cabinet_type,
     cabinetNum: String(o.cabinet_num),
     isHeavyCargo: CARGO_WEIGHT_WORDS[o.is_heavy_cargo],
@@ -61,6 +74,7 @@ const KEPT_AS: Readonly<Record<string, string>> = {
   dockId: 'dockName',
   shipCompanyId: 'shipCompanyName',
   regionCode: 'fullRegion',
+  longitude: 'doorPoint',
 };
 
 const comparable = (value: unknown): unknown => (value instanceof Date ? value.getTime() : value);

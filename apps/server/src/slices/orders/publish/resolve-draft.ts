@@ -7,6 +7,13 @@ import { type Places, refuseEndedRegion, refuseNotOffered } from '../../places';
 
 export type OrderDraftInput = z.output<typeof orderDraft>;
 
+/** What a draft says of its door. */
+export const doorOf = ({
+  address,
+  longitude,
+  latitude,
+}: Pick<OrderDraftInput, 'address' | 'longitude' | 'latitude'>) => ({ address, longitude, latitude });
+
 const DATE_FAULTS = {
   early: '要求装货时间不能早于当前时间一天以上',
   late: '要求装货时间不能晚于当前时间一年以上',

@@ -3,7 +3,9 @@ import { ORDER_WORDS, type OrderState, toWireDate, toYuan } from '@boxhaul/domai
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
-import type { QuoteDeps } from '../../quotes';
+import { rememberDoor } from '../../door-points';
+import type { AddressPoint } from '../../places';
+import type { PublishDeps } from './publish-deps';
 import { insertCabinets } from '../cabinets.repo';
 import { insertDocuments } from '../documents.repo';
 import { insertOrder, nextOrderSequence } from '../draft.repo';
@@ -12,7 +14,8 @@ import { ownDocuments } from '../view/own-documents';
 import { draftWithoutPrices, priceDraft } from './price-draft';
 import { recordEvent } from '../state/record-event';
 import { tellOfOrder } from '../state/tell-of-order';
-import { type OrderDraftInput, resolveDraft } from './resolve-draft';
+import type { OrderDraftInput } from './resolve-draft';
+import { resolveWithDoor } from './resolve-with-door';
 
 const FIRST_STATE: OrderState = 'pending_review';
 
@@ -25,16 +28,17 @@ const orderNoOf = (now: Date, sequence: string): string =>
  * The same Idempotency-Key is one order, however often and however much at once it is sent.
  */
 export async function saveOrderUseCase(
-  deps: QuoteDeps,
+  deps: PublishDeps,
   ctx: Ctx,
   given: OrderDraftInput,
+  geocoded?: AddressPoint,
 ): Promise<MessageAnswer<PresentedOf<typeof orders.save>>> {
   const tx = ctx.db;
   const { accountId, customerId, rights } = ctx.customer();
   const { now } = ctx;
   const seesPrices = rights.includes('prices');
   const draft = seesPrices ? given : draftWithoutPrices(given);
-  const resolved = await resolveDraft(deps.places, tx, draft, now);
+  const { asked, resolved } = await resolveWithDoor(deps, ctx, draft, { geocoded });
   const documents = await ownDocuments(tx, ctx, draft);
   const priced = await priceDraft(deps, ctx, draft, resolved);
   const orderNo = orderNoOf(now, await nextOrderSequence(tx));
@@ -49,6 +53,7 @@ export async function saveOrderUseCase(
   });
   await insertCabinets(tx, orderId, draft.cabinetNum, now);
   await insertDocuments(tx, { orderId, accountId, now }, documents);
+  await rememberDoor(deps.places, tx, asked, { door: resolved.door, now });
   const after = { state: FIRST_STATE, unitPriceFen: priced?.fen ?? null };
   const eventId = await recordEvent(tx, { orderId, accountId, event: 'created', after, now });
   const order = { order_id: orderId, order_no: orderNo, customer_id: customerId, account_id: accountId };

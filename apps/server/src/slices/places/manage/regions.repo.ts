@@ -153,6 +153,7 @@ export async function selectRegionUses(db: Db, regionCode: string): Promise<Plac
     union all select 'harbor' where exists (select from harbor where region_code = ${regionCode})
     union all select 'dock' where exists (select from dock where region_code = ${regionCode})
     union all select 'depot' where exists (select from depot where region_code = ${regionCode})
+    union all select 'door' where exists (select from door_point where region_code = ${regionCode})
     union all select 'order' where exists (select from cus_order where region_code = ${regionCode})
     union all select 'price' where exists (select from rate_card_row where region_code = ${regionCode})
     union all select 'certification' where exists (select from certification where region_code = ${regionCode})

@@ -1,4 +1,4 @@
-import type { CallCases } from '../call-case';
+import { type CallCases, NO_SUCH_ID } from '../call-case';
 import type { Stage } from '../stage';
 
 const mayLook = ['kefu', 'diaodu', 'admin'] as const;
@@ -57,6 +57,26 @@ async function street(stage: Stage): Promise<{ regionCode: string; regionName: s
     .execute();
   return { regionCode, regionName, version: 1 };
 }
+
+/** A door of its own that somebody has picked. */
+async function door(stage: Stage): Promise<{ doorPointId: string; version: number }> {
+  const { door_point_id: doorPointId } = await stage.t.db
+    .insertInto('door_point')
+    .values({
+      customer_id: await stage.customerOf('owner'),
+      region_code: '440306017',
+      address_key: `路${stage.serial()}号`,
+      address: '前进一路 1 号',
+      lng: 113.9,
+      lat: 22.57,
+      point_source: 'picked',
+      seen_at: stage.t.clock.now,
+    })
+    .returning('door_point_id')
+    .executeTakeFirstOrThrow();
+  return { doorPointId, version: 1 };
+}
+const doorIds = { doorPointId: { unknown: { doorPointId: NO_SUCH_ID }, ...NOT_THERE } };
 
 export const placeDeskCases = {
   'placeDesk.overview': { by: 'kefu', may: mayLook, works: () => ({}), bad: [], ids: {} },
@@ -246,5 +266,31 @@ export const placeDeskCases = {
     works: async (stage) => ({ regionCode: (await street(stage)).regionCode }),
     bad: [['regionCode', undefined]],
     ids: {},
+  },
+  'placeDesk.doorPoints': {
+    by: 'kefu',
+    may: mayLook,
+    works: () => ({ keyword: '前进' }),
+    bad: [
+      ['keyword', '长'.repeat(61)],
+      ['pageNo', 0],
+    ],
+    ids: {},
+  },
+  'placeDesk.correctDoorPoint': {
+    by: 'diaodu',
+    may,
+    writes: true,
+    works: async (stage) => ({ ...(await door(stage)), ...point }),
+    bad: [['version', undefined], ...badPoint],
+    ids: doorIds,
+  },
+  'placeDesk.forgetDoorPoint': {
+    by: 'diaodu',
+    may,
+    writes: true,
+    works: door,
+    bad: [['version', 'x']],
+    ids: doorIds,
   },
 } as const satisfies Partial<CallCases>;

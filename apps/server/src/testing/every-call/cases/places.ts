@@ -1,6 +1,16 @@
-import type { CallCases } from '../call-case';
+import { type CallCases, CUSTOMERS } from '../call-case';
 
 const NO_REGION = '99';
+const SEE_PRICES = CUSTOMERS.filter((name) => name !== 'viewer');
+const DOOR = { longitude: 113.9, latitude: 22.57 };
+const badPoint = [
+  ['longitude', undefined],
+  ['longitude', 'NaN'],
+  // The two the wrong way round.
+  ['longitude', 22.57],
+  ['latitude', 113.9],
+  ['latitude', ''],
+] as const;
 
 export const placesCases = {
   'places.regions': {
@@ -42,4 +52,69 @@ export const placesCases = {
     ],
     ids: {},
   },
-} satisfies Partial<CallCases>;
+  'places.privateRegions': { by: 'owner', may: SEE_PRICES, works: () => ({}), bad: [], ids: {} },
+  'places.baiduRegions': {
+    by: 'visitor',
+    may: 'everybody',
+    works: () => ({ regionCode: '4403' }),
+    bad: [
+      ['regionCode', '深圳'],
+      ['regionCode', NO_REGION],
+    ],
+    ids: {},
+  },
+  'places.reverse': {
+    by: 'visitor',
+    may: 'everybody',
+    works: () => ({ ...DOOR, coordType: 'gcj02' }),
+    bad: [...badPoint, ['coordType', 'mars']],
+    ids: {},
+  },
+  'places.previewDoor': {
+    by: 'owner',
+    may: CUSTOMERS,
+    works: () => ({ regionCode: '440306017', address: '前进一路 1 号' }),
+    bad: [
+      ['regionCode', undefined],
+      ['regionCode', NO_REGION],
+      ['address', undefined],
+      ['address', '长'.repeat(201)],
+    ],
+    ids: {},
+  },
+  'places.searchRegions': {
+    by: 'visitor',
+    may: 'everybody',
+    works: () => ({ keyword: '新安' }),
+    bad: [
+      ['keyword', undefined],
+      ['keyword', ' '],
+      ['keyword', '长'.repeat(31)],
+    ],
+    ids: {},
+  },
+  'places.searchPlaces': {
+    by: 'visitor',
+    may: 'everybody',
+    works: () => ({ keyword: '盐田' }),
+    bad: [
+      ['keyword', undefined],
+      ['keyword', '长'.repeat(101)],
+    ],
+    ids: {},
+  },
+  'places.findDoors': {
+    by: 'visitor',
+    may: 'everybody',
+    works: () => ({ list: ['深圳市宝安区新安街道前进一路 1 号'] }),
+    bad: [
+      ['list', []],
+      ['list', '深圳'],
+      ['list', ['长'.repeat(301)]],
+      ['list', Array.from({ length: 201 }, () => '深圳')],
+      ['longitude', 113.9],
+      ['latitude', 'NaN'],
+    ],
+    ids: {},
+  },
+} as const satisfies Partial<CallCases>;

@@ -2,7 +2,7 @@ import { tracking } from '@boxhaul/contract';
 import { toTaskCode } from '@boxhaul/domain';
 import { type CallCases, NO_SUCH_ID, WORKING } from '../call-case';
 import { opensStream } from '../opens-stream';
-import type { AccountName, Stage } from '../stage';
+import { type AccountName, ACCOUNTS, type Stage } from '../stage';
 
 const ownTask = async (stage: Stage, who: AccountName) => ({ id: (await stage.task(who)).taskId });
 const id = {
@@ -65,5 +65,17 @@ export const trackingCases = {
         errcode: 'NOT_FOUND',
       },
     },
+  },
+  'tracking.addressAt': {
+    by: 'owner',
+    may: ACCOUNTS,
+    works: () => ({ longitude: 113.9, latitude: 22.57 }),
+    bad: [
+      ['longitude', undefined],
+      ['longitude', 22.57],
+      ['latitude', 113.9],
+      ['latitude', 'Infinity'],
+    ],
+    ids: {},
   },
 } satisfies Partial<CallCases>;

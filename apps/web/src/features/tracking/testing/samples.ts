@@ -36,6 +36,7 @@ export const taskDetail: TaskDetail = {
   addressLongitude: 113.9,
   addressLatitude: 22.5,
   addressPrecision: 'street',
+  addressPrecisionText: '街道中心',
   address: '广东省深圳市宝安区西乡街道铁岗工业区 5 栋',
   fenceRadius: 1000,
   taskNodeList: [{ nodeId: '1', name: '接单', place: 'any', taskProcessLogDto: null }],

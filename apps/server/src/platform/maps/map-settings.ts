@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+export const MAP_PROVIDERS = ['amap', 'tencent', 'baidu', 'tianditu'] as const;
+
+export interface MapSettings {
+  provider: (typeof MAP_PROVIDERS)[number];
+  key: string;
+  /** Another address than the provider's own. */
+  endpoint: string | undefined;
+  /** Questions a day of all nodes; beyond them the embedded data answer. */
+  dailyQuota: number;
+  /** 审图号 of the provider's map, shown beside it; undefined: none is known. */
+  approvalNo: string | undefined;
+}
+
+/** The variables of config.ts that say who is asked for addresses and maps. */
+export const MAP_SETTINGS = {
+  MAP_PROVIDER: z.enum(MAP_PROVIDERS, { error: `应为 ${MAP_PROVIDERS.join('、')} 之一` }).optional(),
+  MAP_KEY: z
+    .string()
+    .regex(/^[\w-]{8,128}$/, '应为服务商控制台给出的密钥')
+    .optional(),
+  MAP_DAILY_QUOTA: z.coerce
+    .number({ error: '应为 1 到 10000000 之间的整数' })
+    .int('应为整数')
+    .min(1, '至少 1')
+    .max(10_000_000, '最多 10000000')
+    .default(5_000),
+  MAP_APPROVAL_NO: z.string().max(40, '最多 40 个字符').optional(),
+  MAP_ENDPOINT: z
+    .string()
+    .refine((text) => URL.canParse(text) && /^https?:/.test(text), '应为 https:// 开头的地址')
+    .optional(),
+};
+
+type Settings = z.output<z.ZodObject<typeof MAP_SETTINGS>>;
+
+/** What is missing, by variable. */
+export function mapFaults(given: Settings): [name: string, message: string][] {
+  if (given.MAP_PROVIDER !== undefined && given.MAP_KEY === undefined) {
+    return [['MAP_KEY', '使用地图服务商时必须设置']];
+  }
+  if (given.MAP_PROVIDER === undefined && given.MAP_KEY !== undefined) {
+    return [['MAP_KEY', '还须设置 MAP_PROVIDER，地图服务才会启用']];
+  }
+  return [];
+}
+
+export function readMapSettings(given: Settings): MapSettings | undefined {
+  if (given.MAP_PROVIDER === undefined) return undefined;
+  return {
+    provider: given.MAP_PROVIDER,
+    key: given.MAP_KEY ?? '',
+    endpoint: given.MAP_ENDPOINT?.replace(/\/$/, ''),
+    dailyQuota: given.MAP_DAILY_QUOTA,
+    approvalNo: given.MAP_APPROVAL_NO,
+  };
+}

@@ -1,0 +1,86 @@
+import type {
+  KeptDoorPoint as KeptDoorPointOut,
+  ParsedInputOf,
+  placeDesk,
+  PresentedOf,
+} from '@boxhaul/contract';
+import { DOOR_POINT_SOURCE_WORDS, toWireTime, wgs84 } from '@boxhaul/domain';
+import type { Ctx } from '../../platform/context';
+import { type MessageAnswer, withMessage } from '../../platform/http/mount';
+import { Refusal, refuseField } from '../../platform/http/refusal';
+import type { Locator } from '../places';
+import {
+  correctKept,
+  countKept,
+  deleteKept,
+  findKept,
+  type KeptDoorPoint,
+  listKept,
+} from './door-points.repo';
+
+const present = (row: KeptDoorPoint): KeptDoorPointOut => ({
+  doorPointId: row.door_point_id,
+  customerId: row.customer_id,
+  customerName: row.customer_name,
+  regionCode: row.region_code,
+  fullName: row.full_name,
+  address: row.address,
+  longitude: row.lng,
+  latitude: row.lat,
+  source: row.point_source,
+  sourceText: DOOR_POINT_SOURCE_WORDS[row.point_source],
+  seenCount: row.seen_count,
+  seenAt: toWireTime(row.seen_at),
+  version: row.version,
+});
+
+export async function listDoorPoints(
+  ctx: Ctx,
+  { keyword, pageNo, pageSize }: ParsedInputOf<typeof placeDesk.doorPoints>,
+): Promise<PresentedOf<typeof placeDesk.doorPoints>> {
+  const [rows, total] = await Promise.all([
+    listKept(ctx.db, { keyword, pageNo, pageSize }),
+    countKept(ctx.db, keyword),
+  ]);
+  return { data: rows.map(present), rowCount: total, total, pageNo, pageSize };
+}
+
+const nameOf = (row: KeptDoorPoint): string => `${row.customer_name} ${row.full_name}${row.address}`;
+
+async function keptPoint(ctx: Ctx, doorPointId: string): Promise<KeptDoorPoint> {
+  const row = await findKept(ctx.db, doorPointId);
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row;
+}
+
+/** Puts a remembered point right; an operator's word stands against where trucks stand. */
+export async function correctDoorPoint(
+  locator: Locator,
+  ctx: Ctx,
+  { doorPointId, version, longitude, latitude }: ParsedInputOf<typeof placeDesk.correctDoorPoint>,
+): Promise<MessageAnswer<null>> {
+  const before = await keptPoint(ctx, doorPointId);
+  const outside = locator.refuseOutside(wgs84(longitude, latitude));
+  if (outside !== undefined) throw refuseField('longitude', outside);
+  const point = { lng: longitude, lat: latitude };
+  if (!(await correctKept(ctx.db, { doorPointId, version, ...point, now: ctx.now })))
+    throw new Refusal('CONFLICT');
+  ctx.audit({
+    target: 'place',
+    id: `door ${doorPointId}`,
+    name: nameOf(before),
+    before: { lng: before.lng, lat: before.lat },
+    after: point,
+  });
+  return withMessage(null, '已保存');
+}
+
+export async function forgetDoorPoint(
+  ctx: Ctx,
+  { doorPointId, version }: ParsedInputOf<typeof placeDesk.forgetDoorPoint>,
+): Promise<MessageAnswer<null>> {
+  const before = await keptPoint(ctx, doorPointId);
+  if (!(await deleteKept(ctx.db, { doorPointId, version }))) throw new Refusal('CONFLICT');
+  ctx.audit({ target: 'place', id: `door ${doorPointId}`, name: nameOf(before), before });
+  return withMessage(null, '已删除');
+}

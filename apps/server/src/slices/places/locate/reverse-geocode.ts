@@ -1,0 +1,63 @@
+import type { ParsedInputOf, places as placeCalls, PresentedOf, tracking } from '@boxhaul/contract';
+import { bd09, bd09ToGcj02, gcj02, gcj02ToWgs84, type MapDatum, wgs84, type Wgs84 } from '@boxhaul/domain';
+import type { Ctx } from '../../../platform/context';
+import { Refusal } from '../../../platform/http/refusal';
+import type { Places } from '../place-book';
+import { type Located, type Locator, sourceWord } from './locator';
+import { presentPath } from './present-located';
+
+/** A caller's degrees in the datum of the platform. */
+export function readPoint(lng: number, lat: number, datum: MapDatum): Wgs84 {
+  switch (datum) {
+    case 'wgs84':
+      return wgs84(lng, lat);
+    case 'gcj02':
+      return gcj02ToWgs84(gcj02(lng, lat));
+    case 'bd09':
+      return gcj02ToWgs84(bd09ToGcj02(bd09(lng, lat)));
+  }
+}
+
+interface Asked {
+  longitude: number;
+  latitude: number;
+  coordType: MapDatum;
+}
+
+async function locate(
+  locator: Locator,
+  ctx: Ctx,
+  { longitude, latitude, coordType }: Asked,
+): Promise<Extract<Located, { ok: true }>> {
+  const found = await locator.reverse(ctx.db, readPoint(longitude, latitude, coordType), ctx.now);
+  if (!found.ok) throw new Refusal('NOT_FOUND', { message: found.reason });
+  return found;
+}
+
+/** What lies at a point, with its regions. */
+export async function reverseGeocode(
+  { places, locator }: { places: Places; locator: Locator },
+  ctx: Ctx,
+  input: ParsedInputOf<typeof placeCalls.reverse>,
+): Promise<PresentedOf<typeof placeCalls.reverse>> {
+  const { region, formattedAddress, source } = await locate(locator, ctx, input);
+  return {
+    region: presentPath(await places.book(ctx.db), region),
+    formatted_address: formattedAddress,
+    location: { lng: input.longitude, lat: input.latitude },
+    coordType: input.coordType,
+    source,
+    sourceText: sourceWord(source),
+  };
+}
+
+/** The same as the trajectory tool asks for it (S7). */
+export async function addressAt(
+  { locator }: { locator: Locator },
+  ctx: Ctx,
+  input: ParsedInputOf<typeof tracking.addressAt>,
+): Promise<PresentedOf<typeof tracking.addressAt>> {
+  const { formattedAddress } = await locate(locator, ctx, input);
+  const location = { lng: input.longitude, lat: input.latitude };
+  return { result: { formatted_address: formattedAddress, location } };
+}
