@@ -101,6 +101,12 @@ describe.each([1440, 390])('nothing stands in anybody’s way at %d px', (width)
     await check('register, with the picture', DIALOG);
     await page.goto('/agreement');
     await check('agreement');
+    await page.goto('/addrMapping');
+    await page.getByLabel(/^地址，一行一个/).fill('深圳市宝安区新安街道前进一路1号');
+    await button(page, '查询门点').click();
+    await page.getByText('440306017').waitFor();
+    await page.locator('[data-ready=true]').waitFor();
+    await check('door points');
     await page.goto('/ops/login');
     await button(page, '登 录').waitFor();
     await check('desk login');

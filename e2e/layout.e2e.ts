@@ -32,6 +32,11 @@ describe.each([1024, 360] as const)('no screen is wider than %d px', (width) => 
     // The page goes on its own to what was asked for.
     const height = page.viewportSize()!.height;
     await expect.poll(async () => (await order.boundingBox())!.y).toBeLessThan(height);
+    await page.goto('/addrMapping');
+    await page.getByLabel(/^地址，一行一个/).fill('深圳市宝安区新安街道前进一路1号');
+    await page.getByRole('button', { name: '查询门点' }).click();
+    await page.getByText('440306017').waitFor();
+    expect(await widerThanPage(page)).toEqual([]);
     await page.goto('/ops/login');
     await page.getByRole('button', { name: '登 录' }).waitFor();
     expect(await widerThanPage(page)).toEqual([]);

@@ -14,6 +14,7 @@ export const PATHS = {
   home: '/',
   notFound: '/404',
   account: '/account',
+  doorTool: '/addrMapping',
   portal: '/admin',
   desk: '/ops',
   deskSignIn: '/ops/login',
@@ -40,7 +41,12 @@ export type PublicPath = keyof typeof PUBLIC_PAGES;
 export const PUBLIC_PATHS = Object.keys(PUBLIC_PAGES) as readonly PublicPath[];
 
 /** Below these, pages exist in the browser only: the server sends the empty shell. */
-export const CLIENT_ONLY = [`${PATHS.account}/*`, `${PATHS.portal}/*`, `${PATHS.desk}/*`] as const;
+export const CLIENT_ONLY = [
+  PATHS.doorTool,
+  `${PATHS.account}/*`,
+  `${PATHS.portal}/*`,
+  `${PATHS.desk}/*`,
+] as const;
 
 const isPublic = (path: string): path is PublicPath => Object.hasOwn(PUBLIC_PAGES, path);
 

@@ -17,6 +17,10 @@ const AccountCenter = import.meta.env.SSR
   ? NO_PART
   : lazyPart(async () => (await import('./account-center/account-center')).AccountCenter);
 
+const DoorToolPage = import.meta.env.SSR
+  ? NO_PART
+  : lazyPart(async () => (await import('../features/door-tool/door-tool-page')).DoorToolPage);
+
 const PortalApp = import.meta.env.SSR
   ? NO_PART
   : lazyPart(async () => (await import('./portal/portal-app')).PortalApp);
@@ -38,6 +42,7 @@ export function AppRoutes() {
             return <Route key={path} path={path} element={<Page />} />;
           })}
           <Route path={`${PATHS.account}/*`} element={<AccountCenter />} />
+          <Route path={PATHS.doorTool} element={<DoorToolPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
         <Route path={`${PATHS.portal}/*`} element={<PortalApp />} />

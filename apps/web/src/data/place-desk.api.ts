@@ -68,3 +68,23 @@ export const removeRegion = (cache: QueryClient) => ({
   mutationFn: (regionCode: string) => client.call(placeDesk.removeRegion, { regionCode }),
   onSettled: () => refresh(cache),
 });
+
+/** Remembered doors of all customers. */
+export const keptDoorPoints = (wanted: InputOf<typeof placeDesk.doorPoints>) =>
+  queryOptions({
+    queryKey: ['desk', 'places', 'doors', wanted],
+    queryFn: ({ signal }) => client.call(placeDesk.doorPoints, wanted, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+
+export const correctDoorPoint = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof placeDesk.correctDoorPoint>) =>
+    client.call(placeDesk.correctDoorPoint, input),
+  onSettled: () => refresh(cache),
+});
+
+export const forgetDoorPoint = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof placeDesk.forgetDoorPoint>) =>
+    client.call(placeDesk.forgetDoorPoint, input),
+  onSettled: () => refresh(cache),
+});

@@ -3,6 +3,8 @@ import { readQuotePage, readStreets } from './read-places';
 export interface Region {
   regionCode: string;
   regionName: string;
+  /** 'lat,lng' (S3); streets have one. */
+  point?: string;
 }
 
 /** Digits of a code at each of the four levels (S4). */

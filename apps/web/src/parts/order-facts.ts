@@ -24,6 +24,7 @@ export function orderFacts(item: Omit<OrderItem, 'actions'>): { facts: Fact[]; a
       [words.requireDate, item.requireDate],
       [words.contactName, item.contactName],
       [words.contactPhone, item.contactPhone],
+      [words.longitude, item.addressPrecisionText],
       [words.price, item.auditPrice === null ? '待报价' : `${yuan(item.auditPrice)} 元/箱`],
       ...wish,
       [words.total, item.total === null ? '待报价' : `${yuan(item.total)} 元`],

@@ -4,6 +4,7 @@ import {
   certification,
   notices,
   type OutputOf,
+  places,
   type SessionUser,
 } from '@boxhaul/contract';
 import { CUSTOMER_RIGHTS } from '@boxhaul/domain';
@@ -59,6 +60,7 @@ const ASIDE: readonly (readonly [Call, Envelope])[] = [
   [notices.unread, done(notices.unread, { unread: 0 })],
   [notices.live, refused('0', '暂不可用')],
   [certification.preferences, refused('0', '暂不可用')],
+  [places.previewDoor, refused('0', '暂不可用')],
 ];
 
 /** Stands in for the network below the real client; a call that nobody answers is a failing test. */

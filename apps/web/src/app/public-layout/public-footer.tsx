@@ -17,6 +17,7 @@ export function PublicFooter() {
                 {label}
               </Link>
             ))}
+            <Link to={PATHS.doorTool}>门点查询</Link>
             <Link to={PATHS.deskSignIn}>运营台登录</Link>
           </nav>
           <p>柜达 BoxHaul · 集装箱拖车平台</p>

@@ -1,4 +1,9 @@
+import { Suspense, useState } from 'react';
+import { LazyPointDialog } from '../../parts/point-picker/lazy-point-dialog';
+import { readDegrees } from '../../parts/point-picker/read-degrees';
 import { RegionPicker } from '../../parts/region-picker';
+import { Button } from '../../ui/button';
+import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { DateField } from '../../ui/form/date-field';
 import { FormField } from '../../ui/form/form-field';
 import { TextField } from '../../ui/form/text-field';
@@ -37,32 +42,56 @@ type Point = {
   latitude: string;
 };
 
-/** A WGS-84 position, as a person reads it off a map. */
+/** A WGS-84 position: picked on a map, or typed. */
 export function PointFields<V extends Point>({ form }: { form: FormPart<V> }) {
+  const [open, setOpen] = useState(false);
+  const typed = readDegrees(form.values.longitude, form.values.latitude);
+  const point = typed.ok ? typed.point : null;
   return (
-    <div className={css.pair}>
-      <FormField form={form} name="longitude">
-        {(field) => (
-          <TextField
-            {...field}
-            label="经度（WGS-84）"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={14}
-          />
-        )}
-      </FormField>
-      <FormField form={form} name="latitude">
-        {(field) => (
-          <TextField
-            {...field}
-            label="纬度（WGS-84）"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={14}
-          />
-        )}
-      </FormField>
+    <div>
+      <div className={css.pair}>
+        <FormField form={form} name="longitude">
+          {(field) => (
+            <TextField
+              {...field}
+              label="经度（WGS-84）"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={14}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="latitude">
+          {(field) => (
+            <TextField
+              {...field}
+              label="纬度（WGS-84）"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={14}
+            />
+          )}
+        </FormField>
+      </div>
+      <Button variant="text" size="s" onClick={() => setOpen(true)}>
+        在地图上选点
+      </Button>
+      {open && (
+        <PartFaultBoundary>
+          <Suspense fallback={null}>
+            <LazyPointDialog
+              title="选择位置"
+              point={point}
+              near={point}
+              onChoose={({ longitude, latitude }) => {
+                setOpen(false);
+                form.edit((now) => ({ ...now, longitude: String(longitude), latitude: String(latitude) }));
+              }}
+              onClose={() => setOpen(false)}
+            />
+          </Suspense>
+        </PartFaultBoundary>
+      )}
     </div>
   );
 }

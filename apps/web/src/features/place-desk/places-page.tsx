@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { ListHead } from '../../ui/table/list-head';
 import { ListTabs } from '../../ui/table/list-tabs';
 import { DepotsTab } from './depots-tab';
+import { DoorsTab } from './doors-tab';
 import { HarborsTab } from './harbors-tab';
 import css from './place-desk.module.css';
 import { RegionsTab } from './regions-tab';
@@ -18,10 +19,11 @@ import { useRemoval } from './use-removal';
 
 /** Harbours with docks, depots, shipping companies and regions: when each is offered, and under which name. */
 export function PlacesPage() {
-  const [tab, setTab] = useState<'harbors' | 'depots' | 'companies' | 'regions'>('harbors');
+  const [tab, setTab] = useState<'harbors' | 'depots' | 'companies' | 'regions' | 'doors'>('harbors');
   const { data, error, isPending, isFetching, refetch } = useQuery(placeOverview);
   const manages = useSession().user?.rights?.includes('place.manage') ?? false;
   const removal = useRemoval();
+  const fromOverview = tab !== 'regions' && tab !== 'doors';
   return (
     <section className={css.page} aria-labelledby="places">
       <ListHead id="places" title={RIGHT_GROUP_WORDS.place} />
@@ -34,10 +36,12 @@ export function PlacesPage() {
           { key: 'depots', label: PLACE_KIND_WORDS.depot, count: data?.depots.length },
           { key: 'companies', label: PLACE_KIND_WORDS.shipCompany, count: data?.shipCompanies.length },
           { key: 'regions', label: '行政区划' },
+          { key: 'doors', label: '门点记忆' },
         ]}
       />
       {tab === 'regions' && <RegionsTab manages={manages} />}
-      {tab !== 'regions' && error && (
+      {tab === 'doors' && <DoorsTab manages={manages} />}
+      {fromOverview && error && (
         <ErrorState
           title="港口与地区加载失败"
           message={error.message}
@@ -46,7 +50,7 @@ export function PlacesPage() {
           onRetry={() => void refetch()}
         />
       )}
-      {tab !== 'regions' && isPending && !error && <Skeleton lines={8} height="40px" />}
+      {fromOverview && isPending && !error && <Skeleton lines={8} height="40px" />}
       {tab === 'harbors' && data && (
         <HarborsTab harbors={data.harbors} manages={manages} onRemove={removal.ask} />
       )}

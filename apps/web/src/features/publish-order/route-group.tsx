@@ -6,7 +6,10 @@ import { RegionPicker } from '../../parts/region-picker';
 import { Segmented } from '../../ui/form/segmented';
 import { TextField } from '../../ui/form/text-field';
 import { harbors, shipCompanies } from '../../data/places.api';
+import { isLeafRegion } from '../../data/region-tree';
+import { useRegions } from '../../data/use-regions';
 import { ClearedDockNote, stillCleared, type ClearedDock } from './cleared-dock';
+import { DoorPlace } from './door-place';
 import { DoorReader } from './door-reader';
 import { FieldSlot } from './field-slot';
 import { Group } from './group';
@@ -25,6 +28,7 @@ export function RouteGroup() {
   const harborList = useQuery(harbors()).data ?? [];
   const companies = useQuery(shipCompanies()).data ?? [];
   const docks = harborList.find(({ harborName }) => harborName === form.harborName)?.dockList ?? [];
+  const regionComplete = isLeafRegion(form.regionCode, useRegions(form.regionCode).streets);
   const [cleared, setCleared] = useState<ClearedDock | null>(null);
   const dock = docks.find(({ dockId }) => dockId === form.dockId);
 
@@ -126,6 +130,7 @@ export function RouteGroup() {
           />
         )}
       </FieldSlot>
+      <DoorPlace regionComplete={regionComplete} />
     </Group>
   );
 }

@@ -1,0 +1,95 @@
+import { placeDesk, places } from '@boxhaul/contract';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signedIn } from './desk-client';
+import { openBrowser } from './open-browser';
+import { openPage, signInAtPortal } from './pages';
+import { startProduct, type Product } from './start-product';
+
+const REGION = '440306017';
+const GATE = '前进二路 1618 号';
+
+let product: Product;
+let browser: Browser;
+const faults: string[] = [];
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.discard();
+});
+
+const mapOf = (page: Page) => page.locator('[data-ready=true]');
+
+describe('the door-point tool', () => {
+  it('answers a list, and a press on the map, without signing in', async () => {
+    const page = await openPage(browser, product.origin, faults);
+    await page.goto('/addrMapping');
+    await page
+      .getByLabel(/^地址，一行一个/)
+      .fill('深圳市宝安区新安街道前进一路1号\n香港九龙观塘道 1 号\n东莞市厚街镇厚街大道 1 号');
+    await page.getByRole('button', { name: '查询门点' }).click();
+    await page.getByText('3 个地址，找到 2 个').waitFor();
+    await page.getByText('这是香港的地址').waitFor();
+    await page.getByText(REGION).waitFor();
+    await mapOf(page).click({ position: { x: 200, y: 190 } });
+    await page.getByText('3 个地址，找到 2 个').waitFor({ state: 'detached' });
+    await page.getByRole('region', { name: '查询结果' }).getByRole('article').waitFor();
+    await page.context().close();
+  });
+
+  it('leads to prices of the door', async () => {
+    const page = await openPage(browser, product.origin, faults, 390);
+    await page.goto('/addrMapping');
+    await page.getByLabel(/^地址，一行一个/).fill('深圳市宝安区新安街道前进一路1号');
+    await page.getByRole('button', { name: '查询门点' }).click();
+    await page.getByRole('link', { name: '查运价' }).click();
+    await page.waitForURL(/region=440306017/);
+    await page.getByRole('button', { name: '按此价下单' }).waitFor();
+    await page.context().close();
+  });
+});
+
+describe('the door of an order', () => {
+  it('is picked on the map by the keyboard, sent with the order, and remembered', async () => {
+    const page = await openPage(browser, product.origin, faults);
+    await signInAtPortal(page);
+    await page.getByRole('button', { name: '货物跟踪' }).first().waitFor();
+    await page.keyboard.press('n');
+    const form = page.getByRole('dialog', { name: '发布订单' });
+    await form.getByLabel('粘贴地址识别').fill(`深圳市宝安区新安街道${GATE}`);
+    await form.getByRole('button', { name: '识别' }).click();
+    await form.getByText('门点定位：').getByText('街道中心').waitFor();
+    await form.getByRole('button', { name: '在地图上选点' }).click();
+    const picker = page.getByRole('dialog', { name: '选择门点位置' });
+    await mapOf(page).waitFor();
+    await picker.getByLabel('经度（WGS-84）').fill('22.581');
+    await picker.getByLabel('纬度（WGS-84）').fill('113.905');
+    await picker.getByLabel('纬度（WGS-84）').press('Enter');
+    await picker.getByText('经度和纬度填反了，请对调').waitFor();
+    await picker.getByLabel('经度（WGS-84）').fill('113.905');
+    await picker.getByLabel('纬度（WGS-84）').fill('22.581');
+    await picker.getByLabel('纬度（WGS-84）').press('Enter');
+    await picker.getByText(/^这里是 广东省深圳市宝安区/).waitFor();
+    // A press moves it.
+    await picker.locator('canvas').click({ position: { x: 300, y: 200 } });
+    await picker.getByRole('button', { name: '使用这个位置' }).click();
+    await picker.waitFor({ state: 'detached' });
+    await form.getByText('精确门点').waitFor();
+    await page.context().close();
+  });
+
+  it('that was picked is known the second time, and operators see it', async () => {
+    const customer = await signedIn(product.origin, '13800000001', 2);
+    const asked = { regionCode: REGION, address: GATE };
+    expect(await customer.call(places.previewDoor, asked)).toMatchObject({ precision: 'street' });
+    const admin = await signedIn(product.origin, 'admin', 1);
+    const kept = await admin.call(placeDesk.doorPoints, { pageNo: 1, pageSize: 10 });
+    expect(kept.pageNo).toBe(1);
+  });
+});
+
+it('no page threw an error', () => {
+  expect(faults).toEqual([]);
+});
