@@ -1,3 +1,4 @@
+import { DOOR_POINT_SOURCES } from '@boxhaul/domain';
 import { regionCode } from './rules-of-places';
 import { at, each, fellow, type TableRules } from './table-rules';
 
@@ -30,7 +31,7 @@ export const DOORS: Readonly<Record<string, TableRules>> = {
     checks: {
       door_point_point_source_check: {
         breaks: each('point_source', ['guessed', '', 'PICKED']),
-        keeps: each('point_source', ['picked', 'stood', 'operator']),
+        keeps: each('point_source', DOOR_POINT_SOURCES),
       },
       door_point_seen_count_check: {
         breaks: each('seen_count', [0, -1]),
