@@ -595,6 +595,7 @@ export interface DB {
     merged_into: string | null;
     edited_at: Timestamp | null;
     version: Generated<number>;
+    former_names: Generated<string[]>;
   };
   removed_place: {
     table_name: string;

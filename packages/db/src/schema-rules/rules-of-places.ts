@@ -27,9 +27,9 @@ export const PLACES: Readonly<Record<string, TableRules>> = {
       point_source: 'hand',
       point_precision: 'town',
     }),
-    required: 'region_name full_name level lng lat point_source point_precision version',
+    required: 'region_name full_name level lng lat point_source point_precision version former_names',
     optional: 'parent_code valid_from valid_to merged_into edited_at',
-    defaults: { version: 1 },
+    defaults: { version: 1, former_names: [] },
     unique: ['region_code'],
     references: { parent_code: {}, merged_into: { valid_to: '2026-02-01' } },
     checks: {

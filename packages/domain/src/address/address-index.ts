@@ -9,6 +9,8 @@ export type AddressRegionRow = {
   readonly parentCode?: string | undefined;
   readonly regionName: string;
   readonly level: number;
+  /** What it was called before. */
+  readonly formerNames?: readonly string[];
 };
 
 /** A region under one of its names. */
@@ -63,7 +65,7 @@ export function buildAddressIndex(rows: Iterable<AddressRegionRow>, lore: Addres
     longestName = Math.max(longestName, text.length);
     pushTo(byName, text, region, ({ code }) => code === region.code);
   };
-  for (const { regionCode, parentCode, regionName: name, level } of rows) {
+  for (const { regionCode, parentCode, regionName: name, level, formerNames = [] } of rows) {
     const region: NamedRegion = { code: regionCode as RegionCode, name, level, how: 'exact' };
     nameOf.set(regionCode, name);
     if (parentCode !== undefined) pushTo(children, parentCode, region);
@@ -72,6 +74,8 @@ export function buildAddressIndex(rows: Iterable<AddressRegionRow>, lore: Addres
     regions.push(region);
     add(name, region);
     for (const alias of aliasesOf(name, level)) add(alias, { ...region, how: howOf(alias, name) });
+    for (const former of formerNames)
+      for (const alias of [former, ...aliasesOf(former, level)]) add(alias, { ...region, how: 'alias' });
   }
   const addOther = (text: string, code: string) => {
     const name = nameOf.get(code);

@@ -90,12 +90,12 @@ interface Placed {
 
 /** Where a row goes to, or why that cannot be said. */
 function regionOf(
-  places: PlaceBook,
+  { places, now }: Pick<RowPricing, 'places' | 'now'>,
   cells: BatchCells,
   address: string,
   chosen: string | undefined,
 ): Placed | { unsure: Partial<RowAnswer> } {
-  const read = readAddressIn(places, address);
+  const read = readAddressIn(places, address, now);
   if (chosen !== undefined) return { regionCode: chosen, detail: read.detail, doubt: '' };
   if (read.refusal !== null) return { unsure: { message: read.refusal, marks: withText(cells) } };
   if (read.candidates.length > 0) {
@@ -131,7 +131,7 @@ export async function priceRow(pricing: RowPricing, asked: KeptAsk): Promise<Ans
   }
   const { address, ...rest } = question;
   const facts: RowAnswer = { ...NOTHING, ...rest, address };
-  const region = regionOf(places, cells, address, asked.regionCode);
+  const region = regionOf(pricing, cells, address, asked.regionCode);
   if ('unsure' in region) return { outcome: 'unsure', answer: { ...facts, ...region.unsure } };
   const { regionCode, detail, doubt } = region;
   const regionFullName = places.regions.get(regionCode)?.full_name ?? null;

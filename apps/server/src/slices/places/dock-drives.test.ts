@@ -24,6 +24,7 @@ const region = (region_code: string): RegionRow => ({
   lat: 23,
   lng: 113,
   point_precision: 'exact',
+  former_names: [],
 });
 
 test('the roads of 200 docks are kept, and the entrances of 10 000 regions', () => {

@@ -58,6 +58,7 @@ const indexOf = (regions: readonly RegionRow[]): AddressIndex =>
       parentCode: row.parent_code ?? undefined,
       regionName: row.region_name,
       level: row.level,
+      formerNames: row.former_names,
     })),
     readAddressLore(),
   );

@@ -18,6 +18,8 @@ export interface RegionRow extends ValidColumns {
   point_precision: string;
   /** Where its addresses lie since it ended. */
   merged_into: string | null;
+  /** What it was called before. */
+  former_names: string[];
 }
 export interface HarborRow extends ValidColumns {
   harbor_id: number;
@@ -52,6 +54,7 @@ export const selectRegions = (db: Db): Promise<RegionRow[]> =>
       'valid_from',
       'valid_to',
       'merged_into',
+      'former_names',
     ])
     .orderBy('region_code')
     .execute();

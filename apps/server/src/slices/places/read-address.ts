@@ -1,7 +1,9 @@
 import type { ParsedAddress as ParsedAddressWire } from '@boxhaul/contract';
-import { type OutsideMainland, parseAddress, type ParsedRegion } from '@boxhaul/domain';
+import { type OutsideMainland, parseAddress, type ParsedRegion, toWireDate } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
-import { type PlaceBook, type Places, pointText } from './place-book';
+import type { RegionRow } from './places.repo';
+import { heirOf, isOffered, type PlaceBook, type Places, pointText } from './place-book';
+import { regionsAbove } from './locate/present-located';
 
 /** An ambiguous name is taken to lie where our harbours are. */
 export const HOME = ['44'];
@@ -13,25 +15,62 @@ const presentPart = (part: ParsedRegion | undefined) =>
 const refusalOf = (outside: OutsideMainland): string =>
   `这是${outside}的地址；目前只做中国内地的门点，请填内地的装卸货地址`;
 
+/** The region of a code, or where its addresses lie since it was merged; an address goes on being written as it was. */
+function regionOfToday(book: PlaceBook, code: string | undefined, today: string): RegionRow | undefined {
+  const region = code === undefined ? undefined : book.regions.get(code);
+  return region && !isOffered(region, today) ? heirOf(book, region) : region;
+}
+
+/** Parts of a region that was written under the name of one that was merged into it. */
+function partsOfHeir(book: PlaceBook, region: RegionRow) {
+  const path = regionsAbove(book, region);
+  const at = (level: number) => {
+    const row = path.find((one) => one.level === level);
+    return row ? { regionCode: row.region_code, regionName: row.region_name, how: 'alias' as const } : null;
+  };
+  return { province: at(1), city: at(2), district: at(3), street: at(4) };
+}
+
+function candidatesOfToday(
+  book: PlaceBook,
+  candidates: readonly { code: string; fullName: string }[],
+  today: string,
+): ParsedAddressWire['candidates'] {
+  const found = new Map<string, string>();
+  for (const { code, fullName } of candidates) {
+    const region = regionOfToday(book, code, today);
+    found.set(
+      region?.region_code ?? code,
+      region && region.region_code !== code ? region.full_name : fullName,
+    );
+  }
+  return [...found].map(([regionCode, fullName]) => ({ regionCode, fullName }));
+}
+
 /** Takes a pasted address apart: regions, detail, contact. */
 export async function readAddress(
   places: Places,
   ctx: Ctx,
   input: { text: string },
 ): Promise<ParsedAddressWire> {
-  return readAddressIn(await places.book(ctx.db), input.text);
+  return readAddressIn(await places.book(ctx.db), input.text, ctx.now);
 }
 
 /** The same by places that are at hand. */
-export function readAddressIn(book: PlaceBook, text: string): ParsedAddressWire {
+export function readAddressIn(book: PlaceBook, text: string, now: Date): ParsedAddressWire {
   const read = parseAddress(book.addresses(), text, HOME);
-  const region = read.regionCode && book.regions.get(read.regionCode);
+  const today = toWireDate(now);
+  const region = regionOfToday(book, read.regionCode, today);
   return {
-    regionCode: read.regionCode ?? null,
-    province: presentPart(read.province),
-    city: presentPart(read.city),
-    district: presentPart(read.district),
-    street: presentPart(read.street),
+    regionCode: region?.region_code ?? null,
+    ...(region && region.region_code !== read.regionCode
+      ? partsOfHeir(book, region)
+      : {
+          province: presentPart(read.province),
+          city: presentPart(read.city),
+          district: presentPart(read.district),
+          street: presentPart(read.street),
+        }),
     detail: read.detail,
     contactName: read.contactName ?? null,
     contactPhone: read.contactPhone ?? null,
@@ -39,9 +78,6 @@ export function readAddressIn(book: PlaceBook, text: string): ParsedAddressWire 
     refusal: read.outside === undefined ? null : refusalOf(read.outside),
     point: region ? pointText(region) : null,
     pointPrecision: region ? region.point_precision : null,
-    candidates: read.candidates.map(({ code, fullName }) => ({
-      regionCode: code,
-      fullName,
-    })),
+    candidates: candidatesOfToday(book, read.candidates, today),
   };
 }

@@ -1,6 +1,6 @@
 import { placeState, toWireDate } from '@boxhaul/domain';
 import { refuseField } from '../../platform/http/refusal';
-import type { PlaceBook } from './place-book';
+import { heirOf, type PlaceBook } from './place-book';
 import type { RegionRow } from './places.repo';
 
 interface Dated {
@@ -20,8 +20,8 @@ export function refuseNotOffered(field: string, name: string, place: Dated, now:
 /** The same for a region: of one that was merged it says where its addresses lie now. */
 export function refuseEndedRegion(field: string, book: PlaceBook, region: RegionRow, now: Date): void {
   const { valid_from: validFrom, valid_to: validTo } = region;
-  const into = region.merged_into === null ? undefined : book.regions.get(region.merged_into);
-  if (into && placeState({ validFrom, validTo }, toWireDate(now)) === 'ended') {
+  const into = heirOf(book, region);
+  if (into !== region && placeState({ validFrom, validTo }, toWireDate(now)) === 'ended') {
     throw refuseField(field, `${region.region_name}已并入${into.full_name}，请重新选择`);
   }
   refuseNotOffered(field, region.region_name, region, now);

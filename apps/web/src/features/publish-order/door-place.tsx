@@ -11,7 +11,6 @@ import { useOrderFormView } from './order-form-context';
 
 /** What a map's answer says of the place, as far as the form takes it. */
 type Place = { region: Readonly<Record<MatchLevel, { regionName: string } | null>> };
-};
 
 /** Where the truck will go, with how near that is, and the way to pick it on the map. */
 export function DoorPlace({ regionComplete }: { regionComplete: boolean }) {

@@ -30,6 +30,10 @@ export async function editRegion(
   }
   const change = {
     region_name: regionName,
+    // Its own name of now is no former one.
+    former_names: [...new Set([...before.former_names, before.region_name])].filter(
+      (name) => name !== regionName,
+    ),
     lng: input.longitude,
     lat: input.latitude,
     valid_from: input.validFrom ?? null,

@@ -198,6 +198,39 @@ describe('a street', () => {
     expect(far.message).toBe('只能并入同一城市的街道（镇）');
   });
 
+  it('that was merged twice, or has another name, is still read in addresses', async () => {
+    const read = async (text: string) => (await t.call(placeCalls.parseAddress, { text })).data;
+    const address = '深圳市宝安区海洋新城街道一路 1 号';
+    const into = await find('440306018');
+    expect(await read(address)).toMatchObject({
+      regionCode: '440306018',
+      street: { regionCode: '440306018', how: 'alias' },
+      district: { regionCode: '440306' },
+    });
+    const again = {
+      regionCode: '440306018',
+      version: into.version,
+      intoCode: '440306017',
+      validTo: '2020-01-02',
+    };
+    expect((await t.call(placeDesk.mergeRegion, again, { token })).code).toBe('1');
+    aSecondLater();
+    const heir = await find('440306017');
+    expect((await read(address)).regionCode).toBe('440306017');
+    const question = { harborName: '深圳盐田港', regionCode: '440306990', invoicing: 0 } as const;
+    expect((await t.call(quotes.open, question)).message).toBe(
+      `海洋新城街道已并入${heir.fullName}，请重新选择`,
+    );
+    const renamed = { regionCode: '440306017', version: heir.version, regionName: '新安新街道', ...point };
+    expect((await t.call(placeDesk.editRegion, renamed, { token })).code).toBe('1');
+    aSecondLater();
+    expect(await read('深圳市宝安区新安街道前进一路 1 号')).toMatchObject({
+      regionCode: '440306017',
+      street: { regionName: '新安新街道', how: 'alias' },
+      detail: '前进一路1号',
+    });
+  });
+
   it('that something names is not deleted', async () => {
     const { message } = await t.call(placeDesk.removeRegion, { regionCode: '440306' }, { token });
     expect(message).toMatch(/^该地区已被下级地区、.*使用，不能删除/);

@@ -6,7 +6,14 @@ const regions = (db: Db) =>
     .selectFrom('region as r')
     .leftJoin('region as i', 'i.region_code', 'r.merged_into')
     .select(['r.region_code', 'r.parent_code', 'r.region_name', 'r.full_name', 'r.level', 'r.lng', 'r.lat'])
-    .select(['r.point_precision', 'r.merged_into', 'r.valid_from', 'r.valid_to', 'r.version'])
+    .select([
+      'r.point_precision',
+      'r.merged_into',
+      'r.former_names',
+      'r.valid_from',
+      'r.valid_to',
+      'r.version',
+    ])
     .select('i.full_name as merged_into_name')
     .select(
       sql<number>`(select count(*)::int from region c where c.parent_code = r.region_code)`.as('children'),
@@ -117,6 +124,7 @@ interface RegionChange {
   valid_from: string | null;
   valid_to: string | null;
   merged_into: string | null;
+  former_names: string[];
   edited_at: Date;
 }
 
