@@ -17,6 +17,13 @@ it('lets visitors ask so often a minute (decisions 3)', () => {
     phoneLogin: 60,
     retrievePassword: 60,
     openQuote: 60,
+    findDoors: 60,
+    getAddressByLocation: 120,
+    getBaiduRegionList: 60,
+    getReverseGeocodingByLocation: 60,
+    previewDoor: 120,
+    searchPlaces: 60,
+    searchRegions: 300,
     parseAddress: 120,
     businessLicense: 30,
     checkAuthCustomerBaseName: 60,
@@ -28,10 +35,11 @@ it('waits 100 s for an answer, 25 s for the export of a batch (S9)', () => {
   expect(unusual((call) => call.timeoutMs, 100_000)).toEqual({ batchExport: 25_000 });
 });
 
-it('takes bodies above 64 kB for a draft, a draft of prices, and a batch', () => {
+it('takes bodies above 64 kB for a draft, a draft of prices, a batch, and a list of doors', () => {
   expect(unusual((call) => call.bodyLimit, undefined)).toEqual({
     saveOrder: 256 * KB,
     editOrder: 256 * KB,
+    findDoors: 256 * KB,
     opsSaveRateCardLanes: 1024 * KB,
     batchQuery: 8 * 1024 * KB,
   });

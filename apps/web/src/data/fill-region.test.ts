@@ -57,7 +57,10 @@ describe('a place fills the region', () => {
     ],
     ['by the nearest point where the street has another name', { street: '不知道' }, '440306017'],
   ])('%s', async (_, changes, code) => {
-    expect(await regionOf(changes)).toBe(code);
+    const report = await regionOf(changes);
+    expect(report).toMatchObject({ regionCode: code, isAuto: true });
+    expect(report.fullAddress).toMatch(/^广东省深圳市宝安区(?:新安|西乡)街道$/);
+    expect(report.point?.longitude).toBeGreaterThan(113.8);
   });
 
   it.each([

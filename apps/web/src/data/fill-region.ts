@@ -1,5 +1,5 @@
 import { nearestRegion, regionLike, regionNamed } from '@boxhaul/domain';
-import { childrenOf, type Region, streetsOf, upperRegions } from './region-tree';
+import { childrenOf, type Region, reportOf, type RegionReport, streetsOf, upperRegions } from './region-tree';
 
 /** A place as a map names it. */
 export interface NamedPlace {
@@ -17,15 +17,15 @@ export const UNMATCHED = '没有匹配到该位置所在的市或区，请手动
 
 /** 'lat,lng' (S3). */
 function withPoint(region: Region): Region & { lng?: number; lat?: number } {
-  const [lat, lng] = (region.point ?? '').split(',').map(Number);
-  return lng === undefined || lat === undefined ? region : { ...region, lng, lat };
+  const { point } = reportOf([region], true);
+  return point ? { ...region, lng: point.longitude, lat: point.latitude } : region;
 }
 
 /**
  * The region of a place, by the names of its levels (S4): districts and streets also by their first two characters, a
  * street that has another name by the nearest point. Rejects, 300 ms later, where city or district fit none.
  */
-export async function regionOfPlace(place: NamedPlace): Promise<string> {
+export async function regionOfPlace(place: NamedPlace): Promise<RegionReport> {
   const upper = await upperRegions();
   const province = regionNamed(childrenOf(upper, ''), place.province);
   const city = province && regionNamed(childrenOf(upper, province.regionCode), place.city);
@@ -36,5 +36,6 @@ export async function regionOfPlace(place: NamedPlace): Promise<string> {
   }
   const streets = await streetsOf(district.regionCode);
   const street = regionLike(streets, place.street) ?? nearestRegion(streets.map(withPoint), place);
-  return street?.regionCode ?? district.regionCode;
+  const path = [province, city, district, ...(street ? [street] : [])].filter((one) => one !== undefined);
+  return reportOf(path, true);
 }

@@ -45,6 +45,9 @@ export function BoardOrderCard({ board }: { board: BoardOrder }) {
         <div className={css.lane}>
           <b>{order.orderType}</b>
           <Lane order={order} />
+          <span className={css.minor}>
+            {orderFieldWords(directionOf(order.orderType)).longitude}：{order.addressPrecisionText}
+          </span>
         </div>
         <div className={css.when}>
           <span className={css.minor}>{orderFieldWords(directionOf(order.orderType)).requireDate}</span>

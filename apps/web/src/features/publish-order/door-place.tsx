@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { regionOfPlace } from '../../data/fill-region';
 import { doorPreview, type MapPoint } from '../../data/points.api';
+import type { RegionReport } from '../../data/region-tree';
 import { LazyPointDialog } from '../../parts/point-picker/lazy-point-dialog';
 import { Button } from '../../ui/button';
 import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
@@ -12,8 +13,15 @@ import { useOrderFormView } from './order-form-context';
 /** What a map's answer says of the place, as far as the form takes it. */
 type Place = { region: Readonly<Record<MatchLevel, { regionName: string } | null>> };
 
+interface DoorPlaceProps {
+  regionComplete: boolean;
+  /** What is known of the region that was chosen last. */
+  report: RegionReport | null;
+  onReport: (report: RegionReport) => void;
+}
+
 /** Where the truck will go, with how near that is, and the way to pick it on the map. */
-export function DoorPlace({ regionComplete }: { regionComplete: boolean }) {
+export function DoorPlace({ regionComplete, report, onReport }: DoorPlaceProps) {
   const { values: form, edit, faults } = useOrderFormView();
   const [open, setOpen] = useState(false);
   const [unmatched, setUnmatched] = useState('');
@@ -32,7 +40,7 @@ export function DoorPlace({ regionComplete }: { regionComplete: boolean }) {
     }
     const { province, city, district, street } = place.region;
     try {
-      const code = await regionOfPlace({
+      const found = await regionOfPlace({
         province: province?.regionName ?? '',
         city: city?.regionName ?? '',
         district: district?.regionName ?? '',
@@ -40,7 +48,8 @@ export function DoorPlace({ regionComplete }: { regionComplete: boolean }) {
         lng: point.longitude,
         lat: point.latitude,
       });
-      edit({ ...point, regionCode: code });
+      onReport(found);
+      edit({ ...point, regionCode: found.regionCode });
     } catch (error) {
       edit(point);
       setUnmatched(error instanceof Error ? error.message : '');
@@ -76,6 +85,9 @@ export function DoorPlace({ regionComplete }: { regionComplete: boolean }) {
           </Button>
         )}
       </div>
+      {report?.isAuto && report.regionCode === regionCode && (
+        <p className={css.read}>已按地图位置填写地区：{report.fullAddress}，请核对</p>
+      )}
       {fault && (
         <p className={css.placeFault} role="alert">
           {fault}
@@ -87,7 +99,7 @@ export function DoorPlace({ regionComplete }: { regionComplete: boolean }) {
             <LazyPointDialog
               title="选择门点位置"
               point={picked}
-              near={preview ?? null}
+              near={preview ?? report?.point ?? null}
               keyword={address}
               onChoose={(point, place) => void choose(point, place)}
               onClose={() => setOpen(false)}

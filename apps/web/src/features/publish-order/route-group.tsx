@@ -6,7 +6,7 @@ import { RegionPicker } from '../../parts/region-picker';
 import { Segmented } from '../../ui/form/segmented';
 import { TextField } from '../../ui/form/text-field';
 import { harbors, shipCompanies } from '../../data/places.api';
-import { isLeafRegion } from '../../data/region-tree';
+import { isLeafRegion, type RegionReport } from '../../data/region-tree';
 import { useRegions } from '../../data/use-regions';
 import { ClearedDockNote, stillCleared, type ClearedDock } from './cleared-dock';
 import { DoorPlace } from './door-place';
@@ -29,6 +29,7 @@ export function RouteGroup() {
   const companies = useQuery(shipCompanies()).data ?? [];
   const docks = harborList.find(({ harborName }) => harborName === form.harborName)?.dockList ?? [];
   const regionComplete = isLeafRegion(form.regionCode, useRegions(form.regionCode).streets);
+  const [report, setReport] = useState<RegionReport | null>(null);
   const [cleared, setCleared] = useState<ClearedDock | null>(null);
   const dock = docks.find(({ dockId }) => dockId === form.dockId);
 
@@ -118,7 +119,7 @@ export function RouteGroup() {
       </FieldSlot>
       <DoorReader />
       <FieldSlot name="regionCode" wide>
-        {({ value, ...field }) => <RegionPicker {...field} code={value} />}
+        {({ value, ...field }) => <RegionPicker {...field} code={value} onReport={setReport} />}
       </FieldSlot>
       <FieldSlot name="address" wide>
         {(field) => (
@@ -130,7 +131,7 @@ export function RouteGroup() {
           />
         )}
       </FieldSlot>
-      <DoorPlace regionComplete={regionComplete} />
+      <DoorPlace regionComplete={regionComplete} report={report} onReport={setReport} />
     </Group>
   );
 }
