@@ -2,12 +2,6 @@ import { ORDER_TYPE_WORDS, orderTexts } from '@boxhaul/domain';
 import type { MakeOrderPrefill } from './make-order-store';
 import type { HarborItem, OrderDraft, OrderItem } from './orders.api';
 
-/** The door that a person has picked; any other is found anew. */
-const pickedDoor = ({ addressPrecision, addressLongitude, addressLatitude }: OrderItem) =>
-  addressPrecision === 'door'
-    ? { longitude: addressLongitude, latitude: addressLatitude }
-    : { longitude: undefined, latitude: undefined };
-
 /** An order as a draft, all but its price and its papers: a new field of the draft does not compile until it is named. */
 export function draftOfOrder(item: OrderItem, harbors: readonly HarborItem[]): Partial<OrderDraft> {
   const docks = harbors.find(({ harborName }) => harborName === item.harborName)?.dockList ?? [];
@@ -25,7 +19,9 @@ export function draftOfOrder(item: OrderItem, harbors: readonly HarborItem[]): P
     isForeignTrade: item.isForeignTrade,
     requireDate: item.requireDate,
     ...orderTexts(item),
-    ...pickedDoor(item),
+    // Remembered by the server, and put right there meanwhile.
+    longitude: undefined,
+    latitude: undefined,
     wishedPrice: item.wishedPrice ?? undefined,
     // Another order has a price of its own, and papers of its own.
     price: undefined,
