@@ -1,7 +1,7 @@
 import type { ParsedInputOf, places as placeCalls, PresentedOf } from '@boxhaul/contract';
 import { gcj02ToBd09, normaliseRegionCode, toWireDate, wgs84, wgs84ToGcj02 } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
-import { Refusal } from '../../../platform/http/refusal';
+import { refuseField } from '../../../platform/http/refusal';
 import { isOffered, pointText, type Places } from '../place-book';
 
 const STREET = 4;
@@ -17,7 +17,7 @@ export async function listBaiduRegions(
   const book = await places.book(ctx.db);
   const code = input.regionCode === undefined ? undefined : normaliseRegionCode(input.regionCode);
   if (input.regionCode !== undefined && (code === undefined || !book.regions.has(code))) {
-    throw new Refusal('NOT_FOUND', { message: '未找到该地区' });
+    throw refuseField('regionCode', '未找到该地区');
   }
   const today = toWireDate(ctx.now);
   const rows =
