@@ -1,6 +1,7 @@
 import { batchQuotes } from '@boxhaul/contract';
 import type { Mount } from '../../platform/http/mount';
 import type { JobRun } from '../jobs';
+import type { PublishDeps } from '../orders';
 import type { QuoteDeps } from '../quotes';
 import { askBatch, prepareBatch } from './ask-batch';
 import { openBatchBooks } from './batch-book';
@@ -16,7 +17,7 @@ import { runBatch } from './run-batch';
 export { deleteOldBatches } from './delete-old-batches';
 
 /** Puts the calls of batches on the app; answers what the jobs of batches do. */
-export function registerBatchQuotes(mount: Mount, deps: QuoteDeps): (run: JobRun) => Promise<void> {
+export function registerBatchQuotes(mount: Mount, deps: PublishDeps): (run: JobRun) => Promise<void> {
   const shared: QuoteDeps & BatchDeps = { ...deps, books: openBatchBooks(), readFile: openBatchReader() };
   mount.prepared(batchQuotes.query, {
     prepare: (ctx, input) => prepareBatch(shared, ctx, input),

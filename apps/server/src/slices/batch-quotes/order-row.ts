@@ -2,8 +2,7 @@ import type { batchQuotes, ParsedInputOf, PresentedOf } from '@boxhaul/contract'
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { needOwnJob } from '../jobs';
-import { saveOrderUseCase } from '../orders';
-import type { QuoteDeps } from '../quotes';
+import { type PublishDeps, saveOrderUseCase } from '../orders';
 import { lockRow, setOrder } from './batch.repo';
 import type { RowAnswer } from './price-row';
 
@@ -12,7 +11,7 @@ import type { RowAnswer } from './price-row';
  * same. Throws NOT_FOUND, CONFLICT for a row without a price, and whatever an order is refused for.
  */
 export async function orderRow(
-  deps: QuoteDeps,
+  deps: PublishDeps,
   ctx: Ctx,
   { id, rowNo, ...facts }: ParsedInputOf<typeof batchQuotes.order>,
 ): Promise<PresentedOf<typeof batchQuotes.order>> {

@@ -19,6 +19,7 @@ import { saveOrderUseCase } from './publish/save-order';
 import { storeOrderFiles, uploadOrderFileUseCase } from './publish/upload-order-file';
 import { withdrawCancellation } from './cancel/withdraw-cancellation';
 
+export type { PublishDeps } from './publish/publish-deps';
 export { updateCabinet } from './cabinets.repo';
 export { grantCancellation } from './cancel/grant-cancellation';
 export { findOpsOrders } from './review/find-ops-orders';
