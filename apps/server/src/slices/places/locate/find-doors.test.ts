@@ -25,7 +25,7 @@ describe('the door-point tool', () => {
       reason: null,
       regionCode: '440306017',
       fullName: '广东省深圳市宝安区新安街道',
-      detail: '前进一路1号',
+      detail: '前进一路 1 号',
       point: { longitude: 113.91615, latitude: 22.57274, precision: 'street', precisionText: '街道中心' },
     });
     expect(door!.parts.map(({ regionName }) => regionName)).toEqual([

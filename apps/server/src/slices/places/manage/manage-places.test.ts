@@ -227,7 +227,7 @@ describe('a street', () => {
     expect(await read('深圳市宝安区新安街道前进一路 1 号')).toMatchObject({
       regionCode: '440306017',
       street: { regionName: '新安新街道', how: 'alias' },
-      detail: '前进一路1号',
+      detail: '前进一路 1 号',
     });
   });
 
