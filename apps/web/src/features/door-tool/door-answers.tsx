@@ -1,6 +1,7 @@
+import { isUnsureRegion } from '@boxhaul/domain';
 import { Link } from 'react-router';
 import type { DoorAnswer } from '../../data/points.api';
-import { isUnsureRegion } from '../../lib/format/unsure-region';
+
 import { showToast } from '../../lib/toast-store';
 import { Button } from '../../ui/button';
 import css from './door-tool.module.css';
