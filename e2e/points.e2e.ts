@@ -1,9 +1,10 @@
-import { placeDesk, places } from '@boxhaul/contract';
+import { orders, places } from '@boxhaul/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from './desk-client';
 import { openBrowser } from './open-browser';
-import { openPage, signInAtPortal } from './pages';
+import { orderDraft } from './order-draft';
+import { openPage, signInAtDesk, signInAtPortal } from './pages';
 import { startProduct, type Product } from './start-product';
 
 const REGION = '440306017';
@@ -35,7 +36,9 @@ describe('the door-point tool', () => {
     await page.getByText(REGION).waitFor();
     await mapOf(page).click({ position: { x: 200, y: 190 } });
     await page.getByText('3 个地址，找到 2 个').waitFor({ state: 'detached' });
-    await page.getByRole('region', { name: '查询结果' }).getByRole('article').waitFor();
+    const results = page.getByRole('region', { name: '查询结果' });
+    await results.getByRole('article').waitFor();
+    expect(await results.getByRole('article').count()).toBe(1);
     await page.context().close();
   });
 
@@ -46,13 +49,15 @@ describe('the door-point tool', () => {
     await page.getByRole('button', { name: '查询门点' }).click();
     await page.getByRole('link', { name: '查运价' }).click();
     await page.waitForURL(/region=440306017/);
-    await page.getByRole('button', { name: '按此价下单' }).waitFor();
+    const order = page.getByRole('button', { name: '按此价下单' });
+    await order.waitFor();
+    expect(await order.isEnabled()).toBe(true);
     await page.context().close();
   });
 });
 
 describe('the door of an order', () => {
-  it('is picked on the map by the keyboard, sent with the order, and remembered', async () => {
+  it('is picked by the keyboard and by a press on the map', async () => {
     const page = await openPage(browser, product.origin, faults);
     await signInAtPortal(page);
     await page.getByRole('button', { name: '货物跟踪' }).first().waitFor();
@@ -77,16 +82,29 @@ describe('the door of an order', () => {
     await picker.getByRole('button', { name: '使用这个位置' }).click();
     await picker.waitFor({ state: 'detached' });
     await form.getByText('精确门点').waitFor();
+    expect(await form.getByRole('button', { name: '重新选点' }).count()).toBe(1);
     await page.context().close();
   });
 
-  it('that was picked is known the second time, and operators see it', async () => {
+  it('that was picked is known the second time, to its customer and to operators', async () => {
     const customer = await signedIn(product.origin, '13800000001', 2);
+    const other = await signedIn(product.origin, '13800000003', 2);
     const asked = { regionCode: REGION, address: GATE };
     expect(await customer.call(places.previewDoor, asked)).toMatchObject({ precision: 'street' });
-    const admin = await signedIn(product.origin, 'admin', 1);
-    const kept = await admin.call(placeDesk.doorPoints, { pageNo: 1, pageSize: 10 });
-    expect(kept.pageNo).toBe(1);
+    const draft = { ...orderDraft('GATE1'), address: GATE, longitude: 113.905, latitude: 22.581 };
+    await customer.call(orders.save, draft);
+    expect(await customer.call(places.previewDoor, asked)).toMatchObject({
+      precision: 'remembered',
+      longitude: 113.905,
+    });
+    expect(await other.call(places.previewDoor, asked)).toMatchObject({ precision: 'street' });
+    const desk = await openPage(browser, product.origin, faults);
+    await signInAtDesk(desk, 'admin');
+    await desk.goto('/ops/places');
+    await desk.getByRole('button', { name: /门点记忆/ }).click();
+    await desk.getByText(GATE).waitFor();
+    await desk.getByText('客户选点').first().waitFor();
+    await desk.context().close();
   });
 });
 

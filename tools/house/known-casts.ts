@@ -47,7 +47,7 @@ export const KNOWN_CASTS: Readonly<Record<string, number>> = {
   'packages/embedded-postgres/src/binaries.ts': 1,
   'packages/embedded-postgres/src/owner-lock.ts': 2,
   'packages/db/src/named-statements.ts': 1,
-  'packages/reference/src/places-files.ts': 1,
+  'packages/reference/src/places-files.ts': 2,
   'packages/db/src/start-fault.ts': 2,
   'packages/domain/src/address/address-index.ts': 2,
   'packages/domain/src/geo/datum.ts': 3,

@@ -4,9 +4,6 @@ import { gunzipSync } from 'node:zlib';
 import type { AddressLore, OutlineArea, RouteGraphData } from '@boxhaul/domain';
 import { dataFolder } from './data-folder';
 
-/** A derived file as the pipeline wrote it. */
-const readJson = <T>(bytes: Buffer): T => JSON.parse(bytes.toString('utf8')) as T;
-
 /** A line of the derived regions file; degrees are WGS-84. */
 export type RegionSeedRow = {
   readonly regionCode: string;
@@ -41,12 +38,13 @@ export function readRegionSeed(): RegionSeedRow[] {
 
 /** The derived graph of districts, motorways and crossings, for `buildRouteGraph`. */
 export function readRouteGraphData(): RouteGraphData {
-  return readJson(readFileSync(join(places(), 'district-graph.json')));
+  return JSON.parse(readFileSync(join(places(), 'district-graph.json'), 'utf8')) as RouteGraphData;
 }
 
 /** The derived outlines of districts and of what lies around the mainland, for `buildRegionOutlines`. */
 export function readRegionOutlines(): OutlineArea[] {
-  return readJson(gunzipSync(readFileSync(join(places(), 'outlines.json.gz'))));
+  const text = gunzipSync(readFileSync(join(places(), 'outlines.json.gz'))).toString('utf8');
+  return JSON.parse(text) as OutlineArea[];
 }
 
 const linesOf = (text: string): string[][] =>

@@ -10,28 +10,36 @@ type View =
   /** `reason` is a sentence. */
   | { status: 'nothing'; reason: string };
 
-/** What lies at a point, asked when it has stood for a moment. */
+/** What was answered for a point. */
+interface Answered {
+  of: string;
+  view: View;
+}
+
+/** What lies at a point. */
 export function usePlaceAt(point: MapPoint | null, onPlace?: (place: PlaceHere | null) => void): View {
-  const [view, setView] = useState<View>({ status: 'none' });
+  const [answered, setAnswered] = useState<Answered | null>(null);
   const { longitude, latitude } = point ?? {};
+  const of = `${longitude},${latitude}`;
   useEffect(() => {
     if (longitude === undefined || latitude === undefined) return undefined;
     const own = new AbortController();
-    setView({ status: 'asking' });
-    onPlace?.(null);
     const ask = async () => {
+      onPlace?.(null);
       try {
         const place = await placeAt({ longitude, latitude }, own.signal);
         if (own.signal.aborted) return;
-        setView({ status: 'found', place });
+        setAnswered({ of, view: { status: 'found', place } });
         onPlace?.(place);
       } catch (error) {
         if (own.signal.aborted) return;
-        setView({ status: 'nothing', reason: error instanceof Error ? error.message : '' });
+        const reason = error instanceof Error ? error.message : '';
+        setAnswered({ of, view: { status: 'nothing', reason } });
       }
     };
     void ask();
     return () => own.abort();
-  }, [longitude, latitude, onPlace]);
-  return view;
+  }, [longitude, latitude, of, onPlace]);
+  if (!point) return { status: 'none' };
+  return answered?.of === of ? answered.view : { status: 'asking' };
 }
