@@ -11,20 +11,12 @@ import { sessionStore, signIn, signOut } from '../data/session';
 import { toastStore } from '../lib/toast-store';
 import { operator } from '../testing/desk-fixtures';
 import { customerUser, done, fakeServer } from '../testing/fake-server';
+import { orderCounts } from '../testing/order-counts';
 import { siteData } from '../testing/site-fixtures';
 import { App } from './app';
 
 const none = { data: [], rowCount: 0, total: 0, pageNo: 1, pageSize: 10 };
-const counts = {
-  pendingReview: 2,
-  awaitingCustomer: 0,
-  rejected: 0,
-  cancelled: 0,
-  approved: 0,
-  running: 0,
-  finished: 0,
-  closedDryRun: 0,
-};
+const counts = orderCounts({ pendingReview: 2 });
 
 function Address() {
   const { pathname, search } = useLocation();

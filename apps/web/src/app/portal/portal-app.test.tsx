@@ -8,6 +8,7 @@ import { queryClient } from '../../data/query-client';
 import { signIn, signOut } from '../../data/session';
 import { SiteDataContext } from '../../data/site-data';
 import { customerUser, done, fakeServer } from '../../testing/fake-server';
+import { orderCounts } from '../../testing/order-counts';
 import { siteData } from '../../testing/site-fixtures';
 import { PortalApp } from './portal-app';
 
@@ -21,16 +22,7 @@ function open(path: string) {
     [orders.list, done(orders.list, { data: [], rowCount: 0, total: 0, pageNo: 1, pageSize: 10 })],
     [
       orders.countByStatus,
-      done(orders.countByStatus, {
-        pendingReview: 2,
-        awaitingCustomer: 1,
-        rejected: 0,
-        cancelled: 0,
-        approved: 0,
-        running: 0,
-        finished: 0,
-        closedDryRun: 0,
-      }),
+      done(orders.countByStatus, orderCounts({ pendingReview: 2, awaitingCustomer: 1 })),
     ],
   ]);
   render(

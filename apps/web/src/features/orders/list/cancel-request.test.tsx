@@ -5,20 +5,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { closeMakeOrder, makeOrderStore } from '../../../data/make-order-store';
 import { done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
 import type { OrderItem } from '../../../data/orders.api';
+import { orderCounts } from '../../../testing/order-counts';
 import { SAMPLE_ORDER } from '../../../testing/sample-order';
 import { show } from '../testing/show';
 import { OrderListPage } from './order-list-page';
 
-const counts = {
-  pendingReview: 0,
-  awaitingCustomer: 0,
-  rejected: 0,
-  cancelled: 0,
-  approved: 1,
-  running: 0,
-  finished: 0,
-  closedDryRun: 0,
-};
+const counts = orderCounts({ approved: 1 });
 const APPROVED: OrderItem = {
   ...SAMPLE_ORDER,
   status: 1,

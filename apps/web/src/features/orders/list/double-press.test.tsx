@@ -3,13 +3,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { done, fakeServer } from '../../../testing/fake-server';
+import { orderCounts } from '../../../testing/order-counts';
 import { SAMPLE_ORDER } from '../../../testing/sample-order';
 import type { OrderItem } from '../../../data/orders.api';
 import { show } from '../testing/show';
 import { OrderListPage } from './order-list-page';
 
-const none = { pendingReview: 0, awaitingCustomer: 0, rejected: 0, cancelled: 0 };
-const counts = { ...none, approved: 0, running: 0, finished: 0, closedDryRun: 0 };
+const counts = orderCounts();
 
 it.each<[OrderItem['actions'][number], string, string, Call]>([
   ['cancel', '取消', '取消订单', orders.cancel],

@@ -6,13 +6,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeMakeOrder, makeOrderStore } from '../../../data/make-order-store';
 import { done, fakeServer, refused } from '../../../testing/fake-server';
 import { waitingBars } from '../../../testing/on-screen';
+import { orderCounts } from '../../../testing/order-counts';
 import { SAMPLE_ORDER } from '../../../testing/sample-order';
 import { show, url } from '../testing/show';
 import { OrderListPage } from './order-list-page';
 import type { OrderPageType } from './order-state';
 
-const none = { pendingReview: 0, awaitingCustomer: 0, rejected: 0, cancelled: 0 };
-const counts = { ...none, approved: 0, running: 0, finished: 0, closedDryRun: 0 };
+const counts = orderCounts();
 const pageOf = (...data: (typeof SAMPLE_ORDER)[]) =>
   done(orders.list, { data, rowCount: data.length, total: data.length && 100, pageNo: 1, pageSize: 10 });
 const TROUBLE = refused('0', '系统开小差了', { errcode: 'INTERNAL', requestId: 'req-9' });

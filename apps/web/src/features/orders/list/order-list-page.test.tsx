@@ -5,22 +5,21 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closeMakeOrder, makeOrderStore } from '../../../data/make-order-store';
 import { done, fakeServer, refused } from '../../../testing/fake-server';
+import { orderCounts } from '../../../testing/order-counts';
 import { SAMPLE_ORDER } from '../../../testing/sample-order';
 import { show, url } from '../testing/show';
 import { OrderListPage } from './order-list-page';
 import { ACTION_LABELS } from './use-order-actions';
 import type { OrderItem } from '../../../data/orders.api';
 
-const counts = {
+const counts = orderCounts({
   pendingReview: 3,
   awaitingCustomer: 1,
   rejected: 2,
-  cancelled: 0,
   approved: 4,
   running: 5,
   finished: 6,
-  closedDryRun: 0,
-};
+});
 
 function open(pageType: 'pending' | 'order', items: OrderItem[], address = '/') {
   const server = fakeServer([
