@@ -80,7 +80,8 @@ export async function fillByLicence(page: Page, picture: Buffer): Promise<Record
     .locator('input[type=file]')
     .setInputFiles({ name: '营业执照.jpg', mimeType: 'image/jpeg', buffer: picture });
   await form.getByText(/已识别并填写/).waitFor({ timeout: 60_000 });
-  await form.getByRole('combobox', { name: '街道 / 镇' }).and(page.locator('[value="南沙街道"]')).waitFor();
+  // The names of regions come after the code that was read.
+  await choose(form, '街道 / 镇', '南沙街道');
   const read: Record<string, string> = {};
   for (const name of [
     '企业名称',

@@ -33,6 +33,8 @@ export interface SheetExtras {
   /** Drop-down lists: the column from 0, and a list in quotes or a range of another sheet. */
   choices?: readonly { column: number; from: string }[];
   behind?: readonly OutSheet[];
+  /** Stands at the head of each printed page. */
+  pageHeader?: string;
 }
 
 /** The parts of a workbook beside its sheets. */
@@ -86,13 +88,19 @@ const choicesXml = (choices: SheetExtras['choices'] = []): string =>
         })
         .join('')}</dataValidations>`;
 
+/** An ampersand begins a code there, and stands for itself when it is doubled. */
+const pageHeaderXml = (text = ''): string =>
+  text === ''
+    ? ''
+    : `<headerFooter><oddHeader>${escapeXml(`&C${text.replace(/&/g, '&&')}`)}</oddHeader></headerFooter>`;
+
 async function* sheetXml(
   batches: AsyncIterable<readonly (readonly OutCell[])[]>,
-  { widths, choices }: SheetExtras,
+  { widths, choices, pageHeader }: SheetExtras,
 ): AsyncGenerator<string> {
   yield `${HEAD}<worksheet xmlns="${SHEETS}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${colsXml(widths)}<sheetData>`;
   for await (const batch of batches) yield batch.map(rowXml).join('');
-  yield `</sheetData>${choicesXml(choices)}</worksheet>`;
+  yield `</sheetData>${choicesXml(choices)}${pageHeaderXml(pageHeader)}</worksheet>`;
 }
 
 const plainSheet = ({ rows, widths }: OutSheet): string =>

@@ -14,7 +14,9 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char]
 
 const STYLE = `body{font:16px/1.6 system-ui,"PingFang SC","Microsoft YaHei",sans-serif;margin:0 auto;max-width:60rem;padding:1.5rem}
 h1{font-size:1.5rem}table{border-collapse:collapse;width:100%}td,th{border-bottom:1px solid #8885;padding:.5rem .75rem .5rem 0;text-align:left;vertical-align:top}
-code{font:600 1.15rem ui-monospace,monospace;letter-spacing:.08em}p{color:#6b6b6b}:root{color-scheme:light dark}.wide{overflow-x:auto}`;
+code{font:600 1.15rem ui-monospace,monospace;letter-spacing:.08em}p{opacity:.75}:root{color-scheme:light dark}.wide{overflow-x:auto}
+td:nth-child(-n+3){white-space:nowrap}@media(max-width:640px){thead{position:absolute;clip-path:inset(50%)}table,tbody{display:block}
+tr{display:grid;grid-template-columns:1fr auto;gap:.125rem .75rem;padding:.75rem 0;border-bottom:1px solid #8885}td{border:0;padding:0}td:last-child{grid-column:1/-1}}`;
 
 const row = (message: Message): string =>
   `<tr><td>${escape(toWireTime(message.created_at))}</td><td>${message.kind === 'sms' ? '短信' : '图形验证码'}</td>` +

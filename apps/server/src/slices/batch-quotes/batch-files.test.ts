@@ -1,6 +1,8 @@
-import { batchQuotes } from '@boxhaul/contract';
+import { buffer } from 'node:stream/consumers';
+import { batchQuotes, certification } from '@boxhaul/contract';
 import { BATCH_COLUMN_WORDS, BATCH_COLUMNS } from '@boxhaul/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
 import { workbookOf } from '../../testing/card-desk';
 import { publishCard } from '../../testing/order-draft';
 import { oleFile, zipFile } from '../../testing/sample-files';
@@ -66,6 +68,16 @@ const bookOf = (sheets: string, rows: string): Buffer =>
     { name: 'xl/worksheets/one.xml', content: `<worksheet><sheetData>${rows}</sheetData></worksheet>` },
   ]);
 
+/** The text of a workbook's first sheet. */
+async function sheetOf(workbook: Buffer): Promise<string> {
+  const zip = await fromBufferPromise(workbook, { lazyEntries: true });
+  for await (const entry of zip.eachEntry()) {
+    if (entry.fileName === 'xl/worksheets/sheet1.xml')
+      return (await buffer(await zip.openReadStreamPromise(entry))).toString();
+  }
+  throw new Error('no first sheet');
+}
+
 describe('a file', () => {
   it('becomes a job, and its result may be sent in again', async () => {
     const begun = await send(await workbookOf([HEAD, LINE, [], [...LINE.slice(0, 8), '', '', '', '']]));
@@ -82,6 +94,20 @@ describe('a file', () => {
     expect(again.data.total).toBe(2);
     await t.runJobs();
     expect((await rowsOf(again.data.jobId!)).counts).toMatchObject({ priced: 1, missing: 1 });
+  });
+
+  it('bears the head that the enterprise gave its price lists, on each printed page, and may still be sent in again', async () => {
+    const head = '甲方 & 乙方 2026 年运价';
+    await t.call(certification.savePreferences, { priceListHeader: head }, { token });
+    const id = await batch();
+    const { url } = (await t.call(batchQuotes.link, { id }, { token })).data;
+    const file = await t.app.inject({ method: 'GET', url });
+    expect(decodeURIComponent(String(file.headers['content-disposition']))).toContain(head);
+    expect(await sheetOf(file.rawPayload)).toContain(
+      '<headerFooter><oddHeader>&amp;C甲方 &amp;&amp; 乙方 2026 年运价</oddHeader></headerFooter></worksheet>',
+    );
+    expect((await send(file.rawPayload)).data.total).toBe(1);
+    await t.call(certification.savePreferences, { priceListHeader: '' }, { token });
   });
 
   it('is had by a signed link of ten minutes, and by no other', async () => {

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../platform/context';
 import { attachmentHeader } from '../../platform/http/attachment-header';
 import { WORKBOOK_TYPE, writeWorkbook, type OutCell } from '../../platform/sheets/write-workbook';
+import { findPriceListHeader } from '../certification';
 import { needOwnJob } from '../jobs';
 import type { PlacesDeps } from '../places';
 import { BATCH_SHEET, BATCH_WIDTHS, choicesOf, explainingSheet, headOf, resultRow } from './batch-sheets';
@@ -39,10 +40,14 @@ export async function sendBatch(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   ctx.opened({ kind: 'export', subject: 'batchExport', name: BATCH_SHEET, accountId });
-  const file = await writeWorkbook(BATCH_SHEET, resultRows(ctx.db, jobId), { widths: BATCH_WIDTHS });
+  const pageHeader = await findPriceListHeader(ctx.db, accountId);
+  const file = await writeWorkbook(BATCH_SHEET, resultRows(ctx.db, jobId), {
+    widths: BATCH_WIDTHS,
+    pageHeader,
+  });
   await ctx.accessKept();
   const minute = toWireTime(ctx.now).slice(0, 16).replace(/[-: ]/g, '');
-  return sendWorkbook(reply, `${BATCH_SHEET}-${minute}`, file);
+  return sendWorkbook(reply, `${pageHeader || BATCH_SHEET}-${minute}`, file);
 }
 
 /** The same of one's own. Throws NOT_FOUND. */

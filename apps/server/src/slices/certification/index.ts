@@ -16,6 +16,7 @@ import { getCertification } from './review/get-certification';
 import { listCertifications } from './review/list-certifications';
 import { rejectCertification } from './review/reject-certification';
 
+export { findPriceListHeader } from './preferences.repo';
 export { tellOverdueReviews } from './tell';
 
 export function registerCertification(mount: Mount, deps: PlacesDeps): void {

@@ -17,6 +17,17 @@ export const selectPreferences = (db: Db, customerId: string) =>
     .where('p.customer_id', '=', customerId)
     .executeTakeFirst();
 
+/** What stands at the head of the price lists of somebody's enterprise; '' where it said nothing. */
+export const findPriceListHeader = async (db: Db, accountId: string): Promise<string> =>
+  (
+    await db
+      .selectFrom('customer_preference as p')
+      .innerJoin('account as a', 'a.customer_id', 'p.customer_id')
+      .select('p.price_list_header')
+      .where('a.account_id', '=', accountId)
+      .executeTakeFirst()
+  )?.price_list_header ?? '';
+
 /** Changes what is given of an enterprise's preferences; what is undefined stays. */
 export const storePreferences = async (
   tx: Db,

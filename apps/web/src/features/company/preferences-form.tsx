@@ -71,8 +71,8 @@ export function PreferencesForm({ stored, harbors, companies }: PreferencesFormP
             label="运价表抬头"
             maxLength={60}
             autoComplete="off"
-            placeholder="不填则用企业名称"
-            hint="导出的运价表以它开头"
+            placeholder="如：某某公司 2026 年运价"
+            hint="导出的询价结果以它命名，打印在每页页眉"
           />
         )}
       </FormField>
