@@ -113,13 +113,15 @@ export function BatchTableRow(props: BatchTableRowProps) {
   return (
     <div role="row" className={css.row} style={place} aria-rowindex={index + 2}>
       <span role="cell">
-        <input
-          type="checkbox"
-          aria-label={`选择第 ${row.rowNo} 行`}
-          checked={isSelected}
-          disabled={!mayOrder || !canOrder(row)}
-          onChange={({ target }) => onSelect(row, target.checked)}
-        />
+        <label className={css.check}>
+          <input
+            type="checkbox"
+            aria-label={`选择第 ${row.rowNo} 行`}
+            checked={isSelected}
+            disabled={!mayOrder || !canOrder(row)}
+            onChange={({ target }) => onSelect(row, target.checked)}
+          />
+        </label>
       </span>
       <span role="cell" className={`figure ${css.quiet}`}>
         {row.rowNo}
