@@ -1,5 +1,6 @@
 import { nearestRegion, regionLike, regionNamed } from '@boxhaul/domain';
-import { childrenOf, type Region, reportOf, type RegionReport, streetsOf, upperRegions } from './region-tree';
+import { type RegionReport, reportOf } from './region-report';
+import { childrenOf, type Region, streetsOf, upperRegions } from './region-tree';
 
 /** A place as a map names it. */
 export interface NamedPlace {

@@ -16,7 +16,7 @@ const UPPER = [
 const street = {
   ...region('440306017', '西乡街道'),
   regionQrycode: '',
-  point: '22.58,113.87',
+  point: '',
   pointPrecision: '',
   leaf: true,
 };
@@ -26,7 +26,6 @@ interface More {
   error?: string;
   required?: boolean;
   onBlur?: () => void;
-  onReport?: (report: object) => void;
 }
 
 async function show(code: string, more: More = {}) {
@@ -77,8 +76,7 @@ describe('four levels of regions', () => {
   });
 
   it('end with the streets of the district', async () => {
-    const onReport = vi.fn<(report: object) => void>();
-    const onChange = await show('440306', { error: '请选择街道', required: true, onReport });
+    const onChange = await show('440306', { error: '请选择街道', required: true });
     expect(values()).toEqual(['广东省', '深圳市', '宝安区', '']);
     expect(screen.getByRole('alert')).toHaveTextContent('请选择街道');
     expect(screen.getByRole('group', { name: '地区' })).toHaveAccessibleDescription('请选择街道');
@@ -90,16 +88,6 @@ describe('four levels of regions', () => {
     await user.click(screen.getByRole('option'));
     expect(onChange.mock.calls).toEqual([
       ['440306017', [UPPER[0], UPPER[1], UPPER[2], region('440306017', '西乡街道')]],
-    ]);
-    expect(onReport.mock.calls).toEqual([
-      [
-        {
-          regionCode: '440306017',
-          fullAddress: '广东省深圳市宝安区西乡街道',
-          point: { longitude: 113.87, latitude: 22.58 },
-          isAuto: false,
-        },
-      ],
     ]);
   });
 

@@ -1,14 +1,5 @@
 import { useId } from 'react';
-import {
-  childrenOf,
-  isLeafRegion,
-  LEVEL_DIGITS,
-  regionsAlong,
-  type RegionReport,
-  reportOf,
-  withOnlyChild,
-  type Region,
-} from '../data/region-tree';
+import { childrenOf, LEVEL_DIGITS, regionsAlong, withOnlyChild, type Region } from '../data/region-tree';
 import { useRegions } from '../data/use-regions';
 import { Combobox } from '../ui/form/combobox';
 import css from './region-picker.module.css';
@@ -18,8 +9,6 @@ interface RegionPickerProps {
   code: string;
   /** The new code, and its regions with their names, province first. */
   onChange: (code: string, path: Region[]) => void;
-  /** Told when a street was chosen, or what has none below it (S4). */
-  onReport?: (report: RegionReport) => void;
   required?: boolean;
   /** Two levels a line, where there is no room for four. */
   narrow?: boolean;
@@ -33,17 +22,13 @@ const options = (regions: readonly Region[]) =>
   regions.map(({ regionCode, regionName }) => ({ value: regionCode, label: regionName }));
 
 /** Four cascading levels: a change of one clears those below it (S4). */
-export function RegionPicker(props: RegionPickerProps) {
-  const { code, onChange, onReport, required, narrow, error, onBlur } = props;
+export function RegionPicker({ code, onChange, required, narrow, error, onBlur }: RegionPickerProps) {
   const errorId = useId();
   const { upper, streets } = useRegions(code);
   const all = streets ? [...upper, ...streets] : upper;
   const choose = (chosen: string) => {
     const next = withOnlyChild(upper, chosen);
-    const path = regionsAlong(all, next);
-    onChange(next, path);
-    const last = all.find(({ regionCode }) => regionCode === next);
-    if (last && isLeafRegion(next, streets)) onReport?.(reportOf([...path.slice(0, -1), last], false));
+    onChange(next, regionsAlong(all, next));
   };
   return (
     <div role="group" aria-label="地区" aria-describedby={error ? errorId : undefined}>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { regionOfPlace } from '../../data/fill-region';
 import { doorPreview, type MapPoint } from '../../data/points.api';
-import type { RegionReport } from '../../data/region-tree';
+import type { RegionReport } from '../../data/region-report';
 import { LazyPointDialog } from '../../parts/point-picker/lazy-point-dialog';
 import { Button } from '../../ui/button';
 import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';

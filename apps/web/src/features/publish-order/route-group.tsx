@@ -6,7 +6,8 @@ import { RegionPicker } from '../../parts/region-picker';
 import { Segmented } from '../../ui/form/segmented';
 import { TextField } from '../../ui/form/text-field';
 import { harbors, shipCompanies } from '../../data/places.api';
-import { isLeafRegion, type RegionReport } from '../../data/region-tree';
+import { type RegionReport, reportOf } from '../../data/region-report';
+import { isLeafRegion } from '../../data/region-tree';
 import { useRegions } from '../../data/use-regions';
 import { ClearedDockNote, stillCleared, type ClearedDock } from './cleared-dock';
 import { DoorPlace } from './door-place';
@@ -28,7 +29,8 @@ export function RouteGroup() {
   const harborList = useQuery(harbors()).data ?? [];
   const companies = useQuery(shipCompanies()).data ?? [];
   const docks = harborList.find(({ harborName }) => harborName === form.harborName)?.dockList ?? [];
-  const regionComplete = isLeafRegion(form.regionCode, useRegions(form.regionCode).streets);
+  const { streets } = useRegions(form.regionCode);
+  const regionComplete = isLeafRegion(form.regionCode, streets);
   const [report, setReport] = useState<RegionReport | null>(null);
   const [cleared, setCleared] = useState<ClearedDock | null>(null);
   const dock = docks.find(({ dockId }) => dockId === form.dockId);
@@ -119,7 +121,18 @@ export function RouteGroup() {
       </FieldSlot>
       <DoorReader />
       <FieldSlot name="regionCode" wide>
-        {({ value, ...field }) => <RegionPicker {...field} code={value} onReport={setReport} />}
+        {({ value, onChange, ...field }) => (
+          <RegionPicker
+            {...field}
+            code={value}
+            onChange={(code, path) => {
+              onChange(code);
+              const street = streets?.find(({ regionCode }) => regionCode === code);
+              // Only lists of streets tell points.
+              setReport(reportOf(street ? [...path.slice(0, -1), street] : path, false));
+            }}
+          />
+        )}
       </FieldSlot>
       <FieldSlot name="address" wide>
         {(field) => (
