@@ -66,12 +66,16 @@ describe('where the truck will go', () => {
   it('is told with how near it is known', async () => {
     show({ regionCode: '440307003', address: '雅宝路1号' });
     expect(await screen.findByText('记忆')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('门点定位：记忆，上次到过这里');
+    expect(within(screen.getByRole('group', { name: '门点定位' })).getByRole('status')).toHaveTextContent(
+      '门点定位：记忆，上次到过这里',
+    );
   });
 
   it('waits for the address', () => {
     show({ regionCode: '440307', address: '雅宝路1号' }, { complete: false });
-    expect(screen.getByRole('status')).toHaveTextContent('填好地址后显示');
+    expect(within(screen.getByRole('group', { name: '门点定位' })).getByRole('status')).toHaveTextContent(
+      '填好地址后显示',
+    );
   });
 
   it('is picked without a mouse, and fills in the region that is missing', async () => {
