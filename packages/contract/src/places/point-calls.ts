@@ -35,6 +35,7 @@ export const reverse = call<typeof placesSchemas.reverse>({
   perMinute: 60,
 });
 
+/** Regions by a part of their name, as it is typed. */
 export const searchRegions = call<typeof placesSchemas.searchRegions>({
   name: 'searchRegions',
   summary: '按名称查找行政区划',
