@@ -25,6 +25,8 @@ export function PickPoint({ at, near, onPick }: PickPointProps) {
   const [marker] = useState(() => {
     const element = document.createElement('div');
     element.className = css.pin ?? '';
+    // The engine makes a button of what has no role; the keyboard's way are the fields beside the map.
+    element.setAttribute('role', 'presentation');
     return new Marker({ element, draggable: true, anchor: 'bottom' });
   });
   useEffect(() => {
