@@ -63,7 +63,7 @@ describe('the door-point tool', () => {
 });
 
 describe('the door of an order', () => {
-  it('is picked by the keyboard and by a press on the map', async () => {
+  it('is picked by typed degrees and by a press on the map', async () => {
     const page = await openPage(browser, product.origin, faults);
     await signInAtPortal(page);
     await page.getByRole('button', { name: '货物跟踪' }).first().waitFor();
@@ -77,11 +77,11 @@ describe('the door of an order', () => {
     await mapOf(page).waitFor();
     await picker.getByLabel('经度（WGS-84）').fill('22.581');
     await picker.getByLabel('纬度（WGS-84）').fill('113.905');
-    await picker.getByLabel('纬度（WGS-84）').press('Enter');
+    await picker.getByRole('button', { name: '定位' }).click();
     await picker.getByText('经度和纬度填反了，请对调').waitFor();
     await picker.getByLabel('经度（WGS-84）').fill('113.905');
     await picker.getByLabel('纬度（WGS-84）').fill('22.581');
-    await picker.getByLabel('纬度（WGS-84）').press('Enter');
+    await picker.getByRole('button', { name: '定位' }).click();
     await picker.getByText(/^这里是 广东省深圳市宝安区/).waitFor();
     // A press moves it.
     await pressMap(page);
