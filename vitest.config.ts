@@ -13,6 +13,10 @@ export default defineConfig({
           environment: 'node',
           // Files of one worker share what they import: reading it anew for each would take a third of the time of all.
           isolate: false,
+          // What a test puts in the place of another thing is gone with it, for the next file too.
+          restoreMocks: true,
+          unstubEnvs: true,
+          unstubGlobals: true,
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/{server,gateway,product}/src/**/*.test.{ts,tsx}',

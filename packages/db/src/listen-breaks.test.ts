@@ -179,6 +179,8 @@ describe('listen, closed in the middle of coming back', () => {
     heard.on('trouble', () => said.push('trouble')).on('back', () => said.push('back'));
     vi.advanceTimersByTime(100);
     await open.close();
+    // In this order: what was spied on is the held timer.
+    vi.restoreAllMocks();
     vi.useRealTimers();
     const left = async () =>
       (await database.pool.query("select from pg_stat_activity where application_name = 'breaks'")).rowCount;
