@@ -81,7 +81,7 @@ describe('the door of an order', () => {
     await picker.getByText('经度和纬度填反了，请对调').waitFor();
     await picker.getByLabel('经度（WGS-84）').fill('113.905');
     await picker.getByLabel('纬度（WGS-84）').fill('22.581');
-    await picker.getByRole('button', { name: '定位' }).click();
+    await picker.getByLabel('纬度（WGS-84）').press('Enter');
     await picker.getByText(/^这里是 广东省深圳市宝安区/).waitFor();
     // A press moves it.
     await pressMap(page);

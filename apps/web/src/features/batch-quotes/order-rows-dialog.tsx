@@ -1,5 +1,5 @@
 import { batchQuotesSchemas } from '@boxhaul/contract/batch-quotes/schemas';
-import { orderFieldWords, TRADES } from '@boxhaul/domain';
+import { ORDER_TYPES, orderFieldWords, TRADES } from '@boxhaul/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BatchRow, orderBatchRow, refreshBatch } from '../../data/batch-quotes.api';
@@ -23,8 +23,6 @@ interface OrderRowsDialogProps {
   onClose: () => void;
 }
 
-const WORDS = orderFieldWords(null);
-
 /** What all orders of the rows have alike; one order each, one after another. */
 export function OrderRowsDialog({ jobId, rows, onDone, onClose }: OrderRowsDialogProps) {
   const cache = useQueryClient();
@@ -32,6 +30,8 @@ export function OrderRowsDialog({ jobId, rows, onDone, onClose }: OrderRowsDialo
   const [done, setDone] = useState(0);
   const total = rows.reduce((sum, { price }) => sum + Math.round(Number(price) * 100), 0) / 100;
   const asked = rows.find(({ shipCompanyId }) => shipCompanyId !== null)?.shipCompanyId;
+  const direction = ORDER_TYPES.find((type) => rows.every(({ orderType }) => orderType === type)) ?? null;
+  const words = orderFieldWords(direction);
   const form = useForm({
     schema: batchQuotesSchemas.order.input.omit({ id: true, rowNo: true }),
     values: {
@@ -76,18 +76,19 @@ export function OrderRowsDialog({ jobId, rows, onDone, onClose }: OrderRowsDialo
         {`${rows.length} 行各成一个订单，每箱单价合计 `}
         <b className="figure">{total.toFixed(2)}</b>
         {` 元；以下内容每个订单相同，发布后可逐个修改。`}
+        {direction === null && '其中送货的订单，时间和联系人是送货时的。'}
       </p>
       <FormField form={form} name="goodsName">
-        {(field) => <TextField {...field} label={WORDS.goodsName} maxLength={100} autoComplete="off" />}
+        {(field) => <TextField {...field} label={words.goodsName} maxLength={100} autoComplete="off" />}
       </FormField>
       <FormField form={form} name="bookSpaceNo">
-        {(field) => <TextField {...field} label={WORDS.bookSpaceNo} maxLength={40} autoComplete="off" />}
+        {(field) => <TextField {...field} label={words.bookSpaceNo} maxLength={40} autoComplete="off" />}
       </FormField>
       <FormField form={form} name="shipCompanyId">
         {(field) => (
           <Combobox
             {...field}
-            label={`${WORDS.shipCompanyId}（行里没写的）`}
+            label={`${words.shipCompanyId}（行里没写的）`}
             placeholder="选择船公司"
             options={companies.map(({ shipCompanyId, shipCompanyName }) => ({
               value: String(shipCompanyId),
@@ -100,25 +101,25 @@ export function OrderRowsDialog({ jobId, rows, onDone, onClose }: OrderRowsDialo
         {(field) => (
           <Combobox
             {...field}
-            label={WORDS.isForeignTrade}
+            label={words.isForeignTrade}
             options={TRADES.map(({ isForeign, label }) => ({ value: String(isForeign), label }))}
           />
         )}
       </FormField>
       <FormField form={form} name="cabinetNum">
-        {(field) => <TextField {...field} label={WORDS.cabinetNum} inputMode="numeric" maxLength={3} />}
+        {(field) => <TextField {...field} label={words.cabinetNum} inputMode="numeric" maxLength={3} />}
       </FormField>
       <FormField form={form} name="requireDate">
-        {(field) => <DateTimeField {...field} label={WORDS.requireDate} />}
+        {(field) => <DateTimeField {...field} label={words.requireDate} />}
       </FormField>
       <FormField form={form} name="contactName">
-        {(field) => <TextField {...field} label={WORDS.contactName} maxLength={40} autoComplete="off" />}
+        {(field) => <TextField {...field} label={words.contactName} maxLength={40} autoComplete="off" />}
       </FormField>
       <FormField form={form} name="contactPhone">
-        {(field) => <PhoneField {...field} label={WORDS.contactPhone} autoComplete="off" />}
+        {(field) => <PhoneField {...field} label={words.contactPhone} autoComplete="off" />}
       </FormField>
       <FormField form={form} name="remark">
-        {(field) => <TextField {...field} label={WORDS.remark} maxLength={500} autoComplete="off" />}
+        {(field) => <TextField {...field} label={words.remark} maxLength={500} autoComplete="off" />}
       </FormField>
     </FormDialog>
   );

@@ -37,9 +37,10 @@ interface MakeOrderDialogProps {
   onPublished: () => void;
 }
 
-/** Enter within a field ends that field; an order is published by its button alone. */
+/** Enter within a field ends that field; an order is published by its button alone. A dialog above has keys of its own. */
 function keepEnterInField(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  if (event.currentTarget.contains(event.target)) event.preventDefault();
 }
 
 interface PriceChange {
