@@ -11,8 +11,11 @@ export async function listRows(
   { id, outcome, pageNo, pageSize }: ParsedInputOf<typeof batchQuotes.rows>,
 ): Promise<PresentedOf<typeof batchQuotes.rows>> {
   const { job_id: jobId } = await needOwnJob(ctx, 'batch_quote', id);
-  const rows = await selectRows<RowAnswer>(ctx.db, { jobId, outcome }, { pageNo, pageSize });
-  const counts = presentCounts(await countOutcomes(ctx.db, jobId));
+  const [rows, outcomes] = await Promise.all([
+    selectRows<RowAnswer>(ctx.db, { jobId, outcome }, { pageNo, pageSize }),
+    countOutcomes(ctx.db, jobId),
+  ]);
+  const counts = presentCounts(outcomes);
   const total = outcome === undefined ? counts.total - counts.open : counts[outcome];
   return { data: rows.flatMap(presentKept), rowCount: total, total, pageNo, pageSize, counts };
 }

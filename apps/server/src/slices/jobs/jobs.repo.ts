@@ -100,13 +100,14 @@ export async function findJobRow(db: Db, filter: JobFilter, jobId: string): Prom
 /** One's own job with what it was given and made. */
 export interface OwnJob {
   job_id: string;
+  kind: JobKind;
   title: string;
   state: JobState;
   result: unknown;
 }
 
 export async function findOwnJob(db: Db, filter: JobFilter, jobId: string): Promise<OwnJob | undefined> {
-  const { rows } = await sql<OwnJob>`select j.job_id, j.title, j.state, j.result from job j
+  const { rows } = await sql<OwnJob>`select j.job_id, j.kind, j.title, j.state, j.result from job j
     where ${wanted(filter)} and j.job_id = ${jobId}::uuid`.execute(db);
   return rows[0];
 }

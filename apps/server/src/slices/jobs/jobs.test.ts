@@ -202,6 +202,21 @@ describe('to stop a job', () => {
   });
 });
 
+it('is taken up again only while its beginner has fewer than three unfinished', async () => {
+  const ended = await insertJob({ state: 'cancelled', ended_at: t.clock.now });
+  const waiting = [await insertJob(), await insertJob(), await insertJob()];
+  expect(await t.call(jobs.retry, { id: ended }, { token })).toMatchObject({
+    message: '您有 3 个任务还没有完成，请等它们完成或先中止',
+    data: { errcode: 'BUSY' },
+  });
+  expect((await look(ended)).state).toBe('cancelled');
+  await t.call(jobs.cancel, { id: waiting[0]! }, { token });
+  expect((await t.call(jobs.retry, { id: ended }, { token })).code).toBe('1');
+  expect((await look(ended)).state).toBe('queued');
+  // One that waits already stays, however many there are.
+  expect((await t.call(jobs.retry, { id: waiting[1]! }, { token })).code).toBe('1');
+});
+
 it('is deleted seven days after its end, and no sooner', async () => {
   const id = await insertJob();
   const waiting = await insertJob({ kind: 'rate_card_import' });

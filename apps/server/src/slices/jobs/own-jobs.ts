@@ -1,8 +1,9 @@
 import type { jobs, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import type { JobKind } from '@boxhaul/domain';
+import { jobActions, type JobKind } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { announce } from '../../platform/live/live';
+import { refuseTooMany } from './enqueue-job';
 import { presentJob } from './jobs.present';
 import {
   askToStop,
@@ -11,6 +12,7 @@ import {
   findOwnJob,
   type JobFilter,
   listJobRows,
+  type OwnJob,
   queueAgain,
 } from './jobs.repo';
 
@@ -33,8 +35,10 @@ export async function listJobs(
   const filter = filterOf(ctx, kinds);
   const wanted = kind === undefined ? kinds : kinds.filter((one) => one === kind);
   if (wanted.length === 0) return { data: [], rowCount: 0, total: 0, pageNo, pageSize };
-  const rows = await listJobRows(ctx.db, { ...filter, kinds: wanted }, { pageNo, pageSize });
-  const total = await countJobRows(ctx.db, { ...filter, kinds: wanted });
+  const [rows, total] = await Promise.all([
+    listJobRows(ctx.db, { ...filter, kinds: wanted }, { pageNo, pageSize }),
+    countJobRows(ctx.db, { ...filter, kinds: wanted }),
+  ]);
   return { data: rows.map(presentJob), rowCount: total, total, pageNo, pageSize };
 }
 
@@ -56,10 +60,11 @@ export async function needOwnJob(ctx: Ctx, kind: JobKind, id: string) {
   return row;
 }
 
-async function needJob(kinds: Kinds, ctx: Ctx, id: string): Promise<void> {
+async function needJob(kinds: Kinds, ctx: Ctx, id: string): Promise<OwnJob> {
   const row = await findOwnJob(ctx.db, filterOf(ctx, kinds), id);
   if (!row) throw new Refusal('NOT_FOUND');
   ctx.audit({ target: 'job', name: row.title });
+  return row;
 }
 
 /** Stops a job; one that has ended already stays as it ended. */
@@ -69,9 +74,11 @@ export async function cancelJob(kinds: Kinds, ctx: Ctx, { id }: { id: string }):
   return null;
 }
 
-/** Takes a job up again that came to nothing; one that waits or is done stays as it is. */
+/** Takes a job up again that came to nothing; one that waits or is done stays as it is. Throws BUSY as for a new one. */
 export async function retryJob(kinds: Kinds, ctx: Ctx, { id }: { id: string }): Promise<null> {
-  await needJob(kinds, ctx, id);
+  const { kind, state } = await needJob(kinds, ctx, id);
+  if (!jobActions(state).includes('retry')) return null;
+  await refuseTooMany(ctx.db, ctx.signedIn().accountId, kind);
   if (await queueAgain(ctx.db, id, ctx.now)) await announce(ctx.db, { j: true });
   return null;
 }
