@@ -39,7 +39,10 @@ export function RecentBatches() {
         </ul>
       )}
       {data?.data.length === 0 && (
-        <EmptyState title="还没有批量询价" text="上传 Excel 或粘贴几行试试，结果在这里保留 7 天。" />
+        <EmptyState
+          title="还没有批量询价"
+          text={`上传 Excel 或粘贴几行试试，结果在这里保留 ${JOB_KEPT_DAYS} 天。`}
+        />
       )}
       {!data && error && (
         <ErrorState

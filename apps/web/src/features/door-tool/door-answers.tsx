@@ -1,8 +1,7 @@
 import { isUnsureRegion } from '@boxhaul/domain';
 import { Link } from 'react-router';
 import type { DoorAnswer } from '../../data/points.api';
-
-import { showToast } from '../../lib/toast-store';
+import { copyText } from '../../lib/copy-text';
 import { Button } from '../../ui/button';
 import css from './door-tool.module.css';
 import { doorText, priceLink } from './door-text';
@@ -12,15 +11,6 @@ interface DoorAnswersProps {
   busy: boolean;
   /** A line is meant to lie in this region. */
   onChoose: (line: string, fullName: string) => void;
-}
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    showToast('success', '已复制');
-  } catch {
-    showToast('error', '复制失败，请手动选择');
-  }
 }
 
 /** What is known of each door that was asked for. */
@@ -33,7 +23,11 @@ export function DoorAnswers({ answers, busy, onChoose }: DoorAnswersProps) {
           <p>
             {answers.length} 个地址，找到 {found} 个
           </p>
-          <Button variant="outline" size="s" onClick={() => void copy(answers.map(doorText).join('\n\n'))}>
+          <Button
+            variant="outline"
+            size="s"
+            onClick={() => void copyText(answers.map(doorText).join('\n\n'))}
+          >
             复制全部
           </Button>
         </div>
@@ -86,7 +80,8 @@ function Answer({ answer, onChoose }: { answer: DoorAnswer; onChoose: DoorAnswer
               </div>
             )}
           </dl>
-          <table className={css.harbors}>
+          {harbors.length === 0 && <p>附近没有开放的港口</p>}
+          <table className={css.harbors} hidden={harbors.length === 0}>
             <caption>到港口的里程（估算）</caption>
             <thead>
               <tr>
@@ -116,7 +111,7 @@ function Answer({ answer, onChoose }: { answer: DoorAnswer; onChoose: DoorAnswer
         </p>
       )}
       <div className={css.actions}>
-        <Button variant="outline" size="s" onClick={() => void copy(doorText(answer))}>
+        <Button variant="outline" size="s" onClick={() => void copyText(doorText(answer))}>
           复制
         </Button>
         {reason === null && (

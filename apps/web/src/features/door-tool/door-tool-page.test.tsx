@@ -85,6 +85,27 @@ describe('the door-point tool', () => {
     expect(server.seen).toEqual([]);
   });
 
+  it('puts what was meant in the place of its own line alone', async () => {
+    const meant = { regionCode: '441900129', fullName: '广东省东莞市塘厦镇' };
+    const near = { ...DOOR, text: '塘夏', detail: '', candidates: [meant] };
+    const { server, user } = open([{ ...DOOR, text: '塘夏路 1 号' }, near]);
+    await user.type(lines(), '塘夏路 1 号{enter}塘夏');
+    await user.click(ask());
+    await user.click(await screen.findByRole('button', { name: meant.fullName }));
+    expect(lines()).toHaveValue(`塘夏路 1 号\n${meant.fullName}`);
+    await waitFor(() =>
+      expect(server.to(places.findDoors)[1]!.body).toEqual({ list: ['塘夏路 1 号', meant.fullName] }),
+    );
+  });
+
+  it('says so where no harbour is near', async () => {
+    const { user } = open([{ ...DOOR, harbors: [] }]);
+    await user.type(lines(), DOOR.text);
+    await user.click(ask());
+    expect(await screen.findByText('附近没有开放的港口')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
   it('says why it was not answered, and keeps what was typed', async () => {
     fakeServer([
       [

@@ -99,7 +99,10 @@ export function DoorToolPage() {
         answers={answers}
         busy={busy}
         onChoose={(line, fullName) => {
-          const next = text.replace(line, () => fullName);
+          // The line itself: it may stand within another.
+          const next = linesOf(text)
+            .map((one) => (one === line ? fullName : one))
+            .join('\n');
           setText(next);
           read(next);
         }}

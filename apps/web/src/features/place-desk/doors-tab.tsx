@@ -88,8 +88,12 @@ export function DoorsTab({ manages }: { manages: boolean }) {
               near={edited}
               onChoose={({ longitude, latitude }) => {
                 const { doorPointId, version } = edited;
-                correct.mutate({ doorPointId, version, longitude, latitude });
-                setEdited(null);
+                // What was picked stays until it is kept: the server may refuse it.
+                if (correct.isPending) return;
+                correct.mutate(
+                  { doorPointId, version, longitude, latitude },
+                  { onSuccess: () => setEdited(null) },
+                );
               }}
               onClose={() => setEdited(null)}
             />

@@ -25,12 +25,22 @@ export function ImportProgress({ jobId, onEnd }: ImportProgressProps) {
   const job = useQuery(deskJobDetail(jobId));
   const cancel = useMutation(cancelDeskJob(cache));
   const ended = job.data && !isJobUnderWay(job.data.state) ? job.data : undefined;
-  const end = useEffectEvent(async (over: Job) => {
-    onEnd(over, over.state === 'done' ? await cache.fetchQuery(importReport(cache, jobId)) : null);
-  });
+  const made = useQuery({ ...importReport(cache, jobId), enabled: ended?.state === 'done' });
+  const report = made.data ?? null;
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
-    if (ended) void end(ended);
-  }, [ended]);
+    if (ended && (ended.state !== 'done' || report)) end(ended, report);
+  }, [ended, report]);
+  if (made.isError) {
+    return (
+      <ErrorState
+        title="导入已完成，结果没有加载出来"
+        message={made.error.message}
+        busy={made.isFetching}
+        onRetry={() => void made.refetch()}
+      />
+    );
+  }
   if (job.isError && !job.data) {
     return (
       <ErrorState title="进度没有加载出来" message={job.error.message} onRetry={() => void job.refetch()} />

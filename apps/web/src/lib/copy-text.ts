@@ -1,0 +1,11 @@
+import { showToast } from './toast-store';
+
+/** Copies a text; says so, or that it could not. */
+export async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast('success', '已复制');
+  } catch {
+    showToast('error', '复制失败，请手动选择');
+  }
+}
