@@ -102,7 +102,8 @@ export async function createTestApp(
     },
     files: await localFileStore(join(folder, 'files')),
     queues: createWorkQueues(),
-    licences: sampleLicenceReader,
+    // Its own: a test may replace how it reads, and files of one worker share modules.
+    licences: { ...sampleLicenceReader },
     sms: openCarrier(config, db),
     maps: undefined,
     ...given,
