@@ -11,6 +11,7 @@ const PROGRAMS = {
   'track-worker': 'apps/server/src/slices/tracking/tracks/track-worker.ts',
   'sheet-worker': 'apps/server/src/slices/rate-cards/import/sheet-worker.ts',
   'table-worker': 'apps/server/src/platform/sheets/table-worker.ts',
+  'pdf-worker': 'apps/server/src/platform/pdf/pdf-worker.ts',
   'licence-worker': 'packages/licence/src/worker.ts',
   fleet: 'demo/fleet/main.ts',
   backup: 'apps/product/src/backup/main.ts',

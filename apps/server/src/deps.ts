@@ -7,6 +7,7 @@ import { openLicenceReader } from './platform/licence/open-licence-reader';
 import { openCarrier } from './platform/sms/open-carrier';
 import { loadSecret } from './platform/session/secret';
 import { openMaps } from './platform/maps/open-maps';
+import { openPaper } from './platform/pdf/open-paper';
 import { openMailer } from './platform/mail/mailer';
 import { openOutward } from './platform/outgoing/outward';
 import { outwardRules } from './platform/outgoing/outward-rules';
@@ -30,6 +31,7 @@ export async function depsAround(
     files: await localFileStore(join(config.dataDir, 'files')),
     queues: createWorkQueues(),
     licences: openLicenceReader(given.log),
+    paper: openPaper(),
     sms: openCarrier(config, given.db),
     checkOutputs: false,
   };

@@ -14,6 +14,7 @@ import type { Outward } from './outgoing/outward';
 import type { Sealer } from './session/sealer';
 import type { Signer } from './session/signer';
 import type { FileStore } from './files/file-store';
+import type { Paper } from './pdf/open-paper';
 import type { SmsCarrier } from './sms/sms';
 import type { WorkQueues } from './jobs/work-queues';
 
@@ -33,6 +34,8 @@ export interface Deps {
   files: FileStore;
   queues: WorkQueues;
   licences: LicenceReader;
+  /** Draws documents as files and pictures. */
+  paper: Paper;
   sms: SmsCarrier;
   live: LiveFeed;
   log: Logger;

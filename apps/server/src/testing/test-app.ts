@@ -18,6 +18,7 @@ import { readConfig } from '../platform/config';
 import type { Deps } from '../platform/context';
 import { localFileStore } from '../platform/files/file-store';
 import { openLiveFeed } from '../platform/live/live';
+import { openPaper } from '../platform/pdf/open-paper';
 import { openCarrier } from '../platform/sms/open-carrier';
 import { createSession } from '../platform/session/sessions.repo';
 import type { Mail } from '../platform/mail/mailer';
@@ -104,6 +105,7 @@ export async function createTestApp(
     queues: createWorkQueues(),
     // Its own: a test may replace how it reads, and files of one worker share modules.
     licences: { ...sampleLicenceReader },
+    paper: openPaper(),
     sms: openCarrier(config, db),
     maps: undefined,
     ...given,

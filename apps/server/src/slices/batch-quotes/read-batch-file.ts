@@ -9,7 +9,7 @@ import {
 } from '@boxhaul/domain';
 import { createWorkQueue } from '../../platform/jobs/work-queue';
 import type { TableRead } from '../../platform/sheets/read-table';
-import { openSheetThread } from '../../platform/sheets/sheet-thread';
+import { openWorkThread } from '../../platform/jobs/work-thread';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import type { BatchDeps } from './batch-deps';
@@ -20,7 +20,7 @@ const LIMITS = { atATime: 1, eachAtATime: 1, waiting: 10, eachWaiting: 2 };
 
 /** Where files of batches are read. */
 export function openBatchReader(): BatchDeps['readFile'] {
-  const read = openSheetThread<TableRead>(
+  const read = openWorkThread<TableRead>(
     'table-worker',
     new URL('../../platform/sheets/table-worker.ts', import.meta.url),
   );

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 
-/** Who follows the reading of a file. */
+/** Who follows a thread's work. */
 export interface Following {
-  /** Ends the reading. */
+  /** Ends the work. */
   signal?: AbortSignal;
-  /** Rows read so far. */
+  /** Rows done so far. */
   onRows?: (rows: number) => void;
 }
 
@@ -25,10 +25,10 @@ function programOf(name: string, source: URL): { filename: string; execArgv?: st
 }
 
 /**
- * A thread of its own for Excel files, never that which answers everybody else: it starts with the first file and ends
- * when none comes for a minute. `name`: of its program in the build; `source`: the same unbuilt.
+ * A thread of its own for what takes long, Excel files and documents, never that which answers everybody else: it starts
+ * with the first order and ends when none comes for a minute. `name`: of its program in the build; `source`: the same unbuilt.
  */
-export function openSheetThread<Answer>(
+export function openWorkThread<Answer>(
   name: string,
   source: URL,
 ): (order: object, following?: Following) => Promise<Answer> {

@@ -1,0 +1,81 @@
+import { cleanText } from './clean-text';
+import { drawBlocks, linesOf, SMALL } from './draw-blocks';
+import { embedFont } from './embedded-font';
+import type { PaperFonts } from './paper-fonts';
+import { MOST_PDF_LINES, type PdfDocument } from './pdf-document';
+import { openPdfFile, type PdfFile, pdfText } from './pdf-file';
+import { type FileFonts, pdfInk } from './pdf-ink';
+import { A4, A4_LANDSCAPE, LINE, openSheet, type Sheet } from './sheet';
+
+const FOOT_MIDDLE = 34;
+/** Beside a foot's text, for the number of the page. */
+const NUMBER_WIDE = 110;
+
+function drawFoot(sheet: Sheet, text: string, number: string): void {
+  const { height } = sheet.format;
+  sheet.fill(LINE, sheet.left, height - FOOT_MIDDLE - 12, sheet.across, 0.5);
+  const middle = height - FOOT_MIDDLE;
+  const said = sheet.fold(text, SMALL, sheet.across - NUMBER_WIDE)[0] ?? [];
+  sheet.line(said, { x: sheet.left, middle }, SMALL);
+  const right = { x: sheet.left + sheet.across, middle, right: true };
+  sheet.line(cleanText(number)[0] ?? [], right, SMALL);
+}
+
+/** The title once more, on top of every page but the first. */
+function drawRunningTitle(sheet: Sheet, title: string): void {
+  const middle = sheet.top - 24;
+  sheet.line(sheet.fold(title, SMALL, sheet.across)[0] ?? [], { x: sheet.left, middle }, SMALL);
+  sheet.fill(LINE, sheet.left, middle + 10, sheet.across, 0.5);
+}
+
+const HOUR_MS = 3600_000;
+
+/** Shanghai's time, as the format writes it. */
+const fileDate = (at: Date): string =>
+  `(D:${new Date(at.getTime() + 8 * HOUR_MS).toISOString().replace(/\D/g, '').slice(0, 14)}+08'00')`;
+
+/** Writes pages and fonts; the number of the catalogue. */
+function writePages(
+  file: PdfFile,
+  fonts: FileFonts,
+  pages: readonly (readonly string[])[],
+  size: string,
+): number {
+  const tree = file.reserve();
+  const [regular, bold] = [fonts.regular.writeTo(file), fonts.bold.writeTo(file)];
+  const shared = `/Parent ${tree} 0 R /MediaBox [0 0 ${size}] /Resources << /Font << /R ${regular} 0 R /B ${bold} 0 R >> >>`;
+  const kids = pages.map((ops) => {
+    const content = file.addStream(Buffer.from(ops.join('\n'), 'latin1'));
+    return `${file.add(`<< /Type /Page ${shared} /Contents ${content} 0 R >>`)} 0 R`;
+  });
+  file.set(tree, `<< /Type /Pages /Count ${pages.length} /Kids [${kids.join(' ')}] >>`);
+  return file.add(
+    `<< /Type /Catalog /Pages ${tree} 0 R /Lang (zh-CN) /ViewerPreferences << /DisplayDocTitle true >> >>`,
+  );
+}
+
+/** Draws a document as a PDF file. Throws a RangeError above MOST_PDF_LINES. */
+export function drawDocument(document: PdfDocument, fonts: PaperFonts): Buffer {
+  if (linesOf(document) > MOST_PDF_LINES) throw new RangeError(`a document of ${linesOf(document)} lines`);
+  const used: FileFonts = {
+    regular: embedFont(fonts.regular, 'NotoSansSC-Regular', 80),
+    bold: embedFont(fonts.bold, 'NotoSansSC-Bold', 140),
+  };
+  const format = document.landscape ? A4_LANDSCAPE : A4;
+  const ink = pdfInk(used, format.height);
+  const advances = { regular: used.regular.advance, bold: used.bold.advance };
+  const sheet = openSheet({ ink, advances, format }, (page) => drawRunningTitle(page, document.title));
+  drawBlocks(sheet, document);
+  for (let page = 0; page < sheet.pages; page += 1) {
+    ink.turnTo(page);
+    drawFoot(sheet, document.footer ?? '', `第 ${page + 1} 页，共 ${sheet.pages} 页`);
+  }
+  const file = openPdfFile();
+  const root = writePages(file, used, ink.pages, `${format.width} ${format.height}`);
+  const date = fileDate(document.createdAt);
+  const info = file.add(
+    `<< /Title ${pdfText(document.title)} /Author ${pdfText(document.issuer)} /Producer (BoxHaul) ` +
+      `/CreationDate ${date} /ModDate ${date} >>`,
+  );
+  return file.finish(root, info);
+}

@@ -1,0 +1,46 @@
+/** A label and what stands beside it. */
+export interface PdfFact {
+  label: string;
+  value: string;
+}
+
+/** A column of a table. `width`: its share of the page, beside the other columns'. */
+export interface PdfColumn {
+  title: string;
+  width: number;
+  align?: 'left' | 'right';
+}
+
+/** What a page is filled with, from top to bottom. */
+export type PdfBlock =
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; text: string }
+  /** Two a line, or one. */
+  | { kind: 'facts'; facts: readonly PdfFact[]; perLine?: 1 | 2 }
+  /** Goes on over as many pages as it needs, its head on each; sums stand below the last row. */
+  | {
+      kind: 'table';
+      columns: readonly PdfColumn[];
+      rows: readonly (readonly string[])[];
+      sums?: readonly (readonly string[])[];
+    }
+  /** Small print, one point a line. */
+  | { kind: 'notes'; notes: readonly string[] };
+
+/** A document as its caller knows it: texts alone, in the order in which they are read. */
+export interface PdfDocument {
+  title: string;
+  /** Who gives it out: names the file's author, and stands above the title. */
+  issuer: string;
+  /** Below the issuer: a phone, an address. */
+  issuerLines?: readonly string[];
+  /** The file's date; the same document with the same date is the same file, byte for byte. */
+  createdAt: Date;
+  blocks: readonly PdfBlock[];
+  /** At the foot of every page, beside its number. */
+  footer?: string;
+  landscape?: boolean;
+}
+
+/** Rows and points of one document: beyond that its caller must refuse, or split it. */
+export const MOST_PDF_LINES = 50_000;

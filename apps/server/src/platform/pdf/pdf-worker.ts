@@ -1,0 +1,10 @@
+// The program of the thread that draws documents, as files and as pictures.
+import { drawDocument } from './draw-document';
+import { drawPicture } from './draw-picture';
+import { readPaperFonts } from './paper-fonts';
+import type { PaperOrder } from './open-paper';
+
+const fonts = readPaperFonts();
+
+export default ({ order: { as, document } }: { order: PaperOrder }): Uint8Array =>
+  as === 'pdf' ? drawDocument(document, fonts) : drawPicture(document, fonts);
