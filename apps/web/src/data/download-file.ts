@@ -13,9 +13,21 @@ const messageIn = (said: unknown): string | undefined =>
     ? said.message
     : undefined;
 
-/** Saves the file that a call answers. Throws a CallError when the call is refused, or nothing comes. */
-export async function downloadFile<C extends Call>(call: C, input: InputOf<C>, name: string): Promise<void> {
-  const asked = client.open(call, input, {}, AbortSignal.timeout(call.timeoutMs));
+/** A file as it came, and its name. */
+export interface FetchedFile {
+  file: Blob;
+  name: string;
+}
+
+/** The file that a call answers; `name` where the answer says none. Throws a CallError when the call is refused, or nothing comes. */
+export async function fetchFile<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  name: string,
+  given?: AbortSignal,
+): Promise<FetchedFile> {
+  const timeout = AbortSignal.timeout(call.timeoutMs);
+  const asked = client.open(call, input, {}, given ? AbortSignal.any([timeout, given]) : timeout);
   const response = await asked.catch(() => {
     throw new CallError('network', '网络异常，请检查网络后重试', '', 0, {});
   });
@@ -25,5 +37,11 @@ export async function downloadFile<C extends Call>(call: C, input: InputOf<C>, n
     const kind = response.ok ? 'refusal' : 'http';
     throw new CallError(kind, messageIn(said) ?? '下载失败，请重试', '0', response.status, {});
   }
-  saveAs(await response.blob(), nameIn(response.headers.get('content-disposition')) ?? name);
+  return { file: await response.blob(), name: nameIn(response.headers.get('content-disposition')) ?? name };
+}
+
+/** Saves the file that a call answers. Throws as `fetchFile` does. */
+export async function downloadFile<C extends Call>(call: C, input: InputOf<C>, name: string): Promise<void> {
+  const fetched = await fetchFile(call, input, name);
+  saveAs(fetched.file, fetched.name);
 }

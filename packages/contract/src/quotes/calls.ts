@@ -35,6 +35,17 @@ export const open = call<typeof quotesSchemas.open>({
   perMinute: 60,
 });
 
+/** Prices to send on, drawn from quotes that the server has signed; the body is the file itself. */
+export const paper = call<typeof quotesSchemas.paper>({
+  name: 'quotePaper',
+  summary: '报价单（PDF 或图片）',
+  tag: 'quotes',
+  method: 'GET',
+  path: '/api/open/quote-paper',
+  access: anyone,
+  perMinute: 30,
+});
+
 /** Figures and lanes of the home page, from the database. */
 export const home = call<typeof quotesSchemas.home>({
   name: 'openHome',

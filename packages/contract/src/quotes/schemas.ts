@@ -80,6 +80,12 @@ export const quote = z.object({
 
 export type Quote = z.infer<typeof quote>;
 
+/** Lanes of one paper: so many signed quotes go into an address. */
+export const MOST_PAPER_QUOTES = 8;
+/** A file to print, a picture to send on. */
+const PAPER_KINDS = ['pdf', 'png'] as const;
+export type PaperKind = (typeof PAPER_KINDS)[number];
+
 /** Data of a '999' refusal: what is missing, and the nearest priced neighbour. */
 export const noQuote = z.object({
   missing: z.string(),
@@ -107,6 +113,16 @@ export const quotesSchemas = {
   open: {
     input: quoteInput,
     output: quote,
+  },
+  paper: {
+    input: z.object({
+      quoteIds: z
+        .array(text('请先查询运价', 1_000), { error: '请先查询运价' })
+        .min(1, '请先查询运价')
+        .max(MOST_PAPER_QUOTES, `一张报价单最多 ${MOST_PAPER_QUOTES} 条线路`),
+      as: z.enum(PAPER_KINDS, { error: '只能是 pdf 或 png' }),
+    }),
+    output: empty,
   },
   home: {
     input: empty,

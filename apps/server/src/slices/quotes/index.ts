@@ -4,6 +4,7 @@ import type { Mount } from '../../platform/http/mount';
 import { explainOrderQuote } from './explain-order-quote';
 import { cacheHome } from './cache-home';
 import { getOrderQuote } from './get-order-quote';
+import { sendQuotePaper } from './paper/send-quote-paper';
 import type { QuoteDeps } from './rate-cards';
 import { queryPrice } from './query-price';
 
@@ -18,6 +19,7 @@ export function registerQuotes(mount: Mount, deps: QuoteDeps): void {
   mount(quotes.query, forCustomer);
   mount(quotes.open, (ctx, input) => queryPrice(deps, ctx, input, null));
   mount(quotes.forOrder, (ctx, input) => getOrderQuote(deps, ctx, input));
+  mount.raw(quotes.paper, (ctx, input, { reply }) => sendQuotePaper(deps, ctx, input, reply));
   mount(quotes.home, (ctx) => getHome(ctx));
   mount(review.explainQuote, (ctx, input) => explainOrderQuote(deps, ctx, input));
 }

@@ -51,7 +51,7 @@ export type OrderPrice =
     };
 
 /** The row's price as it was when the quote was given, whose minute is rounded: its surcharges may hold no longer. */
-function priceAsPromised(
+export function priceAsPromised(
   card: RateCard,
   row: RateRow,
   { asked, promised, expiresAt }: { asked: Asked; promised: number; expiresAt: Date },

@@ -1,4 +1,4 @@
-import type { PriceQuestion } from '@boxhaul/domain';
+import type { PriceQuestion, RegionCode } from '@boxhaul/domain';
 import type { Signer } from '../../platform/session/signer';
 
 /** What was asked, the day apart. */
@@ -14,7 +14,7 @@ export interface QuotedPrices {
 }
 
 const PURPOSE = 'quote';
-type PackedAsked = [string, number, number, string, number, number];
+type PackedAsked = [string, number, number, RegionCode, number, number];
 type Packed = [
   asked: PackedAsked,
   versionId: string,
@@ -48,22 +48,41 @@ export function signQuote(signer: Signer, quoted: QuotedPrices): string {
   return `${text}.${signer.sign(PURPOSE, text)}`;
 }
 
-/** What a quote's id promises, as far as it is ours; `matches` says whether it was given for this very question. */
-export function readQuote(
-  signer: Signer,
-  quoteId: string,
-  asked: Asked,
-): (Omit<QuotedPrices, 'asked'> & { matches: boolean }) | undefined {
+const unpackAsked = ([
+  customerId,
+  harborId,
+  dockId,
+  regionCode,
+  shipCompanyId,
+  flags,
+]: PackedAsked): Asked => ({
+  customerId: customerId === '' ? null : customerId,
+  harborId,
+  dockId: dockId === 0 ? null : dockId,
+  regionCode,
+  shipCompanyId: shipCompanyId === 0 ? null : shipCompanyId,
+  invoicing: flags & 1 ? 1 : 0,
+  isHeavyCargo: flags & 2 ? 1 : 0,
+  isForeignTrade: (flags & 4) !== 0,
+});
+
+/** What a quote's id promises, and for which question; undefined where it is none of ours. */
+export function openQuote(signer: Signer, quoteId: string): QuotedPrices | undefined {
   const [text = '', signature = ''] = quoteId.split('.');
   if (!signer.verify(PURPOSE, text, signature)) return undefined;
   const [packed, versionId, expirySeconds, fen, rowIds] = JSON.parse(
     Buffer.from(text, 'base64url').toString('utf8'),
   ) as Packed;
-  return {
-    matches: JSON.stringify(packed) === JSON.stringify(packAsked(asked)),
-    versionId,
-    expiresAt: new Date(expirySeconds * 1000),
-    fen,
-    rowIds,
-  };
+  return { asked: unpackAsked(packed), versionId, expiresAt: new Date(expirySeconds * 1000), fen, rowIds };
+}
+
+/** The same; `matches` says whether it was given for this very question. */
+export function readQuote(
+  signer: Signer,
+  quoteId: string,
+  asked: Asked,
+): (QuotedPrices & { matches: boolean }) | undefined {
+  const quoted = openQuote(signer, quoteId);
+  if (!quoted) return undefined;
+  return { ...quoted, matches: JSON.stringify(packAsked(quoted.asked)) === JSON.stringify(packAsked(asked)) };
 }

@@ -4,6 +4,7 @@ import { duration, yuan, yuanShort } from '../../lib/format/format';
 import { Button } from '../../ui/button';
 import { LaneArrow } from '../../ui/layout/lane-arrow';
 import { PriceExplanation } from '../../parts/price-explanation';
+import { SendPrice } from '../../parts/send-price/send-price';
 import type { OrderForm } from './order-form';
 import css from './price-summary.module.css';
 import type { QuoteView } from './use-order-quote';
@@ -110,6 +111,9 @@ function Body({ view, form, missing, onRetry }: PriceSummaryProps) {
           </div>
         )}
       </dl>
+      {view.standing.quoteId && (
+        <SendPrice block variant="text" size="s" quoteIds={[view.standing.quoteId]} />
+      )}
       {view.reason && (
         <details className={css.why}>
           <summary>价格由来</summary>

@@ -1,4 +1,7 @@
+import { quotes } from '@boxhaul/contract';
 import { type CallCases, CUSTOMERS, NO_SUCH_ID } from '../call-case';
+import { send } from '../send';
+import type { Stage } from '../stage';
 
 const SEEING_PRICES = CUSTOMERS.filter((who) => who !== 'viewer');
 const question = () => ({ harborName: '深圳盐田港', dockId: 101, regionCode: '440306017', shipCompanyId: 1 });
@@ -23,6 +26,12 @@ const QUESTION_IDS = {
   shipCompanyId: { unknown: { shipCompanyId: 999_999 }, errcode: 'BAD_INPUT' },
 } as const;
 
+/** A signed quote at general prices. */
+async function quoteId(stage: Stage): Promise<string> {
+  const { envelope } = await send(stage, quotes.open, { input: question() });
+  return String(envelope.data['quoteId']);
+}
+
 export const quotesCases = {
   'quotes.query': { by: 'owner', may: SEEING_PRICES, works: question, bad: BAD_QUESTIONS, ids: QUESTION_IDS },
   'quotes.forOrder': {
@@ -39,6 +48,20 @@ export const quotesCases = {
     ids: QUESTION_IDS,
   },
   'quotes.open': { by: 'visitor', may: 'everybody', works: question, bad: BAD_QUESTIONS, ids: QUESTION_IDS },
+  'quotes.paper': {
+    by: 'visitor',
+    may: 'everybody',
+    works: async (stage) => ({ quoteIds: [await quoteId(stage)], as: 'pdf' as const }),
+    bad: [
+      ['quoteIds', undefined],
+      ['quoteIds', 'x'],
+      ['quoteIds', ['x'.repeat(1_001)]],
+      ['quoteIds', Array.from({ length: 9 }, () => 'x')],
+      ['as', undefined],
+      ['as', 'gif'],
+    ],
+    ids: { quoteIds: { unknown: { quoteIds: ['e30.x'] }, errcode: 'BAD_INPUT' } },
+  },
   'quotes.home': { by: 'visitor', may: 'everybody', works: () => ({}), bad: [], ids: {} },
   'review.explainQuote': {
     by: 'kefu',

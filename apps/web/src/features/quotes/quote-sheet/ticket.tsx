@@ -1,6 +1,7 @@
 import { CARGO_WEIGHT_WORDS, INVOICING_WORDS, ORDER_TYPE_WORDS, tradeWord } from '@boxhaul/domain';
 import { count, duration, yuanShort } from '../../../lib/format/format';
 import { Button } from '../../../ui/button';
+import { SendPrice } from '../../../parts/send-price/send-price';
 import { Lane } from '../../../ui/layout/lane';
 import { priceOf, pricesOf, type QuoteQuery } from '../quote-query';
 import { BATCH_PATH } from '../../../data/batch-path';
@@ -102,6 +103,13 @@ export function Ticket({ quote, query, outdated, changedFrom, onType, onTurn, on
         <span className={css.validity}>
           此价保留至 <time>{quote.expiresAt.slice(0, 16)}</time>
         </span>
+        <SendPrice
+          className={css.send}
+          size="s"
+          variant="text"
+          quoteIds={[quote.quoteId]}
+          disabled={outdated !== null}
+        />
         <a className={css.batch} href={BATCH_PATH}>
           门点很多？批量询价
         </a>

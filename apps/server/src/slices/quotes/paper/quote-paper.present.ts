@@ -1,0 +1,158 @@
+import {
+  type BoxPrice,
+  CABINET_TYPES,
+  CARGO_WEIGHT_WORDS,
+  type Fen,
+  fen,
+  INVOICING_WORDS,
+  MATCH_LEVEL_WORDS,
+  ORDER_TYPE_WORDS,
+  ORDER_TYPES,
+  slotOf,
+  toWireTime,
+  toYuan,
+  tradeWord,
+} from '@boxhaul/domain';
+import type { PdfBlock, PdfColumn, PdfDocument, PdfFact } from '../../../platform/pdf/pdf-document';
+import type { PlaceBook } from '../../places';
+import { SERVICE_PHONES } from '../cache-home';
+import { estimateDrive } from '../estimate-drive';
+import { presentRow } from '../quotes.present';
+import type { PaperQuote } from './open-paper-quotes';
+
+export const PAPER_TITLE = '集装箱拖车报价单';
+const OWN_NAME = '柜达 BoxHaul';
+const NONE = '—';
+
+const grouped = (amount: Fen): string => toYuan(amount).replace(/\B(?=(\d{3})+\.)/g, ',');
+const signed = (amount: Fen): string => `${amount < 0 ? '−' : '+'}${grouped(fen(Math.abs(amount)))}`;
+
+const minuteOf = (at: Date): string => toWireTime(at).slice(0, 16);
+
+function factsOf(book: PlaceBook, { asked, givenAt, expiresAt }: PaperQuote): PdfFact[] {
+  const dock = asked.dockId === null ? undefined : book.docks.get(asked.dockId);
+  const company = asked.shipCompanyId === null ? undefined : book.shipCompanies.get(asked.shipCompanyId);
+  const drive = estimateDrive(book, asked);
+  const terms = [
+    tradeWord(asked.isForeignTrade),
+    CARGO_WEIGHT_WORDS[asked.isHeavyCargo],
+    INVOICING_WORDS[asked.invoicing],
+  ];
+  return [
+    { label: '港口', value: harborOf(book, asked.harborId) },
+    { label: '码头', value: dock?.dock_name ?? '不限' },
+    { label: '门点地区', value: book.regions.get(asked.regionCode)?.full_name ?? asked.regionCode },
+    { label: '船公司', value: company?.ship_company_name ?? '不限' },
+    { label: '条件', value: terms.join(' · ') },
+    ...(drive ? [{ label: '里程', value: `约 ${drive.distanceKm} 公里（估算）` }] : []),
+    { label: '报价时间', value: minuteOf(givenAt) },
+    { label: '有效期至', value: `${minuteOf(expiresAt)}（北京时间）` },
+  ];
+}
+
+const harborOf = (book: PlaceBook, harborId: number): string =>
+  book.harbors.find((row) => row.harbor_id === harborId)?.harbor_name ?? '';
+
+/** A column for each direction that has a price. */
+function pricesOf(quote: PaperQuote): PdfBlock {
+  const directions = ORDER_TYPES.filter((orderType) =>
+    CABINET_TYPES.some((type) => (quote.fen[slotOf(orderType, type)] ?? 0) > 0),
+  );
+  const columns: PdfColumn[] = [
+    { title: '箱型', width: 1 },
+    ...directions.map((one) => ({
+      title: `${ORDER_TYPE_WORDS[one]}（元/箱）`,
+      width: 2,
+      align: 'right' as const,
+    })),
+  ];
+  const rows = CABINET_TYPES.map((type) => [
+    type,
+    ...directions.map((one) => {
+      const promised = quote.fen[slotOf(one, type)] ?? 0;
+      return promised > 0 ? grouped(fen(promised)) : NONE;
+    }),
+  ]);
+  return { kind: 'table', columns, rows };
+}
+
+/** By what its rows were found, each sentence once. */
+function basisOf(book: PlaceBook, quote: PaperQuote): string[] {
+  const said = quote.prices.flatMap((price) => {
+    if (!price) return [];
+    const row = presentRow(book, price.row);
+    const scope = [row.dockName ?? '不限码头', row.shipCompanyName ?? '不限船公司'].join('、');
+    const kind = row.isCustomerRow ? '客户协议价' : '公布运价';
+    return [
+      `${kind}，按${MATCH_LEVEL_WORDS[row.matchLevel]}匹配 ${row.regionName}，${scope}，运价有效期 ${row.validFrom} 至 ${row.validTo}`,
+      ...price.surcharges.map(({ name, rule }) => `${name}：${rule}`),
+    ];
+  });
+  const version = quote.versionName === '' ? [] : [`依据运价表：${quote.versionName}`];
+  return [...version, ...new Set(said)];
+}
+
+const surchargesOf = ({ surcharges }: BoxPrice): string =>
+  surcharges.map(({ name, amount }) => `${name} ${signed(amount)}`).join('、') || '无';
+
+/** What each price is made of; undefined where there is nothing but the row itself. */
+function partsOf(quote: PaperQuote): PdfBlock | undefined {
+  const priced = quote.prices.filter((price) => price !== undefined);
+  if (priced.every(({ surcharges }) => surcharges.length === 0)) return undefined;
+  return {
+    kind: 'table',
+    columns: [
+      { title: '箱型', width: 1 },
+      { title: '装送', width: 1 },
+      { title: '基础运价', width: 1.6, align: 'right' },
+      { title: '附加费用（元/箱）', width: 5 },
+      { title: '单价', width: 1.6, align: 'right' },
+    ],
+    rows: priced.map((price) => [
+      price.row.cabinetType,
+      ORDER_TYPE_WORDS[price.row.orderType],
+      grouped(price.row.price),
+      surchargesOf(price),
+      grouped(price.price),
+    ]),
+  };
+}
+
+/** What stands under all lanes. */
+const TERMS = [
+  '运价含提箱、运输、还箱；码头代收和超时等费用按实际发生另计。',
+  '里程由平台估算，不作为结算依据。',
+];
+
+interface PaperOf {
+  quotes: readonly PaperQuote[];
+  /** The enterprise's own head (decisions 11.14); '' without one. */
+  header: string;
+  as: 'pdf' | 'png';
+}
+
+/** The paper of signed quotes, one lane below the other: the same quotes make the same paper. */
+export function presentQuotePaper(book: PlaceBook, { quotes, header, as }: PaperOf): PdfDocument {
+  const hotline = `客服热线 ${SERVICE_PHONES[0]?.phone ?? ''}`;
+  const perLine = as === 'pdf' ? 2 : 1;
+  const lanes = quotes.flatMap((quote, at): PdfBlock[] => {
+    const { harborId, regionCode } = quote.asked;
+    const lane = `${harborOf(book, harborId)} ↔ ${book.regions.get(regionCode)?.full_name ?? ''}`;
+    const parts = as === 'pdf' ? partsOf(quote) : undefined;
+    return [
+      { kind: 'heading', text: quotes.length > 1 ? `${at + 1}. ${lane}` : lane },
+      { kind: 'facts', facts: factsOf(book, quote), perLine },
+      pricesOf(quote),
+      ...(parts ? [parts] : []),
+      { kind: 'notes', notes: basisOf(book, quote) },
+    ];
+  });
+  return {
+    title: PAPER_TITLE,
+    issuer: header === '' ? OWN_NAME : header,
+    issuerLines: [header === '' ? hotline : `运价由${OWN_NAME} 提供 · ${hotline}`],
+    createdAt: new Date(Math.max(...quotes.map(({ givenAt }) => givenAt.getTime()))),
+    footer: `${OWN_NAME} · ${hotline}`,
+    blocks: [...lanes, { kind: 'notes', notes: TERMS }],
+  };
+}
