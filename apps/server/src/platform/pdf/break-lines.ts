@@ -1,5 +1,5 @@
 const codesOf = (signs: string): ReadonlySet<number> =>
-  new Set([...signs].map((sign) => sign.codePointAt(0) ?? 0));
+  new Set(Array.from(signs, (sign) => sign.codePointAt(0) ?? 0));
 
 /** These begin no line. */
 const isClosing = (closing: ReadonlySet<number>) => (code: number) => closing.has(code);

@@ -5,10 +5,10 @@ import { advanceIn, type TrueType } from './true-type';
 
 const hex = (value: number): string => value.toString(16).padStart(4, '0');
 
-const utf16 = (code: number): string =>
-  [...String.fromCodePoint(code)]
-    .flatMap((sign) => Array.from({ length: sign.length }, (_, at) => hex(sign.charCodeAt(at))))
-    .join('');
+const utf16 = (code: number): string => {
+  const sign = String.fromCodePoint(code);
+  return Array.from({ length: sign.length }, (_, at) => hex(sign.charCodeAt(at))).join('');
+};
 
 /** So many entries a block are allowed. */
 const AT_ONCE = 100;

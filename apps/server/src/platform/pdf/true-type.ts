@@ -55,13 +55,11 @@ export function readTrueType(file: Buffer): TrueType {
     if (!found) throw new Error(`the font has no table ${name}`);
     return found;
   };
-  const [head, hhea, hmtx, loca, glyf] = ['head', 'hhea', 'hmtx', 'loca', 'glyf'].map(table) as [
-    Buffer,
-    Buffer,
-    Buffer,
-    Buffer,
-    Buffer,
-  ];
+  const head = table('head');
+  const hhea = table('hhea');
+  const hmtx = table('hmtx');
+  const loca = table('loca');
+  const glyf = table('glyf');
   const glyphs = readGlyphs(table('cmap'));
   const isLong = head.readInt16BE(50) === 1;
   const offsetOf = (glyph: number): number =>

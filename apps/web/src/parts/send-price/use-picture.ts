@@ -19,13 +19,14 @@ export function usePicture(quoteIds: readonly string[]): {
     failure: null,
   });
   const [tries, setTries] = useState(0);
-  const wanted = quoteIds.join();
+  const turn = `${tries}:${quoteIds.join()}`;
   useEffect(() => {
+    const wanted = turn.slice(turn.indexOf(':') + 1).split(',');
     const leaving = new AbortController();
     let url = '';
     const fetchIt = async () => {
       try {
-        const { file, name } = await fetchQuotePaper(wanted.split(','), 'png', leaving.signal);
+        const { file, name } = await fetchQuotePaper(wanted, 'png', leaving.signal);
         if (leaving.signal.aborted) return;
         url = URL.createObjectURL(file);
         setState({ picture: { file: new File([file], name, { type: 'image/png' }), url }, failure: null });
@@ -38,7 +39,7 @@ export function usePicture(quoteIds: readonly string[]): {
       leaving.abort();
       if (url) URL.revokeObjectURL(url);
     };
-  }, [wanted, tries]);
+  }, [turn]);
   const retry = () => {
     setState({ picture: null, failure: null });
     setTries((before) => before + 1);

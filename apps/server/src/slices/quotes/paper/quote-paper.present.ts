@@ -8,6 +8,7 @@ import {
   MATCH_LEVEL_WORDS,
   ORDER_TYPE_WORDS,
   ORDER_TYPES,
+  PLACE_KIND_WORDS,
   slotOf,
   toWireTime,
   toYuan,
@@ -39,10 +40,10 @@ function factsOf(book: PlaceBook, { asked, givenAt, expiresAt }: PaperQuote): Pd
     INVOICING_WORDS[asked.invoicing],
   ];
   return [
-    { label: '港口', value: harborOf(book, asked.harborId) },
-    { label: '码头', value: dock?.dock_name ?? '不限' },
+    { label: PLACE_KIND_WORDS.harbor, value: harborOf(book, asked.harborId) },
+    { label: PLACE_KIND_WORDS.dock, value: dock?.dock_name ?? '不限' },
     { label: '门点地区', value: book.regions.get(asked.regionCode)?.full_name ?? asked.regionCode },
-    { label: '船公司', value: company?.ship_company_name ?? '不限' },
+    { label: PLACE_KIND_WORDS.shipCompany, value: company?.ship_company_name ?? '不限' },
     { label: '条件', value: terms.join(' · ') },
     ...(drive ? [{ label: '里程', value: `约 ${drive.distanceKm} 公里（估算）` }] : []),
     { label: '报价时间', value: minuteOf(givenAt) },

@@ -101,11 +101,15 @@ describe('the paper of a quote', () => {
         customer_id: world.customerId,
         price_list_header: '顺达国际货代报价',
         updated_at: t.clock.now,
+        updated_by: world.owner,
       })
       .execute();
     const { data } = await t.call(quotes.query, lane, { token: owner });
     const texts = await textsOf([data.quoteId], { token: owner });
-    expect(texts.slice(0, 2)).toEqual(['顺达国际货代报价', '运价由柜达 BoxHaul 提供 · 客服热线 400-800-8001']);
+    expect(texts.slice(0, 2)).toEqual([
+      '顺达国际货代报价',
+      '运价由柜达 BoxHaul 提供 · 客服热线 400-800-8001',
+    ]);
     expect(texts.join('')).toContain('客户协议价');
     expect((await textsOf([(await general()).quoteId]))[0]).toBe('柜达 BoxHaul');
   });
