@@ -1,9 +1,5 @@
 import { gcj02, gcj02ToBd09, gcj02ToWgs84, wgs84 } from '@boxhaul/domain';
-import { amapProvider } from '../platform/maps/amap';
-import { baiduProvider } from '../platform/maps/baidu';
-import type { MapAdapterOptions, MapProvider } from '../platform/maps/map-provider';
-import { tencentProvider } from '../platform/maps/tencent';
-import { tiandituProvider } from '../platform/maps/tianditu';
+import type { MapProviderName } from '../platform/maps/map-providers';
 import type { MapAnswer } from './map-server';
 
 /** 腾讯大厦, Shenzhen, in each datum. */
@@ -13,7 +9,6 @@ const BD = gcj02ToBd09(GCJ);
 export const YANTIAN = wgs84(114.2689, 22.5728);
 
 interface ProviderCase {
-  open: (options: MapAdapterOptions) => MapProvider;
   /** Path and documented answer of each question, by what it is. */
   geocode: [path: string, answer: MapAnswer];
   vague: MapAnswer;
@@ -71,9 +66,8 @@ const baiduPoint = { lng: BD.lng, lat: BD.lat };
 const tianLocation = { score: 99, level: '门址', lon: WGS.lng, lat: WGS.lat, keyWord: '深南大道10000号' };
 
 /** Answers as the providers document them, written by hand. */
-export const PROVIDER_CASES: Readonly<Record<string, ProviderCase>> = {
+export const PROVIDER_CASES: Readonly<Record<MapProviderName, ProviderCase>> = {
   amap: {
-    open: amapProvider,
     geocode: [
       '/v3/geocode/geo',
       { status: '1', info: 'OK', infocode: '10000', count: '1', geocodes: [amapRow] },
@@ -142,7 +136,6 @@ export const PROVIDER_CASES: Readonly<Record<string, ProviderCase>> = {
     searchCode: '440305',
   },
   tencent: {
-    open: tencentProvider,
     geocode: ['/ws/geocoder/v1/', { status: 0, message: 'query ok', result: tencentRow }],
     vague: { status: 0, message: 'query ok', result: { ...tencentRow, level: 2 } },
     nothing: { status: 347, message: '查询无结果' },
@@ -202,7 +195,6 @@ export const PROVIDER_CASES: Readonly<Record<string, ProviderCase>> = {
     searchCode: '440305',
   },
   baidu: {
-    open: baiduProvider,
     geocode: [
       '/geocoding/v3/',
       {
@@ -268,7 +260,6 @@ export const PROVIDER_CASES: Readonly<Record<string, ProviderCase>> = {
     searchCode: '440305',
   },
   tianditu: {
-    open: tiandituProvider,
     geocode: ['/geocoder', { msg: 'ok', location: tianLocation, searchVersion: '7.4.3V', status: '0' }],
     vague: { msg: 'ok', location: { ...tianLocation, score: 55 }, status: '0' },
     nothing: { msg: '无结果', status: '404' },

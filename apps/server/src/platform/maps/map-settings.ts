@@ -1,9 +1,8 @@
 import { z } from 'zod';
-
-export const MAP_PROVIDERS = ['amap', 'tencent', 'baidu', 'tianditu'] as const;
+import { isMapProvider, MAP_PROVIDERS, type MapProviderName } from './map-providers';
 
 export interface MapSettings {
-  provider: (typeof MAP_PROVIDERS)[number];
+  provider: MapProviderName;
   key: string;
   /** Another address than the provider's own. */
   endpoint: string | undefined;
@@ -15,7 +14,9 @@ export interface MapSettings {
 
 /** The variables of config.ts that say who is asked for addresses and maps. */
 export const MAP_SETTINGS = {
-  MAP_PROVIDER: z.enum(MAP_PROVIDERS, { error: `应为 ${MAP_PROVIDERS.join('、')} 之一` }).optional(),
+  MAP_PROVIDER: z
+    .custom<MapProviderName>(isMapProvider, `应为 ${Object.keys(MAP_PROVIDERS).join('、')} 之一`)
+    .optional(),
   MAP_KEY: z
     .string()
     .regex(/^[\w-]{8,128}$/, '应为服务商控制台给出的密钥')

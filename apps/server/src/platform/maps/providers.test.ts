@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { GCJ, PROVIDER_CASES, WGS, YANTIAN } from '../../testing/map-answers';
 import { type MapAnswer, type MapServer, openMapServer } from '../../testing/map-server';
 import type { MapProvider } from './map-provider';
+import { isMapProvider, MAP_PROVIDERS } from './map-providers';
 
 let server: MapServer;
 beforeAll(async () => {
@@ -14,8 +15,10 @@ afterEach(() => {
   server.asked.length = 0;
 });
 
-describe.each(Object.entries(PROVIDER_CASES))('%s', (name, given) => {
-  const opened = (): MapProvider => given.open({ key: 'secret-key', endpoint: server.endpoint });
+describe.each(Object.keys(MAP_PROVIDERS).filter(isMapProvider))('%s', (name) => {
+  const given = PROVIDER_CASES[name];
+  const opened = (): MapProvider =>
+    MAP_PROVIDERS[name].open({ key: 'secret-key', endpoint: server.endpoint });
   const answering = ([path, answer]: [string, MapAnswer]) => server.answers.set(path, answer);
   const answeringWith = ([path]: [string, MapAnswer], answer: MapAnswer) => server.answers.set(path, answer);
 

@@ -14,6 +14,7 @@ import type { Db } from '@boxhaul/db';
 import type { Deps } from '../../../platform/context';
 import { cacheFor } from '../../../platform/cache-for';
 import { type FoundAddress, type FoundPlace, MapFault } from '../../../platform/maps/map-provider';
+import { isMapProvider, MAP_PROVIDERS } from '../../../platform/maps/map-providers';
 import { heirOf, isOffered, type PlaceBook, type Places } from '../place-book';
 import type { RegionRow } from '../places.repo';
 
@@ -23,13 +24,9 @@ const OUTSIDE = '目前只做中国内地的门点';
 
 /** Who answers where no provider is configured, or the configured one does not. */
 export const EMBEDDED = 'embedded';
-const SOURCE_WORDS: Readonly<Record<string, string>> = {
-  amap: '高德地图',
-  tencent: '腾讯地图',
-  baidu: '百度地图',
-  tianditu: '天地图',
-};
-export const sourceWord = (source: string): string => SOURCE_WORDS[source] ?? '平台内置数据';
+/** Whose answer it is, as people call them. */
+export const sourceWord = (source: string): string =>
+  isMapProvider(source) ? MAP_PROVIDERS[source].word : '平台内置数据';
 
 export type Located =
   | { ok: true; region: RegionRow; formattedAddress: string; source: string }
