@@ -1,3 +1,4 @@
+import { orderTexts } from '@boxhaul/domain';
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_ORDER } from '../testing/sample-order';
 import { copyOrder } from './copy-order';
@@ -25,23 +26,18 @@ const HARBORS = [
   },
 ];
 const DRAFT = {
+  ...orderTexts(SAMPLE_ORDER),
   orderType: 0,
   harborName: '深圳盐田港',
   dockId: 11,
   shipCompanyId: 3,
   shipCompanyName: '马士基',
   regionCode: '440307003',
-  address: '雅宝路1号',
   cabinetType: '40HQ',
   cabinetNum: 2,
   invoicing: 0,
   isHeavyCargo: 0,
   isForeignTrade: true,
-  goodsName: '家具',
-  bookSpaceNo: 'YMLU2611007',
-  contactName: '张三',
-  contactPhone: '13812345678',
-  remark: '无',
 };
 
 describe('an order as a draft', () => {

@@ -1,7 +1,10 @@
 import type { OrderItem } from '@boxhaul/contract';
+import { forEachText } from '@boxhaul/domain';
 
 /** An order that waits for its review, as its customer sees it. */
 export const SAMPLE_ORDER: OrderItem = {
+  // A text that no test speaks of is blank.
+  ...forEachText(() => ''),
   id: '7',
   orderId: '7',
   orderNo: 'BH261121000007',

@@ -12,25 +12,20 @@ export const laneOf = (orderType: OrderType, door: string, port: string): readon
 export const atDoor = (orderType: OrderType | null, words: string): string =>
   orderType === 1 ? words.replaceAll('装货', '卸货') : words;
 
-/** The fields of an order that are plain texts: asked for, stored, shown and copied as they stand. */
-export interface OrderTexts {
-  address: string;
-  goodsName: string;
-  bookSpaceNo: string;
-  contactName: string;
-  contactPhone: string;
-  remark: string;
-}
+const ORDER_TEXTS = ['address', 'goodsName', 'bookSpaceNo', 'contactName', 'contactPhone', 'remark'] as const;
 
-/** Those of an order or a draft, and nothing else of it. */
-export const orderTexts = ({
-  address,
-  goodsName,
-  bookSpaceNo,
-  contactName,
-  contactPhone,
-  remark,
-}: OrderTexts): OrderTexts => ({ address, goodsName, bookSpaceNo, contactName, contactPhone, remark });
+/** A field of an order that is a plain text: asked for, stored, shown and copied as it stands. */
+export type OrderText = (typeof ORDER_TEXTS)[number];
+
+/** An order's plain texts. */
+export type OrderTexts = Record<OrderText, string>;
+
+/** What is said of each plain text of an order. */
+export const forEachText = <T>(of: (text: OrderText) => T): Record<OrderText, T> =>
+  Object.fromEntries(ORDER_TEXTS.map((text) => [text, of(text)])) as Record<OrderText, T>;
+
+/** The plain texts of an order or a draft, and nothing else of it. */
+export const orderTexts = (order: OrderTexts): OrderTexts => forEachText((text) => order[text]);
 
 /** How people call the fields of an order, on every screen and in its timeline. */
 export const orderFieldWords = (orderType: OrderType | null) => ({

@@ -1,23 +1,21 @@
-import type { OrderTexts } from '@boxhaul/domain';
+import { forEachText, type OrderText, type OrderTexts } from '@boxhaul/domain';
+
+/** A wire name as its column is called. */
+type ColumnOf<Name extends string> = Name extends `${infer Head}${infer Tail}`
+  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${ColumnOf<Tail>}`
+  : '';
+type TextColumns = Record<ColumnOf<OrderText>, string>;
+
+const columnOf = (text: OrderText) =>
+  text.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as ColumnOf<OrderText>;
 
 /** A draft's plain texts as they are stored; whatever else a draft has does not compile here. */
 export const textColumns = <T extends OrderTexts>(
-  texts: T & Record<Exclude<keyof T, keyof OrderTexts>, never>,
-) => ({
-  address: texts.address,
-  goods_name: texts.goodsName,
-  book_space_no: texts.bookSpaceNo,
-  contact_name: texts.contactName,
-  contact_phone: texts.contactPhone,
-  remark: texts.remark,
-});
+  texts: T & Record<Exclude<keyof T, OrderText>, never>,
+): TextColumns =>
+  Object.fromEntries(
+    Object.values(forEachText((text) => [columnOf(text), texts[text]] as const)),
+  ) as TextColumns;
 
 /** A stored order's plain texts. */
-export const storedTexts = (row: ReturnType<typeof textColumns>): OrderTexts => ({
-  address: row.address,
-  goodsName: row.goods_name,
-  bookSpaceNo: row.book_space_no,
-  contactName: row.contact_name,
-  contactPhone: row.contact_phone,
-  remark: row.remark,
-});
+export const storedTexts = (row: TextColumns): OrderTexts => forEachText((text) => row[columnOf(text)]);

@@ -1,3 +1,4 @@
+import { orderTexts } from '@boxhaul/domain';
 import { describe, expect, it } from 'vitest';
 import { faultsOf, ownFields } from '../../ui/form/faults';
 import {
@@ -187,24 +188,19 @@ describe('the form', () => {
     };
     const draft = draftOf(full, { price: '910.00', quoteId: 'q' }, '马士基');
     expect(draft).toEqual({
+      ...orderTexts(full),
       orderType: 0,
       harborName: '深圳盐田港',
       dockId: 11,
       shipCompanyId: 3,
       shipCompanyName: '马士基',
       regionCode: '440307003',
-      address: '雅宝路1号',
       cabinetType: '40HQ',
       cabinetNum: '2',
       invoicing: 1,
       isHeavyCargo: 1,
       isForeignTrade: false,
-      goodsName: '家具',
-      bookSpaceNo: 'YMLU2611007',
       requireDate: '2026-11-25 09:00:00',
-      contactName: '张三',
-      contactPhone: '13812345678',
-      remark: '无',
       price: '910.00',
       quoteId: 'q',
       getQuoteType: 0,
