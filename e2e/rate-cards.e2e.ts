@@ -4,21 +4,19 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedIn } from './desk-client';
 import { openBrowser } from './open-browser';
-import { openPage, signInAtDesk } from './pages';
+import { orderDraft } from './order-draft';
+import { choose, openPage, signInAtDesk } from './pages';
 import { startProduct, type Product } from './start-product';
 
 let product: Product;
 let browser: Browser;
-let desk: Page;
-let visitor: Page;
 let customer: Client;
-let file = '';
-let before = 0;
-let orderPrices: unknown[] = [];
+const pages: Record<string, Page> = {};
 const faults: string[] = [];
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  customer = await signedIn(product.origin, '13800000001', 2);
 });
 afterAll(async () => {
   await browser?.close();
@@ -27,58 +25,80 @@ afterAll(async () => {
 
 beforeEach(({ onTestFailed }) => {
   onTestFailed(async () => {
-    for (const [name, page] of Object.entries({ desk, visitor }))
-      await page?.screenshot({ path: `test-results/rate-cards-${name}.png` });
+    for (const [name, page] of Object.entries(pages))
+      await page.screenshot({ path: `test-results/rate-cards-${name}.png` });
   });
 });
 
-/** What the visitor's page shows for a 40HQ of 深圳盐田港 to 宝安区新安街道, asked anew. */
-async function shownPrice(): Promise<number> {
-  const answered = visitor.waitForResponse((response) => response.url().endsWith(quotes.open.path));
-  await visitor.goto('/?harbor=深圳盐田港&region=440306017&addr=深圳市宝安区新安街道前进一路1号&box=40HQ');
-  const { data } = (await (await answered).json()) as { data: OutputOf<typeof quotes.open> };
-  const price = data.shipmentVo?._40HQ ?? '';
-  await visitor
-    .getByText(String(Math.floor(Number(price))).replace(/\B(?=(\d{3})+$)/g, ','), { exact: false })
-    .first()
-    .waitFor();
-  return Number(price);
-}
-const ownPrices = async () =>
-  (await customer.call(orders.list, { pageType: 'order', pageSize: 50 })).data.map((order) => [
-    order.orderNo,
-    order.auditPrice,
-  ]);
-const until = (price: number) => expect.poll(shownPrice, { timeout: 20_000 }).toBe(price);
+const LANE = '/?harbor=深圳盐田港&region=440306017&addr=深圳市宝安区新安街道前进一路1号&box=40HQ';
+const BASE = '珠三角基准价';
 
-describe('a rate card', () => {
-  it('1 is what a visitor is quoted by, and what orders were made by', async () => {
-    visitor = await openPage(browser, product.origin, faults);
+describe.each([
+  [1440, '十二月'],
+  [390, '元旦'],
+])('a rate card at %d px', (width, name) => {
+  let desk: Page;
+  let visitor: Page;
+  let before = 0;
+  let ordered = { orderId: '', price: '' };
+
+  /** What the visitor's page shows for a 40HQ of 深圳盐田港 to 宝安区新安街道, asked anew. */
+  async function shownPrice(): Promise<number> {
+    const answered = visitor.waitForResponse((response) => response.url().endsWith(quotes.open.path));
+    await visitor.goto(LANE);
+    const { data } = (await (await answered).json()) as { data: OutputOf<typeof quotes.open> };
+    const price = data.shipmentVo?._40HQ ?? '';
+    await visitor
+      .getByText(String(Math.floor(Number(price))).replace(/\B(?=(\d{3})+$)/g, ','), { exact: false })
+      .first()
+      .waitFor();
+    return Number(price);
+  }
+  const until = (price: number) => expect.poll(shownPrice, { timeout: 20_000 }).toBe(price);
+  const priceOf = async (id: string): Promise<string> =>
+    (await customer.call(orders.detail, { id })).cusOrderDto.auditPrice ?? '';
+  const openVersion = async (version: string) => {
+    // A table on the desk, cards on the phone.
+    const opener =
+      width > 768
+        ? desk.getByRole('button', { name: version })
+        : desk
+            .getByRole('listitem')
+            .filter({ hasText: version })
+            .last()
+            .getByRole('button', { name: '查看' });
+    await opener.click();
+    await desk.getByRole('heading', { level: 1, name: version }).waitFor();
+  };
+
+  it('1 is what a visitor is quoted by, and what an order is made by', async () => {
+    visitor = pages['visitor'] = await openPage(browser, product.origin, faults, width);
     before = await shownPrice();
     expect(before).toBeGreaterThan(0);
-    customer = await signedIn(product.origin, '13800000001', 2);
-    orderPrices = await ownPrices();
-    expect(orderPrices.length).toBeGreaterThan(0);
+    const draft = { ...orderDraft(`CARD${width}`), getQuoteType: 0 as const };
+    const { orderId } = await customer.call(orders.save, draft);
+    ordered = { orderId, price: await priceOf(orderId) };
+    expect(Number(ordered.price)).toBeGreaterThan(0);
   });
 
   it('2 is saved as an Excel file, and imported as a draft in which nothing changes', async () => {
-    desk = await openPage(browser, product.origin, faults);
+    desk = pages['desk'] = await openPage(browser, product.origin, faults, width);
     await signInAtDesk(desk, 'admin');
     await desk.goto('/ops/rate-cards');
-    await desk.getByRole('button', { name: /珠三角基准价/ }).click();
+    await openVersion(BASE);
     const saved = desk.waitForEvent('download');
     await desk.getByRole('button', { name: '导出 Excel' }).click();
-    file = await (await saved).path();
+    const file = await (await saved).path();
     await desk.getByRole('button', { name: '← 全部版本' }).click();
     await desk.getByRole('button', { name: '导入 Excel' }).click();
     const dialog = desk.getByRole('dialog', { name: '导入运价表' });
     await dialog.getByLabel('选择 Excel 文件').setInputFiles({
-      name: '十二月.xlsx',
+      name: `${name}.xlsx`,
       mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       buffer: await readFile(file),
     });
     await dialog.getByRole('button', { name: '导入为草稿' }).click();
-    await desk.getByRole('heading', { name: /十二月.*草稿/ }).waitFor();
+    await desk.getByRole('heading', { name: new RegExp(`${name}.*草稿`) }).waitFor();
     await desk.getByText('没有变化').first().waitFor();
     expect(faults).toEqual([]);
   });
@@ -97,21 +117,22 @@ describe('a rate card', () => {
     const publish = desk.getByRole('dialog', { name: '发布运价表' });
     await publish.getByRole('button', { name: '立即发布' }).click();
     await publish.waitFor({ state: 'detached' });
-    await desk.getByRole('heading', { name: /十二月.*生效中/ }).waitFor();
+    await desk.getByRole('heading', { name: new RegExp(`${name}.*生效中`) }).waitFor();
   });
 
   it('4 prices at once for everybody, but for what was ordered before', async () => {
     await until(Math.round(before * 110) / 100);
-    expect(await ownPrices()).toEqual(orderPrices);
+    expect(await priceOf(ordered.orderId)).toBe(ordered.price);
   });
 
   it('5 is taken back', async () => {
     await desk.getByRole('button', { name: '← 全部版本' }).click();
-    await desk.getByRole('button', { name: /珠三角基准价/ }).click();
+    await openVersion(BASE);
     await desk.getByRole('button', { name: '回退到此版本' }).click();
     await desk.getByRole('dialog').getByRole('button', { name: '回退', exact: true }).click();
-    await desk.getByRole('heading', { name: /珠三角基准价.*生效中/ }).waitFor();
+    await desk.getByRole('heading', { name: new RegExp(`${BASE}.*生效中`) }).waitFor();
     await until(before);
+    expect(await priceOf(ordered.orderId)).toBe(ordered.price);
     expect(faults).toEqual([]);
   });
 });

@@ -15,7 +15,9 @@ export const keptRegions = (wanted: InputOf<typeof placeDesk.regions>) =>
     placeholderData: keepPreviousData,
   });
 
-const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['desk', 'places'] });
+/** What is chosen from elsewhere is read anew too: lists of harbours, companies and streets. */
+const refresh = (cache: QueryClient) =>
+  Promise.all([['desk', 'places'], ['places']].map((queryKey) => cache.invalidateQueries({ queryKey })));
 
 export const saveHarbor = (cache: QueryClient) => ({
   mutationFn: (input: InputOf<typeof placeDesk.saveHarbor>) =>

@@ -1,5 +1,6 @@
 import type { RateCardLane } from '@boxhaul/contract';
 import { CABINET_TYPES } from '@boxhaul/domain';
+import type { ReactNode } from 'react';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { FactCards } from '../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../ui/table/data-table';
@@ -27,8 +28,14 @@ const COLUMNS: readonly Column<RateCardLane>[] = [
   })),
 ];
 
-/** Lanes to look at. */
-export function LaneList({ rows }: { rows: readonly RateCardLane[] }) {
+interface LaneListProps {
+  rows: readonly RateCardLane[];
+  /** On a phone: what can be done with each. */
+  action?: (lane: RateCardLane) => ReactNode;
+}
+
+/** A page of lanes to look at. */
+export function LaneList({ rows, action }: LaneListProps) {
   const phone = useBreakpoint() === 'phone';
   if (!phone) {
     return (
@@ -45,14 +52,16 @@ export function LaneList({ rows }: { rows: readonly RateCardLane[] }) {
   }
   return (
     <FactCards
-      rows={rows.map(({ laneKey, cells }) => ({
-        key: laneKey,
-        title: laneText(cells),
+      paged
+      rows={rows.map((lane) => ({
+        key: lane.laneKey,
+        title: laneText(lane.cells),
         facts: [
-          ['条件', laneConditions(cells)],
-          ['有效期', `${cells.validFrom} 至 ${cells.validTo}`],
-          ...CABINET_TYPES.flatMap((type) => (cells[type] ? [[type, cells[type]] as const] : [])),
+          ['条件', laneConditions(lane.cells)],
+          ['有效期', `${lane.cells.validFrom} 至 ${lane.cells.validTo}`],
+          ...CABINET_TYPES.flatMap((type) => (lane.cells[type] ? [[type, lane.cells[type]] as const] : [])),
         ],
+        action: action?.(lane),
       }))}
     />
   );

@@ -12,6 +12,7 @@ import { useLeaveQuestion } from '../../ui/overlay/use-leave-question';
 import { PagedList } from '../../ui/table/paged-list';
 import { BulkDialog } from './bulk-dialog';
 import { CopyDialog } from './copy-dialog';
+import { LaneCards } from './lane-cards';
 import { LaneList } from './lane-list';
 import { LaneSheet } from './lane-sheet-table';
 import css from './rate-cards.module.css';
@@ -39,7 +40,7 @@ export function LanesTab({ version }: TabProps) {
   const { versionId } = version;
   const { filter, pageNo } = shown;
   const query = useQuery(rateCardLanes({ versionId, ...filter, pageNo, pageSize: 50 }));
-  const editable = rateCardActions(version.state).includes('edit') && !phone;
+  const editable = rateCardActions(version.state).includes('edit');
   const { leave, question } = useLeaveQuestion({
     title: '放弃未保存的修改？',
     content: '换一页或换筛选条件后，表格里还没保存的修改会丢失。',
@@ -60,7 +61,7 @@ export function LanesTab({ version }: TabProps) {
     setBase({ page, revision: version.revision, turn: base.turn + 1 });
   }
   const none = Object.values(filter).every((value) => value === undefined || value === '');
-  const sheet = editable && base.page && (base.page.rowCount > 0 || none) ? base.page : undefined;
+  const sheet = editable && !phone && base.page && (base.page.rowCount > 0 || none) ? base.page : undefined;
   return (
     <>
       <div className={css.bar}>
@@ -109,10 +110,10 @@ export function LanesTab({ version }: TabProps) {
           onPage={(next) => go({ filter, pageNo: next })}
         />
       ) : page && page.rowCount === 0 && none ? (
-        <EmptyState
-          title="还没有线路"
-          text={phone ? '请在电脑上填写，或导入 Excel。' : '这个版本没有线路。'}
-        />
+        <>
+          {editable && <LaneCards versionId={versionId} revision={version.revision} rows={[]} />}
+          <EmptyState title="还没有线路" text="这个版本没有线路。" />
+        </>
       ) : (
         <PagedList
           query={query}
@@ -122,7 +123,13 @@ export function LanesTab({ version }: TabProps) {
           unit="条线路"
           onPage={(next) => go({ filter, pageNo: next })}
         >
-          {({ data }) => <LaneList rows={data} />}
+          {({ data }) =>
+            editable ? (
+              <LaneCards versionId={versionId} revision={version.revision} rows={data} />
+            ) : (
+              <LaneList rows={data} />
+            )
+          }
         </PagedList>
       )}
       {question}

@@ -1,9 +1,10 @@
 import { type Job, jobs, places, rateCards } from '@boxhaul/contract';
 import { LANE_COLUMNS, type RateCardState } from '@boxhaul/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
+import { narrowWindow } from '../../testing/on-screen';
 import { RateCardsPage } from './rate-cards-page';
 
 const version = (state: RateCardState) => ({
@@ -55,6 +56,7 @@ const show = (address: string) => showDesk(<RateCardsPage />, ['price.manage'], 
 const cell = (name: string) => screen.findByRole('textbox', { name });
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
 
 it('lists the versions, and opens one', async () => {
   fakeServer([...answers('in_force')]);
@@ -105,6 +107,48 @@ it('says at its cell what the server finds wrong, and keeps what was typed', asy
   expect(await screen.findByText('标红的 1 处填写有误：“20GP”应为数字')).toBeVisible();
   expect(await cell('第 1 行 20GP')).toHaveAttribute('aria-invalid', 'true');
   expect(await cell('第 1 行 20GP')).toHaveValue('1000.00x');
+});
+
+it('opens a lane of a draft on a phone, tells at its field what is wrong, and saves or deletes it alone', async () => {
+  narrowWindow(390);
+  const wrong = { 'changes.0.cells.20GP': '“20GP”应为数字' };
+  const server = fakeServer([
+    [places.quotePage, done(places.quotePage, { level3RegionAddr: [], allShipCompanyList: [] })],
+    [places.streets, done(places.streets, [])],
+    [
+      rateCards.saveLanes,
+      inTurn(
+        refused('0', '第 1 条：“20GP”应为数字', { errcode: 'BAD_INPUT', fields: wrong }),
+        done(rateCards.saveLanes, { revision: 4 }),
+      ),
+    ],
+    ...answers('draft'),
+  ]);
+  const { user } = show('/ops/rate-cards?version=7');
+  await user.click((await screen.findAllByRole('button', { name: '修改' }))[0]!);
+  const dialog = await screen.findByRole('dialog', { name: '修改线路' });
+  const price = within(dialog).getByRole('textbox', { name: '20GP（元）' });
+  await user.clear(price);
+  await user.type(price, '一千');
+  const save = within(dialog).getByRole('button', { name: '保存' });
+  await user.click(save);
+  expect(await within(dialog).findAllByText('“20GP”应为数字')).toHaveLength(2);
+  await user.clear(price);
+  await user.type(price, '1050');
+  await user.click(save);
+  await waitFor(() => expect(toasts()).toContain('线路已保存'));
+  await user.click(screen.getAllByRole('button', { name: '删除' })[1]!);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }));
+  await waitFor(() => expect(server.to(rateCards.saveLanes)).toHaveLength(3));
+  const bodies = server.to(rateCards.saveLanes).map(({ body }) => body);
+  expect(bodies.slice(1)).toMatchObject([
+    {
+      versionId: '7',
+      revision: 3,
+      changes: [{ laneKey: 'a', cells: { regionCode: '440306', '20GP': '1050' } }],
+    },
+    { versionId: '7', revision: 3, changes: [{ laneKey: 'b' }] },
+  ]);
 });
 
 it('asks before another filter throws away what was typed', async () => {
