@@ -1,14 +1,38 @@
-import { type InputOf, type Job, jobs } from '@boxhaul/contract';
+import { type InputOf, type Job, type JobEvent, jobs } from '@boxhaul/contract';
 import { isJobUnderWay } from '@boxhaul/domain';
 import { keepPreviousData, type Query, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { createStore } from '../lib/create-store';
 import { client } from './client';
 
 const KEY = ['jobs'] as const;
-/** How often a job under way is looked at. */
+/** How often a job under way is looked at of which the page's stream says nothing. */
 const EVERY_MS = 1_000;
+/** The same once the stream has said something: each word of it begins the wait anew. */
+const EVERY_MS_BESIDE_STREAM = 5_000;
 
-const whileUnderWay = (query: Query<Job>): number | false =>
-  query.state.data && isJobUnderWay(query.state.data.state) ? EVERY_MS : false;
+/** The job of which the stream told last. */
+const heard = createStore('');
+
+const whileUnderWay = ({ state: { data } }: Query<Job>): number | false =>
+  data && isJobUnderWay(data.state)
+    ? heard.get() === data.jobId
+      ? EVERY_MS_BESIDE_STREAM
+      : EVERY_MS
+    : false;
+
+/** Takes up how far a job has come; one in another state than before is read anew. */
+export function takeJobEvent(cache: QueryClient, data: string): void {
+  const { jobId, state, done, total }: JobEvent = JSON.parse(data);
+  heard.set(jobId);
+  for (const queryKey of [
+    [...KEY, 'one', jobId],
+    [...KEY, 'desk', jobId],
+  ]) {
+    const known = cache.getQueryData<Job>(queryKey);
+    if (known?.state === state) cache.setQueryData<Job>(queryKey, { ...known, done, total });
+    else if (known) void cache.invalidateQueries({ queryKey });
+  }
+}
 
 export const jobList = (input: InputOf<typeof jobs.list>) =>
   queryOptions({

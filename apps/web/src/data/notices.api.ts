@@ -49,6 +49,9 @@ export function takeNotice(cache: QueryClient, data: string): void {
   if (cache.getQueryData(unreadNotices.queryKey)?.unread !== unread) setUnread(cache, unread);
 }
 
+/** What is done with what the stream tells of jobs, while a page shows some. */
+export const jobListener = createStore<(data: string) => void>(() => undefined);
+
 /** Opens the stream of an account's own notices. */
 export const openLiveNotices = (accountId: string, signal: AbortSignal) =>
   client.open(notices.live, { id: accountId }, {}, signal);

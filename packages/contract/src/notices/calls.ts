@@ -44,8 +44,8 @@ export const markAllRead = call<typeof noticesSchemas.markAllRead>({
 });
 
 /**
- * Event stream (text/event-stream) of one's own account: `notice` at once and with each change, `resync`; a comment
- * every 15 s. A page on which an order's stream is open needs none.
+ * Event stream (text/event-stream) of one's own account: `notice` at once and with each change, `job` whenever a
+ * job of one's own moves on, `resync`; a comment every 15 s. A page on which an order's stream is open needs none.
  */
 export const live = call<typeof noticesSchemas.live>({
   name: 'liveNotices',

@@ -7,13 +7,21 @@ import {
   TARGET_KINDS,
 } from '@boxhaul/domain';
 import { z } from 'zod';
+import { job } from '../jobs/schemas';
 import { bool, day, empty, flag, id, maybe, note, nothing, page, paging, text } from '../wire';
 
 const noticeId = id('未找到该通知');
 const counted = z.object({ unread: z.number() });
 
-/** What the stream of notices tells: how many are unread now, or that something may have been missed. */
+/** What a stream tells of notices: how many are unread now, or that something may have been missed. */
 export const noticeEvents = { notice: counted, resync: z.object({ reason: z.string() }) };
+
+/** What the stream of an account tells: of its notices, and how far a job of its own has come. */
+export const accountEvents = {
+  ...noticeEvents,
+  job: job.pick({ jobId: true, state: true, done: true, total: true }),
+};
+export type JobEvent = z.infer<typeof accountEvents.job>;
 
 const noticeRow = z.object({
   noticeId: z.string(),

@@ -1,7 +1,17 @@
 import { type ConnectionSettings, type Db, listen, LIVE_CHANNEL, notify } from '@boxhaul/db';
+import { JOB_STATES, type JobState } from '@boxhaul/domain';
 import type { Logger } from 'pino';
 
-/** `v`: vehicles with a newer position; `o`: orders that changed; `t`: tasks of which a node changed; `n`: accounts whose notices changed; `d`: something is to be sent; `j`: a job waits or is to stop. */
+/** How far a job of an account has come. */
+export interface JobMove {
+  accountId: string;
+  jobId: string;
+  state: JobState;
+  done: number;
+  total: number | null;
+}
+
+/** `v`: vehicles with a newer position; `o`: orders that changed; `t`: tasks of which a node changed; `n`: accounts whose notices changed; `d`: something is to be sent; `j`: a job waits or is to stop; `m`: a job has moved on. */
 export interface LiveNotice {
   v?: string[];
   o?: string[];
@@ -9,6 +19,7 @@ export interface LiveNotice {
   n?: string[];
   d?: true;
   j?: true;
+  m?: JobMove;
 }
 
 /** Sent when the surrounding transaction commits, so that a listener always finds what it is told of. */
@@ -32,10 +43,22 @@ export interface LiveFeed {
 const isIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string');
 
+function isMove(value: unknown): value is JobMove {
+  if (typeof value !== 'object' || value === null) return false;
+  const { accountId, jobId, state, done, total } = value as Record<string, unknown>;
+  return (
+    typeof accountId === 'string' &&
+    typeof jobId === 'string' &&
+    JOB_STATES.some((one) => one === state) &&
+    typeof done === 'number' &&
+    (total === null || typeof total === 'number')
+  );
+}
+
 function readNotice(payload: string): LiveNotice {
   try {
     const given = JSON.parse(payload) as Record<string, unknown>;
-    const { v, o, t, n, d, j } = given;
+    const { v, o, t, n, d, j, m } = given;
     return {
       ...(isIds(v) && { v }),
       ...(isIds(o) && { o }),
@@ -43,6 +66,7 @@ function readNotice(payload: string): LiveNotice {
       ...(isIds(n) && { n }),
       ...(d === true && { d }),
       ...(j === true && { j }),
+      ...(isMove(m) && { m }),
     };
   } catch {
     // Anybody with the database's password may notify; what is not ours tells nothing.

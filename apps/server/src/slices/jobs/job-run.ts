@@ -1,5 +1,7 @@
 import { type Db, inTransaction } from '@boxhaul/db';
+import type { JobState } from '@boxhaul/domain';
 import type { Deps } from '../../platform/context';
+import { announce } from '../../platform/live/live';
 import { endJob, keepHold, type JobProgress, type TakenJob } from './run.repo';
 
 /** Why a job came to nothing, as a sentence for whoever began it. */
@@ -21,6 +23,8 @@ const BEAT_MS = 2_000;
 /** A job under way, as its work sees it. */
 export class JobRun {
   #progress: JobProgress = { done: 0, total: null };
+  /** What its beginner's pages were told last. */
+  #told: JobProgress | undefined;
   #stopped: JobStopped | undefined;
   readonly #ending = new AbortController();
   #beat: Promise<void> = Promise.resolve();
@@ -53,6 +57,7 @@ export class JobRun {
       this.#take(await keepHold(tx, this.job, this.#progress, this.deps.clock()));
       this.goOn();
       await write(tx);
+      await this.tell('running', tx);
     });
   }
 
@@ -64,19 +69,32 @@ export class JobRun {
     await inTransaction(this.deps.db, async (tx) => {
       const result = await make(tx);
       this.goOn();
-      if (await endJob(tx, this.job, { state: 'done', result, done }, this.deps.clock())) return;
+      this.progress(done, done);
+      if (await endJob(tx, this.job, { state: 'done', result, done }, this.deps.clock())) {
+        await this.tell('done', tx);
+        return;
+      }
       throw new JobStopped(
         (await keepHold(tx, this.job, this.#progress, this.deps.clock())) === 'stop' ? 'asked' : 'lost',
       );
     });
   }
 
+  /** Tells the pages of its beginner how far it has come, once what stands in the same transaction does. */
+  async tell(state: JobState, db: Db = this.deps.db): Promise<void> {
+    const { account_id: accountId, job_id: jobId } = this.job;
+    this.#told = this.#progress;
+    await announce(db, { m: { accountId, jobId, state, ...this.#progress } });
+  }
+
   /** Tells the database that the job is alive, and learns whether it is to stop. */
   beat(): Promise<void> {
     this.#beat = this.#beat
-      .then(() => keepHold(this.deps.db, this.job, this.#progress, this.deps.clock()))
-      .then(
-        (hold) => this.#take(hold),
+      .then(async () => {
+        this.#take(await keepHold(this.deps.db, this.job, this.#progress, this.deps.clock()));
+        if (!this.#stopped && this.#told !== this.#progress) await this.tell('running');
+      })
+      .catch(
         // The database may be away for a while: the lease says how long.
         () => undefined,
       );
@@ -86,6 +104,7 @@ export class JobRun {
   /** Gives signs of life until the work has ended. */
   async alive(work: () => Promise<void>): Promise<void> {
     const timer = setInterval(() => void this.beat(), BEAT_MS);
+    void this.beat();
     try {
       await work();
     } finally {

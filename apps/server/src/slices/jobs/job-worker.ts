@@ -1,6 +1,7 @@
 import { JOB_KINDS, type JobKind } from '@boxhaul/domain';
 import type { Deps } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
+import { keepAwake } from '../../platform/live/keep-awake';
 import { JobFault, JobRun, JobStopped } from './job-run';
 import { endJob, giveBack, takeJob, type TakenJob } from './run.repo';
 
@@ -78,43 +79,38 @@ export class JobWorker {
       if (job.attempts > MOST_ATTEMPTS) throw new JobFault(BROKEN_OFF);
       await run.alive(() => this.kinds[job.kind](run));
     } catch (error) {
-      await this.#endFailed(job, error);
+      await this.#endFailed(run, error);
     } finally {
       this.#runs.delete(job.kind);
     }
   }
 
-  async #endFailed(job: TakenJob, error: unknown): Promise<void> {
+  async #endFailed(run: JobRun, error: unknown): Promise<void> {
     const { db, clock, log } = this.deps;
+    const { job } = run;
     if (error instanceof JobStopped) {
       if (error.why === 'closing') await giveBack(db, job);
-      if (error.why === 'asked') await endJob(db, job, { state: 'cancelled' }, clock());
+      if (error.why !== 'asked') return;
+      if (await endJob(db, job, { state: 'cancelled' }, clock())) await run.tell('cancelled');
       return;
     }
     const told = error instanceof JobFault || error instanceof Refusal;
     if (!told) log.error({ err: error, job: job.job_id }, 'a job failed');
-    await endJob(db, job, { state: 'failed', error: told ? error.message : TROUBLE }, clock());
+    const ended = await endJob(db, job, { state: 'failed', error: told ? error.message : TROUBLE }, clock());
+    if (ended) await run.tell('failed');
   }
 }
-
-/** What waits without anybody's telling, because its node died, is looked for so often. */
-const LOOK_EVERY_MS = 5_000;
 
 /** Runs jobs until it is stopped. Answers how: resolves when what was under way has gone back. */
 export function startJobs(deps: Deps, works: JobWorks): () => Promise<void> {
   const worker = new JobWorker(deps, works);
-  const wake = () => worker.wake();
-  deps.live.follow({
-    onNotice: ({ j }) => {
-      if (j) wake();
-    },
-    onGap: wake,
-    onClose: () => undefined,
-  });
-  const timer = setInterval(wake, LOOK_EVERY_MS);
-  wake();
+  const rest = keepAwake(
+    deps.live,
+    ({ j }) => j === true,
+    () => worker.wake(),
+  );
   return async () => {
-    clearInterval(timer);
+    rest();
     await worker.stop();
   };
 }

@@ -3,6 +3,7 @@ import { jobs } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
 import type { JobKind } from '@boxhaul/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { JobMove } from '../../platform/live/live';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld, type World } from '../../testing/world';
 import { deleteOldJobs } from './delete-old-jobs';
@@ -99,6 +100,29 @@ describe('a job', () => {
     expect(await look(id)).toMatchObject({ state: 'queued', error: null });
     await runWith(end);
     expect((await look(id)).state).toBe('done');
+  });
+
+  it('says to the pages of its beginner how it goes, each step once it stands', async () => {
+    const moves: JobMove[] = [];
+    t.deps.live.follow({
+      onNotice: ({ m }) => void (m && moves.push(m)),
+      onGap: () => undefined,
+      onClose: () => undefined,
+    });
+    const id = await insertJob();
+    await runWith(async (run) => {
+      run.progress(0, 9);
+      await run.step(4, () => Promise.resolve());
+      await run.finish(9, () => Promise.resolve({}));
+    });
+    const failing = await insertJob();
+    await runWith(() => Promise.reject(new JobFault('文件已损坏')));
+    await expect.poll(() => moves.at(-1)?.jobId).toBe(failing);
+    expect(moves.filter(({ jobId }) => jobId === id).slice(-2)).toEqual([
+      { accountId: world.owner, jobId: id, state: 'running', done: 4, total: 9 },
+      { accountId: world.owner, jobId: id, state: 'done', done: 9, total: 9 },
+    ]);
+    expect(moves.at(-1)).toMatchObject({ state: 'failed' });
   });
 
   it('tells nobody outside of a bug', async () => {

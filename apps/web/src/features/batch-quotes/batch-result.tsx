@@ -13,6 +13,7 @@ import { jobDetail } from '../../data/jobs.api';
 import { openMakeOrder } from '../../data/make-order-store';
 import { menusOf } from '../../data/menus';
 import { mayDo } from '../../data/rights';
+import { useLiveJobs } from '../../data/use-live-jobs';
 import { useSession } from '../../data/use-session';
 import { useVirtualRows } from '../../lib/hooks/use-virtual-rows';
 import { showToast } from '../../lib/toast-store';
@@ -44,6 +45,7 @@ const useMayOrder = (): boolean => {
 
 /** A batch under way or answered. */
 export function BatchResult({ id }: { id: string }) {
+  useLiveJobs(useQueryClient());
   const job = useQuery(jobDetail(id));
   if (job.data) return <BatchRows job={job.data} />;
   if (!job.isError) return <Skeleton lines={6} height="44px" />;

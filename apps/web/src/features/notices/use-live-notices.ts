@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { carriers, openLiveNotices, takeNotice, unreadNotices } from '../../data/notices.api';
+import { carriers, jobListener, openLiveNotices, takeNotice, unreadNotices } from '../../data/notices.api';
 import { useStore } from '../../lib/create-store';
 import { followStream } from '../../lib/live/follow-stream';
 import { pauseUntil } from '../../lib/live/pause-until';
@@ -20,6 +20,7 @@ export function useLiveNotices(accountId: string): void {
       open: (_, signal) => openLiveNotices(accountId, signal),
       onEvent: ({ event, data }) => {
         if (event === 'notice') takeNotice(cache, data);
+        else if (event === 'job') jobListener.get()(data);
         else void cache.invalidateQueries({ queryKey: unreadNotices.queryKey });
       },
       onStatus: () => undefined,

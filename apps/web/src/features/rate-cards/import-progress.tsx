@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { cancelDeskJob, deskJobDetail } from '../../data/jobs.api';
 import { type ImportReport, importReport } from '../../data/rate-cards.api';
+import { useLiveJobs } from '../../data/use-live-jobs';
 import { Button } from '../../ui/button';
 import { ProgressBar } from '../../ui/feedback/progress-bar';
 import { ErrorState } from '../../ui/feedback/error-state';
@@ -22,6 +23,7 @@ const wordsOf = ({ state, ahead, done, total }: Job): string => {
 /** How far an import has come; it may be stopped, and then nothing of it is left. */
 export function ImportProgress({ jobId, onEnd }: ImportProgressProps) {
   const cache = useQueryClient();
+  useLiveJobs(cache);
   const job = useQuery(deskJobDetail(jobId));
   const cancel = useMutation(cancelDeskJob(cache));
   const ended = job.data && !isJobUnderWay(job.data.state) ? job.data : undefined;

@@ -1,4 +1,5 @@
 import type { Deps } from '../../../platform/context';
+import { keepAwake } from '../../../platform/live/keep-awake';
 import { sendNotice } from '../send-notice';
 import { carry } from './carry';
 import { type Due, endAttempt, setStanding, takeForPeople, takeForTargets } from './delivery.repo';
@@ -98,24 +99,16 @@ export class Deliveries {
   }
 }
 
-/** What waits for its time is looked for so often; what is new wakes the sender at once. */
-const LOOK_EVERY_MS = 5_000;
-
 /** Sends deliveries until it is stopped. Answers how: resolves when what is under way has ended. */
 export function startDeliveries(deps: Deps): () => Promise<void> {
   const deliveries = new Deliveries(deps);
-  const wake = () => deliveries.wake();
-  deps.live.follow({
-    onNotice: ({ d }) => {
-      if (d) wake();
-    },
-    onGap: wake,
-    onClose: () => undefined,
-  });
-  const timer = setInterval(wake, LOOK_EVERY_MS);
-  wake();
+  const rest = keepAwake(
+    deps.live,
+    ({ d }) => d === true,
+    () => deliveries.wake(),
+  );
   return async () => {
-    clearInterval(timer);
+    rest();
     await deliveries.stop();
   };
 }

@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
-import { type noticeEvents, notices, tracking } from '@boxhaul/contract';
+import { type accountEvents, notices, tracking } from '@boxhaul/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EventLine } from '../../../platform/live/event-line';
+import { announce } from '../../../platform/live/live';
 import { hashToken, revokeSession } from '../../../platform/session/sessions.repo';
 import { approvedOrder } from '../../../testing/approved-order';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
@@ -73,6 +74,17 @@ describe('the stream of notices', () => {
     expect(await line.next()).toEqual(counted(0));
   });
 
+  it('tells how far one’s own jobs have come, and nothing of others’', async () => {
+    const line = await follow(pathOf(world.owner), await t.signIn(world.owner));
+    await line.next();
+    const move = { jobId: 'j', state: 'running', done: 500, total: null } as const;
+    await announce(t.db, { m: { accountId: world.stranger, ...move } });
+    await announce(t.db, { m: { accountId: world.owner, ...move } });
+    expect(await line.next()).toEqual(
+      expect.stringContaining('event: job\ndata: {"jobId":"j","state":"running","done":500,"total":null}'),
+    );
+  });
+
   it('hears nothing of others', async () => {
     const line = await follow(pathOf(world.owner), await t.signIn(world.owner));
     await line.next();
@@ -97,7 +109,7 @@ describe('the stream of notices', () => {
       waiting: () => 0,
       end: () => (ended = true),
     };
-    const line = new EventLine<typeof noticeEvents>(sink, t.clock.now);
+    const line = new EventLine<typeof accountEvents>(sink, t.clock.now);
     await beatNotices(t.deps, line, token);
     expect([written, ended]).toEqual([[': 心跳\n\n'], false]);
     await revokeSession(t.db, hashToken(token), t.clock.now);

@@ -1,17 +1,20 @@
 import type { Deps } from '../../../platform/context';
+import type { JobMove } from '../../../platform/live/live';
 import { countUnread } from '../inbox.repo';
 
-/** Told how many notices of its account are unread. */
-export type TellUnread = (unread: number) => void;
-
+/** A stream that is told of its account. */
 interface Reader {
-  tell: TellUnread;
-  end: (() => void) | undefined;
+  /** How many notices are unread. */
+  unread: (count: number) => void;
+  /** How far a job of the account has come. */
+  job?: (move: JobMove) => void;
+  /** The process ends. */
+  end?: () => void;
 }
 
 /**
- * One for the process: follows the channel and tells each open stream the unread count of its account. Whatever comes in
- * while a query runs is gathered, so that many notices cost one query for all who look on.
+ * One for the process: follows the channel and tells each open stream the unread count of its account, and how far its jobs have
+ * come. Notices that come in while a query runs are gathered, so that many cost one query for all who look on.
  */
 export class NoticeHub {
   readonly #readers = new Map<string, Set<Reader>>();
@@ -21,7 +24,10 @@ export class NoticeHub {
 
   constructor(private readonly deps: Pick<Deps, 'db' | 'live' | 'log'>) {
     deps.live.follow({
-      onNotice: ({ n = [] }) => this.#take(n),
+      onNotice: ({ n = [], m }) => {
+        this.#take(n);
+        if (m) for (const { job } of this.#readers.get(m.accountId) ?? []) job?.(m);
+      },
       onGap: () => this.#take([...this.#readers.keys()]),
       onClose: () => this.#close(),
     });
@@ -32,12 +38,11 @@ export class NoticeHub {
     return this.#readers.get(accountId)?.size ?? 0;
   }
 
-  /** From now on `tell` hears of the account; `end` of the end of the process. Answers how to leave. */
-  follow(accountId: string, tell: TellUnread, end?: () => void): () => void {
-    const reader = { tell, end };
+  /** From now on the reader hears of the account. Answers how to leave. */
+  follow(accountId: string, reader: Reader): () => void {
     const readers = this.#readers.get(accountId) ?? new Set();
     this.#readers.set(accountId, readers.add(reader));
-    if (this.#closed) end?.();
+    if (this.#closed) reader.end?.();
     return () => {
       readers.delete(reader);
       if (readers.size === 0 && this.#readers.get(accountId) === readers) this.#readers.delete(accountId);
@@ -63,7 +68,7 @@ export class NoticeHub {
         this.#changed = new Set();
         const unread = await countUnread(this.deps.db, changed);
         for (const id of changed) {
-          for (const { tell } of this.#readers.get(id) ?? []) tell(unread.get(id) ?? 0);
+          for (const reader of this.#readers.get(id) ?? []) reader.unread(unread.get(id) ?? 0);
         }
       }
     } catch (error) {

@@ -1,4 +1,4 @@
-import { type noticeEvents, notices, type ParsedInputOf } from '@boxhaul/contract';
+import { type accountEvents, notices, type ParsedInputOf } from '@boxhaul/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx, Deps } from '../../../platform/context';
 import { refuseAccess } from '../../../platform/http/access';
@@ -17,9 +17,9 @@ interface Http {
   reply: FastifyReply;
 }
 
-type Line = EventLine<typeof noticeEvents>;
+type Line = EventLine<typeof accountEvents>;
 
-/** Streams how many of one's notices are unread: now, and whenever it changes. */
+/** Streams how many of one's notices are unread: now, and whenever it changes; and how far one's jobs have come. */
 export async function streamNotices(
   deps: Deps,
   hub: NoticeHub,
@@ -33,11 +33,11 @@ export async function streamNotices(
     throw new Refusal('FLOOD', { message: '打开的页面过多，请关闭一些后再试' });
   }
   const line: Line = new EventLine(openSink(reply), ctx.now);
-  const leave = hub.follow(
-    accountId,
-    (unread) => line.send('notice', { unread }),
-    () => line.end(),
-  );
+  const leave = hub.follow(accountId, {
+    unread: (unread) => line.send('notice', { unread }),
+    job: ({ jobId, state, done, total }) => line.send('job', { jobId, state, done, total }),
+    end: () => line.end(),
+  });
   reply.raw.on('drain', () => line.drained());
   const timer = setInterval(() => void beatNotices(deps, line, request.headers.authorization), HEARTBEAT_MS);
   const stop = (): void => {

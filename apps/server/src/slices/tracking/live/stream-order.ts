@@ -44,7 +44,7 @@ export async function streamOrder(
 
   const stream = new LiveStream(order.orderId, accountId, openSink(reply), ctx.now);
   // The page's one stream carries the notices of its reader too.
-  const leave = noticeHub.follow(accountId, (unread) => stream.send('notice', { unread }));
+  const leave = noticeHub.follow(accountId, { unread: (unread) => stream.send('notice', { unread }) });
   reply.raw.on('drain', () => stream.drained());
   const timer = setInterval(() => void heartbeat(deps, stream, request.headers.authorization), HEARTBEAT_MS);
   reply.raw.on('close', () => {
