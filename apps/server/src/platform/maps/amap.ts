@@ -1,5 +1,15 @@
 import { gcj02, gcj02ToWgs84, type Wgs84, wgs84ToGcj02 } from '@boxhaul/domain';
-import { askJson, degrees, type MapRecord, numberOf, pairOf, recordOf, recordsOf, textOf } from './ask-map';
+import {
+  askJson,
+  degrees,
+  driveOf,
+  type MapRecord,
+  numberOf,
+  pairOf,
+  recordOf,
+  recordsOf,
+  textOf,
+} from './ask-map';
 import {
   type FoundPlace,
   type MapAdapterOptions,
@@ -92,7 +102,7 @@ export function amapProvider({ key, endpoint = ENDPOINT }: MapAdapterOptions): M
       const [row] = recordsOf((await ask('/v3/distance', params))['results']);
       const metres = numberOf(row?.['distance']);
       const seconds = numberOf(row?.['duration']);
-      return metres > 0 && seconds >= 0 ? { metres, seconds } : undefined;
+      return driveOf(metres, seconds);
     },
     tiles: {
       urls: [

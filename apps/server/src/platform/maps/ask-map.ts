@@ -1,4 +1,5 @@
-import { MapFault } from './map-provider';
+import type { Wgs84 } from '@boxhaul/domain';
+import { type FoundDrive, MapFault } from './map-provider';
 
 /** A page waits for it: what takes longer is answered by the embedded data. */
 const PATIENCE_MS = 3_000;
@@ -82,3 +83,17 @@ export function pairOf(value: unknown): [number, number] | undefined {
   const [a, b] = textOf(value).split(',').map(numberOf);
   return a !== undefined && b !== undefined && Number.isFinite(a) && Number.isFinite(b) ? [a, b] : undefined;
 }
+
+/** The point that two numbers, or their texts, say in a provider's own datum; undefined where either is none. */
+export function pointFrom(
+  lng: unknown,
+  lat: unknown,
+  toWgs84: (lng: number, lat: number) => Wgs84,
+): Wgs84 | undefined {
+  const [x, y] = [numberOf(lng), numberOf(lat)];
+  return Number.isFinite(x) && Number.isFinite(y) ? toWgs84(x, y) : undefined;
+}
+
+/** A drive as a provider measured it; undefined where it found no way. */
+export const driveOf = (metres: number, seconds: number): FoundDrive | undefined =>
+  metres > 0 && seconds >= 0 ? { metres, seconds } : undefined;

@@ -1,5 +1,15 @@
 import { bd09, bd09ToGcj02, gcj02ToBd09, gcj02ToWgs84, type Wgs84, wgs84ToGcj02 } from '@boxhaul/domain';
-import { askJson, degrees, type MapRecord, numberOf, recordOf, recordsOf, textOf } from './ask-map';
+import {
+  askJson,
+  degrees,
+  driveOf,
+  type MapRecord,
+  numberOf,
+  pointFrom,
+  recordOf,
+  recordsOf,
+  textOf,
+} from './ask-map';
 import {
   type FoundPlace,
   type MapAdapterOptions,
@@ -21,8 +31,7 @@ const toText = (point: Wgs84): string => {
 };
 const pointOf = (value: unknown): Wgs84 | undefined => {
   const { lng, lat } = recordOf(value);
-  const at = bd09(numberOf(lng), numberOf(lat));
-  return Number.isFinite(at.lng) && Number.isFinite(at.lat) ? gcj02ToWgs84(bd09ToGcj02(at)) : undefined;
+  return pointFrom(lng, lat, (x, y) => gcj02ToWgs84(bd09ToGcj02(bd09(x, y))));
 };
 
 /** 百度地图 Web 服务; BD-09, 'lat,lng'. https://lbsyun.baidu.com/faq/api?title=webapi/guide/webservice-geocoding */
@@ -85,7 +94,7 @@ export function baiduProvider({ key, endpoint = ENDPOINT }: MapAdapterOptions): 
       const [row] = recordsOf((await ask('/routematrix/v2/driving', params))['result']);
       const metres = numberOf(recordOf(row?.['distance'])['value']);
       const seconds = numberOf(recordOf(row?.['duration'])['value']);
-      return metres > 0 && seconds >= 0 ? { metres, seconds } : undefined;
+      return driveOf(metres, seconds);
     },
     // Cut by a projection of its own: no map but its script draws them.
     tiles: null,

@@ -1,5 +1,15 @@
 import { gcj02, gcj02ToWgs84, type Wgs84, wgs84ToGcj02 } from '@boxhaul/domain';
-import { askJson, degrees, type MapRecord, numberOf, recordOf, recordsOf, textOf } from './ask-map';
+import {
+  askJson,
+  degrees,
+  driveOf,
+  type MapRecord,
+  numberOf,
+  pointFrom,
+  recordOf,
+  recordsOf,
+  textOf,
+} from './ask-map';
 import {
   type FoundPlace,
   type MapAdapterOptions,
@@ -22,8 +32,7 @@ const toText = (point: Wgs84): string => {
 };
 const pointOf = (value: unknown): Wgs84 | undefined => {
   const { lng, lat } = recordOf(value);
-  const at = gcj02(numberOf(lng), numberOf(lat));
-  return Number.isFinite(at.lng) && Number.isFinite(at.lat) ? gcj02ToWgs84(at) : undefined;
+  return pointFrom(lng, lat, (x, y) => gcj02ToWgs84(gcj02(x, y)));
 };
 
 /** 腾讯位置服务 WebService v1; GCJ-02, 'lat,lng'. https://lbs.qq.com/service/webService/webServiceGuide/address/Geocoder */
@@ -102,7 +111,7 @@ export function tencentProvider({ key, endpoint = ENDPOINT }: MapAdapterOptions)
       const [element] = recordsOf(row?.['elements']);
       const metres = numberOf(element?.['distance']);
       const seconds = numberOf(element?.['duration']);
-      return metres > 0 && seconds >= 0 ? { metres, seconds } : undefined;
+      return driveOf(metres, seconds);
     },
     // Its terms allow its map only through its own script.
     tiles: null,

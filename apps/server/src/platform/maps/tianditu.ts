@@ -3,9 +3,11 @@ import {
   askJson,
   askText,
   degrees,
+  driveOf,
   type MapRecord,
   numberOf,
   pairOf,
+  pointFrom,
   recordOf,
   recordsOf,
   textOf,
@@ -27,9 +29,6 @@ const NOTHING = '404';
 const SURE_SCORE = 80;
 /** '156' of China before the code of a region. */
 const codeOf = (value: unknown): string => textOf(value).replace(/^156/, '');
-
-const pointOf = (lng: number, lat: number): Wgs84 | undefined =>
-  Number.isFinite(lng) && Number.isFinite(lat) ? wgs84(lng, lat) : undefined;
 
 const WMTS =
   'SERVICE=WMTS&REQUEST=GetTile&VERSION=1.0.0&STYLE=default&TILEMATRIXSET=w&FORMAT=tiles&TILEMATRIX={z}&TILEROW={y}&TILECOL={x}';
@@ -54,7 +53,7 @@ export function tiandituProvider({ key, endpoint = ENDPOINT }: MapAdapterOptions
     async geocode(address) {
       const answer = await geocoder({ ds: JSON.stringify({ keyWord: address }) });
       const at = recordOf(answer['location']);
-      const point = pointOf(numberOf(at['lon']), numberOf(at['lat']));
+      const point = pointFrom(at['lon'], at['lat'], wgs84);
       if (!point) return [];
       const name = textOf(at['keyWord']) || address;
       const precise =
@@ -96,7 +95,7 @@ export function tiandituProvider({ key, endpoint = ENDPOINT }: MapAdapterOptions
       const answer = await ask('/v2/search', { postStr, type: 'query' });
       return recordsOf(answer['pois']).flatMap((row): FoundPlace[] => {
         const at = pairOf(row['lonlat']);
-        const point = at && pointOf(...at);
+        const point = at && wgs84(...at);
         if (!point) return [];
         return [
           {
@@ -118,9 +117,9 @@ export function tiandituProvider({ key, endpoint = ENDPOINT }: MapAdapterOptions
         numberOf([...xml.matchAll(new RegExp(`<${tag}>\\s*([\\d.]{1,20})\\s*</${tag}>`, 'g'))].at(-1)?.[1]);
       const kilometres = last('distance');
       const seconds = last('duration');
-      if (kilometres > 0 && seconds >= 0) return { metres: Math.round(kilometres * 1000), seconds };
-      if (!xml.includes('<result')) throw new MapFault('unreadable');
-      return undefined;
+      const drive = driveOf(Math.round(kilometres * 1000), seconds);
+      if (!drive && !xml.includes('<result')) throw new MapFault('unreadable');
+      return drive;
     },
     tiles: {
       urls: ['vec', 'cva'].map(

@@ -66,16 +66,25 @@ export function pickedPoint(
  * Where the door of an address is: picked by a person, else remembered from an earlier visit of the same customer, else
  * as a provider of maps knows it, else the middle of its region (decisions 11.7).
  */
-export async function resolveDoor(
-  { places, locator }: { places: Places; locator: Locator },
+export const resolveDoor = (
+  deps: { places: Places; locator: Locator },
   db: Db,
   asked: DoorAsked,
   geocoded?: AddressPoint,
+): Promise<Door> => settleDoor(deps, db, asked, () => Promise.resolve(geocoded));
+
+/** The same; `geocode` is asked only where nobody has picked a point and none is remembered. */
+async function settleDoor(
+  { places, locator }: { places: Places; locator: Locator },
+  db: Db,
+  asked: DoorAsked,
+  geocode: () => Promise<AddressPoint | undefined>,
 ): Promise<Door> {
   const picked = pickedPoint(locator, asked);
   if (picked) return { ...picked, precision: 'door' };
   const remembered = await findDoorPoint(db, doorKeyOf(await places.book(db), asked));
   if (remembered) return { lng: remembered.lng, lat: remembered.lat, precision: 'remembered' };
+  const geocoded = await geocode();
   if (geocoded) return { ...geocoded.point, precision: geocoded.precision };
   const { region } = asked;
   return { lng: region.lng, lat: region.lat, precision: region.point_precision };
@@ -121,7 +130,9 @@ export async function previewDoor(
   const region = code && book.regions.get(code);
   if (!region) throw refuseField('regionCode', '未找到该地区，请重新选择');
   refuseEndedRegion('regionCode', book, region, ctx.now);
-  const geocoded = await geocodeDoor(deps, ctx.db, { customerId, regionCode, address });
-  const door = await resolveDoor(deps, ctx.db, { customerId, region, address }, geocoded);
-  return presentDoorPoint(door, door.precision, door.precision === 'geocoded' ? deps.locator.source : '');
+  const { locator } = deps;
+  const door = await settleDoor(deps, ctx.db, { customerId, region, address }, async () =>
+    locator.provided ? locator.geocode(ctx.db, region, address) : undefined,
+  );
+  return presentDoorPoint(door, door.precision, door.precision === 'geocoded' ? locator.source : '');
 }
