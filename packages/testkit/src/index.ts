@@ -1,2 +1,3 @@
 export { connectTerminal, type TerminalOptions, type TestTerminal } from './terminal';
 export { addTruck } from './trucks';
+export { zipFile, type ZipPart } from './zip-file';

@@ -57,6 +57,7 @@ export const batchRow = z.object({
   orderType: z.number().nullable(),
   invoicing: z.number().nullable(),
   isHeavyCargo: z.number().nullable(),
+  isForeignTrade: z.boolean().nullable(),
   /** The order that was made of it. */
   orderId: z.string().nullable(),
   orderNo: z.string().nullable(),

@@ -13,6 +13,8 @@ export const BATCH_COLUMNS = [
   'orderType',
   'invoicing',
   'weight',
+  // Behind all that kept batches hold by their place.
+  'trade',
 ] as const;
 export type BatchColumn = (typeof BATCH_COLUMNS)[number];
 
@@ -32,6 +34,7 @@ export const BATCH_COLUMN_WORDS: Readonly<Record<BatchColumn, string>> = {
   orderType: '装送',
   invoicing: INVOICING_WORDS[1],
   weight: '轻重',
+  trade: FIELDS.isForeignTrade,
 };
 
 /** Heads that mean the same, as people write them. */
@@ -79,5 +82,6 @@ export function byBatchColumn<T>(of: (column: BatchColumn, at: number) => T): Re
     orderType: one('orderType'),
     invoicing: one('invoicing'),
     weight: one('weight'),
+    trade: one('trade'),
   };
 }

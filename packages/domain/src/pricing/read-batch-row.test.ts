@@ -29,7 +29,7 @@ const plain: BatchCells = {
 const read = (over: Partial<BatchCells> = {}) => readBatchRow({ ...plain, ...over }, book);
 const said = (over: Partial<BatchCells>) => read(over).faults?.map(batchFaultText);
 
-test('what may be left out is any dock, any company, no invoice, light', () => {
+test('what may be left out is any dock, any company, no invoice, light, foreign', () => {
   expect(read().question).toEqual({
     harborName: '深圳盐田港',
     dockId: null,
@@ -38,6 +38,7 @@ test('what may be left out is any dock, any company, no invoice, light', () => {
     orderType: 0,
     invoicing: 0,
     isHeavyCargo: 0,
+    isForeignTrade: true,
     address: '宝安区新安街道前进一路1号',
   });
 });
@@ -53,6 +54,8 @@ describe('cells as people write them', () => {
     [{ invoicing: '是' }, { invoicing: 1 }],
     [{ invoicing: '不开票' }, { invoicing: 0 }],
     [{ weight: '重' }, { isHeavyCargo: 1 }],
+    [{ trade: '内贸' }, { isForeignTrade: false }],
+    [{ trade: '外' }, { isForeignTrade: true }],
   ])('%o is read as %o', (cells, expected) => {
     expect(read(cells).question).toMatchObject(expected);
   });
@@ -70,6 +73,7 @@ describe('what is wrong is said of every cell', () => {
     [{ orderType: '卸货' }, '“装送”应为装货或送货，现为“卸货”'],
     [{ invoicing: '也许' }, '“开票”应为开票、不开票或留空，现为“也许”'],
     [{ weight: '超重' }, '“轻重”应为轻货、重货或留空，现为“超重”'],
+    [{ trade: '转口' }, '“内外贸”应为外贸、内贸或留空，现为“转口”'],
     [{ address: '' }, '“详细地址”与省、市、区、街道至少填写一项'],
   ])('%o', (cells, message) => {
     expect(said(cells)).toEqual([message]);

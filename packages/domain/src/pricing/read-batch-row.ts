@@ -29,6 +29,7 @@ export interface BatchQuestion {
   readonly orderType: OrderType;
   readonly invoicing: Invoicing;
   readonly isHeavyCargo: CargoWeight;
+  readonly isForeignTrade: boolean;
   /** The parts of the address in one text; empty where there is none. */
   readonly address: string;
 }
@@ -116,6 +117,7 @@ export function readBatchRow(
   const orderType = row.needed('orderType', LANE_WORDS.orderType, '应为装货或送货');
   const invoicing = row.optional('invoicing', invoicingOf, '应为开票、不开票或留空');
   const isHeavyCargo = row.optional('weight', weightOf, '应为轻货、重货或留空');
+  const isForeignTrade = row.optional('trade', tradeOf, '应为外贸、内贸或留空');
   const address = addressOf(cells);
   if (address === '') row.fault('address', '与省、市、区、街道至少填写一项');
   const { faults } = row;
@@ -131,6 +133,7 @@ export function readBatchRow(
       orderType,
       invoicing: invoicing ?? 0,
       isHeavyCargo: isHeavyCargo ?? 0,
+      isForeignTrade: isForeignTrade ?? true,
       address,
     },
   };
@@ -143,6 +146,9 @@ const invoicingOf = (text: string): Invoicing | undefined => LANE_WORDS.invoicin
 
 const weightOf = (text: string): CargoWeight | undefined =>
   LANE_WORDS.weight(text) ?? LANE_WORDS.weight(`${text}货`);
+
+const tradeOf = (text: string): boolean | undefined =>
+  LANE_WORDS.trade(text) ?? LANE_WORDS.trade(`${text}贸`);
 
 const yesOrNo = (text: string): Invoicing | undefined =>
   YES.includes(text) ? 1 : NO.includes(text) ? 0 : undefined;

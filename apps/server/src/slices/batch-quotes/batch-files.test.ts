@@ -1,11 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { batchQuotes, certification } from '@boxhaul/contract';
 import { BATCH_COLUMN_WORDS, BATCH_COLUMNS } from '@boxhaul/domain';
+import { zipFile, type ZipPart } from '@boxhaul/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { workbookOf } from '../../testing/card-desk';
 import { publishCard } from '../../testing/order-draft';
-import { oleFile, zipFile } from '../../testing/sample-files';
+import { oleFile } from '../../testing/sample-files';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { upload } from '../../testing/upload';
 import { buildWorld } from '../../testing/world';
@@ -66,6 +67,20 @@ const bookOf = (sheets: string, rows: string): Buffer =>
       content: '<Relationships><Relationship Id="rId7" Target="worksheets/one.xml"/></Relationships>',
     },
     { name: 'xl/worksheets/one.xml', content: `<worksheet><sheetData>${rows}</sheetData></worksheet>` },
+  ]);
+
+/** A workbook whose sheet is not what it seems. */
+const bombOf = (sheet: Omit<ZipPart, 'name'>): Buffer =>
+  zipFile([
+    {
+      name: 'xl/workbook.xml',
+      content: '<workbook><sheets><sheet name="询价" r:id="rId7"/></sheets></workbook>',
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      content: '<Relationships><Relationship Id="rId7" Target="worksheets/one.xml"/></Relationships>',
+    },
+    { name: 'xl/worksheets/one.xml', ...sheet },
   ]);
 
 /** The text of a workbook's first sheet. */
@@ -177,7 +192,17 @@ describe('a file', () => {
       async () => (await workbookOf([HEAD, LINE])).subarray(0, 700),
       '文件已损坏或不完整',
     ],
-    ['with a head twice', () => workbookOf([[...HEAD, '港口'], LINE]), '第 1 行 M 列的表头“港口”重复'],
+    [
+      'that unpacks to more than 300 MB',
+      () => bombOf({ content: '', method: 8, claims: 301 * 1024 * 1024 }),
+      '文件解压后过大，请拆成几份再上传',
+    ],
+    [
+      'that unpacks to more than it claims',
+      () => bombOf({ content: Buffer.alloc(8 * 1024 * 1024, 0x20), method: 8, claims: 1000 }),
+      '文件已损坏或不完整',
+    ],
+    ['with a head twice', () => workbookOf([[...HEAD, '港口'], LINE]), '第 1 行 N 列的表头“港口”重复'],
     [
       'with macros',
       () =>
@@ -205,6 +230,11 @@ describe('a file', () => {
       [3, '“港口”是错误值 #N/A'],
       [4, ''],
     ]);
+  });
+
+  it('of 40 MB is refused by its size, before anybody reads it', async () => {
+    const answer = await send(Buffer.alloc(40 * 1024 * 1024));
+    expect([answer.data.errcode, answer.message]).toEqual(['FILE_TOO_LARGE', '文件“询价.xlsx”超过 20 MB']);
   });
 
   it('of another kind is refused by its name', async () => {

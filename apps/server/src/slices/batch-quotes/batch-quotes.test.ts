@@ -19,6 +19,20 @@ beforeAll(async () => {
     priceFen: 98_050,
     at: new Date('2026-11-01T00:00:00Z'),
   });
+  await t.db
+    .insertInto('rate_card_row')
+    .values({
+      version_id: versionId,
+      harbor_id: 1,
+      region_code: '440306',
+      order_type: 0,
+      cabinet_type: '40HQ',
+      is_foreign_trade: false,
+      valid_from: '2026-01-01',
+      valid_to: '2027-12-31',
+      price_fen: 50_000,
+    })
+    .execute();
 });
 afterAll(() => t.close());
 
@@ -87,6 +101,16 @@ describe('a short list is answered at once', () => {
       isHeavyCargo: 1,
       cabinetType: '40HQ',
     });
+  });
+
+  it('of the trade that a row says, and of foreign trade where it says none', async () => {
+    const { data } = await ask({ list: [{ ...good, trade: '内贸' }, good, { ...good, trade: '转口' }] });
+    expect(data.list.map(({ price, isForeignTrade }) => [price, isForeignTrade])).toEqual([
+      ['500.00', false],
+      ['980.50', true],
+      [null, null],
+    ]);
+    expect(data.list[2]?.message).toBe('“内外贸”应为外贸、内贸或留空，现为“转口”');
   });
 
   it('marked where a part of the address was only inferred', async () => {

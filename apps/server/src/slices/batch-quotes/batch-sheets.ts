@@ -11,6 +11,7 @@ import {
   ORDER_TYPE_WORDS,
   ORDER_TYPES,
   toWireDate,
+  TRADES,
 } from '@boxhaul/domain';
 import type { OutCell, OutSheet } from '../../platform/sheets/write-workbook';
 import { isOffered, type PlaceBook } from '../places';
@@ -56,6 +57,7 @@ const RULES: Readonly<Record<(typeof BATCH_COLUMNS)[number], string>> = {
   cabinetType: `必填；${CABINET_TYPES.join('、')}`,
   orderType: `必填；${ORDER_TYPES.map((type) => ORDER_TYPE_WORDS[type]).join('、')}`,
   invoicing: `可不填；${INVOICINGS.map((one) => INVOICING_WORDS[one]).join('、')}，不填按${INVOICING_WORDS[0]}`,
+  trade: `可不填；${TRADES.map(({ label }) => label).join('、')}，不填按${TRADES[0].label}`,
   weight: `可不填；${CARGO_WEIGHTS.map((one) => CARGO_WEIGHT_WORDS[one]).join('、')}，不填按${CARGO_WEIGHT_WORDS[0]}`,
 };
 
@@ -121,9 +123,10 @@ export const choicesOf = (lists: Record<string, string>) =>
     if (column === 'orderType') return inline(ORDER_TYPES.map((type) => ORDER_TYPE_WORDS[type]));
     if (column === 'invoicing') return inline(INVOICINGS.map((one) => INVOICING_WORDS[one]));
     if (column === 'weight') return inline(CARGO_WEIGHTS.map((one) => CARGO_WEIGHT_WORDS[one]));
+    if (column === 'trade') return inline(TRADES.map(({ label }) => label));
     const range = lists[column];
     return range === undefined ? [] : [{ column: at, from: range }];
   });
 
 /** Widths of the sheet's columns, in characters. */
-export const BATCH_WIDTHS = [10, 10, 10, 14, 40, 16, 18, 14, 8, 8, 10, 8, 10, 14, 30, 50, 18];
+export const BATCH_WIDTHS = [10, 10, 10, 14, 40, 16, 18, 14, 8, 8, 10, 8, 8, 10, 14, 30, 50, 18];

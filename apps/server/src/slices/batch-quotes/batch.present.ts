@@ -18,6 +18,7 @@ export function presentRow(row: {
     cells: { ...cellsOf(row.cells) },
     outcome: row.outcome,
     ...answer,
+    isForeignTrade: answer.isForeignTrade ?? null,
     detail,
     orderId: row.orderId ?? null,
     orderNo: row.orderNo ?? null,

@@ -30,8 +30,9 @@ export async function orderRow(
   ) {
     throw new Refusal('CONFLICT', { message: '这一行还没有价格，不能下单' });
   }
-  // The quote promises the company, or none, that the row asked for: with another one the order is priced anew.
-  const asQuoted = facts.shipCompanyId === answer.shipCompanyId && facts.isForeignTrade;
+  // The quote promises the company, or none, and the trade that the row asked for: with another one the order is priced anew.
+  const asQuoted =
+    facts.shipCompanyId === answer.shipCompanyId && facts.isForeignTrade === (answer.isForeignTrade ?? true);
   const { data } = await saveOrderUseCase(deps, ctx, {
     ...facts,
     shipCompanyName: undefined,

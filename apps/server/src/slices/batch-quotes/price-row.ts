@@ -37,6 +37,8 @@ export interface RowAnswer {
   orderType: OrderType | null;
   invoicing: Invoicing | null;
   isHeavyCargo: CargoWeight | null;
+  /** Absent from rows that were answered before a batch could say it: those are of foreign trade. */
+  isForeignTrade?: boolean | null;
   address: string;
 }
 
@@ -61,6 +63,7 @@ const NOTHING: RowAnswer = {
   orderType: null,
   invoicing: null,
   isHeavyCargo: null,
+  isForeignTrade: null,
   address: '',
 };
 
@@ -156,7 +159,7 @@ export async function priceRow(pricing: RowPricing, asked: KeptAsk): Promise<Ans
         orderType: rest.orderType,
         invoicing: rest.invoicing,
         isHeavyCargo: rest.isHeavyCargo,
-        isForeignTrade: true,
+        isForeignTrade: rest.isForeignTrade,
       },
       { customerId, now },
     );

@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { zipFile } from '@boxhaul/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { docxFile, PDF, zipFile } from '../../testing/sample-files';
+import { docxFile, PDF } from '../../testing/sample-files';
 import { refuseZip } from './inspect-zip';
 
 const MB = 1024 * 1024;

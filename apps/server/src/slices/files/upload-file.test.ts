@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { files as fileCalls } from '@boxhaul/contract';
+import { zipFile } from '@boxhaul/testkit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { docxFile, oleFile, PDF, RAR, zipFile } from '../../testing/sample-files';
+import { docxFile, oleFile, PDF, RAR } from '../../testing/sample-files';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { upload } from '../../testing/upload';
 import { buildWorld, type World } from '../../testing/world';

@@ -1,8 +1,9 @@
 import { batchQuotes, type BatchRow, type Job, jobs, places } from '@boxhaul/contract';
 import { byBatchColumn } from '@boxhaul/domain';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeOrderStore } from '../../data/make-order-store';
+import { jobListener } from '../../data/notices.api';
 import { showTo } from '../../testing/desk-fixtures';
 import { customerUser, done, fakeServer, inTurn, refused } from '../../testing/fake-server';
 import { BatchPage } from './batch-page';
@@ -52,6 +53,7 @@ const row = (rowNo: number, more: Partial<BatchRow> = {}): BatchRow => ({
   orderType: 0,
   invoicing: 0,
   isHeavyCargo: 0,
+  isForeignTrade: true,
   orderId: null,
   orderNo: null,
   ...more,
@@ -145,6 +147,31 @@ describe('a batch', () => {
     await user.click(screen.getByRole('button', { name: '中止' }));
     expect(await screen.findByText(/已中止，询出了 1 行/)).toBeVisible();
     expect(server.to(jobs.cancel)[0]?.body).toEqual({ id: ID });
+  });
+
+  it('under way moves with what the page’s stream says of it, without asking for it', async () => {
+    const { server } = open(
+      [
+        [
+          jobs.detail,
+          inTurn(
+            done(jobs.detail, job({ state: 'running', done: 1, actions: ['cancel'] })),
+            done(jobs.detail, job()),
+          ),
+        ],
+        [batchQuotes.rows, rowsOf(row(1))],
+      ],
+      RESULT,
+    );
+    const hear = (event: object) =>
+      act(() => jobListener.get()(JSON.stringify({ jobId: ID, total: 9, ...event })));
+    expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
+    hear({ state: 'running', done: 7 });
+    expect(await screen.findByText('正在询价 7 / 9 行')).toBeVisible();
+    expect(server.to(jobs.detail)).toHaveLength(1);
+    hear({ state: 'done', done: 9 });
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(server.to(jobs.detail)).toHaveLength(2);
   });
 
   it('that did not come says so, and is asked for again', async () => {

@@ -3,6 +3,7 @@ import {
   BATCH_OUTCOME_WORDS,
   CARGO_WEIGHT_WORDS,
   INVOICING_WORDS,
+  tradeWord,
 } from '@boxhaul/domain';
 import type { BatchRow } from '../../data/batch-quotes.api';
 import { ToneTag } from '../../parts/tone-tag';
@@ -109,6 +110,7 @@ export function BatchTableRow(props: BatchTableRowProps) {
   const conditions = [
     cells.invoicing || INVOICING_WORDS[row.invoicing === 1 ? 1 : 0],
     cells.weight || CARGO_WEIGHT_WORDS[row.isHeavyCargo === 1 ? 1 : 0],
+    cells.trade || tradeWord(row.isForeignTrade ?? true),
   ].join(' · ');
   return (
     <div role="row" className={css.row} style={place} aria-rowindex={index + 2}>
@@ -153,7 +155,7 @@ export function BatchTableRow(props: BatchTableRowProps) {
         <span className={[css.line, wrong('cabinetType', 'orderType')].filter(Boolean).join(' ')}>
           {[cells.cabinetType, cells.orderType].filter(Boolean).join(' · ') || '—'}
         </span>
-        <span className={[css.why, wrong('invoicing', 'weight')].filter(Boolean).join(' ')}>
+        <span className={[css.why, wrong('invoicing', 'weight', 'trade')].filter(Boolean).join(' ')}>
           {conditions}
         </span>
       </span>

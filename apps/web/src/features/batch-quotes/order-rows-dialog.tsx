@@ -30,6 +30,7 @@ export function OrderRowsDialog({ jobId, rows, onDone, onClose }: OrderRowsDialo
   const [done, setDone] = useState(0);
   const total = rows.reduce((sum, { price }) => sum + Math.round(Number(price) * 100), 0) / 100;
   const asked = rows.find(({ shipCompanyId }) => shipCompanyId !== null)?.shipCompanyId;
+  const openTrade = rows.some(({ cells }) => cells.trade === '');
   const direction = ORDER_TYPES.find((type) => rows.every(({ orderType }) => orderType === type)) ?? null;
   const words = orderFieldWords(direction);
   const form = useForm({
@@ -51,7 +52,9 @@ export function OrderRowsDialog({ jobId, rows, onDone, onClose }: OrderRowsDialo
         setDone(at);
         try {
           const shipCompanyId = row.shipCompanyId ?? facts.shipCompanyId;
-          await orderBatchRow(jobId, { ...facts, shipCompanyId, rowNo: row.rowNo });
+          const isForeignTrade =
+            row.cells.trade === '' ? facts.isForeignTrade : (row.isForeignTrade ?? facts.isForeignTrade);
+          await orderBatchRow(jobId, { ...facts, shipCompanyId, isForeignTrade, rowNo: row.rowNo });
         } catch (error) {
           faults.set(row.rowNo, callFailure(error).message);
         }
@@ -97,15 +100,17 @@ export function OrderRowsDialog({ jobId, rows, onDone, onClose }: OrderRowsDialo
           />
         )}
       </FormField>
-      <FormField form={form} name="isForeignTrade">
-        {(field) => (
-          <Combobox
-            {...field}
-            label={words.isForeignTrade}
-            options={TRADES.map(({ isForeign, label }) => ({ value: String(isForeign), label }))}
-          />
-        )}
-      </FormField>
+      {openTrade && (
+        <FormField form={form} name="isForeignTrade">
+          {(field) => (
+            <Combobox
+              {...field}
+              label={`${words.isForeignTrade}（行里没写的）`}
+              options={TRADES.map(({ isForeign, label }) => ({ value: String(isForeign), label }))}
+            />
+          )}
+        </FormField>
+      )}
       <FormField form={form} name="cabinetNum">
         {(field) => <TextField {...field} label={words.cabinetNum} inputMode="numeric" maxLength={3} />}
       </FormField>

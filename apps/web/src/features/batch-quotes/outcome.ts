@@ -19,7 +19,7 @@ export const canOrder = ({ outcome, orderId }: BatchRow): boolean => outcome ===
 
 /** A row as the publish form begins. */
 export function prefillOf(row: BatchRow): MakeOrderPrefill {
-  const { orderType, invoicing, isHeavyCargo } = row;
+  const { orderType, invoicing, isHeavyCargo, isForeignTrade } = row;
   return {
     draft: {
       orderType: orderType === 1 ? 1 : 0,
@@ -30,7 +30,7 @@ export function prefillOf(row: BatchRow): MakeOrderPrefill {
       cabinetType: row.cabinetType ?? undefined,
       invoicing: invoicing === 1 ? 1 : 0,
       isHeavyCargo: isHeavyCargo === 1 ? 1 : 0,
-      isForeignTrade: true,
+      isForeignTrade: isForeignTrade ?? true,
       price: row.price ?? undefined,
       quoteId: row.quoteId ?? undefined,
     },

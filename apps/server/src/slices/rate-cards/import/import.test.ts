@@ -1,7 +1,8 @@
 import { jobs, rateCards } from '@boxhaul/contract';
+import { zipFile } from '@boxhaul/testkit';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { type CardDesk, openCardDesk, workbookOf } from '../../../testing/card-desk';
-import { docxFile, oleFile, zipFile } from '../../../testing/sample-files';
+import { docxFile, oleFile } from '../../../testing/sample-files';
 import { upload } from '../../../testing/upload';
 
 let desk: CardDesk;
