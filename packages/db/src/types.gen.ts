@@ -703,6 +703,8 @@ export interface DB {
     published_at: Timestamp | null;
     started_at: Timestamp | null;
     finished_at: Timestamp | null;
+    return_dock_id: number | null;
+    return_depot_id: number | null;
   };
   task_node: {
     node_id: Always<Int8>;

@@ -90,6 +90,7 @@ export const boardTask: BoardTask = {
   driverPhone: '13900000001',
   dockId: 101,
   dockName: '盐田国际',
+  returnPlace: null,
   publishedAt: '2026-11-21 09:00:00',
   nodes: [node(1, '提空柜', ['cabinet_no', 'seal_no']), node(2, '到达装货点')],
   last: null,
@@ -113,5 +114,6 @@ export const boardOrder: BoardOrder = {
     { dockId: 101, dockName: '盐田国际' },
     { dockId: 102, dockName: '盐田西' },
   ],
+  depots: [{ depotId: 9, depotName: '盐田三村堆场', address: '北山道 1 号' }],
   cabinets: [boardCabinet],
 };

@@ -15,6 +15,13 @@ const boardNode = z.object({
   pics: z.array(z.object({ name: z.string(), fileUrl: z.string() })),
 });
 
+/** Where a box is given back when that is not the dock where it was fetched: another dock, or a depot. */
+const returnPlace = z.object({
+  dockId: z.number().nullable(),
+  depotId: z.number().nullable(),
+  name: z.string(),
+});
+
 const boardTask = z.object({
   taskId: z.string(),
   leg: z.number(),
@@ -33,6 +40,7 @@ const boardTask = z.object({
   driverPhone: z.string(),
   dockId: z.number(),
   dockName: z.string(),
+  returnPlace: returnPlace.nullable(),
   /** No node is earlier; null while the task is not published. */
   publishedAt: z.string().nullable(),
   nodes: z.array(boardNode),
@@ -55,6 +63,8 @@ export const boardOrder = z.object({
   harborId: z.number(),
   dockId: z.number().nullable(),
   docks: z.array(z.object({ dockId: z.number(), dockName: z.string() })),
+  /** Depots that take its shipping company's empty boxes today. */
+  depots: z.array(z.object({ depotId: z.number(), depotName: z.string(), address: z.string() })),
   cabinets: z.array(
     z.object({
       cabinetId: z.string(),
@@ -146,6 +156,9 @@ export const dispatchSchemas = {
       vehicleId: id('请选择车辆'),
       driverId: id('请选择司机'),
       dockId: int(1, 1_000_000, '请选择码头'),
+      /** Where the box is given back, one of the two; neither: to `dockId`. */
+      returnDockId: maybe(int(1, 1_000_000, '还柜码头不正确')),
+      returnDepotId: maybe(int(1, 1_000_000, '还柜堆场不正确')),
     }),
     output: z.object({ taskId: z.string() }),
   },

@@ -6,8 +6,10 @@ import { coordType, id, int, latitude, longitude, lonLat, maybe } from '../wire'
 export const taskNodeOut = z.object({
   nodeId: z.string(),
   name: z.string(),
-  /** 'any', 'dock' or 'door'. */
+  /** 'any', 'dock', 'door' or 'return'. */
   place: z.string(),
+  /** Its name; empty where it is done anywhere. */
+  placeName: z.string(),
   /** Null until the node is checked in. */
   taskProcessLogDto: z
     .object({
@@ -39,6 +41,8 @@ export const taskDetail = z.object({
   dockLongitude: z.number(),
   dockLatitude: z.number(),
   getDockName: z.string(),
+  /** Where the box is given back when that is another place than the dock. */
+  returnPlace: z.object({ name: z.string(), longitude: z.number(), latitude: z.number() }).nullable(),
   addressLongitude: z.number(),
   addressLatitude: z.number(),
   /** One of POINT_PRECISIONS, or what else a region's point is: how near addressLongitude/Latitude is. */

@@ -20,8 +20,8 @@ const DOOR = (word: string, proof: string) => [
   `finish_door ${word}完成 door {${proof}} → 回程中`,
 ];
 const RETURN = (where: string, code: string, name: string) => [
-  `arrive_return 到达还柜${where} dock {} → 回程中`,
-  `${code} ${name} dock {eir_in} → 已完成`,
+  `arrive_return 到达还柜${where} return {} → 回程中`,
+  `${code} ${name} return {eir_in} → 已完成`,
 ];
 
 const EXPORT = {

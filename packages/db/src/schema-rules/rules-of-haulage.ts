@@ -25,7 +25,7 @@ export const HAULAGE: Readonly<Record<string, TableRules>> = {
       },
       node_template_place_check: {
         breaks: each('place', ['yard', '']),
-        keeps: each('place', ['any', 'dock', 'door']),
+        keeps: each('place', ['any', 'dock', 'door', 'return']),
       },
     },
   },
@@ -39,12 +39,13 @@ export const HAULAGE: Readonly<Record<string, TableRules>> = {
       vehicle_id: 3000 + fellow(n),
       driver_id: 2000 + fellow(n),
       dock_id: 9100 + fellow(n),
+      return_depot_id: 9300 + fellow(n),
       state: 'assigned',
       phase: '提箱中',
       assigned_at: at(n),
     }),
     required: 'cabinet_id order_id leg leg_kind vehicle_id driver_id dock_id state phase assigned_at',
-    optional: 'published_at started_at finished_at',
+    optional: 'published_at started_at finished_at return_dock_id return_depot_id',
     identity: 'task_id',
     unique: [
       'task_id',
@@ -55,8 +56,20 @@ export const HAULAGE: Readonly<Record<string, TableRules>> = {
         outside: [{ state: 'withdrawn' }],
       },
     ],
-    references: { cabinet_id: {}, order_id: {}, vehicle_id: {}, driver_id: {}, dock_id: {} },
+    references: {
+      cabinet_id: {},
+      order_id: {},
+      vehicle_id: {},
+      driver_id: {},
+      dock_id: {},
+      return_dock_id: { return_depot_id: null },
+      return_depot_id: {},
+    },
     checks: {
+      task_return_check: {
+        breaks: [{ return_dock_id: 9101 }],
+        keeps: [{ return_dock_id: 9101, return_depot_id: null }, { return_depot_id: null }],
+      },
       task_state_check: {
         breaks: each('state', ['done', '']),
         keeps: each('state', TASK_STATES),

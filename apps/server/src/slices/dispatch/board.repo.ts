@@ -51,7 +51,7 @@ export async function countStages(
 export const selectBoardOrders = (db: Db, orderIds: readonly string[]) =>
   db
     .selectFrom('cus_order')
-    .select(['order_id', 'harbor_id', 'dock_id', 'address_lng', 'address_lat'])
+    .select(['order_id', 'harbor_id', 'dock_id', 'ship_company_id', 'address_lng', 'address_lat'])
     .where('order_id', 'in', orderIds)
     .execute();
 
@@ -94,8 +94,10 @@ export const selectBoxesWithTasks = (db: Db, orderIds: readonly string[]) =>
     .leftJoin('vehicle as v', 'v.vehicle_id', 't.vehicle_id')
     .leftJoin('driver as d', 'd.driver_id', 't.driver_id')
     .leftJoin('dock as k', 'k.dock_id', 't.dock_id')
+    .leftJoin('dock as rk', 'rk.dock_id', 't.return_dock_id')
+    .leftJoin('depot as rd', 'rd.depot_id', 't.return_depot_id')
     .leftJoin('vehicle_last as l', 'l.vehicle_id', 't.vehicle_id')
-    .select([
+    .select((eb) => [
       'c.order_id',
       'c.cabinet_id',
       'c.seq',
@@ -117,6 +119,11 @@ export const selectBoxesWithTasks = (db: Db, orderIds: readonly string[]) =>
       'k.dock_name',
       'k.lng as dock_lng',
       'k.lat as dock_lat',
+      't.return_dock_id',
+      't.return_depot_id',
+      eb.fn.coalesce('rd.depot_name', 'rk.dock_name').as('return_name'),
+      eb.fn.coalesce('rd.lng', 'rk.lng', 'k.lng').as('return_lng'),
+      eb.fn.coalesce('rd.lat', 'rk.lat', 'k.lat').as('return_lat'),
       'l.at as last_at',
       'l.lng as last_lng',
       'l.lat as last_lat',

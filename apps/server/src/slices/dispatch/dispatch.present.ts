@@ -6,11 +6,13 @@ import {
   metresBetween,
   TASK_WORDS,
   taskActions,
+  toWireDate,
   toWireTime,
   wgs84,
 } from '@boxhaul/domain';
 import type { Deps } from '../../platform/context';
 import { fileUrl, type LinkHolder } from '../files';
+import { isOffered, type PlaceBook, takesBoxesOf } from '../places';
 import type { BoxRow, selectBoardOrders, selectDocks } from './board.repo';
 
 type OrderRow = Awaited<ReturnType<typeof selectBoardOrders>>[number];
@@ -20,6 +22,7 @@ interface Parts {
   order: BoardOrder['order'];
   row: OrderRow;
   docks: readonly DockRow[];
+  depots: PlaceBook['depots'];
   boxes: readonly BoxRow[];
 }
 
@@ -27,7 +30,7 @@ interface Parts {
 export function presentBoardOrder(
   deps: Deps,
   holder: LinkHolder,
-  { order, row, docks, boxes }: Parts,
+  { order, row, docks, depots, boxes }: Parts,
 ): BoardOrder {
   const cabinets = new Map<string, BoardOrder['cabinets'][number]>();
   for (const box of boxes) {
@@ -44,6 +47,7 @@ export function presentBoardOrder(
     const task = presentTask(deps, holder, row, box);
     if (task) cabinet.tasks.push(task);
   }
+  const today = toWireDate(holder.now);
   return {
     order,
     harborId: row.harbor_id,
@@ -51,6 +55,9 @@ export function presentBoardOrder(
     docks: docks
       .filter((dock) => dock.harbor_id === row.harbor_id)
       .map((dock) => ({ dockId: dock.dock_id, dockName: dock.dock_name })),
+    depots: [...depots.values()]
+      .filter((depot) => isOffered(depot, today) && takesBoxesOf(depot, row.ship_company_id))
+      .map((depot) => ({ depotId: depot.depot_id, depotName: depot.depot_name, address: depot.address })),
     cabinets: [...cabinets.values()],
   };
 }
@@ -78,6 +85,10 @@ function presentTask(deps: Deps, holder: LinkHolder, order: OrderRow, row: BoxRo
     driverPhone: row.driver_phone ?? '',
     dockId: row.dock_id ?? 0,
     dockName: row.dock_name ?? '',
+    returnPlace:
+      row.return_name === null
+        ? null
+        : { dockId: row.return_dock_id, depotId: row.return_depot_id, name: row.return_name },
     publishedAt: row.published_at && toWireTime(row.published_at),
     nodes,
     last: presentLast(holder.now, order, row),
@@ -94,7 +105,9 @@ function presentLast(now: Date, order: OrderRow, row: BoxRow): BoardTask['last']
       ? wgs84(order.address_lng, order.address_lat)
       : next?.place === 'dock' && row.dock_lng !== null && row.dock_lat !== null
         ? wgs84(row.dock_lng, row.dock_lat)
-        : null;
+        : next?.place === 'return' && row.return_lng !== null && row.return_lat !== null
+          ? wgs84(row.return_lng, row.return_lat)
+          : null;
   return {
     lon: row.last_lng,
     lat: row.last_lat,

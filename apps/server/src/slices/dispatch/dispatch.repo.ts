@@ -15,6 +15,7 @@ export interface LockedOrder {
   cancellationRequested: boolean;
   orderType: OrderType;
   harborId: number;
+  shipCompanyId: number;
   addressLng: number;
   addressLat: number;
 }
@@ -28,6 +29,7 @@ const toLocked = (row: Awaited<ReturnType<typeof lockOrders>>[number]): LockedOr
   cancellationRequested: row.cancel_asked_at !== null,
   orderType: row.order_type,
   harborId: row.harbor_id,
+  shipCompanyId: row.ship_company_id,
   addressLng: row.address_lng,
   addressLat: row.address_lat,
 });
@@ -89,6 +91,8 @@ export interface TaskRow {
   vehicleId: string;
   driverId: string;
   dockId: number;
+  returnDockId: number | null;
+  returnDepotId: number | null;
   seq: number;
   plateNumber: string;
   driverName: string;
@@ -113,6 +117,8 @@ const tasks = (db: Db) =>
       't.vehicle_id as vehicleId',
       't.driver_id as driverId',
       't.dock_id as dockId',
+      't.return_dock_id as returnDockId',
+      't.return_depot_id as returnDepotId',
       'c.seq',
       'v.plate_number as plateNumber',
       'd.driver_name as driverName',
@@ -179,6 +185,21 @@ export const findTaskInTheWay = (
     )
     .executeTakeFirst();
 
+/** What an assignment settles, as an order's history keeps it. */
+export const assignedOf = ({
+  vehicleId,
+  driverId,
+  dockId,
+  returnDockId,
+  returnDepotId,
+}: Pick<TaskRow, 'vehicleId' | 'driverId' | 'dockId' | 'returnDockId' | 'returnDepotId'>) => ({
+  vehicleId,
+  driverId,
+  dockId,
+  ...(returnDockId !== null && { returnDockId }),
+  ...(returnDepotId !== null && { returnDepotId }),
+});
+
 interface Assignment {
   cabinetId: string;
   orderId: string;
@@ -187,6 +208,7 @@ interface Assignment {
   vehicleId: string;
   driverId: string;
   dockId: number;
+  returnPlace: { dockId: number | null; depotId: number | null };
   now: Date;
 }
 
@@ -201,6 +223,8 @@ export async function insertTask(tx: Db, a: Assignment): Promise<string> {
       vehicle_id: a.vehicleId,
       driver_id: a.driverId,
       dock_id: a.dockId,
+      return_dock_id: a.returnPlace.dockId,
+      return_depot_id: a.returnPlace.depotId,
       state: 'assigned',
       phase: '派车中',
       assigned_at: a.now,
@@ -213,7 +237,14 @@ export async function insertTask(tx: Db, a: Assignment): Promise<string> {
 export const reassignTask = (tx: Db, taskId: string, a: Assignment) =>
   tx
     .updateTable('task')
-    .set({ vehicle_id: a.vehicleId, driver_id: a.driverId, dock_id: a.dockId, assigned_at: a.now })
+    .set({
+      vehicle_id: a.vehicleId,
+      driver_id: a.driverId,
+      dock_id: a.dockId,
+      return_dock_id: a.returnPlace.dockId,
+      return_depot_id: a.returnPlace.depotId,
+      assigned_at: a.now,
+    })
     .where('task_id', '=', taskId)
     .execute();
 

@@ -10,7 +10,7 @@ export const selectFleet = (db: Db) =>
       (eb) =>
         eb
           .selectFrom('task')
-          .select(['task_id', 'order_id', 'dock_id'])
+          .select(['task_id', 'order_id', 'dock_id', 'return_dock_id', 'return_depot_id'])
           .whereRef('task.vehicle_id', '=', 'm.vehicle_id')
           .where('task.state', 'in', ['published', 'running'])
           .orderBy('task.task_id')
@@ -32,6 +32,8 @@ export const selectFleet = (db: Db) =>
       (join) => join.onTrue(),
     )
     .leftJoin('dock as d', 'd.dock_id', 't.dock_id')
+    .leftJoin('dock as rk', 'rk.dock_id', 't.return_dock_id')
+    .leftJoin('depot as rd', 'rd.depot_id', 't.return_depot_id')
     .leftJoin('cus_order as o', 'o.order_id', 't.order_id')
     .select([
       'm.terminal_id',
@@ -41,8 +43,14 @@ export const selectFleet = (db: Db) =>
       't.task_id',
       'n.node_id',
       'n.node_name',
-      sql<number | null>`case n.place when 'dock' then d.lng else o.address_lng end`.as('next_lng'),
-      sql<number | null>`case n.place when 'dock' then d.lat else o.address_lat end`.as('next_lat'),
+      sql<
+        number | null
+      >`case n.place when 'dock' then d.lng when 'return' then coalesce(rd.lng, rk.lng, d.lng)
+        else o.address_lng end`.as('next_lng'),
+      sql<
+        number | null
+      >`case n.place when 'dock' then d.lat when 'return' then coalesce(rd.lat, rk.lat, d.lat)
+        else o.address_lat end`.as('next_lat'),
       sql<number | null>`o.address_lng`.as('door_lng'),
       sql<number | null>`o.address_lat`.as('door_lat'),
     ])

@@ -124,7 +124,15 @@ const locking = (tx: Db) =>
   tx
     .selectFrom('cus_order')
     .select(['order_id', 'order_no', 'customer_id', 'account_id', 'state', 'unit_price_fen', 'cabinet_num'])
-    .select(['version', 'cancel_asked_at', 'order_type', 'harbor_id', 'address_lng', 'address_lat'])
+    .select([
+      'version',
+      'cancel_asked_at',
+      'order_type',
+      'harbor_id',
+      'ship_company_id',
+      'address_lng',
+      'address_lat',
+    ])
     .forUpdate();
 
 /** What decisions about an order need, with the order locked until the transaction ends. */

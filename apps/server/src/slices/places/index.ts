@@ -15,7 +15,7 @@ import type { Places } from './place-book';
 import { readAddress } from './read-address';
 import { startQuotePage } from './start-quote-page';
 
-export { isOffered, openPlaces, type PlaceBook, type Places } from './place-book';
+export { isOffered, openPlaces, type PlaceBook, type Places, takesBoxesOf } from './place-book';
 export { type AddressPoint, openLocator, type Locator } from './locate/locator';
 export { presentDoorPoint, regionsAbove } from './locate/present-located';
 export type { RegionRow } from './places.repo';

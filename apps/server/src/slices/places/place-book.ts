@@ -11,9 +11,11 @@ import { cacheFor } from '../../platform/cache-for';
 import { type DockDrives, dockDrives } from './dock-drives';
 import { openPlanner, type Planner } from './planner';
 import {
+  type DepotRow,
   type DockRow,
   type HarborRow,
   type RegionRow,
+  selectDepots,
   selectDocks,
   selectHarbors,
   selectRegions,
@@ -34,6 +36,8 @@ export interface PlaceBook {
   readonly docksOf: ReadonlyMap<number, readonly DockRow[]>;
   /** In their order. */
   readonly shipCompanies: ReadonlyMap<number, ShipCompanyRow>;
+  /** By their names. */
+  readonly depots: ReadonlyMap<number, DepotRow>;
   readonly drive: DockDrives;
   /** What pasted addresses are taken apart by. */
   readonly addresses: () => AddressIndex;
@@ -68,6 +72,10 @@ export const isOffered = (
   { valid_from, valid_to }: { valid_from: string | null; valid_to: string | null },
   today: string,
 ): boolean => isInForce({ validFrom: valid_from, validTo: valid_to }, today);
+
+/** Whether a depot takes a shipping company's empty boxes. */
+export const takesBoxesOf = ({ ship_company_ids: ids }: DepotRow, shipCompanyId: number): boolean =>
+  ids.length === 0 || ids.includes(shipCompanyId);
 
 /** Regions after each other that were merged into the next. */
 const MOST_HEIRS = 20;
@@ -113,6 +121,9 @@ function openBook(planner: Planner): (db: Db) => Promise<PlaceBook> {
   const companyTable = table(async (db) => ({
     shipCompanies: new Map((await selectShipCompanies(db)).map((row) => [row.ship_company_id, row])),
   }));
+  const depotTable = table(async (db) => ({
+    depots: new Map((await selectDepots(db)).map((row) => [row.depot_id, row])),
+  }));
   const books = cacheFor({ most: 1 }, async (_: string, parts: () => Promise<Omit<PlaceBook, 'drive'>>) => ({
     ...(await parts()),
     drive: dockDrives(planner),
@@ -120,12 +131,13 @@ function openBook(planner: Planner): (db: Db) => Promise<PlaceBook> {
   return async (db) => {
     const revisions = await selectRevisions(db);
     const of = (name: string): string => revisions.get(name) ?? '0';
-    const all = ['region', 'harbor', 'dock', 'ship_company'].map(of).join(' ');
+    const all = ['region', 'harbor', 'dock', 'ship_company', 'depot'].map(of).join(' ');
     return books.get(all, async () => ({
       ...(await regionTable.get(of('region'), db)),
       ...(await harborTable.get(of('harbor'), db)),
       ...(await dockTable.get(of('dock'), db)),
       ...(await companyTable.get(of('ship_company'), db)),
+      ...(await depotTable.get(of('depot'), db)),
     }));
   };
 }

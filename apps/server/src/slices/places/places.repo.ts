@@ -33,6 +33,15 @@ export interface DockRow extends ValidColumns {
   lng: number;
   lat: number;
 }
+export interface DepotRow extends ValidColumns {
+  depot_id: number;
+  depot_name: string;
+  address: string;
+  lng: number;
+  lat: number;
+  /** Whose empty boxes it takes; none: everybody's. */
+  ship_company_ids: number[];
+}
 export interface ShipCompanyRow extends ValidColumns {
   ship_company_id: number;
   ship_company_name: string;
@@ -73,6 +82,13 @@ export const selectDocks = (db: Db): Promise<DockRow[]> =>
     .select(['dock_id', 'harbor_id', 'dock_name', 'lng', 'lat', 'valid_from', 'valid_to'])
     .orderBy('sort')
     .orderBy('dock_id')
+    .execute();
+
+export const selectDepots = (db: Db): Promise<DepotRow[]> =>
+  db
+    .selectFrom('depot')
+    .select(['depot_id', 'depot_name', 'address', 'lng', 'lat', 'ship_company_ids', 'valid_from', 'valid_to'])
+    .orderBy('depot_name')
     .execute();
 
 export const selectShipCompanies = (db: Db): Promise<ShipCompanyRow[]> =>

@@ -37,6 +37,13 @@ const presentBoxes = (legs: readonly LegRow[]): PresentedOf<typeof tracking.task
     };
   });
 
+/** How the place of a node is called. */
+const placeNameOf = (task: TaskRow, place: string): string => {
+  if (place === 'door') return '门点';
+  if (place === 'return') return task.return_name ?? task.dock_name;
+  return place === 'dock' ? task.dock_name : '';
+};
+
 /** A task as the track dialog shows it; pictures get links of 10 minutes. */
 export const presentTask = (
   deps: Deps,
@@ -61,6 +68,10 @@ export const presentTask = (
   dockLongitude: task.dock_lng,
   dockLatitude: task.dock_lat,
   getDockName: task.dock_name,
+  returnPlace:
+    task.return_name === null
+      ? null
+      : { name: task.return_name, longitude: task.return_lng, latitude: task.return_lat },
   addressLongitude: task.address_lng,
   addressLatitude: task.address_lat,
   addressPrecision: task.address_precision,
@@ -71,6 +82,7 @@ export const presentTask = (
     nodeId: node.node_id,
     name: node.node_name,
     place: node.place,
+    placeName: placeNameOf(task, node.place),
     taskProcessLogDto: node.done_at && {
       createTime: toWireTime(node.done_at),
       inFence: node.in_fence,

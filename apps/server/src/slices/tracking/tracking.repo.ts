@@ -15,8 +15,10 @@ export const findTask = (db: Db, scope: { taskId: string; customerId: string }) 
     .innerJoin('vehicle as v', 'v.vehicle_id', 't.vehicle_id')
     .innerJoin('driver as d', 'd.driver_id', 't.driver_id')
     .innerJoin('dock as k', 'k.dock_id', 't.dock_id')
+    .leftJoin('dock as rk', 'rk.dock_id', 't.return_dock_id')
+    .leftJoin('depot as rd', 'rd.depot_id', 't.return_depot_id')
     .innerJoin('region as r', 'r.region_code', 'o.region_code')
-    .select([
+    .select((eb) => [
       't.task_id',
       't.order_id',
       't.vehicle_id',
@@ -44,6 +46,9 @@ export const findTask = (db: Db, scope: { taskId: string; customerId: string }) 
       'k.dock_name',
       'k.lng as dock_lng',
       'k.lat as dock_lat',
+      eb.fn.coalesce('rd.depot_name', 'rk.dock_name').as('return_name'),
+      eb.fn.coalesce('rd.lng', 'rk.lng', 'k.lng').as('return_lng'),
+      eb.fn.coalesce('rd.lat', 'rk.lat', 'k.lat').as('return_lat'),
     ])
     .where('t.task_id', '=', scope.taskId)
     .where('o.customer_id', '=', scope.customerId)

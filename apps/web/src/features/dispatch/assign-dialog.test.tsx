@@ -1,4 +1,4 @@
-import { type BoardTask, dispatch } from '@boxhaul/contract';
+import { type BoardTask, dispatch, places } from '@boxhaul/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { boardCabinet, boardOrder, boardTask, showDesk, toasts } from '../../testing/desk-fixtures';
@@ -20,18 +20,22 @@ const resources = done(dispatch.resources, {
   ],
 });
 
-const dialog = (onClose: () => void, tasks: BoardTask[]) => (
-  <AssignDialog board={boardOrder} cabinet={{ ...boardCabinet, tasks }} task={null} open onClose={onClose} />
+const dialog = (onClose: () => void, tasks: BoardTask[], board = boardOrder) => (
+  <AssignDialog board={board} cabinet={{ ...boardCabinet, tasks }} task={null} open onClose={onClose} />
 );
 
-function show(answer: Parameters<typeof fakeServer>[0][number][1] = done(dispatch.assign, { taskId: '31' })) {
+function show(
+  answer: Parameters<typeof fakeServer>[0][number][1] = done(dispatch.assign, { taskId: '31' }),
+  board = boardOrder,
+) {
   const server = fakeServer([
     [dispatch.resources, resources],
     [dispatch.assign, answer],
+    [places.harborsWithDocks, done(places.harborsWithDocks, [])],
   ]);
   let closed = 0;
   const shown = showDesk(
-    dialog(() => (closed += 1), boardCabinet.tasks),
+    dialog(() => (closed += 1), boardCabinet.tasks, board),
     ['dispatch.assign'],
   );
   return { ...shown, server, closed: () => closed };
@@ -52,6 +56,24 @@ describe('giving a box its truck', () => {
       dockId: '101',
     });
     expect(toasts()).toEqual(['已派车']);
+  });
+
+  it('sends an empty box back to a depot, and forgets that for a leg that gives nothing back', async () => {
+    const { user, server } = show(
+      inTurn(refused('0', '派车失败', { errcode: 'BAD_INPUT' }), done(dispatch.assign, { taskId: '31' })),
+      { ...boardOrder, order: { ...boardOrder.order, orderType: '送货' } },
+    );
+    await chooseOption('车辆', '粤B8K217');
+    expect(await chosenIn('还柜地点')).toBe('同提柜码头');
+    await chooseOption('还柜地点', '盐田三村堆场');
+    await user.click(screen.getByRole('button', { name: '派车' }));
+    await waitFor(() => expect(server.to(dispatch.assign)).toHaveLength(1));
+    expect(server.to(dispatch.assign)[0]?.body).toMatchObject({ returnDepotId: '9' });
+    await user.click(screen.getByRole('radio', { name: /提柜/ }));
+    expect(screen.queryByRole('combobox', { name: '还柜地点' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '派车' }));
+    await waitFor(() => expect(server.to(dispatch.assign)).toHaveLength(2));
+    expect(server.to(dispatch.assign)[1]?.body).not.toHaveProperty('returnDepotId');
   });
 
   it('takes the usual driver back when the next truck’s is under way', async () => {

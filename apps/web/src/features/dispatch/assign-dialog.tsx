@@ -14,6 +14,7 @@ import { FormDialog } from '../../ui/overlay/form-dialog';
 import { assignTask, dispatchResources } from '../../data/dispatch.api';
 import { assignedInOrder } from './assigned-in-order';
 import { LEG_NAMES, nextLeg, type BoardCabinet, type LegKind } from './legs';
+import { ReturnPlaceField } from './return-place-field';
 import { driverOptions, vehicleOptions } from './resource-options';
 import { usualDriver } from './usual-driver';
 
@@ -27,6 +28,9 @@ interface AssignDialogProps {
   open: boolean;
   onClose: () => void;
 }
+
+/** Whether a leg gives the box back. */
+const givesBack = (legKind: string): boolean => legKind === 'direct' || legKind === 'return';
 
 const schema = dispatchSchemas.assign.input.omit({ cabinetId: true });
 
@@ -54,7 +58,11 @@ function AssignForm({ board, cabinet, task, onClose }: Omit<AssignDialogProps, '
       vehicleId: task?.vehicleId ?? '',
       driverId: task?.driverId ?? '',
       dockId: firstDock === undefined ? '' : String(firstDock),
+      returnDockId: String(task?.returnPlace?.dockId ?? ''),
+      returnDepotId: String(task?.returnPlace?.depotId ?? ''),
     },
+    inputOf: (values) =>
+      givesBack(values.legKind) ? values : { ...values, returnDockId: '', returnDepotId: '' },
     edited: (before, part) => {
       const next = part.vehicleId;
       if (next === undefined || !data) return { ...before, ...part };
@@ -135,6 +143,7 @@ function AssignForm({ board, cabinet, task, onClose }: Omit<AssignDialogProps, '
           />
         )}
       </FormField>
+      {givesBack(form.values.legKind) && <ReturnPlaceField board={board} form={form} />}
     </FormDialog>
   );
 }

@@ -47,7 +47,8 @@ export function BoardTaskRow({ board, cabinet, task, fault }: BoardTaskRowProps)
           {task.driverName} <a href={`tel:${task.driverPhone}`}>{task.driverPhone}</a>
         </span>
         <span className={css.minor}>
-          {task.legText} · {task.dockName} · {live ? task.phase : task.stateText}
+          {task.legText} · {task.dockName}
+          {task.returnPlace && ` → 还 ${task.returnPlace.name}`} · {live ? task.phase : task.stateText}
         </span>
         <Fix last={task.last} />
         {fault && <span className={css.fault}>未发布：{fault}</span>}

@@ -17,6 +17,7 @@ const node = (
   nodeId: name,
   name,
   place,
+  placeName: place === 'dock' ? '盐田国际' : place === 'door' ? '门点' : '',
   taskProcessLogDto: createTime === null ? null : { createTime, taskPicList: [], inFence },
 });
 const task: TaskDetail = {

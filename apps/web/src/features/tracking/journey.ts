@@ -12,24 +12,19 @@ export interface JourneyRow {
 
 const join = (...parts: string[]): string => parts.filter(Boolean).join(' · ');
 
-function placeOf(task: TaskDetail, place: TaskDetail['taskNodeList'][number]['place']): string {
-  if (place === 'dock') return task.getDockName;
-  return place === 'door' ? '门点' : '';
-}
-
 /** What happened on the way: events, stays and silences with their places, the earliest first. */
 export function journeyOf(task: TaskDetail, track: Track): JourneyRow[] {
   const first = track.gpsDtoList.find(({ dropReason }) => dropReason === undefined);
   const { last } = track;
   const rows: JourneyRow[] = [
     ...(first ? [{ kind: 'start' as const, at: first.positionTime, words: '开始有定位' }] : []),
-    ...task.taskNodeList.flatMap(({ name, place, taskProcessLogDto: log }): JourneyRow[] =>
+    ...task.taskNodeList.flatMap(({ name, placeName, taskProcessLogDto: log }): JourneyRow[] =>
       log
         ? [
             {
               kind: 'event',
               at: log.createTime,
-              words: join(name, placeOf(task, place), log.inFence === false ? '围栏外登记' : ''),
+              words: join(name, placeName, log.inFence === false ? '围栏外登记' : ''),
             },
           ]
         : [],

@@ -143,7 +143,9 @@ describe('the track dialog', () => {
     const log = { createTime: '2026-11-12 10:31:36', taskPicList: [], inFence: true };
     const { server } = open({
       phase: '已完成',
-      taskNodeList: [{ nodeId: '1', name: '还重柜完成', place: 'dock', taskProcessLogDto: log }],
+      taskNodeList: [
+        { nodeId: '1', name: '还重柜完成', place: 'dock', placeName: '盐田国际', taskProcessLogDto: log },
+      ],
     });
     expect(await screen.findByText('任务已完成')).toBeVisible();
     expect(screen.getByText('已完成')).toBeVisible();

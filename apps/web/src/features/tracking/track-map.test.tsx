@@ -33,7 +33,9 @@ const driven: Track = {
 const log = { createTime: '2026-11-12 10:31:36', taskPicList: [], inFence: true };
 const finished: TaskDetail = {
   ...taskDetail,
-  taskNodeList: [{ nodeId: '1', name: '还重柜完成', place: 'dock', taskProcessLogDto: log }],
+  taskNodeList: [
+    { nodeId: '1', name: '还重柜完成', place: 'dock', placeName: '盐田国际', taskProcessLogDto: log },
+  ],
 };
 
 beforeEach(() => {

@@ -35,6 +35,7 @@ describe('the nodes of a way', () => {
     nodeId,
     name: `节点${nodeId}`,
     place: 'any' as const,
+    placeName: '',
     taskProcessLogDto,
   });
 

@@ -1,7 +1,8 @@
 import type { BoardOrder, dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import type { Ctx, Deps } from '../../../platform/context';
+import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { findOpsOrders } from '../../orders';
+import type { PlacesDeps } from '../../places';
 import {
   countStages,
   findBoardPage,
@@ -13,7 +14,7 @@ import { presentBoardOrder } from '../dispatch.present';
 
 /** The orders to dispatch, under way or done, with their boxes, tasks, nodes and the trucks' newest positions. */
 export async function listBoard(
-  deps: Deps,
+  deps: PlacesDeps,
   ctx: Ctx,
   input: ParsedInputOf<typeof dispatch.board>,
 ): Promise<PresentedOf<typeof dispatch.board>> {
@@ -36,7 +37,7 @@ export async function listBoard(
 
 /** One order as the board shows it, in any state. */
 export async function getBoardOrder(
-  deps: Deps,
+  deps: PlacesDeps,
   ctx: Ctx,
   { id }: ParsedInputOf<typeof dispatch.order>,
 ): Promise<PresentedOf<typeof dispatch.order>> {
@@ -46,7 +47,7 @@ export async function getBoardOrder(
 }
 
 /** A fixed number of queries, however many orders there are; in the order of `orderIds`. */
-async function loadOrders(deps: Deps, ctx: Ctx, orderIds: readonly string[]): Promise<BoardOrder[]> {
+async function loadOrders(deps: PlacesDeps, ctx: Ctx, orderIds: readonly string[]): Promise<BoardOrder[]> {
   if (orderIds.length === 0) return [];
   const [orders, rows, boxes] = await Promise.all([
     findOpsOrders(ctx.db, orderIds),
@@ -54,10 +55,13 @@ async function loadOrders(deps: Deps, ctx: Ctx, orderIds: readonly string[]): Pr
     selectBoxesWithTasks(ctx.db, orderIds),
   ]);
   if (rows.length === 0) return [];
-  const docks = await selectDocks(
-    ctx.db,
-    rows.map((row) => row.harbor_id),
-  );
+  const [docks, { depots }] = await Promise.all([
+    selectDocks(
+      ctx.db,
+      rows.map((row) => row.harbor_id),
+    ),
+    deps.places.book(ctx.db),
+  ]);
   return orderIds.flatMap((orderId) => {
     const order = orders.get(orderId);
     const row = rows.find((one) => one.order_id === orderId);
@@ -67,6 +71,7 @@ async function loadOrders(deps: Deps, ctx: Ctx, orderIds: readonly string[]): Pr
         order,
         row,
         docks,
+        depots,
         boxes: boxes.filter((box) => box.order_id === orderId),
       }),
     ];

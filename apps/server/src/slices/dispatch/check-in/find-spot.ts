@@ -7,7 +7,7 @@ import { findPositionNear } from '../nodes.repo';
 export async function findSpot(
   places: Places,
   tx: Db,
-  task: { vehicleId: string; dockId: number },
+  task: { vehicleId: string; dockId: number; returnDockId: number | null; returnDepotId: number | null },
   order: { addressLng: number; addressLat: number },
   place: string,
   doneAt: Date,
@@ -16,7 +16,10 @@ export async function findSpot(
   if (!position) return { lng: null, lat: null, inFence: null };
   const spot = { lng: position.lng, lat: position.lat };
   if (place === 'any') return { ...spot, inFence: null };
-  const dock = place === 'dock' ? await places.findDock(tx, task.dockId) : undefined;
-  const centre = dock ? wgs84(dock.lng, dock.lat) : wgs84(order.addressLng, order.addressLat);
+  const { docks, depots } = await places.book(tx);
+  const dock = docks.get(task.dockId);
+  const back = depots.get(task.returnDepotId ?? 0) ?? docks.get(task.returnDockId ?? 0) ?? dock;
+  const gate = place === 'dock' ? dock : place === 'return' ? back : undefined;
+  const centre = gate ? wgs84(gate.lng, gate.lat) : wgs84(order.addressLng, order.addressLat);
   return { ...spot, inFence: isInCircle(wgs84(spot.lng, spot.lat), centre, FENCE_RADIUS_M) };
 }

@@ -9,6 +9,7 @@ import type { Places } from '../../places';
 import { refuseClosedOrder, whyTaken } from '../dispatch.policy';
 import { lockDrivers, lockVehicles } from '../../fleet';
 import * as repo from '../dispatch.repo';
+import { findReturnPlace } from './find-return-place';
 
 /** Assigns vehicle and driver to a leg of a box, or replaces them while the task is not published. */
 export async function assignTask(
@@ -28,9 +29,16 @@ export async function assignTask(
   if (refused !== null) throw new Refusal('TASK_STATE', { message: refused });
   const dock = await places.findDock(tx, input.dockId);
   if (!dock || dock.harbor_id !== order.harborId) throw refuseField('dockId', '该码头不属于订单的港口');
+  const returnPlace = findReturnPlace(await places.book(tx), { ...input, ...order, now: ctx.now });
   const { plateNumber, driverName } = await takeResources(tx, { ...input, orderId: order.orderId });
 
-  const assignment = { ...input, orderId: order.orderId, leg: LEG_NUMBER[legKind], now: ctx.now };
+  const assignment = {
+    ...input,
+    orderId: order.orderId,
+    leg: LEG_NUMBER[legKind],
+    returnPlace,
+    now: ctx.now,
+  };
   const old = legs.find((leg) => leg.legKind === legKind);
   const taskId = old ? old.taskId : await repo.insertTask(tx, assignment);
   if (old) await repo.reassignTask(tx, taskId, assignment);
@@ -40,15 +48,18 @@ export async function assignTask(
     orderId: order.orderId,
     accountId,
     event: 'task_assigned',
-    note: `第 ${cabinet.seq} 箱${LEG_WORDS[legKind]}：${plateNumber} ${driverName}`,
-    before: old && { vehicleId: old.vehicleId, driverId: old.driverId, dockId: old.dockId },
-    after: { taskId, vehicleId: input.vehicleId, driverId: input.driverId, dockId: input.dockId },
+    note: `第 ${cabinet.seq} 箱${LEG_WORDS[legKind]}：${plateNumber} ${driverName}${returnPlace.name && `，还柜${returnPlace.name}`}`,
+    before: old && repo.assignedOf(old),
+    after: {
+      taskId,
+      ...repo.assignedOf({ ...input, returnDockId: returnPlace.dockId, returnDepotId: returnPlace.depotId }),
+    },
     now: ctx.now,
   });
   ctx.audit({
     target: 'order',
     id: order.orderId,
-    after: { cabinet: cabinet.seq, legKind, plateNumber, driverName },
+    after: { cabinet: cabinet.seq, legKind, plateNumber, driverName, returnTo: returnPlace.name || null },
   });
   await announce(tx, { o: [order.orderId], t: [taskId] });
   return { taskId };

@@ -214,8 +214,8 @@ describe('what publishing leaves', () => {
     await desk.publish(taskId);
     expect((await desk.nodesOf(taskId)).map(({ node_code, place }) => [node_code, place])).toEqual([
       ['accept', 'any'],
-      ['arrive_return', 'dock'],
-      ['return_loaded', 'dock'],
+      ['arrive_return', 'return'],
+      ['return_loaded', 'return'],
     ]);
   });
 

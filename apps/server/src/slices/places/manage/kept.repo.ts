@@ -172,9 +172,10 @@ const USES: Readonly<Record<PlaceKind, readonly Use[]>> = {
   dock: [
     { table: 'cus_order', column: 'dock_id', use: 'order' },
     { table: 'task', column: 'dock_id', use: 'task' },
+    { table: 'task', column: 'return_dock_id', use: 'task' },
     { table: 'rate_card_row', column: 'dock_id', use: 'price' },
   ],
-  depot: [],
+  depot: [{ table: 'task', column: 'return_depot_id', use: 'task' }],
   shipCompany: [
     { table: 'cus_order', column: 'ship_company_id', use: 'order' },
     { table: 'rate_card_row', column: 'ship_company_id', use: 'price' },

@@ -16,9 +16,10 @@ export async function planAhead(
   const nodes = await selectNodes(ctx.db, task.task_id);
   const next = nodes.find((node) => node.done_at === null && node.place !== 'any');
   if (!next) return null;
-  const dock = wgs84(task.dock_lng, task.dock_lat);
+  const back = next.place === 'return';
+  const dock = back ? wgs84(task.return_lng, task.return_lat) : wgs84(task.dock_lng, task.dock_lat);
   const door = wgs84(task.address_lng, task.address_lat);
-  const toDock = next.place === 'dock';
+  const toDock = back || next.place === 'dock';
   const drive = driveToDoor(routes, { from: last, dock, door, toDock });
   if (!drive) return null;
   const { leg } = drive;
@@ -36,7 +37,7 @@ export async function planAhead(
     estimatedTime: Math.ceil(leg.seconds / 60),
     warningMsg: notice,
     risk,
-    targetName: toDock ? task.dock_name : task.address,
+    targetName: (back && task.return_name) || (toDock ? task.dock_name : task.address),
     estimated: true,
   };
 }

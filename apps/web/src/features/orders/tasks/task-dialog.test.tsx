@@ -44,7 +44,9 @@ function open(boxes: OrderDetail['cusCabinetDtoList']) {
       tracking.taskDetail,
       ({ path }) => {
         const id = path.split('/').at(-1)!;
-        const taskNodeList = [{ nodeId: id, name: `节点${id}`, place: 'any', taskProcessLogDto: null }];
+        const taskNodeList = [
+          { nodeId: id, name: `节点${id}`, place: 'any', placeName: '', taskProcessLogDto: null },
+        ];
         return done(tracking.taskDetail, { taskNodeList } as TaskDetail);
       },
     ],

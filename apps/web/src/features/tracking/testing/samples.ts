@@ -33,13 +33,14 @@ export const taskDetail: TaskDetail = {
   dockLongitude: 114.27,
   dockLatitude: 22.57,
   getDockName: '盐田国际',
+  returnPlace: null,
   addressLongitude: 113.9,
   addressLatitude: 22.5,
   addressPrecision: 'street',
   addressPrecisionText: '街道中心',
   address: '广东省深圳市宝安区西乡街道铁岗工业区 5 栋',
   fenceRadius: 1000,
-  taskNodeList: [{ nodeId: '1', name: '接单', place: 'any', taskProcessLogDto: null }],
+  taskNodeList: [{ nodeId: '1', name: '接单', place: 'any', placeName: '', taskProcessLogDto: null }],
   cabinetList: [
     {
       taskId: '31',
