@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedIn } from './desk-client';
 import { openBrowser } from './open-browser';
 import { orderDraft } from './order-draft';
-import { choose, openPage, signInAtDesk } from './pages';
+import { openPage, signInAtDesk } from './pages';
 import { startProduct, type Product } from './start-product';
 
 let product: Product;

@@ -89,16 +89,17 @@ export class JobRun {
 
   /** Tells the database that the job is alive, and learns whether it is to stop. */
   beat(): Promise<void> {
-    this.#beat = this.#beat
-      .then(async () => {
-        this.#take(await keepHold(this.deps.db, this.job, this.#progress, this.deps.clock()));
-        if (!this.#stopped && this.#told !== this.#progress) await this.tell('running');
-      })
-      .catch(
-        // The database may be away for a while: the lease says how long.
-        () => undefined,
-      );
+    this.#beat = this.#beat.then(() => this.#sayAlive());
     return this.#beat;
+  }
+
+  async #sayAlive(): Promise<void> {
+    try {
+      this.#take(await keepHold(this.deps.db, this.job, this.#progress, this.deps.clock()));
+      if (!this.#stopped && this.#told !== this.#progress) await this.tell('running');
+    } catch {
+      // The database may be away for a while: the lease says how long.
+    }
   }
 
   /** Gives signs of life until the work has ended. */

@@ -29,6 +29,16 @@ export function LaneCards({ versionId, revision, rows }: LaneCardsProps) {
     showToast(fault === null ? 'success' : 'error', fault ?? '线路已删除');
     setGoing(null);
   };
+  const actions = (lane: RateCardLane) => (
+    <div className={css.actions}>
+      <Button variant="outline" size="s" onClick={() => setOpen(lane)}>
+        修改
+      </Button>
+      <Button variant="danger-outline" size="s" onClick={() => setGoing(lane)}>
+        删除
+      </Button>
+    </div>
+  );
   return (
     <>
       <div className={css.bar}>
@@ -36,21 +46,7 @@ export function LaneCards({ versionId, revision, rows }: LaneCardsProps) {
           添加线路
         </Button>
       </div>
-      {rows.length > 0 && (
-        <LaneList
-          rows={rows}
-          action={(lane) => (
-            <div className={css.actions}>
-              <Button variant="outline" size="s" onClick={() => setOpen(lane)}>
-                修改
-              </Button>
-              <Button variant="danger-outline" size="s" onClick={() => setGoing(lane)}>
-                删除
-              </Button>
-            </div>
-          )}
-        />
-      )}
+      {rows.length > 0 && <LaneList rows={rows} action={actions} />}
       <Closing>
         {open !== null && (
           <LaneDialog
