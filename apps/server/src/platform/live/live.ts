@@ -45,7 +45,9 @@ const isIds = (value: unknown): value is string[] =>
 
 function isMove(value: unknown): value is JobMove {
   if (typeof value !== 'object' || value === null) return false;
-  const { accountId, jobId, state, done, total } = value as Record<string, unknown>;
+  if (!('accountId' in value && 'jobId' in value && 'state' in value && 'done' in value && 'total' in value))
+    return false;
+  const { accountId, jobId, state, done, total } = value;
   return (
     typeof accountId === 'string' &&
     typeof jobId === 'string' &&
