@@ -98,6 +98,16 @@ export const amount = (digits: number, empty: string, wrong: string) =>
 /** Yuan with two decimals, or null when there is none. */
 export const yuan = z.string().regex(/^-?\d+\.\d{2}$/);
 
+/** Which of a file's columns are wanted, in this order: a list, or its names joined by commas; absent: all of them. */
+export const columnsOf = <const C extends string>(all: readonly C[]) =>
+  maybe(
+    z
+      .union([z.array(z.string()), z.string().transform((names) => names.split(','))], {
+        error: '导出的列不正确',
+      })
+      .pipe(z.array(z.enum(all, { error: '导出的列不正确' })).max(all.length, '导出的列不正确')),
+  ).transform((wanted) => wanted ?? [...all]);
+
 /** pageNo and pageSize of a list: defaults 1 and 10, size clamped to 200 (decisions 3, S9). */
 export const paging = {
   pageNo: maybe(int(1, 1_000_000, '页码不正确')).transform((n) => n ?? 1),

@@ -1,9 +1,9 @@
-import { once } from 'node:events';
+import { pipeline, Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { columnName } from './sheet-rows';
 
-/** A cell of a sheet: a text, a number as it is written, or nothing. */
-export type OutCell = { text: string } | { number: string } | null;
+/** A cell of a sheet: a text, a number as it is written, an amount with two decimals, or nothing. */
+export type OutCell = { text: string } | { number: string } | { amount: string } | null;
 
 /** The media type of an Excel file. */
 export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -37,6 +37,10 @@ export interface SheetExtras {
   pageHeader?: string;
 }
 
+/** Of a cell: as it is, and an amount in groups of three with two decimals (Excel's own format 4). */
+const STYLES = `<styleSheet xmlns="${SHEETS}"><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+const AMOUNT_STYLE = 1;
+
 /** The parts of a workbook beside its sheets. */
 const frame = (names: readonly string[]): readonly [path: string, xml: string][] => {
   const each = (write: (id: number, name: string) => string): string =>
@@ -44,7 +48,7 @@ const frame = (names: readonly string[]): readonly [path: string, xml: string][]
   return [
     [
       '[Content_Types].xml',
-      `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>${each((id) => `<Override PartName="/xl/worksheets/sheet${id}.xml" ContentType="${TYPE}.worksheet+xml"/>`)}</Types>`,
+      `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/>${each((id) => `<Override PartName="/xl/worksheets/sheet${id}.xml" ContentType="${TYPE}.worksheet+xml"/>`)}</Types>`,
     ],
     [
       '_rels/.rels',
@@ -56,8 +60,9 @@ const frame = (names: readonly string[]): readonly [path: string, xml: string][]
     ],
     [
       'xl/_rels/workbook.xml.rels',
-      `<Relationships xmlns="${PACKAGE}/relationships">${each((id) => `<Relationship Id="rId${id}" Type="${DOCUMENT}/worksheet" Target="worksheets/sheet${id}.xml"/>`)}</Relationships>`,
+      `<Relationships xmlns="${PACKAGE}/relationships">${each((id) => `<Relationship Id="rId${id}" Type="${DOCUMENT}/worksheet" Target="worksheets/sheet${id}.xml"/>`)}<Relationship Id="rId${names.length + 1}" Type="${DOCUMENT}/styles" Target="styles.xml"/></Relationships>`,
     ],
+    ['xl/styles.xml', STYLES],
   ];
 };
 
@@ -66,6 +71,7 @@ const rowXml = (cells: readonly OutCell[]): string =>
     .map((cell) => {
       if (cell === null || ('text' in cell && cell.text === '')) return '<c/>';
       if ('number' in cell) return `<c><v>${cell.number}</v></c>`;
+      if ('amount' in cell) return `<c s="${AMOUNT_STYLE}"><v>${cell.amount}</v></c>`;
       return `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell.text)}</t></is></c>`;
     })
     .join('')}</row>`;
@@ -108,42 +114,48 @@ const plainSheet = ({ rows, widths }: OutSheet): string =>
 
 interface Part {
   path: string;
-  packed: Buffer[];
   packedSize: number;
   size: number;
   crc: number;
 }
 
-/** Packs a part while it is written, so that only its packed bytes stand in memory. */
-async function pack(path: string, pieces: AsyncIterable<string> | Iterable<string>): Promise<Part> {
-  const part: Part = { path, packed: [], packedSize: 0, size: 0, crc: 0 };
-  const deflate = createDeflateRaw({ level: 4 });
-  deflate.on('data', (chunk: Buffer) => {
-    part.packed.push(chunk);
-    part.packedSize += chunk.length;
-  });
-  const ended = once(deflate, 'end');
+/** The bytes of a part's pieces, counted on their way. */
+async function* counted(
+  pieces: AsyncIterable<string> | Iterable<string>,
+  part: Part,
+): AsyncGenerator<Buffer> {
   for await (const piece of pieces) {
     const bytes = Buffer.from(piece);
     part.crc = crc32(bytes, part.crc);
     part.size += bytes.length;
-    if (!deflate.write(bytes)) await once(deflate, 'drain');
+    yield bytes;
   }
-  deflate.end();
-  await ended;
-  return part;
+}
+
+/** Packs a part while it is written; whoever stops reading ends what brings its pieces too. */
+async function* packed(pieces: AsyncIterable<string> | Iterable<string>, part: Part): AsyncGenerator<Buffer> {
+  const deflate = createDeflateRaw({ level: 4, chunkSize: 64 * 1024 });
+  // What goes wrong on the way reaches whoever reads below.
+  pipeline(Readable.from(counted(pieces, part)), deflate, () => undefined);
+  const chunks: AsyncIterable<Buffer> = deflate;
+  for await (const chunk of chunks) {
+    part.packedSize += chunk.length;
+    yield chunk;
+  }
 }
 
 /** 1 January 1980, as zip files say it. */
 const NO_DAY = 0x21;
 const UTF8 = 0x800;
+/** Size and checksum stand behind the bytes: nobody knows them before. */
+const DESCRIBED_BEHIND = 0x08;
 const DEFLATED = 8;
 
-/** What stands of a part before its bytes, and again at the end of the file. */
+/** What stands of a part before its bytes, still without what they come to, and again at the end of the file. */
 function describe({ path, packedSize, size, crc }: Part): Buffer {
   const facts = Buffer.alloc(26);
   facts.writeUInt16LE(20, 0);
-  facts.writeUInt16LE(UTF8, 2);
+  facts.writeUInt16LE(UTF8 | DESCRIBED_BEHIND, 2);
   facts.writeUInt16LE(DEFLATED, 4);
   facts.writeUInt16LE(0, 6);
   facts.writeUInt16LE(NO_DAY, 8);
@@ -154,19 +166,34 @@ function describe({ path, packedSize, size, crc }: Part): Buffer {
   return facts;
 }
 
-function zip(parts: readonly Part[]): Buffer {
-  const body: Buffer[] = [];
+/** What stands behind a part's bytes. */
+function descriptor({ packedSize, size, crc }: Part): Buffer {
+  const facts = Buffer.alloc(16);
+  facts.write('PK\x07\x08', 'latin1');
+  facts.writeUInt32LE(crc, 4);
+  facts.writeUInt32LE(packedSize, 8);
+  facts.writeUInt32LE(size, 12);
+  return facts;
+}
+
+/** A zip of parts, each of which is packed while it is written. */
+async function* zip(
+  parts: readonly (readonly [path: string, pieces: AsyncIterable<string> | Iterable<string>])[],
+): AsyncGenerator<Buffer> {
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const part of parts) {
-    const facts = describe(part);
-    const name = Buffer.from(part.path);
-    const head = [Buffer.from('PK\x03\x04', 'latin1'), facts, name];
-    body.push(...head, ...part.packed);
+  for (const [path, pieces] of parts) {
+    const part: Part = { path, packedSize: 0, size: 0, crc: 0 };
+    const name = Buffer.from(path);
+    const head = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), describe(part), name]);
+    yield head;
+    yield* packed(pieces, part);
+    const behind = descriptor(part);
+    yield behind;
     const rest = Buffer.alloc(14);
     rest.writeUInt32LE(offset, 10);
-    directory.push(Buffer.from('PK\x01\x02\x14\0', 'latin1'), facts, rest, name);
-    offset += 4 + facts.length + name.length + part.packedSize;
+    directory.push(Buffer.from('PK\x01\x02\x14\0', 'latin1'), describe(part), rest, name);
+    offset += head.length + part.packedSize + behind.length;
   }
   const size = directory.reduce((sum, { length }) => sum + length, 0);
   const end = Buffer.alloc(18);
@@ -174,23 +201,35 @@ function zip(parts: readonly Part[]): Buffer {
   end.writeUInt16LE(parts.length, 6);
   end.writeUInt32LE(size, 8);
   end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...body, ...directory, Buffer.from('PK\x05\x06', 'latin1'), end]);
+  yield Buffer.concat([...directory, Buffer.from('PK\x05\x06', 'latin1'), end]);
 }
 
-/** An Excel file whose first sheet's rows come in batches. */
+/**
+ * The bytes of an Excel file whose first sheet's rows come in batches: no more than a batch of them stands in memory, and
+ * whoever stops reading ends the batches.
+ */
+export const streamWorkbook = (
+  sheetName: string,
+  batches: AsyncIterable<readonly (readonly OutCell[])[]>,
+  extras: SheetExtras = {},
+): AsyncGenerator<Buffer> => {
+  const { behind = [] } = extras;
+  return zip([
+    ...frame([sheetName, ...behind.map(({ name }) => name)]).map(
+      ([path, xml]) => [path, [HEAD + xml]] as const,
+    ),
+    ['xl/worksheets/sheet1.xml', sheetXml(batches, extras)],
+    ...behind.map((sheet, at) => [`xl/worksheets/sheet${at + 2}.xml`, [plainSheet(sheet)]] as const),
+  ]);
+};
+
+/** The same, all of it at once. */
 export async function writeWorkbook(
   sheetName: string,
   batches: AsyncIterable<readonly (readonly OutCell[])[]>,
   extras: SheetExtras = {},
 ): Promise<Buffer> {
-  const { behind = [] } = extras;
-  const parts: Part[] = [];
-  for (const [path, xml] of frame([sheetName, ...behind.map(({ name }) => name)])) {
-    parts.push(await pack(path, [HEAD + xml]));
-  }
-  parts.push(await pack('xl/worksheets/sheet1.xml', sheetXml(batches, extras)));
-  for (const [at, sheet] of behind.entries()) {
-    parts.push(await pack(`xl/worksheets/sheet${at + 2}.xml`, [plainSheet(sheet)]));
-  }
-  return zip(parts);
+  const chunks: Buffer[] = [];
+  for await (const chunk of streamWorkbook(sheetName, batches, extras)) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
