@@ -74,6 +74,18 @@ export const list = call<typeof ordersSchemas.list>({
   access: ANY_ORDER_MENU,
 });
 
+/** All that a filter finds as an Excel file, without prices for who may not see them. Who takes it out is kept. */
+export const exportFile = call<typeof ordersSchemas.exportFile>({
+  name: 'exportOrderList',
+  summary: '导出订单',
+  tag: 'orders',
+  method: 'GET',
+  path: `${pc}/exportOrderList`,
+  access: withOrderMenu('export'),
+  timeoutMs: 180_000,
+  retries: 0,
+});
+
 export const countByStatus = call<typeof ordersSchemas.countByStatus>({
   name: 'sumOrderStatuNum',
   summary: '各状态订单数',

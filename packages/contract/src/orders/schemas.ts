@@ -2,6 +2,7 @@ import {
   byCountKey,
   CABINET_TYPES,
   ORDER_ACTIONS,
+  ORDER_COLUMNS,
   ORDER_PAGES,
   ORDER_STATES,
   ORDER_WORDS,
@@ -14,7 +15,9 @@ import {
   amount,
   bool,
   cabinetType,
+  columnsOf,
   dateTime,
+  empty,
   flag,
   id,
   int,
@@ -248,6 +251,10 @@ export const ordersSchemas = {
   list: {
     input: z.object({ ...listFilter, ...paging }),
     output: page(orderItem),
+  },
+  exportFile: {
+    input: z.object({ ...listFilter, columns: columnsOf(ORDER_COLUMNS) }),
+    output: empty,
   },
   countByStatus: {
     input: z.object({ keyword: listFilter.keyword }),

@@ -9,6 +9,7 @@ import { auditOrder } from './view/audit-order';
 import { cancelOrder } from './cancel/cancel-order';
 import { countOrders } from './view/count-orders';
 import { declineQuoteUseCase } from './review/decline-quote';
+import { exportOrders } from './view/export-orders';
 import { editOrderUseCase } from './publish/edit-order';
 import { getOrder } from './view/get-order';
 import { listOrderDocuments } from './view/list-order-documents';
@@ -45,6 +46,7 @@ export function registerOrders(mount: Mount, deps: PublishDeps): void {
     work: uploadOrderFileUseCase,
   });
   mount(calls.orders.list, (ctx, input) => listOrders(ctx, input));
+  mount.raw(calls.orders.exportFile, (ctx, input, { reply }) => exportOrders(deps, ctx, input, reply));
   mount(calls.orders.countByStatus, (ctx, input) => countOrders(ctx, input));
   mount(calls.orders.detail, (ctx, input) => getOrder(deps, ctx, input));
   mount(calls.orders.cancel, (ctx, input) => cancelOrder(ctx, input));

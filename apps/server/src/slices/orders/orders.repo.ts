@@ -92,6 +92,17 @@ export const listOrderRows = (
     .limit(page.pageSize)
     .execute();
 
+/** The next `most` orders after one, newest first, which costs the same however far down it stands. */
+export const listOrderRowsAfter = (
+  db: Db,
+  filter: OrderFilter,
+  after: string | undefined,
+  most: number,
+): Promise<OrderRow[]> => {
+  const rows = withNames(ordersOf(db, filter)).orderBy('o.order_id', 'desc').limit(most);
+  return (after === undefined ? rows : rows.where('o.order_id', '<', after)).execute();
+};
+
 /** How many orders of a filter are in each state; states without any are left out. */
 export async function countOrdersByState(db: Db, filter: OrderFilter): Promise<Map<OrderState, number>> {
   const rows = await ordersOf(db, filter)

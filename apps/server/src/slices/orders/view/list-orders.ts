@@ -1,9 +1,9 @@
 import type { orders, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import { mayOpenPage, fromWireTime, ORDER_STATES, ORDER_WORDS, pageOfState } from '@boxhaul/domain';
-import type { Ctx } from '../../../platform/context';
+import type { Ctx, CustomerActor } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { presentCustomerOrder } from '../orders.present';
-import { countOrdersByState, listOrderRows } from '../orders.repo';
+import { countOrdersByState, listOrderRows, type OrderFilter } from '../orders.repo';
 
 const moment = (field: string, text: string | undefined): Date | undefined => {
   if (text === undefined) return undefined;
@@ -12,13 +12,12 @@ const moment = (field: string, text: string | undefined): Date | undefined => {
   return at;
 };
 
-/** One of the portal's two order lists (S2), or both together. */
-export async function listOrders(
-  ctx: Ctx,
-  input: ParsedInputOf<typeof orders.list>,
-): Promise<PresentedOf<typeof orders.list>> {
-  const customer = ctx.customer();
-  const { pageType, status, orderStatus, keyword, pageNo, pageSize } = input;
+/** Which orders the account asks for, of those that it may see. Throws FORBIDDEN for a page without its menu. */
+export function readOrderFilter(
+  customer: CustomerActor,
+  input: Omit<ParsedInputOf<typeof orders.exportFile>, 'columns'>,
+): OrderFilter {
+  const { pageType, status, orderStatus, keyword } = input;
   if (pageType && !mayOpenPage(customer, pageType)) throw new Refusal('FORBIDDEN');
   const states = ORDER_STATES.filter((state) => {
     const words = ORDER_WORDS[state];
@@ -29,13 +28,23 @@ export async function listOrders(
       (orderStatus === undefined || words.orderStatus === orderStatus)
     );
   });
-  const filter = {
+  return {
     customerId: customer.customerId,
     states,
     keyword,
     createdFrom: moment('startDate', input.startDate),
     createdTo: moment('endDate', input.endDate),
   };
+}
+
+/** One of the portal's two order lists (S2), or both together. */
+export async function listOrders(
+  ctx: Ctx,
+  input: ParsedInputOf<typeof orders.list>,
+): Promise<PresentedOf<typeof orders.list>> {
+  const customer = ctx.customer();
+  const { pageNo, pageSize } = input;
+  const filter = readOrderFilter(customer, input);
   const counts = await countOrdersByState(ctx.db, filter);
   const rows = await listOrderRows(ctx.db, filter, input);
   const rowCount = [...counts.values()].reduce((sum, n) => sum + n, 0);

@@ -1,6 +1,8 @@
 import { orderDraft } from '../../order-draft';
 import { PDF } from '../../sample-files';
+import { orders } from '@boxhaul/contract';
 import { type CallCases, NO_SUCH_ID, WITH_ORDERS, WORKING, WORKING_PENDING } from '../call-case';
+import { provesSheet } from '../proves-sheet';
 import type { AccountName, Stage } from '../stage';
 
 const FILES = [{ name: '装箱单.pdf', bytes: PDF }];
@@ -148,6 +150,22 @@ export const ordersCases = {
       ['startDate', '2026-13-01 00:00:00'],
       ['endDate', '2026-02-30 00:00:00'],
       ...BAD_LIST,
+    ],
+    ids: {},
+  },
+  'orders.exportFile': {
+    by: 'owner',
+    may: WORKING_PENDING,
+    works: () => ({ keyword: 'SO', columns: 'orderNo,total' }),
+    proves: provesSheet(orders.exportFile),
+    bad: [
+      ['pageType', 'x'],
+      ['status', 9],
+      ['orderStatus', 'x'],
+      ['startDate', '2026-13-01 00:00:00'],
+      ['endDate', '2026-02-30 00:00:00'],
+      ['keyword', '字'.repeat(61)],
+      ['columns', 'password'],
     ],
     ids: {},
   },
