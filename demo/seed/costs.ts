@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { CostStatus } from '@boxhaul/domain';
+import { type CostStatus, toWireDate } from '@boxhaul/domain';
 import type { Haul } from './hauls';
 import type { Walk } from './walk';
 
@@ -11,8 +11,10 @@ const EXTRAS = [
   [14, 45, '闸口费'],
 ] as const;
 
+const SETTLED = 2;
+
 /** Of the finished boxes in turn: three wait, three are reviewed, the others settled. */
-const statusOf = (i: number): CostStatus => (i < 3 ? 0 : i < 6 ? 1 : 2);
+const statusOf = (i: number): CostStatus => (i < 3 ? 0 : i < 6 ? 1 : SETTLED);
 
 /** What finance does with costs, for which there are no calls yet: others than the freight, review and settlement. */
 export async function addLaterCosts(
@@ -25,9 +27,10 @@ export async function addLaterCosts(
     const extra = i % 2 === 0 ? EXTRAS[(i / 2) % EXTRAS.length] : undefined;
     const orderId = idOf(one.order);
     if (extra) await insertCost(db, { orderId, createdBy, status: 0, at: finishedAt }, extra);
+    const status = statusOf(i);
     await db
       .updateTable('cost_line')
-      .set({ cost_status: statusOf(i) })
+      .set({ cost_status: status, settlement_date: status === SETTLED ? toWireDate(finishedAt) : null })
       .where('order_id', '=', orderId)
       .execute();
   }

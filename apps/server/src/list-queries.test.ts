@@ -1,4 +1,4 @@
-import { dispatch, fleet, money, orders, review } from '@boxhaul/contract';
+import { costFlow, dispatch, fleet, money, orders, review } from '@boxhaul/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from './testing/dispatch-desk';
 
@@ -54,6 +54,7 @@ async function addRows(n: number): Promise<void> {
       customer_id: world.customerId,
       cost_type_id: 3,
       income_fen: 100,
+      cost_status: 1,
       created_at: now,
       updated_at: now,
     })
@@ -81,6 +82,8 @@ const lists: Record<string, () => Promise<number>> = {
     (await desk.app.call(review.detail, { id: orderId }, { token: kefu })).data.events.length,
   'costs of an order': async () =>
     (await desk.app.call(money.cabinetCosts, { orderId, pageSize: MANY }, { token: owner })).data.data.length,
+  'the cost flow': async () =>
+    (await desk.app.call(costFlow.list, { pageSize: MANY }, { token: owner })).data.data.length,
   'costs at the desk': async () =>
     (await desk.app.call(money.orderCosts, { id: orderId }, { token: caiwu })).data.costs.length,
   'terminals in quarantine': async () =>

@@ -8,6 +8,8 @@ import * as calendar from './calendar/calls';
 import { calendarSchemas } from './calendar/schemas';
 import * as certification from './certification/calls';
 import { certificationSchemas } from './certification/schemas';
+import * as costFlow from './cost-flow/calls';
+import { costFlowSchemas } from './cost-flow/schemas';
 import * as customers from './customers/calls';
 import { customersSchemas } from './customers/schemas';
 import * as dispatch from './dispatch/calls';
@@ -67,6 +69,7 @@ const CHECKED: readonly Checked[] = [
   pair('batchQuotes', batchQuotes, batchQuotesSchemas),
   pair('calendar', calendar, calendarSchemas),
   pair('certification', certification, certificationSchemas),
+  pair('costFlow', costFlow, costFlowSchemas),
   pair('customers', customers, customersSchemas),
   pair('dispatch', dispatch, dispatchSchemas),
   pair('files', files, filesSchemas),

@@ -32,8 +32,12 @@ it('lets visitors ask so often a minute (decisions 3)', () => {
   });
 });
 
-it('waits 100 s for an answer, 25 s for the export of a batch (S9)', () => {
-  expect(unusual((call) => call.timeoutMs, 100_000)).toEqual({ batchExport: 25_000 });
+it('waits 100 s for an answer, 25 s for the export of a batch, 180 s for those of orders and costs (S9)', () => {
+  expect(unusual((call) => call.timeoutMs, 100_000)).toEqual({
+    batchExport: 25_000,
+    exportOrderList: 180_000,
+    exportPcCostFlowList: 180_000,
+  });
 });
 
 it('takes bodies above 64 kB for a draft, a draft of prices, a batch, and a list of doors', () => {

@@ -6,6 +6,7 @@ export * from './batch-quotes/schemas';
 export * from './calendar/schemas';
 export * from './certification/company';
 export * from './certification/schemas';
+export * from './cost-flow/schemas';
 export * from './customers/schemas';
 export * from './dispatch/schemas';
 export * from './files/schemas';

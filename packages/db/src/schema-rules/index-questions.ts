@@ -52,6 +52,10 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
     'select from cost_line where cabinet_id = 1 and cost_type_id = 26 and reverses_cost_id is null',
   cost_line_order: 'select from cost_line where order_id = 1 order by cost_id',
   cost_line_customer: 'select from cost_line where customer_id = 1 order by cost_id desc',
+  cost_line_flow:
+    'select from cost_line where customer_id = 1 and cost_status in (1, 2, 3) order by cost_id desc',
+  cost_line_cabinet: 'select from cost_line where cabinet_id = 1 order by cost_type_id',
+  cus_order_customer_created: 'select from cus_order where customer_id = 1 and created_at > now()',
   position_quarantine_vehicle_id_quarantine_id_idx:
     'select from position_quarantine where vehicle_id = 1 order by quarantine_id',
   upload_day_day: "select from upload_day where day < '2026-06-01'",

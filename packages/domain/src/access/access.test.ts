@@ -22,6 +22,7 @@ describe('menus', () => {
     expect(MENUS.filter((menu) => MENU_WORDS[menu].built)).toEqual([
       '/admin/order',
       '/admin/order-pending',
+      '/admin/cost-flow',
       '/admin/staff/list',
       '/admin/customer-base',
     ]);

@@ -2,6 +2,9 @@
 export const COST_STATUSES = [0, 1, 2, 3, 4] as const;
 export type CostStatus = (typeof COST_STATUSES)[number];
 
+/** Of these the lines that a customer sees; the others are internal (decisions 11.10). */
+export const CUSTOMER_COST_STATUSES = [1, 2, 3] as const satisfies readonly CostStatus[];
+
 /** How people call it. */
 export const COST_STATUS_WORDS: Readonly<Record<CostStatus, string>> = {
   0: '待审核',

@@ -21,6 +21,7 @@ beforeAll(async () => {
     .where('cabinet_id', '=', order.cabinetIds[0]!)
     .execute();
   await chargeFreight(t.db, order.orderId, t.clock.now);
+  await t.db.updateTable('cost_line').set({ cost_status: 1 }).where('order_id', '=', order.orderId).execute();
   await t.db
     .insertInto('cost_line')
     .values({
@@ -76,8 +77,8 @@ describe('costs of an order', () => {
         cabinetType: '40HQ',
         costTypeName: '运费',
         incomeAmount: '980.50',
-        costStatus: 0,
-        costStatusName: '待审核',
+        costStatus: 1,
+        costStatusName: '已审核',
         settlementDate: null,
         updateTime: '2026-11-20 10:00:00',
       }),

@@ -1,6 +1,10 @@
-import { money } from '@boxhaul/contract';
+import { costFlow, money } from '@boxhaul/contract';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
+import { exportCostFlow } from './flow/export-cost-flow';
+import { listCostFlow } from './flow/list-cost-flow';
+import { listCostTypes } from './flow/list-cost-types';
+import { sumCostFlow } from './flow/sum-cost-flow';
 import { listCabinetCosts } from './list-cabinet-costs';
 import { listOrderCosts } from './list-order-costs';
 import { sumCabinetCosts } from './sum-cabinet-costs';
@@ -8,8 +12,12 @@ import { sumCabinetCosts } from './sum-cabinet-costs';
 export { chargeFreight } from './charge-freight';
 export { costsOfOrder } from './list-order-costs';
 
-export function registerMoney(mount: Mount, _deps: Deps): void {
+export function registerMoney(mount: Mount, deps: Deps): void {
   mount(money.cabinetCosts, (ctx, input) => listCabinetCosts(ctx, input));
   mount(money.cabinetCostSum, (ctx, input) => sumCabinetCosts(ctx, input));
   mount(money.orderCosts, (ctx, input) => listOrderCosts(ctx, input));
+  mount(costFlow.list, (ctx, input) => listCostFlow(ctx, input));
+  mount(costFlow.sum, (ctx, input) => sumCostFlow(ctx, input));
+  mount.raw(costFlow.exportFile, (ctx, input, { reply }) => exportCostFlow(deps, ctx, input, reply));
+  mount(costFlow.types, (ctx) => listCostTypes(ctx));
 }

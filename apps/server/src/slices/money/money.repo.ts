@@ -10,6 +10,8 @@ export interface CostScope {
   customerId: string | null;
   /** Part of a box number. */
   cabinetNo?: string;
+  /** Only of these statuses; absent: of all. */
+  statuses?: readonly CostStatus[];
 }
 
 export interface CostRow {
@@ -46,6 +48,7 @@ export async function sumCosts(db: Db, scope: CostScope): Promise<CostSum | unde
           .$if(Boolean(scope.cabinetNo), (q) =>
             q.where('c.cabinet_no', 'ilike', containing(scope.cabinetNo ?? '')),
           )
+          .$if(scope.statuses !== undefined, (q) => q.where('l.cost_status', 'in', scope.statuses ?? []))
           .as('l'),
       (join) => join.onRef('l.order_id', '=', 'o.order_id'),
     )
@@ -75,7 +78,7 @@ export async function sumCosts(db: Db, scope: CostScope): Promise<CostSum | unde
 /** Lines of an order, box by box, in the order in which they came about. */
 export async function listCosts(
   db: Db,
-  scope: { orderId: string; cabinetNo?: string },
+  scope: { orderId: string } & Pick<CostScope, 'cabinetNo' | 'statuses'>,
   limit?: { offset: number; count: number },
 ): Promise<CostRow[]> {
   let query = db
@@ -98,6 +101,7 @@ export async function listCosts(
     .orderBy('c.seq')
     .orderBy('l.cost_id');
   if (scope.cabinetNo) query = query.where('c.cabinet_no', 'ilike', containing(scope.cabinetNo));
+  if (scope.statuses) query = query.where('l.cost_status', 'in', scope.statuses);
   if (limit) query = query.offset(limit.offset).limit(limit.count);
   return query.execute();
 }

@@ -5,6 +5,7 @@ import { accountCases } from './cases/account';
 import { auditCases } from './cases/audit';
 import { batchQuotesCases } from './cases/batch-quotes';
 import { certificationCases } from './cases/certification';
+import { costFlowCases } from './cases/cost-flow';
 import { customersCases } from './cases/customers';
 import { dispatchCases } from './cases/dispatch';
 import { filesCases } from './cases/files';
@@ -27,6 +28,7 @@ const cases: CallCases = {
   ...auditCases,
   ...batchQuotesCases,
   ...certificationCases,
+  ...costFlowCases,
   ...customersCases,
   ...dispatchCases,
   ...filesCases,

@@ -105,7 +105,7 @@ describe('the portal', () => {
     },
   );
 
-  it.each(['/admin/nothing', '/admin/order/7', '/admin/cost-flow'])(
+  it.each(['/admin/nothing', '/admin/order/7', '/admin/financeSettlement'])(
     'knows no page at %s, certified or not',
     (path) => {
       signIn('t', { ...only(), authStatus: 0 });

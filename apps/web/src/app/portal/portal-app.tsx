@@ -19,6 +19,9 @@ import { PortalLayout } from './portal-layout';
 
 const BatchPage = lazyPart(async () => (await import('../../features/batch-quotes/batch-page')).BatchPage);
 const CompanyPage = lazyPart(async () => (await import('../../features/company/company-page')).CompanyPage);
+const CostFlowPage = lazyPart(
+  async () => (await import('../../features/money/flow/cost-flow-page')).CostFlowPage,
+);
 const StaffPage = lazyPart(async () => (await import('../../features/staff/staff-page')).StaffPage);
 const RolePage = lazyPart(async () => (await import('../../features/staff/role-page')).RolePage);
 const OrderPage = lazyPart(async () => (await import('./order-page')).OrderPage);
@@ -58,6 +61,7 @@ const PAGES = (
     <Route element={<PortalLayout />}>
       <Route path="order" element={guarded(<OrderPage key="order" pageType="order" />)} />
       <Route path="order-pending" element={guarded(<OrderPage key="pending" pageType="pending" />)} />
+      <Route path="cost-flow" element={guarded(<CostFlowPage />)} />
       {BATCH}
       <Route path="customer-base" element={guarded(<Company />)} />
       <Route path="staff/list" element={guarded(<StaffPage />)} />

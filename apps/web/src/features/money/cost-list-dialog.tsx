@@ -84,7 +84,7 @@ export function CostListDialog({ orderId, onClose }: { orderId: string; onClose:
       {!costs.error && costs.data && rows.length === 0 && (
         <EmptyState
           title={filter.cabinetNo ? '没有这个柜号的费用' : '暂无费用'}
-          text={filter.cabinetNo ? undefined : '运输完成后，运费和杂费会列在这里。'}
+          text={filter.cabinetNo ? undefined : '运输完成并经审核后，运费和杂费会列在这里。'}
         />
       )}
       {!costs.error && rows.length > 0 && phone && <CostCards costs={rows} />}

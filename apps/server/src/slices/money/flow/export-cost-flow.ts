@@ -1,0 +1,52 @@
+import { costFlow, type CostFlowItem, type ParsedInputOf } from '@boxhaul/contract';
+import { COST_FLOW_COLUMN_WORDS, type CostFlowColumn, MENU_WORDS } from '@boxhaul/domain';
+import type { FastifyReply } from 'fastify';
+import type { Ctx, Deps } from '../../../platform/context';
+import { refuseWithout } from '../../../platform/http/access';
+import { sendSheet, takerOf } from '../../../platform/http/send-sheet';
+import type { OutCell } from '../../../platform/sheets/write-workbook';
+import { type FlowRow, listFlowAfter, sumFlow } from './cost-flow.repo';
+import { presentFlowRow, presentFlowTotal } from './flow.present';
+import { readFlowFilter } from './flow-filter';
+
+/** In characters. */
+const WIDTHS: Readonly<Record<CostFlowColumn, number>> = {
+  orderNo: 20,
+  bookSpaceNo: 20,
+  cabinetNo: 15,
+  cabinetType: 8,
+  orderType: 8,
+  costTypeName: 14,
+  incomeAmount: 14,
+  costStatusName: 10,
+  settlementDate: 12,
+  taskFinishTime: 20,
+  updateTime: 20,
+  remark: 40,
+};
+
+const cellOf = (item: CostFlowItem, column: CostFlowColumn): OutCell =>
+  column === 'incomeAmount' ? { amount: item.incomeAmount } : { text: item[column] ?? '' };
+
+/** What the filter finds as an Excel file, in the columns that are on screen. Throws FORBIDDEN without the right to export. */
+export function exportCostFlow(
+  { queues }: Deps,
+  ctx: Ctx,
+  { columns, ...asked }: ParsedInputOf<typeof costFlow.exportFile>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { customerId, rights } = ctx.customer();
+  refuseWithout(rights, 'export');
+  const filter = readFlowFilter(customerId, asked);
+  return sendSheet<FlowRow>(queues.exports, takerOf(ctx, costFlow.exportFile), reply, {
+    name: MENU_WORDS['/admin/cost-flow'].name,
+    head: columns.map((column) => COST_FLOW_COLUMN_WORDS[column]),
+    widths: columns.map((column) => WIDTHS[column]),
+    count: async () => presentFlowTotal(await sumFlow(ctx.db, filter)).rowCount,
+    next: (after, most) => listFlowAfter(ctx.db, filter, after?.cost_id, most),
+    cells: (row) => {
+      const item = presentFlowRow(row);
+      return columns.map((column) => cellOf(item, column));
+    },
+  });
+}

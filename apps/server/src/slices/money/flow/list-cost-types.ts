@@ -1,0 +1,10 @@
+import type { costFlow, PresentedOf } from '@boxhaul/contract';
+import type { Ctx } from '../../../platform/context';
+import { selectCostTypes } from './cost-flow.repo';
+
+/** What the flow can be narrowed to. */
+export const listCostTypes = async (ctx: Ctx): Promise<PresentedOf<typeof costFlow.types>> =>
+  (await selectCostTypes(ctx.db)).map((row) => ({
+    costTypeId: row.cost_type_id,
+    costTypeName: row.cost_type_name,
+  }));

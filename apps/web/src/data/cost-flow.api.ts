@@ -1,0 +1,28 @@
+import { costFlow, type InputOf } from '@boxhaul/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { client } from './client';
+
+export type FlowInput = InputOf<typeof costFlow.sum>;
+
+/** A page of the cost flow; the one before stays on screen until the next has come. */
+export const costFlowList = (input: InputOf<typeof costFlow.list>) =>
+  queryOptions({
+    queryKey: ['cost-flow', 'list', input],
+    queryFn: ({ signal }) => client.call(costFlow.list, input, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+
+/** What a filter comes to, all pages of it. */
+export const costFlowSum = (input: FlowInput) =>
+  queryOptions({
+    queryKey: ['cost-flow', 'sum', input],
+    queryFn: ({ signal }) => client.call(costFlow.sum, input, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The types of cost; they hardly change. */
+export const costTypes = queryOptions({
+  queryKey: ['cost-flow', 'types'],
+  queryFn: ({ signal }) => client.call(costFlow.types, {}, { signal, quiet: true }),
+  staleTime: 10 * 60_000,
+});

@@ -1,0 +1,221 @@
+import { costFlow, type CostFlowItem, type SessionUser } from '@boxhaul/contract';
+import { COST_FLOW_COLUMN_WORDS } from '@boxhaul/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showTo } from '../../../testing/desk-fixtures';
+import { customerUser, done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
+import { narrowWindow, rowsOf, waitingBars } from '../../../testing/on-screen';
+import { CostFlowPage } from './cost-flow-page';
+
+const LINE: CostFlowItem = {
+  id: '5',
+  orderId: '7',
+  orderNo: 'BH202611200007',
+  bookSpaceNo: 'YMLU8823',
+  cabinetNo: 'CSQU3054383',
+  cabinetType: '40HQ',
+  orderType: '装货',
+  costTypeName: '压夜费',
+  incomeAmount: '1300.00',
+  costStatus: 2,
+  costStatusName: '已结算',
+  settlementDate: '2026-11-20',
+  taskFinishTime: '2026-11-18 17:20:00',
+  updateTime: '2026-11-20 10:00:00',
+  remark: '压夜一晚',
+};
+const SUM = {
+  rowCount: 41,
+  incomeAmount: '45300.50',
+  freightAmount: '45000.00',
+  otherAmount: '300.50',
+  settledAmount: '1300.00',
+  openAmount: '44000.50',
+};
+const page = (...data: CostFlowItem[]) =>
+  done(costFlow.list, {
+    data,
+    rowCount: data.length && 41,
+    total: data.length && 41,
+    pageNo: 1,
+    pageSize: 20,
+    incomeAmount: '45300.50',
+  });
+const TYPES = done(costFlow.types, [
+  { costTypeId: 3, costTypeName: '压夜费' },
+  { costTypeId: 26, costTypeName: '运费' },
+]);
+const USER: SessionUser = {
+  ...customerUser,
+  custMenus: JSON.stringify([{ menuUrl: '/admin/order' }, { menuUrl: '/admin/cost-flow' }]),
+};
+
+type Answer = Parameters<typeof fakeServer>[0][number][1];
+function open(
+  list: Answer,
+  { user = USER, address = '/admin/cost-flow', sum = done(costFlow.sum, SUM) as Answer } = {},
+) {
+  const server = fakeServer([
+    [costFlow.list, list],
+    [costFlow.sum, sum],
+    [costFlow.types, TYPES],
+  ]);
+  return { server, ...showTo(user, <CostFlowPage />, undefined, address) };
+}
+const asked = (server: ReturnType<typeof fakeServer>) => server.to(costFlow.list).at(-1)?.body;
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the cost flow', () => {
+  it('has its columns, and the sums of the whole filter', async () => {
+    open(page(LINE));
+    const table = await screen.findByRole('table');
+    expect(rowsOf(table)).toEqual([
+      Object.values(COST_FLOW_COLUMN_WORDS),
+      [
+        'BH202611200007',
+        'YMLU8823',
+        'CSQU3054383',
+        '40HQ',
+        '装货',
+        '压夜费',
+        '1,300.00',
+        '已结算',
+        '2026-11-20',
+        '2026-11-18 17:20:00',
+        '2026-11-20 10:00:00',
+        '压夜一晚',
+      ],
+    ]);
+    const total = document.querySelector('dl')!;
+    expect(total).toHaveTextContent('合计（41 笔）45,300.50');
+    for (const part of ['运费小计45,000.00', '杂费小计300.50', '已结算1,300.00', '未结算44,000.50']) {
+      expect(total).toHaveTextContent(part);
+    }
+    expect(screen.getByText('共 41 笔')).toBeVisible();
+  });
+
+  it('leads to the order for who may open its page, and to nobody else', async () => {
+    const { unmount } = open(page(LINE));
+    expect(await screen.findByRole('link', { name: LINE.orderNo })).toHaveAttribute(
+      'href',
+      '/admin/order?order=7',
+    );
+    unmount();
+    open(page(LINE), { user: { ...USER, custMenus: '[{"menuUrl":"/admin/cost-flow"}]' } });
+    expect(await screen.findByText(LINE.orderNo)).toBeVisible();
+    expect(screen.queryByRole('link', { name: LINE.orderNo })).toBeNull();
+  });
+
+  it('asks for numbers by Enter, and at once for what is chosen; each is a chip that goes', async () => {
+    const { server, user } = open(page(LINE), { address: '/admin/cost-flow?page=3' });
+    await screen.findByRole('table');
+    expect(asked(server)).toMatchObject({ pageNo: '3', pageSize: '20' });
+    await user.type(screen.getByRole('textbox', { name: '柜号' }), ' csqu{Enter}');
+    await waitFor(() => expect(asked(server)).toMatchObject({ cabinetNo: 'csqu', pageNo: '1' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: '费用类型' }), '压夜费');
+    await user.selectOptions(screen.getByRole('combobox', { name: '费用状态' }), '调整');
+    await waitFor(() =>
+      expect(asked(server)).toMatchObject({ cabinetNo: 'csqu', costType: '3', costStatus: '3' }),
+    );
+    expect(server.to(costFlow.sum).at(-1)?.body).toEqual({
+      cabinetNo: 'csqu',
+      costType: '3',
+      costStatus: '3',
+    });
+    const chips = screen.getByRole('list', { name: '已选条件' });
+    expect(
+      within(chips)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['柜号：csqu', '费用类型：压夜费', '费用状态：调整', '全部清除']);
+    await user.click(button('去掉 费用类型：压夜费'));
+    await waitFor(() => expect(asked(server)).not.toHaveProperty('costType'));
+    await user.click(button('全部清除'));
+    await waitFor(() => expect(asked(server)).toEqual({ pageNo: '1', pageSize: '20' }));
+    expect(screen.getByRole('textbox', { name: '柜号' })).toHaveValue('');
+  });
+
+  it('reads its address, and drops what can mean nothing', async () => {
+    const { server } = open(page(LINE), {
+      address:
+        '/admin/cost-flow?orderType=1&cabinetType=45HQ&costStatus=0&costType=x&finishStartDate=2026-11-01&finishEndDate=x',
+    });
+    await screen.findByRole('table');
+    expect(asked(server)).toEqual({
+      orderType: '1',
+      finishStartDate: '2026-11-01',
+      pageNo: '1',
+      pageSize: '20',
+    });
+    expect(button('去掉 装送：送货')).toBeVisible();
+    expect(button('去掉 任务完成 2026-11-01 起')).toBeVisible();
+  });
+
+  it('keeps which columns somebody left out, and how close the rows stand', async () => {
+    const { user, unmount } = open(page(LINE));
+    await screen.findByRole('table');
+    await user.click(button('列与密度'));
+    expect(screen.getByRole('checkbox', { name: '订单号' })).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: '备注' }));
+    await user.click(screen.getByRole('checkbox', { name: '紧凑行距' }));
+    expect(screen.queryByRole('columnheader', { name: '备注' })).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('checkbox', { name: '备注' })).toBeNull();
+    expect(button('列与密度')).toHaveFocus();
+    unmount();
+    const again = open(page(LINE));
+    expect(await screen.findByRole('table')).toHaveAttribute('data-dense', 'true');
+    expect(screen.queryByRole('columnheader', { name: '备注' })).toBeNull();
+    await again.user.click(button('列与密度'));
+    await again.user.click(button('恢复默认'));
+    expect(screen.getByRole('columnheader', { name: '备注' })).toBeVisible();
+    expect(screen.getByRole('table')).not.toHaveAttribute('data-dense');
+  });
+
+  it.each([
+    ['/admin/cost-flow', '还没有流水'],
+    ['/admin/cost-flow?orderNo=BH9', '没有符合条件的流水'],
+  ])('at %s says %s', async (address, said) => {
+    open(page(), { address });
+    expect(await screen.findByText(said)).toBeVisible();
+  });
+
+  it('is waited for, says why it did not come, and is asked for again; so are the sums', async () => {
+    const { user } = open(inTurn(refused('0', '系统繁忙，请稍后再试'), page(LINE)), {
+      sum: inTurn(refused('0', '系统繁忙，请稍后再试'), done(costFlow.sum, SUM)),
+    });
+    expect(waitingBars()).toEqual(Array(8).fill('44px'));
+    expect(await screen.findByText('系统繁忙，请稍后再试')).toBeVisible();
+    const [sums, lines] = screen.getAllByRole('button', { name: '重试' });
+    await user.click(sums!);
+    expect(await screen.findByText('45,300.50')).toBeVisible();
+    await user.click(lines!);
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+
+  it('on a phone is cards, its filters folded', async () => {
+    narrowWindow(390);
+    const { user } = open(
+      page(LINE, {
+        ...LINE,
+        id: '6',
+        cabinetNo: null,
+        settlementDate: null,
+        taskFinishTime: null,
+        remark: '',
+      }),
+    );
+    const cards = within(await screen.findByRole('list', { name: '交易流水' })).getAllByRole('listitem');
+    expect(cards.map(({ textContent }) => textContent)).toEqual([
+      '压夜费1,300.00CSQU3054383 · 40HQ · 装货已结算订单 BH202611200007 · 订舱号 YMLU8823压夜一晚完成 2026-11-18 17:20:00 · 结算 2026-11-20 · 更新 2026-11-20 10:00:00',
+      '压夜费1,300.00柜号未登记 · 40HQ · 装货已结算订单 BH202611200007 · 订舱号 YMLU8823更新 2026-11-20 10:00:00',
+    ]);
+    expect(screen.queryByRole('combobox', { name: '箱型' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '列与密度' })).toBeNull();
+    await user.click(button('更多筛选'));
+    expect(screen.getByRole('combobox', { name: '箱型' })).toBeVisible();
+  });
+});

@@ -1,0 +1,80 @@
+import { COST_FLOW_COLUMN_WORDS, COST_FLOW_COLUMNS, MENU_WORDS } from '@boxhaul/domain';
+import { useQuery } from '@tanstack/react-query';
+import { costFlowList, costFlowSum, costTypes } from '../../../data/cost-flow.api';
+import { mayOpen, menusOf } from '../../../data/menus';
+import { useAddress } from '../../../data/use-address';
+import { useSession } from '../../../data/use-session';
+import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
+import { useKeptView } from '../../../lib/hooks/use-kept-view';
+import { FilterChips } from '../../../ui/table/filter-chips';
+import { PagedList } from '../../../ui/table/paged-list';
+import { ViewMenu } from '../../../ui/table/view-menu';
+import css from './cost-flow.module.css';
+import { chipsOf, type FlowFilter, flowInput, NO_FILTER, readFlowFilter } from './flow-filter';
+import { FlowFilters } from './flow-filters';
+import { FlowCards, FlowTable } from './flow-rows';
+import { FlowTotal } from './flow-total';
+
+const PAGE_SIZE = 20;
+const TITLE = MENU_WORDS['/admin/cost-flow'].name;
+
+/** S2's /admin/cost-flow: the enterprise's cost lines; filter and page live in the address. */
+export function CostFlowPage() {
+  const { user } = useSession();
+  const phone = useBreakpoint() === 'phone';
+  const [params, change] = useAddress();
+  const view = useKeptView('cost-flow', user?.accountId ?? '', COST_FLOW_COLUMNS);
+  const filter = readFlowFilter(params);
+  const pageNo = Math.min(Math.max(1, Math.trunc(Number(params.get('page'))) || 1), 1_000_000);
+  const input = flowInput(filter);
+  const list = useQuery(costFlowList({ ...input, pageNo, pageSize: PAGE_SIZE }));
+  const sum = useQuery(costFlowSum(input));
+  const types = useQuery(costTypes).data ?? [];
+  const narrow = (part: Partial<FlowFilter>) => change({ ...part, page: null });
+  const chips = chipsOf(
+    filter,
+    (id) => types.find(({ costTypeId }) => String(costTypeId) === id)?.costTypeName ?? id,
+  );
+  const opens = mayOpen('/admin/order', menusOf(user));
+  return (
+    <section className={css.page} aria-label={TITLE}>
+      <header className={css.head}>
+        <h1 className={css.title}>{TITLE}</h1>
+        {!phone && (
+          <ViewMenu columns={COST_FLOW_COLUMNS} words={COST_FLOW_COLUMN_WORDS} fixed="orderNo" {...view} />
+        )}
+      </header>
+      <FlowFilters filter={filter} types={types} onChange={narrow} />
+      <FilterChips
+        chips={chips.map(({ key, label }) => ({ label, onRemove: () => narrow({ [key]: '' }) }))}
+        onClear={() => narrow(NO_FILTER)}
+      />
+      <FlowTotal
+        sum={sum.data}
+        failed={sum.isError}
+        old={sum.isPlaceholderData}
+        onRetry={() => void sum.refetch()}
+      />
+      <PagedList
+        query={list}
+        failed="交易流水加载失败"
+        empty={
+          chips.length > 0
+            ? { title: '没有符合条件的流水', text: '去掉一个条件再试。' }
+            : { title: '还没有流水', text: '订单完成、费用经审核后，每一笔运费和杂费会列在这里。' }
+        }
+        rowHeight="44px"
+        unit="笔"
+        onPage={(page) => change({ page: String(page) })}
+      >
+        {({ data }) =>
+          phone ? (
+            <FlowCards rows={data} mayOpen={opens} />
+          ) : (
+            <FlowTable rows={data} mayOpen={opens} shown={view.shown} dense={view.dense} />
+          )
+        }
+      </PagedList>
+    </section>
+  );
+}
