@@ -79,18 +79,12 @@ await run(`-i ${file('land.geojson')} -dissolve2 -o ${file('sketch.geojson')}`);
 // Guangdong keeps every bend of its coast and districts; elsewhere a sketch is enough.
 const FINE_BOX = [109.4, 20.1, 117.4, 25.6];
 const FINE = FINE_BOX.join(',');
-const { land: fineLand, channels } = coastOf(FINE_BOX);
+const fineLand = coastOf(FINE_BOX);
 save(
   file('fine.geojson'),
   fineLand.map((rings) => feature('Polygon', rings)),
 );
-save(
-  file('channels.geojson'),
-  channels.map((rings) => feature('Polygon', rings)),
-);
-await run(
-  `-i ${file('fine.geojson')} -clip bbox=${FINE} -dissolve2 -erase ${file('channels.geojson')} -o ${file('fine-land.geojson')}`,
-);
+await run(`-i ${file('fine.geojson')} -clip bbox=${FINE} -dissolve2 -o ${file('fine-land.geojson')}`);
 /** The sketch with the fine coast in its box, as one shape without a seam. */
 const joined = (simplify, target) =>
   run(`-i ${file('sketch.geojson')} ${simplify} -erase bbox=${FINE} -o ${file('outside.geojson')}`).then(() =>
@@ -232,19 +226,5 @@ save(
       confidence,
     }),
   ),
-);
-const interchanges = new Map(
-  handTable('interchanges').map(({ name, lng, lat }) => [name, [Number(lng), Number(lat)]]),
-);
-save(
-  `${out}/crossings.geojson`,
-  handTable('crossings')
-    .filter(({ kind, from, to }) => kind === 'bridge' && interchanges.has(from) && interchanges.has(to))
-    .map(({ name, from, to, via, open_to_trucks: open }) =>
-      feature('LineString', [interchanges.get(from), ...pointsOf(via), interchanges.get(to)], {
-        name: open === 'yes' ? name : `${name}（禁货车）`,
-        trucks: open === 'yes',
-      }),
-    ),
 );
 rmSync(work, { recursive: true });

@@ -1,12 +1,14 @@
 // Derives packages/reference/data/places/district-graph.json: what a truck can drive, for estimates without a router.
+// The roads are added by roads.mjs, which runs alone too when only a hand-kept table has changed.
 import { createRequire } from 'node:module';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { neighbours } from './adjacency.mjs';
 import { readDistricts } from './districts.mjs';
 import { handTable, pointsOf } from './hand-tables.mjs';
 import { metresBetween } from './polygon.mjs';
+import { addRoads, writeGraph, writeRoadFiles } from './roads.mjs';
 
 const require = createRequire(import.meta.url);
 const out = join(import.meta.dirname, '../../packages/reference/data/places');
@@ -16,8 +18,6 @@ const DELTA = /^44(01|03|04|06|07|13|19|20)/;
 // 香港, 澳门: no customs crossing is modelled; 三沙 and 东沙 are reached by ship.
 const UNREACHED = /^(81|82|4603|4421)/;
 const TOUCHING = { factor: 1.11, kmh: 58 };
-const MOTORWAY = { factor: 1.1, kmh: 60 };
-const FEEDER = { factor: 1.3, kmh: 38 };
 
 const nodes = [];
 const indexOf = new Map();
@@ -25,21 +25,13 @@ function addNode(code, [lng, lat]) {
   indexOf.set(code, nodes.length);
   nodes.push([code, Number(lng.toFixed(4)), Number(lat.toFixed(4))]);
 }
-const at = (code) => {
-  const index = indexOf.get(code);
-  if (index === undefined) throw new Error(`no such place in the graph: ${code}`);
-  return index;
-};
+const at = (code) => indexOf.get(code);
 const pointOf = (index) => nodes[index].slice(1);
 
 const links = new Map();
-function link(a, b, { factor, kmh }, via = [], metres, seconds) {
-  const path = [pointOf(a), ...via, pointOf(b)];
-  const straight = path.slice(1).reduce((sum, point, i) => sum + metresBetween(path[i], point), 0);
-  const length = Math.round(metres ?? straight * factor);
-  const row = [a, b, length, Math.round(seconds ?? length / (kmh / 3.6))];
-  if (via.length > 0) row.push(via);
-  links.set(a < b ? `${a} ${b}` : `${b} ${a}`, row);
+function link(a, b, { factor, kmh }) {
+  const length = Math.round(metresBetween(pointOf(a), pointOf(b)) * factor);
+  links.set(a < b ? `${a} ${b}` : `${b} ${a}`, [a, b, length, Math.round(length / (kmh / 3.6))]);
 }
 
 const barriers = handTable('barriers').map((row) => pointsOf(row.points));
@@ -88,33 +80,9 @@ for (const cells of regions) {
   if (!DELTA.test(code)) for (const { index } of around) link(at(code), index, TOUCHING);
 }
 
-const interchanges = handTable('interchanges').map(({ name, lng, lat }) => {
-  addNode(name, [Number(lng), Number(lat)]);
-  return at(name);
-});
-for (const { interchanges: chain } of handTable('roads')) {
-  const stops = chain.split(' ').map(at);
-  stops.slice(1).forEach((stop, i) => link(stops[i], stop, MOTORWAY));
-}
-for (const [code] of nodes.filter(([code]) => DELTA.test(code)))
-  for (const { index } of nearest(pointOf(at(code)), interchanges, 2)) link(at(code), index, FEEDER);
-
-for (const row of handTable('crossings')) {
-  const ends = [at(row.from), at(row.to)];
-  links.delete(`${Math.min(...ends)} ${Math.max(...ends)}`);
-  if (row.open_to_trucks !== 'yes') continue;
-  const metres = row.metres === '' ? undefined : Number(row.metres);
-  const seconds = row.minutes === '' ? undefined : Number(row.minutes) * 60;
-  link(...ends, MOTORWAY, pointsOf(row.via), metres, seconds);
-}
-
-const graph = { nodes, links: [...links.values()], barriers };
-writeFileSync(
-  join(out, 'district-graph.json'),
-  `{"nodes":[\n${nodes.map((n) => JSON.stringify(n)).join(',\n')}\n],\n"links":[\n${graph.links
-    .map((l) => JSON.stringify(l))
-    .join(',\n')}\n],\n"barriers":${JSON.stringify(barriers)}}\n`,
-);
+const graph = addRoads({ nodes, links: [...links.values()], barriers });
+writeGraph(graph);
+writeRoadFiles();
 
 const seen = new Uint8Array(nodes.length);
 const next = nodes.map(() => []);
@@ -122,7 +90,7 @@ for (const [a, b] of graph.links) {
   next[a].push(b);
   next[b].push(a);
 }
-const queue = [at('皇岗')];
+const queue = [nodes.findIndex(([code]) => code === '皇岗')];
 seen[queue[0]] = 1;
 while (queue.length > 0)
   for (const n of next[queue.pop()])

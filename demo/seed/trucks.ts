@@ -10,10 +10,10 @@ export interface Truck {
 }
 
 /** Truck parks beside the harbours. */
-const YARDS = [
+export const YARDS = [
   { lng: 114.2432, lat: 22.5938 },
   { lng: 113.8881, lat: 22.5012 },
-  { lng: 113.6391, lat: 22.7012 },
+  { lng: 113.6602, lat: 22.6861 },
   { lng: 113.5204, lat: 23.0782 },
   { lng: 113.6712, lat: 22.8391 },
 ] as const;

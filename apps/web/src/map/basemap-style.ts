@@ -1,5 +1,7 @@
-import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import type { LayerSpecification, SourceSpecification } from 'maplibre-gl';
+import { groundLayer } from './ground';
 import type { MapColours } from './map-colours';
+import { roadLayers, roadNames } from './road-layers';
 
 const FONT = ['Noto Sans CJK SC'];
 const NOTHING = { type: 'FeatureCollection' as const, features: [] };
@@ -7,7 +9,17 @@ const NOTHING = { type: 'FeatureCollection' as const, features: [] };
 /** The borders beyond Guangdong: fetched when the view first leaves it. */
 export const REST_OF_CHINA = 'china-lines';
 /** What each basemap begins with. */
-export const BASEMAP_FILES = ['land', 'guangdong-lines', 'dashes', 'crossings', 'labels', 'docks'] as const;
+export const BASEMAP_FILES = [
+  'land',
+  'rivers',
+  'guangdong-lines',
+  'dashes',
+  'terminals',
+  'roads',
+  'crossings',
+  'labels',
+  'docks',
+] as const;
 
 /** The engine's zoom at which the coast's 10 m are a pixel: nearer by the basemap shows nothing more. */
 export const BASEMAP_DETAIL_ZOOM = 13;
@@ -41,22 +53,6 @@ const labels = (kind: string, { minzoom, size, colour, halo }: LabelLook): Layer
   paint: { 'text-color': colour, 'text-halo-color': halo, 'text-halo-width': 1.5 },
 });
 
-const ground = ({ sea }: MapColours): LayerSpecification => ({
-  id: 'sea',
-  type: 'background',
-  paint: { 'background-color': sea },
-});
-
-/** The basemap is laid below this, what a page shows above it. */
-export const BASEMAP_TOP = 'basemap-top';
-
-/** Plain ground: what a map needs before anything can be shown on it. */
-export const groundStyle = (colours: MapColours): StyleSpecification => ({
-  version: 8,
-  sources: {},
-  layers: [ground(colours), { id: BASEMAP_TOP, type: 'background', layout: { visibility: 'none' } }],
-});
-
 export const basemapSources = (): Record<string, SourceSpecification> => ({
   ...Object.fromEntries(BASEMAP_FILES.map((name) => [name, { type: 'geojson', data: basemapFile(name) }])),
   [REST_OF_CHINA]: { type: 'geojson', data: NOTHING },
@@ -67,19 +63,16 @@ export const basemapSources = (): Record<string, SourceSpecification> => ({
  * server in it; the engine draws every letter from local fonts.
  */
 export function basemapLayers(colours: MapColours): LayerSpecification[] {
-  const { land, borders, bridge, closedBridge, dock, halo } = colours;
+  const { sea, land, borders, dock, halo } = colours;
   const { seaName, placeName, districtName, streetName } = colours;
   return [
     { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': land } },
+    { id: 'rivers', type: 'fill', source: 'rivers', paint: { 'fill-color': sea } },
     border(REST_OF_CHINA, colours),
     border('guangdong-lines', colours),
     { id: 'dashes', type: 'line', source: 'dashes', paint: { 'line-color': borders[0], 'line-width': 3 } },
-    {
-      id: 'crossings',
-      type: 'line',
-      source: 'crossings',
-      paint: { 'line-color': ['case', ['get', 'trucks'], bridge, closedBridge], 'line-width': 2 },
-    },
+    ...roadLayers(colours),
+    ...roadNames(colours),
     labels('street', { minzoom: 11.5, size: 12, colour: streetName, halo }),
     labels('sea', { minzoom: 8, size: 14, colour: seaName, halo }),
     labels('district', { minzoom: 9.5, size: 14, colour: districtName, halo }),
@@ -115,6 +108,6 @@ export function basemapLayers(colours: MapColours): LayerSpecification[] {
 
 /** All that wears the theme's colours, the ground too. */
 export const basemapPaint = (colours: MapColours): LayerSpecification[] => [
-  ground(colours),
+  groundLayer(colours),
   ...basemapLayers(colours),
 ];

@@ -9,8 +9,8 @@ import {
   basemapLayers,
   basemapPaint,
   basemapSources,
-  groundStyle,
 } from './basemap-style';
+import { groundStyle } from './ground';
 import { mapColours } from './map-colours';
 import { MapContext } from './map-context';
 import { fakeMap } from './testing/fake-map';
@@ -50,7 +50,7 @@ describe('the basemap', () => {
   it('that did not come says so, and fetches what is missing again', async () => {
     const user = userEvent.setup({ delay: null });
     const { fake, come, fail, words } = open();
-    come('land', 'guangdong-lines', 'dashes', 'crossings');
+    come('land', 'rivers', 'guangdong-lines', 'dashes', 'terminals', 'roads', 'crossings');
     fail('labels');
     fail('docks');
     expect(words()).toBe('底图没有加载出来');
@@ -125,6 +125,27 @@ describe('the basemap', () => {
   });
 });
 
+describe('its legend', () => {
+  it('opens by keyboard, names what is drawn, and says that it is a sketch', async () => {
+    const user = userEvent.setup({ delay: null });
+    open();
+    await user.tab();
+    expect(screen.getByText('图例')).toHaveFocus();
+    await user.click(screen.getByText('图例'));
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '高速公路',
+      '快速路、连接路',
+      '桥梁',
+      '隧道',
+      '禁止货车通行的桥隧',
+      '码头',
+      '码头范围（放大后有闸口）',
+      '江海水面',
+    ]);
+    expect(screen.getByText(/手工勾画.*不能用于导航/)).toBeVisible();
+  });
+});
+
 describe('the borders of the other provinces', () => {
   const INSIDE: [number, number, number, number] = [109.5, 20.2, 117.3, 25.5];
   const ASKED = ['china-lines', '/map/china-lines.geojson'];
@@ -167,10 +188,7 @@ describe('its style', () => {
       /https?:|glyphs|sprite/,
     );
     expect(Object.entries(basemapSources())).toEqual([
-      ...['land', 'guangdong-lines', 'dashes', 'crossings', 'labels', 'docks'].map((name) => [
-        name,
-        { type: 'geojson', data: `/map/${name}.geojson` },
-      ]),
+      ...BASEMAP_FILES.map((name) => [name, { type: 'geojson', data: `/map/${name}.geojson` }]),
       ['china-lines', { type: 'geojson', data: { type: 'FeatureCollection', features: [] } }],
     ]);
   });
@@ -189,7 +207,8 @@ describe('its style', () => {
   it('has land under lines under names, each with its own source', () => {
     expect(layers.map(({ id }) => id)).toEqual(
       (
-        'land china-lines guangdong-lines dashes crossings labels-street labels-sea labels-district labels-city' +
+        'land rivers china-lines guangdong-lines dashes terminals roads crossings tunnels' +
+        ' shields road-names crossing-names gates labels-street labels-sea labels-district labels-city' +
         ' labels-province docks dock-names'
       ).split(' '),
     );
@@ -200,6 +219,10 @@ describe('its style', () => {
       layer.type === 'symbol' ? [[layer.id, layer.minzoom, layer.layout?.['text-size']]] : [],
     );
     expect(names).toEqual([
+      ['shields', 8.5, 11],
+      ['road-names', 11, 11],
+      ['crossing-names', 10, 12],
+      ['gates', 12, 11],
       ['labels-street', 11.5, 12],
       ['labels-sea', 8, 14],
       ['labels-district', 9.5, 14],
@@ -210,7 +233,7 @@ describe('its style', () => {
     const halos = layers.flatMap((layer) =>
       layer.type === 'symbol' ? [[layer.paint?.['text-halo-width'], layer.paint?.['text-halo-color']]] : [],
     );
-    expect(halos).toEqual(Array.from({ length: 6 }, () => [1.5, '#ffffff']));
+    expect(halos).toEqual([[2.5, '#0b6b5b'], ...Array.from({ length: 9 }, () => [1.5, '#ffffff'])]);
     expect(layers.find(({ id }) => id === 'labels-city')).toMatchObject({
       filter: ['==', ['get', 'kind'], 'city'],
       layout: { 'text-padding': 6 },
@@ -225,7 +248,11 @@ describe('its style', () => {
     });
     expect(paint('china-lines')).toEqual(paint('guangdong-lines'));
     expect(paint('dashes')).toMatchObject({ 'line-width': 3 });
-    expect(paint('crossings')).toMatchObject({ 'line-width': 2 });
+    expect(paint('crossings')).toMatchObject({
+      'line-width': 3.5,
+      'line-color': ['case', ['get', 'trucks'], '#5e706b', '#b5452f'],
+    });
+    expect(paint('tunnels')).toMatchObject({ 'line-dasharray': [1.2, 0.8] });
     expect(paint('docks')).toMatchObject({ 'circle-radius': 4, 'circle-stroke-width': 2 });
     expect(layers.at(-1)).toMatchObject({ layout: { 'text-anchor': 'left', 'text-offset': [0.8, 0] } });
   });
@@ -242,7 +269,12 @@ describe('its style', () => {
   };
 
   it.each(['light', 'dark'] as const)('can be read on a %s page', (theme) => {
-    const { land, sea, placeName, districtName, streetName, seaName, dock, door, track } = mapColours(theme);
+    const colours = mapColours(theme);
+    const { land, sea, placeName, districtName, streetName, seaName, dock, door, track } = colours;
+    for (const line of [colours.motorway, colours.bridge, colours.closedBridge])
+      expect(contrast(line, land)).toBeGreaterThan(2.9);
+    expect(contrast(colours.crossingName, land)).toBeGreaterThan(3.9);
+    expect(contrast(colours.shield, colours.halo)).toBeGreaterThan(3.9);
     for (const name of [placeName, districtName, streetName])
       expect(contrast(name, land)).toBeGreaterThan(3.9);
     expect(contrast(seaName, sea)).toBeGreaterThan(3.9);

@@ -6,8 +6,10 @@ import { describe, expect, it } from 'vitest';
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../public/map', `${name}.geojson`), 'utf8'));
 const docks = (read('docks') as FeatureCollection<Point, { name: string }>).features;
-const shores = (read('land') as FeatureCollection<MultiPolygon>).features.flatMap(({ geometry }) =>
-  geometry.coordinates.flat(),
+const shores = ['land', 'rivers'].flatMap((name) =>
+  (read(name) as FeatureCollection<MultiPolygon>).features.flatMap(({ geometry }) =>
+    geometry.coordinates.flat(),
+  ),
 );
 
 const DEGREE_M = 111_195;
@@ -35,7 +37,7 @@ function metresToWater(place: Position): number {
 
 describe('the coast of the basemap', () => {
   it.each(
-    '盐田国际 YICT,盐田西港区,蛇口集装箱 SCT,赤湾集装箱 CCT,妈湾 MCT,大铲湾一期,南沙一期 NCT,荃湾 HICT,高栏国际 ZICTG,江门新港 JMNP'.split(
+    '盐田国际 YICT,盐田西港区,蛇口集装箱 SCT,赤湾集装箱 CCT,妈湾 MCT,大铲湾一期,南沙一期 NCT,荃湾 HICT,高栏国际 ZICTG,高沙 JMCT,江门新港 JMNP'.split(
       ',',
     ),
   )('runs along the quay of %s', (name) => {

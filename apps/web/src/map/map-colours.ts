@@ -6,9 +6,17 @@ export interface MapColours {
   land: string;
   /** Between provinces, cities and districts. */
   borders: readonly [province: string, city: string, district: string];
+  motorway: string;
+  /** Trunk roads and what joins them. */
+  road: string;
+  /** Behind a road's number. */
+  shield: string;
   bridge: string;
   /** Closed to trucks. */
   closedBridge: string;
+  crossingName: string;
+  /** Its ground behind the quay. */
+  terminal: string;
   seaName: string;
   placeName: string;
   districtName: string;
@@ -26,8 +34,13 @@ const MAP_COLOURS: Readonly<Record<Theme, MapColours>> = {
     sea: '#d7e5ea',
     land: '#f4f6f1',
     borders: ['#8ea39b', '#a5b5ae', '#b9c4bd'],
-    bridge: '#8a938f',
-    closedBridge: '#c99a8f',
+    motorway: '#9a7b45',
+    road: '#c4b793',
+    shield: '#0b6b5b',
+    bridge: '#5e706b',
+    closedBridge: '#b5452f',
+    crossingName: '#3d4f4b',
+    terminal: '#d3e3dc',
     seaName: '#446a78',
     placeName: '#11211e',
     districtName: '#3d4f4b',
@@ -42,8 +55,13 @@ const MAP_COLOURS: Readonly<Record<Theme, MapColours>> = {
     sea: '#0a1518',
     land: '#1c2e2b',
     borders: ['#6b857e', '#4f6861', '#3a4f4a'],
-    bridge: '#6b857e',
-    closedBridge: '#8a5a4c',
+    motorway: '#a98f5c',
+    road: '#5f5a45',
+    shield: '#4db6a2',
+    bridge: '#93a8a2',
+    closedBridge: '#e07a62',
+    crossingName: '#c3d2cd',
+    terminal: '#2c4741',
     seaName: '#7ea9b8',
     placeName: '#e4edea',
     districtName: '#c3d2cd',

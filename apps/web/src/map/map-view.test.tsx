@@ -2,7 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import { getWorkerUrl, NavigationControl, ScaleControl, type Map as MapLibreMap } from 'maplibre-gl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shownTheme } from '../lib/theme';
-import { groundStyle } from './basemap-style';
+import { BASEMAP_FILES } from './basemap-style';
+import { groundStyle } from './ground';
 import { EngineContext, furnish, mapOptions } from './engine';
 import { mapColours } from './map-colours';
 import { MapView } from './map-view';
@@ -42,7 +43,7 @@ const open = (canDraw = true) => {
 };
 
 describe('a map', () => {
-  it('shows its layers once it has plain ground, and the basemap below them after that', () => {
+  it('shows its layers once it has plain ground, and the basemap below them after that', async () => {
     const { fake, createMap, region } = open();
     expect(createMap.mock.calls).toEqual([[region]]);
     expect(region).toHaveAttribute('data-ready', 'false');
@@ -54,16 +55,9 @@ describe('a map', () => {
     act(() => fake.fire('style.load'));
     expect(region).toHaveAttribute('data-ready', 'true');
     expect(screen.getByText('图层')).toBeVisible();
-    expect(fake.asked('addSource').map(([id]) => id)).toEqual([
-      'ahead',
-      'land',
-      'guangdong-lines',
-      'dashes',
-      'crossings',
-      'labels',
-      'docks',
-      'china-lines',
-    ]);
+    expect(fake.asked('addSource').map(([id]) => id)).toEqual(['ahead']);
+    expect(await screen.findByText('底图加载中…')).toBeVisible();
+    expect(fake.asked('addSource').map(([id]) => id)).toEqual(['ahead', ...BASEMAP_FILES, 'china-lines']);
     const below = fake.asked('addLayer').map(([layer, before]) => [(layer as { id: string }).id, before]);
     expect(below.slice(0, 2)).toEqual([
       ['ahead-line', undefined],

@@ -1,9 +1,13 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { use, useEffect, useRef, useState, type ReactNode } from 'react';
-import { Basemap } from './basemap';
+import { Suspense, use, useEffect, useRef, useState, type ReactNode } from 'react';
+import { PartFaultBoundary } from '../ui/feedback/fault-boundary';
+import { lazyPart } from '../ui/feedback/lazy-part';
 import { EngineContext } from './engine';
 import { MapContext } from './map-context';
 import css from './map-view.module.css';
+
+// Code of its own: what a page shows on the map does not wait for the ground under it.
+const Basemap = lazyPart(async () => (await import('./basemap')).Basemap);
 
 interface MapViewProps {
   /** What a screen reader is told the map shows; its table twin stands beside it. */
@@ -40,7 +44,13 @@ export function MapView({ label, children }: MapViewProps) {
         <MapContext value={map}>
           {children}
           {/* After the layers: what they show is handed to the engine first. */}
-          <Basemap />
+          <div className={css.overMap}>
+            <PartFaultBoundary>
+              <Suspense>
+                <Basemap />
+              </Suspense>
+            </PartFaultBoundary>
+          </div>
         </MapContext>
       )}
     </div>

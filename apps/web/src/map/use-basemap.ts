@@ -1,13 +1,7 @@
 import type { ErrorEvent, GeoJSONSource, MapSourceDataEvent } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
-import {
-  BASEMAP_FILES,
-  BASEMAP_TOP,
-  basemapFile,
-  basemapLayers,
-  basemapPaint,
-  basemapSources,
-} from './basemap-style';
+import { BASEMAP_FILES, basemapFile, basemapLayers, basemapPaint, basemapSources } from './basemap-style';
+import { BASEMAP_TOP } from './ground';
 import { useMapColours } from './map-colours';
 import { useMap } from './map-context';
 import { putOnMap, repaint } from './map-parts';

@@ -1,18 +1,15 @@
 import type { Wgs84 } from '../geo/datum';
 import type { RouteGraph } from './route-graph';
 
-function side(a: Wgs84, b: Wgs84, p: Wgs84): number {
-  return (b.lng - a.lng) * (p.lat - a.lat) - (b.lat - a.lat) * (p.lng - a.lng);
-}
-
-function crosses(a: Wgs84, b: Wgs84, c: Wgs84, d: Wgs84): boolean {
-  return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
-}
-
-/** Whether the straight way from a to b would cross water that has no crossing there. */
+/** Whether the straight way from a to b would cross water that has no crossing there: a strait, a wide bay, a border. */
 export function isOverWater(graph: Pick<RouteGraph, 'barriers'>, a: Wgs84, b: Wgs84): boolean {
-  for (const line of graph.barriers) {
-    for (let i = 1; i < line.length; i++) if (crosses(a, b, line[i - 1]!, line[i]!)) return true;
-  }
-  return false;
+  return graph.barriers.crossings(a, b, 1) > 0;
+}
+
+/**
+ * Whether the straight way would cross a river, or a bay from shore to shore. One crossing of a shore is none: a quay, or
+ * a point that was put into the water, is left by it.
+ */
+export function isOverStream(graph: Pick<RouteGraph, 'rivers' | 'shores'>, a: Wgs84, b: Wgs84): boolean {
+  return graph.rivers.crossings(a, b, 1) > 0 || graph.shores.crossings(a, b, 2) > 1;
 }

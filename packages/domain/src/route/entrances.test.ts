@@ -61,6 +61,43 @@ describe('entrancesTo', () => {
   });
 });
 
+describe('over rivers and bays', () => {
+  const row = (metres: number): [number, number][] => [
+    [113, HERE.lat + metres / DEGREE_M],
+    [113.2, HERE.lat + metres / DEGREE_M],
+  ];
+  const north = (metres: number) => wgs84(HERE.lng, HERE.lat + metres / DEGREE_M);
+  const roads = (lines: { rivers?: [number, number][][]; shores?: [number, number][][] }) => {
+    const metres = [-9000, -8000, 2000, 3000];
+    return buildRouteGraph({
+      nodes: metres.map((m, i): RouteNodeRow => [String(i), HERE.lng, north(m).lat]),
+      links: [
+        [0, 1, 1000, 60],
+        [2, 3, 1000, 60],
+      ],
+      barriers: [],
+      ...lines,
+    });
+  };
+  const nodes = (graph: ReturnType<typeof roads>) => entrancesTo(graph, HERE).map(({ node }) => node);
+
+  test('local roads lead to the nearest node on the own bank, not over the river', () => {
+    expect(nodes(roads({ rivers: [row(1000)] }))).toEqual([1, 0]);
+    expect(directDrive(roads({ rivers: [row(1000)] }), HERE, north(2000))).toBeUndefined();
+  });
+
+  test('an island without a node is left over its river all the same', () => {
+    expect(nodes(roads({ rivers: [row(1000), row(-1000)] }))).toEqual([2, 3, 1, 0]);
+  });
+
+  test('one shore is a quay, two are a bay', () => {
+    expect(nodes(roads({ shores: [row(500)] }))).toEqual([2, 3, 1, 0]);
+    expect(nodes(roads({ shores: [row(500), row(900)] }))).toEqual([1, 0]);
+    expect(directDrive(roads({ shores: [row(500)] }), HERE, north(2000))).toBeDefined();
+    expect(directDrive(roads({ shores: [row(500), row(900)] }), HERE, north(2000))).toBeUndefined();
+  });
+});
+
 describe('directDrive', () => {
   const north = (metres: number) => wgs84(HERE.lng, HERE.lat + metres / DEGREE_M);
   test('is for near places only: up to 25 km', () => {

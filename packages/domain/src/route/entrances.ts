@@ -1,6 +1,6 @@
 import type { Wgs84 } from '../geo/datum';
 import { metresBetween } from '../geo/measure';
-import { isOverWater } from './barrier';
+import { isOverStream, isOverWater } from './barrier';
 import { CELL_DEGREES, cellKey, type RouteGraph } from './route-graph';
 
 // Local roads: how much longer than straight, and how fast a loaded truck gets along there.
@@ -26,7 +26,9 @@ const localDrive = (straight: number): LocalDrive => {
 /** The plain way on local roads between two near points; undefined when they are far, or water lies between. */
 export function directDrive(graph: RouteGraph, from: Wgs84, to: Wgs84): LocalDrive | undefined {
   const straight = metresBetween(from, to);
-  return straight <= DIRECT_LIMIT_M && !isOverWater(graph, from, to) ? localDrive(straight) : undefined;
+  const passes =
+    straight <= DIRECT_LIMIT_M && !isOverWater(graph, from, to) && !isOverStream(graph, from, to);
+  return passes ? localDrive(straight) : undefined;
 }
 
 interface Near {
@@ -41,19 +43,27 @@ function place(nearest: Near[], near: Near): void {
   if (nearest.length > ENTRANCES) nearest.pop();
 }
 
-function lookInCell(graph: RouteGraph, point: Wgs84, cell: number, nearest: Near[]): void {
+type Passes = (from: Wgs84, to: Wgs84) => boolean;
+
+function lookInCell(graph: RouteGraph, point: Wgs84, cell: number, nearest: Near[], passes: Passes): void {
   for (const node of graph.cells.get(cell) ?? []) {
     if (graph.links[node]!.length === 0) continue;
     const straight = metresBetween(point, graph.points[node]!);
     const farthest = nearest.length < ENTRANCES ? ENTRANCE_LIMIT_M : nearest.at(-1)!.straight;
     if (straight > farthest || (nearest.length === ENTRANCES && straight === farthest)) continue;
     // Looked for last: there is much water.
-    if (!isOverWater(graph, point, graph.points[node]!)) place(nearest, { node, straight });
+    if (passes(point, graph.points[node]!)) place(nearest, { node, straight });
   }
 }
 
-/** The nearest nodes that no water parts from the point, the nearest first. */
+/** The nearest nodes that no water parts from the point, the nearest first; over a river where every one lies beyond. */
 export function entrancesTo(graph: RouteGraph, point: Wgs84): Entrance[] {
+  const dry: Passes = (from, to) => !isOverWater(graph, from, to);
+  const found = nearestNodes(graph, point, (from, to) => dry(from, to) && !isOverStream(graph, from, to));
+  return found.length > 0 ? found : nearestNodes(graph, point, dry);
+}
+
+function nearestNodes(graph: RouteGraph, point: Wgs84, passes: Passes): Entrance[] {
   const nearest: Near[] = [];
   // Rings of cells outward until there are enough; one more ring makes sure that none nearer was missed.
   let stop = MOST_RINGS;
@@ -61,7 +71,7 @@ export function entrancesTo(graph: RouteGraph, point: Wgs84): Entrance[] {
     for (let dx = -ring; dx <= ring; dx++) {
       const step = Math.abs(dx) === ring ? 1 : 2 * ring;
       for (let dy = -ring; dy <= ring; dy += step) {
-        lookInCell(graph, point, cellKey(point.lng, point.lat, dx, dy), nearest);
+        lookInCell(graph, point, cellKey(point.lng, point.lat, dx, dy), nearest, passes);
       }
     }
     if (nearest.length === ENTRANCES && stop === MOST_RINGS) stop = Math.min(MOST_RINGS, ring + 1);

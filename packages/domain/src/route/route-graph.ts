@@ -1,4 +1,8 @@
 import { wgs84, type Wgs84 } from '../geo/datum';
+import { LineGrid } from './line-grid';
+
+/** Lines as [lng, lat]. */
+type LineRows = readonly (readonly (readonly [lng: number, lat: number])[])[];
 
 /** [code, lng, lat] in WGS-84: a district's six digits, or the name of a motorway interchange. */
 export type RouteNodeRow = readonly [code: string, lng: number, lat: number];
@@ -16,7 +20,11 @@ export type RouteGraphData = {
   readonly nodes: readonly RouteNodeRow[];
   readonly links: readonly RouteLinkRow[];
   /** Lines along water that only a link may cross, as [lng, lat]. */
-  readonly barriers: readonly (readonly (readonly [number, number])[])[];
+  readonly barriers: LineRows;
+  /** Middles of rivers, which local roads do not cross where there is another way to set out. */
+  readonly rivers?: LineRows;
+  /** Where land meets the sea, likewise. */
+  readonly shores?: LineRows;
 };
 
 /** The graph ready for searching; build it once. */
@@ -24,7 +32,9 @@ export type RouteGraph = {
   readonly points: readonly Wgs84[];
   /** Per node: its outgoing links. */
   readonly links: readonly (readonly RouteStep[])[];
-  readonly barriers: readonly (readonly Wgs84[])[];
+  readonly barriers: LineGrid;
+  readonly rivers: LineGrid;
+  readonly shores: LineGrid;
   /** Node indexes by whole-degree cell, for finding the nearest. */
   readonly cells: ReadonlyMap<number, readonly number[]>;
 };
@@ -65,5 +75,12 @@ export function buildRouteGraph(data: RouteGraphData): RouteGraph {
     if (cell) cell.push(index);
     else cells.set(key, [index]);
   });
-  return { points, links, barriers: data.barriers.map((line) => line.map(pointOf)), cells };
+  return {
+    points,
+    links,
+    barriers: new LineGrid(data.barriers),
+    rivers: new LineGrid(data.rivers ?? []),
+    shores: new LineGrid(data.shores ?? []),
+    cells,
+  };
 }
