@@ -60,6 +60,8 @@ const NAMES = {
 
 function kindOf(page: string, entry: string, keys: Set<string>): 'home' | 'map' | 'shell' | undefined {
   if (page === entry) return 'home';
+  // What comes onto a map that is shown already is no page: the ground under it, tiles.
+  if (page.startsWith('src/map/')) return undefined;
   if ([...keys].some((key) => MAP.test(key))) return 'map';
   return page.startsWith('src/app/') ? 'shell' : undefined;
 }
