@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 type Row = readonly [number, number];
 interface Feature {
-  properties: { name: string; shield: string; kind: string; districts: string; trucks: boolean };
+  properties: { name: string; shield: string; kind: string; districts?: string; trucks: boolean };
   geometry: { type: string; coordinates: unknown };
 }
 /** A line of the sketch of the Delta: a road, a bridge or a tunnel. */
