@@ -49,14 +49,8 @@ export const roadLayers = ({
   },
 ];
 
-/** Shields of roads, names of bridges and tunnels, gates. */
-export const roadNames = ({
-  shield,
-  crossingName,
-  closedBridge,
-  halo,
-  motorway,
-}: MapColours): LayerSpecification[] => [
+/** Shields and names along the roads. */
+const alongRoads = ({ shield, halo, motorway }: MapColours): LayerSpecification[] => [
   {
     id: 'shields',
     type: 'symbol',
@@ -89,6 +83,15 @@ export const roadNames = ({
     },
     paint: { 'text-color': motorway, 'text-halo-color': halo, 'text-halo-width': 1.5 },
   },
+];
+
+/** Shields of roads, names of bridges and tunnels, gates. */
+export const roadNames = (colours: MapColours): LayerSpecification[] => [
+  ...alongRoads(colours),
+  ...atPlaces(colours),
+];
+
+const atPlaces = ({ crossingName, closedBridge, halo }: MapColours): LayerSpecification[] => [
   {
     id: 'crossing-names',
     type: 'symbol',
