@@ -9,6 +9,7 @@ export const OWN_PAGES = [
   ['/admin/staff/list', '重置密码'],
   ['/admin/staff/permission', '拥有全部菜单和权限'],
   ['/admin/batch-quote', '下载模板'],
+  ['/admin/lanes', '最近的线路'],
   ['/admin/customer-base', '认证资料'],
   ['/account', '登录账号'],
   ['/account/devices', '本机'],

@@ -42,6 +42,8 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
 
   job: ['jobs'],
   batch_row: ['batch-quotes'],
+  saved_quote: ['saved-quotes'],
+  asked_lane: ['saved-quotes'],
 
   stored_file: ['files'],
   unclaimed_file: ['files'],
@@ -116,6 +118,7 @@ type Owner =
   | 'files'
   | 'jobs'
   | 'batch-quotes'
+  | 'saved-quotes'
   | 'platform'
   | 'gateway'
   | 'reference'

@@ -24,6 +24,7 @@ import { learnDoors } from './slices/door-points';
 import { deleteOldNotices } from './slices/notices';
 import { deleteOldUploadDays, deleteAbandonedFiles } from './slices/files';
 import type { Places } from './slices/places';
+import { deleteOldLanes } from './slices/saved-quotes';
 import { tellLateBoxes } from './slices/tracking';
 
 const DAY_MS = 24 * 3600_000;
@@ -59,6 +60,7 @@ export const cleanupJobs = (deps: Deps): CleanupJob[] => [
   { name: 'outbox', run: (now) => deleteOutboxBefore(deps.db, daysBefore(now, 1)) },
   { name: 'sign-in history', run: (now) => deleteOldSignIns(deps.db, now) },
   { name: 'batches of quotes', run: (now) => deleteOldBatches(deps.db, now) },
+  { name: 'lanes asked for', run: (now) => deleteOldLanes(deps.db, now) },
   { name: 'jobs', run: (now) => deleteOldJobs(deps.db, now) },
   { name: 'notices', run: (now) => deleteOldNotices(deps.db, now) },
   { name: 'accesses to personal data', run: (now) => deleteOldAccesses(deps.db, now) },

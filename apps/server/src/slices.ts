@@ -19,6 +19,7 @@ import { registerOrders } from './slices/orders';
 import { openLocator, openPlaces, type Places, registerPlaces } from './slices/places';
 import { openRateCards, registerQuotes } from './slices/quotes';
 import { registerRateCards } from './slices/rate-cards';
+import { registerSavedQuotes } from './slices/saved-quotes';
 import { registerStaff } from './slices/staff';
 import { registerTracking } from './slices/tracking';
 
@@ -44,6 +45,7 @@ export function registerSlices(
     registerPlaces,
     registerDoorPoints,
     registerQuotes,
+    registerSavedQuotes,
     registerFiles,
     registerNotices,
     registerOrders,

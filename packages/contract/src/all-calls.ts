@@ -38,6 +38,8 @@ import * as rateCards from './rate-cards/calls';
 import { rateCardsSchemas } from './rate-cards/schemas';
 import * as review from './review/calls';
 import { reviewSchemas } from './review/schemas';
+import * as savedQuotes from './saved-quotes/calls';
+import { savedQuotesSchemas } from './saved-quotes/schemas';
 import * as staff from './staff/calls';
 import { staffSchemas } from './staff/schemas';
 import * as tracking from './tracking/calls';
@@ -84,6 +86,7 @@ const CHECKED: readonly Checked[] = [
   pair('quotes', quotes, quotesSchemas),
   pair('rateCards', rateCards, rateCardsSchemas),
   pair('review', review, reviewSchemas),
+  pair('savedQuotes', savedQuotes, savedQuotesSchemas),
   pair('staff', staff, staffSchemas),
   pair('tracking', tracking, trackingSchemas),
 ].flat();

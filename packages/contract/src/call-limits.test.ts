@@ -17,6 +17,7 @@ it('lets visitors ask so often a minute (decisions 3)', () => {
     phoneLogin: 60,
     retrievePassword: 60,
     openQuote: 60,
+    nearestPrices: 60,
     quotePaper: 30,
     findDoors: 60,
     getAddressByLocation: 120,

@@ -21,5 +21,6 @@ export * from './places/schemas';
 export * from './quotes/schemas';
 export * from './rate-cards/schemas';
 export * from './review/schemas';
+export * from './saved-quotes/schemas';
 export * from './staff/schemas';
 export * from './tracking/schemas';

@@ -61,6 +61,13 @@ export interface DB {
     key: string;
     value: string;
   };
+  asked_lane: {
+    customer_id: Int8;
+    harbor_id: number;
+    region_code: string;
+    asked_count: Generated<number>;
+    asked_at: Timestamp;
+  };
   audit_entry: {
     audit_id: Always<Int8>;
     at: Timestamp;
@@ -600,6 +607,15 @@ export interface DB {
   removed_place: {
     table_name: string;
     place_key: string;
+  };
+  saved_quote: {
+    saved_quote_id: Always<Int8>;
+    account_id: Int8;
+    name: string;
+    asked: Json;
+    fen: number[] | null;
+    priced_at: Timestamp | null;
+    saved_at: Timestamp;
   };
   session: {
     token_hash: Buffer;

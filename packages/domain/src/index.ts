@@ -69,6 +69,7 @@ export { isJobUnderWay, JOB_ACTIONS, jobActions } from './job/job-machine';
 export { surchargeWords } from './pricing/surcharge-words';
 export { dockNameKey, readLane, type LaneBook, type LaneCells } from './pricing/read-lane';
 export { rateCardActions, rateCardStateOf, type RateCardAction } from './pricing/rate-card-machine';
+export { nearestPrices } from './pricing/nearest-prices';
 export { nearestPriced, whyNoPrice, type MissingPrice } from './pricing/missing-price';
 export {
   matchLevelOf,

@@ -37,6 +37,13 @@ export const deskPriceReason = (id: string) =>
     queryFn: ({ signal }) => client.call(review.explainQuote, { id }, { signal, quiet: true }),
   });
 
+/** Where the neighbours of an intention have prices. */
+export const deskNearPrices = (id: string) =>
+  queryOptions({
+    queryKey: ['desk', 'near-prices', id],
+    queryFn: ({ signal }) => client.call(review.nearest, { id }, { signal, quiet: true }),
+  });
+
 const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['desk'] });
 
 export const approveOrder = (cache: QueryClient) => ({

@@ -5,6 +5,7 @@ import {
   notices,
   type OutputOf,
   places,
+  savedQuotes,
   type SessionUser,
 } from '@boxhaul/contract';
 import { CUSTOMER_RIGHTS } from '@boxhaul/domain';
@@ -61,6 +62,7 @@ const ASIDE: readonly (readonly [Call, Envelope])[] = [
   [notices.live, refused('0', '暂不可用')],
   [certification.preferences, refused('0', '暂不可用')],
   [places.previewDoor, refused('0', '暂不可用')],
+  [savedQuotes.noteLane, refused('0', '暂不可用')],
 ];
 
 /** Stands in for the network below the real client; a call that nobody answers is a failing test. */

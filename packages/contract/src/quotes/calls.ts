@@ -1,6 +1,9 @@
 import { anyone, call, customer } from '../client/call';
 import type { quotesSchemas } from './schemas';
 
+// Apart, so that the front page does not carry them.
+export * from './sending-calls';
+
 const pc = '/ygb-base-service/api/pc/queryPrice';
 
 export const query = call<typeof quotesSchemas.query>({
@@ -33,17 +36,6 @@ export const open = call<typeof quotesSchemas.open>({
   path: '/api/open/quote',
   access: anyone,
   perMinute: 60,
-});
-
-/** Prices to send on, drawn from quotes that the server has signed; the body is the file itself. */
-export const paper = call<typeof quotesSchemas.paper>({
-  name: 'quotePaper',
-  summary: '报价单（PDF 或图片）',
-  tag: 'quotes',
-  method: 'GET',
-  path: '/api/open/quote-paper',
-  access: anyone,
-  perMinute: 30,
 });
 
 /** Figures and lanes of the home page, from the database. */

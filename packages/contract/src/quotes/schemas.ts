@@ -1,4 +1,4 @@
-import { CABINET_TYPES, MATCH_LEVELS } from '@boxhaul/domain';
+import { CABINET_TYPES, MATCH_LEVELS, ORDER_TYPES } from '@boxhaul/domain';
 import { z } from 'zod';
 import {
   bool,
@@ -80,6 +80,19 @@ export const quote = z.object({
 
 export type Quote = z.infer<typeof quote>;
 
+/** A price of the nearest other region that has one, for a direction and container type that has none here. */
+export const nearPrice = z.object({
+  orderType: z.literal(ORDER_TYPES),
+  cabinetType: z.enum(CABINET_TYPES),
+  price: yuan,
+  regionCode: z.string(),
+  regionFullName: z.string(),
+  /** Straight. */
+  km: z.number(),
+});
+
+export type NearPrice = z.infer<typeof nearPrice>;
+
 /** Lanes of one paper: so many signed quotes go into an address. */
 export const MOST_PAPER_QUOTES = 8;
 /** A file to print, a picture to send on. */
@@ -114,6 +127,7 @@ export const quotesSchemas = {
     input: quoteInput,
     output: quote,
   },
+  nearest: { input: quoteInput, output: z.object({ list: z.array(nearPrice) }) },
   paper: {
     input: z.object({
       quoteIds: z

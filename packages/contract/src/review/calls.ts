@@ -88,3 +88,13 @@ export const explainQuote = call<typeof reviewSchemas.explainQuote>({
   path: '/api/ops/order/explain-quote/{id}',
   access: operator('quote.explain'),
 });
+
+/** Where an intention's neighbours have prices, by direction and container type, for the operator who prices it. */
+export const nearest = call<typeof reviewSchemas.nearest>({
+  name: 'opsNearestPrices',
+  summary: '意向单附近的有价地区',
+  tag: 'quotes',
+  method: 'GET',
+  path: '/api/ops/order/nearest-prices/{id}',
+  access: operator('quote.explain'),
+});

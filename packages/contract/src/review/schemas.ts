@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { orderDocument } from '../files/schemas';
 import { costItem } from '../money/schemas';
 import { cabinetItem, orderEvent, orderItem } from '../orders/schemas';
-import { priceReason } from '../quotes/schemas';
+import { nearPrice, priceReason } from '../quotes/schemas';
 import { amount, bool, dateTime, id, int, maybe, note, nothing, page, paging, text } from '../wire';
 
 /** For operators: `contactPhone` is masked. */
@@ -86,4 +86,5 @@ export const reviewSchemas = {
       missing: z.string().nullable(),
     }),
   },
+  nearest: { input: z.object({ id: id() }), output: z.object({ list: z.array(nearPrice) }) },
 };

@@ -8,6 +8,7 @@ import { ORDERS } from './rules-of-orders';
 import { PEOPLE } from './rules-of-people';
 import { PLACES } from './rules-of-places';
 import { PRICES } from './rules-of-prices';
+import { SAVED_QUOTES } from './rules-of-saved-quotes';
 import type { TableRules } from './table-rules';
 import { TERMINALS } from './rules-of-terminals';
 
@@ -24,4 +25,5 @@ export const TABLES: Readonly<Record<string, TableRules>> = {
   ...TERMINALS,
   ...NOTICES,
   ...JOBS,
+  ...SAVED_QUOTES,
 };

@@ -5,6 +5,7 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
     'select from region where level = 4 and point(lng, lat) <@ box(point(1, 1), point(2, 2)) order by point(lng, lat) <-> point(1, 1) limit 1',
   lookup_quota_age: 'select from lookup_quota where span_start < now()',
   door_point_region: "select from door_point where region_code = '44'",
+  asked_lane_age: 'select from asked_lane where asked_at < now()',
   task_finished: "select from task where state = 'finished' and finished_at > now()",
   cust_role_owner: 'select from cust_role where customer_id = 1 and is_owner',
   account_cust_role_id: 'select from account where customer_id = 1 and cust_role_id = 1',

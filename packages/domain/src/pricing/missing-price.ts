@@ -39,7 +39,7 @@ export function whyNoPrice(card: RateCard, question: PriceQuestion): MissingPric
 }
 
 /** Beyond 200 km a price says nothing about the asked place. */
-const NEIGHBOUR_WITHIN_M = 200_000;
+export const NEIGHBOUR_WITHIN_M = 200_000;
 
 /** The nearest other region, within 200 km, whose rows would give a price under the same conditions, in straight metres. */
 export function nearestPriced(

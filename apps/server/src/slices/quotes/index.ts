@@ -4,12 +4,17 @@ import type { Mount } from '../../platform/http/mount';
 import { explainOrderQuote } from './explain-order-quote';
 import { cacheHome } from './cache-home';
 import { getOrderQuote } from './get-order-quote';
+import { askNearest, nearestOfOrder } from './nearest-prices';
 import { sendQuotePaper } from './paper/send-quote-paper';
 import type { QuoteDeps } from './rate-cards';
 import { queryPrice } from './query-price';
 
 export { quoteOne } from './get-order-quote';
 export { priceOrder } from './price-order';
+export { priceQuestion } from './price-question';
+export { type Asked, openQuote } from './quote-token';
+export { presentPromised } from './quotes.present';
+export { resolveQuestion } from './resolve-question';
 export { openRateCards, type QuoteDeps } from './rate-cards';
 
 export function registerQuotes(mount: Mount, deps: QuoteDeps): void {
@@ -19,6 +24,8 @@ export function registerQuotes(mount: Mount, deps: QuoteDeps): void {
   mount(quotes.query, forCustomer);
   mount(quotes.open, (ctx, input) => queryPrice(deps, ctx, input, null));
   mount(quotes.forOrder, (ctx, input) => getOrderQuote(deps, ctx, input));
+  mount(quotes.nearest, (ctx, input) => askNearest(deps, ctx, input));
+  mount(review.nearest, (ctx, input) => nearestOfOrder(deps, ctx, input));
   mount.raw(quotes.paper, (ctx, input, { reply }) => sendQuotePaper(deps, ctx, input, reply));
   mount(quotes.home, (ctx) => getHome(ctx));
   mount(review.explainQuote, (ctx, input) => explainOrderQuote(deps, ctx, input));

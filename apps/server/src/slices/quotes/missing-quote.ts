@@ -3,10 +3,12 @@ import {
   type CabinetType,
   type MissingPrice,
   nearestPriced,
+  nearestPrices,
   ORDER_TYPE_WORDS,
   type OrderType,
   type PriceQuestion,
   type RateCard,
+  slotOf,
   whyNoPrice,
 } from '@boxhaul/domain';
 import { Refusal } from '../../platform/http/refusal';
@@ -41,7 +43,19 @@ export function sayMissing(
 ): MissingQuote {
   if (!card) return { message: '运价表尚未发布', data: { missing: '运价表尚未发布', neighbour: null } };
   const missing = SENTENCES[whyNoPrice(card, question)](...namesOf(book, question));
-  const near = nearestPriced(card, question, (code) => book.regions.get(code));
+  return withNeighbour(
+    book,
+    missing,
+    nearestPriced(card, question, (code) => book.regions.get(code)),
+  );
+}
+
+/** The same with the nearest region that has a price, where there is one. */
+function withNeighbour(
+  book: PlaceBook,
+  missing: string,
+  near: { regionCode: string; metres: number } | undefined,
+): MissingQuote {
   if (!near) return { message: missing, data: { missing, neighbour: null } };
   const neighbour = {
     regionCode: near.regionCode,
@@ -55,11 +69,14 @@ export function sayMissing(
 /** For a question that has prices, but none for this direction and container type. */
 export function saySlotMissing(
   book: PlaceBook,
-  asked: Asked & { orderType: OrderType; cabinetType: CabinetType },
+  card: RateCard,
+  question: PriceQuestion & { orderType: OrderType; cabinetType: CabinetType },
 ): MissingQuote {
-  const [harbor, region] = namesOf(book, asked);
-  const missing = `${harbor}到${region}没有 ${asked.cabinetType} ${ORDER_TYPE_WORDS[asked.orderType]}的运价`;
-  return { message: missing, data: { missing, neighbour: null } };
+  const { orderType, cabinetType } = question;
+  const [harbor, region] = namesOf(book, question);
+  const missing = `${harbor}到${region}没有 ${cabinetType} ${ORDER_TYPE_WORDS[orderType]}的运价`;
+  const near = nearestPrices(card, question, (code) => book.regions.get(code));
+  return withNeighbour(book, missing, near[slotOf(orderType, cabinetType)]);
 }
 
 export const refuseMissing = ({ message, data }: MissingQuote): Refusal =>

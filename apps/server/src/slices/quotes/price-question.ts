@@ -67,5 +67,7 @@ export async function priceOne(
   const priced = await priceAndPromise(deps, db, { asked: rest, now, only });
   if (!priced.ok) return priced;
   const price = priced.prices[only];
-  return price ? { ...priced, price } : { ok: false, ...saySlotMissing(await deps.places.book(db), asked) };
+  if (price) return { ...priced, price };
+  const question = { ...asked, on: toWireDate(now) };
+  return { ok: false, ...saySlotMissing(await deps.places.book(db), priced.card, question) };
 }

@@ -1,5 +1,5 @@
-import type { PriceReason, PriceVo } from '@boxhaul/contract';
-import { type BoxPrice, matchLevelOf, type RateRow, toYuan } from '@boxhaul/domain';
+import type { PriceReason, PriceVo, Quote } from '@boxhaul/contract';
+import { type BoxPrice, fen, matchLevelOf, type RateRow, toYuan } from '@boxhaul/domain';
 import type { PlaceBook } from '../places';
 
 /** A row of a rate card in names instead of ids. */
@@ -29,8 +29,18 @@ export function presentReason(book: PlaceBook, priced: BoxPrice): PriceReason {
 }
 
 /** The four prices of one direction; null when it has none. */
-export function presentPrices(prices: readonly (BoxPrice | undefined)[]): PriceVo | null {
-  if (prices.every((priced) => priced === undefined)) return null;
-  const [gp20, hq20, gp40, hq40] = prices.map((priced) => (priced ? toYuan(priced.price) : null));
+export const presentPrices = (prices: readonly (BoxPrice | undefined)[]): PriceVo | null =>
+  presentFen(prices.map((priced) => priced?.price ?? 0));
+
+/** The same of fen; 0 where there is no price. */
+function presentFen(prices: readonly number[]): PriceVo | null {
+  if (prices.every((price) => price === 0)) return null;
+  const [gp20, hq20, gp40, hq40] = prices.map((price) => (price > 0 ? toYuan(fen(price)) : null));
   return { _20GP: gp20 ?? null, _20HQ: hq20 ?? null, _40GP: gp40 ?? null, _40HQ: hq40 ?? null };
 }
+
+/** Both directions of what a quote promised, by slot. */
+export const presentPromised = (promised: readonly number[]): Pick<Quote, 'shipmentVo' | 'deliveryVo'> => ({
+  shipmentVo: presentFen(promised.slice(0, 4)),
+  deliveryVo: presentFen(promised.slice(4)),
+});

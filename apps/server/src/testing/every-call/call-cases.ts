@@ -19,6 +19,7 @@ import { placeDeskCases } from './cases/place-desk';
 import { placesCases } from './cases/places';
 import { quotesCases } from './cases/quotes';
 import { rateCardsCases } from './cases/rate-cards';
+import { savedQuotesCases } from './cases/saved-quotes';
 import { staffCases } from './cases/staff';
 import { trackingCases } from './cases/tracking';
 
@@ -42,6 +43,7 @@ const cases: CallCases = {
   ...placesCases,
   ...quotesCases,
   ...rateCardsCases,
+  ...savedQuotesCases,
   ...staffCases,
   ...trackingCases,
 };

@@ -18,6 +18,7 @@ import { NotCertifiedPage } from './not-certified-page';
 import { PortalLayout } from './portal-layout';
 
 const BatchPage = lazyPart(async () => (await import('../../features/batch-quotes/batch-page')).BatchPage);
+const LanesPage = lazyPart(async () => (await import('../../features/saved-quotes/lanes-page')).LanesPage);
 const CompanyPage = lazyPart(async () => (await import('../../features/company/company-page')).CompanyPage);
 const CostFlowPage = lazyPart(
   async () => (await import('../../features/money/flow/cost-flow-page')).CostFlowPage,
@@ -53,7 +54,12 @@ const guarded = (page: React.ReactNode, right?: CustomerRight) => (
 );
 
 /** Prices are open before certification too. */
-const BATCH = <Route path="batch-quote" element={guarded(<BatchPage />, 'prices')} />;
+const PRICES = (
+  <>
+    <Route path="batch-quote" element={guarded(<BatchPage />, 'prices')} />
+    <Route path="lanes" element={guarded(<LanesPage />, 'prices')} />
+  </>
+);
 
 const PAGES = (
   <>
@@ -62,7 +68,7 @@ const PAGES = (
       <Route path="order" element={guarded(<OrderPage key="order" pageType="order" />)} />
       <Route path="order-pending" element={guarded(<OrderPage key="pending" pageType="pending" />)} />
       <Route path="cost-flow" element={guarded(<CostFlowPage />)} />
-      {BATCH}
+      {PRICES}
       <Route path="customer-base" element={guarded(<Company />)} />
       <Route path="staff/list" element={guarded(<StaffPage />)} />
       <Route path="staff/permission" element={guarded(<RolePage />)} />
@@ -94,7 +100,7 @@ export function PortalApp() {
       <Routes>
         {uncertified ? (
           <Route element={<PortalLayout />}>
-            {BATCH}
+            {PRICES}
             <Route path="customer-base" element={guarded(<CompanyPage />)} />
             <Route path="*" element={<BeforeCertification />} />
           </Route>

@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { LANES_PATH } from '../../data/lanes-path';
 import { Button } from '../../ui/button';
 import { ListHead } from '../../ui/table/list-head';
 import css from './batch.module.css';
@@ -15,6 +16,9 @@ export function BatchPage() {
   return (
     <section className={css.page} aria-labelledby={TITLE}>
       <ListHead id={TITLE} title="批量询价">
+        <Link className={css.lanes} to={LANES_PATH}>
+          常用线路
+        </Link>
         {id !== null && (
           <Button variant="outline" onClick={() => setParams({})}>
             再询一批

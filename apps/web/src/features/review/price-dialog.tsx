@@ -11,6 +11,7 @@ import { useForm } from '../../ui/form/use-form';
 import { Closing } from '../../ui/overlay/closing';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import { priceOrder } from '../../data/desk-orders.api';
+import { PricesNearby } from './prices-nearby';
 
 interface PriceDialogProps {
   /** As it was seen when the dialog opened. */
@@ -65,6 +66,7 @@ function PriceForm({ order, onClose }: Omit<PriceDialogProps, 'open'>) {
           />
         )}
       </FormField>
+      <PricesNearby order={order} onTake={(near) => form.edit({ price: near })} />
       <FormField form={form} name="note">
         {(field) => <TextArea {...field} label="给客户的说明" maxLength={200} />}
       </FormField>

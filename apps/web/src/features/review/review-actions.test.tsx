@@ -132,6 +132,33 @@ describe('what a reviewer may do', () => {
     expect(within(dialog).queryByText(/期望价/)?.textContent ?? null).toBe(told);
   });
 
+  it('shows what neighbours cost, and takes over the price of the order’s own container type', async () => {
+    const near = {
+      orderType: 0 as const,
+      price: '1480.00',
+      regionCode: '440307',
+      regionFullName: '广东省深圳市龙岗区',
+      km: 12,
+    };
+    const list = [
+      { ...near, cabinetType: '40HQ' as const },
+      { ...near, cabinetType: '20GP' as const },
+    ];
+    fakeServer([[review.nearest, done(review.nearest, { list })]]);
+    const { user } = showDesk(<ReviewActions order={{ ...deskOrderItem, ...INTENTION }} />, [
+      'order.review',
+      'quote.explain',
+    ]);
+    await user.click(screen.getByRole('button', { name: '报价' }));
+    const dialog = await screen.findByRole('dialog', { name: /意向单报价/ });
+    expect((await within(dialog).findAllByRole('cell')).map(({ textContent }) => textContent)).toEqual([
+      '¥1,480.00深圳市龙岗区 · 约 12 公里',
+      '¥1,480.00深圳市龙岗区 · 约 12 公里按此价填入',
+    ]);
+    await user.click(within(dialog).getByRole('button', { name: '按此价填入' }));
+    expect(within(dialog).getByLabelText(/单价/)).toHaveValue('1480.00');
+  });
+
   it('prices an intention, with the sum over its boxes and the server’s word on the field', async () => {
     fakeServer([
       [review.price, refused('0', '请检查', { errcode: 'VALIDATION', fields: { price: '低于成本价' } })],

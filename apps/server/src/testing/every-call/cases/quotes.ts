@@ -48,6 +48,13 @@ export const quotesCases = {
     ids: QUESTION_IDS,
   },
   'quotes.open': { by: 'visitor', may: 'everybody', works: question, bad: BAD_QUESTIONS, ids: QUESTION_IDS },
+  'quotes.nearest': {
+    by: 'visitor',
+    may: 'everybody',
+    works: question,
+    bad: BAD_QUESTIONS,
+    ids: QUESTION_IDS,
+  },
   'quotes.paper': {
     by: 'visitor',
     may: 'everybody',
@@ -63,6 +70,13 @@ export const quotesCases = {
     ids: { quoteIds: { unknown: { quoteIds: ['e30.x'] }, errcode: 'BAD_INPUT' } },
   },
   'quotes.home': { by: 'visitor', may: 'everybody', works: () => ({}), bad: [], ids: {} },
+  'review.nearest': {
+    by: 'kefu',
+    may: ['kefu', 'admin'],
+    works: async (stage) => ({ id: (await stage.order('owner')).orderId }),
+    bad: [['id', 'x']],
+    ids: { id: { unknown: { id: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
+  },
   'review.explainQuote': {
     by: 'kefu',
     may: ['kefu', 'admin'],

@@ -1,6 +1,7 @@
 import { count } from '../../../lib/format/format';
 import { Button } from '../../../ui/button';
 import type { NoQuote } from '../../../data/quotes.api';
+import { NearPricesHere } from './near-prices-here';
 import css from './no-price.module.css';
 
 interface NoPriceProps {
@@ -29,6 +30,7 @@ export function NoPrice({ message, detail, outdated, onNeighbour, onIntention }:
           </p>
         )}
         <p className={css.text}>提交意向后由客服核价，您确认价格后才会派车。</p>
+        {neighbour && <NearPricesHere onChoose={onNeighbour} />}
       </div>
       <Button variant="cta" size="cta" disabled={outdated !== null} onClick={onIntention}>
         提交意向

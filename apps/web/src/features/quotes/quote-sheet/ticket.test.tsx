@@ -1,6 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
+import { quotes, savedQuotes } from '@boxhaul/contract';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { MemoryRouter } from 'react-router';
+import { signIn, signOut } from '../../../data/session';
+import { customerUser, done, fakeServer, refused } from '../../../testing/fake-server';
 import { quoteAt } from '../../../testing/site-fixtures';
 import { EMPTY_QUERY, type QuoteQuery } from '../quote-query';
 import type { CabinetType, Quote } from '../../../data/quotes.api';
@@ -159,7 +163,45 @@ describe('no price', () => {
   const neighbour = { regionCode: '440606', regionFullName: '广东省佛山市顺德区', km: 1234.4 };
   const answers = { onNeighbour: vi.fn<(one: typeof neighbour) => void>(), onIntention: vi.fn<() => void>() };
 
+  const near = {
+    orderType: 0 as const,
+    cabinetType: '40HQ' as const,
+    price: '1680.00',
+    regionCode: '440607',
+    regionFullName: '广东省佛山市三水区',
+    km: 38,
+  };
+
+  it('names the nearest price of each container type and direction for the query in the address', async () => {
+    const server = fakeServer([
+      [quotes.nearest, done(quotes.nearest, { list: [near, { ...near, orderType: 1, km: 52 }] })],
+    ]);
+    render(
+      <MemoryRouter initialEntries={['/?harbor=深圳盐田港&region=440606104&box=40HQ']}>
+        <NoPrice message="暂无" detail={{ missing: '暂无', neighbour }} outdated={null} {...answers} />
+      </MemoryRouter>,
+    );
+    const row = (await screen.findByRole('rowheader', { name: '40HQ' })).closest('tr')!;
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '¥1,680.00佛山市三水区 · 约 38 公里看那里的运价',
+      '¥1,680.00佛山市三水区 · 约 52 公里看那里的运价',
+    ]);
+    expect(server.to(quotes.nearest)[0]?.body).toMatchObject({
+      harborName: '深圳盐田港',
+      regionCode: '440606104',
+    });
+    answers.onNeighbour.mockClear();
+    await userEvent.click(within(row).getAllByRole('button')[0]!);
+    expect(answers.onNeighbour).toHaveBeenCalledWith(near);
+    answers.onNeighbour.mockClear();
+  });
+
   it('leads to a neighbour, or takes an intention', async () => {
+    fakeServer([[quotes.nearest, done(quotes.nearest, { list: [] })]]);
     const { container } = render(
       <NoPrice
         message="没有到北滘镇的行；最近有运价的是广东省佛山市顺德区"
@@ -167,6 +209,7 @@ describe('no price', () => {
         outdated={null}
         {...answers}
       />,
+      { wrapper: MemoryRouter },
     );
     expect(screen.getByText('没有到北滘镇的行')).toBeVisible();
     expect(screen.getByText(/相距约 1,234 公里/)).toBeVisible();
@@ -220,5 +263,64 @@ describe('lanes one press away', () => {
     expect(
       render(<LaneChips lanes={[]} orderType={0} onChoose={() => undefined} />).container,
     ).toBeEmptyDOMElement();
+  });
+});
+
+describe('keeping the query', () => {
+  const shown = (user: typeof customerUser | null) => {
+    if (user) signIn('token', user);
+    else signOut();
+    const server = fakeServer([
+      [savedQuotes.noteLane, done(savedQuotes.noteLane, null)],
+      [
+        savedQuotes.save,
+        refused('0', '请检查', { errcode: 'BAD_INPUT', fields: { name: '已有同名的查询，请换一个名称' } }),
+      ],
+    ]);
+    render(
+      <MemoryRouter initialEntries={['/?harbor=深圳盐田港&addr=广东省佛山市顺德区北滘镇林上路12号']}>
+        <Ticket
+          quote={quoteAt(1450)}
+          query={{ ...EMPTY_QUERY, dockId: 101, cabinetType: '40GP' }}
+          outdated={null}
+          changedFrom={null}
+          onType={() => undefined}
+          onTurn={() => undefined}
+          onOrder={() => undefined}
+        />
+      </MemoryRouter>,
+    );
+    return server;
+  };
+
+  it('is for customers who may see prices, under a name that they choose', async () => {
+    const server = shown(customerUser);
+    await userEvent.click(await screen.findByRole('button', { name: '保存查询' }));
+    const dialog = await screen.findByRole('dialog', { name: '保存查询' });
+    expect(within(dialog).getByRole('textbox', { name: '名称' })).toHaveValue(
+      '佛山市顺德区北滘镇 → 深圳盐田港',
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: '保存' }));
+    expect(await within(dialog).findByText('已有同名的查询，请换一个名称')).toBeVisible();
+    expect(server.to(savedQuotes.save)[0]?.body).toMatchObject({
+      name: '佛山市顺德区北滘镇 → 深圳盐田港',
+      dockId: '101',
+      regionCode: '440606104',
+      cabinetType: '40GP',
+      address: '林上路12号',
+    });
+    await waitFor(() => expect(server.to(savedQuotes.noteLane)[0]?.body).toEqual({ quoteId: 'quote-1450' }));
+  });
+
+  it.each([
+    ['a visitor', null],
+    ['an operator', { ...customerUser, userType: 1 as const }],
+    ['who may not see prices', { ...customerUser, custRights: [] }],
+  ])('is nothing for %s', async (_, user) => {
+    const server = shown(user);
+    await screen.findByRole('button', { name: '发送报价' });
+    expect(screen.queryByRole('button', { name: '保存查询' })).toBeNull();
+    expect(server.seen).toEqual([]);
+    signOut();
   });
 });

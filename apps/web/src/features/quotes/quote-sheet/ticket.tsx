@@ -1,6 +1,17 @@
-import { CARGO_WEIGHT_WORDS, INVOICING_WORDS, ORDER_TYPE_WORDS, tradeWord } from '@boxhaul/domain';
+import {
+  CARGO_WEIGHT_WORDS,
+  INVOICING_WORDS,
+  ORDER_TYPE_WORDS,
+  tradeWord,
+  USER_TYPES,
+} from '@boxhaul/domain';
+import { Suspense } from 'react';
 import { count, duration, yuanShort } from '../../../lib/format/format';
+import { mayDo } from '../../../data/rights';
+import { useSession } from '../../../data/use-session';
 import { Button } from '../../../ui/button';
+import { PartFaultBoundary } from '../../../ui/feedback/fault-boundary';
+import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { SendPrice } from '../../../parts/send-price/send-price';
 import { Lane } from '../../../ui/layout/lane';
 import { priceOf, pricesOf, type QuoteQuery } from '../quote-query';
@@ -9,6 +20,8 @@ import { CABINET_TYPES, type CabinetType, type Quote } from '../../../data/quote
 import { PriceCard } from './price-card';
 import { PriceReasonLines } from './price-reason';
 import css from './ticket.module.css';
+
+const SaveQuery = lazyPart(async () => (await import('./save-query')).SaveQuery);
 
 interface TicketProps {
   quote: Quote;
@@ -110,10 +123,24 @@ export function Ticket({ quote, query, outdated, changedFrom, onType, onTurn, on
           quoteIds={[quote.quoteId]}
           disabled={outdated !== null}
         />
+        <KeepQuery quote={quote} query={query} outdated={outdated} />
         <a className={css.batch} href={BATCH_PATH}>
           门点很多？批量询价
         </a>
       </div>
     </div>
+  );
+}
+
+/** For signed-in customers who may see prices: its code comes with them alone. */
+function KeepQuery({ quote, query, outdated }: Pick<TicketProps, 'quote' | 'query' | 'outdated'>) {
+  const { user } = useSession();
+  if (user?.userType !== USER_TYPES.customer || !mayDo(user, 'prices')) return null;
+  return (
+    <PartFaultBoundary>
+      <Suspense>
+        <SaveQuery quote={quote} query={query} disabled={outdated !== null} />
+      </Suspense>
+    </PartFaultBoundary>
   );
 }

@@ -1,0 +1,10 @@
+import { type InputOf, type NearPrice, quotes } from '@boxhaul/contract';
+import { client } from './client';
+
+export type { NearPrice } from '@boxhaul/contract';
+
+/** Where the nearest price is, for each direction and container type without one. */
+export const askNearPrices = async (
+  input: InputOf<typeof quotes.nearest>,
+  signal: AbortSignal,
+): Promise<readonly NearPrice[]> => (await client.call(quotes.nearest, input, { signal, quiet: true })).list;
