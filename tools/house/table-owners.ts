@@ -15,6 +15,10 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   driver: ['fleet'],
 
   cost_line: ['money'],
+  fee_policy: ['money'],
+  tax_rate: ['money'],
+  journal_entry: ['money'],
+  ledger_proof: ['money'],
 
   notice: ['notices'],
   notice_inbox: ['notices'],

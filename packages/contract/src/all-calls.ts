@@ -14,6 +14,8 @@ import * as customers from './customers/calls';
 import { customersSchemas } from './customers/schemas';
 import * as dispatch from './dispatch/calls';
 import { dispatchSchemas } from './dispatch/schemas';
+import * as fees from './fees/calls';
+import { feesSchemas } from './fees/schemas';
 import * as files from './files/calls';
 import { filesSchemas } from './files/schemas';
 import * as fleet from './fleet/calls';
@@ -74,6 +76,7 @@ const CHECKED: readonly Checked[] = [
   pair('costFlow', costFlow, costFlowSchemas),
   pair('customers', customers, customersSchemas),
   pair('dispatch', dispatch, dispatchSchemas),
+  pair('fees', fees, feesSchemas),
   pair('files', files, filesSchemas),
   pair('fleet', fleet, fleetSchemas),
   pair('jobs', jobs, jobsSchemas),

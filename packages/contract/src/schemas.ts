@@ -9,6 +9,7 @@ export * from './certification/schemas';
 export * from './cost-flow/schemas';
 export * from './customers/schemas';
 export * from './dispatch/schemas';
+export * from './fees/schemas';
 export * from './files/schemas';
 export * from './fleet/schemas';
 export * from './jobs/schemas';

@@ -150,11 +150,20 @@ export interface DB {
     created_by: Int8 | null;
     created_at: Timestamp;
     updated_at: Timestamp;
+    origin: Generated<string>;
+    revision: Generated<number>;
+    corrects_cost_id: Int8 | null;
+    fee_kind: string | null;
+    evidence: Json | null;
+    reviewed_by: Int8 | null;
+    reviewed_at: Timestamp | null;
+    reject_reason: string | null;
   };
   cost_type: {
     cost_type_id: number;
     cost_type_name: string;
     is_freight: boolean;
+    tax_class: string;
   };
   cus_cabinet: {
     cabinet_id: Always<Int8>;
@@ -328,6 +337,19 @@ export interface DB {
     accuracy: number | null;
     received_at: Timestamp;
   };
+  fee_policy: {
+    policy_id: Always<Int8>;
+    kind: string;
+    customer_id: Int8 | null;
+    valid_from: string;
+    free_units: number;
+    unit_size: number;
+    unit_fen: number;
+    most_fen: number | null;
+    is_off: boolean;
+    created_by: Int8 | null;
+    created_at: Timestamp;
+  };
   gateway_reject: {
     day: string;
     reason: string;
@@ -374,10 +396,26 @@ export interface DB {
     queued_at: Timestamp;
     ended_at: Timestamp | null;
   };
+  journal_entry: {
+    entry_id: Always<Int8>;
+    cost_id: Int8;
+    customer_id: Int8;
+    debit: string;
+    credit: string;
+    fen: Int8;
+    created_by: Int8 | null;
+    created_at: Timestamp;
+  };
   known_device: {
     token_hash: Buffer;
     account_id: Int8;
     seen_at: Timestamp;
+  };
+  ledger_proof: {
+    day: string;
+    checked_at: Timestamp;
+    lines: Int8;
+    differences: Json;
   };
   lookup_quota: {
     subject: string;
@@ -741,6 +779,13 @@ export interface DB {
   task_node_pic: {
     node_id: Int8;
     file_id: string;
+  };
+  tax_rate: {
+    tax_class: string;
+    valid_from: string;
+    permille: number;
+    created_by: Int8 | null;
+    created_at: Timestamp;
   };
   terminal: {
     terminal_id: string;

@@ -21,6 +21,16 @@ export { buildRouteGraph, type RouteGraph, type RouteGraphData } from './route/r
 export { addressBlock } from './network/address-block';
 export * from './money/cost-flow-columns';
 export * from './money/money';
+export {
+  approvedStatus,
+  COST_ACTIONS,
+  type CostAction,
+  costActions,
+  type CostFacts,
+  decideCost,
+} from './money/cost-machine';
+export { type BoxTimes, type Fee, type FeePolicy, feesOf } from './money/fee-rules';
+export { entryOfCost, type JournalEntry } from './money/ledger';
 export * from './order/order-fields';
 export * from './order/order-columns';
 export * from './order/order-machine';
@@ -107,7 +117,11 @@ export * from './words/certification-field';
 export * from './words/certification-state';
 export * from './words/code-purpose';
 export * from './words/consent-kind';
+export * from './words/cost-origin';
 export * from './words/cost-status';
+export * from './words/fee-kind';
+export * from './words/ledger-account';
+export * from './words/tax-class';
 export * from './words/customer-state';
 export * from './words/delivery';
 export * from './words/door-point-source';

@@ -56,6 +56,7 @@ export const ERRORS = {
   QUOTE_EXPIRED: refusal('报价已过期，请确认新的价格后再提交', 'inline'),
   ORDER_STATE: refusal('订单当前状态不能进行此操作'),
   TASK_STATE: refusal('任务当前状态不能进行此操作'),
+  COST_STATE: refusal('费用当前状态不能进行此操作'),
   NODE_ORDER: refusal('请按顺序登记节点'),
   VEHICLE_BUSY: refusal('该车辆已有执行中的任务'),
   DRIVER_BUSY: refusal('该司机已有执行中的任务'),

@@ -2,6 +2,7 @@ import { CERTIFICATION } from './rules-of-certification';
 import { DOORS } from './rules-of-doors';
 import { HAULAGE } from './rules-of-haulage';
 import { JOBS } from './rules-of-jobs';
+import { MONEY } from './rules-of-money';
 import { NOTICES } from './rules-of-notices';
 import { IDENTITY } from './rules-of-identity';
 import { ORDERS } from './rules-of-orders';
@@ -20,6 +21,7 @@ export const TABLES: Readonly<Record<string, TableRules>> = {
   ...IDENTITY,
   ...PRICES,
   ...ORDERS,
+  ...MONEY,
   ...HAULAGE,
   ...DOORS,
   ...TERMINALS,

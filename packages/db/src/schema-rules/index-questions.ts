@@ -57,6 +57,13 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
     'select from cost_line where customer_id = 1 and cost_status in (1, 2, 3) order by cost_id desc',
   cost_line_cabinet: 'select from cost_line where cabinet_id = 1 order by cost_type_id',
   cus_order_customer_created: 'select from cus_order where customer_id = 1 and created_at > now()',
+  cost_line_status: 'select from cost_line where cost_status = 0 order by cost_id',
+  cost_line_usual:
+    'select from cost_line where cost_type_id = 1 and cost_status in (1, 2) order by cost_id desc limit 100',
+  cost_line_reversed_once: 'select from cost_line where reverses_cost_id = 1 and cost_status <> 4',
+  cost_line_corrected_once: 'select from cost_line where corrects_cost_id = 1 and cost_status <> 4',
+  cost_line_rule_once: "select from cost_line where cabinet_id = 1 and fee_kind = 'waiting'",
+  journal_entry_customer: 'select from journal_entry where customer_id = 1 order by entry_id',
   position_quarantine_vehicle_id_quarantine_id_idx:
     'select from position_quarantine where vehicle_id = 1 order by quarantine_id',
   upload_day_day: "select from upload_day where day < '2026-06-01'",

@@ -1,4 +1,4 @@
-import { ORDER_STATES } from '@boxhaul/domain';
+import { FEE_KINDS, ORDER_STATES, TAX_CLASSES } from '@boxhaul/domain';
 import { regionCode } from './rules-of-places';
 import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
@@ -135,9 +135,12 @@ export const ORDERS: Readonly<Record<string, TableRules>> = {
     },
   },
   cost_type: {
-    row: (n) => ({ cost_type_id: 900 + n, cost_type_name: '费', is_freight: false }),
-    required: 'cost_type_name is_freight',
+    row: (n) => ({ cost_type_id: 900 + n, cost_type_name: '费', is_freight: false, tax_class: 'agency' }),
+    required: 'cost_type_name is_freight tax_class',
     unique: ['cost_type_id'],
+    checks: {
+      cost_type_tax_class: { breaks: each('tax_class', ['', 'x']), keeps: each('tax_class', TAX_CLASSES) },
+    },
   },
   cost_line: {
     row: (n) => ({
@@ -147,15 +150,15 @@ export const ORDERS: Readonly<Record<string, TableRules>> = {
       customer_id: 1000 + fellow(n),
       cost_type_id: 900 + fellow(n),
       income_fen: 100,
-      reverses_cost_id: n === 1 ? null : 5401,
       created_by: 4000 + fellow(n),
+      reviewed_by: 4000 + fellow(n),
       created_at: at(n),
       updated_at: at(n),
     }),
     required:
-      'order_id cabinet_id customer_id cost_type_id income_fen cost_status remark created_at updated_at',
-    optional: 'reverses_cost_id settlement_date created_by',
-    defaults: { cost_status: 0, remark: '' },
+      'order_id cabinet_id customer_id cost_type_id income_fen cost_status remark created_at updated_at origin revision',
+    optional: 'settlement_date created_by reviewed_by reviewed_at reject_reason',
+    defaults: { cost_status: 0, remark: '', origin: 'hand', revision: 1 },
     identity: 'cost_id',
     unique: [
       'cost_id',
@@ -163,21 +166,75 @@ export const ORDERS: Readonly<Record<string, TableRules>> = {
         name: 'cost_line_freight_once',
         columns: 'cabinet_id',
         where: { cost_type_id: 26, reverses_cost_id: null },
-        outside: [{ cost_type_id: 25 }, { reverses_cost_id: 5401 }],
+        outside: [{ cost_type_id: 25 }, { origin: 'reversal', reverses_cost_id: 5401 }],
+      },
+      {
+        name: 'cost_line_reversed_once',
+        columns: 'reverses_cost_id',
+        where: { origin: 'reversal', reverses_cost_id: 5402 },
+        outside: [{ cost_status: 4, reject_reason: '无误' }],
+      },
+      {
+        name: 'cost_line_corrected_once',
+        columns: 'corrects_cost_id',
+        where: { origin: 'correction', corrects_cost_id: 5402 },
+        outside: [{ cost_status: 4, reject_reason: '无误' }],
+      },
+      {
+        name: 'cost_line_rule_once',
+        columns: 'cabinet_id fee_kind',
+        where: { origin: 'rule', fee_kind: 'waiting', evidence: {} },
+        outside: [{ origin: 'hand', fee_kind: null, evidence: null }],
       },
     ],
+    elsewhere: {
+      reverses_cost_id: { reverses_cost_id: 5401 },
+      corrects_cost_id: { corrects_cost_id: 5401 },
+      fee_kind: { fee_kind: 'overnight' },
+    },
     references: {
       order_id: {},
       cabinet_id: {},
       customer_id: {},
       cost_type_id: {},
-      reverses_cost_id: {},
+      reverses_cost_id: { origin: 'reversal' },
+      corrects_cost_id: { origin: 'correction' },
       created_by: {},
+      reviewed_by: {},
     },
     checks: {
       cost_line_cost_status_check: {
         breaks: each('cost_status', [-1, 5]),
-        keeps: each('cost_status', [0, 4]),
+        keeps: [{ cost_status: 0 }, { cost_status: 4, reject_reason: '不符' }],
+      },
+      cost_line_rejected: {
+        breaks: [{ cost_status: 4 }],
+        keeps: [{ cost_status: 4, reject_reason: '不符' }],
+      },
+      cost_line_origin: {
+        breaks: each('origin', ['', 'x']),
+        keeps: each('origin', ['freight', 'hand']),
+      },
+      cost_line_reversal: {
+        breaks: [{ origin: 'reversal' }, { reverses_cost_id: 5402 }],
+        keeps: [{ origin: 'reversal', reverses_cost_id: 5402 }],
+      },
+      cost_line_correction: {
+        breaks: [{ origin: 'correction' }, { corrects_cost_id: 5402 }],
+        keeps: [{ origin: 'correction', corrects_cost_id: 5402 }],
+      },
+      cost_line_rule: {
+        breaks: [
+          { origin: 'rule' },
+          { fee_kind: 'waiting', evidence: {} },
+          { origin: 'rule', fee_kind: 'waiting' },
+          { evidence: {} },
+        ],
+        keeps: [{ origin: 'rule', fee_kind: 'waiting', evidence: {} }],
+      },
+      cost_line_fee_kind: {
+        breaks: [{ origin: 'rule', fee_kind: 'x', evidence: {} }],
+        keeps: FEE_KINDS.map((fee_kind) => ({ origin: 'rule', fee_kind, evidence: {} })),
       },
     },
   },

@@ -54,10 +54,10 @@ describe('freight', () => {
     await chargeFreight(t.db, orderId, t.clock.now);
     const [first, second] = await linesOf(orderId);
     await t.db.deleteFrom('cost_line').where('cost_id', '=', second!.cost_id).execute();
-    const { cost_id, ...copy } = first!;
+    const { cost_id, evidence: _, ...copy } = first!;
     await t.db
       .insertInto('cost_line')
-      .values({ ...copy, income_fen: -98_050, reverses_cost_id: cost_id })
+      .values({ ...copy, origin: 'reversal', income_fen: -98_050, reverses_cost_id: cost_id })
       .execute();
     await chargeFreight(t.db, orderId, t.clock.now);
     expect((await linesOf(orderId)).map((line) => [line.cabinet_id, line.income_fen])).toEqual([
@@ -79,6 +79,7 @@ describe('lines', () => {
       cost_type_id: 2,
       income_fen: 100 + cost_status,
       cost_status,
+      reject_reason: '不符',
       created_at: t.clock.now,
       updated_at: new Date('2026-11-20T16:00:00Z'),
     }));

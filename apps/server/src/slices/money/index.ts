@@ -1,15 +1,29 @@
-import { costFlow, money } from '@boxhaul/contract';
+import { costFlow, fees, money } from '@boxhaul/contract';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import { exportCostFlow } from './flow/export-cost-flow';
 import { listCostFlow } from './flow/list-cost-flow';
 import { listCostTypes } from './flow/list-cost-types';
 import { sumCostFlow } from './flow/sum-cost-flow';
+import { approveFees } from './fees/approve-fees';
+import { dropFeePolicy, saveFeePolicy, saveTaxRate } from './fees/change-fee-rules';
+import { editFee } from './fees/edit-fee';
+import { enterFee } from './fees/enter-fee';
+import { findFeeOrder } from './fees/find-fee-order';
+import { getFee } from './fees/get-fee';
+import { listFeeRules } from './fees/list-fee-rules';
+import { listFees } from './fees/list-fees';
+import { proposeForOrder } from './fees/propose-for-order';
+import { rejectFee } from './fees/reject-fee';
+import { reverseFee } from './fees/reverse-fee';
+import { showLedger } from './ledger/show-ledger';
 import { listCabinetCosts } from './list-cabinet-costs';
 import { listOrderCosts } from './list-order-costs';
 import { sumCabinetCosts } from './sum-cabinet-costs';
 
 export { chargeFreight } from './charge-freight';
+export { proposeFees } from './fees/propose-fees';
+export { proveLedgerDaily } from './ledger/prove-ledger';
 export { costsOfOrder } from './list-order-costs';
 
 export function registerMoney(mount: Mount, deps: Deps): void {
@@ -20,4 +34,18 @@ export function registerMoney(mount: Mount, deps: Deps): void {
   mount(costFlow.sum, (ctx, input) => sumCostFlow(ctx, input));
   mount.raw(costFlow.exportFile, (ctx, input, { reply }) => exportCostFlow(deps, ctx, input, reply));
   mount(costFlow.types, (ctx) => listCostTypes(ctx));
+  mount(fees.list, (ctx, input) => listFees(ctx, input));
+  mount(fees.detail, (ctx, input) => getFee(ctx, input));
+  mount(fees.findOrder, (ctx, input) => findFeeOrder(ctx, input));
+  mount(fees.enter, (ctx, input) => enterFee(ctx, input));
+  mount(fees.edit, (ctx, input) => editFee(ctx, input));
+  mount(fees.propose, (ctx, input) => proposeForOrder(ctx, input));
+  mount(fees.approve, (ctx, input) => approveFees(ctx, input));
+  mount(fees.reject, (ctx, input) => rejectFee(ctx, input));
+  mount(fees.reverse, (ctx, input) => reverseFee(ctx, input));
+  mount(fees.rules, (ctx) => listFeeRules(ctx));
+  mount(fees.savePolicy, (ctx, input) => saveFeePolicy(ctx, input));
+  mount(fees.dropPolicy, (ctx, input) => dropFeePolicy(ctx, input));
+  mount(fees.saveTaxRate, (ctx, input) => saveTaxRate(ctx, input));
+  mount(fees.ledger, (ctx) => showLedger(ctx));
 }

@@ -106,7 +106,8 @@ export async function listCosts(
   return query.execute();
 }
 
-const FREIGHT = 26;
+/** 运费: out of the accepted quote, never by hand (decisions 6). */
+export const FREIGHT = 26;
 
 /** One line of freight for each box of a priced order that has none yet. */
 export async function insertFreight(db: Db, orderId: string, now: Date): Promise<void> {
@@ -118,6 +119,7 @@ export async function insertFreight(db: Db, orderId: string, now: Date): Promise
       'customer_id',
       'cost_type_id',
       'income_fen',
+      'origin',
       'created_at',
       'updated_at',
     ])
@@ -131,6 +133,7 @@ export async function insertFreight(db: Db, orderId: string, now: Date): Promise
           'o.customer_id',
           sql<number>`${FREIGHT}::smallint`.as('cost_type_id'),
           sql<number>`o.unit_price_fen`.as('income_fen'),
+          sql<string>`'freight'`.as('origin'),
           sql<Date>`${now}::timestamptz`.as('created_at'),
           sql<Date>`${now}::timestamptz`.as('updated_at'),
         ])

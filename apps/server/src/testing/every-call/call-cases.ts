@@ -8,6 +8,7 @@ import { certificationCases } from './cases/certification';
 import { costFlowCases } from './cases/cost-flow';
 import { customersCases } from './cases/customers';
 import { dispatchCases } from './cases/dispatch';
+import { feesCases } from './cases/fees';
 import { filesCases } from './cases/files';
 import { jobsCases } from './cases/jobs';
 import { noticesCases } from './cases/notices';
@@ -32,6 +33,7 @@ const cases: CallCases = {
   ...costFlowCases,
   ...customersCases,
   ...dispatchCases,
+  ...feesCases,
   ...filesCases,
   ...jobsCases,
   ...noticesCases,

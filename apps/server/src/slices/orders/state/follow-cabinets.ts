@@ -1,7 +1,7 @@
 import type { Db } from '@boxhaul/db';
 import { BOARD_STAGES, type OrderState, stateFromCabinets } from '@boxhaul/domain';
 import { announce } from '../../../platform/live/live';
-import { chargeFreight } from '../../money';
+import { chargeFreight, proposeFees } from '../../money';
 import { selectCabinetFacts } from '../cabinets.repo';
 import type { OrderEvent } from './order-events';
 import { lockOrder, NO_CANCELLATION_REQUEST, updateOrder } from '../orders.repo';
@@ -16,7 +16,7 @@ const isOnBoard = (state: OrderState): boolean => BOARD_STAGES.some((stage) => s
 
 /**
  * Brings an order's state after that of its boxes (decisions 4); call it in the transaction that changed a box. On
- * finish the freight is charged; a cancellation request lapses when a box leaves. Answers the order's state.
+ * finish the freight is charged, and what the fee policies demand waits for review; a cancellation request lapses when a box leaves. Answers the order's state.
  */
 export async function followCabinets(
   tx: Db,
@@ -49,7 +49,10 @@ export async function followCabinets(
     const note = '已有箱起运，订单不能再取消';
     await recordEvent(tx, { orderId, accountId: null, event: 'cancel_ask_lapsed', note, now });
   }
-  if (next === 'finished') await chargeFreight(tx, orderId, now);
+  if (next === 'finished') {
+    await chargeFreight(tx, orderId, now);
+    await proposeFees(tx, order, now);
+  }
   await announce(tx, { o: [orderId] });
   return next;
 }

@@ -1,0 +1,37 @@
+import type { fees, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import { fen, startOfDay, toYuan } from '@boxhaul/domain';
+import type { Ctx } from '../../../platform/context';
+import { presentFee } from '../fees.present';
+import { countUnconfirmed, selectFees, sumFees, usualAmounts } from '../fees.repo';
+
+const DAY_MS = 86_400_000;
+
+/** Cost lines of all customers that match, with the sum over all of them. */
+export async function listFees(
+  ctx: Ctx,
+  { pageNo, pageSize, startDate, endDate, ...rest }: ParsedInputOf<typeof fees.list>,
+): Promise<PresentedOf<typeof fees.list>> {
+  const last = endDate === undefined ? null : startOfDay(endDate);
+  const filter = {
+    ...rest,
+    from: (startDate !== undefined && startOfDay(startDate)) || undefined,
+    before: last ? new Date(last.getTime() + DAY_MS) : undefined,
+  };
+  const [rows, sum, { waiting, rejected }] = await Promise.all([
+    selectFees(ctx.db, filter, { pageNo, pageSize }),
+    sumFees(ctx.db, filter),
+    countUnconfirmed(ctx.db),
+  ]);
+  const usual = await usualAmounts(ctx.db, [...new Set(rows.map(({ cost_type_id }) => cost_type_id))]);
+  const { accountId } = ctx.signedIn();
+  return {
+    data: rows.map((row) => presentFee(row, usual, accountId)),
+    rowCount: sum.count,
+    total: sum.count,
+    pageNo,
+    pageSize,
+    incomeAmount: toYuan(fen(Number(sum.fen))),
+    waiting,
+    rejected,
+  };
+}

@@ -1,0 +1,133 @@
+import { fees } from '@boxhaul/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildOrder, type BuiltOrder } from '../../../testing/build-order';
+import { createTestApp, type TestApp } from '../../../testing/test-app';
+import { buildWorld, type World } from '../../../testing/world';
+
+let t: TestApp;
+let world: World;
+let caiwu: string;
+beforeAll(async () => {
+  t = await createTestApp();
+  world = await buildWorld(t.db);
+  caiwu = await t.signIn(world.caiwu);
+  for (const policy of [
+    { kind: 'waiting', freeUnits: 180, unitSize: 60, unitAmount: '100' },
+    { kind: 'overnight', freeUnits: 0, unitSize: 1, unitAmount: '300' },
+  ] as const) {
+    const input = { ...policy, validFrom: '2026-11-20', mostAmount: undefined, isOff: 0 };
+    expect((await t.call(fees.savePolicy, input, { token: caiwu })).code).toBe('1');
+  }
+});
+afterAll(() => t.close());
+
+const TIMES = [
+  ['pick_loaded', '提重柜', '2026-11-20 18:00:00'],
+  ['arrive_door', '到达卸货点', '2026-11-21 08:00:00'],
+  ['finish_door', '卸货完成', '2026-11-21 12:30:00'],
+  ['return_empty', '还空柜完成', '2026-11-21 15:00:00'],
+] as const;
+
+/** A finished order of one box with a haul of these nodes. */
+async function haul(times: readonly (readonly [string, string, string])[] = TIMES): Promise<BuiltOrder> {
+  const order = await buildOrder(t.db, world, { state: 'finished', cabinet_num: 1 });
+  const { task_id } = await t.db
+    .insertInto('task')
+    .values({
+      cabinet_id: order.cabinetIds[0]!,
+      order_id: order.orderId,
+      leg: 1,
+      leg_kind: 'direct',
+      vehicle_id: world.vehicleIds[0],
+      driver_id: world.driverIds[0],
+      dock_id: 101,
+      state: 'finished',
+      phase: '已完成',
+      assigned_at: t.clock.now,
+    })
+    .returning('task_id')
+    .executeTakeFirstOrThrow();
+  const nodes = times.map(([node_code, node_name, time], i) => ({
+    task_id,
+    seq: i + 1,
+    node_code,
+    node_name,
+    place: 'dock',
+    proofs: [],
+    phase_after: '',
+    done_at: new Date(`${time.replace(' ', 'T')}+08:00`),
+    in_fence: true,
+  }));
+  await t.db.insertInto('task_node').values(nodes).execute();
+  return order;
+}
+const propose = async ({ orderId }: BuiltOrder) =>
+  (await t.call(fees.propose, { orderId }, { token: caiwu })).data;
+const linesOf = async ({ orderNo }: BuiltOrder) =>
+  (await t.call(fees.list, { keyword: orderNo }, { token: caiwu })).data.data;
+const amounts = async (order: BuiltOrder) =>
+  (await linesOf(order))
+    .map(({ costTypeName, incomeAmount }) => `${costTypeName} ${incomeAmount}`)
+    .toSorted();
+const moveNode = (order: BuiltOrder, code: string, time: string) =>
+  t.db
+    .updateTable('task_node')
+    .set({ done_at: new Date(`${time.replace(' ', 'T')}+08:00`) })
+    .where('node_code', '=', code)
+    .where('task_id', 'in', (eb) =>
+      eb.selectFrom('task').select('task_id').where('order_id', '=', order.orderId),
+    )
+    .execute();
+
+it('demands what the policies say, once, with the evidence', async () => {
+  const order = await haul();
+  expect(await propose(order)).toEqual({ added: 2, changed: 0, dropped: 0 });
+  expect(await amounts(order)).toEqual(['压夜费 300.00', '超时费 200.00']);
+  expect(await propose(order)).toEqual({ added: 0, changed: 0, dropped: 0 });
+  const waiting = (await linesOf(order)).find(({ costTypeName }) => costTypeName === '超时费')!;
+  const { data } = await t.call(fees.detail, { id: waiting.id }, { token: caiwu });
+  expect(data).toMatchObject({ origin: 'rule', createdBy: null, actions: ['approve', 'reject'] });
+  expect(data.evidence).toEqual({
+    kind: 'waiting',
+    validFrom: '2026-11-20',
+    steps: ['门点停留 270 分钟，免费 180 分钟，超出 90 分钟', '每 60 分钟 100.00 元，计 2 次，200.00 元'],
+    nodes: TIMES.map(([, nodeName, time]) => ({ nodeName, time, inFence: true })),
+  });
+});
+
+it('counts what waits anew, evidence and all, when times are put right, and drops what is demanded no longer', async () => {
+  const order = await haul();
+  await propose(order);
+  await moveNode(order, 'finish_door', '2026-11-21 13:30:00');
+  expect(await propose(order)).toEqual({ added: 0, changed: 2, dropped: 0 });
+  expect(await amounts(order)).toEqual(['压夜费 300.00', '超时费 300.00']);
+  await moveNode(order, 'finish_door', '2026-11-21 09:00:00');
+  expect(await propose(order)).toEqual({ added: 0, changed: 1, dropped: 1 });
+  expect(await amounts(order)).toEqual(['压夜费 300.00']);
+});
+
+it('leaves what a person has answered', async () => {
+  const order = await haul();
+  await propose(order);
+  const [one, other] = await linesOf(order);
+  const ask = { lines: [{ id: one!.id, revision: 1 }] };
+  await t.call(fees.approve, ask, { token: caiwu });
+  await t.call(fees.reject, { id: other!.id, revision: 1, reason: '免收' }, { token: caiwu });
+  await moveNode(order, 'pick_loaded', '2026-11-19 18:00:00');
+  await moveNode(order, 'finish_door', '2026-11-21 20:00:00');
+  expect(await propose(order)).toEqual({ added: 0, changed: 0, dropped: 0 });
+  expect(await amounts(order)).toEqual(['压夜费 300.00', '超时费 200.00']);
+});
+
+it('of two at once demands a fee once', async () => {
+  const order = await haul();
+  await Promise.all([propose(order), propose(order), propose(order)]);
+  expect(await amounts(order)).toEqual(['压夜费 300.00', '超时费 200.00']);
+});
+
+it('goes by the policies of the day on which the box was fetched', async () => {
+  const before = TIMES.map(
+    ([code, name, time]) => [code, name, time.replace('11-20', '11-18').replace('11-21', '11-19')] as const,
+  );
+  expect(await propose(await haul(before))).toEqual({ added: 0, changed: 0, dropped: 0 });
+});

@@ -1,0 +1,93 @@
+import {
+  type BoxTimes,
+  FEE_KIND_WORDS,
+  type FeeKind,
+  type FeePolicy,
+  feesOf,
+  toWireTime,
+} from '@boxhaul/domain';
+import type { Db } from '@boxhaul/db';
+import { policiesFor } from '../fee-rules.repo';
+import { lockRuleFees, type NodeRow, selectNodes } from '../fees.repo';
+import { deleteRuleFees, insertRuleFees, updateRuleFee, type WantedFee } from '../rule-fees.repo';
+
+export interface Proposed {
+  added: number;
+  changed: number;
+  dropped: number;
+}
+
+interface Order {
+  order_id: string;
+  customer_id: string;
+}
+
+/**
+ * Demands what the fee policies say of what happened to an order's boxes: new fees wait for review with their evidence,
+ * those that still wait are counted anew, and what a person has answered stays. Safe to call again.
+ */
+export async function proposeFees(tx: Db, order: Order, now: Date): Promise<Proposed> {
+  const policies = await policiesFor(tx, order.customer_id);
+  const standing = await lockRuleFees(tx, order.order_id);
+  if (policies.length === 0 && standing.length === 0) return { added: 0, changed: 0, dropped: 0 };
+  const wanted = wantedFees(policies, order, await selectNodes(tx, order.order_id));
+  const keyOf = (cabinetId: string, kind: FeeKind) => `${cabinetId} ${kind}`;
+  const there = new Map(standing.map((line) => [keyOf(line.cabinet_id, line.fee_kind), line]));
+
+  const missing = wanted.filter(({ cabinetId, fee }) => !there.has(keyOf(cabinetId, fee.kind)));
+  await insertRuleFees(tx, order, missing, now);
+  let changed = 0;
+  for (const one of wanted) {
+    const line = there.get(keyOf(one.cabinetId, one.fee.kind));
+    there.delete(keyOf(one.cabinetId, one.fee.kind));
+    if (line?.cost_status !== 0) continue;
+    if (await updateRuleFee(tx, line.cost_id, one, now)) changed += 1;
+  }
+  const stale = [...there.values()].filter(({ cost_status }) => cost_status === 0);
+  await deleteRuleFees(
+    tx,
+    stale.map(({ cost_id }) => cost_id),
+  );
+  return { added: missing.length, changed, dropped: stale.length };
+}
+
+function wantedFees(policies: readonly FeePolicy[], order: Order, nodes: readonly NodeRow[]): WantedFee[] {
+  const startOf = new Map(policies.map(({ policyId, validFrom }) => [policyId, validFrom]));
+  const byBox = new Map<string, NodeRow[]>();
+  for (const node of nodes) {
+    const done = byBox.get(node.cabinet_id);
+    if (done) done.push(node);
+    else byBox.set(node.cabinet_id, [node]);
+  }
+  return [...byBox].flatMap(([cabinetId, done]) =>
+    feesOf(policies, order.customer_id, timesOf(done)).map((fee) => ({
+      cabinetId,
+      fee,
+      costTypeId: FEE_KIND_WORDS[fee.kind].costTypeId,
+      evidence: {
+        kind: fee.kind,
+        validFrom: startOf.get(fee.policyId) ?? '',
+        steps: [...fee.steps],
+        nodes: done.flatMap(({ node_name, done_at, in_fence }) =>
+          done_at ? [{ nodeName: node_name, time: toWireTime(done_at), inFence: in_fence }] : [],
+        ),
+      },
+    })),
+  );
+}
+
+const PICKED: readonly string[] = ['pick_empty', 'pick_loaded'];
+const RETURNED: readonly string[] = ['return_loaded', 'return_empty'];
+
+/** When a box was fetched, reached its door first, left it last, and was given back. */
+function timesOf(done: readonly NodeRow[]): BoxTimes {
+  const first = (of: (code: string) => boolean) => done.find((node) => of(node.node_code))?.done_at ?? null;
+  const last = (of: (code: string) => boolean) =>
+    done.findLast((node) => of(node.node_code))?.done_at ?? null;
+  return {
+    picked: first((code) => PICKED.includes(code)),
+    arrived: first((code) => code === 'arrive_door'),
+    finished: last((code) => code === 'finish_door'),
+    returned: last((code) => RETURNED.includes(code)),
+  };
+}

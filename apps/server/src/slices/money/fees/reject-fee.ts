@@ -1,0 +1,21 @@
+import type { fees, ParsedInputOf } from '@boxhaul/contract';
+import type { Ctx } from '../../../platform/context';
+import { rejectCorrectionOf, reviewFees } from '../fees.repo';
+import { holdFee } from './hold-fee';
+
+/** Refuses a line with a reason; what stands for a line whose reversal is refused goes with it. */
+export async function rejectFee(ctx: Ctx, input: ParsedInputOf<typeof fees.reject>): Promise<null> {
+  const { id, reason } = input;
+  const line = await holdFee(ctx, input, 'reject');
+  const review = { reason, by: ctx.signedIn().accountId, now: ctx.now };
+  await reviewFees(ctx.db, [id], { status: 4, ...review });
+  if (line.reverses_cost_id !== null) await rejectCorrectionOf(ctx.db, line.reverses_cost_id, review);
+  ctx.audit({
+    target: 'cost',
+    id,
+    name: line.cost_type_name,
+    customerId: line.customer_id,
+    after: { reason },
+  });
+  return null;
+}

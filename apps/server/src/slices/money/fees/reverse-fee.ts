@@ -1,0 +1,56 @@
+import type { fees, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import { fen, fromYuan, toYuan } from '@boxhaul/domain';
+import type { Ctx } from '../../../platform/context';
+import { insertFee } from '../fees.repo';
+import { FREIGHT } from '../money.repo';
+import { holdFee } from './hold-fee';
+import { refuseCostType } from './refuse-cost-type';
+
+/** 调整运费: what stands in the place of freight, which comes from the order's price alone. */
+const ADJUSTED_FREIGHT = 10;
+
+/** Takes a confirmed line back by its opposite (decisions 6), with another in its place where one is given. */
+export async function reverseFee(
+  ctx: Ctx,
+  input: ParsedInputOf<typeof fees.reverse>,
+): Promise<PresentedOf<typeof fees.reverse>> {
+  const { id, reason, incomeAmount } = input;
+  const line = await holdFee(ctx, input, 'reverse');
+  if (input.costTypeId !== undefined) await refuseCostType(ctx.db, input.costTypeId);
+  const common = {
+    orderId: line.order_id,
+    cabinetId: line.cabinet_id,
+    customerId: line.customer_id,
+    remark: reason,
+    by: ctx.signedIn().accountId,
+    now: ctx.now,
+  };
+  const reversalId = await insertFee(ctx.db, {
+    ...common,
+    costTypeId: line.cost_type_id,
+    fen: -line.income_fen,
+    origin: 'reversal',
+    reverses: id,
+  });
+  let correctionId: string | null = null;
+  if (incomeAmount !== undefined) {
+    const usual = line.cost_type_id === FREIGHT ? ADJUSTED_FREIGHT : line.cost_type_id;
+    const costTypeId = input.costTypeId ?? usual;
+    correctionId = await insertFee(ctx.db, {
+      ...common,
+      costTypeId,
+      fen: fromYuan(incomeAmount),
+      origin: 'correction',
+      corrects: id,
+    });
+  }
+  ctx.audit({
+    target: 'cost',
+    id,
+    name: line.cost_type_name,
+    customerId: line.customer_id,
+    before: { incomeAmount: toYuan(fen(line.income_fen)) },
+    after: { incomeAmount: incomeAmount ?? '0.00', reason },
+  });
+  return { reversalId, correctionId };
+}

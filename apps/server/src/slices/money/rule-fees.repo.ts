@@ -1,0 +1,66 @@
+import type { FeeEvidence } from '@boxhaul/contract';
+import type { Fee } from '@boxhaul/domain';
+import { type Db, sql } from '@boxhaul/db';
+
+/** A fee that the policies demand for a box. */
+export interface WantedFee {
+  cabinetId: string;
+  fee: Fee;
+  costTypeId: number;
+  evidence: FeeEvidence;
+}
+
+/** Lines of an order by rule, each box once for each kind. */
+export async function insertRuleFees(
+  tx: Db,
+  order: { order_id: string; customer_id: string },
+  wanted: readonly WantedFee[],
+  now: Date,
+): Promise<void> {
+  if (wanted.length === 0) return;
+  await tx
+    .insertInto('cost_line')
+    .values(
+      wanted.map(({ cabinetId, fee, costTypeId, evidence }) => ({
+        order_id: order.order_id,
+        customer_id: order.customer_id,
+        cabinet_id: cabinetId,
+        cost_type_id: costTypeId,
+        income_fen: fee.amount,
+        origin: 'rule',
+        fee_kind: fee.kind,
+        evidence: JSON.stringify(evidence),
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .onConflict((oc) => oc.columns(['cabinet_id', 'fee_kind']).where('fee_kind', 'is not', null).doNothing())
+    .execute();
+}
+
+/** Counts a line that waits anew; answers whether anything about it is different. */
+export async function updateRuleFee(
+  tx: Db,
+  costId: string,
+  { fee, evidence }: WantedFee,
+  now: Date,
+): Promise<boolean> {
+  const json = JSON.stringify(evidence);
+  const { numUpdatedRows } = await tx
+    .updateTable('cost_line')
+    .set((eb) => ({
+      income_fen: fee.amount,
+      evidence: json,
+      revision: eb('revision', '+', 1),
+      updated_at: now,
+    }))
+    .where('cost_id', '=', costId)
+    .where((eb) => eb.or([eb('income_fen', '<>', fee.amount), sql<boolean>`evidence <> ${json}::jsonb`]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Lines that wait and are demanded no longer. */
+export async function deleteRuleFees(tx: Db, costIds: readonly string[]): Promise<void> {
+  if (costIds.length > 0) await tx.deleteFrom('cost_line').where('cost_id', 'in', costIds).execute();
+}

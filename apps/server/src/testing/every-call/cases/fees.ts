@@ -1,0 +1,246 @@
+import type { AccountName, Stage } from '../stage';
+import { type CallCases, NO_SUCH_ID } from '../call-case';
+
+const VIEWERS: readonly AccountName[] = ['kefu', 'caiwu', 'admin'];
+const CLERKS: readonly AccountName[] = ['caiwu', 'admin'];
+
+const id = { unknown: { id: NO_SUCH_ID }, errcode: 'NOT_FOUND' } as const;
+const noLine = [
+  ['id', undefined],
+  ['id', 'x'],
+  ['revision', undefined],
+  ['revision', 0],
+] as const;
+const badFacts = [
+  ['costTypeId', undefined],
+  ['costTypeId', 26],
+  ['costTypeId', 998],
+  ['incomeAmount', undefined],
+  ['incomeAmount', '0.00'],
+  ['incomeAmount', '1.234'],
+  ['incomeAmount', '123456789'],
+  ['remark', undefined],
+  ['remark', '注'.repeat(201)],
+] as const;
+const FACTS = { costTypeId: 2, incomeAmount: '120.00', remark: '门点等待' };
+
+/** A line of a finished order that somebody else has entered. */
+async function line(stage: Stage, status: 0 | 1 = 0): Promise<{ id: string; revision: number }> {
+  const { orderId, cabinetIds } = await stage.order('owner', { state: 'finished' });
+  const { cost_id } = await stage.t.db
+    .insertInto('cost_line')
+    .values({
+      order_id: orderId,
+      cabinet_id: cabinetIds[0]!,
+      customer_id: stage.world.customerId,
+      cost_type_id: 2,
+      income_fen: 12_000,
+      cost_status: status,
+      created_at: stage.t.clock.now,
+      updated_at: stage.t.clock.now,
+    })
+    .returning('cost_id')
+    .executeTakeFirstOrThrow();
+  return { id: cost_id, revision: 1 };
+}
+
+let day = 0;
+/** Another day to come each time. */
+const dayToCome = (): string => new Date(Date.UTC(2027, 0, (day += 1))).toISOString().slice(0, 10);
+const policy = () => ({
+  kind: 'waiting' as const,
+  validFrom: dayToCome(),
+  freeUnits: 180,
+  unitSize: 60,
+  unitAmount: '100.00',
+  mostAmount: '800.00',
+  isOff: 0,
+});
+
+export const feesCases = {
+  'fees.list': {
+    by: 'kefu',
+    may: VIEWERS,
+    works: () => ({ costStatus: 0, origin: 'hand' as const, costTypeId: 2, keyword: '远航', pageSize: 5 }),
+    bad: [
+      ['costStatus', 5],
+      ['costTypeId', 'x'],
+      ['origin', 'x'],
+      ['keyword', '字'.repeat(61)],
+      ['startDate', '2026-02-30'],
+      ['endDate', 'x'],
+      ['pageNo', 0],
+      ['pageSize', 'x'],
+    ],
+    ids: { costTypeId: { unknown: { costTypeId: 'x' }, errcode: 'BAD_INPUT' } },
+  },
+  'fees.detail': {
+    by: 'kefu',
+    may: VIEWERS,
+    works: async (stage) => ({ id: (await line(stage)).id }),
+    bad: [['id', 'x']],
+    ids: { id },
+  },
+  'fees.findOrder': {
+    by: 'caiwu',
+    may: CLERKS,
+    works: async (stage) => ({ orderNo: (await stage.order('owner')).orderNo }),
+    bad: [
+      ['orderNo', undefined],
+      ['orderNo', 'x'.repeat(41)],
+    ],
+    ids: { orderNo: { unknown: { orderNo: 'BH000' }, errcode: 'NOT_FOUND' } },
+  },
+  'fees.enter': {
+    by: 'caiwu',
+    may: CLERKS,
+    writes: true,
+    works: async (stage) => {
+      const { orderId, cabinetIds } = await stage.order('owner', { state: 'finished' });
+      return { orderId, cabinetId: cabinetIds[0]!, ...FACTS };
+    },
+    bad: [
+      ['orderId', undefined],
+      ['orderId', 'x'],
+      ['cabinetId', undefined],
+      ['cabinetId', 'x'],
+      ...badFacts,
+    ],
+    ids: {
+      orderId: { unknown: { orderId: NO_SUCH_ID }, errcode: 'NOT_FOUND' },
+      cabinetId: { unknown: { cabinetId: NO_SUCH_ID }, errcode: 'NOT_FOUND' },
+      costTypeId: { unknown: { costTypeId: 998 }, errcode: 'BAD_INPUT' },
+    },
+    creates: { table: 'cost_line', other: 'admin', change: { remark: '另一次' } },
+  },
+  'fees.edit': {
+    by: 'caiwu',
+    may: CLERKS,
+    writes: true,
+    works: async (stage) => ({ ...(await line(stage)), ...FACTS }),
+    bad: [...noLine, ...badFacts],
+    ids: { id, costTypeId: { unknown: { costTypeId: 998 }, errcode: 'BAD_INPUT' } },
+  },
+  'fees.propose': {
+    by: 'caiwu',
+    may: CLERKS,
+    writes: true,
+    works: async (stage) => ({ orderId: (await stage.order('owner', { state: 'finished' })).orderId }),
+    bad: [
+      ['orderId', undefined],
+      ['orderId', 'x'],
+    ],
+    ids: { orderId: { unknown: { orderId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
+  },
+  'fees.approve': {
+    by: 'caiwu',
+    may: CLERKS,
+    writes: true,
+    works: async (stage) => ({ lines: [await line(stage)] }),
+    bad: [
+      ['lines', undefined],
+      ['lines', []],
+      ['lines', [{ id: 'x', revision: 1 }]],
+      ['lines', [{ id: '1' }]],
+      ['lines', Array.from({ length: 201 }, () => ({ id: '1', revision: 1 }))],
+    ],
+    ids: {},
+  },
+  'fees.reject': {
+    by: 'caiwu',
+    may: CLERKS,
+    writes: true,
+    works: async (stage) => ({ ...(await line(stage)), reason: '与现场不符' }),
+    bad: [...noLine, ['reason', undefined], ['reason', '因'.repeat(201)]],
+    ids: { id },
+  },
+  'fees.reverse': {
+    by: 'caiwu',
+    may: CLERKS,
+    writes: true,
+    works: async (stage) => ({ ...(await line(stage, 1)), reason: '多计' }),
+    bad: [
+      ...noLine,
+      ['reason', undefined],
+      ['reason', '因'.repeat(201)],
+      ['incomeAmount', '0'],
+      ['incomeAmount', 'x'],
+      ['costTypeId', 26],
+      ['costTypeId', 998],
+    ],
+    ids: { id, costTypeId: { unknown: { costTypeId: 998 }, errcode: 'BAD_INPUT' } },
+    creates: { table: 'cost_line', other: 'admin', change: { reason: '另一原因' } },
+  },
+  'fees.rules': { by: 'kefu', may: VIEWERS, works: () => ({}), bad: [], ids: {} },
+  'fees.savePolicy': {
+    by: 'caiwu',
+    may: CLERKS,
+    writes: true,
+    works: (stage) => ({ ...policy(), customerId: stage.world.customerId }),
+    bad: [
+      ['kind', undefined],
+      ['kind', 'x'],
+      ['customerId', 'x'],
+      ['validFrom', undefined],
+      ['validFrom', '2026-02-30'],
+      ['validFrom', '2026-01-01'],
+      ['freeUnits', undefined],
+      ['freeUnits', -1],
+      ['freeUnits', 100_001],
+      ['unitSize', undefined],
+      ['unitSize', 0],
+      ['unitAmount', undefined],
+      ['unitAmount', '-1'],
+      ['unitAmount', '1234567'],
+      ['mostAmount', '0'],
+      ['mostAmount', '1.234'],
+      ['isOff', undefined],
+      ['isOff', 2],
+    ],
+    ids: { customerId: { unknown: { customerId: NO_SUCH_ID }, errcode: 'BAD_INPUT' } },
+  },
+  'fees.dropPolicy': {
+    by: 'caiwu',
+    may: CLERKS,
+    writes: true,
+    works: async (stage) => {
+      const { kind, validFrom } = policy();
+      const { policy_id } = await stage.t.db
+        .insertInto('fee_policy')
+        .values({
+          kind,
+          valid_from: validFrom,
+          free_units: 0,
+          unit_size: 1,
+          unit_fen: 1,
+          is_off: false,
+          created_at: stage.t.clock.now,
+        })
+        .returning('policy_id')
+        .executeTakeFirstOrThrow();
+      return { policyId: policy_id };
+    },
+    bad: [
+      ['policyId', undefined],
+      ['policyId', 'x'],
+    ],
+    ids: { policyId: { unknown: { policyId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
+  },
+  'fees.saveTaxRate': {
+    by: 'caiwu',
+    may: CLERKS,
+    writes: true,
+    works: () => ({ taxClass: 'agency' as const, validFrom: dayToCome(), permille: 60 }),
+    bad: [
+      ['taxClass', undefined],
+      ['taxClass', 'x'],
+      ['validFrom', undefined],
+      ['validFrom', '2026-01-01'],
+      ['permille', undefined],
+      ['permille', -1],
+      ['permille', 1000],
+    ],
+    ids: {},
+  },
+  'fees.ledger': { by: 'kefu', may: VIEWERS, works: () => ({}), bad: [], ids: {} },
+} satisfies Partial<CallCases>;

@@ -1,0 +1,27 @@
+import type { LedgerAccount } from '../words/ledger-account';
+import type { TaxClass } from '../words/tax-class';
+import { type Fen, fen } from './money';
+
+/** One entry of the books: an amount above 0 that goes from one account to another, so that it balances by its shape. */
+export interface JournalEntry {
+  readonly debit: LedgerAccount;
+  readonly credit: LedgerAccount;
+  readonly amount: Fen;
+}
+
+/**
+ * What an approved cost line does to the books: the customer owes it, and it is earned, or owed on to whoever it was
+ * collected for. A negative amount goes the other way; undefined for a line of zero.
+ */
+export function entryOfCost(line: {
+  amount: Fen;
+  isFreight: boolean;
+  taxClass: TaxClass;
+}): JournalEntry | undefined {
+  if (line.amount === 0) return undefined;
+  const earned = line.isFreight ? 'revenue_freight' : 'revenue_other';
+  const other = line.taxClass === 'collected' ? 'collected' : earned;
+  return line.amount > 0
+    ? { debit: 'receivable', credit: other, amount: line.amount }
+    : { debit: other, credit: 'receivable', amount: fen(-line.amount) };
+}

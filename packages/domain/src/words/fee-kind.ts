@@ -1,0 +1,40 @@
+/** Fees that follow from what happened to a box, by rule. */
+export const FEE_KINDS = ['waiting', 'overnight', 'print_order'] as const;
+export type FeeKind = (typeof FEE_KINDS)[number];
+
+interface FeeKindWords {
+  /** How people call it. */
+  readonly label: string;
+  /** The cost type that its lines have (decisions 6). */
+  readonly costTypeId: number;
+  /** What is free of charge, and what one started unit is. */
+  readonly free: string;
+  readonly unit: string;
+  /** How it is counted, in a sentence. */
+  readonly hint: string;
+}
+
+/** What each is called and counts. */
+export const FEE_KIND_WORDS: Readonly<Record<FeeKind, FeeKindWords>> = {
+  waiting: {
+    label: '待时费',
+    costTypeId: 2,
+    free: '免费分钟',
+    unit: '每计费单位分钟',
+    hint: '从到达门点到装卸完成，超过免费时间的部分，不足一个计费单位按一个计',
+  },
+  overnight: {
+    label: '压夜费',
+    costTypeId: 3,
+    free: '免费夜数',
+    unit: '每计费单位夜数',
+    hint: '从提柜到还柜跨过的午夜，超过免费夜数的部分',
+  },
+  print_order: {
+    label: '打单费',
+    costTypeId: 15,
+    free: '免费柜数',
+    unit: '每计费单位柜数',
+    hint: '每柜一次，提柜登记后产生',
+  },
+};
