@@ -1,60 +1,80 @@
+import { fees } from '@boxhaul/contract';
 import { type Db, sql } from '@boxhaul/db';
-import { type CostStatus, toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain';
+import type { MakeCall } from './callers';
 import type { Haul } from './hauls';
-import type { Walk } from './walk';
+import type { Step, Walk } from './walk';
 
-/** Cost type, yuan, remark; one for every other finished box. */
-const EXTRAS = [
+const FINANCE = 'caiwu';
+/** From the end of a haul to when finance looks at it. */
+const LATER_MS = 60_000;
+
+/** A fee that finance enters: cost type, yuan, remark. */
+export type EnteredFee = readonly [costTypeId: number, yuan: number, remark: string];
+
+/** One for every other finished box. */
+const EXTRAS: readonly EnteredFee[] = [
   [2, 200, '门点等待超过 3 小时'],
   [15, 60, '打单'],
   [3, 300, '压夜一晚'],
   [14, 45, '闸口费'],
-] as const;
+];
 
-const SETTLED = 2;
+/** Of the finished boxes in turn: three wait, the others are reviewed, those after the sixth settled. */
+const REVIEWED_FROM = 3;
+const SETTLED_FROM = 6;
 
-/** Of the finished boxes in turn: three wait, three are reviewed, the others settled. */
-const statusOf = (i: number): CostStatus => (i < 3 ? 0 : i < 6 ? 1 : SETTLED);
-
-/** What finance does with costs, for which there are no calls yet: others than the freight, review and settlement. */
-export async function addLaterCosts(
-  db: Db,
-  { idOf }: Walk,
-  hauls: readonly Haul[],
-  createdBy: string,
-): Promise<void> {
-  for (const [i, { one, finishedAt }] of hauls.filter(({ finished }) => finished).entries()) {
-    const extra = i % 2 === 0 ? EXTRAS[(i / 2) % EXTRAS.length] : undefined;
-    const orderId = idOf(one.order);
-    if (extra) await insertCost(db, { orderId, createdBy, status: 0, at: finishedAt }, extra);
-    const status = statusOf(i);
-    await db
-      .updateTable('cost_line')
-      .set({ cost_status: status, settlement_date: status === SETTLED ? toWireDate(finishedAt) : null })
-      .where('order_id', '=', orderId)
-      .execute();
-  }
+/** What finance does with the costs of finished boxes: enters others than the freight, and reviews. */
+export function feeSteps(db: Db, hauls: readonly Haul[], now: Date): Step[] {
+  return hauls
+    .filter(({ finished }) => finished)
+    .map(({ one, finishedAt }, i) => ({
+      at: new Date(Math.min(finishedAt.getTime() + LATER_MS, now.getTime())),
+      run: async ({ call, idOf }: Walk) => {
+        const orderId = idOf(one.order);
+        const extra = i % 2 === 0 ? EXTRAS[(i / 2) % EXTRAS.length] : undefined;
+        if (extra) await enterFee(db, call, orderId, extra);
+        if (i >= REVIEWED_FROM) await approveAll(call, orderId);
+        if (i >= SETTLED_FROM) await settle(db, orderId, finishedAt);
+      },
+    }));
 }
 
-interface Charge {
-  orderId: string;
-  createdBy: string;
-  status: CostStatus;
-  at: Date;
+/** A fee of the order's first box. */
+export async function enterFee(
+  db: Db,
+  call: MakeCall,
+  orderId: string,
+  [costTypeId, yuan, remark]: EnteredFee,
+): Promise<void> {
+  const { cabinet_id: cabinetId } = await db
+    .selectFrom('cus_cabinet')
+    .select('cabinet_id')
+    .where('order_id', '=', orderId)
+    .where('seq', '=', 1)
+    .executeTakeFirstOrThrow();
+  await call(FINANCE, fees.enter, { orderId, cabinetId, costTypeId, incomeAmount: String(yuan), remark });
 }
 
-/** A line of the order's first box: type, yuan, remark. */
-export async function insertCost(
-  db: Db,
-  { orderId, createdBy, status, at }: Charge,
-  [type, yuan, remark]: readonly [number, number, string],
-): Promise<void> {
-  await sql`
-    insert into cost_line (order_id, cabinet_id, customer_id, cost_type_id, income_fen, cost_status, remark, created_by,
-      created_at, updated_at)
-    select order_id, cabinet_id, customer_id, ${type}::smallint, ${yuan * 100}::int, ${status}::smallint, ${remark},
-      ${createdBy}::bigint, ${at}::timestamptz, ${at}::timestamptz
-    from cus_order join cus_cabinet using (order_id) where order_id = ${orderId}::bigint and seq = 1`.execute(
-    db,
-  );
+/** Confirms every line of an order that waits. */
+export async function approveAll(call: MakeCall, orderId: string): Promise<void> {
+  const { data } = await call(FINANCE, fees.list, { orderId, costStatus: 0, pageSize: 200 });
+  const { refused } = await call(FINANCE, fees.approve, {
+    lines: data.map(({ id, revision }) => ({ id, revision })),
+  });
+  for (const { reason } of refused) throw new Error(reason);
+}
+
+/** What a statement does that is paid, for which there is no call yet. */
+const settle = (db: Db, orderId: string, on: Date) =>
+  sql`update cost_line set cost_status = 2, settlement_date = ${toWireDate(on)}::date
+    where order_id = ${orderId}::bigint`.execute(db);
+
+/** How fees are counted from today on. */
+export async function addFeePolicies(call: MakeCall, now: Date): Promise<void> {
+  const common = { validFrom: toWireDate(now), isOff: 0 };
+  const waiting = { freeUnits: 180, unitSize: 60, unitAmount: '100.00', mostAmount: '800.00' };
+  await call(FINANCE, fees.savePolicy, { ...common, kind: 'waiting', ...waiting });
+  const nights = { freeUnits: 0, unitSize: 1, unitAmount: '300.00' };
+  await call(FINANCE, fees.savePolicy, { ...common, kind: 'overnight', ...nights });
 }

@@ -4,7 +4,7 @@ import { createRoutes } from '../drive/routes';
 import { seedAccounts } from './accounts';
 import { createCallers, type OpenApi } from './callers';
 import { certifyCompanies } from './certifications';
-import { addLaterCosts } from './costs';
+import { addFeePolicies, feeSteps } from './costs';
 import { seedCustomers } from './customers';
 import { dispatchSteps } from './dispatch-steps';
 import { closeDryRuns } from './dry-runs';
@@ -48,7 +48,7 @@ async function buildWorld(tx: Db, { now, openApi, hashPassword }: DemoOptions): 
   const trucks = await seedTrucks(tx, now);
   const customerIds = await seedCustomers(tx, now);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const accounts = await seedAccounts(tx, { customerIds, passwordHash, driver: trucks[0]!, now });
+  await seedAccounts(tx, { customerIds, passwordHash, driver: trucks[0]!, now });
   const publishedAt = new Date(now.getTime() - 30 * 86_400_000);
   await seedRateCard(tx, { now: publishedAt, ownCustomerId: customerIds[0] });
   const orders = await planOrders(tx, now);
@@ -68,14 +68,18 @@ async function buildWorld(tx: Db, { now, openApi, hashPassword }: DemoOptions): 
     });
     const { call, signOut } = callers();
     const walk = createWalk(call);
-    await takeSteps([...orders.flatMap(orderSteps), ...hauls.flatMap(dispatchSteps)], walk, (at) => {
+    const steps = [
+      ...orders.flatMap(orderSteps),
+      ...hauls.flatMap(dispatchSteps),
+      ...feeSteps(tx, hauls, now),
+    ];
+    await takeSteps(steps, walk, (at) => {
       time = at;
     });
     time = now;
+    await closeDryRuns(tx, walk, orders);
+    await addFeePolicies(call, now);
     await signOut();
-    const finance = accounts.get('caiwu')!;
-    await addLaterCosts(tx, walk, hauls, finance);
-    await closeDryRuns(tx, walk, orders, finance);
   } finally {
     await api.close();
   }

@@ -123,8 +123,10 @@ describe('costs', () => {
     const costs =
       await lists(`select cost_type_id, income_fen - case when cost_type_id = 26 then unit_price_fen else 0 end,
       cost_status, l.remark, l.created_by is null,
-        coalesce((select login_name from account where account_id = l.created_by), 'caiwu') = 'caiwu' and l.created_at = l.updated_at and l.created_at =
-        coalesce(o.finished_at, require_date), l.customer_id = o.customer_id
+        coalesce((select login_name from account where account_id = l.created_by), 'caiwu') = 'caiwu' and
+        (l.cost_status = 0 or l.reviewed_by is not null) and
+        coalesce(l.created_at between o.finished_at and o.finished_at + interval '1 minute', cost_type_id = 27),
+        l.customer_id = o.customer_id
       from cost_line l join cus_order o using (order_id) left join task t using (cabinet_id)
       order by vehicle_id, cost_type_id <> 26`);
     const line = (type: number, fen: number, status: number, remark = '') => [
@@ -149,7 +151,7 @@ describe('costs', () => {
       line(26, 0, 2),
       line(14, 4_500, 2, '闸口费'),
       line(26, 0, 2),
-      line(5, 50_000, 1, '放空费'),
+      line(27, 50_000, 1, '车到门点后取消装货'),
     ]);
   });
 });

@@ -94,6 +94,7 @@ describe('the demo world', () => {
       ['13800000003', daysAgo(199)],
       ['13800000003', daysAgo(1)],
       ['13800000003', now],
+      ['caiwu', now],
       ['diaodu', now],
       ['kefu', daysAgo(199)],
       ['kefu', now],

@@ -114,6 +114,7 @@ export const feesSchemas = {
       costStatus: maybe(code(COST_STATUSES, '费用状态不正确')),
       costTypeId: maybe(costTypeId),
       origin: maybe(z.enum(COST_ORIGINS, { error: '费用来源不正确' })),
+      orderId: maybe(id()),
       /** Part of an order, booking or box number, or of a customer's name. */
       keyword: maybe(note(60)),
       startDate: maybe(day('开始日期格式应为 YYYY-MM-DD')),

@@ -1,7 +1,8 @@
 import { COST_STATUS_WORDS, type CostStatus } from '../words/cost-status';
 import type { CostOrigin } from '../words/cost-origin';
-import type { Fen } from './money';
+import { type Fen, fen } from './money';
 
+/** What may be done with a cost line. */
 export const COST_ACTIONS = ['edit', 'approve', 'reject', 'reverse'] as const;
 export type CostAction = (typeof COST_ACTIONS)[number];
 
@@ -25,7 +26,7 @@ interface Transition {
 }
 
 /** From this amount on, whoever entered a line does not approve it. */
-export const SECOND_PERSON_FROM = 100_000 as Fen;
+export const SECOND_PERSON_FROM: Fen = fen(100_000);
 
 const TRANSITIONS: Readonly<Record<CostAction, Transition>> = {
   edit: {

@@ -5,6 +5,7 @@ export interface FeeFilter {
   costStatus?: CostStatus | undefined;
   costTypeId?: number | undefined;
   origin?: CostOrigin | undefined;
+  orderId?: string | undefined;
   keyword?: string | undefined;
   /** Moments: from, and before. */
   from?: Date | undefined;
@@ -24,10 +25,11 @@ function matching(db: Db, filter: FeeFilter) {
     .innerJoin('cus_cabinet as c', 'c.cabinet_id', 'l.cabinet_id')
     .innerJoin('cus_order as o', 'o.order_id', 'l.order_id')
     .innerJoin('customer as k', 'k.customer_id', 'l.customer_id');
-  const { costStatus, costTypeId, origin, keyword, from, before } = filter;
+  const { costStatus, costTypeId, origin, orderId, keyword, from, before } = filter;
   if (costStatus !== undefined) query = query.where('l.cost_status', '=', costStatus);
   if (costTypeId !== undefined) query = query.where('l.cost_type_id', '=', costTypeId);
   if (origin !== undefined) query = query.where('l.origin', '=', origin);
+  if (orderId !== undefined) query = query.where('l.order_id', '=', orderId);
   if (from) query = query.where('l.created_at', '>=', from);
   if (before) query = query.where('l.created_at', '<', before);
   if (keyword) {

@@ -26,6 +26,7 @@ const Calendar = lazyPart(async () => (await import('../../features/calendar/cal
 const Customers = lazyPart(
   async () => (await import('../../features/customers/customers-page')).CustomersPage,
 );
+const Fees = lazyPart(async () => (await import('../../features/fees/fees-page')).FeesPage);
 const Places = lazyPart(async () => (await import('../../features/place-desk/places-page')).PlacesPage);
 const Operators = lazyPart(
   async () => (await import('../../features/operators/operators-page')).OperatorsPage,
@@ -46,6 +47,7 @@ const PAGES: Readonly<Record<DeskPath, typeof Orders>> = {
   '/ops/certifications': Certifications,
   '/ops/calendar': Calendar,
   '/ops/customers': Customers,
+  '/ops/fees': Fees,
   '/ops/places': Places,
   '/ops/operators': Operators,
   '/ops/roles': Roles,

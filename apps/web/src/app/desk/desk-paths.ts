@@ -7,6 +7,7 @@ export const DESK_PAGES = {
   '/ops/terminals': { label: RIGHT_GROUP_WORDS.terminal, right: 'terminal.view' },
   '/ops/certifications': { label: '认证审核', right: 'certification.review' },
   '/ops/customers': { label: RIGHT_GROUP_WORDS.customer, right: 'customer.view' },
+  '/ops/fees': { label: RIGHT_GROUP_WORDS.cost, right: 'cost.view' },
   '/ops/rate-cards': { label: RIGHT_GROUP_WORDS.price, right: 'price.manage' },
   '/ops/places': { label: RIGHT_GROUP_WORDS.place, right: 'place.view' },
   '/ops/operators': { label: RIGHT_GROUP_WORDS.operator, right: 'operator.manage' },

@@ -72,7 +72,10 @@ export const feesCases = {
       ['pageNo', 0],
       ['pageSize', 'x'],
     ],
-    ids: { costTypeId: { unknown: { costTypeId: 'x' }, errcode: 'BAD_INPUT' } },
+    ids: {
+      costTypeId: { unknown: { costTypeId: 'x' }, errcode: 'BAD_INPUT' },
+      orderId: { unknown: { orderId: 'x' }, errcode: 'BAD_INPUT' },
+    },
   },
   'fees.detail': {
     by: 'kefu',

@@ -1,0 +1,136 @@
+import type { FeeDetail } from '@boxhaul/contract';
+import { COST_ORIGIN_WORDS, COST_STATUS_WORDS, FEE_KIND_WORDS } from '@boxhaul/domain';
+import { useQuery } from '@tanstack/react-query';
+import { feeDetail } from '../../data/fees.api';
+import { yuan } from '../../lib/format/format';
+import { requestIdOf } from '../../lib/format/request-id';
+import { ToneTag } from '../../parts/tone-tag';
+import { Button } from '../../ui/button';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Notice } from '../../ui/feedback/notice';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Facts } from '../../ui/layout/facts';
+import { Section } from '../../ui/layout/section';
+import { Timeline } from '../../ui/layout/timeline';
+import { Drawer } from '../../ui/overlay/drawer';
+import { FeeActions } from './fee-actions';
+import { boxOf, COST_TONES } from './fee-state';
+import css from './fees.module.css';
+
+interface FeeDrawerProps {
+  id: string | null;
+  onClose: () => void;
+  /** Another line that this one leads to. */
+  onOpen: (id: string) => void;
+}
+
+/** One line with why it is demanded and what may be done; `id` null closes it. */
+export function FeeDrawer({ id, onClose, onOpen }: FeeDrawerProps) {
+  return (
+    <Drawer open={id !== null} title="费用详情" width={640} onClose={onClose}>
+      {id !== null && <Fee key={id} id={id} onOpen={onOpen} />}
+    </Drawer>
+  );
+}
+
+function Fee({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(feeDetail(id));
+  if (isPending) return <Skeleton lines={10} height="24px" />;
+  if (!data) {
+    return (
+      <ErrorState
+        title="费用加载失败"
+        message={error.message}
+        requestId={requestIdOf(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <div className={css.body}>
+      <header className={css.head}>
+        <h2 className={css.amount}>
+          {data.costTypeName} <span className="figure">¥ {yuan(data.incomeAmount)}</span>
+        </h2>
+        <ToneTag tone={COST_TONES[data.costStatus]} text={COST_STATUS_WORDS[data.costStatus]} />
+      </header>
+      {data.usualAmount !== null && (
+        <Notice tone="warning">
+          金额远高于该类费用近期常见的 {yuan(data.usualAmount)} 元，请核对后再审核。
+        </Notice>
+      )}
+      {data.rejectReason !== null && <Notice tone="warning">审核不通过：{data.rejectReason}</Notice>}
+      <FeeActions fee={data} />
+      <Facts
+        facts={[
+          { label: '订单号', value: data.orderNo },
+          { label: '订舱号', value: data.bookSpaceNo },
+          { label: '客户', value: data.customerName },
+          { label: '柜', value: `${boxOf(data)} ${data.cabinetType}` },
+          { label: '来源', value: COST_ORIGIN_WORDS[data.origin] },
+          { label: '录入人', value: data.createdBy ?? '系统' },
+          { label: '产生时间', value: data.createTime.slice(0, 16) },
+          {
+            label: '审核',
+            value: data.reviewedBy ? `${data.reviewedBy} ${data.reviewTime?.slice(0, 16) ?? ''}` : '—',
+          },
+          { label: '备注', value: data.remark || '—' },
+        ]}
+      />
+      <Evidence fee={data} />
+      <Linked fee={data} onOpen={onOpen} />
+    </div>
+  );
+}
+
+/** The sum step by step and the times that it goes by, as they were when it was counted. */
+function Evidence({ fee: { evidence } }: { fee: FeeDetail }) {
+  if (!evidence) return null;
+  return (
+    <Section
+      title="计费依据"
+      note={`${FEE_KIND_WORDS[evidence.kind].label}规则，自 ${evidence.validFrom} 起`}
+    >
+      <ol className={css.steps}>
+        {evidence.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <Timeline
+        moments={evidence.nodes.map(({ nodeName, time, inFence }) => ({
+          key: `${nodeName} ${time}`,
+          children: (
+            <>
+              <b>{nodeName}</b> <span className="figure">{time.slice(0, 16)}</span>
+              {inFence === false && <span className={css.minor}> 不在电子围栏内</span>}
+            </>
+          ),
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** The lines that put each other right. */
+function Linked({ fee, onOpen }: { fee: FeeDetail; onOpen: (id: string) => void }) {
+  const lines = [
+    ...(fee.puts ? [{ ...fee.puts, word: '原费用' }] : []),
+    ...fee.putBy.map((one) => ({ ...one, word: '冲销或更正' })),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <Section title="相关费用">
+      {lines.map(({ id, word, incomeAmount, costStatus }) => (
+        <p key={id} className={css.head}>
+          <span>
+            {word} <b className="figure">¥ {yuan(incomeAmount)}</b>（{COST_STATUS_WORDS[costStatus]}）
+          </span>
+          <Button variant="outline" size="s" onClick={() => onOpen(id)}>
+            查看
+          </Button>
+        </p>
+      ))}
+    </Section>
+  );
+}

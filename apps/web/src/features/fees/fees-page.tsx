@@ -1,0 +1,30 @@
+import { useAddress } from '../../data/use-address';
+import { ListTabs } from '../../ui/table/list-tabs';
+import { FeeRulesView } from './fee-rules-view';
+import { FeesView } from './fees-view';
+import { LedgerView } from './ledger-view';
+
+const VIEWS = [
+  { key: 'lines', label: '费用明细' },
+  { key: 'rules', label: '计费规则与税率' },
+  { key: 'ledger', label: '总账核对' },
+] as const;
+
+/** What customers are charged: lines and their review, how fees are counted, and the books. */
+export function FeesPage() {
+  const [params, change] = useAddress();
+  const view = VIEWS.find(({ key }) => key === params.get('view'))?.key ?? 'lines';
+  return (
+    <section aria-labelledby="fees">
+      <ListTabs
+        label="费用页面"
+        value={view}
+        tabs={VIEWS.map((one) => ({ ...one, count: null }))}
+        onChange={(key) => change({ view: key === 'lines' ? null : key, fee: null, page: null, state: null })}
+      />
+      {view === 'lines' && <FeesView />}
+      {view === 'rules' && <FeeRulesView />}
+      {view === 'ledger' && <LedgerView />}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { LEDGER_ACCOUNT_WORDS } from '@boxhaul/domain';
+import { useQuery } from '@tanstack/react-query';
+import { type Ledger, ledgerState } from '../../data/fees.api';
+import { yuan } from '../../lib/format/format';
+import { requestIdOf } from '../../lib/format/request-id';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Notice } from '../../ui/feedback/notice';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Section } from '../../ui/layout/section';
+import { ListHead } from '../../ui/table/list-head';
+import { DataTable } from '../../ui/table/data-table';
+import css from './fees.module.css';
+
+/** The books' balances, and what the latest comparison with the lines found. */
+export function LedgerView() {
+  const { data, error, isFetching, refetch } = useQuery(ledgerState);
+  return (
+    <>
+      <ListHead id="fees" title="总账核对" />
+      {error && (
+        <ErrorState
+          message={error.message}
+          requestId={requestIdOf(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton lines={6} height="48px" />}
+      {data && (
+        <div className={css.body}>
+          <Section title="科目余额" note={`共 ${data.entries} 笔分录，借方为正`}>
+            <dl className={css.balances}>
+              {data.balances.map(({ account, balance }) => (
+                <div key={account} className={css.balance}>
+                  <dt className={css.minor}>
+                    {LEDGER_ACCOUNT_WORDS[account].code} {LEDGER_ACCOUNT_WORDS[account].label}
+                  </dt>
+                  <dd className={`figure ${css.amount}`}>{yuan(balance)}</dd>
+                </div>
+              ))}
+            </dl>
+          </Section>
+          <Section title="每日核对">
+            <Proof proof={data.proof} />
+          </Section>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Proof({ proof }: { proof: Ledger['proof'] }) {
+  if (!proof) return <p className={css.minor}>尚未核对，每天零点后自动核对一次。</p>;
+  if (proof.differences.length === 0) {
+    return (
+      <Notice tone="info">
+        {proof.day} 已核对 {proof.lines} 条确认费用，与总账应收一致。
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Notice tone="error">
+        {proof.day} 核对发现 {proof.differences.length} 家客户的费用与总账应收不一致，请联系技术人员。
+      </Notice>
+      <DataTable
+        label="核对差异"
+        rowKey={({ customerName }) => customerName}
+        rows={proof.differences}
+        columns={[
+          { title: '客户', cell: ({ customerName }) => customerName },
+          { title: '费用合计（元）', align: 'right', cell: ({ lines }) => yuan(lines) },
+          { title: '总账应收（元）', align: 'right', cell: ({ books }) => yuan(books) },
+        ]}
+      />
+    </>
+  );
+}
