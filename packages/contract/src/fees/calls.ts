@@ -72,6 +72,7 @@ export const approve = call<typeof feesSchemas.approve>({
   tag,
   method: 'POST',
   path: `${path}/approve`,
+  encoding: 'json',
   access: operator('cost.review'),
 });
 

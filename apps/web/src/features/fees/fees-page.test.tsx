@@ -115,8 +115,8 @@ describe('the lines', () => {
     expect(toasts()).toContain('已审核通过 1 条费用');
     expect(server.to(fees.approve)[0]?.body).toMatchObject({
       lines: [
-        { id: '7', revision: '2' },
-        { id: '8', revision: '2' },
+        { id: '7', revision: 2 },
+        { id: '8', revision: 2 },
       ],
     });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -165,7 +165,7 @@ describe('one line', () => {
     await user.click(await sheet.findByRole('button', { name: '冲销或更正' }));
     const ask = await dialog(/冲销或更正费用/);
     expect(ask.getByText(/¥ -300.00/)).toBeVisible();
-    await user.type(ask.getByLabelText(/^原因/), '多计');
+    await user.type(ask.getByRole('textbox', { name: /原因/ }), '多计');
     await user.click(ask.getByRole('button', { name: '提交' }));
     await waitFor(() => expect(toasts()).toContain('冲销已提交，等待审核'));
     const body = server.to(fees.reverse)[0]?.body;
@@ -188,17 +188,17 @@ it('a fee is entered for a box of the order that was found', async () => {
   ]);
   await user.click(await screen.findByRole('button', { name: '录入费用' }));
   const ask = await dialog(/录入费用/);
-  await user.type(ask.getByLabelText(/^订单号/), 'BH26');
+  await user.type(ask.getByRole('textbox', { name: /订单号/ }), 'BH26');
   await user.click(ask.getByRole('button', { name: '查找' }));
   expect(await ask.findByText('未找到该订单，请核对订单号')).toBeVisible();
-  await user.clear(ask.getByLabelText(/^订单号/));
-  await user.type(ask.getByLabelText(/^订单号/), 'BH2611200001');
+  await user.clear(ask.getByRole('textbox', { name: /订单号/ }));
+  await user.type(ask.getByRole('textbox', { name: /订单号/ }), 'BH2611200001');
   await user.click(ask.getByRole('button', { name: '查找' }));
   expect(await ask.findByText('深圳市试用货运有限公司')).toBeVisible();
-  await user.click(ask.getByLabelText(/^费用类型/));
+  await user.click(ask.getByRole('combobox', { name: /费用类型/ }));
   expect(ask.queryByRole('option', { name: /^运费$/ })).toBeNull();
   await user.click(await ask.findByRole('option', { name: '超时费' }));
-  await user.type(ask.getByLabelText(/^金额/), '120');
+  await user.type(ask.getByRole('textbox', { name: /金额/ }), '120');
   await user.click(ask.getByRole('button', { name: '录入' }));
   await waitFor(() => expect(toasts()).toContain('费用已录入，等待审核'));
   expect(server.to(fees.enter)[0]?.body).toMatchObject({
@@ -221,7 +221,7 @@ describe('rules', () => {
     const ask = await dialog(/新增计费规则/);
     await user.click(ask.getByRole('button', { name: '保存' }));
     expect(await ask.findByText('请填写单价')).toBeVisible();
-    await user.type(ask.getByLabelText(/^单价/), '100');
+    await user.type(ask.getByRole('textbox', { name: /单价/ }), '100');
     await user.click(ask.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(toasts()).toContain('规则已保存'));
     expect(server.to(fees.savePolicy)[0]?.body).toMatchObject({
