@@ -70,6 +70,7 @@ export async function buildCostLines(db: Db, world: World, orders: number): Prom
             income_fen: fen,
             cost_status: status,
             settlement_date: settledOn,
+            reject_reason: status === 4 ? '不符' : null,
             remark: `第 ${n} 单`,
             created_at: new Date(FIRST),
             updated_at: new Date(FIRST),
