@@ -18,8 +18,10 @@ const OPENING: ReadonlySet<CallName> = new Set<CallName>([
   'batchQuotes.download',
   'batchQuotes.exportFile',
   'certification.detail',
+  'costFlow.exportFile',
   'customers.detail',
   'files.download',
+  'orders.exportFile',
   'staff.showPhone',
 ]);
 const opens = (key: CallName, { audited }: Call) => audited === true || OPENING.has(key);
