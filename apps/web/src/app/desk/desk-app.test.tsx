@@ -29,7 +29,10 @@ describe('the desk’s pages', () => {
   it.each([
     [KEFU, ['订单审核', '调度看板']],
     [DIAODU, ['调度看板', '订单审核', '车载终端']],
-    [['order.view', 'cost.view'], ['订单审核', '费用']],
+    [
+      ['order.view', 'cost.view'],
+      ['订单审核', '费用'],
+    ],
     [[], []],
   ])('for %j are %j', (rights, labels) => {
     expect(deskMenus(readRights(rights)).map(({ label }) => label)).toEqual(labels);
