@@ -35,7 +35,7 @@ describe('a large amount', () => {
 
   it('is approved by somebody else than who entered it, whichever its sign', () => {
     expect(decide(SECOND_PERSON_FROM, true)).toBe(false);
-    expect(decide(-SECOND_PERSON_FROM, true)).toBe(false);
+    expect(decide(0 - SECOND_PERSON_FROM, true)).toBe(false);
     expect(decide(SECOND_PERSON_FROM, false)).toBe(true);
   });
   it('begins at 1000 yuan exactly', () => {

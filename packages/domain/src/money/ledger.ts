@@ -23,5 +23,5 @@ export function entryOfCost(line: {
   const other = line.taxClass === 'collected' ? 'collected' : earned;
   return line.amount > 0
     ? { debit: 'receivable', credit: other, amount: line.amount }
-    : { debit: other, credit: 'receivable', amount: fen(-line.amount) };
+    : { debit: other, credit: 'receivable', amount: fen(0 - line.amount) };
 }

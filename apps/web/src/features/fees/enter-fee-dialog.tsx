@@ -29,7 +29,6 @@ function EnterFeeForm({ onClose }: { onClose: () => void }) {
   const form = useForm({
     schema: feesSchemas.enter.input,
     values: VALUES,
-    inputOf: ({ orderNo: _, ...values }) => values,
     // The order is looked for by its number; there is no field of its id.
     fieldOf: (name) => (name === 'orderId' ? 'orderNo' : name),
     send: async (output) => {
@@ -38,17 +37,16 @@ function EnterFeeForm({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
+  const take = (found: FeeOrder) => {
+    setOrder(found);
+    const [only, second] = found.cabinets;
+    form.edit({ orderId: found.orderId, cabinetId: second === undefined ? (only?.cabinetId ?? '') : '' });
+  };
   const { busy, run } = useSingleFlight(async () => {
     const orderNo = form.values.orderNo.trim();
     if (orderNo === '' || orderNo === order?.orderNo) return;
-    const failure = await failureOf(
-      find.mutateAsync(orderNo).then((found) => {
-        setOrder(found);
-        const [only, second] = found.cabinets;
-        const cabinetId = second === undefined ? (only?.cabinetId ?? '') : '';
-        form.edit({ orderId: found.orderId, cabinetId });
-      }),
-    );
+    const look = async () => take(await find.mutateAsync(orderNo));
+    const failure = await failureOf(look());
     if (failure === null) return;
     setOrder(null);
     form.edit({ orderId: '', cabinetId: '' });

@@ -27,22 +27,19 @@ export function FeeActions({ fee }: { fee: FeeDetail }) {
   const may = (action: (typeof actions)[number]): boolean =>
     actions.includes(action) &&
     rights.includes(action === 'approve' || action === 'reject' ? 'cost.review' : 'cost.enter');
-  const approving = useSingleFlight(async () => {
-    await failureOf(
-      approve.mutateAsync([{ id, revision }]).then(({ refused: [first] }) => {
-        if (first) showToast('error', first.reason);
-        else showToast('success', '已审核通过');
-      }),
-    );
-  });
-  const proposing = useSingleFlight(async () => {
-    await failureOf(
-      propose.mutateAsync(fee.orderId).then(({ added, changed, dropped }) => {
-        const parts = [`新增 ${added} 条`, `更新 ${changed} 条`, `撤销 ${dropped} 条`];
-        showToast('success', `已按规则重新计费：${parts.join('，')}`);
-      }),
-    );
-  });
+  const approveIt = async () => {
+    const { refused } = await approve.mutateAsync([{ id, revision }]);
+    const [first] = refused;
+    if (first) showToast('error', first.reason);
+    else showToast('success', '已审核通过');
+  };
+  const countAnew = async () => {
+    const { added, changed, dropped } = await propose.mutateAsync(fee.orderId);
+    showToast('success', `已按规则重新计费：新增 ${added} 条，更新 ${changed} 条，撤销 ${dropped} 条`);
+  };
+  // Why a call failed the client has said.
+  const approving = useSingleFlight(async () => void (await failureOf(approveIt())));
+  const counting = useSingleFlight(async () => void (await failureOf(countAnew())));
   const close = () => setAsking(null);
   const recount = fee.origin === 'rule' && fee.costStatus === 0 && rights.includes('cost.enter');
   return (
@@ -69,7 +66,7 @@ export function FeeActions({ fee }: { fee: FeeDetail }) {
           </Button>
         )}
         {recount && (
-          <Button variant="outline" busy={proposing.busy} onClick={() => void proposing.run()}>
+          <Button variant="outline" busy={counting.busy} onClick={() => void counting.run()}>
             重新计费
           </Button>
         )}

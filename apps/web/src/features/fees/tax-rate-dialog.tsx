@@ -23,11 +23,13 @@ export function TaxRateDialog({ open, onClose }: { open: boolean; onClose: () =>
   return <Closing>{open && <TaxRateForm onClose={onClose} />}</Closing>;
 }
 
+const begun = () => ({ taxClass: 'transport', validFrom: toWireDate(new Date()), permille: '' });
+
 function TaxRateForm({ onClose }: { onClose: () => void }) {
   const save = useMutation(saveTaxRate(useQueryClient()));
   const form = useForm({
     schema: feesSchemas.saveTaxRate.input,
-    values: { taxClass: 'transport', validFrom: toWireDate(new Date()), permille: '' },
+    values: begun(),
     // A percentage on screen; what is none goes on as it is and is refused.
     inputOf: ({ permille, ...values }) => ({
       ...values,

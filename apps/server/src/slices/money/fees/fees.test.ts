@@ -118,7 +118,7 @@ describe('review', () => {
   it('of two at once confirms a line once', async () => {
     const id = await enter('120.00');
     const answers = await Promise.all([approve([id]), approve([id], admin)]);
-    expect(answers.map(({ data }) => data.approved).toSorted()).toEqual([0, 1]);
+    expect(answers.reduce((sum, { data }) => sum + data.approved, 0)).toBe(1);
     expect(await booked()).toHaveLength(1);
   });
 
