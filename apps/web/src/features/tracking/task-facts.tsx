@@ -27,10 +27,7 @@ export function TaskFacts({ task }: { task: TaskDetail }) {
       <Fact label="司机">
         {task.driverName} <a href={`tel:${task.driverPhone}`}>{task.driverPhone}</a>
       </Fact>
-      <Fact label="码头">
-        {task.getDockName}
-        {task.returnPlace && ` → 还 ${task.returnPlace.name}`}
-      </Fact>
+      <Fact label="码头">{task.getDockName}</Fact>
       <Fact label="门点">
         {task.address}
         <span className={css.minor}>（定位：{task.addressPrecisionText}）</span>

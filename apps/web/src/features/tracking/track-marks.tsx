@@ -10,8 +10,8 @@ const TRUCK_RADIUS = 13;
 const END_RADIUS = 9;
 const STAY_RADIUS = 5;
 
-const end = (kind: 'dock' | 'door', name: string, lon: number, lat: number, id: string = kind): MapMark => ({
-  id,
+const end = (kind: 'dock' | 'door', name: string, lon: number, lat: number): MapMark => ({
+  id: kind,
   lon,
   lat,
   radius: END_RADIUS,
@@ -22,7 +22,6 @@ const end = (kind: 'dock' | 'door', name: string, lon: number, lat: number, id: 
 
 /** The truck, the two ends and the stays; what matters more has the first choice of where its label stands. */
 export function trackMarks(task: TaskDetail, track: Track | undefined, live: boolean): MapMark[] {
-  const { returnPlace: back } = task;
   const last = track?.last;
   const truck = last && {
     point: last,
@@ -55,7 +54,6 @@ export function trackMarks(task: TaskDetail, track: Track | undefined, live: boo
         ]
       : []),
     end('dock', task.getDockName, task.dockLongitude, task.dockLatitude),
-    ...(back ? [end('dock', back.name, back.longitude, back.latitude, 'return')] : []),
     end('door', '门点', task.addressLongitude, task.addressLatitude),
     ...stays,
   ];
