@@ -1,4 +1,3 @@
-import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { pickEncoding } from '../site/packed-page';
@@ -8,21 +7,26 @@ const SHORTEST = 1_024;
 /** Enough for JSON at a fraction of the best quality's time. */
 const QUALITY = 4;
 
-const deflate = promisify(gzip);
-const brotli = promisify(brotliCompress);
+/** As a call's answer comes: a text, or its bytes where most was written beforehand. */
+const isJson = (payload: unknown): payload is string | Buffer =>
+  typeof payload === 'string' || Buffer.isBuffer(payload);
 
 /** Packs every JSON answer above 1 kB as its caller takes it, off the thread that answers. Streams go as they are. */
 export function compressAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
+  // No promise: the answers that go as they are would wait for it.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (!isJson(payload) || Buffer.byteLength(payload) <= SHORTEST) return done(null, payload);
     const type = String(reply.getHeader('content-type') ?? '');
-    if (!type.startsWith('application/json') || typeof payload !== 'string') return payload;
-    if (reply.hasHeader('content-encoding') || Buffer.byteLength(payload) <= SHORTEST) return payload;
+    if (!type.startsWith('application/json') || reply.hasHeader('content-encoding'))
+      return done(null, payload);
     reply.header('vary', 'accept-encoding');
     const encoding = pickEncoding(request.headers['accept-encoding']);
-    if (encoding === null) return payload;
+    if (encoding === null) return done(null, payload);
     reply.header('content-encoding', encoding).removeHeader('content-length');
-    return encoding === 'br'
-      ? brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
-      : deflate(payload);
+    if (encoding === 'br') {
+      brotliCompress(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }, done);
+    } else {
+      gzip(payload, done);
+    }
   });
 }

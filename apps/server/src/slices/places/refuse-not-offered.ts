@@ -13,6 +13,8 @@ const SENTENCES = { coming: '尚未启用，请重新选择', ended: '已停用�
 /** Refuses by field a place that is not offered today; `name` is how the customer knows it. */
 export function refuseNotOffered(field: string, name: string, place: Dated, now: Date): void {
   const { valid_from: validFrom, valid_to: validTo } = place;
+  // Most are offered for ever: no day need be told.
+  if (validFrom === null && validTo === null) return;
   const state = placeState({ validFrom, validTo }, toWireDate(now));
   if (state !== 'current') throw refuseField(field, `${name}${SENTENCES[state]}`);
 }
