@@ -1,12 +1,13 @@
 import { type Envelope, type ParsedAddress, places } from '@boxhaul/contract';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { toastStore } from '../../lib/toast-store';
-import { done, fakeServer, refused } from '../../testing/fake-server';
+import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
 import { showInForm } from '../orders/testing/show-in-form';
 import { DoorReader } from './door-reader';
 import type { OrderForm } from './order-form';
+import { useOrderFormView } from './order-form-context';
 
 const part = (regionCode: string, regionName: string, how: 'exact' | 'inferred' = 'exact') => ({
   regionCode,
@@ -40,6 +41,18 @@ const FOUND: ParsedAddress = {
   contactPhone: '13812345678',
 };
 const TYPED = { regionCode: '44', address: '旧址', contactName: '李四', contactPhone: '13900000000' };
+
+function ContactName() {
+  const { edit, values } = useOrderFormView();
+  const { contactName } = values;
+  return (
+    <input
+      aria-label="姓名"
+      value={contactName}
+      onChange={({ target }) => edit({ contactName: target.value })}
+    />
+  );
+}
 
 function open(found: ParsedAddress, form: Partial<OrderForm> = {}) {
   const server = fakeServer([[places.parseAddress, done(places.parseAddress, found)]]);
@@ -77,6 +90,41 @@ describe('an address line', () => {
     await user.paste('深圳龙岗坂田雅宝路1号');
     expect(await screen.findByText('坂田街道')).toBeVisible();
     expect(form()).toMatchObject({ contactName: name, contactPhone: phone });
+  });
+
+  const NOBODY = { contactName: null, contactPhone: null };
+  const readTwice = async (meanwhile: (user: UserEvent) => Promise<void>) => {
+    const next = { ...FOUND, ...NOBODY, detail: '乌沙环南路2号' };
+    fakeServer([
+      [places.parseAddress, inTurn(done(places.parseAddress, FOUND), done(places.parseAddress, next))],
+    ]);
+    const user = userEvent.setup({ delay: null });
+    const { form } = showInForm(
+      <>
+        <DoorReader />
+        <ContactName />
+      </>,
+    );
+    await user.click(box());
+    await user.paste('深圳龙岗坂田雅宝路1号 张三 13812345678');
+    await waitFor(() => expect(form().contactName).toBe('张三'));
+    await meanwhile(user);
+    await user.clear(box());
+    await user.paste('东莞长安乌沙环南路2号');
+    await waitFor(() => expect(form().address).toBe('乌沙环南路2号'));
+    return form();
+  };
+
+  it('takes the contact along that it brought, when the next one names nobody', async () => {
+    expect(await readTwice(() => Promise.resolve())).toMatchObject({ contactName: '', contactPhone: '' });
+  });
+
+  it('leaves a contact that was put right since', async () => {
+    const corrects = (user: UserEvent) => user.type(screen.getByRole('textbox', { name: '姓名' }), '工');
+    expect(await readTwice(corrects)).toMatchObject({
+      contactName: '张三工',
+      contactPhone: '13812345678',
+    });
   });
 
   it('leaves alone what was not read', async () => {

@@ -43,14 +43,24 @@ function ReadParts({ parsed, onChoose }: { parsed: ParsedAddress; onChoose: (reg
   );
 }
 
+type Contact = Pick<OrderForm, 'contactName' | 'contactPhone'>;
+const NO_CONTACT: Contact = { contactName: '', contactPhone: '' };
+
+/** Together: one person's name never stands beside another's phone. */
+const contactIn = ({ contactName, contactPhone }: ParsedAddress): Contact | null =>
+  contactName || contactPhone ? { contactName: contactName ?? '', contactPhone: contactPhone ?? '' } : null;
+
+/** A contact that came with the address before this one goes with it; one that somebody typed stays. */
+const leftOf = (brought: Contact | null, now: OrderForm): Partial<Contact> =>
+  brought && brought.contactName === now.contactName && brought.contactPhone === now.contactPhone
+    ? NO_CONTACT
+    : {};
+
 /** What was not read stays as it is. */
-const partOf = (found: ParsedAddress, now: OrderForm): Partial<OrderForm> => ({
+const partOf = (found: ParsedAddress, now: OrderForm, brought: Contact | null): Partial<OrderForm> => ({
   ...(found.regionCode ? { regionCode: found.regionCode } : {}),
   ...(found.detail ? { address: found.detail } : {}),
-  // One person's name never stands beside another's phone.
-  ...(found.contactName || found.contactPhone
-    ? { contactName: found.contactName ?? '', contactPhone: found.contactPhone ?? '' }
-    : {}),
+  ...(contactIn(found) ?? (found.regionCode ? leftOf(brought, now) : {})),
   // What somebody wrote as a remark stays.
   ...(found.note && !now.remark.trim() ? { remark: found.note } : {}),
 });
@@ -62,6 +72,7 @@ export function DoorReader() {
   const [parsed, setParsed] = useState<ParsedAddress | null>(null);
   const [busy, setBusy] = useState(false);
   const request = useRef<AbortController | null>(null);
+  const brought = useRef<Contact | null>(null);
   useEffect(() => () => request.current?.abort(), []);
 
   const read = async (line: string, event?: SyntheticEvent) => {
@@ -76,7 +87,10 @@ export function DoorReader() {
     try {
       const found = await readAddress(address, own.signal);
       setParsed(found);
-      if (!found.refusal) edit((now) => partOf(found, now));
+      if (found.refusal) return;
+      const before = brought.current;
+      edit((now) => partOf(found, now, before));
+      brought.current = contactIn(found) ?? (found.regionCode ? null : before);
     } catch {
       // The client has said why; the picker below still works.
     } finally {
