@@ -10,6 +10,11 @@ it.each(TRUE_CODES)('%s is a code, with both of its check characters', (code) =>
   expect(hasOrganisationCheck(code)).toBe(true);
 });
 
+it('a sum without a remainder asks for 0', () => {
+  expect(creditCodeCheck('91440300MA5100019')).toBe('0');
+  expect(isCreditCode('91440300MA51000190')).toBe(true);
+});
+
 it('any one character changed, or two neighbours swapped, is found out', () => {
   for (const code of TRUE_CODES) {
     for (let at = 0; at < 18; at += 1) {

@@ -73,6 +73,10 @@ test('every cell is read', () => {
   });
 });
 
+test('a lane may be valid on one day alone', () => {
+  expect(read({ validFrom: '2026-12-31', validTo: '2026-12-31' }).faults).toBeUndefined();
+});
+
 describe('says what is wrong with a cell', () => {
   it.each<[LaneCells, string]>([
     [{ harbor: '' }, '“港口”不能为空'],

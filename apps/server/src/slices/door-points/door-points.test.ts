@@ -189,3 +189,13 @@ describe('operators', () => {
     expect(await preview('留仙路 9 号')).toMatchObject({ precision: 'street' });
   });
 });
+
+it('is remembered in the street that its own was merged into', async () => {
+  await save({ regionCode: '440306018', address: '旧街 5 号', ...GATE });
+  await t.db
+    .updateTable('region')
+    .set({ merged_into: '440306017', valid_to: '2026-11-19' })
+    .where('region_code', '=', '440306018')
+    .execute();
+  expect(await preview('旧街 5 号')).toMatchObject({ ...GATE, precision: 'remembered' });
+});

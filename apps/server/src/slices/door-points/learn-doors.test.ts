@@ -28,14 +28,23 @@ const stand = async (at: { lng: number; lat: number }, minutes: number) => {
   }
 };
 
-/** A box that is brought to its door, where its truck stands so long at a place; its task is finished. */
-async function visit(address: string, at: { lng: number; lat: number }, minutes: number): Promise<string> {
+/** A box that is brought to its door, where its truck stands so long at a place, and six minutes at another before; its task is finished. */
+async function visit(
+  address: string,
+  at: { lng: number; lat: number },
+  minutes: number,
+  firstAt?: { lng: number; lat: number },
+): Promise<string> {
   const { cabinetIds } = await desk.order({ address });
   const taskId = await desk.assign(cabinetIds[0]!);
   await desk.publish(taskId);
   const nodes = await desk.nodesOf(taskId);
   const firstAtDoor = nodes.findIndex(({ place }) => place === 'door');
   for (const node of nodes.slice(0, firstAtDoor)) await desk.checkIn(node.node_id);
+  if (firstAt) {
+    await stand(firstAt, 6);
+    desk.app.clock.advance(10 * MINUTE_MS);
+  }
   await stand(at, minutes);
   for (const node of nodes.slice(firstAtDoor)) {
     desk.app.clock.advance(MINUTE_MS);
@@ -91,6 +100,15 @@ describe('where a truck stood at its door', () => {
     await learn();
     expect(await remembered()).toEqual([]);
     expect(await visits()).toMatchObject([{ lng: null, lat: null, minutes: null }]);
+  });
+
+  it('is the longest of several', async () => {
+    await visit('凤塘大道 6 号', GATE, 8, { lng: GATE.lng + 0.008, lat: GATE.lat });
+    await learn();
+    const [point, ...others] = await remembered();
+    expect(others).toEqual([]);
+    expect(point!.lng).toBeCloseTo(GATE.lng, 6);
+    expect(await visits()).toMatchObject([{ minutes: 8 }]);
   });
 
   it('is the middle of several stands, and begins anew at another gate', async () => {

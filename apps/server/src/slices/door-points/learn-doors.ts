@@ -19,21 +19,15 @@ const MOST = 20;
 const NEAR_DOOR_M = 2_000;
 const NEAR_CENTRE_M = 20_000;
 
-/** How long a stay and the time at the door were the same, in milliseconds. */
-const overlap = ({ from, to }: Stay, task: DoorTask): number =>
-  Math.min(to, task.left_at.getTime() + BESIDE_NODES_MS) -
-  Math.max(from, task.arrived_at.getTime() - BESIDE_NODES_MS);
-
-/** The stay that was at the door: the longest during its nodes, away from the dock, where the address can be. */
-export function stayAtDoor(task: DoorTask, found: readonly Stay[]): Stay | undefined {
+/** The stay that was at the door: the longest around its nodes, away from the dock, where the address can be. */
+function stayAtDoor(task: DoorTask, found: readonly Stay[]): Stay | undefined {
   const dock = wgs84(task.dock_lng, task.dock_lat);
   const door = wgs84(task.address_lng, task.address_lat);
   const farthest = isDoorPoint(task.address_precision) ? NEAR_DOOR_M : NEAR_CENTRE_M;
   return found
-    .filter((stay) => overlap(stay, task) > 0)
     .filter(({ centre }) => metresBetween(centre, dock) > FENCE_RADIUS_M)
     .filter(({ centre }) => metresBetween(centre, door) <= farthest)
-    .toSorted((a, b) => overlap(b, task) - overlap(a, task))[0];
+    .toSorted((a, b) => b.to - b.from - (a.to - a.from))[0];
 }
 
 /** Learns from finished tasks where their trucks stood at the door. On every node: each task is looked at once. */

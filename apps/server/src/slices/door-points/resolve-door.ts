@@ -112,8 +112,8 @@ export async function rememberDoor(
   asked: DoorAsked,
   { door, now }: { door: Door; now: Date },
 ): Promise<void> {
-  // A door that an order had already is no new pick.
-  if (door.precision !== 'door' || asked.longitude === undefined) return;
+  // A door that an order had already is no new pick: the draft names no point.
+  if (asked.longitude === undefined) return;
   const key = doorKeyOf(await places.book(tx), asked);
   await rememberPicked(tx, { ...key, address: asked.address, lng: door.lng, lat: door.lat, now });
 }

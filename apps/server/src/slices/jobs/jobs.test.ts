@@ -162,6 +162,15 @@ describe('a node that dies', () => {
     const id = await insertJob({ ...RUNNING, attempts: 5, taken_until: t.clock.now });
     await runWith(end);
     expect((await look(id)).error).toContain('处理多次中断');
+    await t.call(jobs.retry, { id }, { token });
+    await runWith(end);
+    expect((await look(id)).state).toBe('done');
+  });
+
+  it('four times is given the job a fifth time', async () => {
+    const id = await insertJob({ ...RUNNING, attempts: 4, taken_until: t.clock.now });
+    await runWith(end);
+    expect((await look(id)).state).toBe('done');
   });
 
   it('in good order gives its job back at once', async () => {
@@ -173,6 +182,8 @@ describe('a node that dies', () => {
     worker.wake();
     await worker.settled();
     expect((await look(id)).state).toBe('queued');
+    const { attempts } = await t.db.selectFrom('job').select('attempts').executeTakeFirstOrThrow();
+    expect(attempts).toBe(0);
     await runWith(end);
     expect((await look(id)).state).toBe('done');
   });
