@@ -83,7 +83,7 @@ function Policies({ policies, manages }: { policies: readonly FeePolicyRow[]; ma
       </Button>
     ) : null;
   return (
-    <Section title="计费规则" note="订单完成时按提柜当日的规则生成费用，客户专用的规则优先">
+    <Section title="计费规则" note="按提柜当日，客户专用优先">
       {policies.length === 0 && <p className={css.minor}>还没有规则：待时、压夜和打单费只能人工录入。</p>}
       {policies.length > 0 &&
         (phone ? (

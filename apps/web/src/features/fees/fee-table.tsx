@@ -37,12 +37,12 @@ const amount = ({ incomeAmount, usualAmount }: FeeRow) => (
 const COLUMNS: readonly Column<FeeRow>[] = [
   { title: '订单号', width: 190, fixed: true, cell: ({ orderNo }) => <RowLink>{orderNo}</RowLink> },
   { title: RIGHT_GROUP_WORDS.customer, width: 220, ellipsis: true, cell: ({ customerName }) => customerName },
-  { title: '柜', width: 150, cell: (row) => `${boxOf(row)} ${row.cabinetType}` },
+  { title: '柜', width: 190, cell: (row) => `${boxOf(row)} ${row.cabinetType}` },
   { title: '费用类型', width: 120, cell: ({ costTypeName }) => costTypeName },
   { title: '金额（元）', width: 150, align: 'right', cell: amount },
   { title: '来源', width: 110, cell: ({ origin }) => COST_ORIGIN_WORDS[origin] },
   { title: '状态', width: 120, cell: status },
-  { title: '备注', width: 200, ellipsis: true, cell: ({ remark }) => remark || '—' },
+  { title: '备注', width: 160, ellipsis: true, cell: ({ remark }) => remark || '—' },
   { title: '产生时间', width: 150, cell: ({ createTime }) => createTime.slice(0, 16) },
 ];
 

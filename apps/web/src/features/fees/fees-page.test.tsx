@@ -252,6 +252,7 @@ it('the books say whether they agree with the lines', async () => {
   const { unmount } = open([[fees.ledger, ledger([])]], '/ops/fees?view=ledger');
   expect(await screen.findByText(/已核对 3 条确认费用/)).toBeVisible();
   expect(screen.getByText('1122 应收账款')).toBeVisible();
+  expect(screen.getByText('借 1,200.00')).toBeVisible();
   unmount();
   open(
     [[fees.ledger, ledger([{ customerName: '甲', lines: '2.00', books: '1.00' }])]],

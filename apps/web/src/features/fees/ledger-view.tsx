@@ -11,6 +11,10 @@ import { ListHead } from '../../ui/table/list-head';
 import { DataTable } from '../../ui/table/data-table';
 import css from './fees.module.css';
 
+/** A balance as clerks read it: on which side, and how much. */
+const sided = (balance: string): string =>
+  balance.startsWith('-') ? `贷 ${yuan(balance.slice(1))}` : `借 ${yuan(balance)}`;
+
 /** The books' balances, and what the latest comparison with the lines found. */
 export function LedgerView() {
   const { data, error, isFetching, refetch } = useQuery(ledgerState);
@@ -28,14 +32,14 @@ export function LedgerView() {
       {!data && !error && <Skeleton lines={6} height="48px" />}
       {data && (
         <div className={css.body}>
-          <Section title="科目余额" note={`共 ${data.entries} 笔分录，借方为正`}>
+          <Section title="科目余额" note={`共 ${data.entries} 笔分录`}>
             <dl className={css.balances}>
               {data.balances.map(({ account, balance }) => (
                 <div key={account} className={css.balance}>
                   <dt className={css.minor}>
                     {LEDGER_ACCOUNT_WORDS[account].code} {LEDGER_ACCOUNT_WORDS[account].label}
                   </dt>
-                  <dd className={`figure ${css.amount}`}>{yuan(balance)}</dd>
+                  <dd className={`figure ${css.amount}`}>{sided(balance)}</dd>
                 </div>
               ))}
             </dl>
