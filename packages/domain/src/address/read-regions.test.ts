@@ -32,6 +32,12 @@ describe('a street that is not written', () => {
 
   test.each([
     ['a road is no more than a guess', '广州天河车陂大道', '440106', ['广州市天河区车陂街道']],
+    [
+      'a road may be that of a street that was cut out of the written one',
+      '深圳宝安松岗燕川路8号',
+      '440306',
+      ['深圳市宝安区松岗街道', '深圳市宝安区燕罗街道'],
+    ],
     ['a village that two streets have', '东莞沙角工业区', '441900', ['东莞市石排镇', '东莞市虎门镇']],
   ])('%s: %s', (_, text, above, asked) => {
     const found = read(text);

@@ -163,8 +163,9 @@ function withStreet(
   const said = chain.regions;
   const rest = blanked(text, spans);
   if (code.length === 9) {
-    const street = streetWithVillage(index, rest, code);
-    return { code: street, said, candidates: [], spans };
+    const { street, doubt } = streetWithVillage(index, rest, code);
+    if (doubt === undefined) return { code: street, said, candidates: [], spans };
+    return { code: commonCode([street, doubt]), said, candidates: [doubt, street], spans };
   }
   const told = code.length >= 4 ? toldByVillage(index, rest, code) : undefined;
   const slips = readSlips(index, text, chain);

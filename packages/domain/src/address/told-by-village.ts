@@ -77,15 +77,25 @@ export function toldByVillage(index: AddressIndex, text: string, scope: string):
   };
 }
 
+/** The street that an address means which names one; `doubt`: one that was cut out of it, where only a road speaks for that. */
+export interface MeantStreet {
+  readonly street: RegionCode;
+  readonly doubt?: RegionCode;
+}
+
 /**
  * The street of an address that names `written`: the same, or the one that was cut out of it when a village of that is named.
  */
-export function streetWithVillage(index: AddressIndex, text: string, written: RegionCode): RegionCode {
+export function streetWithVillage(index: AddressIndex, text: string, written: RegionCode): MeantStreet {
   const hits = [...villagesIn(index, text, written.slice(0, 6))];
-  if (hits.some(({ streets, strength }) => strength > 1 && streets.includes(written))) return written;
-  for (const { streets, strength } of hits) {
-    const [only, other] = streets;
-    if (strength > 1 && only !== undefined && other === undefined && wasPartOf(only, written)) return only;
-  }
-  return written;
+  if (hits.some(({ streets, strength }) => strength > 1 && streets.includes(written)))
+    return { street: written };
+  const cutOut = hits.filter(({ streets: [only, other] }) => {
+    return only !== undefined && other === undefined && wasPartOf(only, written);
+  });
+  const [sure] = cutOut.filter(({ strength }) => strength > 1);
+  if (sure) return { street: sure.streets[0]! };
+  // A road that is called like a village of the one, and nothing that speaks for the other.
+  const [road] = hits.some(({ streets }) => streets.includes(written)) ? [] : cutOut;
+  return { street: written, ...(road && { doubt: road.streets[0]! }) };
 }
