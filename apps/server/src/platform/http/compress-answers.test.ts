@@ -15,6 +15,7 @@ beforeAll(async () => {
   app = Fastify();
   compressAnswers(app);
   app.get('/long', (_request, reply) => reply.type(JSON_TYPE).send(long));
+  app.get('/bytes', (_request, reply) => reply.type(JSON_TYPE).send(Buffer.from(long)));
   app.get('/just', (_request, reply) => reply.type(JSON_TYPE).send(just));
   app.get('/above', (_request, reply) => reply.type(JSON_TYPE).send(`${just} `));
   app.get('/html', (_request, reply) => reply.type('text/html').send(long));
@@ -39,6 +40,12 @@ test('a long answer is packed as it is taken', async () => {
   expect([gz.headers['content-encoding'], gz.headers['content-type']]).toEqual(['gzip', JSON_TYPE]);
   expect(gunzipSync(gz.rawPayload).toString()).toBe(long);
   expect(gz.rawPayload.length).toBeLessThan(200);
+});
+
+test('an answer that was written beforehand is packed, too', async () => {
+  const br = await get('/bytes', 'br');
+  expect(br.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(long);
 });
 
 test('who cannot unpack gets it as it is, and caches are told so', async () => {
