@@ -15,6 +15,12 @@ export const selectOwnData = async (db: Db, accountId: string) => ({
     .where('account_id', '=', accountId)
     .orderBy('consent_id')
     .execute(),
+  savedQuotes: await db
+    .selectFrom('saved_quote')
+    .select(['name', 'asked', 'saved_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('saved_quote_id')
+    .execute(),
   sessions: await db
     .selectFrom('session')
     .select(['created_at', 'seen_at', 'user_agent', 'ip'])

@@ -73,8 +73,7 @@ function Body({ view, form, missing, onRetry }: PriceSummaryProps) {
     const { neighbour, missing: gap } = view.detail;
     return (
       <>
-        <p className={css.none}>{view.message}</p>
-        {gap && gap !== view.message && <p className={css.lead}>{gap}</p>}
+        <p className={css.none}>{gap || view.message}</p>
         {neighbour && (
           <p className={css.lead}>
             最近有价区域：{neighbour.regionFullName}（约 {Math.round(neighbour.km)} 公里）

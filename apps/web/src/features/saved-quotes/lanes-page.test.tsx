@@ -65,7 +65,7 @@ describe('kept queries', () => {
   it('say where one begins while there are none', async () => {
     show([]);
     expect(await screen.findByText('还没有保存的查询')).toBeVisible();
-    expect(screen.getByRole('link', { name: '运价查询' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: '去查运价' })).toHaveAttribute('href', '/');
   });
 
   it.each([

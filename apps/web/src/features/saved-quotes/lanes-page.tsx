@@ -26,10 +26,11 @@ function SavedList({ onStep }: { onStep: (step: Step) => void }) {
     return (
       <EmptyState
         title="还没有保存的查询"
-        text={
-          <>
-            在<a href="/">运价查询</a>里查到价格后点“保存查询”，以后一键就能看到今天的价格和涨跌。
-          </>
+        text="查到价格后点“保存查询”，以后一键就能看到今天的价格和涨跌。"
+        action={
+          <a className={css.go} href="/">
+            去查运价
+          </a>
         }
       />
     );
