@@ -1,5 +1,8 @@
+import { batchQuotes, fleet } from '@boxhaul/contract';
+import { connectTerminal, zipFile } from '@boxhaul/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signedIn } from './desk-client';
 import { openBrowser } from './open-browser';
 import { openPage, signInAtPortal } from './pages';
 import { startProduct, type Product } from './start-product';
@@ -29,6 +32,9 @@ const PASTED = [
   '东莞市长安镇振安路8号\t盐田\t20GP\t装货',
   '深圳市龙岗区布吉街道\t盐田\t45HQ\t装货',
 ].join('\n');
+/** Ten times what a truck waits for when nothing else goes on. */
+const TRUCK_WAITS_MS = 1_000;
+const BOOK = { name: 'xl/workbook.xml', content: '<workbook/>' };
 const priced = () => page.getByText('有价', { exact: true });
 
 describe('a batch of quotes', () => {
@@ -57,7 +63,36 @@ describe('a batch of quotes', () => {
     expect((await saved).suggestedFilename()).toMatch(/^批量询价-\d+\.xlsx$/);
   });
 
-  it('4 begins an order with a row', async () => {
+  it('4 refuses what is too large in words, and no truck waits for that', async () => {
+    const desk = await signedIn(product.origin, 'diaodu', 1);
+    const { terminals } = await desk.call(fleet.terminals, {});
+    const { terminalId } = terminals[0]!;
+    const truck = await connectTerminal({ port: product.gatewayPort, terminalId, version: 2019 });
+    await truck.signOn();
+    const owner = await signedIn(product.origin, '13800000001', 2);
+    const said = new Map<string, string>();
+    const send = (name: string, bytes: Buffer) =>
+      owner
+        .call(batchQuotes.query, {}, { files: [new File([bytes], name)], quiet: true })
+        .then(() => said.set(name, ''))
+        .catch((error: Error) => said.set(name, error.message));
+    const bomb = { name: 'xl/bomb.xml', content: Buffer.alloc(301 * 1024 * 1024), method: 8 };
+    const sent = [send('大.xlsx', Buffer.alloc(40 * 1024 * 1024)), send('炸弹.xlsx', zipFile([BOOK, bomb]))];
+    let longest = 0;
+    for (let at = Date.now() - 60_000; said.size < sent.length; at += 1_000) {
+      const since = performance.now();
+      expect(await truck.position({ at, lng: 113.9, lat: 22.6, speed: 400, course: 90 })).toBe(0);
+      longest = Math.max(longest, performance.now() - since);
+    }
+    await truck.close();
+    expect(Object.fromEntries(said)).toEqual({
+      '大.xlsx': '文件“大.xlsx”超过 20 MB',
+      '炸弹.xlsx': '文件解压后过大，请拆成几份再上传',
+    });
+    expect(longest).toBeLessThan(TRUCK_WAITS_MS);
+  });
+
+  it('5 begins an order with a row', async () => {
     await page.getByRole('button', { name: '按第 1 行下单' }).click();
     const form = page.getByRole('dialog', { name: '发布订单' });
     await form.getByText('980', { exact: false }).or(form.getByText('元')).first().waitFor();
