@@ -1,4 +1,5 @@
-import { type Client, fleet, orders } from '@boxhaul/contract';
+import { batchQuotes, type Client, fleet, jobs, orders } from '@boxhaul/contract';
+import { isJobUnderWay, MOST_BATCH_ROWS } from '@boxhaul/domain';
 import { openPool } from '@boxhaul/db';
 import { startEmbedded } from '@boxhaul/embedded-postgres';
 import { connectTerminal } from '@boxhaul/testkit';
@@ -9,6 +10,8 @@ import { orderDraft } from './order-draft';
 import { startProduct, type Product } from './start-product';
 
 const ROUNDS = 10;
+/** Then a batch is begun too: late enough that it does not break off as often as a job may. */
+const BATCH_ROUND = 8;
 const TRUCKS = 8;
 /** Enough of both that the blow falls among unfinished work. */
 const POSITIONS_A_ROUND = 600;
@@ -55,15 +58,39 @@ async function load(product: Product, round: number, acked: Acked, gone: () => b
   ]);
 }
 
+/** Begins a batch of quotes, and kills the product while it is being priced. Answers its job. */
+async function killInBatch(product: Product): Promise<string> {
+  const owner = await signedIn(product.origin, '13800000001', 2);
+  const list = Array.from({ length: MOST_BATCH_ROWS }, (_, i) => ({
+    address: `深圳市宝安区新安街道前进一路${i + 1}号`,
+    harbor: '深圳盐田港',
+    cabinetType: '40HQ',
+    orderType: '装货',
+  }));
+  const { jobId } = await owner.call(batchQuotes.query, { list });
+  for (;;) {
+    const { state, done } = await owner.call(jobs.detail, { id: jobId! });
+    if (!isJobUnderWay(state)) throw new Error(`the batch was ${state} before the blow`);
+    if (done > 0) break;
+  }
+  await product.kill();
+  return jobId!;
+}
+
 it(
-  'keeps every acknowledged order and position through ten kills under load',
+  'keeps every acknowledged order and position, and ends a batch of quotes, through ten kills under load',
   async () => {
     const acked: Acked = { orders: [], positions: [] };
     let checked = 0;
     let product = await startProduct();
     const { dataDir } = product;
+    let batch = '';
     try {
       for (let round = 0; round < ROUNDS; round++) {
+        if (round === BATCH_ROUND) {
+          batch = await killInBatch(product);
+          product = await startProduct({ dataDir });
+        }
         const running = product;
         await load(running, round, acked, () => running.process.signalCode !== null);
         if (round % 2 === 1) killDatabase(dataDir);
@@ -75,6 +102,22 @@ it(
         }
         checked = acked.orders.length;
       }
+      const owner = await signedIn(product.origin, '13800000001', 2);
+      await expect
+        .poll(async () => (await owner.call(jobs.detail, { id: batch })).state, {
+          timeout: 120_000,
+          interval: 500,
+        })
+        .toBe('done');
+      const { counts, data } = await owner.call(batchQuotes.rows, { id: batch, pageSize: 1 });
+      expect(counts).toEqual({
+        total: MOST_BATCH_ROWS,
+        priced: MOST_BATCH_ROWS,
+        missing: 0,
+        unsure: 0,
+        open: 0,
+      });
+      expect(data[0]?.rowNo).toBe(1);
       await product.stop();
 
       const embedded = await startEmbedded({ dataDir, log: () => undefined });
