@@ -2,11 +2,12 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { approve, fillByHand, register, sendPapers } from './company-steps';
 import { openBrowser } from './open-browser';
-import { choose, openPage, signInAtDesk } from './pages';
+import { choose, openPage, PHONE_PX, signInAtDesk } from './pages';
 import { startProduct, type Product } from './start-product';
 
 const FIRST = 'first-operator-2026';
 const CLERK = { login: 'lin.kefu', name: '林客服', password: 'yantian-terminal-3' };
+const HARBOR = '阳江港';
 const COMPANY = { name: '广州虎门货运代理有限公司', code: '914403001922038216' };
 
 let product: Product;
@@ -14,6 +15,7 @@ let browser: Browser;
 let admin: Page;
 let clerk: Page;
 let owner: Page;
+let visitor: Page;
 let initialPassword = '';
 const faults: string[] = [];
 
@@ -28,7 +30,7 @@ afterAll(async () => {
 
 beforeEach(({ onTestFailed }) => {
   onTestFailed(async () => {
-    for (const [name, page] of Object.entries({ admin, clerk, owner }))
+    for (const [name, page] of Object.entries({ admin, clerk, owner, visitor }))
       await page?.screenshot({ path: `test-results/bare-${name}.png` });
   });
 });
@@ -60,7 +62,60 @@ describe('a platform that nobody has filled', () => {
     expect(faults).toEqual([]);
   });
 
-  it('2 lets the colleague in, who first chooses a password', async () => {
+  it('2 gets a harbour, a dock and a shipping company of its own', async () => {
+    await admin.goto('/ops/places');
+    await admin.getByRole('button', { name: '新增港口' }).click();
+    const harbor = admin.getByRole('dialog', { name: '新增港口' });
+    await harbor.getByRole('textbox', { name: '港口名称' }).fill(HARBOR);
+    await choose(harbor, '省', '广东省');
+    await choose(harbor, '市', '阳江市');
+    await harbor.getByRole('button', { name: '新增', exact: true }).click();
+    const section = admin.getByRole('region', { name: HARBOR });
+    await section.getByRole('button', { name: '新增码头' }).click();
+    const dock = admin.getByRole('dialog', { name: `新增码头 · ${HARBOR}` });
+    await dock.getByRole('textbox', { name: '码头名称' }).fill('吉树作业区');
+    await dock.getByRole('textbox', { name: '经度' }).fill('111.83');
+    await dock.getByRole('textbox', { name: '纬度' }).fill('21.72');
+    await dock.getByRole('button', { name: '新增', exact: true }).click();
+    await section.getByText('吉树作业区').first().waitFor();
+    await admin.getByRole('button', { name: /^船公司/ }).click();
+    await admin.getByRole('button', { name: '新增船公司' }).click();
+    const company = admin.getByRole('dialog', { name: '新增船公司' });
+    await company.getByRole('textbox', { name: '船公司名称' }).fill('漠阳航运');
+    await company.getByRole('textbox', { name: '排序' }).fill('0');
+    await company.getByRole('button', { name: '新增', exact: true }).click();
+    await admin.getByText('漠阳航运').first().waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('3 gets its prices, written in the table and published', async () => {
+    await admin.getByRole('link', { name: '运价', exact: true }).click();
+    await admin.getByRole('button', { name: '新建草稿' }).click();
+    const draft = admin.getByRole('dialog', { name: '新建草稿' });
+    await draft.getByRole('textbox', { name: '版本名称' }).fill('首版');
+    await draft.getByRole('button', { name: '新建', exact: true }).click();
+    const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+    const lane = {
+      港口: HARBOR,
+      地区: '广东省阳江市江城区',
+      装送: '装货',
+      船公司: '漠阳航运',
+      生效日期: today,
+      失效日期: `${Number(today.slice(0, 4)) + 1}-12-31`,
+      '40HQ': '1888',
+    };
+    for (const [column, text] of Object.entries(lane))
+      await admin.getByRole('textbox', { name: `第 1 行 ${column}`, exact: true }).fill(text);
+    await admin.getByRole('button', { name: '保存 1 处修改' }).click();
+    await admin.getByText('1 个价格').first().waitFor();
+    await admin.getByRole('button', { name: '发布', exact: true }).click();
+    const publish = admin.getByRole('dialog', { name: '发布运价表' });
+    await publish.getByRole('button', { name: '立即发布' }).click();
+    await admin.getByRole('heading', { name: /首版.*生效中/ }).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('4 lets the colleague in, who first chooses a password', async () => {
     clerk = await open();
     await signInAtDesk(clerk, CLERK.login, initialPassword);
     await clerk.getByText('当前使用的是初始密码').waitFor();
@@ -72,7 +127,7 @@ describe('a platform that nobody has filled', () => {
     expect(faults).toEqual([]);
   });
 
-  it('3 has its first company register and send in its papers', async () => {
+  it('5 has its first company register and send in its papers', async () => {
     owner = await open();
     await register(owner, product.origin, '13512345678', 'xinsha-harbour-5');
     await fillByHand(owner, COMPANY);
@@ -80,7 +135,7 @@ describe('a platform that nobody has filled', () => {
     expect(faults).toEqual([]);
   });
 
-  it('4 certifies it, and the company orders from then on', async () => {
+  it('6 certifies it, and the company orders from then on', async () => {
     await approve(clerk, COMPANY);
     await owner.goto('/');
     await owner.getByRole('link', { name: '管理中心' }).click();
@@ -89,9 +144,20 @@ describe('a platform that nobody has filled', () => {
     expect(faults).toEqual([]);
   });
 
-  it('5 keeps in its log who did what to whom', async () => {
+  it('7 keeps in its log who did what to whom', async () => {
     await admin.goto('/ops/audit');
     for (const text of [CLERK.name, COMPANY.name]) await admin.getByText(text).first().waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('8 tells a visitor on a phone its first price', async () => {
+    visitor = await openPage(browser, product.origin, faults, PHONE_PX);
+    await visitor.goto('/');
+    await choose(visitor, '港口 / 码头', HARBOR);
+    await visitor.getByLabel('门点地址').fill('广东省阳江市江城区南恩路1号');
+    await choose(visitor, '船公司', '漠阳航运');
+    await visitor.getByRole('button', { name: '查运价' }).click();
+    await visitor.getByText('1,888', { exact: false }).first().waitFor();
     expect(faults).toEqual([]);
   });
 });
