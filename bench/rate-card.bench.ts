@@ -4,8 +4,8 @@ import { USER_TYPES } from '@boxhaul/domain';
 import { overPool } from '@boxhaul/db';
 import { seedRateCard, seedReference } from '@boxhaul/reference';
 import { hashPassword } from '../apps/server/src/start';
+import { askQuotes, p99 } from './ask-quotes';
 import { benchDatabase, type BenchDatabase } from './database';
-import { load, type RawRequest } from './http-load';
 import type { Bench, Measure } from './measure';
 import { measuredServer } from './measured-server';
 import { drawQuestions } from './quote-questions';
@@ -14,8 +14,6 @@ const ROWS = 100_000;
 const PASSWORD = 'Bench@2026';
 const USUAL = 1_500;
 const MOST = 4_000;
-/** Between two questions of a person. */
-const PAUSE_MS = 5;
 /** Between two looks at the import. */
 const LOOK_MS = 100;
 
@@ -44,20 +42,6 @@ async function signIn(baseUrl: string): Promise<string> {
   return (await client.call(account.login, given)).token;
 }
 
-const isDone = (answer: Buffer): boolean => answer.includes('\r\n\r\n{"code":"1"');
-const p99 = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
-
-/** Asks one quote after the other, with pauses, until told to stop; answers how long each took. */
-async function ask(port: number, questions: RawRequest[], goesOn: () => boolean): Promise<number[]> {
-  const times: number[] = [];
-  for (let next = questions.pop(); next !== undefined && goesOn(); next = questions.pop()) {
-    times.push(1_000 * (await load(port, 1, [next], isDone)));
-    await pause(PAUSE_MS);
-  }
-  return times;
-}
-
 /** What came of an import, once it has ended. */
 async function reportOf(client: Client, id: string) {
   for (;;) {
@@ -76,7 +60,7 @@ async function measure(database: BenchDatabase): Promise<Measure[]> {
     const headers = { authorization: await signIn(origin) };
     const port = Number(new URL(origin).port);
     const questions = drawQuestions(USUAL + MOST);
-    const usual = await ask(port, questions.splice(0, USUAL), () => true);
+    const usual = await askQuotes(port, questions.splice(0, USUAL), () => true);
 
     const before = performance.now();
     const saved = await fetch(`${origin}${rateCards.exportFile.path}?version=${versionId}`, { headers });
@@ -84,7 +68,7 @@ async function measure(database: BenchDatabase): Promise<Measure[]> {
     const exported = performance.now() - before;
 
     let reading = true;
-    const beside = ask(port, questions, () => reading);
+    const beside = askQuotes(port, questions, () => reading);
     const from = performance.now();
     const client = createClient({ baseUrl: origin, token: () => headers.authorization });
     const sent = new File([file], '十万行.xlsx');

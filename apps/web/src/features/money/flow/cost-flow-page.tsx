@@ -1,11 +1,14 @@
-import { COST_FLOW_COLUMN_WORDS, COST_FLOW_COLUMNS, MENU_WORDS } from '@boxhaul/domain';
+import { costFlow } from '@boxhaul/contract';
+import { COST_FLOW_COLUMN_WORDS, type CostFlowColumn, COST_FLOW_COLUMNS, MENU_WORDS } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
-import { costFlowList, costFlowSum, costTypes } from '../../../data/cost-flow.api';
+import { costFlowList, costFlowSum, costTypes, type FlowInput } from '../../../data/cost-flow.api';
 import { mayOpen, menusOf } from '../../../data/menus';
+import { mayDo } from '../../../data/rights';
 import { useAddress } from '../../../data/use-address';
 import { useSession } from '../../../data/use-session';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
-import { useKeptView } from '../../../lib/hooks/use-kept-view';
+import { type KeptView, useKeptView } from '../../../lib/hooks/use-kept-view';
+import { ExportButton } from '../../../parts/export-button';
 import { FilterChips } from '../../../ui/table/filter-chips';
 import { PagedList } from '../../../ui/table/paged-list';
 import { ViewMenu } from '../../../ui/table/view-menu';
@@ -17,6 +20,35 @@ import { FlowTotal } from './flow-total';
 
 const PAGE_SIZE = 20;
 const TITLE = MENU_WORDS['/admin/cost-flow'].name;
+
+interface FlowHeadProps {
+  /** What is on screen: that is taken out. */
+  input: FlowInput;
+  view: KeptView<CostFlowColumn>;
+}
+
+/** What is done with the list as a whole; phones show every column. */
+function FlowHead({ input, view }: FlowHeadProps) {
+  const { user } = useSession();
+  const phone = useBreakpoint() === 'phone';
+  return (
+    <header className={css.head}>
+      <h1 className={css.title}>{TITLE}</h1>
+      {mayDo(user, 'export') && (
+        <ExportButton
+          call={costFlow.exportFile}
+          input={{ ...input, columns: (phone ? COST_FLOW_COLUMNS : view.shown).join(',') }}
+          fileName={`${TITLE}.xlsx`}
+          label="导出 Excel"
+          done="已按当前筛选和列导出"
+        />
+      )}
+      {!phone && (
+        <ViewMenu columns={COST_FLOW_COLUMNS} words={COST_FLOW_COLUMN_WORDS} fixed="orderNo" {...view} />
+      )}
+    </header>
+  );
+}
 
 /** S2's /admin/cost-flow: the enterprise's cost lines; filter and page live in the address. */
 export function CostFlowPage() {
@@ -38,12 +70,7 @@ export function CostFlowPage() {
   const opens = mayOpen('/admin/order', menusOf(user));
   return (
     <section className={css.page} aria-label={TITLE}>
-      <header className={css.head}>
-        <h1 className={css.title}>{TITLE}</h1>
-        {!phone && (
-          <ViewMenu columns={COST_FLOW_COLUMNS} words={COST_FLOW_COLUMN_WORDS} fixed="orderNo" {...view} />
-        )}
-      </header>
+      <FlowHead input={input} view={view} />
       <FlowFilters filter={filter} types={types} onChange={narrow} />
       <FilterChips
         chips={chips.map(({ key, label }) => ({ label, onRemove: () => narrow({ [key]: '' }) }))}

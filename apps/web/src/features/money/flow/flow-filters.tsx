@@ -34,7 +34,11 @@ const DAYS = [
 ] as const satisfies readonly (readonly [FlowKey, string, FlowKey | undefined, FlowKey | undefined])[];
 
 /** Numbers are asked for together, by Enter or 查询; what is chosen is asked for at once. */
-function Numbers({ filter, onChange }: Pick<FlowFiltersProps, 'filter' | 'onChange'>) {
+function Numbers({
+  filter,
+  most,
+  onChange,
+}: Pick<FlowFiltersProps, 'filter' | 'onChange'> & { most: number }) {
   const { orderNo, bookSpaceNo, cabinetNo } = filter;
   const [typed, setTyped] = useState({ orderNo, bookSpaceNo, cabinetNo });
   const submit = (event: SyntheticEvent) => {
@@ -47,12 +51,12 @@ function Numbers({ filter, onChange }: Pick<FlowFiltersProps, 'filter' | 'onChan
   };
   return (
     <form className={css.numbers} role="search" aria-label="按号码查询" onSubmit={submit}>
-      {TEXTS.map(([key, label, most], at) => (
+      {TEXTS.slice(0, most).map(([key, label, longest], at) => (
         <TextField
           key={key}
           label={label}
           value={typed[key]}
-          maxLength={most}
+          maxLength={longest}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
@@ -97,6 +101,7 @@ export function FlowFilters({ filter, types, onChange }: FlowFiltersProps) {
         // Another question from outside begins its fields anew.
         key={[orderNo, bookSpaceNo, cabinetNo].join('\n')}
         filter={filter}
+        most={phone && !open && !bookSpaceNo && !cabinetNo ? 1 : TEXTS.length}
         onChange={onChange}
       />
       {phone && (

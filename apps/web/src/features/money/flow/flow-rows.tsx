@@ -65,6 +65,9 @@ const LOOKS: Readonly<
   remark: { width: 180, ellipsis: true, cell: ({ remark }) => <span title={remark}>{remark || '—'}</span> },
 };
 
+/** So wide a table fits the page of windows in which its head can stay. */
+const FITS = 1130;
+
 /** The columns that somebody wants, in wide windows. */
 export function FlowTable(props: FlowRowsProps & { shown: readonly CostFlowColumn[]; dense: boolean }) {
   const { rows, mayOpen, shown, dense } = props;
@@ -73,15 +76,16 @@ export function FlowTable(props: FlowRowsProps & { shown: readonly CostFlowColum
     ...LOOKS[key],
     ...(key === 'orderNo' && { cell: (row) => orderOf(row, mayOpen) }),
   }));
+  const minWidth = columns.reduce((sum, { width = 0 }) => sum + width, 0);
   return (
     <DataTable
       label="交易流水"
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
-      minWidth={columns.reduce((sum, { width = 0 }) => sum + width, 0)}
+      minWidth={minWidth}
       dense={dense}
-      sticky
+      sticky={minWidth <= FITS}
     />
   );
 }

@@ -1,9 +1,10 @@
 import { CallError } from '@boxhaul/contract';
 import { MENU_WORDS, ORDER_PAGE_MENUS } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { openMakeOrder } from '../../../data/make-order-store';
+import { useNow } from '../../../lib/hooks/use-now';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { Closing } from '../../../ui/overlay/closing';
@@ -27,15 +28,6 @@ import { useOrderActions } from './use-order-actions';
 
 const TICK_MS = 30_000;
 
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
 interface OrderListPageProps {
   pageType: OrderPageType;
   /** What stands over the filters: orders that were begun and not yet sent. */
@@ -50,7 +42,7 @@ export function OrderListPage({ pageType, drafts }: OrderListPageProps) {
   const counts = useQuery(statusCounts(filter.keyword));
   const address = useDialogAddress();
   const { asked, ask, run, waiting, untracked, trackAgain, leaveTrack } = useOrderActions(address);
-  const now = Math.max(useNow(), list.dataUpdatedAt);
+  const now = Math.max(useNow(TICK_MS), list.dataUpdatedAt);
   const page = list.data;
   const title = MENU_WORDS[ORDER_PAGE_MENUS[pageType]].name;
   const error = list.error instanceof CallError ? list.error : null;
