@@ -4,6 +4,8 @@ import * as audit from './audit/calls';
 import { auditSchemas } from './audit/schemas';
 import * as batchQuotes from './batch-quotes/calls';
 import { batchQuotesSchemas } from './batch-quotes/schemas';
+import * as cabinets from './cabinets/calls';
+import { cabinetsSchemas } from './cabinets/schemas';
 import * as calendar from './calendar/calls';
 import { calendarSchemas } from './calendar/schemas';
 import * as certification from './certification/calls';
@@ -71,6 +73,7 @@ const CHECKED: readonly Checked[] = [
   pair('account', account, accountSchemas),
   pair('audit', audit, auditSchemas),
   pair('batchQuotes', batchQuotes, batchQuotesSchemas),
+  pair('cabinets', cabinets, cabinetsSchemas),
   pair('calendar', calendar, calendarSchemas),
   pair('certification', certification, certificationSchemas),
   pair('costFlow', costFlow, costFlowSchemas),

@@ -191,7 +191,8 @@ export type OrderDetail = z.infer<typeof orderDetailOut>;
 const stateCode = (kind: 'status' | 'orderStatus') =>
   int(0, Math.max(...ORDER_STATES.map((state) => ORDER_WORDS[state][kind])), '状态不正确');
 
-const listFilter = {
+/** What both views of an order list are narrowed by: of orders, and of their boxes. */
+export const orderFilter = {
   /** 'pending': not yet approved, or refused; 'order': approved and later; absent: all that the account may see. */
   pageType: maybe(z.enum(ORDER_PAGES)),
   status: maybe(stateCode('status')),
@@ -249,15 +250,15 @@ export const ordersSchemas = {
     output: nothing,
   },
   list: {
-    input: z.object({ ...listFilter, ...paging }),
+    input: z.object({ ...orderFilter, ...paging }),
     output: page(orderItem),
   },
   exportFile: {
-    input: z.object({ ...listFilter, columns: columnsOf(ORDER_COLUMNS) }),
+    input: z.object({ ...orderFilter, columns: columnsOf(ORDER_COLUMNS) }),
     output: empty,
   },
   countByStatus: {
-    input: z.object({ keyword: listFilter.keyword }),
+    input: z.object({ keyword: orderFilter.keyword }),
     output: z.object(byCountKey(() => z.number())),
   },
   detail: {

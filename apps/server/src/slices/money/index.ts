@@ -1,6 +1,7 @@
-import { costFlow, fees, money } from '@boxhaul/contract';
+import { cabinets, costFlow, fees, money } from '@boxhaul/contract';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
+import { listBoxCosts, sumBoxCosts } from './flow/box-costs';
 import { exportCostFlow } from './flow/export-cost-flow';
 import { listCostFlow } from './flow/list-cost-flow';
 import { listCostTypes } from './flow/list-cost-types';
@@ -21,6 +22,7 @@ import { listCabinetCosts } from './list-cabinet-costs';
 import { listOrderCosts } from './list-order-costs';
 import { sumCabinetCosts } from './sum-cabinet-costs';
 
+export { sumCostsByWeek } from './flow/week-costs.repo';
 export { chargeFreight } from './charge-freight';
 export { proposeFees } from './fees/propose-fees';
 export { proveLedgerDaily } from './ledger/prove-ledger';
@@ -32,6 +34,8 @@ export function registerMoney(mount: Mount, deps: Deps): void {
   mount(money.orderCosts, (ctx, input) => listOrderCosts(ctx, input));
   mount(costFlow.list, (ctx, input) => listCostFlow(ctx, input));
   mount(costFlow.sum, (ctx, input) => sumCostFlow(ctx, input));
+  mount(cabinets.costList, (ctx, input) => listBoxCosts(ctx, input));
+  mount(cabinets.costSum, (ctx, input) => sumBoxCosts(ctx, input));
   mount.raw(costFlow.exportFile, (ctx, input, { reply }) => exportCostFlow(deps, ctx, input, reply));
   mount(costFlow.types, (ctx) => listCostTypes(ctx));
   mount(fees.list, (ctx, input) => listFees(ctx, input));

@@ -9,6 +9,8 @@ import { auditOrder } from './view/audit-order';
 import { cancelOrder } from './cancel/cancel-order';
 import { countOrders } from './view/count-orders';
 import { declineQuoteUseCase } from './review/decline-quote';
+import { countBoxesOfPeriod } from './cabinets/count-boxes';
+import { listBoxesOfOrders, sumBoxes } from './cabinets/list-boxes';
 import { exportOrders } from './view/export-orders';
 import { editOrderUseCase } from './publish/edit-order';
 import { getOrder } from './view/get-order';
@@ -47,6 +49,9 @@ export function registerOrders(mount: Mount, deps: PublishDeps): void {
   });
   mount(calls.orders.list, (ctx, input) => listOrders(ctx, input));
   mount.raw(calls.orders.exportFile, (ctx, input, { reply }) => exportOrders(deps, ctx, input, reply));
+  mount(calls.cabinets.list, (ctx, input) => listBoxesOfOrders(ctx, input));
+  mount(calls.cabinets.sum, (ctx, input) => sumBoxes(ctx, input));
+  mount(calls.cabinets.statistics, (ctx, input) => countBoxesOfPeriod(ctx, input));
   mount(calls.orders.countByStatus, (ctx, input) => countOrders(ctx, input));
   mount(calls.orders.detail, (ctx, input) => getOrder(deps, ctx, input));
   mount(calls.orders.cancel, (ctx, input) => cancelOrder(ctx, input));

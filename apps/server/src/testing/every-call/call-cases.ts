@@ -4,6 +4,7 @@ import type { AnyCase, CallCases, CallName } from './call-case';
 import { accountCases } from './cases/account';
 import { auditCases } from './cases/audit';
 import { batchQuotesCases } from './cases/batch-quotes';
+import { cabinetsCases } from './cases/cabinets';
 import { certificationCases } from './cases/certification';
 import { costFlowCases } from './cases/cost-flow';
 import { customersCases } from './cases/customers';
@@ -29,6 +30,7 @@ const cases: CallCases = {
   ...accountCases,
   ...auditCases,
   ...batchQuotesCases,
+  ...cabinetsCases,
   ...certificationCases,
   ...costFlowCases,
   ...customersCases,

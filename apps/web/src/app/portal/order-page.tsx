@@ -1,5 +1,6 @@
 import type { OrderPage as Page } from '@boxhaul/domain';
 import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { type OrderDialog, useDialogAddress } from '../../features/orders/dialog-address';
 import { OrderListPage } from '../../features/orders/list/order-list-page';
 import { OwnDrafts } from '../../features/publish-order/own-drafts';
@@ -9,6 +10,7 @@ import { DialogFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { LoadingBar } from '../loading-bar';
 
+const OrderViews = lazyPart(async () => (await import('../../features/orders/boxes/order-views')).OrderViews);
 const DocumentListDialog = lazyPart(
   async () => (await import('../../features/files/document-list-dialog')).DocumentListDialog,
 );
@@ -24,10 +26,28 @@ const TITLES: Partial<Record<OrderDialog, string>> = { files: '附件', fees: '�
 /** An order list with the dialogs that other features bring: attachments, costs and tracking. */
 export function OrderPage({ pageType }: { pageType: Page }) {
   const { kind, id, open, close } = useDialogAddress();
+  const [params] = useSearchParams();
   useFetchAhead(AHEAD);
+  const views = (
+    <Suspense fallback={<div style={{ minHeight: 'var(--control)' }} />}>
+      <OrderViews pageType={pageType} />
+    </Suspense>
+  );
   return (
     <>
-      <OrderListPage pageType={pageType} drafts={<OwnDrafts />} />
+      {params.has('view') ? (
+        views
+      ) : (
+        <OrderListPage
+          pageType={pageType}
+          drafts={
+            <>
+              {views}
+              <OwnDrafts />
+            </>
+          }
+        />
+      )}
       <DialogFaultBoundary at={kind ?? ''} title={(kind && TITLES[kind]) ?? ''} onClose={close}>
         <Suspense fallback={<LoadingBar pending />}>
           <Closing>{kind === 'files' && <DocumentListDialog orderId={id} onClose={close} />}</Closing>

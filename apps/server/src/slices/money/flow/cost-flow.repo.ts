@@ -163,6 +163,51 @@ export const listFlowAfter = (
   return withNames(db, after === undefined ? lines : lines.where('l.cost_id', '<', after));
 };
 
+/** How many boxes the lines are of. */
+export async function countFlowBoxes(db: Db, filter: FlowFilter): Promise<number> {
+  const { boxes } = await linesOf(db, filter)
+    .select(sql<number>`count(distinct l.cabinet_id)::int`.as('boxes'))
+    .executeTakeFirstOrThrow();
+  return boxes;
+}
+
+/** A page of these boxes, those of the newest orders first. */
+export const listFlowBoxes = (
+  db: Db,
+  filter: FlowFilter,
+  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+) =>
+  db
+    .with('shown', () =>
+      linesOf(db, filter)
+        .select(['l.order_id', 'l.cabinet_id'])
+        .groupBy(['l.order_id', 'l.cabinet_id'])
+        .orderBy('l.order_id', 'desc')
+        .orderBy('l.cabinet_id')
+        .offset((pageNo - 1) * pageSize)
+        .limit(pageSize),
+    )
+    .selectFrom('shown')
+    .innerJoin('cus_order as o', 'o.order_id', 'shown.order_id')
+    .innerJoin('cus_cabinet as c', 'c.cabinet_id', 'shown.cabinet_id')
+    .select(['c.cabinet_id', 'o.order_id', 'o.order_no', 'o.book_space_no', 'c.cabinet_no'])
+    .select(['o.cabinet_type', 'o.order_type'])
+    .orderBy('o.order_id', 'desc')
+    .orderBy('c.cabinet_id')
+    .execute();
+
+/** What boxes cost, type by type, as a customer sees it. */
+export async function sumBoxTypes(db: Db, cabinetIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('cost_line as l')
+    .select(['l.cabinet_id', 'l.cost_type_id', sql<string>`sum(l.income_fen)`.as('fen')])
+    .where(sql<boolean>`l.cabinet_id = any(${cabinetIds}::bigint[])`)
+    .where(SEEN)
+    .groupBy(['l.cabinet_id', 'l.cost_type_id'])
+    .execute();
+  return rows.map((row) => ({ ...row, fen: Number(row.fen) }));
+}
+
 /** The types of cost, by their names. */
 export const selectCostTypes = (db: Db) =>
   db.selectFrom('cost_type').select(['cost_type_id', 'cost_type_name']).orderBy('cost_type_id').execute();

@@ -1,0 +1,113 @@
+import type { BoxStatistics } from '../../../data/cabinets.api';
+import { count, yuan } from '../../../lib/format/format';
+import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
+import css from './boxes.module.css';
+
+type Week = BoxStatistics['weeks'][number];
+
+const WIDTH = 1000;
+const HEIGHT = 220;
+const FOOT = 36;
+const TOP = 36;
+
+interface ColumnProps {
+  week: Week;
+  /** From 0. */
+  at: number;
+  /** Of the chart's own units from one week to the next, and for a box. */
+  step: number;
+  scale: number;
+  /** In words too. */
+  told: boolean;
+}
+
+const shareOf = ({ arrivedNum, onTimeNum }: Week): string =>
+  arrivedNum > 0 ? `${Math.round((onTimeNum / arrivedNum) * 100)}%` : '—';
+
+/** One week as a column, the part that came in time filled. */
+function Column({ week, at, step, scale, told }: ColumnProps) {
+  const x = at * step + step * 0.15;
+  const width = Math.min(step * 0.7, 60);
+  const [high, inTime] = [week.cabinetNum * scale, week.onTimeNum * scale];
+  const floor = HEIGHT - FOOT;
+  return (
+    <g>
+      <rect className={css.column} x={x} width={width} y={floor - high} height={high} />
+      <rect className={css.inTime} x={x} width={width} y={floor - inTime} height={inTime} />
+      {week.cabinetNum > 0 && told && (
+        <text className={css.value} x={x + width / 2} y={floor - high - 6}>
+          {week.cabinetNum}
+        </text>
+      )}
+      {told && (
+        <text className={css.week} x={x + width / 2} y={HEIGHT - 4}>
+          {week.weekStart.slice(5)}
+        </text>
+      )}
+    </g>
+  );
+}
+
+/** The same as the columns say, to be read. */
+function WeekTable({ weeks }: { weeks: readonly Week[] }) {
+  const spends = weeks.some(({ incomeAmount }) => incomeAmount !== null);
+  return (
+    <details className={css.twin}>
+      <summary>看表格</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">周（周一）</th>
+            <th scope="col">箱量</th>
+            <th scope="col">已到门</th>
+            <th scope="col">准时率</th>
+            {spends && <th scope="col">费用（元）</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week.weekStart}>
+              <th scope="row">{week.weekStart}</th>
+              <td>{count(week.cabinetNum)}</td>
+              <td>{count(week.arrivedNum)}</td>
+              <td>{shareOf(week)}</td>
+              {spends && <td>{yuan(week.incomeAmount)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+/** Boxes week by week; so many are told in words that no two touch. */
+export function WeekChart({ weeks }: { weeks: readonly Week[] }) {
+  const phone = useBreakpoint() === 'phone';
+  const most = Math.max(1, ...weeks.map(({ cabinetNum }) => cabinetNum));
+  const every = Math.ceil(weeks.length / (phone ? 7 : 14));
+  return (
+    <figure className={css.chart}>
+      <figcaption>
+        每周箱量
+        <span className={css.key}>
+          <i data-on /> 准时到门
+          <i /> 其余
+        </span>
+      </figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label="每周箱量柱形图，数据见下表">
+        <line className={css.base} x1="0" x2={WIDTH} y1={HEIGHT - FOOT} y2={HEIGHT - FOOT} />
+        {weeks.map((week, at) => (
+          <Column
+            key={week.weekStart}
+            week={week}
+            at={at}
+            step={WIDTH / weeks.length}
+            scale={(HEIGHT - FOOT - TOP) / most}
+            told={at % every === 0}
+          />
+        ))}
+      </svg>
+      <WeekTable weeks={weeks} />
+    </figure>
+  );
+}

@@ -1,0 +1,134 @@
+import { CABINET_STATES, CABINET_TYPES, ORDER_TYPES } from '@boxhaul/domain';
+import { z } from 'zod';
+import { orderFilter } from '../orders/schemas';
+import { code, day, maybe, note, page, paging, yuan } from '../wire';
+
+/** The filters of the order list, and those of a box. */
+const filter = {
+  ...orderFilter,
+  bookSpaceNo: maybe(note(40)),
+  orderNo: maybe(note(40)),
+  cabinetNo: maybe(note(20)),
+  sealNo: maybe(note(40)),
+  cabinetType: maybe(z.enum(CABINET_TYPES, { error: '箱型不正确' })),
+  orderType: maybe(code(ORDER_TYPES, '装送类型不正确')),
+  cabinetState: maybe(code(Object.values(CABINET_STATES), '柜状态不正确')),
+};
+
+/** Filters of costs: of the box alone, whatever page its order stands on. */
+const costFilter = {
+  orderNo: filter.orderNo,
+  bookSpaceNo: filter.bookSpaceNo,
+  cabinetNo: filter.cabinetNo,
+  cabinetType: filter.cabinetType,
+  orderType: filter.orderType,
+};
+
+const cabinetRow = z.object({
+  cabinetId: z.string(),
+  orderId: z.string(),
+  orderNo: z.string(),
+  bookSpaceNo: z.string(),
+  cabinetNo: z.string().nullable(),
+  sealNo: z.string().nullable(),
+  cabinetType: z.enum(CABINET_TYPES),
+  /** '装货' or '送货'. */
+  orderType: z.string(),
+  harborName: z.string(),
+  fullAddress: z.string(),
+  goodsName: z.string(),
+  shipCompanyName: z.string(),
+  requireDate: z.string(),
+  orderStatusName: z.string(),
+  cabinetState: z.number(),
+  cabinetStateName: z.string(),
+  /** Of its newest published leg; null before dispatch. */
+  plateNumber: z.string().nullable(),
+  driverName: z.string().nullable(),
+  /** When the last of its legs ended; null while it is under way. */
+  taskFinishTime: z.string().nullable(),
+  createDate: z.string(),
+});
+
+export type CabinetRowItem = z.infer<typeof cabinetRow>;
+
+const statisticsItem = z.object({
+  harborName: z.string(),
+  cabinetType: z.enum(CABINET_TYPES),
+  orderType: z.number(),
+  orderTypeText: z.string(),
+  cabinetNum: z.number(),
+});
+
+const weekItem = z.object({
+  /** Its Monday. */
+  weekStart: z.string(),
+  cabinetNum: z.number(),
+  /** Boxes that came to their door, and of these in time. */
+  arrivedNum: z.number(),
+  onTimeNum: z.number(),
+  /** What customers see of their costs; null without the right to see any. */
+  incomeAmount: yuan.nullable(),
+});
+
+const costPart = z.object({ costTypeId: z.number(), costTypeName: z.string(), incomeAmount: yuan });
+
+const cabinetCostRow = z.object({
+  cabinetId: z.string(),
+  orderId: z.string(),
+  orderNo: z.string(),
+  bookSpaceNo: z.string(),
+  cabinetNo: z.string().nullable(),
+  cabinetType: z.enum(CABINET_TYPES),
+  orderType: z.string(),
+  /** By the id of the type; a type without any line is left out. */
+  costs: z.record(z.string(), yuan),
+  incomeAmount: yuan,
+});
+
+const startDay = day('开始日期格式应为 YYYY-MM-DD');
+const endDay = day('结束日期格式应为 YYYY-MM-DD');
+const DAY_MS = 24 * 3600_000;
+const MOST_DAYS = 731;
+const daysBetween = ({ startDate, endDate }: { startDate: string; endDate: string }): number =>
+  (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS;
+
+/** What each call takes and answers. */
+export const cabinetsSchemas = {
+  list: { input: z.object({ ...filter, ...paging }), output: page(cabinetRow) },
+  sum: {
+    input: z.object(filter),
+    output: z.object({
+      rowCount: z.number(),
+      types: z.array(z.object({ cabinetType: z.enum(CABINET_TYPES), cabinetNum: z.number() })),
+      states: z.array(
+        z.object({ cabinetState: z.number(), cabinetStateName: z.string(), cabinetNum: z.number() }),
+      ),
+    }),
+  },
+  statistics: {
+    /** Orders made on these days, both of them whole. */
+    input: z
+      .object({ startDate: startDay, endDate: endDay })
+      .refine((asked) => daysBetween(asked) >= 0, { path: ['endDate'], error: '结束日期不能早于开始日期' })
+      .refine((asked) => daysBetween(asked) < MOST_DAYS, { path: ['endDate'], error: '一次最多统计两年' }),
+    output: z.object({
+      cabinetNum: z.number(),
+      arrivedNum: z.number(),
+      onTimeNum: z.number(),
+      incomeAmount: yuan.nullable(),
+      list: z.array(statisticsItem),
+      /** Each week of the period, also those without a box. */
+      weeks: z.array(weekItem),
+    }),
+  },
+  costList: {
+    input: z.object({ ...costFilter, ...paging }),
+    /** `types` are the columns: those of the whole filter. */
+    output: page(cabinetCostRow).extend({ incomeAmount: yuan, types: z.array(costPart) }),
+  },
+  costSum: {
+    input: z.object(costFilter),
+    output: z.object({ rowCount: z.number(), incomeAmount: yuan, types: z.array(costPart) }),
+  },
+};
