@@ -24,7 +24,10 @@ export function SendPriceDialog({ quoteIds, onClose }: SendPriceDialogProps) {
       {failure ? (
         <ErrorState title="报价单没有生成" message={failure} onRetry={retry} />
       ) : picture ? (
-        <img className={css.picture} src={picture.url} alt="报价单：线路、各箱型运价、有效期和价格依据" />
+        // A link, so that what scrolls is reached by keyboard too.
+        <a href={picture.url} target="_blank" rel="noreferrer">
+          <img className={css.picture} src={picture.url} alt="报价单：线路、各箱型运价、有效期和价格依据" />
+        </a>
       ) : (
         <Skeleton lines={8} height="28px" />
       )}
