@@ -13,7 +13,7 @@ describe('checkCabinetNo', () => {
   it('counts a remainder of 10 as 0', () => {
     expect(cabinetCheckDigit('TCLU100003')).toBe(0);
   });
-  it.each(['', 'CSQU305438', 'CSQU30543833', 'CSQX3054383', '1SQU3054383', '柜号'])(
+  it.each(['', 'CSQU305438', 'CSQU30543833', 'CSQX3054383', 'CSQR3054383', '1SQU3054383', '柜号'])(
     'refuses the form of %s',
     (text) => {
       expect(checkCabinetNo(text)).toMatchObject({ ok: false, fault: 'format' });

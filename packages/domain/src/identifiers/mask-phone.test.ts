@@ -15,5 +15,8 @@ describe('phones within a text', () => {
     ['请联系 13800000001 或13900000002。', '请联系 138****0001 或139****0002。'],
     ['订单 BH202611200000001', '订单 BH202611200000001'],
     ['12800000001', '12800000001'],
+    // Eleven digits of a longer number, at its end and at its beginning.
+    ['提单 5013800000001', '提单 5013800000001'],
+    ['提单 1380000000150', '提单 1380000000150'],
   ])('%s', (text, masked) => expect(maskPhones(text)).toBe(masked));
 });
