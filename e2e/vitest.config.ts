@@ -9,5 +9,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 120_000,
     bail: 0,
+    // What moves or comes by itself takes its time on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
   },
 });
