@@ -209,12 +209,22 @@ describe('from a price to the fee', () => {
     await customer.locator('.maplibregl-canvas').waitFor({ state: 'detached' });
   });
 
-  it('7 ends with the freight on the finished order', async () => {
+  it('7 ends with the freight on the finished order, once finance has confirmed it', async () => {
     await checkIn('到达装货点');
     await checkIn('开始装货');
     await checkIn('装货完成', (dialog) => dialog.getByRole('textbox', { name: '封号' }).fill('HL8866'));
     await checkIn('到达还柜码头');
     await checkIn('还重柜完成');
+    const caiwu = await openPage(browser, product.origin, faults);
+    await signInAtDesk(caiwu, 'caiwu');
+    await caiwu.goto('/ops/fees');
+    await caiwu.getByRole('searchbox', { name: '搜索费用' }).fill(BOOKING);
+    await caiwu.keyboard.press('Enter');
+    await caiwu.getByText('共 1 条').first().waitFor();
+    await caiwu.getByRole('row').filter({ hasText: 'CSQU3054383' }).getByRole('checkbox').check();
+    await caiwu.getByRole('button', { name: '审核通过 1 条' }).click();
+    await caiwu.getByText('已审核通过 1 条费用').waitFor();
+    await caiwu.context().close();
     await customer.goto('/admin/order');
     await orderCard().getByText('已完成').waitFor();
     await orderCard().getByRole('button', { name: '费用' }).click();
