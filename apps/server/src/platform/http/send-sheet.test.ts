@@ -43,7 +43,7 @@ async function open(count: number, most?: number, queue: WorkQueue = oneAtATime(
 
 const oneAtATime = () => createWorkQueue({ atATime: 2, eachAtATime: 1, waiting: 4, eachWaiting: 1 });
 
-it.each([0, 1, 499, 500, 501, 1_000])('%d rows are all in the file, each once', async (count) => {
+it.each([0, 1, 49, 50, 51, 1_000])('%d rows are all in the file, each once', async (count) => {
   const { app, read } = await open(count);
   const answer = await app.inject('/rows');
   expect(answer.headers).toMatchObject({
@@ -53,7 +53,7 @@ it.each([0, 1, 499, 500, 501, 1_000])('%d rows are all in the file, each once', 
   const rows = await readSheet(answer.rawPayload);
   expect(rows[0]).toEqual(['号', '金额']);
   expect(rows.slice(1)).toEqual(Array.from({ length: count }, (_, at) => [`=${at + 1}+1`, at + 1.5]));
-  expect(read).toEqual(Array.from({ length: Math.floor(count / 500) + 1 }, (_, at) => at * 500));
+  expect(read).toEqual(Array.from({ length: Math.floor(count / 50) + 1 }, (_, at) => at * 50));
 });
 
 it('more rows than a sheet holds are refused before the first byte', async () => {
@@ -109,7 +109,7 @@ it('what goes wrong halfway breaks the answer off, and frees the place', async (
       widths: [10],
       count: () => Promise.resolve(501),
       next: (after) => {
-        if (after === undefined) return Promise.resolve(Array.from({ length: 500 }, (_row, at) => at + 1));
+        if (after === undefined) return Promise.resolve(Array.from({ length: 50 }, (_row, at) => at + 1));
         return fails ? Promise.reject(new Error('the database is away')) : Promise.resolve([501]);
       },
       cells: (row) => [{ text: String(row) }],
@@ -120,7 +120,7 @@ it('what goes wrong halfway breaks the answer off, and frees the place', async (
   await expect(fetch(url).then((answer) => answer.arrayBuffer())).rejects.toThrow('terminated');
   fails = false;
   const whole = await fetch(url);
-  expect(await readSheet(Buffer.from(await whole.arrayBuffer()))).toHaveLength(502);
+  expect(await readSheet(Buffer.from(await whole.arrayBuffer()))).toHaveLength(52);
 });
 
 it('a third at once of one owner is refused', async () => {
