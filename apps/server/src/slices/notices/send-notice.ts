@@ -44,8 +44,21 @@ function outgoing<K extends NoticeKind>(told: Told<K>): Outgoing {
  * Tells people of something, in the transaction in which it happens: what was committed is told, what was rolled back
  * is not, and an event that is sent again is told once. One statement, however many have it.
  */
-export async function sendNotice<K extends NoticeKind>(tx: Db, told: Told<K>): Promise<void> {
-  const { accountIds, due } = await insertNotices(tx, [outgoing(told)], told.now);
+export const sendNotice = <K extends NoticeKind>(tx: Db, told: Told<K>): Promise<void> =>
+  sendNotices(tx, [told], told.now);
+
+/** The same of several that happen at once, in one statement too. */
+export async function sendNotices<K extends NoticeKind>(
+  tx: Db,
+  told: readonly Told<K>[],
+  now: Date,
+): Promise<void> {
+  if (told.length === 0) return;
+  const { accountIds, due } = await insertNotices(
+    tx,
+    told.map((one) => outgoing(one)),
+    now,
+  );
   await announceNotices(tx, accountIds);
   if (due) await announce(tx, { d: true });
 }

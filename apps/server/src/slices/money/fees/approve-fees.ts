@@ -1,7 +1,7 @@
 import type { fees, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import { approvedStatus, type CostStatus, decideCost, fen, entryOfCost } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
-import { sendNotice } from '../../notices';
+import { sendNotices } from '../../notices';
 import { factsOf } from '../fees.present';
 import { lockFees, type LockedFee, ordersOfFees, reviewFees } from '../fees.repo';
 import { insertEntries } from '../ledger.repo';
@@ -64,15 +64,14 @@ async function confirm(ctx: Ctx, lines: readonly LockedFee[]): Promise<void> {
     { accountId, now },
   );
   const ids = lines.map(({ cost_id }) => cost_id);
-  for (const { order_id, order_no, customer_id } of await ordersOfFees(db, ids)) {
-    await sendNotice(db, {
-      kind: 'cost_confirmed',
-      event: `costs ${ctx.requestId} ${order_id}`,
-      facts: { orderNo: order_no },
-      subjectId: order_id,
-      customerId: customer_id,
-      now,
-    });
-  }
-  ctx.audit({ target: 'cost', id: ids.join(','), after: { approved: lines.length } });
+  const told = (await ordersOfFees(db, ids)).map(({ order_id, order_no, customer_id }) => ({
+    kind: 'cost_confirmed' as const,
+    event: `costs ${ctx.requestId} ${order_id}`,
+    facts: { orderNo: order_no },
+    subjectId: order_id,
+    customerId: customer_id,
+    now,
+  }));
+  await sendNotices(db, told, now);
+  ctx.audit({ target: 'cost', after: { approved: ids } });
 }

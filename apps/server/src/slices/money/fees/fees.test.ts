@@ -115,6 +115,26 @@ describe('review', () => {
     expect(await booked()).toHaveLength(3);
   });
 
+  it('of lines of two orders tells the customer of each, and one row of the log names them', async () => {
+    const first = await enter('1.00');
+    const other = await buildOrder(t.db, world, { state: 'finished' });
+    const box = { orderId: other.orderId, cabinetId: other.cabinetIds[0]! };
+    const facts = { costTypeId: 2, incomeAmount: '2.00', remark: '' };
+    const { data } = await t.call(fees.enter, { ...box, ...facts }, { token: caiwu });
+    await approve([first, data.id]);
+    const told = await toldNotices(t.db, 'cost_confirmed');
+    for (const { orderNo } of [order, other]) {
+      expect(told.filter((one) => one.includes(orderNo) && one.startsWith('13800000001'))).toHaveLength(1);
+    }
+    const log = await t.db
+      .selectFrom('audit_entry')
+      .select(['target_id', 'after'])
+      .where('call_name', '=', 'opsApproveFees')
+      .orderBy('audit_id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(log).toEqual({ target_id: null, after: { approved: [first, data.id] } });
+  });
+
   it('of two at once confirms a line once', async () => {
     const id = await enter('120.00');
     const answers = await Promise.all([approve([id]), approve([id], admin)]);

@@ -1,7 +1,8 @@
 import type { cabinets, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import { fen, ORDER_TYPE_WORDS, toYuan } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
-import { countFlowBoxes, listFlowBoxes, selectCostTypes, sumBoxTypes, sumFlow } from './cost-flow.repo';
+import { selectCostTypes } from '../fee-rules.repo';
+import { countFlowBoxes, listFlowBoxes, sumBoxTypes, sumFlow } from './cost-flow.repo';
 import { presentFlowTotal } from './flow.present';
 
 type Asked = ParsedInputOf<typeof cabinets.costSum>;

@@ -207,7 +207,3 @@ export async function sumBoxTypes(db: Db, cabinetIds: readonly string[]) {
     .execute();
   return rows.map((row) => ({ ...row, fen: Number(row.fen) }));
 }
-
-/** The types of cost, by their names. */
-export const selectCostTypes = (db: Db) =>
-  db.selectFrom('cost_type').select(['cost_type_id', 'cost_type_name']).orderBy('cost_type_id').execute();

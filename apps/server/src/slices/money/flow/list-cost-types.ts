@@ -1,6 +1,6 @@
 import type { costFlow, PresentedOf } from '@boxhaul/contract';
 import type { Ctx } from '../../../platform/context';
-import { selectCostTypes } from './cost-flow.repo';
+import { selectCostTypes } from '../fee-rules.repo';
 
 /** What the flow can be narrowed to. */
 export const listCostTypes = async (ctx: Ctx): Promise<PresentedOf<typeof costFlow.types>> =>
