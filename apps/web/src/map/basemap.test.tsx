@@ -1,8 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { shownTheme } from '../lib/theme';
-import { Basemap } from './basemap';
 import {
   BASEMAP_DETAIL_ZOOM,
   BASEMAP_FILES,
@@ -12,25 +11,10 @@ import {
 } from './basemap-style';
 import { groundStyle } from './ground';
 import { mapColours } from './map-colours';
-import { MapContext } from './map-context';
 import { fakeMap } from './testing/fake-map';
+import { openBasemap as open } from './testing/open-basemap';
 
 afterEach(() => shownTheme.set('light'));
-
-function open(fake = fakeMap()) {
-  const { unmount } = render(
-    <MapContext value={fake.map}>
-      <Basemap />
-    </MapContext>,
-  );
-  const come = (...names: string[]) =>
-    act(() => {
-      for (const sourceId of names) fake.fire('sourcedata', { sourceId, sourceDataType: 'metadata' });
-    });
-  const fail = (sourceId?: string) => act(() => fake.fire('error', { error: new Error('404'), sourceId }));
-  const words = () => screen.getByRole('status').textContent;
-  return { fake, unmount, come, fail, words };
-}
 
 describe('the basemap', () => {
   it('says that it is loading until every file has come', () => {

@@ -28,12 +28,13 @@ beforeEach(() => {
 
 afterEach(() => shownTheme.set('light'));
 
+const askGround = () => Promise.resolve({ own: null, fault: null, tiles: null });
 const open = (canDraw = true) => {
   const fake = fakeMap();
   const createMap = vi.fn<(box: HTMLElement) => MapLibreMap>(() => fake.map);
   const view = render(
     <EngineContext value={{ canDraw: () => canDraw, createMap }}>
-      <MapView label="粤B8K217 的位置">
+      <MapView label="粤B8K217 的位置" askGround={askGround}>
         <RouteLayer id="ahead" points={[]} />
         <p>图层</p>
       </MapView>
@@ -83,13 +84,13 @@ describe('a map', () => {
   });
 
   it('knows by itself whether it can be drawn', () => {
-    render(<MapView label="图" />);
+    render(<MapView label="图" askGround={askGround} />);
     expect(screen.getByText(/浏览器不支持地图显示/)).toBeVisible();
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => {
       throw new Error('asked');
     });
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(() => render(<MapView label="图" />)).toThrow('asked');
+    expect(() => render(<MapView label="图" askGround={askGround} />)).toThrow('asked');
     vi.restoreAllMocks();
   });
 });

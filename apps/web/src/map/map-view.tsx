@@ -4,6 +4,7 @@ import { PartFaultBoundary } from '../ui/feedback/fault-boundary';
 import { lazyPart } from '../ui/feedback/lazy-part';
 import { EngineContext } from './engine';
 import { MapContext } from './map-context';
+import type { AskMapGround } from './map-ground';
 import css from './map-view.module.css';
 
 // Code of its own: what a page shows on the map does not wait for the ground under it.
@@ -12,11 +13,13 @@ const Basemap = lazyPart(async () => (await import('./basemap')).Basemap);
 interface MapViewProps {
   /** What a screen reader is told the map shows; its table twin stands beside it. */
   label: string;
+  /** Asks what is drawn above the embedded sketch. */
+  askGround: AskMapGround;
   children?: ReactNode;
 }
 
 /** A map with its layers as children, which do not wait for the basemap; gone and forgotten when it is unmounted. */
-export function MapView({ label, children }: MapViewProps) {
+export function MapView({ label, askGround, children }: MapViewProps) {
   const { canDraw, createMap } = use(EngineContext);
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibreMap | null>(null);
@@ -47,7 +50,7 @@ export function MapView({ label, children }: MapViewProps) {
           <div className={css.overMap}>
             <PartFaultBoundary>
               <Suspense>
-                <Basemap />
+                <Basemap askGround={askGround} />
               </Suspense>
             </PartFaultBoundary>
           </div>

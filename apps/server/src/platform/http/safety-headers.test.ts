@@ -1,7 +1,7 @@
 import { quotes } from '@boxhaul/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-import { PAGE_HEADERS, safetyHeaders } from './safety-headers';
+import { pageHeaders, safetyHeaders } from './safety-headers';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -33,13 +33,24 @@ test('data is no document, and only production promises HTTPS', () => {
 });
 
 test('on pages scripts come from here alone, and nothing frames them', () => {
-  expect(PAGE_HEADERS).toMatchObject({ 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' });
-  expect(PAGE_HEADERS['content-security-policy']?.split(';')).toEqual(
+  const headers = pageHeaders([]);
+  expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' });
+  expect(headers['content-security-policy']?.split(';')).toEqual(
     expect.arrayContaining([
       "default-src 'self'",
       "script-src 'self'",
       "object-src 'none'",
       "frame-ancestors 'none'",
+      "img-src 'self' data: blob:",
+      "connect-src 'self'",
     ]),
   );
+});
+
+test('with tiles of a provider pages may take pictures from its host too, and nothing else', () => {
+  const policy = pageHeaders(['https://tiles.example'])['content-security-policy'] ?? '';
+  expect(policy.split(';').filter((line) => line.includes('tiles.example'))).toEqual([
+    "img-src 'self' data: blob: https://tiles.example",
+  ]);
+  expect(policy).not.toContain('*');
 });

@@ -1,17 +1,20 @@
-const PAGE_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  // Public pages carry their rules inline.
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "worker-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join(';');
+const pagePolicy = (tiles: string) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    // Public pages carry their rules inline.
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${tiles}`,
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    // A PDF that the page itself has fetched, looked at in its place.
+    'frame-src blob:',
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join(';');
 
 /**
  * What every answer tells a browser about safety: it is data, to be read by this site's scripts alone and never shown as
@@ -26,13 +29,16 @@ export const safetyHeaders = (production: boolean): Readonly<Record<string, stri
   ...(production && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
 
-/** What pages, and the scripts that become workers, say instead and besides. */
-export const PAGE_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': PAGE_POLICY,
+/**
+ * What pages, and the scripts that become workers, say instead and besides. `tileOrigins`: where the configured map
+ * fetches its tiles, the only other place that a page may ask.
+ */
+export const pageHeaders = (tileOrigins: readonly string[]): Readonly<Record<string, string>> => ({
+  'content-security-policy': pagePolicy(tileOrigins.map((origin) => ` ${origin}`).join('')),
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'referrer-policy': 'no-referrer',
   'x-dns-prefetch-control': 'off',
   'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',
-};
+});

@@ -9,10 +9,15 @@ const POINT = wgs84(113.93, 22.54);
 const NOON = new Date('2026-11-20T04:00:00Z');
 const HOUR_MS = 3600_000;
 
-function opened({ most = 100, fault }: { most?: number; fault?: MapFault } = {}) {
+function opened({
+  most = 100,
+  mostDrives = 100,
+  fault,
+}: { most?: number; mostDrives?: number; fault?: MapFault } = {}) {
   const clock = { now: NOON };
   const asked: string[] = [];
   const days = new Map<string, number>();
+  let drives = 0;
   const state = { fault };
   const note = <T>(what: string, answer: T): Promise<T> => {
     asked.push(what);
@@ -33,6 +38,7 @@ function opened({ most = 100, fault }: { most?: number; fault?: MapFault } = {})
       days.set(day.toISOString(), used);
       return Promise.resolve(used <= most);
     },
+    takeDrive: () => Promise.resolve(drives++ < mostDrives),
   });
   return { guarded, asked, clock, days, state };
 }
@@ -62,6 +68,17 @@ describe('a guarded provider', () => {
     await guarded.distance(POINT, POINT);
     await guarded.search('港');
     expect(asked.slice(2)).toEqual(['distance', '港']);
+  });
+
+  it('measures no more drives than their part of the quota, and finds addresses after that', async () => {
+    const { guarded, asked } = opened({ mostDrives: 2 });
+    const to = (lng: number) => guarded.distance(POINT, wgs84(lng, 22.5));
+    await to(114);
+    await to(114.1);
+    for (let i = 0; i < 6; i++) await expect(to(114.2)).rejects.toThrow('of drives');
+    expect(asked).toEqual(['distance', 'distance']);
+    await guarded.geocode('甲');
+    expect(asked.at(-1)).toBe('甲');
   });
 
   it('is asked again after a fault, and left alone after five', async () => {

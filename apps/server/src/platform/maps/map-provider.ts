@@ -71,6 +71,8 @@ export interface MapAdapterOptions {
   key: string;
   /** Another address than the provider's own. */
   endpoint: string | undefined;
+  /** What tiles are asked for with; without one only tiles that need no key are drawn. */
+  browserKey?: string | undefined;
 }
 
 /** Metres around a point within which an address counts (S9). */

@@ -34,7 +34,7 @@ const WMTS =
   'SERVICE=WMTS&REQUEST=GetTile&VERSION=1.0.0&STYLE=default&TILEMATRIXSET=w&FORMAT=tiles&TILEMATRIX={z}&TILEROW={y}&TILECOL={x}';
 
 /** 天地图; CGCS2000, which lies within a metre of WGS-84. http://lbs.tianditu.gov.cn/server/guide.html */
-export function tiandituProvider({ key, endpoint = ENDPOINT }: MapAdapterOptions): MapProvider {
+export function tiandituProvider({ key, browserKey, endpoint = ENDPOINT }: MapAdapterOptions): MapProvider {
   const ask = async (path: string, params: Record<string, string>): Promise<MapRecord> => {
     const answer = await askJson(`${endpoint}${path}`, { ...params, tk: key });
     const fault = textOf(answer['code']);
@@ -121,14 +121,18 @@ export function tiandituProvider({ key, endpoint = ENDPOINT }: MapAdapterOptions
       if (!drive && !xml.includes('<result')) throw new MapFault('unreadable');
       return drive;
     },
-    tiles: {
-      urls: ['vec', 'cva'].map(
-        (layer) =>
-          `https://t0.tianditu.gov.cn/${layer}_w/wmts?${WMTS}&LAYER=${layer}&tk=${encodeURIComponent(key)}`,
-      ),
-      datum: 'wgs84',
-      maxZoom: 18,
-      attribution: '© 天地图',
-    },
+    // The key is seen by every visitor: the server's own is not given away.
+    tiles:
+      browserKey === undefined
+        ? null
+        : {
+            urls: ['vec', 'cva'].map(
+              (layer) =>
+                `https://t0.tianditu.gov.cn/${layer}_w/wmts?${WMTS}&LAYER=${layer}&tk=${encodeURIComponent(browserKey)}`,
+            ),
+            datum: 'wgs84',
+            maxZoom: 18,
+            attribution: '© 天地图',
+          },
   };
 }

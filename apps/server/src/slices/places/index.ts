@@ -2,6 +2,7 @@ import { places as placeCalls, tracking } from '@boxhaul/contract';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import { addressAt, reverseGeocode } from './locate/reverse-geocode';
+import { presentGround } from './locate/ground.present';
 import { listBaiduRegions } from './locate/list-baidu-regions';
 import { listPrivateRegions } from './locate/list-private-regions';
 import type { Locator } from './locate/locator';
@@ -16,7 +17,14 @@ import { readAddress } from './read-address';
 import { startQuotePage } from './start-quote-page';
 
 export { isOffered, openPlaces, type PlaceBook, type Places, takesBoxesOf } from './place-book';
-export { type AddressPoint, openLocator, type Locator } from './locate/locator';
+export {
+  type AddressPoint,
+  type Drive,
+  driveWord,
+  EMBEDDED,
+  openLocator,
+  type Locator,
+} from './locate/locator';
 export { presentDoorPoint, regionsAbove } from './locate/present-located';
 export type { RegionRow } from './places.repo';
 export type { Planner } from './planner';
@@ -40,6 +48,7 @@ export function registerPlaces(mount: Mount, deps: LocatorDeps): void {
   mount(placeCalls.harborsWithDocks, (ctx) => listHarborsWithDocks(places, ctx));
   mount(placeCalls.privateRegions, (ctx) => listPrivateRegions(places, ctx));
   mount(placeCalls.baiduRegions, (ctx, input) => listBaiduRegions(places, ctx, input));
+  mount(placeCalls.mapGround, () => presentGround(deps));
   mount(placeCalls.reverse, (ctx, input) => reverseGeocode(deps, ctx, input));
   mount(tracking.addressAt, (ctx, input) => addressAt(deps, ctx, input));
   mount(placeCalls.searchRegions, (ctx, input) => findRegions(places, ctx, input));

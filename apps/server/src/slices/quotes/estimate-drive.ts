@@ -1,5 +1,6 @@
 import type { Quote } from '@boxhaul/contract';
-import type { PlaceBook } from '../places';
+import { wgs84, type Wgs84 } from '@boxhaul/domain';
+import { type Drive, driveWord, EMBEDDED, type Locator, type PlaceBook } from '../places';
 import type { Asked } from './quote-token';
 
 /** A door whose point is known, as a question may name it. */
@@ -8,24 +9,44 @@ interface DoorPoint {
   latitude?: number | undefined;
 }
 
-/** The drive from the dock, or the harbour's first, to the door or the region's point; null when there is no way to tell. */
-export function estimateDrive(
-  book: PlaceBook,
-  asked: Asked,
-  { longitude: lng, latitude: lat }: DoorPoint = {},
-): Quote['estimate'] {
-  const dock = asked.dockId === null ? book.docksOf.get(asked.harborId)?.[0] : book.docks.get(asked.dockId);
+const present = ({ metres, seconds, source }: Drive): Quote['estimate'] => ({
+  distanceKm: Math.round(metres / 100) / 10,
+  minutes: Math.ceil(seconds / 60),
+  estimated: true,
+  sourceText: driveWord(source),
+});
+
+const dockOf = (book: PlaceBook, { dockId, harborId }: Asked) =>
+  dockId === null ? book.docksOf.get(harborId)?.[0] : book.docks.get(dockId);
+
+const doorOf = (book: PlaceBook, asked: Asked, { longitude, latitude }: DoorPoint): Wgs84 | undefined => {
+  if (longitude !== undefined && latitude !== undefined) return wgs84(longitude, latitude);
   const region = book.regions.get(asked.regionCode);
+  return region && wgs84(region.lng, region.lat);
+};
+
+/** The drive from the dock, or the harbour's first, to the door or the region's point; null when there is no way to tell. */
+export function estimateDrive(book: PlaceBook, asked: Asked, point: DoorPoint = {}): Quote['estimate'] {
+  const dock = dockOf(book, asked);
+  const region = book.regions.get(asked.regionCode);
+  const { longitude: lng, latitude: lat } = point;
   const drive =
     dock &&
     (lng !== undefined && lat !== undefined
       ? book.drive.toPoint(dock, { lng, lat })
       : region && book.drive(dock, region));
-  return drive
-    ? {
-        distanceKm: Math.round(drive.metres / 100) / 10,
-        minutes: Math.ceil(drive.seconds / 60),
-        estimated: true,
-      }
-    : null;
+  return drive ? present({ ...drive, source: EMBEDDED }) : null;
+}
+
+/** The same as a provider of maps measures it, where one does; never inside a transaction: it may take a second. */
+export async function measureDrive(
+  locator: Locator,
+  book: PlaceBook,
+  asked: Asked,
+  point: DoorPoint = {},
+): Promise<Quote['estimate']> {
+  const dock = dockOf(book, asked);
+  const door = doorOf(book, asked, point);
+  const measured = dock && door && (await locator.drive(wgs84(dock.lng, dock.lat), door));
+  return measured ? present(measured) : estimateDrive(book, asked, point);
 }

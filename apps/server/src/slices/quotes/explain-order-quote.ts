@@ -14,6 +14,12 @@ import { selectOrderForQuote } from './quotes.repo';
 /** As an order keeps it; an intention's price comes from an operator and has no such reason. */
 const storedQuote = z.object({ versionName: z.string(), quotedAt: z.string(), reason: priceReason });
 
+/** How the price that an order keeps came about; null where it keeps none. */
+export function readStoredQuote(quote: unknown): PresentedOf<typeof review.explainQuote>['stored'] {
+  const stored = storedQuote.safeParse(quote);
+  return stored.success ? stored.data : null;
+}
+
 /** What an order was priced for, with the quote that it keeps; undefined where there is no such order. */
 export async function readOrderQuestion(db: Db, id: string) {
   const order = await selectOrderForQuote(db, id);
@@ -41,10 +47,9 @@ export async function explainOrderQuote(
   const question = await readOrderQuestion(ctx.db, input.id);
   if (!question) throw new Refusal('NOT_FOUND');
   const { asked, orderType, cabinetType, quote } = question;
-  const stored = storedQuote.safeParse(quote);
   const priced = await priceOne(deps, ctx.db, { ...asked, orderType, cabinetType }, ctx.now);
   return {
-    stored: stored.success ? stored.data : null,
+    stored: readStoredQuote(quote),
     current: priced.ok
       ? {
           versionName: priced.card.versionName,

@@ -2,11 +2,11 @@ import type { ParsedInputOf, PresentedOf, quotes } from '@boxhaul/contract';
 import type { Db } from '@boxhaul/db';
 import { toWireTime, toYuan } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
-import { estimateDrive } from './estimate-drive';
+import { measureDrive } from './estimate-drive';
 import { refuseMissing } from './missing-quote';
 import { priceOne } from './price-question';
 import { presentReason } from './quotes.present';
-import type { QuoteDeps } from './rate-cards';
+import type { DrivenQuoteDeps, QuoteDeps } from './rate-cards';
 import { resolveQuestion } from './resolve-question';
 
 type Question = ParsedInputOf<typeof quotes.forOrder>;
@@ -38,7 +38,7 @@ export async function quoteOne(
 
 /** The price of one draft: one direction, one container type. */
 export async function getOrderQuote(
-  deps: QuoteDeps,
+  deps: DrivenQuoteDeps,
   ctx: Ctx,
   input: Question,
 ): Promise<PresentedOf<typeof quotes.forOrder>> {
@@ -52,6 +52,6 @@ export async function getOrderQuote(
     quoteId,
     expiresAt,
     reason: presentReason(book, boxPrice),
-    estimate: estimateDrive(book, asked, input),
+    estimate: await measureDrive(deps.locator, book, asked, input),
   };
 }

@@ -6,10 +6,11 @@ import { cacheHome } from './cache-home';
 import { getOrderQuote } from './get-order-quote';
 import { askNearest, nearestOfOrder } from './nearest-prices';
 import { sendQuotePaper } from './paper/send-quote-paper';
-import type { QuoteDeps } from './rate-cards';
+import type { DrivenQuoteDeps } from './rate-cards';
 import { queryPrice } from './query-price';
 
 export { quoteOne } from './get-order-quote';
+export { readStoredQuote } from './explain-order-quote';
 export { priceOrder } from './price-order';
 export { priceQuestion } from './price-question';
 export { type Asked, openQuote } from './quote-token';
@@ -17,7 +18,7 @@ export { presentPromised } from './quotes.present';
 export { resolveQuestion } from './resolve-question';
 export { openRateCards, type QuoteDeps } from './rate-cards';
 
-export function registerQuotes(mount: Mount, deps: QuoteDeps): void {
+export function registerQuotes(mount: Mount, deps: DrivenQuoteDeps): void {
   const getHome = cacheHome(deps);
   const forCustomer = (ctx: Ctx, input: QuoteInput) =>
     queryPrice(deps, ctx, input, ctx.customer().customerId);

@@ -2,17 +2,17 @@ import type { Quote, QuoteInput } from '@boxhaul/contract';
 import { toWireTime } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
 import { writeJson, RawJson } from '../../platform/http/raw-json';
-import { estimateDrive } from './estimate-drive';
+import { estimateDrive, measureDrive } from './estimate-drive';
 import { refuseMissing } from './missing-quote';
 import { priceQuestion } from './price-question';
 import { presentPrices } from './quotes.present';
-import type { QuoteDeps } from './rate-cards';
+import type { DrivenQuoteDeps } from './rate-cards';
 import { writeReason } from './reason-texts';
 import { resolveQuestion } from './resolve-question';
 
 /** A quote for every direction and container type: for a customer, or at the general prices for a visitor (null). */
 export async function queryPrice(
-  deps: QuoteDeps,
+  deps: DrivenQuoteDeps,
   ctx: Ctx,
   input: QuoteInput,
   customerId: string | null,
@@ -32,7 +32,9 @@ export async function queryPrice(
     regionFullName: book.regions.get(asked.regionCode)?.full_name ?? '',
     shipmentVo: presentPrices(prices.slice(0, 4)),
     deliveryVo: presentPrices(prices.slice(4)),
-    estimate: estimateDrive(book, asked, input),
+    estimate: deps.locator.provided
+      ? await measureDrive(deps.locator, book, asked, input)
+      : estimateDrive(book, asked, input),
   };
   let reasons = '';
   for (const price of prices) {

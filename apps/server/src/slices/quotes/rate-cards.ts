@@ -1,7 +1,7 @@
 import type { Db } from '@boxhaul/db';
 import { buildRateCard, type RateCard } from '@boxhaul/domain';
 import { cacheFor } from '../../platform/cache-for';
-import type { PlaceBook, PlacesDeps } from '../places';
+import type { LocatorDeps, PlaceBook, PlacesDeps } from '../places';
 import { type ReasonTexts, writeReasonTexts } from './reason-texts';
 import { selectCardRows, selectSurchargeRules, selectVersion, selectVersionInForce } from './rate-card.repo';
 
@@ -23,6 +23,9 @@ export interface RateCards {
 
 /** What a slice that prices is given. */
 export type QuoteDeps = PlacesDeps & { cards: RateCards };
+
+/** The same for one that tells the drive, too. */
+export type DrivenQuoteDeps = QuoteDeps & LocatorDeps;
 
 /** Opens the rate cards of one server. */
 export function openRateCards({ places, clock }: Pick<PlacesDeps, 'places' | 'clock'>): RateCards {

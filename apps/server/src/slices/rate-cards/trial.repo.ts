@@ -1,4 +1,4 @@
-import { type Db, rateRowOf, sql } from '@boxhaul/db';
+import { type Db, rateRowOf } from '@boxhaul/db';
 import type { RateRow } from '@boxhaul/domain';
 
 /** Orders with a price that were made since, the newest first. */
@@ -47,36 +47,4 @@ export async function selectRowsFor(
     .where('harbor_id', 'in', wanted.harborIds)
     .execute();
   return rows.map(rateRowOf);
-}
-
-interface Gap {
-  region_code: string;
-  full_name: string;
-}
-
-/** Streets of the cities to which a harbour has prices that have none themselves, nor has what lies above them. */
-const gaps = (versionId: string, harbor: number) => sql`
-  from region s
-  where s.level = 4
-    and left(s.region_code, 4) in (
-      select distinct left(region_code, 4) from rate_card_row
-      where version_id = ${versionId} and harbor_id = ${harbor} and customer_id is null)
-    and not exists (
-      select from rate_card_row r
-      where r.version_id = ${versionId} and r.harbor_id = ${harbor} and r.customer_id is null
-        and r.region_code in (s.region_code, left(s.region_code, 6), left(s.region_code, 4), left(s.region_code, 2)))`;
-
-export async function selectGaps(
-  db: Db,
-  { versionId, harbor }: { versionId: string; harbor: number },
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
-): Promise<Gap[]> {
-  const { rows } = await sql<Gap>`select s.region_code, s.full_name ${gaps(versionId, harbor)}
-    order by s.region_code limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db);
-  return rows;
-}
-
-export async function countGaps(db: Db, versionId: string, harbor: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${gaps(versionId, harbor)}`.execute(db);
-  return rows[0]!.n;
 }

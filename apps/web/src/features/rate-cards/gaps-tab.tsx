@@ -1,60 +1,130 @@
+import { CABINET_TYPES, ORDER_TYPE_WORDS, ORDER_TYPES, rateCardActions } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { harbors } from '../../data/places.api';
 import { rateCardGaps } from '../../data/rate-cards.api';
-import { Select } from '../../ui/form/select';
+import { Button } from '../../ui/button';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { PagedList } from '../../ui/table/paged-list';
+import { type GapChoice, GapFilters } from './gap-filters';
+import sides from './gaps-map.module.css';
+import { GapsPlaces } from './gaps-places';
+import { LaneDialog } from './lane-dialog';
 import css from './rate-cards.module.css';
 import type { TabProps } from './tab-props';
 
-const COLUMNS: readonly Column<{ regionCode: string; regionName: string }>[] = [
-  { title: '地区代码', width: 120, className: 'figure', cell: ({ regionCode }) => regionCode },
-  { title: '街道', cell: ({ regionName }) => regionName },
-];
+interface Gap {
+  regionCode: string;
+  regionName: string;
+}
 
-/** Streets without a price in the cities that a harbour serves. */
+const columnsOf = (onAdd: ((gap: Gap) => void) | undefined): Column<Gap>[] => {
+  const columns: Column<Gap>[] = [
+    { title: '地区代码', width: 112, className: 'figure', cell: ({ regionCode }) => regionCode },
+    { title: '街道', cell: ({ regionName }) => regionName },
+  ];
+  if (!onAdd) return columns;
+  const add = (gap: Gap) => (
+    <Button variant="text" size="s" aria-label={`给 ${gap.regionName} 添加运价`} onClick={() => onAdd(gap)}>
+      添加运价
+    </Button>
+  );
+  return [...columns, { title: '操作', width: 96, cell: add }];
+};
+
+const typeOf = (way: string) => ORDER_TYPES.find((type) => String(type) === way);
+const wordOf = (way: string): string => {
+  const type = typeOf(way);
+  return type === undefined ? '' : ORDER_TYPE_WORDS[type];
+};
+const kindOf = ({ way, box }: GapChoice): string =>
+  way === '' && box === '' ? '任何' : `${wordOf(way)} ${box} `.trimStart();
+
+const queryOf = (versionId: string, { harbor, way, box, region }: GapChoice, pageNo: number) => ({
+  ...rateCardGaps({
+    versionId,
+    harbor: Number(harbor),
+    orderType: typeOf(way),
+    cabinetType: CABINET_TYPES.find((type) => type === box),
+    region: region || undefined,
+    pageNo,
+    pageSize: 50,
+  }),
+  enabled: harbor !== '',
+});
+
+/** What a lane to that street begins with. */
+const startOf = (
+  { regionCode, regionName }: Gap,
+  { harbor, way }: GapChoice,
+  known: readonly { harborId: number; harborName: string }[],
+) => ({
+  harbor: known.find(({ harborId }) => String(harborId) === harbor)?.harborName,
+  regionCode,
+  region: regionName,
+  orderType: wordOf(way) || undefined,
+});
+
+const NO_GAP = { title: '没有未覆盖的街道', text: '该港口还没有运价，或所到城市的街道都已覆盖。' };
+
+/** Streets without a price in the cities that a harbour serves, on a map and beside it; a draft takes their prices here. */
 export function GapsTab({ version }: TabProps) {
   const known = useQuery(harbors()).data ?? [];
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState<GapChoice>({ harbor: '', way: '', box: '', region: '' });
   const [pageNo, setPageNo] = useState(1);
-  const harbor = chosen || String(known[0]?.harborId ?? '');
-  const query = useQuery({
-    ...rateCardGaps({ versionId: version.versionId, harbor: Number(harbor), pageNo, pageSize: 50 }),
-    enabled: harbor !== '',
-  });
+  const [adding, setAdding] = useState<Gap | null>(null);
+  const choice = { ...chosen, harbor: chosen.harbor || String(known[0]?.harborId ?? '') };
+  const query = useQuery(queryOf(version.versionId, choice, pageNo));
+  const choose = (part: Partial<GapChoice>) => {
+    setChosen({ ...choice, ...part });
+    setPageNo(1);
+  };
+  const { districts = [] } = query.data ?? {};
+  const here = districts.find(({ regionCode }) => regionCode === choice.region);
+  const editable = rateCardActions(version.state).includes('edit');
   return (
     <>
-      <div className={css.bar}>
-        <Select
-          label="港口"
-          value={harbor}
-          options={known.map((one) => ({ value: String(one.harborId), label: one.harborName }))}
-          onChange={(next) => {
-            setChosen(next);
-            setPageNo(1);
-          }}
-        />
-        <span className={css.minor}>该港口已有运价的城市里，还没有任何通用运价的街道</span>
-      </div>
-      <PagedList
-        query={query}
-        failed="未覆盖街道加载失败"
-        empty={{ title: '没有未覆盖的街道', text: '该港口还没有运价，或所到城市的街道都已覆盖。' }}
-        rowHeight="40px"
-        unit="个街道"
-        onPage={setPageNo}
-      >
-        {({ data }) => (
-          <DataTable
-            label="未覆盖街道"
-            columns={COLUMNS}
-            rows={data}
-            rowKey={({ regionCode }) => regionCode}
-            dense
+      <GapFilters choice={choice} harbors={known} districts={districts} onChange={choose} />
+      <p className={css.minor}>
+        该港口已有运价的城市里，没有{kindOf(choice)}通用运价的街道
+        {here && `；${here.regionName}：${here.streets} 个街道中 ${here.missing} 个没有`}
+      </p>
+      <div className={districts.length > 0 ? sides.sides : undefined}>
+        {districts.length > 0 && (
+          <GapsPlaces
+            districts={districts}
+            chosen={choice.region}
+            onChoose={(region) => choose({ region })}
           />
         )}
-      </PagedList>
+        <PagedList
+          query={query}
+          failed="未覆盖街道加载失败"
+          empty={NO_GAP}
+          rowHeight="40px"
+          unit="个街道"
+          onPage={setPageNo}
+        >
+          {({ data }) => (
+            <DataTable
+              label="未覆盖街道"
+              columns={columnsOf(editable ? setAdding : undefined)}
+              rows={data}
+              rowKey={({ regionCode }) => regionCode}
+              dense
+            />
+          )}
+        </PagedList>
+      </div>
+      {adding && (
+        <LaneDialog
+          versionId={version.versionId}
+          revision={version.revision}
+          lane={undefined}
+          start={startOf(adding, choice, known)}
+          onClose={() => setAdding(null)}
+        />
+      )}
     </>
   );
 }

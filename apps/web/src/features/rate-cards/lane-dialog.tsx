@@ -15,15 +15,17 @@ interface LaneDialogProps {
   /** Undefined for a new one. */
   lane: RateCardLane | undefined;
   /** What a new one begins with. */
-  like: RateCardLane | undefined;
+  like?: RateCardLane | undefined;
+  /** What else a new one begins with. */
+  start?: Cells;
   onClose: () => void;
 }
 
-const begin = (lane: RateCardLane | undefined, like: RateCardLane | undefined): Sheet => {
+const begin = (lane: RateCardLane | undefined, like: RateCardLane | undefined, start: Cells): Sheet => {
   if (lane) return openSheet([lane]);
   const sheet = openSheet([]);
   const { harbor, orderType, validFrom, validTo } = like?.cells ?? {};
-  return edited(sheet, { harbor, orderType, validFrom, validTo });
+  return edited(sheet, { harbor, orderType, validFrom, validTo, ...start });
 };
 
 const edited = (sheet: Sheet, part: Cells): Sheet => ({
@@ -34,9 +36,9 @@ const edited = (sheet: Sheet, part: Cells): Sheet => ({
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /** One lane of a draft on a phone, where a table is too wide to write in. */
-export function LaneDialog({ versionId, revision, lane, like, onClose }: LaneDialogProps) {
+export function LaneDialog({ versionId, revision, lane, like, start = {}, onClose }: LaneDialogProps) {
   const save = useMutation(saveRateCardLanes(useQueryClient()));
-  const [sheet, setSheet] = useState(() => begin(lane, like));
+  const [sheet, setSheet] = useState(() => begin(lane, like, start));
   const [dirty, setDirty] = useState(false);
   const [faults, setFaults] = useState(NONE);
   const [fault, setFault] = useState<string | null>(null);

@@ -68,6 +68,7 @@ export function fakeMap(width = 1000, height = 600) {
       if (!layers.includes(id)) throw new Error(`no layer ${id}`);
       layers.splice(layers.indexOf(id), 1);
     },
+    setLayoutProperty: (...call: unknown[]) => note('setLayoutProperty', ...call),
     setPaintProperty: (...call: unknown[]) => note('setPaintProperty', ...call),
     fitBounds: (...call: unknown[]) => note('fitBounds', ...call),
     jumpTo: (...call: unknown[]) => note('jumpTo', ...call),

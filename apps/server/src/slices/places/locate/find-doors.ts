@@ -12,7 +12,7 @@ import { takeFromQuota } from '../../../platform/maps/lookup-quota.repo';
 import { isOffered, type PlaceBook, type Places } from '../place-book';
 import { readAddress } from '../read-address';
 import type { RegionRow } from '../places.repo';
-import { EMBEDDED, type Locator } from './locator';
+import { driveWord, EMBEDDED, type Locator } from './locator';
 import { presentDoorPoint, regionsAbove } from './present-located';
 import { readPoint } from './reverse-geocode';
 
@@ -27,6 +27,9 @@ const AN_HOUR = { visitor: 300, account: 2_000 } as const;
 /** Harbours that are looked at, by the line, and those that are told, by the drive. */
 const NEAR_HARBORS = 8;
 const TOLD_HARBORS = 5;
+
+/** Doors of a question whose drives a provider measures: each is one of its questions a harbour. */
+const MEASURED_DOORS = 3;
 
 /** Addresses that a provider is asked about at the same time. */
 const AT_ONCE = 5;
@@ -51,8 +54,11 @@ async function takeTurn({ db }: DoorDeps, ctx: Ctx, amount: number): Promise<voi
   throw new Refusal('LOOKUP_LIMIT', { message: `每小时最多查询 ${most} 个地址，请 ${minutes} 分钟后再试` });
 }
 
-/** The harbours that are nearest to a point by the road, one dock each. */
-function harborsNear(book: PlaceBook, point: Wgs84, today: string): DoorAnswer['harbors'] {
+/** The harbours that are nearest to a point by the road, one dock each; measured where a provider does that. */
+async function harborsNear(
+  book: PlaceBook,
+  { point, today, locator }: { point: Wgs84; today: string; locator: Locator | undefined },
+): Promise<DoorAnswer['harbors']> {
   const docks = book.harbors
     .filter((harbor) => isOffered(harbor, today))
     .flatMap((harbor) => {
@@ -66,27 +72,37 @@ function harborsNear(book: PlaceBook, point: Wgs84, today: string): DoorAnswer['
     })
     .toSorted((a, b) => a.metres - b.metres)
     .slice(0, NEAR_HARBORS);
-  return docks
+  const estimated = docks
     .flatMap(({ harbor, dock }) => {
       const drive = book.drive.toPoint(dock, point);
-      if (!drive) return [];
-      return [
-        {
-          harborName: harbor.harbor_name,
-          dockName: dock.dock_name,
-          km: Math.round(drive.metres / 100) / 10,
-          minutes: Math.ceil(drive.seconds / 60),
-        },
-      ];
+      return drive ? [{ harbor, dock, drive: { ...drive, source: EMBEDDED } }] : [];
     })
-    .toSorted((a, b) => a.km - b.km)
+    .toSorted((a, b) => a.drive.metres - b.drive.metres)
     .slice(0, TOLD_HARBORS);
+  const told = await Promise.all(
+    estimated.map(async ({ harbor, dock, drive }) => {
+      const measured = await locator?.drive(wgs84(dock.lng, dock.lat), point);
+      const { metres, seconds, source } = measured ?? drive;
+      return {
+        harborName: harbor.harbor_name,
+        dockName: dock.dock_name,
+        km: Math.round(metres / 100) / 10,
+        minutes: Math.ceil(seconds / 60),
+        sourceText: driveWord(source),
+      };
+    }),
+  );
+  return told.toSorted((a, b) => a.km - b.km);
 }
 
 const partsOf = ({ province, city, district, street }: ParsedAddress) =>
   [province, city, district, street].filter((part) => part !== null);
 
-async function doorOfText({ places, locator }: DoorDeps, ctx: Ctx, text: string): Promise<DoorAnswer> {
+async function doorOfText(
+  { places, locator }: DoorDeps,
+  ctx: Ctx,
+  { text, measured }: { text: string; measured: boolean },
+): Promise<DoorAnswer> {
   const read = await readAddress(places, ctx, { text });
   const book = await places.book(ctx.db);
   const region = read.regionCode === null ? undefined : book.regions.get(read.regionCode);
@@ -102,7 +118,11 @@ async function doorOfText({ places, locator }: DoorDeps, ctx: Ctx, text: string)
     fullName: region.full_name,
     parts: partsOf(read),
     point: presentDoorPoint(point, door?.precision ?? region.point_precision, door?.source ?? EMBEDDED),
-    harbors: harborsNear(book, point, toWireDate(ctx.now)),
+    harbors: await harborsNear(book, {
+      point,
+      today: toWireDate(ctx.now),
+      locator: measured ? locator : undefined,
+    }),
   };
 }
 
@@ -128,7 +148,7 @@ async function doorOfPoint({ places, locator }: DoorDeps, ctx: Ctx, point: Wgs84
     })),
     detail: found.formattedAddress.replace(region.full_name, '').replace(/^附近$/, ''),
     point: presentDoorPoint(point, 'door', found.source),
-    harbors: harborsNear(book, point, toWireDate(ctx.now)),
+    harbors: await harborsNear(book, { point, today: toWireDate(ctx.now), locator }),
   };
 }
 
@@ -149,10 +169,11 @@ export async function findDoors(
   const most = ctx.actor ? MOST_DOORS.account : MOST_DOORS.visitor;
   if (list.length > most) throw refuseField('list', `一次最多 ${most} 个地址，这里有 ${list.length} 个`);
   await takeTurn(deps, ctx, list.length);
+  const measured = list.length <= MEASURED_DOORS;
   const answers: DoorAnswer[] = [];
   for (let from = 0; from < list.length; from += AT_ONCE) {
     const some = list.slice(from, from + AT_ONCE);
-    answers.push(...(await Promise.all(some.map((text) => doorOfText(deps, ctx, text)))));
+    answers.push(...(await Promise.all(some.map((text) => doorOfText(deps, ctx, { text, measured })))));
     // Requests come in between.
     await setImmediate();
   }

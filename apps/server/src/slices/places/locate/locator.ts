@@ -10,6 +10,7 @@ import {
   wgs84,
   type Wgs84,
 } from '@boxhaul/domain';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '@boxhaul/db';
 import type { Deps } from '../../../platform/context';
 import { cacheFor } from '../../../platform/cache-for';
@@ -33,6 +34,17 @@ export type Located =
   /** `reason` is a sentence for people. */
   | { ok: false; reason: string };
 
+/** Metres and seconds by road, and who measured them. */
+export interface Drive {
+  metres: number;
+  seconds: number;
+  source: string;
+}
+
+/** What a page says beside the length of a drive. */
+export const driveWord = (source: string): string =>
+  isMapProvider(source) ? `${MAP_PROVIDERS[source].word}里程` : '示意路网估算';
+
 /** A point of an address. */
 export interface AddressPoint {
   point: Wgs84;
@@ -52,6 +64,8 @@ export interface Locator {
   reverse(db: Db, point: Wgs84, now: Date): Promise<Located>;
   /** The point of an address in a region as a provider knows it; undefined where none does. */
   geocode(db: Db, region: RegionRow, address: string): Promise<AddressPoint | undefined>;
+  /** The drive as a provider measures it; undefined where none does, or not soon enough for a page that waits. */
+  drive(from: Wgs84, to: Wgs84): Promise<Drive | undefined>;
   /** Places by their names. */
   search(keyword: string): Promise<readonly FoundPlace[] | undefined>;
 }
@@ -90,6 +104,18 @@ function regionOf(book: PlaceBook, found: FoundAddress, point: Wgs84, today: str
   const streets = childrenOf(district.region_code);
   const street = found.street === '' ? undefined : regionLike(streets, found.street)?.row;
   return street ? heirOf(book, street) : nearestStreet(book, district, point, today);
+}
+
+/** A price does not wait longer for its kilometres: a later question finds the answer in memory. */
+const SOON_MS = 800;
+
+async function soon<T>(answer: Promise<T>): Promise<T | undefined> {
+  const over = new AbortController();
+  try {
+    return await Promise.race([answer, pause(SOON_MS, undefined, { signal: over.signal })]);
+  } finally {
+    over.abort();
+  }
 }
 
 export function openLocator(
@@ -148,6 +174,11 @@ export function openLocator(
           metresBetween(point, wgs84(region.lng, region.lat)) <= FARTHEST_M,
       );
       return sure && { point: sure.point, precision: 'geocoded', source: maps.name };
+    },
+    async drive(from, to) {
+      if (!maps) return undefined;
+      const measured = await soon(asked(() => maps.distance(from, to)));
+      return measured?.answer && { ...measured.answer, source: maps.name };
     },
     async search(keyword) {
       if (!maps) return undefined;

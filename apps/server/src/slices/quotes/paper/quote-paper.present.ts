@@ -45,7 +45,7 @@ function factsOf(book: PlaceBook, { asked, givenAt, expiresAt }: PaperQuote): Pd
     { label: '门点地区', value: book.regions.get(asked.regionCode)?.full_name ?? asked.regionCode },
     { label: PLACE_KIND_WORDS.shipCompany, value: company?.ship_company_name ?? '不限' },
     { label: '条件', value: terms.join(' · ') },
-    ...(drive ? [{ label: '里程', value: `约 ${drive.distanceKm} 公里（估算）` }] : []),
+    ...(drive ? [{ label: '里程', value: `约 ${drive.distanceKm} 公里（${drive.sourceText}）` }] : []),
     { label: '报价时间', value: minuteOf(givenAt) },
     { label: '有效期至', value: `${minuteOf(expiresAt)}（北京时间）` },
   ];

@@ -181,6 +181,29 @@ test('the gaps of a harbour are the streets of its cities that nothing covers', 
   expect(some.rowCount).toBe(streets.length - inBaoan.length - 1);
   expect(some.data.some((row) => row.regionCode === one || row.regionCode.startsWith('440306'))).toBe(false);
   expect((await gapsOf({ regionCode: '4403', '20GP': '1000' })).rowCount).toBe(0);
+  // Of one direction and container type, of one district; each district with its number and place.
+  const versionId = await desk.draft(
+    '价',
+    { regionCode: '440306', '20GP': '1000' },
+    { regionCode: one, '40HQ': '1' },
+  );
+  const look = async (more: object) =>
+    (await t.call(rateCards.gaps, { versionId, harbor: 1, pageSize: 200, ...more }, { token: admin })).data;
+  const general = await look({});
+  expect(general.districts.reduce((sum, { missing }) => sum + missing, 0)).toBe(general.rowCount);
+  const longgang = general.districts.find(({ regionCode }) => regionCode === '440307')!;
+  expect(longgang.missing).toBe(longgang.streets - 1);
+  expect(longgang.longitude).toBeCloseTo(114.25, 1);
+  expect(general.districts.some(({ regionCode }) => regionCode === '440306')).toBe(false);
+  const heavy = await look({ cabinetType: '20GP' });
+  expect(heavy.districts.find(({ regionCode }) => regionCode === '440307')!.missing).toBe(longgang.streets);
+  expect((await look({ cabinetType: '40HQ' })).rowCount).toBe(streets.length - 1);
+  const sorts = await Promise.all([0, 1].map(async (orderType) => (await look({ orderType })).rowCount));
+  expect(Math.max(...sorts)).toBe(streets.length);
+  const within = await look({ region: '440307' });
+  expect([within.rowCount, within.data.length]).toEqual([longgang.missing, longgang.missing]);
+  expect(within.data.every(({ regionCode }) => regionCode.startsWith('440307'))).toBe(true);
+  expect(within.districts).toEqual(general.districts);
   // A customer's own price covers nobody else.
   expect((await gapsOf({ regionCode: '4403', customer: '东莞华南电子厂', '20GP': '1' })).rowCount).toBe(0);
 });

@@ -1,0 +1,7 @@
+import type { OutputOf, places } from '@boxhaul/contract';
+
+/** What a map is drawn with above the embedded sketch. */
+export type MapGround = OutputOf<typeof places.mapGround>;
+
+/** Asks the server for it, once a map. */
+export type AskMapGround = (signal: AbortSignal) => Promise<MapGround>;
