@@ -22,14 +22,33 @@ type Disk = Pick<typeof fs, 'open' | 'rename'>;
 
 const OWNER_ONLY = { folder: 0o700, file: 0o600 };
 
+/** The folder for files on their way in, for this user alone, and its cleanup. */
+export async function openIncoming(root: string): Promise<Pick<FileStore, 'incoming' | 'deleteCutUploads'>> {
+  const incoming = join(root, 'incoming');
+  await mkdir(incoming, { recursive: true, mode: OWNER_ONLY.folder });
+  for (const folder of [root, incoming]) await chmod(folder, OWNER_ONLY.folder);
+  return {
+    incoming,
+    async deleteCutUploads(before) {
+      for (const name of await readdir(incoming)) {
+        const path = join(incoming, name);
+        // Another node, or the upload itself, may be quicker.
+        const mtime = await stat(path).then(
+          ({ mtime }) => mtime,
+          () => undefined,
+        );
+        if (mtime && mtime < before) await rm(path, { force: true });
+      }
+    },
+  };
+}
+
 /**
  * Keeps files below a folder, for this user alone: fsync, then rename, so that a key either has all of its bytes or
  * none.
  */
 export async function localFileStore(root: string, disk: Disk = fs): Promise<FileStore> {
-  const incoming = join(root, 'incoming');
-  await mkdir(incoming, { recursive: true, mode: OWNER_ONLY.folder });
-  for (const folder of [root, incoming]) await chmod(folder, OWNER_ONLY.folder);
+  const entrance = await openIncoming(root);
   const sync = async (path: string, mode?: number): Promise<void> => {
     const handle = await disk.open(path, 'r');
     try {
@@ -45,7 +64,7 @@ export async function localFileStore(root: string, disk: Disk = fs): Promise<Fil
     return path;
   };
   return {
-    incoming,
+    ...entrance,
     async put(key, temporaryPath) {
       const target = place(key);
       // A new folder is as good as lost until the folder above it knows of it.
@@ -60,16 +79,5 @@ export async function localFileStore(root: string, disk: Disk = fs): Promise<Fil
       return { stream: createReadStream(path), size };
     },
     remove: (key) => rm(place(key), { force: true }),
-    async deleteCutUploads(before) {
-      for (const name of await readdir(incoming)) {
-        const path = join(incoming, name);
-        // Another node, or the upload itself, may be quicker.
-        const mtime = await stat(path).then(
-          ({ mtime }) => mtime,
-          () => undefined,
-        );
-        if (mtime && mtime < before) await rm(path, { force: true });
-      }
-    },
   };
 }

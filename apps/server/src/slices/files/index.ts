@@ -7,7 +7,16 @@ import { takeUploads } from './take-uploads';
 
 export { fileUrl, type LinkHolder } from './file-link';
 export { findOwnFiles, findOwnPicture } from './files.repo';
-export { claimUploads, keepUpload, storeUploads, type StoredUpload } from './store-uploads';
+export { findInFile } from './find-in-file';
+export { readSignature } from './read-signature';
+export {
+  claimFor,
+  claimUploads,
+  keepBytes,
+  keepUpload,
+  storeUploads,
+  type StoredUpload,
+} from './store-uploads';
 export { deleteOldUploadDays, deleteAbandonedFiles } from './delete-abandoned-files';
 export { sendPicture } from './send-picture';
 export { presentUpload, takeUploads } from './take-uploads';

@@ -1,4 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Db } from '@boxhaul/db';
 import { toWireDate } from '@boxhaul/domain';
 import type { Ctx, Deps } from '../../platform/context';
@@ -64,6 +66,19 @@ export async function keepUpload(
   return { fileName: cleanFileName(fileName), path, size, sha256, contentType, storageKey };
 }
 
+/** Keeps bytes that the platform itself has made, before the call's transaction opens. */
+export async function keepBytes(
+  { files }: Pick<Deps, 'files'>,
+  ctx: Ctx,
+  file: { fileName: string; contentType: string; bytes: Buffer },
+): Promise<StoredUpload> {
+  const path = join(files.incoming, randomUUID());
+  await writeFile(path, file.bytes, { mode: 0o600 });
+  const sha256 = createHash('sha256').update(file.bytes).digest();
+  const received = { fileName: file.fileName, path, size: file.bytes.length, sha256 };
+  return keepUpload({ files }, ctx, received, file.contentType);
+}
+
 /** Counts what came, whether it is taken or not: it is the looking that costs. */
 async function chargeQuota(ctx: Ctx): Promise<void> {
   const actor = ctx.signedIn();
@@ -76,8 +91,15 @@ async function chargeQuota(ctx: Ctx): Promise<void> {
 }
 
 /** Makes kept files the account's own, within its enterprise when it has one; a part of the call's transaction. */
-export async function claimUploads(tx: Db, ctx: Ctx, kept: readonly StoredUpload[]): Promise<StoredFile[]> {
-  const { accountId, customerId } = ctx.signedIn();
+export const claimUploads = (tx: Db, ctx: Ctx, kept: readonly StoredUpload[]): Promise<StoredFile[]> =>
+  claimFor(tx, { ...ctx.signedIn(), now: ctx.now }, kept);
+
+/** The same for an account that need not be the caller's. */
+export async function claimFor(
+  tx: Db,
+  { accountId, customerId, now }: { accountId: string; customerId: string | null; now: Date },
+  kept: readonly StoredUpload[],
+): Promise<StoredFile[]> {
   const files = kept.map((file) => ({ ...file, fileId: randomUUID() }));
   const keys = kept.map(({ storageKey }) => storageKey);
   if (!(await claimKeys(tx, keys))) throw new Refusal('CONFLICT', { message: '上传处理超时，请重新上传' });
@@ -92,7 +114,7 @@ export async function claimUploads(tx: Db, ctx: Ctx, kept: readonly StoredUpload
       sha256: file.sha256,
       account_id: accountId,
       customer_id: customerId,
-      created_at: ctx.now,
+      created_at: now,
     })),
   );
   return files.map(({ fileId, fileName, size }) => ({ fileId, fileName, fileSize: size }));

@@ -68,13 +68,19 @@ export async function abandonFiles(db: Db, before: Date): Promise<void> {
             .leftJoin('certification as n', 'n.licence_file_id', 'f.file_id')
             .leftJoin('account as a', 'a.picture_file_id', 'f.file_id')
             .leftJoin('job as j', 'j.file_id', 'f.file_id')
+            .leftJoin('cost_dispute_file as s', 's.file_id', 'f.file_id')
+            .leftJoin('transport_agreement as y', 'y.signature_file_id', 'f.file_id')
+            .leftJoin('transport_agreement as g', 'g.pdf_file_id', 'f.file_id')
             .select('f.file_id')
             .where('f.created_at', '<', before)
             .where('d.file_id', 'is', null)
             .where('p.file_id', 'is', null)
             .where('n.licence_file_id', 'is', null)
             .where('a.picture_file_id', 'is', null)
-            .where('j.file_id', 'is', null),
+            .where('j.file_id', 'is', null)
+            .where('s.file_id', 'is', null)
+            .where('y.agreement_id', 'is', null)
+            .where('g.agreement_id', 'is', null),
         )
         .returning(['storage_key', 'created_at']),
     )
