@@ -28,15 +28,41 @@ export {
   costActions,
   type CostFacts,
   decideCost,
+  SECOND_PERSON_FROM,
 } from './money/cost-machine';
+export {
+  disputeSteps,
+  type DisputeFacts,
+  MOST_REFUSALS,
+  stepDispute,
+  whyNotDisputed,
+} from './money/dispute-machine';
 export { type BoxTimes, type Fee, type FeePolicy, feesOf } from './money/fee-rules';
-export { entryOfCost, type JournalEntry } from './money/ledger';
+export * from './money/settlement-columns';
+export {
+  decideStatement,
+  settlementState,
+  STATEMENT_ACTIONS,
+  type StatementAction,
+  statementActions,
+  type StatementFacts,
+} from './money/statement-machine';
+export { whyNotMatched } from './money/match-receipt';
+export { entryOfCost, entryOfPayable, type JournalEntry } from './money/ledger';
+export { lastPeriod, type RunAction, RUN_ACTIONS, runActions, runFault } from './money/settlement-run';
 export * from './order/order-fields';
 export * from './order/order-columns';
 export * from './order/order-machine';
+export {
+  boxInTheWay,
+  CHANGEABLE_FIELDS,
+  type ChangeableField,
+  isChangeable,
+  whyNotChanged,
+} from './order/order-change';
 export { REQUIRE_DATE_AHEAD_MS, REQUIRE_DATE_BACK_MS, requireDateFault } from './order/require-date';
 export * from './calendar/time';
-export { calendarWarnings, workdaysAfter, type WorkCalendar } from './calendar/workdays';
+export { calendarWarnings, shiftDay, workdaysAfter, type WorkCalendar } from './calendar/workdays';
 export { CALENDAR_YEARS, calendarDaysFault, type CalendarDay } from './calendar/calendar-days';
 export { certificationActionFor, decideCertification } from './certification/certification-machine';
 export * from './certification/company-facts';
@@ -103,6 +129,17 @@ export * from './access/menus';
 export { passwordFault } from './access/password-rules';
 export * from './access/rights';
 export * from './words/account-state';
+export * from './words/agreement';
+export { AGREED_STATES, answerFault, issueFault } from './agreement/agreement-policy';
+export { evidenceText } from './agreement/evidence';
+export {
+  agreementBlocks,
+  type AgreementFacts,
+  fillTemplate,
+  MOST_TEMPLATE_CHARACTERS,
+  TEMPLATE_FIELDS,
+  templateFault,
+} from './agreement/template';
 export { KEPT_DAYS, STORED_DATA } from './privacy/stored-data';
 export * from './words/access-kind';
 export * from './words/address-source';
@@ -121,9 +158,13 @@ export * from './words/cost-origin';
 export * from './words/cost-status';
 export * from './words/fee-kind';
 export * from './words/ledger-account';
+export * from './words/statement-state';
 export * from './words/tax-class';
 export * from './words/customer-state';
 export * from './words/delivery';
+export * from './words/dispute-state';
+export * from './words/order-change-state';
+export * from './words/placed-via';
 export * from './words/door-point-source';
 export * from './words/drop-reason';
 export * from './words/invoicing';
@@ -138,6 +179,7 @@ export * from './words/notice-kind';
 export * from './words/order-page';
 export * from './words/order-state';
 export * from './words/order-type';
+export * from './words/paper-kind';
 export * from './words/point-precision';
 export * from './words/price-fault';
 export * from './words/rate-card-state';
@@ -147,7 +189,10 @@ export * from './words/place-state';
 export * from './words/place-use';
 export * from './words/sign-in';
 export * from './words/sms-state';
+export * from './words/payee-kind';
 export * from './words/payment-term';
+export * from './words/run-state';
+export * from './words/settle-cycle';
 export * from './words/surcharge-kind';
 export * from './words/task-state';
 export * from './words/terminal-event';

@@ -23,6 +23,7 @@ describe('menus', () => {
       '/admin/order',
       '/admin/order-pending',
       '/admin/cost-flow',
+      '/admin/financeSettlement',
       '/admin/staff/list',
       '/admin/customer-base',
     ]);

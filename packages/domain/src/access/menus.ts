@@ -23,7 +23,7 @@ export const MENU_WORDS: Readonly<Record<Menu, MenuWords>> = {
   '/admin/order': { name: '订单列表', opens: ['/admin/order'], built: true },
   '/admin/order-pending': { name: '待审核订单', opens: ['/admin/order-pending'], built: true },
   '/admin/cost-flow': { name: '交易流水', opens: ['/admin/cost-flow'], built: true },
-  '/admin/financeSettlement': { name: '财务结算', opens: ['/admin/financeSettlement'], built: false },
+  '/admin/financeSettlement': { name: '财务结算', opens: ['/admin/financeSettlement'], built: true },
   '/admin/staff/list': {
     name: '员工管理',
     opens: ['/admin/staff/list', '/admin/staff/permission'],

@@ -2,6 +2,8 @@
 export const RIGHTS = [
   'order.view',
   'order.review',
+  'order.place',
+  'order.papers',
   'quote.explain',
   'dispatch.view',
   'dispatch.assign',
@@ -12,6 +14,11 @@ export const RIGHTS = [
   'cost.review',
   'cost.enter',
   'cost.policy',
+  'statement.manage',
+  'statement.receive',
+  'payable.view',
+  'payable.manage',
+  'payable.review',
   'customer.view',
   'customer.manage',
   'customer.terms',
@@ -23,6 +30,8 @@ export const RIGHTS = [
   'price.manage',
   'place.view',
   'place.manage',
+  'agreement.view',
+  'agreement.manage',
 ] as const;
 export type Right = (typeof RIGHTS)[number];
 
@@ -30,6 +39,8 @@ export type Right = (typeof RIGHTS)[number];
 export const RIGHT_WORDS: Readonly<Record<Right, string>> = {
   'order.view': '查看订单',
   'order.review': '审核订单',
+  'order.place': '代客下单',
+  'order.papers': '上传与移除单证',
   'quote.explain': '查看报价依据',
   'dispatch.view': '查看调度',
   'dispatch.assign': '派车',
@@ -40,6 +51,11 @@ export const RIGHT_WORDS: Readonly<Record<Right, string>> = {
   'cost.review': '审核费用',
   'cost.enter': '录入与冲销费用',
   'cost.policy': '维护计费规则与税率',
+  'statement.manage': '制作、发送与作废对账单',
+  'statement.receive': '登记、核销与冲销收款',
+  'payable.view': '查看应付与毛利',
+  'payable.manage': '维护收款方、应付费用与结算单',
+  'payable.review': '审核应付费用、确认付款',
   'customer.view': '查看客户',
   'customer.manage': '管理客户',
   'customer.terms': '维护合同条款',
@@ -51,6 +67,8 @@ export const RIGHT_WORDS: Readonly<Record<Right, string>> = {
   'price.manage': '维护运价表',
   'place.view': '查看港口与地区',
   'place.manage': '维护港口与地区',
+  'agreement.view': '查看运输协议',
+  'agreement.manage': '发起协议与维护协议模板',
 };
 
 /** The rights among texts from outside, each once; whatever is none is dropped. */
@@ -67,6 +85,8 @@ export const RIGHT_GROUP_WORDS: Readonly<Record<RightGroup, string>> = {
   dispatch: '调度',
   terminal: '车载终端',
   cost: '费用',
+  statement: '对账单',
+  payable: '应付',
   customer: '客户',
   operator: '客服账号',
   audit: '操作日志',
@@ -75,4 +95,5 @@ export const RIGHT_GROUP_WORDS: Readonly<Record<RightGroup, string>> = {
   notice: '通知',
   price: '运价',
   place: '港口与地区',
+  agreement: '运输协议',
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TaxClass } from '../words/tax-class';
-import { entryOfCost } from './ledger';
+import { entryOfCost, entryOfPayable } from './ledger';
 import { fen } from './money';
 
 const entry = (amount: number, isFreight: boolean, taxClass: TaxClass) =>
@@ -23,4 +23,9 @@ it('books what is taken back the other way round, and nothing for nothing', () =
     amount: 100,
   });
   expect(entry(0, true, 'transport')).toBeUndefined();
+});
+
+it('owes a payee what hauling costs, and less of what is taken back', () => {
+  expect(entryOfPayable(fen(100))).toEqual({ debit: 'haulage_cost', credit: 'payable', amount: 100 });
+  expect(entryOfPayable(fen(-100))).toEqual({ debit: 'payable', credit: 'haulage_cost', amount: 100 });
 });

@@ -25,3 +25,9 @@ export function entryOfCost(line: {
     ? { debit: 'receivable', credit: other, amount: line.amount }
     : { debit: other, credit: 'receivable', amount: fen(0 - line.amount) };
 }
+
+/** What an approved payable line does to the books: it costs, and is owed to the payee; a negative one the other way. */
+export const entryOfPayable = (amount: Fen): JournalEntry =>
+  amount > 0
+    ? { debit: 'haulage_cost', credit: 'payable', amount }
+    : { debit: 'payable', credit: 'haulage_cost', amount: fen(0 - amount) };

@@ -16,12 +16,23 @@ export interface NoticeFacts {
   price_offered: OrderFacts;
   /** `reason`: what the operator wrote to a refusal. */
   cancellation_answered: OrderFacts & { agreed: boolean; reason: string };
+  approval_undone: OrderFacts;
+  /** `until`: by when the customer may object, 'YYYY-MM-DD HH:mm:ss'; `via`: 电话 or 微信. */
+  placed_for_you: OrderFacts & { via: string; until: string };
+  /** `reason`: what the operator wrote. */
+  change_answered: OrderFacts & { agreed: boolean; reason: string };
   truck_assigned: Box;
   box_started: Box;
   /** When it is wanted at the door, and when it should arrive there, 'YYYY-MM-DD HH:mm:ss'; '' when nobody can tell. */
   box_late: Box & { required: string; expected: string };
   box_finished: Box;
   cost_confirmed: OrderFacts;
+  /** `accepted`: the line is taken back; `reason`: what the operator wrote. */
+  dispute_answered: OrderFacts & { costTypeName: string; accepted: boolean; reason: string };
+  /** Yuan. */
+  statement_sent: { statementNo: string; amount: string; dueDate: string };
+  /** `objection`: what is wrong with it; '' where it was confirmed. */
+  statement_answered: { statementNo: string; customerName: string; objection: string };
   certification_answered: { customerName: string; approved: boolean; reason: string };
   staff_added: { username: string; roleName: string };
   target_stopped: { targetName: string; reason: string };
@@ -30,10 +41,26 @@ export interface NoticeFacts {
   order_submitted: OrderFacts & { customerName: string; hasPrice: boolean };
   quote_answered: OrderFacts & { customerName: string; accepted: boolean };
   cancellation_requested: OrderFacts & { customerName: string; reason: string };
+  /** `again`: it was answered before. `incomeAmount` in yuan. */
+  cost_disputed: OrderFacts & {
+    customerName: string;
+    costTypeName: string;
+    incomeAmount: string;
+    reason: string;
+    again: boolean;
+  };
+  placing_objected: OrderFacts & { customerName: string; reason: string };
+  /** `changes`: one a line. */
+  change_requested: OrderFacts & { customerName: string; changes: string };
+  order_changed: OrderFacts & { changes: string };
   certification_submitted: { customerName: string; dueAt: string };
   review_overdue: { customerName: string; dueAt: string };
   task_published: Box;
   task_withdrawn: Box & { reason: string };
+  task_changed: Box & { changes: string };
+  agreement_issued: OrderFacts;
+  /** `reason`: why it was refused. */
+  agreement_answered: OrderFacts & { customerName: string; signed: boolean; reason: string };
 }
 
 /** What a person reads. */
@@ -43,6 +70,7 @@ export interface NoticeText {
 }
 
 const box = ({ orderNo, seq, plateNumber }: Box): string => `订单 ${orderNo} 第 ${seq} 箱（${plateNumber}）`;
+const inOneLine = (lines: string): string => lines.replaceAll('\n', '；');
 const because = (reason: string): string => (reason === '' ? '' : `：${reason}`);
 
 /** Without a title it is headed by the name of its kind. */
@@ -62,6 +90,15 @@ const TEXTS: {
     agreed
       ? { title: '订单已取消', body: `订单 ${orderNo} 的取消申请已同意，订单已取消。` }
       : { title: '取消申请未获同意', body: `订单 ${orderNo} 继续执行${because(reason)}` },
+  approval_undone: ({ orderNo }) => ({ body: `订单 ${orderNo} 的审核已撤回，正在重新审核。` }),
+  placed_for_you: ({ orderNo, via, until }) => ({
+    title: '客服已代您下单',
+    body: `应您${via}要求，客服代您发布了订单 ${orderNo}。如有异议，请在 ${until.slice(0, 16)} 前在订单中提出。`,
+  }),
+  change_answered: ({ orderNo, agreed, reason }) =>
+    agreed
+      ? { title: '改单已同意', body: `订单 ${orderNo} 已按申请修改${because(reason)}` }
+      : { title: '改单未获同意', body: `订单 ${orderNo} 按原内容执行${because(reason)}` },
   truck_assigned: (facts) => ({ body: `${box(facts)}已派车，等待接单。` }),
   box_started: (facts) => ({ body: `${box(facts)}已开始运输。` }),
   box_late: ({ required, expected, ...facts }) =>
@@ -72,6 +109,17 @@ const TEXTS: {
         },
   box_finished: (facts) => ({ body: `${box(facts)}已完成运输。` }),
   cost_confirmed: ({ orderNo }) => ({ body: `订单 ${orderNo} 的费用已确认，可查看明细。` }),
+  dispute_answered: ({ orderNo, costTypeName, accepted, reason }) =>
+    accepted
+      ? { title: '费用异议已采纳', body: `订单 ${orderNo} 的${costTypeName}将冲销或更正${because(reason)}` }
+      : { title: '费用异议未采纳', body: `订单 ${orderNo} 的${costTypeName}维持不变${because(reason)}` },
+  statement_sent: ({ statementNo, amount, dueDate }) => ({
+    body: `对账单 ${statementNo} 合计 ${amount} 元，请核对确认，付款期限 ${dueDate}。`,
+  }),
+  statement_answered: ({ statementNo, customerName, objection }) =>
+    objection === ''
+      ? { title: '客户已确认对账单', body: `${customerName} 确认了对账单 ${statementNo}。` }
+      : { title: '客户对对账单有异议', body: `${customerName} 对账单 ${statementNo}${because(objection)}` },
   certification_answered: ({ customerName, approved, reason }) =>
     approved
       ? { title: '企业认证已通过', body: `${customerName} 已通过认证，现在可以下单。` }
@@ -94,6 +142,19 @@ const TEXTS: {
   cancellation_requested: ({ orderNo, customerName, reason }) => ({
     body: `${customerName} 申请取消订单 ${orderNo}${because(reason)}`,
   }),
+  cost_disputed: ({ orderNo, customerName, costTypeName, incomeAmount, reason, again }) => ({
+    title: again ? '客户再次提出费用异议' : '客户提出费用异议',
+    body: `${customerName} 对订单 ${orderNo} 的${costTypeName} ${incomeAmount} 元有异议${because(reason)}`,
+  }),
+  placing_objected: ({ orderNo, customerName, reason }) => ({
+    body: `${customerName} 对代下的订单 ${orderNo} 有异议${because(reason)}`,
+  }),
+  change_requested: ({ orderNo, customerName, changes }) => ({
+    body: `${customerName} 申请修改订单 ${orderNo}：${inOneLine(changes)}`,
+  }),
+  order_changed: ({ orderNo, changes }) => ({
+    body: `订单 ${orderNo} 已改单：${inOneLine(changes)}`,
+  }),
   certification_submitted: ({ customerName, dueAt }) => ({
     body: `${customerName} 提交了认证资料，请在 ${dueAt} 前答复。`,
   }),
@@ -102,6 +163,12 @@ const TEXTS: {
   }),
   task_published: (facts) => ({ body: `${box(facts)}的任务已派给您，请接单。` }),
   task_withdrawn: (facts) => ({ body: `${box(facts)}的任务已撤回${because(facts.reason)}` }),
+  task_changed: (facts) => ({ body: `${box(facts)}的任务有改动：${inOneLine(facts.changes)}` }),
+  agreement_issued: ({ orderNo }) => ({ body: `订单 ${orderNo} 的运输协议已生成，请阅读并签署。` }),
+  agreement_answered: ({ orderNo, customerName, signed, reason }) =>
+    signed
+      ? { title: '运输协议已签署', body: `${customerName} 已签署订单 ${orderNo} 的运输协议。` }
+      : { title: '运输协议被拒签', body: `${customerName} 拒签订单 ${orderNo} 的运输协议${because(reason)}` },
 };
 
 /** The sentence of a notice. */

@@ -30,36 +30,57 @@ const order: Record<OrderState, CustomerAction[]> = {
   awaiting_customer: ['fee_list', ...ALWAYS],
   rejected: ['copy', 'fee_list', ...ALWAYS],
   cancelled: ['copy', 'fee_list', ...ALWAYS],
-  approved: ['request_cancellation', 'fee_list', ...ALWAYS],
-  running: ['fee_list', ...ALWAYS, 'track'],
+  approved: ['request_cancellation', 'request_change', 'fee_list', ...ALWAYS],
+  running: ['request_change', 'fee_list', ...ALWAYS, 'track'],
   finished: ['fee_list', ...ALWAYS, 'track'],
   closed_dry_run: ['fee_list', ...ALWAYS],
 };
 const matrix: Record<OrderPage, Record<OrderState, CustomerAction[]>> = { pending, order };
+
+const NOTHING_ASKED = { cancellationRequested: false, changeRequested: false, objectable: false } as const;
 
 describe('orderActions', () => {
   for (const pageType of ['pending', 'order'] as const) {
     it.each(ORDER_STATES)(`on the ${pageType} page, %s`, (state) => {
       const own = [ORDER_PAGE_MENUS[pageType]];
       for (const menus of [BOTH, own]) {
-        expect(orderActions({ pageType, state, cancellationRequested: false, menus, rights })).toEqual(
+        expect(orderActions({ pageType, state, ...NOTHING_ASKED, menus, rights })).toEqual(
           matrix[pageType][state],
         );
       }
     });
     it.each(ORDER_STATES)(`nothing on the ${pageType} page without its menu, %s`, (state) => {
       const menus = BOTH.filter((menu) => menu !== ORDER_PAGE_MENUS[pageType]);
-      expect(orderActions({ pageType, state, cancellationRequested: false, menus, rights })).toEqual([]);
+      expect(orderActions({ pageType, state, ...NOTHING_ASKED, menus, rights })).toEqual([]);
     });
   }
 
   it.each(ORDER_STATES)('offers the way back while the cancellation request is open, %s', (state) => {
-    const expected = order[state].map((action) =>
-      action === 'request_cancellation' ? 'withdraw_cancellation' : action,
+    const expected = order[state]
+      .filter((action) => action !== 'request_change')
+      .map((action) => (action === 'request_cancellation' ? 'withdraw_cancellation' : action));
+    const asked = { ...NOTHING_ASKED, cancellationRequested: true };
+    expect(orderActions({ pageType: 'order', state, ...asked, menus: BOTH, rights })).toEqual(expected);
+  });
+
+  it.each(ORDER_STATES)('offers the way back while the change request is open, %s', (state) => {
+    const expected = order[state].map((action) => (action === 'request_change' ? 'withdraw_change' : action));
+    const asked = { ...NOTHING_ASKED, changeRequested: true };
+    expect(orderActions({ pageType: 'order', state, ...asked, menus: BOTH, rights })).toEqual(expected);
+  });
+
+  it('offers an objection while it may be made, and until a box has left', () => {
+    const states = ORDER_STATES.filter((state) =>
+      orderActions({
+        ...NOTHING_ASKED,
+        pageType: pageOfState(state),
+        state,
+        objectable: true,
+        menus: BOTH,
+        rights,
+      }).includes('object'),
     );
-    expect(
-      orderActions({ pageType: 'order', state, cancellationRequested: true, menus: BOTH, rights }),
-    ).toEqual(expected);
+    expect(states).toEqual(['pending_review', 'awaiting_customer', 'approved']);
   });
 
   it.each([
@@ -77,7 +98,17 @@ describe('orderActions', () => {
   const actionsWith = (rights: readonly CustomerRight[]) => {
     const found = ORDER_STATES.flatMap((state) =>
       [true, false].flatMap((cancellationRequested) =>
-        orderActions({ pageType: pageOfState(state), state, cancellationRequested, menus: BOTH, rights }),
+        [true, false].flatMap((changeRequested) =>
+          orderActions({
+            pageType: pageOfState(state),
+            state,
+            cancellationRequested,
+            changeRequested,
+            objectable: true,
+            menus: BOTH,
+            rights,
+          }),
+        ),
       ),
     );
     return ORDER_ACTIONS.filter((action) => found.includes(action));
@@ -89,8 +120,8 @@ describe('orderActions', () => {
   });
 
   it.each([
-    ['publish', ['edit', 'accept_quote', 'decline_quote', 'copy']],
-    ['cancel', ['cancel', 'request_cancellation', 'withdraw_cancellation']],
+    ['publish', ['edit', 'request_change', 'withdraw_change', 'accept_quote', 'decline_quote', 'copy']],
+    ['cancel', ['cancel', 'object', 'request_cancellation', 'withdraw_cancellation']],
     ['prices', ['accept_quote', 'decline_quote']],
     ['costs', ['fee_list']],
     ['track', ['tasks', 'track']],

@@ -29,8 +29,11 @@ export const mayViewOrder = (viewer: Viewer, order: { state: OrderState; account
 export const ORDER_ACTIONS = [
   'edit',
   'cancel',
+  'object',
   'request_cancellation',
   'withdraw_cancellation',
+  'request_change',
+  'withdraw_change',
   'accept_quote',
   'decline_quote',
   'copy',
@@ -49,6 +52,10 @@ interface Rule {
   readonly states?: readonly OrderState[];
   /** Only while the customer's cancellation request is open, or only while there is none; absent: either way. */
   readonly cancellationRequested?: boolean;
+  /** The same of a request to change it. */
+  readonly changeRequested?: boolean;
+  /** Only while the customer may object to an order that was placed for it. */
+  readonly objectable?: true;
   /** All of them are needed (decisions 11.15); absent: whoever sees the order. */
   readonly rights?: readonly CustomerRight[];
 }
@@ -57,6 +64,12 @@ interface Rule {
 const RULES: Readonly<Record<CustomerAction, Rule>> = {
   edit: { page: 'pending', states: ['pending_review'], rights: ['publish'] },
   cancel: { page: 'pending', states: ['pending_review'], rights: ['cancel'] },
+  object: {
+    states: ['pending_review', 'awaiting_customer', 'approved'],
+    cancellationRequested: false,
+    objectable: true,
+    rights: ['cancel'],
+  },
   request_cancellation: {
     page: 'order',
     states: ['approved'],
@@ -68,6 +81,19 @@ const RULES: Readonly<Record<CustomerAction, Rule>> = {
     states: ['approved'],
     cancellationRequested: true,
     rights: ['cancel'],
+  },
+  request_change: {
+    page: 'order',
+    states: ['approved', 'running'],
+    cancellationRequested: false,
+    changeRequested: false,
+    rights: ['publish'],
+  },
+  withdraw_change: {
+    page: 'order',
+    states: ['approved', 'running'],
+    changeRequested: true,
+    rights: ['publish'],
   },
   accept_quote: { page: 'pending', states: ['awaiting_customer'], rights: ['publish', 'prices'] },
   decline_quote: { page: 'pending', states: ['awaiting_customer'], rights: ['publish', 'prices'] },
@@ -84,6 +110,10 @@ interface Viewed {
   state: OrderState;
   /** The customer asks to cancel, and nobody has answered yet. */
   cancellationRequested: boolean;
+  /** The customer asks to change it, and nobody has answered yet. */
+  changeRequested: boolean;
+  /** An operator placed it, and the time to object is not over. */
+  objectable: boolean;
   /** What the viewer is granted. */
   menus: readonly Menu[];
   rights: readonly CustomerRight[];
@@ -91,7 +121,7 @@ interface Viewed {
 
 /** What a customer may do with an order on a page, in the order of the buttons; nothing without the page's menu. */
 export function orderActions(viewed: Viewed): CustomerAction[] {
-  const { pageType, state, cancellationRequested, menus, rights } = viewed;
+  const { pageType, state, cancellationRequested, changeRequested, objectable, menus, rights } = viewed;
   if (!menus.includes(ORDER_PAGE_MENUS[pageType])) return [];
   return ORDER_ACTIONS.filter((action) => {
     const rule = RULES[action];
@@ -99,7 +129,9 @@ export function orderActions(viewed: Viewed): CustomerAction[] {
       (rule.page === undefined || rule.page === pageType) &&
       (rule.states === undefined || rule.states.includes(state)) &&
       (rule.rights ?? []).every((right) => rights.includes(right)) &&
-      (rule.cancellationRequested === undefined || rule.cancellationRequested === cancellationRequested)
+      (rule.cancellationRequested === undefined || rule.cancellationRequested === cancellationRequested) &&
+      (rule.objectable === undefined || objectable) &&
+      (rule.changeRequested === undefined || rule.changeRequested === changeRequested)
     );
   });
 }

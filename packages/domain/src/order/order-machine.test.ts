@@ -7,7 +7,9 @@ import { ORDER_STATES, ORDER_WORDS, type OrderState } from '../words/order-state
 const ACTIONS: OrderAction[] = [
   'edit',
   'cancel',
+  'object',
   'approve',
+  'undo_approval',
   'price',
   'reject',
   'accept_quote',
@@ -24,6 +26,10 @@ const ALLOWED: Record<string, string> = {
   'pending_review edit intention': 'pending_review',
   'pending_review cancel priced': 'cancelled',
   'pending_review cancel intention': 'cancelled',
+  'pending_review object priced': 'cancelled',
+  'pending_review object intention': 'cancelled',
+  'awaiting_customer object priced': 'cancelled',
+  'awaiting_customer object intention': 'cancelled',
   'pending_review approve priced': 'approved',
   'pending_review price intention': 'awaiting_customer',
   'pending_review reject priced': 'rejected',
@@ -40,6 +46,7 @@ const ALLOWED: Record<string, string> = {
 
 /** Steps that hang on whether the customer has asked to cancel; the same with a price and without. */
 const ALLOWED_BY_ASK: Record<string, string> = {
+  'approved undo_approval not asked': 'pending_review',
   'approved request_cancellation not asked': 'approved',
   'approved withdraw_cancellation asked': 'approved',
   'approved agree_cancel asked': 'cancelled',

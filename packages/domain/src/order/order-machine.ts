@@ -4,7 +4,9 @@ import { type BoardStage, ORDER_WORDS, type OrderState } from '../words/order-st
 export type OrderAction =
   | 'edit'
   | 'cancel'
+  | 'object'
   | 'approve'
+  | 'undo_approval'
   | 'price'
   | 'reject'
   | 'accept_quote'
@@ -44,10 +46,18 @@ const TRANSITIONS: Readonly<Record<OrderAction, Transition>> = {
     elsewhere: { approved: '订单已审核通过，不能再修改', awaiting_customer: '订单已报价，不能再修改' },
   },
   cancel: { from: ['pending_review'], to: 'cancelled' },
+  // Of an approved order an operator answers, as a cancellation request.
+  object: { from: ['pending_review', 'awaiting_customer'], to: 'cancelled' },
   approve: {
     from: ['pending_review'],
     to: 'approved',
     guard: ({ priced }) => (priced ? null : '意向单须先报价，客户接受后才能通过'),
+  },
+  // What else must not have happened since is asked of its events.
+  undo_approval: {
+    from: ['approved'],
+    to: 'pending_review',
+    guard: ({ cancellationRequested }) => (cancellationRequested ? '客户已申请取消，不能撤销审核' : null),
   },
   price: {
     from: ['pending_review', 'awaiting_customer'],

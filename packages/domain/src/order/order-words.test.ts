@@ -54,7 +54,9 @@ describe('why not', () => {
   const from: Record<OrderAction, string> = {
     edit: 'pending_review',
     cancel: 'pending_review',
+    object: 'pending_review awaiting_customer',
     approve: 'pending_review',
+    undo_approval: 'approved',
     price: 'pending_review awaiting_customer',
     reject: 'pending_review awaiting_customer',
     accept_quote: 'awaiting_customer',

@@ -14,10 +14,16 @@ export const AUDIT_TARGETS = [
   'rate_card',
   'cost',
   'fee_policy',
+  'statement',
+  'receipt',
+  'payee',
+  'payable',
+  'settlement_run',
   'place',
   'job',
   'audit',
   'notice',
+  'agreement',
 ] as const;
 export type AuditTarget = (typeof AUDIT_TARGETS)[number];
 
@@ -37,8 +43,14 @@ export const AUDIT_TARGET_WORDS: Readonly<Record<AuditTarget, string>> = {
   rate_card: '运价表',
   cost: '费用',
   fee_policy: '计费规则与税率',
+  statement: '对账单',
+  receipt: '收款',
+  payee: '收款方',
+  payable: '应付费用',
+  settlement_run: '应付结算单',
   place: '港口与地区',
   job: '后台任务',
   audit: '操作日志',
   notice: '通知',
+  agreement: '运输协议',
 };

@@ -8,11 +8,16 @@ export const NOTICE_KINDS = [
   'order_rejected',
   'price_offered',
   'cancellation_answered',
+  'approval_undone',
+  'placed_for_you',
+  'change_answered',
   'truck_assigned',
   'box_started',
   'box_late',
   'box_finished',
   'cost_confirmed',
+  'dispute_answered',
+  'statement_sent',
   'certification_answered',
   'staff_added',
   'target_stopped',
@@ -20,10 +25,18 @@ export const NOTICE_KINDS = [
   'order_submitted',
   'quote_answered',
   'cancellation_requested',
+  'cost_disputed',
+  'statement_answered',
+  'placing_objected',
+  'change_requested',
+  'order_changed',
   'certification_submitted',
   'review_overdue',
   'task_published',
   'task_withdrawn',
+  'task_changed',
+  'agreement_issued',
+  'agreement_answered',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -55,6 +68,7 @@ interface NoticeWords {
 const ORDERS = { who: 'enterprise', menus: ['/admin/order'] } as const;
 const PENDING = { who: 'enterprise', menus: ['/admin/order-pending'] } as const;
 const OWNERS = { who: 'enterprise', menus: ['/admin/customer-base'] } as const;
+const SETTLEMENT = { who: 'enterprise', menus: ['/admin/financeSettlement'] } as const;
 const SITE = ['site'] as const;
 
 /** What each kind is called, whom it concerns, and how it comes. */
@@ -63,6 +77,15 @@ export const NOTICE_KIND_WORDS: Readonly<Record<NoticeKind, NoticeWords>> = {
   order_rejected: { name: '订单被驳回', severity: 'attention', to: PENDING, channels: ['site', 'sms'] },
   price_offered: { name: '客服报价', severity: 'attention', to: PENDING, channels: ['site', 'sms'] },
   cancellation_answered: { name: '取消申请有答复', severity: 'attention', to: ORDERS, channels: SITE },
+  approval_undone: { name: '审核已撤回', severity: 'attention', to: ORDERS, channels: SITE },
+  placed_for_you: {
+    name: '客服代下单',
+    severity: 'attention',
+    to: { who: 'enterprise', menus: ['/admin/order', '/admin/order-pending'] },
+    channels: ['site', 'sms'],
+    always: SITE,
+  },
+  change_answered: { name: '改单申请有答复', severity: 'attention', to: ORDERS, channels: SITE },
   truck_assigned: { name: '已派车', severity: 'info', to: ORDERS, channels: SITE },
   box_started: { name: '箱已起运', severity: 'info', to: ORDERS, channels: SITE },
   box_late: { name: '箱预计晚到', severity: 'alert', to: ORDERS, channels: ['site', 'sms'] },
@@ -73,6 +96,13 @@ export const NOTICE_KIND_WORDS: Readonly<Record<NoticeKind, NoticeWords>> = {
     to: { who: 'enterprise', menus: ['/admin/cost-flow', '/admin/order'] },
     channels: SITE,
   },
+  dispute_answered: {
+    name: '费用异议有答复',
+    severity: 'attention',
+    to: { who: 'enterprise', menus: ['/admin/cost-flow'] },
+    channels: SITE,
+  },
+  statement_sent: { name: '对账单待确认', severity: 'attention', to: SETTLEMENT, channels: SITE },
   certification_answered: {
     name: '企业认证有结果',
     severity: 'attention',
@@ -107,6 +137,36 @@ export const NOTICE_KIND_WORDS: Readonly<Record<NoticeKind, NoticeWords>> = {
     to: { who: 'operators', right: 'order.review' },
     channels: SITE,
   },
+  cost_disputed: {
+    name: '客户提出费用异议',
+    severity: 'attention',
+    to: { who: 'operators', right: 'cost.enter' },
+    channels: SITE,
+  },
+  statement_answered: {
+    name: '客户答复对账单',
+    severity: 'attention',
+    to: { who: 'operators', right: 'statement.manage' },
+    channels: SITE,
+  },
+  placing_objected: {
+    name: '客户对代下单有异议',
+    severity: 'alert',
+    to: { who: 'operators', right: 'order.review' },
+    channels: SITE,
+  },
+  change_requested: {
+    name: '客户申请改单',
+    severity: 'attention',
+    to: { who: 'operators', right: 'order.review' },
+    channels: SITE,
+  },
+  order_changed: {
+    name: '订单已改单',
+    severity: 'attention',
+    to: { who: 'operators', right: 'dispatch.assign' },
+    channels: SITE,
+  },
   certification_submitted: {
     name: '企业认证待审核',
     severity: 'attention',
@@ -132,6 +192,20 @@ export const NOTICE_KIND_WORDS: Readonly<Record<NoticeKind, NoticeWords>> = {
     to: { who: 'driver' },
     channels: ['site', 'sms'],
     always: SITE,
+  },
+  task_changed: {
+    name: '任务有改动',
+    severity: 'alert',
+    to: { who: 'driver' },
+    channels: ['site', 'sms'],
+    always: SITE,
+  },
+  agreement_issued: { name: '运输协议待签署', severity: 'attention', to: ORDERS, channels: SITE },
+  agreement_answered: {
+    name: '运输协议有结果',
+    severity: 'info',
+    to: { who: 'operators', right: 'agreement.view' },
+    channels: SITE,
   },
 };
 
