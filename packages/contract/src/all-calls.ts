@@ -1,5 +1,7 @@
 import * as account from './account/calls';
 import { accountSchemas } from './account/schemas';
+import * as agreements from './agreements/calls';
+import { agreementsSchemas } from './agreements/schemas';
 import * as audit from './audit/calls';
 import { auditSchemas } from './audit/schemas';
 import * as batchQuotes from './batch-quotes/calls';
@@ -10,12 +12,16 @@ import * as calendar from './calendar/calls';
 import { calendarSchemas } from './calendar/schemas';
 import * as certification from './certification/calls';
 import { certificationSchemas } from './certification/schemas';
+import * as costDisputes from './cost-disputes/calls';
+import { costDisputesSchemas } from './cost-disputes/schemas';
 import * as costFlow from './cost-flow/calls';
 import { costFlowSchemas } from './cost-flow/schemas';
 import * as customers from './customers/calls';
 import { customersSchemas } from './customers/schemas';
 import * as dispatch from './dispatch/calls';
 import { dispatchSchemas } from './dispatch/schemas';
+import * as documents from './documents/calls';
+import { documentsSchemas } from './documents/schemas';
 import * as fees from './fees/calls';
 import { feesSchemas } from './fees/schemas';
 import * as files from './files/calls';
@@ -30,8 +36,12 @@ import * as notices from './notices/calls';
 import { noticesSchemas } from './notices/schemas';
 import * as operators from './operators/calls';
 import { operatorsSchemas } from './operators/schemas';
+import * as orderChanges from './order-changes/calls';
+import { orderChangesSchemas } from './order-changes/schemas';
 import * as orders from './orders/calls';
 import { ordersSchemas } from './orders/schemas';
+import * as payables from './payables/calls';
+import { payablesSchemas } from './payables/schemas';
 import * as placeDesk from './place-desk/calls';
 import { placeDeskSchemas } from './place-desk/schemas';
 import * as places from './places/calls';
@@ -40,12 +50,18 @@ import * as quotes from './quotes/calls';
 import { quotesSchemas } from './quotes/schemas';
 import * as rateCards from './rate-cards/calls';
 import { rateCardsSchemas } from './rate-cards/schemas';
+import * as receipts from './receipts/calls';
+import { receiptsSchemas } from './receipts/schemas';
 import * as review from './review/calls';
 import { reviewSchemas } from './review/schemas';
 import * as savedQuotes from './saved-quotes/calls';
 import { savedQuotesSchemas } from './saved-quotes/schemas';
+import * as settlement from './settlement/calls';
+import { settlementSchemas } from './settlement/schemas';
 import * as staff from './staff/calls';
 import { staffSchemas } from './staff/schemas';
+import * as statements from './statements/calls';
+import { statementsSchemas } from './statements/schemas';
 import * as tracking from './tracking/calls';
 import { trackingSchemas } from './tracking/schemas';
 import type { Call, CallSchemas } from './client/call';
@@ -71,14 +87,17 @@ const pair = <C extends Record<string, Call>>(
 
 const CHECKED: readonly Checked[] = [
   pair('account', account, accountSchemas),
+  pair('agreements', agreements, agreementsSchemas),
   pair('audit', audit, auditSchemas),
   pair('batchQuotes', batchQuotes, batchQuotesSchemas),
   pair('cabinets', cabinets, cabinetsSchemas),
   pair('calendar', calendar, calendarSchemas),
   pair('certification', certification, certificationSchemas),
+  pair('costDisputes', costDisputes, costDisputesSchemas),
   pair('costFlow', costFlow, costFlowSchemas),
   pair('customers', customers, customersSchemas),
   pair('dispatch', dispatch, dispatchSchemas),
+  pair('documents', documents, documentsSchemas),
   pair('fees', fees, feesSchemas),
   pair('files', files, filesSchemas),
   pair('fleet', fleet, fleetSchemas),
@@ -86,14 +105,19 @@ const CHECKED: readonly Checked[] = [
   pair('money', money, moneySchemas),
   pair('notices', notices, noticesSchemas),
   pair('operators', operators, operatorsSchemas),
+  pair('orderChanges', orderChanges, orderChangesSchemas),
   pair('orders', orders, ordersSchemas),
+  pair('payables', payables, payablesSchemas),
   pair('placeDesk', placeDesk, placeDeskSchemas),
   pair('places', places, placesSchemas),
   pair('quotes', quotes, quotesSchemas),
   pair('rateCards', rateCards, rateCardsSchemas),
+  pair('receipts', receipts, receiptsSchemas),
   pair('review', review, reviewSchemas),
   pair('savedQuotes', savedQuotes, savedQuotesSchemas),
+  pair('settlement', settlement, settlementSchemas),
   pair('staff', staff, staffSchemas),
+  pair('statements', statements, statementsSchemas),
   pair('tracking', tracking, trackingSchemas),
 ].flat();
 

@@ -23,6 +23,7 @@ it('lets visitors ask so often a minute (decisions 3)', () => {
     getAddressByLocation: 120,
     getBaiduRegionList: 60,
     getReverseGeocodingByLocation: 60,
+    mapGround: 120,
     previewDoor: 120,
     searchPlaces: 60,
     searchRegions: 300,
@@ -30,6 +31,12 @@ it('lets visitors ask so often a minute (decisions 3)', () => {
     businessLicense: 30,
     checkAuthCustomerBaseName: 60,
     publicTaxationList: 120,
+    openAgreement: 300,
+    confirmAgreementRead: 300,
+    signAgreement: 30,
+    refuseAgreement: 30,
+    downloadAgreement: 60,
+    checkAgreementFile: 20,
   });
 });
 
@@ -38,13 +45,20 @@ it('waits 100 s for an answer, 25 s for the export of a batch, 180 s for those o
     batchExport: 25_000,
     exportOrderList: 180_000,
     exportPcCostFlowList: 180_000,
+    zipOrderDocuments: 180_000,
+    opsZipDocuments: 180_000,
+    exportPcFinanceSettlementList: 180_000,
+    exportOwnStatement: 180_000,
+    opsExportSettlementRun: 180_000,
+    opsExportStatement: 180_000,
   });
 });
 
-it('takes bodies above 64 kB for a draft, a draft of prices, a batch, and a list of doors', () => {
+it('takes bodies above 64 kB for a draft, a draft of prices, a batch, a list of doors, and the text of an agreement', () => {
   expect(unusual((call) => call.bodyLimit, undefined)).toEqual({
     saveOrder: 256 * KB,
     editOrder: 256 * KB,
+    opsSaveAgreementTemplate: 256 * KB,
     findDoors: 256 * KB,
     opsSaveRateCardLanes: 1024 * KB,
     batchQuery: 8 * 1024 * KB,

@@ -1,4 +1,10 @@
-import { CABINET_TYPES, COST_FLOW_COLUMNS, CUSTOMER_COST_STATUSES, ORDER_TYPES } from '@boxhaul/domain';
+import {
+  CABINET_TYPES,
+  COST_FLOW_COLUMNS,
+  CUSTOMER_COST_STATUSES,
+  DISPUTE_STATES,
+  ORDER_TYPES,
+} from '@boxhaul/domain';
 import { z } from 'zod';
 import { code, columnsOf, day, empty, int, maybe, note, page, paging, yuan } from '../wire';
 
@@ -51,6 +57,8 @@ const flowItem = z.object({
   taskFinishTime: z.string().nullable(),
   updateTime: z.string(),
   remark: z.string(),
+  /** How far the dispute about it is; null where there is none. */
+  disputeState: z.enum(DISPUTE_STATES).nullable(),
 });
 
 export type CostFlowItem = z.infer<typeof flowItem>;

@@ -3,30 +3,20 @@ import {
   COST_ACTIONS,
   COST_ORIGINS,
   COST_STATUSES,
+  DISPUTE_STATES,
   FEE_KINDS,
   LEDGER_ACCOUNTS,
+  LEDGER_CHECKS,
   ORDER_TYPES,
   TAX_CLASSES,
 } from '@boxhaul/domain';
 import { z } from 'zod';
 import { amount, code, day, flag, id, int, maybe, note, nothing, page, paging, text, yuan } from '../wire';
+import { feeAmount } from './fee-amount';
 
 const feeId = id('未找到该费用');
 const revision = int(1, 1_000_000, '版本不正确');
 const costTypeId = int(1, 999, '请选择费用类型');
-
-/** Yuan of a fee, up to 99 999 999.99 either way, never 0: what is taken off is negative. */
-const feeAmount = z
-  .union([z.number(), z.string().trim().min(1, { error: '请填写金额', abort: true })], {
-    error: '请填写金额',
-  })
-  .transform(String)
-  .pipe(
-    z
-      .string()
-      .regex(/^-?\d{1,8}(\.\d{1,2})?$/, '金额应为不超过 8 位整数、2 位小数的数字')
-      .refine((text) => Number(text) !== 0, '金额不能为 0'),
-  );
 
 const feeRow = z.object({
   id: z.string(),
@@ -60,6 +50,8 @@ const evidence = z.object({
   kind: z.enum(FEE_KINDS),
   /** From when the policy holds. */
   validFrom: z.string(),
+  /** It is the customer's own, not everybody's; absent in lines of before that was kept. */
+  isOwn: z.boolean().optional(),
   steps: z.array(z.string()),
   nodes: z.array(node),
 });
@@ -79,6 +71,8 @@ const feeDetail = feeRow.extend({
   puts: linked.nullable(),
   /** The lines that take this one back or stand for it. */
   putBy: z.array(linked),
+  /** What the customer objects to in it. */
+  dispute: z.object({ id: z.string(), state: z.enum(DISPUTE_STATES) }).nullable(),
 });
 
 export type FeeDetail = z.infer<typeof feeDetail>;
@@ -234,7 +228,10 @@ export const feesSchemas = {
           day: z.string(),
           checkedTime: z.string(),
           lines: z.number(),
-          differences: z.array(z.object({ customerName: z.string(), lines: yuan, books: yuan })),
+          /** What the records come to, and what is kept as that. */
+          differences: z.array(
+            z.object({ check: z.enum(LEDGER_CHECKS), customerName: z.string(), lines: yuan, books: yuan }),
+          ),
         })
         .nullable(),
     }),

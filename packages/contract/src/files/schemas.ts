@@ -1,3 +1,4 @@
+import { PAPER_KINDS } from '@boxhaul/domain';
 import { z } from 'zod';
 import { empty, id, maybe, note } from '../wire';
 
@@ -6,6 +7,16 @@ export const orderDocument = z.object({
   name: z.string(),
   fileSize: z.number(),
   createTime: z.string(),
+  kind: z.enum(PAPER_KINDS),
+  /** The box that it is of; null for the whole order. */
+  cabinetNo: z.string().nullable(),
+  seq: z.number().nullable(),
+  /** Who uploaded it; a customer reads 客服 for operators. */
+  by: z.string(),
+  /** Whoever asks has uploaded it. */
+  mine: z.boolean(),
+  /** It can be looked at in its place. */
+  preview: z.enum(['image', 'pdf']).nullable(),
   /** A signed link of minutes. */
   fileUrl: z.string(),
 });
@@ -21,7 +32,12 @@ export const filesSchemas = {
     output: z.array(uploadedFile),
   },
   uploadOrderFile: {
-    input: z.object({ id: id(), fileName: maybe(note(200)) }),
+    input: z.object({
+      id: id(),
+      fileName: maybe(note(200)),
+      kind: maybe(z.enum(PAPER_KINDS, { error: '请选择单证类型' })),
+      cabinetId: maybe(id('未找到该柜')),
+    }),
     output: z.array(uploadedFile),
   },
   download: {

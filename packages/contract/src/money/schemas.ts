@@ -1,4 +1,4 @@
-import { CABINET_TYPES } from '@boxhaul/domain';
+import { CABINET_TYPES, DISPUTE_STATES } from '@boxhaul/domain';
 import { z } from 'zod';
 import { id, maybe, note, page, paging, yuan } from '../wire';
 
@@ -25,6 +25,8 @@ export const costItem = z.object({
   remark: z.string(),
   settlementDate: z.string().nullable(),
   updateTime: z.string(),
+  /** How far the dispute about it is; null where there is none. */
+  disputeState: z.enum(DISPUTE_STATES).nullable(),
 });
 
 /** What each call takes and answers. */

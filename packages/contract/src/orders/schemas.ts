@@ -140,6 +140,14 @@ export const orderItem = z.object({
   cancellationReason: z.string().nullable(),
   /** Why the last cancellation request was refused; null without one, and while a new one is open. */
   cancellationRefusal: z.string().nullable(),
+  /** The customer asks to change an approved order; null when nothing waits for an answer. */
+  changeRequestedAt: z.string().nullable(),
+  /** An operator placed it for the customer: 电话 or 微信; null when the customer did so itself. */
+  placedVia: z.string().nullable(),
+  /** Until when the customer may object to that. */
+  objectUntil: z.string().nullable(),
+  /** What the customer said against it. */
+  objection: z.string().nullable(),
   /** What the customer may do now (S2's action matrix, decisions 4). */
   actions: z.array(z.enum(ORDER_ACTIONS)),
   documentCount: z.number(),

@@ -24,6 +24,17 @@ export const baiduRegions = call<typeof placesSchemas.baiduRegions>({
   perMinute: 60,
 });
 
+/** What the browser's map is drawn with: the owner's file, tiles of a provider, or nothing but the embedded sketch. */
+export const mapGround = call<typeof placesSchemas.mapGround>({
+  name: 'mapGround',
+  summary: '页面地图的底图：自备地图文件或服务商瓦片，都没有时用内置示意底图',
+  tag: 'places',
+  method: 'GET',
+  path: '/api/open/map-ground',
+  access: anyone,
+  perMinute: 120,
+});
+
 /** What lies at a point; refused with NOT_FOUND where nothing does (S8). */
 export const reverse = call<typeof placesSchemas.reverse>({
   name: 'getReverseGeocodingByLocation',

@@ -1,4 +1,4 @@
-import { ADDRESS_SOURCES, MAP_DATUMS, MOST_DOORS } from '@boxhaul/domain';
+import { ADDRESS_SOURCES, MAP_DATUMS, MAP_SCHEMAS, MOST_DOORS } from '@boxhaul/domain';
 import { z } from 'zod';
 import { coordType, empty, latitude, longitude, maybe, regionCode, text } from '../wire';
 
@@ -134,9 +134,16 @@ export const doorAnswer = z.object({
   detail: z.string(),
   candidates: z.array(z.object({ regionCode: z.string(), fullName: z.string() })),
   point: doorPoint.nullable(),
-  /** The harbours that are nearest, by an estimate of the drive. */
+  /** The harbours that are nearest by the drive. */
   harbors: z.array(
-    z.object({ harborName: z.string(), dockName: z.string(), km: z.number(), minutes: z.number() }),
+    z.object({
+      harborName: z.string(),
+      dockName: z.string(),
+      km: z.number(),
+      minutes: z.number(),
+      /** Who measured the drive, as a page says it. */
+      sourceText: z.string(),
+    }),
   ),
 });
 
@@ -183,6 +190,37 @@ export const placesSchemas = {
   baiduRegions: {
     input: z.object({ regionCode: maybe(regionCode('地区代码不正确')) }),
     output: z.array(baiduRegion),
+  },
+  mapGround: {
+    input: z.object({}),
+    output: z.object({
+      /** A PMTiles file of the platform's owner, read by pieces; it is drawn rather than tiles. */
+      own: z
+        .object({
+          url: z.string(),
+          schema: z.enum(MAP_SCHEMAS),
+          minZoom: z.number(),
+          maxZoom: z.number(),
+          /** West, south, east, north; WGS-84. */
+          bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+          attribution: z.string(),
+          approvalNo: z.string().nullable(),
+        })
+        .nullable(),
+      /** Why the owner's file is not drawn; null where it is, or where there is none. */
+      fault: z.string().nullable(),
+      tiles: z
+        .object({
+          /** With {z}, {x} and {y}; two where names lie on a layer of their own. */
+          urls: z.array(z.string()),
+          datum: z.enum(MAP_DATUMS),
+          maxZoom: z.number(),
+          attribution: z.string(),
+          /** 审图号; null: none is configured. */
+          approvalNo: z.string().nullable(),
+        })
+        .nullable(),
+    }),
   },
   reverse: {
     input: z.object({ longitude: longitude(), latitude: latitude(), coordType }),

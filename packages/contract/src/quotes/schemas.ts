@@ -74,8 +74,16 @@ export const quote = z.object({
   shipmentVo: priceVo.nullable(),
   deliveryVo: priceVo.nullable(),
   reasons: z.array(priceReason),
-  /** Estimated by the embedded planner, dock to door or to the region's point; null when it cannot tell. */
-  estimate: z.object({ distanceKm: z.number(), minutes: z.number(), estimated: z.literal(true) }).nullable(),
+  /** Dock to door or to the region's point, by the provider of maps or the embedded sketch of roads; null when neither can tell. */
+  estimate: z
+    .object({
+      distanceKm: z.number(),
+      minutes: z.number(),
+      estimated: z.literal(true),
+      /** Who measured it, as a page says it. */
+      sourceText: z.string(),
+    })
+    .nullable(),
 });
 
 export type Quote = z.infer<typeof quote>;

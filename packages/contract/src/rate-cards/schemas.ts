@@ -21,6 +21,7 @@ import {
   maybe,
   note,
   nothing,
+  orderType,
   page,
   paging,
   text,
@@ -307,8 +308,28 @@ export const rateCardsSchemas = {
     }),
   },
   gaps: {
-    input: z.object({ versionId, harbor: int(1, 1_000_000, '请选择港口'), ...paging }),
-    output: page(z.object({ regionCode: z.string(), regionName: z.string() })),
+    input: z.object({
+      versionId,
+      harbor: int(1, 1_000_000, '请选择港口'),
+      orderType: maybe(orderType),
+      cabinetType: maybe(cabinetType),
+      /** The streets of one district alone; the districts are told all the same. */
+      region: maybe(z.string().regex(/^\d{6}$/, '区县代码不正确')),
+      ...paging,
+    }),
+    output: page(z.object({ regionCode: z.string(), regionName: z.string() })).extend({
+      /** How many streets each district has without a price, and where it lies (WGS-84). */
+      districts: z.array(
+        z.object({
+          regionCode: z.string(),
+          regionName: z.string(),
+          longitude: z.number(),
+          latitude: z.number(),
+          missing: z.number(),
+          streets: z.number(),
+        }),
+      ),
+    }),
   },
   importFile: {
     input: z.object({ versionName, note: maybe(note(200)) }),

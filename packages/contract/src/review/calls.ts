@@ -31,12 +31,37 @@ export const showPhone = call<typeof reviewSchemas.showPhone>({
   audited: true,
 });
 
+/** Publishes an order for a customer who called or wrote. The customer is told, and may object for a time. */
+export const place = call<typeof reviewSchemas.place>({
+  name: 'opsPlaceOrder',
+  summary: '代客下单',
+  tag: 'ops',
+  method: 'POST',
+  path: '/api/ops/order/place',
+  access: operator('order.place'),
+  encoding: 'json',
+  creates: true,
+});
+
 export const approve = call<typeof reviewSchemas.approve>({
   name: 'opsApproveOrder',
   summary: '审核通过（有价订单）',
   tag: 'ops',
   method: 'POST',
   path: '/api/ops/order/approve',
+  access: operator('order.review'),
+});
+
+/**
+ * Takes an approval back: for a minute, by who gave it, and only while nothing has followed it. The order waits for
+ * review again, and its customer is told.
+ */
+export const undoApproval = call<typeof reviewSchemas.undoApproval>({
+  name: 'opsUndoApproval',
+  summary: '撤销刚才的审核通过',
+  tag: 'ops',
+  method: 'POST',
+  path: '/api/ops/order/undo-approval',
   access: operator('order.review'),
 });
 

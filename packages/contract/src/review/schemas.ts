@@ -1,10 +1,10 @@
-import { ORDER_STATES } from '@boxhaul/domain';
+import { ORDER_STATES, PLACED_VIAS } from '@boxhaul/domain';
 import { z } from 'zod';
 import { orderDocument } from '../files/schemas';
 import { costItem } from '../money/schemas';
-import { cabinetItem, orderEvent, orderItem } from '../orders/schemas';
+import { cabinetItem, orderDraft, orderEvent, orderItem } from '../orders/schemas';
 import { nearPrice, priceReason } from '../quotes/schemas';
-import { amount, bool, dateTime, id, int, maybe, note, nothing, page, paging, text } from '../wire';
+import { amount, bool, dateTime, id, int, maybe, note, nothing, page, paging, text, yuan } from '../wire';
 
 /** For operators: `contactPhone` is masked. */
 export const opsOrderItem = orderItem.omit({ actions: true }).extend({
@@ -30,6 +30,10 @@ export const reviewSchemas = {
       state: maybe(z.enum(ORDER_STATES)),
       /** Only orders whose customer waits for an answer to a cancellation request. */
       cancellationRequested: maybe(bool()),
+      /** Only orders whose customer waits for an answer to a change request. */
+      changeRequested: maybe(bool()),
+      /** As a queue: who has waited longest comes first. */
+      oldestFirst: maybe(bool()),
       keyword: maybe(note(60)),
       ...paging,
     }),
@@ -37,6 +41,8 @@ export const reviewSchemas = {
       counts: z.record(z.string(), z.number()),
       /** Orders with an open cancellation request, for the same keyword. */
       cancellationRequestCount: z.number(),
+      /** The same of change requests. */
+      changeRequestCount: z.number(),
     }),
   },
   detail: {
@@ -50,10 +56,21 @@ export const reviewSchemas = {
     }),
   },
   showPhone: { input: z.object({ id: id() }), output: z.object({ phone: z.string() }) },
+  place: {
+    /** Without files, and without a price: the server's card for the customer decides, or it is an intention. */
+    input: orderDraft.omit({ cusOrderDocumentList: true, price: true, quoteId: true }).extend({
+      customerId: id('请选择客户'),
+      via: z.enum(PLACED_VIAS, { error: '请选择客户是电话还是微信下单' }),
+      /** Who asked for it, and from which number or name. */
+      placedNote: text('请填写来电人或微信名', 200),
+    }),
+    output: z.object({ orderId: z.string(), orderNo: z.string(), price: yuan.nullable() }),
+  },
   approve: {
     input: z.object({ id: id(), version: seenVersion, note: maybe(note(200)) }),
     output: nothing,
   },
+  undoApproval: { input: z.object({ id: id() }), output: nothing },
   price: {
     input: z.object({
       id: id(),
