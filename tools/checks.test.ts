@@ -198,6 +198,7 @@ describe('boundaries', () => {
     expect(new Set(open)).toEqual(
       new Set([
         '^bench/batch\\.bench\\.ts$',
+        '^bench/paper\\.bench\\.ts$',
         '^bench/quote-server\\.ts$',
         '^bench/(pages\\.bench|licence-(set|facts))\\.ts$',
       ]),

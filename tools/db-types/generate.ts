@@ -56,6 +56,8 @@ const VOCABULARIES: Readonly<Record<string, string>> = {
   'sms_code.purpose': 'CodePurpose',
   'sms_message.state': 'SmsState',
   'cus_order.state': 'OrderState',
+  'order_change.state': 'OrderChangeState',
+  'cus_order.placed_via': 'PlacedVia',
   'cus_cabinet.state': 'CabinetState',
   'task.state': 'TaskState',
   'terminal_event.kind': 'TerminalEvent',

@@ -6,7 +6,9 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   cus_order: ['orders'],
   cus_cabinet: ['orders'],
   cus_order_document: ['orders'],
+  customer_paper: ['orders'],
   order_event: ['orders'],
+  order_change: ['orders'],
 
   task: ['dispatch'],
   task_node: ['dispatch'],
@@ -15,10 +17,23 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   driver: ['fleet'],
 
   cost_line: ['money'],
+  cost_dispute: ['money'],
+  cost_dispute_entry: ['money'],
+  cost_dispute_file: ['money'],
   fee_policy: ['money'],
   tax_rate: ['money'],
+  statement: ['money'],
+  statement_line: ['money'],
+  statement_box: ['money'],
+  receipt: ['money'],
+  receipt_match: ['money'],
   journal_entry: ['money'],
   ledger_proof: ['money'],
+
+  payee: ['payables'],
+  payee_driver: ['payables'],
+  payable_line: ['payables'],
+  settlement_run: ['payables'],
 
   notice: ['notices'],
   notice_inbox: ['notices'],
@@ -43,6 +58,10 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   sign_in: ['account'],
   consent: ['account'],
   personal_access: ['platform'],
+
+  agreement_template: ['agreements'],
+  transport_agreement: ['agreements'],
+  agreement_evidence: ['agreements'],
 
   job: ['jobs'],
   batch_row: ['batch-quotes'],
@@ -109,6 +128,7 @@ type Owner =
   | 'dispatch'
   | 'fleet'
   | 'money'
+  | 'payables'
   | 'notices'
   | 'account'
   | 'calendar'
@@ -122,6 +142,7 @@ type Owner =
   | 'files'
   | 'jobs'
   | 'batch-quotes'
+  | 'agreements'
   | 'saved-quotes'
   | 'platform'
   | 'gateway'

@@ -15,6 +15,8 @@ import type {
   CodePurpose,
   SmsState,
   OrderState,
+  OrderChangeState,
+  PlacedVia,
   CabinetState,
   TaskState,
   TerminalEvent,
@@ -56,6 +58,28 @@ export interface DB {
     initial_password_hash: string | null;
     picture_file_id: string | null;
     closed_at: Timestamp | null;
+  };
+  agreement_evidence: {
+    agreement_id: string;
+    seq: number;
+    at: Timestamp;
+    kind: string;
+    said: string;
+    previous_hash: Buffer;
+    hash: Buffer;
+  };
+  agreement_template: {
+    template_id: Always<Int8>;
+    version: number | null;
+    title: string;
+    body: string;
+    revision: Generated<number>;
+    created_by: Int8 | null;
+    created_at: Timestamp;
+    updated_by: Int8 | null;
+    updated_at: Timestamp;
+    published_by: Int8 | null;
+    published_at: Timestamp | null;
   };
   app_setting: {
     key: string;
@@ -136,6 +160,29 @@ export interface DB {
     ip: string;
     user_agent: string;
   };
+  cost_dispute: {
+    dispute_id: Always<Int8>;
+    cost_id: Int8;
+    customer_id: Int8;
+    state: string;
+    revision: Generated<number>;
+    refusals: Generated<number>;
+    created_by: Int8;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+  };
+  cost_dispute_entry: {
+    entry_id: Always<Int8>;
+    dispute_id: Int8;
+    step: string;
+    note: string;
+    account_id: Int8;
+    created_at: Timestamp;
+  };
+  cost_dispute_file: {
+    entry_id: Int8;
+    file_id: string;
+  };
   cost_line: {
     cost_id: Always<Int8>;
     order_id: Int8;
@@ -215,6 +262,12 @@ export interface DB {
     cancel_ask_reason: string | null;
     cancel_refusal: string | null;
     wished_price_fen: number | null;
+    placed_by: Int8 | null;
+    placed_via: PlacedVia | null;
+    placed_note: string | null;
+    object_until: Timestamp | null;
+    objected_at: Timestamp | null;
+    objection: string | null;
   };
   cus_order_document: {
     document_id: Always<Int8>;
@@ -223,6 +276,8 @@ export interface DB {
     file_name: string;
     created_by: Int8;
     created_at: Timestamp;
+    kind: Generated<string>;
+    cabinet_id: Int8 | null;
   };
   cust_role: {
     cust_role_id: Always<Int8>;
@@ -246,6 +301,12 @@ export interface DB {
     customer_id: Int8;
     content: string;
     account_id: Int8;
+    created_at: Timestamp;
+  };
+  customer_paper: {
+    customer_id: Int8;
+    kind: string;
+    created_by: Int8;
     created_at: Timestamp;
   };
   customer_preference: {
@@ -398,13 +459,15 @@ export interface DB {
   };
   journal_entry: {
     entry_id: Always<Int8>;
-    cost_id: Int8;
-    customer_id: Int8;
+    cost_id: Int8 | null;
+    customer_id: Int8 | null;
     debit: string;
     credit: string;
     fen: Int8;
     created_by: Int8 | null;
     created_at: Timestamp;
+    source: string;
+    payee_id: Int8 | null;
   };
   known_device: {
     token_hash: Buffer;
@@ -527,6 +590,24 @@ export interface DB {
     role_name: string;
     rights: string[];
   };
+  order_change: {
+    change_id: Always<Int8>;
+    order_id: Int8;
+    account_id: Int8;
+    asked_at: Timestamp;
+    order_version: number;
+    reason: string;
+    lines: string;
+    columns: Json;
+    old_cabinet_num: number;
+    new_cabinet_num: number;
+    old_unit_price_fen: number | null;
+    new_unit_price_fen: number | null;
+    state: OrderChangeState;
+    answered_by: Int8 | null;
+    answered_at: Timestamp | null;
+    answer: string | null;
+  };
   order_event: {
     event_id: Always<Int8>;
     order_id: Int8;
@@ -545,6 +626,50 @@ export interface DB {
     code: string;
     body: string;
     created_at: Timestamp;
+  };
+  payable_line: {
+    payable_id: Always<Int8>;
+    payee_id: Int8;
+    order_id: Int8;
+    cabinet_id: Int8;
+    cost_type_id: number;
+    payable_fen: number;
+    cost_status: Generated<CostStatus>;
+    origin: string;
+    task_id: Int8 | null;
+    reverses_payable_id: Int8 | null;
+    service_on: string;
+    remark: Generated<string>;
+    revision: Generated<number>;
+    run_id: Int8 | null;
+    created_by: Int8 | null;
+    reviewed_by: Int8 | null;
+    reviewed_at: Timestamp | null;
+    reject_reason: string | null;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+  };
+  payee: {
+    payee_id: Always<Int8>;
+    kind: string;
+    payee_name: string;
+    tax_no: string | null;
+    phone: string | null;
+    bank_name: string | null;
+    bank_account: string | null;
+    cycle: string;
+    pay_days: number;
+    trip_fen: number | null;
+    remark: Generated<string>;
+    revision: Generated<number>;
+    stopped_at: Timestamp | null;
+    created_by: Int8 | null;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+  };
+  payee_driver: {
+    driver_id: Int8;
+    payee_id: Int8;
   };
   personal_access: {
     access_id: Always<Int8>;
@@ -625,6 +750,28 @@ export interface DB {
     note: Generated<string>;
     based_on_id: Int8 | null;
   };
+  receipt: {
+    receipt_id: Always<Int8>;
+    receipt_no: string;
+    customer_id: Int8;
+    fen: Int8;
+    received_on: string;
+    payer: string;
+    bank_ref: string | null;
+    remark: string;
+    reverses_receipt_id: Int8 | null;
+    reversed: Generated<boolean>;
+    created_by: Int8 | null;
+    created_at: Timestamp;
+  };
+  receipt_match: {
+    match_id: Always<Int8>;
+    receipt_id: Int8;
+    statement_id: Int8;
+    fen: Int8;
+    created_by: Int8 | null;
+    created_at: Timestamp;
+  };
   region: {
     region_code: string;
     parent_code: string | null;
@@ -665,6 +812,25 @@ export interface DB {
     ip: string | null;
     revoked_at: Timestamp | null;
     session_id: Always<Int8>;
+  };
+  settlement_run: {
+    run_id: Always<Int8>;
+    payee_id: Int8;
+    payee_name: string;
+    from_day: string;
+    to_day: string;
+    state: string;
+    revision: Generated<number>;
+    line_count: number;
+    total_fen: Int8;
+    due_on: string;
+    paid_on: string | null;
+    pay_note: Generated<string>;
+    void_reason: string | null;
+    created_by: Int8 | null;
+    confirmed_by: Int8 | null;
+    created_at: Timestamp;
+    updated_at: Timestamp;
   };
   ship_company: {
     ship_company_id: number;
@@ -714,6 +880,63 @@ export interface DB {
     fault: string | null;
     created_at: Timestamp;
     state_at: Timestamp;
+  };
+  statement: {
+    statement_id: Always<Int8>;
+    statement_no: string;
+    customer_id: Int8;
+    customer_name: string;
+    basis: string;
+    period_from: string | null;
+    period_to: string | null;
+    book_space_no: string | null;
+    state: string;
+    revision: Generated<number>;
+    line_count: number;
+    total_fen: Int8;
+    tax_fen: Int8;
+    invoiced_fen: Generated<Int8>;
+    received_fen: Generated<Int8>;
+    sent_at: Timestamp | null;
+    due_on: string | null;
+    pdf_sha256: string | null;
+    xlsx_sha256: string | null;
+    objection: string | null;
+    confirmed_at: Timestamp | null;
+    confirmed_by: Int8 | null;
+    settled_on: string | null;
+    void_reason: string | null;
+    created_by: Int8 | null;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+  };
+  statement_box: {
+    statement_id: Int8;
+    cabinet_id: Int8;
+    customer_id: Int8;
+    order_id: Int8;
+    box_no: number;
+    fen: Int8;
+    received_fen: Generated<Int8>;
+  };
+  statement_line: {
+    statement_id: Int8;
+    cost_id: Int8;
+    line_no: number;
+    cabinet_id: Int8;
+    fen: number;
+    tax_class: string;
+    permille: number;
+    tax_fen: number;
+    service_on: string;
+    order_no: string;
+    book_space_no: string;
+    cabinet_no: string | null;
+    cabinet_type: CabinetType;
+    order_type: OrderType;
+    cost_type_name: string;
+    remark: string;
+    released: Generated<boolean>;
   };
   stored_file: {
     file_id: string;
@@ -849,6 +1072,32 @@ export interface DB {
     model: string;
     protocol_version: number;
     registered_at: Timestamp;
+  };
+  transport_agreement: {
+    agreement_id: string;
+    agreement_no: string;
+    order_id: Int8;
+    customer_id: Int8;
+    template_id: Int8;
+    title: string;
+    body: string;
+    body_sha256: Buffer;
+    state: string;
+    invited_name: string | null;
+    invited_phone: string | null;
+    invited_until: Timestamp | null;
+    created_by: Int8;
+    created_at: Timestamp;
+    ended_at: Timestamp | null;
+    ended_by: Int8 | null;
+    refuse_reason: string | null;
+    signer_name: string | null;
+    signer_phone: string | null;
+    signature_kind: string | null;
+    signature_file_id: string | null;
+    pdf_file_id: string | null;
+    pdf_sha256: Buffer | null;
+    sealed_by: string | null;
   };
   unclaimed_file: {
     storage_key: string;

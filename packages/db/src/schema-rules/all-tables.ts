@@ -1,3 +1,4 @@
+import { AGREEMENTS } from './rules-of-agreements';
 import { CERTIFICATION } from './rules-of-certification';
 import { DOORS } from './rules-of-doors';
 import { HAULAGE } from './rules-of-haulage';
@@ -6,10 +7,12 @@ import { MONEY } from './rules-of-money';
 import { NOTICES } from './rules-of-notices';
 import { IDENTITY } from './rules-of-identity';
 import { ORDERS } from './rules-of-orders';
+import { PAYABLES } from './rules-of-payables';
 import { PEOPLE } from './rules-of-people';
 import { PLACES } from './rules-of-places';
 import { PRICES } from './rules-of-prices';
 import { SAVED_QUOTES } from './rules-of-saved-quotes';
+import { STATEMENTS } from './rules-of-statements';
 import type { TableRules } from './table-rules';
 import { TERMINALS } from './rules-of-terminals';
 
@@ -22,10 +25,13 @@ export const TABLES: Readonly<Record<string, TableRules>> = {
   ...PRICES,
   ...ORDERS,
   ...MONEY,
+  ...STATEMENTS,
   ...HAULAGE,
+  ...PAYABLES,
   ...DOORS,
   ...TERMINALS,
   ...NOTICES,
   ...JOBS,
   ...SAVED_QUOTES,
+  ...AGREEMENTS,
 };

@@ -35,6 +35,8 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   cus_order_cancel_asked:
     'select order_id from cus_order where cancel_asked_at is not null order by order_id',
   order_event_order: 'select from order_event where order_id = 1 order by event_id',
+  order_change_open: "select from order_change where order_id = 1 and state = 'open'",
+  order_change_order: 'select from order_change where order_id = 1 order by change_id desc',
   cus_order_document_file:
     "select from cus_order_document where file_id = '00000000-0000-4000-8000-000000000000'",
   task_leg: "select from task where cabinet_id = 1 and leg = 1 and state <> 'withdrawn'",
@@ -57,12 +59,41 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
     'select from cost_line where customer_id = 1 and cost_status in (1, 2, 3) order by cost_id desc',
   cost_line_cabinet: 'select from cost_line where cabinet_id = 1 order by cost_type_id',
   cus_order_customer_created: 'select from cus_order where customer_id = 1 and created_at > now()',
+  payee_driver_payee: 'select from payee_driver where payee_id = 1',
+  settlement_run_draft_once: "select from settlement_run where payee_id = 1 and state = 'draft'",
+  settlement_run_payee: 'select from settlement_run where payee_id = 1 order by run_id desc',
+  payable_line_trip_once: 'select from payable_line where task_id = 1',
+  payable_line_reversed_once: 'select from payable_line where reverses_payable_id = 1 and cost_status <> 4',
+  payable_line_payee: 'select from payable_line where payee_id = 1 order by payable_id desc',
+  payable_line_open:
+    "select from payable_line where payee_id = 1 and run_id is null and cost_status in (1, 3) and service_on <= '2026-06-30'",
+  payable_line_status: 'select from payable_line where cost_status = 0 order by payable_id',
+  payable_line_cabinet: 'select from payable_line where cabinet_id = 1',
+  payable_line_run_lines: 'select from payable_line where run_id = 1 order by payable_id',
+  cus_order_finished: 'select from cus_order where finished_at > now() order by finished_at, order_id',
   cost_line_status: 'select from cost_line where cost_status = 0 order by cost_id',
   cost_line_usual:
     'select from cost_line where cost_type_id = 1 and cost_status in (1, 2) order by cost_id desc limit 100',
   cost_line_reversed_once: 'select from cost_line where reverses_cost_id = 1 and cost_status <> 4',
   cost_line_corrected_once: 'select from cost_line where corrects_cost_id = 1 and cost_status <> 4',
   cost_line_rule_once: "select from cost_line where cabinet_id = 1 and fee_kind = 'waiting'",
+  cost_dispute_desk: "select from cost_dispute where state = 'open' order by dispute_id",
+  cost_dispute_customer: 'select from cost_dispute where customer_id = 1 order by dispute_id desc',
+  cost_dispute_entry_dispute: 'select from cost_dispute_entry where dispute_id = 1 order by entry_id',
+  cost_dispute_file_file:
+    "select from cost_dispute_file where file_id = '00000000-0000-4000-8000-000000000000'",
+  statement_customer: 'select from statement where customer_id = 1 order by statement_id desc',
+  statement_open: "select from statement where state = 'draft' order by statement_id desc",
+  statement_line_living: 'select from statement_line where cost_id = 1 and not released',
+  statement_line_order: 'select from statement_line where statement_id = 1 order by line_no',
+  statement_box_customer:
+    'select from statement_box where customer_id = 1 order by statement_id desc, box_no',
+  receipt_bank_ref:
+    "select from receipt where bank_ref = 'x' and not reversed and reverses_receipt_id is null",
+  receipt_customer: 'select from receipt where customer_id = 1 order by receipt_id desc',
+  receipt_match_receipt: 'select from receipt_match where receipt_id = 1 order by match_id',
+  receipt_match_statement: 'select from receipt_match where statement_id = 1 order by match_id',
+  journal_entry_payee: 'select from journal_entry where payee_id = 1 order by entry_id',
   journal_entry_customer: 'select from journal_entry where customer_id = 1 order by entry_id',
   position_quarantine_vehicle_id_quarantine_id_idx:
     'select from position_quarantine where vehicle_id = 1 order by quarantine_id',
@@ -123,4 +154,16 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   batch_row_outcome:
     "select from batch_row where job_id = '00000000-0000-4000-8000-000000000000' and outcome = 'priced' order by row_no",
   batch_row_order: 'select from batch_row where order_id = 1',
+  transport_agreement_pending: "select from transport_agreement where order_id = 1 and state = 'pending'",
+  transport_agreement_order: 'select from transport_agreement where order_id = 1 order by created_at desc',
+  transport_agreement_customer:
+    'select from transport_agreement where customer_id = 1 order by created_at desc limit 10',
+  transport_agreement_state_age:
+    "select from transport_agreement where state = 'signed' order by created_at desc limit 10",
+  transport_agreement_age: 'select from transport_agreement order by created_at desc limit 10',
+  transport_agreement_pdf_once: "select from transport_agreement where pdf_sha256 = '\\x00'",
+  transport_agreement_signature_file:
+    "select from transport_agreement where signature_file_id = '00000000-0000-4000-8000-000000000000'",
+  transport_agreement_pdf_file:
+    "select from transport_agreement where pdf_file_id = '00000000-0000-4000-8000-000000000000'",
 };

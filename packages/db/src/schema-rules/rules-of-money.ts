@@ -1,5 +1,5 @@
-import { FEE_KINDS, LEDGER_ACCOUNTS, TAX_CLASSES } from '@boxhaul/domain';
-import { at, each, fellow, type TableRules } from './table-rules';
+import { DISPUTE_STATES, DISPUTE_STEPS, FEE_KINDS, LEDGER_ACCOUNTS, TAX_CLASSES } from '@boxhaul/domain';
+import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
 /** How fees and taxes are counted, and the books. */
 export const MONEY: Readonly<Record<string, TableRules>> = {
@@ -56,6 +56,7 @@ export const MONEY: Readonly<Record<string, TableRules>> = {
     row: (n) => ({
       entry_id: 5950 + n,
       cost_id: 5400 + fellow(n),
+      source: `cost ${n}`,
       customer_id: 1000 + fellow(n),
       debit: 'receivable',
       credit: 'revenue_freight',
@@ -63,12 +64,16 @@ export const MONEY: Readonly<Record<string, TableRules>> = {
       created_by: 4000 + fellow(n),
       created_at: at(n),
     }),
-    required: 'cost_id customer_id debit credit fen created_at',
-    optional: 'created_by',
+    required: 'source debit credit fen created_at',
+    optional: 'cost_id payee_id created_by',
     identity: 'entry_id',
-    unique: ['entry_id', 'cost_id'],
-    references: { cost_id: {}, customer_id: {}, created_by: {} },
+    unique: ['entry_id', 'cost_id', 'source'],
+    references: { cost_id: {}, customer_id: {}, payee_id: { customer_id: null }, created_by: {} },
     checks: {
+      journal_entry_party: {
+        breaks: [{ customer_id: null }, { payee_id: 6101 }],
+        keeps: [{ customer_id: null, payee_id: 6101 }],
+      },
       journal_entry_debit: {
         breaks: each('debit', ['', 'x']),
         keeps: LEDGER_ACCOUNTS.map((debit) => ({
@@ -89,6 +94,49 @@ export const MONEY: Readonly<Record<string, TableRules>> = {
         keeps: [{ debit: 'revenue_other', credit: 'receivable' }],
       },
     },
+  },
+  cost_dispute: {
+    row: (n) => ({
+      dispute_id: 5970 + n,
+      cost_id: 5400 + fellow(n),
+      customer_id: 1000 + fellow(n),
+      state: 'open',
+      created_by: 4000 + fellow(n),
+      created_at: at(n),
+      updated_at: at(n),
+    }),
+    required: 'cost_id customer_id state revision refusals created_by created_at updated_at',
+    defaults: { revision: 1, refusals: 0 },
+    identity: 'dispute_id',
+    unique: ['dispute_id', 'cost_id'],
+    references: { cost_id: {}, customer_id: {}, created_by: {} },
+    checks: {
+      cost_dispute_state: { breaks: each('state', ['', 'x']), keeps: each('state', DISPUTE_STATES) },
+      cost_dispute_refusals: { breaks: [{ refusals: -1 }], keeps: [{ refusals: 0 }] },
+    },
+  },
+  cost_dispute_entry: {
+    row: (n) => ({
+      entry_id: 5980 + n,
+      dispute_id: 5971,
+      step: 'open',
+      note: '多计',
+      account_id: 4000 + fellow(n),
+      created_at: at(n),
+    }),
+    required: 'dispute_id step note account_id created_at',
+    identity: 'entry_id',
+    unique: ['entry_id'],
+    references: { dispute_id: {}, account_id: {} },
+    checks: {
+      cost_dispute_entry_step: { breaks: each('step', ['', 'x']), keeps: each('step', DISPUTE_STEPS) },
+    },
+  },
+  cost_dispute_file: {
+    row: (n) => ({ entry_id: 5980 + fellow(n), file_id: uuid(fellow(n)) }),
+    required: '',
+    unique: ['entry_id file_id'],
+    references: { entry_id: {}, file_id: {} },
   },
   ledger_proof: {
     row: (n) => ({ day: `2026-06-0${n}`, checked_at: at(n), lines: 0, differences: '[]' }),

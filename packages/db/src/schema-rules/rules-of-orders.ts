@@ -1,6 +1,9 @@
-import { FEE_KINDS, ORDER_STATES, TAX_CLASSES } from '@boxhaul/domain';
+import { FEE_KINDS, ORDER_STATES, PAPER_KINDS, REQUIRED_PAPER_KINDS, TAX_CLASSES } from '@boxhaul/domain';
 import { regionCode } from './rules-of-places';
 import { at, each, fellow, type TableRules, uuid } from './table-rules';
+
+/** Of an order that an operator has placed. */
+const PLACED = { placed_by: 4001, placed_via: 'phone', placed_note: '来电', object_until: at(2) };
 
 /** Orders with what belongs to them, and their costs. */
 export const ORDERS: Readonly<Record<string, TableRules>> = {
@@ -53,6 +56,7 @@ export const ORDERS: Readonly<Record<string, TableRules>> = {
       region_code: {},
       ship_company_id: {},
       reviewed_by: {},
+      placed_by: PLACED,
     },
     checks: {
       cus_order_state_check: {
@@ -80,6 +84,22 @@ export const ORDERS: Readonly<Record<string, TableRules>> = {
         breaks: [{ get_quote_type: 0, wished_price_fen: 1 }],
         keeps: [{ get_quote_type: 0, wished_price_fen: null }],
       },
+      cus_order_placed_via: {
+        breaks: [{ ...PLACED, placed_via: 'fax' }],
+        keeps: [PLACED, { ...PLACED, placed_via: 'wechat' }],
+      },
+      cus_order_placed: {
+        breaks: [{ placed_by: 4001 }, { ...PLACED, object_until: null }],
+        keeps: [PLACED, {}],
+      },
+      cus_order_objection: {
+        breaks: [
+          { ...PLACED, objected_at: at(1) },
+          { ...PLACED, objection: '因' },
+          { objected_at: at(1), objection: '因' },
+        ],
+        keeps: [{ ...PLACED, objected_at: at(1), objection: '因' }],
+      },
       cus_order_cancel_ask: {
         breaks: [{ cancel_asked_at: at(1) }, { cancel_ask_reason: '因' }],
         keeps: [{ cancel_asked_at: at(1), cancel_ask_reason: '因' }, {}],
@@ -91,6 +111,71 @@ export const ORDERS: Readonly<Record<string, TableRules>> = {
           cancel_ask_reason: '因',
         })),
         keeps: [{ state: 'running' }],
+      },
+    },
+  },
+  order_change: {
+    row: (n) => ({
+      change_id: 5300 + n,
+      order_id: 5000 + fellow(n),
+      account_id: 4000 + fellow(n),
+      asked_at: at(n),
+      order_version: 1,
+      reason: '',
+      lines: '备注 甲 → 乙',
+      columns: {},
+      old_cabinet_num: 1,
+      new_cabinet_num: 1,
+      state: 'agreed',
+      answered_by: 4000 + fellow(n),
+      answered_at: at(n),
+      answer: '',
+    }),
+    required:
+      'order_id account_id asked_at order_version reason lines columns old_cabinet_num new_cabinet_num state',
+    optional: 'answered_by old_unit_price_fen new_unit_price_fen',
+    identity: 'change_id',
+    unique: [
+      'change_id',
+      {
+        name: 'order_change_open',
+        columns: 'order_id',
+        where: { state: 'open', answered_at: null, answer: null },
+        outside: [
+          { state: 'agreed', answered_at: at(1), answer: '' },
+          { state: 'withdrawn', answered_at: at(1), answer: null },
+        ],
+      },
+    ],
+    references: { order_id: {}, account_id: {}, answered_by: {} },
+    checks: {
+      order_change_boxes: {
+        breaks: each('new_cabinet_num', [0, 101]),
+        keeps: each('new_cabinet_num', [1, 100]),
+      },
+      order_change_price: {
+        breaks: each('new_unit_price_fen', [0, -1]),
+        keeps: each('new_unit_price_fen', [1, null]),
+      },
+      order_change_state: {
+        breaks: ['', 'lapsed'].map((state) => ({ state, answer: null })),
+        keeps: [
+          { state: 'agreed' },
+          { state: 'refused' },
+          { state: 'withdrawn', answer: null },
+          { state: 'open', answered_at: null, answer: null },
+        ],
+      },
+      order_change_answered: {
+        breaks: [
+          { state: 'open', answer: null },
+          { state: 'withdrawn', answer: null, answered_at: null },
+        ],
+        keeps: [{ state: 'open', answer: null, answered_at: null }],
+      },
+      order_change_answer: {
+        breaks: [{ state: 'agreed', answer: null }, { state: 'withdrawn' }],
+        keeps: [{ state: 'withdrawn', answer: null }],
       },
     },
   },
@@ -108,19 +193,23 @@ export const ORDERS: Readonly<Record<string, TableRules>> = {
     unique: ['event_id'],
     references: { order_id: {}, account_id: {} },
   },
-  cus_order_document: {
+  customer_paper: {
     row: (n) => ({
-      document_id: 5200 + n,
-      order_id: 5000 + fellow(n),
-      file_id: uuid(fellow(n)),
-      file_name: '单.pdf',
+      customer_id: 1000 + fellow(n),
+      kind: 'eir',
       created_by: 4000 + fellow(n),
       created_at: at(n),
     }),
-    required: 'order_id file_id file_name created_by created_at',
-    identity: 'document_id',
-    unique: ['document_id', 'order_id file_id'],
-    references: { order_id: {}, file_id: {}, created_by: {} },
+    required: 'created_by created_at',
+    unique: ['customer_id kind'],
+    elsewhere: { kind: { kind: 'receipt' } },
+    references: { customer_id: {}, created_by: {} },
+    checks: {
+      customer_paper_kind: {
+        breaks: each('kind', ['', 'x', 'other']),
+        keeps: each('kind', REQUIRED_PAPER_KINDS),
+      },
+    },
   },
   cus_cabinet: {
     row: (n) => ({ cabinet_id: 5300 + n, order_id: 5000 + fellow(n), seq: n, updated_at: at(n) }),
@@ -132,6 +221,26 @@ export const ORDERS: Readonly<Record<string, TableRules>> = {
     references: { order_id: {} },
     checks: {
       cus_cabinet_state_check: { breaks: each('state', [-1, 6]), keeps: each('state', [0, 5]) },
+    },
+  },
+  cus_order_document: {
+    row: (n) => ({
+      document_id: 5200 + n,
+      order_id: 5000 + fellow(n),
+      file_id: uuid(fellow(n)),
+      file_name: '单.pdf',
+      cabinet_id: 5300 + fellow(n),
+      created_by: 4000 + fellow(n),
+      created_at: at(n),
+    }),
+    required: 'order_id file_id file_name created_by created_at kind',
+    optional: 'cabinet_id',
+    defaults: { kind: 'other' },
+    identity: 'document_id',
+    unique: ['document_id', 'order_id file_id'],
+    references: { order_id: {}, file_id: {}, created_by: {}, cabinet_id: {} },
+    checks: {
+      cus_order_document_kind: { breaks: each('kind', ['', 'x']), keeps: each('kind', PAPER_KINDS) },
     },
   },
   cost_type: {
