@@ -135,6 +135,23 @@ export const findUnbegunTasks = (db: Db, orderId: string): Promise<TaskRow[]> =>
     .orderBy('t.task_id')
     .execute();
 
+/** Tasks of an order that are neither through nor taken back. */
+export const findOpenTasks = (db: Db, orderId: string): Promise<TaskRow[]> =>
+  tasks(db)
+    .where('t.order_id', '=', orderId)
+    .where('t.state', 'in', ['assigned', 'published', 'running'])
+    .orderBy('t.task_id')
+    .execute();
+
+/** Sends what has not begun to another dock. */
+export const moveTasks = (tx: Db, orderId: string, dockId: number) =>
+  tx
+    .updateTable('task')
+    .set({ dock_id: dockId })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['assigned', 'published'])
+    .execute();
+
 export const findLegs = (db: Db, cabinetId: string): Promise<TaskRow[]> =>
   tasks(db).where('t.cabinet_id', '=', cabinetId).where('t.state', '<>', 'withdrawn').execute();
 

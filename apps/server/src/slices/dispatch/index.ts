@@ -1,8 +1,9 @@
-import { dispatch, review } from '@boxhaul/contract';
+import { dispatch, orderChanges, review } from '@boxhaul/contract';
 import type { Mount } from '../../platform/http/mount';
 import type { PlacesDeps } from '../places';
 import { storeUploads, takeUploads } from '../files';
 import { agreeCancellation } from './tasks/agree-cancellation';
+import { agreeChange } from './tasks/agree-change';
 import { assignTask } from './tasks/assign-task';
 import { getBoardOrder, listBoard } from './board/board';
 import { checkInNode } from './check-in/check-in-node';
@@ -22,6 +23,7 @@ export function registerDispatch(mount: Mount, deps: PlacesDeps): void {
   mount(dispatch.publish, (ctx, input) => publishTasks(ctx, input));
   mount(dispatch.withdraw, (ctx, input) => withdrawTask(ctx, input));
   mount(review.agreeCancellation, (ctx, input) => agreeCancellation(ctx, input));
+  mount(orderChanges.agree, (ctx, input) => agreeChange(ctx, input));
   mount(dispatch.checkIn, (ctx, input) => checkInNode(places, ctx, input));
   mount(dispatch.correctNode, (ctx, input) => correctNodeTime(places, ctx, input));
   mount.prepared(dispatch.uploadPicture, {

@@ -41,6 +41,15 @@ export async function tellPublished(tx: Db, step: Step): Promise<void> {
 export const tellWithdrawn = (tx: Db, step: Step, reason: string): Promise<void> =>
   sendNotice(tx, { kind: 'task_withdrawn', ...driver(step), facts: { ...factsOf(step), reason } });
 
+/** What the driver goes by is otherwise; each task is told of once. */
+export const tellChanged = (tx: Db, step: Step, changes: string): Promise<void> =>
+  sendNotice(tx, {
+    kind: 'task_changed',
+    ...driver(step),
+    event: `order_event ${step.eventId} task ${step.task.taskId}`,
+    facts: { ...factsOf(step), changes },
+  });
+
 /** A box has left, or is done. */
 export const tellOfBox = (tx: Db, kind: 'box_started' | 'box_finished', step: Step): Promise<void> =>
   sendNotice(tx, { kind, ...customers(step) });

@@ -1,10 +1,18 @@
 import { type Db, sql } from '@boxhaul/db';
+import type { PaperKind, UserType } from '@boxhaul/domain';
 
 export interface DocumentRow {
   document_id: string;
   file_id: string;
   file_name: string;
   file_size: string;
+  content_type: string;
+  kind: PaperKind;
+  seq: number | null;
+  cabinet_no: string | null;
+  created_by: string;
+  username: string;
+  user_type: UserType;
   created_at: Date;
 }
 
@@ -13,7 +21,11 @@ export const listDocumentRows = (db: Db, orderId: string): Promise<DocumentRow[]
   db
     .selectFrom('cus_order_document as d')
     .innerJoin('stored_file as f', 'f.file_id', 'd.file_id')
-    .select(['d.document_id', 'd.file_id', 'd.file_name', 'f.file_size', 'd.created_at'])
+    .innerJoin('account as a', 'a.account_id', 'd.created_by')
+    .leftJoin('cus_cabinet as c', 'c.cabinet_id', 'd.cabinet_id')
+    .select(['d.document_id', 'd.file_id', 'd.file_name', 'f.file_size', 'f.content_type', 'd.created_at'])
+    .select(['c.seq', 'c.cabinet_no', 'd.created_by', 'a.username', 'a.user_type'])
+    .select(sql<PaperKind>`d.kind`.as('kind'))
     .where('d.order_id', '=', orderId)
     .orderBy('d.document_id')
     .execute();
@@ -27,9 +39,18 @@ export const countDocuments = async (db: Db, orderId: string): Promise<number> =
   return row.n;
 };
 
+/** What is added to an order, by whom, and what it is. */
+interface Adding {
+  orderId: string;
+  accountId: string;
+  now: Date;
+  kind?: PaperKind | undefined;
+  cabinetId?: string | undefined;
+}
+
 export async function insertDocuments(
   tx: Db,
-  order: { orderId: string; accountId: string; now: Date },
+  { orderId, accountId, now, kind = 'other', cabinetId }: Adding,
   files: readonly { fileId: string; fileName: string }[],
 ): Promise<void> {
   if (files.length === 0) return;
@@ -37,11 +58,13 @@ export async function insertDocuments(
     .insertInto('cus_order_document')
     .values(
       files.map(({ fileId, fileName }) => ({
-        order_id: order.orderId,
+        order_id: orderId,
         file_id: fileId,
         file_name: fileName,
-        created_by: order.accountId,
-        created_at: order.now,
+        kind,
+        cabinet_id: cabinetId ?? null,
+        created_by: accountId,
+        created_at: now,
       })),
     )
     .execute();

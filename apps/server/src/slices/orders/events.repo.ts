@@ -36,3 +36,13 @@ export const findNewestEvent = (db: Db, orderId: string, events: readonly OrderE
     .orderBy('event_id', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** The last thing that happened to an order. */
+export const findLastEvent = (db: Db, orderId: string) =>
+  db
+    .selectFrom('order_event')
+    .select(['event', 'account_id', 'at'])
+    .where('order_id', '=', orderId)
+    .orderBy('event_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

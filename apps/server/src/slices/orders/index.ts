@@ -16,15 +16,18 @@ import { editOrderUseCase } from './publish/edit-order';
 import { getOrder } from './view/get-order';
 import { listOrderDocuments } from './view/list-order-documents';
 import { listOrders } from './view/list-orders';
+import { registerPapers } from './papers/register-papers';
 import { registerReview } from './review/register-review';
 import { doorOf, type OrderDraftInput } from './publish/resolve-draft';
 import { saveOrderUseCase } from './publish/save-order';
 import { storeOrderFiles, uploadOrderFileUseCase } from './publish/upload-order-file';
+import { registerChanges } from './change/register-changes';
 import { withdrawCancellation } from './cancel/withdraw-cancellation';
 
 export type { PublishDeps } from './publish/publish-deps';
 export { updateCabinet } from './cabinets.repo';
 export { grantCancellation } from './cancel/grant-cancellation';
+export { grantChange } from './change/grant-change';
 export { findOpsOrders } from './review/find-ops-orders';
 export { followCabinets } from './state/follow-cabinets';
 export { lockOrder, lockOrders } from './orders.repo';
@@ -47,6 +50,7 @@ export function registerOrders(mount: Mount, deps: PublishDeps): void {
     prepare: (ctx, input) => storeOrderFiles(deps, ctx, input),
     work: uploadOrderFileUseCase,
   });
+  registerPapers(mount, deps);
   mount(calls.orders.list, (ctx, input) => listOrders(ctx, input));
   mount.raw(calls.orders.exportFile, (ctx, input, { reply }) => exportOrders(deps, ctx, input, reply));
   mount(calls.cabinets.list, (ctx, input) => listBoxesOfOrders(ctx, input));
@@ -61,5 +65,6 @@ export function registerOrders(mount: Mount, deps: PublishDeps): void {
   mount(calls.orders.audit, (ctx, input) => auditOrder(ctx, input));
   mount(calls.orders.acceptQuote, (ctx, input) => acceptQuoteUseCase(ctx, input));
   mount(calls.orders.declineQuote, (ctx, input) => declineQuoteUseCase(ctx, input));
+  registerChanges(mount, deps);
   registerReview(mount, deps);
 }

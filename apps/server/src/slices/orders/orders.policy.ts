@@ -20,3 +20,13 @@ export function refuseOtherRequest(order: { cancel_asked_at: Date | null }, seen
   if (seen === undefined || seen === open) return;
   throw new Refusal('CONFLICT', { message: '取消申请已变化，请刷新后再处理' });
 }
+
+/** Why a customer may not object to an order now; null when it may. */
+export function whyNoObjection(
+  order: { placed_by: string | null; object_until: Date | null; objected_at: Date | null },
+  now: Date,
+): string | null {
+  if (order.placed_by === null || order.object_until === null) return '只有客服代下的订单可以提出异议';
+  if (order.objected_at !== null) return '已提出过异议';
+  return now > order.object_until ? '提出异议的时间已过，如需取消请申请取消' : null;
+}

@@ -20,6 +20,7 @@ import {
   orderActions,
   type OrderState,
   pageOfState,
+  PLACED_VIA_WORDS,
   pointPrecisionWord,
   standingLeg,
   TASK_WORDS,
@@ -37,6 +38,7 @@ import type { DocumentRow } from './documents.repo';
 import type { EventRow } from './events.repo';
 import { storedTexts } from './order-texts';
 import { eventText, type OrderEvent } from './state/order-events';
+import { whyNoObjection } from './orders.policy';
 import { PER_BOX } from './publish/edited-fields';
 import type { OrderRow } from './orders.repo';
 
@@ -97,6 +99,10 @@ const presentOrder = (row: OrderRow) => {
     rejectReason: row.reject_reason,
     version: row.version,
     ...presentCancellationRequest(row),
+    changeRequestedAt: row.change_asked_at && toWireTime(row.change_asked_at),
+    placedVia: row.placed_via && PLACED_VIA_WORDS[row.placed_via],
+    objectUntil: row.object_until && toWireTime(row.object_until),
+    objection: row.objection,
     documentCount: row.document_count,
   };
 };
@@ -104,13 +110,15 @@ const presentOrder = (row: OrderRow) => {
 const NO_PRICES = { auditPrice: null, wishedPrice: null, total: null, totalAmount: null } as const;
 
 /** For the customer, with what the viewer may do on the page where it stands; without a price for who may see none. */
-export const presentCustomerOrder = (row: OrderRow, { menus, rights }: Granted): OrderItem => ({
+export const presentCustomerOrder = (row: OrderRow, { menus, rights }: Granted, now: Date): OrderItem => ({
   ...presentOrder(row),
   ...(rights.includes('prices') ? {} : NO_PRICES),
   actions: orderActions({
     pageType: pageOfState(row.state),
     state: row.state,
     cancellationRequested: row.cancel_asked_at !== null,
+    changeRequested: row.change_asked_at !== null,
+    objectable: whyNoObjection(row, now) === null,
     menus,
     rights,
   }),
@@ -155,15 +163,26 @@ export const presentCabinet = (
   };
 };
 
+const previewOf = (contentType: string): 'image' | 'pdf' | null =>
+  contentType.startsWith('image/') ? 'image' : contentType === 'application/pdf' ? 'pdf' : null;
+
+/** A document as a customer reads it, or the desk. */
 export const presentDocument = (
   deps: Deps,
   row: DocumentRow,
   holder: LinkHolder,
+  desk = false,
 ): z.input<typeof orderDocument> => ({
   id: row.document_id,
   name: row.file_name,
   fileSize: Number(row.file_size),
   createTime: toWireTime(row.created_at),
+  kind: row.kind,
+  cabinetNo: row.cabinet_no,
+  seq: row.seq,
+  by: row.user_type === USER_TYPES.operator && !desk ? '客服' : row.username,
+  mine: row.created_by === holder.accountId,
+  preview: previewOf(row.content_type),
   fileUrl: fileUrl(deps, row.file_id, holder),
 });
 

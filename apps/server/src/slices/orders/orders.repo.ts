@@ -1,5 +1,5 @@
 import { containing, type DB, type Db, type Insertable, type Selectable, sql } from '@boxhaul/db';
-import type { OrderState } from '@boxhaul/domain';
+import { isChangeable, ORDER_STATES, type OrderState } from '@boxhaul/domain';
 
 /** An order with the names that its codes stand for. */
 export type OrderRow = Selectable<DB['cus_order']> & {
@@ -9,6 +9,8 @@ export type OrderRow = Selectable<DB['cus_order']> & {
   region_full_name: string;
   ship_company_name: string;
   document_count: number;
+  /** When the customer asked to change it, while nobody has answered. */
+  change_asked_at: Date | null;
 };
 
 export interface OrderFilter {
@@ -19,15 +21,32 @@ export interface OrderFilter {
   keyword?: string;
   /** Only those whose cancellation request waits for an answer. */
   cancellationRequested?: boolean;
+  /** Only those whose change request waits for an answer. */
+  changeRequested?: boolean;
   createdFrom?: Date;
   createdTo?: Date;
 }
+
+/** Elsewhere a change request that nobody answered has lapsed. */
+const CHANGEABLE_STATES = ORDER_STATES.filter((state) => isChangeable(state));
 
 const ordersOf = (db: Db, filter: OrderFilter) => {
   let query = db.selectFrom('cus_order as o');
   if (filter.customerId !== null) query = query.where('o.customer_id', '=', filter.customerId);
   if (filter.states) query = query.where(sql<boolean>`o.state = any(${filter.states})`);
   if (filter.cancellationRequested) query = query.where('o.cancel_asked_at', 'is not', null);
+  if (filter.changeRequested) {
+    query = query.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('order_change as w')
+          .select('w.change_id')
+          .whereRef('w.order_id', '=', 'o.order_id')
+          .where('w.state', '=', 'open')
+          .where('o.state', 'in', CHANGEABLE_STATES),
+      ),
+    );
+  }
   if (filter.createdFrom) query = query.where('o.created_at', '>=', filter.createdFrom);
   if (filter.createdTo) query = query.where('o.created_at', '<=', filter.createdTo);
   if (filter.keyword) {
@@ -78,16 +97,25 @@ const withNames = (query: ReturnType<typeof ordersOf>) =>
         .whereRef('f.order_id', '=', 'o.order_id')
         .as('document_count'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('order_change as w')
+        .select('w.asked_at')
+        .whereRef('w.order_id', '=', 'o.order_id')
+        .where('w.state', '=', 'open')
+        .where('o.state', 'in', CHANGEABLE_STATES)
+        .as('change_asked_at'),
+    )
     .$castTo<OrderRow>();
 
-/** A page of orders, newest first. */
+/** A page of orders, newest first unless it is a queue. */
 export const listOrderRows = (
   db: Db,
   filter: OrderFilter,
-  page: { pageNo: number; pageSize: number },
+  page: { pageNo: number; pageSize: number; oldestFirst?: boolean | undefined },
 ): Promise<OrderRow[]> =>
   withNames(ordersOf(db, filter))
-    .orderBy('o.order_id', 'desc')
+    .orderBy('o.order_id', page.oldestFirst === true ? 'asc' : 'desc')
     .offset((page.pageNo - 1) * page.pageSize)
     .limit(page.pageSize)
     .execute();
@@ -112,8 +140,9 @@ export async function countOrdersByState(db: Db, filter: OrderFilter): Promise<M
   return new Map(rows.map((row) => [row.state, Number(row.n)]));
 }
 
-export async function countCancellationRequests(db: Db, filter: OrderFilter): Promise<number> {
-  const row = await ordersOf(db, { ...filter, cancellationRequested: true })
+/** How many orders a filter finds. */
+export async function countOrdersOf(db: Db, filter: OrderFilter): Promise<number> {
+  const row = await ordersOf(db, filter)
     .select(sql<number>`count(*)::int`.as('n'))
     .executeTakeFirstOrThrow();
   return row.n;
@@ -137,6 +166,12 @@ const locking = (tx: Db) =>
     .select(['order_id', 'order_no', 'customer_id', 'account_id', 'state', 'unit_price_fen', 'cabinet_num'])
     .select([
       'version',
+      'reviewed_by',
+      'reviewed_at',
+      'placed_by',
+      'object_until',
+      'objected_at',
+      'objection',
       'cancel_asked_at',
       'order_type',
       'harbor_id',
@@ -167,6 +202,14 @@ export const updateOrder = async (
 ): Promise<void> => {
   await tx.updateTable('cus_order').set(changes).where('order_id', '=', orderId).execute();
 };
+
+/** What decides whether orders may be placed for an enterprise. */
+export const findOrderingCustomer = (db: Db, customerId: string) =>
+  db
+    .selectFrom('customer')
+    .select(['certified_at', 'disabled_at'])
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
 
 /** What an enterprise is called. */
 export async function findCustomerName(db: Db, customerId: string): Promise<string> {

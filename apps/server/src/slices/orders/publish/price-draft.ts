@@ -1,5 +1,5 @@
 import { type Fen, fen, fromYuan, toWireTime, toYuan } from '@boxhaul/domain';
-import type { Ctx } from '../../../platform/context';
+import type { Ctx, CustomerActor } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { priceOrder, type QuoteDeps } from '../../quotes';
 import type { OrderDraftInput, ResolvedDraft } from './resolve-draft';
@@ -43,8 +43,8 @@ export async function priceDraft(
   ctx: Ctx,
   draft: OrderDraftInput,
   resolved: ResolvedDraft,
+  { customerId, rights }: Pick<CustomerActor, 'customerId' | 'rights'> = ctx.customer(),
 ): Promise<PricedDraft | null> {
-  const { customerId, rights } = ctx.customer();
   const seesPrices = rights.includes('prices');
   if (quoteTypeOf(draft) === 1) return null;
   const answer = await priceOrder(deps, ctx.db, {

@@ -19,12 +19,46 @@ const DATE_FAULTS = {
   late: '要求装货时间不能晚于当前时间一年以上',
 } as const;
 
-function requireMoment({ requireDate, orderType }: OrderDraftInput, now: Date): Date {
+/** The moment that an order is wanted for. */
+export function requireMoment(
+  { requireDate, orderType }: Pick<OrderDraftInput, 'requireDate' | 'orderType'>,
+  now: Date,
+): Date {
   const at = fromWireTime(requireDate);
   if (!at) throw refuseField('requireDate', atDoor(orderType, '要求装货时间不存在，请重新选择'));
   const fault = requireDateFault(at.getTime(), now.getTime());
   if (fault) throw refuseField('requireDate', atDoor(orderType, DATE_FAULTS[fault]));
   return at;
+}
+
+/** A dock of the harbour that is offered today. */
+export async function findDockOf(
+  places: Places,
+  db: Db,
+  harborId: number,
+  { dockId, now }: { dockId?: number | undefined; now: Date },
+) {
+  const dock = dockId === undefined ? undefined : await places.findDock(db, dockId);
+  if (!dock) throw refuseField('dockId', '未找到该码头，请重新选择');
+  if (dock.harbor_id !== harborId) throw refuseField('dockId', '该码头不属于所选港口，请重新选择');
+  refuseNotOffered('dockId', dock.dock_name, dock, now);
+  return dock;
+}
+
+/** A region that is fine enough to have a door. */
+export async function findDoorRegion(
+  places: Places,
+  db: Db,
+  { regionCode, now }: { regionCode: string; now: Date },
+) {
+  const book = await places.book(db);
+  const region = await places.findRegion(db, regionCode);
+  if (!region) throw refuseField('regionCode', '未找到该地区，请重新选择');
+  refuseEndedRegion('regionCode', book, region, now);
+  if (region.level < 4 && book.children.has(region.region_code)) {
+    throw refuseField('regionCode', '请选择完整的地址');
+  }
+  return region;
 }
 
 /** Looks up what a draft names, and refuses by field what does not exist or does not fit together. */
@@ -33,22 +67,13 @@ export async function resolveDraft(places: Places, db: Db, draft: OrderDraftInpu
   const harbor = await places.findHarbor(db, draft.harborName);
   if (!harbor) throw refuseField('harborName', '未找到该港口，请重新选择');
   refuseNotOffered('harborName', harbor.harbor_name, harbor, now);
-  const dock = draft.dockId === undefined ? null : await places.findDock(db, draft.dockId);
-  if (dock === undefined) throw refuseField('dockId', '未找到该码头，请重新选择');
-  if (dock && dock.harbor_id !== harbor.harbor_id) {
-    throw refuseField('dockId', '该码头不属于所选港口，请重新选择');
-  }
-  if (dock) refuseNotOffered('dockId', dock.dock_name, dock, now);
+  const dock =
+    draft.dockId === undefined ? null : await findDockOf(places, db, harbor.harbor_id, { ...draft, now });
   const book = await places.book(db);
   const shipCompany = book.shipCompanies.get(draft.shipCompanyId);
   if (!shipCompany) throw refuseField('shipCompanyId', '未找到该船公司，请重新选择');
   refuseNotOffered('shipCompanyId', shipCompany.ship_company_name, shipCompany, now);
-  const region = await places.findRegion(db, draft.regionCode);
-  if (!region) throw refuseField('regionCode', '未找到该地区，请重新选择');
-  refuseEndedRegion('regionCode', book, region, now);
-  if (region.level < 4 && book.children.has(region.region_code)) {
-    throw refuseField('regionCode', '请选择完整的地址');
-  }
+  const region = await findDoorRegion(places, db, { ...draft, now });
   return { requireDate, harbor, dock, shipCompany, region };
 }
 

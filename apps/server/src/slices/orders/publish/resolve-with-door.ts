@@ -28,9 +28,12 @@ export async function resolveWithDoor(
   deps: PublishDeps,
   ctx: Ctx,
   draft: OrderDraftInput,
-  { standing, geocoded }: { standing?: Standing; geocoded: AddressPoint | undefined },
+  {
+    standing,
+    geocoded,
+    customerId = ctx.customer().customerId,
+  }: { standing?: Standing; geocoded: AddressPoint | undefined; customerId?: string },
 ) {
-  const { customerId } = ctx.customer();
   const found = await resolveDraft(deps.places, ctx.db, draft, ctx.now);
   const asked = { customerId, region: found.region, ...doorOf(draft) };
   const door =

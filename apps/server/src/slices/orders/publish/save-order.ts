@@ -1,6 +1,7 @@
 import type { orders, PresentedOf } from '@boxhaul/contract';
 import { ORDER_WORDS, type OrderState, toWireDate, toYuan } from '@boxhaul/domain';
-import type { Ctx } from '../../../platform/context';
+import type { DB, Insertable } from '@boxhaul/db';
+import type { Ctx, CustomerActor } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { rememberDoor } from '../../door-points';
@@ -33,14 +34,44 @@ export async function saveOrderUseCase(
   given: OrderDraftInput,
   geocoded?: AddressPoint,
 ): Promise<MessageAnswer<PresentedOf<typeof orders.save>>> {
-  const tx = ctx.db;
-  const { accountId, customerId, rights } = ctx.customer();
-  const { now } = ctx;
-  const seesPrices = rights.includes('prices');
+  const publisher = ctx.customer();
+  const seesPrices = publisher.rights.includes('prices');
   const draft = seesPrices ? given : draftWithoutPrices(given);
-  const { asked, resolved } = await resolveWithDoor(deps, ctx, draft, { geocoded });
-  const documents = await ownDocuments(tx, ctx, draft);
-  const priced = await priceDraft(deps, ctx, draft, resolved);
+  const { now } = ctx;
+  const stored = await storeOrder(deps, ctx, { draft, geocoded, publisher });
+  const { order, eventId, priced } = stored;
+  await tellOfOrder(ctx.db, 'created', { order, eventId, note: '', hasPrice: priced !== null, now });
+  const { order_id: orderId, order_no: orderNo } = order;
+  const price = priced && seesPrices ? toYuan(priced.fen) : null;
+  return withMessage({ orderId, orderNo, price, status: ORDER_WORDS[FIRST_STATE].status }, '发布成功!');
+}
+
+interface Publication {
+  draft: OrderDraftInput;
+  geocoded: AddressPoint | undefined;
+  /** For whom, and who does it. */
+  publisher: Pick<CustomerActor, 'accountId' | 'customerId' | 'rights'>;
+  /** An operator does it for the customer. */
+  placed?: Placed;
+}
+
+/** How an operator came to place an order. */
+export interface Placed {
+  columns: Pick<Insertable<DB['cus_order']>, 'placed_by' | 'placed_via' | 'placed_note' | 'object_until'>;
+  note: string;
+}
+
+/** Stores an order with its boxes, files and first event, and tells nobody but who watches. */
+export async function storeOrder(
+  deps: PublishDeps,
+  ctx: Ctx,
+  { draft, geocoded, publisher, placed }: Publication,
+) {
+  const { accountId, customerId } = publisher;
+  const { db: tx, now } = ctx;
+  const { asked, resolved } = await resolveWithDoor(deps, ctx, draft, { geocoded, customerId });
+  const documents = placed ? [] : await ownDocuments(tx, ctx, draft);
+  const priced = await priceDraft(deps, ctx, draft, resolved, publisher);
   const orderNo = orderNoOf(now, await nextOrderSequence(tx));
   const orderId = await insertOrder(tx, {
     order_no: orderNo,
@@ -48,6 +79,7 @@ export async function saveOrderUseCase(
     account_id: accountId,
     state: FIRST_STATE,
     ...orderColumns(draft, resolved, priced),
+    ...placed?.columns,
     created_at: now,
     updated_at: now,
   });
@@ -55,10 +87,15 @@ export async function saveOrderUseCase(
   await insertDocuments(tx, { orderId, accountId, now }, documents);
   await rememberDoor(deps.places, tx, asked, { door: resolved.door, now });
   const after = { state: FIRST_STATE, unitPriceFen: priced?.fen ?? null };
-  const eventId = await recordEvent(tx, { orderId, accountId, event: 'created', after, now });
-  const order = { order_id: orderId, order_no: orderNo, customer_id: customerId, account_id: accountId };
-  await tellOfOrder(tx, 'created', { order, eventId, note: '', hasPrice: priced !== null, now });
+  const eventId = await recordEvent(tx, {
+    orderId,
+    accountId,
+    event: placed ? 'placed' : 'created',
+    note: placed?.note,
+    after,
+    now,
+  });
   await announce(tx, { o: [orderId] });
-  const price = priced && seesPrices ? toYuan(priced.fen) : null;
-  return withMessage({ orderId, orderNo, price, status: ORDER_WORDS[FIRST_STATE].status }, '发布成功!');
+  const order = { order_id: orderId, order_no: orderNo, customer_id: customerId, account_id: accountId };
+  return { order, eventId, priced };
 }

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 /** Two: one by state, one of those who wait for an answer. */
-const ONE_COUNT = 2;
+const ONE_COUNT = 3;
 const build = (over: Parameters<typeof buildOrder>[2] = {}) => buildOrder(t.db, world, over);
 const pending = async () => (await count(undefined)).byState.get('pending_review') ?? 0;
 
@@ -77,6 +77,7 @@ it('a search is counted for itself', async () => {
       ['pending_review', 1],
     ]),
     cancellationRequests: 1,
+    changeRequests: 0,
   });
   await count('独一货');
   expect(queries.asked()).toBe(2 * ONE_COUNT);

@@ -1,15 +1,16 @@
 import type { OrderState } from '@boxhaul/domain';
 import type { Deps } from '../../../platform/context';
 import { cacheFor } from '../../../platform/cache-for';
-import { countCancellationRequests, countOrdersByState } from '../orders.repo';
+import { countOrdersByState, countOrdersOf } from '../orders.repo';
 
 /** All open desks ask every 15 s: they share one count, which is never older than this, and counted anew after a change. */
 const FRESH_MS = 3_000;
 
-/** How many orders there are in each state, and how many of them wait for an answer to a cancellation request. */
+/** How many orders there are in each state, and how many of them wait for an answer to a cancellation or change request. */
 export interface DeskCounts {
   byState: ReadonlyMap<OrderState, number>;
   cancellationRequests: number;
+  changeRequests: number;
 }
 
 export type CountForDesk = (keyword: string | undefined) => Promise<DeskCounts>;
@@ -18,11 +19,12 @@ export type CountForDesk = (keyword: string | undefined) => Promise<DeskCounts>;
 export function deskCounts({ db, clock, live }: Pick<Deps, 'db' | 'clock' | 'live'>): CountForDesk {
   const count = async (keyword: string | undefined): Promise<DeskCounts> => {
     const all = { customerId: null, keyword };
-    const [byState, cancellationRequests] = await Promise.all([
+    const [byState, cancellationRequests, changeRequests] = await Promise.all([
       countOrdersByState(db, all),
-      countCancellationRequests(db, all),
+      countOrdersOf(db, { ...all, cancellationRequested: true }),
+      countOrdersOf(db, { ...all, changeRequested: true }),
     ]);
-    return { byState, cancellationRequests };
+    return { byState, cancellationRequests, changeRequests };
   };
   const fresh = { ms: FRESH_MS, now: () => clock().getTime() };
   const shared = cacheFor({ most: 1, fresh }, () => count(undefined));

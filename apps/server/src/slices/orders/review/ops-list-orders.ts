@@ -3,21 +3,29 @@ import { ORDER_STATES, type OrderState } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import type { CountForDesk } from './desk-counts';
 import { presentOpsOrder } from '../orders.present';
-import { countCancellationRequests, listOrderRows } from '../orders.repo';
+import { countOrdersOf, listOrderRows } from '../orders.repo';
 
 /** The desk's list, with how many there are in each state for the same keyword. */
 export async function opsListOrders(
   count: CountForDesk,
   ctx: Ctx,
-  { state, cancellationRequested, keyword, pageNo, pageSize }: ParsedInputOf<typeof review.list>,
+  input: ParsedInputOf<typeof review.list>,
 ): Promise<PresentedOf<typeof review.list>> {
-  const filter = { customerId: null, keyword, cancellationRequested, ...(state ? { states: [state] } : {}) };
-  const { byState, cancellationRequests } = await count(keyword);
-  const rows = await listOrderRows(ctx.db, filter, { pageNo, pageSize });
+  const { state, cancellationRequested, changeRequested, oldestFirst, keyword, pageNo, pageSize } = input;
+  const filter = {
+    customerId: null,
+    keyword,
+    cancellationRequested,
+    changeRequested,
+    ...(state ? { states: [state] } : {}),
+  };
+  const { byState, cancellationRequests, changeRequests } = await count(keyword);
+  const rows = await listOrderRows(ctx.db, filter, { pageNo, pageSize, oldestFirst });
   const wanted: readonly OrderState[] = state ? [state] : ORDER_STATES;
-  const rowCount = cancellationRequested
-    ? await countCancellationRequests(ctx.db, filter)
-    : wanted.reduce((sum, each) => sum + (byState.get(each) ?? 0), 0);
+  const rowCount =
+    cancellationRequested || changeRequested
+      ? await countOrdersOf(ctx.db, filter)
+      : wanted.reduce((sum, each) => sum + (byState.get(each) ?? 0), 0);
   return {
     data: rows.map(presentOpsOrder),
     rowCount,
@@ -25,6 +33,7 @@ export async function opsListOrders(
     pageNo,
     pageSize,
     cancellationRequestCount: cancellationRequests,
+    changeRequestCount: changeRequests,
     counts: Object.fromEntries(ORDER_STATES.map((each) => [each, byState.get(each) ?? 0])),
   };
 }

@@ -1,22 +1,29 @@
 import { review } from '@boxhaul/contract';
-import type { Deps } from '../../../platform/context';
 import type { Mount } from '../../../platform/http/mount';
 import { approveOrder } from './approve-order';
 import { deskCounts } from './desk-counts';
 import { opsGetOrder } from './ops-get-order';
 import { opsListOrders } from './ops-list-orders';
+import { placeOrder, preparePlacing } from './place-order';
 import { priceIntention } from './price-intention';
 import { refuseCancellation } from '../cancel/refuse-cancellation';
 import { rejectOrder } from './reject-order';
+import type { PublishDeps } from '../publish/publish-deps';
 import { showPhone } from './show-phone';
+import { undoApproval } from './undo-approval';
 
 /** What operators do with orders. Agreeing to a cancellation takes tasks back too: it stands with dispatch. */
-export function registerReview(mount: Mount, deps: Deps): void {
+export function registerReview(mount: Mount, deps: PublishDeps): void {
   const count = deskCounts(deps);
   mount(review.list, (ctx, input) => opsListOrders(count, ctx, input));
   mount(review.detail, (ctx, input) => opsGetOrder(deps, ctx, input));
   mount(review.showPhone, (ctx, input) => showPhone(ctx, input));
+  mount.prepared(review.place, {
+    prepare: (ctx, input) => preparePlacing(deps, ctx, input),
+    work: (ctx, input, geocoded) => placeOrder(deps, ctx, input, geocoded),
+  });
   mount(review.approve, (ctx, input) => approveOrder(ctx, input));
+  mount(review.undoApproval, (ctx, input) => undoApproval(ctx, input));
   mount(review.price, (ctx, input) => priceIntention(ctx, input));
   mount(review.reject, (ctx, input) => rejectOrder(ctx, input));
   mount(review.refuseCancellation, (ctx, input) => refuseCancellation(ctx, input));

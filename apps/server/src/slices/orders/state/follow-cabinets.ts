@@ -2,6 +2,7 @@ import type { Db } from '@boxhaul/db';
 import { BOARD_STAGES, type OrderState, stateFromCabinets } from '@boxhaul/domain';
 import { announce } from '../../../platform/live/live';
 import { chargeFreight, proposeFees } from '../../money';
+import { proposePayables } from '../../payables';
 import { selectCabinetFacts } from '../cabinets.repo';
 import type { OrderEvent } from './order-events';
 import { lockOrder, NO_CANCELLATION_REQUEST, updateOrder } from '../orders.repo';
@@ -52,6 +53,7 @@ export async function followCabinets(
   if (next === 'finished') {
     await chargeFreight(tx, orderId, now);
     await proposeFees(tx, order, now);
+    await proposePayables(tx, orderId, now);
   }
   await announce(tx, { o: [orderId] });
   return next;

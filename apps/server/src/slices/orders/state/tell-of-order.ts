@@ -8,6 +8,8 @@ interface OrderStep {
   /** The row of the timeline: what is told of it is told once. */
   eventId: string;
   note: string;
+  /** An operator's words, where they are not the note. */
+  answer?: string;
   hasPrice: boolean;
   now: Date;
 }
@@ -47,6 +49,15 @@ const answerCancellation =
       facts: { orderNo: step.order.order_no, agreed, reason: step.note },
     });
 
+const answerChange =
+  (agreed: boolean): Tell =>
+  (tx, step) =>
+    sendNotice(tx, {
+      kind: 'change_answered',
+      ...customers(step),
+      facts: { orderNo: step.order.order_no, agreed, reason: step.answer ?? '' },
+    });
+
 /** Which events somebody else is told of, and how. */
 const TELL: Partial<Record<OrderEvent, Tell>> = {
   created: async (tx, step) =>
@@ -57,6 +68,8 @@ const TELL: Partial<Record<OrderEvent, Tell>> = {
     }),
   approved: (tx, step) =>
     sendNotice(tx, { kind: 'order_approved', ...customers(step), facts: { orderNo: step.order.order_no } }),
+  approval_undone: (tx, step) =>
+    sendNotice(tx, { kind: 'approval_undone', ...customers(step), facts: { orderNo: step.order.order_no } }),
   rejected: (tx, step) =>
     sendNotice(tx, {
       kind: 'order_rejected',
@@ -73,6 +86,20 @@ const TELL: Partial<Record<OrderEvent, Tell>> = {
       ...about(step),
       facts: { ...(await named(tx, step)), reason: step.note },
     }),
+  objected: async (tx, step) =>
+    sendNotice(tx, {
+      kind: 'placing_objected',
+      ...about(step),
+      facts: { ...(await named(tx, step)), reason: step.note },
+    }),
+  change_asked: async (tx, step) =>
+    sendNotice(tx, {
+      kind: 'change_requested',
+      ...about(step),
+      facts: { ...(await named(tx, step)), changes: step.note },
+    }),
+  change_agreed: answerChange(true),
+  change_refused: answerChange(false),
   cancel_agreed: answerCancellation(true),
   cancel_refused: answerCancellation(false),
 };

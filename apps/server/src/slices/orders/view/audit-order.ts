@@ -17,7 +17,7 @@ export async function auditOrder(
   const row = await findViewableOrder(ctx, id);
   const events = await listEventRows(ctx.db, id);
   const viewer = ctx.customer();
-  const order = presentCustomerOrder(row, viewer);
+  const order = presentCustomerOrder(row, viewer, ctx.now);
   const prices = viewer.rights.includes('prices');
   return {
     orderId: order.orderId,

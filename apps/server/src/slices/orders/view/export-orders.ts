@@ -57,7 +57,7 @@ export function exportOrders(
       [...(await countOrdersByState(ctx.db, filter)).values()].reduce((sum, n) => sum + n, 0),
     next: (after, most) => listOrderRowsAfter(ctx.db, filter, after?.order_id, most),
     cells: (row) => {
-      const item = presentCustomerOrder(row, customer);
+      const item = presentCustomerOrder(row, customer, ctx.now);
       return shown.map((column) => cellOf(item, column));
     },
   });

@@ -56,7 +56,7 @@ describe('orderDetail', () => {
     expect(data.cusOrderDto).toMatchObject({
       orderNo: order.orderNo,
       orderStatus: 4,
-      actions: ['fee_list', 'documents', 'tasks', 'audit', 'track'],
+      actions: ['request_change', 'fee_list', 'documents', 'tasks', 'audit', 'track'],
     });
     expect(data.cusCabinetDtoList).toMatchObject([
       { seq: 1, taskId: running.task_id, phase: '装货中', plateNumber: '粤BD5678', driverName: '黄伟民' },
@@ -114,9 +114,15 @@ describe('uploadOrderFile', () => {
 
   it('stops at 50 files', async () => {
     const full = await buildOrder(t.db, world, { state: 'approved' });
-    const files = Array.from({ length: 10 }, (_, i) => ({ name: `${i}.pdf`, bytes: PDF }));
-    const send = () =>
-      upload(t, { call: fileCalls.uploadOrderFile, input: { id: full.orderId }, files, token: owner });
+    let sent = 0;
+    const another = () => ({
+      name: `${(sent += 1)}.pdf`,
+      bytes: Buffer.concat([PDF, Buffer.from(`% ${sent}`)]),
+    });
+    const send = () => {
+      const files = Array.from({ length: 10 }, another);
+      return upload(t, { call: fileCalls.uploadOrderFile, input: { id: full.orderId }, files, token: owner });
+    };
     for (let i = 0; i < 5; i += 1) expect((await send()).code).toBe('1');
     const kept = () => t.db.selectFrom('stored_file').select('file_id').execute();
     const before = await kept();

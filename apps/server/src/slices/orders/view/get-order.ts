@@ -17,7 +17,7 @@ export async function getOrder(
     listDocumentRows(ctx.db, id),
   ]);
   return {
-    cusOrderDto: presentCustomerOrder(row, ctx.customer()),
+    cusOrderDto: presentCustomerOrder(row, ctx.customer(), ctx.now),
     cusCabinetDtoList: cabinets.map((cabinet) => presentCabinet(cabinet, row)),
     fileList: documents.map((document) => presentDocument(deps, document, ctx.holder())),
   };

@@ -49,7 +49,7 @@ export async function listOrders(
   const rows = await listOrderRows(ctx.db, filter, input);
   const rowCount = [...counts.values()].reduce((sum, n) => sum + n, 0);
   return {
-    data: rows.map((row) => presentCustomerOrder(row, customer)),
+    data: rows.map((row) => presentCustomerOrder(row, customer, ctx.now)),
     rowCount,
     total: rowCount,
     pageNo,

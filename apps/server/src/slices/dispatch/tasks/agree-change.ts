@@ -1,0 +1,37 @@
+import type { orderChanges, ParsedInputOf } from '@boxhaul/contract';
+import type { Ctx } from '../../../platform/context';
+import { announce } from '../../../platform/live/live';
+import { grantChange } from '../../orders';
+import * as repo from '../dispatch.repo';
+import { tellChanged } from '../tell-of-task';
+
+/**
+ * An operator agrees to a change: tasks that have not begun go to the new dock, and the drivers of all that are published
+ * are told what is otherwise.
+ */
+export async function agreeChange(
+  ctx: Ctx,
+  { changeId, note = '' }: ParsedInputOf<typeof orderChanges.agree>,
+): Promise<null> {
+  const { accountId } = ctx.signedIn();
+  const { now, db: tx } = ctx;
+  ctx.audit({ target: 'order', after: { changeId } });
+  const granted = await grantChange(tx, { changeId, note, accountId, now });
+  if (!granted) return null;
+  const { orderId, eventId, dockId, lines, order } = granted;
+  ctx.audit({ target: 'order', id: orderId });
+  const tasks = await repo.findOpenTasks(tx, orderId);
+  if (dockId !== null) await repo.moveTasks(tx, orderId, dockId);
+  const about = {
+    orderId,
+    orderNo: order.order_no,
+    customerId: order.customer_id,
+    accountId: order.account_id,
+  };
+  for (const task of tasks) {
+    if (task.state === 'assigned') continue;
+    await tellChanged(tx, { order: about, task, eventId, now }, lines);
+  }
+  await announce(tx, { o: [orderId], t: tasks.map(({ taskId }) => taskId) });
+  return null;
+}

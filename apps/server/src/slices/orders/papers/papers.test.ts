@@ -1,0 +1,168 @@
+import { documents, files as fileCalls, orders } from '@boxhaul/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
+import { buildOrder, type BuiltOrder } from '../../../testing/build-order';
+import { PDF } from '../../../testing/sample-files';
+import { createTestApp, type TestApp } from '../../../testing/test-app';
+import { upload } from '../../../testing/upload';
+import { buildWorld, type World } from '../../../testing/world';
+
+let t: TestApp;
+let world: World;
+let owner: string;
+let staff: string;
+let kefu: string;
+let caiwu: string;
+let order: BuiltOrder;
+beforeAll(async () => {
+  t = await createTestApp();
+  world = await buildWorld(t.db);
+  owner = await t.signIn(world.owner);
+  staff = await t.signIn(world.staff);
+  kefu = await t.signIn(world.kefu);
+  caiwu = await t.signIn(world.caiwu);
+});
+afterAll(() => t.close());
+let n = 0;
+/** Bytes that nobody has sent before. */
+const pdf = (): Buffer => Buffer.concat([PDF, Buffer.from(`% ${(n += 1)}\n`)]);
+beforeEach(async () => {
+  order = await buildOrder(t.db, world, { state: 'finished', cabinet_num: 2 });
+});
+
+const add = (name: string, bytes: Buffer, more: object = {}, token = owner) =>
+  upload(t, {
+    call: fileCalls.uploadOrderFile,
+    input: { id: order.orderId, ...more },
+    files: [{ name, bytes }],
+    token,
+  });
+const opsAdd = (name: string, bytes: Buffer, more: object = {}) =>
+  upload(t, {
+    call: documents.opsUpload,
+    input: { id: order.orderId, kind: 'eir', ...more },
+    files: [{ name, bytes }],
+    token: kefu,
+  });
+const list = async (token = owner) => (await t.call(orders.documents, { id: order.orderId }, { token })).data;
+const said = ({ code, data, message }: { code: string; data: { errcode?: string }; message: string }) =>
+  `${code} ${data.errcode} ${message}`;
+const get = (path: string, token: string) =>
+  t.app.inject({ method: 'GET', url: path, headers: { authorization: token } });
+
+/** What a zip holds, by name. */
+async function zipEntries(file: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await fromBufferPromise(file, { validateEntrySizes: true });
+  const found = new Map<string, Buffer>();
+  for await (const entry of zip.eachEntry()) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
+    found.set(entry.fileName, Buffer.concat(chunks));
+  }
+  return found;
+}
+
+describe('a paper', () => {
+  it('has a kind and a box, comes from customer or operator, and each sees who brought it as they may', async () => {
+    await add('装箱.pdf', pdf(), { kind: 'packing_list' });
+    await opsAdd('交接.pdf', pdf(), { cabinetId: order.cabinetIds[1]! });
+    expect((await list()).map(({ kind, seq, by, mine, preview }) => [kind, seq, by, mine, preview])).toEqual([
+      ['packing_list', null, '13800000001', true, 'pdf'],
+      ['eir', 2, '客服', false, 'pdf'],
+    ]);
+  });
+
+  it('is refused a second time, of another type, renamed, empty, and for a box of another order', async () => {
+    const bytes = pdf();
+    await add('装箱.pdf', bytes);
+    expect(said(await add('又一份.pdf', bytes))).toBe(
+      '0 CONFLICT 与已有附件“装箱.pdf”内容相同，无需重复上传',
+    );
+    expect(said(await add('程序.exe', pdf()))).toMatch(/^0 FILE_TYPE 不支持文件“程序.exe”的类型/);
+    expect(said(await add('程序.pdf', Buffer.from('MZ\x90\0 a program')))).toBe(
+      '0 FILE_BROKEN 文件“程序.pdf”的内容与扩展名不符或已损坏',
+    );
+    expect(said(await add('空.pdf', Buffer.alloc(0)))).toBe('0 FILE_BROKEN 文件“空.pdf”是空文件');
+    const other = await buildOrder(t.db, world, { state: 'finished' });
+    const cabinetId = other.cabinetIds[0]!;
+    expect(said(await opsAdd('交接.pdf', pdf(), { cabinetId }))).toBe('0 NOT_FOUND 未找到该柜');
+    const large = await add('大.pdf', Buffer.concat([PDF, Buffer.alloc(40 * 1024 * 1024)]));
+    expect(large.code).toBe('0');
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('is removed by who brought it alone, and not once a line is settled; the timeline keeps it', async () => {
+    await add('装箱.pdf', pdf());
+    const { id } = (await list())[0]!;
+    const remove = (token: string) => t.call(documents.remove, { id }, { token });
+    expect(said(await remove(staff))).toBe('0 FORBIDDEN 只能移除本人上传的附件，请联系上传人');
+    const desk = await t.call(documents.opsRemove, { id }, { token: kefu });
+    expect(said(desk)).toContain('FORBIDDEN');
+    const { cost_id } = await t.db
+      .insertInto('cost_line')
+      .values({
+        order_id: order.orderId,
+        cabinet_id: order.cabinetIds[0]!,
+        customer_id: world.customerId,
+        cost_type_id: 2,
+        income_fen: 100,
+        cost_status: 2,
+        created_at: t.clock.now,
+        updated_at: t.clock.now,
+      })
+      .returning('cost_id')
+      .executeTakeFirstOrThrow();
+    expect(said(await remove(owner))).toBe('0 ORDER_STATE 费用已结算，附件是结算依据，不能移除');
+    await t.db.updateTable('cost_line').set({ cost_status: 1 }).where('cost_id', '=', cost_id).execute();
+    expect((await remove(owner)).code).toBe('1');
+    expect(await list()).toEqual([]);
+    const event = await t.db
+      .selectFrom('order_event')
+      .select(['event', 'note'])
+      .where('order_id', '=', order.orderId)
+      .orderBy('event_id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(event).toEqual({ event: 'document_removed', note: '装箱.pdf' });
+  });
+
+  it('is looked at in its place, and who did so is kept', async () => {
+    await add('装箱.pdf', pdf());
+    const { id } = (await list())[0]!;
+    expect((await get(`/api/portal/documents/preview/${id}`, owner)).headers['content-type']).toBe(
+      'application/pdf',
+    );
+    await get(`/api/ops/documents/preview/${id}`, kefu);
+    const looks = (await t.call(documents.looks, { id }, { token: kefu })).data;
+    expect(looks.map(({ username, company }) => `${company} ${username}`)).toEqual([
+      '平台 kefu',
+      '深圳远航货运代理有限公司 13800000001',
+    ]);
+    const stranger = await t.signIn(world.stranger);
+    const refused = await get(`/api/portal/documents/preview/${id}`, stranger);
+    expect(refused.json()).toMatchObject({ code: '0', data: { errcode: 'NOT_FOUND' } });
+  });
+
+  it('comes with all others in one zip, by box and kind, each name once', async () => {
+    const bytes = pdf();
+    await add('单.pdf', bytes, { kind: 'receipt', cabinetId: order.cabinetIds[0]! });
+    await add('单.pdf', pdf(), { kind: 'receipt', cabinetId: order.cabinetIds[0]! });
+    const answer = await get(`/api/portal/documents/zip/${order.orderId}`, owner);
+    const entries = await zipEntries(answer.rawPayload);
+    expect([...entries.keys()]).toEqual(['第1柜/签收单-单.pdf', '第1柜/签收单-单 (2).pdf']);
+    expect(entries.get('第1柜/签收单-单.pdf')?.equals(bytes)).toBe(true);
+    const none = await buildOrder(t.db, world, { state: 'finished' });
+    const empty = await get(`/api/ops/documents/zip/${none.orderId}`, kefu);
+    expect(empty.json()).toMatchObject({ code: '0', message: '该订单还没有附件和照片' });
+  });
+});
+
+it('of a customer that are required are set as a whole, and read back', async () => {
+  const { customerId } = world;
+  const set = (kinds: ('eir' | 'receipt')[]) =>
+    t.call(documents.setRequired, { customerId, kinds }, { token: caiwu });
+  await set(['receipt', 'eir', 'eir']);
+  const read = async () => (await t.call(documents.required, { customerId }, { token: caiwu })).data.kinds;
+  expect(await read()).toEqual(['eir', 'receipt']);
+  await set([]);
+  expect(await read()).toEqual([]);
+});

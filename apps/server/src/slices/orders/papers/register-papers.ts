@@ -1,0 +1,25 @@
+import { documents } from '@boxhaul/contract';
+import type { Deps } from '../../../platform/context';
+import type { Mount } from '../../../platform/http/mount';
+import { opsAddPapers, storeOpsPapers } from './add-papers';
+import { previewPaper } from './preview-paper';
+import { removePaper } from './remove-paper';
+import { getRequiredPapers, listLooks, setRequiredPapers } from './required-papers';
+import { zipPapers } from './zip-papers';
+
+/** The papers of orders and boxes, from customer and operator. */
+export function registerPapers(mount: Mount, deps: Deps): void {
+  mount(documents.remove, (ctx, input) => removePaper(ctx, input));
+  mount.raw(documents.zip, (ctx, input, { reply }) => zipPapers(deps, ctx, input, reply));
+  mount.raw(documents.preview, (ctx, input, { reply }) => previewPaper(deps, ctx, input, reply));
+  mount.prepared(documents.opsUpload, {
+    prepare: (ctx, input) => storeOpsPapers(deps, ctx, input),
+    work: opsAddPapers,
+  });
+  mount(documents.opsRemove, (ctx, input) => removePaper(ctx, input));
+  mount.raw(documents.opsZip, (ctx, input, { reply }) => zipPapers(deps, ctx, input, reply));
+  mount.raw(documents.opsPreview, (ctx, input, { reply }) => previewPaper(deps, ctx, input, reply));
+  mount(documents.looks, (ctx, input) => listLooks(ctx, input));
+  mount(documents.required, (ctx, input) => getRequiredPapers(ctx, input));
+  mount(documents.setRequired, (ctx, input) => setRequiredPapers(ctx, input));
+}

@@ -1,0 +1,65 @@
+import type { ParsedInputOf, PresentedOf, review } from '@boxhaul/contract';
+import { CUSTOMER_RIGHTS, PLACED_VIA_WORDS, toWireTime, toYuan } from '@boxhaul/domain';
+import type { Ctx } from '../../../platform/context';
+import { refuseField } from '../../../platform/http/refusal';
+import { geocodeDoor } from '../../door-points';
+import { sendNotice } from '../../notices';
+import type { AddressPoint } from '../../places';
+import { findOrderingCustomer } from '../orders.repo';
+import type { PublishDeps } from '../publish/publish-deps';
+import { doorOf } from '../publish/resolve-draft';
+import { storeOrder } from '../publish/save-order';
+
+type Input = ParsedInputOf<typeof review.place>;
+
+/** So long the customer may object. */
+const OBJECT_MS = 2 * 3600_000;
+
+/** A provider of maps is asked where the door is, before the transaction opens. */
+export const preparePlacing = (
+  deps: PublishDeps,
+  ctx: Ctx,
+  { customerId, regionCode, ...draft }: Input,
+): Promise<AddressPoint | undefined> =>
+  geocodeDoor(deps, ctx.db, { customerId, regionCode, ...doorOf(draft) });
+
+/** An operator publishes for a customer who called or wrote: at the customer's price, told to it at once. */
+export async function placeOrder(
+  deps: PublishDeps,
+  ctx: Ctx,
+  { customerId, via, placedNote, ...draft }: Input,
+  geocoded: AddressPoint | undefined,
+): Promise<PresentedOf<typeof review.place>> {
+  const { accountId } = ctx.signedIn();
+  const { now } = ctx;
+  const customer = await findOrderingCustomer(ctx.db, customerId);
+  if (!customer) throw refuseField('customerId', '未找到该客户');
+  if (customer.disabled_at !== null) throw refuseField('customerId', '该客户已停用，不能代客下单');
+  if (customer.certified_at === null) throw refuseField('customerId', '该客户尚未通过企业认证，不能代客下单');
+  const objectUntil = new Date(now.getTime() + OBJECT_MS);
+  const { order, eventId, priced } = await storeOrder(deps, ctx, {
+    draft: { ...draft, getQuoteType: draft.getQuoteType ?? 0, cusOrderDocumentList: [] },
+    geocoded,
+    publisher: { accountId, customerId, rights: CUSTOMER_RIGHTS },
+    placed: {
+      columns: {
+        placed_by: accountId,
+        placed_via: via,
+        placed_note: placedNote,
+        object_until: objectUntil,
+      },
+      note: `客户${PLACED_VIA_WORDS[via]}：${placedNote}`,
+    },
+  });
+  const { order_id: orderId, order_no: orderNo } = order;
+  ctx.audit({ target: 'order', id: orderId, reason: placedNote, after: { orderNo, customerId, via } });
+  await sendNotice(ctx.db, {
+    kind: 'placed_for_you',
+    event: `order_event ${eventId}`,
+    subjectId: orderId,
+    customerId,
+    facts: { orderNo, via: PLACED_VIA_WORDS[via], until: toWireTime(objectUntil) },
+    now,
+  });
+  return { orderId, orderNo, price: priced && toYuan(priced.fen) };
+}
