@@ -49,7 +49,7 @@ export const presentFee = (row: FeeRow, usual: ReadonlyMap<number, number>, acco
 };
 
 /** What stands in the column was written by propose-fees alone. */
-const isEvidence = (value: unknown): value is FeeEvidence =>
+export const isEvidence = (value: unknown): value is FeeEvidence =>
   typeof value === 'object' && value !== null && 'steps' in value && 'nodes' in value;
 
 type Linked = Pick<FoundFee, 'cost_id' | 'income_fen' | 'cost_status'>;
@@ -64,7 +64,7 @@ export function presentFeeDetail(
   linked: readonly Linked[],
   usual: ReadonlyMap<number, number>,
   accountId: string,
-): FeeDetail {
+): Omit<FeeDetail, 'dispute'> {
   const puts = linked.find(({ cost_id }) => cost_id === row.puts);
   return {
     ...presentFee(row, usual, accountId),

@@ -1,6 +1,12 @@
-import { cabinets, costFlow, fees, money } from '@boxhaul/contract';
+import { cabinets, costDisputes, costFlow, fees, money } from '@boxhaul/contract';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
+import { takeUploads, storeUploads } from '../files';
+import { acceptDispute, refuseDispute } from './disputes/answer-dispute';
+import { agreeDispute, reopenDispute } from './disputes/continue-dispute';
+import { explainCost } from './disputes/explain-cost';
+import { getDispute, listDisputes } from './disputes/list-disputes';
+import { openDispute } from './disputes/open-dispute';
 import { listBoxCosts, sumBoxCosts } from './flow/box-costs';
 import { exportCostFlow } from './flow/export-cost-flow';
 import { listCostFlow } from './flow/list-cost-flow';
@@ -20,8 +26,14 @@ import { reverseFee } from './fees/reverse-fee';
 import { showLedger } from './ledger/show-ledger';
 import { listCabinetCosts } from './list-cabinet-costs';
 import { listOrderCosts } from './list-order-costs';
+import { registerStatements } from './statements/register-statements';
 import { sumCabinetCosts } from './sum-cabinet-costs';
 
+export { selectCostTypes } from './fee-rules.repo';
+export { findFeeOrder } from './fees/find-fee-order';
+export { findHauledBox } from './fees/find-hauled-box';
+export { insertEntries } from './ledger.repo';
+export { FREIGHT } from './money.repo';
 export { sumCostsByWeek } from './flow/week-costs.repo';
 export { chargeFreight } from './charge-freight';
 export { proposeFees } from './fees/propose-fees';
@@ -52,4 +64,21 @@ export function registerMoney(mount: Mount, deps: Deps): void {
   mount(fees.dropPolicy, (ctx, input) => dropFeePolicy(ctx, input));
   mount(fees.saveTaxRate, (ctx, input) => saveTaxRate(ctx, input));
   mount(fees.ledger, (ctx) => showLedger(ctx));
+  registerStatements(mount, deps);
+  registerDisputes(mount, deps);
+}
+
+function registerDisputes(mount: Mount, deps: Deps): void {
+  mount(costDisputes.why, (ctx, input) => explainCost(deps, ctx, input));
+  mount.prepared(costDisputes.upload, {
+    prepare: (ctx, { fileName }) => storeUploads(deps, ctx, { kinds: 'document', fileName }),
+    work: (ctx, _input, kept) => takeUploads(ctx, kept),
+  });
+  mount(costDisputes.open, (ctx, input) => openDispute(ctx, input));
+  mount(costDisputes.reopen, (ctx, input) => reopenDispute(ctx, input));
+  mount(costDisputes.agree, (ctx, input) => agreeDispute(ctx, input));
+  mount(costDisputes.list, (ctx, input) => listDisputes(ctx, input));
+  mount(costDisputes.detail, (ctx, input) => getDispute(deps, ctx, input));
+  mount(costDisputes.accept, (ctx, input) => acceptDispute(ctx, input));
+  mount(costDisputes.refuse, (ctx, input) => refuseDispute(ctx, input));
 }

@@ -1,12 +1,12 @@
-import type { JournalEntry, LedgerAccount } from '@boxhaul/domain';
+import type { JournalEntry, LedgerAccount, LedgerCheck } from '@boxhaul/domain';
 import { type Db, sql } from '@boxhaul/db';
 
-export interface NewEntry extends JournalEntry {
-  costId: string;
-  customerId: string;
-}
+export type NewEntry = JournalEntry & {
+  /** What it came about by, which is entered once. */
+  source: { kind: 'cost' | 'receipt' | 'match' | 'payable' | 'run'; id: string };
+} & ({ customerId: string } | { payeeId: string });
 
-/** Enters approved lines into the books, each once. */
+/** Enters what happened into the books. */
 export async function insertEntries(
   tx: Db,
   entries: readonly NewEntry[],
@@ -16,9 +16,11 @@ export async function insertEntries(
   await tx
     .insertInto('journal_entry')
     .values(
-      entries.map(({ costId, customerId, debit, credit, amount }) => ({
-        cost_id: costId,
-        customer_id: customerId,
+      entries.map(({ source: { kind, id }, debit, credit, amount, ...party }) => ({
+        source: `${kind} ${id}`,
+        cost_id: kind === 'cost' ? id : null,
+        customer_id: 'customerId' in party ? party.customerId : null,
+        payee_id: 'payeeId' in party ? party.payeeId : null,
         debit,
         credit,
         fen: amount,
@@ -46,27 +48,47 @@ export const countEntries = async (db: Db): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).n;
 
-/** What differs between the confirmed lines of a customer and what the books say that it owes, as the database keeps it. */
+/** What differs between the records of a customer (of a payee, by its checks) and what is said to come of them, as the database keeps it. */
 export interface LedgerDifference {
   customerId: string;
+  /** Absent in proofs of before there were others. */
+  check?: LedgerCheck;
   linesFen: string;
   booksFen: string;
 }
 
-/** Compares confirmed lines and receivables by customer and keeps what was found, once a day. */
+/** Each check by customer or payee: what the records come to, and what is kept as that. */
+const CHECKS = sql`
+  select 'receivable' as what, customer_id, income_fen::bigint as records, 0 as kept from cost_line
+    where cost_status in (1, 2, 3)
+  union all select 'receivable', r.customer_id, -m.fen, 0 from receipt_match m join receipt r using (receipt_id)
+  union all select 'receivable', customer_id, 0, case 'receivable' when debit then fen when credit then -fen else 0 end
+    from journal_entry where customer_id is not null
+  union all select 'advance', customer_id, fen, 0 from receipt
+  union all select 'advance', r.customer_id, -m.fen, 0 from receipt_match m join receipt r using (receipt_id)
+  union all select 'advance', customer_id, 0, case 'advance' when credit then fen when debit then -fen else 0 end
+    from journal_entry where customer_id is not null
+  union all select 'stated', s.customer_id, l.fen, 0 from statement_line l join statement s using (statement_id)
+    where s.state <> 'void'
+  union all select 'stated', customer_id, 0, total_fen from statement where state <> 'void'
+  union all select 'paid', s.customer_id, m.fen, 0 from receipt_match m join statement s using (statement_id)
+  union all select 'paid', customer_id, 0, received_fen from statement
+  union all select 'payable', payee_id, payable_fen, 0 from payable_line where cost_status in (1, 2, 3)
+  union all select 'payable', payee_id, -total_fen, 0 from settlement_run where state = 'paid'
+  union all select 'payable', payee_id, 0, case 'payable' when credit then fen when debit then -fen else 0 end
+    from journal_entry where payee_id is not null
+  union all select 'settled', r.payee_id, l.payable_fen, 0 from payable_line l join settlement_run r using (run_id)
+  union all select 'settled', payee_id, 0, total_fen from settlement_run where state <> 'void'`;
+
+/** Compares lines, statements, receipts and books by customer and keeps what was found, once a day. */
 export async function proveLedger(db: Db, day: string, now: Date): Promise<void> {
   await sql`
     insert into ledger_proof (day, checked_at, lines, differences)
     select ${day}::date, ${now}::timestamptz, (select count(*) from cost_line where cost_status in (1, 2, 3)),
-      coalesce(jsonb_agg(jsonb_build_object('customerId', customer_id::text, 'linesFen', lines::text,
-        'booksFen', books::text) order by customer_id) filter (where lines <> books), '[]')
-    from (
-      select customer_id, sum(lines) as lines, sum(books) as books from (
-        select customer_id, income_fen::bigint as lines, 0 as books from cost_line where cost_status in (1, 2, 3)
-        union all
-        select customer_id, 0, case 'receivable' when debit then fen when credit then -fen else 0 end
-          from journal_entry) both_sides
-      group by customer_id) by_customer
+      coalesce(jsonb_agg(jsonb_build_object('customerId', customer_id::text, 'check', what, 'linesFen', records::text,
+        'booksFen', kept::text) order by customer_id, what) filter (where records <> kept), '[]')
+    from (select what, customer_id, sum(records) as records, sum(kept) as kept from (${CHECKS}) sides
+      group by what, customer_id) by_customer
     where not exists (select from ledger_proof where day = ${day}::date)
     having not exists (select from ledger_proof where day = ${day}::date)
     on conflict (day) do nothing`.execute(db);
@@ -90,4 +112,14 @@ export const customerNames = async (db: Db, ids: readonly string[]): Promise<Map
     .where('customer_id', 'in', ids)
     .execute();
   return new Map(rows.map(({ customer_id, customer_name }) => [customer_id, customer_name]));
+};
+
+export const payeeNames = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('payee')
+    .select(['payee_id', 'payee_name'])
+    .where('payee_id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ payee_id, payee_name }) => [payee_id, payee_name]));
 };

@@ -16,4 +16,5 @@ export const presentCost = (row: CostRow): CostItem => ({
   remark: row.remark,
   settlementDate: row.settlement_date,
   updateTime: toWireTime(row.updated_at),
+  disputeState: row.dispute_state,
 });

@@ -1,4 +1,4 @@
-import type { CabinetType, CostStatus, OrderState } from '@boxhaul/domain';
+import type { CabinetType, CostStatus, DisputeState, OrderState } from '@boxhaul/domain';
 import { containing, type Db, sql } from '@boxhaul/db';
 
 /** Whose costs are meant: of one customer's order, or of any (an operator's). */
@@ -24,6 +24,7 @@ export interface CostRow {
   remark: string;
   settlement_date: string | null;
   updated_at: Date;
+  dispute_state: DisputeState | null;
 }
 
 export interface CostSum {
@@ -86,6 +87,7 @@ export async function listCosts(
     .innerJoin('cus_cabinet as c', 'c.cabinet_id', 'l.cabinet_id')
     .innerJoin('cus_order as o', 'o.order_id', 'l.order_id')
     .innerJoin('cost_type as t', 't.cost_type_id', 'l.cost_type_id')
+    .leftJoin('cost_dispute as d', 'd.cost_id', 'l.cost_id')
     .select([
       'l.cost_id',
       'c.cabinet_no',
@@ -96,6 +98,7 @@ export async function listCosts(
       'l.remark',
       'l.settlement_date',
       'l.updated_at',
+      sql<DisputeState | null>`d.state`.as('dispute_state'),
     ])
     .where('l.order_id', '=', scope.orderId)
     .orderBy('c.seq')

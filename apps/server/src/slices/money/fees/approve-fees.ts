@@ -59,7 +59,9 @@ async function confirm(ctx: Ctx, lines: readonly LockedFee[]): Promise<void> {
         isFreight: line.is_freight,
         taxClass: line.tax_class,
       });
-      return entry ? [{ ...entry, costId: line.cost_id, customerId: line.customer_id }] : [];
+      return entry
+        ? [{ ...entry, source: { kind: 'cost', id: line.cost_id }, customerId: line.customer_id }]
+        : [];
     }),
     { accountId, now },
   );

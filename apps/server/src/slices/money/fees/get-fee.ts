@@ -1,6 +1,7 @@
 import type { fees, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import type { Ctx } from '../../../platform/context';
 import { presentFeeDetail } from '../fees.present';
+import { findDisputeOf } from '../disputes.repo';
 import { findFee, linkedFees, usualAmounts } from '../fees.repo';
 import { feeNotFound } from './fee-not-found';
 
@@ -11,9 +12,11 @@ export async function getFee(
 ): Promise<PresentedOf<typeof fees.detail>> {
   const row = await findFee(ctx.db, id);
   if (!row) throw feeNotFound();
-  const [linked, usual] = await Promise.all([
+  const [linked, usual, dispute] = await Promise.all([
     linkedFees(ctx.db, { id: row.puts, of: id }),
     usualAmounts(ctx.db, [row.cost_type_id]),
+    findDisputeOf(ctx.db, id),
   ]);
-  return presentFeeDetail(row, linked, usual, ctx.signedIn().accountId);
+  const detail = presentFeeDetail(row, linked, usual, ctx.signedIn().accountId);
+  return { ...detail, dispute: dispute ? { id: dispute.dispute_id, state: dispute.state } : null };
 }

@@ -1,22 +1,16 @@
 import type { fees, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { fen, startOfDay, toYuan } from '@boxhaul/domain';
+import { fen, toYuan } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
+import { daySpan } from '../day-span';
 import { presentFee } from '../fees.present';
 import { countUnconfirmed, selectFees, sumFees, usualAmounts } from '../fees.repo';
-
-const DAY_MS = 86_400_000;
 
 /** Cost lines of all customers that match, with the sum over all of them. */
 export async function listFees(
   ctx: Ctx,
   { pageNo, pageSize, startDate, endDate, ...rest }: ParsedInputOf<typeof fees.list>,
 ): Promise<PresentedOf<typeof fees.list>> {
-  const last = endDate === undefined ? null : startOfDay(endDate);
-  const filter = {
-    ...rest,
-    from: (startDate !== undefined && startOfDay(startDate)) || undefined,
-    before: last ? new Date(last.getTime() + DAY_MS) : undefined,
-  };
+  const filter = { ...rest, ...daySpan(startDate, endDate) };
   const [rows, sum, { waiting, rejected }] = await Promise.all([
     selectFees(ctx.db, filter, { pageNo, pageSize }),
     sumFees(ctx.db, filter),

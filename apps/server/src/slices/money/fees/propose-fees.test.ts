@@ -90,6 +90,7 @@ it('demands what the policies say, once, with the evidence', async () => {
   expect(data.evidence).toEqual({
     kind: 'waiting',
     validFrom: '2026-11-20',
+    isOwn: false,
     steps: ['门点停留 270 分钟，免费 180 分钟，超出 90 分钟', '每 60 分钟 100.00 元，计 2 次，200.00 元'],
     nodes: TIMES.map(([, nodeName, time]) => ({ nodeName, time, inFence: true })),
   });

@@ -52,7 +52,7 @@ export async function proposeFees(tx: Db, order: Order, now: Date): Promise<Prop
 }
 
 function wantedFees(policies: readonly FeePolicy[], order: Order, nodes: readonly NodeRow[]): WantedFee[] {
-  const startOf = new Map(policies.map(({ policyId, validFrom }) => [policyId, validFrom]));
+  const policyOf = new Map(policies.map((policy) => [policy.policyId, policy]));
   const byBox = new Map<string, NodeRow[]>();
   for (const node of nodes) {
     const done = byBox.get(node.cabinet_id);
@@ -66,7 +66,8 @@ function wantedFees(policies: readonly FeePolicy[], order: Order, nodes: readonl
       costTypeId: FEE_KIND_WORDS[fee.kind].costTypeId,
       evidence: {
         kind: fee.kind,
-        validFrom: startOf.get(fee.policyId) ?? '',
+        validFrom: policyOf.get(fee.policyId)?.validFrom ?? '',
+        isOwn: (policyOf.get(fee.policyId)?.customerId ?? null) !== null,
         steps: [...fee.steps],
         nodes: done.flatMap(({ node_name, done_at, in_fence }) =>
           done_at ? [{ nodeName: node_name, time: toWireTime(done_at), inFence: in_fence }] : [],

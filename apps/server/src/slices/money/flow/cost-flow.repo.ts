@@ -1,5 +1,11 @@
 import { containing, type Db, sql } from '@boxhaul/db';
-import { type CabinetType, type CostStatus, CUSTOMER_COST_STATUSES, type OrderType } from '@boxhaul/domain';
+import {
+  type CabinetType,
+  type CostStatus,
+  CUSTOMER_COST_STATUSES,
+  type DisputeState,
+  type OrderType,
+} from '@boxhaul/domain';
 
 /** Which of a customer's lines are meant. */
 export interface FlowFilter {
@@ -36,6 +42,7 @@ export interface FlowRow {
   finished_at: Date | null;
   updated_at: Date;
   remark: string;
+  dispute_state: DisputeState | null;
 }
 
 // Written out, as is the state of a task below: the planner takes a partial index for what it can read alone.
@@ -129,9 +136,10 @@ const withNames = (db: Db, shown: ReturnType<typeof linesOf>): Promise<FlowRow[]
     .innerJoin('cus_order as o', 'o.order_id', 'l.order_id')
     .innerJoin('cus_cabinet as c', 'c.cabinet_id', 'l.cabinet_id')
     .innerJoin('cost_type as t', 't.cost_type_id', 'l.cost_type_id')
+    .leftJoin('cost_dispute as d', 'd.cost_id', 'l.cost_id')
     .select(['l.cost_id', 'l.order_id', 'o.order_no', 'o.book_space_no', 'c.cabinet_no', 'o.cabinet_type'])
     .select(['o.order_type', 't.cost_type_name', 'l.income_fen', 'l.cost_status', 'l.settlement_date'])
-    .select(['l.updated_at', 'l.remark'])
+    .select(['l.updated_at', 'l.remark', sql<DisputeState | null>`d.state`.as('dispute_state')])
     .select(
       sql<Date | null>`case when c.state = 4 then (select max(k.finished_at) from task k
         where k.cabinet_id = c.cabinet_id and k.state = 'finished') end`.as('finished_at'),

@@ -81,6 +81,7 @@ describe('the cost flow', () => {
       taskFinishTime: `${toWireDate(done.finishedAt!)} 00:00:00`,
       updateTime: '2026-10-02 00:00:00',
       remark: expect.stringMatching(/^第 \d+ 单$/) as string,
+      disputeState: null,
     });
     const underWay = lines.find(({ finishedAt, status }) => !finishedAt && status === 1)!;
     expect(data.data.find(({ id }) => id === underWay.costId)).toMatchObject({ taskFinishTime: null });

@@ -19,6 +19,7 @@ export const presentFlowRow = (row: FlowRow): CostFlowItem => ({
   taskFinishTime: row.finished_at && toWireTime(row.finished_at),
   updateTime: toWireTime(row.updated_at),
   remark: row.remark,
+  disputeState: row.dispute_state,
 });
 
 const SETTLED = 2;

@@ -117,6 +117,7 @@ describe('the daily comparison', () => {
       day: '2026-11-21',
       differences: [
         {
+          check: 'receivable',
           customerName: '深圳远航货运代理有限公司',
           lines: ((before + 1) / 100).toFixed(2),
           books: (before / 100).toFixed(2),

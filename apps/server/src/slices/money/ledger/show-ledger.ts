@@ -1,9 +1,12 @@
 import type { fees, PresentedOf } from '@boxhaul/contract';
-import { fen, LEDGER_ACCOUNTS, toWireTime, toYuan } from '@boxhaul/domain';
+import { fen, LEDGER_ACCOUNTS, type LedgerCheck, toWireTime, toYuan } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
-import { countEntries, customerNames, findProof, selectBalances } from '../ledger.repo';
+import { countEntries, customerNames, findProof, payeeNames, selectBalances } from '../ledger.repo';
 
 const yuanOf = (text: string) => toYuan(fen(Number(text)));
+
+/** Of these the party is a payee. */
+const OF_PAYEES: readonly LedgerCheck[] = ['payable', 'settled'];
 
 /** The balance of each account of the books, and what the latest comparison with the lines found. */
 export async function showLedger(ctx: Ctx): Promise<PresentedOf<typeof fees.ledger>> {
@@ -12,7 +15,17 @@ export async function showLedger(ctx: Ctx): Promise<PresentedOf<typeof fees.ledg
     countEntries(ctx.db),
     findProof(ctx.db),
   ]);
-  const names = await customerNames(ctx.db, proof?.differences.map(({ customerId }) => customerId) ?? []);
+  const found = (proof?.differences ?? []).map(({ customerId, check = 'receivable', ...sums }) => ({
+    ...sums,
+    check,
+    id: customerId,
+    ofPayee: OF_PAYEES.includes(check),
+  }));
+  const idsOf = (payees: boolean) => found.filter(({ ofPayee }) => ofPayee === payees).map(({ id }) => id);
+  const [customers, payees] = await Promise.all([
+    customerNames(ctx.db, idsOf(false)),
+    payeeNames(ctx.db, idsOf(true)),
+  ]);
   return {
     balances: LEDGER_ACCOUNTS.map((account) => ({ account, balance: yuanOf(balances.get(account) ?? '0') })),
     entries,
@@ -21,8 +34,9 @@ export async function showLedger(ctx: Ctx): Promise<PresentedOf<typeof fees.ledg
           day: proof.day,
           checkedTime: toWireTime(proof.checked_at),
           lines: proof.lines,
-          differences: proof.differences.map(({ customerId, linesFen, booksFen }) => ({
-            customerName: names.get(customerId) ?? '',
+          differences: found.map(({ id, ofPayee, check, linesFen, booksFen }) => ({
+            check,
+            customerName: (ofPayee ? payees : customers).get(id) ?? '',
             lines: yuanOf(linesFen),
             books: yuanOf(booksFen),
           })),

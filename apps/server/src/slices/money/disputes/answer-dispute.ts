@@ -1,0 +1,56 @@
+import type { costDisputes, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import { decideCost } from '@boxhaul/domain';
+import type { Ctx } from '../../../platform/context';
+import { Refusal } from '../../../platform/http/refusal';
+import type { LockedDispute } from '../disputes.repo';
+import { insertEntry } from '../disputes.repo';
+import { factsOf } from '../fees.present';
+import { reverseLine } from '../fees/reverse-fee';
+import { takeStep } from './hold-dispute';
+import { tellCustomer } from './tell-of-dispute';
+
+/** Takes the line back by a reversal, with a right amount in its place or without; both wait for review. */
+export async function acceptDispute(
+  ctx: Ctx,
+  input: ParsedInputOf<typeof costDisputes.accept>,
+): Promise<PresentedOf<typeof costDisputes.accept>> {
+  const { line, dispute } = await takeStep(ctx, input, { step: 'accept', customerId: null });
+  const decision = decideCost('reverse', factsOf(line, ctx.signedIn().accountId));
+  if (!decision.ok) throw new Refusal('COST_STATE', { message: decision.reason });
+  const { answer, incomeAmount } = input;
+  const made = await reverseLine(ctx, line, { reason: answer, incomeAmount });
+  await say(ctx, dispute, { step: 'accept', answer });
+  return made;
+}
+
+/** Keeps to the line with a reason; the customer may object once more. */
+export async function refuseDispute(
+  ctx: Ctx,
+  input: ParsedInputOf<typeof costDisputes.refuse>,
+): Promise<null> {
+  const { line, dispute } = await takeStep(ctx, input, { step: 'refuse', customerId: null });
+  await say(ctx, dispute, { step: 'refuse', answer: input.answer });
+  ctx.audit({
+    target: 'cost',
+    id: line.cost_id,
+    name: line.cost_type_name,
+    customerId: line.customer_id,
+    after: { dispute: 'refused', reason: input.answer },
+  });
+  return null;
+}
+
+async function say(
+  ctx: Ctx,
+  dispute: LockedDispute,
+  { step, answer }: { step: 'accept' | 'refuse'; answer: string },
+): Promise<void> {
+  const by = ctx.signedIn().accountId;
+  const disputeId = dispute.dispute_id;
+  const entryId = await insertEntry(ctx.db, { disputeId, step, note: answer, fileIds: [], by, now: ctx.now });
+  await tellCustomer(
+    ctx,
+    { disputeId, entryId, costId: dispute.cost_id, reason: answer },
+    { customerId: dispute.customer_id, openedBy: dispute.created_by, accepted: step === 'accept' },
+  );
+}

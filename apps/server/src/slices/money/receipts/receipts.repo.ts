@@ -1,0 +1,206 @@
+import { containing, type Db, sql } from '@boxhaul/db';
+import type { StatementState } from '@boxhaul/domain';
+
+export interface ReceiptFilter {
+  customerId?: string | undefined;
+  keyword?: string | undefined;
+}
+
+function matching(db: Db, { customerId, keyword }: ReceiptFilter) {
+  let query = db.selectFrom('receipt as r').innerJoin('customer as k', 'k.customer_id', 'r.customer_id');
+  if (customerId !== undefined) query = query.where('r.customer_id', '=', customerId);
+  if (keyword) {
+    const like = containing(keyword);
+    query = query.where((eb) =>
+      eb.or([
+        eb('r.receipt_no', 'ilike', like),
+        eb('r.bank_ref', 'ilike', like),
+        eb('r.payer', 'ilike', like),
+        eb('k.customer_name', 'ilike', like),
+      ]),
+    );
+  }
+  return query;
+}
+
+/** What of `receipt as r` pays statements. */
+const MATCHED = sql<string>`(select coalesce(sum(m.fen), 0) from receipt_match m where m.receipt_id = r.receipt_id)`;
+
+/** A statement that a receipt pays, as the database answers it. */
+export interface Paid {
+  statementId: string;
+  statementNo: string;
+  fen: number;
+}
+
+const rows = (db: Db, filter: ReceiptFilter) =>
+  matching(db, filter)
+    .leftJoin('account as a', 'a.account_id', 'r.created_by')
+    .leftJoin('receipt as o', 'o.receipt_id', 'r.reverses_receipt_id')
+    .select(['r.receipt_id', 'r.receipt_no', 'r.customer_id', 'k.customer_name', 'r.fen', 'r.payer'])
+    .select(['r.bank_ref', 'r.remark', 'r.reversed', 'r.reverses_receipt_id', 'r.created_at'])
+    .select(['a.username', 'o.receipt_no as reverses_no', MATCHED.as('matched')])
+    .select(sql<string>`r.received_on::text`.as('received_on'))
+    .select(
+      sql<Paid[]>`coalesce((select json_agg(json_build_object('statementId', m.statement_id::text,
+          'statementNo', s.statement_no, 'fen', m.fen) order by m.match_id)
+        from receipt_match m join statement s using (statement_id) where m.receipt_id = r.receipt_id), '[]')`.as(
+        'paid',
+      ),
+    );
+
+/** The newest first. */
+export const selectReceipts = (
+  db: Db,
+  filter: ReceiptFilter,
+  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+) =>
+  rows(db, filter)
+    .orderBy('r.receipt_id', 'desc')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute();
+export type ReceiptRow = Awaited<ReturnType<typeof selectReceipts>>[number];
+
+export const sumReceipts = (db: Db, filter: ReceiptFilter) =>
+  matching(db, filter)
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<string>`coalesce(sum(r.fen), 0)`.as('fen'),
+      sql<string>`coalesce(sum(r.fen - ${MATCHED}), 0)`.as('left'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** A receipt held until the call is over, as it then is. */
+export async function lockReceipt(tx: Db, receiptId: string): Promise<ReceiptRow | undefined> {
+  await tx
+    .selectFrom('receipt')
+    .select('receipt_id')
+    .where('receipt_id', '=', receiptId)
+    .forUpdate()
+    .execute();
+  return rows(tx, {}).where('r.receipt_id', '=', receiptId).executeTakeFirst();
+}
+
+/** A receipt that stands with the bank's number of a payment. */
+export const findByBankRef = (db: Db, bankRef: string) =>
+  db
+    .selectFrom('receipt')
+    .select('receipt_no')
+    .where('bank_ref', '=', bankRef)
+    .where('reversed', '=', false)
+    .where('reverses_receipt_id', 'is', null)
+    .executeTakeFirst();
+
+export interface NewReceipt {
+  customerId: string;
+  fen: number;
+  receivedOn: string;
+  payer: string;
+  bankRef: string | null;
+  remark: string;
+  reverses?: string;
+  by: string;
+  now: Date;
+  /** Of today, before its own number. */
+  noPrefix: string;
+}
+
+export async function insertReceipt(tx: Db, one: NewReceipt): Promise<{ id: string; no: string }> {
+  const { receipt_id } = await tx
+    .insertInto('receipt')
+    .values({
+      // Its own number is known once it stands.
+      receipt_no: sql<string>`gen_random_uuid()::text`,
+      customer_id: one.customerId,
+      fen: one.fen,
+      received_on: one.receivedOn,
+      payer: one.payer,
+      bank_ref: one.bankRef,
+      remark: one.remark,
+      reverses_receipt_id: one.reverses ?? null,
+      created_by: one.by,
+      created_at: one.now,
+    })
+    .returning('receipt_id')
+    .executeTakeFirstOrThrow();
+  const no = `${one.noPrefix}${receipt_id.padStart(5, '0')}`;
+  await tx.updateTable('receipt').set({ receipt_no: no }).where('receipt_id', '=', receipt_id).execute();
+  return { id: receipt_id, no };
+}
+
+export const markReversed = (tx: Db, receiptId: string) =>
+  tx.updateTable('receipt').set({ reversed: true }).where('receipt_id', '=', receiptId).execute();
+
+export async function insertMatch(
+  tx: Db,
+  match: { receiptId: string; statementId: string; fen: number; by: string; now: Date },
+): Promise<string> {
+  const { match_id } = await tx
+    .insertInto('receipt_match')
+    .values({
+      receipt_id: match.receiptId,
+      statement_id: match.statementId,
+      fen: match.fen,
+      created_by: match.by,
+      created_at: match.now,
+    })
+    .returning('match_id')
+    .executeTakeFirstOrThrow();
+  return match_id;
+}
+
+/** What a customer paid in advance. */
+export async function findAdvance(db: Db, customerId: string): Promise<number> {
+  const { left } = await sumReceipts(db, { customerId });
+  return Number(left);
+}
+
+/** A customer's statements that wait for money, those due first in front. */
+export const selectOpenStatements = (db: Db, customerId: string) =>
+  db
+    .selectFrom('statement')
+    .select(['statement_id', 'statement_no', 'total_fen', 'received_fen'])
+    .select([sql<StatementState>`state`.as('state'), sql<string | null>`due_on::text`.as('due_on')])
+    .where('customer_id', '=', customerId)
+    .where('state', 'in', ['confirmed', 'invoiced', 'part_paid'])
+    .orderBy('due_on')
+    .orderBy('statement_id')
+    .execute();
+
+/** What each customer owes by how many days it is late, what it paid in advance, and how much it may owe. */
+export async function selectAgeing(db: Db, today: string, keyword: string | undefined) {
+  const { rows: found } = await sql<{
+    customer_id: string;
+    customer_name: string;
+    open: string;
+    not_due: string;
+    d30: string;
+    d60: string;
+    d90: string;
+    older: string;
+    advance: string;
+    credit_limit: string | null;
+  }>`
+    with owed as (
+      select customer_id, total_fen - received_fen as fen, ${today}::date - due_on as late from statement
+      where state in ('sent', 'disputed', 'confirmed', 'invoiced', 'part_paid')),
+    sums as (
+      select customer_id, sum(fen) as open, coalesce(sum(fen) filter (where late <= 0), 0) as not_due,
+        coalesce(sum(fen) filter (where late between 1 and 30), 0) as d30,
+        coalesce(sum(fen) filter (where late between 31 and 60), 0) as d60,
+        coalesce(sum(fen) filter (where late between 61 and 90), 0) as d90,
+        coalesce(sum(fen) filter (where late > 90), 0) as older
+      from owed group by 1),
+    advances as (select customer_id, sum(r.fen - ${MATCHED}) as fen from receipt r group by 1)
+    select k.customer_id, k.customer_name, coalesce(open, 0) as open, coalesce(not_due, 0) as not_due,
+      coalesce(d30, 0) as d30, coalesce(d60, 0) as d60, coalesce(d90, 0) as d90, coalesce(older, 0) as older,
+      coalesce(a.fen, 0) as advance,
+      (select credit_limit_fen from customer_terms t where t.customer_id = k.customer_id
+        order by version desc limit 1) as credit_limit
+    from customer k left join sums using (customer_id) left join advances a using (customer_id)
+    where (coalesce(open, 0) > 0 or coalesce(a.fen, 0) > 0)
+      ${keyword ? sql`and k.customer_name ilike ${containing(keyword)}` : sql``}
+    order by open desc nulls last, k.customer_id limit 500`.execute(db);
+  return found;
+}

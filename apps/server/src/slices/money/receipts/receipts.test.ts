@@ -1,0 +1,179 @@
+import { fees, receipts, settlement, statements } from '@boxhaul/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildStatement } from '../../../testing/build-statement';
+import { createTestApp, type TestApp } from '../../../testing/test-app';
+import { buildWorld, type World } from '../../../testing/world';
+
+let t: TestApp;
+let world: World;
+let caiwu: string;
+let owner: string;
+beforeAll(async () => {
+  t = await createTestApp();
+  world = await buildWorld(t.db);
+  caiwu = await t.signIn(world.caiwu);
+  owner = await t.signIn(world.owner);
+});
+afterAll(() => t.close());
+
+const confirmed = (...fens: number[]) => buildStatement(t, world, { fens, upTo: 'confirmed' });
+const enter = (amount: string, matches: { statementId: string; amount: string }[] = [], more: object = {}) =>
+  t.call(
+    receipts.enter,
+    { customerId: world.customerId, amount, receivedDate: '2026-11-20', matches, ...more },
+    { token: caiwu },
+  );
+const stateOf = async (id: string) => {
+  const { state, receivedAmount, openAmount } = (await t.call(statements.detail, { id }, { token: caiwu }))
+    .data;
+  return `${state} ${receivedAmount} ${openAmount}`;
+};
+const advance = async () =>
+  (await t.call(receipts.open, { customerId: world.customerId }, { token: caiwu })).data.advanceAmount;
+const linesOf = (costIds: readonly string[]) =>
+  t.db
+    .selectFrom('cost_line')
+    .select(['cost_status', 'settlement_date'])
+    .where('cost_id', 'in', costIds)
+    .orderBy('cost_id')
+    .execute();
+const bookedOf = async (account: string) => {
+  const { balances } = (await t.call(fees.ledger, {}, { token: caiwu })).data;
+  return balances.find((one) => one.account === account)!.balance;
+};
+
+describe('a receipt', () => {
+  it('pays a part, then the rest: the lines are settled with the last fen', async () => {
+    const { id, costIds } = await confirmed(10_000, 1);
+    const [bank, before] = [await bookedOf('bank'), await advance()];
+    expect((await enter('100.00', [{ statementId: id, amount: '100.00' }])).code).toBe('1');
+    expect(await stateOf(id)).toBe('part_paid 100.00 0.01');
+    expect((await linesOf(costIds)).map(({ cost_status }) => cost_status)).toEqual([1, 1]);
+    await enter('0.01', [{ statementId: id, amount: '0.01' }]);
+    expect(await stateOf(id)).toBe('settled 100.01 0.00');
+    expect(await linesOf(costIds)).toEqual([
+      { cost_status: 2, settlement_date: '2026-11-20' },
+      { cost_status: 2, settlement_date: '2026-11-20' },
+    ]);
+    expect(Number(await bookedOf('bank')) - Number(bank)).toBeCloseTo(100.01);
+    expect(await advance()).toBe(before);
+  });
+
+  it('larger than all that is owed keeps the rest as an advance, which pays later', async () => {
+    const first = await confirmed(5_000);
+    const { data } = await enter('80.00', [{ statementId: first.id, amount: '50.00' }]);
+    expect(await advance()).toBe('30.00');
+    const [second, third] = [await confirmed(2_000), await confirmed(4_000)];
+    const match = (amount: string, statementId = second.id) =>
+      t.call(receipts.match, { id: data.id, matches: [{ statementId, amount }] }, { token: caiwu });
+    expect((await match('20.01')).message).toContain('未收 20.00 元，核销金额不能超过它');
+    expect((await match('20.00')).code).toBe('1');
+    expect((await match('10.01', third.id)).message).toBe('收款只剩 10.00 元可核销');
+    expect((await match('10.00', third.id)).code).toBe('1');
+    expect([await stateOf(second.id), await stateOf(third.id)]).toEqual([
+      'settled 20.00 0.00',
+      'part_paid 10.00 30.00',
+    ]);
+    expect(await advance()).toBe('0.00');
+  });
+
+  it('is taken back with all that it paid, and may then be entered anew', async () => {
+    const [first, second] = [await confirmed(1_000), await confirmed(2_000)];
+    const matches = [
+      { statementId: first.id, amount: '10.00' },
+      { statementId: second.id, amount: '5.00' },
+    ];
+    const bank = await bookedOf('bank');
+    const { data } = await enter('15.00', matches, { bankRef: 'ICBC-1' });
+    const again = await enter('15.00', matches, { bankRef: 'ICBC-1' });
+    expect(again.message).toMatch(/该银行流水已登记为收款 SK\d+/);
+    const reverse = () => t.call(receipts.reverse, { id: data.id, reason: '记错客户' }, { token: caiwu });
+    const codes = (await Promise.all([reverse(), reverse()])).map(({ code }) => code);
+    expect(codes.toSorted()).toEqual(['0', '1']);
+    expect([await stateOf(first.id), await stateOf(second.id)]).toEqual([
+      'confirmed 0.00 10.00',
+      'confirmed 0.00 20.00',
+    ]);
+    expect(await linesOf(first.costIds)).toEqual([{ cost_status: 1, settlement_date: null }]);
+    expect(await bookedOf('bank')).toBe(bank);
+    const back = (await t.call(receipts.list, { keyword: 'ICBC-1' }, { token: caiwu })).data;
+    expect(back.data.map(({ amount, reversed }) => [amount, reversed])).toEqual([
+      ['-15.00', false],
+      ['15.00', true],
+    ]);
+    expect(back).toMatchObject({ amount: '0.00', leftAmount: '0.00' });
+    expect(
+      await t.call(receipts.reverse, { id: back.data[0]!.id, reason: '因' }, { token: caiwu }),
+    ).toMatchObject({
+      message: '冲销记录不能再冲销',
+    });
+    expect((await enter('15.00', matches, { bankRef: 'ICBC-1' })).code).toBe('1');
+  });
+
+  it('of two at once for the same statement pays it once', async () => {
+    const { id } = await confirmed(1_000);
+    const pay = () => enter('10.00', [{ statementId: id, amount: '10.00' }]);
+    const codes = (await Promise.all([pay(), pay()])).map(({ code }) => code);
+    expect(codes.toSorted()).toEqual(['0', '1']);
+    expect(await stateOf(id)).toBe('settled 10.00 0.00');
+  });
+
+  it('pays nothing that was not agreed to, of another customer, or from a day to come', async () => {
+    const sent = await buildStatement(t, world, { upTo: 'sent' });
+    const refused = async (statementId: string, more: object = {}) =>
+      (await enter('1.00', [{ statementId, amount: '1.00' }], more)).message;
+    expect(await refused(sent.id)).toMatch(/已发客户，不能核销收款/);
+    const other = await buildStatement(t, world, { customerId: world.otherCustomerId, upTo: 'confirmed' });
+    expect(await refused(other.id)).toBe('未找到该客户的这张对账单');
+    const { id } = await confirmed(100);
+    expect(await refused(id, { receivedDate: '2026-11-21' })).toBe('收款日期不能晚于今天');
+    expect(await stateOf(id)).toBe('confirmed 0.00 1.00');
+    // What the database itself refuses: a statement that is paid by no receipt.
+    await expect(
+      t.db
+        .insertInto('receipt_match')
+        .values({
+          receipt_id: (await enter('1.00')).data.id,
+          statement_id: id,
+          fen: 100,
+          created_at: t.clock.now,
+        })
+        .execute(),
+    ).rejects.toThrow('does not agree with what it pays');
+  });
+
+  it('is shared by the boxes of a statement to the fen', async () => {
+    const { id } = await confirmed(333, 333, -33);
+    await enter('1.00', [{ statementId: id, amount: '1.00' }]);
+    const sum = (await t.call(settlement.sum, { statementId: id }, { token: owner })).data;
+    expect(sum).toMatchObject({ totalAmount: '6.33', receivedAmount: '1.00', openAmount: '5.33' });
+  });
+});
+
+it('ageing tells what is due for how long, and what was paid in advance', async () => {
+  const due = async (days: number, fens: number) => {
+    const { id } = await buildStatement(t, world, {
+      customerId: world.otherCustomerId,
+      fens: [fens],
+      upTo: 'confirmed',
+    });
+    const day = new Date(t.clock.now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+    await t.db.updateTable('statement').set({ due_on: day }).where('statement_id', '=', id).execute();
+  };
+  const row = async () => (await t.call(receipts.ageing, { keyword: '华南' }, { token: caiwu })).data.rows[0];
+  const before = Number((await row())?.notDue ?? 0);
+  await due(0, 1);
+  await due(1, 10);
+  await due(30, 100);
+  await due(31, 1_000);
+  await due(61, 10_000);
+  await due(91, 100_000);
+  expect(await row()).toMatchObject({
+    notDue: (before + 0.01).toFixed(2),
+    days30: '1.10',
+    days60: '10.00',
+    days90: '100.00',
+    older: '1000.00',
+    creditLimit: null,
+  });
+});

@@ -1,0 +1,59 @@
+import type { ParsedInputOf, PresentedOf, settlement, statements } from '@boxhaul/contract';
+import type { StatementAction } from '@boxhaul/domain';
+import type { Ctx } from '../../../platform/context';
+import { countHeldLines } from './held-lines.repo';
+import { needOwnStatement, needStatement } from './hold-statement';
+import { missingPapers } from './missing-papers';
+import { presentDetail, presentLine, SIDES } from './statement.present';
+import { nameOfAccount, selectLines, type StatementRow, sumParts } from './statements.repo';
+
+async function open(ctx: Ctx, row: StatementRow, side: readonly StatementAction[]) {
+  const id = row.statement_id;
+  const [parts, disputedLines] = await Promise.all([sumParts(ctx.db, id), countHeldLines(ctx.db, id)]);
+  return presentDetail({ row, parts, disputedLines, side, now: ctx.now });
+}
+
+/** A statement as the clerk opens it. */
+export async function getStatement(
+  ctx: Ctx,
+  { id }: ParsedInputOf<typeof statements.detail>,
+): Promise<PresentedOf<typeof statements.detail>> {
+  const row = await needStatement(ctx, id);
+  return {
+    ...(await open(ctx, row, SIDES.clerk)),
+    customerId: row.customer_id,
+    createdBy: await nameOfAccount(ctx.db, row.created_by),
+    missingPapers: row.state === 'draft' ? [...(await missingPapers(ctx.db, id))] : [],
+  };
+}
+
+/** A statement as its customer opens it; who may not answer it is not told to. */
+export async function getOwnStatement(
+  ctx: Ctx,
+  { id }: ParsedInputOf<typeof settlement.detail>,
+): Promise<PresentedOf<typeof settlement.detail>> {
+  const row = await needOwnStatement(ctx, id);
+  return open(ctx, row, ctx.customer().rights.includes('statements') ? SIDES.customer : []);
+}
+
+type Asked = ParsedInputOf<typeof statements.lines>;
+async function pageOf(ctx: Ctx, row: StatementRow, { pageNo, pageSize }: Asked) {
+  const rows = await selectLines(ctx.db, row.statement_id, { pageNo, pageSize });
+  return {
+    data: rows.map(presentLine),
+    rowCount: row.line_count,
+    total: row.line_count,
+    pageNo,
+    pageSize,
+  };
+}
+
+export const listStatementLines = async (
+  ctx: Ctx,
+  asked: Asked,
+): Promise<PresentedOf<typeof statements.lines>> => pageOf(ctx, await needStatement(ctx, asked.id), asked);
+
+export const listOwnStatementLines = async (
+  ctx: Ctx,
+  asked: Asked,
+): Promise<PresentedOf<typeof settlement.lines>> => pageOf(ctx, await needOwnStatement(ctx, asked.id), asked);

@@ -1,0 +1,59 @@
+import type { ParsedInputOf, PresentedOf, statements } from '@boxhaul/contract';
+import { containing } from '@boxhaul/db';
+import { fen, type StatementState, toYuan } from '@boxhaul/domain';
+import type { Ctx } from '../../../platform/context';
+import { selectBillable } from './gather-lines.repo';
+import { presentStatement, yuanOf } from './statement.present';
+import { countByState, selectStatements, sumStatements } from './statements.repo';
+
+const countsOf = (
+  counted: readonly { state: StatementState; count: number }[],
+): Record<StatementState, number> => {
+  const counts = {
+    draft: 0,
+    sent: 0,
+    disputed: 0,
+    confirmed: 0,
+    invoiced: 0,
+    part_paid: 0,
+    settled: 0,
+    void: 0,
+  };
+  for (const { state, count } of counted) counts[state] = count;
+  return counts;
+};
+
+/** A page of statements with what the whole filter comes to, and how many there are of each state. */
+export async function listStatements(
+  ctx: Ctx,
+  { pageNo, pageSize, ...filter }: ParsedInputOf<typeof statements.list>,
+): Promise<PresentedOf<typeof statements.list>> {
+  const [rows, sum, counted] = await Promise.all([
+    selectStatements(ctx.db, filter, { pageNo, pageSize }),
+    sumStatements(ctx.db, filter),
+    countByState(ctx.db),
+  ]);
+  return {
+    data: rows.map((row) => presentStatement(row, ctx.now)),
+    rowCount: sum.count,
+    total: sum.count,
+    pageNo,
+    pageSize,
+    totalAmount: yuanOf(sum.total),
+    receivedAmount: yuanOf(sum.received),
+    openAmount: toYuan(fen(Number(sum.total) - Number(sum.received))),
+    counts: countsOf(counted),
+  };
+}
+
+/** Customers whose confirmed lines wait for a statement. */
+export const listBillable = async (
+  ctx: Ctx,
+  { endDate, keyword }: ParsedInputOf<typeof statements.billable>,
+): Promise<PresentedOf<typeof statements.billable>> =>
+  (await selectBillable(ctx.db, endDate, keyword ? containing(keyword) : undefined)).map((row) => ({
+    customerId: row.customer_id,
+    customerName: row.customer_name,
+    lineCount: row.lines,
+    amount: yuanOf(row.fen),
+  }));

@@ -1,0 +1,238 @@
+import type { CabinetType, CostStatus, OrderType } from '@boxhaul/domain';
+import { containing, type Db, sql } from '@boxhaul/db';
+
+export type PayableOrigin = 'hand' | 'rule' | 'reversal';
+
+export interface PayableFilter {
+  payeeId?: string | undefined;
+  costStatus?: CostStatus | undefined;
+  costTypeId?: number | undefined;
+  keyword?: string | undefined;
+  /** Days, both within. */
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+  runId?: string | undefined;
+}
+
+/** Whether a line of `payable_line as l` is taken back by one that was not refused. */
+const REVERSED = sql<boolean>`exists (select from payable_line r
+  where r.reverses_payable_id = l.payable_id and r.cost_status <> 4)`;
+
+function matching(db: Db, filter: PayableFilter) {
+  let query = db
+    .selectFrom('payable_line as l')
+    .innerJoin('cus_cabinet as c', 'c.cabinet_id', 'l.cabinet_id')
+    .innerJoin('cus_order as o', 'o.order_id', 'l.order_id')
+    .innerJoin('customer as k', 'k.customer_id', 'o.customer_id');
+  const { payeeId, costStatus, costTypeId, keyword, startDate, endDate, runId } = filter;
+  if (payeeId !== undefined) query = query.where('l.payee_id', '=', payeeId);
+  if (costStatus !== undefined) query = query.where('l.cost_status', '=', costStatus);
+  if (costTypeId !== undefined) query = query.where('l.cost_type_id', '=', costTypeId);
+  if (runId !== undefined) query = query.where('l.run_id', '=', runId);
+  if (startDate) query = query.where(sql<boolean>`l.service_on >= ${startDate}::date`);
+  if (endDate) query = query.where(sql<boolean>`l.service_on <= ${endDate}::date`);
+  if (keyword) {
+    const like = containing(keyword);
+    query = query.where((eb) =>
+      eb.or([
+        eb('o.order_no', 'ilike', like),
+        eb('o.book_space_no', 'ilike', like),
+        eb('c.cabinet_no', 'ilike', like),
+        eb('k.customer_name', 'ilike', like),
+      ]),
+    );
+  }
+  return query;
+}
+
+const rows = (db: Db, filter: PayableFilter) =>
+  matching(db, filter)
+    .innerJoin('payee as p', 'p.payee_id', 'l.payee_id')
+    .innerJoin('cost_type as t', 't.cost_type_id', 'l.cost_type_id')
+    .select([
+      'l.payable_id',
+      'l.revision',
+      'l.payee_id',
+      'p.payee_name',
+      'l.order_id',
+      'o.order_no',
+      'k.customer_name',
+      'c.seq',
+      'c.cabinet_no',
+      sql<CabinetType>`o.cabinet_type`.as('cabinet_type'),
+      sql<OrderType>`o.order_type`.as('order_type'),
+      'l.cost_type_id',
+      't.cost_type_name',
+      'l.payable_fen',
+      sql<CostStatus>`l.cost_status`.as('cost_status'),
+      sql<PayableOrigin>`l.origin`.as('origin'),
+      sql<string>`l.service_on::text`.as('service_on'),
+      'l.remark',
+      'l.reject_reason',
+      sql<string | null>`'JS' || lpad(l.run_id::text, 8, '0')`.as('run_no'),
+      'l.created_by',
+      REVERSED.as('reversed'),
+    ]);
+
+/** Lines that match: those that wait the oldest first, others the newest first. */
+export const selectPayables = (
+  db: Db,
+  filter: PayableFilter,
+  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+) =>
+  rows(db, filter)
+    .orderBy('l.payable_id', filter.costStatus === 0 ? 'asc' : 'desc')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute();
+
+export type PayableListRow = Awaited<ReturnType<typeof selectPayables>>[number];
+
+/** The lines of a run after one, in their order. */
+export const selectRunLinesAfter = (db: Db, runId: string, after: string | undefined, most: number) =>
+  rows(db, { runId })
+    .where('l.payable_id', '>', after ?? '0')
+    .orderBy('l.payable_id')
+    .limit(most)
+    .execute();
+
+export const sumPayables = (db: Db, filter: PayableFilter) =>
+  matching(db, filter)
+    .select([sql<number>`count(*)::int`.as('count'), sql<string>`coalesce(sum(l.payable_fen), 0)`.as('fen')])
+    .executeTakeFirstOrThrow();
+
+export const countWaiting = async (db: Db): Promise<number> =>
+  (
+    await db
+      .selectFrom('payable_line')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .where('cost_status', '=', 0)
+      .executeTakeFirstOrThrow()
+  ).n;
+
+/** Lines as somebody decides about them, held until the call is over, in one order for everybody. */
+export const lockPayables = (tx: Db, ids: readonly string[]) =>
+  tx
+    .selectFrom('payable_line as l')
+    .innerJoin('payee as p', 'p.payee_id', 'l.payee_id')
+    .innerJoin('cost_type as t', 't.cost_type_id', 'l.cost_type_id')
+    .select([
+      'l.payable_id',
+      'l.revision',
+      'l.payee_id',
+      'p.payee_name',
+      'l.order_id',
+      'l.cabinet_id',
+      'l.cost_type_id',
+      't.cost_type_name',
+      'l.payable_fen',
+      sql<CostStatus>`l.cost_status`.as('cost_status'),
+      sql<PayableOrigin>`l.origin`.as('origin'),
+      sql<string>`l.service_on::text`.as('service_on'),
+      'l.remark',
+      'l.created_by',
+      REVERSED.as('reversed'),
+    ])
+    .where('l.payable_id', 'in', ids)
+    .orderBy('l.payable_id')
+    .forUpdate('l')
+    .execute();
+
+export type LockedPayable = Awaited<ReturnType<typeof lockPayables>>[number];
+
+export interface NewPayable {
+  payeeId: string;
+  orderId: string;
+  cabinetId: string;
+  costTypeId: number;
+  fen: number;
+  serviceOn: string;
+  remark: string;
+  origin: PayableOrigin;
+  reverses?: string;
+  by: string;
+  now: Date;
+}
+
+export async function insertPayable(tx: Db, line: NewPayable): Promise<string> {
+  const { payable_id } = await tx
+    .insertInto('payable_line')
+    .values({
+      payee_id: line.payeeId,
+      order_id: line.orderId,
+      cabinet_id: line.cabinetId,
+      cost_type_id: line.costTypeId,
+      payable_fen: line.fen,
+      service_on: line.serviceOn,
+      remark: line.remark,
+      origin: line.origin,
+      reverses_payable_id: line.reverses ?? null,
+      created_by: line.by,
+      created_at: line.now,
+      updated_at: line.now,
+    })
+    .returning('payable_id')
+    .executeTakeFirstOrThrow();
+  return payable_id;
+}
+
+/** Puts a line right; it waits for review (again), and whoever changed it last does not approve it. */
+export const updatePayable = (
+  tx: Db,
+  payableId: string,
+  line: Pick<NewPayable, 'costTypeId' | 'fen' | 'serviceOn' | 'remark' | 'by' | 'now'>,
+) =>
+  tx
+    .updateTable('payable_line')
+    .set((eb) => ({
+      cost_type_id: line.costTypeId,
+      payable_fen: line.fen,
+      service_on: line.serviceOn,
+      remark: line.remark,
+      cost_status: 0,
+      reject_reason: null,
+      reviewed_by: null,
+      reviewed_at: null,
+      created_by: line.by,
+      revision: eb('revision', '+', 1),
+      updated_at: line.now,
+    }))
+    .where('payable_id', '=', payableId)
+    .execute();
+
+export const reviewPayables = (
+  tx: Db,
+  ids: readonly string[],
+  { status, reason, by, now }: { status: CostStatus; reason: string | null; by: string; now: Date },
+) =>
+  tx
+    .updateTable('payable_line')
+    .set((eb) => ({
+      cost_status: status,
+      reject_reason: reason,
+      reviewed_by: by,
+      reviewed_at: now,
+      revision: eb('revision', '+', 1),
+      updated_at: now,
+    }))
+    .where('payable_id', 'in', ids)
+    .execute();
+
+/** What finished trips of an order are paid by their drivers' terms, each trip once; answers how many came. */
+export async function insertTripPayables(
+  tx: Db,
+  { orderId, costTypeId, now }: { orderId: string; costTypeId: number; now: Date },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into payable_line (payee_id, order_id, cabinet_id, cost_type_id, payable_fen, origin, task_id, service_on,
+      created_at, updated_at)
+    select p.payee_id, t.order_id, t.cabinet_id, ${costTypeId}, p.trip_fen, 'rule', t.task_id,
+      (t.finished_at at time zone 'Asia/Shanghai')::date, ${now}, ${now}
+    from task t
+    join payee_driver d using (driver_id)
+    join payee p using (payee_id)
+    where t.order_id = ${orderId} and t.state = 'finished' and t.finished_at is not null
+      and p.trip_fen is not null and p.stopped_at is null
+    on conflict (task_id) where task_id is not null do nothing`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}

@@ -1,0 +1,44 @@
+import { type ParsedInputOf, payables } from '@boxhaul/contract';
+import { COST_STATUS_WORDS, fen, ORDER_TYPE_WORDS, toYuan } from '@boxhaul/domain';
+import type { FastifyReply } from 'fastify';
+import type { Ctx, Deps } from '../../../platform/context';
+import { sendSheet, takerOf } from '../../../platform/http/send-sheet';
+import type { OutCell } from '../../../platform/sheets/write-workbook';
+import { type PayableListRow, selectRunLinesAfter } from '../payables.repo';
+import { findRun } from '../runs.repo';
+import { runNotFound } from './hold-run';
+
+const COLUMNS: readonly {
+  head: string;
+  width: number;
+  cell: (row: PayableListRow) => OutCell;
+}[] = [
+  { head: '业务日期', width: 12, cell: (row) => ({ text: row.service_on }) },
+  { head: '订单号', width: 20, cell: (row) => ({ text: row.order_no }) },
+  { head: '柜号', width: 15, cell: (row) => ({ text: row.cabinet_no ?? `第 ${row.seq} 柜` }) },
+  { head: '箱型', width: 8, cell: (row) => ({ text: row.cabinet_type }) },
+  { head: '装送类型', width: 8, cell: (row) => ({ text: ORDER_TYPE_WORDS[row.order_type] }) },
+  { head: '费用类型', width: 14, cell: (row) => ({ text: row.cost_type_name }) },
+  { head: '金额（元）', width: 14, cell: (row) => ({ amount: toYuan(fen(row.payable_fen)) }) },
+  { head: '状态', width: 10, cell: (row) => ({ text: COST_STATUS_WORDS[row.cost_status] }) },
+  { head: '备注', width: 40, cell: (row) => ({ text: row.remark }) },
+];
+
+/** The lines of a run as an Excel file. */
+export async function exportRun(
+  { queues }: Deps,
+  ctx: Ctx,
+  { id }: ParsedInputOf<typeof payables.exportRun>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const run = await findRun(ctx.db, id);
+  if (!run) throw runNotFound();
+  return sendSheet<PayableListRow>(queues.exports, takerOf(ctx, payables.exportRun), reply, {
+    name: `应付结算单-${run.run_no}`,
+    head: COLUMNS.map(({ head }) => head),
+    widths: COLUMNS.map(({ width }) => width),
+    count: () => Promise.resolve(run.line_count),
+    next: (after, most) => selectRunLinesAfter(ctx.db, id, after?.payable_id, most),
+    cells: (row) => COLUMNS.map(({ cell }) => cell(row)),
+  });
+}

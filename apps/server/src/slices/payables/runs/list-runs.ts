@@ -1,0 +1,66 @@
+import type { ParsedInputOf, payables, PresentedOf } from '@boxhaul/contract';
+import type { Ctx } from '../../../platform/context';
+import { presentPayable, presentRun, yuanOfSum } from '../payables.present';
+import { selectPayables, sumPayables } from '../payables.repo';
+import { payeeNotFound } from '../payees/hold-payee';
+import { findPayee } from '../payees.repo';
+import { findRun, selectRuns, sumOpen, sumRuns } from '../runs.repo';
+import { refusePeriod, runNotFound } from './hold-run';
+
+/** Settlement runs, the newest first, with the sum over the filter. */
+export async function listRuns(
+  ctx: Ctx,
+  { pageNo, pageSize, ...filter }: ParsedInputOf<typeof payables.runs>,
+): Promise<PresentedOf<typeof payables.runs>> {
+  const [rows, sum] = await Promise.all([
+    selectRuns(ctx.db, filter, { pageNo, pageSize }),
+    sumRuns(ctx.db, filter),
+  ]);
+  return {
+    data: rows.map(presentRun),
+    rowCount: sum.count,
+    total: sum.count,
+    pageNo,
+    pageSize,
+    totalAmount: yuanOfSum(sum.fen),
+  };
+}
+
+/** One run with a page of its lines. */
+export async function getRun(
+  ctx: Ctx,
+  { id, pageNo, pageSize }: ParsedInputOf<typeof payables.run>,
+): Promise<PresentedOf<typeof payables.run>> {
+  const [run, rows, sum] = await Promise.all([
+    findRun(ctx.db, id),
+    selectPayables(ctx.db, { runId: id }, { pageNo, pageSize }),
+    sumPayables(ctx.db, { runId: id }),
+  ]);
+  if (!run) throw runNotFound();
+  const { accountId } = ctx.signedIn();
+  return {
+    run: presentRun(run),
+    data: rows.map((row) => presentPayable(row, accountId)),
+    rowCount: sum.count,
+    total: sum.count,
+    pageNo,
+    pageSize,
+  };
+}
+
+/** What a run would hold, before it is made. */
+export async function previewRun(
+  ctx: Ctx,
+  asked: ParsedInputOf<typeof payables.previewRun>,
+): Promise<PresentedOf<typeof payables.previewRun>> {
+  refusePeriod(ctx, asked);
+  const { payeeId, fromDate, toDate } = asked;
+  if (!(await findPayee(ctx.db, payeeId))) throw payeeNotFound();
+  const open = await sumOpen(ctx.db, { payeeId, fromDay: fromDate, toDay: toDate });
+  return {
+    lines: open.lines,
+    totalAmount: yuanOfSum(open.fen),
+    earlierLines: open.earlier,
+    waitingLines: open.waiting,
+  };
+}
