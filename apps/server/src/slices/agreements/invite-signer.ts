@@ -1,0 +1,36 @@
+import type { agreements, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import { toWireTime } from '@boxhaul/domain';
+import type { Ctx, Deps } from '../../platform/context';
+import { lockAgreement, setInvitation } from './agreements.repo';
+import { addEvidence, person, placeOf } from './evidence';
+import { invitationCode } from './invitation-code';
+import { openForAnswer } from './open-agreement';
+
+const LIFE_MS = 7 * 24 * 3600_000;
+
+/** A link for somebody without an account: good for a week, for this phone alone; an older one opens nothing any more. */
+export async function inviteSigner(
+  deps: Deps,
+  ctx: Ctx,
+  { agreementId, name, phone }: ParsedInputOf<typeof agreements.invite>,
+): Promise<PresentedOf<typeof agreements.invite>> {
+  await lockAgreement(ctx.db, agreementId);
+  const { viewer } = await openForAnswer(deps, ctx, agreementId);
+  const until = new Date(ctx.now.getTime() + LIFE_MS);
+  await setInvitation(ctx.db, agreementId, {
+    invited_name: name,
+    invited_phone: phone,
+    invited_until: until,
+  });
+  await addEvidence(ctx.db, agreementId, {
+    kind: 'invited',
+    at: ctx.now,
+    said: {
+      ...person(viewer.who, viewer.name),
+      invited: name,
+      ...placeOf(ctx),
+    },
+  });
+  const code = invitationCode(deps, { agreementId, phone, until });
+  return { path: `/contractSign/${code}`, until: toWireTime(until) };
+}
