@@ -1,12 +1,12 @@
-import { join } from 'node:path';
 import type { Config } from './platform/config';
 import type { Deps } from './platform/context';
-import { localFileStore } from './platform/files/file-store';
+import { openFileStore } from './platform/files/open-file-store';
 import { createWorkQueues } from './platform/jobs/work-queues';
 import { openLicenceReader } from './platform/licence/open-licence-reader';
 import { openCarrier } from './platform/sms/open-carrier';
 import { loadSecret } from './platform/session/secret';
 import { openMaps } from './platform/maps/open-maps';
+import { openOwnMap } from './platform/maps/own-map/own-map';
 import { openPaper } from './platform/pdf/open-paper';
 import { openMailer } from './platform/mail/mailer';
 import { openOutward } from './platform/outgoing/outward';
@@ -28,7 +28,8 @@ export async function depsAround(
     outward: openOutward({ rules: outwardRules(config) }),
     mail: config.mail && openMailer(config.mail),
     maps: openMaps(config, given.db, given.clock),
-    files: await localFileStore(join(config.dataDir, 'files')),
+    ownMap: config.ownMap && openOwnMap(config.ownMap.path, given),
+    files: await openFileStore(config),
     queues: createWorkQueues(),
     licences: openLicenceReader(given.log),
     paper: openPaper(),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from './platform/context';
 import { createMount } from './platform/http/mount';
 import { registerAccount } from './slices/account';
+import { registerAgreements } from './slices/agreements';
 import { registerAudit } from './slices/audit';
 import { registerBatchQuotes } from './slices/batch-quotes';
 import { registerCalendar } from './slices/calendar';
@@ -16,6 +17,7 @@ import { registerMoney } from './slices/money';
 import { openNotices, registerNotices } from './slices/notices';
 import { registerOperators } from './slices/operators';
 import { registerOrders } from './slices/orders';
+import { registerPayables } from './slices/payables';
 import { openLocator, openPlaces, type Places, registerPlaces } from './slices/places';
 import { openRateCards, registerQuotes } from './slices/quotes';
 import { registerRateCards } from './slices/rate-cards';
@@ -52,12 +54,14 @@ export function registerSlices(
     registerDispatch,
     registerFleet,
     registerMoney,
+    registerPayables,
     registerStaff,
     registerTracking,
     registerAudit,
     registerCustomers,
     registerOperators,
     registerJobs,
+    registerAgreements,
   ]) {
     register(mount, shared);
   }

@@ -10,6 +10,8 @@ import { refuseDemoWorld } from './platform/demo-mark.repo';
 import { connectionLimits, limitConnections } from './platform/http/limit-connections';
 import { openLiveFeed } from './platform/live/live';
 import { registerSite } from './platform/site/register-site';
+import { serveOwnMap } from './platform/maps/own-map/serve-own-map';
+import { tileOriginsOf } from './platform/maps/tile-origins';
 import { startCleanup } from './platform/jobs/cleanup';
 import { registerSlices } from './slices';
 import { ensureOperator } from './slices/account';
@@ -76,8 +78,19 @@ export async function startServer(
     await Promise.all([stopDeliveries(), stopJobs(), stopUpkeep(), stopFollowing()]);
   };
   try {
+    if (deps.ownMap) {
+      serveOwnMap(app, deps.ownMap);
+      // Whoever starts the platform is told at once.
+      await deps.ownMap.look();
+    }
     const buildDir = config.buildDir ?? builtSite();
-    if (buildDir) await registerSite(app, { buildDir, origin: config.siteOrigin, clock: deps.clock });
+    if (buildDir)
+      await registerSite(app, {
+        buildDir,
+        origin: config.siteOrigin,
+        clock: deps.clock,
+        tileOrigins: tileOriginsOf(deps.maps?.tiles ?? null),
+      });
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
     await close();

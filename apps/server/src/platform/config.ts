@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { readSmsSettings, SMS_SETTINGS, smsFaults, type SmsSettings } from './sms/sms-settings';
-import { MAP_SETTINGS, mapFaults, type MapSettings, readMapSettings } from './maps/map-settings';
+import {
+  MAP_SETTINGS,
+  mapFaults,
+  type MapSettings,
+  type OwnMapSettings,
+  readMapSettings,
+  readOwnMapSettings,
+} from './maps/map-settings';
 import { MAIL_SETTINGS, mailFaults, readMailSettings } from './mail/mail-settings';
 import type { MailSettings } from './mail/mailer';
+import { readS3Settings, S3_SETTINGS, s3Faults, type S3Settings } from './files/s3-settings';
 import { isWeakSecret } from './session/weak-secret';
 
 const whole = (fallback: number, most: number) => {
@@ -20,6 +28,17 @@ const isOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** What other services are told, and where they are. */
+const SERVICES = { ...SMS_SETTINGS, ...MAIL_SETTINGS, ...MAP_SETTINGS, ...S3_SETTINGS };
+
+/** What is missing of any of them, by variable. */
+const serviceFaults = (value: z.output<z.ZodObject<typeof SERVICES>>): [name: string, message: string][] => [
+  ...smsFaults(value),
+  ...mailFaults(value),
+  ...mapFaults(value),
+  ...s3Faults(value),
+];
 
 const settings = (production: boolean) =>
   z
@@ -57,14 +76,12 @@ const settings = (production: boolean) =>
       /** Where `npm run backup` keeps its backups: what is written is shipped there every minute. */
       BACKUP_DIR: z.string().min(1).optional(),
       BUILD_DIR: z.string().min(1).optional(),
-      ...SMS_SETTINGS,
       /** Webhooks may lead to this machine and need no TLS: for tests and trials. */
       OUTGOING_LOCAL: switchable(false),
-      ...MAIL_SETTINGS,
-      ...MAP_SETTINGS,
+      ...SERVICES,
     })
     .superRefine((value, ctx) => {
-      for (const [name, message] of [...smsFaults(value), ...mailFaults(value), ...mapFaults(value)]) {
+      for (const [name, message] of serviceFaults(value)) {
         ctx.addIssue({ code: 'custom', path: [name], message });
       }
       if (!production) return;
@@ -101,6 +118,10 @@ export interface Config {
   mail: MailSettings | undefined;
   /** Who is asked for addresses and maps; undefined: the embedded data. */
   maps: MapSettings | undefined;
+  /** The map file that pages draw; undefined: a provider's tiles or the embedded sketch. */
+  ownMap: OwnMapSettings | undefined;
+  /** Where files are kept; undefined: in `dataDir`. */
+  s3: S3Settings | undefined;
 }
 
 /** Reads the environment once; throws one Error that lists every fault, in Chinese. */
@@ -134,5 +155,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     outgoingLocal: v.OUTGOING_LOCAL,
     mail: readMailSettings(v, production),
     maps: readMapSettings(v),
+    ownMap: readOwnMapSettings(v),
+    s3: readS3Settings(v),
   };
 }

@@ -10,6 +10,7 @@ import type { LiveFeed } from './live/live';
 import type { ReceivedFile } from './files/uploads';
 import type { Mailer } from './mail/mailer';
 import type { MapProvider } from './maps/map-provider';
+import type { OwnMap } from './maps/own-map/own-map';
 import type { Outward } from './outgoing/outward';
 import type { Sealer } from './session/sealer';
 import type { Signer } from './session/signer';
@@ -31,6 +32,8 @@ export interface Deps {
   mail: Mailer | undefined;
   /** Undefined where no provider of maps is configured: the embedded data answer. */
   maps: MapProvider | undefined;
+  /** Undefined where MAP_PMTILES names no file. */
+  ownMap: OwnMap | undefined;
   files: FileStore;
   queues: WorkQueues;
   licences: LicenceReader;

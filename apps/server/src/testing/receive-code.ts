@@ -5,7 +5,7 @@ import type { TestApp } from './test-app';
 let callers = 0;
 
 /** An address that nobody has asked from: no flood is counted. */
-const newAddress = (): string => {
+export const newAddress = (): string => {
   callers += 1;
   return `127.2.${(callers >> 8) & 255}.${callers & 255}`;
 };

@@ -12,6 +12,8 @@ interface UploadCall<C extends Call> {
   files: readonly TestFile[];
   token?: string;
   headers?: Record<string, string>;
+  /** From where it is asked; this machine when absent. */
+  remoteAddress?: string;
 }
 
 /** Fields first, then every file as `file`: what a browser sends. */
@@ -34,12 +36,13 @@ export async function encodeUpload(
 /** Makes a multipart call as the browser does. */
 export async function upload<C extends Call>(
   { app }: TestApp,
-  { call, input, files, token, headers = {} }: UploadCall<C>,
+  { call, input, files, token, headers = {}, remoteAddress }: UploadCall<C>,
 ): Promise<Answered<OutputOf<C>>> {
   const { type, payload } = await encodeUpload(input as object, files);
   const response = await app.inject({
     method: 'POST',
     url: call.path,
+    ...(remoteAddress !== undefined && { remoteAddress }),
     headers: { ...headers, ...(token && { authorization: token }), 'content-type': type },
     payload,
   });

@@ -70,6 +70,15 @@ function drawBlock(sheet: Sheet, block: PdfBlock): void {
     case 'table':
       drawTable(sheet, block);
       break;
+    case 'picture': {
+      const { width, height } = block.picture;
+      const across = Math.min(block.across, sheet.across);
+      const high = (across * height) / width;
+      if (high > sheet.room()) sheet.newPage();
+      sheet.picture(block.picture, sheet.left, sheet.top, across, high);
+      sheet.top += high;
+      break;
+    }
     case 'notes':
       for (const note of block.notes) {
         const lines = sheet.fold(note, SMALL, sheet.across - 12);
@@ -110,6 +119,7 @@ function linesOfBlock(block: PdfBlock): number {
       return block.notes.length;
     case 'heading':
     case 'paragraph':
+    case 'picture':
       return 1;
   }
 }

@@ -2,7 +2,7 @@ import { cleanText } from './clean-text';
 import { drawBlocks, linesOf, SMALL } from './draw-blocks';
 import { embedFont } from './embedded-font';
 import type { PaperFonts } from './paper-fonts';
-import { MOST_PDF_LINES, type PdfDocument } from './pdf-document';
+import { MOST_PDF_LINES, type PdfDocument, type PdfPicture } from './pdf-document';
 import { openPdfFile, type PdfFile, pdfText } from './pdf-file';
 import { type FileFonts, pdfInk } from './pdf-ink';
 import { A4, A4_LANDSCAPE, LINE, openSheet, type Sheet } from './sheet';
@@ -34,24 +34,38 @@ const HOUR_MS = 3600_000;
 const fileDate = (at: Date): string =>
   `(D:${new Date(at.getTime() + 8 * HOUR_MS).toISOString().replace(/\D/g, '').slice(0, 14)}+08'00')`;
 
-/** Writes pages and fonts; the number of the catalogue. */
+const writePicture = (file: PdfFile, { grey, width, height }: PdfPicture): number =>
+  file.addStream(
+    Buffer.from(grey.buffer, grey.byteOffset, grey.byteLength),
+    `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8`,
+  );
+
+/** Writes pages, fonts and pictures; the number of the catalogue. */
 function writePages(
   file: PdfFile,
   fonts: FileFonts,
-  pages: readonly (readonly string[])[],
+  drawn: Pick<ReturnType<typeof pdfInk>, 'pages' | 'pictures'>,
   size: string,
 ): number {
   const tree = file.reserve();
   const [regular, bold] = [fonts.regular.writeTo(file), fonts.bold.writeTo(file)];
-  const shared = `/Parent ${tree} 0 R /MediaBox [0 0 ${size}] /Resources << /Font << /R ${regular} 0 R /B ${bold} 0 R >> >>`;
-  const kids = pages.map((ops) => {
+  const pictures = drawn.pictures.map((picture, at) => `/P${at + 1} ${writePicture(file, picture)} 0 R`);
+  const seen = pictures.length === 0 ? '' : ` /XObject << ${pictures.join(' ')} >>`;
+  const shared = `/Parent ${tree} 0 R /MediaBox [0 0 ${size}] /Resources << /Font << /R ${regular} 0 R /B ${bold} 0 R >>${seen} >>`;
+  const kids = drawn.pages.map((ops) => {
     const content = file.addStream(Buffer.from(ops.join('\n'), 'latin1'));
     return `${file.add(`<< /Type /Page ${shared} /Contents ${content} 0 R >>`)} 0 R`;
   });
-  file.set(tree, `<< /Type /Pages /Count ${pages.length} /Kids [${kids.join(' ')}] >>`);
+  file.set(tree, `<< /Type /Pages /Count ${drawn.pages.length} /Kids [${kids.join(' ')}] >>`);
   return file.add(
     `<< /Type /Catalog /Pages ${tree} 0 R /Lang (zh-CN) /ViewerPreferences << /DisplayDocTitle true >> >>`,
   );
+}
+
+/** A mark stands in the file as it is. Throws a RangeError for one of other signs. */
+function readMark(mark: string): string {
+  if (!/^[\w:-]{1,100}$/.test(mark)) throw new RangeError('a mark of other signs');
+  return mark;
 }
 
 /** Draws a document as a PDF file. Throws a RangeError above MOST_PDF_LINES. */
@@ -71,11 +85,12 @@ export function drawDocument(document: PdfDocument, fonts: PaperFonts): Buffer {
     drawFoot(sheet, document.footer ?? '', `第 ${page + 1} 页，共 ${sheet.pages} 页`);
   }
   const file = openPdfFile();
-  const root = writePages(file, used, ink.pages, `${format.width} ${format.height}`);
+  const root = writePages(file, used, ink, `${format.width} ${format.height}`);
   const date = fileDate(document.createdAt);
+  const keywords = document.mark === undefined ? '' : ` /Keywords (${readMark(document.mark)})`;
   const info = file.add(
     `<< /Title ${pdfText(document.title)} /Author ${pdfText(document.issuer)} /Producer (BoxHaul) ` +
-      `/CreationDate ${date} /ModDate ${date} >>`,
+      `/CreationDate ${date} /ModDate ${date}${keywords} >>`,
   );
   return file.finish(root, info);
 }

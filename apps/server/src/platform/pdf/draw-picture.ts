@@ -1,7 +1,7 @@
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import { drawBlocks, linesOf, SMALL } from './draw-blocks';
 import { type PaperFonts, paperFontFiles } from './paper-fonts';
-import type { PdfDocument } from './pdf-document';
+import type { PdfDocument, PdfPicture } from './pdf-document';
 import { type Format, INK, type Ink, LINE, lineHeight, openSheet } from './sheet';
 import { advanceIn } from './true-type';
 
@@ -13,6 +13,15 @@ const SCALE = 2.7;
 export const MOST_PICTURE_LINES = 200;
 
 const FAMILIES = { regular: 'paper-regular', bold: 'paper-bold' } as const;
+
+function greyCanvas({ grey, width, height }: PdfPicture) {
+  const canvas = createCanvas(width, height);
+  const on = canvas.getContext('2d');
+  const image = on.createImageData(width, height);
+  for (const [at, shade] of grey.entries()) image.data.set([shade, shade, shade, 255], at * 4);
+  on.putImageData(image, 0, 0);
+  return canvas;
+}
 
 /** Draws a document as one picture (PNG), white in every theme. Throws a RangeError above MOST_PICTURE_LINES. */
 export function drawPicture(document: PdfDocument, fonts: PaperFonts): Buffer {
@@ -37,6 +46,8 @@ export function drawPicture(document: PdfDocument, fonts: PaperFonts): Buffer {
         on.fillStyle = color;
         on.fillRect(x, top, wide, high);
       }),
+    picture: (picture, x, top, wide, high) =>
+      strokes.push((on) => on.drawImage(greyCanvas(picture), x, top, wide, high)),
   };
   const advances = { regular: advanceIn(fonts.regular), bold: advanceIn(fonts.bold) };
   const sheet = openSheet({ ink, advances, format: PHONE }, () => undefined);

@@ -11,6 +11,13 @@ export interface PdfColumn {
   align?: 'left' | 'right';
 }
 
+/** A picture in shades of grey, a byte a pixel, row by row; 0 is black. */
+export interface PdfPicture {
+  grey: Uint8Array;
+  width: number;
+  height: number;
+}
+
 /** What a page is filled with, from top to bottom. */
 export type PdfBlock =
   | { kind: 'heading'; text: string }
@@ -24,6 +31,8 @@ export type PdfBlock =
       rows: readonly (readonly string[])[];
       sums?: readonly (readonly string[])[];
     }
+  /** As wide as `across` points, or the page where that is less. */
+  | { kind: 'picture'; picture: PdfPicture; across: number }
   /** Small print, one point a line. */
   | { kind: 'notes'; notes: readonly string[] };
 
@@ -40,6 +49,8 @@ export interface PdfDocument {
   /** At the foot of every page, beside its number. */
   footer?: string;
   landscape?: boolean;
+  /** By which the file is known again, without being drawn: letters, digits, colons and dashes. */
+  mark?: string;
 }
 
 /** Rows and points of one document: beyond that its caller must refuse, or split it. */

@@ -1,4 +1,5 @@
 import type { EmbeddedFont } from './embedded-font';
+import type { PdfPicture } from './pdf-document';
 import { INK, type Ink } from './sheet';
 
 const n = (value: number): string => String(Math.round(value * 100) / 100);
@@ -13,11 +14,22 @@ export type FileFonts = Readonly<Record<'regular' | 'bold', EmbeddedFont>>;
 export function pdfInk(
   fonts: FileFonts,
   height: number,
-): Ink & { pages: readonly (readonly string[])[]; turnTo: (page: number) => void } {
+): Ink & {
+  pages: readonly (readonly string[])[];
+  /** Named P1, P2 … in the pages' operators. */
+  pictures: readonly PdfPicture[];
+  turnTo: (page: number) => void;
+} {
+  const pictures: PdfPicture[] = [];
   const pages: string[][] = [[]];
   let ops = pages[0] ?? [];
   return {
     pages,
+    pictures,
+    picture(picture, x, top, wide, high) {
+      const name = pictures.push(picture);
+      ops.push(`q ${n(wide)} 0 0 ${n(high)} ${n(x)} ${n(height - top - high)} cm /P${name} Do Q`);
+    },
     turnTo(page) {
       ops = pages[page] ?? ops;
     },

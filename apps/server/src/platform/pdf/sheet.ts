@@ -1,5 +1,6 @@
 import { breakLines } from './break-lines';
 import { cleanText } from './clean-text';
+import type { PdfPicture } from './pdf-document';
 
 /** The site's colours, for white paper. */
 export const INK = '#11211e';
@@ -29,6 +30,7 @@ export interface Ink {
   newPage: () => void;
   text: (stroke: Stroke, style: Style) => void;
   fill: (color: string, x: number, top: number, width: number, height: number) => void;
+  picture: (picture: PdfPicture, x: number, top: number, width: number, height: number) => void;
 }
 
 /** How wide a sign is at one point of size. */
@@ -76,6 +78,7 @@ export interface Sheet {
   /** One line, its middle at `middle`; `right`: the right end is at `x`. */
   line: (codes: readonly number[], at: { x: number; middle: number; right?: boolean }, style: Style) => void;
   fill: Ink['fill'];
+  picture: Ink['picture'];
 }
 
 /** An empty sheet; `begin` is drawn on every page but the first. */
@@ -109,6 +112,7 @@ export function openSheet(
       ink.text({ codes, x: from, baseline: middle + style.size * BASELINE }, style);
     },
     fill: (...area) => ink.fill(...area),
+    picture: (...placed) => ink.picture(...placed),
   };
   return sheet;
 }

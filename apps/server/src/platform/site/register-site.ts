@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PAGE_HEADERS } from '../http/safety-headers';
+import { pageHeaders } from '../http/safety-headers';
 import { readBuild } from './build';
 import { composePage } from './compose-page';
 import { cacheFor } from '../cache-for';
@@ -27,16 +27,19 @@ export interface SiteOptions {
   /** How the site is called from outside; without it there is no sitemap, which must name it. */
   origin: string | undefined;
   clock: () => Date;
+  /** Where the map's tiles come from, as origins. */
+  tileOrigins?: readonly string[];
 }
 
 async function sendPacked(
   request: FastifyRequest,
   reply: FastifyReply,
   page: PackedPage,
+  headers: Readonly<Record<string, string>>,
 ): Promise<FastifyReply> {
   reply
     .status(page.status)
-    .headers(PAGE_HEADERS)
+    .headers(headers)
     .header('Cache-Control', 'no-cache')
     .header('ETag', page.etag)
     .header('Vary', 'Accept-Encoding');
@@ -62,8 +65,9 @@ const shellOf = ({ empty, portal, desk }: Awaited<ReturnType<typeof packShells>>
  */
 export async function registerSite(
   app: FastifyInstance,
-  { buildDir, origin, clock }: SiteOptions,
+  { buildDir, origin, clock, tileOrigins = [] }: SiteOptions,
 ): Promise<void> {
+  const headers = pageHeaders(tileOrigins);
   const { clientDir, files, shell, inlined, framed, renderer } = await readBuild(buildDir);
   const fresh = { ms: PAGE_MS, now: () => clock().getTime() };
   const data = cacheFor({ most: 1, fresh }, () => loadSiteData(app));
@@ -103,15 +107,15 @@ export async function registerSite(
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const file = path.slice(1);
-    if (files.has(file) && file !== 'index.html') return reply.headers(PAGE_HEADERS).sendFile(file);
+    if (files.has(file) && file !== 'index.html') return reply.headers(headers).sendFile(file);
     if (NOT_A_PAGE.test(path)) return reply.callNotFound();
-    if (renderer.isClientOnly(path)) return sendPacked(request, reply, shellOf(shells, path));
+    if (renderer.isClientOnly(path)) return sendPacked(request, reply, shellOf(shells, path), headers);
     try {
-      return await sendPacked(request, reply, await pages.get(known.has(path) ? path : '/404'));
+      return await sendPacked(request, reply, await pages.get(known.has(path) ? path : '/404'), headers);
     } catch (error) {
       // The page can still build itself in the browser.
       request.log.error({ err: error, reqId: request.id, url: path }, 'rendering failed');
-      return sendPacked(request, reply, shells.empty);
+      return sendPacked(request, reply, shells.empty, headers);
     }
   });
 }

@@ -36,6 +36,7 @@ describe('login', () => {
       { menuUrl: '/admin/order', menuName: '订单列表' },
       { menuUrl: '/admin/order-pending', menuName: '待审核订单' },
       { menuUrl: '/admin/cost-flow', menuName: '交易流水' },
+      { menuUrl: '/admin/financeSettlement', menuName: '财务结算' },
       { menuUrl: '/admin/staff/list', menuName: '员工管理' },
       { menuUrl: '/admin/customer-base', menuName: '企业资料' },
     ]);

@@ -24,7 +24,8 @@ export { lockCustomer, setCustomerDisabled } from './customer-changes.repo';
 export { certifyCustomer } from './certify-customer.repo';
 export { createCustomer } from './create-customer';
 export { deleteOldCaptchas } from './codes/captcha';
-export { deleteOldCodes } from './codes/sms-code';
+export { deleteOldCodes, findCode, spendCode } from './codes/sms-code';
+export { phoneOfAccount } from './phone-of-account';
 export { deleteOldSignIns } from './devices/old-sign-ins';
 export { type InitialPassword, makeInitialPassword } from './initial-password';
 export {

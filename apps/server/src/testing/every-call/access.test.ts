@@ -15,14 +15,23 @@ afterAll(() => stage.t.close());
 /** Reads that open somebody's data or a document; those that are `audited` do, too: exports, whole phones. */
 const OPENING: ReadonlySet<CallName> = new Set<CallName>([
   'account.exportOwnData',
+  'agreements.download',
   'batchQuotes.download',
   'batchQuotes.exportFile',
   'certification.detail',
   'costFlow.exportFile',
   'customers.detail',
+  'documents.opsPreview',
+  'documents.opsZip',
+  'documents.preview',
+  'documents.zip',
   'files.download',
   'orders.exportFile',
+  'settlement.exportFile',
+  'settlement.file',
+  'payables.exportRun',
   'staff.showPhone',
+  'statements.file',
 ]);
 const opens = (key: CallName, { audited }: Call) => audited === true || OPENING.has(key);
 const reads = caseRows.filter(([, { writes }]) => !writes);
@@ -34,7 +43,7 @@ describe('a read', () => {
     await stage.t.db.deleteFrom('personal_access').execute();
     const done = given.proves
       ? await given.proves(stage, input, token ?? '')
-      : (await send(stage, call, { input, token })).envelope.success;
+      : (await send(stage, call, { input, token, files: given.files })).envelope.success;
     expect(done).toBe(true);
     expect(await countRows(stage.t.db, 'personal_access')).toBe(opens(key, call) ? 1 : 0);
   });

@@ -2,13 +2,16 @@ import type { Call } from '@boxhaul/contract';
 import { callsByKey } from '@boxhaul/contract/schemas';
 import type { AnyCase, CallCases, CallName } from './call-case';
 import { accountCases } from './cases/account';
+import { agreementsCases } from './cases/agreements';
 import { auditCases } from './cases/audit';
 import { batchQuotesCases } from './cases/batch-quotes';
 import { cabinetsCases } from './cases/cabinets';
 import { certificationCases } from './cases/certification';
+import { costDisputesCases } from './cases/cost-disputes';
 import { costFlowCases } from './cases/cost-flow';
 import { customersCases } from './cases/customers';
 import { dispatchCases } from './cases/dispatch';
+import { documentsCases } from './cases/documents';
 import { feesCases } from './cases/fees';
 import { filesCases } from './cases/files';
 import { jobsCases } from './cases/jobs';
@@ -17,24 +20,30 @@ import { opsCases } from './cases/ops';
 import { orderChangesCases } from './cases/order-changes';
 import { operatorsCases } from './cases/operators';
 import { ordersCases } from './cases/orders';
+import { payablesCases } from './cases/payables';
 import { placeDeskCases } from './cases/place-desk';
 import { placesCases } from './cases/places';
 import { quotesCases } from './cases/quotes';
 import { rateCardsCases } from './cases/rate-cards';
+import { receiptsCases } from './cases/receipts';
 import { savedQuotesCases } from './cases/saved-quotes';
 import { staffCases } from './cases/staff';
+import { statementsCases } from './cases/statements';
 import { trackingCases } from './cases/tracking';
 
 /** A case for every call of the contract: without one for a new call this does not compile. */
 const cases: CallCases = {
   ...accountCases,
+  ...agreementsCases,
   ...auditCases,
   ...batchQuotesCases,
   ...cabinetsCases,
   ...certificationCases,
+  ...costDisputesCases,
   ...costFlowCases,
   ...customersCases,
   ...dispatchCases,
+  ...documentsCases,
   ...feesCases,
   ...filesCases,
   ...jobsCases,
@@ -43,12 +52,15 @@ const cases: CallCases = {
   ...orderChangesCases,
   ...operatorsCases,
   ...ordersCases,
+  ...payablesCases,
   ...placeDeskCases,
   ...placesCases,
   ...quotesCases,
   ...rateCardsCases,
+  ...receiptsCases,
   ...savedQuotesCases,
   ...staffCases,
+  ...statementsCases,
   ...trackingCases,
 };
 

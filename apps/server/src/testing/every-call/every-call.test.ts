@@ -112,8 +112,8 @@ describe('wants somebody signed in', () => {
     '%s is open to everybody',
     async (_, call, given) => {
       for (const token of stage.deadTokens) {
-        const { envelope } = await send(stage, call, { input: await makeInput(given), token });
-        expect(envelope.code).toBe('1');
+        const sent = { input: await makeInput(given), token, files: given.files };
+        expect((await send(stage, call, sent)).envelope.code).toBe('1');
       }
     },
   );

@@ -124,8 +124,17 @@ export const ordersCases = {
       ['id', undefined],
       ['id', 'x'],
       ['fileName', '名'.repeat(201)],
+      ['kind', 'x'],
+      ['cabinetId', 'x'],
     ],
-    ids: { id },
+    ids: {
+      id,
+      cabinetId: {
+        unknown: { cabinetId: NO_SUCH_ID },
+        foreign: async (stage) => ({ cabinetId: (await stage.order('stranger')).cabinetIds[0]! }),
+        errcode: 'NOT_FOUND',
+      },
+    },
     creates: { table: 'cus_order_document', other: 'stranger', change: { fileName: '另一份.pdf' } },
   },
   'orders.cancel': {

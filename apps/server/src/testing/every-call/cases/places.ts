@@ -63,6 +63,7 @@ export const placesCases = {
     ],
     ids: {},
   },
+  'places.mapGround': { by: 'visitor', may: 'everybody', works: () => ({}), bad: [], ids: {} },
   'places.reverse': {
     by: 'visitor',
     may: 'everybody',

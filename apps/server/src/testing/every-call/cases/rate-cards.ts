@@ -276,7 +276,16 @@ export const rateCardsCases = {
     by: 'admin',
     may,
     works: async (stage) => ({ versionId: await version(stage), harbor: 1 }),
-    bad: [['versionId', 'x'], ['harbor', undefined], ['harbor', 0], ...pages],
+    bad: [
+      ['versionId', 'x'],
+      ['harbor', undefined],
+      ['harbor', 0],
+      ['orderType', 2],
+      ['cabinetType', '45HQ'],
+      ['region', '4403'],
+      ['region', '44030%'],
+      ...pages,
+    ],
     ids: { versionId },
   },
   'rateCards.importFile': {
