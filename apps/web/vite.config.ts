@@ -25,7 +25,15 @@ export default defineConfig({
       // What every page begins with is one file that outlives a release, and compresses better than many.
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\// }],
+          groups: [
+            { name: 'react', test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+            // What every map begins with, too.
+            {
+              name: 'map',
+              test: /\/maplibre-gl\/|\/web\/src\/(?:data\/ask-map-ground|map\/(?:camera|engine|geometry|ground|map-(?:colours|context|marker|parts|view)))\.(?:tsx?|module\.css)$/,
+              includeDependenciesRecursively: false,
+            },
+          ],
         },
       },
     },

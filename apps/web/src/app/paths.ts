@@ -43,6 +43,8 @@ export const PUBLIC_PATHS = Object.keys(PUBLIC_PAGES) as readonly PublicPath[];
 /** Below these, pages exist in the browser only: the server sends the empty shell. */
 export const CLIENT_ONLY = [
   PATHS.doorTool,
+  '/contractSign',
+  '/contractSign/*',
   `${PATHS.account}/*`,
   `${PATHS.portal}/*`,
   `${PATHS.desk}/*`,

@@ -17,9 +17,7 @@ const AccountCenter = import.meta.env.SSR
   ? NO_PART
   : lazyPart(async () => (await import('./account-center/account-center')).AccountCenter);
 
-const DoorToolPage = import.meta.env.SSR
-  ? NO_PART
-  : lazyPart(async () => (await import('../features/door-tool/door-tool-page')).DoorToolPage);
+const ToolPage = import.meta.env.SSR ? NO_PART : lazyPart(async () => (await import('./tool-page')).ToolPage);
 
 const PortalApp = import.meta.env.SSR
   ? NO_PART
@@ -42,7 +40,8 @@ export function AppRoutes() {
             return <Route key={path} path={path} element={<Page />} />;
           })}
           <Route path={`${PATHS.account}/*`} element={<AccountCenter />} />
-          <Route path={PATHS.doorTool} element={<DoorToolPage />} />
+          <Route path={PATHS.doorTool} element={<ToolPage />} />
+          <Route path="/contractSign/:key?" element={<ToolPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
         <Route path={`${PATHS.portal}/*`} element={<PortalApp />} />

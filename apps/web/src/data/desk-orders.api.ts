@@ -1,4 +1,4 @@
-import { type InputOf, review } from '@boxhaul/contract';
+import { type InputOf, orderChanges, review } from '@boxhaul/contract';
 import type { OrderState } from '@boxhaul/domain';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
@@ -9,6 +9,10 @@ export interface DeskFilter {
   state: DeskState | undefined;
   /** Only those whose question to cancel waits for an answer. */
   cancellationRequested: boolean | undefined;
+  /** Only those whose change request waits for an answer. */
+  changeRequested?: boolean | undefined;
+  /** As a queue. */
+  oldestFirst?: boolean | undefined;
   keyword: string;
   pageNo: number;
   pageSize: number;
@@ -48,6 +52,36 @@ const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['de
 
 export const approveOrder = (cache: QueryClient) => ({
   mutationFn: (input: InputOf<typeof review.approve>) => client.call(review.approve, input),
+  onSettled: () => refresh(cache),
+});
+
+/** The same key is one order, however often it is sent. */
+export const placeOrder = (cache: QueryClient) => ({
+  mutationFn: ({ key, ...input }: InputOf<typeof review.place> & { key: string }) =>
+    client.call(review.place, input, { idempotencyKey: key, quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
+export const undoApproval = (cache: QueryClient) => ({
+  mutationFn: (id: string) => client.call(review.undoApproval, { id }),
+  onSettled: () => refresh(cache),
+});
+
+/** Requests to change an order, the newest first. */
+export const deskOrderChanges = (id: string) =>
+  queryOptions({
+    queryKey: ['desk', 'order-changes', id],
+    queryFn: ({ signal }) => client.call(orderChanges.opsList, { id }, { signal, quiet: true }),
+  });
+
+export const agreeChange = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof orderChanges.agree>) => client.call(orderChanges.agree, input),
+  onSettled: () => refresh(cache),
+});
+
+export const refuseChange = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof orderChanges.refuse>) =>
+    client.call(orderChanges.refuse, input, { quiet: true }),
   onSettled: () => refresh(cache),
 });
 

@@ -4,8 +4,6 @@ import { client } from './client';
 
 export type FeeRules = OutputOf<typeof fees.rules>;
 export type Ledger = OutputOf<typeof fees.ledger>;
-export type Approved = OutputOf<typeof fees.approve>;
-export type FeeOrder = OutputOf<typeof fees.findOrder>;
 
 export const feeList = (filter: InputOf<typeof fees.list>) =>
   queryOptions({

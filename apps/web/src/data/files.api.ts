@@ -1,4 +1,5 @@
 import { files, orders } from '@boxhaul/contract';
+import type { PaperKind } from '@boxhaul/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 
@@ -12,14 +13,14 @@ export const orderDocuments = (id: string) =>
   });
 
 export const addOrderFile = async (
-  id: string,
+  order: { id: string; kind: PaperKind; cabinetId: string },
   file: File,
   onProgress: (sent: number, total: number) => void,
   signal: AbortSignal,
 ): Promise<void> => {
   await client.call(
     files.uploadOrderFile,
-    { id, fileName: file.name },
+    { ...order, fileName: file.name },
     { files: [file], onProgress, signal, quiet: true },
   );
 };

@@ -1,4 +1,4 @@
-import { type InputOf, rateCards } from '@boxhaul/contract';
+import { type InputOf, type OutputOf, rateCards } from '@boxhaul/contract';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
 import { downloadFile } from './download-file';
@@ -48,6 +48,9 @@ export const rateCardTrial = (input: InputOf<typeof rateCards.trial>) =>
     queryFn: ({ signal }) => client.call(rateCards.trial, input, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
+
+/** Streets without a price, and the districts that have them. */
+export type RateCardGaps = OutputOf<typeof rateCards.gaps>;
 
 export const rateCardGaps = (input: InputOf<typeof rateCards.gaps>) =>
   queryOptions({

@@ -62,6 +62,7 @@ const ASIDE: readonly (readonly [Call, Envelope])[] = [
   [notices.live, refused('0', '暂不可用')],
   [certification.preferences, refused('0', '暂不可用')],
   [places.previewDoor, refused('0', '暂不可用')],
+  [places.mapGround, done(places.mapGround, { own: null, fault: null, tiles: null })],
   [savedQuotes.noteLane, refused('0', '暂不可用')],
 ];
 

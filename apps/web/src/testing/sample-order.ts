@@ -51,6 +51,10 @@ export const SAMPLE_ORDER: OrderItem = {
   cancellationRequestedAt: null,
   cancellationReason: null,
   cancellationRefusal: null,
+  changeRequestedAt: null,
+  placedVia: null,
+  objectUntil: null,
+  objection: null,
   actions: ['edit', 'cancel', 'documents', 'tasks', 'audit'],
   documentCount: 1,
 };

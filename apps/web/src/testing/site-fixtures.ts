@@ -96,5 +96,5 @@ export const quoteAt = (base: number): Quote => ({
       surcharges: [{ name: '重货附加费', rule: '20GP 重货每箱加 150 元', amount: '150.00' }],
     },
   ],
-  estimate: { distanceKm: 142, minutes: 125, estimated: true },
+  estimate: { distanceKm: 142, minutes: 125, estimated: true, sourceText: '示意路网估算' },
 });

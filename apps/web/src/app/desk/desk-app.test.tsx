@@ -13,7 +13,10 @@ import { deskMenus } from './desk-menus';
 const none = { data: [], rowCount: 0, total: 0, pageNo: 1, pageSize: 20 };
 const answers = [
   [fleet.terminalAlarms, done(fleet.terminalAlarms, { waiting: 0 })],
-  [review.list, done(review.list, { ...none, counts: {}, cancellationRequestCount: 0 })],
+  [
+    review.list,
+    done(review.list, { ...none, counts: {}, cancellationRequestCount: 0, changeRequestCount: 0 }),
+  ],
   [dispatch.board, done(dispatch.board, { ...none, counts: { approved: 0, running: 0, finished: null } })],
 ] as const;
 const KEFU = ['order.view', 'order.review', 'dispatch.view'];
@@ -31,7 +34,7 @@ describe('the desk’s pages', () => {
     [DIAODU, ['调度看板', '订单审核', '车载终端']],
     [
       ['order.view', 'cost.view'],
-      ['订单审核', '费用'],
+      ['订单审核', '费用', '对账单'],
     ],
     [[], []],
   ])('for %j are %j', (rights, labels) => {

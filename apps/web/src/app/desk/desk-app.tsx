@@ -27,6 +27,13 @@ const Customers = lazyPart(
   async () => (await import('../../features/customers/customers-page')).CustomersPage,
 );
 const Fees = lazyPart(async () => (await import('../../features/fees/fees-page')).FeesPage);
+const Statements = lazyPart(
+  async () => (await import('../../features/statements/statements-page')).StatementsPage,
+);
+const Payables = lazyPart(async () => (await import('../../features/payables/payables-page')).PayablesPage);
+const Agreements = lazyPart(
+  async () => (await import('../../features/agreement-desk/agreements-page')).AgreementsPage,
+);
 const Places = lazyPart(async () => (await import('../../features/place-desk/places-page')).PlacesPage);
 const Operators = lazyPart(
   async () => (await import('../../features/operators/operators-page')).OperatorsPage,
@@ -48,6 +55,9 @@ const PAGES: Readonly<Record<DeskPath, typeof Orders>> = {
   '/ops/calendar': Calendar,
   '/ops/customers': Customers,
   '/ops/fees': Fees,
+  '/ops/statements': Statements,
+  '/ops/payables': Payables,
+  '/ops/agreements': Agreements,
   '/ops/places': Places,
   '/ops/operators': Operators,
   '/ops/roles': Roles,

@@ -23,6 +23,9 @@ const CompanyPage = lazyPart(async () => (await import('../../features/company/c
 const CostFlowPage = lazyPart(
   async () => (await import('../../features/money/flow/cost-flow-page')).CostFlowPage,
 );
+const SettlementPage = lazyPart(
+  async () => (await import('../../features/money/settlement/settlement-page')).SettlementPage,
+);
 const StaffPage = lazyPart(async () => (await import('../../features/staff/staff-page')).StaffPage);
 const RolePage = lazyPart(async () => (await import('../../features/staff/role-page')).RolePage);
 const OrderPage = lazyPart(async () => (await import('./order-page')).OrderPage);
@@ -68,6 +71,7 @@ const PAGES = (
       <Route path="order" element={guarded(<OrderPage key="order" pageType="order" />)} />
       <Route path="order-pending" element={guarded(<OrderPage key="pending" pageType="pending" />)} />
       <Route path="cost-flow" element={guarded(<CostFlowPage />)} />
+      <Route path="financeSettlement" element={guarded(<SettlementPage />)} />
       {PRICES}
       <Route path="customer-base" element={guarded(<Company />)} />
       <Route path="staff/list" element={guarded(<StaffPage />)} />

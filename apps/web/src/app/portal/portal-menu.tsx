@@ -27,7 +27,7 @@ const ICONS: Readonly<Record<Menu, ReactNode>> = {
   '/admin/order': icon('M3 6h18v12H3zM7 9v6M11 9v6M15 9v6'),
   '/admin/order-pending': icon('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2'),
   '/admin/cost-flow': icon('M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6'),
-  '/admin/financeSettlement': LINES,
+  '/admin/financeSettlement': icon('M5 3h14v18H5zM9 8h6M9 12h6M9 16h3'),
   '/admin/staff/list': icon(
     'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c.5-4 3-6 6.5-6s6 2 6.5 6M16 5a3 3 0 0 1 0 6M18 14.5c2 .8 3.2 2.7 3.5 5.5',
   ),

@@ -17,6 +17,7 @@ import { CustomerNotes } from './customer-notes';
 import { CustomerOrders } from './customer-orders';
 import { CustomerStateActions } from './customer-state-actions';
 import { CUSTOMER_TONES } from './customer-state';
+import { RequiredPapers } from './required-papers';
 import { CustomerTerms } from './customer-terms';
 import css from './customers.module.css';
 
@@ -82,6 +83,7 @@ function CustomerBody({ customer, onTyping }: CustomerBodyProps) {
       />
       <CustomerAccounts customer={customer} mayReset={manages} />
       <CustomerTerms customer={customer} mayEdit={rights.includes('customer.terms')} />
+      <RequiredPapers customerId={customer.customerId} mayEdit={rights.includes('customer.terms')} />
       <CustomerOrders customer={customer} />
       <CustomerNotes customer={customer} mayAdd={manages} onTyping={onTyping} />
       <CustomerHistory

@@ -1,4 +1,10 @@
-import { customers, type AuditEntry, type CustomerDetail, type CustomerRow } from '@boxhaul/contract';
+import {
+  customers,
+  documents,
+  type AuditEntry,
+  type CustomerDetail,
+  type CustomerRow,
+} from '@boxhaul/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
@@ -86,6 +92,8 @@ function open(answers: Answers, address = '/ops/customers', rights = MANAGER) {
     ...answers,
     [customers.list, page(ROW)],
     [customers.detail, done(customers.detail, DETAIL)],
+    [documents.required, done(documents.required, { kinds: ['eir'] })],
+    [documents.setRequired, done(documents.setRequired, null)],
   ]);
   return { server, ...showDesk(<CustomersPage />, rights, undefined, address) };
 }
@@ -270,5 +278,22 @@ describe('one customer', () => {
     await user.dblClick(form.getByRole('button', { name: '重置' }));
     await waitFor(() => expect(server.to(customers.resetSignIn)).toHaveLength(1));
     expect(server.to(customers.resetSignIn)[0]?.body).toMatchObject({ accountId: '11', reason: '本人来电' });
+  });
+});
+
+describe('the papers that a customer wants before a statement', () => {
+  it('are chosen one by one, by who keeps its terms', async () => {
+    const { server, user, unmount } = open([], OPEN);
+    await user.click(await screen.findByRole('checkbox', { name: '签收单' }));
+    await waitFor(() =>
+      expect(server.to(documents.setRequired)[0]?.body).toEqual({
+        customerId: '5',
+        kinds: ['eir', 'receipt'],
+      }),
+    );
+    unmount();
+    open([], OPEN, ['customer.view']);
+    expect(await screen.findByText('设备交接单')).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: '签收单' })).toBeNull();
   });
 });

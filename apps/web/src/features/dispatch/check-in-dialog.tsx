@@ -1,5 +1,6 @@
 import { type BoardTask, CallError } from '@boxhaul/contract';
 import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
+import { PAPER_KIND_WORDS } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '../../lib/toast-store';
@@ -34,8 +35,8 @@ const PROOFS: Readonly<Record<string, string>> = {
   seal_no: '封号照片',
   eir_out: '提柜设备交接单',
   eir_in: '还柜设备交接单',
-  receipt: '签收单',
-  weighing: '过磅单',
+  receipt: PAPER_KIND_WORDS.receipt,
+  weighing: PAPER_KIND_WORDS.weighing_slip,
 };
 
 /** Checks in the next node of a task, with the numbers and pictures that the node wants as proof. */

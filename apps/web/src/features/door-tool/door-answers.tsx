@@ -82,7 +82,9 @@ function Answer({ answer, onChoose }: { answer: DoorAnswer; onChoose: DoorAnswer
           </dl>
           {harbors.length === 0 && <p>附近没有开放的港口</p>}
           <table className={css.harbors} hidden={harbors.length === 0}>
-            <caption>到港口的里程（估算）</caption>
+            <caption>
+              到港口的里程（{[...new Set(harbors.map(({ sourceText }) => sourceText))].join('、')}）
+            </caption>
             <thead>
               <tr>
                 <th scope="col">港口</th>

@@ -1,3 +1,4 @@
+import { askMapGround } from '../../data/ask-map-ground';
 import type { MapPoint } from '../../data/points.api';
 import { MapView } from '../../map/map-view';
 import { PickPoint } from '../../map/pick-point';
@@ -11,7 +12,7 @@ interface DoorMapProps {
 /** Where a door is, or is to be: a press asks for the place. What it shows stands below in words. */
 export function DoorMap({ point, onPick }: DoorMapProps) {
   return (
-    <MapView label="门点地图，点一下查询该位置">
+    <MapView askGround={askMapGround} label="门点地图，点一下查询该位置">
       <PickPoint
         at={point && { lon: point.longitude, lat: point.latitude }}
         near={point && { lon: point.longitude, lat: point.latitude }}

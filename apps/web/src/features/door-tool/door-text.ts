@@ -12,7 +12,8 @@ export function doorText(answer: DoorAnswer): string {
     `地区代码：${answer.regionCode ?? ''}`,
     `经纬度：${pointText(answer)}`,
     ...answer.harbors.map(
-      ({ harborName, dockName, km }) => `到${harborName}（${dockName}）约 ${km} 公里（估算）`,
+      ({ harborName, dockName, km, sourceText }) =>
+        `到${harborName}（${dockName}）约 ${km} 公里（${sourceText}）`,
     ),
   ].join('\n');
 }

@@ -30,7 +30,9 @@ const DOOR: DoorAnswer = {
     precisionText: '街道中心',
     sourceText: '平台内置数据',
   },
-  harbors: [{ harborName: '深圳大铲湾港', dockName: '大铲湾一期', km: 12.3, minutes: 25 }],
+  harbors: [
+    { harborName: '深圳大铲湾港', dockName: '大铲湾一期', km: 12.3, minutes: 25, sourceText: '示意路网估算' },
+  ],
 };
 const LOST: DoorAnswer = {
   ...DOOR,
@@ -134,7 +136,7 @@ describe('an answer', () => {
         '标准地址：广东省深圳市宝安区新安街道前进一路1号',
         '地区代码：440306017',
         '经纬度：113.91615, 22.57274（WGS-84，街道中心）',
-        '到深圳大铲湾港（大铲湾一期）约 12.3 公里（估算）',
+        '到深圳大铲湾港（大铲湾一期）约 12.3 公里（示意路网估算）',
       ].join('\n'),
     );
     expect(doorText(LOST)).toBe(`香港九龙\n${LOST.reason}`);

@@ -1,5 +1,5 @@
 import type { FeeDetail } from '@boxhaul/contract';
-import { COST_ORIGIN_WORDS, COST_STATUS_WORDS, FEE_KIND_WORDS } from '@boxhaul/domain';
+import { COST_ORIGIN_WORDS, COST_STATUS_WORDS, DISPUTE_STATE_WORDS, FEE_KIND_WORDS } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { feeDetail } from '../../data/fees.api';
 import { yuan } from '../../lib/format/format';
@@ -14,7 +14,7 @@ import { Section } from '../../ui/layout/section';
 import { Timeline } from '../../ui/layout/timeline';
 import { Drawer } from '../../ui/overlay/drawer';
 import { FeeActions } from './fee-actions';
-import { boxOf, COST_TONES } from './fee-state';
+import { boxOf, COST_TONES } from '../../parts/cost-state';
 import css from './fees.module.css';
 
 interface FeeDrawerProps {
@@ -61,6 +61,11 @@ function Fee({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
         </Notice>
       )}
       {data.rejectReason !== null && <Notice tone="warning">审核不通过：{data.rejectReason}</Notice>}
+      {data.dispute && (
+        <Notice tone={data.dispute.state === 'open' ? 'warning' : 'info'}>
+          客户提出过异议：{DISPUTE_STATE_WORDS[data.dispute.state]}
+        </Notice>
+      )}
       <FeeActions fee={data} />
       <Facts
         facts={[

@@ -1,21 +1,17 @@
 import type { FeeRow } from '@boxhaul/contract';
 import { COST_ORIGIN_WORDS, COST_STATUS_WORDS, RIGHT_GROUP_WORDS } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { type Approved, approveFees } from '../../data/fees.api';
-import { failureOf } from '../../lib/format/failure-of';
+import type { ReactNode } from 'react';
+import { approveFees } from '../../data/fees.api';
 import { yuan } from '../../lib/format/format';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
-import { useSingleFlight } from '../../lib/hooks/use-single-flight';
-import { showToast } from '../../lib/toast-store';
+import { ApprovalBar, LineChoice, useLineApproval } from '../../parts/line-approval';
 import { ToneTag } from '../../parts/tone-tag';
 import { Button } from '../../ui/button';
-import { Checkbox } from '../../ui/form/checkbox';
-import { Notice } from '../../ui/feedback/notice';
 import { FactCards } from '../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { RowLink } from '../../ui/table/row-link';
-import { boxOf, COST_TONES } from './fee-state';
+import { boxOf, COST_TONES } from '../../parts/cost-state';
 import css from './fees.module.css';
 
 interface FeeTableProps {
@@ -36,42 +32,33 @@ const amount = ({ incomeAmount, usualAmount }: FeeRow) => (
 
 const COLUMNS: readonly Column<FeeRow>[] = [
   { title: '订单号', width: 190, fixed: true, cell: ({ orderNo }) => <RowLink>{orderNo}</RowLink> },
-  { title: RIGHT_GROUP_WORDS.customer, width: 220, ellipsis: true, cell: ({ customerName }) => customerName },
-  { title: '柜', width: 190, cell: (row) => `${boxOf(row)} ${row.cabinetType}` },
-  { title: '费用类型', width: 120, cell: ({ costTypeName }) => costTypeName },
-  { title: '金额（元）', width: 150, align: 'right', cell: amount },
-  { title: '来源', width: 110, cell: ({ origin }) => COST_ORIGIN_WORDS[origin] },
-  { title: '状态', width: 120, cell: status },
-  { title: '备注', width: 160, ellipsis: true, cell: ({ remark }) => remark || '—' },
-  { title: '产生时间', width: 150, cell: ({ createTime }) => createTime.slice(0, 16) },
+  { title: RIGHT_GROUP_WORDS.customer, width: 190, ellipsis: true, cell: ({ customerName }) => customerName },
+  { title: '柜', width: 180, cell: (row) => `${boxOf(row)} ${row.cabinetType}` },
+  { title: '费用类型', width: 110, cell: ({ costTypeName }) => costTypeName },
+  { title: '金额（元）', width: 140, align: 'right', cell: amount },
+  { title: '来源', width: 100, cell: ({ origin }) => COST_ORIGIN_WORDS[origin] },
+  { title: '状态', width: 110, cell: status },
+  { title: '备注', width: 140, ellipsis: true, cell: ({ remark }) => remark || '—' },
+  { title: '产生时间', width: 140, cell: ({ createTime }) => createTime.slice(0, 16) },
 ];
 
 /** Lines, those that wait with a box to choose them by; the chosen ones are approved in one step. */
 export function FeeTable({ rows, mayApprove, onOpen }: FeeTableProps) {
-  const { free, chosen, lines, choose, refused, busy, run } = useApproval(rows);
-  const choosing = mayApprove && free.length > 0;
+  const approve = useMutation(approveFees(useQueryClient()));
+  const approval = useLineApproval({
+    rows,
+    noun: RIGHT_GROUP_WORDS.cost,
+    nameOf: ({ orderNo, costTypeName }) => `${orderNo} ${costTypeName}`,
+    approve: approve.mutateAsync,
+  });
+  const choosing = mayApprove && approval.free.length > 0;
   const box = (row: FeeRow) => (
-    <Choice row={row} checked={chosen.has(row.id)} onChange={(on) => choose([row.id], on)} />
+    <LineChoice approval={approval} row={row} label={`${row.orderNo} ${boxOf(row)} ${row.costTypeName}`} />
   );
-  const all = free.map(({ id }) => id);
   const phone = useBreakpoint() === 'phone';
   return (
     <>
-      {choosing && (
-        <div className={css.bar}>
-          <Checkbox checked={lines.length === free.length} onChange={(on) => choose(all, on)}>
-            选择本页 {free.length} 条
-          </Checkbox>
-          <Button size="s" busy={busy} disabled={lines.length === 0} onClick={() => void run()}>
-            审核通过{lines.length > 0 && ` ${lines.length} 条`}
-          </Button>
-        </div>
-      )}
-      {refused.length > 0 && (
-        <Notice tone="warning">
-          有 {refused.length} 条没有通过：{refused.join('；')}
-        </Notice>
-      )}
+      {mayApprove && <ApprovalBar approval={approval} />}
       {phone ? (
         <FeeCards rows={rows} box={choosing ? box : null} onOpen={onOpen} />
       ) : (
@@ -80,7 +67,7 @@ export function FeeTable({ rows, mayApprove, onOpen }: FeeTableProps) {
           columns={choosing ? [{ title: '选择', width: 64, cell: box }, ...COLUMNS] : COLUMNS}
           rows={rows}
           rowKey={({ id }) => id}
-          minWidth={1410}
+          minWidth={1364}
           sticky
           dense
           onRow={({ id }) => onOpen(id)}
@@ -121,58 +108,5 @@ function FeeCards({ rows, box, onOpen }: FeeCardsProps) {
         ),
       }))}
     />
-  );
-}
-
-/** Which lines of a page are chosen, their approval, and why some of them were not approved. */
-function useApproval(rows: readonly FeeRow[]) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [refused, setRefused] = useState<readonly string[]>([]);
-  const approve = useMutation(approveFees(useQueryClient()));
-  const free = rows.filter(({ actions }) => actions.includes('approve'));
-  const lines = free.filter(({ id }) => chosen.has(id)).map(({ id, revision }) => ({ id, revision }));
-  const tell = (answer: Approved) => {
-    setChosen(new Set());
-    setRefused(
-      answer.refused.map(({ id, reason }) => {
-        const row = rows.find((one) => one.id === id);
-        return `${row ? `${row.orderNo} ${row.costTypeName}` : RIGHT_GROUP_WORDS.cost}：${reason}`;
-      }),
-    );
-    if (answer.approved > 0) showToast('success', `已审核通过 ${answer.approved} 条费用`);
-  };
-  const { busy, run } = useSingleFlight(async () => {
-    // The client has said why it failed; what was chosen stays chosen.
-    await failureOf(approve.mutateAsync(lines).then(tell));
-  });
-  const choose = (ids: readonly string[], on: boolean) =>
-    setChosen((before) => {
-      const after = new Set(before);
-      for (const id of ids) {
-        if (on) after.add(id);
-        else after.delete(id);
-      }
-      return after;
-    });
-  return { free, chosen, lines, choose, refused, busy, run };
-}
-
-interface ChoiceProps {
-  row: FeeRow;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}
-
-/** Chooses a line without opening it. */
-function Choice({ row, checked, onChange }: ChoiceProps) {
-  if (!row.actions.includes('approve')) return null;
-  return (
-    <span role="presentation" onClick={(event) => event.stopPropagation()}>
-      <Checkbox checked={checked} onChange={onChange}>
-        <span className="visually-hidden">
-          选择 {row.orderNo} {boxOf(row)} {row.costTypeName}
-        </span>
-      </Checkbox>
-    </span>
   );
 }

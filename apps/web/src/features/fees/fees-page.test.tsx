@@ -44,6 +44,7 @@ const DETAIL: FeeDetail = {
   rejectReason: null,
   puts: null,
   putBy: [],
+  dispute: null,
 };
 const page = (...data: FeeRow[]) =>
   done(fees.list, {
@@ -243,7 +244,9 @@ describe('rules', () => {
 });
 
 it('the books say whether they agree with the lines', async () => {
-  const ledger = (differences: { customerName: string; lines: string; books: string }[]) =>
+  const ledger = (
+    differences: { check: 'receivable'; customerName: string; lines: string; books: string }[],
+  ) =>
     done(fees.ledger, {
       balances: [{ account: 'receivable', balance: '1200.00' }],
       entries: 3,
@@ -255,8 +258,8 @@ it('the books say whether they agree with the lines', async () => {
   expect(screen.getByText('借 1,200.00')).toBeVisible();
   unmount();
   open(
-    [[fees.ledger, ledger([{ customerName: '甲', lines: '2.00', books: '1.00' }])]],
+    [[fees.ledger, ledger([{ check: 'receivable', customerName: '甲', lines: '2.00', books: '1.00' }])]],
     '/ops/fees?view=ledger',
   );
-  expect(await screen.findByText(/发现 1 家客户的费用与总账应收不一致/)).toBeVisible();
+  expect(await screen.findByText(/发现 1 处不一致/)).toBeVisible();
 });

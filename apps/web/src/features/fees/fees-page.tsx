@@ -1,11 +1,13 @@
 import { useAddress } from '../../data/use-address';
 import { ListTabs } from '../../ui/table/list-tabs';
+import { DisputesView } from './disputes-view';
 import { FeeRulesView } from './fee-rules-view';
 import { FeesView } from './fees-view';
 import { LedgerView } from './ledger-view';
 
 const VIEWS = [
   { key: 'lines', label: '费用明细' },
+  { key: 'disputes', label: '费用异议' },
   { key: 'rules', label: '计费规则与税率' },
   { key: 'ledger', label: '总账核对' },
 ] as const;
@@ -20,9 +22,19 @@ export function FeesPage() {
         label="费用页面"
         value={view}
         tabs={VIEWS.map((one) => ({ ...one, count: null }))}
-        onChange={(key) => change({ view: key === 'lines' ? null : key, fee: null, page: null, state: null })}
+        onChange={(key) =>
+          change({
+            view: key === 'lines' ? null : key,
+            fee: null,
+            dispute: null,
+            q: null,
+            page: null,
+            state: null,
+          })
+        }
       />
       {view === 'lines' && <FeesView />}
+      {view === 'disputes' && <DisputesView />}
       {view === 'rules' && <FeeRulesView />}
       {view === 'ledger' && <LedgerView />}
     </section>

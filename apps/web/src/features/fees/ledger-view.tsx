@@ -1,4 +1,4 @@
-import { LEDGER_ACCOUNT_WORDS } from '@boxhaul/domain';
+import { LEDGER_ACCOUNT_WORDS, LEDGER_CHECK_WORDS } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type Ledger, ledgerState } from '../../data/fees.api';
 import { yuan } from '../../lib/format/format';
@@ -58,23 +58,24 @@ function Proof({ proof }: { proof: Ledger['proof'] }) {
   if (proof.differences.length === 0) {
     return (
       <Notice tone="info">
-        {proof.day} 已核对 {proof.lines} 条确认费用，与总账应收一致。
+        {proof.day} 已核对 {proof.lines} 条确认费用：费用、对账单、收款、应付与总账一致。
       </Notice>
     );
   }
   return (
     <>
       <Notice tone="error">
-        {proof.day} 核对发现 {proof.differences.length} 家客户的费用与总账应收不一致，请联系技术人员。
+        {proof.day} 核对发现 {proof.differences.length} 处不一致，请联系技术人员。
       </Notice>
       <DataTable
         label="核对差异"
-        rowKey={({ customerName }) => customerName}
+        rowKey={({ customerName, check }) => `${customerName} ${check}`}
         rows={proof.differences}
         columns={[
-          { title: '客户', cell: ({ customerName }) => customerName },
-          { title: '费用合计（元）', align: 'right', cell: ({ lines }) => yuan(lines) },
-          { title: '总账应收（元）', align: 'right', cell: ({ books }) => yuan(books) },
+          { title: '客户或收款方', cell: ({ customerName }) => customerName },
+          { title: '核对内容', cell: ({ check }) => LEDGER_CHECK_WORDS[check] },
+          { title: '单据合计（元）', align: 'right', cell: ({ lines }) => yuan(lines) },
+          { title: '账面（元）', align: 'right', cell: ({ books }) => yuan(books) },
         ]}
       />
     </>

@@ -11,6 +11,12 @@ const FILE: OrderDocument = {
   name: '放箱纸.pdf',
   fileSize: 1_363_149,
   createTime: '2026-11-21 10:00:00',
+  kind: 'other',
+  cabinetNo: null,
+  seq: null,
+  by: '王先生',
+  mine: false,
+  preview: null,
   fileUrl: '/api/open/file/1?e=1&s=x',
 };
 

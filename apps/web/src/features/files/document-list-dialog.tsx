@@ -1,5 +1,10 @@
 import { CallError } from '@boxhaul/contract';
+import { PAPER_KIND_WORDS } from '@boxhaul/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { zipCall } from '../../data/documents.api';
+import { ExportButton } from '../../parts/export-button';
+import { PaperActions } from '../../parts/papers/paper-actions';
 import { megabytes } from '../../lib/format/format';
 import { mayDo } from '../../data/rights';
 import { useSession } from '../../data/use-session';
@@ -14,6 +19,11 @@ import { UploadRow } from '../../ui/upload/upload-row';
 import { useUploads } from '../../ui/upload/use-uploads';
 import css from './document-list-dialog.module.css';
 import { addOrderFile, orderDocuments, type OrderDocument } from '../../data/files.api';
+import { type ChosenPaper, PaperChoice } from './paper-choice';
+
+/** What a file is, of which box, and who brought it. */
+const whatOf = ({ kind, seq, cabinetNo, by }: OrderDocument): string =>
+  [PAPER_KIND_WORDS[kind], seq === null ? '' : (cabinetNo ?? `第 ${seq} 柜`), by].filter(Boolean).join(' · ');
 
 interface DocumentListDialogProps {
   orderId: string;
@@ -25,9 +35,10 @@ interface DocumentListDialogProps {
 /** '下载列表', 800 wide (S2): what is there, a download of each, and a way to add more. */
 export function DocumentListDialog({ orderId, onClose, save = saveDocument }: DocumentListDialogProps) {
   const cache = useQueryClient();
+  const [chosen, setChosen] = useState<ChosenPaper>({ kind: 'other', cabinetId: '' });
   const list = useQuery(orderDocuments(orderId));
   const uploads = useUploads<void>(
-    (file, onProgress, signal) => addOrderFile(orderId, file, onProgress, signal),
+    (file, onProgress, signal) => addOrderFile({ id: orderId, ...chosen }, file, onProgress, signal),
     (_, file) => {
       showToast('success', `${file.name} 上传成功`);
       void cache.invalidateQueries({ queryKey: ['orders'] });
@@ -71,7 +82,10 @@ export function DocumentListDialog({ orderId, onClose, save = saveDocument }: Do
               <tr key={file.id}>
                 <th scope="row">{file.name}</th>
                 <td className={css.number}>{megabytes(file.fileSize)}</td>
-                <td className={css.time}>{file.createTime}</td>
+                <td className={css.time}>
+                  {file.createTime}
+                  <small className={css.minor}>{whatOf(file)}</small>
+                </td>
                 <td>
                   <button
                     type="button"
@@ -81,6 +95,7 @@ export function DocumentListDialog({ orderId, onClose, save = saveDocument }: Do
                   >
                     下载
                   </button>
+                  <PaperActions paper={file} side="portal" />
                 </td>
               </tr>
             ))}
@@ -103,11 +118,23 @@ export function DocumentListDialog({ orderId, onClose, save = saveDocument }: Do
           ))}
         </ul>
       )}
-      {mayUpload && (
-        <div className={css.upload}>
-          <UploadDropZone label="上传文件" onFiles={uploads.add} />
-        </div>
-      )}
+      <div className={css.upload}>
+        {list.data && list.data.length > 0 && (
+          <ExportButton
+            call={zipCall.portal}
+            input={{ id: orderId }}
+            fileName="附件.zip"
+            label="打包下载"
+            done="已打包全部附件与节点照片"
+          />
+        )}
+        {mayUpload && (
+          <>
+            <PaperChoice orderId={orderId} chosen={chosen} onChange={setChosen} />
+            <UploadDropZone label="上传文件" onFiles={uploads.add} />
+          </>
+        )}
+      </div>
     </Dialog>
   );
 }

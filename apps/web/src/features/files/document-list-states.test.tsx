@@ -13,6 +13,12 @@ const FILE: OrderDocument = {
   name: '放箱纸.pdf',
   fileSize: 1_363_149,
   createTime: '2026-11-21 10:00:00',
+  kind: 'other',
+  cabinetNo: null,
+  seq: null,
+  by: '王先生',
+  mine: false,
+  preview: null,
   fileUrl: '/api/open/file/1?e=1&s=x',
 };
 const user = userEvent.setup({ delay: null });
@@ -89,7 +95,7 @@ describe('the list of attachments', () => {
     expect(said()).toEqual([]);
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('rowheader', { name: '放箱纸.pdf' })).toBeVisible();
-    expect(server.seen).toHaveLength(2);
+    expect(server.to(orders.documents)).toHaveLength(2);
     expect(screen.queryByText('文件服务繁忙')).toBeNull();
   });
 

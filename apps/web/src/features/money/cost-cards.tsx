@@ -1,14 +1,17 @@
 import { yuan } from '../../lib/format/format';
+import { CostTypeButton } from './cost-type-button';
 import css from './cost-list-dialog.module.css';
 import type { CostItem } from '../../data/money.api';
 
 /** The costs on phones: the table's columns, one card a line. */
-export function CostCards({ costs }: { costs: readonly CostItem[] }) {
+export function CostCards({ costs, onWhy }: { costs: readonly CostItem[]; onWhy: (id: string) => void }) {
   return (
     <ul className={css.cards} aria-label="费用">
       {costs.map((cost) => (
         <li key={cost.id} className={css.card}>
-          <span className={css.type}>{cost.costTypeName}</span>
+          <span className={css.type}>
+            <CostTypeButton cost={cost} onWhy={onWhy} />
+          </span>
           <span className={`figure ${css.amount}`}>{yuan(cost.incomeAmount)}</span>
           <span>
             {cost.cabinetNo ?? '—'} · {cost.cabinetType}

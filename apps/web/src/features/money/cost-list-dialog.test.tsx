@@ -19,6 +19,7 @@ const PAGE: OutputOf<typeof money.cabinetCosts> = {
       remark: '',
       settlementDate: null,
       updateTime: '2026-11-21 10:00:00',
+      disputeState: null,
     },
   ],
   rowCount: 12,

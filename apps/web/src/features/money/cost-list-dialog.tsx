@@ -13,16 +13,18 @@ import { Pagination } from '../../ui/table/pagination';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { TextField } from '../../ui/form/text-field';
 import { CostCards } from './cost-cards';
+import { costTypeCell } from './cost-type-button';
+import { CostReasonDrawer } from './reason/cost-reason-drawer';
 import css from './cost-list-dialog.module.css';
 import { costList, type CostItem } from '../../data/money.api';
 
 const PAGE_SIZE = 10;
 
-/** The columns of S3. */
-const COLUMNS: readonly Column<CostItem>[] = [
+/** The columns of S3; what a line is for opens why. */
+const columnsOf = (onWhy: (id: string) => void): readonly Column<CostItem>[] => [
   { title: '柜号', width: 130, fixed: true, cell: ({ cabinetNo }) => cabinetNo ?? '—' },
   { title: '箱型', width: 70, cell: ({ cabinetType }) => cabinetType },
-  { title: '费用类型', width: 110, cell: ({ costTypeName }) => costTypeName },
+  { title: '费用类型', width: 110, cell: (cost) => costTypeCell(cost, onWhy) },
   {
     title: '金额（元）',
     width: 110,
@@ -44,6 +46,7 @@ const sentence = (error: Error): string =>
 export function CostListDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const phone = useBreakpoint() === 'phone';
   const [typed, setTyped] = useState('');
+  const [why, setWhy] = useState<string | null>(null);
   const [filter, setFilter] = useState({ cabinetNo: '', pageNo: 1 });
   const costs = useQuery(costList({ orderId, ...filter, pageSize: PAGE_SIZE }));
   const rows = costs.data?.data ?? [];
@@ -87,9 +90,15 @@ export function CostListDialog({ orderId, onClose }: { orderId: string; onClose:
           text={filter.cabinetNo ? undefined : '运输完成并经审核后，运费和杂费会列在这里。'}
         />
       )}
-      {!costs.error && rows.length > 0 && phone && <CostCards costs={rows} />}
+      {!costs.error && rows.length > 0 && phone && <CostCards costs={rows} onWhy={setWhy} />}
       {!costs.error && rows.length > 0 && !phone && (
-        <DataTable label="费用" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} minWidth={945} />
+        <DataTable
+          label="费用"
+          columns={columnsOf(setWhy)}
+          rows={rows}
+          rowKey={({ id }) => id}
+          minWidth={945}
+        />
       )}
       {total > PAGE_SIZE && (
         <Pagination
@@ -100,6 +109,7 @@ export function CostListDialog({ orderId, onClose }: { orderId: string; onClose:
           onChange={(pageNo) => setFilter({ ...filter, pageNo })}
         />
       )}
+      <CostReasonDrawer id={why} onClose={() => setWhy(null)} onOpen={setWhy} />
     </Dialog>
   );
 }

@@ -19,6 +19,7 @@ const COST: OutputOf<typeof money.cabinetCosts>['data'][number] = {
   remark: '夜班',
   settlementDate: '2026-11-30',
   updateTime: '2026-11-21 10:00:00',
+  disputeState: null,
 };
 const page = (total: number) => ({
   data: total > 0 ? [COST] : [],
@@ -81,6 +82,7 @@ describe('the pages of the cost list', () => {
 it('on a phone a cost is a card', () => {
   render(
     <CostCards
+      onWhy={() => undefined}
       costs={[COST, { ...COST, id: '2', cabinetNo: 'CSQU3054383', remark: '', settlementDate: null }]}
     />,
   );

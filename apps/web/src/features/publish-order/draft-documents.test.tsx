@@ -18,7 +18,22 @@ const toasts = () => toastStore.get().map(({ text }) => text);
 
 function open(count = 0, orderId: string | null = null) {
   fakeServer([
-    [orders.documents, done(orders.documents, [{ ...paper(9), id: '1', createTime: '2026-11-21 10:00:00' }])],
+    [
+      orders.documents,
+      done(orders.documents, [
+        {
+          ...paper(9),
+          kind: 'other',
+          cabinetNo: null,
+          seq: null,
+          by: '王先生',
+          mine: false,
+          preview: null,
+          id: '1',
+          createTime: '2026-11-21 10:00:00',
+        },
+      ]),
+    ],
   ]);
   const busy: boolean[] = [];
   const shown = showInForm(<DraftDocuments orderId={orderId} onBusy={onBusy} />, {

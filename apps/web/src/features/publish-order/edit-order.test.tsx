@@ -196,6 +196,12 @@ describe('editing an order', () => {
       name: '装箱单.pdf',
       fileSize: 10,
       createTime: '2026-11-21 10:00:00',
+      kind: 'other' as const,
+      cabinetNo: null,
+      seq: null,
+      by: '王先生',
+      mine: false,
+      preview: null,
       fileUrl: '/f',
     };
     fakeServer([priceOf('910.00'), [orders.documents, done(orders.documents, [paper])], ...placeRoutes()]);

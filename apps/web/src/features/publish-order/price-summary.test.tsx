@@ -90,7 +90,7 @@ describe('the ticket beside the form', () => {
     expect(ticket.querySelector('[data-old]')).toBeNull();
     expect(factsIn(ticket.querySelector('dl')!)).toEqual([
       ['40HQ × 2 箱', '¥ 1,820.00'],
-      ['里程（估算）', '约 31 公里 · 45 分钟'],
+      ['里程', '约 31 公里 · 45 分钟（示意路网估算）'],
       ['价格有效至', '2026-11-22 10:00'],
     ]);
     expect(screen.getByText('价格由来')).toBeInTheDocument();

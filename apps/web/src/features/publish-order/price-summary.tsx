@@ -97,9 +97,10 @@ function Body({ view, form, missing, onRetry }: PriceSummaryProps) {
         </div>
         {view.estimate && (
           <div>
-            <dt>里程（估算）</dt>
+            <dt>里程</dt>
             <dd>
-              约 {Math.round(view.estimate.distanceKm)} 公里 · {duration(view.estimate.minutes)}
+              约 {Math.round(view.estimate.distanceKm)} 公里 · {duration(view.estimate.minutes)}（
+              {view.estimate.sourceText}）
             </dd>
           </div>
         )}

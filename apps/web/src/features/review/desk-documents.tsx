@@ -1,13 +1,37 @@
-import type { OrderDocument } from '@boxhaul/contract';
+import type { OrderDetail, OrderDocument } from '@boxhaul/contract';
+import { PAPER_KIND_WORDS, PAPER_KINDS, type PaperKind } from '@boxhaul/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { paperLooks, sendPaper, zipCall } from '../../data/documents.api';
+import { useSession } from '../../data/use-session';
 import { megabytes } from '../../lib/format/format';
-import css from './desk-documents.module.css';
+import { showToast } from '../../lib/toast-store';
+import { ExportButton } from '../../parts/export-button';
+import { PaperActions } from '../../parts/papers/paper-actions';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Select } from '../../ui/form/select';
 import { Section } from '../../ui/layout/section';
+import { UploadDropZone } from '../../ui/upload/upload-drop-zone';
+import { UploadRow } from '../../ui/upload/upload-row';
+import { useUploads } from '../../ui/upload/use-uploads';
+import css from './desk-documents.module.css';
 
-export function DeskDocuments({ documents }: { documents: readonly OrderDocument[] }) {
+type Box = OrderDetail['cusCabinetDtoList'][number];
+
+interface DeskDocumentsProps {
+  order: { id: string; orderNo: string };
+  boxes: readonly Box[];
+  documents: readonly OrderDocument[];
+}
+
+/** The papers of an order and of its boxes: who brought what, a look at each, all of them at once. */
+export function DeskDocuments({ order, boxes, documents }: DeskDocumentsProps) {
+  const mayAdd = useSession().user?.rights?.includes('order.papers') ?? false;
+  const [looked, setLooked] = useState<string | null>(null);
   return (
-    <Section title="附件" note={`${documents.length} 个`}>
+    <Section title="单证与附件" note={`${documents.length} 个`}>
       {documents.length === 0 ? (
-        <p className={css.none}>客户没有上传附件。</p>
+        <p className={css.none}>还没有单证和附件。</p>
       ) : (
         <ul className={css.list}>
           {documents.map((one) => (
@@ -16,12 +40,115 @@ export function DeskDocuments({ documents }: { documents: readonly OrderDocument
                 {one.name}
               </a>
               <span>
-                {megabytes(one.fileSize)} · {one.createTime.slice(0, 16)}
+                {PAPER_KIND_WORDS[one.kind]}
+                {one.seq !== null && ` · ${one.cabinetNo ?? `第 ${one.seq} 柜`}`} · {megabytes(one.fileSize)}{' '}
+                · {one.by} {one.createTime.slice(0, 16)}
               </span>
+              <span className={css.actions}>
+                <PaperActions paper={one} side="desk" />
+                {mayAdd && (
+                  <button
+                    type="button"
+                    className={css.look}
+                    aria-expanded={looked === one.id}
+                    aria-label={`${one.name} 的查看记录`}
+                    onClick={() => setLooked(looked === one.id ? null : one.id)}
+                  >
+                    查看记录
+                  </button>
+                )}
+              </span>
+              {looked === one.id && <Looks id={one.id} />}
             </li>
           ))}
         </ul>
       )}
+      <div className={css.below}>
+        <ExportButton
+          call={zipCall.desk}
+          input={{ id: order.id }}
+          fileName={`${order.orderNo}-附件.zip`}
+          label="打包下载"
+          done="已打包全部附件与节点照片"
+        />
+      </div>
+      {mayAdd && <AddPapers orderId={order.id} boxes={boxes} />}
     </Section>
+  );
+}
+
+/** Who opened a paper, the latest first. */
+function Looks({ id }: { id: string }) {
+  const { data, error } = useQuery(paperLooks(id));
+  if (error) {
+    return (
+      <p className={css.looks} role="alert">
+        {error.message}
+      </p>
+    );
+  }
+  if (!data) return <Skeleton lines={2} height="18px" />;
+  if (data.length === 0) return <p className={css.looks}>还没有人打开过。</p>;
+  return (
+    <ul className={css.looks} aria-label="查看记录">
+      {data.map(({ at, username, company }) => (
+        <li key={`${at} ${username}`}>
+          {at.slice(0, 16)} {company} {username}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AddPapers({ orderId, boxes }: { orderId: string; boxes: readonly Box[] }) {
+  const cache = useQueryClient();
+  const [kind, setKind] = useState<PaperKind>('eir');
+  const [cabinetId, setCabinetId] = useState('');
+  const uploads = useUploads<void>(sendPaper({ id: orderId, kind, cabinetId }), (_, file) => {
+    showToast('success', `${file.name} 上传成功`);
+    void cache.invalidateQueries({ queryKey: ['desk'] });
+  });
+  const pending = uploads.items.filter(({ state }) => state !== 'done');
+  return (
+    <div className={css.below}>
+      <p className={css.choice}>
+        <span aria-hidden="true">单证类型</span>
+        <Select
+          label="单证类型"
+          value={kind}
+          options={PAPER_KINDS.map((value) => ({ value, label: PAPER_KIND_WORDS[value] }))}
+          onChange={(value) => setKind(PAPER_KINDS.find((one) => one === value) ?? 'other')}
+        />
+      </p>
+      <p className={css.choice}>
+        <span aria-hidden="true">属于</span>
+        <Select
+          label="属于"
+          value={cabinetId}
+          options={[
+            { value: '', label: '整张订单' },
+            ...boxes.map((box) => ({ value: box.cabinetId, label: box.cabinetNo ?? `第 ${box.seq} 柜` })),
+          ]}
+          onChange={setCabinetId}
+        />
+      </p>
+      {pending.length > 0 && (
+        <ul aria-label="正在上传">
+          {pending.map(({ id, file, state, progress, reason, final }) => (
+            <UploadRow
+              key={id}
+              name={file.name}
+              size={file.size}
+              state={state}
+              progress={progress}
+              reason={reason}
+              onRetry={state === 'failed' && !final ? () => uploads.retry(id) : undefined}
+              onRemove={() => uploads.remove(id)}
+            />
+          ))}
+        </ul>
+      )}
+      <UploadDropZone label="上传单证" onFiles={uploads.add} />
+    </div>
   );
 }

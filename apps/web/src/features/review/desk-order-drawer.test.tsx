@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { deskOrderItem, showDesk } from '../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
 import { waitingBars } from '../../testing/on-screen';
+import { NO_WALK } from './testing/reviewed';
 import { DeskOrderDrawer } from './desk-order-drawer';
 
 type Detail = OutputOf<typeof review.detail>;
@@ -19,6 +20,7 @@ const COST: Detail['costs'][number] = {
   remark: '',
   settlementDate: null,
   updateTime: '2026-11-21 10:00:00',
+  disputeState: null,
 };
 const ASKED = {
   ...deskOrderItem,
@@ -40,7 +42,7 @@ function open(part: Partial<Detail> = {}, rights = ['order.view']) {
     [review.detail, done(review.detail, detail)],
     [review.explainQuote, refused('0', '没有运价', { errcode: 'NOT_FOUND' })],
   ]);
-  return { server, ...showDesk(<DeskOrderDrawer id="7" onClose={none} />, rights) };
+  return { server, ...showDesk(<DeskOrderDrawer id="7" {...NO_WALK} onClose={none} />, rights) };
 }
 const ready = () => screen.findByRole('heading', { name: deskOrderItem.orderNo });
 const sections = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -48,7 +50,7 @@ const sections = () => screen.getAllByRole('heading', { level: 3 }).map(({ textC
 describe('the drawer of an order', () => {
   it('is closed without an order, and asks for none', () => {
     const server = fakeServer([]);
-    showDesk(<DeskOrderDrawer id={null} onClose={none} />, []);
+    showDesk(<DeskOrderDrawer id={null} {...NO_WALK} onClose={none} />, []);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.seen).toEqual([]);
   });
@@ -58,8 +60,17 @@ describe('the drawer of an order', () => {
     expect(waitingBars()).toEqual(Array(10).fill('24px'));
     await ready();
     expect(waitingBars()).toEqual([]);
-    expect(sections()).toEqual(['订单信息', '附件0 个', '箱列表0 箱', '审核记录']);
+    expect(sections()).toEqual(['订单信息', '单证与附件0 个', '箱列表0 箱', '审核记录']);
     expect(server.to(review.detail).map(({ path }) => path.split('/').at(-1))).toEqual(['7']);
+  });
+
+  it.each([
+    [{ objectUntil: '2026-11-21 12:00:00' }, '代客下单（电话），客户没有异议'],
+    [{ objectUntil: '2099-11-21 12:00:00' }, '代客下单（电话），客户可在 11-21 12:00 前提出异议'],
+    [{ objection: '没有下过这张单' }, '代客下单（电话），客户有异议：没有下过这张单'],
+  ])('says how far an order placed for a customer is: %o', async (part, said) => {
+    open({ order: { ...deskOrderItem, placedVia: '电话', ...part } });
+    expect(await screen.findByText(said)).toBeVisible();
   });
 
   it('has the costs of an order that has one', async () => {
@@ -109,7 +120,7 @@ describe('the drawer of an order', () => {
       costs: [],
     });
     fakeServer([[review.detail, inTurn(trouble, found)]]);
-    const { user } = showDesk(<DeskOrderDrawer id="7" onClose={none} />, []);
+    const { user } = showDesk(<DeskOrderDrawer id="7" {...NO_WALK} onClose={none} />, []);
     const told = await screen.findByRole('alert');
     expect(told).toHaveTextContent('未找到该记录请求编号 req-9');
     await user.click(within(told).getByRole('button', { name: '重试' }));
@@ -121,7 +132,7 @@ describe('the drawer of an order', () => {
     const drawer = (id: string | null) => (
       <>
         <button type="button">打开</button>
-        <DeskOrderDrawer id={id} onClose={none} />
+        <DeskOrderDrawer id={id} {...NO_WALK} onClose={none} />
       </>
     );
     rerender(drawer(null));

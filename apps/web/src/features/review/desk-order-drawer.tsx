@@ -1,12 +1,17 @@
-import { CallError } from '@boxhaul/contract';
+import { CallError, type OpsOrderItem } from '@boxhaul/contract';
+import { decide } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSession } from '../../data/use-session';
+import { wireTime } from '../../lib/format/format';
+import { useNow } from '../../lib/hooks/use-now';
 import { CopyButton } from '../../ui/feedback/copy-button';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Drawer } from '../../ui/overlay/drawer';
 import { StatusTag } from '../../parts/status-tag';
 import { CancellationPanel } from './cancellation-panel';
+import { ChangePanel } from './change-panel';
 import { deskOrder } from '../../data/desk-orders.api';
 import { DeskBoxes } from './desk-boxes';
 import { DeskCosts } from './desk-costs';
@@ -16,18 +21,45 @@ import { DeskTimeline } from './desk-timeline';
 import css from './desk-order-drawer.module.css';
 import { EditedNotice } from './edited-notice';
 import { PriceReasonPanel } from './price-reason-panel';
-import { ReviewActions } from './review-actions';
+import { factsOf, ReviewActions } from './review-actions';
+import { useApproval } from './use-approval';
+import type { Walk } from './use-walk';
+import { WalkBar } from './walk-bar';
+
+interface DeskOrderDrawerProps {
+  id: string | null;
+  walk: Walk;
+  /** The last approval can still be taken back. */
+  undo: ReactNode;
+  onApproved: (order: OpsOrderItem) => void;
+  onClose: () => void;
+}
 
 /** One order with everything a reviewer needs; `id` null closes it. */
-export function DeskOrderDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
+export function DeskOrderDrawer({ id, walk, undo, onApproved, onClose }: DeskOrderDrawerProps) {
+  const order = useQuery({ ...deskOrder(id ?? ''), enabled: id !== null }).data?.order;
+  const mayReview = useSession().user?.rights?.includes('order.review') ?? false;
+  const { busy, approve } = useApproval(onApproved);
+  const ready = order?.id === id && mayReview && decide('approve', factsOf(order)).ok ? order : null;
   return (
-    <Drawer open={id !== null} title="订单详情" onClose={onClose}>
-      {id !== null && <DeskOrder id={id} />}
+    <Drawer
+      open={id !== null}
+      title="订单详情"
+      onClose={onClose}
+      footer={<WalkBar walk={walk} busy={busy} onApprove={ready ? () => approve(ready) : undefined} />}
+    >
+      {id !== null && <DeskOrder key={id} id={id} approval={{ busy, approve }} />}
+      {undo}
     </Drawer>
   );
 }
 
-function DeskOrder({ id }: { id: string }) {
+interface DeskOrderProps {
+  id: string;
+  approval: { busy: boolean; approve: (order: OpsOrderItem) => void };
+}
+
+function DeskOrder({ id, approval }: DeskOrderProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery(deskOrder(id));
   const rights = useSession().user?.rights ?? [];
   if (isPending) return <Skeleton lines={10} height="24px" />;
@@ -55,16 +87,38 @@ function DeskOrder({ id }: { id: string }) {
         </div>
         <StatusTag state={order.state} text={state} />
       </header>
+      {order.placedVia && <Placed order={order} />}
       {order.rejectReason && <p className={css.reason}>驳回原因：{order.rejectReason}</p>}
       <EditedNotice order={order} events={events} />
       <CancellationPanel order={order} mayAnswer={rights.includes('order.review')} />
-      {rights.includes('order.review') && <ReviewActions order={order} />}
+      {order.changeRequestedAt && <ChangePanel order={order} mayAnswer={rights.includes('order.review')} />}
+      {rights.includes('order.review') && (
+        <ReviewActions order={order} approval={{ busy: approval.busy, run: () => approval.approve(order) }} />
+      )}
       <DeskOrderFacts order={order} />
       {rights.includes('quote.explain') && <PriceReasonPanel orderId={order.id} />}
-      <DeskDocuments documents={documents} />
+      <DeskDocuments order={order} boxes={cabinets} documents={documents} />
       <DeskBoxes cabinets={cabinets} />
       {costs.length > 0 && <DeskCosts costs={costs} />}
       <DeskTimeline events={events} />
     </div>
+  );
+}
+
+/** Placed for the customer, who may object for a while. */
+function Placed({ order: { placedVia, objection, objectUntil } }: { order: OpsOrderItem }) {
+  const now = useNow(30_000);
+  if (objection) {
+    return (
+      <p className={css.reason}>
+        代客下单（{placedVia}），客户有异议：{objection}
+      </p>
+    );
+  }
+  const open = objectUntil !== null && wireTime(objectUntil) > now;
+  return (
+    <p className={css.customer}>
+      代客下单（{placedVia}）{open ? `，客户可在 ${objectUntil.slice(5, 16)} 前提出异议` : '，客户没有异议'}
+    </p>
   );
 }

@@ -1,8 +1,9 @@
-import type { OutputOf, review } from '@boxhaul/contract';
+import { documents, type OrderDocument, type OutputOf, type review } from '@boxhaul/contract';
 import type { OrderState } from '@boxhaul/domain';
-import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deskOrderItem, showDesk } from '../../testing/desk-fixtures';
+import { done, fakeServer } from '../../testing/fake-server';
 import { factsIn, narrowWindow, rowsOf } from '../../testing/on-screen';
 import { orderFacts } from '../../parts/order-facts';
 import { runningBox, sampleBox } from '../orders/testing/samples';
@@ -12,6 +13,8 @@ import { DeskDocuments } from './desk-documents';
 import { DeskOrderFacts } from './desk-order-facts';
 import { DeskTimeline } from './desk-timeline';
 import { EditedNotice } from './edited-notice';
+
+afterEach(() => vi.unstubAllGlobals());
 
 type Detail = OutputOf<typeof review.detail>;
 
@@ -30,6 +33,7 @@ const COST: Detail['costs'][number] = {
   remark: '',
   settlementDate: null,
   updateTime: '2026-11-21 10:00:00',
+  disputeState: null,
 };
 const NIGHT = {
   ...COST,
@@ -133,27 +137,51 @@ describe('the costs of an order', () => {
 });
 
 describe('the papers of an order', () => {
-  it('are links with their size and the minute of their upload', () => {
-    const paper = {
-      id: '1',
-      name: '装箱单.pdf',
-      fileSize: 1_572_864,
-      createTime: '2026-11-21 10:05:59',
-      fileUrl: '/f/1',
-    };
-    render(<DeskDocuments documents={[paper]} />);
-    expect(screen.getByRole('heading', { name: '附件 1 个' })).toBeVisible();
+  const paper: OrderDocument = {
+    id: '1',
+    name: '装箱单.pdf',
+    fileSize: 1_572_864,
+    createTime: '2026-11-21 10:05:59',
+    kind: 'packing_list',
+    cabinetNo: null,
+    seq: 2,
+    by: '王先生',
+    mine: true,
+    preview: 'pdf',
+    fileUrl: '/f/1',
+  };
+  const show = (papers: OrderDocument[], rights: string[] = ['order.papers']) =>
+    showDesk(<DeskDocuments order={{ id: '7', orderNo: 'BH7' }} boxes={[]} documents={papers} />, rights);
+
+  it('are links with what they are, of which box, their size, who brought them and when', () => {
+    show([paper], []);
+    expect(screen.getByRole('heading', { name: '单证与附件 1 个' })).toBeVisible();
     const link = screen.getByRole('link', { name: '装箱单.pdf' });
     expect(link).toHaveAttribute('href', '/f/1');
     expect(link).toHaveAttribute('download', '装箱单.pdf');
-    expect(screen.getByText('1.50 MB · 2026-11-21 10:05')).toBeVisible();
-    expect(screen.queryByText('客户没有上传附件。')).toBeNull();
+    expect(screen.getByText('装箱单 · 第 2 柜 · 1.50 MB · 王先生 2026-11-21 10:05')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '上传单证' })).toBeNull();
   });
 
-  it('may be none', () => {
-    render(<DeskDocuments documents={[]} />);
-    expect(screen.getByText('客户没有上传附件。')).toBeVisible();
-    expect(screen.queryByRole('list')).toBeNull();
+  it('may be none, and brought by who has the right', () => {
+    show([]);
+    expect(screen.getByText('还没有单证和附件。')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: '单证类型' })).toHaveValue('eir');
+    expect(screen.getByRole('button', { name: '上传单证' })).toBeVisible();
+  });
+
+  it('say who looked at them, and one’s own are taken away after a question', async () => {
+    const look = { at: '2026-11-21 11:00:00', username: '李四', company: '远航' };
+    const server = fakeServer([
+      [documents.looks, done(documents.looks, [look])],
+      [documents.opsRemove, done(documents.opsRemove, null)],
+    ]);
+    const { user } = show([paper]);
+    await user.click(screen.getByRole('button', { name: '装箱单.pdf 的查看记录' }));
+    expect(await screen.findByText('2026-11-21 11:00 远航 李四')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '移除 装箱单.pdf' }));
+    await user.click(screen.getByRole('button', { name: '移除' }));
+    await waitFor(() => expect(server.to(documents.opsRemove)[0]?.body).toEqual({ id: '1' }));
   });
 });
 

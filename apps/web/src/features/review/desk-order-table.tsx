@@ -1,7 +1,8 @@
 import type { OpsOrderItem } from '@boxhaul/contract';
 import { directionOf, orderFieldWords } from '@boxhaul/domain';
-import { yuan } from '../../lib/format/format';
+import { duration, wireTime, yuan } from '../../lib/format/format';
 import { laneOfOrder } from '../../lib/format/lane-of-order';
+import { useNow } from '../../lib/hooks/use-now';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { StatusTag } from '../../parts/status-tag';
 import { PressCards } from '../../ui/layout/press-cards';
@@ -11,7 +12,24 @@ import css from './desk-order-table.module.css';
 
 interface DeskOrderTableProps {
   rows: readonly OpsOrderItem[];
+  /** Shows how long each has waited. */
+  isQueue?: boolean;
   onOpen: (id: string) => void;
+}
+
+const LONG_MIN = 120;
+const DAY_MIN = 24 * 60;
+
+/** Since the question that waits was asked. */
+function Waited({ row }: { row: OpsOrderItem }) {
+  const now = useNow(30_000);
+  const since = row.cancellationRequestedAt ?? row.changeRequestedAt ?? row.createDate;
+  const minutes = Math.max(0, Math.floor((now - wireTime(since)) / 60_000));
+  return (
+    <span className={minutes >= LONG_MIN ? css.asked : css.minor} title={since}>
+      已等 {minutes < DAY_MIN ? duration(minutes) : `${Math.floor(minutes / DAY_MIN)} 天`}
+    </span>
+  );
 }
 
 /** The run in two lines: where it begins, where it leads. */
@@ -71,6 +89,7 @@ const COLUMNS: readonly Column<OpsOrderItem>[] = [
       <>
         <StatusTag state={row.state} text={stateText(row)} />
         {row.cancellationRequestedAt && <div className={css.asked}>客户申请取消</div>}
+        {row.changeRequestedAt && <div className={css.asked}>客户申请改单</div>}
       </>
     ),
   },
@@ -80,7 +99,13 @@ const COLUMNS: readonly Column<OpsOrderItem>[] = [
 /** On the pending side two words differ; later the order's own status says more. */
 const stateText = (row: OpsOrderItem): string => (row.status === 1 ? row.orderStatusName : row.statusText);
 
-export function DeskOrderTable({ rows, onOpen }: DeskOrderTableProps) {
+const WAITED: Column<OpsOrderItem> = {
+  title: '已等待',
+  width: 140,
+  cell: (row) => <Waited row={row} />,
+};
+
+export function DeskOrderTable({ rows, isQueue = false, onOpen }: DeskOrderTableProps) {
   const phone = useBreakpoint() === 'phone';
   if (phone) {
     return (
@@ -91,9 +116,11 @@ export function DeskOrderTable({ rows, onOpen }: DeskOrderTableProps) {
               <b className={css.figure}>{row.orderNo}</b>
               <StatusTag state={row.state} text={stateText(row)} />
             </span>
+            {isQueue && <Waited row={row} />}
             {row.cancellationRequestedAt && (
               <span className={css.asked}>客户申请取消：{row.cancellationReason}</span>
             )}
+            {row.changeRequestedAt && <span className={css.asked}>客户申请改单</span>}
             <span>{row.customerName}</span>
             <span className={css.figure}>
               {row.cabinetType} × {row.cabinetNum}
@@ -113,7 +140,7 @@ export function DeskOrderTable({ rows, onOpen }: DeskOrderTableProps) {
   return (
     <DataTable
       label="订单"
-      columns={COLUMNS}
+      columns={isQueue ? [...COLUMNS.slice(0, -1), WAITED] : COLUMNS}
       rows={rows}
       rowKey={({ id }) => id}
       minWidth={1180}

@@ -28,7 +28,6 @@ function open(
   order: OpsOrderItem,
   { events = [], address, rows = [order], cancellationRequestCount = 2 }: Opened = {},
 ) {
-  const detail = { order, cabinets: [], documents: [], events, costs: [] };
   const total = rows.length && 45;
   const server = fakeServer([
     [
@@ -41,9 +40,18 @@ function open(
         pageSize: 20,
         counts: { pending_review: 4, approved: 3 },
         cancellationRequestCount,
+        changeRequestCount: 1,
       }),
     ],
-    [review.detail, done(review.detail, detail)],
+    [
+      review.detail,
+      ({ path }) => {
+        const shown = rows.find(({ id }) => path.endsWith(`/${id}`)) ?? order;
+        return done(review.detail, { order: shown, cabinets: [], documents: [], events, costs: [] });
+      },
+    ],
+    [review.approve, done(review.approve, null)],
+    [review.undoApproval, done(review.undoApproval, null)],
     [review.explainQuote, refused('0', '没有', { errcode: 'NOT_FOUND' })],
   ]);
   signIn('token', operator('order.view', 'order.review'));
@@ -55,14 +63,22 @@ const tabs = () => within(screen.getByRole('group', { name: '订单状态' })).g
 
 describe('the desk’s orders', () => {
   it.each([
-    ['/', '待审核', { state: 'pending_review', pageNo: '1', pageSize: '20' }],
-    ['/?state=nonsense', '待审核', { state: 'pending_review', pageNo: '1', pageSize: '20' }],
+    ['/', '待审核', { state: 'pending_review', oldestFirst: 'true', pageNo: '1', pageSize: '20' }],
+    [
+      '/?state=nonsense',
+      '待审核',
+      { state: 'pending_review', oldestFirst: 'true', pageNo: '1', pageSize: '20' },
+    ],
     ['/?state=running&page=3', '运输中', { state: 'running', pageNo: '3', pageSize: '20' }],
-    ['/?state=cancel_asked', '申请取消', { cancellationRequested: 'true', pageNo: '1', pageSize: '20' }],
+    [
+      '/?state=cancel_asked',
+      '申请取消',
+      { cancellationRequested: 'true', oldestFirst: 'true', pageNo: '1', pageSize: '20' },
+    ],
     ['/?state=all&q=YM', '全部', { keyword: 'YM', pageNo: '1', pageSize: '20' }],
-    ['/?page=0', '待审核', { state: 'pending_review', pageNo: '1', pageSize: '20' }],
-    ['/?page=-2', '待审核', { state: 'pending_review', pageNo: '1', pageSize: '20' }],
-    ['/?page=x', '待审核', { state: 'pending_review', pageNo: '1', pageSize: '20' }],
+    ['/?page=0', '待审核', { state: 'pending_review', oldestFirst: 'true', pageNo: '1', pageSize: '20' }],
+    ['/?page=-2', '待审核', { state: 'pending_review', oldestFirst: 'true', pageNo: '1', pageSize: '20' }],
+    ['/?page=x', '待审核', { state: 'pending_review', oldestFirst: 'true', pageNo: '1', pageSize: '20' }],
   ])('at %s are those of %s', async (address, tab, body) => {
     const { server } = open(asked, { address });
     await screen.findByRole('button', { name: asked.orderNo }, SLOW);
@@ -73,12 +89,13 @@ describe('the desk’s orders', () => {
 
   it('are counted by state, and the questions to cancel are urgent', async () => {
     open(asked);
-    expect(tabs().map(({ textContent }) => textContent?.split(' ')[1])).toEqual(Array(10).fill('0'));
+    expect(tabs().map(({ textContent }) => textContent?.split(' ')[1])).toEqual(Array(11).fill('0'));
     expect(tabs().filter(({ dataset }) => dataset['urgent'])).toEqual([]);
     await screen.findByRole('button', { name: asked.orderNo });
     expect(tabs().map(({ textContent }) => textContent)).toEqual([
       '待审核 4',
       '申请取消 2',
+      '申请改单 1',
       '待确认报价 0',
       '待派车 3',
       '运输中 0',
@@ -92,12 +109,12 @@ describe('the desk’s orders', () => {
       tabs()
         .filter(({ dataset }) => dataset['urgent'])
         .map(({ textContent }) => textContent),
-    ).toEqual(['申请取消 2']);
+    ).toEqual(['申请取消 2', '申请改单 1']);
   });
 
   it.each([
-    [0, 0],
-    [1, 1],
+    [0, 1],
+    [1, 2],
   ])('with %d questions to cancel have %d urgent tabs', async (cancellationRequestCount, urgent) => {
     open(asked, { cancellationRequestCount });
     await screen.findByRole('button', { name: asked.orderNo });
@@ -160,5 +177,32 @@ describe('the desk’s orders', () => {
     const notice = await screen.findByRole('region', { name: '客户的修改' });
     expect(notice).toHaveTextContent('客户修改过此订单2026-11-21 12:00:00');
     expect(notice).toHaveTextContent('箱量 2 → 3');
+  });
+
+  const waiting = (n: number): OpsOrderItem => ({ ...deskOrderItem, id: `${n}`, orderNo: `BH00${n}` });
+
+  it('are approved one after the other by one key, and taken back by a press', async () => {
+    const rows = [waiting(1), waiting(2)];
+    const { server, user } = open(deskOrderItem, { rows, address: '/?order=1' });
+    await screen.findByText('本页第 1 / 2 单');
+    await screen.findByRole('heading', { name: 'BH001' });
+    await user.keyboard('a');
+    await waitFor(() => expect(url()).toBe('?order=2'));
+    expect(server.to(review.approve).map(({ body }) => body)).toEqual([{ id: '1', version: '1' }]);
+    await user.click(screen.getByRole('button', { name: '撤销' }));
+    await waitFor(() =>
+      expect(server.to(review.undoApproval).map(({ body }) => body)).toEqual([{ id: '1' }]),
+    );
+    await waitFor(() => expect(screen.queryByRole('button', { name: '撤销' })).toBeNull());
+  });
+
+  it('are walked with J and K, not while somebody types', async () => {
+    const { user } = open(deskOrderItem, { rows: [waiting(1), waiting(2)], address: '/?order=1' });
+    await screen.findByText('本页第 1 / 2 单');
+    await user.keyboard('j');
+    expect(url()).toBe('?order=2');
+    await screen.findByText('本页第 2 / 2 单');
+    await user.keyboard('jk');
+    expect(url()).toBe('?order=1');
   });
 });

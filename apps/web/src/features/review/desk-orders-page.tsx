@@ -1,5 +1,6 @@
 import { ORDER_WORDS } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useAddress } from '../../data/use-address';
 import { ListHead } from '../../ui/table/list-head';
 import { ListTabs } from '../../ui/table/list-tabs';
@@ -7,8 +8,11 @@ import { PagedList } from '../../ui/table/paged-list';
 import { deskOrders, type DeskState } from '../../data/desk-orders.api';
 import { DeskOrderDrawer } from './desk-order-drawer';
 import { DeskOrderTable } from './desk-order-table';
+import { PlaceOrder } from './place-order';
+import { type Undo, UndoApproval } from './undo-approval';
+import { useWalk } from './use-walk';
 
-type Tab = DeskState | 'cancel_asked' | 'all';
+type Tab = DeskState | 'cancel_asked' | 'change_asked' | 'all';
 
 const wordOf = (state: DeskState): string => ORDER_WORDS[state].text;
 
@@ -16,6 +20,7 @@ const wordOf = (state: DeskState): string => ORDER_WORDS[state].text;
 const LABELS = {
   pending_review: wordOf('pending_review'),
   cancel_asked: '申请取消',
+  change_asked: '申请改单',
   awaiting_customer: wordOf('awaiting_customer'),
   approved: wordOf('approved'),
   running: wordOf('running'),
@@ -28,33 +33,54 @@ const LABELS = {
 const isTab = (key: string): key is Tab => Object.hasOwn(LABELS, key);
 const TABS = Object.keys(LABELS).filter(isTab);
 
+/** Whoever has waited longest comes first. */
+const QUEUES: ReadonlySet<Tab> = new Set(['pending_review', 'cancel_asked', 'change_asked']);
+
 const EMPTY_TEXT: Partial<Record<Tab, string>> = {
   pending_review: '客户发布的订单会出现在这里，等待审核。',
   awaiting_customer: '已报价、等客户确认的意向单会出现在这里。',
   cancel_asked: '客户申请取消的待派车订单会出现在这里，等待答复。',
+  change_asked: '客户申请改单的订单会出现在这里，等待答复。',
 };
+
+/** What the address asks for, its page of orders, and how many there are behind each tab. */
+function useDeskOrders(params: URLSearchParams) {
+  const wanted = params.get('state') ?? '';
+  const tab = isTab(wanted) ? wanted : 'pending_review';
+  const keyword = params.get('q') ?? '';
+  const isQueue = QUEUES.has(tab);
+  const orders = useQuery(
+    deskOrders({
+      state: tab === 'all' || tab === 'cancel_asked' || tab === 'change_asked' ? undefined : tab,
+      cancellationRequested: tab === 'cancel_asked' || undefined,
+      changeRequested: tab === 'change_asked' || undefined,
+      oldestFirst: isQueue || undefined,
+      keyword,
+      pageNo: Math.max(1, Number(params.get('page')) || 1),
+      pageSize: 20,
+    }),
+  );
+  const { counts = {}, cancellationRequestCount = 0, changeRequestCount = 0 } = orders.data ?? {};
+  const all = Object.values(counts).reduce((sum, one) => sum + one, 0);
+  const countOf = (key: Tab): number => {
+    if (key === 'all') return all;
+    if (key === 'change_asked') return changeRequestCount;
+    return key === 'cancel_asked' ? cancellationRequestCount : (counts[key] ?? 0);
+  };
+  return { tab, keyword, isQueue, orders, countOf };
+}
 
 /** Orders as customer service sees them; the filter and the open order live in the address. */
 export function DeskOrdersPage() {
   const [params, change] = useAddress();
-  const wanted = params.get('state') ?? '';
-  const tab = isTab(wanted) ? wanted : 'pending_review';
-  const keyword = params.get('q') ?? '';
-  const pageNo = Math.max(1, Number(params.get('page')) || 1);
+  const { tab, keyword, isQueue, orders, countOf } = useDeskOrders(params);
   const openId = params.get('order');
-  const filter = {
-    state: tab === 'all' || tab === 'cancel_asked' ? undefined : tab,
-    cancellationRequested: tab === 'cancel_asked' || undefined,
-    keyword,
-    pageNo,
-    pageSize: 20,
-  };
-  const orders = useQuery(deskOrders(filter));
-  const counts = orders.data?.counts ?? {};
-  const asked = orders.data?.cancellationRequestCount ?? 0;
-  const all = Object.values(counts).reduce((sum, one) => sum + one, 0);
-  const countOf = (key: Tab): number =>
-    key === 'all' ? all : key === 'cancel_asked' ? asked : (counts[key] ?? 0);
+  const [undo, setUndo] = useState<Undo | null>(null);
+  const walk = useWalk(
+    orders.data?.data.map(({ id }) => id),
+    openId,
+    (id) => change({ order: id }),
+  );
   return (
     <section aria-labelledby="desk-orders">
       <ListHead
@@ -63,7 +89,9 @@ export function DeskOrdersPage() {
         keyword={keyword}
         placeholder="订单号 / 订舱号 / 客户 / 货物名称"
         onSearch={(q) => change({ q, page: null })}
-      />
+      >
+        <PlaceOrder />
+      </ListHead>
       <ListTabs
         label="订单状态"
         value={tab}
@@ -71,7 +99,7 @@ export function DeskOrdersPage() {
           key,
           label: LABELS[key],
           count: countOf(key),
-          urgent: key === 'cancel_asked' && asked > 0,
+          urgent: (key === 'cancel_asked' || key === 'change_asked') && countOf(key) > 0,
         }))}
         onChange={(key) => change({ state: key, page: null })}
       />
@@ -85,9 +113,21 @@ export function DeskOrdersPage() {
         rowHeight="40px"
         onPage={(page) => change({ page: String(page) })}
       >
-        {({ data }) => <DeskOrderTable rows={data} onOpen={(id) => change({ order: id })} />}
+        {({ data }) => (
+          <DeskOrderTable rows={data} isQueue={isQueue} onOpen={(id) => change({ order: id })} />
+        )}
       </PagedList>
-      <DeskOrderDrawer id={openId} onClose={() => change({ order: null })} />
+      {openId === null && undo && <UndoApproval undo={undo} onOver={() => setUndo(null)} />}
+      <DeskOrderDrawer
+        id={openId}
+        walk={walk}
+        undo={undo && <UndoApproval undo={undo} onOver={() => setUndo(null)} />}
+        onApproved={(order) => {
+          setUndo({ id: order.id, orderNo: order.orderNo, at: Date.now() });
+          walk.leave();
+        }}
+        onClose={() => change({ order: null })}
+      />
     </section>
   );
 }

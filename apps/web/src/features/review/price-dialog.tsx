@@ -2,16 +2,17 @@ import type { OpsOrderItem } from '@boxhaul/contract';
 import { reviewSchemas } from '@boxhaul/contract/review/schemas';
 import { fen, fromYuan, orderFieldWords, toYuan } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { yuan } from '../../lib/format/format';
 import { showToast } from '../../lib/toast-store';
 import { FormField } from '../../ui/form/form-field';
 import { TextArea } from '../../ui/form/text-area';
 import { TextField } from '../../ui/form/text-field';
-import { useForm } from '../../ui/form/use-form';
+import { type Form, useForm } from '../../ui/form/use-form';
 import { Closing } from '../../ui/overlay/closing';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import { priceOrder } from '../../data/desk-orders.api';
-import { PricesNearby } from './prices-nearby';
+import { PricesNearby, useNearestPrice } from './prices-nearby';
 
 interface PriceDialogProps {
   /** As it was seen when the dialog opened. */
@@ -21,10 +22,23 @@ interface PriceDialogProps {
 }
 
 const schema = reviewSchemas.price.input.pick({ price: true, note: true });
+type PriceValues = { price: string; note: string };
 
 /** Gives an intention its price; the customer then accepts or declines it. */
 export function PriceDialog({ open, ...props }: PriceDialogProps) {
   return <Closing>{open && <PriceForm {...props} />}</Closing>;
+}
+
+/** Fills in what the nearest region costs: once, and never over what somebody has typed. */
+function useNearestFilled(order: OpsOrderItem, begin: Form<PriceValues>['begin']) {
+  const nearest = useNearestPrice(order);
+  const filled = useRef(order.auditPrice !== null);
+  useEffect(() => {
+    if (filled.current || nearest === undefined) return;
+    filled.current = true;
+    begin((now) => ({ ...now, price: now.price === '' ? nearest.price : now.price }));
+  }, [nearest, begin]);
+  return nearest;
 }
 
 function PriceForm({ order, onClose }: Omit<PriceDialogProps, 'open'>) {
@@ -38,6 +52,7 @@ function PriceForm({ order, onClose }: Omit<PriceDialogProps, 'open'>) {
       onClose();
     },
   });
+  const nearest = useNearestFilled(order, form.begin);
   const { data: typed } = schema.shape.price.safeParse(form.values.price);
   const total = typed === undefined ? null : toYuan(fen(fromYuan(typed) * order.cabinetNum));
 
@@ -62,7 +77,14 @@ function PriceForm({ order, onClose }: Omit<PriceDialogProps, 'open'>) {
             inputMode="decimal"
             suffix="元"
             maxLength={9}
-            hint={total && `${order.cabinetNum} 箱合计 ${yuan(total)} 元`}
+            hint={
+              total &&
+              `${order.cabinetNum} 箱合计 ${yuan(total)} 元${
+                nearest && nearest.price === form.values.price
+                  ? `；按最近的 ${nearest.regionFullName} 预填，请核对`
+                  : ''
+              }`
+            }
           />
         )}
       </FormField>

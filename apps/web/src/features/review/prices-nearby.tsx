@@ -11,14 +11,24 @@ interface PricesNearbyProps {
   onTake: (price: string) => void;
 }
 
-/** Prices of the neighbours, as the customer saw them; that of the order's own direction and container type can be taken over. */
-export function PricesNearby({ order, onTake }: PricesNearbyProps) {
+const isOfOrder = (near: NearPrice, order: OpsOrderItem): boolean =>
+  ORDER_TYPE_WORDS[near.orderType] === order.orderType && near.cabinetType === order.cabinetType;
+
+function useNearPrices(order: OpsOrderItem) {
   const { user } = useSession();
   const mayLook = user?.rights?.includes('quote.explain') ?? false;
-  const { data } = useQuery({ ...deskNearPrices(order.id), enabled: mayLook });
+  return useQuery({ ...deskNearPrices(order.id), enabled: mayLook });
+}
+
+/** What the nearest region asks for the order's own direction and container type. */
+export const useNearestPrice = (order: OpsOrderItem): NearPrice | undefined =>
+  useNearPrices(order).data?.list.find((near) => isOfOrder(near, order));
+
+/** Prices of the neighbours, as the customer saw them; that of the order's own direction and container type can be taken over. */
+export function PricesNearby({ order, onTake }: PricesNearbyProps) {
+  const { data } = useNearPrices(order);
   if (!data) return null;
-  const isTheOrders = (near: NearPrice): boolean =>
-    ORDER_TYPE_WORDS[near.orderType] === order.orderType && near.cabinetType === order.cabinetType;
+  const isTheOrders = (near: NearPrice): boolean => isOfOrder(near, order);
   return (
     <NearPrices
       list={data.list}

@@ -3,11 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { deskOrderItem, showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, refused } from '../../testing/fake-server';
-import { ReviewActions } from './review-actions';
+import { Reviewed } from './testing/reviewed';
 
 const INTENTION = { ...deskOrderItem, auditPrice: null, total: null, getQuoteType: 1 };
 const show = (order: Partial<OpsOrderItem> = {}) =>
-  showDesk(<ReviewActions order={{ ...deskOrderItem, ...order }} />, ['order.review']);
+  showDesk(<Reviewed order={{ ...deskOrderItem, ...order }} />, ['order.review']);
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
 describe('what a reviewer may do', () => {
@@ -38,7 +38,7 @@ describe('what a reviewer may do', () => {
       const { user, rerender, container } = show(part);
       await user.click(screen.getByRole('button', { name }));
       const dialog = await screen.findByRole('dialog', of);
-      rerender(<ReviewActions order={{ ...deskOrderItem, ...part, state: 'approved' }} />);
+      rerender(<Reviewed order={{ ...deskOrderItem, ...part, state: 'approved' }} />);
       expect(dialog).toBeVisible();
       await user.click(within(dialog).getByRole('button', { name: '返回' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -46,23 +46,19 @@ describe('what a reviewer may do', () => {
     },
   );
 
-  it('approves after asking', async () => {
+  it('approves at once what was seen: it can be undone', async () => {
     const server = fakeServer([[review.approve, done(review.approve, null)]]);
     const { user } = show();
     await user.click(screen.getByRole('button', { name: '审核通过' }));
-    const ask = await screen.findByRole('dialog');
-    expect(ask).toHaveTextContent('BH261121900007，40HQ × 2，单价 910.00 元/箱');
-    expect(server.seen).toEqual([]);
-    await user.click(within(ask).getByRole('button', { name: '通过' }));
-    await waitFor(() => expect(toasts()).toEqual(['已审核通过']));
+    await waitFor(() => expect(server.seen).toHaveLength(1));
     expect(server.seen[0]?.body).toMatchObject({ id: '7', version: '1' });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('shows why an approval was refused', async () => {
     fakeServer([[review.approve, refused('0', '订单已取消', { errcode: 'STATE' })]]);
     const { user } = show();
     await user.click(screen.getByRole('button', { name: '审核通过' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '通过' }));
     await waitFor(() => expect(toasts()).toEqual(['订单已取消']));
   });
 
@@ -99,7 +95,7 @@ describe('what a reviewer may do', () => {
     await user.click(screen.getByRole('button', { name: '驳回' }));
     const dialog = await screen.findByRole('dialog', { name: /驳回订单/ });
     await user.type(within(dialog).getByRole('textbox', { name: '驳回原因' }), '品名有误');
-    rerender(<ReviewActions order={{ ...deskOrderItem, version: 4 }} />);
+    rerender(<Reviewed order={{ ...deskOrderItem, version: 4 }} />);
     await user.click(within(dialog).getByRole('button', { name: '驳回' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(stale);
     expect(server.seen[0]?.body).toMatchObject({ version: '3' });
@@ -145,7 +141,7 @@ describe('what a reviewer may do', () => {
       { ...near, cabinetType: '20GP' as const },
     ];
     fakeServer([[review.nearest, done(review.nearest, { list })]]);
-    const { user } = showDesk(<ReviewActions order={{ ...deskOrderItem, ...INTENTION }} />, [
+    const { user } = showDesk(<Reviewed order={{ ...deskOrderItem, ...INTENTION }} />, [
       'order.review',
       'quote.explain',
     ]);
@@ -155,8 +151,13 @@ describe('what a reviewer may do', () => {
       '¥1,480.00深圳市龙岗区 · 约 12 公里',
       '¥1,480.00深圳市龙岗区 · 约 12 公里按此价填入',
     ]);
+    const price = within(dialog).getByLabelText(/单价/);
+    await waitFor(() => expect(price).toHaveValue('1480.00'));
+    expect(dialog).toHaveTextContent('按最近的 广东省深圳市龙岗区 预填，请核对');
+    await user.clear(price);
+    expect(dialog).not.toHaveTextContent('预填');
     await user.click(within(dialog).getByRole('button', { name: '按此价填入' }));
-    expect(within(dialog).getByLabelText(/单价/)).toHaveValue('1480.00');
+    expect(price).toHaveValue('1480.00');
   });
 
   it('prices an intention, with the sum over its boxes and the server’s word on the field', async () => {

@@ -2,16 +2,27 @@ import type { OpsOrderItem } from '@boxhaul/contract';
 import { decide } from '@boxhaul/domain';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
-import { Closing } from '../../ui/overlay/closing';
-import { ApproveDialog } from './approve-dialog';
 import { PriceDialog } from './price-dialog';
 import { RejectDialog } from './reject-dialog';
 import css from './review-actions.module.css';
 
-type Step = 'approve' | 'price' | 'reject';
+type Step = 'price' | 'reject';
+
+interface ReviewActionsProps {
+  order: OpsOrderItem;
+  /** Approves it at once: that can be undone for a while. */
+  approval: { busy: boolean; run: () => void };
+}
+
+/** What the machine decides by. */
+export const factsOf = (order: OpsOrderItem) => ({
+  state: order.state,
+  priced: order.auditPrice !== null,
+  cancellationRequested: Boolean(order.cancellationRequestedAt),
+});
 
 /** What a reviewer may do with the order as it stands: the machine of the domain decides. */
-export function ReviewActions({ order }: { order: OpsOrderItem }) {
+export function ReviewActions({ order, approval }: ReviewActionsProps) {
   // The drawer refreshes by itself: a dialog decides on the order as it was when it opened.
   const [{ seen, dialog }, setAsked] = useState<{ seen: OpsOrderItem; dialog: Step | null }>({
     seen: order,
@@ -19,11 +30,7 @@ export function ReviewActions({ order }: { order: OpsOrderItem }) {
   });
   const ask = (step: Step) => setAsked({ seen: order, dialog: step });
   const close = () => setAsked({ seen, dialog: null });
-  const facts = {
-    state: order.state,
-    priced: order.auditPrice !== null,
-    cancellationRequested: Boolean(order.cancellationRequestedAt),
-  };
+  const facts = factsOf(order);
   const may = {
     approve: decide('approve', facts).ok,
     price: decide('price', facts).ok,
@@ -34,7 +41,7 @@ export function ReviewActions({ order }: { order: OpsOrderItem }) {
   return (
     <div className={css.actions}>
       {may.approve && (
-        <Button variant="cta" onClick={() => ask('approve')}>
+        <Button variant="cta" busy={approval.busy} onClick={approval.run}>
           审核通过
         </Button>
       )}
@@ -44,7 +51,6 @@ export function ReviewActions({ order }: { order: OpsOrderItem }) {
           驳回
         </Button>
       )}
-      <Closing>{dialog === 'approve' && <ApproveDialog order={seen} onClose={close} />}</Closing>
       <PriceDialog order={seen} open={dialog === 'price'} onClose={close} />
       <RejectDialog order={seen} open={dialog === 'reject'} onClose={close} />
     </div>

@@ -25,7 +25,7 @@ describe('what lies ahead', () => {
     const track = { ...emptyTrack, futureRoutePlanningDto: { ...ahead, risk } };
     render(<AheadPanel track={track} requireDate="2026-11-25 09:00:00" finished={false} />);
     expect(screen.getByText(`${words} · 要求 11-25 09:00`)).toBeVisible();
-    expect(screen.getByText('估算')).toBeVisible();
+    expect(screen.getByText('示意路网估算')).toBeVisible();
     expect(screen.getByText('21.6')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -52,7 +52,7 @@ describe('what lies ahead', () => {
 
   it('says nothing of the way when nothing is ahead', () => {
     render(<AheadPanel track={emptyTrack} requireDate="2026-11-25 09:00:00" finished={false} />);
-    expect(screen.queryByText('估算')).toBeNull();
+    expect(screen.queryByText('示意路网估算')).toBeNull();
     expect(screen.getByText('还没有定位')).toBeVisible();
   });
 

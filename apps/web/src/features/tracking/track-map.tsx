@@ -1,5 +1,6 @@
 import type { TaskDetail, Track } from '@boxhaul/contract';
 import { useMemo, useState } from 'react';
+import { askMapGround } from '../../data/ask-map-ground';
 import { wireTime } from '../../lib/format/format';
 import { Fit, Follow } from '../../map/camera';
 import type { LonLat } from '../../map/geometry';
@@ -56,7 +57,7 @@ export function TrackMap({ task, track, live }: TrackMapProps) {
   const all = useMemo(() => [dock, door, ...points], [dock, door, points]);
   return (
     <>
-      <MapView label={`${task.plateNumber} 的位置与轨迹`}>
+      <MapView askGround={askMapGround} label={`${task.plateNumber} 的位置与轨迹`}>
         <FenceLayer around="dock" centre={dock} radius={task.fenceRadius} />
         <FenceLayer around="door" centre={door} radius={task.fenceRadius} />
         <RouteLayer id="ahead" points={track?.futureRoutePlanningDto?.routeList ?? NONE} />

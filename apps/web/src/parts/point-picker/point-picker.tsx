@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { askMapGround } from '../../data/ask-map-ground';
 import { type MapPoint } from '../../data/points.api';
 import { MapView } from '../../map/map-view';
 import { PickPoint } from '../../map/pick-point';
@@ -28,7 +29,7 @@ export function PointPicker({ point, near, keyword, onPick, onPlace }: PointPick
     <div className={css.picker}>
       <PlaceSearch keyword={keyword ?? ''} onPick={pick} />
       <div className={css.map}>
-        <MapView label="点选位置的地图">
+        <MapView askGround={askMapGround} label="点选位置的地图">
           <PickPoint
             at={onMap(point)}
             near={onMap(point ?? near)}

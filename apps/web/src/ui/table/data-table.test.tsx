@@ -36,6 +36,17 @@ describe('a table', () => {
     expect(head('柜号').style.width).toBe('120px');
   });
 
+  it.each([
+    [1376, true],
+    [1377, false],
+  ])(
+    'of %d pixels keeps its head in sight: %s; a wider one would push the page sideways',
+    (minWidth, kept) => {
+      show({ sticky: true, minWidth });
+      expect(screen.getByRole('region', { name: '箱子' }).hasAttribute('data-sticky')).toBe(kept);
+    },
+  );
+
   it('gives each cell the look of its column', () => {
     show();
     const looks = (element: Element) => element.className.replace(/_(\w+?)_\w+/g, '$1');

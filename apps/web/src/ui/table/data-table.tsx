@@ -29,10 +29,13 @@ interface DataTableProps<Row> {
   pageSize?: number;
   /** Half the air between the rows. */
   dense?: boolean;
-  /** In windows that hold all columns the head stays in sight below the page's bar (`--bar`). */
+  /** In windows that hold all columns the head stays in sight below the page's bar (`--bar`); too wide a table scrolls inside. */
   sticky?: boolean;
   onRow?: (row: Row) => void;
 }
+
+/** What a window of 1440 pixels holds beside its edges and its scroll bar: a wider table would push the page sideways. */
+const HELD_PX = 1376;
 
 /** Rows and columns, with a way through the pages where there are many; what scrolls can be reached by keyboard. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -60,7 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         className={css.scroll}
         role="region"
         aria-label={label}
-        data-sticky={sticky || undefined}
+        data-sticky={(sticky && (minWidth ?? 0) <= HELD_PX) || undefined}
         {...reach}
       >
         <table className={css.table} style={{ minWidth }} data-dense={dense || undefined}>

@@ -22,6 +22,7 @@ const LINE: CostFlowItem = {
   settlementDate: '2026-11-20',
   taskFinishTime: '2026-11-18 17:20:00',
   updateTime: '2026-11-20 10:00:00',
+  disputeState: null,
   remark: '压夜一晚',
 };
 const SUM = {

@@ -12,6 +12,7 @@ import { ExportButton } from '../../../parts/export-button';
 import { FilterChips } from '../../../ui/table/filter-chips';
 import { PagedList } from '../../../ui/table/paged-list';
 import { ViewMenu } from '../../../ui/table/view-menu';
+import { CostReasonDrawer } from '../reason/cost-reason-drawer';
 import css from './cost-flow.module.css';
 import { chipsOf, type FlowFilter, flowInput, NO_FILTER, readFlowFilter } from './flow-filter';
 import { FlowFilters } from './flow-filters';
@@ -67,6 +68,7 @@ export function CostFlowPage() {
     filter,
     (id) => types.find(({ costTypeId }) => String(costTypeId) === id)?.costTypeName ?? id,
   );
+  const why = (cost: string) => change({ cost });
   const opens = mayOpen('/admin/order', menusOf(user));
   return (
     <section className={css.page} aria-label={TITLE}>
@@ -96,12 +98,13 @@ export function CostFlowPage() {
       >
         {({ data }) =>
           phone ? (
-            <FlowCards rows={data} mayOpen={opens} />
+            <FlowCards rows={data} mayOpen={opens} onWhy={why} />
           ) : (
-            <FlowTable rows={data} mayOpen={opens} shown={view.shown} dense={view.dense} />
+            <FlowTable rows={data} mayOpen={opens} onWhy={why} shown={view.shown} dense={view.dense} />
           )
         }
       </PagedList>
+      <CostReasonDrawer id={params.get('cost')} onClose={() => change({ cost: null })} onOpen={why} />
     </section>
   );
 }

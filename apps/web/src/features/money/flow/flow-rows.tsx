@@ -6,12 +6,15 @@ import { yuan } from '../../../lib/format/format';
 import { ToneTag, type Tone } from '../../../parts/tone-tag';
 import { CopyButton } from '../../../ui/feedback/copy-button';
 import { type Column, DataTable } from '../../../ui/table/data-table';
+import { CostTypeButton, costTypeCell } from '../cost-type-button';
 import css from './cost-flow.module.css';
 
 interface FlowRowsProps {
   rows: readonly CostFlowItem[];
   /** The account may open the order list. */
   mayOpen: boolean;
+  /** Shows why a line is charged. */
+  onWhy: (id: string) => void;
 }
 
 const toneOf = ({ costStatus }: CostFlowItem): Tone =>
@@ -48,7 +51,7 @@ const LOOKS: Readonly<
   cabinetNo: { width: 165, className: css.plain, cell: ({ cabinetNo }) => copied(cabinetNo, '柜号') },
   cabinetType: { width: 70, cell: ({ cabinetType }) => cabinetType },
   orderType: { width: 70, cell: ({ orderType }) => orderType },
-  costTypeName: { width: 110, cell: ({ costTypeName }) => costTypeName },
+  costTypeName: { width: 120, cell: ({ costTypeName }) => costTypeName },
   incomeAmount: {
     width: 120,
     align: 'right',
@@ -70,11 +73,12 @@ const FITS = 1130;
 
 /** The columns that somebody wants, in wide windows. */
 export function FlowTable(props: FlowRowsProps & { shown: readonly CostFlowColumn[]; dense: boolean }) {
-  const { rows, mayOpen, shown, dense } = props;
+  const { rows, mayOpen, onWhy, shown, dense } = props;
   const columns = shown.map((key): Column<CostFlowItem> => ({
     title: COST_FLOW_COLUMN_WORDS[key],
     ...LOOKS[key],
     ...(key === 'orderNo' && { cell: (row) => orderOf(row, mayOpen) }),
+    ...(key === 'costTypeName' && { cell: (row) => costTypeCell(row, onWhy) }),
   }));
   const minWidth = columns.reduce((sum, { width = 0 }) => sum + width, 0);
   return (
@@ -91,12 +95,14 @@ export function FlowTable(props: FlowRowsProps & { shown: readonly CostFlowColum
 }
 
 /** One card a line, on phones. */
-export function FlowCards({ rows, mayOpen }: FlowRowsProps) {
+export function FlowCards({ rows, mayOpen, onWhy }: FlowRowsProps) {
   return (
     <ul className={css.cards} aria-label="交易流水">
       {rows.map((row) => (
         <li key={row.id} className={css.card}>
-          <b className={css.type}>{row.costTypeName}</b>
+          <b className={css.type}>
+            <CostTypeButton cost={row} onWhy={onWhy} />
+          </b>
           <span className={`figure ${css.sum}`}>{yuan(row.incomeAmount)}</span>
           <span>
             {row.cabinetNo ?? '柜号未登记'} · {row.cabinetType} · {row.orderType}

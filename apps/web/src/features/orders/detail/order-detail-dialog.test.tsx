@@ -20,6 +20,12 @@ const PAPER = {
   name: '装箱单.pdf',
   fileSize: 1_572_864,
   createTime: '2026-11-21 10:00:00',
+  kind: 'other' as const,
+  cabinetNo: null,
+  seq: null,
+  by: '王先生',
+  mine: false,
+  preview: null,
   fileUrl: '/f/1',
 };
 const DETAIL: OrderDetail = { cusOrderDto: SAMPLE_ORDER, fileList: [PAPER], cusCabinetDtoList: [runningBox] };

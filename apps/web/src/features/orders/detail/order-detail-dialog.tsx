@@ -18,7 +18,14 @@ import { OrderFacts } from './order-facts';
 type Action = OrderItem['actions'][number];
 
 /** What belongs to the order as a whole; the rest stands on its card. */
-const OFFERED: readonly Action[] = ['edit', 'request_cancellation', 'withdraw_cancellation'];
+const OFFERED: readonly Action[] = [
+  'edit',
+  'object',
+  'request_change',
+  'withdraw_change',
+  'request_cancellation',
+  'withdraw_cancellation',
+];
 
 interface OrderDetailDialogProps {
   orderId: string;

@@ -14,6 +14,7 @@ import {
   ORDERS_KEY,
   withdrawCancellation,
 } from '../../../data/orders.api';
+import { withdrawChange } from '../../../data/order-changes.api';
 import type { ConfirmedAction } from './use-order-actions';
 
 interface ConfirmActionDialogProps {
@@ -25,6 +26,9 @@ interface ConfirmActionDialogProps {
 const RequestCancellation = lazyPart(
   async () => (await import('./request-cancellation-dialog')).RequestCancellationDialog,
 );
+
+const ObjectToOrder = lazyPart(async () => (await import('./object-dialog')).ObjectDialog);
+const RequestChange = lazyPart(async () => (await import('../change/change-dialog')).ChangeDialog);
 
 /** The question before an action that cannot be taken back (S2, S4: cancel texts). */
 export function ConfirmActionDialog({ asked: { action, item }, onClose }: ConfirmActionDialogProps) {
@@ -67,6 +71,38 @@ export function ConfirmActionDialog({ asked: { action, item }, onClose }: Confir
           <RequestCancellation order={item} onClose={onClose} />
         </Suspense>
       </DialogFaultBoundary>
+    );
+  }
+  if (action === 'request_change') {
+    return (
+      <DialogFaultBoundary title="申请改单" onClose={onClose}>
+        <Suspense>
+          <RequestChange order={item} onClose={onClose} />
+        </Suspense>
+      </DialogFaultBoundary>
+    );
+  }
+  if (action === 'object') {
+    return (
+      <DialogFaultBoundary title="提出异议" onClose={onClose}>
+        <Suspense>
+          <ObjectToOrder order={item} onClose={onClose} />
+        </Suspense>
+      </DialogFaultBoundary>
+    );
+  }
+  if (action === 'withdraw_change') {
+    return (
+      <ConfirmDialog
+        title="撤回改单申请"
+        okText="撤回申请"
+        cancelText="不撤回"
+        busy={busy}
+        onOk={() => void act(() => withdrawChange(item.orderId))}
+        onCancel={onClose}
+      >
+        撤回后，订单 {item.orderNo} 按原内容执行。
+      </ConfirmDialog>
     );
   }
   if (action === 'withdraw_cancellation') {

@@ -65,6 +65,18 @@ export function OrderCard({ item, pageType, now, waiting, onOpen, onAction }: Or
             {item.cancellationReason}
           </p>
         )}
+        {item.placedVia && (
+          <p className={css.asked}>
+            <b>客服代下单（{item.placedVia}）</b>
+            {item.actions.includes('object') && `如有异议请在 ${item.objectUntil?.slice(5, 16)} 前提出`}
+            {item.objection && `异议：${item.objection}`}
+          </p>
+        )}
+        {item.changeRequestedAt && (
+          <p className={css.asked}>
+            <b>已申请改单，等待客服处理</b>
+          </p>
+        )}
         {item.cancellationRefusal && <p className={css.reason}>客服未同意取消：{item.cancellationRefusal}</p>}
         {item.rejectReason && <p className={css.reason}>驳回原因：{item.rejectReason}</p>}
       </div>

@@ -24,12 +24,23 @@ export const ACTION_LABELS: readonly (readonly [Action, string])[] = [
   ['copy', '复制'],
   ['edit', '编辑'],
   ['cancel', '取消'],
+  ['object', '有异议'],
   ['request_cancellation', '申请取消'],
+  ['request_change', '改单'],
+  ['withdraw_change', '撤回改单'],
   ['withdraw_cancellation', '撤回申请'],
 ];
 
 export interface ConfirmedAction {
-  action: 'cancel' | 'accept_quote' | 'decline_quote' | 'request_cancellation' | 'withdraw_cancellation';
+  action:
+    | 'cancel'
+    | 'accept_quote'
+    | 'decline_quote'
+    | 'request_cancellation'
+    | 'withdraw_cancellation'
+    | 'request_change'
+    | 'withdraw_change'
+    | 'object';
   item: OrderItem;
 }
 
@@ -70,6 +81,9 @@ export function useOrderActions(address: DialogAddress) {
       case 'decline_quote':
       case 'request_cancellation':
       case 'withdraw_cancellation':
+      case 'request_change':
+      case 'withdraw_change':
+      case 'object':
         setAsked({ action, item });
         return;
       case 'edit':

@@ -22,7 +22,7 @@ export const sampleQuote = (price: string, quoteId: string): OutputOf<typeof quo
     },
     surcharges: [],
   },
-  estimate: { distanceKm: 31, minutes: 45, estimated: true },
+  estimate: { distanceKm: 31, minutes: 45, estimated: true, sourceText: '示意路网估算' },
 });
 
 /** A box that nobody is sent for yet. */

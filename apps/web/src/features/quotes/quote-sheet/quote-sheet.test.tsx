@@ -77,7 +77,7 @@ describe('the query sheet', () => {
     expect(screen.getByRole('button', { name: /佛山市.*推断/ })).toBeVisible();
     expect(screen.getByText('1,480')).toBeVisible();
     expect(screen.getByText('暂无运价')).toBeVisible();
-    expect(screen.getByText('估算')).toBeVisible();
+    expect(screen.getByText('示意路网估算')).toBeVisible();
     expect(screen.getByText(/第 7 行 · 按区县匹配 佛山市顺德区/)).toBeInTheDocument();
     expect(screen.getByText('重货附加费')).toBeInTheDocument();
     await waitFor(() =>

@@ -61,7 +61,7 @@ describe('the ticket', () => {
     );
     expect(screen.getByText('送货 · 内贸 · 重货 · 开票')).toBeVisible();
     expect(screen.getByText('深圳盐田港')).toBeVisible();
-    expect(screen.queryByText('估算')).toBeNull();
+    expect(screen.queryByText('示意路网估算')).toBeNull();
     expect(screen.getByRole('radiogroup', { name: '送货各箱型运价' })).toBeVisible();
     expect(screen.getByRole('radio', { name: /20GP.*1,470/ })).toBeChecked();
   });

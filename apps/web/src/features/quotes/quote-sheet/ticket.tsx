@@ -65,7 +65,7 @@ export function Ticket({ quote, query, outdated, changedFrom, onType, onTurn, on
           {quote.estimate && (
             <span>
               约 {count(quote.estimate.distanceKm)} 公里，{duration(quote.estimate.minutes)}
-              <span className={css.tag}>估算</span>
+              <span className={css.tag}>{quote.estimate.sourceText}</span>
             </span>
           )}
           <span>{terms.join(' · ')}</span>

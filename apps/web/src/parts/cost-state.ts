@@ -1,6 +1,6 @@
 import type { FeeRow } from '@boxhaul/contract';
 import type { CostStatus } from '@boxhaul/domain';
-import type { Tone } from '../../parts/tone-tag';
+import type { Tone } from './tone-tag';
 
 /** How each status of a line is drawn. */
 export const COST_TONES: Readonly<Record<CostStatus, Tone>> = {

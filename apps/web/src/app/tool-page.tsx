@@ -1,0 +1,15 @@
+import { useLocation } from 'react-router';
+import { lazyPart } from '../ui/feedback/lazy-part';
+import { PATHS } from './paths';
+
+const DoorToolPage = lazyPart(
+  async () => (await import('../features/door-tool/door-tool-page')).DoorToolPage,
+);
+const ContractSignPage = lazyPart(
+  async () => (await import('../features/agreements/contract-sign-page')).ContractSignPage,
+);
+
+/** The tools of the public site, each fetched when it is opened: their names stay out of the front page's code. */
+export function ToolPage() {
+  return useLocation().pathname === PATHS.doorTool ? <DoorToolPage /> : <ContractSignPage />;
+}

@@ -1,0 +1,51 @@
+import { documents, type InputOf } from '@boxhaul/contract';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Upload } from '../lib/upload';
+import { client } from './client';
+
+/** Whose side asks: a customer of its own orders, an operator of all. */
+export type PaperSide = 'portal' | 'desk';
+
+const REMOVE = { portal: documents.remove, desk: documents.opsRemove } as const;
+
+/** The call that answers a picture or a PDF. */
+export const previewCall = { portal: documents.preview, desk: documents.opsPreview } as const;
+/** The call that answers all papers of an order. */
+export const zipCall = { portal: documents.zip, desk: documents.opsZip } as const;
+
+/** Whatever shows papers, on either side. */
+const refresh = (cache: QueryClient) =>
+  Promise.all([['orders'], ['desk']].map((queryKey) => cache.invalidateQueries({ queryKey })));
+
+export const removePaper = (cache: QueryClient, side: PaperSide) => ({
+  mutationFn: (id: string) => client.call(REMOVE[side], { id }),
+  onSettled: () => refresh(cache),
+});
+
+/** Sends one file of a kind for an order or a box of it. */
+export const sendPaper =
+  (input: Omit<InputOf<typeof documents.opsUpload>, 'fileName'>): Upload<void> =>
+  async (file, onProgress, signal) => {
+    await client.call(
+      documents.opsUpload,
+      { ...input, fileName: file.name },
+      { files: [file], onProgress, signal, quiet: true },
+    );
+  };
+
+export const paperLooks = (id: string) =>
+  queryOptions({
+    queryKey: ['desk', 'paper-looks', id],
+    queryFn: ({ signal }) => client.call(documents.looks, { id }, { signal, quiet: true }),
+  });
+
+export const requiredPapers = (customerId: string) =>
+  queryOptions({
+    queryKey: ['desk', 'required-papers', customerId],
+    queryFn: ({ signal }) => client.call(documents.required, { customerId }, { signal, quiet: true }),
+  });
+
+export const setRequiredPapers = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof documents.setRequired>) => client.call(documents.setRequired, input),
+  onSettled: () => cache.invalidateQueries({ queryKey: ['desk', 'required-papers'] }),
+});

@@ -1,0 +1,134 @@
+import { settlement, type StatementDetail } from '@boxhaul/contract';
+import { settlementSchemas } from '@boxhaul/contract/settlement/schemas';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  confirmStatement,
+  objectToStatement,
+  ownStatement,
+  ownStatementLines,
+} from '../../../data/settlement.api';
+import { failureOf } from '../../../lib/format/failure-of';
+import { yuan } from '../../../lib/format/format';
+import { requestIdOf } from '../../../lib/format/request-id';
+import { useSingleFlight } from '../../../lib/hooks/use-single-flight';
+import { showToast } from '../../../lib/toast-store';
+import { ExportButton } from '../../../parts/export-button';
+import { StatementFacts } from '../../../parts/statement/statement-facts';
+import { StatementLines } from '../../../parts/statement/statement-lines';
+import statementCss from '../../../parts/statement/statement.module.css';
+import { Button } from '../../../ui/button';
+import { ErrorState } from '../../../ui/feedback/error-state';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { Closing } from '../../../ui/overlay/closing';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
+import { Drawer } from '../../../ui/overlay/drawer';
+import { ReasonDialog } from '../../../ui/overlay/reason-dialog';
+
+interface OwnStatementDrawerProps {
+  id: string | null;
+  onClose: () => void;
+}
+
+/** One of the enterprise's statements with its lines, its files and the answer to it; `id` null closes it. */
+export function OwnStatementDrawer({ id, onClose }: OwnStatementDrawerProps) {
+  return (
+    <Drawer open={id !== null} title="对账单" width={960} onClose={onClose}>
+      {id !== null && <OwnStatement key={id} id={id} />}
+    </Drawer>
+  );
+}
+
+function OwnStatement({ id }: { id: string }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(ownStatement(id));
+  const [pageNo, setPageNo] = useState(1);
+  const lines = useQuery(ownStatementLines(id, pageNo));
+  if (isPending) return <Skeleton lines={10} height="24px" />;
+  if (!data) {
+    return (
+      <ErrorState
+        title="对账单加载失败"
+        message={error.message}
+        requestId={requestIdOf(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <div className={statementCss.body}>
+      <StatementFacts statement={data}>
+        <Answers statement={data} />
+      </StatementFacts>
+      <StatementLines query={lines} onPage={setPageNo} />
+    </div>
+  );
+}
+
+/** Its files, and the answers that it waits for. */
+function Answers({ statement }: { statement: StatementDetail }) {
+  const { id, revision, actions, statementNo } = statement;
+  const [asking, setAsking] = useState<'confirm' | 'object' | null>(null);
+  const cache = useQueryClient();
+  const confirm = useMutation(confirmStatement(cache));
+  const object = useMutation(objectToStatement(cache));
+  const close = () => setAsking(null);
+  const agree = async () => {
+    await confirm.mutateAsync({ id, revision });
+    showToast('success', '对账单已确认');
+  };
+  const agreeing = useSingleFlight(async () => {
+    // Why it failed the client has said.
+    await failureOf(agree());
+    close();
+  });
+  return (
+    <div className={statementCss.actions}>
+      {actions.includes('confirm') && <Button onClick={() => setAsking('confirm')}>确认对账单</Button>}
+      {actions.includes('object') && (
+        <Button variant="outline" onClick={() => setAsking('object')}>
+          有异议
+        </Button>
+      )}
+      {(['pdf', 'xlsx'] as const).map((as) => (
+        <ExportButton
+          key={as}
+          call={settlement.file}
+          input={{ id, as }}
+          fileName={`对账单-${statementNo}.${as}`}
+          label={as === 'pdf' ? '下载 PDF' : '下载 Excel'}
+          done="对账单已下载"
+        />
+      ))}
+      <Closing>
+        {asking === 'confirm' && (
+          <ConfirmDialog
+            title="确认对账单"
+            okText="确认无误"
+            cancelText="再看看"
+            busy={agreeing.busy}
+            onOk={() => void agreeing.run()}
+            onCancel={close}
+          >
+            确认 {statementNo} 共 {statement.lineCount} 笔，合计 ¥ {yuan(statement.totalAmount)}
+            。确认后按此金额开票、付款。
+          </ConfirmDialog>
+        )}
+      </Closing>
+      <ReasonDialog
+        open={asking === 'object'}
+        title="对账单有异议"
+        label="请写明哪一笔、有什么不对"
+        schema={settlementSchemas.object.input.pick({ reason: true })}
+        okText="提交异议"
+        danger={false}
+        suggestions={['金额与报价不符', '有重复的费用', '有不属于我司的柜']}
+        onSend={async ({ reason }) => {
+          await object.mutateAsync({ id, revision, reason });
+          showToast('success', '异议已提交，客服会尽快核对');
+        }}
+        onClose={close}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { newIdempotencyKey } from '@boxhaul/contract';
+import { orderChangesSchemas } from '@boxhaul/contract/order-changes/schemas';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changePreview, requestChange } from '../../../data/order-changes.api';
+import { ORDERS_KEY, type OrderItem } from '../../../data/orders.api';
+import { callFailure } from '../../../lib/format/failure-of';
+import { useSettled } from '../../../lib/hooks/use-settled';
+import { showToast } from '../../../lib/toast-store';
+import { useForm } from '../../../ui/form/use-form';
+import { changesOf, type ChangeValues, valuesOf } from './change-values';
+
+const PREVIEW_AFTER_MS = 400;
+const schema = orderChangesSchemas.request.input;
+
+/** The form of a change, and what it comes to as it stands. */
+export function useChangeForm(order: OrderItem, onClose: () => void) {
+  const cache = useQueryClient();
+  const [start] = useState(() => valuesOf(order));
+  const [key, renewKey] = useState(newIdempotencyKey);
+  const form = useForm<typeof schema, ChangeValues>({
+    schema,
+    values: start,
+    inputOf: (values) => ({
+      id: order.orderId,
+      version: order.version,
+      ...changesOf(start, values),
+      reason: values.reason,
+    }),
+    send: async (input) => {
+      try {
+        await requestChange({ ...input, price: cost.data?.newPrice ?? undefined }, key);
+        showToast('success', '改单申请已提交，等待客服处理');
+        onClose();
+      } catch (error) {
+        // What was refused may be sent again, changed or not.
+        if (callFailure(error).kind === 'refusal') renewKey(newIdempotencyKey);
+        throw error;
+      } finally {
+        void cache.invalidateQueries({ queryKey: ORDERS_KEY });
+      }
+    },
+  });
+  const changed = changesOf(start, form.values);
+  const isChanged = Object.keys(changed).length > 0;
+  const question = isChanged ? JSON.stringify({ id: order.orderId, ...changed }) : '';
+  const settled = useSettled(question, PREVIEW_AFTER_MS);
+  // While somebody types the last cost stands, greyed.
+  const asked = isChanged && settled === question ? { id: order.orderId, ...changed } : null;
+  const cost = useQuery(changePreview(asked));
+  return {
+    form,
+    isChanged,
+    /** What is shown is of what stands in the form. */
+    isFresh: asked !== null && cost.isSuccess && !cost.isPlaceholderData,
+    cost: isChanged ? cost.data : undefined,
+    fault: isChanged && cost.error ? callFailure(cost.error).message : null,
+  };
+}

@@ -1,0 +1,66 @@
+import type { SettlementRunRow } from '@boxhaul/contract';
+import { payablesSchemas } from '@boxhaul/contract/payables/schemas';
+import { toWireDate } from '@boxhaul/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { payRun } from '../../data/payables.api';
+import { yuan } from '../../lib/format/format';
+import { showToast } from '../../lib/toast-store';
+import { DateField } from '../../ui/form/date-field';
+import { Field } from '../../ui/form/field';
+import { FormField } from '../../ui/form/form-field';
+import { TextField } from '../../ui/form/text-field';
+import { useForm } from '../../ui/form/use-form';
+import { Closing } from '../../ui/overlay/closing';
+import { FormDialog } from '../../ui/overlay/form-dialog';
+import css from './payables.module.css';
+
+interface PayRunFormProps {
+  run: SettlementRunRow;
+  onClose: () => void;
+}
+
+/** Says that a run was paid, and how; that cannot be undone. */
+export function PayRunDialog({ open, ...props }: PayRunFormProps & { open: boolean }) {
+  return <Closing>{open && <PayRunForm {...props} />}</Closing>;
+}
+
+const begun = () => ({ paidDate: toWireDate(new Date()), payNote: '' });
+
+function PayRunForm({ run, onClose }: PayRunFormProps) {
+  const pay = useMutation(payRun(useQueryClient()));
+  const form = useForm({
+    schema: payablesSchemas.payRun.input,
+    values: begun(),
+    inputOf: (values) => ({ ...values, runId: run.runId, revision: run.revision }),
+    send: async (output) => {
+      await pay.mutateAsync(output);
+      showToast('success', '付款已登记，费用已结算');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title="登记付款"
+      okText="登记付款"
+      busy={form.busy}
+      dirty={form.dirty}
+      fault={form.refusal}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <p className={css.minor}>
+        向 {run.payeeName} 支付 ¥ {yuan(run.totalAmount)}。登记后不能撤销，需要更正时冲销其中的费用。
+      </p>
+      <FormField form={form} name="paidDate">
+        {({ value, onChange, error }) => (
+          <Field label="付款日期" error={error}>
+            <DateField label="日期" value={value} onChange={onChange} />
+          </Field>
+        )}
+      </FormField>
+      <FormField form={form} name="payNote">
+        {(field) => <TextField {...field} label="付款备注" hint="如银行流水号" maxLength={200} />}
+      </FormField>
+    </FormDialog>
+  );
+}

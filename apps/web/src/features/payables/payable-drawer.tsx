@@ -1,0 +1,135 @@
+import type { PayableRow } from '@boxhaul/contract';
+import { payablesSchemas } from '@boxhaul/contract/payables/schemas';
+import { COST_ORIGIN_WORDS, COST_STATUS_WORDS } from '@boxhaul/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { approvePayables, rejectPayable, reversePayable } from '../../data/payables.api';
+import { useSession } from '../../data/use-session';
+import { failureOf } from '../../lib/format/failure-of';
+import { yuan } from '../../lib/format/format';
+import { useSingleFlight } from '../../lib/hooks/use-single-flight';
+import { showToast } from '../../lib/toast-store';
+import { boxOf, COST_TONES } from '../../parts/cost-state';
+import { ToneTag } from '../../parts/tone-tag';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/feedback/notice';
+import { Facts } from '../../ui/layout/facts';
+import { Drawer } from '../../ui/overlay/drawer';
+import { ReasonDialog } from '../../ui/overlay/reason-dialog';
+import { EnterPayableDialog } from './enter-payable-dialog';
+import css from './payables.module.css';
+
+interface PayableDrawerProps {
+  line: PayableRow | null;
+  onClose: () => void;
+}
+
+/** One line and what may be done with it; null closes it. */
+export function PayableDrawer({ line, onClose }: PayableDrawerProps) {
+  return (
+    <Drawer open={line !== null} title="应付费用" width={560} onClose={onClose}>
+      {line && (
+        <div className={css.body}>
+          <header className={css.head}>
+            <h2 className={css.amount}>
+              {line.costTypeName} <span className="figure">¥ {yuan(line.payableAmount)}</span>
+            </h2>
+            <ToneTag tone={COST_TONES[line.costStatus]} text={COST_STATUS_WORDS[line.costStatus]} />
+          </header>
+          {line.rejectReason !== null && <Notice tone="warning">审核不通过：{line.rejectReason}</Notice>}
+          <Actions key={line.id} line={line} />
+          <Facts
+            facts={[
+              { label: '收款方', value: line.payeeName },
+              { label: '订单号', value: line.orderNo },
+              { label: '客户', value: line.customerName },
+              { label: '柜', value: `${boxOf(line)} ${line.cabinetType}` },
+              { label: '业务日期', value: line.serviceDate },
+              { label: '来源', value: COST_ORIGIN_WORDS[line.origin] },
+              { label: '结算单', value: line.runNo ?? '未结算' },
+              { label: '备注', value: line.remark || '—' },
+            ]}
+          />
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+function Actions({ line }: { line: PayableRow }) {
+  const [asking, setAsking] = useState<'reject' | 'edit' | 'reverse' | null>(null);
+  const rights = useSession().user?.rights ?? [];
+  const cache = useQueryClient();
+  const approve = useMutation(approvePayables(cache));
+  const reject = useMutation(rejectPayable(cache));
+  const reverse = useMutation(reversePayable(cache));
+  const { id, revision, actions } = line;
+  const may = (action: (typeof actions)[number]): boolean =>
+    actions.includes(action) &&
+    rights.includes(action === 'approve' || action === 'reject' ? 'payable.review' : 'payable.manage');
+  const approveIt = async () => {
+    const { refused } = await approve.mutateAsync([{ id, revision }]);
+    const [first] = refused;
+    if (first) showToast('error', first.reason);
+    else showToast('success', '已审核通过');
+  };
+  // Why a call failed the client has said.
+  const approving = useSingleFlight(async () => void (await failureOf(approveIt())));
+  const close = () => setAsking(null);
+  return (
+    <>
+      <div className={css.actions}>
+        {may('approve') && (
+          <Button busy={approving.busy} onClick={() => void approving.run()}>
+            审核通过
+          </Button>
+        )}
+        {may('reject') && (
+          <Button variant="outline" onClick={() => setAsking('reject')}>
+            审核不通过
+          </Button>
+        )}
+        {may('edit') && (
+          <Button variant="outline" onClick={() => setAsking('edit')}>
+            修改
+          </Button>
+        )}
+        {may('reverse') && (
+          <Button variant="outline" onClick={() => setAsking('reverse')}>
+            冲销
+          </Button>
+        )}
+      </div>
+      <ReasonDialog
+        open={asking === 'reject'}
+        title="审核不通过"
+        label="原因"
+        schema={payablesSchemas.reject.input.pick({ reason: true })}
+        okText="不通过"
+        danger={false}
+        suggestions={['与车队单不符', '金额有误', '缺少凭证']}
+        onSend={async ({ reason }) => {
+          await reject.mutateAsync({ id, revision, reason });
+          showToast('success', '已标记为审核不通过');
+        }}
+        onClose={close}
+      />
+      <ReasonDialog
+        open={asking === 'reverse'}
+        title="冲销应付费用"
+        label="原因"
+        schema={payablesSchemas.reverse.input.pick({ reason: true })}
+        okText="冲销"
+        danger={false}
+        onSend={async ({ reason }) => {
+          await reverse.mutateAsync({ id, revision, reason });
+          showToast('success', '冲销已提交，等待审核');
+        }}
+        onClose={close}
+      >
+        原费用不会改动：将新增一条金额相反的应付，审核通过后并入下一张结算单。
+      </ReasonDialog>
+      <EnterPayableDialog open={asking === 'edit'} line={line} onClose={close} />
+    </>
+  );
+}

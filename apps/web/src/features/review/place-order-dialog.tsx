@@ -1,0 +1,254 @@
+import type { OrderType } from '@boxhaul/domain';
+import {
+  CABINET_TYPES,
+  CARGO_WEIGHT_WORDS,
+  CARGO_WEIGHTS,
+  INVOICING_WORDS,
+  INVOICINGS,
+  orderFieldWords,
+  PLACED_VIA_WORDS,
+  PLACED_VIAS,
+  tradeWord,
+} from '@boxhaul/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { customerList } from '../../data/customers.api';
+import { harbors, shipCompanies } from '../../data/places.api';
+import { useSettled } from '../../lib/hooks/use-settled';
+import { RegionPicker } from '../../parts/region-picker';
+import { Checkbox } from '../../ui/form/checkbox';
+import { Combobox } from '../../ui/form/combobox';
+import { DateTimeField } from '../../ui/form/date-time-field';
+import { FormField } from '../../ui/form/form-field';
+import { SearchBox } from '../../ui/form/search-box';
+import { Segmented } from '../../ui/form/segmented';
+import { TextArea } from '../../ui/form/text-area';
+import { TextField } from '../../ui/form/text-field';
+import type { Form } from '../../ui/form/use-form';
+import { Section } from '../../ui/layout/section';
+import { FormDialog } from '../../ui/overlay/form-dialog';
+import css from './place-order-dialog.module.css';
+import { type PlaceValues, usePlaceOrder } from './use-place-order';
+
+type Part = { form: Form<PlaceValues> };
+
+const DIRECTIONS = [
+  { value: '0', label: '装货（出口）' },
+  { value: '1', label: '送货（进口）' },
+] as const;
+const CHOICES = {
+  invoicing: INVOICINGS.map(
+    (one) => ({ value: one === 1 ? '1' : '0', label: INVOICING_WORDS[one] }) as const,
+  ),
+  isHeavyCargo: CARGO_WEIGHTS.map(
+    (one) => ({ value: one === 1 ? '1' : '0', label: CARGO_WEIGHT_WORDS[one] }) as const,
+  ),
+  isForeignTrade: [true, false].map(
+    (one) => ({ value: one ? 'true' : 'false', label: tradeWord(one) }) as const,
+  ),
+};
+const directionOf = (text: string): OrderType => (text === '1' ? 1 : 0);
+const wordsOf = ({ values }: Form<PlaceValues>) => orderFieldWords(directionOf(values.orderType));
+
+/** For whom, and how it was asked for. */
+function AskedBy({ form }: Part) {
+  const { values, faults, edit } = form;
+  const [search, setSearch] = useState('');
+  const keyword = useSettled(search, 300);
+  const customers = useQuery(customerList({ state: 'certified', keyword, pageNo: 1, pageSize: 50 }));
+  const found = customers.data?.data;
+  return (
+    <>
+      <SearchBox
+        label="搜索客户"
+        placeholder="企业名称 / 手机号 / 税号"
+        keyword={search}
+        onSearch={setSearch}
+      />
+      <Combobox
+        label="客户"
+        required
+        options={(found ?? []).map(({ customerId, customerName }) => ({
+          value: customerId,
+          label: customerName,
+        }))}
+        placeholder={customers.isError ? '客户加载失败，请重新搜索' : '选择已认证的客户'}
+        loading={customers.isPending}
+        value={values.customerId}
+        error={faults.customerId}
+        onChange={(customerId) => edit({ customerId })}
+      />
+      <Segmented
+        label="客户通过"
+        required
+        options={PLACED_VIAS.map((via) => ({ value: via, label: PLACED_VIA_WORDS[via] }))}
+        value={values.via}
+        error={faults.via}
+        onChange={(via) => edit({ via })}
+      />
+      <FormField form={form} name="placedNote">
+        {(field) => (
+          <TextField
+            {...field}
+            label="来电人或微信名"
+            required
+            maxLength={200}
+            hint="写明谁、用哪个号码或微信要求下单"
+          />
+        )}
+      </FormField>
+    </>
+  );
+}
+
+function Route({ form }: Part) {
+  const { values, faults, edit } = form;
+  const words = wordsOf(form);
+  const places = useQuery(harbors()).data ?? [];
+  const companies = useQuery(shipCompanies()).data ?? [];
+  const docks = places.find(({ harborName }) => harborName === values.harborName)?.dockList ?? [];
+  return (
+    <>
+      <Segmented
+        label={words.orderType}
+        options={DIRECTIONS}
+        value={values.orderType}
+        onChange={(orderType) => edit({ orderType })}
+      />
+      <Combobox
+        label={words.harborName}
+        required
+        options={places.map(({ harborName }) => ({ value: harborName, label: harborName }))}
+        value={values.harborName}
+        error={faults.harborName}
+        onChange={(harborName) => edit({ harborName, dockId: '' })}
+      />
+      <Combobox
+        label={words.dockId}
+        placeholder="不指定"
+        options={docks.map(({ dockId, dockName }) => ({ value: String(dockId), label: dockName }))}
+        value={values.dockId}
+        error={faults.dockId}
+        onChange={(dockId) => edit({ dockId })}
+      />
+      <Combobox
+        label={words.shipCompanyId}
+        required
+        options={companies.map(({ shipCompanyId, shipCompanyName }) => ({
+          value: String(shipCompanyId),
+          label: shipCompanyName,
+        }))}
+        value={values.shipCompanyId}
+        error={faults.shipCompanyId}
+        onChange={(shipCompanyId) => edit({ shipCompanyId })}
+      />
+      <RegionPicker
+        narrow
+        required
+        code={values.regionCode}
+        error={faults.regionCode}
+        onChange={(regionCode) => edit({ regionCode })}
+      />
+      <FormField form={form} name="address">
+        {(field) => <TextField {...field} label={words.address} required maxLength={200} />}
+      </FormField>
+    </>
+  );
+}
+
+function Cargo({ form }: Part) {
+  const { values, faults, edit } = form;
+  const words = wordsOf(form);
+  return (
+    <>
+      <Segmented
+        label={words.cabinetType}
+        figures
+        options={CABINET_TYPES.map((type) => ({ value: type, label: type }))}
+        value={values.cabinetType}
+        onChange={(cabinetType) => edit({ cabinetType })}
+      />
+      <FormField form={form} name="cabinetNum">
+        {(field) => (
+          <TextField
+            {...field}
+            label={words.cabinetNum}
+            required
+            inputMode="numeric"
+            maxLength={3}
+            suffix="箱"
+          />
+        )}
+      </FormField>
+      {(['invoicing', 'isHeavyCargo', 'isForeignTrade'] as const).map((name) => (
+        <Segmented
+          key={name}
+          label={words[name]}
+          options={CHOICES[name]}
+          value={values[name]}
+          onChange={(value) => edit({ [name]: value })}
+        />
+      ))}
+      <FormField form={form} name="goodsName">
+        {(field) => <TextField {...field} label={words.goodsName} required maxLength={100} />}
+      </FormField>
+      <FormField form={form} name="bookSpaceNo">
+        {(field) => <TextField {...field} label={words.bookSpaceNo} required maxLength={40} />}
+      </FormField>
+      <DateTimeField
+        label={words.requireDate}
+        required
+        value={values.requireDate}
+        error={faults.requireDate}
+        onChange={(requireDate) => edit({ requireDate })}
+      />
+      <FormField form={form} name="contactName">
+        {(field) => <TextField {...field} label={words.contactName} required maxLength={40} />}
+      </FormField>
+      <FormField form={form} name="contactPhone">
+        {(field) => (
+          <TextField {...field} label={words.contactPhone} required inputMode="tel" maxLength={20} />
+        )}
+      </FormField>
+      <FormField form={form} name="remark">
+        {(field) => <TextArea {...field} label={words.remark} required maxLength={500} />}
+      </FormField>
+    </>
+  );
+}
+
+/** Publishes an order for a customer who called or wrote. */
+export function PlaceOrderDialog({ onClose }: { onClose: () => void }) {
+  const form = usePlaceOrder(onClose);
+  return (
+    <FormDialog
+      title="代客下单"
+      okText="代客户发布"
+      busy={form.busy}
+      dirty={form.dirty}
+      fault={form.refusal}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <p>按客户的运价计价。发布后立即通知客户，客户 2 小时内可以提出异议；异议处理前不会派车。</p>
+      <Section title="客户">
+        <div className={css.group}>
+          <AskedBy form={form} />
+        </div>
+      </Section>
+      <Section title="线路">
+        <div className={css.group}>
+          <Route form={form} />
+        </div>
+      </Section>
+      <Section title="货物与联系人">
+        <div className={css.group}>
+          <Cargo form={form} />
+        </div>
+      </Section>
+      <Checkbox checked={form.values.isIntention} onChange={(isIntention) => form.edit({ isIntention })}>
+        没有运价，按意向单发布，稍后报价
+      </Checkbox>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { newIdempotencyKey } from '@boxhaul/contract';
+import { reviewSchemas } from '@boxhaul/contract/review/schemas';
+import type { CabinetType, PlacedVia } from '@boxhaul/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { placeOrder } from '../../data/desk-orders.api';
+import { callFailure } from '../../lib/format/failure-of';
+import { yuan } from '../../lib/format/format';
+import { showToast } from '../../lib/toast-store';
+import { type Form, useForm } from '../../ui/form/use-form';
+
+const schema = reviewSchemas.place.input;
+
+/** What the form of an order for a customer holds; a type, so that the form takes it. */
+export type PlaceValues = {
+  customerId: string;
+  via: PlacedVia | '';
+  placedNote: string;
+  orderType: '0' | '1';
+  harborName: string;
+  dockId: string;
+  shipCompanyId: string;
+  regionCode: string;
+  address: string;
+  cabinetType: CabinetType;
+  cabinetNum: string;
+  invoicing: '0' | '1';
+  isHeavyCargo: '0' | '1';
+  isForeignTrade: 'true' | 'false';
+  goodsName: string;
+  bookSpaceNo: string;
+  requireDate: string;
+  contactName: string;
+  contactPhone: string;
+  remark: string;
+  isIntention: boolean;
+};
+
+const EMPTY: PlaceValues = {
+  customerId: '',
+  via: '',
+  placedNote: '',
+  orderType: '0',
+  harborName: '',
+  dockId: '',
+  shipCompanyId: '',
+  regionCode: '',
+  address: '',
+  cabinetType: '40HQ',
+  cabinetNum: '1',
+  invoicing: '0',
+  isHeavyCargo: '0',
+  isForeignTrade: 'true',
+  goodsName: '',
+  bookSpaceNo: '',
+  requireDate: '',
+  contactName: '',
+  contactPhone: '',
+  remark: '无',
+  isIntention: false,
+};
+
+/** The form of an order that an operator places for a customer. */
+export function usePlaceOrder(onPlaced: () => void): Form<PlaceValues> {
+  const place = useMutation(placeOrder(useQueryClient()));
+  const [key, renewKey] = useState(newIdempotencyKey);
+  return useForm<typeof schema, PlaceValues>({
+    schema,
+    values: EMPTY,
+    inputOf: ({ isIntention, ...values }) => ({
+      ...values,
+      via: values.via || undefined,
+      getQuoteType: isIntention ? '1' : '0',
+    }),
+    send: async (input) => {
+      try {
+        const { orderNo, price } = await place.mutateAsync({ ...input, key });
+        showToast(
+          'success',
+          `${orderNo} 已发布，${price === null ? '等待报价' : `单价 ${yuan(price)} 元/箱`}`,
+        );
+        onPlaced();
+      } catch (error) {
+        // What was refused may be sent again, changed or not.
+        if (callFailure(error).kind === 'refusal') renewKey(newIdempotencyKey);
+        throw error;
+      }
+    },
+  });
+}

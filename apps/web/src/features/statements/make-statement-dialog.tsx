@@ -1,0 +1,143 @@
+import { statementsSchemas } from '@boxhaul/contract/statements/schemas';
+import { STATEMENT_BASES, STATEMENT_BASIS_WORDS, type StatementBasis, toWireDate } from '@boxhaul/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { billableCustomers, makeStatement } from '../../data/statements.api';
+import { yuan } from '../../lib/format/format';
+import { requestIdOf } from '../../lib/format/request-id';
+import { showToast } from '../../lib/toast-store';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Combobox } from '../../ui/form/combobox';
+import { DateField } from '../../ui/form/date-field';
+import { Field } from '../../ui/form/field';
+import { FormField } from '../../ui/form/form-field';
+import { Segmented } from '../../ui/form/segmented';
+import { TextField } from '../../ui/form/text-field';
+import { useForm } from '../../ui/form/use-form';
+import { Closing } from '../../ui/overlay/closing';
+import { FormDialog } from '../../ui/overlay/form-dialog';
+import css from './statements.module.css';
+
+interface MakeStatementProps {
+  onClose: () => void;
+  /** Opens the draft. */
+  onMade: (id: string) => void;
+}
+
+/** Gathers a customer's reviewed fees of a period or a booking. */
+export function MakeStatementDialog({ open, ...props }: MakeStatementProps & { open: boolean }) {
+  return <Closing>{open && <MakeStatementForm {...props} />}</Closing>;
+}
+
+const BASES = STATEMENT_BASES.map((value) => ({ value, label: STATEMENT_BASIS_WORDS[value] }));
+
+/** The month before this one: what is usually stated. */
+function lastMonth(now: Date): { startDate: string; endDate: string } {
+  const [year = 0, month = 1] = toWireDate(now).split('-').map(Number);
+  const day = (at: Date) => at.toISOString().slice(0, 10);
+  return {
+    startDate: day(new Date(Date.UTC(year, month - 2, 1))),
+    endDate: day(new Date(Date.UTC(year, month - 1, 0))),
+  };
+}
+
+interface MakeValues {
+  [name: string]: string;
+  customerId: string;
+  basis: StatementBasis;
+  startDate: string;
+  endDate: string;
+  bookSpaceNo: string;
+}
+
+const begun = (): MakeValues => ({
+  customerId: '',
+  basis: 'period',
+  ...lastMonth(new Date()),
+  bookSpaceNo: '',
+});
+
+function MakeStatementForm({ onClose, onMade }: MakeStatementProps) {
+  const [today] = useState(() => toWireDate(new Date()));
+  const make = useMutation(makeStatement(useQueryClient()));
+  const form = useForm({
+    schema: statementsSchemas.make.input,
+    values: begun(),
+    send: async (output) => {
+      const { id } = await make.mutateAsync(output);
+      showToast('success', '对账单草稿已生成，请核对后发送');
+      onClose();
+      onMade(id);
+    },
+  });
+  const { basis, startDate, endDate } = form.values;
+  const until = basis === 'period' && endDate !== '' ? endDate : today;
+  const billable = useQuery(billableCustomers(until));
+  const { data = [], isPending } = billable;
+  return (
+    <FormDialog
+      title="制作对账单"
+      okText="生成草稿"
+      busy={form.busy}
+      dirty={form.dirty}
+      fault={form.refusal}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <FormField form={form} name="basis" choice>
+        {(field) => <Segmented {...field} label="对账方式" options={BASES} />}
+      </FormField>
+      {basis === 'period' ? (
+        <div className={css.pair}>
+          <FormField form={form} name="startDate">
+            {({ value, onChange, error }) => (
+              <Field label="账期开始" error={error}>
+                <DateField label="自" value={value} max={endDate || undefined} onChange={onChange} />
+              </Field>
+            )}
+          </FormField>
+          <FormField form={form} name="endDate">
+            {({ value, onChange, error }) => (
+              <Field label="账期截止" error={error}>
+                <DateField label="至" value={value} min={startDate || undefined} onChange={onChange} />
+              </Field>
+            )}
+          </FormField>
+        </div>
+      ) : (
+        <FormField form={form} name="bookSpaceNo">
+          {(field) => <TextField {...field} label="订舱号" maxLength={40} />}
+        </FormField>
+      )}
+      {billable.error && (
+        <ErrorState
+          title="待对账的客户加载失败"
+          message={billable.error.message}
+          requestId={requestIdOf(billable.error)}
+          busy={billable.isFetching}
+          onRetry={() => void billable.refetch()}
+        />
+      )}
+      <FormField form={form} name="customerId">
+        {(field) => (
+          <Combobox
+            {...field}
+            label="客户"
+            placeholder={
+              !billable.isSuccess || data.length > 0 ? '选择有待对账费用的客户' : '没有待对账的费用'
+            }
+            loading={isPending}
+            options={data.map(({ customerId, customerName, lineCount, amount }) => ({
+              value: customerId,
+              label: customerName,
+              hint: `${lineCount} 笔 ¥ ${yuan(amount)}`,
+            }))}
+          />
+        )}
+      </FormField>
+      <p className={css.minor}>
+        只归集已审核、没有异议、不在其他对账单中的费用；已对账的往期补录或更正会一并归入。
+      </p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,81 @@
+import type { StatementLine } from '@boxhaul/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dropStatementLine, statementDetail, statementLines } from '../../data/statements.api';
+import { useSession } from '../../data/use-session';
+import { failureOf } from '../../lib/format/failure-of';
+import { requestIdOf } from '../../lib/format/request-id';
+import { StatementFacts } from '../../parts/statement/statement-facts';
+import { StatementLines } from '../../parts/statement/statement-lines';
+import css from '../../parts/statement/statement.module.css';
+import { Button } from '../../ui/button';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Notice } from '../../ui/feedback/notice';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Drawer } from '../../ui/overlay/drawer';
+import { StatementActions } from './statement-actions';
+
+interface StatementDrawerProps {
+  id: string | null;
+  onClose: () => void;
+}
+
+/** One statement with its lines and what may be done; `id` null closes it. */
+export function StatementDrawer({ id, onClose }: StatementDrawerProps) {
+  return (
+    <Drawer open={id !== null} title="对账单" width={960} onClose={onClose}>
+      {id !== null && <Statement key={id} id={id} />}
+    </Drawer>
+  );
+}
+
+function Statement({ id }: { id: string }) {
+  const rights = useSession().user?.rights ?? [];
+  const manages = rights.includes('statement.manage');
+  const { data, error, isPending, isFetching, refetch } = useQuery(statementDetail(id));
+  const [pageNo, setPageNo] = useState(1);
+  const lines = useQuery(statementLines(id, pageNo));
+  const drop = useMutation(dropStatementLine(useQueryClient()));
+  if (isPending) return <Skeleton lines={10} height="24px" />;
+  if (!data) {
+    return (
+      <ErrorState
+        title="对账单加载失败"
+        message={error.message}
+        requestId={requestIdOf(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const { revision, actions, missingPapers } = data;
+  const changes = manages && actions.includes('change') && data.lineCount > 1;
+  const dropButton = ({ costId, costTypeName, lineNo }: StatementLine) => (
+    <Button
+      variant="outline"
+      size="s"
+      aria-label={`移出第 ${lineNo} 笔 ${costTypeName}`}
+      disabled={drop.isPending}
+      // Why it failed the client has said.
+      onClick={() => void failureOf(drop.mutateAsync({ id, revision, costId }))}
+    >
+      移出
+    </Button>
+  );
+  return (
+    <div className={css.body}>
+      <StatementFacts statement={data}>
+        {missingPapers.length > 0 && (
+          <Notice tone="warning">客户要求的单证还不齐，不能发送：{missingPapers.join('、')}</Notice>
+        )}
+        <StatementActions
+          statement={data}
+          customerId={data.customerId}
+          manages={manages}
+          receives={rights.includes('statement.receive')}
+        />
+      </StatementFacts>
+      <StatementLines query={lines} onPage={setPageNo} act={changes ? dropButton : undefined} />
+    </div>
+  );
+}

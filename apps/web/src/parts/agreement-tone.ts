@@ -1,0 +1,10 @@
+import type { AgreementState } from '@boxhaul/domain';
+import type { Tone } from './tone-tag';
+
+/** How an agreement's state is drawn. */
+export const AGREEMENT_TONES: Readonly<Record<AgreementState, Tone>> = {
+  pending: 'ask',
+  signed: 'done',
+  refused: 'stop',
+  superseded: 'off',
+};

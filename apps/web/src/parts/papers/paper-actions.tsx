@@ -1,0 +1,62 @@
+import type { OrderDocument } from '@boxhaul/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type PaperSide, removePaper } from '../../data/documents.api';
+import { failureOf } from '../../lib/format/failure-of';
+import { showToast } from '../../lib/toast-store';
+import { Closing } from '../../ui/overlay/closing';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
+import css from './papers.module.css';
+import { PaperPreview } from './paper-preview';
+
+/** What may be done with a paper beside saving it: look at it in its place, take one's own away. */
+export function PaperActions({ paper, side }: { paper: OrderDocument; side: PaperSide }) {
+  const [asking, setAsking] = useState<'preview' | 'remove' | null>(null);
+  const remove = useMutation(removePaper(useQueryClient(), side));
+  const close = () => setAsking(null);
+  const take = async () => {
+    const failure = await failureOf(remove.mutateAsync(paper.id));
+    if (failure === null) showToast('success', `${paper.name} 已移除`);
+    close();
+  };
+  return (
+    <>
+      {paper.preview && (
+        <button
+          type="button"
+          className={css.action}
+          aria-label={`预览 ${paper.name}`}
+          onClick={() => setAsking('preview')}
+        >
+          预览
+        </button>
+      )}
+      {paper.mine && (
+        <button
+          type="button"
+          className={css.action}
+          aria-label={`移除 ${paper.name}`}
+          onClick={() => setAsking('remove')}
+        >
+          移除
+        </button>
+      )}
+      <Closing>{asking === 'preview' && <PaperPreview paper={paper} side={side} onClose={close} />}</Closing>
+      <Closing>
+        {asking === 'remove' && (
+          <ConfirmDialog
+            title="移除附件？"
+            okText="移除"
+            cancelText="返回"
+            danger
+            busy={remove.isPending}
+            onOk={() => void take()}
+            onCancel={close}
+          >
+            {paper.name} 将不再显示，订单记录会保留移除人和时间。
+          </ConfirmDialog>
+        )}
+      </Closing>
+    </>
+  );
+}
