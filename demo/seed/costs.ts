@@ -1,5 +1,5 @@
 import { fees } from '@boxhaul/contract';
-import { type Db, sql } from '@boxhaul/db';
+import type { Db } from '@boxhaul/db';
 import { toWireDate } from '@boxhaul/domain';
 import type { MakeCall } from './callers';
 import type { Haul } from './hauls';
@@ -20,9 +20,8 @@ const EXTRAS: readonly EnteredFee[] = [
   [14, 45, '闸口费'],
 ];
 
-/** Of the finished boxes in turn: three wait, the others are reviewed, those after the sixth settled. */
+/** Of the finished boxes in turn: three wait, the others are reviewed. */
 const REVIEWED_FROM = 3;
-const SETTLED_FROM = 6;
 
 /** What finance does with the costs of finished boxes: enters others than the freight, and reviews. */
 export function feeSteps(db: Db, hauls: readonly Haul[], now: Date): Step[] {
@@ -35,7 +34,6 @@ export function feeSteps(db: Db, hauls: readonly Haul[], now: Date): Step[] {
         const extra = i % 2 === 0 ? EXTRAS[(i / 2) % EXTRAS.length] : undefined;
         if (extra) await enterFee(db, call, orderId, extra);
         if (i >= REVIEWED_FROM) await approveAll(call, orderId);
-        if (i >= SETTLED_FROM) await settle(db, orderId, finishedAt);
       },
     }));
 }
@@ -64,11 +62,6 @@ export async function approveAll(call: MakeCall, orderId: string): Promise<void>
   });
   for (const { reason } of refused) throw new Error(reason);
 }
-
-/** What a statement does that is paid, for which there is no call yet. */
-const settle = (db: Db, orderId: string, on: Date) =>
-  sql`update cost_line set cost_status = 2, settlement_date = ${toWireDate(on)}::date
-    where order_id = ${orderId}::bigint`.execute(db);
 
 /** How fees are counted from today on. */
 export async function addFeePolicies(call: MakeCall, now: Date): Promise<void> {

@@ -5,9 +5,11 @@ import { seedAccounts } from './accounts';
 import { createCallers, type OpenApi } from './callers';
 import { certifyCompanies } from './certifications';
 import { addFeePolicies, feeSteps } from './costs';
+import { statementSteps } from './statements';
 import { seedCustomers } from './customers';
 import { dispatchSteps } from './dispatch-steps';
 import { closeDryRuns } from './dry-runs';
+import { addPayees, reviewPayables } from './payables';
 import { planHauls, storeTracks } from './hauls';
 import { orderSteps } from './order-steps';
 import { planOrders } from './plan-orders';
@@ -68,10 +70,12 @@ async function buildWorld(tx: Db, { now, openApi, hashPassword }: DemoOptions): 
     });
     const { call, signOut } = callers();
     const walk = createWalk(call);
+    await addPayees(call, trucks);
     const steps = [
       ...orders.flatMap(orderSteps),
       ...hauls.flatMap(dispatchSteps),
       ...feeSteps(tx, hauls, now),
+      ...statementSteps(tx, now),
     ];
     await takeSteps(steps, walk, (at) => {
       time = at;
@@ -79,6 +83,7 @@ async function buildWorld(tx: Db, { now, openApi, hashPassword }: DemoOptions): 
     time = now;
     await closeDryRuns(tx, walk, orders);
     await addFeePolicies(call, now);
+    await reviewPayables(call);
     await signOut();
   } finally {
     await api.close();
