@@ -10,7 +10,7 @@ import { startEmbedded, type EmbeddedPostgres } from '@boxhaul/embedded-postgres
 import { connectTerminal } from '@boxhaul/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from './desk-client';
-import { startProduct } from './start-product';
+import { copySeededData } from './seeded-data';
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 
@@ -20,7 +20,7 @@ const children: ChildProcess[] = [];
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'boxhaul-apart-'));
-  await (await startProduct({ dataDir })).stop();
+  copySeededData(dataDir);
   database = await startEmbedded({ dataDir, log: () => undefined });
 });
 afterAll(async () => {

@@ -126,7 +126,6 @@ describe('from a price to the fee', () => {
     await kefu.getByRole('heading', { name: /价格由来/ }).waitFor();
     await kefu.getByText('放柜纸.pdf').waitFor();
     await kefu.getByRole('button', { name: '审核通过' }).click();
-    await kefu.getByRole('dialog').getByRole('button', { name: '通过', exact: true }).click();
     await kefu.getByText('已审核通过').waitFor();
   });
 

@@ -1,12 +1,12 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasFocus, pick, tabTo, type } from './by-keyboard';
 import { DEMO_PASSWORD } from './desk-client';
 import { openBrowser } from './open-browser';
 import { openPage, signInAtDesk } from './pages';
 import { startProduct, type Product } from './start-product';
 
 const BOOKING = 'KEYS20261121';
-const MOST_TABS = 60;
 const SOON = { timeout: 10_000 };
 
 let product: Product;
@@ -22,35 +22,6 @@ afterAll(async () => {
 });
 
 const open = () => openPage(browser, product.origin, faults, 1440, { reducedMotion: 'reduce' });
-
-/** The page's side, where these functions run. */
-interface Focused {
-  document: { activeElement: unknown };
-}
-const hasFocus = (part: Locator): Promise<boolean> =>
-  part.evaluate((element) => element === (globalThis as unknown as Focused).document.activeElement);
-
-/** Presses Tab until the focus is there, as somebody without a mouse would. */
-async function tabTo(page: Page, part: Locator): Promise<void> {
-  await part.waitFor();
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    if (await hasFocus(part)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`no Tab leads to ${part.toString()}`);
-}
-
-async function type(page: Page, part: Locator, text: string): Promise<void> {
-  await tabTo(page, part);
-  await page.keyboard.type(text);
-}
-
-/** Our combobox: typing finds, Enter takes. */
-async function pick(page: Page, form: Locator, label: string, text: string): Promise<void> {
-  await type(page, form.getByRole('combobox', { name: label }), text);
-  await page.getByRole('option', { name: text }).first().waitFor();
-  await page.keyboard.press('Enter');
-}
 
 const inTwoDays = () =>
   new Date(Date.now() + (48 + 8) * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');

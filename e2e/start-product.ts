@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { copySeededData } from './seeded-data';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Another build than the usual one, for trying it out. */
@@ -29,14 +30,14 @@ export type Product = {
 };
 
 export type ProductOptions = {
-  /** Started again on this folder; else a new one in the temporary folder. */
+  /** Started on this folder; else on one of its own in the temporary folder. */
   dataDir?: string;
   env?: Record<string, string>;
 };
 
 /** Starts dist/boxhaul.mjs on free loopback ports with data of its own and resolves when /healthz answers. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'boxhaul-e2e-'));
+  const dataDir = options.dataDir ?? ownDataDir(options.env);
   const [port, gatewayPort] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, [join(build, 'boxhaul.mjs')], {
     cwd: root,
@@ -76,6 +77,13 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A new folder in the temporary one: empty for a platform without its demo world, else with that in it. */
+function ownDataDir(env: Record<string, string> = {}): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'boxhaul-e2e-'));
+  if (env['DEMO'] !== '0') copySeededData(dataDir);
+  return dataDir;
 }
 
 async function untilHealthy(origin: string, child: ChildProcess, said: () => string): Promise<void> {

@@ -5,7 +5,8 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['**/*.e2e.ts'],
-    maxWorkers: 1,
+    globalSetup: ['seed-once.ts'],
+    maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 120_000,
     bail: 0,

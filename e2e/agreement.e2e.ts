@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser } from './open-browser';
+import { newestInOutbox } from './outbox';
+import { openPage, signInAtPortal } from './pages';
+import { startProduct, type Product } from './start-product';
+
+const OWNER = '13800000001';
+
+let product: Product;
+let browser: Browser;
+const faults: string[] = [];
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser({ webgl: false })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.discard();
+});
+
+it('an agreement is read and signed on a phone, and its file checked by anybody', async () => {
+  const page = await openPage(browser, product.origin, faults, 390);
+  await signInAtPortal(page);
+  await page.goto('/contractSign');
+  await page.getByRole('button', { name: '生成协议' }).first().click();
+  const text = page.getByRole('region', { name: '协议正文' });
+  await text.waitFor();
+  expect(await page.getByRole('button', { name: '确认签署' }).count()).toBe(0);
+  await text.evaluate((frame) => frame.scrollTo(0, frame.scrollHeight));
+  await page.getByLabel('签署人姓名').fill('林远航');
+  const pad = page.getByRole('img', { name: /^签名板/ });
+  await pad.scrollIntoViewIfNeeded();
+  const box = (await pad.boundingBox())!;
+  await page.mouse.move(box.x + 30, box.y + 30);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 200, box.y + 90, { steps: 12 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  const letters = page.getByRole('textbox', { name: '图形验证码' });
+  await letters.waitFor();
+  await letters.fill(await newestInOutbox(product.origin, 'captcha', OWNER));
+  await page.getByRole('button', { name: '发 送' }).click();
+  await page.getByText('验证码已发送，请查看短信').waitFor();
+  const code = await newestInOutbox(product.origin, 'sms', OWNER);
+  await page.getByRole('textbox', { name: '短信验证码' }).fill(code);
+  await page.getByRole('button', { name: '确认签署' }).click();
+  const fetching = page.getByRole('button', { name: '下载签署文件（PDF）' });
+  await fetching.waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), fetching.click()]);
+  const file = await download.path();
+
+  const visitor = await openPage(browser, product.origin, faults, 390);
+  await visitor.goto('/contractSign');
+  await visitor.locator('input[type=file]').setInputFiles({
+    name: '运输协议.pdf',
+    mimeType: 'application/pdf',
+    buffer: await readFile(file),
+  });
+  await visitor.getByText('核验一致', { exact: true }).waitFor();
+  expect(faults).toEqual([]);
+  await visitor.context().close();
+  await page.context().close();
+}, 90_000);

@@ -1,0 +1,205 @@
+import { orders, rateCards } from '@boxhaul/contract';
+import { zipFile } from '@boxhaul/testkit';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signedIn } from './desk-client';
+import { draftWith } from './draft-with';
+import { openBrowser } from './open-browser';
+import { orderDraft } from './order-draft';
+import { openPage, PHONE_PX, signInAtDesk } from './pages';
+import { standsInTheWay } from './stands-in-the-way';
+import { startProduct, type Product } from './start-product';
+
+const DIALOG = 'dialog[open]';
+
+let product: Product;
+let browser: Browser;
+let draft = '';
+let inForce = '';
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  const desk = await signedIn(product.origin, 'admin', 1);
+  inForce = (await desk.call(rateCards.list, {})).data[0]!.versionId;
+  const made = await draftWith(desk, '十二月', [
+    // 40 feet below 20: looks wrong.
+    { regionCode: '440306017', '20HQ': '2000', '40HQ': '1200' },
+    { regionCode: '440306018', '20HQ': '1000', '40HQ': '1500' },
+  ]);
+  const surcharges = [{ name: '燃油', kind: 'fuel' as const, percent: '3' }];
+  await desk.call(rateCards.saveSurcharges, { ...made, surcharges });
+  draft = made.versionId;
+  await pickDoor();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.discard();
+});
+
+/** A door that was picked on the map. */
+async function pickDoor(): Promise<void> {
+  const customer = await signedIn(product.origin, '13800000001', 2);
+  const door = { address: '前进二路 1618 号', longitude: 113.905, latitude: 22.581 };
+  await customer.call(orders.save, { ...orderDraft('AXE1'), ...door });
+}
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const lineXml = (line: number, texts: readonly string[]): string =>
+  `<row r="${line}">${texts
+    .map((text, i) => `<c r="${'ABCDEF'[i]!}${line}" t="inlineStr"><is><t>${text}</t></is></c>`)
+    .join('')}</row>`;
+/** A rate card in whose line the region is unknown and the price is a word. */
+const badCard = (): Buffer =>
+  zipFile([
+    { name: '[Content_Types].xml', content: '<Types/>' },
+    {
+      name: 'xl/workbook.xml',
+      content: `<workbook xmlns="${MAIN}" xmlns:r="r"><sheets><sheet name="价" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      content:
+        '<Relationships><Relationship Id="rId1" Type="t" Target="worksheets/one.xml"/></Relationships>',
+    },
+    {
+      name: 'xl/worksheets/one.xml',
+      content: `<worksheet xmlns="${MAIN}"><sheetData>${lineXml(1, ['港口', '地区代码', '装送', '生效日期', '失效日期', '40HQ'])}${lineXml(2, ['深圳盐田港', '999999', '装货', '2027-01-01', '2027-12-31', '面议'])}</sheetData></worksheet>`,
+    },
+  ]);
+
+describe.each([1440, 390])('prices and places stand in nobody’s way at %d px', (width) => {
+  const phone = width <= PHONE_PX;
+  // In the dark on phones, so that both themes are looked at.
+  const open = async () => {
+    const page = await openPage(browser, product.origin, [], width, {
+      reducedMotion: 'reduce',
+      colorScheme: phone ? 'dark' : 'light',
+    });
+    const found: Record<string, string[]> = {};
+    const check = async (where: string, selector?: string): Promise<void> => {
+      const faults = await standsInTheWay(page, selector);
+      if (faults.length > 0) found[where] = faults;
+    };
+    return { page, found, check };
+  };
+  const button = (page: Page, name: string | RegExp) =>
+    page.getByRole('button', { name, exact: true }).first();
+  const tab = (page: Page, group: string, name: RegExp) =>
+    page.getByRole('group', { name: group }).getByRole('button', { name }).click();
+  const close = async (page: Page) => {
+    await page.keyboard.press('Escape');
+    await page.locator(DIALOG).waitFor({ state: 'detached' });
+  };
+
+  it('a version of the rate card, in each of its parts', async () => {
+    const { page, found, check } = await open();
+    await signInAtDesk(page, 'admin');
+    await page.goto(`/ops/rate-cards?version=${inForce}`);
+    await page.getByText(/^共 \d+ 条线路$/).waitFor();
+    await check('lanes in force');
+    await tab(page, '版本内容', /发布记录/);
+    await page.getByRole('region', { name: '发布记录' }).waitFor();
+    await check('history');
+    await page.goto(`/ops/rate-cards?version=${draft}`);
+    await (phone ? button(page, '修改') : page.getByRole('textbox', { name: '第 1 行 40HQ' })).waitFor();
+    await check('lanes of a draft');
+    for (const [part, ready] of [
+      [/附加费/, '燃油附加费'],
+      [/版本对比/, /个价格不变/],
+      [/异常价格/, '40 尺低于 20 尺'],
+      [/订单试算/, /^近 30 天/],
+    ] as const) {
+      await tab(page, '版本内容', part);
+      await page.getByText(ready).first().waitFor();
+      await check(part.source);
+    }
+    await tab(page, '版本内容', /附加费/);
+    await button(page, '修改附加费').click();
+    await page.getByRole('textbox', { name: '名称' }).waitFor();
+    await check('surcharges under edit');
+    expect(found).toEqual({});
+    await page.context().close();
+  });
+
+  it('what asks before prices change, and says what is wrong with them', async () => {
+    const { page, found, check } = await open();
+    await signInAtDesk(page, 'admin');
+    await page.goto(`/ops/rate-cards?version=${draft}`);
+    for (const name of ['批量调价', '发布']) {
+      await button(page, name).click();
+      await check(name, DIALOG);
+      await close(page);
+    }
+    if (phone) {
+      await button(page, '修改').click();
+      await check('a lane', DIALOG);
+    } else {
+      await page.getByRole('textbox', { name: '第 1 行 40HQ' }).fill('面议');
+      await button(page, '保存 1 处修改').click();
+      await page.getByText(/^标红的/).waitFor();
+      await check('a bad cell');
+    }
+    await page.goto('/ops/rate-cards');
+    await button(page, '导入 Excel').click();
+    const dialog = page.getByRole('dialog', { name: '导入运价表' });
+    await dialog.getByLabel('选择 Excel 文件').setInputFiles({
+      name: '坏.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: badCard(),
+    });
+    await dialog.getByRole('button', { name: '导入为草稿' }).click();
+    await dialog.getByRole('table').waitFor();
+    await check('what is wrong with a file', DIALOG);
+    expect(found).toEqual({});
+    await page.context().close();
+  });
+
+  it('streets without a price, on the map and beside it', async () => {
+    const { page, found, check } = await open();
+    await signInAtDesk(page, 'admin');
+    await page.goto(`/ops/rate-cards?version=${draft}&tab=gaps`);
+    await page.getByRole('combobox', { name: '港口' }).selectOption({ label: '深圳盐田港' });
+    await page.locator('[data-ready=true]').waitFor();
+    const circle = page.getByRole('button', { name: /个街道中 \d+ 个没有运价$/ });
+    await circle.first().waitFor();
+    await circle.last().focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => circle.last().getAttribute('aria-pressed')).toBe('true');
+    if (phone) {
+      // Neighbours lie as close as on the ground; the choice of districts above them does the same (2.5.8, equivalent).
+      await page.addStyleTag({ content: '.maplibregl-marker { display: none }' });
+    }
+    await check('gaps');
+    await page
+      .getByRole('button', { name: /^给 .* 添加运价$/ })
+      .first()
+      .click();
+    await check('a lane for a gap', DIALOG);
+    expect(found).toEqual({});
+    await page.context().close();
+  });
+
+  it('places of every kind', async () => {
+    const { page, found, check } = await open();
+    await signInAtDesk(page, 'admin');
+    await page.goto('/ops/places');
+    await page.getByText('盐田国际').first().waitFor();
+    for (const [part, ready, adds] of [
+      [/港口与码头/, '盐田国际', '新增港口'],
+      [/堆场/, '新增堆场', '新增堆场'],
+      [/船公司/, '马士基', '新增船公司'],
+      [/行政区划/, '广东省', null],
+      [/门点记忆/, '前进二路 1618 号', null],
+    ] as const) {
+      await tab(page, '类别', part);
+      await page.getByText(ready).first().waitFor();
+      await check(part.source);
+      if (adds === null) continue;
+      await button(page, adds).click();
+      await check(adds, DIALOG);
+      await close(page);
+    }
+    expect(found).toEqual({});
+    await page.context().close();
+  });
+});

@@ -1,0 +1,38 @@
+import type { Locator, Page } from 'playwright-core';
+
+const MOST_TABS = 140;
+
+/** The page's side, where these functions run. */
+interface Focused {
+  document: { activeElement: unknown };
+}
+export const hasFocus = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => element === (globalThis as unknown as Focused).document.activeElement);
+
+/** Presses Tab (or Shift+Tab) until the focus is there, as somebody without a mouse would. */
+export async function tabTo(page: Page, part: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await part.waitFor();
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    if (await hasFocus(part)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`no ${key} leads to ${part.toString()}`);
+}
+
+/** Reaches a button or link, and presses Enter on it. */
+export async function press(page: Page, part: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await tabTo(page, part, key);
+  await page.keyboard.press('Enter');
+}
+
+export async function type(page: Page, part: Locator, text: string): Promise<void> {
+  await tabTo(page, part);
+  await page.keyboard.type(text);
+}
+
+/** Our combobox: typing finds, Enter takes. */
+export async function pick(page: Page, form: Locator, label: string, text: string): Promise<void> {
+  await type(page, form.getByRole('combobox', { name: label }), text);
+  await page.getByRole('option', { name: text }).first().waitFor();
+  await page.keyboard.press('Enter');
+}

@@ -1,0 +1,131 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hasFocus, pick, press, tabTo, type } from './by-keyboard';
+import { DEMO_PASSWORD, signedIn } from './desk-client';
+import { draftWith } from './draft-with';
+import { openBrowser } from './open-browser';
+import { openPage } from './pages';
+import { startProduct, type Product } from './start-product';
+
+const DRAFT = '键盘改价';
+const HARBOR = '台山广海港';
+const ADDRESS = '深圳市宝安区新安街道前进一路1号';
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+const faults: string[] = [];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  const desk = await signedIn(product.origin, 'admin', 1);
+  await draftWith(desk, DRAFT, [
+    { regionCode: '440306', '40HQ': '1200' },
+    { regionCode: '440307', '40HQ': '1500' },
+  ]);
+  page = await openPage(browser, product.origin, faults, 1440, {
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.discard();
+});
+beforeEach(({ onTestFailed }) => {
+  onTestFailed(async () => {
+    await page?.screenshot({ path: 'test-results/keyboard-prices.png' });
+  });
+});
+
+const button = (name: string | RegExp, scope: Page | Locator = page): Locator =>
+  scope.getByRole('button', { name, exact: true });
+const cell = (line: number, column: string): Locator =>
+  page.getByRole('textbox', { name: `第 ${line} 行 ${column}`, exact: true });
+
+describe('prices and places without a mouse', () => {
+  it('an operator signs in, and opens a draft of the rate card', async () => {
+    await page.goto('/ops/login');
+    await type(page, page.getByRole('textbox', { name: '账号' }), 'admin');
+    await type(page, page.getByRole('textbox', { name: '密码' }), DEMO_PASSWORD);
+    await page.keyboard.press('Enter');
+    await button('退出').waitFor();
+    await page.goto('/ops/rate-cards');
+    await press(page, button(DRAFT));
+    await page.getByRole('heading', { level: 1, name: DRAFT }).waitFor();
+    expect(await cell(1, '40HQ').inputValue()).toBe('1200.00');
+  });
+
+  it('a price is written, taken back, written again and saved', async () => {
+    const [first, second] = [cell(1, '40HQ'), cell(2, '40HQ')];
+    await type(page, first, '1300');
+    expect(await first.inputValue()).toBe('1300');
+    // One for each key that was pressed.
+    for (let keys = 0; keys < 4; keys += 1) await page.keyboard.press('Control+z');
+    expect(await first.inputValue()).toBe('1200.00');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('1300');
+    await page.keyboard.press('ArrowDown');
+    expect(await hasFocus(second)).toBe(true);
+    await page.keyboard.press('End');
+    await page.keyboard.type('9');
+    await press(page, button('撤销'), 'Shift+Tab');
+    expect([await first.inputValue(), await second.inputValue()]).toEqual(['1300', '1500.00']);
+    await press(page, button('保存 1 处修改'));
+    await page.getByText('已保存 1 条线路').waitFor();
+    await expect.poll(() => first.inputValue()).toBe('1300.00');
+  });
+
+  it('all prices are raised by a tenth', async () => {
+    const opener = button('批量调价');
+    await press(page, opener, 'Shift+Tab');
+    const dialog = page.getByRole('dialog', { name: '批量调价' });
+    await type(page, dialog.getByRole('textbox', { name: '百分比' }), '10');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocus(opener)).toBe(true);
+    await expect.poll(() => cell(1, '40HQ').inputValue()).toBe('1430.00');
+  });
+
+  it('what changes is looked at, and published', async () => {
+    await press(page, button(/^版本对比/), 'Shift+Tab');
+    await press(page, page.getByRole('group', { name: '变化' }).getByRole('button', { name: '变动' }));
+    await page.getByRole('region', { name: '价格变化' }).getByText('1430.00').first().waitFor();
+    await press(page, button('发布'), 'Shift+Tab');
+    const dialog = page.getByRole('dialog', { name: '发布运价表' });
+    await press(page, button('立即发布', dialog));
+    await page.getByRole('heading', { name: new RegExp(`${DRAFT}.*生效中`) }).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('a harbour is added', async () => {
+    await page.goto('/ops/places');
+    const opener = button('新增港口');
+    await press(page, opener);
+    const dialog = page.getByRole('dialog', { name: '新增港口' });
+    await type(page, dialog.getByRole('textbox', { name: '港口名称' }), HARBOR);
+    await pick(page, dialog, '省', '广东省');
+    await pick(page, dialog, '市', '江门市');
+    await press(page, button('新增', dialog));
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('region', { name: HARBOR, exact: true }).waitFor();
+    await expect.poll(() => hasFocus(opener)).toBe(true);
+  });
+
+  it('an address becomes text to send on', async () => {
+    await page.goto('/addrMapping');
+    const lines = page.getByLabel(/^地址，一行一个/);
+    await type(page, lines, ADDRESS);
+    await press(page, button('查询门点'));
+    await page.getByText('440306017').waitFor();
+    await press(page, button('复制'));
+    await page.getByText('已复制').waitFor();
+    await tabTo(page, lines, 'Shift+Tab');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+v');
+    const pasted = await lines.inputValue();
+    expect(pasted).toContain('标准地址：广东省深圳市宝安区新安街道前进一路1号');
+    expect(pasted).toContain('地区代码：440306017');
+    expect(faults).toEqual([]);
+  });
+});
