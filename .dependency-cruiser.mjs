@@ -135,6 +135,12 @@ const rowsAlone = rule(
   { path: '^apps/server/src/slices/(batch-quotes/(batch-book|price-rows?)|(places|quotes)/index)\\.ts$' },
 );
 
+// The drawing without its thread, to tell what laying out costs.
+const paperAlone = rule(
+  { path: '^bench/paper\\.bench\\.ts$' },
+  { path: '^apps/server/src/platform/pdf/(draw-document|paper-fonts|pdf-document)\\.ts$' },
+);
+
 // What is measured is what `npm run build` bundles.
 const builder = rule({ path: '^bench/' }, { path: '^tools/(build/bundle-programs|budget/report)' });
 const pagesBench = rule(
@@ -188,6 +194,7 @@ export default {
     ...product,
     ...platformAlone,
     ...rowsAlone,
+    ...paperAlone,
     ...builder,
     ...pagesBench,
     ...browserFinder,
