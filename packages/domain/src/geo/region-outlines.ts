@@ -1,4 +1,5 @@
 import { metresApart } from './measure';
+import { isInRings, type Ring } from './rings';
 
 /** An area as derived: its code, and its rings as steps in ten-thousandths of a degree, [lng, lat, lng, lat, …]. */
 export interface OutlineArea {
@@ -23,10 +24,6 @@ const UNIT = 1e-4;
 const SHORE_M = 1_500;
 const SHORE_DEGREES = 0.03;
 
-interface Ring {
-  readonly xs: Float64Array;
-  readonly ys: Float64Array;
-}
 interface Area {
   readonly code: string;
   readonly rings: readonly Ring[];
@@ -70,22 +67,6 @@ function areaOf({ code, rings }: OutlineArea): Area {
 const isNear = ({ west, south, east, north }: Area, lng: number, lat: number, by: number): boolean =>
   lng >= west - by && lng <= east + by && lat >= south - by && lat <= north + by;
 
-/** Whether a ray to the east crosses the rings an odd number of times. */
-function isInside({ rings }: Area, lng: number, lat: number): boolean {
-  let inside = false;
-  for (const { xs, ys } of rings) {
-    for (let i = 0, j = xs.length - 1; i < xs.length; j = i++) {
-      if (
-        ys[i]! > lat !== ys[j]! > lat &&
-        lng < ((xs[j]! - xs[i]!) * (lat - ys[i]!)) / (ys[j]! - ys[i]!) + xs[i]!
-      ) {
-        inside = !inside;
-      }
-    }
-  }
-  return inside;
-}
-
 function metresToEdge({ rings }: Area, lng: number, lat: number): number {
   const k = Math.cos((lat * Math.PI) / 180);
   let best = Infinity;
@@ -124,7 +105,7 @@ export function buildRegionOutlines(data: readonly OutlineArea[]): RegionOutline
   const areas = data.map(areaOf);
   return {
     locate(lng, lat) {
-      const inside = areas.find((area) => isNear(area, lng, lat, 0) && isInside(area, lng, lat));
+      const inside = areas.find((area) => isNear(area, lng, lat, 0) && isInRings(area.rings, lng, lat));
       if (inside) return whereaboutsOf(inside.code);
       let nearest: Area | undefined;
       let least = SHORE_M;

@@ -1,0 +1,49 @@
+/** May a vehicle be there (decisions 7)? */
+export const ZONE_RESULTS = ['allowed', 'forbidden', 'unknown'] as const;
+export type ZoneResult = (typeof ZONE_RESULTS)[number];
+
+/** On which days a window begins, by the work calendar. */
+export const ZONE_DAYS = ['every', 'workday', 'restday'] as const;
+export type ZoneDays = (typeof ZONE_DAYS)[number];
+
+/** How people call it. */
+export const ZONE_DAYS_WORDS: Readonly<Record<ZoneDays, string>> = {
+  every: '每天',
+  workday: '工作日',
+  restday: '休息日',
+};
+
+/** Plates of which places a zone binds. */
+export const PLATE_SCOPES = ['any', 'local', 'foreign'] as const;
+export type PlateScope = (typeof PLATE_SCOPES)[number];
+
+/** How people call it. */
+export const PLATE_SCOPE_WORDS: Readonly<Record<PlateScope, string>> = {
+  any: '所有号牌',
+  local: '本地号牌',
+  foreign: '外地号牌',
+};
+
+/** Plates of which last digits a zone binds: all, those named, or by turns (an odd day is for odd plates). */
+export const PLATE_TAILS = ['any', 'digits', 'parity'] as const;
+export type PlateTails = (typeof PLATE_TAILS)[number];
+
+/** How people call it. */
+export const PLATE_TAILS_WORDS: Readonly<Record<PlateTails, string>> = {
+  any: '不限尾号',
+  digits: '指定尾号',
+  parity: '单双号',
+};
+
+/** What one must know of a vehicle to answer. */
+export const ZONE_FACTS = ['vehicleClass', 'plateNumber', 'vco', 'totalWeight', 'axles'] as const;
+export type ZoneFact = (typeof ZONE_FACTS)[number];
+
+/** How people call it. */
+export const ZONE_FACT_WORDS: Readonly<Record<ZoneFact, string>> = {
+  vehicleClass: '车辆类型',
+  plateNumber: '车牌号',
+  vco: '号牌颜色',
+  totalWeight: '总重',
+  axles: '轴数',
+};
