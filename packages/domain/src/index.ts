@@ -48,6 +48,7 @@ export {
   statementActions,
   type StatementFacts,
 } from './money/statement-machine';
+export { type CreditFacts, creditUsed, creditWarnings } from './money/credit';
 export { whyNotMatched } from './money/match-receipt';
 export { entryOfCost, entryOfPayable, type JournalEntry } from './money/ledger';
 export { lastPeriod, type RunAction, RUN_ACTIONS, runActions, runFault } from './money/settlement-run';
@@ -157,6 +158,7 @@ export * from './words/code-purpose';
 export * from './words/consent-kind';
 export * from './words/cost-origin';
 export * from './words/cost-status';
+export * from './words/credit-warning';
 export * from './words/fee-kind';
 export * from './words/ledger-account';
 export * from './words/statement-state';

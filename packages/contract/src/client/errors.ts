@@ -57,6 +57,7 @@ export const ERRORS = {
   ORDER_STATE: refusal('订单当前状态不能进行此操作'),
   TASK_STATE: refusal('任务当前状态不能进行此操作'),
   COST_STATE: refusal('费用当前状态不能进行此操作'),
+  CREDIT_WARNING: refusal('客户超出信用额度或有逾期，请确认后再审核通过'),
   NODE_ORDER: refusal('请按顺序登记节点'),
   VEHICLE_BUSY: refusal('该车辆已有执行中的任务'),
   DRIVER_BUSY: refusal('该司机已有执行中的任务'),

@@ -1,4 +1,4 @@
-import { ORDER_STATES, PLACED_VIAS } from '@boxhaul/domain';
+import { CREDIT_WARNINGS, ORDER_STATES, PLACED_VIAS } from '@boxhaul/domain';
 import { z } from 'zod';
 import { orderDocument } from '../files/schemas';
 import { costItem } from '../money/schemas';
@@ -21,6 +21,26 @@ const ABOVE_ZERO = '请输入大于 0 的价格，最多两位小数';
 
 /** The question that the operator has seen (cancellationRequestedAt); a later one is refused with CONFLICT. */
 const seenRequest = maybe(dateTime());
+
+/** What the customer of an order that waits owes, and whether the order still fits. */
+const credit = z.object({
+  /** Null where none is agreed. */
+  limit: yuan.nullable(),
+  owed: yuan,
+  overdue: yuan,
+  /** Since the statement that was due first. */
+  overdueDays: z.number(),
+  advance: yuan,
+  /** Freight of orders that are approved or under way. */
+  running: yuan,
+  /** What this order would add. */
+  adds: yuan,
+  /** What of the limit is used then. */
+  used: yuan,
+  /** With any of them an approval says that it was seen. */
+  warnings: z.array(z.enum(CREDIT_WARNINGS)),
+});
+export type OrderCredit = z.infer<typeof credit>;
 
 /** What each call takes and answers. */
 export const reviewSchemas = {
@@ -53,6 +73,8 @@ export const reviewSchemas = {
       documents: z.array(orderDocument),
       events: z.array(orderEvent),
       costs: z.array(costItem),
+      /** Of an order that waits for review or an answer, for who reviews or sees costs. */
+      credit: credit.nullable(),
     }),
   },
   showPhone: { input: z.object({ id: id() }), output: z.object({ phone: z.string() }) },
@@ -67,7 +89,13 @@ export const reviewSchemas = {
     output: z.object({ orderId: z.string(), orderNo: z.string(), price: yuan.nullable() }),
   },
   approve: {
-    input: z.object({ id: id(), version: seenVersion, note: maybe(note(200)) }),
+    input: z.object({
+      id: id(),
+      version: seenVersion,
+      note: maybe(note(200)),
+      /** The warnings of the customer's credit were seen; without it they are refused with CREDIT_WARNING. */
+      creditSeen: maybe(bool()),
+    }),
     output: nothing,
   },
   undoApproval: { input: z.object({ id: id() }), output: nothing },

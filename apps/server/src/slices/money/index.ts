@@ -35,6 +35,7 @@ export { findHauledBox } from './fees/find-hauled-box';
 export { insertEntries } from './ledger.repo';
 export { FREIGHT } from './money.repo';
 export { sumCostsByWeek } from './flow/week-costs.repo';
+export { creditOf } from './credit/credit-of';
 export { chargeFreight } from './charge-freight';
 export { proposeFees } from './fees/propose-fees';
 export { proveLedgerDaily } from './ledger/prove-ledger';

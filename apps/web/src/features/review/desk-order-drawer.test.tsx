@@ -36,6 +36,7 @@ function open(part: Partial<Detail> = {}, rights = ['order.view']) {
     documents: [],
     events: [],
     costs: [],
+    credit: null,
     ...part,
   };
   const server = fakeServer([
@@ -71,6 +72,25 @@ describe('the drawer of an order', () => {
   ])('says how far an order placed for a customer is: %o', async (part, said) => {
     open({ order: { ...deskOrderItem, placedVia: '电话', ...part } });
     expect(await screen.findByText(said)).toBeVisible();
+  });
+
+  it('has the credit of the customer, and a warning where there is one', async () => {
+    const credit = {
+      limit: null,
+      owed: '800.00',
+      overdue: '0.00',
+      overdueDays: 0,
+      advance: '0.00',
+      running: '0.00',
+      adds: '1820.00',
+      used: '2620.00',
+      warnings: [],
+    };
+    open({ credit });
+    await ready();
+    expect(sections()).toContain('客户信用');
+    expect(screen.getByText('没有约定')).toBeVisible();
+    expect(screen.queryByRole('note')).toBeNull();
   });
 
   it('has the costs of an order that has one', async () => {
@@ -118,6 +138,7 @@ describe('the drawer of an order', () => {
       documents: [],
       events: [],
       costs: [],
+      credit: null,
     });
     fakeServer([[review.detail, inTurn(trouble, found)]]);
     const { user } = showDesk(<DeskOrderDrawer id="7" {...NO_WALK} onClose={none} />, []);

@@ -12,6 +12,8 @@ import { Drawer } from '../../ui/overlay/drawer';
 import { StatusTag } from '../../parts/status-tag';
 import { CancellationPanel } from './cancellation-panel';
 import { ChangePanel } from './change-panel';
+import { CreditPanel } from './credit-panel';
+import { CreditQuestion } from './credit-question';
 import { deskOrder } from '../../data/desk-orders.api';
 import { DeskBoxes } from './desk-boxes';
 import { DeskCosts } from './desk-costs';
@@ -22,7 +24,7 @@ import css from './desk-order-drawer.module.css';
 import { EditedNotice } from './edited-notice';
 import { PriceReasonPanel } from './price-reason-panel';
 import { factsOf, ReviewActions } from './review-actions';
-import { useApproval } from './use-approval';
+import { type Approval, useApproval } from './use-approval';
 import type { Walk } from './use-walk';
 import { WalkBar } from './walk-bar';
 
@@ -37,18 +39,25 @@ interface DeskOrderDrawerProps {
 
 /** One order with everything a reviewer needs; `id` null closes it. */
 export function DeskOrderDrawer({ id, walk, undo, onApproved, onClose }: DeskOrderDrawerProps) {
-  const order = useQuery({ ...deskOrder(id ?? ''), enabled: id !== null }).data?.order;
+  const { order, credit = null } = useQuery({ ...deskOrder(id ?? ''), enabled: id !== null }).data ?? {};
   const mayReview = useSession().user?.rights?.includes('order.review') ?? false;
-  const { busy, approve } = useApproval(onApproved);
+  const approval = useApproval(onApproved);
   const ready = order?.id === id && mayReview && decide('approve', factsOf(order)).ok ? order : null;
   return (
     <Drawer
       open={id !== null}
       title="订单详情"
       onClose={onClose}
-      footer={<WalkBar walk={walk} busy={busy} onApprove={ready ? () => approve(ready) : undefined} />}
+      footer={
+        <WalkBar
+          walk={walk}
+          busy={approval.busy}
+          onApprove={ready ? () => approval.approve(ready, credit) : undefined}
+        />
+      }
     >
-      {id !== null && <DeskOrder key={id} id={id} approval={{ busy, approve }} />}
+      {id !== null && <DeskOrder key={id} id={id} approval={approval} />}
+      <CreditQuestion approval={approval} />
       {undo}
     </Drawer>
   );
@@ -56,7 +65,7 @@ export function DeskOrderDrawer({ id, walk, undo, onApproved, onClose }: DeskOrd
 
 interface DeskOrderProps {
   id: string;
-  approval: { busy: boolean; approve: (order: OpsOrderItem) => void };
+  approval: Approval;
 }
 
 function DeskOrder({ id, approval }: DeskOrderProps) {
@@ -73,7 +82,7 @@ function DeskOrder({ id, approval }: DeskOrderProps) {
       />
     );
   }
-  const { order, cabinets, documents, events, costs } = data;
+  const { order, cabinets, documents, events, costs, credit } = data;
   const state = order.status === 1 ? order.orderStatusName : order.statusText;
   return (
     <div className={css.order}>
@@ -93,8 +102,12 @@ function DeskOrder({ id, approval }: DeskOrderProps) {
       <CancellationPanel order={order} mayAnswer={rights.includes('order.review')} />
       {order.changeRequestedAt && <ChangePanel order={order} mayAnswer={rights.includes('order.review')} />}
       {rights.includes('order.review') && (
-        <ReviewActions order={order} approval={{ busy: approval.busy, run: () => approval.approve(order) }} />
+        <ReviewActions
+          order={order}
+          approval={{ busy: approval.busy, run: () => approval.approve(order, credit) }}
+        />
       )}
+      {credit && <CreditPanel credit={credit} />}
       <DeskOrderFacts order={order} />
       {rights.includes('quote.explain') && <PriceReasonPanel orderId={order.id} />}
       <DeskDocuments order={order} boxes={cabinets} documents={documents} />

@@ -47,7 +47,14 @@ function open(
       review.detail,
       ({ path }) => {
         const shown = rows.find(({ id }) => path.endsWith(`/${id}`)) ?? order;
-        return done(review.detail, { order: shown, cabinets: [], documents: [], events, costs: [] });
+        return done(review.detail, {
+          order: shown,
+          cabinets: [],
+          documents: [],
+          events,
+          costs: [],
+          credit: null,
+        });
       },
     ],
     [review.approve, done(review.approve, null)],

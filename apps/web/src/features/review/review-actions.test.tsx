@@ -1,4 +1,4 @@
-import { type OpsOrderItem, review } from '@boxhaul/contract';
+import { type OpsOrderItem, type OrderCredit, review } from '@boxhaul/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { deskOrderItem, showDesk, toasts } from '../../testing/desk-fixtures';
@@ -8,6 +8,17 @@ import { Reviewed } from './testing/reviewed';
 const INTENTION = { ...deskOrderItem, auditPrice: null, total: null, getQuoteType: 1 };
 const show = (order: Partial<OpsOrderItem> = {}) =>
   showDesk(<Reviewed order={{ ...deskOrderItem, ...order }} />, ['order.review']);
+const CREDIT: OrderCredit = {
+  limit: '9000.00',
+  owed: '8000.00',
+  overdue: '500.00',
+  overdueDays: 12,
+  advance: '0.00',
+  running: '1000.00',
+  adds: '1820.00',
+  used: '10820.00',
+  warnings: ['over_limit', 'overdue'],
+};
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
 describe('what a reviewer may do', () => {
@@ -53,6 +64,34 @@ describe('what a reviewer may do', () => {
     await waitFor(() => expect(server.seen).toHaveLength(1));
     expect(server.seen[0]?.body).toMatchObject({ id: '7', version: '1' });
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks once more where the credit of the customer warns, with the figures, and says so to the server', async () => {
+    const server = fakeServer([[review.approve, done(review.approve, null)]]);
+    const { user } = showDesk(<Reviewed order={deskOrderItem} credit={CREDIT} />, ['order.review']);
+    const press = (name: string) => user.click(screen.getByRole('button', { name }));
+    await press('审核通过');
+    const dialog = await screen.findByRole('dialog', { name: '广州联运货代超出信用额度、有逾期未付款' });
+    for (const text of ['8,000.00 元', '500.00 元（最长 12 天）', '9,000.00 元', '10,820.00 元']) {
+      expect(within(dialog).getByText(text)).toBeVisible();
+    }
+    await press('再看看');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.seen).toEqual([]);
+    await press('审核通过');
+    await press('知悉并审核通过');
+    await waitFor(() => expect(server.seen).toHaveLength(1));
+    expect(server.seen[0]?.body).toMatchObject({ id: '7', creditSeen: 'true' });
+  });
+
+  it('approves at once where the credit does not warn', async () => {
+    const server = fakeServer([[review.approve, done(review.approve, null)]]);
+    const { user } = showDesk(<Reviewed order={deskOrderItem} credit={{ ...CREDIT, warnings: [] }} />, [
+      'order.review',
+    ]);
+    await user.click(screen.getByRole('button', { name: '审核通过' }));
+    await waitFor(() => expect(server.seen).toHaveLength(1));
+    expect(server.seen[0]?.body).not.toHaveProperty('creditSeen');
   });
 
   it('shows why an approval was refused', async () => {

@@ -26,7 +26,7 @@ export const factsOf = (row: StatementRow, disputedLines: number): StatementFact
   disputedLines,
 });
 
-const daysBetween = (from: string, to: string): number =>
+export const daysBetween = (from: string, to: string): number =>
   Math.round(((startOfDay(to)?.getTime() ?? 0) - (startOfDay(from)?.getTime() ?? 0)) / DAY_MS);
 
 /** What is still to be paid of a statement, in fen. */

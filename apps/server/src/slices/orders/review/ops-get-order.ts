@@ -8,6 +8,7 @@ import { listDocumentRows } from '../documents.repo';
 import { listEventRows } from '../events.repo';
 import { presentCabinet, presentDocument, presentEvent, presentOpsOrder } from '../orders.present';
 import { findOrderRow } from '../orders.repo';
+import { creditOfOrder } from './credit-of-order';
 
 type Box = ReturnType<typeof presentCabinet>;
 
@@ -26,11 +27,15 @@ export async function opsGetOrder(
 ): Promise<PresentedOf<typeof review.detail>> {
   const row = await findOrderRow(ctx.db, { orderId: id, customerId: null });
   if (!row) throw new Refusal('NOT_FOUND');
-  const [cabinets, documents, events, costs] = await Promise.all([
+  const { rights } = ctx.signedIn();
+  const waits = row.state === 'pending_review' || row.state === 'awaiting_customer';
+  const mayJudge = rights.includes('order.review') || rights.includes('cost.view');
+  const [cabinets, documents, events, costs, credit] = await Promise.all([
     listCabinetRows(ctx.db, id, { assignedToo: true }),
     listDocumentRows(ctx.db, id),
     listEventRows(ctx.db, id),
-    ctx.signedIn().rights.includes('cost.view') ? costsOfOrder(ctx.db, id) : [],
+    rights.includes('cost.view') ? costsOfOrder(ctx.db, id) : [],
+    waits && mayJudge ? creditOfOrder(ctx, row) : null,
   ]);
   return {
     order: presentOpsOrder(row),
@@ -38,5 +43,6 @@ export async function opsGetOrder(
     documents: documents.map((document) => presentDocument(deps, document, ctx.holder(), true)),
     events: events.map((event) => presentEvent(event, 'operator')),
     costs,
+    credit,
   };
 }

@@ -4,6 +4,7 @@ export const EVENT_WORDS = {
   edited: '修改订单',
   cancelled: '取消订单',
   approved: '审核通过',
+  credit_confirmed: '确认信用提示后通过',
   approval_undone: '撤销审核',
   placed: '客服代客户发布',
   objected: '客户提出下单异议',
@@ -46,7 +47,7 @@ export const CANCELLATION_EVENTS = [
   'cancel_ask_lapsed',
 ] as const satisfies readonly OrderEvent[];
 
-/** What stays at the desk: a truck that is only pencilled in may still be changed. */
-const DESK_ONLY: ReadonlySet<string> = new Set<OrderEvent>(['task_assigned']);
+/** What stays at the desk: a truck that is only pencilled in may still be changed, and what a customer owes is no part of its order. */
+const DESK_ONLY: ReadonlySet<string> = new Set<OrderEvent>(['task_assigned', 'credit_confirmed']);
 
 export const isForCustomer = (event: string): boolean => !DESK_ONLY.has(event);

@@ -32,6 +32,7 @@ export const opsCases = {
       ['id', 'x'],
       ['version', undefined],
       ['version', 0],
+      ['creditSeen', 'x'],
       ['note', '注'.repeat(201)],
     ],
     ids: { id },

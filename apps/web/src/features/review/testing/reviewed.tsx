@@ -1,12 +1,27 @@
-import type { OpsOrderItem } from '@boxhaul/contract';
+import type { OpsOrderItem, OrderCredit } from '@boxhaul/contract';
+import { CreditQuestion } from '../credit-question';
 import { ReviewActions } from '../review-actions';
 import { useApproval } from '../use-approval';
 import type { Walk } from '../use-walk';
 
+interface ReviewedProps {
+  order: OpsOrderItem;
+  credit?: OrderCredit | null;
+  onApproved?: () => void;
+}
+
 /** The buttons of a reviewer as the drawer has them. */
-export function Reviewed({ order, onApproved }: { order: OpsOrderItem; onApproved?: () => void }) {
-  const { busy, approve } = useApproval(() => onApproved?.());
-  return <ReviewActions order={order} approval={{ busy, run: () => approve(order) }} />;
+export function Reviewed({ order, credit = null, onApproved }: ReviewedProps) {
+  const approval = useApproval(() => onApproved?.());
+  return (
+    <>
+      <ReviewActions
+        order={order}
+        approval={{ busy: approval.busy, run: () => approval.approve(order, credit) }}
+      />
+      <CreditQuestion approval={approval} />
+    </>
+  );
 }
 
 /** A drawer that was opened by its address: there is nowhere to walk. */

@@ -1,0 +1,38 @@
+import type { OrderCredit } from '@boxhaul/contract';
+import type { Db } from '@boxhaul/db';
+import {
+  type CreditFacts,
+  creditUsed,
+  creditWarnings,
+  fen,
+  type Fen,
+  toWireDate,
+  toYuan,
+} from '@boxhaul/domain';
+import { daysBetween } from '../statements/statement.present';
+import { findOwed } from './credit.repo';
+
+/** What a customer owes and may owe, with an order of so much (fen) that waits for approval. */
+export async function creditOf(db: Db, customerId: string, adds: Fen, now: Date): Promise<OrderCredit> {
+  const today = toWireDate(now);
+  const row = await findOwed(db, customerId, today);
+  const facts: CreditFacts = {
+    limit: row.credit_limit === null ? null : fen(Number(row.credit_limit)),
+    owed: fen(Number(row.stated) + Number(row.unstated)),
+    overdue: fen(Number(row.overdue)),
+    advance: fen(Number(row.advance)),
+    running: fen(Number(row.running)),
+    adds,
+  };
+  return {
+    limit: facts.limit === null ? null : toYuan(facts.limit),
+    owed: toYuan(facts.owed),
+    overdue: toYuan(facts.overdue),
+    overdueDays: row.since === null ? 0 : daysBetween(row.since, today),
+    advance: toYuan(facts.advance),
+    running: toYuan(facts.running),
+    adds: toYuan(adds),
+    used: toYuan(creditUsed(facts)),
+    warnings: creditWarnings(facts),
+  };
+}
