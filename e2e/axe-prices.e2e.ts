@@ -6,11 +6,27 @@ import { signedIn } from './desk-client';
 import { draftWith } from './draft-with';
 import { openBrowser } from './open-browser';
 import { orderDraft } from './order-draft';
-import { openPage, PHONE_PX, signInAtDesk } from './pages';
+import { openPage, PHONE_PX, signInAtDesk, signInAtPortal } from './pages';
 import { standsInTheWay } from './stands-in-the-way';
 import { startProduct, type Product } from './start-product';
 
 const DIALOG = 'dialog[open]';
+const PRICED = '/?harbor=深圳盐田港&region=440306018&addr=广东省深圳市宝安区西乡街道固戍二路8号';
+const UNPRICED = '/?harbor=深圳盐田港&region=441202&addr=广东省肇庆市端州区';
+/** A street that is known, one with a typo, and what lies where no truck of ours goes. */
+const DOORS = [
+  '深圳市宝安区新安街道前进一路1号',
+  '深圳市龙冈区布吉街道吉华路1号',
+  '香港九龙尖沙咀弥敦道1号',
+].join('\n');
+/** A price, no price, a container type that there is none of, and an address that is unsure. */
+const ROWS = [
+  '详细地址\t港口\t箱型\t装送',
+  '深圳市宝安区新安街道前进一路1号\t盐田\t40HQ\t装货',
+  '肇庆市端州区\t盐田\t40HQ\t装货',
+  '深圳市龙岗区布吉街道\t盐田\t45HQ\t装货',
+  '深圳市龙冈区布吉街道吉华路1号\t盐田\t40HQ\t装货',
+].join('\n');
 
 let product: Product;
 let browser: Browser;
@@ -197,6 +213,65 @@ describe.each([1440, 390])('prices and places stand in nobody’s way at %d px',
       if (adds === null) continue;
       await button(page, adds).click();
       await check(adds, DIALOG);
+      await close(page);
+    }
+    expect(found).toEqual({});
+    await page.context().close();
+  });
+
+  it('a visitor’s price to send on, the nearest one where there is none, and a list of doors', async () => {
+    const { page, found, check } = await open();
+    await page.goto(PRICED);
+    await button(page, '发送报价').click();
+    await page.getByRole('dialog', { name: '发送报价' }).getByRole('img').waitFor();
+    await check('a price to send', DIALOG);
+    await page.goto(UNPRICED);
+    await page.getByRole('table', { name: /附近有价的地区/ }).waitFor();
+    // What lies under the sticky button at this moment is a scroll away.
+    await page.addStyleTag({ content: '[type=submit] { position: static !important }' });
+    await check('no price');
+    await page.goto('/addrMapping');
+    await page.getByLabel(/^地址，一行一个/).fill(DOORS);
+    await button(page, '查询门点').click();
+    await page.getByText('440306017').waitFor();
+    await page.locator('[data-ready=true]').waitFor();
+    await check('doors');
+    expect(found).toEqual({});
+    await page.context().close();
+  });
+
+  it('a customer’s kept query, and a batch with rows that want mending', async () => {
+    const { page, found, check } = await open();
+    await signInAtPortal(page);
+    await page.goto(PRICED);
+    await button(page, '保存查询').click();
+    const dialog = page.getByRole('dialog', { name: '保存查询' });
+    await check('to keep a query', DIALOG);
+    await dialog.getByRole('textbox', { name: '名称' }).fill(`西乡 ${width}`);
+    await dialog.getByRole('button', { name: '保存', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.goto('/admin/lanes');
+    const kept = page.getByRole('article', { name: `西乡 ${width}` });
+    await kept.getByRole('button', { name: '查今日价' }).click();
+    await kept.getByText('没有变化').waitFor();
+    await check('lanes');
+    for (const name of ['发送报价', '改名', '删除']) {
+      await kept.getByRole('button', { name }).click();
+      await check(name, DIALOG);
+      await close(page);
+    }
+    await page.goto('/admin/batch-quote');
+    await page.getByRole('textbox', { name: '要询价的行' }).fill(ROWS);
+    await button(page, '开始询价').click();
+    await page.getByText('“箱型”应为').first().waitFor();
+    await page.getByRole('checkbox').first().check();
+    // What lies half under the page's head at this moment is a scroll away.
+    await page.mouse.wheel(0, -10_000);
+    await expect.poll(() => page.evaluate('scrollY')).toBe(0);
+    await check('rows of a batch');
+    for (const name of ['下单（1 行）', '修改第 3 行']) {
+      await button(page, name).click();
+      await check(name, DIALOG);
       await close(page);
     }
     expect(found).toEqual({});
