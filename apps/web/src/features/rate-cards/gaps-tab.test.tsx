@@ -94,7 +94,7 @@ function open(state: RateCardState, answer = GAPS) {
   };
   showDesk(
     <EngineContext value={engine}>
-      <GapsTab version={version(state)} />
+      <GapsTab version={version(state)} unsaved={false} onUnsaved={() => undefined} />
     </EngineContext>,
     ['price.manage'],
   );

@@ -1,6 +1,6 @@
 import type { RateCardLane } from '@boxhaul/contract';
 import { isPriceColumn, LANE_COLUMN_WORDS, LANE_COLUMNS } from '@boxhaul/domain';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Pagination } from '../../ui/table/pagination';
@@ -13,6 +13,8 @@ interface LaneSheetProps {
   /** Of the draft as the page shows it. */
   revision: number;
   page: { data: readonly RateCardLane[]; pageNo: number; pageSize: number; total: number };
+  /** The cell that was written in last, across the tables that follow each other as a draft is saved. */
+  placeRef: RefObject<string | null>;
   onEdited: (edited: boolean) => void;
   onPage: (pageNo: number) => void;
 }
@@ -24,13 +26,18 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 };
 
 /** A table that is written in as in a spreadsheet: arrows, Enter and Tab go on, Ctrl+Z takes back, paste fills. */
-export function LaneSheet({ versionId, revision, page, onEdited, onPage }: LaneSheetProps) {
+export function LaneSheet({ versionId, revision, page, placeRef, onEdited, onPage }: LaneSheetProps) {
   const table = useRef<HTMLTableElement>(null);
   const { sheet, faults, fault, busy, changes, write, toggle, add, undo, save } = useLaneSheet(
     { versionId, revision },
     page.data,
     onEdited,
   );
+  useEffect(() => {
+    // The table before this one went with its focus, which nothing else has taken.
+    if (placeRef.current === null || document.activeElement !== document.body) return;
+    table.current?.querySelector<HTMLInputElement>(`[data-cell="${placeRef.current}"]`)?.focus();
+  }, [placeRef]);
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key } = event;
     if ((event.ctrlKey || event.metaKey) && key === 'z') {
@@ -62,7 +69,15 @@ export function LaneSheet({ versionId, revision, page, onEdited, onPage }: LaneS
       </div>
       {fault !== null && <Notice tone="error">{fault}</Notice>}
       <div className={css.scroll} role="region" aria-label="线路表格">
-        <table ref={table} className={css.sheet} role="presentation" onKeyDown={onKeyDown}>
+        <table
+          ref={table}
+          className={css.sheet}
+          role="presentation"
+          onKeyDown={onKeyDown}
+          onFocus={({ target }) => {
+            placeRef.current = target.dataset['cell'] ?? placeRef.current;
+          }}
+        >
           <thead>
             <tr>
               <th className={css.number}>#</th>

@@ -1,6 +1,6 @@
 import { ORDER_TYPE_WORDS, ORDER_TYPES, rateCardActions } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { harbors } from '../../data/places.api';
 import { type LaneFilter, rateCardLanes } from '../../data/rate-cards.api';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
@@ -30,12 +30,13 @@ const OWNERS = [
 ];
 
 /** A version's lanes: a list to look at, and in a draft a table to write in. */
-export function LanesTab({ version }: TabProps) {
+export function LanesTab({ version, unsaved: edited, onUnsaved }: TabProps) {
   const phone = useBreakpoint() === 'phone';
   const known = useQuery(harbors()).data ?? [];
   const [shown, setShown] = useState<{ filter: LaneFilter; pageNo: number }>({ filter: {}, pageNo: 1 });
   const [wanted, setWanted] = useState(shown);
-  const [edited, setEdited] = useState(false);
+  // The cell that was written in last.
+  const placeRef = useRef<string | null>(null);
   const [open, setOpen] = useState<'bulk' | 'copy' | null>(null);
   const { versionId } = version;
   const { filter, pageNo } = shown;
@@ -46,7 +47,11 @@ export function LanesTab({ version }: TabProps) {
     content: '换一页或换筛选条件后，表格里还没保存的修改会丢失。',
     stayText: '继续编辑',
     typed: () => edited,
-    onLeave: () => setShown(wanted),
+    onLeave: () => {
+      placeRef.current = null;
+      onUnsaved(false);
+      setShown(wanted);
+    },
   });
   const go = (next: typeof shown) => {
     setWanted(next);
@@ -106,7 +111,8 @@ export function LanesTab({ version }: TabProps) {
           versionId={versionId}
           revision={base.revision}
           page={sheet}
-          onEdited={setEdited}
+          placeRef={placeRef}
+          onEdited={onUnsaved}
           onPage={(next) => go({ filter, pageNo: next })}
         />
       ) : page && page.rowCount === 0 && none ? (

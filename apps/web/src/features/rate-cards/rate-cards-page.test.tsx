@@ -159,6 +159,79 @@ it('asks before another filter throws away what was typed', async () => {
   const question = await screen.findByRole('dialog', { name: '放弃未保存的修改？' });
   await user.click(within(question).getByRole('button', { name: '继续编辑' }));
   expect(await cell('第 1 行 20GP')).toHaveValue('1000.005');
+  await user.selectOptions(screen.getByRole('combobox', { name: '装送' }), '1');
+  await user.click(await screen.findByRole('button', { name: '放弃并关闭' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '第 1 行 20GP' })).toHaveValue('1000.00'));
+  expect(screen.getByRole('combobox', { name: '装送' })).toHaveValue('1');
+});
+
+it('asks before another part of the version, the list or a link throws away what was typed', async () => {
+  fakeServer([...answers('draft')]);
+  const { user } = showDesk(
+    <>
+      <a href="/ops/orders">订单</a>
+      <RateCardsPage />
+    </>,
+    ['price.manage'],
+    undefined,
+    '/ops/rate-cards?version=7',
+  );
+  await user.type(await cell('第 1 行 20GP'), '5');
+  expect(screen.getByRole('button', { name: '发布' })).toBeDisabled();
+  const tab = screen.getByRole('button', { name: /^附加费/ });
+  const link = screen.getByRole('link', { name: '订单' });
+  for (const away of [tab, screen.getByRole('button', { name: '← 全部版本' }), link]) {
+    await user.click(away);
+    const question = await screen.findByRole('dialog', { name: '放弃未保存的修改？' });
+    await user.click(within(question).getByRole('button', { name: '继续编辑' }));
+    expect(await cell('第 1 行 20GP')).toHaveValue('1000.005');
+  }
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  await user.click(tab);
+  await user.click(await screen.findByRole('button', { name: '放弃并关闭' }));
+  expect(await screen.findByText('没有附加费')).toBeVisible();
+  // Nothing is left to ask about.
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  expect(screen.getByRole('button', { name: '发布' })).toBeEnabled();
+});
+
+it('gives the focus back to the cell that was written in, once the table is saved', async () => {
+  const saved = page([{ ...LANES.data[0]!, cells: cellsOf('440306', '1050.00') }, LANES.data[1]!]);
+  fakeServer([
+    [rateCards.lanes, inTurn(done(rateCards.lanes, LANES), done(rateCards.lanes, saved))],
+    [rateCards.saveLanes, done(rateCards.saveLanes, { revision: 4 })],
+    ...answers('draft'),
+  ]);
+  const { user } = show('/ops/rate-cards?version=7');
+  const price = await cell('第 1 行 20GP');
+  await user.clear(price);
+  await user.type(price, '1050');
+  await user.click(screen.getByRole('button', { name: '保存 1 处修改' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '第 1 行 20GP' })).toHaveValue('1050.00'));
+  expect(screen.getByRole('textbox', { name: '第 1 行 20GP' })).toHaveFocus();
+});
+
+it('reaches a lane’s card by keyboard on a phone, and comes back to it', async () => {
+  narrowWindow(390);
+  fakeServer([
+    [places.quotePage, done(places.quotePage, { level3RegionAddr: [], allShipCompanyList: [] })],
+    [places.streets, done(places.streets, [])],
+    ...answers('draft'),
+  ]);
+  const { user } = show('/ops/rate-cards?version=7');
+  const [, second] = await screen.findAllByRole('button', { name: '修改' });
+  for (let presses = 0; document.activeElement !== second && presses < 40; presses += 1) await user.tab();
+  expect(second).toHaveFocus();
+  await user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: '修改线路' });
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(second).toHaveFocus());
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: '删除这条线路？' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getAllByRole('button', { name: '删除' })[1]).toHaveFocus());
 });
 
 it('publishes what looks wrong only once somebody says that it is meant so', async () => {

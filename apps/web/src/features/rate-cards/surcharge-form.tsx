@@ -13,11 +13,12 @@ import { blankRule, inputOfRule, type RuleDraft, rulesOf } from './surcharge-dra
 
 interface SurchargeFormProps {
   version: RateCardDetail;
+  onUnsaved: (unsaved: boolean) => void;
   onClose: () => void;
 }
 
 /** All surcharges of a draft at once, in their order. */
-export function SurchargeForm({ version, onClose }: SurchargeFormProps) {
+export function SurchargeForm({ version, onUnsaved, onClose }: SurchargeFormProps) {
   const save = useMutation(saveRateCardSurcharges(useQueryClient()));
   const [rules, setRules] = useState<readonly RuleDraft[]>(() => rulesOf(version.surcharges));
   const [serial, setSerial] = useState(rules.length);
@@ -26,21 +27,26 @@ export function SurchargeForm({ version, onClose }: SurchargeFormProps) {
   const change = (next: readonly RuleDraft[]) => {
     setRules(next);
     setEdited(true);
+    onUnsaved(true);
     setFault(null);
+  };
+  const close = () => {
+    onUnsaved(false);
+    onClose();
   };
   const { leave, question } = useLeaveQuestion({
     title: '放弃修改？',
     content: '关闭后，还没保存的附加费修改会丢失。',
     stayText: '继续修改',
     typed: () => edited,
-    onLeave: onClose,
+    onLeave: close,
   });
   const submit = async () => {
     const { versionId, revision } = version;
     try {
       await save.mutateAsync({ versionId, revision, surcharges: rules.map(inputOfRule) });
       showToast('success', '附加费已保存');
-      onClose();
+      close();
     } catch (error) {
       const failure = callFailure(error);
       const [field = ''] = Object.keys(failure.data.fields ?? {});

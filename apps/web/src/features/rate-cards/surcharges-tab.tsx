@@ -16,10 +16,11 @@ const COLUMNS: readonly Column<Row>[] = [
 ];
 
 /** A version's surcharges in the order in which they are added; in a draft they can be changed. */
-export function SurchargesTab({ version }: TabProps) {
+export function SurchargesTab({ version, onUnsaved }: TabProps) {
   const [editing, setEditing] = useState(false);
   const editable = rateCardActions(version.state).includes('edit');
-  if (editing) return <SurchargeForm version={version} onClose={() => setEditing(false)} />;
+  if (editing)
+    return <SurchargeForm version={version} onUnsaved={onUnsaved} onClose={() => setEditing(false)} />;
   const change = editable && (
     <Button variant="outline" onClick={() => setEditing(true)}>
       {version.surcharges.length > 0 ? '修改附加费' : '添加附加费'}

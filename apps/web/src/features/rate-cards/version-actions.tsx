@@ -17,6 +17,8 @@ import { RenameDialog } from './rename-dialog';
 
 interface VersionActionsProps {
   version: RateCardDetail;
+  /** Something of it is under edit: what would leave that out waits. */
+  unsaved: boolean;
   /** The version is gone. */
   onLeave: () => void;
 }
@@ -24,7 +26,7 @@ interface VersionActionsProps {
 type Asked = 'publish' | 'drop' | 'callOff' | 'copy' | 'rename' | null;
 
 /** What can be done with a version in its state. */
-export function VersionActions({ version, onLeave }: VersionActionsProps) {
+export function VersionActions({ version, unsaved, onLeave }: VersionActionsProps) {
   const cache = useQueryClient();
   const [, change] = useAddress();
   const [asked, setAsked] = useState<Asked>(null);
@@ -48,11 +50,11 @@ export function VersionActions({ version, onLeave }: VersionActionsProps) {
       <Button variant="text" busy={save.busy} onClick={() => void save.run()}>
         导出 Excel
       </Button>
-      <Button variant="text" onClick={() => setAsked('copy')}>
+      <Button variant="text" disabled={unsaved} onClick={() => setAsked('copy')}>
         以此新建草稿
       </Button>
       {may.includes('edit') && (
-        <Button variant="text" onClick={() => setAsked('rename')}>
+        <Button variant="text" disabled={unsaved} onClick={() => setAsked('rename')}>
           改名
         </Button>
       )}
@@ -67,7 +69,7 @@ export function VersionActions({ version, onLeave }: VersionActionsProps) {
         </Button>
       )}
       {may.includes('publish') && (
-        <Button onClick={() => setAsked('publish')}>
+        <Button disabled={unsaved} onClick={() => setAsked('publish')}>
           {state === 'superseded' ? '回退到此版本' : state === 'scheduled' ? '立即发布' : '发布'}
         </Button>
       )}

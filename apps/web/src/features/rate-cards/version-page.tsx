@@ -1,6 +1,7 @@
+import type { RateCardDetail } from '@boxhaul/contract';
 import { RATE_CARD_STATE_WORDS } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { rateCard } from '../../data/rate-cards.api';
 import { useAddress } from '../../data/use-address';
 import { requestIdOf } from '../../lib/format/request-id';
@@ -8,6 +9,7 @@ import { ToneTag } from '../../parts/tone-tag';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import { useUnsavedQuestion } from '../../ui/overlay/use-unsaved-question';
 import { ListTabs } from '../../ui/table/list-tabs';
 import { ChecksTab } from './checks-tab';
 import { CompareTab } from './compare-tab';
@@ -32,13 +34,52 @@ const TABS: Readonly<Record<(typeof KEYS)[number], { label: string; Part: Compon
   history: { label: '发布记录', Part: HistoryTab },
 };
 
+interface VersionHeadProps {
+  version: RateCardDetail;
+  unsaved: boolean;
+  onLeave: () => void;
+}
+
+function VersionHead({ version, unsaved, onLeave }: VersionHeadProps) {
+  return (
+    <header className={css.head}>
+      <div>
+        <h1 id="rate-card" className={css.title}>
+          {version.versionName}
+          <ToneTag tone={VERSION_TONES[version.state]} text={RATE_CARD_STATE_WORDS[version.state]} />
+        </h1>
+        <p className={css.minor}>
+          {version.prices.toLocaleString('zh-CN')} 个价格
+          {version.inForceFrom && ` · ${version.inForceFrom.slice(0, 16)} 起生效`}
+          {version.basedOn && ` · 底稿 ${version.basedOn}`}
+          {version.note && ` · ${version.note}`}
+          {unsaved && ' · 有未保存的修改，保存或放弃后可以发布'}
+        </p>
+      </div>
+      <VersionActions version={version} unsaved={unsaved} onLeave={onLeave} />
+    </header>
+  );
+}
+
 /** One version with everything about it; what is looked at stands in the address. */
 export function VersionPage({ versionId }: { versionId: string }) {
   const [params, change] = useAddress();
   const { data: version, error, isFetching, refetch } = useQuery(rateCard(versionId));
   const tab = KEYS.find((key) => key === params.get('tab')) ?? 'lanes';
   const { Part } = TABS[tab];
-  const back = () => change({ version: null, tab: null, page: null });
+  const [unsaved, setUnsaved] = useState(false);
+  const { ask, question } = useUnsavedQuestion({
+    unsaved,
+    title: '放弃未保存的修改？',
+    content: '离开后，这里还没保存的修改会丢失。',
+    stayText: '继续编辑',
+  });
+  const go = (next: Parameters<typeof change>[0]) =>
+    ask(() => {
+      setUnsaved(false);
+      change(next);
+    });
+  const back = () => go({ version: null, tab: null, page: null });
   return (
     <section aria-labelledby="rate-card">
       <Button variant="text" size="s" onClick={back}>
@@ -56,30 +97,17 @@ export function VersionPage({ versionId }: { versionId: string }) {
       {!version && !error && <Skeleton lines={8} height="40px" />}
       {version && (
         <>
-          <header className={css.head}>
-            <div>
-              <h1 id="rate-card" className={css.title}>
-                {version.versionName}
-                <ToneTag tone={VERSION_TONES[version.state]} text={RATE_CARD_STATE_WORDS[version.state]} />
-              </h1>
-              <p className={css.minor}>
-                {version.prices.toLocaleString('zh-CN')} 个价格
-                {version.inForceFrom && ` · ${version.inForceFrom.slice(0, 16)} 起生效`}
-                {version.basedOn && ` · 底稿 ${version.basedOn}`}
-                {version.note && ` · ${version.note}`}
-              </p>
-            </div>
-            <VersionActions version={version} onLeave={back} />
-          </header>
+          <VersionHead version={version} unsaved={unsaved} onLeave={back} />
           <ListTabs
             label="版本内容"
             value={tab}
             tabs={KEYS.map((key) => ({ key, label: TABS[key].label }))}
-            onChange={(key) => change({ tab: key === 'lanes' ? null : key, page: null })}
+            onChange={(key) => go({ tab: key === 'lanes' ? null : key, page: null })}
           />
-          <Part key={tab} version={version} />
+          <Part key={tab} version={version} unsaved={unsaved} onUnsaved={setUnsaved} />
         </>
       )}
+      {question}
     </section>
   );
 }
