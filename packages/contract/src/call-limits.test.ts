@@ -45,6 +45,7 @@ it('waits 100 s for an answer, 25 s for the export of a batch, 180 s for those o
     batchExport: 25_000,
     exportOrderList: 180_000,
     exportPcCostFlowList: 180_000,
+    exportBoxCosts: 180_000,
     zipOrderDocuments: 180_000,
     opsZipDocuments: 180_000,
     exportPcFinanceSettlementList: 180_000,

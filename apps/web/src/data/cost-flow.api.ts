@@ -1,4 +1,4 @@
-import { costFlow, type InputOf } from '@boxhaul/contract';
+import { cabinets, costFlow, type InputOf } from '@boxhaul/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 
@@ -9,6 +9,14 @@ export const costFlowList = (input: InputOf<typeof costFlow.list>) =>
   queryOptions({
     queryKey: ['cost-flow', 'list', input],
     queryFn: ({ signal }) => client.call(costFlow.list, input, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+
+/** A page of the flow box by box. */
+export const boxCostList = (input: InputOf<typeof cabinets.costList>) =>
+  queryOptions({
+    queryKey: ['cost-flow', 'boxes', input],
+    queryFn: ({ signal }) => client.call(cabinets.costList, input, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
 

@@ -3,6 +3,8 @@ import { ANY_ORDER_MENU, MENU_COST_FLOW } from '../menus';
 import type { cabinetsSchemas } from './schemas';
 
 const pc = '/ygb-order-service/api/pc/order';
+/** S9: order exports. */
+const EXPORT_MS = 180_000;
 const tag = 'cabinets';
 const costs = customer([MENU_COST_FLOW], true, 'costs');
 
@@ -59,4 +61,16 @@ export const costSum = call<typeof cabinetsSchemas.costSum>({
   reads: true,
   path: `${pc}/sumPcCusCabinetCostList`,
   access: costs,
+});
+
+/** The same as an Excel file; wants the right to export too. Who takes it out is kept. */
+export const costExport = call<typeof cabinetsSchemas.costExport>({
+  name: 'exportBoxCosts',
+  summary: '导出按柜费用',
+  tag,
+  method: 'GET',
+  path: '/api/portal/cost-flow/boxes/export',
+  access: costs,
+  timeoutMs: EXPORT_MS,
+  retries: 0,
 });

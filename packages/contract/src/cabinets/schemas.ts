@@ -1,7 +1,8 @@
-import { CABINET_STATES, CABINET_TYPES, ORDER_TYPES } from '@boxhaul/domain';
+import { BOX_COST_COLUMNS, CABINET_STATES, CABINET_TYPES, ORDER_TYPES } from '@boxhaul/domain';
 import { z } from 'zod';
+import { flowFilter, spansInOrder } from '../cost-flow/schemas';
 import { orderFilter } from '../orders/schemas';
-import { code, day, maybe, note, page, paging, yuan } from '../wire';
+import { code, columnsOf, day, empty, maybe, note, page, paging, yuan } from '../wire';
 
 /** The filters of the order list, and those of a box. */
 const filter = {
@@ -13,15 +14,6 @@ const filter = {
   cabinetType: maybe(z.enum(CABINET_TYPES, { error: '箱型不正确' })),
   orderType: maybe(code(ORDER_TYPES, '装送类型不正确')),
   cabinetState: maybe(code(Object.values(CABINET_STATES), '柜状态不正确')),
-};
-
-/** Filters of costs: of the box alone, whatever page its order stands on. */
-const costFilter = {
-  orderNo: filter.orderNo,
-  bookSpaceNo: filter.bookSpaceNo,
-  cabinetNo: filter.cabinetNo,
-  cabinetType: filter.cabinetType,
-  orderType: filter.orderType,
 };
 
 const cabinetRow = z.object({
@@ -86,6 +78,8 @@ const cabinetCostRow = z.object({
   incomeAmount: yuan,
 });
 
+export type CabinetCostItem = z.infer<typeof cabinetCostRow>;
+
 const startDay = day('开始日期格式应为 YYYY-MM-DD');
 const endDay = day('结束日期格式应为 YYYY-MM-DD');
 const DAY_MS = 24 * 3600_000;
@@ -123,12 +117,27 @@ export const cabinetsSchemas = {
     }),
   },
   costList: {
-    input: z.object({ ...costFilter, ...paging }),
+    input: spansInOrder(z.object({ ...flowFilter, ...paging })),
     /** `types` are the columns: those of the whole filter. */
     output: page(cabinetCostRow).extend({ incomeAmount: yuan, types: z.array(costPart) }),
   },
   costSum: {
-    input: z.object(costFilter),
+    input: spansInOrder(z.object(flowFilter)),
     output: z.object({ rowCount: z.number(), incomeAmount: yuan, types: z.array(costPart) }),
+  },
+  costExport: {
+    /** Which types have a column, by their ids joined by commas; absent: those of the whole filter. */
+    input: spansInOrder(
+      z.object({
+        ...flowFilter,
+        columns: columnsOf(BOX_COST_COLUMNS),
+        costTypes: maybe(
+          note(400)
+            .regex(/^\d{1,4}(,\d{1,4})*$/, '费用类型不正确')
+            .transform((ids) => ids.split(',').map(Number)),
+        ),
+      }),
+    ),
+    output: empty,
   },
 };

@@ -6,17 +6,19 @@ import {
   ORDER_TYPES,
 } from '@boxhaul/domain';
 import { z } from 'zod';
-import { code, columnsOf, day, empty, int, maybe, note, page, paging, yuan } from '../wire';
+import { code, columnsOf, day, empty, id, int, maybe, note, page, paging, yuan } from '../wire';
 
 const settlementDay = maybe(day('结算日期格式应为 YYYY-MM-DD'));
 const finishDay = maybe(day('任务完成日期格式应为 YYYY-MM-DD'));
 
 /** Every column that can be searched; a blank one narrows nothing. */
-const filter = {
+export const flowFilter = {
   /** Parts of a number, in any case. */
   orderNo: maybe(note(40)),
   bookSpaceNo: maybe(note(40)),
   cabinetNo: maybe(note(20)),
+  /** One box by its id; of one that is not theirs there are no lines. */
+  box: maybe(id()),
   cabinetType: maybe(z.enum(CABINET_TYPES, { error: '箱型不正确' })),
   orderType: maybe(code(ORDER_TYPES, '装送类型不正确')),
   /** The type's id. */
@@ -38,6 +40,10 @@ const settledInOrder = (asked: Days) => inOrder(asked.settlementStartDate, asked
 const finishedInOrder = (asked: Days) => inOrder(asked.finishStartDate, asked.finishEndDate);
 const SETTLED = { path: ['settlementEndDate'], error: '结算日期的结束日不能早于开始日' };
 const FINISHED = { path: ['finishEndDate'], error: '任务完成时间的结束日不能早于开始日' };
+
+/** No span of days ends before it begins. */
+export const spansInOrder = <S extends z.ZodType<Days>>(asked: S) =>
+  asked.refine(settledInOrder, SETTLED).refine(finishedInOrder, FINISHED);
 
 const flowItem = z.object({
   id: z.string(),
@@ -66,15 +72,12 @@ export type CostFlowItem = z.infer<typeof flowItem>;
 /** What each call takes and answers. */
 export const costFlowSchemas = {
   list: {
-    input: z
-      .object({ ...filter, ...paging })
-      .refine(settledInOrder, SETTLED)
-      .refine(finishedInOrder, FINISHED),
+    input: spansInOrder(z.object({ ...flowFilter, ...paging })),
     /** `incomeAmount` is the sum over the whole filter. */
     output: page(flowItem).extend({ incomeAmount: yuan }),
   },
   sum: {
-    input: z.object(filter).refine(settledInOrder, SETTLED).refine(finishedInOrder, FINISHED),
+    input: spansInOrder(z.object(flowFilter)),
     output: z.object({
       rowCount: z.number(),
       incomeAmount: yuan,
@@ -87,10 +90,7 @@ export const costFlowSchemas = {
     }),
   },
   exportFile: {
-    input: z
-      .object({ ...filter, columns: columnsOf(COST_FLOW_COLUMNS) })
-      .refine(settledInOrder, SETTLED)
-      .refine(finishedInOrder, FINISHED),
+    input: spansInOrder(z.object({ ...flowFilter, columns: columnsOf(COST_FLOW_COLUMNS) })),
     output: empty,
   },
   types: {

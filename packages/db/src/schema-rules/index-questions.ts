@@ -57,6 +57,8 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   cost_line_customer: 'select from cost_line where customer_id = 1 order by cost_id desc',
   cost_line_flow:
     'select from cost_line where customer_id = 1 and cost_status in (1, 2, 3) order by cost_id desc',
+  cost_line_box_flow:
+    'select from cost_line where customer_id = 1 and cost_status in (1, 2, 3) order by order_id desc, cabinet_id',
   cost_line_cabinet: 'select from cost_line where cabinet_id = 1 order by cost_type_id',
   cus_order_customer_created: 'select from cus_order where customer_id = 1 and created_at > now()',
   payee_driver_payee: 'select from payee_driver where payee_id = 1',

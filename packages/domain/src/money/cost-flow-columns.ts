@@ -30,3 +30,24 @@ export const COST_FLOW_COLUMN_WORDS: Readonly<Record<CostFlowColumn, string>> = 
   updateTime: '更新时间',
   remark: '备注',
 };
+
+/** What the flow by box says of each box (decisions 11.11): a column for each type of cost stands before the sum. */
+export const BOX_COST_COLUMNS = [
+  'cabinetNo',
+  'orderNo',
+  'bookSpaceNo',
+  'cabinetType',
+  'orderType',
+  'incomeAmount',
+] as const;
+export type BoxCostColumn = (typeof BOX_COST_COLUMNS)[number];
+
+/** What each is called, on screen and in a file. */
+export const BOX_COST_COLUMN_WORDS: Readonly<Record<BoxCostColumn, string>> = {
+  cabinetNo: COST_FLOW_COLUMN_WORDS.cabinetNo,
+  orderNo: COST_FLOW_COLUMN_WORDS.orderNo,
+  bookSpaceNo: COST_FLOW_COLUMN_WORDS.bookSpaceNo,
+  cabinetType: COST_FLOW_COLUMN_WORDS.cabinetType,
+  orderType: COST_FLOW_COLUMN_WORDS.orderType,
+  incomeAmount: '合计（元）',
+};

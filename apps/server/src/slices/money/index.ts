@@ -8,6 +8,7 @@ import { explainCost } from './disputes/explain-cost';
 import { getDispute, listDisputes } from './disputes/list-disputes';
 import { openDispute } from './disputes/open-dispute';
 import { listBoxCosts, sumBoxCosts } from './flow/box-costs';
+import { exportBoxCosts } from './flow/export-box-costs';
 import { exportCostFlow } from './flow/export-cost-flow';
 import { listCostFlow } from './flow/list-cost-flow';
 import { listCostTypes } from './flow/list-cost-types';
@@ -49,6 +50,7 @@ export function registerMoney(mount: Mount, deps: Deps): void {
   mount(costFlow.sum, (ctx, input) => sumCostFlow(ctx, input));
   mount(cabinets.costList, (ctx, input) => listBoxCosts(ctx, input));
   mount(cabinets.costSum, (ctx, input) => sumBoxCosts(ctx, input));
+  mount.raw(cabinets.costExport, (ctx, input, { reply }) => exportBoxCosts(deps, ctx, input, reply));
   mount.raw(costFlow.exportFile, (ctx, input, { reply }) => exportCostFlow(deps, ctx, input, reply));
   mount(costFlow.types, (ctx) => listCostTypes(ctx));
   mount(fees.list, (ctx, input) => listFees(ctx, input));

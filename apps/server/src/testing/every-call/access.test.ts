@@ -20,6 +20,7 @@ const OPENING: ReadonlySet<CallName> = new Set<CallName>([
   'batchQuotes.exportFile',
   'certification.detail',
   'costFlow.exportFile',
+  'cabinets.costExport',
   'customers.detail',
   'documents.opsPreview',
   'documents.opsZip',

@@ -1,19 +1,28 @@
-import type { cabinets, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { CabinetCostItem, cabinets, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { Db } from '@boxhaul/db';
 import { fen, ORDER_TYPE_WORDS, toYuan } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { selectCostTypes } from '../fee-rules.repo';
-import { countFlowBoxes, listFlowBoxes, sumBoxTypes, sumFlow } from './cost-flow.repo';
+import {
+  countFlowBoxes,
+  type FlowBox,
+  type FlowFilter,
+  listFlowBoxes,
+  sumBoxTypes,
+  sumFlow,
+} from './cost-flow.repo';
 import { presentFlowTotal } from './flow.present';
+import { readFlowFilter } from './flow-filter';
 
-type Asked = ParsedInputOf<typeof cabinets.costSum>;
-
-/** What the boxes of a filter cost, and how many they are (decisions 11.11). */
-export async function sumBoxCosts(ctx: Ctx, asked: Asked): Promise<PresentedOf<typeof cabinets.costSum>> {
-  const filter = { ...asked, customerId: ctx.customer().customerId };
+/** What the boxes of a filter come to by type; types without a line are left out. */
+export async function sumBoxFilter(
+  db: Db,
+  filter: FlowFilter,
+): Promise<PresentedOf<typeof cabinets.costSum>> {
   const [rowCount, parts, names] = await Promise.all([
-    countFlowBoxes(ctx.db, filter),
-    sumFlow(ctx.db, filter),
-    selectCostTypes(ctx.db),
+    countFlowBoxes(db, filter),
+    sumFlow(db, filter),
+    selectCostTypes(db),
   ]);
   const types = names.flatMap(({ cost_type_id: costTypeId, cost_type_name: costTypeName }) => {
     const own = parts.filter(({ cost_type_id }) => cost_type_id === costTypeId);
@@ -23,21 +32,25 @@ export async function sumBoxCosts(ctx: Ctx, asked: Asked): Promise<PresentedOf<t
   return { rowCount, incomeAmount: presentFlowTotal(parts).incomeAmount, types };
 }
 
-/** The same box by box, with what each type of cost comes to; those of the newest orders first. */
-export async function listBoxCosts(
+/** What the boxes of a filter cost, and how many they are (decisions 11.11). */
+export const sumBoxCosts = (
   ctx: Ctx,
-  { pageNo, pageSize, ...asked }: ParsedInputOf<typeof cabinets.costList>,
-): Promise<PresentedOf<typeof cabinets.costList>> {
-  const filter = { ...asked, customerId: ctx.customer().customerId };
-  const [boxes, { rowCount, incomeAmount, types }] = await Promise.all([
-    listFlowBoxes(ctx.db, filter, { pageNo, pageSize }),
-    sumBoxCosts(ctx, asked),
-  ]);
+  asked: ParsedInputOf<typeof cabinets.costSum>,
+): Promise<PresentedOf<typeof cabinets.costSum>> =>
+  sumBoxFilter(ctx.db, readFlowFilter(ctx.customer().customerId, asked));
+
+/** Boxes with what the lines of a filter come to for each, by type. */
+export async function describeBoxes(
+  db: Db,
+  filter: FlowFilter,
+  boxes: readonly FlowBox[],
+): Promise<CabinetCostItem[]> {
   const sums = await sumBoxTypes(
-    ctx.db,
+    db,
+    filter,
     boxes.map((box) => box.cabinet_id),
   );
-  const data = boxes.map((box) => {
+  return boxes.map((box) => {
     const own = sums.filter(({ cabinet_id }) => cabinet_id === box.cabinet_id);
     return {
       cabinetId: box.cabinet_id,
@@ -51,5 +64,18 @@ export async function listBoxCosts(
       incomeAmount: toYuan(fen(own.reduce((all, sum) => all + sum.fen, 0))),
     };
   });
+}
+
+/** The same box by box, with what each type of cost comes to; those of the newest orders first. */
+export async function listBoxCosts(
+  ctx: Ctx,
+  { pageNo, pageSize, ...asked }: ParsedInputOf<typeof cabinets.costList>,
+): Promise<PresentedOf<typeof cabinets.costList>> {
+  const filter = readFlowFilter(ctx.customer().customerId, asked);
+  const [boxes, { rowCount, incomeAmount, types }] = await Promise.all([
+    listFlowBoxes(ctx.db, filter, { pageNo, pageSize }),
+    sumBoxFilter(ctx.db, filter),
+  ]);
+  const data = await describeBoxes(ctx.db, filter, boxes);
   return { data, rowCount, total: rowCount, pageNo, pageSize, incomeAmount, types };
 }

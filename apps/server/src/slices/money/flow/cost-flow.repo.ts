@@ -14,6 +14,8 @@ export interface FlowFilter {
   orderNo?: string | undefined;
   bookSpaceNo?: string | undefined;
   cabinetNo?: string | undefined;
+  /** One box. */
+  box?: string | undefined;
   cabinetType?: CabinetType | undefined;
   orderType?: OrderType | undefined;
   /** Its id. */
@@ -52,6 +54,7 @@ const SEEN = sql<boolean>`l.cost_status in (${sql.raw(CUSTOMER_COST_STATUSES.joi
 function linesOf(db: Db, filter: FlowFilter) {
   const { orderNo, bookSpaceNo, cabinetNo, cabinetType, orderType, finishedSince, finishedBefore } = filter;
   let query = db.selectFrom('cost_line as l').where('l.customer_id', '=', filter.customerId).where(SEEN);
+  if (filter.box !== undefined) query = query.where('l.cabinet_id', '=', filter.box);
   if (filter.costType !== undefined) query = query.where('l.cost_type_id', '=', filter.costType);
   if (filter.costStatus !== undefined) query = query.where('l.cost_status', '=', filter.costStatus);
   if (filter.settledFrom !== undefined) query = query.where('l.settlement_date', '>=', filter.settledFrom);
@@ -179,21 +182,26 @@ export async function countFlowBoxes(db: Db, filter: FlowFilter): Promise<number
   return boxes;
 }
 
-/** A page of these boxes, those of the newest orders first. */
-export const listFlowBoxes = (
-  db: Db,
-  filter: FlowFilter,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
-) =>
+/** A box of the flow, and what it is part of. */
+export interface FlowBox {
+  cabinet_id: string;
+  order_id: string;
+  order_no: string;
+  book_space_no: string;
+  cabinet_no: string | null;
+  cabinet_type: CabinetType;
+  order_type: OrderType;
+}
+
+/** Of these lines the boxes that are shown, those of the newest orders first. */
+const boxesOf = (db: Db, lines: ReturnType<typeof linesOf>): Promise<FlowBox[]> =>
   db
     .with('shown', () =>
-      linesOf(db, filter)
+      lines
         .select(['l.order_id', 'l.cabinet_id'])
         .groupBy(['l.order_id', 'l.cabinet_id'])
         .orderBy('l.order_id', 'desc')
-        .orderBy('l.cabinet_id')
-        .offset((pageNo - 1) * pageSize)
-        .limit(pageSize),
+        .orderBy('l.cabinet_id'),
     )
     .selectFrom('shown')
     .innerJoin('cus_order as o', 'o.order_id', 'shown.order_id')
@@ -204,13 +212,42 @@ export const listFlowBoxes = (
     .orderBy('c.cabinet_id')
     .execute();
 
-/** What boxes cost, type by type, as a customer sees it. */
-export async function sumBoxTypes(db: Db, cabinetIds: readonly string[]) {
-  const rows = await db
-    .selectFrom('cost_line as l')
+/** A page of boxes. */
+export const listFlowBoxes = (
+  db: Db,
+  filter: FlowFilter,
+  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+): Promise<FlowBox[]> =>
+  boxesOf(
+    db,
+    linesOf(db, filter)
+      .offset((pageNo - 1) * pageSize)
+      .limit(pageSize),
+  );
+
+/** The next `most` boxes after one. */
+export const listFlowBoxesAfter = (
+  db: Db,
+  filter: FlowFilter,
+  after: Pick<FlowBox, 'order_id' | 'cabinet_id'> | undefined,
+  most: number,
+): Promise<FlowBox[]> => {
+  const lines = linesOf(db, filter).limit(most);
+  if (after === undefined) return boxesOf(db, lines);
+  const { order_id, cabinet_id } = after;
+  return boxesOf(
+    db,
+    lines
+      .where('l.order_id', '<=', order_id)
+      .where((eb) => eb.or([eb('l.order_id', '<', order_id), eb('l.cabinet_id', '>', cabinet_id)])),
+  );
+};
+
+/** What the lines of a filter come to for some of its boxes, type by type. */
+export async function sumBoxTypes(db: Db, filter: FlowFilter, cabinetIds: readonly string[]) {
+  const rows = await linesOf(db, filter)
     .select(['l.cabinet_id', 'l.cost_type_id', sql<string>`sum(l.income_fen)`.as('fen')])
     .where(sql<boolean>`l.cabinet_id = any(${cabinetIds}::bigint[])`)
-    .where(SEEN)
     .groupBy(['l.cabinet_id', 'l.cost_type_id'])
     .execute();
   return rows.map((row) => ({ ...row, fen: Number(row.fen) }));

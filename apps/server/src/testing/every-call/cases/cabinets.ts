@@ -1,4 +1,6 @@
+import { cabinets } from '@boxhaul/contract';
 import { type CallCases, WITH_ORDERS } from '../call-case';
+import { provesSheet } from '../proves-sheet';
 import type { AccountName } from '../stage';
 
 /** With the menu of the cost flow and the right to see costs. */
@@ -10,6 +12,14 @@ const box = [
   ['cabinetNo', 'x'.repeat(21)],
   ['cabinetType', '45HQ'],
   ['orderType', 2],
+] as const;
+const costs = [
+  ...box,
+  ['box', 'x'],
+  ['costType', 0],
+  ['costStatus', 4],
+  ['settlementStartDate', '2026-02-30'],
+  ['finishEndDate', 'x'],
 ] as const;
 const filters = [
   ...box,
@@ -55,14 +65,22 @@ export const cabinetsCases = {
     by: 'owner',
     may: SEES_COSTS,
     works: () => ({ orderNo: 'BH', pageNo: 1, pageSize: 5 }),
-    bad: [...box, ...paging],
+    bad: [...costs, ...paging],
     ids: {},
   },
   'cabinets.costSum': {
     by: 'owner',
     may: SEES_COSTS,
     works: () => ({ orderNo: 'BH' }),
-    bad: box,
+    bad: costs,
+    ids: {},
+  },
+  'cabinets.costExport': {
+    by: 'owner',
+    may: SEES_COSTS,
+    works: () => ({ orderNo: 'BH', columns: 'cabinetNo,incomeAmount', costTypes: '3,26' }),
+    proves: provesSheet(cabinets.costExport),
+    bad: [...costs, ['columns', 'cabinetNo,x'], ['costTypes', '3,x']],
     ids: {},
   },
 } satisfies Partial<CallCases>;

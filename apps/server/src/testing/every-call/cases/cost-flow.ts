@@ -11,6 +11,7 @@ const filters = [
   ['orderNo', long],
   ['bookSpaceNo', long],
   ['cabinetNo', 'x'.repeat(21)],
+  ['box', 'x'],
   ['cabinetType', '45HQ'],
   ['orderType', 2],
   ['costType', 'x'],

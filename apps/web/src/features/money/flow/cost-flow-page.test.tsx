@@ -1,4 +1,10 @@
-import { costFlow, type CostFlowItem, type SessionUser } from '@boxhaul/contract';
+import {
+  type CabinetCostItem,
+  cabinets,
+  costFlow,
+  type CostFlowItem,
+  type SessionUser,
+} from '@boxhaul/contract';
 import { COST_FLOW_COLUMN_WORDS } from '@boxhaul/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -42,6 +48,30 @@ const page = (...data: CostFlowItem[]) =>
     pageSize: 20,
     incomeAmount: '45300.50',
   });
+const BOX: CabinetCostItem = {
+  cabinetId: '9',
+  orderId: '7',
+  orderNo: LINE.orderNo,
+  bookSpaceNo: LINE.bookSpaceNo,
+  cabinetNo: LINE.cabinetNo,
+  cabinetType: '40HQ',
+  orderType: '装货',
+  costs: { '26': '2600.00' },
+  incomeAmount: '2600.00',
+};
+const boxPage = (...data: CabinetCostItem[]) =>
+  done(cabinets.costList, {
+    data,
+    rowCount: data.length,
+    total: data.length,
+    pageNo: 1,
+    pageSize: 20,
+    incomeAmount: '45300.50',
+    types: [
+      { costTypeId: 3, costTypeName: '压夜费', incomeAmount: '1300.00' },
+      { costTypeId: 26, costTypeName: '运费', incomeAmount: '44000.50' },
+    ],
+  });
 const TYPES = done(costFlow.types, [
   { costTypeId: 3, costTypeName: '压夜费' },
   { costTypeId: 26, costTypeName: '运费' },
@@ -60,6 +90,7 @@ function open(
     [costFlow.list, list],
     [costFlow.sum, sum],
     [costFlow.types, TYPES],
+    [cabinets.costList, boxPage(BOX)],
   ]);
   return { server, ...showTo(user, <CostFlowPage />, undefined, address) };
 }
@@ -218,5 +249,71 @@ describe('the cost flow', () => {
     expect(screen.queryByRole('button', { name: '列与密度' })).toBeNull();
     await user.click(button('更多筛选'));
     expect(screen.getByRole('combobox', { name: '箱型' })).toBeVisible();
+  });
+});
+
+describe('the cost flow by box', () => {
+  it('is the same filter box by box, a column for each type and what it comes to', async () => {
+    const { server, user } = open(page(LINE), { address: '/admin/cost-flow?orderNo=BH&page=3' });
+    await screen.findByRole('table');
+    await user.click(button('按柜'));
+    const table = await screen.findByRole('table', { name: '' });
+    await waitFor(() => expect(server.to(cabinets.costList)).toHaveLength(1));
+    expect(server.to(cabinets.costList)[0]?.body).toEqual({ orderNo: 'BH', pageNo: '1', pageSize: '20' });
+    expect(table).toBeVisible();
+    expect(rowsOf(screen.getByRole('table'))).toEqual([
+      ['柜号', '订单号', '订舱号', '箱型', '装送', '压夜费', '运费', '合计（元）'],
+      ['CSQU3054383', 'BH202611200007', 'YMLU8823', '40HQ', '装货', '—', '2,600.00', '2,600.00'],
+    ]);
+    expect(document.querySelector('dl[aria-label="各费用类型合计"]')).toHaveTextContent(
+      '压夜费1,300.00运费44,000.50',
+    );
+    expect(screen.getByText('共 1 个柜')).toBeVisible();
+  });
+
+  it('takes out the boxes in the columns that are on screen', async () => {
+    const { user } = open(page(LINE), { address: '/admin/cost-flow?view=boxes&orderType=1' });
+    await screen.findByRole('table');
+    const asked = vi.fn();
+    vi.stubGlobal('fetch', (url: string) => {
+      asked(url);
+      return Promise.reject(new TypeError('off'));
+    });
+    await user.click(button('列与密度'));
+    await user.click(screen.getByRole('checkbox', { name: '压夜费' }));
+    await user.click(screen.getByRole('checkbox', { name: '订舱号' }));
+    expect(screen.queryByRole('columnheader', { name: '压夜费' })).toBeNull();
+    await user.click(button('导出 Excel'));
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    const query = new URL(String(asked.mock.calls[0]?.[0]), 'http://x').searchParams;
+    expect(Object.fromEntries(query)).toEqual({
+      orderType: '1',
+      columns: 'cabinetNo,orderNo,cabinetType,orderType,incomeAmount',
+      costTypes: '26',
+    });
+  });
+
+  it('opens a box’s lines, and from one of them why; closing why leads back', async () => {
+    const { server, user } = open(page(LINE), { address: '/admin/cost-flow?view=boxes&costStatus=2' });
+    await user.click(await screen.findByRole('button', { name: BOX.cabinetNo! }));
+    const drawer = await screen.findByRole('dialog', { name: '柜费用明细' });
+    await user.click(await within(drawer).findByRole('button', { name: '查看压夜费的依据' }));
+    expect(server.to(costFlow.list).at(-1)?.body).toEqual({
+      costStatus: '2',
+      box: '9',
+      pageNo: '1',
+      pageSize: '200',
+    });
+    const why = await screen.findByRole('dialog', { name: '费用依据' });
+    await user.click(within(why).getByRole('button', { name: '关闭' }));
+    expect(await screen.findByRole('dialog', { name: '柜费用明细' })).toBeVisible();
+  });
+
+  it('on a phone is a card a box, with the types that it has', async () => {
+    narrowWindow(390);
+    open(page(LINE), { address: '/admin/cost-flow?view=boxes' });
+    const card = (await screen.findByText('CSQU3054383')).closest('li')!;
+    expect(card).toHaveTextContent('运费2,600.00合计2,600.00');
+    expect(card).not.toHaveTextContent('压夜费');
   });
 });

@@ -20,8 +20,11 @@ interface FlowRowsProps {
 const toneOf = ({ costStatus }: CostFlowItem): Tone =>
   costStatus === 2 ? 'done' : costStatus === 1 ? 'go' : 'ask';
 
-/** The line's order, and the way there for who has its page. */
-const orderOf = ({ orderId, orderNo }: CostFlowItem, mayOpen: boolean): ReactNode =>
+/** Its order, and the way there for who has its page. */
+export const orderOf = (
+  { orderId, orderNo }: Pick<CostFlowItem, 'orderId' | 'orderNo'>,
+  mayOpen: boolean,
+): ReactNode =>
   mayOpen ? (
     <Link className={css.order} to={`/admin/order?order=${orderId}`}>
       {orderNo}
@@ -30,7 +33,8 @@ const orderOf = ({ orderId, orderNo }: CostFlowItem, mayOpen: boolean): ReactNod
     orderNo
   );
 
-const copied = (text: string | null, what: string): ReactNode =>
+/** A number with a button that copies it. */
+export const copied = (text: string | null, what: string): ReactNode =>
   text ? (
     <span className={css.number}>
       {text}
