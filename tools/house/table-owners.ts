@@ -25,6 +25,8 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   statement: ['money'],
   statement_line: ['money'],
   statement_box: ['money'],
+  statement_reminder: ['money'],
+  reminder_setting: ['money'],
   receipt: ['money'],
   receipt_match: ['money'],
   journal_entry: ['money'],

@@ -20,7 +20,7 @@ import {
 import { deleteOldBatches } from './slices/batch-quotes';
 import { tellOverdueReviews } from './slices/certification';
 import { deleteOldJobs } from './slices/jobs';
-import { proveLedgerDaily } from './slices/money';
+import { proveLedgerDaily, remindDaily } from './slices/money';
 import { learnDoors } from './slices/door-points';
 import { deleteOldNotices } from './slices/notices';
 import { deleteOldUploadDays, deleteAbandonedFiles } from './slices/files';
@@ -75,5 +75,6 @@ export const minuteJobs = (deps: Deps, places: Places): CleanupJob[] => [
   { name: 'overdue reviews', run: (now) => tellOverdueReviews(deps, now) },
   { name: 'late boxes', run: (now) => tellLateBoxes(deps, places.planner, now) },
   { name: 'proof of the books', run: (now) => proveLedgerDaily(deps, now) },
+  { name: 'reminders of statements', run: (now) => remindDaily(deps, now) },
   { name: 'where trucks stood at doors', run: (now) => learnDoors(deps, places, now) },
 ];

@@ -789,6 +789,14 @@ export interface DB {
     version: Generated<number>;
     former_names: Generated<string[]>;
   };
+  reminder_setting: {
+    version: number;
+    days_before: number | null;
+    days_after: number | null;
+    every_days: number | null;
+    account_id: Int8;
+    created_at: Timestamp;
+  };
   removed_place: {
     table_name: string;
     place_key: string;
@@ -937,6 +945,15 @@ export interface DB {
     cost_type_name: string;
     remark: string;
     released: Generated<boolean>;
+  };
+  statement_reminder: {
+    reminder_id: Always<Int8>;
+    statement_id: Int8;
+    day: string;
+    open_fen: Int8;
+    text: string;
+    account_id: Int8 | null;
+    created_at: Timestamp;
   };
   stored_file: {
     file_id: string;

@@ -49,6 +49,7 @@ export {
   type StatementFacts,
 } from './money/statement-machine';
 export { type CreditFacts, creditUsed, creditWarnings } from './money/credit';
+export { isReminderDay, REMIND_AHEAD_DAYS, type ReminderRule, whyNotReminded } from './money/reminders';
 export { whyNotMatched } from './money/match-receipt';
 export { entryOfCost, entryOfPayable, type JournalEntry } from './money/ledger';
 export { lastPeriod, type RunAction, RUN_ACTIONS, runActions, runFault } from './money/settlement-run';

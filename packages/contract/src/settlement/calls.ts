@@ -76,6 +76,16 @@ export const file = call<typeof settlementSchemas.file>({
   retries: 0,
 });
 
+/** The enterprise's statements that wait for money and of which it was reminded. */
+export const reminders = call<typeof settlementSchemas.reminders>({
+  name: 'ownPaymentReminders',
+  summary: '查看付款提醒',
+  tag,
+  method: 'GET',
+  path: `${own}/reminders`,
+  access: sees,
+});
+
 export const confirm = call<typeof settlementSchemas.confirm>({
   name: 'confirmStatement',
   summary: '确认对账单',

@@ -84,6 +84,24 @@ export const settlementSchemas = {
   detail: { input: z.object({ id: statementId }), output: statementDetail },
   lines: linesOfStatement,
   file: fileOfStatement,
+  reminders: {
+    input: z.object({}),
+    output: z.object({
+      rows: z.array(
+        z.object({
+          statementId: z.string(),
+          statementNo: z.string(),
+          openAmount: yuan,
+          dueDate: z.string(),
+          /** Days until it is due; below 0 it is late. */
+          dueIn: z.number(),
+          /** What was said last, and when. */
+          text: z.string(),
+          time: z.string(),
+        }),
+      ),
+    }),
+  },
   confirm: { input: z.object(seenStatement), output: nothing },
   object: { input: z.object({ ...seenStatement, reason: text('请说明异议', 500) }), output: nothing },
 };

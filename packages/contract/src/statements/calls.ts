@@ -118,3 +118,43 @@ export const file = call<typeof statementsSchemas.file>({
   timeoutMs: EXPORT_MS,
   retries: 0,
 });
+
+/** Statements that wait for money and are late or due within a week, with why a customer is not reminded now. */
+export const due = call<typeof statementsSchemas.due>({
+  name: 'opsDueStatements',
+  summary: '查询逾期与即将到期的对账单',
+  tag,
+  method: 'GET',
+  path: `${path}/due`,
+  access: sees,
+});
+
+/** Reminds customers of statements, once a day at most; each that is not sent is named with the reason. */
+export const remind = call<typeof statementsSchemas.remind>({
+  name: 'opsRemindOfStatements',
+  summary: '提醒客户付款',
+  tag,
+  method: 'POST',
+  path: `${path}/remind`,
+  encoding: 'json',
+  access: manages,
+});
+
+export const reminderSetting = call<typeof statementsSchemas.reminderSetting>({
+  name: 'opsReminderSetting',
+  summary: '查看自动付款提醒',
+  tag,
+  method: 'GET',
+  path: `${path}/reminder-setting`,
+  access: sees,
+});
+
+/** On which days customers are reminded without anybody. */
+export const saveReminderSetting = call<typeof statementsSchemas.saveReminderSetting>({
+  name: 'opsSaveReminderSetting',
+  summary: '设置自动付款提醒',
+  tag,
+  method: 'POST',
+  path: `${path}/reminder-setting/save`,
+  access: manages,
+});

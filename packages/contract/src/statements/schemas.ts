@@ -62,8 +62,39 @@ export const statementDetail = z.object({
   pdfSha256: z.string().nullable(),
   xlsxSha256: z.string().nullable(),
   actions: z.array(z.enum(STATEMENT_ACTIONS)),
+  /** What its customer was reminded by, the newest first; `by` is null for the setting's own, and for the customer. */
+  reminders: z.array(z.object({ time: z.string(), by: z.string().nullable(), text: z.string() })),
 });
 export type StatementDetail = z.infer<typeof statementDetail>;
+
+/** A statement that waits for money and is late or soon due. */
+const dueStatement = z.object({
+  id: z.string(),
+  statementNo: z.string(),
+  customerId: z.string(),
+  customerName: z.string(),
+  openAmount: yuan,
+  dueDate: z.string(),
+  /** Days until it is due; below 0 it is late. */
+  dueIn: z.number(),
+  lastReminder: z.string().nullable(),
+  /** Why its customer is not reminded now. */
+  whyNot: z.string().nullable(),
+});
+export type DueStatement = z.infer<typeof dueStatement>;
+
+const ruleDays = (least: number, most: number, words: string) =>
+  maybe(int(least, most, `${words}应为 ${least} 至 ${most} 天`));
+const reminderSetting = z.object({
+  /** 0 where none was made yet. */
+  version: z.number(),
+  daysBefore: z.number().nullable(),
+  daysAfter: z.number().nullable(),
+  everyDays: z.number().nullable(),
+  username: z.string().nullable(),
+  time: z.string().nullable(),
+});
+export type ReminderSetting = z.infer<typeof reminderSetting>;
 
 const statementLine = z.object({
   costId: z.string(),
@@ -159,4 +190,39 @@ export const statementsSchemas = {
   withdraw: { input: z.object({ ...seenStatement, reason: text('请填写收回原因', 200) }), output: nothing },
   cancel: { input: z.object({ ...seenStatement, reason: text('请填写作废原因', 200) }), output: nothing },
   file: fileOfStatement,
+  due: {
+    input: z.object({ id: maybe(statementId), keyword: maybe(note(60)) }),
+    /** At most 200, those that are late longest first. */
+    output: z.object({ rows: z.array(dueStatement), openAmount: yuan }),
+  },
+  remind: {
+    input: z.object({
+      ids: z
+        .array(statementId, { error: '请选择对账单' })
+        .min(1, '请选择对账单')
+        .max(100, '一次最多提醒 100 张对账单'),
+      /** Stands at the end of what the customer reads. */
+      note: maybe(note(100)),
+    }),
+    output: z.object({
+      sent: z.number(),
+      refused: z.array(z.object({ id: z.string(), statementNo: z.string().nullable(), reason: z.string() })),
+    }),
+  },
+  reminderSetting: { input: z.object({}), output: reminderSetting },
+  saveReminderSetting: {
+    input: z
+      .object({
+        /** The version that was seen: a newer one is not overwritten. */
+        version: int(0, 1_000_000, '版本不正确'),
+        daysBefore: ruleDays(0, 7, '到期前'),
+        daysAfter: ruleDays(1, 60, '逾期后'),
+        everyDays: ruleDays(1, 60, '再次提醒间隔'),
+      })
+      .refine(({ daysAfter, everyDays }) => everyDays === undefined || daysAfter !== undefined, {
+        path: ['everyDays'],
+        error: '请先填写逾期后第几天提醒',
+      }),
+    output: nothing,
+  },
 };

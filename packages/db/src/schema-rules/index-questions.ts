@@ -88,6 +88,8 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   statement_owed:
     "select from statement where customer_id = 1 and state in ('sent', 'disputed', 'confirmed', 'invoiced', 'part_paid')",
   cost_line_unpaid: 'select from cost_line where customer_id = 1 and cost_status in (1, 3)',
+  statement_due:
+    "select from statement where state in ('sent', 'confirmed', 'invoiced', 'part_paid') and due_on <= now()::date",
   statement_open: "select from statement where state = 'draft' order by statement_id desc",
   statement_line_living: 'select from statement_line where cost_id = 1 and not released',
   statement_line_order: 'select from statement_line where statement_id = 1 order by line_no',

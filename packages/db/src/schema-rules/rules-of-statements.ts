@@ -146,6 +146,47 @@ export const STATEMENTS: Readonly<Record<string, TableRules>> = {
     unique: ['statement_id cabinet_id'],
     references: { statement_id: {}, cabinet_id: {}, customer_id: {}, order_id: {} },
   },
+  statement_reminder: {
+    row: (n) => ({
+      reminder_id: 6300 + n,
+      statement_id: 6000 + fellow(n),
+      day: `2026-06-0${n}`,
+      open_fen: 1,
+      text: '',
+      account_id: 4000 + fellow(n),
+      created_at: at(n),
+    }),
+    required: 'statement_id day open_fen text created_at',
+    optional: 'account_id',
+    identity: 'reminder_id',
+    unique: ['reminder_id', 'statement_id day'],
+    references: { statement_id: {}, account_id: {} },
+    checks: { statement_reminder_open: { breaks: each('open_fen', [0, -1]), keeps: [{ open_fen: 1 }] } },
+  },
+  reminder_setting: {
+    row: (n) => ({
+      version: n,
+      days_before: 3,
+      days_after: 1,
+      every_days: 7,
+      account_id: 4000 + fellow(n),
+      created_at: at(n),
+    }),
+    required: 'version account_id created_at',
+    optional: 'days_before every_days',
+    unique: ['version'],
+    references: { account_id: {} },
+    checks: {
+      reminder_setting_version: { breaks: each('version', [0, -1]), keeps: [{ version: 9 }] },
+      reminder_setting_before: { breaks: each('days_before', [-1, 8]), keeps: each('days_before', [0, 7]) },
+      reminder_setting_after: { breaks: each('days_after', [0, 61]), keeps: each('days_after', [1, 60]) },
+      reminder_setting_every: { breaks: each('every_days', [0, 61]), keeps: each('every_days', [1, 60]) },
+      reminder_setting_again: {
+        breaks: [{ days_after: null }],
+        keeps: [{ days_after: null, every_days: null }],
+      },
+    },
+  },
   receipt: {
     row: (n) => ({
       receipt_id: 6100 + n,

@@ -31,6 +31,8 @@ export interface NoticeFacts {
   dispute_answered: OrderFacts & { costTypeName: string; accepted: boolean; reason: string };
   /** Yuan. */
   statement_sent: { statementNo: string; amount: string; dueDate: string };
+  /** `amount`: what is open, in yuan; `dueIn`: days until it is due, below 0 when it is late; `note`: the clerk's words. */
+  payment_reminder: { statementNo: string; amount: string; dueDate: string; dueIn: number; note: string };
   /** `objection`: what is wrong with it; '' where it was confirmed. */
   statement_answered: { statementNo: string; customerName: string; objection: string };
   certification_answered: { customerName: string; approved: boolean; reason: string };
@@ -71,6 +73,8 @@ export interface NoticeText {
 
 const box = ({ orderNo, seq, plateNumber }: Box): string => `订单 ${orderNo} 第 ${seq} 箱（${plateNumber}）`;
 const inOneLine = (lines: string): string => lines.replaceAll('\n', '；');
+const daysWords = (dueIn: number): string =>
+  dueIn < 0 ? `已逾期 ${0 - dueIn} 天` : dueIn === 0 ? '今天到期' : `还有 ${dueIn} 天`;
 const because = (reason: string): string => (reason === '' ? '' : `：${reason}`);
 
 /** Without a title it is headed by the name of its kind. */
@@ -115,6 +119,12 @@ const TEXTS: {
       : { title: '费用异议未采纳', body: `订单 ${orderNo} 的${costTypeName}维持不变${because(reason)}` },
   statement_sent: ({ statementNo, amount, dueDate }) => ({
     body: `对账单 ${statementNo} 合计 ${amount} 元，请核对确认，付款期限 ${dueDate}。`,
+  }),
+  payment_reminder: ({ statementNo, amount, dueDate, dueIn, note }) => ({
+    title: dueIn < 0 ? '对账单已逾期，请付款' : '对账单即将到期',
+    body: `对账单 ${statementNo} 尚有 ${amount} 元未付，付款期限 ${dueDate}，${daysWords(dueIn)}${
+      dueIn < 0 ? '，请尽快付款。' : '，请按时付款。'
+    }${note}`,
   }),
   statement_answered: ({ statementNo, customerName, objection }) =>
     objection === ''

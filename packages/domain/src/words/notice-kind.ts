@@ -18,6 +18,7 @@ export const NOTICE_KINDS = [
   'cost_confirmed',
   'dispute_answered',
   'statement_sent',
+  'payment_reminder',
   'certification_answered',
   'staff_added',
   'target_stopped',
@@ -103,6 +104,7 @@ export const NOTICE_KIND_WORDS: Readonly<Record<NoticeKind, NoticeWords>> = {
     channels: SITE,
   },
   statement_sent: { name: '对账单待确认', severity: 'attention', to: SETTLEMENT, channels: SITE },
+  payment_reminder: { name: '付款提醒', severity: 'attention', to: SETTLEMENT, channels: ['site', 'sms'] },
   certification_answered: {
     name: '企业认证有结果',
     severity: 'attention',

@@ -40,6 +40,7 @@ export { creditOf } from './credit/credit-of';
 export { chargeFreight } from './charge-freight';
 export { proposeFees } from './fees/propose-fees';
 export { proveLedgerDaily } from './ledger/prove-ledger';
+export { remindDaily } from './reminders/remind-daily';
 export { costsOfOrder } from './list-order-costs';
 
 export function registerMoney(mount: Mount, deps: Deps): void {

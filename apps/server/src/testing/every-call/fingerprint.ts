@@ -25,6 +25,8 @@ const TABLES = [
   'notice_setting',
   'notice_default',
   'ops_role',
+  'reminder_setting',
+  'statement_reminder',
   'notice_target',
   'notice_delivery',
   'notice_mail',

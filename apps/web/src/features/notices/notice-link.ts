@@ -25,6 +25,7 @@ const LINKS: Readonly<Record<Kind, Way>> = {
   cost_confirmed: (id) => `/admin/order?fees=${id}`,
   dispute_answered: (id) => `/admin/cost-flow?cost=${id}`,
   statement_sent: (id) => `/admin/financeSettlement?statement=${id}`,
+  payment_reminder: (id) => `/admin/financeSettlement?statement=${id}`,
   statement_answered: (id) => `/ops/statements?statement=${id}`,
   certification_answered: '/admin/customer-base',
   staff_added: '/admin/staff/list',

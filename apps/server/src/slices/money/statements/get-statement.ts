@@ -1,6 +1,7 @@
 import type { ParsedInputOf, PresentedOf, settlement, statements } from '@boxhaul/contract';
 import type { StatementAction } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
+import { selectReminders } from '../reminders/reminders.repo';
 import { countHeldLines } from './held-lines.repo';
 import { needOwnStatement, needStatement } from './hold-statement';
 import { missingPapers } from './missing-papers';
@@ -9,8 +10,12 @@ import { nameOfAccount, selectLines, type StatementRow, sumParts } from './state
 
 async function open(ctx: Ctx, row: StatementRow, side: readonly StatementAction[]) {
   const id = row.statement_id;
-  const [parts, disputedLines] = await Promise.all([sumParts(ctx.db, id), countHeldLines(ctx.db, id)]);
-  return presentDetail({ row, parts, disputedLines, side, now: ctx.now });
+  const [parts, disputedLines, reminders] = await Promise.all([
+    sumParts(ctx.db, id),
+    countHeldLines(ctx.db, id),
+    selectReminders(ctx.db, id),
+  ]);
+  return presentDetail({ row, parts, disputedLines, reminders, side, now: ctx.now });
 }
 
 /** A statement as the clerk opens it. */
@@ -33,7 +38,9 @@ export async function getOwnStatement(
   { id }: ParsedInputOf<typeof settlement.detail>,
 ): Promise<PresentedOf<typeof settlement.detail>> {
   const row = await needOwnStatement(ctx, id);
-  return open(ctx, row, ctx.customer().rights.includes('statements') ? SIDES.customer : []);
+  const own = await open(ctx, row, ctx.customer().rights.includes('statements') ? SIDES.customer : []);
+  // Who of the platform's people it was is not the customer's to know.
+  return { ...own, reminders: own.reminders.map((reminder) => ({ ...reminder, by: null })) };
 }
 
 type Asked = ParsedInputOf<typeof statements.lines>;

@@ -3,6 +3,8 @@ import type { Deps } from '../../../platform/context';
 import type { Mount } from '../../../platform/http/mount';
 import { enterReceipt, matchReceipt, reverseReceipt } from '../receipts/keep-receipts';
 import { listOpenStatements, listReceipts, showAgeing } from '../receipts/list-receipts';
+import { listDueStatements, listOwnReminders, remindCustomers } from '../reminders/remind-customers';
+import { getReminderSetting, saveReminderSetting } from '../reminders/reminder-setting';
 import { confirmStatement, objectToStatement } from '../settlement/answer-statement';
 import { exportOwnSettlement, listOwnSettlement, sumOwnSettlement } from '../settlement/list-settlement';
 import { dropStatementLine, refreshStatement } from './change-draft';
@@ -37,6 +39,10 @@ export function registerStatements(mount: Mount, deps: Deps): void {
       reply,
     ),
   );
+  mount(statements.due, (ctx, input) => listDueStatements(ctx, input));
+  mount(statements.remind, (ctx, input) => remindCustomers(ctx, input));
+  mount(statements.reminderSetting, (ctx) => getReminderSetting(ctx));
+  mount(statements.saveReminderSetting, (ctx, input) => saveReminderSetting(ctx, input));
   mount(settlement.list, (ctx, input) => listOwnSettlement(ctx, input));
   mount(settlement.sum, (ctx, input) => sumOwnSettlement(ctx, input));
   mount.raw(settlement.exportFile, (ctx, input, { reply }) => exportOwnSettlement(deps, ctx, input, reply));
@@ -50,6 +56,7 @@ export function registerStatements(mount: Mount, deps: Deps): void {
       reply,
     ),
   );
+  mount(settlement.reminders, (ctx) => listOwnReminders(ctx));
   mount(settlement.confirm, (ctx, input) => confirmStatement(ctx, input));
   mount(settlement.object, (ctx, input) => objectToStatement(ctx, input));
   mount(receipts.list, (ctx, input) => listReceipts(ctx, input));

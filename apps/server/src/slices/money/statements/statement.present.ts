@@ -72,12 +72,13 @@ interface Opened {
   row: StatementRow;
   parts: readonly PartRow[];
   disputedLines: number;
+  reminders: readonly { text: string; created_at: Date; username: string | null }[];
   side: readonly StatementAction[];
   now: Date;
 }
 
 /** A statement as both sides open it. */
-export function presentDetail({ row, parts, disputedLines, side, now }: Opened): StatementDetail {
+export function presentDetail({ row, parts, disputedLines, reminders, side, now }: Opened): StatementDetail {
   return {
     ...presentFacts(row, now),
     parts: parts.map((part) => ({
@@ -93,6 +94,11 @@ export function presentDetail({ row, parts, disputedLines, side, now }: Opened):
     settledDate: row.settled_on,
     pdfSha256: row.pdf_sha256,
     xlsxSha256: row.xlsx_sha256,
+    reminders: reminders.map(({ text, created_at, username }) => ({
+      time: toWireTime(created_at),
+      by: username,
+      text,
+    })),
     actions: statementActions(factsOf(row, disputedLines)).filter((action) => side.includes(action)),
   };
 }

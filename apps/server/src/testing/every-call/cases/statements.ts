@@ -181,6 +181,53 @@ export const statementsCases = {
     ],
     ids: { id },
   },
+  'statements.due': {
+    by: 'kefu',
+    may: VIEWERS,
+    works: async (stage) => ({ id: (await seen(stage, 'sent')).id, keyword: '远航' }),
+    bad: [
+      ['id', 'x'],
+      ['keyword', '字'.repeat(61)],
+    ],
+    ids: { id: { unknown: { id: 'x' }, errcode: 'BAD_INPUT' } },
+  },
+  'statements.remind': {
+    by: 'caiwu',
+    may: CLERKS,
+    writes: true,
+    works: async (stage) => ({ ids: [(await seen(stage, 'sent')).id], note: '请尽快安排' }),
+    bad: [
+      ['ids', undefined],
+      ['ids', []],
+      ['ids', ['x']],
+      ['ids', Array.from({ length: 101 }, (_, n) => String(n + 1))],
+      ['note', '字'.repeat(101)],
+    ],
+    ids: {},
+  },
+  'statements.reminderSetting': { by: 'kefu', may: VIEWERS, works: () => ({}), bad: [], ids: {} },
+  'statements.saveReminderSetting': {
+    by: 'caiwu',
+    may: CLERKS,
+    writes: true,
+    works: async (stage) => {
+      const token = await stage.signIn('caiwu');
+      const { version } = (await stage.t.call(statements.reminderSetting, {}, { token })).data;
+      return { version, daysBefore: 3, daysAfter: 1, everyDays: 7 };
+    },
+    bad: [
+      ['version', undefined],
+      ['version', 'x'],
+      ['daysBefore', 8],
+      ['daysBefore', -1],
+      ['daysAfter', 0],
+      ['daysAfter', 61],
+      ['daysAfter', undefined],
+      ['everyDays', 0],
+      ['everyDays', 61],
+    ],
+    ids: {},
+  },
   'settlement.list': {
     by: 'owner',
     may: OWN,
@@ -227,6 +274,7 @@ export const statementsCases = {
     ],
     ids: { id: ownId },
   },
+  'settlement.reminders': { by: 'owner', may: OWN, works: () => ({}), bad: [], ids: {} },
   'settlement.confirm': {
     by: 'owner',
     may: OWN,
