@@ -9,6 +9,9 @@ export const MENU_PENDING = ORDER_PAGE_MENUS.pending;
 /** menuUrl of the cost flow. */
 export const MENU_COST_FLOW: Menu = '/admin/cost-flow';
 
+/** menuUrl of the finance settlement. */
+export const MENU_SETTLEMENT: Menu = '/admin/financeSettlement';
+
 /** A certified customer's account with one of the two order lists. */
 export const ANY_ORDER_MENU = customer([MENU_ORDER, MENU_PENDING], true);
 

@@ -34,6 +34,13 @@ export const ownStatementLines = (id: string, pageNo: number) =>
     placeholderData: keepPreviousData,
   });
 
+/** What the enterprise was reminded to pay. */
+export const ownReminders = () =>
+  queryOptions({
+    queryKey: ['settlement', 'reminders'],
+    queryFn: ({ signal }) => client.call(settlement.reminders, {}, { signal, quiet: true }),
+  });
+
 const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['settlement'] });
 
 export const confirmStatement = (cache: QueryClient) => ({

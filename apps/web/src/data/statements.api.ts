@@ -64,3 +64,27 @@ export const voidStatement = (cache: QueryClient) => ({
     client.call(statements.cancel, input, { quiet: true }),
   onSettled: () => refresh(cache),
 });
+
+/** Statements that are late or soon due; one of them, or all. */
+export const dueStatements = (id: string | undefined) =>
+  queryOptions({
+    queryKey: ['desk', 'due-statements', id],
+    queryFn: ({ signal }) => client.call(statements.due, { id }, { signal, quiet: true }),
+  });
+
+export const remindOfStatements = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof statements.remind>) => client.call(statements.remind, input),
+  onSettled: () => refresh(cache),
+});
+
+export const reminderSetting = () =>
+  queryOptions({
+    queryKey: ['desk', 'reminder-setting'],
+    queryFn: ({ signal }) => client.call(statements.reminderSetting, {}, { signal, quiet: true }),
+  });
+
+export const saveReminderSetting = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof statements.saveReminderSetting>) =>
+    client.call(statements.saveReminderSetting, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});

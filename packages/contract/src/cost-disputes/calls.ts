@@ -1,5 +1,5 @@
 import { call, customer, operator } from '../client/call';
-import { MENU_COST_FLOW, MENU_ORDER, MENU_PENDING } from '../menus';
+import { MENU_COST_FLOW, MENU_ORDER, MENU_PENDING, MENU_SETTLEMENT } from '../menus';
 import type { costDisputesSchemas } from './schemas';
 
 const path = '/api/portal/costs';
@@ -15,7 +15,8 @@ export const why = call<typeof costDisputesSchemas.why>({
   tag,
   method: 'GET',
   path: `${path}/why/{id}`,
-  access: customer(MENUS, true, 'costs'),
+  // A line of a statement opens it too.
+  access: customer([...MENUS, MENU_SETTLEMENT], true, 'costs'),
 });
 
 /** Evidence for a dispute that is being written. */

@@ -1,14 +1,12 @@
-import type { Menu } from '@boxhaul/domain';
 import { call, customer } from '../client/call';
+import { MENU_SETTLEMENT } from '../menus';
 import type { settlementSchemas } from './schemas';
 
 const pc = '/ygb-order-service/api/pc/order';
 const own = '/api/portal/settlement';
 const tag = 'settlement';
-/** menuUrl of the finance settlement. */
-const MENU: Menu = '/admin/financeSettlement';
-const sees = customer([MENU], true, 'costs');
-const answers = customer([MENU], true, 'statements');
+const sees = customer([MENU_SETTLEMENT], true, 'costs');
+const answers = customer([MENU_SETTLEMENT], true, 'statements');
 /** S9: what answers a file. */
 const EXPORT_MS = 180_000;
 

@@ -1,5 +1,5 @@
 import { yuan } from '../../lib/format/format';
-import { CostTypeButton } from './cost-type-button';
+import { CostTypeButton } from '../../parts/cost-type-button';
 import css from './cost-list-dialog.module.css';
 import type { CostItem } from '../../data/money.api';
 

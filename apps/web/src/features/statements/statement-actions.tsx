@@ -13,6 +13,7 @@ import { Button } from '../../ui/button';
 import { Closing } from '../../ui/overlay/closing';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { ReasonDialog } from '../../ui/overlay/reason-dialog';
+import { RemindDialog } from './reminders/remind-dialog';
 import { ReceiptDialog } from './receipts/receipt-dialog';
 
 interface StatementActionsProps {
@@ -23,10 +24,13 @@ interface StatementActionsProps {
   receives: boolean;
 }
 
-type Asking = 'send' | 'withdraw' | 'void' | 'receive' | null;
+type Asking = 'send' | 'withdraw' | 'void' | 'receive' | 'remind' | null;
 
 /** What money is paid for. */
 const PAYABLE: readonly string[] = ['confirmed', 'invoiced', 'part_paid'];
+
+/** Of what a customer may be reminded. */
+const REMINDED: readonly string[] = ['sent', ...PAYABLE];
 
 /** What may be done with a statement, by its state and by who asks. */
 export function StatementActions({ statement, customerId, manages, receives }: StatementActionsProps) {
@@ -51,6 +55,11 @@ export function StatementActions({ statement, customerId, manages, receives }: S
       {receives && PAYABLE.includes(statement.state) && (
         <Button onClick={() => setAsking('receive')}>登记收款</Button>
       )}
+      {manages && REMINDED.includes(statement.state) && (
+        <Button variant="outline" onClick={() => setAsking('remind')}>
+          提醒付款
+        </Button>
+      )}
       {may('withdraw') && (
         <Button variant="outline" onClick={() => setAsking('withdraw')}>
           收回修改
@@ -72,6 +81,7 @@ export function StatementActions({ statement, customerId, manages, receives }: S
         />
       ))}
       <ReceiptDialog customerId={asking === 'receive' ? customerId : null} onClose={() => setAsking(null)} />
+      <RemindDialog open={asking === 'remind'} only={id} onClose={() => setAsking(null)} />
       <Steps statement={statement} asking={asking} onClose={() => setAsking(null)} />
     </div>
   );

@@ -1,12 +1,14 @@
 import type { StatementLine } from '@boxhaul/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { dropStatementLine, statementDetail, statementLines } from '../../data/statements.api';
 import { useSession } from '../../data/use-session';
 import { failureOf } from '../../lib/format/failure-of';
 import { requestIdOf } from '../../lib/format/request-id';
 import { StatementFacts } from '../../parts/statement/statement-facts';
 import { StatementLines } from '../../parts/statement/statement-lines';
+import { StatementReminders } from '../../parts/statement/statement-reminders';
 import css from '../../parts/statement/statement.module.css';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';
@@ -33,6 +35,7 @@ function Statement({ id }: { id: string }) {
   const rights = useSession().user?.rights ?? [];
   const manages = rights.includes('statement.manage');
   const { data, error, isPending, isFetching, refetch } = useQuery(statementDetail(id));
+  const navigate = useNavigate();
   const [pageNo, setPageNo] = useState(1);
   const lines = useQuery(statementLines(id, pageNo));
   const drop = useMutation(dropStatementLine(useQueryClient()));
@@ -75,7 +78,13 @@ function Statement({ id }: { id: string }) {
           receives={rights.includes('statement.receive')}
         />
       </StatementFacts>
-      <StatementLines query={lines} onPage={setPageNo} act={changes ? dropButton : undefined} />
+      <StatementReminders reminders={data.reminders} withNames />
+      <StatementLines
+        query={lines}
+        onPage={setPageNo}
+        onWhy={(fee) => void navigate(`/ops/fees?fee=${fee}`)}
+        act={changes ? dropButton : undefined}
+      />
     </div>
   );
 }

@@ -17,6 +17,8 @@ import { ListTabs } from '../../ui/table/list-tabs';
 import { PagedList } from '../../ui/table/paged-list';
 import { RowLink } from '../../ui/table/row-link';
 import { MakeStatementDialog } from './make-statement-dialog';
+import { RemindDialog } from './reminders/remind-dialog';
+import { ReminderSettingDialog } from './reminders/reminder-setting-dialog';
 import { StatementDrawer } from './statement-drawer';
 import css from './statements.module.css';
 
@@ -53,7 +55,8 @@ const COLUMNS: readonly Column<StatementRow>[] = [
 /** What customers are sent to agree and pay: by state, with the step that each allows. */
 export function StatementsView() {
   const [params, change] = useAddress();
-  const [making, setMaking] = useState(false);
+  const [asking, setAsking] = useState<'make' | 'remind' | 'setting' | null>(null);
+  const close = () => setAsking(null);
   const phone = useBreakpoint() === 'phone';
   const manages = useSession().user?.rights.includes('statement.manage') ?? false;
   const tab: Tab = TABS.find((one) => one === params.get('state')) ?? 'all';
@@ -72,7 +75,17 @@ export function StatementsView() {
         placeholder="对账单号 / 订舱号 / 客户"
         onSearch={(q) => change({ q, page: null })}
       >
-        {manages && <Button onClick={() => setMaking(true)}>制作对账单</Button>}
+        {manages && (
+          <>
+            <Button variant="outline" onClick={() => setAsking('remind')}>
+              提醒付款
+            </Button>
+            <Button variant="outline" onClick={() => setAsking('setting')}>
+              自动提醒
+            </Button>
+            <Button onClick={() => setAsking('make')}>制作对账单</Button>
+          </>
+        )}
       </ListHead>
       <ListTabs
         label="对账单状态"
@@ -140,7 +153,9 @@ export function StatementsView() {
         )}
       </PagedList>
       <StatementDrawer id={params.get('statement')} onClose={() => change({ statement: null })} />
-      <MakeStatementDialog open={making} onClose={() => setMaking(false)} onMade={open} />
+      <MakeStatementDialog open={asking === 'make'} onClose={close} onMade={open} />
+      <RemindDialog open={asking === 'remind'} onClose={close} />
+      <ReminderSettingDialog open={asking === 'setting'} onClose={close} />
     </>
   );
 }

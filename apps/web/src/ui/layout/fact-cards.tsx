@@ -4,7 +4,7 @@ import { Pagination } from '../table/pagination';
 
 interface FactCard {
   key: string;
-  title: string;
+  title: ReactNode;
   facts: readonly (readonly [label: string, value: ReactNode])[];
   action?: ReactNode;
 }

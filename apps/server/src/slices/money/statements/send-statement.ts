@@ -17,14 +17,17 @@ interface Drawn {
   xlsx: string;
 }
 
+async function refuseWithoutPapers(ctx: Ctx, id: string): Promise<void> {
+  const missing = await missingPapers(ctx.db, id);
+  if (missing.length === 0) return;
+  throw new Refusal('COST_STATE', { message: `客户要求的单证还不齐，不能发送：${missing.join('、')}` });
+}
+
 /** Draws the files as they will be sent, before the call's transaction opens. */
 export async function drawBeforeSending(deps: Deps, ctx: Ctx, { id, revision }: Asked): Promise<Drawn> {
   const row = await needStatement(ctx, id);
   await refuseAction(ctx, row, { revision, action: 'send' });
-  const missing = await missingPapers(ctx.db, id);
-  if (missing.length > 0) {
-    throw new Refusal('COST_STATE', { message: `客户要求的单证还不齐，不能发送：${missing.join('、')}` });
-  }
+  await refuseWithoutPapers(ctx, id);
   const days = await findCreditDays(ctx.db, row.customer_id);
   const dueOn = toWireDate(new Date(ctx.now.getTime() + days * DAY_MS));
   const facts = await readPaperFacts(ctx.db, { ...row, sent_at: ctx.now, due_on: dueOn });
@@ -36,6 +39,8 @@ export async function drawBeforeSending(deps: Deps, ctx: Ctx, { id, revision }: 
 /** Fixes a draft as it was drawn, and tells its customer. */
 export async function sendStatement(ctx: Ctx, input: Asked, { dueOn, pdf, xlsx }: Drawn): Promise<null> {
   const row = await holdStatement(ctx, input, 'send');
+  // One may have been removed while the files were drawn.
+  await refuseWithoutPapers(ctx, input.id);
   const { statement_id: id, statement_no: statementNo, customer_id: customerId } = row;
   await changeStatement(
     ctx.db,

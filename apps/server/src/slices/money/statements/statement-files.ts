@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '@boxhaul/db';
 import type { FastifyReply } from 'fastify';
 import type { Ctx, Deps } from '../../../platform/context';
+import { Refusal } from '../../../platform/http/refusal';
 import { attachmentHeader } from '../../../platform/http/attachment-header';
 import { WORKBOOK_TYPE, writeWorkbook } from '../../../platform/sheets/write-workbook';
 import {
@@ -36,7 +37,7 @@ export const drawStatement = (
     ? paper(owner, { as: 'pdf', document: presentStatementPaper(facts) })
     : queues.exports(owner, () => writeWorkbook(SHEET, sheetBatches(facts), { widths: SHEET_WIDTHS }));
 
-/** Sends a statement's file; who takes it out is kept. */
+/** Sends a statement's file; who takes it out is kept. Throws FILE_BROKEN where it is not, byte for byte, what was sent. */
 export async function sendStatementFile(
   deps: Deps,
   ctx: Ctx,
@@ -49,6 +50,9 @@ export async function sendStatementFile(
   const promised = kind === 'pdf' ? row.pdf_sha256 : row.xlsx_sha256;
   if (promised !== null && promised !== sha256Of(bytes)) {
     ctx.log.error({ statementNo: row.statement_no, kind }, 'a statement is not the file that was sent');
+    throw new Refusal('FILE_BROKEN', {
+      message: `对账单 ${row.statement_no} 的文件与发送时的 SHA-256 不一致，已停止下载，请联系财务核对`,
+    });
   }
   const name = `对账单 ${row.statement_no}`;
   ctx.opened({ kind: 'export', subject, name, customerId: row.customer_id });

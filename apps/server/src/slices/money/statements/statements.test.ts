@@ -199,6 +199,28 @@ describe('a statement that was sent', () => {
     expect(amounts).toEqual([1234.56, -0.56, 1234]);
   });
 
+  it('is not served where it would be another file than what was sent', async () => {
+    const { id } = await buildStatement(t, world, { upTo: 'sent', drawn: true });
+    const { statementNo } = await read(id);
+    const said = async (as: 'pdf' | 'xlsx', token: string) => {
+      const answer = (await fileOf(id, as, token)).toString('utf8');
+      return answer.startsWith('{') ? answer : 'a file';
+    };
+    expect([await said('pdf', owner), await said('xlsx', caiwu)]).toEqual(['a file', 'a file']);
+    // As if a release drew it otherwise, or somebody had changed a line behind the platform's back.
+    await t.db.updateTable('statement_line').set({ remark: '改过' }).where('statement_id', '=', id).execute();
+    for (const [as, token] of [
+      ['pdf', owner],
+      ['xlsx', owner],
+      ['pdf', caiwu],
+      ['xlsx', caiwu],
+    ] as const) {
+      const answer = await said(as, token);
+      expect(answer).toContain(`对账单 ${statementNo} 的文件与发送时的 SHA-256 不一致，已停止下载`);
+      expect(answer).toContain('FILE_BROKEN');
+    }
+  });
+
   it('is due as the terms say, and the customer is told', async () => {
     const terms = { payment: 'monthly', credit_days: 30, credit_limit_fen: 0, contract_no: '', remark: '' };
     await t.db

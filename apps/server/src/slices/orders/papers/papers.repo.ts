@@ -34,6 +34,21 @@ export async function isSettled(
   return row !== undefined;
 }
 
+/**
+ * The number of a statement that was sent with a document among the papers that its customer demanded: it rests on it as
+ * long as it is neither taken back nor void.
+ */
+export async function findStatementOn(db: Db, documentId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ statement_no: string }>`
+    select s.statement_no from cus_order_document d
+    join statement_box b on b.order_id = d.order_id and (d.cabinet_id is null or d.cabinet_id = b.cabinet_id)
+    join statement s on s.statement_id = b.statement_id and s.state not in ('draft', 'void')
+      and s.sent_at >= d.created_at
+    join customer_paper w on w.customer_id = s.customer_id and w.kind = d.kind and w.created_at <= s.sent_at
+    where d.document_id = ${documentId}::bigint order by s.statement_id limit 1`.execute(db);
+  return rows[0]?.statement_no;
+}
+
 /** Names of the order's documents that have the very bytes of one of these. */
 export async function sameDocuments(db: Db, orderId: string, hashes: readonly Buffer[]): Promise<string[]> {
   const rows = await db

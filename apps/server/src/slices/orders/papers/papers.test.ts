@@ -2,6 +2,7 @@ import { documents, files as fileCalls, orders } from '@boxhaul/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { buildOrder, type BuiltOrder } from '../../../testing/build-order';
+import { buildStatement } from '../../../testing/build-statement';
 import { PDF } from '../../../testing/sample-files';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { upload } from '../../../testing/upload';
@@ -123,6 +124,54 @@ describe('a paper', () => {
       .orderBy('event_id', 'desc')
       .executeTakeFirstOrThrow();
     expect(event).toEqual({ event: 'document_removed', note: '装箱.pdf' });
+  });
+
+  it('is kept while a statement that was sent rests on it, and may go once that is taken back', async () => {
+    const { orderId, costIds } = await buildStatement(t, world);
+    order = { ...order, orderId };
+    const { statement_id: id } = await t.db
+      .selectFrom('statement_line')
+      .select('statement_id')
+      .where('cost_id', '=', costIds[0]!)
+      .executeTakeFirstOrThrow();
+    const stateTo = (state: 'draft' | 'sent', at = t.clock.now) =>
+      t.db
+        .updateTable('statement')
+        .set({ state, sent_at: at, due_on: '2026-11-20', pdf_sha256: 'a', xlsx_sha256: 'b' })
+        .where('statement_id', '=', id)
+        .execute();
+    const wants = { customer_id: world.customerId, kind: 'receipt', created_by: world.owner };
+    await t.db
+      .insertInto('customer_paper')
+      .values({ ...wants, created_at: t.clock.now })
+      .execute();
+    await add('签收.pdf', pdf(), { kind: 'receipt' });
+    await add('装箱.pdf', pdf(), { kind: 'packing_list' });
+    const papers = await list();
+    const [receiptId, otherId] = ['receipt', 'packing_list'].map(
+      (one) => papers.find(({ kind }) => kind === one)!.id,
+    );
+    const remove = (of: string) => t.call(documents.remove, { id: of }, { token: owner });
+    await stateTo('sent');
+    expect(said(await remove(receiptId!))).toMatch(
+      /^0 ORDER_STATE 对账单 DZ\d+ 发送时以该附件为必备单证，不能移除；如需更换，请先收回或作废对账单$/,
+    );
+    expect((await remove(otherId!)).code).toBe('1');
+    // It came after the statement: nothing rests on it.
+    await stateTo('sent', new Date(t.clock.now.getTime() - 1_000));
+    await t.db.deleteFrom('customer_paper').execute();
+    await t.db
+      .insertInto('customer_paper')
+      .values({ ...wants, created_at: new Date(t.clock.now.getTime() - 2_000) })
+      .execute();
+    await add('晚到.pdf', pdf(), { kind: 'receipt' });
+    const late = (await list()).find(({ name }) => name === '晚到.pdf')!;
+    expect((await remove(late.id)).code).toBe('1');
+    await stateTo('sent');
+    expect((await remove(receiptId!)).code).toBe('0');
+    await stateTo('draft');
+    expect((await remove(receiptId!)).code).toBe('1');
+    await t.db.deleteFrom('customer_paper').execute();
   });
 
   it('is looked at in its place, and who did so is kept', async () => {

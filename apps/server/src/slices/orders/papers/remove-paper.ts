@@ -5,7 +5,7 @@ import { announce } from '../../../platform/live/live';
 import { lockOrder } from '../orders.repo';
 import { recordEvent } from '../state/record-event';
 import { findViewableOrder } from '../view/find-viewable-order';
-import { deleteDocument, findDocument, type FoundDocument, isSettled } from './papers.repo';
+import { deleteDocument, findDocument, findStatementOn, type FoundDocument, isSettled } from './papers.repo';
 
 /** A document of the caller's enterprise, of an order that they may see; of any for an operator. */
 export async function needDocument(ctx: Ctx, id: string): Promise<FoundDocument> {
@@ -26,6 +26,12 @@ export async function removePaper(ctx: Ctx, { id }: ParsedInputOf<typeof documen
   await lockOrder(ctx.db, { orderId: seen.order_id, customerId: null });
   if (await isSettled(ctx.db, seen)) {
     throw new Refusal('ORDER_STATE', { message: '费用已结算，附件是结算依据，不能移除' });
+  }
+  const statementNo = await findStatementOn(ctx.db, id);
+  if (statementNo !== undefined) {
+    throw new Refusal('ORDER_STATE', {
+      message: `对账单 ${statementNo} 发送时以该附件为必备单证，不能移除；如需更换，请先收回或作废对账单`,
+    });
   }
   await deleteDocument(ctx.db, id);
   const event = 'document_removed' as const;

@@ -19,9 +19,14 @@ const noStatement = [
 ] as const;
 
 type UpTo = 'draft' | 'sent' | 'confirmed';
-const seen = async (stage: Stage, upTo: UpTo = 'draft', who: AccountName = 'owner') => {
+const seen = async (stage: Stage, upTo: UpTo = 'draft', who: AccountName = 'owner', drawn = false) => {
   const customerId = await stage.customerOf(who);
-  const built = await buildStatement(stage.t, stage.world, { upTo, customerId, fens: [100_000, 60] });
+  const built = await buildStatement(stage.t, stage.world, {
+    upTo,
+    customerId,
+    fens: [100_000, 60],
+    drawn,
+  });
   return { id: built.id, revision: built.revision, costId: built.costIds[0]! };
 };
 const chosen = async (stage: Stage, upTo?: UpTo, who?: AccountName) => {
@@ -265,7 +270,7 @@ export const statementsCases = {
   'settlement.file': {
     by: 'owner',
     may: OWN,
-    works: async (stage, who) => ({ id: (await seen(stage, 'sent', who)).id, as: 'pdf' as const }),
+    works: async (stage, who) => ({ id: (await seen(stage, 'sent', who, true)).id, as: 'pdf' as const }),
     proves: provesFile(settlement.file),
     bad: [
       ['id', 'x'],

@@ -6,7 +6,7 @@ import { yuan } from '../../../lib/format/format';
 import { ToneTag, type Tone } from '../../../parts/tone-tag';
 import { CopyButton } from '../../../ui/feedback/copy-button';
 import { type Column, DataTable } from '../../../ui/table/data-table';
-import { CostTypeButton, costTypeCell } from '../cost-type-button';
+import { CostTypeButton, costTypeCell } from '../../../parts/cost-type-button';
 import css from './cost-flow.module.css';
 
 interface FlowRowsProps {

@@ -16,6 +16,7 @@ import { showToast } from '../../../lib/toast-store';
 import { ExportButton } from '../../../parts/export-button';
 import { StatementFacts } from '../../../parts/statement/statement-facts';
 import { StatementLines } from '../../../parts/statement/statement-lines';
+import { StatementReminders } from '../../../parts/statement/statement-reminders';
 import statementCss from '../../../parts/statement/statement.module.css';
 import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/feedback/error-state';
@@ -24,6 +25,7 @@ import { Closing } from '../../../ui/overlay/closing';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { Drawer } from '../../../ui/overlay/drawer';
 import { ReasonDialog } from '../../../ui/overlay/reason-dialog';
+import { CostReasonDrawer } from '../reason/cost-reason-drawer';
 
 interface OwnStatementDrawerProps {
   id: string | null;
@@ -42,6 +44,7 @@ export function OwnStatementDrawer({ id, onClose }: OwnStatementDrawerProps) {
 function OwnStatement({ id }: { id: string }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(ownStatement(id));
   const [pageNo, setPageNo] = useState(1);
+  const [why, setWhy] = useState<string | null>(null);
   const lines = useQuery(ownStatementLines(id, pageNo));
   if (isPending) return <Skeleton lines={10} height="24px" />;
   if (!data) {
@@ -60,7 +63,9 @@ function OwnStatement({ id }: { id: string }) {
       <StatementFacts statement={data}>
         <Answers statement={data} />
       </StatementFacts>
-      <StatementLines query={lines} onPage={setPageNo} />
+      <StatementReminders reminders={data.reminders} />
+      <StatementLines query={lines} onPage={setPageNo} onWhy={setWhy} />
+      <CostReasonDrawer id={why} onClose={() => setWhy(null)} onOpen={setWhy} />
     </div>
   );
 }

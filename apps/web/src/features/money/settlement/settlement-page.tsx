@@ -18,6 +18,7 @@ import { ViewMenu } from '../../../ui/table/view-menu';
 import { CostListDialog } from '../cost-list-dialog';
 import flowCss from '../flow/cost-flow.module.css';
 import { OwnStatementDrawer } from './own-statement-drawer';
+import { PaymentReminders } from './payment-reminders';
 import {
   chipsOf,
   NO_FILTER,
@@ -92,6 +93,7 @@ export function SettlementPage() {
           />
         )}
       </header>
+      <PaymentReminders onStatement={(statement) => change({ statement })} />
       <SettlementFilters
         filter={filter}
         harbors={harborOptions}
