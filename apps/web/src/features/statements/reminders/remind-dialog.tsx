@@ -1,5 +1,5 @@
 import type { DueStatement } from '@boxhaul/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dueStatements, remindOfStatements } from '../../../data/statements.api';
 import { failureOf } from '../../../lib/format/failure-of';
@@ -47,9 +47,9 @@ function useChoice(rows: readonly DueStatement[]) {
 }
 
 function RemindForm({ only, onClose }: RemindProps) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(dueStatements(only));
+  const due = useQuery(dueStatements(only));
   const remind = useMutation(remindOfStatements(useQueryClient()));
-  const rows = data?.rows ?? [];
+  const rows = due.data?.rows ?? [];
   const { chosen, choose } = useChoice(rows);
   const [note, setNote] = useState('');
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -76,32 +76,11 @@ function RemindForm({ only, onClose }: RemindProps) {
           有 {refused.length} 张没有提醒：{refused.join('；')}
         </Notice>
       )}
-      {isPending && <Skeleton lines={5} height="40px" />}
-      {error && !data && (
-        <ErrorState
-          title="对账单加载失败"
-          message={error.message}
-          requestId={requestIdOf(error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data && rows.length === 0 && (
-        <EmptyState title="没有要催的对账单" text="逾期和 7 天内到期的对账单会列在这里。" />
-      )}
+      <Missing query={due} />
       {rows.length > 0 && (
         <>
           <p>每张对账单一天提醒一次，站内和短信同时送达客户的财务结算账号。</p>
-          <ul className={css.rows}>
-            {rows.map((row) => (
-              <DueRow
-                key={row.id}
-                row={row}
-                chosen={chosen.some(({ id }) => id === row.id)}
-                onChoose={(on) => choose(row.id, on)}
-              />
-            ))}
-          </ul>
+          <DueRows rows={rows} chosen={chosen} onChoose={choose} />
           <TextArea
             label="附言（选填）"
             value={note}
@@ -114,6 +93,44 @@ function RemindForm({ only, onClose }: RemindProps) {
     </FormDialog>
   );
 }
+
+/** What stands in the place of the rows: that they come, why they did not, or that there is none. */
+function Missing({ query }: { query: UseQueryResult<{ rows: DueStatement[] }> }) {
+  const { data, error, isPending, isFetching, refetch } = query;
+  if (isPending) return <Skeleton lines={5} height="40px" />;
+  if (error && !data) {
+    return (
+      <ErrorState
+        title="对账单加载失败"
+        message={error.message}
+        requestId={requestIdOf(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data || data.rows.length > 0) return null;
+  return <EmptyState title="没有要催的对账单" text="逾期和 7 天内到期的对账单会列在这里。" />;
+}
+
+interface DueRowsProps {
+  rows: readonly DueStatement[];
+  chosen: readonly DueStatement[];
+  onChoose: (id: string, on: boolean) => void;
+}
+
+const DueRows = ({ rows, chosen, onChoose }: DueRowsProps) => (
+  <ul className={css.rows}>
+    {rows.map((row) => (
+      <DueRow
+        key={row.id}
+        row={row}
+        chosen={chosen.some(({ id }) => id === row.id)}
+        onChoose={(on) => onChoose(row.id, on)}
+      />
+    ))}
+  </ul>
+);
 
 interface DueRowProps {
   row: DueStatement;

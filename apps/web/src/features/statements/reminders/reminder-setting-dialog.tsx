@@ -5,7 +5,6 @@ import { reminderSetting, saveReminderSetting } from '../../../data/statements.a
 import { requestIdOf } from '../../../lib/format/request-id';
 import { showToast } from '../../../lib/toast-store';
 import { ErrorState } from '../../../ui/feedback/error-state';
-import { Skeleton } from '../../../ui/feedback/skeleton';
 import { FormField } from '../../../ui/form/form-field';
 import { TextField } from '../../../ui/form/text-field';
 import { useForm } from '../../../ui/form/use-form';
@@ -23,19 +22,17 @@ export function ReminderSettingDialog({ open, onClose }: { open: boolean; onClos
 function Loaded({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(reminderSetting());
   if (data) return <SettingForm setting={data} onClose={onClose} />;
+  // A dialog that changes into another one would take the focus twice.
+  if (!error) return null;
   return (
     <Dialog open title={TITLE} width={520} onClose={onClose}>
-      {error ? (
-        <ErrorState
-          title="设置加载失败"
-          message={error.message}
-          requestId={requestIdOf(error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton lines={4} height="40px" />
-      )}
+      <ErrorState
+        title="设置加载失败"
+        message={error.message}
+        requestId={requestIdOf(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
     </Dialog>
   );
 }

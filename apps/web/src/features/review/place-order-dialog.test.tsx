@@ -1,0 +1,81 @@
+import { customers, places, review } from '@boxhaul/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { showDesk } from '../../testing/desk-fixtures';
+import { done, fakeServer, refused } from '../../testing/fake-server';
+import { PlaceOrder } from './place-order';
+
+const RIGHTS = ['order.place', 'customer.view'];
+const FOUND = {
+  data: [
+    {
+      customerId: '1',
+      customerName: '广州联运货代',
+      state: 'certified' as const,
+      taxpayerId: null,
+      ownerName: null,
+      ownerPhone: null,
+      accounts: 1,
+      runningOrders: 0,
+      createTime: '2026-11-01 08:00:00',
+    },
+  ],
+  rowCount: 1,
+  total: 1,
+  pageNo: 1,
+  pageSize: 50,
+  counts: { certified: 1, reviewing: 0, uncertified: 0, disabled: 0 },
+};
+
+function show(rights = RIGHTS) {
+  const server = fakeServer([
+    [customers.list, done(customers.list, FOUND)],
+    // Places that did not come leave their lists empty.
+    [places.harborsWithDocks, refused('0', '暂不可用')],
+    [places.quotePage, refused('0', '暂不可用')],
+    [places.regions, refused('0', '暂不可用')],
+    [places.harbors, refused('0', '暂不可用')],
+  ]);
+  return { server, ...showDesk(<PlaceOrder />, rights) };
+}
+const opened = async () =>
+  within(await screen.findByRole('dialog', { name: /代客下单/ }, { timeout: 10_000 }));
+
+describe('an order for a customer who called', () => {
+  it.each([[['order.place']], [['customer.view']], [[]]])('is not offered to who has only %o', (rights) => {
+    show(rights);
+    expect(screen.queryByRole('button', { name: '代客下单' })).toBeNull();
+  });
+
+  it('is for a certified customer, who is searched by name', async () => {
+    const { server, user } = show();
+    await user.click(screen.getByRole('button', { name: '代客下单' }));
+    const ask = await opened();
+    expect(ask.getByText(/客户 2 小时内可以提出异议/)).toBeVisible();
+    await waitFor(() => expect(server.to(customers.list)[0]?.body).toMatchObject({ state: 'certified' }));
+    await user.type(ask.getByRole('searchbox', { name: '搜索客户' }), '联运{Enter}');
+    await waitFor(() => expect(server.to(customers.list).at(-1)?.body).toMatchObject({ keyword: '联运' }));
+    await user.click(ask.getByRole('combobox', { name: /^客户/ }));
+    expect(await screen.findByRole('option', { name: '广州联运货代' })).toBeVisible();
+  });
+
+  it('says at each field what is missing, and sends nothing', async () => {
+    const { server, user } = show();
+    await user.click(screen.getByRole('button', { name: '代客下单' }));
+    const ask = await opened();
+    await user.click(ask.getByRole('button', { name: '代客户发布' }));
+    for (const said of ['请选择客户', '请选择客户是电话还是微信下单', '请填写来电人或微信名']) {
+      expect((await ask.findAllByText(said)).length).toBeGreaterThan(0);
+    }
+    expect(server.to(review.place)).toEqual([]);
+  });
+
+  it('asks before what was typed is lost', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: '代客下单' }));
+    const ask = await opened();
+    await user.type(ask.getByRole('textbox', { name: /来电人或微信名/ }), '陈小姐');
+    await user.click(ask.getByRole('button', { name: '返回' }));
+    expect((await screen.findAllByRole('dialog')).length).toBe(2);
+  });
+});
