@@ -3,6 +3,7 @@ import { sql } from '@boxhaul/db';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrder } from '../../../testing/build-order';
+import { feeHistories, openHistory } from '../../../testing/money-history';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { buildWorld, type World } from '../../../testing/world';
 import { proveLedgerDaily } from './prove-ledger';
@@ -10,12 +11,12 @@ import { proveLedgerDaily } from './prove-ledger';
 let t: TestApp;
 let world: World;
 let caiwu: string;
-let admin: string;
+let step: Awaited<ReturnType<typeof openHistory>>;
 beforeAll(async () => {
   t = await createTestApp();
   world = await buildWorld(t.db);
   caiwu = await t.signIn(world.caiwu);
-  admin = await t.signIn(world.admin);
+  step = await openHistory(t, world);
 });
 afterAll(() => t.close());
 
@@ -30,48 +31,13 @@ async function confirmedFen(): Promise<number> {
 }
 const fenOf = (yuan: string): number => Math.round(Number(yuan) * 100);
 
-type Act = {
-  kind: 'enter' | 'approve' | 'reject' | 'edit' | 'reverse' | 'correct';
-  nth: number;
-  fen: number;
-};
-const acts = fc.array(
-  fc.record<Act>({
-    kind: fc.constantFrom('enter', 'enter', 'approve', 'approve', 'reject', 'edit', 'reverse', 'correct'),
-    nth: fc.nat({ max: 20 }),
-    fen: fc.integer({ min: -150_000, max: 150_000 }).filter((fen) => fen !== 0),
-  }),
-  { minLength: 5, maxLength: 15 },
-);
-
-/** Does one step on some line, as it then stands; what is refused changes nothing. */
-async function act({ kind, nth, fen }: Act, box: { orderId: string; cabinetId: string }): Promise<void> {
-  const incomeAmount = (fen / 100).toFixed(2);
-  const facts = { costTypeId: [2, 15, 25][nth % 3]!, incomeAmount, remark: '' };
-  if (kind === 'enter') {
-    await t.call(fees.enter, { ...box, ...facts }, { token: caiwu });
-    return;
-  }
-  const filter = { orderId: box.orderId, pageSize: 200 };
-  const { data } = (await t.call(fees.list, filter, { token: caiwu })).data;
-  const line = data[nth % Math.max(1, data.length)];
-  if (!line) return;
-  const { id, revision } = line;
-  if (kind === 'approve') await t.call(fees.approve, { lines: [{ id, revision }] }, { token: admin });
-  else if (kind === 'reject') await t.call(fees.reject, { id, revision, reason: '不符' }, { token: admin });
-  else if (kind === 'edit') await t.call(fees.edit, { id, revision, ...facts }, { token: caiwu });
-  else {
-    const correct = kind === 'correct' ? { incomeAmount } : {};
-    await t.call(fees.reverse, { id, revision, reason: '有误', ...correct }, { token: caiwu });
-  }
-}
-
 describe('the books', () => {
   it('agree with the confirmed lines after any history of steps', async () => {
     await fc.assert(
-      fc.asyncProperty(acts, async (history) => {
+      fc.asyncProperty(feeHistories, async (history) => {
         const { orderId, cabinetIds } = await buildOrder(t.db, world, { state: 'finished', cabinet_num: 1 });
-        for (const step of history) await act(step, { orderId, cabinetId: cabinetIds[0]! });
+        const box = { orderId, cabinetId: cabinetIds[0]!, bookSpaceNo: '' };
+        for (const one of history) await step(one, box);
         const { balances } = await ledger();
         expect(balances.reduce((sum, { balance }) => sum + fenOf(balance), 0)).toBe(0);
         expect(fenOf(balances.find(({ account }) => account === 'receivable')!.balance)).toBe(
