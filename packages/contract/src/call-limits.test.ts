@@ -55,7 +55,7 @@ it('waits 100 s for an answer, 25 s for the export of a batch, 180 s for those o
   });
 });
 
-it('takes bodies above 64 kB for a draft, a draft of prices, a batch, a list of doors, and the text of an agreement', () => {
+it('takes bodies above 64 kB for a draft, a draft of prices, a batch, a list of doors, a file of fees, and the text of an agreement', () => {
   expect(unusual((call) => call.bodyLimit, undefined)).toEqual({
     saveOrder: 256 * KB,
     editOrder: 256 * KB,
@@ -63,5 +63,7 @@ it('takes bodies above 64 kB for a draft, a draft of prices, a batch, a list of 
     findDoors: 256 * KB,
     opsSaveRateCardLanes: 1024 * KB,
     batchQuery: 8 * 1024 * KB,
+    opsCheckFeeImport: 8 * 1024 * KB,
+    opsEnterFeeImport: 8 * 1024 * KB,
   });
 });

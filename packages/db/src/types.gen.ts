@@ -205,6 +205,7 @@ export interface DB {
     reviewed_by: Int8 | null;
     reviewed_at: Timestamp | null;
     reject_reason: string | null;
+    import_key: string | null;
   };
   cost_type: {
     cost_type_id: number;

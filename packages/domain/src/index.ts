@@ -21,6 +21,7 @@ export { buildRouteGraph, type RouteGraph, type RouteGraphData } from './route/r
 export type { Zone, ZonePoint, ZoneRule, ZoneVehicle, ZoneWindow } from './zones/zone';
 export { addressBlock } from './network/address-block';
 export * from './money/cost-flow-columns';
+export * from './money/fee-import';
 export * from './money/money';
 export {
   approvedStatus,
@@ -161,6 +162,7 @@ export * from './words/cost-origin';
 export * from './words/cost-status';
 export * from './words/credit-warning';
 export * from './words/fee-kind';
+export * from './words/fee-row-outcome';
 export * from './words/ledger-account';
 export * from './words/statement-state';
 export * from './words/tax-class';

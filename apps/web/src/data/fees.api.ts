@@ -80,3 +80,21 @@ export const saveTaxRate = (cache: QueryClient) => ({
     client.call(fees.saveTaxRate, input, { quiet: true }),
   onSettled: () => refresh(cache),
 });
+
+export type FeeImport = OutputOf<typeof fees.checkImport>;
+
+/** What would come of a file of fees, or of its rows once some were mended. */
+export const checkFees = () => ({
+  mutationFn: (from: File | FeeImport['rows']) =>
+    client.call(
+      fees.checkImport,
+      from instanceof File ? {} : { list: from },
+      from instanceof File ? { files: [from], quiet: true } : { quiet: true },
+    ),
+});
+
+export const enterFeeRows = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof fees.enterImport>) =>
+    client.call(fees.enterImport, input, { quiet: true, idempotencyKey: crypto.randomUUID() }),
+  onSettled: () => refresh(cache),
+});

@@ -144,3 +144,43 @@ export const ledger = call<typeof feesSchemas.ledger>({
   path: `${path}/ledger`,
   access: operator('cost.view'),
 });
+
+/** Ten thousand rows. */
+const LONGEST_LIST = 8 * 1024 * 1024;
+
+/** Reads a file of fees, or its rows again once they were mended, and says of each what would come of it; nothing is entered. */
+export const checkImport = call<typeof feesSchemas.checkImport>({
+  name: 'opsCheckFeeImport',
+  summary: '检查要导入的费用',
+  tag,
+  method: 'POST',
+  path: `${path}/import/check`,
+  reads: true,
+  encoding: 'json',
+  takesFile: true,
+  bodyLimit: LONGEST_LIST,
+  access: operator('cost.enter'),
+});
+
+/** Enters the rows of a file: all of them, or those alone that are good; each waits for review, and none is entered twice. */
+export const enterImport = call<typeof feesSchemas.enterImport>({
+  name: 'opsEnterFeeImport',
+  summary: '导入费用',
+  tag,
+  method: 'POST',
+  path: `${path}/import/enter`,
+  encoding: 'json',
+  bodyLimit: LONGEST_LIST,
+  access: operator('cost.enter'),
+  creates: true,
+});
+
+/** The Excel file to be filled in. */
+export const importTemplate = call<typeof feesSchemas.importTemplate>({
+  name: 'opsFeeImportTemplate',
+  summary: '费用导入模板',
+  tag,
+  method: 'GET',
+  path: `${path}/import/template`,
+  access: operator('cost.enter'),
+});

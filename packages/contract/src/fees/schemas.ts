@@ -13,6 +13,9 @@ import {
 import { z } from 'zod';
 import { amount, code, day, flag, id, int, maybe, note, nothing, page, paging, text, yuan } from '../wire';
 import { feeAmount } from './fee-amount';
+import { feeImportSchemas } from './import-schemas';
+
+export type { FeeImportRow } from './import-schemas';
 
 const feeId = id('未找到该费用');
 const revision = int(1, 1_000_000, '版本不正确');
@@ -103,6 +106,7 @@ const reason = text('请填写原因', 200);
 
 /** What each call takes and answers. */
 export const feesSchemas = {
+  ...feeImportSchemas,
   list: {
     input: z.object({
       costStatus: maybe(code(COST_STATUSES, '费用状态不正确')),

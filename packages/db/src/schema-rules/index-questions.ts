@@ -78,6 +78,7 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
     'select from cost_line where cost_type_id = 1 and cost_status in (1, 2) order by cost_id desc limit 100',
   cost_line_reversed_once: 'select from cost_line where reverses_cost_id = 1 and cost_status <> 4',
   cost_line_corrected_once: 'select from cost_line where corrects_cost_id = 1 and cost_status <> 4',
+  cost_line_imported_once: "select from cost_line where import_key = 'a'",
   cost_line_rule_once: "select from cost_line where cabinet_id = 1 and fee_kind = 'waiting'",
   cost_dispute_desk: "select from cost_dispute where state = 'open' order by dispute_id",
   cost_dispute_customer: 'select from cost_dispute where customer_id = 1 order by dispute_id desc',

@@ -5,6 +5,9 @@ import { at, each, fellow, type TableRules, uuid } from './table-rules';
 /** Of an order that an operator has placed. */
 const PLACED = { placed_by: 4001, placed_via: 'phone', placed_note: '来电', object_until: at(2) };
 
+/** The key of a row of a file. */
+const IMPORTED = 'a'.repeat(64);
+
 /** Orders with what belongs to them, and their costs. */
 export const ORDERS: Readonly<Record<string, TableRules>> = {
   cus_order: {
@@ -295,11 +298,18 @@ export const ORDERS: Readonly<Record<string, TableRules>> = {
         where: { origin: 'rule', fee_kind: 'waiting', evidence: {} },
         outside: [{ origin: 'hand', fee_kind: null, evidence: null }],
       },
+      {
+        name: 'cost_line_imported_once',
+        columns: 'import_key',
+        where: { origin: 'import', import_key: IMPORTED },
+        outside: [{ origin: 'hand', import_key: null }],
+      },
     ],
     elsewhere: {
       reverses_cost_id: { reverses_cost_id: 5401 },
       corrects_cost_id: { corrects_cost_id: 5401 },
       fee_kind: { fee_kind: 'overnight' },
+      import_key: { import_key: 'b'.repeat(64) },
     },
     references: {
       order_id: {},
@@ -327,6 +337,14 @@ export const ORDERS: Readonly<Record<string, TableRules>> = {
       cost_line_reversal: {
         breaks: [{ origin: 'reversal' }, { reverses_cost_id: 5402 }],
         keeps: [{ origin: 'reversal', reverses_cost_id: 5402 }],
+      },
+      cost_line_import: {
+        breaks: [{ origin: 'import' }, { import_key: IMPORTED }],
+        keeps: [{ origin: 'import', import_key: IMPORTED }],
+      },
+      cost_line_import_key: {
+        breaks: [{ origin: 'import', import_key: 'x' }],
+        keeps: [{ origin: 'import', import_key: IMPORTED }],
       },
       cost_line_correction: {
         breaks: [{ origin: 'correction' }, { corrects_cost_id: 5402 }],

@@ -32,7 +32,9 @@ const TRANSITIONS: Readonly<Record<CostAction, Transition>> = {
   edit: {
     from: [0, 4],
     guard: ({ origin }) =>
-      origin === 'hand' || origin === 'correction' ? null : '只有人工录入的费用可以修改，其他的请驳回或冲销',
+      origin === 'hand' || origin === 'import' || origin === 'correction'
+        ? null
+        : '只有人工录入的费用可以修改，其他的请驳回或冲销',
   },
   approve: {
     from: [0],

@@ -2,8 +2,8 @@ import type { Db } from '@boxhaul/db';
 import { toWireTime } from '@boxhaul/domain';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../platform/context';
-import { attachmentHeader } from '../../platform/http/attachment-header';
-import { WORKBOOK_TYPE, writeWorkbook, type OutCell } from '../../platform/sheets/write-workbook';
+import { sendWorkbook } from '../../platform/http/send-workbook';
+import { writeWorkbook, type OutCell } from '../../platform/sheets/write-workbook';
 import { findPriceListHeader } from '../certification';
 import { needOwnJob } from '../jobs';
 import type { PlacesDeps } from '../places';
@@ -23,15 +23,6 @@ async function* resultRows(db: Db, jobId: string): AsyncGenerator<OutCell[][]> {
     after = last.row_no;
   }
 }
-
-const sendWorkbook = (reply: FastifyReply, name: string, file: Buffer): FastifyReply =>
-  reply
-    .headers({
-      'Content-Type': WORKBOOK_TYPE,
-      'Content-Disposition': attachmentHeader(`${name}.xlsx`),
-      'Cache-Control': 'no-store',
-    })
-    .send(file);
 
 /** A batch with its prices as an Excel file; who takes it out is kept. */
 export async function sendBatch(

@@ -1,5 +1,6 @@
 import { batchQuotes } from '@boxhaul/contract';
 import type { Mount } from '../../platform/http/mount';
+import { openTableReader } from '../../platform/sheets/table-reader';
 import type { JobRun } from '../jobs';
 import type { PublishDeps } from '../orders';
 import type { QuoteDeps } from '../quotes';
@@ -11,14 +12,13 @@ import { exportBatch, sendTemplate } from './export-batch';
 import { listRows } from './list-rows';
 import { mendRow } from './mend-row';
 import { orderRow } from './order-row';
-import { openBatchReader } from './read-batch-file';
 import { runBatch } from './run-batch';
 
 export { deleteOldBatches } from './delete-old-batches';
 
 /** Puts the calls of batches on the app; answers what the jobs of batches do. */
 export function registerBatchQuotes(mount: Mount, deps: PublishDeps): (run: JobRun) => Promise<void> {
-  const shared: QuoteDeps & BatchDeps = { ...deps, books: openBatchBooks(), readFile: openBatchReader() };
+  const shared: QuoteDeps & BatchDeps = { ...deps, books: openBatchBooks(), readFile: openTableReader() };
   mount.prepared(batchQuotes.query, {
     prepare: (ctx, input) => prepareBatch(shared, ctx, input),
     work: (ctx, _input, prepared) => askBatch(ctx, prepared),

@@ -7,26 +7,11 @@ import {
   type BatchColumn,
   MOST_BATCH_ROWS,
 } from '@boxhaul/domain';
-import { createWorkQueue } from '../../platform/jobs/work-queue';
-import type { TableRead } from '../../platform/sheets/read-table';
-import { openWorkThread } from '../../platform/jobs/work-thread';
+import { readSentTable } from '../../platform/sheets/table-reader';
 import type { Ctx } from '../../platform/context';
-import { Refusal } from '../../platform/http/refusal';
 import type { BatchDeps } from './batch-deps';
 import type { KeptAsk } from './batch.repo';
 import { EXPLAINING_SHEET, RESULT_HEADS } from './batch-sheets';
-
-const LIMITS = { atATime: 1, eachAtATime: 1, waiting: 10, eachWaiting: 2 };
-
-/** Where files of batches are read. */
-export function openBatchReader(): BatchDeps['readFile'] {
-  const read = openWorkThread<TableRead>(
-    'table-worker',
-    new URL('../../platform/sheets/table-worker.ts', import.meta.url),
-  );
-  const queue = createWorkQueue(LIMITS);
-  return (accountId, order) => queue(accountId, () => read(order));
-}
 
 const placeOf = (column: BatchColumn): number => BATCH_COLUMNS.indexOf(column);
 
@@ -55,28 +40,21 @@ export async function readBatchFile(
   { readFile }: BatchDeps,
   ctx: Ctx,
 ): Promise<{ title: string; rows: { rowNo: number; asked: KeptAsk }[] }> {
-  const [file, second] = ctx.files;
-  if (!file || second)
-    throw new Refusal('FILE_COUNT', { message: '请选择一个 Excel 文件，或粘贴要询价的行' });
-  if (/\.xlsm$/i.test(file.fileName)) {
-    throw new Refusal('FILE_TYPE', { message: '文件含有宏，请另存为不含宏的 .xlsx 后再上传' });
-  }
-  if (!/\.xlsx$/i.test(file.fileName)) {
-    throw new Refusal('FILE_TYPE', { message: '只能上传 .xlsx 文件，其他格式请先在 Excel 里另存为 .xlsx' });
-  }
-  if (file.size === 0) throw new Refusal('FILE_BROKEN', { message: '文件是空的，请重新选择' });
-  const read = await readFile(ctx.signedIn().accountId, {
-    path: file.path,
-    sheet: { words: '要询价的', explaining: [EXPLAINING_SHEET] },
-    heads: HEADS,
-    needed: NEEDED,
-    width: BATCH_COLUMNS.length,
-    most: MOST_BATCH_ROWS,
-    tooMany: BATCH_TOO_LONG,
-  });
-  if (read.refused !== undefined) throw new Refusal('FILE_BROKEN', { message: read.refused });
+  const read = await readSentTable(
+    readFile,
+    ctx,
+    {
+      sheet: { words: '要询价的', explaining: [EXPLAINING_SHEET] },
+      heads: HEADS,
+      needed: NEEDED,
+      width: BATCH_COLUMNS.length,
+      most: MOST_BATCH_ROWS,
+      tooMany: BATCH_TOO_LONG,
+    },
+    '请选择一个 Excel 文件，或粘贴要询价的行',
+  );
   return {
-    title: file.fileName.slice(-100),
+    title: read.fileName,
     rows: read.rows.map(({ rowNo, cells, faults }) => ({
       rowNo,
       asked: {

@@ -1,6 +1,7 @@
 import { cabinets, costDisputes, costFlow, fees, money } from '@boxhaul/contract';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
+import { openTableReader } from '../../platform/sheets/table-reader';
 import { takeUploads, storeUploads } from '../files';
 import { acceptDispute, refuseDispute } from './disputes/answer-dispute';
 import { agreeDispute, reopenDispute } from './disputes/continue-dispute';
@@ -13,6 +14,9 @@ import { exportCostFlow } from './flow/export-cost-flow';
 import { listCostFlow } from './flow/list-cost-flow';
 import { listCostTypes } from './flow/list-cost-types';
 import { sumCostFlow } from './flow/sum-cost-flow';
+import { checkImport } from './fee-import/check-import';
+import { enterImport } from './fee-import/enter-import';
+import { sendImportTemplate } from './fee-import/import-template';
 import { approveFees } from './fees/approve-fees';
 import { dropFeePolicy, saveFeePolicy, saveTaxRate } from './fees/change-fee-rules';
 import { editFee } from './fees/edit-fee';
@@ -68,8 +72,16 @@ export function registerMoney(mount: Mount, deps: Deps): void {
   mount(fees.dropPolicy, (ctx, input) => dropFeePolicy(ctx, input));
   mount(fees.saveTaxRate, (ctx, input) => saveTaxRate(ctx, input));
   mount(fees.ledger, (ctx) => showLedger(ctx));
+  registerFeeImport(mount);
   registerStatements(mount, deps);
   registerDisputes(mount, deps);
+}
+
+function registerFeeImport(mount: Mount): void {
+  const read = openTableReader();
+  mount(fees.checkImport, (ctx, input) => checkImport(read, ctx, input));
+  mount(fees.enterImport, (ctx, input) => enterImport(ctx, input));
+  mount.raw(fees.importTemplate, (ctx, _input, { reply }) => sendImportTemplate(ctx, reply));
 }
 
 function registerDisputes(mount: Mount, deps: Deps): void {

@@ -1,12 +1,15 @@
 import { useAddress } from '../../data/use-address';
+import { useSession } from '../../data/use-session';
 import { ListTabs } from '../../ui/table/list-tabs';
 import { DisputesView } from './disputes-view';
 import { FeeRulesView } from './fee-rules-view';
+import { FeeImportView } from './fee-import-view';
 import { FeesView } from './fees-view';
 import { LedgerView } from './ledger-view';
 
 const VIEWS = [
   { key: 'lines', label: '费用明细' },
+  { key: 'import', label: '批量导入' },
   { key: 'disputes', label: '费用异议' },
   { key: 'rules', label: '计费规则与税率' },
   { key: 'ledger', label: '总账核对' },
@@ -15,13 +18,15 @@ const VIEWS = [
 /** What customers are charged: lines and their review, how fees are counted, and the books. */
 export function FeesPage() {
   const [params, change] = useAddress();
-  const view = VIEWS.find(({ key }) => key === params.get('view'))?.key ?? 'lines';
+  const mayEnter = useSession().user?.rights?.includes('cost.enter') ?? false;
+  const views = VIEWS.filter(({ key }) => key !== 'import' || mayEnter);
+  const view = views.find(({ key }) => key === params.get('view'))?.key ?? 'lines';
   return (
     <section aria-labelledby="fees">
       <ListTabs
         label="费用页面"
         value={view}
-        tabs={VIEWS.map((one) => ({ ...one, count: null }))}
+        tabs={views.map((one) => ({ ...one, count: null }))}
         onChange={(key) =>
           change({
             view: key === 'lines' ? null : key,
@@ -34,6 +39,7 @@ export function FeesPage() {
         }
       />
       {view === 'lines' && <FeesView />}
+      {view === 'import' && <FeeImportView />}
       {view === 'disputes' && <DisputesView />}
       {view === 'rules' && <FeeRulesView />}
       {view === 'ledger' && <LedgerView />}

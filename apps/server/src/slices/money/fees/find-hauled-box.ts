@@ -5,11 +5,14 @@ import { findBox } from '../fees.repo';
 /** States in which nothing was hauled, or will be. */
 const NOTHING_HAULED: readonly string[] = ['pending_review', 'awaiting_customer', 'rejected', 'cancelled'];
 
+/** Whether boxes of an order in this state cost something. */
+export const isHauled = (state: string): boolean => !NOTHING_HAULED.includes(state);
+
 /** A box that costs something. Throws NOT_FOUND, and ORDER_STATE where nothing is hauled. */
 export async function findHauledBox(db: Db, orderId: string, cabinetId: string) {
   const box = await findBox(db, orderId, cabinetId);
   if (!box) throw new Refusal('NOT_FOUND', { message: '未找到该订单的柜' });
-  if (NOTHING_HAULED.includes(box.state)) {
+  if (!isHauled(box.state)) {
     throw new Refusal('ORDER_STATE', { message: '订单尚未审核通过或已取消，不能录入费用' });
   }
   return box;

@@ -1,5 +1,7 @@
-import type { AccountName, Stage } from '../stage';
+import { fees } from '@boxhaul/contract';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
+import { provesSheet } from '../proves-sheet';
+import type { AccountName, Stage } from '../stage';
 
 const VIEWERS: readonly AccountName[] = ['kefu', 'caiwu', 'admin'];
 const CLERKS: readonly AccountName[] = ['caiwu', 'admin'];
@@ -42,6 +44,13 @@ async function line(stage: Stage, status: 0 | 1 = 0): Promise<{ id: string; revi
     .returning('cost_id')
     .executeTakeFirstOrThrow();
   return { id: cost_id, revision: 1 };
+}
+
+/** A row of a file about a box of its own. */
+async function importRow(stage: Stage) {
+  const { orderNo } = await stage.order('owner', { state: 'finished', cabinet_num: 1 });
+  const row = { rowNo: 2, orderNo, cabinetNo: '', costType: '打单费', amount: '35', remark: '' };
+  return { list: [row], onlyGood: 0 as const, lines: 1, incomeAmount: '35.00' };
 }
 
 let day = 0;
@@ -246,4 +255,38 @@ export const feesCases = {
     ids: {},
   },
   'fees.ledger': { by: 'kefu', may: VIEWERS, works: () => ({}), bad: [], ids: {} },
+  'fees.checkImport': {
+    by: 'caiwu',
+    may: CLERKS,
+    works: async (stage) => ({ list: (await importRow(stage)).list }),
+    bad: [
+      ['list', 'x'],
+      ['list', [{ rowNo: 0 }]],
+    ],
+    ids: {},
+  },
+  'fees.enterImport': {
+    by: 'caiwu',
+    may: CLERKS,
+    writes: true,
+    works: importRow,
+    bad: [
+      ['list', undefined],
+      ['list', []],
+      ['list', [{ rowNo: 0 }]],
+      ['onlyGood', 2],
+      ['lines', 0],
+      ['incomeAmount', 'x'],
+    ],
+    ids: {},
+    creates: { table: 'cost_line', change: { onlyGood: 1 } },
+  },
+  'fees.importTemplate': {
+    by: 'caiwu',
+    may: CLERKS,
+    works: () => ({}),
+    proves: provesSheet(fees.importTemplate),
+    bad: [],
+    ids: {},
+  },
 } satisfies Partial<CallCases>;

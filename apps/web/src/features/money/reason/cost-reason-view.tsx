@@ -91,6 +91,7 @@ const ruleNote = ({ kind, validFrom, isOwn }: NonNullable<CostReason['rule']>): 
 const NO_RULE: Readonly<Record<CostReason['origin'], string>> = {
   freight: '运费按客服报价、您接受的单价计收，每柜一笔。',
   hand: '由客服按实际发生录入，审核通过后生效；依据见备注与运输节点。',
+  import: '由客服按实际发生批量录入，审核通过后生效；依据见备注与运输节点。',
   rule: '按计费规则产生。',
   reversal: '冲销一笔已确认的费用：金额相反，两者相抵。',
   correction: '替代一笔已冲销的费用。',
