@@ -2,9 +2,9 @@ import { PAYEE_KINDS, RUN_STATES, SETTLE_CYCLES } from '@boxhaul/domain';
 import { at, each, fellow, type TableRules } from './table-rules';
 
 const RUN_STATE_FACTS: Readonly<Record<(typeof RUN_STATES)[number], object>> = {
-  draft: {},
-  confirmed: { confirmed_by: 4001 },
-  paid: { confirmed_by: 4001, paid_on: '2026-06-30' },
+  draft: { void_reason: null },
+  confirmed: { void_reason: null, confirmed_by: 4001 },
+  paid: { void_reason: null, confirmed_by: 4001, paid_on: '2026-06-30' },
   void: { void_reason: '重做' },
 };
 
@@ -47,7 +47,9 @@ export const PAYABLES: Readonly<Record<string, TableRules>> = {
       payee_name: `车队${n}`,
       from_day: '2026-06-01',
       to_day: '2026-06-30',
-      state: n === 1 ? 'draft' : 'confirmed',
+      // Of a living one the lines would have to be there.
+      state: 'void',
+      void_reason: '重做',
       line_count: 1,
       total_fen: 100,
       due_on: '2026-07-30',
@@ -58,7 +60,7 @@ export const PAYABLES: Readonly<Record<string, TableRules>> = {
     }),
     required:
       'payee_id payee_name from_day to_day state revision line_count total_fen due_on pay_note created_at updated_at',
-    optional: 'paid_on void_reason created_by',
+    optional: 'paid_on created_by confirmed_by',
     defaults: { revision: 1, pay_note: '' },
     identity: 'run_id',
     unique: [
@@ -66,18 +68,15 @@ export const PAYABLES: Readonly<Record<string, TableRules>> = {
       {
         name: 'settlement_run_draft_once',
         columns: 'payee_id',
-        where: { state: 'draft' },
-        outside: [{ state: 'confirmed' }],
+        where: { state: 'draft', void_reason: null },
+        outside: [{ state: 'confirmed', void_reason: null }],
       },
     ],
     references: { payee_id: {}, created_by: {}, confirmed_by: {} },
     checks: {
       settlement_run_state: {
-        breaks: each('state', ['', 'x']),
-        keeps: RUN_STATES.filter((state) => state !== 'draft').map((state) => ({
-          state,
-          ...RUN_STATE_FACTS[state],
-        })),
+        breaks: each('state', ['', 'x']).map((change) => ({ ...change, void_reason: null })),
+        keeps: RUN_STATES.map((state) => ({ state, ...RUN_STATE_FACTS[state] })),
       },
       settlement_run_lines: { breaks: [{ line_count: 0 }], keeps: [{ line_count: 1 }] },
       settlement_run_total: { breaks: each('total_fen', [0, -1]), keeps: [{ total_fen: 1 }] },
@@ -86,16 +85,16 @@ export const PAYABLES: Readonly<Record<string, TableRules>> = {
         keeps: [{ from_day: '2026-06-30' }],
       },
       settlement_run_paid: {
-        breaks: [{ state: 'paid' }, { paid_on: '2026-06-30' }],
-        keeps: [{ state: 'paid', paid_on: '2026-06-30' }],
+        breaks: [{ state: 'paid', void_reason: null }, { paid_on: '2026-06-30' }],
+        keeps: [{ state: 'paid', void_reason: null, paid_on: '2026-06-30' }],
       },
       settlement_run_void: {
-        breaks: [{ state: 'void' }, { void_reason: '重做' }],
-        keeps: [{ state: 'void', void_reason: '重做' }],
+        breaks: [{ state: 'confirmed' }, { void_reason: null }],
+        keeps: [{ state: 'confirmed', void_reason: null }],
       },
       settlement_run_confirmed: {
-        breaks: [{ confirmed_by: null }],
-        keeps: [{ confirmed_by: null, state: 'void', void_reason: '重做' }],
+        breaks: [{ state: 'confirmed', void_reason: null, confirmed_by: null }],
+        keeps: [{ confirmed_by: null }],
       },
     },
   },

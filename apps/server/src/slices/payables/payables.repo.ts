@@ -111,8 +111,16 @@ export const countWaiting = async (db: Db): Promise<number> =>
   ).n;
 
 /** Lines as somebody decides about them, held until the call is over, in one order for everybody. */
-export const lockPayables = (tx: Db, ids: readonly string[]) =>
-  tx
+export async function lockPayables(tx: Db, ids: readonly string[]) {
+  // Held first and read then: what somebody else reversed meanwhile is seen.
+  await tx
+    .selectFrom('payable_line')
+    .select('payable_id')
+    .where('payable_id', 'in', ids)
+    .orderBy('payable_id')
+    .forUpdate()
+    .execute();
+  return tx
     .selectFrom('payable_line as l')
     .innerJoin('payee as p', 'p.payee_id', 'l.payee_id')
     .innerJoin('cost_type as t', 't.cost_type_id', 'l.cost_type_id')
@@ -135,8 +143,8 @@ export const lockPayables = (tx: Db, ids: readonly string[]) =>
     ])
     .where('l.payable_id', 'in', ids)
     .orderBy('l.payable_id')
-    .forUpdate('l')
     .execute();
+}
 
 export type LockedPayable = Awaited<ReturnType<typeof lockPayables>>[number];
 

@@ -67,13 +67,16 @@ export const findPayee = (db: Db, payeeId: string) =>
     .where('p.payee_id', '=', payeeId)
     .executeTakeFirst();
 
-/** A payee held until the call is over, so that it is changed, stopped and settled with one after the other. */
+/**
+ * A payee held until the call is over, so that it is changed, stopped and settled with one after the other; lines of it
+ * are confirmed and taken back meanwhile.
+ */
 export const lockPayee = (tx: Db, payeeId: string) =>
   tx
     .selectFrom('payee')
     .select(['payee_id', 'payee_name', 'revision', 'pay_days', 'stopped_at'])
     .where('payee_id', '=', payeeId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export interface PayeeFacts {

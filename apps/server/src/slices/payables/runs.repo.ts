@@ -46,9 +46,13 @@ export const selectRuns = (
 
 export type RunListRow = Awaited<ReturnType<typeof selectRuns>>[number];
 
+/** What a filter comes to; runs that are void come to nothing. */
 export const sumRuns = (db: Db, filter: RunFilter) =>
   matching(db, filter)
-    .select([sql<number>`count(*)::int`.as('count'), sql<string>`coalesce(sum(s.total_fen), 0)`.as('fen')])
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<string>`coalesce(sum(s.total_fen) filter (where s.state <> 'void'), 0)`.as('fen'),
+    ])
     .executeTakeFirstOrThrow();
 
 export const findRun = (db: Db, runId: string) =>
@@ -86,14 +90,12 @@ export const sumOpen = (db: Db, { payeeId, fromDay, toDay }: Gathering) =>
 
 export interface NewRun extends Gathering {
   payeeName: string;
-  lines: number;
-  totalFen: string;
   dueOn: string;
   by: string;
   now: Date;
 }
 
-/** Undefined where the payee has a draft already. */
+/** A draft that its lines are still to be gathered for; undefined where the payee has one already. */
 export const insertRun = async (tx: Db, run: NewRun): Promise<string | undefined> =>
   (
     await tx
@@ -104,24 +106,30 @@ export const insertRun = async (tx: Db, run: NewRun): Promise<string | undefined
         from_day: run.fromDay,
         to_day: run.toDay,
         state: 'draft',
-        line_count: run.lines,
-        total_fen: run.totalFen,
+        line_count: 1,
+        total_fen: 1,
         due_on: run.dueOn,
         created_by: run.by,
         created_at: run.now,
         updated_at: run.now,
       })
-      .onConflict((oc) => oc.column('payee_id').where('state', '=', 'draft').doNothing())
+      // Written out: which index is meant must be known before any value is.
+      .onConflict((oc) =>
+        oc
+          .column('payee_id')
+          .where(sql<boolean>`state = 'draft'`)
+          .doNothing(),
+      )
       .returning('run_id')
       .executeTakeFirst()
   )?.run_id;
 
-/** Puts what is open up to the last day into a run; answers what it came to. */
+/** Puts what is open up to the last day into a run; answers what the run then holds: more may be confirmed meanwhile. */
 export async function gatherLines(
   tx: Db,
   runId: string,
   { payeeId, toDay }: Pick<Gathering, 'payeeId' | 'toDay'>,
-): Promise<void> {
+): Promise<{ lines: number; fen: string }> {
   await tx
     .updateTable('payable_line')
     .set({ run_id: runId })
@@ -130,7 +138,20 @@ export async function gatherLines(
     .where('cost_status', 'in', [1, 3])
     .where(sql<boolean>`service_on <= ${toDay}::date`)
     .execute();
+  return tx
+    .selectFrom('payable_line')
+    .select([sql<number>`count(*)::int`.as('lines'), sql<string>`coalesce(sum(payable_fen), 0)`.as('fen')])
+    .where('run_id', '=', runId)
+    .executeTakeFirstOrThrow();
 }
+
+/** Writes what a draft's lines come to. */
+export const setSums = (tx: Db, runId: string, { lines, fen }: { lines: number; fen: string }) =>
+  tx
+    .updateTable('settlement_run')
+    .set({ line_count: lines, total_fen: fen })
+    .where('run_id', '=', runId)
+    .execute();
 
 /** Opens the lines of a run again. */
 export const releaseLines = (tx: Db, runId: string) =>

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { yuanOfSum } from '../payables.present';
 import { holdPayee } from '../payees/hold-payee';
-import { gatherLines, insertRun, sumOpen } from '../runs.repo';
+import { gatherLines, insertRun, setSums } from '../runs.repo';
 import { refusePeriod } from './hold-run';
 
 /**
@@ -18,20 +18,9 @@ export async function addRun(
   refusePeriod(ctx, asked);
   const payee = await holdPayee(ctx.db, { payeeId: asked.payeeId });
   const period = { payeeId: asked.payeeId, fromDay: asked.fromDate, toDay: asked.toDate };
-  const open = await sumOpen(ctx.db, period);
-  if (open.lines === 0) {
-    throw new Refusal('COST_STATE', { message: '该期间没有可结算的应付费用（须已审核且未结算）' });
-  }
-  if (Number(open.fen) <= 0) {
-    throw new Refusal('COST_STATE', {
-      message: `该期间应付合计 ${yuanOfSum(open.fen)} 元，没有需要支付的金额，请与下期合并结算`,
-    });
-  }
   const runId = await insertRun(ctx.db, {
     ...period,
     payeeName: payee.payee_name,
-    lines: open.lines,
-    totalFen: open.fen,
     dueOn: shiftDay(asked.toDate, payee.pay_days),
     by: ctx.signedIn().accountId,
     now: ctx.now,
@@ -39,12 +28,26 @@ export async function addRun(
   if (runId === undefined) {
     throw new Refusal('COST_STATE', { message: '该收款方有一张待确认的结算单，请先确认或作废' });
   }
-  await gatherLines(ctx.db, runId, period);
+  const gathered = await gatherLines(ctx.db, runId, period);
+  if (gathered.lines === 0) {
+    throw new Refusal('COST_STATE', { message: '该期间没有可结算的应付费用（须已审核且未结算）' });
+  }
+  if (Number(gathered.fen) <= 0) {
+    throw new Refusal('COST_STATE', {
+      message: `该期间应付合计 ${yuanOfSum(gathered.fen)} 元，没有需要支付的金额，请与下期合并结算`,
+    });
+  }
+  await setSums(ctx.db, runId, gathered);
   ctx.audit({
     target: 'settlement_run',
     id: runId,
     name: payee.payee_name,
-    after: { from: asked.fromDate, to: asked.toDate, lines: open.lines, totalAmount: yuanOfSum(open.fen) },
+    after: {
+      from: asked.fromDate,
+      to: asked.toDate,
+      lines: gathered.lines,
+      totalAmount: yuanOfSum(gathered.fen),
+    },
   });
   return { runId };
 }

@@ -1,4 +1,5 @@
 import { payables } from '@boxhaul/contract';
+import { inTransaction } from '@boxhaul/db';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
 import { provesSheet } from '../proves-sheet';
 import type { AccountName, Stage } from '../stage';
@@ -28,10 +29,7 @@ async function payee(stage: Stage): Promise<{ payeeId: string; revision: number 
 }
 
 /** A line that somebody else has entered, of a fleet of its own. */
-async function line(
-  stage: Stage,
-  status: 0 | 1 = 0,
-): Promise<{ id: string; revision: number; payeeId: string }> {
+async function line(stage: Stage, status: 0 | 1 = 0) {
   const { payeeId } = await payee(stage);
   const { orderId, cabinetIds } = await stage.order('owner', { state: 'finished' });
   const at = stage.t.clock.now;
@@ -60,26 +58,27 @@ async function run(
   state: 'draft' | 'confirmed' = 'draft',
 ): Promise<{ runId: string; revision: number }> {
   const { id, payeeId } = await line(stage, 1);
-  const at = stage.t.clock.now;
-  const { run_id } = await stage.t.db
-    .insertInto('settlement_run')
-    .values({
-      payee_id: payeeId,
-      payee_name: '盐田车队',
-      from_day: '2026-11-01',
-      to_day: '2026-11-19',
-      state,
-      line_count: 1,
-      total_fen: 90_000,
-      due_on: '2026-12-19',
-      confirmed_by: state === 'confirmed' ? stage.world.admin : null,
-      created_at: at,
-      updated_at: at,
-    })
-    .returning('run_id')
-    .executeTakeFirstOrThrow();
-  await stage.t.db.updateTable('payable_line').set({ run_id }).where('payable_id', '=', id).execute();
-  return { runId: run_id, revision: 1 };
+  const { now: at } = stage.t.clock;
+  const facts = {
+    payee_id: payeeId,
+    payee_name: '盐田车队',
+    from_day: '2026-11-01',
+    to_day: '2026-11-19',
+    state,
+    line_count: 1,
+    total_fen: 90_000,
+    due_on: '2026-12-19',
+    confirmed_by: state === 'confirmed' ? stage.world.admin : null,
+    created_at: at,
+    updated_at: at,
+  };
+  // Together: a run is the sum of its lines when it is kept.
+  return inTransaction(stage.t.db, async (tx) => {
+    const rows = await tx.insertInto('settlement_run').values(facts).returning('run_id').execute();
+    const { run_id } = rows[0]!;
+    await tx.updateTable('payable_line').set({ run_id }).where('payable_id', '=', id).execute();
+    return { runId: run_id, revision: 1 };
+  });
 }
 
 const facts = () => {

@@ -1,0 +1,29 @@
+import { type Db, sql } from '@boxhaul/db';
+
+const waiting = async (db: Db): Promise<number> => {
+  const { rows } = await sql`select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length;
+};
+
+/**
+ * Begins calls while what `hold` does keeps them waiting, does `meanwhile` once all of them wait, and undoes what `hold`
+ * did, so that they go on: what they answer, in their order.
+ */
+export async function whileHeld<T>(
+  db: Db,
+  hold: (tx: Db) => Promise<unknown>,
+  calls: readonly (() => Promise<T>)[],
+  meanwhile: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<T[]> {
+  const tx = await db.startTransaction().execute();
+  await hold(tx);
+  const begun = Promise.all(calls.map((call) => call()));
+  const until = Date.now() + 10_000;
+  while ((await waiting(db)) < calls.length && Date.now() < until);
+  const all = await waiting(db);
+  await meanwhile();
+  await tx.rollback().execute();
+  if (all < calls.length) throw new Error('the calls do not wait');
+  return begun;
+}
