@@ -7,8 +7,8 @@ const waiting = async (db: Db): Promise<number> => {
 };
 
 /**
- * Begins calls while what `hold` does keeps them waiting, does `meanwhile` once all of them wait, and undoes what `hold`
- * did, so that they go on: what they answer, in their order.
+ * Begins calls, each once the one before waits for what `hold` does; does `meanwhile` once all of them wait, and undoes
+ * what `hold` did, so that they go on in their order: what they answer.
  */
 export async function whileHeld<T>(
   db: Db,
@@ -18,12 +18,15 @@ export async function whileHeld<T>(
 ): Promise<T[]> {
   const tx = await db.startTransaction().execute();
   await hold(tx);
-  const begun = Promise.all(calls.map((call) => call()));
   const until = Date.now() + 10_000;
-  while ((await waiting(db)) < calls.length && Date.now() < until);
+  const begun: Promise<T>[] = [];
+  for (const call of calls) {
+    begun.push(call());
+    while ((await waiting(db)) < begun.length && Date.now() < until);
+  }
   const all = await waiting(db);
   await meanwhile();
   await tx.rollback().execute();
   if (all < calls.length) throw new Error('the calls do not wait');
-  return begun;
+  return Promise.all(begun);
 }

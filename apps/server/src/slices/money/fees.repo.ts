@@ -151,8 +151,16 @@ export const linkedFees = (db: Db, by: { id: string | null; of: string }) =>
     .execute();
 
 /** Lines as somebody decides about them, held until the call is over, in one order for everybody. */
-export const lockFees = (tx: Db, costIds: readonly string[]) =>
-  tx
+export async function lockFees(tx: Db, costIds: readonly string[]) {
+  // Held first and read then: what somebody else took back meanwhile is seen.
+  await tx
+    .selectFrom('cost_line')
+    .select('cost_id')
+    .where('cost_id', 'in', costIds)
+    .orderBy('cost_id')
+    .forUpdate()
+    .execute();
+  return tx
     .selectFrom('cost_line as l')
     .innerJoin('cost_type as t', 't.cost_type_id', 'l.cost_type_id')
     .select([
@@ -177,8 +185,8 @@ export const lockFees = (tx: Db, costIds: readonly string[]) =>
     ])
     .where('l.cost_id', 'in', costIds)
     .orderBy('l.cost_id')
-    .forUpdate('l')
     .execute();
+}
 
 export type LockedFee = Awaited<ReturnType<typeof lockFees>>[number];
 

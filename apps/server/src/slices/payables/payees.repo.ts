@@ -67,6 +67,9 @@ export const findPayee = (db: Db, payeeId: string) =>
     .where('p.payee_id', '=', payeeId)
     .executeTakeFirst();
 
+/** Payees and whom they are paid for are changed one after another: what a name or a driver is given to is seen. */
+export const lockPayees = (tx: Db) => sql`select pg_advisory_xact_lock(hashtext('payees'), 0)`.execute(tx);
+
 /**
  * A payee held until the call is over, so that it is changed, stopped and settled with one after the other; lines of it
  * are confirmed and taken back meanwhile.

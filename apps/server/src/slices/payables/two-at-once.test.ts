@@ -42,6 +42,27 @@ const approve = (id: string) => t.call(payables.approve, { lines: [{ id, revisio
 const addRun = (payeeId: string) =>
   t.call(payables.addRun, { payeeId, fromDate: '2026-11-01', toDate: '2026-11-20' }, { token: caiwu });
 
+it('a driver whom two payees take at once is paid for by one, and a name is given to one', async () => {
+  const [driver] = world.driverIds;
+  const both = await whileHeld(
+    t.db,
+    (tx) => sql`lock table payee in share mode`.execute(tx),
+    ['甲', '乙'].map((name) => () => t.call(payables.addPayee, facts(name, [driver!]), { token: caiwu })),
+  );
+  expect(both.map(({ message }) => message)).toEqual([
+    '操作成功',
+    expect.stringContaining('的趟次已由“甲”收款'),
+  ]);
+  const [one, other] = [await payee(), await payee()];
+  const named = (payeeId: string) => () =>
+    t.call(payables.editPayee, { ...facts('丙'), payeeId, revision: 1 }, { token: caiwu });
+  const edits = await whileHeld(t.db, (tx) => sql`lock table payee in exclusive mode`.execute(tx), [
+    named(one),
+    named(other),
+  ]);
+  expect(edits.map(({ message }) => message)).toEqual(['操作成功', '已有同名的收款方']);
+});
+
 describe('a settlement run', () => {
   it('is the sum of its lines, whatever is confirmed while it is made', async () => {
     const payeeId = await payee();

@@ -6,6 +6,7 @@ import { PDF } from '../../../testing/sample-files';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { toldNotices } from '../../../testing/told-notices';
 import { upload } from '../../../testing/upload';
+import { whileHeld } from '../../../testing/while-held';
 import { buildWorld, type World } from '../../../testing/world';
 import { openDisputesOf } from '../disputes.repo';
 
@@ -47,6 +48,25 @@ const setStatus = (cost_status: 0 | 2) =>
   t.db.updateTable('cost_line').set({ cost_status }).where('cost_id', '=', costId).execute();
 
 describe('a dispute', () => {
+  it('is not begun of a line that somebody takes back just now', async () => {
+    const take = { id: costId, revision: 2, reason: '重复录入' };
+    const answers = await whileHeld<{ message: string }>(
+      t.db,
+      (tx) =>
+        tx.selectFrom('cost_line').select('cost_id').where('cost_id', '=', costId).forUpdate().execute(),
+      [
+        () => t.call(fees.reverse, take, { token: caiwu }),
+        () => t.call(fees.reverse, take, { token: admin }),
+        () => open(),
+      ],
+    );
+    expect(answers.map(({ message }) => message)).toEqual([
+      '操作成功',
+      '该费用已冲销',
+      '该费用正在冲销，不能提出异议',
+    ]);
+  });
+
   it('is told to the desk with its evidence, and keeps the line out of statements until it is answered', async () => {
     const files = [{ name: '门禁记录.pdf', bytes: PDF }];
     const sent = await upload(t, { call: costDisputes.upload, input: {}, files, token: owner });

@@ -66,6 +66,10 @@ async function payAll(ctx: Ctx, receipt: Receipt, left: Fen, matches: Matches): 
     });
     if (whyNot !== null) throw new Refusal('COST_STATE', { message: whyNot });
     await pay(ctx, receipt, row, amount);
+    // Whoever objected while its lines were settled comes before.
+    if ((await countHeldLines(ctx.db, statementId)) > 0) {
+      throw new Refusal('CONFLICT', { message: `客户刚对对账单 ${row.statement_no} 提出异议，请刷新后查看` });
+    }
     rest = fen(rest - amount);
   }
 }
@@ -91,7 +95,10 @@ export async function enterReceipt(
     bankRef: bankRef ?? null,
     remark,
   };
-  const { id, no } = await insertReceipt(ctx.db, { ...facts, by, now: ctx.now, noPrefix: noOf(ctx.now) });
+  const made = await insertReceipt(ctx.db, { ...facts, by, now: ctx.now, noPrefix: noOf(ctx.now) });
+  // Somebody else was quicker by a moment.
+  if (!made) throw refuseField('bankRef', '该银行流水刚由他人登记，请刷新后查看');
+  const { id, no } = made;
   const entry = {
     debit: 'bank',
     credit: 'advance',
@@ -148,6 +155,7 @@ export async function reverseReceipt(
     now: ctx.now,
     noPrefix: noOf(ctx.now),
   });
+  if (!back) throw new Error('what takes back has no number of its own');
   await markReversed(ctx.db, id);
   const source = { kind: 'receipt', id: back.id } as const;
   await insertEntries(ctx.db, [{ debit: 'advance', credit: 'bank', amount, source, customerId }], {

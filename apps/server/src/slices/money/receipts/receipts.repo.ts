@@ -106,8 +106,12 @@ export interface NewReceipt {
   noPrefix: string;
 }
 
-export async function insertReceipt(tx: Db, one: NewReceipt): Promise<{ id: string; no: string }> {
-  const { receipt_id } = await tx
+/** Undefined where a receipt that stands has the bank's number. */
+export async function insertReceipt(
+  tx: Db,
+  one: NewReceipt,
+): Promise<{ id: string; no: string } | undefined> {
+  const made = await tx
     .insertInto('receipt')
     .values({
       // Its own number is known once it stands.
@@ -122,8 +126,17 @@ export async function insertReceipt(tx: Db, one: NewReceipt): Promise<{ id: stri
       created_by: one.by,
       created_at: one.now,
     })
+    // Written out: which index is meant must be known before any value is.
+    .onConflict((oc) =>
+      oc
+        .column('bank_ref')
+        .where(sql<boolean>`not reversed and reverses_receipt_id is null`)
+        .doNothing(),
+    )
     .returning('receipt_id')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!made) return undefined;
+  const { receipt_id } = made;
   const no = `${one.noPrefix}${receipt_id.padStart(5, '0')}`;
   await tx.updateTable('receipt').set({ receipt_no: no }).where('receipt_id', '=', receipt_id).execute();
   return { id: receipt_id, no };

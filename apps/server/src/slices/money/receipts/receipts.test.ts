@@ -1,7 +1,9 @@
-import { fees, receipts, settlement, statements } from '@boxhaul/contract';
+import { costDisputes, fees, receipts, settlement, statements } from '@boxhaul/contract';
+import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStatement } from '../../../testing/build-statement';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
+import { whileHeld } from '../../../testing/while-held';
 import { buildWorld, type World } from '../../../testing/world';
 
 let t: TestApp;
@@ -116,6 +118,37 @@ describe('a receipt', () => {
     const codes = (await Promise.all([pay(), pay()])).map(({ code }) => code);
     expect(codes.toSorted()).toEqual(['0', '1']);
     expect(await stateOf(id)).toBe('settled 10.00 0.00');
+  });
+
+  it('of a number of the bank that two enter at once is entered once', async () => {
+    const enterOnce = () => enter('1.00', [], { bankRef: 'ICBC-2' });
+    const answers = await whileHeld(t.db, (tx) => sql`lock table receipt in share mode`.execute(tx), [
+      enterOnce,
+      enterOnce,
+    ]);
+    expect(answers.map(({ message }) => message)).toEqual([
+      '操作成功',
+      '该银行流水刚由他人登记，请刷新后查看',
+    ]);
+  });
+
+  it('settles nothing that the customer objects to just now', async () => {
+    const { id, costIds } = await confirmed(1_000);
+    const [costId] = costIds;
+    const answers = await whileHeld<{ message: string }>(
+      t.db,
+      (tx) =>
+        tx.selectFrom('cost_line').select('cost_id').where('cost_id', '=', costId!).forUpdate().execute(),
+      [
+        () => t.call(costDisputes.open, { costId: costId!, reason: '未等待', files: [] }, { token: owner }),
+        () => enter('10.00', [{ statementId: id, amount: '10.00' }]),
+      ],
+    );
+    expect(answers.map(({ message }) => message)).toEqual([
+      '操作成功',
+      expect.stringContaining('提出异议，请刷新后查看'),
+    ]);
+    expect(await stateOf(id)).toBe('confirmed 0.00 10.00');
   });
 
   it('pays nothing that was not agreed to, of another customer, or from a day to come', async () => {

@@ -12,9 +12,12 @@ export async function boxesOfStatement(db: Db, statementId: string): Promise<str
   return rows.map((row) => row.cabinet_id);
 }
 
+/** So many are named; a clerk mends these first. */
+export const MOST_NAMED = 20;
+
 /**
  * Which papers their customer wants of these boxes and nobody has uploaded: to the box, to its whole order, or as the
- * pictures of a node that proves the same.
+ * pictures of a node that proves the same; one more than are named.
  */
 export async function missingOfBoxes(db: Db, cabinetIds: readonly string[]) {
   if (cabinetIds.length === 0) return [];
@@ -31,6 +34,6 @@ export async function missingOfBoxes(db: Db, cabinetIds: readonly string[]) {
           and n.proofs && case w.kind when 'eir' then '{eir_in,eir_out}'::text[]
             when 'receipt' then '{receipt}'::text[] when 'weighing_slip' then '{weighing}'::text[]
             else '{}'::text[] end)
-    order by o.order_no, c.seq, w.kind`.execute(db);
+    order by o.order_no, c.seq, w.kind limit ${MOST_NAMED + 1}`.execute(db);
   return rows;
 }

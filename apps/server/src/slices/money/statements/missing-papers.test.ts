@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { statements } from '@boxhaul/contract';
 import { buildOrder } from '../../../testing/build-order';
+import { buildFreeLines } from '../../../testing/build-statement';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { buildWorld, type World } from '../../../testing/world';
 import { missingOfBoxes } from './missing-papers.repo';
@@ -92,4 +94,22 @@ it('papers that are required are missed box by box until they are there', async 
     .values({ node_id, file_id: await file() })
     .execute();
   expect(await missing()).toEqual([]);
+});
+
+it('of which many are missed, the first are named', async () => {
+  const lines = Array.from({ length: 2 }, () => ({ fen: 100 }));
+  const boxes = await Promise.all(Array.from({ length: 11 }, () => buildFreeLines(t, world, lines)));
+  const caiwu = await t.signIn(world.caiwu);
+  const today = '2026-11-20';
+  const asked = {
+    customerId: world.customerId,
+    basis: 'period',
+    startDate: '2026-01-01',
+    endDate: today,
+  } as const;
+  const { id } = (await t.call(statements.make, asked, { token: caiwu })).data;
+  const missed = (await t.call(statements.detail, { id }, { token: caiwu })).data.missingPapers;
+  expect(missed).toHaveLength(21);
+  expect(missed[0]).toBe(`订单 ${boxes[0]!.orderNo} 第 1 柜 的设备交接单`);
+  expect(missed.at(-1)).toBe('等更多单证');
 });

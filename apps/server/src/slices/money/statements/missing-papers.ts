@@ -1,12 +1,15 @@
 import type { Db } from '@boxhaul/db';
 import { PAPER_KIND_WORDS } from '@boxhaul/domain';
-import { boxesOfStatement, missingOfBoxes } from './missing-papers.repo';
+import { boxesOfStatement, missingOfBoxes, MOST_NAMED } from './missing-papers.repo';
 
 /** What a customer demands to have of the boxes of a statement before it is sent, and has not: '订单 BH… CSQU… 的签收单'. */
 export async function missingPapers(db: Db, statementId: string): Promise<readonly string[]> {
   const missing = await missingOfBoxes(db, await boxesOfStatement(db, statementId));
-  return missing.map(
-    ({ kind, order_no, seq, cabinet_no }) =>
-      `订单 ${order_no} ${cabinet_no ?? `第 ${seq} 柜`} 的${PAPER_KIND_WORDS[kind]}`,
-  );
+  const named = missing
+    .slice(0, MOST_NAMED)
+    .map(
+      ({ kind, order_no, seq, cabinet_no }) =>
+        `订单 ${order_no} ${cabinet_no ?? `第 ${seq} 柜`} 的${PAPER_KIND_WORDS[kind]}`,
+    );
+  return missing.length > MOST_NAMED ? [...named, '等更多单证'] : named;
 }

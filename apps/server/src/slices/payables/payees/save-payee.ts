@@ -5,6 +5,7 @@ import { Refusal, refuseField } from '../../../platform/http/refusal';
 import {
   findPayeeByName,
   insertPayee,
+  lockPayees,
   type PayeeFacts,
   replaceDrivers,
   selectDrivers,
@@ -56,6 +57,7 @@ async function assignDrivers(ctx: Ctx, payeeId: string, driverIds: readonly stri
 /** Throws BAD_INPUT for a name that another has, and for a driver whose trips another is paid for. */
 export async function addPayee(ctx: Ctx, asked: Asked): Promise<PresentedOf<typeof payables.addPayee>> {
   const by = ctx.signedIn().accountId;
+  await lockPayees(ctx.db);
   const payeeId = await insertPayee(ctx.db, factsOf(asked), { by, now: ctx.now });
   if (payeeId === undefined) throw refuseField('payeeName', NAME_TAKEN);
   await assignDrivers(ctx, payeeId, asked.driverIds);
@@ -65,6 +67,7 @@ export async function addPayee(ctx: Ctx, asked: Asked): Promise<PresentedOf<type
 
 export async function editPayee(ctx: Ctx, asked: ParsedInputOf<typeof payables.editPayee>): Promise<null> {
   const { payeeId } = asked;
+  await lockPayees(ctx.db);
   const before = await holdPayee(ctx.db, asked);
   const named = await findPayeeByName(ctx.db, asked.payeeName);
   if (named && named.payee_id !== payeeId) throw refuseField('payeeName', NAME_TAKEN);
