@@ -29,6 +29,15 @@ describe('a template', () => {
     expect(fillTemplate('货物 {货物名称}，单价 {单价}', given)).toBe('货物 {单价}，单价 1.00');
   });
 
+  it('gets no lines of its own from what an order says', () => {
+    const given = { ...facts, 货物名称: '灯具\r\n# 六、责任\n- 乙方承担全部损失' };
+    const blocks = agreementBlocks(fillTemplate('货物 {货物名称}。\n# 七、变更', given));
+    expect(blocks).toEqual([
+      { kind: 'paragraph', text: '货物 灯具 # 六、责任 - 乙方承担全部损失。' },
+      { kind: 'heading', text: '七、变更' },
+    ]);
+  });
+
   it('has no field left after it was filled', () => {
     const line = TEMPLATE_FIELDS.map((field) => `{${field}}`).join('');
     expect(fillTemplate(line, facts)).toBe(TEMPLATE_FIELDS.map((field) => `〈${field}〉`).join(''));

@@ -47,9 +47,12 @@ export function templateFault(body: string): string | null {
   return null;
 }
 
+/** What a field says stands in its line: it begins no heading and no point of its own. */
+const inLine = (fact: string): string => fact.replaceAll(/[\n\r]+/g, ' ');
+
 /** The text of one order: each field by what it says. A field's own words are never read as a field. */
 export const fillTemplate = (body: string, facts: AgreementFacts): string =>
-  body.replaceAll(FIELD, (whole, name: string) => (isField(name) ? facts[name] : whole));
+  body.replaceAll(FIELD, (whole, name: string) => (isField(name) ? inLine(facts[name]) : whole));
 
 /** A piece of an agreement as it is shown. */
 export interface AgreementBlock {

@@ -6,6 +6,7 @@ import { newAddress, receiveCode } from '../../testing/receive-code';
 import { openStage, type Stage } from '../../testing/every-call/stage';
 import { drawStroke, drawUp, invited, readAll, SIGNATURE, SIGNER, signNow } from '../../testing/signing';
 import { upload } from '../../testing/upload';
+import { whileHeld } from '../../testing/while-held';
 
 type SignInput = InputOf<typeof agreements.sign>;
 const NOTHING: SignInput = { ...SIGNER, key: '', bodySha256: '', phoneCode: '', imageCode: '' };
@@ -226,6 +227,14 @@ describe('a signature is refused', () => {
 });
 
 describe('an invitation', () => {
+  it('is given out twenty times at most', async () => {
+    const { key: agreementId } = await opened();
+    const asked = { agreementId, name: '王经理', phone: '13700000001' };
+    const invite = () => call(agreements.invite, asked, { token: owner });
+    for (let n = 0; n < 20; n += 1) expect((await invite()).code).toBe('1');
+    expect((await invite()).message).toBe('一份协议最多邀请 20 次，请由已邀请的人或本企业账号签署');
+  });
+
   it('signs without an account, by its own phone alone', async () => {
     const { orderId } = await stage.approved('owner');
     const phone = stage.newPhone();
@@ -276,6 +285,27 @@ it('refused with a reason is told to the desk, and can be drawn up anew', async 
     `深圳远航货运代理有限公司 拒签订单 ${own.orderNo} 的运输协议：运价与口头约定不符`,
   ]);
   expect(await drawUp(stage.t, owner, own.orderId)).not.toBe(own.key);
+});
+
+it('that was refused just now is read no more', async () => {
+  const { orderId } = await stage.approved('owner');
+  const key = await drawUp(stage.t, owner, orderId);
+  const { bodySha256 } = (await call(agreements.detail, { key }, { token: owner })).data;
+  const answers = await whileHeld<{ message: string }>(
+    stage.t.db,
+    (tx) =>
+      tx
+        .selectFrom('transport_agreement')
+        .select('agreement_id')
+        .where('agreement_id', '=', key)
+        .forUpdate()
+        .execute(),
+    [
+      () => call(agreements.refuse, { key, reason: '价格不符' }, { token: owner }),
+      () => call(agreements.confirmRead, { key, bodySha256 }, { token: owner }),
+    ],
+  );
+  expect(answers.map(({ message }) => message)).toEqual(['操作成功', '协议已被拒签，请重新生成后再签']);
 });
 
 it('is drawn up for reviewed orders alone, and once', async () => {

@@ -1,12 +1,17 @@
 import type { agreements, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import { toWireTime } from '@boxhaul/domain';
 import type { Ctx, Deps } from '../../platform/context';
+import { Refusal } from '../../platform/http/refusal';
 import { lockAgreement, setInvitation } from './agreements.repo';
 import { addEvidence, person, placeOf } from './evidence';
+import { selectEvidence } from './evidence.repo';
 import { invitationCode } from './invitation-code';
 import { openForAnswer } from './open-agreement';
 
 const LIFE_MS = 7 * 24 * 3600_000;
+/** Each is a row of evidence, and stands in the signed file. */
+const MOST_INVITATIONS = 20;
+const TOO_MANY = `一份协议最多邀请 ${MOST_INVITATIONS} 次，请由已邀请的人或本企业账号签署`;
 
 /** A link for somebody without an account: good for a week, for this phone alone; an older one opens nothing any more. */
 export async function inviteSigner(
@@ -16,6 +21,8 @@ export async function inviteSigner(
 ): Promise<PresentedOf<typeof agreements.invite>> {
   await lockAgreement(ctx.db, agreementId);
   const { viewer } = await openForAnswer(deps, ctx, agreementId);
+  const sent = (await selectEvidence(ctx.db, agreementId)).filter(({ kind }) => kind === 'invited');
+  if (sent.length >= MOST_INVITATIONS) throw new Refusal('ORDER_STATE', { message: TOO_MANY });
   const until = new Date(ctx.now.getTime() + LIFE_MS);
   await setInvitation(ctx.db, agreementId, {
     invited_name: name,

@@ -22,6 +22,8 @@ export async function confirmRead(
   refuseOtherText(opened, bodySha256);
   const { agreement_id: agreementId } = opened.row;
   await lockAgreement(ctx.db, agreementId);
+  // Somebody may have answered meanwhile.
+  await openForAnswer(deps, ctx, key);
   const { who, name } = opened.viewer;
   if (hasRead(await selectEvidence(ctx.db, agreementId), who)) return null;
   await addEvidence(ctx.db, agreementId, {
