@@ -1,4 +1,4 @@
-import type { DB, Db, Insertable, Selectable } from '@boxhaul/db';
+import { type DB, type Db, type Insertable, type Selectable, sql } from '@boxhaul/db';
 
 export type ChangeRow = Selectable<DB['order_change']> & { asked_by: string };
 
@@ -37,14 +37,17 @@ export const settleChange = async (
   await tx.updateTable('order_change').set(answer).where('change_id', '=', changeId).execute();
 };
 
-/** The boxes of an order that ever had a task: they cannot be left out. */
-export const selectSentBoxes = async (db: Db, orderId: string): Promise<number[]> => {
+/** The boxes of an order that ever had a task, a paper, or a line of what is charged or paid: they cannot be left out. */
+export const selectKeptBoxes = async (db: Db, orderId: string): Promise<number[]> => {
   const rows = await db
     .selectFrom('cus_cabinet as c')
     .select('c.seq')
     .where('c.order_id', '=', orderId)
-    .where((eb) =>
-      eb.exists(eb.selectFrom('task as t').select('t.task_id').whereRef('t.cabinet_id', '=', 'c.cabinet_id')),
+    .where(
+      sql<boolean>`exists (select from task x where x.order_id = c.order_id and x.cabinet_id = c.cabinet_id)
+        or exists (select from cus_order_document x where x.order_id = c.order_id and x.cabinet_id = c.cabinet_id)
+        or exists (select from cost_line x where x.order_id = c.order_id and x.cabinet_id = c.cabinet_id)
+        or exists (select from payable_line x where x.order_id = c.order_id and x.cabinet_id = c.cabinet_id)`,
     )
     .execute();
   return rows.map(({ seq }) => seq);

@@ -1,7 +1,9 @@
-import { dispatch, orderChanges, orders, review } from '@boxhaul/contract';
+import { dispatch, documents, orderChanges, orders, review } from '@boxhaul/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { publishCard } from '../../../testing/order-draft';
+import { PDF } from '../../../testing/sample-files';
+import { upload } from '../../../testing/upload';
 
 let desk: DispatchDesk;
 let owner: string;
@@ -190,12 +192,38 @@ describe('the answer', () => {
     const { orderId: id, cabinetIds } = await desk.order({ cabinet_num: 2 });
     const changeId = await asked(id, { cabinetNum: 1 });
     await desk.assign(cabinetIds[1]!);
-    expect((await agree(changeId)).message).toBe('第 2 箱已派过车，不能减到 1 箱');
+    expect((await agree(changeId)).message).toBe('第 2 箱已派过车或已有费用、单证，不能减到 1 箱');
     expect((await item(id)).cabinetNum).toBe(2);
     await withdraw(id);
     expect((await request(id, { cabinetNum: 1 })).data).toMatchObject({
-      fields: { cabinetNum: '第 2 箱已派过车，箱量不能少于 2' },
+      fields: { cabinetNum: '第 2 箱已派过车或已有费用、单证，箱量不能少于 2' },
     });
+  });
+
+  it('refuses fewer boxes when something was filed or charged for one of them', async () => {
+    const { orderId: id, cabinetIds } = await desk.order({ cabinet_num: 2 });
+    const changeId = await asked(id, { cabinetNum: 1 });
+    const at = desk.app.clock.now;
+    const line = {
+      order_id: id,
+      cabinet_id: cabinetIds[1]!,
+      customer_id: desk.world.customerId,
+      cost_type_id: 1,
+      income_fen: 5_000,
+      created_at: at,
+      updated_at: at,
+    };
+    await desk.app.db.insertInto('cost_line').values(line).execute();
+    expect((await agree(changeId)).message).toBe('第 2 箱已派过车或已有费用、单证，不能减到 1 箱');
+    await desk.app.db.deleteFrom('cost_line').where('order_id', '=', id).execute();
+    const uploaded = await upload(desk.app, {
+      call: documents.opsUpload,
+      input: { id, kind: 'eir', cabinetId: cabinetIds[1]! },
+      files: [{ name: '设备交接单.pdf', bytes: PDF }],
+      token: kefu,
+    });
+    expect(uploaded.message).toBe('操作成功');
+    expect((await agree(changeId)).message).toBe('第 2 箱已派过车或已有费用、单证，不能减到 1 箱');
   });
 
   it('refuses another dock when a box has left meanwhile', async () => {

@@ -1,6 +1,5 @@
 import type { orderChange } from '@boxhaul/contract';
 import {
-  boxInTheWay,
   CHANGEABLE_FIELDS,
   type ChangeableField,
   fen,
@@ -10,7 +9,7 @@ import {
 } from '@boxhaul/domain';
 import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context';
-import { Refusal, refuseField } from '../../../platform/http/refusal';
+import { Refusal } from '../../../platform/http/refusal';
 import { resolveDoor } from '../../door-points';
 import type { AddressPoint } from '../../places';
 import { priceOrder } from '../../quotes';
@@ -19,7 +18,7 @@ import type { OrderRow } from '../orders.repo';
 import { editedFields } from '../publish/edited-fields';
 import type { PublishDeps } from '../publish/publish-deps';
 import { findDockOf, findDoorRegion, requireMoment } from '../publish/resolve-draft';
-import { selectSentBoxes } from './changes.repo';
+import { refuseKeptBoxes } from './refuse-kept-boxes';
 
 export type ChangeInput = z.output<typeof orderChange>;
 
@@ -105,13 +104,6 @@ async function priceAnew(
   return { unit_price_fen: fen(answer.fen), quote };
 }
 
-/** Refuses fewer boxes where one of those to be left out has, or had, a truck. */
-async function refuseSentBoxes(ctx: Ctx, orderId: string, cabinetNum: number): Promise<void> {
-  const seq = boxInTheWay(cabinetNum, await selectSentBoxes(ctx.db, orderId));
-  if (seq === undefined) return;
-  throw refuseField('cabinetNum', `第 ${seq} 箱已派过车，箱量不能少于 ${seq}`);
-}
-
 /**
  * What a change comes to: looked up, allowed by the order's state, and priced by the function that prices orders. The
  * price that was agreed stands unless dock or region become others.
@@ -153,7 +145,7 @@ export async function resolveChange(
     names.region_full_name = region.full_name;
   }
   if (given.cabinetNum !== undefined && given.cabinetNum < order.cabinet_num) {
-    await refuseSentBoxes(ctx, order.order_id, given.cabinetNum);
+    await refuseKeptBoxes(ctx.db, order.order_id, given.cabinetNum);
   }
   if (fields.includes('dockId') || fields.includes('regionCode')) {
     const { dock_id: dockId = order.dock_id, region_code: regionCode = order.region_code } = columns;

@@ -15,8 +15,14 @@ export const findDocument = (db: Db, documentId: string, customerId: string | nu
 
 export type FoundDocument = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
 
-export const deleteDocument = (tx: Db, documentId: string) =>
-  tx.deleteFrom('cus_order_document').where('document_id', '=', documentId).execute();
+/** False where somebody else was quicker. */
+export async function deleteDocument(tx: Db, documentId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('cus_order_document')
+    .where('document_id', '=', documentId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
 
 /** Whether a line of the order, or of the box that a document is of, is settled: its papers are part of what was paid. */
 export async function isSettled(
@@ -84,7 +90,14 @@ export async function filesOfOrder(db: Db, orderId: string) {
       .selectFrom('cus_order_document as d')
       .innerJoin('stored_file as f', 'f.file_id', 'd.file_id')
       .leftJoin('cus_cabinet as c', 'c.cabinet_id', 'd.cabinet_id')
-      .select(['f.storage_key', 'd.file_name', 'c.seq', 'c.cabinet_no', sql<PaperKind>`d.kind`.as('kind')])
+      .select([
+        'f.storage_key',
+        'f.file_size',
+        'd.file_name',
+        'c.seq',
+        'c.cabinet_no',
+        sql<PaperKind>`d.kind`.as('kind'),
+      ])
       .where('d.order_id', '=', orderId)
       .orderBy('d.document_id')
       .execute(),
@@ -94,7 +107,7 @@ export async function filesOfOrder(db: Db, orderId: string) {
       .innerJoin('task_node_pic as p', 'p.node_id', 'n.node_id')
       .innerJoin('stored_file as f', 'f.file_id', 'p.file_id')
       .innerJoin('cus_cabinet as c', 'c.cabinet_id', 't.cabinet_id')
-      .select(['f.storage_key', 'f.file_name', 'c.seq', 'c.cabinet_no', 'n.node_name'])
+      .select(['f.storage_key', 'f.file_size', 'f.file_name', 'c.seq', 'c.cabinet_no', 'n.node_name'])
       .where('t.order_id', '=', orderId)
       .where('t.state', '<>', 'withdrawn')
       .orderBy('c.seq')

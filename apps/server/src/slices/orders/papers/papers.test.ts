@@ -6,6 +6,7 @@ import { buildStatement } from '../../../testing/build-statement';
 import { PDF } from '../../../testing/sample-files';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { upload } from '../../../testing/upload';
+import { whileHeld } from '../../../testing/while-held';
 import { buildWorld, type World } from '../../../testing/world';
 
 let t: TestApp;
@@ -174,6 +175,24 @@ describe('a paper', () => {
     await t.db.deleteFrom('customer_paper').execute();
   });
 
+  it('that is removed twice at once is removed once', async () => {
+    await add('单.pdf', pdf());
+    const { id } = (await list()).at(-1)!;
+    const remove = () => t.call(documents.remove, { id }, { token: owner });
+    const answers = await whileHeld(
+      t.db,
+      (tx) =>
+        tx
+          .selectFrom('cus_order')
+          .select('order_id')
+          .where('order_id', '=', order.orderId)
+          .forUpdate()
+          .execute(),
+      [remove, remove],
+    );
+    expect(answers.map(({ message }) => message)).toEqual(['操作成功', '未找到该附件']);
+  });
+
   it('is looked at in its place, and who did so is kept', async () => {
     await add('装箱.pdf', pdf());
     const { id } = (await list())[0]!;
@@ -199,6 +218,16 @@ describe('a paper', () => {
     const entries = await zipEntries(answer.rawPayload);
     expect([...entries.keys()]).toEqual(['第1柜/签收单-单.pdf', '第1柜/签收单-单 (2).pdf']);
     expect(entries.get('第1柜/签收单-单.pdf')?.equals(bytes)).toBe(true);
+    await t.db
+      .updateTable('stored_file')
+      .set({ file_size: String(3 * 1024 ** 3) })
+      .where('file_name', '=', '单.pdf')
+      .execute();
+    const large = await get(`/api/portal/documents/zip/${order.orderId}`, owner);
+    expect(large.json()).toMatchObject({
+      code: '0',
+      message: expect.stringContaining('超过 3 GB') as string,
+    });
     const none = await buildOrder(t.db, world, { state: 'finished' });
     const empty = await get(`/api/ops/documents/zip/${none.orderId}`, kefu);
     expect(empty.json()).toMatchObject({ code: '0', message: '该订单还没有附件和照片' });

@@ -7,11 +7,13 @@ import { recordEvent } from '../state/record-event';
 import { findViewableOrder } from '../view/find-viewable-order';
 import { deleteDocument, findDocument, findStatementOn, type FoundDocument, isSettled } from './papers.repo';
 
+const notFound = (): Refusal => new Refusal('NOT_FOUND', { message: '未找到该附件' });
+
 /** A document of the caller's enterprise, of an order that they may see; of any for an operator. */
 export async function needDocument(ctx: Ctx, id: string): Promise<FoundDocument> {
   const { customerId } = ctx.signedIn();
   const found = await findDocument(ctx.db, id, customerId);
-  if (!found) throw new Refusal('NOT_FOUND', { message: '未找到该附件' });
+  if (!found) throw notFound();
   if (customerId !== null) await findViewableOrder(ctx, found.order_id);
   return found;
 }
@@ -33,7 +35,7 @@ export async function removePaper(ctx: Ctx, { id }: ParsedInputOf<typeof documen
       message: `对账单 ${statementNo} 发送时以该附件为必备单证，不能移除；如需更换，请先收回或作废对账单`,
     });
   }
-  await deleteDocument(ctx.db, id);
+  if (!(await deleteDocument(ctx.db, id))) throw notFound();
   const event = 'document_removed' as const;
   await recordEvent(ctx.db, {
     orderId: seen.order_id,

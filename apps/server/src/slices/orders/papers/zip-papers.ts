@@ -9,6 +9,10 @@ import { zip } from '../../../platform/sheets/zip';
 import { findViewableOrder } from '../view/find-viewable-order';
 import { filesOfOrder, findOrderNo } from './papers.repo';
 
+/** What the sizes and places within a zip have room for is some more. */
+const MOST_BYTES = 3 * 1024 ** 3;
+const TOO_LARGE = '附件和照片合计超过 3 GB，不能打包下载，请在订单里逐个下载';
+
 interface Packed {
   path: string;
   key: string;
@@ -24,7 +28,10 @@ export async function zipPapers(
   if (ctx.signedIn().customerId !== null) await findViewableOrder(ctx, id);
   const order = await findOrderNo(ctx.db, id);
   if (!order) throw new Refusal('NOT_FOUND');
-  const packed = placesOf(await filesOfOrder(ctx.db, id));
+  const found = await filesOfOrder(ctx.db, id);
+  const bytes = [...found.documents, ...found.pictures].reduce((sum, one) => sum + Number(one.file_size), 0);
+  if (bytes > MOST_BYTES) throw new Refusal('BAD_INPUT', { message: TOO_LARGE });
+  const packed = placesOf(found);
   if (packed.length === 0) throw new Refusal('NOT_FOUND', { message: '该订单还没有附件和照片' });
   return deps.queues.exports(ctx.signedIn().accountId, async () => {
     const name = `${order.order_no}-附件.zip`;

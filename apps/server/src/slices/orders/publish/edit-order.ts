@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/http/refusal';
 import { rememberDoor } from '../../door-points';
 import type { AddressPoint } from '../../places';
 import type { PublishDeps } from './publish-deps';
-import { resizeCabinets } from '../cabinets.repo';
+import { resizeEdited } from '../change/refuse-kept-boxes';
 import { refuseStep } from '../state/change-order';
 import { insertDocuments, listDocumentRows } from '../documents.repo';
 import { changesOrder, editedFields, namesOf } from './edited-fields';
@@ -82,7 +82,7 @@ export async function editOrderUseCase(
 
   const next = order.version + 1;
   await updateOrder(tx, orderId, { ...columns, version: next, updated_at: now });
-  await resizeCabinets(tx, orderId, { from: old.cabinet_num, to: draft.cabinetNum, now });
+  await resizeEdited(tx, orderId, { from: old.cabinet_num, to: draft.cabinetNum, now });
   await insertDocuments(tx, { orderId, accountId, now }, documents);
   await rememberDoor(deps.places, tx, asked, { door: resolved.door, now });
   await recordEvent(tx, {
