@@ -1,4 +1,4 @@
-import { get } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -6,13 +6,14 @@ import { readSheet } from '../../testing/read-sheet';
 import { createWorkQueue, type WorkQueue } from '../jobs/work-queue';
 import { Refusal } from './refusal';
 import { sendSheet } from './send-sheet';
+import type { BodyPace } from './stalled-bodies';
 
 const NOW = new Date('2026-11-20T02:00:00Z');
 const apps: ReturnType<typeof Fastify>[] = [];
 afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
 
 /** An app that sends so many rows, and what it was asked for. */
-async function open(count: number, most?: number, queue: WorkQueue = oneAtATime()) {
+async function open(count: number, most?: number, queue: WorkQueue = oneAtATime(), pace?: BodyPace) {
   const read: number[] = [];
   const app = Fastify();
   apps.push(app);
@@ -34,6 +35,7 @@ async function open(count: number, most?: number, queue: WorkQueue = oneAtATime(
         cells: (row) => [{ text: `=${row}+1` }, { amount: `${row}.50` }],
       },
       most,
+      pace,
     ),
   );
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -95,6 +97,23 @@ it('whoever goes away is read for no more, and leaves the place to the next', as
     { timeout: 5_000 },
   );
   expect(stopped).toBeLessThan(100_000);
+});
+
+it('whoever stands still is hung up on, and leaves the place to the next', async () => {
+  const pace = { windowMs: 50, leastBytes: 1_000, mostWindows: 1_000 };
+  const { url } = await open(500_000_000, Infinity, oneAtATime(), pace);
+  const heads = [0, 1].map(
+    () =>
+      new Promise<IncomingMessage>((resolve) => {
+        get(url, { agent: false }, (response) => resolve(response.pause())).on('error', () => undefined);
+      }),
+  );
+  // Both are one owner's, who has one at a time: the second comes when the first is broken off.
+  const [first] = await Promise.all(heads);
+  expect(first!.destroyed).toBe(false);
+  first!.on('error', () => undefined).resume();
+  await vi.waitUntil(() => first!.destroyed, { timeout: 5_000 });
+  expect(first!.complete).toBe(false);
 });
 
 it('what goes wrong halfway breaks the answer off, and frees the place', async () => {

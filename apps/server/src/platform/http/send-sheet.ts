@@ -6,7 +6,9 @@ import type { Ctx } from '../context';
 import type { WorkQueue } from '../jobs/work-queue';
 import { type OutCell, streamWorkbook, WORKBOOK_TYPE } from '../sheets/write-workbook';
 import { attachmentHeader } from './attachment-header';
+import { endStalledAnswer } from './end-stalled-answer';
 import { Refusal } from './refusal';
+import type { BodyPace } from './stalled-bodies';
 
 /** Below the lines that Excel has room for. */
 export const MOST_SHEET_ROWS = 1_000_000;
@@ -60,7 +62,7 @@ async function* batchesOf<Row>(
 
 /**
  * Streams a list as an Excel file, one at a time for its owner: a batch is read once the one before it is on its way, and
- * none once nobody reads on. Throws BAD_INPUT for more rows than a sheet holds, BUSY when too many wait.
+ * none once nobody reads on; whoever stands still is hung up on. Throws BAD_INPUT for more rows than a sheet holds, BUSY when too many wait.
  */
 export const sendSheet = <Row>(
   queue: WorkQueue,
@@ -68,6 +70,7 @@ export const sendSheet = <Row>(
   reply: FastifyReply,
   table: SheetTable<Row>,
   most = MOST_SHEET_ROWS,
+  pace?: BodyPace,
 ): Promise<FastifyReply> =>
   queue(owner, async () => {
     // While an answer can still be refused.
@@ -77,6 +80,7 @@ export const sendSheet = <Row>(
     }
     await opened();
     const { name, widths } = table;
+    endStalledAnswer(reply.raw, pace);
     const minute = toWireTime(now).slice(0, 16).replace(/[-: ]/g, '');
     return reply
       .headers({

@@ -4,6 +4,7 @@ import { PAPER_KIND_WORDS } from '@boxhaul/domain';
 import type { FastifyReply } from 'fastify';
 import type { Ctx, Deps } from '../../../platform/context';
 import { attachmentHeader } from '../../../platform/http/attachment-header';
+import { endStalledAnswer } from '../../../platform/http/end-stalled-answer';
 import { Refusal } from '../../../platform/http/refusal';
 import { zip } from '../../../platform/sheets/zip';
 import { findViewableOrder } from '../view/find-viewable-order';
@@ -37,6 +38,7 @@ export async function zipPapers(
     const name = `${order.order_no}-附件.zip`;
     ctx.opened({ kind: 'export', subject: id, name, customerId: order.customer_id });
     await ctx.accessKept();
+    endStalledAnswer(reply.raw);
     return reply
       .headers({
         'Content-Type': 'application/zip',
