@@ -86,9 +86,14 @@ export function openS3(settings: S3Settings, silentMs = SILENT_MS) {
       ...(body && { 'content-length': String(body.size) }),
     };
     const asked = send({ method, hostname: at.hostname, port, path, headers });
-    asked.setTimeout(silentMs, () => asked.destroy(new Error('S3 存储没有应答')));
+    let unread: Readable | undefined;
+    asked.setTimeout(silentMs).on('timeout', () => {
+      // What has come and was not yet taken waits for its reader, not for the store.
+      if (unread === undefined || unread.readableLength === 0) asked.destroy(new Error('S3 存储没有应答'));
+      else asked.socket?.setTimeout(silentMs);
+    });
     const answered = new Promise<IncomingMessage>((resolve, reject) => {
-      asked.once('response', resolve);
+      asked.once('response', (answer) => resolve((unread = answer)));
       asked.once('error', reject);
     });
     if (body) await Promise.all([answered, pipeline(body.open(), asked)]).catch(() => undefined);

@@ -110,6 +110,19 @@ describe('a bucket', () => {
     await expect(store.read('day/a')).rejects.toMatchObject({ errcode: 'UNAVAILABLE' });
   });
 
+  it('waits for a slow reader longer than for a silent store', async () => {
+    const silentMs = 150;
+    const store = await s3FileStore(s3.settings, folder, silentMs);
+    const large = Buffer.alloc(20 * 1024 * 1024, '柜达');
+    s3.objects.set('day/large', large);
+    s3.objects.set('day/small', Buffer.from('bytes'));
+    const { stream } = await store.read('day/large');
+    // Nobody takes its bytes for a while, in which others are served.
+    const until = Date.now() + 4 * silentMs;
+    while (Date.now() < until) expect((await bytesOf(store, 'day/small')).toString()).toBe('bytes');
+    expect(Buffer.concat(await stream.toArray()).equals(large)).toBe(true);
+  });
+
   it('says in words at the start what is wrong with key or bucket', async () => {
     const opened = (changes: object) =>
       openFileStore({ dataDir: folder, s3: { ...s3.settings, ...changes } });
