@@ -97,6 +97,18 @@ describe('what a statement gathers', () => {
     expect(costIds).toHaveLength(1);
   });
 
+  it('is kept line by line once it was sent, and freed when it is void', async () => {
+    const { id, revision } = await buildStatement(t, world, { upTo: 'sent' });
+    const lines = () => t.db.updateTable('statement_line').where('statement_id', '=', id);
+    await expect(lines().set({ remark: '另写' }).execute()).rejects.toThrow('kept as they were sent');
+    await expect(t.db.deleteFrom('statement_line').where('statement_id', '=', id).execute()).rejects.toThrow(
+      'kept as they were sent',
+    );
+    const reason = '重做';
+    expect((await t.call(statements.cancel, { id, revision, reason }, { token: caiwu })).code).toBe('1');
+    await expect(lines().set({ fen: 1 }).execute()).rejects.toThrow('kept as they were sent');
+  });
+
   it('has each line’s tax by the rate of its own day, rounded half up, and the parts add up', async () => {
     await t.db
       .insertInto('tax_rate')
