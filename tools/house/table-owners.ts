@@ -69,6 +69,8 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   batch_row: ['batch-quotes'],
   saved_quote: ['saved-quotes'],
   asked_lane: ['saved-quotes'],
+  list_layout: ['list-views'],
+  list_view: ['list-views'],
 
   stored_file: ['files'],
   unclaimed_file: ['files'],
@@ -145,6 +147,7 @@ type Owner =
   | 'jobs'
   | 'batch-quotes'
   | 'agreements'
+  | 'list-views'
   | 'saved-quotes'
   | 'platform'
   | 'gateway'

@@ -13,6 +13,7 @@ import { registerDoorPoints } from './slices/door-points';
 import { registerFiles } from './slices/files';
 import { registerFleet } from './slices/fleet';
 import { type JobWorks, registerJobs } from './slices/jobs';
+import { registerListViews } from './slices/list-views';
 import { registerMoney } from './slices/money';
 import { openNotices, registerNotices } from './slices/notices';
 import { registerOperators } from './slices/operators';
@@ -48,6 +49,7 @@ export function registerSlices(
     registerDoorPoints,
     registerQuotes,
     registerSavedQuotes,
+    registerListViews,
     registerFiles,
     registerNotices,
     registerOrders,

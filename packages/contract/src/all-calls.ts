@@ -54,6 +54,8 @@ import * as receipts from './receipts/calls';
 import { receiptsSchemas } from './receipts/schemas';
 import * as review from './review/calls';
 import { reviewSchemas } from './review/schemas';
+import * as listViews from './list-views/calls';
+import { listViewsSchemas } from './list-views/schemas';
 import * as savedQuotes from './saved-quotes/calls';
 import { savedQuotesSchemas } from './saved-quotes/schemas';
 import * as settlement from './settlement/calls';
@@ -114,6 +116,7 @@ const CHECKED: readonly Checked[] = [
   pair('rateCards', rateCards, rateCardsSchemas),
   pair('receipts', receipts, receiptsSchemas),
   pair('review', review, reviewSchemas),
+  pair('listViews', listViews, listViewsSchemas),
   pair('savedQuotes', savedQuotes, savedQuotesSchemas),
   pair('settlement', settlement, settlementSchemas),
   pair('staff', staff, staffSchemas),

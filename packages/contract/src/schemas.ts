@@ -17,6 +17,7 @@ export * from './fees/schemas';
 export * from './files/schemas';
 export * from './fleet/schemas';
 export * from './jobs/schemas';
+export * from './list-views/schemas';
 export * from './money/schemas';
 export * from './notices/schemas';
 export * from './operators/schemas';

@@ -15,6 +15,9 @@ import type {
   CodePurpose,
   SmsState,
   OrderState,
+  KeptList,
+  ListLook,
+  ListSort,
   OrderChangeState,
   PlacedVia,
   CabinetState,
@@ -480,6 +483,24 @@ export interface DB {
     checked_at: Timestamp;
     lines: Int8;
     differences: Json;
+  };
+  list_layout: {
+    account_id: Int8;
+    list: KeptList;
+    columns: string[];
+    look: ListLook;
+    updated_at: Timestamp;
+  };
+  list_view: {
+    list_view_id: Always<Int8>;
+    account_id: Int8;
+    list: KeptList;
+    name: string;
+    filter: Json;
+    columns: string[];
+    sort: ListSort;
+    is_default: Generated<boolean>;
+    saved_at: Timestamp;
   };
   lookup_quota: {
     subject: string;

@@ -55,6 +55,7 @@ export { whyNotMatched } from './money/match-receipt';
 export { entryOfCost, entryOfPayable, type JournalEntry } from './money/ledger';
 export { lastPeriod, type RunAction, RUN_ACTIONS, runActions, runFault } from './money/settlement-run';
 export * from './order/order-fields';
+export * from './order/list-columns';
 export * from './order/order-columns';
 export * from './order/order-machine';
 export {

@@ -1,7 +1,7 @@
 import { BOX_COST_COLUMNS, CABINET_STATES, CABINET_TYPES, ORDER_TYPES } from '@boxhaul/domain';
 import { z } from 'zod';
 import { flowFilter, spansInOrder } from '../cost-flow/schemas';
-import { orderFilter } from '../orders/schemas';
+import { listSort, orderFilter } from '../orders/schemas';
 import { code, columnsOf, day, empty, maybe, note, page, paging, yuan } from '../wire';
 
 /** The filters of the order list, and those of a box. */
@@ -89,7 +89,7 @@ const daysBetween = ({ startDate, endDate }: { startDate: string; endDate: strin
 
 /** What each call takes and answers. */
 export const cabinetsSchemas = {
-  list: { input: z.object({ ...filter, ...paging }), output: page(cabinetRow) },
+  list: { input: z.object({ ...filter, sort: listSort, ...paging }), output: page(cabinetRow) },
   sum: {
     input: z.object(filter),
     output: z.object({

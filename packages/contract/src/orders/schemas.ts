@@ -1,6 +1,7 @@
 import {
   byCountKey,
   CABINET_TYPES,
+  LIST_SORTS,
   ORDER_ACTIONS,
   ORDER_COLUMNS,
   ORDER_PAGES,
@@ -211,6 +212,11 @@ export const orderFilter = {
   endDate: maybe(dateTime()),
 };
 
+/** Newest first where nothing else is asked for. */
+export const listSort = maybe(z.enum(LIST_SORTS, { error: '排序不正确' })).transform(
+  (sort) => sort ?? 'newest',
+);
+
 export const orderEvent = z.object({
   at: z.string(),
   /** Who, as the viewer may know it. */
@@ -258,11 +264,11 @@ export const ordersSchemas = {
     output: nothing,
   },
   list: {
-    input: z.object({ ...orderFilter, ...paging }),
+    input: z.object({ ...orderFilter, sort: listSort, ...paging }),
     output: page(orderItem),
   },
   exportFile: {
-    input: z.object({ ...orderFilter, columns: columnsOf(ORDER_COLUMNS) }),
+    input: z.object({ ...orderFilter, sort: listSort, columns: columnsOf(ORDER_COLUMNS) }),
     output: empty,
   },
   countByStatus: {

@@ -3,6 +3,7 @@ import { CERTIFICATION } from './rules-of-certification';
 import { DOORS } from './rules-of-doors';
 import { HAULAGE } from './rules-of-haulage';
 import { JOBS } from './rules-of-jobs';
+import { LIST_VIEWS } from './rules-of-list-views';
 import { MONEY } from './rules-of-money';
 import { NOTICES } from './rules-of-notices';
 import { IDENTITY } from './rules-of-identity';
@@ -34,4 +35,5 @@ export const TABLES: Readonly<Record<string, TableRules>> = {
   ...JOBS,
   ...SAVED_QUOTES,
   ...AGREEMENTS,
+  ...LIST_VIEWS,
 };

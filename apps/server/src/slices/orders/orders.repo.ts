@@ -1,5 +1,13 @@
-import { containing, type DB, type Db, type Insertable, type Selectable, sql } from '@boxhaul/db';
-import { isChangeable, ORDER_STATES, type OrderState } from '@boxhaul/domain';
+import {
+  containing,
+  type DB,
+  type Db,
+  type Insertable,
+  type RawBuilder,
+  type Selectable,
+  sql,
+} from '@boxhaul/db';
+import { isChangeable, type ListSort, ORDER_STATES, type OrderState } from '@boxhaul/domain';
 
 /** An order with the names that its codes stand for. */
 export type OrderRow = Selectable<DB['cus_order']> & {
@@ -108,27 +116,42 @@ const withNames = (query: ReturnType<typeof ordersOf>) =>
     )
     .$castTo<OrderRow>();
 
-/** A page of orders, newest first unless it is a queue. */
+const SORTS: Readonly<Record<ListSort, RawBuilder<unknown>>> = {
+  newest: sql`o.order_id desc`,
+  oldest: sql`o.order_id`,
+  soonest: sql`o.require_date, o.order_id`,
+};
+
+/** Where an order stands among others. */
+export const inOrder = (sort: ListSort): RawBuilder<unknown> => SORTS[sort];
+
+/** A page of orders. */
 export const listOrderRows = (
   db: Db,
   filter: OrderFilter,
-  page: { pageNo: number; pageSize: number; oldestFirst?: boolean | undefined },
+  { pageNo, pageSize, sort }: { pageNo: number; pageSize: number; sort: ListSort },
 ): Promise<OrderRow[]> =>
   withNames(ordersOf(db, filter))
-    .orderBy('o.order_id', page.oldestFirst === true ? 'asc' : 'desc')
-    .offset((page.pageNo - 1) * page.pageSize)
-    .limit(page.pageSize)
+    .orderBy(inOrder(sort))
+    .offset((pageNo - 1) * pageSize)
+    .limit(pageSize)
     .execute();
 
-/** The next `most` orders after one, newest first, which costs the same however far down it stands. */
+/** What stands behind a row. */
+const BEHIND: Readonly<Record<ListSort, (row: OrderRow) => RawBuilder<boolean>>> = {
+  newest: (row) => sql`o.order_id < ${row.order_id}`,
+  oldest: (row) => sql`o.order_id > ${row.order_id}`,
+  soonest: (row) => sql`(o.require_date, o.order_id) > (${row.require_date}, ${row.order_id})`,
+};
+
+/** The next `most` orders after one, which costs the same however far down it stands. */
 export const listOrderRowsAfter = (
   db: Db,
   filter: OrderFilter,
-  after: string | undefined,
-  most: number,
+  { after, most, sort }: { after: OrderRow | undefined; most: number; sort: ListSort },
 ): Promise<OrderRow[]> => {
-  const rows = withNames(ordersOf(db, filter)).orderBy('o.order_id', 'desc').limit(most);
-  return (after === undefined ? rows : rows.where('o.order_id', '<', after)).execute();
+  const rows = withNames(ordersOf(db, filter)).orderBy(inOrder(sort)).limit(most);
+  return (after === undefined ? rows : rows.where(BEHIND[sort](after))).execute();
 };
 
 /** How many orders of a filter are in each state; states without any are left out. */

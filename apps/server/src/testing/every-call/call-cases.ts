@@ -26,6 +26,7 @@ import { placesCases } from './cases/places';
 import { quotesCases } from './cases/quotes';
 import { rateCardsCases } from './cases/rate-cards';
 import { receiptsCases } from './cases/receipts';
+import { listViewsCases } from './cases/list-views';
 import { savedQuotesCases } from './cases/saved-quotes';
 import { staffCases } from './cases/staff';
 import { statementsCases } from './cases/statements';
@@ -58,6 +59,7 @@ const cases: CallCases = {
   ...quotesCases,
   ...rateCardsCases,
   ...receiptsCases,
+  ...listViewsCases,
   ...savedQuotesCases,
   ...staffCases,
   ...statementsCases,

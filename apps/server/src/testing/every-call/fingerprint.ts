@@ -20,6 +20,8 @@ const TABLES = [
   'fee_policy',
   'idempotency_key',
   'journal_entry',
+  'list_layout',
+  'list_view',
   'notice',
   'notice_inbox',
   'notice_setting',

@@ -1,6 +1,6 @@
 import { containing, type Db, sql } from '@boxhaul/db';
-import type { CabinetState, CabinetType, OrderState, OrderType } from '@boxhaul/domain';
-import type { OrderFilter } from '../orders.repo';
+import type { CabinetState, CabinetType, ListSort, OrderState, OrderType } from '@boxhaul/domain';
+import { inOrder, type OrderFilter } from '../orders.repo';
 
 /** Which boxes of a customer are meant: those of some orders, of these the ones of a kind. */
 export interface BoxFilter extends Pick<OrderFilter, 'states' | 'createdFrom' | 'createdTo' | 'keyword'> {
@@ -67,17 +67,17 @@ function boxesOf(db: Db, filter: BoxFilter) {
   return query;
 }
 
-/** A page of boxes, those of the newest orders first; names are looked up for its rows alone. */
+/** A page of boxes, those of the first orders first; names are looked up for its rows alone. */
 export const listBoxes = (
   db: Db,
   filter: BoxFilter,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+  { pageNo, pageSize, sort }: { pageNo: number; pageSize: number; sort: ListSort },
 ): Promise<BoxRow[]> =>
   db
     .with('shown', () =>
       boxesOf(db, filter)
         .select(['c.cabinet_id'])
-        .orderBy('o.order_id', 'desc')
+        .orderBy(inOrder(sort))
         .orderBy('c.seq')
         .offset((pageNo - 1) * pageSize)
         .limit(pageSize),
@@ -102,7 +102,7 @@ export const listBoxes = (
       sql<Date | null>`case when c.state = 4 then (select max(k.finished_at) from task k
         where k.cabinet_id = c.cabinet_id and k.state = 'finished') end`.as('finished_at'),
     )
-    .orderBy('o.order_id', 'desc')
+    .orderBy(inOrder(sort))
     .orderBy('c.seq')
     .execute();
 

@@ -45,11 +45,11 @@ const presentBox = (row: BoxRow): CabinetRowItem => ({
 /** The boxes of a filter, a row each (decisions 11.11). */
 export async function listBoxesOfOrders(
   ctx: Ctx,
-  { pageNo, pageSize, ...asked }: ParsedInputOf<typeof cabinets.list>,
+  { pageNo, pageSize, sort, ...asked }: ParsedInputOf<typeof cabinets.list>,
 ): Promise<PresentedOf<typeof cabinets.list>> {
   const filter = readBoxFilter(ctx, asked);
   const [rows, counts] = await Promise.all([
-    listBoxes(ctx.db, filter, { pageNo, pageSize }),
+    listBoxes(ctx.db, filter, { pageNo, pageSize, sort }),
     countBoxes(ctx.db, filter),
   ]);
   const rowCount = counts.reduce((sum, { boxes }) => sum + boxes, 0);

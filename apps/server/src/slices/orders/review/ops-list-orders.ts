@@ -20,7 +20,11 @@ export async function opsListOrders(
     ...(state ? { states: [state] } : {}),
   };
   const { byState, cancellationRequests, changeRequests } = await count(keyword);
-  const rows = await listOrderRows(ctx.db, filter, { pageNo, pageSize, oldestFirst });
+  const rows = await listOrderRows(ctx.db, filter, {
+    pageNo,
+    pageSize,
+    sort: oldestFirst ? 'oldest' : 'newest',
+  });
   const wanted: readonly OrderState[] = state ? [state] : ORDER_STATES;
   const rowCount =
     cancellationRequested || changeRequested

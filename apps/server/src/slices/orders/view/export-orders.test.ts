@@ -67,3 +67,37 @@ it('has no prices for who may not see any', async () => {
   expect(rows[0]).toEqual(['订单号']);
   expect(rows).toHaveLength(4);
 });
+
+it('holds the columns on screen in their order, sorted as on screen', async () => {
+  await buildOrder(t.db, world, {
+    state: 'approved',
+    goods_name: '先要的',
+    require_date: new Date('2026-11-20T01:00:00Z'),
+  });
+  const columns = 'requireDate,orderNo';
+  const listed = async (sort: 'newest' | 'oldest' | 'soonest') =>
+    (await t.call(orders.list, { pageType: 'order', sort }, { token })).data.data;
+  for (const sort of ['newest', 'oldest', 'soonest'] as const) {
+    const [head, ...rows] = await fetchRows({ pageType: 'order', sort, columns });
+    expect(head).toEqual(['要求装卸时间', '订单号']);
+    expect(rows).toEqual((await listed(sort)).map(({ requireDate, orderNo }) => [requireDate, orderNo]));
+  }
+  expect((await listed('soonest'))[0]!.goodsName).toBe('先要的');
+  const numbers = (await listed('newest')).map(({ orderNo }) => orderNo);
+  expect((await listed('oldest')).map(({ orderNo }) => orderNo)).toEqual(numbers.toReversed());
+});
+
+it('reaches behind a batch of rows in each order', async () => {
+  for (let n = 0; n < 60; n += 1) {
+    await buildOrder(t.db, world, {
+      state: 'approved',
+      require_date: new Date(Date.UTC(2026, 10, 22 + (n % 3))),
+    });
+  }
+  for (const sort of ['newest', 'oldest', 'soonest'] as const) {
+    const [, ...rows] = await fetchRows({ pageType: 'order', sort, columns: 'orderNo' });
+    const { data } = await t.call(orders.list, { pageType: 'order', sort, pageSize: 200 }, { token });
+    expect(rows.flat()).toEqual(data.data.map(({ orderNo }) => orderNo));
+    expect(rows).toHaveLength(63);
+  }
+});

@@ -43,7 +43,7 @@ function cellOf(item: OrderItem, column: OrderColumn): OutCell {
 export function exportOrders(
   { queues }: Deps,
   ctx: Ctx,
-  { columns, ...asked }: ParsedInputOf<typeof orders.exportFile>,
+  { columns, sort, ...asked }: ParsedInputOf<typeof orders.exportFile>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const customer = ctx.customer();
@@ -55,7 +55,7 @@ export function exportOrders(
     widths: shown.map((column) => WIDTHS[column]),
     count: async () =>
       [...(await countOrdersByState(ctx.db, filter)).values()].reduce((sum, n) => sum + n, 0),
-    next: (after, most) => listOrderRowsAfter(ctx.db, filter, after?.order_id, most),
+    next: (after, most) => listOrderRowsAfter(ctx.db, filter, { after, most, sort }),
     cells: (row) => {
       const item = presentCustomerOrder(row, customer, ctx.now);
       return shown.map((column) => cellOf(item, column));

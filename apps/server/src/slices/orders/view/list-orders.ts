@@ -15,7 +15,7 @@ const moment = (field: string, text: string | undefined): Date | undefined => {
 /** Which orders the account asks for, of those that it may see. Throws FORBIDDEN for a page without its menu. */
 export function readOrderFilter(
   customer: CustomerActor,
-  input: Omit<ParsedInputOf<typeof orders.exportFile>, 'columns'>,
+  input: Omit<ParsedInputOf<typeof orders.exportFile>, 'columns' | 'sort'>,
 ): OrderFilter {
   const { pageType, status, orderStatus, keyword } = input;
   if (pageType && !mayOpenPage(customer, pageType)) throw new Refusal('FORBIDDEN');
