@@ -2,6 +2,7 @@ import {
   type Call,
   type Envelope,
   certification,
+  listViews,
   notices,
   type OutputOf,
   places,
@@ -63,6 +64,7 @@ const ASIDE: readonly (readonly [Call, Envelope])[] = [
   [certification.preferences, refused('0', '暂不可用')],
   [places.previewDoor, refused('0', '暂不可用')],
   [places.mapGround, done(places.mapGround, { own: null, fault: null, tiles: null })],
+  [listViews.read, refused('0', '暂不可用')],
   [savedQuotes.noteLane, refused('0', '暂不可用')],
 ];
 

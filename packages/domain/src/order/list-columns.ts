@@ -74,8 +74,9 @@ interface Columns {
   all: readonly string[];
   /** What rows are known by: always shown. */
   fixed: string;
-  /** Shown where nothing was chosen. */
+  /** Shown where nothing was chosen, and how. */
   usual: readonly string[];
+  usualLook: ListLook;
 }
 
 const USUAL_ORDER = [
@@ -92,12 +93,12 @@ const USUAL_ORDER = [
   'createDate',
 ];
 
-const ORDERS: Columns = { all: ORDER_COLUMNS, fixed: 'orderNo', usual: USUAL_ORDER };
+const ORDERS: Columns = { all: ORDER_COLUMNS, fixed: 'orderNo', usual: USUAL_ORDER, usualLook: 'cards' };
 
 const COLUMNS: Readonly<Record<KeptList, Columns>> = {
   order: ORDERS,
   pending: ORDERS,
-  boxes: { all: BOX_COLUMNS, fixed: 'cabinetNo', usual: BOX_COLUMNS.slice(0, 12) },
+  boxes: { all: BOX_COLUMNS, fixed: 'cabinetNo', usual: BOX_COLUMNS.slice(0, 12), usualLook: 'comfortable' },
 };
 
 /** The columns that a list can show. */

@@ -1,5 +1,5 @@
 import type { listViews, OutputOf, ParsedInputOf } from '@boxhaul/contract';
-import { MOST_LIST_VIEWS, readColumns } from '@boxhaul/domain';
+import { columnsOfList, MOST_LIST_VIEWS, readColumns } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
 import { Refusal, refuseField } from '../../platform/http/refusal';
 import {
@@ -18,7 +18,7 @@ import {
 const TAKEN = '已有同名的视图，请换一个名称';
 const FULL = `每个列表最多保存 ${MOST_LIST_VIEWS} 个视图，请先删除不用的`;
 
-/** How the account looks at a list; the usual columns as cards until it says otherwise. */
+/** How the account looks at a list; as everybody does until it says otherwise. */
 export async function readViews(
   ctx: Ctx,
   { list }: ParsedInputOf<typeof listViews.read>,
@@ -28,7 +28,7 @@ export async function readViews(
   const rows = await selectViews(ctx.db, accountId, list);
   return {
     columns: readColumns(list, layout?.columns ?? []),
-    look: layout?.look ?? 'cards',
+    look: layout?.look ?? columnsOfList(list).usualLook,
     views: rows.map((row) => ({
       viewId: row.list_view_id,
       name: row.name,

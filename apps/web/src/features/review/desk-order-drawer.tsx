@@ -25,8 +25,8 @@ import { EditedNotice } from './edited-notice';
 import { PriceReasonPanel } from './price-reason-panel';
 import { factsOf, ReviewActions } from './review-actions';
 import { type Approval, useApproval } from './use-approval';
-import type { Walk } from './use-walk';
-import { WalkBar } from './walk-bar';
+import type { Walk } from '../../parts/walk/use-walk';
+import { WalkBar } from '../../parts/walk/walk-bar';
 
 interface DeskOrderDrawerProps {
   id: string | null;

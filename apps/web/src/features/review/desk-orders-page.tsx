@@ -10,7 +10,7 @@ import { DeskOrderDrawer } from './desk-order-drawer';
 import { DeskOrderTable } from './desk-order-table';
 import { PlaceOrder } from './place-order';
 import { type Undo, UndoApproval } from './undo-approval';
-import { useWalk } from './use-walk';
+import { useWalk } from '../../parts/walk/use-walk';
 
 type Tab = DeskState | 'cancel_asked' | 'change_asked' | 'all';
 

@@ -1,6 +1,6 @@
-import { useId, useRef, useState } from 'react';
 import { Button } from '../button';
 import { Checkbox } from '../form/checkbox';
+import { PanelButton } from '../overlay/panel-button';
 import css from './view-menu.module.css';
 
 interface ViewMenuProps<K extends string> {
@@ -18,51 +18,28 @@ interface ViewMenuProps<K extends string> {
 /** Which columns of a table are in sight, and how close its rows stand; Esc closes it. */
 export function ViewMenu<K extends string>(props: ViewMenuProps<K>) {
   const { columns, words, fixed, shown, dense, toggle, setDense, reset } = props;
-  const id = useId();
-  const button = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
   return (
-    <div
-      ref={button}
-      className={css.place}
-      role="presentation"
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setOpen(false);
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        event.stopPropagation();
-        setOpen(false);
-        button.current?.querySelector('button')?.focus();
-      }}
-    >
-      <Button variant="outline" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        列与密度
-      </Button>
-      {open && (
-        <div id={id} className={css.panel} role="group" aria-label="列与密度" tabIndex={-1}>
-          <div className={css.columns}>
-            {columns.map((column) => (
-              <Checkbox
-                key={column}
-                checked={shown.includes(column)}
-                disabled={column === fixed}
-                onChange={() => toggle(column)}
-              >
-                {words[column]}
-              </Checkbox>
-            ))}
-          </div>
-          <div className={css.foot}>
-            <Checkbox checked={dense} onChange={setDense}>
-              紧凑行距
-            </Checkbox>
-            <Button variant="text" size="s" onClick={reset}>
-              恢复默认
-            </Button>
-          </div>
-        </div>
-      )}
-    </div>
+    <PanelButton label="列与密度" name="列与密度">
+      <div className={css.columns}>
+        {columns.map((column) => (
+          <Checkbox
+            key={column}
+            checked={shown.includes(column)}
+            disabled={column === fixed}
+            onChange={() => toggle(column)}
+          >
+            {words[column]}
+          </Checkbox>
+        ))}
+      </div>
+      <div className={css.foot}>
+        <Checkbox checked={dense} onChange={setDense}>
+          紧凑行距
+        </Checkbox>
+        <Button variant="text" size="s" onClick={reset}>
+          恢复默认
+        </Button>
+      </div>
+    </PanelButton>
   );
 }

@@ -1,11 +1,16 @@
 import type { cabinets, OutputOf } from '@boxhaul/contract';
 import { useQuery } from '@tanstack/react-query';
 import { boxList, boxSum } from '../../../data/cabinets.api';
+import { useWalk } from '../../../parts/walk/use-walk';
+import { Closing } from '../../../ui/overlay/closing';
+import { OrderDetailDialog } from '../detail/order-detail-dialog';
+import { useDialogAddress } from '../dialog-address';
 import { useAddress } from '../../../data/use-address';
-import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { FilterChips } from '../../../ui/table/filter-chips';
 import { PagedList } from '../../../ui/table/paged-list';
+import { readSort } from '../list/list-address';
 import type { OrderPageType } from '../list/order-state';
+import { useListLook } from '../views/use-list-look';
 import { chipsOf, readBoxFilter } from './box-filter';
 import { BoxFilters } from './box-filters';
 import { BoxCards, BoxTable } from './box-rows';
@@ -29,14 +34,23 @@ function Total({ sum }: { sum: OutputOf<typeof cabinets.sum> }) {
 
 /** A row a box, of the orders of a page. */
 export function BoxList({ pageType }: { pageType: OrderPageType }) {
-  const phone = useBreakpoint() === 'phone';
+  const { look, columns } = useListLook('boxes');
   const [params, change] = useAddress();
   const filter = readBoxFilter(params);
   const pageNo = Math.min(Math.max(1, Math.trunc(Number(params.get('page'))) || 1), 1_000_000);
-  const list = useQuery(boxList({ pageType, ...filter, pageNo, pageSize: PAGE_SIZE }));
+  const sort = readSort(params);
+  const list = useQuery(
+    boxList({ pageType, ...filter, ...(sort === 'newest' ? {} : { sort }), pageNo, pageSize: PAGE_SIZE }),
+  );
   const sum = useQuery(boxSum({ pageType, ...filter })).data;
   const narrow = (next: Record<string, string>) => change({ ...next, page: null });
   const chips = chipsOf(filter);
+  const address = useDialogAddress();
+  const walk = useWalk(
+    list.data && [...new Set(list.data.data.map(({ orderId }) => orderId))],
+    address.kind === 'order' ? address.id : null,
+    (id) => (id === null ? address.close() : address.open('order', id)),
+  );
   return (
     <>
       <BoxFilters filter={filter} onChange={narrow} />
@@ -57,8 +71,25 @@ export function BoxList({ pageType }: { pageType: OrderPageType }) {
         unit="个柜"
         onPage={(page) => change({ page: String(page) })}
       >
-        {({ data }) => (phone ? <BoxCards rows={data} /> : <BoxTable rows={data} />)}
+        {({ data }) =>
+          look === 'cards' ? (
+            <BoxCards rows={data} />
+          ) : (
+            <BoxTable rows={data} columns={columns} dense={look === 'compact'} />
+          )
+        }
       </PagedList>
+      <Closing>
+        {address.kind === 'order' && (
+          <OrderDetailDialog
+            orderId={address.id}
+            item={undefined}
+            waiting={false}
+            walk={walk}
+            onClose={address.close}
+          />
+        )}
+      </Closing>
     </>
   );
 }

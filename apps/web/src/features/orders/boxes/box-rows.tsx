@@ -1,77 +1,108 @@
 import type { CabinetRowItem } from '@boxhaul/contract';
-import { PLACE_KIND_WORDS } from '@boxhaul/domain';
-import { Link } from 'react-router';
+import { BOX_COLUMN_WORDS, type BoxColumn, BOX_COLUMNS } from '@boxhaul/domain';
+import { Link, useSearchParams } from 'react-router';
 import { CopyButton } from '../../../ui/feedback/copy-button';
 import { FactCards } from '../../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../../ui/table/data-table';
 import css from './boxes.module.css';
 
-const orderLink = ({ orderId, orderNo }: CabinetRowItem) => (
-  <Link className={css.order} to={`?order=${orderId}`}>
-    {orderNo}
-  </Link>
+/** Opens the order beside the boxes, which stay as they are. */
+function OrderLink({ row }: { row: CabinetRowItem }) {
+  const [params] = useSearchParams();
+  const next = new URLSearchParams(params);
+  next.set('order', row.orderId);
+  return (
+    <Link className={css.order} to={`?${next.toString()}`}>
+      {row.orderNo}
+    </Link>
+  );
+}
+
+const copied = (what: string, text: string) => (
+  <span className={css.number}>
+    {text}
+    <CopyButton text={text} label={`复制${what} ${text}`} />
+  </span>
 );
 
-const COLUMNS: readonly Column<CabinetRowItem>[] = [
-  {
-    title: '柜号',
+type BoxCell = Pick<Column<CabinetRowItem>, 'width' | 'cell' | 'className' | 'ellipsis'>;
+
+const CELLS: Readonly<Record<BoxColumn, BoxCell>> = {
+  cabinetNo: {
     width: 165,
-    fixed: true,
     className: css.plain,
-    cell: ({ cabinetNo }) =>
-      cabinetNo ? (
-        <span className={css.number}>
-          {cabinetNo}
-          <CopyButton text={cabinetNo} label={`复制柜号 ${cabinetNo}`} />
-        </span>
-      ) : (
-        '未登记'
-      ),
+    cell: ({ cabinetNo }) => (cabinetNo ? copied('柜号', cabinetNo) : '未登记'),
   },
-  { title: '订单号', width: 180, className: css.plain, cell: orderLink },
-  { title: '订舱号', width: 160, className: css.plain, cell: ({ bookSpaceNo }) => bookSpaceNo },
-  { title: '箱型', width: 70, cell: ({ cabinetType }) => cabinetType },
-  { title: '装送', width: 70, cell: ({ orderType }) => orderType },
-  { title: PLACE_KIND_WORDS.harbor, width: 130, cell: ({ harborName }) => harborName },
-  {
-    title: '门点',
+  orderNo: {
+    width: 205,
+    className: css.plain,
+    cell: (row) => (
+      <span className={css.number}>
+        <OrderLink row={row} />
+        <CopyButton text={row.orderNo} label={`复制订单号 ${row.orderNo}`} />
+      </span>
+    ),
+  },
+  bookSpaceNo: {
+    width: 185,
+    className: css.plain,
+    cell: ({ bookSpaceNo }) => copied('订舱号', bookSpaceNo),
+  },
+  cabinetType: { width: 70, cell: ({ cabinetType }) => cabinetType },
+  orderType: { width: 70, cell: ({ orderType }) => orderType },
+  harborName: { width: 130, cell: ({ harborName }) => harborName },
+  fullAddress: {
     width: 220,
     ellipsis: true,
     cell: (row) => <span title={row.fullAddress}>{row.fullAddress}</span>,
   },
-  { title: '柜状态', width: 90, cell: ({ cabinetStateName }) => cabinetStateName },
-  {
-    title: '车牌 / 司机',
+  cabinetStateName: { width: 90, cell: ({ cabinetStateName }) => cabinetStateName },
+  plateNumber: {
     width: 160,
     cell: ({ plateNumber, driverName }) => (plateNumber ? `${plateNumber} ${driverName ?? ''}` : '—'),
   },
-  { title: '封号', width: 110, cell: ({ sealNo }) => sealNo ?? '—' },
-  {
-    title: '要求装卸时间',
-    width: 165,
-    className: css.plain,
-    cell: ({ requireDate }) => requireDate.slice(0, 16),
-  },
-  {
-    title: '完成时间',
+  sealNo: { width: 110, cell: ({ sealNo }) => sealNo ?? '—' },
+  requireDate: { width: 165, className: css.plain, cell: ({ requireDate }) => requireDate.slice(0, 16) },
+  taskFinishTime: {
     width: 165,
     className: css.plain,
     cell: ({ taskFinishTime }) => taskFinishTime?.slice(0, 16) ?? '—',
   },
-];
+  shipCompanyName: { width: 120, cell: ({ shipCompanyName }) => shipCompanyName },
+  goodsName: {
+    width: 140,
+    ellipsis: true,
+    cell: ({ goodsName }) => <span title={goodsName}>{goodsName}</span>,
+  },
+  createDate: { width: 165, className: css.plain, cell: ({ createDate }) => createDate.slice(0, 16) },
+};
 
-const MIN_WIDTH = COLUMNS.reduce((sum, { width = 0 }) => sum + width, 0);
+interface BoxTableProps {
+  rows: readonly CabinetRowItem[];
+  columns: readonly string[];
+  dense: boolean;
+}
 
-/** A line a box, in wide windows. */
-export const BoxTable = ({ rows }: { rows: readonly CabinetRowItem[] }) => (
-  <DataTable
-    label="柜列表"
-    columns={COLUMNS}
-    rows={rows}
-    rowKey={({ cabinetId }) => cabinetId}
-    minWidth={MIN_WIDTH}
-  />
-);
+/** A line a box, in wide windows, in the columns that the account has chosen. */
+export function BoxTable({ rows, columns, dense }: BoxTableProps) {
+  const shown = columns.flatMap((name) => BOX_COLUMNS.find((column) => column === name) ?? []);
+  const made = shown.map((column, at): Column<CabinetRowItem> => ({
+    title: BOX_COLUMN_WORDS[column],
+    fixed: at === 0 && column === 'cabinetNo',
+    ...CELLS[column],
+  }));
+  return (
+    <DataTable
+      label="柜列表"
+      columns={made}
+      rows={rows}
+      rowKey={({ cabinetId }) => cabinetId}
+      minWidth={made.reduce((sum, { width = 0 }) => sum + width, 0)}
+      dense={dense}
+      sticky
+    />
+  );
+}
 
 /** A card a box, on phones. */
 export const BoxCards = ({ rows }: { rows: readonly CabinetRowItem[] }) => (
@@ -81,7 +112,7 @@ export const BoxCards = ({ rows }: { rows: readonly CabinetRowItem[] }) => (
       key: row.cabinetId,
       title: row.cabinetNo ?? '柜号未登记',
       facts: [
-        ['订单', orderLink(row)],
+        ['订单', <OrderLink key="order" row={row} />],
         ['订舱号', row.bookSpaceNo],
         ['箱型', `${row.cabinetType} · ${row.orderType} · ${row.harborName}`],
         ['状态', row.cabinetStateName],

@@ -137,7 +137,10 @@ describe('the views of an order list', () => {
     await waitFor(() => expect(server.to(cabinets.list).at(-1)?.body).toMatchObject({ orderType: '1' }));
     await user.click(button('去掉 柜状态：执行中'));
     await waitFor(() => expect(server.to(cabinets.list).at(-1)?.body).not.toHaveProperty('cabinetState'));
-    expect(screen.getByRole('link', { name: BOX.orderNo })).toHaveAttribute('href', '/admin/order?order=7');
+    expect(screen.getByRole('link', { name: BOX.orderNo })).toHaveAttribute(
+      'href',
+      '/admin/order?view=boxes&type=45HQ&direction=1&order=7',
+    );
   });
 
   it.each([

@@ -1,11 +1,16 @@
 import { orders } from '@boxhaul/contract';
-import { MENU_WORDS, ORDER_PAGE_MENUS } from '@boxhaul/domain';
+import { type KeptList, LIST_SORT_WORDS, LIST_SORTS, MENU_WORDS, ORDER_PAGE_MENUS } from '@boxhaul/domain';
 import { mayDo } from '../../../data/rights';
 import { useAddress } from '../../../data/use-address';
 import { useSession } from '../../../data/use-session';
 import { ExportButton } from '../../../parts/export-button';
 import { ListTabs } from '../../../ui/table/list-tabs';
-import { listInput, readFilter } from '../list/list-address';
+import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
+import { Select } from '../../../ui/form/select';
+import { LookMenu } from '../views/look-menu';
+import { useListLook } from '../views/use-list-look';
+import { ViewsMenu } from '../views/views-menu';
+import { listInput, readFilter, readSort } from '../list/list-address';
 import type { OrderPageType } from '../list/order-state';
 import { BoxList } from './box-list';
 import { BoxStatistics } from './box-statistics';
@@ -16,13 +21,17 @@ const TABS = [
   { key: 'boxes', label: '按柜' },
   { key: 'statistics', label: '统计' },
 ] as const;
+const SORTS = LIST_SORTS.map((sort) => ({ value: sort, label: LIST_SORT_WORDS[sort] }));
 
 /** The same orders otherwise: box by box, or counted; and taken out as a file. */
 export function OrderViews({ pageType }: { pageType: OrderPageType }) {
   const { user } = useSession();
+  const phone = useBreakpoint() === 'phone';
   const [params, change] = useAddress();
   const view = TABS.find(({ key }) => key === params.get('view'))?.key ?? 'orders';
   const title = MENU_WORDS[ORDER_PAGE_MENUS[pageType]].name;
+  const list: KeptList = view === 'boxes' ? 'boxes' : pageType;
+  const { look, columns } = useListLook(list);
   const {
     pageNo: _pageNo,
     pageSize: _pageSize,
@@ -35,15 +44,28 @@ export function OrderViews({ pageType }: { pageType: OrderPageType }) {
         label="查看方式"
         tabs={TABS}
         value={view}
-        onChange={(next) => change({ view: next === 'orders' ? null : next, page: null })}
+        onChange={(next) => change({ view: next === 'orders' ? null : next, page: null, saved: null })}
       />
+      {view !== 'statistics' && (
+        <>
+          <ViewsMenu key={list} list={list} />
+          <Select
+            label="排序"
+            value={readSort(params)}
+            options={SORTS}
+            onChange={(sort) => change({ sort: sort === 'newest' ? null : sort, page: null })}
+          />
+          {!phone && <LookMenu list={list} />}
+        </>
+      )}
       {view === 'orders' && mayDo(user, 'export') && (
         <ExportButton
           call={orders.exportFile}
-          input={asked}
+          // Cards show everything.
+          input={look === 'cards' ? asked : { ...asked, columns: columns.join(',') }}
           fileName={`${title}.xlsx`}
           label="导出 Excel"
-          done="已按当前筛选导出"
+          done={look === 'cards' ? '已按当前筛选导出' : '已按当前筛选和列导出'}
         />
       )}
     </div>

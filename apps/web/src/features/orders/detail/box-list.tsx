@@ -1,4 +1,5 @@
 import type { CabinetItem } from '../../../data/orders.api';
+import { CopyButton } from '../../../ui/feedback/copy-button';
 import css from './order-detail.module.css';
 
 /** The order's boxes (S3): number, seal, driver, plate, phone, when. */
@@ -8,6 +9,7 @@ export function BoxList({ boxes }: { boxes: readonly CabinetItem[] }) {
       {boxes.map((box) => (
         <li key={box.cabinetId} className={css.box}>
           <span className={`figure ${css.stencil}`}>{box.cabinetNo ?? `第 ${box.seq} 箱`}</span>
+          {box.cabinetNo && <CopyButton text={box.cabinetNo} label={`复制柜号 ${box.cabinetNo}`} />}
           <span className={css.phase}>{box.phase}</span>
           <span>封号 {box.sealNo ?? '—'}</span>
           <span>

@@ -31,16 +31,32 @@ const PAPER = {
 const DETAIL: OrderDetail = { cusOrderDto: SAMPLE_ORDER, fileList: [PAPER], cusCabinetDtoList: [runningBox] };
 const TROUBLE = refused('0', '未找到该记录', { errcode: 'NOT_FOUND', requestId: 'req-9' });
 const onAction = vi.fn<(action: string, item: OrderItem) => void>();
+const walk = {
+  place: '本页第 1 / 2 单',
+  previous: null,
+  next: vi.fn<() => void>(),
+  leave: vi.fn<() => void>(),
+};
 const onClose = vi.fn<() => void>();
 
 function open(item: OrderItem | undefined, { waiting = false, answer = done(orders.detail, DETAIL) } = {}) {
   onAction.mockClear();
+  walk.next.mockClear();
   onClose.mockClear();
   const server = fakeServer([
     [orders.detail, answer],
     [orders.documents, done(orders.documents, [{ ...PAPER, name: '放箱纸.pdf' }])],
   ]);
-  show(<OrderDetailDialog orderId="7" item={item} waiting={waiting} onClose={onClose} onAction={onAction} />);
+  show(
+    <OrderDetailDialog
+      orderId="7"
+      item={item}
+      waiting={waiting}
+      walk={walk}
+      onClose={onClose}
+      onAction={onAction}
+    />,
+  );
   return { server, user: userEvent.setup({ delay: null }) };
 }
 const dialog = () => screen.getByRole('dialog', { name: '订单详情' });
@@ -101,15 +117,20 @@ describe('the detail of an order', () => {
     );
   });
 
-  it('offers what belongs to the order as a whole, in one order', async () => {
+  it('offers all that may be done with the order, in one order', async () => {
     const { user } = open({
       ...SAMPLE_ORDER,
       documentCount: 0,
       actions: ['request_cancellation', 'cancel', 'tasks', 'edit'],
     });
-    const footer = within(dialog().querySelector('footer')!);
-    expect(footer.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['编辑', '申请取消']);
-    await user.click(footer.getByRole('button', { name: '申请取消' }));
+    const offered = ['任务', '编辑', '取消', '申请取消'];
+    expect(
+      within(dialog())
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+        .filter((text) => offered.includes(text)),
+    ).toEqual(offered);
+    await user.click(within(dialog()).getByRole('button', { name: '申请取消' }));
     expect(onAction.mock.calls).toEqual([
       ['request_cancellation', expect.objectContaining({ orderId: '7' })],
     ]);
@@ -117,12 +138,29 @@ describe('the detail of an order', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it.each<[OrderItem['actions'], number]>([
-    [['edit'], 1],
-    [['cancel'], 0],
-  ])('with %j has %d foot', (actions, feet) => {
-    open({ ...SAMPLE_ORDER, documentCount: 0, actions });
-    expect(dialog().querySelectorAll('footer')).toHaveLength(feet);
+  it('leads to the next order by key and by button', async () => {
+    const { user } = open({ ...SAMPLE_ORDER, documentCount: 0 });
+    expect(screen.getByText('本页第 1 / 2 单')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^上一单/ })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: /^下一单/ }));
+    await user.keyboard('j');
+    expect(walk.next).toHaveBeenCalledTimes(2);
+    await user.keyboard('k');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('is only looked at where nothing can be done', () => {
+    fakeServer([]);
+    show(
+      <OrderDetailDialog
+        orderId="7"
+        item={{ ...SAMPLE_ORDER, documentCount: 0, actions: ['edit'] }}
+        waiting={false}
+        walk={walk}
+        onClose={onClose}
+      />,
+    );
+    expect(screen.queryByRole('button', { name: '编辑' })).toBeNull();
   });
 
   it('says why it cannot be had, tries again, and stays in sight when it fails later', async () => {
@@ -132,6 +170,7 @@ describe('the detail of an order', () => {
         orderId="7"
         item={undefined}
         waiting={false}
+        walk={walk}
         onClose={onClose}
         onAction={onAction}
       />,

@@ -10,6 +10,8 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { ACTION_LABELS } from '../list/use-order-actions';
 import { oneOrder, type CabinetItem, type OrderDetail, type OrderItem } from '../../../data/orders.api';
 import { orderDocuments } from '../../../data/files.api';
+import type { Walk } from '../../../parts/walk/use-walk';
+import { WalkBar } from '../../../parts/walk/walk-bar';
 import { BoxList } from './box-list';
 import { DocumentLinks } from './document-links';
 import css from './order-detail.module.css';
@@ -17,24 +19,17 @@ import { OrderFacts } from './order-facts';
 
 type Action = OrderItem['actions'][number];
 
-/** What belongs to the order as a whole; the rest stands on its card. */
-const OFFERED: readonly Action[] = [
-  'edit',
-  'object',
-  'request_change',
-  'withdraw_change',
-  'request_cancellation',
-  'withdraw_cancellation',
-];
-
 interface OrderDetailDialogProps {
   orderId: string;
   /** On the pending page the list's own item is the detail (S2). */
   item: OrderItem | undefined;
   /** The list that may hold the item is still on its way. */
   waiting: boolean;
+  /** To the other orders of the page. */
+  walk: Walk;
   onClose: () => void;
-  onAction: (action: Action, item: OrderItem) => void;
+  /** Absent: the order is only looked at; its own list has the way to do something. */
+  onAction?: (action: Action, item: OrderItem) => void;
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -83,31 +78,38 @@ function Detail({ item, boxes, files }: DetailProps) {
 }
 
 /** S2: order info, boxes, attachments. From the item itself on the pending page, fetched elsewhere. */
-export function OrderDetailDialog({ orderId, item, waiting, onClose, onAction }: OrderDetailDialogProps) {
+export function OrderDetailDialog({
+  orderId,
+  item,
+  waiting,
+  walk,
+  onClose,
+  onAction,
+}: OrderDetailDialogProps) {
   const fetched = useQuery({ ...oneOrder(orderId), enabled: !item && !waiting });
   const papers = useQuery({ ...orderDocuments(orderId), enabled: (item?.documentCount ?? 0) > 0 });
   const error = fetched.error instanceof CallError ? fetched.error : null;
   const detail = fetched.data;
   const shown = item ?? detail?.cusOrderDto;
-  const offered = ACTION_LABELS.filter(
-    ([action]) => OFFERED.includes(action) && shown?.actions.includes(action),
-  );
+  const offered = ACTION_LABELS.filter(([action]) => shown?.actions.includes(action));
   return (
     <Dialog
       open
+      side
       title="订单详情"
       width={860}
       onClose={onClose}
-      footer={
-        shown &&
-        offered.length > 0 &&
-        offered.map(([action, label]) => (
-          <Button key={action} variant="outline" onClick={() => onAction(action, shown)}>
-            {label}
-          </Button>
-        ))
-      }
+      footer={<WalkBar walk={walk} busy={false} />}
     >
+      {shown && onAction && offered.length > 0 && (
+        <div className={css.actions}>
+          {offered.map(([action, label]) => (
+            <Button key={action} variant="outline" size="s" onClick={() => onAction(action, shown)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
       {item && <Detail item={item} boxes={null} files={papers.data ?? []} />}
       {!item && detail && (
         <Detail item={detail.cusOrderDto} boxes={detail.cusCabinetDtoList} files={detail.fileList} />

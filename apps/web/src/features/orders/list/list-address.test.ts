@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { listInput, readFilter, writeFilter, type ListFilter } from './list-address';
 import { stateOf, STATUS_TABS } from './order-state';
 
-const NONE: ListFilter = { status: null, keyword: '', from: '', to: '', pageNo: 1, pageSize: 10 };
+const NONE: ListFilter = {
+  status: null,
+  keyword: '',
+  from: '',
+  to: '',
+  sort: 'newest',
+  pageNo: 1,
+  pageSize: 10,
+};
 const read = (query: string, page: 'pending' | 'order' = 'pending') =>
   readFilter(new URLSearchParams(query), page);
 
@@ -18,6 +26,8 @@ describe('the filter of an order list in the address', () => {
     [`q=${'x'.repeat(61)}`, { keyword: 'x'.repeat(60) }],
     ['from=2026-11-01&to=2026-11-30', { from: '2026-11-01', to: '2026-11-30' }],
     ['from=1.11.2026&to=2026-11-30x', {}],
+    ['sort=soonest', { sort: 'soonest' }],
+    ['sort=dearest', {}],
     ['page=2', { pageNo: 2 }],
     ['page=1.9', { pageNo: 1 }],
     ['page=0', {}],
@@ -44,6 +54,8 @@ describe('the filter of an order list in the address', () => {
     ['page=3&q=a', { keyword: '' }, ''],
     ['', { keyword: 'a', from: '2026-11-01', to: '2026-11-02' }, 'q=a&from=2026-11-01&to=2026-11-02'],
     ['q=a', { pageNo: 2 }, 'q=a&page=2'],
+    ['page=2', { sort: 'oldest' }, 'sort=oldest'],
+    ['sort=oldest', { sort: 'newest' }, ''],
     [
       '',
       { status: 0, keyword: 'a', from: '2026-11-01', to: '2026-11-02', pageNo: 2, pageSize: 20 },

@@ -1,3 +1,4 @@
+import { LIST_SORTS, type ListSort } from '@boxhaul/domain';
 import type { OrderListInput } from '../../../data/orders.api';
 import { STATUS_TABS, type OrderPageType } from './order-state';
 
@@ -8,9 +9,13 @@ export interface ListFilter {
   /** 'YYYY-MM-DD' or ''. */
   from: string;
   to: string;
+  sort: ListSort;
   pageNo: number;
   pageSize: number;
 }
+
+export const readSort = (params: URLSearchParams): ListSort =>
+  LIST_SORTS.find((sort) => sort === params.get('sort')) ?? 'newest';
 
 const SIZES = [10, 20, 50];
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -24,6 +29,7 @@ export function readFilter(params: URLSearchParams, pageType: OrderPageType): Li
     keyword: (params.get('q') ?? '').slice(0, 60),
     from: day(params.get('from')),
     to: day(params.get('to')),
+    sort: readSort(params),
     pageNo: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
     pageSize: SIZES.includes(size) ? size : 10,
   };
@@ -42,19 +48,21 @@ export function writeFilter(
   put('q', next.keyword);
   put('from', next.from);
   put('to', next.to);
+  put('sort', next.sort === 'newest' ? '' : next.sort);
   put('page', next.pageNo > 1 ? String(next.pageNo) : '');
   put('size', next.pageSize === 10 ? '' : String(next.pageSize));
   return params;
 }
 
 export function listInput(filter: ListFilter, pageType: OrderPageType): OrderListInput {
-  const { status, keyword, from, to, pageNo, pageSize } = filter;
+  const { status, keyword, from, to, sort, pageNo, pageSize } = filter;
   return {
     pageType,
     ...(status === null ? {} : pageType === 'pending' ? { status } : { orderStatus: status }),
     ...(keyword ? { keyword } : {}),
     ...(from ? { startDate: `${from} 00:00:00` } : {}),
     ...(to ? { endDate: `${to} 23:59:59` } : {}),
+    ...(sort === 'newest' ? {} : { sort }),
     pageNo,
     pageSize,
   };

@@ -4,7 +4,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListFilter } from './list-address';
 import { ListFilters } from './list-filters';
 
-const NONE: ListFilter = { status: null, keyword: '', from: '', to: '', pageNo: 1, pageSize: 10 };
+const NONE: ListFilter = {
+  status: null,
+  keyword: '',
+  from: '',
+  to: '',
+  sort: 'newest',
+  pageNo: 1,
+  pageSize: 10,
+};
 const ALL: ListFilter = { ...NONE, keyword: 'YM', from: '2026-11-01', to: '2026-11-30' };
 const onChange = vi.fn<(part: Partial<ListFilter>) => void>();
 const user = userEvent.setup({ delay: null });

@@ -1,5 +1,5 @@
 import { DateField } from '../../../ui/form/date-field';
-import { CloseIcon } from '../../../ui/icons';
+import { FilterChips } from '../../../ui/table/filter-chips';
 import { SearchBox } from '../../../ui/form/search-box';
 import type { ListFilter } from './list-address';
 import css from './order-list.module.css';
@@ -43,29 +43,10 @@ export function ListFilters({ filter, onChange }: ListFiltersProps) {
           onChange={(to) => onChange({ to })}
         />
       </div>
-      {chips.length > 0 && (
-        <ul className={css.chips} aria-label="已选条件">
-          {chips.map(([label, part]) => (
-            <li key={label}>
-              <button type="button" aria-label={`去掉 ${label}`} onClick={() => onChange(part)}>
-                {label}
-                <CloseIcon size={14} />
-              </button>
-            </li>
-          ))}
-          {chips.length > 1 && (
-            <li>
-              <button
-                type="button"
-                className={css.clear}
-                onClick={() => onChange({ keyword: '', from: '', to: '' })}
-              >
-                全部清除
-              </button>
-            </li>
-          )}
-        </ul>
-      )}
+      <FilterChips
+        chips={chips.map(([label, part]) => ({ label, onRemove: () => onChange(part) }))}
+        onClear={() => onChange({ keyword: '', from: '', to: '' })}
+      />
     </>
   );
 }

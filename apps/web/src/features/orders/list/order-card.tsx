@@ -50,6 +50,7 @@ export function OrderCard({ item, pageType, now, waiting, onOpen, onAction }: Or
           <span>{item.goodsName}</span>
           <span>
             订舱号 <b className="figure">{item.bookSpaceNo}</b>
+            <CopyButton text={item.bookSpaceNo} label={`复制订舱号 ${item.bookSpaceNo}`} />
           </span>
           <span>{item.shipCompanyName}</span>
           <span>要求 {item.requireDate.slice(5, 16)}</span>

@@ -1,30 +1,37 @@
 import { CallError } from '@boxhaul/contract';
 import { MENU_WORDS, ORDER_PAGE_MENUS } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { openMakeOrder } from '../../../data/make-order-store';
 import { useNow } from '../../../lib/hooks/use-now';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { Closing } from '../../../ui/overlay/closing';
+import { lazyPart } from '../../../ui/feedback/lazy-part';
+import { useFetchAhead } from '../../../lib/hooks/use-fetch-ahead';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { Pagination } from '../../../ui/table/pagination';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { AuditDialog } from '../audit/audit-dialog';
-import { OrderDetailDialog } from '../detail/order-detail-dialog';
+import { useWalk } from '../../../parts/walk/use-walk';
 import { useDialogAddress } from '../dialog-address';
 import { orderList, statusCounts } from '../../../data/orders.api';
-import { TaskDialog } from '../tasks/task-dialog';
 import { ConfirmActionDialog } from './confirm-action-dialog';
 import { listInput, readFilter, writeFilter, type ListFilter } from './list-address';
 import { ListFilters } from './list-filters';
-import { OrderCard } from './order-card';
 import css from './order-list.module.css';
+import { OrderRows } from './order-rows';
 import type { OrderPageType } from './order-state';
 import { StatusTabs } from './status-tabs';
 import { useOrderActions } from './use-order-actions';
+
+const AuditDialog = lazyPart(async () => (await import('../audit/audit-dialog')).AuditDialog);
+const OrderDetailDialog = lazyPart(
+  async () => (await import('../detail/order-detail-dialog')).OrderDetailDialog,
+);
+const TaskDialog = lazyPart(async () => (await import('../tasks/task-dialog')).TaskDialog);
+const AHEAD = [OrderDetailDialog, AuditDialog, TaskDialog];
 
 const TICK_MS = 30_000;
 
@@ -44,7 +51,13 @@ export function OrderListPage({ pageType, drafts }: OrderListPageProps) {
   const { asked, ask, run, waiting, untracked, trackAgain, leaveTrack } = useOrderActions(address);
   const now = Math.max(useNow(TICK_MS), list.dataUpdatedAt);
   const page = list.data;
+  const walk = useWalk(
+    page?.data.map(({ orderId }) => orderId),
+    address.kind === 'order' ? address.id : null,
+    (id) => (id === null ? address.close() : address.open('order', id)),
+  );
   const title = MENU_WORDS[ORDER_PAGE_MENUS[pageType]].name;
+  useFetchAhead(AHEAD);
   const error = list.error instanceof CallError ? list.error : null;
   const change = (part: Partial<ListFilter>) => setParams((before) => writeFilter(before, filter, part));
   const filtered = filter.status !== null || filter.keyword !== '' || filter.from !== '' || filter.to !== '';
@@ -99,19 +112,15 @@ export function OrderListPage({ pageType, drafts }: OrderListPageProps) {
         />
       )}
       {page && page.data.length > 0 && (
-        <ul className={css.list} data-old={list.isPlaceholderData || undefined}>
-          {page.data.map((item) => (
-            <OrderCard
-              key={item.orderId}
-              item={item}
-              pageType={pageType}
-              now={now}
-              waiting={waiting?.orderId === item.orderId ? waiting.action : null}
-              onOpen={() => address.open('order', item.orderId)}
-              onAction={(action) => run(action, item)}
-            />
-          ))}
-        </ul>
+        <OrderRows
+          pageType={pageType}
+          rows={page.data}
+          old={list.isPlaceholderData}
+          now={now}
+          waiting={waiting}
+          onOpen={(item) => address.open('order', item.orderId)}
+          onAction={run}
+        />
       )}
       {page && page.total > 0 && (
         <Pagination
@@ -123,28 +132,33 @@ export function OrderListPage({ pageType, drafts }: OrderListPageProps) {
           onChange={(pageNo, pageSize) => change({ pageNo, pageSize })}
         />
       )}
-      <Closing>
-        {address.kind === 'order' && (
-          <OrderDetailDialog
-            orderId={address.id}
-            item={
-              pageType === 'pending' ? page?.data.find(({ orderId }) => orderId === address.id) : undefined
-            }
-            waiting={pageType === 'pending' && !page && !error}
-            onClose={address.close}
-            onAction={(action, item) => {
-              address.close();
-              run(action, item);
-            }}
-          />
-        )}
-      </Closing>
-      <Closing>
-        {address.kind === 'tasks' && <TaskDialog orderId={address.id} onClose={address.close} />}
-      </Closing>
-      <Closing>
-        {address.kind === 'audit' && <AuditDialog orderId={address.id} onClose={address.close} onAsk={ask} />}
-      </Closing>
+      <Suspense fallback={null}>
+        <Closing>
+          {address.kind === 'order' && (
+            <OrderDetailDialog
+              orderId={address.id}
+              walk={walk}
+              item={
+                pageType === 'pending' ? page?.data.find(({ orderId }) => orderId === address.id) : undefined
+              }
+              waiting={pageType === 'pending' && !page && !error}
+              onClose={address.close}
+              onAction={(action, item) => {
+                address.close();
+                run(action, item);
+              }}
+            />
+          )}
+        </Closing>
+        <Closing>
+          {address.kind === 'tasks' && <TaskDialog orderId={address.id} onClose={address.close} />}
+        </Closing>
+        <Closing>
+          {address.kind === 'audit' && (
+            <AuditDialog orderId={address.id} onClose={address.close} onAsk={ask} />
+          )}
+        </Closing>
+      </Suspense>
       <Closing>
         {untracked && (
           <Dialog open title="货物跟踪" onClose={leaveTrack} sheet>

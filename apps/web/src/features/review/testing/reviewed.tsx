@@ -2,7 +2,7 @@ import type { OpsOrderItem, OrderCredit } from '@boxhaul/contract';
 import { CreditQuestion } from '../credit-question';
 import { ReviewActions } from '../review-actions';
 import { useApproval } from '../use-approval';
-import type { Walk } from '../use-walk';
+import type { Walk } from '../../../parts/walk/use-walk';
 
 interface ReviewedProps {
   order: OpsOrderItem;

@@ -1,0 +1,93 @@
+import {
+  BOX_COLUMN_WORDS,
+  columnsOfList,
+  type KeptList,
+  LIST_LOOK_WORDS,
+  LIST_LOOKS,
+  type ListLook,
+  ORDER_COLUMN_WORDS,
+} from '@boxhaul/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changeView, keepLayout } from '../../../data/list-views.api';
+import { Button } from '../../../ui/button';
+import { Checkbox } from '../../../ui/form/checkbox';
+import { Segmented } from '../../../ui/form/segmented';
+import { PanelButton } from '../../../ui/overlay/panel-button';
+import { useListLook } from './use-list-look';
+import css from './views.module.css';
+
+/** What the columns of the lists are called. */
+export const columnWords = (list: KeptList): Readonly<Record<string, string>> =>
+  list === 'boxes' ? BOX_COLUMN_WORDS : ORDER_COLUMN_WORDS;
+
+const LOOKS = LIST_LOOKS.map((look) => ({ value: look, label: LIST_LOOK_WORDS[look] }));
+
+/** How close the rows stand, and which columns are in sight, in which order. */
+export function LookMenu({ list }: { list: KeptList }) {
+  const cache = useQueryClient();
+  const { view, columns, ownColumns, look } = useListLook(list);
+  const { all, fixed, usual } = columnsOfList(list);
+  const words = columnWords(list);
+  const layout = useMutation(keepLayout(cache));
+  const change = useMutation(changeView(cache));
+  const keepLook = (next: ListLook) => layout.mutate({ list, columns: [...ownColumns], look: next });
+  /** A view has columns of its own. */
+  const keep = (next: readonly string[]) => {
+    if (view) change.mutate({ id: view.viewId, content: { ...view, columns: [...next] } });
+    else layout.mutate({ list, columns: [...next], look });
+  };
+  const move = (column: string, by: number) => {
+    const at = columns.indexOf(column);
+    const next = columns.toSpliced(at, 1);
+    keep(next.toSpliced(at + by, 0, column));
+  };
+  return (
+    <PanelButton label="列与密度" name="列与密度">
+      <Segmented label="密度" options={LOOKS} value={look} onChange={keepLook} />
+      {look === 'cards' && <p className={css.hint}>卡片不分列；选“表格”后按下面的列和顺序显示。</p>}
+      <ul className={css.columns} aria-label={view ? `视图“${view.name}”的列` : '显示的列'}>
+        {columns.map((column, at) => (
+          <li key={column}>
+            <Checkbox
+              checked
+              disabled={column === fixed}
+              onChange={() => keep(columns.filter((one) => one !== column))}
+            >
+              {words[column]}
+            </Checkbox>
+            <button
+              type="button"
+              aria-label={`${words[column]} 前移`}
+              disabled={at === 0}
+              onClick={() => move(column, -1)}
+            >
+              ↑
+            </button>
+            <button
+              type="button"
+              aria-label={`${words[column]} 后移`}
+              disabled={at === columns.length - 1}
+              onClick={() => move(column, 1)}
+            >
+              ↓
+            </button>
+          </li>
+        ))}
+        {all
+          .filter((column) => !columns.includes(column))
+          .map((column) => (
+            <li key={column}>
+              <Checkbox checked={false} onChange={() => keep([...columns, column])}>
+                {words[column]}
+              </Checkbox>
+            </li>
+          ))}
+      </ul>
+      <p className={css.foot}>
+        <Button variant="text" size="s" onClick={() => keep(usual)}>
+          恢复默认列
+        </Button>
+      </p>
+    </PanelButton>
+  );
+}

@@ -1,0 +1,145 @@
+import { ORDER_COLUMN_WORDS, type OrderColumn, ORDER_COLUMNS } from '@boxhaul/domain';
+import type { ReactNode } from 'react';
+import type { OrderItem } from '../../../data/orders.api';
+import { yuan } from '../../../lib/format/format';
+import { StatusTag } from '../../../parts/status-tag';
+import { CopyButton } from '../../../ui/feedback/copy-button';
+import { type Column, DataTable } from '../../../ui/table/data-table';
+import { stateOf } from '../list/order-state';
+import { ACTION_LABELS } from '../list/use-order-actions';
+import css from './order-table.module.css';
+
+type Action = OrderItem['actions'][number];
+
+interface OrderTableProps {
+  rows: readonly OrderItem[];
+  columns: readonly string[];
+  dense: boolean;
+  pageType: 'pending' | 'order';
+  waiting: { orderId: string; action: Action } | null;
+  onOpen: (item: OrderItem) => void;
+  onAction: (action: Action, item: OrderItem) => void;
+}
+
+/** CSS pixels. */
+const WIDTHS: Readonly<Record<OrderColumn, number>> = {
+  orderNo: 190,
+  bookSpaceNo: 180,
+  orderStatusName: 110,
+  orderType: 70,
+  cabinetType: 80,
+  cabinetNum: 70,
+  harborName: 130,
+  dockName: 150,
+  fullAddress: 240,
+  shipCompanyName: 110,
+  goodsName: 140,
+  requireDate: 150,
+  contactName: 110,
+  contactPhone: 140,
+  auditPrice: 120,
+  total: 120,
+  createDate: 150,
+  remark: 200,
+};
+const ACTIONS_WIDTH = 210;
+/** More than these would make every row two lines high; the rest stands in the order's drawer. */
+const MOST_ACTIONS = 3;
+
+const copied = (what: string, text: string): ReactNode => (
+  <span className={css.number}>
+    {text}
+    <CopyButton text={text} label={`复制${what} ${text}`} />
+  </span>
+);
+const money = (text: string | null): string => (text === null ? '待报价' : yuan(text));
+const NUMBERS: ReadonlySet<OrderColumn> = new Set(['cabinetNum', 'auditPrice', 'total']);
+const LONG: ReadonlySet<OrderColumn> = new Set(['fullAddress', 'goodsName', 'remark']);
+
+function cellOf(column: OrderColumn, item: OrderItem, pageType: OrderTableProps['pageType']): ReactNode {
+  switch (column) {
+    case 'orderStatusName':
+      return (
+        <StatusTag
+          state={stateOf(item)}
+          text={pageType === 'pending' ? item.statusText : item.orderStatusName}
+        />
+      );
+    case 'bookSpaceNo':
+      return copied('订舱号', item.bookSpaceNo);
+    case 'requireDate':
+    case 'createDate':
+      return item[column].slice(0, 16);
+    case 'auditPrice':
+    case 'total':
+      return money(item[column]);
+    case 'dockName':
+      return item.dockName ?? '—';
+    case 'fullAddress':
+    case 'goodsName':
+    case 'remark':
+      return <span title={item[column]}>{item[column]}</span>;
+    default:
+      return item[column];
+  }
+}
+
+/** Orders in the columns that the account has chosen; a press on a row opens it. */
+export function OrderTable(props: OrderTableProps) {
+  const { rows, columns, dense, pageType, waiting, onOpen, onAction } = props;
+  const shown = columns.flatMap((name) => ORDER_COLUMNS.find((column) => column === name) ?? []);
+  const number: Column<OrderItem>['cell'] = (item) => (
+    <span className={css.number}>
+      <button type="button" className={css.order} onClick={() => onOpen(item)}>
+        {item.orderNo}
+      </button>
+      <CopyButton text={item.orderNo} label={`复制订单号 ${item.orderNo}`} />
+    </span>
+  );
+  const made = shown.map((column): Column<OrderItem> => ({
+    title: ORDER_COLUMN_WORDS[column],
+    width: WIDTHS[column],
+    className: css.plain,
+    fixed: column === 'orderNo' && shown[0] === 'orderNo',
+    ...(NUMBERS.has(column) && { align: 'right' }),
+    ellipsis: LONG.has(column),
+    cell: column === 'orderNo' ? number : (item) => cellOf(column, item, pageType),
+  }));
+  const actions: Column<OrderItem> = {
+    title: '操作',
+    width: ACTIONS_WIDTH,
+    cell: (item) => {
+      const all = ACTION_LABELS.filter(([action]) => item.actions.includes(action));
+      return (
+        <span className={css.actions}>
+          {all.slice(0, MOST_ACTIONS).map(([action, label]) => (
+            <button
+              key={action}
+              type="button"
+              aria-busy={(waiting?.orderId === item.orderId && waiting.action === action) || undefined}
+              onClick={() => onAction(action, item)}
+            >
+              {label}
+            </button>
+          ))}
+          {all.length > MOST_ACTIONS && (
+            <button type="button" aria-label={`${item.orderNo} 更多操作`} onClick={() => onOpen(item)}>
+              更多
+            </button>
+          )}
+        </span>
+      );
+    },
+  };
+  return (
+    <DataTable
+      label="订单表"
+      columns={[...made, actions]}
+      rows={rows}
+      rowKey={({ orderId }) => orderId}
+      minWidth={[...made, actions].reduce((sum, { width = 0 }) => sum + width, 0)}
+      dense={dense}
+      sticky
+    />
+  );
+}

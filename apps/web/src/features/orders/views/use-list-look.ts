@@ -1,0 +1,31 @@
+import { columnsOfList, type KeptList, type ListLook } from '@boxhaul/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { type ListView, viewsOf } from '../../../data/list-views.api';
+import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
+
+export interface ListLookNow {
+  /** The saved view that the address names. */
+  view: ListView | undefined;
+  /** In their order: of the view, else as the account has them. */
+  columns: readonly string[];
+  ownColumns: readonly string[];
+  /** Phones have no room for columns. */
+  look: ListLook;
+}
+
+/** How a list is shown now. */
+export function useListLook(list: KeptList): ListLookNow {
+  const phone = useBreakpoint() === 'phone';
+  const [params] = useSearchParams();
+  const kept = useQuery(viewsOf(list)).data;
+  const { usual, usualLook } = columnsOfList(list);
+  const view = kept?.views.find(({ viewId }) => viewId === params.get('saved'));
+  const ownColumns = kept?.columns ?? usual;
+  return {
+    view,
+    columns: view?.columns ?? ownColumns,
+    ownColumns,
+    look: phone ? 'cards' : (kept?.look ?? usualLook),
+  };
+}

@@ -1,0 +1,157 @@
+import type { KeptList } from '@boxhaul/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { changeView, type ListView, viewsOf } from '../../../data/list-views.api';
+import { callFailure } from '../../../lib/format/failure-of';
+import { showToast } from '../../../lib/toast-store';
+import { Button } from '../../../ui/button';
+import { Closing } from '../../../ui/overlay/closing';
+import { PanelButton } from '../../../ui/overlay/panel-button';
+import { RemoveViewDialog } from './remove-view-dialog';
+import { useListLook } from './use-list-look';
+import { addressOf, contentOf, isChanged } from './view-address';
+import { ViewNameDialog } from './view-name-dialog';
+import css from './views.module.css';
+
+type Asked = { kind: 'save' } | { kind: 'rename' | 'remove'; view: ListView };
+
+interface ViewRowProps {
+  view: ListView;
+  active: boolean;
+  onOpen: () => void;
+  onDefault: () => void;
+  onAsk: (kind: 'rename' | 'remove') => void;
+}
+
+function ViewRow({ view, active, onOpen, onDefault, onAsk }: ViewRowProps) {
+  const { name, isDefault } = view;
+  return (
+    <li className={css.view} data-active={active || undefined}>
+      <button type="button" className={css.name} aria-current={active || undefined} onClick={onOpen}>
+        {name}
+        {isDefault && <small>默认</small>}
+      </button>
+      <span className={css.steps}>
+        <button
+          type="button"
+          aria-label={`${isDefault ? '不再默认打开' : '设为默认'} ${name}`}
+          onClick={onDefault}
+        >
+          {isDefault ? '取消默认' : '设为默认'}
+        </button>
+        <button type="button" aria-label={`改名 ${name}`} onClick={() => onAsk('rename')}>
+          改名
+        </button>
+        <button type="button" aria-label={`删除 ${name}`} onClick={() => onAsk('remove')}>
+          删除
+        </button>
+      </span>
+    </li>
+  );
+}
+
+/** The views that the account keeps of a list: opened, saved, made the default, renamed, deleted. */
+export function ViewsMenu({ list }: { list: KeptList }) {
+  const cache = useQueryClient();
+  const [params, setParams] = useSearchParams();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { view: active, columns } = useListLook(list);
+  const kept = useQuery(viewsOf(list)).data;
+  const change = useMutation({
+    ...changeView(cache),
+    onError: (error) => showToast('error', callFailure(error).message),
+  });
+  const open = (view: ListView | null) => setParams((before) => addressOf(before, view));
+  useDefaultView(kept?.views);
+  const views = kept?.views ?? [];
+  const changed = active !== undefined && isChanged(params, active);
+  return (
+    <>
+      <PanelButton
+        label={active ? `视图：${active.name}${changed ? '（已改）' : ''}` : '视图'}
+        name="我的视图"
+      >
+        <ul className={css.views}>
+          <li className={css.view} data-active={active === undefined || undefined}>
+            <button
+              type="button"
+              className={css.name}
+              aria-current={active === undefined || undefined}
+              onClick={() => open(null)}
+            >
+              全部（不筛选）
+            </button>
+          </li>
+          {views.map((view) => (
+            <ViewRow
+              key={view.viewId}
+              view={view}
+              active={view === active}
+              onOpen={() => open(view)}
+              onDefault={() => change.mutate({ id: view.viewId, isDefault: !view.isDefault })}
+              onAsk={(kind) => setAsked({ kind, view })}
+            />
+          ))}
+        </ul>
+        <p className={css.foot}>
+          {active && changed && (
+            <Button
+              variant="outline"
+              size="s"
+              busy={change.isPending}
+              onClick={() => change.mutate({ id: active.viewId, content: contentOf(params, columns) })}
+            >
+              更新“{active.name}”
+            </Button>
+          )}
+          <Button variant="outline" size="s" onClick={() => setAsked({ kind: 'save' })}>
+            把当前筛选、排序和列存为视图
+          </Button>
+        </p>
+      </PanelButton>
+      <Closing>
+        {asked && asked.kind !== 'remove' && (
+          <ViewNameDialog
+            list={list}
+            renamed={asked.kind === 'rename' ? asked.view : null}
+            content={contentOf(params, columns)}
+            onSaved={(viewId) =>
+              setParams((before) => {
+                const next = new URLSearchParams(before);
+                next.set('saved', viewId);
+                return next;
+              })
+            }
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </Closing>
+      <Closing>
+        {asked?.kind === 'remove' && (
+          <RemoveViewDialog
+            view={asked.view}
+            onRemoved={() => {
+              if (asked.view === active) open(null);
+            }}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </Closing>
+    </>
+  );
+}
+
+/** A list that is come to without any filter opens with the default view: once, so that it can be taken off. */
+function useDefaultView(views: readonly ListView[] | undefined): void {
+  const [params, setParams] = useSearchParams();
+  const settled = useRef(false);
+  useEffect(() => {
+    if (!views || settled.current) return;
+    settled.current = true;
+    const first = views.find(({ isDefault }) => isDefault);
+    if (first && [...params.keys()].every((key) => key === 'view')) {
+      setParams((before) => addressOf(before, first), { replace: true });
+    }
+  }, [views, params, setParams]);
+}
