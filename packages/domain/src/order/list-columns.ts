@@ -1,3 +1,4 @@
+import { ORDER_PAGES } from '../words/order-page';
 import { PLACE_KIND_WORDS } from '../words/place-kind';
 import { ORDER_COLUMN_WORDS, ORDER_COLUMNS } from './order-columns';
 
@@ -41,7 +42,7 @@ export const BOX_COLUMN_WORDS: Readonly<Record<BoxColumn, string>> = {
 };
 
 /** The lists whose look an account keeps: its orders, those awaiting review, and the boxes of both. */
-export const KEPT_LISTS = ['order', 'pending', 'boxes'] as const;
+export const KEPT_LISTS = [...ORDER_PAGES, 'boxes'] as const;
 export type KeptList = (typeof KEPT_LISTS)[number];
 
 /** How close the rows of a list stand: cards, or a table with more or less air. */
@@ -63,7 +64,7 @@ export type ListSort = (typeof LIST_SORTS)[number];
 export const LIST_SORT_WORDS: Readonly<Record<ListSort, string>> = {
   newest: '最新下单在前',
   oldest: '最早下单在前',
-  soonest: '要求时间早的在前',
+  soonest: '要求装卸时间早的在前',
 };
 
 /** So many named views an account may keep of each list. */

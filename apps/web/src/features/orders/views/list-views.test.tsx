@@ -1,5 +1,5 @@
 import { cabinets, type ListView, listViews, orders } from '@boxhaul/contract';
-import { columnsOfList } from '@boxhaul/domain';
+import { columnsOfList, type ListLook } from '@boxhaul/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { asJson, customerUser, done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
@@ -19,11 +19,15 @@ const VIEW: ListView = {
   isDefault: false,
 };
 const SECOND = { ...SAMPLE_ORDER, orderId: '8', orderNo: 'BH202611200008' };
-type Look = 'cards' | 'comfortable' | 'compact';
+interface Given {
+  look?: ListLook;
+  views?: ListView[];
+  columns?: string[];
+}
 
 function open(
   address: string,
-  { look = 'compact' as Look, views = [VIEW], columns = ['orderNo', 'bookSpaceNo', 'total'] } = {},
+  { look = 'compact', views = [VIEW], columns = ['orderNo', 'bookSpaceNo', 'total'] }: Given = {},
 ) {
   const kept = { columns, look, views, most: 20 };
   const server = fakeServer([

@@ -5,7 +5,7 @@ import { yuan } from '../../../lib/format/format';
 import { StatusTag } from '../../../parts/status-tag';
 import { CopyButton } from '../../../ui/feedback/copy-button';
 import { type Column, DataTable } from '../../../ui/table/data-table';
-import { stateOf } from '../list/order-state';
+import { type OrderPageType, stateOf } from '../list/order-state';
 import { ACTION_LABELS } from '../list/use-order-actions';
 import css from './order-table.module.css';
 
@@ -15,7 +15,7 @@ interface OrderTableProps {
   rows: readonly OrderItem[];
   columns: readonly string[];
   dense: boolean;
-  pageType: 'pending' | 'order';
+  pageType: OrderPageType;
   waiting: { orderId: string; action: Action } | null;
   onOpen: (item: OrderItem) => void;
   onAction: (action: Action, item: OrderItem) => void;
@@ -56,37 +56,63 @@ const money = (text: string | null): string => (text === null ? '待报价' : yu
 const NUMBERS: ReadonlySet<OrderColumn> = new Set(['cabinetNum', 'auditPrice', 'total']);
 const LONG: ReadonlySet<OrderColumn> = new Set(['fullAddress', 'goodsName', 'remark']);
 
-function cellOf(column: OrderColumn, item: OrderItem, pageType: OrderTableProps['pageType']): ReactNode {
-  switch (column) {
-    case 'orderStatusName':
-      return (
-        <StatusTag
-          state={stateOf(item)}
-          text={pageType === 'pending' ? item.statusText : item.orderStatusName}
-        />
-      );
-    case 'bookSpaceNo':
-      return copied('订舱号', item.bookSpaceNo);
-    case 'requireDate':
-    case 'createDate':
-      return item[column].slice(0, 16);
-    case 'auditPrice':
-    case 'total':
-      return money(item[column]);
-    case 'dockName':
-      return item.dockName ?? '—';
-    case 'fullAddress':
-    case 'goodsName':
-    case 'remark':
-      return <span title={item[column]}>{item[column]}</span>;
-    default:
-      return item[column];
-  }
+type Cell = (item: OrderItem, pageType: OrderTableProps['pageType']) => ReactNode;
+const titled = (text: string): ReactNode => <span title={text}>{text}</span>;
+
+/** What is not shown as it comes. */
+const CELLS: Partial<Record<OrderColumn, Cell>> = {
+  orderStatusName: (item, pageType) => (
+    <StatusTag state={stateOf(item)} text={pageType === 'pending' ? item.statusText : item.orderStatusName} />
+  ),
+  bookSpaceNo: ({ bookSpaceNo }) => copied('订舱号', bookSpaceNo),
+  requireDate: ({ requireDate }) => requireDate.slice(0, 16),
+  createDate: ({ createDate }) => createDate.slice(0, 16),
+  auditPrice: ({ auditPrice }) => money(auditPrice),
+  total: ({ total }) => money(total),
+  dockName: ({ dockName }) => dockName ?? '—',
+  fullAddress: ({ fullAddress }) => titled(fullAddress),
+  goodsName: ({ goodsName }) => titled(goodsName),
+  remark: ({ remark }) => titled(remark),
+};
+
+/** What may be done with an order, the first of it at hand. */
+function RowActions({
+  item,
+  waiting,
+  onOpen,
+  onAction,
+}: { item: OrderItem } & Pick<OrderTableProps, 'waiting' | 'onOpen' | 'onAction'>) {
+  const all = ACTION_LABELS.filter(([action]) => item.actions.includes(action));
+  return (
+    <span className={css.actions}>
+      {all.slice(0, MOST_ACTIONS).map(([action, label]) => (
+        <button
+          key={action}
+          type="button"
+          aria-busy={(waiting?.orderId === item.orderId && waiting.action === action) || undefined}
+          onClick={() => onAction(action, item)}
+        >
+          {label}
+        </button>
+      ))}
+      {all.length > MOST_ACTIONS && (
+        <button type="button" aria-label={`${item.orderNo} 更多操作`} onClick={() => onOpen(item)}>
+          更多
+        </button>
+      )}
+    </span>
+  );
 }
+
+const actionColumn = (props: OrderTableProps): Column<OrderItem> => ({
+  title: '操作',
+  width: ACTIONS_WIDTH,
+  cell: (item) => <RowActions item={item} {...props} />,
+});
 
 /** Orders in the columns that the account has chosen; a press on a row opens it. */
 export function OrderTable(props: OrderTableProps) {
-  const { rows, columns, dense, pageType, waiting, onOpen, onAction } = props;
+  const { rows, columns, dense, pageType, onOpen } = props;
   const shown = columns.flatMap((name) => ORDER_COLUMNS.find((column) => column === name) ?? []);
   const number: Column<OrderItem>['cell'] = (item) => (
     <span className={css.number}>
@@ -103,41 +129,16 @@ export function OrderTable(props: OrderTableProps) {
     fixed: column === 'orderNo' && shown[0] === 'orderNo',
     ...(NUMBERS.has(column) && { align: 'right' }),
     ellipsis: LONG.has(column),
-    cell: column === 'orderNo' ? number : (item) => cellOf(column, item, pageType),
+    cell: column === 'orderNo' ? number : (item) => CELLS[column]?.(item, pageType) ?? item[column],
   }));
-  const actions: Column<OrderItem> = {
-    title: '操作',
-    width: ACTIONS_WIDTH,
-    cell: (item) => {
-      const all = ACTION_LABELS.filter(([action]) => item.actions.includes(action));
-      return (
-        <span className={css.actions}>
-          {all.slice(0, MOST_ACTIONS).map(([action, label]) => (
-            <button
-              key={action}
-              type="button"
-              aria-busy={(waiting?.orderId === item.orderId && waiting.action === action) || undefined}
-              onClick={() => onAction(action, item)}
-            >
-              {label}
-            </button>
-          ))}
-          {all.length > MOST_ACTIONS && (
-            <button type="button" aria-label={`${item.orderNo} 更多操作`} onClick={() => onOpen(item)}>
-              更多
-            </button>
-          )}
-        </span>
-      );
-    },
-  };
+  const all = [...made, actionColumn(props)];
   return (
     <DataTable
       label="订单表"
-      columns={[...made, actions]}
+      columns={all}
       rows={rows}
       rowKey={({ orderId }) => orderId}
-      minWidth={[...made, actions].reduce((sum, { width = 0 }) => sum + width, 0)}
+      minWidth={all.reduce((sum, { width = 0 }) => sum + width, 0)}
       dense={dense}
       sticky
     />

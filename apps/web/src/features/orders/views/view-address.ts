@@ -34,3 +34,10 @@ export function isChanged(params: URLSearchParams, view: ListView): boolean {
     now.sort !== view.sort || FILTER_KEYS.some((key) => (now.filter[key] ?? '') !== (view.filter[key] ?? ''))
   );
 }
+
+/** The address as it is, under the name of a view. */
+export function savedAddress(current: URLSearchParams, viewId: string): URLSearchParams {
+  const params = new URLSearchParams(current);
+  params.set('saved', viewId);
+  return params;
+}

@@ -2,7 +2,7 @@ import type { KeptList } from '@boxhaul/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { changeView, type ListView, viewsOf } from '../../../data/list-views.api';
+import { changeView, type ListView, type ViewContent, viewsOf } from '../../../data/list-views.api';
 import { callFailure } from '../../../lib/format/failure-of';
 import { showToast } from '../../../lib/toast-store';
 import { Button } from '../../../ui/button';
@@ -10,7 +10,7 @@ import { Closing } from '../../../ui/overlay/closing';
 import { PanelButton } from '../../../ui/overlay/panel-button';
 import { RemoveViewDialog } from './remove-view-dialog';
 import { useListLook } from './use-list-look';
-import { addressOf, contentOf, isChanged } from './view-address';
+import { addressOf, contentOf, isChanged, savedAddress } from './view-address';
 import { ViewNameDialog } from './view-name-dialog';
 import css from './views.module.css';
 
@@ -51,6 +51,62 @@ function ViewRow({ view, active, onOpen, onDefault, onAsk }: ViewRowProps) {
   );
 }
 
+interface ViewRowsProps {
+  views: readonly ListView[];
+  active: ListView | undefined;
+  onOpen: (view: ListView | null) => void;
+  onDefault: (view: ListView) => void;
+  onAsk: (kind: 'rename' | 'remove', view: ListView) => void;
+}
+
+function ViewRows({ views, active, onOpen, onDefault, onAsk }: ViewRowsProps) {
+  const none = active === undefined || undefined;
+  return (
+    <ul className={css.views}>
+      <li className={css.view} data-active={none}>
+        <button type="button" className={css.name} aria-current={none} onClick={() => onOpen(null)}>
+          全部（不筛选）
+        </button>
+      </li>
+      {views.map((view) => (
+        <ViewRow
+          key={view.viewId}
+          view={view}
+          active={view === active}
+          onOpen={() => onOpen(view)}
+          onDefault={() => onDefault(view)}
+          onAsk={(kind) => onAsk(kind, view)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface ViewDialogProps {
+  list: KeptList;
+  asked: Asked;
+  content: ViewContent;
+  onSaved: (viewId: string) => void;
+  onRemoved: (view: ListView) => void;
+  onClose: () => void;
+}
+
+/** What is asked before a view is kept, renamed or deleted. */
+function ViewDialog({ list, asked, content, onSaved, onRemoved, onClose }: ViewDialogProps) {
+  if (asked.kind === 'remove') {
+    return <RemoveViewDialog view={asked.view} onRemoved={() => onRemoved(asked.view)} onClose={onClose} />;
+  }
+  return (
+    <ViewNameDialog
+      list={list}
+      renamed={asked.kind === 'rename' ? asked.view : null}
+      content={content}
+      onSaved={onSaved}
+      onClose={onClose}
+    />
+  );
+}
+
 /** The views that the account keeps of a list: opened, saved, made the default, renamed, deleted. */
 export function ViewsMenu({ list }: { list: KeptList }) {
   const cache = useQueryClient();
@@ -64,7 +120,6 @@ export function ViewsMenu({ list }: { list: KeptList }) {
   });
   const open = (view: ListView | null) => setParams((before) => addressOf(before, view));
   useDefaultView(kept?.views);
-  const views = kept?.views ?? [];
   const changed = active !== undefined && isChanged(params, active);
   return (
     <>
@@ -72,28 +127,13 @@ export function ViewsMenu({ list }: { list: KeptList }) {
         label={active ? `视图：${active.name}${changed ? '（已改）' : ''}` : '视图'}
         name="我的视图"
       >
-        <ul className={css.views}>
-          <li className={css.view} data-active={active === undefined || undefined}>
-            <button
-              type="button"
-              className={css.name}
-              aria-current={active === undefined || undefined}
-              onClick={() => open(null)}
-            >
-              全部（不筛选）
-            </button>
-          </li>
-          {views.map((view) => (
-            <ViewRow
-              key={view.viewId}
-              view={view}
-              active={view === active}
-              onOpen={() => open(view)}
-              onDefault={() => change.mutate({ id: view.viewId, isDefault: !view.isDefault })}
-              onAsk={(kind) => setAsked({ kind, view })}
-            />
-          ))}
-        </ul>
+        <ViewRows
+          views={kept?.views ?? []}
+          active={active}
+          onOpen={open}
+          onDefault={(view) => change.mutate({ id: view.viewId, isDefault: !view.isDefault })}
+          onAsk={(kind, view) => setAsked({ kind, view })}
+        />
         <p className={css.foot}>
           {active && changed && (
             <Button
@@ -111,28 +151,14 @@ export function ViewsMenu({ list }: { list: KeptList }) {
         </p>
       </PanelButton>
       <Closing>
-        {asked && asked.kind !== 'remove' && (
-          <ViewNameDialog
+        {asked && (
+          <ViewDialog
             list={list}
-            renamed={asked.kind === 'rename' ? asked.view : null}
+            asked={asked}
             content={contentOf(params, columns)}
-            onSaved={(viewId) =>
-              setParams((before) => {
-                const next = new URLSearchParams(before);
-                next.set('saved', viewId);
-                return next;
-              })
-            }
-            onClose={() => setAsked(null)}
-          />
-        )}
-      </Closing>
-      <Closing>
-        {asked?.kind === 'remove' && (
-          <RemoveViewDialog
-            view={asked.view}
-            onRemoved={() => {
-              if (asked.view === active) open(null);
+            onSaved={(viewId) => setParams((before) => savedAddress(before, viewId))}
+            onRemoved={(view) => {
+              if (view === active) open(null);
             }}
             onClose={() => setAsked(null)}
           />
