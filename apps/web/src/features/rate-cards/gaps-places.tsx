@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { RateCardGaps } from '../../data/rate-cards.api';
+import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -16,6 +17,7 @@ interface GapsPlacesProps {
 
 /** The map of the districts with what its circles mean. */
 export function GapsPlaces(props: GapsPlacesProps) {
+  const phone = useBreakpoint() === 'phone';
   return (
     <div>
       <div className={css.map}>
@@ -34,7 +36,7 @@ export function GapsPlaces(props: GapsPlacesProps) {
           <i aria-hidden className={css.part} />
           部分街道没有运价
         </span>
-        <span>圆内为街道数，点一下只看这个区县</span>
+        <span>圆内为街道数{phone ? '' : '，点一下只看这个区县'}</span>
       </p>
     </div>
   );

@@ -7,6 +7,7 @@ import { EngineContext } from '../../map/engine';
 import { fakeMap } from '../../map/testing/fake-map';
 import { showDesk } from '../../testing/desk-fixtures';
 import { done, fakeServer, refused } from '../../testing/fake-server';
+import { narrowWindow } from '../../testing/on-screen';
 import { GapsTab } from './gaps-tab';
 
 const harborOf = (harborId: number, harborName: string, initials: string) => ({
@@ -122,6 +123,19 @@ describe('streets without a price', () => {
     ).toBeVisible();
     // What is in force is not written in.
     expect(screen.queryByRole('button', { name: /添加运价/ })).toBeNull();
+  });
+
+  it('are circles to look at on a phone, and chosen above them', async () => {
+    narrowWindow(390);
+    const user = userEvent.setup({ delay: null });
+    const { asked } = open('in_force');
+    expect(await screen.findByTitle('深圳市福田区：3 / 10')).toHaveTextContent('3');
+    expect(screen.queryByRole('button', { name: /个街道中/ })).toBeNull();
+    await user.selectOptions(screen.getByLabelText('区县'), '440304');
+    expect(asked()).toMatchObject({ region: '440304' });
+    await waitFor(() =>
+      expect(screen.getByTitle('深圳市福田区：3 / 10')).toHaveAttribute('data-chosen', 'true'),
+    );
   });
 
   it('in a draft take their price on the spot', async () => {
