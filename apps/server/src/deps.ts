@@ -6,6 +6,7 @@ import { openLicenceReader } from './platform/licence/open-licence-reader';
 import { openCarrier } from './platform/sms/open-carrier';
 import { loadSecret } from './platform/session/secret';
 import { openMaps } from './platform/maps/open-maps';
+import { findOwnMap } from './platform/maps/own-map/find-own-map';
 import { openOwnMap } from './platform/maps/own-map/own-map';
 import { openPaper } from './platform/pdf/open-paper';
 import { openMailer } from './platform/mail/mailer';
@@ -20,6 +21,7 @@ export async function depsAround(
   given: Pick<Deps, 'db' | 'clock' | 'live' | 'log'>,
 ): Promise<Deps> {
   const secret = await loadSecret(config);
+  const ownMap = config.ownMap.path ?? (await findOwnMap(config.dataDir));
   return {
     ...given,
     config,
@@ -28,7 +30,7 @@ export async function depsAround(
     outward: openOutward({ rules: outwardRules(config) }),
     mail: config.mail && openMailer(config.mail),
     maps: openMaps(config, given.db, given.clock),
-    ownMap: config.ownMap && openOwnMap(config.ownMap.path, given),
+    ownMap: ownMap === undefined ? undefined : openOwnMap(ownMap, given),
     files: await openFileStore(config),
     queues: createWorkQueues(),
     licences: openLicenceReader(given.log),

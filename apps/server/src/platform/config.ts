@@ -118,8 +118,8 @@ export interface Config {
   mail: MailSettings | undefined;
   /** Who is asked for addresses and maps; undefined: the embedded data. */
   maps: MapSettings | undefined;
-  /** The map file that pages draw; undefined: a provider's tiles or the embedded sketch. */
-  ownMap: OwnMapSettings | undefined;
+  /** The map file that pages draw, where there is one. */
+  ownMap: OwnMapSettings;
   /** Where files are kept; undefined: in `dataDir`. */
   s3: S3Settings | undefined;
 }

@@ -32,7 +32,7 @@ export interface Deps {
   mail: Mailer | undefined;
   /** Undefined where no provider of maps is configured: the embedded data answer. */
   maps: MapProvider | undefined;
-  /** Undefined where MAP_PMTILES names no file. */
+  /** Undefined where MAP_PMTILES names no file, and the data folder has none. */
   ownMap: OwnMap | undefined;
   files: FileStore;
   queues: WorkQueues;

@@ -71,15 +71,16 @@ export function mapFaults(given: Settings): [name: string, message: string][] {
 
 /** A map file of the platform's owner. */
 export interface OwnMapSettings {
-  path: string;
+  /** Undefined: one is looked for in the data folder. */
+  path: string | undefined;
   /** 审图号 of that map; undefined: none is known. */
   approvalNo: string | undefined;
 }
 
-export const readOwnMapSettings = (given: Settings): OwnMapSettings | undefined =>
-  given.MAP_PMTILES === undefined
-    ? undefined
-    : { path: given.MAP_PMTILES, approvalNo: given.MAP_APPROVAL_NO };
+export const readOwnMapSettings = (given: Settings): OwnMapSettings => ({
+  path: given.MAP_PMTILES,
+  approvalNo: given.MAP_APPROVAL_NO,
+});
 
 export function readMapSettings(given: Settings): MapSettings | undefined {
   if (given.MAP_PROVIDER === undefined) return undefined;

@@ -1,11 +1,12 @@
 import { places } from '@boxhaul/contract';
 import { buildMapFile, type MapFileOptions } from '@boxhaul/testkit/map-file';
 import fastify, { type FastifyInstance } from 'fastify';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../testing/test-app';
+import { findOwnMap } from './find-own-map';
 import { openOwnMap } from './own-map';
 import { OWN_MAP_PATH, readRange, serveOwnMap } from './serve-own-map';
 
@@ -180,4 +181,18 @@ it('a page is told where it is, or why it is not drawn', async () => {
   } finally {
     await t.close();
   }
+});
+
+describe('a map file in the data folder', () => {
+  it('is found where none is named: the first by its name, and nothing else', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'boxhaul-data-'));
+    expect(await findOwnMap(dataDir)).toBeUndefined();
+    const maps = join(dataDir, 'maps');
+    await mkdir(join(maps, 'A.pmtiles'), { recursive: true });
+    for (const name of ['.b.pmtiles', 'map.mbtiles', 'south.pmtiles', 'GBA.PMTILES']) {
+      await writeFile(join(maps, name), FILE);
+    }
+    expect(await findOwnMap(dataDir)).toBe(join(maps, 'GBA.PMTILES'));
+    await rm(dataDir, { recursive: true });
+  });
 });

@@ -10,7 +10,7 @@ export async function presentGround({
 }: Pick<Deps, 'maps' | 'ownMap' | 'config'>): Promise<PresentedOf<typeof places.mapGround>> {
   const tiles = maps?.tiles ?? null;
   const seen = await ownMap?.look();
-  const approvalNo = config.ownMap?.approvalNo ?? null;
+  const approvalNo = config.ownMap.approvalNo ?? null;
   return {
     own: seen?.ok
       ? { ...seen.file, url: `${OWN_MAP_PATH}?v=${encodeURIComponent(seen.version)}`, approvalNo }
