@@ -24,7 +24,7 @@ import { proveLedgerDaily, remindDaily } from './slices/money';
 import { learnDoors } from './slices/door-points';
 import { deleteOldNotices } from './slices/notices';
 import { deleteOldUploadDays, deleteAbandonedFiles } from './slices/files';
-import type { Places } from './slices/places';
+import { openLocator, type Places } from './slices/places';
 import { deleteOldLanes } from './slices/saved-quotes';
 import { tellLateBoxes } from './slices/tracking';
 
@@ -73,7 +73,10 @@ export const cleanupJobs = (deps: Deps): CleanupJob[] => [
 export const minuteJobs = (deps: Deps, places: Places): CleanupJob[] => [
   { name: 'delivery of text messages', run: (now) => followSms(deps, now) },
   { name: 'overdue reviews', run: (now) => tellOverdueReviews(deps, now) },
-  { name: 'late boxes', run: (now) => tellLateBoxes(deps, places.planner, now) },
+  {
+    name: 'late boxes',
+    run: (now) => tellLateBoxes(deps, { planner: places.planner, locator: openLocator(deps, places) }, now),
+  },
   { name: 'proof of the books', run: (now) => proveLedgerDaily(deps, now) },
   { name: 'reminders of statements', run: (now) => remindDaily(deps, now) },
   { name: 'where trucks stood at doors', run: (now) => learnDoors(deps, places, now) },

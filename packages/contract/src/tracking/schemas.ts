@@ -82,7 +82,7 @@ export const gpsPoint = lonLat.extend({
 
 export type GpsPoint = z.infer<typeof gpsPoint>;
 
-/** futureRoutePlanningDto: what lies ahead, by the embedded estimate (marked 估算). */
+/** futureRoutePlanningDto: what lies ahead, always an estimate (marked 估算). */
 export const futureRoute = z.object({
   routeList: z.array(lonLat),
   /** Kilometres. */
@@ -95,6 +95,8 @@ export const futureRoute = z.object({
   risk: z.enum(RISKS),
   targetName: z.string(),
   estimated: z.literal(true),
+  /** Whose kilometres and minutes they are, as people call it. */
+  sourceText: z.string(),
 });
 
 export const track = z.object({

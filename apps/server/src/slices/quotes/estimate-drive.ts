@@ -9,12 +9,13 @@ interface DoorPoint {
   latitude?: number | undefined;
 }
 
-const present = ({ metres, seconds, source }: Drive): Quote['estimate'] => ({
-  distanceKm: Math.round(metres / 100) / 10,
-  minutes: Math.ceil(seconds / 60),
-  estimated: true,
-  sourceText: driveWord(source),
-});
+export const presentDrive = (drive: Drive | null): Quote['estimate'] =>
+  drive && {
+    distanceKm: Math.round(drive.metres / 100) / 10,
+    minutes: Math.ceil(drive.seconds / 60),
+    estimated: true,
+    sourceText: driveWord(drive.source),
+  };
 
 const dockOf = (book: PlaceBook, { dockId, harborId }: Asked) =>
   dockId === null ? book.docksOf.get(harborId)?.[0] : book.docks.get(dockId);
@@ -26,7 +27,7 @@ const doorOf = (book: PlaceBook, asked: Asked, { longitude, latitude }: DoorPoin
 };
 
 /** The drive from the dock, or the harbour's first, to the door or the region's point; null when there is no way to tell. */
-export function estimateDrive(book: PlaceBook, asked: Asked, point: DoorPoint = {}): Quote['estimate'] {
+export function estimateDrive(book: PlaceBook, asked: Asked, point: DoorPoint = {}): Drive | null {
   const dock = dockOf(book, asked);
   const region = book.regions.get(asked.regionCode);
   const { longitude: lng, latitude: lat } = point;
@@ -35,7 +36,7 @@ export function estimateDrive(book: PlaceBook, asked: Asked, point: DoorPoint = 
     (lng !== undefined && lat !== undefined
       ? book.drive.toPoint(dock, { lng, lat })
       : region && book.drive(dock, region));
-  return drive ? present({ ...drive, source: EMBEDDED }) : null;
+  return drive ? { metres: drive.metres, seconds: drive.seconds, source: EMBEDDED } : null;
 }
 
 /** The same as a provider of maps measures it, where one does; never inside a transaction: it may take a second. */
@@ -44,9 +45,9 @@ export async function measureDrive(
   book: PlaceBook,
   asked: Asked,
   point: DoorPoint = {},
-): Promise<Quote['estimate']> {
+): Promise<Drive | null> {
   const dock = dockOf(book, asked);
   const door = doorOf(book, asked, point);
-  const measured = dock && door && (await locator.drive(wgs84(dock.lng, dock.lat), door));
-  return measured ? present(measured) : estimateDrive(book, asked, point);
+  const measured = locator.provided && dock && door && (await locator.drive(wgs84(dock.lng, dock.lat), door));
+  return measured || estimateDrive(book, asked, point);
 }

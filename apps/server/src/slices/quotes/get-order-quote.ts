@@ -2,7 +2,8 @@ import type { ParsedInputOf, PresentedOf, quotes } from '@boxhaul/contract';
 import type { Db } from '@boxhaul/db';
 import { toWireTime, toYuan } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
-import { measureDrive } from './estimate-drive';
+import type { Locator } from '../places';
+import { measureDrive, presentDrive } from './estimate-drive';
 import { refuseMissing } from './missing-quote';
 import { priceOne } from './price-question';
 import { presentReason } from './quotes.present';
@@ -12,23 +13,25 @@ import { resolveQuestion } from './resolve-question';
 type Question = ParsedInputOf<typeof quotes.forOrder>;
 
 /**
- * The price of one direction and container type for a customer, with the promise of it. Throws BAD_INPUT by field, and
+ * The price of one direction and container type for a customer, with the promise of it, and with its drive where a
+ * locator is handed in. Throws BAD_INPUT by field, and
  * NO_QUOTE with what is missing.
  */
 export async function quoteOne(
   deps: QuoteDeps,
   db: Db,
   input: Question,
-  { customerId, now }: { customerId: string; now: Date },
+  { customerId, now, locator }: { customerId: string; now: Date; locator?: Locator },
 ) {
   const book = await deps.places.book(db);
   const asked = resolveQuestion(book, input, { customerId, now });
   const { orderType, cabinetType } = input;
-  const priced = await priceOne(deps, db, { ...asked, orderType, cabinetType }, now);
+  const drive = locator && (() => measureDrive(locator, book, asked, input));
+  const priced = await priceOne(deps, db, { ...asked, orderType, cabinetType }, now, drive);
   if (!priced.ok) throw refuseMissing(priced);
   return {
     book,
-    asked,
+    drive: priced.drive,
     boxPrice: priced.price,
     price: toYuan(priced.price.price),
     quoteId: priced.quoteId,
@@ -43,15 +46,16 @@ export async function getOrderQuote(
   input: Question,
 ): Promise<PresentedOf<typeof quotes.forOrder>> {
   const { customerId } = ctx.customer();
-  const { book, asked, boxPrice, price, quoteId, expiresAt } = await quoteOne(deps, ctx.db, input, {
+  const { book, drive, boxPrice, price, quoteId, expiresAt } = await quoteOne(deps, ctx.db, input, {
     customerId,
     now: ctx.now,
+    locator: deps.locator,
   });
   return {
     price,
     quoteId,
     expiresAt,
     reason: presentReason(book, boxPrice),
-    estimate: await measureDrive(deps.locator, book, asked, input),
+    estimate: presentDrive(drive),
   };
 }

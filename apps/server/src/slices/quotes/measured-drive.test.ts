@@ -2,6 +2,7 @@ import { places, quotes } from '@boxhaul/contract';
 import { seedRateCard } from '@boxhaul/reference';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type FoundDrive, MapFault, type MapProvider } from '../../platform/maps/map-provider';
+import { readPdf } from '../../testing/read-pdf';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld } from '../../testing/world';
 
@@ -59,6 +60,18 @@ describe('the drive of a price', () => {
     expect(await estimateOf()).toEqual(measured);
     // The middle of the street.
     expect(asked[2]).not.toEqual(asked[0]);
+  });
+
+  test('stands as it was told on the paper that is sent on, without another question', async () => {
+    const { quoteId } = (await t.call(quotes.open, { ...LANE, ...DOOR })).data;
+    answer = () => Promise.reject(new MapFault('unreachable'));
+    const paper = await t.app.inject({
+      method: 'GET',
+      url: `${quotes.paper.path}?quoteIds[0]=${quoteId}&as=pdf`,
+    });
+    const texts = (await readPdf(paper.rawPayload)).pages.flat().join('');
+    expect(texts).toContain('约 51.3 公里（高德地图里程）');
+    expect(asked).toHaveLength(1);
   });
 
   test.each([

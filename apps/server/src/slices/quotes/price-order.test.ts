@@ -172,6 +172,7 @@ describe('priceOrder', () => {
         isHeavyCargo: 0,
         isForeignTrade: true,
       },
+      drive: null,
       versionId: version_id,
       expiresAt: new Date(t.clock.now.getTime() + 60_000),
       fen: [99_999, 0, 0, 0, 0, 0, 0, 0],

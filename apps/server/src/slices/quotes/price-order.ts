@@ -17,7 +17,7 @@ import {
   toWireTime,
   toYuan,
 } from '@boxhaul/domain';
-import { estimateDrive } from './estimate-drive';
+import { estimateDrive, presentDrive } from './estimate-drive';
 import { HONOURED_MS, MINUTE_MS, priceOne } from './price-question';
 import { type Asked, readQuote } from './quote-token';
 import { presentReason } from './quotes.present';
@@ -97,7 +97,11 @@ export async function priceOrder(deps: QuoteDeps, db: Db, order: OrderToPrice): 
     errcode: given?.matches && !isLive ? 'QUOTE_EXPIRED' : 'QUOTE_CHANGED',
     message: undefined,
     data: {
-      quote: { price: toYuan(priced.price.price), ...fresh, estimate: estimateDrive(book, asked) },
+      quote: {
+        price: toYuan(priced.price.price),
+        ...fresh,
+        estimate: presentDrive(estimateDrive(book, asked)),
+      },
     },
   };
 }

@@ -7,6 +7,7 @@ import {
   slotOf,
   toWireDate,
 } from '@boxhaul/domain';
+import type { Drive } from '../places';
 import { type MissingQuote, sayMissing, saySlotMissing } from './missing-quote';
 import { type Asked, signQuote } from './quote-token';
 import type { CachedCard, QuoteDeps } from './rate-cards';
@@ -24,18 +25,33 @@ export interface Priced {
   prices: readonly (BoxPrice | undefined)[];
   quoteId: string;
   expiresAt: Date;
+  /** Null where nobody asked for it, or nobody can tell. */
+  drive: Drive | null;
 }
 export type PricedOrMissing = Priced | ({ ok: false } & MissingQuote);
 
+/** Tells the drive of what has a price, once it is known to have one. */
+export type AskDrive = () => Drive | null | Promise<Drive | null>;
+
 /** Prices every direction and container type at once. */
-export const priceQuestion = (deps: QuoteDeps, db: Db, asked: Asked, now: Date): Promise<PricedOrMissing> =>
-  priceAndPromise(deps, db, { asked, now });
+export const priceQuestion = (
+  deps: QuoteDeps,
+  db: Db,
+  asked: Asked,
+  now: Date,
+  drive?: AskDrive,
+): Promise<PricedOrMissing> => priceAndPromise(deps, db, { asked, now, drive });
 
 /** `only`: the one slot that is promised; all without it. */
 async function priceAndPromise(
   deps: QuoteDeps,
   db: Db,
-  { asked, now, only }: { asked: Asked; now: Date; only?: number },
+  {
+    asked,
+    now,
+    only,
+    drive: askDrive,
+  }: { asked: Asked; now: Date; only?: number; drive?: AskDrive | undefined },
 ): Promise<PricedOrMissing> {
   const card = await deps.cards.inForce(db);
   const question = { ...asked, on: toWireDate(now) };
@@ -44,6 +60,7 @@ async function priceAndPromise(
     return { ok: false, ...sayMissing(await deps.places.book(db), card, question) };
   }
   const expiresAt = new Date(Math.ceil((now.getTime() + HONOURED_MS) / MINUTE_MS) * MINUTE_MS);
+  const drive = askDrive ? await askDrive() : null;
   const promised = prices.map((price, slot) => (only === undefined || only === slot ? price : undefined));
   const quoteId = signQuote(deps.signer, {
     asked,
@@ -51,8 +68,9 @@ async function priceAndPromise(
     expiresAt,
     fen: promised.map((price) => price?.price ?? 0),
     rowIds: promised.map((price) => price?.row.rowId ?? ''),
+    drive,
   });
-  return { ok: true, card, prices, quoteId, expiresAt };
+  return { ok: true, card, prices, quoteId, expiresAt, drive };
 }
 
 /** The same for one direction and container type, which must have a price: that one alone is promised. */
@@ -61,10 +79,11 @@ export async function priceOne(
   db: Db,
   asked: Asked & { orderType: OrderType; cabinetType: CabinetType },
   now: Date,
+  drive?: AskDrive,
 ): Promise<(Priced & { price: BoxPrice }) | ({ ok: false } & MissingQuote)> {
   const { orderType, cabinetType, ...rest } = asked;
   const only = slotOf(orderType, cabinetType);
-  const priced = await priceAndPromise(deps, db, { asked: rest, now, only });
+  const priced = await priceAndPromise(deps, db, { asked: rest, now, only, drive });
   if (!priced.ok) return priced;
   const price = priced.prices[only];
   if (price) return { ...priced, price };

@@ -2,7 +2,7 @@ import type { Quote, QuoteInput } from '@boxhaul/contract';
 import { toWireTime } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
 import { writeJson, RawJson } from '../../platform/http/raw-json';
-import { estimateDrive, measureDrive } from './estimate-drive';
+import { estimateDrive, measureDrive, presentDrive } from './estimate-drive';
 import { refuseMissing } from './missing-quote';
 import { priceQuestion } from './price-question';
 import { presentPrices } from './quotes.present';
@@ -19,7 +19,10 @@ export async function queryPrice(
 ): Promise<RawJson<Quote>> {
   const book = await deps.places.book(ctx.db);
   const asked = resolveQuestion(book, input, { customerId, now: ctx.now });
-  const priced = await priceQuestion(deps, ctx.db, asked, ctx.now);
+  const { locator } = deps;
+  const priced = await priceQuestion(deps, ctx.db, asked, ctx.now, () =>
+    locator.provided ? measureDrive(locator, book, asked, input) : estimateDrive(book, asked, input),
+  );
   if (!priced.ok) throw refuseMissing(priced);
   const { card, prices } = priced;
   const head: Omit<Quote, 'reasons'> = {
@@ -32,9 +35,7 @@ export async function queryPrice(
     regionFullName: book.regions.get(asked.regionCode)?.full_name ?? '',
     shipmentVo: presentPrices(prices.slice(0, 4)),
     deliveryVo: presentPrices(prices.slice(4)),
-    estimate: deps.locator.provided
-      ? await measureDrive(deps.locator, book, asked, input)
-      : estimateDrive(book, asked, input),
+    estimate: presentDrive(priced.drive),
   };
   let reasons = '';
   for (const price of prices) {

@@ -22,12 +22,15 @@ const quoted = {
   expiresAt,
   fen: [1, 2, 3, 4, 0, 6, 7, 8].map((n) => n * 12_345),
   rowIds: ['1', '2', '3', '4', '', '6', '7', '8888888'],
+  drive: { metres: 151_250, seconds: 9_001, source: 'tianditu' },
 };
 const quoteId = signQuote(signer, quoted);
 
 test('a quote promises what it was signed for', () => {
   expect(readQuote(signer, quoteId, asked)).toEqual({ ...quoted, matches: true });
   expect(quoteId.length).toBeLessThan(600);
+  const untold = { ...quoted, drive: null };
+  expect(readQuote(signer, signQuote(signer, untold), asked)).toEqual({ ...untold, matches: true });
 });
 
 test.each<[string, Partial<Asked>]>([

@@ -1,5 +1,6 @@
 import type { PriceQuestion, RegionCode } from '@boxhaul/domain';
 import type { Signer } from '../../platform/session/signer';
+import type { Drive } from '../places';
 
 /** What was asked, the day apart. */
 export type Asked = Omit<PriceQuestion, 'on'>;
@@ -11,6 +12,8 @@ export interface QuotedPrices {
   expiresAt: Date;
   fen: readonly number[];
   rowIds: readonly string[];
+  /** The drive that was told with them; null where none was. */
+  drive: Drive | null;
 }
 
 const PURPOSE = 'quote';
@@ -21,6 +24,7 @@ type Packed = [
   expirySeconds: number,
   fen: readonly number[],
   rowIds: readonly string[],
+  drive?: [metres: number, seconds: number, source: string],
 ];
 
 const flagsOf = ({ invoicing, isHeavyCargo, isForeignTrade }: Asked): number =>
@@ -44,6 +48,8 @@ export function signQuote(signer: Signer, quoted: QuotedPrices): string {
     quoted.fen,
     quoted.rowIds,
   ];
+  const { drive } = quoted;
+  if (drive) packed.push([Math.round(drive.metres), Math.round(drive.seconds), drive.source]);
   const text = Buffer.from(JSON.stringify(packed)).toString('base64url');
   return `${text}.${signer.sign(PURPOSE, text)}`;
 }
@@ -70,10 +76,12 @@ const unpackAsked = ([
 export function openQuote(signer: Signer, quoteId: string): QuotedPrices | undefined {
   const [text = '', signature = ''] = quoteId.split('.');
   if (!signer.verify(PURPOSE, text, signature)) return undefined;
-  const [packed, versionId, expirySeconds, fen, rowIds] = JSON.parse(
+  const [packed, versionId, expirySeconds, fen, rowIds, driven] = JSON.parse(
     Buffer.from(text, 'base64url').toString('utf8'),
   ) as Packed;
-  return { asked: unpackAsked(packed), versionId, expiresAt: new Date(expirySeconds * 1000), fen, rowIds };
+  const drive = driven ? { metres: driven[0], seconds: driven[1], source: driven[2] } : null;
+  const expiresAt = new Date(expirySeconds * 1000);
+  return { asked: unpackAsked(packed), versionId, expiresAt, fen, rowIds, drive };
 }
 
 /** The same; `matches` says whether it was given for this very question. */

@@ -1,7 +1,7 @@
 import { tracking } from '@boxhaul/contract';
 import type { Mount } from '../../platform/http/mount';
 import type { NoticeDeps } from '../notices';
-import type { PlacesDeps } from '../places';
+import type { LocatorDeps } from '../places';
 import { getDriverTrack } from './tracks/get-driver-track';
 import { getTaskDetail } from './tracks/get-task-detail';
 import { getVehicleTrack } from './tracks/get-vehicle-track';
@@ -13,11 +13,12 @@ import { readTaskCode } from './tracks/read-task-code';
 export { tellLateBoxes } from './late/tell-late-boxes';
 export { staysWithin } from './stays-within';
 
-export function registerTracking(mount: Mount, deps: PlacesDeps & NoticeDeps): void {
+export function registerTracking(mount: Mount, deps: LocatorDeps & NoticeDeps): void {
+  const roads = { planner: deps.places.planner, locator: deps.locator };
   const hub = new LiveHub(deps);
   const desk = openTrackDesk();
   mount(tracking.taskDetail, (ctx, input) => getTaskDetail(deps, ctx, input));
-  mount(tracking.vehicleTrack, (ctx, input) => getVehicleTrack(deps.places.planner, ctx, desk, input));
+  mount(tracking.vehicleTrack, (ctx, input) => getVehicleTrack(roads, ctx, desk, input));
   mount(tracking.driverTrack, (ctx, input) => getDriverTrack(ctx, desk, input));
   mount(tracking.taskId, (ctx, input) => readTaskCode(ctx, input));
   mount.raw(tracking.liveOrder, (ctx, input, http) => streamOrder(deps, hub, ctx, input, http));

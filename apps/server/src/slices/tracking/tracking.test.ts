@@ -121,6 +121,7 @@ describe('the truck’s track', () => {
     expect(data.futureRoutePlanningDto).toMatchObject({
       targetName: '盐田国际 YICT',
       estimated: true,
+      sourceText: '示意路网估算',
       risk: 'unknown',
     });
     expect(data.futureRoutePlanningDto!.remainingMileage).toBeGreaterThan(11);

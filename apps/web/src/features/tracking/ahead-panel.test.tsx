@@ -10,6 +10,7 @@ const ahead = {
   warningMsg: '',
   targetName: '铁岗工业区 5 栋',
   estimated: true as const,
+  sourceText: '示意路网估算，已按高德地图里程校正',
 };
 
 const point = { lon: 113.9, lat: 22.5, flag: 0, positionTime: '', speed: 42, course: 90 };
@@ -25,7 +26,7 @@ describe('what lies ahead', () => {
     const track = { ...emptyTrack, futureRoutePlanningDto: { ...ahead, risk } };
     render(<AheadPanel track={track} requireDate="2026-11-25 09:00:00" finished={false} />);
     expect(screen.getByText(`${words} · 要求 11-25 09:00`)).toBeVisible();
-    expect(screen.getByText('示意路网估算')).toBeVisible();
+    expect(screen.getByText('示意路网估算，已按高德地图里程校正')).toBeVisible();
     expect(screen.getByText('21.6')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -52,7 +53,7 @@ describe('what lies ahead', () => {
 
   it('says nothing of the way when nothing is ahead', () => {
     render(<AheadPanel track={emptyTrack} requireDate="2026-11-25 09:00:00" finished={false} />);
-    expect(screen.queryByText('示意路网估算')).toBeNull();
+    expect(screen.queryByText(/示意路网估算/)).toBeNull();
     expect(screen.getByText('还没有定位')).toBeVisible();
   });
 

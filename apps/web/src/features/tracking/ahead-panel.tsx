@@ -22,7 +22,7 @@ export function AheadPanel({ track, requireDate, finished }: AheadPanelProps) {
       {ahead && (
         <>
           <p className={css.to}>
-            前往 {ahead.targetName} <span className={css.mark}>示意路网估算</span>
+            前往 {ahead.targetName} <span className={css.mark}>{ahead.sourceText}</span>
           </p>
           <div className={css.figures}>
             <span>

@@ -27,6 +27,7 @@ const driven: Track = {
     warningMsg: '',
     targetName: '门点',
     estimated: true,
+    sourceText: '示意路网估算',
     risk: 'none',
   },
 };

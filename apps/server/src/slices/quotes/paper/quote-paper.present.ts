@@ -17,7 +17,7 @@ import {
 import type { PdfBlock, PdfColumn, PdfDocument, PdfFact } from '../../../platform/pdf/pdf-document';
 import type { PlaceBook } from '../../places';
 import { SERVICE_PHONES } from '../cache-home';
-import { estimateDrive } from '../estimate-drive';
+import { estimateDrive, presentDrive } from '../estimate-drive';
 import { presentRow } from '../quotes.present';
 import type { PaperQuote } from './open-paper-quotes';
 
@@ -30,10 +30,11 @@ const signed = (amount: Fen): string => `${amount < 0 ? '−' : '+'}${grouped(fe
 
 const minuteOf = (at: Date): string => toWireTime(at).slice(0, 16);
 
-function factsOf(book: PlaceBook, { asked, givenAt, expiresAt }: PaperQuote): PdfFact[] {
+function factsOf(book: PlaceBook, { asked, drive: told, givenAt, expiresAt }: PaperQuote): PdfFact[] {
   const dock = asked.dockId === null ? undefined : book.docks.get(asked.dockId);
   const company = asked.shipCompanyId === null ? undefined : book.shipCompanies.get(asked.shipCompanyId);
-  const drive = estimateDrive(book, asked);
+  // As it was told with the price: by whom, and to which door.
+  const drive = presentDrive(told ?? estimateDrive(book, asked));
   const terms = [
     tradeWord(asked.isForeignTrade),
     CARGO_WEIGHT_WORDS[asked.isHeavyCargo],
@@ -122,7 +123,7 @@ function partsOf(quote: PaperQuote): PdfBlock | undefined {
 /** What stands under all lanes. */
 const TERMS = [
   '运价含提箱、运输、还箱；码头代收和超时等费用按实际发生另计。',
-  '里程由平台估算，不作为结算依据。',
+  '里程仅供参考，不作为结算依据。',
 ];
 
 interface PaperOf {

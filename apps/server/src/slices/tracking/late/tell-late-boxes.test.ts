@@ -3,7 +3,7 @@ import { DOOR } from '../../../testing/approved-order';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { insertPosition } from '../../../testing/insert-position';
 import { toldNotices } from '../../../testing/told-notices';
-import { openPlaces } from '../../places';
+import { type Drive, openPlaces } from '../../places';
 import { tellLateBoxes } from './tell-late-boxes';
 
 const MINUTE_MS = 60_000;
@@ -36,11 +36,15 @@ const report = (lng: number, lat: number, minutesAgo = 0) =>
     lng,
     lat,
   });
-const look = (now = desk.app.clock.now) => tellLateBoxes(desk.app.deps, planner, now);
+/** What a provider of maps measures from the dock to the door. */
+let measured: Drive | undefined;
+const locator = { drive: () => Promise.resolve(measured) };
+const look = (now = desk.app.clock.now) => tellLateBoxes(desk.app.deps, { planner, locator }, now);
 const told = () => toldNotices(desk.app.db, 'box_late');
 const toOwner = async () => (await told()).filter((one) => one.startsWith('13800000001'));
 
 beforeEach(async () => {
+  measured = undefined;
   await desk.clear();
   for (const table of ['notice_delivery', 'notice_inbox', 'notice'] as const) {
     await desk.app.db.deleteFrom(table).execute();
@@ -76,6 +80,17 @@ describe('a box that will be late', () => {
 });
 
 describe('nobody is told of a box', () => {
+  it('that is in time by the sketch of roads; one whose way is longer by the measuring is told of', async () => {
+    await running(160);
+    await report(114.2689, 22.5728);
+    await look();
+    expect(await told()).toEqual([]);
+    const { metres, seconds } = planner.estimate({ lng: 114.2689, lat: 22.5728 }, DOOR)!;
+    measured = { metres, seconds: seconds * 1.9, source: 'amap' };
+    await look();
+    expect(await toOwner()).toHaveLength(1);
+  });
+
   it('that has time enough', async () => {
     await running(6 * 60);
     await report(114.2689, 22.5728);

@@ -1,10 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { isBeforeDoor, lateRisk, toWireTime } from '@boxhaul/domain';
+import { isBeforeDoor, lateRisk, toWireTime, wgs84 } from '@boxhaul/domain';
 import type { Deps } from '../../../platform/context';
 import { sendNotice } from '../../notices';
-import type { Planner } from '../../places';
 import { type MaybeLate, selectMaybeLate } from '../late.repo';
-import { driveToDoor } from '../tracks/drive-to-door';
+import { driveToDoor, type Roads } from '../tracks/drive-to-door';
 
 const HOUR_MS = 3600_000;
 /** A box that is required later can still make good whatever holds it up. */
@@ -13,15 +12,18 @@ const AHEAD_MS = 8 * HOUR_MS;
 const MOST = 200;
 
 /** When a box will be at its door, if that is too late: '' when nobody can tell but it is late already; null in time. */
-function expectedOf(planner: Planner, box: MaybeLate, now: Date): string | null {
+async function expectedOf({ planner, locator }: Roads, box: MaybeLate, now: Date): Promise<string | null> {
   if (!isBeforeDoor(box.phase)) return null;
   const overdue = box.require_date <= now ? '' : null;
   if (!box.running || box.lng === null || box.lat === null || box.at === null) return overdue;
+  const dock = wgs84(box.dock_lng, box.dock_lat);
+  const door = wgs84(box.address_lng, box.address_lat);
   const drive = driveToDoor(planner, {
     from: { lng: box.lng, lat: box.lat },
-    dock: { lng: box.dock_lng, lat: box.dock_lat },
-    door: { lng: box.address_lng, lat: box.address_lat },
+    dock,
+    door,
     toDock: box.next_place === 'dock',
+    measured: await locator.drive(dock, door),
   });
   if (!drive) return overdue;
   const { risk } = lateRisk({
@@ -39,11 +41,11 @@ function expectedOf(planner: Planner, box: MaybeLate, now: Date): string | null 
  * Tells those who follow an order, once a box, that it will not be at its door in time: by where its truck is now, or
  * because the moment has passed. Asked every minute on every node; the notice's key keeps it from telling twice.
  */
-export async function tellLateBoxes({ db }: Pick<Deps, 'db'>, planner: Planner, now: Date): Promise<void> {
+export async function tellLateBoxes({ db }: Pick<Deps, 'db'>, roads: Roads, now: Date): Promise<void> {
   for (const box of await selectMaybeLate(db, new Date(now.getTime() + AHEAD_MS), MOST)) {
     // Requests come in between.
     await setImmediate();
-    const expected = expectedOf(planner, box, now);
+    const expected = await expectedOf(roads, box, now);
     if (expected === null) continue;
     await sendNotice(db, {
       kind: 'box_late',

@@ -1,6 +1,6 @@
 import type { ParsedInputOf, PresentedOf, tracking } from '@boxhaul/contract';
 import type { Ctx } from '../../../platform/context';
-import type { Planner } from '../../places';
+import type { Roads } from './drive-to-door';
 import { planAhead } from './plan-ahead';
 import { selectVehicleTrack } from '../positions.repo';
 import type { TrackDesk } from './track-desk';
@@ -8,13 +8,12 @@ import { trackOfTask } from './track-of-task';
 
 /** Where the task's truck was while it was on the task, and what lies ahead of it until it is done. */
 export const getVehicleTrack = (
-  planner: Planner,
+  roads: Roads,
   ctx: Ctx,
   desk: TrackDesk,
   input: ParsedInputOf<typeof tracking.vehicleTrack>,
 ): Promise<PresentedOf<typeof tracking.vehicleTrack>> =>
   trackOfTask(ctx, desk, input, {
     read: (task, span) => selectVehicleTrack(ctx.db, task.vehicle_id, span, desk.mostPoints),
-    ahead: async (task, last) =>
-      task.task_state === 'finished' ? null : planAhead(planner, ctx, task, last),
+    ahead: async (task, last) => (task.task_state === 'finished' ? null : planAhead(roads, ctx, task, last)),
   });

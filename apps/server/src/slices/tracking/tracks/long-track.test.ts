@@ -85,7 +85,8 @@ describe('a long track', () => {
   const call = async (desk: TrackDesk) => {
     const actor = await findActor(app.db, owner, app.clock.now);
     const ctx = new Ctx(app.db, actor, app.clock.now, 'r', '127.0.0.1', 'test', [], app.deps.log, '');
-    return getVehicleTrack(openPlaces().planner, ctx, desk, { id: taskId, supplement: 0, raw: 0 });
+    const roads = { planner: openPlaces().planner, locator: { drive: () => Promise.resolve(undefined) } };
+    return getVehicleTrack(roads, ctx, desk, { id: taskId, supplement: 0, raw: 0 });
   };
 
   it('beyond the row limit names the time and the number of what is left out, and calls it not no data', async () => {

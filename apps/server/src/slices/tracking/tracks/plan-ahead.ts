@@ -1,13 +1,20 @@
 import type { Track } from '@boxhaul/contract';
-import { lateRisk, type TrackPoint, wgs84 } from '@boxhaul/domain';
+import { isBeforeDoor, lateRisk, type TrackPoint, wgs84 } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
-import type { Planner } from '../../places';
-import { driveToDoor } from './drive-to-door';
+import { driveWord, EMBEDDED } from '../../places';
+import { driveToDoor, type Roads } from './drive-to-door';
 import { selectNodes, type TaskRow } from '../tracking.repo';
+
+/** Whose kilometres and minutes they are: a provider measures from dock to door, never from a truck. */
+const sourceOf = (provider: string | undefined, toDock: boolean): string => {
+  const estimate = driveWord(EMBEDDED);
+  if (provider === undefined) return estimate;
+  return `${estimate}，${toDock ? '到门点一段按' : '已按'}${driveWord(provider)}${toDock ? '' : '校正'}`;
+};
 
 /** The estimated way to the place of the next node, and whether the box will be late at its door; null when unknown. */
 export async function planAhead(
-  routes: Planner,
+  { planner, locator }: Roads,
   ctx: Ctx,
   task: TaskRow,
   last: TrackPoint | null,
@@ -20,7 +27,9 @@ export async function planAhead(
   const dock = back ? wgs84(task.return_lng, task.return_lat) : wgs84(task.dock_lng, task.dock_lat);
   const door = wgs84(task.address_lng, task.address_lat);
   const toDock = back || next.place === 'dock';
-  const drive = driveToDoor(routes, { from: last, dock, door, toDock });
+  // Asked once a day for a lane, with a price's own patience.
+  const measured = !back && isBeforeDoor(task.phase) ? await locator.drive(dock, door) : undefined;
+  const drive = driveToDoor(planner, { from: last, dock, door, toDock, measured });
   if (!drive) return null;
   const { leg } = drive;
   const { risk, notice } = lateRisk({
@@ -39,5 +48,6 @@ export async function planAhead(
     risk,
     targetName: (back && task.return_name) || (toDock ? task.dock_name : task.address),
     estimated: true,
+    sourceText: sourceOf(drive.measured ? measured?.source : undefined, toDock),
   };
 }
