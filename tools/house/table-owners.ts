@@ -29,6 +29,11 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   reminder_setting: ['money'],
   receipt: ['money'],
   receipt_match: ['money'],
+  invoice: ['money'],
+  invoice_line: ['money'],
+  invoice_red: ['money'],
+  invoice_file: ['money'],
+  bank_line: ['money'],
   journal_entry: ['money'],
   ledger_proof: ['money'],
 

@@ -28,6 +28,8 @@ import * as files from './files/calls';
 import { filesSchemas } from './files/schemas';
 import * as fleet from './fleet/calls';
 import { fleetSchemas } from './fleet/schemas';
+import * as invoices from './invoices/calls';
+import { invoicesSchemas } from './invoices/schemas';
 import * as jobs from './jobs/calls';
 import { jobsSchemas } from './jobs/schemas';
 import * as money from './money/calls';
@@ -103,6 +105,7 @@ const CHECKED: readonly Checked[] = [
   pair('fees', fees, feesSchemas),
   pair('files', files, filesSchemas),
   pair('fleet', fleet, fleetSchemas),
+  pair('invoices', invoices, invoicesSchemas),
   pair('jobs', jobs, jobsSchemas),
   pair('money', money, moneySchemas),
   pair('notices', notices, noticesSchemas),

@@ -51,16 +51,18 @@ it('waits 100 s for an answer, 25 s for the export of a batch, 180 s for those o
     exportPcFinanceSettlementList: 180_000,
     exportOwnStatement: 180_000,
     opsExportSettlementRun: 180_000,
+    opsExportInvoiceDrafts: 180_000,
     opsExportStatement: 180_000,
   });
 });
 
-it('takes bodies above 64 kB for a draft, a draft of prices, a batch, a list of doors, a file of fees, and the text of an agreement', () => {
+it('takes bodies above 64 kB for a draft, a draft of prices, lines to invoice, a batch, a list of doors, a file of fees, and the text of an agreement', () => {
   expect(unusual((call) => call.bodyLimit, undefined)).toEqual({
     saveOrder: 256 * KB,
     editOrder: 256 * KB,
     opsSaveAgreementTemplate: 256 * KB,
     findDoors: 256 * KB,
+    opsMakeInvoices: 1024 * KB,
     opsSaveRateCardLanes: 1024 * KB,
     batchQuery: 8 * 1024 * KB,
     opsCheckFeeImport: 8 * 1024 * KB,

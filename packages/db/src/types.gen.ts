@@ -111,6 +111,24 @@ export interface DB {
     ip: string;
     request_id: string;
   };
+  bank_line: {
+    line_id: Always<Int8>;
+    account_no: string;
+    identity_key: string;
+    serial_no: string | null;
+    paid_on: string;
+    fen: Int8;
+    payer: string;
+    payer_account: string;
+    summary: string;
+    state: string;
+    receipt_id: Int8 | null;
+    ignore_reason: string | null;
+    file_name: string;
+    created_by: Int8 | null;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+  };
   batch_row: {
     job_id: string;
     row_no: number;
@@ -439,6 +457,65 @@ export interface DB {
     call_name: string;
     body_hash: Buffer;
     response: Json | null;
+    created_at: Timestamp;
+  };
+  invoice: {
+    invoice_id: Always<Int8>;
+    request_no: string;
+    statement_id: Int8;
+    customer_id: Int8;
+    tax_class: string;
+    kind: string;
+    state: string;
+    revision: Generated<number>;
+    title: string;
+    tax_no: string | null;
+    remark: string;
+    line_count: number;
+    total_fen: Int8;
+    tax_fen: Int8;
+    red_fen: Generated<Int8>;
+    invoice_no: string | null;
+    invoiced_on: string | null;
+    cancel_reason: string | null;
+    created_by: Int8 | null;
+    created_at: Timestamp;
+    issued_by: Int8 | null;
+    updated_at: Timestamp;
+  };
+  invoice_file: {
+    invoice_id: Int8;
+    file_id: string;
+    red_id: Int8 | null;
+    kind: string;
+  };
+  invoice_line: {
+    invoice_id: Int8;
+    line_no: number;
+    cost_id: Int8;
+    fen: number;
+    permille: number;
+    tax_fen: number;
+    item_name: string;
+    goods_name: string | null;
+    vehicle_kind: string | null;
+    plate_number: string | null;
+    from_place: string | null;
+    to_place: string | null;
+    red_id: Int8 | null;
+    released: Generated<boolean>;
+  };
+  invoice_red: {
+    red_id: Always<Int8>;
+    invoice_id: Int8;
+    confirmation_no: string;
+    red_invoice_no: string | null;
+    reason: string;
+    red_on: string;
+    fen: Int8;
+    tax_fen: Int8;
+    freed_fen: Int8;
+    created_by: Int8 | null;
     created_at: Timestamp;
   };
   job: {
@@ -939,6 +1016,7 @@ export interface DB {
     created_by: Int8 | null;
     created_at: Timestamp;
     updated_at: Timestamp;
+    invoiceable_fen: Generated<Int8>;
   };
   statement_box: {
     statement_id: Int8;

@@ -52,7 +52,18 @@ export {
 export { type CreditFacts, creditUsed, creditWarnings } from './money/credit';
 export { isReminderDay, REMIND_AHEAD_DAYS, type ReminderRule, whyNotReminded } from './money/reminders';
 export { whyNotMatched } from './money/match-receipt';
-export { entryOfCost, entryOfPayable, type JournalEntry } from './money/ledger';
+export { entryOfCost, entryOfPayable, entryOfTax, type JournalEntry } from './money/ledger';
+export {
+  INVOICE_ACTIONS,
+  type InvoiceAction,
+  type InvoiceFacts,
+  invoiceActions,
+  receivedAfterRed,
+  stateAfterRed,
+  whyNotInvoiceable,
+  whyNotInvoiceAction,
+} from './money/invoice-machine';
+export { type InvoiceItem, splitInvoices, spreadDiscounts, whyNotRedLines } from './money/split-invoices';
 export { lastPeriod, type RunAction, RUN_ACTIONS, runActions, runFault } from './money/settlement-run';
 export * from './order/order-fields';
 export * from './order/list-columns';
@@ -149,6 +160,7 @@ export { KEPT_DAYS, STORED_DATA } from './privacy/stored-data';
 export * from './words/access-kind';
 export * from './words/address-source';
 export * from './words/audit-target';
+export * from './words/bank-line';
 export * from './words/batch-outcome';
 export * from './words/business-type';
 export * from './words/cabinet-state';
@@ -174,6 +186,7 @@ export * from './words/order-change-state';
 export * from './words/placed-via';
 export * from './words/door-point-source';
 export * from './words/drop-reason';
+export * from './words/invoice';
 export * from './words/invoicing';
 export * from './words/job';
 export * from './words/late-risk';

@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { openWorkbook } from '../platform/sheets/open-workbook';
 import { readRows } from '../platform/sheets/sheet-rows';
 
-/** The rows of an Excel file, head first: texts as they are, numbers as numbers, '' where nothing stands. */
-export async function readSheet(file: Buffer): Promise<(string | number)[][]> {
+/** The rows of an Excel file's sheet beside those that are left out, head first: texts as they are, numbers as numbers, '' where nothing stands. */
+export async function readSheet(
+  file: Buffer,
+  without: readonly string[] = [],
+): Promise<(string | number)[][]> {
   const folder = await mkdtemp(join(tmpdir(), 'boxhaul-sheet-'));
   const path = join(folder, 'file.xlsx');
   await writeFile(path, file);
-  const sheet = await openWorkbook(path, { words: '表' });
+  const sheet = await openWorkbook(path, { words: '表', explaining: without });
   const rows: (string | number)[][] = [];
   try {
     for await (const { cells } of readRows(sheet)) {

@@ -84,6 +84,16 @@ export const reminders = call<typeof settlementSchemas.reminders>({
   access: sees,
 });
 
+/** The invoices of a statement that were issued, with their files. */
+export const invoices = call<typeof settlementSchemas.invoices>({
+  name: 'ownStatementInvoices',
+  summary: '查看对账单的发票',
+  tag,
+  method: 'GET',
+  path: `${own}/invoices/{id}`,
+  access: sees,
+});
+
 export const confirm = call<typeof settlementSchemas.confirm>({
   name: 'confirmStatement',
   summary: '确认对账单',

@@ -1,5 +1,6 @@
 import { CABINET_TYPES, CUSTOMER_STATEMENT_STATES, SETTLEMENT_COLUMNS } from '@boxhaul/domain';
 import { z } from 'zod';
+import { ownInvoice } from '../invoices/schemas';
 import {
   fileOfStatement,
   linesOfStatement,
@@ -102,6 +103,7 @@ export const settlementSchemas = {
       ),
     }),
   },
+  invoices: { input: z.object({ id: statementId }), output: z.array(ownInvoice) },
   confirm: { input: z.object(seenStatement), output: nothing },
   object: { input: z.object({ ...seenStatement, reason: text('请说明异议', 500) }), output: nothing },
 };

@@ -2,6 +2,7 @@ import { AGREEMENTS } from './rules-of-agreements';
 import { CERTIFICATION } from './rules-of-certification';
 import { DOORS } from './rules-of-doors';
 import { HAULAGE } from './rules-of-haulage';
+import { INVOICES } from './rules-of-invoices';
 import { JOBS } from './rules-of-jobs';
 import { LIST_VIEWS } from './rules-of-list-views';
 import { MONEY } from './rules-of-money';
@@ -27,6 +28,7 @@ export const TABLES: Readonly<Record<string, TableRules>> = {
   ...ORDERS,
   ...MONEY,
   ...STATEMENTS,
+  ...INVOICES,
   ...HAULAGE,
   ...PAYABLES,
   ...DOORS,

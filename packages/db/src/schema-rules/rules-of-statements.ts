@@ -25,10 +25,10 @@ export const STATEMENTS: Readonly<Record<string, TableRules>> = {
       updated_at: at(n),
     }),
     required:
-      'statement_no customer_id customer_name basis state revision line_count total_fen tax_fen invoiced_fen received_fen created_at updated_at',
+      'statement_no customer_id customer_name basis state revision line_count total_fen tax_fen invoiceable_fen invoiced_fen received_fen created_at updated_at',
     optional:
       'period_from period_to sent_at due_on pdf_sha256 xlsx_sha256 objection confirmed_at confirmed_by settled_on created_by',
-    defaults: { revision: 1, invoiced_fen: '0', received_fen: '0' },
+    defaults: { revision: 1, invoiceable_fen: '0', invoiced_fen: '0', received_fen: '0' },
     identity: 'statement_id',
     unique: ['statement_id', 'statement_no'],
     references: { customer_id: {}, confirmed_by: {}, created_by: {} },
@@ -70,8 +70,8 @@ export const STATEMENTS: Readonly<Record<string, TableRules>> = {
         keeps: [sent({}), { void_reason: '重复' }],
       },
       statement_invoices: {
-        breaks: [{ invoiced_fen: -1 }, { invoiced_fen: 101 }],
-        keeps: [{ invoiced_fen: 0 }, { invoiced_fen: 100 }],
+        breaks: [{ invoiced_fen: -1 }, { invoiced_fen: 1 }, { invoiceable_fen: 100, invoiced_fen: 101 }],
+        keeps: [{ invoiced_fen: 0 }, { invoiceable_fen: 100, invoiced_fen: 100 }, { invoiceable_fen: -1 }],
       },
       statement_paid: {
         breaks: [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TaxClass } from '../words/tax-class';
-import { entryOfCost, entryOfPayable } from './ledger';
+import { entryOfCost, entryOfPayable, entryOfTax } from './ledger';
 import { fen } from './money';
 
 const entry = (amount: number, isFreight: boolean, taxClass: TaxClass) =>
@@ -28,4 +28,10 @@ it('books what is taken back the other way round, and nothing for nothing', () =
 it('owes a payee what hauling costs, and less of what is taken back', () => {
   expect(entryOfPayable(fen(100))).toEqual({ debit: 'haulage_cost', credit: 'payable', amount: 100 });
   expect(entryOfPayable(fen(-100))).toEqual({ debit: 'payable', credit: 'haulage_cost', amount: 100 });
+});
+
+it('the tax of an invoice is owed instead of earned, and earned again by a red letter', () => {
+  expect(entryOfTax(fen(900), true)).toEqual({ debit: 'revenue_freight', credit: 'tax', amount: 900 });
+  expect(entryOfTax(fen(-900), false)).toEqual({ debit: 'tax', credit: 'revenue_other', amount: 900 });
+  expect(entryOfTax(fen(0), true)).toBeUndefined();
 });

@@ -31,3 +31,12 @@ export const entryOfPayable = (amount: Fen): JournalEntry =>
   amount > 0
     ? { debit: 'haulage_cost', credit: 'payable', amount }
     : { debit: 'payable', credit: 'haulage_cost', amount: fen(0 - amount) };
+
+/** What the tax of an invoice does to the books: it is not earned but owed; a red letter, below 0, the other way. */
+export function entryOfTax(tax: Fen, isFreight: boolean): JournalEntry | undefined {
+  if (tax === 0) return undefined;
+  const earned = isFreight ? 'revenue_freight' : 'revenue_other';
+  return tax > 0
+    ? { debit: earned, credit: 'tax', amount: tax }
+    : { debit: 'tax', credit: earned, amount: fen(0 - tax) };
+}

@@ -3,7 +3,14 @@ import { STATEMENT_STATES } from '../words/statement-state';
 import { fen } from './money';
 import { decideStatement, settlementState, statementActions } from './statement-machine';
 
-const facts = { total: fen(100), invoiced: fen(0), received: fen(0), disputedLines: 0 };
+const facts = {
+  total: fen(100),
+  invoiceable: fen(100),
+  invoiced: fen(0),
+  invoiceDrafts: 0,
+  received: fen(0),
+  disputedLines: 0,
+};
 
 describe('what may be done with a statement', () => {
   it('is by its state', () => {
@@ -32,18 +39,28 @@ describe('what may be done with a statement', () => {
     expect(said('send', { total: fen(0) })).toBe('ok');
     expect(said('send', { total: fen(-1) })).toBe('对账单合计为 -0.01 元，不能为负；请作废后并入下一期');
     expect(said('void', { invoiced: fen(1) })).toBe('对账单已开票，请先红冲发票');
+    expect(said('void', { invoiceDrafts: 1 })).toBe('对账单有 1 张待开具的发票，请先取消');
   });
 });
 
 it.each([
-  [100, 0, 0, 'confirmed'],
-  [100, 99, 0, 'confirmed'],
-  [100, 100, 0, 'invoiced'],
-  [100, 0, 1, 'part_paid'],
-  [100, 100, 99, 'part_paid'],
-  [100, 0, 100, 'settled'],
-  [0, 0, 0, 'settled'],
-])('of %i, %i invoiced and %i received is %s', (total, invoiced, received, state) => {
-  const money = { total: fen(total), invoiced: fen(invoiced), received: fen(received) };
+  [100, 100, 0, 0, 'confirmed'],
+  [100, 100, 99, 0, 'confirmed'],
+  [100, 100, 100, 0, 'invoiced'],
+  // What was collected for others is not invoiced.
+  [100, 60, 60, 0, 'invoiced'],
+  [100, 0, 0, 0, 'confirmed'],
+  [100, 100, 0, 1, 'part_paid'],
+  [100, 100, 100, 99, 'part_paid'],
+  [100, 100, 0, 100, 'settled'],
+  [0, 0, 0, 0, 'settled'],
+])('of %i, %i of it to invoice, %i invoiced and %i received is %s', (...given) => {
+  const [total, invoiceable, invoiced, received, state] = given;
+  const money = {
+    total: fen(total),
+    invoiceable: fen(invoiceable),
+    invoiced: fen(invoiced),
+    received: fen(received),
+  };
   expect(settlementState(money)).toBe(state);
 });

@@ -10,6 +10,10 @@ export interface StatementFacts {
   readonly state: StatementState;
   readonly total: Fen;
   readonly invoiced: Fen;
+  /** What may be invoiced of it: what is collected for others is not. */
+  readonly invoiceable: Fen;
+  /** Invoices of it that are still to be issued. */
+  readonly invoiceDrafts: number;
   readonly received: Fen;
   /** How many of its lines somebody objects to, without an outcome yet. */
   readonly disputedLines: number;
@@ -21,6 +25,8 @@ interface Transition {
   readonly guard?: (facts: StatementFacts) => string | null;
 }
 
+const INVOICED = '对账单已开票，请先红冲发票';
+
 const TRANSITIONS: Readonly<Record<StatementAction, Transition>> = {
   change: { from: ['draft'] },
   send: {
@@ -31,7 +37,10 @@ const TRANSITIONS: Readonly<Record<StatementAction, Transition>> = {
   withdraw: { from: ['sent', 'disputed'] },
   void: {
     from: ['draft', 'sent', 'disputed', 'confirmed'],
-    guard: ({ invoiced }) => (invoiced > 0 ? '对账单已开票，请先红冲发票' : null),
+    guard: ({ invoiced, invoiceDrafts }) => {
+      if (invoiced > 0) return INVOICED;
+      return invoiceDrafts > 0 ? `对账单有 ${invoiceDrafts} 张待开具的发票，请先取消` : null;
+    },
   },
   confirm: {
     from: ['sent', 'disputed'],
@@ -47,6 +56,8 @@ type Decision = { ok: true } | { ok: false; reason: string };
 export function decideStatement(action: StatementAction, facts: StatementFacts): Decision {
   const { from, guard } = TRANSITIONS[action];
   if (!from.includes(facts.state)) {
+    // What stands in the way can be taken out of it.
+    if (action === 'void' && facts.invoiced > 0) return { ok: false, reason: INVOICED };
     return { ok: false, reason: `对账单${STATEMENT_STATE_WORDS[facts.state]}，不能进行此操作` };
   }
   const reason = guard?.(facts) ?? null;
@@ -60,10 +71,11 @@ export const statementActions = (facts: StatementFacts): StatementAction[] =>
 /** What a confirmed statement is, by what of it is invoiced and paid. */
 export function settlementState({
   total,
+  invoiceable,
   invoiced,
   received,
-}: Pick<StatementFacts, 'total' | 'invoiced' | 'received'>): StatementState {
+}: Pick<StatementFacts, 'total' | 'invoiceable' | 'invoiced' | 'received'>): StatementState {
   if (received >= total) return 'settled';
   if (received > 0) return 'part_paid';
-  return invoiced >= total ? 'invoiced' : 'confirmed';
+  return invoiced > 0 && invoiced >= invoiceable ? 'invoiced' : 'confirmed';
 }

@@ -33,6 +33,9 @@ export interface NoticeFacts {
   statement_sent: { statementNo: string; amount: string; dueDate: string };
   /** `amount`: what is open, in yuan; `dueIn`: days until it is due, below 0 when it is late; `note`: the clerk's words. */
   payment_reminder: { statementNo: string; amount: string; dueDate: string; dueIn: number; note: string };
+  invoice_issued: { statementNo: string; invoiceNo: string; amount: string };
+  /** `advance`: what of the statement was paid and is an advance now. */
+  invoice_red: { statementNo: string; invoiceNo: string; amount: string; advance: string };
   /** `objection`: what is wrong with it; '' where it was confirmed. */
   statement_answered: { statementNo: string; customerName: string; objection: string };
   certification_answered: { customerName: string; approved: boolean; reason: string };
@@ -125,6 +128,12 @@ const TEXTS: {
     body: `对账单 ${statementNo} 尚有 ${amount} 元未付，付款期限 ${dueDate}，${daysWords(dueIn)}${
       dueIn < 0 ? '，请尽快付款。' : '，请按时付款。'
     }${note}`,
+  }),
+  invoice_issued: ({ statementNo, invoiceNo, amount }) => ({
+    body: `对账单 ${statementNo} 的发票 ${invoiceNo} 已开具，价税合计 ${amount} 元，可在对账单中下载。`,
+  }),
+  invoice_red: ({ statementNo, invoiceNo, amount, advance }) => ({
+    body: `对账单 ${statementNo} 的发票 ${invoiceNo} 已红冲 ${amount} 元${advance === '0.00' ? '' : `，已付的 ${advance} 元转为预付款`}，需要时会重新开票。`,
   }),
   statement_answered: ({ statementNo, customerName, objection }) =>
     objection === ''

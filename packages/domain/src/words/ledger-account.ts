@@ -26,7 +26,16 @@ export const LEDGER_ACCOUNT_WORDS: Readonly<Record<LedgerAccount, { code: string
 };
 
 /** What each night's proof compares for a customer or, the last two, for a payee. */
-export const LEDGER_CHECKS = ['receivable', 'advance', 'stated', 'paid', 'payable', 'settled'] as const;
+export const LEDGER_CHECKS = [
+  'receivable',
+  'advance',
+  'stated',
+  'paid',
+  'invoiced',
+  'tax',
+  'payable',
+  'settled',
+] as const;
 export type LedgerCheck = (typeof LEDGER_CHECKS)[number];
 
 /** How people call it: what is counted from the records, against what. */
@@ -35,6 +44,8 @@ export const LEDGER_CHECK_WORDS: Readonly<Record<LedgerCheck, string>> = {
   advance: '收款减已核销 / 总账预收',
   stated: '对账单明细 / 对账单合计',
   paid: '收款核销 / 对账单已收',
+  invoiced: '发票明细 / 对账单已开票',
+  tax: '发票税额 / 总账销项税额',
   payable: '应付减已付款 / 总账应付',
   settled: '结算单明细 / 结算单合计',
 };

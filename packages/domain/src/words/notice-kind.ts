@@ -19,6 +19,8 @@ export const NOTICE_KINDS = [
   'dispute_answered',
   'statement_sent',
   'payment_reminder',
+  'invoice_issued',
+  'invoice_red',
   'certification_answered',
   'staff_added',
   'target_stopped',
@@ -105,6 +107,8 @@ export const NOTICE_KIND_WORDS: Readonly<Record<NoticeKind, NoticeWords>> = {
   },
   statement_sent: { name: '对账单待确认', severity: 'attention', to: SETTLEMENT, channels: SITE },
   payment_reminder: { name: '付款提醒', severity: 'attention', to: SETTLEMENT, channels: ['site', 'sms'] },
+  invoice_issued: { name: '发票已开具', severity: 'info', to: SETTLEMENT, channels: SITE },
+  invoice_red: { name: '发票已红冲', severity: 'attention', to: SETTLEMENT, channels: SITE },
   certification_answered: {
     name: '企业认证有结果',
     severity: 'attention',

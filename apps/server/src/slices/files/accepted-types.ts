@@ -1,5 +1,5 @@
-/** `document`: attachments of an order; `image`: photos that prove a node. */
-export type FileKind = 'document' | 'image';
+/** `document`: attachments of an order; `image`: photos that prove a node; `invoice`: as the tax bureau hands it out. */
+export type FileKind = 'document' | 'image' | 'invoice';
 
 /** How the content is found to be what the name says. */
 type Check =
@@ -8,7 +8,9 @@ type Check =
   /** The container of Word and Excel before 2007. */
   | { readonly how: 'ole' }
   /** An office file is a zip with its parts in a folder of this name. */
-  | { readonly how: 'zip'; readonly folder?: string };
+  | { readonly how: 'zip'; readonly folder?: string }
+  /** XML whose root has this name, without declarations of its own. */
+  | { readonly how: 'xml'; readonly root: string };
 
 interface AcceptedType {
   /** Stored and sent with a download. */
@@ -44,19 +46,30 @@ const ACCEPTED: Readonly<Record<string, AcceptedType>> = {
   xlsx: office('spreadsheetml.sheet', 'xl/'),
 };
 
+/** An issued invoice (数电票): OFD is a zip around OFD.xml, the XML an EInvoice. */
+const INVOICES: Readonly<Record<string, AcceptedType>> = {
+  ofd: { contentType: 'application/ofd', check: { how: 'zip', folder: 'OFD.xml' } },
+  xml: { contentType: 'application/xml', check: { how: 'xml', root: 'EInvoice' } },
+  pdf: { contentType: 'application/pdf', check: { how: 'signature', mime: 'application/pdf' } },
+};
+
+const tableOf = (kind: FileKind): Readonly<Record<string, AcceptedType>> =>
+  kind === 'invoice' ? INVOICES : ACCEPTED;
+
 const isTaken = (kind: FileKind, { check }: AcceptedType): boolean =>
-  kind === 'document' || check.how === 'image';
+  kind !== 'image' || check.how === 'image';
 
 /** What a name's extension promises, when files of that kind are taken. */
 export function acceptedType(fileName: string, kind: FileKind): AcceptedType | undefined {
   const extension = /\.([0-9a-z]{1,5})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
-  const type = Object.hasOwn(ACCEPTED, extension) ? ACCEPTED[extension] : undefined;
+  const table = tableOf(kind);
+  const type = Object.hasOwn(table, extension) ? table[extension] : undefined;
   return type && isTaken(kind, type) ? type : undefined;
 }
 
 /** For the refusal's sentence. */
 export const acceptedExtensions = (kind: FileKind): string =>
-  Object.entries(ACCEPTED)
+  Object.entries(tableOf(kind))
     .filter(([, type]) => isTaken(kind, type))
     .map(([extension]) => extension)
     .join('、');

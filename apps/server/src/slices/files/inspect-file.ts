@@ -66,18 +66,32 @@ export async function inspectFile(
       if ((await readSignature(path)) !== OLE) refuse(DISGUISED);
       if (await fileContains(path, OLD_MACROS)) refuse('含有宏，请另存为不含宏的文件');
       return kept;
+    case 'xml':
+      if (!(await isXml(path, check.root))) refuse(DISGUISED);
+      return kept;
     case 'signature':
       if ((await readSignature(path)) !== check.mime) refuse(DISGUISED);
       return kept;
   }
 }
 
-async function readSignature(path: string): Promise<string | undefined> {
+/** Begins as XML does, holds the root, and declares nothing of its own: no reader is to follow it elsewhere. */
+async function isXml(path: string, root: string): Promise<boolean> {
+  const head = (await readHead(path)).toString('utf8').replace(/^\uFEFF/, '');
+  if (!/^\s*<(\?xml|[A-Za-z])/.test(head)) return false;
+  if (await fileContains(path, Buffer.from('<!DOCTYPE'))) return false;
+  return (await fileContains(path, Buffer.from(`<${root}`))) && fileContains(path, Buffer.from(`</${root}>`));
+}
+
+const readSignature = async (path: string): Promise<string | undefined> =>
+  (await fileTypeFromBuffer(await readHead(path)))?.mime;
+
+async function readHead(path: string): Promise<Buffer> {
   const handle = await open(path);
   try {
     const head = Buffer.alloc(HEAD_BYTES);
     const { bytesRead } = await handle.read(head, 0, HEAD_BYTES, 0);
-    return (await fileTypeFromBuffer(head.subarray(0, bytesRead)))?.mime;
+    return head.subarray(0, bytesRead);
   } finally {
     await handle.close();
   }

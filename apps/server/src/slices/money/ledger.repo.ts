@@ -1,9 +1,14 @@
-import type { JournalEntry, LedgerAccount, LedgerCheck } from '@boxhaul/domain';
+import {
+  type JournalEntry,
+  type LedgerAccount,
+  type LedgerCheck,
+  NUMBERED_INVOICE_STATES,
+} from '@boxhaul/domain';
 import { type Db, sql } from '@boxhaul/db';
 
 export type NewEntry = JournalEntry & {
   /** What it came about by, which is entered once. */
-  source: { kind: 'cost' | 'receipt' | 'match' | 'payable' | 'run'; id: string };
+  source: { kind: 'cost' | 'receipt' | 'match' | 'invoice' | 'red' | 'payable' | 'run'; id: string };
 } & ({ customerId: string } | { payeeId: string });
 
 /** Enters what happened into the books. */
@@ -73,6 +78,13 @@ const CHECKS = sql`
   union all select 'stated', customer_id, 0, total_fen from statement where state <> 'void'
   union all select 'paid', s.customer_id, m.fen, 0 from receipt_match m join statement s using (statement_id)
   union all select 'paid', customer_id, 0, received_fen from statement
+  union all select 'invoiced', i.customer_id, x.fen, 0 from invoice_line x join invoice i using (invoice_id)
+    where i.state = any(${[...NUMBERED_INVOICE_STATES]}::text[]) and not x.released
+  union all select 'invoiced', customer_id, 0, invoiced_fen from statement where state <> 'void'
+  union all select 'tax', i.customer_id, x.tax_fen, 0 from invoice_line x join invoice i using (invoice_id)
+    where i.state = any(${[...NUMBERED_INVOICE_STATES]}::text[]) and not x.released
+  union all select 'tax', customer_id, 0, case 'tax' when credit then fen when debit then -fen else 0 end
+    from journal_entry where customer_id is not null
   union all select 'payable', payee_id, payable_fen, 0 from payable_line where cost_status in (1, 2, 3)
   union all select 'payable', payee_id, -total_fen, 0 from settlement_run where state = 'paid'
   union all select 'payable', payee_id, 0, case 'payable' when credit then fen when debit then -fen else 0 end

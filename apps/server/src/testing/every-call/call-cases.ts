@@ -14,6 +14,7 @@ import { dispatchCases } from './cases/dispatch';
 import { documentsCases } from './cases/documents';
 import { feesCases } from './cases/fees';
 import { filesCases } from './cases/files';
+import { invoicesCases } from './cases/invoices';
 import { jobsCases } from './cases/jobs';
 import { noticesCases } from './cases/notices';
 import { opsCases } from './cases/ops';
@@ -47,6 +48,7 @@ const cases: CallCases = {
   ...documentsCases,
   ...feesCases,
   ...filesCases,
+  ...invoicesCases,
   ...jobsCases,
   ...noticesCases,
   ...opsCases,

@@ -24,6 +24,8 @@ const LINKS: Readonly<Record<Kind, Way>> = {
   box_finished: order,
   cost_confirmed: (id) => `/admin/order?fees=${id}`,
   dispute_answered: (id) => `/admin/cost-flow?cost=${id}`,
+  invoice_issued: (id) => `/admin/financeSettlement?statement=${id}`,
+  invoice_red: (id) => `/admin/financeSettlement?statement=${id}`,
   statement_sent: (id) => `/admin/financeSettlement?statement=${id}`,
   payment_reminder: (id) => `/admin/financeSettlement?statement=${id}`,
   statement_answered: (id) => `/ops/statements?statement=${id}`,

@@ -6,8 +6,9 @@ import { insertEntries } from '../ledger.repo';
 import { countHeldLines } from '../statements/held-lines.repo';
 import { setMoney } from '../statements/settle-statement.repo';
 import { findCustomer, lockStatement, type StatementRow } from '../statements/statements.repo';
+import { enterMatch } from './enter-match';
 import { leftOf } from './list-receipts';
-import { findByBankRef, insertMatch, insertReceipt, lockReceipt, markReversed } from './receipts.repo';
+import { findByBankRef, insertReceipt, lockReceipt, markReversed } from './receipts.repo';
 
 const notFound = () => new Refusal('NOT_FOUND', { message: '未找到该收款' });
 const noOf = (now: Date): string => `SK${toWireDate(now).replaceAll('-', '').slice(2)}`;
@@ -19,31 +20,13 @@ interface Receipt {
 
 /** Changes what of a statement is paid, with the entry of it; `amount` below 0 takes back. */
 async function pay(ctx: Ctx, { id, customerId }: Receipt, row: StatementRow, amount: Fen): Promise<void> {
-  const by = ctx.signedIn().accountId;
   await setMoney(ctx.db, row, {
     invoiced: Number(row.invoiced_fen),
     received: Number(row.received_fen) + amount,
     today: toWireDate(ctx.now),
     now: ctx.now,
   });
-  const match = await insertMatch(ctx.db, {
-    receiptId: id,
-    statementId: row.statement_id,
-    fen: amount,
-    by,
-    now: ctx.now,
-  });
-  const sides =
-    amount > 0
-      ? ({ debit: 'advance', credit: 'receivable' } as const)
-      : ({ debit: 'receivable', credit: 'advance' } as const);
-  const entry = {
-    ...sides,
-    amount: fen(Math.abs(amount)),
-    source: { kind: 'match' as const, id: match },
-    customerId,
-  };
-  await insertEntries(ctx.db, [entry], { accountId: by, now: ctx.now });
+  await enterMatch(ctx, { receiptId: id, customerId, statementId: row.statement_id, amount });
 }
 
 type Matches = ParsedInputOf<typeof receipts.match>['matches'];
@@ -162,10 +145,9 @@ export async function reverseReceipt(
     accountId: by,
     now: ctx.now,
   });
-  const paid = new Map<string, number>();
-  for (const { statementId, fen: part } of row.paid)
-    paid.set(statementId, (paid.get(statementId) ?? 0) + part);
-  for (const [statementId, part] of [...paid].toSorted(([a], [b]) => Number(BigInt(a) - BigInt(b)))) {
+  for (const { statementId, fen: part } of row.paid.toSorted((a, b) =>
+    Number(BigInt(a.statementId) - BigInt(b.statementId)),
+  )) {
     const statement = await lockStatement(ctx.db, statementId);
     if (statement) await pay(ctx, { id: back.id, customerId }, statement, fen(0 - part));
   }

@@ -26,7 +26,7 @@ function matching(db: Db, { customerId, keyword }: ReceiptFilter) {
 /** What of `receipt as r` pays statements. */
 const MATCHED = sql<string>`(select coalesce(sum(m.fen), 0) from receipt_match m where m.receipt_id = r.receipt_id)`;
 
-/** A statement that a receipt pays, as the database answers it. */
+/** A statement that a receipt pays, less what was taken back, as the database answers it. */
 export interface Paid {
   statementId: string;
   statementNo: string;
@@ -42,11 +42,11 @@ const rows = (db: Db, filter: ReceiptFilter) =>
     .select(['a.username', 'o.receipt_no as reverses_no', MATCHED.as('matched')])
     .select(sql<string>`r.received_on::text`.as('received_on'))
     .select(
-      sql<Paid[]>`coalesce((select json_agg(json_build_object('statementId', m.statement_id::text,
-          'statementNo', s.statement_no, 'fen', m.fen) order by m.match_id)
-        from receipt_match m join statement s using (statement_id) where m.receipt_id = r.receipt_id), '[]')`.as(
-        'paid',
-      ),
+      sql<Paid[]>`coalesce((select json_agg(json_build_object('statementId', p.statement_id::text,
+          'statementNo', p.statement_no, 'fen', p.fen) order by p.first)
+        from (select m.statement_id, s.statement_no, sum(m.fen) as fen, min(m.match_id) as first
+          from receipt_match m join statement s using (statement_id) where m.receipt_id = r.receipt_id
+          group by 1, 2 having sum(m.fen) <> 0) p), '[]')`.as('paid'),
     );
 
 /** The newest first. */
@@ -215,5 +215,33 @@ export async function selectAgeing(db: Db, today: string, keyword: string | unde
     where (coalesce(open, 0) > 0 or coalesce(a.fen, 0) > 0)
       ${keyword ? sql`and k.customer_name ilike ${containing(keyword)}` : sql``}
     order by open desc nulls last, k.customer_id limit 500`.execute(db);
+  return found;
+}
+
+/** The receipts that pay a statement, less what was taken back, in the order of their ids. */
+export async function selectPayers(db: Db, statementId: string) {
+  const { rows: found } = await sql<{ receipt_id: string; fen: string }>`
+    select receipt_id, sum(fen) as fen from receipt_match where statement_id = ${statementId}::bigint
+    group by 1 having sum(fen) > 0 order by 1`.execute(db);
+  return found;
+}
+export type Payer = Awaited<ReturnType<typeof selectPayers>>[number];
+
+/** The same, the receipts held until the call is over. */
+export async function lockPayers(tx: Db, statementId: string): Promise<Payer[]> {
+  const found = await selectPayers(tx, statementId);
+  if (found.length > 0) {
+    await tx
+      .selectFrom('receipt')
+      .select('receipt_id')
+      .where(
+        'receipt_id',
+        'in',
+        found.map(({ receipt_id }) => receipt_id),
+      )
+      .orderBy('receipt_id')
+      .forUpdate()
+      .execute();
+  }
   return found;
 }

@@ -70,8 +70,10 @@ export async function countLines(tx: Db, statementId: string): Promise<boolean> 
     from statement_line s join cost_line l using (cost_id)
     where s.statement_id = ${statementId}::bigint group by 1, 2, 3, 4`.execute(tx);
   const { numAffectedRows } = await sql`
-    update statement s set line_count = sums.lines, total_fen = sums.fen, tax_fen = sums.tax_fen
-    from (select count(*) as lines, sum(fen) as fen, sum(tax_fen) as tax_fen from statement_line
+    update statement s set line_count = sums.lines, total_fen = sums.fen, tax_fen = sums.tax_fen,
+      invoiceable_fen = sums.invoiceable
+    from (select count(*) as lines, sum(fen) as fen, sum(tax_fen) as tax_fen,
+        coalesce(sum(fen) filter (where tax_class <> 'collected'), 0) as invoiceable from statement_line
       where statement_id = ${statementId}::bigint) sums
     where s.statement_id = ${statementId}::bigint and sums.lines > 0`.execute(tx);
   return numAffectedRows === 1n;

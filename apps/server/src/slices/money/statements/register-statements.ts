@@ -1,6 +1,7 @@
 import { receipts, settlement, statements } from '@boxhaul/contract';
 import type { Deps } from '../../../platform/context';
 import type { Mount } from '../../../platform/http/mount';
+import { registerInvoices } from '../invoices/register-invoices';
 import { enterReceipt, matchReceipt, reverseReceipt } from '../receipts/keep-receipts';
 import { listOpenStatements, listReceipts, showAgeing } from '../receipts/list-receipts';
 import { listDueStatements, listOwnReminders, remindCustomers } from '../reminders/remind-customers';
@@ -59,6 +60,7 @@ export function registerStatements(mount: Mount, deps: Deps): void {
   mount(settlement.reminders, (ctx) => listOwnReminders(ctx));
   mount(settlement.confirm, (ctx, input) => confirmStatement(ctx, input));
   mount(settlement.object, (ctx, input) => objectToStatement(ctx, input));
+  registerInvoices(mount, deps);
   mount(receipts.list, (ctx, input) => listReceipts(ctx, input));
   mount(receipts.ageing, (ctx, input) => showAgeing(ctx, input));
   mount(receipts.open, (ctx, input) => listOpenStatements(ctx, input));

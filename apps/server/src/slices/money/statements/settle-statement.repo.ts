@@ -16,7 +16,12 @@ export async function setMoney(
 ): Promise<void> {
   const id = row.statement_id;
   const total = Number(row.total_fen);
-  const state = settlementState({ total: fen(total), invoiced: fen(invoiced), received: fen(received) });
+  const state = settlementState({
+    total: fen(total),
+    invoiceable: fen(Number(row.invoiceable_fen)),
+    invoiced: fen(invoiced),
+    received: fen(received),
+  });
   await sql`
     update statement set state = ${state}, invoiced_fen = ${invoiced}::bigint, received_fen = ${received}::bigint,
       settled_on = ${state === 'settled' ? today : null}::date, revision = revision + 1, updated_at = ${now}::timestamptz

@@ -21,7 +21,9 @@ export const yuanOf = (text: string): string => toYuan(fen(Number(text)));
 export const factsOf = (row: StatementRow, disputedLines: number): StatementFacts => ({
   state: row.state,
   total: fen(Number(row.total_fen)),
+  invoiceable: fen(Number(row.invoiceable_fen)),
   invoiced: fen(Number(row.invoiced_fen)),
+  invoiceDrafts: row.invoice_drafts,
   received: fen(Number(row.received_fen)),
   disputedLines,
 });

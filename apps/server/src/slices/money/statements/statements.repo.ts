@@ -28,12 +28,17 @@ function matching(db: Db, { state, customerId, keyword }: StatementFilter) {
   return query;
 }
 
+/** Invoices of `statement as s` that are still to be issued. */
+const DRAFTS = sql<number>`(select count(*)::int from invoice i
+  where i.statement_id = s.statement_id and i.state = 'draft')`;
+
 const rows = (db: Db, filter: StatementFilter) =>
   matching(db, filter)
     .select(['s.statement_id', 's.revision', 's.statement_no', 's.customer_id', 's.customer_name'])
     .select([sql<StatementBasis>`s.basis`.as('basis'), sql<StatementState>`s.state`.as('state')])
     .select([day('s.period_from').as('period_from'), day('s.period_to').as('period_to'), 's.book_space_no'])
-    .select(['s.line_count', 's.total_fen', 's.tax_fen', 's.invoiced_fen', 's.received_fen'])
+    .select(['s.line_count', 's.total_fen', 's.tax_fen', 's.invoiceable_fen', 's.invoiced_fen'])
+    .select(['s.received_fen', DRAFTS.as('invoice_drafts')])
     .select(['s.sent_at', day('s.due_on').as('due_on'), 's.pdf_sha256', 's.xlsx_sha256', 's.objection'])
     .select(['s.confirmed_at', day('s.settled_on').as('settled_on'), 's.void_reason'])
     .select(['s.created_by', 's.created_at', 's.updated_at']);
