@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { costDisputes, settlement, statements } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildFreeLines, buildStatement } from '../../../testing/build-statement';
-import { readPdf } from '../../../testing/read-pdf';
 import { readSheet } from '../../../testing/read-sheet';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { toldNotices } from '../../../testing/told-notices';
@@ -30,13 +28,6 @@ const make = (input: object) => {
 };
 const step = (call: typeof statements.send, id: string, revision: number) =>
   t.call(call, { id, revision }, { token: caiwu });
-const fileOf = async (id: string, as: 'pdf' | 'xlsx', token = caiwu) => {
-  const call = token === caiwu ? statements.file : settlement.file;
-  const url = `${call.path.replace('{id}', id)}?as=${as}`;
-  const { rawPayload } = await t.app.inject({ method: 'GET', url, headers: { authorization: token } });
-  return rawPayload;
-};
-const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 describe('what a statement gathers', () => {
   it('is the confirmed lines of the period, and what came late for one that was stated before', async () => {
@@ -185,54 +176,6 @@ describe('a draft', () => {
 });
 
 describe('a statement that was sent', () => {
-  it('is two files that stay the same byte for byte, whatever becomes of the order', async () => {
-    const { id, orderId } = await buildStatement(t, world, {
-      fens: [123_456, -56],
-      upTo: 'sent',
-      drawn: true,
-    });
-    const { pdfSha256, xlsxSha256, statementNo } = await read(id);
-    const [pdf, xlsx] = [await fileOf(id, 'pdf'), await fileOf(id, 'xlsx')];
-    expect([sha(pdf), sha(xlsx)]).toEqual([pdfSha256, xlsxSha256]);
-    await t.db
-      .updateTable('cus_order')
-      .set({ book_space_no: 'CHANGED' })
-      .where('order_id', '=', orderId)
-      .execute();
-    await t.call(settlement.confirm, { id, revision: (await read(id)).revision }, { token: owner });
-    expect(sha(await fileOf(id, 'pdf', owner))).toBe(pdfSha256);
-    expect(sha(await fileOf(id, 'xlsx', owner))).toBe(xlsxSha256);
-    const text = (await readPdf(pdf)).pages.flat();
-    for (const said of [statementNo, '深圳远航货运代理有限公司', '1,234.56', '-0.56', '1,234.00']) {
-      expect(text).toContain(said);
-    }
-    const rows = await readSheet(xlsx);
-    const amounts = rows.slice(1, 4).map((row) => Number(row[8]));
-    expect(amounts).toEqual([1234.56, -0.56, 1234]);
-  });
-
-  it('is not served where it would be another file than what was sent', async () => {
-    const { id } = await buildStatement(t, world, { upTo: 'sent', drawn: true });
-    const { statementNo } = await read(id);
-    const said = async (as: 'pdf' | 'xlsx', token: string) => {
-      const answer = (await fileOf(id, as, token)).toString('utf8');
-      return answer.startsWith('{') ? answer : 'a file';
-    };
-    expect([await said('pdf', owner), await said('xlsx', caiwu)]).toEqual(['a file', 'a file']);
-    // As if a release drew it otherwise, or somebody had changed a line behind the platform's back.
-    await t.db.updateTable('statement_line').set({ remark: '改过' }).where('statement_id', '=', id).execute();
-    for (const [as, token] of [
-      ['pdf', owner],
-      ['xlsx', owner],
-      ['pdf', caiwu],
-      ['xlsx', caiwu],
-    ] as const) {
-      const answer = await said(as, token);
-      expect(answer).toContain(`对账单 ${statementNo} 的文件与发送时的 SHA-256 不一致，已停止下载`);
-      expect(answer).toContain('FILE_BROKEN');
-    }
-  });
-
   it('is due as the terms say, and the customer is told', async () => {
     const terms = { payment: 'monthly', credit_days: 30, credit_limit_fen: 0, contract_no: '', remark: '' };
     await t.db
