@@ -47,7 +47,7 @@ it('a driver whom two payees take at once is paid for by one, and a name is give
   const both = await whileHeld(
     t.db,
     (tx) => sql`lock table payee in share mode`.execute(tx),
-    ['甲', '乙'].map((name) => () => t.call(payables.addPayee, facts(name, [driver!]), { token: caiwu })),
+    ['甲', '乙'].map((name) => () => t.call(payables.addPayee, facts(name, [driver]), { token: caiwu })),
   );
   expect(both.map(({ message }) => message)).toEqual([
     '操作成功',
