@@ -14,6 +14,7 @@ export async function benchDatabase() {
     pool,
     url: server.url,
     settings: server.connection,
+    dataDir,
     stop: async () => {
       await pool.end();
       await server.stop();

@@ -59,6 +59,9 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   cost_line_customer: 'select from cost_line where customer_id = 1 order by cost_id desc',
   cost_line_flow:
     'select from cost_line where customer_id = 1 and cost_status in (1, 2, 3) order by cost_id desc',
+  cus_order_no_parts: "select from cus_order where order_no ilike '%BH26%'",
+  cus_order_booking_parts: "select from cus_order where book_space_no ilike '%YMLU%'",
+  cus_cabinet_no_parts: "select from cus_cabinet where cabinet_no ilike '%CSQU%'",
   cost_line_box_flow:
     'select from cost_line where customer_id = 1 and cost_status in (1, 2, 3) order by order_id desc, cabinet_id',
   cost_line_cabinet: 'select from cost_line where cabinet_id = 1 order by cost_type_id',

@@ -1,5 +1,6 @@
 import type { CabinetType, CostStatus, DisputeState, DisputeStep } from '@boxhaul/domain';
-import { containing, type Db, sql } from '@boxhaul/db';
+import { type Db, sql } from '@boxhaul/db';
+import { boxesNamed } from './boxes-named.repo';
 
 const DISPUTE = sql<DisputeState>`d.state`.as('state');
 
@@ -157,17 +158,7 @@ const matching = (db: Db, { state, keyword }: DisputeFilter) => {
     .innerJoin('cus_order as o', 'o.order_id', 'l.order_id')
     .innerJoin('customer as k', 'k.customer_id', 'd.customer_id');
   if (state !== undefined) query = query.where('d.state', '=', state);
-  if (keyword) {
-    const like = containing(keyword);
-    query = query.where((eb) =>
-      eb.or([
-        eb('o.order_no', 'ilike', like),
-        eb('o.book_space_no', 'ilike', like),
-        eb('c.cabinet_no', 'ilike', like),
-        eb('k.customer_name', 'ilike', like),
-      ]),
-    );
-  }
+  if (keyword) query = query.where('l.cabinet_id', 'in', boxesNamed(db, keyword));
   return query;
 };
 

@@ -1,5 +1,6 @@
 import type { CabinetType, CostOrigin, CostStatus, FeeKind, OrderType, TaxClass } from '@boxhaul/domain';
-import { containing, type Db, sql } from '@boxhaul/db';
+import { type Db, sql } from '@boxhaul/db';
+import { boxesNamed } from './boxes-named.repo';
 
 export interface FeeFilter {
   costStatus?: CostStatus | undefined;
@@ -20,11 +21,7 @@ const AWAITS = sql<boolean>`(l.corrects_cost_id is not null and not exists (sele
   where r.reverses_cost_id = l.corrects_cost_id and r.cost_status in (2, 3)))`;
 
 function matching(db: Db, filter: FeeFilter) {
-  let query = db
-    .selectFrom('cost_line as l')
-    .innerJoin('cus_cabinet as c', 'c.cabinet_id', 'l.cabinet_id')
-    .innerJoin('cus_order as o', 'o.order_id', 'l.order_id')
-    .innerJoin('customer as k', 'k.customer_id', 'l.customer_id');
+  let query = db.selectFrom('cost_line as l');
   const { costStatus, costTypeId, origin, orderId, keyword, from, before } = filter;
   if (costStatus !== undefined) query = query.where('l.cost_status', '=', costStatus);
   if (costTypeId !== undefined) query = query.where('l.cost_type_id', '=', costTypeId);
@@ -32,22 +29,15 @@ function matching(db: Db, filter: FeeFilter) {
   if (orderId !== undefined) query = query.where('l.order_id', '=', orderId);
   if (from) query = query.where('l.created_at', '>=', from);
   if (before) query = query.where('l.created_at', '<', before);
-  if (keyword) {
-    const like = containing(keyword);
-    query = query.where((eb) =>
-      eb.or([
-        eb('o.order_no', 'ilike', like),
-        eb('o.book_space_no', 'ilike', like),
-        eb('c.cabinet_no', 'ilike', like),
-        eb('k.customer_name', 'ilike', like),
-      ]),
-    );
-  }
+  if (keyword) query = query.where('l.cabinet_id', 'in', boxesNamed(db, keyword));
   return query;
 }
 
 const rows = (db: Db, filter: FeeFilter) =>
   matching(db, filter)
+    .innerJoin('cus_cabinet as c', 'c.cabinet_id', 'l.cabinet_id')
+    .innerJoin('cus_order as o', 'o.order_id', 'l.order_id')
+    .innerJoin('customer as k', 'k.customer_id', 'l.customer_id')
     .innerJoin('cost_type as t', 't.cost_type_id', 'l.cost_type_id')
     .select([
       'l.cost_id',

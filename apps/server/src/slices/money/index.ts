@@ -34,6 +34,7 @@ import { listOrderCosts } from './list-order-costs';
 import { registerStatements } from './statements/register-statements';
 import { sumCabinetCosts } from './sum-cabinet-costs';
 
+export { boxesNamed } from './boxes-named.repo';
 export { selectCostTypes } from './fee-rules.repo';
 export { findFeeOrder } from './fees/find-fee-order';
 export { findHauledBox } from './fees/find-hauled-box';

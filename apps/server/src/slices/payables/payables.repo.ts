@@ -1,5 +1,6 @@
 import type { CabinetType, CostStatus, OrderType } from '@boxhaul/domain';
-import { containing, type Db, sql } from '@boxhaul/db';
+import { type Db, sql } from '@boxhaul/db';
+import { boxesNamed } from '../money';
 
 export type PayableOrigin = 'hand' | 'rule' | 'reversal';
 
@@ -31,17 +32,7 @@ function matching(db: Db, filter: PayableFilter) {
   if (runId !== undefined) query = query.where('l.run_id', '=', runId);
   if (startDate) query = query.where(sql<boolean>`l.service_on >= ${startDate}::date`);
   if (endDate) query = query.where(sql<boolean>`l.service_on <= ${endDate}::date`);
-  if (keyword) {
-    const like = containing(keyword);
-    query = query.where((eb) =>
-      eb.or([
-        eb('o.order_no', 'ilike', like),
-        eb('o.book_space_no', 'ilike', like),
-        eb('c.cabinet_no', 'ilike', like),
-        eb('k.customer_name', 'ilike', like),
-      ]),
-    );
-  }
+  if (keyword) query = query.where('l.cabinet_id', 'in', boxesNamed(db, keyword));
   return query;
 }
 

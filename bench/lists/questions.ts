@@ -1,0 +1,30 @@
+import { cabinets, type Client, costFlow, fees, orders } from '@boxhaul/contract';
+
+/** A list as somebody opens it: by whom, and what is asked. */
+export interface Question {
+  name: string;
+  by: 'customer' | 'clerk';
+  ask: (client: Client) => Promise<unknown>;
+}
+
+const question =
+  (by: Question['by']) =>
+  (name: string, ask: Question['ask']): Question => ({ name, by, ask });
+const customer = question('customer');
+const clerk = question('clerk');
+
+/** First pages and sums of the lists that grow with the years. */
+export const QUESTIONS: readonly Question[] = [
+  customer('订单列表首页', (client) => client.call(orders.list, { pageType: 'order', pageSize: 20 })),
+  customer('订单各状态计数', (client) => client.call(orders.countByStatus, {})),
+  customer('柜列表首页', (client) => client.call(cabinets.list, { pageType: 'order', pageSize: 20 })),
+  customer('柜列表合计', (client) => client.call(cabinets.sum, { pageType: 'order' })),
+  customer('交易流水首页', (client) => client.call(costFlow.list, { pageSize: 20 })),
+  customer('交易流水合计', (client) => client.call(costFlow.sum, {})),
+  customer('交易流水按柜首页', (client) => client.call(cabinets.costList, { pageSize: 20 })),
+  customer('交易流水按柜号查', (client) => client.call(costFlow.list, { cabinetNo: 'CSQU00', pageSize: 20 })),
+  clerk('费用待审核首页与合计', (client) => client.call(fees.list, { costStatus: 0, pageSize: 50 })),
+  clerk('费用已审核首页与合计', (client) => client.call(fees.list, { costStatus: 1, pageSize: 50 })),
+  clerk('费用全部首页与合计', (client) => client.call(fees.list, { pageSize: 50 })),
+  clerk('费用按订单号查', (client) => client.call(fees.list, { keyword: 'BHB4321', pageSize: 50 })),
+];
