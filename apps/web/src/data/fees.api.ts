@@ -44,6 +44,11 @@ export const editFee = (cache: QueryClient) => ({
   onSettled: () => refresh(cache),
 });
 
+export const rechargeFreight = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof fees.recharge>) => client.call(fees.recharge, input),
+  onSettled: () => refresh(cache),
+});
+
 export const proposeFees = (cache: QueryClient) => ({
   mutationFn: (orderId: string) => client.call(fees.propose, { orderId }),
   onSettled: () => refresh(cache),

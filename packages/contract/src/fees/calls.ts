@@ -55,6 +55,16 @@ export const edit = call<typeof feesSchemas.edit>({
   access: operator('cost.enter'),
 });
 
+/** Charges refused freight anew, at the price that its order has now; it waits for review again. */
+export const recharge = call<typeof feesSchemas.recharge>({
+  name: 'opsRechargeFreight',
+  summary: '按订单运价重新提交运费',
+  tag,
+  method: 'POST',
+  path: `${path}/recharge`,
+  access: operator('cost.enter'),
+});
+
 /** Demands what the fee policies say of an order's boxes: new fees wait for review, those that still wait are counted anew. */
 export const propose = call<typeof feesSchemas.propose>({
   name: 'opsProposeFees',

@@ -144,6 +144,7 @@ export const feesSchemas = {
     output: z.object({ id: z.string() }),
   },
   edit: { input: z.object({ id: feeId, revision, ...facts }), output: nothing },
+  recharge: { input: z.object({ id: feeId, revision }), output: nothing },
   propose: {
     input: z.object({ orderId: id() }),
     output: z.object({ added: z.number(), changed: z.number(), dropped: z.number() }),

@@ -26,7 +26,16 @@ it('lets a line be changed until it is confirmed, and only reversed from then on
 
 it('lets nobody edit what did not come from a person', () => {
   const edits = COST_ORIGINS.filter((origin) => costActions(line({ origin })).includes('edit'));
-  expect(edits).toEqual(['hand', 'correction']);
+  expect(edits).toEqual(['hand', 'import', 'correction']);
+});
+
+it('lets refused freight alone be charged anew', () => {
+  const able = COST_STATUSES.flatMap((status) =>
+    COST_ORIGINS.filter((origin) => costActions(line({ status, origin })).includes('recharge')).map(
+      (origin) => `${origin} ${status}`,
+    ),
+  );
+  expect(able).toEqual(['freight 4']);
 });
 
 describe('a large amount', () => {
@@ -59,7 +68,7 @@ describe('a reversal', () => {
     expect(decideCost('reject', correction).ok).toBe(true);
   });
   it('and its correction are adjustments once approved', () => {
-    expect(COST_ORIGINS.map(approvedStatus)).toEqual([1, 1, 1, 3, 3]);
+    expect(COST_ORIGINS.map(approvedStatus)).toEqual([1, 1, 1, 1, 3, 3]);
   });
 });
 

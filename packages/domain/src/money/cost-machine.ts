@@ -3,7 +3,7 @@ import type { CostOrigin } from '../words/cost-origin';
 import { type Fen, fen } from './money';
 
 /** What may be done with a cost line. */
-export const COST_ACTIONS = ['edit', 'approve', 'reject', 'reverse'] as const;
+export const COST_ACTIONS = ['edit', 'recharge', 'approve', 'reject', 'reverse'] as const;
 export type CostAction = (typeof COST_ACTIONS)[number];
 
 /** What decides about a line. */
@@ -35,6 +35,11 @@ const TRANSITIONS: Readonly<Record<CostAction, Transition>> = {
       origin === 'hand' || origin === 'import' || origin === 'correction'
         ? null
         : '只有人工录入的费用可以修改，其他的请驳回或冲销',
+  },
+  // Freight is the order's price and nobody's own: refused, it is charged anew at the price that the order has by then.
+  recharge: {
+    from: [4],
+    guard: ({ origin }) => (origin === 'freight' ? null : '只有运费可以按订单运价重新提交'),
   },
   approve: {
     from: [0],

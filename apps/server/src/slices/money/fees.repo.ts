@@ -240,6 +240,32 @@ export const updateFee = (
     .where('cost_id', '=', costId)
     .execute();
 
+/** Fen a box of an order costs; null where it was never priced. */
+export async function findUnitPrice(db: Db, orderId: string): Promise<number | null> {
+  const order = await db
+    .selectFrom('cus_order')
+    .select('unit_price_fen')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return order?.unit_price_fen ?? null;
+}
+
+/** Puts a refused line to review again, at another amount; it stays nobody's own. */
+export const rechargeFee = (tx: Db, costId: string, { fen, now }: { fen: number; now: Date }) =>
+  tx
+    .updateTable('cost_line')
+    .set((eb) => ({
+      income_fen: fen,
+      cost_status: 0,
+      reject_reason: null,
+      reviewed_by: null,
+      reviewed_at: null,
+      revision: eb('revision', '+', 1),
+      updated_at: now,
+    }))
+    .where('cost_id', '=', costId)
+    .execute();
+
 export interface Review {
   status: CostStatus;
   reason: string | null;

@@ -26,6 +26,7 @@ import { getFee } from './fees/get-fee';
 import { listFeeRules } from './fees/list-fee-rules';
 import { listFees } from './fees/list-fees';
 import { proposeForOrder } from './fees/propose-for-order';
+import { rechargeFreight } from './fees/recharge-freight';
 import { rejectFee } from './fees/reject-fee';
 import { reverseFee } from './fees/reverse-fee';
 import { showLedger } from './ledger/show-ledger';
@@ -64,6 +65,7 @@ export function registerMoney(mount: Mount, deps: Deps): void {
   mount(fees.findOrder, (ctx, input) => findFeeOrder(ctx, input));
   mount(fees.enter, (ctx, input) => enterFee(ctx, input));
   mount(fees.edit, (ctx, input) => editFee(ctx, input));
+  mount(fees.recharge, (ctx, input) => rechargeFreight(ctx, input));
   mount(fees.propose, (ctx, input) => proposeForOrder(ctx, input));
   mount(fees.approve, (ctx, input) => approveFees(ctx, input));
   mount(fees.reject, (ctx, input) => rejectFee(ctx, input));

@@ -2,7 +2,7 @@ import type { FeeDetail } from '@boxhaul/contract';
 import { feesSchemas } from '@boxhaul/contract/fees/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { approveFees, proposeFees, rejectFee } from '../../data/fees.api';
+import { approveFees, proposeFees, rechargeFreight, rejectFee } from '../../data/fees.api';
 import { useSession } from '../../data/use-session';
 import { failureOf } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
@@ -14,6 +14,20 @@ import css from './fees.module.css';
 import { ReverseFeeDialog } from './reverse-fee-dialog';
 
 type Asking = 'reject' | 'edit' | 'reverse' | null;
+
+/** Refused freight goes to review again, at its order's price. */
+function RechargeButton({ fee: { id, revision } }: { fee: FeeDetail }) {
+  const recharge = useMutation(rechargeFreight(useQueryClient()));
+  const { busy, run } = useSingleFlight(async () => {
+    const failure = await failureOf(recharge.mutateAsync({ id, revision }));
+    if (!failure) showToast('success', '已按订单运价重新提交，等待审核');
+  });
+  return (
+    <Button variant="outline" busy={busy} onClick={() => void run()}>
+      按订单运价重新提交
+    </Button>
+  );
+}
 
 /** What may be done with a line, by its state and by who asks. */
 export function FeeActions({ fee }: { fee: FeeDetail }) {
@@ -60,6 +74,7 @@ export function FeeActions({ fee }: { fee: FeeDetail }) {
             修改
           </Button>
         )}
+        {may('recharge') && <RechargeButton fee={fee} />}
         {may('reverse') && (
           <Button variant="outline" onClick={() => setAsking('reverse')}>
             冲销或更正

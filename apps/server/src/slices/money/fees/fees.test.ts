@@ -49,6 +49,32 @@ const booked = async () =>
     return `${debit} ${fen} ${credit}`;
   });
 
+describe('freight that a reviewer refused', () => {
+  it('is charged anew at the price that its order has by then, and reviewed again', async () => {
+    const priced = { state: 'finished', unit_price_fen: 90_000, cabinet_num: 1 } as const;
+    order = await buildOrder(t.db, world, priced);
+    await t.db.updateTable('cus_cabinet').set({ state: 4 }).where('order_id', '=', order.orderId).execute();
+    await chargeFreight(t.db, order.orderId, t.clock.now);
+    const line = t.db.selectFrom('cost_line').select('cost_id').where('order_id', '=', order.orderId);
+    const { cost_id: id } = await line.executeTakeFirstOrThrow();
+    const recharge = (revision: number) => t.call(fees.recharge, { id, revision }, { token: caiwu });
+    expect((await recharge(1)).data).toMatchObject({ errcode: 'COST_STATE' });
+    await t.call(fees.reject, { id, revision: 1, reason: '价格不符' }, { token: admin });
+    expect((await read(id)).actions).toEqual(['recharge']);
+    await t.db
+      .updateTable('cus_order')
+      .set({ unit_price_fen: 98_050 })
+      .where('order_id', '=', order.orderId)
+      .execute();
+    expect((await recharge(1)).data).toMatchObject({ errcode: 'CONFLICT' });
+    const both = await Promise.all([recharge(2), recharge(2)]);
+    expect(both.map(({ code }) => code).toSorted()).toEqual(['0', '1']);
+    expect(await read(id)).toMatchObject({ incomeAmount: '980.50', costStatus: 0, rejectReason: null });
+    expect((await approve([id], caiwu, 3)).data).toEqual({ approved: 1, refused: [] });
+    expect(await booked()).toEqual(['receivable 98050 revenue_freight']);
+  });
+});
+
 describe('a fee that is entered', () => {
   it('waits for review, is in nobody’s books, and can be put right', async () => {
     const id = await enter('120.00');

@@ -46,6 +46,29 @@ async function line(stage: Stage, status: 0 | 1 = 0): Promise<{ id: string; revi
   return { id: cost_id, revision: 1 };
 }
 
+/** Freight of a priced order that a reviewer has refused. */
+async function refusedFreight(stage: Stage): Promise<{ id: string; revision: number }> {
+  const { orderId, cabinetIds } = await stage.order('owner', { state: 'finished', unit_price_fen: 98_050 });
+  const now = stage.t.clock.now;
+  const { cost_id } = await stage.t.db
+    .insertInto('cost_line')
+    .values({
+      order_id: orderId,
+      cabinet_id: cabinetIds[0]!,
+      customer_id: stage.world.customerId,
+      cost_type_id: 26,
+      income_fen: 90_000,
+      origin: 'freight',
+      cost_status: 4,
+      reject_reason: '价格不符',
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('cost_id')
+    .executeTakeFirstOrThrow();
+  return { id: cost_id, revision: 1 };
+}
+
 /** A row of a file about a box of its own. */
 async function importRow(stage: Stage) {
   const { orderNo } = await stage.order('owner', { state: 'finished', cabinet_num: 1 });
@@ -157,6 +180,14 @@ export const feesCases = {
       ['lines', Array.from({ length: 201 }, () => ({ id: '1', revision: 1 }))],
     ],
     ids: {},
+  },
+  'fees.recharge': {
+    by: 'caiwu',
+    may: CLERKS,
+    writes: true,
+    works: refusedFreight,
+    bad: noLine,
+    ids: { id },
   },
   'fees.reject': {
     by: 'caiwu',
