@@ -74,7 +74,7 @@ async function openBook(db: Db, rows: readonly SentRow[]): Promise<FeeImportBook
 }
 
 const sayFault = ({ column, message }: FeeImportFault): string =>
-  `${FEE_IMPORT_COLUMN_WORDS[column]}${message}`;
+  `${FEE_IMPORT_COLUMN_WORDS[column]}：${message}`;
 const sameAs = (cabinetId: string, costTypeId: number, amount: number): string =>
   `${cabinetId} ${costTypeId} ${amount}`;
 

@@ -56,7 +56,7 @@ describe('a file of fees', () => {
     ]);
     expect(first.rows.map(({ rowNo, outcome, notes }) => [rowNo, outcome, notes])).toEqual([
       [2, 'good', []],
-      [3, 'bad', ['费用类型没有“待时费”这种费用']],
+      [3, 'bad', ['费用类型：没有“待时费”这种费用']],
       [4, 'good', []],
     ]);
     expect(await linesOf(orderId)).toEqual([]);
@@ -92,7 +92,7 @@ describe('a file of fees', () => {
       [orderNo, 'CSQU3054383', '洗补柜费', -20, '多收'],
     );
     expect(report.rows.map(({ outcome, notes }) => [outcome, ...notes])).toEqual([
-      ['bad', '柜号请填写，这个订单有 2 个柜'],
+      ['bad', '柜号：请填写，这个订单有 2 个柜'],
       ['good'],
       ['unsure', '与第 3 行相同'],
       ['unsure', '金额为负数，按减免录入'],
@@ -147,7 +147,7 @@ describe('a file of fees', () => {
     const { rows } = await check([orderNo, '', '打单费', 35, ''], [cancelled.orderNo, '', '打单费', 35, '']);
     expect(rows.map(({ notes }) => notes)).toEqual([
       ['这个柜的费用已结算，会进入下一期对账单'],
-      ['订单号所在的订单尚未审核通过或已取消'],
+      ['订单号：所在的订单尚未审核通过或已取消'],
     ]);
   });
 
@@ -162,19 +162,19 @@ describe('a file of fees', () => {
       ['', 'NONE', '打单费', 35, ''],
     );
     expect(report.rows.map(({ notes }) => notes)).toEqual([
-      ['金额不能为 0'],
-      ['金额最多两位小数（精确到分）'],
-      ['金额过大，最多 99999999.99 元'],
-      ['费用类型运费由订单运价产生，调整请填“调整运费”'],
-      ['订单号没有这个订单'],
-      ['柜号没有这个柜'],
+      ['金额：不能为 0'],
+      ['金额：最多两位小数（精确到分）'],
+      ['金额：过大，最多 99999999.99 元'],
+      ['费用类型：运费由订单运价产生，调整请填“调整运费”'],
+      ['订单号：没有这个订单'],
+      ['柜号：没有这个柜'],
     ]);
     const formula = {
       ...report.rows[0]!,
       amount: '35',
       faults: [{ column: 'remark' as const, message: '是公式' }],
     };
-    expect((await again([formula])).data.rows[0]).toMatchObject({ outcome: 'bad', notes: ['备注是公式'] });
+    expect((await again([formula])).data.rows[0]).toMatchObject({ outcome: 'bad', notes: ['备注：是公式'] });
   });
 
   it.each([

@@ -20,13 +20,13 @@ const NO_NUMBER = '柜号未登记';
 
 const LOOKS: Readonly<Record<BoxCostColumn, Omit<Column<CabinetCostItem>, 'title'>>> = {
   cabinetNo: {
-    width: 150,
+    width: 135,
     fixed: true,
     className: css.plain,
     cell: ({ cabinetNo }) => cabinetNo ?? NO_NUMBER,
   },
-  orderNo: { width: 190, className: css.plain, cell: ({ orderNo }) => orderNo },
-  bookSpaceNo: { width: 170, className: css.plain, cell: ({ bookSpaceNo }) => copied(bookSpaceNo, '订舱号') },
+  orderNo: { width: 160, className: css.plain, cell: ({ orderNo }) => orderNo },
+  bookSpaceNo: { width: 165, className: css.plain, cell: ({ bookSpaceNo }) => copied(bookSpaceNo, '订舱号') },
   cabinetType: { width: 70, cell: ({ cabinetType }) => cabinetType },
   orderType: { width: 70, cell: ({ orderType }) => orderType },
   incomeAmount: {

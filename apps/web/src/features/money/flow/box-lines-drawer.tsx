@@ -40,8 +40,8 @@ function BoxLines({ box, input, onWhy }: BoxLinesProps) {
       {({ data, incomeAmount }) => (
         <>
           <p className={css.boxSum}>
-            {data[0]?.cabinetType} · {data[0]?.orderType} · 合计{' '}
-            <b className="figure">{yuan(incomeAmount)}</b>
+            {data[0]?.cabinetNo ?? '柜号未登记'} · {data[0]?.cabinetType} · {data[0]?.orderType} · 订单{' '}
+            {data[0]?.orderNo} · 合计 <b className="figure">{yuan(incomeAmount)}</b>
           </p>
           {phone ? (
             <FlowCards rows={data} mayOpen={false} onWhy={onWhy} />
