@@ -72,6 +72,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
 
   job: ['jobs'],
   batch_row: ['batch-quotes'],
+  order_draft: ['batch-quotes'],
   saved_quote: ['saved-quotes'],
   asked_lane: ['saved-quotes'],
   list_layout: ['list-views'],

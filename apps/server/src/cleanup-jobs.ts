@@ -17,7 +17,7 @@ import {
   deleteOldFailures,
   deleteOldSignIns,
 } from './slices/account';
-import { deleteOldBatches } from './slices/batch-quotes';
+import { deleteOldBatches, deleteOldDrafts } from './slices/batch-quotes';
 import { tellOverdueReviews } from './slices/certification';
 import { deleteOldJobs } from './slices/jobs';
 import { proveLedgerDaily, remindDaily } from './slices/money';
@@ -61,6 +61,7 @@ export const cleanupJobs = (deps: Deps): CleanupJob[] => [
   { name: 'outbox', run: (now) => deleteOutboxBefore(deps.db, daysBefore(now, 1)) },
   { name: 'sign-in history', run: (now) => deleteOldSignIns(deps.db, now) },
   { name: 'batches of quotes', run: (now) => deleteOldBatches(deps.db, now) },
+  { name: 'drafts of orders', run: (now) => deleteOldDrafts(deps.db, now) },
   { name: 'lanes asked for', run: (now) => deleteOldLanes(deps.db, now) },
   { name: 'jobs', run: (now) => deleteOldJobs(deps.db, now) },
   { name: 'notices', run: (now) => deleteOldNotices(deps.db, now) },

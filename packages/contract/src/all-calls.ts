@@ -40,6 +40,8 @@ import * as operators from './operators/calls';
 import { operatorsSchemas } from './operators/schemas';
 import * as orderChanges from './order-changes/calls';
 import { orderChangesSchemas } from './order-changes/schemas';
+import * as orderDrafts from './order-drafts/calls';
+import { orderDraftsSchemas } from './order-drafts/schemas';
 import * as orders from './orders/calls';
 import { ordersSchemas } from './orders/schemas';
 import * as payables from './payables/calls';
@@ -111,6 +113,7 @@ const CHECKED: readonly Checked[] = [
   pair('notices', notices, noticesSchemas),
   pair('operators', operators, operatorsSchemas),
   pair('orderChanges', orderChanges, orderChangesSchemas),
+  pair('orderDrafts', orderDrafts, orderDraftsSchemas),
   pair('orders', orders, ordersSchemas),
   pair('payables', payables, payablesSchemas),
   pair('placeDesk', placeDesk, placeDeskSchemas),

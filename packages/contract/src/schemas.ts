@@ -23,6 +23,7 @@ export * from './money/schemas';
 export * from './notices/schemas';
 export * from './operators/schemas';
 export * from './order-changes/schemas';
+export * from './order-drafts/schemas';
 export * from './orders/schemas';
 export * from './payables/schemas';
 export * from './place-desk/schemas';

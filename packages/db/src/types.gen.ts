@@ -707,6 +707,18 @@ export interface DB {
     answered_at: Timestamp | null;
     answer: string | null;
   };
+  order_draft: {
+    order_draft_id: Always<Int8>;
+    account_id: Int8;
+    customer_id: Int8;
+    cells: Json;
+    region_code: string | null;
+    source: Generated<string>;
+    revision: Generated<number>;
+    order_id: Int8 | null;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+  };
   order_event: {
     event_id: Always<Int8>;
     order_id: Int8;

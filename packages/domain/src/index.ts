@@ -68,6 +68,7 @@ export { lastPeriod, type RunAction, RUN_ACTIONS, runActions, runFault } from '.
 export * from './order/order-fields';
 export * from './order/list-columns';
 export * from './order/order-columns';
+export * from './order/order-sheet';
 export * from './order/order-machine';
 export {
   boxInTheWay,

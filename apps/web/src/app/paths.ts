@@ -45,6 +45,7 @@ export const CLIENT_ONLY = [
   PATHS.doorTool,
   '/contractSign',
   '/contractSign/*',
+  '/customer',
   `${PATHS.account}/*`,
   `${PATHS.portal}/*`,
   `${PATHS.desk}/*`,

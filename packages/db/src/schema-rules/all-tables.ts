@@ -9,6 +9,7 @@ import { MONEY } from './rules-of-money';
 import { NOTICES } from './rules-of-notices';
 import { IDENTITY } from './rules-of-identity';
 import { ORDERS } from './rules-of-orders';
+import { ORDER_DRAFTS } from './rules-of-order-drafts';
 import { PAYABLES } from './rules-of-payables';
 import { PEOPLE } from './rules-of-people';
 import { PLACES } from './rules-of-places';
@@ -38,4 +39,5 @@ export const TABLES: Readonly<Record<string, TableRules>> = {
   ...SAVED_QUOTES,
   ...AGREEMENTS,
   ...LIST_VIEWS,
+  ...ORDER_DRAFTS,
 };

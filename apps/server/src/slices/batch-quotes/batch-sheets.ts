@@ -61,10 +61,17 @@ const RULES: Readonly<Record<(typeof BATCH_COLUMNS)[number], string>> = {
   weight: `可不填；${CARGO_WEIGHTS.map((one) => CARGO_WEIGHT_WORDS[one]).join('、')}，不填按${CARGO_WEIGHT_WORDS[0]}`,
 };
 
+/** What the sheet of a batch says of its columns. */
+export const BATCH_EXPLAINED = {
+  columns: BATCH_COLUMNS.map((column) => [BATCH_COLUMN_WORDS[column], RULES[column]] as const),
+  limit: `一份最多 ${MOST_BATCH_ROWS} 行；价格按上传时生效的运价表`,
+};
+
 /** The sheet that says what may stand in each column, and where in it the lists of names lie. */
 export function explainingSheet(
   book: PlaceBook,
   now: Date,
+  { columns, limit }: { columns: readonly (readonly [string, string])[]; limit: string },
 ): { sheet: OutSheet; lists: Record<string, string> } {
   const today = toWireDate(now);
   const offered = <R extends { valid_from: string | null; valid_to: string | null }>(
@@ -77,7 +84,7 @@ export function explainingSheet(
       (dock) => [harbor.harbor_name, dock.dock_name] as const,
     ),
   );
-  const rules = BATCH_COLUMNS.map((column) => [text(BATCH_COLUMN_WORDS[column]), text(RULES[column])]);
+  const rules = columns.map((line) => line.map(text));
   const heads = [
     BATCH_COLUMN_WORDS.harbor,
     BATCH_COLUMN_WORDS.shipCompany,
@@ -105,7 +112,7 @@ export function explainingSheet(
       rows: [
         [text('列'), text('怎么填')],
         ...rules,
-        [text('行数'), text(`一份最多 ${MOST_BATCH_ROWS} 行；价格按上传时生效的运价表`)],
+        [text('行数'), text(limit)],
         [],
         heads.map(text),
         ...names,

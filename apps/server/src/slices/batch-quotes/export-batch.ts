@@ -7,7 +7,15 @@ import { writeWorkbook, type OutCell } from '../../platform/sheets/write-workboo
 import { findPriceListHeader } from '../certification';
 import { needOwnJob } from '../jobs';
 import type { PlacesDeps } from '../places';
-import { BATCH_SHEET, BATCH_WIDTHS, choicesOf, explainingSheet, headOf, resultRow } from './batch-sheets';
+import {
+  BATCH_EXPLAINED,
+  BATCH_SHEET,
+  BATCH_WIDTHS,
+  choicesOf,
+  explainingSheet,
+  headOf,
+  resultRow,
+} from './batch-sheets';
 import { selectRowsAfter } from './batch.repo';
 import type { RowAnswer } from './price-row';
 
@@ -61,7 +69,7 @@ export async function sendTemplate(
   ctx: Ctx,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { sheet, lists } = explainingSheet(await places.book(ctx.db), ctx.now);
+  const { sheet, lists } = explainingSheet(await places.book(ctx.db), ctx.now, BATCH_EXPLAINED);
   const file = await writeWorkbook(BATCH_SHEET, headAlone(), {
     widths: BATCH_WIDTHS,
     choices: choicesOf(lists),

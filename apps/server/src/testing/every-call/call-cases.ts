@@ -20,6 +20,7 @@ import { noticesCases } from './cases/notices';
 import { opsCases } from './cases/ops';
 import { orderChangesCases } from './cases/order-changes';
 import { operatorsCases } from './cases/operators';
+import { orderDraftsCases } from './cases/order-drafts';
 import { ordersCases } from './cases/orders';
 import { payablesCases } from './cases/payables';
 import { placeDeskCases } from './cases/place-desk';
@@ -54,6 +55,7 @@ const cases: CallCases = {
   ...opsCases,
   ...orderChangesCases,
   ...operatorsCases,
+  ...orderDraftsCases,
   ...ordersCases,
   ...payablesCases,
   ...placeDeskCases,

@@ -27,6 +27,7 @@ const TABLES = [
   'journal_entry',
   'list_layout',
   'list_view',
+  'order_draft',
   'notice',
   'notice_inbox',
   'notice_setting',

@@ -18,6 +18,9 @@ import { NotCertifiedPage } from './not-certified-page';
 import { PortalLayout } from './portal-layout';
 
 const BatchPage = lazyPart(async () => (await import('../../features/batch-quotes/batch-page')).BatchPage);
+const QuickOrderPage = lazyPart(
+  async () => (await import('../../features/quick-order/quick-order-page')).QuickOrderPage,
+);
 const LanesPage = lazyPart(async () => (await import('../../features/saved-quotes/lanes-page')).LanesPage);
 const CompanyPage = lazyPart(async () => (await import('../../features/company/company-page')).CompanyPage);
 const CostFlowPage = lazyPart(
@@ -73,6 +76,7 @@ const PAGES = (
       <Route path="cost-flow" element={guarded(<CostFlowPage />)} />
       <Route path="financeSettlement" element={guarded(<SettlementPage />)} />
       {PRICES}
+      <Route path="quick-order" element={guarded(<QuickOrderPage />, 'publish')} />
       <Route path="customer-base" element={guarded(<Company />)} />
       <Route path="staff/list" element={guarded(<StaffPage />)} />
       <Route path="staff/permission" element={guarded(<RolePage />)} />

@@ -72,7 +72,7 @@ export function PortalLayout() {
       <OfflineBar drafts />
       {user && !user.authStatus && <PendingBanner user={user} />}
       <div className={css.body}>
-        <PortalMenu menus={menus} waiting={waiting} mayAsk={mayDo(user, 'prices')} />
+        <PortalMenu menus={menus} waiting={waiting} mayAsk={mayDo(user, 'prices')} mayOrder={mayPublish} />
         <main className={css.main} id="portal-main" tabIndex={-1}>
           <Outlet />
         </main>

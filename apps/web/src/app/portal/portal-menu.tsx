@@ -2,6 +2,7 @@ import { type Menu, MENU_WORDS, ORDER_PAGE_MENUS } from '@boxhaul/domain';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { BATCH_PATH } from '../../data/batch-path';
+import { QUICK_ORDER_PATH } from '../../data/quick-order-path';
 import css from './portal-menu.module.css';
 
 const icon = (path: string) => (
@@ -23,6 +24,8 @@ const LINES = icon('M4 6h16M4 12h16M4 18h16');
 
 const BATCH = icon('M4 4h16v16H4zM4 10h16M4 15h16M10 4v16');
 
+const QUICK = icon('M13 3 5 14h6l-1 7 8-11h-6z');
+
 const ICONS: Readonly<Record<Menu, ReactNode>> = {
   '/admin/order': icon('M3 6h18v12H3zM7 9v6M11 9v6M15 9v6'),
   '/admin/order-pending': icon('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2'),
@@ -40,10 +43,12 @@ interface PortalMenuProps {
   waiting: number;
   /** Whether prices may be asked for. */
   mayAsk: boolean;
+  /** Whether orders may be published. */
+  mayOrder: boolean;
 }
 
 /** The granted pages: at the side, folded to icons on laptops, along the lower edge on phones. */
-export function PortalMenu({ menus, waiting, mayAsk }: PortalMenuProps) {
+export function PortalMenu({ menus, waiting, mayAsk, mayOrder }: PortalMenuProps) {
   if (menus.length === 0 && !mayAsk) return null;
   return (
     <nav className={css.menu} aria-label="管理中心">
@@ -59,6 +64,12 @@ export function PortalMenu({ menus, waiting, mayAsk }: PortalMenuProps) {
           )}
         </NavLink>
       ))}
+      {mayOrder && (
+        <NavLink to={QUICK_ORDER_PATH} className={css.item} title="快速下单">
+          {QUICK}
+          <span className={css.label}>快速下单</span>
+        </NavLink>
+      )}
       {mayAsk && (
         <NavLink to={BATCH_PATH} className={css.item} title="批量询价">
           {BATCH}

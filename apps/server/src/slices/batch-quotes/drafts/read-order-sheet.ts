@@ -1,0 +1,55 @@
+import {
+  byOrderColumn,
+  MOST_ORDER_DRAFTS,
+  OPTIONAL_ORDER_COLUMNS,
+  ORDER_SHEET_ALIASES,
+  ORDER_SHEET_COLUMNS,
+  ORDER_SHEET_TOO_LONG,
+  ORDER_SHEET_WORDS,
+  type OrderSheetColumn,
+} from '@boxhaul/domain';
+import type { Ctx } from '../../../platform/context';
+import { readSentTable } from '../../../platform/sheets/table-reader';
+import type { BatchDeps } from '../batch-deps';
+import { EXPLAINING_SHEET } from '../batch-sheets';
+import type { SheetLines } from './keep-drafts';
+
+const LONGEST_CELL = 500;
+const placeOf = (column: OrderSheetColumn): number => ORDER_SHEET_COLUMNS.indexOf(column);
+
+const HEADS: Readonly<Record<string, number>> = Object.fromEntries([
+  ...ORDER_SHEET_COLUMNS.map((column) => [ORDER_SHEET_WORDS[column], placeOf(column)] as const),
+  ...Object.entries(ORDER_SHEET_ALIASES).map(([head, column]) => [head, placeOf(column)] as const),
+]);
+
+const NEEDED = ORDER_SHEET_COLUMNS.filter((column) => !OPTIONAL_ORDER_COLUMNS.has(column)).map((column) => ({
+  places: [placeOf(column)],
+  words: ORDER_SHEET_WORDS[column],
+}));
+
+/** The lines of the file that came. Throws FILE_COUNT, FILE_TYPE or FILE_BROKEN with what to do about it. */
+export async function readOrderSheet(deps: BatchDeps, ctx: Ctx): Promise<SheetLines> {
+  const { fileName, rows } = await readSentTable(
+    deps.readFile,
+    ctx,
+    {
+      sheet: { words: '订舱', explaining: [EXPLAINING_SHEET] },
+      heads: HEADS,
+      needed: NEEDED,
+      width: ORDER_SHEET_COLUMNS.length,
+      most: MOST_ORDER_DRAFTS,
+      tooMany: ORDER_SHEET_TOO_LONG,
+    },
+    '请选择一个 Excel 文件，或粘贴订舱行',
+  );
+  return {
+    source: fileName,
+    rows: rows.map(({ rowNo, cells, faults }) => ({
+      rowNo,
+      cells: byOrderColumn((column) => (cells[placeOf(column)] ?? '').trim().slice(0, LONGEST_CELL)),
+      faults: faults
+        .map(({ place, message }) => `“${ORDER_SHEET_WORDS[ORDER_SHEET_COLUMNS[place]!]}”${message}`)
+        .join('；'),
+    })),
+  };
+}

@@ -1,0 +1,152 @@
+import { orderDrafts, type OrderDraftRow, orders, savedQuotes } from '@boxhaul/contract';
+import { byOrderColumn, type OrderCells } from '@boxhaul/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { showTo, toasts } from '../../testing/desk-fixtures';
+import { customerUser, done, fakeServer, refused } from '../../testing/fake-server';
+import { SAMPLE_ORDER } from '../../testing/sample-order';
+import { QuickOrderPage } from './quick-order-page';
+
+const CELLS: OrderCells = {
+  ...byOrderColumn(() => ''),
+  bookSpaceNo: 'YMLU1',
+  harbor: '深圳盐田港',
+  cabinetNum: '2',
+};
+const DRAFT: OrderDraftRow = {
+  draftId: '1',
+  revision: 3,
+  cells: CELLS,
+  state: 'ready',
+  price: '980.50',
+  total: '1961.00',
+  message: '',
+  marks: [],
+  regionFullName: '广东省深圳市宝安区新安街道',
+  candidates: [],
+  sameBooking: null,
+  source: '订舱.xlsx',
+  orderId: null,
+  orderNo: null,
+};
+const UNSURE: OrderDraftRow = {
+  ...DRAFT,
+  draftId: '2',
+  state: 'unsure',
+  price: null,
+  total: null,
+  message: '地址有几种可能',
+  marks: ['address'],
+  candidates: [{ regionCode: '440306017', fullName: '宝安区新安街道' }],
+};
+const SECOND: OrderDraftRow = { ...DRAFT, draftId: '3', cells: { ...CELLS, bookSpaceNo: 'YMLU3' } };
+
+function open(rows: OrderDraftRow[] = [DRAFT, UNSURE, SECOND], rights = customerUser.custRights) {
+  const page = { data: rows, rowCount: rows.length, total: rows.length, pageNo: 1, pageSize: 20, most: 500 };
+  const server = fakeServer([
+    [orderDrafts.list, () => done(orderDrafts.list, page)],
+    [orderDrafts.add, done(orderDrafts.add, { draftIds: ['9'] })],
+    [orderDrafts.change, done(orderDrafts.change, DRAFT)],
+    [orderDrafts.remove, done(orderDrafts.remove, { removed: 1 })],
+    [
+      orderDrafts.importFile,
+      done(orderDrafts.importFile, {
+        added: 2,
+        repeated: 1,
+        rows: [{ rowNo: 4, message: '与已有的草稿完全相同' }],
+      }),
+    ],
+    [
+      orderDrafts.place,
+      ({ body }) =>
+        body['id'] === '3'
+          ? refused('0', '单价现为 990.00 元/箱，请核对后再下单')
+          : done(orderDrafts.place, { orderId: '7', orderNo: 'BH1' }),
+    ],
+    [orders.list, done(orders.list, { data: [SAMPLE_ORDER], rowCount: 1, total: 1, pageNo: 1, pageSize: 5 })],
+    [savedQuotes.lanes, done(savedQuotes.lanes, { recent: [], frequent: [] })],
+  ]);
+  return {
+    server,
+    ...showTo({ ...customerUser, custRights: rights }, <QuickOrderPage />, undefined, '/admin/quick-order'),
+  };
+}
+const cell = (name: string) => screen.findByRole('textbox', { name });
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('quick ordering', () => {
+  it('orders what was chosen at the price in sight, and says of each line what became of it', async () => {
+    const { server, user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: '全选' }));
+    expect(screen.getByRole('status')).toHaveTextContent('已选 2 行 合计 3,922.00 元');
+    await user.click(screen.getByRole('button', { name: '按所选下单' }));
+    expect(server.to(orderDrafts.place)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: '发布 2 个订单' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual(['已发布 1 个订单，等待审核', '1 行没有下单，原因写在行里']),
+    );
+    expect(server.to(orderDrafts.place).map(({ body }) => body)).toEqual([
+      { id: '1', revision: '3', price: '980.50' },
+      { id: '3', revision: '3', price: '980.50' },
+    ]);
+    expect(await screen.findByRole('alert')).toHaveTextContent('没有下单：单价现为 990.00 元/箱');
+    expect(screen.getByRole('checkbox', { name: '第 2 行' })).toBeDisabled();
+  });
+
+  it('mends a cell in place, and goes down a column by key', async () => {
+    const { server, user } = open();
+    const first = await cell('第 1 行 货物名称');
+    expect(await cell('第 2 行 门点地址')).toHaveAttribute('aria-invalid', 'true');
+    await user.type(first, '家具{Enter}');
+    expect(await cell('第 2 行 货物名称')).toHaveFocus();
+    await waitFor(() =>
+      expect(server.to(orderDrafts.change)[0]?.body).toEqual({
+        id: '1',
+        revision: 3,
+        cells: { ...CELLS, goodsName: '家具' },
+      }),
+    );
+    await user.keyboard('{ArrowUp}');
+    expect(await cell('第 1 行 货物名称')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: '是 宝安区新安街道' }));
+    await waitFor(() =>
+      expect(server.to(orderDrafts.change)[1]?.body).toMatchObject({ id: '2', regionCode: '440306017' }),
+    );
+  });
+
+  it('copies a former order without its booking number and date', async () => {
+    const { server, user } = open();
+    await user.click(await screen.findByRole('button', { name: `复制订单 ${SAMPLE_ORDER.orderNo}` }));
+    await waitFor(() => expect(toasts()).toEqual(['已加入草稿']));
+    const [made] = server.to(orderDrafts.add)[0]!.body['list'] as OrderCells[];
+    expect(made).toMatchObject({
+      bookSpaceNo: '',
+      requireDate: '',
+      goodsName: SAMPLE_ORDER.goodsName,
+      address: SAMPLE_ORDER.fullAddress,
+      cabinetNum: String(SAMPLE_ORDER.cabinetNum),
+    });
+  });
+
+  it('says what became of a file, line by line', async () => {
+    const { server, user } = open();
+    const file = new File(['x'], '订舱.xlsx');
+    await user.upload(await screen.findByLabelText(/选择 Excel 文件/), file);
+    const report = within(await screen.findByRole('region', { name: '导入结果' }));
+    expect(report.getByText('第 4 行：与已有的草稿完全相同')).toBeVisible();
+    expect(server.to(orderDrafts.importFile)).toHaveLength(1);
+  });
+
+  it('shows no price to who may see none', async () => {
+    open([{ ...DRAFT, price: null, total: null }], ['publish']);
+    expect(await screen.findByRole('columnheader', { name: '结果' })).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: '单价（元/箱）' })).toBeNull();
+    expect(screen.queryByRole('region', { name: '常用线路' })).toBeNull();
+  });
+
+  it('says what to do where there is no draft', async () => {
+    open([]);
+    expect(await screen.findByText('还没有草稿')).toBeVisible();
+  });
+});
