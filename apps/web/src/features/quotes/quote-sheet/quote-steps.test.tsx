@@ -78,6 +78,17 @@ describe('a query that is not complete', () => {
     expect(screen.getByText('港口不能为空')).toBeVisible();
   });
 
+  it('says of an address where nothing is hauled to why, and asks no price', async () => {
+    const refusal = '这是香港的地址；目前只做中国内地的门点，请填内地的装卸货地址';
+    const nowhere = { ...beijiao, province: null, city: null, district: null, street: null, refusal };
+    const server = fakeServer([[places.parseAddress, done(places.parseAddress, nowhere)]]);
+    const user = open('/?harbor=深圳盐田港');
+    await user.type(address(), '香港九龙');
+    await ask(user);
+    await waitFor(() => expect(address()).toHaveAccessibleDescription(refusal));
+    expect(server.to(quotes.open)).toEqual([]);
+  });
+
   it('opens the picker for an address without a district', async () => {
     const city = { ...beijiao, district: null, street: null };
     const server = fakeServer([[places.parseAddress, done(places.parseAddress, city)]]);

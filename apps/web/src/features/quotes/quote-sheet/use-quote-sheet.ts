@@ -23,7 +23,8 @@ function faultsOf(query: QuoteQuery, door: Door, read: boolean): FormFaults {
   const harbor = query.harborName ? undefined : '港口不能为空';
   if (!door.text.trim()) return { harbor, address: '详细地址不能为空' };
   if (!read) return { harbor, address: '地址没有识别成功，请再试一次，或在旁边选择' };
-  return { harbor, address: hasDistrict(door) ? undefined : '没有识别出区县，请补全地址或在旁边选择' };
+  const unread = hasDistrict(door) ? undefined : '没有识别出区县，请补全地址或在旁边选择';
+  return { harbor, address: door.refusal ?? unread };
 }
 
 /** The state of the query sheet: fields, door, address bar, answer, and the way into an order. */
