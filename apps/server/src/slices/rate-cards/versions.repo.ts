@@ -34,6 +34,18 @@ export async function countVersions(db: Db): Promise<number> {
 export const findVersion = (db: Db, versionId: string): Promise<VersionRow | undefined> =>
   columns(db).where('v.version_id', '=', versionId).executeTakeFirst();
 
+/** Whether any of a version's prices holds on a day or after it. */
+export async function hasPriceFrom(db: Db, versionId: string, day: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('rate_card_row')
+    .select('row_id')
+    .where('version_id', '=', versionId)
+    .where('valid_to', '>=', day)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The version in force, with when it came so. */
 export const findInForce = (db: Db, now: Date) =>
   db

@@ -1,5 +1,5 @@
 import type { ParsedInputOf, PresentedOf, rateCards } from '@boxhaul/contract';
-import { fromWireTime, toWireTime } from '@boxhaul/domain';
+import { fromWireTime, toWireDate, toWireTime } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
@@ -7,7 +7,7 @@ import { countFaults } from '../look.repo';
 import { insertPublication, queuePublishers } from '../publications.repo';
 import { getVersion } from '../versions/get-version';
 import { openVersion } from '../versions/open-version';
-import { findVersion } from '../versions.repo';
+import { findVersion, hasPriceFrom } from '../versions.repo';
 
 const LONGEST_AHEAD_MS = 366 * 24 * 3600_000;
 
@@ -41,6 +41,9 @@ export async function publishVersion(
   // Never before the one that it takes the place of, on whatever node that was published.
   const soonest = Math.max(ctx.now.getTime(), (inForce?.published_at?.getTime() ?? 0) + 1);
   const from = at === undefined ? new Date(soonest) : momentOf(at, ctx.now);
+  if (!(await hasPriceFrom(ctx.db, versionId, toWireDate(from)))) {
+    throw new Refusal('RATE_CARD_STATE', { message: '版本里的价格到生效那天都已过失效日期，不能发布' });
+  }
   const { accountId } = ctx.signedIn();
   await insertPublication(ctx.db, { versionId, accountId, now: ctx.now, from });
   const before = { state, inForceId: inForce?.version_id ?? null };

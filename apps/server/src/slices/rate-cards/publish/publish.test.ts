@@ -125,6 +125,20 @@ test('an empty version is not published, nor one that somebody changed meanwhile
   expect((await desk.detail(full)).state).toBe('draft');
 });
 
+test('a version whose prices have all run out by its day is not published', async () => {
+  const gone = '版本里的价格到生效那天都已过失效日期，不能发布';
+  const old = { '40HQ': '1000', validFrom: '2026-01-01', validTo: '2026-11-19' };
+  const past = await desk.draft('去年', old);
+  expect(await desk.publish(past)).toMatchObject({ message: gone });
+  expect((await desk.detail(past)).state).toBe('draft');
+  const ending = await desk.draft('今天为止', { ...old, validTo: '2026-11-20' });
+  expect(await desk.publish(ending, '2026-11-21 00:00:00')).toMatchObject({ message: gone });
+  expect(await desk.publish(ending)).toMatchObject({ message: '已发布' });
+  // One that goes on is enough.
+  const mixed = await desk.draft('接上', old, { regionCode: '440307', '40HQ': '1000' });
+  expect(await desk.publish(mixed)).toMatchObject({ message: '已发布' });
+});
+
 test('prices that look wrong are published only by who says so', async () => {
   const { t, admin } = desk;
   const versionId = await desk.draft('价', { '20GP': '1000', '40GP': '900' });
