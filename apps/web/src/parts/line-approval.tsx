@@ -97,7 +97,11 @@ export function LineChoice({ approval, row, label }: LineChoiceProps) {
   if (!row.actions.includes('approve')) return null;
   return (
     <span role="presentation" onClick={(event) => event.stopPropagation()}>
-      <Checkbox checked={approval.chosen.has(row.id)} onChange={(on) => approval.choose([row.id], on)}>
+      <Checkbox
+        className={css.choice}
+        checked={approval.chosen.has(row.id)}
+        onChange={(on) => approval.choose([row.id], on)}
+      >
         <span className="visually-hidden">选择 {label}</span>
       </Checkbox>
     </span>

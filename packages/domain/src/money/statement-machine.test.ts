@@ -36,6 +36,8 @@ describe('what may be done with a statement', () => {
       return decision.ok ? 'ok' : decision.reason;
     };
     expect(said('confirm', { disputedLines: 2 })).toBe('有 2 笔费用的异议尚未处理，处理后才能确认');
+    expect(said('confirm', { disputedLines: 1 })).toBe('有 1 笔费用的异议尚未处理，处理后才能确认');
+    expect(said('confirm', { disputedLines: 0 })).toBe('ok');
     expect(said('send', { total: fen(0) })).toBe('ok');
     expect(said('send', { total: fen(-1) })).toBe('对账单合计为 -0.01 元，不能为负；请作废后并入下一期');
     expect(said('void', { invoiced: fen(1) })).toBe('对账单已开票，请先红冲发票');

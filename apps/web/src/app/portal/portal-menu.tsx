@@ -47,6 +47,23 @@ interface PortalMenuProps {
   mayOrder: boolean;
 }
 
+/** So many signs fit below an icon on a phone. */
+const FITS = 4;
+
+/** A name whose end a phone leaves out for the eye, where it is too long for one line there: 待审核(订单). */
+const Label = ({ name }: { name: string }) => (
+  <span className={css.label}>
+    {name.length > FITS ? (
+      <>
+        {name.slice(0, -2)}
+        <span className={css.tail}>{name.slice(-2)}</span>
+      </>
+    ) : (
+      name
+    )}
+  </span>
+);
+
 /** The granted pages: at the side, folded to icons on laptops, along the lower edge on phones. */
 export function PortalMenu({ menus, waiting, mayAsk, mayOrder }: PortalMenuProps) {
   if (menus.length === 0 && !mayAsk) return null;
@@ -55,7 +72,7 @@ export function PortalMenu({ menus, waiting, mayAsk, mayOrder }: PortalMenuProps
       {menus.map((menu) => (
         <NavLink key={menu} to={menu} className={css.item} title={MENU_WORDS[menu].name}>
           {ICONS[menu]}
-          <span className={css.label}>{MENU_WORDS[menu].name}</span>
+          <Label name={MENU_WORDS[menu].name} />
           {menu === ORDER_PAGE_MENUS.pending && waiting > 0 && (
             <span className={`figure ${css.count}`}>
               {waiting}

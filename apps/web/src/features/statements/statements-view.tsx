@@ -76,7 +76,7 @@ export function StatementsView() {
         onSearch={(q) => change({ q, page: null })}
       >
         {manages && (
-          <>
+          <span className={css.actions}>
             <Button variant="outline" onClick={() => setAsking('remind')}>
               提醒付款
             </Button>
@@ -84,7 +84,7 @@ export function StatementsView() {
               自动提醒
             </Button>
             <Button onClick={() => setAsking('make')}>制作对账单</Button>
-          </>
+          </span>
         )}
       </ListHead>
       <ListTabs

@@ -90,8 +90,10 @@ describe('a receipt', () => {
     const again = await enter('15.00', matches, { bankRef: 'ICBC-1' });
     expect(again.message).toMatch(/该银行流水已登记为收款 SK\d+/);
     const reverse = () => t.call(receipts.reverse, { id: data.id, reason: '记错客户' }, { token: caiwu });
-    const codes = (await Promise.all([reverse(), reverse()])).map(({ code }) => code);
-    expect(codes.toSorted()).toEqual(['0', '1']);
+    const answers = await Promise.all([reverse(), reverse()]);
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['0', '1']);
+    expect(answers.find(({ code }) => code === '0')?.message).toBe('该收款已冲销');
+    expect((await reverse()).message).toBe('该收款已冲销');
     expect([await stateOf(first.id), await stateOf(second.id)]).toEqual([
       'confirmed 0.00 10.00',
       'confirmed 0.00 20.00',
@@ -110,6 +112,24 @@ describe('a receipt', () => {
       message: '冲销记录不能再冲销',
     });
     expect((await enter('15.00', matches, { bankRef: 'ICBC-1' })).code).toBe('1');
+  });
+
+  it('pays several out of what is left after each, and is refused as a whole where that does not reach', async () => {
+    const [first, second] = [await confirmed(600), await confirmed(600)];
+    const share = (amount: string) => [
+      { statementId: first.id, amount: '6.00' },
+      { statementId: second.id, amount },
+    ];
+    expect((await enter('10.00', share('5.00'))).message).toBe('收款只剩 4.00 元可核销');
+    expect([await stateOf(first.id), await stateOf(second.id)]).toEqual([
+      'confirmed 0.00 6.00',
+      'confirmed 0.00 6.00',
+    ]);
+    expect((await enter('10.00', share('4.00'))).code).toBe('1');
+    expect([await stateOf(first.id), await stateOf(second.id)]).toEqual([
+      'settled 6.00 0.00',
+      'part_paid 4.00 2.00',
+    ]);
   });
 
   it('of two at once for the same statement pays it once', async () => {

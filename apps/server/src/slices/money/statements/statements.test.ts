@@ -61,6 +61,24 @@ describe('what a statement gathers', () => {
     ]);
   });
 
+  it('is nothing that waits for review, was refused or is settled already', async () => {
+    const { bookSpaceNo, costIds } = await buildFreeLines(
+      t,
+      world,
+      [100, 20, 3, 4].map((fen) => ({ fen })),
+    );
+    const states = [1, 0, 4, 2] as const;
+    for (const [at, cost_status] of states.entries()) {
+      await t.db
+        .updateTable('cost_line')
+        .set({ cost_status, reject_reason: cost_status === 4 ? '不符' : null })
+        .where('cost_id', '=', costIds[at]!)
+        .execute();
+    }
+    const { data } = await make({ basis: 'booking', bookSpaceNo });
+    expect((await linesOf(data.id)).map(({ amount }) => amount)).toEqual(['1.00']);
+  });
+
   it('is each line once: a period, a booking, two at once', async () => {
     const { bookSpaceNo } = await buildFreeLines(t, world, [{ fen: 100 }]);
     const ask = { basis: 'booking', bookSpaceNo };
