@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { LegalPage } from '../features/legal/legal-page';
 import { lazyPart, NO_PART } from '../ui/feedback/lazy-part';
 import { HomePage } from './home/home-page';
@@ -42,7 +42,7 @@ export function AppRoutes() {
           <Route path={`${PATHS.account}/*`} element={<AccountCenter />} />
           <Route path={PATHS.doorTool} element={<ToolPage />} />
           <Route path="/contractSign/:key?" element={<ToolPage />} />
-          <Route path="/customer" element={<Navigate to="/admin/quick-order" replace />} />
+          <Route path="/customer" element={<ToolPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
         <Route path={`${PATHS.portal}/*`} element={<PortalApp />} />

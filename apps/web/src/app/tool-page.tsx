@@ -1,4 +1,5 @@
-import { useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
+import { QUICK_ORDER_PATH } from '../data/quick-order-path';
 import { lazyPart } from '../ui/feedback/lazy-part';
 import { PATHS } from './paths';
 
@@ -11,5 +12,8 @@ const ContractSignPage = lazyPart(
 
 /** The tools of the public site, each fetched when it is opened: their names stay out of the front page's code. */
 export function ToolPage() {
-  return useLocation().pathname === PATHS.doorTool ? <DoorToolPage /> : <ContractSignPage />;
+  const { pathname } = useLocation();
+  // The address of ordering that customers know.
+  if (pathname === '/customer') return <Navigate to={QUICK_ORDER_PATH} replace />;
+  return pathname === PATHS.doorTool ? <DoorToolPage /> : <ContractSignPage />;
 }

@@ -34,7 +34,7 @@ export const importFile = call<typeof orderDraftsSchemas.importFile>({
   method: 'POST',
   path: `${base}/import`,
   access,
-  takesFile: true,
+  encoding: 'multipart',
 });
 
 /** New drafts out of cells: copied orders, frequent lanes. */

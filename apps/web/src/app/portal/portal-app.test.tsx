@@ -63,7 +63,7 @@ describe('the portal', () => {
     expect(await screen.findByRole('heading', { name: '订单列表' }, { timeout: 10_000 })).toBeVisible();
     expect(url()).toBe('/admin/order');
     const menu = screen.getByRole('navigation', { name: '管理中心' });
-    expect(within(menu).getAllByRole('link')).toHaveLength(3);
+    expect(within(menu).getAllByRole('link')).toHaveLength(4);
     expect(await within(menu).findByText('3')).toBeVisible();
   });
 
@@ -73,7 +73,7 @@ describe('the portal', () => {
     expect(await screen.findByRole('heading', { name: '待审核订单' }, { timeout: 10_000 })).toBeVisible();
     expect(url()).toBe('/admin/order-pending');
     const menu = screen.getByRole('navigation', { name: '管理中心' });
-    expect(within(menu).getAllByRole('link')).toHaveLength(2);
+    expect(within(menu).getAllByRole('link')).toHaveLength(3);
   });
 
   it('has no front page for an account without any grant', () => {

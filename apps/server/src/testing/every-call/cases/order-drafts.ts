@@ -121,7 +121,6 @@ export const orderDraftsCases = {
       ['list', undefined],
       ['list', []],
       ['list', ['x']],
-      ['list', [NO_SUCH_ID]],
     ],
     ids: {},
   },
