@@ -4,6 +4,8 @@ import * as agreements from './agreements/calls';
 import { agreementsSchemas } from './agreements/schemas';
 import * as audit from './audit/calls';
 import { auditSchemas } from './audit/schemas';
+import * as bankLines from './bank-lines/calls';
+import { bankLinesSchemas } from './bank-lines/schemas';
 import * as batchQuotes from './batch-quotes/calls';
 import { batchQuotesSchemas } from './batch-quotes/schemas';
 import * as cabinets from './cabinets/calls';
@@ -95,6 +97,7 @@ const CHECKED: readonly Checked[] = [
   pair('account', account, accountSchemas),
   pair('agreements', agreements, agreementsSchemas),
   pair('audit', audit, auditSchemas),
+  pair('bankLines', bankLines, bankLinesSchemas),
   pair('batchQuotes', batchQuotes, batchQuotesSchemas),
   pair('cabinets', cabinets, cabinetsSchemas),
   pair('calendar', calendar, calendarSchemas),

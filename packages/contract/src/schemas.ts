@@ -3,6 +3,7 @@ export * as wire from './wire';
 export * from './account/schemas';
 export * from './agreements/schemas';
 export * from './audit/schemas';
+export * from './bank-lines/schemas';
 export * from './batch-quotes/schemas';
 export * from './cabinets/schemas';
 export * from './calendar/schemas';

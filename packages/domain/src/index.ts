@@ -64,6 +64,15 @@ export {
   whyNotInvoiceAction,
 } from './money/invoice-machine';
 export { type InvoiceItem, splitInvoices, spreadDiscounts, whyNotRedLines } from './money/split-invoices';
+export {
+  type BankMapping,
+  type BankRead,
+  findBankAccount,
+  findBankHead,
+  readBankLines,
+  whyNotMapped,
+} from './money/read-bank-lines';
+export { proposeReceipt, type ReceiptGround } from './money/propose-receipt';
 export { lastPeriod, type RunAction, RUN_ACTIONS, runActions, runFault } from './money/settlement-run';
 export * from './order/order-fields';
 export * from './order/list-columns';

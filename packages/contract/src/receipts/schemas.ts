@@ -43,6 +43,9 @@ const receipt = z.object({
 });
 export type ReceiptRow = z.infer<typeof receipt>;
 
+/** The same where none need be. */
+export const receiptMatches = maybe(matches).transform((list) => list ?? []);
+
 /** What each call takes and answers. */
 export const receiptsSchemas = {
   list: {
@@ -104,7 +107,7 @@ export const receiptsSchemas = {
       payer: maybe(note(60)),
       bankRef: maybe(note(60)),
       remark: maybe(note(200)),
-      matches: maybe(matches).transform((list) => list ?? []),
+      matches: receiptMatches,
     }),
     output: z.object({ id: z.string() }),
   },

@@ -4,6 +4,7 @@ import type { AnyCase, CallCases, CallName } from './call-case';
 import { accountCases } from './cases/account';
 import { agreementsCases } from './cases/agreements';
 import { auditCases } from './cases/audit';
+import { bankLinesCases } from './cases/bank-lines';
 import { batchQuotesCases } from './cases/batch-quotes';
 import { cabinetsCases } from './cases/cabinets';
 import { certificationCases } from './cases/certification';
@@ -39,6 +40,7 @@ const cases: CallCases = {
   ...accountCases,
   ...agreementsCases,
   ...auditCases,
+  ...bankLinesCases,
   ...batchQuotesCases,
   ...cabinetsCases,
   ...certificationCases,

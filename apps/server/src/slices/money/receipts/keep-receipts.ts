@@ -58,10 +58,10 @@ async function payAll(ctx: Ctx, receipt: Receipt, left: Fen, matches: Matches): 
 }
 
 /** Enters what a customer paid, with the statements that it pays. Throws BAD_INPUT for a bank's number that is entered. */
-export async function enterReceipt(
+export async function addReceipt(
   ctx: Ctx,
   input: ParsedInputOf<typeof receipts.enter>,
-): Promise<PresentedOf<typeof receipts.enter>> {
+): Promise<{ id: string; no: string }> {
   const { customerId, receivedDate, payer = '', bankRef, remark = '', matches } = input;
   const amount = fromYuan(input.amount);
   const customer = await findCustomer(ctx.db, customerId);
@@ -91,6 +91,16 @@ export async function enterReceipt(
   } as const;
   await insertEntries(ctx.db, [entry], { accountId: by, now: ctx.now });
   await payAll(ctx, { id, customerId }, amount, matches);
+  return { id, no };
+}
+
+/** The same as a call of its own. */
+export async function enterReceipt(
+  ctx: Ctx,
+  input: ParsedInputOf<typeof receipts.enter>,
+): Promise<PresentedOf<typeof receipts.enter>> {
+  const { id, no } = await addReceipt(ctx, input);
+  const { customerId, receivedDate, matches } = input;
   ctx.audit({
     target: 'receipt',
     id,

@@ -1,6 +1,7 @@
 import { receipts, settlement, statements } from '@boxhaul/contract';
 import type { Deps } from '../../../platform/context';
 import type { Mount } from '../../../platform/http/mount';
+import { registerBankLines } from '../bank-lines/register-bank-lines';
 import { registerInvoices } from '../invoices/register-invoices';
 import { enterReceipt, matchReceipt, reverseReceipt } from '../receipts/keep-receipts';
 import { listOpenStatements, listReceipts, showAgeing } from '../receipts/list-receipts';
@@ -61,6 +62,7 @@ export function registerStatements(mount: Mount, deps: Deps): void {
   mount(settlement.confirm, (ctx, input) => confirmStatement(ctx, input));
   mount(settlement.object, (ctx, input) => objectToStatement(ctx, input));
   registerInvoices(mount, deps);
+  registerBankLines(mount);
   mount(receipts.list, (ctx, input) => listReceipts(ctx, input));
   mount(receipts.ageing, (ctx, input) => showAgeing(ctx, input));
   mount(receipts.open, (ctx, input) => listOpenStatements(ctx, input));

@@ -1,0 +1,182 @@
+import { bankLines, receipts, statements } from '@boxhaul/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildStatement } from '../../../testing/build-statement';
+import { createTestApp, type TestApp } from '../../../testing/test-app';
+import { upload } from '../../../testing/upload';
+import { buildWorld, type World } from '../../../testing/world';
+import { type OutCell, writeWorkbook } from '../../../platform/sheets/write-workbook';
+
+let t: TestApp;
+let world: World;
+let caiwu: string;
+beforeAll(async () => {
+  t = await createTestApp();
+  world = await buildWorld(t.db);
+  caiwu = await t.signIn(world.caiwu);
+});
+afterAll(() => t.close());
+
+const NAME = '深圳远航货运代理有限公司';
+const HEAD = '交易日期,借方金额,贷方金额,对方户名,对方账号,摘要,流水号';
+const csv = (...lines: string[]) => ({
+  name: '流水.csv',
+  bytes: Buffer.from(['账号：755900001111', HEAD, ...lines].join('\r\n')),
+});
+type File = ReturnType<typeof csv>;
+const preview = (file: File, input: object = {}) =>
+  upload(t, { call: bankLines.preview, input, files: [file], token: caiwu });
+const columns = 'date:0,debit:1,credit:2,payer:3,payerAccount:4,summary:5,serial:6';
+const bring = (file: File, accountNo = '755900001111') =>
+  upload(t, {
+    call: bankLines.importFile,
+    input: { accountNo, headRow: 2, columns },
+    files: [file],
+    token: caiwu,
+  });
+const listOf = async (keyword: string) =>
+  (await t.call(bankLines.list, { keyword, pageSize: 50 }, { token: caiwu })).data.data;
+const confirm = (
+  lines: { id: string; customerId: string; matches: { statementId: string; amount: string }[] }[],
+) => t.call(bankLines.confirm, { lines }, { token: caiwu });
+const stateOf = async (id: string) => (await t.call(statements.detail, { id }, { token: caiwu })).data.state;
+
+describe("a bank's file", () => {
+  it('is read with its heads found out, and by those that the clerk chose', async () => {
+    const file = csv(
+      `2026-11-19,,"1,000.00",${NAME},1,运费,P1`,
+      '2026-11-19,5.00,,某行,,手续费,P2',
+      '合计,5,1000',
+    );
+    const { data } = await preview(file);
+    expect(data).toMatchObject({
+      accountNo: '755900001111',
+      headRow: 2,
+      columns: { date: 0, debit: 1, credit: 2, payer: 3, payerAccount: 4, summary: 5, serial: 6 },
+      refusal: null,
+      lineCount: 1,
+      amount: '1000.00',
+      debitRows: [4],
+      faults: [],
+    });
+    const chosen = (await preview(file, { headRow: 2, columns: 'date:0,credit:1' })).data;
+    expect(chosen).toMatchObject({ lineCount: 1, amount: '5.00' });
+    expect((await preview(file, { headRow: 2, columns: 'date:0' })).data.refusal).toMatch(/^请选择“收入/);
+  });
+
+  it('in GBK is read as well', async () => {
+    // '交易日期,贷方金额,对方户名' and '远航' in GBK.
+    const bytes = Buffer.concat([
+      Buffer.from('bdbbd2d7c8d5c6da2cb4fbb7bdbdf0b6ee2cb6d4b7bdbba7c3fb0a', 'hex'),
+      Buffer.from('20261119,12.50,'),
+      Buffer.from('d4b6babd', 'hex'),
+    ]);
+    const { data } = await preview({ name: '流水.csv', bytes });
+    expect(data.sample).toMatchObject([{ paidDate: '2026-11-19', amount: '12.50', payer: '远航' }]);
+  });
+
+  it('of Excel is read, and refused in words where it cannot be', async () => {
+    async function* rows(): AsyncGenerator<OutCell[][]> {
+      yield await Promise.resolve([
+        [{ text: '记账日期' }, { text: '交易金额' }, { text: '借贷标志' }],
+        [{ number: '46345' }, { number: '8.80' }, { text: '贷' }],
+      ]);
+    }
+    const xlsx = { name: '流水.xlsx', bytes: Buffer.from(await writeWorkbook('流水', rows())) };
+    expect((await preview(xlsx)).data.sample).toMatchObject([{ paidDate: '2026-11-19', amount: '8.80' }]);
+    const said = async (name: string, text: string) =>
+      (await preview({ name, bytes: Buffer.from(text) })).message;
+    expect(await said('流水.xlsm', 'x')).toMatch(/含有宏/);
+    expect(await said('流水.pdf', 'x')).toMatch(/只能导入 .xlsx 或 .csv/);
+    expect(await said('流水.xls', 'x')).toMatch(/这不是 Excel 工作簿/);
+    expect(await said('流水.csv', '\0')).toMatch(/这不是 CSV/);
+    expect((await bring(csv('2026-11-19,5.00,,某行,,手续费,P9'))).message).toBe('没有收入（贷方）流水可导入');
+  });
+
+  it('brought twice, in part or by two at once, doubles nothing', async () => {
+    const [one, two] = [`2026-11-19,,10.00,${NAME},1,同一笔,T1`, `2026-11-19,,20.00,${NAME},1,同一笔,`];
+    expect((await bring(csv(one, two, two))).data).toEqual({ added: 3, known: 0, debits: 0, faults: [] });
+    const [again, third] = await Promise.all([
+      bring(csv(one, two, two, two)),
+      bring(csv(one, two, two, two)),
+    ]);
+    expect(again.data.added + third.data.added).toBe(1);
+    expect(await listOf('同一笔')).toHaveLength(4);
+    const other = await bring(csv(`2026-11-19,,11.00,${NAME},1,同一笔,T1`));
+    expect(other.data).toMatchObject({
+      added: 0,
+      faults: [{ message: '流水号 T1 已导入过，而日期或金额不同，请核对' }],
+    });
+    expect((await bring(csv(one), '另一账户')).data.added).toBe(1);
+  });
+});
+
+describe('a line', () => {
+  it('is proposed by what it says, and pays nothing until somebody confirms it', async () => {
+    const { id } = await buildStatement(t, world, { fens: [12_345], upTo: 'confirmed' });
+    const { statementNo } = (await t.call(statements.detail, { id }, { token: caiwu })).data;
+    await bring(
+      csv(`2026-11-19,,123.45,某付款人,9,付${statementNo}甲,L1`, `2026-11-19,,123.45,${NAME},8,乙方运费,L2`),
+    );
+    const [byNo] = await listOf('甲');
+    expect(byNo!.proposal).toEqual({
+      customerId: world.customerId,
+      customerName: NAME,
+      ground: '摘要写有对账单号',
+      matches: [{ statementId: id, statementNo, amount: '123.45' }],
+    });
+    const [byName] = await listOf('乙方');
+    expect(byName!.proposal).toMatchObject({ ground: '户名相符', matches: [{ statementId: id }] });
+    expect(await stateOf(id)).toBe('confirmed');
+    const matches = [{ statementId: id, amount: '123.45' }];
+    const { data } = await confirm([
+      { id: byNo!.id, customerId: world.customerId, matches },
+      { id: byName!.id, customerId: world.customerId, matches },
+      { id: '999999999', customerId: world.customerId, matches: [] },
+    ]);
+    expect(data.received.map((one) => one.id)).toEqual([byNo!.id]);
+    expect(data.refused.map(({ reason }) => reason)).toEqual([
+      expect.stringMatching(/已结清，不能核销收款/),
+      '未找到该流水',
+    ]);
+    expect(await stateOf(id)).toBe('settled');
+    // What was refused left no receipt.
+    expect((await t.call(receipts.list, { keyword: 'L2' }, { token: caiwu })).data.rowCount).toBe(0);
+    expect(await listOf('甲')).toMatchObject([{ state: 'received', proposal: null, customerName: NAME }]);
+  });
+
+  it('is confirmed by two at once once, and by no number that was entered by hand', async () => {
+    await bring(csv(`2026-11-19,,3.00,${NAME},1,丙,D1`, `2026-11-19,,4.00,${NAME},1,丁,D2`));
+    const [[third], [fourth]] = [await listOf('丙'), await listOf('丁')];
+    const one = { id: third!.id, customerId: world.customerId, matches: [] };
+    const both = await Promise.all([confirm([one]), confirm([one])]);
+    expect(both.reduce((sum, { data }) => sum + data.received.length, 0)).toBe(1);
+    await t.call(
+      receipts.enter,
+      { customerId: world.customerId, amount: '4', receivedDate: '2026-11-19', bankRef: 'D2', matches: [] },
+      { token: caiwu },
+    );
+    const { refused } = (await confirm([{ ...one, id: fourth!.id }])).data;
+    expect(refused[0]!.reason).toMatch(/该银行流水已登记为收款 SK/);
+  });
+
+  it('is set aside with a reason, and opened again; a received one once its receipt is taken back', async () => {
+    await bring(csv(`2026-11-19,,5.00,银行,1,戊利息,E1`, `2026-11-19,,6.00,${NAME},1,己,E2`));
+    const [[fifth], [sixth]] = [await listOf('戊'), await listOf('己')];
+    const ignore = () =>
+      t.call(bankLines.ignore, { lines: [{ id: fifth!.id }], reason: '银行利息' }, { token: caiwu });
+    expect((await ignore()).data).toEqual({ ignored: 1, refused: [] });
+    expect((await ignore()).data.refused[0]?.reason).toBe('该流水已忽略');
+    expect(await listOf('戊')).toMatchObject([{ state: 'ignored', ignoreReason: '银行利息' }]);
+    const reopen = (id: string) => t.call(bankLines.reopen, { id }, { token: caiwu });
+    expect((await reopen(fifth!.id)).code).toBe('1');
+    expect((await reopen(fifth!.id)).message).toBe('该流水待认领，不用恢复');
+    await confirm([{ id: sixth!.id, customerId: world.customerId, matches: [] }]);
+    expect((await reopen(sixth!.id)).message).toMatch(/已登记收款 SK\d+，冲销收款后才能恢复/);
+    const [receipt] = (await t.call(receipts.list, { keyword: 'E2' }, { token: caiwu })).data.data;
+    await t.call(receipts.reverse, { id: receipt!.id, reason: '认错' }, { token: caiwu });
+    expect((await reopen(sixth!.id)).code).toBe('1');
+    expect(
+      (await confirm([{ id: sixth!.id, customerId: world.otherCustomerId, matches: [] }])).data.refused,
+    ).toEqual([]);
+  });
+});
