@@ -1,6 +1,7 @@
 import { costDisputes, fees, receipts, settlement, statements } from '@boxhaul/contract';
 import { fen, toYuan } from '@boxhaul/domain';
 import fc from 'fast-check';
+import { INVOICE_STEPS, type InvoiceKind, invoiceSteps } from './invoice-history';
 import type { TestApp } from './test-app';
 import type { World } from './world';
 
@@ -29,7 +30,7 @@ const STATEMENT_STEPS = [
   'match',
   'back',
 ] as const;
-type Kind = (typeof FEE_STEPS)[number] | (typeof STATEMENT_STEPS)[number];
+type Kind = (typeof FEE_STEPS)[number] | (typeof STATEMENT_STEPS)[number] | InvoiceKind;
 
 /** One step, on whichever line, statement, dispute or receipt stands there then. */
 export interface MoneyStep {
@@ -50,7 +51,11 @@ const histories = (kinds: readonly Kind[], minLength: number, maxLength: number)
 
 /** Histories of fees alone, and of everything that happens to money. */
 export const feeHistories = histories(FEE_STEPS, 5, 15);
-export const moneyHistories = histories([...FEE_STEPS, ...STATEMENT_STEPS, ...STATEMENT_STEPS], 10, 36);
+export const moneyHistories = histories(
+  [...FEE_STEPS, ...STATEMENT_STEPS, ...STATEMENT_STEPS, ...INVOICE_STEPS],
+  10,
+  36,
+);
 
 /** The one box that a history is about. */
 export interface MoneyBox {
@@ -112,7 +117,13 @@ export async function openHistory(t: TestApp, world: World): Promise<Step> {
       return found && act({ id: found.id, revision: found.dispute.revision, answer: '已核对' }, one);
     };
 
+  const ofInvoices = invoiceSteps(t, clerk, customerId);
   const steps: Readonly<Record<Kind, Step>> = {
+    draft: onStatement(ofInvoices.draft),
+    cancel: onStatement(ofInvoices.cancel),
+    issue: onStatement(ofInvoices.issue),
+    red: onStatement(ofInvoices.red),
+    bank: onStatement(ofInvoices.bank),
     enter,
     charge: async (one, box) => {
       const { id } = await enter(one, box);
