@@ -41,6 +41,13 @@ export const ownReminders = () =>
     queryFn: ({ signal }) => client.call(settlement.reminders, {}, { signal, quiet: true }),
   });
 
+/** Its invoices, with links of ten minutes to their files. */
+export const ownInvoices = (id: string) =>
+  queryOptions({
+    queryKey: ['settlement', 'invoices', id],
+    queryFn: ({ signal }) => client.call(settlement.invoices, { id }, { signal, quiet: true }),
+  });
+
 const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['settlement'] });
 
 export const confirmStatement = (cache: QueryClient) => ({

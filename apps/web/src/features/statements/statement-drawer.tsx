@@ -1,4 +1,5 @@
 import type { StatementLine } from '@boxhaul/contract';
+import type { StatementState } from '@boxhaul/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,6 +16,7 @@ import { ErrorState } from '../../ui/feedback/error-state';
 import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Drawer } from '../../ui/overlay/drawer';
+import { StatementInvoices } from './invoices/statement-invoices';
 import { StatementActions } from './statement-actions';
 
 interface StatementDrawerProps {
@@ -30,6 +32,9 @@ export function StatementDrawer({ id, onClose }: StatementDrawerProps) {
     </Drawer>
   );
 }
+
+/** Nobody invoices what its customer has not agreed to. */
+const UNSENT: readonly StatementState[] = ['draft', 'sent', 'disputed', 'void'];
 
 function Statement({ id }: { id: string }) {
   const rights = useSession().user?.rights ?? [];
@@ -79,6 +84,9 @@ function Statement({ id }: { id: string }) {
         />
       </StatementFacts>
       <StatementReminders reminders={data.reminders} withNames />
+      {!UNSENT.includes(data.state) && (
+        <StatementInvoices id={id} issues={rights.includes('statement.invoice')} />
+      )}
       <StatementLines
         query={lines}
         onPage={setPageNo}

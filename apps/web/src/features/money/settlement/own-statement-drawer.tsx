@@ -26,6 +26,7 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { Drawer } from '../../../ui/overlay/drawer';
 import { ReasonDialog } from '../../../ui/overlay/reason-dialog';
 import { CostReasonDrawer } from '../reason/cost-reason-drawer';
+import { OwnInvoices } from './own-invoices';
 
 interface OwnStatementDrawerProps {
   id: string | null;
@@ -64,6 +65,7 @@ function OwnStatement({ id }: { id: string }) {
         <Answers statement={data} />
       </StatementFacts>
       <StatementReminders reminders={data.reminders} />
+      <OwnInvoices id={id} />
       <StatementLines query={lines} onPage={setPageNo} onWhy={setWhy} />
       <CostReasonDrawer id={why} onClose={() => setWhy(null)} onOpen={setWhy} />
     </div>

@@ -1,0 +1,43 @@
+import { type InputOf, invoices } from '@boxhaul/contract';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { client } from './client';
+
+/** The invoices of a statement, the newest first. */
+export const statementInvoices = (statementId: string) =>
+  queryOptions({
+    queryKey: ['desk', 'invoices', statementId],
+    queryFn: ({ signal }) =>
+      client.call(invoices.list, { statementId, pageSize: 200 }, { signal, quiet: true }),
+  });
+
+/** What of a statement may still be invoiced. */
+export const invoiceProspect = (id: string) =>
+  queryOptions({
+    queryKey: ['desk', 'invoice-prospect', id],
+    queryFn: ({ signal }) => client.call(invoices.prospect, { id }, { signal, quiet: true }),
+  });
+
+const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['desk'] });
+
+export const makeInvoices = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof invoices.make>) => client.call(invoices.make, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
+export const cancelInvoice = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof invoices.cancel>) =>
+    client.call(invoices.cancel, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
+export const issueInvoice = (cache: QueryClient) => ({
+  mutationFn: ({ files, ...input }: InputOf<typeof invoices.issue> & { files: File[] }) =>
+    client.call(invoices.issue, input, { files, quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
+export const redInvoice = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof invoices.redLetter>) =>
+    client.call(invoices.redLetter, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});

@@ -1,0 +1,61 @@
+import type { InvoiceRow } from '@boxhaul/contract';
+import { invoicesSchemas } from '@boxhaul/contract/invoices/schemas';
+import { INVOICE_FILE_KINDS, toWireDate } from '@boxhaul/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { issueInvoice } from '../../../data/invoices.api';
+import { showToast } from '../../../lib/toast-store';
+import { DayField } from '../../../ui/form/day-field';
+import { FormField } from '../../../ui/form/form-field';
+import { TextField } from '../../../ui/form/text-field';
+import { useForm } from '../../../ui/form/use-form';
+import { FormDialog } from '../../../ui/overlay/form-dialog';
+import { UploadDropZone } from '../../../ui/upload/upload-drop-zone';
+import type { UploadRules } from '../../../ui/upload/upload-rules';
+
+const RULES: UploadRules = {
+  extensions: [...INVOICE_FILE_KINDS],
+  largest: 20 * 1024 * 1024,
+  text: '税务平台下载的 OFD、XML 或 PDF，最多 3 个',
+};
+const FIRST_DAY = '2020-01-01';
+
+/** The number, the day and the files of an invoice that the tax bureau has issued. */
+export function IssueForm({ invoice, onClose }: { invoice: InvoiceRow; onClose: () => void }) {
+  const issue = useMutation(issueInvoice(useQueryClient()));
+  const [files, setFiles] = useState<File[]>([]);
+  const [today] = useState(() => toWireDate(new Date()));
+  const form = useForm({
+    schema: invoicesSchemas.issue.input,
+    values: { invoiceNo: '', invoiceDate: today },
+    inputOf: (values) => ({ ...values, id: invoice.id, revision: invoice.revision }),
+    send: async (output) => {
+      await issue.mutateAsync({ ...output, files });
+      showToast('success', '发票已登记，客户已收到通知');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={`登记已开具的发票 ${invoice.requestNo}`}
+      okText="登记"
+      busy={form.busy}
+      dirty={form.dirty || files.length > 0}
+      disabled={files.length === 0}
+      fault={form.refusal}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <FormField form={form} name="invoiceNo">
+        {(field) => (
+          <TextField {...field} label="发票号码" hint="20 位数字" inputMode="numeric" maxLength={20} />
+        )}
+      </FormField>
+      <FormField form={form} name="invoiceDate">
+        {(field) => <DayField {...field} label="开票日期" min={FIRST_DAY} max={today} />}
+      </FormField>
+      <UploadDropZone label="选择发票文件" rules={RULES} onFiles={setFiles} />
+      {files.length > 0 && <p>{files.map(({ name }) => name).join('、')}</p>}
+    </FormDialog>
+  );
+}
