@@ -24,13 +24,34 @@ export function MakeInvoicesForm({ id, onClose }: MakeInvoicesFormProps) {
   const { data, error } = useQuery(invoiceProspect(id));
   if (data) return <Buyer id={id} prospect={data} onClose={onClose} />;
   return (
-    <Dialog title="制作发票" onClose={onClose}>
+    <Dialog open title="制作发票" onClose={onClose}>
       {error ? <Notice tone="error">{error.message}</Notice> : <Skeleton lines={4} height="44px" />}
     </Dialog>
   );
 }
 
 type Prospect = Awaited<ReturnType<NonNullable<ReturnType<typeof invoiceProspect>['queryFn']>>>;
+
+/** What is left to invoice, by class and rate. */
+function ProspectFacts({ prospect }: { prospect: Prospect }) {
+  return (
+    <>
+      {prospect.refusal !== null && <Notice tone="warning">{prospect.refusal}</Notice>}
+      <ul>
+        {prospect.parts.map(({ taxClass, permille, lineCount, totalAmount, taxAmount }) => (
+          <li key={`${taxClass} ${permille}`}>
+            {TAX_CLASS_WORDS[taxClass]} {permille / 10}%：{lineCount} 行，¥ {yuan(totalAmount)}（税额{' '}
+            {yuan(taxAmount)}）
+          </li>
+        ))}
+      </ul>
+      <p>
+        可开票 ¥ {yuan(prospect.leftAmount)}，已开 ¥ {yuan(prospect.invoicedAmount)}，草稿 ¥{' '}
+        {yuan(prospect.draftAmount)}，代收不开票 ¥ {yuan(prospect.collectedAmount)}
+      </p>
+    </>
+  );
+}
 
 function Buyer({ id, prospect, onClose }: MakeInvoicesFormProps & { prospect: Prospect }) {
   const make = useMutation(makeInvoices(useQueryClient()));
@@ -56,19 +77,7 @@ function Buyer({ id, prospect, onClose }: MakeInvoicesFormProps & { prospect: Pr
       onSubmit={form.submit}
       onClose={onClose}
     >
-      {prospect.refusal !== null && <Notice tone="warning">{prospect.refusal}</Notice>}
-      <ul>
-        {prospect.parts.map(({ taxClass, permille, lineCount, totalAmount, taxAmount }) => (
-          <li key={`${taxClass} ${permille}`}>
-            {TAX_CLASS_WORDS[taxClass]} {permille / 10}%：{lineCount} 行，¥ {yuan(totalAmount)}（税额{' '}
-            {yuan(taxAmount)}）
-          </li>
-        ))}
-      </ul>
-      <p>
-        可开票 ¥ {yuan(prospect.leftAmount)}，已开 ¥ {yuan(prospect.invoicedAmount)}，草稿 ¥{' '}
-        {yuan(prospect.draftAmount)}，代收不开票 ¥ {yuan(prospect.collectedAmount)}
-      </p>
+      <ProspectFacts prospect={prospect} />
       <FormField form={form} name="kind" choice>
         {(field) => (
           <Segmented

@@ -30,32 +30,54 @@ const TONES: Readonly<Record<InvoiceState, Tone>> = {
 
 type Asking = { step: 'make' } | { step: 'issue' | 'red' | 'cancel'; invoice: InvoiceRow } | null;
 
+/** What may be done with an invoice as it is. */
+function InvoiceActions({ invoice, onAsk }: { invoice: InvoiceRow; onAsk: (asking: Asking) => void }) {
+  return (
+    <span className={css.actions}>
+      {invoice.state === 'draft' && (
+        <>
+          <Button size="s" onClick={() => onAsk({ step: 'issue', invoice })}>
+            登记已开具
+          </Button>
+          <Button variant="outline" size="s" onClick={() => onAsk({ step: 'cancel', invoice })}>
+            取消草稿
+          </Button>
+        </>
+      )}
+      {(invoice.state === 'issued' || invoice.state === 'part_red') && (
+        <Button variant="outline" size="s" onClick={() => onAsk({ step: 'red', invoice })}>
+          红冲
+        </Button>
+      )}
+    </span>
+  );
+}
+
+/** The cards of the invoices; `onAsk` only for who may issue. */
+function InvoiceCards({ rows, onAsk }: { rows: readonly InvoiceRow[]; onAsk?: (asking: Asking) => void }) {
+  return (
+    <FactCards
+      rows={rows.map((row) => ({
+        key: row.id,
+        title: `${row.invoiceNo ?? row.requestNo} ¥ ${yuan(row.totalAmount)}`,
+        facts: [
+          ['状态', <ToneTag key="state" tone={TONES[row.state]} text={INVOICE_STATE_WORDS[row.state]} />],
+          ['内容', `${TAX_CLASS_WORDS[row.taxClass]} ${row.lineCount} 行`],
+          ['不含税', `${yuan(row.netAmount)} 元，税额 ${yuan(row.taxAmount)} 元`],
+          ['抬头', row.title],
+        ],
+        action: onAsk && <InvoiceActions invoice={row} onAsk={onAsk} />,
+      }))}
+    />
+  );
+}
+
 /** The invoices of a statement, and what may be done with each. */
 export function StatementInvoices({ id, issues }: { id: string; issues: boolean }) {
   const list = useQuery(statementInvoices(id));
   const [asking, setAsking] = useState<Asking>(null);
   const close = () => setAsking(null);
   const rows = list.data?.data ?? [];
-  const actions = (invoice: InvoiceRow) =>
-    issues && (
-      <span className={css.actions}>
-        {invoice.state === 'draft' && (
-          <>
-            <Button size="s" onClick={() => setAsking({ step: 'issue', invoice })}>
-              登记已开具
-            </Button>
-            <Button variant="outline" size="s" onClick={() => setAsking({ step: 'cancel', invoice })}>
-              取消草稿
-            </Button>
-          </>
-        )}
-        {(invoice.state === 'issued' || invoice.state === 'part_red') && (
-          <Button variant="outline" size="s" onClick={() => setAsking({ step: 'red', invoice })}>
-            红冲
-          </Button>
-        )}
-      </span>
-    );
   return (
     <section className={css.body} aria-label="发票">
       <div className={css.head}>
@@ -88,21 +110,7 @@ export function StatementInvoices({ id, issues }: { id: string; issues: boolean 
         />
       )}
       {list.data && rows.length === 0 && <p>还没有发票，客户确认对账单后可以制作。</p>}
-      {rows.length > 0 && (
-        <FactCards
-          rows={rows.map((row) => ({
-            key: row.id,
-            title: `${row.invoiceNo ?? row.requestNo} ¥ ${yuan(row.totalAmount)}`,
-            facts: [
-              ['状态', <ToneTag key="state" tone={TONES[row.state]} text={INVOICE_STATE_WORDS[row.state]} />],
-              ['内容', `${TAX_CLASS_WORDS[row.taxClass]} ${row.lineCount} 行`],
-              ['不含税', `${yuan(row.netAmount)} 元，税额 ${yuan(row.taxAmount)} 元`],
-              ['抬头', row.title],
-            ],
-            action: actions(row),
-          }))}
-        />
-      )}
+      {rows.length > 0 && <InvoiceCards rows={rows} {...(issues && { onAsk: setAsking })} />}
       <Closing>
         {asking?.step === 'make' && <MakeInvoicesForm id={id} onClose={close} />}
         {asking?.step === 'issue' && <IssueForm invoice={asking.invoice} onClose={close} />}
