@@ -18,6 +18,7 @@ describe('the environment', () => {
       logLevel: 'warn',
       mail: undefined,
       outgoingLocal: false,
+      ownMap: {},
       secret: undefined,
       adminPassword: undefined,
       trustProxy: 0,

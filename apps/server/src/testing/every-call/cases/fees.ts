@@ -310,7 +310,7 @@ export const feesCases = {
       ['incomeAmount', 'x'],
     ],
     ids: {},
-    creates: { table: 'cost_line', change: { onlyGood: 1 } },
+    creates: { table: 'cost_line', other: 'admin', change: { onlyGood: 1 } },
   },
   'fees.importTemplate': {
     by: 'caiwu',

@@ -44,7 +44,7 @@ const provesFile =
   async (stage: Stage, input: Changes, token: string): Promise<true> => {
     const url = `${path.replace('{id}', String(input['id']))}?as=pdf`;
     const response = await stage.t.app.inject({ method: 'GET', url, headers: { authorization: token } });
-    expect(response.rawPayload.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+    expect(response.rawPayload.subarray(0, 200).toString('latin1')).toMatch(/^%PDF-/);
     return true;
   };
 
@@ -227,7 +227,6 @@ export const statementsCases = {
       ['daysBefore', -1],
       ['daysAfter', 0],
       ['daysAfter', 61],
-      ['daysAfter', undefined],
       ['everyDays', 0],
       ['everyDays', 61],
     ],
