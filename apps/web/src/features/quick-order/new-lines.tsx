@@ -65,7 +65,7 @@ export function NewLines({ seesPrices, onImported }: NewLinesProps) {
             label="下载模板"
             done="模板已下载"
           />
-          <Button variant="outline" busy={add.isPending} onClick={() => begin(EMPTY_CELLS)}>
+          <Button variant="outline" disabled={add.isPending} onClick={() => begin(EMPTY_CELLS)}>
             加一个空行
           </Button>
         </p>
@@ -93,7 +93,7 @@ function LastOrders({ busy, onCopy }: { busy: boolean; onCopy: (cells: OrderCell
             <Button
               variant="text"
               size="s"
-              busy={busy}
+              disabled={busy}
               aria-label={`复制订单 ${item.orderNo}`}
               onClick={() => onCopy(cellsOfOrder(item))}
             >
@@ -122,7 +122,7 @@ function Lanes({ busy, onUse }: { busy: boolean; onUse: (cells: OrderCells) => v
             <Button
               variant="text"
               size="s"
-              busy={busy}
+              disabled={busy}
               aria-label={`用线路 ${lane.harborName} ${lane.regionFullName}`}
               onClick={() => onUse(cellsOfLane(lane))}
             >

@@ -109,7 +109,7 @@ export function StatementInvoices({ id, issues }: { id: string; issues: boolean 
           onRetry={() => void list.refetch()}
         />
       )}
-      {list.data && rows.length === 0 && <p>还没有发票，客户确认对账单后可以制作。</p>}
+      {list.data && rows.length === 0 && <p>还没有发票。</p>}
       {rows.length > 0 && <InvoiceCards rows={rows} {...(issues && { onAsk: setAsking })} />}
       <Closing>
         {asking?.step === 'make' && <MakeInvoicesForm id={id} onClose={close} />}
