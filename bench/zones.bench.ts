@@ -38,8 +38,12 @@ function linearScan(zones: readonly Zone[]): ZoneIndex<Zone> {
     at: (lng, lat) =>
       all
         .filter(
-          ({ ground: { box, holds } }) =>
-            lng >= box.west && lng <= box.east && lat >= box.south && lat <= box.north && holds(lng, lat),
+          ({ ground }) =>
+            lng >= ground.box.west &&
+            lng <= ground.box.east &&
+            lat >= ground.box.south &&
+            lat <= ground.box.north &&
+            ground.holds(lng, lat),
         )
         .map(({ zone }) => zone),
     near: () => all,
