@@ -107,7 +107,9 @@ describe('a saved view', () => {
     const content = { filter: { q: 'CSQU' }, columns: ['orderNo', 'remark'], sort: 'oldest' as const };
     await change({ id: data.viewId, name: '改名', content });
     expect((await read()).views[0]).toMatchObject({ name: '改名', ...content, isDefault: false });
-    expect(await change({ id: data.viewId, name: '别人的' }, staff)).toMatchObject({ data: { errcode: 'NOT_FOUND' } });
+    expect(await change({ id: data.viewId, name: '别人的' }, staff)).toMatchObject({
+      data: { errcode: 'NOT_FOUND' },
+    });
     const remove = (token: string) => t.call(listViews.remove, { id: data.viewId }, { token });
     expect(await remove(staff)).toMatchObject({ data: { errcode: 'NOT_FOUND' } });
     expect(await remove(owner)).toMatchObject({ code: '1' });
