@@ -75,6 +75,7 @@ export {
   findBankHead,
   readBankLines,
   whyNotMapped,
+  MOST_BANK_ROWS,
 } from './money/read-bank-lines';
 export { proposeReceipt, type ReceiptGround } from './money/propose-receipt';
 export { lastPeriod, type RunAction, RUN_ACTIONS, runActions, runFault } from './money/settlement-run';

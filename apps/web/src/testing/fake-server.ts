@@ -78,7 +78,10 @@ export function fakeServer(answers: readonly (readonly [Call, Answer])[]) {
     const aside = answer ? undefined : ASIDE.find(([call]) => pathMatches(call.path, path))?.[1];
     if (aside) return asJson(aside);
     if (!answer) throw new Error(`nobody answers ${path}`);
-    const body = bodyOf(typeof init.body === 'string' ? init.body : query);
+    const body =
+      init.body instanceof FormData
+        ? Object.fromEntries(init.body)
+        : bodyOf(typeof init.body === 'string' ? init.body : query);
     const headers = new Headers(init.headers);
     const call: SeenCall = { path, body, token: headers.get('authorization'), headers };
     seen.push(call);

@@ -2,6 +2,9 @@ import { startOfDay } from '../calendar/time';
 import { BANK_COLUMN_WORDS, BANK_COLUMNS, type BankColumn } from '../words/bank-line';
 import { type Fen, fen, fromYuan } from './money';
 
+/** So many rows of a bank's file are read. */
+export const MOST_BANK_ROWS = 20_000;
+
 /** A row of a bank's table, as texts; a fault where a cell has none. */
 export interface BankRow {
   readonly rowNo: number;

@@ -1,6 +1,7 @@
 import { AUDIT_TARGET_WORDS } from '@boxhaul/domain';
 import { useAddress } from '../../data/use-address';
 import { ListTabs } from '../../ui/table/list-tabs';
+import { BankLinesView } from './bank/bank-lines-view';
 import { AgeingView } from './receipts/ageing-view';
 import { ReceiptsView } from './receipts/receipts-view';
 import { StatementsView } from './statements-view';
@@ -8,6 +9,7 @@ import { StatementsView } from './statements-view';
 const VIEWS = [
   { key: 'statements', label: AUDIT_TARGET_WORDS.statement },
   { key: 'receipts', label: AUDIT_TARGET_WORDS.receipt },
+  { key: 'bank', label: AUDIT_TARGET_WORDS.bank_line },
   { key: 'ageing', label: '账龄' },
 ] as const;
 
@@ -28,11 +30,13 @@ export function StatementsPage() {
             page: null,
             state: null,
             statement: null,
+            import: null,
           })
         }
       />
       {view === 'statements' && <StatementsView />}
       {view === 'receipts' && <ReceiptsView />}
+      {view === 'bank' && <BankLinesView />}
       {view === 'ageing' && <AgeingView />}
     </section>
   );

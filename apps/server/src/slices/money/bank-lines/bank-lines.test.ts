@@ -60,6 +60,8 @@ describe("a bank's file", () => {
     });
     const chosen = (await preview(file, { headRow: 2, columns: 'date:0,credit:1' })).data;
     expect(chosen).toMatchObject({ lineCount: 1, amount: '5.00' });
+    // A row that holds no heads gives none, and is not passed over for one that does.
+    expect((await preview(file, { headRow: 3 })).data).toMatchObject({ headRow: 3, columns: {} });
     expect((await preview(file, { headRow: 2, columns: 'date:0' })).data.refusal).toMatch(/^请选择“收入/);
   });
 

@@ -6,6 +6,7 @@ import {
   fen,
   findBankAccount,
   findBankHead,
+  MOST_BANK_ROWS,
   readBankLines,
   toYuan,
   whyNotMapped,
@@ -18,7 +19,6 @@ import type { GridRead, GridRow } from '../../../platform/sheets/read-grid';
 import { insertBankLines, selectKnown } from './bank-lines.repo';
 
 const LIMITS = { atATime: 1, eachAtATime: 1, waiting: 10, eachWaiting: 2 };
-const MOST_ROWS = 20_000;
 
 /** Where banks' files are read: on a thread of its own, when its turn comes. */
 export function openBankReader(): (ctx: Ctx) => Promise<GridRow[]> {
@@ -40,7 +40,7 @@ export function openBankReader(): (ctx: Ctx) => Promise<GridRow[]> {
     }
     if (file.size === 0) throw new Refusal('FILE_BROKEN', { message: '文件是空的，请重新选择' });
     const isCsv = /\.(csv|txt)$/i.test(file.fileName);
-    const order = { grid: true as const, path: file.path, isCsv, words: '银行流水', most: MOST_ROWS };
+    const order = { grid: true as const, path: file.path, isCsv, words: '银行流水', most: MOST_BANK_ROWS };
     const found = await queue(ctx.signedIn().accountId, () => read(order));
     if (found.refused !== undefined) throw new Refusal('FILE_BROKEN', { message: found.refused });
     return found.rows;
@@ -62,7 +62,10 @@ export async function previewBankFile(
   input: ParsedInputOf<typeof bankLines.preview>,
 ): Promise<PresentedOf<typeof bankLines.preview>> {
   const rows = await read(ctx);
-  const guessed = findBankHead(rows);
+  // In a row that the clerk names nothing but its own heads is looked for.
+  const guessed = findBankHead(
+    input.headRow === undefined ? rows : rows.filter(({ rowNo }) => rowNo === input.headRow),
+  );
   const headRow = input.headRow ?? guessed?.headRow ?? rows[0]?.rowNo ?? 1;
   const columns: BankMapping = input.columns ?? guessed?.mapping ?? {};
   const wrong = whyNotMapped(columns);
