@@ -5,6 +5,7 @@ export { copyRows, type CopyValue } from './copy-rows';
 export { prepareFolder } from './data-folder';
 export { findFolder, migrationsFolder } from './folders';
 export { isDatabaseAway } from './database-away';
+export { isMissingReference } from './missing-reference';
 export { connectionsWithin, descriptorLimit } from './descriptors';
 export { listen } from './listen';
 export { migrate, readMigrations } from './migrate';

@@ -13,6 +13,7 @@ const withOrder = (db: Db) =>
       'o.order_no',
       'o.state as order_state',
       'k.customer_name',
+      'k.disabled_at as customer_disabled_at',
       't.body as template_body',
       't.version as template_version',
       sql<AgreementState>`g.state`.as('state'),

@@ -249,6 +249,24 @@ describe('an invitation', () => {
     expect((await call(agreements.detail, { key: link.key })).data.actions).toEqual(['download']);
   });
 
+  it('is void while its enterprise is disabled', async () => {
+    const { orderId } = await stage.approved('owner');
+    const link = await invited(stage.t, owner, { orderId, phone: stage.newPhone() });
+    const setDisabled = (disabled_at: Date | null) =>
+      stage.t.db
+        .updateTable('customer')
+        .set({ disabled_at, disabled_reason: disabled_at && '欠款' })
+        .where('customer_id', '=', stage.world.customerId)
+        .execute();
+    await setDisabled(stage.t.clock.now);
+    expect((await signNow(stage.t, link)).data.errcode).toBe('LINK_EXPIRED');
+    const told = await call(agreements.detail, { key: link.key });
+    expect(told.message).toBe('该企业已停用，签署链接已失效，请联系客服');
+    await setDisabled(null);
+    stage.t.clock.advance(60_000);
+    expect((await signNow(stage.t, link)).code).toBe('1');
+  });
+
   it('is void once another was given out, and a week later', async () => {
     const { orderId } = await stage.approved('owner');
     const first = await invited(stage.t, owner, { orderId, phone: stage.newPhone() });

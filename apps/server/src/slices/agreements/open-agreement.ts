@@ -47,6 +47,9 @@ function viewerOfCode(deps: Deps, row: AgreementRow, signature: string, now: Dat
   if (!given || !isInvitation(deps, { agreementId, phone, until }, signature)) {
     throw noLink();
   }
+  if (row.customer_disabled_at !== null) {
+    throw new Refusal('LINK_EXPIRED', { message: '该企业已停用，签署链接已失效，请联系客服' });
+  }
   if (until <= now) {
     throw new Refusal('LINK_EXPIRED', { message: '签署链接已过期，请向发送人索取新的链接' });
   }

@@ -1,5 +1,11 @@
 import { type Db, sql } from '@boxhaul/db';
 
+/** One order of a customer passes by its credit at a time. */
+export const holdCredit = (tx: Db, customerId: string) =>
+  sql`select pg_advisory_xact_lock(hashtext('credit of customer'), ${Number(BigInt(customerId) % 2n ** 31n)})`.execute(
+    tx,
+  );
+
 /** What a customer owes, in fen as texts; `since` is the day on which the first unpaid statement was due. */
 export interface OwedRow {
   credit_limit: string | null;

@@ -15,7 +15,7 @@ export async function reopenDispute(
   input: ParsedInputOf<typeof costDisputes.reopen>,
 ): Promise<null> {
   const { accountId, customerId } = ctx.customer();
-  const { line, dispute } = await takeStep(ctx, input, { step: 'reopen', customerId });
+  const { line, dispute, held } = await takeStep(ctx, input, { step: 'reopen', customerId });
   await findOwnLine(ctx, line.cost_id);
   const whyNot = whyNotDisputed({ status: line.cost_status, origin: line.origin, reversed: line.reversed });
   if (whyNot !== null) throw new Refusal('COST_STATE', { message: whyNot });
@@ -24,7 +24,7 @@ export async function reopenDispute(
   const { reason } = input;
   const said = { disputeId, step: 'reopen' as const, note: reason, fileIds, by: accountId, now: ctx.now };
   const entryId = await insertEntry(ctx.db, said);
-  await objectByLine(ctx, line.cost_id, reason);
+  await objectByLine(ctx, { costId: line.cost_id, held, reason });
   await tellDesk(ctx, { disputeId, entryId, costId: line.cost_id, reason }, true);
   return null;
 }

@@ -1,6 +1,8 @@
-import { costDisputes, costFlow, fees } from '@boxhaul/contract';
+import { costDisputes, costFlow, fees, settlement } from '@boxhaul/contract';
+import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildOrder, type BuiltOrder } from '../../../testing/build-order';
+import { buildStatement } from '../../../testing/build-statement';
 import { makeRole } from '../../../testing/make-role';
 import { PDF } from '../../../testing/sample-files';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
@@ -48,6 +50,45 @@ const setStatus = (cost_status: 0 | 2) =>
   t.db.updateTable('cost_line').set({ cost_status }).where('cost_id', '=', costId).execute();
 
 describe('a dispute', () => {
+  it('that meets its customer’s yes to the same statement comes before or after it', async () => {
+    const { id, revision, costIds } = await buildStatement(t, world, { fens: [500, -500], upTo: 'sent' });
+    const answers = await whileHeld<{ code: string; message: string }>(
+      t.db,
+      (tx) => sql`lock table cost_dispute in share mode`.execute(tx),
+      [
+        () =>
+          t.call(costDisputes.open, { costId: costIds[0]!, reason: '金额不符', files: [] }, { token: owner }),
+        () => t.call(settlement.confirm, { id, revision }, { token: owner }),
+      ],
+    );
+    expect(answers.map(({ message }) => message)).toEqual(['操作成功', '对账单已被他人修改，请刷新后重试']);
+    const { state } = (await t.call(settlement.detail, { id }, { token: owner })).data;
+    expect(state).toBe('disputed');
+  });
+
+  it('begun again is the same', async () => {
+    const { id, costIds } = await buildStatement(t, world, { fens: [500, -500], upTo: 'sent' });
+    const asked = { costId: costIds[0]!, reason: '金额不符', files: [] };
+    const dispute = (await t.call(costDisputes.open, asked, { token: owner })).data.id;
+    await t.call(costDisputes.refuse, { id: dispute, revision: 1, answer: '按协议' }, { token: caiwu });
+    await t.db.updateTable('statement').set({ state: 'sent' }).where('statement_id', '=', id).execute();
+    const { revision } = (await t.call(settlement.detail, { id }, { token: owner })).data;
+    const answers = await whileHeld<{ code: string; message: string }>(
+      t.db,
+      (tx) => sql`lock table cost_dispute_entry in share mode`.execute(tx),
+      [
+        () =>
+          t.call(
+            costDisputes.reopen,
+            { id: dispute, revision: 2, reason: '仍有异议', files: [] },
+            { token: owner },
+          ),
+        () => t.call(settlement.confirm, { id, revision }, { token: owner }),
+      ],
+    );
+    expect(answers.map(({ message }) => message)).toEqual(['操作成功', '对账单已被他人修改，请刷新后重试']);
+  });
+
   it('is not begun of a line that somebody takes back just now', async () => {
     const take = { id: costId, revision: 2, reason: '重复录入' };
     const answers = await whileHeld<{ message: string }>(

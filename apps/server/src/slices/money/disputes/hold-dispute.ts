@@ -3,12 +3,15 @@ import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { lineOfDispute, lockDispute, type LockedDispute, updateDispute } from '../disputes.repo';
 import { lockFees, type LockedFee } from '../fees.repo';
+import { type HeldStatement, holdStatementWith } from '../statements/object-by-line';
 
 const notFound = (): Refusal => new Refusal('NOT_FOUND', { message: '未找到该异议' });
 
 interface Held {
   line: LockedFee;
   dispute: LockedDispute;
+  /** The line's, for who objects again. */
+  held: HeldStatement;
 }
 
 /**
@@ -22,6 +25,7 @@ export async function takeStep(
 ): Promise<Held> {
   const costId = await lineOfDispute(ctx.db, id, customerId);
   if (costId === undefined) throw notFound();
+  const held = step === 'reopen' ? await holdStatementWith(ctx, costId) : undefined;
   const [line] = await lockFees(ctx.db, [costId]);
   const dispute = await lockDispute(ctx.db, costId);
   if (!line || !dispute) throw notFound();
@@ -33,5 +37,5 @@ export async function takeStep(
   }
   if (!next.ok) throw new Refusal('COST_STATE', { message: next.reason });
   await updateDispute(ctx.db, dispute.dispute_id, { ...next, now: ctx.now });
-  return { line, dispute };
+  return { line, dispute, held };
 }

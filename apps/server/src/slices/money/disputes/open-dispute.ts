@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { findDisputeOf, insertDispute, insertEntry } from '../disputes.repo';
 import { feeNotFound } from '../fees/fee-not-found';
-import { objectByLine } from '../statements/object-by-line';
+import { holdStatementWith, objectByLine } from '../statements/object-by-line';
 import { lockFees } from '../fees.repo';
 import { ownEvidence } from './own-evidence';
 import { findOwnLine } from './own-line';
@@ -17,6 +17,7 @@ export async function openDispute(
 ): Promise<PresentedOf<typeof costDisputes.open>> {
   await findOwnLine(ctx, costId);
   const { accountId, customerId } = ctx.customer();
+  const held = await holdStatementWith(ctx, costId);
   const [line] = await lockFees(ctx.db, [costId]);
   if (!line) throw feeNotFound();
   const whyNot = whyNotDisputed({ status: line.cost_status, origin: line.origin, reversed: line.reversed });
@@ -26,7 +27,7 @@ export async function openDispute(
   const disputeId = await insertDispute(ctx.db, { costId, customerId }, { by: accountId, now: ctx.now });
   const said = { disputeId, step: 'open' as const, note: reason, fileIds, by: accountId, now: ctx.now };
   const entryId = await insertEntry(ctx.db, said);
-  await objectByLine(ctx, costId, reason);
+  await objectByLine(ctx, { costId, held, reason });
   await tellDesk(ctx, { disputeId, entryId, costId, reason }, false);
   return { id: disputeId };
 }

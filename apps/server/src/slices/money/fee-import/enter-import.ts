@@ -2,6 +2,7 @@ import type { fees, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { totalOf } from './check-import';
+import { unlessBoxGone } from '../fees/find-hauled-box';
 import { checkRows, isEntered } from './check-rows';
 import { insertImported, queueImporters } from './fee-import.repo';
 
@@ -24,7 +25,7 @@ export async function enterImport(
     throw new Refusal('BAD_INPUT', { message: `还有 ${open} 行有误或待确认，请改好，或选择只导入无误的行` });
   }
   const by = ctx.signedIn().accountId;
-  await insertImported(
+  const entered = insertImported(
     ctx.db,
     rows.filter(isEntered).flatMap(({ fact, key }) =>
       fact && key !== undefined
@@ -43,6 +44,7 @@ export async function enterImport(
     ),
     { by, now: ctx.now },
   );
+  await unlessBoxGone(entered);
   ctx.audit({ target: 'cost', name: `导入 ${lines} 条费用`, after: { lines, incomeAmount } });
   return total;
 }

@@ -3,7 +3,7 @@ import { fromYuan } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
 import { insertFee } from '../fees.repo';
-import { findHauledBox } from './find-hauled-box';
+import { findHauledBox, unlessBoxGone } from './find-hauled-box';
 import { refuseCostType } from './refuse-cost-type';
 
 /** A fee of a box by hand: it waits for review. */
@@ -15,17 +15,19 @@ export async function enterFee(
   const type = await refuseCostType(ctx.db, costTypeId);
   if (remark === '' && type.cost_type_name === '其他费')
     throw refuseField('remark', '其他费请在备注中写明用途');
-  const id = await insertFee(ctx.db, {
-    orderId,
-    cabinetId,
-    customerId: box.customer_id,
-    costTypeId,
-    fen: fromYuan(incomeAmount),
-    remark,
-    origin: 'hand',
-    by: ctx.signedIn().accountId,
-    now: ctx.now,
-  });
+  const id = await unlessBoxGone(
+    insertFee(ctx.db, {
+      orderId,
+      cabinetId,
+      customerId: box.customer_id,
+      costTypeId,
+      fen: fromYuan(incomeAmount),
+      remark,
+      origin: 'hand',
+      by: ctx.signedIn().accountId,
+      now: ctx.now,
+    }),
+  );
   ctx.audit({
     target: 'cost',
     id,

@@ -49,10 +49,6 @@ async function payAll(ctx: Ctx, receipt: Receipt, left: Fen, matches: Matches): 
     });
     if (whyNot !== null) throw new Refusal('COST_STATE', { message: whyNot });
     await pay(ctx, receipt, row, amount);
-    // Whoever objected while its lines were settled comes before.
-    if ((await countHeldLines(ctx.db, statementId)) > 0) {
-      throw new Refusal('CONFLICT', { message: `客户刚对对账单 ${row.statement_no} 提出异议，请刷新后查看` });
-    }
     rest = fen(rest - amount);
   }
 }

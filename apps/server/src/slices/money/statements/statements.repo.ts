@@ -193,20 +193,19 @@ export const changeStatement = (tx: Db, statementId: string, change: StatementCh
     .where('statement_id', '=', statementId)
     .execute();
 
-/** The statement with a line that its customer has not answered, held until the call is over. */
-export const lockSentWith = async (tx: Db, costId: string): Promise<string | undefined> => {
-  const row = await tx
+/** The living statement that a line is in. */
+export const findStatementWith = async (
+  db: Db,
+  costId: string,
+): Promise<{ statement_id: string; state: StatementState } | undefined> =>
+  db
     .selectFrom('statement as s')
-    .select('s.statement_id')
-    .where('s.state', '=', 'sent')
+    .select(['s.statement_id', sql<StatementState>`s.state`.as('state')])
     .where(
       sql<boolean>`s.statement_id in (select l.statement_id from statement_line l
         where l.cost_id = ${costId}::bigint and not l.released)`,
     )
-    .forUpdate('s')
     .executeTakeFirst();
-  return row?.statement_id;
-};
 
 /** Frees the lines of a statement that is void. */
 export const releaseLines = (tx: Db, statementId: string) =>

@@ -2,6 +2,7 @@ import type { documents, ParsedInputOf } from '@boxhaul/contract';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { announce } from '../../../platform/live/live';
+import { holdPapers } from '../../money';
 import { lockOrder } from '../orders.repo';
 import { recordEvent } from '../state/record-event';
 import { findViewableOrder } from '../view/find-viewable-order';
@@ -29,6 +30,7 @@ export async function removePaper(ctx: Ctx, { id }: ParsedInputOf<typeof documen
   if (await isSettled(ctx.db, seen)) {
     throw new Refusal('ORDER_STATE', { message: '费用已结算，附件是结算依据，不能移除' });
   }
+  await holdPapers(ctx.db, seen.customer_id);
   const statementNo = await findStatementOn(ctx.db, id);
   if (statementNo !== undefined) {
     throw new Refusal('ORDER_STATE', {

@@ -2,7 +2,7 @@ import type { ParsedInputOf, payables, PresentedOf } from '@boxhaul/contract';
 import { fen, fromYuan, toWireDate, toYuan } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
-import { findHauledBox, selectCostTypes } from '../../money';
+import { findHauledBox, selectCostTypes, unlessBoxGone } from '../../money';
 import { insertPayable, updatePayable } from '../payables.repo';
 import { holdPayee } from '../payees/hold-payee';
 import { holdPayable } from './hold-payable';
@@ -28,18 +28,20 @@ export async function enterPayable(
   if (payee.stopped_at !== null) throw new Refusal('COST_STATE', { message: '该收款方已停用，不能录入应付' });
   const box = await findHauledBox(ctx.db, orderId, cabinetId);
   const typeName = await refuseFacts(ctx, asked);
-  const id = await insertPayable(ctx.db, {
-    payeeId,
-    orderId,
-    cabinetId,
-    costTypeId,
-    fen: fromYuan(payableAmount),
-    serviceOn: serviceDate,
-    remark,
-    origin: 'hand',
-    by: ctx.signedIn().accountId,
-    now: ctx.now,
-  });
+  const id = await unlessBoxGone(
+    insertPayable(ctx.db, {
+      payeeId,
+      orderId,
+      cabinetId,
+      costTypeId,
+      fen: fromYuan(payableAmount),
+      serviceOn: serviceDate,
+      remark,
+      origin: 'hand',
+      by: ctx.signedIn().accountId,
+      now: ctx.now,
+    }),
+  );
   ctx.audit({
     target: 'payable',
     id,
