@@ -86,7 +86,7 @@ export const refuseChange = (cache: QueryClient) => ({
 });
 
 export const priceOrder = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof review.price>) => client.call(review.price, input),
+  mutationFn: (input: InputOf<typeof review.price>) => client.call(review.price, input, { quiet: true }),
   onSettled: () => refresh(cache),
 });
 

@@ -106,6 +106,8 @@ export const reviewSchemas = {
       /** Yuan per box. */
       price: amount(6, '请输入价格', ABOVE_ZERO).refine((price) => Number(price) > 0, ABOVE_ZERO),
       note: maybe(note(200)),
+      /** As at `approve`: the price adds to what the customer owes. */
+      creditSeen: maybe(bool()),
     }),
     output: nothing,
   },

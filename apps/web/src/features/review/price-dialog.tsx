@@ -1,10 +1,12 @@
 import type { OpsOrderItem } from '@boxhaul/contract';
 import { reviewSchemas } from '@boxhaul/contract/review/schemas';
 import { fen, fromYuan, orderFieldWords, toYuan } from '@boxhaul/domain';
+import { CallError } from '@boxhaul/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { yuan } from '../../lib/format/format';
 import { showToast } from '../../lib/toast-store';
+import { Notice } from '../../ui/feedback/notice';
 import { FormField } from '../../ui/form/form-field';
 import { TextArea } from '../../ui/form/text-area';
 import { TextField } from '../../ui/form/text-field';
@@ -43,27 +45,39 @@ function useNearestFilled(order: OpsOrderItem, begin: Form<PriceValues>['begin']
 
 function PriceForm({ order, onClose }: Omit<PriceDialogProps, 'open'>) {
   const price = useMutation(priceOrder(useQueryClient()));
+  // What the customer's credit warns of, at the price that it was said of.
+  const [warned, setWarned] = useState<{ price: string; message: string } | null>(null);
   const form = useForm({
     schema,
     values: { price: order.auditPrice ?? '', note: '' },
     send: async (asked) => {
-      await price.mutateAsync({ id: order.id, version: order.version, ...asked });
+      const creditSeen = warned?.price === asked.price ? true : undefined;
+      try {
+        await price.mutateAsync({ id: order.id, version: order.version, creditSeen, ...asked });
+      } catch (error) {
+        if (!(error instanceof CallError) || error.errcode !== 'CREDIT_WARNING') throw error;
+        setWarned({ price: asked.price, message: error.message });
+        return;
+      }
       showToast('success', '报价已发给客户确认');
       onClose();
     },
   });
   const nearest = useNearestFilled(order, form.begin);
+  const warning = warned?.price === form.values.price ? warned.message : null;
   const { data: typed } = schema.shape.price.safeParse(form.values.price);
   const total = typed === undefined ? null : toYuan(fen(fromYuan(typed) * order.cabinetNum));
 
   return (
     <FormDialog
       title={`意向单报价 · ${order.orderNo}`}
-      okText="发给客户"
+      okText={warning === null ? '发给客户' : '知悉并发给客户'}
       busy={form.busy}
+      fault={form.refusal}
       onSubmit={form.submit}
       onClose={onClose}
     >
+      {warning !== null && <Notice tone="warning">{warning}</Notice>}
       {order.wishedPrice && (
         <p>
           客户{orderFieldWords(null).wishedPrice}：{yuan(order.wishedPrice)} 元/箱

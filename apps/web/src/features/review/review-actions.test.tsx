@@ -237,6 +237,30 @@ describe('what a reviewer may do', () => {
     expect(await screen.findByRole('textbox', { name: '单价（元/箱，40HQ）' })).toHaveValue('');
   });
 
+  it('warns of the customer’s credit at this price, and sends it once that was seen', async () => {
+    const message = '超出信用额度：客户欠款 8000.00 元。请确认后再报价';
+    const server = fakeServer([[review.price, refused('0', message, { errcode: 'CREDIT_WARNING' })]]);
+    const { user } = show(INTENTION);
+    await user.click(screen.getByRole('button', { name: '报价' }));
+    const dialog = await screen.findByRole('dialog', { name: /意向单报价/ });
+    const price = within(dialog).getByLabelText(/单价/);
+    await user.type(price, '900');
+    await user.click(within(dialog).getByRole('button', { name: '发给客户' }));
+    expect(await within(dialog).findByText(message)).toBeVisible();
+    expect(toasts()).toEqual([]);
+    // Another price is asked about anew.
+    await user.type(price, '0');
+    expect(within(dialog).queryByText(message)).toBeNull();
+    await user.type(price, '{Backspace}');
+    await user.click(within(dialog).getByRole('button', { name: '知悉并发给客户' }));
+    await waitFor(() => expect(server.seen).toHaveLength(2));
+    expect(server.seen.map(({ body }) => body)).toMatchObject([
+      { price: '900' },
+      { price: '900', creditSeen: 'true' },
+    ]);
+    expect(server.seen[0]?.body).not.toHaveProperty('creditSeen');
+  });
+
   it('adds nothing up that is no price, and is not closed by a press beside it', async () => {
     fakeServer([]);
     const { user } = show({ ...INTENTION, state: 'awaiting_customer', auditPrice: '900' });

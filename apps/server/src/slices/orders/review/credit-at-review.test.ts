@@ -1,8 +1,10 @@
 import { customers, orders, receipts, review } from '@boxhaul/contract';
+import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrder } from '../../../testing/build-order';
 import { buildFreeLines, buildStatement } from '../../../testing/build-statement';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
+import { whileHeld } from '../../../testing/while-held';
 import { buildWorld, type World } from '../../../testing/world';
 
 let t: TestApp;
@@ -101,8 +103,8 @@ describe('an order above the limit', () => {
     expect(await creditOf(orderId)).not.toBeNull();
     expect((await approve(orderId, true)).code).toBe('1');
     const events = await eventsOf(orderId);
-    expect(new Set(events.map(([text]) => text))).toEqual(new Set(['审核通过', '确认信用提示后通过']));
-    expect(events.find(([text]) => text === '确认信用提示后通过')?.[1]).toContain(
+    expect(new Set(events.map(([text]) => text))).toEqual(new Set(['审核通过', '确认客户信用提示']));
+    expect(events.find(([text]) => text === '确认客户信用提示')?.[1]).toContain(
       '超出信用额度：客户欠款 550.00 元',
     );
     const own = await t.call(orders.detail, { id: orderId }, { token: owner });
@@ -118,18 +120,48 @@ describe('an order above the limit', () => {
     expect((await t.call(review.undoApproval, { id: orderId }, { token: kefu })).code).toBe('1');
   });
 
+  it('is warned of where two orders pass at once and each alone would not exceed it', async () => {
+    const { used = '0' } =
+      (await creditOf((await waiting({ unit_price_fen: 1, cabinet_num: 1 })).orderId)) ?? {};
+    await agree((Number(used) + 1_500).toFixed(2), 1);
+    const [one, other] = [await waiting(), await waiting()];
+    const answers = await whileHeld<{ message: string }>(
+      t.db,
+      (tx) => sql`lock table cus_order in share mode`.execute(tx),
+      [() => approve(one.orderId), () => approve(other.orderId)],
+    );
+    expect(answers.map(({ message }) => message)).toEqual([
+      '操作成功',
+      expect.stringContaining('请确认后再审核通过'),
+    ]);
+    expect((await t.call(review.undoApproval, { id: one.orderId }, { token: kefu })).code).toBe('1');
+  });
+
+  it('is priced as an intention only by who says that it was seen: the customer’s yes approves it', async () => {
+    const { orderId } = await waiting({ get_quote_type: 1, unit_price_fen: null, cabinet_num: 1 });
+    const price = (yuan: string, creditSeen?: boolean) =>
+      t.call(review.price, { id: orderId, version: 1, price: yuan, creditSeen }, { token: kefu });
+    const refused = await price('9000.00');
+    expect(refused).toMatchObject({ code: '0', data: { errcode: 'CREDIT_WARNING' } });
+    expect(refused.message).toMatch(/加上本单 9000\.00 元后占用 .* 元。请确认后再报价$/);
+    expect((await price('1.00')).code).toBe('1');
+    expect((await price('9000.00', true)).code).toBe('1');
+    expect((await eventsOf(orderId)).map(([text]) => text)).toContain('确认客户信用提示');
+    await t.db.updateTable('cus_order').set({ state: 'cancelled' }).where('order_id', '=', orderId).execute();
+  });
+
   it('is none where the limit is 0, which means that none is agreed', async () => {
-    await agree('0', 1);
+    await agree('0', 2);
     expect(await creditOf((await waiting()).orderId)).toMatchObject({ limit: null, warnings: [] });
   });
 
   it('says first that it was edited or is not to be approved', async () => {
-    await agree('1.00', 2);
+    await agree('1.00', 3);
     const { orderId } = await waiting({ state: 'cancelled' });
     expect(await approve(orderId)).toMatchObject({ data: { errcode: 'ORDER_STATE' } });
     const edited = await waiting({ version: 2 });
     expect(await approve(edited.orderId)).toMatchObject({ data: { errcode: 'CONFLICT' } });
-    await agree('0', 3);
+    await agree('0', 4);
   });
 });
 

@@ -1,17 +1,34 @@
 import type { ParsedInputOf, review } from '@boxhaul/contract';
 import { fromYuan, toYuan } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
-import { changeOrder } from '../state/change-order';
+import { Refusal } from '../../../platform/http/refusal';
 import { refuseUnseen } from '../orders.policy';
+import { lockOrder } from '../orders.repo';
+import { changeOrder, refuseStep } from '../state/change-order';
+import { passCredit } from './pass-credit';
 
-/** An operator prices an intention, or prices it anew before the customer has answered. */
+/**
+ * An operator prices an intention, or prices it anew before the customer has answered. The customer's yes approves it:
+ * credit is looked at here, with what the price adds.
+ */
 export async function priceIntention(
   ctx: Ctx,
-  { id, version, price, note }: ParsedInputOf<typeof review.price>,
+  { id, version, price, note, creditSeen }: ParsedInputOf<typeof review.price>,
 ): Promise<null> {
   const { accountId } = ctx.signedIn();
   const unitPrice = fromYuan(price);
-  ctx.audit({ target: 'order', id, reason: note, after: { price: toYuan(unitPrice) } });
+  const order = await lockOrder(ctx.db, { orderId: id, customerId: null });
+  if (!order) throw new Refusal('NOT_FOUND');
+  refuseStep(order, 'price');
+  refuseUnseen(order, version);
+  const priced = { ...order, unit_price_fen: unitPrice };
+  const creditConfirmed = await passCredit(ctx, priced, { seen: creditSeen, toDo: '报价' });
+  ctx.audit({
+    target: 'order',
+    id,
+    reason: note,
+    after: { price: toYuan(unitPrice), ...(creditConfirmed === undefined ? {} : { creditConfirmed }) },
+  });
   await changeOrder(ctx.db, {
     orderId: id,
     customerId: null,
@@ -19,7 +36,6 @@ export async function priceIntention(
     action: 'price',
     event: 'priced',
     note: [`每箱 ${toYuan(unitPrice)} 元`, note].filter(Boolean).join('；'),
-    check: (order) => refuseUnseen(order, version),
     set: { unit_price_fen: unitPrice, reviewed_by: accountId, reviewed_at: ctx.now },
     now: ctx.now,
   });

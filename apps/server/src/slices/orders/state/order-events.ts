@@ -4,7 +4,7 @@ export const EVENT_WORDS = {
   edited: '修改订单',
   cancelled: '取消订单',
   approved: '审核通过',
-  credit_confirmed: '确认信用提示后通过',
+  credit_confirmed: '确认客户信用提示',
   approval_undone: '撤销审核',
   placed: '客服代客户发布',
   objected: '客户提出下单异议',
