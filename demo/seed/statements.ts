@@ -28,7 +28,7 @@ export const statementSteps = (db: Db, now: Date): Step[] => [
 ];
 
 const billable = async (call: MakeCall, endDate: string): Promise<string[]> =>
-  (await call(FINANCE, statements.billable, { endDate })).map(({ customerId }) => customerId);
+  (await call(FINANCE, statements.billable, { endDate })).rows.map(({ customerId }) => customerId);
 
 /** States what a customer owes of a period; its id. */
 async function send(

@@ -2,7 +2,8 @@ import { type InputOf, type OutputOf, receipts } from '@boxhaul/contract';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
 
-export type AgeingRow = OutputOf<typeof receipts.ageing>['rows'][number];
+export type Ageing = OutputOf<typeof receipts.ageing>;
+export type AgeingRow = OutputOf<typeof receipts.ageing>['data'][number];
 export type OpenStatements = OutputOf<typeof receipts.open>;
 
 export const receiptList = (filter: InputOf<typeof receipts.list>) =>
@@ -12,10 +13,10 @@ export const receiptList = (filter: InputOf<typeof receipts.list>) =>
     placeholderData: keepPreviousData,
   });
 
-export const receivableAgeing = (keyword: string) =>
+export const receivableAgeing = (filter: InputOf<typeof receipts.ageing>) =>
   queryOptions({
-    queryKey: ['desk', 'ageing', keyword],
-    queryFn: ({ signal }) => client.call(receipts.ageing, { keyword }, { signal, quiet: true }),
+    queryKey: ['desk', 'ageing', filter],
+    queryFn: ({ signal }) => client.call(receipts.ageing, filter, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
 

@@ -10,10 +10,11 @@ export const statementList = (filter: InputOf<typeof statements.list>) =>
   });
 
 /** Customers with lines that wait for a statement. */
-export const billableCustomers = (endDate: string) =>
+export const billableCustomers = (filter: InputOf<typeof statements.billable>) =>
   queryOptions({
-    queryKey: ['desk', 'billable', endDate],
-    queryFn: ({ signal }) => client.call(statements.billable, { endDate }, { signal, quiet: true }),
+    queryKey: ['desk', 'billable', filter],
+    queryFn: ({ signal }) => client.call(statements.billable, filter, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
   });
 
 export const statementDetail = (id: string) =>

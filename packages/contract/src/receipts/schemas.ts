@@ -21,6 +21,17 @@ const matches = z
     '同一张对账单只能核销一次',
   );
 
+const owed = z.object({
+  openAmount: yuan,
+  /** Not due yet, and due for so many days: together what is open. */
+  notDue: yuan,
+  days30: yuan,
+  days60: yuan,
+  days90: yuan,
+  older: yuan,
+  advanceAmount: yuan,
+});
+
 const receipt = z.object({
   id: z.string(),
   receiptNo: z.string(),
@@ -62,24 +73,17 @@ export const receiptsSchemas = {
     }),
   },
   ageing: {
-    input: z.object({ keyword: maybe(note(60)) }),
-    output: z.object({
-      rows: z.array(
-        z.object({
-          customerId: z.string(),
-          customerName: z.string(),
-          openAmount: yuan,
-          /** Not due yet, and due for so many days: together what is open. */
-          notDue: yuan,
-          days30: yuan,
-          days60: yuan,
-          days90: yuan,
-          older: yuan,
-          advanceAmount: yuan,
-          /** Null where no terms are agreed. */
-          creditLimit: yuan.nullable(),
-        }),
-      ),
+    input: z.object({ keyword: maybe(note(60)), ...paging }),
+    output: page(
+      owed.extend({
+        customerId: z.string(),
+        customerName: z.string(),
+        /** Null where no terms are agreed. */
+        creditLimit: yuan.nullable(),
+      }),
+    ).extend({
+      /** Over the whole filter. */
+      sums: owed,
     }),
   },
   open: {

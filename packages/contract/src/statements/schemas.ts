@@ -146,9 +146,14 @@ export const statementsSchemas = {
   },
   billable: {
     input: z.object({ endDate: periodDay, keyword: maybe(note(60)) }),
-    output: z.array(
-      z.object({ customerId: z.string(), customerName: z.string(), lineCount: z.number(), amount: yuan }),
-    ),
+    output: z.object({
+      /** Whoever has most lines first; more than these are found by the keyword. */
+      rows: z.array(
+        z.object({ customerId: z.string(), customerName: z.string(), lineCount: z.number(), amount: yuan }),
+      ),
+      /** How many customers there are. */
+      total: z.number(),
+    }),
   },
   detail: {
     input: z.object({ id: statementId }),

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { billableCustomers, makeStatement } from '../../data/statements.api';
 import { yuan } from '../../lib/format/format';
 import { requestIdOf } from '../../lib/format/request-id';
+import { useSettled } from '../../lib/hooks/use-settled';
 import { showToast } from '../../lib/toast-store';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Combobox } from '../../ui/form/combobox';
@@ -29,6 +30,7 @@ export function MakeStatementDialog({ open, ...props }: MakeStatementProps & { o
   return <Closing>{open && <MakeStatementForm {...props} />}</Closing>;
 }
 
+const NONE = { rows: [], total: 0 };
 const BASES = STATEMENT_BASES.map((value) => ({ value, label: STATEMENT_BASIS_WORDS[value] }));
 
 /** The month before this one: what is usually stated. */
@@ -72,8 +74,9 @@ function MakeStatementForm({ onClose, onMade }: MakeStatementProps) {
   });
   const { basis, startDate, endDate } = form.values;
   const until = basis === 'period' && endDate !== '' ? endDate : today;
-  const billable = useQuery(billableCustomers(until));
-  const { data = [], isPending } = billable;
+  const [keyword, setKeyword] = useState('');
+  const billable = useQuery(billableCustomers({ endDate: until, keyword: useSettled(keyword.trim(), 300) }));
+  const { data: { rows, total } = NONE, isPending } = billable;
   return (
     <FormDialog
       title="制作对账单"
@@ -118,16 +121,29 @@ function MakeStatementForm({ onClose, onMade }: MakeStatementProps) {
           onRetry={() => void billable.refetch()}
         />
       )}
+      {(total > rows.length || keyword !== '') && (
+        <TextField
+          label="按名称查找客户"
+          value={keyword}
+          onChange={setKeyword}
+          maxLength={60}
+          hint={
+            total > rows.length
+              ? `共 ${total} 家有待对账费用，下面只列出费用最多的 ${rows.length} 家`
+              : undefined
+          }
+        />
+      )}
       <FormField form={form} name="customerId">
         {(field) => (
           <Combobox
             {...field}
             label="客户"
             placeholder={
-              !billable.isSuccess || data.length > 0 ? '选择有待对账费用的客户' : '没有待对账的费用'
+              !billable.isSuccess || rows.length > 0 ? '选择有待对账费用的客户' : '没有待对账的费用'
             }
             loading={isPending}
-            options={data.map(({ customerId, customerName, lineCount, amount }) => ({
+            options={rows.map(({ customerId, customerName, lineCount, amount }) => ({
               value: customerId,
               label: customerName,
               hint: `${lineCount} 笔 ¥ ${yuan(amount)}`,

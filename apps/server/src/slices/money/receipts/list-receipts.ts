@@ -5,11 +5,13 @@ import { refuseField } from '../../../platform/http/refusal';
 import { yuanOf } from '../statements/statement.present';
 import { findCustomer } from '../statements/statements.repo';
 import {
+  type AgeingSums,
   findAdvance,
   type ReceiptRow,
   selectAgeing,
   selectOpenStatements,
   selectReceipts,
+  sumAgeing,
   sumReceipts,
 } from './receipts.repo';
 
@@ -59,25 +61,38 @@ export async function listReceipts(
   };
 }
 
-/** Who owes what, by how long it has been due (账龄). */
+const presentSpans = (row: AgeingSums) => ({
+  openAmount: yuanOf(row.open),
+  notDue: yuanOf(row.not_due),
+  days30: yuanOf(row.d30),
+  days60: yuanOf(row.d60),
+  days90: yuanOf(row.d90),
+  older: yuanOf(row.older),
+  advanceAmount: yuanOf(row.advance),
+});
+
+/** Who owes what, by how long it has been due (账龄), with what all of them come to. */
 export async function showAgeing(
   ctx: Ctx,
-  { keyword }: ParsedInputOf<typeof receipts.ageing>,
+  { keyword, pageNo, pageSize }: ParsedInputOf<typeof receipts.ageing>,
 ): Promise<PresentedOf<typeof receipts.ageing>> {
-  const found = await selectAgeing(ctx.db, toWireDate(ctx.now), keyword);
+  const filter = { today: toWireDate(ctx.now), keyword };
+  const [found, sums] = await Promise.all([
+    selectAgeing(ctx.db, filter, { pageNo, pageSize }),
+    sumAgeing(ctx.db, filter),
+  ]);
   return {
-    rows: found.map((row) => ({
+    data: found.map((row) => ({
       customerId: row.customer_id,
       customerName: row.customer_name,
-      openAmount: yuanOf(row.open),
-      notDue: yuanOf(row.not_due),
-      days30: yuanOf(row.d30),
-      days60: yuanOf(row.d60),
-      days90: yuanOf(row.d90),
-      older: yuanOf(row.older),
-      advanceAmount: yuanOf(row.advance),
+      ...presentSpans(row),
       creditLimit: row.credit_limit === null ? null : yuanOf(row.credit_limit),
     })),
+    rowCount: sums.count,
+    total: sums.count,
+    pageNo,
+    pageSize,
+    sums: presentSpans(sums),
   };
 }
 

@@ -181,41 +181,67 @@ export const selectOpenStatements = (db: Db, customerId: string) =>
     .orderBy('statement_id')
     .execute();
 
+/** Which customers owe or have paid ahead. */
+interface AgeingFilter {
+  today: string;
+  keyword?: string | undefined;
+}
+
 /** What each customer owes by how many days it is late, what it paid in advance, and how much it may owe. */
-export async function selectAgeing(db: Db, today: string, keyword: string | undefined) {
-  const { rows: found } = await sql<{
-    customer_id: string;
-    customer_name: string;
-    open: string;
-    not_due: string;
-    d30: string;
-    d60: string;
-    d90: string;
-    older: string;
-    advance: string;
-    credit_limit: string | null;
-  }>`
-    with owed as (
-      select customer_id, total_fen - received_fen as fen, ${today}::date - due_on as late from statement
-      where state in ('sent', 'disputed', 'confirmed', 'invoiced', 'part_paid')),
-    sums as (
-      select customer_id, sum(fen) as open, coalesce(sum(fen) filter (where late <= 0), 0) as not_due,
-        coalesce(sum(fen) filter (where late between 1 and 30), 0) as d30,
-        coalesce(sum(fen) filter (where late between 31 and 60), 0) as d60,
-        coalesce(sum(fen) filter (where late between 61 and 90), 0) as d90,
-        coalesce(sum(fen) filter (where late > 90), 0) as older
-      from owed group by 1),
-    advances as (select customer_id, sum(r.fen - ${MATCHED}) as fen from receipt r group by 1)
+const ageing = ({ today, keyword }: AgeingFilter) => sql`
+  with owed as (
+    select customer_id, total_fen - received_fen as fen, ${today}::date - due_on as late from statement
+    where state in ('sent', 'disputed', 'confirmed', 'invoiced', 'part_paid')),
+  sums as (
+    select customer_id, sum(fen) as open, coalesce(sum(fen) filter (where late <= 0), 0) as not_due,
+      coalesce(sum(fen) filter (where late between 1 and 30), 0) as d30,
+      coalesce(sum(fen) filter (where late between 31 and 60), 0) as d60,
+      coalesce(sum(fen) filter (where late between 61 and 90), 0) as d90,
+      coalesce(sum(fen) filter (where late > 90), 0) as older
+    from owed group by 1),
+  advances as (select customer_id, sum(r.fen - ${MATCHED}) as fen from receipt r group by 1),
+  found as (
     select k.customer_id, k.customer_name, coalesce(open, 0) as open, coalesce(not_due, 0) as not_due,
       coalesce(d30, 0) as d30, coalesce(d60, 0) as d60, coalesce(d90, 0) as d90, coalesce(older, 0) as older,
-      coalesce(a.fen, 0) as advance,
-      (select credit_limit_fen from customer_terms t where t.customer_id = k.customer_id
-        order by version desc limit 1) as credit_limit
+      coalesce(a.fen, 0) as advance
     from customer k left join sums using (customer_id) left join advances a using (customer_id)
     where (coalesce(open, 0) > 0 or coalesce(a.fen, 0) > 0)
-      ${keyword ? sql`and k.customer_name ilike ${containing(keyword)}` : sql``}
-    order by open desc nulls last, k.customer_id limit 500`.execute(db);
+      ${keyword ? sql`and k.customer_name ilike ${containing(keyword)}` : sql``})`;
+
+export interface AgeingSums {
+  open: string;
+  not_due: string;
+  d30: string;
+  d60: string;
+  d90: string;
+  older: string;
+  advance: string;
+}
+
+/** A page of them, whoever owes most first. */
+export async function selectAgeing(
+  db: Db,
+  filter: AgeingFilter,
+  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+) {
+  type Row = AgeingSums & { customer_id: string; customer_name: string; credit_limit: string | null };
+  const { rows: found } = await sql<Row>`${ageing(filter)}
+    select f.*, (select credit_limit_fen from customer_terms t where t.customer_id = f.customer_id
+        order by version desc limit 1) as credit_limit
+    from found f order by open desc, customer_id limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(
+    db,
+  );
   return found;
+}
+
+/** What all of them come to. */
+export async function sumAgeing(db: Db, filter: AgeingFilter): Promise<AgeingSums & { count: number }> {
+  const sum = (column: keyof AgeingSums) => sql`coalesce(sum(${sql.ref(column)}), 0) as ${sql.ref(column)}`;
+  const { rows: found } = await sql<AgeingSums & { count: number }>`${ageing(filter)}
+    select count(*)::int as count, ${sum('open')}, ${sum('not_due')}, ${sum('d30')}, ${sum('d60')}, ${sum('d90')},
+      ${sum('older')}, ${sum('advance')} from found`.execute(db);
+  // One row, whatever is found.
+  return found[0]!;
 }
 
 /** The receipts that pay a statement, less what was taken back, in the order of their ids. */

@@ -166,7 +166,7 @@ describe('a receipt', () => {
     );
     expect(answers.map(({ message }) => message)).toEqual([
       '操作成功',
-      expect.stringContaining('提出异议，请刷新后查看'),
+      expect.stringContaining('有 1 笔费用的异议尚未处理，处理后才能核销'),
     ]);
     expect(await stateOf(id)).toBe('confirmed 0.00 10.00');
   });
@@ -213,7 +213,8 @@ it('ageing tells what is due for how long, and what was paid in advance', async 
     const day = new Date(t.clock.now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
     await t.db.updateTable('statement').set({ due_on: day }).where('statement_id', '=', id).execute();
   };
-  const row = async () => (await t.call(receipts.ageing, { keyword: '华南' }, { token: caiwu })).data.rows[0];
+  const page = async (asked: object) => (await t.call(receipts.ageing, asked, { token: caiwu })).data;
+  const row = async () => (await page({ keyword: '华南' })).data[0];
   const before = Number((await row())?.notDue ?? 0);
   await due(0, 1);
   await due(1, 10);
@@ -229,4 +230,16 @@ it('ageing tells what is due for how long, and what was paid in advance', async 
     older: '1000.00',
     creditLimit: null,
   });
+  // Page by page, with what all of them come to on each.
+  const all = await page({});
+  const fenOf = (yuan: string) => Math.round(Number(yuan) * 100);
+  const pages = [await page({ pageSize: 1 }), await page({ pageSize: 1, pageNo: 2 })];
+  expect(pages.flatMap(({ data }) => data)).toEqual(all.data);
+  expect(pages.map(({ rowCount, sums }) => ({ rowCount, sums }))).toEqual([
+    { rowCount: 2, sums: all.sums },
+    { rowCount: 2, sums: all.sums },
+  ]);
+  expect(fenOf(all.sums.openAmount)).toBe(
+    all.data.reduce((sum, { openAmount }) => sum + fenOf(openAmount), 0),
+  );
 });

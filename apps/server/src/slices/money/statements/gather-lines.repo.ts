@@ -79,14 +79,24 @@ export async function countLines(tx: Db, statementId: string): Promise<boolean> 
   return numAffectedRows === 1n;
 }
 
-/** Customers with free lines up to a day, whoever has most of them first. */
+/** So many are named. */
+const MOST_BILLABLE = 200;
+
+/** Customers with free lines up to a day, whoever has most of them first, and how many there are. */
 export async function selectBillable(db: Db, endDate: string, like: string | undefined) {
-  const { rows } = await sql<{ customer_id: string; customer_name: string; lines: number; fen: string }>`
-    select f.customer_id, k.customer_name, count(*)::int as lines, sum(f.income_fen) as fen
+  const { rows } = await sql<{
+    customer_id: string;
+    customer_name: string;
+    lines: number;
+    fen: string;
+    total: number;
+  }>`
+    select f.customer_id, k.customer_name, count(*)::int as lines, sum(f.income_fen) as fen,
+      count(*) over ()::int as total
     from (select l.customer_id, l.income_fen, ${SERVICE_DAY} as service_on
       from cost_line l join cus_cabinet c using (cabinet_id) where ${FREE}) f
     join customer k using (customer_id)
     where f.service_on <= ${endDate}::date ${like === undefined ? sql`` : sql`and k.customer_name ilike ${like}`}
-    group by 1, 2 order by 3 desc, 1 limit 200`.execute(db);
-  return rows;
+    group by 1, 2 order by 3 desc, 1 limit ${MOST_BILLABLE}`.execute(db);
+  return { rows, total: rows[0]?.total ?? 0 };
 }

@@ -47,13 +47,18 @@ export async function listStatements(
 }
 
 /** Customers whose confirmed lines wait for a statement. */
-export const listBillable = async (
+export async function listBillable(
   ctx: Ctx,
   { endDate, keyword }: ParsedInputOf<typeof statements.billable>,
-): Promise<PresentedOf<typeof statements.billable>> =>
-  (await selectBillable(ctx.db, endDate, keyword ? containing(keyword) : undefined)).map((row) => ({
-    customerId: row.customer_id,
-    customerName: row.customer_name,
-    lineCount: row.lines,
-    amount: yuanOf(row.fen),
-  }));
+): Promise<PresentedOf<typeof statements.billable>> {
+  const { rows, total } = await selectBillable(ctx.db, endDate, keyword ? containing(keyword) : undefined);
+  return {
+    rows: rows.map((row) => ({
+      customerId: row.customer_id,
+      customerName: row.customer_name,
+      lineCount: row.lines,
+      amount: yuanOf(row.fen),
+    })),
+    total,
+  };
+}

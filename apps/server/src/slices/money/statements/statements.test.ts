@@ -61,6 +61,18 @@ describe('what a statement gathers', () => {
     ]);
   });
 
+  it('leaves what came late for a period that is a draft to that draft', async () => {
+    const on = (day: string) => new Date(`${day}T04:00:00Z`);
+    await buildFreeLines(t, world, [{ fen: 300, at: on('2025-03-02') }]);
+    const march = (await make({ startDate: '2025-03-01', endDate: '2025-03-31' })).data.id;
+    const [late] = (await buildFreeLines(t, world, [{ fen: 7, at: on('2025-03-03') }])).costIds;
+    await buildFreeLines(t, world, [{ fen: 400, at: on('2025-04-02') }]);
+    const april = (await make({ startDate: '2025-04-01', endDate: '2025-04-30' })).data.id;
+    expect((await linesOf(april)).map(({ amount }) => amount)).toEqual(['4.00']);
+    await step(statements.refresh, march, 1);
+    expect((await linesOf(march)).map(({ costId }) => costId)).toContain(late);
+  });
+
   it('is nothing that waits for review, was refused or is settled already', async () => {
     const { bookSpaceNo, costIds } = await buildFreeLines(
       t,
@@ -347,6 +359,26 @@ describe('lists', () => {
     );
   });
 
+  it('name the first of many customers that wait, and say how many there are', async () => {
+    const many = await t.db
+      .insertInto('customer')
+      .values(Array.from({ length: 201 }, (_, n) => ({ customer_name: `众多客户${n}` })))
+      .returning('customer_id')
+      .execute();
+    for (const { customer_id } of many) await buildFreeLines(t, world, [{ fen: 1 }], { customer_id });
+    const asked = { endDate: '2026-11-20', keyword: '众多' };
+    const { data } = await t.call(statements.billable, asked, { token: caiwu });
+    expect([data.rows.length, data.total]).toEqual([200, 201]);
+    await t.db
+      .deleteFrom('cost_line')
+      .where(
+        'customer_id',
+        'in',
+        many.map(({ customer_id }) => customer_id),
+      )
+      .execute();
+  });
+
   it('name the customers that wait for a statement', async () => {
     await buildFreeLines(t, world, [{ fen: 7 }], { customer_id: world.otherCustomerId });
     const { data } = await t.call(
@@ -354,10 +386,11 @@ describe('lists', () => {
       { endDate: '2026-11-20', keyword: '华南' },
       { token: caiwu },
     );
-    expect(data).toEqual([
-      expect.objectContaining({ customerId: world.otherCustomerId, customerName: '东莞华南电子厂' }),
-    ]);
+    expect(data).toMatchObject({
+      rows: [{ customerId: world.otherCustomerId, customerName: '东莞华南电子厂' }],
+      total: 1,
+    });
     const none = await t.call(statements.billable, { endDate: '2019-01-01' }, { token: caiwu });
-    expect(none.data).toEqual([]);
+    expect(none.data).toEqual({ rows: [], total: 0 });
   });
 });

@@ -57,7 +57,10 @@ export const receiptsCases = {
     by: 'kefu',
     may: VIEWERS,
     works: () => ({ keyword: '远航' }),
-    bad: [['keyword', '字'.repeat(61)]],
+    bad: [
+      ['keyword', '字'.repeat(61)],
+      ['pageNo', 0],
+    ],
     ids: {},
   },
   'receipts.open': {

@@ -20,15 +20,25 @@ const ROW = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-const open = (rows: (typeof ROW)[]) => {
-  fakeServer([[receipts.ageing, done(receipts.ageing, { rows })]]);
+const open = (data: (typeof ROW)[]) => {
+  // Of more than stand on this page.
+  const sums = {
+    ...ROW,
+    openAmount: '2834.40',
+    days30: '800.00',
+    days60: '34.20',
+    older: '0.20',
+    advanceAmount: '500.05',
+  };
+  const page = { data, rowCount: data.length, total: data.length, pageNo: 1, pageSize: 50, sums };
+  fakeServer([[receipts.ageing, done(receipts.ageing, page)]]);
   showDesk(<AgeingView />, ['statement.view']);
 };
 
 describe('the ageing of receivables', () => {
   it('adds up what all customers owe, what of it is overdue, and what was paid ahead', async () => {
     open([ROW, { ...ROW, customerId: '2', customerName: '东莞华南电子', advanceAmount: '500.05' }]);
-    const total = await screen.findByText(/^共 2 家/);
+    const total = await screen.findByText(/^共 2 家，未收/);
     expect(total).toHaveTextContent('共 2 家，未收 ¥ 2,834.40，其中逾期 ¥ 834.40，预收 ¥ 500.05');
   });
 

@@ -1,19 +1,16 @@
 import { fen, fromYuan, toYuan } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AgeingRow, receivableAgeing } from '../../../data/receipts.api';
+import { type Ageing, type AgeingRow, receivableAgeing } from '../../../data/receipts.api';
 import { useAddress } from '../../../data/use-address';
 import { useSession } from '../../../data/use-session';
 import { yuan } from '../../../lib/format/format';
-import { requestIdOf } from '../../../lib/format/request-id';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { Button } from '../../../ui/button';
-import { EmptyState } from '../../../ui/feedback/empty-state';
-import { ErrorState } from '../../../ui/feedback/error-state';
-import { Skeleton } from '../../../ui/feedback/skeleton';
 import { FactCards } from '../../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../../ui/table/data-table';
 import { ListHead } from '../../../ui/table/list-head';
+import { PagedList } from '../../../ui/table/paged-list';
 import css from '../statements.module.css';
 import { ReceiptDialog } from './receipt-dialog';
 
@@ -24,7 +21,6 @@ const SPANS = [
   ['61–90 天', 'days90'],
   ['90 天以上', 'older'],
 ] as const;
-type SpanKey = (typeof SPANS)[number][1];
 
 /** Owes more than was agreed. */
 const isOver = ({ openAmount, creditLimit }: AgeingRow): boolean =>
@@ -49,16 +45,16 @@ const COLUMNS: readonly Column<AgeingRow>[] = [
 ];
 
 /** What all of them owe, how much of it is overdue, and what they paid ahead. */
-function Total({ rows }: { rows: readonly AgeingRow[] }) {
-  const sum = (...keys: (SpanKey | 'openAmount' | 'advanceAmount')[]) =>
-    yuan(
-      toYuan(rows.reduce((all, row) => keys.reduce((so, key) => fen(so + fromYuan(row[key])), all), fen(0))),
-    );
+function Total({ page: { rowCount, sums } }: { page: Ageing }) {
+  const overdue = [sums.days30, sums.days60, sums.days90, sums.older].reduce(
+    (all, part) => fen(all + fromYuan(part)),
+    fen(0),
+  );
   return (
     <p className={css.sum}>
-      共 {rows.length} 家，未收 <b className="figure">¥ {sum('openAmount')}</b>，其中逾期{' '}
-      <b className="figure">¥ {sum('days30', 'days60', 'days90', 'older')}</b>，预收{' '}
-      <b className="figure">¥ {sum('advanceAmount')}</b>
+      共 {rowCount} 家，未收 <b className="figure">¥ {yuan(sums.openAmount)}</b>，其中逾期{' '}
+      <b className="figure">¥ {yuan(toYuan(overdue))}</b>，预收{' '}
+      <b className="figure">¥ {yuan(sums.advanceAmount)}</b>
     </p>
   );
 }
@@ -70,7 +66,8 @@ export function AgeingView() {
   const phone = useBreakpoint() === 'phone';
   const [receiving, setReceiving] = useState<string | null>(null);
   const keyword = params.get('q') ?? '';
-  const { data, error, isPending, isFetching, refetch } = useQuery(receivableAgeing(keyword));
+  const pageNo = Math.max(1, Number(params.get('page')) || 1);
+  const list = useQuery(receivableAgeing({ keyword, pageNo, pageSize: 50 }));
   const enter = ({ customerId, customerName }: AgeingRow) => (
     <Button
       variant="outline"
@@ -89,46 +86,46 @@ export function AgeingView() {
         searchLabel="搜索客户"
         keyword={keyword}
         placeholder="客户名称"
-        onSearch={(q) => change({ q })}
+        onSearch={(q) => change({ q, page: null })}
       />
-      {error && (
-        <ErrorState
-          title="账龄加载失败"
-          message={error.message}
-          requestId={requestIdOf(error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {isPending && !error && <Skeleton lines={6} height="40px" />}
-      {data?.rows.length === 0 && (
-        <EmptyState title="没有应收和预收" text="对账单发给客户后，未收的金额按付款期限列在这里。" />
-      )}
-      {data && data.rows.length > 0 && <Total rows={data.rows} />}
-      {data && data.rows.length > 0 && !phone && (
-        <DataTable
-          label="应收账龄"
-          columns={receives ? [...COLUMNS, { title: '操作', width: 110, cell: enter }] : COLUMNS}
-          rows={data.rows}
-          rowKey={({ customerId }) => customerId}
-          minWidth={1280}
-          dense
-        />
-      )}
-      {data && phone && (
-        <FactCards
-          rows={data.rows.map((row) => ({
-            key: row.customerId,
-            title: row.customerName,
-            facts: [
-              ['未收合计', openOf(row)],
-              ...SPANS.map(([title, key]) => [title, yuan(row[key])] as const),
-              ['预收', yuan(row.advanceAmount)],
-            ],
-            action: receives && enter(row),
-          }))}
-        />
-      )}
+      <PagedList
+        query={list}
+        failed="账龄加载失败"
+        empty={{ title: '没有应收和预收', text: '对账单发给客户后，未收的金额按付款期限列在这里。' }}
+        rowHeight="40px"
+        unit="家"
+        onPage={(page) => change({ page: String(page) })}
+      >
+        {(page) => (
+          <>
+            <Total page={page} />
+            {phone ? (
+              <FactCards
+                paged
+                rows={page.data.map((row) => ({
+                  key: row.customerId,
+                  title: row.customerName,
+                  facts: [
+                    ['未收合计', openOf(row)],
+                    ...SPANS.map(([title, key]) => [title, yuan(row[key])] as const),
+                    ['预收', yuan(row.advanceAmount)],
+                  ],
+                  action: receives && enter(row),
+                }))}
+              />
+            ) : (
+              <DataTable
+                label="应收账龄"
+                columns={receives ? [...COLUMNS, { title: '操作', width: 110, cell: enter }] : COLUMNS}
+                rows={page.data}
+                rowKey={({ customerId }) => customerId}
+                minWidth={1280}
+                dense
+              />
+            )}
+          </>
+        )}
+      </PagedList>
       <ReceiptDialog customerId={receiving} onClose={() => setReceiving(null)} />
     </>
   );
