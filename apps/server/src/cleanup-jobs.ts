@@ -20,6 +20,7 @@ import {
 import { deleteOldBatches, deleteOldDrafts } from './slices/batch-quotes';
 import { tellOverdueReviews } from './slices/certification';
 import { deleteOldJobs } from './slices/jobs';
+import { deleteListsOfClosed } from './slices/list-views';
 import { proveLedgerDaily, remindDaily } from './slices/money';
 import { learnDoors } from './slices/door-points';
 import { deleteOldNotices } from './slices/notices';
@@ -63,6 +64,7 @@ export const cleanupJobs = (deps: Deps): CleanupJob[] => [
   { name: 'batches of quotes', run: (now) => deleteOldBatches(deps.db, now) },
   { name: 'drafts of orders', run: (now) => deleteOldDrafts(deps.db, now) },
   { name: 'lanes asked for', run: (now) => deleteOldLanes(deps.db, now) },
+  { name: 'views of lists', run: () => deleteListsOfClosed(deps.db) },
   { name: 'jobs', run: (now) => deleteOldJobs(deps.db, now) },
   { name: 'notices', run: (now) => deleteOldNotices(deps.db, now) },
   { name: 'accesses to personal data', run: (now) => deleteOldAccesses(deps.db, now) },

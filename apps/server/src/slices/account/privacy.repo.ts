@@ -21,6 +21,24 @@ export const selectOwnData = async (db: Db, accountId: string) => ({
     .where('account_id', '=', accountId)
     .orderBy('saved_quote_id')
     .execute(),
+  orderDrafts: await db
+    .selectFrom('order_draft')
+    .select(['cells', 'source', 'region_code', 'order_id', 'created_at', 'updated_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('order_draft_id')
+    .execute(),
+  listLayouts: await db
+    .selectFrom('list_layout')
+    .select(['list', 'columns', 'look', 'updated_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('list')
+    .execute(),
+  listViews: await db
+    .selectFrom('list_view')
+    .select(['list', 'name', 'filter', 'columns', 'sort', 'is_default', 'saved_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('list_view_id')
+    .execute(),
   sessions: await db
     .selectFrom('session')
     .select(['created_at', 'seen_at', 'user_agent', 'ip'])

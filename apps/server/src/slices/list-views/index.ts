@@ -2,6 +2,8 @@ import { listViews } from '@boxhaul/contract';
 import type { Mount } from '../../platform/http/mount';
 import { changeView, keepLayout, readViews, removeView, saveView } from './keep-views';
 
+export { deleteListsOfClosed } from './delete-lists-of-closed';
+
 export function registerListViews(mount: Mount): void {
   mount(listViews.read, (ctx, input) => readViews(ctx, input));
   mount(listViews.keepLayout, (ctx, input) => keepLayout(ctx, input));

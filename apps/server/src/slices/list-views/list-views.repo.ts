@@ -97,3 +97,12 @@ export async function deleteView(tx: Db, accountId: string, id: string): Promise
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
+
+const closedAccounts = (db: Db) =>
+  db.selectFrom('account').select('account_id').where('closed_at', 'is not', null);
+
+export const deleteLayoutsOfClosed = (db: Db) =>
+  db.deleteFrom('list_layout').where('account_id', 'in', closedAccounts(db)).execute();
+
+export const deleteViewsOfClosed = (db: Db) =>
+  db.deleteFrom('list_view').where('account_id', 'in', closedAccounts(db)).execute();

@@ -3,6 +3,7 @@ import { columnsOfList, MOST_LIST_VIEWS } from '@boxhaul/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld, type World } from '../../testing/world';
+import { deleteListsOfClosed } from './delete-lists-of-closed';
 
 let t: TestApp;
 let world: World;
@@ -129,4 +130,21 @@ describe('a saved view', () => {
     await save({ name: '四', list: 'boxes', isDefault: true });
     expect(await defaults()).toEqual(['三']);
   });
+});
+
+test('what a closed account has kept goes with it, and nobody else’s', async () => {
+  for (const token of [owner, staff]) {
+    await save({}, token);
+    await t.call(listViews.keepLayout, { list: 'order', columns: ['orderNo'], look: 'compact' }, { token });
+  }
+  const close = (at: Date | null) =>
+    t.db.updateTable('account').set({ closed_at: at }).where('account_id', '=', world.staff).execute();
+  await close(t.clock.now);
+  await deleteListsOfClosed(t.db);
+  await close(null);
+  for (const table of ['list_view', 'list_layout'] as const) {
+    expect(await t.db.selectFrom(table).select('account_id').execute()).toEqual([
+      { account_id: world.owner },
+    ]);
+  }
 });

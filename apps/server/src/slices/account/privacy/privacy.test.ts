@@ -1,4 +1,5 @@
-import { account } from '@boxhaul/contract';
+import { account, listViews, orderDrafts } from '@boxhaul/contract';
+import { byOrderColumn } from '@boxhaul/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildOrder } from '../../../testing/build-order';
 import { receiveCode } from '../../../testing/receive-code';
@@ -13,21 +14,37 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
+/** A draft and a view of the list, as an account keeps them. */
+async function keepDraftAndView(token: string, name: string): Promise<void> {
+  const cells = { ...byOrderColumn(() => ''), contactName: name };
+  const view = { list: 'order', name, filter: { q: name }, columns: ['orderNo'], sort: 'newest' } as const;
+  expect((await t.call(orderDrafts.add, { list: [cells] }, { token })).code).toBe('1');
+  expect((await t.call(listViews.save, view, { token })).code).toBe('1');
+  const layout = { list: 'order', columns: ['orderNo'], look: 'compact' } as const;
+  expect((await t.call(listViews.keepLayout, layout, { token })).code).toBe('1');
+}
+
 const CONFIRM = { confirm: '注销账号' } as const;
 
 it('gives a person all that is kept of them, and of nobody else', async () => {
   await buildOrder(t.db, world);
   const token = await t.signIn(world.owner);
+  await keepDraftAndView(token, '林远航');
+  await keepDraftAndView(await t.signIn(world.staff), '陈同事');
   const response = await t.app.inject({
     method: 'GET',
     url: account.exportOwnData.path,
     headers: { authorization: token },
   });
   expect(response.headers['content-disposition']).toMatch(/^attachment/);
-  const file = response.json<{ account: { login_name: string }; orders: unknown[]; sessions: unknown[] }>();
+  const file = response.json<{ account: { login_name: string } } & Record<string, unknown[]>>();
   expect(file.account.login_name).toBe('13800000001');
   expect(file.orders).toHaveLength(1);
+  expect(file['orderDrafts']).toMatchObject([{ cells: { contactName: '林远航' } }]);
+  expect(file['listViews']).toMatchObject([{ name: '林远航', filter: { q: '林远航' } }]);
+  expect(file['listLayouts']).toMatchObject([{ list: 'order', look: 'compact' }]);
   expect(response.body).not.toContain('13800000003');
+  expect(response.body).not.toContain('陈同事');
   const kept = await t.db.selectFrom('personal_access').select(['access_kind', 'subject']).execute();
   expect(kept).toEqual([{ access_kind: 'own_export', subject: world.owner }]);
 });

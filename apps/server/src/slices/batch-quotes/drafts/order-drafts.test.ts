@@ -253,4 +253,14 @@ describe('a draft', () => {
     };
     expect([await left(6), await left(8), await left(179), await left(181)]).toEqual([2, 1, 1, 0]);
   });
+
+  it('goes with its account', async () => {
+    await add();
+    const close = (at: Date | null) =>
+      t.db.updateTable('account').set({ closed_at: at }).where('account_id', '=', world.owner).execute();
+    await close(t.clock.now);
+    await deleteOldDrafts(t.db, t.clock.now);
+    await close(null);
+    expect((await list()).total).toBe(0);
+  });
 });
