@@ -32,6 +32,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
+          // As above; what a file's own modules keep is thrown away after it (test-setup).
+          isolate: false,
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**'],
           setupFiles: existsSync(webSetup) ? [webSetup] : [],

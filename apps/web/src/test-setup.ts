@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // How long the screen may take is not what these tests measure: a busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 });
@@ -11,3 +11,6 @@ afterEach(() => {
   if (typeof window !== 'undefined') localStorage.clear();
   vi.unstubAllGlobals();
 });
+
+// Files of one worker share React and the rest of what is installed; our own modules, and what they keep, are each file's own.
+afterAll(() => vi.resetModules());
