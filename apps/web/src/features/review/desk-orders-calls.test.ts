@@ -71,7 +71,7 @@ describe('what the desk decides', () => {
       'pricing',
       review.price,
       (cache: QueryClient) => priceOrder(cache).mutationFn({ ...ORDER, price: '900' }),
-      [NO],
+      [],
     ],
     [
       'rejecting',

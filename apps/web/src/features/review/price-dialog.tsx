@@ -43,7 +43,8 @@ function useNearestFilled(order: OpsOrderItem, begin: Form<PriceValues>['begin']
   return nearest;
 }
 
-function PriceForm({ order, onClose }: Omit<PriceDialogProps, 'open'>) {
+/** Sends a price; where the customer's credit warns of it, says so first and sends it at the second word. */
+function usePricing(order: OpsOrderItem, onClose: () => void) {
   const price = useMutation(priceOrder(useQueryClient()));
   // What the customer's credit warns of, at the price that it was said of.
   const [warned, setWarned] = useState<{ price: string; message: string } | null>(null);
@@ -63,8 +64,12 @@ function PriceForm({ order, onClose }: Omit<PriceDialogProps, 'open'>) {
       onClose();
     },
   });
+  return { form, warning: warned?.price === form.values.price ? warned.message : null };
+}
+
+function PriceForm({ order, onClose }: Omit<PriceDialogProps, 'open'>) {
+  const { form, warning } = usePricing(order, onClose);
   const nearest = useNearestFilled(order, form.begin);
-  const warning = warned?.price === form.values.price ? warned.message : null;
   const { data: typed } = schema.shape.price.safeParse(form.values.price);
   const total = typed === undefined ? null : toYuan(fen(fromYuan(typed) * order.cabinetNum));
 

@@ -6,6 +6,17 @@ import { done, fakeServer, inTurn, refused } from '../../../testing/fake-server'
 import { narrowWindow, rowsOf, waitingBars } from '../../../testing/on-screen';
 import { StatementsPage } from '../statements-page';
 
+const NOTHING = {
+  openAmount: '0.00',
+  notDue: '0.00',
+  days30: '0.00',
+  days60: '0.00',
+  days90: '0.00',
+  older: '0.00',
+  advanceAmount: '0.00',
+};
+const NOBODY_OWES = { data: [], rowCount: 0, total: 0, pageNo: 1, pageSize: 50, sums: NOTHING };
+
 type Answers = Parameters<typeof fakeServer>[0];
 
 const LINE: BankLineRow = {
@@ -180,7 +191,7 @@ describe('a line is claimed', () => {
 
   it('as it was proposed, or with another share; what is refused is said in place', async () => {
     const { server, user } = open([
-      [receipts.ageing, done(receipts.ageing, { rows: [] })],
+      [receipts.ageing, done(receipts.ageing, NOBODY_OWES)],
       [receipts.open, OPEN('70.00')],
       [
         bankLines.confirm,

@@ -14,9 +14,9 @@ function usePayers(keyword: string) {
     ...customerList({ state: 'certified', keyword, pageNo: 1, pageSize: 50 }),
     enabled: sees,
   });
-  const owing = useQuery({ ...receivableAgeing(keyword), enabled: !sees });
-  const { isPending, isError } = sees ? all : owing;
-  return { rows: sees ? all.data?.data : owing.data?.rows, isPending, isError };
+  const owing = useQuery({ ...receivableAgeing({ keyword, pageNo: 1, pageSize: 50 }), enabled: !sees });
+  const { data, isPending, isError } = sees ? all : owing;
+  return { rows: data?.data, isPending, isError };
 }
 
 interface PayerFieldProps {
