@@ -153,7 +153,7 @@ export { MOST_DOORS } from './address/most-doors';
 export { parseAddress, type ParsedRegion } from './address/parse-address';
 export { isUnsureRegion } from './address/unsure-region';
 export { buildNameList, searchRegions } from './address/search-regions';
-export type { OutsideMainland } from './address/outside-mainland';
+export { outsideRegion, outsideSentence } from './address/outside-mainland';
 export * from './access/customer-rights';
 export { type Granted, grantsOfAccount, grantsOfRole, missingGrants } from './access/customer-role';
 export * from './access/menus';

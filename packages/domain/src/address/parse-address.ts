@@ -5,7 +5,7 @@ import type { AddressIndex } from './address-index';
 import { plainText, tidyDetail, withoutLabels } from './address-text';
 import { cutContactName, cutPhone, nameAskedFor } from './contact';
 import { cutNotes } from './notes';
-import { type OutsideMainland, outsideMainland } from './outside-mainland';
+import { type OutsideMainland, outsideMainland, outsideRegion } from './outside-mainland';
 import { readRegions, type RegionReading } from './read-regions';
 import { fullNameOf } from './search-regions';
 import { simplified } from './simplified';
@@ -45,8 +45,6 @@ const MOST_CANDIDATES = 10;
 const MOST_READ = 1_000;
 /** Words that only lead to an address. */
 const LEAD_IN = /^(?:中国|请?(?:[送运发拉](?:货|柜)?|派车)[到至往去])$/u;
-/** 香港, 澳门 and 台湾 as the table of regions has them. */
-const OUTSIDE: Readonly<Record<string, OutsideMainland>> = { '71': '台湾', '81': '香港', '82': '澳门' };
 
 /**
  * Reads a Chinese address as people paste it. `home` is the region, or several, that an ambiguous name is taken to lie in
@@ -91,7 +89,7 @@ function outsideOf(
   text: string,
   { code, said, candidates, spans }: RegionReading,
 ): OutsideMainland | undefined {
-  const listed = code === undefined ? undefined : OUTSIDE[code.slice(0, 2)];
+  const listed = code === undefined ? undefined : outsideRegion(code);
   if (listed) return listed;
   const sign = outsideMainland(text);
   if (!sign) return undefined;

@@ -111,6 +111,13 @@ describe('places outside the mainland', () => {
     ['台湾省高雄市前镇区', '台湾'],
     ['越南海防市', '国外'],
     ['12 Jalan Kapar, Klang, Malaysia', '国外'],
+    ['东京都新宿区西新宿2丁目8番1号', '国外'],
+    ['大阪府大阪市住之江区南港东', '国外'],
+    ['1-1 Marunouchi, Chiyoda-ku, Tokyo 100-0005', '国外'],
+    ['1600 Amphitheatre Parkway, Mountain View, CA 94043', '国外'],
+    ['美国加利福尼亚州长滩市港口大道 415 号', '国外'],
+    ['纽约市曼哈顿第五大道350号', '国外'],
+    ['胡志明市第七郡新顺坊', '国外'],
   ])('%s', (text, outside) => {
     expect(read(text)).toEqual({ regionCode: undefined, asked: [], outside });
   });
@@ -120,10 +127,17 @@ describe('places outside the mainland', () => {
     ['深圳福田香港中文大学附属医院'],
     ['日本电产(东莞)有限公司 东莞市凤岗镇'],
     ['佛山市三水区澳门路1号'],
+    ['深圳市宝安区东京都公寓3栋'],
+    ['东莞市厚街镇曼谷市场旁加州花园'],
+    ['广州市番禺区洛杉矶小镇12号 GD 511400'],
   ])('not: %s', (text) => {
     expect(read(text).outside).toBeUndefined();
     expect(read(text).regionCode).toMatch(/^44/);
   });
+});
+
+test('a text in another script that names no place is unknown, not abroad', () => {
+  expect(read('No.1 Bantian Street, Longgang')).toMatchObject({ regionCode: undefined, outside: undefined });
 });
 
 test('a country in the middle of a word is none', () => {

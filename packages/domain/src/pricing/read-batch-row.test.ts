@@ -67,6 +67,7 @@ describe('what is wrong is said of every cell', () => {
     [{ harbor: '深圳' }, '“港口”没有这个港口，现为“深圳”'],
     [{ harbor: '港' }, '“港口”没有这个港口，现为“港”'],
     [{ dock: 'SCT' }, '“码头”不是该港口的码头，现为“SCT”'],
+    [{ harbor: '南沙', dock: 'SCT' }, '“码头”该港口没有登记码头，请留空，现为“SCT”'],
     [{ shipCompany: '顺丰' }, '“船公司”没有这家船公司，现为“顺丰”'],
     [{ cabinetType: '45HQ' }, '“箱型”应为 20GP、20HQ、40GP、40HQ，现为“45HQ”'],
     [{ orderType: '' }, '“装送”不能为空'],

@@ -9,7 +9,7 @@ import {
   type BatchColumn,
 } from './batch-columns';
 import { LANE_WORDS } from './lane';
-import { dockNameKey } from './read-lane';
+import { dockNameKey, wrongDock } from './read-lane';
 
 /** What names in a batch stand for. */
 export interface BatchBook {
@@ -81,10 +81,15 @@ class RowCells {
   constructor(private readonly cells: BatchCells) {}
 
   /** Undefined for a cell that is empty, and for one that is wrong. */
-  optional<T>(column: BatchColumn, find: (text: string) => T | undefined, wrong: string): T | undefined {
+  optional<T>(
+    column: BatchColumn,
+    find: (text: string) => T | undefined,
+    wrong: string | (() => string),
+  ): T | undefined {
     const text = this.cells[column].trim();
     if (text === '') return undefined;
-    return find(text) ?? this.fault(column, `${wrong}，现为“${text.slice(0, 20)}”`);
+    const why = () => (typeof wrong === 'string' ? wrong : wrong());
+    return find(text) ?? this.fault(column, `${why()}，现为“${text.slice(0, 20)}”`);
   }
 
   /** The same of a cell that must not be empty. */
@@ -110,7 +115,11 @@ export function readBatchRow(
   const dockId =
     harborId === undefined
       ? undefined
-      : row.optional('dock', (text) => dockOf(book, harborId, text), '不是该港口的码头');
+      : row.optional(
+          'dock',
+          (text) => dockOf(book, harborId, text),
+          () => wrongDock(book.docks, harborId),
+        );
   const shipCompanyId = row.optional('shipCompany', (text) => companyOf(book, text), '没有这家船公司');
   const types = `应为 ${CABINET_TYPES.join('、')}`;
   const cabinetType = row.needed('cabinetType', cabinetTypeOf, types);

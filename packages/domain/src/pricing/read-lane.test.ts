@@ -3,7 +3,10 @@ import { laneFaultText, laneKeyOf, readLaneKey } from './lane';
 import { dockNameKey, type LaneBook, type LaneCells, readLane } from './read-lane';
 
 const book: LaneBook = {
-  harbors: new Map([['深圳盐田港', 1]]),
+  harbors: new Map([
+    ['深圳盐田港', 1],
+    ['台山广海港', 2],
+  ]),
   docks: new Map([[dockNameKey(1, '盐田国际'), 101]]),
   shipCompanies: new Map([['马士基', 5]]),
   customers: new Map([
@@ -82,6 +85,7 @@ describe('says what is wrong with a cell', () => {
     [{ harbor: '' }, '“港口”不能为空'],
     [{ harbor: '盐田' }, '“港口”没有这个港口，现为“盐田”'],
     [{ dock: '蛇口' }, '“码头”不是该港口的码头，现为“蛇口”'],
+    [{ harbor: '台山广海港', dock: '蛇口' }, '“码头”该港口没有登记码头，请留空，现为“蛇口”'],
     [{ regionCode: '' }, '“地区代码”与地区至少填写一项'],
     [{ regionCode: '449999' }, '“地区代码”没有“449999”这个地区代码'],
     [{ regionCode: '', region: '宝安' }, '“地区”没有“宝安”这个地区'],

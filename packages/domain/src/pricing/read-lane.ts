@@ -23,6 +23,13 @@ export interface LaneBook {
 /** The key of a dock in a LaneBook. */
 export const dockNameKey = (harborId: number, dockName: string): string => `${harborId}/${dockName}`;
 
+/** What is wrong with a dock that a harbour has not got. */
+export function wrongDock(docks: ReadonlyMap<string, number>, harborId: number): string {
+  const prefix = dockNameKey(harborId, '');
+  for (const key of docks.keys()) if (key.startsWith(prefix)) return '不是该港口的码头';
+  return '该港口没有登记码头，请留空';
+}
+
 const PRICE = /^\d{1,6}(\.\d{1,2})?$/;
 /** As Excel shows thousands. */
 const GROUPED = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/;
@@ -58,9 +65,15 @@ export function readLane(
     return null;
   };
   /** Null for an empty cell that may be so, and for one that is wrong. */
-  const named = <T>(column: LaneColumn, find: (text: string) => T | undefined, wrong: string): T | null => {
+  const named = <T>(
+    column: LaneColumn,
+    find: (text: string) => T | undefined,
+    wrong: string | (() => string),
+  ): T | null => {
     const text = textOf(column);
-    return text === '' ? null : (find(text) ?? fault(column, `${wrong}，现为“${text.slice(0, 20)}”`));
+    if (text === '') return null;
+    const why = () => (typeof wrong === 'string' ? wrong : wrong());
+    return find(text) ?? fault(column, `${why()}，现为“${text.slice(0, 20)}”`);
   };
   const needed = <T>(column: LaneColumn, value: T | null): T | null =>
     value === null && textOf(column) === '' ? fault(column, '不能为空') : value;
@@ -72,7 +85,11 @@ export function readLane(
   const dockId =
     harborId === null
       ? null
-      : named('dock', (name) => book.docks.get(dockNameKey(harborId, name)), '不是该港口的码头');
+      : named(
+          'dock',
+          (name) => book.docks.get(dockNameKey(harborId, name)),
+          () => wrongDock(book.docks, harborId),
+        );
   const regionCode = readRegion(textOf('regionCode'), textOf('region'), book, fault);
   const orderType = needed('orderType', named('orderType', LANE_WORDS.orderType, '应为装货或送货'));
   const isHeavyCargo = named('weight', LANE_WORDS.weight, '应为轻货、重货或留空');

@@ -7,7 +7,7 @@ import {
   type AddressPoint,
   type Locator,
   presentDoorPoint,
-  refuseEndedRegion,
+  refuseDoorRegion,
   type PlaceBook,
   type Places,
   type RegionRow,
@@ -129,7 +129,7 @@ export async function previewDoor(
   const code = normaliseRegionCode(regionCode);
   const region = code && book.regions.get(code);
   if (!region) throw refuseField('regionCode', '未找到该地区，请重新选择');
-  refuseEndedRegion('regionCode', book, region, ctx.now);
+  refuseDoorRegion('regionCode', book, region, ctx.now);
   const { locator } = deps;
   const door = await settleDoor(deps, ctx.db, { customerId, region, address }, async () =>
     locator.provided ? locator.geocode(ctx.db, region, address) : undefined,

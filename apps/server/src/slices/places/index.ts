@@ -28,7 +28,7 @@ export {
 export { presentDoorPoint, regionsAbove } from './locate/present-located';
 export type { RegionRow } from './places.repo';
 export type { Planner } from './planner';
-export { refuseEndedRegion, refuseNotOffered } from './refuse-not-offered';
+export { refuseDoorRegion, refuseNotOffered, refuseOtherDock } from './refuse-not-offered';
 export { readAddress, readAddressIn } from './read-address';
 
 /** What a slice that looks places up is given. */

@@ -1,5 +1,5 @@
 import type { ParsedAddress as ParsedAddressWire } from '@boxhaul/contract';
-import { type OutsideMainland, parseAddress, type ParsedRegion, toWireDate } from '@boxhaul/domain';
+import { outsideSentence, parseAddress, type ParsedRegion, toWireDate } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
 import type { RegionRow } from './places.repo';
 import { heirOf, isOffered, type PlaceBook, type Places, pointText } from './place-book';
@@ -10,10 +10,6 @@ export const HOME = ['44'];
 
 const presentPart = (part: ParsedRegion | undefined) =>
   part ? { regionCode: part.code, regionName: part.name, how: part.how } : null;
-
-/** Says why an address outside the mainland is not taken. */
-const refusalOf = (outside: OutsideMainland): string =>
-  `这是${outside}的地址；目前只做中国内地的门点，请填内地的装卸货地址`;
 
 /** The region of a code, or where its addresses lie since it was merged; an address goes on being written as it was. */
 function regionOfToday(book: PlaceBook, code: string | undefined, today: string): RegionRow | undefined {
@@ -75,7 +71,7 @@ export function readAddressIn(book: PlaceBook, text: string, now: Date): ParsedA
     contactName: read.contactName ?? null,
     contactPhone: read.contactPhone ?? null,
     note: read.note ?? null,
-    refusal: read.outside === undefined ? null : refusalOf(read.outside),
+    refusal: read.outside === undefined ? null : outsideSentence(read.outside),
     point: region ? pointText(region) : null,
     pointPrecision: region ? region.point_precision : null,
     candidates: candidatesOfToday(book, read.candidates, today),

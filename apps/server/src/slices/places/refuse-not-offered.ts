@@ -1,5 +1,5 @@
-import { placeState, toWireDate } from '@boxhaul/domain';
-import { refuseField } from '../../platform/http/refusal';
+import { outsideRegion, outsideSentence, placeState, toWireDate } from '@boxhaul/domain';
+import { type Refusal, refuseField } from '../../platform/http/refusal';
 import { heirOf, type PlaceBook } from './place-book';
 import type { RegionRow } from './places.repo';
 
@@ -19,8 +19,22 @@ export function refuseNotOffered(field: string, name: string, place: Dated, now:
   if (state !== 'current') throw refuseField(field, `${name}${SENTENCES[state]}`);
 }
 
-/** The same for a region: of one that was merged it says where its addresses lie now. */
-export function refuseEndedRegion(field: string, book: PlaceBook, region: RegionRow, now: Date): void {
+/** A dock that the harbour has not got. */
+export const refuseOtherDock = (book: PlaceBook, harborId: number): Refusal =>
+  refuseField(
+    'dockId',
+    book.docksOf.has(harborId)
+      ? '该码头不属于所选港口，请重新选择'
+      : '该港口没有登记码头，不用选择码头，请清空后再试',
+  );
+
+/**
+ * The same for the region of a door: of one that was merged it says where its addresses lie now, of one outside the mainland
+ * that nothing is hauled there.
+ */
+export function refuseDoorRegion(field: string, book: PlaceBook, region: RegionRow, now: Date): void {
+  const outside = outsideRegion(region.region_code);
+  if (outside) throw refuseField(field, outsideSentence(outside));
   const { valid_from: validFrom, valid_to: validTo } = region;
   const into = heirOf(book, region);
   if (into !== region && placeState({ validFrom, validTo }, toWireDate(now)) === 'ended') {

@@ -1,6 +1,6 @@
 import type { Quote } from '@boxhaul/contract';
-import { wgs84, type Wgs84 } from '@boxhaul/domain';
-import { type Drive, driveWord, EMBEDDED, type Locator, type PlaceBook } from '../places';
+import { toWireDate, wgs84, type Wgs84 } from '@boxhaul/domain';
+import { type Drive, driveWord, EMBEDDED, isOffered, type Locator, type PlaceBook } from '../places';
 import type { Asked } from './quote-token';
 
 /** A door whose point is known, as a question may name it. */
@@ -17,8 +17,13 @@ export const presentDrive = (drive: Drive | null): Quote['estimate'] =>
     sourceText: driveWord(drive.source),
   };
 
-const dockOf = (book: PlaceBook, { dockId, harborId }: Asked) =>
-  dockId === null ? book.docksOf.get(harborId)?.[0] : book.docks.get(dockId);
+/** Without a dock the first of the harbour that is offered: none of a harbour that has none any more. */
+const dockOf = (book: PlaceBook, { dockId, harborId }: Asked, now: Date) =>
+  dockId === null
+    ? book.docksOf
+        .get(harborId)
+        ?.find((dock) => (dock.valid_from ?? dock.valid_to) === null || isOffered(dock, toWireDate(now)))
+    : book.docks.get(dockId);
 
 const doorOf = (book: PlaceBook, asked: Asked, { longitude, latitude }: DoorPoint): Wgs84 | undefined => {
   if (longitude !== undefined && latitude !== undefined) return wgs84(longitude, latitude);
@@ -27,8 +32,8 @@ const doorOf = (book: PlaceBook, asked: Asked, { longitude, latitude }: DoorPoin
 };
 
 /** The drive from the dock, or the harbour's first, to the door or the region's point; null when there is no way to tell. */
-export function estimateDrive(book: PlaceBook, asked: Asked, point: DoorPoint = {}): Drive | null {
-  const dock = dockOf(book, asked);
+export function estimateDrive(book: PlaceBook, asked: Asked, now: Date, point: DoorPoint = {}): Drive | null {
+  const dock = dockOf(book, asked, now);
   const region = book.regions.get(asked.regionCode);
   const { longitude: lng, latitude: lat } = point;
   const drive =
@@ -44,10 +49,11 @@ export async function measureDrive(
   locator: Locator,
   book: PlaceBook,
   asked: Asked,
+  now: Date,
   point: DoorPoint = {},
 ): Promise<Drive | null> {
-  const dock = dockOf(book, asked);
+  const dock = dockOf(book, asked, now);
   const door = doorOf(book, asked, point);
   const measured = locator.provided && dock && door && (await locator.drive(wgs84(dock.lng, dock.lat), door));
-  return measured || estimateDrive(book, asked, point);
+  return measured || estimateDrive(book, asked, now, point);
 }

@@ -26,7 +26,7 @@ export async function quoteOne(
   const book = await deps.places.book(db);
   const asked = resolveQuestion(book, input, { customerId, now });
   const { orderType, cabinetType } = input;
-  const drive = locator && (() => measureDrive(locator, book, asked, input));
+  const drive = locator && (() => measureDrive(locator, book, asked, now, input));
   const priced = await priceOne(deps, db, { ...asked, orderType, cabinetType }, now, drive);
   if (!priced.ok) throw refuseMissing(priced);
   return {

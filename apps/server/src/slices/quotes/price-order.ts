@@ -100,7 +100,7 @@ export async function priceOrder(deps: QuoteDeps, db: Db, order: OrderToPrice): 
       quote: {
         price: toYuan(priced.price.price),
         ...fresh,
-        estimate: presentDrive(estimateDrive(book, asked)),
+        estimate: presentDrive(estimateDrive(book, asked, now)),
       },
     },
   };

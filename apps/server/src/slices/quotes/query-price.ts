@@ -21,7 +21,9 @@ export async function queryPrice(
   const asked = resolveQuestion(book, input, { customerId, now: ctx.now });
   const { locator } = deps;
   const priced = await priceQuestion(deps, ctx.db, asked, ctx.now, () =>
-    locator.provided ? measureDrive(locator, book, asked, input) : estimateDrive(book, asked, input),
+    locator.provided
+      ? measureDrive(locator, book, asked, ctx.now, input)
+      : estimateDrive(book, asked, ctx.now, input),
   );
   if (!priced.ok) throw refuseMissing(priced);
   const { card, prices } = priced;

@@ -93,6 +93,10 @@ describe('openQuote', () => {
     [{ harborName: '火星港', regionCode: '440306' }, '未找到该港口，请重新选择'],
     [{ harborName: '深圳盐田港', regionCode: '' }, '请选择完整的地址'],
     [{ harborName: '深圳盐田港', regionCode: '990000' }, '未找到该地区，请重新选择'],
+    [
+      { harborName: '深圳盐田港', regionCode: '810000' },
+      '这是香港的地址；目前只做中国内地的门点，请填内地的装卸货地址',
+    ],
     [{ ...lane, dockId: 113 }, '该码头不属于所选港口，请重新选择'],
     [{ ...lane, shipCompanyId: 999 }, '未找到该船公司，请重新选择'],
     [{ ...lane, invoicing: 2 }, '请选择是否开票'],

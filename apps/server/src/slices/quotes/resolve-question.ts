@@ -1,7 +1,7 @@
 import type { QuoteInput } from '@boxhaul/contract';
 import { normaliseRegionCode } from '@boxhaul/domain';
 import { refuseField } from '../../platform/http/refusal';
-import { type PlaceBook, refuseEndedRegion, refuseNotOffered } from '../places';
+import { type PlaceBook, refuseDoorRegion, refuseNotOffered, refuseOtherDock } from '../places';
 import type { Asked } from './quote-token';
 
 /** Looks up what a quote is asked for; refuses by field what does not exist, is not offered or does not fit together. */
@@ -16,10 +16,10 @@ export function resolveQuestion(
   const regionCode = normaliseRegionCode(input.regionCode);
   const region = regionCode && book.regions.get(regionCode);
   if (!regionCode || !region) throw refuseField('regionCode', '未找到该地区，请重新选择');
-  refuseEndedRegion('regionCode', book, region, now);
+  refuseDoorRegion('regionCode', book, region, now);
   const dock = input.dockId === undefined ? undefined : book.docks.get(input.dockId);
   if (input.dockId !== undefined && dock?.harbor_id !== harbor.harbor_id) {
-    throw refuseField('dockId', '该码头不属于所选港口，请重新选择');
+    throw refuseOtherDock(book, harbor.harbor_id);
   }
   if (dock) refuseNotOffered('dockId', dock.dock_name, dock, now);
   const { shipCompanyId } = input;

@@ -3,7 +3,7 @@ import type { Db } from '@boxhaul/db';
 import { atDoor, fromWireTime, requireDateFault } from '@boxhaul/domain';
 import type { z } from 'zod';
 import { refuseField } from '../../../platform/http/refusal';
-import { type Places, refuseEndedRegion, refuseNotOffered } from '../../places';
+import { type Places, refuseDoorRegion, refuseNotOffered, refuseOtherDock } from '../../places';
 
 export type OrderDraftInput = z.output<typeof orderDraft>;
 
@@ -40,7 +40,7 @@ export async function findDockOf(
 ) {
   const dock = dockId === undefined ? undefined : await places.findDock(db, dockId);
   if (!dock) throw refuseField('dockId', '未找到该码头，请重新选择');
-  if (dock.harbor_id !== harborId) throw refuseField('dockId', '该码头不属于所选港口，请重新选择');
+  if (dock.harbor_id !== harborId) throw refuseOtherDock(await places.book(db), harborId);
   refuseNotOffered('dockId', dock.dock_name, dock, now);
   return dock;
 }
@@ -54,7 +54,7 @@ export async function findDoorRegion(
   const book = await places.book(db);
   const region = await places.findRegion(db, regionCode);
   if (!region) throw refuseField('regionCode', '未找到该地区，请重新选择');
-  refuseEndedRegion('regionCode', book, region, now);
+  refuseDoorRegion('regionCode', book, region, now);
   if (region.level < 4 && book.children.has(region.region_code)) {
     throw refuseField('regionCode', '请选择完整的地址');
   }

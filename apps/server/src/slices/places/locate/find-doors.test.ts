@@ -42,13 +42,20 @@ describe('the door-point tool', () => {
   });
 
   it('answers each line of a list, and says of each why it has no answer', async () => {
-    const { data } = await find([DOOR, '香港九龙观塘道 1 号', '随便写的什么', '越南海防市']);
-    expect(data.map(({ regionCode }) => regionCode)).toEqual(['440306017', null, null, null]);
+    const { data } = await find([
+      DOOR,
+      '香港九龙观塘道 1 号',
+      '随便写的什么',
+      '东京都新宿区西新宿2丁目',
+      'No.1 Bantian Street',
+    ]);
+    expect(data.map(({ regionCode }) => regionCode)).toEqual(['440306017', null, null, null, null]);
     expect(data.map(({ reason }) => reason)).toEqual([
       null,
       '这是香港的地址；目前只做中国内地的门点，请填内地的装卸货地址',
       '没有找到当前地址，请补充省市区或换一种写法',
       '这是国外的地址；目前只做中国内地的门点，请填内地的装卸货地址',
+      '没有找到当前地址，请用中文填写内地的省、市、区和街道',
     ]);
   });
 

@@ -98,6 +98,12 @@ async function harborsNear(
 const partsOf = ({ province, city, district, street }: ParsedAddress) =>
   [province, city, district, street].filter((part) => part !== null);
 
+/** Why no region was read: of a text without any Chinese it says what is missing. */
+const noRegion = (text: string): string =>
+  /\p{Script=Han}/u.test(text)
+    ? '没有找到当前地址，请补充省市区或换一种写法'
+    : '没有找到当前地址，请用中文填写内地的省、市、区和街道';
+
 async function doorOfText(
   { places, locator }: DoorDeps,
   ctx: Ctx,
@@ -108,7 +114,7 @@ async function doorOfText(
   const region = read.regionCode === null ? undefined : book.regions.get(read.regionCode);
   const found = { ...NOTHING, text, detail: read.detail, candidates: read.candidates };
   if (read.refusal !== null) return { ...found, reason: read.refusal };
-  if (!region) return { ...found, reason: '没有找到当前地址，请补充省市区或换一种写法' };
+  if (!region) return { ...found, reason: noRegion(text) };
   const door = read.detail === '' ? undefined : await locator.geocode(ctx.db, region, read.detail);
   const point = door?.point ?? wgs84(region.lng, region.lat);
   return {

@@ -34,7 +34,7 @@ function factsOf(book: PlaceBook, { asked, drive: told, givenAt, expiresAt }: Pa
   const dock = asked.dockId === null ? undefined : book.docks.get(asked.dockId);
   const company = asked.shipCompanyId === null ? undefined : book.shipCompanies.get(asked.shipCompanyId);
   // As it was told with the price: by whom, and to which door.
-  const drive = presentDrive(told ?? estimateDrive(book, asked));
+  const drive = presentDrive(told ?? estimateDrive(book, asked, givenAt));
   const terms = [
     tradeWord(asked.isForeignTrade),
     CARGO_WEIGHT_WORDS[asked.isHeavyCargo],
