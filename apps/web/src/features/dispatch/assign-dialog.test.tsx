@@ -95,6 +95,13 @@ describe('giving a box its truck', () => {
     expect(await optionOf('司机', '黄伟民')).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('of a harbour without docks says where one is added', () => {
+    show(undefined, { ...boardOrder, dockId: null, docks: [] });
+    expect(screen.getByRole('note')).toHaveTextContent(
+      /还没有登记码头，不能派车。请先在“港口与地区”里新增码头/,
+    );
+  });
+
   it('shows the server’s faults at their fields and stays open', async () => {
     const fault = { errcode: 'VALIDATION', fields: { vehicleId: '车辆正在执行其他任务' } };
     const { user, closed } = show(refused('0', '派车失败', fault));

@@ -5,6 +5,7 @@ import { showToast } from '../../lib/toast-store';
 import { useState } from 'react';
 import { useNow } from '../../lib/hooks/use-now';
 import { ErrorState } from '../../ui/feedback/error-state';
+import { Notice } from '../../ui/feedback/notice';
 import { Combobox } from '../../ui/form/combobox';
 import { FormField } from '../../ui/form/form-field';
 import { Segmented } from '../../ui/form/segmented';
@@ -93,6 +94,11 @@ function AssignForm({ board, cabinet, task, onClose }: Omit<AssignDialogProps, '
           busy={isFetching}
           onRetry={() => void refetch()}
         />
+      )}
+      {board.docks.length === 0 && (
+        <Notice tone="warning">
+          {board.order.harborName}还没有登记码头，不能派车。请先在“港口与地区”里新增码头，再回来派车。
+        </Notice>
       )}
       <FormField form={form} name="legKind" choice>
         {(field) => (
