@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { PAPERS, refuseFile } from './upload-rules';
+import { PAPERS, refuseFile, type UploadRules } from './upload-rules';
 
-const TABLES = { extensions: ['xlsx'], largest: 100, text: '' };
+const TABLES: UploadRules = { extensions: ['xlsx'], largest: 100, text: '' };
 const refused = (name: string, size = 1, rules = TABLES) => refuseFile({ name, size }, rules);
 
 test.each([
