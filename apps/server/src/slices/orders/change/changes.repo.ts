@@ -37,16 +37,6 @@ export const settleChange = async (
   await tx.updateTable('order_change').set(answer).where('change_id', '=', changeId).execute();
 };
 
-/** Holds an order's boxes: whoever enters something of one just now comes first and is seen, or finds it gone. */
-export const lockBoxes = (tx: Db, orderId: string) =>
-  tx
-    .selectFrom('cus_cabinet')
-    .select('cabinet_id')
-    .where('order_id', '=', orderId)
-    .orderBy('cabinet_id')
-    .forUpdate()
-    .execute();
-
 /** The boxes of an order that ever had a task, a paper, or a line of what is charged or paid: they cannot be left out. */
 export const selectKeptBoxes = async (db: Db, orderId: string): Promise<number[]> => {
   const rows = await db

@@ -8,7 +8,7 @@ import { PER_BOX } from '../publish/edited-fields';
 import { recordEvent } from '../state/record-event';
 import { tellOfOrder } from '../state/tell-of-order';
 import { lockChange } from './answer-change';
-import { lockBoxes, selectKeptBoxes, settleChange } from './changes.repo';
+import { selectKeptBoxes, settleChange } from './changes.repo';
 import { readColumns } from './kept-columns';
 import type { ChangedColumns } from './resolve-change';
 
@@ -41,7 +41,6 @@ export async function grantChange(tx: Db, { changeId, note, accountId, now }: Ag
   if (refused !== null) throw new Refusal('ORDER_STATE', { message: refused });
   const { cabinet_num: boxes = order.cabinet_num } = columns;
   if (boxes < order.cabinet_num) {
-    await lockBoxes(tx, orderId);
     const seq = boxInTheWay(boxes, await selectKeptBoxes(tx, orderId));
     if (seq !== undefined) {
       throw new Refusal('ORDER_STATE', {

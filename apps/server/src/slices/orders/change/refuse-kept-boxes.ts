@@ -2,7 +2,7 @@ import type { Db } from '@boxhaul/db';
 import { boxInTheWay } from '@boxhaul/domain';
 import { refuseField } from '../../../platform/http/refusal';
 import { resizeCabinets } from '../cabinets.repo';
-import { lockBoxes, selectKeptBoxes } from './changes.repo';
+import { selectKeptBoxes } from './changes.repo';
 
 /** Refuses fewer boxes where one of those to be left out has, or had, a truck, or something is filed or charged for it. */
 export async function refuseKeptBoxes(db: Db, orderId: string, cabinetNum: number): Promise<void> {
@@ -17,9 +17,6 @@ export async function resizeEdited(
   orderId: string,
   size: { from: number; to: number; now: Date },
 ): Promise<void> {
-  if (size.to < size.from) {
-    await lockBoxes(tx, orderId);
-    await refuseKeptBoxes(tx, orderId, size.to);
-  }
+  if (size.to < size.from) await refuseKeptBoxes(tx, orderId, size.to);
   await resizeCabinets(tx, orderId, size);
 }
