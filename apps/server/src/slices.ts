@@ -13,6 +13,7 @@ import { registerDoorPoints } from './slices/door-points';
 import { registerFiles } from './slices/files';
 import { registerFleet } from './slices/fleet';
 import { type JobWorks, registerJobs } from './slices/jobs';
+import { registerListExports } from './slices/list-exports';
 import { registerListViews } from './slices/list-views';
 import { registerMoney } from './slices/money';
 import { openNotices, registerNotices } from './slices/notices';
@@ -70,5 +71,6 @@ export function registerSlices(
   return {
     batch_quote: registerBatchQuotes(mount, shared),
     rate_card_import: registerRateCards(mount, shared),
+    list_export: registerListExports(mount, deps),
   };
 }

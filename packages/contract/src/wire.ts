@@ -114,6 +114,9 @@ export const paging = {
   pageSize: maybe(int(1, 1_000_000, '每页条数不正确')).transform((n) => Math.min(n ?? 10, 200)),
 };
 
+/** An export that was begun as a job, and how many rows it has. */
+export const begunExport = z.object({ jobId: z.string(), rows: z.number() });
+
 /** A page of rows on the wire (decisions 3). */
 export const page = <S extends z.ZodType>(row: S) =>
   z.object({

@@ -42,6 +42,17 @@ export const exportFile = call<typeof costFlowSchemas.exportFile>({
   retries: 0,
 });
 
+/** The same as a job, for what is too long to wait for (decisions 11.12). */
+export const beginExport = call<typeof costFlowSchemas.beginExport>({
+  name: 'beginCostFlowExport',
+  summary: '后台导出交易流水',
+  tag,
+  method: 'POST',
+  path: '/api/portal/cost-flow/export-job',
+  access,
+  creates: true,
+});
+
 /** What the flow can be narrowed to: the types of cost. */
 export const types = call<typeof costFlowSchemas.types>({
   name: 'costFlowTypes',

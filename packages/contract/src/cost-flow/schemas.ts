@@ -6,7 +6,7 @@ import {
   ORDER_TYPES,
 } from '@boxhaul/domain';
 import { z } from 'zod';
-import { code, columnsOf, day, empty, id, int, maybe, note, page, paging, yuan } from '../wire';
+import { begunExport, code, columnsOf, day, empty, id, int, maybe, note, page, paging, yuan } from '../wire';
 
 const settlementDay = maybe(day('结算日期格式应为 YYYY-MM-DD'));
 const finishDay = maybe(day('任务完成日期格式应为 YYYY-MM-DD'));
@@ -69,6 +69,8 @@ const flowItem = z.object({
 
 export type CostFlowItem = z.infer<typeof flowItem>;
 
+const exportInput = spansInOrder(z.object({ ...flowFilter, columns: columnsOf(COST_FLOW_COLUMNS) }));
+
 /** What each call takes and answers. */
 export const costFlowSchemas = {
   list: {
@@ -90,9 +92,10 @@ export const costFlowSchemas = {
     }),
   },
   exportFile: {
-    input: spansInOrder(z.object({ ...flowFilter, columns: columnsOf(COST_FLOW_COLUMNS) })),
+    input: exportInput,
     output: empty,
   },
+  beginExport: { input: exportInput, output: begunExport },
   types: {
     input: empty,
     output: z.array(z.object({ costTypeId: z.number(), costTypeName: z.string() })),

@@ -4,8 +4,8 @@ import type { jobsSchemas } from './schemas';
 const own = '/api/portal/jobs';
 const ops = '/api/ops/jobs';
 const tag = 'jobs';
-/** The jobs of customers are batches of quotes. */
-const mayAsk = customer([], false, 'prices');
+/** The jobs of customers are batches of quotes, and exports; whoever may begin none has none. */
+const mayAsk = customer([], false);
 /** Those of operators are imports of rate cards. */
 const mayKeep = operator('price.manage');
 
@@ -47,6 +47,16 @@ export const retry = call<typeof jobsSchemas.retry>({
   method: 'POST',
   path: `${own}/retry`,
   access: mayAsk,
+});
+
+/** A signed link of minutes to the file that one's own export has made. */
+export const exportLink = call<typeof jobsSchemas.exportLink>({
+  name: 'getExportLink',
+  summary: '导出文件的下载链接',
+  tag,
+  method: 'GET',
+  path: `${own}/export-link`,
+  access: customer([], false, 'export'),
 });
 
 export const opsList = call<typeof jobsSchemas.opsList>({

@@ -41,6 +41,7 @@ export const jobsSchemas = {
   detail,
   cancel: change,
   retry: change,
+  exportLink: { input: one, output: z.object({ url: z.string(), fileName: z.string() }) },
   opsList: list,
   opsDetail: detail,
   opsCancel: change,

@@ -86,6 +86,17 @@ export const exportFile = call<typeof ordersSchemas.exportFile>({
   retries: 0,
 });
 
+/** The same as a job, for what is too long to wait for (decisions 11.12). */
+export const beginExport = call<typeof ordersSchemas.beginExport>({
+  name: 'beginOrderExport',
+  summary: '后台导出订单',
+  tag: 'orders',
+  method: 'POST',
+  path: '/api/portal/orders/export-job',
+  access: withOrderMenu('export'),
+  creates: true,
+});
+
 export const countByStatus = call<typeof ordersSchemas.countByStatus>({
   name: 'sumOrderStatuNum',
   summary: '各状态订单数',

@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { orderDocument } from '../files/schemas';
 import { priceReason } from '../quotes/schemas';
 import {
+  begunExport,
   amount,
   bool,
   cabinetType,
@@ -226,6 +227,8 @@ export const orderEvent = z.object({
   note: z.string().nullable(),
 });
 
+const exportInput = z.object({ ...orderFilter, sort: listSort, columns: columnsOf(ORDER_COLUMNS) });
+
 /** What each call takes and answers. */
 export const ordersSchemas = {
   documents: {
@@ -268,9 +271,10 @@ export const ordersSchemas = {
     output: page(orderItem),
   },
   exportFile: {
-    input: z.object({ ...orderFilter, sort: listSort, columns: columnsOf(ORDER_COLUMNS) }),
+    input: exportInput,
     output: empty,
   },
+  beginExport: { input: exportInput, output: begunExport },
   countByStatus: {
     input: z.object({ keyword: orderFilter.keyword }),
     output: z.object(byCountKey(() => z.number())),

@@ -44,6 +44,17 @@ export const exportFile = call<typeof settlementSchemas.exportFile>({
   retries: 0,
 });
 
+/** The same as a job, for what is too long to wait for (decisions 11.12). */
+export const beginExport = call<typeof settlementSchemas.beginExport>({
+  name: 'beginSettlementExport',
+  summary: '后台导出财务结算',
+  tag,
+  method: 'POST',
+  path: `${own}/export-job`,
+  access: sees,
+  creates: true,
+});
+
 export const detail = call<typeof settlementSchemas.detail>({
   name: 'ownStatement',
   summary: '查看对账单',

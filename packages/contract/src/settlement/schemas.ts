@@ -8,7 +8,21 @@ import {
   statementDetail,
   statementId,
 } from '../statements/schemas';
-import { columnsOf, day, empty, id, int, maybe, note, nothing, page, paging, text, yuan } from '../wire';
+import {
+  begunExport,
+  columnsOf,
+  day,
+  empty,
+  id,
+  int,
+  maybe,
+  note,
+  nothing,
+  page,
+  paging,
+  text,
+  yuan,
+} from '../wire';
 
 const orderDay = maybe(day('下单日期格式应为 YYYY-MM-DD'));
 
@@ -62,6 +76,10 @@ const settlementItem = z.object({
 });
 export type SettlementItem = z.infer<typeof settlementItem>;
 
+const exportInput = z
+  .object({ ...filter, columns: columnsOf(SETTLEMENT_COLUMNS) })
+  .refine(inOrder, BACKWARDS);
+
 /** What each call takes and answers. */
 export const settlementSchemas = {
   list: {
@@ -79,9 +97,10 @@ export const settlementSchemas = {
     }),
   },
   exportFile: {
-    input: z.object({ ...filter, columns: columnsOf(SETTLEMENT_COLUMNS) }).refine(inOrder, BACKWARDS),
+    input: exportInput,
     output: empty,
   },
+  beginExport: { input: exportInput, output: begunExport },
   detail: { input: z.object({ id: statementId }), output: statementDetail },
   lines: linesOfStatement,
   file: fileOfStatement,

@@ -1,11 +1,12 @@
 /** Work that outlasts a call (decisions 11.12). */
-export const JOB_KINDS = ['batch_quote', 'rate_card_import'] as const;
+export const JOB_KINDS = ['batch_quote', 'rate_card_import', 'list_export'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /** How people call it. */
 export const JOB_KIND_WORDS: Readonly<Record<JobKind, string>> = {
   batch_quote: '批量询价',
   rate_card_import: '导入运价表',
+  list_export: '导出列表',
 };
 
 /** How far a job has come. */

@@ -47,6 +47,7 @@ export const takerOf = (ctx: Ctx, { name: subject, summary: name }: Call): Taker
   },
 });
 
+/** The rows from one on, batch by batch; none of them is read before the one before is taken. */
 async function* batchesOf<Row>(
   { head, next, cells }: SheetTable<Row>,
   first: readonly Row[],
@@ -59,6 +60,28 @@ async function* batchesOf<Row>(
     rows = await next(last, AT_ONCE);
   }
 }
+
+/** A list as a file, whatever its rows are. */
+export interface OpenSheet {
+  name: string;
+  widths: readonly number[];
+  count: () => Promise<number>;
+  /** Its head, and its rows as they are read. */
+  batches: () => AsyncGenerator<(readonly OutCell[])[]>;
+}
+
+export const openSheet = <Row>(table: SheetTable<Row>): OpenSheet => ({
+  name: table.name,
+  widths: table.widths,
+  count: table.count,
+  batches: async function* () {
+    yield* batchesOf(table, await table.next(undefined, AT_ONCE));
+  },
+});
+
+/** '交易流水-202611201530.xlsx'. */
+export const sheetFileName = (name: string, now: Date): string =>
+  `${name}-${toWireTime(now).slice(0, 16).replace(/[-: ]/g, '')}.xlsx`;
 
 /**
  * Streams a list as an Excel file, one at a time for its owner: a batch is read once the one before it is on its way, and
@@ -81,11 +104,10 @@ export const sendSheet = <Row>(
     await opened();
     const { name, widths } = table;
     endStalledAnswer(reply.raw, pace);
-    const minute = toWireTime(now).slice(0, 16).replace(/[-: ]/g, '');
     return reply
       .headers({
         'Content-Type': WORKBOOK_TYPE,
-        'Content-Disposition': attachmentHeader(`${name}-${minute}.xlsx`),
+        'Content-Disposition': attachmentHeader(sheetFileName(name, now)),
         'Cache-Control': 'no-store',
       })
       .send(Readable.from(streamWorkbook(name, batchesOf(table, first), { widths }), { objectMode: false }));

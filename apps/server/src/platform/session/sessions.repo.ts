@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Db, sql } from '@boxhaul/db';
 import { readRights } from '@boxhaul/domain';
-import type { Actor } from '../context';
+import type { Actor, CustomerActor } from '../context';
 import { customerGrants } from './customer-grants';
 
 const DAY = 24 * 3600_000;
@@ -174,5 +174,29 @@ export async function findActor(db: Db, header: string | undefined, now: Date): 
     mustChangePassword: row.must_change_password,
     tokenHash,
     provedAt: row.proved_at,
+  };
+}
+
+/** A customer's account as it stands now, whether it is signed in or not; null for one that may do nothing any more. */
+export async function findCustomerActor(db: Db, accountId: string): Promise<CustomerActor | null> {
+  const row = await db
+    .selectFrom('account as a')
+    .innerJoin('customer as c', 'c.customer_id', 'a.customer_id')
+    .leftJoin('cust_role as k', (join) =>
+      join.onRef('k.customer_id', '=', 'a.customer_id').onRef('k.cust_role_id', '=', 'a.cust_role_id'),
+    )
+    .select(['a.account_id', 'a.user_type', 'c.customer_id', 'c.customer_name', 'c.certified_at'])
+    .select(['k.is_owner', 'k.menus as cust_menus', 'k.rights as cust_rights'])
+    .where('a.account_id', '=', accountId)
+    .where('a.disabled_at', 'is', null)
+    .where('c.disabled_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    accountId: row.account_id,
+    customerId: row.customer_id,
+    customerName: row.customer_name,
+    certified: row.certified_at !== null,
+    ...customerGrants(row),
   };
 }

@@ -56,7 +56,7 @@ export async function storeUploads(deps: Deps, ctx: Ctx, options: UploadOptions)
 /** Keeps the bytes of a file whose content the caller looks at itself, before the call's transaction opens. */
 export async function keepUpload(
   { files }: Pick<Deps, 'files'>,
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'db' | 'now'>,
   { fileName, path, size, sha256 }: ReceivedFile,
   contentType: string,
 ): Promise<StoredUpload> {

@@ -4,7 +4,7 @@ import { cancelJob, getJob, JOB_SIDES, listJobs, retryJob } from './own-jobs';
 
 export { deleteOldJobs, keptJobsSince } from './delete-old-jobs';
 export { enqueueJob } from './enqueue-job';
-export { JobFault, type JobRun } from './job-run';
+export { JobFault, JobRun } from './job-run';
 export { JobWorker, type JobWorks, startJobs } from './job-worker';
 export { needOwnJob } from './own-jobs';
 

@@ -55,7 +55,7 @@ async function insertJob(
 
 const never = () => Promise.reject(new Error('not this kind'));
 const workerOf = (work: (run: JobRun) => Promise<void>): JobWorker => {
-  const works: JobWorks = { batch_quote: work, rate_card_import: never };
+  const works: JobWorks = { batch_quote: work, rate_card_import: never, list_export: never };
   return new JobWorker(t.deps, works);
 };
 async function runWith(work: (run: JobRun) => Promise<void>): Promise<void> {

@@ -18,7 +18,7 @@ import {
 
 /** Which kinds of jobs stand on which side of the platform. */
 export const JOB_SIDES = {
-  portal: ['batch_quote'],
+  portal: ['batch_quote', 'list_export'],
   ops: ['rate_card_import'],
 } as const satisfies Record<string, readonly JobKind[]>;
 

@@ -41,6 +41,8 @@ export { findFeeOrder } from './fees/find-fee-order';
 export { findHauledBox, unlessBoxGone } from './fees/find-hauled-box';
 export { insertEntries } from './ledger.repo';
 export { FREIGHT } from './money.repo';
+export { openFlowSheet } from './flow/export-cost-flow';
+export { openSettlementSheet } from './settlement/list-settlement';
 export { sumCostsByWeek } from './flow/week-costs.repo';
 export { creditOf } from './credit/credit-of';
 export { holdCredit } from './credit/credit.repo';

@@ -1,9 +1,16 @@
 import { costFlow, type CostFlowItem, type ParsedInputOf } from '@boxhaul/contract';
 import { COST_FLOW_COLUMN_WORDS, type CostFlowColumn, MENU_WORDS } from '@boxhaul/domain';
 import type { FastifyReply } from 'fastify';
-import type { Ctx, Deps } from '../../../platform/context';
+import type { Db } from '@boxhaul/db';
+import type { Ctx, CustomerActor, Deps } from '../../../platform/context';
 import { refuseWithout } from '../../../platform/http/access';
-import { sendSheet, takerOf } from '../../../platform/http/send-sheet';
+import {
+  type OpenSheet,
+  openSheet,
+  sendSheet,
+  type SheetTable,
+  takerOf,
+} from '../../../platform/http/send-sheet';
 import type { OutCell } from '../../../platform/sheets/write-workbook';
 import { type FlowRow, listFlowAfter, sumFlow } from './cost-flow.repo';
 import { presentFlowRow, presentFlowTotal } from './flow.present';
@@ -28,25 +35,42 @@ const WIDTHS: Readonly<Record<CostFlowColumn, number>> = {
 const cellOf = (item: CostFlowItem, column: CostFlowColumn): OutCell =>
   column === 'incomeAmount' ? { amount: item.incomeAmount } : { text: item[column] ?? '' };
 
-/** What the filter finds as an Excel file, in the columns that are on screen. Throws FORBIDDEN without the right to export. */
-export function exportCostFlow(
-  { queues }: Deps,
-  ctx: Ctx,
-  { columns, ...asked }: ParsedInputOf<typeof costFlow.exportFile>,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const { customerId, rights } = ctx.customer();
+type Asked = ParsedInputOf<typeof costFlow.exportFile>;
+
+function flowTable(
+  db: Db,
+  { customerId, rights }: CustomerActor,
+  { columns, ...asked }: Asked,
+): SheetTable<FlowRow> {
   refuseWithout(rights, 'export');
   const filter = readFlowFilter(customerId, asked);
-  return sendSheet<FlowRow>(queues.exports, takerOf(ctx, costFlow.exportFile), reply, {
+  return {
     name: MENU_WORDS['/admin/cost-flow'].name,
     head: columns.map((column) => COST_FLOW_COLUMN_WORDS[column]),
     widths: columns.map((column) => WIDTHS[column]),
-    count: async () => presentFlowTotal(await sumFlow(ctx.db, filter)).rowCount,
-    next: (after, most) => listFlowAfter(ctx.db, filter, after?.cost_id, most),
+    count: async () => presentFlowTotal(await sumFlow(db, filter)).rowCount,
+    next: (after, most) => listFlowAfter(db, filter, after?.cost_id, most),
     cells: (row) => {
       const item = presentFlowRow(row);
       return columns.map((column) => cellOf(item, column));
     },
-  });
+  };
 }
+
+/** What the filter finds, in the columns that are on screen, for a job. Throws FORBIDDEN without the right to export. */
+export const openFlowSheet = (...asked: Parameters<typeof flowTable>): OpenSheet =>
+  openSheet(flowTable(...asked));
+
+/** The same as an Excel file. */
+export const exportCostFlow = async (
+  { queues }: Deps,
+  ctx: Ctx,
+  asked: Asked,
+  reply: FastifyReply,
+): Promise<FastifyReply> =>
+  sendSheet(
+    queues.exports,
+    takerOf(ctx, costFlow.exportFile),
+    reply,
+    flowTable(ctx.db, ctx.customer(), asked),
+  );

@@ -9,9 +9,16 @@ import {
   toYuan,
 } from '@boxhaul/domain';
 import type { FastifyReply } from 'fastify';
-import type { Ctx, Deps } from '../../../platform/context';
+import type { Db } from '@boxhaul/db';
+import type { Ctx, CustomerActor, Deps } from '../../../platform/context';
 import { refuseWithout } from '../../../platform/http/access';
-import { sendSheet, takerOf } from '../../../platform/http/send-sheet';
+import {
+  type OpenSheet,
+  openSheet,
+  sendSheet,
+  type SheetTable,
+  takerOf,
+} from '../../../platform/http/send-sheet';
 import { daySpan } from '../day-span';
 import {
   listSettlement,
@@ -95,22 +102,21 @@ const WIDTHS: Readonly<Record<SettlementColumn, number>> = {
 };
 const AMOUNTS: readonly SettlementColumn[] = ['totalAmount', 'receivedAmount', 'openAmount'];
 
-/** What the filter finds as an Excel file, in the columns that are on screen. Throws FORBIDDEN without the right to export. */
-export function exportOwnSettlement(
-  { queues }: Deps,
-  ctx: Ctx,
-  { columns, ...asked }: ParsedInputOf<typeof settlement.exportFile>,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const { customerId, rights } = ctx.customer();
+type Asked = ParsedInputOf<typeof settlement.exportFile>;
+
+function settlementTable(
+  db: Db,
+  { customerId, rights }: CustomerActor,
+  { columns, ...asked }: Asked,
+): SheetTable<SettlementRow> {
   refuseWithout(rights, 'export');
   const filter = readFilter(customerId, asked);
-  return sendSheet<SettlementRow>(queues.exports, takerOf(ctx, settlement.exportFile), reply, {
+  return {
     name: MENU_WORDS['/admin/financeSettlement'].name,
     head: columns.map((column) => SETTLEMENT_COLUMN_WORDS[column]),
     widths: columns.map((column) => WIDTHS[column]),
-    count: async () => (await sumSettlement(ctx.db, filter)).count,
-    next: (after, most) => listSettlementAfter(ctx.db, filter, after, most),
+    count: async () => (await sumSettlement(db, filter)).count,
+    next: (after, most) => listSettlementAfter(db, filter, after, most),
     cells: (row) => {
       const item = presentRow(row);
       return columns.map((column) => {
@@ -118,5 +124,23 @@ export function exportOwnSettlement(
         return AMOUNTS.includes(column) ? { amount: text } : { text };
       });
     },
-  });
+  };
 }
+
+/** What the filter finds, in the columns that are on screen, for a job. Throws FORBIDDEN without the right to export. */
+export const openSettlementSheet = (...asked: Parameters<typeof settlementTable>): OpenSheet =>
+  openSheet(settlementTable(...asked));
+
+/** The same as an Excel file. */
+export const exportOwnSettlement = async (
+  { queues }: Deps,
+  ctx: Ctx,
+  asked: Asked,
+  reply: FastifyReply,
+): Promise<FastifyReply> =>
+  sendSheet(
+    queues.exports,
+    takerOf(ctx, settlement.exportFile),
+    reply,
+    settlementTable(ctx.db, ctx.customer(), asked),
+  );

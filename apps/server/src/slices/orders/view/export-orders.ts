@@ -1,8 +1,15 @@
 import { type OrderItem, orders, type ParsedInputOf } from '@boxhaul/contract';
 import { MENU_WORDS, ORDER_COLUMN_WORDS, type OrderColumn, ORDER_PAGE_MENUS } from '@boxhaul/domain';
 import type { FastifyReply } from 'fastify';
-import type { Ctx, Deps } from '../../../platform/context';
-import { sendSheet, takerOf } from '../../../platform/http/send-sheet';
+import type { Db } from '@boxhaul/db';
+import type { Ctx, CustomerActor, Deps } from '../../../platform/context';
+import {
+  type OpenSheet,
+  openSheet,
+  sendSheet,
+  type SheetTable,
+  takerOf,
+} from '../../../platform/http/send-sheet';
 import type { OutCell } from '../../../platform/sheets/write-workbook';
 import { presentCustomerOrder } from '../orders.present';
 import { countOrdersByState, listOrderRowsAfter, type OrderRow } from '../orders.repo';
@@ -39,26 +46,44 @@ function cellOf(item: OrderItem, column: OrderColumn): OutCell {
   return PRICES.has(column) ? { amount: value } : { text: value };
 }
 
-/** What the filter finds as an Excel file; the columns of prices are left out for who may not see any. */
-export function exportOrders(
-  { queues }: Deps,
-  ctx: Ctx,
-  { columns, sort, ...asked }: ParsedInputOf<typeof orders.exportFile>,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const customer = ctx.customer();
+type Asked = ParsedInputOf<typeof orders.exportFile>;
+
+/** What the filter finds, as its customer may see it; the columns of prices are left out for who may not see any. */
+function orderTable(
+  db: Db,
+  customer: CustomerActor,
+  { columns, sort, ...asked }: Asked,
+  now: Date,
+): SheetTable<OrderRow> {
   const filter = readOrderFilter(customer, asked);
   const shown = columns.filter((column) => customer.rights.includes('prices') || !PRICES.has(column));
-  return sendSheet<OrderRow>(queues.exports, takerOf(ctx, orders.exportFile), reply, {
+  return {
     name: MENU_WORDS[ORDER_PAGE_MENUS[asked.pageType ?? 'order']].name,
     head: shown.map((column) => ORDER_COLUMN_WORDS[column]),
     widths: shown.map((column) => WIDTHS[column]),
-    count: async () =>
-      [...(await countOrdersByState(ctx.db, filter)).values()].reduce((sum, n) => sum + n, 0),
-    next: (after, most) => listOrderRowsAfter(ctx.db, filter, { after, most, sort }),
+    count: async () => [...(await countOrdersByState(db, filter)).values()].reduce((sum, n) => sum + n, 0),
+    next: (after, most) => listOrderRowsAfter(db, filter, { after, most, sort }),
     cells: (row) => {
-      const item = presentCustomerOrder(row, customer, ctx.now);
+      const item = presentCustomerOrder(row, customer, now);
       return shown.map((column) => cellOf(item, column));
     },
-  });
+  };
 }
+
+/** The same for a job. */
+export const openOrderSheet = (...asked: Parameters<typeof orderTable>): OpenSheet =>
+  openSheet(orderTable(...asked));
+
+/** What the filter finds as an Excel file. */
+export const exportOrders = (
+  { queues }: Deps,
+  ctx: Ctx,
+  asked: Asked,
+  reply: FastifyReply,
+): Promise<FastifyReply> =>
+  sendSheet(
+    queues.exports,
+    takerOf(ctx, orders.exportFile),
+    reply,
+    orderTable(ctx.db, ctx.customer(), asked, ctx.now),
+  );

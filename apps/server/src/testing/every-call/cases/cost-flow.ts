@@ -1,5 +1,6 @@
 import { costFlow } from '@boxhaul/contract';
 import type { CallCases } from '../call-case';
+import { clearJobs } from './jobs';
 import { provesSheet } from '../proves-sheet';
 import type { AccountName } from '../stage';
 
@@ -50,6 +51,17 @@ export const costFlowCases = {
     may: MAY,
     works: () => ({ ...works(), columns: 'orderNo,incomeAmount' }),
     proves: provesSheet(costFlow.exportFile),
+    bad: [...filters, ['columns', 'orderNo,x'], ['columns', ',']],
+    ids: {},
+  },
+  'costFlow.beginExport': {
+    by: 'owner',
+    may: MAY,
+    writes: true,
+    works: async (stage) => {
+      await clearJobs(stage);
+      return { ...works(), columns: 'orderNo,incomeAmount' };
+    },
     bad: [...filters, ['columns', 'orderNo,x'], ['columns', ',']],
     ids: {},
   },

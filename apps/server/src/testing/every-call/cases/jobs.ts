@@ -6,6 +6,9 @@ import type { AccountName, Stage } from '../stage';
 export const NO_SUCH_JOB = '00000000-0000-4000-8000-000000000000';
 export const SEEING_PRICES = CUSTOMERS.filter((who) => who !== 'viewer');
 
+/** With the right to export. */
+const EXPORTING: readonly AccountName[] = ['owner', 'stranger', 'strangerStaff', 'uncertified'];
+
 /** A job of the account: one that waits, or one that has ended. */
 export async function makeJob(
   stage: Stage,
@@ -20,7 +23,7 @@ export async function makeJob(
       job_id: randomUUID(),
       kind,
       account_id: stage.world[who],
-      customer_id: kind === 'batch_quote' ? await stage.customerOf(who) : null,
+      customer_id: kind === 'rate_card_import' ? null : await stage.customerOf(who),
       title: '询价.xlsx',
       state: result ? 'done' : error === undefined ? 'queued' : 'failed',
       input: '{}',
@@ -66,20 +69,21 @@ const foreign = {
 /** Another operator's is none of mine. */
 const unknown = { id: { unknown: { id: NO_SUCH_JOB }, errcode: 'NOT_FOUND' } } as const;
 const may = ['admin'] as const;
+const exported = { kind: 'list_export', result: { fileId: NO_SUCH_JOB, fileName: '订单.xlsx' } } as const;
 const imported = { kind: 'rate_card_import' } as const;
 
 export const jobsCases = {
-  'jobs.list': { by: 'owner', may: SEEING_PRICES, works: () => ({}), bad: pages, ids: {} },
+  'jobs.list': { by: 'owner', may: CUSTOMERS, works: () => ({}), bad: pages, ids: {} },
   'jobs.detail': {
     by: 'owner',
-    may: SEEING_PRICES,
+    may: CUSTOMERS,
     works: async (stage, who) => ({ id: await makeJob(stage, who) }),
     bad: one,
     ids: foreign,
   },
   'jobs.cancel': {
     by: 'owner',
-    may: SEEING_PRICES,
+    may: CUSTOMERS,
     writes: true,
     works: async (stage, who) => ({ id: await makeJob(stage, who) }),
     bad: one,
@@ -87,11 +91,24 @@ export const jobsCases = {
   },
   'jobs.retry': {
     by: 'owner',
-    may: SEEING_PRICES,
+    may: CUSTOMERS,
     writes: true,
     works: (stage, who) => makeOnlyJob(stage, who, { error: '处理多次中断' }),
     bad: one,
     ids: foreign,
+  },
+  'jobs.exportLink': {
+    by: 'owner',
+    may: EXPORTING,
+    works: async (stage, who) => ({ id: await makeJob(stage, who, exported) }),
+    bad: one,
+    ids: {
+      id: {
+        unknown: { id: NO_SUCH_JOB },
+        foreign: async (stage: Stage) => ({ id: await makeJob(stage, 'stranger', exported) }),
+        errcode: 'NOT_FOUND',
+      },
+    },
   },
   'jobs.opsList': { by: 'admin', may, works: () => ({}), bad: pages, ids: {} },
   'jobs.opsDetail': {

@@ -2,6 +2,7 @@ import { orderDraft } from '../../order-draft';
 import { PDF } from '../../sample-files';
 import { orders } from '@boxhaul/contract';
 import { type CallCases, NO_SUCH_ID, WITH_ORDERS, WORKING, WORKING_PENDING } from '../call-case';
+import { clearJobs } from './jobs';
 import { provesSheet } from '../proves-sheet';
 import type { AccountName, Stage } from '../stage';
 
@@ -167,6 +168,25 @@ export const ordersCases = {
     may: WORKING_PENDING,
     works: () => ({ keyword: 'SO', columns: 'orderNo,total' }),
     proves: provesSheet(orders.exportFile),
+    bad: [
+      ['pageType', 'x'],
+      ['status', 9],
+      ['orderStatus', 'x'],
+      ['startDate', '2026-13-01 00:00:00'],
+      ['endDate', '2026-02-30 00:00:00'],
+      ['keyword', '字'.repeat(61)],
+      ['columns', 'password'],
+    ],
+    ids: {},
+  },
+  'orders.beginExport': {
+    by: 'owner',
+    may: WORKING_PENDING,
+    writes: true,
+    works: async (stage) => {
+      await clearJobs(stage);
+      return { keyword: 'SO', columns: 'orderNo,total' };
+    },
     bad: [
       ['pageType', 'x'],
       ['status', 9],

@@ -2,6 +2,7 @@ import { type Call, settlement, statements } from '@boxhaul/contract';
 import { expect } from 'vitest';
 import { buildFreeLines, buildStatement } from '../../build-statement';
 import { type CallCases, type Changes, NO_SUCH_ID } from '../call-case';
+import { clearJobs } from './jobs';
 import { provesSheet } from '../proves-sheet';
 import type { AccountName, Stage } from '../stage';
 
@@ -245,6 +246,17 @@ export const statementsCases = {
     may: OWN,
     works: () => ({ ...asked(), columns: 'statementNo,totalAmount' }),
     proves: provesSheet(settlement.exportFile),
+    bad: [...filters, ['columns', 'orderNo,x'], ['columns', ',']],
+    ids: filterIds,
+  },
+  'settlement.beginExport': {
+    by: 'owner',
+    may: OWN,
+    writes: true,
+    works: async (stage) => {
+      await clearJobs(stage);
+      return { ...asked(), columns: 'statementNo,totalAmount' };
+    },
     bad: [...filters, ['columns', 'orderNo,x'], ['columns', ',']],
     ids: filterIds,
   },
