@@ -1,4 +1,4 @@
-import { type InputOf, type Job, type JobEvent, jobs } from '@boxhaul/contract';
+import { type Call, type InputOf, type Job, type JobEvent, jobs, type OutputOf } from '@boxhaul/contract';
 import { isJobUnderWay } from '@boxhaul/domain';
 import { keepPreviousData, type Query, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { createStore } from '../lib/create-store';
@@ -78,3 +78,10 @@ export const cancelDeskJob = (cache: QueryClient) =>
 
 /** The lists of jobs are read anew: one was begun. */
 export const refreshJobs = (cache: QueryClient) => cache.invalidateQueries({ queryKey: KEY });
+
+/** Begins a long export. Throws a CallError. */
+export const beginExport = <C extends Call>(call: C, input: InputOf<C>): Promise<OutputOf<C>> =>
+  client.call(call, input, { quiet: true });
+
+/** Where the file of one's own export is. Throws a CallError. */
+export const exportLink = (id: string) => client.call(jobs.exportLink, { id }, { quiet: true });

@@ -36,6 +36,14 @@ export const saveAs = (file: Blob, name: string) => {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 };
 
+/** The same of a file behind a link of ours, which answers it as an attachment. */
+export const saveLink = (url: string, name: string) => {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+};
+
 const browser: DocumentSurroundings = {
   draw: drawOnCanvas,
   save: saveAs,

@@ -5,7 +5,7 @@ import { useSingleFlight } from '../lib/hooks/use-single-flight';
 import { showToast } from '../lib/toast-store';
 import { Button } from '../ui/button';
 
-interface ExportButtonProps<C extends Call> {
+export interface ExportButtonProps<C extends Call> {
   /** Answers the file. */
   call: C;
   /** What is on screen: that is taken out, and nothing else. */

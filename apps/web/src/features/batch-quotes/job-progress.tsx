@@ -1,21 +1,11 @@
 import type { Job } from '@boxhaul/contract';
-import { isJobUnderWay, type JobState } from '@boxhaul/domain';
+import { isJobUnderWay } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cancelJob, retryJob } from '../../data/jobs.api';
-import type { Tone } from '../../parts/tone-tag';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { ProgressBar } from '../../ui/feedback/progress-bar';
 import css from './batch.module.css';
-
-/** How a job's state is drawn. */
-export const JOB_TONES: Readonly<Record<JobState, Tone>> = {
-  queued: 'wait',
-  running: 'go',
-  done: 'done',
-  failed: 'stop',
-  cancelled: 'off',
-};
 
 /** How far a batch has come, with what may be done about it; nothing once it is done. */
 export function JobProgress({ job }: { job: Job }) {

@@ -3,12 +3,12 @@ import { JOB_KEPT_DAYS } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { jobList } from '../../data/jobs.api';
+import { JOB_TONES } from '../../parts/job-tones';
 import { ToneTag } from '../../parts/tone-tag';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import css from './batch.module.css';
-import { JOB_TONES } from './job-progress';
 
 const MOST = 50;
 
@@ -27,7 +27,7 @@ function Batch({ job }: { job: Job }) {
 
 /** Earlier batches, as long as they are kept. */
 export function RecentBatches() {
-  const { data, error, refetch, isFetching } = useQuery(jobList({ pageSize: MOST }));
+  const { data, error, refetch, isFetching } = useQuery(jobList({ kind: 'batch_quote', pageSize: MOST }));
   return (
     <section className={css.section} aria-label="最近的批量询价">
       <h2>最近 {JOB_KEPT_DAYS} 天</h2>

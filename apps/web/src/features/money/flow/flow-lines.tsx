@@ -2,13 +2,14 @@ import { costFlow } from '@boxhaul/contract';
 import { COST_FLOW_COLUMN_WORDS, COST_FLOW_COLUMNS, MENU_WORDS } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { costFlowList, type FlowInput } from '../../../data/cost-flow.api';
+import { beginExport } from '../../../data/jobs.api';
 import { mayOpen, menusOf } from '../../../data/menus';
 import { mayDo } from '../../../data/rights';
 import { useAddress } from '../../../data/use-address';
 import { useSession } from '../../../data/use-session';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { useKeptView } from '../../../lib/hooks/use-kept-view';
-import { ExportButton } from '../../../parts/export-button';
+import { ListExport } from '../../../parts/list-export/list-export';
 import { PagedList } from '../../../ui/table/paged-list';
 import { ViewMenu } from '../../../ui/table/view-menu';
 import css from './cost-flow.module.css';
@@ -32,15 +33,19 @@ export function FlowLines({ input, narrowed }: FlowListProps) {
   const pageNo = usePageNo();
   const view = useKeptView('cost-flow', user?.accountId ?? '', COST_FLOW_COLUMNS);
   const list = useQuery(costFlowList({ ...input, pageNo, pageSize: PAGE_SIZE }));
+  const exported = { ...input, columns: (phone ? COST_FLOW_COLUMNS : view.shown).join(',') };
   const why = (cost: string) => change({ cost });
   const opens = mayOpen('/admin/order', menusOf(user));
   return (
     <>
       <div className={css.tools}>
         {mayDo(user, 'export') && (
-          <ExportButton
+          <ListExport
+            title={TITLE}
+            rows={list.data?.rowCount}
+            begin={() => beginExport(costFlow.beginExport, exported)}
             call={costFlow.exportFile}
-            input={{ ...input, columns: (phone ? COST_FLOW_COLUMNS : view.shown).join(',') }}
+            input={exported}
             fileName={`${TITLE}.xlsx`}
             label="导出 Excel"
             done="已按当前筛选和列导出"

@@ -2,6 +2,7 @@ import { settlement } from '@boxhaul/contract';
 import { MENU_WORDS, SETTLEMENT_COLUMN_WORDS, SETTLEMENT_COLUMNS } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { beginExport } from '../../../data/jobs.api';
 import { harbors, shipCompanies } from '../../../data/places.api';
 import { mayDo } from '../../../data/rights';
 import { settlementList, settlementSum } from '../../../data/settlement.api';
@@ -10,7 +11,7 @@ import { useSession } from '../../../data/use-session';
 import { count, yuan } from '../../../lib/format/format';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { useKeptView } from '../../../lib/hooks/use-kept-view';
-import { ExportButton } from '../../../parts/export-button';
+import { ListExport } from '../../../parts/list-export/list-export';
 import { Closing } from '../../../ui/overlay/closing';
 import { FilterChips } from '../../../ui/table/filter-chips';
 import { PagedList } from '../../../ui/table/paged-list';
@@ -64,6 +65,7 @@ export function SettlementPage() {
   const pageNo = Math.min(Math.max(1, Math.trunc(Number(params.get('page'))) || 1), 1_000_000);
   const input = settlementInput(filter);
   const list = useQuery(settlementList({ ...input, pageNo, pageSize: PAGE_SIZE }));
+  const exported = { ...input, columns: (phone ? SETTLEMENT_COLUMNS : view.shown).join(',') };
   const { harborOptions, companyOptions, names } = usePlaces();
   const narrow = (part: Partial<SettlementFilter>) => change({ ...part, page: null });
   const chips = chipsOf(filter, names);
@@ -76,9 +78,12 @@ export function SettlementPage() {
       <header className={flowCss.head}>
         <h1 className={flowCss.title}>{TITLE}</h1>
         {mayDo(user, 'export') && (
-          <ExportButton
+          <ListExport
+            title={TITLE}
+            rows={list.data?.rowCount}
+            begin={() => beginExport(settlement.beginExport, exported)}
             call={settlement.exportFile}
-            input={{ ...input, columns: (phone ? SETTLEMENT_COLUMNS : view.shown).join(',') }}
+            input={exported}
             fileName={`${TITLE}.xlsx`}
             label="导出 Excel"
             done="已按当前筛选和列导出"

@@ -1,9 +1,12 @@
 import { orders } from '@boxhaul/contract';
 import { type KeptList, LIST_SORT_WORDS, LIST_SORTS, MENU_WORDS, ORDER_PAGE_MENUS } from '@boxhaul/domain';
+import { useQuery } from '@tanstack/react-query';
+import { beginExport } from '../../../data/jobs.api';
+import { orderList } from '../../../data/orders.api';
 import { mayDo } from '../../../data/rights';
 import { useAddress } from '../../../data/use-address';
 import { useSession } from '../../../data/use-session';
-import { ExportButton } from '../../../parts/export-button';
+import { ListExport } from '../../../parts/list-export/list-export';
 import { ListTabs } from '../../../ui/table/list-tabs';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { Select } from '../../../ui/form/select';
@@ -32,11 +35,12 @@ export function OrderViews({ pageType }: { pageType: OrderPageType }) {
   const title = MENU_WORDS[ORDER_PAGE_MENUS[pageType]].name;
   const list: KeptList = view === 'boxes' ? 'boxes' : pageType;
   const { look, columns } = useListLook(list);
-  const {
-    pageNo: _pageNo,
-    pageSize: _pageSize,
-    ...asked
-  } = listInput(readFilter(params, pageType), pageType);
+  const input = listInput(readFilter(params, pageType), pageType);
+  const { pageNo: _pageNo, pageSize: _pageSize, ...asked } = input;
+  // The list below asks; here its answer is looked at.
+  const found = useQuery({ ...orderList(input), enabled: false }).data?.rowCount;
+  // Cards show everything.
+  const exported = look === 'cards' ? asked : { ...asked, columns: columns.join(',') };
   const bar = (
     <div className={css.bar}>
       <ListTabs
@@ -59,10 +63,12 @@ export function OrderViews({ pageType }: { pageType: OrderPageType }) {
         </>
       )}
       {view === 'orders' && mayDo(user, 'export') && (
-        <ExportButton
+        <ListExport
+          title={title}
+          rows={found}
+          begin={() => beginExport(orders.beginExport, exported)}
           call={orders.exportFile}
-          // Cards show everything.
-          input={look === 'cards' ? asked : { ...asked, columns: columns.join(',') }}
+          input={exported}
           fileName={`${title}.xlsx`}
           label="导出 Excel"
           done={look === 'cards' ? '已按当前筛选导出' : '已按当前筛选和列导出'}
