@@ -40,7 +40,12 @@ const plateOf = (random: Random): string =>
 
 function windowOf(random: Random): ZoneWindow {
   const from = int(random, 1440);
-  return { from, to: random() < 0.1 ? 1440 : 1 + int(random, 1440), days: one(random, ZONE_DAYS) };
+  return {
+    from,
+    to: random() < 0.1 ? 1440 : 1 + int(random, 1440),
+    days: one(random, ZONE_DAYS),
+    weekdays: random() < 0.3 ? some(random, [1, 2, 3, 4, 5, 6, 7]) : [],
+  };
 }
 
 /** A rule about vehicles and times near a day, 'YYYY-MM-DD'. */
@@ -164,6 +169,8 @@ function asks(rule: ZoneRule, vehicle: ZoneVehicle, day: string): Sure[] {
   ];
 }
 
+const WEEKDAY_NAMES = ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
 const paint = (result: ZoneResult): number => (result === 'allowed' ? 0 : result === 'unknown' ? 1 : 2);
 const RESULTS: readonly ZoneResult[] = ['allowed', 'unknown', 'forbidden'];
 
@@ -192,7 +199,9 @@ function paintZone(
     const early = rule.validFrom !== null && day < rule.validFrom;
     if (late || early || answers.includes('no')) continue;
     const colour = paint(answers.includes('perhaps') ? 'unknown' : 'forbidden');
-    for (const { from, to, days: kind } of rule.windows) {
+    const name = new Date(`${day}T12:00:00Z`).toUTCString().slice(0, 3);
+    for (const { from, to, days: kind, weekdays } of rule.windows) {
+      if (weekdays.length > 0 && !weekdays.some((n) => WEEKDAY_NAMES[n] === name)) continue;
       if (kind !== 'every' && isWorkday(calendar, day) !== (kind === 'workday')) continue;
       const length = to > from ? to - from : to - from + 1440;
       for (let minute = 0; minute < length; minute++) put(start + from + minute, colour);

@@ -31,6 +31,8 @@ export const RIGHTS = [
   'price.manage',
   'place.view',
   'place.manage',
+  'zone.view',
+  'zone.manage',
   'agreement.view',
   'agreement.manage',
 ] as const;
@@ -69,6 +71,8 @@ export const RIGHT_WORDS: Readonly<Record<Right, string>> = {
   'price.manage': '维护运价表',
   'place.view': '查看港口与地区',
   'place.manage': '维护港口与地区',
+  'zone.view': '查看限行区',
+  'zone.manage': '维护与确认限行区、通行证',
   'agreement.view': '查看运输协议',
   'agreement.manage': '发起协议与维护协议模板',
 };
@@ -97,5 +101,6 @@ export const RIGHT_GROUP_WORDS: Readonly<Record<RightGroup, string>> = {
   notice: '通知',
   price: '运价',
   place: '港口与地区',
+  zone: '限行区',
   agreement: '运输协议',
 };

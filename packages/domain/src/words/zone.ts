@@ -13,6 +13,9 @@ export const ZONE_DAYS_WORDS: Readonly<Record<ZoneDays, string>> = {
   restday: '休息日',
 };
 
+/** How people call the days of the week, Monday first. */
+export const WEEKDAY_WORDS = ['一', '二', '三', '四', '五', '六', '日'] as const;
+
 /** Plates of which places a zone binds. */
 export const PLATE_SCOPES = ['any', 'local', 'foreign'] as const;
 export type PlateScope = (typeof PLATE_SCOPES)[number];
@@ -46,4 +49,34 @@ export const ZONE_FACT_WORDS: Readonly<Record<ZoneFact, string>> = {
   vco: '号牌颜色',
   totalWeight: '总重',
   axles: '轴数',
+};
+
+/** How people call the answers. */
+export const ZONE_RESULT_WORDS: Readonly<Record<ZoneResult, string>> = {
+  allowed: '可通行',
+  forbidden: '禁行',
+  unknown: '无法确定',
+};
+
+/** Where a version of a zone stands; one confirmed version of a zone alone is in force. */
+export const ZONE_STATES = ['draft', 'confirmed', 'superseded', 'withdrawn'] as const;
+export type ZoneState = (typeof ZONE_STATES)[number];
+
+/** How people call it. */
+export const ZONE_STATE_WORDS: Readonly<Record<ZoneState, string>> = {
+  draft: '草稿',
+  confirmed: '已确认',
+  superseded: '已被替换',
+  withdrawn: '已撤销',
+};
+
+/** How the last day of a zone's notice stands. */
+export const ZONE_EXPIRIES = ['none', 'soon', 'expired'] as const;
+export type ZoneExpiry = (typeof ZONE_EXPIRIES)[number];
+
+/** How people call it. */
+export const ZONE_EXPIRY_WORDS: Readonly<Record<ZoneExpiry, string>> = {
+  none: '有效',
+  soon: '即将到期',
+  expired: '已到期',
 };

@@ -54,6 +54,12 @@ export function checkPoint<Z extends Zone>(
   return { result, hits, nextLegal: result === 'allowed' ? minute : nextLegalMinute(bans, minute) };
 }
 
+/** From which minute on a zone itself lets the vehicle in; null when there is none in the next 31 days. */
+export function nextLegalOf(zone: Zone, minute: number, { vehicle, workdays }: ZoneAsker): number | null {
+  const ban = zoneBan(zone, vehicle, workdays);
+  return ban ? nextLegalMinute([ban], minute) : minute;
+}
+
 /** The minutes of a counted day at a point, one span after the other. */
 export const dayAt = (
   index: ZoneIndex<Zone>,

@@ -1,3 +1,4 @@
+import { groundOf } from './zone-ground';
 import type { ZonePoint, ZoneRule, ZoneShape } from './zone';
 
 /** What a zone may hold at most. */
@@ -88,7 +89,12 @@ function areaFault(rings: readonly (readonly ZonePoint[])[]): string | null {
     const twice = ring.findIndex((point, i) => isSame(point, ring[(i + 1) % ring.length]!));
     if (twice !== -1) return `第 ${twice + 1} 个顶点与下一个顶点重合，请删去一个`;
   }
-  return crossingFault(rings);
+  const crossing = crossingFault(rings);
+  if (crossing !== null) return crossing;
+  const [outline, ...holes] = rings;
+  const ground = groundOf({ kind: 'area', rings: [outline!] });
+  const isOutside = holes.some(([first]) => !ground.holds(first![0], first![1]));
+  return isOutside ? '挖空部分应在区域之内' : null;
 }
 
 function stretchFault(line: readonly ZonePoint[], metres: number): string | null {

@@ -21,6 +21,9 @@ export const dayText = (day: number): string => new Date(day * DAY * MINUTE_MS).
 /** The counted day of 'YYYY-MM-DD'. */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / (DAY * MINUTE_MS);
 
+/** 1 for Monday to 7 for Sunday of a counted day; 1970 began on a Thursday. */
+export const weekdayOf = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
+
 /** Whether people work on a counted day. */
 export type Workdays = (day: number) => boolean;
 

@@ -151,7 +151,7 @@ test('an index finds the zones that hold a point, and no others', () => {
       expect([zoneId, holds]).toEqual([zoneId, lies(other, point) ?? holds]);
     }
   }
-  expect(held).toBeGreaterThan(100);
+  expect(held).toBeGreaterThan(90);
 });
 
 test('a way is in a zone where its points are', () => {
@@ -166,7 +166,7 @@ test('a way is in a zone where its points are', () => {
     minAxles: null,
     exemptColours: [],
     exemptPlates: [],
-    windows: [{ from: 0, to: 1440, days: 'every' }],
+    windows: [{ from: 0, to: 1440, days: 'every', weekdays: [] }],
     validFrom: null,
     validTo: null,
   };

@@ -1,6 +1,6 @@
 import type { ZoneFact, ZoneResult } from '../words/zone';
 import { bindingOf, isOtherParity, permittedDays } from './zone-binds';
-import { DAY, dayNumber, dayOf, dayText, type Workdays } from './zone-minutes';
+import { DAY, dayNumber, dayOf, dayText, weekdayOf, type Workdays } from './zone-minutes';
 import type { Zone, ZoneVehicle, ZoneWindow } from './zone';
 
 /** How a zone stands to a vehicle in a minute, and why. */
@@ -46,8 +46,11 @@ export function zoneBan(
   const first = rule.validFrom === null ? -Infinity : dayNumber(rule.validFrom);
   const last = rule.validTo === null ? Infinity : dayNumber(rule.validTo);
   const permits = permittedDays(zoneId, vehicle);
-  const begins = ({ days }: ZoneWindow, day: number): boolean =>
-    day >= first && day <= last && (days === 'every' || workdays(day) === (days === 'workday'));
+  const begins = ({ days, weekdays }: ZoneWindow, day: number): boolean =>
+    day >= first &&
+    day <= last &&
+    (weekdays.length === 0 || weekdays.includes(weekdayOf(day))) &&
+    (days === 'every' || workdays(day) === (days === 'workday'));
   const isFreeDay = (day: number): boolean =>
     rule.tails === 'parity' && !isOtherParity(vehicle.plateNumber, dayOfMonth(day));
   return {

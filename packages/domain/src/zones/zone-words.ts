@@ -1,6 +1,12 @@
 import { PLATE_COLOUR_WORDS } from '../words/plate-colour';
 import { VEHICLE_CLASS_WORDS } from '../words/vehicle-class';
-import { PLATE_SCOPE_WORDS, PLATE_TAILS_WORDS, ZONE_DAYS_WORDS, ZONE_FACT_WORDS } from '../words/zone';
+import {
+  PLATE_SCOPE_WORDS,
+  PLATE_TAILS_WORDS,
+  WEEKDAY_WORDS,
+  ZONE_DAYS_WORDS,
+  ZONE_FACT_WORDS,
+} from '../words/zone';
 import { toWireTime } from '../calendar/time';
 import { DAY, momentOf } from './zone-minutes';
 import type { ZoneVerdict } from './zone-times';
@@ -11,9 +17,18 @@ const two = (n: number): string => String(n).padStart(2, '0');
 /** '07:30' of a minute of the day; the day's end is '24:00'. */
 export const clockOf = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 
+/** '每天', '工作日', '每周六、日', '周六、日的工作日'. */
+function daysWords({ days, weekdays }: ZoneWindow): string {
+  if (weekdays.length === 0) return ZONE_DAYS_WORDS[days];
+  const named = `周${weekdays.map((weekday) => WEEKDAY_WORDS[weekday - 1]).join('、')}`;
+  return days === 'every' ? `每${named}` : `${named}中的${ZONE_DAYS_WORDS[days]}`;
+}
+
 /** '每天 22:00 至次日 07:00'. */
-export const windowWords = ({ from, to, days }: ZoneWindow): string =>
-  `${ZONE_DAYS_WORDS[days]} ${clockOf(from)} 至${to > from ? ' ' : '次日 '}${clockOf(to)}`;
+export const windowWords = (window: ZoneWindow): string => {
+  const { from, to } = window;
+  return `${daysWords(window)} ${clockOf(from)} 至${to > from ? ' ' : '次日 '}${clockOf(to)}`;
+};
 
 /** '11-23 07:00' of a minute. */
 export const minuteWords = (minute: number): string => toWireTime(momentOf(minute)).slice(5, 16);

@@ -22,6 +22,8 @@ export interface ZoneWindow {
   /** 1 to 1440. */
   readonly to: number;
   readonly days: ZoneDays;
+  /** Of these weekdays alone, 1 for Monday to 7; empty for all. */
+  readonly weekdays: readonly number[];
 }
 
 /** For whom and when it is forbidden. An empty list, or null, stands for any. */

@@ -18,7 +18,7 @@ const SQUARE: ZonePoint[] = [
   [114, 22.6],
 ];
 const INSIDE: ZonePoint = [114.05, 22.55];
-const night: ZoneWindow = { from: 22 * 60, to: 7 * 60, days: 'every' };
+const night: ZoneWindow = { from: 22 * 60, to: 7 * 60, days: 'every', weekdays: [] };
 const plain: ZoneRule = {
   classes: ['heavy_truck'],
   colours: [],
@@ -151,7 +151,9 @@ describe('whom a zone binds', () => {
 });
 
 test('a ban around the clock has no next legal minute', () => {
-  expect(ask('2026-11-22 12:00', { windows: [{ from: 0, to: 1440, days: 'every' }] })).toMatchObject({
+  expect(
+    ask('2026-11-22 12:00', { windows: [{ from: 0, to: 1440, days: 'every', weekdays: [] }] }),
+  ).toMatchObject({
     result: 'forbidden',
     nextLegal: null,
   });
@@ -201,7 +203,9 @@ describe('a way', () => {
   });
 
   it('has no start where the ban never ends', () => {
-    const always = buildZoneIndex([zoneOf({ windows: [{ from: 0, to: 1440, days: 'every' }] })]);
+    const always = buildZoneIndex([
+      zoneOf({ windows: [{ from: 0, to: 1440, days: 'every', weekdays: [] }] }),
+    ]);
     const steps = [
       { at: INSIDE, minute: 0 },
       { at: [114.2, 22.55] as const, minute: 30 },
@@ -237,6 +241,12 @@ describe('shapes and rules with faults', () => {
         hole.map(([lng, lat]) => [lng + 0.07, lat]),
       ),
     ).toBe('区域的边界与挖空部分相交，请移动顶点');
+    expect(
+      area(
+        SQUARE,
+        hole.map(([lng, lat]) => [lng + 0.5, lat]),
+      ),
+    ).toBe('挖空部分应在区域之内');
   });
 
   it('refuses what is too small, too large, or elsewhere', () => {
@@ -284,7 +294,7 @@ describe('shapes and rules with faults', () => {
 describe('in words', () => {
   it('says when, whom and why', () => {
     expect(windowWords(night)).toBe('每天 22:00 至次日 07:00');
-    expect(windowWords({ from: 0, to: 1440, days: 'restday' })).toBe('休息日 00:00 至 24:00');
+    expect(windowWords({ from: 0, to: 1440, days: 'restday', weekdays: [] })).toBe('休息日 00:00 至 24:00');
     expect([clockOf(450), minuteWords(minute('2026-11-23 07:00'))]).toEqual(['07:30', '11-23 07:00']);
     expect(whoWords(plain)).toBe('重型货车');
     const rule: ZoneRule = {

@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest';
+import { wgs84ToGcj02 } from '../geo/convert-datum';
+import { wgs84 } from '../geo/datum';
+import { plateColourFault } from '../identifiers/plate-colour';
+import { looksShifted, readZoneFile, writeZoneFile } from './zone-geojson';
+import { zoneExpiry } from './zone-expiry';
+import { zoneSteps } from './zone-machine';
+import type { ZonePoint, ZoneShape } from './zone';
+
+const SQUARE: ZonePoint[] = [
+  [114, 22.5],
+  [114.1, 22.5],
+  [114.1, 22.6],
+  [114, 22.6],
+];
+const area: ZoneShape = { kind: 'area', rings: [SQUARE] };
+const file = (geometry: unknown, more: object = {}) =>
+  JSON.stringify({
+    type: 'FeatureCollection',
+    ...more,
+    features: [{ type: 'Feature', properties: {}, geometry }],
+  });
+const faultOf = (text: string) => {
+  const read = readZoneFile(text, 'wgs84');
+  return typeof read === 'string' ? read : read.features[0]!.fault;
+};
+const polygon = (points: readonly ZonePoint[]) => ({ type: 'Polygon', coordinates: [points] });
+
+it('reads again what it wrote', () => {
+  const stretch: ZoneShape = { kind: 'stretch', line: SQUARE.slice(0, 2), metres: 40 };
+  const text = writeZoneFile([
+    { name: '甲', shape: area, properties: { source: '示例' } },
+    { name: '乙', shape: stretch, properties: {} },
+  ]);
+  const read = readZoneFile(text, 'wgs84');
+  expect(read).toMatchObject({
+    saysOtherDatum: false,
+    features: [
+      { name: '甲', shape: area, fault: null, properties: { source: '示例' } },
+      { name: '乙', shape: stretch, fault: null },
+    ],
+  });
+});
+
+it.each([
+  ['no JSON', '{', '文件不是有效的 JSON，请选择 GeoJSON 文件'],
+  ['no GeoJSON', '{"a":1}', '文件不是 GeoJSON：没有 features'],
+  ['nothing in it', '{"type":"FeatureCollection","features":[]}', '文件里没有图形'],
+  ['too many', JSON.stringify({ features: Array.from({ length: 201 }, () => 1) }), '一次最多导入 200 个'],
+  ['a point', file({ type: 'Point', coordinates: [114, 22] }), '不支持图形类型 Point'],
+  ['no geometry', file(null), '没有图形'],
+  ['texts for degrees', file({ type: 'LineString', coordinates: [['114', '22']] }), '坐标格式不正确'],
+  ['one that crosses itself', file(polygon([SQUARE[0]!, SQUARE[2]!, SQUARE[1]!, SQUARE[3]!])), '自相交'],
+  ['degrees the wrong way round', file(polygon(SQUARE.map(([lng, lat]) => [lat, lng]))), '是否写反'],
+  [
+    'too many points',
+    file({ type: 'LineString', coordinates: Array.from({ length: 501 }, (_, i) => [113 + i / 1000, 22]) }),
+    '最多 500 个点',
+  ],
+])('refuses %s', (_, text, fault) => {
+  expect(faultOf(text)).toMatch(fault);
+});
+
+it('notices a file of another datum by what it says, or by a known zone that it lies beside', () => {
+  const gcj: ZoneShape = {
+    kind: 'area',
+    rings: [
+      SQUARE.map(([lng, lat]) => {
+        const moved = wgs84ToGcj02(wgs84(lng, lat));
+        return [moved.lng, moved.lat];
+      }),
+    ],
+  };
+  expect(readZoneFile(file(polygon(SQUARE), { crs: { name: 'GCJ-02' } }), 'wgs84')).toMatchObject({
+    saysOtherDatum: true,
+  });
+  expect(readZoneFile(file(polygon(SQUARE), { crs: { name: 'GCJ-02' } }), 'gcj02')).toMatchObject({
+    saysOtherDatum: false,
+  });
+  expect([looksShifted(gcj, area), looksShifted(area, area)]).toEqual([true, false]);
+  const read = readZoneFile(writeZoneFile([{ name: '甲', shape: gcj, properties: {} }]), 'gcj02');
+  const back = typeof read === 'string' ? null : read.features[0]!.shape;
+  expect(back?.kind === 'area' && back.rings[0]![0]![0]).toBeCloseTo(114, 5);
+});
+
+it('has a plate of eight signs for new energy alone', () => {
+  expect(plateColourFault('粤B12345', 2)).toBeNull();
+  expect(plateColourFault('粤B12345D', 3)).toBeNull();
+  expect(plateColourFault('粤B12345D', 2)).toMatch('新能源');
+  expect(plateColourFault('粤B12345', 3)).toMatch('8 位');
+});
+
+it('warns of a notice in its last thirty days, and after them', () => {
+  const at = (validTo: string | null) => zoneExpiry(validTo, '2026-11-22');
+  expect([at(null), at('2026-12-23'), at('2026-12-22'), at('2026-11-22'), at('2026-11-21')]).toEqual([
+    'none',
+    'none',
+    'soon',
+    'soon',
+    'expired',
+  ]);
+});
+
+it('never changes what was in force', () => {
+  expect(zoneSteps('draft')).toEqual(['confirm', 'drop']);
+  expect(zoneSteps('confirmed')).toEqual(['withdraw']);
+  expect([zoneSteps('superseded'), zoneSteps('withdrawn')]).toEqual([[], []]);
+});
