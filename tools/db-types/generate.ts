@@ -60,6 +60,8 @@ const VOCABULARIES: Readonly<Record<string, string>> = {
   'list_layout.look': 'ListLook',
   'list_view.list': 'KeptList',
   'list_view.sort': 'ListSort',
+  'zone_version.state': 'ZoneState',
+  'zone_permit.vco': 'PlateColour',
   'order_change.state': 'OrderChangeState',
   'cus_order.placed_via': 'PlacedVia',
   'cus_cabinet.state': 'CabinetState',

@@ -77,6 +77,9 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   asked_lane: ['saved-quotes'],
   list_layout: ['list-views'],
   list_view: ['list-views'],
+  restricted_zone: ['zones'],
+  zone_version: ['zones'],
+  zone_permit: ['zones'],
 
   stored_file: ['files'],
   unclaimed_file: ['files'],
@@ -155,6 +158,7 @@ type Owner =
   | 'agreements'
   | 'list-views'
   | 'saved-quotes'
+  | 'zones'
   | 'platform'
   | 'gateway'
   | 'reference'

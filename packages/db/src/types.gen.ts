@@ -18,6 +18,8 @@ import type {
   KeptList,
   ListLook,
   ListSort,
+  ZoneState,
+  PlateColour,
   OrderChangeState,
   PlacedVia,
   CabinetState,
@@ -912,6 +914,10 @@ export interface DB {
     table_name: string;
     place_key: string;
   };
+  restricted_zone: {
+    zone_id: Always<number>;
+    created_at: Timestamp;
+  };
   saved_quote: {
     saved_quote_id: Always<Int8>;
     account_id: Int8;
@@ -1273,5 +1279,36 @@ export interface DB {
     source: string;
     confirmed_at: Timestamp | null;
     confirmed_by: Int8 | null;
+  };
+  zone_permit: {
+    permit_id: Always<number>;
+    zone_id: number;
+    plate_number: string;
+    vco: PlateColour;
+    permit_no: string;
+    valid_from: string;
+    valid_to: string;
+    changed_by: Int8 | null;
+    changed_at: Timestamp;
+  };
+  zone_version: {
+    zone_version_id: Always<number>;
+    zone_id: number;
+    state: ZoneState;
+    revision: Generated<number>;
+    zone_name: string;
+    region_code: string;
+    source: string;
+    notice_no: string | null;
+    notice_date: string | null;
+    notice_text: string;
+    shape: Json;
+    rule: Json;
+    valid_from: string | null;
+    valid_to: string | null;
+    changed_by: Int8 | null;
+    changed_at: Timestamp;
+    confirmed_by: Int8 | null;
+    confirmed_at: Timestamp | null;
   };
 }

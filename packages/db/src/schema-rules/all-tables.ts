@@ -18,6 +18,7 @@ import { SAVED_QUOTES } from './rules-of-saved-quotes';
 import { STATEMENTS } from './rules-of-statements';
 import type { TableRules } from './table-rules';
 import { TERMINALS } from './rules-of-terminals';
+import { ZONES } from './rules-of-zones';
 
 /** Every table, in an order in which each finds what it refers to. */
 export const TABLES: Readonly<Record<string, TableRules>> = {
@@ -40,4 +41,5 @@ export const TABLES: Readonly<Record<string, TableRules>> = {
   ...AGREEMENTS,
   ...LIST_VIEWS,
   ...ORDER_DRAFTS,
+  ...ZONES,
 };

@@ -33,6 +33,9 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   cus_order_state_required: "select from cus_order where state = 'approved' order by require_date, order_id",
   cus_order_customer_required: 'select from cus_order where customer_id = 1 order by require_date, order_id',
   order_draft_account: 'select from order_draft where account_id = 1 order by order_draft_id',
+  zone_version_draft: "select from zone_version where zone_id = 1 and state = 'draft'",
+  zone_version_confirmed: "select from zone_version where zone_id = 1 and state = 'confirmed'",
+  zone_version_zone: 'select from zone_version where zone_id = 1 order by zone_version_id desc',
   list_view_default: 'select from list_view where account_id = 1 and is_default',
   cus_order_customer_booking: "select from cus_order where customer_id = 1 and book_space_no = 'x'",
   cus_order_cancel_asked:
