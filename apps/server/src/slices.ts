@@ -26,6 +26,7 @@ import { registerRateCards } from './slices/rate-cards';
 import { registerSavedQuotes } from './slices/saved-quotes';
 import { registerStaff } from './slices/staff';
 import { registerTracking } from './slices/tracking';
+import { openZones, registerZones } from './slices/zones';
 
 /** Puts every slice's calls on the app, over one set of what they keep in memory; answers what its jobs do. */
 export function registerSlices(
@@ -39,6 +40,7 @@ export function registerSlices(
     ...deps,
     places,
     locator,
+    zones: openZones(deps),
     noticeHub: openNotices(deps),
     cards: openRateCards({ ...deps, places }),
   };
@@ -65,6 +67,7 @@ export function registerSlices(
     registerOperators,
     registerJobs,
     registerAgreements,
+    registerZones,
   ]) {
     register(mount, shared);
   }

@@ -72,6 +72,10 @@ import * as statements from './statements/calls';
 import { statementsSchemas } from './statements/schemas';
 import * as tracking from './tracking/calls';
 import { trackingSchemas } from './tracking/schemas';
+import * as zoneDesk from './zone-desk/calls';
+import { zoneDeskSchemas } from './zone-desk/schemas';
+import * as zones from './zones/calls';
+import { zonesSchemas } from './zones/schemas';
 import type { Call, CallSchemas } from './client/call';
 
 interface Checked {
@@ -131,6 +135,8 @@ const CHECKED: readonly Checked[] = [
   pair('staff', staff, staffSchemas),
   pair('statements', statements, statementsSchemas),
   pair('tracking', tracking, trackingSchemas),
+  pair('zoneDesk', zoneDesk, zoneDeskSchemas),
+  pair('zones', zones, zonesSchemas),
 ].flat();
 
 const BY_NAME: ReadonlyMap<string, CallSchemas> = new Map(

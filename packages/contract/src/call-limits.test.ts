@@ -37,6 +37,9 @@ it('lets visitors ask so often a minute (decisions 3)', () => {
     refuseAgreement: 30,
     downloadAgreement: 60,
     checkAgreementFile: 20,
+    forbiddenArea: 120,
+    openZoneCheck: 60,
+    openZones: 120,
   });
 });
 
@@ -56,7 +59,7 @@ it('waits 100 s for an answer, 25 s for the export of a batch, 180 s for those o
   });
 });
 
-it('takes bodies above 64 kB for a draft, a draft of prices, lines to invoice, a batch, a list of doors, a file of fees, and the text of an agreement', () => {
+it('takes bodies above 64 kB for a draft, a draft of prices, lines to invoice, a batch, a list of doors, a file of fees, zones and files of them, and the text of an agreement', () => {
   expect(unusual((call) => call.bodyLimit, undefined)).toEqual({
     saveOrder: 256 * KB,
     editOrder: 256 * KB,
@@ -67,5 +70,8 @@ it('takes bodies above 64 kB for a draft, a draft of prices, lines to invoice, a
     batchQuery: 8 * 1024 * KB,
     opsCheckFeeImport: 8 * 1024 * KB,
     opsEnterFeeImport: 8 * 1024 * KB,
+    opsSaveZone: 256 * KB,
+    opsCheckZoneImport: 1024 * KB,
+    opsImportZones: 1024 * KB,
   });
 });

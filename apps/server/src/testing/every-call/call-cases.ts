@@ -34,6 +34,8 @@ import { savedQuotesCases } from './cases/saved-quotes';
 import { staffCases } from './cases/staff';
 import { statementsCases } from './cases/statements';
 import { trackingCases } from './cases/tracking';
+import { zoneDeskCases } from './cases/zone-desk';
+import { zonesCases } from './cases/zones';
 
 /** A case for every call of the contract: without one for a new call this does not compile. */
 const cases: CallCases = {
@@ -70,6 +72,8 @@ const cases: CallCases = {
   ...staffCases,
   ...statementsCases,
   ...trackingCases,
+  ...zoneDeskCases,
+  ...zonesCases,
 };
 
 /** A row a case: what the call is called, the call, what is to be proved of it. */

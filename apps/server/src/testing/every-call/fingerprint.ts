@@ -66,6 +66,9 @@ const TABLES = [
   'work_calendar_day',
   'work_calendar_year',
   'visitor_key',
+  'restricted_zone',
+  'zone_version',
+  'zone_permit',
 ];
 
 /** Changes whenever a row of any of these tables comes, goes or changes: a row's xmin is what wrote it last. */

@@ -1,0 +1,30 @@
+import type { PresentedOf, zoneDesk } from '@boxhaul/contract';
+import { zoneRule, zoneShape } from '@boxhaul/contract/schemas';
+import { toWireDate, writeZoneFile } from '@boxhaul/domain';
+import { setImmediate } from 'node:timers/promises';
+import type { Ctx } from '../../../platform/context';
+import { selectInForce } from './kept.repo';
+
+/** The zones in force as a file that can be imported again. */
+export async function exportZones(ctx: Ctx): Promise<PresentedOf<typeof zoneDesk.exportFile>> {
+  const rows = await selectInForce(ctx.db);
+  const zones = [];
+  for (const row of rows) {
+    zones.push({
+      name: row.zone_name,
+      shape: zoneShape.parse(row.shape),
+      properties: {
+        source: row.source,
+        noticeNo: row.notice_no,
+        noticeDate: row.notice_date,
+        noticeText: row.notice_text,
+        regionCode: row.region_code,
+        rule: zoneRule.parse(row.rule),
+      },
+    });
+    // Requests come in between.
+    if (zones.length % 200 === 0) await setImmediate();
+  }
+  const day = toWireDate(ctx.now);
+  return { fileName: `限行区-${day}.geojson`, text: writeZoneFile(zones), count: zones.length };
+}

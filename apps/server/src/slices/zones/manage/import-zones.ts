@@ -1,0 +1,139 @@
+import type { ParsedInputOf, PresentedOf, zoneDesk } from '@boxhaul/contract';
+import { zoneRule, zoneShape } from '@boxhaul/contract/schemas';
+import { looksShifted, readZoneFile, ruleFault, type ZoneRule } from '@boxhaul/domain';
+import type { Ctx } from '../../../platform/context';
+import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
+import { refuseField } from '../../../platform/http/refusal';
+import type { Places } from '../../places';
+import { insertDraft, insertZone, lockZones, selectKnownGrounds } from './kept.repo';
+import { refuseTooMany, requireZoneRegion } from './save-zone';
+
+type Read = Exclude<ReturnType<typeof readZoneFile>, string>['features'][number];
+
+const ALL_DAY: ZoneRule = {
+  classes: [],
+  colours: [],
+  scope: 'any',
+  prefixes: [],
+  tails: 'any',
+  digits: [],
+  minWeightKg: null,
+  minAxles: null,
+  exemptColours: [],
+  exemptPlates: [],
+  windows: [{ from: 0, to: 1_440, days: 'every', weekdays: [] }],
+  validFrom: null,
+  validTo: null,
+};
+
+/** A feature with its rule: its own `rule`, or all trucks all day until somebody says otherwise. */
+function ruleOf({ properties }: Read): { rule: ZoneRule; fault: string | null; notes: string[] } {
+  if (properties['rule'] === undefined) {
+    return {
+      rule: ALL_DAY,
+      fault: null,
+      notes: ['文件没有限行规则，先按所有货车全天禁行填写，请在草稿里修改'],
+    };
+  }
+  const read = zoneRule.safeParse(properties['rule']);
+  if (!read.success)
+    return { rule: ALL_DAY, fault: read.error.issues[0]?.message ?? '限行规则不正确', notes: [] };
+  return { rule: read.data, fault: ruleFault(read.data)?.reason ?? null, notes: [] };
+}
+
+const textOf = (value: unknown, most: number): string =>
+  typeof value === 'string'
+    ? value
+        .replace(/[<>\p{Cc}\p{Cf}]/gu, '')
+        .trim()
+        .slice(0, most)
+    : '';
+
+/** Why the file seems to be of another datum than was said. */
+async function doubtOf(
+  ctx: Ctx,
+  features: readonly Read[],
+  said: { saysOtherDatum: boolean; coordType: 'wgs84' | 'gcj02' },
+): Promise<string | null> {
+  if (said.coordType === 'gcj02') return null;
+  if (said.saysOtherDatum)
+    return '文件里写着火星坐标（GCJ-02）或百度、高德的名称，但选的是 WGS-84，请确认坐标系';
+  const known = await selectKnownGrounds(
+    ctx.db,
+    features.map(({ name }) => name),
+  );
+  const shifted = features.find(({ name, shape }) =>
+    known.some((row) => row.zone_name === name && shape && looksShifted(shape, zoneShape.parse(row.shape))),
+  );
+  return shifted
+    ? `“${shifted.name}”与已有的同名限行区相差的距离和方向正好是火星坐标（GCJ-02）的偏移，请确认坐标系`
+    : null;
+}
+
+async function readFile(
+  ctx: Ctx,
+  { parts, coordType }: { parts: readonly string[]; coordType: 'wgs84' | 'gcj02' },
+) {
+  const file = readZoneFile(parts.join(''), coordType);
+  if (typeof file === 'string') throw refuseField('parts', file);
+  const { features, saysOtherDatum } = file;
+  return { features, doubt: await doubtOf(ctx, features, { saysOtherDatum, coordType }) };
+}
+
+/** What a file holds, row by row. */
+export async function checkImport(
+  ctx: Ctx,
+  input: ParsedInputOf<typeof zoneDesk.checkImport>,
+): Promise<PresentedOf<typeof zoneDesk.checkImport>> {
+  const { features, doubt } = await readFile(ctx, input);
+  const rows = features.map((feature) => {
+    const { shape } = feature;
+    const { fault, notes } = ruleOf(feature);
+    return {
+      zoneName: feature.name,
+      kind: shape?.kind ?? null,
+      points: shape === null ? 0 : shape.kind === 'area' ? shape.rings.flat().length : shape.line.length,
+      fault: feature.fault ?? fault,
+      notes,
+    };
+  });
+  return { rows, doubt };
+}
+
+/** Makes drafts of all features of a file, or of none. */
+export async function importZones(
+  places: Places,
+  ctx: Ctx,
+  { regionCode, source, sure, ...file }: ParsedInputOf<typeof zoneDesk.importFile>,
+): Promise<MessageAnswer<PresentedOf<typeof zoneDesk.importFile>>> {
+  const region = await requireZoneRegion(places, ctx, regionCode);
+  const { features, doubt } = await readFile(ctx, file);
+  if (doubt !== null && !sure) throw refuseField('coordType', doubt);
+  const change = { by: ctx.signedIn().accountId, at: ctx.now };
+  await lockZones(ctx.db);
+  await refuseTooMany(ctx, features.length);
+  const zoneIds: number[] = [];
+  for (const feature of features) {
+    const { rule, fault } = ruleOf(feature);
+    const wrong = feature.fault ?? fault;
+    if (wrong !== null || feature.shape === null) {
+      throw refuseField('parts', `${feature.name}：${wrong ?? '没有图形'}`);
+    }
+    const zoneId = await insertZone(ctx.db, ctx.now);
+    const { properties } = feature;
+    const content = {
+      zoneName: textOf(feature.name, 60) || `导入的限行区 ${zoneId}`,
+      regionCode: region,
+      source: textOf(properties['source'], 100) || source,
+      noticeNo: textOf(properties['noticeNo'], 60) || null,
+      noticeDate: null,
+      noticeText: textOf(properties['noticeText'], 2_000),
+      shape: feature.shape,
+      rule,
+    };
+    await insertDraft(ctx.db, zoneId, content, change);
+    zoneIds.push(zoneId);
+  }
+  ctx.audit({ target: 'zone', name: `导入 ${zoneIds.length} 个`, after: { zoneIds, source } });
+  return withMessage({ zoneIds }, `已导入 ${zoneIds.length} 个草稿`);
+}

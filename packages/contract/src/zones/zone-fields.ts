@@ -1,0 +1,141 @@
+import {
+  isPlate,
+  normalisePlate,
+  PLATE_COLOURS,
+  PLATE_SCOPES,
+  PLATE_TAILS,
+  VEHICLE_CLASSES,
+  ZONE_DAYS,
+  ZONE_LIMITS,
+  type ZonePoint,
+} from '@boxhaul/domain';
+import { z } from 'zod';
+import { code, day, int, maybe } from '../wire';
+
+const degree = z.union(
+  [
+    z.number(),
+    z
+      .string()
+      .trim()
+      .regex(/^-?\d{1,3}(\.\d{1,15})?$/, '坐标格式不正确')
+      .transform(Number),
+  ],
+  { error: '坐标格式不正确' },
+);
+const points = z
+  .array(z.tuple([degree, degree], { error: '坐标应为 [经度, 纬度]' }), { error: '请画出范围' })
+  .max(ZONE_LIMITS.points + 1, `最多 ${ZONE_LIMITS.points} 个点`)
+  .transform((list): ZonePoint[] => list);
+
+/** A number, or its text. */
+const metres = z
+  .unknown()
+  .transform((given) => (typeof given === 'string' && /^\d{1,5}$/.test(given) ? Number(given) : given))
+  .pipe(
+    z
+      .number({ error: '请填写路段两侧宽度（米）' })
+      .min(1, '请填写路段两侧宽度（米）')
+      .max(10_000, '路段两侧宽度过大'),
+  );
+
+/** Where a zone lies; `shapeFault` of the domain says what is wrong with it. */
+export const zoneShape = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({
+      kind: z.literal('area'),
+      rings: z.array(points, { error: '请画出范围' }).max(20, '挖空部分过多'),
+    }),
+    z.object({
+      kind: z.literal('stretch'),
+      line: points,
+      metres: metres,
+    }),
+  ],
+  { error: '请画出区域或路段' },
+);
+
+const list = <S extends z.ZodType>(item: S, most: number, message: string) =>
+  maybe(z.array(item, { error: message }).max(most, message)).transform((all) => [...new Set(all ?? [])]);
+
+/** A plate as it is stored. */
+export const plate = (empty: string) =>
+  z
+    .string({ error: empty })
+    .trim()
+    .min(1, { error: empty, abort: true })
+    .max(20, '车牌号格式不正确')
+    .transform(normalisePlate)
+    .refine(isPlate, '车牌号格式不正确，例如 粤B12345');
+
+const colour = code(PLATE_COLOURS, '号牌颜色不正确');
+
+const window = z.object({
+  /** Minutes of the day; `to` at `from` or before it means the next day. */
+  from: int(0, 1_439, '时段的开始时间不正确'),
+  to: int(1, 1_440, '时段的结束时间不正确'),
+  days: z.enum(ZONE_DAYS, { error: '请选择每天、工作日或休息日' }),
+  /** 1 for Monday to 7; none: all. */
+  weekdays: list(int(1, 7, '星期应为 1 至 7'), 7, '星期应为 1 至 7').transform((all) =>
+    all.toSorted((a, b) => a - b),
+  ),
+});
+
+/** For whom and when; `ruleFault` of the domain says what is wrong with it. */
+export const zoneRule = z.object({
+  classes: list(z.enum(VEHICLE_CLASSES, { error: '车辆类型不正确' }), 10, '车辆类型不正确'),
+  colours: list(colour, 3, '号牌颜色不正确'),
+  scope: z.enum(PLATE_SCOPES, { error: '请选择号牌范围' }),
+  prefixes: list(
+    z
+      .string()
+      .trim()
+      .regex(/^[\u4e00-\u9fa5][A-Z]$/, '本地号牌开头应为 粤B 这样的一个汉字加一个字母'),
+    30,
+    '本地号牌开头最多 30 个',
+  ),
+  tails: z.enum(PLATE_TAILS, { error: '请选择尾号规则' }),
+  digits: list(int(0, 9, '尾号应为 0 至 9'), 10, '尾号应为 0 至 9').transform((all) =>
+    all.toSorted((a, b) => a - b),
+  ),
+  minWeightKg: maybe(int(1, 200_000, '总重应为 1 至 200000 千克')).transform((kg) => kg ?? null),
+  minAxles: maybe(int(2, 20, '轴数应为 2 至 20')).transform((axles) => axles ?? null),
+  exemptColours: list(colour, 3, '号牌颜色不正确'),
+  exemptPlates: list(plate('请填写豁免的车牌号'), 500, '豁免车牌最多 500 个'),
+  windows: z
+    .array(window, { error: '请至少填写一个限行时段' })
+    .max(ZONE_LIMITS.windows, '限行时段最多 20 个'),
+  /** The notice's first and last day, both included. */
+  validFrom: maybe(day('请选择生效日期')).transform((first) => first ?? null),
+  validTo: maybe(day('请选择失效日期')).transform((last) => last ?? null),
+});
+
+const shownPoints = z.array(z.tuple([z.number(), z.number()]).readonly()).readonly();
+
+/** The same as it is answered. */
+export const shownShape = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('area'), rings: z.array(shownPoints).readonly() }),
+  z.object({ kind: z.literal('stretch'), line: shownPoints, metres: z.number() }),
+]);
+
+const all = <S extends z.ZodType>(item: S) => z.array(item).readonly();
+
+/** The same as it is answered. */
+export const shownRule = z.object({
+  classes: all(z.enum(VEHICLE_CLASSES)),
+  colours: all(z.literal(PLATE_COLOURS)),
+  scope: z.enum(PLATE_SCOPES),
+  prefixes: all(z.string()),
+  tails: z.enum(PLATE_TAILS),
+  digits: all(z.number()),
+  minWeightKg: z.number().nullable(),
+  minAxles: z.number().nullable(),
+  exemptColours: all(z.literal(PLATE_COLOURS)),
+  exemptPlates: all(z.string()),
+  windows: all(
+    z.object({ from: z.number(), to: z.number(), days: z.enum(ZONE_DAYS), weekdays: all(z.number()) }),
+  ),
+  validFrom: z.string().nullable(),
+  validTo: z.string().nullable(),
+});
