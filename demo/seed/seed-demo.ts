@@ -15,6 +15,7 @@ import { orderSteps } from './order-steps';
 import { planOrders } from './plan-orders';
 import { seedTrucks } from './trucks';
 import { createWalk, takeSteps } from './walk';
+import { addZones } from './zones';
 
 const LOCK = 808_003;
 
@@ -68,6 +69,14 @@ async function buildWorld(tx: Db, { now, openApi, hashPassword }: DemoOptions): 
         time = at;
       },
     });
+    const early = callers();
+    await addZones(early.call, {
+      now,
+      setTime: (at) => {
+        time = at;
+      },
+    });
+    await early.signOut();
     const { call, signOut } = callers();
     const walk = createWalk(call);
     await addPayees(call, trucks);
