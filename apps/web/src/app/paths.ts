@@ -15,6 +15,7 @@ export const PATHS = {
   notFound: '/404',
   account: '/account',
   doorTool: '/addrMapping',
+  forbidden: '/forbidden',
   portal: '/admin',
   desk: '/ops',
   deskSignIn: '/ops/login',
@@ -43,6 +44,7 @@ export const PUBLIC_PATHS = Object.keys(PUBLIC_PAGES) as readonly PublicPath[];
 /** Below these, pages exist in the browser only: the server sends the empty shell. */
 export const CLIENT_ONLY = [
   PATHS.doorTool,
+  PATHS.forbidden,
   '/contractSign',
   '/contractSign/*',
   '/customer',

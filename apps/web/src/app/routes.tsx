@@ -41,6 +41,7 @@ export function AppRoutes() {
           })}
           <Route path={`${PATHS.account}/*`} element={<AccountCenter />} />
           <Route path={PATHS.doorTool} element={<ToolPage />} />
+          <Route path={PATHS.forbidden} element={<ToolPage />} />
           <Route path="/contractSign/:key?" element={<ToolPage />} />
           <Route path="/customer" element={<ToolPage />} />
           <Route path="*" element={<NotFoundPage />} />

@@ -6,6 +6,7 @@ import { PATHS } from './paths';
 const DoorToolPage = lazyPart(
   async () => (await import('../features/door-tool/door-tool-page')).DoorToolPage,
 );
+const ForbiddenPage = lazyPart(async () => (await import('../features/zones/forbidden-page')).ForbiddenPage);
 const ContractSignPage = lazyPart(
   async () => (await import('../features/agreements/contract-sign-page')).ContractSignPage,
 );
@@ -15,5 +16,6 @@ export function ToolPage() {
   const { pathname } = useLocation();
   // The address of ordering that customers know.
   if (pathname === '/customer') return <Navigate to={QUICK_ORDER_PATH} replace />;
+  if (pathname === PATHS.forbidden) return <ForbiddenPage />;
   return pathname === PATHS.doorTool ? <DoorToolPage /> : <ContractSignPage />;
 }

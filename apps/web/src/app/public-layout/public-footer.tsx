@@ -18,6 +18,7 @@ export function PublicFooter() {
               </Link>
             ))}
             <Link to={PATHS.doorTool}>门点查询</Link>
+            <Link to={PATHS.forbidden}>限行查询</Link>
             <Link to={PATHS.deskSignIn}>运营台登录</Link>
           </nav>
           <p>柜达 BoxHaul · 集装箱拖车平台</p>

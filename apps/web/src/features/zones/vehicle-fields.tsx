@@ -1,0 +1,69 @@
+import { PLATE_COLOUR_WORDS, PLATE_COLOURS, VEHICLE_CLASS_WORDS, VEHICLE_CLASSES } from '@boxhaul/domain';
+import { Combobox } from '../../ui/form/combobox';
+import { FormField } from '../../ui/form/form-field';
+import { Segmented } from '../../ui/form/segmented';
+import { TextField } from '../../ui/form/text-field';
+import type { FormPart } from '../../ui/form/use-form';
+import css from './forbidden.module.css';
+
+type Vehicle = { vehicleType: string; plateNumber: string; vco: string; totalWeight: string; axles: string };
+
+const CLASSES = VEHICLE_CLASSES.map((value) => ({ value, label: VEHICLE_CLASS_WORDS[value] }));
+const COLOURS = PLATE_COLOURS.map((vco) => ({
+  value: String(vco),
+  // There is no room for the rest of the words.
+  label: PLATE_COLOUR_WORDS[vco].replace(/（.*）/, ''),
+}));
+
+/** What is known of the vehicle: what is left out and matters makes the answer uncertain. */
+export function VehicleFields<V extends Vehicle>({ form }: { form: FormPart<V> }) {
+  return (
+    <fieldset className={css.vehicle}>
+      <legend>车辆</legend>
+      <FormField form={form} name="vehicleType">
+        {(field) => <Combobox {...field} label="车辆类型" options={CLASSES} />}
+      </FormField>
+      <FormField form={form} name="plateNumber">
+        {(field) => (
+          <TextField
+            {...field}
+            label="车牌号（选填）"
+            placeholder="粤B12345"
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={12}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="vco" choice>
+        {(field) => <Segmented {...field} label="号牌颜色" options={COLOURS} />}
+      </FormField>
+      <div className={css.pair}>
+        <FormField form={form} name="totalWeight">
+          {(field) => (
+            <TextField
+              {...field}
+              label="总重（选填）"
+              suffix="千克"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={6}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="axles">
+          {(field) => (
+            <TextField
+              {...field}
+              label="轴数（选填）"
+              suffix="轴"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={2}
+            />
+          )}
+        </FormField>
+      </div>
+    </fieldset>
+  );
+}
