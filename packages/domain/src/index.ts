@@ -27,7 +27,7 @@ export { boxOf, groundOf } from './zones/zone-ground';
 export { buildZoneIndex, type ZoneIndex } from './zones/zone-index';
 export { ZONE_STEP_WORDS, ZONE_STEPS, type ZoneStep, zoneSteps } from './zones/zone-machine';
 export { dayNumber, dayOf, minuteOf, momentOf, workdaysOf, type Workdays } from './zones/zone-minutes';
-export { clockOf, minuteWords, stateWords, whoWords, windowWords } from './zones/zone-words';
+export { clockOf, stateWords, whoWords, windowWords } from './zones/zone-words';
 export type { Zone, ZonePermit, ZonePoint, ZoneRule, ZoneShape, ZoneVehicle, ZoneWindow } from './zones/zone';
 export { addressBlock } from './network/address-block';
 export * from './money/cost-flow-columns';

@@ -14,7 +14,7 @@ export const ZONE_DAYS_WORDS: Readonly<Record<ZoneDays, string>> = {
 };
 
 /** How people call the days of the week, Monday first. */
-export const WEEKDAY_WORDS = ['一', '二', '三', '四', '五', '六', '日'] as const;
+export const WEEKDAY_WORDS = '一二三四五六日';
 
 /** Plates of which places a zone binds. */
 export const PLATE_SCOPES = ['any', 'local', 'foreign'] as const;

@@ -1,0 +1,79 @@
+import type { ZoneCheck } from '@boxhaul/contract';
+import { zonesSchemas } from '@boxhaul/contract/zones/schemas';
+import { normalisePlate, toWireTime } from '@boxhaul/domain';
+import { useState } from 'react';
+import { useSession } from '../../data/use-session';
+import { checkZone } from '../../data/zones.api';
+import { useForm } from '../../ui/form/use-form';
+import { readPlace } from './read-place';
+
+/** What is asked, as it is typed. */
+export interface Asked {
+  way: 'place' | 'route';
+  address: string;
+  toAddress: string;
+  vehicleType: string;
+  plateNumber: string;
+  vco: string;
+  totalWeight: string;
+  axles: string;
+  time: string;
+}
+
+const EMPTY: Omit<Asked, 'time'> = {
+  way: 'place',
+  address: '',
+  toAddress: '',
+  vehicleType: 'container_tractor',
+  plateNumber: '',
+  vco: '2',
+  totalWeight: '',
+  axles: '',
+};
+
+function inputOf({ way, address, toAddress, ...rest }: Asked) {
+  const to = way === 'route' ? readPlace(toAddress) : {};
+  return {
+    ...rest,
+    ...readPlace(address),
+    ...(to.address !== undefined && { toAddress: to.address }),
+    ...(to.longitude !== undefined && { toLongitude: to.longitude, toLatitude: to.latitude }),
+  };
+}
+
+/** A plate of eight signs is one of new energy, and no other is. */
+function edited(before: Asked, part: Partial<Asked>): Asked {
+  const next = { ...before, ...part };
+  const signs = part.plateNumber === undefined ? 0 : normalisePlate(part.plateNumber).length;
+  if (signs === 8) return { ...next, vco: '3' };
+  return signs === 7 && before.vco === '3' ? { ...next, vco: '2' } : next;
+}
+
+const FIELD_OF: Readonly<Record<string, string>> = {
+  regionCode: 'address',
+  longitude: 'address',
+  latitude: 'address',
+  toRegionCode: 'toAddress',
+  toLongitude: 'toAddress',
+  toLatitude: 'toAddress',
+};
+
+/** The form of the query, and what was answered last. */
+export function useZoneQuery() {
+  const signedIn = useSession().user !== null;
+  const [answer, setAnswer] = useState<ZoneCheck | null>(null);
+  const [now] = useState(() => `${toWireTime(new Date()).slice(0, 16)}:00`);
+  const form = useForm({
+    schema: zonesSchemas.openCheck.input,
+    values: { ...EMPTY, time: now },
+    inputOf,
+    edited,
+    fieldOf: (key) => FIELD_OF[key] ?? key,
+    more: ({ way, address, toAddress }) => ({
+      ...(address.trim() === '' && { address: '请输入地址，或在地图上点一个位置' }),
+      ...(way === 'route' && toAddress.trim() === '' && { toAddress: '请输入终点，或在地图上点一个位置' }),
+    }),
+    send: async (output) => setAnswer(await checkZone(output, signedIn)),
+  });
+  return { form, answer };
+}
