@@ -2,11 +2,12 @@ import { orders, rateCards } from '@boxhaul/contract';
 import { zipFile } from '@boxhaul/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { comeBackToDesk, comeBackToPortal } from './come-back';
 import { signedIn } from './desk-client';
 import { draftWith } from './draft-with';
 import { openBrowser } from './open-browser';
 import { orderDraft } from './order-draft';
-import { openPage, PHONE_PX, signInAtDesk, signInAtPortal } from './pages';
+import { openPage, PHONE_PX } from './pages';
 import { standsInTheWay } from './stands-in-the-way';
 import { startProduct, type Product } from './start-product';
 
@@ -109,7 +110,7 @@ describe.each([1440, 390])('prices and places stand in nobody’s way at %d px',
 
   it('a version of the rate card, in each of its parts', async () => {
     const { page, found, check } = await open();
-    await signInAtDesk(page, 'admin');
+    await comeBackToDesk(page, 'admin');
     await page.goto(`/ops/rate-cards?version=${inForce}`);
     await page.getByText(/^共 \d+ 条线路$/).waitFor();
     await check('lanes in force');
@@ -139,7 +140,7 @@ describe.each([1440, 390])('prices and places stand in nobody’s way at %d px',
 
   it('what asks before prices change, and says what is wrong with them', async () => {
     const { page, found, check } = await open();
-    await signInAtDesk(page, 'admin');
+    await comeBackToDesk(page, 'admin');
     await page.goto(`/ops/rate-cards?version=${draft}`);
     for (const name of ['批量调价', '发布']) {
       await button(page, name).click();
@@ -172,7 +173,7 @@ describe.each([1440, 390])('prices and places stand in nobody’s way at %d px',
 
   it('streets without a price, on the map and beside it', async () => {
     const { page, found, check } = await open();
-    await signInAtDesk(page, 'admin');
+    await comeBackToDesk(page, 'admin');
     await page.goto(`/ops/rate-cards?version=${draft}&tab=gaps`);
     await page.getByRole('combobox', { name: '港口' }).selectOption({ label: '深圳盐田港' });
     await page.locator('[data-ready=true]').waitFor();
@@ -194,7 +195,7 @@ describe.each([1440, 390])('prices and places stand in nobody’s way at %d px',
 
   it('places of every kind', async () => {
     const { page, found, check } = await open();
-    await signInAtDesk(page, 'admin');
+    await comeBackToDesk(page, 'admin');
     await page.goto('/ops/places');
     await page.getByText('盐田国际').first().waitFor();
     for (const [part, ready, adds] of [
@@ -239,7 +240,7 @@ describe.each([1440, 390])('prices and places stand in nobody’s way at %d px',
 
   it('a customer’s kept query, and a batch with rows that want mending', async () => {
     const { page, found, check } = await open();
-    await signInAtPortal(page);
+    await comeBackToPortal(page);
     await page.goto(PRICED);
     await button(page, '保存查询').click();
     const dialog = page.getByRole('dialog', { name: '保存查询' });

@@ -2,9 +2,10 @@ import { dispatch } from '@boxhaul/contract';
 import { connectTerminal, type TestTerminal } from '@boxhaul/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { comeBackToDesk, comeBackToPortal } from './come-back';
 import { signedIn } from './desk-client';
 import { openBrowser } from './open-browser';
-import { ADMIN_PAGES, choose, openPage, OWN_PAGES, PHONE_PX, signInAtDesk, signInAtPortal } from './pages';
+import { ADMIN_PAGES, choose, openPage, OWN_PAGES, PHONE_PX } from './pages';
 import { standsInTheWay } from './stands-in-the-way';
 import { startProduct, type Product } from './start-product';
 
@@ -117,7 +118,7 @@ describe.each([1440, 390])('nothing stands in anybody’s way at %d px', (width)
   it('for a customer: the list and each of its dialogs', async () => {
     const page = await open();
     const { found, check } = walk(page);
-    await signInAtPortal(page);
+    await comeBackToPortal(page);
     const track = button(page, '货物跟踪');
     await track.waitFor();
     await check('order list');
@@ -174,7 +175,7 @@ describe.each([1440, 390])('nothing stands in anybody’s way at %d px', (width)
   it('for an owner: the own account, the enterprise, its people and roles', async () => {
     const page = await open();
     const { found, check } = walk(page);
-    await signInAtPortal(page);
+    await comeBackToPortal(page);
     // What is no table looks alike in every width.
     for (const [path, content] of width < PHONE_PX ? OWN_PAGES : OWN_PAGES.slice(0, 2)) {
       await page.goto(path);
@@ -200,7 +201,7 @@ describe.each([1440, 390])('nothing stands in anybody’s way at %d px', (width)
       colorScheme: width < PHONE_PX ? 'dark' : 'light',
     });
     const { found, check } = walk(page);
-    await signInAtDesk(page, 'admin');
+    await comeBackToDesk(page, 'admin');
     for (const [path, content] of width < PHONE_PX ? ADMIN_PAGES : ADMIN_PAGES.slice(0, 7)) {
       await page.goto(path);
       await page.getByText(content).first().waitFor();
@@ -228,7 +229,7 @@ describe.each([1440, 390])('nothing stands in anybody’s way at %d px', (width)
   it('for customer service: orders, one order, and what is done with it', async () => {
     const page = await open();
     const { found, check } = walk(page);
-    await signInAtDesk(page, 'kefu');
+    await comeBackToDesk(page, 'kefu');
     await page.goto('/ops/orders?state=awaiting_customer');
     await page.getByText(/^BH\d/).first().waitFor();
     await check('orders');
@@ -263,7 +264,7 @@ describe.each([1440, 390])('nothing stands in anybody’s way at %d px', (width)
   it('for a dispatcher: board, tasks and terminals', async () => {
     const page = await open();
     const { found, check } = walk(page);
-    await signInAtDesk(page, 'diaodu');
+    await comeBackToDesk(page, 'diaodu');
     await page.goto('/ops/dispatch');
     // One of the list's parts is called 待派车.
     await button(page, /^派车$/).waitFor();
@@ -293,7 +294,7 @@ describe.each([1440, 390])('nothing stands in anybody’s way at %d px', (width)
   it('for whoever is told: the bell, its settings, and where notices go', async () => {
     const page = await open();
     const { found, check } = walk(page);
-    await signInAtPortal(page);
+    await comeBackToPortal(page);
     await button(page, '货物跟踪').waitFor();
     await button(page, /^通知/).click();
     await page.getByRole('region', { name: '通知' }).getByRole('listitem').first().waitFor();
@@ -327,7 +328,7 @@ describe.each([1440, 390])('nothing stands in anybody’s way at %d px', (width)
   it('for an administrator: what was sent to whom', async () => {
     const page = await open();
     const { found, check } = walk(page);
-    await signInAtDesk(page, 'admin');
+    await comeBackToDesk(page, 'admin');
     await page.goto('/ops/notices?state=all');
     // A table on the desk, cards on the phone.
     const first = width > 768 ? page.getByRole('table').getByRole('button').first() : button(page, /^查看/);

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { comeBackToDesk, comeBackToPortal } from './come-back';
 import { openBrowser } from './open-browser';
-import { ADMIN_PAGES, choose, openPage, OWN_PAGES, signInAtDesk, signInAtPortal } from './pages';
+import { ADMIN_PAGES, choose, openPage, OWN_PAGES } from './pages';
 import { startProduct, type Product } from './start-product';
 import { widerThanPage } from './wider-than-page';
 
@@ -45,7 +46,7 @@ describe.each([1024, 360] as const)('no screen is wider than %d px', (width) => 
 
   it('for a customer', async () => {
     const page = await open();
-    await signInAtPortal(page);
+    await comeBackToPortal(page);
     await page.getByRole('button', { name: '货物跟踪' }).first().waitFor();
     expect(await widerThanPage(page)).toEqual([]);
     for (const name of ['费用', '附件', '任务', '审核记录', '货物跟踪']) {
@@ -73,7 +74,7 @@ describe.each([1024, 360] as const)('no screen is wider than %d px', (width) => 
 
   it('for the desk', async () => {
     const page = await open();
-    await signInAtDesk(page, 'admin');
+    await comeBackToDesk(page, 'admin');
     const rows = { 1024: 60, 360: 100 }[width];
     for (const [path, content] of [
       ['/ops/orders', /^BH\d/],

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { comeBackToDesk, comeBackToPortal } from './come-back';
 import { openBrowser } from './open-browser';
-import { choose, openPage, signInAtDesk, signInAtPortal } from './pages';
+import { choose, openPage } from './pages';
 import { startProduct, type Product } from './start-product';
 
 let product: Product;
@@ -76,7 +77,7 @@ describe('the sizes of controls', () => {
     'in the portal at %d px do not depend on which dialog was opened first',
     async (width) => {
       const page = await openPage(browser, product.origin, [], width);
-      await signInAtPortal(page);
+      await comeBackToPortal(page);
       await page.getByRole('button', { name: '费用' }).first().waitFor();
       for (const [name, title, ready] of [
         ['费用', '费用明细', '运费'],
@@ -103,7 +104,7 @@ describe('the sizes of controls', () => {
 
   it('at the desk do not depend on which dialog was opened first', async () => {
     const page = await openPage(browser, product.origin, []);
-    await signInAtDesk(page, 'diaodu');
+    await comeBackToDesk(page, 'diaodu');
     await page.goto('/ops/dispatch');
     await page.getByRole('button', { name: '派车', exact: true }).first().click();
     await page.getByRole('dialog', { name: /派车/ }).waitFor();
@@ -116,7 +117,7 @@ describe('what stands where', () => {
   it('a dialog’s foot hides none of its content', async () => {
     for (const width of [1440, 390]) {
       const page = await openPage(browser, product.origin, [], width);
-      await signInAtPortal(page);
+      await comeBackToPortal(page);
       await page.goto('/admin/order-pending');
       await page.getByRole('button', { name: /^BH/ }).first().click();
       const dialog = page.getByRole('dialog', { name: '订单详情' });
@@ -133,7 +134,7 @@ describe('what stands where', () => {
 
   it('a question of one line stands at the lower edge of a phone', async () => {
     const page = await openPage(browser, product.origin, [], 390);
-    await signInAtPortal(page);
+    await comeBackToPortal(page);
     await page.goto('/admin/order-pending');
     await page.getByRole('listitem').getByRole('button', { name: '取消', exact: true }).first().click();
     const dialog = page.getByRole('dialog', { name: '取消订单操作' });
@@ -147,7 +148,7 @@ describe('what stands where', () => {
 
   it.each([360, 390, 1024, 1440])('nothing is wider than a window of %d px', async (width) => {
     const page = await openPage(browser, product.origin, [], width);
-    await signInAtPortal(page);
+    await comeBackToPortal(page);
     for (const path of ['/admin/order', '/admin/order-pending']) {
       await page.goto(path);
       await page.getByRole('button', { name: /^BH/ }).first().waitFor();
@@ -170,7 +171,7 @@ describe('a page that the browser draws', () => {
     '%s is a skeleton until its script has come, and none after',
     async (path) => {
       const page = await openPage(browser, product.origin, []);
-      await signInAtPortal(page);
+      await comeBackToPortal(page);
       let come: () => void = () => undefined;
       const later = new Promise<void>((resolve) => (come = resolve));
       await page.route(/\/assets\/.*\.js$/, async (route) => {

@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core';
+import { signInAtDesk, signInAtPortal } from './pages';
+
+/** Where the site keeps its session (apps/web/src/data/session.ts). */
+const KEY = 'boxhaul.session';
+/** Sessions of this file's journeys, by product and account. */
+const sessions = new Map<string, string>();
+
+/** As signing in once and coming back in another window: for journeys that are not about signing in. */
+async function comeBack(page: Page, who: string, home: string, signIn: () => Promise<void>): Promise<void> {
+  await page.goto('/healthz');
+  const name = `${new URL(page.url()).origin} ${who}`;
+  const session = sessions.get(name);
+  if (session === undefined) {
+    await signIn();
+    const kept = await page.evaluate<string | null>(`localStorage.getItem('${KEY}')`);
+    if (kept === null) throw new Error(`no session is kept as ${KEY}`);
+    sessions.set(name, kept);
+    return;
+  }
+  await page.evaluate(`localStorage.setItem('${KEY}', ${JSON.stringify(session)})`);
+  await page.goto(home);
+}
+
+export const comeBackToPortal = (page: Page): Promise<void> =>
+  comeBack(page, 'the owner', '/admin/order', () => signInAtPortal(page));
+
+export async function comeBackToDesk(page: Page, userName: string): Promise<void> {
+  await comeBack(page, userName, '/ops/orders', () => signInAtDesk(page, userName));
+  await page.getByRole('button', { name: '退出' }).waitFor();
+}
