@@ -55,6 +55,20 @@ export const approveOrder = (cache: QueryClient) => ({
   onSettled: () => refresh(cache),
 });
 
+type PlaceQuestion = InputOf<typeof review.placePrice>;
+
+/** What placing an order would come to; null is no question yet. */
+export const placePrice = (question: PlaceQuestion | null) =>
+  queryOptions({
+    queryKey: ['desk', 'place-price', question],
+    queryFn: ({ signal }) => {
+      if (!question) throw new Error('no question');
+      return client.call(review.placePrice, question, { signal, quiet: true });
+    },
+    enabled: question !== null,
+    staleTime: REFRESH_MS,
+  });
+
 /** The same key is one order, however often it is sent. */
 export const placeOrder = (cache: QueryClient) => ({
   mutationFn: ({ key, ...input }: InputOf<typeof review.place> & { key: string }) =>

@@ -31,6 +31,17 @@ export const showPhone = call<typeof reviewSchemas.showPhone>({
   audited: true,
 });
 
+/** What a box costs by the customer's own rate card, for the operator who is about to place its order. */
+export const placePrice = call<typeof reviewSchemas.placePrice>({
+  name: 'opsPlacePrice',
+  summary: '代客下单前查看客户的运价',
+  tag: 'ops',
+  method: 'POST',
+  reads: true,
+  path: '/api/ops/order/place-price',
+  access: operator('order.place'),
+});
+
 /** Publishes an order for a customer who called or wrote. The customer is told, and may object for a time. */
 export const place = call<typeof reviewSchemas.place>({
   name: 'opsPlaceOrder',

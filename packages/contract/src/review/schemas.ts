@@ -78,9 +78,38 @@ export const reviewSchemas = {
     }),
   },
   showPhone: { input: z.object({ id: id() }), output: z.object({ phone: z.string() }) },
+  placePrice: {
+    /** What decides the price of a box, and for whom. */
+    input: orderDraft
+      .pick({
+        orderType: true,
+        shipCompanyId: true,
+        regionCode: true,
+        harborName: true,
+        dockId: true,
+        cabinetType: true,
+        cabinetNum: true,
+        invoicing: true,
+        isHeavyCargo: true,
+        isForeignTrade: true,
+      })
+      .extend({ customerId: id('请选择客户') }),
+    output: z.object({
+      /** Yuan per box and of all boxes; null without a price. */
+      price: yuan.nullable(),
+      total: yuan.nullable(),
+      /** Of which rate card. */
+      versionName: z.string().nullable(),
+      /** Why there is no price. */
+      missing: z.string().nullable(),
+    }),
+  },
   place: {
-    /** Without files, and without a price: the server's card for the customer decides, or it is an intention. */
-    input: orderDraft.omit({ cusOrderDocumentList: true, price: true, quoteId: true }).extend({
+    /**
+     * Without files: the server's card for the customer decides, or it is an intention. A price that the operator saw
+     * and that is not this one is refused with QUOTE_CHANGED.
+     */
+    input: orderDraft.omit({ cusOrderDocumentList: true, quoteId: true }).extend({
       customerId: id('请选择客户'),
       via: z.enum(PLACED_VIAS, { error: '请选择客户是电话还是微信下单' }),
       /** Who asked for it, and from which number or name. */

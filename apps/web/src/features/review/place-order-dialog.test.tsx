@@ -55,6 +55,7 @@ describe('an order for a customer who called', () => {
     await waitFor(() => expect(server.to(customers.list)[0]?.body).toMatchObject({ state: 'certified' }));
     await user.type(ask.getByRole('searchbox', { name: '搜索客户' }), '联运{Enter}');
     await waitFor(() => expect(server.to(customers.list).at(-1)?.body).toMatchObject({ keyword: '联运' }));
+    expect(ask.queryByText('请选择客户')).toBeNull();
     await user.click(ask.getByRole('combobox', { name: /^客户/ }));
     expect(await screen.findByRole('option', { name: '广州联运货代' })).toBeVisible();
   });

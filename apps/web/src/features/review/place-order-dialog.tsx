@@ -20,7 +20,6 @@ import { Checkbox } from '../../ui/form/checkbox';
 import { Combobox } from '../../ui/form/combobox';
 import { DateTimeField } from '../../ui/form/date-time-field';
 import { FormField } from '../../ui/form/form-field';
-import { SearchBox } from '../../ui/form/search-box';
 import { Segmented } from '../../ui/form/segmented';
 import { TextArea } from '../../ui/form/text-area';
 import { TextField } from '../../ui/form/text-field';
@@ -28,6 +27,7 @@ import type { Form } from '../../ui/form/use-form';
 import { Section } from '../../ui/layout/section';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import css from './place-order-dialog.module.css';
+import { PlacePrice } from './place-price';
 import { type PlaceValues, usePlaceOrder } from './use-place-order';
 
 type Part = { form: Form<PlaceValues> };
@@ -59,11 +59,17 @@ function AskedBy({ form }: Part) {
   const found = customers.data?.data;
   return (
     <>
-      <SearchBox
+      <TextField
         label="搜索客户"
+        type="search"
         placeholder="企业名称 / 手机号 / 税号"
-        keyword={search}
-        onSearch={setSearch}
+        maxLength={60}
+        value={search}
+        onChange={setSearch}
+        // It searches as one types; the order is not sent by that.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
       />
       <Combobox
         label="客户"
@@ -230,7 +236,10 @@ export function PlaceOrderDialog({ onClose }: { onClose: () => void }) {
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <p>按客户的运价计价。发布后立即通知客户，客户 2 小时内可以提出异议；异议处理前不会派车。</p>
+      <p>
+        按客户的运价计价，价格在发布前显示。发布后立即通知客户，客户 2
+        小时内可以提出异议；异议处理前不会派车。
+      </p>
       <Section title="客户">
         <div className={css.group}>
           <AskedBy form={form} />
@@ -246,6 +255,9 @@ export function PlaceOrderDialog({ onClose }: { onClose: () => void }) {
           <Cargo form={form} />
         </div>
       </Section>
+      <div role="status" aria-label="客户的运价">
+        <PlacePrice values={form.values} />
+      </div>
       <Checkbox checked={form.values.isIntention} onChange={(isIntention) => form.edit({ isIntention })}>
         没有运价，按意向单发布，稍后报价
       </Checkbox>

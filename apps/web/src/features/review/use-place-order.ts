@@ -3,7 +3,7 @@ import { reviewSchemas } from '@boxhaul/contract/review/schemas';
 import type { CabinetType, PlacedVia } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { placeOrder } from '../../data/desk-orders.api';
+import { placeOrder, placePrice } from '../../data/desk-orders.api';
 import { callFailure } from '../../lib/format/failure-of';
 import { yuan } from '../../lib/format/format';
 import { showToast } from '../../lib/toast-store';
@@ -60,9 +60,18 @@ const EMPTY: PlaceValues = {
   isIntention: false,
 };
 
-/** The form of an order that an operator places for a customer. */
+/** What decides the price; null until it is all there. */
+export function questionOf(values: PlaceValues) {
+  const asked = reviewSchemas.placePrice.input.safeParse(values);
+  return asked.success && !values.isIntention ? asked.data : null;
+}
+
+const STILL_ASKED = '客户的运价还没有查到，请等价格显示后再发布';
+
+/** The form of an order that an operator places for a customer: at the price that is in sight. */
 export function usePlaceOrder(onPlaced: () => void): Form<PlaceValues> {
-  const place = useMutation(placeOrder(useQueryClient()));
+  const cache = useQueryClient();
+  const place = useMutation(placeOrder(cache));
   const [key, renewKey] = useState(newIdempotencyKey);
   return useForm<typeof schema, PlaceValues>({
     schema,
@@ -72,17 +81,27 @@ export function usePlaceOrder(onPlaced: () => void): Form<PlaceValues> {
       via: values.via || undefined,
       getQuoteType: isIntention ? '1' : '0',
     }),
-    send: async (input) => {
+    send: async (input, values) => {
+      const asked = placePrice(questionOf(values));
+      const seen = cache.getQueryData(asked.queryKey);
+      if (!values.isIntention && !seen) return STILL_ASKED;
+      if (!values.isIntention && seen?.price === null) return `${seen.missing ?? ''}，请勾选按意向单发布`;
       try {
-        const { orderNo, price } = await place.mutateAsync({ ...input, key });
+        const { orderNo, price } = await place.mutateAsync({
+          ...input,
+          price: seen?.price ?? undefined,
+          key,
+        });
         showToast(
           'success',
           `${orderNo} 已发布，${price === null ? '等待报价' : `单价 ${yuan(price)} 元/箱`}`,
         );
         onPlaced();
+        return null;
       } catch (error) {
         // What was refused may be sent again, changed or not.
         if (callFailure(error).kind === 'refusal') renewKey(newIdempotencyKey);
+        await cache.invalidateQueries({ queryKey: asked.queryKey });
         throw error;
       }
     },

@@ -17,12 +17,12 @@ afterAll(() => t.close());
 /** A draft and a view of the list, as an account keeps them. */
 async function keepDraftAndView(token: string, name: string): Promise<void> {
   const cells = { ...byOrderColumn(() => ''), contactName: name };
-  const list = { list: 'order' as const, columns: ['orderNo'] };
+  const looked = { list: 'order' as const, columns: ['orderNo'] };
+  const view = { ...looked, name, filter: { q: name }, sort: 'newest' as const };
   expect((await t.call(orderDrafts.add, { list: [cells] }, { token })).code).toBe('1');
-  expect(
-    (await t.call(listViews.save, { ...list, name, filter: { q: name }, sort: 'newest' }, { token })).code,
-  ).toBe('1');
-  expect((await t.call(listViews.keepLayout, { ...list, look: 'compact' }, { token })).code).toBe('1');
+  expect((await t.call(listViews.save, view, { token })).code).toBe('1');
+  const layout = { ...looked, look: 'compact' as const };
+  expect((await t.call(listViews.keepLayout, layout, { token })).code).toBe('1');
 }
 
 const CONFIRM = { confirm: '注销账号' } as const;

@@ -146,7 +146,7 @@ describe('a receipt', () => {
       enterOnce,
       enterOnce,
     ]);
-    expect(answers.map(({ message }) => message)).toEqual([
+    expect(answers.map(({ message }) => message).toSorted()).toEqual([
       '操作成功',
       '该银行流水刚由他人登记，请刷新后查看',
     ]);

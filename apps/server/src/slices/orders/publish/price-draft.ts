@@ -2,7 +2,7 @@ import { type Fen, fen, fromYuan, toWireTime, toYuan } from '@boxhaul/domain';
 import type { Ctx, CustomerActor } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { priceOrder, type QuoteDeps } from '../../quotes';
-import type { OrderDraftInput, ResolvedDraft } from './resolve-draft';
+import type { OrderDraftInput, ResolvedDraft, ResolvedEnds } from './resolve-draft';
 
 export interface PricedDraft {
   fen: Fen;
@@ -33,6 +33,31 @@ export const draftWithoutPrices = <D extends OrderDraftInput>(
     : draft.wishedPrice,
 });
 
+type Priced = Pick<
+  OrderDraftInput,
+  'orderType' | 'cabinetType' | 'invoicing' | 'isHeavyCargo' | 'isForeignTrade' | 'quoteId'
+>;
+
+/** What the card is asked for a draft. */
+export const questionOfDraft = (
+  draft: Priced,
+  { harbor, dock, region, shipCompany }: ResolvedEnds,
+  { customerId, now }: { customerId: string; now: Date },
+) => ({
+  customerId,
+  harborId: harbor.harbor_id,
+  dockId: dock?.dock_id ?? null,
+  regionCode: region.region_code,
+  shipCompanyId: shipCompany.ship_company_id,
+  orderType: draft.orderType,
+  cabinetType: draft.cabinetType,
+  invoicing: draft.invoicing,
+  isHeavyCargo: draft.isHeavyCargo,
+  isForeignTrade: draft.isForeignTrade,
+  quoteId: draft.quoteId,
+  now,
+});
+
 /**
  * The price of a draft by the server's own card, or by the quote that the customer was given. A price that the customer
  * saw and that is not this one is refused, with the right one in `data.quote` (decisions 4). Null for an intention,
@@ -47,20 +72,8 @@ export async function priceDraft(
 ): Promise<PricedDraft | null> {
   const seesPrices = rights.includes('prices');
   if (quoteTypeOf(draft) === 1) return null;
-  const answer = await priceOrder(deps, ctx.db, {
-    customerId,
-    harborId: resolved.harbor.harbor_id,
-    dockId: resolved.dock?.dock_id ?? null,
-    regionCode: resolved.region.region_code,
-    shipCompanyId: resolved.shipCompany.ship_company_id,
-    orderType: draft.orderType,
-    cabinetType: draft.cabinetType,
-    invoicing: draft.invoicing,
-    isHeavyCargo: draft.isHeavyCargo,
-    isForeignTrade: draft.isForeignTrade,
-    quoteId: draft.quoteId,
-    now: ctx.now,
-  });
+  const question = questionOfDraft(draft, resolved, { customerId, now: ctx.now });
+  const answer = await priceOrder(deps, ctx.db, question);
   if (!answer.ok && !seesPrices) return null;
   if (!answer.ok) throw new Refusal(answer.errcode, { message: answer.message, data: answer.data });
   if (draft.price !== undefined && fromYuan(draft.price) !== answer.fen) {

@@ -61,9 +61,10 @@ export async function findDoorRegion(
   return region;
 }
 
-/** Looks up what a draft names, and refuses by field what does not exist or does not fit together. */
-export async function resolveDraft(places: Places, db: Db, draft: OrderDraftInput, now: Date) {
-  const requireDate = requireMoment(draft, now);
+type Ends = Pick<OrderDraftInput, 'harborName' | 'dockId' | 'shipCompanyId' | 'regionCode'>;
+
+/** Looks up between what a draft's boxes go, and refuses by field what does not exist or does not fit together. */
+export async function resolveEnds(places: Places, db: Db, draft: Ends, now: Date) {
   const harbor = await places.findHarbor(db, draft.harborName);
   if (!harbor) throw refuseField('harborName', '未找到该港口，请重新选择');
   refuseNotOffered('harborName', harbor.harbor_name, harbor, now);
@@ -74,7 +75,14 @@ export async function resolveDraft(places: Places, db: Db, draft: OrderDraftInpu
   if (!shipCompany) throw refuseField('shipCompanyId', '未找到该船公司，请重新选择');
   refuseNotOffered('shipCompanyId', shipCompany.ship_company_name, shipCompany, now);
   const region = await findDoorRegion(places, db, { ...draft, now });
-  return { requireDate, harbor, dock, shipCompany, region };
+  return { harbor, dock, shipCompany, region };
 }
 
+/** Looks up what a draft names. */
+export async function resolveDraft(places: Places, db: Db, draft: OrderDraftInput, now: Date) {
+  const requireDate = requireMoment(draft, now);
+  return { requireDate, ...(await resolveEnds(places, db, draft, now)) };
+}
+
+export type ResolvedEnds = Awaited<ReturnType<typeof resolveEnds>>;
 export type ResolvedDraft = Awaited<ReturnType<typeof resolveDraft>>;

@@ -59,6 +59,31 @@ describe('an order that an operator places', () => {
     expect(detail.data.events).toMatchObject([{ event: 'placed', note: '客户微信：微信 王工' }]);
   });
 
+  it('is priced before it is placed, and not placed at another price than was seen', async () => {
+    const { customerId } = desk.world;
+    const ask = async (change: object = {}) =>
+      (
+        await desk.app.call(
+          review.placePrice,
+          { ...draft, customerId, cabinetNum: 3, ...change },
+          { token: kefu },
+        )
+      ).data;
+    const seen = await ask();
+    expect(seen).toMatchObject({ price: '1050.00', total: '3150.00', versionName: '试用', missing: null });
+    const nowhere = { regionCode: '440305007' };
+    expect(await ask(nowhere)).toMatchObject({
+      price: null,
+      total: null,
+      missing: expect.any(String) as string,
+    });
+    expect((await ask({ customerId: '999999' })).errcode).toBe('BAD_INPUT');
+    expect(await place({ price: '1040.00' })).toMatchObject({
+      data: { errcode: 'QUOTE_CHANGED', quote: { price: '1050.00' } },
+    });
+    expect((await place({ price: '1050.00' })).data.price).toBe(seen.price);
+  });
+
   it('is one however often it is sent', async () => {
     const [first, again] = [await place({}, 'once'), await place({}, 'once')];
     expect(again.data).toEqual(first.data);

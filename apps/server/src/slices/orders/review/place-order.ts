@@ -1,14 +1,13 @@
 import type { ParsedInputOf, PresentedOf, review } from '@boxhaul/contract';
 import { CUSTOMER_RIGHTS, PLACED_VIA_WORDS, toWireTime, toYuan } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
-import { refuseField } from '../../../platform/http/refusal';
 import { geocodeDoor } from '../../door-points';
 import { sendNotice } from '../../notices';
 import type { AddressPoint } from '../../places';
-import { findOrderingCustomer } from '../orders.repo';
 import type { PublishDeps } from '../publish/publish-deps';
 import { doorOf } from '../publish/resolve-draft';
 import { storeOrder } from '../publish/save-order';
+import { needOrderingCustomer } from './need-ordering-customer';
 
 type Input = ParsedInputOf<typeof review.place>;
 
@@ -32,10 +31,7 @@ export async function placeOrder(
 ): Promise<PresentedOf<typeof review.place>> {
   const { accountId } = ctx.signedIn();
   const { now } = ctx;
-  const customer = await findOrderingCustomer(ctx.db, customerId);
-  if (!customer) throw refuseField('customerId', '未找到该客户');
-  if (customer.disabled_at !== null) throw refuseField('customerId', '该客户已停用，不能代客下单');
-  if (customer.certified_at === null) throw refuseField('customerId', '该客户尚未通过企业认证，不能代客下单');
+  await needOrderingCustomer(ctx.db, customerId);
   const objectUntil = new Date(now.getTime() + OBJECT_MS);
   const { order, eventId, priced } = await storeOrder(deps, ctx, {
     draft: { ...draft, getQuoteType: draft.getQuoteType ?? 0, cusOrderDocumentList: [] },

@@ -7,6 +7,7 @@ import { opsListOrders } from './ops-list-orders';
 import { placeOrder, preparePlacing } from './place-order';
 import { priceIntention } from './price-intention';
 import { refuseCancellation } from '../cancel/refuse-cancellation';
+import { pricePlacing } from './price-placing';
 import { rejectOrder } from './reject-order';
 import type { PublishDeps } from '../publish/publish-deps';
 import { showPhone } from './show-phone';
@@ -18,6 +19,7 @@ export function registerReview(mount: Mount, deps: PublishDeps): void {
   mount(review.list, (ctx, input) => opsListOrders(count, ctx, input));
   mount(review.detail, (ctx, input) => opsGetOrder(deps, ctx, input));
   mount(review.showPhone, (ctx, input) => showPhone(ctx, input));
+  mount(review.placePrice, (ctx, input) => pricePlacing(deps, ctx, input));
   mount.prepared(review.place, {
     prepare: (ctx, input) => preparePlacing(deps, ctx, input),
     work: (ctx, input, geocoded) => placeOrder(deps, ctx, input, geocoded),

@@ -36,6 +36,18 @@ const placed = async (stage: Stage, who: AccountName) => {
   return { id: orderId };
 };
 const { cusOrderDocumentList: _files, ...DRAFT } = orderDraft();
+/** What decides its price. */
+const ASKED = {
+  orderType: DRAFT.orderType,
+  shipCompanyId: DRAFT.shipCompanyId,
+  regionCode: DRAFT.regionCode,
+  harborName: DRAFT.harborName,
+  cabinetType: DRAFT.cabinetType,
+  cabinetNum: DRAFT.cabinetNum,
+  invoicing: DRAFT.invoicing,
+  isHeavyCargo: DRAFT.isHeavyCargo,
+  isForeignTrade: DRAFT.isForeignTrade,
+};
 
 const changeId = { unknown: { changeId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } as const;
 const dockId = { unknown: { dockId: 999_999 }, errcode: 'BAD_INPUT' } as const;
@@ -71,6 +83,30 @@ export const orderChangesCases = {
     ],
     ids: { id: { ...opsId, foreign: (stage) => placed(stage, 'stranger') } },
   },
+  'review.placePrice': {
+    by: 'kefu',
+    may: ['kefu', 'admin'],
+    works: async (stage) => ({ ...ASKED, customerId: await stage.customerOf('owner') }),
+    bad: [
+      ['customerId', undefined],
+      ['customerId', 'x'],
+      ['orderType', 2],
+      ['shipCompanyId', 'x'],
+      ['regionCode', '44030'],
+      ['harborName', undefined],
+      ['dockId', 'x'],
+      ['cabinetType', '45HQ'],
+      ['cabinetNum', 101],
+      ['invoicing', undefined],
+      ['isHeavyCargo', undefined],
+      ['isForeignTrade', undefined],
+    ],
+    ids: {
+      customerId: { unknown: { customerId: NO_SUCH_ID }, errcode: 'BAD_INPUT' },
+      shipCompanyId: { unknown: { shipCompanyId: 999_999 }, errcode: 'BAD_INPUT' },
+      dockId,
+    },
+  },
   'review.place': {
     by: 'kefu',
     may: ['kefu', 'admin'],
@@ -84,7 +120,7 @@ export const orderChangesCases = {
     bad: [
       // An operator's draft has none of these.
       ...BAD_DRAFTS.flatMap((bad) =>
-        bad[0] === 'price' || bad[0] === 'quoteId' || bad[0] === 'cusOrderDocumentList' ? [] : [bad],
+        bad[0] === 'quoteId' || bad[0] === 'cusOrderDocumentList' ? [] : [bad],
       ),
       ['customerId', undefined],
       ['customerId', 'x'],
