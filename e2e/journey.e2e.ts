@@ -2,8 +2,9 @@ import { dispatch, fleet } from '@boxhaul/contract';
 import { connectTerminal, type TestTerminal } from '@boxhaul/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD, signedIn } from './desk-client';
+import { signedIn } from './desk-client';
 import { openBrowser } from './open-browser';
+import { askPrice, fillOrder } from './order-form';
 import { choose, openPage, signInAtDesk } from './pages';
 import { startProduct, type Product } from './start-product';
 
@@ -42,7 +43,6 @@ const orderCard = () => customer.getByRole('listitem').filter({ hasText: BOOKING
 /** As a clock in Shanghai shows it so many hours from now. */
 const clock = (hours: number) =>
   new Date(Date.now() + (hours + 8) * 60 * MINUTE).toISOString().slice(0, 19).replace('T', ' ');
-const soon = () => clock(20).slice(0, 16);
 
 /** The truck says where it is, ten metres west for each step: as far as it comes in a second at the speed it gives. */
 const report = (step: number) =>
@@ -69,11 +69,7 @@ async function checkIn(
 describe('from a price to the fee', () => {
   it('1 shows a visitor prices with their reasons', async () => {
     customer = await openPage(browser, product.origin, faults);
-    await customer.goto('/');
-    await choose(customer, '港口 / 码头', '盐田国际');
-    await customer.getByLabel('门点地址').fill('深圳市宝安区新安街道前进一路1号');
-    await customer.getByRole('button', { name: '查运价' }).click();
-    await customer.getByRole('button', { name: '按此价下单' }).waitFor();
+    await askPrice(customer);
     for (const type of ['20GP', '20HQ', '40GP', '40HQ']) {
       expect(await customer.getByText(type, { exact: true }).count()).toBeGreaterThan(0);
     }
@@ -86,24 +82,7 @@ describe('from a price to the fee', () => {
 
   it('2 signs the customer in and publishes the order with an attachment', async () => {
     await customer.getByRole('button', { name: '按此价下单' }).click();
-    const login = customer.getByRole('dialog', { name: '手机号登录' });
-    await login.getByRole('textbox', { name: '账号' }).fill('13800000001');
-    await login.getByRole('textbox', { name: '密码' }).fill(DEMO_PASSWORD);
-    await login.getByRole('button', { name: '登 录' }).click();
-    // This customer has a better price by contract: it is said, and the form opens at once.
-    await customer.getByText(/已按您的客户价计算，每箱省 ¥\d+/).waitFor();
-    const form = customer.getByRole('dialog', { name: '发布订单' });
-    await form.waitFor();
-    await choose(form, '船公司', '马士基');
-    // The dock of the quote stays with the first shipping company.
-    await expect.poll(() => form.getByRole('combobox', { name: '码头' }).inputValue()).toContain('盐田国际');
-    await form.getByRole('textbox', { name: '箱量' }).fill('1');
-    await form.getByRole('textbox', { name: '货物名称' }).fill('电子元件');
-    await form.getByRole('textbox', { name: '订舱号' }).fill(BOOKING);
-    await form.getByLabel('要求装货时间').fill(soon().replace(' ', 'T'));
-    await form.getByRole('textbox', { name: '备注' }).fill('无');
-    await form.getByRole('textbox', { name: '装货联系人' }).fill('王工');
-    await form.getByRole('textbox', { name: '装货联系电话' }).fill('13812345678');
+    const form = await fillOrder(customer, BOOKING);
     await form.locator('input[type=file]').setInputFiles({
       name: '放柜纸.pdf',
       mimeType: 'application/pdf',

@@ -1,7 +1,9 @@
-import { receipts, settlement, statements } from '@boxhaul/contract';
+import { settlement, statements } from '@boxhaul/contract';
 import type { Db } from '@boxhaul/db';
 import { toWireDate } from '@boxhaul/domain';
+import { bringMoney } from './bank-lines';
 import type { MakeCall } from './callers';
+import { issueInvoices } from './invoices';
 import type { Step } from './walk';
 
 const FINANCE = 'caiwu';
@@ -9,18 +11,26 @@ const DAY_MS = 86_400_000;
 /** Boxes that were done earlier are stated and paid; those since then wait for the customer's answer. */
 const PAID_DAYS_AGO = 7;
 
-/** The months that were closed: one statement of each customer is paid, the next is sent. */
+/**
+ * The months that were closed: one statement of each customer is invoiced and paid, that of the last one in part and
+ * with the rest of its money waiting for the clerk; what came since is sent.
+ */
 export const statementSteps = (db: Db, now: Date): Step[] => [
   {
     at: now,
     run: async ({ call }) => {
+      const endDate = toWireDate(now);
       const paidUntil = toWireDate(new Date(now.getTime() - PAID_DAYS_AGO * DAY_MS));
       const first = { startDate: toWireDate(new Date(now.getTime() - 120 * DAY_MS)), endDate: paidUntil };
+      const stated: string[] = [];
       for (const customerId of await billable(call, paidUntil)) {
-        await pay(db, call, customerId, await send(call, customerId, first), paidUntil);
+        const id = await send(call, customerId, first);
+        await confirm(db, call, customerId, id);
+        stated.push(id);
       }
+      await issueInvoices(call, stated, endDate);
+      await bringMoney(call, stated, endDate);
       const startDate = toWireDate(new Date(now.getTime() - (PAID_DAYS_AGO - 1) * DAY_MS));
-      const endDate = toWireDate(now);
       for (const customerId of await billable(call, endDate))
         await send(call, customerId, { startDate, endDate });
     },
@@ -41,14 +51,8 @@ async function send(
   return id;
 }
 
-/** The customer agrees, and its money comes. */
-async function pay(
-  db: Db,
-  call: MakeCall,
-  customerId: string,
-  id: string,
-  receivedDate: string,
-): Promise<void> {
+/** The customer agrees. */
+async function confirm(db: Db, call: MakeCall, customerId: string, id: string): Promise<void> {
   const { login_name: owner } = await db
     .selectFrom('account as a')
     .innerJoin('cust_role as r', 'r.cust_role_id', 'a.cust_role_id')
@@ -57,8 +61,6 @@ async function pay(
     .where('r.is_owner', '=', true)
     .orderBy('a.account_id')
     .executeTakeFirstOrThrow();
-  const { revision, totalAmount: amount } = await call(owner, settlement.detail, { id });
+  const { revision } = await call(owner, settlement.detail, { id });
   await call(owner, settlement.confirm, { id, revision });
-  const matches = [{ statementId: id, amount }];
-  await call(FINANCE, receipts.enter, { customerId, amount, receivedDate, matches });
 }

@@ -139,6 +139,22 @@ describe('the demo world', () => {
     ).toBe(0);
   });
 
+  it('has invoices of each kind, and lines of the bank in each state with two that are proposed', async () => {
+    const count = async (table: string) =>
+      Object.fromEntries(
+        (
+          await database.pool.query<{ state: string; n: number }>(
+            `select state, count(*)::int as n from ${table} group by 1`,
+          )
+        ).rows.map(({ state, n }) => [state, n]),
+      );
+    const invoices = await count('invoice');
+    expect(Object.keys(invoices).toSorted()).toEqual(['draft', 'issued', 'red']);
+    expect(await count('bank_line')).toEqual({ open: 3, received: 2, ignored: 1 });
+    // One was paid, one in part; what came since waits for its customer.
+    expect(await count('statement')).toEqual({ settled: 1, part_paid: 1, sent: 1 });
+  });
+
   it('has tracks that a truck can have driven, but for the planted jump', async () => {
     const tasks = await database.db.selectFrom('task').selectAll().execute();
     let dropped = 0;
