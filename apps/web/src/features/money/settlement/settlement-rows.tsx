@@ -21,40 +21,66 @@ const stateOf = ({ state, stateName }: SettlementItem): ReactNode => (
   <ToneTag tone={STATEMENT_TONES[state]} text={stateName} />
 );
 
-type Look = Omit<Column<SettlementItem>, 'title'>;
-const LOOKS: Readonly<Record<SettlementColumn, Look>> = {
-  statementNo: { width: 150, fixed: true, cell: ({ statementNo }) => statementNo },
-  orderNo: { width: 156, cell: ({ orderNo }) => orderNo },
-  bookSpaceNo: { width: 150, cell: ({ bookSpaceNo }) => bookSpaceNo },
-  cabinetNo: { width: 132, cell: ({ cabinetNo }) => cabinetNo ?? '—' },
-  cabinetType: { width: 70, cell: ({ cabinetType }) => cabinetType },
-  goodsName: { width: 110, ellipsis: true, cell: ({ goodsName }) => goodsName || '—' },
-  harborName: { width: 116, cell: ({ harborName }) => harborName },
-  shipCompanyName: { width: 110, ellipsis: true, cell: ({ shipCompanyName }) => shipCompanyName },
-  orderDate: { width: 110, cell: ({ orderDate }) => orderDate },
-  stateName: { width: 116, cell: stateOf },
-  totalAmount: { width: 120, align: 'right', cell: ({ totalAmount }) => yuan(totalAmount) },
-  receivedAmount: { width: 110, align: 'right', cell: ({ receivedAmount }) => yuan(receivedAmount) },
-  openAmount: { width: 110, align: 'right', cell: ({ openAmount }) => yuan(openAmount) },
+const CELLS: Readonly<Record<SettlementColumn, (row: SettlementItem) => ReactNode>> = {
+  statementNo: ({ statementNo }) => statementNo,
+  orderNo: ({ orderNo }) => orderNo,
+  bookSpaceNo: ({ bookSpaceNo }) => bookSpaceNo,
+  cabinetNo: ({ cabinetNo }) => cabinetNo ?? '—',
+  cabinetType: ({ cabinetType }) => cabinetType,
+  goodsName: ({ goodsName }) => goodsName || '—',
+  harborName: ({ harborName }) => harborName,
+  shipCompanyName: ({ shipCompanyName }) => shipCompanyName,
+  orderDate: ({ orderDate }) => orderDate,
+  stateName: stateOf,
+  totalAmount: ({ totalAmount }) => yuan(totalAmount),
+  receivedAmount: ({ receivedAmount }) => yuan(receivedAmount),
+  openAmount: ({ openAmount }) => yuan(openAmount),
 };
+
+/** What stands above what in one cell, so that a row fits the page of a window of 1440 pixels. */
+const PLACES: readonly (Pick<Column<SettlementItem>, 'align' | 'fixed'> & {
+  keys: readonly SettlementColumn[];
+  width: number;
+})[] = [
+  { keys: ['statementNo'], width: 150, fixed: true },
+  { keys: ['orderNo', 'bookSpaceNo'], width: 164 },
+  { keys: ['cabinetNo', 'cabinetType'], width: 128 },
+  { keys: ['goodsName'], width: 104 },
+  { keys: ['harborName', 'shipCompanyName'], width: 124 },
+  { keys: ['orderDate', 'stateName'], width: 112 },
+  { keys: ['totalAmount'], width: 136, align: 'right' },
+  { keys: ['receivedAmount', 'openAmount'], width: 110, align: 'right' },
+];
 
 interface TableProps extends SettlementRowsProps {
   shown: readonly SettlementColumn[];
   dense: boolean;
 }
 
+const stacked = (keys: readonly SettlementColumn[], row: SettlementItem): ReactNode =>
+  keys.map((key) => (
+    <span key={key} className={css.stacked}>
+      {CELLS[key](row)}
+    </span>
+  ));
+
 const columnsOf = ({ shown, onStatement, onCosts }: TableProps): Column<SettlementItem>[] => [
-  ...shown.map((key) => ({
-    title: SETTLEMENT_COLUMN_WORDS[key],
-    ...LOOKS[key],
-    ...(key === 'statementNo' && {
-      cell: ({ statementNo, statementId }: SettlementItem) => (
-        <button type="button" className={css.statement} onClick={() => onStatement(statementId)}>
-          {statementNo}
-        </button>
-      ),
-    }),
-  })),
+  ...PLACES.flatMap(({ keys, ...look }) => {
+    const seen = keys.filter((key) => shown.includes(key));
+    if (seen.length === 0) return [];
+    return {
+      ...look,
+      title: seen.map((key) => SETTLEMENT_COLUMN_WORDS[key]).join('\n'),
+      cell: (row: SettlementItem) =>
+        keys[0] === 'statementNo' ? (
+          <button type="button" className={css.statement} onClick={() => onStatement(row.statementId)}>
+            {row.statementNo}
+          </button>
+        ) : (
+          stacked(seen, row)
+        ),
+    };
+  }),
   {
     title: '操作',
     width: 100,
@@ -66,18 +92,23 @@ const columnsOf = ({ shown, onStatement, onCosts }: TableProps): Column<Settleme
   },
 ];
 
+/** So wide a table fits the page of windows in which its head can stay. */
+const FITS = 1130;
+
 /** A row a box, in the columns that somebody wants. */
 export function SettlementTable(props: TableProps) {
   const { rows, dense } = props;
   const columns = columnsOf(props);
+  const minWidth = columns.reduce((sum, { width = 0 }) => sum + width, 0);
   return (
     <DataTable
       label="财务结算"
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
-      minWidth={columns.reduce((sum, { width = 0 }) => sum + width, 0)}
+      minWidth={minWidth}
       dense={dense}
+      sticky={minWidth <= FITS}
     />
   );
 }
