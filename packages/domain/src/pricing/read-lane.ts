@@ -65,15 +65,10 @@ export function readLane(
     return null;
   };
   /** Null for an empty cell that may be so, and for one that is wrong. */
-  const named = <T>(
-    column: LaneColumn,
-    find: (text: string) => T | undefined,
-    wrong: string | (() => string),
-  ): T | null => {
+  const named = <T>(column: LaneColumn, find: (text: string) => T | undefined, wrong: string): T | null => {
     const text = textOf(column);
     if (text === '') return null;
-    const why = () => (typeof wrong === 'string' ? wrong : wrong());
-    return find(text) ?? fault(column, `${why()}，现为“${text.slice(0, 20)}”`);
+    return find(text) ?? fault(column, `${wrong}，现为“${text.slice(0, 20)}”`);
   };
   const needed = <T>(column: LaneColumn, value: T | null): T | null =>
     value === null && textOf(column) === '' ? fault(column, '不能为空') : value;
@@ -82,14 +77,8 @@ export function readLane(
     'harbor',
     named('harbor', (name) => book.harbors.get(name), '没有这个港口'),
   );
-  const dockId =
-    harborId === null
-      ? null
-      : named(
-          'dock',
-          (name) => book.docks.get(dockNameKey(harborId, name)),
-          () => wrongDock(book.docks, harborId),
-        );
+  const dockOf = (harbor: number) => (name: string) => book.docks.get(dockNameKey(harbor, name));
+  const dockId = harborId === null ? null : named('dock', dockOf(harborId), wrongDock(book.docks, harborId));
   const regionCode = readRegion(textOf('regionCode'), textOf('region'), book, fault);
   const orderType = needed('orderType', named('orderType', LANE_WORDS.orderType, '应为装货或送货'));
   const isHeavyCargo = named('weight', LANE_WORDS.weight, '应为轻货、重货或留空');

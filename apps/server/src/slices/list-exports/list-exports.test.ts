@@ -138,11 +138,7 @@ it('who may export no longer gets none, nor does a disabled account', async () =
   });
 });
 
-it.each([
-  [1_000_000, undefined],
-  [1_000_001, '共 1000001 行，一次最多导出 1000000 行，请缩小筛选范围'],
-])('of %i rows is said %s', (rows, said) => {
-  const refuse = () => refuseTooLong(rows);
-  if (said === undefined) expect(refuse).not.toThrow();
-  else expect(refuse).toThrow(said);
+it('a million rows may be asked for, one more is refused', () => {
+  expect(() => refuseTooLong(1_000_000)).not.toThrow();
+  expect(() => refuseTooLong(1_000_001)).toThrow('共 1000001 行，一次最多导出 1000000 行，请缩小筛选范围');
 });

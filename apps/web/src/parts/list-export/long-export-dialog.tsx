@@ -81,7 +81,7 @@ export function LongExportDialog({ title, rows, begin, onClose }: LongExportProp
 /** One export: how far it is, and what may be done about it. */
 function ExportJob({ listed }: { listed: Job }) {
   const cache = useQueryClient();
-  const { data: job = listed } = useQuery({
+  const { data: job } = useQuery({
     ...jobDetail(listed.jobId),
     initialData: listed,
     enabled: isJobUnderWay(listed.state),

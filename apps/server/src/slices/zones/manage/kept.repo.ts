@@ -113,13 +113,19 @@ export async function dropDraft(tx: Db, versionId: number, zoneId: number): Prom
   await tx
     .deleteFrom('restricted_zone as z')
     .where('z.zone_id', '=', zoneId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(selectFrom('zone_version as v').select('v.zone_id').whereRef('v.zone_id', '=', 'z.zone_id')),
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('zone_version as v').select('v.zone_id').whereRef('v.zone_id', '=', 'z.zone_id'),
+        ),
       ),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('zone_permit as p').select('p.zone_id').whereRef('p.zone_id', '=', 'z.zone_id'))),
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('zone_permit as p').select('p.zone_id').whereRef('p.zone_id', '=', 'z.zone_id'),
+        ),
+      ),
     )
     .execute();
 }

@@ -40,9 +40,10 @@ function filtered(db: Db, { keyword, state, expiry, today, warnedTo }: Wanted) {
     );
   }
   if (state === 'draft') {
-    query = query.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('zone_version as d')
+    query = query.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('zone_version as d')
           .select('d.zone_id')
           .whereRef('d.zone_id', '=', 'v.zone_id')
           .where('d.state', '=', 'draft'),
@@ -62,13 +63,16 @@ export const selectZoneRows = (
   filtered(db, wanted)
     .select(['v.zone_id', 'v.zone_name', 'v.source', 'v.state', 'v.rule', 'v.valid_from', 'v.valid_to'])
     .select(['v.changed_at', 'r.full_name'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('zone_version as d')
-          .select('d.zone_id')
-          .whereRef('d.zone_id', '=', 'v.zone_id')
-          .where('d.state', '=', 'draft'),
-      ).as('has_draft'),
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('zone_version as d')
+            .select('d.zone_id')
+            .whereRef('d.zone_id', '=', 'v.zone_id')
+            .where('d.state', '=', 'draft'),
+        )
+        .as('has_draft'),
     )
     .orderBy('v.changed_at', 'desc')
     .orderBy('v.zone_id', 'desc')
