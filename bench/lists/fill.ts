@@ -88,10 +88,14 @@ export async function fill(database: BenchDatabase, { boxes, own }: World): Prom
             when (o.order_id + n) % 10 < 6 then 2 else 1 end as status) s
         order by o.order_id, n`,
     );
+    await client.query(
+      'insert into cost_sum (day, cost_status, cost_type_id, origin, lines, fen) select * from count_cost_sums()',
+    );
     await client.query('reset session_replication_role');
   } finally {
     client.release();
   }
   for (const { made } of indexes) await pool.query(made);
   for (const table of BIG) await pool.query(`vacuum analyze ${table}`);
+  await pool.query('vacuum analyze cost_sum');
 }

@@ -17,6 +17,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   driver: ['fleet'],
 
   cost_line: ['money'],
+  cost_sum: ['money'],
   cost_dispute: ['money'],
   cost_dispute_entry: ['money'],
   cost_dispute_file: ['money'],

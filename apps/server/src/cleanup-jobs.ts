@@ -21,7 +21,7 @@ import { deleteOldBatches, deleteOldDrafts } from './slices/batch-quotes';
 import { tellOverdueReviews } from './slices/certification';
 import { deleteOldJobs } from './slices/jobs';
 import { deleteListsOfClosed } from './slices/list-views';
-import { proveLedgerDaily, remindDaily } from './slices/money';
+import { foldFeeSums, proveLedgerDaily, remindDaily } from './slices/money';
 import { learnDoors } from './slices/door-points';
 import { deleteOldNotices } from './slices/notices';
 import { deleteOldUploadDays, deleteAbandonedFiles } from './slices/files';
@@ -53,6 +53,7 @@ export const cleanupJobs = (deps: Deps): CleanupJob[] => [
     run: (now) => deps.files.deleteCutUploads(new Date(now.getTime() - INCOMING_KEPT_MS)),
   },
   { name: 'abandoned uploads', run: (now) => deleteAbandonedFiles(deps, now) },
+  { name: 'sums of fees', run: () => foldFeeSums(deps.db) },
   { name: 'failed sign-ins', run: (now) => deleteOldFailures(deps.db, now) },
   { name: 'known devices', run: (now) => deleteOldDevices(deps.db, now) },
   { name: 'audit log', run: (now) => deleteOldEntries(deps.db, now) },

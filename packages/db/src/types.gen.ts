@@ -230,6 +230,15 @@ export interface DB {
     reject_reason: string | null;
     import_key: string | null;
   };
+  cost_sum: {
+    cost_sum_id: Always<Int8>;
+    day: string;
+    cost_status: CostStatus;
+    cost_type_id: number;
+    origin: string;
+    lines: Int8;
+    fen: Int8;
+  };
   cost_type: {
     cost_type_id: number;
     cost_type_name: string;

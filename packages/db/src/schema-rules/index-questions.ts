@@ -59,6 +59,7 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   terminal_quarantine_attempts: 'select from terminal_quarantine order by attempts desc, terminal_id',
   cost_line_freight_once:
     'select from cost_line where cabinet_id = 1 and cost_type_id = 26 and reverses_cost_id is null',
+  cost_sum_key: "select from cost_sum where day = '-infinity' and cost_status = 0",
   cost_line_order: 'select from cost_line where order_id = 1 order by cost_id',
   cost_line_customer: 'select from cost_line where customer_id = 1 order by cost_id desc',
   cost_line_flow:

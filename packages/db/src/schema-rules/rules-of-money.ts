@@ -34,6 +34,20 @@ export const MONEY: Readonly<Record<string, TableRules>> = {
       fee_policy_most: { breaks: [{ most_fen: 0 }], keeps: [{ most_fen: 1 }] },
     },
   },
+  cost_sum: {
+    row: (n) => ({
+      cost_sum_id: 5930 + n,
+      day: `2026-06-0${n}`,
+      cost_status: 0,
+      cost_type_id: 26,
+      origin: 'hand',
+      lines: 1,
+      fen: 100,
+    }),
+    required: 'day cost_status cost_type_id origin lines fen',
+    identity: 'cost_sum_id',
+    unique: ['cost_sum_id'],
+  },
   tax_rate: {
     row: (n) => ({
       tax_class: 'agency',

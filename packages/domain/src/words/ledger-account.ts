@@ -35,6 +35,7 @@ export const LEDGER_CHECKS = [
   'tax',
   'payable',
   'settled',
+  'fee_sums',
 ] as const;
 export type LedgerCheck = (typeof LEDGER_CHECKS)[number];
 
@@ -48,4 +49,5 @@ export const LEDGER_CHECK_WORDS: Readonly<Record<LedgerCheck, string>> = {
   tax: '发票税额 / 总账销项税额',
   payable: '应付减已付款 / 总账应付',
   settled: '结算单明细 / 结算单合计',
+  fee_sums: '费用明细 / 费用合计（保存的）',
 };

@@ -1,17 +1,7 @@
 import type { CabinetType, CostOrigin, CostStatus, FeeKind, OrderType, TaxClass } from '@boxhaul/domain';
 import { type Db, sql } from '@boxhaul/db';
 import { boxesNamed } from './boxes-named.repo';
-
-export interface FeeFilter {
-  costStatus?: CostStatus | undefined;
-  costTypeId?: number | undefined;
-  origin?: CostOrigin | undefined;
-  orderId?: string | undefined;
-  keyword?: string | undefined;
-  /** Moments: from, and before. */
-  from?: Date | undefined;
-  before?: Date | undefined;
-}
+import { type FeeFilter, isKept, sumKept } from './fee-sums.repo';
 
 /** Whether a line of `cost_line as l` is taken back by one that was not refused. */
 const REVERSED = sql<boolean>`exists (select from cost_line r
@@ -76,21 +66,14 @@ export const selectFees = (
 
 export type FeeRow = Awaited<ReturnType<typeof selectFees>>[number];
 
-export const sumFees = (db: Db, filter: FeeFilter) =>
+/** What a filter comes to, line by line: for what the kept sums cannot tell. */
+const countFees = (db: Db, filter: FeeFilter) =>
   matching(db, filter)
     .select([sql<number>`count(*)::int`.as('count'), sql<string>`coalesce(sum(l.income_fen), 0)`.as('fen')])
     .executeTakeFirstOrThrow();
 
-/** How many wait for review, and how many were refused. */
-export const countUnconfirmed = (db: Db) =>
-  db
-    .selectFrom('cost_line')
-    .select([
-      sql<number>`(count(*) filter (where cost_status = 0))::int`.as('waiting'),
-      sql<number>`(count(*) filter (where cost_status = 4))::int`.as('rejected'),
-    ])
-    .where('cost_status', 'in', [0, 4])
-    .executeTakeFirstOrThrow();
+export const sumFees = (db: Db, filter: FeeFilter): Promise<{ count: number; fen: string }> =>
+  isKept(filter) ? sumKept(db, filter) : countFees(db, filter);
 
 const LATEST = 100;
 const ENOUGH = 10;

@@ -49,6 +49,7 @@ export { holdCredit } from './credit/credit.repo';
 export { chargeFreight } from './charge-freight';
 export { proposeFees } from './fees/propose-fees';
 export { holdPapers } from './statements/missing-papers.repo';
+export { foldFeeSums } from './fee-sums.repo';
 export { proveLedgerDaily } from './ledger/prove-ledger';
 export { remindDaily } from './reminders/remind-daily';
 export { costsOfOrder } from './list-order-costs';

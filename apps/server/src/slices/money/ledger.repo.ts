@@ -5,6 +5,7 @@ import {
   NUMBERED_INVOICE_STATES,
 } from '@boxhaul/domain';
 import { type Db, sql } from '@boxhaul/db';
+import { FEE_SUMS_CHECK } from './fee-sums.repo';
 
 export type NewEntry = JournalEntry & {
   /** What it came about by, which is entered once. */
@@ -53,7 +54,7 @@ export const countEntries = async (db: Db): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).n;
 
-/** What differs between the records of a customer (of a payee, by its checks) and what is said to come of them, as the database keeps it. */
+/** What differs between the records of a customer (of a payee, or a type of cost, by its checks) and what is said to come of them, as the database keeps it. */
 export interface LedgerDifference {
   customerId: string;
   /** Absent in proofs of before there were others. */
@@ -98,9 +99,10 @@ export async function proveLedger(db: Db, day: string, now: Date): Promise<void>
     insert into ledger_proof (day, checked_at, lines, differences)
     select ${day}::date, ${now}::timestamptz, (select count(*) from cost_line where cost_status in (1, 2, 3)),
       coalesce(jsonb_agg(jsonb_build_object('customerId', customer_id::text, 'check', what, 'linesFen', records::text,
-        'booksFen', kept::text) order by customer_id, what) filter (where records <> kept), '[]')
+        'booksFen', kept::text) order by customer_id, what) 
+          filter (where records <> kept or what = 'fee_sums'), '[]')
     from (select what, customer_id, sum(records) as records, sum(kept) as kept from (${CHECKS}) sides
-      group by what, customer_id) by_customer
+      group by what, customer_id union all (${FEE_SUMS_CHECK})) by_customer
     where not exists (select from ledger_proof where day = ${day}::date)
     having not exists (select from ledger_proof where day = ${day}::date)
     on conflict (day) do nothing`.execute(db);

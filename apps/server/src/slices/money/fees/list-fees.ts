@@ -3,7 +3,8 @@ import { fen, toYuan } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { daySpan } from '../day-span';
 import { presentFee } from '../fees.present';
-import { countUnconfirmed, selectFees, sumFees, usualAmounts } from '../fees.repo';
+import { countUnconfirmed } from '../fee-sums.repo';
+import { selectFees, sumFees, usualAmounts } from '../fees.repo';
 
 /** Cost lines of all customers that match, with the sum over all of them. */
 export async function listFees(

@@ -1,12 +1,15 @@
 import type { fees, PresentedOf } from '@boxhaul/contract';
 import { fen, LEDGER_ACCOUNTS, type LedgerCheck, toWireTime, toYuan } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
+import { selectCostTypes } from '../fee-rules.repo';
 import { countEntries, customerNames, findProof, payeeNames, selectBalances } from '../ledger.repo';
 
 const yuanOf = (text: string) => toYuan(fen(Number(text)));
 
-/** Of these the party is a payee. */
-const OF_PAYEES: readonly LedgerCheck[] = ['payable', 'settled'];
+/** Whose the figures of a check are. */
+type Party = 'customer' | 'payee' | 'type';
+const partyOf = (check: LedgerCheck): Party =>
+  check === 'fee_sums' ? 'type' : check === 'payable' || check === 'settled' ? 'payee' : 'customer';
 
 /** The balance of each account of the books, and what the latest comparison with the lines found. */
 export async function showLedger(ctx: Ctx): Promise<PresentedOf<typeof fees.ledger>> {
@@ -19,13 +22,19 @@ export async function showLedger(ctx: Ctx): Promise<PresentedOf<typeof fees.ledg
     ...sums,
     check,
     id: customerId,
-    ofPayee: OF_PAYEES.includes(check),
+    party: partyOf(check),
   }));
-  const idsOf = (payees: boolean) => found.filter(({ ofPayee }) => ofPayee === payees).map(({ id }) => id);
-  const [customers, payees] = await Promise.all([
-    customerNames(ctx.db, idsOf(false)),
-    payeeNames(ctx.db, idsOf(true)),
+  const idsOf = (party: Party) => found.filter((one) => one.party === party).map(({ id }) => id);
+  const [customer, payee, types] = await Promise.all([
+    customerNames(ctx.db, idsOf('customer')),
+    payeeNames(ctx.db, idsOf('payee')),
+    selectCostTypes(ctx.db),
   ]);
+  const names: Record<Party, ReadonlyMap<string, string>> = {
+    customer,
+    payee,
+    type: new Map(types.map(({ cost_type_id, cost_type_name }) => [String(cost_type_id), cost_type_name])),
+  };
   return {
     balances: LEDGER_ACCOUNTS.map((account) => ({ account, balance: yuanOf(balances.get(account) ?? '0') })),
     entries,
@@ -34,9 +43,9 @@ export async function showLedger(ctx: Ctx): Promise<PresentedOf<typeof fees.ledg
           day: proof.day,
           checkedTime: toWireTime(proof.checked_at),
           lines: proof.lines,
-          differences: found.map(({ id, ofPayee, check, linesFen, booksFen }) => ({
+          differences: found.map(({ id, party, check, linesFen, booksFen }) => ({
             check,
-            customerName: (ofPayee ? payees : customers).get(id) ?? '',
+            customerName: names[party].get(id) ?? '',
             lines: yuanOf(linesFen),
             books: yuanOf(booksFen),
           })),
