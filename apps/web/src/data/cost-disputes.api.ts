@@ -35,16 +35,21 @@ export const agreeDispute = (cache: QueryClient) => ({
   onSettled: () => refresh(cache),
 });
 
-/** Sends one piece of evidence; answers its id. */
-export const sendEvidence: Upload<string> = async (file, onProgress, signal) => {
-  const [stored] = await client.call(
-    costDisputes.upload,
-    { fileName: file.name },
-    { files: [file], onProgress, signal, quiet: true },
-  );
-  if (!stored) throw new Error('上传失败，请重试');
-  return stored.filePath;
-};
+/** Sends one piece of evidence by a side's own call; answers its id. */
+const sendBy =
+  (call: typeof costDisputes.upload | typeof costDisputes.opsUpload): Upload<string> =>
+  async (file, onProgress, signal) => {
+    const [stored] = await client.call(
+      call,
+      { fileName: file.name },
+      { files: [file], onProgress, signal, quiet: true },
+    );
+    if (!stored) throw new Error('上传失败，请重试');
+    return stored.filePath;
+  };
+export const sendEvidence = sendBy(costDisputes.upload);
+/** The same of an answer. */
+export const sendDeskEvidence = sendBy(costDisputes.opsUpload);
 
 export const disputeList = (filter: InputOf<typeof costDisputes.list>) =>
   queryOptions({

@@ -103,3 +103,16 @@ export const refuse = call<typeof costDisputesSchemas.refuse>({
   path: `${desk}/refuse`,
   access: operator('cost.enter'),
 });
+
+/** Evidence for an answer that is being written. */
+export const opsUpload = call<typeof costDisputesSchemas.opsUpload>({
+  name: 'opsUploadDisputeFile',
+  summary: '上传费用异议答复的凭证',
+  tag,
+  method: 'POST',
+  path: `${desk}/upload`,
+  access: operator('cost.enter'),
+  encoding: 'multipart',
+  retries: 0,
+  creates: true,
+});

@@ -170,10 +170,12 @@ export const costDisputesSchemas = {
       id: disputeId,
       revision,
       answer,
+      files,
       /** What stands in its place; without, nothing does. */
       incomeAmount: maybe(feeAmount),
     }),
     output: z.object({ reversalId: z.string(), correctionId: z.string().nullable() }),
   },
-  refuse: { input: z.object({ id: disputeId, revision, answer }), output: nothing },
+  refuse: { input: z.object({ id: disputeId, revision, answer, files }), output: nothing },
+  opsUpload: filesSchemas.uploadDraftFile,
 };

@@ -98,6 +98,10 @@ function registerDisputes(mount: Mount, deps: Deps): void {
     prepare: (ctx, { fileName }) => storeUploads(deps, ctx, { kinds: 'document', fileName }),
     work: (ctx, _input, kept) => takeUploads(ctx, kept),
   });
+  mount.prepared(costDisputes.opsUpload, {
+    prepare: (ctx, { fileName }) => storeUploads(deps, ctx, { kinds: 'document', fileName }),
+    work: (ctx, _input, kept) => takeUploads(ctx, kept),
+  });
   mount(costDisputes.open, (ctx, input) => openDispute(ctx, input));
   mount(costDisputes.reopen, (ctx, input) => reopenDispute(ctx, input));
   mount(costDisputes.agree, (ctx, input) => agreeDispute(ctx, input));

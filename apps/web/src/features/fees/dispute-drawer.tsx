@@ -3,11 +3,12 @@ import { costDisputesSchemas } from '@boxhaul/contract/cost-disputes/schemas';
 import { COST_STATUS_WORDS } from '@boxhaul/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { acceptDispute, disputeDetail, refuseDispute } from '../../data/cost-disputes.api';
+import { acceptDispute, disputeDetail, refuseDispute, sendDeskEvidence } from '../../data/cost-disputes.api';
 import { useAddress } from '../../data/use-address';
 import { yuan } from '../../lib/format/format';
 import { requestIdOf } from '../../lib/format/request-id';
 import { showToast } from '../../lib/toast-store';
+import { DisputeEvidence, evidenceOf } from '../../parts/dispute-evidence';
 import { DisputeTag, DisputeThread } from '../../parts/dispute-thread';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';
@@ -21,6 +22,7 @@ import { Section } from '../../ui/layout/section';
 import { Closing } from '../../ui/overlay/closing';
 import { Drawer } from '../../ui/overlay/drawer';
 import { FormDialog } from '../../ui/overlay/form-dialog';
+import { useUploads } from '../../ui/upload/use-uploads';
 import { boxOf } from '../../parts/cost-state';
 import css from './fees.module.css';
 
@@ -102,13 +104,15 @@ const LONGEST = 500;
 
 function AcceptForm({ data, onClose }: AnswerProps) {
   const accept = useMutation(acceptDispute(useQueryClient()));
+  const uploads = useUploads(sendDeskEvidence, () => undefined);
+  const { files, unsent, fault } = evidenceOf(uploads);
   const { id, revision } = data.dispute;
   const form = useForm({
     schema: costDisputesSchemas.accept.input,
     values: { answer: '', incomeAmount: '' },
     inputOf: (values) => ({ ...values, id, revision }),
     send: async (output) => {
-      await accept.mutateAsync(output);
+      await accept.mutateAsync({ ...output, files });
       showToast('success', '异议已采纳，冲销等待审核');
       onClose();
     },
@@ -118,8 +122,9 @@ function AcceptForm({ data, onClose }: AnswerProps) {
       title="采纳异议"
       okText="采纳并冲销"
       busy={form.busy}
-      dirty={form.dirty}
-      fault={form.refusal}
+      disabled={unsent || fault !== null}
+      dirty={form.dirty || uploads.items.length > 0}
+      fault={fault ?? form.refusal}
       onSubmit={form.submit}
       onClose={onClose}
     >
@@ -147,19 +152,22 @@ function AcceptForm({ data, onClose }: AnswerProps) {
           />
         )}
       </FormField>
+      <DisputeEvidence uploads={uploads} />
     </FormDialog>
   );
 }
 
 function RefuseForm({ data, onClose }: AnswerProps) {
   const refuse = useMutation(refuseDispute(useQueryClient()));
+  const uploads = useUploads(sendDeskEvidence, () => undefined);
+  const { files, unsent, fault } = evidenceOf(uploads);
   const { id, revision, lastWord } = data.dispute;
   const form = useForm({
     schema: costDisputesSchemas.refuse.input,
     values: { answer: '' },
     inputOf: (values) => ({ ...values, id, revision }),
     send: async (output) => {
-      await refuse.mutateAsync(output);
+      await refuse.mutateAsync({ ...output, files });
       showToast('success', '已答复客户：维持原费用');
       onClose();
     },
@@ -169,8 +177,9 @@ function RefuseForm({ data, onClose }: AnswerProps) {
       title="维持原费用"
       okText="答复客户"
       busy={form.busy}
-      dirty={form.dirty}
-      fault={form.refusal}
+      disabled={unsent || fault !== null}
+      dirty={form.dirty || uploads.items.length > 0}
+      fault={fault ?? form.refusal}
       onSubmit={form.submit}
       onClose={onClose}
     >
@@ -184,6 +193,7 @@ function RefuseForm({ data, onClose }: AnswerProps) {
           <TextArea {...field} label="答复" maxLength={LONGEST} placeholder="例如：门禁记录显示等待 5 小时" />
         )}
       </FormField>
+      <DisputeEvidence uploads={uploads} />
     </FormDialog>
   );
 }

@@ -7,6 +7,7 @@ import { insertEntry } from '../disputes.repo';
 import { factsOf } from '../fees.present';
 import { reverseLine } from '../fees/reverse-fee';
 import { takeStep } from './hold-dispute';
+import { ownEvidence } from './own-evidence';
 import { tellCustomer } from './tell-of-dispute';
 
 /** Takes the line back by a reversal, with a right amount in its place or without; both wait for review. */
@@ -19,7 +20,7 @@ export async function acceptDispute(
   if (!decision.ok) throw new Refusal('COST_STATE', { message: decision.reason });
   const { answer, incomeAmount } = input;
   const made = await reverseLine(ctx, line, { reason: answer, incomeAmount });
-  await say(ctx, dispute, { step: 'accept', answer });
+  await say(ctx, dispute, { step: 'accept', answer, files: input.files });
   return made;
 }
 
@@ -29,7 +30,7 @@ export async function refuseDispute(
   input: ParsedInputOf<typeof costDisputes.refuse>,
 ): Promise<null> {
   const { line, dispute } = await takeStep(ctx, input, { step: 'refuse', customerId: null });
-  await say(ctx, dispute, { step: 'refuse', answer: input.answer });
+  await say(ctx, dispute, { step: 'refuse', answer: input.answer, files: input.files });
   ctx.audit({
     target: 'cost',
     id: line.cost_id,
@@ -43,11 +44,12 @@ export async function refuseDispute(
 async function say(
   ctx: Ctx,
   dispute: LockedDispute,
-  { step, answer }: { step: 'accept' | 'refuse'; answer: string },
+  { step, answer, files }: { step: 'accept' | 'refuse'; answer: string; files: readonly string[] },
 ): Promise<void> {
   const by = ctx.signedIn().accountId;
   const disputeId = dispute.dispute_id;
-  const entryId = await insertEntry(ctx.db, { disputeId, step, note: answer, fileIds: [], by, now: ctx.now });
+  const fileIds = await ownEvidence(ctx, files);
+  const entryId = await insertEntry(ctx.db, { disputeId, step, note: answer, fileIds, by, now: ctx.now });
   await tellCustomer(
     ctx,
     { disputeId, entryId, costId: dispute.cost_id, reason: answer },

@@ -128,7 +128,21 @@ describe('a dispute', () => {
     const opened = await t.app.inject({ method: 'GET', url: file!.fileUrl });
     expect(opened.rawPayload.equals(PDF)).toBe(true);
 
-    await t.call(costDisputes.refuse, { id, revision: 1, answer: '门禁有等待记录' }, { token: caiwu });
+    // The answer's own evidence is the clerk's; the customer's is none of it.
+    const proof = [{ name: '门禁截图.pdf', bytes: Buffer.concat([PDF, Buffer.from('% 1\n')]) }];
+    const kept = await upload(t, { call: costDisputes.opsUpload, input: {}, files: proof, token: caiwu });
+    const answer = { id, revision: 1, answer: '门禁有等待记录' };
+    const foreign = await t.call(
+      costDisputes.refuse,
+      { ...answer, files: [sent.data[0]!.filePath] },
+      { token: caiwu },
+    );
+    expect(foreign.data).toMatchObject({ fields: { files: '附件不存在或已失效，请重新上传' } });
+    await t.call(costDisputes.refuse, { ...answer, files: [kept.data[0]!.filePath] }, { token: caiwu });
+    const answered = (await why()).dispute!.entries.at(-1)!;
+    expect(answered.files).toMatchObject([{ name: '门禁截图.pdf' }]);
+    const looked = await t.app.inject({ method: 'GET', url: answered.files[0]!.fileUrl });
+    expect(looked.statusCode).toBe(200);
     expect(await openDisputesOf(t.db, [costId])).toEqual([]);
     const { dispute } = await why();
     expect(dispute).toMatchObject({ state: 'answered', steps: ['agree', 'reopen'], lastWord: true });

@@ -33,7 +33,7 @@ const questions = fc.record<Asked>(
     costTypeId: fc.constantFrom(2, 3, 26),
     origin: fc.constantFrom(...COST_ORIGINS),
     startDate: fc.constantFrom('2026-11-19', '2026-11-20', '2026-11-21'),
-    endDate: fc.constantFrom('2026-11-20', '2026-11-21'),
+    endDate: fc.constantFrom('2026-11-19', '2026-11-20', '2026-11-21'),
   },
   { requiredKeys: [] },
 );
@@ -75,6 +75,7 @@ it('the kept sums are what the lines come to, after any history and for any ques
         const { costIds } = await buildFreeLines(t, world, [
           { fen: 7, at: new Date('2026-11-19T15:59:59Z') },
           { fen: -3, at: new Date('2026-11-19T16:00:00Z') },
+          { fen: 11, at: new Date('2026-11-20T16:00:00Z') },
         ]);
         await t.db.deleteFrom('cost_line').where('cost_id', '=', costIds[0]!).execute();
         if (folds) await foldFeeSums(t.db);
@@ -152,4 +153,9 @@ it('the nightly proof names the type whose sums were changed past the lines', as
   expect(others).toEqual([]);
   expect(found).toMatchObject({ check: 'fee_sums', customerName: '超时费' });
   expect(Number(found!.books) - Number(found!.lines)).toBeCloseTo(0.05);
+  // So are sums that are right of as many lines as there are not.
+  await sql`update cost_sum set fen = fen - 5, lines = lines + 1 where day = '-infinity' and cost_type_id = 2
+    and cost_status = 1 and origin = 'hand'`.execute(t.db);
+  await proveLedgerDaily(t, new Date(t.clock.now.getTime() + 2 * 86_400_000));
+  expect((await ofSums()).map(({ books, lines }) => Number(books) - Number(lines))).toEqual([0]);
 });

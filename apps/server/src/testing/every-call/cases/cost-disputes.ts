@@ -168,4 +168,14 @@ export const costDisputesCases = {
     bad: [...badStep, ['answer', undefined], ['answer', '答'.repeat(501)]],
     ids: { id: noLine },
   },
+  'costDisputes.opsUpload': {
+    by: 'caiwu',
+    may: CLERKS,
+    writes: true,
+    works: () => ({}),
+    files: [{ name: '门禁截图.pdf', bytes: PDF }],
+    bad: [['fileName', '名'.repeat(201)]],
+    ids: {},
+    creates: { table: 'stored_file', other: 'admin', change: { fileName: '另一份.pdf' } },
+  },
 } satisfies Partial<CallCases>;

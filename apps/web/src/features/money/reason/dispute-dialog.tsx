@@ -5,18 +5,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { openDispute, reopenDispute, sendEvidence } from '../../../data/cost-disputes.api';
 import { yuan } from '../../../lib/format/format';
 import { showToast } from '../../../lib/toast-store';
+import { DisputeEvidence, evidenceOf } from '../../../parts/dispute-evidence';
 import { FormField } from '../../../ui/form/form-field';
 import { TextArea } from '../../../ui/form/text-area';
 import { useForm } from '../../../ui/form/use-form';
 import { Closing } from '../../../ui/overlay/closing';
 import { FormDialog } from '../../../ui/overlay/form-dialog';
-import { UploadDropZone } from '../../../ui/upload/upload-drop-zone';
-import { UploadRow } from '../../../ui/upload/upload-row';
-import { type Uploads, useUploads } from '../../../ui/upload/use-uploads';
+import { useUploads } from '../../../ui/upload/use-uploads';
 import css from './cost-reason.module.css';
 
 const LONGEST = 500;
-const MOST_FILES = 6;
 const schema = costDisputesSchemas.open.input.pick({ reason: true });
 
 interface DisputeFormProps {
@@ -35,13 +33,11 @@ function DisputeForm({ cost, onClose }: DisputeFormProps) {
   const again = useMutation(reopenDispute(cache));
   const uploads = useUploads(sendEvidence, () => undefined);
   const { dispute } = cost;
-  const unsent = uploads.items.some(({ state }) => state !== 'done');
-  const tooMany = uploads.items.length > MOST_FILES;
+  const { files, unsent, fault } = evidenceOf(uploads);
   const form = useForm({
     schema,
     values: { reason: '' },
     send: async ({ reason }) => {
-      const files = uploads.items.flatMap(({ result }) => result ?? []);
       if (dispute) {
         await again.mutateAsync({ id: dispute.id, revision: dispute.revision, reason, files });
       } else await begin.mutateAsync({ costId: cost.id, reason, files });
@@ -54,9 +50,9 @@ function DisputeForm({ cost, onClose }: DisputeFormProps) {
       title={DISPUTE_STEP_WORDS[dispute ? 'reopen' : 'open']}
       okText="提交异议"
       busy={form.busy}
-      disabled={unsent || tooMany}
+      disabled={unsent || fault !== null}
       dirty={form.dirty || uploads.items.length > 0}
-      fault={tooMany ? `凭证最多 ${MOST_FILES} 个文件，请移除多余的文件` : form.refusal}
+      fault={fault ?? form.refusal}
       onSubmit={form.submit}
       onClose={onClose}
     >
@@ -73,32 +69,7 @@ function DisputeForm({ cost, onClose }: DisputeFormProps) {
           />
         )}
       </FormField>
-      <Evidence uploads={uploads} />
+      <DisputeEvidence uploads={uploads} />
     </FormDialog>
-  );
-}
-
-/** The files that prove it, as they come. */
-function Evidence({ uploads }: { uploads: Uploads<string> }) {
-  return (
-    <div className={css.uploads}>
-      {uploads.items.length > 0 && (
-        <ul aria-label="凭证">
-          {uploads.items.map(({ id, file, state, progress, reason, final }) => (
-            <UploadRow
-              key={id}
-              name={file.name}
-              size={file.size}
-              state={state}
-              progress={progress}
-              reason={reason}
-              onRetry={state === 'failed' && !final ? () => uploads.retry(id) : undefined}
-              onRemove={() => uploads.remove(id)}
-            />
-          ))}
-        </ul>
-      )}
-      <UploadDropZone label="添加凭证" onFiles={uploads.add} />
-    </div>
   );
 }

@@ -1,0 +1,38 @@
+import { UploadDropZone } from '../ui/upload/upload-drop-zone';
+import { UploadRow } from '../ui/upload/upload-row';
+import type { Uploads } from '../ui/upload/use-uploads';
+import css from './dispute-evidence.module.css';
+
+const MOST_FILES = 6;
+
+/** The ids of what was sent, and why it cannot go yet. */
+export const evidenceOf = ({ items }: Uploads<string>) => ({
+  files: items.flatMap(({ result }) => result ?? []),
+  unsent: items.some(({ state }) => state !== 'done'),
+  fault: items.length > MOST_FILES ? `凭证最多 ${MOST_FILES} 个文件，请移除多余的文件` : null,
+});
+
+/** The files that prove it, as they come. */
+export function DisputeEvidence({ uploads }: { uploads: Uploads<string> }) {
+  return (
+    <div className={css.uploads}>
+      {uploads.items.length > 0 && (
+        <ul aria-label="凭证">
+          {uploads.items.map(({ id, file, state, progress, reason, final }) => (
+            <UploadRow
+              key={id}
+              name={file.name}
+              size={file.size}
+              state={state}
+              progress={progress}
+              reason={reason}
+              onRetry={state === 'failed' && !final ? () => uploads.retry(id) : undefined}
+              onRemove={() => uploads.remove(id)}
+            />
+          ))}
+        </ul>
+      )}
+      <UploadDropZone label="添加凭证" onFiles={uploads.add} />
+    </div>
+  );
+}
