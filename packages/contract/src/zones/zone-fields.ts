@@ -7,7 +7,6 @@ import {
   VEHICLE_CLASSES,
   ZONE_DAYS,
   ZONE_LIMITS,
-  type ZonePoint,
 } from '@boxhaul/domain';
 import { z } from 'zod';
 import { code, day, int, maybe } from '../wire';
@@ -24,9 +23,8 @@ const degree = z.union(
   { error: '坐标格式不正确' },
 );
 const points = z
-  .array(z.tuple([degree, degree], { error: '坐标应为 [经度, 纬度]' }), { error: '请画出范围' })
-  .max(ZONE_LIMITS.points + 1, `最多 ${ZONE_LIMITS.points} 个点`)
-  .transform((list): ZonePoint[] => list);
+  .array(z.tuple([degree, degree], { error: '坐标应为 [经度, 纬度]' }).readonly(), { error: '请画出范围' })
+  .max(ZONE_LIMITS.points + 1, `最多 ${ZONE_LIMITS.points} 个点`);
 
 /** A number, or its text. */
 const metres = z

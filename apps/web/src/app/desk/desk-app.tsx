@@ -35,6 +35,7 @@ const Agreements = lazyPart(
   async () => (await import('../../features/agreement-desk/agreements-page')).AgreementsPage,
 );
 const Places = lazyPart(async () => (await import('../../features/place-desk/places-page')).PlacesPage);
+const Zones = lazyPart(async () => (await import('../../features/zone-desk/zones-page')).ZonesPage);
 const Operators = lazyPart(
   async () => (await import('../../features/operators/operators-page')).OperatorsPage,
 );
@@ -59,6 +60,7 @@ const PAGES: Readonly<Record<DeskPath, typeof Orders>> = {
   '/ops/payables': Payables,
   '/ops/agreements': Agreements,
   '/ops/places': Places,
+  '/ops/zones': Zones,
   '/ops/operators': Operators,
   '/ops/roles': Roles,
   '/ops/rate-cards': RateCards,

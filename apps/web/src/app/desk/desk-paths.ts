@@ -13,6 +13,7 @@ export const DESK_PAGES = {
   '/ops/agreements': { label: RIGHT_GROUP_WORDS.agreement, right: 'agreement.view' },
   '/ops/rate-cards': { label: RIGHT_GROUP_WORDS.price, right: 'price.manage' },
   '/ops/places': { label: RIGHT_GROUP_WORDS.place, right: 'place.view' },
+  '/ops/zones': { label: RIGHT_GROUP_WORDS.zone, right: 'zone.view' },
   '/ops/operators': { label: RIGHT_GROUP_WORDS.operator, right: 'operator.manage' },
   '/ops/roles': { label: AUDIT_TARGET_WORDS.role, right: 'operator.manage' },
   '/ops/audit': { label: RIGHT_GROUP_WORDS.audit, right: 'audit.view' },

@@ -134,7 +134,7 @@ export async function dropDraft(tx: Db, versionId: number, zoneId: number): Prom
 export async function countZones(db: Db): Promise<number> {
   const row = await db
     .selectFrom('restricted_zone')
-    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .select((eb) => eb.fn.countAll<string>().as('n'))
     .executeTakeFirstOrThrow();
   return Number(row.n);
 }

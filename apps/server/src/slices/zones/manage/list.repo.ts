@@ -84,7 +84,7 @@ export type ZoneListRow = Awaited<ReturnType<typeof selectZoneRows>>[number];
 
 export async function countZoneRows(db: Db, wanted: Wanted): Promise<number> {
   const row = await filtered(db, wanted)
-    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .select((eb) => eb.fn.countAll<string>().as('n'))
     .executeTakeFirstOrThrow();
   return Number(row.n);
 }

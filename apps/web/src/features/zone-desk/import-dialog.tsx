@@ -1,0 +1,153 @@
+import type { OutputOf, zoneDesk } from '@boxhaul/contract';
+import { piecesOf } from '@boxhaul/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { checkZoneFile, importZones } from '../../data/zone-desk.api';
+import { RegionPicker } from '../../parts/region-picker';
+import { callFailure } from '../../lib/format/failure-of';
+import { showToast } from '../../lib/toast-store';
+import { Notice } from '../../ui/feedback/notice';
+import { Checkbox } from '../../ui/form/checkbox';
+import { Segmented } from '../../ui/form/segmented';
+import { TextField } from '../../ui/form/text-field';
+import { FormDialog } from '../../ui/overlay/form-dialog';
+import css from './zone-desk.module.css';
+
+const DATUMS = [
+  { value: 'wgs84', label: 'WGS-84' },
+  { value: 'gcj02', label: 'GCJ-02（高德、腾讯）' },
+] as const;
+
+type Datum = (typeof DATUMS)[number]['value'];
+type Checked = OutputOf<typeof zoneDesk.checkImport>;
+
+/** What a refusal says of the first field that it names, else of the whole. */
+function saidOf(error: unknown): string {
+  const { message, fields } = callFailure(error);
+  return Object.values(fields)[0] ?? message;
+}
+
+/** A file on its way in: what it holds, what was said of it. */
+function useZoneImport(onDone: () => void) {
+  const [parts, setParts] = useState<string[] | null>(null);
+  const [datum, setDatum] = useState<Datum | ''>('');
+  const [regionCode, setRegionCode] = useState('');
+  const [source, setSource] = useState('');
+  const [sure, setSure] = useState(false);
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const work = useMutation(importZones(useQueryClient()));
+  const check = async (file: string[] | null, coordType: Datum | '') => {
+    setChecked(null);
+    setFault(null);
+    setSure(false);
+    if (!file || coordType === '') return;
+    try {
+      setChecked(await checkZoneFile({ parts: file, coordType }));
+    } catch (error) {
+      setFault(saidOf(error));
+    }
+  };
+  const send = async () => {
+    if (!parts) return setFault('请选择 GeoJSON 文件');
+    if (datum === '') return setFault('请选择文件的坐标系');
+    try {
+      const { zoneIds } = await work.mutateAsync({
+        parts,
+        coordType: datum,
+        regionCode,
+        source,
+        sure: sure ? 1 : 0,
+      });
+      showToast('success', `已导入 ${zoneIds.length} 个草稿`);
+      onDone();
+    } catch (error) {
+      setFault(saidOf(error));
+    }
+  };
+  return {
+    parts,
+    datum,
+    regionCode,
+    setRegionCode,
+    source,
+    setSource,
+    sure,
+    setSure,
+    checked,
+    fault,
+    busy: work.isPending,
+    send,
+    takeFile: (text: string) => {
+      const read = piecesOf(text);
+      setParts(read);
+      void check(read, datum);
+    },
+    takeDatum: (chosen: Datum) => {
+      setDatum(chosen);
+      void check(parts, chosen);
+    },
+  };
+}
+
+/** A GeoJSON file: what it holds is seen before drafts are made of it. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const file = useZoneImport(onClose);
+  return (
+    <FormDialog
+      title="导入 GeoJSON"
+      okText="导入为草稿"
+      busy={file.busy}
+      dirty={file.parts !== null}
+      fault={file.fault}
+      onSubmit={() => void file.send()}
+      onClose={onClose}
+    >
+      <label className={css.file}>
+        GeoJSON 文件（Polygon 或 LineString，最多 200 个）
+        <input
+          type="file"
+          accept=".geojson,.json,application/geo+json,application/json"
+          onChange={({ target }) => void target.files?.[0]?.text().then(file.takeFile)}
+        />
+      </label>
+      <Segmented label="文件的坐标系" options={DATUMS} value={file.datum} onChange={file.takeDatum} />
+      <RegionPicker code={file.regionCode} narrow onChange={(code) => file.setRegionCode(code)} />
+      <TextField label="通告来源" value={file.source} maxLength={100} onChange={file.setSource} />
+      {file.checked && <CheckedRows checked={file.checked} sure={file.sure} onSure={file.setSure} />}
+    </FormDialog>
+  );
+}
+
+function CheckedRows(props: { checked: Checked; sure: boolean; onSure: (sure: boolean) => void }) {
+  const { rows, doubt } = props.checked;
+  return (
+    <>
+      {doubt !== null && (
+        <Notice tone="warning">
+          {doubt}
+          <Checkbox checked={props.sure} onChange={props.onSure}>
+            坐标系没有选错
+          </Checkbox>
+        </Notice>
+      )}
+      <ul className={css.permits} aria-label="文件内容">
+        {rows.map((row, i) => (
+          <li key={i}>
+            <strong>{row.zoneName}</strong> {row.kind === 'stretch' ? '路段' : '区域'}，{row.points} 个点
+            {row.notes.map((note) => (
+              <p key={note} className={css.hint}>
+                {note}
+              </p>
+            ))}
+            {row.fault && (
+              <p role="alert" className={css.fault}>
+                {row.fault}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

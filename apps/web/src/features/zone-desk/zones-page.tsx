@@ -1,0 +1,30 @@
+import { useAddress } from '../../data/use-address';
+import { useSession } from '../../data/use-session';
+import css from './zone-desk.module.css';
+import { KeptZoneEditor, ZoneEditor } from './zone-editor';
+import { ZoneList } from './zone-list';
+
+/** Restricted zones: the list, or the one that the address names. */
+export function ZonesPage() {
+  const [params, change] = useAddress();
+  const manages = useSession().user?.rights?.includes('zone.manage') ?? false;
+  const zone = params.get('zone');
+  const open = (wanted: number | 'new' | undefined) =>
+    change({ zone: wanted === undefined ? null : String(wanted) });
+  if (zone === null) {
+    return (
+      <section className={css.page} aria-labelledby="zones">
+        <ZoneList manages={manages} onOpen={open} />
+      </section>
+    );
+  }
+  return (
+    <section className={css.page}>
+      {zone === 'new' ? (
+        <ZoneEditor manages={manages} onOpen={open} />
+      ) : (
+        <KeptZoneEditor key={zone} zoneId={Number(zone)} manages={manages} onOpen={open} />
+      )}
+    </section>
+  );
+}
