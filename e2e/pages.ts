@@ -25,6 +25,7 @@ export const ADMIN_PAGES = [
   ['/ops/audit', '共 '],
   ['/ops/certifications', '共 '],
   ['/ops/places', '盐田国际'],
+  ['/ops/zones', '共 '],
   ['/ops/rate-cards', '共 1 个版本'],
   ['/ops/calendar', /^保存 \d+ 年/],
   ['/ops/password', '确认新密码'],

@@ -52,13 +52,8 @@ function useZoneImport(onDone: () => void) {
     if (!parts) return setFault('请选择 GeoJSON 文件');
     if (datum === '') return setFault('请选择文件的坐标系');
     try {
-      const { zoneIds } = await work.mutateAsync({
-        parts,
-        coordType: datum,
-        regionCode,
-        source,
-        sure: sure ? 1 : 0,
-      });
+      const said = { coordType: datum, regionCode, source, sure: sure ? 1 : 0 };
+      const { zoneIds } = await work.mutateAsync({ parts, ...said });
       showToast('success', `已导入 ${zoneIds.length} 个草稿`);
       onDone();
     } catch (error) {

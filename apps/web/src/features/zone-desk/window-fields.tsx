@@ -7,7 +7,7 @@ import css from './zone-desk.module.css';
 import { NEW_WINDOW, type WindowValues } from './zone-values';
 
 const DAYS = ZONE_DAYS.map((value) => ({ value, label: ZONE_DAYS_WORDS[value] }));
-const WEEKDAYS = [...WEEKDAY_WORDS].map((word, i) => ({ value: i + 1, label: `周${word}` }));
+const WEEKDAYS = WEEKDAY_WORDS.split('').map((word, i) => ({ value: i + 1, label: `周${word}` }));
 
 interface WindowFieldsProps {
   windows: readonly WindowValues[];
