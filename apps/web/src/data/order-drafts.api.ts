@@ -32,10 +32,9 @@ export const addDrafts = (cache: QueryClient) =>
     client.call(orderDrafts.add, { list }, { quiet: true }),
   );
 
-export const changeDraft = (cache: QueryClient) =>
-  changing(cache, (input: InputOf<typeof orderDrafts.change>) =>
-    client.call(orderDrafts.change, input, { quiet: true }),
-  );
+/** Several may follow one another; the list is asked for once after them. */
+export const changeDraft = (input: InputOf<typeof orderDrafts.change>) =>
+  client.call(orderDrafts.change, input, { quiet: true });
 
 export const removeDrafts = (cache: QueryClient) =>
   changing(cache, (list: string[]) => client.call(orderDrafts.remove, { list }, { quiet: true }));

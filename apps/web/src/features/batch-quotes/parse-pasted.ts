@@ -8,28 +8,16 @@ import {
   type BatchColumn,
   MOST_BATCH_ROWS,
 } from '@boxhaul/domain';
+import { pastedCells } from '../../lib/format/pasted-cells';
 
 const HEADS: ReadonlyMap<string, BatchColumn> = new Map([
   ...BATCH_COLUMNS.map((column) => [BATCH_COLUMN_WORDS[column], column] as const),
   ...Object.entries(BATCH_HEAD_ALIASES),
 ]);
 
-/** Lines and cells as Excel copies them: a cell with a line break stands in quotes. */
-function cellsOf(text: string): string[][] {
-  const rows: string[][] = [];
-  for (const piece of text.matchAll(/(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/g)) {
-    if (piece[0] === '') break;
-    const row = rows.at(-1) ?? [];
-    if (rows.length === 0) rows.push(row);
-    row.push((piece[1]?.replaceAll('""', '"').replaceAll(/\s+/g, ' ') ?? piece[2] ?? '').trim());
-    if (piece[3] !== '\t') rows.push([]);
-  }
-  return rows.filter((row) => row.some((cell) => cell !== ''));
-}
-
 /** What was pasted as rows, by its heads or in the template's order; or what is wrong with it. */
 export function parsePasted(text: string): { rows: BatchCells[] } | { fault: string } {
-  const lines = cellsOf(text);
+  const lines = pastedCells(text).filter((row) => row.some((cell) => cell !== ''));
   const heads = (lines[0] ?? []).map((cell) => HEADS.get(cell.replace(/[*＊\s]/g, '')));
   const hasHeads = heads.filter((head) => head !== undefined).length >= 3;
   const columns: readonly (BatchColumn | undefined)[] = hasHeads ? heads : BATCH_COLUMNS;

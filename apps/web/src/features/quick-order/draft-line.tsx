@@ -2,20 +2,18 @@ import {
   DRAFT_STATE_WORDS,
   type DraftState,
   ORDER_SHEET_COLUMNS,
-  ORDER_SHEET_WORDS,
-  type OrderCells,
   type OrderSheetColumn,
 } from '@boxhaul/domain';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
-import { addDrafts, changeDraft, type OrderDraftRow, removeDrafts } from '../../data/order-drafts.api';
-import { callFailure } from '../../lib/format/failure-of';
+import { useState } from 'react';
+import type { OrderDraftRow } from '../../data/order-drafts.api';
 import { yuan } from '../../lib/format/format';
-import { showToast } from '../../lib/toast-store';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/form/checkbox';
+import { DraftCell } from './draft-cell';
+import type { Patch } from './draft-patch';
 import css from './quick-order.module.css';
 import { isPlaceable } from './use-chosen';
+import type { DraftEdits } from './use-draft-edits';
 
 interface DraftLineProps {
   row: OrderDraftRow;
@@ -24,7 +22,9 @@ interface DraftLineProps {
   seesPrices: boolean;
   fault: string | undefined;
   chosen: boolean;
+  edits: DraftEdits;
   onChoose: (on: boolean) => void;
+  onPaste: (column: OrderSheetColumn, block: string[][]) => void;
 }
 
 const TONES: Readonly<Record<DraftState, string>> = {
@@ -34,13 +34,6 @@ const TONES: Readonly<Record<DraftState, string>> = {
   unsure: 'warning',
   faulty: 'bad',
 };
-const WIDE: ReadonlySet<OrderSheetColumn> = new Set([
-  'address',
-  'remark',
-  'goodsName',
-  'bookSpaceNo',
-  'requireDate',
-]);
 
 /** What stands in the way of a draft, and what its address may mean. */
 function Told({
@@ -71,67 +64,20 @@ function Told({
   );
 }
 
-interface DraftCellProps {
-  column: OrderSheetColumn;
-  /** From 0. */
-  at: number;
-  text: string;
-  marked: boolean;
-  fixed: boolean;
-  onChange: (text: string) => void;
-  onLeave: () => void;
-}
-
-/** To the cell above or below, by the arrows and Enter. */
-function moveBy(event: KeyboardEvent<HTMLInputElement>): void {
-  const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' || event.key === 'Enter' ? 1 : 0;
-  if (by === 0) return;
-  event.preventDefault();
-  const { currentTarget } = event;
-  const column = currentTarget.dataset['column'] ?? '';
-  const table = currentTarget.closest('table');
-  const all = [...(table?.querySelectorAll<HTMLInputElement>(`[data-column="${column}"]`) ?? [])];
-  all[all.indexOf(currentTarget) + by]?.focus();
-}
-
-function DraftCell({ column, at, text, marked, fixed, onChange, onLeave }: DraftCellProps) {
-  return (
-    <td data-label={ORDER_SHEET_WORDS[column]}>
-      <input
-        className={css.cell}
-        data-column={column}
-        data-wide={WIDE.has(column) || undefined}
-        data-marked={marked || undefined}
-        aria-label={`第 ${at + 1} 行 ${ORDER_SHEET_WORDS[column]}`}
-        aria-invalid={marked || undefined}
-        value={text}
-        maxLength={500}
-        readOnly={fixed}
-        autoComplete="off"
-        onChange={({ target }) => onChange(target.value)}
-        onKeyDown={moveBy}
-        onBlur={onLeave}
-      />
-    </td>
-  );
-}
-
 /** One line that is to become an order, each of its cells a field; what is left is kept at once. */
-export function DraftLine({ row, at, seesPrices, fault, chosen, onChoose }: DraftLineProps) {
-  const cache = useQueryClient();
-  const change = useMutation(changeDraft(cache));
-  const remove = useMutation(removeDrafts(cache));
-  const add = useMutation(addDrafts(cache));
-  const [typed, setTyped] = useState<Partial<OrderCells>>({});
-  const told = { onError: (error: unknown) => showToast('error', callFailure(error).message) };
-  const { draftId: id, revision, cells, state } = row;
-  const keep = (next: Partial<OrderCells>, regionCode?: string) =>
-    change.mutate(
-      { id, revision, cells: { ...cells, ...next }, ...(regionCode !== undefined && { regionCode }) },
-      { ...told, onSettled: () => setTyped({}) },
-    );
+export function DraftLine(props: DraftLineProps) {
+  const { row, at, seesPrices, fault, chosen, edits, onChoose, onPaste } = props;
+  const [typed, setTyped] = useState<Patch>({});
+  const { cells, state } = row;
+  const leave = async (column: OrderSheetColumn) => {
+    const text = typed[column];
+    if (text === undefined) return;
+    const isKept = text.trim() === cells[column] || (await edits.keep(row, { [column]: text.trim() }));
+    // What is typed meanwhile stays, and what could not be kept.
+    if (isKept) setTyped(({ [column]: now, ...rest }) => (now === text ? rest : { ...rest, [column]: now }));
+  };
   return (
-    <tr data-state={state} aria-busy={change.isPending || undefined}>
+    <tr data-state={state} aria-busy={edits.busy.has(row.draftId) || undefined}>
       <td>
         <Checkbox checked={chosen} disabled={!isPlaceable(row)} onChange={onChoose}>
           第 {at + 1} 行
@@ -139,7 +85,7 @@ export function DraftLine({ row, at, seesPrices, fault, chosen, onChoose }: Draf
       </td>
       <td className={css.result}>
         <b className={css[TONES[state]]}>{DRAFT_STATE_WORDS[state]}</b> {row.orderNo}
-        <Told row={row} fault={fault} onRegion={(code) => keep({}, code)} />
+        <Told row={row} fault={fault} onRegion={(code) => void edits.keep(row, {}, code)} />
       </td>
       {seesPrices && <td className={css.price}>{row.price === null ? '—' : yuan(row.price)}</td>}
       {ORDER_SHEET_COLUMNS.map((column) => (
@@ -148,25 +94,24 @@ export function DraftLine({ row, at, seesPrices, fault, chosen, onChoose }: Draf
           column={column}
           at={at}
           text={typed[column] ?? cells[column]}
+          typed={typed[column] !== undefined}
           marked={row.marks.includes(column)}
           fixed={state === 'placed'}
           onChange={(text) => setTyped((before) => ({ ...before, [column]: text }))}
-          onLeave={() => {
-            const now = typed[column];
-            if (now !== undefined && now.trim() !== cells[column]) keep(typed);
-          }}
+          onPaste={(block) => onPaste(column, block)}
+          onLeave={() => void leave(column)}
+          onUndo={edits.undo}
         />
       ))}
       <td className={css.steps}>
-        <Button variant="text" size="s" busy={add.isPending} onClick={() => add.mutate([cells], told)}>
+        <Button variant="text" size="s" aria-label={`复制第 ${at + 1} 行`} onClick={() => edits.copy(row)}>
           复制
         </Button>
         <Button
           variant="text"
           size="s"
-          busy={remove.isPending}
-          aria-label={`删除第 ${at + 1} 行`}
-          onClick={() => remove.mutate([id], told)}
+          aria-label={`${state === 'placed' ? '移除' : '删除'}第 ${at + 1} 行`}
+          onClick={() => edits.remove(row, at)}
         >
           {state === 'placed' ? '移除' : '删除'}
         </Button>

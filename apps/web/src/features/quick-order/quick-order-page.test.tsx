@@ -3,7 +3,7 @@ import { byOrderColumn, type OrderCells } from '@boxhaul/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showTo, toasts } from '../../testing/desk-fixtures';
-import { customerUser, done, fakeServer, refused } from '../../testing/fake-server';
+import { customerUser, done, fakeServer, refused, type SeenCall } from '../../testing/fake-server';
 import { SAMPLE_ORDER } from '../../testing/sample-order';
 import { QuickOrderPage } from './quick-order-page';
 
@@ -46,7 +46,7 @@ function open(rows: OrderDraftRow[] = [DRAFT, UNSURE, SECOND], rights = customer
   const server = fakeServer([
     [orderDrafts.list, () => done(orderDrafts.list, page)],
     [orderDrafts.add, done(orderDrafts.add, { draftIds: ['9'] })],
-    [orderDrafts.change, done(orderDrafts.change, DRAFT)],
+    [orderDrafts.change, changed],
     [orderDrafts.remove, done(orderDrafts.remove, { removed: 1 })],
     [
       orderDrafts.importFile,
@@ -71,6 +71,12 @@ function open(rows: OrderDraftRow[] = [DRAFT, UNSURE, SECOND], rights = customer
     ...showTo({ ...customerUser, custRights: rights }, <QuickOrderPage />, undefined, '/admin/quick-order'),
   };
 }
+/** As it is kept: one revision on. */
+const changed = ({ body }: SeenCall) => {
+  const { id, revision, cells } = body as { id: string; revision: number; cells: OrderCells };
+  if (cells.goodsName === '违禁品') return refused('0', '不承运该货物');
+  return done(orderDrafts.change, { ...DRAFT, draftId: id, revision: revision + 1, cells });
+};
 const cell = (name: string) => screen.findByRole('textbox', { name });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -148,5 +154,74 @@ describe('quick ordering', () => {
   it('says what to do where there is no draft', async () => {
     open([]);
     expect(await screen.findByText('还没有草稿')).toBeVisible();
+  });
+});
+
+describe('the table of drafts', () => {
+  const kept = (server: ReturnType<typeof open>['server']) =>
+    server.to(orderDrafts.change).map(({ body }) => body);
+
+  it('is walked by arrows to each side, at the ends of a text or where all of it is chosen', async () => {
+    const { user } = open();
+    await user.click(await cell('第 1 行 港口'));
+    await user.keyboard('{ArrowRight}');
+    expect(await cell('第 1 行 码头')).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    const harbor = await cell('第 1 行 港口');
+    expect(harbor).toHaveFocus();
+    await user.keyboard('{F2}{ArrowLeft}');
+    expect(harbor).toHaveFocus();
+    await user.keyboard('{Home}{ArrowLeft}{ArrowDown}');
+    expect(await cell('第 2 行 装送')).toHaveFocus();
+  });
+
+  it('keeps two cells that are typed in a row, the second from what the first has left', async () => {
+    const { server, user } = open();
+    await user.type(await cell('第 1 行 货物名称'), '家具{ArrowDown}');
+    await user.type(await cell('第 1 行 备注'), '急{ArrowDown}');
+    await waitFor(() => expect(kept(server)).toHaveLength(2));
+    expect(kept(server)[1]).toEqual({
+      id: '1',
+      revision: 4,
+      cells: { ...CELLS, goodsName: '家具', remark: '急' },
+    });
+  });
+
+  it('leaves what could not be kept in its cell', async () => {
+    const { user } = open();
+    await user.type(await cell('第 1 行 货物名称'), '违禁品{Enter}');
+    await waitFor(() => expect(toasts()).toEqual(['不承运该货物']));
+    expect(await cell('第 1 行 货物名称')).toHaveValue('违禁品');
+  });
+
+  it('takes a block from Excel, adds lines beyond the last, and takes all of it back at once', async () => {
+    const { server, user } = open();
+    await user.click(await cell('第 2 行 箱型'));
+    await user.paste('40HQ\t1\r\n20GP\t"2"\r\n40GP\t3\r\n');
+    await waitFor(() => expect(kept(server)).toHaveLength(2));
+    expect(kept(server)).toMatchObject([
+      { id: '2', revision: 3, cells: { ...CELLS, cabinetType: '40HQ', cabinetNum: '1' } },
+      { id: '3', cells: { bookSpaceNo: 'YMLU3', cabinetType: '20GP', cabinetNum: '2' } },
+    ]);
+    const [added] = server.to(orderDrafts.add);
+    expect(added?.body['list']).toMatchObject([{ bookSpaceNo: '', cabinetType: '40GP', cabinetNum: '3' }]);
+    await user.click(await screen.findByRole('button', { name: '撤销：粘贴 3 行' }));
+    await waitFor(() => expect(kept(server)).toHaveLength(4));
+    expect(server.to(orderDrafts.remove)[0]?.body).toEqual({ list: ['9'] });
+    expect(kept(server).slice(2)).toMatchObject([
+      { id: '2', revision: 4, cells: CELLS },
+      { id: '3', revision: 4, cells: { bookSpaceNo: 'YMLU3', cabinetType: '', cabinetNum: '2' } },
+    ]);
+    expect(screen.getByRole('button', { name: '撤销' })).toBeDisabled();
+  });
+
+  it('brings a deleted line back by Ctrl+Z, once however quickly it is pressed', async () => {
+    const { server, user } = open();
+    await user.click(await screen.findByRole('button', { name: '删除第 1 行' }));
+    await screen.findByRole('button', { name: '撤销：删除第 1 行' });
+    await user.click(await cell('第 2 行 港口'));
+    await user.keyboard('{Control>}zz{/Control}');
+    await waitFor(() => expect(toasts()).toEqual(['已撤销：删除第 1 行']));
+    expect(server.to(orderDrafts.add).map(({ body }) => body['list'])).toEqual([[CELLS]]);
   });
 });

@@ -11,6 +11,7 @@ import { NewLines } from './new-lines';
 import { PlaceBar } from './place-bar';
 import css from './quick-order.module.css';
 import { useChosen } from './use-chosen';
+import { useDraftEdits } from './use-draft-edits';
 import { usePlacing } from './use-placing';
 
 const TITLE = 'quick-order-title';
@@ -25,6 +26,7 @@ export function QuickOrderPage() {
   const rows = drafts.data?.data ?? [];
   const { chosen, choose, chooseAll, isChosen } = useChosen(rows);
   const placing = usePlacing();
+  const edits = useDraftEdits();
   return (
     <section className={css.page} aria-labelledby={TITLE}>
       <ListHead id={TITLE} title="快速下单" />
@@ -45,6 +47,7 @@ export function QuickOrderPage() {
               rows={data}
               seesPrices={seesPrices}
               faults={placing.faults}
+              edits={edits}
               isChosen={isChosen}
               onChoose={choose}
               onChooseAll={chooseAll}
