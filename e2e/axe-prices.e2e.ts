@@ -1,5 +1,4 @@
 import { orders, rateCards } from '@boxhaul/contract';
-import { zipFile } from '@boxhaul/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comeBackToDesk, comeBackToPortal } from './come-back';
@@ -8,6 +7,7 @@ import { draftWith } from './draft-with';
 import { openBrowser } from './open-browser';
 import { orderDraft } from './order-draft';
 import { openPage, PHONE_PX } from './pages';
+import { sheetFile } from './sheet-file';
 import { standsInTheWay } from './stands-in-the-way';
 import { startProduct, type Product } from './start-product';
 
@@ -60,29 +60,11 @@ async function pickDoor(): Promise<void> {
   await customer.call(orders.save, { ...orderDraft('AXE1'), ...door });
 }
 
-const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const lineXml = (line: number, texts: readonly string[]): string =>
-  `<row r="${line}">${texts
-    .map((text, i) => `<c r="${'ABCDEF'[i]!}${line}" t="inlineStr"><is><t>${text}</t></is></c>`)
-    .join('')}</row>`;
 /** A rate card in whose line the region is unknown and the price is a word. */
-const badCard = (): Buffer =>
-  zipFile([
-    { name: '[Content_Types].xml', content: '<Types/>' },
-    {
-      name: 'xl/workbook.xml',
-      content: `<workbook xmlns="${MAIN}" xmlns:r="r"><sheets><sheet name="价" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    },
-    {
-      name: 'xl/_rels/workbook.xml.rels',
-      content:
-        '<Relationships><Relationship Id="rId1" Type="t" Target="worksheets/one.xml"/></Relationships>',
-    },
-    {
-      name: 'xl/worksheets/one.xml',
-      content: `<worksheet xmlns="${MAIN}"><sheetData>${lineXml(1, ['港口', '地区代码', '装送', '生效日期', '失效日期', '40HQ'])}${lineXml(2, ['深圳盐田港', '999999', '装货', '2027-01-01', '2027-12-31', '面议'])}</sheetData></worksheet>`,
-    },
-  ]);
+const BAD_CARD = [
+  ['港口', '地区代码', '装送', '生效日期', '失效日期', '40HQ'],
+  ['深圳盐田港', '999999', '装货', '2027-01-01', '2027-12-31', '面议'],
+];
 
 describe.each([1440, 390])('prices and places stand in nobody’s way at %d px', (width) => {
   const phone = width <= PHONE_PX;
@@ -162,7 +144,7 @@ describe.each([1440, 390])('prices and places stand in nobody’s way at %d px',
     await dialog.getByLabel('选择 Excel 文件').setInputFiles({
       name: '坏.xlsx',
       mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      buffer: badCard(),
+      buffer: sheetFile(BAD_CARD),
     });
     await dialog.getByRole('button', { name: '导入为草稿' }).click();
     await dialog.getByRole('table').waitFor();

@@ -1,0 +1,147 @@
+import { orders } from '@boxhaul/contract';
+import { ORDER_SHEET_COLUMNS, ORDER_SHEET_WORDS, type OrderCells } from '@boxhaul/domain';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { comeBackToPortal } from './come-back';
+import { signedIn } from './desk-client';
+import { openBrowser } from './open-browser';
+import { openPage } from './pages';
+import { sheetFile } from './sheet-file';
+import { standsInTheWay } from './stands-in-the-way';
+import { startProduct, type Product } from './start-product';
+import { widerThanPage } from './wider-than-page';
+
+const PLACE = '**/api/portal/order-drafts/place';
+const inDays = (days: number): string =>
+  new Date(Date.now() + (days * 24 + 8) * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+const LINE: OrderCells = {
+  bookSpaceNo: 'QUICK1',
+  orderType: '装货',
+  harbor: '深圳盐田港',
+  dock: '',
+  shipCompany: '马士基',
+  address: '广东省深圳市宝安区新安街道前进一路 1 号',
+  cabinetType: '40HQ',
+  cabinetNum: '2',
+  goodsName: '电子元件',
+  requireDate: inDays(3),
+  contactName: '王工',
+  contactPhone: '13812345678',
+  weight: '',
+  trade: '',
+  invoicing: '',
+  remark: '',
+};
+const FILE = {
+  name: '订舱.xlsx',
+  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  buffer: sheetFile([
+    ORDER_SHEET_COLUMNS.map((column) => ORDER_SHEET_WORDS[column]),
+    ...[LINE, { ...LINE, bookSpaceNo: 'QUICK2', cabinetNum: '两个' }, { ...LINE, bookSpaceNo: 'QUICK3' }].map(
+      (line) => ORDER_SHEET_COLUMNS.map((column) => line[column]),
+    ),
+  ]),
+};
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+const faults: string[] = [];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser({ webgl: false })]);
+  page = await openPage(browser, product.origin, faults, 1440, {
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+  });
+  await comeBackToPortal(page);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.discard();
+});
+beforeEach(({ onTestFailed }) => {
+  onTestFailed(async () => {
+    await page?.screenshot({ path: 'test-results/quick-order.png', fullPage: true });
+  });
+});
+
+const cell = (line: number, name: string) => page.getByRole('textbox', { name: `第 ${line} 行 ${name}` });
+const ready = () => page.getByText('可下单', { exact: true });
+const placed = async () => {
+  const client = await signedIn(product.origin, '13800000001', 2);
+  const { data } = await client.call(orders.list, { keyword: 'QUICK', pageNo: 1, pageSize: 50 });
+  return data.map(({ bookSpaceNo }) => bookSpaceNo).toSorted();
+};
+
+describe('a sheet of bookings', () => {
+  it('becomes lines with their prices, of which the bad one says what is wrong', async () => {
+    await page.goto('/customer');
+    await page.waitForURL('**/admin/quick-order');
+    await page.getByLabel('选择 Excel 文件').setInputFiles(FILE);
+    await page.getByText(/已加入 3 份草稿/).waitFor();
+    expect(await ready().count()).toBe(2);
+    expect(await cell(2, '箱量').getAttribute('aria-invalid')).toBe('true');
+    expect(await standsInTheWay(page)).toEqual([]);
+  });
+
+  it('stands in nobody’s way in the dark, and on a phone', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await standsInTheWay(page)).toEqual([]);
+    const phone = await openPage(browser, product.origin, faults, 390, {
+      reducedMotion: 'reduce',
+      colorScheme: 'dark',
+    });
+    await comeBackToPortal(phone);
+    await phone.goto('/admin/quick-order');
+    await phone.getByText('待修改', { exact: true }).waitFor();
+    expect(await widerThanPage(phone)).toEqual([]);
+    expect(await standsInTheWay(phone)).toEqual([]);
+    await phone.context().close();
+  });
+
+  it('has its bad line mended by keyboard, and that taken back and done again', async () => {
+    await cell(2, '箱型').focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('3');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => ready().count()).toBe(3);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => ready().count()).toBe(2);
+    await cell(2, '箱量').fill('3');
+    await cell(2, '箱量').press('Enter');
+    await expect.poll(() => ready().count()).toBe(3);
+  });
+
+  it('is ordered once, though its button is pressed twice and an answer is lost', async () => {
+    await page.getByRole('checkbox', { name: '全选' }).check();
+    const bar = page.getByRole('status').filter({ hasText: '已选 3 行' });
+    const prices = await page
+      .locator('td')
+      .filter({ hasText: /^[\d,]+\.\d\d$/ })
+      .allTextContents();
+    const [first = 0, second = 0, third = 0] = prices.map((text) =>
+      Math.round(Number(text.replace(',', '')) * 100),
+    );
+    const sum = ((first * 2 + second * 3 + third * 2) / 100).toLocaleString('en', {
+      minimumFractionDigits: 2,
+    });
+    expect(first).toBeGreaterThan(0);
+    expect(await bar.textContent()).toContain(`合计 ${sum} 元`);
+    let lost = 0;
+    await page.route(PLACE, async (route) => {
+      const answer = await route.fetch();
+      lost += 1;
+      await (lost === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer }));
+    });
+    await page.getByRole('button', { name: '按所选下单' }).click();
+    await page.getByRole('button', { name: '发布 3 个订单' }).dblclick();
+    await page.getByText('已发布 3 个订单，等待审核').waitFor();
+    await page.unroute(PLACE);
+    expect(lost).toBe(4);
+    expect(await placed()).toEqual(['QUICK1', 'QUICK2', 'QUICK3']);
+    expect(await page.getByText('已下单', { exact: true }).count()).toBe(3);
+    expect(faults).toEqual([]);
+  });
+});

@@ -198,7 +198,8 @@ describe('a call', () => {
   it('is sent again only where that does no harm', () => {
     const again = allCalls.filter(({ retries }) => retries > 0);
     const writes = again.filter(({ method, reads, creates }) => method === 'POST' && !reads && !creates);
-    expect(writes.map(({ name }) => name)).toEqual([]);
+    // A draft has one order, however often that is asked for.
+    expect(writes.map(({ name }) => name)).toEqual(['placeOrderDraft']);
     expect(again.every(({ retries }) => retries === 3)).toBe(true);
     expect(allCalls.some(({ reads, creates }) => reads && creates)).toBe(false);
   });

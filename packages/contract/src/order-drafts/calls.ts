@@ -78,4 +78,6 @@ export const place = call<typeof orderDraftsSchemas.place>({
   method: 'POST',
   path: `${base}/place`,
   access,
+  // A draft has one order: sent again, it answers the same.
+  retries: 3,
 });

@@ -85,7 +85,11 @@ export function DraftLine(props: DraftLineProps) {
       </td>
       <td className={css.result}>
         <b className={css[TONES[state]]}>{DRAFT_STATE_WORDS[state]}</b> {row.orderNo}
-        <Told row={row} fault={fault} onRegion={(code) => void edits.keep(row, {}, code)} />
+        <Told
+          row={row}
+          fault={state === 'placed' ? undefined : fault}
+          onRegion={(code) => void edits.keep(row, {}, code)}
+        />
       </td>
       {seesPrices && <td className={css.price}>{row.price === null ? '—' : yuan(row.price)}</td>}
       {ORDER_SHEET_COLUMNS.map((column) => (
