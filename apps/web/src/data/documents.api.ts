@@ -33,10 +33,15 @@ export const sendPaper =
     );
   };
 
-export const paperLooks = (id: string) =>
+/** Who opened a paper, the latest first, as far as one may know. */
+export const paperLooks = (side: PaperSide, id: string) =>
   queryOptions({
-    queryKey: ['desk', 'paper-looks', id],
-    queryFn: ({ signal }) => client.call(documents.looks, { id }, { signal, quiet: true }),
+    queryKey: ['paper-looks', side, id],
+    queryFn: async ({ signal }) => {
+      if (side === 'portal') return client.call(documents.ownLooks, { id }, { signal, quiet: true });
+      const looks = await client.call(documents.looks, { id }, { signal, quiet: true });
+      return looks.map(({ at, username, company }) => ({ at, who: `${company} ${username}` }));
+    },
   });
 
 export const requiredPapers = (customerId: string) =>

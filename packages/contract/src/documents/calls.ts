@@ -40,6 +40,16 @@ export const preview = call<typeof documentsSchemas.preview>({
   access: ANY_ORDER_MENU,
 });
 
+/** Who opened a document, the latest first: an owner sees everybody, anybody else their own looks. */
+export const ownLooks = call<typeof documentsSchemas.ownLooks>({
+  name: 'documentLooks',
+  summary: '附件的查看记录',
+  tag,
+  method: 'GET',
+  path: `${portal}/looks/{id}`,
+  access: ANY_ORDER_MENU,
+});
+
 /** Adds papers to a customer's order: from the office or the yard. */
 export const opsUpload = call<typeof documentsSchemas.opsUpload>({
   name: 'opsUploadDocument',

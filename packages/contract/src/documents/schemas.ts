@@ -24,6 +24,10 @@ export const documentsSchemas = {
   opsRemove: { input: z.object({ id: documentId }), output: nothing },
   opsZip: { input: z.object({ id: id() }), output: empty },
   opsPreview: { input: z.object({ id: documentId }), output: empty },
+  ownLooks: {
+    input: z.object({ id: documentId }),
+    output: z.array(z.object({ at: z.string(), who: z.string() })),
+  },
   looks: {
     input: z.object({ id: documentId }),
     output: z.array(z.object({ at: z.string(), username: z.string(), company: z.string() })),

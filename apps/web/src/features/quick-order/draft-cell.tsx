@@ -3,13 +3,21 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { pastedCells } from '../../lib/format/pasted-cells';
 import css from './quick-order.module.css';
 
-const WIDE: ReadonlySet<OrderSheetColumn> = new Set([
-  'address',
-  'remark',
-  'goodsName',
-  'bookSpaceNo',
-  'requireDate',
-]);
+/** As wide as what usually stands there: s two signs, l a number or a time, xl an address. */
+const WIDTHS: Readonly<Partial<Record<OrderSheetColumn, 's' | 'l' | 'xl'>>> = {
+  bookSpaceNo: 'l',
+  orderType: 's',
+  address: 'xl',
+  cabinetType: 's',
+  cabinetNum: 's',
+  goodsName: 'l',
+  requireDate: 'l',
+  contactPhone: 'l',
+  weight: 's',
+  trade: 's',
+  invoicing: 's',
+  remark: 'l',
+};
 
 /** The cell `rows` below and `columns` to the right of the one in focus, ready to be overwritten. */
 function moveBy(event: KeyboardEvent<HTMLInputElement>, rows: number, columns: number): void {
@@ -68,11 +76,11 @@ export function DraftCell(props: DraftCellProps) {
     onPaste(block);
   };
   return (
-    <td data-label={ORDER_SHEET_WORDS[column]}>
+    <td data-label={ORDER_SHEET_WORDS[column]} data-half={WIDTHS[column] !== 'xl' || undefined}>
       <input
         className={css.cell}
         data-column={column}
-        data-wide={WIDE.has(column) || undefined}
+        data-width={WIDTHS[column]}
         data-marked={marked || undefined}
         aria-label={`第 ${at + 1} 行 ${ORDER_SHEET_WORDS[column]}`}
         aria-invalid={marked || undefined}

@@ -48,9 +48,9 @@ function Told({
   const { message, candidates, sameBooking } = row;
   return (
     <>
-      {message !== '' && <p className={css.message}>{message}</p>}
+      {message !== '' && <p className={row.state === 'faulty' ? css.fault : css.message}>{message}</p>}
       {fault !== undefined && (
-        <p className={css.message} role="alert">
+        <p className={css.fault} role="alert">
           没有下单：{fault}
         </p>
       )}

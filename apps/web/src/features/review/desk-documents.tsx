@@ -1,14 +1,13 @@
 import type { OrderDetail, OrderDocument } from '@boxhaul/contract';
 import { PAPER_KIND_WORDS, PAPER_KINDS, type PaperKind } from '@boxhaul/domain';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { paperLooks, sendPaper, zipCall } from '../../data/documents.api';
+import { sendPaper, zipCall } from '../../data/documents.api';
 import { useSession } from '../../data/use-session';
 import { megabytes } from '../../lib/format/format';
 import { showToast } from '../../lib/toast-store';
 import { ExportButton } from '../../parts/export-button';
 import { PaperActions } from '../../parts/papers/paper-actions';
-import { Skeleton } from '../../ui/feedback/skeleton';
 import { Select } from '../../ui/form/select';
 import { Section } from '../../ui/layout/section';
 import { UploadDropZone } from '../../ui/upload/upload-drop-zone';
@@ -27,7 +26,6 @@ interface DeskDocumentsProps {
 /** The papers of an order and of its boxes: who brought what, a look at each, all of them at once. */
 export function DeskDocuments({ order, boxes, documents }: DeskDocumentsProps) {
   const mayAdd = useSession().user?.rights?.includes('order.papers') ?? false;
-  const [looked, setLooked] = useState<string | null>(null);
   return (
     <Section title="单证与附件" note={`${documents.length} 个`}>
       {documents.length === 0 ? (
@@ -45,20 +43,8 @@ export function DeskDocuments({ order, boxes, documents }: DeskDocumentsProps) {
                 · {one.by} {one.createTime.slice(0, 16)}
               </span>
               <span className={css.actions}>
-                <PaperActions paper={one} side="desk" />
-                {mayAdd && (
-                  <button
-                    type="button"
-                    className={css.look}
-                    aria-expanded={looked === one.id}
-                    aria-label={`${one.name} 的查看记录`}
-                    onClick={() => setLooked(looked === one.id ? null : one.id)}
-                  >
-                    查看记录
-                  </button>
-                )}
+                <PaperActions paper={one} side="desk" mayLook={mayAdd} />
               </span>
-              {looked === one.id && <Looks id={one.id} />}
             </li>
           ))}
         </ul>
@@ -74,29 +60,6 @@ export function DeskDocuments({ order, boxes, documents }: DeskDocumentsProps) {
       </div>
       {mayAdd && <AddPapers orderId={order.id} boxes={boxes} />}
     </Section>
-  );
-}
-
-/** Who opened a paper, the latest first. */
-function Looks({ id }: { id: string }) {
-  const { data, error } = useQuery(paperLooks(id));
-  if (error) {
-    return (
-      <p className={css.looks} role="alert">
-        {error.message}
-      </p>
-    );
-  }
-  if (!data) return <Skeleton lines={2} height="18px" />;
-  if (data.length === 0) return <p className={css.looks}>还没有人打开过。</p>;
-  return (
-    <ul className={css.looks} aria-label="查看记录">
-      {data.map(({ at, username, company }) => (
-        <li key={`${at} ${username}`}>
-          {at.slice(0, 16)} {company} {username}
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,6 +1,6 @@
 import { documents, type OrderDocument, type OutputOf, type review } from '@boxhaul/contract';
 import type { OrderState } from '@boxhaul/domain';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deskOrderItem, showDesk } from '../../testing/desk-fixtures';
 import { done, fakeServer } from '../../testing/fake-server';
@@ -178,7 +178,9 @@ describe('the papers of an order', () => {
     ]);
     const { user } = show([paper]);
     await user.click(screen.getByRole('button', { name: '装箱单.pdf 的查看记录' }));
-    expect(await screen.findByText('2026-11-21 11:00 远航 李四')).toBeVisible();
+    const looks = await screen.findByRole('dialog', { name: '查看记录 · 装箱单.pdf' });
+    expect(await within(looks).findByRole('listitem')).toHaveTextContent('2026-11-21 11:00 远航 李四');
+    await user.click(within(looks).getByRole('button', { name: '关闭' }));
     await user.click(screen.getByRole('button', { name: '移除 装箱单.pdf' }));
     await user.click(screen.getByRole('button', { name: '移除' }));
     await waitFor(() => expect(server.to(documents.opsRemove)[0]?.body).toEqual({ id: '1' }));

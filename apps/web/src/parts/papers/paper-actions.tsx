@@ -7,11 +7,19 @@ import { showToast } from '../../lib/toast-store';
 import { Closing } from '../../ui/overlay/closing';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import css from './papers.module.css';
+import { PaperLooks } from './paper-looks';
 import { PaperPreview } from './paper-preview';
 
+interface PaperActionsProps {
+  paper: OrderDocument;
+  side: PaperSide;
+  /** Whether one may know who opened it. */
+  mayLook?: boolean;
+}
+
 /** What may be done with a paper beside saving it: look at it in its place, take one's own away. */
-export function PaperActions({ paper, side }: { paper: OrderDocument; side: PaperSide }) {
-  const [asking, setAsking] = useState<'preview' | 'remove' | null>(null);
+export function PaperActions({ paper, side, mayLook = true }: PaperActionsProps) {
+  const [asking, setAsking] = useState<'preview' | 'looks' | 'remove' | null>(null);
   const remove = useMutation(removePaper(useQueryClient(), side));
   const close = () => setAsking(null);
   const take = async () => {
@@ -31,6 +39,16 @@ export function PaperActions({ paper, side }: { paper: OrderDocument; side: Pape
           预览
         </button>
       )}
+      {mayLook && (
+        <button
+          type="button"
+          className={css.action}
+          aria-label={`${paper.name} 的查看记录`}
+          onClick={() => setAsking('looks')}
+        >
+          查看记录
+        </button>
+      )}
       {paper.mine && (
         <button
           type="button"
@@ -42,6 +60,7 @@ export function PaperActions({ paper, side }: { paper: OrderDocument; side: Pape
         </button>
       )}
       <Closing>{asking === 'preview' && <PaperPreview paper={paper} side={side} onClose={close} />}</Closing>
+      <Closing>{asking === 'looks' && <PaperLooks paper={paper} side={side} onClose={close} />}</Closing>
       <Closing>
         {asking === 'remove' && (
           <ConfirmDialog

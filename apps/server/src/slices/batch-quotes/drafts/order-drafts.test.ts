@@ -81,6 +81,7 @@ describe('a sheet of bookings', () => {
       source: '订舱.xlsx',
     });
     expect(second).toMatchObject({ state: 'faulty', marks: ['requireDate', 'cabinetNum'] });
+    expect(second!.message).toContain('“两个”不是箱量，须为 1 到 100 的整数');
     expect(second!.message).toContain('“明天”看不出是什么时间，请写成 2026-11-25 09:00');
     expect(third).toMatchObject({ state: 'ready' });
   });

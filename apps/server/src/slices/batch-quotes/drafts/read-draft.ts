@@ -59,6 +59,10 @@ function factsOf(cells: OrderCells, answer: RowAnswer, now: Date): { draft: unkn
     if (fault === 'early') faults.push({ column: 'requireDate', message: '不能早于当前时间一天以上' });
     if (fault === 'late') faults.push({ column: 'requireDate', message: '不能晚于当前时间一年以上' });
   }
+  if (cells.cabinetNum !== '' && !Number.isFinite(Number(cells.cabinetNum))) {
+    const message = `“${cells.cabinetNum.slice(0, 20)}”不是箱量，须为 1 到 100 的整数`;
+    faults.push({ column: 'cabinetNum', message });
+  }
   if (answer.shipCompanyId === null && cells.shipCompany === '') {
     faults.push({ column: 'shipCompany', message: '不能为空' });
   }

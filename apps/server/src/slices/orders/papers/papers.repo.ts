@@ -119,15 +119,16 @@ export async function filesOfOrder(db: Db, orderId: string) {
   return { documents, pictures };
 }
 
-/** Who opened a file, the latest first. */
-export const looksAtFile = (db: Db, fileId: string) =>
+/** Who opened a file, the latest first; of one account alone where it is named. */
+export const looksAtFile = (db: Db, fileId: string, accountId?: string) =>
   db
     .selectFrom('personal_access as p')
     .innerJoin('account as a', 'a.account_id', 'p.account_id')
     .leftJoin('customer as k', 'k.customer_id', 'a.customer_id')
-    .select(['p.at', 'a.username', 'k.customer_name'])
+    .select(['p.at', 'p.account_id', 'a.username', 'a.user_type', 'k.customer_name'])
     .where('p.access_kind', '=', 'file')
     .where('p.subject', '=', fileId)
+    .$if(accountId !== undefined, (query) => query.where('p.account_id', '=', accountId ?? ''))
     .orderBy('p.access_id', 'desc')
     .limit(100)
     .execute();

@@ -205,7 +205,16 @@ describe('a paper', () => {
       '平台 kefu',
       '深圳远航货运代理有限公司 13800000001',
     ]);
+    const whoOf = async (token: string) =>
+      (await t.call(documents.ownLooks, { id }, { token })).data.map(({ who }) => who);
+    expect(await whoOf(owner)).toEqual(['平台客服', '本人']);
+    const staff = await t.signIn(world.staff);
+    expect(await whoOf(staff)).toEqual([]);
+    await get(`/api/portal/documents/preview/${id}`, staff);
+    expect(await whoOf(staff)).toEqual(['本人']);
+    expect(await whoOf(owner)).toHaveLength(3);
     const stranger = await t.signIn(world.stranger);
+    expect((await t.call(documents.ownLooks, { id }, { token: stranger })).data.errcode).toBe('NOT_FOUND');
     const refused = await get(`/api/portal/documents/preview/${id}`, stranger);
     expect(refused.json()).toMatchObject({ code: '0', data: { errcode: 'NOT_FOUND' } });
   });

@@ -4,7 +4,7 @@ import type { Mount } from '../../../platform/http/mount';
 import { opsAddPapers, storeOpsPapers } from './add-papers';
 import { previewPaper } from './preview-paper';
 import { removePaper } from './remove-paper';
-import { getRequiredPapers, listLooks, setRequiredPapers } from './required-papers';
+import { getRequiredPapers, listLooks, listOwnLooks, setRequiredPapers } from './required-papers';
 import { zipPapers } from './zip-papers';
 
 /** The papers of orders and boxes, from customer and operator. */
@@ -12,6 +12,7 @@ export function registerPapers(mount: Mount, deps: Deps): void {
   mount(documents.remove, (ctx, input) => removePaper(ctx, input));
   mount.raw(documents.zip, (ctx, input, { reply }) => zipPapers(deps, ctx, input, reply));
   mount.raw(documents.preview, (ctx, input, { reply }) => previewPaper(deps, ctx, input, reply));
+  mount(documents.ownLooks, (ctx, input) => listOwnLooks(ctx, input));
   mount.prepared(documents.opsUpload, {
     prepare: (ctx, input) => storeOpsPapers(deps, ctx, input),
     work: opsAddPapers,

@@ -1,5 +1,11 @@
 import type { documents, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { PAPER_KIND_WORDS, REQUIRED_PAPER_KINDS, toWireTime } from '@boxhaul/domain';
+import {
+  PAPER_KIND_WORDS,
+  REQUIRED_PAPER_KINDS,
+  toWireTime,
+  USER_TYPES,
+  USER_TYPE_WORDS,
+} from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { findCustomer, looksAtFile, replaceRequired, requiredPapers } from './papers.repo';
@@ -33,6 +39,20 @@ export async function setRequiredPapers(
     after: { papers: kinds.map((kind) => PAPER_KIND_WORDS[kind]) },
   });
   return null;
+}
+
+/** Who opened a document: for the enterprise's owner everybody, by what they are; for anybody else they themselves. */
+export async function listOwnLooks(
+  ctx: Ctx,
+  { id }: ParsedInputOf<typeof documents.ownLooks>,
+): Promise<PresentedOf<typeof documents.ownLooks>> {
+  const { file_id } = await needDocument(ctx, id);
+  const { accountId, isOwner } = ctx.signedIn();
+  const rows = await looksAtFile(ctx.db, file_id, isOwner ? undefined : accountId);
+  return rows.map(({ at, account_id, username, user_type }) => {
+    const other = user_type === USER_TYPES.customer ? username : `平台${USER_TYPE_WORDS[user_type]}`;
+    return { at: toWireTime(at), who: account_id === accountId ? '本人' : other };
+  });
 }
 
 /** Who opened a document. */

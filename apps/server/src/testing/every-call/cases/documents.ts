@@ -99,6 +99,13 @@ export const documentsCases = {
     bad: [['id', 'x']],
     ids: { id: own },
   },
+  'documents.ownLooks': {
+    by: 'owner',
+    may: WITH_ORDERS,
+    works: async (stage, who) => ({ id: (await document(stage, seer(who), ownerOf(who))).id }),
+    bad: [['id', 'x']],
+    ids: { id: own },
+  },
   'documents.opsUpload': {
     by: 'kefu',
     may: CLERKS,
