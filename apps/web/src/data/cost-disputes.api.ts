@@ -37,7 +37,7 @@ export const agreeDispute = (cache: QueryClient) => ({
 
 /** Sends one piece of evidence by a side's own call; answers its id. */
 const sendBy =
-  (call: typeof costDisputes.upload | typeof costDisputes.opsUpload): Upload<string> =>
+  (call: typeof costDisputes.upload): Upload<string> =>
   async (file, onProgress, signal) => {
     const [stored] = await client.call(
       call,

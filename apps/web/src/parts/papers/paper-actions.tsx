@@ -20,13 +20,7 @@ interface PaperActionsProps {
 /** What may be done with a paper beside saving it: look at it in its place, take one's own away. */
 export function PaperActions({ paper, side, mayLook = true }: PaperActionsProps) {
   const [asking, setAsking] = useState<'preview' | 'looks' | 'remove' | null>(null);
-  const remove = useMutation(removePaper(useQueryClient(), side));
   const close = () => setAsking(null);
-  const take = async () => {
-    const failure = await failureOf(remove.mutateAsync(paper.id));
-    if (failure === null) showToast('success', `${paper.name} 已移除`);
-    close();
-  };
   return (
     <>
       {paper.preview && (
@@ -61,21 +55,30 @@ export function PaperActions({ paper, side, mayLook = true }: PaperActionsProps)
       )}
       <Closing>{asking === 'preview' && <PaperPreview paper={paper} side={side} onClose={close} />}</Closing>
       <Closing>{asking === 'looks' && <PaperLooks paper={paper} side={side} onClose={close} />}</Closing>
-      <Closing>
-        {asking === 'remove' && (
-          <ConfirmDialog
-            title="移除附件？"
-            okText="移除"
-            cancelText="返回"
-            danger
-            busy={remove.isPending}
-            onOk={() => void take()}
-            onCancel={close}
-          >
-            {paper.name} 将不再显示，订单记录会保留移除人和时间。
-          </ConfirmDialog>
-        )}
-      </Closing>
+      <Closing>{asking === 'remove' && <RemovePaper paper={paper} side={side} onClose={close} />}</Closing>
     </>
+  );
+}
+
+/** Asks before a paper of one's own is taken away. */
+function RemovePaper({ paper, side, onClose }: Omit<PaperActionsProps, 'mayLook'> & { onClose: () => void }) {
+  const remove = useMutation(removePaper(useQueryClient(), side));
+  const take = async () => {
+    const failure = await failureOf(remove.mutateAsync(paper.id));
+    if (failure === null) showToast('success', `${paper.name} 已移除`);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title="移除附件？"
+      okText="移除"
+      cancelText="返回"
+      danger
+      busy={remove.isPending}
+      onOk={() => void take()}
+      onCancel={onClose}
+    >
+      {paper.name} 将不再显示，订单记录会保留移除人和时间。
+    </ConfirmDialog>
   );
 }
