@@ -1,4 +1,4 @@
-import { invoices } from '@boxhaul/contract';
+import { invoices, statements } from '@boxhaul/contract';
 import type { MakeCall } from './callers';
 import { textPdf } from './papers';
 
@@ -8,12 +8,10 @@ const FINANCE = 'caiwu';
 const numberOf = (n: number): string => `2644${String(n).padStart(16, '0')}`;
 
 /** Drafts of all that a statement has to invoice; their ids. */
-async function draft(call: MakeCall, id: string, title?: string): Promise<readonly string[]> {
-  const prospect = await call(FINANCE, invoices.prospect, { id });
-  const { revision, taxNo } = prospect;
+async function draft(call: MakeCall, id: string, title: string): Promise<readonly string[]> {
+  const { revision, taxNo } = await call(FINANCE, invoices.prospect, { id });
   const kind = taxNo === null ? { kind: 'general' as const } : { kind: 'special' as const, taxNo };
-  const asked = { id, revision, ...kind, title: title ?? prospect.title };
-  return (await call(FINANCE, invoices.make, asked)).ids;
+  return (await call(FINANCE, invoices.make, { id, revision, ...kind, title })).ids;
 }
 
 /** Keeps that the tax bureau issued an invoice, with a paper that stands in for its file. */
@@ -37,6 +35,7 @@ export async function issueInvoices(
   let used = 0;
   const next = (): string => numberOf((used += 1));
   for (const [i, statementId] of statementIds.entries()) {
+    const { customerName } = await call(FINANCE, statements.detail, { id: statementId });
     if (i === 0) {
       const wrong = await draft(call, statementId, '远航货运代理');
       for (const id of wrong) await issue(call, id, next(), day);
@@ -46,7 +45,7 @@ export async function issueInvoices(
         await call(FINANCE, invoices.redLetter, { id, revision, ...letter });
       }
     }
-    const ids = await draft(call, statementId);
+    const ids = await draft(call, statementId, customerName);
     if (i === statementIds.length - 1) continue;
     for (const id of ids) await issue(call, id, next(), day);
   }

@@ -17,6 +17,13 @@ export const invoiceProspect = (id: string) =>
     queryFn: ({ signal }) => client.call(invoices.prospect, { id }, { signal, quiet: true }),
   });
 
+/** What stands on an invoice, the first two hundred. */
+export const invoiceLines = (id: string) =>
+  queryOptions({
+    queryKey: ['desk', 'invoice-lines', id],
+    queryFn: ({ signal }) => client.call(invoices.lines, { id, pageSize: 200 }, { signal, quiet: true }),
+  });
+
 const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['desk'] });
 
 export const makeInvoices = (cache: QueryClient) => ({

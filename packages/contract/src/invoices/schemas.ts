@@ -21,9 +21,14 @@ const costIds = z
 const invoiceNumber = (empty: string) =>
   z
     .string({ error: empty })
-    .trim()
-    .min(1, { error: empty, abort: true })
-    .regex(/^\d{20}$/, '数电票号码应为 20 位数字');
+    // As it is copied off a paper: in groups.
+    .transform((text) => text.replace(/\s/g, ''))
+    .pipe(
+      z
+        .string()
+        .min(1, { error: empty, abort: true })
+        .regex(/^\d{20}$/, '数电票号码应为 20 位数字'),
+    );
 
 const buyer = {
   kind: z.enum(INVOICE_KINDS, { error: '请选择发票种类' }),

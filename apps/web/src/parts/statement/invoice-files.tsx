@@ -1,10 +1,15 @@
 import type { InvoiceFile } from '@boxhaul/contract';
+import css from './statement.module.css';
 
 /** The files of an invoice to take out. */
 export function InvoiceFiles({ files }: { files: readonly InvoiceFile[] }) {
-  return files.map((file) => (
-    <a key={file.id} href={file.fileUrl} download={file.name}>
-      下载 {file.kind.toUpperCase()}{' '}
-    </a>
-  ));
+  return (
+    <span className={css.actions}>
+      {files.map((file) => (
+        <a key={file.id} className={css.file} href={file.fileUrl} download={file.name}>
+          下载 {file.kind.toUpperCase()}
+        </a>
+      ))}
+    </span>
+  );
 }

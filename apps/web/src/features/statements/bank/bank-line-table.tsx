@@ -50,7 +50,8 @@ export function BankLineTable({ rows, receives, onOutcome, ...ways }: BankLineTa
         checked={choice.chosen.has(row.id)}
         onChange={(on) => choice.choose([row.id], on)}
       >
-        <span className="visually-hidden">选择 {nameOf(row)}</span>
+        <span className={phone ? undefined : 'visually-hidden'}>选择</span>
+        <span className="visually-hidden"> {nameOf(row)}</span>
       </Checkbox>
     );
   const actions = (row: BankLineRow) => (

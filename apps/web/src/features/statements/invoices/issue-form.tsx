@@ -27,6 +27,7 @@ export function IssueForm({ invoice, onClose }: { invoice: InvoiceRow; onClose: 
   const [today] = useState(() => toWireDate(new Date()));
   const form = useForm({
     schema: invoicesSchemas.issue.input,
+    tellOnLeave: 'typed',
     values: { invoiceNo: '', invoiceDate: today },
     inputOf: (values) => ({ ...values, id: invoice.id, revision: invoice.revision }),
     send: async (output) => {
@@ -48,7 +49,7 @@ export function IssueForm({ invoice, onClose }: { invoice: InvoiceRow; onClose: 
     >
       <FormField form={form} name="invoiceNo">
         {(field) => (
-          <TextField {...field} label="发票号码" hint="20 位数字" inputMode="numeric" maxLength={20} />
+          <TextField {...field} label="发票号码" hint="20 位数字" inputMode="numeric" maxLength={30} />
         )}
       </FormField>
       <FormField form={form} name="invoiceDate">

@@ -13,6 +13,7 @@ import { Segmented } from '../../../ui/form/segmented';
 import { TextField } from '../../../ui/form/text-field';
 import { useForm } from '../../../ui/form/use-form';
 import { FormDialog } from '../../../ui/overlay/form-dialog';
+import { RedLines } from './red-lines';
 
 const REASON: RedReason = 'mistake';
 
@@ -22,6 +23,7 @@ export function RedForm({ invoice, onClose }: { invoice: InvoiceRow; onClose: ()
   const [today] = useState(() => toWireDate(new Date()));
   const form = useForm({
     schema: invoicesSchemas.redLetter.input,
+    tellOnLeave: 'typed',
     values: { confirmationNo: '', redInvoiceNo: '', redDate: today, reason: REASON, lineNos: '' },
     inputOf: (values) => ({ ...values, id: invoice.id, revision: invoice.revision }),
     send: async (_output, values) => {
@@ -48,7 +50,15 @@ export function RedForm({ invoice, onClose }: { invoice: InvoiceRow; onClose: ()
         {(field) => <TextField {...field} label="红字确认单编号" maxLength={40} />}
       </FormField>
       <FormField form={form} name="redInvoiceNo">
-        {(field) => <TextField {...field} label="红字发票号码" hint="20 位数字，可稍后补" maxLength={20} />}
+        {(field) => (
+          <TextField
+            {...field}
+            label="红字发票号码"
+            hint="20 位数字，还没有开出可留空"
+            inputMode="numeric"
+            maxLength={30}
+          />
+        )}
       </FormField>
       <FormField form={form} name="redDate">
         {(field) => <DayField {...field} label="红冲日期" min={invoice.invoiceDate ?? today} max={today} />}
@@ -63,9 +73,7 @@ export function RedForm({ invoice, onClose }: { invoice: InvoiceRow; onClose: ()
         )}
       </FormField>
       <FormField form={form} name="lineNos">
-        {(field) => (
-          <TextField {...field} label="红冲的明细行" hint="行号用逗号隔开，留空整张红冲" maxLength={200} />
-        )}
+        {(field) => <RedLines id={invoice.id} {...field} />}
       </FormField>
     </FormDialog>
   );

@@ -1,32 +1,21 @@
 import { type InvoiceRow, invoices } from '@boxhaul/contract';
 import { invoicesSchemas } from '@boxhaul/contract/invoices/schemas';
-import { INVOICE_STATE_WORDS, type InvoiceState, TAX_CLASS_WORDS } from '@boxhaul/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cancelInvoice, statementInvoices } from '../../../data/invoices.api';
-import { yuan } from '../../../lib/format/format';
 import { requestIdOf } from '../../../lib/format/request-id';
 import { showToast } from '../../../lib/toast-store';
 import { ExportButton } from '../../../parts/export-button';
 import css from '../../../parts/statement/statement.module.css';
-import { type Tone, ToneTag } from '../../../parts/tone-tag';
 import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { FactCards } from '../../../ui/layout/fact-cards';
 import { Closing } from '../../../ui/overlay/closing';
 import { ReasonDialog } from '../../../ui/overlay/reason-dialog';
+import { InvoiceRows } from './invoice-rows';
 import { IssueForm } from './issue-form';
 import { MakeInvoicesForm } from './make-invoices-form';
 import { RedForm } from './red-form';
-
-const TONES: Readonly<Record<InvoiceState, Tone>> = {
-  draft: 'wait',
-  issued: 'done',
-  part_red: 'ask',
-  red: 'stop',
-  cancelled: 'off',
-};
 
 type Asking = { step: 'make' } | { step: 'issue' | 'red' | 'cancel'; invoice: InvoiceRow } | null;
 
@@ -53,31 +42,13 @@ function InvoiceActions({ invoice, onAsk }: { invoice: InvoiceRow; onAsk: (askin
   );
 }
 
-/** The cards of the invoices; `onAsk` only for who may issue. */
-function InvoiceCards({ rows, onAsk }: { rows: readonly InvoiceRow[]; onAsk?: (asking: Asking) => void }) {
-  return (
-    <FactCards
-      rows={rows.map((row) => ({
-        key: row.id,
-        title: `${row.invoiceNo ?? row.requestNo} ¥ ${yuan(row.totalAmount)}`,
-        facts: [
-          ['状态', <ToneTag key="state" tone={TONES[row.state]} text={INVOICE_STATE_WORDS[row.state]} />],
-          ['内容', `${TAX_CLASS_WORDS[row.taxClass]} ${row.lineCount} 行`],
-          ['不含税', `${yuan(row.netAmount)} 元，税额 ${yuan(row.taxAmount)} 元`],
-          ['抬头', row.title],
-        ],
-        action: onAsk && <InvoiceActions invoice={row} onAsk={onAsk} />,
-      }))}
-    />
-  );
-}
-
 /** The invoices of a statement, and what may be done with each. */
 export function StatementInvoices({ id, issues }: { id: string; issues: boolean }) {
   const list = useQuery(statementInvoices(id));
   const [asking, setAsking] = useState<Asking>(null);
   const close = () => setAsking(null);
   const rows = list.data?.data ?? [];
+  const actions = (row: InvoiceRow) => <InvoiceActions invoice={row} onAsk={setAsking} />;
   return (
     <section className={css.body} aria-label="发票">
       <div className={css.head}>
@@ -110,7 +81,7 @@ export function StatementInvoices({ id, issues }: { id: string; issues: boolean 
         />
       )}
       {list.data && rows.length === 0 && <p>还没有发票。</p>}
-      {rows.length > 0 && <InvoiceCards rows={rows} {...(issues && { onAsk: setAsking })} />}
+      {rows.length > 0 && <InvoiceRows rows={rows} {...(issues && { actions })} />}
       <Closing>
         {asking?.step === 'make' && <MakeInvoicesForm id={id} onClose={close} />}
         {asking?.step === 'issue' && <IssueForm invoice={asking.invoice} onClose={close} />}

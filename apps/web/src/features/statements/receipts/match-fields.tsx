@@ -32,7 +32,9 @@ export function MatchFields({ statements, amount, matches, onChange }: MatchFiel
         {statements.length === 0 && '该客户没有已确认、待收款的对账单。'}
         {rest.startsWith('-')
           ? `核销金额超出收款 ${yuan(rest.slice(1))} 元，请调整`
-          : `未核销 ${yuan(rest)} 元，留作预收款`}
+          : rest === '0.00'
+            ? '已全部核销'
+            : `未核销 ${yuan(rest)} 元，留作预收款`}
       </p>
     </>
   );

@@ -141,7 +141,7 @@ describe('a payment is entered', () => {
     await user.type(ask.getByRole('textbox', { name: /收款金额/ }), '100');
     expect(ask.getByRole('textbox', { name: /核销 DZ9/ })).toHaveValue('20.00');
     expect(ask.getByRole('textbox', { name: /核销 DZ10/ })).toHaveValue('80.00');
-    expect(ask.getByRole('status')).toHaveTextContent('未核销 0.00 元，留作预收款');
+    expect(ask.getByRole('status')).toHaveTextContent('已全部核销');
     await user.type(ask.getByRole('textbox', { name: /银行流水号/ }), 'ICBC-1');
     await user.click(ask.getByRole('button', { name: '登记并核销' }));
     expect((await ask.findAllByText('该银行流水已登记为收款 SK1')).length).toBeGreaterThan(0);

@@ -1,0 +1,136 @@
+import { type InvoiceRow, invoices, type OutputOf } from '@boxhaul/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { showDesk, toasts } from '../../../testing/desk-fixtures';
+import { done, fakeServer, refused } from '../../../testing/fake-server';
+import { narrowWindow, rowsOf } from '../../../testing/on-screen';
+import { StatementInvoices } from './statement-invoices';
+
+const NO = '26442000000000000001';
+const DRAFT: InvoiceRow = {
+  id: '1',
+  revision: 2,
+  requestNo: 'FP1',
+  statementId: '9',
+  statementNo: 'DZ9',
+  customerId: '7',
+  customerName: '广州联运货代',
+  taxClass: 'transport',
+  kind: 'general',
+  state: 'draft',
+  title: '广州联运货代',
+  taxNo: null,
+  lineCount: 3,
+  totalAmount: '109.00',
+  taxAmount: '9.00',
+  netAmount: '100.00',
+  redAmount: '0.00',
+  invoiceNo: null,
+  invoiceDate: null,
+  createTime: '2026-11-20 10:00:00',
+};
+const PART: InvoiceRow = {
+  ...DRAFT,
+  id: '2',
+  state: 'part_red',
+  invoiceNo: NO,
+  invoiceDate: '2026-11-20',
+  redAmount: '9.00',
+};
+const line = (lineNo: number, isRed = false): OutputOf<typeof invoices.lines>['data'][number] => ({
+  lineNo,
+  costId: String(lineNo),
+  orderNo: 'BH1',
+  cabinetNo: 'CSQU3054383',
+  itemName: '运费',
+  goodsName: null,
+  vehicleKind: null,
+  plateNumber: null,
+  fromPlace: null,
+  toPlace: null,
+  netAmount: '100.00',
+  permille: 90,
+  taxAmount: '9.00',
+  totalAmount: '109.00',
+  isRed,
+});
+const paged = <R,>(data: R[]) => ({
+  data,
+  rowCount: data.length,
+  total: data.length,
+  pageNo: 1,
+  pageSize: 200,
+});
+
+type Answers = Parameters<typeof fakeServer>[0];
+function open(answers: Answers = [], issues = true) {
+  const server = fakeServer([
+    ...answers,
+    [
+      invoices.list,
+      done(invoices.list, { ...paged([DRAFT, PART]), totalAmount: '218.00', taxAmount: '18.00' }),
+    ],
+    [invoices.lines, done(invoices.lines, paged([line(1, true), line(2), line(3)]))],
+  ]);
+  return { server, ...showDesk(<StatementInvoices id="9" issues={issues} />, ['statement.invoice']) };
+}
+const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the invoices of a statement', () => {
+  it('stand in a table, as cards on a phone, and are only looked at without the right', async () => {
+    const { unmount } = open([], false);
+    expect(rowsOf(await screen.findByRole('table')).slice(1)).toEqual([
+      ['FP1', '待开具', '普通发票', '货物运输服务 3 行', '109.00', '9.00', '广州联运货代'],
+      [NO, '部分红冲已红冲 9.00', '普通发票', '货物运输服务 3 行', '109.00', '9.00', '广州联运货代'],
+    ]);
+    expect(screen.queryByRole('button', { name: /登记|红冲|制作/ })).toBeNull();
+    unmount();
+    narrowWindow(390);
+    open();
+    expect(await screen.findByText(`${NO} ¥ 109.00`)).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('are issued with a number of twenty digits, as it is copied off a paper, and a file', async () => {
+    const { server, user } = open([[invoices.issue, done(invoices.issue, null)]]);
+    await user.click(await screen.findByRole('button', { name: '登记已开具' }));
+    const ask = await dialog(/登记已开具的发票 FP1/);
+    const number = ask.getByRole('textbox', { name: /发票号码/ });
+    await user.type(number, '2644');
+    await user.tab();
+    expect(await ask.findByText('数电票号码应为 20 位数字')).toBeVisible();
+    expect(ask.getByRole('button', { name: '登记' })).toBeDisabled();
+    await user.upload(document.querySelector<HTMLInputElement>('dialog input[type=file]')!, [
+      new File(['x'], '发票.pdf'),
+    ]);
+    await user.clear(number);
+    await user.type(number, '2644 2000 0000 0000 0001');
+    await user.click(ask.getByRole('button', { name: '登记' }));
+    await waitFor(() => expect(toasts()).toEqual(['发票已登记，客户已收到通知']));
+    expect(server.to(invoices.issue)[0]?.body).toMatchObject({ id: '1', revision: '2', invoiceNo: NO });
+  });
+
+  it('are taken back in whole, or by the lines that are left', async () => {
+    const { server, user } = open([[invoices.redLetter, refused('0', '该红字确认单已登记过红冲')]]);
+    await user.click(await screen.findByRole('button', { name: '红冲' }));
+    const ask = await dialog(new RegExp(`红冲发票 ${NO}`));
+    await user.type(ask.getByRole('textbox', { name: /红字确认单编号/ }), '2644200000000000');
+    await user.type(ask.getByRole('textbox', { name: /红字发票号码/ }), '12');
+    await user.tab();
+    expect(await ask.findByText('数电票号码应为 20 位数字')).toBeVisible();
+    await user.clear(ask.getByRole('textbox', { name: /红字发票号码/ }));
+    // The first was taken back before.
+    expect(ask.getAllByRole('checkbox')).toHaveLength(2);
+    await user.click(ask.getByRole('checkbox', { name: /^3\. 运费/ }));
+    await user.click(ask.getByRole('checkbox', { name: /^2\. 运费/ }));
+    await user.click(ask.getByRole('button', { name: '登记红冲' }));
+    expect(await ask.findByText('该红字确认单已登记过红冲')).toBeVisible();
+    expect(server.to(invoices.redLetter)[0]?.body).toMatchObject({
+      id: '2',
+      lineNos: '2,3',
+      reason: 'mistake',
+    });
+  });
+});
