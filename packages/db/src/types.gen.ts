@@ -1242,6 +1242,9 @@ export interface DB {
     pdf_file_id: string | null;
     pdf_sha256: Buffer | null;
     sealed_by: string | null;
+    void_reason: string | null;
+    voided_at: Timestamp | null;
+    voided_by: Int8 | null;
   };
   unclaimed_file: {
     storage_key: string;

@@ -168,7 +168,7 @@ export { passwordFault } from './access/password-rules';
 export * from './access/rights';
 export * from './words/account-state';
 export * from './words/agreement';
-export { AGREED_STATES, answerFault, issueFault } from './agreement/agreement-policy';
+export { AGREED_STATES, answerFault, issueFault, voidFault } from './agreement/agreement-policy';
 export { evidenceText } from './agreement/evidence';
 export {
   agreementBlocks,

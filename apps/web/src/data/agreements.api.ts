@@ -12,10 +12,10 @@ export const agreement = (key: string) =>
     retry: false,
   });
 
-export const agreementList = (pageNo: number) =>
+export const agreementList = (filter: InputOf<typeof agreements.list>) =>
   queryOptions({
-    queryKey: ['agreements', pageNo],
-    queryFn: ({ signal }) => client.call(agreements.list, { pageNo, pageSize: 20 }, { signal, quiet: true }),
+    queryKey: ['agreements', filter],
+    queryFn: ({ signal }) => client.call(agreements.list, filter, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
 
@@ -79,6 +79,12 @@ const refreshDesk = (cache: QueryClient) => cache.invalidateQueries({ queryKey: 
 
 export const issueAgreement = (cache: QueryClient) => ({
   mutationFn: (orderNo: string) => client.call(agreements.issue, { orderNo }, { quiet: true }),
+  onSettled: () => refreshDesk(cache),
+});
+
+export const voidAgreement = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof agreements.cancel>) =>
+    client.call(agreements.cancel, input, { quiet: true }),
   onSettled: () => refreshDesk(cache),
 });
 

@@ -7,4 +7,5 @@ export const AGREEMENT_TONES: Readonly<Record<AgreementState, Tone>> = {
   signed: 'done',
   refused: 'stop',
   superseded: 'off',
+  void: 'off',
 };

@@ -130,6 +130,16 @@ export const issue = call<typeof agreementsSchemas.issue>({
   creates: true,
 });
 
+/** Calls an agreement off, signed or not; the customer is told, and a check of its file says so. */
+export const cancel = call<typeof agreementsSchemas.cancel>({
+  name: 'opsVoidAgreement',
+  summary: '作废运输协议',
+  tag,
+  method: 'POST',
+  path: `${ops}/void`,
+  access: operator('agreement.manage'),
+});
+
 /** Every version of the text, the draft first. */
 export const templates = call<typeof agreementsSchemas.templates>({
   name: 'opsAgreementTemplates',

@@ -42,6 +42,7 @@ const agreement = z.object({
   signerName: z.string().nullable(),
   signerPhone: z.string().nullable(),
   refuseReason: z.string().nullable(),
+  voidReason: z.string().nullable(),
   pdfSha256: hash.nullable(),
   /** As whom the caller sees it. */
   viewer: z.enum(['customer', 'invited', 'operator']),
@@ -97,7 +98,8 @@ export type AgreementTemplate = z.infer<typeof template>;
 
 /** What each call takes and answers. */
 export const agreementsSchemas = {
-  list: { input: z.object(paging), output: page(agreementItem) },
+  /** `orderId`: that order's alone. */
+  list: { input: z.object({ orderId: maybe(id('未找到该订单')), ...paging }), output: page(agreementItem) },
   start: { input: z.object({ orderId: id('未找到该订单') }), output: z.object({ agreementId: z.string() }) },
   invite: {
     input: z.object({
@@ -124,6 +126,7 @@ export const agreementsSchemas = {
     output: z.object({ pdfSha256: hash }),
   },
   refuse: { input: z.object({ key, reason }), output: nothing },
+  cancel: { input: z.object({ agreementId, reason: text('请填写作废原因', 200) }), output: nothing },
   download: { input: z.object({ key }), output: empty },
   check: {
     input: empty,
@@ -142,6 +145,8 @@ export const agreementsSchemas = {
           customerName: z.string(),
           pdfSha256: hash,
           isChainWhole: z.boolean(),
+          /** When an operator called it off; null while it holds. */
+          voidedAt: z.string().nullable(),
         })
         .nullable(),
     }),

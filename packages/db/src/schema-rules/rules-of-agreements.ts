@@ -28,7 +28,8 @@ const UNSIGNED = {
 const PENDING = { ...UNSIGNED, state: 'pending', ended_at: null };
 const REFUSED = { ...UNSIGNED, state: 'refused', refuse_reason: '价格不符' };
 const INVITED = { invited_name: '李明', invited_phone: '13800000001', invited_until: at(2) };
-const STATES = { pending: PENDING, signed: {}, refused: REFUSED, superseded: UNSIGNED };
+const VOID = { state: 'void', void_reason: '重复', voided_at: at(2), voided_by: 4001 };
+const STATES = { pending: PENDING, signed: {}, refused: REFUSED, superseded: UNSIGNED, void: VOID };
 
 /** Transport agreements, the templates of their text, and the evidence of their signing. */
 export const AGREEMENTS: Readonly<Record<string, TableRules>> = {
@@ -81,7 +82,8 @@ export const AGREEMENTS: Readonly<Record<string, TableRules>> = {
     }),
     required:
       'agreement_no order_id customer_id template_id title body body_sha256 state created_by created_at',
-    optional: 'invited_name invited_phone invited_until ended_by refuse_reason',
+    optional:
+      'invited_name invited_phone invited_until ended_by refuse_reason void_reason voided_at voided_by',
     unique: [
       'agreement_id',
       'agreement_no',
@@ -105,6 +107,7 @@ export const AGREEMENTS: Readonly<Record<string, TableRules>> = {
       template_id: {},
       created_by: {},
       ended_by: {},
+      voided_by: VOID,
       signature_file_id: {},
       pdf_file_id: {},
     },
@@ -137,7 +140,11 @@ export const AGREEMENTS: Readonly<Record<string, TableRules>> = {
           { signature_file_id: null },
           { ...UNSIGNED, signer_name: '李明' },
         ],
-        keeps: [UNSIGNED],
+        keeps: [UNSIGNED, VOID, { ...UNSIGNED, ...VOID }],
+      },
+      transport_agreement_void: {
+        breaks: [{ ...VOID, void_reason: null }, { void_reason: '重复' }, { ...VOID, voided_by: null }],
+        keeps: [VOID],
       },
       transport_agreement_pdf: { breaks: [{ pdf_sha256: SHORT }], keeps: [{ pdf_sha256: hash(6) }] },
     },

@@ -23,7 +23,8 @@ export interface AgreementFactsNow {
 const ENDED: Readonly<Record<Exclude<AgreementState, 'pending'>, string>> = {
   signed: '协议已签署，不能重复操作',
   refused: '协议已被拒签，请重新生成后再签',
-  superseded: '协议已作废，请打开新的协议',
+  superseded: '协议已被新的协议取代，请打开新的协议',
+  void: '协议已由客服作废，需要时请重新生成',
 };
 
 /** Why an agreement is neither signed nor refused any more, in a sentence; null when it waits for an answer. */
@@ -32,4 +33,10 @@ export function answerFault({ state, order, unchanged }: AgreementFactsNow): str
   const fault = issueFault(order);
   if (fault !== null) return fault;
   return unchanged ? null : '订单内容已变更，请重新生成协议后再签';
+}
+
+/** Why an operator cannot call an agreement off, in a sentence; null when it waits or is signed. */
+export function voidFault(state: AgreementState): string | null {
+  if (state === 'pending' || state === 'signed') return null;
+  return state === 'void' ? '协议已作废' : '协议已被拒签或取代，不需要作废';
 }

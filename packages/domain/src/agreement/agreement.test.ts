@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { ORDER_STATES } from '../words/order-state';
-import { answerFault, issueFault } from './agreement-policy';
+import { AGREEMENT_STATES } from '../words/agreement';
+import { answerFault, issueFault, voidFault } from './agreement-policy';
 import { evidenceText } from './evidence';
 import {
   agreementBlocks,
@@ -73,7 +74,7 @@ test('what ended is not answered again, nor what the order no longer says', () =
   const now = { order: 'approved', unchanged: true } as const;
   expect(answerFault({ ...now, state: 'signed' })).toBe('协议已签署，不能重复操作');
   expect(answerFault({ ...now, state: 'refused' })).toBe('协议已被拒签，请重新生成后再签');
-  expect(answerFault({ ...now, state: 'superseded' })).toBe('协议已作废，请打开新的协议');
+  expect(answerFault({ ...now, state: 'superseded' })).toBe('协议已被新的协议取代，请打开新的协议');
   expect(answerFault({ ...now, state: 'pending', unchanged: false })).toBe(
     '订单内容已变更，请重新生成协议后再签',
   );
@@ -88,4 +89,8 @@ test('the same entry is the same text, whatever the order of its facts', () => {
   expect(text).toBe(evidenceText({ ...entry, said: { a: '1', b: '2' } }));
   expect(text).not.toBe(evidenceText({ ...entry, said: { a: '1', b: '3' } }));
   expect(text).not.toBe(evidenceText({ ...entry, seq: 2, said: { a: '1', b: '2' } }));
+});
+
+it('is called off while it waits and after it was signed', () => {
+  expect(AGREEMENT_STATES.filter((state) => voidFault(state) === null)).toEqual(['pending', 'signed']);
 });

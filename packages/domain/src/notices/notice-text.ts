@@ -64,6 +64,7 @@ export interface NoticeFacts {
   task_withdrawn: Box & { reason: string };
   task_changed: Box & { changes: string };
   agreement_issued: OrderFacts;
+  agreement_voided: OrderFacts & { reason: string };
   /** `reason`: why it was refused. */
   agreement_answered: OrderFacts & { customerName: string; signed: boolean; reason: string };
 }
@@ -184,6 +185,7 @@ const TEXTS: {
   task_withdrawn: (facts) => ({ body: `${box(facts)}的任务已撤回${because(facts.reason)}` }),
   task_changed: (facts) => ({ body: `${box(facts)}的任务有改动：${inOneLine(facts.changes)}` }),
   agreement_issued: ({ orderNo }) => ({ body: `订单 ${orderNo} 的运输协议已生成，请阅读并签署。` }),
+  agreement_voided: ({ orderNo, reason }) => ({ body: `订单 ${orderNo} 的运输协议已作废${because(reason)}` }),
   agreement_answered: ({ orderNo, customerName, signed, reason }) =>
     signed
       ? { title: '运输协议已签署', body: `${customerName} 已签署订单 ${orderNo} 的运输协议。` }

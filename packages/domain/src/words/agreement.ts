@@ -1,5 +1,5 @@
 /** How far a transport agreement is. */
-export const AGREEMENT_STATES = ['pending', 'signed', 'refused', 'superseded'] as const;
+export const AGREEMENT_STATES = ['pending', 'signed', 'refused', 'superseded', 'void'] as const;
 export type AgreementState = (typeof AGREEMENT_STATES)[number];
 
 /** How people call it. */
@@ -7,7 +7,8 @@ export const AGREEMENT_STATE_WORDS: Readonly<Record<AgreementState, string>> = {
   pending: '待签署',
   signed: '已签署',
   refused: '已拒签',
-  superseded: '已作废',
+  superseded: '已被取代',
+  void: '已作废',
 };
 
 /** How a signature came about: drawn by hand or pointer, or a name typed on a keyboard. */
@@ -29,6 +30,7 @@ export const EVIDENCE_KINDS = [
   'signed',
   'refused',
   'superseded',
+  'voided',
   'sealed',
 ] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
@@ -42,6 +44,7 @@ export const EVIDENCE_KIND_WORDS: Readonly<Record<EvidenceKind, string>> = {
   signed: '签名',
   refused: '拒绝签署',
   superseded: '由新协议取代',
+  voided: '客服作废',
   sealed: '生成签署文件',
 };
 

@@ -40,6 +40,7 @@ export const NOTICE_KINDS = [
   'task_changed',
   'agreement_issued',
   'agreement_answered',
+  'agreement_voided',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -207,6 +208,7 @@ export const NOTICE_KIND_WORDS: Readonly<Record<NoticeKind, NoticeWords>> = {
     always: SITE,
   },
   agreement_issued: { name: '运输协议待签署', severity: 'attention', to: ORDERS, channels: SITE },
+  agreement_voided: { name: '运输协议作废', severity: 'attention', to: ORDERS, channels: SITE },
   agreement_answered: {
     name: '运输协议有结果',
     severity: 'info',

@@ -15,11 +15,11 @@ import type { OpenedAgreement } from './open-agreement';
 import type { SealProvider } from './seal-provider';
 
 function actionsOf({ row, viewer, unchanged, fault }: OpenedAgreement): Agreement['actions'] {
-  const download = row.state === 'signed' ? (['download'] as const) : [];
+  const download = row.pdf_sha256 === null ? [] : (['download'] as const);
   if (viewer.as === 'operator') return [...download];
   const answer = fault === null ? (['sign', 'refuse'] as const) : [];
   if (viewer.as === 'invited') return [...answer, ...download];
-  const anew = row.state === 'refused' || (!unchanged && row.state !== 'superseded');
+  const anew = row.state === 'refused' || row.state === 'void' || (!unchanged && row.state !== 'superseded');
   return [
     ...answer,
     ...(fault === null ? (['invite'] as const) : []),
@@ -62,6 +62,7 @@ export function presentAgreement(
     signerName: row.signer_name,
     signerPhone: row.signer_phone === null ? null : maskPhone(row.signer_phone),
     refuseReason: row.refuse_reason,
+    voidReason: row.void_reason,
     pdfSha256: row.pdf_sha256?.toString('hex') ?? null,
     viewer: viewer.as,
     fault,

@@ -72,6 +72,25 @@ export const endAgreement = async (
   await tx.updateTable('transport_agreement').set(ended).where('agreement_id', '=', agreementId).execute();
 };
 
+/** An operator calls it off; what was signed stays. */
+export const markVoid = async (
+  tx: Db,
+  agreementId: string,
+  { reason, by, now }: { reason: string; by: string; now: Date },
+): Promise<void> => {
+  await tx
+    .updateTable('transport_agreement')
+    .set((eb) => ({
+      state: 'void',
+      void_reason: reason,
+      voided_by: by,
+      voided_at: now,
+      ended_at: eb.fn.coalesce('ended_at', sql<Date>`${now}::timestamptz`),
+    }))
+    .where('agreement_id', '=', agreementId)
+    .execute();
+};
+
 export interface SignedAs {
   ended_at: Date;
   ended_by: string | null;
@@ -106,10 +125,15 @@ interface Paging {
 }
 
 /** An enterprise's orders that may have an agreement, or have one, the newest first, each with its newest. */
-export async function listOfCustomer(db: Db, customerId: string, { pageNo, pageSize }: Paging) {
+export async function listOfCustomer(
+  db: Db,
+  customerId: string,
+  { orderId, pageNo, pageSize }: Paging & { orderId?: string | undefined },
+) {
   const orders = db
     .selectFrom('cus_order as o')
     .where('o.customer_id', '=', customerId)
+    .$if(orderId !== undefined, (q) => q.where('o.order_id', '=', orderId ?? ''))
     .where((eb) =>
       eb.or([
         eb('o.state', 'in', AGREED_STATES),

@@ -22,6 +22,9 @@ const MESSAGES: Readonly<Record<CheckVerdict, string>> = {
     '平台没有保存这份文件。它可能不是本平台签署的协议，也可能被打印、转存或重新生成过；平台无法判断其内容真伪。',
 };
 
+/** Of a genuine file whose agreement was called off. */
+const VOIDED = '文件与平台保存的签署文件逐字节相同，但这份协议签署后已由平台作废，不再有效。';
+
 async function isPdf(path: string): Promise<boolean> {
   const handle = await open(path);
   try {
@@ -47,6 +50,7 @@ async function known(ctx: Ctx, row: AgreementRow): Promise<Answer['agreement']> 
     customerName: masked(row.customer_name),
     pdfSha256: sha256.toString('hex'),
     isChainWhole: isChainWhole(await selectEvidence(ctx.db, row.agreement_id)),
+    voidedAt: row.voided_at && toWireTime(row.voided_at),
   };
 }
 
@@ -55,7 +59,7 @@ async function markedAgreement(deps: Deps, ctx: Ctx, file: ReceivedFile): Promis
   const mark = await deps.queues.inspect(owner, () => findInFile(file.path, MARK));
   if (mark === undefined) return undefined;
   const row = await findAgreement(ctx.db, mark.slice(FILE_MARK.length));
-  return row?.state === 'signed' ? row : undefined;
+  return row?.pdf_sha256 ? row : undefined;
 }
 
 /** Whether a file is, byte for byte, one that was signed here; anybody may ask. Throws FILE_COUNT, FILE_TYPE, FILE_BROKEN. */
@@ -75,7 +79,10 @@ export async function checkFile(deps: Deps, ctx: Ctx): Promise<Answer> {
     agreement,
   });
   const genuine = await findByFile(ctx.db, file.sha256);
-  if (genuine) return answer('genuine', await known(ctx, genuine));
+  if (genuine) {
+    const said = answer('genuine', await known(ctx, genuine));
+    return genuine.state === 'void' ? { ...said, message: VOIDED } : said;
+  }
   const marked = await markedAgreement(deps, ctx, file);
   return marked ? answer('altered', await known(ctx, marked)) : answer('unknown', null);
 }

@@ -11,6 +11,7 @@ import { confirmRead } from './sign/confirm-read';
 import { prepareSignature } from './sign/prepare-signature';
 import { refuseAgreement } from './sign/refuse-agreement';
 import { signAgreement } from './sign/sign-agreement';
+import { voidAgreement } from './void-agreement';
 import { listTemplates, publishTemplate, saveTemplate } from './templates/edit-template';
 
 export function registerAgreements(mount: Mount, given: Deps): void {
@@ -29,6 +30,7 @@ export function registerAgreements(mount: Mount, given: Deps): void {
   mount(agreements.check, (ctx) => checkFile(deps, ctx));
   mount(agreements.opsList, (ctx, input) => listOpsAgreements(ctx, input));
   mount(agreements.issue, (ctx, input) => issueAgreement(ctx, input));
+  mount(agreements.cancel, (ctx, input) => voidAgreement(ctx, input));
   mount(agreements.templates, (ctx) => listTemplates(ctx));
   mount(agreements.saveTemplate, (ctx, input) => saveTemplate(ctx, input));
   mount(agreements.publishTemplate, (ctx, input) => publishTemplate(ctx, input));

@@ -9,9 +9,9 @@ import type { SealProvider } from './seal-provider';
 /** The caller's enterprise's. */
 export async function listAgreements(
   ctx: Ctx,
-  paging: ParsedInputOf<typeof agreements.list>,
+  { orderId, ...paging }: ParsedInputOf<typeof agreements.list>,
 ): Promise<PresentedOf<typeof agreements.list>> {
-  const { count, rows } = await listOfCustomer(ctx.db, ctx.customer().customerId, paging);
+  const { count, rows } = await listOfCustomer(ctx.db, ctx.customer().customerId, { orderId, ...paging });
   return { data: rows.map(presentListed), rowCount: count, total: count, ...paging };
 }
 

@@ -1,5 +1,5 @@
 import type { AgreementItem } from '@boxhaul/contract';
-import { AGREEMENT_STATE_WORDS, AGREEMENT_STATES, RIGHT_GROUP_WORDS } from '@boxhaul/domain';
+import { AGREEMENT_STATE_WORDS, AGREEMENT_STATES, RIGHT_GROUP_WORDS, voidFault } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -17,6 +17,7 @@ import { PagedList } from '../../ui/table/paged-list';
 import { AGREEMENT_TONES } from '../../parts/agreement-tone';
 import { IssueDialog } from './issue-dialog';
 import css from './templates.module.css';
+import { VoidDialog } from './void-dialog';
 
 const TABS = ['all', ...AGREEMENT_STATES] as const;
 
@@ -38,13 +39,13 @@ const COLUMNS: readonly Column<AgreementItem>[] = [
   { title: '拒签原因', width: 200, ellipsis: true, cell: ({ refuseReason }) => refuseReason ?? '—' },
   { title: '生成时间', width: 150, cell: ({ createdAt }) => createdAt?.slice(0, 16) },
   { title: '结束时间', width: 150, cell: ({ endedAt }) => endedAt?.slice(0, 16) ?? '—' },
-  { title: '操作', width: 80, cell: open },
 ];
 
 /** Agreements by state; the filter lives in the address. */
 export function DeskAgreementList() {
   const [params, change] = useAddress();
   const [issuing, setIssuing] = useState(false);
+  const [voiding, setVoiding] = useState<AgreementItem | null>(null);
   const manages = useSession().user?.rights?.includes('agreement.manage') ?? false;
   const tab = TABS.find((one) => one === params.get('state')) ?? 'all';
   const keyword = params.get('q') ?? '';
@@ -85,15 +86,32 @@ export function DeskAgreementList() {
         unit="份"
         onPage={(page) => change({ page: String(page) })}
       >
-        {(page) => <Rows rows={page.data} />}
+        {(page) => <Rows rows={page.data} onVoid={manages ? setVoiding : undefined} />}
       </PagedList>
+      <VoidDialog agreement={voiding} onClose={() => setVoiding(null)} />
       <IssueDialog open={issuing} onClose={() => setIssuing(false)} />
     </>
   );
 }
 
+interface RowsProps {
+  rows: readonly AgreementItem[];
+  /** Absent for who may not. */
+  onVoid: ((row: AgreementItem) => void) | undefined;
+}
+
 /** A page of them: a table, or cards on a phone. */
-function Rows({ rows }: { rows: readonly AgreementItem[] }) {
+function Rows({ rows, onVoid }: RowsProps) {
+  const actions = (row: AgreementItem) => (
+    <span className={css.ways}>
+      {open(row)}
+      {onVoid && row.state !== null && voidFault(row.state) === null && (
+        <Button variant="outline" size="s" aria-label={`作废 ${row.agreementNo}`} onClick={() => onVoid(row)}>
+          作废
+        </Button>
+      )}
+    </span>
+  );
   const keyOf = ({ agreementId, orderId }: AgreementItem) => agreementId ?? orderId;
   if (useBreakpoint() === 'phone') {
     return (
@@ -107,7 +125,7 @@ function Rows({ rows }: { rows: readonly AgreementItem[] }) {
             ['状态', state(row)],
             ['生成时间', row.createdAt?.slice(0, 16)],
           ],
-          action: open(row),
+          action: actions(row),
         }))}
       />
     );
@@ -115,10 +133,10 @@ function Rows({ rows }: { rows: readonly AgreementItem[] }) {
   return (
     <DataTable
       label={RIGHT_GROUP_WORDS.agreement}
-      columns={COLUMNS}
+      columns={[...COLUMNS, { title: '操作', width: 140, cell: actions }]}
       rows={rows}
       rowKey={keyOf}
-      minWidth={1260}
+      minWidth={1320}
       sticky
       dense
     />

@@ -44,7 +44,8 @@ export function AgreementList() {
   const [params, change] = useAddress();
   const pageNo = Math.max(1, Number(params.get('page')) || 1);
   const may = user?.custRights?.includes('contracts') ?? false;
-  const list = useQuery({ ...agreementList(pageNo), enabled: may });
+  const orderId = params.get('order') ?? undefined;
+  const list = useQuery({ ...agreementList({ orderId, pageNo, pageSize: 20 }), enabled: may });
   const { busy, run } = useOpening();
   if (!may) return <Notice tone="info">{MISSING}</Notice>;
   const open = (row: AgreementItem) => (
@@ -58,7 +59,12 @@ export function AgreementList() {
     </Button>
   );
   return (
-    <Section title="本企业的运输协议">
+    <Section title={orderId === undefined ? '本企业的运输协议' : '该订单的运输协议'}>
+      {orderId !== undefined && (
+        <Button variant="text" size="s" onClick={() => change({ order: null })}>
+          查看本企业全部运输协议
+        </Button>
+      )}
       <PagedList
         query={list}
         failed="运输协议加载失败"

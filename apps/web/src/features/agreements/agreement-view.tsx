@@ -80,7 +80,7 @@ function Opened({ id, shown }: OpenedProps) {
 
 /** How it stands, in a sentence. */
 function Standing({ shown }: { shown: Agreement }) {
-  const { state, endedAt, signerName, signerPhone, refuseReason, fault } = shown;
+  const { state, endedAt, signerName, signerPhone, refuseReason, voidReason, fault } = shown;
   if (state === 'signed') {
     return (
       <p className={css.done}>
@@ -92,6 +92,14 @@ function Standing({ shown }: { shown: Agreement }) {
     return (
       <Notice tone="warning">
         已于 {endedAt} 拒签：{refuseReason}
+      </Notice>
+    );
+  }
+  if (state === 'void') {
+    return (
+      <Notice tone="warning">
+        协议已由客服作废：{voidReason}
+        {signerName !== null && `（${signerName} 曾于 ${endedAt} 签署，签署文件不再有效）`}
       </Notice>
     );
   }

@@ -49,7 +49,9 @@ export function CheckFile() {
         {checked && (
           <div className={css.verdict}>
             <p>
-              <ToneTag tone={TONES[checked.verdict]} text={WORDS[checked.verdict]} /> {checked.name}
+              <ToneTag tone={TONES[checked.verdict]} text={WORDS[checked.verdict]} />{' '}
+              {checked.agreement?.voidedAt != null && <ToneTag tone="stop" text="协议已作废" />}{' '}
+              {checked.name}
             </p>
             <p>{checked.message}</p>
             <Known checked={checked} />
@@ -75,6 +77,7 @@ function Known({ checked: { agreement, sha256, verdict } }: { checked: CheckedFi
         { label: '签署人', value: agreement.signerName },
         { label: '托运人', value: agreement.customerName },
         { label: '签署时间', value: agreement.signedAt },
+        ...(agreement.voidedAt === null ? [] : [{ label: '作废时间', value: agreement.voidedAt }]),
         {
           label: '存证记录',
           value: agreement.isChainWhole ? '逐条相连，未见改动' : '前后不一致，请联系客服核实',

@@ -32,6 +32,7 @@ const pending: Agreement = {
   signerName: null,
   signerPhone: null,
   refuseReason: null,
+  voidReason: null,
   pdfSha256: null,
   viewer: 'customer',
   fault: null,

@@ -40,7 +40,8 @@ const DETAIL = {
         note: '没有等待',
         by: '王先生',
         time: '2026-11-21 09:00:00',
-        },
+        files: [],
+      },
     ],
   },
 };
@@ -95,7 +96,6 @@ describe('the desk’s disputes', () => {
       revision: '1',
       answer: '按一小时计',
       incomeAmount: '100',
-      files: [],
     });
   });
 

@@ -46,6 +46,7 @@ const LINKS: Readonly<Record<Kind, Way>> = {
   task_withdrawn: null,
   task_changed: null,
   agreement_issued: '/contractSign',
+  agreement_voided: '/contractSign',
   agreement_answered: '/ops/agreements',
 };
 

@@ -1,6 +1,6 @@
 import type { agreements, ParsedInputOf } from '@boxhaul/contract';
 import type { Ctx, Deps } from '../../../platform/context';
-import { lockOrder } from '../../orders';
+import { lockOrder, recordEvent } from '../../orders';
 import { endAgreement, lockAgreement } from '../agreements.repo';
 import { addEvidence, person, placeOf } from '../evidence';
 import { openForAnswer } from '../open-agreement';
@@ -29,6 +29,13 @@ export async function refuseAgreement(
     kind: 'refused',
     at: ctx.now,
     said: { ...person(viewer.who, viewer.name), reason, ...placeOf(ctx) },
+  });
+  await recordEvent(ctx.db, {
+    orderId,
+    accountId,
+    event: 'agreement_refused',
+    note: `${row.agreement_no}：${reason}`,
+    now: ctx.now,
   });
   await tellOperators(ctx, row, { signed: false, reason });
   return null;

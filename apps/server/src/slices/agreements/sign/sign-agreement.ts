@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { spendCode } from '../../account';
 import { claimFor } from '../../files';
-import { lockOrder } from '../../orders';
+import { lockOrder, recordEvent } from '../../orders';
 import { lockAgreement, markSigned } from '../agreements.repo';
 import { insertEvidence, selectEvidence } from '../evidence.repo';
 import { openForAnswer } from '../open-agreement';
@@ -43,6 +43,13 @@ export async function signAgreement(
     pdf_file_id: pdf.fileId,
     pdf_sha256: prepared.pdf.sha256,
     sealed_by: deps.seal.name,
+  });
+  await recordEvent(tx, {
+    orderId,
+    accountId,
+    event: 'agreement_signed',
+    note: `${row.agreement_no}，签署人 ${signerName}`,
+    now: ctx.now,
   });
   await tellOperators(ctx, row, { signed: true, reason: '' });
   return { pdfSha256: prepared.pdf.sha256.toString('hex') };

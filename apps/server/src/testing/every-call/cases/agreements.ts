@@ -58,7 +58,7 @@ export const agreementsCases = {
       ['pageNo', 0],
       ['pageSize', 'x'],
     ],
-    ids: {},
+    ids: { orderId: { unknown: { orderId: 'x' }, errcode: 'BAD_INPUT' } },
   },
   'agreements.start': {
     by: 'owner',
@@ -202,6 +202,26 @@ export const agreementsCases = {
     ],
     ids: { orderNo: { unknown: { orderNo: 'BH000' }, errcode: 'NOT_FOUND' } },
     creates: { table: 'transport_agreement', other: 'admin', change: { orderNo: 'BH000' } },
+  },
+  'agreements.cancel': {
+    by: 'kefu',
+    may: KEEPERS,
+    writes: true,
+    works: async (stage) => {
+      const { orderId } = await stage.approved('owner');
+      return { agreementId: await drawUp(stage.t, await stage.signIn('owner'), orderId), reason: '重复' };
+    },
+    bad: [
+      ['agreementId', 'x'],
+      ['reason', undefined],
+      ['reason', '字'.repeat(201)],
+    ],
+    ids: {
+      agreementId: {
+        unknown: { agreementId: '00000000-0000-4000-8000-000000000000' },
+        errcode: 'NOT_FOUND',
+      },
+    },
   },
   'agreements.templates': { by: 'kefu', may: VIEWERS, works: () => ({}), bad: [], ids: {} },
   'agreements.saveTemplate': {

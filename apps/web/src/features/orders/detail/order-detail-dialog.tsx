@@ -1,6 +1,9 @@
 import { CallError } from '@boxhaul/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { mayDo } from '../../../data/rights';
+import { useSession } from '../../../data/use-session';
 import { Button } from '../../../ui/button';
 import { CopyButton } from '../../../ui/feedback/copy-button';
 import { Dialog } from '../../../ui/overlay/dialog';
@@ -48,6 +51,9 @@ interface DetailProps {
 }
 
 function Detail({ item, boxes, files }: DetailProps) {
+  const { user } = useSession();
+  // An order that was reviewed has one, or may have.
+  const agrees = item.status === 1 && mayDo(user, 'contracts') && mayDo(user, 'prices');
   return (
     <>
       <p className={css.number}>
@@ -73,6 +79,13 @@ function Detail({ item, boxes, files }: DetailProps) {
       <Part title="附件">
         <DocumentLinks files={files} />
       </Part>
+      {agrees && (
+        <Part title="运输协议">
+          <Link className={css.agreement} to={`/contractSign?order=${item.id}`}>
+            查看、签署或下载该订单的运输协议
+          </Link>
+        </Part>
+      )}
     </>
   );
 }
