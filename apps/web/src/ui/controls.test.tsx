@@ -67,6 +67,15 @@ describe('the combobox', () => {
     expect(screen.getByText('不限')).toBeVisible();
   });
 
+  it('searches for what is typed behind what is chosen', async () => {
+    show('b');
+    box().focus();
+    fireEvent.change(box(), { target: { value: '蛇口南' } });
+    expect(box()).toHaveValue('南');
+    await user.keyboard('{Enter}');
+    expect(heard).toHaveBeenCalledWith('c');
+  });
+
   it('goes down and up, round both ends; a key that it uses goes no further', async () => {
     show();
     box().focus();

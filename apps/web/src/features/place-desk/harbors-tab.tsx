@@ -2,6 +2,7 @@ import type { KeptDock, KeptHarbor } from '@boxhaul/contract';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
+import { SearchBox } from '../../ui/form/search-box';
 import { Closing } from '../../ui/overlay/closing';
 import { DockDialog } from './dock-dialog';
 import { HarborDialog } from './harbor-dialog';
@@ -17,21 +18,31 @@ interface HarborsTabProps {
 
 type Edited = { harbor: KeptHarbor | undefined } | { of: KeptHarbor; dock: KeptDock | undefined };
 
-/** Harbours with their docks. */
+/** Whether a harbour or one of its docks is called so. */
+const isCalled = ({ harborName, docks }: KeptHarbor, keyword: string): boolean =>
+  [harborName, ...docks.flatMap(({ dockName, smdg }) => [dockName, smdg ?? ''])].some((name) =>
+    name.toLowerCase().includes(keyword.toLowerCase()),
+  );
+
+/** Harbours with their docks, all of them or those that are searched for. */
 export function HarborsTab({ harbors, manages, onRemove }: HarborsTabProps) {
   const [edited, setEdited] = useState<Edited | null>(null);
+  const [keyword, setKeyword] = useState('');
   const close = () => setEdited(null);
+  const found = harbors.filter((harbor) => isCalled(harbor, keyword));
   return (
     <>
-      {manages && (
-        <div className={css.actions}>
-          <Button onClick={() => setEdited({ harbor: undefined })}>新增港口</Button>
-        </div>
-      )}
+      <div className={css.head}>
+        <SearchBox label="搜索港口" placeholder="港口或码头名称" keyword={keyword} onSearch={setKeyword} />
+        {manages && <Button onClick={() => setEdited({ harbor: undefined })}>新增港口</Button>}
+      </div>
       {harbors.length === 0 && (
         <EmptyState title="还没有港口" text="新增港口和码头后，客户才能查价和下单。" />
       )}
-      {harbors.map((harbor) => (
+      {harbors.length > 0 && found.length === 0 && (
+        <EmptyState title="没有找到港口" text="请换一个港口或码头的名称。" />
+      )}
+      {found.map((harbor) => (
         <HarborSection
           key={harbor.harborId}
           harbor={harbor}

@@ -58,6 +58,23 @@ describe('places', () => {
     expect(screen.queryByRole('button', { name: /新增|修改|删除/ })).toBeNull();
   });
 
+  it('are found by the name of the harbour or of a dock', async () => {
+    const shekou = { ...HARBOR, harborId: 2, harborName: '深圳蛇口港', docks: [] };
+    fakeServer([[placeDesk.overview, done(placeDesk.overview, { ...all, harbors: [HARBOR, shekou] })]]);
+    const { user } = showDesk(<PlacesPage />, LOOKS);
+    const search = await screen.findByRole('searchbox', { name: '搜索港口' });
+    const shown = () => screen.queryAllByRole('heading', { level: 2 }).map((head) => head.textContent);
+    expect(shown()).toEqual(['深圳盐田港', '深圳蛇口港']);
+    await user.type(search, '蛇口{Enter}');
+    expect(shown()).toEqual(['深圳蛇口港']);
+    await user.clear(search);
+    await user.type(search, 'yict{Enter}');
+    expect(shown()).toEqual(['深圳盐田港']);
+    await user.clear(search);
+    await user.type(search, '火星{Enter}');
+    expect(await screen.findByText('没有找到港口')).toBeVisible();
+  });
+
   it('that do not come say so, and are asked for again', async () => {
     fakeServer([[placeDesk.overview, inTurn(refused('0', '系统开小差了，请稍后再试'), overview[1])]]);
     const { user } = showDesk(<PlacesPage />, LOOKS);

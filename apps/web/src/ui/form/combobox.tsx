@@ -117,8 +117,10 @@ export function Combobox(props: ComboboxProps) {
           onClick={show}
           onKeyDown={onKeyDown}
           onChange={(event) => {
+            const { value: typed } = event.target;
             show();
-            setSearch(event.target.value);
+            // Typed behind what is chosen, it is meant in its place.
+            setSearch(open || !selected ? typed : typed.replace(selected.label, ''));
             setMoved(undefined);
           }}
         />
