@@ -57,4 +57,13 @@ describe('a dialog of a few fields', () => {
     expect(button('改派车辆').className).toMatch(/danger/);
     expect(button('再看看')).toBeVisible();
   });
+
+  it('brings what it says into sight, each time that it comes', () => {
+    const seen = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const view = show({ fault: '车辆已被占用' });
+    expect(seen.mock.contexts).toEqual([expect.objectContaining({ textContent: '车辆已被占用' })]);
+    view.unmount();
+    show();
+    expect(seen).toHaveBeenCalledTimes(1);
+  });
 });

@@ -28,6 +28,9 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
+/** In a long form what is wrong stands below the part that is seen. */
+const intoSight = (part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' });
+
 /** A few fields with one step at their end; Enter in a line of text takes it. */
 export function FormDialog(props: FormDialogProps) {
   const {
@@ -81,7 +84,11 @@ export function FormDialog(props: FormDialogProps) {
         }}
       >
         {children}
-        {fault && <Notice tone="error">{fault}</Notice>}
+        {fault && (
+          <div key={fault} ref={intoSight}>
+            <Notice tone="error">{fault}</Notice>
+          </div>
+        )}
       </form>
       {question}
     </Dialog>
