@@ -30,9 +30,33 @@ export async function type(page: Page, part: Locator, text: string): Promise<voi
   await page.keyboard.type(text);
 }
 
+/** The same in place of what stands there. */
+export async function typeAnew(
+  page: Page,
+  part: Locator,
+  text: string,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
+  await tabTo(page, part, key);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(text);
+}
+
+/** Checks a box, or takes its mark away. */
+export async function toggle(page: Page, box: Locator): Promise<void> {
+  await tabTo(page, box);
+  await page.keyboard.press('Space');
+}
+
+/** The browser's own menu, so many lines further down. */
+export async function goDown(page: Page, menu: Locator, lines: number): Promise<void> {
+  await tabTo(page, menu);
+  for (let line = 0; line < lines; line += 1) await page.keyboard.press('ArrowDown');
+}
+
 /** Our combobox: typing finds, Enter takes. */
 export async function pick(page: Page, form: Locator, label: string, text: string): Promise<void> {
   await type(page, form.getByRole('combobox', { name: label }), text);
-  await page.getByRole('option', { name: text }).first().waitFor();
+  await page.getByRole('option', { name: text }).filter({ visible: true }).first().waitFor();
   await page.keyboard.press('Enter');
 }

@@ -1,14 +1,20 @@
+import { orders } from '@boxhaul/contract';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hasFocus, pick, press, tabTo, type } from './by-keyboard';
 import { DEMO_PASSWORD, signedIn } from './desk-client';
 import { draftWith } from './draft-with';
+import { keepQuery, openBatches, pasteAndOrder, uploadBatch } from './keyboard-batch-steps';
+import { fillDraft, scheduleAndGoBack } from './keyboard-card-steps';
+import { keepDepotsAndCompanies, keepDocks, keepDoors, keepRegions } from './keyboard-places-steps';
 import { openBrowser } from './open-browser';
+import { orderDraft } from './order-draft';
 import { openPage } from './pages';
 import { startProduct, type Product } from './start-product';
 
 const DRAFT = '键盘改价';
 const HARBOR = '台山广海港';
+const GATE = '键盘路 8 号';
 const ADDRESS = '深圳市宝安区新安街道前进一路1号';
 
 let product: Product;
@@ -23,11 +29,16 @@ beforeAll(async () => {
     { regionCode: '440306', '40HQ': '1200' },
     { regionCode: '440307', '40HQ': '1500' },
   ]);
-  page = await openPage(browser, product.origin, faults, 1440, {
+  const customer = await signedIn(product.origin, '13800000001', 2);
+  const door = { address: GATE, longitude: 113.905, latitude: 22.581 };
+  await customer.call(orders.save, { ...orderDraft('KEYGATE1'), ...door });
+  page = await open();
+});
+const open = () =>
+  openPage(browser, product.origin, faults, 1440, {
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-});
 afterAll(async () => {
   await browser?.close();
   await product?.discard();
@@ -87,14 +98,16 @@ describe('prices and places without a mouse', () => {
     await expect.poll(() => cell(1, '40HQ').inputValue()).toBe('1430.00');
   });
 
-  it('what changes is looked at, and published', async () => {
+  it('a surcharge is added, lanes are copied, and a street gets its price', async () => {
+    await fillDraft(page, '深圳蛇口');
+    expect(faults).toEqual([]);
+  });
+
+  it('what changes is looked at and published, and the version before comes back', async () => {
     await press(page, button(/^版本对比/), 'Shift+Tab');
     await press(page, page.getByRole('group', { name: '变化' }).getByRole('button', { name: '变动' }));
     await page.getByRole('region', { name: '价格变化' }).getByText('1430.00').first().waitFor();
-    await press(page, button('发布'), 'Shift+Tab');
-    const dialog = page.getByRole('dialog', { name: '发布运价表' });
-    await press(page, button('立即发布', dialog));
-    await page.getByRole('heading', { name: new RegExp(`${DRAFT}.*生效中`) }).waitFor();
+    await scheduleAndGoBack(page, DRAFT, '珠三角基准价');
     expect(faults).toEqual([]);
   });
 
@@ -110,6 +123,25 @@ describe('prices and places without a mouse', () => {
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('region', { name: HARBOR, exact: true }).waitFor();
     await expect.poll(() => hasFocus(opener)).toBe(true);
+  });
+
+  it('docks, depots, companies, regions and doors are kept', async () => {
+    await keepDocks(page, HARBOR);
+    await keepDepotsAndCompanies(page);
+    await keepRegions(page);
+    await keepDoors(page, GATE);
+    expect(faults).toEqual([]);
+  });
+
+  it('a customer prices and orders a batch, and keeps a query', async () => {
+    const operators = page;
+    page = await open();
+    await openBatches(page);
+    await uploadBatch(page, await pasteAndOrder(page));
+    await keepQuery(page);
+    await page.context().close();
+    page = operators;
+    expect(faults).toEqual([]);
   });
 
   it('an address becomes text to send on', async () => {
