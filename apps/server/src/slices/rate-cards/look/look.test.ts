@@ -205,5 +205,7 @@ test('the gaps of a harbour are the streets of its cities that nothing covers', 
   expect(within.data.every(({ regionCode }) => regionCode.startsWith('440307'))).toBe(true);
   expect(within.districts).toEqual(general.districts);
   // A customer's own price covers nobody else.
-  expect((await gapsOf({ regionCode: '4403', customer: '东莞华南电子厂', '20GP': '1' })).rowCount).toBe(0);
+  const own = { regionCode: '4403', customer: '东莞华南电子厂', '20GP': '1' };
+  expect((await gapsOf(own)).rowCount).toBe(0);
+  expect((await gapsOf({ '20GP': '1000' }, own)).rowCount).toBe(streets.length - inBaoan.length);
 });

@@ -1,9 +1,11 @@
 import { orders, quotes, rateCards } from '@boxhaul/contract';
+import { sql } from '@boxhaul/db';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../../../platform/http/app';
 import { registerSlices } from '../../../slices';
 import { type CardDesk, openCardDesk } from '../../../testing/card-desk';
 import { orderDraft } from '../../../testing/order-draft';
+import { whileHeld } from '../../../testing/while-held';
 
 let desk: CardDesk;
 beforeEach(async () => {
@@ -95,6 +97,33 @@ test('a scheduled version waits, is changed by nobody, and comes in force by its
   expect(await states()).toEqual([
     ['明天', 'in_force'],
     ['今天', 'superseded'],
+  ]);
+});
+
+test.each([
+  ['2026-11-20 10:00:00', '生效时间应晚于现在'],
+  ['2025-11-20 10:00:00', '生效时间应晚于现在'],
+  ['2027-12-20 10:00:00', '生效时间最多在一年之内'],
+])('a version is not to come in force at %s', async (at, message) => {
+  const next = await desk.draft('明天', { '40HQ': '1300', validTo: '2028-12-31' });
+  expect(await desk.publish(next, at)).toMatchObject({ data: { fields: { at: message } } });
+  expect((await desk.detail(next)).state).toBe('draft');
+});
+
+test('of two who publish at once one comes after the other, and the later is in force', async () => {
+  const { t } = desk;
+  const drafts = [await desk.draft('甲', { '40HQ': '1000' }), await desk.draft('乙', { '40HQ': '1100' })];
+  const lock = sql`lock table rate_card_publication in share row exclusive mode`;
+  const answers = await whileHeld(
+    t.db,
+    (tx) => lock.execute(tx),
+    drafts.toReversed().map((draft) => () => desk.publish(draft)),
+  );
+  expect(answers.map(({ code }) => code)).toEqual(['1', '1']);
+  t.clock.advance(SECOND);
+  expect(await states()).toEqual([
+    ['乙', 'superseded'],
+    ['甲', 'in_force'],
   ]);
 });
 
