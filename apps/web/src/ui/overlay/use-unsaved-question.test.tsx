@@ -55,6 +55,17 @@ it('lets a link into another window, and any where nothing is written, lead on',
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('lets the browser ask before the window closes, as long as something is written', () => {
+  const closing = () => new Event('beforeunload', { cancelable: true });
+  const { rerender } = render(<Page unsaved />);
+  const asked = closing();
+  window.dispatchEvent(asked);
+  rerender(<Page unsaved={false} />);
+  const free = closing();
+  window.dispatchEvent(free);
+  expect([asked.defaultPrevented, free.defaultPrevented]).toEqual([true, false]);
+});
+
 it('stays where it is when the browser goes back, until it is told to', async () => {
   render(<Page unsaved />);
   const routed = vi.fn<() => void>();
