@@ -68,6 +68,12 @@ describe('the route', () => {
     expect(dock).toHaveAttribute('placeholder', '不指定码头');
   });
 
+  it('says of a harbour without docks that none is to be chosen', async () => {
+    showInForm(<RouteGroup />, { harborName: '广州南沙港' });
+    const dock = screen.getByRole('combobox', { name: '码头（选填）' });
+    await waitFor(() => expect(dock).toHaveValue('该港口没有登记码头，不用选'));
+  });
+
   it('asks for the harbour before the dock, and is empty at first', async () => {
     showInForm(<RouteGroup />);
     const dock = screen.getByRole('combobox', { name: '码头（选填）' });

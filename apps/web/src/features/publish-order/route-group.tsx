@@ -28,7 +28,9 @@ export function RouteGroup() {
   const words = orderFieldWords(form.orderType);
   const harborList = useQuery(harbors()).data ?? [];
   const companies = useQuery(shipCompanies()).data ?? [];
-  const docks = harborList.find(({ harborName }) => harborName === form.harborName)?.dockList ?? [];
+  const harbor = harborList.find(({ harborName }) => harborName === form.harborName);
+  const docks = harbor?.dockList ?? [];
+  const noDock = harbor?.dockList.length === 0 ? '该港口没有登记码头，不用选' : '不指定码头';
   const { streets } = useRegions(form.regionCode);
   const regionComplete = isLeafRegion(form.regionCode, streets);
   const [report, setReport] = useState<RegionReport | null>(null);
@@ -96,9 +98,9 @@ export function RouteGroup() {
             <Combobox
               {...field}
               label="码头（选填）"
-              placeholder={form.harborName ? '不指定码头' : '请先选择港口'}
+              placeholder={form.harborName ? noDock : '请先选择港口'}
               options={[
-                { value: '', label: '不指定码头' },
+                { value: '', label: noDock },
                 ...docks.map(({ dockId, dockName, initials }) => ({
                   value: String(dockId),
                   label: dockName,
