@@ -31,6 +31,15 @@ interface FormDialogProps {
 /** In a long form what is wrong stands below the part that is seen. */
 const intoSight = (part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' });
 
+/** Why it was not done. */
+function Fault({ text }: { text: string }) {
+  return (
+    <div ref={intoSight}>
+      <Notice tone="error">{text}</Notice>
+    </div>
+  );
+}
+
 /** A few fields with one step at their end; Enter in a line of text takes it. */
 export function FormDialog(props: FormDialogProps) {
   const {
@@ -84,11 +93,7 @@ export function FormDialog(props: FormDialogProps) {
         }}
       >
         {children}
-        {fault && (
-          <div key={fault} ref={intoSight}>
-            <Notice tone="error">{fault}</Notice>
-          </div>
-        )}
+        {fault && <Fault key={fault} text={fault} />}
       </form>
       {question}
     </Dialog>
