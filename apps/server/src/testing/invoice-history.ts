@@ -6,7 +6,7 @@ import type { TestApp } from './test-app';
 import { upload } from './upload';
 
 /** What people do with invoices of a statement, and with what came in by the bank. */
-export const INVOICE_STEPS = ['draft', 'draft', 'cancel', 'issue', 'issue', 'red', 'bank'] as const;
+export const INVOICE_STEPS = ['draft', 'draft', 'cancel', 'issue', 'issue', 'red', 'bank', 'again'] as const;
 export type InvoiceKind = (typeof INVOICE_STEPS)[number];
 
 interface One {
@@ -66,6 +66,16 @@ export function invoiceSteps(
       const matches = nth % 2 === 0 ? [{ statementId: id, amount: part }] : [];
       const lines = data.map((line) => ({ id: line.id, customerId, matches }));
       return lines.length > 0 && t.call(bankLines.confirm, { lines }, clerk);
+    },
+    // A line whose receipt was taken back is opened again, and pays anew or is set aside.
+    again: async ({ id }, { nth }) => {
+      const { data } = (await t.call(bankLines.list, { state: 'received', pageSize: 200 }, clerk)).data;
+      const line = data.find(({ isReversed }) => isReversed) ?? data[nth % Math.max(1, data.length)];
+      if (!line) return;
+      await t.call(bankLines.reopen, { id: line.id }, clerk);
+      if (nth % 3 === 0) return t.call(bankLines.ignore, { lines: [{ id: line.id }], reason: '记错' }, clerk);
+      const matches = [{ statementId: id, amount: line.amount }];
+      return t.call(bankLines.confirm, { lines: [{ id: line.id, customerId, matches }] }, clerk);
     },
   };
 }

@@ -124,6 +124,7 @@ export async function openHistory(t: TestApp, world: World): Promise<Step> {
     issue: onStatement(ofInvoices.issue),
     red: onStatement(ofInvoices.red),
     bank: onStatement(ofInvoices.bank),
+    again: onStatement(ofInvoices.again),
     enter,
     charge: async (one, box) => {
       const { id } = await enter(one, box);
