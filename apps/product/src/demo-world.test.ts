@@ -95,6 +95,7 @@ describe('the demo world', () => {
       ['13800000003', daysAgo(1)],
       ['13800000003', now],
       ['caiwu', now],
+      ['diaodu', daysAgo(40)],
       ['diaodu', now],
       ['kefu', daysAgo(199)],
       ['kefu', now],

@@ -111,6 +111,8 @@ describe('lines of the bank', () => {
         }),
       ],
     ]);
+    await user.click(await choose(/^选择 广州联运货代 2026-11-20 100.00 元/));
+    expect(screen.getByRole('button', { name: '按建议登记收款 1 笔' })).toBeEnabled();
     await user.click(await choose(/选择本页 3 笔/));
     expect(screen.getByRole('status')).toHaveTextContent('已选 3 笔，合计 ¥ 170.33；其中 1 笔没有建议');
     await user.click(screen.getByRole('button', { name: '按建议登记收款 2 笔' }));
