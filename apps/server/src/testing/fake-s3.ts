@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SignatureV4 } from '@smithy/signature-v4';
@@ -56,7 +57,7 @@ export async function oracleSignature(asked: {
 }
 
 /** What the service does with the next requests instead of serving them. */
-export type Mishap = 'none' | 'broken' | 'silent' | 'cut';
+export type Mishap = 'none' | 'broken' | 'silent' | 'cut' | 'held';
 
 export interface FakeS3 {
   settings: S3Settings;
@@ -65,6 +66,8 @@ export interface FakeS3 {
   asked: string[];
   /** The next requests go wrong in this way, one after the other. */
   mishaps: Mishap[];
+  /** Called once the first bytes of a request that is 'held' are there: no more are taken until its sender is gone. */
+  onHeld: () => void;
   close: () => Promise<void>;
 }
 
@@ -103,7 +106,12 @@ export async function openFakeS3(): Promise<FakeS3> {
       return;
     }
     const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(bytesOf(chunk as Buffer));
+    for await (const chunk of request) {
+      chunks.push(bytesOf(chunk as Buffer));
+      if (mishap !== 'held') continue;
+      fake.onHeld();
+      await once(request, 'close');
+    }
     const body = Buffer.concat(chunks);
     if (mishap === 'silent') return;
     if (mishap === 'broken') return refuse(reply, 503, 'SlowDown');
@@ -128,14 +136,16 @@ export async function openFakeS3(): Promise<FakeS3> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
+  const fake: FakeS3 = {
     settings: { endpoint, bucket: BUCKET, region: REGION, ...KEY, pathStyle: true },
     objects,
     asked,
     mishaps,
+    onHeld: () => undefined,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
+  return fake;
 }

@@ -61,7 +61,8 @@ export const boxProfit = (filter: InputOf<typeof payables.profit>) =>
     placeholderData: keepPreviousData,
   });
 
-export const exportRun = (id: string) => downloadFile(payables.exportRun, { id }, '应付结算单.xlsx');
+export const exportRun = (id: string, as: 'pdf' | 'xlsx') =>
+  downloadFile(payables.exportRun, { id, as }, `应付结算单.${as}`);
 
 const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['desk'] });
 

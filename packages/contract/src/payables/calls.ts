@@ -210,7 +210,7 @@ export const voidRun = call<typeof payablesSchemas.voidRun>({
   access: manage,
 });
 
-/** The lines of a run as an Excel file. */
+/** A run with its lines as an Excel file, or as a PDF to sign. */
 export const exportRun = call<typeof payablesSchemas.exportRun>({
   name: 'opsExportSettlementRun',
   summary: '导出应付结算单',

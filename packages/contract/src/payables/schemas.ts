@@ -271,7 +271,15 @@ export const payablesSchemas = {
     output: nothing,
   },
   voidRun: { input: z.object({ ...heldRun, reason }), output: nothing },
-  exportRun: { input: z.object({ id: runId }), output: empty },
+  exportRun: {
+    input: z.object({
+      id: runId,
+      as: maybe(z.enum(['pdf', 'xlsx'], { error: '文件类型应为 pdf 或 xlsx' })).transform(
+        (as) => as ?? 'xlsx',
+      ),
+    }),
+    output: empty,
+  },
   profit: {
     input: z.object({
       startDate: day('请填写开始日期'),

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -88,6 +90,33 @@ describe('a bucket', () => {
     await store.put('day/a', await incoming(store, 'bytes'));
     expect(s3.asked).toEqual(Array.from({ length: 3 }, () => 'PUT /boxhaul-files/day/a'));
     expect(s3.objects.get('day/a')?.toString()).toBe('bytes');
+  });
+
+  it('holds nothing of an upload whose process was killed amid it, and the cleanup takes what is left here', async () => {
+    const store = await s3FileStore(s3.settings, folder);
+    const path = await incoming(store, Buffer.alloc(64 * 1024 * 1024, 1));
+    s3.mishaps.push('held');
+    const held = new Promise<void>((resolve) => (s3.onHeld = resolve));
+    const program = `
+      const { s3FileStore } = await import(${JSON.stringify(new URL('./s3-file-store.ts', import.meta.url).href)});
+      const store = await s3FileStore(JSON.parse(process.argv[1]), process.argv[2]);
+      await store.put('day/killed', process.argv[3]);`;
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '-e', program, JSON.stringify(s3.settings), folder, path],
+      { stdio: ['ignore', 'ignore', 'inherit'] },
+    );
+    await held;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(s3.asked).toEqual(['PUT /boxhaul-files/day/killed']);
+    await expect(store.read('day/killed')).rejects.toMatchObject({ code: 'ENOENT' });
+    expect(s3.objects.size).toBe(0);
+    // The key stands among those that nobody claimed; its cleanup finds nothing there, and goes on.
+    await store.remove('day/killed');
+    expect(await readdir(store.incoming)).toEqual(['temporary']);
+    await store.deleteCutUploads(new Date((await stat(path)).mtimeMs + 1000));
+    expect(await readdir(store.incoming)).toEqual([]);
   });
 
   it('that stays broken refuses the upload, and what came in stays for the cleanup', async () => {

@@ -85,8 +85,8 @@ function Steps({ run }: { run: SettlementRunRow }) {
   };
   // Why a call failed the client has said.
   const confirming = useSingleFlight(async () => void (await failureOf(confirmIt())));
-  const saving = useSingleFlight(async () => {
-    const failure = await failureOf(exportRun(runId));
+  const saving = useSingleFlight(async (as: 'pdf' | 'xlsx') => {
+    const failure = await failureOf(exportRun(runId, as));
     if (failure !== null) showToast('error', failure);
   });
   return (
@@ -98,8 +98,11 @@ function Steps({ run }: { run: SettlementRunRow }) {
           </Button>
         )}
         {may('pay') && <Button onClick={() => setAsking('pay')}>登记付款</Button>}
-        <Button variant="outline" busy={saving.busy} onClick={() => void saving.run()}>
+        <Button variant="outline" busy={saving.busy} onClick={() => void saving.run('xlsx')}>
           导出 Excel
+        </Button>
+        <Button variant="outline" busy={saving.busy} onClick={() => void saving.run('pdf')}>
+          下载 PDF
         </Button>
         {may('void') && (
           <Button variant="outline" onClick={() => setAsking('void')}>

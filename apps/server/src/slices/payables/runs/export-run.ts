@@ -2,11 +2,13 @@ import { type ParsedInputOf, payables } from '@boxhaul/contract';
 import { COST_STATUS_WORDS, fen, ORDER_TYPE_WORDS, toYuan } from '@boxhaul/domain';
 import type { FastifyReply } from 'fastify';
 import type { Ctx, Deps } from '../../../platform/context';
+import { attachmentHeader } from '../../../platform/http/attachment-header';
 import { sendSheet, takerOf } from '../../../platform/http/send-sheet';
 import type { OutCell } from '../../../platform/sheets/write-workbook';
 import { type PayableListRow, selectRunLinesAfter } from '../payables.repo';
-import { findRun } from '../runs.repo';
+import { findRun, type RunListRow } from '../runs.repo';
 import { runNotFound } from './hold-run';
+import { presentRunPaper } from './run-paper.present';
 
 const COLUMNS: readonly {
   head: string;
@@ -24,16 +26,45 @@ const COLUMNS: readonly {
   { head: '备注', width: 40, cell: (row) => ({ text: row.remark }) },
 ];
 
-/** The lines of a run as an Excel file. */
+type Asked = ParsedInputOf<typeof payables.exportRun>;
+
+/** All lines of a run. */
+async function allLines(ctx: Ctx, id: string): Promise<PayableListRow[]> {
+  const lines: PayableListRow[] = [];
+  for (;;) {
+    const next = await selectRunLinesAfter(ctx.db, id, lines.at(-1)?.payable_id, AT_ONCE);
+    lines.push(...next);
+    if (next.length < AT_ONCE) return lines;
+  }
+}
+const AT_ONCE = 1000;
+
+/** The same as a PDF; who takes it out is kept. */
+async function printRun(deps: Deps, ctx: Ctx, run: RunListRow, reply: FastifyReply): Promise<FastifyReply> {
+  const document = presentRunPaper(run, await allLines(ctx, run.run_id));
+  const taker = takerOf(ctx, payables.exportRun);
+  const bytes = await deps.paper(taker.owner, { as: 'pdf', document });
+  await taker.opened();
+  return reply
+    .headers({
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': attachmentHeader(`应付结算单-${run.payee_name}-${run.run_no}.pdf`),
+      'Cache-Control': 'no-store',
+    })
+    .send(bytes);
+}
+
+/** A run as a file. Throws NOT_FOUND. */
 export async function exportRun(
-  { queues }: Deps,
+  deps: Deps,
   ctx: Ctx,
-  { id }: ParsedInputOf<typeof payables.exportRun>,
+  { id, as }: Asked,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const run = await findRun(ctx.db, id);
   if (!run) throw runNotFound();
-  return sendSheet<PayableListRow>(queues.exports, takerOf(ctx, payables.exportRun), reply, {
+  if (as === 'pdf') return printRun(deps, ctx, run, reply);
+  return sendSheet<PayableListRow>(deps.queues.exports, takerOf(ctx, payables.exportRun), reply, {
     name: `应付结算单-${run.run_no}`,
     head: COLUMNS.map(({ head }) => head),
     widths: COLUMNS.map(({ width }) => width),

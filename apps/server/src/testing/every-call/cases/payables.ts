@@ -377,7 +377,10 @@ export const payablesCases = {
     may: MAY,
     works: async (stage) => ({ id: (await run(stage)).runId }),
     proves: provesSheet(payables.exportRun),
-    bad: [['id', 'x']],
+    bad: [
+      ['id', 'x'],
+      ['as', 'doc'],
+    ],
     ids: { id: unknown('id') },
   },
   'payables.profit': {
