@@ -1,10 +1,11 @@
 import { orders, places } from '@boxhaul/contract';
+import { toWireDate } from '@boxhaul/domain';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from './desk-client';
 import { openBrowser } from './open-browser';
 import { orderDraft } from './order-draft';
-import { openPage, signInAtDesk, signInAtPortal } from './pages';
+import { choose, openPage, signInAtDesk, signInAtPortal } from './pages';
 import { startProduct, type Product } from './start-product';
 
 const REGION = '440306017';
@@ -58,6 +59,60 @@ describe('the door-point tool', () => {
     const order = page.getByRole('button', { name: '按此价下单' });
     await order.waitFor();
     expect(await order.isEnabled()).toBe(true);
+    await page.context().close();
+  });
+});
+
+describe('the restricted-zone query', () => {
+  const results = (page: Page) => page.getByRole('region', { name: '查询结果' });
+
+  it('explains a night ban with its next legal minute', async () => {
+    const page = await openPage(browser, product.origin, faults);
+    await page.goto('/forbidden');
+    await page.getByRole('textbox', { name: '地点' }).fill('114.222000, 22.556000');
+    const tomorrow = toWireDate(new Date(Date.now() + 86_400_000));
+    const dayAfter = toWireDate(new Date(Date.now() + 2 * 86_400_000));
+    await page.getByRole('textbox', { name: '到达时间' }).fill(`${tomorrow} 23:10`);
+    await page.getByRole('textbox', { name: '车牌号（选填）' }).fill('粤B12345');
+    await page.getByRole('button', { name: '查询', exact: true }).click();
+    await results(page).getByRole('heading', { name: '禁行', exact: true }).waitFor();
+    await results(page).getByText('示例，非官方', { exact: false }).first().waitFor();
+    expect(await results(page).getByText('22:00–24:00').count()).toBe(1);
+    await results(page).getByText(`${dayAfter} 07:00`).waitFor();
+    await results(page).getByRole('button', { name: '按这个时间再查' }).click();
+    await results(page).getByRole('heading', { name: '可通行', exact: true }).waitFor();
+    await page.getByRole('textbox', { name: '车牌号（选填）' }).fill('粤B12');
+    await page.getByRole('button', { name: '查询', exact: true }).click();
+    await page.getByText('车牌号格式不正确，例如 粤B12345').waitFor();
+    await page.context().close();
+  });
+
+  it('answers by what an operator confirmed a moment ago', async () => {
+    const desk = await openPage(browser, product.origin, faults);
+    await signInAtDesk(desk, 'diaodu');
+    await desk.goto('/ops/zones?zone=new');
+    await desk.getByLabel('名称').fill('试验限行区');
+    await choose(desk, '省', '广东省');
+    await choose(desk, '市', '深圳市');
+    await desk.getByLabel('来源').fill('示例，非官方');
+    const lines = desk.getByRole('textbox', { name: /坐标列表/ });
+    await lines.fill('113.90, 22.57\n113.94, 22.60\n113.94, 22.57\n113.90, 22.60');
+    await desk.getByRole('button', { name: '保存草稿' }).click();
+    await desk.getByText(/区域边界自相交/).waitFor();
+    await lines.fill('113.90, 22.57\n113.94, 22.57\n113.94, 22.60\n113.90, 22.60');
+    await desk.getByLabel('从（时:分）').fill('00:00');
+    await desk.getByLabel(/^到/).fill('24:00');
+    await desk.getByRole('button', { name: '保存草稿' }).click();
+    await desk.getByRole('button', { name: '确认生效' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: '确认生效' }).click();
+    await desk.getByRole('button', { name: '撤销限行区' }).waitFor();
+    await desk.context().close();
+    const page = await openPage(browser, product.origin, faults, 390);
+    await page.goto('/forbidden');
+    await page.getByRole('textbox', { name: '地点' }).fill('113.92, 22.585');
+    await page.getByRole('button', { name: '查询', exact: true }).click();
+    await results(page).getByText('试验限行区').first().waitFor();
+    expect(await results(page).getByText('31 天内没有可确定通行的时间').count()).toBe(1);
     await page.context().close();
   });
 });

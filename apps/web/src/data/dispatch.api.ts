@@ -30,6 +30,15 @@ export const dispatchResources = (dockId: number | undefined) =>
     placeholderData: keepPreviousData,
   });
 
+/** Restricted zones on a truck's way to a box's door; not asked before all are chosen. */
+export const driveWarnings = (cabinetId: string, vehicleId: string, dockId: string) =>
+  queryOptions({
+    queryKey: ['desk', 'zone-warnings', cabinetId, vehicleId, dockId],
+    queryFn: ({ signal }) =>
+      client.call(dispatch.zoneWarnings, { cabinetId, vehicleId, dockId }, { signal, quiet: true }),
+    enabled: vehicleId !== '' && dockId !== '',
+  });
+
 export const terminalsOverview = queryOptions({
   queryKey: ['desk', 'terminals'],
   queryFn: ({ signal }) => client.call(fleet.terminals, {}, { signal, quiet: true }),

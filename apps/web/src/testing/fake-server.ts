@@ -2,6 +2,7 @@ import {
   type Call,
   type Envelope,
   certification,
+  dispatch,
   listViews,
   notices,
   type OutputOf,
@@ -66,6 +67,7 @@ const ASIDE: readonly (readonly [Call, Envelope])[] = [
   [places.mapGround, done(places.mapGround, { own: null, fault: null, tiles: null })],
   [listViews.read, refused('0', '暂不可用')],
   [savedQuotes.noteLane, refused('0', '暂不可用')],
+  [dispatch.zoneWarnings, done(dispatch.zoneWarnings, [])],
 ];
 
 /** Stands in for the network below the real client; a call that nobody answers is a failing test. */

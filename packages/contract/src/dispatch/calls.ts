@@ -66,6 +66,16 @@ export const resources = call<typeof dispatchSchemas.resources>({
   access: operator('dispatch.view'),
 });
 
+/** Restricted zones on the way of a truck to a box's door: warned of, never forbidden. */
+export const zoneWarnings = call<typeof dispatchSchemas.zoneWarnings>({
+  name: 'opsDispatchZoneWarnings',
+  summary: '派车前的限行提醒',
+  tag: 'dispatch',
+  method: 'GET',
+  path: '/api/ops/dispatch/zone-warnings',
+  access: operator('dispatch.view'),
+});
+
 /** Assigns vehicle and driver to one leg of a box; replaces an assignment not yet published. */
 export const assign = call<typeof dispatchSchemas.assign>({
   name: 'opsAssignTask',

@@ -2,6 +2,7 @@ import { BOARD_STAGES, LEG_KINDS, ORDER_STATES, TASK_ACTIONS } from '@boxhaul/do
 import { z } from 'zod';
 import { opsOrderItem } from '../review/schemas';
 import { bool, dateTime, empty, id, int, maybe, note, nothing, page, paging, text } from '../wire';
+import { zoneWarnings } from '../zones/schemas';
 
 const boardNode = z.object({
   nodeId: z.string(),
@@ -147,6 +148,14 @@ export const dispatchSchemas = {
         z.object({ driverId: z.string(), driverName: z.string(), phone: z.string(), busy: z.boolean() }),
       ),
     }),
+  },
+  zoneWarnings: {
+    input: z.object({
+      cabinetId: id('请选择箱'),
+      vehicleId: id('请选择车辆'),
+      dockId: int(1, 1_000_000, '请选择码头'),
+    }),
+    output: zoneWarnings,
   },
   assign: {
     input: z.object({

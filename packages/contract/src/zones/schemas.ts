@@ -84,6 +84,20 @@ const span = z.object({
   result: z.enum(ZONE_RESULTS),
 });
 
+const warning = z.object({
+  zoneName: z.string(),
+  ...zoneState,
+  /** The minute at which the truck would be there. */
+  time: z.string(),
+  nextAllowedTime: z.string().nullable(),
+  source: z.string(),
+});
+
+export type ZoneWarning = z.infer<typeof warning>;
+
+/** Zones that forbid a planned drive at their minute, or may. */
+export const zoneWarnings = z.array(warning);
+
 const lngLat = z.object({ longitude: z.number(), latitude: z.number() });
 
 const answer = z.object({

@@ -1,6 +1,7 @@
 import { dispatch, orderChanges, review } from '@boxhaul/contract';
 import type { Mount } from '../../platform/http/mount';
 import type { PlacesDeps } from '../places';
+import type { Zones } from '../zones';
 import { storeUploads, takeUploads } from '../files';
 import { agreeCancellation } from './tasks/agree-cancellation';
 import { agreeChange } from './tasks/agree-change';
@@ -10,14 +11,16 @@ import { checkInNode } from './check-in/check-in-node';
 import { correctNodeTime } from './check-in/correct-node-time';
 import { listFleet } from './board/list-fleet';
 import { listResources } from './board/list-resources';
+import { warnOfDrive } from './board/warn-of-drive';
 import { publishTasks } from './tasks/publish-tasks';
 import { withdrawTask } from './tasks/withdraw-task';
 
-export function registerDispatch(mount: Mount, deps: PlacesDeps): void {
+export function registerDispatch(mount: Mount, deps: PlacesDeps & { zones: Zones }): void {
   const { places } = deps;
   mount(dispatch.board, (ctx, input) => listBoard(deps, ctx, input));
   mount(dispatch.order, (ctx, input) => getBoardOrder(deps, ctx, input));
   mount(dispatch.resources, (ctx, input) => listResources(places, ctx, input));
+  mount(dispatch.zoneWarnings, (ctx, input) => warnOfDrive(deps, ctx, input));
   mount(dispatch.fleet, (ctx) => listFleet(places, ctx));
   mount(dispatch.assign, (ctx, input) => assignTask(places, ctx, input));
   mount(dispatch.publish, (ctx, input) => publishTasks(ctx, input));

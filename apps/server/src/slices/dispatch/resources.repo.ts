@@ -53,3 +53,21 @@ export const selectDrivers = (db: Db) =>
     .orderBy('busy')
     .orderBy('d.driver_id')
     .execute();
+
+/** Where a box goes, and when it is wanted there. */
+export const findDoorOfCabinet = (db: Db, cabinetId: string) =>
+  db
+    .selectFrom('cus_cabinet as c')
+    .innerJoin('cus_order as o', 'o.order_id', 'c.order_id')
+    .select(['o.address_lng', 'o.address_lat', 'o.require_date'])
+    .where('c.cabinet_id', '=', cabinetId)
+    .executeTakeFirst();
+
+/** A vehicle in service. */
+export const findVehicle = (db: Db, vehicleId: string) =>
+  db
+    .selectFrom('vehicle')
+    .select(['plate_number', 'vco'])
+    .where('vehicle_id', '=', vehicleId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();

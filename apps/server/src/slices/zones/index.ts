@@ -4,7 +4,8 @@ import { checkZone, type ZoneDeps } from './check/check-zone';
 import { listAround } from './check/list-around';
 import { registerZoneDesk } from './manage/register-zone-desk';
 
-export { openZones } from './zone-book';
+export { warnOfZones } from './check/warn-of-zones';
+export { openZones, type Zones } from './zone-book';
 
 export function registerZones(mount: Mount, deps: ZoneDeps): void {
   registerZoneDesk(mount, deps);

@@ -1,4 +1,4 @@
-import { type BoardTask, dispatch, places } from '@boxhaul/contract';
+import { type BoardTask, dispatch, type OutputOf, places } from '@boxhaul/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { boardCabinet, boardOrder, boardTask, showDesk, toasts } from '../../testing/desk-fixtures';
@@ -27,9 +27,11 @@ const dialog = (onClose: () => void, tasks: BoardTask[], board = boardOrder) => 
 function show(
   answer: Parameters<typeof fakeServer>[0][number][1] = done(dispatch.assign, { taskId: '31' }),
   board = boardOrder,
+  warnings: OutputOf<typeof dispatch.zoneWarnings> = [],
 ) {
   const server = fakeServer([
     [dispatch.resources, resources],
+    [dispatch.zoneWarnings, done(dispatch.zoneWarnings, warnings)],
     [dispatch.assign, answer],
     [places.harborsWithDocks, done(places.harborsWithDocks, [])],
   ]);
@@ -74,6 +76,28 @@ describe('giving a box its truck', () => {
     await user.click(screen.getByRole('button', { name: '派车' }));
     await waitFor(() => expect(server.to(dispatch.assign)).toHaveLength(2));
     expect(server.to(dispatch.assign)[1]?.body).not.toHaveProperty('returnDepotId');
+  });
+
+  it('warns of restricted zones on the way, and lets the dispatcher decide', async () => {
+    const { user, server } = show(done(dispatch.assign, { taskId: '31' }), boardOrder, [
+      {
+        zoneName: '福田高峰限行',
+        result: 'forbidden',
+        reason: '工作日 07:00 至 09:00禁行',
+        time: '2026-11-23 08:05:00',
+        nextAllowedTime: '2026-11-23 09:00:00',
+        source: '示例，非官方',
+      },
+    ]);
+    await chooseOption('车辆', '粤B8K217');
+    expect(await screen.findByText(/11-23 08:05 经过“福田高峰限行”禁行/)).toBeVisible();
+    expect(server.to(dispatch.zoneWarnings)[0]?.body).toEqual({
+      cabinetId: '21',
+      vehicleId: '1',
+      dockId: '101',
+    });
+    await user.click(screen.getByRole('button', { name: '派车' }));
+    await waitFor(() => expect(server.to(dispatch.assign)).toHaveLength(1));
   });
 
   it('takes the usual driver back when the next truck’s is under way', async () => {

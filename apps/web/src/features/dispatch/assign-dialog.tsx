@@ -18,6 +18,7 @@ import { LEG_NAMES, nextLeg, type BoardCabinet, type LegKind } from './legs';
 import { ReturnPlaceField } from './return-place-field';
 import { driverOptions, vehicleOptions } from './resource-options';
 import { usualDriver } from './usual-driver';
+import { ZoneWarnings } from './zone-warnings';
 
 const AGE_EVERY_MS = 30_000;
 
@@ -150,6 +151,11 @@ function AssignForm({ board, cabinet, task, onClose }: Omit<AssignDialogProps, '
         )}
       </FormField>
       {givesBack(form.values.legKind) && <ReturnPlaceField board={board} form={form} />}
+      <ZoneWarnings
+        cabinetId={cabinet.cabinetId}
+        vehicleId={form.values.vehicleId}
+        dockId={form.values.dockId}
+      />
     </FormDialog>
   );
 }

@@ -34,7 +34,7 @@ export function WindowFields({ windows, error, onChange }: WindowFieldsProps) {
               onChange={(from) => edit(i, { from })}
             />
             <TextField
-              label="到（不晚于开始时间即为次日）"
+              label="到（早于开始即次日）"
               value={window.to}
               inputMode="numeric"
               autoComplete="off"

@@ -27,13 +27,13 @@ const columns: readonly Column<KeptZoneRow>[] = [
     title: '状态',
     width: 200,
     cell: ({ state, hasDraft, expiry }) => (
-      <>
+      <span className={css.actions}>
         <ToneTag tone={STATE_TONES[state]} text={ZONE_STATE_WORDS[state]} />
         {hasDraft && state !== 'draft' && <ToneTag tone={STATE_TONES.draft} text="有草稿" />}
         {expiry !== 'none' && state === 'confirmed' && (
           <ToneTag tone={EXPIRY_TONES[expiry]} text={ZONE_EXPIRY_WORDS[expiry]} />
         )}
-      </>
+      </span>
     ),
   },
   { title: '地区', width: 160, cell: ({ regionName }) => regionName },
@@ -68,15 +68,17 @@ export function ZoneList({ manages, onOpen }: { manages: boolean; onOpen: (zone:
           setPageNo(1);
         }}
       >
-        <Button variant="outline" onClick={() => void download()}>
-          导出 GeoJSON
-        </Button>
-        {manages && (
-          <Button variant="outline" onClick={() => setImporting(true)}>
-            导入 GeoJSON
+        <div className={css.actions}>
+          <Button variant="outline" onClick={() => void download()}>
+            导出 GeoJSON
           </Button>
-        )}
-        {manages && <Button onClick={() => onOpen('new')}>新增限行区</Button>}
+          {manages && (
+            <Button variant="outline" onClick={() => setImporting(true)}>
+              导入 GeoJSON
+            </Button>
+          )}
+          {manages && <Button onClick={() => onOpen('new')}>新增限行区</Button>}
+        </div>
       </ListHead>
       <ZoneTabs
         tab={tab}

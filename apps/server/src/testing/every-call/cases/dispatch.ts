@@ -40,6 +40,25 @@ export const dispatchCases = {
     ],
     ids: { dockId: { unknown: { dockId: 999_999 }, errcode: 'BAD_INPUT' } },
   },
+  'dispatch.zoneWarnings': {
+    by: 'diaodu',
+    may: VIEWERS,
+    works: async (stage) => {
+      const { cabinetIds } = await stage.approved('owner');
+      const { vehicleId } = await stage.truck();
+      return { cabinetId: cabinetIds[0]!, vehicleId, dockId: DOCK.dockId };
+    },
+    bad: [
+      ['cabinetId', 'x'],
+      ['vehicleId', undefined],
+      ['dockId', 'x'],
+    ],
+    ids: {
+      cabinetId: { unknown: { cabinetId: NO_SUCH_ID }, errcode: 'NOT_FOUND' },
+      vehicleId: { unknown: { vehicleId: NO_SUCH_ID }, errcode: 'BAD_INPUT' },
+      dockId: { unknown: { dockId: 999_999 }, errcode: 'BAD_INPUT' },
+    },
+  },
   'dispatch.assign': {
     by: 'diaodu',
     may: DISPATCHERS,

@@ -1,0 +1,109 @@
+import { type ZoneCheck, zones } from '@boxhaul/contract';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { signOut } from '../../data/session';
+import { EngineContext } from '../../map/engine';
+import { done, fakeServer, refused } from '../../testing/fake-server';
+import { ForbiddenPage } from './forbidden-page';
+import { readPlace } from './read-place';
+
+const ZONE: ZoneCheck['zones'][number] = {
+  zoneId: 1,
+  zoneName: '沙头角夜间禁行',
+  source: '示例，非官方',
+  noticeNo: null,
+  noticeDate: null,
+  noticeText: '夜间降噪',
+  validFrom: '2026-01-01',
+  validTo: null,
+  whoText: '重型货车',
+  windowTexts: ['每天 22:00 至次日 07:00'],
+  shape: { kind: 'stretch', line: [], metres: 30 },
+  result: 'forbidden',
+  reason: '每天 22:00 至次日 07:00禁行，本次到 11-24 07:00',
+  nextAllowedTime: '2026-11-24 07:00:00',
+  enterTime: null,
+  leaveTime: null,
+};
+const BANNED: ZoneCheck = {
+  result: 'forbidden',
+  reason: `沙头角夜间禁行：${ZONE.reason}`,
+  zones: [ZONE],
+  nextAllowedTime: '2026-11-24 07:00:00',
+  time: '2026-11-23 23:10:00',
+  place: { longitude: 114.222, latitude: 22.556, name: '沙头角', precisionText: '地图坐标' },
+  day: [
+    { from: 0, to: 420, result: 'forbidden' },
+    { from: 420, to: 1_440, result: 'allowed' },
+  ],
+  way: null,
+  note: '仅供参考',
+};
+
+beforeEach(() => signOut());
+
+function open(answer: Parameters<typeof fakeServer>[0][number][1]) {
+  const server = fakeServer([[zones.openCheck, answer]]);
+  render(
+    <EngineContext value={{ canDraw: () => false, createMap: () => expect.unreachable() }}>
+      <MemoryRouter>
+        <ForbiddenPage />
+      </MemoryRouter>
+    </EngineContext>,
+  );
+  return { server, user: userEvent.setup({ delay: null }) };
+}
+const ask = () => screen.getByRole('button', { name: '查询' });
+
+describe('the restricted-zone query', () => {
+  it('tells the ban, its notice, the day, and asks again for the next legal minute', async () => {
+    const { server, user } = open(done(zones.openCheck, BANNED));
+    await user.type(screen.getByRole('textbox', { name: '地点' }), '114.222000, 22.556000');
+    await user.type(screen.getByRole('textbox', { name: '车牌号（选填）' }), '粤B12345');
+    await user.click(ask());
+    const results = await screen.findByRole('region', { name: '查询结果' });
+    expect(within(results).getByRole('heading', { name: '禁行' })).toBeVisible();
+    expect(within(results).getByText('示例，非官方：夜间降噪')).toBeVisible();
+    expect(within(results).getByText('00:00–07:00')).toBeVisible();
+    expect(server.to(zones.openCheck)[0]!.body).toMatchObject({
+      longitude: '114.222',
+      latitude: '22.556',
+      plateNumber: '粤B12345',
+      vco: '2',
+    });
+    await user.click(within(results).getByRole('button', { name: '按这个时间再查' }));
+    await waitFor(() =>
+      expect(server.to(zones.openCheck)[1]!.body).toMatchObject({ time: '2026-11-24 07:00:00' }),
+    );
+  });
+
+  it('wants a place, of a way both ends, and a plate that is one', async () => {
+    const { server, user } = open(done(zones.openCheck, BANNED));
+    await user.click(screen.getByRole('radio', { name: '一条路线' }));
+    await user.type(screen.getByRole('textbox', { name: '车牌号（选填）' }), '粤BI2345');
+    await user.click(ask());
+    expect(await screen.findByText('请输入地址，或在地图上点一个位置')).toBeVisible();
+    expect(screen.getByText('请输入终点，或在地图上点一个位置')).toBeVisible();
+    expect(screen.getByText('车牌号格式不正确，例如 粤B12345')).toBeVisible();
+    expect(server.seen).toEqual([]);
+  });
+
+  it('says at the field what the server refuses, and takes a plate of eight signs as one of new energy', async () => {
+    const { user } = open(
+      refused('0', '请检查填写的内容', { errcode: 'BAD_INPUT', fields: { longitude: '所选位置在香港' } }),
+    );
+    await user.type(screen.getByRole('textbox', { name: '地点' }), '114.170000, 22.320000');
+    await user.type(screen.getByRole('textbox', { name: '车牌号（选填）' }), '粤B12345D');
+    expect(screen.getByRole('radio', { name: '黄绿牌' })).toBeChecked();
+    await user.click(ask());
+    expect(await screen.findByText('所选位置在香港')).toBeVisible();
+  });
+
+  it('reads degrees, and else an address', () => {
+    expect(readPlace(' 114.2220, 22.5560 ')).toEqual({ longitude: 114.222, latitude: 22.556 });
+    expect(readPlace('深圳 1 号')).toEqual({ address: '深圳 1 号' });
+    expect(readPlace(' ')).toEqual({});
+  });
+});
