@@ -4,7 +4,7 @@ import { code, coordType, dateTime, int, latitude, longitude, maybe, note, regio
 import { plate, shownShape } from './zone-fields';
 
 /** What a way may have of points at most. */
-export const MOST_WAY_POINTS = 500;
+const MOST_WAY_POINTS = 300;
 
 const placeFields = {
   regionCode: maybe(regionCode('请选择完整的地址')),

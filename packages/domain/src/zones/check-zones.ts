@@ -1,6 +1,7 @@
 import type { ZoneResult } from '../words/zone';
 import { DAY } from './zone-minutes';
 import type { Workdays } from './zone-minutes';
+import { type Box, boxOf } from './zone-ground';
 import type { IndexedZone, ZoneIndex } from './zone-index';
 import {
   graver,
@@ -100,6 +101,18 @@ export interface WayAnswer<Z extends Zone> {
   readonly legalAfter: number | null;
 }
 
+const areTouching = (a: Box, b: Box): boolean =>
+  a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north;
+
+/** How many zones lie near the stretches of a way, one by one: what looking along it costs; no more than `most` are counted. */
+export function countNear(index: ZoneIndex<Zone>, steps: readonly ZoneStep[], most: number): number {
+  let found = 0;
+  for (let i = 1; i < steps.length && found < most; i++) {
+    found += index.near(steps[i - 1]!.at, steps[i]!.at).length;
+  }
+  return found;
+}
+
 interface Stay<Z extends Zone> {
   indexed: IndexedZone<Z>;
   from: number;
@@ -112,7 +125,9 @@ function staysAlong<Z extends Zone>(index: ZoneIndex<Z>, steps: readonly ZoneSte
   const latest = new Map<IndexedZone<Z>, Stay<Z>>();
   for (let i = 1; i < steps.length; i++) {
     const [a, b] = [steps[i - 1]!, steps[i]!];
+    const box = boxOf([a.at, b.at]);
     for (const indexed of index.near(a.at, b.at)) {
+      if (!areTouching(box, indexed.ground.box)) continue;
       for (const [enter, leave] of indexed.ground.partsOf(a.at, b.at)) {
         const from = a.minute + (b.minute - a.minute) * enter;
         const to = a.minute + (b.minute - a.minute) * leave;

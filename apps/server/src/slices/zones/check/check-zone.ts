@@ -2,6 +2,7 @@ import type { ParsedInputOf, PresentedOf, zones as zoneCalls } from '@boxhaul/co
 import {
   checkPoint,
   checkWay,
+  countNear,
   dayAt,
   dayOf,
   fromWireTime,
@@ -105,7 +106,13 @@ function answerPoint(book: ZoneBook, vehicle: ZoneVehicle, spot: FoundSpot, minu
   };
 }
 
+/** Zones near a way that are looked at in one request, counted for each of its stretches. */
+const MOST_NEAR = 10_000;
+
 function answerWay(book: ZoneBook, vehicle: ZoneVehicle, way: TimedWay, minute: number): Answer {
+  if (countNear(book.index, way.steps, MOST_NEAR) >= MOST_NEAR) {
+    throw refuseField('path', '路径附近的限行区太多，请分段查询');
+  }
   const { result, visits, legalAfter } = checkWay(book.index, way.steps, {
     vehicle,
     workdays: book.workdays,

@@ -21,7 +21,7 @@ const bad = [
   ['toLongitude', 200],
   ['path', [end]],
   ['path', 'x'],
-  ['path', Array.from({ length: 501 }, () => end)],
+  ['path', Array.from({ length: 301 }, () => end)],
   ['path', [end, { longitude: 87.6, latitude: 43.8 }]],
   ['vehicleType', 'bicycle'],
   ['plateNumber', '粤B1234'],
