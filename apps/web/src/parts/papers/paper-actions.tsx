@@ -17,6 +17,14 @@ interface PaperActionsProps {
   mayLook?: boolean;
 }
 
+function Action({ name, text, onPress }: { name: string; text: string; onPress: () => void }) {
+  return (
+    <button type="button" className={css.action} aria-label={name} onClick={onPress}>
+      {text}
+    </button>
+  );
+}
+
 /** What may be done with a paper beside saving it: look at it in its place, take one's own away. */
 export function PaperActions({ paper, side, mayLook = true }: PaperActionsProps) {
   const [asking, setAsking] = useState<'preview' | 'looks' | 'remove' | null>(null);
@@ -24,35 +32,12 @@ export function PaperActions({ paper, side, mayLook = true }: PaperActionsProps)
   return (
     <>
       {paper.preview && (
-        <button
-          type="button"
-          className={css.action}
-          aria-label={`预览 ${paper.name}`}
-          onClick={() => setAsking('preview')}
-        >
-          预览
-        </button>
+        <Action name={`预览 ${paper.name}`} text="预览" onPress={() => setAsking('preview')} />
       )}
       {mayLook && (
-        <button
-          type="button"
-          className={css.action}
-          aria-label={`${paper.name} 的查看记录`}
-          onClick={() => setAsking('looks')}
-        >
-          查看记录
-        </button>
+        <Action name={`${paper.name} 的查看记录`} text="查看记录" onPress={() => setAsking('looks')} />
       )}
-      {paper.mine && (
-        <button
-          type="button"
-          className={css.action}
-          aria-label={`移除 ${paper.name}`}
-          onClick={() => setAsking('remove')}
-        >
-          移除
-        </button>
-      )}
+      {paper.mine && <Action name={`移除 ${paper.name}`} text="移除" onPress={() => setAsking('remove')} />}
       <Closing>{asking === 'preview' && <PaperPreview paper={paper} side={side} onClose={close} />}</Closing>
       <Closing>{asking === 'looks' && <PaperLooks paper={paper} side={side} onClose={close} />}</Closing>
       <Closing>{asking === 'remove' && <RemovePaper paper={paper} side={side} onClose={close} />}</Closing>
