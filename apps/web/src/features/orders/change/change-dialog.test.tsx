@@ -18,12 +18,21 @@ const COST = {
 
 const order = { ...SAMPLE_ORDER, orderStatus: 3 };
 
+/** A hundredth of a degree to the north. */
+const DOOR = {
+  longitude: order.addressLongitude,
+  latitude: order.addressLatitude + 0.01,
+  precision: 'remembered' as const,
+  precisionText: '记忆门点',
+};
+
 function open(part: Partial<typeof order> = {}, answer = done(orderChanges.request, { changeId: '1' })) {
   const server = fakeServer([
     [orderChanges.preview, done(orderChanges.preview, COST)],
     [orderChanges.request, answer],
     [places.harborsWithDocks, done(places.harborsWithDocks, [])],
     [places.regions, done(places.regions, [])],
+    [places.previewDoor, done(places.previewDoor, DOOR)],
   ]);
   const shown = showTo(
     customerUser,
@@ -63,6 +72,20 @@ describe('asking for a change', () => {
     await user.click(send());
     expect(await screen.findByText(/撤回后才能再申请/)).toBeVisible();
     expect(boxes()).toHaveValue('3');
+  });
+
+  it('says how far the door moves, once it is another one', async () => {
+    const { server, user } = open();
+    expect(screen.queryByRole('region', { name: '门点变化' })).toBeNull();
+    const address = screen.getByRole('textbox', { name: '详细地址' });
+    await user.clear(address);
+    await user.type(address, '新路 9 号');
+    const move = await screen.findByRole('region', { name: '门点变化' });
+    expect(move).toHaveTextContent(`门点：原${order.addressPrecisionText} → 新记忆门点，直线相距 1.1 公里`);
+    expect(server.to(places.previewDoor).at(-1)?.body).toMatchObject({
+      regionCode: order.regionCode,
+      address: '新路 9 号',
+    });
   });
 
   it('of an order under way leaves what trucks go by alone', () => {

@@ -12,6 +12,7 @@ import type { Form } from '../../../ui/form/use-form';
 import { FormDialog } from '../../../ui/overlay/form-dialog';
 import type { ChangeValues } from './change-values';
 import { ChangeCost } from './change-cost';
+import { DoorMove } from './door-move';
 import { useChangeForm } from './use-change-form';
 
 interface ChangeDialogProps {
@@ -53,6 +54,7 @@ function RouteFields({ order, form }: FieldsProps) {
       <FormField form={form} name="address">
         {(field) => <TextField {...field} label={words.address} maxLength={200} />}
       </FormField>
+      <DoorMove order={order} regionCode={values.regionCode} address={values.address} />
       <FormField form={form} name="cabinetNum">
         {(field) => (
           <TextField {...field} label={words.cabinetNum} inputMode="numeric" maxLength={3} suffix="箱" />
