@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from './open-browser';
 import { newestInOutbox } from './outbox';
@@ -19,8 +19,22 @@ afterAll(async () => {
   await product?.discard();
 });
 
+/** A stroke across the pad, as a finger draws it. */
+async function drawByFinger(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+  const touches = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx = 0, dy = 0) =>
+    touches.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + 30 + dx, y: y + 30 + dy }],
+    });
+  await touch('touchStart');
+  for (let step = 1; step <= 12; step += 1) await touch('touchMove', step * 14, step * 5);
+  await touch('touchEnd');
+  await touches.detach();
+}
+
 it('an agreement is read and signed on a phone, and its file checked by anybody', async () => {
-  const page = await openPage(browser, product.origin, faults, 390);
+  const page = await openPage(browser, product.origin, faults, 390, { isMobile: true, deviceScaleFactor: 2 });
   await signInAtPortal(page);
   await page.goto('/contractSign');
   await page.getByRole('button', { name: '生成协议' }).first().click();
@@ -31,11 +45,10 @@ it('an agreement is read and signed on a phone, and its file checked by anybody'
   await page.getByLabel('签署人姓名').fill('林远航');
   const pad = page.getByRole('img', { name: /^签名板/ });
   await pad.scrollIntoViewIfNeeded();
-  const box = (await pad.boundingBox())!;
-  await page.mouse.move(box.x + 30, box.y + 30);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 200, box.y + 90, { steps: 12 });
-  await page.mouse.up();
+  const scrolled = await page.evaluate<number>('scrollY');
+  await drawByFinger(page, (await pad.boundingBox())!);
+  // The finger wrote; it did not move the page.
+  expect(await page.evaluate<number>('scrollY')).toBe(scrolled);
   await page.getByRole('button', { name: '获取验证码' }).click();
   const letters = page.getByRole('textbox', { name: '图形验证码' });
   await letters.waitFor();

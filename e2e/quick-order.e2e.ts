@@ -49,7 +49,7 @@ let page: Page;
 const faults: string[] = [];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser({ webgl: false })]);
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
   page = await openPage(browser, product.origin, faults, 1440, {
     reducedMotion: 'reduce',
     colorScheme: 'light',
@@ -142,6 +142,26 @@ describe('a sheet of bookings', () => {
     expect(lost).toBe(4);
     expect(await placed()).toEqual(['QUICK1', 'QUICK2', 'QUICK3']);
     expect(await page.getByText('已下单', { exact: true }).count()).toBe(3);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('an approved order', () => {
+  const phone = () =>
+    openPage(browser, product.origin, faults, 390, { reducedMotion: 'reduce', colorScheme: 'dark' });
+
+  it('is asked to go to another door, which is shown beside the old one', async () => {
+    const small = await phone();
+    await comeBackToPortal(small);
+    await small.getByRole('button', { name: '改单', exact: true }).first().click();
+    const dialog = small.getByRole('dialog', { name: /^申请改单/ });
+    await dialog.getByRole('textbox', { name: '详细地址' }).fill('科技园路 8 号');
+    const move = dialog.getByRole('region', { name: '门点变化' });
+    await move.getByText(/直线相距/).waitFor();
+    await move.locator('[data-ready=true]').waitFor();
+    await move.getByText('新门点', { exact: true }).waitFor();
+    expect(await standsInTheWay(small, 'dialog[open]')).toEqual([]);
+    await small.context().close();
     expect(faults).toEqual([]);
   });
 });
