@@ -18,7 +18,14 @@ export { entrancesTo, type Entrance } from './route/entrances';
 export { drivesFrom, type DrivesFrom } from './route/drives-from';
 export { planRoute, type PlannedRoute } from './route/plan-route';
 export { buildRouteGraph, type RouteGraph, type RouteGraphData } from './route/route-graph';
-export { checkPoint, checkWay, countNear, dayAt, nextLegalOf, type ZoneStep as ZoneWayStep } from './zones/check-zones';
+export {
+  checkPoint,
+  checkWay,
+  countNear,
+  dayAt,
+  nextLegalOf,
+  type ZoneStep as ZoneWayStep,
+} from './zones/check-zones';
 export type { ZoneVerdict } from './zones/zone-times';
 export { ZONE_WARNED_DAYS, zoneExpiry } from './zones/zone-expiry';
 export { ruleFault, shapeFault, ZONE_LIMITS } from './zones/zone-fault';

@@ -50,8 +50,7 @@ export function CheckFile() {
           <div className={css.verdict}>
             <p>
               <ToneTag tone={TONES[checked.verdict]} text={WORDS[checked.verdict]} />{' '}
-              {checked.agreement?.voidedAt && <ToneTag tone="stop" text="协议已作废" />}{' '}
-              {checked.name}
+              {checked.agreement?.voidedAt && <ToneTag tone="stop" text="协议已作废" />} {checked.name}
             </p>
             <p>{checked.message}</p>
             <Known checked={checked} />
