@@ -25,6 +25,12 @@ interface InvoiceRowsProps {
 const numberOf = ({ invoiceNo, requestNo }: InvoiceRow): string => invoiceNo ?? requestNo;
 const contentOf = ({ taxClass, lineCount }: InvoiceRow): string =>
   `${TAX_CLASS_WORDS[taxClass]} ${lineCount} 行`;
+const namedOf = (row: InvoiceRow) => (
+  <>
+    {numberOf(row)}
+    <p className={css.minor}>{INVOICE_KIND_WORDS[row.kind]}</p>
+  </>
+);
 const stateOf = ({ state, redAmount }: InvoiceRow) => (
   <>
     <ToneTag tone={TONES[state]} text={INVOICE_STATE_WORDS[state]} />
@@ -33,13 +39,12 @@ const stateOf = ({ state, redAmount }: InvoiceRow) => (
 );
 
 const COLUMNS: readonly Column<InvoiceRow>[] = [
-  { title: '发票号码', width: 190, fixed: true, cell: numberOf },
+  { title: '发票号码', width: 190, fixed: true, cell: namedOf },
   { title: '状态', width: 100, cell: stateOf },
-  { title: '种类', width: 90, cell: ({ kind }) => INVOICE_KIND_WORDS[kind] },
-  { title: '内容', width: 150, cell: contentOf },
+  { title: '内容', width: 190, cell: contentOf },
   { title: '金额（元）', width: 110, align: 'right', cell: ({ totalAmount }) => yuan(totalAmount) },
   { title: '其中税额', width: 90, align: 'right', cell: ({ taxAmount }) => yuan(taxAmount) },
-  { title: '抬头', width: 160, ellipsis: true, cell: ({ title }) => <span title={title}>{title}</span> },
+  { title: '抬头', width: 180, ellipsis: true, cell: ({ title }) => <span title={title}>{title}</span> },
 ];
 
 /** Invoices with what each comes to. */

@@ -82,8 +82,8 @@ describe('the invoices of a statement', () => {
   it('stand in a table, as cards on a phone, and are only looked at without the right', async () => {
     const { unmount } = open([], false);
     expect(rowsOf(await screen.findByRole('table')).slice(1)).toEqual([
-      ['FP1', '待开具', '普通发票', '货物运输服务 3 行', '109.00', '9.00', '广州联运货代'],
-      [NO, '部分红冲已红冲 9.00', '普通发票', '货物运输服务 3 行', '109.00', '9.00', '广州联运货代'],
+      ['FP1普通发票', '待开具', '货物运输服务 3 行', '109.00', '9.00', '广州联运货代'],
+      [`${NO}普通发票`, '部分红冲已红冲 9.00', '货物运输服务 3 行', '109.00', '9.00', '广州联运货代'],
     ]);
     expect(screen.queryByRole('button', { name: /登记|红冲|制作/ })).toBeNull();
     unmount();
