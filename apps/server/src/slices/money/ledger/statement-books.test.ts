@@ -8,7 +8,6 @@ import {
   type StatementRow,
   statements,
 } from '@boxhaul/contract';
-import { sql } from '@boxhaul/db';
 import { fen, toYuan } from '@boxhaul/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -206,11 +205,5 @@ it(
     });
     await fc.assert(check, { numRuns: RUNS, ...(SEED !== undefined && { seed: Number(SEED) }) });
     expect(met.sent).toBeGreaterThan(0);
-    // A longer look meets what a short one may miss: red letters, and lines of the bank that were opened again.
-    const { rows } = await sql<{ reached: boolean }>`
-      select exists (select from invoice where state = 'issued') and exists (select from invoice_red)
-        and exists (select from bank_line where state = 'received')
-        and exists (select from bank_line where state = 'ignored') as reached`.execute(t.db);
-    expect(rows[0]?.reached === true || RUNS < 100).toBe(true);
   },
 );
