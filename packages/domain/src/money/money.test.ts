@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { fen, fromYuan, permilleOf, toYuan } from './money';
+import { fen, fromYuan, groupedYuan, permilleOf, toYuan } from './money';
 
 describe('fen and yuan', () => {
   it.each([
@@ -19,6 +19,13 @@ describe('fen and yuan', () => {
     expect(toYuan(fen(amount))).toBe(text);
     expect(fromYuan(text)).toBe(amount);
   });
+
+  it.each([
+    [0, '0.00'],
+    [-99_999, '-999.99'],
+    [100_000, '1,000.00'],
+    [-123_456_789, '-1,234,567.89'],
+  ])('%i fen is %s on paper', (amount, text) => expect(groupedYuan(fen(amount))).toBe(text));
 
   it.each([
     ['980', 98000],

@@ -14,6 +14,9 @@ export const toYuan = (value: Fen): string => {
   return `${value < 0 ? '-' : ''}${(size - cents) / 100}.${cents < 10 ? '0' : ''}${cents}`;
 };
 
+/** As a paper writes it: '1,234.50'. */
+export const groupedYuan = (value: Fen): string => toYuan(value).replace(/\B(?=(\d{3})+\.)/g, ',');
+
 /** '980.5' → 98050. Throws a RangeError on anything but digits with up to two decimals. */
 export const fromYuan = (text: string): Fen => {
   const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text);

@@ -102,6 +102,26 @@ describe('an agreement', () => {
     expect(screen.queryByRole('button', { name: '确认签署' })).toBeNull();
   });
 
+  it('that was called off says why, and that what was signed holds no longer', async () => {
+    const off = {
+      ...pending,
+      state: 'void' as const,
+      stateText: '已作废',
+      signerName: '林远航',
+      endedAt: '2026-11-22 10:00:00',
+      voidReason: '与补充协议重复',
+      actions: ['restart' as const, 'download' as const],
+    };
+    fakeServer([[agreements.detail, done(agreements.detail, off)]]);
+    open(`/contractSign/${ID}`);
+    expect(
+      await screen.findByText(
+        '协议已由客服作废：与补充协议重复（林远航 曾于 2026-11-22 10:00:00 签署，签署文件不再有效）',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: '下载签署文件（PDF）' })).toBeVisible();
+  });
+
   it('whose link is dead says so', async () => {
     signOut();
     const message = '签署链接已过期，请向发送人索取新的链接';

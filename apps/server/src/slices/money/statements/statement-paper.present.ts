@@ -1,4 +1,4 @@
-import { fen, TAX_CLASS_WORDS, toWireTime, toYuan } from '@boxhaul/domain';
+import { fen, groupedYuan, TAX_CLASS_WORDS, toWireTime, toYuan } from '@boxhaul/domain';
 import type { PdfColumn, PdfDocument } from '../../../platform/pdf/pdf-document';
 import type { OutCell } from '../../../platform/sheets/write-workbook';
 import { presentLine } from './statement.present';
@@ -13,8 +13,7 @@ export interface PaperFacts {
 
 const OWN_NAME = '柜达 BoxHaul';
 const TITLE = '费用对账单';
-const grouped = (amount: number | string): string =>
-  toYuan(fen(Number(amount))).replace(/\B(?=(\d{3})+\.)/g, ',');
+const grouped = (amount: number | string): string => groupedYuan(fen(Number(amount)));
 const percent = (permille: number): string => `${permille / 10}%`;
 
 /** What it is of: a period or a booking. */

@@ -1,11 +1,10 @@
-import { fen, ORDER_TYPE_WORDS, RUN_STATE_WORDS, toYuan } from '@boxhaul/domain';
+import { fen, groupedYuan, ORDER_TYPE_WORDS, RUN_STATE_WORDS } from '@boxhaul/domain';
 import type { PdfDocument } from '../../../platform/pdf/pdf-document';
 import type { PayableListRow } from '../payables.repo';
 import type { RunListRow } from '../runs.repo';
 
 const OWN_NAME = '柜达 BoxHaul';
-const grouped = (amount: number | string): string =>
-  toYuan(fen(Number(amount))).replace(/\B(?=(\d{3})+\.)/g, ',');
+const grouped = (amount: number | string): string => groupedYuan(fen(Number(amount)));
 
 const COLUMNS: readonly {
   title: string;

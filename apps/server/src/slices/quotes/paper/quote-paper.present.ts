@@ -4,6 +4,7 @@ import {
   CARGO_WEIGHT_WORDS,
   type Fen,
   fen,
+  groupedYuan,
   INVOICING_WORDS,
   MATCH_LEVEL_WORDS,
   ORDER_TYPE_WORDS,
@@ -11,7 +12,6 @@ import {
   PLACE_KIND_WORDS,
   slotOf,
   toWireTime,
-  toYuan,
   tradeWord,
 } from '@boxhaul/domain';
 import type { PdfBlock, PdfColumn, PdfDocument, PdfFact } from '../../../platform/pdf/pdf-document';
@@ -25,8 +25,7 @@ export const PAPER_TITLE = '集装箱拖车报价单';
 const OWN_NAME = '柜达 BoxHaul';
 const NONE = '—';
 
-const grouped = (amount: Fen): string => toYuan(amount).replace(/\B(?=(\d{3})+\.)/g, ',');
-const signed = (amount: Fen): string => `${amount < 0 ? '−' : '+'}${grouped(fen(Math.abs(amount)))}`;
+const signed = (amount: Fen): string => `${amount < 0 ? '−' : '+'}${groupedYuan(fen(Math.abs(amount)))}`;
 
 const minuteOf = (at: Date): string => toWireTime(at).slice(0, 16);
 
@@ -72,7 +71,7 @@ function pricesOf(quote: PaperQuote): PdfBlock {
     type,
     ...directions.map((one) => {
       const promised = quote.fen[slotOf(one, type)] ?? 0;
-      return promised > 0 ? grouped(fen(promised)) : NONE;
+      return promised > 0 ? groupedYuan(fen(promised)) : NONE;
     }),
   ]);
   return { kind: 'table', columns, rows };
@@ -113,9 +112,9 @@ function partsOf(quote: PaperQuote): PdfBlock | undefined {
     rows: priced.map((price) => [
       price.row.cabinetType,
       ORDER_TYPE_WORDS[price.row.orderType],
-      grouped(price.row.price),
+      groupedYuan(price.row.price),
       surchargesOf(price),
-      grouped(price.price),
+      groupedYuan(price.price),
     ]),
   };
 }
