@@ -51,7 +51,7 @@ export const retry = call<typeof jobsSchemas.retry>({
 
 /** A signed link of minutes to the file that one's own export has made. */
 export const exportLink = call<typeof jobsSchemas.exportLink>({
-  name: 'getExportLink',
+  name: 'getListFileLink',
   summary: '导出文件的下载链接',
   tag,
   method: 'GET',

@@ -1,33 +1,52 @@
 import { agreements, orders } from '@boxhaul/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAgreementStage } from '../../testing/agreement-stage';
-import type { Stage } from '../../testing/every-call/stage';
-import { drawUp } from '../../testing/signing';
+import { openStage, type Stage } from '../../testing/every-call/stage';
+import { drawUp, readAll, signNow } from '../../testing/signing';
+import { upload } from '../../testing/upload';
 import { whileHeld } from '../../testing/while-held';
 
-let on: Awaited<ReturnType<typeof openAgreementStage>>;
 let stage: Stage;
+let owner: string;
 beforeAll(async () => {
-  on = await openAgreementStage();
-  ({ stage } = on);
+  stage = await openStage();
+  owner = await stage.signIn('owner');
 });
 afterAll(() => stage.t.close());
 
+const call: Stage['t']['call'] = (...args) => stage.t.call(...args);
+const opened = async () => {
+  const { orderId, orderNo } = await stage.approved('owner');
+  const key = await drawUp(stage.t, owner, orderId);
+  return { ...(await readAll(stage.t, key, owner)), orderId, orderNo, phone: '13800000001' };
+};
+/** Long enough after the code before. */
+const sign = async (own: Awaited<ReturnType<typeof opened>>) => {
+  stage.t.clock.advance(3 * 3_600_000);
+  owner = await stage.signIn('owner');
+  return signNow(stage.t, own, { token: owner });
+};
+const check = (bytes: Uint8Array) =>
+  upload(stage.t, { call: agreements.check, input: {}, files: [{ name: '协议.pdf', bytes }] });
+
 describe('that an operator calls off', () => {
   const cancel = async (agreementId: string, reason = '与补充协议重复') =>
-    on.call(agreements.cancel, { agreementId, reason }, { token: await stage.signIn('kefu') });
+    call(agreements.cancel, { agreementId, reason }, { token: await stage.signIn('kefu') });
   const eventsOf = async (id: string) =>
-    (await on.call(orders.audit, { id }, { token: on.owner() })).data.events.map(({ eventText, note }) => [
+    (await call(orders.audit, { id }, { token: owner })).data.events.map(({ eventText, note }) => [
       eventText,
       note,
     ]);
 
   it('is void though it was signed: its file is genuine and says so, the customer is told, another may be drawn up', async () => {
-    const own = await on.opened();
-    expect((await on.sign({ ...own, ...(await on.codes()) })).code).toBe('1');
-    const { rawPayload } = await on.fetchFile(own.key, on.owner());
+    const own = await opened();
+    expect((await sign(own)).code).toBe('1');
+    const { rawPayload } = await stage.t.app.inject({
+      method: 'GET',
+      url: `/api/open/agreement/of/${own.key}/pdf`,
+      headers: { authorization: owner },
+    });
     expect((await cancel(own.key)).code).toBe('1');
-    const { data } = await on.call(agreements.detail, { key: own.key }, { token: on.owner() });
+    const { data } = await call(agreements.detail, { key: own.key }, { token: owner });
     expect(data).toMatchObject({
       state: 'void',
       voidReason: '与补充协议重复',
@@ -36,7 +55,7 @@ describe('that an operator calls off', () => {
       actions: ['restart', 'download'],
     });
     expect(data.evidence.at(-1)?.kindText).toBe('客服作废');
-    const checked = (await on.check(rawPayload)).data;
+    const checked = (await check(rawPayload)).data;
     expect(checked).toMatchObject({
       verdict: 'genuine',
       message: expect.stringContaining('已由平台作废') as string,
@@ -44,11 +63,13 @@ describe('that an operator calls off', () => {
     expect(checked.agreement?.voidedAt).not.toBeNull();
     const altered = Buffer.from(rawPayload);
     altered[altered.length - 10] = 32;
-    expect((await on.check(altered)).data.verdict).toBe('altered');
-    expect((await eventsOf(own.orderId)).slice(-2)).toEqual([
-      ['签署运输协议', `${data.agreementNo}，签署人 王经理`],
-      ['运输协议作废', `${data.agreementNo}：与补充协议重复`],
-    ]);
+    expect((await check(altered)).data.verdict).toBe('altered');
+    expect(await eventsOf(own.orderId)).toEqual(
+      expect.arrayContaining([
+        ['签署运输协议', `${data.agreementNo}，签署人 王经理`],
+        ['运输协议作废', `${data.agreementNo}：与补充协议重复`],
+      ]),
+    );
     const told = await stage.t.db
       .selectFrom('notice')
       .select('body')
@@ -57,21 +78,20 @@ describe('that an operator calls off', () => {
       .execute();
     expect(told.map(({ body }) => body)).toEqual([`订单 ${own.orderNo} 的运输协议已作废：与补充协议重复`]);
     expect((await cancel(own.key)).message).toBe('协议已作废');
-    expect(await drawUp(stage.t, on.owner(), own.orderId)).not.toBe(own.key);
+    expect(await drawUp(stage.t, owner, own.orderId)).not.toBe(own.key);
   });
 
   it('is not signed any more, nor called off once it was refused', async () => {
-    const own = await on.opened();
-    const code = await on.codes();
+    const own = await opened();
     expect((await cancel(own.key)).code).toBe('1');
-    expect((await on.sign({ ...own, ...code })).message).toBe('协议已由客服作废，需要时请重新生成');
-    const other = await on.opened();
-    await on.call(agreements.refuse, { key: other.key, reason: '价格不符' }, { token: on.owner() });
+    expect((await sign(own)).message).toBe('协议已由客服作废，需要时请重新生成');
+    const other = await opened();
+    await call(agreements.refuse, { key: other.key, reason: '价格不符' }, { token: owner });
     expect((await cancel(other.key)).message).toBe('协议已被拒签或取代，不需要作废');
   });
 
   it('by two at once is called off once, and by nobody where it is refused just then', async () => {
-    const own = await on.opened();
+    const own = await opened();
     const kefu = await stage.signIn('kefu');
     const answers = await whileHeld<{ message: string }>(
       stage.t.db,
@@ -83,9 +103,9 @@ describe('that an operator calls off', () => {
           .forUpdate()
           .execute(),
       [
-        () => on.call(agreements.cancel, { agreementId: own.key, reason: '重复' }, { token: kefu }),
-        () => on.call(agreements.cancel, { agreementId: own.key, reason: '重复' }, { token: kefu }),
-        () => on.call(agreements.refuse, { key: own.key, reason: '价格不符' }, { token: on.owner() }),
+        () => call(agreements.cancel, { agreementId: own.key, reason: '重复' }, { token: kefu }),
+        () => call(agreements.cancel, { agreementId: own.key, reason: '重复' }, { token: kefu }),
+        () => call(agreements.refuse, { key: own.key, reason: '价格不符' }, { token: owner }),
       ],
     );
     expect(answers.map(({ message }) => message)).toEqual([
@@ -94,4 +114,10 @@ describe('that an operator calls off', () => {
       '协议已由客服作废，需要时请重新生成',
     ]);
   });
+});
+
+it('the list is of one order where that is asked', async () => {
+  const own = await opened();
+  const { data } = await call(agreements.list, { orderId: own.orderId }, { token: owner });
+  expect(data.data.map(({ agreementId }) => agreementId)).toEqual([own.key]);
 });

@@ -64,6 +64,7 @@ export const costFlowCases = {
     },
     bad: [...filters, ['columns', 'orderNo,x'], ['columns', ',']],
     ids: {},
+    creates: { table: 'job', other: 'stranger', change: { columns: 'orderNo' } },
   },
   'costFlow.types': { by: 'owner', may: MAY, works: () => ({}), bad: [], ids: {} },
 } satisfies Partial<CallCases>;

@@ -197,6 +197,7 @@ export const ordersCases = {
       ['columns', 'password'],
     ],
     ids: {},
+    creates: { table: 'job', other: 'stranger', change: { columns: 'orderNo' } },
   },
   'orders.countByStatus': {
     by: 'owner',

@@ -259,6 +259,7 @@ export const statementsCases = {
     },
     bad: [...filters, ['columns', 'orderNo,x'], ['columns', ',']],
     ids: filterIds,
+    creates: { table: 'job', other: 'stranger', change: { columns: 'statementNo' } },
   },
   'settlement.detail': {
     by: 'owner',
