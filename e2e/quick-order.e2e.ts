@@ -2,10 +2,10 @@ import { orders } from '@boxhaul/contract';
 import { ORDER_SHEET_COLUMNS, ORDER_SHEET_WORDS, type OrderCells } from '@boxhaul/domain';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { comeBackToPortal } from './come-back';
+import { comeBackToDesk, comeBackToPortal } from './come-back';
 import { signedIn } from './desk-client';
 import { openBrowser } from './open-browser';
-import { openPage } from './pages';
+import { choose, openPage } from './pages';
 import { sheetFile } from './sheet-file';
 import { standsInTheWay } from './stands-in-the-way';
 import { startProduct, type Product } from './start-product';
@@ -146,11 +146,53 @@ describe('a sheet of bookings', () => {
   });
 });
 
-describe('an approved order', () => {
+describe('an order that an operator places', () => {
   const phone = () =>
     openPage(browser, product.origin, faults, 390, { reducedMotion: 'reduce', colorScheme: 'dark' });
 
-  it('is asked to go to another door, which is shown beside the old one', async () => {
+  it('is priced in sight before it is published, at the desk and on a phone', async () => {
+    const small = await phone();
+    await comeBackToDesk(small, 'kefu');
+    await small.getByRole('button', { name: '代客下单' }).click();
+    await small.getByRole('dialog', { name: '代客下单' }).waitFor();
+    expect(await standsInTheWay(small, 'dialog[open]')).toEqual([]);
+    await small.context().close();
+    const desk = await openPage(browser, product.origin, faults, 1440, { reducedMotion: 'reduce' });
+    await comeBackToDesk(desk, 'kefu');
+    expect(await standsInTheWay(desk)).toEqual([]);
+    await desk.getByRole('button', { name: '代客下单' }).click();
+    const form = desk.getByRole('dialog', { name: '代客下单' });
+    await form.getByRole('searchbox', { name: '搜索客户' }).fill('远航');
+    await choose(form, '客户', '远航');
+    await form.getByRole('radio', { name: '电话' }).check();
+    await form.getByRole('textbox', { name: '来电人或微信名' }).fill('王工来电');
+    await choose(form, '港口', '盐田');
+    await choose(form, '船公司', '马士基');
+    for (const [level, name] of [
+      ['省', '广东'],
+      ['市', '深圳'],
+      ['区 / 县', '宝安'],
+      ['街道 / 镇', '新安'],
+    ] as const) {
+      await choose(form, level, name);
+    }
+    await form.getByRole('textbox', { name: '详细地址' }).fill('前进一路 1 号');
+    await form.getByRole('textbox', { name: '箱量' }).fill('2');
+    const price = form.getByRole('status', { name: '客户的运价' });
+    await price.getByText(/2 箱合计/).waitFor();
+    await form.getByRole('textbox', { name: '货物名称' }).fill('电子元件');
+    await form.getByRole('textbox', { name: '订舱号' }).fill('PLACED1');
+    await form.getByRole('textbox', { name: '要求装货时间' }).fill(inDays(3));
+    await form.getByRole('textbox', { name: '装货联系人' }).fill('王工');
+    await form.getByRole('textbox', { name: '装货联系电话' }).fill('13812345678');
+    expect(await standsInTheWay(desk, 'dialog[open]')).toEqual([]);
+    const shown = /([\d,]+\.\d\d) 元\/箱/.exec((await price.textContent()) ?? '')?.[1];
+    await form.getByRole('button', { name: '代客户发布' }).click();
+    await desk.getByText(new RegExp(`已发布，单价 ${shown} 元/箱`)).waitFor();
+    await desk.context().close();
+  });
+
+  it('or one’s own, is asked to go to another door, which is shown beside the old one', async () => {
     const small = await phone();
     await comeBackToPortal(small);
     await small.getByRole('button', { name: '改单', exact: true }).first().click();
