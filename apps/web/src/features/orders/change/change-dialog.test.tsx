@@ -24,6 +24,7 @@ const DOOR = {
   latitude: order.addressLatitude + 0.01,
   precision: 'remembered' as const,
   precisionText: '记忆门点',
+  sourceText: '历史门点',
 };
 
 function open(part: Partial<typeof order> = {}, answer = done(orderChanges.request, { changeId: '1' })) {
