@@ -5,6 +5,7 @@ import {
   PLATE_SCOPES,
   PLATE_TAILS,
   VEHICLE_CLASSES,
+  type ZonePoint,
   ZONE_DAYS,
   ZONE_LIMITS,
 } from '@boxhaul/domain';
@@ -22,8 +23,13 @@ const degree = z.union(
   ],
   { error: '坐标格式不正确' },
 );
+const point = z
+  .array(degree, { error: '坐标应为 [经度, 纬度]' })
+  .length(2, '坐标应为 [经度, 纬度]')
+  .readonly()
+  .transform(([lng = 0, lat = 0]): ZonePoint => [lng, lat]);
 const points = z
-  .array(z.tuple([degree, degree], { error: '坐标应为 [经度, 纬度]' }).readonly(), { error: '请画出范围' })
+  .array(point, { error: '请画出范围' })
   .max(ZONE_LIMITS.points + 1, `最多 ${ZONE_LIMITS.points} 个点`);
 
 /** A number, or its text. */
@@ -38,8 +44,7 @@ const metres = z
   );
 
 /** Where a zone lies; `shapeFault` of the domain says what is wrong with it. */
-export const zoneShape = z.discriminatedUnion(
-  'kind',
+export const zoneShape = z.union(
   [
     z.object({
       kind: z.literal('area'),
@@ -109,10 +114,15 @@ export const zoneRule = z.object({
   validTo: maybe(day('请选择失效日期')).transform((last) => last ?? null),
 });
 
-const shownPoints = z.array(z.tuple([z.number(), z.number()]).readonly()).readonly();
+const shownPoint = z
+  .custom<ZonePoint>(
+    (given) => Array.isArray(given) && given.length === 2 && given.every((part) => Number.isFinite(part)),
+  )
+  .meta({ type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2 });
+const shownPoints = z.array(shownPoint).readonly();
 
 /** The same as it is answered. */
-export const shownShape = z.discriminatedUnion('kind', [
+export const shownShape = z.union([
   z.object({ kind: z.literal('area'), rings: z.array(shownPoints).readonly() }),
   z.object({ kind: z.literal('stretch'), line: shownPoints, metres: z.number() }),
 ]);

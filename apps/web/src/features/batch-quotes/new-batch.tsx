@@ -9,15 +9,12 @@ import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { TextArea } from '../../ui/form/text-area';
 import { UploadDropZone } from '../../ui/upload/upload-drop-zone';
-import { refuseFile, type UploadRules } from '../../ui/upload/upload-rules';
+import { tableRules } from '../../ui/upload/table-rules';
+import { refuseFile } from '../../ui/upload/upload-rules';
 import css from './batch.module.css';
 import { parsePasted } from './parse-pasted';
 
-const RULES: UploadRules = {
-  extensions: ['xlsx'],
-  largest: 20 * 1024 * 1024,
-  text: `支持 .xlsx，不超过 20 MB、${MOST_BATCH_ROWS} 行`,
-};
+const RULES = tableRules(MOST_BATCH_ROWS);
 const ORDER = BATCH_COLUMNS.map((column) => BATCH_COLUMN_WORDS[column]).join('、');
 
 /** A file or pasted rows that become a batch. */

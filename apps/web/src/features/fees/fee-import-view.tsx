@@ -13,17 +13,14 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { ListHead } from '../../ui/table/list-head';
 import { ListTabs } from '../../ui/table/list-tabs';
 import { UploadDropZone } from '../../ui/upload/upload-drop-zone';
-import { refuseFile, type UploadRules } from '../../ui/upload/upload-rules';
+import { tableRules } from '../../ui/upload/table-rules';
+import { refuseFile } from '../../ui/upload/upload-rules';
 import { FeeImportBar } from './fee-import-bar';
 import css from './fee-import.module.css';
 import { FeeImportRows } from './fee-import-rows';
 import { MendFeeRowDialog } from './mend-fee-row-dialog';
 
-const RULES: UploadRules = {
-  extensions: ['xlsx'],
-  largest: 20 * 1024 * 1024,
-  text: `支持 .xlsx，不超过 20 MB、${MOST_FEE_ROWS} 行`,
-};
+const RULES = tableRules(MOST_FEE_ROWS);
 const TABS = ['all', ...FEE_ROW_OUTCOMES] as const;
 
 /** A file of fees: checked row by row, mended on the spot, and entered for review. */

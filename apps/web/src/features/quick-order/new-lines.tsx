@@ -11,15 +11,12 @@ import { ExportButton } from '../../parts/export-button';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { UploadDropZone } from '../../ui/upload/upload-drop-zone';
-import { refuseFile, type UploadRules } from '../../ui/upload/upload-rules';
+import { tableRules } from '../../ui/upload/table-rules';
+import { refuseFile } from '../../ui/upload/upload-rules';
 import { cellsOfLane, cellsOfOrder, EMPTY_CELLS } from './order-cells';
 import css from './quick-order.module.css';
 
-const RULES: UploadRules = {
-  extensions: ['xlsx'],
-  largest: 20 * 1024 * 1024,
-  text: `支持 .xlsx，不超过 20 MB、${MOST_ORDER_DRAFTS} 行`,
-};
+const RULES = tableRules(MOST_ORDER_DRAFTS);
 const LAST_ORDERS = 5;
 
 interface NewLinesProps {

@@ -10,7 +10,8 @@ import { TextField } from '../../ui/form/text-field';
 import { Closing } from '../../ui/overlay/closing';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import { UploadDropZone } from '../../ui/upload/upload-drop-zone';
-import { refuseFile, type UploadRules } from '../../ui/upload/upload-rules';
+import { tableRules } from '../../ui/upload/table-rules';
+import { refuseFile } from '../../ui/upload/upload-rules';
 import { ImportFaults } from './import-faults';
 import { ImportProgress } from './import-progress';
 import css from './rate-cards.module.css';
@@ -21,11 +22,7 @@ interface ImportDialogProps {
   onMade: (versionId: string) => void;
 }
 
-const RULES: UploadRules = {
-  extensions: ['xlsx'],
-  largest: 20 * 1024 * 1024,
-  text: '支持 .xlsx，不超过 20 MB、200 000 行',
-};
+const RULES = tableRules('200 000');
 
 /** An Excel file that becomes a draft, all of it or nothing. */
 export function ImportDialog({ open, ...props }: ImportDialogProps) {

@@ -7,6 +7,8 @@ export interface UploadRules {
   largest: number;
   /** The rule in words, for the person who chooses. */
   text: string;
+  /** What to do about a file of another extension, where it can be told. */
+  others?: Readonly<Record<string, string>>;
 }
 
 /** S5: what an order's attachments may be. */
@@ -26,26 +28,10 @@ export const PICTURES: UploadRules = {
 export const acceptOf = ({ extensions }: UploadRules): string =>
   extensions.map((extension) => `.${extension}`).join(',');
 
-/** Tables of other kinds than .xlsx, and what to do about them; the server says the same. */
-const OTHER_TABLES: Readonly<Record<string, string>> = {
-  xlsm: '文件含有宏，请另存为不含宏的 .xlsx 后再上传',
-  xltm: '文件含有宏，请另存为不含宏的 .xlsx 后再上传',
-  xls: '这是旧版 .xls 文件，请在 Excel 里打开它，另存为 .xlsx 后再上传',
-  xlsb: '这是 .xlsb 文件，请在 Excel 里打开它，另存为 .xlsx 后再上传',
-  et: '这是 WPS 的 .et 文件，请在 WPS 里另存为 .xlsx 后再上传',
-  csv: '这是 .csv 文件，请在 Excel 里打开它，另存为 .xlsx 后再上传',
-};
-
-function refuseKind(extension: string, { extensions }: UploadRules): string | null {
-  if (extensions.includes(extension)) return null;
-  return (extensions.includes('xlsx') && OTHER_TABLES[extension]) || '不支持的文件类型';
-}
-
 /** Why a file cannot be uploaded; null when it can. */
 export function refuseFile(file: { name: string; size: number }, rules: UploadRules): string | null {
   const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
-  const kind = refuseKind(extension, rules);
-  if (kind !== null) return kind;
+  if (!rules.extensions.includes(extension)) return rules.others?.[extension] ?? '不支持的文件类型';
   if (file.size === 0) return '文件是空的';
   return file.size > rules.largest ? `文件超过 ${rules.largest / MB} MB` : null;
 }
