@@ -110,4 +110,5 @@ export const exportFile = call<typeof zoneDeskSchemas.exportFile>({
   method: 'GET',
   path: '/api/ops/zone/export',
   access: LOOK,
+  audited: true,
 });

@@ -12,7 +12,7 @@ import { fen, toYuan } from '@boxhaul/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildOrder } from '../../../testing/build-order';
-import { type MoneyBox, moneyHistories, openHistory } from '../../../testing/money-history';
+import { type MoneyBox, moneyHistories, type MoneyStep, openHistory } from '../../../testing/money-history';
 import { readPdf } from '../../../testing/read-pdf';
 import { readSheet } from '../../../testing/read-sheet';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
@@ -182,6 +182,8 @@ async function compareBooks(): Promise<void> {
 /** How often what was wanted to be met was met: a history that reaches nothing proves nothing. */
 const met = { histories: 0, sent: 0, paid: 0 };
 
+const CHARGE: MoneyStep = { kind: 'charge', nth: 1, fen: 12_300 };
+
 it(
   'after any history pages, exports, papers and books say the same, to the fen',
   { timeout: 60_000 + RUNS * 5_000 },
@@ -203,7 +205,12 @@ it(
       met.sent += sent.length;
       met.paid += sent.filter(({ receivedAmount }) => receivedAmount !== '0.00').length;
     });
-    await fc.assert(check, { numRuns: RUNS, ...(SEED !== undefined && { seed: Number(SEED) }) });
+    await fc.assert(check, {
+      numRuns: RUNS,
+      // A few random ones may send none.
+      examples: [[[CHARGE, { ...CHARGE, kind: 'state' }, { ...CHARGE, kind: 'send' }]]],
+      ...(SEED !== undefined && { seed: Number(SEED) }),
+    });
     expect(met.sent).toBeGreaterThan(0);
   },
 );

@@ -26,5 +26,8 @@ export async function exportZones(ctx: Ctx): Promise<PresentedOf<typeof zoneDesk
     if (zones.length % 200 === 0) await setImmediate();
   }
   const day = toWireDate(ctx.now);
+  // The plates that a zone exempts are somebody's.
+  ctx.opened({ kind: 'export', subject: 'opsExportZones', name: '限行区', customerId: null });
+  ctx.audit({ target: 'zone', after: { exported: zones.length } });
   return { fileName: `限行区-${day}.geojson`, text: writeZoneFile(zones), count: zones.length };
 }
