@@ -2,6 +2,15 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const webSetup = 'apps/web/src/test-setup.ts';
+const entry = 'apps/web/src/entry-client.test.tsx';
+/** Files of one worker share what is installed; what a file's own modules keep is thrown away after it (test-setup). */
+const web = {
+  environment: 'happy-dom',
+  include: ['apps/web/**/*.test.{ts,tsx}'],
+  exclude: ['**/node_modules/**'],
+  setupFiles: existsSync(webSetup) ? [webSetup] : [],
+  testTimeout: 30_000,
+};
 
 export default defineConfig({
   test: {
@@ -28,18 +37,9 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      {
-        test: {
-          name: 'web',
-          environment: 'happy-dom',
-          // As above; what a file's own modules keep is thrown away after it (test-setup).
-          isolate: false,
-          include: ['apps/web/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**'],
-          setupFiles: existsSync(webSetup) ? [webSetup] : [],
-          testTimeout: 30_000,
-        },
-      },
+      { test: { ...web, name: 'web', isolate: false, exclude: [...web.exclude, entry] } },
+      // What begins a page begins React too: a process of its own.
+      { test: { ...web, name: 'entry', include: [entry] } },
     ],
   },
 });
