@@ -89,6 +89,7 @@ describe('a platform that nobody has filled', () => {
   });
 
   it('3 gets its prices, written in the table and published', async () => {
+    await admin.getByRole('button', { name: '价格', exact: true }).click();
     await admin.getByRole('link', { name: '运价', exact: true }).click();
     await admin.getByRole('button', { name: '新建草稿' }).click();
     const draft = admin.getByRole('dialog', { name: '新建草稿' });
@@ -123,7 +124,7 @@ describe('a platform that nobody has filled', () => {
     await clerk.getByRole('textbox', { name: /^(\* )?新密码/ }).fill(CLERK.password);
     await clerk.getByRole('textbox', { name: '确认新密码' }).fill(CLERK.password);
     await clerk.getByRole('button', { name: '修改密码' }).click();
-    await clerk.getByRole('link', { name: /认证审核/ }).waitFor();
+    await clerk.getByRole('link', { name: '订单审核' }).waitFor();
     expect(faults).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { certificationAlarms } from '../../data/certification-desk.api';
-import css from './desk-layout.module.css';
+import css from './desk-nav.module.css';
 
 /** How many enterprises wait to be certified, and how many too long; nothing while none waits. */
 export function CertificationAlarm() {

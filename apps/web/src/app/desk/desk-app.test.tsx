@@ -8,7 +8,8 @@ import { sessionStore, signIn, signOut } from '../../data/session';
 import { operator } from '../../testing/desk-fixtures';
 import { customerUser, done, fakeServer } from '../../testing/fake-server';
 import { DeskApp } from './desk-app';
-import { deskMenus } from './desk-menus';
+import { deskMenus, groupMenus } from './desk-menus';
+import { DESK_PAGES, DESK_PATHS } from './desk-paths';
 
 const none = { data: [], rowCount: 0, total: 0, pageNo: 1, pageSize: 20 };
 const answers = [
@@ -42,6 +43,25 @@ describe('the desk’s pages', () => {
   });
 });
 
+const ALL = DESK_PATHS.map((path) => DESK_PAGES[path].right);
+const GROUPS = ['订单审核', '调度', '客户', '结算', '价格', '管理'];
+
+describe('the desk’s bar', () => {
+  it.each([
+    [DIAODU, ['调度看板', '订单审核', '车载终端']],
+    [ALL, GROUPS],
+    [['order.view', 'cost.view', 'price.manage', 'place.view', 'audit.view', 'operator.manage'], 8],
+  ])('for %j holds %j', (rights, bar) => {
+    const labels = groupMenus(deskMenus(readRights(rights))).map(({ label }) => label);
+    expect(typeof bar === 'number' ? labels.length : labels).toEqual(bar);
+  });
+
+  it('loses no page in its groups', () => {
+    const shown = groupMenus(deskMenus(ALL)).flatMap((menu) => ('path' in menu ? [menu] : menu.menus));
+    expect(shown.map(({ path }) => path).toSorted()).toEqual(DESK_PATHS.toSorted());
+  });
+});
+
 describe('the desk', () => {
   beforeEach(() => signOut());
 
@@ -57,6 +77,23 @@ describe('the desk', () => {
     signIn('t', operator(...DIAODU));
     open('/ops');
     expect(await screen.findByRole('link', { name: /车载终端.*2.*台终端待确认/ })).toBeVisible();
+  });
+
+  it('shows it on the closed group of a long menu; the group opens, goes to a page, and closes', async () => {
+    const user = userEvent.setup();
+    fakeServer([[fleet.terminalAlarms, done(fleet.terminalAlarms, { waiting: 2 })], ...answers]);
+    signIn('t', operator(...ALL));
+    open('/ops/orders');
+    const group = await screen.findByRole('button', { name: /^调度.*2.*台终端待确认/ });
+    expect(group).toHaveAttribute('aria-expanded', 'false');
+    await user.click(group);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('link', { name: '调度看板' })).toBeNull();
+    expect(group).toHaveFocus();
+    await user.click(group);
+    await user.click(screen.getByRole('link', { name: '调度看板' }));
+    expect(await screen.findByRole('heading', { name: '调度看板' })).toBeVisible();
+    expect(group).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('asks for no alarm of terminals, and shows none while nobody waits', async () => {

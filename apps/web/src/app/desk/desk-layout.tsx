@@ -1,22 +1,17 @@
 import { useState } from 'react';
-import { Link, NavLink, Outlet } from 'react-router';
+import { Link, Outlet } from 'react-router';
 import { endSession } from '../../features/account/end-session';
 import { NoticeBell } from '../../features/notices/notice-bell';
 import { useSession } from '../../data/use-session';
 import { ThemeButton } from '../../ui/theme/theme-button';
 import { PATHS } from '../paths';
-import type { DeskPath } from './desk-paths';
 import { OfflineBar } from '../portal/offline-bar';
 import { Brand } from '../public-layout/brand';
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
-import { CertificationAlarm } from './certification-alarm';
 import css from './desk-layout.module.css';
 import type { DeskMenu } from './desk-menus';
-import { TerminalAlarm } from './terminal-alarm';
-
-const TERMINALS: DeskPath = '/ops/terminals';
-const CERTIFICATIONS: DeskPath = '/ops/certifications';
+import { DeskNav } from './desk-nav';
 
 /** The desk's frame: a night bar with the pages the role grants, help by '?'. */
 export function DeskLayout({ menus }: { menus: readonly DeskMenu[] }) {
@@ -30,15 +25,7 @@ export function DeskLayout({ menus }: { menus: readonly DeskMenu[] }) {
           <Brand />
           <span className={css.place}>运营台</span>
         </Link>
-        <nav className={css.nav} aria-label="运营台">
-          {menus.map(({ path, label }) => (
-            <NavLink key={path} to={path} className={({ isActive }) => (isActive ? css.active : css.link)}>
-              {label}
-              {path === TERMINALS && <TerminalAlarm />}
-              {path === CERTIFICATIONS && <CertificationAlarm />}
-            </NavLink>
-          ))}
-        </nav>
+        <DeskNav menus={menus} />
         <div className={css.who}>
           <Link to={PATHS.deskPassword} className={css.name} title="修改密码">
             {user?.nickname}

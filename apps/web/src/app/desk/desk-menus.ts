@@ -1,5 +1,5 @@
 import type { Right } from '@boxhaul/domain';
-import { DESK_PAGES, DESK_PATHS, type DeskPath } from './desk-paths';
+import { DESK_GROUPS, DESK_PAGES, DESK_PATHS, type DeskPath } from './desk-paths';
 
 export interface DeskMenu {
   readonly path: DeskPath;
@@ -17,4 +17,21 @@ export function deskMenus(rights: readonly Right[]): DeskMenu[] {
   const dispatcher = rights.includes('dispatch.assign') && !rights.includes('order.review');
   const isBoard = ({ path }: DeskMenu) => Number(path === BOARD);
   return dispatcher ? granted.toSorted((a, b) => isBoard(b) - isBoard(a)) : granted;
+}
+
+export interface DeskMenuGroup {
+  readonly label: string;
+  readonly menus: readonly DeskMenu[];
+}
+
+/** So many pages stand side by side in the bar at 1024 px. */
+const MOST_IN_BAR = 8;
+
+/** What stands in the bar: each page by itself while they fit, else by group; a page alone in its group is none. */
+export function groupMenus(menus: readonly DeskMenu[]): (DeskMenu | DeskMenuGroup)[] {
+  if (menus.length <= MOST_IN_BAR) return [...menus];
+  return Object.entries(DESK_GROUPS).flatMap(([group, label]) => {
+    const its = menus.filter(({ path }) => DESK_PAGES[path].group === group);
+    return its.length > 1 ? [{ label, menus: its }] : its;
+  });
 }

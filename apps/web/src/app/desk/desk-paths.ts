@@ -1,25 +1,37 @@
 import { AUDIT_TARGET_WORDS, type Right, RIGHT_GROUP_WORDS } from '@boxhaul/domain';
 
+/** The groups of a long menu. */
+export const DESK_GROUPS = {
+  orders: '订单',
+  haulage: '调度',
+  customers: '客户',
+  money: '结算',
+  prices: '价格',
+  system: '管理',
+} as const;
+
+export type DeskGroup = keyof typeof DESK_GROUPS;
+
 /** The pages of the desk, each with the right that opens it, in the order of its menu. */
 export const DESK_PAGES = {
-  '/ops/orders': { label: '订单审核', right: 'order.view' },
-  '/ops/dispatch': { label: '调度看板', right: 'dispatch.view' },
-  '/ops/terminals': { label: RIGHT_GROUP_WORDS.terminal, right: 'terminal.view' },
-  '/ops/certifications': { label: '认证审核', right: 'certification.review' },
-  '/ops/customers': { label: RIGHT_GROUP_WORDS.customer, right: 'customer.view' },
-  '/ops/fees': { label: RIGHT_GROUP_WORDS.cost, right: 'cost.view' },
-  '/ops/statements': { label: RIGHT_GROUP_WORDS.statement, right: 'cost.view' },
-  '/ops/payables': { label: RIGHT_GROUP_WORDS.payable, right: 'payable.view' },
-  '/ops/agreements': { label: RIGHT_GROUP_WORDS.agreement, right: 'agreement.view' },
-  '/ops/rate-cards': { label: RIGHT_GROUP_WORDS.price, right: 'price.manage' },
-  '/ops/places': { label: RIGHT_GROUP_WORDS.place, right: 'place.view' },
-  '/ops/zones': { label: RIGHT_GROUP_WORDS.zone, right: 'zone.view' },
-  '/ops/operators': { label: RIGHT_GROUP_WORDS.operator, right: 'operator.manage' },
-  '/ops/roles': { label: AUDIT_TARGET_WORDS.role, right: 'operator.manage' },
-  '/ops/audit': { label: RIGHT_GROUP_WORDS.audit, right: 'audit.view' },
-  '/ops/notices': { label: '通知记录', right: 'notice.manage' },
-  '/ops/calendar': { label: '日历', right: 'calendar.manage' },
-} as const satisfies Record<string, { label: string; right: Right }>;
+  '/ops/orders': { label: '订单审核', group: 'orders', right: 'order.view' },
+  '/ops/dispatch': { label: '调度看板', group: 'haulage', right: 'dispatch.view' },
+  '/ops/terminals': { label: RIGHT_GROUP_WORDS.terminal, group: 'haulage', right: 'terminal.view' },
+  '/ops/certifications': { label: '认证审核', group: 'customers', right: 'certification.review' },
+  '/ops/customers': { label: RIGHT_GROUP_WORDS.customer, group: 'customers', right: 'customer.view' },
+  '/ops/fees': { label: RIGHT_GROUP_WORDS.cost, group: 'money', right: 'cost.view' },
+  '/ops/statements': { label: RIGHT_GROUP_WORDS.statement, group: 'money', right: 'cost.view' },
+  '/ops/payables': { label: RIGHT_GROUP_WORDS.payable, group: 'money', right: 'payable.view' },
+  '/ops/agreements': { label: RIGHT_GROUP_WORDS.agreement, group: 'customers', right: 'agreement.view' },
+  '/ops/rate-cards': { label: RIGHT_GROUP_WORDS.price, group: 'prices', right: 'price.manage' },
+  '/ops/places': { label: RIGHT_GROUP_WORDS.place, group: 'prices', right: 'place.view' },
+  '/ops/zones': { label: RIGHT_GROUP_WORDS.zone, group: 'haulage', right: 'zone.view' },
+  '/ops/operators': { label: RIGHT_GROUP_WORDS.operator, group: 'system', right: 'operator.manage' },
+  '/ops/roles': { label: AUDIT_TARGET_WORDS.role, group: 'system', right: 'operator.manage' },
+  '/ops/audit': { label: RIGHT_GROUP_WORDS.audit, group: 'system', right: 'audit.view' },
+  '/ops/notices': { label: '通知记录', group: 'system', right: 'notice.manage' },
+  '/ops/calendar': { label: '日历', group: 'system', right: 'calendar.manage' },
+} as const satisfies Record<string, { label: string; group: DeskGroup; right: Right }>;
 
 export type DeskPath = keyof typeof DESK_PAGES;
 export const DESK_PATHS = Object.keys(DESK_PAGES) as readonly DeskPath[];

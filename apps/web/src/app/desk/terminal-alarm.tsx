@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { terminalAlarms } from '../../data/dispatch.api';
-import css from './desk-layout.module.css';
+import css from './desk-nav.module.css';
 
 /** How many terminals wait for consent; nothing while there are none. */
 export function TerminalAlarm() {

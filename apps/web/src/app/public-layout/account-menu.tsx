@@ -1,6 +1,6 @@
 import type { SessionUser } from '@boxhaul/contract';
 import { USER_TYPES } from '@boxhaul/domain';
-import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { openAccountDialog } from '../../lib/account-dialog-store';
 import { endSession } from '../../features/account/end-session';
@@ -8,6 +8,7 @@ import { menusOf, portalHome } from '../../data/menus';
 import { ChevronDown } from '../../ui/icons';
 import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../ui/feedback/lazy-part';
+import { MenuButton } from '../../ui/overlay/menu-button';
 import { PATHS } from '../paths';
 import css from './account-menu.module.css';
 
@@ -38,10 +39,6 @@ function Face({ user: { basePicUrl, nickname } }: { user: SessionUser }) {
 
 /** The greeting with its menu, and the way to the management centre (the desk, for operators). */
 export function AccountMenu({ user, children }: AccountMenuProps) {
-  const [open, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const trigger = useRef<HTMLButtonElement>(null);
-  const menuId = useId();
   const menus = menusOf(user);
   const isOperator = user.userType === USER_TYPES.operator;
   const centre = isOperator ? PATHS.desk : portalHome(menus);
@@ -52,44 +49,30 @@ export function AccountMenu({ user, children }: AccountMenuProps) {
           {isOperator ? '运营台' : '管理中心'}
         </Link>
       )}
-      {/* Leaving the box by Tab or pressing Esc closes the menu. */}
-      <div
-        ref={box}
-        className={css.box}
-        role="presentation"
-        onBlur={(event) => {
-          if (!box.current?.contains(event.relatedTarget)) setOpen(false);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || !open) return;
-          setOpen(false);
-          trigger.current?.focus();
-        }}
+      <MenuButton
+        boxClass={css.box}
+        buttonClass={css.trigger}
+        menuClass={css.menu}
+        label={`您好，${user.nickname}`}
+        content={
+          <>
+            <Face user={user} />
+            <span className={css.name}>
+              <span className={css.greeting}>您好，</span>
+              {user.nickname}
+            </span>
+            <ChevronDown size={16} />
+          </>
+        }
       >
-        <button
-          ref={trigger}
-          type="button"
-          className={css.trigger}
-          aria-label={`您好，${user.nickname}`}
-          aria-expanded={open}
-          aria-controls={menuId}
-          onClick={() => setOpen(!open)}
-        >
-          <Face user={user} />
-          <span className={css.name}>
-            <span className={css.greeting}>您好，</span>
-            {user.nickname}
-          </span>
-          <ChevronDown size={16} />
-        </button>
-        {open && (
-          <div className={css.menu} id={menuId}>
+        {(close) => (
+          <>
             <div className={css.who}>
               <strong>{user.nickname}</strong>
               {user.customerName && <span>{user.customerName}</span>}
               <span className="figure">{user.loginName}</span>
             </div>
-            <Link className={css.item} to={PATHS.account} onClick={() => setOpen(false)}>
+            <Link className={css.item} to={PATHS.account} onClick={close}>
               个人中心
             </Link>
             {children}
@@ -99,7 +82,7 @@ export function AccountMenu({ user, children }: AccountMenuProps) {
                 type="button"
                 className={css.item}
                 onClick={() => {
-                  setOpen(false);
+                  close();
                   openAccountDialog(panel);
                 }}
               >
@@ -110,15 +93,15 @@ export function AccountMenu({ user, children }: AccountMenuProps) {
               type="button"
               className={css.item}
               onClick={() => {
-                setOpen(false);
+                close();
                 void endSession();
               }}
             >
               退出登录
             </button>
-          </div>
+          </>
         )}
-      </div>
+      </MenuButton>
       {user.outdatedTexts && user.outdatedTexts.length > 0 && (
         <PartFaultBoundary>
           <Suspense fallback={null}>

@@ -133,8 +133,13 @@ function ZoneTabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
 function ZoneRows({ rows, onOpen }: { rows: readonly KeptZoneRow[]; onOpen: (zone: number) => void }) {
   const phone = useBreakpoint() === 'phone';
   const open = ({ zoneId, zoneName }: KeptZoneRow) => (
-    <button type="button" className={css.open} onClick={() => onOpen(zoneId)}>
-      {zoneName}
+    <button
+      type="button"
+      className={css.open}
+      aria-label={phone ? `查看 ${zoneName}` : undefined}
+      onClick={() => onOpen(zoneId)}
+    >
+      {phone ? '查看' : zoneName}
     </button>
   );
   if (phone) {

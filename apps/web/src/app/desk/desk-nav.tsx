@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
+import { ChevronDown } from '../../ui/icons';
+import { MenuButton } from '../../ui/overlay/menu-button';
+import { CertificationAlarm } from './certification-alarm';
+import { type DeskMenu, type DeskMenuGroup, groupMenus } from './desk-menus';
+import css from './desk-nav.module.css';
+import type { DeskPath } from './desk-paths';
+import { TerminalAlarm } from './terminal-alarm';
+
+const TERMINALS: DeskPath = '/ops/terminals';
+const CERTIFICATIONS: DeskPath = '/ops/certifications';
+
+/** What waits on the page. */
+function Alarm({ path }: { path: DeskPath }) {
+  if (path === TERMINALS) return <TerminalAlarm />;
+  return path === CERTIFICATIONS ? <CertificationAlarm /> : null;
+}
+
+/** The pages the role grants: side by side, in groups where they are many; on a phone a line that scrolls. */
+export function DeskNav({ menus }: { menus: readonly DeskMenu[] }) {
+  const phone = useBreakpoint() === 'phone';
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (phone)
+      nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [phone, pathname]);
+  return (
+    <nav ref={nav} className={css.nav} aria-label="运营台">
+      {(phone ? menus : groupMenus(menus)).map((menu) =>
+        'path' in menu ? (
+          <NavLink
+            key={menu.path}
+            to={menu.path}
+            className={({ isActive }) => (isActive ? css.active : css.link)}
+          >
+            {menu.label}
+            <Alarm path={menu.path} />
+          </NavLink>
+        ) : (
+          <Group key={menu.label} group={menu} />
+        ),
+      )}
+    </nav>
+  );
+}
+
+function Group({ group: { label, menus } }: { group: DeskMenuGroup }) {
+  const { pathname } = useLocation();
+  const here = menus.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  return (
+    <MenuButton
+      boxClass={css.box}
+      buttonClass={here ? css.active : css.link}
+      menuClass={css.menu}
+      content={
+        <>
+          {label}
+          {menus.map(({ path }) => (
+            <Alarm key={path} path={path} />
+          ))}
+          <ChevronDown size={16} />
+        </>
+      }
+    >
+      {(close) =>
+        menus.map((menu) => (
+          <NavLink
+            key={menu.path}
+            to={menu.path}
+            onClick={close}
+            className={({ isActive }) => (isActive ? css.chosen : css.item)}
+          >
+            {menu.label}
+            <Alarm path={menu.path} />
+          </NavLink>
+        ))
+      }
+    </MenuButton>
+  );
+}
