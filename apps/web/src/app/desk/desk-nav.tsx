@@ -24,8 +24,9 @@ export function DeskNav({ menus }: { menus: readonly DeskMenu[] }) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (phone)
-      nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    if (!phone) return;
+    const here = nav.current?.querySelector(`[href="${pathname}"]`);
+    here?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [phone, pathname]);
   return (
     <nav ref={nav} className={css.nav} aria-label="运营台">
