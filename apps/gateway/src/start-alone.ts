@@ -11,7 +11,7 @@ export async function startAlone(
   say: (text: string) => void,
   destination?: DestinationStream,
 ): Promise<() => Promise<void>> {
-  const { databaseUrl, port, host, logLevel } = readConfig(env);
+  const { databaseUrl, natsUrl, port, host, logLevel } = readConfig(env);
   const log = pino({ level: logLevel }, destination);
   const settings = { connectionString: databaseUrl };
   const pool = openPool(settings, {
@@ -25,6 +25,7 @@ export async function startAlone(
   const gateway = await startGateway({
     db,
     settings,
+    natsUrl,
     port,
     host,
     log,

@@ -1,3 +1,4 @@
+import { openFanOut } from '@boxhaul/fan-out';
 import { type ConnectionSettings, type Db, listen, TERMINAL_CHANNEL } from '@boxhaul/db';
 import { Attempts } from './protocols/attempts';
 import { Lines } from './protocols/lines';
@@ -16,6 +17,8 @@ export interface GatewayOptions {
   db: Db;
   /** Where `db` is, for a connection of its own that hears which lines are over. */
   settings: ConnectionSettings;
+  /** Who moved is told there, where it is given, and over the database else. */
+  natsUrl?: string | undefined;
   /** 0 takes any free port. */
   port: number;
   host: string;
@@ -43,7 +46,15 @@ const silent: Log = { info() {}, warn() {}, error() {} };
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { db, clock = Date.now, log = silent } = options;
   const ledger = new DatabaseLedger(db, clock, log);
-  const sink = new PositionQueue(createStore(db), log, { ...DEFAULT_QUEUE, ...options.limits });
+  const fanOut =
+    options.natsUrl === undefined
+      ? undefined
+      : openFanOut({
+          url: options.natsUrl,
+          name: 'boxhaul-gateway',
+          onError: (error) => log.warn({ err: error }, 'NATS is away: moves are told over the database'),
+        });
+  const sink = new PositionQueue(createStore(db, fanOut?.tell), log, { ...DEFAULT_QUEUE, ...options.limits });
   const terminals = createTerminals(db);
   const lines = new Lines(terminals);
   const attempts = new Attempts(clock);
@@ -69,6 +80,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   });
   const port = await listener.listen(options.port, options.host).catch(async (error: unknown) => {
     await hearing.close();
+    await fanOut?.close();
     throw error;
   });
   const deleteStaleParts = () =>
@@ -93,6 +105,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     await cleanupEnded;
     await ledger.flush();
     await hearing.close();
+    await fanOut?.close();
     await lines.release().catch((error: unknown) => log.error({ err: error }, 'ended lines not stored'));
   };
   return {

@@ -6,6 +6,7 @@ import { startFault, type ConnectionSettings } from '@boxhaul/db';
 /** What the thread is started with. */
 export interface GatewayOrders {
   settings: ConnectionSettings;
+  natsUrl?: string | undefined;
   /** 0 takes any free port. */
   port: number;
   host: string;

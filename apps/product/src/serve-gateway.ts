@@ -19,7 +19,7 @@ export function complaint(details: object, message: string): unknown[] {
 
 /** Serves terminals until `parent` says a word, then hangs up and ends the thread; says which port it listens on. */
 export async function serveGateway(
-  { settings, port, host, maxConnections }: GatewayOrders,
+  { settings, natsUrl, port, host, maxConnections }: GatewayOrders,
   parent: MessagePort | null,
   exit: (code: number) => void,
 ): Promise<void> {
@@ -29,6 +29,7 @@ export async function serveGateway(
   const gateway = await startGateway({
     db,
     settings,
+    natsUrl,
     port,
     host,
     log: { info() {}, warn: complain, error: complain },

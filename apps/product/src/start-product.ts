@@ -62,7 +62,13 @@ export async function startProduct(
     const lines = (most: number) => connectionsWithin(descriptors, 0.5, most);
     // The gateway first: once /healthz answers, trucks are answered too.
     const gateway = await parts.startGatewayThread(
-      { settings, port: config.gatewayPort, host: config.host, maxConnections: lines(MOST_TERMINALS) },
+      {
+        settings,
+        natsUrl: config.natsUrl,
+        port: config.gatewayPort,
+        host: config.host,
+        maxConnections: lines(MOST_TERMINALS),
+      },
       onLoss,
     );
     serving.push(() => gateway.close());

@@ -46,7 +46,7 @@ const NOTICES = {
 /** What every slice is given, in one process of its own. */
 export async function openDeps(config: Config, db: Db, connection: ConnectionSettings): Promise<Deps> {
   const log = pino({ level: config.logLevel });
-  const live = await openLiveFeed(connection, log);
+  const live = await openLiveFeed(connection, log, config.natsUrl);
   return depsAround(config, { db, clock: () => new Date(), live, log });
 }
 

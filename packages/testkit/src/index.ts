@@ -1,3 +1,4 @@
+export { startTestNats, type TestNats } from './nats-server';
 export { connectTerminal, type TerminalOptions, type TestTerminal } from './terminal';
 export { addTruck } from './trucks';
 export { zipFile, type ZipPart } from './zip-file';

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@boxhaul/testkit/database';
 import { LIVE_CHANNEL, listen, sql } from '@boxhaul/db';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Reported, Ticket } from '../ports';
 import { MAX_APART } from './position-quarantine';
 import { createStore } from './store';
@@ -172,6 +172,32 @@ describe('a flush', () => {
     await told;
     await listener.close();
     expect(heard).toEqual(expected);
+  });
+
+  it('tells past the database where that can be told, and by notification what cannot', async () => {
+    const heard: string[] = [];
+    const listener = await listen(database.settings, LIVE_CHANNEL, {
+      applicationName: 'test',
+      onMessage: (payload) => heard.push(payload),
+    });
+    const told: string[] = [];
+    let up = true;
+    const store = createStore(database.db, (payload) => (told.push(payload), up));
+    await store([ticket('1', [position(NOON)]), ticket('2', [position(NOON)])]);
+    up = false;
+    await store([ticket('3', [position(NOON)])]);
+    await vi.waitFor(() => expect(heard).toEqual(['{"v":["3"]}']));
+    await listener.close();
+    expect(told).toEqual(['{"v":["1","2"]}', '{"v":["3"]}']);
+  });
+
+  it('that is refused tells nobody', async () => {
+    const told: string[] = [];
+    const store = createStore(database.db, (payload) => (told.push(payload), true));
+    await sql`alter table vehicle_last rename to away`.execute(database.db);
+    await expect(store([ticket('1', [position(NOON)])])).rejects.toThrow('vehicle_last');
+    await sql`alter table away rename to vehicle_last`.execute(database.db);
+    expect(told).toEqual([]);
   });
 
   it('of nothing is nothing', async () => {

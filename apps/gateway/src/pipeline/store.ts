@@ -1,4 +1,4 @@
-import { type Db, LIVE_CHANNEL, sql } from '@boxhaul/db';
+import { type Db, LIVE_CHANNEL, notify, sql } from '@boxhaul/db';
 import type { Ticket } from '../ports';
 import { float8Array, int2Array, int4Array, int8Array, timestampArray } from './binary-arrays';
 import { compact, type Flush, type Row } from './dedupe';
@@ -23,25 +23,29 @@ const UNIQUE_VIOLATION = '23505';
 // Repeats come in bursts (a truck that missed its answers): so many flushes expect them after one was met.
 const CAREFUL_FLUSHES = 200;
 
+/** Tells all nodes who moved, past the database; false while it cannot. */
+export type Tell = (payload: string) => boolean;
+
 /**
- * Stores tickets in one commit: the points, the newest of each vehicle, one NOTIFY, and what is kept apart.
+ * Stores tickets in one commit: the points, the newest of each vehicle, one NOTIFY, and what is kept apart. With `tell`
+ * nodes hear of it that way after the commit, and by NOTIFY only what could not be told.
  * A point that is there already is left as it is. Rejects when nothing was stored; calling it again is harmless.
  */
-export function createStore(db: Db): (tickets: readonly Ticket[]) => Promise<void> {
+export function createStore(db: Db, tell?: Tell): (tickets: readonly Ticket[]) => Promise<void> {
   const days = new Set<number>();
   let careful = 0;
   // ON CONFLICT costs nearly half the rate, and most flushes repeat nothing: it is used only where it is needed.
   const writeOrSkip = async (flush: Flush) => {
     if (careful === 0) {
       try {
-        await write(db, flush, false);
+        await write(db, flush, { skipStored: false, notifies: !tell });
         return;
       } catch (error) {
         if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
         careful = CAREFUL_FLUSHES;
       }
     }
-    await write(db, flush, true);
+    await write(db, flush, { skipStored: true, notifies: !tell });
     careful--;
   };
   return async (tickets) => {
@@ -54,16 +58,25 @@ export function createStore(db: Db): (tickets: readonly Ticket[]) => Promise<voi
       days.clear();
       throw error;
     }
+    if (!tell) return;
+    for (const payload of livePayloads(flush.newest.map(vehicle))) {
+      if (!tell(payload)) await notify(db, LIVE_CHANNEL, payload);
+    }
   };
 }
 
-async function write(db: Db, { rows, newest, doubtful }: Flush, skipStored: boolean): Promise<void> {
+interface Way {
+  skipStored: boolean;
+  notifies: boolean;
+}
+
+async function write(db: Db, { rows, newest, doubtful }: Flush, way: Way): Promise<void> {
   if (doubtful.length === 0) {
-    await insert(db, rows, newest, skipStored);
+    await insert(db, rows, newest, way);
     return;
   }
   await db.transaction().execute(async (trx) => {
-    await insert(trx, rows, newest, skipStored);
+    await insert(trx, rows, newest, way);
     await quarantine(trx, doubtful);
   });
 }
@@ -90,7 +103,7 @@ async function insert(
   db: Db,
   rows: readonly Row[],
   newest: readonly Row[],
-  skipStored: boolean,
+  { skipStored, notifies }: Way,
 ): Promise<void> {
   await sql`with stored as (
     insert into position
@@ -114,5 +127,5 @@ async function insert(
     where vehicle_last.at < excluded.at
   )
   select pg_notify(${LIVE_CHANNEL}, payload)
-  from unnest(${livePayloads(newest.map(vehicle))}::text[]) as payload`.execute(db);
+  from unnest(${notifies ? livePayloads(newest.map(vehicle)) : []}::text[]) as payload`.execute(db);
 }

@@ -1,3 +1,4 @@
+import { readNatsUrl } from '@boxhaul/fan-out';
 import { z } from 'zod';
 import { readSmsSettings, SMS_SETTINGS, smsFaults, type SmsSettings } from './sms/sms-settings';
 import {
@@ -27,6 +28,18 @@ const switchable = (fallback: boolean) =>
 const isOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
+const databaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/\S+$/, { error: '应为 postgres:// 开头的地址', abort: true })
+  .refine((text) => URL.canParse(text), '不是完整的地址；用户名与密码里的特殊字符要写成 %40 这样的形式');
+
+const natsUrl = z
+  .string()
+  .refine(
+    (text) => readNatsUrl(text) !== undefined,
+    '应为 nats://主机:端口 或 tls://主机:端口，多个用逗号隔开',
+  );
+
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** What other services are told, and where they are. */
@@ -46,11 +59,8 @@ const settings = (production: boolean) =>
       PORT: port(8080),
       GATEWAY_PORT: port(6808),
       DATA_DIR: z.string().min(1).default('./data'),
-      DATABASE_URL: z
-        .string()
-        .regex(/^postgres(ql)?:\/\/\S+$/, { error: '应为 postgres:// 开头的地址', abort: true })
-        .refine((text) => URL.canParse(text), '不是完整的地址；用户名与密码里的特殊字符要写成 %40 这样的形式')
-        .optional(),
+      DATABASE_URL: databaseUrl.optional(),
+      NATS_URL: natsUrl.optional(),
       HOST: z
         .string()
         .min(1)
@@ -102,6 +112,8 @@ export interface Config {
   gatewayPort: number;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Over which nodes hear who moved; undefined: over the database. */
+  natsUrl: string | undefined;
   host: string;
   fleet: boolean;
   demo: boolean;
@@ -141,6 +153,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     gatewayPort: v.GATEWAY_PORT,
     dataDir: v.DATA_DIR,
     databaseUrl: v.DATABASE_URL,
+    natsUrl: v.NATS_URL,
     host: v.HOST,
     fleet: v.FLEET && v.DEMO,
     demo: v.DEMO,

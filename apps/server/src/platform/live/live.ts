@@ -1,4 +1,5 @@
 import { type ConnectionSettings, type Db, listen, LIVE_CHANNEL, notify } from '@boxhaul/db';
+import { openFanOut } from '@boxhaul/fan-out';
 import { JOB_STATES, type JobState } from '@boxhaul/domain';
 import type { Logger } from 'pino';
 
@@ -76,26 +77,45 @@ function readNotice(payload: string): LiveNotice {
   }
 }
 
-/** Begins to listen; resolves once it does, and comes back by itself when the connection breaks. */
-export async function openLiveFeed(connection: ConnectionSettings, log: Logger): Promise<LiveFeed> {
+/**
+ * Begins to listen; resolves once it does, and comes back by itself when the connection breaks. With `natsUrl` gateways
+ * tell there who moved; what changes with a transaction is told over the database, as it commits.
+ */
+export async function openLiveFeed(
+  connection: ConnectionSettings,
+  log: Logger,
+  natsUrl?: string,
+): Promise<LiveFeed> {
   const followers = new Set<Follower>();
+  const onMessage = (payload: string) => {
+    const notice = readNotice(payload);
+    for (const follower of followers) follower.onNotice(notice);
+  };
+  const onGap = () => {
+    for (const follower of followers) follower.onGap();
+  };
   const listener = await listen(connection, LIVE_CHANNEL, {
     applicationName: 'boxhaul-live',
-    onMessage: (payload) => {
-      const notice = readNotice(payload);
-      for (const follower of followers) follower.onNotice(notice);
-    },
-    onReconnect: () => {
-      for (const follower of followers) follower.onGap();
-    },
+    onMessage,
+    onReconnect: onGap,
     onError: (error) => log.warn({ err: error }, 'live channel interrupted'),
   });
+  const fanOut =
+    natsUrl === undefined
+      ? undefined
+      : openFanOut({
+          url: natsUrl,
+          name: 'boxhaul-live',
+          onMessage,
+          onGap,
+          onError: (error) => log.warn({ err: error }, 'NATS is away: moves are heard over the database'),
+        });
   return {
     follow: (follower) => void followers.add(follower),
     async close() {
       for (const follower of followers) follower.onClose();
       followers.clear();
-      await listener.close();
+      await Promise.all([listener.close(), fanOut?.close()]);
     },
   };
 }

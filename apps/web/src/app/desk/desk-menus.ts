@@ -30,7 +30,7 @@ const MOST_IN_BAR = 8;
 /** What stands in the bar: each page by itself while they fit, else by group; a page alone in its group is none. */
 export function groupMenus(menus: readonly DeskMenu[]): (DeskMenu | DeskMenuGroup)[] {
   if (menus.length <= MOST_IN_BAR) return [...menus];
-  return Object.entries(DESK_GROUPS).flatMap(([group, label]) => {
+  return Object.entries(DESK_GROUPS).flatMap(([group, label]): (DeskMenu | DeskMenuGroup)[] => {
     const its = menus.filter(({ path }) => DESK_PAGES[path].group === group);
     return its.length > 1 ? [{ label, menus: its }] : its;
   });

@@ -2,9 +2,9 @@ import { AUDIT_TARGET_WORDS, type Right, RIGHT_GROUP_WORDS } from '@boxhaul/doma
 
 /** The groups of a long menu. */
 export const DESK_GROUPS = {
-  orders: '订单',
-  haulage: '调度',
-  customers: '客户',
+  orders: RIGHT_GROUP_WORDS.order,
+  haulage: RIGHT_GROUP_WORDS.dispatch,
+  customers: RIGHT_GROUP_WORDS.customer,
   money: '结算',
   prices: '价格',
   system: '管理',

@@ -1,0 +1,2 @@
+export { openFanOut } from './fan-out';
+export { readNatsUrl } from './nats-url';
