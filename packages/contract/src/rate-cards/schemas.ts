@@ -318,6 +318,8 @@ export const rateCardsSchemas = {
       ...paging,
     }),
     output: page(z.object({ regionCode: z.string(), regionName: z.string() })).extend({
+      /** The day by which lanes count: today, or the first one of a version that is yet to come. */
+      on: z.string(),
       /** How many streets each district has without a price, and where it lies (WGS-84). */
       districts: z.array(
         z.object({

@@ -7,6 +7,10 @@ export interface GapFilter {
   harbor: number;
   orderType: OrderType | undefined;
   cabinetType: CabinetType | undefined;
+  /** YYYY-MM-DD: a lane that has ended by then covers nothing. */
+  on: string;
+  /** Whether a lane counts that begins later: in a draft, which prices nothing yet. */
+  yetToBegin: boolean;
 }
 
 interface Gap {
@@ -23,16 +27,18 @@ interface DistrictGap extends Gap {
 
 /**
  * Streets `s` of the cities to which a harbour has prices, each with whether it has none itself, nor has what lies above
- * it. The codes that are priced are read once, by the version's index; each street is then looked up among them.
+ * it. The codes that are priced are read once, by the version's index; each street is then looked up among them. A city
+ * whose prices have all ended is served all the same, and has its streets as gaps.
  */
-const streets = ({ versionId, harbor, orderType, cabinetType }: GapFilter) => sql`
+const streets = ({ versionId, harbor, orderType, cabinetType, on, yetToBegin }: GapFilter) => sql`
   priced as materialized (
     select distinct region_code,
       ${orderType ?? null}::int is null or order_type = ${orderType ?? null} as way,
-      ${cabinetType ?? null}::text is null or cabinet_type = ${cabinetType ?? null} as box
+      ${cabinetType ?? null}::text is null or cabinet_type = ${cabinetType ?? null} as box,
+      valid_to >= ${on}::date and (${yetToBegin} or valid_from <= ${on}::date) as holds
     from rate_card_row
     where version_id = ${versionId} and harbor_id = ${harbor} and customer_id is null),
-  wanted as (select distinct region_code from priced where way and box),
+  wanted as (select distinct region_code from priced where way and box and holds),
   street as (
     select s.region_code, s.full_name, not exists (
         select from wanted w

@@ -87,6 +87,7 @@ export function GapsTab({ version }: TabProps) {
       <GapFilters choice={choice} harbors={known} districts={districts} onChange={choose} />
       <p className={css.minor}>
         该港口已有运价的城市里，没有{kindOf(choice)}通用运价的街道
+        {query.data && `（按 ${query.data.on} 计，过期的线路不算）`}
         {here && `；${here.regionName}：${here.streets} 个街道中 ${here.missing} 个没有`}
       </p>
       <div className={districts.length > 0 ? sides.sides : undefined}>

@@ -1,10 +1,14 @@
 import type { ParsedInputOf, PresentedOf, rateCards } from '@boxhaul/contract';
+import { toWireDate } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { selectDistrictGaps, selectGaps } from '../gaps.repo';
 import { findVersion } from '../versions.repo';
 
-/** Streets that a harbour's cities have, and that have no price for everybody; of one direction and container type if asked. */
+/**
+ * Streets that a harbour's cities have, and that have no price for everybody on the version's first day, today at the
+ * earliest; of one direction and container type if asked.
+ */
 export async function listGaps(
   ctx: Ctx,
   {
@@ -17,8 +21,11 @@ export async function listGaps(
     pageSize,
   }: ParsedInputOf<typeof rateCards.gaps>,
 ): Promise<PresentedOf<typeof rateCards.gaps>> {
-  if (!(await findVersion(ctx.db, versionId))) throw new Refusal('NOT_FOUND');
-  const filter = { versionId, harbor, orderType, cabinetType };
+  const version = await findVersion(ctx.db, versionId);
+  if (!version) throw new Refusal('NOT_FOUND');
+  const { published_at: published } = version;
+  const on = toWireDate(published !== null && published > ctx.now ? published : ctx.now);
+  const filter = { versionId, harbor, orderType, cabinetType, on, yetToBegin: published === null };
   const rows = await selectGaps(ctx.db, filter, { region, pageNo, pageSize });
   const found = await selectDistrictGaps(ctx.db, filter);
   const rowCount = found
@@ -33,5 +40,5 @@ export async function listGaps(
     missing,
     streets,
   }));
-  return { data, rowCount, total: rowCount, pageNo, pageSize, districts };
+  return { data, rowCount, total: rowCount, pageNo, pageSize, districts, on };
 }

@@ -209,3 +209,47 @@ test('the gaps of a harbour are the streets of its cities that nothing covers', 
   expect((await gapsOf(own)).rowCount).toBe(0);
   expect((await gapsOf({ '20GP': '1000' }, own)).rowCount).toBe(streets.length - inBaoan.length);
 });
+
+test('a lane covers a street no longer than it holds, and begins to on its first day', async () => {
+  const { t, admin } = desk;
+  const gapsOf = async (versionId: string) =>
+    (await t.call(rateCards.gaps, { versionId, harbor: 1, pageSize: 200 }, { token: admin })).data;
+  const missing = async (versionId: string, district: string) => {
+    const { districts } = await gapsOf(versionId);
+    return districts.find(({ regionCode }) => regionCode === district)?.missing ?? 0;
+  };
+  const streetsOf = (district: string) =>
+    t.db
+      .selectFrom('region')
+      .select(({ fn }) => fn.countAll<string>().as('n'))
+      .where('level', '=', 4)
+      .where('region_code', 'like', `${district}%`)
+      .executeTakeFirstOrThrow();
+  const longgang = Number((await streetsOf('440307')).n);
+  // Today is 2026-11-20.
+  const versionId = await desk.draft(
+    '换季',
+    { '20GP': '1000', validTo: '2026-11-20' },
+    { regionCode: '440307', '20GP': '1000', validTo: '2026-11-19' },
+    { regionCode: '440308', '20GP': '1000', validFrom: '2026-11-21' },
+  );
+  const yantian = Number((await streetsOf('440308')).n);
+  const each = async () => [
+    await missing(versionId, '440306'),
+    await missing(versionId, '440307'),
+    await missing(versionId, '440308'),
+  ];
+  expect((await gapsOf(versionId)).on).toBe('2026-11-20');
+  // A draft prices nothing yet: what begins later is there.
+  expect(await each()).toEqual([0, longgang, 0]);
+  await desk.publish(versionId);
+  expect(await each()).toEqual([0, longgang, yantian]);
+  // A version to come is looked at on its first day.
+  const later = await desk.draft('明天起', { regionCode: '440308', '20GP': '1000', validFrom: '2026-11-21' });
+  await desk.publish(later, '2026-11-21 00:00:00');
+  expect((await gapsOf(later)).on).toBe('2026-11-21');
+  expect(await missing(later, '440308')).toBe(0);
+  // A city whose prices have all ended is served all the same.
+  const ended = await desk.draft('过期', { '20GP': '1000', validTo: '2026-11-19' });
+  expect((await gapsOf(ended)).rowCount).toBeGreaterThan(longgang + yantian);
+});
