@@ -74,9 +74,9 @@ describe('the basemap', () => {
     expect(BASEMAP_DETAIL_ZOOM).toBe(13);
     expect(zoomTo(13.01)).toBe('底图加载中…');
     come(...BASEMAP_FILES);
-    expect(words()).toBe('底图到此为止');
+    expect(words()).toBe('示意底图没有街道，放大后不会更细');
     expect(zoomTo(13)).toBe('');
-    expect(zoomTo(18)).toBe('底图到此为止');
+    expect(zoomTo(18)).toBe('示意底图没有街道，放大后不会更细');
     unmount();
     expect([
       fake.heard('zoom'),
@@ -92,7 +92,7 @@ describe('the basemap', () => {
     fake.seen.zoom = 14;
     const { come, words } = open(fake);
     come(...BASEMAP_FILES);
-    expect(words()).toBe('底图到此为止');
+    expect(words()).toBe('示意底图没有街道，放大后不会更细');
   });
 
   it('changes its colours with the page', () => {

@@ -65,7 +65,7 @@ function wordsOf(
     return `${ground?.own ? '自备地图' : '地图服务商的底图'}暂时取不到，已换成内置示意图`;
   }
   if (ground?.fault) return `自备地图不能使用：${ground.fault}`;
-  return beyond ? '底图到此为止' : '';
+  return beyond ? '示意底图没有街道，放大后不会更细' : '';
 }
 
 /** The ground under what a map shows, and in words whether it is there. */

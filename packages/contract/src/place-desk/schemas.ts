@@ -33,7 +33,10 @@ const placeId = int(1, 2_147_483_647, '未找到该记录');
 const sort = maybe(int(0, 99_999, '排序应为 0 至 99999 的整数'));
 
 /** Both days included; none: without end. */
-const validFields = { validFrom: maybe(day('请选择开始日期')), validTo: maybe(day('请选择结束日期')) };
+const validFields = {
+  validFrom: maybe(day('启用日期应为日期，如 2026-12-01')),
+  validTo: maybe(day('最后一天应为日期，如 2026-12-31')),
+};
 const daysInOrder = ({
   validFrom,
   validTo,
@@ -41,7 +44,7 @@ const daysInOrder = ({
   validFrom?: string | undefined;
   validTo?: string | undefined;
 }) => validFrom === undefined || validTo === undefined || validFrom <= validTo;
-const OUT_OF_ORDER = { path: ['validTo'], error: '结束日期不能早于开始日期' };
+const OUT_OF_ORDER = { path: ['validTo'], error: '最后一天不能早于启用日期' };
 
 /** The version that was looked at; of a new row there is none. */
 const version = maybe(int(1, 2_147_483_647, '数据已变化，请刷新后重试'));

@@ -4,11 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { mergeRegion } from '../../data/place-desk.api';
 import { showToast } from '../../lib/toast-store';
 import { RegionPicker } from '../../parts/region-picker';
-import { DateField } from '../../ui/form/date-field';
 import { FormField } from '../../ui/form/form-field';
 import { useForm } from '../../ui/form/use-form';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import css from './place-desk.module.css';
+import { LastDayField } from './place-fields';
 
 /** Ends a street; its addresses lie in another one afterwards. */
 export function MergeRegionDialog({ region, onClose }: { region: KeptRegion; onClose: () => void }) {
@@ -45,18 +45,7 @@ export function MergeRegionDialog({ region, onClose }: { region: KeptRegion; onC
           />
         )}
       </FormField>
-      <FormField form={form} name="validTo">
-        {({ value, onChange, error }) => (
-          <>
-            <DateField label="最后一天" value={value} onChange={onChange} />
-            {error && (
-              <p className={css.fault} role="alert">
-                {error}
-              </p>
-            )}
-          </>
-        )}
-      </FormField>
+      <LastDayField form={form} />
     </FormDialog>
   );
 }

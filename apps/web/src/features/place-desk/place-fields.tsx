@@ -4,7 +4,7 @@ import { readDegrees } from '../../parts/point-picker/read-degrees';
 import { RegionPicker } from '../../parts/region-picker';
 import { Button } from '../../ui/button';
 import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
-import { DateField } from '../../ui/form/date-field';
+import { DayField } from '../../ui/form/day-field';
 import { FormField } from '../../ui/form/form-field';
 import { TextField } from '../../ui/form/text-field';
 import type { FormPart } from '../../ui/form/use-form';
@@ -15,25 +15,29 @@ type Period = {
   validTo: string;
 };
 
-/** From which day to which; none: without end. */
+/** The years that the calendar offers; others can be typed. */
+const YEARS = { min: '2000-01-01', max: '2099-12-31' } as const;
+
+/** From which day to which; none: without end. What is typed and is no day stays, and is said when it is saved. */
 export function PeriodFields<V extends Period>({ form }: { form: FormPart<V> }) {
-  const fault = form.faults.validFrom ?? form.faults.validTo;
   return (
-    <div>
-      <div className={css.pair}>
-        <FormField form={form} name="validFrom">
-          {({ value, onChange }) => <DateField label="启用日期（选填）" value={value} onChange={onChange} />}
-        </FormField>
-        <FormField form={form} name="validTo">
-          {({ value, onChange }) => <DateField label="最后一天（选填）" value={value} onChange={onChange} />}
-        </FormField>
-      </div>
-      {fault && (
-        <p className={css.fault} role="alert">
-          {fault}
-        </p>
-      )}
+    <div className={css.pair}>
+      <FormField form={form} name="validFrom">
+        {(field) => <DayField {...field} {...YEARS} label="启用日期（选填）" />}
+      </FormField>
+      <FormField form={form} name="validTo">
+        {(field) => <DayField {...field} {...YEARS} label="最后一天（选填）" />}
+      </FormField>
     </div>
+  );
+}
+
+/** The last day of what ends for certain. */
+export function LastDayField<V extends { validTo: string }>({ form }: { form: FormPart<V> }) {
+  return (
+    <FormField form={form} name="validTo">
+      {(field) => <DayField {...field} {...YEARS} label="最后一天" />}
+    </FormField>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { FactCards } from '../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../ui/table/data-table';
+import css from './place-desk.module.css';
 
 /** A column of a list of places, and a line of its card on a phone. */
 export interface PlaceColumn<Row> {
@@ -31,7 +32,8 @@ interface PlaceListProps<Row> {
 export function PlaceList<Row>(props: PlaceListProps<Row>) {
   const { label, rows, name, nameTitle, columns, keyOf, empty, actions, actionsWidth = 180, paged } = props;
   const phone = useBreakpoint() === 'phone';
-  if (phone && rows.length > 0) {
+  if (phone && rows.length === 0) return <p className={css.minor}>{empty}</p>;
+  if (phone) {
     return (
       <FactCards
         paged={paged}

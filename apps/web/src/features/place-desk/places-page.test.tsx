@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
+import { narrowWindow } from '../../testing/on-screen';
 import { PlacesPage } from './places-page';
 
 const standing = { validFrom: null, validTo: null, state: 'current', version: 3 } as const;
@@ -119,6 +120,36 @@ describe('places', () => {
       longitude: '114.27',
       validTo: '2026-12-31',
     });
+  });
+
+  it('take no day that is none: what was typed stays, and is told', async () => {
+    const server = fakeServer([overview, [placeDesk.saveDock, done(placeDesk.saveDock, HARBOR.docks[0]!)]]);
+    const { user } = showDesk(<PlacesPage />, MANAGES);
+    const table = within(await screen.findByRole('region', { name: '深圳盐田港的码头' }));
+    await user.click(table.getByRole('button', { name: '修改' }));
+    const form = within(screen.getByRole('dialog'));
+    const last = form.getByRole('textbox', { name: '最后一天（选填）' });
+    await user.clear(last);
+    await user.type(last, '2026-13-40');
+    await user.click(form.getByRole('button', { name: '保存' }));
+    expect(await form.findByText('最后一天应为日期，如 2026-12-31')).toBeVisible();
+    expect(last).toHaveValue('2026-13-40');
+    expect(server.to(placeDesk.saveDock)).toEqual([]);
+    await user.type(form.getByRole('textbox', { name: '启用日期（选填）' }), '2027/1/1');
+    await user.clear(last);
+    await user.type(last, '2026-12-31');
+    await user.click(form.getByRole('button', { name: '保存' }));
+    expect(await form.findByText('最后一天不能早于启用日期')).toBeVisible();
+  });
+
+  it('without a dock say so on a phone, without a table that is cut', async () => {
+    narrowWindow(390);
+    fakeServer([
+      [placeDesk.overview, done(placeDesk.overview, { ...all, harbors: [{ ...HARBOR, docks: [] }] })],
+    ]);
+    showDesk(<PlacesPage />, MANAGES);
+    expect(await screen.findByText('还没有码头')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('are deleted after a question; what is in use says so', async () => {

@@ -28,6 +28,7 @@ const GAPS = {
   total: 2,
   pageNo: 1,
   pageSize: 50,
+  on: '2026-11-20',
   districts: [
     {
       regionCode: '440303',
@@ -119,7 +120,9 @@ describe('streets without a price', () => {
     await user.selectOptions(screen.getByLabelText('装送'), '1');
     expect(asked()).toMatchObject({ region: '440304', cabinetType: '40HQ', orderType: '1' });
     expect(
-      screen.getByText(/没有送货 40HQ 通用运价的街道；深圳市福田区：10 个街道中 3 个没有/),
+      screen.getByText(
+        /没有送货 40HQ 通用运价的街道（按 2026-11-20 计，过期的线路不算）；深圳市福田区：10 个街道中 3 个没有/,
+      ),
     ).toBeVisible();
     // What is in force is not written in.
     expect(screen.queryByRole('button', { name: /添加运价/ })).toBeNull();

@@ -52,7 +52,7 @@ function ImportForm({ onClose, onMade }: Omit<ImportDialogProps, 'open'>) {
       setVersionName(chosen.name.replace(/\.xlsx$/i, '').slice(0, 40));
   };
   const submit = async () => {
-    if (!file) return setFault('请选择 Excel 文件');
+    if (!file) return setFault(fault ?? '请选择 Excel 文件');
     setFault(null);
     setReport(null);
     try {

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { harbors, shipCompanies } from '../../data/places.api';
 import { RegionPicker } from '../../parts/region-picker';
 import { Combobox } from '../../ui/form/combobox';
-import { DateField } from '../../ui/form/date-field';
+import { DayField } from '../../ui/form/day-field';
 import { Segmented } from '../../ui/form/segmented';
 import { TextField } from '../../ui/form/text-field';
 import type { Cells } from './lane-sheet';
@@ -74,7 +74,7 @@ export function LaneFields({ cells, faults, onChange }: LaneFieldsProps) {
       <TextField {...bind('customer')} autoComplete="off" maxLength={100} hint="客户全称；不填为通用价" />
       <div className={css.pair}>
         {(['validFrom', 'validTo'] as const).map((column) => (
-          <DateField key={column} {...bind(column)} />
+          <DayField key={column} {...bind(column)} min="2000-01-01" max="2099-12-31" />
         ))}
       </div>
       <div className={css.pair}>

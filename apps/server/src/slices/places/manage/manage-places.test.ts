@@ -133,7 +133,7 @@ describe('a dock', () => {
 
   it('ends on no day before its first', async () => {
     const { data } = await saveDock({ validFrom: '2026-12-02', validTo: '2026-12-01' });
-    expect(data.fields).toEqual({ validTo: '结束日期不能早于开始日期' });
+    expect(data.fields).toEqual({ validTo: '最后一天不能早于启用日期' });
   });
 });
 
