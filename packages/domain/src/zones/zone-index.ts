@@ -24,8 +24,8 @@ export interface ZoneIndex<Z extends Zone> {
   near(a: ZonePoint, b: ZonePoint): IndexedZone<Z>[];
 }
 
-const keyOf = (level: number, x: number, y: number): number =>
-  (level * 80_000 + x + 40_000) * 80_000 + y + 40_000;
+/** A small integer for every cell of China: a map finds those fastest. */
+const keyOf = (x: number, y: number): number => x * 65_536 + y;
 
 const levelOf = ({ west, south, east, north }: Box): number => {
   const size = Math.max(east - west, north - south);
@@ -38,37 +38,49 @@ function eachCell(box: Box, level: number, visit: (key: number) => void): void {
   const side = sides[level]!;
   for (let x = Math.floor(box.west / side); x <= Math.floor(box.east / side); x++) {
     for (let y = Math.floor(box.south / side); y <= Math.floor(box.north / side); y++) {
-      visit(keyOf(level, x, y));
+      visit(keyOf(x, y));
     }
   }
 }
 
-const isIn = ({ west, south, east, north }: Box, lng: number, lat: number): boolean =>
-  lng >= west && lng <= east && lat >= south && lat <= north;
+/** The boxes of all zones, one after the other: looking past a zone touches nothing else of it. */
+function boxesOf(all: readonly IndexedZone<Zone>[]): (nth: number, lng: number, lat: number) => boolean {
+  const sidesOfAll = new Float64Array(all.length * 4);
+  all.forEach(({ ground: { box } }, nth) =>
+    sidesOfAll.set([box.west, box.east, box.south, box.north], nth * 4),
+  );
+  return (nth, lng, lat) =>
+    lng >= sidesOfAll[nth * 4]! &&
+    lng <= sidesOfAll[nth * 4 + 1]! &&
+    lat >= sidesOfAll[nth * 4 + 2]! &&
+    lat <= sidesOfAll[nth * 4 + 3]!;
+}
 
 /** Builds the index over zones whose shapes have no fault. */
 export function buildZoneIndex<Z extends Zone>(zones: readonly Z[]): ZoneIndex<Z> {
-  const cells = new Map<number, IndexedZone<Z>[]>();
-  const used = new Set<number>();
-  for (const zone of zones) {
-    const indexed = { zone, ground: groundOf(zone.shape) };
-    const level = levelOf(indexed.ground.box);
-    used.add(level);
-    eachCell(indexed.ground.box, level, (key) => {
-      const cell = cells.get(key);
-      if (cell) cell.push(indexed);
-      else cells.set(key, [indexed]);
+  const all = zones.map((zone): IndexedZone<Z> => ({ zone, ground: groundOf(zone.shape) }));
+  const isInBox = boxesOf(all);
+  /** By level and cell, which zones have a part of their box there. */
+  const cells = new Map<number, Map<number, number[]>>();
+  all.forEach(({ ground: { box } }, nth) => {
+    const level = levelOf(box);
+    const held = cells.get(level) ?? new Map<number, number[]>();
+    cells.set(level, held);
+    eachCell(box, level, (key) => {
+      const cell = held.get(key);
+      if (cell) cell.push(nth);
+      else held.set(key, [nth]);
     });
-  }
+  });
+  const levels = [...cells].map(([level, held]) => ({ level, side: sides[level]!, held }));
   return {
     at(lng, lat) {
       const found: Z[] = [];
-      for (const level of used) {
-        const side = sides[level]!;
-        for (const { zone, ground } of cells.get(
-          keyOf(level, Math.floor(lng / side), Math.floor(lat / side)),
-        ) ?? []) {
-          if (isIn(ground.box, lng, lat) && ground.holds(lng, lat)) found.push(zone);
+      for (const { side, held } of levels) {
+        const cell = held.get(keyOf(Math.floor(lng / side), Math.floor(lat / side)));
+        if (cell === undefined) continue;
+        for (const nth of cell) {
+          if (isInBox(nth, lng, lat) && all[nth]!.ground.holds(lng, lat)) found.push(all[nth]!.zone);
         }
       }
       return found;
@@ -78,8 +90,8 @@ export function buildZoneIndex<Z extends Zone>(zones: readonly Z[]): ZoneIndex<Z
       const found = new Set<IndexedZone<Z>>();
       for (let i = 0; i < pieces; i++) {
         const box = boxOf([pointBetween(a, b, i / pieces), pointBetween(a, b, (i + 1) / pieces)]);
-        for (const level of used) {
-          eachCell(box, level, (key) => cells.get(key)?.forEach((one) => found.add(one)));
+        for (const { level, held } of levels) {
+          eachCell(box, level, (key) => held.get(key)?.forEach((nth) => found.add(all[nth]!)));
         }
       }
       return [...found];

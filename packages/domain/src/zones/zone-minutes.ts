@@ -19,7 +19,11 @@ export const dayOf = (minute: number): number => Math.floor(minute / DAY);
 export const dayText = (day: number): string => new Date(day * DAY * MINUTE_MS).toISOString().slice(0, 10);
 
 /** The counted day of 'YYYY-MM-DD'. */
-export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / (DAY * MINUTE_MS);
+export const dayNumber = (day: string): number =>
+  Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8))) / (DAY * MINUTE_MS);
+
+/** 1 to 31 of a counted day. */
+export const dayOfMonth = (day: number): number => new Date(day * DAY * MINUTE_MS).getUTCDate();
 
 /** 1 for Monday to 7 for Sunday of a counted day; 1970 began on a Thursday. */
 export const weekdayOf = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;

@@ -1,6 +1,6 @@
 import type { ZoneFact, ZoneResult } from '../words/zone';
 import { bindingOf, isOtherParity, permittedDays } from './zone-binds';
-import { DAY, dayNumber, dayOf, dayText, weekdayOf, type Workdays } from './zone-minutes';
+import { DAY, dayNumber, dayOf, dayOfMonth, weekdayOf, type Workdays } from './zone-minutes';
 import type { Zone, ZoneVehicle, ZoneWindow } from './zone';
 
 /** How a zone stands to a vehicle in a minute, and why. */
@@ -25,8 +25,6 @@ const FREE: ZoneVerdict = { result: 'allowed' };
 const EXPIRED: ZoneVerdict = { result: 'unknown', window: null, missing: [] };
 
 const endOf = ({ from, to }: ZoneWindow): number => (to > from ? to : to + DAY);
-
-const dayOfMonth = (day: number): number => Number(dayText(day).slice(8));
 
 /** A zone's ban for one vehicle, minute by minute. */
 export interface ZoneBan {

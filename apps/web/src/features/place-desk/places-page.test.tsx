@@ -123,7 +123,7 @@ describe('places', () => {
   });
 
   it('take no day that is none: what was typed stays, and is told', async () => {
-    const server = fakeServer([overview, [placeDesk.saveDock, done(placeDesk.saveDock, HARBOR.docks[0]!)]]);
+    const server = fakeServer([overview, [placeDesk.saveDock, done(placeDesk.saveDock, { id: 101 })]]);
     const { user } = showDesk(<PlacesPage />, MANAGES);
     const table = within(await screen.findByRole('region', { name: '深圳盐田港的码头' }));
     await user.click(table.getByRole('button', { name: '修改' }));

@@ -81,7 +81,6 @@ export function GapsTab({ version }: TabProps) {
   };
   const { districts = [] } = query.data ?? {};
   const here = districts.find(({ regionCode }) => regionCode === choice.region);
-  const editable = rateCardActions(version.state).includes('edit');
   return (
     <>
       <GapFilters choice={choice} harbors={known} districts={districts} onChange={choose} />
@@ -109,7 +108,7 @@ export function GapsTab({ version }: TabProps) {
           {({ data }) => (
             <DataTable
               label="未覆盖街道"
-              columns={columnsOf(editable ? setAdding : undefined)}
+              columns={columnsOf(rateCardActions(version.state).includes('edit') ? setAdding : undefined)}
               rows={data}
               rowKey={({ regionCode }) => regionCode}
               dense
