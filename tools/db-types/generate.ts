@@ -61,6 +61,8 @@ const VOCABULARIES: Readonly<Record<string, string>> = {
   'list_view.list': 'KeptList',
   'list_view.sort': 'ListSort',
   'zone_version.state': 'ZoneState',
+  'day_seal.detail': 'TrackDetail',
+  'sealed_day.detail': 'TrackDetail',
   'zone_permit.vco': 'PlateColour',
   'order_change.state': 'OrderChangeState',
   'cus_order.placed_via': 'PlacedVia',

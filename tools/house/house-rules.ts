@@ -27,6 +27,10 @@ const TRANSACTIONS: ReadonlyMap<string, string> = new Map([
   ['apps/server/src/slices/files/delete-abandoned-files.ts', 'an hourly job: one for each 500 files'],
   ['apps/server/src/slices/jobs/job-run.ts', 'a job has no call: one for each of its steps'],
   ['apps/server/src/slices/door-points/learn-doors.ts', 'a job of every minute: one for each finished task'],
+  [
+    'apps/server/src/slices/tracking/sealed/seal-days.ts',
+    'a job of every minute: one for each day of a vehicle',
+  ],
   ['apps/server/src/slices/money/reminders/remind-daily.ts', 'a job of every minute: one for each reminder'],
   ['apps/gateway/src/pipeline/store.ts', 'the gateway has no calls: one for each group of positions'],
   ['apps/gateway/src/pipeline/terminals.ts', "the gateway has no calls: one for each terminal's step"],

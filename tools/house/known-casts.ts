@@ -17,7 +17,6 @@ export const KNOWN_CASTS: Readonly<Record<string, number>> = {
   'apps/server/src/slices/places/list-serving-harbors.ts': 1,
   'apps/server/src/slices/quotes/cache-home.ts': 1,
   'apps/server/src/slices/quotes/quote-token.ts': 1,
-  'apps/server/src/slices/tracking/tracks/track-desk.ts': 1,
   'apps/server/src/start.ts': 1,
   'apps/web/src/app/home/delta-shapes.ts': 1,
   'apps/web/src/app/desk/desk-paths.ts': 1,

@@ -98,7 +98,10 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   sms_message: ['platform'],
   outbox_message: ['platform'],
 
-  position: ['gateway'],
+  // The server takes the rows of a day away in the transaction in which it seals them.
+  position: ['gateway', 'tracking'],
+  sealed_day: ['tracking'],
+  day_seal: ['tracking'],
   vehicle_last: ['gateway'],
   position_quarantine: ['gateway'],
   message_part: ['gateway'],
@@ -152,6 +155,7 @@ type Owner =
   | 'operators'
   | 'rate-cards'
   | 'places'
+  | 'tracking'
   | 'door-points'
   | 'files'
   | 'jobs'

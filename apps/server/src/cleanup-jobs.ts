@@ -27,7 +27,7 @@ import { deleteOldNotices } from './slices/notices';
 import { deleteOldUploadDays, deleteAbandonedFiles } from './slices/files';
 import { openLocator, type Places } from './slices/places';
 import { deleteOldLanes } from './slices/saved-quotes';
-import { tellLateBoxes } from './slices/tracking';
+import { openSealing, tellLateBoxes } from './slices/tracking';
 
 const DAY_MS = 24 * 3600_000;
 /** decisions 3: at least 24 hours. */
@@ -84,4 +84,5 @@ export const minuteJobs = (deps: Deps, places: Places): CleanupJob[] => [
   { name: 'proof of the books', run: (now) => proveLedgerDaily(deps, now) },
   { name: 'reminders of statements', run: (now) => remindDaily(deps, now) },
   { name: 'where trucks stood at doors', run: (now) => learnDoors(deps, places, now) },
+  { name: 'sealing of days', run: openSealing(deps) },
 ];

@@ -19,6 +19,7 @@ import type {
   ListLook,
   ListSort,
   ZoneState,
+  TrackDetail,
   PlateColour,
   OrderChangeState,
   PlacedVia,
@@ -365,6 +366,17 @@ export interface DB {
     remark: string;
     account_id: Int8;
     created_at: Timestamp;
+  };
+  day_seal: {
+    seal_id: Always<Int8>;
+    vehicle_id: Int8;
+    day: string;
+    version: number;
+    codec: number;
+    detail: TrackDetail;
+    point_count: number;
+    sha256: Buffer;
+    sealed_at: Timestamp;
   };
   depot: {
     depot_id: number;
@@ -935,6 +947,16 @@ export interface DB {
     fen: number[] | null;
     priced_at: Timestamp | null;
     saved_at: Timestamp;
+  };
+  sealed_day: {
+    vehicle_id: Int8;
+    day: string;
+    version: number;
+    detail: TrackDetail;
+    point_count: number;
+    first_at: Timestamp;
+    last_at: Timestamp;
+    packed: Buffer;
   };
   session: {
     token_hash: Buffer;

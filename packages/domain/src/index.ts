@@ -119,7 +119,10 @@ export { decideTask, TASK_ACTIONS, taskActions, type TaskAction } from './dispat
 export { isBoxDone, LEG_NUMBER, refuseLeg, refuseStart, standingLeg } from './dispatch/legs';
 export { cleanRows, cleanTrack } from './track/clean-track';
 export { coverage, type Coverage, type Gap } from './track/coverage';
+export { DAY_CODEC, MOST_DAY_BYTES, readDay, type ReadDay, writeDay } from './track/day-codec';
+export { type DayColumns, emptyDay, joinDays } from './track/day-columns';
 export { isBeforeDoor, lateRisk } from './track/late-risk';
+export { staysOfDay, thinDay } from './track/keep-less';
 export { mileage } from './track/mileage';
 export { stays, type Stay } from './track/stays';
 export { fromTaskCode, toTaskCode } from './track/task-code';
@@ -215,6 +218,7 @@ export * from './words/order-change-state';
 export * from './words/placed-via';
 export * from './words/door-point-source';
 export * from './words/drop-reason';
+export * from './words/track-store';
 export * from './words/invoice';
 export * from './words/invoicing';
 export * from './words/job';

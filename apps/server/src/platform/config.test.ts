@@ -26,6 +26,7 @@ describe('the environment', () => {
       siteOrigin: undefined,
       backupDir: undefined,
       buildDir: undefined,
+      trackKept: { rowsDays: 2, rawDays: 400, thinnedDays: 1095 },
     });
     expect(readConfig({ PORT: '', TRUST_PROXY: '' })).toMatchObject({ port: 8080, trustProxy: 0 });
   });
@@ -58,6 +59,9 @@ describe('the environment', () => {
       SITE_ORIGIN: 'https://boxhaul.example',
       BACKUP_DIR: '/k',
       BUILD_DIR: '/b',
+      TRACK_ROWS_DAYS: '7',
+      TRACK_RAW_DAYS: '7',
+      TRACK_THINNED_DAYS: '7',
     };
     expect(readConfig(env)).toMatchObject({
       port: 0,
@@ -72,6 +76,7 @@ describe('the environment', () => {
       siteOrigin: 'https://boxhaul.example',
       backupDir: '/k',
       buildDir: '/b',
+      trackKept: { rowsDays: 7, rawDays: 7, thinnedDays: 7 },
     });
   });
 
@@ -97,6 +102,9 @@ describe('the environment', () => {
     [{ DATABASE_URL: 'postgres://a:%@:x/c' }, 'DATABASE_URL：不是完整的地址'],
     [{ NATS_URL: 'n1:4222' }, 'NATS_URL：应为 nats://'],
     [{ NATS_URL: 'nats://n1,tls://n2' }, 'NATS_URL：应为 nats://'],
+    [{ TRACK_ROWS_DAYS: '0' }, 'TRACK_ROWS_DAYS：应为 1 到 90 之间的整数（天）'],
+    [{ TRACK_RAW_DAYS: '1' }, '轨迹保留天数应依次不减'],
+    [{ TRACK_THINNED_DAYS: '399' }, '轨迹保留天数应依次不减'],
     [{ SITE_ORIGIN: 'boxhaul.example' }, 'SITE_ORIGIN：应为'],
     [{ SITE_ORIGIN: 'https://boxhaul.example/path' }, 'SITE_ORIGIN：应为'],
     [{ SITE_ORIGIN: 'ftp://boxhaul.example' }, 'SITE_ORIGIN：应为'],

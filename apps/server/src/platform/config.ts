@@ -12,6 +12,7 @@ import {
 import { MAIL_SETTINGS, mailFaults, readMailSettings } from './mail/mail-settings';
 import type { MailSettings } from './mail/mailer';
 import { readS3Settings, S3_SETTINGS, s3Faults, type S3Settings } from './files/s3-settings';
+import { readTrackSettings, TRACK_SETTINGS, trackFaults, type TrackKept } from './track-settings';
 import { isWeakSecret } from './session/weak-secret';
 
 const whole = (fallback: number, most: number) => {
@@ -42,8 +43,8 @@ const natsUrl = z
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** What other services are told, and where they are. */
-const SERVICES = { ...SMS_SETTINGS, ...MAIL_SETTINGS, ...MAP_SETTINGS, ...S3_SETTINGS };
+/** What other services are told, where they are, and how long tracks are kept. */
+const SERVICES = { ...SMS_SETTINGS, ...MAIL_SETTINGS, ...MAP_SETTINGS, ...S3_SETTINGS, ...TRACK_SETTINGS };
 
 /** What is missing of any of them, by variable. */
 const serviceFaults = (value: z.output<z.ZodObject<typeof SERVICES>>): [name: string, message: string][] => [
@@ -51,6 +52,7 @@ const serviceFaults = (value: z.output<z.ZodObject<typeof SERVICES>>): [name: st
   ...mailFaults(value),
   ...mapFaults(value),
   ...s3Faults(value),
+  ...trackFaults(value),
 ];
 
 const settings = (production: boolean) =>
@@ -134,6 +136,8 @@ export interface Config {
   ownMap: OwnMapSettings;
   /** Where files are kept; undefined: in `dataDir`. */
   s3: S3Settings | undefined;
+  /** For how many days positions are kept in which detail (decisions 7). */
+  trackKept: TrackKept;
 }
 
 /** Reads the environment once; throws one Error that lists every fault, in Chinese. */
@@ -170,5 +174,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     maps: readMapSettings(v),
     ownMap: readOwnMapSettings(v),
     s3: readS3Settings(v),
+    trackKept: readTrackSettings(v),
   };
 }

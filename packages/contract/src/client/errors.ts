@@ -54,6 +54,7 @@ export const ERRORS = {
   NO_QUOTE: { code: '999', http: 200, message: '该线路暂无运价', effect: 'inline' },
   QUOTE_CHANGED: refusal('运价已更新，请确认新的价格后再提交', 'inline'),
   QUOTE_EXPIRED: refusal('报价已过期，请确认新的价格后再提交', 'inline'),
+  TRACK_BROKEN: refusal('轨迹存档无法读取，请联系客服'),
   ORDER_STATE: refusal('订单当前状态不能进行此操作'),
   TASK_STATE: refusal('任务当前状态不能进行此操作'),
   COST_STATE: refusal('费用当前状态不能进行此操作'),

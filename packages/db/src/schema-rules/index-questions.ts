@@ -121,6 +121,7 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   receipt_match_statement: 'select from receipt_match where statement_id = 1 order by match_id',
   journal_entry_payee: 'select from journal_entry where payee_id = 1 order by entry_id',
   journal_entry_customer: 'select from journal_entry where customer_id = 1 order by entry_id',
+  sealed_day_detail_day: "select from sealed_day where detail = 'raw' and day < '2026-01-01' order by day",
   position_quarantine_vehicle_id_quarantine_id_idx:
     'select from position_quarantine where vehicle_id = 1 order by quarantine_id',
   upload_day_day: "select from upload_day where day < '2026-06-01'",

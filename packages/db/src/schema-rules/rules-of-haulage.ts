@@ -119,6 +119,61 @@ export const HAULAGE: Readonly<Record<string, TableRules>> = {
     optional: 'mileage',
     unique: ['vehicle_id at'],
   },
+  day_seal: {
+    row: (n) => ({
+      seal_id: 7400 + n,
+      vehicle_id: 3000 + fellow(n),
+      day: `2026-06-0${n}`,
+      version: 1,
+      codec: 1,
+      detail: 'raw',
+      point_count: 10,
+      sha256: Buffer.alloc(32, n),
+      sealed_at: at(n),
+    }),
+    required: 'vehicle_id day version codec detail point_count sha256 sealed_at',
+    identity: 'seal_id',
+    unique: ['seal_id', 'vehicle_id day version'],
+    elsewhere: { version: { version: 2 } },
+    checks: {
+      day_seal_version: { breaks: each('version', [0, -1]), keeps: [{ version: 2 }] },
+      day_seal_codec: { breaks: [{ codec: 0 }], keeps: [{ codec: 2 }] },
+      day_seal_detail: { breaks: [{ detail: 'half' }], keeps: each('detail', ['raw', 'thinned', 'stays']) },
+      day_seal_counted: { breaks: [{ point_count: 0 }], keeps: [{ point_count: 1 }] },
+      day_seal_hash: {
+        breaks: each('sha256', [Buffer.alloc(31), Buffer.alloc(33)]),
+        keeps: [{ sha256: Buffer.alloc(32) }],
+      },
+    },
+  },
+  sealed_day: {
+    row: (n) => ({
+      vehicle_id: 3000 + fellow(n),
+      day: `2026-06-0${fellow(n)}`,
+      version: 1,
+      detail: 'raw',
+      point_count: 10,
+      first_at: at(n),
+      last_at: at(n + 1),
+      packed: Buffer.alloc(1),
+    }),
+    required: 'version detail point_count first_at last_at packed',
+    unique: ['vehicle_id day'],
+    // Only the first two have a seal.
+    elsewhere: {
+      vehicle_id: { vehicle_id: 3002, day: '2026-06-02' },
+      day: { vehicle_id: 3002, day: '2026-06-02' },
+    },
+    references: { version: {} },
+    checks: {
+      sealed_day_detail: { breaks: [{ detail: 'half' }], keeps: each('detail', ['raw', 'thinned', 'stays']) },
+      sealed_day_counted: { breaks: [{ point_count: 0 }], keeps: [{ point_count: 1 }] },
+      sealed_day_order: {
+        breaks: [{ first_at: at(5), last_at: at(4) }],
+        keeps: [{ first_at: at(4), last_at: at(4) }],
+      },
+    },
+  },
   position_quarantine: {
     row: (n) => ({
       quarantine_id: 7300 + n,

@@ -57,16 +57,14 @@ function rowsThat(stays: (row: number) => boolean, all: number, count: number): 
   return rows;
 }
 
-/**
- * At most `most` points for drawing (two or more). The point whose absence would misplace the truck least at its moment
- * is left out first, and what was left out beside a point weighs on it (SQUISH-E), so that the error of the place is
- * bounded at every moment, where Douglas–Peucker would move a truck in time. n log n.
- */
-export function thinTrack(track: TrackColumns, most: number): ThinnedTrack {
+/** Leaves points out, the one that is missed least first, until `enough` is said with so many left and so great an error. */
+function leaveOut(
+  track: TrackColumns,
+  fixed: Uint8Array,
+  enough: (left: number, metres: number) => boolean,
+): ThinnedTrack {
   const count = track.at.length;
-  if (count <= most) return { rows: rowsThat(() => true, count, count), withinM: 0 };
   const errorOf = errorWithout(track, metresPerDegreeEast(track.lat));
-  const fixed = fixedEnds(track.at, most);
   const before = new Int32Array(count);
   const after = new Int32Array(count);
   /** The worst error so far of what was left out beside a point. */
@@ -84,7 +82,7 @@ export function thinTrack(track: TrackColumns, most: number): ThinnedTrack {
   let left = count;
   let withinM = 0;
   for (let key = heap.leastKey; key !== undefined; key = heap.leastKey) {
-    if (left <= most && key > FINE_M) break;
+    if (enough(left, key)) break;
     const i = heap.pop()!;
     const a = before[i]!;
     const b = after[i]!;
@@ -98,4 +96,30 @@ export function thinTrack(track: TrackColumns, most: number): ThinnedTrack {
     weigh(b);
   }
   return { rows: rowsThat((row) => fixed[row] === 1 || heap.has(row), count, left), withinM };
+}
+
+/**
+ * At most `most` points for drawing (two or more). The point whose absence would misplace the truck least at its moment
+ * is left out first, and what was left out beside a point weighs on it (SQUISH-E), so that the error of the place is
+ * bounded at every moment, where Douglas–Peucker would move a truck in time. n log n.
+ */
+export function thinTrack(track: TrackColumns, most: number): ThinnedTrack {
+  const count = track.at.length;
+  if (count <= most) return { rows: rowsThat(() => true, count, count), withinM: 0 };
+  return leaveOut(track, fixedEnds(track.at, most), (left, metres) => left <= most && metres > FINE_M);
+}
+
+/** As few points as place the truck within `metres` at every moment; ends of silences stay. */
+export function thinWithin(track: TrackColumns, metres: number): ThinnedTrack {
+  const count = track.at.length;
+  if (count <= 2) return { rows: rowsThat(() => true, count, count), withinM: 0 };
+  const fixed = fixedEnds(track.at, Infinity);
+  // No line of the thinned track is so long that it would be a silence.
+  for (let i = 1, kept = 0; i < count; i++) {
+    if (fixed[i] === 1 || track.at[i]! - track.at[kept]! > GAP_MS / 2) {
+      fixed[i] = 1;
+      kept = i;
+    }
+  }
+  return leaveOut(track, fixed, (_, error) => error > metres);
 }

@@ -1,5 +1,4 @@
-import { FENCE_POSITION_MS } from '@boxhaul/domain';
-import { type Db, sql } from '@boxhaul/db';
+import type { Db } from '@boxhaul/db';
 
 export const findNodes = (db: Db, taskId: string) =>
   db
@@ -16,18 +15,6 @@ export const findNodes = (db: Db, taskId: string) =>
     .where('task_id', '=', taskId)
     .orderBy('seq')
     .execute();
-
-/** Where the vehicle was nearest to a moment, within 10 minutes of it; the partitions of other days are not read. */
-export const findPositionNear = (db: Db, vehicleId: string, at: Date) =>
-  db
-    .selectFrom('position')
-    .select(['lng', 'lat', 'at'])
-    .where('vehicle_id', '=', vehicleId)
-    .where('at', '>=', new Date(at.getTime() - FENCE_POSITION_MS))
-    .where('at', '<=', new Date(at.getTime() + FENCE_POSITION_MS))
-    .orderBy(sql`abs(extract(epoch from at) - ${at.getTime() / 1000}::float8)`)
-    .limit(1)
-    .executeTakeFirst();
 
 interface Moment {
   doneAt: Date;

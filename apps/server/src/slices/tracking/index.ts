@@ -11,6 +11,8 @@ import { openTrackDesk } from './tracks/track-desk';
 import { readTaskCode } from './tracks/read-task-code';
 
 export { tellLateBoxes } from './late/tell-late-boxes';
+export { reportNear } from './report-near';
+export { openSealing } from './sealed/open-sealing';
 export { staysWithin } from './stays-within';
 
 export function registerTracking(mount: Mount, deps: LocatorDeps & NoticeDeps): void {

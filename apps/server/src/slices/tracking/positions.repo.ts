@@ -1,13 +1,16 @@
 import { type Db, type RawBuilder, sql } from '@boxhaul/db';
+import { selectSealedDays } from './sealed/sealed.repo';
 import type { Span } from './tracks/track-span';
 
-/** Reports as the database packs them, 28 bytes each (track-bytes.ts), in any order. */
+/** Reports of a span as the database keeps them, in any order; `openTrack` reads them. */
 export interface PackedTrack {
+  /** Of rows, 28 bytes each (track-bytes.ts). */
   packed: Buffer[];
-  count: number;
-  /** The first report; null without any. */
-  first: Date | null;
-  /** How many earlier ones of the span are not in it. */
+  /** Of sealed days, whole: of a day at the edge of the span more than belongs to it. */
+  sealed: Buffer[];
+  /** Epoch milliseconds; earlier ones are not all here. */
+  after: number | null;
+  /** How many reports of the span are not here; of a sealed day at its edge, all of them. */
   leftOut: number;
 }
 
@@ -33,27 +36,42 @@ async function selectPacked(
     from (select * from (${source}) s where at >= ${from} and at <= ${to} order by at desc limit ${most}) p
     group by date_bin('1 day', at, timestamptz '2000-01-01')`.execute(db);
   const count = rows.reduce((sum, row) => sum + row.count, 0);
-  const first = rows.length > 0 ? new Date(Math.min(...rows.map((row) => row.first.getTime()))) : null;
-  const track = { packed: rows.map((row) => row.packed), count, first, leftOut: 0 };
-  if (first === null || count < most) return track;
+  const track = { packed: rows.map((row) => row.packed), sealed: [], after: null, leftOut: 0 };
+  if (count === 0 || count < most) return track;
+  const first = new Date(Math.min(...rows.map((row) => row.first.getTime())));
   const earlier = await sql<{ count: number }>`
     select count(*)::int as count from (${source}) s where at >= ${from} and at < ${first}`.execute(db);
-  return { ...track, leftOut: earlier.rows[0]!.count };
+  const leftOut = earlier.rows[0]!.count;
+  return leftOut === 0 ? track : { ...track, after: first.getTime(), leftOut };
 }
 
-/** Reports of a vehicle. */
-export const selectVehicleTrack = (
+const beginOfDay = (day: string): number => Date.parse(`${day}T00:00:00+08:00`);
+
+/**
+ * The one door to what a vehicle reported: its newest reports of a span, out of rows and sealed days, of which a day has
+ * either, or both when reports came late.
+ */
+export async function selectVehicleTrack(
   db: Db,
   vehicleId: string,
   span: Span,
   most: number,
-): Promise<PackedTrack> =>
-  selectPacked(
-    db,
-    sql`select at, lng, lat, speed, course from position where vehicle_id = ${vehicleId}`,
-    span,
-    most,
-  );
+): Promise<PackedTrack> {
+  const source = sql`select at, lng, lat, speed, course from position where vehicle_id = ${vehicleId}`;
+  // Rows first: a day that is sealed in between is met twice, not never.
+  const rows = await selectPacked(db, source, span, most);
+  const days = await selectSealedDays(db, vehicleId, span, most);
+  const read = days.filter(({ packed }) => packed !== null);
+  const unread = days.slice(read.length).reduce((sum, { count }) => sum + count, 0);
+  const oldest = unread > 0 ? read.at(-1) : undefined;
+  const after = Math.max(rows.after ?? 0, oldest ? beginOfDay(oldest.day) : 0);
+  return {
+    packed: rows.packed,
+    sealed: read.flatMap(({ packed }) => packed ?? []),
+    after: after > 0 ? after : null,
+    leftOut: rows.leftOut + unread,
+  };
+}
 
 /** Reports of a driver's phone, which tells no course. */
 export const selectDriverTrack = (db: Db, driverId: string, span: Span, most: number): Promise<PackedTrack> =>

@@ -1,7 +1,7 @@
 import { cleanRows, pickRows, type Stay, stays } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import { selectVehicleTrack } from './positions.repo';
-import { readTrackBytes } from './tracks/track-bytes';
+import { readWhole } from './sealed/open-track';
 import type { Span } from './tracks/track-span';
 
 /** A report every three seconds for a day: what is more is cut at its beginning. */
@@ -10,6 +10,6 @@ const MOST_POINTS = 30_000;
 /** Where a vehicle stood for five minutes and longer within a span. */
 export async function staysWithin(db: Db, vehicleId: string, span: Span): Promise<Stay[]> {
   const track = await selectVehicleTrack(db, vehicleId, span, MOST_POINTS);
-  const raw = readTrackBytes(track.packed);
+  const raw = readWhole(track, span);
   return stays(pickRows(raw, cleanRows(raw).kept));
 }

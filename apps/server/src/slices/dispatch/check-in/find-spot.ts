@@ -1,7 +1,7 @@
-import { FENCE_RADIUS_M, isInCircle, wgs84 } from '@boxhaul/domain';
+import { FENCE_POSITION_MS, FENCE_RADIUS_M, isInCircle, wgs84 } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import type { Places } from '../../places';
-import { findPositionNear } from '../nodes.repo';
+import { reportNear } from '../../tracking';
 
 /** Where the truck was then, and whether that is within the fence of the node's place (S9); nulls when unknown. */
 export async function findSpot(
@@ -12,7 +12,11 @@ export async function findSpot(
   place: string,
   doneAt: Date,
 ): Promise<{ lng: number | null; lat: number | null; inFence: boolean | null }> {
-  const position = await findPositionNear(tx, task.vehicleId, doneAt);
+  const position = await reportNear(tx, {
+    vehicleId: task.vehicleId,
+    at: doneAt,
+    withinMs: FENCE_POSITION_MS,
+  });
   if (!position) return { lng: null, lat: null, inFence: null };
   const spot = { lng: position.lng, lat: position.lat };
   if (place === 'any') return { ...spot, inFence: null };

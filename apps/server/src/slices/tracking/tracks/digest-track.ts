@@ -1,4 +1,5 @@
 import {
+  type BrokenDay,
   cleanRows,
   coverage,
   type Coverage,
@@ -12,7 +13,7 @@ import {
   type TrackColumns,
   type TrackPoint,
 } from '@boxhaul/domain';
-import { readTrackBytes } from './track-bytes';
+import { openTrack, type TrackParts } from '../sealed/open-track';
 
 /** At most so many points of a track are drawn; mileage, stays and coverage are of all. */
 export const DRAWN_POINTS = 5_000;
@@ -21,9 +22,13 @@ export const TOLD_DROPS = 2_000;
 
 /** Times in epoch milliseconds. */
 export interface DigestOrder {
-  packed: readonly Uint8Array[];
+  parts: TrackParts;
   from: number;
   to: number;
+  /** Until when reports belong to it: a truck's clock may be a little ahead. */
+  until: number;
+  /** It holds at most so many points, the newest. */
+  most: number;
   /** No point is shown later. */
   now: number;
   /** Dropped points too, each with its reason. */
@@ -31,6 +36,12 @@ export interface DigestOrder {
 }
 
 export interface TrackDigest {
+  /** A day of it could not be read. */
+  broken: BrokenDay | undefined;
+  /** How many earlier points are not in it. */
+  leftOut: number;
+  /** The first point that is in it, epoch milliseconds. */
+  first: number | null;
   /** For drawing, in order of time. */
   drawn: TrackColumns;
   /** Metres within which the drawn line is true. */
@@ -45,21 +56,26 @@ export interface TrackDigest {
 }
 
 /** All of a track's arithmetic, from the packed reports to what is drawn; the heavy part, for a thread of its own. */
-export function digestTrack({ packed, from, to, now, withDropped }: DigestOrder): TrackDigest {
-  const raw = readTrackBytes(packed);
+export function digestTrack(order: DigestOrder): TrackDigest {
+  const { parts, from, to, until, most, now, withDropped } = order;
+  const { track: raw, leftOut, broken } = openTrack(parts, { from, to: until }, most);
   const clean = cleanRows(raw);
   const kept = pickRows(raw, clean.kept);
   kept.at.forEach((at, row) => (kept.at[row] = Math.min(at, now)));
   const found = stays(kept);
   const { rows, withinM } = thinTrack(kept, DRAWN_POINTS);
   const told = withDropped ? clean.dropped.slice(-TOLD_DROPS) : [];
+  const first = raw.at[0] ?? null;
   return {
+    broken,
+    leftOut,
+    first,
     drawn: pickRows(kept, rows),
     withinM,
     droppedCount: clean.dropped.length,
     told: told.map(({ row, reason }) => ({ point: pointAt(raw, row)!, reason })),
     found,
-    covered: coverage(kept.at, from, to),
+    covered: coverage(kept.at, leftOut > 0 ? (first ?? from) : from, to),
     metres: mileage(kept, found),
     last: pointAt(kept, kept.at.length - 1) ?? null,
   };

@@ -60,7 +60,7 @@ describe('a track as it is read', () => {
       .execute();
     const span = { from: at, to: new Date(at.getTime() + 1000) };
     const read = await selectVehicleTrack(app.db, world.vehicleIds[0], span, 9);
-    expect(read).toMatchObject({ count: 2, first: at, leftOut: 0 });
+    expect(read).toMatchObject({ sealed: [], after: null, leftOut: 0 });
     expect(read.packed).toHaveLength(2);
     const points = readTrackBytes(read.packed);
     expect([0, 1, 2].map((row) => pointAt(points, row))).toEqual([
@@ -69,13 +69,9 @@ describe('a track as it is read', () => {
       undefined,
     ]);
     const inner = { from: new Date(at.getTime() + 1), to: new Date(at.getTime() + 999) };
-    expect(await selectVehicleTrack(app.db, world.vehicleIds[0], inner, 9)).toEqual({
-      packed: [],
-      count: 0,
-      first: null,
-      leftOut: 0,
-    });
-    expect((await selectVehicleTrack(app.db, world.vehicleIds[1], span, 9)).count).toBe(0);
+    const none = { packed: [], sealed: [], after: null, leftOut: 0 };
+    expect(await selectVehicleTrack(app.db, world.vehicleIds[0], inner, 9)).toEqual(none);
+    expect(await selectVehicleTrack(app.db, world.vehicleIds[1], span, 9)).toEqual(none);
     await clear();
   });
 });
@@ -121,7 +117,15 @@ describe('a long track', () => {
 
 describe('the desk', () => {
   const packed = (count: number) => [Buffer.alloc(28 * count)];
-  const order = (count: number) => ({ packed: packed(count), from: 0, to: 0, now: 0, withDropped: false });
+  const order = (count: number) => ({
+    parts: { packed: packed(count), sealed: [], after: null, leftOut: 0 },
+    from: 0,
+    to: 0,
+    until: 2e12,
+    most: 9000,
+    now: 0,
+    withDropped: false,
+  });
 
   it('answers the same from its thread as on the spot', async () => {
     const desk = openTrackDesk();

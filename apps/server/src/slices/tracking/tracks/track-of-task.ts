@@ -1,5 +1,5 @@
 import type { Track } from '@boxhaul/contract';
-import { AHEAD_MS, toWireTime, type TrackPoint } from '@boxhaul/domain';
+import { AHEAD_MS, BROKEN_DAY_WORDS, toWireTime, type TrackPoint } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import type { PackedTrack } from '../positions.repo';
@@ -36,20 +36,24 @@ export async function trackOfTask(
   const now = ctx.now.getTime();
   // A truck's clock may be a little ahead of ours.
   const until = task.finished_at ?? new Date(now + AHEAD_MS);
-  const { digest, truncated } = await desk.queue(accountId, async () => {
-    const track = await source.read(task, { from: span.from, to: until });
-    const left = track.leftOut > 0 && track.first ? { count: track.leftOut, to: track.first } : null;
-    return {
-      digest: await desk.digest({
-        packed: track.packed,
-        from: (left?.to ?? span.from).getTime(),
-        to: span.to.getTime(),
-        now,
-        withDropped: raw === 1,
-      }),
-      truncated: left && { from: toWireTime(span.from), to: toWireTime(left.to), count: left.count },
-    };
-  });
+  const digest = await desk.queue(accountId, async () =>
+    desk.digest({
+      parts: await source.read(task, { from: span.from, to: until }),
+      from: span.from.getTime(),
+      to: span.to.getTime(),
+      until: until.getTime(),
+      most: desk.mostPoints,
+      now,
+      withDropped: raw === 1,
+    }),
+  );
+  if (digest.broken) throw new Refusal('TRACK_BROKEN', { message: BROKEN_DAY_WORDS[digest.broken] });
+  const cutAt = digest.leftOut > 0 && digest.first !== null ? new Date(digest.first) : null;
+  const truncated = cutAt && {
+    from: toWireTime(span.from),
+    to: toWireTime(cutAt),
+    count: digest.leftOut,
+  };
   const [placeNames, future] = await Promise.all([
     nameStays(ctx.db, task, digest.found),
     source.ahead ? source.ahead(task, digest.last) : null,

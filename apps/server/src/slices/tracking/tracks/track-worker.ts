@@ -1,2 +1,3 @@
-// The program of the track desk's thread.
+// The program of the thread of tracks.
 export { digestTrack as default } from './digest-track';
+export { mergeDay } from '../sealed/merge-day';

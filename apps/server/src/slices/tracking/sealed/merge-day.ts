@@ -1,0 +1,37 @@
+import {
+  BROKEN_DAY_WORDS,
+  type DayColumns,
+  joinDays,
+  staysOfDay,
+  thinDay,
+  type TrackDetail,
+} from '@boxhaul/domain';
+import { openDay, packDay, type PackedDay, readReports } from './day-bytes';
+
+/** What is to become a sealed day. */
+export interface DayOrder {
+  /** What is sealed of it already. */
+  sealed?: Uint8Array | undefined;
+  /** Rows that were taken away, as PostgreSQL packed them. */
+  reports?: Uint8Array | undefined;
+  detail: TrackDetail;
+}
+
+const LESS: Readonly<Record<TrackDetail, (day: DayColumns) => DayColumns>> = {
+  raw: (day) => day,
+  thinned: thinDay,
+  stays: staysOfDay,
+};
+
+/** All of sealing that is arithmetic, for a thread of its own; null where nothing of the day is left. Throws on a broken segment. */
+export function mergeDay({ sealed, reports, detail }: DayOrder): PackedDay | null {
+  const parts: DayColumns[] = [];
+  if (sealed) {
+    const { day, broken } = openDay(sealed);
+    if (!day) throw new Error(BROKEN_DAY_WORDS[broken]);
+    parts.push(day);
+  }
+  if (reports) parts.push(readReports(reports));
+  const day = LESS[detail](joinDays(parts));
+  return day.at.length === 0 ? null : packDay(day);
+}
