@@ -2,6 +2,7 @@ export { dataFolder } from './data-folder';
 export { DEMO_MARK } from './demo-mark';
 export {
   readAddressLore,
+  readOpenWater,
   readRegionOutlines,
   readRegionSeed,
   readRouteGraphData,

@@ -54,6 +54,13 @@ const linesOf = (text: string): string[][] =>
     .slice(1)
     .map((line) => line.split('\t'));
 
+/** The derived stretches of open sea over which outlines of districts reach, for `buildRegionOutlines`; degrees. */
+export const readOpenWater = (): { west: number; south: number; east: number; north: number }[] =>
+  linesOf(readFileSync(join(places(), 'open-water.tsv'), 'utf8')).map((line) => {
+    const [west = 0, south = 0, east = 0, north = 0] = line.map(Number);
+    return { west, south, east, north };
+  });
+
 /** What addresses tell beside the regions: the villages of Guangdong by street, and how characters are read. */
 export function readAddressLore(): AddressLore {
   const villages = gunzipSync(readFileSync(join(places(), 'villages.tsv.gz'))).toString('utf8');

@@ -31,4 +31,14 @@ describe('where a point lies', () => {
     // In the lake, near its shore.
     expect(outlines.locate(110.401, 20.5).kind).toBe('district');
   });
+
+  it('is water where an outline reaches over the sea', () => {
+    const known = buildRegionOutlines(
+      [area('440301', square(1_100_000, 200_000, 10_000))],
+      [{ west: 110.5, south: 20.5, east: 110.6, north: 20.6 }],
+    );
+    expect(known.locate(110.55, 20.55)).toEqual({ kind: 'water' });
+    expect(known.locate(110.65, 20.55).kind).toBe('district');
+    expect(known.locate(110.55, 20.45).kind).toBe('district');
+  });
 });

@@ -24,13 +24,17 @@ const UNIT = 1e-4;
 const SHORE_M = 1_500;
 const SHORE_DEGREES = 0.03;
 
-interface Area {
-  readonly code: string;
-  readonly rings: readonly Ring[];
+/** Degrees. */
+interface Box {
   readonly west: number;
   readonly south: number;
   readonly east: number;
   readonly north: number;
+}
+
+interface Area extends Box {
+  readonly code: string;
+  readonly rings: readonly Ring[];
 }
 
 function unpack(steps: readonly number[]): Ring {
@@ -64,7 +68,7 @@ function areaOf({ code, rings }: OutlineArea): Area {
   return { code, rings: unpacked, west, south, east, north };
 }
 
-const isNear = ({ west, south, east, north }: Area, lng: number, lat: number, by: number): boolean =>
+const isNear = ({ west, south, east, north }: Box, lng: number, lat: number, by: number): boolean =>
   lng >= west - by && lng <= east + by && lat >= south - by && lat <= north + by;
 
 function metresToEdge({ rings }: Area, lng: number, lat: number): number {
@@ -100,11 +104,18 @@ function whereaboutsOf(code: string): Whereabouts {
   return { kind: 'district', code };
 }
 
-/** Answers where a point lies by the outlines of districts; a point just off a shore belongs to that. */
-export function buildRegionOutlines(data: readonly OutlineArea[]): RegionOutlines {
+/**
+ * Answers where a point lies by the outlines of districts; a point just off a shore belongs to that. `openWater`: where
+ * outlines reach over the sea.
+ */
+export function buildRegionOutlines(
+  data: readonly OutlineArea[],
+  openWater: readonly Box[] = [],
+): RegionOutlines {
   const areas = data.map(areaOf);
   return {
     locate(lng, lat) {
+      if (openWater.some((one) => isNear(one, lng, lat, 0))) return { kind: 'water' };
       const inside = areas.find((area) => isNear(area, lng, lat, 0) && isInRings(area.rings, lng, lat));
       if (inside) return whereaboutsOf(inside.code);
       let nearest: Area | undefined;

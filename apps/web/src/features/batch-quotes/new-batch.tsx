@@ -17,31 +17,33 @@ import { parsePasted } from './parse-pasted';
 const RULES = tableRules(MOST_BATCH_ROWS);
 const ORDER = BATCH_COLUMNS.map((column) => BATCH_COLUMN_WORDS[column]).join('、');
 
+type Way = 'file' | 'pasted';
+
 /** A file or pasted rows that become a batch. */
 export function NewBatch({ onBegun }: { onBegun: (jobId: string) => void }) {
   const ask = useMutation(askBatch(useQueryClient()));
   const [pasted, setPasted] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useState<{ of: Way; text: string } | null>(null);
 
-  const send = async (input: Parameters<typeof ask.mutateAsync>[0]) => {
+  const send = async (of: Way, input: Parameters<typeof ask.mutateAsync>[0]) => {
     setFault(null);
     try {
       const { jobId } = await ask.mutateAsync(input);
       if (jobId !== null) onBegun(jobId);
     } catch (error) {
-      setFault(callFailure(error).message);
+      setFault({ of, text: callFailure(error).message });
     }
   };
   const upload = ([file]: readonly File[]) => {
     if (!file || ask.isPending) return;
     const refused = refuseFile(file, RULES);
-    if (refused === null) void send({ file });
-    else setFault(refused);
+    if (refused === null) void send('file', { file });
+    else setFault({ of: 'file', text: refused });
   };
   const askPasted = () => {
     const read = parsePasted(pasted);
-    if ('fault' in read) return setFault(read.fault);
-    void send({ list: read.rows, keep: true });
+    if ('fault' in read) return setFault({ of: 'pasted', text: read.fault });
+    void send('pasted', { list: read.rows, keep: true });
   };
 
   return (
@@ -54,6 +56,7 @@ export function NewBatch({ onBegun }: { onBegun: (jobId: string) => void }) {
           rules={RULES}
           onFiles={upload}
         />
+        {fault?.of === 'file' && <Notice tone="error">{fault.text}</Notice>}
         <ExportButton
           call={batchQuotes.template}
           input={{}}
@@ -74,16 +77,12 @@ export function NewBatch({ onBegun }: { onBegun: (jobId: string) => void }) {
           }}
           placeholder="在 Excel 里选中（最好连同表头）复制，粘贴到这里"
         />
+        {fault?.of === 'pasted' && <Notice tone="error">{fault.text}</Notice>}
         <p className={css.quiet}>没有表头时按这个顺序：{ORDER}</p>
         <Button busy={ask.isPending} disabled={pasted.trim() === ''} onClick={askPasted}>
           开始询价
         </Button>
       </div>
-      {fault && (
-        <div className={css.fault}>
-          <Notice tone="error">{fault}</Notice>
-        </div>
-      )}
     </section>
   );
 }

@@ -38,12 +38,19 @@ describe('what lies at a point, by our own data', () => {
     ['Beijing', 116.4, 39.92, '110101'],
     ['the middle of Yantian', 114.23, 22.56, '440308'],
     ['Nansha', 113.55, 22.78, '440115'],
+    ['the island of Longxue', 113.66, 22.66, '440115'],
   ])('%s', async (_, lng, lat, district) => {
     expect((await reverse(lng, lat)).data.region.district?.regionCode).toBe(district);
   });
 
   it.each([
     ['the middle of the estuary', 113.75, 22.3, '没有找到当前地址：这里是水面，请点陆地上的位置'],
+    [
+      'the estuary where a district’s outline reaches over it',
+      113.749,
+      22.544,
+      '没有找到当前地址：这里是水面，请点陆地上的位置',
+    ],
     ['the open sea', 115.5, 20.5, '没有找到当前地址：这里是水面，请点陆地上的位置'],
     ['Kowloon', 114.17, 22.32, '没有找到当前地址：这是香港的位置，目前只做中国内地的门点'],
     [

@@ -1,4 +1,4 @@
-import { readRegionOutlines } from '@boxhaul/reference';
+import { readOpenWater, readRegionOutlines } from '@boxhaul/reference';
 import {
   buildRegionOutlines,
   metresBetween,
@@ -122,7 +122,7 @@ export function openLocator(
   { maps, log }: Pick<Deps, 'maps' | 'log'>,
   places: Pick<Places, 'book'>,
 ): Locator {
-  const outlines = cacheFor({ most: 1 }, () => buildRegionOutlines(readRegionOutlines()));
+  const outlines = cacheFor({ most: 1 }, () => buildRegionOutlines(readRegionOutlines(), readOpenWater()));
   /** Undefined where there is no provider, or none that answers now. */
   const asked = async <T>(ask: () => Promise<T>): Promise<{ answer: T } | undefined> => {
     try {
