@@ -1,3 +1,4 @@
+import type { OutputOf, rateCards } from '@boxhaul/contract';
 import { CABINET_TYPES, ORDER_TYPE_WORDS, ORDER_TYPES, rateCardActions } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -67,6 +68,15 @@ const startOf = (
 
 const NO_GAP = { title: '没有未覆盖的街道', text: '该港口还没有运价，或所到城市的街道都已覆盖。' };
 
+/** What the list is of. */
+function leadOf(choice: GapChoice, found: OutputOf<typeof rateCards.gaps> | undefined): string {
+  const what = `该港口已有运价的城市里，没有${kindOf(choice)}通用运价的街道`;
+  if (!found) return what;
+  const here = found.districts.find(({ regionCode }) => regionCode === choice.region);
+  const told = here ? `；${here.regionName}：${here.streets} 个街道中 ${here.missing} 个没有` : '';
+  return `${what}（按 ${found.on} 计，过期的线路不算）${told}`;
+}
+
 /** Streets without a price in the cities that a harbour serves, on a map and beside it; a draft takes their prices here. */
 export function GapsTab({ version }: TabProps) {
   const known = useQuery(harbors()).data ?? [];
@@ -80,15 +90,11 @@ export function GapsTab({ version }: TabProps) {
     setPageNo(1);
   };
   const { districts = [] } = query.data ?? {};
-  const here = districts.find(({ regionCode }) => regionCode === choice.region);
+  const editable = rateCardActions(version.state).includes('edit');
   return (
     <>
       <GapFilters choice={choice} harbors={known} districts={districts} onChange={choose} />
-      <p className={css.minor}>
-        该港口已有运价的城市里，没有{kindOf(choice)}通用运价的街道
-        {query.data && `（按 ${query.data.on} 计，过期的线路不算）`}
-        {here && `；${here.regionName}：${here.streets} 个街道中 ${here.missing} 个没有`}
-      </p>
+      <p className={css.minor}>{leadOf(choice, query.data)}</p>
       <div className={districts.length > 0 ? sides.sides : undefined}>
         {districts.length > 0 && (
           <GapsPlaces
@@ -108,7 +114,7 @@ export function GapsTab({ version }: TabProps) {
           {({ data }) => (
             <DataTable
               label="未覆盖街道"
-              columns={columnsOf(rateCardActions(version.state).includes('edit') ? setAdding : undefined)}
+              columns={columnsOf(editable ? setAdding : undefined)}
               rows={data}
               rowKey={({ regionCode }) => regionCode}
               dense
