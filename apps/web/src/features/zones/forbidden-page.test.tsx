@@ -1,7 +1,7 @@
 import { type ZoneCheck, zones } from '@boxhaul/contract';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, useLocation } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signOut } from '../../data/session';
 import { EngineContext } from '../../map/engine';
@@ -44,12 +44,15 @@ const BANNED: ZoneCheck = {
 
 beforeEach(() => signOut());
 
-function open(answer: Parameters<typeof fakeServer>[0][number][1]) {
+const Address = () => <output data-testid="address">{useLocation().hash}</output>;
+
+function open(answer: Parameters<typeof fakeServer>[0][number][1], address = '/forbidden') {
   const server = fakeServer([[zones.openCheck, answer]]);
   render(
     <EngineContext value={{ canDraw: () => false, createMap: () => expect.unreachable() }}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>
         <ForbiddenPage />
+        <Address />
       </MemoryRouter>
     </EngineContext>,
   );
@@ -77,6 +80,32 @@ describe('the restricted-zone query', () => {
     await waitFor(() =>
       expect(server.to(zones.openCheck)[1]!.body).toMatchObject({ time: '2026-11-24 07:00:00' }),
     );
+  });
+
+  it('keeps what was asked in its address, and asks it again from there', async () => {
+    const { user } = open(done(zones.openCheck, BANNED));
+    await user.click(screen.getByRole('radio', { name: '一条路线' }));
+    await user.type(screen.getByRole('textbox', { name: '起点' }), '深圳市盐田区');
+    await user.type(screen.getByRole('textbox', { name: '终点' }), '114.22, 22.55');
+    await user.type(screen.getByRole('textbox', { name: '车牌号（选填）' }), '粤B12345');
+    await user.click(ask());
+    await waitFor(() => expect(screen.getByTestId('address')).not.toHaveTextContent(/^$/));
+    const address = `/forbidden${screen.getByTestId('address').textContent}`;
+    cleanup();
+    const { server } = open(done(zones.openCheck, BANNED), address);
+    await waitFor(() => expect(server.to(zones.openCheck)).toHaveLength(1));
+    expect(server.to(zones.openCheck)[0]!.body).toMatchObject({
+      address: '深圳市盐田区',
+      toLongitude: '114.22',
+      plateNumber: '粤B12345',
+    });
+    expect(screen.getByRole('textbox', { name: '终点' })).toHaveValue('114.22, 22.55');
+  });
+
+  it('asks nothing of itself for an address that says nothing', async () => {
+    const { server } = open(done(zones.openCheck, BANNED), '/forbidden#way=sea&x=1');
+    expect(await screen.findByRole('textbox', { name: '地点' })).toHaveValue('');
+    expect(server.seen).toEqual([]);
   });
 
   it('wants a place, of a way both ends, and a plate that is one', async () => {

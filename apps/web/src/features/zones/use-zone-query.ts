@@ -1,7 +1,8 @@
 import type { ZoneCheck } from '@boxhaul/contract';
 import { zonesSchemas } from '@boxhaul/contract/zones/schemas';
 import { normalisePlate, toWireTime } from '@boxhaul/domain';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../data/use-session';
 import { checkZone } from '../../data/zones.api';
 import { useForm } from '../../ui/form/use-form';
@@ -30,6 +31,20 @@ const EMPTY: Omit<Asked, 'time'> = {
   totalWeight: '',
   axles: '',
 };
+
+/** What an address asks for; behind the '#', so that no log of a server keeps whose truck was looked up. */
+function askedIn(hash: string): Partial<Asked> {
+  const told = new URLSearchParams(hash.slice(1));
+  const texts = Object.keys({ ...EMPTY, time: '' }).flatMap((key) => {
+    const text = told.get(key);
+    return text === null || key === 'way' ? [] : [[key, text] as const];
+  });
+  return { ...Object.fromEntries(texts), way: told.get('way') === 'route' ? 'route' : 'place' };
+}
+
+/** What was asked, for an address that asks it again. */
+const hashOf = (asked: Asked): string =>
+  new URLSearchParams(Object.entries(asked).filter(([, text]) => text !== '')).toString();
 
 function inputOf({ way, address, toAddress, ...rest }: Asked) {
   const to = way === 'route' ? readPlace(toAddress) : {};
@@ -63,9 +78,12 @@ export function useZoneQuery() {
   const signedIn = useSession().user !== null;
   const [answer, setAnswer] = useState<ZoneCheck | null>(null);
   const [now] = useState(() => `${toWireTime(new Date()).slice(0, 16)}:00`);
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [begun] = useState(() => askedIn(hash));
   const form = useForm({
     schema: zonesSchemas.openCheck.input,
-    values: { ...EMPTY, time: now },
+    values: { ...EMPTY, time: now, ...begun },
     inputOf,
     edited,
     fieldOf: (key) => FIELD_OF[key] ?? key,
@@ -73,7 +91,14 @@ export function useZoneQuery() {
       ...(address.trim() === '' && { address: '请输入地址，或在地图上点一个位置' }),
       ...(way === 'route' && toAddress.trim() === '' && { toAddress: '请输入终点，或在地图上点一个位置' }),
     }),
-    send: async (output) => setAnswer(await checkZone(output, signedIn)),
+    send: async (output, asked) => {
+      setAnswer(await checkZone(output, signedIn));
+      void navigate({ hash: hashOf(asked) }, { replace: true, preventScrollReset: true });
+    },
   });
+  const start = useEffectEvent(() => {
+    if (begun.address !== undefined) form.submit();
+  });
+  useEffect(() => start(), []);
   return { form, answer };
 }
