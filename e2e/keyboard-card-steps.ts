@@ -77,7 +77,7 @@ export async function scheduleAndGoBack(page: Page, draft: string, before: strin
   await press(page, button(page.getByRole('dialog', { name: '回退到此版本？' }), '回退'));
   await page.getByRole('heading', { name: new RegExp(`${before}.*生效中`) }).waitFor();
   await openTab(page, '发布记录');
-  await page.getByText('回退').first().waitFor();
+  await page.getByRole('cell', { name: '回退到此版本' }).first().waitFor();
   if (!(await hasFocus(page.getByRole('button', { name: '发布记录' }))))
     throw new Error('the tab lost the focus');
 }

@@ -3,7 +3,15 @@ import { type Column, DataTable } from '../../ui/table/data-table';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import type { TabProps } from './tab-props';
 
-type Publication = RateCardDetail['publications'][number];
+type Told = RateCardDetail['publications'][number];
+/** `back`: the version had been in force before. */
+type Publication = Told & { back: boolean };
+
+const withBack = (all: readonly Told[]): Publication[] =>
+  all.map((one) => ({
+    ...one,
+    back: all.some((other) => other.calledOffAt === null && other.inForceFrom < one.inForceFrom),
+  }));
 
 const COLUMNS: readonly Column<Publication>[] = [
   { title: '生效时间', width: 180, cell: ({ inForceFrom }) => inForceFrom },
@@ -11,8 +19,10 @@ const COLUMNS: readonly Column<Publication>[] = [
   { title: '发布时间', width: 180, cell: ({ decidedAt }) => decidedAt },
   {
     title: '备注',
-    cell: ({ calledOffAt, calledOffBy }) =>
-      calledOffAt === null ? '' : `${calledOffBy ?? ''} 于 ${calledOffAt} 取消，未生效`,
+    cell: ({ back, calledOffAt, calledOffBy }) => {
+      if (calledOffAt !== null) return `${calledOffBy ?? ''} 于 ${calledOffAt} 取消，未生效`;
+      return back ? '回退到此版本' : '';
+    },
   },
 ];
 
@@ -25,7 +35,7 @@ export function HistoryTab({ version }: TabProps) {
     <DataTable
       label="发布记录"
       columns={COLUMNS}
-      rows={version.publications}
+      rows={withBack(version.publications)}
       rowKey={({ decidedAt, inForceFrom }) => `${decidedAt} ${inForceFrom}`}
       minWidth={720}
     />
