@@ -70,6 +70,8 @@ import * as staff from './staff/calls';
 import { staffSchemas } from './staff/schemas';
 import * as statements from './statements/calls';
 import { statementsSchemas } from './statements/schemas';
+import * as plates from './plates/calls';
+import { platesSchemas } from './plates/schemas';
 import * as tracking from './tracking/calls';
 import { trackingSchemas } from './tracking/schemas';
 import * as zoneDesk from './zone-desk/calls';
@@ -135,6 +137,7 @@ const CHECKED: readonly Checked[] = [
   pair('staff', staff, staffSchemas),
   pair('statements', statements, statementsSchemas),
   pair('tracking', tracking, trackingSchemas),
+  pair('plates', plates, platesSchemas),
   pair('zoneDesk', zoneDesk, zoneDeskSchemas),
   pair('zones', zones, zonesSchemas),
 ].flat();

@@ -40,6 +40,12 @@ it('lets visitors ask so often a minute (decisions 3)', () => {
     forbiddenArea: 120,
     openZoneCheck: 60,
     openZones: 120,
+    getVehicleTrack: 60,
+    getRealTimeTrackingByPlateNumber: 60,
+    getNewVehicleLastLocation: 120,
+    externalVehicleLastLocation: 120,
+    vehicleTrackSegments: 60,
+    vehicleTrackFile: 20,
   });
 });
 
@@ -47,6 +53,7 @@ it('waits 100 s for an answer, 25 s for the export of a batch, 180 s for those o
   expect(unusual((call) => call.timeoutMs, 100_000)).toEqual({
     batchExport: 25_000,
     exportOrderList: 180_000,
+    vehicleTrackFile: 180_000,
     exportPcCostFlowList: 180_000,
     exportBoxCosts: 180_000,
     zipOrderDocuments: 180_000,

@@ -38,6 +38,7 @@ export * as savedQuotes from './saved-quotes/calls';
 export * as settlement from './settlement/calls';
 export * as staff from './staff/calls';
 export * as statements from './statements/calls';
+export * as plates from './plates/calls';
 export * as tracking from './tracking/calls';
 export * as zoneDesk from './zone-desk/calls';
 export * as zones from './zones/calls';

@@ -38,6 +38,7 @@ export * from './settlement/schemas';
 export * from './staff/schemas';
 export * from './statements/schemas';
 export * from './tracking/schemas';
+export * from './plates/schemas';
 export * from './zone-desk/schemas';
 export * from './zones/schemas';
 export { zoneRule, zoneShape } from './zones/zone-fields';

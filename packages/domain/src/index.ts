@@ -120,10 +120,13 @@ export { isBoxDone, LEG_NUMBER, refuseLeg, refuseStart, standingLeg } from './di
 export { cleanRows, cleanTrack } from './track/clean-track';
 export { coverage, type Coverage, type Gap } from './track/coverage';
 export { DAY_CODEC, MOST_DAY_BYTES, readDay, type ReadDay, writeDay } from './track/day-codec';
-export { type DayColumns, emptyDay, joinDays } from './track/day-columns';
+export { type DayColumns, emptyDay, joinDays, pickDay } from './track/day-columns';
 export { isBeforeDoor, lateRisk } from './track/late-risk';
 export { staysOfDay, thinDay } from './track/keep-less';
 export { mileage } from './track/mileage';
+export { driven, type OdometerColumns } from './track/driven';
+export { trackFile } from './track/track-file';
+export { readTrackPeriod } from './track/track-period';
 export { stays, type Stay } from './track/stays';
 export { fromTaskCode, toTaskCode } from './track/task-code';
 export { thinTrack } from './track/thin-track';

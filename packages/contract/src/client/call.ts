@@ -13,6 +13,8 @@ export type Access =
       readonly right?: CustomerRight;
     }
   | { readonly who: 'operator'; readonly right?: Right }
+  /** Certified customers with the right 'track', of what is theirs, and operators who see the dispatch (decisions 11.1). */
+  | { readonly who: 'tracker' }
   | { readonly who: 'driver' };
 
 /** How our client sends the input. The server accepts form and JSON on every call (decisions 3). */
@@ -102,5 +104,7 @@ export const customer = (menus: readonly Menu[] = [], certified = false, right?:
   certified,
   right,
 });
+/** For who may look where trucks are: a customer of what is theirs, an operator. */
+export const tracker: Access = { who: 'tracker' };
 /** For operators, with a right when one is named. */
 export const operator = (right?: Right): Access => ({ who: 'operator', right });

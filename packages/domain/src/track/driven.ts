@@ -1,7 +1,13 @@
 import type { MileageReason } from '../words/track-store';
-import type { DayColumns } from './day-columns';
+import type { TrackColumns } from './track-columns';
 import { mileage } from './mileage';
 import { stays } from './stays';
+
+/** A track with what its odometer said. */
+export interface OdometerColumns extends TrackColumns {
+  /** 0.1 km; −1: not told. */
+  readonly mileage: Float64Array;
+}
 
 export interface Driven {
   metres: number;
@@ -19,7 +25,7 @@ const SPARSE_SHARE = 0.5;
 
 /** What the odometer says was driven over a cleaned track: metres, or why it is not believed. */
 function byOdometer(
-  { at, mileage: readings }: DayColumns,
+  { at, mileage: readings }: OdometerColumns,
   geometryM: number,
 ): number | Exclude<MileageReason, 'sound'> {
   let told = 0;
@@ -45,7 +51,7 @@ function byOdometer(
 }
 
 /** Metres driven over a cleaned track in order of time: by the odometer where it is sound, else by the geometry. */
-export function driven(track: DayColumns): Driven {
+export function driven(track: OdometerColumns): Driven {
   const geometryM = mileage(track, stays(track));
   const told = byOdometer(track, geometryM);
   return typeof told === 'number' ? { metres: told, reason: 'sound' } : { metres: geometryM, reason: told };

@@ -21,6 +21,10 @@ export const BROKEN_DAY_WORDS: Readonly<Record<BrokenDay, string>> = {
   out_of_range: '轨迹存档中有超出范围的数值',
 };
 
+/** As what a track is taken out. */
+export const TRACK_FORMATS = ['gpx', 'kml', 'csv'] as const;
+export type TrackFormat = (typeof TRACK_FORMATS)[number];
+
 /** By what a mileage was measured: the odometer where it is sound, else the geometry, and why. */
 export const MILEAGE_REASONS = ['sound', 'none', 'sparse', 'ran_backwards', 'jumped', 'disagrees'] as const;
 export type MileageReason = (typeof MILEAGE_REASONS)[number];

@@ -19,6 +19,13 @@ export function refuseAccess(call: Call, actor: Actor | null): Errcode | null {
       if (!granted) return 'FORBIDDEN';
       return access.right === undefined || actor.custRights.includes(access.right) ? null : 'FORBIDDEN';
     }
+    case 'tracker':
+      if (actor.userType === USER_TYPES.operator) {
+        return actor.rights.includes('dispatch.view') ? null : 'FORBIDDEN';
+      }
+      if (actor.userType !== USER_TYPES.customer) return 'FORBIDDEN';
+      if (!actor.certified) return 'NOT_CERTIFIED';
+      return actor.custRights.includes('track') ? null : 'FORBIDDEN';
     case 'operator':
       if (actor.userType !== USER_TYPES.operator) return 'FORBIDDEN';
       return access.right === undefined || actor.rights.includes(access.right) ? null : 'FORBIDDEN';

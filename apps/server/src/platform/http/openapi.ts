@@ -28,6 +28,8 @@ const accessText = (call: Call): string => {
       return `客户账号${call.access.certified ? '（企业已认证）' : ''}${call.access.menus.length > 0 ? `，菜单之一：${call.access.menus.map((menu) => MENU_WORDS[menu].name).join('、')}` : ''}${call.access.right ? `，权限：${CUSTOMER_RIGHT_WORDS[call.access.right].name}` : ''}`;
     case 'operator':
       return `运营账号${call.access.right ? `，权限：${RIGHT_WORDS[call.access.right]}` : ''}`;
+    case 'tracker':
+      return `企业已认证的客户账号，权限：${CUSTOMER_RIGHT_WORDS.track.name}，限自己的任务；运营账号，权限：${RIGHT_WORDS['dispatch.view']}`;
     case 'driver':
       return '司机账号';
   }

@@ -1,10 +1,14 @@
-import { tracking } from '@boxhaul/contract';
+import { plates, tracking } from '@boxhaul/contract';
 import type { Mount } from '../../platform/http/mount';
 import type { NoticeDeps } from '../notices';
 import type { LocatorDeps } from '../places';
 import { getDriverTrack } from './tracks/get-driver-track';
 import { getTaskDetail } from './tracks/get-task-detail';
 import { getVehicleTrack } from './tracks/get-vehicle-track';
+import { lastOfPlate } from './plates/last-of-plate';
+import { sendTrackFile } from './plates/send-file';
+import { sendSegments } from './plates/send-segments';
+import { trackOfPlate } from './plates/track-of-plate';
 import { LiveHub } from './live/live-hub';
 import { streamOrder } from './live/stream-order';
 import { openTrackDesk } from './tracks/track-desk';
@@ -23,5 +27,11 @@ export function registerTracking(mount: Mount, deps: LocatorDeps & NoticeDeps): 
   mount(tracking.vehicleTrack, (ctx, input) => getVehicleTrack(roads, ctx, desk, input));
   mount(tracking.driverTrack, (ctx, input) => getDriverTrack(ctx, desk, input));
   mount(tracking.taskId, (ctx, input) => readTaskCode(ctx, input));
+  mount(plates.track, (ctx, input) => trackOfPlate(ctx, desk, input));
+  mount(plates.realTime, (ctx, input) => trackOfPlate(ctx, desk, input));
+  mount(plates.last, (ctx, input) => lastOfPlate(ctx, input));
+  mount(plates.externalLast, (ctx, input) => lastOfPlate(ctx, input));
+  mount.raw(plates.segments, (ctx, input, { reply }) => sendSegments(ctx, input, reply));
+  mount.raw(plates.file, (ctx, input, { reply }) => sendTrackFile(ctx, desk, input, reply));
   mount.raw(tracking.liveOrder, (ctx, input, http) => streamOrder(deps, hub, ctx, input, http));
 }

@@ -4,7 +4,7 @@ import type { Span } from './tracks/track-span';
 
 /** Reports of a span as the database keeps them, in any order; `openTrack` reads them. */
 export interface PackedTrack {
-  /** Of rows, 28 bytes each (track-bytes.ts). */
+  /** Of rows, 32 bytes each (track-bytes.ts). */
   packed: Buffer[];
   /** Of sealed days, whole: of a day at the edge of the span more than belongs to it. */
   sealed: Buffer[];
@@ -31,7 +31,8 @@ async function selectPacked(
   most: number,
 ): Promise<PackedTrack> {
   const { rows } = await sql<Chunk>`
-    select string_agg(timestamptz_send(at) || float8send(lng) || float8send(lat) || int2send(speed) || int2send(course), ''::bytea)
+    select string_agg(timestamptz_send(at) || float8send(lng) || float8send(lat) || int2send(speed) || int2send(course)
+      || int4send(mileage), ''::bytea)
       as packed, count(*)::int as count, min(at) as first
     from (select * from (${source}) s where at >= ${from} and at <= ${to} order by at desc limit ${most}) p
     group by date_bin('1 day', at, timestamptz '2000-01-01')`.execute(db);
@@ -45,6 +46,20 @@ async function selectPacked(
   return leftOut === 0 ? track : { ...track, after: first.getTime(), leftOut };
 }
 
+/** What of a vehicle's reports is not sealed. */
+export const selectVehicleRows = (
+  db: Db,
+  vehicleId: string,
+  span: Span,
+  most: number,
+): Promise<PackedTrack> =>
+  selectPacked(
+    db,
+    sql`select at, lng, lat, speed, course, coalesce(mileage, -1) as mileage from position where vehicle_id = ${vehicleId}`,
+    span,
+    most,
+  );
+
 const beginOfDay = (day: string): number => Date.parse(`${day}T00:00:00+08:00`);
 
 /**
@@ -57,9 +72,8 @@ export async function selectVehicleTrack(
   span: Span,
   most: number,
 ): Promise<PackedTrack> {
-  const source = sql`select at, lng, lat, speed, course from position where vehicle_id = ${vehicleId}`;
   // Rows first: a day that is sealed in between is met twice, not never.
-  const rows = await selectPacked(db, source, span, most);
+  const rows = await selectVehicleRows(db, vehicleId, span, most);
   const days = await selectSealedDays(db, vehicleId, span, most);
   const read = days.filter(({ packed }) => packed !== null);
   const unread = days.slice(read.length).reduce((sum, { count }) => sum + count, 0);
@@ -77,7 +91,7 @@ export async function selectVehicleTrack(
 export const selectDriverTrack = (db: Db, driverId: string, span: Span, most: number): Promise<PackedTrack> =>
   selectPacked(
     db,
-    sql`select at, lng, lat, speed, 0::int2 as course from driver_position where driver_id = ${driverId}`,
+    sql`select at, lng, lat, speed, 0::int2 as course, -1 as mileage from driver_position where driver_id = ${driverId}`,
     span,
     most,
   );

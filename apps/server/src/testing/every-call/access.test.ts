@@ -34,6 +34,12 @@ const OPENING: ReadonlySet<CallName> = new Set<CallName>([
   'settlement.exportFile',
   'settlement.file',
   'payables.exportRun',
+  'plates.track',
+  'plates.realTime',
+  'plates.last',
+  'plates.externalLast',
+  'plates.segments',
+  'plates.file',
   'staff.showPhone',
   'statements.file',
 ]);

@@ -33,6 +33,7 @@ import { listViewsCases } from './cases/list-views';
 import { savedQuotesCases } from './cases/saved-quotes';
 import { staffCases } from './cases/staff';
 import { statementsCases } from './cases/statements';
+import { platesCases } from './cases/plates';
 import { trackingCases } from './cases/tracking';
 import { zoneDeskCases } from './cases/zone-desk';
 import { zonesCases } from './cases/zones';
@@ -72,6 +73,7 @@ const cases: CallCases = {
   ...staffCases,
   ...statementsCases,
   ...trackingCases,
+  ...platesCases,
   ...zoneDeskCases,
   ...zonesCases,
 };

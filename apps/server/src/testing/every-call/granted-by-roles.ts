@@ -52,6 +52,12 @@ export function expectedRefusal({ access, path }: Call, holder: Holder | null): 
   if (!holder) return path.includes('/pc/queryPrice/') ? 'QUOTE_NEEDS_LOGIN' : 'SESSION_GONE';
   if (access.who === 'session') return null;
   const { userType, certified, menus, custRights, rights } = holder;
+  if (access.who === 'tracker') {
+    if (userType === USER_TYPES.operator) return rights.includes('dispatch.view') ? null : 'FORBIDDEN';
+    if (userType !== USER_TYPES.customer) return 'FORBIDDEN';
+    if (!certified) return 'NOT_CERTIFIED';
+    return custRights.includes('track') ? null : 'FORBIDDEN';
+  }
   if (userType !== USER_TYPES[access.who]) return 'FORBIDDEN';
   if (access.who === 'driver') return null;
   if (access.who === 'operator') return !access.right || rights.includes(access.right) ? null : 'FORBIDDEN';

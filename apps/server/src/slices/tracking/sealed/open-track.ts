@@ -1,6 +1,12 @@
-import { BROKEN_DAY_WORDS, type BrokenDay, pickRows, type TrackColumns } from '@boxhaul/domain';
+import { BROKEN_DAY_WORDS, type BrokenDay, type OdometerColumns, pickRows } from '@boxhaul/domain';
 import { readTrackBytes } from '../tracks/track-bytes';
 import { openDay } from './day-bytes';
+
+/** Epoch milliseconds. */
+export interface TimeSpan {
+  from: number;
+  to: number;
+}
 
 /** What is read of a vehicle: of rows and of sealed days, times in epoch milliseconds. */
 export interface TrackParts {
@@ -12,22 +18,32 @@ export interface TrackParts {
 
 export interface OpenedTrack {
   /** In order of time, of each moment one. */
-  track: TrackColumns;
+  track: OdometerColumns;
   /** How many earlier reports of the span are not in it. */
   leftOut: number;
   /** A sealed day could not be read. */
   broken?: BrokenDay | undefined;
 }
 
-const NOTHING: TrackColumns = {
+const NOTHING: OdometerColumns = {
   at: new Float64Array(0),
   lng: new Float64Array(0),
   lat: new Float64Array(0),
   speed: new Float64Array(0),
   course: new Float64Array(0),
+  mileage: new Float64Array(0),
 };
 
-const join = (pick: (track: TrackColumns) => Float64Array, parts: readonly TrackColumns[]): Float64Array => {
+/** Rows of it, in this order. */
+const pickAll = (track: OdometerColumns, rows: Int32Array): OdometerColumns => ({
+  ...pickRows(track, rows),
+  mileage: Float64Array.from(rows, (row) => track.mileage[row]!),
+});
+
+const join = (
+  pick: (track: OdometerColumns) => Float64Array,
+  parts: readonly OdometerColumns[],
+): Float64Array => {
   const joined = new Float64Array(parts.reduce((sum, { at }) => sum + at.length, 0));
   let from = 0;
   for (const part of parts) {
@@ -37,16 +53,17 @@ const join = (pick: (track: TrackColumns) => Float64Array, parts: readonly Track
   return joined;
 };
 
-const joinTracks = (parts: readonly TrackColumns[]): TrackColumns => ({
+const joinTracks = (parts: readonly OdometerColumns[]): OdometerColumns => ({
   at: join(({ at }) => at, parts),
   lng: join(({ lng }) => lng, parts),
   lat: join(({ lat }) => lat, parts),
   speed: join(({ speed }) => speed, parts),
   course: join(({ course }) => course, parts),
+  mileage: join(({ mileage }) => mileage, parts),
 });
 
 /** Both in order of time; what is sealed stands for a moment that both tell of. */
-function mergeTracks(sealed: TrackColumns, rows: TrackColumns): TrackColumns {
+function mergeTracks(sealed: OdometerColumns, rows: OdometerColumns): OdometerColumns {
   if (sealed.at.length === 0) return rows;
   if (rows.at.length === 0) return sealed;
   const both = joinTracks([sealed, rows]);
@@ -60,53 +77,57 @@ function mergeTracks(sealed: TrackColumns, rows: TrackColumns): TrackColumns {
     order[count++] = i;
   }
   while (row < both.at.length) order[count++] = row++;
-  return pickRows(both, order.subarray(0, count));
+  return pickAll(both, order.subarray(0, count));
 }
 
 /** The rows of a track from `from` to `to`, and of these the newest `most`. */
 function cut(
-  track: TrackColumns,
-  { from, to, after }: { from: number; to: number; after: number | null },
+  track: OdometerColumns,
+  spans: readonly TimeSpan[],
+  after: number | null,
   most: number,
-): { track: TrackColumns; leftOut: number } {
+): { track: OdometerColumns; leftOut: number } {
   const rows: number[] = [];
   let leftOut = 0;
+  let next = 0;
   track.at.forEach((at, row) => {
-    if (at < from || at > to) return;
+    while (next < spans.length && spans[next]!.to < at) next += 1;
+    const span = spans[next];
+    if (!span || at < span.from) return;
     if (after !== null && at < after) leftOut += 1;
     else rows.push(row);
   });
   const over = Math.max(0, rows.length - most);
   const isWhole = rows.length === track.at.length && over === 0;
   return {
-    track: isWhole ? track : pickRows(track, Int32Array.from(rows.slice(over))),
+    track: isWhole ? track : pickAll(track, Int32Array.from(rows.slice(over))),
     leftOut: leftOut + over,
   };
 }
 
-/** The newest `most` reports within `from` … `to` (epoch milliseconds) out of what `selectVehicleTrack` read. */
+/** The newest `most` reports within these times, in order and apart, out of what `selectVehicleTrack` read. */
 export function openTrack(
   { packed, sealed, after, leftOut }: TrackParts,
-  span: { from: number; to: number },
+  spans: readonly TimeSpan[],
   most = Infinity,
 ): OpenedTrack {
-  const days: TrackColumns[] = [];
+  const days: OdometerColumns[] = [];
   for (const bytes of sealed) {
     const { day, broken } = openDay(bytes);
     if (!day) return { track: NOTHING, leftOut: 0, broken };
-    const { at, lng, lat, speed, course } = day;
-    days.push({ at, lng, lat, speed, course });
+    const { at, lng, lat, speed, course, mileage } = day;
+    days.push({ at, lng, lat, speed, course, mileage });
   }
   days.sort((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0));
   const [only] = days;
   const old = only && days.length === 1 ? only : joinTracks(days);
-  const found = cut(mergeTracks(old, readTrackBytes(packed)), { ...span, after }, most);
+  const found = cut(mergeTracks(old, readTrackBytes(packed)), spans, after, most);
   return { track: found.track, leftOut: leftOut + found.leftOut };
 }
 
 /** The same, for those who can say nothing of what is missing: throws on a broken day. */
-export function readWhole(parts: TrackParts, span: { from: Date; to: Date }): TrackColumns {
-  const { track, broken } = openTrack(parts, { from: span.from.getTime(), to: span.to.getTime() });
+export function readWhole(parts: TrackParts, span: { from: Date; to: Date }): OdometerColumns {
+  const { track, broken } = openTrack(parts, [{ from: span.from.getTime(), to: span.to.getTime() }]);
   if (broken) throw new Error(BROKEN_DAY_WORDS[broken]);
   return track;
 }

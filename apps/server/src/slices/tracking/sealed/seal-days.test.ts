@@ -43,7 +43,7 @@ const sealedDays = () =>
 const seals = () => app.db.selectFrom('day_seal').selectAll().orderBy('seal_id').execute();
 const track = async (span = wholeDay, most = 1e6) => {
   const dates = { from: new Date(span.from), to: new Date(span.to) };
-  return openTrack(await selectVehicleTrack(app.db, truck, dates, most), span, most);
+  return openTrack(await selectVehicleTrack(app.db, truck, dates, most), [span], most);
 };
 
 beforeAll(async () => {

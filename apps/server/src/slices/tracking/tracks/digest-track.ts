@@ -58,7 +58,7 @@ export interface TrackDigest {
 /** All of a track's arithmetic, from the packed reports to what is drawn; the heavy part, for a thread of its own. */
 export function digestTrack(order: DigestOrder): TrackDigest {
   const { parts, from, to, until, most, now, withDropped } = order;
-  const { track: raw, leftOut, broken } = openTrack(parts, { from, to: until }, most);
+  const { track: raw, leftOut, broken } = openTrack(parts, [{ from, to: until }], most);
   const clean = cleanRows(raw);
   const kept = pickRows(raw, clean.kept);
   kept.at.forEach((at, row) => (kept.at[row] = Math.min(at, now)));
