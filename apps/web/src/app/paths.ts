@@ -48,6 +48,7 @@ export const CLIENT_ONLY = [
   '/contractSign',
   '/contractSign/*',
   '/customer',
+  '/vehicle',
   `${PATHS.account}/*`,
   `${PATHS.portal}/*`,
   `${PATHS.desk}/*`,

@@ -44,6 +44,7 @@ export function AppRoutes() {
           <Route path={PATHS.forbidden} element={<ToolPage />} />
           <Route path="/contractSign/:key?" element={<ToolPage />} />
           <Route path="/customer" element={<ToolPage />} />
+          <Route path="/vehicle" element={<ToolPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
         <Route path={`${PATHS.portal}/*`} element={<PortalApp />} />

@@ -7,6 +7,7 @@ const DoorToolPage = lazyPart(
   async () => (await import('../features/door-tool/door-tool-page')).DoorToolPage,
 );
 const ForbiddenPage = lazyPart(async () => (await import('../features/zones/forbidden-page')).ForbiddenPage);
+const VehiclePage = lazyPart(async () => (await import('../features/plates/vehicle-page')).VehiclePage);
 const ContractSignPage = lazyPart(
   async () => (await import('../features/agreements/contract-sign-page')).ContractSignPage,
 );
@@ -16,6 +17,7 @@ export function ToolPage() {
   const { pathname } = useLocation();
   // The address of ordering that customers know.
   if (pathname === '/customer') return <Navigate to={QUICK_ORDER_PATH} replace />;
+  if (pathname === '/vehicle') return <VehiclePage />;
   if (pathname === PATHS.forbidden) return <ForbiddenPage />;
   return pathname === PATHS.doorTool ? <DoorToolPage /> : <ContractSignPage />;
 }
