@@ -50,6 +50,12 @@ export class VarintReader {
   constructor(private readonly bytes: Uint8Array) {}
 
   unsigned(): number {
+    const first = this.bytes[this.next];
+    // Most numbers are one byte.
+    if (first !== undefined && first < 0x80) {
+      this.next += 1;
+      return first;
+    }
     let value = 0;
     let factor = 1;
     for (let i = 0; i < 8; i++) {
@@ -66,6 +72,7 @@ export class VarintReader {
 
   signed(): number {
     const value = this.unsigned();
+    if (value < 0x4000_0000) return (value >>> 1) ^ -(value & 1);
     return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
   }
 
