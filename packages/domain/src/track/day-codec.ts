@@ -19,55 +19,66 @@ export type ReadDay = { day: DayColumns; broken?: undefined } | { day?: undefine
 interface Column {
   bound: number;
   toWhole: (day: DayColumns, row: number) => number;
-  fromWhole: (day: DayColumns, row: number, whole: number) => void;
+  name: keyof DayColumns;
+  /** Of the number in the column. */
+  scale: number;
 }
 
 const COLUMNS: readonly Column[] = [
   {
     bound: 180 * MICRODEGREES,
     toWhole: ({ lng }, row) => Math.round(lng[row]! * MICRODEGREES),
-    fromWhole: ({ lng }, row, whole) => (lng[row] = whole / MICRODEGREES),
+    name: 'lng',
+    scale: MICRODEGREES,
   },
   {
     bound: 90 * MICRODEGREES,
     toWhole: ({ lat }, row) => Math.round(lat[row]! * MICRODEGREES),
-    fromWhole: ({ lat }, row, whole) => (lat[row] = whole / MICRODEGREES),
+    name: 'lat',
+    scale: MICRODEGREES,
   },
   {
     bound: 2 ** 15,
     toWhole: ({ speed }, row) => Math.round(speed[row]! * 10),
-    fromWhole: ({ speed }, row, whole) => (speed[row] = whole / 10),
+    name: 'speed',
+    scale: 10,
   },
   {
     bound: 2 ** 15,
     toWhole: ({ course }, row) => Math.round(course[row]!),
-    fromWhole: ({ course }, row, whole) => (course[row] = whole),
+    name: 'course',
+    scale: 1,
   },
   {
     bound: 2 ** 15,
     toWhole: ({ altitude }, row) => altitude[row]!,
-    fromWhole: ({ altitude }, row, whole) => (altitude[row] = whole),
+    name: 'altitude',
+    scale: 1,
   },
   {
     bound: 2 ** 31,
     toWhole: ({ status }, row) => status[row]!,
-    fromWhole: ({ status }, row, whole) => (status[row] = whole),
+    name: 'status',
+    scale: 1,
   },
   {
     bound: 2 ** 31,
     toWhole: ({ alarm }, row) => alarm[row]!,
-    fromWhole: ({ alarm }, row, whole) => (alarm[row] = whole),
+    name: 'alarm',
+    scale: 1,
   },
   {
     bound: 2 ** 31,
     toWhole: ({ mileage }, row) => mileage[row]!,
-    fromWhole: ({ mileage }, row, whole) => (mileage[row] = whole),
+    name: 'mileage',
+    scale: 1,
   },
   {
     // Whole seconds between a report and its storing: live ones all say the same.
     bound: 2 ** 40,
     toWhole: ({ at, receivedAt }, row) => Math.floor((receivedAt[row]! - at[row]!) / SECOND_MS),
-    fromWhole: ({ at, receivedAt }, row, whole) => (receivedAt[row] = at[row]! + whole * SECOND_MS),
+    name: 'receivedAt',
+    scale: 1,
   },
 ];
 
@@ -110,12 +121,11 @@ export function writeDay(reports: DayColumns): Uint8Array {
   return out.written().slice();
 }
 
-/** Calls `take` with each number of the column; says what is wrong with it. */
+/** Fills a column with its numbers, each divided by `scale`; says what is wrong with it. */
 function readColumn(
   bytes: VarintReader,
-  count: number,
-  bound: number,
-  take: (row: number, whole: number) => void,
+  column: Float64Array,
+  { bound, scale }: { bound: number; scale: number },
 ): BrokenDay | undefined {
   const order = bytes.unsigned();
   const body = bytes.take(bytes.unsigned());
@@ -123,11 +133,11 @@ function readColumn(
   const numbers = new VarintReader(body);
   let whole = 0;
   let step = 0;
-  for (let row = 0; row < count; row++) {
+  for (let row = 0; row < column.length; row++) {
     step = order === 2 ? step + numbers.signed() : numbers.signed();
     whole += step;
     if (!(Math.abs(whole) <= bound)) return Number.isNaN(whole) ? 'cut_short' : 'out_of_range';
-    take(row, whole);
+    column[row] = whole / scale;
   }
   return numbers.isAtEnd ? undefined : 'cut_short';
 }
@@ -142,14 +152,16 @@ export function readDay(bytes: Uint8Array): ReadDay {
   // A report takes a byte in each of the ten columns.
   if (!(count * 10 <= bytes.length) || (unit !== 1 && unit !== SECOND_MS)) return { broken: 'cut_short' };
   const day = emptyDay(count);
-  const wrong = readColumn(reader, count, 2 ** 43 / unit, (row, whole) => (day.at[row] = whole * unit));
+  const wrong = readColumn(reader, day.at, { bound: 2 ** 43 / unit, scale: 1 });
   if (wrong) return { broken: wrong };
+  for (let row = 0; row < count; row++) day.at[row]! *= unit;
   for (let row = 1; row < count; row++) {
     if (day.at[row - 1]! >= day.at[row]!) return { broken: 'out_of_order' };
   }
-  for (const { bound, fromWhole } of COLUMNS) {
-    const fault = readColumn(reader, count, bound, (row, whole) => fromWhole(day, row, whole));
+  for (const column of COLUMNS) {
+    const fault = readColumn(reader, day[column.name], column);
     if (fault) return { broken: fault };
   }
+  for (let row = 0; row < count; row++) day.receivedAt[row] = day.at[row]! + day.receivedAt[row]! * SECOND_MS;
   return reader.isAtEnd ? { day } : { broken: 'cut_short' };
 }
