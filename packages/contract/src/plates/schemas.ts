@@ -24,8 +24,8 @@ const vco = maybe(code(PLATE_COLOURS, '号牌颜色应为 1 蓝、2 黄、3 黄�
 const moment = (message: string) => z.union([day(message), dateTime(message)], { error: message });
 
 /** A plate of another colour than its letters say is refused at its colour. */
-const ofColour = <S extends { plateNumber: string; vco: (typeof PLATE_COLOURS)[number] }>(
-  { plateNumber: plate, vco: colour }: S,
+const ofColour = (
+  { plateNumber: plate, vco: colour }: { plateNumber: string; vco: (typeof PLATE_COLOURS)[number] },
   ctx: z.RefinementCtx,
 ): void => {
   const fault = plateColourFault(plate, colour);
