@@ -81,6 +81,11 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   restricted_zone: ['zones'],
   zone_version: ['zones'],
   zone_permit: ['zones'],
+  origin_check: ['origin'],
+  origin_log_leaf: ['origin'],
+  origin_tree_head: ['origin'],
+  origin_certificate: ['origin'],
+  origin_log_key: ['origin'],
 
   stored_file: ['files'],
   unclaimed_file: ['files'],
@@ -164,6 +169,7 @@ type Owner =
   | 'list-views'
   | 'saved-quotes'
   | 'zones'
+  | 'origin'
   | 'platform'
   | 'gateway'
   | 'reference'

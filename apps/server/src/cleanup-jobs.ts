@@ -25,6 +25,7 @@ import { foldFeeSums, proveLedgerDaily, remindDaily } from './slices/money';
 import { learnDoors } from './slices/door-points';
 import { deleteOldNotices } from './slices/notices';
 import { deleteOldUploadDays, deleteAbandonedFiles } from './slices/files';
+import { signHeadHourly } from './slices/origin';
 import { openLocator, type Places } from './slices/places';
 import { deleteOldLanes } from './slices/saved-quotes';
 import { openSealing, tellLateBoxes } from './slices/tracking';
@@ -53,6 +54,7 @@ export const cleanupJobs = (deps: Deps): CleanupJob[] => [
     run: (now) => deps.files.deleteCutUploads(new Date(now.getTime() - INCOMING_KEPT_MS)),
   },
   { name: 'abandoned uploads', run: (now) => deleteAbandonedFiles(deps, now) },
+  { name: 'head of the log of certificates', run: (now) => signHeadHourly(deps, now) },
   { name: 'sums of fees', run: () => foldFeeSums(deps.db) },
   { name: 'failed sign-ins', run: (now) => deleteOldFailures(deps.db, now) },
   { name: 'known devices', run: (now) => deleteOldDevices(deps.db, now) },

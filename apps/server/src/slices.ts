@@ -26,6 +26,7 @@ import { registerRateCards } from './slices/rate-cards';
 import { registerSavedQuotes } from './slices/saved-quotes';
 import { registerStaff } from './slices/staff';
 import { registerTracking } from './slices/tracking';
+import { registerOrigin } from './slices/origin';
 import { openZones, registerZones } from './slices/zones';
 
 /** Puts every slice's calls on the app, over one set of what they keep in memory; answers what its jobs do. */
@@ -68,6 +69,7 @@ export function registerSlices(
     registerJobs,
     registerAgreements,
     registerZones,
+    registerOrigin,
   ]) {
     register(mount, shared);
   }

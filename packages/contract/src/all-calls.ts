@@ -76,6 +76,8 @@ import * as tracking from './tracking/calls';
 import { trackingSchemas } from './tracking/schemas';
 import * as zoneDesk from './zone-desk/calls';
 import { zoneDeskSchemas } from './zone-desk/schemas';
+import * as origin from './origin/calls';
+import { originSchemas } from './origin/schemas';
 import * as zones from './zones/calls';
 import { zonesSchemas } from './zones/schemas';
 import type { Call, CallSchemas } from './client/call';
@@ -139,6 +141,7 @@ const CHECKED: readonly Checked[] = [
   pair('tracking', tracking, trackingSchemas),
   pair('plates', plates, platesSchemas),
   pair('zoneDesk', zoneDesk, zoneDeskSchemas),
+  pair('origin', origin, originSchemas),
   pair('zones', zones, zonesSchemas),
 ].flat();
 

@@ -46,12 +46,18 @@ it('lets visitors ask so often a minute (decisions 3)', () => {
     externalVehicleLastLocation: 120,
     vehicleTrackSegments: 60,
     vehicleTrackFile: 20,
+    checkOriginCertificate: 60,
+    originLogHead: 60,
+    originLogProof: 60,
   });
 });
 
 it('waits 100 s for an answer, 25 s for the export of a batch, 180 s for those of orders and costs (S9)', () => {
   expect(unusual((call) => call.timeoutMs, 100_000)).toEqual({
     batchExport: 25_000,
+    getVehicleTrajectory: 180_000,
+    getVehicleTrajectoryDetailsByTaskId: 60_000,
+    exportVehicleTrajectory: 180_000,
     exportOrderList: 180_000,
     vehicleTrackFile: 180_000,
     exportPcCostFlowList: 180_000,

@@ -40,5 +40,6 @@ export * from './statements/schemas';
 export * from './tracking/schemas';
 export * from './plates/schemas';
 export * from './zone-desk/schemas';
+export * from './origin/schemas';
 export * from './zones/schemas';
 export { zoneRule, zoneShape } from './zones/zone-fields';

@@ -752,6 +752,45 @@ export interface DB {
     before: Json | null;
     after: Json | null;
   };
+  origin_certificate: {
+    certificate_id: string;
+    check_id: Int8;
+    leaf_index: number;
+    body: string;
+    signature: Buffer;
+    issued_by: Int8;
+    issued_at: Timestamp;
+  };
+  origin_check: {
+    check_id: Always<Int8>;
+    task_id: Int8;
+    harbor_id: number;
+    version: number;
+    period_from: Timestamp;
+    period_to: Timestamp;
+    verdict: string;
+    evidence: Json;
+    judged_by: Int8 | null;
+    reason: string | null;
+    judged_at: Timestamp;
+  };
+  origin_log_key: {
+    key_id: number;
+    public_key: Buffer;
+    private_sealed: string;
+    made_at: Timestamp;
+  };
+  origin_log_leaf: {
+    leaf_index: number;
+    leaf_hash: Buffer;
+    added_at: Timestamp;
+  };
+  origin_tree_head: {
+    tree_size: number;
+    signed_at: Timestamp;
+    root_hash: Buffer;
+    signature: Buffer;
+  };
   outbox_message: {
     message_id: Always<Int8>;
     kind: string;

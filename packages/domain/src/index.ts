@@ -117,6 +117,22 @@ export { decideCheckIn, decideCorrection, FENCE_POSITION_MS, FENCE_RADIUS_M } fr
 export { cabinetStateAfter } from './dispatch/cabinet-machine';
 export { decideTask, TASK_ACTIONS, taskActions, type TaskAction } from './dispatch/task-machine';
 export { isBoxDone, LEG_NUMBER, refuseLeg, refuseStart, standingLeg } from './dispatch/legs';
+export {
+  certificateFaults,
+  certificateLeaf,
+  certificateMessage,
+  type Crypto,
+  headMessage,
+  hexOf,
+  logFault,
+  proofOf,
+  type SignedHead,
+} from './origin/certificate';
+export { judgeOrigin, type OriginJudgement } from './origin/judge-origin';
+export type { OriginVisit } from './origin/judge-visit';
+export type { OriginFence } from './origin/origin-fence';
+export type { OriginTrack } from './origin/origin-track';
+export { consistencyProof, treeRoot } from './log/merkle-tree';
 export { cleanRows, cleanTrack } from './track/clean-track';
 export { coverage, type Coverage, type Gap } from './track/coverage';
 export { DAY_CODEC, MOST_DAY_BYTES, readDay, type ReadDay, writeDay } from './track/day-codec';
@@ -232,6 +248,7 @@ export * from './words/map-datum';
 export * from './words/match-level';
 export * from './words/notice-channel';
 export * from './words/notice-kind';
+export * from './words/origin';
 export * from './words/order-page';
 export * from './words/order-state';
 export * from './words/order-type';

@@ -7,6 +7,7 @@ import { JOBS } from './rules-of-jobs';
 import { LIST_VIEWS } from './rules-of-list-views';
 import { MONEY } from './rules-of-money';
 import { NOTICES } from './rules-of-notices';
+import { ORIGIN } from './rules-of-origin';
 import { IDENTITY } from './rules-of-identity';
 import { ORDERS } from './rules-of-orders';
 import { ORDER_DRAFTS } from './rules-of-order-drafts';
@@ -42,4 +43,5 @@ export const TABLES: Readonly<Record<string, TableRules>> = {
   ...LIST_VIEWS,
   ...ORDER_DRAFTS,
   ...ZONES,
+  ...ORIGIN,
 };

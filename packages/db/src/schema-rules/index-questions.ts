@@ -36,6 +36,7 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   zone_version_draft: "select from zone_version where zone_id = 1 and state = 'draft'",
   zone_version_confirmed: "select from zone_version where zone_id = 1 and state = 'confirmed'",
   zone_version_zone: 'select from zone_version where zone_id = 1 order by zone_version_id desc',
+  origin_certificate_check: 'select from origin_certificate where check_id = 1',
   list_view_default: 'select from list_view where account_id = 1 and is_default',
   cus_order_customer_booking: "select from cus_order where customer_id = 1 and book_space_no = 'x'",
   cus_order_cancel_asked:

@@ -49,3 +49,33 @@ export const ORIGIN_REASON_WORDS: Readonly<Record<OriginReason, string>> = {
   no_odometer: '终端没有上报里程表读数，未能用里程印证',
   backfilled: '港区内的定位多为补传，不是当时实时收到的',
 };
+
+/** What can be wrong with a certificate or its log. */
+export const CERTIFICATE_FAULTS = [
+  'unreadable',
+  'other_key',
+  'signature',
+  'head',
+  'inclusion',
+  'cut_short',
+  'rewritten',
+] as const;
+export type CertificateFault = (typeof CERTIFICATE_FAULTS)[number];
+
+/** The same for a person. */
+export const CERTIFICATE_FAULT_WORDS: Readonly<Record<CertificateFault, string>> = {
+  unreadable: '这不是一份完整的产地证书文件，或者文件的格式被改动过',
+  other_key: '证书不是用指定的平台公钥签发的',
+  signature: '签名与内容不一致：证书内容被改动过，或者不是平台签发的',
+  head: '日志的签名不正确',
+  inclusion: '证书不在它所说的日志里',
+  cut_short: '日志变短了：以前登记过的证书被删除了',
+  rewritten: '日志的历史被改写了：以前登记过的内容与现在不一致',
+};
+
+/** What a certificate does not prove. */
+export const CERTIFICATE_LIMITS: readonly string[] = [
+  '只说明车辆终端上报的位置，不直接证明柜子或货物本身到过港区。',
+  '港区范围以码头中心点一公里的圆计，不是闸口记录，也不是海关或检验机构出具的原产地证明。',
+  '终端的位置可能受到干扰或伪造；判断只依据签发时平台已收到的数据。',
+];

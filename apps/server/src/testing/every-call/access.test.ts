@@ -28,6 +28,8 @@ const OPENING: ReadonlySet<CallName> = new Set<CallName>([
   'documents.preview',
   'documents.zip',
   'files.download',
+  'origin.detail',
+  'origin.list',
   'orders.beginExport',
   'orders.exportFile',
   'settlement.beginExport',

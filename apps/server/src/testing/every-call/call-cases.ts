@@ -36,6 +36,7 @@ import { statementsCases } from './cases/statements';
 import { platesCases } from './cases/plates';
 import { trackingCases } from './cases/tracking';
 import { zoneDeskCases } from './cases/zone-desk';
+import { originCases } from './cases/origin';
 import { zonesCases } from './cases/zones';
 
 /** A case for every call of the contract: without one for a new call this does not compile. */
@@ -75,6 +76,7 @@ const cases: CallCases = {
   ...trackingCases,
   ...platesCases,
   ...zoneDeskCases,
+  ...originCases,
   ...zonesCases,
 };
 

@@ -69,6 +69,10 @@ const TABLES = [
   'restricted_zone',
   'zone_version',
   'zone_permit',
+  'origin_check',
+  'origin_certificate',
+  'origin_log_leaf',
+  'origin_tree_head',
 ];
 
 /** Changes whenever a row of any of these tables comes, goes or changes: a row's xmin is what wrote it last. */

@@ -1,0 +1,74 @@
+import type { origin, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import { cleanRows, type OriginJudgement, pickRows, thinTrack, toWireTime } from '@boxhaul/domain';
+import type { Db } from '@boxhaul/db';
+import type { Ctx } from '../../platform/context';
+import { Refusal } from '../../platform/http/refusal';
+import type { Places } from '../places';
+import { selectChecks } from './checks.repo';
+import { harborOf, judgeTask, type OriginHarbor, type TaskSpan, wholeSpan } from './judge-task';
+import { presentCheck, presentRow, presentTerminals } from './origin.present';
+import { selectOriginTrack } from './origin-points.repo';
+import { findTask, type OriginTask } from './origin-tasks.repo';
+import { customerOf } from './viewer';
+
+/** Of the way that is drawn. */
+const MOST_POINTS = 500;
+const AROUND_MS = 30 * 60_000;
+
+/** A task as its own time tells of it. */
+export interface LookedAt {
+  task: OriginTask;
+  harbor: OriginHarbor;
+  span: TaskSpan;
+  found: OriginJudgement;
+}
+
+/** Judges one task that the caller may see. Throws NOT_FOUND, BAD_INPUT. */
+export async function lookAtTask(
+  places: Places,
+  ctx: Ctx,
+  { taskId, harborId }: ParsedInputOf<typeof origin.detail>,
+): Promise<LookedAt> {
+  const task = await findTask(ctx.db, taskId, customerOf(ctx));
+  if (!task) throw new Refusal('NOT_FOUND', { message: '未找到该任务，或者它还没有发布' });
+  const harbor = harborOf(await places.book(ctx.db), harborId ?? task.harbor_id);
+  const span = wholeSpan(task, ctx.now);
+  return { task, harbor, span, found: await judgeTask(ctx.db, task, harbor, span, ctx.now) };
+}
+
+/** The way around the visits, or of the whole time where there are none. */
+async function wayOf(db: Db, { task, span, found }: LookedAt) {
+  const [first, last] = [found.visits[0], found.visits.at(-1)];
+  const begin = first ? Math.max(span.from.getTime(), first.entered - AROUND_MS) : span.from.getTime();
+  const end = last ? Math.min(span.to.getTime(), last.lastInside + AROUND_MS) : span.to.getTime();
+  const raw = await selectOriginTrack(db, task.vehicle_id, { from: new Date(begin), to: new Date(end) });
+  const clean = pickRows(raw.points, cleanRows(raw.points).kept);
+  return Array.from(thinTrack(clean, MOST_POINTS).rows, (i) => ({
+    lon: clean.lng[i]!,
+    lat: clean.lat[i]!,
+    positionTime: toWireTime(new Date(clean.at[i]!)),
+  }));
+}
+
+/** One task with its evidence; who looked is kept. */
+export async function getOrigin(
+  places: Places,
+  ctx: Ctx,
+  input: ParsedInputOf<typeof origin.detail>,
+): Promise<PresentedOf<typeof origin.detail>> {
+  const looked = await lookAtTask(places, ctx, input);
+  const { task, harbor, span, found } = looked;
+  const history = await selectChecks(ctx.db, task.task_id, harbor.harborId);
+  ctx.opened({
+    kind: 'track',
+    subject: task.task_id,
+    name: task.plate_number,
+    customerId: task.customer_id,
+  });
+  return {
+    ...presentRow(task, harbor, span, found, history[0]),
+    terminals: presentTerminals(harbor),
+    way: await wayOf(ctx.db, looked),
+    history: history.map(presentCheck),
+  };
+}

@@ -1,0 +1,25 @@
+import { origin } from '@boxhaul/contract';
+import type { Mount } from '../../platform/http/mount';
+import type { PlacesDeps } from '../places';
+import { certifyOrigin } from './certify-origin';
+import { checkCertificate } from './check-certificate';
+import { exportOrigin } from './export-origin';
+import { getOrigin } from './get-origin';
+import { listOrigin, listOriginHarbors } from './list-origin';
+import { getLogHead, getLogProof } from './log/get-log';
+import { rejudgeOrigin } from './rejudge-origin';
+
+export { signHeadHourly } from './log/sign-log';
+
+export function registerOrigin(mount: Mount, deps: PlacesDeps): void {
+  const { places } = deps;
+  mount(origin.harbors, (ctx) => listOriginHarbors(places, ctx));
+  mount(origin.list, (ctx, input) => listOrigin(places, ctx, input));
+  mount(origin.detail, (ctx, input) => getOrigin(places, ctx, input));
+  mount(origin.rejudge, (ctx, input) => rejudgeOrigin(places, ctx, input));
+  mount.raw(origin.exportFile, (ctx, input, { reply }) => exportOrigin(deps, ctx, input, reply));
+  mount(origin.certify, (ctx, input) => certifyOrigin(deps, ctx, input));
+  mount(origin.check, (ctx, input) => checkCertificate(ctx, input));
+  mount(origin.logHead, (ctx) => getLogHead(ctx));
+  mount(origin.logProof, (ctx, input) => getLogProof(ctx, input));
+}

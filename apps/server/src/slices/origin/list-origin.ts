@@ -1,0 +1,85 @@
+import type { OriginRow, origin, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import { shiftDay, startOfDay, toWireDate } from '@boxhaul/domain';
+import type { Ctx } from '../../platform/context';
+import { refuseField } from '../../platform/http/refusal';
+import type { Places } from '../places';
+import { selectNewest } from './checks.repo';
+import { askedSpan, harborOf, judgeTask, originHarbors } from './judge-task';
+import { presentRow, presentTerminals } from './origin.present';
+import { countTasks, type OriginFilter, type OriginTask, selectTasks } from './origin-tasks.repo';
+import { customerOf } from './viewer';
+
+/** Tracks are long: a page has so many at most. */
+const MOST_ROWS = 20;
+
+type Asked = ParsedInputOf<typeof origin.exportFile>;
+
+/** Reads what is asked for. Throws BAD_INPUT for days to come. */
+export function readOriginFilter(ctx: Ctx, asked: Asked): OriginFilter {
+  const customerId = customerOf(ctx);
+  const { plateNumber, vco, cabinetNo, startDate, endDate } = asked;
+  if (startDate > toWireDate(ctx.now)) throw refuseField('startDate', '不能查询将来的时间');
+  const from = startOfDay(startDate);
+  const next = startOfDay(shiftDay(endDate, 1));
+  if (!from || !next) throw refuseField('startDate', '日期不正确');
+  const to = new Date(next.getTime() - 1);
+  return { customerId, plateNumber, vco, cabinetNo: cabinetNo?.toUpperCase(), from, to };
+}
+
+/** Tasks with their judgements. */
+export async function judgeTasks(
+  places: Places,
+  ctx: Ctx,
+  { from, to }: OriginFilter,
+  harborId: number | undefined,
+  tasks: readonly OriginTask[],
+): Promise<OriginRow[]> {
+  if (tasks.length === 0) return [];
+  const book = await places.book(ctx.db);
+  const newest = await selectNewest(
+    ctx.db,
+    tasks.map((task) => task.task_id),
+  );
+  const rows: OriginRow[] = [];
+  for (const task of tasks) {
+    const harbor = harborOf(book, harborId ?? task.harbor_id);
+    const span = askedSpan(task, ctx.now, from, to);
+    const found = await judgeTask(ctx.db, task, harbor, span, ctx.now);
+    const check = newest.find((row) => row.task_id === task.task_id && row.harbor_id === harbor.harborId);
+    rows.push(presentRow(task, harbor, span, found, check));
+  }
+  return rows;
+}
+
+/** A page of tasks with their judgements. */
+export async function listOrigin(
+  places: Places,
+  ctx: Ctx,
+  { pageNo, pageSize: size, ...asked }: ParsedInputOf<typeof origin.list>,
+): Promise<PresentedOf<typeof origin.list>> {
+  const filter = readOriginFilter(ctx, asked);
+  const pageSize = Math.min(size, MOST_ROWS);
+  if (asked.harborId !== undefined) harborOf(await places.book(ctx.db), asked.harborId);
+  const count = await countTasks(ctx.db, filter);
+  const tasks = await selectTasks(ctx.db, filter, { offset: (pageNo - 1) * pageSize, most: pageSize });
+  ctx.opened({
+    kind: 'track',
+    subject: asked.plateNumber ?? asked.cabinetNo ?? '',
+    name: `${asked.startDate} 至 ${asked.endDate}`,
+    customerId: filter.customerId,
+  });
+  const data = await judgeTasks(places, ctx, filter, asked.harborId, tasks);
+  return { data, rowCount: count, total: count, pageNo, pageSize };
+}
+
+/** Harbours that trucks are checked against. */
+export async function listOriginHarbors(
+  places: Places,
+  ctx: Ctx,
+): Promise<PresentedOf<typeof origin.harbors>> {
+  return originHarbors(await places.book(ctx.db)).map((harbor) => ({
+    harborId: harbor.harborId,
+    harborName: harbor.harborName,
+    terminals: presentTerminals(harbor),
+  }));
+}

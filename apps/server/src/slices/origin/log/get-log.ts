@@ -1,0 +1,28 @@
+import type { origin, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import { consistencyProof, hexOf } from '@boxhaul/domain';
+import type { Ctx } from '../../../platform/context';
+import { Refusal, refuseField } from '../../../platform/http/refusal';
+import { findHead, findKey, selectLeaves } from './log.repo';
+import { nodeCrypto } from './node-crypto';
+import { presentHead } from './sign-log';
+
+/** The newest head with its key. */
+export async function getLogHead(ctx: Ctx): Promise<PresentedOf<typeof origin.logHead>> {
+  const [key, head] = [await findKey(ctx.db), await findHead(ctx.db)];
+  return key && head ? { publicKey: hexOf(key.public_key), head: presentHead(head) } : null;
+}
+
+/** That the newest head begins with the first entries that somebody has seen. Throws NOT_FOUND, BAD_INPUT. */
+export async function getLogProof(
+  ctx: Ctx,
+  { treeSize }: ParsedInputOf<typeof origin.logProof>,
+): Promise<PresentedOf<typeof origin.logProof>> {
+  const head = await findHead(ctx.db);
+  if (!head) throw new Refusal('NOT_FOUND', { message: '日志里还没有证书' });
+  if (treeSize > head.tree_size) throw refuseField('treeSize', `日志现在只有 ${head.tree_size} 条`);
+  const leaves = await selectLeaves(ctx.db, head.tree_size);
+  return {
+    head: presentHead(head),
+    proof: consistencyProof(nodeCrypto.sha256, leaves, treeSize).map(hexOf),
+  };
+}

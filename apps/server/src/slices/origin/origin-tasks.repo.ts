@@ -1,0 +1,79 @@
+import { type Db, sql } from '@boxhaul/db';
+
+/** Tasks that have been on the road, or still are. */
+const SEEN = ['published', 'running', 'finished'] as const;
+
+export interface OriginFilter {
+  customerId: string | null;
+  plateNumber?: string | undefined;
+  vco?: number | undefined;
+  cabinetNo?: string | undefined;
+  from: Date;
+  to: Date;
+}
+
+const tasks = (db: Db) =>
+  db
+    .selectFrom('task as t')
+    .innerJoin('vehicle as v', 'v.vehicle_id', 't.vehicle_id')
+    .innerJoin('cus_cabinet as c', 'c.cabinet_id', 't.cabinet_id')
+    .innerJoin('cus_order as o', 'o.order_id', 't.order_id')
+    .innerJoin('dock as k', 'k.dock_id', 't.dock_id')
+    .where('t.state', 'in', SEEN);
+
+const filtered = (db: Db, { customerId, plateNumber, vco, cabinetNo, from, to }: OriginFilter) =>
+  tasks(db)
+    .where('t.published_at', '<=', to)
+    .where((eb) => eb.or([eb('t.finished_at', 'is', null), eb('t.finished_at', '>=', from)]))
+    .$if(customerId !== null, (q) => q.where('o.customer_id', '=', customerId ?? ''))
+    .$if(plateNumber !== undefined, (q) => q.where('v.plate_number', '=', plateNumber ?? ''))
+    .$if(vco !== undefined, (q) => q.where('v.vco', '=', vco ?? 0))
+    .$if(cabinetNo !== undefined, (q) => q.where('c.cabinet_no', '=', cabinetNo ?? ''));
+
+const COLUMNS = [
+  't.task_id',
+  't.vehicle_id',
+  't.published_at',
+  't.finished_at',
+  'v.plate_number',
+  'v.vco',
+  'c.cabinet_no',
+  'o.order_no',
+  'o.customer_id',
+  'k.harbor_id',
+] as const;
+
+/** Of a filter, the newest first; `after` is the task before. */
+export const selectTasks = (
+  db: Db,
+  filter: OriginFilter,
+  { after, offset = 0, most }: { after?: string | undefined; offset?: number; most: number },
+) =>
+  filtered(db, filter)
+    .select(COLUMNS)
+    .$if(after !== undefined, (q) => q.where('t.task_id', '<', after ?? ''))
+    .orderBy('t.task_id', 'desc')
+    .offset(offset)
+    .limit(most)
+    .execute();
+
+export type OriginTask = Awaited<ReturnType<typeof selectTasks>>[number];
+
+export const countTasks = async (db: Db, filter: OriginFilter): Promise<number> => {
+  const { count } = await filtered(db, filter)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** One that the viewer may see. */
+export const findTask = (
+  db: Db,
+  taskId: string,
+  customerId: string | null,
+): Promise<OriginTask | undefined> =>
+  tasks(db)
+    .select(COLUMNS)
+    .where('t.task_id', '=', taskId)
+    .$if(customerId !== null, (q) => q.where('o.customer_id', '=', customerId ?? ''))
+    .executeTakeFirst();
