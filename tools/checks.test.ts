@@ -124,6 +124,7 @@ describe('boundaries', () => {
     'apps/web/src/features/money/maps.ts': ['maplibre-gl', 'not-in-allowed'],
     'apps/web/src/lib/queries.ts': ['@boxhaul/db', 'not-in-allowed'],
     'packages/licence/src/queries.ts': ['kysely', 'not-in-allowed'],
+    'packages/fan-out/src/stores.ts': ['@boxhaul/db', 'not-in-allowed'],
     'packages/embedded-postgres/src/refers.ts': ['@boxhaul/reference', 'not-in-allowed'],
     'packages/reference/src/serves.ts': ['fastify', 'not-in-allowed'],
     'packages/testkit/src/borrows.ts': ['../../../demo/seed/seed-demo', 'not-in-allowed'],

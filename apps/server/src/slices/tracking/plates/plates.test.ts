@@ -80,7 +80,9 @@ describe('a truck by its plate', () => {
       ],
     });
     expect(data.coverage.gaps).toHaveLength(2);
-    expect(await looks()).toEqual([{ account_id: world.diaodu, access_kind: 'track', subject_name: '粤B12345' }]);
+    expect(await looks()).toEqual([
+      { account_id: world.diaodu, access_kind: 'track', subject_name: '粤B12345' },
+    ]);
   });
 
   it('is told of to a customer within its own task’s time alone', async () => {
