@@ -155,6 +155,11 @@ describe('any tree', () => {
     expect(areSameBytes(left, left.slice(0, 31))).toBe(false);
   });
 
+  it('takes no proof that ends before the root', () => {
+    const leaf = LEAVES[0]!;
+    expect(isIncluded(sha256, leaf, 0, [], { size: 2, root: leaf })).toBe(false);
+  });
+
   it.each([-1, 8, 0.5])('has no entry %d of eight', (index) => {
     expect(() => inclusionProof(sha256, LEAVES, index)).toThrow(RangeError);
   });
