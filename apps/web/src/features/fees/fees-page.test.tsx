@@ -248,14 +248,20 @@ it('the books say whether they agree with the lines', async () => {
     differences: { check: 'receivable'; customerName: string; lines: string; books: string }[],
   ) =>
     done(fees.ledger, {
-      balances: [{ account: 'receivable', balance: '1200.00' }],
+      balances: [
+        { account: 'receivable', balance: '1200.00' },
+        { account: 'bank', balance: '0.00' },
+        { account: 'payable', balance: '-5.00' },
+      ],
       entries: 3,
       proof: { day: '2026-11-20', checkedTime: '2026-11-20 00:00:10', lines: 3, differences },
     });
   const { unmount } = open([[fees.ledger, ledger([])]], '/ops/fees?view=ledger');
   expect(await screen.findByText(/已核对 3 条确认费用/)).toBeVisible();
   expect(screen.getByText('1122 应收账款')).toBeVisible();
-  expect(screen.getByText('借 1,200.00')).toBeVisible();
+  for (const balance of ['借 1,200.00', '平 0.00', '贷 5.00']) {
+    expect(screen.getByText(balance)).toBeVisible();
+  }
   unmount();
   open(
     [[fees.ledger, ledger([{ check: 'receivable', customerName: '甲', lines: '2.00', books: '1.00' }])]],

@@ -11,9 +11,11 @@ import { ListHead } from '../../ui/table/list-head';
 import { DataTable } from '../../ui/table/data-table';
 import css from './fees.module.css';
 
-/** A balance as clerks read it: on which side, and how much. */
-const sided = (balance: string): string =>
-  balance.startsWith('-') ? `贷 ${yuan(balance.slice(1))}` : `借 ${yuan(balance)}`;
+/** A balance as clerks read it: on which side, and how much; nothing is on no side. */
+const sided = (balance: string): string => {
+  if (Number(balance) === 0) return `平 ${yuan(balance)}`;
+  return balance.startsWith('-') ? `贷 ${yuan(balance.slice(1))}` : `借 ${yuan(balance)}`;
+};
 
 /** The books' balances, and what the latest comparison with the lines found. */
 export function LedgerView() {

@@ -84,7 +84,8 @@ function LastOrders({ busy, onCopy }: { busy: boolean; onCopy: (cells: OrderCell
         {data?.data.map((item) => (
           <li key={item.orderId}>
             <span>
-              <b>{item.bookSpaceNo}</b> {item.harborName} · {item.cabinetType} × {item.cabinetNum}
+              <b>{item.bookSpaceNo}</b> {item.harborName} ·{' '}
+              {`${item.cabinetType}\u00a0×\u00a0${item.cabinetNum}`}
               <small>{item.fullAddress}</small>
             </span>
             <Button
