@@ -134,8 +134,8 @@ export const zoneDeskSchemas = {
         plateNumber: plate('请输入车牌号'),
         vco: code(PLATE_COLOURS, '请选择号牌颜色'),
         permitNo: text('请填写通行证编号', 60).refine(isPlain, PLAIN),
-        validFrom: day('请选择开始日期'),
-        validTo: day('请选择结束日期'),
+        validFrom: day('请填写开始日期，如 2026-12-01'),
+        validTo: day('请填写结束日期，如 2026-12-31'),
       })
       .refine(({ validFrom, validTo }) => validFrom <= validTo, {
         path: ['validTo'],

@@ -110,8 +110,8 @@ export const zoneRule = z.object({
     .array(window, { error: '请至少填写一个限行时段' })
     .max(ZONE_LIMITS.windows, '限行时段最多 20 个'),
   /** The notice's first and last day, both included. */
-  validFrom: maybe(day('请选择生效日期')).transform((first) => first ?? null),
-  validTo: maybe(day('请选择失效日期')).transform((last) => last ?? null),
+  validFrom: maybe(day('生效日期应为日期，如 2026-12-01')).transform((first) => first ?? null),
+  validTo: maybe(day('失效日期应为日期，如 2026-12-31')).transform((last) => last ?? null),
 });
 
 const shownPoint = z

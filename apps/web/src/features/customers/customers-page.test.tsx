@@ -214,6 +214,11 @@ describe('one customer', () => {
     expect(form.getByText('账期应为 0 至 180 天')).toBeVisible();
     await user.clear(days);
     await user.type(days, '180');
+    const end = form.getByRole('textbox', { name: /^截止日期/ });
+    await user.type(end, '2026-13-40');
+    await user.click(form.getByRole('button', { name: '保存新版本' }));
+    expect(form.getByText('截止日期格式应为 YYYY-MM-DD')).toBeVisible();
+    await user.clear(end);
     await user.click(form.getByRole('button', { name: '保存新版本' }));
     expect(await form.findByText('条款已被他人修改')).toBeVisible();
     expect(days).toHaveValue('180');

@@ -4,8 +4,7 @@ import { PAYMENT_TERM_WORDS, PAYMENT_TERMS } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveCustomerTerms } from '../../data/customers.api';
 import { showToast } from '../../lib/toast-store';
-import { DateField } from '../../ui/form/date-field';
-import { Field } from '../../ui/form/field';
+import { DayField } from '../../ui/form/day-field';
 import { FormField } from '../../ui/form/form-field';
 import { Segmented } from '../../ui/form/segmented';
 import { TextField } from '../../ui/form/text-field';
@@ -82,18 +81,10 @@ function TermsForm({ customer, onClose }: Omit<TermsDialogProps, 'open'>) {
       </FormField>
       <div className={css.pair}>
         <FormField form={form} name="validFrom">
-          {({ value, onChange, error }) => (
-            <Field label="生效日期" error={error}>
-              <DateField label="自" value={value} onChange={onChange} />
-            </Field>
-          )}
+          {(field) => <DayField {...field} label="生效日期" />}
         </FormField>
         <FormField form={form} name="validTo">
-          {({ value, onChange, error }) => (
-            <Field label="截止日期" hint="留空为长期" error={error}>
-              <DateField label="至" value={value} onChange={onChange} />
-            </Field>
-          )}
+          {(field) => <DayField {...field} label="截止日期" hint="留空为长期" />}
         </FormField>
       </div>
       <FormField form={form} name="remark">

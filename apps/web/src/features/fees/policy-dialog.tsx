@@ -7,8 +7,7 @@ import { saveFeePolicy } from '../../data/fees.api';
 import { useSession } from '../../data/use-session';
 import { showToast } from '../../lib/toast-store';
 import { Combobox } from '../../ui/form/combobox';
-import { DateField } from '../../ui/form/date-field';
-import { Field } from '../../ui/form/field';
+import { DayField } from '../../ui/form/day-field';
 import { FormField } from '../../ui/form/form-field';
 import { Segmented } from '../../ui/form/segmented';
 import { TextField } from '../../ui/form/text-field';
@@ -87,11 +86,7 @@ function PolicyForm({ onClose }: { onClose: () => void }) {
       <CustomerField form={form} />
       <div className={css.pair}>
         <FormField form={form} name="validFrom">
-          {({ value, onChange, error }) => (
-            <Field label="生效日期" hint="同一天的同类规则会被取代" error={error}>
-              <DateField label="自" value={value} onChange={onChange} />
-            </Field>
-          )}
+          {(field) => <DayField {...field} label="生效日期" hint="同一天的同类规则会被取代" />}
         </FormField>
         <FormField form={form} name="isOff" choice>
           {(field) => <Segmented {...field} label="是否收取" options={CHARGED} />}

@@ -3,8 +3,7 @@ import { TAX_CLASS_WORDS, TAX_CLASSES, toWireDate } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveTaxRate } from '../../data/fees.api';
 import { showToast } from '../../lib/toast-store';
-import { DateField } from '../../ui/form/date-field';
-import { Field } from '../../ui/form/field';
+import { DayField } from '../../ui/form/day-field';
 import { FormField } from '../../ui/form/form-field';
 import { Segmented } from '../../ui/form/segmented';
 import { TextField } from '../../ui/form/text-field';
@@ -55,11 +54,7 @@ function TaxRateForm({ onClose }: { onClose: () => void }) {
         {(field) => <Segmented {...field} label="税目" options={CLASSES} />}
       </FormField>
       <FormField form={form} name="validFrom">
-        {({ value, onChange, error }) => (
-          <Field label="生效日期" error={error}>
-            <DateField label="自" value={value} onChange={onChange} />
-          </Field>
-        )}
+        {(field) => <DayField {...field} label="生效日期" />}
       </FormField>
       <FormField form={form} name="permille">
         {(field) => <TextField {...field} label="税率（%）" inputMode="decimal" maxLength={4} />}

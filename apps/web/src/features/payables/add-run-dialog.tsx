@@ -6,8 +6,7 @@ import { yuan } from '../../lib/format/format';
 import { showToast } from '../../lib/toast-store';
 import { Notice } from '../../ui/feedback/notice';
 import { Combobox } from '../../ui/form/combobox';
-import { DateField } from '../../ui/form/date-field';
-import { Field } from '../../ui/form/field';
+import { DayField } from '../../ui/form/day-field';
 import { FormField } from '../../ui/form/form-field';
 import { useForm } from '../../ui/form/use-form';
 import { Closing } from '../../ui/overlay/closing';
@@ -70,18 +69,10 @@ function AddRunForm({ onClose, onMade }: AddRunFormProps) {
       </FormField>
       <div className={css.pair}>
         <FormField form={form} name="fromDate">
-          {({ value, onChange, error }) => (
-            <Field label="开始日期" error={error}>
-              <DateField label="自" value={value} onChange={onChange} />
-            </Field>
-          )}
+          {(field) => <DayField {...field} label="开始日期" />}
         </FormField>
         <FormField form={form} name="toDate">
-          {({ value, onChange, error }) => (
-            <Field label="截止日期" error={error}>
-              <DateField label="至" value={value} onChange={onChange} />
-            </Field>
-          )}
+          {(field) => <DayField {...field} label="截止日期" />}
         </FormField>
       </div>
       <Preview {...form.values} />

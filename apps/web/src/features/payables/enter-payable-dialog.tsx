@@ -7,8 +7,7 @@ import { editPayable, enterPayable, findPayableOrder, payeeList } from '../../da
 import { showToast } from '../../lib/toast-store';
 import { OrderBoxFields } from '../../parts/order-box-fields';
 import { Combobox } from '../../ui/form/combobox';
-import { DateField } from '../../ui/form/date-field';
-import { Field } from '../../ui/form/field';
+import { DayField } from '../../ui/form/day-field';
 import { FormField } from '../../ui/form/form-field';
 import { TextField } from '../../ui/form/text-field';
 import { type FormPart, useForm } from '../../ui/form/use-form';
@@ -147,11 +146,7 @@ function LineFields({ form }: { form: FormPart<LineValues> }) {
         </FormField>
       </div>
       <FormField form={form} name="serviceDate">
-        {({ value, onChange, error }) => (
-          <Field label="业务日期" hint="决定归入哪一期结算" error={error}>
-            <DateField label="日期" value={value} onChange={onChange} />
-          </Field>
-        )}
+        {(field) => <DayField {...field} label="业务日期" hint="决定归入哪一期结算" />}
       </FormField>
       <FormField form={form} name="remark">
         {(field) => <TextField {...field} label="备注" maxLength={200} />}

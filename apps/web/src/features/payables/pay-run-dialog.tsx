@@ -5,8 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { payRun } from '../../data/payables.api';
 import { yuan } from '../../lib/format/format';
 import { showToast } from '../../lib/toast-store';
-import { DateField } from '../../ui/form/date-field';
-import { Field } from '../../ui/form/field';
+import { DayField } from '../../ui/form/day-field';
 import { FormField } from '../../ui/form/form-field';
 import { TextField } from '../../ui/form/text-field';
 import { useForm } from '../../ui/form/use-form';
@@ -52,11 +51,7 @@ function PayRunForm({ run, onClose }: PayRunFormProps) {
         向 {run.payeeName} 支付 ¥ {yuan(run.totalAmount)}。登记后不能撤销，需要更正时冲销其中的费用。
       </p>
       <FormField form={form} name="paidDate">
-        {({ value, onChange, error }) => (
-          <Field label="付款日期" error={error}>
-            <DateField label="日期" value={value} onChange={onChange} />
-          </Field>
-        )}
+        {(field) => <DayField {...field} label="付款日期" />}
       </FormField>
       <FormField form={form} name="payNote">
         {(field) => <TextField {...field} label="付款备注" hint="如银行流水号" maxLength={200} />}

@@ -15,18 +15,15 @@ type Period = {
   validTo: string;
 };
 
-/** The years that the calendar offers; others can be typed. */
-const YEARS = { min: '2000-01-01', max: '2099-12-31' } as const;
-
 /** From which day to which; none: without end. What is typed and is no day stays, and is said when it is saved. */
 export function PeriodFields<V extends Period>({ form }: { form: FormPart<V> }) {
   return (
     <div className={css.pair}>
       <FormField form={form} name="validFrom">
-        {(field) => <DayField {...field} {...YEARS} label="启用日期（选填）" />}
+        {(field) => <DayField {...field} label="启用日期（选填）" />}
       </FormField>
       <FormField form={form} name="validTo">
-        {(field) => <DayField {...field} {...YEARS} label="最后一天（选填）" />}
+        {(field) => <DayField {...field} label="最后一天（选填）" />}
       </FormField>
     </div>
   );
@@ -36,7 +33,7 @@ export function PeriodFields<V extends Period>({ form }: { form: FormPart<V> }) 
 export function LastDayField<V extends { validTo: string }>({ form }: { form: FormPart<V> }) {
   return (
     <FormField form={form} name="validTo">
-      {(field) => <DayField {...field} {...YEARS} label="最后一天" />}
+      {(field) => <DayField {...field} label="最后一天" />}
     </FormField>
   );
 }

@@ -74,7 +74,7 @@ export function LaneFields({ cells, faults, onChange }: LaneFieldsProps) {
       <TextField {...bind('customer')} autoComplete="off" maxLength={100} hint="客户全称；不填为通用价" />
       <div className={css.pair}>
         {(['validFrom', 'validTo'] as const).map((column) => (
-          <DayField key={column} {...bind(column)} min="2000-01-01" max="2099-12-31" />
+          <DayField key={column} {...bind(column)} />
         ))}
       </div>
       <div className={css.pair}>

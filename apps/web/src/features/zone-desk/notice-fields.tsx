@@ -1,4 +1,4 @@
-import { DateField } from '../../ui/form/date-field';
+import { DayField } from '../../ui/form/day-field';
 import { FormField } from '../../ui/form/form-field';
 import { TextArea } from '../../ui/form/text-area';
 import { TextField } from '../../ui/form/text-field';
@@ -19,7 +19,7 @@ export function NoticeFields({ form }: { form: FormPart<ZoneValues> }) {
           {(field) => <TextField {...field} label="文号（选填）" maxLength={60} />}
         </FormField>
         <FormField form={form} name="noticeDate">
-          {({ value, onChange }) => <DateField label="通告日期" value={value} onChange={onChange} />}
+          {(field) => <DayField {...field} label="通告日期" />}
         </FormField>
       </div>
       <FormField form={form} name="noticeText">
@@ -27,17 +27,12 @@ export function NoticeFields({ form }: { form: FormPart<ZoneValues> }) {
       </FormField>
       <div className={css.pair}>
         <FormField form={form} name="validFrom">
-          {({ value, onChange }) => <DateField label="生效日期" value={value} onChange={onChange} />}
+          {(field) => <DayField {...field} label="生效日期" />}
         </FormField>
         <FormField form={form} name="validTo">
-          {({ value, onChange }) => <DateField label="失效日期" value={value} onChange={onChange} />}
+          {(field) => <DayField {...field} label="失效日期" />}
         </FormField>
       </div>
-      {form.faults.validTo && (
-        <p role="alert" className={css.fault}>
-          {form.faults.validTo}
-        </p>
-      )}
       <p className={css.hint}>
         失效日期当天包括在内；跨夜的时段在最后一天开始的，到次日结束。过期后查询显示“无法确定”。
       </p>

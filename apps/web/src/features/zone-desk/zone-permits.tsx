@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { addZonePermit, removeZonePermit } from '../../data/zone-desk.api';
 import { showToast } from '../../lib/toast-store';
 import { Button } from '../../ui/button';
-import { DateField } from '../../ui/form/date-field';
+import { DayField } from '../../ui/form/day-field';
 import { FormField } from '../../ui/form/form-field';
 import { Segmented } from '../../ui/form/segmented';
 import { TextField } from '../../ui/form/text-field';
@@ -87,7 +87,7 @@ function PermitDialog({ zoneId, onClose }: { zoneId: number; onClose: () => void
       okText="登记"
       busy={form.busy}
       dirty={form.dirty}
-      fault={form.refusal ?? form.faults.validFrom ?? form.faults.validTo ?? null}
+      fault={form.refusal}
       onSubmit={form.submit}
       onClose={onClose}
     >
@@ -104,10 +104,10 @@ function PermitDialog({ zoneId, onClose }: { zoneId: number; onClose: () => void
       </FormField>
       <div className={css.pair}>
         <FormField form={form} name="validFrom">
-          {({ value, onChange }) => <DateField label="开始日期" value={value} onChange={onChange} />}
+          {(field) => <DayField {...field} label="开始日期" />}
         </FormField>
         <FormField form={form} name="validTo">
-          {({ value, onChange }) => <DateField label="结束日期" value={value} onChange={onChange} />}
+          {(field) => <DayField {...field} label="结束日期" />}
         </FormField>
       </div>
     </FormDialog>

@@ -10,9 +10,9 @@ interface DayFieldProps {
   /** 'YYYY-MM-DD'; '' while none is chosen; as typed while that is no day. */
   value: string;
   onChange: (value: string) => void;
-  /** Both 'YYYY-MM-DD': the calendar offers these years, and no other days. */
-  min: string;
-  max: string;
+  /** Both 'YYYY-MM-DD': the calendar offers these years, and no other days; others can be typed. */
+  min?: string;
+  max?: string;
   required?: boolean;
   error?: string;
   hint?: ReactNode;
@@ -21,7 +21,17 @@ interface DayFieldProps {
 
 /** A day of a long time: typed ('2015-6-18', '20150618'), or chosen from a month of a year out of a list. */
 export function DayField(props: DayFieldProps) {
-  const { label, value, onChange, min, max, required, error, hint, onBlur } = props;
+  const {
+    label,
+    value,
+    onChange,
+    min = '2000-01-01',
+    max = '2099-12-31',
+    required,
+    error,
+    hint,
+    onBlur,
+  } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<{ text: string; value: string } | null>(null);
