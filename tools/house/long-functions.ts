@@ -64,7 +64,6 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
   'apps/web/src/features/fees/fee-actions.tsx FeeActions': SCREEN,
   'apps/web/src/features/fees/fee-rules-view.tsx Policies': SCREEN,
   'apps/web/src/features/fees/fees-view.tsx FeesView': SCREEN,
-  'apps/web/src/features/payables/add-run-dialog.tsx AddRunForm': SCREEN,
   'apps/web/src/features/payables/payable-drawer.tsx Actions': SCREEN,
   'apps/web/src/features/payables/payables-view.tsx PayablesView': SCREEN,
   'apps/web/src/features/payables/payee-dialog.tsx PayeeForm': SCREEN,

@@ -19,19 +19,12 @@ interface DayFieldProps {
   onBlur?: () => void;
 }
 
+/** What the calendar offers where nothing is said. */
+const YEARS = { min: '2000-01-01', max: '2099-12-31' };
+
 /** A day of a long time: typed ('2015-6-18', '20150618'), or chosen from a month of a year out of a list. */
 export function DayField(props: DayFieldProps) {
-  const {
-    label,
-    value,
-    onChange,
-    min = '2000-01-01',
-    max = '2099-12-31',
-    required,
-    error,
-    hint,
-    onBlur,
-  } = props;
+  const { label, value, onChange, min, max, required, error, hint, onBlur } = { ...YEARS, ...props };
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<{ text: string; value: string } | null>(null);
