@@ -25,7 +25,7 @@ let parent: string;
 beforeAll(() => {
   parent = mkdtempSync(join(tmpdir(), 'boxhaul-backup-'));
 });
-afterAll(() => rmSync(parent, { recursive: true, force: true }));
+afterAll(() => rmSync(parent, { recursive: true, force: true, maxRetries: 10 }));
 
 /** A command of the built product, as npm runs it from its sources. */
 async function run(program: 'backup' | 'restore', dataDir: string, ...args: string[]): Promise<string> {

@@ -15,7 +15,7 @@ let parent: string;
 beforeAll(() => {
   parent = mkdtempSync(join(tmpdir(), 'boxhaul-first-'));
 });
-afterAll(() => rmSync(parent, { recursive: true, force: true }));
+afterAll(() => rmSync(parent, { recursive: true, force: true, maxRetries: 10 }));
 
 /** A first start that gets `signal` as soon as it has printed `line`; resolves to its exit code. */
 async function cutShort(dataDir: string, line: RegExp, signal: NodeJS.Signals): Promise<number | null> {

@@ -10,5 +10,5 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const dataDir = join(parent, 'data');
   await (await startProduct({ dataDir })).stop();
   project.provide('seededData', dataDir);
-  return () => rmSync(parent, { recursive: true, force: true });
+  return () => rmSync(parent, { recursive: true, force: true, maxRetries: 10 });
 }

@@ -74,7 +74,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     kill: () => end('SIGKILL'),
     discard: async () => {
       await end('SIGINT');
-      rmSync(dataDir, { recursive: true, force: true });
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

@@ -6,7 +6,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.e2e.ts'],
     globalSetup: ['seed-once.ts'],
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 120_000,
     bail: 0,
