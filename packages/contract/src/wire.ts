@@ -1,14 +1,14 @@
 import { CABINET_TYPES, MAP_DATUMS, mobileDigits, ORDER_TYPES, startOfDay } from '@boxhaul/domain';
 import { z } from 'zod';
 
-/** Scalars as they travel: every one accepts its JSON form and its form-encoded text (decisions 3). */
+/** Scalars as they travel: every one accepts its form-encoded text, tried first, and its JSON form (decisions 3). */
 
 const digits = /^-?\d{1,15}$/;
 
 /** A whole number, or its text; `outside` says what is wrong with one that is too small or too large. */
 export const int = (min: number, max: number, message = '请输入正确的数字', outside = message) =>
   z
-    .union([z.number(), z.string().trim().regex(digits, message).transform(Number)], { error: message })
+    .union([z.string().trim().regex(digits, message).transform(Number), z.number()], { error: message })
     .pipe(z.number().int(message).min(min, outside).max(max, outside));
 
 /** One of a vocabulary's numbers, or its text. */
@@ -131,12 +131,12 @@ const degrees = (min: number, max: number, message: string) =>
   z
     .union(
       [
-        z.number(),
         z
           .string()
           .trim()
           .regex(/^-?\d{1,3}(\.\d{1,15})?$/, message)
           .transform(Number),
+        z.number(),
       ],
       { error: message },
     )

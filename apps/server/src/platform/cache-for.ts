@@ -27,7 +27,10 @@ export function cacheFor<K, V, From extends unknown[] = []>(
 ): Cache<K, V, From> {
   const kept = new Map<K, { at: number; value: V }>();
   const now = fresh?.now ?? (() => 0);
+  // Asked for last: it stands at the end already.
+  let last: K | undefined;
   const put = (key: K, entry: { at: number; value: V }): void => {
+    last = key;
     kept.delete(key);
     kept.set(key, entry);
     for (const oldest of kept.keys()) {
@@ -40,7 +43,7 @@ export function cacheFor<K, V, From extends unknown[] = []>(
       const found = kept.get(key);
       // A clock that was set back makes a value old, too.
       if (found && (!fresh || Math.abs(now() - found.at) < fresh.ms)) {
-        put(key, found);
+        if (key !== last) put(key, found);
         return found.value;
       }
       const value = make(key, ...from);

@@ -48,7 +48,7 @@ export function ancestorRegionCodes(code: RegionCode): RegionCode[] {
 
 /** The code itself and all above it, the longest first: the order in which a rate card is searched (decisions 5). */
 export function regionMatchOrder(code: RegionCode): RegionCode[] {
-  return [...ancestorRegionCodes(code), code].reverse();
+  return [code, ...ancestorRegionCodes(code).reverse()];
 }
 
 /** Whether a region lies in another or is that other. */

@@ -18,11 +18,9 @@ const MOST_FAULTS = 50;
 
 const UNREADABLE = '内容含有无法识别的字符';
 
-const UNSTORABLE = /[\0\p{Cs}]/u;
-
 /** Where a text cannot be stored: PostgreSQL keeps no NUL, and no half of a character in JSON. Undefined when all can. */
 function unreadablePath(value: unknown, path: string): string | undefined {
-  if (typeof value === 'string') return UNSTORABLE.test(value) ? path : undefined;
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0') ? undefined : path;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, inner] of Object.entries(value)) {
     const found = unreadablePath(inner, path === '' ? key : `${path}.${key}`);

@@ -1,3 +1,5 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSigner } from './signer';
 
@@ -21,3 +23,13 @@ test.each(['', signed.slice(0, -4), `${signed}AAAA`, `A${signed.slice(1)}B`, 'чн
   'what is no signature is refused: %j',
   (given) => expect(signer.verify('file', 'text', given)).toBe(false),
 );
+
+test('a signature is the HMAC-SHA-256 of its text', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 32 }), fc.string(), fc.string({ unit: 'binary' }), (secret, purpose, text) => {
+      const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+      const expected = createHmac('sha256', key).update(text).digest('base64url');
+      expect(createSigner(secret).sign(purpose, text)).toBe(expected);
+    }),
+  );
+});
