@@ -40,6 +40,8 @@ function DraftForm({ basedOn, onClose, onMade }: Omit<DraftDialogProps, 'open'>)
       <FormField form={form} name="versionName">
         {(field) => <TextField {...field} label="版本名称" maxLength={40} placeholder="如 2026-12 珠三角" />}
       </FormField>
+      {/* A long name does not fit beside the other choice on a phone. */}
+      {basedOn && <p>以“{basedOn.versionName}”为底稿，可复制它的线路和附加费，也可从空白开始。</p>}
       {basedOn && (
         <FormField form={form} name="basedOnId" choice>
           {(field) => (
@@ -47,7 +49,7 @@ function DraftForm({ basedOn, onClose, onMade }: Omit<DraftDialogProps, 'open'>)
               {...field}
               label="内容"
               options={[
-                { value: basedOn.versionId, label: `复制“${basedOn.versionName}”` },
+                { value: basedOn.versionId, label: '复制底稿' },
                 { value: '', label: '空白' },
               ]}
             />
