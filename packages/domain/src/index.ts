@@ -141,7 +141,7 @@ export { isBeforeDoor, lateRisk } from './track/late-risk';
 export { staysOfDay, thinDay } from './track/keep-less';
 export { mileage } from './track/mileage';
 export { driven, type OdometerColumns } from './track/driven';
-export { trackFile } from './track/track-file';
+export { TRACK_HEAD, trackFile, trackLine } from './track/track-file';
 export { readTrackPeriod } from './track/track-period';
 export { stays, type Stay } from './track/stays';
 export { fromTaskCode, toTaskCode } from './track/task-code';

@@ -68,7 +68,7 @@ export const segments = call<typeof platesSchemas.segments>({
 /** The cleaned track as a file. */
 export const file = call<typeof platesSchemas.file>({
   name: 'vehicleTrackFile',
-  summary: '导出轨迹：GPX、KML 或 CSV',
+  summary: '导出轨迹：GPX、KML、CSV 或 Excel',
   tag: 'tracking',
   method: 'GET',
   path: '/api/portal/vehicle-track/file',

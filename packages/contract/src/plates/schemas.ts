@@ -42,7 +42,7 @@ const period = {
 };
 const periodInput = z.object(period).superRefine(ofColour);
 const fileInput = z
-  .object({ ...period, format: z.enum(TRACK_FORMATS, { error: '格式应为 gpx、kml 或 csv' }) })
+  .object({ ...period, format: z.enum(TRACK_FORMATS, { error: '格式应为 gpx、kml、csv 或 xlsx' }) })
   .superRefine(ofColour);
 
 /** A day of a truck, in Shanghai. */
@@ -70,6 +70,8 @@ const plateTrack = track.omit({ futureRoutePlanningDto: true }).extend({
   mileageReason: z.enum(MILEAGE_REASONS),
   mileageText: z.string(),
   dayList: z.array(dayRow),
+  /** For how many days all reports are kept, and then few of them; after that stays alone. */
+  keptDays: z.object({ raw: z.number(), thinned: z.number() }),
 });
 
 /** Null where nothing was ever reported in a time that may be seen. */

@@ -9,6 +9,15 @@ const iso = (at: number): string => new Date(at).toISOString();
 const wire = (at: number): string => toWireTime(new Date(at));
 const deg = (value: number): string => value.toFixed(6);
 
+/** Of a table of reports. */
+export const TRACK_HEAD = ['时间', '经度(WGS-84)', '纬度(WGS-84)', '速度(公里/小时)', '方向(°)'] as const;
+
+/** A report as a line of that table. */
+export const trackLine = ({ at, lng, lat, speed, course }: TrackColumns, row: number) =>
+  [wire(at[row]!), deg(lng[row]!), deg(lat[row]!), speed[row]!.toFixed(1), String(course[row]!)] as const;
+
+type TextFormat = Exclude<TrackFormat, 'xlsx'>;
+
 interface Writer {
   head: (name: string) => string;
   row: (track: TrackColumns, row: number) => string;
@@ -18,11 +27,10 @@ interface Writer {
 }
 
 /** Names are plates: nothing in them is a mark of XML. */
-const WRITERS: Readonly<Record<TrackFormat, Writer>> = {
+const WRITERS: Readonly<Record<TextFormat, Writer>> = {
   csv: {
-    head: () => '\ufeff时间,经度(WGS-84),纬度(WGS-84),速度(公里/小时),方向(°)\r\n',
-    row: ({ at, lng, lat, speed, course }, row) =>
-      `${wire(at[row]!)},${deg(lng[row]!)},${deg(lat[row]!)},${speed[row]!.toFixed(1)},${course[row]!}\r\n`,
+    head: () => `\ufeff${TRACK_HEAD.join(',')}\r\n`,
+    row: (track, row) => `${trackLine(track, row).join(',')}\r\n`,
     gap: '',
     foot: '',
   },
@@ -44,7 +52,7 @@ const WRITERS: Readonly<Record<TrackFormat, Writer>> = {
 };
 
 /** A cleaned track in order of time as the pieces of a file; a silence ends a line. */
-export function* trackFile(track: TrackColumns, format: TrackFormat, name: string): Generator<string> {
+export function* trackFile(track: TrackColumns, format: TextFormat, name: string): Generator<string> {
   const { head, row: write, gap, foot } = WRITERS[format];
   let piece = head(name);
   for (let row = 0; row < track.at.length; row++) {

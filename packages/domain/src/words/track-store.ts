@@ -22,8 +22,16 @@ export const BROKEN_DAY_WORDS: Readonly<Record<BrokenDay, string>> = {
 };
 
 /** As what a track is taken out. */
-export const TRACK_FORMATS = ['gpx', 'kml', 'csv'] as const;
+export const TRACK_FORMATS = ['gpx', 'kml', 'csv', 'xlsx'] as const;
 export type TrackFormat = (typeof TRACK_FORMATS)[number];
+
+/** The same for a person. */
+export const TRACK_FORMAT_WORDS: Readonly<Record<TrackFormat, string>> = {
+  gpx: 'GPX',
+  kml: 'KML',
+  csv: 'CSV',
+  xlsx: 'Excel',
+};
 
 /** By what a mileage was measured: the odometer where it is sound, else the geometry, and why. */
 export const MILEAGE_REASONS = ['sound', 'none', 'sparse', 'ran_backwards', 'jumped', 'disagrees'] as const;

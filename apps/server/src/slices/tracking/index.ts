@@ -23,12 +23,13 @@ export function registerTracking(mount: Mount, deps: LocatorDeps & NoticeDeps): 
   const roads = { planner: deps.places.planner, locator: deps.locator };
   const hub = new LiveHub(deps);
   const desk = openTrackDesk();
+  const tracks = { desk, kept: deps.config.trackKept };
   mount(tracking.taskDetail, (ctx, input) => getTaskDetail(deps, ctx, input));
   mount(tracking.vehicleTrack, (ctx, input) => getVehicleTrack(roads, ctx, desk, input));
   mount(tracking.driverTrack, (ctx, input) => getDriverTrack(ctx, desk, input));
   mount(tracking.taskId, (ctx, input) => readTaskCode(ctx, input));
-  mount(plates.track, (ctx, input) => trackOfPlate(ctx, desk, input));
-  mount(plates.realTime, (ctx, input) => trackOfPlate(ctx, desk, input));
+  mount(plates.track, (ctx, input) => trackOfPlate(ctx, tracks, input));
+  mount(plates.realTime, (ctx, input) => trackOfPlate(ctx, tracks, input));
   mount(plates.last, (ctx, input) => lastOfPlate(ctx, input));
   mount(plates.externalLast, (ctx, input) => lastOfPlate(ctx, input));
   mount.raw(plates.segments, (ctx, input, { reply }) => sendSegments(ctx, input, reply));

@@ -1,5 +1,5 @@
 import { plates } from '@boxhaul/contract';
-import { TRACK_FORMATS } from '@boxhaul/domain';
+import { TRACK_FORMAT_WORDS, TRACK_FORMATS } from '@boxhaul/domain';
 import { Suspense, useMemo } from 'react';
 import type { PlateTrack } from '../../data/plates.api';
 import { wireTime } from '../../lib/format/format';
@@ -86,11 +86,14 @@ function Summary({ track }: { track: PlateTrack }) {
             call={plates.file}
             input={{ ...input, format }}
             fileName={`轨迹 ${track.plateNumber}.${format}`}
-            label={`导出 ${format.toUpperCase()}`}
+            label={`导出 ${TRACK_FORMAT_WORDS[format]}`}
             done="轨迹已导出"
           />
         ))}
       </div>
+      <p className={css.note}>
+        原始轨迹保留 {track.keptDays.raw} 天，此后抽稀，{track.keptDays.thinned} 天后只留停留点。
+      </p>
     </>
   );
 }

@@ -51,10 +51,7 @@ export function PlateForm({ form, today }: { form: Form<Asked>; today: string })
       <Button type="submit" variant="cta" size="l" busy={form.busy}>
         查询轨迹
       </Button>
-      <p className={css.note}>
-        一次最多 31 天。客户只能看车辆为本企业运输期间的轨迹，每次查看都有记录。原始轨迹保留 400
-        天，此后抽稀，三年后只留停留点。
-      </p>
+      <p className={css.note}>一次最多 31 天。客户只能看车辆为本企业运输期间的轨迹，每次查看都有记录。</p>
     </form>
   );
 }

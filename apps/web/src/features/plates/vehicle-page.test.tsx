@@ -43,6 +43,7 @@ const TRACK: OutputOf<typeof plates.track> = {
   mileageReason: 'sound',
   mileageText: '按车载里程表',
   dayList: [],
+  keptDays: { raw: 30, thinned: 90 },
   last: point(2),
 };
 
@@ -76,6 +77,8 @@ it('takes a plate by its keys, tells of the track, and replays it', async () => 
   expect(server.to(plates.track)[0]?.body).toMatchObject({ plateNumber: '粤B12345' });
   expect(screen.getByText(/按车载里程表/)).toBeVisible();
   expect(screen.getByText('停留 盐田附近')).toBeVisible();
+  expect(screen.getByText(/原始轨迹保留 30 天.*90 天后只留停留点/)).toBeVisible();
+  expect(screen.getByRole('button', { name: '导出 Excel' })).toBeVisible();
   fireEvent.change(screen.getByRole('slider', { name: '回放进度' }), {
     target: { value: String(Date.parse('2026-11-20T10:01:00+08:00')) },
   });

@@ -5,6 +5,7 @@ import { sql } from '@boxhaul/db';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approvedOrder, DOCK } from '../../../testing/approved-order';
+import { readSheet } from '../../../testing/read-sheet';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { buildWorld, type World } from '../../../testing/world';
 import { mergeDay } from '../sealed/merge-day';
@@ -174,13 +175,28 @@ describe('all its reports as bytes', () => {
     expect((await track(owner)).data).toEqual(before);
   });
 
-  it('come as a file, too', async () => {
-    const query = new URLSearchParams({ ...DAYS, plateNumber: PLATE.plateNumber, format: 'gpx' });
-    const response = await app.app.inject({
+  const file = (format: string) => {
+    const query = new URLSearchParams({ ...DAYS, plateNumber: PLATE.plateNumber, format });
+    return app.app.inject({
       method: 'GET',
       url: `${plates.file.path}?${query.toString()}`,
       headers: { authorization: owner },
     });
+  };
+
+  it('come as a workbook, with the figures of the other table', async () => {
+    const { rawPayload, headers } = await file('xlsx');
+    expect(headers['content-disposition']).toMatch(/^attachment; .*\.xlsx/);
+    const rows = await readSheet(rawPayload);
+    const lines = (await file('csv')).body.replace('\ufeff', '').trimEnd().split('\r\n');
+    expect(rows[0]).toEqual(lines[0]!.split(','));
+    const figures = lines.slice(1).map((line) => line.split(','));
+    expect(rows.slice(1)).toEqual(figures.map(([time, ...rest]) => [time, ...rest.map(Number)]));
+    expect(rows).toHaveLength(62);
+  });
+
+  it('come as a file, too', async () => {
+    const response = await file('gpx');
     expect(response.headers['content-disposition']).toMatch(/^attachment; .*\.gpx/);
     expect(response.body.match(/<trkpt /g)).toHaveLength(61);
   });

@@ -1,9 +1,18 @@
 import { Readable } from 'node:stream';
 import type { ParsedInputOf, plates } from '@boxhaul/contract';
-import { cleanRows, pickRows, toWireDate, trackFile } from '@boxhaul/domain';
+import {
+  cleanRows,
+  pickRows,
+  toWireDate,
+  TRACK_HEAD,
+  type TrackColumns,
+  trackFile,
+  trackLine,
+} from '@boxhaul/domain';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../platform/context';
 import { attachmentHeader } from '../../../platform/http/attachment-header';
+import { type OutCell, streamWorkbook, WORKBOOK_TYPE } from '../../../platform/sheets/write-workbook';
 import { selectVehicleTrack } from '../positions.repo';
 import { openTrack } from '../sealed/open-track';
 import type { TrackDesk } from '../tracks/track-desk';
@@ -13,7 +22,27 @@ const TYPES = {
   gpx: 'application/gpx+xml; charset=utf-8',
   kml: 'application/vnd.google-earth.kml+xml; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
+  xlsx: WORKBOOK_TYPE,
 } as const;
+
+const BATCH_ROWS = 1_000;
+/** Of the columns, in characters. */
+const WIDTHS = [20, 14, 14, 16, 9];
+
+function* rowsOf(track: TrackColumns): Generator<(readonly OutCell[])[]> {
+  yield [TRACK_HEAD.map((text) => ({ text }))];
+  for (let from = 0; from < track.at.length; from += BATCH_ROWS) {
+    const rows = Math.min(BATCH_ROWS, track.at.length - from);
+    yield Array.from({ length: rows }, (_, at) => {
+      const [time, ...figures] = trackLine(track, from + at);
+      return [{ text: time }, ...figures.map((number) => ({ number }))];
+    });
+  }
+}
+
+/** As a workbook of one sheet. */
+const workbookOf = (track: TrackColumns): AsyncGenerator<Buffer> =>
+  streamWorkbook('轨迹', Readable.from(rowsOf(track)), { widths: WIDTHS });
 
 /** The cleaned track of a period as a file. */
 export async function sendTrackFile(
@@ -41,5 +70,9 @@ export async function sendTrackFile(
       'Content-Disposition': attachmentHeader(`轨迹 ${name}.${input.format}`),
       'Cache-Control': 'private, no-store',
     })
-    .send(Readable.from(trackFile(track, input.format, vehicle.plateNumber)));
+    .send(
+      Readable.from(
+        input.format === 'xlsx' ? workbookOf(track) : trackFile(track, input.format, vehicle.plateNumber),
+      ),
+    );
 }

@@ -2,6 +2,7 @@ import type { ParsedInputOf, plates, PresentedOf } from '@boxhaul/contract';
 import { BROKEN_DAY_WORDS, MILEAGE_WORDS, pointAt, toWireTime } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
+import type { TrackKept } from '../../../platform/track-settings';
 import { presentPoint } from '../live/present-point';
 import { selectVehicleTrack } from '../positions.repo';
 import { nearestStreets } from '../stay-places.repo';
@@ -48,7 +49,7 @@ const presentDay = (day: DayDigest) => ({
 /** Where a truck was in a period, as far as whoever asks may see it; without a report it is empty, which is no refusal. */
 export async function trackOfPlate(
   ctx: Ctx,
-  desk: TrackDesk,
+  { desk, kept }: { desk: TrackDesk; kept: TrackKept },
   input: ParsedInputOf<typeof plates.track>,
 ): Promise<PresentedOf<typeof plates.track>> {
   const seen = await seePlate(ctx, input);
@@ -98,6 +99,7 @@ export async function trackOfPlate(
     mileageReason: found.reason,
     mileageText: MILEAGE_WORDS[found.reason],
     dayList: found.days.map(presentDay),
+    keptDays: { raw: kept.rawDays, thinned: kept.thinnedDays },
     last: found.last && presentPoint(found.last),
   };
 }
