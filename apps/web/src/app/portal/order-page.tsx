@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { type OrderDialog, useDialogAddress } from '../../features/orders/dialog-address';
 import { OrderListPage } from '../../features/orders/list/order-list-page';
 import { OwnDrafts } from '../../features/publish-order/own-drafts';
+import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { useFetchAhead } from '../../lib/hooks/use-fetch-ahead';
 import { Closing } from '../../ui/overlay/closing';
 import { DialogFaultBoundary } from '../../ui/feedback/fault-boundary';
@@ -21,15 +22,18 @@ const TrackDialog = lazyPart(async () => (await import('../../features/tracking/
 const TrackMap = lazyPart(async () => (await import('../../features/tracking/track-map')).TrackMap);
 const AHEAD = [TrackDialog, TrackMap];
 
+/** Two lines of controls: what stands below does not jump when they come. */
+const PHONE_HEIGHT = 'calc(2 * var(--control) + 8px)';
 const TITLES: Partial<Record<OrderDialog, string>> = { files: '附件', fees: '费用明细', track: '货物跟踪' };
 
 /** An order list with the dialogs that other features bring: attachments, costs and tracking. */
 export function OrderPage({ pageType }: { pageType: Page }) {
   const { kind, id, open, close } = useDialogAddress();
   const [params] = useSearchParams();
+  const phone = useBreakpoint() === 'phone';
   useFetchAhead(AHEAD);
   const views = (
-    <Suspense fallback={<div style={{ minHeight: 'var(--control)' }} />}>
+    <Suspense fallback={<div style={{ minHeight: phone ? PHONE_HEIGHT : 'var(--control)' }} />}>
       <OrderViews pageType={pageType} />
     </Suspense>
   );

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import css from './data-table.module.css';
+import { HELD_PX } from './held-px';
 import { Pagination } from './pagination';
 
 export interface Column<Row> {
@@ -29,13 +30,13 @@ interface DataTableProps<Row> {
   pageSize?: number;
   /** Half the air between the rows. */
   dense?: boolean;
-  /** In windows that hold all columns the head stays in sight below the page's bar (`--bar`); too wide a table scrolls inside. */
-  sticky?: boolean;
+  /**
+   * In windows that hold all columns the head stays in sight below the page's bar (`--bar`); too wide a table scrolls
+   * inside. A number: of the pixels that the table's place holds.
+   */
+  sticky?: boolean | number;
   onRow?: (row: Row) => void;
 }
-
-/** What a window of 1440 pixels holds beside its edges and its scroll bar: a wider table would push the page sideways. */
-const HELD_PX = 1376;
 
 /** Rows and columns, with a way through the pages where there are many; what scrolls can be reached by keyboard. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -53,6 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   } = props;
   const [wanted, setWanted] = useState(1);
   const pageNo = Math.max(1, Math.min(wanted, Math.ceil(rows.length / pageSize)));
+  const held = sticky === true ? HELD_PX : sticky || -1;
   const reach = minWidth === undefined ? {} : { tabIndex: 0 };
   const classesOf = ({ align, className, fixed, ellipsis }: Column<Row>) =>
     [align && css.right, fixed && css.fixed, ellipsis && css.ellipsis, className].filter(Boolean).join(' ') ||
@@ -63,7 +65,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         className={css.scroll}
         role="region"
         aria-label={label}
-        data-sticky={(sticky && (minWidth ?? 0) <= HELD_PX) || undefined}
+        data-sticky={(minWidth ?? 0) <= held || undefined}
         {...reach}
       >
         <table className={css.table} style={{ minWidth }} data-dense={dense || undefined}>

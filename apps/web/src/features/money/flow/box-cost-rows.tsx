@@ -4,6 +4,7 @@ import { yuan } from '../../../lib/format/format';
 import { Button } from '../../../ui/button';
 import { FactCards } from '../../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../../ui/table/data-table';
+import { PORTAL_PX } from '../../../ui/table/held-px';
 import css from './cost-flow.module.css';
 import { copied, orderOf } from './flow-rows';
 
@@ -44,9 +45,6 @@ const boxButton = ({ cabinetId, cabinetNo }: CabinetCostItem, onOpen: BoxCostRow
   </button>
 );
 
-/** So wide a table fits the page of windows in which its head can stay. */
-const FITS = 1130;
-
 interface BoxCostTableProps extends BoxCostRowsProps {
   columns: readonly BoxCostColumn[];
   dense: boolean;
@@ -81,7 +79,7 @@ export function BoxCostTable({ rows, types, columns, dense, mayOpen, onOpen }: B
       rowKey={({ cabinetId }) => cabinetId}
       minWidth={minWidth}
       dense={dense}
-      sticky={minWidth <= FITS}
+      sticky={PORTAL_PX}
     />
   );
 }

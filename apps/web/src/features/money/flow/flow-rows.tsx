@@ -6,6 +6,7 @@ import { yuan } from '../../../lib/format/format';
 import { ToneTag, type Tone } from '../../../parts/tone-tag';
 import { CopyButton } from '../../../ui/feedback/copy-button';
 import { type Column, DataTable } from '../../../ui/table/data-table';
+import { PORTAL_PX } from '../../../ui/table/held-px';
 import { CostTypeButton, costTypeCell } from '../../../parts/cost-type-button';
 import css from './cost-flow.module.css';
 
@@ -72,9 +73,6 @@ const LOOKS: Readonly<
   remark: { width: 180, ellipsis: true, cell: ({ remark }) => <span title={remark}>{remark || '—'}</span> },
 };
 
-/** So wide a table fits the page of windows in which its head can stay. */
-const FITS = 1130;
-
 /** The columns that somebody wants, in wide windows. */
 export function FlowTable(props: FlowRowsProps & { shown: readonly CostFlowColumn[]; dense: boolean }) {
   const { rows, mayOpen, onWhy, shown, dense } = props;
@@ -93,7 +91,7 @@ export function FlowTable(props: FlowRowsProps & { shown: readonly CostFlowColum
       rowKey={({ id }) => id}
       minWidth={minWidth}
       dense={dense}
-      sticky={minWidth <= FITS}
+      sticky={PORTAL_PX}
     />
   );
 }

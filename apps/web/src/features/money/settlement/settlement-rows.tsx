@@ -7,6 +7,7 @@ import { ToneTag } from '../../../parts/tone-tag';
 import { Button } from '../../../ui/button';
 import { FactCards } from '../../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../../ui/table/data-table';
+import { PORTAL_PX } from '../../../ui/table/held-px';
 import css from './settlement.module.css';
 
 interface SettlementRowsProps {
@@ -92,9 +93,6 @@ const columnsOf = ({ shown, onStatement, onCosts }: TableProps): Column<Settleme
   },
 ];
 
-/** So wide a table fits the page of windows in which its head can stay. */
-const FITS = 1130;
-
 /** A row a box, in the columns that somebody wants. */
 export function SettlementTable(props: TableProps) {
   const { rows, dense } = props;
@@ -108,7 +106,7 @@ export function SettlementTable(props: TableProps) {
       rowKey={({ id }) => id}
       minWidth={minWidth}
       dense={dense}
-      sticky={minWidth <= FITS}
+      sticky={PORTAL_PX}
     />
   );
 }

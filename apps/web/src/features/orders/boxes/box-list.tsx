@@ -19,13 +19,19 @@ import css from './boxes.module.css';
 const PAGE_SIZE = 20;
 const NOTHING = { q: '', type: '', direction: '', state: '' };
 
+/** Of which orders the boxes are: the statistics count those of both pages. */
+const COUNTED: Readonly<Record<OrderPageType, string>> = {
+  order: '不含待审核订单',
+  pending: '待审核订单',
+};
+
 /** How many boxes the whole filter finds, by type and by state. */
-function Total({ sum }: { sum: OutputOf<typeof cabinets.sum> }) {
+function Total({ sum, of }: { sum: OutputOf<typeof cabinets.sum>; of: OrderPageType }) {
   const types = sum.types.filter(({ cabinetNum }) => cabinetNum > 0);
   const states = sum.states.filter(({ cabinetNum }) => cabinetNum > 0);
   return (
     <p className={css.sum}>
-      共 <b className="figure">{sum.rowCount}</b> 个柜：
+      共 <b className="figure">{sum.rowCount}</b> 个柜（{COUNTED[of]}）：
       {types.map(({ cabinetType, cabinetNum }) => `${cabinetType} × ${cabinetNum}`).join('、')}；
       {states.map(({ cabinetStateName, cabinetNum }) => `${cabinetStateName} ${cabinetNum}`).join('、')}
     </p>
@@ -58,7 +64,7 @@ export function BoxList({ pageType }: { pageType: OrderPageType }) {
         chips={chips.map(({ key, label }) => ({ label, onRemove: () => narrow({ [key]: '' }) }))}
         onClear={() => narrow(NOTHING)}
       />
-      {sum && sum.rowCount > 0 && <Total sum={sum} />}
+      {sum && sum.rowCount > 0 && <Total sum={sum} of={pageType} />}
       <PagedList
         query={list}
         failed="柜列表加载失败"

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { CopyButton } from '../../../ui/feedback/copy-button';
 import { FactCards } from '../../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../../ui/table/data-table';
+import { PORTAL_PX } from '../../../ui/table/held-px';
 import css from './boxes.module.css';
 
 /** Opens the order beside the boxes, which stay as they are. */
@@ -99,7 +100,7 @@ export function BoxTable({ rows, columns, dense }: BoxTableProps) {
       rowKey={({ cabinetId }) => cabinetId}
       minWidth={made.reduce((sum, { width = 0 }) => sum + width, 0)}
       dense={dense}
-      sticky
+      sticky={PORTAL_PX}
     />
   );
 }

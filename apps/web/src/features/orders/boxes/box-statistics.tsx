@@ -78,6 +78,9 @@ function Charts({ data, old }: { data: Statistics; old: boolean }) {
   return (
     <div className={css.charts} data-old={old || undefined}>
       <Figures data={data} />
+      <p className={css.note}>
+        按下单日期统计您能看到的全部订单，含待审核的，不含已取消、已驳回的；“按柜”只列本页订单的柜。
+      </p>
       <WeekChart weeks={data.weeks} />
       <div className={css.shares}>
         <ShareBars title="按港口" rows={byShare(data.list, ({ harborName }) => harborName)} />

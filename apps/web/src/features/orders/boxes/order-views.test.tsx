@@ -126,7 +126,7 @@ describe('the views of an order list', () => {
       '2026-11-21 09:00',
       '—',
     ]);
-    expect(screen.getByText(/个柜：40HQ × 3；未指派 1、执行中 2/)).toBeVisible();
+    expect(screen.getByText(/个柜（不含待审核订单）：40HQ × 3；未指派 1、执行中 2/)).toBeVisible();
     expect(server.to(cabinets.list)[0]?.body).toEqual({
       pageType: 'order',
       cabinetState: '2',

@@ -1,4 +1,5 @@
 import { count } from '../../../lib/format/format';
+import { wholePercents } from '../../../lib/format/whole-percents';
 import css from './boxes.module.css';
 
 interface ShareBarsProps {
@@ -10,31 +11,33 @@ interface ShareBarsProps {
 /** Parts of a whole as bars: a table that can be read without seeing them. */
 export function ShareBars({ title, rows }: ShareBarsProps) {
   const most = rows[0]?.value ?? 0;
-  const whole = rows.reduce((sum, { value }) => sum + value, 0);
+  const percents = wholePercents(rows.map(({ value }) => value));
   return (
-    <table className={css.share}>
-      <caption>{title}</caption>
-      <thead className="visually-hidden">
-        <tr>
-          <th scope="col">{title.slice(1)}</th>
-          <th scope="col">箱量</th>
-          <th scope="col">占比</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ label, value }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>
-              <span className={css.track} aria-hidden="true">
-                <span className={css.part} style={{ width: `${(value / most) * 100}%` }} />
-              </span>
-              <b className="figure">{count(value)}</b>
-            </td>
-            <td className={css.percent}>{Math.round((value / whole) * 100)}%</td>
+    <div className={css.share}>
+      <table>
+        <caption>{title}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{title.slice(1)}</th>
+            <th scope="col">箱量</th>
+            <th scope="col">占比</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ label, value }, at) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>
+                <span className={css.track} aria-hidden="true">
+                  <span className={css.part} style={{ width: `${(value / most) * 100}%` }} />
+                </span>
+                <b className="figure">{count(value)}</b>
+              </td>
+              <td className={css.percent}>{percents[at]}%</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

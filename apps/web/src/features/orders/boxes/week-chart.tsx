@@ -5,7 +5,6 @@ import css from './boxes.module.css';
 
 type Week = BoxStatistics['weeks'][number];
 
-const WIDTH = 1000;
 const HEIGHT = 220;
 const FOOT = 36;
 const TOP = 36;
@@ -17,8 +16,8 @@ interface ColumnProps {
   /** Of the chart's own units from one week to the next, and for a box. */
   step: number;
   scale: number;
-  /** In words too. */
-  told: boolean;
+  /** Its number, and its week, in words too. */
+  told: { number: boolean; week: boolean };
 }
 
 const shareOf = ({ arrivedNum, onTimeNum }: Week): string =>
@@ -34,12 +33,12 @@ function Column({ week, at, step, scale, told }: ColumnProps) {
     <g>
       <rect className={css.column} x={x} width={width} y={floor - high} height={high} />
       <rect className={css.inTime} x={x} width={width} y={floor - inTime} height={inTime} />
-      {week.cabinetNum > 0 && told && (
+      {week.cabinetNum > 0 && told.number && (
         <text className={css.value} x={x + width / 2} y={floor - high - 6}>
           {week.cabinetNum}
         </text>
       )}
-      {told && (
+      {told.week && (
         <text className={css.week} x={x + width / 2} y={HEIGHT - 4}>
           {week.weekStart.slice(5)}
         </text>
@@ -84,7 +83,12 @@ function WeekTable({ weeks }: { weeks: readonly Week[] }) {
 export function WeekChart({ weeks }: { weeks: readonly Week[] }) {
   const phone = useBreakpoint() === 'phone';
   const most = Math.max(1, ...weeks.map(({ cabinetNum }) => cabinetNum));
-  const every = Math.ceil(weeks.length / (phone ? 7 : 14));
+  // In units of a pixel or so, so that words are as large as the page's.
+  const width = phone ? 340 : 1000;
+  const every = Math.ceil(weeks.length / (phone ? 6 : 14));
+  const numbered = Math.ceil(weeks.length / 14);
+  // Counted from the newest, which is always told.
+  const tells = (at: number, each: number) => (weeks.length - 1 - at) % each === 0;
   return (
     <figure className={css.chart}>
       <figcaption>
@@ -94,16 +98,16 @@ export function WeekChart({ weeks }: { weeks: readonly Week[] }) {
           <i /> 其余
         </span>
       </figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label="每周箱量柱形图，数据见下表">
-        <line className={css.base} x1="0" x2={WIDTH} y1={HEIGHT - FOOT} y2={HEIGHT - FOOT} />
+      <svg viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label="每周箱量柱形图，数据见下表">
+        <line className={css.base} x1="0" x2={width} y1={HEIGHT - FOOT} y2={HEIGHT - FOOT} />
         {weeks.map((week, at) => (
           <Column
             key={week.weekStart}
             week={week}
             at={at}
-            step={WIDTH / weeks.length}
+            step={width / weeks.length}
             scale={(HEIGHT - FOOT - TOP) / most}
-            told={at % every === 0}
+            told={{ number: tells(at, numbered), week: tells(at, every) }}
           />
         ))}
       </svg>

@@ -5,6 +5,7 @@ import { yuan } from '../../../lib/format/format';
 import { StatusTag } from '../../../parts/status-tag';
 import { CopyButton } from '../../../ui/feedback/copy-button';
 import { type Column, DataTable } from '../../../ui/table/data-table';
+import { PORTAL_PX } from '../../../ui/table/held-px';
 import { type OrderPageType, stateOf } from '../list/order-state';
 import { ACTION_LABELS } from '../list/use-order-actions';
 import css from './order-table.module.css';
@@ -140,7 +141,7 @@ export function OrderTable(props: OrderTableProps) {
       rowKey={({ orderId }) => orderId}
       minWidth={all.reduce((sum, { width = 0 }) => sum + width, 0)}
       dense={dense}
-      sticky
+      sticky={PORTAL_PX}
     />
   );
 }
