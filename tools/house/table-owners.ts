@@ -71,6 +71,10 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   transport_agreement: ['agreements'],
   agreement_evidence: ['agreements'],
 
+  order_share: ['shares'],
+  order_share_box: ['shares'],
+  order_share_open: ['shares'],
+
   job: ['jobs'],
   batch_row: ['batch-quotes'],
   order_draft: ['batch-quotes'],
@@ -166,6 +170,7 @@ type Owner =
   | 'jobs'
   | 'batch-quotes'
   | 'agreements'
+  | 'shares'
   | 'list-views'
   | 'saved-quotes'
   | 'zones'

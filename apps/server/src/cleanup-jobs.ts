@@ -28,6 +28,7 @@ import { deleteOldUploadDays, deleteAbandonedFiles } from './slices/files';
 import { signHeadHourly } from './slices/origin';
 import { openLocator, type Places } from './slices/places';
 import { deleteOldLanes } from './slices/saved-quotes';
+import { deleteOldShares } from './slices/shares';
 import { openSealing, tellLateBoxes } from './slices/tracking';
 
 const DAY_MS = 24 * 3600_000;
@@ -72,6 +73,7 @@ export const cleanupJobs = (deps: Deps): CleanupJob[] => [
   { name: 'notices', run: (now) => deleteOldNotices(deps.db, now) },
   { name: 'accesses to personal data', run: (now) => deleteOldAccesses(deps.db, now) },
   { name: 'quotas of lookups', run: (now) => deleteLookupQuotasBefore(deps.db, daysBefore(now, 2)) },
+  { name: 'shares of orders', run: (now) => deleteOldShares(deps.db, daysBefore(now, KEPT_DAYS.shares)) },
   { name: 'upload quotas', run: (now) => deleteOldUploadDays(deps.db, now) },
 ];
 

@@ -24,6 +24,7 @@ import { openLocator, openPlaces, type Places, registerPlaces } from './slices/p
 import { openRateCards, registerQuotes } from './slices/quotes';
 import { registerRateCards } from './slices/rate-cards';
 import { registerSavedQuotes } from './slices/saved-quotes';
+import { registerShares } from './slices/shares';
 import { registerStaff } from './slices/staff';
 import { registerTracking } from './slices/tracking';
 import { registerOrigin } from './slices/origin';
@@ -70,6 +71,7 @@ export function registerSlices(
     registerAgreements,
     registerZones,
     registerOrigin,
+    registerShares,
   ]) {
     register(mount, shared);
   }

@@ -66,6 +66,8 @@ import * as savedQuotes from './saved-quotes/calls';
 import { savedQuotesSchemas } from './saved-quotes/schemas';
 import * as settlement from './settlement/calls';
 import { settlementSchemas } from './settlement/schemas';
+import * as shares from './shares/calls';
+import { sharesSchemas } from './shares/schemas';
 import * as staff from './staff/calls';
 import { staffSchemas } from './staff/schemas';
 import * as statements from './statements/calls';
@@ -136,6 +138,7 @@ const CHECKED: readonly Checked[] = [
   pair('listViews', listViews, listViewsSchemas),
   pair('savedQuotes', savedQuotes, savedQuotesSchemas),
   pair('settlement', settlement, settlementSchemas),
+  pair('shares', shares, sharesSchemas),
   pair('staff', staff, staffSchemas),
   pair('statements', statements, statementsSchemas),
   pair('tracking', tracking, trackingSchemas),

@@ -37,6 +37,8 @@ it('lets visitors ask so often a minute (decisions 3)', () => {
     refuseAgreement: 30,
     downloadAgreement: 60,
     checkAgreementFile: 20,
+    openShare: 600,
+    sharedPaper: 60,
     forbiddenArea: 120,
     openZoneCheck: 60,
     openZones: 120,

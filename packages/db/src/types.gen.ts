@@ -752,6 +752,27 @@ export interface DB {
     before: Json | null;
     after: Json | null;
   };
+  order_share: {
+    share_id: string;
+    order_id: Int8;
+    code_hash: Buffer;
+    for_whom: string;
+    parts: string[];
+    created_by: Int8;
+    created_at: Timestamp;
+    expires_at: Timestamp;
+    revoked_by: Int8 | null;
+    revoked_at: Timestamp | null;
+  };
+  order_share_box: {
+    share_id: string;
+    cabinet_id: Int8;
+  };
+  order_share_open: {
+    share_id: string;
+    opened_at: Timestamp;
+    opens: number;
+  };
   origin_certificate: {
     certificate_id: string;
     check_id: Int8;

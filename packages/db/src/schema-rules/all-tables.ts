@@ -16,6 +16,7 @@ import { PEOPLE } from './rules-of-people';
 import { PLACES } from './rules-of-places';
 import { PRICES } from './rules-of-prices';
 import { SAVED_QUOTES } from './rules-of-saved-quotes';
+import { SHARES } from './rules-of-shares';
 import { STATEMENTS } from './rules-of-statements';
 import type { TableRules } from './table-rules';
 import { TERMINALS } from './rules-of-terminals';
@@ -44,4 +45,5 @@ export const TABLES: Readonly<Record<string, TableRules>> = {
   ...ORDER_DRAFTS,
   ...ZONES,
   ...ORIGIN,
+  ...SHARES,
 };

@@ -36,6 +36,8 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   zone_version_draft: "select from zone_version where zone_id = 1 and state = 'draft'",
   zone_version_confirmed: "select from zone_version where zone_id = 1 and state = 'confirmed'",
   zone_version_zone: 'select from zone_version where zone_id = 1 order by zone_version_id desc',
+  order_share_order: 'select from order_share where order_id = 1 order by created_at desc',
+  order_share_age: 'select from order_share where expires_at < now()',
   origin_certificate_check: 'select from origin_certificate where check_id = 1',
   list_view_default: 'select from list_view where account_id = 1 and is_default',
   cus_order_customer_booking: "select from cus_order where customer_id = 1 and book_space_no = 'x'",

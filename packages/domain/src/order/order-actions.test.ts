@@ -30,10 +30,10 @@ const order: Record<OrderState, CustomerAction[]> = {
   awaiting_customer: ['fee_list', ...ALWAYS],
   rejected: ['copy', 'fee_list', ...ALWAYS],
   cancelled: ['copy', 'fee_list', ...ALWAYS],
-  approved: ['request_cancellation', 'request_change', 'fee_list', ...ALWAYS],
-  running: ['request_change', 'fee_list', ...ALWAYS, 'track'],
-  finished: ['fee_list', ...ALWAYS, 'track'],
-  closed_dry_run: ['fee_list', ...ALWAYS],
+  approved: ['request_cancellation', 'request_change', 'fee_list', ...ALWAYS, 'share'],
+  running: ['request_change', 'fee_list', ...ALWAYS, 'track', 'share'],
+  finished: ['fee_list', ...ALWAYS, 'track', 'share'],
+  closed_dry_run: ['fee_list', ...ALWAYS, 'share'],
 };
 const matrix: Record<OrderPage, Record<OrderState, CustomerAction[]>> = { pending, order };
 
@@ -124,9 +124,9 @@ describe('orderActions', () => {
     ['cancel', ['cancel', 'object', 'request_cancellation', 'withdraw_cancellation']],
     ['prices', ['accept_quote', 'decline_quote']],
     ['costs', ['fee_list']],
-    ['track', ['tasks', 'track']],
+    ['track', ['tasks', 'track', 'share']],
     ['documents', []],
-    ['share', []],
+    ['share', ['share']],
   ] as const)('without the right %s are missing %j', (right, missing) => {
     const left = actionsWith(CUSTOMER_RIGHTS.filter((one) => one !== right));
     expect(ORDER_ACTIONS.filter((action) => !left.includes(action))).toEqual(missing);

@@ -1,7 +1,7 @@
 import type { CustomerRight } from '../access/customer-rights';
 import type { Menu } from '../access/menus';
 import type { OrderPage } from '../words/order-page';
-import { ORDER_WORDS, type OrderState } from '../words/order-state';
+import { ORDER_STATES, ORDER_WORDS, type OrderState } from '../words/order-state';
 
 /** The menu that opens a list (S6). */
 export const ORDER_PAGE_MENUS: Readonly<Record<OrderPage, Menu>> = {
@@ -42,6 +42,7 @@ export const ORDER_ACTIONS = [
   'tasks',
   'audit',
   'track',
+  'share',
 ] as const;
 export type CustomerAction = (typeof ORDER_ACTIONS)[number];
 
@@ -103,6 +104,12 @@ const RULES: Readonly<Record<CustomerAction, Rule>> = {
   tasks: { rights: ['track'] },
   audit: {},
   track: { page: 'order', states: ['running', 'finished'], rights: ['track'] },
+  // It shows where the boxes are.
+  share: {
+    page: 'order',
+    states: ORDER_STATES.filter((state) => pageOfState(state) === 'order'),
+    rights: ['share', 'track'],
+  },
 };
 
 interface Viewed {

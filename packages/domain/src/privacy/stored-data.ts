@@ -1,5 +1,5 @@
 /** For how long what is known of a person is kept, in days; cleaned up by the hourly jobs. */
-export const KEPT_DAYS = { signIns: 180, devices: 180, smsMessages: 90, accesses: 365 } as const;
+export const KEPT_DAYS = { signIns: 180, devices: 180, smsMessages: 90, accesses: 365, shares: 90 } as const;
 
 interface StoredData {
   readonly what: string;
@@ -33,6 +33,11 @@ export const STORED_DATA: readonly StoredData[] = [
     what: '快速下单的草稿',
     why: '继续填写、核对后下单',
     kept: '至您删除或账号注销；下单 7 天后、180 天未改动即删除',
+  },
+  {
+    what: '订单的分享链接：给谁、看什么、何时被打开（不记录打开的人）',
+    why: '按链接显示订单、供分享人查看与收回',
+    kept: `链接到期后 ${KEPT_DAYS.shares} 天`,
   },
   { what: '列表的列、密度与保存的视图', why: '在各设备上按您的习惯显示列表', kept: '至您删除或账号注销' },
   {

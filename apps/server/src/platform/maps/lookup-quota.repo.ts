@@ -15,6 +15,20 @@ export async function takeFromQuota(
   return rows.length > 0;
 }
 
+/** How many were taken in a span so far. */
+export async function usedOfQuota(
+  db: Db,
+  { subject, spanStart }: { subject: string; spanStart: Date },
+): Promise<number> {
+  const row = await db
+    .selectFrom('lookup_quota')
+    .select('used')
+    .where('subject', '=', subject)
+    .where('span_start', '=', spanStart)
+    .executeTakeFirst();
+  return row?.used ?? 0;
+}
+
 export async function deleteLookupQuotasBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('lookup_quota').where('span_start', '<', before).execute();
 }

@@ -28,6 +28,7 @@ export type { PublishDeps } from './publish/publish-deps';
 export { updateCabinet } from './cabinets.repo';
 export { grantCancellation } from './cancel/grant-cancellation';
 export { grantChange } from './change/grant-change';
+export { findViewableOrder } from './view/find-viewable-order';
 export { openOrderSheet } from './view/export-orders';
 export { findOpsOrders } from './review/find-ops-orders';
 export { followCabinets } from './state/follow-cabinets';

@@ -14,6 +14,7 @@ import { streamOrder } from './live/stream-order';
 import { openTrackDesk } from './tracks/track-desk';
 import { readTaskCode } from './tracks/read-task-code';
 
+export { newestSince } from './live/newest-since';
 export { tellLateBoxes } from './late/tell-late-boxes';
 export { reportNear } from './report-near';
 export { openSealing } from './sealed/open-sealing';

@@ -42,6 +42,7 @@ const OPENING: ReadonlySet<CallName> = new Set<CallName>([
   'plates.externalLast',
   'plates.segments',
   'plates.file',
+  'shares.paper',
   'staff.showPhone',
   'statements.file',
 ]);

@@ -31,6 +31,7 @@ import { rateCardsCases } from './cases/rate-cards';
 import { receiptsCases } from './cases/receipts';
 import { listViewsCases } from './cases/list-views';
 import { savedQuotesCases } from './cases/saved-quotes';
+import { sharesCases } from './cases/shares';
 import { staffCases } from './cases/staff';
 import { statementsCases } from './cases/statements';
 import { platesCases } from './cases/plates';
@@ -71,6 +72,7 @@ const cases: CallCases = {
   ...receiptsCases,
   ...listViewsCases,
   ...savedQuotesCases,
+  ...sharesCases,
   ...staffCases,
   ...statementsCases,
   ...trackingCases,

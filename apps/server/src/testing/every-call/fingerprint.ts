@@ -73,6 +73,9 @@ const TABLES = [
   'origin_certificate',
   'origin_log_leaf',
   'origin_tree_head',
+  'order_share',
+  'order_share_box',
+  'order_share_open',
 ];
 
 /** Changes whenever a row of any of these tables comes, goes or changes: a row's xmin is what wrote it last. */

@@ -23,6 +23,8 @@ export const EVENT_WORDS = {
   cancel_ask_lapsed: '取消申请失效',
   document_added: '补充附件',
   document_removed: '移除附件',
+  shared: '分享订单',
+  share_revoked: '收回分享',
   agreement_signed: '签署运输协议',
   agreement_refused: '拒签运输协议',
   agreement_voided: '运输协议作废',

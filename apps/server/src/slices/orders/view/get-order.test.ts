@@ -56,7 +56,7 @@ describe('orderDetail', () => {
     expect(data.cusOrderDto).toMatchObject({
       orderNo: order.orderNo,
       orderStatus: 4,
-      actions: ['request_change', 'fee_list', 'documents', 'tasks', 'audit', 'track'],
+      actions: ['request_change', 'fee_list', 'documents', 'tasks', 'audit', 'track', 'share'],
     });
     expect(data.cusCabinetDtoList).toMatchObject([
       { seq: 1, taskId: running.task_id, phase: '装货中', plateNumber: '粤BD5678', driverName: '黄伟民' },
