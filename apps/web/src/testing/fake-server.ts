@@ -9,6 +9,7 @@ import {
   places,
   savedQuotes,
   type SessionUser,
+  shares,
 } from '@boxhaul/contract';
 import { CUSTOMER_RIGHTS } from '@boxhaul/domain';
 import { parse } from 'node:querystring';
@@ -67,6 +68,7 @@ const ASIDE: readonly (readonly [Call, Envelope])[] = [
   [places.mapGround, done(places.mapGround, { own: null, fault: null, tiles: null })],
   [listViews.read, refused('0', '暂不可用')],
   [savedQuotes.noteLane, refused('0', '暂不可用')],
+  [shares.opsList, done(shares.opsList, [])],
   [dispatch.zoneWarnings, done(dispatch.zoneWarnings, [])],
 ];
 

@@ -18,13 +18,19 @@ const DocumentListDialog = lazyPart(
 const CostListDialog = lazyPart(
   async () => (await import('../../features/money/cost-list-dialog')).CostListDialog,
 );
+const ShareDialog = lazyPart(async () => (await import('../../features/shares/share-dialog')).ShareDialog);
 const TrackDialog = lazyPart(async () => (await import('../../features/tracking/track-dialog')).TrackDialog);
 const TrackMap = lazyPart(async () => (await import('../../features/tracking/track-map')).TrackMap);
 const AHEAD = [TrackDialog, TrackMap];
 
 /** Two lines of controls: what stands below does not jump when they come. */
 const PHONE_HEIGHT = 'calc(2 * var(--control) + 8px)';
-const TITLES: Partial<Record<OrderDialog, string>> = { files: '附件', fees: '费用明细', track: '货物跟踪' };
+const TITLES: Partial<Record<OrderDialog, string>> = {
+  files: '附件',
+  fees: '费用明细',
+  track: '货物跟踪',
+  share: '分享订单',
+};
 
 /** An order list with the dialogs that other features bring: attachments, costs and tracking. */
 export function OrderPage({ pageType }: { pageType: Page }) {
@@ -56,6 +62,7 @@ export function OrderPage({ pageType }: { pageType: Page }) {
         <Suspense fallback={<LoadingBar pending />}>
           <Closing>{kind === 'files' && <DocumentListDialog orderId={id} onClose={close} />}</Closing>
           <Closing>{kind === 'fees' && <CostListDialog orderId={id} onClose={close} />}</Closing>
+          <Closing>{kind === 'share' && <ShareDialog orderId={id} onClose={close} />}</Closing>
           <Closing>
             {kind === 'track' && (
               <TrackDialog code={id} onClose={close} onSwitch={(code) => open('track', code)} />

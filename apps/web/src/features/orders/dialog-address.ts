@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** What can be open over an order list; each has an address of its own, so that it survives a reload. */
-export const DIALOGS = ['order', 'files', 'fees', 'tasks', 'audit', 'track'] as const;
+export const DIALOGS = ['order', 'files', 'fees', 'tasks', 'audit', 'track', 'share'] as const;
 export type OrderDialog = (typeof DIALOGS)[number];
 
 const CODE = /^[0-9A-Za-z]{1,19}$/;

@@ -19,6 +19,7 @@ import { DeskBoxes } from './desk-boxes';
 import { DeskCosts } from './desk-costs';
 import { DeskDocuments } from './desk-documents';
 import { DeskOrderFacts } from './desk-order-facts';
+import { DeskShares } from './desk-shares';
 import { DeskTimeline } from './desk-timeline';
 import css from './desk-order-drawer.module.css';
 import { EditedNotice } from './edited-notice';
@@ -113,6 +114,7 @@ function DeskOrder({ id, approval }: DeskOrderProps) {
       <DeskDocuments order={order} boxes={cabinets} documents={documents} />
       <DeskBoxes cabinets={cabinets} />
       {costs.length > 0 && <DeskCosts costs={costs} />}
+      {order.status === 1 && <DeskShares orderId={order.id} />}
       <DeskTimeline events={events} />
     </div>
   );

@@ -17,6 +17,7 @@ export const ACTION_LABELS: readonly (readonly [Action, string])[] = [
   ['accept_quote', '接受报价'],
   ['decline_quote', '不接受'],
   ['track', '货物跟踪'],
+  ['share', '分享'],
   ['fee_list', '费用'],
   ['documents', '附件'],
   ['tasks', '任务'],
@@ -103,6 +104,9 @@ export function useOrderActions(address: DialogAddress) {
         return;
       case 'audit':
         address.open('audit', item.orderId);
+        return;
+      case 'share':
+        address.open('share', item.orderId);
         return;
       case 'track':
         await track(item.orderId);

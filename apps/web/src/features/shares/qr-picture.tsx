@@ -1,0 +1,29 @@
+import { qrCode } from '@boxhaul/domain';
+import { useMemo } from 'react';
+import css from './shares.module.css';
+
+/** What must stay light around a code. */
+const QUIET = 4;
+
+/** A text as a QR code: dark on light in every theme, so that phones read it. */
+export function QrPicture({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => {
+    const code = qrCode(text);
+    const dark = code.flatMap((row, y) =>
+      row.flatMap((on, x) => (on ? [`M${x + QUIET} ${y + QUIET}h1v1h-1z`] : [])),
+    );
+    return { size: code.length + 2 * QUIET, path: dark.join('') };
+  }, [text]);
+  return (
+    <svg
+      className={css.qr}
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
