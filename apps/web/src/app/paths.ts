@@ -45,6 +45,8 @@ export const PUBLIC_PATHS = Object.keys(PUBLIC_PAGES) as readonly PublicPath[];
 export const CLIENT_ONLY = [
   PATHS.doorTool,
   PATHS.forbidden,
+  '/a',
+  '/a/*',
   '/contractSign',
   '/contractSign/*',
   '/customer',

@@ -29,6 +29,9 @@ const PUBLIC: Readonly<Record<PublicPath, () => ReactNode>> = {
   '/privacy': () => <LegalPage kind="privacy" />,
 };
 
+/** Pages of the tools, each fetched when it is opened. */
+const TOOLS = [PATHS.doorTool, PATHS.forbidden, '/a/:code?', '/contractSign/:key?', '/customer', '/vehicle'];
+
 /** Every page: the public ones are rendered by the server, the others in the browser only. */
 export function AppRoutes() {
   return (
@@ -40,11 +43,9 @@ export function AppRoutes() {
             return <Route key={path} path={path} element={<Page />} />;
           })}
           <Route path={`${PATHS.account}/*`} element={<AccountCenter />} />
-          <Route path={PATHS.doorTool} element={<ToolPage />} />
-          <Route path={PATHS.forbidden} element={<ToolPage />} />
-          <Route path="/contractSign/:key?" element={<ToolPage />} />
-          <Route path="/customer" element={<ToolPage />} />
-          <Route path="/vehicle" element={<ToolPage />} />
+          {TOOLS.map((path) => (
+            <Route key={path} path={path} element={<ToolPage />} />
+          ))}
           <Route path="*" element={<NotFoundPage />} />
         </Route>
         <Route path={`${PATHS.portal}/*`} element={<PortalApp />} />

@@ -11,12 +11,16 @@ const VehiclePage = lazyPart(async () => (await import('../features/plates/vehic
 const ContractSignPage = lazyPart(
   async () => (await import('../features/agreements/contract-sign-page')).ContractSignPage,
 );
+const SharedOrderPage = lazyPart(
+  async () => (await import('../features/shares/shared-order-page')).SharedOrderPage,
+);
 
 /** The tools of the public site, each fetched when it is opened: their names stay out of the front page's code. */
 export function ToolPage() {
   const { pathname } = useLocation();
   // The address of ordering that customers know.
   if (pathname === '/customer') return <Navigate to={QUICK_ORDER_PATH} replace />;
+  if (/^\/a(?:\/|$)/.test(pathname)) return <SharedOrderPage />;
   if (pathname === '/vehicle') return <VehiclePage />;
   if (pathname === PATHS.forbidden) return <ForbiddenPage />;
   return pathname === PATHS.doorTool ? <DoorToolPage /> : <ContractSignPage />;

@@ -73,7 +73,6 @@ export const ERRORS = {
   LICENCE_UNREAD: refusal('识别失败，请手工填写', 'inline'),
   BUSY: refusal('排队的人较多，请稍后再试'),
   LOOKUP_LIMIT: refusal('查询次数过多，请稍后再试'),
-  SHARE_GONE: refusal('分享链接不存在、已到期或已被收回，请联系分享人', 'inline'),
   LINK_EXPIRED: refusal('链接已失效，请重新获取'),
   UNREADABLE: transport(400, '请求内容无法读取'),
   NO_SUCH_PATH: transport(404, '接口不存在'),

@@ -6,13 +6,15 @@ import { hashToFind } from './share-codes';
 import { findLiveShare, type LiveShare } from './shared.repo';
 
 const HOUR_MS = 3600_000;
+/** Whatever the reason: who tries codes learns nothing from the words. */
+const GONE = '分享链接不存在、已到期或已被收回，请联系分享人';
 /** Codes that open nothing, an hour and address block: somebody who types one gets it wrong a few times, an office more often. */
 export const MOST_MISSES = 60;
 
 /**
  * The share behind a code. What is unknown, over or taken back is refused by the same words after the same work, and
  * counted for all nodes; a block that has used up its misses opens nothing until the hour is over, right or wrong, so
- * that it learns nothing either. Throws SHARE_GONE, LOOKUP_LIMIT. `db` may write, whatever becomes of the call.
+ * that it learns nothing either. Throws LINK_EXPIRED, LOOKUP_LIMIT. `db` may write, whatever becomes of the call.
  */
 export async function findOpenShare(
   db: Db,
@@ -28,5 +30,5 @@ export async function findOpenShare(
   const share = await findLiveShare(db, hashToFind(code), now);
   if (share) return share;
   if (!(await takeFromQuota(db, { ...span, most: MOST_MISSES, amount: 1 }))) throw limited();
-  throw new Refusal('SHARE_GONE');
+  throw new Refusal('LINK_EXPIRED', { message: GONE });
 }

@@ -103,7 +103,7 @@ describe('a share', () => {
     expect(JSON.stringify({ ...row, code_hash: row.code_hash.toString('latin1') })).not.toContain(code);
     const { rows } = await stage.t.database.pool.query('select response::text from idempotency_key');
     expect(JSON.stringify(rows)).not.toContain(code);
-    expect((await look(shareId)).data).toMatchObject({ errcode: 'SHARE_GONE' });
+    expect((await look(shareId)).data).toMatchObject({ errcode: 'LINK_EXPIRED' });
   });
 
   it('counts its openings by the minute, and not the looks of an open page', async () => {
@@ -269,7 +269,7 @@ describe('a code that opens nothing', () => {
     for (let n = 0; n <= MOST_MISSES; n += 1) {
       errcodes.push((await look(String(n).padStart(12, '0'), { from })).data.errcode);
     }
-    expect(new Set(errcodes.slice(0, -1))).toEqual(new Set(['SHARE_GONE']));
+    expect(new Set(errcodes.slice(0, -1))).toEqual(new Set(['LINK_EXPIRED']));
     expect(errcodes.at(-1)).toBe('LOOKUP_LIMIT');
     expect((await look(code, { from })).data.errcode).toBe('LOOKUP_LIMIT');
     expect((await look(code)).success).toBe(true);
@@ -286,7 +286,7 @@ describe('taking back', () => {
     expect((await look(code)).success).toBe(true);
     await call(shares.revoke, { shareId }, { token: owner });
     expect(await call(shares.revoke, { shareId }, { token: owner })).toMatchObject({ success: true });
-    expect((await look(code)).data).toMatchObject({ errcode: 'SHARE_GONE' });
+    expect((await look(code)).data).toMatchObject({ errcode: 'LINK_EXPIRED' });
     const [listed] = await listOf(orderId);
     expect(listed).toMatchObject({ state: 'revoked', path: null, revokedBy: '13800000001' });
     const { data } = await call(orders.audit, { id: orderId }, { token: owner });
