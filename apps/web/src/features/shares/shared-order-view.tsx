@@ -33,32 +33,39 @@ export function SharedOrderView({ code, shared }: SharedOrderViewProps) {
           {shared.sharedBy} 分享给 {shared.forWhom} · 有效至 {shared.expiresAt.slice(0, 16)}
         </p>
       </header>
-      {places.length > 0 && (
-        <PartFaultBoundary>
-          <Suspense fallback={<Skeleton lines={1} height="280px" />}>
-            <SharedMap places={places} dock={shared.dock} />
-          </Suspense>
-        </PartFaultBoundary>
-      )}
-      <Section title="箱子与进度" note={`${shared.boxes.length} 个`}>
-        <ul className={css.boxes}>
-          {shared.boxes.map((box) => (
-            <SharedBox key={box.seq} box={box} />
-          ))}
-        </ul>
-      </Section>
-      <Section title="订单信息">
-        <Facts
-          facts={[
-            { label: '类型', value: `${shared.orderTypeText} · ${shared.cabinetType}` },
-            { label: '要求到门', value: shared.requireDate.slice(0, 16) },
-            { label: '港口码头', value: [shared.harborName, shared.dock?.name].filter(Boolean).join(' · ') },
-            { label: '门点区域', value: shared.doorArea },
-            ...(shared.price === null ? [] : [{ label: '运价', value: `${yuan(shared.price)} 元/箱` }]),
-          ]}
-        />
-      </Section>
-      {shared.papers && <SharedPapers code={code} papers={shared.papers} />}
+      <div className={css.main}>
+        {places.length > 0 && (
+          <PartFaultBoundary>
+            <Suspense fallback={<Skeleton lines={1} height="280px" />}>
+              <SharedMap places={places} dock={shared.dock} />
+            </Suspense>
+          </PartFaultBoundary>
+        )}
+        <Section title="箱子与进度" note={`${shared.boxes.length} 个`}>
+          <ul className={css.boxes}>
+            {shared.boxes.map((box) => (
+              <SharedBox key={box.seq} box={box} />
+            ))}
+          </ul>
+        </Section>
+      </div>
+      <div className={css.aside}>
+        <Section title="订单信息">
+          <Facts
+            facts={[
+              { label: '类型', value: `${shared.orderTypeText} · ${shared.cabinetType}` },
+              { label: '要求到门', value: shared.requireDate.slice(0, 16) },
+              {
+                label: '港口码头',
+                value: [shared.harborName, shared.dock?.name].filter(Boolean).join(' · '),
+              },
+              { label: '门点区域', value: shared.doorArea },
+              ...(shared.price === null ? [] : [{ label: '运价', value: `${yuan(shared.price)} 元/箱` }]),
+            ]}
+          />
+        </Section>
+        {shared.papers && <SharedPapers code={code} papers={shared.papers} />}
+      </div>
       <p className={css.minor}>
         页面每 5 秒更新一次，{shared.asOf.slice(11, 19)} 更新。运输结束后只显示最终状态。
       </p>
