@@ -57,6 +57,39 @@ export const moneyHistories = histories(
   36,
 );
 
+const steps = (...all: [kind: Kind, nth: number, fen: number][]): MoneyStep[] =>
+  all.map(([kind, nth, amount]) => ({ kind, nth, fen: amount }));
+const CONFIRMED = steps(
+  ['charge', 1, 12_300],
+  ['charge', 1, 45_600],
+  ['state', 0, 1],
+  ['send', 0, 1],
+  ['confirm', 0, 1],
+);
+
+/**
+ * Histories that surely come to each end of a line of the bank and of an invoice, whatever chance draws: a line set aside
+ * after its receipt was taken back, one whose receipt is taken back, one received, one refused and open; a part of an
+ * invoice taken back, its lines on a draft that is given up and on one that stands; another issued, and one red.
+ */
+export const SURE_HISTORIES: readonly (readonly MoneyStep[])[] = [
+  [
+    ...CONFIRMED,
+    ...steps(['bank', 2, 20_000], ['back', 0, 1], ['again', 3, 1], ['bank', 4, 30_000], ['back', 0, 1]),
+    ...steps(['bank', 6, 40_000], ['bank', 8, 900_000]),
+    ...steps(
+      ['draft', 1, 1],
+      ['issue', 0, 1],
+      ['red', 0, 1],
+      ['draft', 1, 1],
+      ['cancel', 0, 1],
+      ['draft', 1, 1],
+    ),
+  ],
+  [...CONFIRMED, ...steps(['draft', 1, 1], ['issue', 0, 1])],
+  [...CONFIRMED, ...steps(['draft', 1, 1], ['issue', 0, 1], ['red', 1, 1])],
+];
+
 /** The one box that a history is about. */
 export interface MoneyBox {
   orderId: string;
@@ -118,7 +151,7 @@ export async function openHistory(t: TestApp, world: World): Promise<Step> {
     };
 
   const ofInvoices = invoiceSteps(t, clerk, customerId);
-  const steps: Readonly<Record<Kind, Step>> = {
+  const taken: Readonly<Record<Kind, Step>> = {
     draft: onStatement(ofInvoices.draft),
     cancel: onStatement(ofInvoices.cancel),
     issue: onStatement(ofInvoices.issue),
@@ -179,5 +212,5 @@ export async function openHistory(t: TestApp, world: World): Promise<Step> {
       return found && t.call(receipts.reverse, { id: found.id, reason: '记错' }, clerk);
     },
   };
-  return (one, box) => steps[one.kind](one, box);
+  return (one, box) => taken[one.kind](one, box);
 }

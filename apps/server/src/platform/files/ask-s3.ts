@@ -35,8 +35,14 @@ const WORDS: Readonly<Record<string, string>> = {
   RequestTimeTooSkewed: '本机时间与存储服务相差过大，请校准时间',
 };
 
+/** A HEAD has no body that would name what is wrong. */
+const STATUS_WORDS: Readonly<Record<number, string>> = {
+  403: '访问密钥、签名或权限不被接受，请核对 S3_ACCESS_KEY_ID、S3_SECRET_ACCESS_KEY 与 S3_REGION',
+  404: '存储桶不存在，请核对 S3_BUCKET',
+};
+
 const textOf = (status: number, word: string): string =>
-  `S3 存储应答 ${status}${word === '' ? '' : ` ${word}`}：${WORDS[word] ?? '请求未成功'}`;
+  `S3 存储应答 ${status}${word === '' ? '' : ` ${word}`}：${(word === '' ? STATUS_WORDS[status] : WORDS[word]) ?? '请求未成功'}`;
 
 async function readError(answer: IncomingMessage): Promise<S3Error> {
   let text = '';
