@@ -1,14 +1,19 @@
 import { type InputOf, invoices } from '@boxhaul/contract';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
 
-/** The invoices of a statement, the newest first. */
-export const statementInvoices = (statementId: string) =>
+const listed = (input: InputOf<typeof invoices.list>) =>
   queryOptions({
-    queryKey: ['desk', 'invoices', statementId],
-    queryFn: ({ signal }) =>
-      client.call(invoices.list, { statementId, pageSize: 200 }, { signal, quiet: true }),
+    queryKey: ['desk', 'invoices', input],
+    queryFn: ({ signal }) => client.call(invoices.list, input, { signal, quiet: true }),
   });
+
+/** The invoices of a statement, the newest first. */
+export const statementInvoices = (statementId: string) => listed({ statementId, pageSize: 200 });
+
+/** A page of the invoices of all statements, the newest first. */
+export const invoiceList = (input: InputOf<typeof invoices.list>) =>
+  queryOptions({ ...listed(input), placeholderData: keepPreviousData });
 
 /** What of a statement may still be invoiced. */
 export const invoiceProspect = (id: string) =>
@@ -40,6 +45,18 @@ export const cancelInvoice = (cache: QueryClient) => ({
 export const issueInvoice = (cache: QueryClient) => ({
   mutationFn: ({ files, ...input }: InputOf<typeof invoices.issue> & { files: File[] }) =>
     client.call(invoices.issue, input, { files, quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
+export const addInvoiceFiles = (cache: QueryClient) => ({
+  mutationFn: ({ files, ...input }: InputOf<typeof invoices.addFile> & { files: File[] }) =>
+    client.call(invoices.addFile, input, { files, quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
+export const numberRed = (cache: QueryClient) => ({
+  mutationFn: ({ files, ...input }: InputOf<typeof invoices.numberRed> & { files: File[] }) =>
+    client.call(invoices.numberRed, input, { files, quiet: true }),
   onSettled: () => refresh(cache),
 });
 

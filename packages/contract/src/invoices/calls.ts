@@ -113,6 +113,17 @@ export const redLetter = call<typeof invoicesSchemas.redLetter>({
   creates: true,
 });
 
+/** Keeps the number of a red letter that was taken in by its 红字确认单 alone, with its files where there are any. */
+export const numberRed = call<typeof invoicesSchemas.numberRed>({
+  name: 'opsNumberRedInvoice',
+  summary: '补登红字发票号码',
+  tag,
+  method: 'POST',
+  path: `${path}/red-number`,
+  encoding: 'multipart',
+  access: invoices,
+});
+
 /** Drafts as the tax bureau's batch template takes them. */
 export const exportDrafts = call<typeof invoicesSchemas.exportDrafts>({
   name: 'opsExportInvoiceDrafts',

@@ -74,9 +74,6 @@ const facts = {
   invoiceDate: z.string().nullable(),
   createTime: z.string(),
 };
-const invoiceRow = z.object({ ...facts, customerId: z.string() });
-export type InvoiceRow = z.infer<typeof invoiceRow>;
-
 const invoiceFile = z.object({
   id: z.string(),
   kind: z.enum(INVOICE_FILE_KINDS),
@@ -99,6 +96,14 @@ const redLetterShape = z.object({
   freedAmount: yuan,
   files: z.array(invoiceFile),
 });
+
+const invoiceRow = z.object({
+  ...facts,
+  customerId: z.string(),
+  files: z.array(invoiceFile),
+  reds: z.array(redLetterShape),
+});
+export type InvoiceRow = z.infer<typeof invoiceRow>;
 
 /** An invoice as its customer opens it. */
 export const ownInvoice = z.object({
@@ -141,7 +146,7 @@ const filter = {
   state: maybe(z.enum(INVOICE_STATES, { error: '发票状态不正确' })),
   customerId: maybe(id('请选择客户')),
   statementId: maybe(statementId),
-  /** Part of its number, its 流水号, its title or the statement's number. */
+  /** Part of its number, its 流水号, its title, the statement's number, or the numbers of its red letters. */
   keyword: maybe(note(60)),
 };
 
@@ -187,8 +192,6 @@ export const invoicesSchemas = {
       cancelReason: z.string().nullable(),
       createdBy: z.string().nullable(),
       receivedAmount: yuan,
-      files: z.array(invoiceFile),
-      reds: z.array(redLetterShape),
       actions: z.array(z.enum(INVOICE_ACTIONS)),
     }),
   },
@@ -236,6 +239,14 @@ export const invoicesSchemas = {
           .regex(/^\d{1,5}(,\d{1,5})*$/, '请选择要红冲的明细行')
           .transform((all) => [...new Set(all.split(',').map(Number))]),
       ),
+    }),
+    output: nothing,
+  },
+  numberRed: {
+    input: z.object({
+      ...seen,
+      redId: id('未找到该红冲记录'),
+      redInvoiceNo: invoiceNumber('请填写红字发票号码'),
     }),
     output: nothing,
   },

@@ -20,8 +20,8 @@ describe('an invoice', () => {
     expect(table).toEqual({
       draft: 'edit cancel issue',
       issued: 'file red',
-      part_red: 'file red',
-      red: 'file',
+      part_red: 'file red number_red',
+      red: 'file number_red',
       cancelled: '',
     });
   });

@@ -3,7 +3,7 @@ import { STATEMENT_STATE_WORDS, type StatementState } from '../words/statement-s
 import { type Fen, fen, toYuan } from './money';
 
 /** What a clerk may do with an invoice. */
-export const INVOICE_ACTIONS = ['edit', 'cancel', 'issue', 'file', 'red'] as const;
+export const INVOICE_ACTIONS = ['edit', 'cancel', 'issue', 'file', 'red', 'number_red'] as const;
 export type InvoiceAction = (typeof INVOICE_ACTIONS)[number];
 
 /** What decides about an invoice. */
@@ -19,6 +19,7 @@ const FROM: Readonly<Record<InvoiceAction, readonly InvoiceState[]>> = {
   issue: ['draft'],
   file: NUMBERED_INVOICE_STATES,
   red: ['issued', 'part_red'],
+  number_red: ['part_red', 'red'],
 };
 
 const DONE: readonly InvoiceState[] = ['issued', 'part_red'];

@@ -3,11 +3,13 @@ import { useAddress } from '../../data/use-address';
 import { ListTabs } from '../../ui/table/list-tabs';
 import { BankLinesView } from './bank/bank-lines-view';
 import { AgeingView } from './receipts/ageing-view';
+import { InvoicesView } from './invoices/invoices-view';
 import { ReceiptsView } from './receipts/receipts-view';
 import { StatementsView } from './statements-view';
 
 const VIEWS = [
   { key: 'statements', label: AUDIT_TARGET_WORDS.statement },
+  { key: 'invoices', label: AUDIT_TARGET_WORDS.invoice },
   { key: 'receipts', label: AUDIT_TARGET_WORDS.receipt },
   { key: 'bank', label: AUDIT_TARGET_WORDS.bank_line },
   { key: 'ageing', label: '账龄' },
@@ -35,6 +37,7 @@ export function StatementsPage() {
         }
       />
       {view === 'statements' && <StatementsView />}
+      {view === 'invoices' && <InvoicesView />}
       {view === 'receipts' && <ReceiptsView />}
       {view === 'bank' && <BankLinesView />}
       {view === 'ageing' && <AgeingView />}

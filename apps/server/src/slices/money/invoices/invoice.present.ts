@@ -12,8 +12,9 @@ export const invoiceFacts = (row: InvoiceRow): InvoiceFacts => ({
   received: fen(Number(row.received_fen)),
 });
 
-/** A row of the clerk's list. */
-export const presentInvoice = (row: InvoiceRow): WireRow => ({
+/** A row of the clerk's list, with what was opened of it. */
+export const presentInvoice = (row: InvoiceRow, opened: Pick<WireRow, 'files' | 'reds'>): WireRow => ({
+  ...opened,
   id: row.invoice_id,
   revision: row.revision,
   requestNo: row.request_no,

@@ -33,6 +33,8 @@ function matching(db: Db, { state, customerId, statementId, keyword }: InvoiceFi
         eb('i.invoice_no', 'ilike', like),
         eb('i.title', 'ilike', like),
         eb('s.statement_no', 'ilike', like),
+        sql<boolean>`exists (select from invoice_red r where r.invoice_id = i.invoice_id
+          and (r.red_invoice_no ilike ${like} or r.confirmation_no ilike ${like}))`,
       ]),
     );
   }
@@ -238,6 +240,15 @@ export const insertRed = async (tx: Db, red: NewRed): Promise<string> =>
       .returning('red_id')
       .executeTakeFirstOrThrow()
   ).red_id;
+
+/** Gives a red letter the number that it had not; its invoice is held. */
+export const giveRedNumber = (tx: Db, redId: string, redInvoiceNo: string) =>
+  tx
+    .updateTable('invoice_red')
+    .set({ red_invoice_no: redInvoiceNo })
+    .where('red_id', '=', redId)
+    .where('red_invoice_no', 'is', null)
+    .execute();
 
 /** Red letters of invoices, the first one in front. */
 export const selectReds = (db: Db, invoiceIds: readonly string[]) =>

@@ -290,6 +290,53 @@ describe('a red letter', () => {
   });
 });
 
+describe('the number of a red letter', () => {
+  const number = async (id: string, more: object = {}, given: typeof files = []) => {
+    const { revision, reds } = await detail(id);
+    const input = { id, revision, redId: reds[0]?.id ?? '9', redInvoiceNo: invoiceNumber(), ...more };
+    return upload(t, { call: invoices.numberRed, input, files: given, token: caiwu });
+  };
+  const listed = async (keyword: string) =>
+    (await t.call(invoices.list, { keyword }, clerk())).data.data.map(({ id, files: own, reds }) => [
+      id,
+      own.map(({ kind }) => kind),
+      reds.map(({ redInvoiceNo, files: its }) => [redInvoiceNo, its.map(({ kind }) => kind)]),
+    ]);
+
+  it('that came without is kept later with its files, once, and finds the invoice', async () => {
+    const { id } = await buildInvoice(t, world, { issued: true });
+    expect((await number(id)).message).toBe('发票已开具，不能进行此操作');
+    const confirmationNo = invoiceNumber();
+    await red(id, { confirmationNo });
+    const redInvoiceNo = invoiceNumber();
+    const xml = (no: string) => [{ name: '红字.xml', bytes: invoiceXml(no) }];
+    expect((await number(id, { redInvoiceNo }, xml(invoiceNumber()))).message).toMatch(/里没有号码/);
+    expect((await number(id, { revision: 1 })).message).toBe('发票已被他人修改，请刷新后重试');
+    const both = await Promise.all([
+      number(id, { redInvoiceNo }, xml(redInvoiceNo)),
+      number(id, { redInvoiceNo }, xml(redInvoiceNo)),
+    ]);
+    expect(both.map(({ code }) => code).toSorted()).toEqual(['0', '1']);
+    expect((await number(id)).message).toBe(`红字发票号码已登记：${redInvoiceNo}`);
+    const found = [[id, ['pdf'], [[redInvoiceNo, ['xml']]]]];
+    expect(await listed(redInvoiceNo.slice(-9))).toEqual(found);
+    expect(await listed(confirmationNo)).toEqual(found);
+  });
+
+  it('is of no other invoice, and of its own red letter', async () => {
+    const { id } = await buildInvoice(t, world, { issued: true });
+    const other = await buildInvoice(t, world, { issued: true });
+    await red(id);
+    await red(other.id);
+    const taken = (await detail(other.id)).invoiceNo ?? '';
+    expect((await number(id, { redInvoiceNo: taken })).message).toMatch(
+      /^该发票号码已登记（FP\d+），请核对$/,
+    );
+    const foreign = (await detail(other.id)).reds[0]?.id;
+    expect((await number(id, { redId: foreign })).message).toBe('未找到该红冲记录');
+  });
+});
+
 it('drafts are written as the tax bureau takes them: what takes back is a discount', async () => {
   const { statementId } = await buildInvoice(t, world, { fens: [10_900, 5_450, -450] });
   const response = await t.app.inject({

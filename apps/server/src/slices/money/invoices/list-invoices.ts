@@ -26,6 +26,7 @@ import {
 
 /** A page of invoices with what the whole filter comes to. */
 export async function listInvoices(
+  deps: Pick<Deps, 'signer'>,
   ctx: Ctx,
   { pageNo, pageSize, ...filter }: ParsedInputOf<typeof invoices.list>,
 ): Promise<PresentedOf<typeof invoices.list>> {
@@ -33,8 +34,9 @@ export async function listInvoices(
     selectInvoices(ctx.db, filter, { pageNo, pageSize }),
     sumInvoices(ctx.db, filter),
   ]);
+  const open = await openInvoices(deps, ctx, rows);
   return {
-    data: rows.map(presentInvoice),
+    data: rows.map((row) => presentInvoice(row, open(row))),
     rowCount: sum.count,
     total: sum.count,
     pageNo,
@@ -107,8 +109,7 @@ export async function getInvoice(
   const row = await needInvoice(ctx, id);
   const opened = (await openInvoices(deps, ctx, [row]))(row);
   return {
-    ...presentInvoice(row),
-    ...opened,
+    ...presentInvoice(row, opened),
     remark: row.remark,
     cancelReason: row.cancel_reason,
     createdBy: row.username,

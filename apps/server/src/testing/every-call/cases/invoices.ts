@@ -2,6 +2,7 @@ import { invoices, statements } from '@boxhaul/contract';
 import { buildInvoice, invoiceNumber } from '../../build-invoice';
 import { buildStatement } from '../../build-statement';
 import { PDF } from '../../sample-files';
+import { upload } from '../../upload';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
 import { provesSheet } from '../proves-sheet';
 import type { AccountName, Stage } from '../stage';
@@ -38,6 +39,22 @@ const seen = async ({ t, world }: Stage, issued = false) => {
   const built = await buildInvoice(t, world, { issued });
   return { id: built.id, revision: built.revision };
 };
+/** One that was taken back by its 红字确认单 alone. */
+async function takenBack(stage: Stage) {
+  const { t } = stage;
+  const token = await stage.signIn('caiwu');
+  const { id: invoiceId, revision } = await seen(stage, true);
+  const input = {
+    id: invoiceId,
+    revision,
+    confirmationNo: invoiceNumber(),
+    redDate: '2026-11-20',
+    reason: 'mistake' as const,
+  };
+  await upload(t, { call: invoices.redLetter, input, files: [], token });
+  const { reds, revision: now } = (await t.call(invoices.detail, { id: invoiceId }, { token })).data;
+  return { id: invoiceId, revision: now, redId: reds[0]?.id ?? '' };
+}
 const filters = {
   customerId: { unknown: { customerId: 'x' }, errcode: 'BAD_INPUT' },
   statementId: { unknown: { statementId: 'x' }, errcode: 'BAD_INPUT' },
@@ -171,6 +188,21 @@ export const invoicesCases = {
     ],
     ids: { id },
     creates: { table: 'invoice_red', other: 'admin', change: { reason: 'stopped' } },
+  },
+  'invoices.numberRed': {
+    by: 'caiwu',
+    may: CLERKS,
+    writes: true,
+    disguised,
+    works: async (stage) => ({ ...(await takenBack(stage)), redInvoiceNo: invoiceNumber() }),
+    bad: [
+      ...noInvoice,
+      ['redId', undefined],
+      ['redId', 'x'],
+      ['redInvoiceNo', undefined],
+      ['redInvoiceNo', '1'],
+    ],
+    ids: { id, redId: { unknown: { redId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
   },
   'invoices.exportDrafts': {
     by: 'caiwu',

@@ -1,9 +1,18 @@
 import type { InvoiceRow } from '@boxhaul/contract';
-import { INVOICE_KIND_WORDS, INVOICE_STATE_WORDS, type InvoiceState, TAX_CLASS_WORDS } from '@boxhaul/domain';
+import {
+  AUDIT_TARGET_WORDS,
+  INVOICE_KIND_WORDS,
+  INVOICE_STATE_WORDS,
+  type InvoiceState,
+  RIGHT_GROUP_WORDS,
+  TAX_CLASS_WORDS,
+} from '@boxhaul/domain';
 import type { ReactNode } from 'react';
 import { yuan } from '../../../lib/format/format';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
+import { InvoiceFiles } from '../../../parts/statement/invoice-files';
 import { type Tone, ToneTag } from '../../../parts/tone-tag';
+import { Button } from '../../../ui/button';
 import { FactCards } from '../../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../../ui/table/data-table';
 import css from '../statements.module.css';
@@ -18,17 +27,25 @@ const TONES: Readonly<Record<InvoiceState, Tone>> = {
 
 interface InvoiceRowsProps {
   rows: readonly InvoiceRow[];
+  /** Opens a row's statement; absent where all are of one. */
+  onStatement?: ((statementId: string) => void) | undefined;
   /** Absent for who may not issue. */
   actions?: (row: InvoiceRow) => ReactNode;
 }
 
 const numberOf = ({ invoiceNo, requestNo }: InvoiceRow): string => invoiceNo ?? requestNo;
+const customerOf = ({ customerName }: InvoiceRow): string => customerName;
 const contentOf = ({ taxClass, lineCount }: InvoiceRow): string =>
   `${TAX_CLASS_WORDS[taxClass]} ${lineCount} 行`;
 const namedOf = (row: InvoiceRow) => (
   <>
     {numberOf(row)}
     <p className={css.minor}>{INVOICE_KIND_WORDS[row.kind]}</p>
+    {row.reds.map(({ id, confirmationNo, redInvoiceNo }) => (
+      <p key={id} className={css.minor}>
+        红字 {redInvoiceNo ?? `号码待补（确认单 ${confirmationNo}）`}
+      </p>
+    ))}
   </>
 );
 const stateOf = ({ state, redAmount }: InvoiceRow) => (
@@ -38,6 +55,12 @@ const stateOf = ({ state, redAmount }: InvoiceRow) => (
   </>
 );
 
+/** All that the tax bureau handed out: of the invoice, then of its red letters. */
+const filesOf = ({ files, reds }: InvoiceRow) => {
+  const all = [...files, ...reds.flatMap((red) => red.files)];
+  return all.length > 0 ? <InvoiceFiles files={all} /> : '—';
+};
+
 const COLUMNS: readonly Column<InvoiceRow>[] = [
   { title: '发票号码', width: 190, fixed: true, cell: namedOf },
   { title: '状态', width: 100, cell: stateOf },
@@ -45,19 +68,34 @@ const COLUMNS: readonly Column<InvoiceRow>[] = [
   { title: '金额（元）', width: 110, align: 'right', cell: ({ totalAmount }) => yuan(totalAmount) },
   { title: '其中税额', width: 90, align: 'right', cell: ({ taxAmount }) => yuan(taxAmount) },
   { title: '抬头', width: 180, ellipsis: true, cell: ({ title }) => <span title={title}>{title}</span> },
+  { title: '文件', width: 150, cell: filesOf },
 ];
 
 /** Invoices with what each comes to. */
-export function InvoiceRows({ rows, actions }: InvoiceRowsProps) {
+export function InvoiceRows({ rows, onStatement, actions }: InvoiceRowsProps) {
+  const statementOf = ({ statementId, statementNo }: InvoiceRow) => (
+    <Button variant="text" size="s" onClick={() => onStatement?.(statementId)}>
+      {statementNo}
+    </Button>
+  );
   const phone = useBreakpoint() === 'phone';
   if (!phone) {
     return (
       <DataTable
         label="发票"
-        columns={actions ? [...COLUMNS, { title: '操作', width: 120, cell: actions }] : COLUMNS}
+        columns={[
+          ...COLUMNS,
+          ...(onStatement
+            ? [
+                { title: RIGHT_GROUP_WORDS.customer, width: 180, ellipsis: true, cell: customerOf },
+                { title: AUDIT_TARGET_WORDS.statement, width: 160, cell: statementOf },
+              ]
+            : []),
+          ...(actions ? [{ title: '操作', width: 150, cell: actions }] : []),
+        ]}
         rows={rows}
         rowKey={({ id }) => id}
-        minWidth={880}
+        minWidth={onStatement ? 1370 : 1030}
         dense
       />
     );
@@ -73,6 +111,17 @@ export function InvoiceRows({ rows, actions }: InvoiceRowsProps) {
           ['内容', contentOf(row)],
           ['不含税', `${yuan(row.netAmount)} 元，税额 ${yuan(row.taxAmount)} 元`],
           ['抬头', row.title],
+          ...(onStatement
+            ? ([
+                [RIGHT_GROUP_WORDS.customer, row.customerName],
+                [AUDIT_TARGET_WORDS.statement, statementOf(row)],
+              ] as const)
+            : []),
+          ...row.reds.map(
+            ({ redInvoiceNo, confirmationNo }) =>
+              ['红字号码', redInvoiceNo ?? `待补（确认单 ${confirmationNo}）`] as const,
+          ),
+          ['文件', filesOf(row)],
         ],
         action: actions?.(row),
       }))}

@@ -1,6 +1,6 @@
 import type { InvoiceRow } from '@boxhaul/contract';
 import { invoicesSchemas } from '@boxhaul/contract/invoices/schemas';
-import { INVOICE_FILE_KINDS, toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { issueInvoice } from '../../../data/invoices.api';
@@ -10,14 +10,8 @@ import { FormField } from '../../../ui/form/form-field';
 import { TextField } from '../../../ui/form/text-field';
 import { useForm } from '../../../ui/form/use-form';
 import { FormDialog } from '../../../ui/overlay/form-dialog';
-import { UploadDropZone } from '../../../ui/upload/upload-drop-zone';
-import type { UploadRules } from '../../../ui/upload/upload-rules';
+import { InvoiceFilesField } from './invoice-files-field';
 
-const RULES: UploadRules = {
-  extensions: [...INVOICE_FILE_KINDS],
-  largest: 20 * 1024 * 1024,
-  text: '税务平台下载的 OFD、XML 或 PDF，最多 3 个',
-};
 const FIRST_DAY = '2020-01-01';
 
 /** The number, the day and the files of an invoice that the tax bureau has issued. */
@@ -55,8 +49,7 @@ export function IssueForm({ invoice, onClose }: { invoice: InvoiceRow; onClose: 
       <FormField form={form} name="invoiceDate">
         {(field) => <DayField {...field} label="开票日期" min={FIRST_DAY} max={today} />}
       </FormField>
-      <UploadDropZone label="选择发票文件" rules={RULES} onFiles={setFiles} />
-      {files.length > 0 && <p>{files.map(({ name }) => name).join('、')}</p>}
+      <InvoiceFilesField label="选择发票文件" files={files} onFiles={setFiles} />
     </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showDesk, toasts } from '../../../testing/desk-fixtures';
 import { done, fakeServer, refused } from '../../../testing/fake-server';
 import { narrowWindow, rowsOf } from '../../../testing/on-screen';
+import { InvoicesView } from './invoices-view';
 import { StatementInvoices } from './statement-invoices';
 
 const NO = '26442000000000000001';
@@ -28,6 +29,8 @@ const DRAFT: InvoiceRow = {
   invoiceNo: null,
   invoiceDate: null,
   createTime: '2026-11-20 10:00:00',
+  files: [],
+  reds: [],
 };
 const PART: InvoiceRow = {
   ...DRAFT,
@@ -36,6 +39,20 @@ const PART: InvoiceRow = {
   invoiceNo: NO,
   invoiceDate: '2026-11-20',
   redAmount: '9.00',
+  files: [{ id: 'f1', kind: 'ofd', name: '票.ofd', fileSize: 9, fileUrl: '/api/file/f1?k=1' }],
+  reds: [
+    {
+      id: '5',
+      confirmationNo: '2644200000000777',
+      redInvoiceNo: null,
+      reason: 'mistake',
+      redDate: '2026-11-20',
+      amount: '9.00',
+      taxAmount: '0.74',
+      freedAmount: '0.00',
+      files: [],
+    },
+  ],
 };
 const line = (lineNo: number, isRed = false): OutputOf<typeof invoices.lines>['data'][number] => ({
   lineNo,
@@ -82,10 +99,18 @@ describe('the invoices of a statement', () => {
   it('stand in a table, as cards on a phone, and are only looked at without the right', async () => {
     const { unmount } = open([], false);
     expect(rowsOf(await screen.findByRole('table')).slice(1)).toEqual([
-      ['FP1普通发票', '待开具', '货物运输服务 3 行', '109.00', '9.00', '广州联运货代'],
-      [`${NO}普通发票`, '部分红冲已红冲 9.00', '货物运输服务 3 行', '109.00', '9.00', '广州联运货代'],
+      ['FP1普通发票', '待开具', '货物运输服务 3 行', '109.00', '9.00', '广州联运货代', '—'],
+      [
+        `${NO}普通发票红字 号码待补（确认单 2644200000000777）`,
+        '部分红冲已红冲 9.00',
+        '货物运输服务 3 行',
+        '109.00',
+        '9.00',
+        '广州联运货代',
+        '下载 OFD',
+      ],
     ]);
-    expect(screen.queryByRole('button', { name: /登记|红冲|制作/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /登记|红|制作|补/ })).toBeNull();
     unmount();
     narrowWindow(390);
     open();
@@ -132,5 +157,69 @@ describe('the invoices of a statement', () => {
       lineNos: '2,3',
       reason: 'mistake',
     });
+  });
+
+  it('take another file, and the number of a red letter that came without', async () => {
+    const { server, user } = open([
+      [invoices.addFile, done(invoices.addFile, null)],
+      [invoices.numberRed, done(invoices.numberRed, null)],
+    ]);
+    expect(await screen.findByRole('link', { name: '下载 OFD' })).toHaveAttribute('href', '/api/file/f1?k=1');
+    await user.click(screen.getByRole('button', { name: '补充文件' }));
+    const more = await dialog(new RegExp(`补充发票文件 ${NO}`));
+    expect(more.getByRole('button', { name: '补充' })).toBeDisabled();
+    await user.upload(document.querySelector<HTMLInputElement>('dialog input[type=file]')!, [
+      new File(['x'], '发票.pdf'),
+    ]);
+    await user.click(more.getByRole('button', { name: '补充' }));
+    await waitFor(() => expect(toasts()).toEqual(['发票文件已补充']));
+    expect(server.to(invoices.addFile)[0]?.body).toMatchObject({ id: '2', revision: '2' });
+    await user.click(screen.getByRole('button', { name: '补登红字号码' }));
+    const ask = await dialog(/补登红字发票号码/);
+    await user.type(ask.getByRole('textbox', { name: /红字发票号码/ }), '2644');
+    await user.click(ask.getByRole('button', { name: '登记' }));
+    expect(await ask.findByText('数电票号码应为 20 位数字')).toBeVisible();
+    await user.type(ask.getByRole('textbox', { name: /红字发票号码/ }), '2000000000000009');
+    await user.click(ask.getByRole('button', { name: '登记' }));
+    await waitFor(() => expect(toasts()).toContain('红字发票号码已登记'));
+    expect(server.to(invoices.numberRed)[0]?.body).toMatchObject({
+      id: '2',
+      redId: '5',
+      redInvoiceNo: '26442000000000000009',
+    });
+  });
+});
+
+describe('the invoices of all statements', () => {
+  const show = (
+    address: string,
+    list = done(invoices.list, { ...paged([PART]), totalAmount: '100.00', taxAmount: '8.26' }),
+  ) => {
+    const server = fakeServer([[invoices.list, list]]);
+    return { server, ...showDesk(<InvoicesView />, ['statement.invoice'], undefined, address) };
+  };
+
+  it('are found by a number and a state, come to a sum, and name their statement', async () => {
+    const { server, user } = show('/ops/statements?view=invoices&state=part_red');
+    const row = rowsOf(await screen.findByRole('table'))[1];
+    expect(row?.slice(6, 9)).toEqual(['下载 OFD', '广州联运货代', 'DZ9']);
+    expect(screen.getByText('¥ 100.00')).toBeVisible();
+    expect(server.to(invoices.list)[0]?.body).toEqual({
+      state: 'part_red',
+      keyword: '',
+      pageNo: '1',
+      pageSize: '50',
+    });
+    await user.type(screen.getByRole('searchbox', { name: '搜索发票' }), '000777{Enter}');
+    await waitFor(() => expect(server.to(invoices.list).at(-1)?.body).toMatchObject({ keyword: '000777' }));
+    await user.click(screen.getByRole('button', { name: 'DZ9' }));
+  });
+
+  it.each([
+    ['/ops/statements?view=invoices', '还没有发票'],
+    ['/ops/statements?view=invoices&q=1', '没有符合条件的发票'],
+  ])('at %s say that there is none', async (address, said) => {
+    show(address, done(invoices.list, { ...paged<InvoiceRow>([]), totalAmount: '0.00', taxAmount: '0.00' }));
+    expect(await screen.findByText(said)).toBeVisible();
   });
 });
