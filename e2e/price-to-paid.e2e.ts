@@ -2,11 +2,20 @@ import { costFlow, invoices, receipts, review, settlement, statements } from '@b
 import { fromYuan, toWireDate } from '@boxhaul/domain';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { comeBackToDesk, comeBackToPortal } from './come-back';
 import { signedIn } from './desk-client';
 import { haulOrder } from './haul-order';
 import { openBrowser } from './open-browser';
 import { askPrice, fillOrder } from './order-form';
-import { openPage, PHONE_PX, signInAtDesk, signInAtPortal } from './pages';
+import {
+  answerDispute,
+  chargeForDispute,
+  disputeFee,
+  objectToPlaced,
+  placeForCustomer,
+  reverseFee,
+} from './money-phone-steps';
+import { openPage, PHONE_PX, signInAtDesk } from './pages';
 import { standsInTheWay } from './stands-in-the-way';
 import { startProduct, type Product } from './start-product';
 import { widerThanPage } from './wider-than-page';
@@ -89,7 +98,7 @@ describe('from a price to the money', () => {
 
   it('2 the fee of waiting came by itself, with the times that it goes by, and is reviewed', async () => {
     clerk = await openPage(browser, product.origin, faults);
-    await signInAtDesk(clerk, 'caiwu');
+    await comeBackToDesk(clerk, 'caiwu');
     await search('/ops/fees', '搜索费用', BOOKING);
     await clerk.getByText('共 2 条').first().waitFor();
     await clerk.getByRole('row').filter({ hasText: WAITING }).getByRole('button').first().click();
@@ -281,7 +290,7 @@ describe.each([1440, 390])('the pages of money stand in nobody’s way at %d px'
 
   it('for the clerk', async () => {
     const { page, found, check } = await open();
-    await signInAtDesk(page, 'caiwu');
+    await comeBackToDesk(page, 'caiwu');
     await page.goto('/ops/fees?state=all');
     await page.getByText(/^共 \d+ 条，/).waitFor();
     await check('fees');
@@ -317,7 +326,7 @@ describe.each([1440, 390])('the pages of money stand in nobody’s way at %d px'
 
   it('for the clerk: an invoice, its issue and its red letter', async () => {
     const { page, found, check } = await open();
-    await signInAtDesk(page, 'caiwu');
+    await comeBackToDesk(page, 'caiwu');
     const desk = await signedIn(product.origin, 'caiwu', 1);
     const { data } = await desk.call(invoices.list, { pageSize: 200 });
     const of = (state: string) => data.find((one) => one.state === state)!.statementId;
@@ -337,7 +346,7 @@ describe.each([1440, 390])('the pages of money stand in nobody’s way at %d px'
 
   it('for the customer', async () => {
     const { page, found, check } = await open();
-    await signInAtPortal(page);
+    await comeBackToPortal(page);
     await page.goto('/admin/cost-flow');
     await page.getByText(/^合计（\d+ 笔）$/).waitFor();
     await check('cost flow');
@@ -358,6 +367,22 @@ describe.each([1440, 390])('the pages of money stand in nobody’s way at %d px'
     await check('own statement', DRAWER);
     expect(found).toEqual({});
     await page.context().close();
+  });
+});
+
+describe('on a phone', () => {
+  const onPhone = () => openPage(browser, product.origin, faults, 390, { reducedMotion: 'reduce' });
+
+  it('an order placed for the customer is objected to; a fee is disputed, answered and taken back', async () => {
+    const [own, desk] = [await onPhone(), await onPhone()];
+    await comeBackToPortal(own);
+    await objectToPlaced(own, await placeForCustomer(await signedIn(product.origin, 'kefu', 1)));
+    const costId = await chargeForDispute(await signedIn(product.origin, 'caiwu', 1), BOOKING);
+    await disputeFee(own, costId);
+    await comeBackToDesk(desk, 'caiwu');
+    await answerDispute(desk, own, costId);
+    await reverseFee(desk, costId);
+    expect(await desk.getByRole('dialog', { name: '费用详情' }).getByText('待审核').count()).toBe(0);
   });
 });
 

@@ -75,6 +75,8 @@ describe('a saved view', () => {
     ]);
     expect((await read('order', staff)).views).toEqual([]);
     expect((await read('boxes')).views).toEqual([]);
+    await save({ name: '空条件', filter: { status: '', q: 'YM', from: '' } });
+    expect((await read()).views.at(-1)?.filter).toEqual({ q: 'YM' });
   });
 
   test('has a name of its own in its list', async () => {
@@ -123,12 +125,14 @@ describe('a saved view', () => {
     expect(await defaults()).toEqual(['一']);
     await change({ id: second, isDefault: true });
     expect(await defaults()).toEqual(['二']);
-    await save({ name: '三', isDefault: true });
+    const third = (await save({ name: '三', isDefault: true })).data.viewId;
     expect(await defaults()).toEqual(['三']);
     await change({ id: first, name: '一甲' });
     expect(await defaults()).toEqual(['三']);
+    await change({ id: third, name: '三甲' });
+    expect(await defaults()).toEqual(['三甲']);
     await save({ name: '四', list: 'boxes', isDefault: true });
-    expect(await defaults()).toEqual(['三']);
+    expect(await defaults()).toEqual(['三甲']);
   });
 });
 

@@ -128,16 +128,17 @@ describe('a dispute', () => {
     const opened = await t.app.inject({ method: 'GET', url: file!.fileUrl });
     expect(opened.rawPayload.equals(PDF)).toBe(true);
 
-    // The answer's own evidence is the clerk's; the customer's is none of it.
+    // The answer's own evidence is the clerk's; the customer's is none of it, nor another clerk's.
     const proof = [{ name: '门禁截图.pdf', bytes: Buffer.concat([PDF, Buffer.from('% 1\n')]) }];
     const kept = await upload(t, { call: costDisputes.opsUpload, input: {}, files: proof, token: caiwu });
     const answer = { id, revision: 1, answer: '门禁有等待记录' };
-    const foreign = await t.call(
-      costDisputes.refuse,
-      { ...answer, files: [sent.data[0]!.filePath] },
-      { token: caiwu },
-    );
-    expect(foreign.data).toMatchObject({ fields: { files: '附件不存在或已失效，请重新上传' } });
+    const others = await upload(t, { call: costDisputes.opsUpload, input: {}, files: proof, token: admin });
+    for (const { filePath } of [sent.data[0]!, others.data[0]!]) {
+      for (const step of [costDisputes.refuse, costDisputes.accept]) {
+        const foreign = await t.call(step, { ...answer, files: [filePath] }, { token: caiwu });
+        expect(foreign.data).toMatchObject({ fields: { files: '附件不存在或已失效，请重新上传' } });
+      }
+    }
     await t.call(costDisputes.refuse, { ...answer, files: [kept.data[0]!.filePath] }, { token: caiwu });
     const answered = (await why()).dispute!.entries.at(-1)!;
     expect(answered.files).toMatchObject([{ name: '门禁截图.pdf' }]);

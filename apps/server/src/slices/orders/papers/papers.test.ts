@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { buildOrder, type BuiltOrder } from '../../../testing/build-order';
 import { buildStatement } from '../../../testing/build-statement';
+import { giveRole } from '../../../testing/make-role';
 import { PDF } from '../../../testing/sample-files';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { upload } from '../../../testing/upload';
@@ -116,6 +117,17 @@ describe('a paper', () => {
       .executeTakeFirstOrThrow();
     expect(said(await remove(owner))).toBe('0 ORDER_STATE 费用已结算，附件是结算依据，不能移除');
     await t.db.updateTable('cost_line').set({ cost_status: 1 }).where('cost_id', '=', cost_id).execute();
+    // One of the other box is no paper of what was paid.
+    await t.db.updateTable('cost_line').set({ cost_status: 2 }).where('cost_id', '=', cost_id).execute();
+    const settled = '0 ORDER_STATE 费用已结算，附件是结算依据，不能移除';
+    for (const [at, answer] of [settled, '1 undefined 操作成功'].entries()) {
+      await add(`第${at + 1}柜.pdf`, pdf(), { cabinetId: order.cabinetIds[at]! });
+      const of = (await list()).find(({ name }) => name === `第${at + 1}柜.pdf`)!.id;
+      const { code, message, data } = await t.call(documents.remove, { id: of }, { token: owner });
+      expect(`${code} ${String(data?.errcode)} ${message}`).toBe(answer);
+      await t.db.deleteFrom('cus_order_document').where('document_id', '=', of).execute();
+    }
+    await t.db.updateTable('cost_line').set({ cost_status: 1 }).where('cost_id', '=', cost_id).execute();
     expect((await remove(owner)).code).toBe('1');
     expect(await list()).toEqual([]);
     const event = await t.db
@@ -170,6 +182,21 @@ describe('a paper', () => {
     expect((await remove(late.id)).code).toBe('1');
     await stateTo('sent');
     expect((await remove(receiptId!)).code).toBe('0');
+    // Of a box that the statement has no line of.
+    const { cabinet_id: otherBox } = await t.db
+      .insertInto('cus_cabinet')
+      .values({ order_id: orderId, seq: 9, updated_at: t.clock.now })
+      .returning('cabinet_id')
+      .executeTakeFirstOrThrow();
+    await add('别的柜.pdf', pdf(), { kind: 'receipt', cabinetId: otherBox });
+    expect((await remove((await list()).find(({ name }) => name === '别的柜.pdf')!.id)).code).toBe('1');
+    // Demanded only since it was sent.
+    await add('当时不要.pdf', pdf(), { kind: 'receipt' });
+    const notWanted = (await list()).find(({ name }) => name === '当时不要.pdf')!.id;
+    expect((await remove(notWanted)).code).toBe('0');
+    const wantedAt = (at: Date) => t.db.updateTable('customer_paper').set({ created_at: at }).execute();
+    await wantedAt(new Date(t.clock.now.getTime() + 1_000));
+    expect((await remove(notWanted)).code).toBe('1');
     await stateTo('draft');
     expect((await remove(receiptId!)).code).toBe('1');
     await t.db.deleteFrom('customer_paper').execute();
@@ -217,6 +244,25 @@ describe('a paper', () => {
     expect((await t.call(documents.ownLooks, { id }, { token: stranger })).data.errcode).toBe('NOT_FOUND');
     const refused = await get(`/api/portal/documents/preview/${id}`, stranger);
     expect(refused.json()).toMatchObject({ code: '0', data: { errcode: 'NOT_FOUND' } });
+  });
+
+  it('of an order whose page one may not open is neither looked at nor removed', async () => {
+    await add('装箱.pdf', pdf());
+    const { id } = (await list())[0]!;
+    const before = await t.db
+      .selectFrom('account')
+      .select('cust_role_id')
+      .where('account_id', '=', world.staff)
+      .executeTakeFirstOrThrow();
+    await giveRole(t.db, world.staff, { menus: ['/admin/order-pending'] });
+    const refused = [
+      await get(`/api/portal/documents/preview/${id}`, staff),
+      await get(`/api/portal/documents/zip/${order.orderId}`, staff),
+    ].map((answer) => answer.json<{ data: { errcode?: string } }>().data.errcode);
+    const looks = (await t.call(documents.ownLooks, { id }, { token: staff })).data.errcode;
+    expect([...refused, looks]).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
+    await t.db.updateTable('account').set(before).where('account_id', '=', world.staff).execute();
+    expect((await get(`/api/portal/documents/preview/${id}`, staff)).statusCode).toBe(200);
   });
 
   it('comes with all others in one zip, by box and kind, each name once', async () => {

@@ -35,7 +35,7 @@ const CELLS: Readonly<Record<BoxColumn, BoxCell>> = {
     cell: ({ cabinetNo }) => (cabinetNo ? copied('柜号', cabinetNo) : '未登记'),
   },
   orderNo: {
-    width: 205,
+    width: 195,
     className: css.plain,
     cell: (row) => (
       <span className={css.number}>
@@ -45,15 +45,15 @@ const CELLS: Readonly<Record<BoxColumn, BoxCell>> = {
     ),
   },
   bookSpaceNo: {
-    width: 185,
+    width: 175,
     className: css.plain,
     cell: ({ bookSpaceNo }) => copied('订舱号', bookSpaceNo),
   },
   cabinetType: { width: 70, cell: ({ cabinetType }) => cabinetType },
   orderType: { width: 70, cell: ({ orderType }) => orderType },
-  harborName: { width: 130, cell: ({ harborName }) => harborName },
+  harborName: { width: 110, cell: ({ harborName }) => harborName },
   fullAddress: {
-    width: 220,
+    width: 165,
     ellipsis: true,
     cell: (row) => <span title={row.fullAddress}>{row.fullAddress}</span>,
   },

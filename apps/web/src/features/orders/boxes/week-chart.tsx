@@ -8,6 +8,8 @@ type Week = BoxStatistics['weeks'][number];
 const HEIGHT = 220;
 const FOOT = 36;
 const TOP = 36;
+/** Room for the word of the last week at its edge. */
+const EDGE = 12;
 
 interface ColumnProps {
   week: Week;
@@ -25,7 +27,7 @@ const shareOf = ({ arrivedNum, onTimeNum }: Week): string =>
 
 /** One week as a column, the part that came in time filled. */
 function Column({ week, at, step, scale, told }: ColumnProps) {
-  const x = at * step + step * 0.15;
+  const x = EDGE + at * step + step * 0.15;
   const width = Math.min(step * 0.7, 60);
   const [high, inTime] = [week.cabinetNum * scale, week.onTimeNum * scale];
   const floor = HEIGHT - FOOT;
@@ -105,7 +107,7 @@ export function WeekChart({ weeks }: { weeks: readonly Week[] }) {
             key={week.weekStart}
             week={week}
             at={at}
-            step={width / weeks.length}
+            step={(width - 2 * EDGE) / weeks.length}
             scale={(HEIGHT - FOOT - TOP) / most}
             told={{ number: tells(at, numbered), week: tells(at, every) }}
           />
