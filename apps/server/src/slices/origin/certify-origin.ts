@@ -14,18 +14,18 @@ import {
 import type { Db } from '@boxhaul/db';
 import type { Ctx, Deps } from '../../platform/context';
 import type { Places } from '../places';
+import { hashDays } from '../tracking';
 import { insertCheck, selectChecks } from './checks.repo';
 import { type LookedAt, lookAtTask } from './get-origin';
 import { insertCertificate, lockLog } from './log/log.repo';
 import { nodeCrypto, signWith } from './log/node-crypto';
 import { appendLeaf, openKey } from './log/sign-log';
 import { presentRow, presentTerminals } from './origin.present';
-import { hashDays } from './origin-points.repo';
 
 /** The days of the vehicle that the span touches, from midnight to midnight. */
 function wholeDays({ from, to }: LookedAt['span']): { from: Date; to: Date } {
   const last = startOfDay(shiftDay(toWireDate(to), 1));
-  return { from: startOfDay(toWireDate(from)) ?? from, to: last ?? to };
+  return { from: startOfDay(toWireDate(from)) ?? from, to: last ? new Date(last.getTime() - 1) : to };
 }
 
 /** The judgement that the certificate is of: an operator's where there is one, else the rule's of now, kept anew. */

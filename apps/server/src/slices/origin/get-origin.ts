@@ -7,7 +7,7 @@ import type { Places } from '../places';
 import { selectChecks } from './checks.repo';
 import { harborOf, judgeTask, type OriginHarbor, type TaskSpan, wholeSpan } from './judge-task';
 import { presentCheck, presentRow, presentTerminals } from './origin.present';
-import { selectOriginTrack } from './origin-points.repo';
+import { readOriginTrack } from './origin-track';
 import { findTask, type OriginTask } from './origin-tasks.repo';
 import { customerOf } from './viewer';
 
@@ -41,7 +41,7 @@ async function wayOf(db: Db, { task, span, found }: LookedAt) {
   const [first, last] = [found.visits[0], found.visits.at(-1)];
   const begin = first ? Math.max(span.from.getTime(), first.entered - AROUND_MS) : span.from.getTime();
   const end = last ? Math.min(span.to.getTime(), last.lastInside + AROUND_MS) : span.to.getTime();
-  const raw = await selectOriginTrack(db, task.vehicle_id, { from: new Date(begin), to: new Date(end) });
+  const raw = await readOriginTrack(db, task.vehicle_id, { from: new Date(begin), to: new Date(end) });
   const clean = pickRows(raw.points, cleanRows(raw.points).kept);
   return Array.from(thinTrack(clean, MOST_POINTS).rows, (i) => ({
     lon: clean.lng[i]!,

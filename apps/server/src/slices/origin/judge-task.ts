@@ -3,7 +3,7 @@ import type { Db } from '@boxhaul/db';
 import { FENCE_RADIUS_M, judgeOrigin, type OriginFence, type OriginJudgement, wgs84 } from '@boxhaul/domain';
 import { refuseField } from '../../platform/http/refusal';
 import type { PlaceBook } from '../places';
-import { selectOriginTrack } from './origin-points.repo';
+import { readOriginTrack } from './origin-track';
 import type { OriginTask } from './origin-tasks.repo';
 
 /** How long before and after the time asked about a truck is looked at, within its task. */
@@ -64,7 +64,7 @@ export async function judgeTask(
   now: Date,
 ): Promise<OriginJudgement> {
   const around = within(task, now, new Date(from.getTime() - AROUND_MS), new Date(to.getTime() + AROUND_MS));
-  const track = await selectOriginTrack(db, task.vehicle_id, around);
+  const track = await readOriginTrack(db, task.vehicle_id, around);
   // A page of tracks is work for the one thread: others come in between.
   await setImmediate();
   return judgeOrigin(track, harbor.fence, { from: from.getTime(), to: to.getTime() });

@@ -7,6 +7,7 @@ import { approvedOrder, DOCK } from '../../testing/approved-order';
 import { insertPosition } from '../../testing/insert-position';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld, type World } from '../../testing/world';
+import { openSealing } from '../tracking';
 import { selectLeaves } from './log/log.repo';
 import { nodeCrypto } from './log/node-crypto';
 import { signHeadHourly } from './log/sign-log';
@@ -25,7 +26,7 @@ async function driveThrough(vehicleId: string): Promise<void> {
   const start = t.clock.now.getTime();
   for (let minute = 1; minute <= 120; minute++) {
     const away = minute < 40 ? 40 - minute : Math.max(0, minute - 80);
-    const lat = DOCK.lat + away / 111.195;
+    const lat = DOCK.lat + (away * 1.01) / 111.195;
     await insertPosition(t.db, vehicleId, { at: new Date(start + minute * MINUTE), lng: DOCK.lng, lat });
   }
   t.clock.advance(121 * MINUTE);
@@ -150,6 +151,20 @@ describe('a certificate', () => {
     expect(data.history[0]).toMatchObject({ version: version + 1, verdict: 'insufficient' });
     expect(data.way.length).toBeGreaterThan(10);
     expect((await check((await certify()).file)).body).toMatchObject({ verdict: 'insufficient' });
+  });
+
+  it('is of the same track when its day is sealed', async () => {
+    const before = (await list(owner)).data.data[0]!;
+    const { body } = await check((await certify()).file);
+    await openSealing(t.deps)(new Date(t.clock.now.getTime() + 3 * 24 * 60 * MINUTE));
+    const { count } = await t.db
+      .selectFrom('position')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(0);
+    const after = (await list(owner)).data.data[0]!;
+    expect({ ...after, version: 0 }).toEqual({ ...before, version: 0 });
+    expect((await check((await certify()).file)).body?.days).toEqual(body?.days);
   });
 });
 

@@ -17,6 +17,8 @@ import { readTaskCode } from './tracks/read-task-code';
 export { newestSince } from './live/newest-since';
 export { tellLateBoxes } from './late/tell-late-boxes';
 export { reportNear } from './report-near';
+export { hashDays } from './sealed/hash-days';
+export { selectReports } from './sealed/reports.repo';
 export { openSealing } from './sealed/open-sealing';
 export { staysWithin } from './stays-within';
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deflateSync, inflateSync } from 'node:zlib';
 import {
+  BROKEN_DAY_WORDS,
   DAY_CODEC,
   type DayColumns,
   emptyDay,
@@ -77,4 +78,11 @@ export function openDay(packed: Uint8Array): ReadDay {
     return { broken: 'cut_short' };
   }
   return readDay(bytes);
+}
+
+/** The same, for those who can say nothing of what is missing: throws on a broken day. */
+export function unseal(packed: Uint8Array): DayColumns {
+  const { day, broken } = openDay(packed);
+  if (!day) throw new Error(BROKEN_DAY_WORDS[broken]);
+  return day;
 }

@@ -1,12 +1,11 @@
 import {
-  BROKEN_DAY_WORDS,
   type DayColumns,
   joinDays,
   staysOfDay,
   thinDay,
   type TrackDetail,
 } from '@boxhaul/domain';
-import { openDay, packDay, type PackedDay, readReports } from './day-bytes';
+import { packDay, type PackedDay, readReports, unseal } from './day-bytes';
 
 /** What is to become a sealed day. */
 export interface DayOrder {
@@ -26,11 +25,7 @@ const LESS: Readonly<Record<TrackDetail, (day: DayColumns) => DayColumns>> = {
 /** All of sealing that is arithmetic, for a thread of its own; null where nothing of the day is left. Throws on a broken segment. */
 export function mergeDay({ sealed, reports, detail }: DayOrder): PackedDay | null {
   const parts: DayColumns[] = [];
-  if (sealed) {
-    const { day, broken } = openDay(sealed);
-    if (!day) throw new Error(BROKEN_DAY_WORDS[broken]);
-    parts.push(day);
-  }
+  if (sealed) parts.push(unseal(sealed));
   if (reports) parts.push(readReports(reports));
   const day = LESS[detail](joinDays(parts));
   return day.at.length === 0 ? null : packDay(day);

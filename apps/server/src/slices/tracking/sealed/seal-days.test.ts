@@ -9,8 +9,10 @@ import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { buildWorld, type World } from '../../../testing/world';
 import { selectVehicleTrack } from '../positions.repo';
 import { reportNear } from '../report-near';
+import { hashDays } from './hash-days';
 import { mergeDay } from './merge-day';
 import { openTrack } from './open-track';
+import { selectReports } from './reports.repo';
 import { type MergeDay, sealDays, thinDays } from './seal-days';
 
 const HOUR = 3600_000;
@@ -70,6 +72,26 @@ describe('sealing', () => {
     const hash = createHash('sha256').update(inflateSync(day!.packed)).digest();
     expect(told!.sha256.equals(hash)).toBe(true);
     expect(await track()).toEqual(before);
+  });
+
+  it('was foretold by the hash of the day before, and the whole of it is read with when it came', async () => {
+    await insert(0, 60);
+    await insert(1439, 1441);
+    const span = { from: new Date(midnight), to: new Date(midnight + DAY - 1) };
+    const foretold = await hashDays(app.db, truck, span);
+    const rows = await selectReports(app.db, truck, span, 1e6);
+    expect(rows.at).toHaveLength(61);
+    await seal();
+    const [told] = await seals();
+    expect(foretold).toEqual([{ day: '2026-11-20', points: 61, sha256: told!.sha256.toString('hex') }]);
+    expect(await hashDays(app.db, truck, span)).toEqual(foretold);
+    expect(await selectReports(app.db, truck, span, 1e6)).toEqual(rows);
+    // What comes late is of the day again, before it is sealed anew.
+    await insert(60, 61);
+    const [late] = await hashDays(app.db, truck, span);
+    expect(late).toMatchObject({ points: 62 });
+    await seal();
+    expect((await seals())[1]!.sha256.toString('hex')).toBe(late!.sha256);
   });
 
   it('leaves days alone that are not over', async () => {
