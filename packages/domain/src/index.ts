@@ -128,6 +128,7 @@ export {
   proofOf,
   type SignedHead,
 } from './origin/certificate';
+export { certificateInFile } from './origin/certificate-in-file';
 export { judgeOrigin, type OriginJudgement } from './origin/judge-origin';
 export type { OriginVisit } from './origin/judge-visit';
 export type { OriginFence } from './origin/origin-fence';

@@ -76,6 +76,27 @@ export const certify = call<typeof originSchemas.certify>({
   creates: true,
 });
 
+/** Those that were issued of an enterprise's tasks, or all for an operator, the newest first. */
+export const certificates = call<typeof originSchemas.certificates>({
+  name: 'listOriginCertificates',
+  summary: '已签发的产地证书',
+  tag,
+  method: 'GET',
+  path: '/api/portal/origin/certificates',
+  access: tracker,
+});
+
+/** A certificate that was issued, once more as a file, with its place in the log as it is now. */
+export const certificateFile = call<typeof originSchemas.certificateFile>({
+  name: 'originCertificateFile',
+  summary: '下载产地证书',
+  tag,
+  method: 'GET',
+  path: '/api/portal/origin/certificate-file',
+  access: tracker,
+  retries: 0,
+});
+
 /** Whether a certificate is as it was issued; anybody may ask. */
 export const check = call<typeof originSchemas.check>({
   name: 'checkOriginCertificate',

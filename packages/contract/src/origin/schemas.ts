@@ -1,4 +1,4 @@
-import { CERTIFICATE_FAULTS, ORIGIN_VERDICTS, PLATE_COLOURS, shiftDay, startOfDay } from '@boxhaul/domain';
+import { CERTIFICATE_FAULTS, CERTIFICATE_FORMATS, ORIGIN_VERDICTS, PLATE_COLOURS, shiftDay, startOfDay } from '@boxhaul/domain';
 import { z } from 'zod';
 import { code, day, id, int, lonLat, maybe, note, page, paging, text } from '../wire';
 import { plate } from '../zones/zone-fields';
@@ -153,6 +153,23 @@ export const certificateBody = z.object({
 
 export type CertificateBody = z.infer<typeof certificateBody>;
 
+const certificateRow = z.object({
+  certificateId: z.string(),
+  issuedAt: z.string(),
+  issuedBy: z.string(),
+  /** Its place in the log, from 1. */
+  logNo: z.number(),
+  taskId: z.string(),
+  orderNo: z.string(),
+  plateNumber: z.string(),
+  cabinetNo: z.string().nullable(),
+  harborName: z.string(),
+  verdict: verdict.verdict,
+  verdictText: z.string(),
+});
+
+export type CertificateRow = z.infer<typeof certificateRow>;
+
 const ofTask = { taskId: id(), harborId };
 
 /** What each call takes and answers. */
@@ -165,7 +182,11 @@ export const originSchemas = {
       terminals: harbor.shape.terminals,
       /** The cleaned way around the visits, or of the whole time without one, thinned. */
       way: z.array(lonLat.extend({ positionTime: z.string() })),
+      /** Times of it without a position for more than ten minutes. */
+      gaps: z.array(z.object({ startTime: z.string(), endTime: z.string(), minutes: z.number() })),
       history: z.array(judged),
+      /** Those that were issued of it, the newest first. */
+      certificates: z.array(certificateRow),
     }),
   },
   rejudge: {
@@ -186,6 +207,17 @@ export const originSchemas = {
       /** The file, byte for byte. */
       file: z.string(),
     }),
+  },
+  certificates: {
+    input: z.object({ keyword: maybe(note(40)), ...paging }),
+    output: page(certificateRow),
+  },
+  certificateFile: {
+    input: z.object({
+      certificateId: z.uuid('未找到该证书'),
+      format: z.enum(CERTIFICATE_FORMATS, { error: '文件格式不正确' }),
+    }),
+    output: z.object({}),
   },
   check: {
     input: z.object({ certificate: text('请选择要核验的证书文件', 60_000) }),

@@ -50,6 +50,10 @@ export const ORIGIN_REASON_WORDS: Readonly<Record<OriginReason, string>> = {
   backfilled: '港区内的定位多为补传，不是当时实时收到的',
 };
 
+/** As what a certificate is handed out. */
+export const CERTIFICATE_FORMATS = ['json', 'pdf'] as const;
+export type CertificateFormat = (typeof CERTIFICATE_FORMATS)[number];
+
 /** What can be wrong with a certificate or its log. */
 export const CERTIFICATE_FAULTS = [
   'unreadable',

@@ -2,7 +2,7 @@ import { cleanText } from './clean-text';
 import { drawBlocks, linesOf, SMALL } from './draw-blocks';
 import { embedFont } from './embedded-font';
 import type { PaperFonts } from './paper-fonts';
-import { MOST_PDF_LINES, type PdfDocument, type PdfPicture } from './pdf-document';
+import { MOST_PDF_LINES, type PdfAttachment, type PdfDocument, type PdfPicture } from './pdf-document';
 import { openPdfFile, type PdfFile, pdfText } from './pdf-file';
 import { type FileFonts, pdfInk } from './pdf-ink';
 import { A4, A4_LANDSCAPE, LINE, openSheet, type Sheet } from './sheet';
@@ -40,12 +40,26 @@ const writePicture = (file: PdfFile, { grey, width, height }: PdfPicture): numbe
     `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8`,
   );
 
+/** Writes a file within the file; what the catalogue says of it. */
+function writeAttachment(file: PdfFile, { name, text }: PdfAttachment): string {
+  const bytes = Buffer.from(text, 'utf8');
+  const stream = file.addPlainStream(
+    bytes,
+    `/Type /EmbeddedFile /Subtype /application#2Fjson /Params << /Size ${bytes.length} >>`,
+  );
+  const called = `(${readMark(name)})`;
+  const spec = file.add(
+    `<< /Type /Filespec /F ${called} /UF ${called} /AFRelationship /Data /EF << /F ${stream} 0 R >> >>`,
+  );
+  return ` /Names << /EmbeddedFiles << /Names [${called} ${spec} 0 R] >> >> /AF [${spec} 0 R]`;
+}
+
 /** Writes pages, fonts and pictures; the number of the catalogue. */
 function writePages(
   file: PdfFile,
   fonts: FileFonts,
   drawn: Pick<ReturnType<typeof pdfInk>, 'pages' | 'pictures'>,
-  size: string,
+  { size, attached }: { size: string; attached: string },
 ): number {
   const tree = file.reserve();
   const [regular, bold] = [fonts.regular.writeTo(file), fonts.bold.writeTo(file)];
@@ -58,13 +72,13 @@ function writePages(
   });
   file.set(tree, `<< /Type /Pages /Count ${drawn.pages.length} /Kids [${kids.join(' ')}] >>`);
   return file.add(
-    `<< /Type /Catalog /Pages ${tree} 0 R /Lang (zh-CN) /ViewerPreferences << /DisplayDocTitle true >> >>`,
+    `<< /Type /Catalog /Pages ${tree} 0 R /Lang (zh-CN) /ViewerPreferences << /DisplayDocTitle true >>${attached} >>`,
   );
 }
 
 /** A mark stands in the file as it is. Throws a RangeError for one of other signs. */
 function readMark(mark: string): string {
-  if (!/^[\w:-]{1,100}$/.test(mark)) throw new RangeError('a mark of other signs');
+  if (!/^[\w:.-]{1,100}$/.test(mark)) throw new RangeError('a mark of other signs');
   return mark;
 }
 
@@ -85,7 +99,10 @@ export function drawDocument(document: PdfDocument, fonts: PaperFonts): Buffer {
     drawFoot(sheet, document.footer ?? '', `第 ${page + 1} 页，共 ${sheet.pages} 页`);
   }
   const file = openPdfFile();
-  const root = writePages(file, used, ink, `${format.width} ${format.height}`);
+  const root = writePages(file, used, ink, {
+    size: `${format.width} ${format.height}`,
+    attached: document.attachment ? writeAttachment(file, document.attachment) : '',
+  });
   const date = fileDate(document.createdAt);
   const keywords = document.mark === undefined ? '' : ` /Keywords (${readMark(document.mark)})`;
   const info = file.add(

@@ -36,6 +36,12 @@ export type PdfBlock =
   /** Small print, one point a line. */
   | { kind: 'notes'; notes: readonly string[] };
 
+/** A file within the file. `name`: letters, digits, dashes and dots. */
+export interface PdfAttachment {
+  name: string;
+  text: string;
+}
+
 /** A document as its caller knows it: texts alone, in the order in which they are read. */
 export interface PdfDocument {
   title: string;
@@ -51,6 +57,8 @@ export interface PdfDocument {
   landscape?: boolean;
   /** By which the file is known again, without being drawn: letters, digits, colons and dashes. */
   mark?: string;
+  /** A file that lies inside, as it is: one line of text. */
+  attachment?: PdfAttachment;
 }
 
 /** Rows and points of one document: beyond that its caller must refuse, or split it. */

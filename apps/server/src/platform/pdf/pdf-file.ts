@@ -9,6 +9,8 @@ export interface PdfFile {
   add: (body: string) => number;
   /** Packed. `entries`: what its dictionary says beside the length. */
   addStream: (bytes: Buffer, entries?: string) => number;
+  /** As it is, so that it is found in the file without being unpacked. */
+  addPlainStream: (bytes: Buffer, entries: string) => number;
   /** The whole file. */
   finish: (root: number, info: number) => Buffer;
 }
@@ -26,6 +28,16 @@ export function openPdfFile(): PdfFile {
     objects[number - 1] = Buffer.from(`${number} 0 obj\n${body}\nendobj\n`, 'latin1');
   };
   const reserve = (): number => objects.push(Buffer.alloc(0));
+  const addPlainStream = (bytes: Buffer, entries: string): number => {
+    const number = reserve();
+    const head = `${number} 0 obj\n<< /Length ${bytes.length} ${entries} >>\nstream\n`;
+    objects[number - 1] = Buffer.concat([
+      Buffer.from(head, 'latin1'),
+      bytes,
+      Buffer.from('\nendstream\nendobj\n', 'latin1'),
+    ]);
+    return number;
+  };
   return {
     reserve,
     set,
@@ -34,17 +46,9 @@ export function openPdfFile(): PdfFile {
       set(number, body);
       return number;
     },
-    addStream(bytes, entries = '') {
-      const packed = deflateSync(bytes, { level: 6 });
-      const number = reserve();
-      const head = `${number} 0 obj\n<< /Length ${packed.length} /Filter /FlateDecode ${entries} >>\nstream\n`;
-      objects[number - 1] = Buffer.concat([
-        Buffer.from(head, 'latin1'),
-        packed,
-        Buffer.from('\nendstream\nendobj\n', 'latin1'),
-      ]);
-      return number;
-    },
+    addStream: (bytes, entries = '') =>
+      addPlainStream(deflateSync(bytes, { level: 6 }), `/Filter /FlateDecode ${entries}`),
+    addPlainStream,
     finish(root, info) {
       const head = Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1');
       let offset = head.length;

@@ -4,8 +4,6 @@ import {
   CERTIFICATE_LIMITS,
   certificateLeaf,
   certificateMessage,
-  hexOf,
-  proofOf,
   shiftDay,
   startOfDay,
   toWireDate,
@@ -15,6 +13,7 @@ import type { Db } from '@boxhaul/db';
 import type { Ctx, Deps } from '../../platform/context';
 import type { Places } from '../places';
 import { hashDays } from '../tracking';
+import { certificateName, certificateText } from './certificate-text';
 import { insertCheck, selectChecks } from './checks.repo';
 import { type LookedAt, lookAtTask } from './get-origin';
 import { insertCertificate, lockLog } from './log/log.repo';
@@ -95,7 +94,7 @@ export async function certifyOrigin(
   const key = await openKey(ctx.db, deps, ctx.now);
   const signature = signWith(key.privateKey, certificateMessage(body));
   const leaf = certificateLeaf(nodeCrypto.sha256, body, signature);
-  const { leafIndex, leaves, head } = await appendLeaf(ctx.db, key, leaf, ctx.now);
+  const { leafIndex, head } = await appendLeaf(ctx.db, key, leaf, ctx.now);
   await insertCertificate(ctx.db, {
     certificate_id: said.certificateId,
     check_id: checkId,
@@ -117,12 +116,10 @@ export async function certifyOrigin(
     customerId: task.customer_id,
     after: { 产地证书: said.certificateId },
   });
-  const { path } = proofOf(nodeCrypto.sha256, leaves, leafIndex);
-  const { publicKey } = key;
-  const log = { leafIndex, path, head };
+  const signed = { leaf_index: leafIndex, body, signature };
   return {
     certificateId: said.certificateId,
-    fileName: `产地证书-${row.plateNumber}-${row.startTime.slice(0, 10)}.json`,
-    file: JSON.stringify({ body: said, publicKey, signature: hexOf(signature), log }),
+    fileName: certificateName(said, 'json'),
+    file: await certificateText(ctx.db, signed, { publicKey: key.publicKey, head }),
   };
 }

@@ -1,10 +1,12 @@
 import type { origin, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { cleanRows, type OriginJudgement, pickRows, thinTrack, toWireTime } from '@boxhaul/domain';
+import { cleanRows, coverage, type OriginJudgement, pickRows, thinTrack, toWireTime } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import type { Places } from '../places';
+import { selectCertificates } from './certificates.repo';
 import { selectChecks } from './checks.repo';
+import { presentCertificate } from './list-certificates';
 import { harborOf, judgeTask, type OriginHarbor, type TaskSpan, wholeSpan } from './judge-task';
 import { presentCheck, presentRow, presentTerminals } from './origin.present';
 import { readOriginTrack } from './origin-track';
@@ -13,6 +15,8 @@ import { customerOf } from './viewer';
 
 /** Of the way that is drawn. */
 const MOST_POINTS = 500;
+/** Of those issued, the newest. */
+const MOST_CERTIFICATES = 20;
 const AROUND_MS = 30 * 60_000;
 
 /** A task as its own time tells of it. */
@@ -36,18 +40,24 @@ export async function lookAtTask(
   return { task, harbor, span, found: await judgeTask(ctx.db, task, harbor, span, ctx.now) };
 }
 
-/** The way around the visits, or of the whole time where there are none. */
+/** The way around the visits, or of the whole time where there are none, and its silences. */
 async function wayOf(db: Db, { task, span, found }: LookedAt) {
   const [first, last] = [found.visits[0], found.visits.at(-1)];
   const begin = first ? Math.max(span.from.getTime(), first.entered - AROUND_MS) : span.from.getTime();
   const end = last ? Math.min(span.to.getTime(), last.lastInside + AROUND_MS) : span.to.getTime();
   const raw = await readOriginTrack(db, task.vehicle_id, { from: new Date(begin), to: new Date(end) });
   const clean = pickRows(raw.points, cleanRows(raw.points).kept);
-  return Array.from(thinTrack(clean, MOST_POINTS).rows, (i) => ({
+  const way = Array.from(thinTrack(clean, MOST_POINTS).rows, (i) => ({
     lon: clean.lng[i]!,
     lat: clean.lat[i]!,
     positionTime: toWireTime(new Date(clean.at[i]!)),
   }));
+  const gaps = coverage(clean.at, begin, end).gaps.map(({ from, to }) => ({
+    startTime: toWireTime(new Date(from)),
+    endTime: toWireTime(new Date(to)),
+    minutes: Math.round((to - from) / 60_000),
+  }));
+  return { way, gaps };
 }
 
 /** One task with its evidence; who looked is kept. */
@@ -59,6 +69,11 @@ export async function getOrigin(
   const looked = await lookAtTask(places, ctx, input);
   const { task, harbor, span, found } = looked;
   const history = await selectChecks(ctx.db, task.task_id, harbor.harborId);
+  const issued = await selectCertificates(
+    ctx.db,
+    { customerId: null, task: { taskId: task.task_id, harborId: harbor.harborId } },
+    { most: MOST_CERTIFICATES },
+  );
   ctx.opened({
     kind: 'track',
     subject: task.task_id,
@@ -68,7 +83,8 @@ export async function getOrigin(
   return {
     ...presentRow(task, harbor, span, found, history[0]),
     terminals: presentTerminals(harbor),
-    way: await wayOf(ctx.db, looked),
+    ...(await wayOf(ctx.db, looked)),
     history: history.map(presentCheck),
+    certificates: issued.map(presentCertificate),
   };
 }

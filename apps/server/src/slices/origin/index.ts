@@ -5,8 +5,10 @@ import { certifyOrigin } from './certify-origin';
 import { checkCertificate } from './check-certificate';
 import { exportOrigin } from './export-origin';
 import { getOrigin } from './get-origin';
+import { listCertificates } from './list-certificates';
 import { listOrigin, listOriginHarbors } from './list-origin';
 import { getLogHead, getLogProof } from './log/get-log';
+import { sendCertificate } from './send-certificate';
 import { rejudgeOrigin } from './rejudge-origin';
 
 export { signHeadHourly } from './log/sign-log';
@@ -16,6 +18,8 @@ export function registerOrigin(mount: Mount, deps: PlacesDeps): void {
   mount(origin.harbors, (ctx) => listOriginHarbors(places, ctx));
   mount(origin.list, (ctx, input) => listOrigin(places, ctx, input));
   mount(origin.detail, (ctx, input) => getOrigin(places, ctx, input));
+  mount(origin.certificates, (ctx, input) => listCertificates(ctx, input));
+  mount.raw(origin.certificateFile, (ctx, input, { reply }) => sendCertificate(deps, ctx, input, reply));
   mount(origin.rejudge, (ctx, input) => rejudgeOrigin(places, ctx, input));
   mount.raw(origin.exportFile, (ctx, input, { reply }) => exportOrigin(deps, ctx, input, reply));
   mount(origin.certify, (ctx, input) => certifyOrigin(deps, ctx, input));

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { dispatch, origin } from '@boxhaul/contract';
 import { readCertificate } from '@boxhaul/contract/origin/certificate';
 import { sql } from '@boxhaul/db';
-import { logFault } from '@boxhaul/domain';
+import { certificateInFile, logFault } from '@boxhaul/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approvedOrder, DOCK } from '../../testing/approved-order';
 import { insertPosition } from '../../testing/insert-position';
+import { readPdf } from '../../testing/read-pdf';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld, type World } from '../../testing/world';
 import { openSealing } from '../tracking';
@@ -57,6 +59,12 @@ afterAll(() => t.close());
 const list = async (token: string, changes: object = {}) =>
   t.call(origin.list, { plateNumber, startDate: DAY, endDate: DAY, ...changes }, { token });
 const certify = async (token = owner) => (await t.call(origin.certify, { taskId }, { token })).data;
+const download = (certificateId: string, format: string, token = owner) =>
+  t.app.inject({
+    method: 'GET',
+    url: `${origin.certificateFile.path}?certificateId=${certificateId}&format=${format}`,
+    headers: { authorization: token },
+  });
 const check = async (certificate: string) => (await t.call(origin.check, { certificate }, {})).data;
 const head = async () => {
   const { data } = await t.call(origin.logHead, {}, {});
@@ -151,6 +159,34 @@ describe('a certificate', () => {
     expect(data.history[0]).toMatchObject({ version: version + 1, verdict: 'insufficient' });
     expect(data.way.length).toBeGreaterThan(10);
     expect((await check((await certify()).file)).body).toMatchObject({ verdict: 'insufficient' });
+  });
+
+  it('is listed for its enterprise alone, and handed out again as it was signed, on paper too', async () => {
+    const { certificateId, file } = await certify();
+    const listed = (await t.call(origin.certificates, { keyword: plateNumber }, { token: owner })).data;
+    expect(listed.data[0]).toMatchObject({ certificateId, taskId, plateNumber, verdictText: '证据不足' });
+    expect(listed.total).toBe(listed.data[0]!.logNo);
+    const { data } = await t.call(origin.detail, { taskId }, { token: owner });
+    expect(data.certificates[0]).toEqual(listed.data[0]);
+    expect(data.gaps).toEqual([]);
+    const foreign = await t.signIn(world.stranger);
+    expect((await t.call(origin.certificates, {}, { token: foreign })).data.total).toBe(0);
+    expect((await download(certificateId, 'json', foreign)).json()).toMatchObject({ message: '未找到该证书' });
+    const again = (await download(certificateId, 'json')).body;
+    expect(again.slice(0, again.indexOf('"log"'))).toBe(file.slice(0, file.indexOf('"log"')));
+    await certify();
+    expect((await check((await download(certificateId, 'json')).body)).isGenuine).toBe(true);
+    const pdf = (await download(certificateId, 'pdf')).rawPayload;
+    const text = certificateInFile(pdf);
+    expect((await check(text)).isGenuine).toBe(true);
+    const paper = (await readPdf(pdf)).pages.flat().join('');
+    for (const said of [plateNumber, '证据不足', certificateId, '/certificate', '不证明什么']) {
+      expect(paper).toContain(said);
+    }
+    expect(paper).toContain(createHash('sha256').update(text).digest('hex'));
+    const at = pdf.indexOf('"verdict":"insufficient"') + 12;
+    pdf[at] = pdf[at]! ^ 1;
+    expect((await check(certificateInFile(pdf))).isGenuine).toBe(false);
   });
 
   it('is of the same track when its day is sealed', async () => {

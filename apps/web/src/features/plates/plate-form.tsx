@@ -1,20 +1,11 @@
-import { normalisePlate, PLATE_COLOUR_WORDS, PLATE_COLOURS } from '@boxhaul/domain';
+import { PlateFields } from '../../parts/plate-fields';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { DayField } from '../../ui/form/day-field';
 import { FormField } from '../../ui/form/form-field';
-import { Segmented } from '../../ui/form/segmented';
-import { TextField } from '../../ui/form/text-field';
 import type { Form } from '../../ui/form/use-form';
-import { PlateKeys } from './plate-keys';
 import css from './plates.module.css';
 import type { Asked } from './use-plate-query';
-
-const COLOURS = PLATE_COLOURS.map((vco) => ({
-  value: String(vco),
-  // There is no room for the rest of the words.
-  label: PLATE_COLOUR_WORDS[vco].replace(/（.*）/, ''),
-}));
 
 const EARLIEST = '2015-01-01';
 
@@ -22,25 +13,7 @@ const EARLIEST = '2015-01-01';
 export function PlateForm({ form, today }: { form: Form<Asked>; today: string }) {
   return (
     <form className={css.form} onSubmit={form.submit} aria-label="车辆轨迹查询">
-      <FormField form={form} name="plateNumber">
-        {(field) => (
-          <TextField
-            {...field}
-            label="车牌号"
-            placeholder="粤B12345"
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={12}
-          />
-        )}
-      </FormField>
-      <PlateKeys
-        value={normalisePlate(form.values.plateNumber)}
-        onChange={(plateNumber) => form.edit({ plateNumber })}
-      />
-      <FormField form={form} name="vco" choice>
-        {(field) => <Segmented {...field} label="号牌颜色" options={COLOURS} />}
-      </FormField>
+      <PlateFields form={form} />
       <FormField form={form} name="startDate">
         {(field) => <DayField {...field} label="开始日期" min={EARLIEST} max={today} />}
       </FormField>

@@ -1,10 +1,11 @@
 import type { ZoneCheck } from '@boxhaul/contract';
 import { zonesSchemas } from '@boxhaul/contract/zones/schemas';
-import { normalisePlate, toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../data/use-session';
 import { checkZone } from '../../data/zones.api';
+import { withPlateColour } from '../../lib/format/plate-colour';
 import { useForm } from '../../ui/form/use-form';
 import { readPlace } from './read-place';
 
@@ -56,14 +57,6 @@ function inputOf({ way, address, toAddress, ...rest }: Asked) {
   };
 }
 
-/** A plate of eight signs is one of new energy, and no other is. */
-function edited(before: Asked, part: Partial<Asked>): Asked {
-  const next = { ...before, ...part };
-  const signs = part.plateNumber === undefined ? 0 : normalisePlate(part.plateNumber).length;
-  if (signs === 8) return { ...next, vco: '3' };
-  return signs === 7 && before.vco === '3' ? { ...next, vco: '2' } : next;
-}
-
 const FIELD_OF: Readonly<Record<string, string>> = {
   regionCode: 'address',
   longitude: 'address',
@@ -85,7 +78,7 @@ export function useZoneQuery() {
     schema: zonesSchemas.openCheck.input,
     values: { ...EMPTY, time: now, ...begun },
     inputOf,
-    edited,
+    edited: withPlateColour,
     fieldOf: (key) => FIELD_OF[key] ?? key,
     more: ({ way, address, toAddress }) => ({
       ...(address.trim() === '' && { address: '请输入地址，或在地图上点一个位置' }),

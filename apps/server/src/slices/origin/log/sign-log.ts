@@ -65,18 +65,17 @@ async function signHead(
   return { ...told, signature: hexOf(signature) };
 }
 
-/** Adds an entry and signs the head over all; answers the entry's number, all hashes and the head. The log is locked. */
+/** Adds an entry and signs the head over all; answers the entry's number and the head. The log is locked. */
 export async function appendLeaf(
   tx: Db,
   key: LogKey,
   leafHash: Uint8Array,
   now: Date,
-): Promise<{ leafIndex: number; leaves: Buffer[]; head: SignedHead }> {
+): Promise<{ leafIndex: number; head: SignedHead }> {
   const before = await selectLeaves(tx);
   const hash = Buffer.from(leafHash);
   await insertLeaf(tx, { leaf_index: before.length, leaf_hash: hash, added_at: now });
-  const leaves = [...before, hash];
-  return { leafIndex: before.length, leaves, head: await signHead(tx, key, leaves, now) };
+  return { leafIndex: before.length, head: await signHead(tx, key, [...before, hash], now) };
 }
 
 /** The hourly head, so that who watches sees that the log lives. */

@@ -1,6 +1,7 @@
 import { origin } from '@boxhaul/contract';
-import { type CallCases, NO_SUCH_ID } from '../call-case';
+import { type CallCases, type Changes, NO_SUCH_ID } from '../call-case';
 import { provesSheet } from '../proves-sheet';
+import { fillPath } from '../send';
 import type { AccountName, Stage } from '../stage';
 
 const VIEWERS: readonly AccountName[] = [
@@ -13,6 +14,27 @@ const VIEWERS: readonly AccountName[] = [
   'admin',
 ];
 const ownTask = async (stage: Stage, who: AccountName) => ({ taskId: (await stage.task(who)).taskId });
+const NO_SUCH_CERTIFICATE = '00000000-0000-4000-8000-000000000000';
+
+/** One that was issued to whoever asks. */
+async function ownCertificate(stage: Stage, who: AccountName): Promise<string> {
+  const token = await stage.signIn(who);
+  return (await stage.t.call(origin.certify, await ownTask(stage, who), { token })).data.certificateId;
+}
+
+/** Its answer is the file. */
+async function provesFile(stage: Stage, input: Changes, token: string): Promise<true> {
+  const { path, rest } = fillPath(origin.certificateFile, input);
+  const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]));
+  const response = await stage.t.app.inject({
+    method: 'GET',
+    url: `${path}?${query.toString()}`,
+    headers: { authorization: token },
+  });
+  if (!response.body.startsWith('{"body":')) throw new Error(response.body);
+  return true;
+}
+
 const asked = () =>
   ({ plateNumber: '粤A00001', vco: 2, startDate: '2026-11-01', endDate: '2026-11-20' }) as const;
 const badAsked = [
@@ -82,6 +104,30 @@ export const originCases = {
     bad: [['taskId', undefined]],
     ids: { taskId, harborId },
     creates: { table: 'origin_certificate', other: 'stranger', change: { taskId: NO_SUCH_ID } },
+  },
+  'origin.certificates': {
+    by: 'owner',
+    may: VIEWERS,
+    works: () => ({ keyword: '粤B', pageSize: 5 }),
+    bad: [
+      ['keyword', 'x'.repeat(41)],
+      ['pageNo', 0],
+    ],
+    ids: {},
+  },
+  'origin.certificateFile': {
+    by: 'owner',
+    may: VIEWERS,
+    works: async (stage, who) => ({ certificateId: await ownCertificate(stage, who), format: 'json' }),
+    proves: provesFile,
+    bad: [['format', 'doc']],
+    ids: {
+      certificateId: {
+        unknown: { certificateId: NO_SUCH_CERTIFICATE },
+        foreign: async (stage) => ({ certificateId: await ownCertificate(stage, 'stranger') }),
+        errcode: 'NOT_FOUND',
+      },
+    },
   },
   'origin.check': {
     by: 'visitor',

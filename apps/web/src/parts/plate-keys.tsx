@@ -1,4 +1,4 @@
-import css from './plates.module.css';
+import css from './plate-keys.module.css';
 
 const PROVINCES = '粤京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵青藏川宁琼';
 const SIGNS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ挂港澳学警';

@@ -1,0 +1,34 @@
+import type { CertificateRow as Shown, origin, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import { ORIGIN_VERDICT_WORDS, toWireTime } from '@boxhaul/domain';
+import type { Ctx } from '../../platform/context';
+import { type CertificateRow, countCertificates, selectCertificates } from './certificates.repo';
+import { customerOf } from './viewer';
+
+/** A certificate's row. */
+export const presentCertificate = (row: CertificateRow): Shown => ({
+  certificateId: row.certificate_id,
+  issuedAt: toWireTime(row.issued_at),
+  issuedBy: row.issued_name,
+  logNo: row.leaf_index + 1,
+  taskId: row.task_id,
+  orderNo: row.order_no,
+  plateNumber: row.plate_number,
+  cabinetNo: row.cabinet_no,
+  harborName: row.harbor_name,
+  verdict: row.verdict,
+  verdictText: ORIGIN_VERDICT_WORDS[row.verdict],
+});
+
+/** The certificates of an enterprise's tasks, or all for an operator. */
+export async function listCertificates(
+  ctx: Ctx,
+  { keyword, pageNo, pageSize }: ParsedInputOf<typeof origin.certificates>,
+): Promise<PresentedOf<typeof origin.certificates>> {
+  const filter = { customerId: customerOf(ctx), keyword };
+  const count = await countCertificates(ctx.db, filter);
+  const rows = await selectCertificates(ctx.db, filter, {
+    offset: (pageNo - 1) * pageSize,
+    most: pageSize,
+  });
+  return { data: rows.map(presentCertificate), rowCount: count, total: count, pageNo, pageSize };
+}

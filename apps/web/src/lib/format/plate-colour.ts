@@ -1,0 +1,14 @@
+import { normalisePlate } from '@boxhaul/domain';
+
+interface Typed {
+  plateNumber: string;
+  vco: string;
+}
+
+/** What an edit makes of a plate and its colour: a plate of eight signs is one of new energy, and no other is. */
+export function withPlateColour<V extends Typed>(before: V, part: Partial<V>): V {
+  const next = { ...before, ...part };
+  const signs = part.plateNumber === undefined ? 0 : normalisePlate(part.plateNumber).length;
+  if (signs === 8) return { ...next, vco: '3' };
+  return signs === 7 && before.vco === '3' ? { ...next, vco: '2' } : next;
+}
