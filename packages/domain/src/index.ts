@@ -127,6 +127,7 @@ export {
   logFault,
   proofOf,
   type SignedHead,
+  type VerifySignature,
 } from './origin/certificate';
 export { certificateInFile } from './origin/certificate-in-file';
 export { judgeOrigin, type OriginJudgement } from './origin/judge-origin';

@@ -60,9 +60,9 @@ describe('the site', () => {
     expect(document.querySelector('[role=presentation][class*=pending]')).toBeNull();
   });
 
-  it('knows no other page', () => {
+  it('knows no other page', async () => {
     open('/toString');
-    expect(screen.getByRole('heading', { name: '这个页面不在箱单上' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '这个页面不在箱单上' })).toBeVisible();
     expect(screen.getByRole('link', { name: '回到运价查询' })).toHaveAttribute('href', '/');
   });
 

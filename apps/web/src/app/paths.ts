@@ -51,6 +51,8 @@ export const CLIENT_ONLY = [
   '/contractSign/*',
   '/customer',
   '/vehicle',
+  '/trajectory',
+  '/certificate',
   `${PATHS.account}/*`,
   `${PATHS.portal}/*`,
   `${PATHS.desk}/*`,

@@ -17,7 +17,10 @@ const AccountCenter = import.meta.env.SSR
   ? NO_PART
   : lazyPart(async () => (await import('./account-center/account-center')).AccountCenter);
 
-const ToolPage = import.meta.env.SSR ? NO_PART : lazyPart(async () => (await import('./tool-page')).ToolPage);
+// The tools' addresses stay out of the front page's code; the server knows no page there.
+const Rest = import.meta.env.SSR
+  ? NotFoundPage
+  : lazyPart(async () => (await import('./tool-page')).ToolPage);
 
 const PortalApp = import.meta.env.SSR
   ? NO_PART
@@ -28,9 +31,6 @@ const PUBLIC: Readonly<Record<PublicPath, () => ReactNode>> = {
   '/agreement': () => <LegalPage kind="agreement" />,
   '/privacy': () => <LegalPage kind="privacy" />,
 };
-
-/** Pages of the tools, each fetched when it is opened. */
-const TOOLS = [PATHS.doorTool, PATHS.forbidden, '/a/:code?', '/contractSign/:key?', '/customer', '/vehicle'];
 
 /** Every page: the public ones are rendered by the server, the others in the browser only. */
 export function AppRoutes() {
@@ -43,10 +43,7 @@ export function AppRoutes() {
             return <Route key={path} path={path} element={<Page />} />;
           })}
           <Route path={`${PATHS.account}/*`} element={<AccountCenter />} />
-          {TOOLS.map((path) => (
-            <Route key={path} path={path} element={<ToolPage />} />
-          ))}
-          <Route path="*" element={<NotFoundPage />} />
+          <Route path="*" element={<Rest />} />
         </Route>
         <Route path={`${PATHS.portal}/*`} element={<PortalApp />} />
         <Route path={`${PATHS.desk}/*`} element={<DeskApp />} />

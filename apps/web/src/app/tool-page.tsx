@@ -1,6 +1,7 @@
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, Route, Routes } from 'react-router';
 import { QUICK_ORDER_PATH } from '../data/quick-order-path';
 import { lazyPart } from '../ui/feedback/lazy-part';
+import { NotFoundPage } from './not-found-page';
 import { PATHS } from './paths';
 
 const DoorToolPage = lazyPart(
@@ -8,6 +9,12 @@ const DoorToolPage = lazyPart(
 );
 const ForbiddenPage = lazyPart(async () => (await import('../features/zones/forbidden-page')).ForbiddenPage);
 const VehiclePage = lazyPart(async () => (await import('../features/plates/vehicle-page')).VehiclePage);
+const TrajectoryPage = lazyPart(
+  async () => (await import('../features/origin/trajectory-page')).TrajectoryPage,
+);
+const CertificatePage = lazyPart(
+  async () => (await import('../features/origin/certificate-page')).CertificatePage,
+);
 const ContractSignPage = lazyPart(
   async () => (await import('../features/agreements/contract-sign-page')).ContractSignPage,
 );
@@ -15,13 +22,20 @@ const SharedOrderPage = lazyPart(
   async () => (await import('../features/shares/shared-order-page')).SharedOrderPage,
 );
 
-/** The tools of the public site, each fetched when it is opened: their names stay out of the front page's code. */
+/** The tools of the public site, each fetched when it is opened; what is none is not found. */
 export function ToolPage() {
-  const { pathname } = useLocation();
-  // The address of ordering that customers know.
-  if (pathname === '/customer') return <Navigate to={QUICK_ORDER_PATH} replace />;
-  if (/^\/a(?:\/|$)/.test(pathname)) return <SharedOrderPage />;
-  if (pathname === '/vehicle') return <VehiclePage />;
-  if (pathname === PATHS.forbidden) return <ForbiddenPage />;
-  return pathname === PATHS.doorTool ? <DoorToolPage /> : <ContractSignPage />;
+  return (
+    <Routes>
+      <Route path={PATHS.doorTool} element={<DoorToolPage />} />
+      <Route path={PATHS.forbidden} element={<ForbiddenPage />} />
+      <Route path="/contractSign/:key?" element={<ContractSignPage />} />
+      {/* The address of ordering that customers know. */}
+      <Route path="/customer" element={<Navigate to={QUICK_ORDER_PATH} replace />} />
+      <Route path="/a/:code?" element={<SharedOrderPage />} />
+      <Route path="/vehicle" element={<VehiclePage />} />
+      <Route path="/trajectory" element={<TrajectoryPage />} />
+      <Route path="/certificate" element={<CertificatePage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
 }

@@ -1,4 +1,11 @@
-import { CERTIFICATE_FAULTS, CERTIFICATE_FORMATS, ORIGIN_VERDICTS, PLATE_COLOURS, shiftDay, startOfDay } from '@boxhaul/domain';
+import {
+  CERTIFICATE_FAULTS,
+  CERTIFICATE_FORMATS,
+  ORIGIN_VERDICTS,
+  PLATE_COLOURS,
+  shiftDay,
+  startOfDay,
+} from '@boxhaul/domain';
 import { z } from 'zod';
 import { code, day, id, int, lonLat, maybe, note, page, paging, text } from '../wire';
 import { plate } from '../zones/zone-fields';

@@ -171,7 +171,9 @@ describe('a certificate', () => {
     expect(data.gaps).toEqual([]);
     const foreign = await t.signIn(world.stranger);
     expect((await t.call(origin.certificates, {}, { token: foreign })).data.total).toBe(0);
-    expect((await download(certificateId, 'json', foreign)).json()).toMatchObject({ message: '未找到该证书' });
+    expect((await download(certificateId, 'json', foreign)).json()).toMatchObject({
+      message: '未找到该证书',
+    });
     const again = (await download(certificateId, 'json')).body;
     expect(again.slice(0, again.indexOf('"log"'))).toBe(file.slice(0, file.indexOf('"log"')));
     await certify();

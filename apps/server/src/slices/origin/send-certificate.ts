@@ -27,7 +27,8 @@ function draw(
   const document = presentCertificatePaper(body, {
     text,
     sha256,
-    checkAt: config.siteOrigin === undefined ? '本平台网站的 /certificate 页面' : `${config.siteOrigin}/certificate`,
+    checkAt:
+      config.siteOrigin === undefined ? '本平台网站的 /certificate 页面' : `${config.siteOrigin}/certificate`,
   });
   return paper(ctx.signedIn().accountId, { as: 'pdf', document });
 }

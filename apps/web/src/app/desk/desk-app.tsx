@@ -36,6 +36,9 @@ const Agreements = lazyPart(
 );
 const Places = lazyPart(async () => (await import('../../features/place-desk/places-page')).PlacesPage);
 const Zones = lazyPart(async () => (await import('../../features/zone-desk/zones-page')).ZonesPage);
+const Trajectory = lazyPart(
+  async () => (await import('../../features/origin/trajectory-desk')).TrajectoryDesk,
+);
 const Operators = lazyPart(
   async () => (await import('../../features/operators/operators-page')).OperatorsPage,
 );
@@ -61,6 +64,7 @@ const PAGES: Readonly<Record<DeskPath, typeof Orders>> = {
   '/ops/agreements': Agreements,
   '/ops/places': Places,
   '/ops/zones': Zones,
+  '/ops/trajectory': Trajectory,
   '/ops/operators': Operators,
   '/ops/roles': Roles,
   '/ops/rate-cards': RateCards,

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { openAccountDialog } from '../../lib/account-dialog-store';
 import { endSession } from '../../features/account/end-session';
 import { menusOf, portalHome } from '../../data/menus';
+import { mayDo } from '../../data/rights';
 import { ChevronDown } from '../../ui/icons';
 import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../ui/feedback/lazy-part';
@@ -17,6 +18,12 @@ const NewTexts = lazyPart(async () => (await import('../new-texts')).NewTexts);
 const OWN_PANELS = [
   ['Info', '账号信息'],
   ['ChangPassword', '修改密码'],
+] as const;
+
+/** For who may see where trucks were. */
+const TRACK_TOOLS = [
+  ['/vehicle', '车辆轨迹'],
+  ['/trajectory', '产地核查'],
 ] as const;
 
 interface AccountMenuProps {
@@ -75,6 +82,11 @@ export function AccountMenu({ user, children }: AccountMenuProps) {
             <Link className={css.item} to={PATHS.account} onClick={close}>
               个人中心
             </Link>
+            {TRACK_TOOLS.filter(() => isOperator || mayDo(user, 'track')).map(([path, label]) => (
+              <Link key={path} className={css.item} to={path} onClick={close}>
+                {label}
+              </Link>
+            ))}
             {children}
             {OWN_PANELS.map(([panel, label]) => (
               <button

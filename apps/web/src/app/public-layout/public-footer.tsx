@@ -4,6 +4,14 @@ import { linksIn, PATHS } from '../paths';
 import { Brand } from './brand';
 import css from './public-footer.module.css';
 
+const TOOLS = [
+  { to: PATHS.doorTool, label: '门点查询' },
+  { to: PATHS.forbidden, label: '限行查询' },
+  { to: '/vehicle', label: '车辆轨迹' },
+  { to: '/certificate', label: '证书核验' },
+  { to: PATHS.deskSignIn, label: '运营台登录' },
+];
+
 export function PublicFooter() {
   const phone = useServicePhone();
   return (
@@ -12,14 +20,11 @@ export function PublicFooter() {
         <div>
           <Brand />
           <nav className={css.links} aria-label="页脚导航">
-            {linksIn('footer').map(({ to, label }) => (
+            {[...linksIn('footer'), ...TOOLS].map(({ to, label }) => (
               <Link key={to} to={to}>
                 {label}
               </Link>
             ))}
-            <Link to={PATHS.doorTool}>门点查询</Link>
-            <Link to={PATHS.forbidden}>限行查询</Link>
-            <Link to={PATHS.deskSignIn}>运营台登录</Link>
           </nav>
           <p>柜达 BoxHaul · 集装箱拖车平台</p>
         </div>

@@ -1,7 +1,7 @@
 import { origin } from '@boxhaul/contract';
-import { type CallCases, type Changes, NO_SUCH_ID } from '../call-case';
+import { type CallCases, NO_SUCH_ID } from '../call-case';
+import { provesBytes } from '../proves-bytes';
 import { provesSheet } from '../proves-sheet';
-import { fillPath } from '../send';
 import type { AccountName, Stage } from '../stage';
 
 const VIEWERS: readonly AccountName[] = [
@@ -20,19 +20,6 @@ const NO_SUCH_CERTIFICATE = '00000000-0000-4000-8000-000000000000';
 async function ownCertificate(stage: Stage, who: AccountName): Promise<string> {
   const token = await stage.signIn(who);
   return (await stage.t.call(origin.certify, await ownTask(stage, who), { token })).data.certificateId;
-}
-
-/** Its answer is the file. */
-async function provesFile(stage: Stage, input: Changes, token: string): Promise<true> {
-  const { path, rest } = fillPath(origin.certificateFile, input);
-  const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]));
-  const response = await stage.t.app.inject({
-    method: 'GET',
-    url: `${path}?${query.toString()}`,
-    headers: { authorization: token },
-  });
-  if (!response.body.startsWith('{"body":')) throw new Error(response.body);
-  return true;
 }
 
 const asked = () =>
@@ -118,8 +105,8 @@ export const originCases = {
   'origin.certificateFile': {
     by: 'owner',
     may: VIEWERS,
-    works: async (stage, who) => ({ certificateId: await ownCertificate(stage, who), format: 'json' }),
-    proves: provesFile,
+    works: async (stage, who) => ({ certificateId: await ownCertificate(stage, who), format: 'pdf' }),
+    proves: provesBytes(origin.certificateFile, 'application/pdf'),
     bad: [['format', 'doc']],
     ids: {
       certificateId: {

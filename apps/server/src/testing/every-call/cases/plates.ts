@@ -1,7 +1,7 @@
 import { plates } from '@boxhaul/contract';
-import { type CallCases, type Changes } from '../call-case';
+import type { CallCases } from '../call-case';
 import { type AccountName, type Stage } from '../stage';
-import { fillPath } from '../send';
+import { provesBytes } from '../proves-bytes';
 
 /** Who sees the dispatch or has the right to see tracks, in a certified enterprise. */
 const TRACKERS = ['owner', 'staff', 'stranger', 'strangerStaff', 'kefu', 'diaodu', 'admin'] as const;
@@ -34,23 +34,6 @@ const bad = [
   ['endDate', '2026-13-01'],
 ] as const;
 
-/** Its answer is bytes. */
-const provesBytes =
-  (call: typeof plates.segments) =>
-  async (stage: Stage, input: Changes, token: string): Promise<true> => {
-    const { path, rest } = fillPath(call, input);
-    const query = new URLSearchParams(
-      Object.entries(rest).map(([name, value]): [string, string] => [name, String(value)]),
-    );
-    const response = await stage.t.app.inject({
-      method: 'GET',
-      url: `${path}?${query.toString()}`,
-      headers: { authorization: token },
-    });
-    if (response.headers['content-type'] !== 'application/octet-stream') throw new Error(response.body);
-    return true;
-  };
-
 export const platesCases = {
   'plates.track': { by: 'owner', may: TRACKERS, works, bad, ids: {} },
   'plates.realTime': { by: 'diaodu', may: TRACKERS, works, bad, ids: {} },
@@ -60,7 +43,7 @@ export const platesCases = {
     by: 'owner',
     may: TRACKERS,
     works,
-    proves: provesBytes(plates.segments),
+    proves: provesBytes(plates.segments, 'application/octet-stream'),
     bad,
     ids: {},
   },

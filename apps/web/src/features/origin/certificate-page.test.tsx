@@ -1,0 +1,133 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { origin, type OutputOf } from '@boxhaul/contract';
+import {
+  certificateLeaf,
+  certificateMessage,
+  consistencyProof,
+  headMessage,
+  hexOf,
+  proofOf,
+  treeRoot,
+} from '@boxhaul/domain';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, it } from 'vitest';
+import { sha256 } from '../../lib/sha256';
+import { done, fakeServer } from '../../testing/fake-server';
+import { CertificatePage } from './certificate-page';
+
+const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+const KEY = hexOf(publicKey.export({ format: 'der', type: 'spki' }).subarray(12));
+
+const BODY: NonNullable<OutputOf<typeof origin.check>['body']> = {
+  kind: 'boxhaul-origin-certificate',
+  certificateId: 'c-1',
+  issuedAt: '2026-11-20 18:00:00',
+  plateNumber: '粤B12345',
+  vco: 2,
+  cabinetNo: null,
+  harborName: '盐田港',
+  terminals: [],
+  startTime: '2026-11-20 08:00:00',
+  endTime: '2026-11-20 12:00:00',
+  verdict: 'genuine',
+  verdictText: '真实',
+  reasons: ['依次记录到驶入'],
+  judgedReason: null,
+  coverage: 1,
+  points: 1,
+  dropped: 0,
+  visits: [],
+  days: [],
+  limits: ['不是海关的原产地证明。'],
+};
+const SIGNATURE = sign(null, certificateMessage(JSON.stringify(BODY)), privateKey);
+const OWN = certificateLeaf(sha256, JSON.stringify(BODY), SIGNATURE);
+const other = (n: number) => sha256(Uint8Array.of(n));
+
+const headOf = (leaves: readonly Uint8Array[]) => {
+  const told = {
+    treeSize: leaves.length,
+    root: hexOf(treeRoot(sha256, leaves)),
+    signedAt: '2026-11-20 18:00:00',
+  };
+  return { ...told, signature: hexOf(sign(null, headMessage(told), privateKey)) };
+};
+const ISSUED = [other(1), OWN, other(2)];
+const FILE = JSON.stringify({
+  body: BODY,
+  publicKey: KEY,
+  signature: hexOf(SIGNATURE),
+  log: { leafIndex: 1, path: proofOf(sha256, ISSUED, 1).path, head: headOf(ISSUED) },
+});
+
+/** The platform says that all is well; its log holds these entries now. */
+function open(leaves: readonly Uint8Array[]) {
+  const head = headOf(leaves);
+  const said = { isGenuine: true, faults: [], message: '', body: BODY, newer: null };
+  fakeServer([
+    [origin.check, done(origin.check, said)],
+    [origin.logHead, done(origin.logHead, { publicKey: KEY, head })],
+    [
+      origin.logProof,
+      ({ body }) => {
+        const proof = consistencyProof(sha256, leaves, Number(body['treeSize']));
+        return done(origin.logProof, { head, proof: proof.map(hexOf) });
+      },
+    ],
+  ]);
+  render(
+    <MemoryRouter>
+      <CertificatePage />
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup({ delay: null });
+  const choose = (text: string) =>
+    user.upload(
+      screen.getByLabelText('选择证书文件'),
+      new File([text], '证书.json', { type: 'application/json' }),
+    );
+  return { choose };
+}
+
+beforeEach(() => localStorage.clear());
+
+it('checks a file in the browser itself, with the log since, and tells what it does not prove', async () => {
+  const { choose } = open([...ISSUED, other(3)]);
+  await choose(FILE);
+  expect(await screen.findByText(/核验一致：“证书.json”/)).toBeVisible();
+  expect(screen.getAllByText('一致')).toHaveLength(3);
+  expect(screen.getByText('从签发时到现在只增加过')).toBeVisible();
+  expect(screen.getByText('不是海关的原产地证明。')).toBeVisible();
+});
+
+it('refuses a file of which one byte is another, whatever the platform says, and shows nothing of it', async () => {
+  const { choose } = open(ISSUED);
+  await choose(FILE.replace('粤B12345', '粤B12346'));
+  expect(await screen.findByText(/不通过：“证书.json”/)).toBeVisible();
+  expect(screen.getByText(/签名与内容不一致/)).toBeVisible();
+  expect(screen.queryByText('证书的内容')).toBeNull();
+});
+
+it('notices a log that was cut short or rewritten since', async () => {
+  const short = open(ISSUED.slice(0, 2));
+  await short.choose(FILE);
+  expect(await screen.findByText(/日志变短了/)).toBeVisible();
+});
+
+it('notices a log whose history is another', async () => {
+  const { choose } = open([other(9), OWN, other(2), other(3)]);
+  await choose(FILE);
+  expect(await screen.findByText(/日志的历史被改写了/)).toBeVisible();
+});
+
+it('notices that the log is shorter than this browser saw it before', async () => {
+  const { choose } = open([...ISSUED, other(3), other(4)]);
+  await choose(FILE);
+  await screen.findByText(/核验一致/);
+  document.body.replaceChildren();
+  const later = open([...ISSUED, other(3)]);
+  await later.choose(FILE);
+  expect(await screen.findByText(/日志变短了/)).toBeVisible();
+});

@@ -1,0 +1,13 @@
+import type { OriginVerdict } from '@boxhaul/domain';
+import { type Tone, ToneTag } from '../../parts/tone-tag';
+
+const TONES: Readonly<Record<OriginVerdict, Tone>> = {
+  genuine: 'go',
+  contradicted: 'stop',
+  insufficient: 'wait',
+};
+
+/** A verdict by words and shape. */
+export function VerdictTag({ verdict, text }: { verdict: OriginVerdict; text: string }) {
+  return <ToneTag tone={TONES[verdict]} text={text} />;
+}
