@@ -31,6 +31,7 @@ export const ADMIN_PAGES = [
   ['/ops/statements', /^共 \d+ 张/],
   ['/ops/payables', /^共 \d+ 条/],
   ['/ops/agreements', '协议模板'],
+  ['/ops/trajectory', '开始核查'],
   ['/ops/rate-cards', '共 1 个版本'],
   ['/ops/calendar', /^保存 \d+ 年/],
   ['/ops/password', '确认新密码'],

@@ -22,7 +22,8 @@ const outline = (rings: NonNullable<Terminal['rings']>): Feature<Polygon> => ({
   },
 });
 
-const ID = 'terminals';
+// The basemap has terminals of its own.
+const ID = 'fences';
 
 /** The grounds that a truck is checked against. */
 export function TerminalsLayer({ terminals }: { terminals: readonly Terminal[] }) {

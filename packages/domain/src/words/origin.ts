@@ -52,7 +52,6 @@ export const ORIGIN_REASON_WORDS: Readonly<Record<OriginReason, string>> = {
 
 /** As what a certificate is handed out. */
 export const CERTIFICATE_FORMATS = ['json', 'pdf'] as const;
-export type CertificateFormat = (typeof CERTIFICATE_FORMATS)[number];
 
 /** What can be wrong with a certificate or its log. */
 export const CERTIFICATE_FAULTS = [

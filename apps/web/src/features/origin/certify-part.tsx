@@ -25,7 +25,7 @@ export function CertifyPart({ detail }: { detail: OriginDetail }) {
     setAsking(false);
   });
   return (
-    <>
+    <div className={css.side}>
       <div className={css.actions}>
         <Button variant="cta" onClick={() => setAsking(true)}>
           制作证书
@@ -54,6 +54,6 @@ export function CertifyPart({ detail }: { detail: OriginDetail }) {
           </ConfirmDialog>
         )}
       </Closing>
-    </>
+    </div>
   );
 }

@@ -14,6 +14,20 @@ const pointsOf = ({ way }: OriginDetail) =>
 
 type Point = ReturnType<typeof pointsOf>[number];
 
+const METRES_A_DEGREE = 111_195;
+
+/** The ends of the grounds that were visited, or of all. */
+function edgesOf({ terminals, visits }: OriginDetail) {
+  const visited = terminals.filter(({ name }) => visits.some(({ terminal }) => terminal === name));
+  return (visited.length > 0 ? visited : terminals).flatMap(({ lon, lat, radius }) => {
+    const reach = (radius * 1.5) / METRES_A_DEGREE;
+    return [
+      { lon: lon - reach, lat: lat - reach },
+      { lon: lon + reach, lat: lat + reach },
+    ];
+  });
+}
+
 /** The point of the way that was made nearest to a moment. */
 const nearest = (points: readonly Point[], time: string): Point | undefined => {
   const wanted = wireTime(time);
@@ -24,12 +38,12 @@ const nearest = (points: readonly Point[], time: string): Point | undefined => {
   );
 };
 
-function marksOf({ visits, terminals }: OriginDetail, points: readonly Point[]): MapMark[] {
+function marksOf({ visits }: OriginDetail, points: readonly Point[]): MapMark[] {
   const moments = visits.flatMap(({ enterTime, leaveTime }, i) => [
     { id: `in ${i}`, time: enterTime, word: '驶入' },
     ...(leaveTime === null ? [] : [{ id: `out ${i}`, time: leaveTime, word: '驶出' }]),
   ]);
-  const seen = moments.flatMap(({ id, time, word }): MapMark[] => {
+  return moments.flatMap(({ id, time, word }): MapMark[] => {
     const at = nearest(points, time);
     if (!at) return [];
     return [
@@ -48,17 +62,6 @@ function marksOf({ visits, terminals }: OriginDetail, points: readonly Point[]):
       },
     ];
   });
-  const docks = terminals.map(({ name, lon, lat }): MapMark => ({
-    id: name,
-    lon,
-    lat,
-    radius: 5,
-    sides: ['bottom', 'top', 'right', 'left'],
-    optional: true,
-    symbol: <span className={css.dock} />,
-    label: <span className={css.label}>{name}</span>,
-  }));
-  return [...seen, ...docks];
 }
 
 /** The way around the visits with its silences dashed, the terminals' grounds, and where it went in and out. */
@@ -69,7 +72,10 @@ export function OriginMap({ detail }: { detail: OriginDetail }) {
     [detail],
   );
   const marks = useMemo(() => marksOf(detail, points), [detail, points]);
-  const shown = detail.visits.length > 0 || points.length === 0 ? detail.terminals : points;
+  const shown = useMemo(
+    () => (detail.visits.length > 0 || points.length === 0 ? edgesOf(detail) : points),
+    [detail, points],
+  );
   return (
     <MapView
       askGround={askMapGround}

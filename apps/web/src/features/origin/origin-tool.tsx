@@ -1,9 +1,10 @@
 import { origin } from '@boxhaul/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { originList } from '../../data/origin.api';
 import { useAddress } from '../../data/use-address';
+import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { ExportButton } from '../../parts/export-button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ListTabs } from '../../ui/table/list-tabs';
@@ -59,10 +60,16 @@ export function OriginTool() {
 
 function Check({ onOpen }: { onOpen: (row: { taskId: string; harborId: number }) => void }) {
   const { form, asked, today, pageNo, setPageNo } = useOriginQuery();
+  const answers = useRef<HTMLDivElement>(null);
+  const narrow = useBreakpoint() === 'phone';
+  useEffect(() => {
+    // On a phone they stand below the form.
+    if (asked && narrow) answers.current?.scrollIntoView({ block: 'start' });
+  }, [asked, narrow]);
   return (
     <div className={css.ways}>
       <OriginForm form={form} today={today} />
-      <div className={css.side} aria-live="polite">
+      <div ref={answers} className={css.side} aria-live="polite">
         {asked ? (
           <Answers asked={asked} pageNo={pageNo} onPage={setPageNo} onOpen={onOpen} />
         ) : (
@@ -98,7 +105,7 @@ function Answers({ asked, pageNo, onPage, onOpen }: AnswersProps) {
       onPage={onPage}
     >
       {({ data }) => (
-        <>
+        <div className={css.side}>
           <div className={css.actions}>
             <ExportButton
               call={origin.exportFile}
@@ -109,7 +116,7 @@ function Answers({ asked, pageNo, onPage, onOpen }: AnswersProps) {
             />
           </div>
           <OriginRows rows={data} onOpen={onOpen} />
-        </>
+        </div>
       )}
     </PagedList>
   );

@@ -2,6 +2,7 @@ import type { OriginRow } from '../../data/origin.api';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { FactCards } from '../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../ui/table/data-table';
+import css from './origin.module.css';
 import { VerdictTag } from './verdict-tag';
 
 type Visit = OriginRow['visits'][number];
@@ -18,9 +19,8 @@ const COLUMNS: readonly Column<Visit>[] = [
   { title: '判定', cell: ({ verdict, verdictText }) => <VerdictTag verdict={verdict} text={verdictText} /> },
   { title: '驶入前在外', cell: ({ outsideBefore }) => outsideBefore?.slice(5) ?? '没有记录' },
   { title: '驶入', cell: ({ enterTime }) => enterTime.slice(5) },
-  { title: '最后在内', cell: ({ lastInsideTime }) => lastInsideTime.slice(5) },
   { title: '驶出', cell: ({ leaveTime }) => leaveTime?.slice(5) ?? '没有记录' },
-  { title: '停留（分钟）', align: 'right', cell: ({ minutes }) => minutes },
+  { title: '停留（分）', align: 'right', cell: ({ minutes }) => minutes },
   { title: '点数', align: 'right', cell: ({ points }) => points },
   {
     title: '前 / 内 / 后覆盖',
@@ -51,17 +51,22 @@ export function VisitTable({ visits }: { visits: readonly Visit[] }) {
     );
   }
   return (
-    <DataTable
-      label="进出港区的记录"
-      dense
-      columns={[
-        { title: '码头', cell: ({ terminal }) => terminal },
-        ...COLUMNS,
-        { title: '依据', cell: ({ reasons }) => reasons.join('；'), width: 320 },
-      ]}
-      rows={visits}
-      rowKey={({ enterTime }) => enterTime}
-      minWidth={1_360}
-    />
+    <div className={css.side}>
+      <DataTable
+        label="进出港区的记录"
+        dense
+        columns={[{ title: '码头', cell: ({ terminal }) => terminal }, ...COLUMNS]}
+        rows={visits}
+        rowKey={({ enterTime }) => enterTime}
+        minWidth={980}
+      />
+      <ul className={css.reasons}>
+        {visits.map(({ enterTime, reasons }) => (
+          <li key={enterTime}>
+            {enterTime.slice(5, 16)} 驶入的一次：{reasons.join('；')}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
