@@ -137,7 +137,14 @@ export type { OriginTrack } from './origin/origin-track';
 export { consistencyProof, treeRoot } from './log/merkle-tree';
 export { cleanRows, cleanTrack } from './track/clean-track';
 export { coverage, type Coverage, type Gap } from './track/coverage';
-export { DAY_CODEC, MOST_DAY_BYTES, MOST_DAY_POINTS, readDay, type ReadDay, writeDay } from './track/day-codec';
+export {
+  DAY_CODEC,
+  MOST_DAY_BYTES,
+  MOST_DAY_POINTS,
+  readDay,
+  type ReadDay,
+  writeDay,
+} from './track/day-codec';
 export { type DayColumns, emptyDay, inOrder, joinDays, pickDay } from './track/day-columns';
 export { isBeforeDoor, lateRisk } from './track/late-risk';
 export { staysOfDay, thinDay } from './track/keep-less';

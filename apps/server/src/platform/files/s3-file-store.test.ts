@@ -155,8 +155,12 @@ describe('a bucket', () => {
   it('says in words at the start what is wrong with key or bucket', async () => {
     const opened = (changes: object) =>
       openFileStore({ dataDir: folder, s3: { ...s3.settings, ...changes } });
-    await expect(opened({ secretAccessKey: 'wrong' })).rejects.toThrow(/不可用：S3 存储应答 403：访问密钥、签名或权限不被接受/);
-    await expect(opened({ bucket: 'another' })).rejects.toThrow(/不可用：S3 存储应答 404：存储桶不存在，请核对 S3_BUCKET/);
+    await expect(opened({ secretAccessKey: 'wrong' })).rejects.toThrow(
+      /不可用：S3 存储应答 403：访问密钥、签名或权限不被接受/,
+    );
+    await expect(opened({ bucket: 'another' })).rejects.toThrow(
+      /不可用：S3 存储应答 404：存储桶不存在，请核对 S3_BUCKET/,
+    );
     await expect(opened({})).resolves.toBeDefined();
     // A refusal is no passing trouble: it is not tried again.
     expect(s3.asked).toHaveLength(3);
