@@ -24,7 +24,7 @@ import { openLocator, openPlaces, type Places, registerPlaces } from './slices/p
 import { openRateCards, registerQuotes } from './slices/quotes';
 import { registerRateCards } from './slices/rate-cards';
 import { registerSavedQuotes } from './slices/saved-quotes';
-import { registerShares } from './slices/shares';
+import { openTasksByShare, registerShares } from './slices/shares';
 import { registerStaff } from './slices/staff';
 import { registerTracking } from './slices/tracking';
 import { registerOrigin } from './slices/origin';
@@ -44,6 +44,7 @@ export function registerSlices(
     locator,
     zones: openZones(deps),
     noticeHub: openNotices(deps),
+    tasksByShare: openTasksByShare(deps),
     cards: openRateCards({ ...deps, places }),
   };
   for (const register of [

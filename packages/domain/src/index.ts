@@ -155,7 +155,7 @@ export { readTrackPeriod } from './track/track-period';
 export { stays, type Stay } from './track/stays';
 export { qrCode } from './share/qr-code';
 export { isShareCode, shareCode } from './share/share-code';
-export { mayBeShared, sharedDriver, shareState, SHOWN_LEG, shownSince } from './share/share-rules';
+export { maskPlate, mayBeShared, sharedDriver, shareState, SHOWN_LEG, shownSince } from './share/share-rules';
 export { fromTaskCode, toTaskCode } from './track/task-code';
 export { thinTrack } from './track/thin-track';
 export { pickRows, pointAt, type TrackColumns } from './track/track-columns';

@@ -99,6 +99,8 @@ export class Ctx {
     readonly cookies: string,
     /** What a call that only reads may write all the same: who opened what. */
     private readonly accessDb: Db = db,
+    /** The code of a share, of a call that answers one, where nobody is signed in. */
+    readonly shareCode: string | null = null,
   ) {}
 
   /** Says of whom or what this call is, for its row in the audit log; what is said later is added. */

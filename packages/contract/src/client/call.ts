@@ -58,6 +58,8 @@ export interface Call<S extends CallSchemas = CallSchemas> {
   readonly creates: boolean;
   /** Limit of calls a minute and address for visitors. */
   readonly perMinute?: number;
+  /** Answers the code of a share too (`X-Share-Code`), of its order alone and masked as the share says (decisions 11.1). */
+  readonly byShare?: boolean;
   /** Takes a file as well, as multipart instead of its usual encoding. */
   readonly takesFile?: boolean;
   /** Bytes of a form or JSON body where its input may be longer than 64 KB. */

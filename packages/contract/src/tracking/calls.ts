@@ -13,6 +13,7 @@ export const taskDetail = call<typeof trackingSchemas.taskDetail>({
   method: 'GET',
   path: `${board}/toTaskDetail/{id}`,
   access: mayTrack,
+  byShare: true,
 });
 
 export const vehicleTrack = call<typeof trackingSchemas.vehicleTrack>({
@@ -22,6 +23,7 @@ export const vehicleTrack = call<typeof trackingSchemas.vehicleTrack>({
   method: 'GET',
   path: `${board}/getVehicleTrackAllRoute/{id}`,
   access: mayTrack,
+  byShare: true,
 });
 
 /** Refuses nothing when there is no track: gpsDtoList is empty and the page says so (S8). */
@@ -32,6 +34,7 @@ export const driverTrack = call<typeof trackingSchemas.driverTrack>({
   method: 'GET',
   path: `${board}/getDriverTrackAllRoute/{id}`,
   access: mayTrack,
+  byShare: true,
 });
 
 /** Base-62 task code to its decimal task id; only for a task that the caller may see. */
@@ -42,6 +45,7 @@ export const taskId = call<typeof trackingSchemas.taskId>({
   method: 'GET',
   path: `${board}/getHex62To10/{id}`,
   access: mayTrack,
+  byShare: true,
 });
 
 /** Event stream (text/event-stream): `position`, `node`, `order`, `resync`; a comment every 15 s. */

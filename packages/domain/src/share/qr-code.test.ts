@@ -51,6 +51,17 @@ describe('a QR code', () => {
     expect(await read(code)).toEqual([text]);
   });
 
+  it('says its version at both places where readers look (ISO/IEC 18004, annex D)', () => {
+    const code = qrCode('a'.repeat(107));
+    const bits = Array.from(
+      { length: 18 },
+      (_, i) => [Math.floor(i / 3), code.length - 11 + (i % 3)] as const,
+    );
+    const said = (of: (near: number, far: number) => boolean | undefined) =>
+      bits.reduce((sum, [near, far], i) => sum + (of(near, far) ? 2 ** i : 0), 0);
+    expect([said((y, x) => code[y]?.[x]), said((x, y) => code[y]?.[x])]).toEqual([0x07c94, 0x07c94]);
+  });
+
   it('holds no more than 180 bytes', () => {
     expect(() => qrCode('a'.repeat(181))).toThrow(RangeError);
   });

@@ -84,6 +84,7 @@ function keepRefusal(error: unknown): Refusal {
 
 const takesFiles = (call: Call): boolean => call.encoding === 'multipart' || call.takesFile === true;
 
+const SHARE_CODE = 'x-share-code';
 const NO_UPLOAD: Received = { fields: {}, files: [] };
 
 /** The envelope of a call that is done, up to its data. */
@@ -115,12 +116,13 @@ const contextOf =
   (
     { log }: Pick<Deps, 'log'>,
     request: FastifyRequest,
-    { actor, now, files }: Pick<Ctx, 'actor' | 'now' | 'files'>,
+    { actor, now, files, shareCode }: Pick<Ctx, 'actor' | 'now' | 'files' | 'shareCode'>,
   ) =>
   (db: Deps['db'], accessDb = db): Ctx => {
     const userAgent = header(request, 'user-agent') ?? '';
     const cookies = header(request, 'cookie') ?? '';
-    return new Ctx(db, actor, now, request.id, request.ip, userAgent, files, log, cookies, accessDb);
+    const { id, ip } = request;
+    return new Ctx(db, actor, now, id, ip, userAgent, files, log, cookies, accessDb, shareCode);
   };
 
 /** Makes the function with which a slice puts its use cases at their paths. */
@@ -137,7 +139,8 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
     const now = deps.clock();
     const token = header(request, 'authorization');
     const actor = token ? await findActor(deps.db, token, now) : null;
-    const refused = refuseAccess(call, actor);
+    const shareCode = (call.byShare && !token && header(request, SHARE_CODE)) || null;
+    const refused = shareCode === null ? refuseAccess(call, actor) : null;
     if (refused) throw new Refusal(refused);
     if (!takesFiles(call) && isMultipart(request.body)) throw new Refusal('MEDIA_TYPE');
     const upload =
@@ -154,7 +157,7 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
         ...upload.fields,
         ...params,
       }) as ParsedInputOf<C>;
-      const ctxOn = contextOf(deps, request, { actor, now, files: upload.files });
+      const ctxOn = contextOf(deps, request, { actor, now, files: upload.files, shareCode });
       const worked = async (ctx: Ctx, prepared?: P): Promise<R> => {
         const answer = await work(ctx, input, prepared);
         await ctx.accessKept();

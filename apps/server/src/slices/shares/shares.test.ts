@@ -3,16 +3,16 @@ import {
   documents,
   dispatch,
   type Envelope,
-  type InputOf,
   orders,
   type OutputOf,
   shares,
 } from '@boxhaul/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStage, type Stage } from '../../testing/every-call/stage';
-import { insertPosition } from '../../testing/insert-position';
+import { makeShare } from '../../testing/make-share';
 import { newAddress } from '../../testing/receive-code';
 import { PDF } from '../../testing/sample-files';
+import { truckWithTask } from '../../testing/truck-with-task';
 import { upload } from '../../testing/upload';
 import { whileHeld } from '../../testing/while-held';
 import { MOST_MISSES } from './find-open-share';
@@ -36,31 +36,9 @@ const look = async (code: string, { opening = false, from = newAddress() } = {})
   (await post(shares.look, { code, opening }, from)).json<Looked>();
 const shown = async (code: string) => (await look(code)).data;
 const listOf = async (id: string, token = owner) => (await call(shares.list, { id }, { token })).data;
-const codeIn = (path: string | null | undefined): string => path?.slice('/a/'.length) ?? '';
 
-async function make(orderId: string, changes: Partial<InputOf<typeof shares.make>> = {}, token = owner) {
-  const input = { orderId, forWhom: '收货人', days: 1, ...changes };
-  const answer = await call(shares.make, input, { token });
-  if (!answer.success) throw new Error(answer.message);
-  const found = (await listOf(orderId, token)).find(({ shareId }) => shareId === answer.data.shareId);
-  return { shareId: answer.data.shareId, code: codeIn(found?.path) };
-}
-
-/** A truck on the road with an order's first box: its first node is done. */
-async function onTheRoad() {
-  const task = await stage.task('owner');
-  await stage.t.db
-    .selectNoFrom((eb) => eb.fn('ensure_position_day', [eb.val('2026-11-20')]).as('x'))
-    .execute();
-  const { vehicle_id } = await stage.t.db
-    .selectFrom('task')
-    .select('vehicle_id')
-    .where('task_id', '=', task.taskId)
-    .executeTakeFirstOrThrow();
-  const report = (at: Date, lng: number) =>
-    insertPosition(stage.t.db, vehicle_id, { at, lng, lat: 22.57, speed: 40 });
-  return { ...task, vehicleId: vehicle_id, report, first: await stage.firstNode(task.taskId) };
-}
+const make = (orderId: string, changes: object = {}, token = owner) =>
+  makeShare(stage.t, token, { orderId, ...changes });
 const now = (): Date => stage.t.clock.now;
 const later = (ms: number): Date => new Date(now().getTime() + ms);
 
@@ -168,13 +146,13 @@ describe('a share', () => {
 
 describe('where a truck is', () => {
   it('is shown while its task runs, from its own beginning, and never afterwards', async () => {
-    const truck = await onTheRoad();
+    const truck = await truckWithTask(stage);
     const { code } = await make(truck.orderId);
     await truck.report(later(-MINUTE_MS), 114.01);
     const legOf = async () => (await shown(code)).boxes[0]?.legs[0];
     expect(await legOf()).toMatchObject({ shown: 'planned', driver: null, place: null, nodes: [] });
     stage.t.clock.advance(5 * MINUTE_MS);
-    await call(dispatch.checkIn, { nodeId: truck.first }, { token: await stage.signIn('diaodu') });
+    await call(dispatch.checkIn, { nodeId: truck.firstNode }, { token: await stage.signIn('diaodu') });
     // What it reported on the way before is another journey's.
     expect(await legOf()).toMatchObject({ shown: 'under_way', place: null });
     stage.t.clock.advance(MINUTE_MS);
@@ -184,11 +162,7 @@ describe('where a truck is', () => {
       place: { lon: 114.02, lat: 22.57, speed: 40 },
       driver: { phone: expect.stringMatching(/^\d{3}\*{4}\d{4}$/) as string },
     });
-    await stage.t.db
-      .updateTable('task')
-      .set({ state: 'finished', finished_at: now() })
-      .where('task_id', '=', truck.taskId)
-      .execute();
+    await truck.finish();
     await truck.report(later(MINUTE_MS), 114.03);
     stage.t.clock.advance(2 * MINUTE_MS);
     expect(await legOf()).toMatchObject({
@@ -203,8 +177,8 @@ describe('where a truck is', () => {
   });
 
   it('says whole names, plates, phones and prices only where that was chosen', async () => {
-    const truck = await onTheRoad();
-    await call(dispatch.checkIn, { nodeId: truck.first }, { token: await stage.signIn('diaodu') });
+    const truck = await truckWithTask(stage);
+    await call(dispatch.checkIn, { nodeId: truck.firstNode }, { token: await stage.signIn('diaodu') });
     const [bare, whole] = [
       await make(truck.orderId),
       await make(truck.orderId, { parts: ['driver', 'phone', 'price'] }),
@@ -232,14 +206,11 @@ describe('where a truck is', () => {
 
 describe('a code that opens nothing', () => {
   it('is answered alike whether it is unknown, malformed, over, taken back, or its enterprise closed', async () => {
-    const { orderId } = await stage.approved('stranger');
-    const stranger = await stage.signIn('stranger');
-    const [gone, over, closed] = [
-      await make(orderId, {}, stranger),
-      await make(orderId, { days: 1 }, stranger),
-      await make(orderId, { days: 30 }, stranger),
-    ];
-    await call(shares.revoke, { shareId: gone.shareId }, { token: stranger });
+    const { orderId } = await stage.approved('owner');
+    const theirs = await stage.approved('stranger');
+    const [gone, over] = [await make(orderId, { days: 30 }), await make(orderId, { days: 1 })];
+    const closed = await make(theirs.orderId, { days: 30 }, await stage.signIn('stranger'));
+    await call(shares.revoke, { shareId: gone.shareId }, { token: owner });
     stage.t.clock.advance(DAY_MS);
     expect((await look(closed.code)).success).toBe(true);
     const disable = (at: Date | null) =>

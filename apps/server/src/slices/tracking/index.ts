@@ -1,4 +1,5 @@
-import { plates, tracking } from '@boxhaul/contract';
+import { type Call, type ParsedInputOf, plates, type PresentedOf, tracking } from '@boxhaul/contract';
+import type { Ctx } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import type { NoticeDeps } from '../notices';
 import type { LocatorDeps } from '../places';
@@ -14,6 +15,7 @@ import { streamOrder } from './live/stream-order';
 import { openTrackDesk } from './tracks/track-desk';
 import { readTaskCode } from './tracks/read-task-code';
 
+export { findTask, selectNodes, selectOrderLegs, type TaskRow } from './tracking.repo';
 export { newestSince } from './live/newest-since';
 export { tellLateBoxes } from './late/tell-late-boxes';
 export { reportNear } from './report-near';
@@ -22,15 +24,44 @@ export { selectReports } from './sealed/reports.repo';
 export { openSealing } from './sealed/open-sealing';
 export { staysWithin } from './stays-within';
 
-export function registerTracking(mount: Mount, deps: LocatorDeps & NoticeDeps): void {
+type Answers<C extends Call> = (ctx: Ctx, input: ParsedInputOf<C>) => Promise<PresentedOf<C>>;
+
+/** What the calls that a share opens answer to its code. */
+export interface TasksByShare {
+  taskDetail: Answers<typeof tracking.taskDetail>;
+  vehicleTrack: Answers<typeof tracking.vehicleTrack>;
+  driverTrack: Answers<typeof tracking.driverTrack>;
+  taskId: Answers<typeof tracking.taskId>;
+}
+
+/** By a session, or by the code of a share. */
+const byEither =
+  <C extends Call>(bySession: Answers<C>, byShare: Answers<C>): Answers<C> =>
+  (ctx, input) =>
+    ctx.shareCode === null ? bySession(ctx, input) : byShare(ctx, input);
+
+export function registerTracking(
+  mount: Mount,
+  deps: LocatorDeps & NoticeDeps & { tasksByShare: TasksByShare },
+): void {
+  const { tasksByShare: shared } = deps;
   const roads = { planner: deps.places.planner, locator: deps.locator };
   const hub = new LiveHub(deps);
   const desk = openTrackDesk();
   const tracks = { desk, kept: deps.config.trackKept };
-  mount(tracking.taskDetail, (ctx, input) => getTaskDetail(deps, ctx, input));
-  mount(tracking.vehicleTrack, (ctx, input) => getVehicleTrack(roads, ctx, desk, input));
-  mount(tracking.driverTrack, (ctx, input) => getDriverTrack(ctx, desk, input));
-  mount(tracking.taskId, (ctx, input) => readTaskCode(ctx, input));
+  mount(
+    tracking.taskDetail,
+    byEither((ctx, input) => getTaskDetail(deps, ctx, input), shared.taskDetail),
+  );
+  mount(
+    tracking.vehicleTrack,
+    byEither((ctx, input) => getVehicleTrack(roads, ctx, desk, input), shared.vehicleTrack),
+  );
+  mount(
+    tracking.driverTrack,
+    byEither((ctx, input) => getDriverTrack(ctx, desk, input), shared.driverTrack),
+  );
+  mount(tracking.taskId, byEither(readTaskCode, shared.taskId));
   mount(plates.track, (ctx, input) => trackOfPlate(ctx, tracks, input));
   mount(plates.realTime, (ctx, input) => trackOfPlate(ctx, tracks, input));
   mount(plates.last, (ctx, input) => lastOfPlate(ctx, input));

@@ -21,6 +21,7 @@ export const findTask = (db: Db, scope: { taskId: string; customerId: string }) 
     .select((eb) => [
       't.task_id',
       't.order_id',
+      't.cabinet_id',
       't.vehicle_id',
       't.driver_id',
       't.phase',

@@ -1,4 +1,6 @@
-import { files as fileCalls, type InputOf, shares } from '@boxhaul/contract';
+import { files as fileCalls } from '@boxhaul/contract';
+import type { SharePart } from '@boxhaul/domain';
+import { makeShare } from '../../make-share';
 import { PDF } from '../../sample-files';
 import { upload } from '../../upload';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
@@ -10,21 +12,16 @@ const VIEWERS: readonly AccountName[] = ['kefu', 'diaodu', 'caiwu', 'admin'];
 
 const ofWhom = (who: AccountName): AccountName => (SHARERS.includes(who) ? who : 'owner');
 
-type Making = InputOf<typeof shares.make>;
 /** A share of an approved order of the account's; the owner's for whoever has none. */
-async function share(stage: Stage, who: AccountName, changes: Partial<Making> = {}) {
+async function share(stage: Stage, who: AccountName, parts: SharePart[] = []) {
   const token = await stage.signIn(ofWhom(who));
   const { orderId } = await stage.approved(ofWhom(who));
-  const input = { orderId, forWhom: '收货人', days: 7, ...changes };
-  const { data, message } = await stage.t.call(shares.make, input, { token });
-  if (!data?.shareId) throw new Error(message);
-  const list = await stage.t.call(shares.list, { id: orderId }, { token });
-  return { shareId: data.shareId, orderId, token, code: list.data[0]?.path?.slice('/a/'.length) ?? '' };
+  return { ...(await makeShare(stage.t, token, { orderId, parts })), orderId, token };
 }
 
 /** A share with a paper. */
 async function paper(stage: Stage, who: AccountName) {
-  const { orderId, code, token } = await share(stage, who, { parts: ['papers'] });
+  const { orderId, code, token } = await share(stage, who, ['papers']);
   const files = [{ name: '装箱单.pdf', bytes: PDF }];
   await upload(stage.t, { call: fileCalls.uploadOrderFile, input: { id: orderId }, files, token });
   const { document_id } = await stage.t.db

@@ -1,0 +1,82 @@
+import { type Call, dispatch, type Envelope, orders, tracking } from '@boxhaul/contract';
+import { toTaskCode } from '@boxhaul/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStage, type Stage } from '../../testing/every-call/stage';
+import { makeShare } from '../../testing/make-share';
+import { newAddress } from '../../testing/receive-code';
+import { truckWithTask } from '../../testing/truck-with-task';
+
+const MINUTE_MS = 60_000;
+let stage: Stage;
+let owner: string;
+beforeAll(async () => {
+  stage = await openStage();
+  owner = await stage.signIn('owner');
+});
+afterAll(() => stage.t.close());
+
+describe('the calls of tracking by X-Share-Code', () => {
+  const ask = async (call: Call, id: string, code: string) => {
+    const url = call.path.replace('{id}', id);
+    const headers = { 'x-share-code': code };
+    const answer = await stage.t.app.inject({ method: 'GET', url, headers, remoteAddress: newAddress() });
+    return answer.json<Envelope<Record<string, unknown>>>();
+  };
+
+  it('answer of its order alone, masked, and where the truck is instead of its way', async () => {
+    const [truck, other] = [await truckWithTask(stage), await stage.task('owner')];
+    const { code } = await makeShare(stage.t, owner, { orderId: truck.orderId });
+    await stage.t.call(
+      dispatch.checkIn,
+      { nodeId: truck.firstNode },
+      { token: await stage.signIn('diaodu') },
+    );
+    await truck.report(new Date(stage.t.clock.now.getTime() - MINUTE_MS), 114.01);
+    stage.t.clock.advance(MINUTE_MS);
+    await truck.report(stage.t.clock.now, 114.02);
+    const taskCode = toTaskCode(truck.taskId);
+    expect((await ask(tracking.taskId, taskCode, code)).data).toEqual({ id: truck.taskId });
+    const detail = await ask(tracking.taskDetail, truck.taskId, code);
+    expect(detail.data).toMatchObject({
+      bookSpaceNo: '',
+      sealNo: null,
+      addressLongitude: 113.81,
+      addressLatitude: 22.67,
+      driverPhone: expect.stringMatching(/^\d{3}\*{4}\d{4}$/) as string,
+      plateNumber: expect.stringMatching(/^粤A\*{3}\d{2}$/) as string,
+      cabinetList: [{ seq: 1, legs: [{ plateNumber: expect.stringMatching(/\*{3}/) as string }] }],
+    });
+    expect(JSON.stringify(detail)).not.toContain('前进一路');
+    const track = await ask(tracking.vehicleTrack, truck.taskId, code);
+    expect(track.data).toMatchObject({ gpsDtoList: [{ lon: 114.02 }], last: { lon: 114.02 }, mileage: 0 });
+    expect((await ask(tracking.driverTrack, truck.taskId, code)).data).toMatchObject({ last: null });
+    for (const one of [tracking.taskDetail, tracking.vehicleTrack, tracking.driverTrack]) {
+      expect((await ask(one, other.taskId, code)).data).toMatchObject({ errcode: 'NOT_FOUND' });
+    }
+    expect((await ask(tracking.taskId, toTaskCode(other.taskId), code)).data).toMatchObject({
+      errcode: 'NOT_FOUND',
+    });
+    await truck.finish();
+    expect((await ask(tracking.vehicleTrack, truck.taskId, code)).data).toMatchObject({
+      gpsDtoList: [],
+      last: null,
+    });
+    expect((await ask(tracking.taskDetail, truck.taskId, code)).data).toMatchObject({
+      driverName: '',
+      plateNumber: '',
+      taskNodeList: [],
+    });
+  });
+
+  it('open to no code that is none, and no other call to a code', async () => {
+    const truck = await truckWithTask(stage);
+    const { code } = await makeShare(stage.t, owner, { orderId: truck.orderId });
+    expect((await ask(tracking.taskDetail, truck.taskId, 'AAAAAAAAAAAA')).data).toMatchObject({
+      errcode: 'LINK_EXPIRED',
+    });
+    expect((await ask(orders.detail, truck.orderId, code)).data).toMatchObject({ errcode: 'SESSION_GONE' });
+    expect((await ask(tracking.liveOrder, truck.orderId, code)).data).toMatchObject({
+      errcode: 'SESSION_GONE',
+    });
+  });
+});
