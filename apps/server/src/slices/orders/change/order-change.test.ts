@@ -1,6 +1,8 @@
 import { dispatch, documents, orderChanges, orders, review } from '@boxhaul/contract';
+import { CUSTOMER_RIGHTS } from '@boxhaul/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { giveRole } from '../../../testing/make-role';
 import { publishCard } from '../../../testing/order-draft';
 import { PDF } from '../../../testing/sample-files';
 import { upload } from '../../../testing/upload';
@@ -87,6 +89,17 @@ describe('asking for a change', () => {
       version: 2,
       changeRequestedAt: null,
     });
+  });
+
+  it('needs no price of who may see none, and shows none', async () => {
+    const { orderId: id } = await desk.order();
+    const rights = CUSTOMER_RIGHTS.filter((right) => right !== 'prices');
+    await giveRole(desk.app.db, desk.world.staff, { menus: ['/admin/order'], rights });
+    const token = await desk.app.signIn(desk.world.staff);
+    const door = { id, regionCode: '440306017', address: '前进一路 2 号' };
+    const shown = (await desk.app.call(orderChanges.preview, door, { token })).data;
+    expect(shown).toMatchObject({ price: null, newPrice: null, newTotal: null, difference: null });
+    expect((await desk.app.call(orderChanges.request, { ...door, version: 1 }, { token })).code).toBe('1');
   });
 
   it('is refused where the new door has no price', async () => {

@@ -240,6 +240,14 @@ describe('a paper', () => {
     await get(`/api/portal/documents/preview/${id}`, staff);
     expect(await whoOf(staff)).toEqual(['本人']);
     expect(await whoOf(owner)).toHaveLength(3);
+    const kindOf = (content_type: string) =>
+      t.db.updateTable('stored_file').set({ content_type }).where('file_name', '=', '装箱.pdf').execute();
+    await kindOf('application/zip');
+    expect((await get(`/api/portal/documents/preview/${id}`, owner)).json()).toMatchObject({
+      code: '0',
+      message: '只有图片和 PDF 可以预览，请下载后查看',
+    });
+    await kindOf('application/pdf');
     const stranger = await t.signIn(world.stranger);
     expect((await t.call(documents.ownLooks, { id }, { token: stranger })).data.errcode).toBe('NOT_FOUND');
     const refused = await get(`/api/portal/documents/preview/${id}`, stranger);
