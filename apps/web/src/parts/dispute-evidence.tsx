@@ -1,5 +1,5 @@
 import { UploadDropZone } from '../ui/upload/upload-drop-zone';
-import { UploadRow } from '../ui/upload/upload-row';
+import { UploadRows } from '../ui/upload/upload-rows';
 import type { Uploads } from '../ui/upload/use-uploads';
 import css from './dispute-evidence.module.css';
 
@@ -18,18 +18,7 @@ export function DisputeEvidence({ uploads }: { uploads: Uploads<string> }) {
     <div className={css.uploads}>
       {uploads.items.length > 0 && (
         <ul aria-label="凭证">
-          {uploads.items.map(({ id, file, state, progress, reason, final }) => (
-            <UploadRow
-              key={id}
-              name={file.name}
-              size={file.size}
-              state={state}
-              progress={progress}
-              reason={reason}
-              onRetry={state === 'failed' && !final ? () => uploads.retry(id) : undefined}
-              onRemove={() => uploads.remove(id)}
-            />
-          ))}
+          <UploadRows uploads={uploads} items={uploads.items} />
         </ul>
       )}
       <UploadDropZone label="添加凭证" onFiles={uploads.add} />

@@ -8,6 +8,7 @@ import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { useFetchAhead } from '../../lib/hooks/use-fetch-ahead';
 import { Closing } from '../../ui/overlay/closing';
 import { DialogFaultBoundary } from '../../ui/feedback/fault-boundary';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { LoadingBar } from '../loading-bar';
 
@@ -39,7 +40,13 @@ export function OrderPage({ pageType }: { pageType: Page }) {
   const phone = useBreakpoint() === 'phone';
   useFetchAhead(AHEAD);
   const views = (
-    <Suspense fallback={<div style={{ minHeight: phone ? PHONE_HEIGHT : 'var(--control)' }} />}>
+    <Suspense
+      fallback={
+        <div style={{ minHeight: phone ? PHONE_HEIGHT : 'var(--control)' }}>
+          <Skeleton lines={phone ? 2 : 1} height="var(--control)" />
+        </div>
+      }
+    >
       <OrderViews pageType={pageType} />
     </Suspense>
   );

@@ -1,5 +1,5 @@
 import { UploadDropZone } from '../../ui/upload/upload-drop-zone';
-import { UploadRow } from '../../ui/upload/upload-row';
+import { UploadRows } from '../../ui/upload/upload-rows';
 import { PICTURES } from '../../ui/upload/upload-rules';
 import type { Uploads } from '../../ui/upload/use-uploads';
 import { withinRoom } from '../../ui/upload/within-room';
@@ -19,19 +19,7 @@ export function NodePictures({ uploads }: { uploads: Uploads<string> }) {
         ，最多 {MOST} 张
       </UploadDropZone>
       <ul aria-label="照片">
-        {uploads.items.map(({ id, file, state, progress, reason, final }) => (
-          <UploadRow
-            key={id}
-            name={file.name}
-            size={file.size}
-            state={state}
-            progress={progress}
-            reason={reason}
-            picture={final ? undefined : file}
-            onRetry={state === 'failed' && !final ? () => uploads.retry(id) : undefined}
-            onRemove={() => uploads.remove(id)}
-          />
-        ))}
+        <UploadRows uploads={uploads} items={uploads.items} pictures />
       </ul>
     </>
   );

@@ -1,10 +1,9 @@
-import { COST_STATUS_WORDS, COST_STATUSES, type CostStatus } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { feeList } from '../../data/fees.api';
-import { useAddress } from '../../data/use-address';
 import { useSession } from '../../data/use-session';
 import { yuan } from '../../lib/format/format';
+import { COST_TABS, type CostTab, costTabLabel, useCostFilter } from '../../parts/use-cost-filter';
 import { Button } from '../../ui/button';
 import { ListHead } from '../../ui/table/list-head';
 import { ListTabs } from '../../ui/table/list-tabs';
@@ -14,25 +13,15 @@ import { FeeDrawer } from './fee-drawer';
 import { FeeTable } from './fee-table';
 import css from './fees.module.css';
 
-const TABS = ['0', '4', '1', '3', '2', 'all'] as const;
-type Tab = (typeof TABS)[number];
-const statusOf = (tab: Tab): CostStatus | undefined => COST_STATUSES.find((status) => String(status) === tab);
-const labelOf = (tab: Tab): string => {
-  const status = statusOf(tab);
-  return status === undefined ? '全部' : COST_STATUS_WORDS[status];
-};
-
 /** Cost lines by status, with the step that each allows; the filter and the open one live in the address. */
 export function FeesView() {
-  const [params, change] = useAddress();
+  const { params, change, tab, input, choose } = useCostFilter();
+  const { keyword } = input;
   const [entering, setEntering] = useState(false);
   const rights = useSession().user?.rights ?? [];
-  const tab = TABS.find((one) => one === params.get('state')) ?? '0';
-  const keyword = params.get('q') ?? '';
-  const pageNo = Math.max(1, Number(params.get('page')) || 1);
-  const list = useQuery(feeList({ costStatus: statusOf(tab), keyword, pageNo, pageSize: 50 }));
+  const list = useQuery(feeList(input));
   const { data } = list;
-  const countOf = (key: Tab): number | null =>
+  const countOf = (key: CostTab): number | null =>
     key === '0' ? (data?.waiting ?? null) : key === '4' ? (data?.rejected ?? null) : null;
   return (
     <>
@@ -49,8 +38,8 @@ export function FeesView() {
       <ListTabs
         label="费用状态"
         value={tab}
-        tabs={TABS.map((key) => ({ key, label: labelOf(key), count: countOf(key) }))}
-        onChange={(key) => change({ state: key === '0' ? null : key, page: null })}
+        tabs={COST_TABS.map((key) => ({ key, label: costTabLabel(key), count: countOf(key) }))}
+        onChange={choose}
       />
       <PagedList
         query={list}

@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { UploadDropZone } from '../../ui/upload/upload-drop-zone';
-import { UploadRow } from '../../ui/upload/upload-row';
+import { UploadRows } from '../../ui/upload/upload-rows';
 import { useUploads } from '../../ui/upload/use-uploads';
 import css from './document-list-dialog.module.css';
 import { addOrderFile, orderDocuments, type OrderDocument } from '../../data/files.api';
@@ -104,18 +104,7 @@ export function DocumentListDialog({ orderId, onClose, save = saveDocument }: Do
       )}
       {pending.length > 0 && (
         <ul aria-label="正在上传">
-          {pending.map(({ id, file, state, progress, reason, final }) => (
-            <UploadRow
-              key={id}
-              name={file.name}
-              size={file.size}
-              state={state}
-              progress={progress}
-              reason={reason}
-              onRetry={state === 'failed' && !final ? () => uploads.retry(id) : undefined}
-              onRemove={() => uploads.remove(id)}
-            />
-          ))}
+          <UploadRows uploads={uploads} items={pending} />
         </ul>
       )}
       <div className={css.upload}>

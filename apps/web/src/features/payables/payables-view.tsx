@@ -1,10 +1,9 @@
-import { COST_STATUS_WORDS, COST_STATUSES, type CostStatus } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { payableList } from '../../data/payables.api';
-import { useAddress } from '../../data/use-address';
 import { useSession } from '../../data/use-session';
 import { yuan } from '../../lib/format/format';
+import { COST_TABS, costTabLabel, useCostFilter } from '../../parts/use-cost-filter';
 import { Button } from '../../ui/button';
 import { ListHead } from '../../ui/table/list-head';
 import { ListTabs } from '../../ui/table/list-tabs';
@@ -14,24 +13,14 @@ import { PayableDrawer } from './payable-drawer';
 import { PayableTable } from './payable-table';
 import css from './payables.module.css';
 
-const TABS = ['0', '4', '1', '3', '2', 'all'] as const;
-type Tab = (typeof TABS)[number];
-const statusOf = (tab: Tab): CostStatus | undefined => COST_STATUSES.find((status) => String(status) === tab);
-
 /** Payable lines by status, with the step that each allows; the filter and the open one live in the address. */
 export function PayablesView() {
-  const [params, change] = useAddress();
+  const { params, change, tab, input, choose } = useCostFilter();
+  const { keyword } = input;
   const [entering, setEntering] = useState(false);
   const rights = useSession().user?.rights ?? [];
-  const tab = TABS.find((one) => one === params.get('state')) ?? '0';
-  const keyword = params.get('q') ?? '';
-  const pageNo = Math.max(1, Number(params.get('page')) || 1);
-  const list = useQuery(payableList({ costStatus: statusOf(tab), keyword, pageNo, pageSize: 50 }));
+  const list = useQuery(payableList(input));
   const open = list.data?.data.find(({ id }) => id === params.get('line')) ?? null;
-  const labelOf = (key: Tab): string => {
-    const status = statusOf(key);
-    return status === undefined ? '全部' : COST_STATUS_WORDS[status];
-  };
   return (
     <>
       <ListHead
@@ -47,12 +36,12 @@ export function PayablesView() {
       <ListTabs
         label="应付状态"
         value={tab}
-        tabs={TABS.map((key) => ({
+        tabs={COST_TABS.map((key) => ({
           key,
-          label: labelOf(key),
+          label: costTabLabel(key),
           count: key === '0' ? (list.data?.waiting ?? null) : null,
         }))}
-        onChange={(key) => change({ state: key === '0' ? null : key, page: null })}
+        onChange={choose}
       />
       <PagedList
         query={list}

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Field } from '../../ui/form/field';
 import { UploadDropZone } from '../../ui/upload/upload-drop-zone';
 import { UploadRow } from '../../ui/upload/upload-row';
+import { UploadRows } from '../../ui/upload/upload-rows';
 import { useUploads } from '../../ui/upload/use-uploads';
 import { withinRoom } from '../../ui/upload/within-room';
 import { sendDraftFile } from '../../data/orders.api';
@@ -46,18 +47,7 @@ export function DraftDocuments({ orderId, error, onBusy }: DraftDocumentsProps) 
             }
           />
         ))}
-        {pending.map(({ id, file, state, progress, reason, final }) => (
-          <UploadRow
-            key={id}
-            name={file.name}
-            size={file.size}
-            state={state}
-            progress={progress}
-            reason={reason}
-            onRetry={state === 'failed' && !final ? () => uploads.retry(id) : undefined}
-            onRemove={() => uploads.remove(id)}
-          />
-        ))}
+        <UploadRows uploads={uploads} items={pending} />
       </ul>
     </Field>
   );

@@ -11,7 +11,7 @@ import { PaperActions } from '../../parts/papers/paper-actions';
 import { Select } from '../../ui/form/select';
 import { Section } from '../../ui/layout/section';
 import { UploadDropZone } from '../../ui/upload/upload-drop-zone';
-import { UploadRow } from '../../ui/upload/upload-row';
+import { UploadRows } from '../../ui/upload/upload-rows';
 import { useUploads } from '../../ui/upload/use-uploads';
 import css from './desk-documents.module.css';
 
@@ -97,18 +97,7 @@ function AddPapers({ orderId, boxes }: { orderId: string; boxes: readonly Box[] 
       </p>
       {pending.length > 0 && (
         <ul aria-label="正在上传">
-          {pending.map(({ id, file, state, progress, reason, final }) => (
-            <UploadRow
-              key={id}
-              name={file.name}
-              size={file.size}
-              state={state}
-              progress={progress}
-              reason={reason}
-              onRetry={state === 'failed' && !final ? () => uploads.retry(id) : undefined}
-              onRemove={() => uploads.remove(id)}
-            />
-          ))}
+          <UploadRows uploads={uploads} items={pending} />
         </ul>
       )}
       <UploadDropZone label="上传单证" onFiles={uploads.add} />

@@ -119,12 +119,12 @@ describe('a paper', () => {
     await t.db.updateTable('cost_line').set({ cost_status: 1 }).where('cost_id', '=', cost_id).execute();
     // One of the other box is no paper of what was paid.
     await t.db.updateTable('cost_line').set({ cost_status: 2 }).where('cost_id', '=', cost_id).execute();
-    const settled = '0 ORDER_STATE 费用已结算，附件是结算依据，不能移除';
-    for (const [at, answer] of [settled, '1'].entries()) {
+    const settled = '0 费用已结算，附件是结算依据，不能移除';
+    for (const [at, answer] of [settled, '1 操作成功'].entries()) {
       await add(`第${at + 1}柜.pdf`, pdf(), { cabinetId: order.cabinetIds[at]! });
       const of = (await list()).find(({ name }) => name === `第${at + 1}柜.pdf`)!.id;
-      const removed = await t.call(documents.remove, { id: of }, { token: owner });
-      expect(removed.code === '1' ? '1' : said(removed)).toBe(answer);
+      const { code, message } = await t.call(documents.remove, { id: of }, { token: owner });
+      expect(`${code} ${message}`).toBe(answer);
       await t.db.deleteFrom('cus_order_document').where('document_id', '=', of).execute();
     }
     await t.db.updateTable('cost_line').set({ cost_status: 1 }).where('cost_id', '=', cost_id).execute();
