@@ -87,6 +87,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   zone_permit: ['zones'],
   origin_check: ['origin'],
   origin_log_leaf: ['origin'],
+  origin_log_node: ['origin'],
   origin_tree_head: ['origin'],
   origin_certificate: ['origin'],
   origin_log_key: ['origin'],

@@ -806,6 +806,11 @@ export interface DB {
     leaf_hash: Buffer;
     added_at: Timestamp;
   };
+  origin_log_node: {
+    level: number;
+    node_number: number;
+    node_hash: Buffer;
+  };
   origin_tree_head: {
     tree_size: number;
     signed_at: Timestamp;

@@ -134,6 +134,16 @@ export { judgeOrigin, type OriginJudgement } from './origin/judge-origin';
 export type { OriginVisit } from './origin/judge-visit';
 export type { OriginFence } from './origin/origin-fence';
 export type { OriginTrack } from './origin/origin-track';
+export {
+  addEntry,
+  consistencyRanges,
+  type EntryRange,
+  type HashedSubtree,
+  hashPieces,
+  inclusionRanges,
+  type Subtree,
+  subtreesOf,
+} from './log/kept-tree';
 export { consistencyProof, treeRoot } from './log/merkle-tree';
 export { cleanRows, cleanTrack } from './track/clean-track';
 export { coverage, type Coverage, type Gap } from './track/coverage';

@@ -45,6 +45,16 @@ export const ORIGIN: Readonly<Record<string, TableRules>> = {
       origin_log_leaf_hash: { breaks: [{ leaf_hash: bytes(31, 1) }], keeps: [{ leaf_hash: bytes(32, 9) }] },
     },
   },
+  origin_log_node: {
+    row: (n) => ({ level: n, node_number: n, node_hash: bytes(32, n) }),
+    required: 'node_hash',
+    unique: ['level node_number'],
+    checks: {
+      origin_log_node_level: { breaks: [{ level: 0 }], keeps: [{ level: 9 }] },
+      origin_log_node_counted: { breaks: [{ node_number: -1 }], keeps: [{ node_number: 0 }] },
+      origin_log_node_hash: { breaks: [{ node_hash: bytes(31, 1) }], keeps: [{ node_hash: bytes(32, 9) }] },
+    },
+  },
   origin_tree_head: {
     row: (n) => ({ tree_size: n, signed_at: at(n), root_hash: bytes(32, n), signature: bytes(64, n) }),
     required: 'root_hash signature',

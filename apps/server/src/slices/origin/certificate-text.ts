@@ -1,8 +1,7 @@
-import { hexOf, proofOf, type SignedHead } from '@boxhaul/domain';
+import { hexOf, inclusionRanges, type SignedHead } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import type { SignedCertificate } from './certificates.repo';
-import { selectLeaves } from './log/log.repo';
-import { nodeCrypto } from './log/node-crypto';
+import { hashRanges } from './log/hash-ranges';
 
 /** What a certificate's file is written with. */
 export interface LogNow {
@@ -17,7 +16,7 @@ export async function certificateText(
   { body, signature, leaf_index: leafIndex }: SignedCertificate,
   { publicKey, head }: LogNow,
 ): Promise<string> {
-  const { path } = proofOf(nodeCrypto.sha256, await selectLeaves(db, head.treeSize), leafIndex);
+  const path = (await hashRanges(db, inclusionRanges(leafIndex, head.treeSize))).map(hexOf);
   const rest = JSON.stringify({ publicKey, signature: hexOf(signature), log: { leafIndex, path, head } });
   return `{"body":${body},${rest.slice(1)}`;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { dispatch, origin } from '@boxhaul/contract';
 import { readCertificate } from '@boxhaul/contract/origin/certificate';
 import { sql } from '@boxhaul/db';
-import { certificateInFile, logFault } from '@boxhaul/domain';
+import { certificateInFile, hexOf, logFault, treeRoot } from '@boxhaul/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approvedOrder, DOCK } from '../../testing/approved-order';
 import { insertPosition } from '../../testing/insert-position';
@@ -10,7 +10,7 @@ import { readPdf } from '../../testing/read-pdf';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld, type World } from '../../testing/world';
 import { openSealing } from '../tracking';
-import { selectLeaves } from './log/log.repo';
+import { countLeaves } from './log/log.repo';
 import { nodeCrypto } from './log/node-crypto';
 import { signHeadHourly } from './log/sign-log';
 
@@ -222,12 +222,25 @@ describe('the log', () => {
     expect(logFault(nodeCrypto, '0'.repeat(64), heads, data.proof)).toBe('head');
   });
 
-  it.each(['origin_log_leaf', 'origin_tree_head', 'origin_certificate', 'origin_check'])(
+  it.each(['origin_log_leaf', 'origin_log_node', 'origin_tree_head', 'origin_certificate', 'origin_check'])(
     'keeps every row of %s',
     async (table) => {
       await expect(sql`delete from ${sql.table(table)}`.execute(t.db)).rejects.toThrow(/never/);
     },
   );
+
+  it('keeps the root of each of its entries, and nothing is made of all of them', async () => {
+    const { head: told } = await head();
+    const { rows } = await sql<{ leaf_hash: Buffer }>`
+      select leaf_hash from origin_log_leaf order by leaf_index`.execute(t.db);
+    const leaves = rows.map(({ leaf_hash }) => leaf_hash);
+    expect(told).toMatchObject({ treeSize: leaves.length, root: hexOf(treeRoot(nodeCrypto.sha256, leaves)) });
+    const kept = await t.db.selectFrom('origin_log_node').select('level').execute();
+    const levels = [1, 2, 3].flatMap((level) =>
+      Array<number>(Math.floor(leaves.length / 2 ** level)).fill(level),
+    );
+    expect(kept.map(({ level }) => level).sort((a, b) => a - b)).toEqual(levels);
+  });
 
   it('is signed anew once an hour and not twice', async () => {
     const { head: before } = await head();
@@ -242,7 +255,7 @@ describe('the log', () => {
       .selectFrom('origin_tree_head')
       .select(sql<number>`count(*)::int`.as('count'))
       .executeTakeFirstOrThrow();
-    expect(count).toBe((await selectLeaves(t.db)).length + 1);
+    expect(count).toBe((await countLeaves(t.db)) + 1);
   });
 
   it('keeps the key sealed', async () => {

@@ -1,9 +1,9 @@
 import type { origin, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { consistencyProof, hexOf } from '@boxhaul/domain';
+import { consistencyRanges, hexOf } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
-import { findHead, findKey, selectLeaves } from './log.repo';
-import { nodeCrypto } from './node-crypto';
+import { hashRanges } from './hash-ranges';
+import { findHead, findKey } from './log.repo';
 import { presentHead } from './sign-log';
 
 /** The newest head with its key. */
@@ -20,9 +20,6 @@ export async function getLogProof(
   const head = await findHead(ctx.db);
   if (!head) throw new Refusal('NOT_FOUND', { message: '日志里还没有证书' });
   if (treeSize > head.tree_size) throw refuseField('treeSize', `日志现在只有 ${head.tree_size} 条`);
-  const leaves = await selectLeaves(ctx.db, head.tree_size);
-  return {
-    head: presentHead(head),
-    proof: consistencyProof(nodeCrypto.sha256, leaves, treeSize).map(hexOf),
-  };
+  const proof = await hashRanges(ctx.db, consistencyRanges(treeSize, head.tree_size));
+  return { head: presentHead(head), proof: proof.map(hexOf) };
 }

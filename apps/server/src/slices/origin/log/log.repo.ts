@@ -1,4 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
+import type { HashedSubtree, Subtree } from '@boxhaul/domain';
 
 /** Of two that add to the log or judge a task at once, on whatever node, the second waits: the log never forks. */
 export const lockLog = async (tx: Db): Promise<void> => {
@@ -24,22 +25,44 @@ export const insertKey = async (
     .execute();
 };
 
-/** Hashes of the log's first entries, or of all. */
-export const selectLeaves = async (db: Db, size?: number): Promise<Buffer[]> => {
-  const rows = await db
-    .selectFrom('origin_log_leaf')
-    .select('leaf_hash')
-    .$if(size !== undefined, (q) => q.where('leaf_index', '<', size ?? 0))
-    .orderBy('leaf_index')
-    .execute();
-  return rows.map((row) => row.leaf_hash);
+/** How many entries there are. */
+export const countLeaves = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(max(leaf_index) + 1, 0) as count from origin_log_leaf`.execute(db);
+  return rows[0]!.count;
 };
 
-export const insertLeaf = async (
+/** Hashes of complete subtrees, in the order in which they were asked for. Throws where one is not kept. */
+export const selectSubtrees = async (db: Db, wanted: readonly Subtree[]): Promise<Buffer[]> => {
+  const { rows } = await sql<{ hash: Buffer | null }>`
+    select coalesce(l.leaf_hash, n.node_hash) as hash
+    from unnest(${wanted.map(({ level }) => level)}::int[], ${wanted.map(({ number }) => number)}::int[])
+      with ordinality as w(level, number, place)
+    left join origin_log_leaf l on w.level = 0 and l.leaf_index = w.number
+    left join origin_log_node n on n.level = w.level and n.node_number = w.number
+    order by w.place`.execute(db);
+  return rows.map(({ hash }) => {
+    if (!hash) throw new Error('a hash of the origin log is missing');
+    return hash;
+  });
+};
+
+/** An entry with the subtrees that it completes. */
+export const insertEntry = async (
   tx: Db,
-  row: { leaf_index: number; leaf_hash: Buffer; added_at: Date },
+  [leaf, ...nodes]: readonly HashedSubtree[],
+  addedAt: Date,
 ): Promise<void> => {
+  if (!leaf) return;
+  const row = { leaf_index: leaf.number, leaf_hash: Buffer.from(leaf.hash), added_at: addedAt };
   await tx.insertInto('origin_log_leaf').values(row).execute();
+  if (nodes.length === 0) return;
+  const rows = nodes.map(({ level, number, hash }) => ({
+    level,
+    node_number: number,
+    node_hash: Buffer.from(hash),
+  }));
+  await tx.insertInto('origin_log_node').values(rows).execute();
 };
 
 /** The newest head. */

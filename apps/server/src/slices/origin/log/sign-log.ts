@@ -1,16 +1,18 @@
 import type { KeyObject } from 'node:crypto';
 import { type Db, inTransaction } from '@boxhaul/db';
-import { headMessage, hexOf, type SignedHead, toWireTime, treeRoot } from '@boxhaul/domain';
+import { addEntry, headMessage, hexOf, subtreesOf, type SignedHead, toWireTime } from '@boxhaul/domain';
 import type { Deps } from '../../../platform/context';
+import { rootOf } from './hash-ranges';
 import {
+  countLeaves,
   findHead,
   findKey,
   type HeadRow,
+  insertEntry,
   insertHead,
   insertKey,
-  insertLeaf,
   lockLog,
-  selectLeaves,
+  selectSubtrees,
 } from './log.repo';
 import { makeKeyPair, nodeCrypto, readPrivateKey, signWith } from './node-crypto';
 
@@ -46,18 +48,13 @@ export const presentHead = (row: HeadRow): SignedHead => ({
   signature: hexOf(row.signature),
 });
 
-/** Signs the head over these entries, and keeps it. */
-async function signHead(
-  tx: Db,
-  { privateKey }: LogKey,
-  leaves: readonly Buffer[],
-  now: Date,
-): Promise<SignedHead> {
-  const root = treeRoot(nodeCrypto.sha256, leaves);
-  const told = { treeSize: leaves.length, root: hexOf(root), signedAt: toWireTime(now) };
+/** Signs the head over so many entries, and keeps it. */
+async function signHead(tx: Db, { privateKey }: LogKey, treeSize: number, now: Date): Promise<SignedHead> {
+  const root = await rootOf(tx, treeSize);
+  const told = { treeSize, root: hexOf(root), signedAt: toWireTime(now) };
   const signature = signWith(privateKey, headMessage(told));
   await insertHead(tx, {
-    tree_size: leaves.length,
+    tree_size: treeSize,
     signed_at: now,
     root_hash: Buffer.from(root),
     signature,
@@ -72,10 +69,10 @@ export async function appendLeaf(
   leafHash: Uint8Array,
   now: Date,
 ): Promise<{ leafIndex: number; head: SignedHead }> {
-  const before = await selectLeaves(tx);
-  const hash = Buffer.from(leafHash);
-  await insertLeaf(tx, { leaf_index: before.length, leaf_hash: hash, added_at: now });
-  return { leafIndex: before.length, head: await signHead(tx, key, [...before, hash], now) };
+  const size = await countLeaves(tx);
+  const pieces = await selectSubtrees(tx, subtreesOf({ from: 0, to: size }));
+  await insertEntry(tx, addEntry(nodeCrypto.sha256, size, pieces, leafHash), now);
+  return { leafIndex: size, head: await signHead(tx, key, size + 1, now) };
 }
 
 /** The hourly head, so that who watches sees that the log lives. */
@@ -84,5 +81,5 @@ export const signHeadHourly = ({ db, sealer }: Keeper & { db: Db }, now: Date): 
     await lockLog(tx);
     const newest = await findHead(tx);
     if (!newest || now.getTime() - newest.signed_at.getTime() < HEAD_MS) return;
-    await signHead(tx, await openKey(tx, { sealer }, now), await selectLeaves(tx), now);
+    await signHead(tx, await openKey(tx, { sealer }, now), await countLeaves(tx), now);
   });
