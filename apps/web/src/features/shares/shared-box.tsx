@@ -1,5 +1,5 @@
 import type { SharedOrder } from '../../data/shared-order.api';
-import { relativeTime } from '../../lib/format/format';
+import { relativeTime, wireTime } from '../../lib/format/format';
 import { useNow } from '../../lib/hooks/use-now';
 import { boxName } from './shared-places';
 import css from './shared-order.module.css';
@@ -9,13 +9,17 @@ type Leg = Box['legs'][number];
 
 const AGE_EVERY_MS = 15_000;
 
-/** When and how fast the truck last was; its place is on the map. */
+const STALE_MS = 10 * 60_000;
+
+/** When and how fast the truck last was; its place is on the map. What is old says nothing of now. */
 function Place({ place }: { place: NonNullable<Leg['place']> }) {
   const now = useNow(AGE_EVERY_MS);
+  const isStale = now - wireTime(place.at) > STALE_MS;
+  const speed = place.speed > 0 ? `${Math.round(place.speed)} 公里/小时` : '未行驶';
   return (
     <p className={css.place}>
       <b>最近位置</b> {relativeTime(place.at, now)}（{place.at.slice(5, 16)}）·{' '}
-      {place.speed > 0 ? `${Math.round(place.speed)} 公里/小时` : '未行驶'}
+      {isStale ? '位置已过时' : speed}
     </p>
   );
 }

@@ -99,6 +99,17 @@ describe('a shared order', () => {
     expect(screen.getByRole('button', { name: '下载 装箱单.pdf' })).toBeTruthy();
   });
 
+  it('says no speed of a place that is old', async () => {
+    const [box] = SHARED.boxes;
+    const at = (ms: number) =>
+      new Date(Date.now() + 8 * 3_600_000 - ms).toISOString().slice(0, 19).replace('T', ' ');
+    const place = (ms: number) => ({ lon: 114, lat: 22.5, speed: 36, at: at(ms) });
+    const legs = [2 * 60_000, 20 * 60_000].map((ms) => ({ ...box!.legs[0]!, place: place(ms) }));
+    open(done(shares.look, { ...SHARED, boxes: [{ ...box!, legs }] }));
+    expect(await screen.findByText(/36 公里/)).toHaveTextContent(/^最近位置 2 分钟前/);
+    expect(screen.getByText(/位置已过时/)).toHaveTextContent(/^最近位置 20 分钟前/);
+  });
+
   it('that is taken back while it is open goes within seconds, says so, and is asked for no more', async () => {
     const server = open(inTurn(done(shares.look, SHARED), GONE));
     await number();
