@@ -97,6 +97,8 @@ describe('a sheet of bookings', () => {
       rows: [{ rowNo: 2, message: '与已有的草稿完全相同，没有重复加入' }],
     });
     expect((await list()).total).toBe(3);
+    const twice = await send(await sheetOf({ ...LINE, remark: '急' }, { ...LINE, remark: '急' }));
+    expect(twice.data).toMatchObject({ added: 1, repeated: 1, rows: [{ rowNo: 3 }] });
   });
 
   it('may be too long, or leave no room', async () => {
@@ -106,6 +108,8 @@ describe('a sheet of bookings', () => {
     expect((await send(await many(MOST_ORDER_DRAFTS))).code).toBe('1');
     const full = await send(await sheetOf(LINE));
     expect(full.message).toBe('最多保存 500 份草稿，请先下单或删除不用的');
+    const one = await t.call(orderDrafts.add, { list: [LINE] }, { token: owner });
+    expect(one.message).toBe('最多保存 500 份草稿，请先下单或删除不用的');
     expect((await list()).total).toBe(MOST_ORDER_DRAFTS);
   });
 
@@ -177,6 +181,12 @@ describe('a draft', () => {
     const chosen = await change(1, { regionCode: '440306017' });
     expect(chosen).toMatchObject({ state: 'ready', regionFullName: '广东省深圳市宝安区新安街道' });
     expect(await change(2, { cells: { ...cells, remark: '急' } })).toMatchObject({ state: 'ready' });
+    expect(await change(3, { regionCode: '990306017' })).toMatchObject({
+      fields: { regionCode: '未找到该地区，请重新选择' },
+    });
+    // Another address asks again.
+    const moved = await change(3, { cells: { ...cells, address: '新安街道前进二路' } });
+    expect(moved).toMatchObject({ state: draft.state, regionFullName: draft.regionFullName });
   });
 
   it('becomes one order, however often and however much at once it is sent', async () => {
@@ -194,6 +204,12 @@ describe('a draft', () => {
     );
     expect(again.message).toBe('这份草稿已下单，不能再改');
     expect(await add()).toMatchObject({ sameBooking: answers[0]!.data.orderNo });
+    const { orderId } = answers[0]!.data;
+    const stateTo = (state: 'cancelled' | 'pending_review') =>
+      t.db.updateTable('cus_order').set({ state }).where('order_id', '=', orderId).execute();
+    await stateTo('cancelled');
+    expect(await add()).toMatchObject({ sameBooking: null });
+    await stateTo('pending_review');
   });
 
   it('is ordered only as it was seen', async () => {
@@ -239,6 +255,9 @@ describe('a draft', () => {
     expect(await place({ id: draft.draftId, revision: 1 }, stranger)).toMatchObject({ code: '0' });
     const gone = await t.call(orderDrafts.remove, { list: [draft.draftId] }, { token: stranger });
     expect(gone.code).toBe('0');
+    const colleague = await t.signIn(world.staff);
+    const others = await t.call(orderDrafts.remove, { list: [draft.draftId] }, { token: colleague });
+    expect(others.code).toBe('0');
     expect((await list()).total).toBe(1);
     await t.call(orderDrafts.remove, { list: [draft.draftId] }, { token: owner });
     expect((await list()).total).toBe(0);
