@@ -224,6 +224,38 @@ describe('a signature is refused', () => {
     const visitor = await call(agreements.detail, { key: own.key });
     expect(visitor.data.errcode).toBe('SESSION_GONE');
   });
+
+  it('and is not even shown to an operator without the right, nor on a password that somebody else chose', async () => {
+    const { key } = await opened();
+    const see = async (token: string) => (await call(agreements.detail, { key }, { token })).data.errcode;
+    const desk = await stage.signIn('kefu');
+    expect(await see(desk)).toBeUndefined();
+    const { rights } = await stage.t.db
+      .selectFrom('ops_role')
+      .select('rights')
+      .where('role_code', '=', 'kefu')
+      .executeTakeFirstOrThrow();
+    const grant = (to: string[]) =>
+      stage.t.db.updateTable('ops_role').set({ rights: to }).where('role_code', '=', 'kefu').execute();
+    await grant(rights.filter((right) => right !== 'agreement.view'));
+    expect(await see(desk)).toBe('FORBIDDEN');
+    await grant(rights);
+    const initial = (hash: string | null) =>
+      stage.t.db
+        .updateTable('account')
+        .set({ initial_password_hash: hash })
+        .where('account_id', '=', stage.world.owner)
+        .execute();
+    const { password_hash } = await stage.t.db
+      .selectFrom('account')
+      .select('password_hash')
+      .where('account_id', '=', stage.world.owner)
+      .executeTakeFirstOrThrow();
+    await initial(password_hash);
+    expect(await see(owner)).toBe('INITIAL_PASSWORD');
+    await initial(null);
+    expect(await see(owner)).toBeUndefined();
+  });
 });
 
 describe('an invitation', () => {
