@@ -240,20 +240,12 @@ describe('a signature is refused', () => {
     await grant(rights.filter((right) => right !== 'agreement.view'));
     expect(await see(desk)).toBe('FORBIDDEN');
     await grant(rights);
-    const initial = (hash: string | null) =>
-      stage.t.db
-        .updateTable('account')
-        .set({ initial_password_hash: hash })
-        .where('account_id', '=', stage.world.owner)
-        .execute();
-    const { password_hash } = await stage.t.db
-      .selectFrom('account')
-      .select('password_hash')
-      .where('account_id', '=', stage.world.owner)
-      .executeTakeFirstOrThrow();
-    await initial(password_hash);
+    const accounts = () => stage.t.db.updateTable('account').where('account_id', '=', stage.world.owner);
+    await accounts()
+      .set((eb) => ({ initial_password_hash: eb.ref('password_hash') }))
+      .execute();
     expect(await see(owner)).toBe('INITIAL_PASSWORD');
-    await initial(null);
+    await accounts().set({ initial_password_hash: null }).execute();
     expect(await see(owner)).toBeUndefined();
   });
 });
