@@ -134,6 +134,7 @@ export { judgeOrigin, type OriginJudgement } from './origin/judge-origin';
 export type { OriginVisit } from './origin/judge-visit';
 export type { OriginFence } from './origin/origin-fence';
 export type { OriginTrack } from './origin/origin-track';
+export { phoneBeside } from './origin/phone-beside';
 export {
   addEntry,
   consistencyRanges,

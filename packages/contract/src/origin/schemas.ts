@@ -191,6 +191,8 @@ export const originSchemas = {
       way: z.array(lonLat.extend({ positionTime: z.string() })),
       /** Times of it without a position for more than ten minutes. */
       gaps: z.array(z.object({ startTime: z.string(), endTime: z.string(), minutes: z.number() })),
+      /** What speaks beside the truck's own reports, in order of time: it changes no verdict. */
+      beside: z.array(z.object({ time: z.string(), text: z.string() })),
       history: z.array(judged),
       /** Those that were issued of it, the newest first. */
       certificates: z.array(certificateRow),

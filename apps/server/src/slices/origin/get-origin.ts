@@ -8,6 +8,7 @@ import { selectCertificates } from './certificates.repo';
 import { selectChecks } from './checks.repo';
 import { presentCertificate } from './list-certificates';
 import { harborOf, judgeTask, type OriginHarbor, type TaskSpan, wholeSpan } from './judge-task';
+import { lookBeside } from './look-beside';
 import { presentCheck, presentRow, presentTerminals } from './origin.present';
 import { readOriginTrack } from './origin-track';
 import { findTask, type OriginTask } from './origin-tasks.repo';
@@ -84,6 +85,7 @@ export async function getOrigin(
     ...presentRow(task, harbor, span, found, history[0]),
     terminals: presentTerminals(harbor),
     ...(await wayOf(ctx.db, looked)),
+    beside: await lookBeside(ctx.db, looked),
     history: history.map(presentCheck),
     certificates: issued.map(presentCertificate),
   };

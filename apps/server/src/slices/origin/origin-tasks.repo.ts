@@ -33,6 +33,7 @@ const filtered = (db: Db, { customerId, plateNumber, vco, cabinetNo, from, to }:
 const COLUMNS = [
   't.task_id',
   't.vehicle_id',
+  't.driver_id',
   't.published_at',
   't.finished_at',
   'v.plate_number',

@@ -114,6 +114,31 @@ describe('the list', () => {
   });
 });
 
+describe('what stands beside the truck', () => {
+  it('tells of the phone with it or away from it, of entered steps and of receipts, and changes nothing', async () => {
+    const before = (await t.call(origin.detail, { taskId }, { token: owner })).data;
+    expect(before.beside).toEqual([
+      { time: '2026-11-20 10:40:00', text: '停留期间司机手机没有可以对照的定位' },
+    ]);
+    const at = new Date('2026-11-20T10:50:00+08:00');
+    const away = DOCK.lat + 0.1;
+    await sql`insert into driver_position (driver_id, at, lng, lat, speed, received_at)
+      values (${world.driverIds[0]}, ${at}, ${DOCK.lng}, ${DOCK.lat}, 0, ${at}),
+        (${world.driverIds[0]}, ${new Date(at.getTime() + MINUTE)}, ${DOCK.lng}, ${away}, 0, ${at})`.execute(
+      t.db,
+    );
+    await sql`update task_node set done_at = ${at}, in_fence = true where task_id = ${taskId} and seq = 1`.execute(
+      t.db,
+    );
+    const { data } = await t.call(origin.detail, { taskId }, { token: owner });
+    expect(data.beside).toEqual([
+      { time: '2026-11-20 10:40:00', text: expect.stringContaining('2 个定位可以对照，其中 1 个在车旁') },
+      { time: '2026-11-20 10:50:00', text: expect.stringMatching(/^登记“.+”，登记时在围栏内$/) },
+    ]);
+    expect(data.verdict).toBe(before.verdict);
+  });
+});
+
 describe('a certificate', () => {
   it('is genuine, checked here and by itself, and no byte of it may change', async () => {
     const { file } = await certify();

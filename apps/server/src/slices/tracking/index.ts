@@ -21,6 +21,7 @@ export { tellLateBoxes } from './late/tell-late-boxes';
 export { reportNear } from './report-near';
 export { hashDays } from './sealed/hash-days';
 export { selectReports } from './sealed/reports.repo';
+export { selectPhoneTrack } from './phone-track';
 export { openSealing } from './sealed/open-sealing';
 export { staysWithin } from './stays-within';
 

@@ -109,12 +109,28 @@ function Found({ detail }: { detail: OriginDetail }) {
           </p>
         )}
       </Section>
+      {detail.beside.length > 0 && <Beside beside={detail.beside} />}
       <Section title="证书">
         <CertifyPart detail={detail} />
       </Section>
       {detail.history.length > 0 && <History history={detail.history} />}
       <Closing>{judging && <RejudgeDialog detail={detail} onClose={() => setJudging(false)} />}</Closing>
     </div>
+  );
+}
+
+/** What speaks beside the truck's own reports. */
+function Beside({ beside }: Pick<OriginDetail, 'beside'>) {
+  return (
+    <Section title="旁证" note="不改变判定，供人工复核">
+      <ol className={css.history}>
+        {beside.map(({ time, text }) => (
+          <li key={`${time} ${text}`}>
+            {time.slice(5, 16)} {text}
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }
 

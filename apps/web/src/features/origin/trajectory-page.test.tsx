@@ -52,6 +52,7 @@ const DETAIL: Detail = {
   terminals: [{ name: '盐田国际 YICT', lon: 114.27, lat: 22.57, radius: 1000 }],
   way: [{ lon: 114.27, lat: 22.57, positionTime: '2026-11-20 10:39:00' }],
   gaps: [{ startTime: '2026-11-20 11:30:00', endTime: '2026-11-20 11:45:00', minutes: 15 }],
+  beside: [{ time: '2026-11-20 10:45:00', text: '登记“到达提柜码头”，登记时在围栏内' }],
   history: [],
   certificates: [],
 };
@@ -110,6 +111,7 @@ it('asks of a plate, tells the verdict and why, and shows the evidence by the ad
   expect(within(drawer).getByText('100% / 90% / 100%')).toBeVisible();
   expect(within(drawer).getByText('25% 补传')).toBeVisible();
   expect(within(drawer).getByText(/11:30–11:45（15 分钟）/)).toBeVisible();
+  expect(within(drawer).getByText(/11-20 10:45 登记“到达提柜码头”/)).toBeVisible();
   expect(within(drawer).queryByRole('button', { name: '复核改判' })).toBeNull();
 });
 

@@ -1,0 +1,52 @@
+import type { Db } from '@boxhaul/db';
+import { PAPER_KIND_WORDS, phoneBeside, toWireTime } from '@boxhaul/domain';
+import { selectPhoneTrack } from '../tracking';
+import type { LookedAt } from './get-origin';
+import { readOriginTrack } from './origin-track';
+import { selectEnteredNodes, selectReceiptTimes } from './witnesses.repo';
+
+/** What speaks beside the truck's own reports; it changes no verdict. */
+export interface Witness {
+  time: string;
+  text: string;
+}
+
+/** The driver's phone beside the truck, visit by visit. */
+async function phoneOf(db: Db, { task, found }: LookedAt): Promise<Witness[]> {
+  const said: Witness[] = [];
+  for (const { entered, lastInside } of found.visits) {
+    const span = { from: new Date(entered), to: new Date(lastInside) };
+    const phone = await selectPhoneTrack(db, task.driver_id, span);
+    const { points } = await readOriginTrack(db, task.vehicle_id, span);
+    const { compared, beside } = phoneBeside(points, phone, { from: entered, to: lastInside });
+    const text =
+      compared === 0
+        ? '停留期间司机手机没有可以对照的定位'
+        : `停留期间司机手机有 ${compared} 个定位可以对照，其中 ${beside} 个在车旁 500 米内`;
+    said.push({ time: toWireTime(span.from), text });
+  }
+  return said;
+}
+
+const FENCES = { true: '，登记时在围栏内', false: '，登记时在围栏外' } as const;
+
+async function nodesOf(db: Db, taskId: string): Promise<Witness[]> {
+  const nodes = await selectEnteredNodes(db, taskId);
+  return nodes.map(({ name, doneAt, inFence, pictures, picturedAt }) => {
+    const fence = inFence === null ? '' : FENCES[inFence ? 'true' : 'false'];
+    const photo = picturedAt ? `，照片 ${pictures} 张，上传于 ${toWireTime(picturedAt)}` : '';
+    return { time: toWireTime(doneAt), text: `登记“${name}”${fence}${photo}` };
+  });
+}
+
+/** The driver's phone, the steps that were entered with their photos, and the interchange receipts, in order of time. */
+export async function lookBeside(db: Db, looked: LookedAt): Promise<Witness[]> {
+  const { task_id: taskId } = looked.task;
+  const receipts = await selectReceiptTimes(db, taskId);
+  const all = [
+    ...(await phoneOf(db, looked)),
+    ...(await nodesOf(db, taskId)),
+    ...receipts.map((at) => ({ time: toWireTime(at), text: `上传了${PAPER_KIND_WORDS.eir}` })),
+  ];
+  return all.sort((a, b) => a.time.localeCompare(b.time));
+}
