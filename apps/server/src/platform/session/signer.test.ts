@@ -26,10 +26,15 @@ test.each(['', signed.slice(0, -4), `${signed}AAAA`, `A${signed.slice(1)}B`, 'чн
 
 test('a signature is the HMAC-SHA-256 of its text', () => {
   fc.assert(
-    fc.property(fc.string({ minLength: 32 }), fc.string(), fc.string({ unit: 'binary' }), (secret, purpose, text) => {
-      const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
-      const expected = createHmac('sha256', key).update(text).digest('base64url');
-      expect(createSigner(secret).sign(purpose, text)).toBe(expected);
-    }),
+    fc.property(
+      fc.string({ minLength: 32 }),
+      fc.string(),
+      fc.string({ unit: 'binary' }),
+      (secret, purpose, text) => {
+        const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+        const expected = createHmac('sha256', key).update(text).digest('base64url');
+        expect(createSigner(secret).sign(purpose, text)).toBe(expected);
+      },
+    ),
   );
 });

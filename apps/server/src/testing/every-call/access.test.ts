@@ -28,6 +28,7 @@ const OPENING: ReadonlySet<CallName> = new Set<CallName>([
   'documents.preview',
   'documents.zip',
   'files.download',
+  'origin.certificateFile',
   'origin.detail',
   'origin.list',
   'orders.beginExport',
