@@ -122,7 +122,7 @@ describe('a truck drives in and out of Yantian', () => {
     const customer = await openPage(browser, product.origin, faults);
     await signInAtPortal(customer);
     await customer.getByRole('button', { name: /^您好/ }).click();
-    await customer.getByRole('link', { name: '产地核查' }).click();
+    await customer.getByRole('link', { name: '来源核查' }).click();
     await customer.getByRole('textbox', { name: /车牌号/ }).fill(plate);
     await customer.getByRole('button', { name: '开始核查' }).click();
     const row = customer.getByRole('list', { name: '核查结果' }).getByRole('listitem').first();

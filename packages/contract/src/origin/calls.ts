@@ -7,7 +7,7 @@ const tag = 'origin';
 /** Harbours with the circles of their terminals that trucks are checked against (S7). */
 export const harbors = call<typeof originSchemas.harbors>({
   name: 'getAuthenticityHarborList',
-  summary: '产地核查：港区列表',
+  summary: '来源核查：港区列表',
   tag,
   method: 'POST',
   reads: true,
@@ -21,7 +21,7 @@ export const harbors = call<typeof originSchemas.harbors>({
  */
 export const list = call<typeof originSchemas.list>({
   name: 'getVehicleTrajectory',
-  summary: '产地核查：车辆进出港区的判定',
+  summary: '来源核查：车辆进出港区的判定',
   tag,
   method: 'POST',
   reads: true,
@@ -33,7 +33,7 @@ export const list = call<typeof originSchemas.list>({
 /** One task with its evidence, the way around the terminal, and how it was judged before. */
 export const detail = call<typeof originSchemas.detail>({
   name: 'getVehicleTrajectoryDetailsByTaskId',
-  summary: '产地核查：按任务查看证据',
+  summary: '来源核查：按任务查看证据',
   tag,
   method: 'POST',
   reads: true,
@@ -45,7 +45,7 @@ export const detail = call<typeof originSchemas.detail>({
 /** An operator's own judgement, over the version that was seen. */
 export const rejudge = call<typeof originSchemas.rejudge>({
   name: 'updateVehicleTrajectory',
-  summary: '产地核查：复核改判',
+  summary: '来源核查：复核改判',
   tag,
   method: 'POST',
   path: `${path}/updateVehicleTrajectory`,
@@ -55,7 +55,7 @@ export const rejudge = call<typeof originSchemas.rejudge>({
 /** The list as an Excel file. */
 export const exportFile = call<typeof originSchemas.exportFile>({
   name: 'exportVehicleTrajectory',
-  summary: '产地核查：导出',
+  summary: '来源核查：导出',
   tag,
   method: 'GET',
   path: `${path}/exportVehicleTrajectory`,
@@ -68,7 +68,7 @@ export const exportFile = call<typeof originSchemas.exportFile>({
 /** Issues the certificate of a task, and writes it into the log. */
 export const certify = call<typeof originSchemas.certify>({
   name: 'certifyOrigin',
-  summary: '签发产地证书',
+  summary: '签发来源证书',
   tag,
   method: 'POST',
   path: '/api/portal/origin/certify',
@@ -79,7 +79,7 @@ export const certify = call<typeof originSchemas.certify>({
 /** Those that were issued of an enterprise's tasks, or all for an operator, the newest first. */
 export const certificates = call<typeof originSchemas.certificates>({
   name: 'listOriginCertificates',
-  summary: '已签发的产地证书',
+  summary: '已签发的来源证书',
   tag,
   method: 'GET',
   path: '/api/portal/origin/certificates',
@@ -89,7 +89,7 @@ export const certificates = call<typeof originSchemas.certificates>({
 /** A certificate that was issued, once more as a file, with its place in the log as it is now. */
 export const certificateFile = call<typeof originSchemas.certificateFile>({
   name: 'originCertificateFile',
-  summary: '下载产地证书',
+  summary: '下载来源证书',
   tag,
   method: 'GET',
   path: '/api/portal/origin/certificate-file',
@@ -100,7 +100,7 @@ export const certificateFile = call<typeof originSchemas.certificateFile>({
 /** Whether a certificate is as it was issued; anybody may ask. */
 export const check = call<typeof originSchemas.check>({
   name: 'checkOriginCertificate',
-  summary: '核验产地证书',
+  summary: '核验来源证书',
   tag,
   method: 'POST',
   reads: true,
@@ -112,7 +112,7 @@ export const check = call<typeof originSchemas.check>({
 /** The newest head of the log with its public key; null while nothing was issued. */
 export const logHead = call<typeof originSchemas.logHead>({
   name: 'originLogHead',
-  summary: '产地证书日志的最新树头',
+  summary: '来源证书日志的最新树头',
   tag,
   method: 'GET',
   path: '/api/open/origin/log/head',
@@ -123,7 +123,7 @@ export const logHead = call<typeof originSchemas.logHead>({
 /** That the newest head only adds to an older one of so many entries. */
 export const logProof = call<typeof originSchemas.logProof>({
   name: 'originLogProof',
-  summary: '产地证书日志的一致性证明',
+  summary: '来源证书日志的一致性证明',
   tag,
   method: 'GET',
   path: '/api/open/origin/log/consistency',

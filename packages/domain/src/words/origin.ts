@@ -67,7 +67,7 @@ export type CertificateFault = (typeof CERTIFICATE_FAULTS)[number];
 
 /** The same for a person. */
 export const CERTIFICATE_FAULT_WORDS: Readonly<Record<CertificateFault, string>> = {
-  unreadable: '这不是一份完整的产地证书文件，或者文件的格式被改动过',
+  unreadable: '这不是一份完整的来源证书文件，或者文件的格式被改动过',
   other_key: '证书不是用指定的平台公钥签发的',
   signature: '签名与内容不一致：证书内容被改动过，或者不是平台签发的',
   head: '日志的签名不正确',

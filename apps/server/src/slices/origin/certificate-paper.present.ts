@@ -61,7 +61,7 @@ export function presentCertificatePaper(
 ): PdfDocument {
   const judged = body.judgedReason === null ? [] : [`人工复核：${body.judgedReason}`];
   return {
-    title: '产地证书',
+    title: '来源证书',
     issuer: '柜达 BoxHaul',
     issuerLines: ['车辆进出港区的定位核查'],
     createdAt: startOfDay(body.issuedAt.slice(0, 10)) ?? new Date(0),

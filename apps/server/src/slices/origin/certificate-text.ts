@@ -23,4 +23,4 @@ export async function certificateText(
 
 /** What it is called. */
 export const certificateName = (body: { plateNumber: string; startTime: string }, format: string): string =>
-  `产地证书-${body.plateNumber}-${body.startTime.slice(0, 10)}.${format}`;
+  `来源证书-${body.plateNumber}-${body.startTime.slice(0, 10)}.${format}`;

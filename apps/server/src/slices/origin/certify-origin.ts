@@ -114,7 +114,7 @@ export async function certifyOrigin(
     target: 'task',
     id: task.task_id,
     customerId: task.customer_id,
-    after: { 产地证书: said.certificateId },
+    after: { 来源证书: said.certificateId },
   });
   const signed = { leaf_index: leafIndex, body, signature };
   return {

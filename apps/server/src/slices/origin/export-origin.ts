@@ -46,7 +46,7 @@ export async function exportOrigin(
   const opened = (): Promise<void> => ctx.accessKept();
   const taker = { owner: ctx.signedIn().accountId, now: ctx.now, opened };
   return sendSheet<OriginRow>(queues.exports, taker, reply, {
-    name: '产地核查',
+    name: '来源核查',
     head: COLUMNS.map(([head]) => head),
     widths: COLUMNS.map(([, width]) => width),
     count: () => Promise.resolve(count),

@@ -35,8 +35,8 @@ export async function rejudgeOrigin(
     id: task.task_id,
     reason,
     customerId: task.customer_id,
-    before: { 产地判定: ORIGIN_VERDICT_WORDS[newest?.verdict ?? found.verdict] },
-    after: { 产地判定: ORIGIN_VERDICT_WORDS[verdict] },
+    before: { 来源判定: ORIGIN_VERDICT_WORDS[newest?.verdict ?? found.verdict] },
+    after: { 来源判定: ORIGIN_VERDICT_WORDS[verdict] },
   });
   return { version: version + 1 };
 }

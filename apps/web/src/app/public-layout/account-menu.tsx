@@ -23,7 +23,7 @@ const OWN_PANELS = [
 /** For who may see where trucks were. */
 const TRACK_TOOLS = [
   ['/vehicle', '车辆轨迹'],
-  ['/trajectory', '产地核查'],
+  ['/trajectory', '来源核查'],
 ] as const;
 
 interface AccountMenuProps {

@@ -36,7 +36,7 @@ export function CertificateCheck() {
   return (
     <>
       <header className={css.head}>
-        <h1 className={css.title}>核验产地证书</h1>
+        <h1 className={css.title}>核验来源证书</h1>
         <p className={css.note}>
           不需要账号。证书由平台签名并登记在只能追加的日志里，改动一个字节都会被发现。
         </p>

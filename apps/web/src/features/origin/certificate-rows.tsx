@@ -29,7 +29,7 @@ export function CertificateRows({ rows }: { rows: readonly Row[] }) {
                 key={format}
                 call={origin.certificateFile}
                 input={{ certificateId: row.certificateId, format }}
-                fileName={`产地证书-${row.plateNumber}.${format}`}
+                fileName={`来源证书-${row.plateNumber}.${format}`}
                 label={`下载 ${format.toUpperCase()}`}
                 done="证书已下载"
               />

@@ -31,7 +31,7 @@ export interface Opened {
 /** One task with its evidence. */
 export function OriginDrawer({ opened, onClose }: { opened: Opened | null; onClose: () => void }) {
   return (
-    <Drawer open={opened !== null} title="产地核查的证据" width={1080} onClose={onClose}>
+    <Drawer open={opened !== null} title="来源核查的证据" width={1080} onClose={onClose}>
       {opened && <Evidence key={`${opened.taskId} ${opened.harborId}`} opened={opened} />}
     </Drawer>
   );

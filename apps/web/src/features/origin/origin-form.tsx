@@ -22,7 +22,7 @@ export function OriginForm({ form, today }: { form: Form<Asked>; today: string }
     label: harborName,
   }));
   return (
-    <form className={css.form} onSubmit={form.submit} aria-label="产地核查">
+    <form className={css.form} onSubmit={form.submit} aria-label="来源核查">
       <PlateFields form={form} />
       <FormField form={form} name="cabinetNo">
         {(field) => (

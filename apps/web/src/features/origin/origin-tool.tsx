@@ -32,7 +32,7 @@ export function OriginTool() {
   return (
     <>
       <header className={css.head}>
-        <h1 className={css.title}>产地核查</h1>
+        <h1 className={css.title}>来源核查</h1>
         <p className={css.note}>
           核对车辆是否真的在这段时间进出过港区码头。<Link to="/vehicle">查完整轨迹</Link>
           {' · '}
@@ -40,7 +40,7 @@ export function OriginTool() {
         </p>
       </header>
       <ListTabs
-        label="产地核查"
+        label="来源核查"
         value={view}
         onChange={setView}
         tabs={[
@@ -110,7 +110,7 @@ function Answers({ asked, pageNo, onPage, onOpen }: AnswersProps) {
             <ExportButton
               call={origin.exportFile}
               input={asked}
-              fileName="产地核查.xlsx"
+              fileName="来源核查.xlsx"
               label="导出 Excel"
               done="核查结果已导出"
             />

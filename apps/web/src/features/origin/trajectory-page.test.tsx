@@ -106,7 +106,7 @@ it('asks of a plate, tells the verdict and why, and shows the evidence by the ad
   expect(within(rows).getByText(/10:39 驶入，停留 40 分钟，11-20 11:20 驶出/)).toBeVisible();
   expect(server.to(origin.list)[0]?.body).toMatchObject({ plateNumber: '粤B12345', vco: '2' });
   await user.click(screen.getByRole('button', { name: /^查看证据/ }));
-  const drawer = await screen.findByRole('dialog', { name: '产地核查的证据' });
+  const drawer = await screen.findByRole('dialog', { name: '来源核查的证据' });
   expect(await within(drawer).findByText(/覆盖 95%，120 个点，剔除 2 个/)).toBeVisible();
   expect(within(drawer).getByText('100% / 90% / 100%')).toBeVisible();
   expect(within(drawer).getByText('25% 补传')).toBeVisible();
@@ -136,7 +136,7 @@ it('says why it could not be asked, and asks again', async () => {
 it('makes a certificate once it is confirmed, with what it does not prove', async () => {
   signIn('token', customerUser);
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
-  const made = { certificateId: 'c', fileName: '产地证书.json', file: '{}' };
+  const made = { certificateId: 'c', fileName: '来源证书.json', file: '{}' };
   const { server, user } = open(
     [[origin.certify, done(origin.certify, made)]],
     '/trajectory?task=7&harbor=1',
