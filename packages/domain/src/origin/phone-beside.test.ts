@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { phoneBeside } from './phone-beside';
 
@@ -30,4 +31,21 @@ test.each([
 test('nothing is compared without a truck, or after the span', () => {
   expect(phoneBeside(track([]), TRUCK, SPAN)).toEqual({ compared: 0, beside: 0 });
   expect(phoneBeside(TRUCK, track([[21, 22.1]]), SPAN)).toEqual({ compared: 0, beside: 0 });
+});
+
+test('each report is held against the one of the truck that was made nearest to it', () => {
+  // Every report of the truck is at a place of its own, 10 km from the next.
+  const minutes = fc.uniqueArray(fc.integer({ min: 0, max: 400 }), { maxLength: 40 });
+  fc.assert(
+    fc.property(minutes, fc.integer({ min: 0, max: 400 }), (reported, moment) => {
+      const at = reported.toSorted((a, b) => a - b);
+      const truck = track(at.map((minute, row) => [minute, 20 + row * 0.1]));
+      const apart = at.map((minute) => Math.abs(minute - moment));
+      const nearest = apart.indexOf(Math.min(...apart));
+      const phone = track([[moment, 20 + nearest * 0.1]]);
+      const near = nearest >= 0 && apart[nearest]! <= 5 ? 1 : 0;
+      const said = phoneBeside(truck, phone, { from: 0, to: 400 * MINUTE });
+      expect(said).toEqual({ compared: near, beside: near });
+    }),
+  );
 });

@@ -13,12 +13,15 @@ export interface PhoneBeside {
 
 /** The row of a track, in order of time, that was made nearest to a moment; -1 of none. */
 function nearestRow(at: Float64Array, moment: number): number {
-  let best = -1;
-  for (let i = 0; i < at.length; i++) {
-    if (best < 0 || Math.abs(at[i]! - moment) < Math.abs(at[best]! - moment)) best = i;
-    if (at[i]! > moment) break;
+  let [from, to] = [0, at.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (at[middle]! < moment) from = middle + 1;
+    else to = middle;
   }
-  return best;
+  // The first that is not before the moment, or the one before it.
+  const isBeforeNearer = from === at.length || (from > 0 && moment - at[from - 1]! <= at[from]! - moment);
+  return isBeforeNearer ? from - 1 : from;
 }
 
 /** How often the driver's phone was with the truck between two moments, epoch milliseconds, both included. */

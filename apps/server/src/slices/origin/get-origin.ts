@@ -69,12 +69,16 @@ export async function getOrigin(
 ): Promise<PresentedOf<typeof origin.detail>> {
   const looked = await lookAtTask(places, ctx, input);
   const { task, harbor, span, found } = looked;
-  const history = await selectChecks(ctx.db, task.task_id, harbor.harborId);
-  const issued = await selectCertificates(
-    ctx.db,
-    { customerId: null, task: { taskId: task.task_id, harborId: harbor.harborId } },
-    { most: MOST_CERTIFICATES },
-  );
+  const [history, issued, way, beside] = await Promise.all([
+    selectChecks(ctx.db, task.task_id, harbor.harborId),
+    selectCertificates(
+      ctx.db,
+      { customerId: null, task: { taskId: task.task_id, harborId: harbor.harborId } },
+      { most: MOST_CERTIFICATES },
+    ),
+    wayOf(ctx.db, looked),
+    lookBeside(ctx.db, looked),
+  ]);
   ctx.opened({
     kind: 'track',
     subject: task.task_id,
@@ -84,8 +88,8 @@ export async function getOrigin(
   return {
     ...presentRow(task, harbor, span, found, history[0]),
     terminals: presentTerminals(harbor),
-    ...(await wayOf(ctx.db, looked)),
-    beside: await lookBeside(ctx.db, looked),
+    ...way,
+    beside,
     history: history.map(presentCheck),
     certificates: issued.map(presentCertificate),
   };

@@ -25,10 +25,9 @@ export async function listCertificates(
   { keyword, pageNo, pageSize }: ParsedInputOf<typeof origin.certificates>,
 ): Promise<PresentedOf<typeof origin.certificates>> {
   const filter = { customerId: customerOf(ctx), keyword };
-  const count = await countCertificates(ctx.db, filter);
-  const rows = await selectCertificates(ctx.db, filter, {
-    offset: (pageNo - 1) * pageSize,
-    most: pageSize,
-  });
+  const [count, rows] = await Promise.all([
+    countCertificates(ctx.db, filter),
+    selectCertificates(ctx.db, filter, { offset: (pageNo - 1) * pageSize, most: pageSize }),
+  ]);
   return { data: rows.map(presentCertificate), rowCount: count, total: count, pageNo, pageSize };
 }

@@ -13,19 +13,21 @@ export interface Witness {
 
 /** The driver's phone beside the truck, visit by visit. */
 async function phoneOf(db: Db, { task, found }: LookedAt): Promise<Witness[]> {
-  const said: Witness[] = [];
-  for (const { entered, lastInside } of found.visits) {
-    const span = { from: new Date(entered), to: new Date(lastInside) };
-    const phone = await selectPhoneTrack(db, task.driver_id, span);
-    const { points } = await readOriginTrack(db, task.vehicle_id, span);
+  const [first, last] = [found.visits[0], found.visits.at(-1)];
+  if (!first || !last) return [];
+  const whole = { from: new Date(first.entered), to: new Date(last.lastInside) };
+  const [phone, { points }] = await Promise.all([
+    selectPhoneTrack(db, task.driver_id, whole),
+    readOriginTrack(db, task.vehicle_id, whole),
+  ]);
+  return found.visits.map(({ entered, lastInside }) => {
     const { compared, beside } = phoneBeside(points, phone, { from: entered, to: lastInside });
     const text =
       compared === 0
         ? '停留期间司机手机没有可以对照的定位'
         : `停留期间司机手机有 ${compared} 个定位可以对照，其中 ${beside} 个在车旁 500 米内`;
-    said.push({ time: toWireTime(span.from), text });
-  }
-  return said;
+    return { time: toWireTime(new Date(entered)), text };
+  });
 }
 
 const FENCES = { true: '，登记时在围栏内', false: '，登记时在围栏外' } as const;
@@ -42,10 +44,14 @@ async function nodesOf(db: Db, taskId: string): Promise<Witness[]> {
 /** The driver's phone, the steps that were entered with their photos, and the interchange receipts, in order of time. */
 export async function lookBeside(db: Db, looked: LookedAt): Promise<Witness[]> {
   const { task_id: taskId } = looked.task;
-  const receipts = await selectReceiptTimes(db, taskId);
+  const [phone, nodes, receipts] = await Promise.all([
+    phoneOf(db, looked),
+    nodesOf(db, taskId),
+    selectReceiptTimes(db, taskId),
+  ]);
   const all = [
-    ...(await phoneOf(db, looked)),
-    ...(await nodesOf(db, taskId)),
+    ...phone,
+    ...nodes,
     ...receipts.map((at) => ({ time: toWireTime(at), text: `上传了${PAPER_KIND_WORDS.eir}` })),
   ];
   return all.sort((a, b) => a.time.localeCompare(b.time));

@@ -53,9 +53,10 @@ interface SharedTask {
 
 /** A task of the share's boxes; NOT_FOUND for any other, or one that its driver has not been told of. */
 async function findSharedTask(ctx: Ctx, share: LiveShare, taskId: string | null): Promise<SharedTask> {
-  const task =
-    taskId === null ? undefined : await findTask(ctx.db, { taskId, customerId: share.customer_id });
-  const boxes = await selectSharedBoxes(ctx.db, share);
+  const [task, boxes] = await Promise.all([
+    taskId === null ? undefined : findTask(ctx.db, { taskId, customerId: share.customer_id }),
+    selectSharedBoxes(ctx.db, share),
+  ]);
   const isShared = boxes.some(({ cabinet_id }) => cabinet_id === task?.cabinet_id);
   if (task?.order_id !== share.order_id || !isShared) throw new Refusal('NOT_FOUND');
   return { share, task, seqs: new Set(boxes.map(({ seq }) => seq)) };
