@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const webSetup = 'apps/web/src/test-setup.ts';
-/** What begins React itself, and what walks the window's history: another file's window must not be theirs. */
-const alone = ['apps/web/src/entry-client.test.tsx', 'apps/web/src/ui/overlay/use-unsaved-question.test.tsx'];
+const entry = 'apps/web/src/entry-client.test.tsx';
 /** Files of one worker share what is installed; what a file's own modules keep is thrown away after it (test-setup). */
 const web = {
   environment: 'happy-dom',
@@ -38,8 +37,9 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      { test: { ...web, name: 'web', isolate: false, exclude: [...web.exclude, ...alone] } },
-      { test: { ...web, name: 'alone', include: alone } },
+      { test: { ...web, name: 'web', isolate: false, exclude: [...web.exclude, entry] } },
+      // What begins a page begins React too: a process of its own.
+      { test: { ...web, name: 'entry', include: [entry] } },
     ],
   },
 });
