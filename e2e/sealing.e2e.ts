@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { inflateSync } from 'node:zlib';
 import { readDay } from '@boxhaul/domain';
-import { type ConnectionSettings, openPool } from '@boxhaul/db';
+import { openPool } from '@boxhaul/db';
 import { runningEmbedded } from '@boxhaul/embedded-postgres';
 import { expect, it } from 'vitest';
 import { killDatabase } from './kill-database';
@@ -27,7 +27,7 @@ async function asking<T>(
 ): Promise<T> {
   const running = runningEmbedded(dataDir);
   if (!running) throw new Error('no database runs');
-  const pool = openPool(running.connection satisfies ConnectionSettings, {
+  const pool = openPool(running.connection, {
     applicationName: 'sealing',
     max: 1,
   });
@@ -73,14 +73,14 @@ async function held(product: Product, reported: readonly string[]) {
   return { lost, twice: kept.length - all.size, count: kept.length };
 }
 
-const sealedDays = (product: Product): Promise<number> =>
-  asking(product, async (pool) => {
-    const { rows } = await pool.query<{ n: number }>('select count(*)::int n from sealed_day');
-    return rows[0]!.n;
-  });
+type Pool = ReturnType<typeof openPool>;
+
+const countSealed = async (pool: Pool): Promise<number> =>
+  (await pool.query<{ n: number }>('select count(*)::int n from sealed_day')).rows[0]!.n;
+const sealedDays = (product: Product): Promise<number> => asking(product, countSealed);
 
 /** Whether a day is being sealed at this moment: whoever does it holds the lock of that day. */
-const isSealing = async (pool: ReturnType<typeof openPool>): Promise<boolean> => {
+const isSealing = async (pool: Pool): Promise<boolean> => {
   const { rowCount } = await pool.query(
     `with days as materialized (select v.vehicle_id, (now() - d * interval '1 day')::date as day
        from vehicle v, generate_series(0, $1 + 2) d)
@@ -100,11 +100,9 @@ async function killAmid(
   database: boolean,
 ): Promise<void> {
   await asking(product, async (pool) => {
-    const count = async () =>
-      (await pool.query<{ n: number }>('select count(*)::int n from sealed_day')).rows[0]!.n;
-    const before = await count();
+    const before = await countSealed(pool);
     let now = before;
-    while (now < before + more) now = await count();
+    while (now < before + more) now = await countSealed(pool);
     // Amid the next one.
     while (!(await isSealing(pool)));
     await pause(ms);
