@@ -85,7 +85,8 @@ describe('the sizes of controls', () => {
         ['任务', '任务详情', ' × '],
         ['审核记录', '审核记录', '审核状态'],
         [/^BH/, '订单详情', '门点地址'],
-        ['发布订单', '发布订单', '联系与附件'],
+        // The last order is fetched when the dialog opens; its button comes after the fields.
+        ['发布订单', '发布订单', '复制上一单'],
       ] as const) {
         await page.getByRole('button', { name }).first().click();
         const dialog = page.getByRole('dialog', { name: title });
