@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { account, costFlow, createClient } from '@boxhaul/contract';
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { account, type Client, costFlow, createClient, jobs } from '@boxhaul/contract';
 import { USER_TYPES } from '@boxhaul/domain';
 import { overPool } from '@boxhaul/db';
 import { seedRateCard, seedReference } from '@boxhaul/reference';
@@ -10,8 +11,10 @@ import type { Bench, Measure } from './measure';
 import { measuredServer } from './measured-server';
 import { drawQuestions } from './quote-questions';
 
+const LINES_OF_BOX = 10;
 const ROWS = 100_000;
-const BOXES = 10_000;
+/** As many rows as a sheet may hold. */
+const MOST_ROWS = 1_000_000;
 const PHONE = '13800000001';
 const PASSWORD = 'Bench@2026';
 const USUAL = 1_500;
@@ -19,7 +22,7 @@ const MOST = 4_000;
 /** Between two looks at the memory. */
 const LOOK_MS = 50;
 
-/** An enterprise with so many boxes that are done, ten reviewed lines each. */
+/** An enterprise without boxes. */
 async function prepare({ pool }: BenchDatabase): Promise<void> {
   await seedReference(pool);
   await seedRateCard(overPool(pool), { now: new Date() });
@@ -31,6 +34,10 @@ async function prepare({ pool }: BenchDatabase): Promise<void> {
       select 2, $1, $1, '测速', $2, customer_id, cust_role_id from r`,
     [PHONE, await hashPassword(PASSWORD)],
   );
+}
+
+/** Gives it as many boxes that are done, ten reviewed lines each, as make so many lines in all. */
+async function growTo({ pool }: BenchDatabase, rows: number): Promise<void> {
   await pool.query(
     `insert into cus_order (order_no, customer_id, account_id, state, order_type, harbor_id, region_code,
         ship_company_id, cabinet_type, cabinet_num, invoicing, is_heavy_cargo, is_foreign_trade, address, address_lng,
@@ -38,20 +45,22 @@ async function prepare({ pool }: BenchDatabase): Promise<void> {
         get_quote_type, created_at, updated_at)
       select 'BHB' || n, a.customer_id, a.account_id, 'finished', n % 2, h.harbor_id, '440306', s.ship_company_id,
         '40HQ', 1, 0, 0, true, '工业路', 113.9, 22.5, 'street', '瓷砖', 'SO' || n, now(), '王工', $1, '无', 0, now(), now()
-      from generate_series(1, ${BOXES}) as n, account a, (select min(harbor_id) as harbor_id from harbor) h,
+      from generate_series(1 + (select count(*) from cus_order), ${rows / LINES_OF_BOX}) as n, account a, (select min(harbor_id) as harbor_id from harbor) h,
         (select min(ship_company_id) as ship_company_id from ship_company) s
       where a.login_name = $1`,
     [PHONE],
   );
   await pool.query(
     `insert into cus_cabinet (order_id, seq, cabinet_no, state, updated_at)
-      select order_id, 1, 'CSQU3054383', 4, now() from cus_order`,
+      select order_id, 1, 'CSQU3054383', 4, now() from cus_order o
+      where not exists (select from cus_cabinet c where c.order_id = o.order_id)`,
   );
   await pool.query(
     `insert into cost_line (order_id, cabinet_id, customer_id, cost_type_id, income_fen, cost_status, remark, created_at, updated_at)
       select o.order_id, c.cabinet_id, o.customer_id, (array[26, 3, 2, 15, 14, 16, 18, 19, 20, 5])[n], 1000 + n, 1, '测速',
         now(), now()
-      from cus_order o join cus_cabinet c using (order_id), generate_series(1, ${ROWS / BOXES}) as n`,
+      from cus_order o join cus_cabinet c using (order_id), generate_series(1, ${LINES_OF_BOX}) as n
+      where not exists (select from cost_line l where l.cabinet_id = c.cabinet_id)`,
   );
   await pool.query('vacuum analyze cost_line');
 }
@@ -72,17 +81,51 @@ async function takeOut(origin: string, token: string) {
   return { first, whole: (performance.now() - from) / 1000, size };
 }
 
+/** How many files a server's folder holds. */
+const filesIn = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length;
+
+/** Writes the longest list there may be as a job, stops it halfway, and sees that it ends and leaves nothing. */
+async function stopHalfway(client: Client, dataDir: string): Promise<Measure[]> {
+  const before = filesIn(dataDir);
+  const { jobId: id, rows } = await client.call(costFlow.beginExport, {});
+  const look = () => client.call(jobs.detail, { id });
+  let seen = await look();
+  while (seen.done < rows / 2 && seen.state !== 'done') {
+    await setTimeout(LOOK_MS);
+    seen = await look();
+  }
+  const from = performance.now();
+  await client.call(jobs.cancel, { id });
+  while (['queued', 'running'].includes((await look()).state)) await setTimeout(LOOK_MS);
+  const value = (performance.now() - from) / 1000;
+  const { state, done } = await look();
+  const left = state === 'cancelled' ? filesIn(dataDir) - before : Number.NaN;
+  return [
+    {
+      name: '百万行导出中途取消到停下',
+      value,
+      unit: '秒',
+      goal: { of: 'value', below: 2 },
+      note: `共 ${rows} 行，取消时写到第 ${done} 行`,
+    },
+    { name: '取消后留下的文件', value: left, unit: '个', goal: { of: 'value', below: 1 } },
+  ];
+}
+
 const residentMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 async function measure(database: BenchDatabase): Promise<Measure[]> {
   await prepare(database);
+  await growTo(database, ROWS);
   const server = await measuredServer(database.url);
   try {
     const { origin, pid } = server;
-    const client = createClient({ baseUrl: origin, token: () => null });
+    const visitor = createClient({ baseUrl: origin, token: () => null });
     const given = { userName: PHONE, password: PASSWORD, userType: USER_TYPES.customer };
-    const { token } = await client.call(account.login, given);
+    const { token } = await visitor.call(account.login, given);
+    const client = createClient({ baseUrl: origin, token: () => token });
     const port = Number(new URL(origin).port);
     const questions = drawQuestions(USUAL + MOST);
     const usual = await askQuotes(port, questions.splice(0, USUAL), () => true);
@@ -95,7 +138,9 @@ async function measure(database: BenchDatabase): Promise<Measure[]> {
     writing = false;
     clearInterval(looks);
     const during = await beside;
+    await growTo(database, MOST_ROWS);
     return [
+      ...(await stopHalfway(client, server.dataDir)),
       {
         name: '导出 10 万行流水',
         value: whole,

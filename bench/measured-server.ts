@@ -43,6 +43,7 @@ export async function measuredServer(databaseUrl: string) {
   return {
     origin: /http:\S+/.exec(line)![0],
     pid: child.pid!,
+    dataDir,
     cpu: async () => {
       const told = once(child, 'message') as Promise<[number]>;
       child.send('cpu');
