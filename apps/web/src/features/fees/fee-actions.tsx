@@ -7,13 +7,11 @@ import { useSession } from '../../data/use-session';
 import { failureOf } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';
+import { type AskedAction, LineActions } from '../../parts/line-actions';
 import { Button } from '../../ui/button';
 import { ReasonDialog } from '../../ui/overlay/reason-dialog';
 import { EditFeeDialog } from './edit-fee-dialog';
-import css from './fees.module.css';
 import { ReverseFeeDialog } from './reverse-fee-dialog';
-
-type Asking = 'reject' | 'edit' | 'reverse' | null;
 
 /** Refused freight goes to review again, at its order's price. */
 function RechargeButton({ fee: { id, revision } }: { fee: FeeDetail }) {
@@ -31,7 +29,7 @@ function RechargeButton({ fee: { id, revision } }: { fee: FeeDetail }) {
 
 /** What may be done with a line, by its state and by who asks. */
 export function FeeActions({ fee }: { fee: FeeDetail }) {
-  const [asking, setAsking] = useState<Asking>(null);
+  const [asking, setAsking] = useState<AskedAction | null>(null);
   const rights = useSession().user?.rights ?? [];
   const cache = useQueryClient();
   const approve = useMutation(approveFees(cache));
@@ -41,51 +39,29 @@ export function FeeActions({ fee }: { fee: FeeDetail }) {
   const may = (action: (typeof actions)[number]): boolean =>
     actions.includes(action) &&
     rights.includes(action === 'approve' || action === 'reject' ? 'cost.review' : 'cost.enter');
-  const approveIt = async () => {
-    const { refused } = await approve.mutateAsync([{ id, revision }]);
-    const [first] = refused;
-    if (first) showToast('error', first.reason);
-    else showToast('success', '已审核通过');
-  };
   const countAnew = async () => {
     const { added, changed, dropped } = await propose.mutateAsync(fee.orderId);
     showToast('success', `已按规则重新计费：新增 ${added} 条，更新 ${changed} 条，撤销 ${dropped} 条`);
   };
   // Why a call failed the client has said.
-  const approving = useSingleFlight(async () => void (await failureOf(approveIt())));
   const counting = useSingleFlight(async () => void (await failureOf(countAnew())));
   const close = () => setAsking(null);
   const recount = fee.origin === 'rule' && fee.costStatus === 0 && rights.includes('cost.enter');
   return (
     <>
-      <div className={css.actions}>
-        {may('approve') && (
-          <Button busy={approving.busy} onClick={() => void approving.run()}>
-            审核通过
-          </Button>
-        )}
-        {may('reject') && (
-          <Button variant="outline" onClick={() => setAsking('reject')}>
-            审核不通过
-          </Button>
-        )}
-        {may('edit') && (
-          <Button variant="outline" onClick={() => setAsking('edit')}>
-            修改
-          </Button>
-        )}
+      <LineActions
+        may={may}
+        approve={() => approve.mutateAsync([{ id, revision }])}
+        onAsk={setAsking}
+        reverseText="冲销或更正"
+      >
         {may('recharge') && <RechargeButton fee={fee} />}
-        {may('reverse') && (
-          <Button variant="outline" onClick={() => setAsking('reverse')}>
-            冲销或更正
-          </Button>
-        )}
         {recount && (
           <Button variant="outline" busy={counting.busy} onClick={() => void counting.run()}>
             重新计费
           </Button>
         )}
-      </div>
+      </LineActions>
       <ReasonDialog
         open={asking === 'reject'}
         title="审核不通过"

@@ -5,13 +5,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { approvePayables, rejectPayable, reversePayable } from '../../data/payables.api';
 import { useSession } from '../../data/use-session';
-import { failureOf } from '../../lib/format/failure-of';
 import { yuan } from '../../lib/format/format';
-import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';
 import { boxOf, COST_TONES } from '../../parts/cost-state';
+import { type AskedAction, LineActions } from '../../parts/line-actions';
 import { ToneTag } from '../../parts/tone-tag';
-import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Facts } from '../../ui/layout/facts';
 import { Drawer } from '../../ui/overlay/drawer';
@@ -57,7 +55,7 @@ export function PayableDrawer({ line, onClose }: PayableDrawerProps) {
 }
 
 function Actions({ line }: { line: PayableRow }) {
-  const [asking, setAsking] = useState<'reject' | 'edit' | 'reverse' | null>(null);
+  const [asking, setAsking] = useState<AskedAction | null>(null);
   const rights = useSession().user?.rights ?? [];
   const cache = useQueryClient();
   const approve = useMutation(approvePayables(cache));
@@ -67,39 +65,15 @@ function Actions({ line }: { line: PayableRow }) {
   const may = (action: (typeof actions)[number]): boolean =>
     actions.includes(action) &&
     rights.includes(action === 'approve' || action === 'reject' ? 'payable.review' : 'payable.manage');
-  const approveIt = async () => {
-    const { refused } = await approve.mutateAsync([{ id, revision }]);
-    const [first] = refused;
-    if (first) showToast('error', first.reason);
-    else showToast('success', '已审核通过');
-  };
-  // Why a call failed the client has said.
-  const approving = useSingleFlight(async () => void (await failureOf(approveIt())));
   const close = () => setAsking(null);
   return (
     <>
-      <div className={css.actions}>
-        {may('approve') && (
-          <Button busy={approving.busy} onClick={() => void approving.run()}>
-            审核通过
-          </Button>
-        )}
-        {may('reject') && (
-          <Button variant="outline" onClick={() => setAsking('reject')}>
-            审核不通过
-          </Button>
-        )}
-        {may('edit') && (
-          <Button variant="outline" onClick={() => setAsking('edit')}>
-            修改
-          </Button>
-        )}
-        {may('reverse') && (
-          <Button variant="outline" onClick={() => setAsking('reverse')}>
-            冲销
-          </Button>
-        )}
-      </div>
+      <LineActions
+        may={may}
+        approve={() => approve.mutateAsync([{ id, revision }])}
+        onAsk={setAsking}
+        reverseText="冲销"
+      />
       <ReasonDialog
         open={asking === 'reject'}
         title="审核不通过"
