@@ -1,0 +1,102 @@
+import { canTurn } from './street-turn';
+import type { PlanDay, PlanWeights } from './day';
+
+/**
+ * A day as numbers in rows, so that a million ways of driving it are tried in a second. A trip is one number: its box, or
+ * of two on one trailer the first plus (the second + 1) × the count of boxes.
+ */
+export interface DayModel {
+  count: number;
+  places: number;
+  km: Float64Array;
+  minutes: Float64Array;
+  /** Columns of BOX_COLUMNS for each box. */
+  rows: Float64Array;
+  /** 1 where the empty box of one stays on the truck for the other (套箱), box by box. */
+  turns: Uint8Array;
+  /** 1 where two go on one trailer (双背). */
+  pairs: Uint8Array;
+  /** 1 where a truck may carry a box by itself, truck by truck. */
+  carries: Uint8Array;
+  kg: Float64Array;
+  weights: PlanWeights;
+  trucks: readonly { at: number; freeFrom: number; until: number; twoTwenties: boolean; mostKg: number }[];
+}
+
+export const BOX_COLUMNS = 11;
+/** Columns of a box's row. */
+export const COLUMN = {
+  loading: 0,
+  from: 1,
+  door: 2,
+  to: 3,
+  earliest: 4,
+  doorFrom: 5,
+  due: 6,
+  latestBack: 7,
+  fetch: 8,
+  atDoor: 9,
+  giveBack: 10,
+} as const;
+
+/** The boxes of a trip's number; the second is -1 for one alone. */
+export const firstOf = (trip: number, count: number): number => trip % count;
+export const secondOf = (trip: number, count: number): number => Math.floor(trip / count) - 1;
+export const tripOf = (first: number, second: number, count: number): number => first + (second + 1) * count;
+
+/** Puts a day into rows. */
+export function modelOf({ boxes, trucks, drives }: PlanDay, weights: PlanWeights): DayModel {
+  const count = boxes.length;
+  const rows = new Float64Array(count * BOX_COLUMNS);
+  for (const [at, box] of boxes.entries()) {
+    const { from, door, to, earliest, doorFrom, due, latestBack } = box;
+    const minutes = [box.fetchMinutes, box.doorMinutes, box.returnMinutes];
+    const row = [
+      Number(box.isLoading),
+      from,
+      door,
+      to,
+      earliest,
+      doorFrom,
+      due,
+      latestBack ?? Infinity,
+      ...minutes,
+    ];
+    rows.set(row, at * BOX_COLUMNS);
+  }
+  const between = (test: (one: number, other: number) => boolean): Uint8Array =>
+    Uint8Array.from({ length: count * count }, (_, cell) =>
+      Number(test(Math.floor(cell / count), cell % count)),
+    );
+  return {
+    count,
+    places: drives.places,
+    km: drives.km,
+    minutes: drives.minutes,
+    rows,
+    turns: between((one, other) => canTurn(drives, boxes[one]!, boxes[other]!)),
+    pairs: between((one, other) => {
+      const [a, b] = [boxes[one]!, boxes[other]!];
+      const alike = a.isLoading === b.isLoading && a.from === b.from && a.to === b.to;
+      return one !== other && alike && a.feet === 20 && b.feet === 20;
+    }),
+    carries: Uint8Array.from({ length: trucks.length * count }, (_, cell) => {
+      const [truck, box] = [trucks[Math.floor(cell / count)]!, boxes[cell % count]!];
+      const fits = truck.feet.includes(box.feet) && !box.barred.has(truck.truckId);
+      return Number(fits && (box.kg ?? 0) <= (truck.mostKg ?? Infinity));
+    }),
+    kg: Float64Array.from(boxes, ({ kg }) => kg ?? 0),
+    weights,
+    trucks: trucks.map((truck) => ({ ...truck, mostKg: truck.mostKg ?? Infinity })),
+  };
+}
+
+/** Whether a truck may carry a trip, whenever it were to drive it. */
+export function mayCarry(model: DayModel, truck: number, trip: number): boolean {
+  const { count, carries, kg, trucks } = model;
+  const [first, second] = [firstOf(trip, count), secondOf(trip, count)];
+  if (carries[truck * count + first] === 0) return false;
+  if (second < 0) return true;
+  const { twoTwenties, mostKg } = trucks[truck]!;
+  return twoTwenties && carries[truck * count + second] === 1 && kg[first]! + kg[second]! <= mostKg;
+}

@@ -1,0 +1,80 @@
+import type { CabinetType } from '../../words/cabinet-type';
+
+/**
+ * A day to plan: which truck carries which boxes one after another. Places are numbers into `Drives`; times are whole
+ * minutes of one clock of the caller's.
+ */
+export interface PlanDay {
+  trucks: readonly PlanTruck[];
+  boxes: readonly PlanBox[];
+  drives: Drives;
+}
+
+/** Kilometres and minutes from each place to each other, row by row; Infinity where no road leads. */
+export interface Drives {
+  places: number;
+  km: Float64Array;
+  minutes: Float64Array;
+}
+
+export interface PlanTruck {
+  truckId: string;
+  /** Where it is when it is free. */
+  at: number;
+  freeFrom: number;
+  /** When the driver's hours end: it is back at a dock or depot by then. */
+  until: number;
+  /** Lengths that its trailers carry. */
+  feet: readonly (20 | 40)[];
+  /** Two boxes of 20 feet at once. */
+  twoTwenties: boolean;
+  /** The most that box and goods may weigh together; null: not known, nothing is refused by it. */
+  mostKg: number | null;
+}
+
+export interface PlanBox {
+  boxId: string;
+  /** Loading: an empty box to the door, a full one back; delivery: the other way. */
+  isLoading: boolean;
+  type: CabinetType;
+  feet: 20 | 40;
+  /** Box and goods; null: not known. */
+  kg: number | null;
+  /** Whose box it is: an empty one of one line serves no other. */
+  companyId: number;
+  /** The line lets an empty box be used again without coming back. */
+  mayTurn: boolean;
+  from: number;
+  door: number;
+  to: number;
+  /** It may be fetched from then on. */
+  earliest: number;
+  /** The door takes nobody before this, and waits for nobody after `due`. */
+  doorFrom: number;
+  due: number;
+  /** It must be back by then (截重, 提箱有效期); null: no such hour. */
+  latestBack: number | null;
+  fetchMinutes: number;
+  doorMinutes: number;
+  returnMinutes: number;
+  /** Trucks that must not carry it: papers, leave, the customer's wish. */
+  barred: ReadonlySet<string>;
+}
+
+/** What a plan is judged by: the less, the better. */
+export interface PlanWeights {
+  /** A kilometre without goods: alone, or with an empty box. */
+  emptyKm: number;
+  loadedKm: number;
+  lateMinute: number;
+  /** A box that no truck takes. */
+  left: number;
+}
+
+export const PLAN_WEIGHTS: PlanWeights = { emptyKm: 1, loadedKm: 0.1, lateMinute: 1, left: 5000 };
+
+/** The trips of each truck in their order, by index of truck: each one box, or two at once; and the boxes that are left. */
+export interface Draft {
+  routes: readonly (readonly (readonly number[])[])[];
+  left: readonly number[];
+}

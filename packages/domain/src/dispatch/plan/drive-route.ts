@@ -1,0 +1,131 @@
+import { BOX_COLUMNS, COLUMN, type DayModel, firstOf, secondOf } from './day-model';
+
+/** Where a truck is in its day, and what that came to so far. */
+export interface DayClock {
+  place: number;
+  at: number;
+  emptyKm: number;
+  loadedKm: number;
+  lateMinutes: number;
+  /** When the trip's boxes were begun to be fetched (or the one in it to be driven on), and each door was reached. */
+  fetchAt: number;
+  doorAt: number;
+  secondDoorAt: number;
+  /** The empty box in it is the next trip's: nothing was given back. */
+  turned: boolean;
+  /** No closing time was missed. */
+  ok: boolean;
+}
+
+export const newClock = (): DayClock => ({
+  place: 0,
+  at: 0,
+  emptyKm: 0,
+  loadedKm: 0,
+  lateMinutes: 0,
+  fetchAt: 0,
+  doorAt: 0,
+  secondDoorAt: 0,
+  turned: false,
+  ok: true,
+});
+
+export function startDay(clock: DayClock, model: DayModel, truck: number): void {
+  const { at, freeFrom } = model.trucks[truck]!;
+  clock.place = at;
+  clock.at = freeFrom;
+  clock.emptyKm = 0;
+  clock.loadedKm = 0;
+  clock.lateMinutes = 0;
+  clock.turned = false;
+  clock.ok = true;
+}
+
+function drive(clock: DayClock, model: DayModel, to: number, loaded: boolean): void {
+  const cell = clock.place * model.places + to;
+  if (loaded) clock.loadedKm += model.km[cell]!;
+  else clock.emptyKm += model.km[cell]!;
+  clock.at += model.minutes[cell]!;
+  clock.place = to;
+}
+
+const fact = (model: DayModel, box: number, column: number): number =>
+  model.rows[box * BOX_COLUMNS + column]!;
+
+function fetchBox(clock: DayClock, model: DayModel, box: number): void {
+  clock.at = Math.max(clock.at, fact(model, box, COLUMN.earliest)) + fact(model, box, COLUMN.fetch);
+}
+
+function serveDoor(clock: DayClock, model: DayModel, box: number): void {
+  clock.lateMinutes += Math.max(0, clock.at - fact(model, box, COLUMN.due));
+  clock.at = Math.max(clock.at, fact(model, box, COLUMN.doorFrom)) + fact(model, box, COLUMN.atDoor);
+}
+
+function giveBack(clock: DayClock, model: DayModel, box: number): void {
+  clock.at += fact(model, box, COLUMN.giveBack);
+  if (clock.at > fact(model, box, COLUMN.latestBack)) clock.ok = false;
+}
+
+/** Drives one trip; where the one after it takes its empty box, nothing is given back. `next`: its number, or -1. */
+export function driveTrip(clock: DayClock, model: DayModel, trip: number, next: number): void {
+  const { count } = model;
+  const [first, second] = [firstOf(trip, count), secondOf(trip, count)];
+  if (clock.turned) {
+    clock.at = Math.max(clock.at, fact(model, first, COLUMN.earliest));
+    clock.fetchAt = clock.at;
+  } else {
+    drive(clock, model, fact(model, first, COLUMN.from), false);
+    clock.fetchAt = Math.max(clock.at, fact(model, first, COLUMN.earliest));
+    fetchBox(clock, model, first);
+    if (second >= 0) fetchBox(clock, model, second);
+  }
+  const isLoading = fact(model, first, COLUMN.loading) === 1;
+  drive(clock, model, fact(model, first, COLUMN.door), !isLoading);
+  clock.doorAt = clock.at;
+  serveDoor(clock, model, first);
+  if (second >= 0) {
+    // One of the two has goods in it between the doors.
+    drive(clock, model, fact(model, second, COLUMN.door), true);
+    clock.secondDoorAt = clock.at;
+    serveDoor(clock, model, second);
+  }
+  clock.turned = second < 0 && next >= 0 && next < count && model.turns[first * count + next] === 1;
+  if (clock.turned) return;
+  drive(clock, model, fact(model, first, COLUMN.to), isLoading);
+  giveBack(clock, model, first);
+  if (second >= 0) giveBack(clock, model, second);
+}
+
+const clock = newClock();
+
+/**
+ * What a truck's trips come to with one more at a place of them (`over`: in the stead of the one there; -1 for `at`: none
+ * more). Infinity where a hard rule is broken (hours, closing times, no road), or where it comes to more than `most`.
+ */
+export function costOfRoute(
+  model: DayModel,
+  truck: number,
+  trips: readonly number[],
+  { at, trip, over, most }: { at: number; trip: number; over: boolean; most: number },
+): number {
+  const { weights, trucks } = model;
+  const { until } = trucks[truck]!;
+  const shift = at >= 0 && !over ? 1 : 0;
+  const length = trips.length + shift;
+  const tripAt = (k: number): number => (k === at ? trip : trips[at >= 0 && k > at ? k - shift : k]!);
+  startDay(clock, model, truck);
+  let cost = 0;
+  for (let k = 0; k < length; k += 1) {
+    driveTrip(clock, model, tripAt(k), k + 1 < length ? tripAt(k + 1) : -1);
+    cost =
+      clock.emptyKm * weights.emptyKm +
+      clock.loadedKm * weights.loadedKm +
+      clock.lateMinutes * weights.lateMinute;
+    if (!clock.ok || clock.at > until || cost >= most) return Infinity;
+  }
+  return cost;
+}
+
+/** What a truck's trips come to as they are. */
+export const costOfTrips = (model: DayModel, truck: number, trips: readonly number[]): number =>
+  costOfRoute(model, truck, trips, { at: -1, trip: 0, over: false, most: Infinity });

@@ -1,0 +1,111 @@
+import type { Draft, PlanWeights } from './day';
+import { type DayModel, firstOf, mayCarry, secondOf, tripOf } from './day-model';
+import { costOfRoute, costOfTrips } from './drive-route';
+
+/** A plan under way: the trips of each truck by number, and what they cost. */
+export interface Working {
+  routes: (readonly number[])[];
+  costs: number[];
+  left: Set<number>;
+}
+
+export const costOf = ({ costs, left }: Working, weights: PlanWeights): number =>
+  costs.reduce((sum, cost) => sum + cost, 0) + left.size * weights.left;
+
+export const copyOf = ({ routes, costs, left }: Working): Working => ({
+  routes: [...routes],
+  costs: [...costs],
+  left: new Set(left),
+});
+
+/** The boxes of a trip, in the order of their doors. */
+export const boxesOf = ({ count }: DayModel, trip: number): number[] =>
+  [firstOf(trip, count), secondOf(trip, count)].filter((box) => box >= 0);
+
+export const draftOf = (model: DayModel, { routes, left }: Working): Draft => ({
+  routes: routes.map((trips) => trips.map((trip) => boxesOf(model, trip))),
+  left: [...left],
+});
+
+/** Every truck free, every box left. */
+export const emptyPlan = ({ trucks, count }: DayModel): Working => ({
+  routes: trucks.map(() => []),
+  costs: trucks.map(() => 0),
+  left: new Set(Array.from({ length: count }, (_, at) => at)),
+});
+
+export function setRoute(plan: Working, model: DayModel, truck: number, trips: readonly number[]): void {
+  plan.routes[truck] = trips;
+  plan.costs[truck] = costOfTrips(model, truck, trips);
+}
+
+interface Way {
+  at: number;
+  trip: number;
+  /** In the stead of the trip there. */
+  over: boolean;
+  /** Infinity: no way. */
+  more: number;
+}
+
+const NO_WAY: Way = { at: -1, trip: -1, over: false, more: Infinity };
+
+function bestWay(model: DayModel, truck: number, trips: readonly number[], cost: number, box: number): Way {
+  let best = NO_WAY;
+  const attempt = (at: number, trip: number, over: boolean): void => {
+    const most = cost + Math.min(best.more, model.weights.left);
+    const more = costOfRoute(model, truck, trips, { at, trip, over, most }) - cost;
+    if (more < best.more) best = { at, trip, over, more };
+  };
+  for (let at = 0; at <= trips.length; at += 1) attempt(at, box, false);
+  const { count, pairs } = model;
+  for (let at = 0; at < trips.length; at += 1) {
+    const other = trips[at]!;
+    if (other >= count || pairs[other * count + box] === 0) continue;
+    for (const both of [tripOf(other, box, count), tripOf(box, other, count)]) {
+      if (mayCarry(model, truck, both)) attempt(at, both, true);
+    }
+  }
+  return best;
+}
+
+/** The best way of each box into each truck's trips, kept while those are the very same: most are, from round to round. */
+export function wayBook(model: DayModel): (plan: Working, truck: number, box: number) => Way {
+  const { count, trucks } = model;
+  const kept = Array.from<{ trips: readonly number[]; way: Way } | undefined>({
+    length: trucks.length * count,
+  });
+  return ({ routes, costs }, truck, box) => {
+    const cell = truck * count + box;
+    const trips = routes[truck]!;
+    const known = kept[cell];
+    if (known?.trips === trips) return known.way;
+    const way = mayCarry(model, truck, box) ? bestWay(model, truck, trips, costs[truck]!, box) : NO_WAY;
+    kept[cell] = { trips, way };
+    return way;
+  };
+}
+
+/**
+ * Puts a box where it adds least; false where no truck can take it. `overlooks`: passes a truck by at random, so that the
+ * same removal does not lead to the same plan again.
+ */
+export function insertBox(
+  plan: Working,
+  model: DayModel,
+  box: number,
+  wayOf: ReturnType<typeof wayBook>,
+  overlooks: () => boolean = () => false,
+): boolean {
+  let [chosen, best] = [-1, NO_WAY];
+  for (let truck = 0; truck < model.trucks.length; truck += 1) {
+    const way = wayOf(plan, truck, box);
+    if (way.more < best.more && !overlooks()) [chosen, best] = [truck, way];
+  }
+  if (chosen < 0) return false;
+  const trips = [...plan.routes[chosen]!];
+  trips.splice(best.at, best.over ? 1 : 0, best.trip);
+  setRoute(plan, model, chosen, trips);
+  plan.left.delete(box);
+  return true;
+}

@@ -1,0 +1,36 @@
+import { type Draft, PLAN_WEIGHTS, type PlanDay, type PlanWeights } from './day';
+import { type DayModel, mayCarry, modelOf } from './day-model';
+import { costOfTrips, driveTrip, newClock, startDay } from './drive-route';
+import { costOf, draftOf, emptyPlan, setRoute } from './insert-box';
+import { byDue } from './plan-day';
+
+/** Where a truck is when it has driven its trips. */
+function endOf(model: DayModel, truck: number, trips: readonly number[]): number {
+  const clock = newClock();
+  startDay(clock, model, truck);
+  for (const [at, trip] of trips.entries()) driveTrip(clock, model, trip, trips[at + 1] ?? -1);
+  return clock.place;
+}
+
+/** What a dispatcher does by hand, for comparison: box by box as they are due, each to the nearest truck that can. */
+export function planNearestFirst(
+  day: PlanDay,
+  weights: PlanWeights = PLAN_WEIGHTS,
+): { cost: number; draft: Draft } {
+  const model = modelOf(day, weights);
+  const plan = emptyPlan(model);
+  for (const box of byDue(day)) {
+    let [nearest, least] = [-1, Infinity];
+    for (const truck of day.trucks.keys()) {
+      if (!mayCarry(model, truck, box)) continue;
+      const trips = plan.routes[truck]!;
+      const more = costOfTrips(model, truck, [...trips, box]) - plan.costs[truck]!;
+      const km = model.km[endOf(model, truck, trips) * model.places + day.boxes[box]!.from]!;
+      if (more < weights.left && km < least) [nearest, least] = [truck, km];
+    }
+    if (nearest < 0) continue;
+    setRoute(plan, model, nearest, [...plan.routes[nearest]!, box]);
+    plan.left.delete(box);
+  }
+  return { cost: costOf(plan, weights), draft: draftOf(model, plan) };
+}

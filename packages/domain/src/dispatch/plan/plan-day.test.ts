@@ -1,0 +1,263 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Draft, PLAN_WEIGHTS, type PlanDay } from './day';
+import { planNearestFirst } from './nearest-first';
+import { planDay, type PlanProgress } from './plan-day';
+import { sampleDay } from './sample-day';
+import { timetableOf } from './timetable';
+
+function lastOf(day: PlanDay, rounds: number, seed = 1): PlanProgress {
+  let last: PlanProgress | undefined;
+  for (const progress of planDay(day, { rounds, seed })) last = progress;
+  return last!;
+}
+
+const km = ({ drives }: PlanDay, from: number, to: number) => drives.km[from * drives.places + to]!;
+const minutes = ({ drives }: PlanDay, from: number, to: number) => drives.minutes[from * drives.places + to]!;
+
+/** What a draft comes to, told step by step from the facts alone; throws where it breaks a hard rule. */
+function audit(day: PlanDay, { routes, left }: Draft): number {
+  const seen = [...left];
+  let cost = left.length * PLAN_WEIGHTS.left;
+  for (const [at, trips] of routes.entries()) {
+    const truck = day.trucks[at]!;
+    let [place, now, turned] = [truck.at, truck.freeFrom, false];
+    const go = (to: number, weight: number) => {
+      cost += km(day, place, to) * weight;
+      now += minutes(day, place, to);
+      place = to;
+    };
+    for (const [n, trip] of trips.entries()) {
+      seen.push(...trip);
+      const boxes = trip.map((box) => day.boxes[box]!);
+      const [first] = boxes;
+      const sum = boxes.reduce((kg, box) => kg + (box.kg ?? 0), 0);
+      expect(sum).toBeLessThanOrEqual(truck.mostKg ?? Infinity);
+      expect(boxes.every((box) => truck.feet.includes(box.feet) && !box.barred.has(truck.truckId))).toBe(
+        true,
+      );
+      if (boxes.length > 1) {
+        expect(truck.twoTwenties && boxes.every((box) => box.feet === 20)).toBe(true);
+        expect(new Set(boxes.map(({ from, to, isLoading }) => `${from} ${to} ${isLoading}`)).size).toBe(1);
+      }
+      if (turned) now = Math.max(now, first!.earliest);
+      else {
+        go(first!.from, PLAN_WEIGHTS.emptyKm);
+        for (const box of boxes) now = Math.max(now, box.earliest) + box.fetchMinutes;
+      }
+      for (const [k, box] of boxes.entries()) {
+        go(box.door, k === 0 && box.isLoading ? PLAN_WEIGHTS.emptyKm : PLAN_WEIGHTS.loadedKm);
+        cost += Math.max(0, now - box.due) * PLAN_WEIGHTS.lateMinute;
+        now = Math.max(now, box.doorFrom) + box.doorMinutes;
+      }
+      const next =
+        trips[n + 1]?.length === 1 && boxes.length === 1 ? day.boxes[trips[n + 1]![0]!]! : undefined;
+      const one = first!;
+      turned =
+        next !== undefined &&
+        !one.isLoading &&
+        next.isLoading &&
+        one.type === next.type &&
+        one.companyId === next.companyId &&
+        one.mayTurn &&
+        next.mayTurn &&
+        km(day, one.door, next.door) <
+          km(day, one.door, one.to) + km(day, one.to, next.from) + km(day, next.from, next.door);
+      if (!turned) {
+        go(one.to, one.isLoading ? PLAN_WEIGHTS.loadedKm : PLAN_WEIGHTS.emptyKm);
+        for (const box of boxes) {
+          now += box.returnMinutes;
+          expect(now).toBeLessThanOrEqual(box.latestBack ?? Infinity);
+        }
+      }
+      expect(now).toBeLessThanOrEqual(truck.until);
+    }
+  }
+  expect(seen.toSorted((a, b) => a - b)).toEqual([...day.boxes.keys()]);
+  return cost;
+}
+
+/** Every way to share out and order single boxes among trucks. */
+function* allDrafts(boxes: readonly number[], trucks: number): Generator<Draft> {
+  const [box, ...others] = boxes;
+  if (box === undefined) {
+    yield { routes: Array.from({ length: trucks }, () => []), left: [] };
+    return;
+  }
+  for (const { routes, left } of allDrafts(others, trucks)) {
+    yield { routes, left: [...left, box] };
+    for (const [at, trips] of routes.entries())
+      for (let n = 0; n <= trips.length; n += 1)
+        yield { routes: routes.with(at, [...trips.slice(0, n), [box], ...trips.slice(n)]), left };
+  }
+}
+
+function leastCost(day: PlanDay): number {
+  let least = Infinity;
+  for (const draft of allDrafts([...day.boxes.keys()], day.trucks.length)) {
+    try {
+      least = Math.min(least, audit(day, draft));
+    } catch {
+      // It breaks a hard rule.
+    }
+  }
+  return least;
+}
+
+describe('a planned day', () => {
+  it('keeps every hard rule, and costs what it says', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 4, max: 16 }), (seed, hours) => {
+        const day = sampleDay({ boxes: 24, trucks: 5, seed, hours });
+        const { best, cost } = lastOf(day, 40, seed);
+        expect(audit(day, best)).toBeCloseTo(cost, 6);
+        const greedy = planNearestFirst(day);
+        expect(audit(day, greedy.draft)).toBeCloseTo(greedy.cost, 6);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is the best there is of few boxes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e6 }), (seed) => {
+        const drawn = sampleDay({ boxes: 4, trucks: 2, seed, hours: 10 });
+        // Two on one trailer are not among all ways that are tried here.
+        const day = { ...drawn, trucks: drawn.trucks.map((truck) => ({ ...truck, twoTwenties: false })) };
+        expect(lastOf(day, 200, seed).cost).toBeCloseTo(leastCost(day), 6);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('is the same for the same seed, never gets worse on the way, and may be left at any step', () => {
+    const day = sampleDay({ boxes: 40, trucks: 10, seed: 7 });
+    const costs = [...planDay(day, { rounds: 500, seed: 3 })].map((step) => {
+      audit(day, step.best);
+      return step.cost;
+    });
+    expect(costs).toHaveLength(6);
+    expect(costs).toEqual(costs.toSorted((a, b) => b - a));
+    expect(lastOf(day, 500, 3)).toEqual(lastOf(day, 500, 3));
+  });
+
+  it('beats going to the nearest by a tenth at least', () => {
+    const day = sampleDay({ boxes: 60, trucks: 30, seed: 11 });
+    expect(lastOf(day, 600).cost).toBeLessThan(0.9 * planNearestFirst(day).cost);
+  });
+
+  it('of no boxes, or no trucks, is empty', () => {
+    const day = sampleDay({ boxes: 3, trucks: 2, seed: 1 });
+    expect(lastOf({ ...day, boxes: [] }, 10).best).toEqual({ routes: [[], []], left: [] });
+    expect(lastOf({ ...day, trucks: [] }, 10).best.left).toHaveLength(3);
+  });
+});
+
+describe('its timetable', () => {
+  /** Three places 30 km and 40 minutes apart in a row. */
+  const row = (
+    boxes: Partial<PlanDay['boxes'][number]>[],
+    trucks: Partial<PlanDay['trucks'][number]>[] = [{}],
+  ): PlanDay => {
+    const places = 4;
+    const away = (step: number) =>
+      Float64Array.from({ length: 16 }, (_, c) => Math.abs(Math.floor(c / 4) - (c % 4)) * step);
+    const whole = sampleDay({ boxes: boxes.length, trucks: trucks.length, seed: 1 });
+    const box = {
+      isLoading: true,
+      type: '40HQ',
+      feet: 40,
+      kg: 20_000,
+      companyId: 1,
+      mayTurn: true,
+      from: 1,
+      door: 2,
+      to: 1,
+    } as const;
+    const hours = {
+      earliest: 0,
+      doorFrom: 0,
+      due: 600,
+      latestBack: null,
+      fetchMinutes: 20,
+      doorMinutes: 60,
+      returnMinutes: 10,
+    };
+    return {
+      drives: { places, km: away(30), minutes: away(40) },
+      boxes: whole.boxes.map((one, at) => ({
+        ...one,
+        ...box,
+        ...hours,
+        barred: new Set<string>(),
+        ...boxes[at],
+      })),
+      trucks: whole.trucks.map((one, at) => ({
+        ...one,
+        at: 0,
+        freeFrom: 0,
+        until: 1000,
+        feet: [20, 40],
+        mostKg: 30_000,
+        ...trucks[at],
+      })),
+    };
+  };
+
+  it('says when each is fetched, at its door and back, and what it drives', () => {
+    const day = row([{ due: 90 }]);
+    const { trucks } = timetableOf(day, lastOf(day, 10).best);
+    expect(trucks[0]!.trips).toEqual([
+      {
+        boxIds: ['box 0'],
+        fetchAt: 40,
+        doorAt: [100],
+        endAt: 210,
+        emptyKm: 60,
+        loadedKm: 30,
+        lateMinutes: 10,
+        turnedIn: false,
+        turnedOut: false,
+      },
+    ]);
+  });
+
+  it('drives the empty box of an import on to an export of the same line and type', () => {
+    const day = row([
+      { isLoading: false, door: 2 },
+      { door: 3, due: 900 },
+    ]);
+    const [{ trips }] = timetableOf(day, lastOf(day, 50).best).trucks as [
+      { trips: { turnedIn: boolean; emptyKm: number }[] },
+    ];
+    expect(trips.map(({ turnedIn, emptyKm }) => [turnedIn, emptyKm])).toEqual([
+      [false, 30],
+      [true, 30],
+    ]);
+    const other = row([
+      { isLoading: false, door: 2 },
+      { door: 3, due: 900, companyId: 2 },
+    ]);
+    expect(timetableOf(other, lastOf(other, 50).best).trucks[0]!.trips.some(({ turnedIn }) => turnedIn)).toBe(
+      false,
+    );
+    const refused = row([
+      { isLoading: false, door: 2, mayTurn: false },
+      { door: 3, due: 900 },
+    ]);
+    expect(
+      timetableOf(refused, lastOf(refused, 50).best).trucks[0]!.trips.some(({ turnedIn }) => turnedIn),
+    ).toBe(false);
+  });
+
+  it.each([
+    ['没有能拖 40 尺柜的车', {}, { feet: [20] }],
+    ['能拖的车都超过载重', { kg: 31_000 }, {}],
+    ['能拖的车或司机证件、请假等条件不符', { barred: new Set(['truck 0']) }, {}],
+    ['可用的车在工作时间或截止时间内都排不开', {}, { until: 100 }],
+    ['可用的车在工作时间或截止时间内都排不开', { latestBack: 209 }, {}],
+  ] as const)('says of a box that is left: %s', (reason, box, truck) => {
+    const day = row([box], [truck]);
+    expect(timetableOf(day, lastOf(day, 10).best).left).toEqual([{ boxId: 'box 0', reason }]);
+  });
+});

@@ -1,0 +1,78 @@
+import { type Draft, PLAN_WEIGHTS, type PlanDay } from './day';
+import { type DayModel, modelOf, tripOf } from './day-model';
+import { driveTrip, newClock, startDay } from './drive-route';
+
+/** One trip of a plan, as it is told and dispatched: minutes of the day's clock, whole kilometres. */
+export interface PlannedTrip {
+  boxIds: readonly string[];
+  /** Begins to be fetched; where `turnedIn`: the empty box of the trip before drives on. */
+  fetchAt: number;
+  /** The door of each box is reached. */
+  doorAt: readonly number[];
+  endAt: number;
+  emptyKm: number;
+  loadedKm: number;
+  lateMinutes: number;
+  /** The empty box of the trip before is this one's (套箱); its own goes on to the next. */
+  turnedIn: boolean;
+  turnedOut: boolean;
+}
+
+export interface PlannedDay {
+  trucks: readonly { truckId: string; trips: readonly PlannedTrip[] }[];
+  left: readonly { boxId: string; reason: string }[];
+}
+
+function tripsOf(
+  day: PlanDay,
+  model: DayModel,
+  truck: number,
+  trips: readonly (readonly number[])[],
+): PlannedTrip[] {
+  const clock = newClock();
+  startDay(clock, model, truck);
+  const numbers = trips.map(([first = 0, second = -1]) => tripOf(first, second, model.count));
+  return trips.map((boxes, at) => {
+    const before = { ...clock };
+    driveTrip(clock, model, numbers[at]!, numbers[at + 1] ?? -1);
+    return {
+      boxIds: boxes.map((box) => day.boxes[box]!.boxId),
+      fetchAt: clock.fetchAt,
+      doorAt: [clock.doorAt, clock.secondDoorAt].slice(0, boxes.length),
+      endAt: clock.at,
+      emptyKm: Math.round(clock.emptyKm - before.emptyKm),
+      loadedKm: Math.round(clock.loadedKm - before.loadedKm),
+      lateMinutes: clock.lateMinutes - before.lateMinutes,
+      turnedIn: before.turned,
+      turnedOut: clock.turned,
+    };
+  });
+}
+
+/** Why no truck takes a box, in a sentence, by the first rule that leaves none. */
+export function whyLeft({ trucks, boxes }: PlanDay, box: number): string {
+  const { feet, kg, barred } = boxes[box]!;
+  const rules: readonly [string, (truck: PlanDay['trucks'][number]) => boolean][] = [
+    [`没有能拖 ${feet} 尺柜的车`, (truck) => truck.feet.includes(feet)],
+    ['能拖的车都超过载重', (truck) => truck.mostKg === null || kg === null || kg <= truck.mostKg],
+    ['能拖的车或司机证件、请假等条件不符', ({ truckId }) => !barred.has(truckId)],
+  ];
+  let fit = trucks;
+  for (const [reason, rule] of rules) {
+    fit = fit.filter((truck) => rule(truck));
+    if (fit.length === 0) return reason;
+  }
+  return '可用的车在工作时间或截止时间内都排不开';
+}
+
+/** A draft as it is told: the hours and kilometres of each trip, and why boxes are left. */
+export function timetableOf(day: PlanDay, { routes, left }: Draft): PlannedDay {
+  const model = modelOf(day, PLAN_WEIGHTS);
+  return {
+    trucks: day.trucks.map(({ truckId }, at) => ({
+      truckId,
+      trips: tripsOf(day, model, at, routes[at] ?? []),
+    })),
+    left: left.map((box) => ({ boxId: day.boxes[box]!.boxId, reason: whyLeft(day, box) })),
+  };
+}
