@@ -13,6 +13,7 @@ import { addPayees, reviewPayables } from './payables';
 import { planHauls, storeTracks } from './hauls';
 import { orderSteps } from './order-steps';
 import { planOrders } from './plan-orders';
+import { addTrips } from './trips';
 import { seedTrucks } from './trucks';
 import { createWalk, takeSteps } from './walk';
 import { addZones } from './zones';
@@ -55,7 +56,9 @@ async function buildWorld(tx: Db, { now, openApi, hashPassword }: DemoOptions): 
   const publishedAt = new Date(now.getTime() - 30 * 86_400_000);
   await seedRateCard(tx, { now: publishedAt, ownCustomerId: customerIds[0] });
   const orders = await planOrders(tx, now);
-  const hauls = planHauls(createRoutes(), trucks, orders, now);
+  const routes = createRoutes();
+  await addTrips(tx, routes, orders, now);
+  const hauls = planHauls(routes, trucks, orders, now);
   // Before the check-ins, which look where the truck was.
   await storeTracks(tx, trucks, hauls, now);
   let time = now;

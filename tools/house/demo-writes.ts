@@ -7,6 +7,7 @@ export const DEMO_WRITES: Readonly<Record<string, readonly string[]>> = {
   'demo/seed/accounts.ts': ['cust_role', 'account'],
   'demo/seed/trucks.ts': ['driver', 'vehicle', 'terminal'],
   'demo/seed/positions.ts': ['position', 'vehicle_last', 'driver_position'],
+  'demo/seed/trips.ts': ['trip_time'],
   'demo/seed/dry-runs.ts': ['cus_order'],
   'demo/seed/seed-demo.ts': ['app_setting'],
 };

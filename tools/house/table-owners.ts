@@ -112,6 +112,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   position: ['gateway', 'tracking'],
   sealed_day: ['tracking'],
   day_seal: ['tracking'],
+  trip_time: ['tracking'],
   vehicle_last: ['gateway'],
   position_quarantine: ['gateway'],
   message_part: ['gateway'],

@@ -29,7 +29,7 @@ import { signHeadHourly } from './slices/origin';
 import { openLocator, type Places } from './slices/places';
 import { deleteOldLanes } from './slices/saved-quotes';
 import { deleteOldShares } from './slices/shares';
-import { openSealing, tellLateBoxes } from './slices/tracking';
+import { deleteOldTrips, keepTrips, openSealing, tellLateBoxes } from './slices/tracking';
 
 const DAY_MS = 24 * 3600_000;
 /** decisions 3: at least 24 hours. */
@@ -74,6 +74,7 @@ export const cleanupJobs = (deps: Deps): CleanupJob[] => [
   { name: 'accesses to personal data', run: (now) => deleteOldAccesses(deps.db, now) },
   { name: 'quotas of lookups', run: (now) => deleteLookupQuotasBefore(deps.db, daysBefore(now, 2)) },
   { name: 'shares of orders', run: (now) => deleteOldShares(deps.db, daysBefore(now, KEPT_DAYS.shares)) },
+  { name: 'times of trips', run: (now) => deleteOldTrips(deps.db, now) },
   { name: 'upload quotas', run: (now) => deleteOldUploadDays(deps.db, now) },
 ];
 
@@ -85,6 +86,7 @@ export const minuteJobs = (deps: Deps, places: Places): CleanupJob[] => [
     name: 'late boxes',
     run: (now) => tellLateBoxes(deps, { planner: places.planner, locator: openLocator(deps, places) }, now),
   },
+  { name: 'times of trips', run: (now) => keepTrips(deps.db, places.planner, now) },
   { name: 'proof of the books', run: (now) => proveLedgerDaily(deps, now) },
   { name: 'reminders of statements', run: (now) => remindDaily(deps, now) },
   { name: 'where trucks stood at doors', run: (now) => learnDoors(deps, places, now) },

@@ -66,6 +66,8 @@ import * as savedQuotes from './saved-quotes/calls';
 import { savedQuotesSchemas } from './saved-quotes/schemas';
 import * as settlement from './settlement/calls';
 import { settlementSchemas } from './settlement/schemas';
+import * as live from './live/calls';
+import { liveSchemas } from './live/schemas';
 import * as shares from './shares/calls';
 import { sharesSchemas } from './shares/schemas';
 import * as staff from './staff/calls';
@@ -138,6 +140,7 @@ const CHECKED: readonly Checked[] = [
   pair('listViews', listViews, listViewsSchemas),
   pair('savedQuotes', savedQuotes, savedQuotesSchemas),
   pair('settlement', settlement, settlementSchemas),
+  pair('live', live, liveSchemas),
   pair('shares', shares, sharesSchemas),
   pair('staff', staff, staffSchemas),
   pair('statements', statements, statementsSchemas),

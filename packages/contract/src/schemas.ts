@@ -35,6 +35,7 @@ export * from './receipts/schemas';
 export * from './review/schemas';
 export * from './saved-quotes/schemas';
 export * from './settlement/schemas';
+export * from './live/schemas';
 export * from './shares/schemas';
 export * from './staff/schemas';
 export * from './statements/schemas';

@@ -1333,6 +1333,18 @@ export interface DB {
     voided_at: Timestamp | null;
     voided_by: Int8 | null;
   };
+  trip_time: {
+    trip_id: Always<Int8>;
+    task_id: Int8 | null;
+    dock_id: number;
+    district_code: string;
+    departed_at: Timestamp;
+    drive_seconds: number;
+    estimated_seconds: number;
+    dwell_seconds: number | null;
+    foretold_low: number | null;
+    foretold_high: number | null;
+  };
   unclaimed_file: {
     storage_key: string;
     created_at: Timestamp;

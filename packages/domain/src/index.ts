@@ -157,7 +157,18 @@ export {
   writeDay,
 } from './track/day-codec';
 export { type DayColumns, emptyDay, inOrder, joinDays, pickDay } from './track/day-columns';
-export { isBeforeDoor, lateRisk } from './track/late-risk';
+export {
+  arrivalOf,
+  DOCK_SECONDS,
+  arrivalSentence,
+  foretell,
+  hourOf,
+  type Ahead,
+  type Arrival,
+  type PastTrip,
+  TRIP_DAYS,
+} from './track/arrival';
+export { isBeforeDoor, isSilent, lateRisk } from './track/late-risk';
 export { staysOfDay, thinDay } from './track/keep-less';
 export { mileage } from './track/mileage';
 export { driven, type OdometerColumns } from './track/driven';
@@ -264,6 +275,7 @@ export * from './words/track-store';
 export * from './words/invoice';
 export * from './words/invoicing';
 export * from './words/job';
+export * from './words/arrival-basis';
 export * from './words/late-risk';
 export * from './words/legal-text';
 export * from './words/leg-kind';

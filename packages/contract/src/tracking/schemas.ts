@@ -1,4 +1,4 @@
-import { RISKS } from '@boxhaul/domain';
+import { ARRIVAL_BASES, RISKS } from '@boxhaul/domain';
 import { z } from 'zod';
 import { noticeEvents } from '../notices/schemas';
 import { coordType, id, int, latitude, longitude, lonLat, maybe } from '../wire';
@@ -82,6 +82,17 @@ export const gpsPoint = lonLat.extend({
 
 export type GpsPoint = z.infer<typeof gpsPoint>;
 
+/** When a box will be at its door. */
+export const arrival = z.object({
+  /** Wire times; null where too few trips tell between what. */
+  earliest: z.string().nullable(),
+  expected: z.string(),
+  latest: z.string().nullable(),
+  basis: z.enum(ARRIVAL_BASES),
+  /** All of it in words, with what it rests on and how often that held. */
+  sentence: z.string(),
+});
+
 /** futureRoutePlanningDto: what lies ahead, always an estimate (marked 估算). */
 export const futureRoute = z.object({
   routeList: z.array(lonLat),
@@ -91,8 +102,9 @@ export const futureRoute = z.object({
   estimatedTime: z.number(),
   /** Late-risk notice; empty when there is none. */
   warningMsg: z.string(),
-  /** none: no risk; watch: less than 30 min spare; late: will be late; unknown: no recent position. */
   risk: z.enum(RISKS),
+  /** Null once the box is at its door, and while nobody can tell. */
+  arrival: arrival.nullable(),
   targetName: z.string(),
   estimated: z.literal(true),
   /** Whose kilometres and minutes they are, as people call it. */

@@ -36,6 +36,9 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   zone_version_draft: "select from zone_version where zone_id = 1 and state = 'draft'",
   zone_version_confirmed: "select from zone_version where zone_id = 1 and state = 'confirmed'",
   zone_version_zone: 'select from zone_version where zone_id = 1 order by zone_version_id desc',
+  trip_time_lane:
+    "select from trip_time where dock_id = 1 and district_code = '440307' and departed_at >= now() order by departed_at",
+  trip_time_age: 'select from trip_time where departed_at < now()',
   order_share_order: 'select from order_share where order_id = 1 order by created_at desc',
   order_share_age: 'select from order_share where expires_at < now()',
   origin_certificate_check: 'select from origin_certificate where check_id = 1',

@@ -3,7 +3,7 @@ import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
 const position = (n: number) => ({ at: at(n), lng: 113.5, lat: 22.5, speed: 0, received_at: at(n) });
 
-/** Legs, nodes and positions. */
+/** Legs, nodes, positions, and how long trips took. */
 export const HAULAGE: Readonly<Record<string, TableRules>> = {
   node_template: {
     row: (n) => ({
@@ -201,5 +201,40 @@ export const HAULAGE: Readonly<Record<string, TableRules>> = {
     optional: 'accuracy',
     unique: ['driver_id at'],
     references: { driver_id: {} },
+  },
+  trip_time: {
+    row: (n) => ({
+      trip_id: 7900 + n,
+      task_id: 7000 + fellow(n),
+      dock_id: 9100 + fellow(n),
+      district_code: '440307',
+      departed_at: at(n),
+      drive_seconds: 3600,
+      estimated_seconds: 3000,
+      dwell_seconds: 1200,
+      foretold_low: 3000,
+      foretold_high: 4000,
+    }),
+    required: 'dock_id district_code departed_at drive_seconds estimated_seconds',
+    optional: 'task_id dwell_seconds foretold_low foretold_high',
+    identity: 'trip_id',
+    unique: ['trip_id', 'task_id'],
+    references: { task_id: {}, dock_id: {} },
+    checks: {
+      trip_time_district: {
+        breaks: each('district_code', ['', '44030', '4403071', '44030x']),
+        keeps: each('district_code', ['000000', '659999']),
+      },
+      trip_time_drive: {
+        breaks: each('drive_seconds', [59, 172_801]),
+        keeps: each('drive_seconds', [60, 172_800]),
+      },
+      trip_time_estimate: { breaks: each('estimated_seconds', [0]), keeps: each('estimated_seconds', [1]) },
+      trip_time_dwell: { breaks: each('dwell_seconds', [-1]), keeps: each('dwell_seconds', [0]) },
+      trip_time_foretold: {
+        breaks: [{ foretold_low: null }, { foretold_high: null }, { foretold_high: 2999 }],
+        keeps: [{ foretold_low: null, foretold_high: null }, { foretold_high: 3000 }],
+      },
+    },
   },
 };

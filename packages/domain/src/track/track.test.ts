@@ -198,6 +198,15 @@ describe('lateRisk', () => {
     [{ requireDate: inMinutes(59), phase: '派车中' }, 'late'],
     [{ requireDate: inMinutes(59), phase: '提箱中' }, 'late'],
     [{ requireDate: inMinutes(59), lastAt: null }, 'unknown'],
+    [{ requireDate: inMinutes(0) }, 'late'],
+    [{ requireDate: inMinutes(-1) }, 'overdue'],
+    [{ requireDate: inMinutes(-1), lastAt: null }, 'overdue'],
+    [{ requireDate: inMinutes(-1), remainingSeconds: null }, 'overdue'],
+    [{ requireDate: inMinutes(89), remainingSeconds: null }, 'unknown'],
+    [{ requireDate: inMinutes(80), range: { low: 3000, middle: 3600, high: 4799 } }, 'none'],
+    [{ requireDate: inMinutes(80), range: { low: 3000, middle: 3600, high: 4800 } }, 'none'],
+    [{ requireDate: inMinutes(80), range: { low: 3000, middle: 3600, high: 4801 } }, 'watch'],
+    [{ requireDate: inMinutes(59), range: { low: 3000, middle: 3600, high: 4801 } }, 'late'],
     [{ requireDate: inMinutes(-59), phase: '装货中' }, 'none'],
     [{ requireDate: inMinutes(-59), phase: '已完成', lastAt: null }, 'none'],
   ])('%j: %s', (more, risk) => {
@@ -207,6 +216,12 @@ describe('lateRisk', () => {
   it('says the remaining kilometres and minutes', () => {
     expect(lateRisk({ ...facts, requireDate: inMinutes(40) }).notice).toBe(
       '预计迟到 20 分钟：剩余约 42.3 公里、60 分钟，预计 11-20 11:00 到达，要求 11-20 10:40',
+    );
+    expect(lateRisk({ ...facts, requireDate: inMinutes(-5) }).notice).toBe(
+      '已超过要求到门时间 5 分钟：剩余约 42.3 公里、60 分钟，预计 11-20 11:00 到达，要求 11-20 09:55',
+    );
+    expect(lateRisk({ ...facts, requireDate: inMinutes(-5), lastAt: null }).notice).toBe(
+      '已超过要求到门时间 5 分钟；超过 10 分钟没有收到车辆位置，无法判断能否按时到达',
     );
   });
 });

@@ -1,4 +1,4 @@
-import { type Call, type ParsedInputOf, plates, type PresentedOf, tracking } from '@boxhaul/contract';
+import { type Call, live, type ParsedInputOf, plates, type PresentedOf, tracking } from '@boxhaul/contract';
 import type { Ctx } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import type { NoticeDeps } from '../notices';
@@ -6,6 +6,8 @@ import type { LocatorDeps } from '../places';
 import { getDriverTrack } from './tracks/get-driver-track';
 import { getTaskDetail } from './tracks/get-task-detail';
 import { getVehicleTrack } from './tracks/get-vehicle-track';
+import { listBoxes, openDrives } from './boxes/list-boxes';
+import { listPlaces } from './boxes/list-places';
 import { lastOfPlate } from './plates/last-of-plate';
 import { sendTrackFile } from './plates/send-file';
 import { sendSegments } from './plates/send-segments';
@@ -22,6 +24,8 @@ export { reportNear } from './report-near';
 export { hashDays } from './sealed/hash-days';
 export { selectReports } from './sealed/reports.repo';
 export { selectPhoneTrack } from './phone-track';
+export { deleteOldTrips } from './trips/delete-old-trips';
+export { keepTrips } from './trips/keep-trips';
 export { openSealing } from './sealed/open-sealing';
 export { staysWithin } from './stays-within';
 
@@ -49,6 +53,7 @@ export function registerTracking(
   const roads = { planner: deps.places.planner, locator: deps.locator };
   const hub = new LiveHub(deps);
   const desk = openTrackDesk();
+  const driveOf = openDrives(deps.places.planner);
   const tracks = { desk, kept: deps.config.trackKept };
   mount(
     tracking.taskDetail,
@@ -63,6 +68,13 @@ export function registerTracking(
     byEither((ctx, input) => getDriverTrack(ctx, desk, input), shared.driverTrack),
   );
   mount(tracking.taskId, byEither(readTaskCode, shared.taskId));
+  mount(live.boxes, (ctx, { keyword }) =>
+    listBoxes(ctx.db, driveOf, { customerId: ctx.customer().customerId, keyword, now: ctx.now }),
+  );
+  mount(live.opsBoxes, (ctx, { keyword }) =>
+    listBoxes(ctx.db, driveOf, { customerId: undefined, keyword, now: ctx.now }),
+  );
+  mount(live.opsPlaces, listPlaces);
   mount(plates.track, (ctx, input) => trackOfPlate(ctx, tracks, input));
   mount(plates.realTime, (ctx, input) => trackOfPlate(ctx, tracks, input));
   mount(plates.last, (ctx, input) => lastOfPlate(ctx, input));

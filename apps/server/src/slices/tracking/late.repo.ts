@@ -12,12 +12,16 @@ export interface MaybeLate {
   require_date: Date;
   seq: number;
   plate_number: string;
+  dock_id: number;
+  region_code: string;
   dock_lng: number;
   dock_lat: number;
   address_lng: number;
   address_lat: number;
   /** Where the next node is done that is bound to a place. */
   next_place: string;
+  /** When it came to its dock. */
+  came_at: Date | null;
   /** The driver has accepted: the truck goes for this box. */
   running: boolean;
   lng: number | null;
@@ -29,8 +33,8 @@ export interface MaybeLate {
 export async function selectMaybeLate(db: Db, before: Date, most: number): Promise<MaybeLate[]> {
   const { rows } = await sql<MaybeLate>`
     select t.task_id, t.phase, o.order_id, o.order_no, o.customer_id, o.account_id as made_by, o.require_date, c.seq,
-      v.plate_number, k.lng as dock_lng, k.lat as dock_lat, o.address_lng, o.address_lat,
-      next.place as next_place, t.state = 'running' as running, l.lng, l.lat, l.at
+      v.plate_number, t.dock_id, o.region_code, k.lng as dock_lng, k.lat as dock_lat, o.address_lng, o.address_lat,
+      next.place as next_place, (select min(n.done_at) from task_node n where n.task_id = t.task_id and n.place = 'dock') as came_at, t.state = 'running' as running, l.lng, l.lat, l.at
     from task t
     join cus_order o on o.order_id = t.order_id
     join cus_cabinet c on c.cabinet_id = t.cabinet_id

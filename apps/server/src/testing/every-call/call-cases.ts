@@ -22,6 +22,7 @@ import { opsCases } from './cases/ops';
 import { orderChangesCases } from './cases/order-changes';
 import { operatorsCases } from './cases/operators';
 import { orderDraftsCases } from './cases/order-drafts';
+import { liveCases } from './cases/live';
 import { ordersCases } from './cases/orders';
 import { payablesCases } from './cases/payables';
 import { placeDeskCases } from './cases/place-desk';
@@ -72,6 +73,7 @@ const cases: CallCases = {
   ...receiptsCases,
   ...listViewsCases,
   ...savedQuotesCases,
+  ...liveCases,
   ...sharesCases,
   ...staffCases,
   ...statementsCases,

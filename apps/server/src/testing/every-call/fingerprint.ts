@@ -73,6 +73,7 @@ const TABLES = [
   'origin_certificate',
   'origin_log_leaf',
   'origin_tree_head',
+  'trip_time',
   'order_share',
   'order_share_box',
   'order_share_open',

@@ -11,6 +11,7 @@ const ahead = {
   targetName: '铁岗工业区 5 栋',
   estimated: true as const,
   sourceText: '示意路网估算，已按高德地图里程校正',
+  arrival: null,
 };
 
 const point = { lon: 113.9, lat: 22.5, flag: 0, positionTime: '', speed: 42, course: 90 };
@@ -18,9 +19,10 @@ const toWire = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(
 
 describe('what lies ahead', () => {
   it.each([
-    ['none', '预计准时'],
-    ['watch', '时间偏紧'],
+    ['none', '正常'],
+    ['watch', '偏紧'],
     ['late', '可能迟到'],
+    ['overdue', '已迟到'],
     ['unknown', '无法判断'],
   ] as const)('tells risk %s as %s, always as an estimate', (risk, words) => {
     const track = { ...emptyTrack, futureRoutePlanningDto: { ...ahead, risk } };
@@ -29,6 +31,14 @@ describe('what lies ahead', () => {
     expect(screen.getByText('示意路网估算，已按高德地图里程校正')).toBeVisible();
     expect(screen.getByText('21.6')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says between what the box comes, and what that rests on', () => {
+    const sentence = '预计 14:20 – 15:05 到达（近 60 天 42 趟，其中 90 % 落在范围内）';
+    const arrival = { earliest: '', expected: '', latest: '', basis: 'lane' as const, sentence };
+    const track = { ...emptyTrack, futureRoutePlanningDto: { ...ahead, risk: 'none' as const, arrival } };
+    render(<AheadPanel track={track} requireDate="2026-11-25 09:00:00" finished={false} />);
+    expect(screen.getByText(sentence)).toBeVisible();
   });
 
   it('gives the notice when there is one, and the silences', () => {

@@ -35,6 +35,7 @@ export function AheadPanel({ track, requireDate, finished }: AheadPanelProps) {
           <p className={css[ahead.risk]}>
             {RISK_WORDS[ahead.risk]} · 要求 {requireDate.slice(5, 16)}
           </p>
+          {ahead.arrival && <p className={css.minor}>{ahead.arrival.sentence}</p>}
           {ahead.warningMsg && (
             <p className={css.notice} role="alert">
               {ahead.warningMsg}

@@ -28,6 +28,7 @@ const driven: Track = {
     targetName: '门点',
     estimated: true,
     sourceText: '示意路网估算',
+    arrival: null,
     risk: 'none',
   },
 };

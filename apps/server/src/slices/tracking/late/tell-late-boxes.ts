@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { isBeforeDoor, lateRisk, toWireTime, wgs84 } from '@boxhaul/domain';
+import { isBeforeDoor, type PastTrip, toWireTime, wgs84 } from '@boxhaul/domain';
 import type { Deps } from '../../../platform/context';
 import { sendNotice } from '../../notices';
 import { type MaybeLate, selectMaybeLate } from '../late.repo';
 import { driveToDoor, type Roads } from '../tracks/drive-to-door';
+import { judgeArrival } from '../trips/judge-arrival';
+import { laneOf, openLaneTrips } from '../trips/lane-trips';
 
 const HOUR_MS = 3600_000;
 /** A box that is required later can still make good whatever holds it up. */
@@ -12,7 +14,12 @@ const AHEAD_MS = 8 * HOUR_MS;
 const MOST = 200;
 
 /** When a box will be at its door, if that is too late: '' when nobody can tell but it is late already; null in time. */
-async function expectedOf({ planner, locator }: Roads, box: MaybeLate, now: Date): Promise<string | null> {
+async function expectedOf(
+  { planner, locator }: Roads,
+  box: MaybeLate,
+  trips: readonly PastTrip[],
+  now: Date,
+): Promise<string | null> {
   if (!isBeforeDoor(box.phase)) return null;
   const overdue = box.require_date <= now ? '' : null;
   if (!box.running || box.lng === null || box.lat === null || box.at === null) return overdue;
@@ -24,17 +31,18 @@ async function expectedOf({ planner, locator }: Roads, box: MaybeLate, now: Date
     door,
     toDock: box.next_place === 'dock',
     measured: await locator.drive(dock, door),
+    stoodSeconds: box.came_at ? Math.max(0, (now.getTime() - box.came_at.getTime()) / 1000) : 0,
   });
-  if (!drive) return overdue;
-  const { risk } = lateRisk({
-    remainingSeconds: drive.seconds,
-    remainingMetres: drive.metres,
+  const { risk, arrival } = judgeArrival({
+    drive,
+    trips,
     requireDate: box.require_date,
     phase: box.phase,
     now,
     lastAt: box.at,
   });
-  return risk === 'late' ? toWireTime(new Date(now.getTime() + drive.seconds * 1000)) : overdue;
+  if (!arrival || (risk !== 'late' && risk !== 'overdue')) return overdue;
+  return toWireTime(new Date(now.getTime() + arrival.seconds * 1000));
 }
 
 /**
@@ -42,10 +50,13 @@ async function expectedOf({ planner, locator }: Roads, box: MaybeLate, now: Date
  * because the moment has passed. Asked every minute on every node; the notice's key keeps it from telling twice.
  */
 export async function tellLateBoxes({ db }: Pick<Deps, 'db'>, roads: Roads, now: Date): Promise<void> {
-  for (const box of await selectMaybeLate(db, new Date(now.getTime() + AHEAD_MS), MOST)) {
+  const boxes = await selectMaybeLate(db, new Date(now.getTime() + AHEAD_MS), MOST);
+  const lanes = boxes.map((box) => laneOf(box.dock_id, box.region_code));
+  const tripsOf = await openLaneTrips(db, lanes, now);
+  for (const [i, box] of boxes.entries()) {
     // Requests come in between.
     await setImmediate();
-    const expected = await expectedOf(roads, box, now);
+    const expected = await expectedOf(roads, box, tripsOf(lanes[i]!), now);
     if (expected === null) continue;
     await sendNotice(db, {
       kind: 'box_late',

@@ -1,4 +1,4 @@
-import type { PlannedRoute } from '@boxhaul/domain';
+import { type Ahead, DOCK_SECONDS, type PlannedRoute } from '@boxhaul/domain';
 import type { Locator, Planner } from '../../places';
 
 /** Who tells of ways: the sketch of roads, and the provider of maps where there is one. */
@@ -12,9 +12,6 @@ interface Point {
   readonly lat: number;
 }
 
-/** What a stop at the dock takes: queue, gate and crane. */
-const DOCK_SECONDS = 45 * 60;
-
 /** A measured way of another length than these times the estimate is that of another place. */
 const LEAST_RATIO = 0.5;
 const MOST_RATIO = 2;
@@ -24,12 +21,14 @@ interface Measured {
   readonly seconds: number;
 }
 
-interface DriveToDoor {
+export interface DriveToDoor {
   /** The way to where the next node is done. */
   leg: PlannedRoute;
   /** Until the door, with the stop at a dock that is still to be made. */
   seconds: number;
   metres: number;
+  /** The same in its parts, for trips to tell how long they take. */
+  ahead: Ahead;
   /** Whether what a provider measured took part in it. */
   measured: boolean;
 }
@@ -39,6 +38,8 @@ interface Asked {
   dock: Point;
   door: Point;
   toDock: boolean;
+  /** For how long the truck has been at the dock, in seconds; 0 on its way. */
+  stoodSeconds?: number;
   /** The drive from the dock to the door as a provider measured it. */
   measured?: Measured | undefined;
 }
@@ -65,7 +66,7 @@ function ratioOf(measured: Measured, estimated: Measured): { metres: number; sec
  */
 export function driveToDoor(
   planner: Planner,
-  { from, dock, door, toDock, measured }: Asked,
+  { from, dock, door, toDock, measured, stoodSeconds = 0 }: Asked,
 ): DriveToDoor | undefined {
   const leg = planner.estimate(from, toDock ? dock : door);
   if (!leg) return undefined;
@@ -73,13 +74,21 @@ export function driveToDoor(
   const ratio = measured && whole && ratioOf(measured, whole);
   const onward = ratio ? measured : whole;
   if (toDock) {
+    const onwardSeconds = onward?.seconds ?? 0;
     return {
       leg,
-      seconds: leg.seconds + DOCK_SECONDS + (onward?.seconds ?? 0),
+      ahead: { legSeconds: leg.seconds, dock: { onwardSeconds, stoodSeconds } },
+      seconds: leg.seconds + Math.max(0, DOCK_SECONDS - stoodSeconds) + onwardSeconds,
       metres: leg.metres + (onward?.metres ?? 0),
       measured: ratio !== undefined,
     };
   }
   const told = ratio ? scaled(leg, ratio.metres, ratio.seconds) : leg;
-  return { leg: told, seconds: told.seconds, metres: told.metres, measured: ratio !== undefined };
+  return {
+    leg: told,
+    ahead: { legSeconds: told.seconds, dock: null },
+    seconds: told.seconds,
+    metres: told.metres,
+    measured: ratio !== undefined,
+  };
 }

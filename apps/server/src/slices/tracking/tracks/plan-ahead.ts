@@ -1,9 +1,11 @@
 import type { Track } from '@boxhaul/contract';
-import { isBeforeDoor, lateRisk, type TrackPoint, wgs84 } from '@boxhaul/domain';
+import { isBeforeDoor, type TrackPoint, wgs84 } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { driveWord, EMBEDDED } from '../../places';
 import { driveToDoor, type Roads } from './drive-to-door';
 import { selectNodes, type TaskRow } from '../tracking.repo';
+import { judgeArrival, presentArrival } from '../trips/judge-arrival';
+import { laneOf, openLaneTrips } from '../trips/lane-trips';
 
 /** Whose kilometres and minutes they are: a provider measures from dock to door, never from a truck. */
 const sourceOf = (provider: string | undefined, toDock: boolean): string => {
@@ -29,12 +31,16 @@ export async function planAhead(
   const toDock = back || next.place === 'dock';
   // Asked once a day for a lane, with a price's own patience.
   const measured = !back && isBeforeDoor(task.phase) ? await locator.drive(dock, door) : undefined;
-  const drive = driveToDoor(planner, { from: last, dock, door, toDock, measured });
+  const cameAt = back ? null : nodes.find((node) => node.place === 'dock')?.done_at;
+  const stoodSeconds = cameAt ? Math.max(0, (ctx.now.getTime() - cameAt.getTime()) / 1000) : 0;
+  const drive = driveToDoor(planner, { from: last, dock, door, toDock, measured, stoodSeconds });
   if (!drive) return null;
+  const lane = laneOf(task.dock_id, task.region_code);
+  const tripsOf = await openLaneTrips(ctx.db, [lane], ctx.now);
   const { leg } = drive;
-  const { risk, notice } = lateRisk({
-    remainingSeconds: drive.seconds,
-    remainingMetres: drive.metres,
+  const { risk, notice, arrival } = judgeArrival({
+    drive,
+    trips: tripsOf(lane),
     requireDate: task.require_date,
     phase: task.phase,
     now: ctx.now,
@@ -46,6 +52,7 @@ export async function planAhead(
     estimatedTime: Math.ceil(leg.seconds / 60),
     warningMsg: notice,
     risk,
+    arrival: presentArrival(arrival, ctx.now),
     targetName: (back && task.return_name) || (toDock ? task.dock_name : task.address),
     estimated: true,
     sourceText: sourceOf(drive.measured ? measured?.source : undefined, toDock),

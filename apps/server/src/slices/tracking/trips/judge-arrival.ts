@@ -1,0 +1,62 @@
+import type { Track } from '@boxhaul/contract';
+import {
+  type Arrival,
+  arrivalOf,
+  arrivalSentence,
+  hourOf,
+  isBeforeDoor,
+  isSilent,
+  lateRisk,
+  type PastTrip,
+  type Risk,
+  toWireTime,
+} from '@boxhaul/domain';
+import type { DriveToDoor } from '../tracks/drive-to-door';
+
+type ArrivalOut = NonNullable<Track['futureRoutePlanningDto']>['arrival'];
+
+interface Facts {
+  /** Undefined where no road leads, or nothing is known of where the truck is. */
+  drive: Pick<DriveToDoor, 'ahead' | 'metres'> | undefined;
+  trips: readonly PastTrip[];
+  phase: string;
+  requireDate: Date;
+  lastAt: Date | null;
+  now: Date;
+}
+
+interface Judged {
+  risk: Risk;
+  notice: string;
+  /** Null once the box is at its door, and while nobody can tell. */
+  arrival: Arrival | null;
+}
+
+/** When a box will be at its door by past trips or the roads, and whether that is in time. */
+export function judgeArrival({ drive, trips, phase, requireDate, lastAt, now }: Facts): Judged {
+  const isKnown = drive !== undefined && isBeforeDoor(phase) && !isSilent(lastAt, now);
+  const arrival = isKnown ? arrivalOf(drive.ahead, trips, hourOf(now)) : null;
+  const judged = lateRisk({
+    remainingSeconds: arrival?.seconds ?? null,
+    remainingMetres: drive?.metres ?? 0,
+    range: arrival?.range ?? null,
+    requireDate,
+    phase,
+    now,
+    lastAt,
+  });
+  return { ...judged, arrival };
+}
+
+/** An arrival on the wire. */
+export function presentArrival(arrival: Arrival | null, now: Date): ArrivalOut {
+  if (!arrival) return null;
+  const at = (seconds: number) => toWireTime(new Date(now.getTime() + seconds * 1000));
+  return {
+    earliest: arrival.range && at(arrival.range.low),
+    expected: at(arrival.seconds),
+    latest: arrival.range && at(arrival.range.high),
+    basis: arrival.basis,
+    sentence: arrivalSentence(arrival, now),
+  };
+}

@@ -1,0 +1,37 @@
+import { call, customer, operator } from '../client/call';
+import { MENU_ORDER } from '../menus';
+import type { liveSchemas } from './schemas';
+
+const tag = 'live';
+
+/** The boxes of one's own that are under way, the most urgent first. */
+export const boxes = call<typeof liveSchemas.boxes>({
+  name: 'liveBoxes',
+  summary: '在途箱：位置、预计到达、准时风险',
+  tag,
+  method: 'POST',
+  reads: true,
+  path: '/api/portal/live/boxes',
+  access: customer([MENU_ORDER], true, 'track'),
+});
+
+/** The same of all customers, for the desk. */
+export const opsBoxes = call<typeof liveSchemas.opsBoxes>({
+  name: 'opsLiveBoxes',
+  summary: '在途监控：全部在途箱',
+  tag,
+  method: 'POST',
+  reads: true,
+  path: '/api/ops/live/boxes',
+  access: operator('dispatch.view'),
+});
+
+/** Where the trucks are of which something was heard since a moment: asked every few seconds. */
+export const opsPlaces = call<typeof liveSchemas.opsPlaces>({
+  name: 'opsLivePlaces',
+  summary: '在途监控：有新定位的车辆',
+  tag,
+  method: 'GET',
+  path: '/api/ops/live/places',
+  access: operator('dispatch.view'),
+});

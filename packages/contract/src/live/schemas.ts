@@ -1,0 +1,76 @@
+import { RISKS } from '@boxhaul/domain';
+import { z } from 'zod';
+import { arrival } from '../tracking/schemas';
+import { int, maybe, note } from '../wire';
+
+export const liveBox = z.object({
+  taskId: z.string(),
+  /** Base-62 form of taskId. */
+  taskCode: z.string(),
+  orderId: z.string(),
+  orderNo: z.string(),
+  bookSpaceNo: z.string(),
+  seq: z.number(),
+  cabinetNo: z.string().nullable(),
+  cabinetType: z.string(),
+  plateNumber: z.string(),
+  phase: z.string(),
+  dockName: z.string(),
+  doorName: z.string(),
+  dock: z.object({ lon: z.number(), lat: z.number() }),
+  door: z.object({ lon: z.number(), lat: z.number() }),
+  requireDate: z.string(),
+  /** WGS-84; null while the truck has not reported since the task was published. */
+  last: z
+    .object({
+      lon: z.number(),
+      lat: z.number(),
+      /** km/h. */
+      speed: z.number(),
+      course: z.number(),
+      positionTime: z.string(),
+    })
+    .nullable(),
+  risk: z.enum(RISKS),
+  /** Late-risk notice; empty when there is none. */
+  warningMsg: z.string(),
+  arrival: arrival.nullable(),
+});
+
+export type LiveBox = z.infer<typeof liveBox>;
+
+const opsLiveBox = liveBox.extend({ customerName: z.string() });
+
+/** How many boxes a list of them holds at most; `total` says how many there are. */
+const boxList = <B extends z.ZodType>(box: B) =>
+  z.object({ boxes: z.array(box), total: z.number(), now: z.string() });
+
+const asked = z.object({
+  /** One or several numbers: order, booking, box or plate, with blanks or commas between. */
+  keyword: maybe(note(400)),
+});
+
+/** What each call takes and answers. */
+export const liveSchemas = {
+  boxes: { input: asked, output: boxList(liveBox) },
+  opsBoxes: { input: asked, output: boxList(opsLiveBox) },
+  opsPlaces: {
+    input: z.object({
+      /** Epoch milliseconds of the answer before; all without one. */
+      since: maybe(int(0, 4_102_444_800_000, '时间不正确')),
+    }),
+    /** Columns, a truck a row: thousands of them come every few seconds. */
+    output: z.object({
+      /** What to ask with next. */
+      until: z.number(),
+      taskIds: z.array(z.string()),
+      lon: z.array(z.number()),
+      lat: z.array(z.number()),
+      /** km/h. */
+      speed: z.array(z.number()),
+      course: z.array(z.number()),
+      /** Epoch milliseconds. */
+      at: z.array(z.number()),
+    }),
+  },
+};

@@ -1,0 +1,137 @@
+import { toWireTime } from '../calendar/time';
+import type { ArrivalBasis } from '../words/arrival-basis';
+import { LEAST_TRIPS, type Spread, spreadOf } from './trip-range';
+
+/** For how many days a trip says something of the next. */
+export const TRIP_DAYS = 60;
+/** Hours before and after that count as the same time of the day. */
+const NEAR_HOURS = 1;
+/** What a stop at the dock takes where no trip tells: queue, gate and crane. */
+export const DOCK_SECONDS = 45 * 60;
+
+/** A trip from a dock to a door that truly was. */
+export interface PastTrip {
+  /** Of Shanghai, in which it left the dock: 0 to 23. */
+  hour: number;
+  driveSeconds: number;
+  /** What the roads alone said of the same drive. */
+  estimatedSeconds: number;
+  /** How long the truck was at the dock; null when nobody noted when it came. */
+  dwellSeconds: number | null;
+  /** The range that was told when it left the dock; null when the trips before it were too few. */
+  foretold: { low: number; high: number } | null;
+}
+
+/** What a truck has before it until the door, by the roads alone. */
+export interface Ahead {
+  /** Seconds to where the next node is done. */
+  legSeconds: number;
+  /** Null when the box is got already, and the leg leads to the door. */
+  dock: {
+    onwardSeconds: number;
+    /** Since the truck came there; 0 on its way. */ stoodSeconds: number;
+  } | null;
+}
+
+/** Seconds until the door, and what they rest on. */
+export interface Arrival {
+  basis: ArrivalBasis;
+  /** Null when there are too few trips to tell between what. */
+  range: Spread | null;
+  /** The middle of the range, or what the roads say. */
+  seconds: number;
+  /** Trips that it rests on, or that there are where they were too few. */
+  trips: number;
+  /** Of them, those of which a range was told when they left the dock, and how many of these it held. */
+  told: number;
+  held: number;
+}
+
+/** The hour of Shanghai, 0 to 23. */
+export const hourOf = (at: Date): number => Number(toWireTime(at).slice(11, 13));
+
+const isNear = (a: number, b: number): boolean => {
+  const apart = Math.abs(a - b);
+  return Math.min(apart, 24 - apart) <= NEAR_HOURS;
+};
+
+/** Of the trips of a lane those that tell most of an hour; undefined when all are too few. */
+function tripsFor(
+  lane: readonly PastTrip[],
+  hour: number,
+): { basis: ArrivalBasis; trips: readonly PastTrip[] } | undefined {
+  const near = lane.filter((trip) => isNear(trip.hour, hour));
+  if (near.length >= LEAST_TRIPS) return { basis: 'hour', trips: near };
+  return lane.length >= LEAST_TRIPS ? { basis: 'lane', trips: lane } : undefined;
+}
+
+const isHeld = ({ foretold, driveSeconds }: PastTrip): boolean =>
+  foretold !== null && foretold.low <= driveSeconds && driveSeconds <= foretold.high;
+
+/** How long the rest takes if it goes as that trip went. */
+function asThatTrip(
+  { legSeconds, dock }: Ahead,
+  { driveSeconds, estimatedSeconds, dwellSeconds }: PastTrip,
+): number {
+  const pace = driveSeconds / estimatedSeconds;
+  if (!dock) return legSeconds * pace;
+  const stands = Math.max(0, (dwellSeconds ?? DOCK_SECONDS) - dock.stoodSeconds);
+  return legSeconds * pace + stands + dock.onwardSeconds * pace;
+}
+
+/**
+ * When a truck will be at its door: each past trip of the lane (dock to district) at this hour is one way in which the
+ * rest can go, and the range is what holds nine of ten of them. Of a lane with fewer than 19 trips the roads tell alone.
+ */
+export function arrivalOf(ahead: Ahead, lane: readonly PastTrip[], hour: number): Arrival {
+  const { legSeconds, dock } = ahead;
+  const found = tripsFor(lane, hour);
+  const range = found ? spreadOf(found.trips.map((trip) => asThatTrip(ahead, trip))) : null;
+  if (!found || !range) {
+    const stands = dock ? Math.max(0, DOCK_SECONDS - dock.stoodSeconds) + dock.onwardSeconds : 0;
+    return {
+      basis: 'estimate',
+      range: null,
+      seconds: legSeconds + stands,
+      trips: lane.length,
+      told: 0,
+      held: 0,
+    };
+  }
+  const told = found.trips.filter(({ foretold }) => foretold !== null);
+  return {
+    basis: found.basis,
+    range,
+    seconds: range.middle,
+    trips: found.trips.length,
+    told: told.length,
+    held: told.filter(isHeld).length,
+  };
+}
+
+/** The range that is told of a drive when it leaves the dock, in whole seconds; null when the trips before it are too few. */
+export function foretell(
+  estimatedSeconds: number,
+  before: readonly PastTrip[],
+  hour: number,
+): PastTrip['foretold'] {
+  const { range } = arrivalOf({ legSeconds: estimatedSeconds, dock: null }, before, hour);
+  return range && { low: Math.floor(range.low), high: Math.ceil(range.high) };
+}
+
+/** 'HH:mm', with the day where it is another than today's. */
+function clock(at: Date, now: Date): string {
+  const text = toWireTime(at);
+  return text.slice(0, 10) === toWireTime(now).slice(0, 10) ? text.slice(11, 16) : text.slice(5, 16);
+}
+
+/** An arrival as people read it, with what it rests on. */
+export function arrivalSentence({ basis, range, seconds, trips, told, held }: Arrival, now: Date): string {
+  const at = (s: number) => clock(new Date(now.getTime() + s * 1000), now);
+  if (basis === 'estimate' || !range) {
+    return `预计 ${at(seconds)} 左右到达（近 ${TRIP_DAYS} 天仅 ${trips} 趟，样本不足，按路网估算）`;
+  }
+  const kept = told > 0 ? `，其中 ${Math.round((held / told) * 100)} % 落在范围内` : '，范围尚未经检验';
+  const when = basis === 'hour' ? '同时段' : '';
+  return `预计 ${at(range.low)} – ${at(range.high)} 到达（近 ${TRIP_DAYS} 天${when} ${trips} 趟${kept}）`;
+}
