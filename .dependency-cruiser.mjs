@@ -108,8 +108,8 @@ const web = [
   ),
   ...rule(code(`${WEB}/map/`), { path: `${WEB}/map/` }, UI, LIB, WEB_DOORS, NPM, npm('maplibre-gl')),
   ...rule(code(`${WEB}/parts/`), PARTS, DATA, UI, LIB, WEB_DOORS, NPM),
-  // Picking a point is a part of several features, and it is done on a map.
-  ...rule({ path: `${WEB}/parts/point-picker/`, pathNot: TEST }, { path: `${WEB}/map/` }),
+  // Picking a point, and seeing boxes under way, are parts of several features, and are done on a map.
+  ...rule({ path: `${WEB}/parts/(point-picker|live)/`, pathNot: TEST }, { path: `${WEB}/map/` }),
   ...rule(code(`${WEB}/data/`), { path: `${WEB}/data/` }, LIB, WEB_DOORS, NPM),
   ...rule(code(`${WEB}/ui/`), UI, LIB, NPM),
   ...rule(code(`${WEB}/ui/form/`), npm('react-hook-form')),

@@ -353,6 +353,7 @@ export interface DB {
     price_list_header: Generated<string>;
     updated_at: Timestamp;
     updated_by: Int8;
+    visitor_track: Generated<boolean>;
   };
   customer_terms: {
     customer_id: Int8;

@@ -50,6 +50,7 @@ export const CLIENT_ONLY = [
   '/contractSign',
   '/contractSign/*',
   '/customer',
+  '/track',
   '/vehicle',
   '/trajectory',
   '/certificate',

@@ -9,6 +9,7 @@ const DoorToolPage = lazyPart(
 );
 const ForbiddenPage = lazyPart(async () => (await import('../features/zones/forbidden-page')).ForbiddenPage);
 const VehiclePage = lazyPart(async () => (await import('../features/plates/vehicle-page')).VehiclePage);
+const TrackPage = lazyPart(async () => (await import('../features/track-page/track-page')).TrackPage);
 const TrajectoryPage = lazyPart(
   async () => (await import('../features/origin/trajectory-page')).TrajectoryPage,
 );
@@ -32,6 +33,7 @@ export function ToolPage() {
       {/* The address of ordering that customers know. */}
       <Route path="/customer" element={<Navigate to={QUICK_ORDER_PATH} replace />} />
       <Route path="/a/:code?" element={<SharedOrderPage />} />
+      <Route path="/track" element={<TrackPage />} />
       <Route path="/vehicle" element={<VehiclePage />} />
       <Route path="/trajectory" element={<TrajectoryPage />} />
       <Route path="/certificate" element={<CertificatePage />} />

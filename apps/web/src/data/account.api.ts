@@ -7,7 +7,9 @@ export const logIn = (userName: string, password: string, userType: UserType) =>
 
 /** Where the picture with the letters for a phone is to be had; another `t`, another picture. */
 export const captchaAddress = (phone: string, t: number): string =>
-  `${account.sendRegisterImage.path}?${new URLSearchParams({ phone, t: String(t) }).toString()}`;
+  phone === ''
+    ? `${account.captcha.path}?t=${t}`
+    : `${account.sendRegisterImage.path}?${new URLSearchParams({ phone, t: String(t) }).toString()}`;
 
 export const sendSmsCode = (input: InputOf<typeof account.sendMessageToPhone>) =>
   client.call(account.sendMessageToPhone, input, { quiet: true });

@@ -26,10 +26,10 @@ export const taskDetailOf = (taskId: string) =>
     placeholderData: keepPreviousData,
   });
 
-const readTrack = (
+export const readTrack = (
   kind: TrackKind,
   input: { id: string; raw?: number },
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Track> =>
   client.call(kind === 'vehicle' ? tracking.vehicleTrack : tracking.driverTrack, input, {
     signal,

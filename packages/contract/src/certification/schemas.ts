@@ -8,6 +8,7 @@ import {
 import { z } from 'zod';
 import { choicesOf, noticeSwitches } from '../notices/schemas';
 import {
+  bool,
   clearable,
   code,
   empty,
@@ -73,6 +74,8 @@ const preferred = z.object({
   contactPhone: z.string(),
   /** Stands at the head of the price lists that are exported for the enterprise. */
   priceListHeader: z.string(),
+  /** Whether who has a number of an order and the end of its contact's phone may look where it is. */
+  visitorTrack: z.boolean(),
   /** Which kinds come by which way to its people who chose nothing themselves: what `noticeDefaults` answers. */
   notices: noticeSwitches,
 });
@@ -145,6 +148,7 @@ export const certificationSchemas = {
       contactName: clearable(note(20).refine(isPlainText, '联系人含有不支持的字符')),
       contactPhone: clearable(mobile('请输入正确的手机号码')),
       priceListHeader: clearable(note(60).refine(isPlainText, '抬头含有不支持的字符')),
+      visitorTrack: maybe(bool()),
       notices: maybe(choicesOf),
     }),
     output: preferred,

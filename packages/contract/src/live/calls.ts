@@ -1,4 +1,4 @@
-import { call, customer, operator } from '../client/call';
+import { anyone, call, customer, operator } from '../client/call';
 import { MENU_ORDER } from '../menus';
 import type { liveSchemas } from './schemas';
 
@@ -34,4 +34,19 @@ export const opsPlaces = call<typeof liveSchemas.opsPlaces>({
   method: 'GET',
   path: '/api/ops/live/places',
   access: operator('dispatch.view'),
+});
+
+/**
+ * Where a box is, for who has its number and the last four digits of the order's contact phone (decisions 11.2): what was
+ * done, the district, and how old that is; no names, phones, plates or prices. What is wrong is never told apart.
+ */
+export const visit = call<typeof liveSchemas.visit>({
+  name: 'visitorTrack',
+  summary: '访客货物跟踪',
+  tag,
+  method: 'POST',
+  reads: true,
+  path: '/api/open/track',
+  access: anyone,
+  perMinute: 60,
 });

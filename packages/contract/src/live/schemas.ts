@@ -1,7 +1,7 @@
 import { RISKS } from '@boxhaul/domain';
 import { z } from 'zod';
 import { arrival } from '../tracking/schemas';
-import { int, maybe, note } from '../wire';
+import { int, maybe, note, text } from '../wire';
 
 export const liveBox = z.object({
   taskId: z.string(),
@@ -39,7 +39,15 @@ export const liveBox = z.object({
 
 export type LiveBox = z.infer<typeof liveBox>;
 
-const opsLiveBox = liveBox.extend({ customerName: z.string() });
+const opsLiveBox = liveBox.extend({
+  customerName: z.string(),
+  /** Colour of the plate. */
+  vco: z.number(),
+  /** Since when the truck is on the task. */
+  publishedAt: z.string(),
+});
+
+export type OpsLiveBox = z.infer<typeof opsLiveBox>;
 
 /** How many boxes a list of them holds at most; `total` says how many there are. */
 const boxList = <B extends z.ZodType>(box: B) =>
@@ -50,10 +58,44 @@ const asked = z.object({
   keyword: maybe(note(400)),
 });
 
+export const visitedOrder = z.object({
+  orderTypeText: z.string(),
+  stateText: z.string(),
+  cabinetType: z.string(),
+  /** As precise as a district. */
+  doorArea: z.string(),
+  harborName: z.string(),
+  boxes: z.array(
+    z.object({
+      seq: z.number(),
+      cabinetNo: z.string().nullable(),
+      stateText: z.string(),
+      milestones: z.array(z.object({ name: z.string(), doneAt: z.string().nullable() })),
+      /** While it is under way. */
+      place: z.object({ area: z.string(), positionTime: z.string() }).nullable(),
+    }),
+  ),
+});
+
+export type VisitedOrder = z.infer<typeof visitedOrder>;
+
 /** What each call takes and answers. */
 export const liveSchemas = {
   boxes: { input: asked, output: boxList(liveBox) },
   opsBoxes: { input: asked, output: boxList(opsLiveBox) },
+  visit: {
+    input: z.object({
+      /** Of a booking or a box, whole. */
+      number: text('请输入订舱号或柜号', 30),
+      phoneTail: z
+        .string({ error: '请输入联系电话后四位' })
+        .trim()
+        .regex(/^\d{4}$/, '请输入联系电话后四位'),
+      /** Wanted from the third try on. */
+      imageCode: maybe(note(8)),
+    }),
+    output: z.object({ orders: z.array(visitedOrder), now: z.string() }),
+  },
   opsPlaces: {
     input: z.object({
       /** Epoch milliseconds of the answer before; all without one. */

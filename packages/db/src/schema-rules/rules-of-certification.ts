@@ -37,9 +37,9 @@ export const CERTIFICATION: Readonly<Record<string, TableRules>> = {
       updated_at: at(n),
       updated_by: 4000 + fellow(n),
     }),
-    required: 'contact_name contact_phone price_list_header updated_at updated_by',
+    required: 'contact_name contact_phone price_list_header visitor_track updated_at updated_by',
     optional: 'harbor_id ship_company_id invoicing',
-    defaults: { contact_name: '', contact_phone: '', price_list_header: '' },
+    defaults: { contact_name: '', contact_phone: '', price_list_header: '', visitor_track: true },
     unique: ['customer_id'],
     references: { customer_id: {}, harbor_id: {}, ship_company_id: {}, updated_by: {} },
     checks: {

@@ -2,6 +2,15 @@
 export const RISKS = ['none', 'watch', 'late', 'overdue', 'unknown'] as const;
 export type Risk = (typeof RISKS)[number];
 
+/** How bad each is: what nobody can tell is worse than what is in order. */
+export const RISK_RANKS: Readonly<Record<Risk, number>> = {
+  none: 0,
+  unknown: 1,
+  watch: 2,
+  late: 3,
+  overdue: 4,
+};
+
 /** How people call it. */
 export const RISK_WORDS: Readonly<Record<Risk, string>> = {
   none: '正常',

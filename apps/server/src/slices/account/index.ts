@@ -23,7 +23,7 @@ import { proveAccount } from './sign-in/prove-account';
 export { lockCustomer, setCustomerDisabled } from './customer-changes.repo';
 export { certifyCustomer } from './certify-customer.repo';
 export { createCustomer } from './create-customer';
-export { deleteOldCaptchas } from './codes/captcha';
+export { deleteOldCaptchas, refuseImage, spendVisitCaptcha } from './codes/captcha';
 export { deleteOldCodes, findCode, spendCode } from './codes/sms-code';
 export { phoneOfAccount } from './phone-of-account';
 export { deleteOldSignIns } from './devices/old-sign-ins';

@@ -13,6 +13,7 @@ export const selectPreferences = (db: Db, customerId: string) =>
       'p.contact_name',
       'p.contact_phone',
       'p.price_list_header',
+      'p.visitor_track',
     ])
     .where('p.customer_id', '=', customerId)
     .executeTakeFirst();

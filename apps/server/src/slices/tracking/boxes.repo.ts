@@ -45,6 +45,7 @@ export const selectRunningBoxes = (db: Db, wanted: Wanted) =>
       't.task_id',
       't.order_id',
       't.phase',
+      't.published_at',
       't.dock_id',
       'o.order_no',
       'o.book_space_no',
@@ -59,6 +60,7 @@ export const selectRunningBoxes = (db: Db, wanted: Wanted) =>
       'c.seq',
       'c.cabinet_no',
       'v.plate_number',
+      'v.vco',
       'k.dock_name',
       'k.lng as dock_lng',
       'k.lat as dock_lat',
@@ -75,6 +77,7 @@ export const selectRunningBoxes = (db: Db, wanted: Wanted) =>
       sql<Date | null>`(select min(n.done_at) from task_node n
         where n.task_id = t.task_id and n.place = 'dock')`.as('came_at'),
     ])
+    .$narrowType<{ published_at: Date }>()
     .orderBy('o.require_date')
     .orderBy('t.task_id')
     .limit(wanted.most)

@@ -18,6 +18,7 @@ import { deskMenus } from './desk-menus';
 
 const Orders = lazyPart(async () => (await import('../../features/review/desk-orders-page')).DeskOrdersPage);
 const Dispatch = lazyPart(async () => (await import('../../features/dispatch/dispatch-page')).DispatchPage);
+const Live = lazyPart(async () => (await import('../../features/live-desk/live-desk-page')).LiveDeskPage);
 const Terminals = lazyPart(async () => (await import('../../features/fleet/terminals-page')).TerminalsPage);
 const Certifications = lazyPart(
   async () => (await import('../../features/certification-review/certifications-page')).CertificationsPage,
@@ -54,6 +55,7 @@ const Deliveries = lazyPart(
 const PAGES: Readonly<Record<DeskPath, typeof Orders>> = {
   '/ops/orders': Orders,
   '/ops/dispatch': Dispatch,
+  '/ops/live': Live,
   '/ops/terminals': Terminals,
   '/ops/certifications': Certifications,
   '/ops/calendar': Calendar,

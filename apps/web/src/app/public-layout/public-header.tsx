@@ -20,6 +20,9 @@ const NoticeBell = import.meta.env.SSR
   ? NO_PART
   : lazyPart(async () => (await import('../../features/notices/notice-bell')).NoticeBell);
 
+// A page of the browser alone.
+const TRACK = { to: '/track', label: '货物跟踪' };
+
 export function PublicHeader() {
   const { user } = useSession();
   const phone = useServicePhone();
@@ -30,7 +33,7 @@ export function PublicHeader() {
           <Brand />
         </Link>
         <nav className={css.nav} aria-label="主导航">
-          {linksIn('navigation').map(({ to, label }) => (
+          {[...linksIn('navigation'), TRACK].map(({ to, label }) => (
             <NavLink key={to} to={to} end className={css.link}>
               {label}
             </NavLink>

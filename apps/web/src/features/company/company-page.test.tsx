@@ -49,6 +49,7 @@ const preferred = {
   contactName: '',
   contactPhone: '',
   priceListHeader: '',
+  visitorTrack: true,
   notices: [],
 };
 
@@ -134,6 +135,7 @@ describe('the enterprise’s page', () => {
       contactName: '王工',
       contactPhone: '',
       priceListHeader: '深圳试用货运报价单',
+      visitorTrack: 'true',
       invoicing: '1',
     });
     expect(await part.findByText('未找到该港口')).toBeVisible();

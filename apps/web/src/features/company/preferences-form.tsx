@@ -20,6 +20,10 @@ interface PreferencesFormProps {
   companies: readonly { shipCompanyId: number; shipCompanyName: string }[];
 }
 
+const VISITOR_OPTIONS = [
+  { value: 'true', label: '允许' },
+  { value: 'false', label: '不允许' },
+];
 const OPEN = { value: '', label: '不预设' };
 const INVOICING_OPTIONS = [
   OPEN,
@@ -76,6 +80,7 @@ export function PreferencesForm({ stored, harbors, companies }: PreferencesFormP
           />
         )}
       </FormField>
+      <VisitorChoice form={form} />
       {form.refusal && <Notice tone="error">{form.refusal}</Notice>}
       <div className={css.foot}>
         <Button type="submit" busy={form.busy}>
@@ -85,6 +90,13 @@ export function PreferencesForm({ stored, harbors, companies }: PreferencesFormP
     </form>
   );
 }
+
+/** Whether who has a number of an order may look where it is. */
+const VisitorChoice = ({ form }: { form: ReturnType<typeof usePreferencesForm> }) => (
+  <FormField form={form} name="visitorTrack" choice>
+    {(field) => <Segmented {...field} label="收货人凭柜号与电话后四位查看进度" options={VISITOR_OPTIONS} />}
+  </FormField>
+);
 
 function usePreferencesForm(stored: Preferences) {
   const save = useMutation(savePreferences(useQueryClient()));
@@ -97,6 +109,7 @@ function usePreferencesForm(stored: Preferences) {
       contactName: stored.contactName,
       contactPhone: stored.contactPhone,
       priceListHeader: stored.priceListHeader,
+      visitorTrack: String(stored.visitorTrack),
     },
     tellOnLeave: true,
     send: async (input) => {

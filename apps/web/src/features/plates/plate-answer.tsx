@@ -9,9 +9,9 @@ import { lazyPart } from '../../ui/feedback/lazy-part';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { DataTable, type Column } from '../../ui/table/data-table';
 import css from './plates.module.css';
-import { momentsOf, rowAt, stillOf } from './replay';
-import { ReplayBar } from './replay-bar';
-import { useReplay } from './use-replay';
+import { momentsOf, rowAt, stillOf } from '../../parts/replay/replay';
+import { ReplayBar } from '../../parts/replay/replay-bar';
+import { useReplay } from '../../parts/replay/use-replay';
 
 // The engine is heavy: it comes with the first track only.
 const PlateMap = lazyPart(async () => (await import('./plate-map')).PlateMap);

@@ -7,7 +7,7 @@ import { MapMarks } from '../../map/map-marks';
 import { MapView } from '../../map/map-view';
 import { TrackLayer } from '../../map/track-layer';
 import css from './plates.module.css';
-import type { Moment } from './replay';
+import type { Moment } from '../../parts/replay/replay';
 
 interface PlateMapProps {
   track: PlateTrack;

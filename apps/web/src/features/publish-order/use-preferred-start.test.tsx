@@ -11,6 +11,7 @@ import { usePreferredStart } from './use-preferred-start';
 
 const nothing = {
   priceListHeader: '',
+  visitorTrack: true,
   notices: [],
   customerId: '1',
   harborName: null,

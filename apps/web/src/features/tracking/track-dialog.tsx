@@ -1,8 +1,11 @@
+import type { TaskDetail } from '@boxhaul/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { requestIdOf } from '../../lib/format/request-id';
 import { Dialog } from '../../ui/overlay/dialog';
 import { ErrorState } from '../../ui/feedback/error-state';
+import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
+import { lazyPart } from '../../ui/feedback/lazy-part';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { BoxSelect } from './box-select';
 import { isFinished } from './is-finished';
@@ -12,6 +15,8 @@ import css from './track-dialog.module.css';
 import { TrackTabs } from './track-tabs';
 import { TrackView } from './track-view';
 import { taskDetailOf, taskIdOf, type TrackKind } from '../../data/tracking.api';
+
+const OrderBoxes = lazyPart(async () => (await import('./order-boxes')).OrderBoxes);
 
 interface TrackDialogProps {
   /** Base-62 code of the task in the page's address; null closes the dialog, and the map is forgotten. */
@@ -31,8 +36,7 @@ export function TrackDialog({ code, onClose, onSwitch }: TrackDialogProps) {
 }
 
 function TrackOf({ code, onSwitch }: { code: string; onSwitch: (code: string) => void }) {
-  const [kind, setKind] = useState<TrackKind>('vehicle');
-  const panel = useId();
+  const [together, setTogether] = useState(false);
   const id = useQuery(taskIdOf(code));
   const task = useQuery({ ...taskDetailOf(id.data ?? ''), enabled: id.data !== undefined });
   // Until another box is there the one before stays, and with it the map.
@@ -61,8 +65,37 @@ function TrackOf({ code, onSwitch }: { code: string; onSwitch: (code: string) =>
         <BoxSelect task={data} code={code} onSwitch={onSwitch} />
         <span className={css.phase}>{data.phase}</span>
         {running && <LiveBadge status={live} />}
+        {running && (
+          <button
+            type="button"
+            className={css.choice}
+            aria-pressed={together}
+            onClick={() => setTogether(!together)}
+          >
+            全部箱与回放
+          </button>
+        )}
         {waiting && <span role="status">正在切换…</span>}
       </header>
+      {together && running ? (
+        <PartFaultBoundary>
+          <Suspense fallback={<Skeleton lines={8} height="48px" />}>
+            <OrderBoxes orderNo={data.orderNo} taskId={data.taskId} />
+          </Suspense>
+        </PartFaultBoundary>
+      ) : (
+        <OneBox task={data} waiting={waiting} />
+      )}
+    </div>
+  );
+}
+
+/** The tracks of one box, its truck's and its driver's. */
+function OneBox({ task, waiting }: { task: TaskDetail; waiting: boolean }) {
+  const [kind, setKind] = useState<TrackKind>('vehicle');
+  const panel = useId();
+  return (
+    <>
       <TrackTabs kind={kind} onChange={setKind} panel={panel} />
       <div
         id={panel}
@@ -71,8 +104,8 @@ function TrackOf({ code, onSwitch }: { code: string; onSwitch: (code: string) =>
         className={waiting ? css.waiting : undefined}
         aria-busy={waiting}
       >
-        <TrackView kind={kind} task={data} />
+        <TrackView kind={kind} task={task} />
       </div>
-    </div>
+    </>
   );
 }

@@ -70,6 +70,19 @@ export async function spendPhoneCaptcha(
   if (!living.includes(wanted) || !(await spendCaptchas(ctx.db, holder))) throw refuseImage();
 }
 
+/** Spends the captcha of a visitor's browser, whatever becomes of the call; false when it is not the right one. */
+export async function spendVisitCaptcha(
+  deps: Pick<Deps, 'signer' | 'db'>,
+  { cookies, now }: Pick<Ctx, 'cookies' | 'now'>,
+  imageCode: string,
+): Promise<boolean> {
+  const visit = readCookie(cookies, COOKIE);
+  if (visit === undefined) return false;
+  const holder = holderOf('visit', visit);
+  const living = await tryCaptchas(deps.db, holder, now);
+  return living.includes(answerMac(deps, holder, imageCode)) && (await spendCaptchas(deps.db, holder));
+}
+
 export const refuseImage = (): Refusal =>
   new Refusal('IMAGE_CODE', { fields: { imageCode: '图形验证码错误或已失效，请重新输入' } });
 

@@ -22,6 +22,7 @@ export async function getPreferences(
     invoicing: row?.invoicing ?? null,
     contactName: row?.contact_name ?? '',
     contactPhone: row?.contact_phone ?? '',
+    visitorTrack: row?.visitor_track ?? true,
     priceListHeader: row?.price_list_header ?? '',
     notices: kinds,
   };

@@ -24,6 +24,7 @@ export async function savePreferences(
     contact_name: input.contactName,
     contact_phone: input.contactPhone,
     price_list_header: input.priceListHeader,
+    visitor_track: input.visitorTrack,
     updated_at: ctx.now,
     updated_by: accountId,
   });

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { LiveBox } from '@boxhaul/contract';
+import type { LiveBox, OpsLiveBox } from '@boxhaul/contract';
 import { toTaskCode, toWireTime, wgs84 } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import { cacheFor } from '../../../platform/cache-for';
@@ -44,8 +44,6 @@ export function openDrives(planner: Planner) {
 
 export type DriveOfBox = ReturnType<typeof openDrives>;
 
-export type ListedBox = LiveBox & { customerName: string };
-
 interface Asked {
   customerId: string | undefined;
   keyword: string | undefined;
@@ -75,7 +73,7 @@ export async function listBoxes(db: Db, driveOf: DriveOfBox, { customerId, keywo
   ]);
   const lanes = rows.map((row) => laneOf(row.dock_id, row.region_code));
   const tripsOf = await openLaneTrips(db, lanes, now);
-  const boxes: ListedBox[] = [];
+  const boxes: OpsLiveBox[] = [];
   for (const [i, row] of rows.entries()) {
     if (i % AT_ONCE === AT_ONCE - 1) await setImmediate();
     const { risk, notice, arrival } = judgeArrival({
@@ -107,6 +105,8 @@ export async function listBoxes(db: Db, driveOf: DriveOfBox, { customerId, keywo
       warningMsg: notice,
       arrival: presentArrival(arrival, now),
       customerName: row.customer_name,
+      vco: row.vco,
+      publishedAt: toWireTime(row.published_at),
     });
   }
   return { boxes, total, now: toWireTime(now) };

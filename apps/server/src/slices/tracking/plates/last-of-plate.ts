@@ -33,6 +33,6 @@ export async function lastOfPlate(
     vco: vehicle.vco,
     coordType: 'wgs84',
     ageSeconds: Math.floor((ctx.now.getTime() - at) / 1000),
-    placeName: street ? `${street}附近` : '',
+    placeName: street ? `${street.street}附近` : '',
   };
 }

@@ -85,7 +85,7 @@ export async function trackOfPlate(
       startTime: wire(stay.from),
       endTime: wire(stay.to),
       minutes: minutes(stay.to - stay.from),
-      placeName: streets[i] ? `${streets[i]}附近` : '途中',
+      placeName: streets[i] ? `${streets[i].street}附近` : '途中',
     })),
     coverage: {
       ratio: Math.round(found.ratio * 1000) / 1000,

@@ -16,6 +16,6 @@ export async function nameStays(db: Db, task: TaskRow, found: readonly Stay[]): 
     if (isInCircle(centre, dock, FENCE_RADIUS_M)) return task.dock_name;
     if (isInCircle(centre, door, FENCE_RADIUS_M)) return task.order_type === 0 ? '装货点' : '卸货点';
     const street = streets[i];
-    return street ? `${street}附近` : '途中';
+    return street ? `${street.street}附近` : '途中';
   });
 }

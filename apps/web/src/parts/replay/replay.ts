@@ -1,5 +1,8 @@
+import type { Track } from '@boxhaul/contract';
 import { wireTime } from '../../lib/format/format';
-import type { PlateTrack } from '../../data/plates.api';
+
+/** What a replay needs of a track. */
+export type Replayable = Pick<Track, 'gpsDtoList' | 'stayPointList' | 'coverage'>;
 
 /** How many times faster than the truck: a minute of a second at 1×. */
 export const SPEEDS = [1, 2, 4, 8, 16] as const;
@@ -15,7 +18,7 @@ export interface Moment {
 }
 
 /** The points of a track by their time. */
-export const momentsOf = ({ gpsDtoList }: Pick<PlateTrack, 'gpsDtoList'>): Moment[] =>
+export const momentsOf = ({ gpsDtoList }: Pick<Replayable, 'gpsDtoList'>): Moment[] =>
   gpsDtoList.map(({ lon, lat, course, speed, positionTime }) => ({
     lon,
     lat,
@@ -25,7 +28,7 @@ export const momentsOf = ({ gpsDtoList }: Pick<PlateTrack, 'gpsDtoList'>): Momen
   }));
 
 /** Times in which nothing is to be seen: stays and silences. */
-export const stillOf = ({ stayPointList, coverage }: Pick<PlateTrack, 'stayPointList' | 'coverage'>) =>
+export const stillOf = ({ stayPointList, coverage }: Pick<Replayable, 'stayPointList' | 'coverage'>) =>
   [...stayPointList, ...coverage.gaps].map(({ startTime, endTime }) => ({
     from: wireTime(startTime),
     to: wireTime(endTime),

@@ -1,7 +1,7 @@
 import { toWireTime } from '@boxhaul/domain';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/form/checkbox';
-import css from './plates.module.css';
+import css from './replay.module.css';
 import { SPEEDS } from './replay';
 import type { Replay } from './use-replay';
 

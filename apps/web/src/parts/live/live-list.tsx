@@ -1,0 +1,77 @@
+import type { LiveBox } from '@boxhaul/contract';
+import { useEffect, useRef, useState } from 'react';
+import { relativeTime, wireTime } from '../../lib/format/format';
+import { useNow } from '../../lib/hooks/use-now';
+import { Button } from '../../ui/button';
+import css from './live.module.css';
+import { RiskTag } from './risk-tag';
+
+const AGE_EVERY_MS = 5_000;
+const STALE_MS = 10 * 60_000;
+/** Rows that are drawn at once. */
+const PAGE = 60;
+
+/** A box, or what it is known by while its number is not registered. */
+export const boxName = ({ cabinetNo, orderNo, seq }: LiveBox): string => cabinetNo ?? `${orderNo} #${seq}`;
+
+interface LiveListProps<B extends LiveBox> {
+  boxes: readonly B[];
+  chosen: string | null;
+  ownerOf: ((box: B) => string) | undefined;
+  onChoose: (taskId: string) => void;
+}
+
+/** The boxes under way in words; a press shows one on the map. */
+export function LiveList<B extends LiveBox>({ boxes, chosen, ownerOf, onChoose }: LiveListProps<B>) {
+  const [shown, setShown] = useState(PAGE);
+  const now = useNow(AGE_EVERY_MS);
+  const list = useRef<HTMLUListElement>(null);
+  // Chosen on the map: its row comes into sight.
+  useEffect(() => {
+    list.current?.querySelector(`[data-task="${chosen}"]`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [chosen]);
+  return (
+    <>
+      <ul className={css.list} ref={list}>
+        {boxes.slice(0, shown).map((box) => (
+          <li key={box.taskId}>
+            <button
+              type="button"
+              className={css.row}
+              data-task={box.taskId}
+              aria-pressed={box.taskId === chosen}
+              onClick={() => onChoose(box.taskId)}
+            >
+              <span className={css.line}>
+                <b className="figure">{boxName(box)}</b>
+                <RiskTag risk={box.risk} />
+              </span>
+              <span className={css.minor}>
+                {ownerOf && `${ownerOf(box)} · `}
+                {box.plateNumber} · {box.phase} · 要求 {box.requireDate.slice(5, 16)}
+              </span>
+              <span>{box.arrival?.sentence ?? box.warningMsg}</span>
+              <Age time={box.last?.positionTime} now={now} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {boxes.length > shown && (
+        <Button variant="outline" onClick={() => setShown(shown + PAGE)}>
+          再显示 {Math.min(PAGE, boxes.length - shown)} 箱（共 {boxes.length} 箱）
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Age({ time, now }: { time: string | undefined; now: number }) {
+  if (time === undefined) return <span className={css.minor}>任务发布后还没有定位</span>;
+  const isStale = now - wireTime(time) > STALE_MS;
+  return (
+    <span className={isStale ? css.stale : css.fresh}>
+      {isStale ? '位置已过时 · ' : '最近定位 '}
+      {relativeTime(time, now)}
+    </span>
+  );
+}
