@@ -3,12 +3,6 @@ export interface PageMeta {
   description: string;
 }
 
-interface PublicPage {
-  label: string;
-  /** Where a link to it stands, beside other pages. */
-  in: readonly ('navigation' | 'footer')[];
-}
-
 /** Addresses that code leads to by name. */
 export const PATHS = {
   home: '/',
@@ -22,21 +16,12 @@ export const PATHS = {
   deskPassword: '/ops/password',
 } as const;
 
-/** The pages that the server renders: what each is called, and where it is linked. */
-export const PUBLIC_PAGES = {
-  '/': {
-    label: '运价查询',
-    in: ['navigation', 'footer'],
-  },
-  '/agreement': {
-    label: '服务协议',
-    in: ['footer'],
-  },
-  '/privacy': {
-    label: '隐私政策',
-    in: ['footer'],
-  },
-} as const satisfies Record<string, PublicPage>;
+/** The pages that the server renders, and what each is called. */
+const PUBLIC_PAGES = {
+  '/': '运价查询',
+  '/agreement': '服务协议',
+  '/privacy': '隐私政策',
+} as const;
 
 export type PublicPath = keyof typeof PUBLIC_PAGES;
 export const PUBLIC_PATHS = Object.keys(PUBLIC_PAGES) as readonly PublicPath[];
@@ -85,12 +70,5 @@ const NOT_FOUND: PageMeta = { title: '页面不存在 · 柜达 BoxHaul', descri
 /** Title and description of a public page. */
 export const metaOf = (path: string): PageMeta => (isPublic(path) ? META[path] : NOT_FOUND);
 
-/** The public pages linked at a place. */
-export const linksIn = (place: PublicPage['in'][number]): { to: PublicPath; label: string }[] => {
-  // Read as what each page may say: a page at one place alone narrows no other.
-  const pages: Readonly<Record<PublicPath, PublicPage>> = PUBLIC_PAGES;
-  return PUBLIC_PATHS.filter((path) => pages[path].in.includes(place)).map((to) => ({
-    to,
-    label: pages[to].label,
-  }));
-};
+/** The public pages as links. */
+export const PUBLIC_LINKS = PUBLIC_PATHS.map((to) => ({ to, label: PUBLIC_PAGES[to] }));

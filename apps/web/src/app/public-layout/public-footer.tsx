@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useServicePhone } from '../../data/use-service-phone';
-import { linksIn, PATHS } from '../paths';
+import { PATHS, PUBLIC_LINKS } from '../paths';
 import { Brand } from './brand';
 import css from './public-footer.module.css';
 
@@ -20,7 +20,7 @@ export function PublicFooter() {
         <div>
           <Brand />
           <nav className={css.links} aria-label="页脚导航">
-            {[...linksIn('footer'), ...TOOLS].map(({ to, label }) => (
+            {[...PUBLIC_LINKS, ...TOOLS].map(({ to, label }) => (
               <Link key={to} to={to}>
                 {label}
               </Link>

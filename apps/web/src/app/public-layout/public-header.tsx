@@ -7,7 +7,7 @@ import { useSession } from '../../data/use-session';
 import { Button } from '../../ui/button';
 import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart, NO_PART } from '../../ui/feedback/lazy-part';
-import { linksIn } from '../paths';
+import { PUBLIC_LINKS } from '../paths';
 import { Brand } from './brand';
 import css from './public-header.module.css';
 
@@ -20,8 +20,8 @@ const NoticeBell = import.meta.env.SSR
   ? NO_PART
   : lazyPart(async () => (await import('../../features/notices/notice-bell')).NoticeBell);
 
-// A page of the browser alone.
-const TRACK = { to: '/track', label: '货物跟踪' };
+// The second is a page of the browser alone.
+const LINKS = [...PUBLIC_LINKS.slice(0, 1), { to: '/track', label: '货物跟踪' }];
 
 export function PublicHeader() {
   const { user } = useSession();
@@ -33,7 +33,7 @@ export function PublicHeader() {
           <Brand />
         </Link>
         <nav className={css.nav} aria-label="主导航">
-          {[...linksIn('navigation'), TRACK].map(({ to, label }) => (
+          {LINKS.map(({ to, label }) => (
             <NavLink key={to} to={to} end className={css.link}>
               {label}
             </NavLink>
