@@ -168,6 +168,7 @@ export {
   type PastTrip,
   TRIP_DAYS,
 } from './track/arrival';
+export { type Doubt, doubtSentence, trackDoubts } from './track/doubts';
 export { isBeforeDoor, isSilent, lateRisk } from './track/late-risk';
 export { staysOfDay, thinDay } from './track/keep-less';
 export { mileage } from './track/mileage';
@@ -271,6 +272,7 @@ export * from './words/order-change-state';
 export * from './words/placed-via';
 export * from './words/door-point-source';
 export * from './words/drop-reason';
+export * from './words/track-doubt';
 export * from './words/track-store';
 export * from './words/invoice';
 export * from './words/invoicing';

@@ -1,4 +1,4 @@
-import { ARRIVAL_BASES, RISKS } from '@boxhaul/domain';
+import { ARRIVAL_BASES, RISKS, TRACK_DOUBTS } from '@boxhaul/domain';
 import { z } from 'zod';
 import { noticeEvents } from '../notices/schemas';
 import { coordType, id, int, latitude, longitude, lonLat, maybe } from '../wire';
@@ -130,6 +130,10 @@ export const track = z.object({
     ratio: z.number(),
     gaps: z.array(z.object({ startTime: z.string(), endTime: z.string(), minutes: z.number() })),
   }),
+  /** Silences, receivers that do not hear, places that cannot be: said beside the line, in order of time. */
+  doubtList: z.array(
+    z.object({ kind: z.enum(TRACK_DOUBTS), startTime: z.string(), endTime: z.string(), words: z.string() }),
+  ),
   /** Kilometres driven, over the cleaned view. */
   mileage: z.number(),
   /** The newest position; null when there is none. */

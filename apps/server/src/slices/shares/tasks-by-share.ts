@@ -36,6 +36,7 @@ const NOTHING: Track = {
   staypoint_num: 0,
   stayPointList: [],
   coverage: { ratio: 0, gaps: [] },
+  doubtList: [],
   mileage: 0,
   last: null,
   futureRoutePlanningDto: null,

@@ -1,5 +1,5 @@
 import type { GpsPoint, Track } from '@boxhaul/contract';
-import { type Gap, pointAt, toWireTime } from '@boxhaul/domain';
+import { type Doubt, doubtSentence, type Gap, pointAt, toWireTime } from '@boxhaul/domain';
 import type { TrackDigest } from './tracks/digest-track';
 import { presentPoint } from './live/present-point';
 
@@ -24,6 +24,15 @@ function presentPoints({ drawn, told }: TrackDigest): GpsPoint[] {
   for (const { point, reason } of told) shown.push({ at: point.at, wire: presentPoint(point, reason) });
   return shown.sort((a, b) => a.at - b.at).map(({ wire }) => wire);
 }
+
+/** What is said beside a track's line. */
+export const presentDoubts = (doubts: readonly Doubt[]): Track['doubtList'] =>
+  doubts.map((doubt) => ({
+    kind: doubt.kind,
+    startTime: wireTime(doubt.from),
+    endTime: wireTime(doubt.to),
+    words: doubtSentence(doubt),
+  }));
 
 /** A track as both tabs of the dialog draw it. */
 export function presentTrack({ digest, placeNames, truncated, future }: TrackParts): Track {
@@ -51,6 +60,7 @@ export function presentTrack({ digest, placeNames, truncated, future }: TrackPar
         minutes: minutesOf(gap),
       })),
     },
+    doubtList: presentDoubts(digest.doubts),
     mileage: kmOf(digest.metres),
     last: last && presentPoint(last),
     futureRoutePlanningDto: future,

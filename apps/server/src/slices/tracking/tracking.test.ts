@@ -100,6 +100,7 @@ describe('the truck’s track', () => {
     expect(data.staypoint_num).toBe(1);
     expect(data.stayPointList).toMatchObject([{ minutes: 8, placeName: expect.stringContaining('深圳市') }]);
     expect(data.coverage.gaps).toMatchObject([{ minutes: 15 }]);
+    expect(data.doubtList.map(({ words }) => words)).toEqual(['终端失联至今 15 分钟']);
     expect(data.coverage.ratio).toBeCloseTo(20 / 35, 2);
   });
 

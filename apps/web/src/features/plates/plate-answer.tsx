@@ -1,5 +1,5 @@
 import { plates } from '@boxhaul/contract';
-import { TRACK_FORMAT_WORDS, TRACK_FORMATS } from '@boxhaul/domain';
+import { DOUBT_WORDS, TRACK_FORMAT_WORDS, TRACK_FORMATS } from '@boxhaul/domain';
 import { Suspense, useMemo } from 'react';
 import type { PlateTrack } from '../../data/plates.api';
 import { wireTime } from '../../lib/format/format';
@@ -35,7 +35,9 @@ const DAYS: readonly Column<DayRow>[] = [
   { title: '最高车速', align: 'right', cell: ({ topSpeed }) => topSpeed.toFixed(0) },
 ];
 
-const eventsOf = ({ stayPointList, coverage }: PlateTrack): Event[] =>
+const MINUTE_MS = 60_000;
+
+const eventsOf = ({ stayPointList, doubtList }: PlateTrack): Event[] =>
   [
     ...stayPointList.map(({ startTime, minutes, placeName }) => ({
       at: wireTime(startTime),
@@ -43,11 +45,11 @@ const eventsOf = ({ stayPointList, coverage }: PlateTrack): Event[] =>
       what: `停留 ${placeName}`,
       minutes,
     })),
-    ...coverage.gaps.map(({ startTime, minutes }) => ({
+    ...doubtList.map(({ kind, startTime, endTime }) => ({
       at: wireTime(startTime),
       time: startTime,
-      what: '无定位数据',
-      minutes,
+      what: DOUBT_WORDS[kind],
+      minutes: Math.round((wireTime(endTime) - wireTime(startTime)) / MINUTE_MS),
     })),
   ].sort((a, b) => a.at - b.at);
 
@@ -60,7 +62,7 @@ const eventColumns = (seek: (at: number) => void): readonly Column<Event>[] => [
       </button>
     ),
   },
-  { title: '停留与无数据', cell: ({ what }) => what },
+  { title: '停留与异常', cell: ({ what }) => what },
   { title: '分钟', align: 'right', cell: ({ minutes }) => minutes },
 ];
 
@@ -141,7 +143,7 @@ export function PlateAnswer({ track }: { track: PlateTrack }) {
         minWidth={0}
       />
       <DataTable
-        label="停留与无数据"
+        label="停留与异常"
         dense
         columns={eventColumns(replay.seek)}
         rows={events}

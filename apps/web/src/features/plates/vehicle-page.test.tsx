@@ -39,6 +39,7 @@ const TRACK: OutputOf<typeof plates.track> = {
     },
   ],
   coverage: { ratio: 0.5, gaps: [] },
+  doubtList: [],
   mileage: 12.34,
   mileageReason: 'sound',
   mileageText: '按车载里程表',

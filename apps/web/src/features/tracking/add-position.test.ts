@@ -22,6 +22,7 @@ const EMPTY: Track = {
   staypoint_num: 0,
   stayPointList: [],
   coverage: { ratio: 0, gaps: [] },
+  doubtList: [],
   mileage: 0,
   last: null,
   futureRoutePlanningDto: null,

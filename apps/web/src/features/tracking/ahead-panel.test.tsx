@@ -33,6 +33,17 @@ describe('what lies ahead', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('says what the line cannot tell, but for plain silences, of which it has the sum', () => {
+    const doubt = { startTime: '2026-11-20 10:00:00', endTime: '2026-11-20 10:30:00' };
+    const doubtList = [
+      { ...doubt, kind: 'silence' as const, words: '数据中断 30 分钟' },
+      { ...doubt, kind: 'no_fix' as const, words: '疑似信号被干扰 30 分钟' },
+    ];
+    render(<AheadPanel track={{ ...emptyTrack, doubtList }} requireDate="2026-11-25 09:00:00" finished />);
+    expect(screen.getByText('11-20 10:00 疑似信号被干扰 30 分钟')).toBeVisible();
+    expect(screen.queryByText(/数据中断/)).toBeNull();
+  });
+
   it('says between what the box comes, and what that rests on', () => {
     const sentence = '预计 14:20 – 15:05 到达（近 60 天 42 趟，其中 90 % 落在范围内）';
     const arrival = { earliest: '', expected: '', latest: '', basis: 'lane' as const, sentence };

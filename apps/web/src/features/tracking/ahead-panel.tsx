@@ -69,6 +69,17 @@ export function AheadPanel({ track, requireDate, finished }: AheadPanelProps) {
           {duration(Math.max(...track.coverage.gaps.map(({ minutes }) => minutes)))}
         </p>
       )}
+      <Doubts track={track} />
     </section>
   );
 }
+
+/** What the line cannot tell; of plain silences the sum stands above. */
+const Doubts = ({ track }: { track: Track }) =>
+  track.doubtList
+    .filter(({ kind }) => kind !== 'silence')
+    .map(({ startTime, words }) => (
+      <p key={startTime} className={css.watch}>
+        {startTime.slice(5, 16)} {words}
+      </p>
+    ));

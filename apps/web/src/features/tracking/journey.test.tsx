@@ -47,6 +47,14 @@ const track: Track = {
     ratio: 0.9,
     gaps: [{ startTime: at('23:55:00'), endTime: '2026-11-21 00:07:00', minutes: 12 }],
   },
+  doubtList: [
+    {
+      kind: 'silence',
+      startTime: at('23:55:00'),
+      endTime: '2026-11-21 00:07:00',
+      words: '数据中断 12 分钟',
+    },
+  ],
   last,
 };
 

@@ -35,11 +35,11 @@ export function journeyOf(task: TaskDetail, track: Track): JourneyRow[] {
       until: endTime,
       words: join(`停留 ${duration(minutes)}`, placeName),
     })),
-    ...track.coverage.gaps.map(({ startTime, endTime, minutes }): JourneyRow => ({
+    ...track.doubtList.map(({ startTime, endTime, words }): JourneyRow => ({
       kind: 'gap',
       at: startTime,
       until: endTime,
-      words: `数据中断 ${duration(minutes)}`,
+      words,
     })),
     ...(last
       ? [

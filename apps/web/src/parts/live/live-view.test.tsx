@@ -51,6 +51,14 @@ const trip = {
   gpsDtoList: [moment('2026-11-20 10:00:00'), moment('2026-11-20 10:30:00')],
   stayPointList: [],
   coverage: { ratio: 1, gaps: [] },
+  doubtList: [
+    {
+      kind: 'jumped' as const,
+      startTime: '2026-11-20 10:10:00',
+      endTime: '2026-11-20 10:12:00',
+      words: '定位整段跳开 2 分钟',
+    },
+  ],
 };
 
 function show(tripOf: (one: LiveBox) => Promise<typeof trip> = () => Promise.resolve(trip)) {
@@ -89,6 +97,7 @@ describe('boxes under way', () => {
     expect(screen.getByRole('button', { name: '停止跟随' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(screen.getByRole('button', { name: '回放本程' }));
     expect(await screen.findByRole('slider', { name: '回放进度' })).toBeVisible();
+    expect(screen.getByText(/定位整段跳开 2 分钟/)).toBeVisible();
     expect(asked.mock.calls.map(([{ taskId }]) => taskId)).toEqual(['1']);
     await user.click(screen.getByRole('button', { name: '全部显示' }));
     expect(screen.queryByRole('slider')).toBeNull();

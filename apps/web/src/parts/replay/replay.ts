@@ -2,7 +2,7 @@ import type { Track } from '@boxhaul/contract';
 import { wireTime } from '../../lib/format/format';
 
 /** What a replay needs of a track. */
-export type Replayable = Pick<Track, 'gpsDtoList' | 'stayPointList' | 'coverage'>;
+export type Replayable = Pick<Track, 'gpsDtoList' | 'stayPointList' | 'coverage' | 'doubtList'>;
 
 /** How many times faster than the truck: a minute of a second at 1×. */
 export const SPEEDS = [1, 2, 4, 8, 16] as const;

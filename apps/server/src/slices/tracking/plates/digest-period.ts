@@ -2,6 +2,7 @@ import {
   type BrokenDay,
   cleanRows,
   coverage,
+  type Doubt,
   driven,
   type Gap,
   type MileageReason,
@@ -12,6 +13,7 @@ import {
   stays,
   thinTrack,
   toWireDate,
+  trackDoubts,
   type TrackColumns,
   type TrackPoint,
 } from '@boxhaul/domain';
@@ -49,6 +51,7 @@ export interface PeriodDigest {
   found: Stay[];
   gaps: Gap[];
   ratio: number;
+  doubts: Doubt[];
   metres: number;
   reason: MileageReason;
   days: DayDigest[];
@@ -120,6 +123,7 @@ export function digestPeriod({ parts, spans, most }: PeriodOrder): PeriodDigest 
   const first = raw.at[0] ?? null;
   // What was cut off is told apart, it is no silence.
   const told = leftOut === 0 ? spans : spans.filter(({ to }) => first !== null && to >= first);
+  const covered = coverOf(kept.at, told);
   return {
     broken,
     leftOut,
@@ -128,7 +132,8 @@ export function digestPeriod({ parts, spans, most }: PeriodOrder): PeriodDigest 
     withinM,
     droppedCount: clean.dropped.length,
     found,
-    ...coverOf(kept.at, told),
+    ...covered,
+    doubts: trackDoubts({ raw, clean, gaps: covered.gaps, goesOnAt: null }),
     ...driven(kept),
     days: byDay(kept, found),
     last: pointAt(kept, kept.at.length - 1) ?? null,

@@ -5,6 +5,7 @@ import { Refusal } from '../../../platform/http/refusal';
 import type { TrackKept } from '../../../platform/track-settings';
 import { presentPoint } from '../live/present-point';
 import { selectVehicleTrack } from '../positions.repo';
+import { presentDoubts } from '../tracking.present';
 import { nearestStreets } from '../stay-places.repo';
 import type { TrackDesk } from '../tracks/track-desk';
 import type { DayDigest, PeriodDigest } from './digest-period';
@@ -95,6 +96,7 @@ export async function trackOfPlate(
         minutes: minutes(to - from),
       })),
     },
+    doubtList: presentDoubts(found.doubts),
     mileage: km(found.metres),
     mileageReason: found.reason,
     mileageText: MILEAGE_WORDS[found.reason],

@@ -3,6 +3,7 @@ import {
   cleanRows,
   coverage,
   type Coverage,
+  type Doubt,
   type DropReason,
   mileage,
   pickRows,
@@ -10,6 +11,7 @@ import {
   type Stay,
   stays,
   thinTrack,
+  trackDoubts,
   type TrackColumns,
   type TrackPoint,
 } from '@boxhaul/domain';
@@ -31,6 +33,8 @@ export interface DigestOrder {
   most: number;
   /** No point is shown later. */
   now: number;
+  /** What is watched goes on after `to`. */
+  goesOn: boolean;
   /** Dropped points too, each with its reason. */
   withDropped: boolean;
 }
@@ -51,13 +55,14 @@ export interface TrackDigest {
   told: { point: TrackPoint; reason: DropReason }[];
   found: Stay[];
   covered: Coverage;
+  doubts: Doubt[];
   metres: number;
   last: TrackPoint | null;
 }
 
 /** All of a track's arithmetic, from the packed reports to what is drawn; the heavy part, for a thread of its own. */
 export function digestTrack(order: DigestOrder): TrackDigest {
-  const { parts, from, to, until, most, now, withDropped } = order;
+  const { parts, from, to, until, most, now, goesOn, withDropped } = order;
   const { track: raw, leftOut, broken } = openTrack(parts, [{ from, to: until }], most);
   const clean = cleanRows(raw);
   const kept = pickRows(raw, clean.kept);
@@ -66,6 +71,7 @@ export function digestTrack(order: DigestOrder): TrackDigest {
   const { rows, withinM } = thinTrack(kept, DRAWN_POINTS);
   const told = withDropped ? clean.dropped.slice(-TOLD_DROPS) : [];
   const first = raw.at[0] ?? null;
+  const covered = coverage(kept.at, leftOut > 0 ? (first ?? from) : from, to);
   return {
     broken,
     leftOut,
@@ -75,7 +81,8 @@ export function digestTrack(order: DigestOrder): TrackDigest {
     droppedCount: clean.dropped.length,
     told: told.map(({ row, reason }) => ({ point: pointAt(raw, row)!, reason })),
     found,
-    covered: coverage(kept.at, leftOut > 0 ? (first ?? from) : from, to),
+    covered,
+    doubts: trackDoubts({ raw, clean, gaps: covered.gaps, goesOnAt: goesOn ? to : null }),
     metres: mileage(kept, found),
     last: pointAt(kept, kept.at.length - 1) ?? null,
   };

@@ -124,6 +124,7 @@ describe('the desk', () => {
     until: 2e12,
     most: 9000,
     now: 0,
+    goesOn: false,
     withDropped: false,
   });
 

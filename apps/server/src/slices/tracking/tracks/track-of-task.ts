@@ -44,6 +44,7 @@ export async function trackOfTask(
       until: until.getTime(),
       most: desk.mostPoints,
       now,
+      goesOn: task.finished_at === null,
       withDropped: raw === 1,
     }),
   );

@@ -9,6 +9,7 @@ export const emptyTrack: Track = {
   staypoint_num: 0,
   stayPointList: [],
   coverage: { ratio: 0, gaps: [] },
+  doubtList: [],
   mileage: 0,
   last: null,
   futureRoutePlanningDto: null,
