@@ -5,6 +5,7 @@ import { createWorkQueues } from './platform/jobs/work-queues';
 import { openLicenceReader } from './platform/licence/open-licence-reader';
 import { openCarrier } from './platform/sms/open-carrier';
 import { loadSecret } from './platform/session/secret';
+import { openRouter } from './platform/routers/open-router';
 import { openMaps } from './platform/maps/open-maps';
 import { findOwnMap } from './platform/maps/own-map/find-own-map';
 import { openOwnMap } from './platform/maps/own-map/own-map';
@@ -30,6 +31,7 @@ export async function depsAround(
     outward: openOutward({ rules: outwardRules(config) }),
     mail: config.mail && openMailer(config.mail),
     maps: openMaps(config, given.db, given.clock),
+    router: openRouter(config, given),
     ownMap: ownMap === undefined ? undefined : openOwnMap(ownMap, given),
     files: await openFileStore(config),
     queues: createWorkQueues(),

@@ -27,6 +27,7 @@ describe('the environment', () => {
       backupDir: undefined,
       buildDir: undefined,
       trackKept: { rowsDays: 2, rawDays: 400, thinnedDays: 1095 },
+      router: undefined,
     });
     expect(readConfig({ PORT: '', TRUST_PROXY: '' })).toMatchObject({ port: 8080, trustProxy: 0 });
   });
@@ -62,6 +63,11 @@ describe('the environment', () => {
       TRACK_ROWS_DAYS: '7',
       TRACK_RAW_DAYS: '7',
       TRACK_THINNED_DAYS: '7',
+      ROUTER: 'graphhopper',
+      ROUTER_ENDPOINT: 'http://router:8989/',
+      ROUTER_KEY: 'key-12345',
+      ROUTER_PROFILE: 'semi',
+      ROUTER_DAILY_QUOTA: '7',
     };
     expect(readConfig(env)).toMatchObject({
       port: 0,
@@ -77,6 +83,13 @@ describe('the environment', () => {
       backupDir: '/k',
       buildDir: '/b',
       trackKept: { rowsDays: 7, rawDays: 7, thinnedDays: 7 },
+      router: {
+        router: 'graphhopper',
+        endpoint: 'http://router:8989',
+        key: 'key-12345',
+        profile: 'semi',
+        dailyQuota: 7,
+      },
     });
   });
 
@@ -105,6 +118,13 @@ describe('the environment', () => {
     [{ TRACK_ROWS_DAYS: '0' }, 'TRACK_ROWS_DAYS：应为 1 到 90 之间的整数（天）'],
     [{ TRACK_RAW_DAYS: '1' }, '轨迹保留天数应依次不减'],
     [{ TRACK_THINNED_DAYS: '399' }, '轨迹保留天数应依次不减'],
+    [{ ROUTER: 'google' }, 'ROUTER：应为 osrm、graphhopper、valhalla、amap 之一'],
+    [{ ROUTER: 'osrm' }, 'ROUTER_ENDPOINT：ROUTER=osrm 时必须设置'],
+    [{ ROUTER: 'amap' }, 'ROUTER_KEY：ROUTER=amap 时必须设置'],
+    [{ ROUTER_ENDPOINT: 'http://r' }, 'ROUTER_ENDPOINT：还须设置 ROUTER'],
+    [{ ROUTER: 'osrm', ROUTER_ENDPOINT: 'router:5000' }, 'ROUTER_ENDPOINT：应为 http://'],
+    [{ ROUTER_PROFILE: 'a/b', ROUTER: 'osrm', ROUTER_ENDPOINT: 'http://r' }, 'ROUTER_PROFILE：应为'],
+    [{ ROUTER_DAILY_QUOTA: '0' }, 'ROUTER_DAILY_QUOTA：至少 1'],
     [{ SITE_ORIGIN: 'boxhaul.example' }, 'SITE_ORIGIN：应为'],
     [{ SITE_ORIGIN: 'https://boxhaul.example/path' }, 'SITE_ORIGIN：应为'],
     [{ SITE_ORIGIN: 'ftp://boxhaul.example' }, 'SITE_ORIGIN：应为'],

@@ -12,6 +12,12 @@ import {
 import { MAIL_SETTINGS, mailFaults, readMailSettings } from './mail/mail-settings';
 import type { MailSettings } from './mail/mailer';
 import { readS3Settings, S3_SETTINGS, s3Faults, type S3Settings } from './files/s3-settings';
+import {
+  readRouterSettings,
+  ROUTER_SETTINGS,
+  routerFaults,
+  type RouterSettings,
+} from './routers/router-settings';
 import { readTrackSettings, TRACK_SETTINGS, trackFaults, type TrackKept } from './track-settings';
 import { isWeakSecret } from './session/weak-secret';
 
@@ -44,7 +50,14 @@ const natsUrl = z
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** What other services are told, where they are, and how long tracks are kept. */
-const SERVICES = { ...SMS_SETTINGS, ...MAIL_SETTINGS, ...MAP_SETTINGS, ...S3_SETTINGS, ...TRACK_SETTINGS };
+const SERVICES = {
+  ...SMS_SETTINGS,
+  ...MAIL_SETTINGS,
+  ...MAP_SETTINGS,
+  ...S3_SETTINGS,
+  ...TRACK_SETTINGS,
+  ...ROUTER_SETTINGS,
+};
 
 /** What is missing of any of them, by variable. */
 const serviceFaults = (value: z.output<z.ZodObject<typeof SERVICES>>): [name: string, message: string][] => [
@@ -53,6 +66,7 @@ const serviceFaults = (value: z.output<z.ZodObject<typeof SERVICES>>): [name: st
   ...mapFaults(value),
   ...s3Faults(value),
   ...trackFaults(value),
+  ...routerFaults(value),
 ];
 
 const settings = (production: boolean) =>
@@ -138,6 +152,8 @@ export interface Config {
   s3: S3Settings | undefined;
   /** For how many days positions are kept in which detail (decisions 7). */
   trackKept: TrackKept;
+  /** Who plans ways by road; undefined: the embedded sketch. */
+  router: RouterSettings | undefined;
 }
 
 /** Reads the environment once; throws one Error that lists every fault, in Chinese. */
@@ -175,5 +191,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ownMap: readOwnMapSettings(v),
     s3: readS3Settings(v),
     trackKept: readTrackSettings(v),
+    router: readRouterSettings(v),
   };
 }

@@ -10,6 +10,7 @@ import type { LiveFeed } from './live/live';
 import type { ReceivedFile } from './files/uploads';
 import type { Mailer } from './mail/mailer';
 import type { MapProvider } from './maps/map-provider';
+import type { RouteFinder } from './routers/open-router';
 import type { OwnMap } from './maps/own-map/own-map';
 import type { Outward } from './outgoing/outward';
 import type { Sealer } from './session/sealer';
@@ -32,6 +33,8 @@ export interface Deps {
   mail: Mailer | undefined;
   /** Undefined where no provider of maps is configured: the embedded data answer. */
   maps: MapProvider | undefined;
+  /** Undefined where no router is configured: the embedded sketch of roads answers. */
+  router: RouteFinder | undefined;
   /** Undefined where MAP_PMTILES names no file, and the data folder has none. */
   ownMap: OwnMap | undefined;
   files: FileStore;

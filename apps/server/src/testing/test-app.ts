@@ -72,7 +72,7 @@ const LOCAL = { local: true, ownPorts: [], ownHosts: [], ownAddresses: [] };
 /** The whole API on a database of its own, with a clock that stands still. */
 export async function createTestApp(
   start = new Date('2026-11-20T02:00:00Z'),
-  given: Partial<Pick<Deps, 'maps' | 'ownMap'>> = {},
+  given: Partial<Pick<Deps, 'maps' | 'ownMap' | 'router'>> = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const queries = countQueries(database.db);
@@ -108,6 +108,7 @@ export async function createTestApp(
     paper: openPaper(),
     sms: openCarrier(config, db),
     maps: undefined,
+    router: undefined,
     ownMap: undefined,
     ...given,
     live,

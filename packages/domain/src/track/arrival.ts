@@ -125,11 +125,15 @@ function clock(at: Date, now: Date): string {
   return text.slice(0, 10) === toWireTime(now).slice(0, 10) ? text.slice(11, 16) : text.slice(5, 16);
 }
 
-/** An arrival as people read it, with what it rests on. */
-export function arrivalSentence({ basis, range, seconds, trips, told, held }: Arrival, now: Date): string {
+/** An arrival as people read it, with what it rests on; `by` says who estimated the way where trips are too few. */
+export function arrivalSentence(
+  { basis, range, seconds, trips, told, held }: Arrival,
+  now: Date,
+  by = '路网',
+): string {
   const at = (s: number) => clock(new Date(now.getTime() + s * 1000), now);
   if (basis === 'estimate' || !range) {
-    return `预计 ${at(seconds)} 左右到达（近 ${TRIP_DAYS} 天仅 ${trips} 趟，样本不足，按路网估算）`;
+    return `预计 ${at(seconds)} 左右到达（近 ${TRIP_DAYS} 天仅 ${trips} 趟，样本不足，按${by}估算）`;
   }
   const kept = told > 0 ? `，其中 ${Math.round((held / told) * 100)} % 落在范围内` : '，范围尚未经检验';
   const when = basis === 'hour' ? '同时段' : '';

@@ -51,7 +51,7 @@ export function registerTracking(
   deps: LocatorDeps & NoticeDeps & { tasksByShare: TasksByShare },
 ): void {
   const { tasksByShare: shared } = deps;
-  const roads = { planner: deps.places.planner, locator: deps.locator };
+  const roads = { planner: deps.places.planner, locator: deps.locator, router: deps.router };
   const hub = new LiveHub(deps);
   const desk = openTrackDesk();
   const driveOf = openDrives(deps.places.planner);

@@ -13,9 +13,9 @@ interface AheadPanelProps {
 
 /** Remaining kilometres and minutes with the late-risk notice (S9), always marked as an estimate. */
 export function AheadPanel({ track, requireDate, finished }: AheadPanelProps) {
-  const { futureRoutePlanningDto, last } = track;
+  const { last } = track;
   const { now, stale } = useAge(last?.positionTime);
-  const ahead = finished ? null : futureRoutePlanningDto;
+  const ahead = finished ? null : track.futureRoutePlanningDto;
   return (
     <section className={css.panel} aria-label={finished ? '行程小结' : '预计到达'}>
       {finished && <p className={css.to}>任务已完成</p>}
@@ -63,23 +63,26 @@ export function AheadPanel({ track, requireDate, finished }: AheadPanelProps) {
           {track.truncated.count} 个定位点未载入，以上统计不含该段
         </p>
       )}
-      {track.coverage.gaps.length > 0 && (
-        <p className={css.minor}>
-          无数据 {track.coverage.gaps.length} 段，最长{' '}
-          {duration(Math.max(...track.coverage.gaps.map(({ minutes }) => minutes)))}
-        </p>
-      )}
       <Doubts track={track} />
     </section>
   );
 }
 
-/** What the line cannot tell; of plain silences the sum stands above. */
-const Doubts = ({ track }: { track: Track }) =>
-  track.doubtList
-    .filter(({ kind }) => kind !== 'silence')
-    .map(({ startTime, words }) => (
-      <p key={startTime} className={css.watch}>
-        {startTime.slice(5, 16)} {words}
+/** What the line cannot tell: silences by their sum, everything else by itself. */
+const Doubts = ({ track }: { track: Track }) => (
+  <>
+    {track.coverage.gaps.length > 0 && (
+      <p className={css.minor}>
+        无数据 {track.coverage.gaps.length} 段，最长{' '}
+        {duration(Math.max(...track.coverage.gaps.map(({ minutes }) => minutes)))}
       </p>
-    ));
+    )}
+    {track.doubtList
+      .filter(({ kind }) => kind !== 'silence')
+      .map(({ startTime, words }) => (
+        <p key={startTime} className={css.watch}>
+          {startTime.slice(5, 16)} {words}
+        </p>
+      ))}
+  </>
+);

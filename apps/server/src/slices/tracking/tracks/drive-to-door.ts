@@ -1,10 +1,13 @@
 import { type Ahead, DOCK_SECONDS, type PlannedRoute } from '@boxhaul/domain';
+import type { RouteFinder } from '../../../platform/routers/open-router';
 import type { Locator, Planner } from '../../places';
 
 /** Who tells of ways: the sketch of roads, and the provider of maps where there is one. */
 export interface Roads {
   planner: Planner;
   locator: Pick<Locator, 'drive'>;
+  /** A true router, where one is configured. */
+  router?: RouteFinder | undefined;
 }
 
 interface Point {

@@ -3,6 +3,7 @@ import { isBeforeDoor, type TrackPoint, wgs84 } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { driveWord, EMBEDDED } from '../../places';
 import { driveToDoor, type Roads } from './drive-to-door';
+import { routeAhead } from './route-ahead';
 import { selectNodes, type TaskRow } from '../tracking.repo';
 import { judgeArrival, presentArrival } from '../trips/judge-arrival';
 import { laneOf, openLaneTrips } from '../trips/lane-trips';
@@ -16,8 +17,8 @@ const sourceOf = (provider: string | undefined, toDock: boolean): string => {
 
 /** The estimated way to the place of the next node, and whether the box will be late at its door; null when unknown. */
 export async function planAhead(
-  { planner, locator }: Roads,
-  ctx: Ctx,
+  { planner, locator, router }: Roads,
+  ctx: Pick<Ctx, 'db' | 'now'>,
   task: TaskRow,
   last: TrackPoint | null,
 ): Promise<Track['futureRoutePlanningDto']> {
@@ -35,11 +36,13 @@ export async function planAhead(
   const stoodSeconds = cameAt ? Math.max(0, (ctx.now.getTime() - cameAt.getTime()) / 1000) : 0;
   const drive = driveToDoor(planner, { from: last, dock, door, toDock, measured, stoodSeconds });
   if (!drive) return null;
+  const routed = await routeAhead(router, { from: last, dock, door, toDock, back, stoodSeconds });
   const lane = laneOf(task.dock_id, task.region_code);
   const tripsOf = await openLaneTrips(ctx.db, [lane], ctx.now);
-  const { leg } = drive;
+  const leg = routed?.leg ?? drive.leg;
   const { risk, notice, arrival } = judgeArrival({
     drive,
+    routed,
     trips: tripsOf(lane),
     requireDate: task.require_date,
     phase: task.phase,
@@ -52,9 +55,9 @@ export async function planAhead(
     estimatedTime: Math.ceil(leg.seconds / 60),
     warningMsg: notice,
     risk,
-    arrival: presentArrival(arrival, ctx.now),
+    arrival: presentArrival(arrival, ctx.now, routed?.word),
     targetName: (back && task.return_name) || (toDock ? task.dock_name : task.address),
     estimated: true,
-    sourceText: sourceOf(drive.measured ? measured?.source : undefined, toDock),
+    sourceText: routed?.word ?? sourceOf(drive.measured ? measured?.source : undefined, toDock),
   };
 }

@@ -1,5 +1,6 @@
 import type { Track } from '@boxhaul/contract';
 import {
+  type Ahead,
   type Arrival,
   arrivalOf,
   arrivalSentence,
@@ -18,6 +19,8 @@ type ArrivalOut = NonNullable<Track['futureRoutePlanningDto']>['arrival'];
 interface Facts {
   /** Undefined where no road leads, or nothing is known of where the truck is. */
   drive: Pick<DriveToDoor, 'ahead' | 'metres'> | undefined;
+  /** The same way as a true router plans it: where trips are too few, it is believed rather than the sketch. */
+  routed?: { ahead: Ahead; metres: number } | undefined;
   trips: readonly PastTrip[];
   phase: string;
   requireDate: Date;
@@ -33,12 +36,16 @@ interface Judged {
 }
 
 /** When a box will be at its door by past trips or the roads, and whether that is in time. */
-export function judgeArrival({ drive, trips, phase, requireDate, lastAt, now }: Facts): Judged {
+export function judgeArrival({ drive, routed, trips, phase, requireDate, lastAt, now }: Facts): Judged {
   const isKnown = drive !== undefined && isBeforeDoor(phase) && !isSilent(lastAt, now);
-  const arrival = isKnown ? arrivalOf(drive.ahead, trips, hourOf(now)) : null;
+  const byTrips = isKnown ? arrivalOf(drive.ahead, trips, hourOf(now)) : null;
+  const arrival =
+    byTrips?.basis === 'estimate' && routed
+      ? { ...byTrips, seconds: arrivalOf(routed.ahead, [], hourOf(now)).seconds }
+      : byTrips;
   const judged = lateRisk({
     remainingSeconds: arrival?.seconds ?? null,
-    remainingMetres: drive?.metres ?? 0,
+    remainingMetres: routed?.metres ?? drive?.metres ?? 0,
     range: arrival?.range ?? null,
     requireDate,
     phase,
@@ -48,8 +55,8 @@ export function judgeArrival({ drive, trips, phase, requireDate, lastAt, now }: 
   return { ...judged, arrival };
 }
 
-/** An arrival on the wire. */
-export function presentArrival(arrival: Arrival | null, now: Date): ArrivalOut {
+/** An arrival on the wire; `by` says whose the roads are. */
+export function presentArrival(arrival: Arrival | null, now: Date, by?: string): ArrivalOut {
   if (!arrival) return null;
   const at = (seconds: number) => toWireTime(new Date(now.getTime() + seconds * 1000));
   return {
@@ -57,6 +64,6 @@ export function presentArrival(arrival: Arrival | null, now: Date): ArrivalOut {
     expected: at(arrival.seconds),
     latest: arrival.range && at(arrival.range.high),
     basis: arrival.basis,
-    sentence: arrivalSentence(arrival, now),
+    sentence: arrivalSentence(arrival, now, by),
   };
 }

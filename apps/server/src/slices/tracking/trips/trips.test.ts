@@ -1,10 +1,13 @@
 import { live, tracking } from '@boxhaul/contract';
-import { TRIP_DAYS } from '@boxhaul/domain';
+import { TRIP_DAYS, wgs84 } from '@boxhaul/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOOR } from '../../../testing/approved-order';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { insertPosition } from '../../../testing/insert-position';
+import type { RouteFinder } from '../../../platform/routers/open-router';
 import { openPlaces } from '../../places';
+import { planAhead } from '../tracks/plan-ahead';
+import { findTask } from '../tracking.repo';
 import { deleteOldTrips } from './delete-old-trips';
 import { keepTrips } from './keep-trips';
 
@@ -153,6 +156,38 @@ describe('when a box will be at its door', () => {
     const arrived = await driven(1, 1, 1, 60);
     await insertPosition(desk.app.db, desk.world.vehicleIds[0], { at: now(), ...DOOR });
     expect((await ahead(arrived)).arrival).toBeNull();
+  });
+});
+
+describe('a true router', () => {
+  const points = [wgs84(114, 22.6), wgs84(DOOR.lng, DOOR.lat)];
+  const way = { metres: 40_000, seconds: 3000, points };
+  const ask = async (finder: RouteFinder | undefined, trips: number) => {
+    const taskId = await driven(1, 1, 1);
+    const at = now();
+    const last = { ...wgs84(114, 22.6), at: at.getTime(), speed: 40, course: 90 };
+    await remembered(trips);
+    const task = (await findTask(desk.app.db, { taskId, customerId: desk.world.customerId }))!;
+    const roads = { planner, locator: { drive: () => Promise.resolve(undefined) }, router: finder };
+    return (await planAhead(roads, { db: desk.app.db, now: at }, task, last))!;
+  };
+
+  it('is believed where trips are too few, and named', async () => {
+    const routed = await ask({ word: 'OSRM 路线规划', route: () => Promise.resolve(way) }, 3);
+    expect(routed).toMatchObject({ remainingMileage: 40, estimatedTime: 50, sourceText: 'OSRM 路线规划' });
+    expect(routed.arrival?.sentence).toContain('近 60 天仅 3 趟，样本不足，按OSRM 路线规划估算');
+    expect(routed.routeList).toHaveLength(2);
+  });
+
+  it('does not overrule how long trips took', async () => {
+    const routed = await ask({ word: 'OSRM 路线规划', route: () => Promise.resolve(way) }, 30);
+    expect(routed.arrival?.basis).not.toBe('estimate');
+  });
+
+  it('that does not answer leaves the embedded roads', async () => {
+    const routed = await ask({ word: 'OSRM 路线规划', route: () => Promise.resolve(undefined) }, 3);
+    expect(routed.sourceText).toBe('示意路网估算');
+    expect(routed.arrival?.sentence).toContain('按路网估算');
   });
 });
 

@@ -1,0 +1,79 @@
+import { startOfDay, toWireDate, type Wgs84 } from '@boxhaul/domain';
+import type { Db } from '@boxhaul/db';
+import type { Logger } from 'pino';
+import { cacheFor } from '../cache-for';
+import type { Config } from '../config';
+import { circuitBreaker } from '../maps/circuit-breaker';
+import { takeFromQuota } from '../maps/lookup-quota.repo';
+import { MapFault } from '../maps/map-provider';
+import type { FoundRoute, Router } from './router';
+import { ROUTERS } from './routers';
+
+const MOST_KEPT = 5_000;
+/** Traffic is another after that. */
+const KEPT_MS = 5 * 60_000;
+
+/** Three decimals, some hundred metres: a truck that crawls asks no new question. */
+const near = ({ lng, lat }: Wgs84): string => `${lng.toFixed(3)},${lat.toFixed(3)}`;
+
+/** A router as the slices want it: undefined where none is configured, or it does not answer now. */
+export interface RouteFinder {
+  /** How people call it. */
+  readonly word: string;
+  /** Never rejects: who asks has the embedded estimate. */
+  route(from: Wgs84, to: Wgs84): Promise<FoundRoute | undefined>;
+}
+
+interface Given {
+  clock: () => Date;
+  log: Logger;
+  /** Takes one question out of the day's quota, which all nodes share; false when it is used up. */
+  takeTurn: (day: Date) => Promise<boolean>;
+}
+
+/** A router that is asked no question twice within minutes, no more than a day's quota, and not at all while it keeps failing. */
+export function guardRouter(router: Router, word: string, { clock, log, takeTurn }: Given): RouteFinder {
+  const now = () => clock().getTime();
+  const through = circuitBreaker(now);
+  const kept = cacheFor(
+    { most: MOST_KEPT, fresh: { ms: KEPT_MS, now } },
+    (_: string, from: Wgs84, to: Wgs84) =>
+      through(async () => {
+        if (!(await takeTurn(startOfDay(toWireDate(clock())) ?? clock())))
+          throw new MapFault('quota', 'of the day');
+        return router.route(from, to);
+      }),
+  );
+  return {
+    word,
+    async route(from, to) {
+      try {
+        return await kept.get(`${near(from)} ${near(to)}`, from, to);
+      } catch (error) {
+        if (!(error instanceof MapFault)) throw error;
+        log.warn({ router: router.name, reason: error.message }, 'router did not answer');
+        return undefined;
+      }
+    },
+  };
+}
+
+/** The configured router, within its limits. */
+export function openRouter(
+  { router: settings }: Pick<Config, 'router'>,
+  { db, clock, log }: { db: Db; clock: () => Date; log: Logger },
+): RouteFinder | undefined {
+  if (settings === undefined) return undefined;
+  const { open, word } = ROUTERS[settings.router];
+  return guardRouter(open(settings), word, {
+    clock,
+    log,
+    takeTurn: (day) =>
+      takeFromQuota(db, {
+        subject: `router ${settings.router}`,
+        spanStart: day,
+        most: settings.dailyQuota,
+        amount: 1,
+      }),
+  });
+}
