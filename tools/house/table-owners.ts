@@ -15,6 +15,9 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   task_node_pic: ['dispatch'],
   vehicle: ['fleet'],
   driver: ['fleet'],
+  carrier: ['fleet'],
+  trailer: ['fleet'],
+  fleet_paper: ['fleet'],
 
   cost_line: ['money'],
   cost_sum: ['money'],

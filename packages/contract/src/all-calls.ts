@@ -30,6 +30,8 @@ import * as files from './files/calls';
 import { filesSchemas } from './files/schemas';
 import * as fleet from './fleet/calls';
 import { fleetSchemas } from './fleet/schemas';
+import * as fleetDesk from './fleet-desk/calls';
+import { fleetDeskSchemas } from './fleet-desk/schemas';
 import * as invoices from './invoices/calls';
 import { invoicesSchemas } from './invoices/schemas';
 import * as jobs from './jobs/calls';
@@ -122,6 +124,7 @@ const CHECKED: readonly Checked[] = [
   pair('fees', fees, feesSchemas),
   pair('files', files, filesSchemas),
   pair('fleet', fleet, fleetSchemas),
+  pair('fleetDesk', fleetDesk, fleetDeskSchemas),
   pair('invoices', invoices, invoicesSchemas),
   pair('jobs', jobs, jobsSchemas),
   pair('money', money, moneySchemas),

@@ -17,6 +17,7 @@ export * from './documents/schemas';
 export * from './fees/schemas';
 export * from './files/schemas';
 export * from './fleet/schemas';
+export * from './fleet-desk/schemas';
 export * from './invoices/schemas';
 export * from './jobs/schemas';
 export * from './list-views/schemas';

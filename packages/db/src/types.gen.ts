@@ -147,6 +147,19 @@ export interface DB {
     tries: Generated<number>;
     expires_at: Timestamp;
   };
+  carrier: {
+    carrier_id: Always<Int8>;
+    carrier_name: string;
+    kind: string;
+    credit_code: string | null;
+    contact_name: Generated<string>;
+    phone: string | null;
+    payee_id: Int8 | null;
+    remark: Generated<string>;
+    version: Generated<number>;
+    disabled_at: Timestamp | null;
+    updated_at: Timestamp;
+  };
   certification: {
     certification_id: Always<Int8>;
     customer_id: Int8;
@@ -434,6 +447,11 @@ export interface DB {
     driver_name: string;
     phone: string;
     disabled_at: Timestamp | null;
+    carrier_id: Int8 | null;
+    licence_no: string | null;
+    licence_class: string | null;
+    remark: Generated<string>;
+    version: Generated<number>;
   };
   driver_position: {
     driver_id: Int8;
@@ -456,6 +474,17 @@ export interface DB {
     is_off: boolean;
     created_by: Int8 | null;
     created_at: Timestamp;
+  };
+  fleet_paper: {
+    paper_id: Always<Int8>;
+    vehicle_id: Int8 | null;
+    trailer_id: Int8 | null;
+    driver_id: Int8 | null;
+    kind: string;
+    paper_no: Generated<string>;
+    issued_on: string | null;
+    expires_on: string | null;
+    file_id: string | null;
   };
   gateway_reject: {
     day: string;
@@ -1305,6 +1334,15 @@ export interface DB {
     protocol_version: number;
     registered_at: Timestamp;
   };
+  trailer: {
+    trailer_id: Always<Int8>;
+    plate_number: string;
+    kind: string;
+    carrier_id: Int8 | null;
+    remark: Generated<string>;
+    version: Generated<number>;
+    disabled_at: Timestamp | null;
+  };
   transport_agreement: {
     agreement_id: string;
     agreement_no: string;
@@ -1362,6 +1400,10 @@ export interface DB {
     vco: number;
     usual_driver_id: Int8 | null;
     disabled_at: Timestamp | null;
+    carrier_id: Int8 | null;
+    emission: string | null;
+    remark: Generated<string>;
+    version: Generated<number>;
   };
   vehicle_last: {
     vehicle_id: Int8;

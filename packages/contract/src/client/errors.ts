@@ -51,6 +51,7 @@ export const ERRORS = {
   OWNER_ROLE: refusal('企业管理员角色拥有全部权限，不能修改或删除'),
   ROLE_IN_USE: refusal('该角色正在使用，请选择接替的角色'),
   PLACE_IN_USE: refusal('正在使用，不能删除；可以设置停用日期'),
+  FLEET_IN_USE: refusal('正在使用，不能删除；可以停用'),
   NO_QUOTE: { code: '999', http: 200, message: '该线路暂无运价', effect: 'inline' },
   QUOTE_CHANGED: refusal('运价已更新，请确认新的价格后再提交', 'inline'),
   QUOTE_EXPIRED: refusal('报价已过期，请确认新的价格后再提交', 'inline'),

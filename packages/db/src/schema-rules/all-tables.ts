@@ -1,6 +1,7 @@
 import { AGREEMENTS } from './rules-of-agreements';
 import { CERTIFICATION } from './rules-of-certification';
 import { DOORS } from './rules-of-doors';
+import { FLEET } from './rules-of-fleet';
 import { HAULAGE } from './rules-of-haulage';
 import { INVOICES } from './rules-of-invoices';
 import { JOBS } from './rules-of-jobs';
@@ -35,6 +36,7 @@ export const TABLES: Readonly<Record<string, TableRules>> = {
   ...INVOICES,
   ...HAULAGE,
   ...PAYABLES,
+  ...FLEET,
   ...DOORS,
   ...TERMINALS,
   ...NOTICES,

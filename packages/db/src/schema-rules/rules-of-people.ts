@@ -1,3 +1,4 @@
+import { EMISSION_CLASSES, LICENCE_CLASSES } from '@boxhaul/domain';
 import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
 const NO_CUSTOMER = { customer_id: null, cust_role_id: null } as const;
@@ -19,11 +20,23 @@ export const PEOPLE: Readonly<Record<string, TableRules>> = {
     },
   },
   driver: {
-    row: (n) => ({ driver_id: 2000 + n, driver_name: '司机', phone: `1380000000${n}` }),
-    required: 'driver_name phone',
-    optional: 'disabled_at',
+    row: (n) => ({ driver_id: 2000 + n, driver_name: '司机', phone: `1380000000${n}`, licence_no: `${n}` }),
+    required: 'driver_name phone remark version',
+    optional: 'disabled_at carrier_id licence_no licence_class',
+    defaults: { remark: '', version: 1 },
     identity: 'driver_id',
-    unique: ['driver_id', 'phone'],
+    unique: [
+      'driver_id',
+      'phone',
+      { name: 'driver_licence_once', columns: 'licence_no', where: {}, outside: [{ licence_no: null }] },
+    ],
+    references: { carrier_id: {} },
+    checks: {
+      driver_licence_class: {
+        breaks: each('licence_class', ['', 'D']),
+        keeps: each('licence_class', LICENCE_CLASSES),
+      },
+    },
   },
   vehicle: {
     row: (n) => ({
@@ -32,12 +45,16 @@ export const PEOPLE: Readonly<Record<string, TableRules>> = {
       vco: 1,
       usual_driver_id: 2000 + fellow(n),
     }),
-    required: 'plate_number vco',
-    optional: 'usual_driver_id disabled_at',
+    required: 'plate_number vco remark version',
+    optional: 'usual_driver_id disabled_at carrier_id emission',
+    defaults: { remark: '', version: 1 },
     identity: 'vehicle_id',
     unique: ['vehicle_id', 'plate_number'],
-    references: { usual_driver_id: {} },
-    checks: { vehicle_vco_check: { breaks: each('vco', [0, 4]), keeps: each('vco', [1, 2, 3]) } },
+    references: { usual_driver_id: {}, carrier_id: {} },
+    checks: {
+      vehicle_vco_check: { breaks: each('vco', [0, 4]), keeps: each('vco', [1, 2, 3]) },
+      vehicle_emission: { breaks: each('emission', ['', 'vii']), keeps: each('emission', EMISSION_CLASSES) },
+    },
   },
   ops_role: {
     row: (n) => ({ role_code: `role${n}`, role_name: `岗${n}`, rights: [] }),

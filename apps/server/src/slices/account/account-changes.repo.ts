@@ -1,5 +1,5 @@
 import { USER_TYPES } from '@boxhaul/domain';
-import type { Db } from '@boxhaul/db';
+import { type Db, sql } from '@boxhaul/db';
 import { revokeSessionsOf } from '../../platform/session/sessions.repo';
 
 interface NewOperator {
@@ -30,6 +30,42 @@ export async function insertOperator(tx: Db, operator: NewOperator): Promise<str
     .returning('account_id')
     .executeTakeFirst();
   return made?.account_id;
+}
+
+/** The account of a driver, known by the phone; undefined when another driver's account has it. */
+export async function insertDriverAccount(
+  tx: Db,
+  driver: { driverId: string; driverName: string; phone: string; passwordHash: string; now: Date },
+): Promise<string | undefined> {
+  const made = await tx
+    .insertInto('account')
+    .values({
+      user_type: USER_TYPES.driver,
+      login_name: driver.phone,
+      username: driver.driverName,
+      phone: driver.phone,
+      driver_id: driver.driverId,
+      password_hash: driver.passwordHash,
+      initial_password_hash: driver.passwordHash,
+      created_at: driver.now,
+    })
+    .onConflict((oc) => oc.columns(['user_type', 'login_name']).doNothing())
+    .returning('account_id')
+    .executeTakeFirst();
+  return made?.account_id;
+}
+
+/** A driver's account follows name and phone; where the phone changes its sessions end. */
+export async function setDriverAccount(
+  tx: Db,
+  accountId: string,
+  { driverName, phone, now }: { driverName: string; phone: string; now: Date },
+): Promise<void> {
+  const { rows } = await sql<{ moved: boolean }>`
+    update account a set username = ${driverName}, phone = ${phone}, login_name = ${phone}
+    from account b where a.account_id = ${accountId} and b.account_id = a.account_id
+    returning b.login_name <> a.login_name as moved`.execute(tx);
+  if (rows[0]?.moved) await revokeSessionsOf(tx, accountId, now);
 }
 
 export const setOperator = (

@@ -29,8 +29,10 @@ export { phoneOfAccount } from './phone-of-account';
 export { deleteOldSignIns } from './devices/old-sign-ins';
 export { type InitialPassword, makeInitialPassword } from './initial-password';
 export {
+  insertDriverAccount,
   insertOperator,
   setAccountDisabled,
+  setDriverAccount,
   setInitialPassword,
   setOperator,
   voidSignIn,

@@ -71,6 +71,7 @@ export async function abandonFiles(db: Db, before: Date): Promise<void> {
             .leftJoin('cost_dispute_file as s', 's.file_id', 'f.file_id')
             .leftJoin('transport_agreement as y', 'y.signature_file_id', 'f.file_id')
             .leftJoin('transport_agreement as g', 'g.pdf_file_id', 'f.file_id')
+            .leftJoin('fleet_paper as r', 'r.file_id', 'f.file_id')
             .leftJoin('invoice_file as v', 'v.file_id', 'f.file_id')
             .select('f.file_id')
             .where('f.created_at', '<', before)
@@ -80,6 +81,7 @@ export async function abandonFiles(db: Db, before: Date): Promise<void> {
             .where('a.picture_file_id', 'is', null)
             .where('j.file_id', 'is', null)
             .where('s.file_id', 'is', null)
+            .where('r.file_id', 'is', null)
             .where('v.file_id', 'is', null)
             .where('y.agreement_id', 'is', null)
             .where('g.agreement_id', 'is', null),

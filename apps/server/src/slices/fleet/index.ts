@@ -1,13 +1,16 @@
 import { fleet } from '@boxhaul/contract';
+import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import { bindTerminal } from './bind-terminal';
 import { decideTerminal } from './decide-terminal';
 import { listQuarantine } from './list-quarantine';
 import { countAlarms, listTerminals } from './list-terminals';
+import { registerFleetDesk } from './records/register-fleet-desk';
 
 export { lockDrivers, lockVehicles } from './fleet.repo';
 
-export function registerFleet(mount: Mount): void {
+export function registerFleet(mount: Mount, deps: Deps): void {
+  registerFleetDesk(mount, deps);
   mount(fleet.terminals, (ctx) => listTerminals(ctx));
   mount(fleet.terminalAlarms, (ctx) => countAlarms(ctx));
   mount(fleet.quarantine, (ctx, input) => listQuarantine(ctx, input));

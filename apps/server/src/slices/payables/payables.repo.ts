@@ -217,7 +217,10 @@ export const reviewPayables = (
     .where('payable_id', 'in', ids)
     .execute();
 
-/** What finished trips of an order are paid by their drivers' terms, each trip once; answers how many came. */
+/**
+ * What finished trips of an order are paid by their drivers' terms, or else by those of the drivers' fleet, each trip
+ * once; answers how many came.
+ */
 export async function insertTripPayables(
   tx: Db,
   { orderId, costTypeId, now }: { orderId: string; costTypeId: number; now: Date },
@@ -228,8 +231,10 @@ export async function insertTripPayables(
     select p.payee_id, t.order_id, t.cabinet_id, ${costTypeId}, p.trip_fen, 'rule', t.task_id,
       (t.finished_at at time zone 'Asia/Shanghai')::date, ${now}, ${now}
     from task t
-    join payee_driver d using (driver_id)
-    join payee p using (payee_id)
+    join driver v on v.driver_id = t.driver_id
+    left join carrier c on c.carrier_id = v.carrier_id
+    left join payee_driver d on d.driver_id = t.driver_id
+    join payee p on p.payee_id = coalesce(d.payee_id, c.payee_id)
     where t.order_id = ${orderId} and t.state = 'finished' and t.finished_at is not null
       and p.trip_fen is not null and p.stopped_at is null
     on conflict (task_id) where task_id is not null do nothing`.execute(tx);

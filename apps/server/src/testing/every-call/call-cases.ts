@@ -15,6 +15,7 @@ import { dispatchCases } from './cases/dispatch';
 import { documentsCases } from './cases/documents';
 import { feesCases } from './cases/fees';
 import { filesCases } from './cases/files';
+import { fleetDeskCases } from './cases/fleet-desk';
 import { invoicesCases } from './cases/invoices';
 import { jobsCases } from './cases/jobs';
 import { noticesCases } from './cases/notices';
@@ -57,6 +58,7 @@ const cases: CallCases = {
   ...documentsCases,
   ...feesCases,
   ...filesCases,
+  ...fleetDeskCases,
   ...invoicesCases,
   ...jobsCases,
   ...noticesCases,

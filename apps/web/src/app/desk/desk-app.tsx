@@ -19,6 +19,7 @@ import { deskMenus } from './desk-menus';
 const Orders = lazyPart(async () => (await import('../../features/review/desk-orders-page')).DeskOrdersPage);
 const Dispatch = lazyPart(async () => (await import('../../features/dispatch/dispatch-page')).DispatchPage);
 const Live = lazyPart(async () => (await import('../../features/live-desk/live-desk-page')).LiveDeskPage);
+const Fleet = lazyPart(async () => (await import('../../features/fleet-desk/fleet-page')).FleetPage);
 const Terminals = lazyPart(async () => (await import('../../features/fleet/terminals-page')).TerminalsPage);
 const Certifications = lazyPart(
   async () => (await import('../../features/certification-review/certifications-page')).CertificationsPage,
@@ -56,6 +57,7 @@ const PAGES: Readonly<Record<DeskPath, typeof Orders>> = {
   '/ops/orders': Orders,
   '/ops/dispatch': Dispatch,
   '/ops/live': Live,
+  '/ops/fleet': Fleet,
   '/ops/terminals': Terminals,
   '/ops/certifications': Certifications,
   '/ops/calendar': Calendar,

@@ -1,0 +1,39 @@
+import { fleetDesk } from '@boxhaul/contract';
+import type { Deps } from '../../../platform/context';
+import type { Mount } from '../../../platform/http/mount';
+import { makeInitialPassword } from '../../account';
+import { storeUploads, takeUploads } from '../../files';
+import { getCarrier, getDriver, getTrailer, getVehicle } from './get-record';
+import { listCarriers, listDrivers, listTrailers, listVehicles } from './list-records';
+import { selectChoices } from './records.repo';
+import { saveCarrier } from './save-carrier';
+import { giveAccount, saveDriver } from './save-driver';
+import { saveTrailer, saveVehicle } from './save-vehicle';
+import { removeRecord, setRetired } from './set-retired';
+
+/** Fleets, trucks, trailers and drivers, as the desk keeps them. */
+export function registerFleetDesk(mount: Mount, deps: Deps): void {
+  mount(fleetDesk.carriers, (ctx, input) => listCarriers(ctx, input));
+  mount(fleetDesk.carrier, (ctx, input) => getCarrier(ctx, input));
+  mount(fleetDesk.saveCarrier, (ctx, input) => saveCarrier(ctx, input));
+  mount(fleetDesk.vehicles, (ctx, input) => listVehicles(ctx, input));
+  mount(fleetDesk.vehicle, (ctx, input) => getVehicle(deps, ctx, input));
+  mount(fleetDesk.saveVehicle, (ctx, input) => saveVehicle(ctx, input));
+  mount(fleetDesk.trailers, (ctx, input) => listTrailers(ctx, input));
+  mount(fleetDesk.trailer, (ctx, input) => getTrailer(deps, ctx, input));
+  mount(fleetDesk.saveTrailer, (ctx, input) => saveTrailer(ctx, input));
+  mount(fleetDesk.drivers, (ctx, input) => listDrivers(ctx, input));
+  mount(fleetDesk.driver, (ctx, input) => getDriver(deps, ctx, input));
+  mount(fleetDesk.saveDriver, (ctx, input) => saveDriver(ctx, input));
+  mount.prepared(fleetDesk.giveAccount, {
+    prepare: (ctx) => makeInitialPassword(deps, ctx),
+    work: (ctx, input, password) => giveAccount(ctx, input, password),
+  });
+  mount(fleetDesk.setRetired, (ctx, input) => setRetired(ctx, input));
+  mount(fleetDesk.remove, (ctx, input) => removeRecord(ctx, input));
+  mount.prepared(fleetDesk.uploadPaper, {
+    prepare: (ctx, { fileName }) => storeUploads(deps, ctx, { kinds: 'document', fileName }),
+    work: (ctx, _input, kept) => takeUploads(ctx, kept),
+  });
+  mount(fleetDesk.choices, (ctx) => selectChoices(ctx.db));
+}

@@ -1,0 +1,89 @@
+import type { fleetDesk, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { Ctx } from '../../../platform/context';
+import { refuseField } from '../../../platform/http/refusal';
+import { holdRecord, requireCarrier, requireDriver } from './hold-record';
+import { findFleet } from './lists.repo';
+import {
+  findPlate,
+  insertTrailer,
+  insertVehicle,
+  lockFleet,
+  updateTrailer,
+  updateVehicle,
+  type VehicleFacts,
+} from './records.repo';
+import { loggedPapers, paperDays, storePapers } from './store-papers';
+
+async function refuseSamePlate(
+  ctx: Ctx,
+  table: 'vehicle' | 'trailer',
+  plate: string,
+  besides: string | undefined,
+): Promise<void> {
+  const same = await findPlate(ctx.db, table, plate, besides);
+  if (!same) return;
+  throw refuseField(
+    'plateNumber',
+    same.disabled_at ? `${plate} 已登记并已停用，请在“已停用”里恢复` : `${plate} 已登记`,
+  );
+}
+
+/** Throws BAD_INPUT for a plate that another truck has. */
+export async function saveVehicle(
+  ctx: Ctx,
+  input: ParsedInputOf<typeof fleetDesk.saveVehicle>,
+): Promise<PresentedOf<typeof fleetDesk.saveVehicle>> {
+  const { vehicleId, version, plateNumber } = input;
+  const tx = ctx.db;
+  await lockFleet(tx);
+  if (vehicleId !== undefined) await holdRecord(tx, 'vehicle', { id: vehicleId, version });
+  const before =
+    vehicleId === undefined ? undefined : await findFleet(tx, 'vehicle', vehicleId, paperDays(ctx.now));
+  await refuseSamePlate(ctx, 'vehicle', plateNumber, vehicleId);
+  const facts: VehicleFacts = {
+    plate_number: plateNumber,
+    vco: input.vco,
+    carrier_id: await requireCarrier(tx, input.carrierId, before?.carrier_id),
+    emission: input.emission ?? null,
+    usual_driver_id: await requireDriver(tx, input.usualDriverId, before?.usual_driver_id),
+    remark: input.remark,
+  };
+  const id = vehicleId ?? (await insertVehicle(tx, facts));
+  if (before) await updateVehicle(tx, id, facts);
+  await storePapers(ctx, 'vehicle', id, input.papers);
+  ctx.audit({
+    target: 'vehicle',
+    id,
+    name: plateNumber,
+    ...(before && { before: { plateNumber: before.plate_number, carrierId: before.carrier_id } }),
+    after: { plateNumber, carrierId: facts.carrier_id, papers: loggedPapers(input.papers) },
+  });
+  return { id };
+}
+
+/** The same of a trailer. */
+export async function saveTrailer(
+  ctx: Ctx,
+  input: ParsedInputOf<typeof fleetDesk.saveTrailer>,
+): Promise<PresentedOf<typeof fleetDesk.saveTrailer>> {
+  const { trailerId, version, plateNumber, kind, remark } = input;
+  const tx = ctx.db;
+  await lockFleet(tx);
+  if (trailerId !== undefined) await holdRecord(tx, 'trailer', { id: trailerId, version });
+  const before =
+    trailerId === undefined ? undefined : await findFleet(tx, 'trailer', trailerId, paperDays(ctx.now));
+  await refuseSamePlate(ctx, 'trailer', plateNumber, trailerId);
+  const carrier_id = await requireCarrier(tx, input.carrierId, before?.carrier_id);
+  const facts = { plate_number: plateNumber, kind, carrier_id, remark };
+  const id = trailerId ?? (await insertTrailer(tx, facts));
+  if (before) await updateTrailer(tx, id, facts);
+  await storePapers(ctx, 'trailer', id, input.papers);
+  ctx.audit({
+    target: 'trailer',
+    id,
+    name: plateNumber,
+    ...(before && { before: { plateNumber: before.plate_number, kind: before.kind } }),
+    after: { plateNumber, kind, carrierId: carrier_id, papers: loggedPapers(input.papers) },
+  });
+  return { id };
+}

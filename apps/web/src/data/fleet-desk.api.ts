@@ -1,0 +1,117 @@
+import { fleetDesk, type InputOf } from '@boxhaul/contract';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Upload } from '../lib/upload';
+import { client } from './client';
+
+const quiet = (signal: AbortSignal) => ({ signal, quiet: true });
+
+export const carrierList = (filter: InputOf<typeof fleetDesk.carriers>) =>
+  queryOptions({
+    queryKey: ['desk', 'fleet', 'carriers', filter],
+    queryFn: ({ signal }) => client.call(fleetDesk.carriers, filter, quiet(signal)),
+    placeholderData: keepPreviousData,
+  });
+
+export const vehicleList = (filter: InputOf<typeof fleetDesk.vehicles>) =>
+  queryOptions({
+    queryKey: ['desk', 'fleet', 'vehicles', filter],
+    queryFn: ({ signal }) => client.call(fleetDesk.vehicles, filter, quiet(signal)),
+    placeholderData: keepPreviousData,
+  });
+
+export const trailerList = (filter: InputOf<typeof fleetDesk.trailers>) =>
+  queryOptions({
+    queryKey: ['desk', 'fleet', 'trailers', filter],
+    queryFn: ({ signal }) => client.call(fleetDesk.trailers, filter, quiet(signal)),
+    placeholderData: keepPreviousData,
+  });
+
+export const driverList = (filter: InputOf<typeof fleetDesk.drivers>) =>
+  queryOptions({
+    queryKey: ['desk', 'fleet', 'drivers', filter],
+    queryFn: ({ signal }) => client.call(fleetDesk.drivers, filter, quiet(signal)),
+    placeholderData: keepPreviousData,
+  });
+
+export const carrierDetail = (id: string) =>
+  queryOptions({
+    queryKey: ['desk', 'fleet', 'carrier', id],
+    queryFn: ({ signal }) => client.call(fleetDesk.carrier, { id }, quiet(signal)),
+  });
+
+export const vehicleDetail = (id: string) =>
+  queryOptions({
+    queryKey: ['desk', 'fleet', 'vehicle', id],
+    queryFn: ({ signal }) => client.call(fleetDesk.vehicle, { id }, quiet(signal)),
+  });
+
+export const trailerDetail = (id: string) =>
+  queryOptions({
+    queryKey: ['desk', 'fleet', 'trailer', id],
+    queryFn: ({ signal }) => client.call(fleetDesk.trailer, { id }, quiet(signal)),
+  });
+
+export const driverDetail = (id: string) =>
+  queryOptions({
+    queryKey: ['desk', 'fleet', 'driver', id],
+    queryFn: ({ signal }) => client.call(fleetDesk.driver, { id }, quiet(signal)),
+  });
+
+/** Fleets, drivers and payees in use. */
+export const fleetChoices = queryOptions({
+  queryKey: ['desk', 'fleet', 'choices'],
+  queryFn: ({ signal }) => client.call(fleetDesk.choices, {}, quiet(signal)),
+});
+
+const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['desk'] });
+
+export const saveCarrier = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof fleetDesk.saveCarrier>) =>
+    client.call(fleetDesk.saveCarrier, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
+export const saveVehicle = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof fleetDesk.saveVehicle>) =>
+    client.call(fleetDesk.saveVehicle, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
+export const saveTrailer = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof fleetDesk.saveTrailer>) =>
+    client.call(fleetDesk.saveTrailer, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
+export const saveDriver = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof fleetDesk.saveDriver>) =>
+    client.call(fleetDesk.saveDriver, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
+export const giveDriverAccount = (cache: QueryClient) => ({
+  mutationFn: (driverId: string) => client.call(fleetDesk.giveAccount, { driverId }),
+  onSettled: () => refresh(cache),
+});
+
+export const setRetired = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof fleetDesk.setRetired>) =>
+    client.call(fleetDesk.setRetired, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
+export const removeRecord = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof fleetDesk.remove>) => client.call(fleetDesk.remove, input),
+  onSettled: () => refresh(cache),
+});
+
+/** Sends one picture or file of a paper; answers its id. */
+export const sendPaper: Upload<string> = async (file, onProgress, signal) => {
+  const [stored] = await client.call(
+    fleetDesk.uploadPaper,
+    { fileName: file.name },
+    { files: [file], onProgress, signal, quiet: true },
+  );
+  if (!stored) throw new Error('上传失败，请重试');
+  return stored.filePath;
+};

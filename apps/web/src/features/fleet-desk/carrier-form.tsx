@@ -1,0 +1,101 @@
+import type { CarrierDetail } from '@boxhaul/contract';
+import { fleetDeskSchemas } from '@boxhaul/contract/fleet-desk/schemas';
+import { CARRIER_KIND_WORDS, CARRIER_KINDS } from '@boxhaul/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { fleetChoices, saveCarrier } from '../../data/fleet-desk.api';
+import { showToast } from '../../lib/toast-store';
+import { Combobox } from '../../ui/form/combobox';
+import { FormField } from '../../ui/form/form-field';
+import { Segmented } from '../../ui/form/segmented';
+import { TextField } from '../../ui/form/text-field';
+import { useForm } from '../../ui/form/use-form';
+import { FormDialog } from '../../ui/overlay/form-dialog';
+import { RemarkField } from './choice-fields';
+import css from './fleet-desk.module.css';
+
+const KINDS = CARRIER_KINDS.map((value) => ({ value, label: CARRIER_KIND_WORDS[value] }));
+const inputOf = (record: CarrierDetail | null) => (values: object) => ({
+  ...values,
+  carrierId: record?.carrierId,
+  version: record?.version,
+});
+
+/** A fleet: who they are, whom one calls, and who is paid for it. */
+export function CarrierForm({ record, onClose }: { record: CarrierDetail | null; onClose: () => void }) {
+  const save = useMutation(saveCarrier(useQueryClient()));
+  const { data, isPending } = useQuery(fleetChoices);
+  const form = useForm({
+    schema: fleetDeskSchemas.saveCarrier.input,
+    values: {
+      kind: record?.kind ?? 'subcontracted',
+      carrierName: record?.carrierName ?? '',
+      creditCode: record?.creditCode ?? '',
+      contactName: record?.contactName ?? '',
+      phone: record?.phone ?? '',
+      payeeId: record?.payeeId ?? '',
+      remark: record?.remark ?? '',
+    },
+    inputOf: inputOf(record),
+    edited: (before, part) =>
+      part.kind === 'own' ? { ...before, ...part, payeeId: '' } : { ...before, ...part },
+    send: async (output) => {
+      await save.mutateAsync(output);
+      showToast('success', `${output.carrierName} 已保存`);
+      onClose();
+    },
+  });
+  const payees = (data?.payees ?? []).map(({ payeeId, payeeName, carrierId }) => ({
+    value: payeeId,
+    label: payeeName,
+    disabled: carrierId !== null && carrierId !== record?.carrierId ? '已属于别的车队' : undefined,
+  }));
+  return (
+    <FormDialog
+      title={record ? '修改车队' : '新增车队'}
+      okText="保存"
+      busy={form.busy}
+      dirty={form.dirty}
+      fault={form.refusal}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <FormField form={form} name="kind" choice>
+        {({ onChange, ...field }) => (
+          <Segmented {...field} label="类型" options={KINDS} onChange={(kind) => onChange(kind)} />
+        )}
+      </FormField>
+      <FormField form={form} name="carrierName">
+        {(field) => <TextField {...field} label="车队名称" maxLength={60} />}
+      </FormField>
+      <div className={css.pair}>
+        <FormField form={form} name="creditCode">
+          {(field) => <TextField {...field} label="统一社会信用代码" maxLength={24} />}
+        </FormField>
+        <FormField form={form} name="contactName">
+          {(field) => <TextField {...field} label="联系人" maxLength={20} />}
+        </FormField>
+        <FormField form={form} name="phone">
+          {(field) => <TextField {...field} label="手机号码" inputMode="tel" maxLength={20} />}
+        </FormField>
+        {form.values.kind === 'subcontracted' && (
+          <FormField form={form} name="payeeId">
+            {(field) => (
+              <Combobox
+                {...field}
+                label="收款方"
+                loading={isPending}
+                options={[{ value: '', label: '暂不指定' }, ...payees]}
+              />
+            )}
+          </FormField>
+        )}
+      </div>
+      {form.values.kind === 'subcontracted' && (
+        <p className={css.minor}>
+          结算周期、账期与趟次价在“应付”的收款方里维护；没有指定收款方的司机按车队的收款方结算。
+        </p>
+      )}
+      <RemarkField form={form} />
+    </FormDialog>
+  );
+}

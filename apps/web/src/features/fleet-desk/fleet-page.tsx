@@ -1,0 +1,40 @@
+import { FLEET_KIND_WORDS } from '@boxhaul/domain';
+import { useAddress } from '../../data/use-address';
+import { ListTabs } from '../../ui/table/list-tabs';
+import { CarrierList, DriverList, TrailerList, VehicleList } from './fleet-lists';
+import { RecordDrawer } from './record-drawer';
+import { RecordDialog } from './record-dialog';
+
+const VIEWS = [
+  { key: 'vehicle', List: VehicleList },
+  { key: 'driver', List: DriverList },
+  { key: 'trailer', List: TrailerList },
+  { key: 'carrier', List: CarrierList },
+] as const;
+
+const CLEAN = { q: null, page: null, state: null, carrier: null, open: null, edit: null };
+
+/** Trucks, drivers, trailers and whose they are. */
+export function FleetPage() {
+  const [params, change] = useAddress();
+  const { key, List } = VIEWS.find((one) => one.key === params.get('view')) ?? VIEWS[0];
+  const edited = params.get('edit');
+  return (
+    <section aria-labelledby="fleet">
+      <ListTabs
+        label="档案类别"
+        value={key}
+        tabs={VIEWS.map((one) => ({ key: one.key, label: FLEET_KIND_WORDS[one.key], count: null }))}
+        onChange={(next) => change({ ...CLEAN, view: next === 'vehicle' ? null : next })}
+      />
+      <List key={key} />
+      <RecordDrawer
+        kind={key}
+        id={params.get('open')}
+        onEdit={(edit) => change({ edit })}
+        onClose={() => change({ open: null })}
+      />
+      <RecordDialog kind={key} id={edited} onClose={() => change({ edit: null })} />
+    </section>
+  );
+}

@@ -1,0 +1,203 @@
+import type { CarrierDetail, DriverDetail, TrailerDetail, VehicleDetail } from '@boxhaul/contract';
+import {
+  CARRIER_KIND_WORDS,
+  EMISSION_CLASS_WORDS,
+  FLEET_KIND_WORDS,
+  type FleetKind,
+  PLATE_COLOUR_WORDS,
+  TRAILER_KIND_WORDS,
+} from '@boxhaul/domain';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { carrierDetail, driverDetail, trailerDetail, vehicleDetail } from '../../data/fleet-desk.api';
+import { useSession } from '../../data/use-session';
+import { requestIdOf } from '../../lib/format/request-id';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Facts } from '../../ui/layout/facts';
+import { Drawer } from '../../ui/overlay/drawer';
+import { DriverAccount } from './driver-account';
+import css from './fleet-desk.module.css';
+import { PaperList } from './paper-list';
+import { StateTag } from './paper-marks';
+import { RecordActions } from './record-actions';
+
+interface RecordProps {
+  id: string;
+  onEdit: (id: string) => void;
+  onClose: () => void;
+}
+
+interface RecordDrawerProps extends Omit<RecordProps, 'id'> {
+  kind: FleetKind;
+  /** null: closed. */
+  id: string | null;
+}
+
+const BODIES: Readonly<Record<FleetKind, (props: RecordProps) => ReactNode>> = {
+  carrier: Carrier,
+  vehicle: Vehicle,
+  trailer: Trailer,
+  driver: Driver,
+};
+
+/** One record of the fleet with its papers and what is done with it. */
+export function RecordDrawer({ kind, id, onEdit, onClose }: RecordDrawerProps) {
+  const Body = BODIES[kind];
+  return (
+    <Drawer open={id !== null} title={`${FLEET_KIND_WORDS[kind]}详情`} onClose={onClose}>
+      {id !== null && <Body key={id} id={id} onEdit={onEdit} onClose={onClose} />}
+    </Drawer>
+  );
+}
+
+interface LoadedProps<T> {
+  query: {
+    data: T | undefined;
+    error: Error | null;
+    isPending: boolean;
+    isFetching: boolean;
+    refetch: () => Promise<unknown>;
+  };
+  children: (record: T) => ReactNode;
+}
+
+function Loaded<T>({ query: { data, error, isPending, isFetching, refetch }, children }: LoadedProps<T>) {
+  if (isPending) return <Skeleton lines={8} height="24px" />;
+  if (!data) {
+    return (
+      <ErrorState
+        title="档案加载失败"
+        message={error?.message ?? ''}
+        requestId={error ? requestIdOf(error) : undefined}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return children(data);
+}
+
+interface FrameProps extends RecordProps {
+  kind: FleetKind;
+  name: string;
+  record: CarrierDetail | VehicleDetail | TrailerDetail | DriverDetail;
+  facts: readonly { label: string; value: ReactNode }[];
+  children?: ReactNode;
+}
+
+function Frame({ kind, name, record, facts, children, ...rest }: FrameProps) {
+  const manages = useSession().user?.rights.includes('fleet.manage') ?? false;
+  return (
+    <div className={css.body}>
+      <header className={css.head}>
+        <h2 className={css.name}>{name}</h2>
+        <StateTag state={record.state} />
+      </header>
+      {manages && <RecordActions kind={kind} name={name} record={record} {...rest} />}
+      <Facts
+        facts={[
+          ...facts,
+          ...(record.disabledAt ? [{ label: '停用时间', value: record.disabledAt.slice(0, 16) }] : []),
+          ...(record.remark ? [{ label: '备注', value: record.remark, wide: true }] : []),
+        ]}
+      />
+      {children}
+    </div>
+  );
+}
+
+function Carrier(props: RecordProps) {
+  return (
+    <Loaded query={useQuery(carrierDetail(props.id))}>
+      {(one) => (
+        <Frame
+          {...props}
+          kind="carrier"
+          name={one.carrierName}
+          record={one}
+          facts={[
+            { label: '类型', value: CARRIER_KIND_WORDS[one.kind] },
+            { label: '信用代码', value: one.creditCode ?? '—' },
+            { label: '联系人', value: one.contactName || '—' },
+            { label: '手机号码', value: one.phone ?? '—' },
+            { label: '收款方', value: one.payeeName ?? '—' },
+            { label: '在用车辆', value: one.vehicles },
+            { label: '在用挂车', value: one.trailers },
+            { label: '在用司机', value: one.drivers },
+          ]}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function Vehicle(props: RecordProps) {
+  return (
+    <Loaded query={useQuery(vehicleDetail(props.id))}>
+      {(one) => (
+        <Frame
+          {...props}
+          kind="vehicle"
+          name={one.plateNumber}
+          record={one}
+          facts={[
+            { label: '号牌颜色', value: PLATE_COLOUR_WORDS[one.vco] },
+            { label: '排放标准', value: one.emission ? EMISSION_CLASS_WORDS[one.emission] : '—' },
+            { label: '车队', value: one.carrierName ?? '未分配' },
+            { label: '常用司机', value: one.usualDriverName ?? '—' },
+            { label: '车载终端', value: one.terminalId ?? '未装' },
+          ]}
+        >
+          <PaperList holder="vehicle" papers={one.papers} />
+        </Frame>
+      )}
+    </Loaded>
+  );
+}
+
+function Trailer(props: RecordProps) {
+  return (
+    <Loaded query={useQuery(trailerDetail(props.id))}>
+      {(one) => (
+        <Frame
+          {...props}
+          kind="trailer"
+          name={one.plateNumber}
+          record={one}
+          facts={[
+            { label: '类型', value: TRAILER_KIND_WORDS[one.kind] },
+            { label: '车队', value: one.carrierName ?? '未分配' },
+          ]}
+        >
+          <PaperList holder="trailer" papers={one.papers} />
+        </Frame>
+      )}
+    </Loaded>
+  );
+}
+
+function Driver(props: RecordProps) {
+  return (
+    <Loaded query={useQuery(driverDetail(props.id))}>
+      {(one) => (
+        <Frame
+          {...props}
+          kind="driver"
+          name={one.driverName}
+          record={one}
+          facts={[
+            { label: '手机号码', value: one.phone },
+            { label: '车队', value: one.carrierName ?? '未分配' },
+            { label: '驾驶证号', value: one.licenceNo ?? '—' },
+            { label: '准驾车型', value: one.licenceClass ?? '—' },
+            { label: '收款方', value: one.payeeName ?? '—' },
+            { label: '登录账号', value: <DriverAccount driver={one} /> },
+          ]}
+        >
+          <PaperList holder="driver" papers={one.papers} />
+        </Frame>
+      )}
+    </Loaded>
+  );
+}

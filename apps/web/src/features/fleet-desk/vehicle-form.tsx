@@ -1,0 +1,70 @@
+import type { VehicleDetail } from '@boxhaul/contract';
+import { fleetDeskSchemas } from '@boxhaul/contract/fleet-desk/schemas';
+import { EMISSION_CLASS_WORDS, EMISSION_CLASSES } from '@boxhaul/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { saveVehicle } from '../../data/fleet-desk.api';
+import { showToast } from '../../lib/toast-store';
+import { PlateFields } from '../../parts/plate-fields';
+import { Combobox } from '../../ui/form/combobox';
+import { FormField } from '../../ui/form/form-field';
+import { useForm } from '../../ui/form/use-form';
+import { FormDialog } from '../../ui/overlay/form-dialog';
+import { CarrierField, RemarkField, UsualDriverField } from './choice-fields';
+import css from './fleet-desk.module.css';
+import { PaperFields, papersSent, papersTyped } from './paper-fields';
+
+const EMISSIONS = EMISSION_CLASSES.map((value) => ({ value, label: EMISSION_CLASS_WORDS[value] }));
+const keptOf = (value: string | null | undefined, label: string | null | undefined) =>
+  value && label ? { value, label } : null;
+
+/** A truck with its papers. */
+export function VehicleForm({ record, onClose }: { record: VehicleDetail | null; onClose: () => void }) {
+  const save = useMutation(saveVehicle(useQueryClient()));
+  const form = useForm({
+    schema: fleetDeskSchemas.saveVehicle.input,
+    values: {
+      plateNumber: record?.plateNumber ?? '',
+      vco: String(record?.vco ?? 2),
+      carrierId: record?.carrierId ?? '',
+      emission: record?.emission ?? '',
+      usualDriverId: record?.usualDriverId ?? '',
+      papers: papersTyped('vehicle', record?.papers),
+      remark: record?.remark ?? '',
+    },
+    inputOf: (values) => ({
+      ...values,
+      papers: papersSent(values.papers),
+      vehicleId: record?.vehicleId,
+      version: record?.version,
+    }),
+    send: async (output) => {
+      await save.mutateAsync(output);
+      showToast('success', `${output.plateNumber} 已保存`);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={record ? '修改车辆' : '新增车辆'}
+      okText="保存"
+      busy={form.busy}
+      dirty={form.dirty}
+      fault={form.refusal}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <PlateFields form={form} />
+      <div className={css.pair}>
+        <CarrierField form={form} kept={keptOf(record?.carrierId, record?.carrierName)} />
+        <UsualDriverField form={form} kept={keptOf(record?.usualDriverId, record?.usualDriverName)} />
+        <FormField form={form} name="emission">
+          {(field) => (
+            <Combobox {...field} label="排放标准" options={[{ value: '', label: '未登记' }, ...EMISSIONS]} />
+          )}
+        </FormField>
+        <RemarkField form={form} />
+      </div>
+      <PaperFields form={form} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,182 @@
+import { call, operator } from '../client/call';
+import type { fleetDeskSchemas } from './schemas';
+
+const path = '/api/ops/fleet';
+const tag = 'fleet';
+const LOOK = operator('fleet.view');
+const MANAGE = operator('fleet.manage');
+
+/** Fleets, our own first; the counts are over the whole list. */
+export const carriers = call<typeof fleetDeskSchemas.carriers>({
+  name: 'opsCarriers',
+  summary: '查询车队',
+  tag,
+  method: 'GET',
+  path: `${path}/carriers`,
+  access: LOOK,
+});
+
+/** One of them with whole phone; who looked is kept. */
+export const carrier = call<typeof fleetDeskSchemas.carrier>({
+  name: 'opsCarrier',
+  summary: '查看车队',
+  tag,
+  method: 'GET',
+  path: `${path}/carrier/detail/{id}`,
+  access: LOOK,
+  audited: true,
+});
+
+/** A new one without an id; else the one with it, of the version that was looked at. */
+export const saveCarrier = call<typeof fleetDeskSchemas.saveCarrier>({
+  name: 'opsSaveCarrier',
+  summary: '新增或修改车队',
+  tag,
+  method: 'POST',
+  path: `${path}/carrier/save`,
+  access: MANAGE,
+  creates: true,
+});
+
+/** Trucks, by plate. */
+export const vehicles = call<typeof fleetDeskSchemas.vehicles>({
+  name: 'opsVehicles',
+  summary: '查询车辆',
+  tag,
+  method: 'GET',
+  path: `${path}/vehicles`,
+  access: LOOK,
+});
+
+export const vehicle = call<typeof fleetDeskSchemas.vehicle>({
+  name: 'opsVehicle',
+  summary: '查看车辆',
+  tag,
+  method: 'GET',
+  path: `${path}/vehicle/detail/{id}`,
+  access: LOOK,
+});
+
+/** With all its papers: those that are not sent are taken away. */
+export const saveVehicle = call<typeof fleetDeskSchemas.saveVehicle>({
+  name: 'opsSaveVehicle',
+  summary: '新增或修改车辆',
+  tag,
+  method: 'POST',
+  path: `${path}/vehicle/save`,
+  encoding: 'json',
+  access: MANAGE,
+  creates: true,
+});
+
+export const trailers = call<typeof fleetDeskSchemas.trailers>({
+  name: 'opsTrailers',
+  summary: '查询挂车',
+  tag,
+  method: 'GET',
+  path: `${path}/trailers`,
+  access: LOOK,
+});
+
+export const trailer = call<typeof fleetDeskSchemas.trailer>({
+  name: 'opsTrailer',
+  summary: '查看挂车',
+  tag,
+  method: 'GET',
+  path: `${path}/trailer/detail/{id}`,
+  access: LOOK,
+});
+
+export const saveTrailer = call<typeof fleetDeskSchemas.saveTrailer>({
+  name: 'opsSaveTrailer',
+  summary: '新增或修改挂车',
+  tag,
+  method: 'POST',
+  path: `${path}/trailer/save`,
+  encoding: 'json',
+  access: MANAGE,
+  creates: true,
+});
+
+export const drivers = call<typeof fleetDeskSchemas.drivers>({
+  name: 'opsDrivers',
+  summary: '查询司机',
+  tag,
+  method: 'GET',
+  path: `${path}/drivers`,
+  access: LOOK,
+});
+
+/** One of them with whole phone and licence number; who looked is kept. */
+export const driver = call<typeof fleetDeskSchemas.driver>({
+  name: 'opsDriver',
+  summary: '查看司机',
+  tag,
+  method: 'GET',
+  path: `${path}/driver/detail/{id}`,
+  access: LOOK,
+  audited: true,
+});
+
+export const saveDriver = call<typeof fleetDeskSchemas.saveDriver>({
+  name: 'opsSaveDriver',
+  summary: '新增或修改司机',
+  tag,
+  method: 'POST',
+  path: `${path}/driver/save`,
+  encoding: 'json',
+  access: MANAGE,
+  creates: true,
+});
+
+/** Answers the first password, this once. */
+export const giveAccount = call<typeof fleetDeskSchemas.giveAccount>({
+  name: 'opsGiveDriverAccount',
+  summary: '开通司机账号或重置密码',
+  tag,
+  method: 'POST',
+  path: `${path}/driver/account`,
+  access: MANAGE,
+});
+
+/** Nothing more is given to it, or is again. Refused while it has a task. */
+export const setRetired = call<typeof fleetDeskSchemas.setRetired>({
+  name: 'opsRetireFleet',
+  summary: '停用或恢复车队、车辆、挂车、司机',
+  tag,
+  method: 'POST',
+  path: `${path}/retire`,
+  access: MANAGE,
+});
+
+/** Refused while anything names it: then it can be retired. */
+export const remove = call<typeof fleetDeskSchemas.remove>({
+  name: 'opsRemoveFleet',
+  summary: '删除车队、车辆、挂车、司机',
+  tag,
+  method: 'POST',
+  path: `${path}/remove`,
+  access: MANAGE,
+});
+
+export const uploadPaper = call<typeof fleetDeskSchemas.uploadPaper>({
+  name: 'opsUploadFleetPaper',
+  summary: '上传证件图片',
+  tag,
+  method: 'POST',
+  path: `${path}/paper/upload`,
+  encoding: 'multipart',
+  retries: 0,
+  access: MANAGE,
+  creates: true,
+});
+
+/** What forms choose from: those in use. */
+export const choices = call<typeof fleetDeskSchemas.choices>({
+  name: 'opsFleetChoices',
+  summary: '车队、司机与收款方的选项',
+  tag,
+  method: 'GET',
+  path: `${path}/choices`,
+  access: LOOK,
+});

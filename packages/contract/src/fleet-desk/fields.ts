@@ -1,0 +1,62 @@
+import {
+  FLEET_PAPER_WORDS,
+  FLEET_PAPERS,
+  isPlate,
+  normalisePlate,
+  PAPERS_OF,
+  type PaperHolder,
+  paperDaysFault,
+} from '@boxhaul/domain';
+import { z } from 'zod';
+import { day, id, int, maybe, note, text } from '../wire';
+
+/** A name as it stands on screens and in spreadsheets: no markup. */
+export const plain = (missing: string, max: number) =>
+  text(missing, max).refine((name) => !/[<>"\p{Cc}\p{Cf}]/u.test(name), '不能包含 < > " 或不可见字符');
+
+export const carrierId = id('未找到该车队');
+export const vehicleId = id('未找到该车辆');
+export const trailerId = id('未找到该挂车');
+export const driverId = id('未找到该司机');
+export const remark = maybe(note(200)).transform((words) => words ?? '');
+
+/** The version that was looked at; of a new row there is none. */
+export const seenVersion = int(1, 2_147_483_647, '数据已变化，请刷新后重试');
+
+/** A plate as it is stored. */
+export const plate = text('车牌号不能为空', 20)
+  .transform(normalisePlate)
+  .refine(isPlate, '车牌号格式不正确，例如 粤B12345');
+
+const paper = z.object({
+  kind: z.enum(FLEET_PAPERS, { error: '证件类型不正确' }),
+  paperNo: maybe(note(40)),
+  issuedOn: maybe(day('发证日期应为日期，如 2026-01-31')),
+  /** Its last day; none where it has none. */
+  expiresOn: maybe(day('有效期至应为日期，如 2026-12-31')),
+  fileId: maybe(z.uuid('证件图片不存在或已失效')),
+});
+
+type Paper = z.output<typeof paper>;
+
+function papersFault(holder: PaperHolder, papers: readonly Paper[]): string | null {
+  const seen = new Set<string>();
+  for (const { kind, issuedOn, expiresOn } of papers) {
+    const name = FLEET_PAPER_WORDS[kind];
+    if (!PAPERS_OF[holder].includes(kind)) return `这里不登记${name}`;
+    if (seen.has(kind)) return `${name}填写了两次`;
+    seen.add(kind);
+    const fault = paperDaysFault(issuedOn, expiresOn);
+    if (fault !== null) return `${name}：${fault}`;
+  }
+  return null;
+}
+
+/** The papers of one truck, trailer or driver; those of which nothing is said are left out. */
+export const papersOf = (holder: PaperHolder) =>
+  maybe(z.array(paper, { error: '证件不正确' }).max(FLEET_PAPERS.length, '证件过多'))
+    .transform((papers) => (papers ?? []).filter(({ kind: _, ...said }) => Object.values(said).some(Boolean)))
+    .superRefine((papers, { addIssue }) => {
+      const message = papersFault(holder, papers);
+      if (message !== null) addIssue({ code: 'custom', message });
+    });
