@@ -14,10 +14,15 @@ import { day, id, int, maybe, note, text } from '../wire';
 export const plain = (missing: string, max: number) =>
   text(missing, max).refine((name) => !/[<>"\p{Cc}\p{Cf}]/u.test(name), '不能包含 < > " 或不可见字符');
 
+/** Ids of what the fleet is made of, as they travel. */
 export const carrierId = id('未找到该车队');
+/** Of a truck. */
 export const vehicleId = id('未找到该车辆');
+/** Of a trailer. */
 export const trailerId = id('未找到该挂车');
+/** Of a driver. */
 export const driverId = id('未找到该司机');
+/** What is noted beside it; '' where nothing is. */
 export const remark = maybe(note(200)).transform((words) => words ?? '');
 
 /** The version that was looked at; of a new row there is none. */
@@ -55,8 +60,12 @@ function papersFault(holder: PaperHolder, papers: readonly Paper[]): string | nu
 /** The papers of one truck, trailer or driver; those of which nothing is said are left out. */
 export const papersOf = (holder: PaperHolder) =>
   maybe(z.array(paper, { error: '证件不正确' }).max(FLEET_PAPERS.length, '证件过多'))
-    .transform((papers) => (papers ?? []).filter(({ kind: _, ...said }) => Object.values(said).some(Boolean)))
-    .superRefine((papers, { addIssue }) => {
+    .transform((papers) =>
+      (papers ?? []).filter(({ paperNo, issuedOn, expiresOn, fileId }) =>
+        [paperNo, issuedOn, expiresOn, fileId].some(Boolean),
+      ),
+    )
+    .superRefine((papers, context) => {
       const message = papersFault(holder, papers);
-      if (message !== null) addIssue({ code: 'custom', message });
+      if (message !== null) context.addIssue({ code: 'custom', message });
     });

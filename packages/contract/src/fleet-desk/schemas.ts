@@ -127,9 +127,9 @@ export type DriverDetail = z.infer<typeof driverDetail>;
 const creditCode = z
   .string()
   .transform(normaliseCreditCode)
-  .superRefine((value, { addIssue }) => {
+  .superRefine((value, context) => {
     const message = creditCodeFault(value);
-    if (message !== null) addIssue({ code: 'custom', message });
+    if (message !== null) context.addIssue({ code: 'custom', message });
   });
 
 /** The number of a driving licence: its holder's identity number. */
@@ -137,9 +137,9 @@ const licenceNo = z
   .string()
   .trim()
   .toUpperCase()
-  .superRefine((value, { addIssue }) => {
+  .superRefine((value, context) => {
     const fault = identityNoFault(value);
-    if (fault !== null) addIssue({ code: 'custom', message: `驾驶证号${fault}` });
+    if (fault !== null) context.addIssue({ code: 'custom', message: `驾驶证号${fault}` });
   });
 
 /** What each call takes and answers. */
@@ -181,9 +181,9 @@ export const fleetDeskSchemas = {
         papers: papersOf('vehicle'),
         remark,
       })
-      .superRefine(({ plateNumber, vco }, { addIssue }) => {
+      .superRefine(({ plateNumber, vco }, context) => {
         const message = plateColourFault(plateNumber, vco);
-        if (message !== null) addIssue({ code: 'custom', path: ['vco'], message });
+        if (message !== null) context.addIssue({ code: 'custom', path: ['vco'], message });
       }),
     output: z.object({ id: z.string() }),
   },

@@ -95,7 +95,7 @@ export const RIGHT_GROUP_WORDS: Readonly<Record<RightGroup, string>> = {
   order: '订单',
   quote: '报价',
   dispatch: '调度',
-  fleet: '车队',
+  fleet: '车辆与司机',
   terminal: '车载终端',
   cost: '费用',
   statement: '对账单',

@@ -1,6 +1,11 @@
 import type { CarrierDetail } from '@boxhaul/contract';
 import { fleetDeskSchemas } from '@boxhaul/contract/fleet-desk/schemas';
-import { CARRIER_KIND_WORDS, CARRIER_KINDS } from '@boxhaul/domain';
+import {
+  AUDIT_TARGET_WORDS,
+  CARRIER_KIND_WORDS,
+  CARRIER_KINDS,
+  CERTIFICATION_FIELD_WORDS,
+} from '@boxhaul/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { fleetChoices, saveCarrier } from '../../data/fleet-desk.api';
 import { showToast } from '../../lib/toast-store';
@@ -8,7 +13,7 @@ import { Combobox } from '../../ui/form/combobox';
 import { FormField } from '../../ui/form/form-field';
 import { Segmented } from '../../ui/form/segmented';
 import { TextField } from '../../ui/form/text-field';
-import { useForm } from '../../ui/form/use-form';
+import { type FormPart, useForm } from '../../ui/form/use-form';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import { RemarkField } from './choice-fields';
 import css from './fleet-desk.module.css';
@@ -23,7 +28,6 @@ const inputOf = (record: CarrierDetail | null) => (values: object) => ({
 /** A fleet: who they are, whom one calls, and who is paid for it. */
 export function CarrierForm({ record, onClose }: { record: CarrierDetail | null; onClose: () => void }) {
   const save = useMutation(saveCarrier(useQueryClient()));
-  const { data, isPending } = useQuery(fleetChoices);
   const form = useForm({
     schema: fleetDeskSchemas.saveCarrier.input,
     values: {
@@ -44,11 +48,6 @@ export function CarrierForm({ record, onClose }: { record: CarrierDetail | null;
       onClose();
     },
   });
-  const payees = (data?.payees ?? []).map(({ payeeId, payeeName, carrierId }) => ({
-    value: payeeId,
-    label: payeeName,
-    disabled: carrierId !== null && carrierId !== record?.carrierId ? '已属于别的车队' : undefined,
-  }));
   return (
     <FormDialog
       title={record ? '修改车队' : '新增车队'}
@@ -67,22 +66,55 @@ export function CarrierForm({ record, onClose }: { record: CarrierDetail | null;
       <FormField form={form} name="carrierName">
         {(field) => <TextField {...field} label="车队名称" maxLength={60} />}
       </FormField>
+      <Contact form={form} own={record?.carrierId} />
+      <RemarkField form={form} />
+    </FormDialog>
+  );
+}
+
+interface ContactValues {
+  kind: string;
+  creditCode: string;
+  contactName: string;
+  phone: string;
+  payeeId: string;
+}
+
+interface ContactProps<V extends ContactValues> {
+  form: FormPart<V>;
+  /** The fleet itself. */
+  own: string | undefined;
+}
+
+/** Whom one calls, and who is paid for a subcontracted one. */
+function Contact<V extends ContactValues>({ form, own }: ContactProps<V>) {
+  const { data, isPending } = useQuery(fleetChoices);
+  const payees = (data?.payees ?? []).map(({ payeeId, payeeName, carrierId }) => ({
+    value: payeeId,
+    label: payeeName,
+    disabled: carrierId !== null && carrierId !== own ? '已属于别的车队' : undefined,
+  }));
+  const paid = form.values.kind === 'subcontracted';
+  return (
+    <>
       <div className={css.pair}>
         <FormField form={form} name="creditCode">
-          {(field) => <TextField {...field} label="统一社会信用代码" maxLength={24} />}
+          {(field) => (
+            <TextField {...field} label={CERTIFICATION_FIELD_WORDS.taxpayerIdNumber} maxLength={24} />
+          )}
         </FormField>
         <FormField form={form} name="contactName">
-          {(field) => <TextField {...field} label="联系人" maxLength={20} />}
+          {(field) => <TextField {...field} label={CERTIFICATION_FIELD_WORDS.linkman} maxLength={20} />}
         </FormField>
         <FormField form={form} name="phone">
           {(field) => <TextField {...field} label="手机号码" inputMode="tel" maxLength={20} />}
         </FormField>
-        {form.values.kind === 'subcontracted' && (
+        {paid && (
           <FormField form={form} name="payeeId">
             {(field) => (
               <Combobox
                 {...field}
-                label="收款方"
+                label={AUDIT_TARGET_WORDS.payee}
                 loading={isPending}
                 options={[{ value: '', label: '暂不指定' }, ...payees]}
               />
@@ -90,12 +122,11 @@ export function CarrierForm({ record, onClose }: { record: CarrierDetail | null;
           </FormField>
         )}
       </div>
-      {form.values.kind === 'subcontracted' && (
+      {paid && (
         <p className={css.minor}>
           结算周期、账期与趟次价在“应付”的收款方里维护；没有指定收款方的司机按车队的收款方结算。
         </p>
       )}
-      <RemarkField form={form} />
-    </FormDialog>
+    </>
   );
 }

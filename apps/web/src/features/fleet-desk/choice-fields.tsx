@@ -1,4 +1,4 @@
-import type { FieldValues } from 'react-hook-form';
+import { FLEET_KIND_WORDS } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { fleetChoices } from '../../data/fleet-desk.api';
 import { Combobox } from '../../ui/form/combobox';
@@ -12,14 +12,16 @@ type One = { value: string; label: string };
 const withKept = (options: readonly One[], kept: One | null): One[] =>
   kept && !options.some(({ value }) => value === kept.value) ? [...options, kept] : [...options];
 
-interface ChoiceProps<V extends FieldValues> {
-  form: FormPart<V>;
+interface ChoiceProps {
   /** What it was opened with. */
   kept: One | null;
 }
 
 /** Whose it is. */
-export function CarrierField<V extends { carrierId: string }>({ form, kept }: ChoiceProps<V>) {
+export function CarrierField<V extends { carrierId: string }>({
+  form,
+  kept,
+}: ChoiceProps & { form: FormPart<V> }) {
   const { data, isPending } = useQuery(fleetChoices);
   const carriers = (data?.carriers ?? []).map(({ carrierId, carrierName }) => ({
     value: carrierId,
@@ -30,7 +32,7 @@ export function CarrierField<V extends { carrierId: string }>({ form, kept }: Ch
       {(field) => (
         <Combobox
           {...field}
-          label="车队"
+          label={FLEET_KIND_WORDS.carrier}
           loading={isPending}
           options={[{ value: '', label: '未分配' }, ...withKept(carriers, kept)]}
         />
@@ -40,7 +42,10 @@ export function CarrierField<V extends { carrierId: string }>({ form, kept }: Ch
 }
 
 /** Who usually drives it. */
-export function UsualDriverField<V extends { usualDriverId: string }>({ form, kept }: ChoiceProps<V>) {
+export function UsualDriverField<V extends { usualDriverId: string }>({
+  form,
+  kept,
+}: ChoiceProps & { form: FormPart<V> }) {
   const { data, isPending } = useQuery(fleetChoices);
   const drivers = (data?.drivers ?? []).map(({ driverId, driverName }) => ({
     value: driverId,

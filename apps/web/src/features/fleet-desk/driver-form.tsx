@@ -7,7 +7,7 @@ import { showToast } from '../../lib/toast-store';
 import { Combobox } from '../../ui/form/combobox';
 import { FormField } from '../../ui/form/form-field';
 import { TextField } from '../../ui/form/text-field';
-import { useForm } from '../../ui/form/use-form';
+import { type FormPart, useForm } from '../../ui/form/use-form';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import { CarrierField, RemarkField } from './choice-fields';
 import css from './fleet-desk.module.css';
@@ -53,35 +53,56 @@ export function DriverForm({ record, onClose }: { record: DriverDetail | null; o
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <div className={css.pair}>
-        <FormField form={form} name="driverName">
-          {(field) => <TextField {...field} label="姓名" maxLength={20} />}
-        </FormField>
-        <FormField form={form} name="phone">
-          {(field) => (
-            <TextField
-              {...field}
-              label="手机号码"
-              hint={record?.hasAccount ? '也是司机的登录名，改后需重新登录' : '也是司机的登录名'}
-              inputMode="tel"
-              maxLength={20}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="licenceNo">
-          {(field) => (
-            <TextField {...field} label="驾驶证号" hint="与身份证号相同" autoComplete="off" maxLength={18} />
-          )}
-        </FormField>
-        <FormField form={form} name="licenceClass">
-          {(field) => (
-            <Combobox {...field} label="准驾车型" options={[{ value: '', label: '未登记' }, ...CLASSES]} />
-          )}
-        </FormField>
-        <CarrierField form={form} kept={kept} />
-        <RemarkField form={form} />
-      </div>
+      <Person form={form} kept={kept} hasAccount={record?.hasAccount ?? false} />
       <PaperFields form={form} />
     </FormDialog>
+  );
+}
+
+interface PersonValues {
+  driverName: string;
+  phone: string;
+  licenceNo: string;
+  licenceClass: string;
+  carrierId: string;
+  remark: string;
+}
+
+interface PersonProps<V extends PersonValues> {
+  form: FormPart<V>;
+  kept: { value: string; label: string } | null;
+  hasAccount: boolean;
+}
+
+function Person<V extends PersonValues>({ form, kept, hasAccount }: PersonProps<V>) {
+  return (
+    <div className={css.pair}>
+      <FormField form={form} name="driverName">
+        {(field) => <TextField {...field} label="姓名" maxLength={20} />}
+      </FormField>
+      <FormField form={form} name="phone">
+        {(field) => (
+          <TextField
+            {...field}
+            label="手机号码"
+            hint={hasAccount ? '也是司机的登录名，改后需重新登录' : '也是司机的登录名'}
+            inputMode="tel"
+            maxLength={20}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="licenceNo">
+        {(field) => (
+          <TextField {...field} label="驾驶证号" hint="与身份证号相同" autoComplete="off" maxLength={18} />
+        )}
+      </FormField>
+      <FormField form={form} name="licenceClass">
+        {(field) => (
+          <Combobox {...field} label="准驾车型" options={[{ value: '', label: '未登记' }, ...CLASSES]} />
+        )}
+      </FormField>
+      <CarrierField form={form} kept={kept} />
+      <RemarkField form={form} />
+    </div>
   );
 }

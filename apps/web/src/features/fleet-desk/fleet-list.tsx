@@ -42,8 +42,7 @@ interface FleetListProps<R> {
   kind: FleetKind;
   unit: string;
   placeholder: string;
-  /** The same hook as long as the list is shown. */
-  useRows: (filter: FleetFilter) => UseQueryResult<Page<R>>;
+  list: UseQueryResult<Page<R>>;
   columns: readonly Column<R>[];
   /** Of the columns together, in CSS pixels. */
   minWidth: number;
@@ -55,30 +54,29 @@ interface FleetListProps<R> {
 
 type Tab = FleetState | 'all';
 const A_PAGE = 20;
-const tabsOf = (kind: FleetKind): readonly Tab[] =>
-  kind === 'carrier' ? ['all', 'active', 'retired'] : ['all', ...FLEET_STATES];
+const ALL: readonly Tab[] = ['all', ...FLEET_STATES];
+const tabsOf = (kind: FleetKind): readonly Tab[] => (kind === 'carrier' ? ['all', 'active', 'retired'] : ALL);
+
+/** What the address asks for. */
+export function useFleetFilter(): FleetFilter {
+  const [params] = useAddress();
+  return {
+    keyword: params.get('q') ?? '',
+    state: FLEET_STATES.find((one) => one === params.get('state')),
+    carrierId: params.get('carrier') || undefined,
+    pageNo: Math.max(1, Number(params.get('page')) || 1),
+    pageSize: A_PAGE,
+  };
+}
 
 /** One kind of the fleet's records: searched, told apart by state and carrier, each opened beside the list. */
 export function FleetList<R>(props: FleetListProps<R>) {
-  const { kind, unit, placeholder, useRows, columns, minWidth, keyOf, titleOf, factsOf } = props;
-  const [params, change] = useAddress();
+  const { kind, unit, list } = props;
+  const [, change] = useAddress();
+  const { keyword, state, carrierId } = useFleetFilter();
   const manages = useSession().user?.rights.includes('fleet.manage') ?? false;
-  const phone = useBreakpoint() === 'phone';
-  const tabs = tabsOf(kind);
-  const tab = tabs.find((one) => one === params.get('state')) ?? 'all';
-  const keyword = params.get('q') ?? '';
-  const carrierId = params.get('carrier') ?? '';
-  const list = useRows({
-    keyword,
-    state: tab === 'all' ? undefined : tab,
-    carrierId: kind === 'carrier' || carrierId === '' ? undefined : carrierId,
-    pageNo: Math.max(1, Number(params.get('page')) || 1),
-    pageSize: A_PAGE,
-  });
-  const counts = list.data?.counts;
   const words = FLEET_KIND_WORDS[kind];
-  const open = (row: R) => change({ open: keyOf(row) });
-  const filtered = keyword !== '' || carrierId !== '' || tab !== 'all';
+  const filtered = keyword !== '' || carrierId !== undefined || state !== undefined;
   return (
     <>
       <ListHead
@@ -86,25 +84,15 @@ export function FleetList<R>(props: FleetListProps<R>) {
         title={words}
         searchLabel={`搜索${words}`}
         keyword={keyword}
-        placeholder={placeholder}
+        placeholder={props.placeholder}
         onSearch={(q) => change({ q, page: null })}
       >
         {kind !== 'carrier' && (
-          <CarrierFilter value={carrierId} onChange={(carrier) => change({ carrier, page: null })} />
+          <CarrierFilter value={carrierId ?? ''} onChange={(carrier) => change({ carrier, page: null })} />
         )}
         {manages && <Button onClick={() => change({ edit: 'new', open: null })}>新增{words}</Button>}
       </ListHead>
-      <ListTabs
-        label={`${words}状态`}
-        value={tab}
-        tabs={tabs.map((key) => ({
-          key,
-          label: key === 'all' ? '全部' : FLEET_STATE_WORDS[key],
-          count: counts ? (key === 'all' ? counts.active + counts.retired : counts[key]) : null,
-          urgent: key === 'expired' && (counts?.expired ?? 0) > 0,
-        }))}
-        onChange={(key) => change({ state: key === 'all' ? null : key, page: null })}
-      />
+      <StateTabs kind={kind} state={state} counts={list.data?.counts} />
       <PagedList
         query={list}
         failed={`${words}加载失败`}
@@ -116,36 +104,68 @@ export function FleetList<R>(props: FleetListProps<R>) {
         unit={unit}
         onPage={(page) => change({ page: String(page) })}
       >
-        {({ data }) =>
-          phone ? (
-            <FactCards
-              paged
-              rows={data.map((row) => ({
-                key: keyOf(row),
-                title: titleOf(row),
-                facts: factsOf(row),
-                action: (
-                  <Button variant="outline" size="s" onClick={() => open(row)}>
-                    查看
-                  </Button>
-                ),
-              }))}
-            />
-          ) : (
-            <DataTable
-              label={words}
-              columns={columns}
-              rows={data}
-              rowKey={keyOf}
-              minWidth={minWidth}
-              sticky
-              dense
-              onRow={open}
-            />
-          )
-        }
+        {({ data }) => <Rows {...props} rows={data} onOpen={(row) => change({ open: props.keyOf(row) })} />}
       </PagedList>
     </>
+  );
+}
+
+interface StateTabsProps {
+  kind: FleetKind;
+  state: FleetState | undefined;
+  counts: Record<FleetState, number> | undefined;
+}
+
+function StateTabs({ kind, state, counts }: StateTabsProps) {
+  const [, change] = useAddress();
+  const countOf = (key: Tab) =>
+    counts ? (key === 'all' ? counts.active + counts.retired : counts[key]) : null;
+  return (
+    <ListTabs
+      label={`${FLEET_KIND_WORDS[kind]}状态`}
+      value={state ?? 'all'}
+      tabs={tabsOf(kind).map((key) => ({
+        key,
+        label: key === 'all' ? '全部' : FLEET_STATE_WORDS[key],
+        count: countOf(key),
+        urgent: key === 'expired' && (counts?.expired ?? 0) > 0,
+      }))}
+      onChange={(key) => change({ state: key === 'all' ? null : key, page: null })}
+    />
+  );
+}
+
+type RowsProps<R> = FleetListProps<R> & { rows: readonly R[]; onOpen: (row: R) => void };
+
+function Rows<R>({ kind, rows, columns, minWidth, keyOf, titleOf, factsOf, onOpen }: RowsProps<R>) {
+  if (useBreakpoint() !== 'phone') {
+    return (
+      <DataTable
+        label={FLEET_KIND_WORDS[kind]}
+        columns={columns}
+        rows={rows}
+        rowKey={keyOf}
+        minWidth={minWidth}
+        sticky
+        dense
+        onRow={onOpen}
+      />
+    );
+  }
+  return (
+    <FactCards
+      paged
+      rows={rows.map((row) => ({
+        key: keyOf(row),
+        title: titleOf(row),
+        facts: factsOf(row),
+        action: (
+          <Button variant="outline" size="s" onClick={() => onOpen(row)}>
+            查看
+          </Button>
+        ),
+      }))}
+    />
   );
 }
 

@@ -1,42 +1,55 @@
 import type { CarrierRow, DriverRow, TrailerRow, VehicleRow } from '@boxhaul/contract';
 import {
+  AUDIT_TARGET_WORDS,
   CARRIER_KIND_WORDS,
   EMISSION_CLASS_WORDS,
+  FLEET_KIND_WORDS,
   PLATE_COLOUR_WORDS,
   TRAILER_KIND_WORDS,
 } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { carrierList, driverList, trailerList, vehicleList } from '../../data/fleet-desk.api';
 import { RowLink } from '../../ui/table/row-link';
-import { type FleetFilter, FleetList } from './fleet-list';
+import { FleetList, useFleetFilter } from './fleet-list';
 import { PaperMarks, StateTag } from './paper-marks';
 
 const carrierOf = ({ carrierName }: { carrierName: string | null }) => carrierName ?? '未分配';
+const carrierLink = ({ carrierName }: CarrierRow) => <RowLink>{carrierName}</RowLink>;
+const plateLink = ({ plateNumber }: { plateNumber: string }) => <RowLink>{plateNumber}</RowLink>;
+const driverLink = ({ driverName }: DriverRow) => <RowLink>{driverName}</RowLink>;
 const papers = (row: VehicleRow | TrailerRow | DriverRow) => <PaperMarks papers={row.papers} />;
 const state = (row: Pick<VehicleRow, 'state'>) => <StateTag state={row.state} />;
 const contact = ({ contactName, phone }: CarrierRow) => [contactName, phone].filter(Boolean).join(' ') || '—';
 const colour = ({ vco }: VehicleRow) => PLATE_COLOUR_WORDS[vco].replace(/（.*）/, '');
 const emission = (row: VehicleRow) => (row.emission ? EMISSION_CLASS_WORDS[row.emission] : '—');
 
-const useCarriers = (filter: FleetFilter) => useQuery(carrierList(filter));
-
 export const CarrierList = () => (
   <FleetList<CarrierRow>
     kind="carrier"
     unit="家"
     placeholder="名称 / 联系人 / 电话"
-    useRows={useCarriers}
+    list={useQuery(carrierList(useFleetFilter()))}
     keyOf={({ carrierId }) => carrierId}
     titleOf={({ carrierName }) => carrierName}
     minWidth={1100}
     columns={[
-      { title: '车队', width: 240, fixed: true, cell: ({ carrierName }) => <RowLink>{carrierName}</RowLink> },
+      {
+        title: FLEET_KIND_WORDS.carrier,
+        width: 240,
+        fixed: true,
+        cell: carrierLink,
+      },
       { title: '类型', width: 110, cell: ({ kind }) => CARRIER_KIND_WORDS[kind] },
       { title: '联系人', width: 200, cell: contact },
-      { title: '收款方', width: 180, ellipsis: true, cell: ({ payeeName }) => payeeName ?? '—' },
-      { title: '车辆', width: 80, align: 'right', cell: ({ vehicles }) => vehicles },
-      { title: '挂车', width: 80, align: 'right', cell: ({ trailers }) => trailers },
-      { title: '司机', width: 80, align: 'right', cell: ({ drivers }) => drivers },
+      {
+        title: AUDIT_TARGET_WORDS.payee,
+        width: 180,
+        ellipsis: true,
+        cell: ({ payeeName }) => payeeName ?? '—',
+      },
+      { title: FLEET_KIND_WORDS.vehicle, width: 80, align: 'right', cell: ({ vehicles }) => vehicles },
+      { title: FLEET_KIND_WORDS.trailer, width: 80, align: 'right', cell: ({ trailers }) => trailers },
+      { title: FLEET_KIND_WORDS.driver, width: 80, align: 'right', cell: ({ drivers }) => drivers },
       { title: '状态', width: 110, cell: state },
     ]}
     factsOf={(row) => [
@@ -48,21 +61,19 @@ export const CarrierList = () => (
   />
 );
 
-const useVehicles = (filter: FleetFilter) => useQuery(vehicleList(filter));
-
 export const VehicleList = () => (
   <FleetList<VehicleRow>
     kind="vehicle"
     unit="辆"
     placeholder="车牌 / 常用司机 / 终端号"
-    useRows={useVehicles}
+    list={useQuery(vehicleList(useFleetFilter()))}
     keyOf={({ vehicleId }) => vehicleId}
     titleOf={({ plateNumber }) => plateNumber}
     minWidth={1180}
     columns={[
-      { title: '车牌', width: 130, fixed: true, cell: ({ plateNumber }) => <RowLink>{plateNumber}</RowLink> },
+      { title: '车牌', width: 130, fixed: true, cell: plateLink },
       { title: '颜色', width: 80, cell: colour },
-      { title: '车队', width: 180, ellipsis: true, cell: carrierOf },
+      { title: FLEET_KIND_WORDS.carrier, width: 180, ellipsis: true, cell: carrierOf },
       { title: '排放', width: 80, cell: emission },
       { title: '常用司机', width: 110, cell: ({ usualDriverName }) => usualDriverName ?? '—' },
       { title: '终端', width: 150, cell: ({ terminalId }) => terminalId ?? '未装' },
@@ -70,7 +81,7 @@ export const VehicleList = () => (
       { title: '状态', width: 130, cell: state },
     ]}
     factsOf={(row) => [
-      ['车队', carrierOf(row)],
+      [FLEET_KIND_WORDS.carrier, carrierOf(row)],
       ['常用司机', row.usualDriverName ?? '—'],
       ['证件', papers(row)],
       ['状态', state(row)],
@@ -78,57 +89,53 @@ export const VehicleList = () => (
   />
 );
 
-const useTrailers = (filter: FleetFilter) => useQuery(trailerList(filter));
-
 export const TrailerList = () => (
   <FleetList<TrailerRow>
     kind="trailer"
     unit="辆"
     placeholder="挂车车牌"
-    useRows={useTrailers}
+    list={useQuery(trailerList(useFleetFilter()))}
     keyOf={({ trailerId }) => trailerId}
     titleOf={({ plateNumber }) => plateNumber}
     minWidth={860}
     columns={[
-      { title: '车牌', width: 150, fixed: true, cell: ({ plateNumber }) => <RowLink>{plateNumber}</RowLink> },
+      { title: '车牌', width: 150, fixed: true, cell: plateLink },
       { title: '类型', width: 140, cell: ({ kind }) => TRAILER_KIND_WORDS[kind] },
-      { title: '车队', width: 180, ellipsis: true, cell: carrierOf },
+      { title: FLEET_KIND_WORDS.carrier, width: 180, ellipsis: true, cell: carrierOf },
       { title: '证件', width: 290, cell: papers },
       { title: '状态', width: 130, cell: state },
     ]}
     factsOf={(row) => [
       ['类型', TRAILER_KIND_WORDS[row.kind]],
-      ['车队', carrierOf(row)],
+      [FLEET_KIND_WORDS.carrier, carrierOf(row)],
       ['证件', papers(row)],
       ['状态', state(row)],
     ]}
   />
 );
 
-const useDrivers = (filter: FleetFilter) => useQuery(driverList(filter));
-
 export const DriverList = () => (
   <FleetList<DriverRow>
     kind="driver"
     unit="名"
     placeholder="姓名 / 手机号 / 驾驶证号"
-    useRows={useDrivers}
+    list={useQuery(driverList(useFleetFilter()))}
     keyOf={({ driverId }) => driverId}
     titleOf={({ driverName }) => driverName}
     minWidth={1180}
     columns={[
-      { title: '姓名', width: 110, fixed: true, cell: ({ driverName }) => <RowLink>{driverName}</RowLink> },
+      { title: '姓名', width: 110, fixed: true, cell: driverLink },
       { title: '手机号码', width: 140, cell: ({ phone }) => phone },
       { title: '驾驶证号', width: 190, cell: ({ licenceNo }) => licenceNo ?? '—' },
       { title: '准驾车型', width: 90, cell: ({ licenceClass }) => licenceClass ?? '—' },
-      { title: '车队', width: 160, ellipsis: true, cell: carrierOf },
+      { title: FLEET_KIND_WORDS.carrier, width: 160, ellipsis: true, cell: carrierOf },
       { title: '账号', width: 90, cell: ({ hasAccount }) => (hasAccount ? '已开通' : '未开通') },
       { title: '证件', width: 290, cell: papers },
       { title: '状态', width: 130, cell: state },
     ]}
     factsOf={(row) => [
       ['手机号码', row.phone],
-      ['车队', carrierOf(row)],
+      [FLEET_KIND_WORDS.carrier, carrierOf(row)],
       ['证件', papers(row)],
       ['状态', state(row)],
     ]}

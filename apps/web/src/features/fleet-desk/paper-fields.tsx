@@ -37,7 +37,14 @@ export const papersTyped = (holder: PaperHolder, kept: readonly KeptPaper[] = []
   });
 
 /** What the call takes of them. */
-export const papersSent = (papers: readonly PaperValue[]) => papers.map(({ fileName: _, ...paper }) => paper);
+export const papersSent = (papers: readonly PaperValue[]) =>
+  papers.map(({ kind, paperNo, issuedOn, expiresOn, fileId }) => ({
+    kind,
+    paperNo,
+    issuedOn,
+    expiresOn,
+    fileId,
+  }));
 
 /** Number, days and picture of each paper. */
 export function PaperFields<V extends { papers: PaperValue[] }>({ form }: { form: FormPart<V> }) {
@@ -72,14 +79,6 @@ interface PaperFieldsetProps {
 
 function PaperFieldset({ paper, onChange }: PaperFieldsetProps) {
   const name = FLEET_PAPER_WORDS[paper.kind];
-  const uploads = useUploads(
-    sendPaper,
-    (fileId, file) => {
-      onChange({ fileId, fileName: file.name });
-      uploads.clear();
-    },
-    PAPERS,
-  );
   return (
     <fieldset className={css.paper}>
       <legend className={css.legend}>{name}</legend>
@@ -105,17 +104,29 @@ function PaperFieldset({ paper, onChange }: PaperFieldsetProps) {
           </Button>
         </span>
       ) : (
-        <>
-          <UploadDropZone
-            label={`选择${name}图片或文件`}
-            rules={PAPERS}
-            onFiles={(files) => uploads.add([...files].slice(0, 1))}
-          />
-          <ul aria-label={`${name}附件`}>
-            <UploadRows uploads={uploads} items={uploads.items} />
-          </ul>
-        </>
+        <PaperUpload name={name} onDone={(fileId, fileName) => onChange({ fileId, fileName })} />
       )}
     </fieldset>
+  );
+}
+
+interface PaperUploadProps {
+  name: string;
+  onDone: (fileId: string, fileName: string) => void;
+}
+
+function PaperUpload({ name, onDone }: PaperUploadProps) {
+  const uploads = useUploads(sendPaper, (fileId, file) => onDone(fileId, file.name), PAPERS);
+  return (
+    <>
+      <UploadDropZone
+        label={`选择${name}图片或文件`}
+        rules={PAPERS}
+        onFiles={(files) => uploads.add([...files].slice(0, 1))}
+      />
+      <ul aria-label={`${name}附件`}>
+        <UploadRows uploads={uploads} items={uploads.items} />
+      </ul>
+    </>
   );
 }

@@ -18,23 +18,19 @@ interface FormProps<T> {
   onClose: () => void;
 }
 
-interface EditorProps {
-  id: string;
+interface LoaderProps<T> {
+  kind: FleetKind;
+  query: UseQueryResult<T>;
+  Form: (props: FormProps<T>) => ReactNode;
   onClose: () => void;
 }
 
-interface LoaderProps<T> extends EditorProps {
-  title: string;
-  useRecord: (id: string) => UseQueryResult<T>;
-  Form: (props: FormProps<T>) => ReactNode;
-}
-
 /** The record as it is now, then its form: what is typed is not overwritten by what comes later. */
-function Loader<T>({ id, title, useRecord, Form, onClose }: LoaderProps<T>) {
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useRecord(id);
+function Loader<T>({ kind, query, Form, onClose }: LoaderProps<T>) {
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = query;
   if (data && (isFetchedAfterMount || !isFetching)) return <Form record={data} onClose={onClose} />;
   return (
-    <Dialog open title={title} onClose={onClose} sheet>
+    <Dialog open title={`修改${FLEET_KIND_WORDS[kind]}`} onClose={onClose} sheet>
       {error ? (
         <ErrorState
           title="档案加载失败"
@@ -50,42 +46,33 @@ function Loader<T>({ id, title, useRecord, Form, onClose }: LoaderProps<T>) {
   );
 }
 
-const useCarrier = (id: string) => useQuery(carrierDetail(id));
-const useVehicle = (id: string) => useQuery(vehicleDetail(id));
-const useTrailer = (id: string) => useQuery(trailerDetail(id));
-const useDriver = (id: string) => useQuery(driverDetail(id));
+interface EditProps {
+  id: string;
+  onClose: () => void;
+}
+
+const EditCarrier = ({ id, onClose }: EditProps) => (
+  <Loader kind="carrier" query={useQuery(carrierDetail(id))} Form={CarrierForm} onClose={onClose} />
+);
+const EditVehicle = ({ id, onClose }: EditProps) => (
+  <Loader kind="vehicle" query={useQuery(vehicleDetail(id))} Form={VehicleForm} onClose={onClose} />
+);
+const EditTrailer = ({ id, onClose }: EditProps) => (
+  <Loader kind="trailer" query={useQuery(trailerDetail(id))} Form={TrailerForm} onClose={onClose} />
+);
+const EditDriver = ({ id, onClose }: EditProps) => (
+  <Loader kind="driver" query={useQuery(driverDetail(id))} Form={DriverForm} onClose={onClose} />
+);
+
+const EDITS = { carrier: EditCarrier, vehicle: EditVehicle, trailer: EditTrailer, driver: EditDriver };
+const ADDS = { carrier: CarrierForm, vehicle: VehicleForm, trailer: TrailerForm, driver: DriverForm };
 
 const NEW = 'new';
 
-function Editor({ kind, id, onClose }: EditorProps & { kind: FleetKind }) {
-  const shared = { id, title: `修改${FLEET_KIND_WORDS[kind]}`, onClose };
-  const isNew = id === NEW;
-  switch (kind) {
-    case 'carrier':
-      return isNew ? (
-        <CarrierForm record={null} onClose={onClose} />
-      ) : (
-        <Loader {...shared} useRecord={useCarrier} Form={CarrierForm} />
-      );
-    case 'vehicle':
-      return isNew ? (
-        <VehicleForm record={null} onClose={onClose} />
-      ) : (
-        <Loader {...shared} useRecord={useVehicle} Form={VehicleForm} />
-      );
-    case 'trailer':
-      return isNew ? (
-        <TrailerForm record={null} onClose={onClose} />
-      ) : (
-        <Loader {...shared} useRecord={useTrailer} Form={TrailerForm} />
-      );
-    case 'driver':
-      return isNew ? (
-        <DriverForm record={null} onClose={onClose} />
-      ) : (
-        <Loader {...shared} useRecord={useDriver} Form={DriverForm} />
-      );
-  }
+function Editor({ kind, id, onClose }: EditProps & { kind: FleetKind }) {
+  const Add = ADDS[kind];
+  const Edit = EDITS[kind];
+  return id === NEW ? <Add record={null} onClose={onClose} /> : <Edit id={id} onClose={onClose} />;
 }
 
 interface RecordDialogProps {

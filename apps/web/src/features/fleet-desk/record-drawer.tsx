@@ -1,6 +1,8 @@
 import type { CarrierDetail, DriverDetail, TrailerDetail, VehicleDetail } from '@boxhaul/contract';
 import {
+  AUDIT_TARGET_WORDS,
   CARRIER_KIND_WORDS,
+  CERTIFICATION_FIELD_WORDS,
   EMISSION_CLASS_WORDS,
   FLEET_KIND_WORDS,
   type FleetKind,
@@ -119,9 +121,9 @@ function Carrier(props: RecordProps) {
           facts={[
             { label: '类型', value: CARRIER_KIND_WORDS[one.kind] },
             { label: '信用代码', value: one.creditCode ?? '—' },
-            { label: '联系人', value: one.contactName || '—' },
+            { label: CERTIFICATION_FIELD_WORDS.linkman, value: one.contactName || '—' },
             { label: '手机号码', value: one.phone ?? '—' },
-            { label: '收款方', value: one.payeeName ?? '—' },
+            { label: AUDIT_TARGET_WORDS.payee, value: one.payeeName ?? '—' },
             { label: '在用车辆', value: one.vehicles },
             { label: '在用挂车', value: one.trailers },
             { label: '在用司机', value: one.drivers },
@@ -144,9 +146,9 @@ function Vehicle(props: RecordProps) {
           facts={[
             { label: '号牌颜色', value: PLATE_COLOUR_WORDS[one.vco] },
             { label: '排放标准', value: one.emission ? EMISSION_CLASS_WORDS[one.emission] : '—' },
-            { label: '车队', value: one.carrierName ?? '未分配' },
+            { label: FLEET_KIND_WORDS.carrier, value: one.carrierName ?? '未分配' },
             { label: '常用司机', value: one.usualDriverName ?? '—' },
-            { label: '车载终端', value: one.terminalId ?? '未装' },
+            { label: '终端号', value: one.terminalId ?? '未装' },
           ]}
         >
           <PaperList holder="vehicle" papers={one.papers} />
@@ -167,7 +169,7 @@ function Trailer(props: RecordProps) {
           record={one}
           facts={[
             { label: '类型', value: TRAILER_KIND_WORDS[one.kind] },
-            { label: '车队', value: one.carrierName ?? '未分配' },
+            { label: FLEET_KIND_WORDS.carrier, value: one.carrierName ?? '未分配' },
           ]}
         >
           <PaperList holder="trailer" papers={one.papers} />
@@ -188,10 +190,10 @@ function Driver(props: RecordProps) {
           record={one}
           facts={[
             { label: '手机号码', value: one.phone },
-            { label: '车队', value: one.carrierName ?? '未分配' },
+            { label: FLEET_KIND_WORDS.carrier, value: one.carrierName ?? '未分配' },
             { label: '驾驶证号', value: one.licenceNo ?? '—' },
             { label: '准驾车型', value: one.licenceClass ?? '—' },
-            { label: '收款方', value: one.payeeName ?? '—' },
+            { label: AUDIT_TARGET_WORDS.payee, value: one.payeeName ?? '—' },
             { label: '登录账号', value: <DriverAccount driver={one} /> },
           ]}
         >

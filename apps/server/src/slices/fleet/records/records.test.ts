@@ -1,8 +1,10 @@
-import { dispatch, fleetDesk } from '@boxhaul/contract';
+import { dispatch, fleetDesk, type InputOf } from '@boxhaul/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { PDF } from '../../../testing/sample-files';
 import { upload } from '../../../testing/upload';
+
+type Paper = Exclude<NonNullable<InputOf<typeof fleetDesk.saveVehicle>['papers']>, string>[number];
 
 let desk: DispatchDesk;
 let token: string;
@@ -86,7 +88,7 @@ describe('a truck', () => {
     const picture = { name: '行驶证.pdf', bytes: PDF };
     const call = fleetDesk.uploadPaper;
     const [file] = (await upload(desk.app, { call, input: {}, files: [picture], token })).data;
-    const papers = [
+    const papers: Paper[] = [
       {
         kind: 'vehicle_licence',
         paperNo: '44030001',
@@ -121,7 +123,7 @@ describe('a truck', () => {
       version: 1,
       plateNumber: '粤B88801',
       vco: 2 as const,
-      papers: late as never,
+      papers: late,
     };
     expect((await desk.app.call(fleetDesk.saveVehicle, again, { token: admin })).code).toBe('1');
     expect((await list('soon')).data).toEqual([]);
@@ -201,11 +203,8 @@ describe('a truck', () => {
 
 describe('a trailer', () => {
   it('is kept by a plate of its own, and deleted with its papers while nothing names it', async () => {
-    const facts = {
-      plateNumber: '粤B 1234挂',
-      kind: '45',
-      papers: [{ kind: 'vehicle_licence', paperNo: '1' }],
-    } as const;
+    const papers: Paper[] = [{ kind: 'vehicle_licence', paperNo: '1' }];
+    const facts = { plateNumber: '粤B 1234挂', kind: '45' as const, papers };
     const { id } = (await desk.app.call(fleetDesk.saveTrailer, facts, { token })).data;
     const twice = await desk.app.call(fleetDesk.saveTrailer, facts, { token });
     expect(twice.message).toBe('粤B1234挂 已登记');
