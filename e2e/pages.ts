@@ -28,6 +28,7 @@ export const ADMIN_PAGES = [
   ['/ops/certifications', '共 '],
   ['/ops/places', '盐田国际'],
   ['/ops/zones', '共 '],
+  ['/ops/fleet', /^共 \d+ 辆/],
   ['/ops/fees', /^共 \d+ 条/],
   ['/ops/statements', /^共 \d+ 张/],
   ['/ops/payables', /^共 \d+ 条/],

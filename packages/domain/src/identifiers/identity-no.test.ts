@@ -19,7 +19,9 @@ describe('an identity number', () => {
   });
 
   test('every other check character of a number is refused', () => {
-    const good = '0123456789X'.split('').filter((check) => identityNoFault(`44030119850607123${check}`) === null);
+    const good = '0123456789X'
+      .split('')
+      .filter((check) => identityNoFault(`44030119850607123${check}`) === null);
     expect(good).toHaveLength(1);
   });
 });
