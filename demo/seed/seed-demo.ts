@@ -10,6 +10,7 @@ import { seedCustomers } from './customers';
 import { dispatchSteps } from './dispatch-steps';
 import { closeDryRuns } from './dry-runs';
 import { addPayees, reviewPayables } from './payables';
+import { addFleets } from './fleet';
 import { planHauls, storeTracks } from './hauls';
 import { orderSteps } from './order-steps';
 import { planOrders } from './plan-orders';
@@ -85,6 +86,7 @@ async function buildWorld(tx: Db, { now, openApi, hashPassword }: DemoOptions): 
     const { call, signOut } = callers();
     const walk = createWalk(call);
     await addPayees(call, trucks);
+    await addFleets(call, trucks, now);
     const steps = [
       ...orders.flatMap(orderSteps),
       ...hauls.flatMap(dispatchSteps),

@@ -18,6 +18,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   carrier: ['fleet'],
   trailer: ['fleet'],
   fleet_paper: ['fleet'],
+  fleet_pause: ['fleet'],
 
   cost_line: ['money'],
   cost_sum: ['money'],

@@ -486,6 +486,19 @@ export interface DB {
     expires_on: string | null;
     file_id: string | null;
   };
+  fleet_pause: {
+    pause_id: Always<Int8>;
+    vehicle_id: Int8 | null;
+    driver_id: Int8 | null;
+    from_day: string;
+    to_day: string;
+    reason: string;
+    note: Generated<string>;
+    created_by: Int8;
+    created_at: Timestamp;
+    ended_by: Int8 | null;
+    ended_at: Timestamp | null;
+  };
   gateway_reject: {
     day: string;
     reason: string;

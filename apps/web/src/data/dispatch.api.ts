@@ -23,10 +23,10 @@ export const dispatchBoard = (filter: BoardFilter) =>
     refetchInterval: REFRESH_MS,
   });
 
-export const dispatchResources = (dockId: number | undefined) =>
+export const dispatchResources = (dockId: number | undefined, day?: string) =>
   queryOptions({
-    queryKey: ['desk', 'resources', dockId],
-    queryFn: ({ signal }) => client.call(dispatch.resources, { dockId }, { signal, quiet: true }),
+    queryKey: ['desk', 'resources', dockId, day],
+    queryFn: ({ signal }) => client.call(dispatch.resources, { dockId, day }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
 

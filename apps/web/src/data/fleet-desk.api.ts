@@ -1,4 +1,5 @@
 import { fleetDesk, type InputOf } from '@boxhaul/contract';
+import type { PauseHolder } from '@boxhaul/domain';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Upload } from '../lib/upload';
 import { client } from './client';
@@ -57,6 +58,12 @@ export const driverDetail = (id: string) =>
     queryFn: ({ signal }) => client.call(fleetDesk.driver, { id }, quiet(signal)),
   });
 
+export const fleetPauses = (holder: PauseHolder, id: string) =>
+  queryOptions({
+    queryKey: ['desk', 'fleet', 'pauses', holder, id],
+    queryFn: ({ signal }) => client.call(fleetDesk.pauses, { holder, id }, quiet(signal)),
+  });
+
 /** Fleets, drivers and payees in use. */
 export const fleetChoices = queryOptions({
   queryKey: ['desk', 'fleet', 'choices'],
@@ -86,6 +93,17 @@ export const saveTrailer = (cache: QueryClient) => ({
 export const saveDriver = (cache: QueryClient) => ({
   mutationFn: (input: InputOf<typeof fleetDesk.saveDriver>) =>
     client.call(fleetDesk.saveDriver, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
+export const addPause = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof fleetDesk.addPause>) =>
+    client.call(fleetDesk.addPause, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
+export const endPause = (cache: QueryClient) => ({
+  mutationFn: (pauseId: string) => client.call(fleetDesk.endPause, { pauseId }),
   onSettled: () => refresh(cache),
 });
 

@@ -61,6 +61,7 @@ export const ERRORS = {
   COST_STATE: refusal('费用当前状态不能进行此操作'),
   CREDIT_WARNING: refusal('客户超出信用额度或有逾期，请确认后再审核通过'),
   NODE_ORDER: refusal('请按顺序登记节点'),
+  UNFIT: refusal('车辆或司机不能派车'),
   VEHICLE_BUSY: refusal('该车辆已有执行中的任务'),
   DRIVER_BUSY: refusal('该司机已有执行中的任务'),
   CABINET_NO: refusal('柜号校验不通过，请核对'),

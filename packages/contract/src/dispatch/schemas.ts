@@ -1,7 +1,7 @@
 import { BOARD_STAGES, LEG_KINDS, ORDER_STATES, TASK_ACTIONS } from '@boxhaul/domain';
 import { z } from 'zod';
 import { opsOrderItem } from '../review/schemas';
-import { bool, dateTime, empty, id, int, maybe, note, nothing, page, paging, text } from '../wire';
+import { bool, dateTime, day, empty, id, int, maybe, note, nothing, page, paging, text } from '../wire';
 import { zoneWarnings } from '../zones/schemas';
 
 const boardNode = z.object({
@@ -83,6 +83,9 @@ export type BoardOrder = z.infer<typeof boardOrder>;
 
 export const place = z.object({ lon: z.number(), lat: z.number() });
 
+/** What keeps it from a task of the day, and what runs out soon, each in a sentence. */
+const fitness = { faults: z.array(z.string()), due: z.array(z.string()) };
+
 /** What each call takes and answers. */
 export const dispatchSchemas = {
   checkIn: {
@@ -129,7 +132,11 @@ export const dispatchSchemas = {
     output: boardOrder,
   },
   resources: {
-    input: z.object({ dockId: maybe(int(1, 1_000_000, '码头不正确')) }),
+    input: z.object({
+      dockId: maybe(int(1, 1_000_000, '码头不正确')),
+      /** For which they are asked; today when absent, or when it is past. */
+      day: maybe(day('日期应如 2026-12-01')),
+    }),
     output: z.object({
       vehicles: z.array(
         z.object({
@@ -142,10 +149,17 @@ export const dispatchSchemas = {
           lastAt: z.string().nullable(),
           /** As the crow flies from its newest position to the asked dock; null when either is not known. */
           metresToDock: z.number().nullable(),
+          ...fitness,
         }),
       ),
       drivers: z.array(
-        z.object({ driverId: z.string(), driverName: z.string(), phone: z.string(), busy: z.boolean() }),
+        z.object({
+          driverId: z.string(),
+          driverName: z.string(),
+          phone: z.string(),
+          busy: z.boolean(),
+          ...fitness,
+        }),
       ),
     }),
   },
@@ -168,6 +182,8 @@ export const dispatchSchemas = {
       /** Where the box is given back, one of the two; neither: to `dockId`. */
       returnDockId: maybe(int(1, 1_000_000, '还柜码头不正确')),
       returnDepotId: maybe(int(1, 1_000_000, '还柜堆场不正确')),
+      /** Why somebody with the right to it sends out what is not fit. */
+      overrideReason: maybe(note(200)),
     }),
     output: z.object({ taskId: z.string() }),
   },

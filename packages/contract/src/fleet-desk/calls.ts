@@ -129,6 +129,37 @@ export const saveDriver = call<typeof fleetDeskSchemas.saveDriver>({
   creates: true,
 });
 
+/** Times away of a driver, out of service of a truck, the last first. */
+export const pauses = call<typeof fleetDeskSchemas.pauses>({
+  name: 'opsFleetPauses',
+  summary: '查询司机请假与车辆停运',
+  tag,
+  method: 'GET',
+  path: `${path}/pauses`,
+  access: LOOK,
+});
+
+/** Refused where a task stands in its way. */
+export const addPause = call<typeof fleetDeskSchemas.addPause>({
+  name: 'opsAddFleetPause',
+  summary: '登记司机请假或车辆停运',
+  tag,
+  method: 'POST',
+  path: `${path}/pause/add`,
+  access: MANAGE,
+  creates: true,
+});
+
+/** Calls it off: it counts no more. */
+export const endPause = call<typeof fleetDeskSchemas.endPause>({
+  name: 'opsEndFleetPause',
+  summary: '撤销请假或停运',
+  tag,
+  method: 'POST',
+  path: `${path}/pause/end`,
+  access: MANAGE,
+});
+
 /** Answers the first password, this once. */
 export const giveAccount = call<typeof fleetDeskSchemas.giveAccount>({
   name: 'opsGiveDriverAccount',

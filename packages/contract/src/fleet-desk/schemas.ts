@@ -9,12 +9,15 @@ import {
   LICENCE_CLASSES,
   normaliseCreditCode,
   PAPER_STANDINGS,
+  PAUSE_HOLDERS,
+  PAUSE_REASONS,
+  PAUSES_OF,
   PLATE_COLOURS,
   plateColourFault,
   TRAILER_KINDS,
 } from '@boxhaul/domain';
 import { z } from 'zod';
-import { code, empty, flag, id, maybe, mobile, note, nothing, page, paging, phone, text } from '../wire';
+import { code, day, empty, flag, id, maybe, mobile, note, nothing, page, paging, phone, text } from '../wire';
 import {
   carrierId,
   driverId,
@@ -91,6 +94,8 @@ const vehicleRow = z.object({
   usualDriverId: z.string().nullable(),
   usualDriverName: z.string().nullable(),
   terminalId: z.string().nullable(),
+  /** The last day out of service, where it is so today. */
+  pausedUntil: z.string().nullable(),
   ...row,
 });
 export type VehicleRow = z.infer<typeof vehicleRow>;
@@ -111,6 +116,8 @@ const driverRow = z.object({
   licenceNo: z.string().nullable(),
   licenceClass: z.enum(LICENCE_CLASSES).nullable(),
   hasAccount: z.boolean(),
+  /** The last day away, where one is so today. */
+  pausedUntil: z.string().nullable(),
   ...row,
 });
 export type DriverRow = z.infer<typeof driverRow>;
@@ -141,6 +148,18 @@ const licenceNo = z
     const fault = identityNoFault(value);
     if (fault !== null) context.addIssue({ code: 'custom', message: `驾驶证号${fault}` });
   });
+
+const pause = z.object({
+  pauseId: z.string(),
+  fromDay: z.string(),
+  toDay: z.string(),
+  reason: z.enum(PAUSE_REASONS),
+  note: z.string(),
+  username: z.string(),
+  /** Called off, when and by whom. */
+  ended: z.object({ time: z.string(), username: z.string() }).nullable(),
+});
+export type FleetPause = z.infer<typeof pause>;
 
 /** What each call takes and answers. */
 export const fleetDeskSchemas = {
@@ -217,6 +236,32 @@ export const fleetDeskSchemas = {
     }),
     output: z.object({ id: z.string() }),
   },
+  /** Times away or out of service, the last first. */
+  pauses: {
+    input: z.object({ holder: z.enum(PAUSE_HOLDERS, { error: '类型不正确' }), id: id() }),
+    output: z.array(pause),
+  },
+  addPause: {
+    input: z
+      .object({
+        holder: z.enum(PAUSE_HOLDERS, { error: '类型不正确' }),
+        id: id(),
+        fromDay: day('请填写开始日期，如 2026-12-01'),
+        toDay: day('请填写结束日期，如 2026-12-03'),
+        reason: z.enum(PAUSE_REASONS, { error: '请选择原因' }),
+        note: maybe(note(200)).transform((words) => words ?? ''),
+      })
+      .refine(({ fromDay, toDay }) => fromDay <= toDay, {
+        path: ['toDay'],
+        error: '结束日期不能早于开始日期',
+      })
+      .refine(({ holder, reason }) => PAUSES_OF[holder].includes(reason), {
+        path: ['reason'],
+        error: '请选择原因',
+      }),
+    output: z.object({ pauseId: z.string() }),
+  },
+  endPause: { input: z.object({ pauseId: id('未找到该记录') }), output: nothing },
   /** A password to sign in with once and change: for a driver without an account, or who has forgotten it. */
   giveAccount: {
     input: z.object({ driverId }),

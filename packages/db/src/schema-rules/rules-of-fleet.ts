@@ -1,3 +1,4 @@
+import { PAUSES_OF } from '@boxhaul/domain';
 import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
 /** Fleets, trailers, and the papers of what drives. */
@@ -46,6 +47,48 @@ export const FLEET: Readonly<Record<string, TableRules>> = {
     unique: ['trailer_id', { name: 'trailer_plate_once', columns: 'plate_number', where: {}, outside: [] }],
     references: { carrier_id: {} },
     checks: { trailer_kind: { breaks: each('kind', ['', '30']), keeps: each('kind', ['20', '40', '45']) } },
+  },
+  fleet_pause: {
+    row: (n) => ({
+      pause_id: 3300 + n,
+      vehicle_id: 3000 + fellow(n),
+      driver_id: null,
+      from_day: '2026-06-01',
+      to_day: '2026-06-02',
+      reason: 'repair',
+      created_by: 4000 + fellow(n),
+      created_at: at(n),
+      ended_by: 4000 + fellow(n),
+      ended_at: at(n),
+    }),
+    required: 'from_day to_day reason note created_by created_at',
+    defaults: { note: '' },
+    identity: 'pause_id',
+    unique: ['pause_id'],
+    references: {
+      vehicle_id: {},
+      driver_id: { vehicle_id: null, reason: 'leave' },
+      created_by: {},
+      ended_by: {},
+    },
+    checks: {
+      fleet_pause_of_one: {
+        breaks: [{ vehicle_id: null }, { driver_id: 2001, reason: 'other' }],
+        keeps: [{ vehicle_id: null, driver_id: 2001, reason: 'leave' }],
+      },
+      fleet_pause_reason: {
+        breaks: [...each('reason', ['', 'leave']), { vehicle_id: null, driver_id: 2001, reason: 'repair' }],
+        keeps: [
+          ...each('reason', PAUSES_OF.vehicle),
+          ...PAUSES_OF.driver.map((reason) => ({ vehicle_id: null, driver_id: 2001, reason })),
+        ],
+      },
+      fleet_pause_days: { breaks: [{ to_day: '2026-05-31' }], keeps: [{ to_day: '2026-06-01' }] },
+      fleet_pause_ended: {
+        breaks: [{ ended_by: null }, { ended_at: null }],
+        keeps: [{ ended_by: null, ended_at: null }],
+      },
+    },
   },
   fleet_paper: {
     row: (n) => ({

@@ -60,6 +60,8 @@ export interface NoticeFacts {
   order_changed: OrderFacts & { changes: string };
   certification_submitted: { customerName: string; dueAt: string };
   review_overdue: { customerName: string; dueAt: string };
+  /** `holder`: a plate or a driver's name; `expired`: its last day is past. */
+  paper_expiring: { holder: string; paper: string; expiresOn: string; expired: boolean };
   task_published: Box;
   task_withdrawn: Box & { reason: string };
   task_changed: Box & { changes: string };
@@ -177,6 +179,10 @@ const TEXTS: {
   }),
   certification_submitted: ({ customerName, dueAt }) => ({
     body: `${customerName} 提交了认证资料，请在 ${dueAt} 前答复。`,
+  }),
+  paper_expiring: ({ holder, paper, expiresOn, expired }) => ({
+    title: expired ? '证件已到期' : '证件将到期',
+    body: `${holder} 的${paper}有效期至 ${expiresOn}，${expired ? '过期后不能派车，请尽快换证。' : '请及时换证。'}`,
   }),
   review_overdue: ({ customerName, dueAt }) => ({
     body: `${customerName} 的认证应在 ${dueAt} 前答复。`,

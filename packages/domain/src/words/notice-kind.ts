@@ -41,6 +41,7 @@ export const NOTICE_KINDS = [
   'agreement_issued',
   'agreement_answered',
   'agreement_voided',
+  'paper_expiring',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -206,6 +207,12 @@ export const NOTICE_KIND_WORDS: Readonly<Record<NoticeKind, NoticeWords>> = {
     to: { who: 'driver' },
     channels: ['site', 'sms'],
     always: SITE,
+  },
+  paper_expiring: {
+    name: '车辆与司机证件到期',
+    severity: 'attention',
+    to: { who: 'operators', right: 'fleet.manage' },
+    channels: SITE,
   },
   agreement_issued: { name: '运输协议待签署', severity: 'attention', to: ORDERS, channels: SITE },
   agreement_voided: { name: '运输协议作废', severity: 'attention', to: ORDERS, channels: SITE },

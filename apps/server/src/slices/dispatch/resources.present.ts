@@ -1,5 +1,5 @@
 import type { dispatch, PresentedOf } from '@boxhaul/contract';
-import { maskPhone, metresBetween, toWireTime, wgs84 } from '@boxhaul/domain';
+import { type Fitness, maskPhone, metresBetween, toWireTime, wgs84 } from '@boxhaul/domain';
 import type { selectDrivers, selectVehicles } from './resources.repo';
 
 type Resources = PresentedOf<typeof dispatch.resources>;
@@ -17,7 +17,11 @@ const metres = ({ lng, lat }: VehicleRow, dock: Point | undefined): number | nul
     : null;
 
 /** A vehicle, with the straight way to the dock when one is asked about and the truck has reported. */
-export const presentVehicle = (row: VehicleRow, dock: Point | undefined): Resources['vehicles'][number] => ({
+export const presentVehicle = (
+  row: VehicleRow,
+  dock: Point | undefined,
+  { faults, due }: Fitness,
+): Resources['vehicles'][number] => ({
   vehicleId: row.vehicleId,
   plateNumber: row.plateNumber,
   vco: row.vco,
@@ -26,11 +30,15 @@ export const presentVehicle = (row: VehicleRow, dock: Point | undefined): Resour
   busy: row.busy,
   lastAt: row.lastAt && toWireTime(row.lastAt),
   metresToDock: metres(row, dock),
+  faults: [...faults],
+  due: [...due],
 });
 
-export const presentDriver = (row: DriverRow): Resources['drivers'][number] => ({
+export const presentDriver = (row: DriverRow, { faults, due }: Fitness): Resources['drivers'][number] => ({
   driverId: row.driverId,
   driverName: row.driverName,
   phone: maskPhone(row.phone),
   busy: row.busy,
+  faults: [...faults],
+  due: [...due],
 });

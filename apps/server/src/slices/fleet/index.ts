@@ -7,6 +7,8 @@ import { listQuarantine } from './list-quarantine';
 import { countAlarms, listTerminals } from './list-terminals';
 import { registerFleetDesk } from './records/register-fleet-desk';
 
+export { fitnessOf } from './fitness';
+export { tellExpiringPapers } from './tell-expiring-papers';
 export { lockDrivers, lockVehicles } from './fleet.repo';
 
 export function registerFleet(mount: Mount, deps: Deps): void {

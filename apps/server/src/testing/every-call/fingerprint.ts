@@ -21,6 +21,7 @@ const TABLES = [
   'driver',
   'fee_policy',
   'fleet_paper',
+  'fleet_pause',
   'idempotency_key',
   'invoice',
   'invoice_file',

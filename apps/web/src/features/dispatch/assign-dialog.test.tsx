@@ -6,7 +6,15 @@ import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
 import { chooseOption, chosenIn, optionOf } from '../../testing/on-screen';
 import { AssignDialog } from './assign-dialog';
 
-const vehicle = { vco: 2, busy: false, hasTerminal: true, lastAt: null, metresToDock: null };
+const vehicle = {
+  vco: 2,
+  busy: false,
+  hasTerminal: true,
+  lastAt: null,
+  metresToDock: null,
+  faults: [],
+  due: [],
+};
 const resources = done(dispatch.resources, {
   vehicles: [
     { ...vehicle, vehicleId: '1', plateNumber: '粤B8K217', usualDriverId: '1' },
@@ -14,9 +22,9 @@ const resources = done(dispatch.resources, {
     { ...vehicle, vehicleId: '3', plateNumber: '粤B3F906', usualDriverId: '3', busy: true },
   ],
   drivers: [
-    { driverId: '1', driverName: '陈志强', phone: '13900000001', busy: false },
-    { driverId: '2', driverName: '黄伟民', phone: '13900000002', busy: true },
-    { driverId: '3', driverName: '李国栋', phone: '13900000003', busy: false },
+    { driverId: '1', driverName: '陈志强', phone: '13900000001', busy: false, faults: [], due: [] },
+    { driverId: '2', driverName: '黄伟民', phone: '13900000002', busy: true, faults: [], due: [] },
+    { driverId: '3', driverName: '李国栋', phone: '13900000003', busy: false, faults: ['请假'], due: [] },
   ],
 });
 
@@ -117,6 +125,32 @@ describe('giving a box its truck', () => {
     expect(busy).toHaveAttribute('aria-disabled', 'true');
     expect(await optionOf('车辆', '粤BD5521')).toHaveTextContent('粤BD5521无终端');
     expect(await optionOf('司机', '黄伟民')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('offers nobody who is not fit, but to whoever may send them by a reason', async () => {
+    show();
+    expect(await optionOf('司机', '李国栋')).toHaveTextContent('李国栋 13900000003请假');
+    expect(await optionOf('司机', '李国栋')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('sends them with the reason of whoever may', async () => {
+    const server = fakeServer([
+      [dispatch.resources, resources],
+      [dispatch.zoneWarnings, done(dispatch.zoneWarnings, [])],
+      [dispatch.assign, done(dispatch.assign, { taskId: '31' })],
+      [places.harborsWithDocks, done(places.harborsWithDocks, [])],
+    ]);
+    const { user } = showDesk(
+      dialog(() => undefined, boardCabinet.tasks),
+      ['dispatch.assign', 'dispatch.override'],
+    );
+    await chooseOption('车辆', '粤B8K217');
+    await chooseOption('司机', '李国栋');
+    expect(screen.getByRole('note')).toHaveTextContent('李国栋：请假。确需派车，请填写原因');
+    await user.type(screen.getByLabelText('强行派车原因'), '本人确认能来');
+    await user.click(screen.getByRole('button', { name: '派车' }));
+    await waitFor(() => expect(server.to(dispatch.assign)).toHaveLength(1));
+    expect(server.to(dispatch.assign)[0]?.body).toMatchObject({ overrideReason: '本人确认能来' });
   });
 
   it('of a harbour without docks says where one is added', () => {

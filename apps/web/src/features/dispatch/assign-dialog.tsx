@@ -13,8 +13,10 @@ import { useForm } from '../../ui/form/use-form';
 import { Closing } from '../../ui/overlay/closing';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import { assignTask, dispatchResources } from '../../data/dispatch.api';
+import { useSession } from '../../data/use-session';
 import { assignedInOrder } from './assigned-in-order';
 import { LEG_NAMES, nextLeg, type BoardCabinet, type LegKind } from './legs';
+import { OverrideField } from './override-field';
 import { ReturnPlaceField } from './return-place-field';
 import { driverOptions, vehicleOptions } from './resource-options';
 import { usualDriver } from './usual-driver';
@@ -52,7 +54,10 @@ function AssignForm({ board, cabinet, task, onClose }: Omit<AssignDialogProps, '
   const taken = assignedInOrder(board, cabinet.cabinetId);
   const firstDock = task?.dockId ?? board.dockId ?? board.docks[0]?.dockId;
   const [dockId, setDockId] = useState(firstDock);
-  const { data, error, isFetching, refetch } = useQuery(dispatchResources(dockId));
+  const { data, error, isFetching, refetch } = useQuery(
+    dispatchResources(dockId, board.order.requireDate.slice(0, 10)),
+  );
+  const forces = useSession().user?.rights.includes('dispatch.override') ?? false;
   const form = useForm({
     schema,
     values: {
@@ -62,6 +67,7 @@ function AssignForm({ board, cabinet, task, onClose }: Omit<AssignDialogProps, '
       dockId: firstDock === undefined ? '' : String(firstDock),
       returnDockId: String(task?.returnPlace?.dockId ?? ''),
       returnDepotId: String(task?.returnPlace?.depotId ?? ''),
+      overrideReason: '',
     },
     inputOf: (values) =>
       givesBack(values.legKind) ? values : { ...values, returnDockId: '', returnDepotId: '' },
@@ -121,6 +127,7 @@ function AssignForm({ board, cabinet, task, onClose }: Omit<AssignDialogProps, '
               now,
               own: task?.vehicleId,
               taken: taken.vehicles,
+              forces,
             })}
           />
         )}
@@ -132,7 +139,11 @@ function AssignForm({ board, cabinet, task, onClose }: Omit<AssignDialogProps, '
             label="司机"
             placeholder="姓名或电话"
             loading={loading}
-            options={driverOptions(data?.drivers ?? [], { own: task?.driverId, taken: taken.drivers })}
+            options={driverOptions(data?.drivers ?? [], {
+              own: task?.driverId,
+              taken: taken.drivers,
+              forces,
+            })}
           />
         )}
       </FormField>
@@ -151,6 +162,7 @@ function AssignForm({ board, cabinet, task, onClose }: Omit<AssignDialogProps, '
         )}
       </FormField>
       {givesBack(form.values.legKind) && <ReturnPlaceField board={board} form={form} />}
+      <OverrideField form={form} resources={data} forces={forces} />
       <ZoneWarnings
         cabinetId={cabinet.cabinetId}
         vehicleId={form.values.vehicleId}

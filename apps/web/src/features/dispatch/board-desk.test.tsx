@@ -13,16 +13,24 @@ import { NodeTrail } from './node-trail';
 
 const SLOW = { timeout: 10_000 };
 const assigned = { ...boardTask, state: 'assigned', stateText: '已指派', nodes: [] };
-const vehicle = { vco: 2, busy: false, hasTerminal: true, lastAt: null, metresToDock: null };
+const vehicle = {
+  vco: 2,
+  busy: false,
+  hasTerminal: true,
+  lastAt: null,
+  metresToDock: null,
+  faults: [],
+  due: [],
+};
 const resources = done(dispatch.resources, {
   vehicles: [
     { ...vehicle, vehicleId: '1', plateNumber: '粤B8K217', usualDriverId: '1', busy: true },
     { ...vehicle, vehicleId: '2', plateNumber: '粤BD5521', usualDriverId: '2' },
   ],
   drivers: [
-    { driverId: '1', driverName: '陈志强', phone: '13900000001', busy: true },
-    { driverId: '2', driverName: '黄伟民', phone: '13900000002', busy: false },
-    { driverId: '3', driverName: '李国栋', phone: '13900000003', busy: false },
+    { driverId: '1', driverName: '陈志强', phone: '13900000001', busy: true, faults: [], due: [] },
+    { driverId: '2', driverName: '黄伟民', phone: '13900000002', busy: false, faults: [], due: [] },
+    { driverId: '3', driverName: '李国栋', phone: '13900000003', busy: false, faults: [], due: [] },
   ],
 });
 afterEach(() => vi.useRealTimers());
@@ -160,7 +168,7 @@ describe('changing an assignment', () => {
       await screen.findByRole('dialog', { name: `改派 · ${boardOrder.order.orderNo} #1` }),
     ).toBeVisible();
     await waitFor(async () => expect(await chosenIn('司机')).toBe('陈志强 13900000001'));
-    expect(server.to(dispatch.resources)[0]!.body).toEqual({ dockId: '102' });
+    expect(server.to(dispatch.resources)[0]!.body).toEqual({ dockId: '102', day: '2026-11-25' });
     expect(screen.getAllByRole('radio')).toHaveLength(1);
     expect(await optionOf('车辆', '粤B8K217')).not.toHaveAttribute('aria-disabled');
     expect(await optionOf('司机', '陈志强')).not.toHaveAttribute('aria-disabled');

@@ -11,8 +11,10 @@ const truck = {
   hasTerminal: true,
   lastAt: '2026-11-20 09:58:00',
   metresToDock: 12_340,
+  faults: [],
+  due: [],
 };
-const driver = { driverId: '1', driverName: '陈志强', phone: '13900000001', busy: true };
+const driver = { driverId: '1', driverName: '陈志强', phone: '13900000001', busy: true, faults: [], due: [] };
 const nobody = new Map<string, number>();
 
 describe('what a dispatcher reads of a truck', () => {
@@ -43,9 +45,23 @@ describe('what a dispatcher reads of a truck', () => {
     expect(driverOptions([{ ...driver, busy }], { own, taken })[0]!.disabled).toBe(why);
   });
 
+  it('what keeps it from the day, unless it may be forced, and what runs out soon', () => {
+    const unfit = { ...truck, faults: ['请假'] };
+    const asked = { now: NOW, own: undefined, taken: nobody };
+    expect(vehicleOptions([unfit], asked)[0]).toMatchObject({ disabled: '请假' });
+    expect(vehicleOptions([unfit], { ...asked, forces: true })[0]).toMatchObject({
+      hint: '请假',
+      disabled: undefined,
+    });
+    expect(vehicleOptions([{ ...truck, due: ['行驶证 2026-12-01 到期'] }], asked)[0]?.hint).toBe(
+      '距码头直线 12.3 公里 · 行驶证 2026-12-01 到期',
+    );
+    expect(driverOptions([{ ...driver, busy: false, faults: ['请假'] }], asked)[0]?.disabled).toBe('请假');
+  });
+
   it('and of a driver', () => {
     expect(driverOptions([driver], { own: undefined, taken: nobody })).toEqual([
-      { value: '1', label: '陈志强 13900000001', disabled: '任务中' },
+      { value: '1', label: '陈志强 13900000001', hint: '', disabled: '任务中' },
     ]);
   });
 });

@@ -22,8 +22,14 @@ function whereabouts(
   return words.join(' · ');
 }
 
+/** What keeps it from the day, else where it is and what runs out soon. */
+const hintOf = ({ faults, due }: { faults: readonly string[]; due: readonly string[] }, place: string) =>
+  (faults.length > 0 ? faults : [place, ...due]).filter(Boolean).join(' · ');
+
 /** What a list of trucks or drivers is asked for. */
 interface Asked {
+  /** Whether what is not fit can be chosen all the same, by a reason. */
+  forces?: boolean;
   /** Milliseconds since 1970. */
   now: number;
   /** Id of the one that the box has already. */
@@ -33,21 +39,29 @@ interface Asked {
 }
 
 /** The trucks, each with its place or why it cannot be chosen. */
-export const vehicleOptions = (vehicles: Resources['vehicles'], { now, own, taken }: Asked): ComboOption[] =>
+export const vehicleOptions = (
+  vehicles: Resources['vehicles'],
+  { now, own, taken, forces }: Asked,
+): ComboOption[] =>
   vehicles.map((one) => ({
     value: one.vehicleId,
     label: one.plateNumber,
-    hint: whereabouts(one, now),
-    disabled: whyNot(one.busy, one.vehicleId === own, taken.get(one.vehicleId)),
+    hint: hintOf(one, whereabouts(one, now)),
+    disabled:
+      whyNot(one.busy, one.vehicleId === own, taken.get(one.vehicleId)) ??
+      (forces || one.faults.length === 0 ? undefined : one.faults.join('；')),
   }));
 
 /** The drivers by name and number, each with why it cannot be chosen. */
 export const driverOptions = (
   drivers: Resources['drivers'],
-  { own, taken }: Omit<Asked, 'now'>,
+  { own, taken, forces }: Omit<Asked, 'now'>,
 ): ComboOption[] =>
   drivers.map((one) => ({
     value: one.driverId,
     label: `${one.driverName} ${one.phone}`,
-    disabled: whyNot(one.busy, one.driverId === own, taken.get(one.driverId)),
+    hint: hintOf(one, ''),
+    disabled:
+      whyNot(one.busy, one.driverId === own, taken.get(one.driverId)) ??
+      (forces || one.faults.length === 0 ? undefined : one.faults.join('；')),
   }));

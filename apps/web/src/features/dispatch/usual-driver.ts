@@ -19,7 +19,9 @@ export function usualDriver({ vehicles, drivers }: Resources, choice: Choice): s
   const { vehicleId, driverId, next, own, taken } = choice;
   const freeDriverOf = (truck: string): string => {
     const usual = vehicles.find((one) => one.vehicleId === truck)?.usualDriverId;
-    const free = drivers.some((one) => one.driverId === usual && !one.busy && !taken.has(one.driverId));
+    const free = drivers.some(
+      (one) => one.driverId === usual && !one.busy && one.faults.length === 0 && !taken.has(one.driverId),
+    );
     return (free && usual) || (own ?? '');
   };
   const filled = ['', own, freeDriverOf(vehicleId)].includes(driverId);

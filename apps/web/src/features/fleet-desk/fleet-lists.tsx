@@ -4,6 +4,7 @@ import {
   CARRIER_KIND_WORDS,
   EMISSION_CLASS_WORDS,
   FLEET_KIND_WORDS,
+  PAUSE_HOLDER_WORDS,
   PLATE_COLOUR_WORDS,
   TRAILER_KIND_WORDS,
 } from '@boxhaul/domain';
@@ -19,6 +20,11 @@ const plateLink = ({ plateNumber }: { plateNumber: string }) => <RowLink>{plateN
 const driverLink = ({ driverName }: DriverRow) => <RowLink>{driverName}</RowLink>;
 const papers = (row: VehicleRow | TrailerRow | DriverRow) => <PaperMarks papers={row.papers} />;
 const state = (row: Pick<VehicleRow, 'state'>) => <StateTag state={row.state} />;
+const standing = (row: VehicleRow | DriverRow) => (
+  <StateTag state={row.state} away={row.pausedUntil && awayWords(row)} />
+);
+const awayWords = (row: VehicleRow | DriverRow) =>
+  `${PAUSE_HOLDER_WORDS['vehicleId' in row ? 'vehicle' : 'driver']}至 ${row.pausedUntil?.slice(5)}`;
 const contact = ({ contactName, phone }: CarrierRow) => [contactName, phone].filter(Boolean).join(' ') || '—';
 const colour = ({ vco }: VehicleRow) => PLATE_COLOUR_WORDS[vco].replace(/（.*）/, '');
 const emission = (row: VehicleRow) => (row.emission ? EMISSION_CLASS_WORDS[row.emission] : '—');
@@ -78,13 +84,13 @@ export const VehicleList = () => (
       { title: '常用司机', width: 110, cell: ({ usualDriverName }) => usualDriverName ?? '—' },
       { title: '终端', width: 150, cell: ({ terminalId }) => terminalId ?? '未装' },
       { title: '证件', width: 290, cell: papers },
-      { title: '状态', width: 130, cell: state },
+      { title: '状态', width: 130, cell: standing },
     ]}
     factsOf={(row) => [
       [FLEET_KIND_WORDS.carrier, carrierOf(row)],
       ['常用司机', row.usualDriverName ?? '—'],
       ['证件', papers(row)],
-      ['状态', state(row)],
+      ['状态', standing(row)],
     ]}
   />
 );
@@ -131,13 +137,13 @@ export const DriverList = () => (
       { title: FLEET_KIND_WORDS.carrier, width: 160, ellipsis: true, cell: carrierOf },
       { title: '账号', width: 90, cell: ({ hasAccount }) => (hasAccount ? '已开通' : '未开通') },
       { title: '证件', width: 290, cell: papers },
-      { title: '状态', width: 130, cell: state },
+      { title: '状态', width: 130, cell: standing },
     ]}
     factsOf={(row) => [
       ['手机号码', row.phone],
       [FLEET_KIND_WORDS.carrier, carrierOf(row)],
       ['证件', papers(row)],
-      ['状态', state(row)],
+      ['状态', standing(row)],
     ]}
   />
 );

@@ -17,9 +17,18 @@ const STATE_TONES: Readonly<Record<FleetState, Tone>> = {
 };
 const PAPER_TONES: Readonly<Record<PaperStanding, Tone>> = { valid: 'done', soon: 'ask', expired: 'stop' };
 
-export const StateTag = ({ state }: { state: FleetState }) => (
-  <ToneTag tone={STATE_TONES[state]} text={FLEET_STATE_WORDS[state]} />
-);
+interface StateTagProps {
+  state: FleetState;
+  /** That it is away or out of service today; none: it is not. */
+  away?: string | null;
+}
+
+export const StateTag = ({ state, away = null }: StateTagProps) =>
+  away !== null && state !== 'retired' ? (
+    <ToneTag tone="wait" text={away} />
+  ) : (
+    <ToneTag tone={STATE_TONES[state]} text={FLEET_STATE_WORDS[state]} />
+  );
 
 export const PaperTag = ({ standing }: { standing: PaperStanding }) => (
   <ToneTag tone={PAPER_TONES[standing]} text={PAPER_STANDING_WORDS[standing]} />

@@ -22,6 +22,7 @@ import { DriverAccount } from './driver-account';
 import css from './fleet-desk.module.css';
 import { PaperList } from './paper-list';
 import { StateTag } from './paper-marks';
+import { PauseList } from './pause-list';
 import { RecordActions } from './record-actions';
 
 interface RecordProps {
@@ -152,6 +153,7 @@ function Vehicle(props: RecordProps) {
           ]}
         >
           <PaperList holder="vehicle" papers={one.papers} />
+          <PauseList holder="vehicle" id={one.vehicleId} name={one.plateNumber} />
         </Frame>
       )}
     </Loaded>
@@ -198,6 +200,7 @@ function Driver(props: RecordProps) {
           ]}
         >
           <PaperList holder="driver" papers={one.papers} />
+          <PauseList holder="driver" id={one.driverId} name={one.driverName} />
         </Frame>
       )}
     </Loaded>

@@ -13,6 +13,7 @@ it('leads to the page that a notice is about, with or without an id', () => {
   expect(to('box_late')).toBe('/admin/order?order=7');
   expect(to('order_approved', null)).toBeNull();
   expect([to('agreement_issued'), to('agreement_answered')]).toEqual(['/contractSign', '/ops/agreements']);
+  expect(to('paper_expiring', null)).toBe('/ops/fleet');
   // Drivers have no page yet.
   expect([to('task_published'), to('task_withdrawn')]).toEqual([null, null]);
 });

@@ -48,6 +48,7 @@ const LINKS: Readonly<Record<Kind, Way>> = {
   agreement_issued: '/contractSign',
   agreement_voided: '/contractSign',
   agreement_answered: '/ops/agreements',
+  paper_expiring: '/ops/fleet',
 };
 
 /** The page that a notice is about. */

@@ -248,6 +248,8 @@ describe('trucks and drivers to choose from', () => {
         busy: false,
         lastAt: '2026-11-20 10:00:00',
         metresToDock: expect.closeTo(1_112, -1) as number,
+        faults: [],
+        due: [],
       },
       expect.objectContaining({
         plateNumber: '粤BD5678',
@@ -256,9 +258,10 @@ describe('trucks and drivers to choose from', () => {
         metresToDock: null,
       }),
     ]);
+    const FIT = { faults: [], due: [] };
     expect(drivers).toEqual([
-      { driverId: desk.world.driverIds[0], driverName: '陈志强', phone: '139****0001', busy: false },
-      { driverId: desk.world.driverIds[1], driverName: '黄伟民', phone: '139****0002', busy: false },
+      { driverId: desk.world.driverIds[0], driverName: '陈志强', phone: '139****0001', busy: false, ...FIT },
+      { driverId: desk.world.driverIds[1], driverName: '黄伟民', phone: '139****0002', busy: false, ...FIT },
     ]);
     expect((await resources()).vehicles[0]!.metresToDock).toBeNull();
     await desk.app.db.deleteFrom('terminal').execute();

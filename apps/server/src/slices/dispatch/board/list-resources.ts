@@ -1,6 +1,7 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
+import { fitnessOf } from '../../fleet';
 import type { Places } from '../../places';
 import { presentDriver, presentVehicle } from '../resources.present';
 import { selectDrivers, selectVehicles } from '../resources.repo';
@@ -19,13 +20,18 @@ const byUse = (a: Vehicle, b: Vehicle): number => {
 export async function listResources(
   places: Places,
   ctx: Ctx,
-  { dockId }: ParsedInputOf<typeof dispatch.resources>,
+  { dockId, day }: ParsedInputOf<typeof dispatch.resources>,
 ): Promise<Resources> {
   const dock = dockId === undefined ? undefined : await places.findDock(ctx.db, dockId);
   if (dockId !== undefined && !dock) throw refuseField('dockId', '码头不存在');
   const [vehicles, drivers] = await Promise.all([selectVehicles(ctx.db), selectDrivers(ctx.db)]);
+  const asked = {
+    vehicleIds: vehicles.map(({ vehicleId }) => vehicleId),
+    driverIds: drivers.map(({ driverId }) => driverId),
+  };
+  const fitness = await fitnessOf(ctx.db, asked, { day, now: ctx.now });
   return {
-    vehicles: vehicles.map((row) => presentVehicle(row, dock)).sort(byUse),
-    drivers: drivers.map(presentDriver),
+    vehicles: vehicles.map((row) => presentVehicle(row, dock, fitness('vehicle', row.vehicleId))).sort(byUse),
+    drivers: drivers.map((row) => presentDriver(row, fitness('driver', row.driverId))),
   };
 }

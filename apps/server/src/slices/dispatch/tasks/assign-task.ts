@@ -8,6 +8,7 @@ import { recordEvent, updateCabinet } from '../../orders';
 import type { Places } from '../../places';
 import { refuseClosedOrder, whyTaken } from '../dispatch.policy';
 import { lockDrivers, lockVehicles } from '../../fleet';
+import { requireFit } from './require-fit';
 import * as repo from '../dispatch.repo';
 import { findReturnPlace } from './find-return-place';
 
@@ -30,7 +31,9 @@ export async function assignTask(
   const dock = await places.findDock(tx, input.dockId);
   if (!dock || dock.harbor_id !== order.harborId) throw refuseField('dockId', '该码头不属于订单的港口');
   const returnPlace = findReturnPlace(await places.book(tx), { ...input, ...order, now: ctx.now });
-  const { plateNumber, driverName } = await takeResources(tx, { ...input, orderId: order.orderId });
+  const resources = await takeResources(tx, { ...input, orderId: order.orderId });
+  const { plateNumber, driverName } = resources;
+  const forced = await requireFit(ctx, { ...input, ...resources });
 
   const assignment = {
     ...input,
@@ -48,7 +51,7 @@ export async function assignTask(
     orderId: order.orderId,
     accountId,
     event: 'task_assigned',
-    note: `第 ${cabinet.seq} 箱${LEG_WORDS[legKind]}：${plateNumber} ${driverName}${returnPlace.name && `，还柜${returnPlace.name}`}`,
+    note: `第 ${cabinet.seq} 箱${LEG_WORDS[legKind]}：${plateNumber} ${driverName}${returnPlace.name && `，还柜${returnPlace.name}`}${forced && `，强行派车：${forced.reason}（${forced.faults}）`}`,
     before: old && repo.assignedOf(old),
     after: {
       taskId,
@@ -59,7 +62,15 @@ export async function assignTask(
   ctx.audit({
     target: 'order',
     id: order.orderId,
-    after: { cabinet: cabinet.seq, legKind, plateNumber, driverName, returnTo: returnPlace.name || null },
+    reason: forced ? forced.reason : undefined,
+    after: {
+      cabinet: cabinet.seq,
+      legKind,
+      plateNumber,
+      driverName,
+      returnTo: returnPlace.name || null,
+      ...(forced && { forced: forced.faults }),
+    },
   });
   await announce(tx, { o: [order.orderId], t: [taskId] });
   return { taskId };

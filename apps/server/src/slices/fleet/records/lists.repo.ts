@@ -4,6 +4,7 @@ import type {
   FleetKind,
   FleetState,
   LicenceClass,
+  PauseHolder,
   PlateColour,
   TrailerKind,
 } from '@boxhaul/domain';
@@ -53,6 +54,7 @@ export interface FleetRows {
     usual_driver_id: string | null;
     usual_driver_name: string | null;
     terminal_id: string | null;
+    paused_until: string | null;
   };
   trailer: Held & { trailer_id: string; plate_number: string; kind: TrailerKind };
   driver: Held & {
@@ -62,12 +64,17 @@ export interface FleetRows {
     licence_no: string | null;
     licence_class: LicenceClass | null;
     has_account: boolean;
+    paused_until: string | null;
     payee_name: string | null;
   };
 }
 
 const inUse = (table: string): RawBuilder<number> =>
   sql`(select count(*)::int from ${sql.table(table)} u where u.carrier_id = x.carrier_id and u.disabled_at is null)`;
+
+const pausedUntil = (holder: PauseHolder, { today }: PaperDays): RawBuilder<string | null> =>
+  sql`(select max(u.to_day) from fleet_pause u where u.${sql.ref(`${holder}_id`)} = x.${sql.ref(`${holder}_id`)}
+    and u.ended_at is null and u.from_day <= ${today}::date and u.to_day >= ${today}::date)`;
 
 /** The rows of a kind with how each stands. */
 const SOURCES: Readonly<Record<FleetKind, (days: PaperDays) => RawBuilder<unknown>>> = {
@@ -79,7 +86,7 @@ const SOURCES: Readonly<Record<FleetKind, (days: PaperDays) => RawBuilder<unknow
     from carrier x left join payee y on y.payee_id = x.payee_id`,
   vehicle: (days) => sql`
     select x.vehicle_id, x.plate_number, x.vco, x.emission, x.usual_driver_id, d.driver_name as usual_driver_name,
-      m.terminal_id, x.carrier_id, c.carrier_name, x.remark, x.version, x.disabled_at,
+      m.terminal_id, ${pausedUntil('vehicle', days)} as paused_until, x.carrier_id, c.carrier_name, x.remark, x.version, x.disabled_at,
       ${papersOfRow('vehicle')} as papers, ${stateOfRow('vehicle', days)} as state
     from vehicle x left join carrier c on c.carrier_id = x.carrier_id
       left join driver d on d.driver_id = x.usual_driver_id left join terminal m on m.vehicle_id = x.vehicle_id`,
@@ -91,6 +98,7 @@ const SOURCES: Readonly<Record<FleetKind, (days: PaperDays) => RawBuilder<unknow
     select x.driver_id, x.driver_name, x.phone, x.licence_no, x.licence_class, x.carrier_id, c.carrier_name, x.remark,
       x.version, x.disabled_at, coalesce(y.payee_name, cy.payee_name) as payee_name,
       exists (select from account a where a.driver_id = x.driver_id) as has_account,
+      ${pausedUntil('driver', days)} as paused_until,
       ${papersOfRow('driver')} as papers, ${stateOfRow('driver', days)} as state
     from driver x left join carrier c on c.carrier_id = x.carrier_id
       left join payee_driver o on o.driver_id = x.driver_id left join payee y on y.payee_id = o.payee_id

@@ -50,6 +50,7 @@ export const presentVehicle = (row: FleetRows['vehicle'], today: string): Row<'v
   usualDriverId: row.usual_driver_id,
   usualDriverName: row.usual_driver_name,
   terminalId: row.terminal_id,
+  pausedUntil: row.paused_until,
   ...held(row, today),
 });
 
@@ -67,6 +68,7 @@ export const presentDriver = (row: FleetRows['driver'], today: string): Row<'dri
   licenceNo: maskLicence(row.licence_no),
   licenceClass: row.licence_class,
   hasAccount: row.has_account,
+  pausedUntil: row.paused_until,
   ...held(row, today),
 });
 

@@ -5,6 +5,7 @@ import { makeInitialPassword } from '../../account';
 import { storeUploads, takeUploads } from '../../files';
 import { getCarrier, getDriver, getTrailer, getVehicle } from './get-record';
 import { listCarriers, listDrivers, listTrailers, listVehicles } from './list-records';
+import { addPause, endPause, listPauses } from './keep-pauses';
 import { selectChoices } from './records.repo';
 import { saveCarrier } from './save-carrier';
 import { giveAccount, saveDriver } from './save-driver';
@@ -25,6 +26,9 @@ export function registerFleetDesk(mount: Mount, deps: Deps): void {
   mount(fleetDesk.drivers, (ctx, input) => listDrivers(ctx, input));
   mount(fleetDesk.driver, (ctx, input) => getDriver(deps, ctx, input));
   mount(fleetDesk.saveDriver, (ctx, input) => saveDriver(ctx, input));
+  mount(fleetDesk.pauses, (ctx, input) => listPauses(ctx, input));
+  mount(fleetDesk.addPause, (ctx, input) => addPause(ctx, input));
+  mount(fleetDesk.endPause, (ctx, input) => endPause(ctx, input));
   mount.prepared(fleetDesk.giveAccount, {
     prepare: (ctx) => makeInitialPassword(deps, ctx),
     work: (ctx, input, password) => giveAccount(ctx, input, password),

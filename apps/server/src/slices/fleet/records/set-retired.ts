@@ -7,6 +7,7 @@ import { setAccountDisabled } from '../../account';
 import { holdRecord } from './hold-record';
 import { findFleet } from './lists.repo';
 import { replacePapers } from './papers.repo';
+import { deletePauses } from './pauses.repo';
 import { lockFleet, selectAccounts } from './records.repo';
 import { deleteRecord, findOpenTask, selectUses, setDisabled } from './retire.repo';
 import { paperDays } from './store-papers';
@@ -61,6 +62,7 @@ export async function removeRecord(
     throw new Refusal('FLEET_IN_USE', { message });
   }
   if (kind !== 'carrier') await replacePapers(ctx.db, kind, id, []);
+  if (kind === 'vehicle' || kind === 'driver') await deletePauses(ctx.db, kind, id);
   await deleteRecord[kind](ctx.db, id);
   ctx.audit({ target: kind, id, name: record.name, before: { name: record.name } });
   return withMessage(null, '已删除');

@@ -37,6 +37,7 @@ export const dispatchCases = {
     bad: [
       ['dockId', 'x'],
       ['dockId', 1_000_001],
+      ['day', '2026-02-30'],
     ],
     ids: { dockId: { unknown: { dockId: 999_999 }, errcode: 'BAD_INPUT' } },
   },
@@ -79,6 +80,7 @@ export const dispatchCases = {
       ['dockId', 'x'],
       ['returnDockId', 'x'],
       ['returnDepotId', 'x'],
+      ['overrideReason', '因'.repeat(201)],
     ],
     ids: {
       cabinetId: { unknown: { cabinetId: NO_SUCH_ID }, errcode: 'NOT_FOUND' },

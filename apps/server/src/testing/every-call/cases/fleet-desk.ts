@@ -32,6 +32,7 @@ const listed = {
   ids: { carrierId: { unknown: { carrierId: 'x' }, errcode: 'BAD_INPUT' } },
 } as const;
 
+const PAUSE = { holder: 'driver', fromDay: '2027-03-01', toDay: '2027-03-02', reason: 'leave' } as const;
 const trailerFacts = (stage: Stage) => ({
   plateNumber: `粤B${String(stage.serial()).padStart(4, '0')}挂`,
   kind: '40' as const,
@@ -164,6 +165,47 @@ export const fleetDeskCases = {
     ],
     ids: { driverId: unknown('driverId'), carrierId: noSuch('carrierId') },
     creates: { table: 'driver', other: 'admin', change: { remark: '另一份' } },
+  },
+  'fleetDesk.pauses': {
+    by: 'kefu',
+    may: VIEWERS,
+    works: async (stage) => ({ holder: 'vehicle' as const, id: (await stage.truck()).vehicleId }),
+    bad: [
+      ['holder', 'x'],
+      ['id', 'x'],
+    ],
+    ids: { id: { unknown: { id: 'x' }, errcode: 'BAD_INPUT' } },
+  },
+  'fleetDesk.addPause': {
+    by: 'diaodu',
+    may: KEEPERS,
+    writes: true,
+    works: async (stage) => ({ id: (await stage.truck()).driverId, ...PAUSE }),
+    bad: [
+      ['holder', 'x'],
+      ['id', 'x'],
+      ['fromDay', undefined],
+      ['fromDay', '2026-02-30'],
+      ['toDay', '2027-02-28'],
+      ['toDay', 'x'],
+      ['reason', undefined],
+      ['reason', 'repair'],
+      ['note', '注'.repeat(201)],
+    ],
+    ids: { id: unknown('id') },
+    creates: { table: 'fleet_pause', other: 'admin', change: { note: '另一份' } },
+  },
+  'fleetDesk.endPause': {
+    by: 'diaodu',
+    may: KEEPERS,
+    writes: true,
+    works: async (stage) => {
+      const given = { id: (await stage.truck()).driverId, ...PAUSE };
+      const { data } = await stage.t.call(fleetDesk.addPause, given, { token: await stage.signIn('admin') });
+      return { pauseId: data.pauseId };
+    },
+    bad: [['pauseId', 'x']],
+    ids: { pauseId: unknown('pauseId') },
   },
   'fleetDesk.giveAccount': {
     by: 'diaodu',

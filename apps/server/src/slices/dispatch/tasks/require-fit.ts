@@ -1,0 +1,47 @@
+import { toWireDate } from '@boxhaul/domain';
+import type { Ctx } from '../../../platform/context';
+import { Refusal } from '../../../platform/http/refusal';
+import { fitnessOf } from '../../fleet';
+import { findDoorOfCabinet } from '../resources.repo';
+
+interface Wanted {
+  cabinetId: string;
+  vehicleId: string;
+  plateNumber: string;
+  driverId: string;
+  driverName: string;
+  overrideReason?: string | undefined;
+}
+
+/** What was overridden, and why. */
+interface Forced {
+  reason: string;
+  faults: string;
+}
+
+/**
+ * Whether truck and driver are fit on the day when the box is wanted. Throws UNFIT with why not, unless somebody with
+ * the right to it says why they are sent all the same; answers what was overridden then, else ''.
+ */
+export async function requireFit(ctx: Ctx, wanted: Wanted): Promise<Forced | ''> {
+  const { vehicleId, driverId, plateNumber, driverName, overrideReason } = wanted;
+  const asked = { vehicleIds: [vehicleId], driverIds: [driverId] };
+  const door = await findDoorOfCabinet(ctx.db, wanted.cabinetId);
+  const day = door && toWireDate(door.require_date);
+  const fitness = await fitnessOf(ctx.db, asked, { day, now: ctx.now });
+  const say = (name: string, faults: readonly string[]) =>
+    faults.length > 0 ? `${name}：${faults.join('；')}` : '';
+  const truck = say(plateNumber, fitness('vehicle', vehicleId).faults);
+  const driver = say(driverName, fitness('driver', driverId).faults);
+  const faults = [truck, driver].filter(Boolean).join('。');
+  if (faults === '') return '';
+  if (overrideReason) {
+    const may = ctx.actor?.rights.includes('dispatch.override') ?? false;
+    if (!may) throw new Refusal('FORBIDDEN', { message: '您没有强行派车的权限' });
+    return { reason: overrideReason, faults };
+  }
+  throw new Refusal('UNFIT', {
+    message: `不能派车：${faults}`,
+    fields: { ...(truck && { vehicleId: truck }), ...(driver && { driverId: driver }) },
+  });
+}

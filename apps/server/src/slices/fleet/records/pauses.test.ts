@@ -1,0 +1,164 @@
+import { dispatch, fleetDesk } from '@boxhaul/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+
+let desk: DispatchDesk;
+let admin: string;
+beforeAll(async () => {
+  desk = await openDispatchDesk();
+  admin = await desk.app.signIn(desk.world.admin);
+});
+afterAll(() => desk.app.close());
+beforeEach(async () => {
+  await desk.clear();
+  await desk.app.db.deleteFrom('fleet_pause').execute();
+  await desk.app.db.deleteFrom('fleet_paper').execute();
+});
+
+/** Noon in Shanghai of the day on which the boxes here are wanted; today is 2026-11-20. */
+const WANTED = { require_date: new Date('2026-11-22T04:00:00Z') };
+
+const pause = (input: object, holder: 'vehicle' | 'driver' = 'driver') =>
+  desk.app.call(
+    fleetDesk.addPause,
+    {
+      holder,
+      id: holder === 'driver' ? desk.world.driverIds[0] : desk.world.vehicleIds[0],
+      fromDay: '2026-11-22',
+      toDay: '2026-11-23',
+      reason: holder === 'driver' ? 'leave' : 'repair',
+      ...input,
+    },
+    { token: desk.diaodu },
+  );
+const assign = async (more: object = {}, token = desk.diaodu) => {
+  const { cabinetIds, orderId } = await desk.order(WANTED);
+  const given = { ...desk.assignment(cabinetIds[0]!), ...more };
+  return { answer: await desk.app.call(dispatch.assign, given, { token }), orderId };
+};
+const paper = (kind: string, expires_on: string) =>
+  desk.app.db
+    .insertInto('fleet_paper')
+    .values({
+      kind,
+      expires_on,
+      ...(kind === 'driving_licence'
+        ? { driver_id: desk.world.driverIds[0] }
+        : { vehicle_id: desk.world.vehicleIds[0] }),
+    })
+    .execute();
+
+describe('a time away', () => {
+  it('is listed with who entered it and who called it off', async () => {
+    const { pauseId } = (await pause({ note: '回老家' })).data;
+    expect((await pause({ fromDay: '2026-11-23', toDay: '2026-11-25' })).message).toBe(
+      '与已登记的请假（2026-11-22 至 2026-11-23）重叠',
+    );
+    const end = () => desk.app.call(fleetDesk.endPause, { pauseId }, { token: admin });
+    expect((await end()).code).toBe('1');
+    expect((await end()).message).toBe('已撤销');
+    const given = { holder: 'driver' as const, id: desk.world.driverIds[0] };
+    expect((await desk.app.call(fleetDesk.pauses, given, { token: desk.diaodu })).data).toMatchObject([
+      { pauseId, note: '回老家', username: 'diaodu', ended: { username: 'admin' } },
+    ]);
+    expect((await pause({})).code).toBe('1');
+  });
+
+  it.each([
+    ['that is over', { fromDay: '2026-11-18', toDay: '2026-11-19' }, '结束日期已过，不需要登记'],
+    ['that ends before it begins', { toDay: '2026-11-21' }, '结束日期不能早于开始日期'],
+    ['of another kind', { reason: 'repair' }, '请选择原因'],
+  ])('%s is refused', async (_, input, message) => {
+    expect((await pause(input)).message).toBe(message);
+  });
+
+  it('waits until the tasks of its days are somebody else’s', async () => {
+    await assign();
+    expect((await pause({})).message).toMatch(/^陈志强 2026-11-22 已派订单 \S+ 第 1 箱，请先改派再登记请假$/);
+    expect((await pause({}, 'vehicle')).message).toMatch(/^粤B12345 2026-11-22 已派订单/);
+    expect((await pause({ fromDay: '2026-11-23' })).code).toBe('1');
+  });
+
+  it('does not begin while a task is under way', async () => {
+    const { answer } = await assign();
+    await desk.publish(answer.data.taskId);
+    await desk.checkIn((await desk.nodesOf(answer.data.taskId))[0]!.node_id);
+    expect((await pause({ fromDay: '2026-11-20', toDay: '2026-11-20' })).message).toMatch(/请先改派/);
+  });
+});
+
+describe('an assignment', () => {
+  it.each<[string, () => Promise<unknown>, string, string]>([
+    [
+      'a driver on leave',
+      () => pause({}),
+      'driverId',
+      '不能派车：陈志强：2026-11-22 至 2026-11-23 请假（请假）',
+    ],
+    [
+      'a truck in repair',
+      () => pause({}, 'vehicle'),
+      'vehicleId',
+      '不能派车：粤B12345：2026-11-22 至 2026-11-23 停运（维修）',
+    ],
+    [
+      'a truck whose permit has run out by then',
+      () => paper('transport_permit', '2026-11-21'),
+      'vehicleId',
+      '不能派车：粤B12345：道路运输证有效期至 2026-11-21，用箱日已过期',
+    ],
+    [
+      'a driver whose licence has run out',
+      () => paper('driving_licence', '2026-11-01'),
+      'driverId',
+      '不能派车：陈志强：驾驶证有效期至 2026-11-01，用箱日已过期',
+    ],
+  ])('refuses %s', async (_, given, field, message) => {
+    await given();
+    const { answer } = await assign();
+    expect(answer).toMatchObject({
+      message,
+      data: { errcode: 'UNFIT', fields: { [field]: message.slice('不能派车：'.length) } },
+    });
+  });
+
+  it('takes what is good on the day, and says in the list what is not', async () => {
+    await paper('transport_permit', '2026-11-22');
+    await pause({ fromDay: '2026-11-24', toDay: '2026-11-24' });
+    const list = async (day: string) =>
+      (await desk.app.call(dispatch.resources, { day }, { token: desk.diaodu })).data;
+    const truck = async (day: string) =>
+      (await list(day)).vehicles.find(({ plateNumber }) => plateNumber === '粤B12345');
+    expect(await truck('2026-11-22')).toMatchObject({ faults: [], due: ['道路运输证 2026-11-22 到期'] });
+    expect((await truck('2026-11-23'))?.faults).toEqual(['道路运输证有效期至 2026-11-22，用箱日已过期']);
+    const away = (await list('2026-11-24')).drivers.find(({ driverName }) => driverName === '陈志强');
+    expect(away?.faults).toEqual(['2026-11-24 至 2026-11-24 请假（请假）']);
+    expect((await assign()).answer.code).toBe('1');
+  });
+
+  it('is forced by whoever may, with a reason that is kept, and by nobody else', async () => {
+    await paper('transport_permit', '2026-11-01');
+    const reason = { overrideReason: '新证已办，原件在路上' };
+    expect((await assign(reason)).answer).toMatchObject({
+      message: '您没有强行派车的权限',
+      data: { errcode: 'FORBIDDEN' },
+    });
+    const { answer, orderId } = await assign(reason, admin);
+    expect(answer.code).toBe('1');
+    const { reason: kept, after } = await desk.app.db
+      .selectFrom('audit_entry')
+      .select(['reason', 'after'])
+      .where('target_id', '=', orderId)
+      .orderBy('audit_id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(kept).toBe(reason.overrideReason);
+    expect(JSON.stringify(after)).toContain('道路运输证');
+    const event = await desk.app.db
+      .selectFrom('order_event')
+      .select('note')
+      .where('order_id', '=', orderId)
+      .where('event', '=', 'task_assigned')
+      .executeTakeFirstOrThrow();
+    expect(event.note).toContain('强行派车：新证已办，原件在路上');
+  });
+});

@@ -1,0 +1,137 @@
+import type { FleetPause } from '@boxhaul/contract';
+import { fleetDeskSchemas } from '@boxhaul/contract/fleet-desk/schemas';
+import { PAUSE_HOLDER_WORDS, PAUSE_REASON_WORDS, type PauseHolder, PAUSES_OF } from '@boxhaul/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addPause, endPause, fleetPauses } from '../../data/fleet-desk.api';
+import { useSession } from '../../data/use-session';
+import { failureOf } from '../../lib/format/failure-of';
+import { useSingleFlight } from '../../lib/hooks/use-single-flight';
+import { showToast } from '../../lib/toast-store';
+import { Button } from '../../ui/button';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { DayField } from '../../ui/form/day-field';
+import { FormField } from '../../ui/form/form-field';
+import { Segmented } from '../../ui/form/segmented';
+import { TextField } from '../../ui/form/text-field';
+import { useForm } from '../../ui/form/use-form';
+import { Closing } from '../../ui/overlay/closing';
+import { FormDialog } from '../../ui/overlay/form-dialog';
+import css from './fleet-desk.module.css';
+
+interface PausesProps {
+  holder: PauseHolder;
+  id: string;
+  name: string;
+}
+
+/** Times away of a driver, or out of service of a truck. */
+export function PauseList({ holder, id, name }: PausesProps) {
+  const { data, error, isFetching, refetch } = useQuery(fleetPauses(holder, id));
+  const [adding, setAdding] = useState(false);
+  const manages = useSession().user?.rights.includes('fleet.manage') ?? false;
+  const words = PAUSE_HOLDER_WORDS[holder];
+  return (
+    <section aria-label={words}>
+      <header className={css.head}>
+        <h3 className={css.title}>{words}</h3>
+        {manages && (
+          <Button variant="outline" size="s" onClick={() => setAdding(true)}>
+            登记{words}
+          </Button>
+        )}
+      </header>
+      {error && (
+        <ErrorState
+          title={`${words}加载失败`}
+          message={error.message}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton lines={2} height="32px" />}
+      {data && data.length === 0 && <p className={css.minor}>没有登记过{words}。</p>}
+      {data && data.length > 0 && (
+        <ul className={css.rows}>
+          {data.map((pause) => (
+            <PauseRow key={pause.pauseId} pause={pause} manages={manages} />
+          ))}
+        </ul>
+      )}
+      <Closing>
+        {adding && <PauseForm holder={holder} id={id} name={name} onClose={() => setAdding(false)} />}
+      </Closing>
+    </section>
+  );
+}
+
+function PauseRow({ pause, manages }: { pause: FleetPause; manages: boolean }) {
+  const end = useMutation(endPause(useQueryClient()));
+  const { pauseId, fromDay, toDay, reason, note, username, ended } = pause;
+  const { busy, run } = useSingleFlight(async () => void (await failureOf(end.mutateAsync(pauseId))));
+  return (
+    <li className={css.row}>
+      <span className={css.grow}>
+        {fromDay} 至 {toDay}（{PAUSE_REASON_WORDS[reason]}）
+        <span className={css.minor}>
+          {note && ` ${note}，`} {username} 登记
+          {ended && `，${ended.username} ${ended.time.slice(0, 16)} 撤销`}
+        </span>
+      </span>
+      {manages && !ended && (
+        <Button variant="outline" size="s" busy={busy} onClick={() => void run()}>
+          撤销
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function PauseForm({ holder, id, name, onClose }: PausesProps & { onClose: () => void }) {
+  const add = useMutation(addPause(useQueryClient()));
+  const words = PAUSE_HOLDER_WORDS[holder];
+  const reasons = PAUSES_OF[holder];
+  const form = useForm({
+    schema: fleetDeskSchemas.addPause.input,
+    values: { fromDay: '', toDay: '', reason: String(reasons[0]), note: '' },
+    inputOf: (values) => ({ ...values, holder, id }),
+    send: async (output) => {
+      await add.mutateAsync(output);
+      showToast('success', `${name} 已登记${words}`);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={`登记${words} · ${name}`}
+      okText={`登记${words}`}
+      busy={form.busy}
+      dirty={form.dirty}
+      fault={form.refusal}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <div className={css.pair}>
+        <FormField form={form} name="fromDay">
+          {(field) => <DayField {...field} label="开始日期" />}
+        </FormField>
+        <FormField form={form} name="toDay">
+          {(field) => <DayField {...field} label="结束日期" hint="含当天" />}
+        </FormField>
+      </div>
+      <FormField form={form} name="reason" choice>
+        {(field) => (
+          <Segmented
+            {...field}
+            label="原因"
+            options={reasons.map((value) => ({ value: String(value), label: PAUSE_REASON_WORDS[value] }))}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="note">
+        {(field) => <TextField {...field} label="说明" maxLength={200} />}
+      </FormField>
+    </FormDialog>
+  );
+}

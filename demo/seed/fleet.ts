@@ -1,0 +1,63 @@
+import { fleetDesk, payables } from '@boxhaul/contract';
+import { shiftDay, toWireDate } from '@boxhaul/domain';
+import type { MakeCall } from './callers';
+import type { Truck } from './trucks';
+
+const DISPATCHER = 'diaodu';
+const OWN = {
+  carrierName: '柜达自营车队',
+  kind: 'own',
+  contactName: '周队长',
+  phone: '13800138001',
+} as const;
+/** Whose payees are entered already, by name, and how many trucks each has. */
+const SUBCONTRACTED = [
+  { payeeName: '盐田顺达集装箱车队', contactName: '顺达李经理', phone: '13800138002', trucks: 10 },
+  { payeeName: '南沙联运车队', contactName: '联运何小姐', phone: '13800138003', trucks: 8 },
+] as const;
+
+/** Days from today on which the papers of the first trucks run out; of the others they are good for long. */
+const NEAR = [12, 26, 5];
+const LONG = 400;
+
+/** The demo's fleets, with the papers of their trucks; some run out soon, none has yet. */
+export async function addFleets(call: MakeCall, trucks: readonly Truck[], now: Date): Promise<void> {
+  const today = toWireDate(now);
+  const { data } = await call('caiwu', payables.payees, { pageSize: 200 });
+  const carriers: string[] = [];
+  for (const { payeeName, trucks: count, ...contact } of SUBCONTRACTED) {
+    const payeeId = data.find((payee) => payee.payeeName === payeeName)?.payeeId;
+    const facts = { ...contact, carrierName: payeeName, kind: 'subcontracted' as const, payeeId };
+    const { id } = await call(DISPATCHER, fleetDesk.saveCarrier, facts);
+    carriers.push(...Array.from({ length: count }, () => id));
+  }
+  const { id: own } = await call(DISPATCHER, fleetDesk.saveCarrier, OWN);
+  for (const [i, { vehicleId, driverId, plateNumber }] of trucks.entries()) {
+    const days = (at: number) => shiftDay(today, (NEAR[i - at] ?? LONG) + at);
+    const issuedOn = shiftDay(today, -300);
+    await call(DISPATCHER, fleetDesk.saveVehicle, {
+      vehicleId,
+      version: 1,
+      plateNumber,
+      vco: 2,
+      carrierId: carriers[i] ?? own,
+      emission: i % 3 === 0 ? 'vi' : 'v',
+      usualDriverId: driverId,
+      papers: [
+        {
+          kind: 'vehicle_licence',
+          paperNo: `4403${String(i + 1).padStart(8, '0')}`,
+          issuedOn,
+          expiresOn: days(0),
+        },
+        {
+          kind: 'transport_permit',
+          paperNo: `粤交运管${String(i + 1).padStart(6, '0')}`,
+          issuedOn,
+          expiresOn: days(2),
+        },
+        { kind: 'compulsory_insurance', issuedOn, expiresOn: days(1) },
+      ],
+    });
+  }
+}
