@@ -8,8 +8,8 @@ import {
   identityNoFault,
   LICENCE_CLASSES,
   normaliseCreditCode,
+  PAPER_HOLDERS,
   PAPER_STANDINGS,
-  PAUSE_HOLDERS,
   PAUSE_REASONS,
   PAUSES_OF,
   PLATE_COLOURS,
@@ -149,6 +149,9 @@ const licenceNo = z
     if (fault !== null) context.addIssue({ code: 'custom', message: `驾驶证号${fault}` });
   });
 
+const pauseHolder = z
+  .enum(PAPER_HOLDERS, { error: '类型不正确' })
+  .exclude(['trailer'], { error: '类型不正确' });
 const pause = z.object({
   pauseId: z.string(),
   fromDay: z.string(),
@@ -238,13 +241,13 @@ export const fleetDeskSchemas = {
   },
   /** Times away or out of service, the last first. */
   pauses: {
-    input: z.object({ holder: z.enum(PAUSE_HOLDERS, { error: '类型不正确' }), id: id() }),
+    input: z.object({ holder: pauseHolder, id: id() }),
     output: z.array(pause),
   },
   addPause: {
     input: z
       .object({
-        holder: z.enum(PAUSE_HOLDERS, { error: '类型不正确' }),
+        holder: pauseHolder,
         id: id(),
         fromDay: day('请填写开始日期，如 2026-12-01'),
         toDay: day('请填写结束日期，如 2026-12-03'),

@@ -1,3 +1,5 @@
+import type { PaperHolder } from './fleet-paper';
+
 /** Why a truck is out of service or a driver away for some days. */
 export const PAUSE_REASONS = [
   'leave',
@@ -21,9 +23,8 @@ export const PAUSE_REASON_WORDS: Readonly<Record<PauseReason, string>> = {
   other: '其他',
 };
 
-/** Who is away or out of service. */
-export const PAUSE_HOLDERS = ['vehicle', 'driver'] as const;
-export type PauseHolder = (typeof PAUSE_HOLDERS)[number];
+/** Who is away or out of service: a trailer is changed for another. */
+export type PauseHolder = Exclude<PaperHolder, 'trailer'>;
 
 /** How people call such a time. */
 export const PAUSE_HOLDER_WORDS: Readonly<Record<PauseHolder, string>> = { vehicle: '停运', driver: '请假' };

@@ -123,8 +123,8 @@ describe('a truck', () => {
     const drawer = await screen.findByRole('dialog', { name: '车辆详情' });
     expect(await within(drawer).findByRole('link', { name: '查看附件' })).toBeVisible();
     await user.click(within(drawer).getByRole('button', { name: '修改' }));
-    const form = await screen.findByRole('dialog', { name: '修改车辆' });
-    const permit = within(form).getByRole('group', { name: '道路运输证' });
+    const permit = await screen.findByRole('group', { name: '道路运输证' });
+    const form = screen.getByRole('dialog', { name: '修改车辆' });
     const end = within(permit).getByLabelText('有效期至');
     await user.clear(end);
     await user.type(end, '2027-11-30');
@@ -174,11 +174,11 @@ describe('a truck', () => {
     const { user } = showDesk(<FleetPage />, MAY, undefined, '/ops/fleet?open=7');
     await user.click(await screen.findByRole('button', { name: '登记停运' }));
     const form = await screen.findByRole('dialog', { name: '登记停运 · 粤B8K217' });
-    await user.type(within(form).getByLabelText(/^开始日期/), '2026-12-02');
-    await user.type(within(form).getByLabelText(/^结束日期/), '2026-12-01');
+    await user.type(within(form).getByLabelText(/开始日期/), '2026-12-02');
+    await user.type(within(form).getByLabelText(/结束日期/), '2026-12-01');
     await user.click(within(form).getByRole('button', { name: '登记停运' }));
     expect(await within(form).findByText('结束日期不能早于开始日期')).toBeVisible();
-    const end = within(form).getByLabelText(/^结束日期/);
+    const end = within(form).getByLabelText(/结束日期/);
     await user.clear(end);
     await user.type(end, '2026-12-03');
     await user.click(within(form).getByRole('button', { name: '登记停运' }));

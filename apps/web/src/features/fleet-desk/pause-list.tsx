@@ -94,7 +94,7 @@ function PauseForm({ holder, id, name, onClose }: PausesProps & { onClose: () =>
   const reasons = PAUSES_OF[holder];
   const form = useForm({
     schema: fleetDeskSchemas.addPause.input,
-    values: { fromDay: '', toDay: '', reason: String(reasons[0]), note: '' },
+    values: { fromDay: '', toDay: '', reason: reasons[0] ?? '', note: '' },
     inputOf: (values) => ({ ...values, holder, id }),
     send: async (output) => {
       await add.mutateAsync(output);
@@ -125,7 +125,7 @@ function PauseForm({ holder, id, name, onClose }: PausesProps & { onClose: () =>
           <Segmented
             {...field}
             label="原因"
-            options={reasons.map((value) => ({ value: String(value), label: PAUSE_REASON_WORDS[value] }))}
+            options={reasons.map((value) => ({ value, label: PAUSE_REASON_WORDS[value] }))}
           />
         )}
       </FormField>

@@ -1,6 +1,5 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import { cabinetStateAfter, LEG_NUMBER, LEG_WORDS, refuseLeg } from '@boxhaul/domain';
-import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
@@ -31,9 +30,7 @@ export async function assignTask(
   const dock = await places.findDock(tx, input.dockId);
   if (!dock || dock.harbor_id !== order.harborId) throw refuseField('dockId', '该码头不属于订单的港口');
   const returnPlace = findReturnPlace(await places.book(tx), { ...input, ...order, now: ctx.now });
-  const resources = await takeResources(tx, { ...input, orderId: order.orderId });
-  const { plateNumber, driverName } = resources;
-  const forced = await requireFit(ctx, { ...input, ...resources });
+  const { plateNumber, driverName, forced } = await takeResources(ctx, input, order.orderId);
 
   const assignment = {
     ...input,
@@ -77,9 +74,12 @@ export async function assignTask(
 }
 
 async function takeResources(
-  tx: Db,
-  wanted: { orderId: string; cabinetId: string; vehicleId: string; driverId: string },
-): Promise<{ plateNumber: string; driverName: string }> {
+  ctx: Ctx,
+  input: ParsedInputOf<typeof dispatch.assign>,
+  orderId: string,
+): Promise<{ plateNumber: string; driverName: string; forced: Awaited<ReturnType<typeof requireFit>> }> {
+  const tx = ctx.db;
+  const wanted = { ...input, orderId };
   const { vehicleId, driverId } = wanted;
   const [vehicle] = await lockVehicles(tx, [vehicleId]);
   if (!vehicle) throw refuseField('vehicleId', '车辆不存在或已停用');
@@ -95,5 +95,6 @@ async function takeResources(
     const message = whyTaken(driver.driverName, driverTask, wanted.orderId);
     throw new Refusal('DRIVER_BUSY', { message, fields: { driverId: message } });
   }
-  return { plateNumber: vehicle.plateNumber, driverName: driver.driverName };
+  const found = { plateNumber: vehicle.plateNumber, driverName: driver.driverName };
+  return { ...found, forced: await requireFit(ctx, { ...wanted, ...found }) };
 }
