@@ -1,5 +1,5 @@
 import { planDay, planNearestFirst, type PlanDay } from '@boxhaul/domain';
-import { sampleDay } from '../packages/domain/src/dispatch/plan/sample-day';
+import { sampleDay } from '@boxhaul/testkit/sample-day';
 import type { Bench, Measure } from './measure';
 
 const BOXES = 200;

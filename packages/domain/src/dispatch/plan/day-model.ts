@@ -23,6 +23,7 @@ export interface DayModel {
   trucks: readonly { at: number; freeFrom: number; until: number; twoTwenties: boolean; mostKg: number }[];
 }
 
+/** Numbers in a box's row. */
 export const BOX_COLUMNS = 11;
 /** Columns of a box's row. */
 export const COLUMN = {
@@ -39,9 +40,11 @@ export const COLUMN = {
   giveBack: 10,
 } as const;
 
-/** The boxes of a trip's number; the second is -1 for one alone. */
+/** The box of a trip's number, of two the first. */
 export const firstOf = (trip: number, count: number): number => trip % count;
+/** The second box of a trip's number; -1 for one alone. */
 export const secondOf = (trip: number, count: number): number => Math.floor(trip / count) - 1;
+/** The number of a trip; -1 for no second box. */
 export const tripOf = (first: number, second: number, count: number): number => first + (second + 1) * count;
 
 /** Puts a day into rows. */

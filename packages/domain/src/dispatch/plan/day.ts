@@ -71,6 +71,7 @@ export interface PlanWeights {
   left: number;
 }
 
+/** Lateness of a minute is as bad as a kilometre for nothing; nothing is as bad as a box that is left. */
 export const PLAN_WEIGHTS: PlanWeights = { emptyKm: 1, loadedKm: 0.1, lateMinute: 1, left: 5000 };
 
 /** The trips of each truck in their order, by index of truck: each one box, or two at once; and the boxes that are left. */

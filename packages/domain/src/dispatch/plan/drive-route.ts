@@ -17,6 +17,7 @@ export interface DayClock {
   ok: boolean;
 }
 
+/** A clock before any day. */
 export const newClock = (): DayClock => ({
   place: 0,
   at: 0,
@@ -30,6 +31,7 @@ export const newClock = (): DayClock => ({
   ok: true,
 });
 
+/** Sets a clock to the beginning of a truck's day. */
 export function startDay(clock: DayClock, model: DayModel, truck: number): void {
   const { at, freeFrom } = model.trucks[truck]!;
   clock.place = at;

@@ -9,9 +9,11 @@ export interface Working {
   left: Set<number>;
 }
 
+/** What a plan comes to. */
 export const costOf = ({ costs, left }: Working, weights: PlanWeights): number =>
   costs.reduce((sum, cost) => sum + cost, 0) + left.size * weights.left;
 
+/** A plan to try a change on. */
 export const copyOf = ({ routes, costs, left }: Working): Working => ({
   routes: [...routes],
   costs: [...costs],
@@ -22,6 +24,7 @@ export const copyOf = ({ routes, costs, left }: Working): Working => ({
 export const boxesOf = ({ count }: DayModel, trip: number): number[] =>
   [firstOf(trip, count), secondOf(trip, count)].filter((box) => box >= 0);
 
+/** A plan with its trips as boxes. */
 export const draftOf = (model: DayModel, { routes, left }: Working): Draft => ({
   routes: routes.map((trips) => trips.map((trip) => boxesOf(model, trip))),
   left: [...left],
@@ -34,6 +37,7 @@ export const emptyPlan = ({ trucks, count }: DayModel): Working => ({
   left: new Set(Array.from({ length: count }, (_, at) => at)),
 });
 
+/** Gives a truck these trips. */
 export function setRoute(plan: Working, model: DayModel, truck: number, trips: readonly number[]): void {
   plan.routes[truck] = trips;
   plan.costs[truck] = costOfTrips(model, truck, trips);

@@ -1,5 +1,4 @@
-import type { PlanBox, PlanDay, PlanTruck } from './day';
-import { randomOf } from './random';
+import { type PlanBox, type PlanDay, type PlanTruck, randomOf } from '@boxhaul/domain';
 
 const TYPES = ['20GP', '40GP', '40HQ', '20GP', '40HQ'] as const;
 const DOCKS = 6;
