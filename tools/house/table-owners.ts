@@ -123,6 +123,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   gateway_reject: ['gateway'],
   // The desk lets terminals in, the gateway keeps their lines: two processes that meet in the row, terminal locked first.
   terminal: ['gateway', 'fleet'],
+  terminal_binding: ['fleet'],
   terminal_event: ['gateway', 'fleet'],
   terminal_held: ['gateway', 'fleet'],
   terminal_quarantine: ['gateway', 'fleet'],

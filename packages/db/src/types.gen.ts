@@ -1286,7 +1286,7 @@ export interface DB {
   };
   terminal: {
     terminal_id: string;
-    vehicle_id: Int8;
+    vehicle_id: Int8 | null;
     auth_code: string | null;
     protocol_version: number | null;
     maker: string | null;
@@ -1301,6 +1301,16 @@ export interface DB {
     plate_given: string | null;
     line_no: Generated<Int8>;
     line_open: Generated<boolean>;
+  };
+  terminal_binding: {
+    binding_id: Always<Int8>;
+    terminal_id: string;
+    vehicle_id: Int8;
+    bound_at: Timestamp | null;
+    bound_by: Int8 | null;
+    ended_at: Timestamp | null;
+    ended_by: Int8 | null;
+    reason: string | null;
   };
   terminal_event: {
     event_id: Always<Int8>;

@@ -23,7 +23,9 @@ export async function authenticateTerminal(
     .where('terminal_id', '=', terminalId)
     .forUpdate()
     .executeTakeFirst();
-  if (terminal === undefined) return { ok: false, reason: 'wrong_auth_code' };
+  const vehicleId = terminal?.vehicle_id ?? null;
+  // One that was retired meanwhile is in no truck.
+  if (terminal === undefined || vehicleId === null) return { ok: false, reason: 'wrong_auth_code' };
   const given = await tx
     .selectFrom('terminal_registration')
     .selectAll()
@@ -58,7 +60,7 @@ export async function authenticateTerminal(
   if (wasLive(terminal, caller.at))
     await addEvent(tx, terminalId, 'replaced', caller, { former: terminal.remote ?? '' });
   await tellLine(tx, terminalId, line);
-  return { ok: true, live: { terminalId, vehicleId: terminal.vehicle_id, line: Number(line) } };
+  return { ok: true, live: { terminalId, vehicleId, line: Number(line) } };
 }
 
 type TerminalRow = Selectable<DB['terminal']>;

@@ -17,7 +17,7 @@ export function createTerminals(db: Db): Terminals {
       const row = await db
         .selectFrom('terminal')
         .innerJoin('vehicle', 'vehicle.vehicle_id', 'terminal.vehicle_id')
-        .select(['terminal.terminal_id', 'terminal.vehicle_id', 'vehicle.plate_number'])
+        .select(['terminal.terminal_id', 'vehicle.vehicle_id', 'vehicle.plate_number'])
         .where('terminal.terminal_id', 'in', forms(terminalId))
         .orderBy((eb) => eb('terminal.terminal_id', '=', terminalId), 'desc')
         .limit(1)

@@ -99,6 +99,25 @@ export const bindTerminal = (cache: QueryClient) => ({
   onSettled: () => refresh(cache),
 });
 
+export const moveTerminal = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof fleet.moveTerminal>) =>
+    client.call(fleet.moveTerminal, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
+export const retireTerminal = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof fleet.retireTerminal>) =>
+    client.call(fleet.retireTerminal, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
+/** In which trucks a terminal was, or which terminals a truck had. */
+export const terminalBindings = (asked: InputOf<typeof fleet.bindings>) =>
+  queryOptions({
+    queryKey: ['desk', 'terminal-bindings', asked],
+    queryFn: ({ signal }) => client.call(fleet.bindings, asked, { signal, quiet: true }),
+  });
+
 export const decideTerminal = (cache: QueryClient) => ({
   mutationFn: (input: { heldId: string; agree: boolean }) => client.call(fleet.decideTerminal, input),
   onSettled: () => refresh(cache),

@@ -42,6 +42,36 @@ export const bindTerminal = call<typeof fleetSchemas.bindTerminal>({
   creates: true,
 });
 
+/** Puts a terminal into another truck, from the one in which it was seen; its line ends and it signs on anew. */
+export const moveTerminal = call<typeof fleetSchemas.moveTerminal>({
+  name: 'opsMoveTerminal',
+  summary: '终端移装到另一辆车',
+  tag: 'terminals',
+  method: 'POST',
+  path: '/api/ops/terminal/move',
+  access: operator('terminal.manage'),
+});
+
+/** Takes a terminal out of use: the gateway does not know it any more, until it is bound anew. */
+export const retireTerminal = call<typeof fleetSchemas.retireTerminal>({
+  name: 'opsRetireTerminal',
+  summary: '终端退役',
+  tag: 'terminals',
+  method: 'POST',
+  path: '/api/ops/terminal/retire',
+  access: operator('terminal.manage'),
+});
+
+/** In which trucks a terminal was, or which terminals a truck had, the last first. */
+export const bindings = call<typeof fleetSchemas.bindings>({
+  name: 'opsTerminalBindings',
+  summary: '终端安装记录',
+  tag: 'terminals',
+  method: 'GET',
+  path: '/api/ops/terminal/bindings',
+  access: operator('terminal.view'),
+});
+
 /** Answers a terminal that waits: what it says of itself is kept from now on and it may register, or it stays out. */
 export const decideTerminal = call<typeof fleetSchemas.decideTerminal>({
   name: 'opsDecideTerminal',

@@ -1,6 +1,6 @@
 import { TERMINAL_EVENTS, TERMINAL_FACTS } from '@boxhaul/domain';
 import { z } from 'zod';
-import { bool, empty, id, maybe, note, nothing, page, paging } from '../wire';
+import { bool, empty, id, maybe, note, nothing, page, paging, text } from '../wire';
 
 const waiting = z.object({
   heldId: z.string(),
@@ -32,6 +32,26 @@ export const event = z.object({
   username: z.string().nullable(),
 });
 
+const terminalId = z
+  .string({ error: '终端号不能为空' })
+  .trim()
+  .regex(/^\d{1,20}$/, '终端号应为 1 到 20 位数字');
+
+const binding = z.object({
+  bindingId: z.string(),
+  terminalId: z.string(),
+  plateNumber: z.string(),
+  /** null: before this was kept. */
+  boundAt: z.string().nullable(),
+  boundBy: z.string().nullable(),
+  /** null while it is in this truck. */
+  ended: z.object({ time: z.string(), username: z.string(), reason: z.string() }).nullable(),
+});
+export type TerminalBinding = z.infer<typeof binding>;
+
+/** In which truck somebody saw it. */
+const seenIn = { terminalId, fromVehicleId: id('数据已变化，请刷新后重试'), reason: text('请填写原因', 200) };
+
 /** What each call takes and answers. */
 export const fleetSchemas = {
   terminals: {
@@ -40,6 +60,7 @@ export const fleetSchemas = {
       terminals: z.array(
         z.object({
           terminalId: z.string(),
+          vehicleId: z.string(),
           plateNumber: z.string(),
           protocolVersion: z.number().nullable(),
           model: z.string().nullable(),
@@ -90,13 +111,21 @@ export const fleetSchemas = {
   },
   bindTerminal: {
     input: z.object({
-      terminalId: z
-        .string({ error: '终端号不能为空' })
-        .trim()
-        .regex(/^\d{1,20}$/, '终端号应为 1 到 20 位数字'),
+      terminalId,
       vehicleId: id('请选择车辆'),
     }),
     output: nothing,
+  },
+  moveTerminal: { input: z.object({ ...seenIn, vehicleId: id('请选择车辆') }), output: nothing },
+  retireTerminal: { input: z.object(seenIn), output: nothing },
+  bindings: {
+    input: z
+      .object({ terminalId: maybe(terminalId), vehicleId: maybe(id('未找到该车辆')) })
+      .refine((asked) => asked.terminalId !== undefined || asked.vehicleId !== undefined, {
+        path: ['terminalId'],
+        error: '请指定终端或车辆',
+      }),
+    output: z.array(binding),
   },
   decideTerminal: {
     input: z.object({ heldId: id('该申请不存在'), agree: bool('请选择同意或拒绝') }),

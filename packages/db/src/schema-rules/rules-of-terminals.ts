@@ -7,9 +7,9 @@ const terminalId = (n: number): string => `1380000000${fellow(n)}`;
 export const TERMINALS: Readonly<Record<string, TableRules>> = {
   terminal: {
     row: (n) => ({ terminal_id: `1380000000${n}`, vehicle_id: [3001, 3004, 3002][n - 1] }),
-    required: 'vehicle_id line_no line_open',
+    required: 'line_no line_open',
     optional:
-      'auth_code protocol_version maker model registered_at connected_at seen_at remote device_id imei software plate_given',
+      'vehicle_id auth_code protocol_version maker model registered_at connected_at seen_at remote device_id imei software plate_given',
     defaults: { line_no: '0', line_open: false },
     unique: ['terminal_id', 'vehicle_id'],
     references: { vehicle_id: {} },
@@ -36,6 +36,39 @@ export const TERMINALS: Readonly<Record<string, TableRules>> = {
           { line_open: false, line_no: 0 },
         ],
       },
+    },
+  },
+  terminal_binding: {
+    row: (n) => ({
+      binding_id: 8100 + n,
+      terminal_id: terminalId(n),
+      vehicle_id: 3000 + fellow(n),
+      bound_at: at(n),
+      bound_by: 4000 + fellow(n),
+      ended_at: n === 2 ? null : at(n + 1),
+      ended_by: n === 2 ? null : 4000 + fellow(n),
+      reason: n === 2 ? null : '换车',
+    }),
+    required: 'terminal_id vehicle_id',
+    optional: 'bound_at bound_by',
+    identity: 'binding_id',
+    unique: [
+      'binding_id',
+      {
+        name: 'terminal_binding_open',
+        columns: 'terminal_id',
+        where: { ended_at: null, ended_by: null, reason: null },
+        outside: [{ ended_at: at(9), ended_by: 4001, reason: '换车' }],
+      },
+    ],
+    elsewhere: { terminal_id: { terminal_id: '13800000002' } },
+    references: { terminal_id: {}, vehicle_id: {}, bound_by: {}, ended_by: {} },
+    checks: {
+      terminal_binding_ended: {
+        breaks: [{ ended_by: null }, { reason: null }, { ended_at: null }],
+        keeps: [{ ended_at: null, ended_by: null, reason: null }],
+      },
+      terminal_binding_life: { breaks: [{ ended_at: at(2) }], keeps: [{ ended_at: at(3) }] },
     },
   },
   terminal_quarantine: {

@@ -274,3 +274,38 @@ describe('a line of several terminals', () => {
     await relay.closed;
   });
 });
+
+describe('a terminal that is taken out of its truck', () => {
+  it('and put into another signs on again by its code, and reports for that one', async () => {
+    const { terminalId, code } = await onLine();
+    const { terminalId: spare } = await under.truck();
+    const { vehicle_id: vehicleId } = await terminalRow(spare);
+    const { db } = under.database;
+    await db.updateTable('terminal').set({ vehicle_id: null }).where('terminal_id', '=', spare).execute();
+    await db
+      .updateTable('terminal')
+      .set({ vehicle_id: vehicleId, line_no: sql`line_no + 1`, line_open: false })
+      .where('terminal_id', '=', terminalId)
+      .execute();
+    const again = await under.connect(terminalId);
+    expect(await again.authenticate(code)).toBe(0);
+    expect(await again.position(report)).toBe(0);
+    const { n } = await db
+      .selectFrom('position')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .where('vehicle_id', '=', vehicleId)
+      .executeTakeFirstOrThrow();
+    expect(n).toBe(1);
+  });
+
+  it('and retired is nobody’s: its code is worth nothing', async () => {
+    const { terminalId, code } = await onLine();
+    await under.database.db
+      .updateTable('terminal')
+      .set({ vehicle_id: null })
+      .where('terminal_id', '=', terminalId)
+      .execute();
+    const again = await under.connect(terminalId);
+    expect(await again.authenticate(code)).not.toBe(0);
+  });
+});

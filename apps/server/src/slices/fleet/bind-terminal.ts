@@ -1,6 +1,7 @@
 import type { fleet, ParsedInputOf } from '@boxhaul/contract';
 import type { Ctx } from '../../platform/context';
 import { Refusal, refuseField } from '../../platform/http/refusal';
+import { openBinding } from './bindings.repo';
 import { lockVehicles } from './fleet.repo';
 import { bindTerminal as bind } from './terminals.repo';
 
@@ -13,8 +14,9 @@ export async function bindTerminal(
   const [vehicle] = await lockVehicles(tx, [vehicleId]);
   if (!vehicle) throw refuseField('vehicleId', '车辆不存在或已停用');
   const bound = await bind(tx, terminalId, vehicleId);
-  if (!bound)
+  if (bound === undefined)
     throw new Refusal('CONFLICT', { message: '该终端已入网，或该车辆已绑定其他终端，请刷新后重试' });
+  await openBinding(tx, bound, vehicleId, { accountId: ctx.signedIn().accountId, now: ctx.now });
   ctx.audit({ target: 'terminal', id: terminalId, after: { plateNumber: vehicle.plateNumber } });
   return null;
 }

@@ -36,7 +36,7 @@ export const presentWaiting = (row: HeldRow): Terminals['waiting'][number] => ({
 export const presentEvent = (row: EventRow): Terminals['events'][number] => ({
   eventId: row.event_id,
   terminalId: row.terminal_id,
-  plateNumber: row.plate_number,
+  plateNumber: row.plate_number ?? '已退役',
   at: toWireTime(row.at),
   kind: row.kind,
   remote: row.remote,

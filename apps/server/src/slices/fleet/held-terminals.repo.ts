@@ -40,7 +40,7 @@ export const selectEvents = (db: Db) =>
   db
     .selectFrom('terminal_event as e')
     .innerJoin('terminal as m', 'm.terminal_id', 'e.terminal_id')
-    .innerJoin('vehicle as v', 'v.vehicle_id', 'm.vehicle_id')
+    .leftJoin('vehicle as v', 'v.vehicle_id', 'm.vehicle_id')
     .leftJoin('account as a', 'a.account_id', 'e.account_id')
     .select([
       'e.event_id',

@@ -23,6 +23,7 @@ export const presentTerminal = (
   now: Date,
 ): Terminals['terminals'][number] => ({
   terminalId: row.terminal_id,
+  vehicleId: row.vehicle_id,
   plateNumber: row.plate_number,
   protocolVersion: row.protocol_version,
   model: row.model,

@@ -63,6 +63,7 @@ const TABLES = [
   'task_node_pic',
   'tax_rate',
   'terminal',
+  'terminal_binding',
   'terminal_event',
   'terminal_held',
   'terminal_quarantine',

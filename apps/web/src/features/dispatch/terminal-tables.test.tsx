@@ -37,6 +37,7 @@ const event: Overview['events'][number] = {
   username: null,
 };
 const known: Overview['terminals'][number] = {
+  vehicleId: '1',
   terminalId: LONG,
   plateNumber: '粤B12345',
   protocolVersion: 2019,
@@ -179,11 +180,20 @@ describe('the terminals that are known', () => {
     show([{ ...known, seenAt: now.replace(/:\d\d$/, ':00') }, off, { ...off, terminalId: '3' }]);
     expect(await screen.findByText('1 台在线')).toBeVisible();
     expect(rows()).toEqual([
-      ['粤B12345', SHORT, '在线', 'JT/T 808-2019', 'BX-808', expect.stringMatching(/前$|刚刚/), '从未'],
-      ['粤B12345', '2', '离线', '—', '—', '从未', '从未'],
-      ['粤B12345', '3', '离线', '—', '—', '从未', '从未'],
+      [
+        '粤B12345',
+        SHORT,
+        '在线',
+        'JT/T 808-2019',
+        'BX-808',
+        expect.stringMatching(/前$|刚刚/),
+        '从未',
+        '管理',
+      ],
+      ['粤B12345', '2', '离线', '—', '—', '从未', '从未', '管理'],
+      ['粤B12345', '3', '离线', '—', '—', '从未', '从未', '管理'],
     ]);
-    expect(shape()).toEqual(['760px', '120px']);
+    expect(shape()).toEqual(['840px', '120px']);
     expect(nextPage()).toBeNull();
   });
 

@@ -1,12 +1,13 @@
 import type { VehicleDetail } from '@boxhaul/contract';
 import { fleetDeskSchemas } from '@boxhaul/contract/fleet-desk/schemas';
-import { EMISSION_CLASS_WORDS, EMISSION_CLASSES } from '@boxhaul/domain';
+import { EMISSION_CLASS_WORDS, EMISSION_CLASSES, PLATE_COLOUR_WORDS, PLATE_COLOURS } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveVehicle } from '../../data/fleet-desk.api';
 import { showToast } from '../../lib/toast-store';
-import { PlateFields } from '../../parts/plate-fields';
 import { Combobox } from '../../ui/form/combobox';
 import { FormField } from '../../ui/form/form-field';
+import { Segmented } from '../../ui/form/segmented';
+import { TextField } from '../../ui/form/text-field';
 import { useForm } from '../../ui/form/use-form';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import { CarrierField, RemarkField, UsualDriverField } from './choice-fields';
@@ -14,6 +15,7 @@ import css from './fleet-desk.module.css';
 import { PaperFields, papersSent, papersTyped } from './paper-fields';
 
 const EMISSIONS = EMISSION_CLASSES.map((value) => ({ value, label: EMISSION_CLASS_WORDS[value] }));
+const COLOURS = PLATE_COLOURS.map((vco) => ({ value: String(vco), label: PLATE_COLOUR_WORDS[vco] }));
 const keptOf = (value: string | null | undefined, label: string | null | undefined) =>
   value && label ? { value, label } : null;
 
@@ -53,7 +55,14 @@ export function VehicleForm({ record, onClose }: { record: VehicleDetail | null;
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <PlateFields form={form} />
+      <FormField form={form} name="plateNumber">
+        {(field) => (
+          <TextField {...field} label="车牌号" placeholder="粤B12345" autoComplete="off" maxLength={12} />
+        )}
+      </FormField>
+      <FormField form={form} name="vco" choice>
+        {(field) => <Segmented {...field} label="号牌颜色" options={COLOURS} />}
+      </FormField>
       <div className={css.pair}>
         <CarrierField form={form} kept={keptOf(record?.carrierId, record?.carrierName)} />
         <UsualDriverField form={form} kept={keptOf(record?.usualDriverId, record?.usualDriverName)} />

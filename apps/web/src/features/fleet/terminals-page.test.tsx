@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, refused } from '../../testing/fake-server';
+import { chooseOption } from '../../testing/on-screen';
 import { TerminalsPage } from './terminals-page';
 
 type Overview = OutputOf<typeof fleet.terminals>;
@@ -190,5 +191,53 @@ describe('the quarantine', () => {
     const { user } = show({});
     await user.type(await screen.findByRole('searchbox', { name: '搜索隔离名单' }), 'x{Enter}');
     expect(await screen.findByText('没有符合条件的终端')).toBeVisible();
+  });
+});
+
+it('a terminal is moved to another truck from the one in which it was seen', async () => {
+  const terminal = {
+    terminalId: '013900000001',
+    vehicleId: '7',
+    plateNumber: '粤B12345',
+    protocolVersion: 2019,
+    model: 'BX-808',
+    registeredAt: null,
+    seenAt: null,
+    lastPositionAt: null,
+    online: false,
+  };
+  const none = { data: [], rowCount: 0, total: 0, pageNo: 1, pageSize: 10 };
+  const freeVehicles = [{ vehicleId: '8', plateNumber: '粤BD5678' }];
+  const server = fakeServer([
+    [fleet.terminals, done(fleet.terminals, overview({ terminals: [terminal], freeVehicles }))],
+    [fleet.quarantine, done(fleet.quarantine, none)],
+    [
+      fleet.bindings,
+      done(fleet.bindings, [
+        {
+          bindingId: '1',
+          terminalId: terminal.terminalId,
+          plateNumber: '粤B12345',
+          boundAt: null,
+          boundBy: null,
+          ended: null,
+        },
+      ]),
+    ],
+    [fleet.moveTerminal, done(fleet.moveTerminal, null)],
+  ]);
+  const { user } = showDesk(<TerminalsPage />, ['terminal.view', 'terminal.manage']);
+  await user.click(await screen.findByRole('button', { name: '管理 粤B12345 的终端' }));
+  expect(await screen.findByText('此前已装上，使用中')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '移装到另一辆车' }));
+  await chooseOption('装到哪辆车', '粤BD5678');
+  await user.type(screen.getByLabelText(/原因/), '换车');
+  await user.click(screen.getByRole('button', { name: '移装' }));
+  await waitFor(() => expect(toasts()).toEqual(['终端已移装，重新连接后按新车记录']));
+  expect(server.to(fleet.moveTerminal)[0]?.body).toMatchObject({
+    terminalId: '013900000001',
+    fromVehicleId: '7',
+    vehicleId: '8',
+    reason: '换车',
   });
 });

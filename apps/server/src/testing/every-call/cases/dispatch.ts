@@ -2,12 +2,22 @@ import { toWireTime } from '@boxhaul/domain';
 import { CABINET_NO } from '../../dispatch-desk';
 import { DOCK } from '../../approved-order';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
-import { type AccountName, JPEG } from '../stage';
+import { type AccountName, JPEG, type Stage } from '../stage';
 
 const VIEWERS: readonly AccountName[] = ['kefu', 'diaodu', 'admin'];
 const DISPATCHERS: readonly AccountName[] = ['diaodu', 'admin'];
 /** Looking is not letting in: the watcher may not bind or consent. */
 const TERMINAL_VIEWERS: readonly AccountName[] = ['diaodu', 'admin', 'watcher'];
+/** A terminal in a truck of its own. */
+async function boundTerminal(stage: Stage) {
+  const { vehicleId: fromVehicleId } = await stage.truck();
+  const terminalId = String(13_300_000_000 + stage.serial());
+  await stage.t.db
+    .insertInto('terminal')
+    .values({ terminal_id: terminalId, vehicle_id: fromVehicleId })
+    .execute();
+  return { terminalId, fromVehicleId, reason: '换车' };
+}
 const NO_FILE = '00000000-0000-4000-8000-000000000000';
 
 export const dispatchCases = {
@@ -211,6 +221,54 @@ export const dispatchCases = {
     ],
     ids: { heldId: { unknown: { heldId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
     creates: { table: 'terminal_event', other: 'admin', change: { agree: false } },
+  },
+  'fleet.moveTerminal': {
+    by: 'diaodu',
+    may: DISPATCHERS,
+    writes: true,
+    works: async (stage) => ({ ...(await boundTerminal(stage)), vehicleId: (await stage.truck()).vehicleId }),
+    bad: [
+      ['terminalId', '12a'],
+      ['fromVehicleId', 'x'],
+      ['vehicleId', undefined],
+      ['vehicleId', 'x'],
+      ['reason', undefined],
+      ['reason', '因'.repeat(201)],
+    ],
+    ids: {
+      terminalId: { unknown: { terminalId: '99999999999' }, errcode: 'NOT_FOUND' },
+      fromVehicleId: { unknown: { fromVehicleId: NO_SUCH_ID }, errcode: 'CONFLICT' },
+      vehicleId: { unknown: { vehicleId: NO_SUCH_ID }, errcode: 'BAD_INPUT' },
+    },
+  },
+  'fleet.retireTerminal': {
+    by: 'diaodu',
+    may: DISPATCHERS,
+    writes: true,
+    works: (stage) => boundTerminal(stage),
+    bad: [
+      ['terminalId', '12a'],
+      ['fromVehicleId', 'x'],
+      ['reason', undefined],
+      ['reason', '因'.repeat(201)],
+    ],
+    ids: {
+      terminalId: { unknown: { terminalId: '99999999999' }, errcode: 'NOT_FOUND' },
+      fromVehicleId: { unknown: { fromVehicleId: NO_SUCH_ID }, errcode: 'CONFLICT' },
+    },
+  },
+  'fleet.bindings': {
+    by: 'watcher',
+    may: TERMINAL_VIEWERS,
+    works: () => ({ terminalId: '13900000001', vehicleId: '1' }),
+    bad: [
+      ['terminalId', '12a'],
+      ['vehicleId', 'x'],
+    ],
+    ids: {
+      terminalId: { unknown: { terminalId: 'x' }, errcode: 'BAD_INPUT' },
+      vehicleId: { unknown: { vehicleId: 'x' }, errcode: 'BAD_INPUT' },
+    },
   },
   'fleet.bindTerminal': {
     by: 'diaodu',

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { Overview } from '../../data/dispatch.api';
+import { relativeTime } from '../../lib/format/format';
+import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { FactCards } from '../../ui/layout/fact-cards';
+import { type Column, DataTable } from '../../ui/table/data-table';
+import { TerminalDrawer } from './terminal-drawer';
+import { terminalNumber } from './terminal-number';
+import css from './terminals-page.module.css';
+
+type Terminal = Overview['terminals'][number];
+
+const version = (year: number | null): string => (year ? `JT/T 808-${year}` : '—');
+const age = (at: string | null, now: number): string => (at ? relativeTime(at, now) : '从未');
+
+const connection = ({ online }: Terminal) => (
+  <span className={online ? css.online : css.offline}>{online ? '在线' : '离线'}</span>
+);
+
+interface TerminalTableProps extends Pick<Overview, 'terminals' | 'freeVehicles'> {
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** The terminals that are entered, each with its connection and a way to what became of it. */
+export function TerminalTable({ terminals, freeVehicles, now }: TerminalTableProps) {
+  const phone = useBreakpoint() === 'phone';
+  const [opened, setOpened] = useState<string | null>(null);
+  const manage = ({ terminalId, plateNumber }: Terminal) => (
+    <Button
+      variant="outline"
+      size="s"
+      aria-label={`管理 ${plateNumber} 的终端`}
+      onClick={() => setOpened(terminalId)}
+    >
+      管理
+    </Button>
+  );
+  const columns: readonly Column<Terminal>[] = [
+    { title: '车牌', fixed: true, width: 120, cell: ({ plateNumber }) => plateNumber },
+    { title: '终端号', className: css.figure, cell: ({ terminalId }) => terminalNumber(terminalId) },
+    { title: '连接', cell: connection },
+    { title: '协议', cell: ({ protocolVersion }) => version(protocolVersion) },
+    { title: '型号', cell: ({ model }) => model ?? '—' },
+    { title: '最近通讯', cell: ({ seenAt }) => age(seenAt, now) },
+    { title: '最近定位', cell: ({ lastPositionAt }) => age(lastPositionAt, now) },
+    { title: '操作', width: 90, cell: manage },
+  ];
+  if (terminals.length === 0) {
+    return <EmptyState title="还没有在册终端" text="把隔离名单里的终端绑定到车辆，它就能入网。" />;
+  }
+  return (
+    <>
+      {phone ? (
+        <FactCards
+          rows={terminals.map((one) => ({
+            key: one.terminalId,
+            title: one.plateNumber,
+            facts: [
+              ['终端号', terminalNumber(one.terminalId)],
+              ['连接', one.online ? '在线' : '离线'],
+              ['协议', version(one.protocolVersion)],
+              ['最近通讯', age(one.seenAt, now)],
+              ['最近定位', age(one.lastPositionAt, now)],
+            ],
+            action: manage(one),
+          }))}
+        />
+      ) : (
+        <DataTable
+          label="在册终端"
+          rowKey={({ terminalId }) => terminalId}
+          minWidth={840}
+          pageSize={20}
+          rows={terminals}
+          columns={columns}
+        />
+      )}
+      <TerminalDrawer
+        terminal={terminals.find(({ terminalId }) => terminalId === opened) ?? null}
+        freeVehicles={freeVehicles}
+        onClose={() => setOpened(null)}
+      />
+    </>
+  );
+}
