@@ -59,7 +59,6 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
   'apps/web/src/features/customers/terms-dialog.tsx TermsForm': SCREEN,
   'apps/web/src/features/operators/operator-dialog.tsx OperatorForm': SCREEN,
   'apps/web/src/features/operators/roles-page.tsx RolesPage': SCREEN,
-  'apps/web/src/features/fleet/terminals-page.tsx TerminalsPage': SCREEN,
   'apps/web/src/features/files/document-list-dialog.tsx DocumentListDialog': SCREEN,
   'apps/web/src/features/fees/fee-rules-view.tsx Policies': SCREEN,
   'apps/web/src/features/fees/fees-view.tsx FeesView': SCREEN,

@@ -28,15 +28,8 @@ interface TerminalTableProps extends Pick<Overview, 'terminals' | 'freeVehicles'
 export function TerminalTable({ terminals, freeVehicles, now }: TerminalTableProps) {
   const phone = useBreakpoint() === 'phone';
   const [opened, setOpened] = useState<string | null>(null);
-  const manage = ({ terminalId, plateNumber }: Terminal) => (
-    <Button
-      variant="outline"
-      size="s"
-      aria-label={`管理 ${plateNumber} 的终端`}
-      onClick={() => setOpened(terminalId)}
-    >
-      管理
-    </Button>
+  const manage = (one: Terminal) => (
+    <ManageButton plateNumber={one.plateNumber} onPress={() => setOpened(one.terminalId)} />
   );
   const columns: readonly Column<Terminal>[] = [
     { title: '车牌', fixed: true, width: 120, cell: ({ plateNumber }) => plateNumber },
@@ -46,7 +39,7 @@ export function TerminalTable({ terminals, freeVehicles, now }: TerminalTablePro
     { title: '型号', cell: ({ model }) => model ?? '—' },
     { title: '最近通讯', cell: ({ seenAt }) => age(seenAt, now) },
     { title: '最近定位', cell: ({ lastPositionAt }) => age(lastPositionAt, now) },
-    { title: '操作', width: 90, cell: manage },
+    { title: '操作', cell: manage },
   ];
   if (terminals.length === 0) {
     return <EmptyState title="还没有在册终端" text="把隔离名单里的终端绑定到车辆，它就能入网。" />;
@@ -86,3 +79,9 @@ export function TerminalTable({ terminals, freeVehicles, now }: TerminalTablePro
     </>
   );
 }
+
+const ManageButton = ({ plateNumber, onPress }: { plateNumber: string; onPress: () => void }) => (
+  <Button variant="outline" size="s" aria-label={`管理 ${plateNumber} 的终端`} onClick={onPress}>
+    管理
+  </Button>
+);
