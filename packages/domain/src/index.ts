@@ -116,7 +116,7 @@ export { taxAuthorities } from './certification/tax-authorities';
 export { decideCheckIn, decideCorrection, FENCE_POSITION_MS, FENCE_RADIUS_M } from './dispatch/check-in';
 export { cabinetStateAfter } from './dispatch/cabinet-machine';
 export { decideTask, TASK_ACTIONS, taskActions, type TaskAction } from './dispatch/task-machine';
-export { type Drives, PLAN_WEIGHTS, type PlanBox, type PlanDay, type PlanTruck } from './dispatch/plan/day';
+export { type PlanBox, type PlanDay, type PlanTruck } from './dispatch/plan/day';
 export { planNearestFirst } from './dispatch/plan/nearest-first';
 export { planDay } from './dispatch/plan/plan-day';
 export { randomOf } from './dispatch/plan/random';
