@@ -9,6 +9,7 @@ const PROGRAMS = {
   gateway: 'apps/gateway/src/main.ts',
   'gateway-worker': 'apps/product/src/gateway-worker.ts',
   'track-worker': 'apps/server/src/slices/tracking/tracks/track-worker.ts',
+  'plan-worker': 'apps/server/src/slices/dispatch/plan/plan-worker.ts',
   'sheet-worker': 'apps/server/src/slices/rate-cards/import/sheet-worker.ts',
   'table-worker': 'apps/server/src/platform/sheets/table-worker.ts',
   'pdf-worker': 'apps/server/src/platform/pdf/pdf-worker.ts',

@@ -116,10 +116,11 @@ export { taxAuthorities } from './certification/tax-authorities';
 export { decideCheckIn, decideCorrection, FENCE_POSITION_MS, FENCE_RADIUS_M } from './dispatch/check-in';
 export { cabinetStateAfter } from './dispatch/cabinet-machine';
 export { decideTask, TASK_ACTIONS, taskActions, type TaskAction } from './dispatch/task-machine';
-export { type PlanBox, type PlanDay, type PlanTruck } from './dispatch/plan/day';
+export { type Drives, type PlanBox, type PlanDay, type PlanTruck } from './dispatch/plan/day';
 export { planNearestFirst } from './dispatch/plan/nearest-first';
 export { planDay } from './dispatch/plan/plan-day';
 export { randomOf } from './dispatch/plan/random';
+export { type PlannedDay, type PlannedTrip, timetableOf } from './dispatch/plan/timetable';
 export { isBoxDone, LEG_NUMBER, refuseLeg, refuseStart, standingLeg } from './dispatch/legs';
 export {
   certificateFaults,

@@ -29,6 +29,7 @@ export function sampleDay({ boxes, trucks, seed, hours = 15 }: SampleSize): Plan
     const [due, from] = [8 * 60 + below(16) * 45, below(DOCKS)];
     return {
       boxId: `box ${at}`,
+      orderId: `order ${Math.floor(at / 2)}`,
       isLoading: draw() < 0.6,
       type,
       feet: type.startsWith('20') ? 20 : 40,

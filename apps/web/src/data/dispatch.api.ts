@@ -64,6 +64,11 @@ export const quarantineList = (filter: InputOf<typeof fleet.quarantine>) =>
 
 const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['desk'] });
 
+/** A suggestion for a day; it takes some seconds, and assigns nothing. */
+export const planDay = {
+  mutationFn: (input: InputOf<typeof dispatch.plan>) => client.call(dispatch.plan, input, { quiet: true }),
+};
+
 export const assignTask = (cache: QueryClient) => ({
   mutationFn: (input: InputOf<typeof dispatch.assign>) =>
     client.call(dispatch.assign, input, { quiet: true }),

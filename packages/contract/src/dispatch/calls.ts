@@ -87,6 +87,16 @@ export const assign = call<typeof dispatchSchemas.assign>({
   creates: true,
 });
 
+/** A suggestion for a day's boxes that wait: which truck carries which, in which order. Nothing is assigned by it. */
+export const plan = call<typeof dispatchSchemas.plan>({
+  name: 'opsPlanDay',
+  summary: '整日排车建议',
+  tag: 'dispatch',
+  method: 'GET',
+  path: '/api/ops/dispatch/plan',
+  access: operator('dispatch.assign'),
+});
+
 /** Publishes assigned tasks to their drivers; those that cannot be are named with the reason, the others go all the same. */
 export const publish = call<typeof dispatchSchemas.publish>({
   name: 'opsPublishTasks',

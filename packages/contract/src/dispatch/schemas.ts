@@ -81,6 +81,25 @@ export const boardOrder = z.object({
 
 export type BoardOrder = z.infer<typeof boardOrder>;
 
+/** A box of a truck's planned day; times 'YYYY-MM-DD HH:mm:ss', kilometres by estimated roads. */
+const plannedTrip = z.object({
+  cabinetId: z.string(),
+  orderNo: z.string(),
+  seq: z.number(),
+  orderType: z.number(),
+  cabinetType: z.string(),
+  dockId: z.number(),
+  dockName: z.string(),
+  address: z.string(),
+  requireDate: z.string(),
+  fetchAt: z.string(),
+  doorAt: z.string(),
+  endAt: z.string(),
+  emptyKm: z.number(),
+  loadedKm: z.number(),
+  lateMinutes: z.number(),
+});
+
 export const place = z.object({ lon: z.number(), lat: z.number() });
 
 /** What keeps it from a task of the day, and what runs out soon, each in a sentence. */
@@ -197,6 +216,41 @@ export const dispatchSchemas = {
   withdraw: {
     input: z.object({ taskId: id(), reason: text('请填写撤回原因', 200) }),
     output: nothing,
+  },
+  plan: {
+    input: z
+      .object({
+        day: day('请选择日期'),
+        /** Hours of the day between which trucks drive. */
+        fromHour: maybe(int(0, 23, '开始时间不正确')).transform((hour) => hour ?? 6),
+        toHour: maybe(int(1, 24, '结束时间不正确')).transform((hour) => hour ?? 20),
+      })
+      .refine(({ fromHour, toHour }) => fromHour < toHour, {
+        path: ['toHour'],
+        error: '结束时间要晚于开始时间',
+      }),
+    output: z.object({
+      day: z.string(),
+      trucks: z.array(
+        z.object({
+          vehicleId: z.string(),
+          plateNumber: z.string(),
+          driverId: z.string(),
+          driverName: z.string(),
+          trips: z.array(plannedTrip),
+        }),
+      ),
+      /** Boxes that no truck takes, and trucks that are not asked, each with the reason. */
+      left: z.array(
+        z.object({ cabinetId: z.string(), orderNo: z.string(), seq: z.number(), reason: z.string() }),
+      ),
+      away: z.array(z.object({ plateNumber: z.string(), reason: z.string() })),
+      emptyKm: z.number(),
+      /** The same boxes one by one to the nearest truck; null where that leaves more of them. */
+      nearestEmptyKm: z.number().nullable(),
+      /** More boxes wait for that day than are planned at once. */
+      more: z.number(),
+    }),
   },
   fleet: {
     input: empty,

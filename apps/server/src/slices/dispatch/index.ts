@@ -12,16 +12,20 @@ import { correctNodeTime } from './check-in/correct-node-time';
 import { listFleet } from './board/list-fleet';
 import { listResources } from './board/list-resources';
 import { warnOfDrive } from './board/warn-of-drive';
+import { suggestDay } from './plan/plan-day';
+import { openPlanThread } from './plan/plan-thread';
 import { publishTasks } from './tasks/publish-tasks';
 import { withdrawTask } from './tasks/withdraw-task';
 
 export function registerDispatch(mount: Mount, deps: PlacesDeps & { zones: Zones }): void {
   const { places } = deps;
+  const planThread = openPlanThread();
   mount(dispatch.board, (ctx, input) => listBoard(deps, ctx, input));
   mount(dispatch.order, (ctx, input) => getBoardOrder(deps, ctx, input));
   mount(dispatch.resources, (ctx, input) => listResources(places, ctx, input));
   mount(dispatch.zoneWarnings, (ctx, input) => warnOfDrive(deps, ctx, input));
   mount(dispatch.fleet, (ctx) => listFleet(places, ctx));
+  mount(dispatch.plan, (ctx, input) => suggestDay({ places, planThread }, ctx, input));
   mount(dispatch.assign, (ctx, input) => assignTask(places, ctx, input));
   mount(dispatch.publish, (ctx, input) => publishTasks(ctx, input));
   mount(dispatch.withdraw, (ctx, input) => withdrawTask(ctx, input));

@@ -1,10 +1,14 @@
 import { ORDER_WORDS } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useAddress } from '../../data/use-address';
+import { useSession } from '../../data/use-session';
+import { Button } from '../../ui/button';
 import { ListHead } from '../../ui/table/list-head';
 import { ListTabs } from '../../ui/table/list-tabs';
 import { PagedList } from '../../ui/table/paged-list';
 import { BoardOrderCard } from './board-order-card';
+import { PlanDialog } from './plan/plan-dialog';
 import { dispatchBoard, type Stage } from '../../data/dispatch.api';
 import css from './dispatch-page.module.css';
 
@@ -21,6 +25,8 @@ const STAGES: readonly { key: Stage; label: string; empty: string }[] = [
 /** The dispatcher's board: orders, their boxes, and the tasks of each box. */
 export function DispatchPage() {
   const [params, change] = useAddress();
+  const [planning, setPlanning] = useState(false);
+  const assigns = useSession().user?.rights.includes('dispatch.assign') ?? false;
   const stage = STAGES.find(({ key }) => key === params.get('stage')) ?? STAGES[0]!;
   const keyword = params.get('q') ?? '';
   const pageNo = Math.max(1, Number(params.get('page')) || 1);
@@ -33,7 +39,14 @@ export function DispatchPage() {
         keyword={keyword}
         placeholder="订单号 / 订舱号 / 柜号 / 车牌"
         onSearch={(q) => change({ q, page: null })}
-      />
+      >
+        {assigns && (
+          <Button variant="outline" onClick={() => setPlanning(true)}>
+            整日排车
+          </Button>
+        )}
+      </ListHead>
+      <PlanDialog open={planning} onClose={() => setPlanning(false)} />
       <ListTabs
         label="运输阶段"
         value={stage.key}

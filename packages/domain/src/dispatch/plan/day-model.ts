@@ -19,6 +19,8 @@ export interface DayModel {
   /** 1 where a truck may carry a box by itself, truck by truck. */
   carries: Uint8Array;
   kg: Float64Array;
+  /** The number of each box's order. */
+  orders: Int32Array;
   weights: PlanWeights;
   trucks: readonly { at: number; freeFrom: number; until: number; twoTwenties: boolean; mostKg: number }[];
 }
@@ -50,6 +52,7 @@ export const tripOf = (first: number, second: number, count: number): number => 
 /** Puts a day into rows. */
 export function modelOf({ boxes, trucks, drives }: PlanDay, weights: PlanWeights): DayModel {
   const count = boxes.length;
+  const orderIds = [...new Set(boxes.map(({ orderId }) => orderId))];
   const rows = new Float64Array(count * BOX_COLUMNS);
   for (const [at, box] of boxes.entries()) {
     const { from, door, to, earliest, doorFrom, due, latestBack } = box;
@@ -89,9 +92,20 @@ export function modelOf({ boxes, trucks, drives }: PlanDay, weights: PlanWeights
       return Number(fits && (box.kg ?? 0) <= (truck.mostKg ?? Infinity));
     }),
     kg: Float64Array.from(boxes, ({ kg }) => kg ?? 0),
+    orders: Int32Array.from(boxes, ({ orderId }) => orderIds.indexOf(orderId)),
     weights,
     trucks: trucks.map((truck) => ({ ...truck, mostKg: truck.mostKg ?? Infinity })),
   };
+}
+
+/** Whether a truck's trips have a box of the same order already. */
+export function hasOrderOf({ orders, count }: DayModel, trips: readonly number[], box: number): boolean {
+  const order = orders[box];
+  for (const trip of trips) {
+    const second = secondOf(trip, count);
+    if (orders[firstOf(trip, count)] === order || (second >= 0 && orders[second] === order)) return true;
+  }
+  return false;
 }
 
 /** Whether a truck may carry a trip, whenever it were to drive it. */

@@ -34,6 +34,8 @@ export interface PlanTruck {
 
 export interface PlanBox {
   boxId: string;
+  /** A truck takes one box of an order. */
+  orderId: string;
   /** Loading: an empty box to the door, a full one back; delivery: the other way. */
   isLoading: boolean;
   type: CabinetType;

@@ -1,5 +1,5 @@
 import type { Draft, PlanWeights } from './day';
-import { type DayModel, firstOf, mayCarry, secondOf, tripOf } from './day-model';
+import { type DayModel, firstOf, hasOrderOf, mayCarry, secondOf, tripOf } from './day-model';
 import { costOfRoute, costOfTrips } from './drive-route';
 
 /** A plan under way: the trips of each truck by number, and what they cost. */
@@ -84,7 +84,8 @@ export function wayBook(model: DayModel): (plan: Working, truck: number, box: nu
     const trips = routes[truck]!;
     const known = kept[cell];
     if (known?.trips === trips) return known.way;
-    const way = mayCarry(model, truck, box) ? bestWay(model, truck, trips, costs[truck]!, box) : NO_WAY;
+    const may = mayCarry(model, truck, box) && !hasOrderOf(model, trips, box);
+    const way = may ? bestWay(model, truck, trips, costs[truck]!, box) : NO_WAY;
     kept[cell] = { trips, way };
     return way;
   };

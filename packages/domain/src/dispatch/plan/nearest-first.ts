@@ -1,5 +1,5 @@
 import { type Draft, PLAN_WEIGHTS, type PlanDay, type PlanWeights } from './day';
-import { type DayModel, mayCarry, modelOf } from './day-model';
+import { type DayModel, hasOrderOf, mayCarry, modelOf } from './day-model';
 import { costOfTrips, driveTrip, newClock, startDay } from './drive-route';
 import { costOf, draftOf, emptyPlan, setRoute } from './insert-box';
 import { byDue } from './plan-day';
@@ -24,6 +24,7 @@ export function planNearestFirst(
     for (const truck of day.trucks.keys()) {
       if (!mayCarry(model, truck, box)) continue;
       const trips = plan.routes[truck]!;
+      if (hasOrderOf(model, trips, box)) continue;
       const more = costOfTrips(model, truck, [...trips, box]) - plan.costs[truck]!;
       const km = model.km[endOf(model, truck, trips) * model.places + day.boxes[box]!.from]!;
       if (more < weights.left && km < least) [nearest, least] = [truck, km];

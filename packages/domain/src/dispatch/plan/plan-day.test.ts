@@ -24,6 +24,8 @@ function audit(day: PlanDay, { routes, left }: Draft): number {
   let cost = left.length * PLAN_WEIGHTS.left;
   for (const [at, trips] of routes.entries()) {
     const truck = day.trucks[at]!;
+    const orders = trips.flat().map((box) => day.boxes[box]!.orderId);
+    need(new Set(orders).size === orders.length);
     let [place, now, turned] = [truck.at, truck.freeFrom, false];
     const go = (to: number, weight: number) => {
       cost += km(day, place, to) * weight;
@@ -188,6 +190,7 @@ describe('its timetable', () => {
       drives: { places, km: away(30), minutes: away(40) },
       boxes: whole.boxes.map((one, at) => ({
         ...one,
+        orderId: String(at),
         ...box,
         ...hours,
         barred: new Set<string>(),

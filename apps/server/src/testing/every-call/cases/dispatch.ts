@@ -51,6 +51,18 @@ export const dispatchCases = {
     ],
     ids: { dockId: { unknown: { dockId: 999_999 }, errcode: 'BAD_INPUT' } },
   },
+  'dispatch.plan': {
+    by: 'diaodu',
+    may: DISPATCHERS,
+    works: () => ({ day: '2026-11-21' }),
+    bad: [
+      ['day', '2026-02-30'],
+      ['fromHour', 24],
+      ['toHour', 25],
+      ['toHour', 5],
+    ],
+    ids: {},
+  },
   'dispatch.zoneWarnings': {
     by: 'diaodu',
     may: VIEWERS,

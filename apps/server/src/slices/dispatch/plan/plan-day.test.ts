@@ -1,0 +1,124 @@
+import { dispatch } from '@boxhaul/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { insertPosition } from '../../../testing/insert-position';
+
+let desk: DispatchDesk;
+/** The desk's clock stands on the 20th: this is the day after. */
+const DAY = '2026-11-21';
+beforeAll(async () => {
+  desk = await openDispatchDesk();
+});
+afterAll(() => desk.app.close());
+beforeEach(async () => {
+  await desk.clear();
+  await desk.app.db
+    .updateTable('cus_order')
+    .set({ state: 'cancelled', cancel_asked_at: null, cancel_ask_reason: null })
+    .execute();
+  const [first, second] = desk.world.vehicleIds;
+  const [one, other] = desk.world.driverIds;
+  for (const [vehicle, driver] of [
+    [first!, one!],
+    [second!, other!],
+  ] as const) {
+    const set = desk.app.db.updateTable('vehicle').set({ usual_driver_id: driver });
+    await set.where('vehicle_id', '=', vehicle).execute();
+    await insertPosition(desk.app.db, vehicle, { at: desk.app.clock.now, lng: 114.27, lat: 22.57, speed: 0 });
+  }
+});
+
+const at = (hour: number) => new Date(Date.parse(`${DAY}T00:00:00+08:00`) + hour * 3_600_000);
+const plan = (more: object = {}) =>
+  desk.app.call(dispatch.plan, { day: DAY, ...more }, { token: desk.diaodu });
+const order = (hour: number, changes: object = {}) =>
+  desk.order({ require_date: at(hour), cabinet_num: 1, ...changes });
+
+describe('a day that is suggested', () => {
+  it('has every waiting box on a free truck, one after another, and can be assigned as it stands', async () => {
+    const made = [await order(9), await order(10), await order(17)];
+    const { data } = await plan({ toHour: 24 });
+    expect(data.left).toEqual([]);
+    const trips = data.trucks.flatMap(({ trips: of }) => of);
+    expect(trips.map(({ cabinetId }) => cabinetId).toSorted()).toEqual(
+      made.map(({ cabinetIds }) => cabinetIds[0]!).toSorted(),
+    );
+    for (const { trips: of } of data.trucks) {
+      for (const [n, trip] of of.entries()) {
+        expect(trip.fetchAt < trip.doorAt && trip.doorAt < trip.endAt).toBe(true);
+        expect(trip.fetchAt >= (of[n - 1]?.endAt ?? `${DAY} 06:00:00`)).toBe(true);
+        expect(trip.loadedKm).toBeGreaterThan(0);
+      }
+    }
+    // Nothing is assigned by asking.
+    expect(
+      await desk.app.db.selectFrom('task').select('task_id').where('state', '<>', 'withdrawn').execute(),
+    ).toEqual([]);
+    for (const { vehicleId, driverId, trips: of } of data.trucks) {
+      for (const { cabinetId, dockId } of of) {
+        const given = { cabinetId, legKind: 'direct', vehicleId, driverId, dockId } as const;
+        expect((await desk.app.call(dispatch.assign, given, { token: desk.diaodu })).code).toBe('1');
+      }
+    }
+    expect((await plan()).data).toMatchObject({ trucks: [], left: [] });
+  });
+
+  it('gives one truck one box of an order, and says why the others are left', async () => {
+    await order(9, { cabinet_num: 4 });
+    const { data } = await plan({ toHour: 24 });
+    const boxes = data.trucks.map(({ trips }) => trips.length);
+    expect(boxes.every((count) => count === 1)).toBe(true);
+    expect(data.left).toHaveLength(4 - boxes.length);
+    expect(data.left[0]?.reason).toBe('可用的车在工作时间或截止时间内都排不开');
+  });
+
+  it('leaves out boxes of other days, of orders that are to be cancelled, and those on a truck already', async () => {
+    await order(9 + 24);
+    await order(9, { cancel_asked_at: desk.app.clock.now, cancel_ask_reason: '不要了' });
+    const { cabinetIds } = await order(9);
+    await desk.assign(cabinetIds[0]!);
+    const { data } = await plan();
+    expect([data.trucks, data.left, data.more]).toEqual([[], [], 0]);
+    const [plate] = data.away.filter(({ reason }) => reason.includes('当天已有任务'));
+    expect(plate).toBeDefined();
+  });
+
+  it('asks no truck without a driver, nor one that is out of service that day', async () => {
+    const [first, second] = desk.world.vehicleIds;
+    await desk.app.db
+      .updateTable('vehicle')
+      .set({ usual_driver_id: null })
+      .where('vehicle_id', '=', first!)
+      .execute();
+    const { pause_id } = await desk.app.db
+      .insertInto('fleet_pause')
+      .values({
+        vehicle_id: second!,
+        from_day: DAY,
+        to_day: DAY,
+        reason: 'repair',
+        created_by: desk.world.diaodu,
+        created_at: desk.app.clock.now,
+      })
+      .returning('pause_id')
+      .executeTakeFirstOrThrow();
+    await order(9);
+    const { data } = await plan();
+    expect(data.trucks).toEqual([]);
+    expect(data.left.map(({ reason }) => reason)).toEqual(['没有能拖 40 尺柜的车']);
+    expect(data.away.map(({ reason }) => reason)).toEqual(
+      expect.arrayContaining(['没有常用司机', expect.stringContaining('维修') as string]),
+    );
+    await desk.app.db.deleteFrom('fleet_pause').where('pause_id', '=', pause_id).execute();
+  });
+
+  it('is refused for a day that is over', async () => {
+    expect(await plan({ day: '2026-11-19' })).toMatchObject({
+      code: '0',
+      message: '这一天的工作时间已过，请选择今天或以后的日期',
+    });
+    expect((await plan({ fromHour: 20, toHour: 20 })).data).toMatchObject({
+      fields: { toHour: '结束时间要晚于开始时间' },
+    });
+  });
+});

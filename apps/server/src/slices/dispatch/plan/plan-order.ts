@@ -1,0 +1,95 @@
+import type { PlanBox, PlanTruck } from '@boxhaul/domain';
+import { isOffered, type PlaceBook } from '../../places';
+import type { WaitingBox } from './plan.repo';
+import type { Crew } from './plan-crews';
+import type { Spot } from './plan-roads';
+import type { PlanOrder } from './plan-worker';
+
+const MINUTE_MS = 60_000;
+/** Minutes that a box takes at its dock, at its door, and where it is given back; and how early a door takes it. */
+const FETCH = 30;
+const AT_DOOR = { loading: 120, delivery: 90 };
+const GIVE_BACK = 20;
+const EARLY = 60;
+
+export interface Asked {
+  day: string;
+  midnight: Date;
+  now: Date;
+  fromHour: number;
+  toHour: number;
+}
+
+/** The dock where an order's box is fetched: its own, else its harbour's first that is open. */
+export function dockOf(book: PlaceBook, { dock_id, harbor_id }: WaitingBox, day: string) {
+  const open = (book.docksOf.get(harbor_id) ?? []).filter((dock) => isOffered(dock, day));
+  return open.find((dock) => dock.dock_id === dock_id) ?? open[0];
+}
+
+/** Gives each spot a number, the same one to the same. */
+function numbering() {
+  const spots: Spot[] = [];
+  const known = new Map<string, number>();
+  const numberOf = ({ lng, lat }: Spot): number => {
+    const key = `${lng} ${lat}`;
+    const at = known.get(key) ?? spots.push({ lng, lat }) - 1;
+    known.set(key, at);
+    return at;
+  };
+  return { spots, numberOf };
+}
+
+const boxOf = (
+  row: WaitingBox,
+  places: { dock: number; door: number },
+  due: number,
+  earliest: number,
+): PlanBox => ({
+  boxId: row.cabinet_id,
+  orderId: row.order_id,
+  isLoading: row.order_type === 0,
+  type: row.cabinet_type,
+  feet: row.cabinet_type.startsWith('20') ? 20 : 40,
+  kg: null,
+  companyId: row.ship_company_id,
+  // Whether a line lets its empty box be used again is not known here.
+  mayTurn: false,
+  from: places.dock,
+  door: places.door,
+  to: places.dock,
+  earliest,
+  doorFrom: due - EARLY,
+  due,
+  latestBack: null,
+  fetchMinutes: FETCH,
+  doorMinutes: row.order_type === 0 ? AT_DOOR.loading : AT_DOOR.delivery,
+  returnMinutes: GIVE_BACK,
+  barred: new Set(),
+});
+
+/** A day as it is planned: minutes since midnight, places by number. Boxes whose harbour has no open dock are left out. */
+export function orderOf(
+  book: PlaceBook,
+  { waiting, crews }: { waiting: readonly WaitingBox[]; crews: readonly Crew[] },
+  { day, midnight, now, fromHour, toHour }: Asked,
+): PlanOrder {
+  const { spots, numberOf } = numbering();
+  const minuteOf = (at: Date): number => Math.floor((at.getTime() - midnight.getTime()) / MINUTE_MS);
+  const earliest = Math.max(fromHour * 60, minuteOf(now) + 1);
+  const boxes = waiting.flatMap((row) => {
+    const dock = dockOf(book, row, day);
+    if (!dock) return [];
+    const door = numberOf({ lng: row.address_lng, lat: row.address_lat });
+    return [boxOf(row, { dock: numberOf(dock), door }, minuteOf(row.require_date), earliest)];
+  });
+  const trucks = crews.map(({ vehicle: { vehicleId, lng, lat } }): PlanTruck => ({
+    truckId: vehicleId,
+    at: numberOf({ lng: lng ?? 0, lat: lat ?? 0 }),
+    freeFrom: earliest,
+    until: toHour * 60,
+    feet: [20, 40],
+    twoTwenties: false,
+    mostKg: null,
+  }));
+  return { day: { boxes, trucks }, spots };
+}

@@ -1,0 +1,63 @@
+import type { CabinetType, OrderType } from '@boxhaul/domain';
+import { type Db, sql } from '@boxhaul/db';
+
+/** A box that waits for a truck. */
+export interface WaitingBox {
+  cabinet_id: string;
+  seq: number;
+  order_id: string;
+  order_no: string;
+  order_type: OrderType;
+  cabinet_type: CabinetType;
+  ship_company_id: number;
+  harbor_id: number;
+  dock_id: number | null;
+  address: string;
+  address_lng: number;
+  address_lat: number;
+  require_date: Date;
+  count: string;
+}
+
+/** Boxes of approved orders wanted within the span that no truck is assigned to, the earliest first; `count`: of all. */
+export const selectWaiting = (db: Db, since: Date, before: Date, most: number): Promise<WaitingBox[]> =>
+  db
+    .selectFrom('cus_cabinet as c')
+    .innerJoin('cus_order as o', 'o.order_id', 'c.order_id')
+    .select(['c.cabinet_id', 'c.seq', 'o.order_id', 'o.order_no', 'o.order_type', 'o.cabinet_type'])
+    .select(['o.ship_company_id', 'o.harbor_id', 'o.dock_id', 'o.address', 'o.address_lng', 'o.address_lat'])
+    .select(['o.require_date', sql<string>`count(*) over ()`.as('count')])
+    .where('o.state', 'in', ['approved', 'running'])
+    .where('o.cancel_asked_at', 'is', null)
+    .where('o.require_date', '>=', since)
+    .where('o.require_date', '<', before)
+    .where('c.state', '=', 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('task as t')
+            .select('t.task_id')
+            .whereRef('t.cabinet_id', '=', 'c.cabinet_id')
+            .where('t.state', '<>', 'withdrawn'),
+        ),
+      ),
+    )
+    .orderBy('o.require_date')
+    .orderBy('c.cabinet_id')
+    .limit(most)
+    .execute();
+
+/** Trucks and drivers that have a task to do within the span. */
+export const selectTaken = (db: Db, since: Date, before: Date) =>
+  db
+    .selectFrom('task as t')
+    .innerJoin('cus_order as o', 'o.order_id', 't.order_id')
+    .select(['t.vehicle_id', 't.driver_id'])
+    .where('t.state', 'in', ['assigned', 'published', 'running'])
+    .where((eb) =>
+      eb.or([
+        eb('t.state', '<>', 'assigned'),
+        eb.and([eb('o.require_date', '>=', since), eb('o.require_date', '<', before)]),
+      ]),
+    )
+    .execute();

@@ -1,0 +1,110 @@
+import { dispatch, type OutputOf } from '@boxhaul/contract';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { showDesk } from '../../../testing/desk-fixtures';
+import { done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
+import { PlanDialog } from './plan-dialog';
+
+type Plan = OutputOf<typeof dispatch.plan>;
+const trip = (cabinetId: string, more: Partial<Plan['trucks'][number]['trips'][number]> = {}) => ({
+  cabinetId,
+  orderNo: `BH${cabinetId}`,
+  seq: 1,
+  orderType: 0,
+  cabinetType: '40HQ',
+  dockId: 101,
+  dockName: '盐田国际',
+  address: '前进一路 1 号',
+  requireDate: '2026-11-21 09:00:00',
+  fetchAt: '2026-11-21 06:30:00',
+  doorAt: '2026-11-21 08:40:00',
+  endAt: '2026-11-21 12:00:00',
+  emptyKm: 40,
+  loadedKm: 38,
+  lateMinutes: 0,
+  ...more,
+});
+const plan: Plan = {
+  day: '2026-11-21',
+  trucks: [
+    {
+      vehicleId: '1',
+      plateNumber: '粤B8K217',
+      driverId: '7',
+      driverName: '陈志强',
+      trips: [trip('21'), trip('22', { orderType: 1, lateMinutes: 25 })],
+    },
+  ],
+  left: [{ cabinetId: '23', orderNo: 'BH23', seq: 2, reason: '没有能拖 40 尺柜的车' }],
+  away: [{ plateNumber: '粤BD5521', reason: '没有常用司机' }],
+  emptyKm: 80,
+  nearestEmptyKm: 120,
+  more: 0,
+};
+
+function show(answers: Parameters<typeof fakeServer>[0]) {
+  const server = fakeServer(answers);
+  return { ...showDesk(<PlanDialog open onClose={() => undefined} />, ['dispatch.assign']), server };
+}
+
+it('suggests a day, says what is late and what is left, and assigns what is chosen, each on its own', async () => {
+  const { user, server } = show([
+    [dispatch.plan, done(dispatch.plan, plan)],
+    [
+      dispatch.assign,
+      inTurn(
+        refused('VEHICLE_BUSY', '粤B8K217 正在执行订单 BH9 的任务'),
+        done(dispatch.assign, { taskId: '5' }),
+      ),
+    ],
+  ]);
+  await user.click(screen.getByRole('button', { name: '开始排车' }));
+  const truck = await screen.findByRole('region', { name: '粤B8K217' });
+  expect(server.to(dispatch.assign)).toEqual([]);
+  expect(within(truck).getByText('，预计迟 25 分钟')).toBeDefined();
+  expect(screen.getByText(/空驶约 80 公里.*就近派车约 120 公里/)).toBeDefined();
+  expect(screen.getByText(/没有能拖 40 尺柜的车/)).toBeDefined();
+  expect(screen.getByText(/粤BD5521：没有常用司机/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: '按建议派车（2 柜）' }));
+  expect(await within(truck).findByText('已派车')).toBeDefined();
+  expect(within(truck).getByText('粤B8K217 正在执行订单 BH9 的任务')).toBeDefined();
+  expect(server.to(dispatch.assign).map(({ body }) => body)).toEqual(
+    ['21', '22'].map((cabinetId) => ({
+      cabinetId,
+      legKind: 'direct',
+      vehicleId: '1',
+      driverId: '7',
+      dockId: '101',
+    })),
+  );
+  // What is assigned is not sent again.
+  expect(screen.getByRole('button', { name: '按建议派车（1 柜）' })).toBeDefined();
+});
+
+it('leaves out what is not chosen', async () => {
+  const { user, server } = show([
+    [dispatch.plan, done(dispatch.plan, plan)],
+    [dispatch.assign, done(dispatch.assign, { taskId: '5' })],
+  ]);
+  await user.click(screen.getByRole('button', { name: '开始排车' }));
+  const [first] = await screen.findAllByRole('checkbox');
+  await user.click(first!);
+  await user.click(screen.getByRole('button', { name: '按建议派车（1 柜）' }));
+  expect(await screen.findByText('已派车')).toBeDefined();
+  expect(server.to(dispatch.assign).map(({ body }) => body)).toMatchObject([{ cabinetId: '22' }]);
+});
+
+it('says what a day is refused for, and that nothing waits', async () => {
+  const none = { ...plan, trucks: [], left: [], away: [] };
+  const { user } = show([
+    [
+      dispatch.plan,
+      inTurn(refused('BAD_INPUT', '这一天的工作时间已过，请选择今天或以后的日期'), done(dispatch.plan, none)),
+    ],
+  ]);
+  const begin = screen.getByRole('button', { name: '开始排车' });
+  await user.click(begin);
+  expect(await screen.findByText('这一天的工作时间已过，请选择今天或以后的日期')).toBeDefined();
+  await user.click(begin);
+  expect(await screen.findByText('这一天没有待派的柜')).toBeDefined();
+});

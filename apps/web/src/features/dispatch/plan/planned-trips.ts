@@ -1,0 +1,9 @@
+import type { dispatch, OutputOf } from '@boxhaul/contract';
+
+export type Plan = OutputOf<typeof dispatch.plan>;
+export type PlannedTruck = Plan['trucks'][number];
+export type PlannedTrip = PlannedTruck['trips'][number];
+
+/** The trips of all trucks, each with its truck. */
+export const tripsOf = (plan: Plan | undefined): { truck: PlannedTruck; trip: PlannedTrip }[] =>
+  (plan?.trucks ?? []).flatMap((truck) => truck.trips.map((trip) => ({ truck, trip })));

@@ -1,0 +1,65 @@
+import { ORDER_TYPE_WORDS } from '@boxhaul/domain';
+import { Checkbox } from '../../../ui/form/checkbox';
+import css from './plan.module.css';
+import type { PlannedTrip, PlannedTruck as Truck } from './planned-trips';
+import type { Outcomes } from './use-assigning';
+
+interface PlannedTruckProps {
+  truck: Truck;
+  chosen: ReadonlySet<string>;
+  outcomes: Outcomes;
+  busy: boolean;
+  onChoose: (cabinetId: string, on: boolean) => void;
+}
+
+const hourOf = (time: string): string => time.slice(11, 16);
+const typeOf = (orderType: number): string => (orderType === 0 ? ORDER_TYPE_WORDS[0] : ORDER_TYPE_WORDS[1]);
+
+function Outcome({ said }: { said: string | null | undefined }) {
+  if (said === undefined) return null;
+  if (said === null) return <span className={css.pending}>正在派车…</span>;
+  return said === '' ? <span className={css.done}>已派车</span> : <span className={css.refused}>{said}</span>;
+}
+
+function Trip({ trip }: { trip: PlannedTrip }) {
+  const { doorAt, endAt, fetchAt, dockName, requireDate, lateMinutes, emptyKm, loadedKm, address } = trip;
+  return (
+    <span className={css.trip}>
+      <span>
+        <b className="figure">{trip.orderNo}</b> #{trip.seq} · {trip.cabinetType} · {typeOf(trip.orderType)}
+      </span>
+      <span>
+        {hourOf(fetchAt)} {dockName}提柜 → {hourOf(doorAt)} 到门点（要求 {hourOf(requireDate)}
+        {lateMinutes > 0 && <b className={css.late}>，预计迟 {lateMinutes} 分钟</b>}）→ {hourOf(endAt)} 还柜
+      </span>
+      <span className={css.mute}>
+        {address} · 空驶 {emptyKm} 公里，重驶 {loadedKm} 公里
+      </span>
+    </span>
+  );
+}
+
+/** One truck's suggested day. */
+export function PlannedTruck({ truck, chosen, outcomes, busy, onChoose }: PlannedTruckProps) {
+  return (
+    <section className={css.truck} aria-label={truck.plateNumber}>
+      <h3>
+        {truck.plateNumber} <span className={css.mute}>{truck.driverName}</span>
+      </h3>
+      <ol className={css.trips}>
+        {truck.trips.map((trip) => (
+          <li key={trip.cabinetId}>
+            <Checkbox
+              checked={chosen.has(trip.cabinetId)}
+              disabled={busy || outcomes.get(trip.cabinetId) === ''}
+              onChange={(on) => onChoose(trip.cabinetId, on)}
+            >
+              <Trip trip={trip} />
+            </Checkbox>
+            <Outcome said={outcomes.get(trip.cabinetId)} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
