@@ -23,6 +23,8 @@ export const opsLiveBoxes = (keyword: string) =>
     queryKey: ['desk', 'live', 'boxes', keyword],
     queryFn: ({ signal }) => client.call(live.opsBoxes, { keyword }, { signal, quiet: true }),
     refetchInterval: DESK_BOXES_EVERY_MS,
+    // Comparing thousands of boxes with those before costs more than drawing sixty.
+    structuralSharing: false,
   });
 
 /** Where a truck was heard of last. */
@@ -40,7 +42,7 @@ interface LivePlaces {
   /** What to ask with next. */
   until: number;
   /** By task. */
-  of: ReadonlyMap<string, LivePlace>;
+  of: Map<string, LivePlace>;
 }
 
 const PLACES_KEY = ['desk', 'live', 'places'] as const;
@@ -51,7 +53,8 @@ export const opsLivePlaces = queryOptions({
   queryFn: async ({ signal, client: cache }): Promise<LivePlaces> => {
     const before = cache.getQueryData<LivePlaces>(PLACES_KEY);
     const moved = await client.call(live.opsPlaces, { since: before?.until }, { signal, quiet: true });
-    const of = new Map(before?.of);
+    // The same one goes on: nobody else holds it, and a copy of thousands would be thrown away each time.
+    const of = before?.of ?? new Map<string, LivePlace>();
     moved.taskIds.forEach((taskId, i) => {
       of.set(taskId, {
         lon: moved.lon[i]!,

@@ -1,11 +1,10 @@
 import { type Risk, RISK_RANKS } from '@boxhaul/domain';
-import type { Feature, FeatureCollection, Point } from 'geojson';
-import type { ExpressionSpecification, GeoJSONSource, LayerSpecification, MapMouseEvent } from 'maplibre-gl';
+import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
 import { useEffect, useMemo, useRef } from 'react';
+import { fleetMarks, markAt, markRadius, type FleetMark, worldSpot } from './fleet-marks';
 import type { LonLat } from './geometry';
 import { type MapColours, useMapColours } from './map-colours';
 import { useMap } from './map-context';
-import { putOnMap, repaint } from './map-parts';
 
 export interface FleetTruck extends LonLat {
   id: string;
@@ -13,101 +12,111 @@ export interface FleetTruck extends LonLat {
   risk: Risk;
 }
 
-const ID = 'fleet';
-const FONT = ['Noto Sans CJK SC'];
-/** CSS pixels within which trucks become one mark. */
-const NEAR_PX = 44;
+/** CSS pixels of a tile of the engine's. */
+const TILE = 512;
+const NEAR_PX = 56;
 /** From this zoom of the engine on each truck stands alone. */
 const APART_ZOOM = 14;
-/** Labels of more trucks than this come with the zoom. */
-const MANY = 60;
-const MANY_LABELS_ZOOM = 11;
+/** Labels of more single trucks than this would cover the map. */
+const MOST_LABELS = 60;
 const STEP_IN = 2;
+const FONT = '600 13px "Noto Sans CJK SC","PingFang SC","Microsoft YaHei",sans-serif';
 
-/** The worst of a cluster colours it. */
-const colourBy = (rank: string, { dock, silence, motorway, track, closedBridge }: MapColours) =>
-  [
-    'match',
-    ['get', rank],
-    1,
-    silence,
-    2,
-    motorway,
-    3,
-    track,
-    4,
-    closedBridge,
-    dock,
-  ] satisfies ExpressionSpecification;
-
-const featureOf = ({ id, label, risk, lon, lat }: FleetTruck): Feature<Point> => ({
-  type: 'Feature',
-  properties: { id, label, rank: RISK_RANKS[risk] },
-  geometry: { type: 'Point', coordinates: [lon, lat] },
-});
-
-function layersOf(colours: MapColours, isMany: boolean): LayerSpecification[] {
-  const { halo, placeName } = colours;
-  const isCluster = ['has', 'point_count'] satisfies ExpressionSpecification;
-  const isTruck = ['!', isCluster] satisfies ExpressionSpecification;
-  return [
-    {
-      id: `${ID}-clusters`,
-      type: 'circle',
-      source: ID,
-      filter: isCluster,
-      paint: {
-        'circle-color': colourBy('worst', colours),
-        'circle-radius': ['step', ['get', 'point_count'], 15, 10, 19, 100, 25],
-        'circle-stroke-color': halo,
-        'circle-stroke-width': 3,
-      },
-    },
-    {
-      id: `${ID}-counts`,
-      type: 'symbol',
-      source: ID,
-      filter: isCluster,
-      layout: {
-        'text-field': ['get', 'point_count_abbreviated'],
-        'text-font': FONT,
-        'text-size': 13,
-        'text-allow-overlap': true,
-      },
-      paint: { 'text-color': halo },
-    },
-    {
-      id: `${ID}-trucks`,
-      type: 'circle',
-      source: ID,
-      filter: isTruck,
-      paint: {
-        'circle-color': colourBy('rank', colours),
-        'circle-radius': 8,
-        'circle-stroke-color': halo,
-        'circle-stroke-width': 2.5,
-      },
-    },
-    {
-      id: `${ID}-labels`,
-      type: 'symbol',
-      source: ID,
-      filter: isTruck,
-      minzoom: isMany ? MANY_LABELS_ZOOM : 0,
-      layout: {
-        'text-field': ['get', 'label'],
-        'text-font': FONT,
-        'text-size': 13,
-        'text-anchor': 'bottom',
-        'text-offset': [0, -0.9],
-        'text-optional': true,
-      },
-      paint: { 'text-color': placeName, 'text-halo-color': halo, 'text-halo-width': 1.6 },
-    },
-  ];
+/** What is in view now. */
+function viewOf(map: MapLibreMap) {
+  const { clientWidth: width, clientHeight: height } = map.getContainer();
+  const zoom = map.getZoom();
+  const world = TILE * 2 ** zoom;
+  const { lng, lat } = map.getCenter();
+  const middle = worldSpot(lng, lat);
+  return {
+    world,
+    left: middle.x * world - width / 2,
+    top: middle.y * world - height / 2,
+    width,
+    height,
+    near: zoom < APART_ZOOM ? NEAR_PX : 0,
+  };
 }
 
-/** Many trucks: near ones are one mark with how many there are, coloured by the worst of them. */
+const colourOf = ({ dock, silence, motorway, track, closedBridge }: MapColours): readonly string[] => [
+  dock,
+  silence,
+  motorway,
+  track,
+  closedBridge,
+];
+
+interface Drawn {
+  marks: readonly FleetMark[];
+  trucks: readonly FleetTruck[];
+  colours: MapColours;
+}
+
+/** The circles of one colour are one path: each call to the canvas costs as much as a small one. */
+function drawCircles(pen: CanvasRenderingContext2D, { marks, colours }: Drawn): void {
+  pen.lineWidth = 2.5;
+  pen.strokeStyle = colours.halo;
+  colourOf(colours).forEach((colour, rank) => {
+    pen.beginPath();
+    for (const mark of marks) {
+      if (mark.rank !== rank) continue;
+      const radius = markRadius(mark);
+      pen.moveTo(mark.x + radius, mark.y);
+      pen.arc(mark.x, mark.y, radius, 0, 2 * Math.PI);
+    }
+    pen.fillStyle = colour;
+    pen.fill();
+    pen.stroke();
+  });
+}
+
+function drawWords(pen: CanvasRenderingContext2D, { marks, trucks, colours }: Drawn): void {
+  pen.font = FONT;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.fillStyle = colours.halo;
+  const singles: FleetMark[] = [];
+  for (const mark of marks) {
+    if (mark.rows.length === 1) singles.push(mark);
+    else pen.fillText(String(mark.rows.length), mark.x, mark.y + 1);
+  }
+  if (singles.length > MOST_LABELS) return;
+  pen.textBaseline = 'bottom';
+  pen.lineWidth = 3;
+  pen.fillStyle = colours.placeName;
+  for (const { x, y, rows } of singles) {
+    const label = trucks[rows[0] ?? -1]?.label ?? '';
+    pen.strokeText(label, x, y - 11);
+    pen.fillText(label, x, y - 11);
+  }
+}
+
+function draw(pen: CanvasRenderingContext2D, drawn: Drawn): void {
+  drawCircles(pen, drawn);
+  drawWords(pen, drawn);
+}
+
+/** Makes the sheet as large as the map, in the pixels of the screen; answers its pen. */
+function penOf(sheet: HTMLCanvasElement, width: number, height: number): CanvasRenderingContext2D | null {
+  const ratio = window.devicePixelRatio || 1;
+  const [w, h] = [Math.round(width * ratio), Math.round(height * ratio)];
+  if (sheet.width !== w || sheet.height !== h) {
+    sheet.width = w;
+    sheet.height = h;
+    sheet.style.width = `${width}px`;
+    sheet.style.height = `${height}px`;
+  }
+  const pen = sheet.getContext('2d');
+  pen?.setTransform(ratio, 0, 0, ratio, 0, 0);
+  pen?.clearRect(0, 0, width, height);
+  return pen;
+}
+
+/**
+ * Many trucks: near ones are one mark with how many there are, coloured by the worst of them. On a sheet of its own above the engine's, which
+ * would cut and draw all of its tiles anew for each move of a truck.
+ */
 export function FleetLayer({
   trucks,
   onChoose,
@@ -117,64 +126,51 @@ export function FleetLayer({
 }) {
   const map = useMap();
   const colours = useMapColours();
-  const isMany = trucks.length > MANY;
-  const data = useMemo(
-    (): FeatureCollection => ({ type: 'FeatureCollection', features: trucks.map(featureOf) }),
-    [trucks],
-  );
-  const layers = useMemo(() => layersOf(colours, isMany), [colours, isMany]);
-  const first = useRef({ data, layers });
-  useEffect(
-    () =>
-      putOnMap(
-        map,
-        {
-          [ID]: {
-            type: 'geojson',
-            data: first.current.data,
-            cluster: true,
-            clusterRadius: NEAR_PX,
-            clusterMaxZoom: APART_ZOOM - 1,
-            clusterProperties: { worst: ['max', ['get', 'rank']] },
-          },
-        },
-        first.current.layers,
-      ),
-    [map],
-  );
+  const spots = useMemo(() => trucks.map(({ lon, lat }) => worldSpot(lon, lat)), [trucks]);
+  const ranks = useMemo(() => trucks.map(({ risk }) => RISK_RANKS[risk]), [trucks]);
+  const marks = useRef<readonly FleetMark[]>([]);
+  const sheet = useSheet(map);
   useEffect(() => {
-    void map.getSource<GeoJSONSource>(ID)?.setData(data);
-  }, [map, data]);
-  useEffect(() => repaint(map, layers), [map, layers]);
-  useChoosing(onChoose);
-  return null;
-}
-
-/** A press on a truck chooses it, one on several goes nearer. */
-function useChoosing(onChoose: (id: string) => void): void {
-  const map = useMap();
-  const choose = useRef(onChoose);
+    const again = () => {
+      const view = viewOf(map);
+      marks.current = fleetMarks(spots, ranks, view);
+      const pen = penOf(sheet, view.width, view.height);
+      if (pen) draw(pen, { marks: marks.current, trucks, colours });
+    };
+    again();
+    map.on('move', again);
+    map.on('resize', again);
+    return () => {
+      map.off('move', again);
+      map.off('resize', again);
+    };
+  }, [map, sheet, spots, ranks, trucks, colours]);
   useEffect(() => {
-    choose.current = onChoose;
-  });
-  useEffect(() => {
-    const onClick = ({ point }: MapMouseEvent) => {
-      const near: [[number, number], [number, number]] = [
-        [point.x - 10, point.y - 10],
-        [point.x + 10, point.y + 10],
-      ];
-      const [hit] = map.queryRenderedFeatures(near, { layers: [`${ID}-clusters`, `${ID}-trucks`] });
-      if (hit?.geometry.type !== 'Point') return;
-      const { id }: { id?: string } = hit.properties;
-      if (id !== undefined) choose.current(id);
-      else {
-        const [lon = 0, lat = 0] = hit.geometry.coordinates;
-        map.easeTo({ center: [lon, lat], zoom: map.getZoom() + STEP_IN });
-      }
+    const onClick = ({ point, lngLat }: MapMouseEvent) => {
+      const mark = markAt(marks.current, point.x, point.y);
+      const [row = -1] = mark?.rows ?? [];
+      if (mark?.rows.length === 1) onChoose(trucks[row]?.id ?? '');
+      else if (mark) map.easeTo({ center: lngLat, zoom: map.getZoom() + STEP_IN });
     };
     map.on('click', onClick);
     return () => {
       map.off('click', onClick);
     };
-  }, [map]);
+  }, [map, trucks, onChoose]);
+  return null;
+}
+
+/** A sheet above the map's ground and below its signs, for as long as the layer lives. */
+function useSheet(map: MapLibreMap): HTMLCanvasElement {
+  const sheet = useMemo(() => {
+    const made = document.createElement('canvas');
+    made.setAttribute('aria-hidden', 'true');
+    made.style.cssText = 'position:absolute;top:0;left:0;pointer-events:none';
+    return made;
+  }, []);
+  useEffect(() => {
+    map.getCanvasContainer().append(sheet);
+    return () => sheet.remove();
+  }, [map, sheet]);
+  return sheet;
 }

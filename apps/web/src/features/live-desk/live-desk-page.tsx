@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { askOpsTrip, opsLiveBoxes, opsLivePlaces } from '../../data/live.api';
+import { askOpsTrip, opsLiveBoxes } from '../../data/live.api';
 import { useAddress } from '../../data/use-address';
 import { requestIdOf } from '../../lib/format/request-id';
 import { LiveView } from '../../parts/live/live-view';
@@ -15,7 +15,6 @@ export function LiveDeskPage() {
   const [params, change] = useAddress();
   const keyword = params.get('q') ?? '';
   const { data, error, isFetching, refetch } = useQuery(opsLiveBoxes(keyword));
-  const places = useQuery(opsLivePlaces);
   return (
     <section aria-labelledby="live-desk" className={css.page}>
       <ListHead
@@ -50,7 +49,7 @@ export function LiveDeskPage() {
       {data && data.total > 0 && (
         <LiveView
           boxes={data.boxes}
-          places={places.data?.of}
+          watches
           ownerOf={({ customerName }) => customerName}
           tripOf={(box) => askOpsTrip(box, data.now)}
         />

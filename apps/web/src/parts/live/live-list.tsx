@@ -1,18 +1,21 @@
 import type { LiveBox } from '@boxhaul/contract';
-import { useEffect, useRef, useState } from 'react';
+import { createContext, memo, use, useEffect, useRef, useState } from 'react';
 import { relativeTime, wireTime } from '../../lib/format/format';
 import { useNow } from '../../lib/hooks/use-now';
 import { Button } from '../../ui/button';
 import css from './live.module.css';
 import { RiskTag } from './risk-tag';
 
-const AGE_EVERY_MS = 5_000;
+const AGE_EVERY_MS = 15_000;
 const STALE_MS = 10 * 60_000;
 /** Rows that are drawn at once. */
 const PAGE = 60;
 
 /** A box, or what it is known by while its number is not registered. */
 export const boxName = ({ cabinetNo, orderNo, seq }: LiveBox): string => cabinetNo ?? `${orderNo} #${seq}`;
+
+/** The time by which ages are told: only they are drawn anew with it. */
+const Now = createContext(0);
 
 interface LiveListProps<B extends LiveBox> {
   boxes: readonly B[];
@@ -31,29 +34,16 @@ export function LiveList<B extends LiveBox>({ boxes, chosen, ownerOf, onChoose }
     list.current?.querySelector(`[data-task="${chosen}"]`)?.scrollIntoView?.({ block: 'nearest' });
   }, [chosen]);
   return (
-    <>
+    <Now value={now}>
       <ul className={css.list} ref={list}>
         {boxes.slice(0, shown).map((box) => (
-          <li key={box.taskId}>
-            <button
-              type="button"
-              className={css.row}
-              data-task={box.taskId}
-              aria-pressed={box.taskId === chosen}
-              onClick={() => onChoose(box.taskId)}
-            >
-              <span className={css.line}>
-                <b className="figure">{boxName(box)}</b>
-                <RiskTag risk={box.risk} />
-              </span>
-              <span className={css.minor}>
-                {ownerOf && `${ownerOf(box)} · `}
-                {box.plateNumber} · {box.phase} · 要求 {box.requireDate.slice(5, 16)}
-              </span>
-              <span>{box.arrival?.sentence ?? box.warningMsg}</span>
-              <Age time={box.last?.positionTime} now={now} />
-            </button>
-          </li>
+          <Row
+            key={box.taskId}
+            box={box}
+            owner={ownerOf?.(box) ?? ''}
+            isChosen={box.taskId === chosen}
+            onChoose={onChoose}
+          />
         ))}
       </ul>
       {boxes.length > shown && (
@@ -61,11 +51,44 @@ export function LiveList<B extends LiveBox>({ boxes, chosen, ownerOf, onChoose }
           再显示 {Math.min(PAGE, boxes.length - shown)} 箱（共 {boxes.length} 箱）
         </Button>
       )}
-    </>
+    </Now>
   );
 }
 
-function Age({ time, now }: { time: string | undefined; now: number }) {
+interface RowProps {
+  box: LiveBox;
+  owner: string;
+  isChosen: boolean;
+  onChoose: (taskId: string) => void;
+}
+
+const Row = memo(function Row({ box, owner, isChosen, onChoose }: RowProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={css.row}
+        data-task={box.taskId}
+        aria-pressed={isChosen}
+        onClick={() => onChoose(box.taskId)}
+      >
+        <span className={css.line}>
+          <b className="figure">{boxName(box)}</b>
+          <RiskTag risk={box.risk} />
+        </span>
+        <span className={css.minor}>
+          {owner && `${owner} · `}
+          {box.plateNumber} · {box.phase} · 要求 {box.requireDate.slice(5, 16)}
+        </span>
+        <span>{box.arrival?.sentence ?? box.warningMsg}</span>
+        <Age time={box.last?.positionTime} />
+      </button>
+    </li>
+  );
+});
+
+function Age({ time }: { time: string | undefined }) {
+  const now = use(Now);
   if (time === undefined) return <span className={css.minor}>任务发布后还没有定位</span>;
   const isStale = now - wireTime(time) > STALE_MS;
   return (

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { LiveBox } from '@boxhaul/contract';
 import { FENCE_RADIUS_M } from '@boxhaul/domain';
 import { useMemo } from 'react';
 import { askMapGround } from '../../data/ask-map-ground';
+import { type LivePlace, opsLivePlaces } from '../../data/live.api';
 import { Fit, Follow } from '../../map/camera';
 import { FenceLayer } from '../../map/fence-layer';
 import { FleetLayer, type FleetTruck } from '../../map/fleet-layer';
@@ -22,10 +24,10 @@ export interface Shown {
 }
 
 interface LiveMapProps {
-  trucks: readonly FleetTruck[];
+  boxes: readonly LiveBox[];
+  /** Whether the desk's places come between, every few seconds. */
+  watches: boolean;
   chosen: LiveBox | null;
-  /** Where the chosen one is. */
-  at: FleetTruck | undefined;
   replayed: Shown | null;
   follow: boolean;
   /** Another one shows all trucks anew. */
@@ -44,8 +46,20 @@ const place = (kind: 'dock' | 'door', name: string, { lon, lat }: { lon: number;
   label: <span className={css.place}>{name}</span>,
 });
 
+const truckOf = (box: LiveBox, place: LivePlace | undefined): FleetTruck[] => {
+  const at = place ?? box.last;
+  return at ? [{ id: box.taskId, label: box.plateNumber, risk: box.risk, lon: at.lon, lat: at.lat }] : [];
+};
+
 /** All trucks, near ones as one; the chosen one with its dock and door, from near, and its trip where that is replayed. */
-export function LiveMap({ trucks, chosen, at, replayed, follow, fitted, onChoose, onDrag }: LiveMapProps) {
+export function LiveMap(props: LiveMapProps) {
+  const { boxes, watches, chosen, replayed, follow, fitted, onChoose, onDrag } = props;
+  const { data: places } = useQuery({ ...opsLivePlaces, enabled: watches });
+  const trucks = useMemo(
+    () => boxes.flatMap((box) => truckOf(box, places?.of.get(box.taskId))),
+    [boxes, places],
+  );
+  const at = trucks.find(({ id }) => id === chosen?.taskId);
   const marks = useMemo((): MapMark[] => {
     if (!chosen) return [];
     const ends = [place('dock', chosen.dockName, chosen.dock), place('door', '门点', chosen.door)];

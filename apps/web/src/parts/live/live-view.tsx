@@ -2,8 +2,6 @@ import type { LiveBox } from '@boxhaul/contract';
 import { type Risk, RISK_RANKS, RISK_WORDS, RISKS } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
-import type { LivePlace } from '../../data/live.api';
-import type { FleetTruck } from '../../map/fleet-layer';
 import { Button } from '../../ui/button';
 import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../ui/feedback/lazy-part';
@@ -24,8 +22,8 @@ const ORDER = RISKS.toSorted((a, b) => RISK_RANKS[b] - RISK_RANKS[a]);
 
 interface LiveViewProps<B extends LiveBox> {
   boxes: readonly B[];
-  /** Newer places than those of the boxes, by task. */
-  places?: ReadonlyMap<string, LivePlace> | undefined;
+  /** Whether the desk's places come between, every few seconds. */
+  watches?: boolean;
   /** Whose box it is, where that is not the reader's. */
   ownerOf?: (box: B) => string;
   /** Its trip so far. */
@@ -35,11 +33,6 @@ interface LiveViewProps<B extends LiveBox> {
   /** The one that is chosen first. */
   first?: string;
 }
-
-const truckOf = (box: LiveBox, place: LivePlace | undefined): FleetTruck[] => {
-  const at = place ?? box.last;
-  return at ? [{ id: box.taskId, label: box.plateNumber, risk: box.risk, lon: at.lon, lat: at.lat }] : [];
-};
 
 /** Which box is looked at, and how. */
 function useLooking(first: string | undefined) {
@@ -72,7 +65,7 @@ const tabsOf = (boxes: readonly LiveBox[]) => [
 
 /** Boxes under way: the list beside the map, by whether they come in time; one can be followed and its trip replayed. */
 export function LiveView<B extends LiveBox>(props: LiveViewProps<B>) {
-  const { boxes, places, ownerOf, tripOf, renderActions, first } = props;
+  const { boxes, watches = false, ownerOf, tripOf, renderActions, first } = props;
   const [risk, setRisk] = useState<Risk | 'all'>('all');
   const looking = useLooking(first);
   const { chosenId, follow, replaying } = looking;
@@ -84,7 +77,6 @@ export function LiveView<B extends LiveBox>(props: LiveViewProps<B>) {
         .toSorted((a, b) => RISK_RANKS[b.risk] - RISK_RANKS[a.risk]),
     [boxes, risk],
   );
-  const trucks = useMemo(() => kept.flatMap((box) => truckOf(box, places?.get(box.taskId))), [kept, places]);
   const chosen = kept.find(({ taskId }) => taskId === chosenId) ?? null;
   return (
     <div className={css.view}>
@@ -107,9 +99,9 @@ export function LiveView<B extends LiveBox>(props: LiveViewProps<B>) {
           <PartFaultBoundary>
             <Suspense fallback={<Skeleton height="100%" />}>
               <LiveMap
-                trucks={trucks}
+                boxes={kept}
+                watches={watches}
                 chosen={chosen}
-                at={trucks.find(({ id }) => id === chosenId)}
                 replayed={replaying ? shown : null}
                 follow={follow}
                 fitted={looking.fitted}

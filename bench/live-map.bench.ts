@@ -1,0 +1,221 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { account, createClient, live, type OutputOf } from '@boxhaul/contract';
+import { toWireTime } from '@boxhaul/domain';
+import type { CDPSession, Page } from 'playwright-core';
+import { z } from 'zod';
+import { openBrowser } from '../e2e/open-browser';
+import { startProduct } from '../e2e/start-product';
+import type { Bench, Measure } from './measure';
+
+const TRUCKS = 2_000;
+const UPDATES = 8;
+/** Of the page: where trucks are is asked every five seconds. */
+const EVERY_MS = 5_000;
+const LONG_MS = 50;
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+type Boxes = OutputOf<typeof live.opsBoxes>;
+type Places = OutputOf<typeof live.opsPlaces>;
+
+const RISKS = ['none', 'none', 'none', 'watch', 'late', 'overdue', 'unknown'] as const;
+/** Spread over the delta, each on a way of its own. */
+const placeOf = (i: number, step: number) => ({
+  lon: 113 + ((i * 37) % 1700) / 1000 + step * 0.001 * ((i % 7) - 3),
+  lat: 22.2 + ((i * 61) % 1300) / 1000 + step * 0.001 * ((i % 5) - 2),
+});
+
+/** What the desk is told of so many boxes. */
+function boxesAt(now: Date): Boxes {
+  const time = toWireTime(now);
+  const boxes = Array.from({ length: TRUCKS }, (_, i): Boxes['boxes'][number] => ({
+    taskId: String(i + 1),
+    taskCode: String(i + 1),
+    orderId: String(i + 1),
+    orderNo: `BH2611${String(i).padStart(8, '0')}`,
+    bookSpaceNo: `COSU${i}`,
+    seq: 1,
+    cabinetNo: `CSQU${String(i).padStart(7, '0')}`,
+    cabinetType: '40HQ',
+    plateNumber: `粤B${String(i).padStart(5, '0')}`,
+    phase: '赶路中',
+    dockName: '盐田国际 YICT',
+    doorName: '广东省深圳市宝安区福永街道',
+    dock: { lon: 114.27, lat: 22.57 },
+    door: { lon: 113.81, lat: 22.67 },
+    requireDate: time,
+    last: { ...placeOf(i, 0), speed: 40, course: i % 360, positionTime: time },
+    risk: RISKS[i % RISKS.length]!,
+    warningMsg: '',
+    arrival: {
+      earliest: time,
+      expected: time,
+      latest: time,
+      basis: 'lane',
+      sentence: '预计 14:20 – 15:05 到达（近 60 天 42 趟，其中 90 % 落在范围内）',
+    },
+    customerName: '深圳市远航国际货运代理有限公司',
+    vco: 2,
+    publishedAt: time,
+  }));
+  return { boxes, total: TRUCKS, now: time };
+}
+
+/** All of them have moved. */
+function placesAt(step: number, now: Date): Places {
+  const at = Array.from({ length: TRUCKS }, (_, i) => placeOf(i, step));
+  return {
+    until: now.getTime(),
+    taskIds: at.map((_, i) => String(i + 1)),
+    lon: at.map(({ lon }) => Math.round(lon * 1e5) / 1e5),
+    lat: at.map(({ lat }) => Math.round(lat * 1e5) / 1e5),
+    speed: at.map(() => 40),
+    course: at.map((_, i) => i % 360),
+    at: at.map(() => now.getTime()),
+  };
+}
+
+/** Answers the desk's two questions itself: what is measured is the page. Tells how often trucks moved. */
+async function answerFor(page: Page): Promise<() => number> {
+  let moved = 0;
+  const envelope = (data: unknown) => ({ json: { code: '1', message: '操作成功', data } });
+  await page.route(`**${live.opsBoxes.path}`, (route) => route.fulfill(envelope(boxesAt(new Date()))));
+  await page.route(`**${live.opsPlaces.path}*`, (route) => {
+    moved += 1;
+    return route.fulfill(envelope(placesAt(moved, new Date())));
+  });
+  return () => moved;
+}
+
+const traceEvents = z.array(
+  z.object({
+    name: z.string(),
+    ph: z.string(),
+    pid: z.number(),
+    tid: z.number(),
+    /** Microseconds; `tdur` by the thread's own clock, without what other processes took. */
+    ts: z.number().default(0),
+    dur: z.number().optional(),
+    tdur: z.number().optional(),
+    args: z.object({ name: z.unknown().optional() }).default({}),
+  }),
+);
+type TraceEvent = z.output<typeof traceEvents>[number];
+
+/** What the browser wrote down while `work` went on. */
+async function traced(cdp: CDPSession, work: () => Promise<void>): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  cdp.on('Tracing.dataCollected', ({ value }) => events.push(...traceEvents.parse(value)));
+  await cdp.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', 'v8.execute', '__metadata'] },
+  });
+  await work();
+  const over = new Promise<void>((resolve) => cdp.once('Tracing.tracingComplete', () => resolve()));
+  await cdp.send('Tracing.end');
+  await over;
+  return events;
+}
+
+const SCRIPT = new Set([
+  'FunctionCall',
+  'EvaluateScript',
+  'v8.callFunction',
+  'RunMicrotasks',
+  'V8.GC_MC_BACKGROUND',
+]);
+const msOf = ({ tdur, dur }: TraceEvent): number => (tdur ?? dur ?? 0) / 1_000;
+
+/** Of the page's own thread: its script, what is within another counted once, and its tasks, longest first. */
+function readTrace(events: readonly TraceEvent[]): { scriptMs: number; tasks: number[] } {
+  const threads = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
+  // The page's is the busiest: a browser keeps spare ones.
+  const busiest = threads
+    .map(({ pid, tid }) => events.filter((one) => one.pid === pid && one.tid === tid && one.ph === 'X'))
+    .toSorted((a, b) => b.length - a.length)[0];
+  if (!busiest || busiest.length === 0) throw new Error('the trace holds no page');
+  const scripts = busiest.filter(({ name }) => SCRIPT.has(name)).toSorted((a, b) => a.ts - b.ts);
+  let end = 0;
+  let scriptMs = 0;
+  for (const one of scripts) {
+    if (one.ts < end) continue;
+    end = one.ts + (one.dur ?? 0);
+    scriptMs += msOf(one);
+  }
+  const tasks = busiest
+    .filter(({ name }) => name === 'ThreadControllerImpl::RunTask' || name === 'RunTask')
+    .map(msOf)
+    .toSorted((a, b) => b - a);
+  return { scriptMs, tasks };
+}
+
+/** How the desk keeps its session in a browser. */
+async function signedIn(origin: string): Promise<string> {
+  const { token, ...user } = await createClient({ baseUrl: origin, token: () => null }).call(account.login, {
+    userName: 'diaodu',
+    password: 'Demo@2026',
+    userType: 1,
+  });
+  const session = JSON.stringify({ token, user: { ...user, nickname: user.username } });
+  return `localStorage.setItem('boxhaul.session', ${JSON.stringify(session)});`;
+}
+
+async function measure(page: Page, origin: string): Promise<Measure[]> {
+  await page.addInitScript({ content: await signedIn(origin) });
+  const moved = await answerFor(page);
+  await page.goto(`${origin}/ops/live`);
+  await page.locator('[data-ready="true"]').waitFor();
+  // Code is compiled, the ground is drawn, the first updates are over.
+  while (moved() < 3) await pause(500);
+  const cdp = await page.context().newCDPSession(page);
+  const before = moved();
+  const events = await traced(cdp, () => pause(UPDATES * EVERY_MS));
+  const updates = moved() - before;
+  if (updates < UPDATES / 2) throw new Error(`only ${updates} updates came`);
+  const { scriptMs, tasks } = readTrace(events);
+  const long = tasks.filter((ms) => ms > LONG_MS);
+  return [
+    {
+      name: `在途监控：${TRUCKS} 辆车全部移动，每次更新的脚本`,
+      value: scriptMs / updates,
+      unit: 'ms',
+      goal: { of: 'value', below: 8 },
+      note: `${updates} 次更新，${(updates * EVERY_MS) / 1_000} 秒内页面的全部脚本`,
+    },
+    {
+      name: `同上：超过 ${LONG_MS} ms 的任务`,
+      value: long.length,
+      unit: '个',
+      goal: { of: 'value', below: 1 },
+      note: `最长 ${tasks
+        .slice(0, 3)
+        .map((ms) => ms.toFixed(1))
+        .join('、')} ms`,
+    },
+  ];
+}
+
+async function run(): Promise<Measure[]> {
+  execFileSync('npm', ['run', 'build'], { cwd: root, stdio: 'ignore' });
+  const dataDir = mkdtempSync(join(tmpdir(), 'boxhaul-live-map-'));
+  const product = await startProduct({ dataDir, env: { DEMO: '1' } });
+  const browser = await openBrowser();
+  try {
+    const context = await browser.newContext({
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+      viewport: { width: 1440, height: 900 },
+    });
+    return await measure(await context.newPage(), product.origin);
+  } finally {
+    await browser.close();
+    await product.stop();
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
+  }
+}
+
+export const bench: Bench = { name: '在途监控的地图', run };
