@@ -31,6 +31,8 @@ import { openLocator, type Places } from './slices/places';
 import { deleteOldLanes } from './slices/saved-quotes';
 import { deleteOldShares } from './slices/shares';
 import { deleteOldTrips, keepTrips, openSealing, tellLateBoxes } from './slices/tracking';
+import { openSealing, tellLateBoxes } from './slices/tracking';
+import { tellEndingZones } from './slices/zones';
 
 const DAY_MS = 24 * 3600_000;
 /** decisions 3: at least 24 hours. */
@@ -57,6 +59,7 @@ export const cleanupJobs = (deps: Deps): CleanupJob[] => [
   },
   { name: 'abandoned uploads', run: (now) => deleteAbandonedFiles(deps, now) },
   { name: 'head of the log of certificates', run: (now) => signHeadHourly(deps, now) },
+  { name: 'notices of zones that end', run: (now) => tellEndingZones(deps, now) },
   { name: 'sums of fees', run: () => foldFeeSums(deps.db) },
   { name: 'failed sign-ins', run: (now) => deleteOldFailures(deps.db, now) },
   { name: 'known devices', run: (now) => deleteOldDevices(deps.db, now) },

@@ -27,7 +27,7 @@ export {
   type ZoneStep as ZoneWayStep,
 } from './zones/check-zones';
 export type { ZoneVerdict } from './zones/zone-times';
-export { ZONE_WARNED_DAYS, zoneExpiry } from './zones/zone-expiry';
+export { ZONE_WARNED_DAYS, zoneExpiry, zoneWarningDue } from './zones/zone-expiry';
 export { ruleFault, shapeFault, ZONE_LIMITS } from './zones/zone-fault';
 export { GEOJSON_LIMITS, looksShifted, piecesOf, readZoneFile, writeZoneFile } from './zones/zone-geojson';
 export { boxOf, groundOf } from './zones/zone-ground';

@@ -62,6 +62,8 @@ export interface NoticeFacts {
   review_overdue: { customerName: string; dueAt: string };
   /** `holder`: a plate or a driver's name; `expired`: its last day is past. */
   paper_expiring: { holder: string; paper: string; expiresOn: string; expired: boolean };
+  /** `validTo`: the last day of its notice, 'YYYY-MM-DD'; `daysLeft`: until then, below 0 when it is over. */
+  zone_expiring: { zoneName: string; validTo: string; daysLeft: number };
   task_published: Box;
   task_withdrawn: Box & { reason: string };
   task_changed: Box & { changes: string };
@@ -186,6 +188,10 @@ const TEXTS: {
   }),
   review_overdue: ({ customerName, dueAt }) => ({
     body: `${customerName} 的认证应在 ${dueAt} 前答复。`,
+  }),
+  zone_expiring: ({ zoneName, validTo, daysLeft }) => ({
+    title: daysLeft < 0 ? '限行通告已到期' : daysLeft === 0 ? '限行通告今天到期' : '限行通告将到期',
+    body: `限行区“${zoneName}”依据的通告有效期至 ${validTo}${daysLeft > 0 ? `，还有 ${daysLeft} 天` : ''}，请核对是否有新的通告。到期后该区的查询结果为“无法确定”。`,
   }),
   task_published: (facts) => ({ body: `${box(facts)}的任务已派给您，请接单。` }),
   task_withdrawn: (facts) => ({ body: `${box(facts)}的任务已撤回${because(facts.reason)}` }),

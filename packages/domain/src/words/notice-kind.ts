@@ -35,6 +35,7 @@ export const NOTICE_KINDS = [
   'order_changed',
   'certification_submitted',
   'review_overdue',
+  'zone_expiring',
   'task_published',
   'task_withdrawn',
   'task_changed',
@@ -185,6 +186,12 @@ export const NOTICE_KIND_WORDS: Readonly<Record<NoticeKind, NoticeWords>> = {
     name: '认证审核已超时',
     severity: 'alert',
     to: { who: 'operators', right: 'certification.review' },
+    channels: SITE,
+  },
+  zone_expiring: {
+    name: '限行通告将到期',
+    severity: 'attention',
+    to: { who: 'operators', right: 'zone.manage' },
     channels: SITE,
   },
   task_published: {

@@ -3,7 +3,7 @@ import { wgs84ToGcj02 } from '../geo/convert-datum';
 import { wgs84 } from '../geo/datum';
 import { plateColourFault } from '../identifiers/plate-colour';
 import { looksShifted, readZoneFile, writeZoneFile } from './zone-geojson';
-import { zoneExpiry } from './zone-expiry';
+import { zoneExpiry, zoneWarningDue } from './zone-expiry';
 import { zoneSteps } from './zone-machine';
 import type { ZonePoint, ZoneShape } from './zone';
 
@@ -99,6 +99,13 @@ it('warns of a notice in its last thirty days, and after them', () => {
     'soon',
     'expired',
   ]);
+});
+
+it('has a warning due fourteen and three days before its last one, on it, and no more when it is long over', () => {
+  const due = (validTo: string) => zoneWarningDue(validTo, '2026-11-22');
+  expect(['2026-12-07', '2026-12-06', '2026-11-26'].map(due)).toEqual([null, 14, 14]);
+  expect(['2026-11-25', '2026-11-23', '2026-11-22'].map(due)).toEqual([3, 3, 0]);
+  expect(['2026-11-20', '2026-11-19'].map(due)).toEqual([0, null]);
 });
 
 it('never changes what was in force', () => {

@@ -1,4 +1,4 @@
-import type { Db } from '@boxhaul/db';
+import { type Db, sql } from '@boxhaul/db';
 
 /** How often what the book is made of was changed. */
 export async function selectZoneRevision(db: Db): Promise<string> {
@@ -25,3 +25,16 @@ export type ZoneInForceRow = Awaited<ReturnType<typeof selectZonesInForce>>[numb
 
 export const selectZonePermits = (db: Db) =>
   db.selectFrom('zone_permit').select(['zone_id', 'plate_number', 'vco', 'valid_from', 'valid_to']).execute();
+
+/** Zones in force whose notice's last day lies within days, both 'YYYY-MM-DD' and included. */
+export const selectEndingZones = (db: Db, { from, to }: { from: string; to: string }) =>
+  db
+    .selectFrom('zone_version')
+    .select(['zone_version_id', 'zone_id', 'zone_name'])
+    .select(sql<string>`to_char(valid_to, 'YYYY-MM-DD')`.as('valid_to'))
+    .where('state', '=', 'confirmed')
+    .where('valid_to', '>=', from)
+    .where('valid_to', '<=', to)
+    .orderBy('valid_to')
+    .orderBy('zone_id')
+    .execute();

@@ -10,6 +10,7 @@ it('leads to the page that a notice is about, with or without an id', () => {
   expect(to('new_device', null)).toBe('/account/devices');
   expect(to('certification_submitted')).toBe('/ops/certifications?id=7');
   expect(to('review_overdue')).toBe('/ops/certifications?id=7');
+  expect(to('zone_expiring')).toBe('/ops/zones?zone=7');
   expect(to('box_late')).toBe('/admin/order?order=7');
   expect(to('order_approved', null)).toBeNull();
   expect([to('agreement_issued'), to('agreement_answered')]).toEqual(['/contractSign', '/ops/agreements']);

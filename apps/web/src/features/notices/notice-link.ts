@@ -42,6 +42,7 @@ const LINKS: Readonly<Record<Kind, Way>> = {
   order_changed: desk,
   certification_submitted: application,
   review_overdue: application,
+  zone_expiring: (id) => `/ops/zones?zone=${id}`,
   task_published: null,
   task_withdrawn: null,
   task_changed: null,
