@@ -48,6 +48,7 @@ export const externalLast = call<typeof platesSchemas.externalLast>({
   reads: true,
   path: '/ygb-external-service/api/external/trajectory/getNewVehicleLastLocation',
   access: tracker,
+  byShare: true,
   perMinute: 120,
 });
 

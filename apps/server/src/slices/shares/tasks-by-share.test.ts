@@ -1,4 +1,4 @@
-import { type Call, dispatch, type Envelope, orders, tracking } from '@boxhaul/contract';
+import { type Call, dispatch, type Envelope, orders, plates, tracking } from '@boxhaul/contract';
 import { toTaskCode } from '@boxhaul/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStage, type Stage } from '../../testing/every-call/stage';
@@ -66,6 +66,43 @@ describe('the calls of tracking by X-Share-Code', () => {
       plateNumber: '',
       taskNodeList: [],
     });
+  });
+
+  it('tell by a plate where a truck under way is, of a share that shows plates alone', async () => {
+    const truck = await truckWithTask(stage);
+    const { plate_number, vco } = await stage.t.db
+      .selectFrom('task as t')
+      .innerJoin('vehicle as v', 'v.vehicle_id', 't.vehicle_id')
+      .select(['v.plate_number', 'v.vco'])
+      .where('t.task_id', '=', truck.taskId)
+      .executeTakeFirstOrThrow();
+    const shown = await makeShare(stage.t, owner, { orderId: truck.orderId, parts: ['driver'] });
+    const masked = await makeShare(stage.t, owner, { orderId: truck.orderId, parts: [] });
+    const last = async (code: string, plateNumber = plate_number) => {
+      const answer = await stage.t.app.inject({
+        method: 'POST',
+        url: plates.externalLast.path,
+        headers: { 'x-share-code': code, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ plateNumber, vco: String(vco) }).toString(),
+        remoteAddress: newAddress(),
+      });
+      return answer.json<Envelope<Record<string, unknown> | null>>().data;
+    };
+    expect(await last(shown.code)).toMatchObject({ errcode: 'NOT_FOUND' });
+    await stage.t.call(
+      dispatch.checkIn,
+      { nodeId: truck.firstNode },
+      { token: await stage.signIn('diaodu') },
+    );
+    expect(await last(shown.code)).toBeNull();
+    await truck.report(stage.t.clock.now, 114.03);
+    stage.t.clock.advance(MINUTE_MS);
+    expect(await last(shown.code)).toMatchObject({ lon: 114.03, plateNumber: plate_number, ageSeconds: 60 });
+    expect(await last(masked.code)).toMatchObject({ errcode: 'NOT_FOUND' });
+    expect(await last(shown.code, '粤Z99999')).toMatchObject({ errcode: 'NOT_FOUND' });
+    expect(await last('AAAAAAAAAAAA')).toMatchObject({ errcode: 'LINK_EXPIRED' });
+    await truck.finish();
+    expect(await last(shown.code)).toMatchObject({ errcode: 'NOT_FOUND' });
   });
 
   it('open to no code that is none, and no other call to a code', async () => {

@@ -1,9 +1,10 @@
-import type { PresentedOf, tracking } from '@boxhaul/contract';
+import type { ParsedInputOf, plates, PresentedOf, tracking } from '@boxhaul/contract';
 import {
   FENCE_RADIUS_M,
   fromTaskCode,
   LEG_WORDS,
   maskPlate,
+  type TaskState,
   pointPrecisionWord,
   sharedDriver,
   SHOWN_LEG,
@@ -15,6 +16,7 @@ import type { Ctx, Deps } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import {
   findTask,
+  findVehicle,
   newestSince,
   selectNodes,
   selectOrderLegs,
@@ -22,7 +24,7 @@ import {
   type TasksByShare,
 } from '../tracking';
 import { findOpenShare } from './find-open-share';
-import { type LiveShare, selectSharedBoxes } from './shared.repo';
+import { type LiveShare, selectSharedBoxes, selectSharedLegs } from './shared.repo';
 
 type Detail = PresentedOf<typeof tracking.taskDetail>;
 type Track = PresentedOf<typeof tracking.vehicleTrack>;
@@ -143,14 +145,20 @@ function presentBoxes(legs: readonly LegRow[], share: LiveShare): Detail['cabine
   });
 }
 
-/** Where the truck is while its task runs: no way behind it. */
-async function presentLast(ctx: Ctx, { task }: SharedTask): Promise<Track> {
-  const { published_at, started_at, vehicle_id } = task;
-  if (SHOWN_LEG[task.task_state] !== 'under_way' || !published_at || !started_at) return NOTHING;
+interface SharedTrip {
+  vehicle_id: string;
+  state: TaskState;
+  published_at: Date | null;
+  started_at: Date | null;
+}
+
+/** Where a truck is while its task runs; null before, after, and where it has said nothing. */
+async function lastPoint(ctx: Ctx, { vehicle_id, state, published_at, started_at }: SharedTrip) {
+  if (SHOWN_LEG[state] !== 'under_way' || !published_at || !started_at) return null;
   const since = shownSince({ publishedAt: published_at, startedAt: started_at });
   const places = await newestSince(ctx.db, [{ vehicleId: vehicle_id, since }], ctx.now);
   const at = places.get(vehicle_id);
-  if (!at) return NOTHING;
+  if (!at) return null;
   const last = {
     lon: at.lng,
     lat: at.lat,
@@ -159,16 +167,41 @@ async function presentLast(ctx: Ctx, { task }: SharedTask): Promise<Track> {
     speed: at.speed,
     course: at.course,
   };
-  return { ...NOTHING, gpsDtoList: [last], last };
+  return { last, at: at.at };
+}
+
+/** No way behind it. */
+async function presentLast(ctx: Ctx, { task }: SharedTask): Promise<Track> {
+  const point = await lastPoint(ctx, { ...task, state: task.task_state });
+  return point ? { ...NOTHING, gpsDtoList: [point.last], last: point.last } : NOTHING;
+}
+
+/** Where the truck of a plate is, of a share that shows plates; a plate of no trip under way of its boxes is not found. */
+async function presentPlate(
+  ctx: Ctx,
+  share: LiveShare,
+  { plateNumber, vco }: ParsedInputOf<typeof plates.externalLast>,
+): Promise<PresentedOf<typeof plates.externalLast>> {
+  const [vehicle, legs] = await Promise.all([
+    findVehicle(ctx.db, plateNumber, vco),
+    selectSharedLegs(ctx.db, share),
+  ]);
+  const trip = legs.find(
+    ({ vehicle_id, state }) => vehicle_id === vehicle?.vehicleId && SHOWN_LEG[state] === 'under_way',
+  );
+  if (!share.parts.includes('driver') || !trip) throw new Refusal('NOT_FOUND');
+  const point = await lastPoint(ctx, trip);
+  if (!point) return null;
+  const ageSeconds = Math.max(0, Math.floor((ctx.now.getTime() - point.at) / 1000));
+  return { ...point.last, plateNumber, vco, coordType: 'wgs84', ageSeconds, placeName: '' };
 }
 
 /** The calls of tracking that a share opens (decisions 11.1), each to its order alone and no further than its page. */
 export function openTasksByShare({ db }: Pick<Deps, 'db'>): TasksByShare {
-  const taskOf = async (ctx: Ctx, taskId: string | null): Promise<SharedTask> => {
-    const code = ctx.shareCode ?? '';
-    const share = await findOpenShare(db, { code, ip: ctx.ip, now: ctx.now });
-    return findSharedTask(ctx, share, taskId);
-  };
+  const shareOf = (ctx: Ctx): Promise<LiveShare> =>
+    findOpenShare(db, { code: ctx.shareCode ?? '', ip: ctx.ip, now: ctx.now });
+  const taskOf = async (ctx: Ctx, taskId: string | null): Promise<SharedTask> =>
+    findSharedTask(ctx, await shareOf(ctx), taskId);
   return {
     taskDetail: async (ctx, { id }) => presentDetail(ctx, await taskOf(ctx, id)),
     vehicleTrack: async (ctx, { id }) => presentLast(ctx, await taskOf(ctx, id)),
@@ -177,6 +210,7 @@ export function openTasksByShare({ db }: Pick<Deps, 'db'>): TasksByShare {
       await taskOf(ctx, id);
       return NOTHING;
     },
+    plateLast: async (ctx, input) => presentPlate(ctx, await shareOf(ctx), input),
     taskId: async (ctx, { id }) => ({ id: (await taskOf(ctx, fromTaskCode(id))).task.task_id }),
   };
 }

@@ -21,6 +21,7 @@ import { readTaskCode } from './tracks/read-task-code';
 export { findTask, selectNodes, selectOrderLegs, type TaskRow } from './tracking.repo';
 export { newestSince } from './live/newest-since';
 export { tellLateBoxes } from './late/tell-late-boxes';
+export { findVehicle } from './plates/plates.repo';
 export { reportNear } from './report-near';
 export { hashDays } from './sealed/hash-days';
 export { selectReports } from './sealed/reports.repo';
@@ -38,6 +39,7 @@ export interface TasksByShare {
   vehicleTrack: Answers<typeof tracking.vehicleTrack>;
   driverTrack: Answers<typeof tracking.driverTrack>;
   taskId: Answers<typeof tracking.taskId>;
+  plateLast: Answers<typeof plates.externalLast>;
 }
 
 /** By a session, or by the code of a share. */
@@ -80,7 +82,7 @@ export function registerTracking(
   mount(plates.track, (ctx, input) => trackOfPlate(ctx, tracks, input));
   mount(plates.realTime, (ctx, input) => trackOfPlate(ctx, tracks, input));
   mount(plates.last, (ctx, input) => lastOfPlate(ctx, input));
-  mount(plates.externalLast, (ctx, input) => lastOfPlate(ctx, input));
+  mount(plates.externalLast, byEither(lastOfPlate, shared.plateLast));
   mount.raw(plates.segments, (ctx, input, { reply }) => sendSegments(ctx, input, reply));
   mount.raw(plates.file, (ctx, input, { reply }) => sendTrackFile(ctx, desk, input, reply));
   mount.raw(tracking.liveOrder, (ctx, input, http) => streamOrder(deps, hub, ctx, input, http));
