@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { useServicePhone } from '../../data/use-service-phone';
 import { PATHS, PUBLIC_LINKS } from '../paths';
+import { useSession } from '../../data/use-session';
+import { linksIn, PATHS } from '../paths';
 import { Brand } from './brand';
 import css from './public-footer.module.css';
 
@@ -14,6 +16,7 @@ const TOOLS = [
 
 export function PublicFooter() {
   const phone = useServicePhone();
+  const { token } = useSession();
   return (
     <footer className={css.footer}>
       <div className={`content ${css.inner}`}>
@@ -22,6 +25,8 @@ export function PublicFooter() {
           <nav className={css.links} aria-label="页脚导航">
             {[...PUBLIC_LINKS, ...TOOLS].map(({ to, label }) => (
               <Link key={to} to={to}>
+            {[...linksIn('footer'), ...TOOLS].map(({ to, label }) => (
+              <Link key={to} to={to} target={token && to === '/vehicle' ? '_blank' : undefined}>
                 {label}
               </Link>
             ))}
