@@ -1,6 +1,7 @@
 import { type MapMouseEvent, Marker } from 'maplibre-gl';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import css from './draw-points.module.css';
+import { editByKey } from './edit-by-key';
 import type { LonLat } from './geometry';
 import { insertPoint } from './insert-point';
 import { useMap } from './map-context';
@@ -15,18 +16,33 @@ interface DrawPointsProps {
   onChange: (points: LonLat[]) => void;
 }
 
-/** Draws a line or an outline: a press adds a corner, dragging moves one, a double press takes it away. */
+/**
+ * Draws a line or an outline: a press adds a corner, dragging moves one, a double press takes it away; the keys of
+ * `editByKey` do the same to the corner that has the focus.
+ */
 export function DrawPoints({ points, closed, onChange }: DrawPointsProps) {
   const map = useMap();
   const add = useEffectEvent((at: LonLat) => onChange(insertPoint(points, at, closed)));
   const move = useEffectEvent((i: number, at: LonLat) => onChange(points.with(i, at)));
   const drop = useEffectEvent((i: number) => onChange(points.toSpliced(i, 1)));
+  /** The corner that a key has changed: it is drawn anew, and has the focus again. */
+  const chosen = useRef(-1);
+  const press = useEffectEvent((i: number, event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const edit = editByKey({ points, closed, zoom: map.getZoom() }, i, event);
+    if (!edit) return;
+    // The map would move with it, or the form be sent.
+    event.preventDefault();
+    event.stopPropagation();
+    chosen.current = edit.chosen;
+    onChange(edit.points);
+  });
   useEffect(() => {
-    const press = ({ lngLat }: MapMouseEvent) => add({ lon: lngLat.lng, lat: lngLat.lat });
-    map.on('click', press);
+    const click = ({ lngLat }: MapMouseEvent) => add({ lon: lngLat.lng, lat: lngLat.lat });
+    map.on('click', click);
     map.doubleClickZoom.disable();
     return () => {
-      map.off('click', press);
+      map.off('click', click);
       map.doubleClickZoom.enable();
     };
   }, [map]);
@@ -34,21 +50,25 @@ export function DrawPoints({ points, closed, onChange }: DrawPointsProps) {
     const markers = (points.length > MOST ? [] : points).map(({ lon, lat }, i) => {
       const element = document.createElement('div');
       element.className = css.corner ?? '';
-      // The engine makes a button of what has no role; the keyboard's way is the list beside the map.
-      element.setAttribute('role', 'presentation');
+      element.setAttribute('role', 'button');
+      element.tabIndex = 0;
+      element.addEventListener('keydown', (event) => press(i, event));
       element.addEventListener('click', (event) => event.stopPropagation());
       element.addEventListener('dblclick', (event) => {
         event.stopPropagation();
         drop(i);
       });
       const marker = new Marker({ element, draggable: true }).setLngLat([lon, lat]).addTo(map);
-      element.removeAttribute('aria-label');
+      // The engine calls it a marker.
+      element.setAttribute('aria-label', `顶点 ${i + 1}，共 ${points.length} 个`);
       marker.on('dragend', () => {
         const at = marker.getLngLat();
         move(i, { lon: at.lng, lat: at.lat });
       });
       return marker;
     });
+    markers[chosen.current]?.getElement().focus({ preventScroll: true });
+    chosen.current = -1;
     return () => markers.forEach((marker) => marker.remove());
   }, [map, points]);
   return null;

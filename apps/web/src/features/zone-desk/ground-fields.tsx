@@ -37,7 +37,10 @@ export function GroundFields({ form, manages }: { form: FormPart<ZoneValues>; ma
           </Suspense>
         </PartFaultBoundary>
       </div>
-      <p className={css.hint}>点一下地图增加顶点，拖动顶点修改，双击顶点删除；也可以在下面逐行填写坐标。</p>
+      <p className={css.hint}>
+        点一下地图增加顶点，拖动顶点修改，双击顶点删除。键盘：Tab 选中顶点，方向键移动（按住 Shift
+        移动更远），Enter 在其后增加，Delete 删除。也可以在下面逐行填写坐标。
+      </p>
       <FormField form={form} name="points">
         {(field) => (
           <TextArea
