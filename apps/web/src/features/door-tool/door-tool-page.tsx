@@ -8,6 +8,7 @@ import { lazyPart } from '../../ui/feedback/lazy-part';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { TextArea } from '../../ui/form/text-area';
 import { DoorAnswers } from './door-answers';
+import frame from '../../ui/layout/tool-page.module.css';
 import css from './door-tool.module.css';
 
 const DoorMap = lazyPart(async () => (await import('./door-map')).DoorMap);
@@ -57,16 +58,16 @@ export function DoorToolPage() {
     void ask({ ...at });
   };
   return (
-    <div className={`content ${css.page}`}>
+    <div className={`content ${frame.page}`}>
       <header>
-        <h1 className={css.title}>门点查询</h1>
-        <p className={css.lead}>
+        <h1 className={frame.title}>门点查询</h1>
+        <p className={frame.lead}>
           粘贴装卸货地址，或在地图上点一下，得到标准的街道、地区代码、经纬度和到各港口的里程。
         </p>
       </header>
-      <div className={css.ways}>
+      <div className={frame.ways}>
         <form
-          className={css.form}
+          className={frame.form}
           onSubmit={(event) => {
             event.preventDefault();
             read(text);

@@ -9,6 +9,7 @@ import { Section } from '../../ui/layout/section';
 import { UploadDropZone } from '../../ui/upload/upload-drop-zone';
 import { CheckedAnswer } from './checked-answer';
 import { type CheckedCertificate, checkCertificateFile, MOST_BYTES } from './check-file';
+import frame from '../../ui/layout/tool-page.module.css';
 import css from './origin.module.css';
 
 const RULES = { extensions: CERTIFICATE_FORMATS, largest: MOST_BYTES, text: '证书的 JSON 或 PDF 文件。' };
@@ -36,7 +37,7 @@ export function CertificateCheck() {
   return (
     <>
       <header className={css.head}>
-        <h1 className={css.title}>核验来源证书</h1>
+        <h1 className={frame.title}>核验来源证书</h1>
         <p className={css.note}>
           不需要账号。证书由平台签名并登记在只能追加的日志里，改动一个字节都会被发现。
         </p>
@@ -49,7 +50,7 @@ export function CertificateCheck() {
         />
         <Pasted busy={busy} onText={(text) => void run(new File([text], '粘贴的内容'))} />
       </div>
-      <div className={css.side} aria-live="polite" aria-busy={busy}>
+      <div className={frame.side} aria-live="polite" aria-busy={busy}>
         {fault !== '' && <Notice tone="error">{fault}</Notice>}
         {checked && <CheckedAnswer checked={checked} />}
       </div>

@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '../../data/query-client';
 import { CertificateCheck } from './certificate-check';
-import css from './origin.module.css';
+import frame from '../../ui/layout/tool-page.module.css';
 
 /** Whether a certificate is as it was issued; anybody may ask, without an account. */
 export function CertificatePage() {
   return (
     <QueryClientProvider client={queryClient}>
-      <div className={`content ${css.page}`}>
+      <div className={`content ${frame.page}`}>
         <CertificateCheck />
       </div>
     </QueryClientProvider>

@@ -4,7 +4,7 @@ import { certificateList } from '../../data/origin.api';
 import { SearchBox } from '../../ui/form/search-box';
 import { PagedList } from '../../ui/table/paged-list';
 import { CertificateRows } from './certificate-rows';
-import css from './origin.module.css';
+import frame from '../../ui/layout/tool-page.module.css';
 
 /** All certificates that may be seen, the newest first. */
 export function CertificatesView() {
@@ -12,7 +12,7 @@ export function CertificatesView() {
   const [pageNo, setPageNo] = useState(1);
   const query = useQuery(certificateList({ keyword, pageNo, pageSize: 20 }));
   return (
-    <div className={css.side}>
+    <div className={frame.side}>
       <SearchBox
         label="搜索证书"
         placeholder="车牌、柜号或订单号"

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button';
 import { Closing } from '../../ui/overlay/closing';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { CertificateRows } from './certificate-rows';
+import frame from '../../ui/layout/tool-page.module.css';
 import css from './origin.module.css';
 
 /** The certificates of a task, and the making of one. */
@@ -25,7 +26,7 @@ export function CertifyPart({ detail }: { detail: OriginDetail }) {
     setAsking(false);
   });
   return (
-    <div className={css.side}>
+    <div className={frame.side}>
       <div className={css.actions}>
         <Button variant="cta" onClick={() => setAsking(true)}>
           制作证书

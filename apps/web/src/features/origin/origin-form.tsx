@@ -8,6 +8,7 @@ import { DayField } from '../../ui/form/day-field';
 import { FormField } from '../../ui/form/form-field';
 import { TextField } from '../../ui/form/text-field';
 import type { Form } from '../../ui/form/use-form';
+import frame from '../../ui/layout/tool-page.module.css';
 import css from './origin.module.css';
 import type { Asked } from './use-origin-query';
 
@@ -22,7 +23,7 @@ export function OriginForm({ form, today }: { form: Form<Asked>; today: string }
     label: harborName,
   }));
   return (
-    <form className={css.form} onSubmit={form.submit} aria-label="来源核查">
+    <form className={frame.form} onSubmit={form.submit} aria-label="来源核查">
       <PlateFields form={form} />
       <FormField form={form} name="cabinetNo">
         {(field) => (
@@ -47,7 +48,7 @@ export function OriginForm({ form, today }: { form: Form<Asked>; today: string }
           />
         )}
       </FormField>
-      <div className={css.pair}>
+      <div className={frame.pair}>
         <FormField form={form} name="startDate">
           {(field) => <DayField {...field} label="开始日期" min={EARLIEST} max={today} />}
         </FormField>

@@ -13,6 +13,7 @@ import { CertificatesView } from './certificates-view';
 import { OriginDrawer, type Opened } from './origin-drawer';
 import { OriginForm } from './origin-form';
 import { OriginRows } from './origin-rows';
+import frame from '../../ui/layout/tool-page.module.css';
 import css from './origin.module.css';
 import { type OriginQuestion, useOriginQuery } from './use-origin-query';
 
@@ -32,7 +33,7 @@ export function OriginTool() {
   return (
     <>
       <header className={css.head}>
-        <h1 className={css.title}>来源核查</h1>
+        <h1 className={frame.title}>来源核查</h1>
         <p className={css.note}>
           核对车辆是否真的在这段时间进出过港区码头。<Link to="/vehicle">查完整轨迹</Link>
           {' · '}
@@ -67,9 +68,9 @@ function Check({ onOpen }: { onOpen: (row: { taskId: string; harborId: number })
     if (asked && narrow) answers.current?.scrollIntoView({ block: 'start' });
   }, [asked, narrow]);
   return (
-    <div className={css.ways}>
+    <div className={frame.ways}>
       <OriginForm form={form} today={today} />
-      <div ref={answers} className={css.side} aria-live="polite">
+      <div ref={answers} className={frame.side} aria-live="polite">
         {asked ? (
           <Answers asked={asked} pageNo={pageNo} onPage={setPageNo} onOpen={onOpen} />
         ) : (
@@ -105,7 +106,7 @@ function Answers({ asked, pageNo, onPage, onOpen }: AnswersProps) {
       onPage={onPage}
     >
       {({ data }) => (
-        <div className={css.side}>
+        <div className={frame.side}>
           <div className={css.actions}>
             <ExportButton
               call={origin.exportFile}

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router';
 import { queryClient } from '../../data/query-client';
 import { useSession } from '../../data/use-session';
 import { homeWithRedirect } from '../../lib/format/redirect';
-import css from './origin.module.css';
+import frame from '../../ui/layout/tool-page.module.css';
 import { OriginTool } from './origin-tool';
 
 /** Whether a truck really came out of a terminal, for who is signed in (S2, decisions 7). */
@@ -12,7 +12,7 @@ export function TrajectoryPage() {
   if (!token) return <Navigate to={homeWithRedirect('/trajectory')} replace />;
   return (
     <QueryClientProvider client={queryClient}>
-      <div className={`content ${css.page}`}>
+      <div className={`content ${frame.page}`}>
         <OriginTool />
       </div>
     </QueryClientProvider>

@@ -2,6 +2,7 @@ import type { OriginRow } from '../../data/origin.api';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { FactCards } from '../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../ui/table/data-table';
+import frame from '../../ui/layout/tool-page.module.css';
 import css from './origin.module.css';
 import { VerdictTag } from './verdict-tag';
 
@@ -51,7 +52,7 @@ export function VisitTable({ visits }: { visits: readonly Visit[] }) {
     );
   }
   return (
-    <div className={css.side}>
+    <div className={frame.side}>
       <DataTable
         label="进出港区的记录"
         dense

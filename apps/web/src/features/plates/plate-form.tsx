@@ -4,6 +4,7 @@ import { Notice } from '../../ui/feedback/notice';
 import { DayField } from '../../ui/form/day-field';
 import { FormField } from '../../ui/form/form-field';
 import type { Form } from '../../ui/form/use-form';
+import frame from '../../ui/layout/tool-page.module.css';
 import css from './plates.module.css';
 import type { Asked } from './use-plate-query';
 
@@ -12,7 +13,7 @@ const EARLIEST = '2015-01-01';
 /** Whose track, and of which days. */
 export function PlateForm({ form, today }: { form: Form<Asked>; today: string }) {
   return (
-    <form className={css.form} onSubmit={form.submit} aria-label="车辆轨迹查询">
+    <form className={frame.form} onSubmit={form.submit} aria-label="车辆轨迹查询">
       <PlateFields form={form} />
       <FormField form={form} name="startDate">
         {(field) => <DayField {...field} label="开始日期" min={EARLIEST} max={today} />}

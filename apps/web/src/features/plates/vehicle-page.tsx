@@ -5,6 +5,7 @@ import { useSession } from '../../data/use-session';
 import { homeWithRedirect } from '../../lib/format/redirect';
 import { PlateAnswer } from './plate-answer';
 import { PlateForm } from './plate-form';
+import frame from '../../ui/layout/tool-page.module.css';
 import css from './plates.module.css';
 import { usePlateQuery } from './use-plate-query';
 
@@ -22,11 +23,11 @@ export function VehiclePage() {
 function VehicleQuery() {
   const { form, answer, today } = usePlateQuery();
   return (
-    <div className={`content ${css.page}`}>
-      <h1 className={css.title}>车辆轨迹</h1>
-      <div className={css.ways}>
+    <div className={`content ${frame.page}`}>
+      <h1 className={frame.title}>车辆轨迹</h1>
+      <div className={frame.ways}>
         <PlateForm form={form} today={today} />
-        <div className={css.side} aria-live="polite" aria-busy={form.busy}>
+        <div className={frame.side} aria-live="polite" aria-busy={form.busy}>
           {answer ? (
             <PlateAnswer key={`${answer.plateNumber} ${answer.startTime} ${answer.endTime}`} track={answer} />
           ) : (

@@ -4,6 +4,7 @@ import { queryClient } from '../../data/query-client';
 import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import frame from '../../ui/layout/tool-page.module.css';
 import css from './forbidden.module.css';
 import { readPlace, typePoint } from './read-place';
 import { useZoneQuery } from './use-zone-query';
@@ -32,14 +33,14 @@ function ForbiddenQuery() {
       ? { lon: typed.longitude, lat: typed.latitude }
       : found && { lon: found.longitude, lat: found.latitude };
   return (
-    <div className={`content ${css.page}`}>
+    <div className={`content ${frame.page}`}>
       <header>
-        <h1 className={css.title}>限行查询</h1>
-        <p className={css.lead}>输入地址或在地图上点一个位置，查货车此时能不能进，不能进时几点可以进。</p>
+        <h1 className={frame.title}>限行查询</h1>
+        <p className={frame.lead}>输入地址或在地图上点一个位置，查货车此时能不能进，不能进时几点可以进。</p>
       </header>
-      <div className={css.ways}>
+      <div className={frame.ways}>
         <ZoneQueryForm form={form} />
-        <div className={css.side}>
+        <div className={frame.side}>
           <div className={css.map}>
             <PartFaultBoundary>
               <Suspense fallback={<Skeleton lines={1} height="100%" />}>

@@ -4,6 +4,7 @@ import { FormField } from '../../ui/form/form-field';
 import { Segmented } from '../../ui/form/segmented';
 import { TextField } from '../../ui/form/text-field';
 import type { FormPart } from '../../ui/form/use-form';
+import frame from '../../ui/layout/tool-page.module.css';
 import css from './forbidden.module.css';
 
 type Vehicle = { vehicleType: string; plateNumber: string; vco: string; totalWeight: string; axles: string };
@@ -38,7 +39,7 @@ export function VehicleFields<V extends Vehicle>({ form }: { form: FormPart<V> }
       <FormField form={form} name="vco" choice>
         {(field) => <Segmented {...field} label="号牌颜色" options={COLOURS} />}
       </FormField>
-      <div className={css.pair}>
+      <div className={frame.pair}>
         <FormField form={form} name="totalWeight">
           {(field) => (
             <TextField

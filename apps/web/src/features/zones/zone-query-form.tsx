@@ -5,7 +5,7 @@ import { FormField } from '../../ui/form/form-field';
 import { Segmented } from '../../ui/form/segmented';
 import { TextField } from '../../ui/form/text-field';
 import type { Form } from '../../ui/form/use-form';
-import css from './forbidden.module.css';
+import frame from '../../ui/layout/tool-page.module.css';
 import type { Asked } from './use-zone-query';
 import { VehicleFields } from './vehicle-fields';
 
@@ -18,7 +18,7 @@ const WAYS = [
 export function ZoneQueryForm({ form }: { form: Form<Asked> }) {
   const { way } = form.values;
   return (
-    <form className={css.form} onSubmit={form.submit} aria-label="限行查询">
+    <form className={frame.form} onSubmit={form.submit} aria-label="限行查询">
       <FormField form={form} name="way" choice>
         {(field) => <Segmented {...field} label="查询" options={WAYS} required={false} />}
       </FormField>
