@@ -1,8 +1,9 @@
-import { fleetDesk, type InputOf } from '@boxhaul/contract';
+import { fleetDesk, type InputOf, type OutputOf } from '@boxhaul/contract';
 import type { PauseHolder } from '@boxhaul/domain';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Upload } from '../lib/upload';
 import { client } from './client';
+import { downloadFile } from './download-file';
 
 const quiet = (signal: AbortSignal) => ({ signal, quiet: true });
 
@@ -122,6 +123,23 @@ export const removeRecord = (cache: QueryClient) => ({
   mutationFn: (input: InputOf<typeof fleetDesk.remove>) => client.call(fleetDesk.remove, input),
   onSettled: () => refresh(cache),
 });
+
+export type FleetSheet = OutputOf<typeof fleetDesk.checkSheet>;
+
+/** What would come of an Excel file; nothing is kept of it. */
+export const checkSheet = () => ({
+  mutationFn: ({ file, kind }: InputOf<typeof fleetDesk.checkSheet> & { file: File }) =>
+    client.call(fleetDesk.checkSheet, { kind }, { files: [file], quiet: true }),
+});
+
+export const enterSheet = (cache: QueryClient) => ({
+  mutationFn: ({ file, kind }: InputOf<typeof fleetDesk.enterSheet> & { file: File }) =>
+    client.call(fleetDesk.enterSheet, { kind }, { files: [file], quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
+export const exportFleet = (filter: InputOf<typeof fleetDesk.exportSheet>) =>
+  downloadFile(fleetDesk.exportSheet, filter, '档案.xlsx');
 
 /** Sends one picture or file of a paper; answers its id. */
 export const sendPaper: Upload<string> = async (file, onProgress, signal) => {

@@ -211,3 +211,38 @@ export const choices = call<typeof fleetDeskSchemas.choices>({
   path: `${path}/choices`,
   access: LOOK,
 });
+
+/** Reads an Excel file of one kind and says what would come of each row. */
+export const checkSheet = call<typeof fleetDeskSchemas.checkSheet>({
+  name: 'opsCheckFleetSheet',
+  summary: '检查要导入的车队、车辆、挂车、司机档案',
+  tag,
+  method: 'POST',
+  reads: true,
+  path: `${path}/sheet/check`,
+  encoding: 'multipart',
+  access: MANAGE,
+});
+
+/** Enters all rows of a file or none; a record that stands already is changed where its row says otherwise. */
+export const enterSheet = call<typeof fleetDeskSchemas.enterSheet>({
+  name: 'opsEnterFleetSheet',
+  summary: '导入车队、车辆、挂车、司机档案',
+  tag,
+  method: 'POST',
+  path: `${path}/sheet/enter`,
+  encoding: 'multipart',
+  retries: 0,
+  access: MANAGE,
+});
+
+/** The records of a filter as an Excel file, which may come back; who took it is kept. */
+export const exportSheet = call<typeof fleetDeskSchemas.exportSheet>({
+  name: 'opsExportFleet',
+  summary: '导出车队、车辆、挂车、司机档案',
+  tag,
+  method: 'GET',
+  path: `${path}/sheet/export`,
+  access: MANAGE,
+  audited: true,
+});

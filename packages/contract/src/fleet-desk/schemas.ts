@@ -13,6 +13,7 @@ import {
   PAUSE_REASONS,
   PAUSES_OF,
   PLATE_COLOURS,
+  SHEET_OUTCOMES,
   plateColourFault,
   TRAILER_KINDS,
 } from '@boxhaul/domain';
@@ -149,6 +150,17 @@ const licenceNo = z
     if (fault !== null) context.addIssue({ code: 'custom', message: `驾驶证号${fault}` });
   });
 
+const fleetKind = z.enum(FLEET_KINDS, { error: '类型不正确' });
+
+const sheetRow = z.object({
+  rowNo: z.number(),
+  /** Plate, phone or name, by which the record is known. */
+  key: z.string(),
+  outcome: z.enum(SHEET_OUTCOMES),
+  notes: z.array(z.string()),
+});
+export type FleetSheetRow = z.infer<typeof sheetRow>;
+
 const pauseHolder = z
   .enum(PAPER_HOLDERS, { error: '类型不正确' })
   .exclude(['trailer'], { error: '类型不正确' });
@@ -272,7 +284,7 @@ export const fleetDeskSchemas = {
   },
   setRetired: {
     input: z.object({
-      kind: z.enum(FLEET_KINDS, { error: '类型不正确' }),
+      kind: fleetKind,
       id: id(),
       version: seenVersion,
       retired: flag(),
@@ -281,7 +293,26 @@ export const fleetDeskSchemas = {
     output: nothing,
   },
   remove: {
-    input: z.object({ kind: z.enum(FLEET_KINDS, { error: '类型不正确' }), id: id(), version: seenVersion }),
+    input: z.object({ kind: fleetKind, id: id(), version: seenVersion }),
+    output: nothing,
+  },
+  /** What would come of an Excel file of one kind; nothing is kept of it. */
+  checkSheet: {
+    input: z.object({ kind: fleetKind }),
+    output: z.object({ fileName: z.string(), rows: z.array(sheetRow) }),
+  },
+  /** All its rows or none. */
+  enterSheet: {
+    input: z.object({ kind: fleetKind }),
+    output: z.object({ added: z.number(), changed: z.number(), same: z.number() }),
+  },
+  exportSheet: {
+    input: z.object({
+      kind: fleetKind,
+      keyword: filter.keyword,
+      state: filter.state,
+      carrierId: ofCarrier,
+    }),
     output: nothing,
   },
   uploadPaper: {

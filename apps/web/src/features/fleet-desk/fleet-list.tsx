@@ -6,11 +6,14 @@ import {
   type FleetState,
 } from '@boxhaul/domain';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { fleetChoices } from '../../data/fleet-desk.api';
+import { type ReactNode, useState } from 'react';
+import { exportFleet, fleetChoices } from '../../data/fleet-desk.api';
 import { useAddress } from '../../data/use-address';
 import { useSession } from '../../data/use-session';
+import { callFailure } from '../../lib/format/failure-of';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
+import { useSingleFlight } from '../../lib/hooks/use-single-flight';
+import { showToast } from '../../lib/toast-store';
 import { Button } from '../../ui/button';
 import { Select } from '../../ui/form/select';
 import { FactCards } from '../../ui/layout/fact-cards';
@@ -19,6 +22,7 @@ import { ListHead } from '../../ui/table/list-head';
 import { ListTabs } from '../../ui/table/list-tabs';
 import { PagedList } from '../../ui/table/paged-list';
 import css from './fleet-desk.module.css';
+import { SheetDialog } from './sheet-dialog';
 
 /** What a list is asked for; it lives in the address. */
 export interface FleetFilter {
@@ -90,7 +94,7 @@ export function FleetList<R>(props: FleetListProps<R>) {
         {kind !== 'carrier' && (
           <CarrierFilter value={carrierId ?? ''} onChange={(carrier) => change({ carrier, page: null })} />
         )}
-        {manages && <Button onClick={() => change({ edit: 'new', open: null })}>新增{words}</Button>}
+        {manages && <ListActions kind={kind} />}
       </ListHead>
       <StateTabs kind={kind} state={state} counts={list.data?.counts} />
       <PagedList
@@ -107,6 +111,32 @@ export function FleetList<R>(props: FleetListProps<R>) {
         {({ data }) => <Rows {...props} rows={data} onOpen={(row) => change({ open: props.keyOf(row) })} />}
       </PagedList>
     </>
+  );
+}
+
+/** Adds one, takes many in and out. */
+function ListActions({ kind }: { kind: FleetKind }) {
+  const [, change] = useAddress();
+  const { keyword, state, carrierId } = useFleetFilter();
+  const [importing, setImporting] = useState(false);
+  const { busy, run } = useSingleFlight(async () => {
+    try {
+      await exportFleet({ kind, keyword, state, carrierId });
+    } catch (error) {
+      showToast('error', callFailure(error).message);
+    }
+  });
+  return (
+    <span className={css.actions}>
+      <Button variant="outline" busy={busy} onClick={() => void run()}>
+        导出
+      </Button>
+      <Button variant="outline" onClick={() => setImporting(true)}>
+        导入
+      </Button>
+      <Button onClick={() => change({ edit: 'new', open: null })}>新增{FLEET_KIND_WORDS[kind]}</Button>
+      <SheetDialog kind={kind} open={importing} onClose={() => setImporting(false)} />
+    </span>
   );
 }
 

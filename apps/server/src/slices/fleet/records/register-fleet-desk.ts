@@ -1,8 +1,12 @@
 import { fleetDesk } from '@boxhaul/contract';
 import type { Deps } from '../../../platform/context';
 import type { Mount } from '../../../platform/http/mount';
+import { openTableReader } from '../../../platform/sheets/table-reader';
 import { makeInitialPassword } from '../../account';
 import { storeUploads, takeUploads } from '../../files';
+import { checkSheet, readSheetFile } from '../sheets/check-sheet';
+import { enterSheet } from '../sheets/enter-sheet';
+import { exportSheet } from '../sheets/export-sheet';
 import { getCarrier, getDriver, getTrailer, getVehicle } from './get-record';
 import { listCarriers, listDrivers, listTrailers, listVehicles } from './list-records';
 import { addPause, endPause, listPauses } from './keep-pauses';
@@ -39,5 +43,12 @@ export function registerFleetDesk(mount: Mount, deps: Deps): void {
     prepare: (ctx, { fileName }) => storeUploads(deps, ctx, { kinds: 'document', fileName }),
     work: (ctx, _input, kept) => takeUploads(ctx, kept),
   });
+  const read = openTableReader();
+  mount(fleetDesk.checkSheet, (ctx, input) => checkSheet(read, ctx, input));
+  mount.prepared(fleetDesk.enterSheet, {
+    prepare: (ctx, { kind }) => readSheetFile(read, ctx, kind),
+    work: (ctx, input, file) => enterSheet(ctx, input, file),
+  });
+  mount.raw(fleetDesk.exportSheet, (ctx, input, { reply }) => exportSheet(ctx, input, reply));
   mount(fleetDesk.choices, (ctx) => selectChoices(ctx.db));
 }

@@ -1,0 +1,60 @@
+import type { fleetDesk, ParsedInputOf } from '@boxhaul/contract';
+import {
+  CARRIER_KIND_WORDS,
+  EMISSION_CLASS_WORDS,
+  FLEET_SHEETS,
+  type FleetKind,
+  LICENCE_CLASSES,
+  PLATE_COLOUR_WORDS,
+  TRAILER_KIND_WORDS,
+} from '@boxhaul/domain';
+import type { FastifyReply } from 'fastify';
+import type { Ctx } from '../../../platform/context';
+import { sendWorkbook } from '../../../platform/http/send-workbook';
+import { type OutCell, writeWorkbook } from '../../../platform/sheets/write-workbook';
+import { paperDays } from '../records/store-papers';
+import { openSheetBook, sheetName } from './check-sheet';
+import { cellsOf } from './record-cells';
+import { selectAll, selectAllPapers } from './sheet-book.repo';
+
+/** What a cell may be chosen from, by its column. */
+const CHOICES: Readonly<Record<FleetKind, Readonly<Record<string, readonly string[]>>>> = {
+  carrier: { kind: Object.values(CARRIER_KIND_WORDS) },
+  vehicle: { vco: Object.values(PLATE_COLOUR_WORDS), emission: Object.values(EMISSION_CLASS_WORDS) },
+  trailer: { kind: Object.values(TRAILER_KIND_WORDS) },
+  driver: { licenceClass: LICENCE_CLASSES },
+};
+
+const ownId = (kind: FleetKind, row: object): string =>
+  String(Object.entries(row).find(([key]) => key === `${kind}_id`)?.[1]);
+
+/** The records of a filter as the file that can come back; with nothing in it, the file to be filled in. */
+export async function exportSheet(
+  ctx: Ctx,
+  { kind, ...filter }: ParsedInputOf<typeof fleetDesk.exportSheet>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  ctx.audit({ target: kind, id: 'export', name: sheetName(kind), after: filter });
+  const [rows, papers, book] = await Promise.all([
+    selectAll(ctx.db, kind, paperDays(ctx.now), filter),
+    selectAllPapers(ctx.db, kind),
+    openSheetBook(ctx),
+  ]);
+  const columns = FLEET_SHEETS[kind];
+  const lines = rows.map((row) => {
+    const cells = cellsOf(row, papers.get(ownId(kind, row)) ?? [], book);
+    return columns.map(({ key }): OutCell => ({ text: cells[key] ?? '' }));
+  });
+  async function* batches(): AsyncGenerator<OutCell[][]> {
+    yield await Promise.resolve([columns.map(({ head }) => ({ text: head })), ...lines]);
+  }
+  const file = await writeWorkbook(sheetName(kind), batches(), {
+    widths: columns.map(({ width }) => width),
+    choices: columns.flatMap(({ key }, at) => {
+      const words = CHOICES[kind][key];
+      return words ? [{ column: at, from: `"${words.join(',')}"` }] : [];
+    }),
+  });
+  await ctx.accessKept();
+  return sendWorkbook(reply, sheetName(kind), file);
+}

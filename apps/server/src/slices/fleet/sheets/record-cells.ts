@@ -1,0 +1,125 @@
+import {
+  CARRIER_KIND_WORDS,
+  codeOf,
+  EMISSION_CLASS_WORDS,
+  FLEET_SHEETS,
+  type FleetKind,
+  mobileDigits,
+  normalisePlate,
+  PAPERS_OF,
+  PLATE_COLOUR_WORDS,
+  readSheetDay,
+  TRAILER_KIND_WORDS,
+} from '@boxhaul/domain';
+import type { FleetRows } from '../records/lists.repo';
+import type { KeptPaperRow } from './sheet-book.repo';
+
+/** A row's cells by the keys of their columns. */
+export type Cells = Readonly<Record<string, string>>;
+
+/** What rows name: ids by names and phones. */
+export interface SheetBook {
+  carriers: ReadonlyMap<string, string>;
+  drivers: ReadonlyMap<string, string>;
+  payees: ReadonlyMap<string, string>;
+  /** Phones of drivers by id. */
+  phones: ReadonlyMap<string, string>;
+}
+
+type AnyRow = FleetRows[FleetKind];
+
+/** By what a record is known, as it is stored. */
+export function keyOf(kind: FleetKind, cells: Cells): string {
+  const text = (cells[FLEET_SHEETS[kind][0]?.key ?? ''] ?? '').trim();
+  if (kind === 'carrier') return text;
+  return kind === 'driver' ? mobileDigits(text) : normalisePlate(text);
+}
+
+const paperCells = (papers: readonly KeptPaperRow[]): Cells =>
+  Object.fromEntries(
+    papers.flatMap(({ kind, paper_no, issued_on, expires_on }) => [
+      [`${kind} no`, paper_no],
+      [`${kind} from`, issued_on ?? ''],
+      [`${kind} to`, expires_on ?? ''],
+    ]),
+  );
+
+/** What a record says in a file. */
+export function cellsOf(row: AnyRow, papers: readonly KeptPaperRow[], book: SheetBook): Cells {
+  const shared = { remark: row.remark, carrierName: row.carrier_name ?? '', ...paperCells(papers) };
+  if ('payee_id' in row) {
+    return {
+      ...shared,
+      kind: CARRIER_KIND_WORDS[row.kind],
+      creditCode: row.credit_code ?? '',
+      contactName: row.contact_name,
+      phone: row.phone ?? '',
+      payeeName: row.payee_name ?? '',
+    };
+  }
+  if ('vehicle_id' in row) {
+    return {
+      ...shared,
+      plateNumber: row.plate_number,
+      vco: PLATE_COLOUR_WORDS[row.vco],
+      emission: row.emission ? EMISSION_CLASS_WORDS[row.emission] : '',
+      usualDriverPhone: (row.usual_driver_id && book.phones.get(row.usual_driver_id)) ?? '',
+    };
+  }
+  if ('trailer_id' in row) {
+    return { ...shared, plateNumber: row.plate_number, kind: TRAILER_KIND_WORDS[row.kind] };
+  }
+  return {
+    ...shared,
+    phone: row.phone,
+    driverName: row.driver_name,
+    licenceNo: row.licence_no ?? '',
+    licenceClass: row.licence_class ?? '',
+  };
+}
+
+/** The id that a name means; what nobody is called is said at its field. */
+const idOf = (ids: ReadonlyMap<string, string>, name: string): string =>
+  name === '' ? '' : (ids.get(name) ?? '?');
+
+const papersOf = (kind: FleetKind, cells: Cells, kept: readonly KeptPaperRow[]) =>
+  kind === 'carrier'
+    ? undefined
+    : PAPERS_OF[kind].map((paper) => ({
+        kind: paper,
+        paperNo: cells[`${paper} no`] ?? '',
+        issuedOn: readSheetDay(cells[`${paper} from`] ?? ''),
+        expiresOn: readSheetDay(cells[`${paper} to`] ?? ''),
+        fileId: kept.find((one) => one.kind === paper)?.file_id ?? '',
+      }));
+
+/** What the call that saves a record takes of a row's cells. */
+export function inputOf(
+  kind: FleetKind,
+  cells: Cells,
+  { book, papers }: { book: SheetBook; papers: readonly KeptPaperRow[] },
+): object {
+  const { carrierName = '', payeeName = '', usualDriverPhone = '' } = cells;
+  const carrierId = idOf(book.carriers, carrierName);
+  const read = { ...cells, papers: papersOf(kind, cells, papers) };
+  switch (kind) {
+    case 'carrier':
+      return {
+        ...read,
+        kind: codeOf(CARRIER_KIND_WORDS, cells['kind'] ?? ''),
+        payeeId: idOf(book.payees, payeeName),
+      };
+    case 'vehicle':
+      return {
+        ...read,
+        carrierId,
+        vco: codeOf(PLATE_COLOUR_WORDS, cells['vco'] ?? ''),
+        emission: codeOf(EMISSION_CLASS_WORDS, cells['emission'] ?? ''),
+        usualDriverId: usualDriverPhone && idOf(book.drivers, mobileDigits(usualDriverPhone)),
+      };
+    case 'trailer':
+      return { ...read, carrierId, kind: codeOf(TRAILER_KIND_WORDS, cells['kind'] ?? '') };
+    case 'driver':
+      return { ...read, carrierId };
+  }
+}

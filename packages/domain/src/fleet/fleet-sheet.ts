@@ -1,0 +1,85 @@
+import { shiftDay } from '../calendar/workdays';
+import type { FleetKind } from '../words/fleet-kind';
+import { FLEET_PAPER_WORDS, type PaperHolder, PAPERS_OF } from '../words/fleet-paper';
+
+/** A column of an Excel file of the fleet. */
+export interface FleetColumn {
+  /** The field of a record, or 'no', 'from' or 'to' of a paper: 'driving_licence to'. */
+  readonly key: string;
+  readonly head: string;
+  /** In characters. */
+  readonly width: number;
+}
+
+const column = (key: string, head: string, width: number): FleetColumn => ({ key, head, width });
+
+const paperColumns = (holder: PaperHolder): FleetColumn[] =>
+  PAPERS_OF[holder].flatMap((kind) => {
+    const name = FLEET_PAPER_WORDS[kind];
+    return [
+      column(`${kind} no`, `${name}号`, 20),
+      column(`${kind} from`, `${name}发证日期`, 14),
+      column(`${kind} to`, `${name}有效期至`, 14),
+    ];
+  });
+
+const CARRIER = column('carrierName', '所属车队', 24);
+const REMARK = column('remark', '备注', 30);
+
+/** The columns of each kind; by the first a record is known. */
+export const FLEET_SHEETS: Readonly<Record<FleetKind, readonly FleetColumn[]>> = {
+  carrier: [
+    column('carrierName', '车队名称', 28),
+    column('kind', '类型', 12),
+    column('creditCode', '统一社会信用代码', 22),
+    column('contactName', '联系人', 12),
+    column('phone', '手机号码', 14),
+    column('payeeName', '收款方', 24),
+    REMARK,
+  ],
+  vehicle: [
+    column('plateNumber', '车牌号', 12),
+    column('vco', '号牌颜色', 18),
+    CARRIER,
+    column('emission', '排放标准', 10),
+    column('usualDriverPhone', '常用司机手机号码', 18),
+    ...paperColumns('vehicle'),
+    REMARK,
+  ],
+  trailer: [
+    column('plateNumber', '车牌号', 12),
+    column('kind', '类型', 14),
+    CARRIER,
+    ...paperColumns('trailer'),
+    REMARK,
+  ],
+  driver: [
+    column('phone', '手机号码', 14),
+    column('driverName', '姓名', 10),
+    column('licenceNo', '身份证号（驾驶证号）', 22),
+    column('licenceClass', '准驾车型', 10),
+    CARRIER,
+    ...paperColumns('driver'),
+    REMARK,
+  ],
+};
+
+/** Rows of a file at most. */
+export const MOST_FLEET_ROWS = 500;
+
+const EPOCH = '1899-12-30';
+
+/** A day as people and Excel write it ('2026/1/2', '20260102', '46024') → 'YYYY-MM-DD'; what is none stays as it is. */
+export function readSheetDay(text: string): string {
+  const plain = text.trim();
+  const serial = /^\d{5}$/.test(plain) ? Number(plain) : 0;
+  if (serial > 0) return shiftDay(EPOCH, serial);
+  const parts = /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))$/.exec(plain);
+  if (!parts) return plain;
+  const [, year, month = parts[4], day = parts[5]] = parts;
+  return `${year}-${(month ?? '').padStart(2, '0')}-${(day ?? '').padStart(2, '0')}`;
+}
+
+/** The code that people call so; what nobody does stays as it is. */
+export const codeOf = (words: Readonly<Record<string, string>>, text: string): string =>
+  Object.entries(words).find(([, word]) => word === text || word.replace(/（.*）/, '') === text)?.[0] ?? text;
