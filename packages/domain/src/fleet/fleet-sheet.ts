@@ -1,4 +1,5 @@
 import { shiftDay } from '../calendar/workdays';
+import { CERTIFICATION_FIELD_WORDS } from '../words/certification-field';
 import type { FleetKind } from '../words/fleet-kind';
 import { FLEET_PAPER_WORDS, type PaperHolder, PAPERS_OF } from '../words/fleet-paper';
 
@@ -31,15 +32,15 @@ export const FLEET_SHEETS: Readonly<Record<FleetKind, readonly FleetColumn[]>> =
   carrier: [
     column('carrierName', '车队名称', 28),
     column('kind', '类型', 12),
-    column('creditCode', '统一社会信用代码', 22),
-    column('contactName', '联系人', 12),
+    column('creditCode', CERTIFICATION_FIELD_WORDS.taxpayerIdNumber, 22),
+    column('contactName', CERTIFICATION_FIELD_WORDS.linkman, 12),
     column('phone', '手机号码', 14),
     column('payeeName', '收款方', 24),
     REMARK,
   ],
   vehicle: [
-    column('plateNumber', '车牌号', 12),
-    column('vco', '号牌颜色', 18),
+    column('plateNumber', '车牌', 12),
+    column('vco', '车牌颜色', 18),
     CARRIER,
     column('emission', '排放标准', 10),
     column('usualDriverPhone', '常用司机手机号码', 18),
@@ -47,7 +48,7 @@ export const FLEET_SHEETS: Readonly<Record<FleetKind, readonly FleetColumn[]>> =
     REMARK,
   ],
   trailer: [
-    column('plateNumber', '车牌号', 12),
+    column('plateNumber', '车牌', 12),
     column('kind', '类型', 14),
     CARRIER,
     ...paperColumns('trailer'),

@@ -33,13 +33,13 @@ export function SheetDialog({ kind, open, onClose }: SheetDialogProps) {
   return <Closing>{open && <Sheet kind={kind} onClose={onClose} />}</Closing>;
 }
 
-function Sheet({ kind, onClose }: Omit<SheetDialogProps, 'open'>) {
+/** A file that is read when it is chosen, and entered when its rows were seen. */
+function useSheet({ kind, onClose }: Omit<SheetDialogProps, 'open'>) {
   const check = useMutation(checkSheet());
   const enter = useMutation(enterSheet(useQueryClient()));
   const [file, setFile] = useState<File | null>(null);
   const [found, setFound] = useState<FleetSheet | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const words = FLEET_KIND_WORDS[kind];
   const attempt = async (work: () => Promise<void>) => {
     setFault(null);
     try {
@@ -63,6 +63,13 @@ function Sheet({ kind, onClose }: Omit<SheetDialogProps, 'open'>) {
       onClose();
     }),
   );
+  return { file, found, fault, read, take };
+}
+
+function Sheet(props: Omit<SheetDialogProps, 'open'>) {
+  const { kind, onClose } = props;
+  const { file, found, fault, read, take } = useSheet(props);
+  const words = FLEET_KIND_WORDS[kind];
   const bad = found?.rows.filter(({ outcome }) => outcome === 'bad').length ?? 0;
   const wanted = found?.rows.filter(({ outcome }) => outcome === 'new' || outcome === 'changed').length ?? 0;
   return (
