@@ -116,7 +116,30 @@ describe('a platform that nobody has filled', () => {
     expect(faults).toEqual([]);
   });
 
-  it('4 lets the colleague in, who first chooses a password', async () => {
+  it('4 gets its first fleet, driver and truck', async () => {
+    const save = async (name: string) => {
+      await admin.getByRole('button', { name: '保存', exact: true }).click();
+      await admin.getByText(`${name} 已保存`).waitFor();
+    };
+    await admin.goto('/ops/fleet?view=carrier&edit=new');
+    await admin.getByRole('radio', { name: '自有车队' }).check({ force: true });
+    await admin.getByRole('textbox', { name: '车队名称' }).fill('漠阳车队');
+    await save('漠阳车队');
+    await admin.goto('/ops/fleet?view=driver&edit=new');
+    await admin.getByRole('textbox', { name: '姓名' }).fill('梁司机');
+    await admin.getByRole('textbox', { name: '手机号码' }).fill('13512340001');
+    await choose(admin.getByRole('dialog', { name: '新增司机' }), '车队', '漠阳车队');
+    await save('梁司机');
+    await admin.goto('/ops/fleet?edit=new');
+    await admin.getByRole('textbox', { name: '车牌号' }).fill('粤Q12345');
+    await choose(admin.getByRole('dialog', { name: '新增车辆' }), '常用司机', '梁司机');
+    await save('粤Q12345');
+    await admin.getByText('粤Q12345').first().click();
+    await admin.getByRole('dialog', { name: '车辆详情' }).getByText('梁司机').waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('5 lets the colleague in, who first chooses a password', async () => {
     clerk = await open();
     await signInAtDesk(clerk, CLERK.login, initialPassword);
     await clerk.getByText('当前使用的是初始密码').waitFor();
@@ -128,7 +151,7 @@ describe('a platform that nobody has filled', () => {
     expect(faults).toEqual([]);
   });
 
-  it('5 has its first company register and send in its papers', async () => {
+  it('6 has its first company register and send in its papers', async () => {
     owner = await open();
     await register(owner, product.origin, '13512345678', 'xinsha-harbour-5');
     await fillByHand(owner, COMPANY);
@@ -136,7 +159,7 @@ describe('a platform that nobody has filled', () => {
     expect(faults).toEqual([]);
   });
 
-  it('6 certifies it, and the company orders from then on', async () => {
+  it('7 certifies it, and the company orders from then on', async () => {
     await approve(clerk, COMPANY);
     await owner.goto('/');
     await owner.getByRole('link', { name: '管理中心' }).click();
@@ -145,13 +168,13 @@ describe('a platform that nobody has filled', () => {
     expect(faults).toEqual([]);
   });
 
-  it('7 keeps in its log who did what to whom', async () => {
+  it('8 keeps in its log who did what to whom', async () => {
     await admin.goto('/ops/audit');
     for (const text of [CLERK.name, COMPANY.name]) await admin.getByText(text).first().waitFor();
     expect(faults).toEqual([]);
   });
 
-  it('8 tells a visitor on a phone its first price', async () => {
+  it('9 tells a visitor on a phone its first price', async () => {
     visitor = await openPage(browser, product.origin, faults, PHONE_PX);
     await visitor.goto('/');
     await choose(visitor, '港口 / 码头', HARBOR);

@@ -59,6 +59,16 @@ export async function seedTrucks(db: Db, now: Date): Promise<Truck[]> {
       })),
     )
     .execute();
+  await db
+    .insertInto('terminal_binding')
+    .values(
+      vehicles.map(({ vehicle_id }, i) => ({
+        terminal_id: `0138${number(i)}`,
+        vehicle_id,
+        bound_at: new Date(now.getTime() - 90 * 86_400_000),
+      })),
+    )
+    .execute();
   return vehicles.map(({ vehicle_id }, i) => ({
     vehicleId: vehicle_id,
     driverId: drivers[i]!.driver_id,

@@ -5,7 +5,7 @@ import { writesOf } from './table-writes';
 export const DEMO_WRITES: Readonly<Record<string, readonly string[]>> = {
   'demo/seed/customers.ts': ['customer', 'cust_role'],
   'demo/seed/accounts.ts': ['cust_role', 'account'],
-  'demo/seed/trucks.ts': ['driver', 'vehicle', 'terminal'],
+  'demo/seed/trucks.ts': ['driver', 'vehicle', 'terminal', 'terminal_binding'],
   'demo/seed/positions.ts': ['position', 'vehicle_last', 'driver_position'],
   'demo/seed/trips.ts': ['trip_time'],
   'demo/seed/dry-runs.ts': ['cus_order'],
