@@ -31,7 +31,6 @@ import { openLocator, type Places } from './slices/places';
 import { deleteOldLanes } from './slices/saved-quotes';
 import { deleteOldShares } from './slices/shares';
 import { deleteOldTrips, keepTrips, openSealing, tellLateBoxes } from './slices/tracking';
-import { openSealing, tellLateBoxes } from './slices/tracking';
 import { tellEndingZones } from './slices/zones';
 
 const DAY_MS = 24 * 3600_000;

@@ -159,7 +159,6 @@ const sheetRow = z.object({
   outcome: z.enum(SHEET_OUTCOMES),
   notes: z.array(z.string()),
 });
-export type FleetSheetRow = z.infer<typeof sheetRow>;
 
 const pauseHolder = z
   .enum(PAPER_HOLDERS, { error: '类型不正确' })

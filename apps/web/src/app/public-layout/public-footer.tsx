@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { useServicePhone } from '../../data/use-service-phone';
-import { PATHS, PUBLIC_LINKS } from '../paths';
 import { useSession } from '../../data/use-session';
-import { linksIn, PATHS } from '../paths';
+import { PATHS, PUBLIC_LINKS } from '../paths';
 import { Brand } from './brand';
 import css from './public-footer.module.css';
 
@@ -24,8 +23,6 @@ export function PublicFooter() {
           <Brand />
           <nav className={css.links} aria-label="页脚导航">
             {[...PUBLIC_LINKS, ...TOOLS].map(({ to, label }) => (
-              <Link key={to} to={to}>
-            {[...linksIn('footer'), ...TOOLS].map(({ to, label }) => (
               <Link key={to} to={to} target={token && to === '/vehicle' ? '_blank' : undefined}>
                 {label}
               </Link>

@@ -13,23 +13,18 @@ const MINUTE_MS = 60_000;
 const emptyKmOf = ({ trucks }: PlannedDay): number =>
   trucks.flatMap(({ trips }) => trips).reduce((sum, { emptyKm }) => sum + emptyKm, 0);
 
-interface Suggested {
-  waiting: readonly WaitingBox[];
-  crews: readonly Crew[];
-  away: Answer['away'];
-  result: Planned;
-}
+type Trips = Answer['trucks'][number]['trips'];
 
-/** A planned day as a dispatcher reads it. */
-export function presentPlan(
+/** How a planned trip is told: a row for each of its boxes. */
+function tripsPresenter(
   book: PlaceBook,
-  { waiting, crews, away, result: { planned, byHand } }: Suggested,
-  { day, midnight }: Asked,
-): Answer {
+  waiting: readonly WaitingBox[],
+  { day, midnight }: Pick<Asked, 'day' | 'midnight'>,
+): (trip: PlannedTrip) => Trips {
   const rows = new Map(waiting.map((row) => [row.cabinet_id, row]));
   const timeOf = (minute: number): string => toWireTime(new Date(midnight.getTime() + minute * MINUTE_MS));
-  const tripsOf = (trip: PlannedTrip): Answer['trucks'][number]['trips'] =>
-    trip.boxIds.flatMap((boxId, at) => {
+  return ({ boxIds, doorAt, fetchAt, endAt, emptyKm, loadedKm, lateMinutes }) =>
+    boxIds.flatMap((boxId, at) => {
       const row = rows.get(boxId);
       const dock = row && dockOf(book, row, day);
       if (!row || !dock) return [];
@@ -44,15 +39,31 @@ export function presentPlan(
           dockName: dock.dock_name,
           address: row.address,
           requireDate: toWireTime(row.require_date),
-          fetchAt: timeOf(trip.fetchAt),
-          doorAt: timeOf(trip.doorAt[at] ?? trip.endAt),
-          endAt: timeOf(trip.endAt),
-          emptyKm: trip.emptyKm,
-          loadedKm: trip.loadedKm,
-          lateMinutes: trip.lateMinutes,
+          fetchAt: timeOf(fetchAt),
+          doorAt: timeOf(doorAt[at] ?? endAt),
+          endAt: timeOf(endAt),
+          emptyKm,
+          loadedKm,
+          lateMinutes,
         },
       ];
     });
+}
+
+interface Suggested {
+  waiting: readonly WaitingBox[];
+  crews: readonly Crew[];
+  away: Answer['away'];
+  result: Planned;
+}
+
+/** A planned day as a dispatcher reads it. */
+export function presentPlan(
+  book: PlaceBook,
+  { waiting, crews, away, result: { planned, byHand } }: Suggested,
+  { day, midnight }: Asked,
+): Answer {
+  const presentTrips = tripsPresenter(book, waiting, { day, midnight });
   const trips = new Map(planned.trucks.map((truck) => [truck.truckId, truck.trips]));
   const reasons = new Map(planned.left.map(({ boxId, reason }) => [boxId, reason]));
   const placeless = waiting.filter((row) => !dockOf(book, row, day)).map((row) => row.cabinet_id);
@@ -65,7 +76,7 @@ export function presentPlan(
         plateNumber: vehicle.plateNumber,
         driverId,
         driverName,
-        trips: (trips.get(vehicle.vehicleId) ?? []).flatMap((trip) => tripsOf(trip)),
+        trips: (trips.get(vehicle.vehicleId) ?? []).flatMap((trip) => presentTrips(trip)),
       }))
       .filter((truck) => truck.trips.length > 0),
     left: waiting

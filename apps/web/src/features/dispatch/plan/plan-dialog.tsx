@@ -23,22 +23,17 @@ export function PlanDialog({ open, onClose }: { open: boolean; onClose: () => vo
   return <Closing>{open && <Planning onClose={onClose} />}</Closing>;
 }
 
-function Planning({ onClose }: { onClose: () => void }) {
-  const [day, setDay] = useState(tomorrow);
+/** A day's plan as it is asked for, and which of its boxes are to be assigned. */
+function usePlanning() {
   const planning = useMutation(planDay);
-  const plan = planning.data;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const assigning = useAssigning(plan);
-  const waiting = tripsOf(plan).filter(({ trip }) => assigning.outcomes.get(trip.cabinetId) !== '');
-  const wanted = waiting.filter(({ trip }) => chosen.has(trip.cabinetId)).length;
-  const begin = async () => {
-    assigning.forget();
+  const begin = async (day: string) => {
     const failure = await failureOf(
       planning.mutateAsync({ day }).then((made) => {
         setChosen(new Set(tripsOf(made).map(({ trip }) => trip.cabinetId)));
       }),
     );
-    if (failure) setChosen(new Set());
+    if (failure !== null) setChosen(new Set());
   };
   const choose = (cabinetId: string, on: boolean) => {
     const next = new Set(chosen);
@@ -46,6 +41,39 @@ function Planning({ onClose }: { onClose: () => void }) {
     else next.delete(cabinetId);
     setChosen(next);
   };
+  return { plan: planning.data, busy: planning.isPending, error: planning.error, chosen, begin, choose };
+}
+
+interface AskFormProps {
+  again: boolean;
+  busy: boolean;
+  disabled: boolean;
+  onAsk: (day: string) => void;
+}
+
+function AskForm({ again, busy, disabled, onAsk }: AskFormProps) {
+  const [day, setDay] = useState(tomorrow);
+  return (
+    <form
+      className={css.ask}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAsk(day);
+      }}
+    >
+      <DayField label="要求到门日期" value={day} onChange={setDay} required />
+      <Button type="submit" variant="outline" busy={busy} disabled={disabled}>
+        {again ? '重新排车' : '开始排车'}
+      </Button>
+    </form>
+  );
+}
+
+function Planning({ onClose }: { onClose: () => void }) {
+  const { plan, busy, error, chosen, begin, choose } = usePlanning();
+  const assigning = useAssigning(plan);
+  const waiting = tripsOf(plan).filter(({ trip }) => assigning.outcomes.get(trip.cabinetId) !== '');
+  const wanted = waiting.filter(({ trip }) => chosen.has(trip.cabinetId)).length;
   return (
     <Dialog
       open
@@ -61,21 +89,18 @@ function Planning({ onClose }: { onClose: () => void }) {
       }
     >
       <div className={css.body}>
-        <form
-          className={css.ask}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void begin();
+        <AskForm
+          again={plan !== undefined}
+          busy={busy}
+          disabled={assigning.busy}
+          onAsk={(day) => {
+            assigning.forget();
+            void begin(day);
           }}
-        >
-          <DayField label="要求到门日期" value={day} onChange={setDay} required />
-          <Button type="submit" variant="outline" busy={planning.isPending} disabled={assigning.busy}>
-            {plan ? '重新排车' : '开始排车'}
-          </Button>
-        </form>
-        {planning.isPending && <Notice tone="info">正在排车，柜多时约需十秒…</Notice>}
-        {planning.error && <Notice tone="warning">{planning.error.message}</Notice>}
-        {plan && !planning.isPending && (
+        />
+        {busy && <Notice tone="info">正在排车，柜多时约需十秒…</Notice>}
+        {error && <Notice tone="warning">{error.message}</Notice>}
+        {plan && !busy && (
           <Suggestion plan={plan}>
             {plan.trucks.map((truck) => (
               <PlannedTruck
