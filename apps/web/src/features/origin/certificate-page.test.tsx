@@ -1,14 +1,6 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
-import { origin, type OutputOf } from '@boxhaul/contract';
-import {
-  certificateLeaf,
-  certificateMessage,
-  consistencyProof,
-  headMessage,
-  hexOf,
-  proofOf,
-  treeRoot,
-} from '@boxhaul/domain';
+import { origin } from '@boxhaul/contract';
+import { consistencyProof, hexOf } from '@boxhaul/domain';
+import { issueCertificate } from '@boxhaul/testkit/certificates';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
@@ -17,50 +9,11 @@ import { sha256 } from '../../lib/sha256';
 import { done, fakeServer } from '../../testing/fake-server';
 import { CertificatePage } from './certificate-page';
 
-const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-const KEY = hexOf(publicKey.export({ format: 'der', type: 'spki' }).subarray(12));
-
-const BODY: NonNullable<OutputOf<typeof origin.check>['body']> = {
-  kind: 'boxhaul-origin-certificate',
-  certificateId: 'c-1',
-  issuedAt: '2026-11-20 18:00:00',
-  plateNumber: '粤B12345',
-  vco: 2,
-  cabinetNo: null,
-  harborName: '盐田港',
-  terminals: [],
-  startTime: '2026-11-20 08:00:00',
-  endTime: '2026-11-20 12:00:00',
-  verdict: 'genuine',
-  verdictText: '真实',
-  reasons: ['依次记录到驶入'],
-  judgedReason: null,
-  coverage: 1,
-  points: 1,
-  dropped: 0,
-  visits: [],
-  days: [],
-  limits: ['不是海关的原产地证明。'],
-};
-const SIGNATURE = sign(null, certificateMessage(JSON.stringify(BODY)), privateKey);
-const OWN = certificateLeaf(sha256, JSON.stringify(BODY), SIGNATURE);
 const other = (n: number) => sha256(Uint8Array.of(n));
 
-const headOf = (leaves: readonly Uint8Array[]) => {
-  const told = {
-    treeSize: leaves.length,
-    root: hexOf(treeRoot(sha256, leaves)),
-    signedAt: '2026-11-20 18:00:00',
-  };
-  return { ...told, signature: hexOf(sign(null, headMessage(told), privateKey)) };
-};
+const { body: BODY, key: KEY, leaf: OWN, headOf, fileIn } = issueCertificate(sha256);
 const ISSUED = [other(1), OWN, other(2)];
-const FILE = JSON.stringify({
-  body: BODY,
-  publicKey: KEY,
-  signature: hexOf(SIGNATURE),
-  log: { leafIndex: 1, path: proofOf(sha256, ISSUED, 1).path, head: headOf(ISSUED) },
-});
+const FILE = fileIn(ISSUED);
 
 /** The platform says that all is well; its log holds these entries now. */
 function open(leaves: readonly Uint8Array[]) {
