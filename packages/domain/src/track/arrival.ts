@@ -135,7 +135,7 @@ export function arrivalSentence(
   if (basis === 'estimate' || !range) {
     return `预计 ${at(seconds)} 左右到达（近 ${TRIP_DAYS} 天仅 ${trips} 趟，样本不足，按${by}估算）`;
   }
-  const kept = told > 0 ? `，其中 ${Math.round((held / told) * 100)} % 落在范围内` : '，范围尚未经检验';
+  const kept = told > 0 ? `，其中 ${Math.round((held / told) * 100)}% 落在范围内` : '，范围尚未经检验';
   const when = basis === 'hour' ? '同时段' : '';
   return `预计 ${at(range.low)} – ${at(range.high)} 到达（近 ${TRIP_DAYS} 天${when} ${trips} 趟${kept}）`;
 }

@@ -45,7 +45,7 @@ describe('what lies ahead', () => {
   });
 
   it('says between what the box comes, and what that rests on', () => {
-    const sentence = '预计 14:20 – 15:05 到达（近 60 天 42 趟，其中 90 % 落在范围内）';
+    const sentence = '预计 14:20 – 15:05 到达（近 60 天 42 趟，其中 90% 落在范围内）';
     const arrival = { earliest: '', expected: '', latest: '', basis: 'lane' as const, sentence };
     const track = { ...emptyTrack, futureRoutePlanningDto: { ...ahead, risk: 'none' as const, arrival } };
     render(<AheadPanel track={track} requireDate="2026-11-25 09:00:00" finished={false} />);

@@ -132,7 +132,7 @@ describe('when a box will be at its door', () => {
     await remembered(40, (i) => ({ foretold_low: 7000, foretold_high: i < 4 ? 7100 : 7300 }));
     const { arrival } = await ahead(taskId);
     expect(arrival!.basis).toBe('hour');
-    expect(arrival!.sentence).toMatch(/（近 60 天同时段 40 趟，其中 90 % 落在范围内）$/);
+    expect(arrival!.sentence).toMatch(/（近 60 天同时段 40 趟，其中 90% 落在范围内）$/);
     // As slow as they were: twice the roads' time.
     const until = (wire: string) => Date.parse(`${wire.replace(' ', 'T')}+08:00`) - now().getTime();
     expect(until(arrival!.expected) / until(roads!.expected)).toBeCloseTo(2, 1);
