@@ -19,8 +19,8 @@ beforeEach(async () => {
   const [first, second] = desk.world.vehicleIds;
   const [one, other] = desk.world.driverIds;
   for (const [vehicle, driver] of [
-    [first!, one!],
-    [second!, other!],
+    [first, one],
+    [second, other],
   ] as const) {
     const set = desk.app.db.updateTable('vehicle').set({ usual_driver_id: driver });
     await set.where('vehicle_id', '=', vehicle).execute();
@@ -88,12 +88,12 @@ describe('a day that is suggested', () => {
     await desk.app.db
       .updateTable('vehicle')
       .set({ usual_driver_id: null })
-      .where('vehicle_id', '=', first!)
+      .where('vehicle_id', '=', first)
       .execute();
     const { pause_id } = await desk.app.db
       .insertInto('fleet_pause')
       .values({
-        vehicle_id: second!,
+        vehicle_id: second,
         from_day: DAY,
         to_day: DAY,
         reason: 'repair',

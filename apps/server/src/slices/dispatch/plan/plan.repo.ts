@@ -32,10 +32,11 @@ export const selectWaiting = (db: Db, since: Date, before: Date, most: number): 
     .where('o.require_date', '>=', since)
     .where('o.require_date', '<', before)
     .where('c.state', '=', 0)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('task as t')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('task as t')
             .select('t.task_id')
             .whereRef('t.cabinet_id', '=', 'c.cabinet_id')
             .where('t.state', '<>', 'withdrawn'),

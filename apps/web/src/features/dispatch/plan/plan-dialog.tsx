@@ -28,12 +28,10 @@ function usePlanning() {
   const planning = useMutation(planDay);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const begin = async (day: string) => {
-    const failure = await failureOf(
-      planning.mutateAsync({ day }).then((made) => {
-        setChosen(new Set(tripsOf(made).map(({ trip }) => trip.cabinetId)));
-      }),
-    );
-    if (failure !== null) setChosen(new Set());
+    const asked = planning.mutateAsync({ day });
+    const failure = await failureOf(asked);
+    const cabinets = failure === null ? tripsOf(await asked).map(({ trip }) => trip.cabinetId) : [];
+    setChosen(new Set(cabinets));
   };
   const choose = (cabinetId: string, on: boolean) => {
     const next = new Set(chosen);
