@@ -4,7 +4,7 @@ import type { accountSchemas } from './schemas';
 /** Ends this session, here and on the server. */
 export const logout = call<typeof accountSchemas.logout>({
   name: 'logout',
-  summary: '退出登录，令牌立即失效',
+  summary: '退出登录',
   tag: 'account',
   method: 'POST',
   path: '/api/portal/session/logout',

@@ -40,7 +40,7 @@ export const servingHarbors = call<typeof placesSchemas.servingHarbors>({
 /** Provinces with their cities and districts (codes and names), and all shipping companies. */
 export const quotePage = call<typeof placesSchemas.quotePage>({
   name: 'initPage',
-  summary: '查价页初始化：三级行政区划与船公司',
+  summary: '查价页的行政区划与船公司',
   tag: 'places',
   method: 'GET',
   path: `${base}/quote/nationalPrice/initPage`,

@@ -7,9 +7,12 @@ it.each([
   ['送货', '盐田国际', ['深圳盐田港 · 盐田国际', '至', '门']],
   ['装货', null, ['门', '至', '深圳盐田港']],
 ])('leads a %s by way of %s', (orderType, dockName, parts) => {
-  render(<Lane order={{ orderType, dockName, harborName: '深圳盐田港', fullAddress: '门' }} />);
-  const [lane] = document.body.firstElementChild!.children;
-  const ends = [...lane!.querySelectorAll('span')].filter((part) => part.childElementCount === 0);
+  const { container } = render(
+    <Lane order={{ orderType, dockName, harborName: '深圳盐田港', fullAddress: '门' }} />,
+  );
+  const ends = [...container.firstElementChild!.querySelectorAll('span')].filter(
+    (part) => part.childElementCount === 0,
+  );
   expect(ends.map((part) => part.getAttribute('aria-label') ?? part.textContent)).toEqual(parts);
   expect(screen.getByRole('img', { name: '至' })).not.toHaveAttribute('data-grow');
 });
