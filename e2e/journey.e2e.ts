@@ -218,7 +218,9 @@ describe('from a price to the fee', () => {
     const facts = { plate, deviceId: 'BX99999' };
     expect((await other.register(facts)).result).not.toBe(0);
     await other.close();
-    await diaodu.getByRole('link', { name: /车载终端 1\s*台终端待确认/ }).click();
+    // The group of pages says what waits below it.
+    await diaodu.getByRole('button', { name: /^调度\s*1\s*台终端待确认/ }).click();
+    await diaodu.getByRole('link', { name: /车载终端\s*1\s*台终端待确认/ }).click();
     const row = diaodu.getByRole('row').filter({ hasText: 'BX99999' });
     await row.getByRole('button', { name: '同意' }).click();
     await diaodu
