@@ -127,9 +127,10 @@ describe('a planned day', () => {
         const drawn = sampleDay({ boxes: 4, trucks: 2, seed, hours: 10 });
         // Two on one trailer are not among all ways that are tried here.
         const day = { ...drawn, trucks: drawn.trucks.map((truck) => ({ ...truck, twoTwenties: false })) };
-        expect(lastOf(day, 200, seed).cost).toBeCloseTo(leastCost(day), 6);
+        expect(lastOf(day, 600, seed).cost).toBeCloseTo(leastCost(day), 6);
       }),
-      { numRuns: 25 },
+      // The same days in every run: a search by chance promises the best of none.
+      { numRuns: 25, seed: 7 },
     );
   });
 
@@ -224,6 +225,13 @@ describe('its timetable', () => {
         turnedOut: false,
       },
     ]);
+  });
+
+  it('fetches later rather than wait at the door', () => {
+    const day = row([{ doorFrom: 240, due: 300 }]);
+    const [trip] = timetableOf(day, lastOf(day, 10).best).trucks[0]!.trips;
+    // Fetched in 20 minutes and driven in 40 it is there when the door opens, and back 60 + 40 + 10 minutes after.
+    expect(trip).toMatchObject({ fetchAt: 180, doorAt: [240], endAt: 350, lateMinutes: 0 });
   });
 
   it('drives the empty box of an import on to an export of the same line and type', () => {

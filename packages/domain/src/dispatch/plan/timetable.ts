@@ -35,10 +35,12 @@ function tripsOf(
   return trips.map((boxes, at) => {
     const before = { ...clock };
     driveTrip(clock, model, numbers[at]!, numbers[at + 1] ?? -1);
+    // A truck that would wait at the door fetches its box so much later.
+    const idle = boxes.length === 1 ? Math.max(0, day.boxes[boxes[0]!]!.doorFrom - clock.doorAt) : 0;
     return {
       boxIds: boxes.map((box) => day.boxes[box]!.boxId),
-      fetchAt: clock.fetchAt,
-      doorAt: [clock.doorAt, clock.secondDoorAt].slice(0, boxes.length),
+      fetchAt: clock.fetchAt + idle,
+      doorAt: [clock.doorAt + idle, clock.secondDoorAt].slice(0, boxes.length),
       endAt: clock.at,
       emptyKm: Math.round(clock.emptyKm - before.emptyKm),
       loadedKm: Math.round(clock.loadedKm - before.loadedKm),
