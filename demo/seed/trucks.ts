@@ -26,6 +26,9 @@ const PLATES =
 /** Just bought: no terminal yet, so that one from the quarantine can be bound to them. */
 const NEW_PLATES = ['粤B5R620', '粤BF8813'];
 
+/** A yellow plate, three axles and a trailer of three: 49 t by GB 1589. */
+const TRACTOR = { vco: 2, vehicle_class: 'container_tractor', total_kg: 49_000, axles: 6 };
+
 /** A fleet of trucks with terminals and drivers. */
 export async function seedTrucks(db: Db, now: Date): Promise<Truck[]> {
   const names = DRIVERS.split(' ');
@@ -39,13 +42,13 @@ export async function seedTrucks(db: Db, now: Date): Promise<Truck[]> {
   const vehicles = await db
     .insertInto('vehicle')
     .values(
-      plates.map((plate_number, i) => ({ plate_number, vco: 2, usual_driver_id: drivers[i]!.driver_id })),
+      plates.map((plate_number, i) => ({ plate_number, ...TRACTOR, usual_driver_id: drivers[i]!.driver_id })),
     )
     .returning('vehicle_id')
     .execute();
   await db
     .insertInto('vehicle')
-    .values(NEW_PLATES.map((plate_number) => ({ plate_number, vco: 2 })))
+    .values(NEW_PLATES.map((plate_number) => ({ plate_number, ...TRACTOR })))
     .execute();
   await db
     .insertInto('terminal')

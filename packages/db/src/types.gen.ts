@@ -1427,6 +1427,9 @@ export interface DB {
     emission: string | null;
     remark: Generated<string>;
     version: Generated<number>;
+    vehicle_class: Generated<string>;
+    total_kg: number | null;
+    axles: number | null;
   };
   vehicle_last: {
     vehicle_id: Int8;

@@ -16,8 +16,10 @@ import {
   SHEET_OUTCOMES,
   plateColourFault,
   TRAILER_KINDS,
+  VEHICLE_CLASSES,
 } from '@boxhaul/domain';
 import { z } from 'zod';
+import { axleCount, totalWeight } from '../zones/zone-fields';
 import { code, day, empty, flag, id, maybe, mobile, note, nothing, page, paging, phone, text } from '../wire';
 import {
   carrierId,
@@ -91,6 +93,11 @@ const vehicleRow = z.object({
   vehicleId: z.string(),
   plateNumber: z.string(),
   vco: z.literal(PLATE_COLOURS),
+  vehicleClass: z.enum(VEHICLE_CLASSES),
+  /** What it may weigh with trailer and goods, kilograms. */
+  totalWeight: z.number().nullable(),
+  /** With its trailer. */
+  axles: z.number().nullable(),
   emission: z.enum(EMISSION_CLASSES).nullable(),
   usualDriverId: z.string().nullable(),
   usualDriverName: z.string().nullable(),
@@ -208,6 +215,12 @@ export const fleetDeskSchemas = {
         version,
         plateNumber: plate.refine((text) => !text.endsWith('挂'), '这是挂车的车牌，请登记为挂车'),
         vco: code(PLATE_COLOURS, '请选择号牌颜色'),
+        /** A container tractor where nothing is said. */
+        vehicleClass: maybe(z.enum(VEHICLE_CLASSES, { error: '车辆类型不正确' })).transform(
+          (one) => one ?? VEHICLE_CLASSES[0],
+        ),
+        totalWeight: maybe(totalWeight),
+        axles: maybe(axleCount),
         carrierId: ofCarrier,
         emission: maybe(z.enum(EMISSION_CLASSES, { error: '排放标准不正确' })),
         usualDriverId: maybe(driverId),

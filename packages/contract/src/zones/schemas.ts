@@ -1,7 +1,7 @@
 import { PLATE_COLOURS, VEHICLE_CLASSES, ZONE_EXPIRIES, ZONE_RESULTS } from '@boxhaul/domain';
 import { z } from 'zod';
-import { code, coordType, dateTime, int, latitude, longitude, maybe, note, regionCode } from '../wire';
-import { plate, shownShape } from './zone-fields';
+import { code, coordType, dateTime, latitude, longitude, maybe, note, regionCode } from '../wire';
+import { axleCount, plate, shownShape, totalWeight } from './zone-fields';
 
 /** What a way may have of points at most. */
 const MOST_WAY_POINTS = 300;
@@ -31,9 +31,8 @@ const checkFields = {
   vehicleType: maybe(z.enum(VEHICLE_CLASSES, { error: '车辆类型不正确' })),
   plateNumber: maybe(plate('请输入车牌号')),
   vco: maybe(code(PLATE_COLOURS, '号牌颜色不正确')),
-  /** Vehicle, box and goods, kilograms. */
-  totalWeight: maybe(int(1, 200_000, '总重应为 1 至 200000 千克')),
-  axles: maybe(int(2, 20, '轴数应为 2 至 20')),
+  totalWeight: maybe(totalWeight),
+  axles: maybe(axleCount),
   /** When it is there, or sets out; now where it is left out. */
   time: maybe(dateTime()),
 };

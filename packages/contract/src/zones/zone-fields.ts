@@ -85,6 +85,11 @@ const window = z.object({
   ),
 });
 
+/** Vehicle, trailer, box and goods, kilograms. */
+export const totalWeight = int(1, 200_000, '总重应为 1 至 200000 千克');
+/** Of the vehicle and its trailer. */
+export const axleCount = int(2, 20, '轴数应为 2 至 20');
+
 /** For whom and when; `ruleFault` of the domain says what is wrong with it. */
 export const zoneRule = z.object({
   classes: list(z.enum(VEHICLE_CLASSES, { error: '车辆类型不正确' }), 10, '车辆类型不正确'),
@@ -102,8 +107,8 @@ export const zoneRule = z.object({
   digits: list(int(0, 9, '尾号应为 0 至 9'), 10, '尾号应为 0 至 9').transform((all) =>
     all.toSorted((a, b) => a - b),
   ),
-  minWeightKg: maybe(int(1, 200_000, '总重应为 1 至 200000 千克')).transform((kg) => kg ?? null),
-  minAxles: maybe(int(2, 20, '轴数应为 2 至 20')).transform((axles) => axles ?? null),
+  minWeightKg: maybe(totalWeight).transform((kg) => kg ?? null),
+  minAxles: maybe(axleCount).transform((axles) => axles ?? null),
   exemptColours: list(colour, 3, '号牌颜色不正确'),
   exemptPlates: list(plate('请填写豁免的车牌号'), 500, '豁免车牌最多 500 个'),
   windows: z

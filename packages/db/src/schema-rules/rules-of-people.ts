@@ -1,4 +1,4 @@
-import { EMISSION_CLASSES, LICENCE_CLASSES } from '@boxhaul/domain';
+import { EMISSION_CLASSES, LICENCE_CLASSES, VEHICLE_CLASSES } from '@boxhaul/domain';
 import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
 const NO_CUSTOMER = { customer_id: null, cust_role_id: null } as const;
@@ -45,14 +45,20 @@ export const PEOPLE: Readonly<Record<string, TableRules>> = {
       vco: 1,
       usual_driver_id: 2000 + fellow(n),
     }),
-    required: 'plate_number vco remark version',
-    optional: 'usual_driver_id disabled_at carrier_id emission',
-    defaults: { remark: '', version: 1 },
+    required: 'plate_number vco remark version vehicle_class',
+    optional: 'usual_driver_id disabled_at carrier_id emission total_kg axles',
+    defaults: { remark: '', version: 1, vehicle_class: 'container_tractor' },
     identity: 'vehicle_id',
     unique: ['vehicle_id', 'plate_number'],
     references: { usual_driver_id: {}, carrier_id: {} },
     checks: {
       vehicle_vco_check: { breaks: each('vco', [0, 4]), keeps: each('vco', [1, 2, 3]) },
+      vehicle_class: {
+        breaks: each('vehicle_class', ['', 'bus']),
+        keeps: each('vehicle_class', VEHICLE_CLASSES),
+      },
+      vehicle_total_kg: { breaks: each('total_kg', [0, 200_001]), keeps: each('total_kg', [1, 200_000]) },
+      vehicle_axles: { breaks: each('axles', [1, 21]), keeps: each('axles', [2, 20]) },
       vehicle_emission: { breaks: each('emission', ['', 'vii']), keeps: each('emission', EMISSION_CLASSES) },
     },
   },

@@ -2,6 +2,7 @@ import { shiftDay } from '../calendar/workdays';
 import { CERTIFICATION_FIELD_WORDS } from '../words/certification-field';
 import type { FleetKind } from '../words/fleet-kind';
 import { FLEET_PAPER_WORDS, type PaperHolder, PAPERS_OF } from '../words/fleet-paper';
+import { ZONE_FACT_WORDS } from '../words/zone';
 
 /** A column of an Excel file of the fleet. */
 export interface FleetColumn {
@@ -42,6 +43,9 @@ export const FLEET_SHEETS: Readonly<Record<FleetKind, readonly FleetColumn[]>> =
     column('plateNumber', '车牌', 12),
     column('vco', '车牌颜色', 18),
     CARRIER,
+    column('vehicleClass', ZONE_FACT_WORDS.vehicleClass, 14),
+    column('totalWeight', `${ZONE_FACT_WORDS.totalWeight}（千克）`, 14),
+    column('axles', ZONE_FACT_WORDS.axles, 8),
     column('emission', '排放标准', 10),
     column('usualDriverPhone', '常用司机手机号码', 18),
     ...paperColumns('vehicle'),

@@ -67,7 +67,7 @@ export const findDoorOfCabinet = (db: Db, cabinetId: string) =>
 export const findVehicle = (db: Db, vehicleId: string) =>
   db
     .selectFrom('vehicle')
-    .select(['plate_number', 'vco'])
+    .select(['plate_number', 'vco', 'vehicle_class', 'total_kg', 'axles'])
     .where('vehicle_id', '=', vehicleId)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();

@@ -8,6 +8,8 @@ import {
   type FleetKind,
   PLATE_COLOUR_WORDS,
   TRAILER_KIND_WORDS,
+  VEHICLE_CLASS_WORDS,
+  ZONE_FACT_WORDS,
 } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -146,6 +148,12 @@ function Vehicle(props: RecordProps) {
           record={one}
           facts={[
             { label: '号牌颜色', value: PLATE_COLOUR_WORDS[one.vco] },
+            { label: ZONE_FACT_WORDS.vehicleClass, value: VEHICLE_CLASS_WORDS[one.vehicleClass] },
+            {
+              label: `${ZONE_FACT_WORDS.totalWeight}上限`,
+              value: one.totalWeight === null ? '—' : `${one.totalWeight} 千克`,
+            },
+            { label: ZONE_FACT_WORDS.axles, value: one.axles === null ? '—' : `${one.axles} 轴` },
             { label: '排放标准', value: one.emission ? EMISSION_CLASS_WORDS[one.emission] : '—' },
             { label: FLEET_KIND_WORDS.carrier, value: one.carrierName ?? '未分配' },
             { label: '常用司机', value: one.usualDriverName ?? '—' },

@@ -1,32 +1,64 @@
 import type { VehicleDetail } from '@boxhaul/contract';
 import { fleetDeskSchemas } from '@boxhaul/contract/fleet-desk/schemas';
-import { EMISSION_CLASS_WORDS, EMISSION_CLASSES, PLATE_COLOUR_WORDS, PLATE_COLOURS } from '@boxhaul/domain';
+import {
+  EMISSION_CLASS_WORDS,
+  EMISSION_CLASSES,
+  PLATE_COLOUR_WORDS,
+  PLATE_COLOURS,
+  VEHICLE_CLASS_WORDS,
+  VEHICLE_CLASSES,
+  ZONE_FACT_WORDS,
+} from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveVehicle } from '../../data/fleet-desk.api';
 import { showToast } from '../../lib/toast-store';
+import { WeightFields } from '../../parts/weight-fields';
 import { Combobox } from '../../ui/form/combobox';
 import { FormField } from '../../ui/form/form-field';
 import { Segmented } from '../../ui/form/segmented';
 import { TextField } from '../../ui/form/text-field';
-import { useForm } from '../../ui/form/use-form';
+import { type FormPart, useForm } from '../../ui/form/use-form';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import { CarrierField, RemarkField, UsualDriverField } from './choice-fields';
 import css from './fleet-desk.module.css';
 import { PaperFields, papersSent, papersTyped } from './paper-fields';
 
 const EMISSIONS = EMISSION_CLASSES.map((value) => ({ value, label: EMISSION_CLASS_WORDS[value] }));
+const CLASSES = VEHICLE_CLASSES.map((value) => ({ value, label: VEHICLE_CLASS_WORDS[value] }));
+const WEIGHT_LABELS = {
+  totalWeight: `${ZONE_FACT_WORDS.totalWeight}上限（含挂车与货物）`,
+  axles: `${ZONE_FACT_WORDS.axles}（含挂车）`,
+};
 const COLOURS = PLATE_COLOURS.map((vco) => ({ value: String(vco), label: PLATE_COLOUR_WORDS[vco] }));
 const keptOf = (value: string | null | undefined, label: string | null | undefined) =>
   value && label ? { value, label } : null;
 
+type Kind = { vehicleClass: string; totalWeight: string; axles: string };
+
+/** What bans on traffic ask about it besides its plate. */
+function KindFields<V extends Kind>({ form }: { form: FormPart<V> }) {
+  return (
+    <>
+      <FormField form={form} name="vehicleClass">
+        {(field) => <Combobox {...field} label={ZONE_FACT_WORDS.vehicleClass} options={CLASSES} />}
+      </FormField>
+      <WeightFields form={form} labels={WEIGHT_LABELS} />
+    </>
+  );
+}
+
 /** A truck with its papers. */
 export function VehicleForm({ record, onClose }: { record: VehicleDetail | null; onClose: () => void }) {
   const save = useMutation(saveVehicle(useQueryClient()));
+  const vehicleClass: string = record?.vehicleClass ?? VEHICLE_CLASSES[0];
   const form = useForm({
     schema: fleetDeskSchemas.saveVehicle.input,
     values: {
       plateNumber: record?.plateNumber ?? '',
       vco: String(record?.vco ?? 2),
+      vehicleClass,
+      totalWeight: String(record?.totalWeight ?? ''),
+      axles: String(record?.axles ?? ''),
       carrierId: record?.carrierId ?? '',
       emission: record?.emission ?? '',
       usualDriverId: record?.usualDriverId ?? '',
@@ -66,6 +98,7 @@ export function VehicleForm({ record, onClose }: { record: VehicleDetail | null;
       <div className={css.pair}>
         <CarrierField form={form} kept={keptOf(record?.carrierId, record?.carrierName)} />
         <UsualDriverField form={form} kept={keptOf(record?.usualDriverId, record?.usualDriverName)} />
+        <KindFields form={form} />
         <FormField form={form} name="emission">
           {(field) => (
             <Combobox {...field} label="排放标准" options={[{ value: '', label: '未登记' }, ...EMISSIONS]} />

@@ -1,4 +1,5 @@
 import { PLATE_COLOUR_WORDS, PLATE_COLOURS, VEHICLE_CLASS_WORDS, VEHICLE_CLASSES } from '@boxhaul/domain';
+import { WeightFields } from '../../parts/weight-fields';
 import { Combobox } from '../../ui/form/combobox';
 import { FormField } from '../../ui/form/form-field';
 import { Segmented } from '../../ui/form/segmented';
@@ -10,6 +11,7 @@ import css from './forbidden.module.css';
 type Vehicle = { vehicleType: string; plateNumber: string; vco: string; totalWeight: string; axles: string };
 
 const CLASSES = VEHICLE_CLASSES.map((value) => ({ value, label: VEHICLE_CLASS_WORDS[value] }));
+const WEIGHT_LABELS = { totalWeight: '总重（选填）', axles: '轴数（选填）' };
 const COLOURS = PLATE_COLOURS.map((vco) => ({
   value: String(vco),
   // There is no room for the rest of the words.
@@ -40,30 +42,7 @@ export function VehicleFields<V extends Vehicle>({ form }: { form: FormPart<V> }
         {(field) => <Segmented {...field} label="号牌颜色" options={COLOURS} />}
       </FormField>
       <div className={frame.pair}>
-        <FormField form={form} name="totalWeight">
-          {(field) => (
-            <TextField
-              {...field}
-              label="总重（选填）"
-              suffix="千克"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={6}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="axles">
-          {(field) => (
-            <TextField
-              {...field}
-              label="轴数（选填）"
-              suffix="轴"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={2}
-            />
-          )}
-        </FormField>
+        <WeightFields form={form} labels={WEIGHT_LABELS} />
       </div>
     </fieldset>
   );

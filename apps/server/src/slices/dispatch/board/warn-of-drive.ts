@@ -14,15 +14,14 @@ export async function warnOfDrive(
 ): Promise<PresentedOf<typeof dispatch.zoneWarnings>> {
   const door = await findDoorOfCabinet(ctx.db, cabinetId);
   if (!door) throw new Refusal('NOT_FOUND');
-  const vehicle = await findVehicle(ctx.db, vehicleId);
-  if (!vehicle) throw refuseField('vehicleId', '车辆不存在或已停用');
+  const truck = await findVehicle(ctx.db, vehicleId);
+  if (!truck) throw refuseField('vehicleId', '车辆不存在或已停用');
   const dock = await deps.places.findDock(ctx.db, dockId);
   if (!dock) throw refuseField('dockId', '码头不存在');
   return warnOfZones(deps, ctx.db, {
     from: wgs84(dock.lng, dock.lat),
     to: wgs84(door.address_lng, door.address_lat),
     arrive: door.require_date,
-    plateNumber: vehicle.plate_number,
-    vco: vehicle.vco,
+    truck,
   });
 }

@@ -7,6 +7,7 @@ import type {
   PauseHolder,
   PlateColour,
   TrailerKind,
+  VehicleClass,
 } from '@boxhaul/domain';
 import { containing, type Db, type RawBuilder, sql } from '@boxhaul/db';
 import { type PaperDays, type PaperMark, papersOfRow, stateOfRow } from './papers.repo';
@@ -50,6 +51,9 @@ export interface FleetRows {
     vehicle_id: string;
     plate_number: string;
     vco: PlateColour;
+    vehicle_class: VehicleClass;
+    total_kg: number | null;
+    axles: number | null;
     emission: EmissionClass | null;
     usual_driver_id: string | null;
     usual_driver_name: string | null;
@@ -85,7 +89,7 @@ const SOURCES: Readonly<Record<FleetKind, (days: PaperDays) => RawBuilder<unknow
       case when x.disabled_at is null then 'active' else 'retired' end as state
     from carrier x left join payee y on y.payee_id = x.payee_id`,
   vehicle: (days) => sql`
-    select x.vehicle_id, x.plate_number, x.vco, x.emission, x.usual_driver_id, d.driver_name as usual_driver_name,
+    select x.vehicle_id, x.plate_number, x.vco, x.vehicle_class, x.total_kg, x.axles, x.emission, x.usual_driver_id, d.driver_name as usual_driver_name,
       m.terminal_id, ${pausedUntil('vehicle', days)} as paused_until, x.carrier_id, c.carrier_name, x.remark, x.version, x.disabled_at,
       ${papersOfRow('vehicle')} as papers, ${stateOfRow('vehicle', days)} as state
     from vehicle x left join carrier c on c.carrier_id = x.carrier_id

@@ -5,6 +5,7 @@ import type {
   LicenceClass,
   PlateColour,
   TrailerKind,
+  VehicleClass,
 } from '@boxhaul/domain';
 import { type Db, sql } from '@boxhaul/db';
 
@@ -109,6 +110,9 @@ export const findCarrier = (db: Db, carrierId: string) =>
 export interface VehicleFacts {
   plate_number: string;
   vco: PlateColour;
+  vehicle_class: VehicleClass;
+  total_kg: number | null;
+  axles: number | null;
   carrier_id: string | null;
   emission: EmissionClass | null;
   usual_driver_id: string | null;

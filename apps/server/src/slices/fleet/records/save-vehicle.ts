@@ -43,6 +43,9 @@ export async function saveVehicle(
   const facts: VehicleFacts = {
     plate_number: plateNumber,
     vco: input.vco,
+    vehicle_class: input.vehicleClass,
+    total_kg: input.totalWeight ?? null,
+    axles: input.axles ?? null,
     carrier_id: await requireCarrier(tx, input.carrierId, before?.carrier_id),
     emission: input.emission ?? null,
     usual_driver_id: await requireDriver(tx, input.usualDriverId, before?.usual_driver_id),

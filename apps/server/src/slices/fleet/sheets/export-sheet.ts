@@ -7,6 +7,7 @@ import {
   LICENCE_CLASSES,
   PLATE_COLOUR_WORDS,
   TRAILER_KIND_WORDS,
+  VEHICLE_CLASS_WORDS,
 } from '@boxhaul/domain';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../platform/context';
@@ -20,7 +21,11 @@ import { selectAll, selectAllPapers } from './sheet-book.repo';
 /** What a cell may be chosen from, by its column. */
 const CHOICES: Readonly<Record<FleetKind, Readonly<Record<string, readonly string[]>>>> = {
   carrier: { kind: Object.values(CARRIER_KIND_WORDS) },
-  vehicle: { vco: Object.values(PLATE_COLOUR_WORDS), emission: Object.values(EMISSION_CLASS_WORDS) },
+  vehicle: {
+    vco: Object.values(PLATE_COLOUR_WORDS),
+    vehicleClass: Object.values(VEHICLE_CLASS_WORDS),
+    emission: Object.values(EMISSION_CLASS_WORDS),
+  },
   trailer: { kind: Object.values(TRAILER_KIND_WORDS) },
   driver: { licenceClass: LICENCE_CLASSES },
 };

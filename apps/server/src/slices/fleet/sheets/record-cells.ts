@@ -10,6 +10,7 @@ import {
   PLATE_COLOUR_WORDS,
   readSheetDay,
   TRAILER_KIND_WORDS,
+  VEHICLE_CLASS_WORDS,
 } from '@boxhaul/domain';
 import type { FleetRows } from '../records/lists.repo';
 import type { KeptPaperRow } from './sheet-book.repo';
@@ -62,6 +63,9 @@ export function cellsOf(row: AnyRow, papers: readonly KeptPaperRow[], book: Shee
       ...shared,
       plateNumber: row.plate_number,
       vco: PLATE_COLOUR_WORDS[row.vco],
+      vehicleClass: VEHICLE_CLASS_WORDS[row.vehicle_class],
+      totalWeight: String(row.total_kg ?? ''),
+      axles: String(row.axles ?? ''),
       emission: row.emission ? EMISSION_CLASS_WORDS[row.emission] : '',
       usualDriverPhone: (row.usual_driver_id && book.phones.get(row.usual_driver_id)) ?? '',
     };
@@ -114,6 +118,7 @@ export function inputOf(
         ...read,
         carrierId,
         vco: codeOf(PLATE_COLOUR_WORDS, cells['vco'] ?? ''),
+        vehicleClass: codeOf(VEHICLE_CLASS_WORDS, cells['vehicleClass'] ?? ''),
         emission: codeOf(EMISSION_CLASS_WORDS, cells['emission'] ?? ''),
         usualDriverId: usualDriverPhone && idOf(book.drivers, mobileDigits(usualDriverPhone)),
       };

@@ -66,6 +66,9 @@ describe('a bare platform', () => {
       plateNumber: '粤B 66601',
       vco: '黄牌',
       carrierName: '顺达车队',
+      vehicleClass: '重型货车',
+      totalWeight: 49_000,
+      axles: 6,
       emission: '国六',
       usualDriverPhone: '13755550001',
       'transport_permit to': '2027-12-31',
@@ -76,6 +79,7 @@ describe('a bare platform', () => {
     });
     const list = { keyword: '粤B66601' };
     const [row] = (await desk.app.call(fleetDesk.vehicles, list, { token: desk.diaodu })).data.data;
+    expect(row).toMatchObject({ vehicleClass: 'heavy_truck', totalWeight: 49_000, axles: 6 });
     expect(row).toMatchObject({ vco: 2, carrierName: '顺达车队', emission: 'vi', usualDriverName: '林新' });
     const drivers = { keyword: '13755550001' };
     const [driver] = (await desk.app.call(fleetDesk.drivers, drivers, { token: desk.diaodu })).data.data;

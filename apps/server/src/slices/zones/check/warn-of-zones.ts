@@ -1,5 +1,13 @@
 import type { ZoneWarning } from '@boxhaul/contract';
-import { checkWay, minuteOf, PLATE_COLOURS, stateWords, type Wgs84, type ZoneVehicle } from '@boxhaul/domain';
+import {
+  checkWay,
+  minuteOf,
+  PLATE_COLOURS,
+  stateWords,
+  VEHICLE_CLASSES,
+  type Wgs84,
+  type ZoneVehicle,
+} from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import type { Places } from '../../places';
 import type { ZoneBook, Zones } from '../zone-book';
@@ -11,8 +19,14 @@ export interface PlannedDrive {
   from: Wgs84;
   to: Wgs84;
   arrive: Date;
-  plateNumber: string;
-  vco: number;
+  truck: {
+    plate_number: string;
+    vco: number;
+    vehicle_class: string;
+    /** What it may weigh with trailer and goods. */
+    total_kg: number | null;
+    axles: number | null;
+  };
 }
 
 /** Zones that are told beside an assignment. */
@@ -26,14 +40,15 @@ function wayTo(places: Places, { from, to, arrive }: PlannedDrive): TimedWay | u
   return plannedWay(places, from, to, start);
 }
 
-function truckOf(book: ZoneBook, { plateNumber, vco }: PlannedDrive): ZoneVehicle {
+function truckOf(book: ZoneBook, { truck }: PlannedDrive): ZoneVehicle {
+  const { plate_number: plateNumber, vco, vehicle_class, total_kg, axles } = truck;
   const colour = PLATE_COLOURS.find((one) => one === vco) ?? null;
   return {
-    vehicleClass: 'container_tractor',
+    vehicleClass: VEHICLE_CLASSES.find((one) => one === vehicle_class) ?? null,
     plateNumber,
     vco: colour,
-    weightKg: null,
-    axles: null,
+    weightKg: total_kg,
+    axles,
     permits: book.permitsOf(plateNumber, colour),
   };
 }
