@@ -15,7 +15,7 @@ const TELL_CPU =
  * The server as `npm run build` bundles it, its threads beside it, in a process of its own; `stop` removes it. One proxy is
  * believed, so that requests may come from many addresses.
  */
-export async function measuredServer(databaseUrl: string) {
+export async function measuredServer(databaseUrl: string, env: Readonly<Record<string, string>> = {}) {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const dataDir = mkdtempSync(join(tmpdir(), 'boxhaul-bench-server-'));
   // Below node_modules, so that the bundle finds the packages that it leaves out.
@@ -32,6 +32,7 @@ export async function measuredServer(databaseUrl: string) {
       DEMO: '0',
       TRUST_PROXY: '1',
       LOG_LEVEL: 'error',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

@@ -23,6 +23,7 @@ import { openPlaces } from './slices/places';
 export { openInProcess } from './in-process';
 export { readConfig, type Config } from './platform/config';
 export { hashPassword } from './slices/account';
+export { openSealing } from './slices/tracking';
 
 const MINUTE_MS = 60_000;
 

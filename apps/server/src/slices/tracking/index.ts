@@ -83,7 +83,7 @@ export function registerTracking(
   mount(plates.realTime, (ctx, input) => trackOfPlate(ctx, tracks, input));
   mount(plates.last, (ctx, input) => lastOfPlate(ctx, input));
   mount(plates.externalLast, byEither(lastOfPlate, shared.plateLast));
-  mount.raw(plates.segments, (ctx, input, { reply }) => sendSegments(ctx, input, reply));
+  mount.raw(plates.segments, (ctx, input, { reply }) => sendSegments(ctx, desk, input, reply));
   mount.raw(plates.file, (ctx, input, { reply }) => sendTrackFile(ctx, desk, input, reply));
   mount.raw(tracking.liveOrder, (ctx, input, http) => streamOrder(deps, hub, ctx, input, http));
 }

@@ -1,12 +1,12 @@
 import type { ParsedInputOf, plates } from '@boxhaul/contract';
-import { BROKEN_DAY_WORDS, type DayColumns, emptyDay, pickDay } from '@boxhaul/domain';
+import { BROKEN_DAY_WORDS } from '@boxhaul/domain';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { selectVehicleRows } from '../positions.repo';
-import { openDay, packDay } from '../sealed/day-bytes';
-import { openTrack, type TimeSpan } from '../sealed/open-track';
+import type { TimeSpan } from '../sealed/open-track';
 import { selectSealedDays } from '../sealed/sealed.repo';
+import type { TrackDesk } from '../tracks/track-desk';
 import { readUntil, seePlate } from './see-plate';
 
 /** A report each second of 31 days: what is more is left out at its beginning. */
@@ -20,41 +20,37 @@ function framed(packed: Uint8Array): Buffer {
   return Buffer.concat([length, packed]);
 }
 
-/** What of a sealed day lies within the times; the day itself where it lies within one wholly. */
-function partOf(packed: Buffer, day: string, spans: readonly TimeSpan[]): Buffer[] {
+/** Whether a whole day, 'YYYY-MM-DD', lies within one of the times. */
+function isWithin(day: string, spans: readonly TimeSpan[]): boolean {
   const begin = Date.parse(`${day}T00:00:00+08:00`);
-  if (spans.some(({ from, to }) => from <= begin && to >= begin + DAY_MS - 1)) return [framed(packed)];
-  const { day: columns, broken } = openDay(packed);
-  if (!columns) throw new Refusal('TRACK_BROKEN', { message: BROKEN_DAY_WORDS[broken] });
-  const rows = Array.from(columns.at.keys()).filter((row) =>
-    spans.some(({ from, to }) => from <= columns.at[row]! && columns.at[row]! <= to),
-  );
-  return rows.length === 0 ? [] : [framed(packDay(pickDay(columns, rows)).packed)];
-}
-
-/** Rows as a day's columns: what their place does not say is 0. */
-function ofRows(track: ReturnType<typeof openTrack>['track']): DayColumns {
-  return { ...emptyDay(track.at.length), ...track, receivedAt: track.at };
+  return spans.some(({ from, to }) => from <= begin && to >= begin + DAY_MS - 1);
 }
 
 /** All reports of a period that may be seen, sealed days as they are kept. */
 export async function sendSegments(
   ctx: Ctx,
+  desk: TrackDesk,
   input: ParsedInputOf<typeof plates.segments>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { vehicle, spans } = await seePlate(ctx, input);
-  const times = spans.map(({ from, to }) => ({
+  const { vehicle, spans: seen } = await seePlate(ctx, input);
+  const spans = seen.map(({ from, to }) => ({
     from: from.getTime(),
     to: readUntil(to, ctx.now).getTime(),
   }));
-  const span = { from: spans[0]!.from, to: new Date(times.at(-1)!.to) };
-  // Rows first: a day that is sealed in between is sent twice, not never.
-  const rows = await selectVehicleRows(ctx.db, vehicle.vehicleId, span, MOST_POINTS);
-  const days = await selectSealedDays(ctx.db, vehicle.vehicleId, span, MOST_POINTS);
-  const parts = days.flatMap(({ packed, day }) => (packed ? partOf(packed, day, times) : []));
-  const { track } = openTrack(rows, times);
-  if (track.at.length > 0) parts.push(framed(packDay(ofRows(track)).packed));
+  const span = { from: seen[0]!.from, to: new Date(spans.at(-1)!.to) };
+  const parts = await desk.queue(ctx.signedIn().accountId, async () => {
+    // Rows first: a day that is sealed in between is sent twice, not never.
+    const rows = await selectVehicleRows(ctx.db, vehicle.vehicleId, span, MOST_POINTS);
+    const sealed = await selectSealedDays(ctx.db, vehicle.vehicleId, span, MOST_POINTS);
+    const kept = sealed.flatMap(({ packed, day }) =>
+      packed ? [{ packed, whole: isWithin(day, spans) }] : [],
+    );
+    const days = kept.flatMap(({ packed, whole }) => (whole ? [] : [packed]));
+    const { packed, broken } = await desk.packSegments({ days, rows, spans });
+    if (broken) throw new Refusal('TRACK_BROKEN', { message: BROKEN_DAY_WORDS[broken] });
+    return [...kept.flatMap((day) => (day.whole ? [day.packed] : [])), ...packed];
+  });
   await ctx.accessKept();
   return reply
     .headers({
@@ -62,5 +58,5 @@ export async function sendSegments(
       'Content-Disposition': 'attachment; filename="track.bin"',
       'Cache-Control': 'private, no-store',
     })
-    .send(Buffer.concat(parts));
+    .send(Buffer.concat(parts.map(framed)));
 }

@@ -12,7 +12,7 @@ export function openSealing({
   db,
   log,
   config,
-}: Pick<Deps, 'db' | 'log' | 'config'>): (now: Date) => Promise<void> {
+}: Pick<Deps, 'db' | 'log'> & { config: Pick<Deps['config'], 'trackKept'> }): (now: Date) => Promise<void> {
   const threads = openTrackThread<DayOrder, PackedDay | null>();
   const merge = async (order: DayOrder): Promise<PackedDay | null> => {
     const bytes = (order.reports?.byteLength ?? 0) + (order.sealed?.byteLength ?? 0) * 10;

@@ -2,6 +2,7 @@ import type { TrackParts } from '../sealed/open-track';
 import { createWorkQueue, type WorkQueue } from '../../../platform/jobs/work-queue';
 import { type DigestOrder, digestTrack, type TrackDigest } from './digest-track';
 import { digestPeriod, type PeriodDigest, type PeriodOrder } from '../plates/digest-period';
+import { packSegments, type SegmentOrder, type Segments } from '../plates/pack-segments';
 import { openTrackThread } from './track-thread';
 
 /** Two tracks at a time bound memory, and one account takes one turn after the other. */
@@ -27,17 +28,23 @@ export interface TrackDesk {
   /** Of a plate's track at most so many points. */
   mostPlatePoints: number;
   digestPeriod: (order: PeriodOrder) => Promise<PeriodDigest>;
+  packSegments: (order: SegmentOrder) => Promise<Segments>;
 }
 
 /** Long tracks are made on a thread, short ones on the spot. */
 export function openTrackDesk(mostPoints = MOST_POINTS): TrackDesk {
   const threads = openTrackThread<DigestOrder, TrackDigest>();
+  const segments = openTrackThread<SegmentOrder, Segments>();
   const periods = openTrackThread<PeriodOrder, PeriodDigest>();
   return {
     mostPoints,
     mostPlatePoints: MOST_PLATE_POINTS,
     async digestPeriod(order) {
       return isSmall(order.parts) ? digestPeriod(order) : periods.run(order, { name: 'digestPeriod' });
+    },
+    async packSegments(order) {
+      const isLittle = order.days.length === 0 && isSmall(order.rows);
+      return isLittle ? packSegments(order) : segments.run(order, { name: 'packSegments' });
     },
     queue: createWorkQueue(LIMITS),
     async digest(order) {

@@ -1,4 +1,5 @@
 // The program of the thread of tracks.
 export { digestTrack as default } from './digest-track';
 export { digestPeriod } from '../plates/digest-period';
+export { packSegments } from '../plates/pack-segments';
 export { mergeDay } from '../sealed/merge-day';

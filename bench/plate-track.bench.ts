@@ -1,0 +1,93 @@
+import { inflateSync } from 'node:zlib';
+import { plates } from '@boxhaul/contract';
+import { readDay, toWireTime } from '@boxhaul/domain';
+import { benchDatabase, type BenchDatabase } from './database';
+import type { Bench } from './measure';
+import { measuredServer } from './measured-server';
+import { median } from './median';
+import { openSealer } from './seal-rows';
+import { enterTrack, signInToTrack, TRACK_PLATE } from './track-truck';
+
+const DAYS = 30;
+const EVERY_S = 10;
+const POINTS = (DAYS * 86_400) / EVERY_S;
+const ROUNDS = 11;
+const DAY_MS = 86_400_000;
+
+/** The midnight in Shanghai from which on no day is sealed yet. */
+const untilMidnight = (): Date =>
+  new Date(Date.parse(`${toWireTime(new Date()).slice(0, 10)}T00:00:00+08:00`) - 2 * DAY_MS);
+
+/** Asks for all points as bytes, and counts those of the first answer. */
+async function askBytes(url: string, token: string): Promise<() => Promise<Buffer>> {
+  const ask = async () => {
+    const answer = await fetch(url, { headers: { authorization: token } });
+    if (answer.status !== 200) throw new Error(`no track: HTTP ${answer.status}`);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  const bytes = await ask();
+  let points = 0;
+  for (let at = 0; at < bytes.length;) {
+    const length = bytes.readUInt32BE(at);
+    points += readDay(inflateSync(bytes.subarray(at + 4, at + 4 + length))).day?.at.length ?? 0;
+    at += 4 + length;
+  }
+  if (points !== POINTS) throw new Error(`${points} of ${POINTS} points came`);
+  return ask;
+}
+
+async function sealAll(database: BenchDatabase): Promise<void> {
+  await openSealer(database)();
+  const { rows } = await database.pool.query<{ n: string }>('select count(*) n from position');
+  if (Number(rows[0]!.n) > 0) throw new Error(`${rows[0]!.n} rows were left`);
+  await database.pool.query('vacuum analyze position');
+}
+
+/** A truck's 30 days as bytes, sealed and beside that out of rows, and as the JSON that screens draw. */
+export const bench: Bench = {
+  name: `按车牌查轨迹（${DAYS} 天，每 ${EVERY_S} 秒一点，共 ${POINTS.toLocaleString('en-US')} 点）`,
+  async run() {
+    const database = await benchDatabase();
+    try {
+      const until = untilMidnight();
+      await enterTrack(database, { days: DAYS, everyS: EVERY_S, until });
+      const server = await measuredServer(database.url, { TRACK_ROWS_DAYS: '90' });
+      try {
+        const token = await signInToTrack(server.origin);
+        const period = {
+          startDate: toWireTime(new Date(until.getTime() - DAYS * DAY_MS)),
+          endDate: toWireTime(until),
+        };
+        const query = new URLSearchParams({ ...period, ...TRACK_PLATE, vco: '2' });
+        const url = `${server.origin}${plates.segments.path}?${query.toString()}`;
+        const ofRows = await median(ROUNDS, await askBytes(url, token));
+        await sealAll(database);
+        const ask = await askBytes(url, token);
+        const sealed = await median(ROUNDS, ask);
+        const bytes = (await ask()).byteLength;
+        const body = new URLSearchParams({ ...period, ...TRACK_PLATE, vco: '2' });
+        const json = await median(ROUNDS, async () => {
+          const headers = { authorization: token };
+          const answer = await fetch(server.origin + plates.track.path, { method: 'POST', headers, body });
+          const { code } = (await answer.json()) as { code: string };
+          if (code !== '1') throw new Error(`no track: ${code}`);
+        });
+        return [
+          {
+            name: '二进制调用，已封存',
+            value: sealed,
+            unit: 'ms',
+            limit: { name: '同样的点还是行时', value: ofRows },
+            goal: { of: 'value', below: 50 },
+            note: `${(bytes / POINTS).toFixed(2)} B/点`,
+          },
+          { name: 'JSON 调用（S7），已封存', value: json, unit: 'ms', goal: { of: 'value', below: 400 } },
+        ];
+      } finally {
+        await server.stop();
+      }
+    } finally {
+      await database.stop();
+    }
+  },
+};
