@@ -91,12 +91,12 @@ async function whileSealing(
 ): Promise<{ rate: number; sealed: number }> {
   await enterOldDays(database, vehicles);
   const seal = openSealer(database);
-  let over = false;
+  const over = new AbortController();
   const sealing = (async () => {
-    while (!over) await seal();
+    while (!over.signal.aborted) await seal();
   })();
   const rate = await work();
-  over = true;
+  over.abort();
   await sealing;
   const { rows } = await database.pool.query<{ n: number }>('select count(*)::int n from sealed_day');
   return { rate, sealed: rows[0]!.n };

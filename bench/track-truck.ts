@@ -1,4 +1,4 @@
-import { account } from '@boxhaul/contract';
+import { account, createClient } from '@boxhaul/contract';
 import { seedReference } from '@boxhaul/reference';
 import { hashPassword } from '../apps/server/src/start';
 import type { BenchDatabase } from './database';
@@ -65,8 +65,7 @@ export async function enterTrack({ pool }: BenchDatabase, { days, everyS, until 
 
 /** Signs that customer in; answers its token. */
 export async function signInToTrack(origin: string): Promise<string> {
-  const form = new URLSearchParams({ userName: LOGIN_NAME, password: PASSWORD });
-  const signedIn = await fetch(origin + account.login.path, { method: 'POST', body: form });
-  const { data } = (await signedIn.json()) as { data: { token: string } };
-  return data.token;
+  const client = createClient({ baseUrl: origin, token: () => null });
+  const { token } = await client.call(account.login, { userName: LOGIN_NAME, password: PASSWORD });
+  return token;
 }

@@ -177,7 +177,7 @@ export { type Doubt, doubtSentence, trackDoubts } from './track/doubts';
 export { isBeforeDoor, isSilent, lateRisk } from './track/late-risk';
 export { staysOfDay, thinDay } from './track/keep-less';
 export { mileage } from './track/mileage';
-export { driven, type OdometerColumns } from './track/driven';
+export { driven, type OdometerColumns, pickReports, viewReports } from './track/driven';
 export { TRACK_HEAD, trackFile, trackLine } from './track/track-file';
 export { readTrackPeriod } from './track/track-period';
 export { stays, type Stay } from './track/stays';

@@ -1,13 +1,33 @@
 import type { MileageReason } from '../words/track-store';
-import type { TrackColumns } from './track-columns';
+import { pickColumn, pickRows, type TrackColumns } from './track-columns';
 import { mileage } from './mileage';
-import { stays } from './stays';
+import type { Stay } from './stays';
 
 /** A track with what its odometer said. */
 export interface OdometerColumns extends TrackColumns {
   /** 0.1 km; −1: not told. */
   readonly mileage: Float64Array;
 }
+
+/** Reports of their own with these rows, in this order. */
+export const pickReports = (track: OdometerColumns, rows: Int32Array): OdometerColumns => ({
+  ...pickRows(track, rows),
+  mileage: pickColumn(track.mileage, rows),
+});
+
+/** A view of the reports in rows `from` up to `to`: it shares their memory. */
+export const viewReports = (
+  { at, lng, lat, speed, course, mileage: readings }: OdometerColumns,
+  from: number,
+  to: number,
+): OdometerColumns => ({
+  at: at.subarray(from, to),
+  lng: lng.subarray(from, to),
+  lat: lat.subarray(from, to),
+  speed: speed.subarray(from, to),
+  course: course.subarray(from, to),
+  mileage: readings.subarray(from, to),
+});
 
 export interface Driven {
   metres: number;
@@ -50,9 +70,12 @@ function byOdometer(
   return apart > SLACK_M + MOST_APART * Math.max(metres, geometryM) ? 'disagrees' : metres;
 }
 
-/** Metres driven over a cleaned track in order of time: by the odometer where it is sound, else by the geometry. */
-export function driven(track: OdometerColumns): Driven {
-  const geometryM = mileage(track, stays(track));
+/**
+ * Metres driven over a cleaned track in order of time: by the odometer where it is sound, else by the geometry, for which
+ * `found` are the stays of the track, or of a longer one that it is part of.
+ */
+export function driven(track: OdometerColumns, found: readonly Stay[]): Driven {
+  const geometryM = mileage(track, found);
   const told = byOdometer(track, geometryM);
   return typeof told === 'number' ? { metres: told, reason: 'sound' } : { metres: geometryM, reason: told };
 }

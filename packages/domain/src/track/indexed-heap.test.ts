@@ -28,30 +28,37 @@ it('gives out the item with the least key, whatever is put in, moved and taken b
     freq: 3,
   });
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
-      const heap = new IndexedHeap(COUNT);
-      const model = new Map<number, number>();
-      const seen: unknown[] = [];
-      const wanted: unknown[] = [];
-      const held = () => Array.from({ length: COUNT }, (_, item) => heap.has(item));
-      for (const one of steps) {
-        const least = model.size === 0 ? undefined : Math.min(...model.values());
-        seen.push(heap.leastKey);
-        wanted.push(least);
-        if (one !== null) {
-          heap.set(one[0], one[1] + 0);
-          model.set(one[0], one[1] + 0);
-        } else {
-          const item = heap.pop() ?? -1;
-          seen.push(model.get(item));
+    fc.property(
+      fc.array(step, { maxLength: 200 }),
+      fc.array(fc.double({ min: -9, max: 9 }), { maxLength: COUNT }),
+      (steps, begun) => {
+        const heap = new IndexedHeap(COUNT);
+        heap.fill(Float64Array.from(begun, (key) => key + 0));
+        const model = new Map(
+          begun.flatMap((key, item) => (Number.isNaN(key) ? [] : [[item, key + 0] as const])),
+        );
+        const seen: unknown[] = [];
+        const wanted: unknown[] = [];
+        const held = () => Array.from({ length: COUNT }, (_, item) => heap.has(item));
+        for (const one of steps) {
+          const least = model.size === 0 ? undefined : Math.min(...model.values());
+          seen.push(heap.leastKey);
           wanted.push(least);
-          model.delete(item);
+          if (one !== null) {
+            heap.set(one[0], one[1] + 0);
+            model.set(one[0], one[1] + 0);
+          } else {
+            const item = heap.pop() ?? -1;
+            seen.push(model.get(item));
+            wanted.push(least);
+            model.delete(item);
+          }
+          seen.push(held());
+          wanted.push(Array.from({ length: COUNT }, (_, item) => model.has(item)));
         }
-        seen.push(held());
-        wanted.push(Array.from({ length: COUNT }, (_, item) => model.has(item)));
-      }
-      expect(seen).toEqual(wanted);
-    }),
+        expect(seen).toEqual(wanted);
+      },
+    ),
     { numRuns: 60 },
   );
 });

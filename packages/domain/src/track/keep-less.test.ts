@@ -87,7 +87,7 @@ describe('what was driven', () => {
   it('is by the odometer where it is sound', () => {
     const flat = drive(101, true100);
     flat.lat.fill(0);
-    expect(driven(flat)).toEqual({ metres: 15_000, reason: 'sound' });
+    expect(driven(flat, stays(flat))).toEqual({ metres: 15_000, reason: 'sound' });
   });
 
   it.each([
@@ -99,13 +99,13 @@ describe('what was driven', () => {
   ] as const)('is by the geometry where the odometer is %s', (reason, odometer) => {
     const flat = drive(101, odometer);
     flat.lat.fill(0);
-    const { metres, ...why } = driven(flat);
+    const { metres, ...why } = driven(flat, stays(flat));
     expect(why).toEqual({ reason });
     expect(metres).toBeCloseTo(15_000, -1);
     expect(MILEAGE_WORDS[reason]).toContain('按轨迹计算');
   });
 
   it('is nothing of nothing', () => {
-    expect(driven(emptyDay(0)).metres).toBe(0);
+    expect(driven(emptyDay(0), []).metres).toBe(0);
   });
 });

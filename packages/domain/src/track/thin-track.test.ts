@@ -122,9 +122,13 @@ describe('thinTrack', () => {
     );
     const columns = toColumns(month);
     const cpu = process.cpuUsage();
-    const { rows } = thinTrack(columns, 5000);
+    const { rows, withinM } = thinTrack(columns, 5000);
     const { user } = process.cpuUsage(cpu);
     expect(rows).toHaveLength(5000);
     expect(user / 1000).toBeLessThan(2000);
+    const kept = Array.from(rows, (row) => month[row]!);
+    expect(worstError(month, kept)).toBeLessThanOrEqual(withinM * 1.003);
+    // As good as when all were looked at together.
+    expect(withinM).toBeLessThan(1_200);
   });
 });

@@ -49,54 +49,73 @@ function errorWithout(track: TrackColumns, eastM: number): (i: number, a: number
   };
 }
 
-/** The rows that `stays`, of which there are `count`. */
-function rowsThat(stays: (row: number) => boolean, all: number, count: number): Int32Array {
-  const rows = new Int32Array(count);
-  let next = 0;
-  for (let row = 0; row < all; row++) if (stays(row)) rows[next++] = row;
-  return rows;
-}
-
-/** Leaves points out, the one that is missed least first, until `enough` is said with so many left and so great an error. */
-function leaveOut(
-  track: TrackColumns,
-  fixed: Uint8Array,
-  enough: (left: number, metres: number) => boolean,
-): ThinnedTrack {
-  const count = track.at.length;
-  const errorOf = errorWithout(track, metresPerDegreeEast(track.lat));
-  const before = new Int32Array(count);
-  const after = new Int32Array(count);
+/** A track of which points are left out, the one that is missed least first. */
+class Thinning {
+  readonly #fixed: Uint8Array;
+  readonly #errorOf: (i: number, a: number, b: number) => number;
+  /** The neighbours that are left. */
+  readonly #before: Int32Array;
+  readonly #after: Int32Array;
   /** The worst error so far of what was left out beside a point. */
-  const burden = new Float64Array(count);
-  const heap = new IndexedHeap(count);
-  const weigh = (i: number): void => {
-    if (fixed[i] === 0) heap.set(i, burden[i]! + errorOf(i, before[i]!, after[i]!));
-  };
-  for (let i = 0; i < count; i++) {
-    before[i] = i - 1;
-    after[i] = i + 1;
-    weigh(i);
+  readonly #burden: Float64Array;
+  readonly #gone: Uint8Array;
+  left: number;
+  #withinM = 0;
+
+  constructor(track: TrackColumns, fixed: Uint8Array) {
+    const count = track.at.length;
+    this.#fixed = fixed;
+    this.#errorOf = errorWithout(track, metresPerDegreeEast(track.lat));
+    this.#before = Int32Array.from(track.at, (_, i) => i - 1);
+    this.#after = Int32Array.from(track.at, (_, i) => i + 1);
+    this.#burden = new Float64Array(count);
+    this.#gone = new Uint8Array(count);
+    this.left = count;
   }
 
-  let left = count;
-  let withinM = 0;
-  for (let key = heap.leastKey; key !== undefined; key = heap.leastKey) {
-    if (enough(left, key)) break;
-    const i = heap.pop()!;
-    const a = before[i]!;
-    const b = after[i]!;
-    left -= 1;
-    withinM = Math.max(withinM, key);
-    after[a] = b;
-    before[b] = a;
-    burden[a] = Math.max(burden[a]!, key);
-    burden[b] = Math.max(burden[b]!, key);
-    weigh(a);
-    weigh(b);
+  #keyOf(i: number): number {
+    return this.#burden[i]! + this.#errorOf(i, this.#before[i]!, this.#after[i]!);
   }
-  return { rows: rowsThat((row) => fixed[row] === 1 || heap.has(row), count, left), withinM };
+
+  /** Leaves points of rows `from` up to `to` out until `enough` is said with so many left of all and so great an error. */
+  leaveOut(from: number, to: number, enough: (left: number, metres: number) => boolean): void {
+    const [before, after, burden, fixed] = [this.#before, this.#after, this.#burden, this.#fixed];
+    const heap = new IndexedHeap(to - from);
+    const isOpen = (i: number) => fixed[i] === 0 && this.#gone[i] === 0;
+    const open = (_: unknown, n: number) => (isOpen(from + n) ? this.#keyOf(from + n) : Number.NaN);
+    heap.fill(Float64Array.from({ length: to - from }, open));
+    const weigh = (i: number): void => {
+      if (i >= from && i < to && fixed[i] === 0) heap.set(i - from, this.#keyOf(i));
+    };
+    for (let key = heap.leastKey; key !== undefined; key = heap.leastKey) {
+      if (enough(this.left, key)) break;
+      const i = heap.pop()! + from;
+      const a = before[i]!;
+      const b = after[i]!;
+      this.left -= 1;
+      this.#gone[i] = 1;
+      this.#withinM = Math.max(this.#withinM, key);
+      after[a] = b;
+      before[b] = a;
+      burden[a] = Math.max(burden[a]!, key);
+      burden[b] = Math.max(burden[b]!, key);
+      weigh(a);
+      weigh(b);
+    }
+  }
+
+  get thinned(): ThinnedTrack {
+    const rows = new Int32Array(this.left);
+    let next = 0;
+    for (let row = 0; row < this.#gone.length; row++) if (this.#gone[row] === 0) rows[next++] = row;
+    return { rows, withinM: this.#withinM };
+  }
 }
+
+/** So many points at a time are few enough for the processor's own memory. */
+const PART = 4_096;
+/** How many times as many points as are wanted are worth being looked at all together. */
+const TOGETHER = 6;
 
 /**
  * At most `most` points for drawing (two or more). The point whose absence would misplace the truck least at its moment
@@ -105,14 +124,24 @@ function leaveOut(
  */
 export function thinTrack(track: TrackColumns, most: number): ThinnedTrack {
   const count = track.at.length;
-  if (count <= most) return { rows: rowsThat(() => true, count, count), withinM: 0 };
-  return leaveOut(track, fixedEnds(track.at, most), (left, metres) => left <= most && metres > FINE_M);
+  const thinning = new Thinning(track, fixedEnds(track.at, most));
+  // Of a very long track each part by itself first: all at once it takes twice as long, and is no nearer to the truth.
+  if (count > TOGETHER * most) {
+    for (let from = 0; from < count; from += PART) {
+      const to = Math.min(from + PART, count);
+      const few = thinning.left - (1 - (TOGETHER * most) / count) * (to - from);
+      thinning.leaveOut(from, to, (left) => left <= few);
+    }
+  }
+  if (count > most) {
+    thinning.leaveOut(0, count, (left, metres) => left <= most && metres > FINE_M);
+  }
+  return thinning.thinned;
 }
 
 /** As few points as place the truck within `metres` at every moment; ends of silences stay. */
 export function thinWithin(track: TrackColumns, metres: number): ThinnedTrack {
   const count = track.at.length;
-  if (count <= 2) return { rows: rowsThat(() => true, count, count), withinM: 0 };
   const fixed = fixedEnds(track.at, Infinity);
   // No line of the thinned track is so long that it would be a silence.
   for (let i = 1, kept = 0; i < count; i++) {
@@ -121,5 +150,7 @@ export function thinWithin(track: TrackColumns, metres: number): ThinnedTrack {
       kept = i;
     }
   }
-  return leaveOut(track, fixed, (_, error) => error > metres);
+  const thinning = new Thinning(track, fixed);
+  thinning.leaveOut(0, count, (_, error) => error > metres);
+  return thinning.thinned;
 }

@@ -30,7 +30,8 @@ export function pointAt({ at, lng, lat, speed, course }: TrackColumns, i: number
   return point as TrackPoint;
 }
 
-function pick(column: Float64Array, rows: Int32Array): Float64Array {
+/** A column of its own with these rows, in this order. */
+export function pickColumn(column: Float64Array, rows: Int32Array): Float64Array {
   const picked = new Float64Array(rows.length);
   for (let i = 0; i < rows.length; i++) picked[i] = column[rows[i]!]!;
   return picked;
@@ -38,9 +39,9 @@ function pick(column: Float64Array, rows: Int32Array): Float64Array {
 
 /** Columns of their own with these rows, in this order. */
 export const pickRows = (track: TrackColumns, rows: Int32Array): TrackColumns => ({
-  at: pick(track.at, rows),
-  lng: pick(track.lng, rows),
-  lat: pick(track.lat, rows),
-  speed: pick(track.speed, rows),
-  course: pick(track.course, rows),
+  at: pickColumn(track.at, rows),
+  lng: pickColumn(track.lng, rows),
+  lat: pickColumn(track.lat, rows),
+  speed: pickColumn(track.speed, rows),
+  course: pickColumn(track.course, rows),
 });

@@ -33,9 +33,9 @@ const COLOURS = PLATE_COLOURS.map((vco) => ({ value: String(vco), label: PLATE_C
 const keptOf = (value: string | null | undefined, label: string | null | undefined) =>
   value && label ? { value, label } : null;
 
-type Kind = { vehicleClass: string; totalWeight: string; axles: string };
+type Kind = { vehicleClass: string; emission: string; totalWeight: string; axles: string };
 
-/** What bans on traffic ask about it besides its plate. */
+/** What kind of truck it is: what bans on traffic ask about besides its plate. */
 function KindFields<V extends Kind>({ form }: { form: FormPart<V> }) {
   return (
     <>
@@ -43,6 +43,11 @@ function KindFields<V extends Kind>({ form }: { form: FormPart<V> }) {
         {(field) => <Combobox {...field} label={ZONE_FACT_WORDS.vehicleClass} options={CLASSES} />}
       </FormField>
       <WeightFields form={form} labels={WEIGHT_LABELS} />
+      <FormField form={form} name="emission">
+        {(field) => (
+          <Combobox {...field} label="排放标准" options={[{ value: '', label: '未登记' }, ...EMISSIONS]} />
+        )}
+      </FormField>
     </>
   );
 }
@@ -99,11 +104,6 @@ export function VehicleForm({ record, onClose }: { record: VehicleDetail | null;
         <CarrierField form={form} kept={keptOf(record?.carrierId, record?.carrierName)} />
         <UsualDriverField form={form} kept={keptOf(record?.usualDriverId, record?.usualDriverName)} />
         <KindFields form={form} />
-        <FormField form={form} name="emission">
-          {(field) => (
-            <Combobox {...field} label="排放标准" options={[{ value: '', label: '未登记' }, ...EMISSIONS]} />
-          )}
-        </FormField>
         <RemarkField form={form} />
       </div>
       <PaperFields form={form} />

@@ -7,6 +7,7 @@ import {
   type Gap,
   type MileageReason,
   type OdometerColumns,
+  pickReports,
   pickRows,
   pointAt,
   type Stay,
@@ -16,6 +17,7 @@ import {
   trackDoubts,
   type TrackColumns,
   type TrackPoint,
+  viewReports,
 } from '@boxhaul/domain';
 import { openTrack, type TimeSpan, type TrackParts } from '../sealed/open-track';
 import { DRAWN_POINTS } from '../tracks/digest-track';
@@ -58,11 +60,6 @@ export interface PeriodDigest {
   last: TrackPoint | null;
 }
 
-const pick = (track: OdometerColumns, rows: Int32Array): OdometerColumns => ({
-  ...pickRows(track, rows),
-  mileage: Float64Array.from(rows, (row) => track.mileage[row]!),
-});
-
 const DAY_MS = 86_400_000;
 const SHANGHAI_MS = 8 * 3600_000;
 const dayNumber = (at: number): number => Math.floor((at + SHANGHAI_MS) / DAY_MS);
@@ -86,14 +83,9 @@ function byDay(kept: OdometerColumns, found: readonly Stay[]): DayDigest[] {
       topSpeed = Math.max(topSpeed, kept.speed[to]!);
       to += 1;
     }
-    const begin = from;
-    const rows = pick(
-      kept,
-      Int32Array.from({ length: to - from }, (_, i) => begin + i),
-    );
     days.push({
       day: toWireDate(new Date(kept.at[from]!)),
-      metres: driven(rows).metres,
+      metres: driven(viewReports(kept, from, to), found).metres,
       count: to - from,
       first: kept.at[from]!,
       last: kept.at[to - 1]!,
@@ -117,7 +109,7 @@ function coverOf(at: Float64Array, spans: readonly TimeSpan[]): { gaps: Gap[]; r
 export function digestPeriod({ parts, spans, most }: PeriodOrder): PeriodDigest {
   const { track: raw, leftOut, broken } = openTrack(parts, spans, most);
   const clean = cleanRows(raw);
-  const kept = pick(raw, clean.kept);
+  const kept = pickReports(raw, clean.kept);
   const found = stays(kept);
   const { rows, withinM } = thinTrack(kept, DRAWN_POINTS);
   const first = raw.at[0] ?? null;
@@ -134,7 +126,7 @@ export function digestPeriod({ parts, spans, most }: PeriodOrder): PeriodDigest 
     found,
     ...covered,
     doubts: trackDoubts({ raw, clean, gaps: covered.gaps, goesOnAt: null }),
-    ...driven(kept),
+    ...driven(kept, found),
     days: byDay(kept, found),
     last: pointAt(kept, kept.at.length - 1) ?? null,
   };

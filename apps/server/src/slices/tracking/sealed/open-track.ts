@@ -1,4 +1,4 @@
-import { BROKEN_DAY_WORDS, type BrokenDay, type OdometerColumns, pickRows } from '@boxhaul/domain';
+import { BROKEN_DAY_WORDS, type BrokenDay, type OdometerColumns, pickReports } from '@boxhaul/domain';
 import { readTrackBytes } from '../tracks/track-bytes';
 import { openDay } from './day-bytes';
 
@@ -33,12 +33,6 @@ const NOTHING: OdometerColumns = {
   course: new Float64Array(0),
   mileage: new Float64Array(0),
 };
-
-/** Rows of it, in this order. */
-const pickAll = (track: OdometerColumns, rows: Int32Array): OdometerColumns => ({
-  ...pickRows(track, rows),
-  mileage: Float64Array.from(rows, (row) => track.mileage[row]!),
-});
 
 const join = (
   pick: (track: OdometerColumns) => Float64Array,
@@ -77,7 +71,7 @@ function mergeTracks(sealed: OdometerColumns, rows: OdometerColumns): OdometerCo
     order[count++] = i;
   }
   while (row < both.at.length) order[count++] = row++;
-  return pickAll(both, order.subarray(0, count));
+  return pickReports(both, order.subarray(0, count));
 }
 
 /** The rows of a track from `from` to `to`, and of these the newest `most`. */
@@ -87,20 +81,22 @@ function cut(
   after: number | null,
   most: number,
 ): { track: OdometerColumns; leftOut: number } {
-  const rows: number[] = [];
+  const rows = new Int32Array(track.at.length);
+  let count = 0;
   let leftOut = 0;
   let next = 0;
-  track.at.forEach((at, row) => {
+  for (let row = 0; row < rows.length; row++) {
+    const at = track.at[row]!;
     while (next < spans.length && spans[next]!.to < at) next += 1;
     const span = spans[next];
-    if (!span || at < span.from) return;
+    if (!span || at < span.from) continue;
     if (after !== null && at < after) leftOut += 1;
-    else rows.push(row);
-  });
-  const over = Math.max(0, rows.length - most);
-  const isWhole = rows.length === track.at.length && over === 0;
+    else rows[count++] = row;
+  }
+  const over = Math.max(0, count - most);
+  const isWhole = count === track.at.length && over === 0;
   return {
-    track: isWhole ? track : pickAll(track, Int32Array.from(rows.slice(over))),
+    track: isWhole ? track : pickReports(track, rows.subarray(over, count)),
     leftOut: leftOut + over,
   };
 }
