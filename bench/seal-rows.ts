@@ -1,5 +1,4 @@
 import { overPool } from '@boxhaul/db';
-import { pino } from 'pino';
 import { openSealing } from '../apps/server/src/start';
 import type { BenchDatabase } from './database';
 
@@ -9,6 +8,6 @@ const KEPT = { rowsDays: 2, rawDays: 400, thinnedDays: 1_095 };
 /** What a server does every minute with rows of days that are over: seals 200 vehicle-days at most. */
 export function openSealer({ pool }: BenchDatabase): () => Promise<void> {
   const db = overPool(pool);
-  const seal = openSealing({ db, log: pino({ level: 'error' }), config: { trackKept: KEPT } });
+  const seal = openSealing({ db, log: console, config: { trackKept: KEPT } });
   return () => seal(new Date());
 }

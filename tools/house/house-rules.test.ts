@@ -26,7 +26,7 @@ const PAIRS: Record<string, [good: [path: string, text: string], bad: [path: str
     ['apps/server/src/slices/orders/view/list-orders.ts', "db.selectFrom('cus_order')"],
   ],
   'raw SQL outside the pipeline': [
-    ['apps/gateway/src/pipeline/store.ts', 'sql`select 1`'],
+    ['apps/gateway/src/pipeline/ledger.ts', 'sql`select 1`'],
     ['apps/gateway/src/listener.ts', 'sql<{ one: number }>`select 1`'],
   ],
   'a transaction that a use case opens': [

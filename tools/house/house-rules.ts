@@ -33,7 +33,6 @@ const TRANSACTIONS: ReadonlyMap<string, string> = new Map([
   ],
   ['apps/server/src/slices/money/reminders/remind-daily.ts', 'a job of every minute: one for each reminder'],
   ['apps/server/src/slices/origin/log/sign-log.ts', 'an hourly job: one for the head of a log'],
-  ['apps/gateway/src/pipeline/store.ts', 'the gateway has no calls: one for each group of positions'],
   ['apps/gateway/src/pipeline/terminals.ts', "the gateway has no calls: one for each terminal's step"],
 ]);
 const LATIN_WORDS = /[A-Za-z]{3,}[a-z ]* [A-Za-z]{2,}|^[A-Z][a-z]{2,}$/;

@@ -1,7 +1,7 @@
 /** How many casts a file has. A new one is a promise that nothing checks: narrow, or parse with a schema, instead. */
 export const KNOWN_CASTS: Readonly<Record<string, number>> = {
   'apps/gateway/src/listener.ts': 1,
-  'apps/gateway/src/pipeline/store.ts': 1,
+  'packages/db/src/positions/store.ts': 1,
   'apps/gateway/src/protocols/jt808/position-intake.ts': 1,
   'apps/server/src/platform/idempotency/idempotency.ts': 1,
   'apps/server/src/platform/live/live.ts': 1,

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { nodesOf, type Parsed } from './syntax';
 
-const SERVICE = /^apps\/(?:server|gateway)\/src\//;
+const SERVICE = /^apps\/(?:server|gateway)\/src\/|^packages\/db\/src\/positions\//;
 const COLLECTIONS = new Set(['Map', 'Set', 'WeakMap', 'WeakSet']);
 /** Functions that make something which lives on: what they hold is theirs. */
 const MAKER = /^(?:create|open|register|cache|limit|drain|start|listen)/;

@@ -112,13 +112,13 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   sms_message: ['platform'],
   outbox_message: ['platform'],
 
-  // The server takes the rows of a day away in the transaction in which it seals them.
-  position: ['gateway', 'tracking'],
+  // Terminals and imports bring positions by one door (packages/db/src/positions); the server takes the rows of a day away in the transaction in which it seals them.
+  position: ['db', 'tracking'],
   sealed_day: ['tracking'],
   day_seal: ['tracking'],
   trip_time: ['tracking'],
-  vehicle_last: ['gateway'],
-  position_quarantine: ['gateway'],
+  vehicle_last: ['db'],
+  position_quarantine: ['db'],
   message_part: ['gateway'],
   gateway_reject: ['gateway'],
   // The desk lets terminals in, the gateway keeps their lines: two processes that meet in the row, terminal locked first.

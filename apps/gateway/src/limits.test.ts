@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_LISTENER } from './listener';
-import { MAX_AGE_MS, MAX_AHEAD_MS } from './pipeline/filter';
+import { MAX_AGE_MS, MAX_AHEAD_MS, MAX_APART } from '@boxhaul/db';
 import { DEFAULT_PARTS } from './pipeline/message-parts';
 import { DEFAULT_BUDGET } from './pipeline/point-budget';
-import { MAX_APART } from './pipeline/position-quarantine';
 import { DEFAULT_QUEUE } from './pipeline/position-queue';
 import { ATTEMPT_WINDOW_MS, MAX_FAILURES, MAX_REMEMBERED, MAX_WRONG_CODES } from './protocols/attempts';
 import { MAX_SESSIONS, RECHECK_MS } from './protocols/jt808/session';

@@ -1,14 +1,19 @@
 import { openFanOut } from '@boxhaul/fan-out';
-import { type ConnectionSettings, type Db, listen, TERMINAL_CHANNEL } from '@boxhaul/db';
+import {
+  type ConnectionSettings,
+  createStore,
+  type Db,
+  listen,
+  refusalOf,
+  TERMINAL_CHANNEL,
+} from '@boxhaul/db';
 import { Attempts } from './protocols/attempts';
 import { Lines } from './protocols/lines';
 import { DEFAULT_LISTENER, Listener, type ListenerLimits } from './listener';
-import { refusalOf } from './pipeline/filter';
 import { DatabaseLedger } from './pipeline/ledger';
 import { DEFAULT_QUEUE, PositionQueue, type QueueLimits } from './pipeline/position-queue';
 import { DEFAULT_PARTS, MessageParts, type PartLimits } from './pipeline/message-parts';
 import { type BudgetLimits, DEFAULT_BUDGET, PointBudgets } from './pipeline/point-budget';
-import { createStore } from './pipeline/store';
 import { createTerminals } from './pipeline/terminals';
 import { startCleanup } from './cleanup';
 import type { Clock, Log } from './ports';

@@ -2,7 +2,7 @@ import type { Deps } from '../../../platform/context';
 import { openTrackThread } from '../tracks/track-thread';
 import { type DayOrder, mergeDay } from './merge-day';
 import type { PackedDay } from './day-bytes';
-import { sealDays, thinDays } from './seal-days';
+import { type Sealing, sealDays, thinDays } from './seal-days';
 
 /** Up to so many bytes (2 000 reports) the arithmetic takes less than handing it to another thread. */
 const SMALL_BYTES = 100_000;
@@ -12,7 +12,9 @@ export function openSealing({
   db,
   log,
   config,
-}: Pick<Deps, 'db' | 'log'> & { config: Pick<Deps['config'], 'trackKept'> }): (now: Date) => Promise<void> {
+}: Pick<Sealing, 'db' | 'log'> & { config: Pick<Deps['config'], 'trackKept'> }): (
+  now: Date,
+) => Promise<void> {
   const threads = openTrackThread<DayOrder, PackedDay | null>();
   const merge = async (order: DayOrder): Promise<PackedDay | null> => {
     const bytes = (order.reports?.byteLength ?? 0) + (order.sealed?.byteLength ?? 0) * 10;

@@ -25,7 +25,9 @@ const MOST = 200;
 /** Who merges and packs: the thread of tracks. */
 export type MergeDay = (order: DayOrder) => Promise<PackedDay | null>;
 
-interface Sealing extends Pick<Deps, 'db' | 'log'> {
+/** What seals, and who hears of a day that could not be. */
+export interface Sealing extends Pick<Deps, 'db'> {
+  log: Pick<Deps['log'], 'warn'>;
   merge: MergeDay;
   kept: TrackKept;
 }

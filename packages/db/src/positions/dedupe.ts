@@ -1,4 +1,4 @@
-import type { Reported, Ticket } from '../ports';
+import type { Reported, Ticket } from './report';
 
 /** One row to store. */
 export interface Row {

@@ -1,7 +1,9 @@
 import { createTestDatabase, type TestDatabase } from '@boxhaul/testkit/database';
-import { LIVE_CHANNEL, listen, sql } from '@boxhaul/db';
+import { sql } from 'kysely';
+import { listen } from '../listen';
+import { LIVE_CHANNEL } from '../notify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Reported, Ticket } from '../ports';
+import type { Reported, Ticket } from './report';
 import { MAX_APART } from './position-quarantine';
 import { createStore } from './store';
 

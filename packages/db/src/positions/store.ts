@@ -1,5 +1,7 @@
-import { type Db, LIVE_CHANNEL, notify, sql } from '@boxhaul/db';
-import type { Ticket } from '../ports';
+import { sql } from 'kysely';
+import type { Db } from '../connect';
+import { LIVE_CHANNEL, notify } from '../notify';
+import type { Ticket } from './report';
 import { float8Array, int2Array, int4Array, int8Array, timestampArray } from './binary-arrays';
 import { compact, type Flush, type Row } from './dedupe';
 import { quarantine } from './position-quarantine';

@@ -1,4 +1,4 @@
-import type { Refusal, Reported } from '../ports';
+import type { PositionRefusal as Refusal, Reported } from './report';
 
 const DAY_MS = 86_400_000;
 const POSITIONED = 2;

@@ -1,6 +1,6 @@
 import { array, assert, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Reported } from '../ports';
+import type { Reported } from './report';
 import { compact } from './dedupe';
 
 const position = (at: number): Reported => ({

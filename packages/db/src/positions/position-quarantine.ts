@@ -1,4 +1,5 @@
-import { type Db, sql } from '@boxhaul/db';
+import { sql } from 'kysely';
+import type { Db } from '../connect';
 import { float8Array, int2Array, int4Array, int8Array, timestampArray } from './binary-arrays';
 import type { DoubtfulRow } from './dedupe';
 import {

@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@boxhaul/testkit/database';
-import { sql } from '@boxhaul/db';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { float8Array, int2Array, int4Array, int8Array, timestampArray } from './binary-arrays';
 

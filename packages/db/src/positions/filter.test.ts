@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Reported } from '../ports';
+import type { Reported } from './report';
 import { refusalOf } from './filter';
 
 const NOW = Date.UTC(2026, 10, 21, 4);

@@ -44,6 +44,7 @@ export function timestampArray<T>(rows: readonly T[], read: (row: T) => number):
   return buffer;
 }
 
+/** `read` gives a double, as it is. */
 export function float8Array<T>(rows: readonly T[], read: (row: T) => number): Buffer {
   const buffer = array(OID.float8, rows.length, 8);
   let at = HEADER;
