@@ -117,6 +117,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   sealed_day: ['tracking'],
   day_seal: ['tracking'],
   trip_time: ['tracking'],
+  position_import: ['tracking'],
   vehicle_last: ['db'],
   position_quarantine: ['db'],
   message_part: ['gateway'],

@@ -54,6 +54,8 @@ import * as placeDesk from './place-desk/calls';
 import { placeDeskSchemas } from './place-desk/schemas';
 import * as places from './places/calls';
 import { placesSchemas } from './places/schemas';
+import * as positionImports from './position-imports/calls';
+import { positionImportsSchemas } from './position-imports/schemas';
 import * as quotes from './quotes/calls';
 import { quotesSchemas } from './quotes/schemas';
 import * as rateCards from './rate-cards/calls';
@@ -149,6 +151,7 @@ const CHECKED: readonly Checked[] = [
   pair('statements', statements, statementsSchemas),
   pair('tracking', tracking, trackingSchemas),
   pair('plates', plates, platesSchemas),
+  pair('positionImports', positionImports, positionImportsSchemas),
   pair('zoneDesk', zoneDesk, zoneDeskSchemas),
   pair('origin', origin, originSchemas),
   pair('zones', zones, zonesSchemas),

@@ -30,6 +30,7 @@ export * from './orders/schemas';
 export * from './payables/schemas';
 export * from './place-desk/schemas';
 export * from './places/schemas';
+export * from './position-imports/schemas';
 export * from './quotes/schemas';
 export * from './rate-cards/schemas';
 export * from './receipts/schemas';

@@ -941,6 +941,22 @@ export interface DB {
     mileage: number | null;
     received_at: Timestamp;
   };
+  position_import: {
+    import_id: Always<Int8>;
+    vehicle_id: Int8;
+    file_name: string;
+    sha256: Buffer;
+    datum: string;
+    shift_hours: number;
+    received_at: Timestamp;
+    first_at: Timestamp;
+    last_at: Timestamp;
+    added: number;
+    known: number;
+    fault_count: number;
+    created_by: Int8;
+    stored_at: Timestamp | null;
+  };
   position_quarantine: {
     quarantine_id: Always<Int8>;
     vehicle_id: Int8;

@@ -1,4 +1,4 @@
-export { bd09ToGcj02, gcj02ToBd09, gcj02ToWgs84, wgs84ToGcj02 } from './geo/convert-datum';
+export { bd09ToGcj02, gcj02ToBd09, gcj02ToWgs84, toWgs84, wgs84ToGcj02 } from './geo/convert-datum';
 export { bd09, gcj02, wgs84, type Wgs84 } from './geo/datum';
 export { buildRegionOutlines, type OutlineArea } from './geo/region-outlines';
 export { isInCircle, metresBetween } from './geo/measure';
@@ -299,6 +299,7 @@ export * from './words/late-risk';
 export * from './words/legal-text';
 export * from './words/leg-kind';
 export * from './words/map-datum';
+export * from './words/position-fault';
 export * from './words/match-level';
 export * from './words/notice-channel';
 export * from './words/notice-kind';
@@ -330,3 +331,11 @@ export * from './words/user-type';
 export * from './words/plate-colour';
 export * from './words/vehicle-class';
 export * from './words/zone';
+export { comparePositions, type PositionReading } from './position-import/compare-positions';
+export {
+  MOST_IMPORT_MS,
+  MOST_IMPORT_ROWS,
+  readPositions,
+  tellRows,
+  type ToldPosition,
+} from './position-import/read-positions';

@@ -1,15 +1,10 @@
-import { normalisePlate, PLATE_COLOUR_WORDS, PLATE_COLOURS } from '@boxhaul/domain';
+import { normalisePlate } from '@boxhaul/domain';
+import { PLATE_COLOUR_CHOICES } from '../lib/format/plate-colour';
 import { FormField } from '../ui/form/form-field';
 import { Segmented } from '../ui/form/segmented';
 import { TextField } from '../ui/form/text-field';
 import type { FormPart } from '../ui/form/use-form';
 import { PlateKeys } from './plate-keys';
-
-const COLOURS = PLATE_COLOURS.map((vco) => ({
-  value: String(vco),
-  // There is no room for the rest of the words.
-  label: PLATE_COLOUR_WORDS[vco].replace(/（.*）/, ''),
-}));
 
 type Plate = { plateNumber: string; vco: string };
 
@@ -33,7 +28,7 @@ export function PlateFields<V extends Plate>({ form }: { form: FormPart<V> }) {
         {({ value, onChange }) => <PlateKeys value={normalisePlate(value)} onChange={onChange} />}
       </FormField>
       <FormField form={form} name="vco" choice>
-        {(field) => <Segmented {...field} label="号牌颜色" options={COLOURS} />}
+        {(field) => <Segmented {...field} label="号牌颜色" options={PLATE_COLOUR_CHOICES} />}
       </FormField>
     </>
   );

@@ -1,10 +1,55 @@
-import { TERMINAL_EVENTS } from '@boxhaul/domain';
+import { CLOCK_SHIFTS, MAP_DATUMS, TERMINAL_EVENTS } from '@boxhaul/domain';
 import { at, each, fellow, type TableRules } from './table-rules';
 
 const terminalId = (n: number): string => `1380000000${fellow(n)}`;
 
 /** Terminals, those that nobody knows, who waits for consent, what became of them, and parts of their messages. */
 export const TERMINALS: Readonly<Record<string, TableRules>> = {
+  position_import: {
+    row: (n) => ({
+      import_id: 3400 + n,
+      vehicle_id: 3000 + fellow(n),
+      file_name: '定位.csv',
+      sha256: Buffer.alloc(32, n),
+      datum: MAP_DATUMS[n - 1],
+      shift_hours: CLOCK_SHIFTS[n - 1],
+      received_at: at(n),
+      first_at: at(n),
+      last_at: at(n),
+      added: 2,
+      known: 0,
+      fault_count: 0,
+      created_by: 4000 + fellow(n),
+    }),
+    required:
+      'vehicle_id file_name sha256 datum shift_hours received_at first_at last_at added known fault_count created_by',
+    optional: 'stored_at',
+    identity: 'import_id',
+    unique: [
+      'import_id',
+      {
+        name: 'position_import_once',
+        columns: 'vehicle_id sha256 datum shift_hours',
+        where: {},
+        outside: [],
+      },
+    ],
+    references: { vehicle_id: {}, created_by: {} },
+    checks: {
+      position_import_datum: { breaks: each('datum', ['', 'utm']), keeps: each('datum', MAP_DATUMS) },
+      position_import_shift: {
+        breaks: each('shift_hours', [1, 25]),
+        keeps: each('shift_hours', CLOCK_SHIFTS),
+      },
+      position_import_added: { breaks: each('added', [-1]), keeps: each('added', [0]) },
+      position_import_known: { breaks: each('known', [-1]), keeps: each('known', [0]) },
+      position_import_faults: { breaks: each('fault_count', [-1]), keeps: each('fault_count', [0]) },
+      position_import_order: {
+        breaks: [{ first_at: at(2), last_at: at(1) }],
+        keeps: [{ first_at: at(1), last_at: at(1) }],
+      },
+    },
+  },
   terminal: {
     row: (n) => ({ terminal_id: `1380000000${n}`, vehicle_id: [3001, 3004, 3002][n - 1] }),
     required: 'line_no line_open',

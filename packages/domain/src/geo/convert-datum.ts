@@ -1,3 +1,4 @@
+import type { MapDatum } from '../words/map-datum';
 import { bd09, gcj02, wgs84, type Bd09, type Gcj02, type Wgs84 } from './datum';
 
 // Krasovsky 1940, the ellipsoid on which the GCJ-02 shift is defined.
@@ -75,4 +76,16 @@ export function bd09ToGcj02(point: Bd09): Gcj02 {
   const z = Math.hypot(lng, lat) - 0.000_02 * Math.sin(lat * BAIDU_TURN);
   const theta = Math.atan2(lat, lng) - 0.000_003 * Math.cos(lng * BAIDU_TURN);
   return gcj02(z * Math.cos(theta), z * Math.sin(theta));
+}
+
+/** Degrees of any datum in that of the platform. */
+export function toWgs84(lng: number, lat: number, datum: MapDatum): Wgs84 {
+  switch (datum) {
+    case 'wgs84':
+      return wgs84(lng, lat);
+    case 'gcj02':
+      return gcj02ToWgs84(gcj02(lng, lat));
+    case 'bd09':
+      return gcj02ToWgs84(bd09ToGcj02(bd09(lng, lat)));
+  }
 }

@@ -26,7 +26,6 @@ export {
   type Locator,
 } from './locate/locator';
 export { presentDoorPoint, regionsAbove } from './locate/present-located';
-export { readPoint } from './locate/reverse-geocode';
 export type { RegionRow } from './places.repo';
 export type { Planner } from './planner';
 export { refuseDoorRegion, refuseNotOffered, refuseOtherDock } from './refuse-not-offered';

@@ -1,4 +1,12 @@
-import { type Call, live, type ParsedInputOf, plates, type PresentedOf, tracking } from '@boxhaul/contract';
+import {
+  type Call,
+  live,
+  type ParsedInputOf,
+  plates,
+  positionImports,
+  type PresentedOf,
+  tracking,
+} from '@boxhaul/contract';
 import type { Ctx } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import type { NoticeDeps } from '../notices';
@@ -9,6 +17,7 @@ import { getVehicleTrack } from './tracks/get-vehicle-track';
 import { listBoxes, openDrives } from './boxes/list-boxes';
 import { listPlaces } from './boxes/list-places';
 import { visitBoxes } from './visit/visit-boxes';
+import { endEntering, listImports, lookAtFile, presentLooked, storeFile } from './imports/import-positions';
 import { lastOfPlate } from './plates/last-of-plate';
 import { sendTrackFile } from './plates/send-file';
 import { sendSegments } from './plates/send-segments';
@@ -83,6 +92,12 @@ export function registerTracking(
   mount(plates.realTime, (ctx, input) => trackOfPlate(ctx, tracks, input));
   mount(plates.last, (ctx, input) => lastOfPlate(ctx, input));
   mount(plates.externalLast, byEither(lastOfPlate, shared.plateLast));
+  mount(positionImports.check, async (ctx, input) => presentLooked(await lookAtFile(ctx, desk, input)));
+  mount.prepared(positionImports.enter, {
+    prepare: async (ctx, input) => storeFile(deps, ctx, input, await lookAtFile(ctx, desk, input)),
+    work: (ctx, input, stored) => endEntering(ctx, input, stored),
+  });
+  mount(positionImports.list, listImports);
   mount.raw(plates.segments, (ctx, input, { reply }) => sendSegments(ctx, desk, input, reply));
   mount.raw(plates.file, (ctx, input, { reply }) => sendTrackFile(ctx, desk, input, reply));
   mount.raw(tracking.liveOrder, (ctx, input, http) => streamOrder(deps, hub, ctx, input, http));

@@ -5,6 +5,7 @@ import { accountCases } from './cases/account';
 import { agreementsCases } from './cases/agreements';
 import { auditCases } from './cases/audit';
 import { bankLinesCases } from './cases/bank-lines';
+import { positionImportsCases } from './cases/position-imports';
 import { batchQuotesCases } from './cases/batch-quotes';
 import { cabinetsCases } from './cases/cabinets';
 import { certificationCases } from './cases/certification';
@@ -48,6 +49,7 @@ const cases: CallCases = {
   ...agreementsCases,
   ...auditCases,
   ...bankLinesCases,
+  ...positionImportsCases,
   ...batchQuotesCases,
   ...cabinetsCases,
   ...certificationCases,

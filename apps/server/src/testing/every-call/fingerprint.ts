@@ -28,6 +28,7 @@ const TABLES = [
   'invoice_line',
   'invoice_red',
   'bank_line',
+  'position_import',
   'journal_entry',
   'list_layout',
   'list_view',

@@ -3,12 +3,11 @@ import { fleetDeskSchemas } from '@boxhaul/contract/fleet-desk/schemas';
 import {
   EMISSION_CLASS_WORDS,
   EMISSION_CLASSES,
-  PLATE_COLOUR_WORDS,
-  PLATE_COLOURS,
   VEHICLE_CLASS_WORDS,
   VEHICLE_CLASSES,
   ZONE_FACT_WORDS,
 } from '@boxhaul/domain';
+import { PLATE_COLOUR_CHOICES } from '../../lib/format/plate-colour';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveVehicle } from '../../data/fleet-desk.api';
 import { showToast } from '../../lib/toast-store';
@@ -29,7 +28,6 @@ const WEIGHT_LABELS = {
   totalWeight: `${ZONE_FACT_WORDS.totalWeight}上限（含挂车与货物）`,
   axles: `${ZONE_FACT_WORDS.axles}（含挂车）`,
 };
-const COLOURS = PLATE_COLOURS.map((vco) => ({ value: String(vco), label: PLATE_COLOUR_WORDS[vco] }));
 const keptOf = (value: string | null | undefined, label: string | null | undefined) =>
   value && label ? { value, label } : null;
 
@@ -98,7 +96,7 @@ export function VehicleForm({ record, onClose }: { record: VehicleDetail | null;
         )}
       </FormField>
       <FormField form={form} name="vco" choice>
-        {(field) => <Segmented {...field} label="号牌颜色" options={COLOURS} />}
+        {(field) => <Segmented {...field} label="号牌颜色" options={PLATE_COLOUR_CHOICES} />}
       </FormField>
       <div className={css.pair}>
         <CarrierField form={form} kept={keptOf(record?.carrierId, record?.carrierName)} />

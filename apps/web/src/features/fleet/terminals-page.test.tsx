@@ -1,4 +1,4 @@
-import { fleet, type OutputOf } from '@boxhaul/contract';
+import { fleet, type OutputOf, positionImports } from '@boxhaul/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
@@ -63,6 +63,7 @@ function show(more: Partial<Overview>, answers: Parameters<typeof fakeServer>[0]
     [fleet.terminals, done(fleet.terminals, overview(more))],
     ...answers,
     [fleet.quarantine, done(fleet.quarantine, page([]))],
+    [positionImports.list, done(positionImports.list, { ...page([]), data: [] })],
   ]);
   const rights = ['terminal.view', ...(may ? ['terminal.manage'] : [])];
   return { server, ...showDesk(<TerminalsPage />, rights) };

@@ -3,6 +3,7 @@ import { requestIdOf } from '../../lib/format/request-id';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { terminalsOverview } from '../../data/dispatch.api';
+import { ImportsSection } from './imports-section';
 import { QuarantineSection } from './quarantine-section';
 import { RejectTable } from './reject-table';
 import { TerminalEvents } from './terminal-events';
@@ -45,6 +46,7 @@ export function TerminalsPage() {
             <span className={css.note}>{data.terminals.filter(({ online }) => online).length} 台在线</span>
           </h2>
           <TerminalTable terminals={data.terminals} freeVehicles={data.freeVehicles} now={dataUpdatedAt} />
+          <ImportsSection />
           <h2>
             终端动态 <span className={css.note}>鉴权码、连接与确认的变化，最近 100 条</span>
           </h2>

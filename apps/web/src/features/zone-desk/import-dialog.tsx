@@ -1,5 +1,5 @@
 import type { OutputOf, zoneDesk } from '@boxhaul/contract';
-import { piecesOf } from '@boxhaul/domain';
+import { MAP_DATUM_WORDS, piecesOf } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkZoneFile, importZones } from '../../data/zone-desk.api';
@@ -13,12 +13,8 @@ import { TextField } from '../../ui/form/text-field';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import css from './zone-desk.module.css';
 
-const DATUMS = [
-  { value: 'wgs84', label: 'WGS-84' },
-  { value: 'gcj02', label: 'GCJ-02（高德、腾讯）' },
-] as const;
-
-type Datum = (typeof DATUMS)[number]['value'];
+type Datum = 'wgs84' | 'gcj02';
+const DATUMS = (['wgs84', 'gcj02'] as const).map((value) => ({ value, label: MAP_DATUM_WORDS[value] }));
 type Checked = OutputOf<typeof zoneDesk.checkImport>;
 
 /** What a refusal says of the first field that it names, else of the whole. */

@@ -1,4 +1,5 @@
-import { PLATE_COLOUR_WORDS, PLATE_COLOURS, VEHICLE_CLASS_WORDS, VEHICLE_CLASSES } from '@boxhaul/domain';
+import { VEHICLE_CLASS_WORDS, VEHICLE_CLASSES } from '@boxhaul/domain';
+import { PLATE_COLOUR_CHOICES } from '../../lib/format/plate-colour';
 import { WeightFields } from '../../parts/weight-fields';
 import { Combobox } from '../../ui/form/combobox';
 import { FormField } from '../../ui/form/form-field';
@@ -12,11 +13,6 @@ type Vehicle = { vehicleType: string; plateNumber: string; vco: string; totalWei
 
 const CLASSES = VEHICLE_CLASSES.map((value) => ({ value, label: VEHICLE_CLASS_WORDS[value] }));
 const WEIGHT_LABELS = { totalWeight: '总重（选填）', axles: '轴数（选填）' };
-const COLOURS = PLATE_COLOURS.map((vco) => ({
-  value: String(vco),
-  // There is no room for the rest of the words.
-  label: PLATE_COLOUR_WORDS[vco].replace(/（.*）/, ''),
-}));
 
 /** What is known of the vehicle: what is left out and matters makes the answer uncertain. */
 export function VehicleFields<V extends Vehicle>({ form }: { form: FormPart<V> }) {
@@ -39,7 +35,7 @@ export function VehicleFields<V extends Vehicle>({ form }: { form: FormPart<V> }
         )}
       </FormField>
       <FormField form={form} name="vco" choice>
-        {(field) => <Segmented {...field} label="号牌颜色" options={COLOURS} />}
+        {(field) => <Segmented {...field} label="号牌颜色" options={PLATE_COLOUR_CHOICES} />}
       </FormField>
       <div className={frame.pair}>
         <WeightFields form={form} labels={WEIGHT_LABELS} />

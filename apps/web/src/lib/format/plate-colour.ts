@@ -1,4 +1,4 @@
-import { normalisePlate } from '@boxhaul/domain';
+import { normalisePlate, PLATE_COLOUR_WORDS, PLATE_COLOURS } from '@boxhaul/domain';
 
 interface Typed {
   plateNumber: string;
@@ -12,3 +12,9 @@ export function withPlateColour<V extends Typed>(before: V, part: Partial<V>): V
   if (signs === 8) return { ...next, vco: '3' };
   return signs === 7 && before.vco === '3' ? { ...next, vco: '2' } : next;
 }
+
+/** To choose from where there is no room for the rest of the words. */
+export const PLATE_COLOUR_CHOICES = PLATE_COLOURS.map((vco) => ({
+  value: String(vco),
+  label: PLATE_COLOUR_WORDS[vco].replace(/（.*）/, ''),
+}));

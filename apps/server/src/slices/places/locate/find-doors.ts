@@ -4,7 +4,15 @@ import {
   type ParsedInputOf,
   type places as placeCalls,
 } from '@boxhaul/contract';
-import { addressBlock, metresBetween, MOST_DOORS, toWireDate, wgs84, type Wgs84 } from '@boxhaul/domain';
+import {
+  addressBlock,
+  metresBetween,
+  MOST_DOORS,
+  toWgs84,
+  toWireDate,
+  wgs84,
+  type Wgs84,
+} from '@boxhaul/domain';
 import { setImmediate } from 'node:timers/promises';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
@@ -14,7 +22,6 @@ import { readAddress } from '../read-address';
 import type { RegionRow } from '../places.repo';
 import { driveWord, EMBEDDED, type Locator } from './locator';
 import { presentDoorPoint, regionsAbove } from './present-located';
-import { readPoint } from './reverse-geocode';
 
 interface DoorDeps extends Pick<Deps, 'db'> {
   places: Places;
@@ -166,7 +173,7 @@ export async function findDoors(
 ): Promise<DoorAnswer[]> {
   if (longitude !== undefined && latitude !== undefined) {
     await takeTurn(deps, ctx, 1);
-    return [await doorOfPoint(deps, ctx, readPoint(longitude, latitude, coordType))];
+    return [await doorOfPoint(deps, ctx, toWgs84(longitude, latitude, coordType))];
   }
   if (longitude !== undefined || latitude !== undefined) {
     throw refuseField(longitude === undefined ? 'longitude' : 'latitude', '请同时填写经度和纬度');

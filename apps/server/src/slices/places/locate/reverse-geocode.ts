@@ -1,22 +1,10 @@
 import type { ParsedInputOf, places as placeCalls, PresentedOf, tracking } from '@boxhaul/contract';
-import { bd09, bd09ToGcj02, gcj02, gcj02ToWgs84, type MapDatum, wgs84, type Wgs84 } from '@boxhaul/domain';
+import { type MapDatum, toWgs84 } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import type { Places } from '../place-book';
 import { type Located, type Locator, sourceWord } from './locator';
 import { presentPath } from './present-located';
-
-/** A caller's degrees in the datum of the platform. */
-export function readPoint(lng: number, lat: number, datum: MapDatum): Wgs84 {
-  switch (datum) {
-    case 'wgs84':
-      return wgs84(lng, lat);
-    case 'gcj02':
-      return gcj02ToWgs84(gcj02(lng, lat));
-    case 'bd09':
-      return gcj02ToWgs84(bd09ToGcj02(bd09(lng, lat)));
-  }
-}
 
 interface Asked {
   longitude: number;
@@ -29,7 +17,7 @@ async function locate(
   ctx: Ctx,
   { longitude, latitude, coordType }: Asked,
 ): Promise<Extract<Located, { ok: true }>> {
-  const found = await locator.reverse(ctx.db, readPoint(longitude, latitude, coordType), ctx.now);
+  const found = await locator.reverse(ctx.db, toWgs84(longitude, latitude, coordType), ctx.now);
   if (!found.ok) throw new Refusal('NOT_FOUND', { message: found.reason });
   return found;
 }

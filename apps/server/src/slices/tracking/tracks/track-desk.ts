@@ -3,6 +3,8 @@ import { createWorkQueue, type WorkQueue } from '../../../platform/jobs/work-que
 import { type DigestOrder, digestTrack, type TrackDigest } from './digest-track';
 import { digestPeriod, type PeriodDigest, type PeriodOrder } from '../plates/digest-period';
 import { packSegments, type SegmentOrder, type Segments } from '../plates/pack-segments';
+import type { ImportDigest, ImportOrder } from '../imports/digest-import';
+import type { FileOrder, FileRead } from '../imports/read-file';
 import { openTrackThread } from './track-thread';
 
 /** Two tracks at a time bound memory, and one account takes one turn after the other. */
@@ -29,11 +31,16 @@ export interface TrackDesk {
   mostPlatePoints: number;
   digestPeriod: (order: PeriodOrder) => Promise<PeriodDigest>;
   packSegments: (order: SegmentOrder) => Promise<Segments>;
+  /** Reads a file of positions that came. */
+  readFile: (order: FileOrder) => Promise<FileRead>;
+  digestImport: (order: ImportOrder) => Promise<ImportDigest>;
 }
 
 /** Long tracks are made on a thread, short ones on the spot. */
 export function openTrackDesk(mostPoints = MOST_POINTS): TrackDesk {
   const threads = openTrackThread<DigestOrder, TrackDigest>();
+  const files = openTrackThread<FileOrder, FileRead>();
+  const imports = openTrackThread<ImportOrder, ImportDigest>();
   const segments = openTrackThread<SegmentOrder, Segments>();
   const periods = openTrackThread<PeriodOrder, PeriodDigest>();
   return {
@@ -46,6 +53,8 @@ export function openTrackDesk(mostPoints = MOST_POINTS): TrackDesk {
       const isLittle = order.days.length === 0 && isSmall(order.rows);
       return isLittle ? packSegments(order) : segments.run(order, { name: 'packSegments' });
     },
+    readFile: (order) => files.run(order, { name: 'readFile' }),
+    digestImport: (order) => imports.run(order, { name: 'digestImport' }),
     queue: createWorkQueue(LIMITS),
     async digest(order) {
       if (isSmall(order.parts)) return digestTrack(order);

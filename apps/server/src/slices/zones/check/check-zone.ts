@@ -14,10 +14,11 @@ import {
   type Wgs84,
   ZONE_RESULT_WORDS,
   type ZoneVehicle,
+  toWgs84,
 } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
-import { type LocatorDeps, readPoint } from '../../places';
+import type { LocatorDeps } from '../../places';
 import type { ZoneBook, Zones } from '../zone-book';
 import { findPlace, type FoundSpot } from './find-place';
 import { givenWay, plannedWay, type TimedWay } from './find-way';
@@ -153,7 +154,7 @@ export async function checkZone(deps: ZoneDeps, ctx: Ctx, input: Asked): Promise
   const vehicle = readVehicle(book, input);
   const { coordType: datum, path } = input;
   if (path !== undefined) {
-    const points = path.map(({ longitude, latitude }) => readPoint(longitude, latitude, datum));
+    const points = path.map(({ longitude, latitude }) => toWgs84(longitude, latitude, datum));
     return answerWay(book, vehicle, givenWay(points, minute), minute);
   }
   const from = await findPlace(deps, ctx, input, { datum, fields: FROM });

@@ -1,7 +1,7 @@
-import { wgs84, type MapDatum, type Wgs84, pointPrecisionWord } from '@boxhaul/domain';
+import { toWgs84, wgs84, type MapDatum, type Wgs84, pointPrecisionWord } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
-import { type LocatorDeps, readAddress, readPoint } from '../../places';
+import { type LocatorDeps, readAddress } from '../../places';
 
 /** A place as a caller names it: by a point, an address or a region. */
 export interface NamedPlace {
@@ -51,7 +51,7 @@ export async function findPlace(
     if (longitude === undefined || latitude === undefined) {
       throw refuseField(longitude === undefined ? fields.longitude : fields.latitude, '请同时填写经度和纬度');
     }
-    const point = readPoint(longitude, latitude, datum);
+    const point = toWgs84(longitude, latitude, datum);
     const outside = deps.locator.refuseOutside(point);
     if (outside !== undefined) throw refuseField(fields.longitude, outside);
     const name = address ?? `${point.lng.toFixed(6)}, ${point.lat.toFixed(6)}`;
