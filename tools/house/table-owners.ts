@@ -118,6 +118,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   day_seal: ['tracking'],
   trip_time: ['tracking'],
   position_import: ['tracking'],
+  node_proposal: ['dispatch'],
   vehicle_last: ['db'],
   position_quarantine: ['db'],
   message_part: ['gateway'],

@@ -19,6 +19,7 @@ import {
 } from './slices/account';
 import { deleteOldBatches, deleteOldDrafts } from './slices/batch-quotes';
 import { tellOverdueReviews } from './slices/certification';
+import { proposeCheckIns } from './slices/dispatch';
 import { tellExpiringPapers } from './slices/fleet';
 import { deleteOldJobs } from './slices/jobs';
 import { deleteListsOfClosed } from './slices/list-views';
@@ -90,6 +91,7 @@ export const minuteJobs = (deps: Deps, places: Places): CleanupJob[] => [
     run: (now) => tellLateBoxes(deps, { planner: places.planner, locator: openLocator(deps, places) }, now),
   },
   { name: 'times of trips', run: (now) => keepTrips(deps.db, places.planner, now) },
+  { name: 'nodes as positions tell of them', run: (now) => proposeCheckIns(deps.db, now) },
   { name: 'papers that run out', run: (now) => tellExpiringPapers(deps, now) },
   { name: 'proof of the books', run: (now) => proveLedgerDaily(deps, now) },
   { name: 'reminders of statements', run: (now) => remindDaily(deps, now) },

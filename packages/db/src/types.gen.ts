@@ -660,6 +660,14 @@ export interface DB {
     body: Buffer;
     received_at: Timestamp;
   };
+  node_proposal: {
+    node_id: Int8;
+    kind: string;
+    at: Timestamp;
+    from_at: Timestamp | null;
+    refused_at: Timestamp | null;
+    refused_by: Int8 | null;
+  };
   node_template: {
     order_type: OrderType;
     leg_kind: LegKind;

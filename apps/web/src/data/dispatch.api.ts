@@ -98,6 +98,12 @@ export const correctNode = (cache: QueryClient) => ({
   onSettled: () => refresh(cache),
 });
 
+export const refuseProposal = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof dispatch.refuseProposal>) =>
+    client.call(dispatch.refuseProposal, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
 export const bindTerminal = (cache: QueryClient) => ({
   mutationFn: (input: { terminalId: string; vehicleId: string }) =>
     client.call(fleet.bindTerminal, input, { quiet: true }),

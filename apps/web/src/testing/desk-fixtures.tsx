@@ -93,6 +93,7 @@ export const boardTask: BoardTask = {
   returnPlace: null,
   publishedAt: '2026-11-21 09:00:00',
   nodes: [node(1, '提空柜', ['cabinet_no', 'seal_no']), node(2, '到达装货点')],
+  proposal: null,
   last: null,
 };
 

@@ -14,6 +14,16 @@ export const checkIn = call<typeof dispatchSchemas.checkIn>({
   creates: true,
 });
 
+/** Refuses what positions say of a node; it is not proposed again. */
+export const refuseProposal = call<typeof dispatchSchemas.refuseProposal>({
+  name: 'opsRefuseNodeProposal',
+  summary: '不采纳定位推断的节点',
+  tag: 'dispatch',
+  method: 'POST',
+  path: '/api/ops/dispatch/refuseProposal',
+  access: operator('dispatch.checkin'),
+});
+
 /** Puts the mistyped time of a node right; recorded with before, after and reason. The track never grows by it. */
 export const correctNode = call<typeof dispatchSchemas.correctNode>({
   name: 'opsCorrectNode',

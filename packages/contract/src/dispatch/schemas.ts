@@ -1,4 +1,4 @@
-import { BOARD_STAGES, LEG_KINDS, ORDER_STATES, TASK_ACTIONS } from '@boxhaul/domain';
+import { BOARD_STAGES, FENCE_SIGNS, LEG_KINDS, ORDER_STATES, TASK_ACTIONS } from '@boxhaul/domain';
 import { z } from 'zod';
 import { opsOrderItem } from '../review/schemas';
 import { bool, dateTime, day, empty, id, int, maybe, note, nothing, page, paging, text } from '../wire';
@@ -45,6 +45,16 @@ const boardTask = z.object({
   /** No node is earlier; null while the task is not published. */
   publishedAt: z.string().nullable(),
   nodes: z.array(boardNode),
+  /** What the truck's own positions say of its next node. */
+  proposal: z
+    .object({
+      nodeId: z.string(),
+      kind: z.enum(FENCE_SIGNS),
+      /** 'YYYY-MM-DD HH:mm:ss'; of an arrival it happened after `since`, where that is known. */
+      doneAt: z.string(),
+      since: z.string().nullable(),
+    })
+    .nullable(),
   /** The vehicle's newest position; null when it never reported. */
   last: z
     .object({
@@ -121,6 +131,15 @@ export const dispatchSchemas = {
       fileIds: maybe(z.array(z.string().uuid()).max(9, '最多 9 张照片')).transform((v) => v ?? []),
     }),
     output: z.object({ cabinetState: z.number(), orderState: z.enum(ORDER_STATES), phase: z.string() }),
+  },
+  refuseProposal: {
+    input: z.object({
+      nodeId: id(),
+      /** As it was seen. */
+      doneAt: dateTime('时间不正确'),
+      reason: text('请填写原因', 200),
+    }),
+    output: nothing,
   },
   correctNode: {
     input: z.object({

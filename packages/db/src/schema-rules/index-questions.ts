@@ -60,6 +60,7 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   task_node_pic_file: "select from task_node_pic where file_id = '00000000-0000-4000-8000-000000000000'",
   terminal_binding_open: "select from terminal_binding where terminal_id = '1' and ended_at is null",
   terminal_binding_terminal: "select from terminal_binding where terminal_id = '1' order by binding_id desc",
+  node_proposal_refuser: 'select from node_proposal where refused_by = 1',
   position_import_creator: 'select from position_import where created_by = 1',
   terminal_binding_vehicle: 'select from terminal_binding where vehicle_id = 1 order by binding_id desc',
   terminal_event_terminal: "select from terminal_event where terminal_id = '1' order by event_id",

@@ -1,4 +1,4 @@
-import { TASK_STATES } from '@boxhaul/domain';
+import { FENCE_SIGNS, TASK_STATES } from '@boxhaul/domain';
 import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
 const position = (n: number) => ({ at: at(n), lng: 113.5, lat: 22.5, speed: 0, received_at: at(n) });
@@ -93,6 +93,30 @@ export const HAULAGE: Readonly<Record<string, TableRules>> = {
     identity: 'node_id',
     unique: ['node_id', 'task_id seq'],
     references: { task_id: {}, done_by: {} },
+  },
+  node_proposal: {
+    row: (n) => ({
+      node_id: 7100 + fellow(n),
+      kind: 'entered',
+      at: at(n),
+      refused_at: at(n),
+      refused_by: 4000 + fellow(n),
+    }),
+    required: 'kind at',
+    optional: 'from_at',
+    unique: ['node_id'],
+    references: { node_id: {}, refused_by: {} },
+    checks: {
+      node_proposal_kind: { breaks: each('kind', ['', 'passed']), keeps: each('kind', FENCE_SIGNS) },
+      node_proposal_order: {
+        breaks: [{ at: at(1), from_at: at(2) }],
+        keeps: [{ at: at(1), from_at: at(1) }, { from_at: null }],
+      },
+      node_proposal_refused: {
+        breaks: [{ refused_at: null }, { refused_by: null }],
+        keeps: [{ refused_at: null, refused_by: null }],
+      },
+    },
   },
   task_node_pic: {
     row: (n) => ({ node_id: 7100 + fellow(n), file_id: uuid(fellow(n)) }),

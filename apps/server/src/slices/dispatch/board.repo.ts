@@ -1,5 +1,5 @@
 import { containing, type Db, sql } from '@boxhaul/db';
-import type { BoardStage } from '@boxhaul/domain';
+import type { FenceSign, BoardStage } from '@boxhaul/domain';
 
 interface BoardFilter {
   stage: BoardStage;
@@ -84,6 +84,13 @@ const packedNodes = sql<BoardNode[]>`coalesce((
     ) order by n.seq)
   from task_node n where n.task_id = t.task_id), '[]'::json)`;
 
+/** What positions say of the next node; times are ISO texts there. */
+const packedProposal = sql<{ nodeId: string; kind: FenceSign; at: string; from: string | null } | null>`(
+  select json_build_object('nodeId', n.node_id::text, 'kind', p.kind, 'at', p.at, 'from', p.from_at)
+  from task_node n join node_proposal p on p.node_id = n.node_id
+  where n.task_id = t.task_id and n.done_at is null and p.refused_at is null
+    and not exists (select from task_node e where e.task_id = t.task_id and e.seq < n.seq and e.done_at is null))`;
+
 /** A row for each task of each box, and one for a box without tasks, in the order of boxes and legs. */
 export const selectBoxesWithTasks = (db: Db, orderIds: readonly string[]) =>
   db
@@ -129,6 +136,7 @@ export const selectBoxesWithTasks = (db: Db, orderIds: readonly string[]) =>
       'l.lat as last_lat',
       'l.speed as last_speed',
       packedNodes.as('nodes'),
+      packedProposal.as('proposal'),
     ])
     .where('c.order_id', 'in', orderIds)
     .orderBy('c.order_id')

@@ -91,6 +91,12 @@ function presentTask(deps: Deps, holder: LinkHolder, order: OrderRow, row: BoxRo
         : { dockId: row.return_dock_id, depotId: row.return_depot_id, name: row.return_name },
     publishedAt: row.published_at && toWireTime(row.published_at),
     nodes,
+    proposal: row.proposal && {
+      nodeId: row.proposal.nodeId,
+      kind: row.proposal.kind,
+      doneAt: toWireTime(new Date(row.proposal.at)),
+      since: row.proposal.from && toWireTime(new Date(row.proposal.from)),
+    },
     last: presentLast(holder.now, order, row),
   };
 }

@@ -8,6 +8,7 @@ import { agreeChange } from './tasks/agree-change';
 import { assignTask } from './tasks/assign-task';
 import { getBoardOrder, listBoard } from './board/board';
 import { checkInNode } from './check-in/check-in-node';
+import { refuseSign } from './check-in/propose-check-ins';
 import { correctNodeTime } from './check-in/correct-node-time';
 import { listFleet } from './board/list-fleet';
 import { listResources } from './board/list-resources';
@@ -16,6 +17,8 @@ import { suggestDay } from './plan/plan-day';
 import { openPlanThread } from './plan/plan-thread';
 import { publishTasks } from './tasks/publish-tasks';
 import { withdrawTask } from './tasks/withdraw-task';
+
+export { proposeCheckIns } from './check-in/propose-check-ins';
 
 export function registerDispatch(mount: Mount, deps: PlacesDeps & { zones: Zones }): void {
   const { places } = deps;
@@ -32,6 +35,7 @@ export function registerDispatch(mount: Mount, deps: PlacesDeps & { zones: Zones
   mount(review.agreeCancellation, (ctx, input) => agreeCancellation(ctx, input));
   mount(orderChanges.agree, (ctx, input) => agreeChange(ctx, input));
   mount(dispatch.checkIn, (ctx, input) => checkInNode(places, ctx, input));
+  mount(dispatch.refuseProposal, (ctx, input) => refuseSign(ctx, input));
   mount(dispatch.correctNode, (ctx, input) => correctNodeTime(places, ctx, input));
   mount.prepared(dispatch.uploadPicture, {
     prepare: (ctx, { fileName }) => storeUploads(deps, ctx, { kinds: 'image', fileName }),

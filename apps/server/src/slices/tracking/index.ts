@@ -38,7 +38,7 @@ export { selectPhoneTrack } from './phone-track';
 export { deleteOldTrips } from './trips/delete-old-trips';
 export { keepTrips } from './trips/keep-trips';
 export { openSealing } from './sealed/open-sealing';
-export { staysWithin } from './stays-within';
+export { cleanWithin, staysWithin } from './stays-within';
 
 type Answers<C extends Call> = (ctx: Ctx, input: ParsedInputOf<C>) => Promise<PresentedOf<C>>;
 

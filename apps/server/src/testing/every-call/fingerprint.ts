@@ -29,6 +29,7 @@ const TABLES = [
   'invoice_red',
   'bank_line',
   'position_import',
+  'node_proposal',
   'journal_entry',
   'list_layout',
   'list_view',

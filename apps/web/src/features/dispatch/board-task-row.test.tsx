@@ -44,6 +44,54 @@ describe('what a dispatcher may do with a task', () => {
   });
 });
 
+describe('what positions say of the next node', () => {
+  const proposal = {
+    nodeId: boardTask.nodes[0]!.nodeId,
+    kind: 'entered' as const,
+    doneAt: '2026-11-21 10:32:05',
+    since: '2026-11-21 10:31:05',
+  };
+  const told = { ...boardTask, proposal };
+
+  it('is taken over with its time', async () => {
+    const server = fakeServer([[dispatch.checkIn, noted]]);
+    const { user } = show(told);
+    expect(screen.getByText(/定位显示 11-21 10:32 已到达/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '按定位登记' }));
+    const dialog = await screen.findByRole('dialog', { name: '登记节点 · 提空柜' });
+    await user.type(within(dialog).getByLabelText(/柜号$/), 'CSQU3054383');
+    await user.type(within(dialog).getByLabelText(/封号$/), 'HL8866');
+    await user.click(within(dialog).getByRole('button', { name: '登记' }));
+    await waitFor(() => expect(toasts()).toEqual(['已登记：提空柜']));
+    expect(server.to(dispatch.checkIn)[0]?.body).toMatchObject({ doneAt: '2026-11-21 10:32:05' });
+  });
+
+  it('is refused with a reason, as it was seen', async () => {
+    const server = fakeServer([[dispatch.refuseProposal, done(dispatch.refuseProposal, null)]]);
+    const { user } = show(told);
+    await user.click(screen.getByRole('button', { name: '不采纳' }));
+    const dialog = await screen.findByRole('dialog', { name: '不采纳定位推断 · 提空柜' });
+    await user.click(within(dialog).getByRole('button', { name: '不采纳' }));
+    expect(await within(dialog).findByText('请填写原因')).toBeVisible();
+    await user.type(within(dialog).getByLabelText(/原因$/), '在港外排队');
+    await user.click(within(dialog).getByRole('button', { name: '不采纳' }));
+    await waitFor(() => expect(toasts()).toEqual(['已不采纳，该节点不再按定位提示']));
+    expect(server.to(dispatch.refuseProposal)[0]?.body).toMatchObject({
+      nodeId: proposal.nodeId,
+      doneAt: proposal.doneAt,
+    });
+  });
+
+  it.each([
+    ['to those who check nothing in', told, ['dispatch.assign']],
+    ['of a node that is done', { ...begun, proposal }, ALL],
+    ['of a task that is not published', { ...told, state: 'assigned' }, ALL],
+  ])('is nothing %s', (_, task, rights) => {
+    show(task, rights);
+    expect(screen.queryByText(/定位显示/)).toBeNull();
+  });
+});
+
 describe('checking in a node', () => {
   it('asks for box number and seal', async () => {
     const server = fakeServer([]);

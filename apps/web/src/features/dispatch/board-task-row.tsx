@@ -9,6 +9,8 @@ import css from './board-task-row.module.css';
 import { CheckInDialog } from './check-in-dialog';
 import { CorrectNodeDialog } from './correct-node-dialog';
 import type { BoardCabinet } from './legs';
+import { Proposal } from './proposal';
+import { RefuseProposalDialog } from './refuse-proposal-dialog';
 import { NodeTrail } from './node-trail';
 import { WithdrawDialog } from './withdraw-dialog';
 
@@ -25,7 +27,9 @@ interface BoardTaskRowProps {
 
 /** One leg: truck and driver, where the truck is, its nodes, and the next step. */
 export function BoardTaskRow({ board, cabinet, task, fault }: BoardTaskRowProps) {
-  const [dialog, setDialog] = useState<'assign' | 'withdraw' | 'check-in' | 'correct' | null>(null);
+  const [dialog, setDialog] = useState<
+    'assign' | 'withdraw' | 'check-in' | 'by-positions' | 'refuse' | 'correct' | null
+  >(null);
   // The board refreshes by itself: an open dialog stays with the node it was opened for.
   const [opened, setOpened] = useState<BoardTask['nodes'][number] | null>(null);
   const rights = useSession().user?.rights ?? [];
@@ -35,10 +39,11 @@ export function BoardTaskRow({ board, cabinet, task, fault }: BoardTaskRowProps)
   const started = task.nodes.some(({ doneAt }) => doneAt !== null);
   const live = task.state === 'published' || task.state === 'running';
   const close = () => setDialog(null);
-  const openFor = (name: 'check-in' | 'correct') => (node: BoardTask['nodes'][number]) => {
-    setOpened(node);
-    setDialog(name);
-  };
+  const openFor =
+    (name: 'check-in' | 'by-positions' | 'refuse' | 'correct') => (node: BoardTask['nodes'][number]) => {
+      setOpened(node);
+      setDialog(name);
+    };
   return (
     <div className={css.task}>
       <div className={css.who}>
@@ -55,6 +60,14 @@ export function BoardTaskRow({ board, cabinet, task, fault }: BoardTaskRowProps)
       </div>
       {task.nodes.length > 0 && (
         <NodeTrail nodes={task.nodes} onCorrect={mayCheckIn ? openFor('correct') : undefined} />
+      )}
+      {live && mayCheckIn && task.proposal && (
+        <Proposal
+          proposal={task.proposal}
+          node={next}
+          onTake={openFor('by-positions')}
+          onRefuse={openFor('refuse')}
+        />
       )}
       <div className={css.actions}>
         {task.state === 'assigned' && mayAssign && (
@@ -79,9 +92,11 @@ export function BoardTaskRow({ board, cabinet, task, fault }: BoardTaskRowProps)
             cabinet={cabinet}
             task={task}
             node={opened}
-            open={dialog === 'check-in'}
+            doneAt={dialog === 'by-positions' ? task.proposal?.doneAt : ''}
+            open={dialog === 'check-in' || dialog === 'by-positions'}
             onClose={close}
           />
+          <RefuseProposalDialog task={task} node={opened} open={dialog === 'refuse'} onClose={close} />
           <CorrectNodeDialog task={task} node={opened} open={dialog === 'correct'} onClose={close} />
         </Fragment>
       )}

@@ -24,6 +24,8 @@ interface CheckInDialogProps {
   cabinet: BoardCabinet;
   task: BoardTask;
   node: BoardTask['nodes'][number];
+  /** When it was done, as positions say; else ''. */
+  doneAt?: string;
   open: boolean;
   onClose: () => void;
 }
@@ -44,7 +46,7 @@ export function CheckInDialog({ open, ...props }: CheckInDialogProps) {
   return <Closing>{open && <CheckInForm {...props} />}</Closing>;
 }
 
-function CheckInForm({ cabinet, task, node, onClose }: Omit<CheckInDialogProps, 'open'>) {
+function CheckInForm({ cabinet, task, node, doneAt = '', onClose }: Omit<CheckInDialogProps, 'open'>) {
   const uploads = useUploads(sendPicture, () => undefined, PICTURES);
   // The check digit was wrong: only then may the number be insisted on.
   const [doubtful, setDoubtful] = useState(false);
@@ -60,7 +62,7 @@ function CheckInForm({ cabinet, task, node, onClose }: Omit<CheckInDialogProps, 
       cabinetNo: cabinet.cabinetNo ?? '',
       cabinetNoOverride: false,
       sealNo: cabinet.sealNo ?? '',
-      doneAt: '',
+      doneAt,
       note: '',
     },
     more: ({ cabinetNo, sealNo }) => ({

@@ -174,6 +174,26 @@ export const dispatchCases = {
     },
     creates: { table: 'task_node_pic', other: 'admin', change: { note: '另一份' } },
   },
+  'dispatch.refuseProposal': {
+    by: 'diaodu',
+    may: DISPATCHERS,
+    writes: true,
+    works: async (stage) => {
+      const nodeId = await stage.firstNode((await stage.task('owner', true)).taskId);
+      const at = stage.t.clock.now;
+      await stage.t.db.insertInto('node_proposal').values({ node_id: nodeId, kind: 'entered', at }).execute();
+      return { nodeId, doneAt: toWireTime(at), reason: '没有进港' };
+    },
+    bad: [
+      ['nodeId', undefined],
+      ['nodeId', 'x'],
+      ['doneAt', undefined],
+      ['doneAt', '昨天'],
+      ['reason', undefined],
+      ['reason', '因'.repeat(201)],
+    ],
+    ids: { nodeId: { unknown: { nodeId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
+  },
   'dispatch.correctNode': {
     by: 'diaodu',
     may: DISPATCHERS,

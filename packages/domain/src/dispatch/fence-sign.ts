@@ -1,0 +1,67 @@
+import type { Wgs84 } from '../geo/datum';
+import { metresApart } from '../geo/measure';
+import type { TrackColumns } from '../track/track-columns';
+import type { FenceSign } from '../words/fence-sign';
+import { FENCE_RADIUS_M } from './check-in';
+
+/** Beyond this a truck is out again: between the two it counts as where it was, so that drift at the edge says nothing. */
+const OUT_RADIUS_M = 1_200;
+/** Who drives past on the motorway is not there. */
+const STAYS_MS = 3 * 60_000;
+/** One report is no proof, be it of a stay or of a departure. */
+const LEAST_REPORTS = 3;
+
+/** A sign and its moment; epoch milliseconds. */
+export interface FoundSign {
+  kind: FenceSign;
+  /** Of the first report within, or the last before it was gone. */
+  at: number;
+  /** The report before that one, or after it, on the other side: between the two it happened. Null where none is. */
+  other: number | null;
+}
+
+interface Run {
+  inside: boolean;
+  from: number;
+  to: number;
+}
+
+/** Stretches of reports within and without; those between the two circles belong to the stretch before. */
+function runsOf({ at, lng, lat }: TrackColumns, centre: Wgs84): Run[] {
+  const runs: Run[] = [];
+  for (let row = 0; row < at.length; row++) {
+    const metres = metresApart(lng[row]!, lat[row]!, centre.lng, centre.lat);
+    const last = runs.at(-1);
+    const inside = metres <= FENCE_RADIUS_M || (metres <= OUT_RADIUS_M && last?.inside === true);
+    if (last?.inside === inside) last.to = row;
+    else runs.push({ inside, from: row, to: row });
+  }
+  return runs;
+}
+
+/**
+ * What a cleaned track says of a node: of one at which a truck arrives, the beginning of its first stay; of any other, the
+ * end of the stay that it has left. A stay, and being gone, is three reports over three minutes.
+ */
+export function findSign(track: TrackColumns, centre: Wgs84, wanted: FenceSign): FoundSign | null {
+  const { at } = track;
+  const lasts = ({ from, to }: Run) => to - from + 1 >= LEAST_REPORTS && at[to]! - at[from]! >= STAYS_MS;
+  const sure = runsOf(track, centre).filter(lasts);
+  const came = sure.findIndex(({ inside }) => inside);
+  const stay = sure[came];
+  if (!stay) return null;
+  if (wanted === 'entered') {
+    return { kind: 'entered', at: at[stay.from]!, other: stay.from > 0 ? at[stay.from - 1]! : null };
+  }
+  const gone = sure.findIndex(({ inside }, i) => i > came && !inside);
+  if (gone < 0) return null;
+  // A short way out and back again is one stay.
+  const last = sure.slice(came, gone).at(-1)!;
+  return { kind: 'left', at: at[last.to]!, other: at[last.to + 1] ?? null };
+}
+
+/** What is looked for at a node, by its code; null where it has no place. */
+export const wantedSign = (nodeCode: string, place: string): FenceSign | null => {
+  if (place === 'any') return null;
+  return nodeCode.startsWith('arrive_') ? 'entered' : 'left';
+};
