@@ -107,6 +107,25 @@ async function checkOnPage(path: string, verdict: RegExp): Promise<void> {
   await page.context().close();
 }
 
+/** The customer sees the drive by the plate, plays it, and takes it along as a file. */
+async function lookAtDrive(page: Page): Promise<void> {
+  await page.goto('/vehicle');
+  await page.getByRole('textbox', { name: /车牌号/ }).fill(plate);
+  await page.getByRole('form', { name: '车辆轨迹查询' }).getByRole('button', { name: '查询轨迹' }).click();
+  await page
+    .getByText(/停留 4\d 分钟|40 分钟|停留 [34]\d/)
+    .first()
+    .waitFor();
+  const replay = page.getByRole('group', { name: '轨迹回放' });
+  const slider = replay.getByRole('slider');
+  const before = await slider.inputValue();
+  await replay.getByRole('button', { name: '播放' }).click();
+  await expect.poll(() => slider.inputValue()).not.toBe(before);
+  await replay.getByRole('button', { name: '暂停' }).click();
+  const path = await download(page, '导出 CSV', 'track.csv');
+  expect(readFileSync(path, 'utf8').trim().split('\n').length).toBeGreaterThan(MINUTES - 5);
+}
+
 async function download(page: Page, button: string, name: string): Promise<string> {
   const path = join(product.dataDir, name);
   const coming = page.waitForEvent('download');
@@ -121,6 +140,8 @@ describe('a truck drives in and out of Yantian', () => {
     await driveThrough(terminalId);
     const customer = await openPage(browser, product.origin, faults);
     await signInAtPortal(customer);
+    await lookAtDrive(customer);
+    await customer.goto('/');
     await customer.getByRole('button', { name: /^您好/ }).click();
     await customer.getByRole('link', { name: '来源核查' }).click();
     await customer.getByRole('textbox', { name: /车牌号/ }).fill(plate);

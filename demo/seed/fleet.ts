@@ -41,6 +41,9 @@ export async function addFleets(call: MakeCall, trucks: readonly Truck[], now: D
       plateNumber,
       vco: 2,
       carrierId: carriers[i] ?? own,
+      vehicleClass: 'container_tractor',
+      totalWeight: 49_000,
+      axles: 6,
       emission: i % 3 === 0 ? 'vi' : 'v',
       usualDriverId: driverId,
       papers: [

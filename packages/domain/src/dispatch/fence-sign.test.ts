@@ -80,5 +80,7 @@ it('knows what to look for at a node', () => {
   expect(wantedSign('arrive_pickup', 'dock')).toBe('entered');
   expect(wantedSign('pick_empty', 'dock')).toBe('left');
   expect(wantedSign('finish_door', 'door')).toBe('left');
+  expect(wantedSign('return_loaded', 'return')).toBe('left');
+  expect(wantedSign('start_door', 'door')).toBeNull();
   expect(wantedSign('accept', 'any')).toBeNull();
 });

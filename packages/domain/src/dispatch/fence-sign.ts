@@ -60,8 +60,12 @@ export function findSign(track: TrackColumns, centre: Wgs84, wanted: FenceSign):
   return { kind: 'left', at: at[last.to]!, other: at[last.to + 1] ?? null };
 }
 
-/** What is looked for at a node, by its code; null where it has no place. */
+/** A box that was fetched or given back, a door at which all is done: who leaves has done it. */
+const ENDS_STAY = /^(pick|finish|return)_/;
+
+/** What is looked for at a node, by its code; null where its place says nothing of it, as of the beginning of loading. */
 export const wantedSign = (nodeCode: string, place: string): FenceSign | null => {
   if (place === 'any') return null;
-  return nodeCode.startsWith('arrive_') ? 'entered' : 'left';
+  if (nodeCode.startsWith('arrive_')) return 'entered';
+  return ENDS_STAY.test(nodeCode) ? 'left' : null;
 };

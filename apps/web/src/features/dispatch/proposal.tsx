@@ -29,7 +29,8 @@ export function Proposal({
     <div className={css.proposal} role="note">
       <span>
         定位显示 {clock(doneAt)} {FENCE_SIGN_WORDS[kind]}
-        {place}（1 公里内停留）
+        {place}
+        {kind === 'entered' ? '（1 公里内停留）' : '（已驶出 1 公里）'}
         {since && since < doneAt && `，上一个定位在 ${clock(since)}`}
       </span>
       <span className={css.actions}>
