@@ -61,6 +61,7 @@ const VOCABULARIES: Readonly<Record<string, string>> = {
   'list_view.list': 'KeptList',
   'list_view.sort': 'ListSort',
   'zone_version.state': 'ZoneState',
+  'news.state': 'NewsState',
   'day_seal.detail': 'TrackDetail',
   'sealed_day.detail': 'TrackDetail',
   'zone_permit.vco': 'PlateColour',

@@ -155,6 +155,9 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   cost_type: [],
   driver_position: [],
   node_template: [],
+
+  news: ['content'],
+  news_version: ['content'],
 };
 
 /** A slice by its folder's name, or one of the others. */
@@ -184,6 +187,7 @@ type Owner =
   | 'saved-quotes'
   | 'zones'
   | 'origin'
+  | 'content'
   | 'platform'
   | 'gateway'
   | 'reference'

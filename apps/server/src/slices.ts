@@ -6,6 +6,7 @@ import { registerAgreements } from './slices/agreements';
 import { registerAudit } from './slices/audit';
 import { registerBatchQuotes } from './slices/batch-quotes';
 import { registerCalendar } from './slices/calendar';
+import { registerContent } from './slices/content';
 import { registerCertification } from './slices/certification';
 import { registerCustomers } from './slices/customers';
 import { registerDispatch } from './slices/dispatch';
@@ -50,6 +51,7 @@ export function registerSlices(
   for (const register of [
     registerAccount,
     registerCalendar,
+    registerContent,
     registerCertification,
     registerPlaces,
     registerDoorPoints,

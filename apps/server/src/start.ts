@@ -13,6 +13,7 @@ import { registerSite } from './platform/site/register-site';
 import { serveOwnMap } from './platform/maps/own-map/serve-own-map';
 import { tileOriginsOf } from './platform/maps/tile-origins';
 import { startCleanup } from './platform/jobs/cleanup';
+import { readContentStamp } from './slices/content';
 import { registerSlices } from './slices';
 import { ensureOperator } from './slices/account';
 import { cleanupJobs, minuteJobs } from './cleanup-jobs';
@@ -90,6 +91,7 @@ export async function startServer(
         buildDir,
         origin: config.siteOrigin,
         clock: deps.clock,
+        stamp: () => readContentStamp(deps.db, deps.clock()),
         tileOrigins: tileOriginsOf(deps.maps?.tiles ?? null),
       });
     await app.listen({ host: config.host, port: config.port });

@@ -24,6 +24,62 @@ describe('the server’s part of a page', () => {
     expect(page.html).not.toMatch(/<script|<template/);
   });
 
+  const head = {
+    newsId: '7',
+    title: '照常派车',
+    summary: '摘要',
+    publishAt: '2026-11-20 10:00:00',
+    updatedAt: '2026-11-20 10:00:00',
+  };
+  const origin = 'https://boxhaul.example';
+
+  it('is a piece of news, whose pasted tags are characters', async () => {
+    const newsDetail = {
+      ...head,
+      body: '## 时间\n<img src=x onerror=1>',
+      newer: null,
+      older: { newsId: '6', title: '上月' },
+    };
+    const path = '/about/news/detail/7';
+    const page = await render(path, { ...siteData, page: { newsDetail } }, origin);
+    expect(page).toMatchObject({
+      status: 200,
+      meta: {
+        title: '照常派车 · 柜达 BoxHaul',
+        description: '摘要',
+        canonical: origin + path,
+        type: 'article',
+      },
+    });
+    expect(page.meta.jsonLd).toContainEqual(
+      expect.objectContaining({ '@type': 'NewsArticle', datePublished: '2026-11-20T10:00:00+08:00' }),
+    );
+    expect(page.html).toContain('<h2>时间</h2>');
+    expect(page.html).toContain('&lt;img src=x onerror=1&gt;');
+    expect(page.html).toContain('href="/about/news/detail/6"');
+  });
+
+  it('is a page of the news with the way to the next', async () => {
+    const newsPage = { data: [head], rowCount: 21, total: 21, pageNo: 2, pageSize: 10 };
+    const page = await render('/about/news/2', { ...siteData, page: { newsPage } }, origin);
+    expect(page.meta.title).toContain('第 2 页');
+    expect(page.html).toContain('href="/about/news/3"');
+    expect(page.html).toContain('href="/about/news"');
+  });
+
+  it.each(['/about', '/about/overview'])('is %s', async (path) => {
+    const page = await render(path, siteData, origin);
+    expect(page).toMatchObject({ status: 200, meta: { canonical: origin + path } });
+    expect(page.html).toMatch(/把集装箱拖车这件事说清楚|我们怎样报价/);
+  });
+
+  it.each(['/about/news/detail/7', '/about/news/2'])(
+    'is a page that does not exist for %s without data',
+    async (path) => {
+      expect(await render(path, siteData)).toMatchObject({ status: 404 });
+    },
+  );
+
   it.each(['/x', '/404', '/toString'])('is a page that does not exist for %s', async (path) => {
     const page = await render(path, siteData);
     expect(page).toMatchObject({ status: 404, meta: { title: expect.stringContaining('页面不存在') } });
@@ -41,6 +97,13 @@ describe('the server’s part of a page', () => {
   });
 
   it('names the public pages', () => {
-    expect(sitemapPaths()).toEqual(['/', '/agreement', '/privacy']);
+    expect(sitemapPaths()).toEqual([
+      '/',
+      '/agreement',
+      '/privacy',
+      '/about',
+      '/about/overview',
+      '/about/news',
+    ]);
   });
 });

@@ -10,6 +10,8 @@ import * as batchQuotes from './batch-quotes/calls';
 import { batchQuotesSchemas } from './batch-quotes/schemas';
 import * as cabinets from './cabinets/calls';
 import { cabinetsSchemas } from './cabinets/schemas';
+import * as content from './content/calls';
+import { contentSchemas } from './content/schemas';
 import * as calendar from './calendar/calls';
 import { calendarSchemas } from './calendar/schemas';
 import * as certification from './certification/calls';
@@ -116,6 +118,7 @@ const CHECKED: readonly Checked[] = [
   pair('bankLines', bankLines, bankLinesSchemas),
   pair('batchQuotes', batchQuotes, batchQuotesSchemas),
   pair('cabinets', cabinets, cabinetsSchemas),
+  pair('content', content, contentSchemas),
   pair('calendar', calendar, calendarSchemas),
   pair('certification', certification, certificationSchemas),
   pair('costDisputes', costDisputes, costDisputesSchemas),

@@ -8,6 +8,7 @@ export * as audit from './audit/calls';
 export * as bankLines from './bank-lines/calls';
 export * as batchQuotes from './batch-quotes/calls';
 export * as cabinets from './cabinets/calls';
+export * as content from './content/calls';
 export * as calendar from './calendar/calls';
 export * as certification from './certification/calls';
 export * as costDisputes from './cost-disputes/calls';

@@ -19,6 +19,7 @@ import type {
   ListLook,
   ListSort,
   ZoneState,
+  NewsState,
   TrackDetail,
   PlateColour,
   OrderChangeState,
@@ -667,6 +668,25 @@ export interface DB {
     from_at: Timestamp | null;
     refused_at: Timestamp | null;
     refused_by: Int8 | null;
+  news: {
+    news_id: Always<Int8>;
+    title: string;
+    summary: string;
+    body: string;
+    state: Generated<NewsState>;
+    publish_at: Timestamp | null;
+    version: Generated<number>;
+    updated_by: Int8;
+    updated_at: Timestamp;
+  };
+  news_version: {
+    news_id: Int8;
+    version: number;
+    title: string;
+    summary: string;
+    body: string;
+    saved_by: Int8;
+    saved_at: Timestamp;
   };
   node_template: {
     order_type: OrderType;

@@ -23,7 +23,7 @@ const PUBLIC_PAGES = {
   '/privacy': '隐私政策',
 } as const;
 
-export type PublicPath = keyof typeof PUBLIC_PAGES;
+type PublicPath = keyof typeof PUBLIC_PAGES;
 export const PUBLIC_PATHS = Object.keys(PUBLIC_PAGES) as readonly PublicPath[];
 
 /** Below these, pages exist in the browser only: the server sends the empty shell. */

@@ -1,8 +1,8 @@
 import { Navigate, Route, Routes } from 'react-router';
 import { QUICK_ORDER_PATH } from '../data/quick-order-path';
 import { lazyPart } from '../ui/feedback/lazy-part';
-import { NotFoundPage } from './not-found-page';
 import { PATHS } from './paths';
+import { SitePage } from './site-page';
 
 const DoorToolPage = lazyPart(
   async () => (await import('../features/door-tool/door-tool-page')).DoorToolPage,
@@ -23,7 +23,7 @@ const SharedOrderPage = lazyPart(
   async () => (await import('../features/shares/shared-order-page')).SharedOrderPage,
 );
 
-/** The tools of the public site, each fetched when it is opened; what is none is not found. */
+/** The tools of the public site, each fetched when it is opened, and its pages behind the front page. */
 export function ToolPage() {
   return (
     <Routes>
@@ -37,7 +37,7 @@ export function ToolPage() {
       <Route path="/vehicle" element={<VehiclePage />} />
       <Route path="/trajectory" element={<TrajectoryPage />} />
       <Route path="/certificate" element={<CertificatePage />} />
-      <Route path="*" element={<NotFoundPage />} />
+      <Route path="*" element={<SitePage />} />
     </Routes>
   );
 }

@@ -1,4 +1,4 @@
-import { type OutputOf, type places, quotes } from '@boxhaul/contract';
+import { type content, type OutputOf, type places, quotes } from '@boxhaul/contract';
 import { createContext } from 'react';
 import { client } from './client';
 import { readHarbors, readQuotePage } from './read-places';
@@ -8,6 +8,11 @@ export interface SiteData {
   home: OutputOf<typeof quotes.home>;
   harbors: OutputOf<typeof places.harborsWithDocks>;
   shipCompanies: OutputOf<typeof places.quotePage>['allShipCompanyList'];
+  /** What the page that was asked for shows beside that. */
+  page?: {
+    newsPage?: OutputOf<typeof content.newsPage>;
+    newsDetail?: OutputOf<typeof content.newsDetail>;
+  };
 }
 
 /** Null when the page came without data: then it is fetched. */

@@ -1,5 +1,6 @@
 import { AGREEMENTS } from './rules-of-agreements';
 import { CERTIFICATION } from './rules-of-certification';
+import { CONTENT } from './rules-of-content';
 import { DOORS } from './rules-of-doors';
 import { FLEET } from './rules-of-fleet';
 import { HAULAGE } from './rules-of-haulage';
@@ -48,4 +49,5 @@ export const TABLES: Readonly<Record<string, TableRules>> = {
   ...ZONES,
   ...ORIGIN,
   ...SHARES,
+  ...CONTENT,
 };

@@ -1,5 +1,6 @@
 /** Each index beside those of keys, with the question that it is there for. */
 export const QUESTIONS: Readonly<Record<string, string>> = {
+  news_public: "select from news where state = 'published' order by publish_at desc, news_id desc",
   region_parent: "select from region where parent_code = '44'",
   region_point:
     'select from region where level = 4 and point(lng, lat) <@ box(point(1, 1), point(2, 2)) order by point(lng, lat) <-> point(1, 1) limit 1',

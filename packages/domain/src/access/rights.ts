@@ -38,6 +38,7 @@ export const RIGHTS = [
   'zone.manage',
   'agreement.view',
   'agreement.manage',
+  'content.manage',
 ] as const;
 export type Right = (typeof RIGHTS)[number];
 
@@ -81,6 +82,7 @@ export const RIGHT_WORDS: Readonly<Record<Right, string>> = {
   'zone.manage': '维护与确认限行区、通行证',
   'agreement.view': '查看运输协议',
   'agreement.manage': '发起协议与维护协议模板',
+  'content.manage': '撰写、发布与撤回新闻',
 };
 
 /** The rights among texts from outside, each once; whatever is none is dropped. */
@@ -110,4 +112,5 @@ export const RIGHT_GROUP_WORDS: Readonly<Record<RightGroup, string>> = {
   place: '港口与地区',
   zone: '限行区',
   agreement: '运输协议',
+  content: '网站内容',
 };

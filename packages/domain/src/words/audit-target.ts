@@ -31,6 +31,7 @@ export const AUDIT_TARGETS = [
   'audit',
   'notice',
   'agreement',
+  'news',
 ] as const;
 export type AuditTarget = (typeof AUDIT_TARGETS)[number];
 
@@ -67,4 +68,5 @@ export const AUDIT_TARGET_WORDS: Readonly<Record<AuditTarget, string>> = {
   audit: '操作日志',
   notice: '通知',
   agreement: '运输协议',
+  news: '新闻',
 };

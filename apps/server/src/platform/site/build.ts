@@ -4,15 +4,26 @@ import { pathToFileURL } from 'node:url';
 
 /** What the web's server entry offers (apps/web/src/entry-server.tsx, found by its place in the build). */
 export interface Renderer {
-  render(path: string, data: unknown): Promise<RenderedPage>;
+  /** `origin`: how the site is called from outside, if that is known. */
+  render(path: string, data: unknown, origin?: string): Promise<RenderedPage>;
   isClientOnly(path: string): boolean;
   sitemapPaths(): readonly string[];
+}
+
+export interface PageHead {
+  title: string;
+  description: string;
+  /** The page's own address, whole; null where there is none, or nobody knows how the site is called. */
+  canonical: string | null;
+  type: 'website' | 'article';
+  /** For search engines, by schema.org. */
+  jsonLd: readonly object[];
 }
 
 export interface RenderedPage {
   html: string;
   status: 200 | 404;
-  meta: { title: string; description: string };
+  meta: PageHead;
   figureFont: string;
 }
 
@@ -25,6 +36,8 @@ export interface Build {
   shell: string;
   /** The same with its style sheets written into it. */
   inlined: string;
+  /** That with the sheets of the public pages behind the front page, which come with a lazy chunk. */
+  inlinedRest: string;
   /** That with the skeleton of a page that the browser draws. */
   framed: string;
   renderer: Renderer;
@@ -44,6 +57,30 @@ async function inlineSheets(html: string, clientDir: string): Promise<string> {
     (page, [link], i) => page.replace(link, () => `<style>${styles[i] ?? ''}</style>`),
     html,
   );
+}
+
+/** The chunk of every page behind the front page, as the browser build's manifest calls it. */
+const REST = 'src/app/tool-page.tsx';
+
+type Manifest = Readonly<
+  Record<string, { css?: string[]; imports?: string[]; isEntry?: boolean } | undefined>
+>;
+
+/** The sheets that a chunk and what it imports bring, beside those of the first page. */
+function sheetsOf(manifest: Manifest, chunk: string, seen = new Set<string>()): string[] {
+  const part = manifest[chunk];
+  if (!part || part.isEntry || seen.has(chunk)) return [];
+  seen.add(chunk);
+  return [...(part.imports ?? []).flatMap((each) => sheetsOf(manifest, each, seen)), ...(part.css ?? [])];
+}
+
+async function withSheets(html: string, clientDir: string): Promise<string> {
+  const manifest: Manifest = JSON.parse(
+    await readFile(path.join(clientDir, '.vite', 'manifest.json'), 'utf8'),
+  );
+  const sheets = sheetsOf(manifest, REST);
+  const styles = await Promise.all(sheets.map((sheet) => readFile(path.join(clientDir, sheet), 'utf8')));
+  return html.replace('</head>', () => `${styles.map((style) => `<style>${style}</style>`).join('')}</head>`);
 }
 
 async function filesBelow(dir: string): Promise<Set<string>> {
@@ -73,11 +110,13 @@ async function read(buildDir: string): Promise<Build> {
   const entry = pathToFileURL(path.resolve(buildDir, 'ssr', 'entry-server.mjs')).href;
   const index = await readFile(path.join(clientDir, 'index.html'), 'utf8');
   const framed = await inlineSheets(index, clientDir);
+  const inlined = withoutSkeleton(framed);
   return {
     clientDir,
     shell: withoutSkeleton(index),
     files: await filesBelow(clientDir),
-    inlined: withoutSkeleton(framed),
+    inlined,
+    inlinedRest: await withSheets(inlined, clientDir),
     framed,
     renderer: (await import(entry)) as Renderer,
   };

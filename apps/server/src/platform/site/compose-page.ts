@@ -8,10 +8,22 @@ const embed = (data: unknown) => JSON.stringify(data).replace(/</g, '\\u003c');
 
 /** The whole document: the template with the rendered page, its head, and the data it was rendered from. */
 export function composePage(template: string, page: RenderedPage, data: unknown): string {
-  const { title, description } = page.meta;
+  const { title, description, canonical, type, jsonLd } = page.meta;
   const head = [
     `<link rel="preload" href="${escape(page.figureFont)}" as="font" type="font/woff2" crossorigin>`,
     description && `<meta name="description" content="${escape(description)}">`,
+    ...[
+      ['type', type],
+      ['site_name', '柜达 BoxHaul'],
+      ['locale', 'zh_CN'],
+      ['title', title],
+      ['description', description],
+      ['url', canonical],
+      ['image', canonical && new URL('/apple-touch-icon.png', canonical).href],
+    ].map(([name, value]) => value && `<meta property="og:${name}" content="${escape(value)}">`),
+    canonical && `<link rel="canonical" href="${escape(canonical)}">`,
+    '<link rel="alternate" type="application/atom+xml" title="柜达新闻" href="/feed.xml">',
+    ...jsonLd.map((each) => `<script type="application/ld+json">${embed(each)}</script>`),
     page.status === 404 && '<meta name="robots" content="noindex">',
   ];
   const parts: Readonly<Record<string, string>> = {

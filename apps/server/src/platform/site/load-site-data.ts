@@ -1,10 +1,18 @@
-import { type Call, type Envelope, type OutputOf, places, quotes } from '@boxhaul/contract';
+import { type Call, content, type Envelope, type OutputOf, places, quotes } from '@boxhaul/contract';
 import type { FastifyInstance } from 'fastify';
 
 /** Makes a visitor's call without leaving the process. */
-async function ask<C extends Call>(app: FastifyInstance, call: C): Promise<OutputOf<C>> {
-  const response = await app.inject({ method: call.method, url: call.path });
-  const envelope = response.json<Envelope<OutputOf<C>>>();
+async function envelopeOf<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  url: string,
+): Promise<Envelope<OutputOf<C>>> {
+  const response = await app.inject({ method: call.method, url });
+  return response.json<Envelope<OutputOf<C>>>();
+}
+
+async function ask<C extends Call>(app: FastifyInstance, call: C, query = ''): Promise<OutputOf<C>> {
+  const envelope = await envelopeOf(app, call, call.path + query);
   if (envelope.code !== '1') throw new Error(`${call.name} answered ${envelope.code}: ${envelope.message}`);
   return envelope.data;
 }
@@ -17,4 +25,29 @@ export async function loadSiteData(app: FastifyInstance) {
     ask(app, places.quotePage),
   ]);
   return { home, harbors, shipCompanies };
+}
+
+/** The newest news, for the feed and the site map. */
+export const loadNews = (app: FastifyInstance) => ask(app, content.newsData);
+
+const NEWS_PAGE = /^\/about\/news(?:\/([1-9]\d{0,5}))?$/;
+const NEWS_DETAIL = /^\/about\/news\/detail\/([1-9]\d{0,17})$/;
+
+/** What a page shows beside the data of all; null where there is no such page, or nothing on it. */
+export async function loadPageData(app: FastifyInstance, path: string) {
+  if (path === '/about') return { newsPage: await ask(app, content.newsPage) };
+  const page = NEWS_PAGE.exec(path);
+  if (page) {
+    const pageNo = Number(page[1] ?? 1);
+    const newsPage = await ask(app, content.newsPage, `?pageNo=${pageNo}`);
+    return pageNo === 1 || newsPage.data.length > 0 ? { newsPage } : null;
+  }
+  const newsId = NEWS_DETAIL.exec(path)?.[1];
+  if (newsId === undefined) return null;
+  const found = await envelopeOf(
+    app,
+    content.newsDetail,
+    content.newsDetail.path.replace('{newsId}', newsId),
+  );
+  return found.code === '1' ? { newsDetail: found.data } : null;
 }

@@ -1,4 +1,4 @@
-import { places, quotes } from '@boxhaul/contract';
+import { content, places, quotes } from '@boxhaul/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,9 +21,10 @@ const ENTRY = `
 let renders = 0;
 export const render = async (path, data) => {
   renders += 1;
-  const status = path === '/' ? 200 : 404;
+  const found = path === '/' || data.page?.newsDetail;
+  const status = found ? 200 : 404;
   const html = '<h1>' + path + ' ' + renders + '</h1><p>' + data.home.figures.docks + '</p>';
-  return { html, status, meta: { title: 'T & "Q"', description: path === '/' ? 'D <b>' : '' }, figureFont: '/assets/f.woff2' };
+  return { html, status, meta: { title: 'T & "Q"', description: path === '/' ? 'D <b>' : '', canonical: found && 'https://boxhaul.example' + path, type: 'website', jsonLd: found ? [{ name: '</script>' }] : [] }, figureFont: '/assets/f.woff2' };
 };
 export const isClientOnly = (path) => /^\\/(admin|ops)\\//.test(path);
 export const sitemapPaths = () => ['/'];
@@ -33,6 +34,7 @@ let buildDir: string;
 let app: FastifyInstance;
 let now: Date;
 let homeFails: boolean;
+let stamp: string;
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
@@ -51,6 +53,7 @@ beforeEach(async () => {
   await put('ssr/entry-server.mjs', ENTRY);
   now = new Date('2026-11-20T02:00:00Z');
   homeFails = false;
+  stamp = '1';
   app = Fastify();
   const done = (data: unknown) => ({ code: '1', success: true, message: '', data });
   app.get(quotes.home.path, () =>
@@ -58,10 +61,27 @@ beforeEach(async () => {
       ? { code: '0', message: 'down' }
       : done({ figures: { docks: '</script><b>' }, lanes: [], servicePhones: [] }),
   );
+  const news = {
+    newsId: '7',
+    title: 'A & B',
+    summary: '<b>',
+    publishAt: '2026-11-19 10:00:00',
+    updatedAt: '2026-11-20 09:00:00',
+  };
+  app.get(content.newsData.path, () => done([news]));
+  app.get(content.newsPage.path, () => done({ data: [], rowCount: 0, total: 0, pageNo: 1, pageSize: 10 }));
+  app.get<{ Params: { newsId: string } }>('/api/open/news/detail/:newsId', ({ params }) =>
+    params.newsId === '7' ? done(news) : { code: '0', message: '未找到该记录' },
+  );
   app.get(places.harborsWithDocks.path, () => done([]));
   app.get(places.quotePage.path, () => done({ level3RegionAddr: [{}], allShipCompanyList: [] }));
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ code: '0' }));
-  await registerSite(app, { buildDir, origin: 'https://boxhaul.example', clock: () => now });
+  await registerSite(app, {
+    buildDir,
+    origin: 'https://boxhaul.example',
+    clock: () => now,
+    stamp: async () => stamp,
+  });
 });
 
 afterEach(async () => {
@@ -93,6 +113,47 @@ describe('the site', () => {
     expect((await get('/')).body).toBe(first.body);
     now = new Date(now.getTime() + 2_000);
     expect((await get('/')).body).not.toBe(first.body);
+  });
+
+  it('shows published content a second later, on whatever node', async () => {
+    const first = await get('/about/news/detail/7');
+    expect(first.statusCode).toBe(200);
+    stamp = '2';
+    expect((await get('/about/news/detail/7')).body).toBe(first.body);
+    now = new Date(now.getTime() + 1_000);
+    expect((await get('/about/news/detail/7')).body).not.toBe(first.body);
+  });
+
+  it('tells search engines whose page it is, and nothing in that closes the script', async () => {
+    const { body } = await get('/about/news/detail/7');
+    expect(body).toContain('<link rel="canonical" href="https://boxhaul.example/about/news/detail/7">');
+    expect(body).toContain('<meta property="og:title" content="T &amp; &quot;Q&quot;">');
+    expect(body).toContain('<script type="application/ld+json">{"name":"\\u003c/script>"}</script>');
+  });
+
+  it.each(['8', '007', 'x', '7x'])('has no news %s', async (id) => {
+    expect((await get(`/about/news/detail/${id}`)).statusCode).toBe(404);
+  });
+
+  it.each(['2', '0', 'x'])('has no page %s of the news', async (no) => {
+    expect((await get(`/about/news/${no}`)).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['/about/news/1', '/about/news'],
+    ['/about/news/', '/about/news'],
+  ])('leads from %s to %s', async (from, to) => {
+    const answer = await get(from);
+    expect([answer.statusCode, answer.headers['location']]).toEqual([301, to]);
+  });
+
+  it('names its news in the site map and in a feed', async () => {
+    const map = await get('/sitemap.xml');
+    expect(map.body).toContain('/about/news/detail/7</loc><lastmod>2026-11-20T09:00:00+08:00</lastmod>');
+    const feed = await get('/feed.xml');
+    expect(feed.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+    expect(feed.body).toContain('<title>A &amp; B</title>');
+    expect(feed.body).toContain('<summary>&lt;b></summary>');
   });
 
   it('answers 304 to who has the page, and packs it for who can unpack', async () => {

@@ -2,15 +2,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageHeaders } from '../http/safety-headers';
 import { readBuild } from './build';
-import { composePage } from './compose-page';
-import { cacheFor } from '../cache-for';
-import { loadSiteData } from './load-site-data';
+import { keepPages } from './keep-pages';
+import { loadNews } from './load-site-data';
 import { packPage, pickEncoding, type PackedPage } from './packed-page';
-import { robotsTxt, sitemapXml } from './robots';
+import { atomFeed, robotsTxt, sitemapXml } from './robots';
 
-const PAGE_MS = 60_000;
-/** Rendered pages that are kept: those of the site map, and the one that is missing. */
-const MOST_PAGES = 200;
 const AN_HOUR = { 'cache-control': 'public, max-age=3600' };
 /** It looks like no other page of the desk. */
 const DESK_DOOR = '/ops/login';
@@ -27,6 +23,8 @@ export interface SiteOptions {
   /** How the site is called from outside; without it there is no sitemap, which must name it. */
   origin: string | undefined;
   clock: () => Date;
+  /** Another text whenever what operators publish has changed: pages of before are not shown any more. */
+  stamp?: () => Promise<string>;
   /** Where the map's tiles come from, as origins. */
   tileOrigins?: readonly string[];
 }
@@ -59,25 +57,55 @@ const packShells = async (shell: string, framed: string) => ({
 const shellOf = ({ empty, portal, desk }: Awaited<ReturnType<typeof packShells>>, path: string) =>
   path === DESK_DOOR ? empty : DESK.test(path) ? desk : portal;
 
+/** Another address of the same page: the first page of the news by its number, a slash at the end. */
+const movedTo = (path: string): string | null =>
+  path === '/about/news/1'
+    ? '/about/news'
+    : /^\/about(?:\/[\w/]*)?\/$/.test(path)
+      ? path.replace(/\/+$/, '')
+      : null;
+
+/** What search engines and feed readers ask for. Without an origin there is neither map nor feed, which must name it. */
+function serveLists(
+  app: FastifyInstance,
+  origin: string | undefined,
+  clock: () => Date,
+  paths: readonly string[],
+): void {
+  app.get('/robots.txt', (_request, reply) =>
+    reply.headers(AN_HOUR).type('text/plain; charset=utf-8').send(robotsTxt(origin)),
+  );
+  if (origin === undefined) {
+    for (const path of ['/sitemap.xml', '/feed.xml'])
+      app.get(path, (_request, reply) => reply.callNotFound());
+    return;
+  }
+  app.get('/sitemap.xml', async (_request, reply) =>
+    reply
+      .headers(AN_HOUR)
+      .type('application/xml; charset=utf-8')
+      .send(sitemapXml(origin, paths, await loadNews(app))),
+  );
+  app.get('/feed.xml', async (_request, reply) =>
+    reply.type('application/atom+xml; charset=utf-8').send(atomFeed(origin, await loadNews(app), clock())),
+  );
+}
+
 /**
- * Serves the web: built files, public pages rendered with their data (kept for 60 s), a skeleton for pages that live in
- * the browser, robots.txt and sitemap.xml. Everything unknown that is not a call is the 404 page.
+ * Serves the web: built files, public pages rendered with their data (kept for 60 s, and while the content stays as it
+ * is), a skeleton for pages that live in
+ * the browser, robots.txt, sitemap.xml and the feed. Everything unknown that is not a call is the 404 page.
  */
 export async function registerSite(
   app: FastifyInstance,
-  { buildDir, origin, clock, tileOrigins = [] }: SiteOptions,
+  { buildDir, origin, clock, stamp, tileOrigins = [] }: SiteOptions,
 ): Promise<void> {
   const headers = pageHeaders(tileOrigins);
-  const { clientDir, files, shell, inlined, framed, renderer } = await readBuild(buildDir);
-  const fresh = { ms: PAGE_MS, now: () => clock().getTime() };
-  const data = cacheFor({ most: 1, fresh }, () => loadSiteData(app));
-  const pages = cacheFor({ most: MOST_PAGES, fresh }, async (path: string) => {
-    const loaded = await data.get('site');
-    const page = await renderer.render(path, loaded);
-    return packPage(composePage(inlined, page, loaded), page.status);
-  });
+  const build = await readBuild(buildDir);
+  const { clientDir, files, shell, framed, renderer } = build;
+  const pageAt = keepPages(app, build, { origin, clock, stamp });
+  const known = build.renderer.sitemapPaths();
   const shells = await packShells(shell, framed);
-  const known = new Set(renderer.sitemapPaths());
 
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -93,25 +121,17 @@ export async function registerSite(
     },
   });
 
-  app.get('/robots.txt', (_request, reply) =>
-    reply.headers(AN_HOUR).type('text/plain; charset=utf-8').send(robotsTxt(origin)),
-  );
-  app.get('/sitemap.xml', (_request, reply) =>
-    origin === undefined
-      ? reply.callNotFound()
-      : reply
-          .headers(AN_HOUR)
-          .type('application/xml; charset=utf-8')
-          .send(sitemapXml(origin, [...known])),
-  );
+  serveLists(app, origin, clock, known);
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const file = path.slice(1);
     if (files.has(file) && file !== 'index.html') return reply.headers(headers).sendFile(file);
     if (NOT_A_PAGE.test(path)) return reply.callNotFound();
+    const moved = movedTo(path);
+    if (moved !== null) return reply.redirect(moved, 301);
     if (renderer.isClientOnly(path)) return sendPacked(request, reply, shellOf(shells, path), headers);
     try {
-      return await sendPacked(request, reply, await pages.get(known.has(path) ? path : '/404'), headers);
+      return await sendPacked(request, reply, await pageAt(path), headers);
     } catch (error) {
       // The page can still build itself in the browser.
       request.log.error({ err: error, reqId: request.id, url: path }, 'rendering failed');

@@ -9,6 +9,7 @@ import { positionImportsCases } from './cases/position-imports';
 import { batchQuotesCases } from './cases/batch-quotes';
 import { cabinetsCases } from './cases/cabinets';
 import { certificationCases } from './cases/certification';
+import { contentCases } from './cases/content';
 import { costDisputesCases } from './cases/cost-disputes';
 import { costFlowCases } from './cases/cost-flow';
 import { customersCases } from './cases/customers';
@@ -53,6 +54,7 @@ const cases: CallCases = {
   ...batchQuotesCases,
   ...cabinetsCases,
   ...certificationCases,
+  ...contentCases,
   ...costDisputesCases,
   ...costFlowCases,
   ...customersCases,

@@ -20,6 +20,8 @@ const TABLES = [
   'customer_preference',
   'driver',
   'fee_policy',
+  'news',
+  'news_version',
   'fleet_paper',
   'fleet_pause',
   'idempotency_key',

@@ -20,8 +20,11 @@ const NoticeBell = import.meta.env.SSR
   ? NO_PART
   : lazyPart(async () => (await import('../../features/notices/notice-bell')).NoticeBell);
 
-// The second is a page of the browser alone.
-const LINKS = [...PUBLIC_LINKS.slice(0, 1), { to: '/track', label: '货物跟踪' }];
+const LINKS = [
+  ...PUBLIC_LINKS.slice(0, 1),
+  { to: '/track', label: '货物跟踪' },
+  { to: '/about', label: '关于我们' },
+];
 
 export function PublicHeader() {
   const { user } = useSession();

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { cacheFor } from '../cache-for';
+import type { Build } from './build';
+import { composePage } from './compose-page';
+import { loadPageData, loadSiteData } from './load-site-data';
+import { packPage, type PackedPage } from './packed-page';
+
+const PAGE_MS = 60_000;
+/** Rendered pages that are kept, whoever asks for however many addresses. */
+const MOST_PAGES = 200;
+/** How long a node may not know that the content has changed. */
+const STAMP_MS = 1000;
+
+interface KeepOptions {
+  origin: string | undefined;
+  clock: () => Date;
+  stamp: (() => Promise<string>) | undefined;
+}
+
+/** Renders public pages, and keeps each while the content stays as it is, 60 s at most. */
+export function keepPages(
+  app: FastifyInstance,
+  { inlined, inlinedRest, renderer }: Build,
+  { origin, clock, stamp }: KeepOptions,
+): (path: string) => Promise<PackedPage> {
+  const fresh = { ms: PAGE_MS, now: () => clock().getTime() };
+  const data = cacheFor({ most: 1, fresh }, () => loadSiteData(app));
+  const stamps = cacheFor({ most: 1, fresh: { ...fresh, ms: STAMP_MS } }, async () => {
+    // Without a database the pages that are there are still good.
+    return (await stamp?.().catch(() => '')) ?? '';
+  });
+  const known = new Set(renderer.sitemapPaths());
+  const missing = async () => {
+    const loaded = await data.get('site');
+    const page = await renderer.render('/404', loaded, origin);
+    return packPage(composePage(inlinedRest, page, loaded), page.status);
+  };
+  const pages = cacheFor({ most: MOST_PAGES, fresh }, async (key: string) => {
+    const path = key.slice(key.indexOf('/'));
+    if (path === '/404') return missing();
+    const shown = await loadPageData(app, path);
+    if (!shown && !known.has(path)) return missing();
+    const loaded = { ...(await data.get('site')), ...(shown && { page: shown }) };
+    const page = await renderer.render(path, loaded, origin);
+    return packPage(composePage(path === '/' ? inlined : inlinedRest, page, loaded), page.status);
+  });
+  // Addresses that cannot be pages share the one that is missing.
+  return async (path: string): Promise<PackedPage> =>
+    pages.get(known.has(path) || path.startsWith('/about/') ? `${await stamps.get('site')}${path}` : '/404');
+}

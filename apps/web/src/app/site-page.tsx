@@ -1,0 +1,25 @@
+import { Route, Routes } from 'react-router';
+import { AboutPage } from '../features/about/about-page';
+import { NewsDetailPage } from '../features/about/news-detail-page';
+import { NewsPage } from '../features/about/news-page';
+import { OverviewPage } from '../features/about/overview-page';
+import { LegalPage } from '../features/legal/legal-page';
+import { NotFoundPage } from './not-found-page';
+import { SITE_PATHS } from './site-paths';
+
+const missing = <NotFoundPage />;
+
+/** The public pages behind the front page; the server renders them too. */
+export function SitePage() {
+  return (
+    <Routes>
+      <Route path="/agreement" element={<LegalPage kind="agreement" />} />
+      <Route path="/privacy" element={<LegalPage kind="privacy" />} />
+      <Route path={SITE_PATHS.about} element={<AboutPage />} />
+      <Route path={SITE_PATHS.overview} element={<OverviewPage />} />
+      <Route path={SITE_PATHS.newsDetail} element={<NewsDetailPage missing={missing} />} />
+      <Route path={SITE_PATHS.newsPage} element={<NewsPage missing={missing} />} />
+      <Route path="*" element={missing} />
+    </Routes>
+  );
+}

@@ -1,0 +1,136 @@
+import { matchPath } from 'react-router';
+import type { SiteData } from '../data/site-data';
+import { metaOf, type PageMeta, PUBLIC_PATHS } from './paths';
+
+/** The public pages beside those of `paths.ts`, as patterns: what they show is fetched, and may not be there. */
+export const SITE_PATHS = {
+  about: '/about',
+  overview: '/about/overview',
+  newsPage: '/about/news/:pageNum?',
+  newsDetail: '/about/news/detail/:detailId',
+} as const;
+
+/** What search engines and social sites are told of a page; addresses in it begin with `origin`. */
+export interface PageHead extends PageMeta {
+  canonical: string | null;
+  type: 'website' | 'article';
+  jsonLd: readonly object[];
+}
+
+const NAME = '柜达 BoxHaul';
+const HERE: Readonly<Record<string, PageMeta>> = {
+  '/about': {
+    title: `关于我们 · ${NAME}`,
+    description: '柜达是珠三角集装箱拖车平台：先看价、后下单，每个柜的轨迹、节点与费用都有据可查。',
+  },
+  '/about/overview': {
+    title: `公司概况 · ${NAME}`,
+    description: '柜达做什么、怎样报价、怎样派车与对账，对货主、货代与承运车队各承诺什么。',
+  },
+};
+
+const crumbs = (origin: string, list: readonly (readonly [string, string])[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: list.map(([name, path], i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name,
+    item: origin + path,
+  })),
+});
+
+const organisation = (origin: string, { home }: SiteData) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: NAME,
+  url: `${origin}/`,
+  logo: `${origin}/apple-touch-icon.png`,
+  contactPoint: home.servicePhones.slice(0, 1).map(({ phone }) => ({
+    '@type': 'ContactPoint',
+    telephone: phone,
+    contactType: 'customer service',
+    availableLanguage: 'zh-CN',
+  })),
+});
+
+const service = (origin: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Service',
+  name: '集装箱拖车运输',
+  serviceType: '集装箱拖车',
+  areaServed: '珠江三角洲',
+  provider: { '@type': 'Organization', name: NAME, url: `${origin}/` },
+});
+
+type Told = PageMeta & Pick<PageHead, 'type' | 'jsonLd'>;
+
+/** The text of a wire time as ISO 8601. */
+const isoOf = (time: string) => `${time.replace(' ', 'T')}+08:00`;
+
+const ABOUT = ['关于我们', SITE_PATHS.about] as const;
+const NEWS = ['新闻动态', '/about/news'] as const;
+
+function toldOfNews(path: string, { page }: SiteData, origin: string): Told | null {
+  if (matchPath(SITE_PATHS.newsDetail, path)) {
+    const news = page?.newsDetail;
+    if (!news) return null;
+    return {
+      title: `${news.title} · ${NAME}`,
+      description: news.summary || news.title,
+      type: 'article',
+      jsonLd: [
+        crumbs(origin, [ABOUT, NEWS, [news.title, path]]),
+        {
+          '@context': 'https://schema.org',
+          '@type': 'NewsArticle',
+          headline: news.title,
+          datePublished: isoOf(news.publishAt),
+          dateModified: isoOf(news.updatedAt),
+          mainEntityOfPage: origin + path,
+          author: { '@type': 'Organization', name: NAME },
+          publisher: { '@type': 'Organization', name: NAME },
+        },
+      ],
+    };
+  }
+  if (!matchPath(SITE_PATHS.newsPage, path)) return null;
+  const shown = page?.newsPage;
+  if (!shown) return null;
+  const which = shown.pageNo > 1 ? `（第 ${shown.pageNo} 页）` : '';
+  return {
+    title: `新闻动态${which} · ${NAME}`,
+    description: `柜达的公告与动态：派车安排、价格与平台更新${which}。`,
+    type: 'website',
+    jsonLd: [crumbs(origin, [ABOUT, NEWS])],
+  };
+}
+
+function toldOf(path: string, data: SiteData, origin: string): Told | null {
+  const fixed = HERE[path];
+  if (fixed) {
+    const below = path === SITE_PATHS.about ? [] : [['公司概况', path] as const];
+    return {
+      ...fixed,
+      type: 'website',
+      jsonLd: [crumbs(origin, [ABOUT, ...below]), organisation(origin, data)],
+    };
+  }
+  if (PUBLIC_PATHS.some((each) => each === path)) {
+    const home = path === '/' ? [organisation(origin, data), service(origin)] : [];
+    return { ...metaOf(path), type: 'website', jsonLd: home };
+  }
+  return toldOfNews(path, data, origin);
+}
+
+/** The head of a public page with its data; null when there is no such page. */
+export function headOf(path: string, data: SiteData, origin: string | undefined): PageHead | null {
+  const told = toldOf(path, data, origin ?? '');
+  if (!told) return null;
+  return origin === undefined
+    ? { ...told, canonical: null, jsonLd: [] }
+    : { ...told, canonical: origin + path };
+}
+
+/** The pages whose address says all: for sitemap.xml. */
+export const fixedPaths = (): readonly string[] => [...PUBLIC_PATHS, ...Object.keys(HERE), '/about/news'];

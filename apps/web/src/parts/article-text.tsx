@@ -1,0 +1,56 @@
+import { type ArticleBlock, type ArticleSpan, readArticle } from '@boxhaul/domain';
+import css from './article-text.module.css';
+
+function Span({ text, strong, href }: ArticleSpan) {
+  if (href !== undefined)
+    return (
+      <a href={href} {...(href.startsWith('http') && { rel: 'noopener nofollow' })}>
+        {text}
+      </a>
+    );
+  return strong ? <strong>{text}</strong> : text;
+}
+
+const Line = ({ spans }: { spans: readonly ArticleSpan[] }) =>
+  spans.map((span, i) => <Span key={`${i} ${span.text}`} {...span} />);
+
+function Block({ kind, lines }: ArticleBlock) {
+  const each = lines.map((spans, i) => ({ key: `${i} ${spans[0]?.text ?? ''}`, spans }));
+  const items = each.map(({ key, spans }) => (
+    <li key={key}>
+      <Line spans={spans} />
+    </li>
+  ));
+  const first = <Line spans={lines[0] ?? []} />;
+  switch (kind) {
+    case 'heading':
+      return <h2>{first}</h2>;
+    case 'subheading':
+      return <h3>{first}</h3>;
+    case 'paragraph':
+      return <p>{first}</p>;
+    case 'bullets':
+      return <ul>{items}</ul>;
+    case 'steps':
+      return <ol>{items}</ol>;
+    case 'quote':
+      return (
+        <blockquote>
+          {each.map(({ key, spans }) => (
+            <p key={key}>
+              <Line spans={spans} />
+            </p>
+          ))}
+        </blockquote>
+      );
+  }
+}
+
+/** The text of an article as a visitor reads it. */
+export const ArticleText = ({ text }: { text: string }) => (
+  <div className={css.text}>
+    {readArticle(text).map((block, i) => (
+      <Block key={`${i} ${block.kind}`} {...block} />
+    ))}
+  </div>
+);

@@ -1,0 +1,87 @@
+import { anyone, call, operator } from '../client/call';
+import type { contentSchemas } from './schemas';
+
+const right = operator('content.manage');
+
+/** A page of the published news, ten each, the newest first. */
+export const newsPage = call<typeof contentSchemas.newsPage>({
+  name: 'openNewsPage',
+  summary: '新闻列表',
+  tag: 'content',
+  method: 'GET',
+  path: '/api/open/news',
+  access: anyone,
+});
+
+/** One published piece of news, with those beside it in time. */
+export const newsDetail = call<typeof contentSchemas.newsDetail>({
+  name: 'openNewsDetail',
+  summary: '新闻详情',
+  tag: 'content',
+  method: 'GET',
+  path: '/api/open/news/detail/{newsId}',
+  access: anyone,
+});
+
+/** The newest published news, up to fifty, as S7 names its file. */
+export const newsData = call<typeof contentSchemas.newsData>({
+  name: 'newsData',
+  summary: '新闻数据',
+  tag: 'content',
+  method: 'GET',
+  path: '/static/news-data.json',
+  access: anyone,
+});
+
+/** All news as operators see it, drafts too. */
+export const list = call<typeof contentSchemas.list>({
+  name: 'opsNewsList',
+  summary: '新闻管理列表',
+  tag: 'content',
+  method: 'GET',
+  path: '/api/ops/news',
+  access: right,
+});
+
+/** One piece of news with all its versions, the newest first. */
+export const detail = call<typeof contentSchemas.detail>({
+  name: 'opsNewsDetail',
+  summary: '新闻与历史版本',
+  tag: 'content',
+  method: 'GET',
+  path: '/api/ops/news/detail/{newsId}',
+  access: right,
+});
+
+/** Saves a new draft, or another version over the one that was looked at. */
+export const save = call<typeof contentSchemas.save>({
+  name: 'opsSaveNews',
+  summary: '保存新闻',
+  tag: 'content',
+  method: 'POST',
+  path: '/api/ops/news/save',
+  access: right,
+  encoding: 'json',
+  creates: true,
+  bodyLimit: 262_144,
+});
+
+/** Makes it public, now or from a moment on. */
+export const publish = call<typeof contentSchemas.publish>({
+  name: 'opsPublishNews',
+  summary: '发布新闻',
+  tag: 'content',
+  method: 'POST',
+  path: '/api/ops/news/publish',
+  access: right,
+});
+
+/** Takes it off the site. */
+export const withdraw = call<typeof contentSchemas.withdraw>({
+  name: 'opsWithdrawNews',
+  summary: '撤回新闻',
+  tag: 'content',
+  method: 'POST',
+  path: '/api/ops/news/withdraw',
+  access: right,
+});

@@ -1,0 +1,64 @@
+/** A piece of a line: plain, strong, or a link. */
+export interface ArticleSpan {
+  text: string;
+  strong?: true;
+  /** https, http, mailto, tel, or a path of the site itself; never anything that runs. */
+  href?: string;
+}
+
+/** A paragraph, a heading, a quotation, or a list whose items are lines. */
+export interface ArticleBlock {
+  kind: 'heading' | 'subheading' | 'paragraph' | 'quote' | 'bullets' | 'steps';
+  lines: ArticleSpan[][];
+}
+
+const SAFE_LINK = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))[^\s\\]+$/i;
+const MARKS = /\*\*([^*]+)\*\*|\[([^[\]]+)\]\(([^()\s]+)\)/g;
+
+/** The spans of a line; a link that leads nowhere safe is its text alone. */
+function spansOf(line: string): ArticleSpan[] {
+  const spans: ArticleSpan[] = [];
+  let from = 0;
+  for (const match of line.matchAll(MARKS)) {
+    if (match.index > from) spans.push({ text: line.slice(from, match.index) });
+    const [whole, strong, label, href = ''] = match;
+    if (strong !== undefined) spans.push({ text: strong, strong: true });
+    else spans.push({ text: label ?? '', ...(SAFE_LINK.test(href) && { href }) });
+    from = match.index + whole.length;
+  }
+  if (from < line.length) spans.push({ text: line.slice(from) });
+  return spans;
+}
+
+const STARTS: readonly (readonly [ArticleBlock['kind'], RegExp])[] = [
+  ['heading', /^##\s+/],
+  ['subheading', /^###\s+/],
+  ['quote', /^>\s?/],
+  ['bullets', /^[-*•·]\s+/],
+  ['steps', /^\d{1,2}[.、)]\s*/],
+];
+/** Kinds whose lines that follow each other belong together. */
+const GATHERED: ReadonlySet<ArticleBlock['kind']> = new Set(['quote', 'bullets', 'steps']);
+
+/**
+ * Reads the text of an article: a small part of Markdown (`##`, `###`, `-`, `1.`, `>`, `**`, links). Nothing of it is
+ * HTML: tags that somebody pasted are shown as the characters they are.
+ */
+export function readArticle(text: string): ArticleBlock[] {
+  const blocks: ArticleBlock[] = [];
+  let ended = true;
+  for (const raw of text.split(/\r\n?|\n/)) {
+    const line = raw.trim();
+    if (line === '') {
+      ended = true;
+      continue;
+    }
+    const [kind, mark] = STARTS.find(([, start]) => start.test(line)) ?? ['paragraph' as const, /^/];
+    const spans = spansOf(line.replace(mark, ''));
+    const open = ended ? undefined : blocks.at(-1);
+    if (open?.kind === kind && GATHERED.has(kind)) open.lines.push(spans);
+    else blocks.push({ kind, lines: [spans] });
+    ended = false;
+  }
+  return blocks;
+}
