@@ -25,9 +25,11 @@ export function keepPages(
 ): (path: string) => Promise<PackedPage> {
   const fresh = { ms: PAGE_MS, now: () => clock().getTime() };
   const data = cacheFor({ most: 1, fresh }, () => loadSiteData(app));
+  let lastStamp = '';
   const stamps = cacheFor({ most: 1, fresh: { ...fresh, ms: STAMP_MS } }, async () => {
     // Without a database the pages that are there are still good.
-    return (await stamp?.().catch(() => '')) ?? '';
+    const now = await stamp?.().catch(() => lastStamp);
+    return (lastStamp = now ?? '');
   });
   const known = new Set(renderer.sitemapPaths());
   const missing = async () => {
