@@ -25,6 +25,7 @@ const Certifications = lazyPart(
   async () => (await import('../../features/certification-review/certifications-page')).CertificationsPage,
 );
 const Calendar = lazyPart(async () => (await import('../../features/calendar/calendar-page')).CalendarPage);
+const News = lazyPart(async () => (await import('../../features/content-desk/news-desk-page')).NewsDeskPage);
 const Customers = lazyPart(
   async () => (await import('../../features/customers/customers-page')).CustomersPage,
 );
@@ -61,6 +62,7 @@ const PAGES: Readonly<Record<DeskPath, typeof Orders>> = {
   '/ops/terminals': Terminals,
   '/ops/certifications': Certifications,
   '/ops/calendar': Calendar,
+  '/ops/news': News,
   '/ops/customers': Customers,
   '/ops/fees': Fees,
   '/ops/statements': Statements,

@@ -1,0 +1,84 @@
+import { NEWS_STATE_WORDS, type NewsState } from '@boxhaul/domain';
+import { useQuery } from '@tanstack/react-query';
+import { newsDetail, newsList } from '../../data/content-desk.api';
+import { useAddress } from '../../data/use-address';
+import { requestIdOf } from '../../lib/format/request-id';
+import { type Tone, ToneTag } from '../../parts/tone-tag';
+import { Button } from '../../ui/button';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { FactCards } from '../../ui/layout/fact-cards';
+import { ListHead } from '../../ui/table/list-head';
+import { PagedList } from '../../ui/table/paged-list';
+import css from './content-desk.module.css';
+import { NewsEditor } from './news-editor';
+
+const TONES: Readonly<Record<NewsState, Tone>> = { draft: 'wait', published: 'done', withdrawn: 'off' };
+
+/** The news of the public site: all of them, or the one that is written (`?news=7`, `?news=new`). */
+export function NewsDeskPage() {
+  const [params, change] = useAddress();
+  const opened = params.get('news');
+  const pageNo = Math.max(1, Number(params.get('page')) || 1);
+  const query = useQuery(newsList(pageNo));
+  const open = (news: string | null) => change({ news });
+  if (opened !== null)
+    return (
+      <section className={css.page} aria-labelledby="news">
+        <ListHead id="news" title={opened === 'new' ? '写新闻' : '修改新闻'}>
+          <Button variant="outline" onClick={() => open(null)}>
+            返回列表
+          </Button>
+        </ListHead>
+        {opened === 'new' ? <NewsEditor stored={null} onSaved={open} /> : <Stored newsId={opened} />}
+      </section>
+    );
+  return (
+    <section className={css.page} aria-labelledby="news">
+      <ListHead id="news" title="新闻">
+        <Button onClick={() => open('new')}>写新闻</Button>
+      </ListHead>
+      <PagedList
+        query={query}
+        failed="新闻加载失败"
+        empty={{ title: '还没有新闻', text: '写好并发布后，访客在“关于我们 · 新闻动态”里看到。' }}
+        rowHeight="72px"
+        unit="条"
+        onPage={(page) => change({ page: String(page) })}
+      >
+        {({ data }) => (
+          <FactCards
+            rows={data.map(({ newsId, title, state, publishAt, updatedBy, updatedAt }) => ({
+              key: newsId,
+              title,
+              facts: [
+                ['状态', <ToneTag key="state" tone={TONES[state]} text={NEWS_STATE_WORDS[state]} />],
+                ['发布时间', publishAt?.slice(0, 16) ?? '—'],
+                ['最近修改', `${updatedBy} ${updatedAt.slice(0, 16)}`],
+              ],
+              action: (
+                <Button variant="outline" onClick={() => open(newsId)}>
+                  打开
+                </Button>
+              ),
+            }))}
+          />
+        )}
+      </PagedList>
+    </section>
+  );
+}
+
+function Stored({ newsId }: { newsId: string }) {
+  const { data, error, isFetching, refetch } = useQuery(newsDetail(newsId));
+  if (error)
+    return (
+      <ErrorState
+        message={error.message}
+        requestId={requestIdOf(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  return data ? <NewsEditor key={data.version} stored={data} /> : <Skeleton lines={8} height="48px" />;
+}
