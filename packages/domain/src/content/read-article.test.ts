@@ -30,6 +30,10 @@ describe('the text of an article', () => {
     },
   );
 
+  it.each(['/', '/track', 'https://example.com/a?b=1', 'tel:4008008001'])('leads to %s', (href) => {
+    expect(readArticle(`[看](${href})`)[0]?.lines[0]).toEqual([{ text: '看', href }]);
+  });
+
   it('keeps pasted tags as characters', () => {
     expect(readArticle('<script>x</script>')).toEqual([
       { kind: 'paragraph', lines: [[{ text: '<script>x</script>' }]] },

@@ -12,7 +12,7 @@ export interface ArticleBlock {
   lines: ArticleSpan[][];
 }
 
-const SAFE_LINK = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))[^\s\\]+$/i;
+const SAFE_LINK = /^(?:(?:https?:\/\/|mailto:|tel:)[^\s\\]+|\/(?!\/)[^\s\\]*)$/i;
 const MARKS = /\*\*([^*]+)\*\*|\[([^[\]]+)\]\(([^()\s]+)\)/g;
 
 /** The spans of a line; a link that leads nowhere safe is its text alone. */
