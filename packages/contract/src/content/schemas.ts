@@ -63,7 +63,7 @@ export const contentSchemas = {
       version: maybe(version),
       title: text('请填写标题', 80),
       summary: note(200),
-      body: text('请填写正文', 50_000),
+      body: text('请填写正文', 20_000),
     }),
     output: stepped,
   },

@@ -33,7 +33,7 @@ export const NewsFields = ({ text, onChange }: NewsFieldsProps) => (
       label="正文"
       required
       rows={16}
-      maxLength={50_000}
+      maxLength={20_000}
       placeholder="每行一段；## 标题，- 列表，1. 步骤，> 引用，**加粗**，[文字](链接)。从 Word 粘贴只保留文字。"
       value={text.body}
       onChange={(body) => onChange({ body })}
