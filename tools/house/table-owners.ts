@@ -13,6 +13,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   task: ['dispatch'],
   task_node: ['dispatch'],
   task_node_pic: ['dispatch'],
+  task_exception: ['exceptions'],
   vehicle: ['fleet'],
   driver: ['fleet'],
   carrier: ['fleet'],
@@ -164,6 +165,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
 type Owner =
   | 'orders'
   | 'dispatch'
+  | 'exceptions'
   | 'fleet'
   | 'money'
   | 'payables'

@@ -20,6 +20,7 @@ import {
 import { deleteOldBatches, deleteOldDrafts } from './slices/batch-quotes';
 import { tellOverdueReviews } from './slices/certification';
 import { proposeCheckIns } from './slices/dispatch';
+import { findExceptions } from './slices/exceptions';
 import { tellExpiringPapers } from './slices/fleet';
 import { deleteOldJobs } from './slices/jobs';
 import { deleteListsOfClosed } from './slices/list-views';
@@ -32,7 +33,7 @@ import { openLocator, type Places } from './slices/places';
 import { deleteOldLanes } from './slices/saved-quotes';
 import { deleteOldShares } from './slices/shares';
 import { deleteOldTrips, keepTrips, openSealing, tellLateBoxes } from './slices/tracking';
-import { tellEndingZones } from './slices/zones';
+import { openZones, tellEndingZones } from './slices/zones';
 
 const DAY_MS = 24 * 3600_000;
 /** decisions 3: at least 24 hours. */
@@ -83,13 +84,14 @@ export const cleanupJobs = (deps: Deps): CleanupJob[] => [
 ];
 
 /** What is asked every minute. */
-export const minuteJobs = (deps: Deps, places: Places): CleanupJob[] => [
+export const minuteJobs = (deps: Deps, places: Places, zones = openZones(deps)): CleanupJob[] => [
   { name: 'delivery of text messages', run: (now) => followSms(deps, now) },
   { name: 'overdue reviews', run: (now) => tellOverdueReviews(deps, now) },
   {
     name: 'late boxes',
     run: (now) => tellLateBoxes(deps, { planner: places.planner, locator: openLocator(deps, places) }, now),
   },
+  { name: 'exceptions of tasks', run: (now) => findExceptions(deps, { places, zones }, now) },
   { name: 'times of trips', run: (now) => keepTrips(deps.db, places.planner, now) },
   { name: 'nodes as positions tell of them', run: (now) => proposeCheckIns(deps.db, now) },
   { name: 'papers that run out', run: (now) => tellExpiringPapers(deps, now) },

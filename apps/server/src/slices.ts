@@ -11,6 +11,7 @@ import { registerCertification } from './slices/certification';
 import { registerCustomers } from './slices/customers';
 import { registerDispatch } from './slices/dispatch';
 import { registerDoorPoints } from './slices/door-points';
+import { registerExceptions } from './slices/exceptions';
 import { registerFiles } from './slices/files';
 import { registerFleet } from './slices/fleet';
 import { type JobWorks, registerJobs } from './slices/jobs';
@@ -62,6 +63,7 @@ export function registerSlices(
     registerNotices,
     registerOrders,
     registerDispatch,
+    registerExceptions,
     registerFleet,
     registerMoney,
     registerPayables,

@@ -26,6 +26,8 @@ import * as dispatch from './dispatch/calls';
 import { dispatchSchemas } from './dispatch/schemas';
 import * as documents from './documents/calls';
 import { documentsSchemas } from './documents/schemas';
+import * as exceptions from './exceptions/calls';
+import { exceptionsSchemas } from './exceptions/schemas';
 import * as fees from './fees/calls';
 import { feesSchemas } from './fees/schemas';
 import * as files from './files/calls';
@@ -126,6 +128,7 @@ const CHECKED: readonly Checked[] = [
   pair('customers', customers, customersSchemas),
   pair('dispatch', dispatch, dispatchSchemas),
   pair('documents', documents, documentsSchemas),
+  pair('exceptions', exceptions, exceptionsSchemas),
   pair('fees', fees, feesSchemas),
   pair('files', files, filesSchemas),
   pair('fleet', fleet, fleetSchemas),

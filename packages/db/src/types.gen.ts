@@ -1301,6 +1301,19 @@ export interface DB {
     return_dock_id: number | null;
     return_depot_id: number | null;
   };
+  task_exception: {
+    exception_id: Always<Int8>;
+    task_id: Int8;
+    kind: string;
+    event_key: string;
+    detail: string;
+    raised_at: Timestamp;
+    taken_by: Int8 | null;
+    taken_at: Timestamp | null;
+    closed_by: Int8 | null;
+    closed_at: Timestamp | null;
+    close_reason: string | null;
+  };
   task_node: {
     node_id: Always<Int8>;
     task_id: Int8;

@@ -7,6 +7,12 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   lookup_quota_age: 'select from lookup_quota where span_start < now()',
   door_point_region: "select from door_point where region_code = '44'",
   asked_lane_age: 'select from asked_lane where asked_at < now()',
+  task_exception_open:
+    "select from task_exception where task_id = 1 and kind = 'silent' and closed_at is null",
+  task_exception_waiting:
+    'select from task_exception where closed_at is null and raised_at >= now() order by raised_at',
+  task_exception_done:
+    'select from task_exception where closed_at is not null order by closed_at desc limit 10',
   task_finished: "select from task where state = 'finished' and finished_at > now()",
   cust_role_owner: 'select from cust_role where customer_id = 1 and is_owner',
   account_cust_role_id: 'select from account where customer_id = 1 and cust_role_id = 1',

@@ -1,4 +1,5 @@
 import { FENCE_SIGNS, TASK_STATES } from '@boxhaul/domain';
+import { EXCEPTION_KINDS, TASK_STATES } from '@boxhaul/domain';
 import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
 const position = (n: number) => ({ at: at(n), lng: 113.5, lat: 22.5, speed: 0, received_at: at(n) });
@@ -115,6 +116,43 @@ export const HAULAGE: Readonly<Record<string, TableRules>> = {
       node_proposal_refused: {
         breaks: [{ refused_at: null }, { refused_by: null }],
         keeps: [{ refused_at: null, refused_by: null }],
+  task_exception: {
+    row: (n) => ({
+      exception_id: 7200 + n,
+      task_id: 7000 + fellow(n),
+      kind: 'late',
+      event_key: `late ${n}`,
+      detail: '预计晚到',
+      raised_at: at(n),
+      taken_by: 4000 + fellow(n),
+      taken_at: at(n),
+      closed_by: 4000 + fellow(n),
+      closed_at: at(n),
+      close_reason: '已改约',
+    }),
+    required: 'task_id kind event_key detail raised_at',
+    identity: 'exception_id',
+    unique: [
+      'exception_id',
+      'event_key',
+      {
+        name: 'task_exception_open',
+        columns: 'task_id kind',
+        where: { closed_by: null, closed_at: null, close_reason: null },
+        outside: [{ closed_by: 4001, closed_at: at(3), close_reason: '已改约' }],
+      },
+    ],
+    elsewhere: { kind: { kind: 'silent' } },
+    references: { task_id: {}, taken_by: {}, closed_by: {} },
+    checks: {
+      task_exception_kind: { breaks: each('kind', ['', 'lost']), keeps: each('kind', EXCEPTION_KINDS) },
+      task_exception_taken: {
+        breaks: [{ taken_by: null }, { taken_at: null }],
+        keeps: [{ taken_by: null, taken_at: null }],
+      },
+      task_exception_closed: {
+        breaks: [{ closed_by: null }, { closed_at: null }, { close_reason: null }],
+        keeps: [{ closed_by: null, closed_at: null, close_reason: null }],
       },
     },
   },

@@ -62,6 +62,8 @@ export interface NoticeFacts {
   review_overdue: { customerName: string; dueAt: string };
   /** `holder`: a plate or a driver's name; `expired`: its last day is past. */
   paper_expiring: { holder: string; paper: string; expiresOn: string; expired: boolean };
+  /** `exception`: how its kind is called; `detail`: a sentence without its full stop. */
+  exception_raised: Box & { exception: string; detail: string };
   /** `validTo`: the last day of its notice, 'YYYY-MM-DD'; `daysLeft`: until then, below 0 when it is over. */
   zone_expiring: { zoneName: string; validTo: string; daysLeft: number };
   task_published: Box;
@@ -185,6 +187,10 @@ const TEXTS: {
   paper_expiring: ({ holder, paper, expiresOn, expired }) => ({
     title: expired ? '证件已到期' : '证件将到期',
     body: `${holder} 的${paper}有效期至 ${expiresOn}，${expired ? '过期后不能派车，请尽快换证。' : '请及时换证。'}`,
+  }),
+  exception_raised: ({ exception, detail, ...facts }) => ({
+    title: `运输异常：${exception}`,
+    body: `${box(facts)}${exception}：${detail}。`,
   }),
   review_overdue: ({ customerName, dueAt }) => ({
     body: `${customerName} 的认证应在 ${dueAt} 前答复。`,

@@ -43,6 +43,7 @@ export const NOTICE_KINDS = [
   'agreement_answered',
   'agreement_voided',
   'paper_expiring',
+  'exception_raised',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -219,6 +220,12 @@ export const NOTICE_KIND_WORDS: Readonly<Record<NoticeKind, NoticeWords>> = {
     name: '车辆与司机证件到期',
     severity: 'attention',
     to: { who: 'operators', right: 'fleet.manage' },
+    channels: SITE,
+  },
+  exception_raised: {
+    name: '运输异常',
+    severity: 'alert',
+    to: { who: 'operators', right: 'dispatch.assign' },
     channels: SITE,
   },
   agreement_issued: { name: '运输协议待签署', severity: 'attention', to: ORDERS, channels: SITE },

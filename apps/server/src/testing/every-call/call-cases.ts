@@ -15,6 +15,7 @@ import { costFlowCases } from './cases/cost-flow';
 import { customersCases } from './cases/customers';
 import { dispatchCases } from './cases/dispatch';
 import { documentsCases } from './cases/documents';
+import { exceptionsCases } from './cases/exceptions';
 import { feesCases } from './cases/fees';
 import { filesCases } from './cases/files';
 import { fleetDeskCases } from './cases/fleet-desk';
@@ -60,6 +61,7 @@ const cases: CallCases = {
   ...customersCases,
   ...dispatchCases,
   ...documentsCases,
+  ...exceptionsCases,
   ...feesCases,
   ...filesCases,
   ...fleetDeskCases,

@@ -18,6 +18,9 @@ import { deskMenus } from './desk-menus';
 
 const Orders = lazyPart(async () => (await import('../../features/review/desk-orders-page')).DeskOrdersPage);
 const Dispatch = lazyPart(async () => (await import('../../features/dispatch/dispatch-page')).DispatchPage);
+const Exceptions = lazyPart(
+  async () => (await import('../../features/exceptions/exceptions-page')).ExceptionsPage,
+);
 const Live = lazyPart(async () => (await import('../../features/live-desk/live-desk-page')).LiveDeskPage);
 const Fleet = lazyPart(async () => (await import('../../features/fleet-desk/fleet-page')).FleetPage);
 const Terminals = lazyPart(async () => (await import('../../features/fleet/terminals-page')).TerminalsPage);
@@ -57,6 +60,7 @@ const Deliveries = lazyPart(
 const PAGES: Readonly<Record<DeskPath, typeof Orders>> = {
   '/ops/orders': Orders,
   '/ops/dispatch': Dispatch,
+  '/ops/exceptions': Exceptions,
   '/ops/live': Live,
   '/ops/fleet': Fleet,
   '/ops/terminals': Terminals,

@@ -50,6 +50,7 @@ const LINKS: Readonly<Record<Kind, Way>> = {
   agreement_voided: '/contractSign',
   agreement_answered: '/ops/agreements',
   paper_expiring: '/ops/fleet',
+  exception_raised: '/ops/exceptions',
 };
 
 /** The page that a notice is about. */

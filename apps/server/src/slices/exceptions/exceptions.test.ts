@@ -1,0 +1,179 @@
+import { exceptions } from '@boxhaul/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DOOR } from '../../testing/approved-order';
+import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
+import { insertPosition } from '../../testing/insert-position';
+import { toldNotices } from '../../testing/told-notices';
+import { openPlaces } from '../places';
+import { sendNotice } from '../notices';
+import { openZones } from '../zones';
+import { findExceptions } from './watch/find-exceptions';
+
+const MINUTE_MS = 60_000;
+const DOCK_AT = { lng: 114.2689, lat: 22.5728 };
+/** Neither on the way from Yantian to the door nor near it. */
+const FAR = { lng: 113.38, lat: 22.52 };
+const places = openPlaces();
+let desk: DispatchDesk;
+let admin: string;
+let taskId: string;
+let orderId: string;
+beforeAll(async () => {
+  desk = await openDispatchDesk();
+  admin = await desk.app.signIn(desk.world.admin);
+});
+afterAll(() => desk.app.close());
+
+const now = () => desk.app.clock.now;
+/** Five minutes' rounds: each truck has its turn. */
+async function look(): Promise<void> {
+  const zones = openZones(desk.app.deps);
+  for (let i = 0; i < 5; i += 1) {
+    await findExceptions(desk.app.deps, { places, zones }, now());
+    desk.app.clock.advance(MINUTE_MS);
+  }
+}
+const list = async (more: object = {}) =>
+  (await desk.app.call(exceptions.list, more, { token: desk.diaodu })).data;
+const kinds = async () => (await list()).data.map(({ kind }) => kind);
+const report = (at: { lng: number; lat: number }, minutesAgo = 0) =>
+  insertPosition(desk.app.db, desk.world.vehicleIds[0], {
+    ...at,
+    at: new Date(now().getTime() - minutesAgo * MINUTE_MS),
+  });
+
+/** A task that its driver has accepted. */
+beforeEach(async () => {
+  await desk.clear();
+  await desk.app.db.deleteFrom('task_exception').execute();
+  for (const table of ['notice_delivery', 'notice_inbox', 'notice'] as const) {
+    await desk.app.db.deleteFrom(table).execute();
+  }
+  await desk.app.db.deleteFrom('position').execute();
+  await desk.app.db.deleteFrom('vehicle_last').execute();
+  const order = await desk.order();
+  orderId = order.orderId;
+  taskId = await desk.assign(order.cabinetIds[0]!);
+  await desk.publish(taskId);
+  await desk.checkIn((await desk.nodesOf(taskId))[0]!.node_id);
+});
+
+async function upToDoor(): Promise<void> {
+  for (const node of (await desk.nodesOf(taskId)).slice(1, 3)) await desk.checkIn(node.node_id);
+}
+
+describe('an exception', () => {
+  it('is raised once, whichever nodes look and however often, and stays when its cause is gone', async () => {
+    desk.app.clock.advance(31 * MINUTE_MS);
+    await Promise.all([look(), look(), look()]);
+    expect(await kinds()).toEqual(['silent']);
+    await report(DOCK_AT);
+    await look();
+    expect(await kinds()).toEqual(['silent']);
+  });
+
+  it('is in one person’s hands, and closed with what was done', async () => {
+    desk.app.clock.advance(31 * MINUTE_MS);
+    await look();
+    const { exceptionId } = (await list()).data[0]!;
+    const by = (token: string) => ({ token });
+    const both = await Promise.all(
+      [desk.diaodu, admin].map((token) => desk.app.call(exceptions.take, { exceptionId }, by(token))),
+    );
+    expect(both.map(({ code }) => code).toSorted()).toEqual(['0', '1']);
+    expect(both.find(({ code }) => code === '0')?.message).toMatch(/^该异常已由 .+ 接手$/);
+    const taken = await list({ state: 'taken' });
+    expect(taken).toMatchObject({ total: 1, states: { open: 0, taken: 1 } });
+    const [holder, other] = taken.data[0]!.taken!.isMe ? [desk.diaodu, admin] : [admin, desk.diaodu];
+    const close = (token: string) =>
+      desk.app.call(exceptions.close, { exceptionId, reason: '司机手机没电' }, by(token));
+    expect(await close(other)).toMatchObject({ code: '0', data: { errcode: 'CONFLICT' } });
+    expect(await close(holder)).toMatchObject({ code: '1' });
+    expect(await close(holder)).toMatchObject({ code: '0', message: '该异常已关闭' });
+    expect((await list({ state: 'closed' })).data[0]).toMatchObject({
+      closed: { reason: '司机手机没电' },
+      severity: 'attention',
+    });
+    // The same silence is not raised anew.
+    await look();
+    expect(await kinds()).toEqual([]);
+  });
+
+  it('that is grave is told to dispatchers once', async () => {
+    await report(DOCK_AT);
+    await sendNotice(desk.app.db, {
+      kind: 'box_late',
+      event: `task ${taskId}`,
+      facts: {
+        orderNo: 'SO1',
+        seq: 1,
+        plateNumber: '粤B12345',
+        required: '2026-11-20 11:00:00',
+        expected: '2026-11-20 12:00:00',
+      },
+      subjectId: orderId,
+      now: now(),
+    });
+    await look();
+    expect(await kinds()).toEqual(['late']);
+    const told = await toldNotices(desk.app.db, 'exception_raised');
+    expect(told.filter((one) => one.startsWith('diaodu'))).toHaveLength(1);
+    expect(told.join()).not.toContain('13800000001');
+    expect(await list({ severity: 'attention' })).toMatchObject({
+      total: 0,
+      severities: { alert: 1, attention: 0, info: 0 },
+    });
+  });
+});
+
+describe('a node', () => {
+  it('outside its fence or without its pictures is an exception of its own', async () => {
+    await report(FAR);
+    await upToDoor();
+    await look();
+    const found = (await list({ pageSize: 50 })).data.filter(({ severity }) => severity === 'info');
+    expect(found.filter(({ kind }) => kind === 'outside_fence').map(({ detail }) => detail)).toEqual(
+      expect.arrayContaining(['登记“到达提柜码头”时车辆不在围栏内']),
+    );
+    expect(found.some(({ kind }) => kind === 'proof_missing')).toBe(true);
+  });
+
+  it('with another box number than before', async () => {
+    await report(DOCK_AT);
+    await upToDoor();
+    await look();
+    expect(await kinds()).not.toContain('box_number');
+    await desk.checkIn((await desk.nodesOf(taskId))[3]!.node_id, { cabinetNo: 'MSKU6011672' });
+    await look();
+    const found = (await list({ kind: 'box_number' })).data;
+    expect(found[0]?.detail).toBe('先后登记了不同的柜号：CSQU3054383、MSKU6011672');
+  });
+});
+
+describe('a truck', () => {
+  const stand = async (at: { lng: number; lat: number }) => {
+    desk.app.clock.advance(45 * MINUTE_MS);
+    for (let ago = 44; ago >= 0; ago -= 4) await report(at, ago);
+  };
+
+  it('that stands for long is no exception at its dock, but is away from it', async () => {
+    await stand(DOCK_AT);
+    await look();
+    expect(await kinds()).not.toContain('long_stop');
+    await desk.app.db.deleteFrom('position').execute();
+    await stand({ lng: 114.13, lat: 22.62 });
+    await look();
+    expect(await kinds()).toContain('long_stop');
+  });
+
+  it('far off the way from dock to door has left it', async () => {
+    await report(DOCK_AT);
+    await upToDoor();
+    await report({ lng: (DOCK_AT.lng + DOOR.lng) / 2, lat: (DOCK_AT.lat + DOOR.lat) / 2 }, -1);
+    await look();
+    expect(await kinds()).not.toContain('route_left');
+    await report(FAR, -1);
+    await look();
+    expect(await kinds()).toContain('route_left');
+  });
+});

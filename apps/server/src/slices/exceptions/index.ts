@@ -1,0 +1,13 @@
+import { exceptions } from '@boxhaul/contract';
+import type { Mount } from '../../platform/http/mount';
+import { listExceptions } from './list-exceptions';
+import { stepException } from './step-exception';
+
+export { findExceptions } from './watch/find-exceptions';
+
+export function registerExceptions(mount: Mount): void {
+  mount(exceptions.list, (ctx, input) => listExceptions(ctx, input));
+  mount(exceptions.take, (ctx, { exceptionId }) => stepException(ctx, exceptionId, 'take'));
+  mount(exceptions.handBack, (ctx, { exceptionId }) => stepException(ctx, exceptionId, 'hand_back'));
+  mount(exceptions.close, (ctx, { exceptionId, reason }) => stepException(ctx, exceptionId, 'close', reason));
+}

@@ -1,0 +1,54 @@
+import type { exceptions, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import { EXCEPTION_KIND_WORDS, toWireTime } from '@boxhaul/domain';
+import type { Ctx } from '../../platform/context';
+import { countBySeverity, countWaiting, type ExceptionAt, selectExceptions } from './exceptions.repo';
+
+const present = (row: ExceptionAt, me: string): PresentedOf<typeof exceptions.list>['data'][number] => ({
+  exceptionId: row.exception_id,
+  kind: row.kind,
+  severity: EXCEPTION_KIND_WORDS[row.kind].severity,
+  state: row.closed_at ? 'closed' : row.taken_at ? 'taken' : 'open',
+  detail: row.detail,
+  orderId: row.order_id,
+  orderNo: row.order_no,
+  seq: row.seq,
+  cabinetNo: row.cabinet_no,
+  customerName: row.customer_name,
+  plateNumber: row.plate_number,
+  driverName: row.driver_name,
+  raisedAt: toWireTime(row.raised_at),
+  taken: row.taken_at && {
+    username: row.taken_name ?? '',
+    isMe: row.taken_by === me,
+    time: toWireTime(row.taken_at),
+  },
+  closed: row.closed_at && {
+    username: row.closed_name ?? '',
+    time: toWireTime(row.closed_at),
+    reason: row.close_reason ?? '',
+  },
+});
+
+/** A page of them, with how many there are of each haste. */
+export async function listExceptions(
+  ctx: Ctx,
+  input: ParsedInputOf<typeof exceptions.list>,
+): Promise<PresentedOf<typeof exceptions.list>> {
+  const { severity, pageNo, pageSize } = input;
+  const [rows, severities, states] = await Promise.all([
+    selectExceptions(ctx.db, input),
+    countBySeverity(ctx.db, input),
+    countWaiting(ctx.db),
+  ]);
+  const total = severity ? severities[severity] : severities.alert + severities.attention + severities.info;
+  const me = ctx.signedIn().accountId;
+  return {
+    data: rows.map((row) => present(row, me)),
+    rowCount: total,
+    total,
+    pageNo,
+    pageSize,
+    severities,
+    states,
+  };
+}

@@ -1,0 +1,97 @@
+import { setImmediate } from 'node:timers/promises';
+import { EXCEPTION_KIND_WORDS, LONG_STOP_MS, SILENT_EXCEPTION_MS, toWireTime } from '@boxhaul/domain';
+import type { Db } from '@boxhaul/db';
+import type { Deps } from '../../../platform/context';
+import { sendNotices } from '../../notices';
+import { judgeWay, type Ways } from './judge-way';
+import * as repo from './signs.repo';
+
+const HOUR_MS = 3600_000;
+const MINUTE_MS = 60_000;
+/** The way of a truck is judged once in so many minutes. */
+const TURNS = 5;
+
+async function silentTrucks(db: Db, now: Date): Promise<repo.Sign[]> {
+  const rows = await repo.selectSilent(db, new Date(now.getTime() - SILENT_EXCEPTION_MS));
+  return rows.map(({ task_id, at }) => ({
+    task_id,
+    kind: 'silent' as const,
+    event: `silent ${task_id} ${at ? at.toISOString() : 'never'}`,
+    detail: at ? `${toWireTime(at).slice(5, 16)} 之后没有收到车辆位置` : '接单后一直没有收到车辆位置',
+  }));
+}
+
+async function faultyNodes(db: Db, now: Date): Promise<repo.Sign[]> {
+  const rows = await repo.selectFaultyNodes(db, now);
+  return rows.map(({ task_id, node_id, node_name, note, kind }) => ({
+    task_id,
+    kind,
+    event: `${kind} ${node_id}`,
+    detail:
+      (kind === 'outside_fence' ? `登记“${node_name}”时车辆不在围栏内` : `“${node_name}”没有凭证照片`) +
+      (note ? `，说明：${note}` : ''),
+  }));
+}
+
+async function boxNumbers(db: Db): Promise<repo.Sign[]> {
+  const rows = await repo.selectBoxNumbers(db);
+  return rows.map(({ task_id, numbers, overridden }) => ({
+    task_id,
+    kind: 'box_number' as const,
+    event: `box_number ${task_id}`,
+    detail:
+      numbers.length > 1
+        ? `先后登记了不同的柜号：${numbers.join('、')}`
+        : `柜号 ${numbers.join('')} 的校验位不符${overridden ? '，登记时已确认' : ''}`,
+  }));
+}
+
+async function judgeWays(db: Db, ways: Ways, now: Date): Promise<repo.Sign[]> {
+  const turn = Math.floor(now.getTime() / MINUTE_MS) % TURNS;
+  const since = new Date(now.getTime() - LONG_STOP_MS);
+  const signs: repo.Sign[] = [];
+  for (const task of await repo.selectOnTheirWay(db, { since, turn, turns: TURNS })) {
+    // Requests come in between.
+    await setImmediate();
+    signs.push(...(await judgeWay(db, ways, task, now)));
+  }
+  return signs;
+}
+
+/** Dispatchers hear of the grave ones, once each. */
+async function tellOfGrave(db: Db, now: Date): Promise<void> {
+  const untold = await repo.selectUntold(db, new Date(now.getTime() - HOUR_MS));
+  await sendNotices(
+    db,
+    untold.map(({ exception_id, kind, detail, order_no, seq, plate_number }) => ({
+      kind: 'exception_raised' as const,
+      event: `exception ${exception_id}`,
+      facts: {
+        orderNo: order_no,
+        seq,
+        plateNumber: plate_number,
+        exception: EXCEPTION_KIND_WORDS[kind].name,
+        detail,
+      },
+      subjectId: exception_id,
+      now,
+    })),
+    now,
+  );
+}
+
+/**
+ * Looks for what went wrong with tasks under way, every minute on every node; the event's key keeps two nodes from
+ * raising one twice. An exception stays when its cause has gone, until somebody closes it.
+ */
+export async function findExceptions({ db }: Pick<Deps, 'db'>, ways: Ways, now: Date): Promise<void> {
+  const found = [
+    await repo.selectLate(db),
+    await silentTrucks(db, now),
+    await faultyNodes(db, now),
+    await boxNumbers(db),
+    await judgeWays(db, ways, now),
+  ];
+  await repo.insertSigns(db, found.flat(), now);
+  await tellOfGrave(db, now);
+}

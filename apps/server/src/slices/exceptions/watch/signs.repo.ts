@@ -1,0 +1,180 @@
+import { type ExceptionKind, EXCEPTION_KIND_WORDS, EXCEPTION_KINDS } from '@boxhaul/domain';
+import { type Db, sql } from '@boxhaul/db';
+
+/** Something that went wrong, under the key of its event. */
+export interface Sign {
+  task_id: string;
+  kind: ExceptionKind;
+  event: string;
+  detail: string;
+}
+
+const AT_A_TIME = 500;
+const DAY_MS = 24 * 3600_000;
+
+/** Tasks under way of which it was told that they will be late. */
+export async function selectLate(db: Db): Promise<Sign[]> {
+  const { rows } = await sql<Sign>`
+    select t.task_id, 'late' as kind, 'late ' || t.task_id as event, rtrim(n.body, '。') as detail
+    from task t join notice n on n.event_key = 'box_late task ' || t.task_id
+    where t.state in ('published', 'running')
+      and not exists (select from task_exception e where e.event_key = 'late ' || t.task_id)
+    order by t.task_id limit ${AT_A_TIME}`.execute(db);
+  return rows;
+}
+
+/** Running tasks whose truck has not been heard of since a moment; null: never. */
+export async function selectSilent(db: Db, since: Date): Promise<{ task_id: string; at: Date | null }[]> {
+  const { rows } = await sql<{ task_id: string; at: Date | null }>`
+    select t.task_id, l.at from task t left join vehicle_last l on l.vehicle_id = t.vehicle_id
+    where t.state = 'running' and coalesce(l.at, t.started_at) < ${since}
+      and not exists (select from task_exception e where e.task_id = t.task_id and e.kind = 'silent' and e.closed_at is null)
+    order by t.task_id limit ${AT_A_TIME}`.execute(db);
+  return rows;
+}
+
+/** Nodes of the last day that were done outside their fence, or without a picture of what they ask for (decisions 11.8). */
+export async function selectFaultyNodes(
+  db: Db,
+  now: Date,
+): Promise<
+  { task_id: string; node_id: string; node_name: string; note: string | null; kind: ExceptionKind }[]
+> {
+  const { rows } = await sql<{
+    task_id: string;
+    node_id: string;
+    node_name: string;
+    note: string | null;
+    kind: ExceptionKind;
+  }>`
+    select n.task_id, n.node_id, n.node_name, n.note, k.kind
+    from task t join task_node n on n.task_id = t.task_id
+      cross join lateral (values
+        ('outside_fence', n.in_fence is false),
+        ('proof_missing', n.proofs <> '{}' and not exists (select from task_node_pic p where p.node_id = n.node_id))
+      ) k (kind, is_so)
+    where (t.state = 'running' or t.state = 'finished' and t.finished_at > ${new Date(now.getTime() - DAY_MS)})
+      and n.done_at is not null and k.is_so
+      and not exists (select from task_exception e where e.event_key = k.kind || ' ' || n.node_id)
+    order by n.done_at, n.node_id limit ${AT_A_TIME}`.execute(db);
+  return rows;
+}
+
+/** Boxes under way whose number has a wrong check digit, or of which two were noted. */
+export async function selectBoxNumbers(
+  db: Db,
+): Promise<{ task_id: string; numbers: string[]; overridden: boolean }[]> {
+  const { rows } = await sql<{ task_id: string; numbers: string[]; overridden: boolean }>`
+    select t.task_id, noted.numbers, c.cabinet_no_override as overridden
+    from task t join cus_cabinet c on c.cabinet_id = t.cabinet_id
+      cross join lateral (
+        select coalesce(array_agg(distinct e.after ->> 'cabinet_no'), '{}') as numbers
+        from order_event e join task_node n on n.node_id = (e.after ->> 'nodeId')::bigint
+          join task its on its.task_id = n.task_id
+        where e.order_id = t.order_id and e.event = 'node_done' and e.after ->> 'cabinet_no' is not null
+          and its.cabinet_id = t.cabinet_id and its.state <> 'withdrawn'
+      ) noted
+    where t.state = 'running' and (c.cabinet_no_override or cardinality(noted.numbers) > 1)
+      and not exists (select from task_exception e where e.event_key = 'box_number ' || t.task_id)
+    order by t.task_id limit ${AT_A_TIME}`.execute(db);
+  return rows;
+}
+
+/** A truck on its way, where it was heard of lately, and what it reported since a moment. */
+export interface OnItsWay {
+  task_id: string;
+  order_id: string;
+  plate_number: string;
+  vco: number;
+  vehicle_class: string;
+  total_kg: number | null;
+  axles: number | null;
+  lng: number;
+  lat: number;
+  dock_id: number;
+  return_dock_id: number | null;
+  return_depot_id: number | null;
+  address_lng: number;
+  address_lat: number;
+  next_id: string;
+  next_place: string;
+  /** Where the last node was done that is bound to a place. */
+  last_place: string | null;
+  first_at: Date;
+  last_at: Date;
+  gap_ms: number;
+  west: number;
+  east: number;
+  south: number;
+  north: number;
+}
+
+/** Every fifth of them, by turns: ways are work for the one thread. */
+export async function selectOnTheirWay(
+  db: Db,
+  { since, turn, turns }: { since: Date; turn: number; turns: number },
+): Promise<OnItsWay[]> {
+  const { rows } = await sql<OnItsWay>`
+    select t.task_id, t.order_id, v.plate_number, v.vco, v.vehicle_class, v.total_kg, v.axles, l.lng, l.lat, t.dock_id, t.return_dock_id,
+      t.return_depot_id, o.address_lng, o.address_lat, next.node_id as next_id, next.place as next_place,
+      (select n.place from task_node n where n.task_id = t.task_id and n.done_at is not null and n.place <> 'any'
+        order by n.seq desc limit 1) as last_place, r.*
+    from task t
+      join cus_order o on o.order_id = t.order_id
+      join vehicle v on v.vehicle_id = t.vehicle_id
+      join vehicle_last l on l.vehicle_id = t.vehicle_id
+      join lateral (select n.node_id, n.place from task_node n
+        where n.task_id = t.task_id and n.done_at is null and n.place <> 'any' order by n.seq limit 1) next on true
+      join lateral (
+        select min(p.at) as first_at, max(p.at) as last_at, coalesce(max(p.gap), 0)::float8 as gap_ms,
+          min(p.lng) as west, max(p.lng) as east, min(p.lat) as south, max(p.lat) as north
+        from (select at, lng, lat, extract(epoch from at - lag(at) over (order by at)) * 1000 as gap
+          from position where vehicle_id = t.vehicle_id and at >= ${since}) p
+      ) r on r.first_at is not null
+    where t.state = 'running' and l.at >= ${since} and t.task_id % ${turns} = ${turn}
+    order by t.task_id limit ${AT_A_TIME}`.execute(db);
+  return rows;
+}
+
+/** Those that are not there yet; of a kind that a task has open already, none. */
+export async function insertSigns(db: Db, signs: readonly Sign[], now: Date): Promise<void> {
+  if (signs.length === 0) return;
+  await db
+    .insertInto('task_exception')
+    .values(
+      signs.map(({ task_id, kind, event, detail }) => ({
+        task_id,
+        kind,
+        event_key: event,
+        detail,
+        raised_at: now,
+      })),
+    )
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+}
+
+interface Untold {
+  exception_id: string;
+  kind: ExceptionKind;
+  detail: string;
+  order_no: string;
+  seq: number;
+  plate_number: string;
+}
+
+/** Grave ones raised since a moment, of which nobody was told. */
+export async function selectUntold(db: Db, since: Date): Promise<Untold[]> {
+  const grave = EXCEPTION_KINDS.filter((kind) => EXCEPTION_KIND_WORDS[kind].severity === 'alert');
+  const { rows } = await sql<Untold>`
+    select e.exception_id, e.kind, e.detail, o.order_no, c.seq, v.plate_number
+    from task_exception e
+      join task t on t.task_id = e.task_id
+      join cus_order o on o.order_id = t.order_id
+      join cus_cabinet c on c.cabinet_id = t.cabinet_id
+      join vehicle v on v.vehicle_id = t.vehicle_id
+    where e.closed_at is null and e.raised_at >= ${since} and e.kind = any(${grave})
+      and not exists (select from notice n where n.event_key = 'exception_raised exception ' || e.exception_id)
+    order by e.exception_id limit ${AT_A_TIME}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,94 @@
+import { type ExceptionRow, exceptions } from '@boxhaul/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { showDesk, toasts } from '../../testing/desk-fixtures';
+import { done, fakeServer, refused } from '../../testing/fake-server';
+import { ExceptionsPage } from './exceptions-page';
+
+const row = (orderNo: string, taken: ExceptionRow['taken'] = null): ExceptionRow => ({
+  exceptionId: `1${orderNo}`,
+  kind: 'silent',
+  severity: 'attention',
+  state: taken ? 'taken' : 'open',
+  detail: '11-20 10:00 之后没有收到车辆位置',
+  orderId: '7',
+  orderNo,
+  seq: 1,
+  cabinetNo: null,
+  customerName: '远航货代',
+  plateNumber: '粤B12345',
+  driverName: '王师傅',
+  raisedAt: '2026-11-20 10:31:00',
+  taken,
+  closed: null,
+});
+const ROWS = [
+  row('1'),
+  row('2', { username: '老周', isMe: true, time: '2026-11-20 10:40:00' }),
+  row('3', { username: '小李', isMe: false, time: '2026-11-20 10:40:00' }),
+];
+const page = done(exceptions.list, {
+  data: ROWS,
+  rowCount: 3,
+  total: 3,
+  pageNo: 1,
+  pageSize: 20,
+  severities: { alert: 0, attention: 3, info: 0 },
+  states: { open: 1, taken: 2 },
+});
+const buttons = () =>
+  screen
+    .getAllByRole('button', { name: /^(接手|退回|关闭) 终端失联/ })
+    .map((one) => one.getAttribute('aria-label'));
+
+it('what nobody has is taken, and what another has is not closed', async () => {
+  const server = fakeServer([
+    [exceptions.list, page],
+    [exceptions.take, refused('0', '该异常已由 小李 接手')],
+  ]);
+  const { user } = showDesk(<ExceptionsPage />, ['dispatch.view', 'dispatch.checkin']);
+  await screen.findByText('小李');
+  expect(buttons()).toEqual([
+    '接手 终端失联 1',
+    '关闭 终端失联 1',
+    '退回 终端失联 2',
+    '关闭 终端失联 2',
+    '退回 终端失联 3',
+  ]);
+  await user.click(screen.getByRole('button', { name: '接手 终端失联 1' }));
+  await waitFor(() => expect(toasts()).toEqual(['该异常已由 小李 接手']));
+  expect(server.to(exceptions.take)[0]?.body).toEqual({ exceptionId: '11' });
+});
+
+it('is closed with what was done about it', async () => {
+  const server = fakeServer([
+    [exceptions.list, page],
+    [exceptions.close, done(exceptions.close, null)],
+  ]);
+  const { user } = showDesk(<ExceptionsPage />, ['dispatch.view', 'dispatch.checkin']);
+  await user.click(await screen.findByRole('button', { name: '关闭 终端失联 2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '关闭异常 · 终端失联' }));
+  await user.click(dialog.getByRole('button', { name: '关闭异常' }));
+  expect(await dialog.findByText('请填写处理结果')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: '已与客户改约' }));
+  await user.click(dialog.getByRole('button', { name: '关闭异常' }));
+  await waitFor(() => expect(toasts()).toEqual(['异常已关闭']));
+  expect(server.to(exceptions.close)[0]?.body).toEqual({ exceptionId: '12', reason: '已与客户改约' });
+});
+
+it('is asked for by haste, state and kind; who only looks does nothing', async () => {
+  const server = fakeServer([[exceptions.list, page]]);
+  const { user } = showDesk(<ExceptionsPage />, ['dispatch.view']);
+  await screen.findByText('小李');
+  expect(screen.queryByRole('button', { name: /^接手/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^重要/ }));
+  await user.selectOptions(screen.getByRole('combobox', { name: '处理状态' }), '处理中（2）');
+  await user.selectOptions(screen.getByRole('combobox', { name: '异常类型' }), '终端失联');
+  await waitFor(() =>
+    expect(server.to(exceptions.list).at(-1)?.body).toMatchObject({
+      state: 'taken',
+      severity: 'attention',
+      kind: 'silent',
+    }),
+  );
+});

@@ -1,0 +1,48 @@
+import { EXCEPTION_KINDS, EXCEPTION_STATES, NOTICE_SEVERITIES } from '@boxhaul/domain';
+import { z } from 'zod';
+import { id, maybe, note, nothing, page, paging, text } from '../wire';
+
+const exceptionRow = z.object({
+  exceptionId: z.string(),
+  kind: z.enum(EXCEPTION_KINDS),
+  severity: z.enum(NOTICE_SEVERITIES),
+  state: z.enum(EXCEPTION_STATES),
+  detail: z.string(),
+  orderId: z.string(),
+  orderNo: z.string(),
+  seq: z.number(),
+  cabinetNo: z.string().nullable(),
+  customerName: z.string(),
+  plateNumber: z.string(),
+  driverName: z.string(),
+  raisedAt: z.string(),
+  /** Who has it in hand, or had when it was closed. */
+  taken: z.object({ username: z.string(), isMe: z.boolean(), time: z.string() }).nullable(),
+  closed: z.object({ username: z.string(), time: z.string(), reason: z.string() }).nullable(),
+});
+export type ExceptionRow = z.infer<typeof exceptionRow>;
+
+const one = z.object({ exceptionId: id('未找到该异常') });
+
+/** What each call takes and answers. */
+export const exceptionsSchemas = {
+  list: {
+    input: z.object({
+      state: z.enum(EXCEPTION_STATES, { error: '状态不正确' }).default('open'),
+      severity: maybe(z.enum(NOTICE_SEVERITIES, { error: '紧急程度不正确' })),
+      kind: maybe(z.enum(EXCEPTION_KINDS, { error: '异常类型不正确' })),
+      /** Order, box, plate, driver or customer. */
+      keyword: maybe(note(60)),
+      ...paging,
+    }),
+    output: page(exceptionRow).extend({
+      /** Of the state, kind and keyword. */
+      severities: z.object({ alert: z.number(), attention: z.number(), info: z.number() }),
+      /** Of all; those closed are not counted. */
+      states: z.object({ open: z.number(), taken: z.number() }),
+    }),
+  },
+  take: { input: one, output: nothing },
+  handBack: { input: one, output: nothing },
+  close: { input: one.extend({ reason: text('请填写处理结果', 200) }), output: nothing },
+};
