@@ -115,7 +115,9 @@ describe('an exception', () => {
       now: now(),
     });
     await look();
-    expect(await kinds()).toEqual(['late']);
+    expect((await list()).data).toMatchObject([
+      { kind: 'late', detail: '要求 11-20 11:00 到门点，预计 11-20 12:00 才能到达' },
+    ]);
     const told = await toldNotices(desk.app.db, 'exception_raised');
     expect(told.filter((one) => one.startsWith('diaodu'))).toHaveLength(1);
     expect(told.join()).not.toContain('13800000001');

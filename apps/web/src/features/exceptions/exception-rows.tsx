@@ -53,13 +53,13 @@ const hands = ({ taken, closed }: ExceptionRow) => {
 
 const COLUMNS: readonly Column<ExceptionRow>[] = [
   { title: '紧急程度', width: 90, cell: severity },
-  { title: '异常', width: 120, cell: ({ kind }) => EXCEPTION_KIND_WORDS[kind].name },
-  { title: '情况', width: 320, cell: ({ detail }) => detail },
-  { title: RIGHT_GROUP_WORDS.order, width: 190, cell: box },
-  { title: RIGHT_GROUP_WORDS.customer, width: 180, ellipsis: true, cell: ({ customerName }) => customerName },
+  { title: '异常', width: 110, cell: ({ kind }) => EXCEPTION_KIND_WORDS[kind].name },
+  { title: '情况', width: 300, cell: ({ detail }) => detail },
+  { title: RIGHT_GROUP_WORDS.order, width: 180, cell: box },
+  { title: RIGHT_GROUP_WORDS.customer, width: 150, ellipsis: true, cell: ({ customerName }) => customerName },
   { title: '车辆 / 司机', width: 120, cell: truck },
-  { title: '发现时间', width: 120, cell: ({ raisedAt }) => raisedAt.slice(5, 16) },
-  { title: '处理人', width: 170, cell: hands },
+  { title: '发现时间', width: 110, cell: ({ raisedAt }) => raisedAt.slice(5, 16) },
+  { title: '处理人', width: 150, cell: hands },
 ];
 
 interface RowsProps {
@@ -99,7 +99,7 @@ export function ExceptionRows({ rows, handles, onClose }: RowsProps) {
       columns={[...COLUMNS, ...(handles ? [{ title: '操作', width: 150, cell: actions }] : [])]}
       rows={rows}
       rowKey={({ exceptionId }) => exceptionId}
-      minWidth={1460}
+      minWidth={1360}
       sticky
       dense
     />

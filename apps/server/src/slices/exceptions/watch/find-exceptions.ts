@@ -11,6 +11,16 @@ const MINUTE_MS = 60_000;
 /** The way of a truck is judged once in so many minutes. */
 const TURNS = 5;
 
+async function lateBoxes(db: Db): Promise<repo.Sign[]> {
+  const rows = await repo.selectLate(db);
+  return rows.map(({ task_id, required, expected }) => ({
+    task_id,
+    kind: 'late' as const,
+    event: `late ${task_id}`,
+    detail: `要求 ${required.slice(5, 16)} 到门点，${expected === '' ? '还没有到达' : `预计 ${expected.slice(5, 16)} 才能到达`}`,
+  }));
+}
+
 async function silentTrucks(db: Db, now: Date): Promise<repo.Sign[]> {
   const rows = await repo.selectSilent(db, new Date(now.getTime() - SILENT_EXCEPTION_MS));
   return rows.map(({ task_id, at }) => ({
@@ -86,7 +96,7 @@ async function tellOfGrave(db: Db, now: Date): Promise<void> {
  */
 export async function findExceptions({ db }: Pick<Deps, 'db'>, ways: Ways, now: Date): Promise<void> {
   const found = [
-    await repo.selectLate(db),
+    await lateBoxes(db),
     await silentTrucks(db, now),
     await faultyNodes(db, now),
     await boxNumbers(db),

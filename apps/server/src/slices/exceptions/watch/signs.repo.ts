@@ -12,10 +12,10 @@ export interface Sign {
 const AT_A_TIME = 500;
 const DAY_MS = 24 * 3600_000;
 
-/** Tasks under way of which it was told that they will be late. */
-export async function selectLate(db: Db): Promise<Sign[]> {
-  const { rows } = await sql<Sign>`
-    select t.task_id, 'late' as kind, 'late ' || t.task_id as event, rtrim(n.body, '。') as detail
+/** Tasks under way of which it was told that they will be late; what was expected is '' where nobody could tell. */
+export async function selectLate(db: Db): Promise<{ task_id: string; required: string; expected: string }[]> {
+  const { rows } = await sql<{ task_id: string; required: string; expected: string }>`
+    select t.task_id, n.facts ->> 'required' as required, n.facts ->> 'expected' as expected
     from task t join notice n on n.event_key = 'box_late task ' || t.task_id
     where t.state in ('published', 'running')
       and not exists (select from task_exception e where e.event_key = 'late ' || t.task_id)
