@@ -13,6 +13,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   task: ['dispatch'],
   task_node: ['dispatch'],
   task_node_pic: ['dispatch'],
+  box_hold: ['dispatch'],
   task_exception: ['exceptions'],
   vehicle: ['fleet'],
   driver: ['fleet'],

@@ -141,6 +141,16 @@ export interface DB {
     answer: Json | null;
     order_id: Int8 | null;
   };
+  box_hold: {
+    hold_id: Always<Int8>;
+    cabinet_id: Int8;
+    kind: string;
+    reason: string;
+    held_by: Int8;
+    held_at: Timestamp;
+    ended_by: Int8 | null;
+    ended_at: Timestamp | null;
+  };
   captcha: {
     captcha_id: Always<Int8>;
     holder: Buffer;

@@ -115,6 +115,7 @@ export { readReasons, type FieldReason } from './certification/field-reason';
 export { taxAuthorities } from './certification/tax-authorities';
 export { findSign, wantedSign } from './dispatch/fence-sign';
 export { decideCheckIn, decideCorrection, FENCE_POSITION_MS, FENCE_RADIUS_M } from './dispatch/check-in';
+export { decideHold, decideResume, whyHeldBack } from './dispatch/hold-machine';
 export { decideException } from './dispatch/exception-machine';
 export { leftRoute, LONG_STOP_MS, SILENT_EXCEPTION_MS, stoodLong } from './dispatch/exception-signs';
 export { cabinetStateAfter } from './dispatch/cabinet-machine';

@@ -86,6 +86,17 @@ export const withdrawTask = (cache: QueryClient) => ({
   onSettled: () => refresh(cache),
 });
 
+export const holdBox = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof dispatch.holdBox>) =>
+    client.call(dispatch.holdBox, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
+export const resumeBox = (cache: QueryClient) => ({
+  mutationFn: (cabinetId: string) => client.call(dispatch.resumeBox, { cabinetId }),
+  onSettled: () => refresh(cache),
+});
+
 export const checkInNode = (cache: QueryClient) => ({
   mutationFn: (input: InputOf<typeof dispatch.checkIn>) =>
     client.call(dispatch.checkIn, input, { quiet: true }),

@@ -104,6 +104,7 @@ export const boardCabinet: BoardOrder['cabinets'][number] = {
   sealNo: null,
   state: 0,
   stateText: '未指派',
+  hold: null,
   tasks: [],
 };
 

@@ -127,6 +127,26 @@ export const withdraw = call<typeof dispatchSchemas.withdraw>({
   access: operator('dispatch.assign'),
 });
 
+/** Holds a box up, or says that its release or booking is not there yet; none of its tasks is published meanwhile. */
+export const holdBox = call<typeof dispatchSchemas.holdBox>({
+  name: 'opsHoldBox',
+  summary: '挂起箱或设为未确定',
+  tag: 'dispatch',
+  method: 'POST',
+  path: '/api/ops/dispatch/hold',
+  access: operator('dispatch.assign'),
+});
+
+/** A box goes on where it was. */
+export const resumeBox = call<typeof dispatchSchemas.resumeBox>({
+  name: 'opsResumeBox',
+  summary: '恢复挂起或未确定的箱',
+  tag: 'dispatch',
+  method: 'POST',
+  path: '/api/ops/dispatch/resume',
+  access: operator('dispatch.assign'),
+});
+
 /** Trucks with a terminal, what each is to do next, and the estimated way there: for the simulated fleet. */
 export const fleet = call<typeof dispatchSchemas.fleet>({
   name: 'opsFleet',

@@ -1,4 +1,5 @@
 import { BOARD_STAGES, FENCE_SIGNS, LEG_KINDS, ORDER_STATES, TASK_ACTIONS } from '@boxhaul/domain';
+import { BOARD_STAGES, HOLD_KINDS, LEG_KINDS, ORDER_STATES, TASK_ACTIONS } from '@boxhaul/domain';
 import { z } from 'zod';
 import { opsOrderItem } from '../review/schemas';
 import { bool, dateTime, day, empty, id, int, maybe, note, nothing, page, paging, text } from '../wire';
@@ -84,6 +85,8 @@ export const boardOrder = z.object({
       sealNo: z.string().nullable(),
       state: z.number(),
       stateText: z.string(),
+      /** Why it is held up, or what it waits for. */
+      hold: z.object({ reason: z.string(), username: z.string(), time: z.string() }).nullable(),
       tasks: z.array(boardTask),
     }),
   ),
@@ -236,6 +239,15 @@ export const dispatchSchemas = {
     input: z.object({ taskId: id(), reason: text('请填写撤回原因', 200) }),
     output: nothing,
   },
+  holdBox: {
+    input: z.object({
+      cabinetId: id('未找到该箱'),
+      kind: z.enum(HOLD_KINDS, { error: '只能挂起或设为未确定' }),
+      reason: text('请填写原因', 200),
+    }),
+    output: nothing,
+  },
+  resumeBox: { input: z.object({ cabinetId: id('未找到该箱') }), output: nothing },
   plan: {
     input: z
       .object({

@@ -7,6 +7,7 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   lookup_quota_age: 'select from lookup_quota where span_start < now()',
   door_point_region: "select from door_point where region_code = '44'",
   asked_lane_age: 'select from asked_lane where asked_at < now()',
+  box_hold_open: 'select from box_hold where cabinet_id = 1 and ended_at is null',
   task_exception_open:
     "select from task_exception where task_id = 1 and kind = 'silent' and closed_at is null",
   task_exception_waiting:

@@ -1,5 +1,6 @@
 import { FENCE_SIGNS, TASK_STATES } from '@boxhaul/domain';
 import { EXCEPTION_KINDS, TASK_STATES } from '@boxhaul/domain';
+import { EXCEPTION_KINDS, HOLD_KINDS, TASK_STATES } from '@boxhaul/domain';
 import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
 const position = (n: number) => ({ at: at(n), lng: 113.5, lat: 22.5, speed: 0, received_at: at(n) });
@@ -116,6 +117,37 @@ export const HAULAGE: Readonly<Record<string, TableRules>> = {
       node_proposal_refused: {
         breaks: [{ refused_at: null }, { refused_by: null }],
         keeps: [{ refused_at: null, refused_by: null }],
+  box_hold: {
+    row: (n) => ({
+      hold_id: 7300 + n,
+      cabinet_id: 5300 + fellow(n),
+      kind: 'held',
+      reason: '客户暂停',
+      held_by: 4000 + fellow(n),
+      held_at: at(n),
+      ended_by: 4000 + fellow(n),
+      ended_at: at(n),
+    }),
+    required: 'cabinet_id kind reason held_by held_at',
+    identity: 'hold_id',
+    unique: [
+      'hold_id',
+      {
+        name: 'box_hold_open',
+        columns: 'cabinet_id',
+        where: { ended_by: null, ended_at: null },
+        outside: [{ ended_by: 4001, ended_at: at(3) }],
+      },
+    ],
+    references: { cabinet_id: {}, held_by: {}, ended_by: {} },
+    checks: {
+      box_hold_kind: { breaks: each('kind', ['', 'lost']), keeps: each('kind', HOLD_KINDS) },
+      box_hold_ended: {
+        breaks: [{ ended_by: null }, { ended_at: null }],
+        keeps: [{ ended_by: null, ended_at: null }],
+      },
+    },
+  },
   task_exception: {
     row: (n) => ({
       exception_id: 7200 + n,

@@ -8,11 +8,8 @@ const { unassigned, assigned, running, done } = CABINET_STATES;
 /** The state after a step; absent: it stays. A box that has left is never unassigned again. */
 const TRANSITIONS: Readonly<Record<CabinetStep, Partial<Record<CabinetState, CabinetState>>>> = {
   assign: { [unassigned]: assigned },
-  take_back: {
-    [assigned]: unassigned,
-    [CABINET_STATES.held]: unassigned,
-    [CABINET_STATES.undetermined]: unassigned,
-  },
+  // What is held up stays so until somebody says otherwise.
+  take_back: { [assigned]: unassigned },
   check_in: {
     [unassigned]: running,
     [assigned]: running,

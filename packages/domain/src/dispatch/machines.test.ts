@@ -46,7 +46,7 @@ describe('a box', () => {
   // 0 unassigned, 1 assigned, 2 running, 3 held, 4 done, 5 undetermined.
   const AFTER: Record<CabinetStep, readonly CabinetState[]> = {
     assign: [1, 1, 2, 3, 4, 5],
-    take_back: [0, 0, 2, 0, 4, 0],
+    take_back: [0, 0, 2, 3, 4, 5],
     check_in: [2, 2, 2, 2, 4, 2],
     finish: [4, 4, 4, 4, 4, 4],
   };

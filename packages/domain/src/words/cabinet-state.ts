@@ -18,3 +18,10 @@ export const CABINET_WORDS: Readonly<Record<CabinetState, string>> = {
   4: '已完成',
   5: '未确定',
 };
+
+/** What keeps a box from its truck for a while: held up, or waiting for its release or booking (decisions 11.9). */
+export const HOLD_KINDS = [
+  'held',
+  'undetermined',
+] as const satisfies readonly (keyof typeof CABINET_STATES)[];
+export type HoldKind = (typeof HOLD_KINDS)[number];

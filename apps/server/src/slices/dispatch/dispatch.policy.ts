@@ -1,4 +1,12 @@
-import { decideTask, ORDER_WORDS, type OrderState, type TaskAction, type TaskState } from '@boxhaul/domain';
+import {
+  type CabinetState,
+  decideTask,
+  ORDER_WORDS,
+  type OrderState,
+  type TaskAction,
+  type TaskState,
+  whyHeldBack,
+} from '@boxhaul/domain';
 import { Refusal } from '../../platform/http/refusal';
 
 /** Tasks belong to orders that are approved and not yet through (decisions 4). */
@@ -27,12 +35,13 @@ export const whyTaken = (who: string, task: TakenBy, orderId: string): string =>
 /** Why a task of this order may not be published; no truck is sent while its customer wants to cancel. */
 export function whyNotPublished(
   order: { state: OrderState; cancellationRequested: boolean },
-  task: { state: TaskState },
+  task: { state: TaskState; cabinetState: CabinetState },
 ): string | null {
   const step = decideTask('publish', task.state);
   if (!step.ok) return step.reason;
   return (
     whyClosed(order.state) ??
+    whyHeldBack(task.cabinetState) ??
     (order.cancellationRequested ? '客户已申请取消订单，客服答复后才能发布任务' : null)
   );
 }

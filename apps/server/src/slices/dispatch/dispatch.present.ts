@@ -14,6 +14,7 @@ import type { Deps } from '../../platform/context';
 import { fileUrl, type LinkHolder } from '../files';
 import { isOffered, type PlaceBook, takesBoxesOf } from '../places';
 import type { BoxRow, selectBoardOrders, selectDocks } from './board.repo';
+import type { HoldRow } from './holds.repo';
 
 type OrderRow = Awaited<ReturnType<typeof selectBoardOrders>>[number];
 type DockRow = Awaited<ReturnType<typeof selectDocks>>[number];
@@ -24,13 +25,14 @@ interface Parts {
   docks: readonly DockRow[];
   depots: PlaceBook['depots'];
   boxes: readonly BoxRow[];
+  holds: readonly HoldRow[];
 }
 
 /** A board order out of its parts; pictures get links of 10 minutes. */
 export function presentBoardOrder(
   deps: Deps,
   holder: LinkHolder,
-  { order, row, docks, depots, boxes }: Parts,
+  { order, row, docks, depots, boxes, holds }: Parts,
 ): BoardOrder {
   const cabinets = new Map<string, BoardOrder['cabinets'][number]>();
   for (const box of boxes) {
@@ -41,6 +43,7 @@ export function presentBoardOrder(
       sealNo: box.seal_no,
       state: box.cabinet_state,
       stateText: CABINET_WORDS[box.cabinet_state],
+      hold: presentHold(holds.find(({ cabinet_id }) => cabinet_id === box.cabinet_id)),
       tasks: [],
     };
     cabinets.set(box.cabinet_id, cabinet);
@@ -61,6 +64,9 @@ export function presentBoardOrder(
     cabinets: [...cabinets.values()],
   };
 }
+
+const presentHold = (hold: HoldRow | undefined) =>
+  hold ? { reason: hold.reason, username: hold.username, time: toWireTime(hold.held_at) } : null;
 
 function presentTask(deps: Deps, holder: LinkHolder, order: OrderRow, row: BoxRow): BoardTask | null {
   if (row.task_id === null || row.leg_kind === null || row.task_state === null) return null;

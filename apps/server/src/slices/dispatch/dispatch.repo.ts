@@ -1,4 +1,4 @@
-import type { LegKind, OrderState, OrderType, TaskState } from '@boxhaul/domain';
+import type { LegKind, OrderState, OrderType, TaskState, CabinetState } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import { lockOrder, lockOrders } from '../orders';
 import type { TakenBy } from './dispatch.policy';
@@ -94,6 +94,7 @@ export interface TaskRow {
   returnDockId: number | null;
   returnDepotId: number | null;
   seq: number;
+  cabinetState: CabinetState;
   plateNumber: string;
   driverName: string;
 }
@@ -120,6 +121,7 @@ const tasks = (db: Db) =>
       't.return_dock_id as returnDockId',
       't.return_depot_id as returnDepotId',
       'c.seq',
+      'c.state as cabinetState',
       'v.plate_number as plateNumber',
       'd.driver_name as driverName',
     ]);

@@ -16,6 +16,7 @@ import { warnOfDrive } from './board/warn-of-drive';
 import { suggestDay } from './plan/plan-day';
 import { openPlanThread } from './plan/plan-thread';
 import { publishTasks } from './tasks/publish-tasks';
+import { holdBox, resumeBox } from './tasks/hold-box';
 import { withdrawTask } from './tasks/withdraw-task';
 
 export { proposeCheckIns } from './check-in/propose-check-ins';
@@ -32,6 +33,8 @@ export function registerDispatch(mount: Mount, deps: PlacesDeps & { zones: Zones
   mount(dispatch.assign, (ctx, input) => assignTask(places, ctx, input));
   mount(dispatch.publish, (ctx, input) => publishTasks(ctx, input));
   mount(dispatch.withdraw, (ctx, input) => withdrawTask(ctx, input));
+  mount(dispatch.holdBox, (ctx, input) => holdBox(ctx, input));
+  mount(dispatch.resumeBox, (ctx, input) => resumeBox(ctx, input));
   mount(review.agreeCancellation, (ctx, input) => agreeCancellation(ctx, input));
   mount(orderChanges.agree, (ctx, input) => agreeChange(ctx, input));
   mount(dispatch.checkIn, (ctx, input) => checkInNode(places, ctx, input));

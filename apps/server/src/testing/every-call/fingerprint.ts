@@ -63,6 +63,7 @@ const TABLES = [
   'stored_file',
   'surcharge_rule',
   'task',
+  'box_hold',
   'task_exception',
   'task_node',
   'task_node_pic',

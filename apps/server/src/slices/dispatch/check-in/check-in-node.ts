@@ -11,6 +11,7 @@ import { readProofs } from '../check-in.policy';
 import { nextTaskState, refuseClosedOrder } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
 import { findSpot } from './find-spot';
+import { endHold } from '../holds.repo';
 import { findNodes, storeCheckIn } from '../nodes.repo';
 import { tellOfBox } from '../tell-of-task';
 
@@ -69,6 +70,8 @@ export async function checkInNode(
   const boxDone = decision.isLast && isBoxDone(await repo.findLegs(tx, task.cabinetId));
   const cabinetState = cabinetStateAfter(boxDone ? 'finish' : 'check_in', cabinet.state);
   await updateCabinet(tx, task.cabinetId, { ...proofs, state: cabinetState }, ctx.now);
+  // Whatever it was held up for, it goes on.
+  if (cabinetState !== cabinet.state) await endHold(tx, task.cabinetId, { accountId, now: ctx.now });
   const overridden = proofs.cabinet_no_override ? `（柜号 ${proofs.cabinet_no} 校验位不符，已人工确认）` : '';
   const eventId = await recordEvent(tx, {
     orderId: order.orderId,

@@ -31,6 +31,8 @@ export const EVENT_WORDS = {
   task_assigned: '派车派司机',
   task_published: '发布任务',
   task_withdrawn: '撤回任务',
+  box_held: '挂起',
+  box_resumed: '恢复运输安排',
   node_done: '登记节点',
   node_corrected: '更正节点时间',
   running: '开始运输',

@@ -1,3 +1,4 @@
+import { dispatch } from '@boxhaul/contract';
 import { toWireTime } from '@boxhaul/domain';
 import { CABINET_NO } from '../../dispatch-desk';
 import { DOCK } from '../../approved-order';
@@ -139,6 +140,44 @@ export const dispatchCases = {
       ['reason', '因'.repeat(201)],
     ],
     ids: { taskId: { unknown: { taskId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
+  },
+  'dispatch.holdBox': {
+    by: 'diaodu',
+    may: DISPATCHERS,
+    writes: true,
+    works: async (stage) => ({
+      cabinetId: (await stage.approved('owner')).cabinetIds[0]!,
+      kind: 'undetermined',
+      reason: '放箱未到',
+    }),
+    bad: [
+      ['cabinetId', undefined],
+      ['cabinetId', 'x'],
+      ['kind', undefined],
+      ['kind', 'done'],
+      ['reason', undefined],
+      ['reason', '因'.repeat(201)],
+    ],
+    ids: { cabinetId: { unknown: { cabinetId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
+  },
+  'dispatch.resumeBox': {
+    by: 'diaodu',
+    may: DISPATCHERS,
+    writes: true,
+    works: async (stage) => {
+      const cabinetId = (await stage.approved('owner')).cabinetIds[0]!;
+      await stage.t.call(
+        dispatch.holdBox,
+        { cabinetId, kind: 'held', reason: '客户暂停' },
+        { token: await stage.signIn('diaodu') },
+      );
+      return { cabinetId };
+    },
+    bad: [
+      ['cabinetId', undefined],
+      ['cabinetId', 'x'],
+    ],
+    ids: { cabinetId: { unknown: { cabinetId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
   },
   'dispatch.checkIn': {
     by: 'diaodu',

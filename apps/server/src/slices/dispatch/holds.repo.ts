@@ -1,0 +1,38 @@
+import type { HoldKind } from '@boxhaul/domain';
+import { type Db, sql } from '@boxhaul/db';
+
+interface Hold {
+  cabinetId: string;
+  kind: HoldKind;
+  reason: string;
+  accountId: string;
+  now: Date;
+}
+
+export const insertHold = (tx: Db, { cabinetId, kind, reason, accountId, now }: Hold) =>
+  tx
+    .insertInto('box_hold')
+    .values({ cabinet_id: cabinetId, kind, reason, held_by: accountId, held_at: now })
+    .execute();
+
+/** The open one of a box, if there is one, is over. */
+export const endHold = (tx: Db, cabinetId: string, { accountId, now }: { accountId: string; now: Date }) =>
+  tx
+    .updateTable('box_hold')
+    .set({ ended_by: accountId, ended_at: now })
+    .where('cabinet_id', '=', cabinetId)
+    .where('ended_at', 'is', null)
+    .execute();
+
+/** The open ones of these boxes. */
+export const selectOpenHolds = (db: Db, orderIds: readonly string[]) =>
+  db
+    .selectFrom('box_hold as h')
+    .innerJoin('cus_cabinet as c', 'c.cabinet_id', 'h.cabinet_id')
+    .innerJoin('account as a', 'a.account_id', 'h.held_by')
+    .select(['h.cabinet_id', 'h.reason', 'h.held_at', sql<string>`coalesce(a.username, '')`.as('username')])
+    .where('c.order_id', 'in', orderIds)
+    .where('h.ended_at', 'is', null)
+    .execute();
+
+export type HoldRow = Awaited<ReturnType<typeof selectOpenHolds>>[number];

@@ -1,0 +1,66 @@
+import { dispatch } from '@boxhaul/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+
+let desk: DispatchDesk;
+let orderId: string;
+let cabinetId: string;
+beforeAll(async () => {
+  desk = await openDispatchDesk();
+});
+afterAll(() => desk.app.close());
+beforeEach(async () => {
+  await desk.clear();
+  const order = await desk.order();
+  orderId = order.orderId;
+  cabinetId = order.cabinetIds[0]!;
+});
+
+const hold = (kind: 'held' | 'undetermined', reason = '客户暂停') =>
+  desk.app.call(dispatch.holdBox, { cabinetId, kind, reason }, { token: desk.diaodu });
+const resume = () => desk.app.call(dispatch.resumeBox, { cabinetId }, { token: desk.diaodu });
+const stateOf = async () => (await desk.cabinetRow(cabinetId)).state;
+const onBoard = async () =>
+  (await desk.app.call(dispatch.order, { id: orderId }, { token: desk.diaodu })).data.cabinets[0]!;
+
+describe('a box that is held up', () => {
+  it('says why on the board, is not published, and goes on where it was', async () => {
+    const taskId = await desk.assign(cabinetId);
+    expect(await hold('undetermined', '放箱未到')).toMatchObject({ code: '1' });
+    expect(await onBoard()).toMatchObject({ state: 5, hold: { reason: '放箱未到' } });
+    expect((await desk.publish(taskId)).data).toEqual({
+      published: 0,
+      refused: [{ taskId, message: '该箱未确定，恢复后才能发布任务' }],
+    });
+    expect(await resume()).toMatchObject({ code: '1' });
+    expect(await onBoard()).toMatchObject({ state: 1, hold: null });
+    expect((await desk.publish(taskId)).data.published).toBe(1);
+  });
+
+  it('on its way stays on its way for its order, and goes on with the next node', async () => {
+    const taskId = await desk.assign(cabinetId);
+    await desk.publish(taskId);
+    const [first, second] = await desk.nodesOf(taskId);
+    await desk.checkIn(first!.node_id);
+    expect(await hold('undetermined')).toMatchObject({ code: '0', message: '该箱已起运，不能设为未确定' });
+    expect(await hold('held')).toMatchObject({ code: '1' });
+    expect((await desk.orderRow(orderId)).state).toBe('running');
+    await desk.checkIn(second!.node_id);
+    expect(await onBoard()).toMatchObject({ state: 2, hold: null });
+    expect(await resume()).toMatchObject({ code: '0', message: '该箱没有挂起' });
+  });
+
+  it('stays so when its task is taken back', async () => {
+    const taskId = await desk.assign(cabinetId);
+    await hold('held');
+    await desk.app.call(dispatch.withdraw, { taskId, reason: '换车' }, { token: desk.diaodu });
+    expect(await stateOf()).toBe(3);
+    await resume();
+    expect(await stateOf()).toBe(0);
+  });
+
+  it('is held once by two who do so at once', async () => {
+    const both = await Promise.all([hold('held'), hold('undetermined')]);
+    expect(both.map(({ code }) => code).toSorted()).toEqual(['0', '1']);
+  });
+});
