@@ -34,7 +34,7 @@ export const ADMIN_PAGES = [
   ['/ops/payables', /^共 \d+ 条/],
   ['/ops/agreements', '协议模板'],
   ['/ops/trajectory', '开始核查'],
-  ['/ops/exceptions', '全部异常类型'],
+  ['/ops/exceptions', '紧急'],
   ['/ops/live', '全部显示'],
   ['/ops/rate-cards', '共 1 个版本'],
   ['/ops/news', '写新闻'],
