@@ -1,4 +1,4 @@
-import { exceptions } from '@boxhaul/contract';
+import { exceptions, zoneDesk } from '@boxhaul/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOOR } from '../../testing/approved-order';
 import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
@@ -177,5 +177,42 @@ describe('a truck', () => {
     await report(FAR, -1);
     await look();
     expect(await kinds()).toContain('route_left');
+  });
+
+  it('with a ban ahead of it is told of before it gets there', async () => {
+    await report(DOCK_AT);
+    await upToDoor();
+    const token = desk.diaodu;
+    const { data } = await desk.app.call(
+      zoneDesk.save,
+      {
+        zoneName: '门点全天限行',
+        regionCode: '4403',
+        source: '示例，非官方',
+        shape: {
+          kind: 'area',
+          rings: [
+            [
+              [DOOR.lng - 0.01, DOOR.lat - 0.01],
+              [DOOR.lng + 0.01, DOOR.lat - 0.01],
+              [DOOR.lng + 0.01, DOOR.lat + 0.01],
+              [DOOR.lng - 0.01, DOOR.lat + 0.01],
+            ],
+          ],
+        },
+        rule: { scope: 'any', tails: 'any', windows: [{ from: 0, to: 1_440, days: 'every' }] },
+      },
+      { token },
+    );
+    await look();
+    expect(await kinds()).not.toContain('zone_ahead');
+    const { versions } = (await desk.app.call(zoneDesk.detail, { zoneId: data.zoneId }, { token })).data;
+    const { zoneVersionId, revision } = versions[0]!;
+    await desk.app.call(zoneDesk.step, { zoneVersionId, revision, step: 'confirm' }, { token });
+    await report(DOCK_AT);
+    await look();
+    expect((await list({ kind: 'zone_ahead' })).data[0]?.detail).toMatch(
+      /^预计 11-20 \d\d:\d\d 进入限行区“门点全天限行”/,
+    );
   });
 });
