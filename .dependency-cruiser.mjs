@@ -55,7 +55,17 @@ const server = [
     { path: '^apps/server/src/slices/[^/]+/index\\.ts$' },
     { path: '^apps/server/src/platform' },
     PACKAGE_DOORS,
-    npm('zod', 'fastify', 'sharp', 'file-type', 'yauzl', 'saxes', '@node-rs/argon2', '@napi-rs/canvas', 'piscina'),
+    npm(
+      'zod',
+      'fastify',
+      'sharp',
+      'file-type',
+      'yauzl',
+      'saxes',
+      '@node-rs/argon2',
+      '@napi-rs/canvas',
+      'piscina',
+    ),
     NODE,
   ),
 ];

@@ -671,13 +671,6 @@ export interface DB {
     body: Buffer;
     received_at: Timestamp;
   };
-  node_proposal: {
-    node_id: Int8;
-    kind: string;
-    at: Timestamp;
-    from_at: Timestamp | null;
-    refused_at: Timestamp | null;
-    refused_by: Int8 | null;
   news: {
     news_id: Always<Int8>;
     title: string;
@@ -697,6 +690,14 @@ export interface DB {
     body: string;
     saved_by: Int8;
     saved_at: Timestamp;
+  };
+  node_proposal: {
+    node_id: Int8;
+    kind: string;
+    at: Timestamp;
+    from_at: Timestamp | null;
+    refused_at: Timestamp | null;
+    refused_by: Int8 | null;
   };
   node_template: {
     order_type: OrderType;

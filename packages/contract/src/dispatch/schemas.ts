@@ -1,5 +1,11 @@
-import { BOARD_STAGES, FENCE_SIGNS, LEG_KINDS, ORDER_STATES, TASK_ACTIONS } from '@boxhaul/domain';
-import { BOARD_STAGES, HOLD_KINDS, LEG_KINDS, ORDER_STATES, TASK_ACTIONS } from '@boxhaul/domain';
+import {
+  BOARD_STAGES,
+  FENCE_SIGNS,
+  HOLD_KINDS,
+  LEG_KINDS,
+  ORDER_STATES,
+  TASK_ACTIONS,
+} from '@boxhaul/domain';
 import { z } from 'zod';
 import { opsOrderItem } from '../review/schemas';
 import { bool, dateTime, day, empty, id, int, maybe, note, nothing, page, paging, text } from '../wire';

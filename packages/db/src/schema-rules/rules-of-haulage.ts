@@ -1,6 +1,4 @@
-import { FENCE_SIGNS, TASK_STATES } from '@boxhaul/domain';
-import { EXCEPTION_KINDS, TASK_STATES } from '@boxhaul/domain';
-import { EXCEPTION_KINDS, HOLD_KINDS, TASK_STATES } from '@boxhaul/domain';
+import { EXCEPTION_KINDS, FENCE_SIGNS, HOLD_KINDS, TASK_STATES } from '@boxhaul/domain';
 import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
 const position = (n: number) => ({ at: at(n), lng: 113.5, lat: 22.5, speed: 0, received_at: at(n) });
@@ -117,6 +115,9 @@ export const HAULAGE: Readonly<Record<string, TableRules>> = {
       node_proposal_refused: {
         breaks: [{ refused_at: null }, { refused_by: null }],
         keeps: [{ refused_at: null, refused_by: null }],
+      },
+    },
+  },
   box_hold: {
     row: (n) => ({
       hold_id: 7300 + n,
