@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { refuseChunkCircles } from './vite/chunk-circles';
+import { leaveOutSummaries } from './vite/leave-out-summaries';
 import { precompress } from './vite/precompress';
 
 /** The browser build: hashed assets, a manifest for the server, every text asset also as .br and .gz. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), refuseChunkCircles(), precompress()],
+  plugins: [leaveOutSummaries(), react(), refuseChunkCircles(), precompress()],
   // The build whose worker is a file of its own: the page does not carry the worker's code too.
   resolve: { alias: [{ find: /^maplibre-gl$/, replacement: 'maplibre-gl/dist/maplibre-gl-csp.js' }] },
   build: {

@@ -2,7 +2,6 @@ import { content, type InputOf, type OutputOf } from '@boxhaul/contract';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
 
-export type DeskNewsList = OutputOf<typeof content.list>;
 export type DeskNews = OutputOf<typeof content.detail>;
 
 export const newsList = (pageNo: number) =>
