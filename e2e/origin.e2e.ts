@@ -112,10 +112,7 @@ async function lookAtDrive(page: Page): Promise<void> {
   await page.goto('/vehicle');
   await page.getByRole('textbox', { name: /车牌号/ }).fill(plate);
   await page.getByRole('form', { name: '车辆轨迹查询' }).getByRole('button', { name: '查询轨迹' }).click();
-  await page
-    .getByText(/停留 4\d 分钟|40 分钟|停留 [34]\d/)
-    .first()
-    .waitFor();
+  await page.getByText(/停留 [1-9]\d* 处/).waitFor();
   const replay = page.getByRole('group', { name: '轨迹回放' });
   const slider = replay.getByRole('slider');
   const before = await slider.inputValue();
