@@ -17,6 +17,7 @@ import { planOrders } from './plan-orders';
 import { addTrips } from './trips';
 import { seedTrucks } from './trucks';
 import { createWalk, takeSteps } from './walk';
+import { addNews } from './news';
 import { addZones } from './zones';
 
 const LOCK = 808_003;
@@ -87,6 +88,7 @@ async function buildWorld(tx: Db, { now, openApi, hashPassword }: DemoOptions): 
     const walk = createWalk(call);
     await addPayees(call, trucks);
     await addFleets(call, trucks, now);
+    await addNews(call, now);
     const steps = [
       ...orders.flatMap(orderSteps),
       ...hauls.flatMap(dispatchSteps),

@@ -33,6 +33,15 @@ function Block({ kind, lines }: ArticleBlock) {
       return <ul>{items}</ul>;
     case 'steps':
       return <ol>{items}</ol>;
+    case 'picture': {
+      const [shown] = lines[0] ?? [];
+      return (
+        <figure>
+          <img src={shown?.href} alt={shown?.text ?? ''} loading="lazy" />
+          {shown?.text && <figcaption>{shown.text}</figcaption>}
+        </figure>
+      );
+    }
     case 'quote':
       return (
         <blockquote>

@@ -33,6 +33,16 @@ export const newsData = call<typeof contentSchemas.newsData>({
   access: anyone,
 });
 
+/** A picture of the public site; the body is the picture itself. */
+export const picture = call<typeof contentSchemas.picture>({
+  name: 'sitePicture',
+  summary: '网站图片',
+  tag: 'content',
+  method: 'GET',
+  path: '/upload/site/{id}',
+  access: anyone,
+});
+
 /** All news as operators see it, drafts too. */
 export const list = call<typeof contentSchemas.list>({
   name: 'opsNewsList',
@@ -84,4 +94,38 @@ export const withdraw = call<typeof contentSchemas.withdraw>({
   method: 'POST',
   path: '/api/ops/news/withdraw',
   access: right,
+});
+
+/** What operators keep of the site, with the versions of before. */
+export const site = call<typeof contentSchemas.site>({
+  name: 'opsSite',
+  summary: '站点设置与历史版本',
+  tag: 'content',
+  method: 'GET',
+  path: '/api/ops/site',
+  access: right,
+});
+
+/** Saves another version over the one that was looked at; it is on every node a second later. */
+export const saveSite = call<typeof contentSchemas.saveSite>({
+  name: 'opsSaveSite',
+  summary: '保存站点设置',
+  tag: 'content',
+  method: 'POST',
+  path: '/api/ops/site/save',
+  access: right,
+  encoding: 'json',
+});
+
+/** Keeps a picture for the site: its `filePath` is where visitors find it. */
+export const uploadPicture = call<typeof contentSchemas.uploadPicture>({
+  name: 'opsUploadSitePicture',
+  summary: '上传网站图片',
+  tag: 'content',
+  method: 'POST',
+  path: '/api/ops/site/picture',
+  access: right,
+  encoding: 'multipart',
+  retries: 0,
+  creates: true,
 });

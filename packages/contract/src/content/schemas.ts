@@ -30,6 +30,60 @@ const deskRow = z.object({
 const stepInput = z.object({ newsId, version });
 const stepped = z.object({ newsId: z.string(), version: z.number() });
 
+/** What operators keep of the site, as it is shown. */
+export const siteContent = z.object({
+  footerText: z.string(),
+  address: z.string(),
+  copyright: z.string(),
+  icp: z.string(),
+  policeRecord: z.string(),
+  oldSite: z.string(),
+  phones: z.array(z.object({ phone: z.string(), weight: z.number() })),
+  licences: z.array(z.object({ name: z.string(), number: z.string() })),
+  socialCode: z.object({ picture: z.string(), text: z.string() }),
+  driverCode: z.object({ picture: z.string(), text: z.string() }),
+  partners: z.array(z.object({ name: z.string(), link: z.string(), logo: z.string() })),
+});
+
+const NO_PICTURE = '图片不存在，请重新上传';
+const sitePicture = z
+  .string({ error: NO_PICTURE })
+  .regex(/^(\/upload\/site\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})?$/, NO_PICTURE);
+const webLink = note(300).regex(/^(https?:\/\/[^\s"<>]+)?$/i, '网址应以 http:// 或 https:// 开头');
+const siteCode = z.object({ picture: sitePicture, text: note(60) });
+
+/** Up to `most`; a form leaves an empty list out. */
+const linesOf = <S extends z.ZodType>(line: S, most: number, tooMany: string) =>
+  maybe(z.array(line).max(most, tooMany)).transform((lines) => lines ?? []);
+
+const siteInput = z.object({
+  footerText: note(200),
+  address: note(100),
+  copyright: note(100),
+  icp: note(40),
+  policeRecord: note(60),
+  oldSite: webLink,
+  phones: linesOf(
+    z.object({
+      phone: z
+        .string({ error: '请填写客服电话' })
+        .trim()
+        .regex(/^\d[\d -]{3,18}\d$/, '客服电话只能由数字和短横线组成'),
+      weight: int(0, 10_000, '权重应为 0 到 10000 的整数'),
+    }),
+    10,
+    '客服电话最多 10 个',
+  ),
+  licences: linesOf(z.object({ name: text('请填写资质名称', 40), number: note(60) }), 10, '资质最多 10 项'),
+  socialCode: siteCode,
+  driverCode: siteCode,
+  partners: linesOf(
+    z.object({ name: text('请填写合作伙伴名称', 40), link: webLink, logo: sitePicture }),
+    60,
+    '合作伙伴最多 60 家',
+  ),
+});
+
 /** What each call takes and answers. */
 export const contentSchemas = {
   newsPage: { input: z.object({ pageNo: paging.pageNo }), output: page(head) },
@@ -73,4 +127,29 @@ export const contentSchemas = {
     output: stepped,
   },
   withdraw: { input: stepInput, output: stepped },
+  picture: { input: z.object({ id: z.uuid('图片不存在') }), output: empty },
+  site: {
+    input: empty,
+    output: z.object({
+      /** 0: nothing was ever saved. */
+      version: z.number(),
+      content: siteContent,
+      versions: z.array(
+        z.object({
+          version: z.number(),
+          content: siteContent,
+          savedBy: z.string(),
+          savedAt: z.string(),
+        }),
+      ),
+    }),
+  },
+  saveSite: {
+    input: siteInput.extend({ version: int(0, 2_147_483_647, '请刷新后重试') }),
+    output: z.object({ version: z.number() }),
+  },
+  uploadPicture: {
+    input: z.object({ fileName: maybe(note(200)) }),
+    output: z.array(z.object({ fileName: z.string(), fileSize: z.number(), filePath: z.string() })),
+  },
 };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { readArticle } from './read-article';
 
 describe('the text of an article', () => {
@@ -40,3 +40,20 @@ describe('the text of an article', () => {
     ]);
   });
 });
+
+const ID = '0a1b2c3d-0000-4000-8000-000000000000';
+
+test('a picture of the site stands on a line of its own, with what it shows', () => {
+  expect(readArticle(`- 甲\n![码头](/upload/site/${ID})\n- 乙`)).toEqual([
+    { kind: 'bullets', lines: [[{ text: '甲' }]] },
+    { kind: 'picture', lines: [[{ text: '码头', href: `/upload/site/${ID}` }]] },
+    { kind: 'bullets', lines: [[{ text: '乙' }]] },
+  ]);
+});
+
+test.each([`https://elsewhere.cn/${ID}`, 'javascript:alert(1)', '/upload/img/1', '/upload/site/../../api'])(
+  'nothing is fetched as a picture from %s',
+  (address) => {
+    expect(readArticle(`![图](${address})`)[0]?.kind).toBe('paragraph');
+  },
+);

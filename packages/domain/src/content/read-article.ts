@@ -6,9 +6,9 @@ export interface ArticleSpan {
   href?: string;
 }
 
-/** A paragraph, a heading, a quotation, or a list whose items are lines. */
+/** A paragraph, a heading, a quotation, a list whose items are lines, or a picture of the site with what it shows. */
 export interface ArticleBlock {
-  kind: 'heading' | 'subheading' | 'paragraph' | 'quote' | 'bullets' | 'steps';
+  kind: 'heading' | 'subheading' | 'paragraph' | 'quote' | 'bullets' | 'steps' | 'picture';
   lines: ArticleSpan[][];
 }
 
@@ -30,6 +30,9 @@ function spansOf(line: string): ArticleSpan[] {
   return spans;
 }
 
+/** A line of its own; pictures of other sites are none. */
+const PICTURE = /^!\[([^[\]]*)\]\((\/upload\/site\/[\da-f-]{36})\)$/;
+
 const STARTS: readonly (readonly [ArticleBlock['kind'], RegExp])[] = [
   ['heading', /^##\s+/],
   ['subheading', /^###\s+/],
@@ -41,8 +44,8 @@ const STARTS: readonly (readonly [ArticleBlock['kind'], RegExp])[] = [
 const GATHERED: ReadonlySet<ArticleBlock['kind']> = new Set(['quote', 'bullets', 'steps']);
 
 /**
- * Reads the text of an article: a small part of Markdown (`##`, `###`, `-`, `1.`, `>`, `**`, links). Nothing of it is
- * HTML: tags that somebody pasted are shown as the characters they are.
+ * Reads the text of an article: a small part of Markdown (`##`, `###`, `-`, `1.`, `>`, `**`, links, pictures). Nothing of it
+ * is HTML: tags that somebody pasted are shown as the characters they are.
  */
 export function readArticle(text: string): ArticleBlock[] {
   const blocks: ArticleBlock[] = [];
@@ -50,6 +53,12 @@ export function readArticle(text: string): ArticleBlock[] {
   for (const raw of text.split(/\r\n?|\n/)) {
     const line = raw.trim();
     if (line === '') {
+      ended = true;
+      continue;
+    }
+    const picture = PICTURE.exec(line);
+    if (picture) {
+      blocks.push({ kind: 'picture', lines: [[{ text: picture[1] ?? '', href: picture[2] }]] });
       ended = true;
       continue;
     }

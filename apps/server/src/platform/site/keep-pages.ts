@@ -8,6 +8,8 @@ import { packPage, type PackedPage } from './packed-page';
 const PAGE_MS = 60_000;
 /** Rendered pages that are kept, whoever asks for however many addresses. */
 const MOST_PAGES = 200;
+/** Addresses whose page is there or not by what operators have written. */
+const MAY_BE = /^\/about\/|^\/partners$/;
 /** How long a node may not know that the content has changed. */
 const STAMP_MS = 1000;
 
@@ -24,7 +26,7 @@ export function keepPages(
   { origin, clock, stamp }: KeepOptions,
 ): (path: string) => Promise<PackedPage> {
   const fresh = { ms: PAGE_MS, now: () => clock().getTime() };
-  const data = cacheFor({ most: 1, fresh }, () => loadSiteData(app));
+  const data = cacheFor({ most: 1, fresh }, (_stamp: string) => loadSiteData(app));
   let lastStamp = '';
   const stamps = cacheFor({ most: 1, fresh: { ...fresh, ms: STAMP_MS } }, async () => {
     // Without a database the pages that are there are still good.
@@ -32,21 +34,22 @@ export function keepPages(
     return (lastStamp = now ?? '');
   });
   const known = new Set(renderer.sitemapPaths());
-  const missing = async () => {
-    const loaded = await data.get('site');
+  const missing = async (now: string) => {
+    const loaded = await data.get(now);
     const page = await renderer.render('/404', loaded, origin);
     return packPage(composePage(inlinedRest, page, loaded), page.status);
   };
   const pages = cacheFor({ most: MOST_PAGES, fresh }, async (key: string) => {
     const path = key.slice(key.indexOf('/'));
-    if (path === '/404') return missing();
+    const now = key.slice(0, -path.length);
+    if (path === '/404') return missing(now);
     const shown = await loadPageData(app, path);
-    if (!shown && !known.has(path)) return missing();
-    const loaded = { ...(await data.get('site')), ...(shown && { page: shown }) };
+    if (!shown && !known.has(path)) return missing(now);
+    const loaded = { ...(await data.get(now)), ...(shown && { page: shown }) };
     const page = await renderer.render(path, loaded, origin);
     return packPage(composePage(path === '/' ? inlined : inlinedRest, page, loaded), page.status);
   });
   // Addresses that cannot be pages share the one that is missing.
   return async (path: string): Promise<PackedPage> =>
-    pages.get(known.has(path) || path.startsWith('/about/') ? `${await stamps.get('site')}${path}` : '/404');
+    pages.get((await stamps.get('site')) + (known.has(path) || MAY_BE.test(path) ? path : '/404'));
 }

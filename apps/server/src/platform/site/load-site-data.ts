@@ -36,6 +36,7 @@ const NEWS_DETAIL = /^\/about\/news\/detail\/([1-9]\d{0,17})$/;
 /** What a page shows beside the data of all; null where there is no such page, or nothing on it. */
 export async function loadPageData(app: FastifyInstance, path: string) {
   if (path === '/about') return { newsPage: await ask(app, content.newsPage) };
+  if (path === '/partners') return (await ask(app, quotes.home)).site.partners.length > 0 ? {} : null;
   const page = NEWS_PAGE.exec(path);
   if (page) {
     const pageNo = Number(page[1] ?? 1);

@@ -21,7 +21,7 @@ const ENTRY = `
 let renders = 0;
 export const render = async (path, data) => {
   renders += 1;
-  const found = path === '/' || data.page?.newsDetail;
+  const found = path === '/' || path === '/partners' || data.page?.newsDetail;
   const status = found ? 200 : 404;
   const html = '<h1>' + path + ' ' + renders + '</h1><p>' + data.home.figures.docks + '</p>';
   return { html, status, meta: { title: 'T & "Q"', description: path === '/' ? 'D <b>' : '', canonical: found && 'https://boxhaul.example' + path, type: 'website', jsonLd: found ? [{ name: '</script>' }] : [] }, figureFont: '/assets/f.woff2' };
@@ -35,6 +35,8 @@ let app: FastifyInstance;
 let now: Date;
 let homeFails: boolean;
 let stamp: string;
+let shown: string;
+let partners: string[];
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
@@ -54,12 +56,14 @@ beforeEach(async () => {
   now = new Date('2026-11-20T02:00:00Z');
   homeFails = false;
   stamp = '1';
+  shown = '</script><b>';
+  partners = [];
   app = Fastify();
   const done = (data: unknown) => ({ code: '1', success: true, message: '', data });
   app.get(quotes.home.path, () =>
     homeFails
       ? { code: '0', message: 'down' }
-      : done({ figures: { docks: '</script><b>' }, lanes: [], servicePhones: [] }),
+      : done({ figures: { docks: shown }, lanes: [], servicePhones: [], site: { partners } }),
   );
   const news = {
     newsId: '7',
@@ -101,7 +105,7 @@ describe('the site', () => {
     expect(page.body).toContain('<link rel="preload" href="/assets/f.woff2" as="font"');
     const json = /id="site-data">(.*?)<\/script>/.exec(page.body)?.[1] ?? '';
     expect(JSON.parse(json)).toEqual({
-      home: { figures: { docks: '</script><b>' }, lanes: [], servicePhones: [] },
+      home: { figures: { docks: '</script><b>' }, lanes: [], servicePhones: [], site: { partners: [] } },
       harbors: [],
       shipCompanies: [],
     });
@@ -122,6 +126,28 @@ describe('the site', () => {
     expect((await get('/about/news/detail/7')).body).toBe(first.body);
     now = new Date(now.getTime() + 1_000);
     expect((await get('/about/news/detail/7')).body).not.toBe(first.body);
+  });
+
+  it('has what stands on every page anew with the content, too', async () => {
+    const texts = async () => [(await get('/')).body, (await get('/nothing')).body];
+    const before = await texts();
+    shown = 'new';
+    stamp = '2';
+    now = new Date(now.getTime() + 1_000);
+    for (const [i, page] of (await texts()).entries()) {
+      expect(page).not.toBe(before[i]);
+      expect(page).toContain('<p>new</p>');
+    }
+  });
+
+  it('has a page of partners while there are any, in the site map too', async () => {
+    expect((await get('/partners')).statusCode).toBe(404);
+    expect((await get('/sitemap.xml')).body).not.toContain('/partners<');
+    partners = ['甲'];
+    stamp = '2';
+    now = new Date(now.getTime() + 1_000);
+    expect((await get('/partners')).statusCode).toBe(200);
+    expect((await get('/sitemap.xml')).body).toContain('/partners<');
   });
 
   it('tells search engines whose page it is, and nothing in that closes the script', async () => {

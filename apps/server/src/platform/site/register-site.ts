@@ -3,16 +3,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageHeaders } from '../http/safety-headers';
 import { readBuild } from './build';
 import { keepPages } from './keep-pages';
-import { loadNews } from './load-site-data';
+import { loadNews, loadPageData } from './load-site-data';
 import { packPage, pickEncoding, type PackedPage } from './packed-page';
 import { atomFeed, robotsTxt, sitemapXml } from './robots';
 
 const AN_HOUR = { 'cache-control': 'public, max-age=3600' };
-/** It looks like no other page of the desk. */
-const DESK_DOOR = '/ops/login';
+/** Pages that look like no other: they stand without a frame. */
+const BARE = new Set(['/ops/login', '/driver']);
 const DESK = /^\/ops(?:\/|$)/;
 /** What index.html calls its skeleton; the desk's has no menu at its side. */
 const FRAME_MARK = 'class="page-skeleton"';
+/** There only while there are any. */
+const PARTNERS = '/partners';
 const HASHED = /^assets\//;
 /** Paths that belong to calls, uploads and built files: what is not there is no page. */
 const NOT_A_PAGE = /^\/(?:api|ygb-[\w-]+|zuul|gateway|static|upload|assets|dev)(?:\/|$)|^\/captcha$/;
@@ -55,7 +57,7 @@ const packShells = async (shell: string, framed: string) => ({
 });
 
 const shellOf = ({ empty, portal, desk }: Awaited<ReturnType<typeof packShells>>, path: string) =>
-  path === DESK_DOOR ? empty : DESK.test(path) ? desk : portal;
+  BARE.has(path) ? empty : DESK.test(path) ? desk : portal;
 
 /** Another address of the same page: the first page of the news by its number, a slash at the end. */
 const movedTo = (path: string): string | null =>
@@ -80,12 +82,11 @@ function serveLists(
       app.get(path, (_request, reply) => reply.callNotFound());
     return;
   }
-  app.get('/sitemap.xml', async (_request, reply) =>
-    reply
-      .headers(AN_HOUR)
-      .type('application/xml; charset=utf-8')
-      .send(sitemapXml(origin, paths, await loadNews(app))),
-  );
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const partners = (await loadPageData(app, PARTNERS)) ? [PARTNERS] : [];
+    const map = sitemapXml(origin, [...paths, ...partners], await loadNews(app));
+    return reply.headers(AN_HOUR).type('application/xml; charset=utf-8').send(map);
+  });
   app.get('/feed.xml', async (_request, reply) =>
     reply.type('application/atom+xml; charset=utf-8').send(atomFeed(origin, await loadNews(app), clock())),
   );

@@ -46,14 +46,13 @@ export const selectNeighbour = (
 };
 
 /** Another text whenever what visitors see has changed: by a step of an operator, or by a date that came. */
-export const selectNewsStamp = async (db: Db, now: Date): Promise<string> => {
+export const selectContentStamp = async (db: Db, now: Date): Promise<string> => {
   const { stamp } = await db
     .selectFrom('news')
     .select((eb) => [
-      sql<string>`concat(coalesce(sum(version), 0), ' ', count(*) filter (where ${eb.and([
-        eb('state', '=', 'published'),
-        eb('publish_at', '<=', now),
-      ])}))`.as('stamp'),
+      sql<string>`concat((select coalesce(max(version), 0) from site_version), ' ', coalesce(sum(version), 0), ' ', count(*) filter (where ${eb.and(
+        [eb('state', '=', 'published'), eb('publish_at', '<=', now)],
+      )}))`.as('stamp'),
     ])
     .executeTakeFirstOrThrow();
   return stamp;

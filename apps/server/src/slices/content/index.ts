@@ -1,13 +1,20 @@
 import { content } from '@boxhaul/contract';
+import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
+import { Refusal } from '../../platform/http/refusal';
+import { sendPicture, storeUploads } from '../files';
 import { changeNews } from './change-news';
 import { getDeskNews, listDeskNews } from './desk-news';
 import { getPublicNews, listPublicNews, newestNews } from './public-news';
+import { getSite } from './read-site';
 import { saveNews } from './save-news';
+import { saveSite, takeSitePictures } from './save-site';
+import { findSitePictures } from './site.repo';
 
-export { selectNewsStamp as readContentStamp } from './content.repo';
+export { selectContentStamp as readContentStamp } from './content.repo';
+export { readSite } from './read-site';
 
-export function registerContent(mount: Mount): void {
+export function registerContent(mount: Mount, deps: Deps): void {
   mount(content.newsPage, (ctx, { pageNo }) => listPublicNews(ctx, pageNo));
   mount(content.newsDetail, (ctx, { newsId }) => getPublicNews(ctx, newsId));
   mount(content.newsData, (ctx) => newestNews(ctx));
@@ -16,4 +23,14 @@ export function registerContent(mount: Mount): void {
   mount(content.save, (ctx, input) => saveNews(ctx, input));
   mount(content.publish, (ctx, input) => changeNews(ctx, 'published', input));
   mount(content.withdraw, (ctx, input) => changeNews(ctx, 'withdrawn', input));
+  mount(content.site, (ctx) => getSite(ctx));
+  mount(content.saveSite, (ctx, input) => saveSite(ctx, input));
+  mount.prepared(content.uploadPicture, {
+    prepare: (ctx, { fileName }) => storeUploads(deps, ctx, { kinds: 'image', fileName }),
+    work: (ctx, _input, kept) => takeSitePictures(ctx, kept),
+  });
+  mount.raw(content.picture, async (ctx, { id }, { reply }) => {
+    if (!(await findSitePictures(ctx.db, [id])).has(id)) throw new Refusal('NOT_FOUND');
+    return sendPicture(deps, ctx, id, reply);
+  });
 }

@@ -1,9 +1,15 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useServicePhone } from '../../data/use-service-phone';
 import { useSession } from '../../data/use-session';
+import { useSiteData } from '../../data/use-site-data';
+import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
+import { lazyPart } from '../../ui/feedback/lazy-part';
 import { PATHS, PUBLIC_LINKS } from '../paths';
 import { Brand } from './brand';
 import css from './public-footer.module.css';
+
+const FooterFacts = lazyPart(async () => (await import('./footer-facts')).FooterFacts);
 
 const TOOLS = [
   { to: PATHS.doorTool, label: '门点查询' },
@@ -16,6 +22,7 @@ const TOOLS = [
 export function PublicFooter() {
   const phone = useServicePhone();
   const { token } = useSession();
+  const site = useSiteData()?.home.site;
   return (
     <footer className={css.footer}>
       <div className={`content ${css.inner}`}>
@@ -27,8 +34,17 @@ export function PublicFooter() {
                 {label}
               </Link>
             ))}
+            {site?.partners.length ? <Link to="/partners">合作伙伴</Link> : null}
+            {site?.oldSite && <a href={site.oldSite}>旧版网站</a>}
           </nav>
           <p>柜达 BoxHaul · 集装箱拖车平台</p>
+          {site && (
+            <PartFaultBoundary>
+              <Suspense fallback={null}>
+                <FooterFacts site={site} />
+              </Suspense>
+            </PartFaultBoundary>
+          )}
         </div>
         {phone && (
           <a className={css.phone} href={`tel:${phone}`}>

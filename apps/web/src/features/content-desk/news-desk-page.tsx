@@ -1,19 +1,15 @@
-import { NEWS_STATE_WORDS, type NewsState } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { newsDetail, newsList } from '../../data/content-desk.api';
 import { useAddress } from '../../data/use-address';
 import { requestIdOf } from '../../lib/format/request-id';
-import { type Tone, ToneTag } from '../../parts/tone-tag';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { FactCards } from '../../ui/layout/fact-cards';
 import { ListHead } from '../../ui/table/list-head';
 import { PagedList } from '../../ui/table/paged-list';
 import css from './content-desk.module.css';
 import { NewsEditor } from './news-editor';
-
-const TONES: Readonly<Record<NewsState, Tone>> = { draft: 'wait', published: 'done', withdrawn: 'off' };
+import { NewsRows } from './news-rows';
 
 /** The news of the public site: all of them, or the one that is written (`?news=7`, `?news=new`). */
 export function NewsDeskPage() {
@@ -46,24 +42,7 @@ export function NewsDeskPage() {
         unit="条"
         onPage={(page) => change({ page: String(page) })}
       >
-        {({ data }) => (
-          <FactCards
-            rows={data.map(({ newsId, title, state, publishAt, updatedBy, updatedAt }) => ({
-              key: newsId,
-              title,
-              facts: [
-                ['状态', <ToneTag key="state" tone={TONES[state]} text={NEWS_STATE_WORDS[state]} />],
-                ['发布时间', publishAt?.slice(0, 16) ?? '—'],
-                ['最近修改', `${updatedBy} ${updatedAt.slice(0, 16)}`],
-              ],
-              action: (
-                <Button variant="outline" onClick={() => open(newsId)}>
-                  打开
-                </Button>
-              ),
-            }))}
-          />
-        )}
+        {({ data }) => <NewsRows rows={data} onOpen={open} />}
       </PagedList>
     </section>
   );

@@ -1,3 +1,4 @@
+import { PictureButton } from './picture-button';
 import { TextArea } from '../../ui/form/text-area';
 import { TextField } from '../../ui/form/text-field';
 
@@ -37,6 +38,15 @@ export const NewsFields = ({ text, onChange }: NewsFieldsProps) => (
       placeholder="每行一段；## 标题，- 列表，1. 步骤，> 引用，**加粗**，[文字](链接)。从 Word 粘贴只保留文字。"
       value={text.body}
       onChange={(body) => onChange({ body })}
+    />
+    <PictureButton
+      label="插图"
+      text="上传插图到文末"
+      onKept={(path, name) =>
+        onChange({
+          body: `${text.body.trimEnd()}\n\n![${name.replace(/\.\w+$|[[\]]/g, '')}](${path})\n`.trimStart(),
+        })
+      }
     />
   </>
 );

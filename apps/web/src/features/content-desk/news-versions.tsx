@@ -1,17 +1,21 @@
-import type { DeskNews } from '../../data/content-desk.api';
 import { Button } from '../../ui/button';
 import css from './content-desk.module.css';
 
-type Version = DeskNews['versions'][number];
+interface Version {
+  version: number;
+  title: string;
+  savedBy: string;
+  savedAt: string;
+}
 
-interface NewsVersionsProps {
-  versions: readonly Version[];
+interface NewsVersionsProps<V> {
+  versions: readonly V[];
   /** Its text is put into the editor; nothing is stored before 保存. */
-  onTake: (version: Version) => void;
+  onTake: (version: V) => void;
 }
 
 /** Every text that was ever saved, each of which can be taken again. */
-export const NewsVersions = ({ versions, onTake }: NewsVersionsProps) => (
+export const NewsVersions = <V extends Version>({ versions, onTake }: NewsVersionsProps<V>) => (
   <details className={css.versions}>
     <summary>历史版本（{versions.length}）</summary>
     <ul>

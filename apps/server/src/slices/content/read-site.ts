@@ -1,0 +1,31 @@
+import type { content, PresentedOf } from '@boxhaul/contract';
+import { siteContent } from '@boxhaul/contract/schemas';
+import type { Db } from '@boxhaul/db';
+import { FIRST_SITE, toWireTime } from '@boxhaul/domain';
+import type { Ctx } from '../../platform/context';
+import { selectSite, selectSiteVersions } from './site.repo';
+
+/** Versions that can be brought back from the screen; older ones stay in the table. */
+const MOST_VERSIONS = 100;
+
+type Shown = PresentedOf<typeof content.site>['content'];
+
+/** A version of before lacks what has been added since. */
+const shapeOf = (stored: unknown): Shown => siteContent.parse({ ...FIRST_SITE, ...Object(stored) });
+
+/** What operators keep of the site, or what stands there before they have. */
+export async function readSite(db: Db): Promise<Shown> {
+  return shapeOf((await selectSite(db))?.content);
+}
+
+export async function getSite({ db }: Ctx): Promise<PresentedOf<typeof content.site>> {
+  const rows = await selectSiteVersions(db, MOST_VERSIONS);
+  const versions = rows.map((row) => ({
+    version: row.version,
+    content: shapeOf(row.content),
+    savedBy: row.username,
+    savedAt: toWireTime(row.saved_at),
+  }));
+  const [newest] = versions;
+  return { version: newest?.version ?? 0, content: newest?.content ?? shapeOf({}), versions };
+}

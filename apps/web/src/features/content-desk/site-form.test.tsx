@@ -1,0 +1,80 @@
+import { content } from '@boxhaul/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { siteData } from '../../testing/site-fixtures';
+import { showDesk } from '../../testing/desk-fixtures';
+import { done, fakeServer, refused } from '../../testing/fake-server';
+import { SiteSettingsPage } from './site-settings-page';
+
+const now = { ...siteData.home.site, address: '盐田区', phones: [{ phone: '400-800-8001', weight: 50 }] };
+const before = { ...now, address: '南沙区' };
+const stored = {
+  version: 2,
+  content: now,
+  versions: [
+    { version: 2, content: now, savedBy: 'admin', savedAt: '2026-11-20 10:00:00' },
+    { version: 1, content: before, savedBy: 'admin', savedAt: '2026-11-19 10:00:00' },
+  ],
+};
+const open = () => showDesk(<SiteSettingsPage />, ['content.manage'], undefined, '/ops/site');
+const read = [content.site, done(content.site, stored)] as const;
+const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
+
+it('adds, orders and saves over the version that was looked at; a conflict keeps what was written', async () => {
+  const server = fakeServer([
+    read,
+    [
+      content.uploadPicture,
+      done(content.uploadPicture, [{ fileName: 'a.png', fileSize: 1, filePath: '/upload/site/a' }]),
+    ],
+    [content.saveSite, refused('0', '数据已被他人更新，请刷新后重试', { errcode: 'CONFLICT' })],
+  ]);
+  const { user } = open();
+  expect(await screen.findByRole('button', { name: '保存' })).toBeDisabled();
+  for (const [no, name] of ['甲', '乙'].entries()) {
+    await user.click(screen.getByRole('button', { name: '添加合作伙伴' }));
+    await user.type(screen.getByRole('textbox', { name: `名称 ${no + 1}` }), name);
+  }
+  await user.upload(screen.getByLabelText('选择标志 2'), picture('a.png'));
+  expect(await screen.findByRole('img', { name: '标志 2' })).toHaveAttribute('src', '/upload/site/a');
+  await user.click(screen.getByRole('button', { name: '上移第 2 家合作伙伴' }));
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('数据已被他人更新，请刷新后重试')).toBeVisible();
+  expect(server.to(content.saveSite)[0]?.body).toMatchObject({
+    version: 2,
+    partners: [
+      { name: '乙', logo: '/upload/site/a' },
+      { name: '甲', logo: '' },
+    ],
+  });
+  expect(screen.getByRole('textbox', { name: '名称 1' })).toHaveValue('乙');
+});
+
+it('says before it asks that weights which come to nothing show no number', async () => {
+  const server = fakeServer([read]);
+  const { user } = open();
+  const weight = await screen.findByRole('textbox', { name: '权重 1' });
+  await user.clear(weight);
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText(/权重要大于 0/)).toBeVisible();
+  expect(server.to(content.saveSite)).toHaveLength(0);
+});
+
+it('brings a version of before back into the form, and saves it as another one', async () => {
+  const server = fakeServer([read, [content.saveSite, done(content.saveSite, { version: 3 })]]);
+  const { user } = open();
+  await user.click(await screen.findByText('历史版本（2）'));
+  await user.click(screen.getByRole('button', { name: '取回 2026-11-19 10:00:00 的版本' }));
+  expect(screen.getByRole('textbox', { name: '公司地址' })).toHaveValue('南沙区');
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(server.to(content.saveSite)).toHaveLength(1));
+  expect(server.to(content.saveSite)[0]?.body).toMatchObject({ version: 2, address: '南沙区' });
+});
+
+it('refuses a file that is no picture before it is sent', async () => {
+  fakeServer([read]);
+  const { user } = open();
+  const input = await screen.findByLabelText('选择公众号二维码');
+  await user.upload(input, new File([''], '空.png', { type: 'image/png' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('文件是空的');
+});

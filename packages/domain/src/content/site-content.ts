@@ -1,0 +1,89 @@
+/** A customer-service number. Weights are relative: 50, 15, 15, 15 need not come to a hundred (decisions 11.16). */
+export interface ServicePhone {
+  phone: string;
+  weight: number;
+}
+
+/** A code that visitors scan, with what it leads to; without a picture it is not shown. */
+export interface SiteCode {
+  /** The picture's path on the site, or ''. */
+  picture: string;
+  text: string;
+}
+
+/** What operators keep of the public site beside its news. Every text may be '': then its line is not shown. */
+export interface SiteContent {
+  footerText: string;
+  address: string;
+  copyright: string;
+  /** 'ICP备…号'. */
+  icp: string;
+  /** '粤公网安备 44030702001234号'. */
+  policeRecord: string;
+  /** Where the site of before is. */
+  oldSite: string;
+  phones: readonly ServicePhone[];
+  licences: readonly { name: string; number: string }[];
+  socialCode: SiteCode;
+  driverCode: SiteCode;
+  /** In the order in which they are shown. */
+  partners: readonly { name: string; link: string; logo: string }[];
+}
+
+/** What is shown before operators have written anything: S9's odds, with numbers of no one. */
+export const FIRST_SITE: SiteContent = {
+  footerText: '',
+  address: '',
+  copyright: '',
+  icp: '',
+  policeRecord: '',
+  oldSite: '',
+  phones: [
+    { phone: '400-800-8001', weight: 50 },
+    { phone: '400-800-8002', weight: 15 },
+    { phone: '400-800-8003', weight: 15 },
+    { phone: '400-800-8004', weight: 15 },
+  ],
+  licences: [],
+  socialCode: { picture: '', text: '' },
+  driverCode: { picture: '', text: '' },
+  partners: [],
+};
+
+const twice = (list: readonly string[]): string | undefined =>
+  list.find((each, i) => list.indexOf(each) !== i);
+
+/** What is wrong with it as a whole, and in which field; null when nothing is. */
+export function siteFault({
+  phones,
+  partners,
+}: Pick<SiteContent, 'phones' | 'partners'>): { field: 'phones' | 'partners'; message: string } | null {
+  if (phones.length > 0 && phones.every(({ weight }) => weight === 0))
+    return { field: 'phones', message: '至少一个客服电话的权重要大于 0，否则一个也不会显示' };
+  const phone = twice(phones.map((each) => each.phone));
+  if (phone !== undefined) return { field: 'phones', message: `客服电话 ${phone} 填了两次` };
+  const partner = twice(partners.map(({ name }) => name));
+  if (partner !== undefined) return { field: 'partners', message: `合作伙伴“${partner}”填了两次` };
+  return null;
+}
+
+/** Where the police record can be looked up; null when the text holds no number of one (14 digits). */
+export function policeRecordUrl(record: string): string | null {
+  const code = /(?<!\d)\d{14}(?!\d)/.exec(record)?.[0];
+  return code === undefined ? null : `https://beian.mps.gov.cn/#/query/webSearch?code=${code}`;
+}
+
+/** Every picture that it shows, with the field that holds it. */
+export const sitePictures = ({
+  socialCode,
+  driverCode,
+  partners,
+}: Pick<SiteContent, 'socialCode' | 'driverCode' | 'partners'>): {
+  field: 'socialCode' | 'driverCode' | 'partners';
+  path: string;
+}[] =>
+  [
+    { field: 'socialCode' as const, path: socialCode.picture },
+    { field: 'driverCode' as const, path: driverCode.picture },
+    ...partners.map(({ logo }) => ({ field: 'partners' as const, path: logo })),
+  ].filter(({ path }) => path !== '');
