@@ -108,6 +108,8 @@ const payableRow = z.object({
   remark: z.string(),
   rejectReason: z.string().nullable(),
   runNo: z.string().nullable(),
+  /** Receipts of what a driver claims, each by a link of minutes. */
+  pics: z.array(z.object({ name: z.string(), fileUrl: z.string() })),
   actions: z.array(z.enum(COST_ACTIONS)),
 });
 export type PayableRow = z.infer<typeof payableRow>;

@@ -152,3 +152,14 @@ export const setClosed = (tx: Db, exceptionId: string, { accountId, now, reason 
     .set({ closed_by: accountId, closed_at: now, close_reason: reason })
     .where('exception_id', '=', exceptionId)
     .execute();
+
+export const countOpenReports = async (db: Db, taskId: string): Promise<number> => {
+  const { n } = await db
+    .selectFrom('task_exception')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('task_id', '=', taskId)
+    .where('kind', '=', 'driver_report')
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return n;
+};

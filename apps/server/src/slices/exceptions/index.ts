@@ -3,6 +3,7 @@ import type { Mount } from '../../platform/http/mount';
 import { listExceptions } from './list-exceptions';
 import { stepException } from './step-exception';
 
+export { raiseReport } from './raise-report';
 export { findExceptions } from './watch/find-exceptions';
 
 export function registerExceptions(mount: Mount): void {

@@ -15,6 +15,8 @@ import { getRun, listRuns, previewRun } from './runs/list-runs';
 import { confirmRun, payRun, voidRun } from './runs/move-run';
 import { showProfit } from './show-profit';
 
+export { claimExpense } from './lines/claim-expense';
+export { payOfDriver } from './lines/pay-of-driver';
 export { proposePayables } from './lines/propose-payables';
 
 export function registerPayables(mount: Mount, deps: Deps): void {
@@ -24,7 +26,7 @@ export function registerPayables(mount: Mount, deps: Deps): void {
   mount(payables.addPayee, (ctx, input) => addPayee(ctx, input));
   mount(payables.editPayee, (ctx, input) => editPayee(ctx, input));
   mount(payables.stopPayee, (ctx, input) => stopPayee(ctx, input));
-  mount(payables.list, (ctx, input) => listPayables(ctx, input));
+  mount(payables.list, (ctx, input) => listPayables(deps, ctx, input));
   mount(payables.findOrder, (ctx, input) => findFeeOrder(ctx, input));
   mount(payables.enter, (ctx, input) => enterPayable(ctx, input));
   mount(payables.edit, (ctx, input) => editPayable(ctx, input));
@@ -32,7 +34,7 @@ export function registerPayables(mount: Mount, deps: Deps): void {
   mount(payables.reject, (ctx, input) => rejectPayable(ctx, input));
   mount(payables.reverse, (ctx, input) => reversePayable(ctx, input));
   mount(payables.runs, (ctx, input) => listRuns(ctx, input));
-  mount(payables.run, (ctx, input) => getRun(ctx, input));
+  mount(payables.run, (ctx, input) => getRun(deps, ctx, input));
   mount(payables.previewRun, (ctx, input) => previewRun(ctx, input));
   mount(payables.addRun, (ctx, input) => addRun(ctx, input));
   mount(payables.confirmRun, (ctx, input) => confirmRun(ctx, input));

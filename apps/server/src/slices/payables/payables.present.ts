@@ -1,5 +1,7 @@
 import type { BoxProfitRow, PayableRow, PayeeRow, SettlementRunRow } from '@boxhaul/contract';
 import { costActions, type CostFacts, fen, runActions, toWireTime, toYuan } from '@boxhaul/domain';
+import type { Deps } from '../../platform/context';
+import { fileUrl, type LinkHolder } from '../files';
 import type { LockedPayable, PayableListRow } from './payables.repo';
 import type { PayeeListRow } from './payees.repo';
 import type { ProfitRow } from './profit.repo';
@@ -37,7 +39,7 @@ export const factsOf = (
   awaitsReversal: false,
 });
 
-export const presentPayable = (row: PayableListRow, accountId: string): PayableRow => ({
+export const presentPayable = (deps: Deps, row: PayableListRow, holder: LinkHolder): PayableRow => ({
   id: row.payable_id,
   revision: row.revision,
   payeeId: row.payee_id,
@@ -58,7 +60,8 @@ export const presentPayable = (row: PayableListRow, accountId: string): PayableR
   remark: row.remark,
   rejectReason: row.reject_reason,
   runNo: row.run_no,
-  actions: costActions(factsOf(row, accountId)),
+  pics: row.pics.map(({ fileId, name }) => ({ name, fileUrl: fileUrl(deps, fileId, holder) })),
+  actions: costActions(factsOf(row, holder.accountId)),
 });
 
 export const presentRun = (row: RunListRow): SettlementRunRow => ({

@@ -62,6 +62,10 @@ const rows = (db: Db, filter: PayableFilter) =>
       'l.reject_reason',
       sql<string | null>`'JS' || lpad(l.run_id::text, 8, '0')`.as('run_no'),
       'l.created_by',
+      sql<{ fileId: string; name: string }[]>`coalesce((
+        select json_agg(json_build_object('fileId', x.file_id, 'name', f.file_name) order by f.created_at, f.file_id)
+        from driver_expense_pic x join stored_file f on f.file_id = x.file_id
+        where x.payable_id = l.payable_id), '[]'::json)`.as('pics'),
       REVERSED.as('reversed'),
     ]);
 

@@ -46,11 +46,25 @@ export function PayableDrawer({ line, onClose }: PayableDrawerProps) {
               { label: '来源', value: COST_ORIGIN_WORDS[line.origin] },
               { label: '结算单', value: line.runNo ?? '未结算' },
               { label: '备注', value: line.remark || '—' },
+              ...(line.pics.length > 0 ? [{ label: '凭证', value: <Receipts pics={line.pics} /> }] : []),
             ]}
           />
         </div>
       )}
     </Drawer>
+  );
+}
+
+/** Each opens in a page of its own, so that what was claimed stays beside it. */
+function Receipts({ pics }: { pics: PayableRow['pics'] }) {
+  return (
+    <span className={css.receipts}>
+      {pics.map(({ name, fileUrl }, i) => (
+        <a key={fileUrl} href={fileUrl} target="_blank" rel="noreferrer" title={name}>
+          查看照片 {i + 1}
+        </a>
+      ))}
+    </span>
   );
 }
 

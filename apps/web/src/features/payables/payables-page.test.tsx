@@ -32,6 +32,7 @@ const LINE: PayableRow = {
   payableAmount: '850.00',
   costStatus: 0,
   origin: 'rule',
+  pics: [{ name: '票据.jpg', fileUrl: '/api/files/7' }],
   serviceDate: '2026-11-19',
   remark: '',
   rejectReason: null,
@@ -131,6 +132,8 @@ describe('payable lines', () => {
     const answers: Answers = [[payables.reject, done(payables.reject, null)]];
     const { server, user, unmount } = open(answers, '/ops/payables?line=7');
     const sheet = await dialog(/应付费用/);
+    const receipt = sheet.getByRole('link', { name: '查看照片 1' });
+    expect(receipt).toHaveAttribute('href', '/api/files/7');
     await user.click(sheet.getByRole('button', { name: '审核不通过' }));
     const ask = await dialog(/审核不通过/);
     await user.click(ask.getByRole('button', { name: '与车队单不符' }));

@@ -1,10 +1,11 @@
 import type { ParsedInputOf, payables, PresentedOf } from '@boxhaul/contract';
-import type { Ctx } from '../../../platform/context';
+import type { Ctx, Deps } from '../../../platform/context';
 import { presentPayable, yuanOfSum } from '../payables.present';
 import { countWaiting, selectPayables, sumPayables } from '../payables.repo';
 
 /** Payable lines that match, with the sum over all of them. */
 export async function listPayables(
+  deps: Deps,
   ctx: Ctx,
   { pageNo, pageSize, ...filter }: ParsedInputOf<typeof payables.list>,
 ): Promise<PresentedOf<typeof payables.list>> {
@@ -13,9 +14,9 @@ export async function listPayables(
     sumPayables(ctx.db, filter),
     countWaiting(ctx.db),
   ]);
-  const { accountId } = ctx.signedIn();
+  const holder = ctx.holder();
   return {
-    data: rows.map((row) => presentPayable(row, accountId)),
+    data: rows.map((row) => presentPayable(deps, row, holder)),
     rowCount: sum.count,
     total: sum.count,
     pageNo,

@@ -1,5 +1,5 @@
 import type { ParsedInputOf, payables, PresentedOf } from '@boxhaul/contract';
-import type { Ctx } from '../../../platform/context';
+import type { Ctx, Deps } from '../../../platform/context';
 import { presentPayable, presentRun, yuanOfSum } from '../payables.present';
 import { selectPayables, sumPayables } from '../payables.repo';
 import { payeeNotFound } from '../payees/hold-payee';
@@ -28,6 +28,7 @@ export async function listRuns(
 
 /** One run with a page of its lines. */
 export async function getRun(
+  deps: Deps,
   ctx: Ctx,
   { id, pageNo, pageSize }: ParsedInputOf<typeof payables.run>,
 ): Promise<PresentedOf<typeof payables.run>> {
@@ -37,10 +38,10 @@ export async function getRun(
     sumPayables(ctx.db, { runId: id }),
   ]);
   if (!run) throw runNotFound();
-  const { accountId } = ctx.signedIn();
+  const holder = ctx.holder();
   return {
     run: presentRun(run),
-    data: rows.map((row) => presentPayable(row, accountId)),
+    data: rows.map((row) => presentPayable(deps, row, holder)),
     rowCount: sum.count,
     total: sum.count,
     pageNo,

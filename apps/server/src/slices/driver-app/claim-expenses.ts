@@ -1,0 +1,28 @@
+import type { driverApp, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import { fromYuan } from '@boxhaul/domain';
+import type { Ctx } from '../../platform/context';
+import { Refusal, refuseField } from '../../platform/http/refusal';
+import { findTasks } from '../dispatch';
+import { findOwnFiles } from '../files';
+import { claimExpense } from '../payables';
+import { driverOf } from './driver-of';
+
+/** Claims what was paid on the way of an own task; one that was taken back has cost something too. */
+export async function claimExpenses(
+  ctx: Ctx,
+  { taskId, amount, fileIds, ...claim }: ParsedInputOf<typeof driverApp.claim>,
+): Promise<PresentedOf<typeof driverApp.claim>> {
+  const { accountId, driverId } = driverOf(ctx);
+  const { db: tx, now } = ctx;
+  const [task] = await findTasks(tx, [taskId]);
+  if (task?.driverId !== driverId || task.publishedAt === null) throw new Refusal('NOT_FOUND');
+  const wanted = [...new Set(fileIds)];
+  const own = await findOwnFiles(tx, { customerId: null, accountId }, wanted);
+  if (own.length !== wanted.length) throw refuseField('fileIds', '照片不存在或已失效，请重新上传');
+  const { orderId, cabinetId } = task;
+  const box = { orderId, cabinetId };
+  const by = { driverId, accountId, now };
+  return {
+    id: await claimExpense(tx, { ...claim, ...box, ...by, amount: fromYuan(amount), fileIds: wanted }),
+  };
+}

@@ -1,0 +1,135 @@
+import { type Db, sql } from '@boxhaul/db';
+import type { LegKind, ShownTaskState } from '@boxhaul/domain';
+
+/** A node as the query packs it: times are ISO texts there. */
+interface OwnNode {
+  nodeId: string;
+  name: string;
+  place: string;
+  proofs: string[];
+  doneAt: string | null;
+  pictures: number;
+}
+
+export interface OwnTask {
+  task_id: string;
+  state: ShownTaskState;
+  leg_kind: LegKind;
+  phase: string;
+  published_at: Date;
+  order_no: string;
+  order_type: number;
+  book_space_no: string;
+  goods_name: string;
+  remark: string;
+  require_date: Date;
+  address: string;
+  address_lng: number;
+  address_lat: number;
+  contact_name: string;
+  contact_phone: string;
+  cabinet_type: string;
+  seq: number;
+  cabinet_no: string | null;
+  seal_no: string | null;
+  plate_number: string;
+  dock_name: string;
+  dock_lng: number;
+  dock_lat: number;
+  back_name: string;
+  back_lng: number;
+  back_lat: number;
+  nodes: OwnNode[];
+}
+
+/** Beyond what anybody drives. */
+const MOST_TASKS = 50;
+
+/** Of a driver: before him, under way, and done since a moment; those under way first, then the next one wanted. */
+export async function selectOwnTasks(db: Db, driverId: string, doneSince: Date): Promise<OwnTask[]> {
+  const { rows } = await sql<OwnTask>`
+    select t.task_id, t.state, t.leg_kind, t.phase, t.published_at,
+      o.order_no, o.order_type, o.book_space_no, o.goods_name, o.remark, o.require_date, o.address, o.address_lng,
+      o.address_lat, o.contact_name, o.contact_phone, o.cabinet_type, c.seq, c.cabinet_no, c.seal_no, v.plate_number,
+      k.dock_name, k.lng as dock_lng, k.lat as dock_lat,
+      coalesce(rd.depot_name, rk.dock_name, k.dock_name) as back_name,
+      coalesce(rd.lng, rk.lng, k.lng) as back_lng, coalesce(rd.lat, rk.lat, k.lat) as back_lat,
+      coalesce((select json_agg(json_build_object('nodeId', n.node_id::text, 'name', n.node_name, 'place', n.place,
+          'proofs', n.proofs, 'doneAt', n.done_at,
+          'pictures', (select count(*)::int from task_node_pic p where p.node_id = n.node_id)) order by n.seq)
+        from task_node n where n.task_id = t.task_id), '[]'::json) as nodes
+    from task t
+      join cus_order o on o.order_id = t.order_id
+      join cus_cabinet c on c.cabinet_id = t.cabinet_id
+      join vehicle v on v.vehicle_id = t.vehicle_id
+      join dock k on k.dock_id = t.dock_id
+      left join dock rk on rk.dock_id = t.return_dock_id
+      left join depot rd on rd.depot_id = t.return_depot_id
+    where t.driver_id = ${driverId}
+      and (t.state in ('published', 'running') or (t.state = 'finished' and t.finished_at >= ${doneSince}))
+    order by (t.state = 'running') desc, (t.state = 'finished'), o.require_date, t.task_id
+    limit ${MOST_TASKS}`.execute(db);
+  return rows;
+}
+
+/** The one in force. */
+export const findConsent = (db: Db, driverId: string) =>
+  db
+    .selectFrom('driver_consent')
+    .select('driver_consent_id')
+    .where('driver_id', '=', driverId)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+
+export const giveConsent = (tx: Db, driverId: string, now: Date) =>
+  tx
+    .insertInto('driver_consent')
+    .values({ driver_id: driverId, given_at: now })
+    .onConflict((oc) => oc.column('driver_id').where('withdrawn_at', 'is', null).doNothing())
+    .execute();
+
+export const withdrawConsent = (tx: Db, driverId: string, now: Date) =>
+  tx
+    .updateTable('driver_consent')
+    .set({ withdrawn_at: now })
+    .where('driver_id', '=', driverId)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+
+export interface PhonePoint {
+  at: Date;
+  lng: number;
+  lat: number;
+  /** 0.1 km/h. */
+  speed: number;
+  accuracy: number | null;
+  mock: boolean;
+}
+
+/**
+ * Keeps those that lie within the running time of an own task and within a consent, once each; how many are new. What is
+ * of no task is nobody's business.
+ */
+export async function insertPhonePoints(
+  tx: Db,
+  driverId: string,
+  points: readonly PhonePoint[],
+  now: Date,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into driver_position (driver_id, at, lng, lat, speed, accuracy, mock, received_at)
+    select distinct on (p.at) ${driverId}::bigint, p.at, p.lng, p.lat, p.speed, p.accuracy, p.mock, ${now}::timestamptz
+    from unnest(
+      ${points.map(({ at }) => at)}::timestamptz[], ${points.map(({ lng }) => lng)}::float8[],
+      ${points.map(({ lat }) => lat)}::float8[], ${points.map(({ speed }) => speed)}::int2[],
+      ${points.map(({ accuracy }) => accuracy)}::int2[], ${points.map(({ mock }) => mock)}::bool[]
+    ) as p (at, lng, lat, speed, accuracy, mock)
+    where p.at <= ${now}
+      and exists (select from task t where t.driver_id = ${driverId} and t.state in ('running', 'finished')
+        and p.at between t.started_at and coalesce(t.finished_at, ${now}))
+      and exists (select from driver_consent c where c.driver_id = ${driverId}
+        and p.at >= c.given_at and p.at <= coalesce(c.withdrawn_at, ${now}))
+    order by p.at
+    on conflict (driver_id, at) do nothing`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}

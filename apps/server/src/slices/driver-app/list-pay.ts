@@ -1,0 +1,34 @@
+import type { driverApp, PresentedOf } from '@boxhaul/contract';
+import { COST_STATUS_WORDS, EXPENSE_KIND_WORDS, toWireDate, toYuan } from '@boxhaul/domain';
+import type { Ctx } from '../../platform/context';
+import { payOfDriver } from '../payables';
+import { driverOf } from './driver-of';
+
+/** So far back lines are listed. */
+const LISTED_MS = 31 * 24 * 3600_000;
+
+/** A driver's pay so far, none of anybody else's. */
+export async function listPay(ctx: Ctx): Promise<PresentedOf<typeof driverApp.pay>> {
+  const { driverId } = driverOf(ctx);
+  const today = toWireDate(ctx.now);
+  const monthStart = `${today.slice(0, 8)}01`;
+  const from = toWireDate(new Date(ctx.now.getTime() - LISTED_MS));
+  const pay = await payOfDriver(ctx.db, driverId, { today, monthStart, from });
+  return {
+    today: toYuan(pay.today),
+    month: toYuan(pay.month),
+    lines: pay.lines.map(({ id, kind, amount, status, orderNo, seq, serviceOn, remark, rejectReason }) => ({
+      id,
+      name: kind === null ? '运费' : EXPENSE_KIND_WORDS[kind].name,
+      isClaim: kind !== null,
+      amount: toYuan(amount),
+      costStatus: status,
+      statusText: COST_STATUS_WORDS[status],
+      orderNo,
+      seq,
+      serviceDate: serviceOn,
+      remark,
+      rejectReason,
+    })),
+  };
+}

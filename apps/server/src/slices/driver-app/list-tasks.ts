@@ -1,0 +1,54 @@
+import type { driverApp, DriverTask, PresentedOf } from '@boxhaul/contract';
+import { DRIVER_TASK_WORDS, LEG_WORDS, toWireTime } from '@boxhaul/domain';
+import type { Ctx } from '../../platform/context';
+import { driverOf } from './driver-of';
+import { findConsent, type OwnTask, selectOwnTasks } from './driver-app.repo';
+
+/** What is done stays in sight for so long. */
+const DONE_MS = 24 * 3600_000;
+
+const timeOf = (iso: string | null): string | null => iso && toWireTime(new Date(iso));
+
+const presentTask = (task: OwnTask): DriverTask => ({
+  taskId: task.task_id,
+  orderNo: task.order_no,
+  orderType: task.order_type,
+  state: task.state,
+  stateText: DRIVER_TASK_WORDS[task.state],
+  legText: LEG_WORDS[task.leg_kind],
+  phase: task.phase,
+  plateNumber: task.plate_number,
+  seq: task.seq,
+  cabinetType: task.cabinet_type,
+  cabinetNo: task.cabinet_no,
+  sealNo: task.seal_no,
+  bookSpaceNo: task.book_space_no,
+  goodsName: task.goods_name,
+  remark: task.remark,
+  requireDate: toWireTime(task.require_date),
+  publishedAt: toWireTime(task.published_at),
+  dock: { name: task.dock_name, lon: task.dock_lng, lat: task.dock_lat },
+  door: {
+    name: task.address,
+    lon: task.address_lng,
+    lat: task.address_lat,
+    contactName: task.contact_name,
+    contactPhone: task.contact_phone,
+  },
+  back: { name: task.back_name, lon: task.back_lng, lat: task.back_lat },
+  nodes: task.nodes.map(({ doneAt, ...node }) => ({ ...node, doneAt: timeOf(doneAt) })),
+});
+
+/** A driver's own tasks, none of anybody else's. */
+export async function listTasks(ctx: Ctx): Promise<PresentedOf<typeof driverApp.tasks>> {
+  const { driverId } = driverOf(ctx);
+  const [rows, consent] = await Promise.all([
+    selectOwnTasks(ctx.db, driverId, new Date(ctx.now.getTime() - DONE_MS)),
+    findConsent(ctx.db, driverId),
+  ]);
+  return {
+    driverName: ctx.signedIn().username,
+    tracked: consent !== undefined,
+    tasks: rows.map(presentTask),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Db } from '@boxhaul/db';
+import { Refusal } from '../../platform/http/refusal';
+import { countOpenReports } from './exceptions.repo';
+import { insertSigns } from './watch/signs.repo';
+
+/** Of one task that nobody has closed. */
+const MOST_OPEN = 20;
+
+interface Report {
+  taskId: string;
+  /** What is told once. */
+  event: string;
+  detail: string;
+  now: Date;
+}
+
+/** What a driver tells of a task; dispatchers hear of it within a minute. Throws BAD_INPUT beyond what anybody reads. */
+export async function raiseReport(tx: Db, { taskId, event, detail, now }: Report): Promise<void> {
+  if ((await countOpenReports(tx, taskId)) >= MOST_OPEN) {
+    throw new Refusal('BAD_INPUT', { message: '这个任务的上报太多，还没有处理完，请直接联系调度' });
+  }
+  await insertSigns(
+    tx,
+    [{ task_id: taskId, kind: 'driver_report', event: `driver_report ${event}`, detail }],
+    now,
+  );
+}

@@ -1,0 +1,43 @@
+import { type CostStatus, type ExpenseKind, fen, type Fen } from '@boxhaul/domain';
+import type { Db } from '@boxhaul/db';
+import { selectPayOfDriver, sumPayOfDriver } from '../expenses.repo';
+
+export interface DriverPayLine {
+  id: string;
+  /** Null: a trip. */
+  kind: ExpenseKind | null;
+  amount: Fen;
+  status: CostStatus;
+  orderNo: string;
+  seq: number;
+  serviceOn: string;
+  remark: string;
+  rejectReason: string | null;
+}
+
+/** What a driver is paid himself for his trips, and what he claims; sums leave out what was refused. */
+export async function payOfDriver(
+  db: Db,
+  driverId: string,
+  { today, monthStart, from }: { today: string; monthStart: string; from: string },
+): Promise<{ today: Fen; month: Fen; lines: DriverPayLine[] }> {
+  const [sums, rows] = await Promise.all([
+    sumPayOfDriver(db, driverId, { today, monthStart }),
+    selectPayOfDriver(db, driverId, from),
+  ]);
+  return {
+    today: fen(Number(sums.today_fen)),
+    month: fen(Number(sums.month_fen)),
+    lines: rows.map((row) => ({
+      id: row.payable_id,
+      kind: row.kind,
+      amount: fen(row.payable_fen),
+      status: row.cost_status,
+      orderNo: row.order_no,
+      seq: row.seq,
+      serviceOn: row.service_on,
+      remark: row.remark,
+      rejectReason: row.reject_reason,
+    })),
+  };
+}

@@ -1,0 +1,50 @@
+// Keeps the driver's app on the phone, so that it opens without network: the page itself as it was last sent, and the
+// built files, whose names change with what is in them. Calls are never kept: what waits is the page's own work.
+const KEPT = 'boxhaul-driver-1';
+const PAGE = '/driver';
+/** Of built files: more than two versions of the app. */
+const MOST_FILES = 120;
+
+const isBuilt = ({ origin, pathname }) => origin === self.location.origin && pathname.startsWith('/assets/');
+
+async function keep(cache, request, answer) {
+  if (!answer.ok) return;
+  await cache.put(request, answer.clone());
+  const kept = await cache.keys();
+  for (const old of kept.slice(0, Math.max(0, kept.length - MOST_FILES))) await cache.delete(old);
+}
+
+async function page() {
+  const cache = await caches.open(KEPT);
+  try {
+    const answer = await fetch(PAGE);
+    await keep(cache, PAGE, answer);
+    return answer;
+  } catch (error) {
+    const kept = await cache.match(PAGE);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function built(request) {
+  const cache = await caches.open(KEPT);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  await keep(cache, request, answer);
+  return answer;
+}
+
+self.addEventListener('install', (event) => event.waitUntil(page().then(() => self.skipWaiting())));
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('message', (event) => {
+  // What the page loaded before it had this worker.
+  event.waitUntil(Promise.all(event.data.files.map((file) => built(new Request(file)))));
+});
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET') return;
+  if (request.mode === 'navigate') event.respondWith(page());
+  else if (isBuilt(new URL(request.url))) event.respondWith(built(request));
+});

@@ -1,0 +1,66 @@
+import { USER_TYPES } from '@boxhaul/domain';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { queryClient } from '../../data/query-client';
+import { useSession } from '../../data/use-session';
+import { endSession } from '../../features/account/end-session';
+import { DriverPage } from '../../features/driver/driver-page';
+import { NoticeBell } from '../../features/notices/notice-bell';
+import { lazyPart } from '../../ui/feedback/lazy-part';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { ThemeButton } from '../../ui/theme/theme-button';
+import { OfflineBar } from '../portal/offline-bar';
+import { Brand } from '../public-layout/brand';
+import { PATHS } from '../paths';
+import css from './driver-app.module.css';
+import { makeInstallable } from './make-installable';
+
+// Who comes back each morning is signed in already.
+const PasswordForm = lazyPart(
+  async () => (await import('../../features/account/password-form')).PasswordForm,
+);
+const OwnPasswordForm = lazyPart(
+  async () => (await import('../../features/account/own-password-form')).OwnPasswordForm,
+);
+
+function SignIn() {
+  return (
+    <section className={css.sheet}>
+      <h1 className={css.title}>司机登录</h1>
+      <PasswordForm userType={USER_TYPES.driver} accountLabel="手机号" onDone={() => undefined} />
+    </section>
+  );
+}
+
+/** The driver's phone: everything below /driver, installable, and there without network once it was opened. */
+export function DriverApp() {
+  const { user } = useSession();
+  useEffect(makeInstallable, []);
+  const driver = user?.userType === USER_TYPES.driver ? user : null;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <header className={css.bar}>
+        <Brand />
+        {driver && (
+          <div className={css.tools}>
+            <NoticeBell accountId={driver.accountId} />
+            <ThemeButton className={css.theme} />
+          </div>
+        )}
+      </header>
+      <OfflineBar />
+      <Suspense fallback={<Skeleton height="120px" lines={2} />}>
+        {!driver && <SignIn />}
+        {driver?.mustChangePassword && (
+          <section className={css.sheet}>
+            <h1 className={css.title}>修改初始密码</h1>
+            <OwnPasswordForm oldLabel="初始密码" onDone={() => undefined} />
+          </section>
+        )}
+        {driver && !driver.mustChangePassword && (
+          <DriverPage key={driver.accountId} user={driver} onLeave={() => void endSession(PATHS.driver)} />
+        )}
+      </Suspense>
+    </QueryClientProvider>
+  );
+}

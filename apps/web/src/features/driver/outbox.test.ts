@@ -1,0 +1,133 @@
+import 'fake-indexeddb/auto';
+import { driverApp } from '@boxhaul/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toastStore } from '../../lib/toast-store';
+import { answeringLine } from '../../testing/answering-line';
+import { done, fakeServer, refused } from '../../testing/fake-server';
+import { addStep, dropStep, outbox, readOutbox, retryStep, sendOutbox } from './outbox';
+import { type KeptPicture, type NewStep, phoneStore } from './phone-store';
+
+const ACCOUNT = '7';
+let serial = 0;
+
+const node = (nodeId: string, taskId = '1', pictures: KeptPicture[] = []): NewStep => {
+  serial += 1;
+  const typed = { cabinetNo: '', sealNo: '', note: '', at: null };
+  const what = { accountId: ACCOUNT, clientId: `c${serial}`, taskId, nodeId, title: `节点 ${nodeId}` };
+  return { kind: 'check_in', doneAt: Date.now(), fault: null, pictures, ...typed, ...what };
+};
+/** Kept on the phone, and not sent yet. */
+async function keep(...steps: NewStep[]): Promise<void> {
+  for (const step of steps) {
+    const seq = Math.max(0, ...(await phoneStore.steps(ACCOUNT)).map((one) => one.seq)) + 1;
+    await phoneStore.put({ ...step, seq });
+  }
+  await readOutbox(ACCOUNT);
+}
+const checkedIn = done(driverApp.checkIn, { outcome: 'done', doneAt: '2026-11-20 10:00:00', marks: [] });
+const noAnswer = () => {
+  throw new TypeError('Failed to fetch');
+};
+const nodesOf = (calls: readonly { body: Record<string, unknown> }[]) =>
+  calls.map(({ body }) => body['nodeId']);
+const waiting = () => outbox.get().map(({ title, fault }) => [title, fault]);
+/** With its tries again, which wait a second each. */
+async function send(): Promise<void> {
+  const sending = sendOutbox(ACCOUNT);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await sending;
+}
+
+beforeEach(() => {
+  // One window alone.
+  const request = (_name: string, _options: object, work: (lock: object) => Promise<void>) => work({});
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
+  toastStore.set([]);
+});
+afterEach(async () => {
+  for (const step of await phoneStore.steps(ACCOUNT)) await dropStep(step);
+  vi.useRealTimers();
+});
+
+describe('what waits on the phone', () => {
+  it('goes in the order in which it was done, and is gone then', async () => {
+    const server = fakeServer([[driverApp.checkIn, checkedIn]]);
+    await keep(node('1'), node('2'), node('3'));
+    await send();
+    expect(nodesOf(server.to(driverApp.checkIn))).toEqual(['1', '2', '3']);
+    expect(waiting()).toEqual([]);
+  });
+
+  it('stays, with all behind it, while nobody answers', async () => {
+    const server = fakeServer([[driverApp.checkIn, noAnswer]]);
+    await keep(node('1'), node('2', '2'));
+    await send();
+    expect(new Set(nodesOf(server.to(driverApp.checkIn)))).toEqual(new Set(['1']));
+    expect(waiting()).toEqual([
+      ['节点 1', null],
+      ['节点 2', null],
+    ]);
+    const again = fakeServer([[driverApp.checkIn, checkedIn]]);
+    await send();
+    expect(nodesOf(again.to(driverApp.checkIn))).toEqual(['1', '2']);
+  });
+
+  it('does not send a picture again that has arrived', async () => {
+    answeringLine(refused('0', '照片已经传过'));
+    const server = fakeServer([[driverApp.checkIn, checkedIn]]);
+    await keep(node('1', '1', [{ name: '柜门.jpg', bytes: new Blob(['jpg']), fileId: 'file-1' }]));
+    await send();
+    expect(server.to(driverApp.checkIn)[0]!.body).toMatchObject({ nodeId: '1', 'fileIds[0]': 'file-1' });
+    expect(waiting()).toEqual([]);
+  });
+
+  it('of a task whose step was refused waits for a decision, and others go on', async () => {
+    const server = fakeServer([
+      [
+        driverApp.checkIn,
+        ({ body }) =>
+          body['nodeId'] === '1' ? refused('0', '请先登记“接单”', { errcode: 'NODE_ORDER' }) : checkedIn,
+      ],
+    ]);
+    await keep(node('1'), node('2'), node('9', '2'));
+    await send();
+    expect(nodesOf(server.to(driverApp.checkIn))).toEqual(['1', '9']);
+    expect(waiting()).toEqual([
+      ['节点 1', '请先登记“接单”'],
+      ['节点 2', null],
+    ]);
+    const again = fakeServer([[driverApp.checkIn, checkedIn]]);
+    await retryStep(outbox.get()[0]!);
+    expect(nodesOf(again.to(driverApp.checkIn))).toEqual(['1', '2']);
+    expect(waiting()).toEqual([]);
+  });
+
+  it('is another account’s alone', async () => {
+    const server = fakeServer([[driverApp.checkIn, checkedIn]]);
+    await keep({ ...node('1'), accountId: '8' });
+    await send();
+    expect(server.to(driverApp.checkIn)).toEqual([]);
+    expect(await phoneStore.steps('8')).toHaveLength(1);
+    await dropStep((await phoneStore.steps('8'))[0]!);
+  });
+
+  it('keeps its order where the phone’s clock was set back', async () => {
+    fakeServer([[driverApp.checkIn, noAnswer]]);
+    vi.setSystemTime(new Date('2026-11-20T12:00:00+08:00'));
+    await addStep(node('1'));
+    vi.setSystemTime(new Date('2026-11-20T09:00:00+08:00'));
+    await addStep(node('2'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(waiting().map(([title]) => title)).toEqual(['节点 1', '节点 2']);
+  });
+
+  it('says of a task that was taken back that dispatch was told', async () => {
+    fakeServer([[driverApp.checkIn, done(driverApp.checkIn, { outcome: 'told', doneAt: null, marks: [] })]]);
+    await keep(node('1'));
+    await sendOutbox(ACCOUNT);
+    expect(toastStore.get().map(({ kind, text }) => [kind, text])).toEqual([
+      ['error', '节点 1：任务已被撤回，情况已报告调度'],
+    ]);
+  });
+});

@@ -1,0 +1,135 @@
+import { CHECK_IN_OUTCOME_WORDS, toWireTime } from '@boxhaul/domain';
+import {
+  type CheckedIn,
+  checkInByDriver,
+  claimExpense,
+  refuseTask,
+  reportTask,
+  sendDriverPicture,
+} from '../../data/driver.api';
+import { createStore } from '../../lib/create-store';
+import { callFailure } from '../../lib/format/failure-of';
+import { showToast } from '../../lib/toast-store';
+import { type KeptCheckIn, type KeptClaim, type KeptStep, type NewStep, phoneStore } from './phone-store';
+
+/** What waits on this phone, in the order in which it was done. */
+export const outbox = createStore<readonly KeptStep[]>([]);
+
+/** How many steps have arrived: whatever was read before is old. */
+export const arrived = createStore(0);
+
+/** One window sends at a time, so that steps stay in their order. */
+const LOCK = 'boxhaul-driver-outbox';
+
+export async function readOutbox(accountId: string): Promise<void> {
+  outbox.set(await phoneStore.steps(accountId));
+}
+
+const wireTime = (at: number): string => toWireTime(new Date(at));
+
+/** Pictures that have arrived are not sent again. */
+async function sendPictures(step: KeptCheckIn | KeptClaim): Promise<string[]> {
+  for (const [i, picture] of step.pictures.entries()) {
+    if (picture.fileId !== null) continue;
+    const file = new File([picture.bytes], picture.name, { type: picture.bytes.type });
+    picture.fileId = await sendDriverPicture(file, `${step.clientId}-${i}`);
+    await phoneStore.put(step);
+  }
+  return step.pictures.flatMap(({ fileId }) => fileId ?? []);
+}
+
+function tell(title: string, { outcome, marks }: CheckedIn): void {
+  const words = `${title}：${CHECK_IN_OUTCOME_WORDS[outcome]}`;
+  if (outcome === 'told') showToast('error', words);
+  else if (marks.length > 0) showToast('info', `${words}（${marks.join('，')}，已转调度核对）`);
+  else showToast('success', words);
+}
+
+async function sendStep(step: KeptStep): Promise<void> {
+  const { taskId, clientId, title } = step;
+  if (step.kind === 'check_in') {
+    const { nodeId, cabinetNo, sealNo, note, at } = step;
+    const fileIds = await sendPictures(step);
+    const times = { doneAt: wireTime(step.doneAt), sentAt: wireTime(Date.now()) };
+    const typed = {
+      ...(cabinetNo && { cabinetNo }),
+      ...(sealNo && { sealNo }),
+      ...(note && { note }),
+      ...at,
+    };
+    // Sent again it is another body, as the clock went on: the node itself says what was done.
+    tell(title, await checkInByDriver({ nodeId, fileIds, ...times, ...typed }, `${clientId}-${Date.now()}`));
+    return;
+  }
+  if (step.kind === 'claim') {
+    const { expense: kind, amount, note } = step;
+    const fileIds = await sendPictures(step);
+    await claimExpense({ taskId, kind, amount, fileIds, ...(note && { note }) }, clientId);
+    showToast('success', `${title}：已送达财务审核`);
+    return;
+  }
+  if (step.kind === 'refuse') await refuseTask({ taskId, reason: step.text }, clientId);
+  else await reportTask({ taskId, text: step.text }, clientId);
+  showToast('success', `${title}：已送达调度`);
+}
+
+/** No answer, or nobody to ask for: it waits. */
+const waits = (error: unknown): boolean => {
+  const { kind, errcode } = callFailure(error);
+  return (
+    kind === 'network' ||
+    kind === 'timeout' ||
+    kind === 'http' ||
+    errcode === 'SESSION_GONE' ||
+    errcode === 'BUSY'
+  );
+};
+
+async function sendInOrder(accountId: string): Promise<void> {
+  const stuck = new Set<string>();
+  for (const step of await phoneStore.steps(accountId)) {
+    // What follows a refused step of a task would be refused for it.
+    if (step.fault !== null) stuck.add(step.taskId);
+    if (stuck.has(step.taskId)) continue;
+    try {
+      await sendStep(step);
+      await phoneStore.drop(step.seq);
+      arrived.set(arrived.get() + 1);
+    } catch (error) {
+      if (waits(error)) break;
+      await phoneStore.put({ ...step, fault: callFailure(error).message });
+      stuck.add(step.taskId);
+    }
+    await readOutbox(accountId);
+  }
+  await readOutbox(accountId);
+}
+
+/** Sends what waits, in its order, each once; where the network is gone it stays, and so do steps that are refused. */
+export async function sendOutbox(accountId: string): Promise<void> {
+  if (!('locks' in navigator)) return sendInOrder(accountId);
+  await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock) await sendInOrder(accountId);
+  });
+}
+
+/** Keeps a step on the phone first; only then is it sent. */
+export async function addStep(step: NewStep): Promise<void> {
+  const kept = await phoneStore.steps(step.accountId);
+  // Later than what waits, even where the clock was set back.
+  const seq = Math.max(Date.now(), ...kept.map((one) => one.seq + 1));
+  await phoneStore.put({ ...step, seq });
+  await readOutbox(step.accountId);
+  void sendOutbox(step.accountId);
+}
+
+/** A refused step once more. */
+export async function retryStep(step: KeptStep): Promise<void> {
+  await phoneStore.put({ ...step, fault: null });
+  await sendOutbox(step.accountId);
+}
+
+export async function dropStep(step: KeptStep): Promise<void> {
+  await phoneStore.drop(step.seq);
+  await readOutbox(step.accountId);
+}

@@ -1,0 +1,139 @@
+import type { DriverTask } from '@boxhaul/contract';
+import { ORDER_TYPE_WORDS } from '@boxhaul/domain';
+import { Suspense, useState } from 'react';
+import { Button } from '../../ui/button';
+import { NodeSheet } from './node-sheet';
+import type { KeptStep } from './phone-store';
+import { ClaimDialog, TellDialog } from './lazy-tell-dialog';
+import css from './driver.module.css';
+
+type Place = DriverTask['dock'];
+
+const clock = (time: string): string => time.slice(5, 16);
+
+/** The phone's own map app, by the address that it and its rivals understand. */
+const routeTo = ({ name, lon, lat }: Place): string =>
+  `https://uri.amap.com/navigation?to=${lon},${lat},${encodeURIComponent(name)}&mode=car&coordinate=wgs84&callnative=1`;
+
+const placeOf = (task: DriverTask, place: string): Place | null =>
+  place === 'dock' ? task.dock : place === 'door' ? task.door : place === 'return' ? task.back : null;
+
+interface TaskCardProps {
+  task: DriverTask;
+  /** Those of this task that wait on the phone. */
+  steps: readonly KeptStep[];
+}
+
+/** What waits of a node on this phone. */
+const waitingOf = (steps: readonly KeptStep[], nodeId: string): KeptStep | undefined =>
+  steps.find((step) => step.kind === 'check_in' && step.nodeId === nodeId);
+
+function Nodes({ task, steps }: TaskCardProps) {
+  return (
+    <ol className={css.nodes} aria-label="节点">
+      {task.nodes.map((node) => {
+        const kept = node.doneAt === null ? waitingOf(steps, node.nodeId) : undefined;
+        return (
+          <li
+            key={node.nodeId}
+            data-done={node.doneAt !== null || undefined}
+            data-waits={kept !== undefined || undefined}
+          >
+            <span>{node.name}</span>
+            <span className={css.when}>
+              {node.doneAt ? clock(node.doneAt) : kept ? (kept.fault === null ? '待发送' : '未被接受') : ''}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Facts({ task }: { task: DriverTask }) {
+  return (
+    <dl className={css.facts}>
+      <dt>要求到门点</dt>
+      <dd>{clock(task.requireDate)}</dd>
+      <dt>类型</dt>
+      <dd>
+        {ORDER_TYPE_WORDS[task.orderType === 1 ? 1 : 0]} · {task.legText}
+      </dd>
+      <dt>柜号</dt>
+      <dd>
+        {task.cabinetNo ?? '待登记'} · {task.cabinetType}
+      </dd>
+      <dt>订舱号</dt>
+      <dd>{task.bookSpaceNo || '—'}</dd>
+      <dt>联系人</dt>
+      <dd>
+        {task.door.contactName} <a href={`tel:${task.door.contactPhone}`}>{task.door.contactPhone}</a>
+      </dd>
+      {task.remark && (
+        <>
+          <dt>备注</dt>
+          <dd>{task.remark}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** One task: where to, what next by one large button, and all its nodes. */
+export function TaskCard({ task, steps }: TaskCardProps) {
+  const [dialog, setDialog] = useState<'node' | 'refuse' | 'report' | 'claim' | null>(null);
+  const close = () => setDialog(null);
+  const next = task.nodes.find(({ nodeId, doneAt }) => doneAt === null && !waitingOf(steps, nodeId));
+  const isNew = task.state === 'published' && next === task.nodes[0];
+  const to = next ? (placeOf(task, next.place) ?? (isNew ? task.dock : null)) : null;
+  const refusing = steps.some(({ kind }) => kind === 'refuse');
+  return (
+    <article className={css.task} aria-label={`任务 ${task.orderNo} 第 ${task.seq} 箱`}>
+      <header className={css.top}>
+        <b className={css.plate}>{task.plateNumber}</b>
+        <span className={css.state} data-state={task.state}>
+          {task.state === 'running' ? task.phase : task.stateText}
+        </span>
+      </header>
+      <p className={css.lane}>
+        {task.dock.name} → {task.door.name}
+        {task.back.name !== task.dock.name && ` → ${task.back.name}`}
+      </p>
+      <Facts task={task} />
+      {refusing && <p className={css.minor}>已拒绝，等待送达调度。</p>}
+      {next && !refusing && (
+        <Button size="cta" variant="cta" block onClick={() => setDialog('node')}>
+          {next.name}
+        </Button>
+      )}
+      <div className={css.row}>
+        {to && (
+          <a className={css.link} href={routeTo(to)} target="_blank" rel="noreferrer">
+            导航到{to.name}
+          </a>
+        )}
+        {task.state !== 'finished' && (
+          <Button size="l" variant="outline" onClick={() => setDialog('report')}>
+            上报异常
+          </Button>
+        )}
+        <Button size="l" variant="outline" onClick={() => setDialog('claim')}>
+          报销费用
+        </Button>
+        {isNew && !refusing && (
+          <Button size="l" variant="danger-outline" onClick={() => setDialog('refuse')}>
+            拒绝
+          </Button>
+        )}
+      </div>
+      <Nodes task={task} steps={steps} />
+      {dialog === 'node' && next && <NodeSheet task={task} node={next} onClose={close} />}
+      <Suspense>
+        {(dialog === 'refuse' || dialog === 'report') && (
+          <TellDialog kind={dialog} task={task} onClose={close} />
+        )}
+        {dialog === 'claim' && <ClaimDialog task={task} onClose={close} />}
+      </Suspense>
+    </article>
+  );
+}

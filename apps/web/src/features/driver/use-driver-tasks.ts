@@ -1,0 +1,52 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type DriverTasks, readDriverTasks } from '../../data/driver.api';
+import { useStore } from '../../lib/create-store';
+import { arrived, outbox, readOutbox, sendOutbox } from './outbox';
+import { phoneStore } from './phone-store';
+
+const EVERY_MS = 15_000;
+const KEY = ['driver', 'tasks'] as const;
+
+/** As the server says; without network as it said the last time. */
+async function readTasks(accountId: string, signal: AbortSignal): Promise<DriverTasks & { old: boolean }> {
+  try {
+    const tasks = await readDriverTasks(signal);
+    await phoneStore.keepTasks(accountId, tasks);
+    return { ...tasks, old: false };
+  } catch (error) {
+    const kept = await phoneStore.tasks(accountId);
+    if (!kept || signal.aborted) throw error;
+    return { ...kept, old: true };
+  }
+}
+
+/** A driver's tasks and what waits on his phone, which is sent whenever the network is there. */
+export function useDriverTasks(accountId: string) {
+  const steps = useStore(outbox);
+  const arrivals = useStore(arrived);
+  const tasks = useQuery({
+    // Whatever has arrived, the tasks are other ones.
+    queryKey: [...KEY, accountId, arrivals],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => readTasks(accountId, signal),
+    refetchInterval: EVERY_MS,
+  });
+  useEffect(() => {
+    void readOutbox(accountId);
+    const send = () => void sendOutbox(accountId);
+    const timer = setInterval(send, EVERY_MS);
+    const seen = () => {
+      if (document.visibilityState === 'visible') send();
+    };
+    send();
+    window.addEventListener('online', send);
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', send);
+      document.removeEventListener('visibilitychange', seen);
+    };
+  }, [accountId]);
+  return { tasks, steps };
+}

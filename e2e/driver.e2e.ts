@@ -1,0 +1,105 @@
+import { dispatch, live } from '@boxhaul/contract';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signedIn } from './desk-client';
+import { openBrowser } from './open-browser';
+import { openPage } from './pages';
+import { smallTargets } from './small-targets';
+import { startProduct, type Product } from './start-product';
+import { widerThanPage } from './wider-than-page';
+
+const PHONE = '13900000001';
+let product: Product;
+let browser: Browser;
+const faults: string[] = [];
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.discard();
+});
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/driver');
+  await page.getByRole('textbox', { name: '手机号' }).fill(PHONE);
+  await page.getByRole('textbox', { name: '密码' }).fill('Demo@2026');
+  await page.getByRole('button', { name: '登 录' }).click();
+  await page.getByRole('heading', { name: '我的任务' }).waitFor();
+}
+
+/** Whether the page may be opened without network by now. */
+const isKept = (page: Page): Promise<boolean> =>
+  page.evaluate<boolean>(
+    `caches.open('boxhaul-driver-1').then(async (kept) => (await kept.keys()).length > 3 && !!(await kept.match('/driver')))`,
+  );
+
+async function checkIn(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('button', { name: `确认${name}` }).click();
+}
+
+const picture = (page: Page): Promise<Buffer> => page.screenshot({ type: 'jpeg' });
+
+it('a driver goes on without network, his phone dies, and all of it arrives once', async () => {
+  const desk = await signedIn(product.origin, 'diaodu', 1);
+  const first = await openPage(browser, product.origin, faults, 360, { isMobile: true });
+  const context: BrowserContext = first.context();
+  await signIn(first);
+  await first.getByText('提空柜').first().waitFor();
+  expect(await widerThanPage(first)).toEqual([]);
+  expect(await smallTargets(first.locator('body'), 44)).toEqual([]);
+  const { boxes } = await desk.call(live.opsBoxes, { keyword: '' });
+  const plate = await first.locator('article b').first().innerText();
+  const { orderId, seq } = boxes.find(({ plateNumber }) => plateNumber === plate)!;
+  const nodesNow = async () => {
+    const { cabinets } = await desk.call(dispatch.order, { id: orderId });
+    return cabinets.find((box) => box.seq === seq)!.tasks[0]!.nodes;
+  };
+  expect((await nodesNow())[2]).toMatchObject({ name: '提空柜', doneAt: null });
+  await expect.poll(() => isKept(first)).toBe(true);
+
+  await context.setOffline(true);
+  await first.getByRole('button', { name: '提空柜', exact: true }).click();
+  await first.getByRole('textbox', { name: '柜号' }).fill('csqu3054383');
+  await first.getByText('核对：CSQU 305 438 3').waitFor();
+  const shot = { name: '柜门.jpg', mimeType: 'image/jpeg', buffer: await picture(first) };
+  await first.locator('input[type=file]').setInputFiles(shot);
+  await first.getByRole('img', { name: '第 1 张照片' }).waitFor();
+  await first.getByRole('button', { name: '确认提空柜' }).click();
+  await first.getByText('1 项保存在本机').waitFor();
+  await checkIn(first, '到达装货点');
+  await first.getByText('2 项保存在本机').waitFor();
+  await first.close();
+
+  // The phone was off; it has no network yet.
+  const again = await context.newPage();
+  await again.goto('/driver');
+  await again.getByText('2 项保存在本机').waitFor();
+  await again.getByText('现在没有网络').waitFor();
+  expect((await nodesNow())[2]).toMatchObject({ doneAt: null });
+  await context.setOffline(false);
+  await again.getByText('项保存在本机').waitFor({ state: 'detached' });
+  const nodes = await nodesNow();
+  expect(nodes[2]).toMatchObject({ doneAt: expect.any(String) as string, pics: [{ name: '柜门.jpg' }] });
+  expect(nodes[3]).toMatchObject({ name: '到达装货点', doneAt: expect.any(String) as string });
+  await again.getByRole('button', { name: '开始装货', exact: true }).waitFor();
+
+  await again.getByRole('button', { name: '上报异常' }).click();
+  await again.getByRole('button', { name: '装卸等待' }).click();
+  await again.getByRole('button', { name: '上报', exact: true }).click();
+  await again.getByText('上报异常：已送达调度').waitFor();
+  await again.getByRole('button', { name: '报销费用' }).click();
+  await again.getByRole('textbox', { name: '金额' }).fill('35.5');
+  await again.getByRole('button', { name: '提交报销' }).click();
+  await again.getByText('请拍摄路桥费的票据').waitFor();
+  await again.locator('dialog input[type=file]').setInputFiles({ ...shot, name: '票据.jpg' });
+  await again.getByRole('img', { name: '第 1 张照片' }).waitFor();
+  await again.getByRole('button', { name: '提交报销' }).click();
+  await again.getByText('已送达财务审核').waitFor();
+  await again.getByText('¥ 35.50').first().waitFor({ state: 'attached' });
+  const customer = await signedIn(product.origin, '13800000001', 2);
+  const { boxes: seen } = await customer.call(live.boxes, { keyword: 'CSQU3054383' });
+  expect(seen).toMatchObject([{ cabinetNo: 'CSQU3054383', phase: '装货中' }]);
+  expect(faults).toEqual([]);
+}, 60_000);

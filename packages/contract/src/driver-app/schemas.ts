@@ -1,0 +1,163 @@
+import { CHECK_IN_OUTCOMES, COST_STATUSES, EXPENSE_KINDS, SHOWN_TASK_STATES } from '@boxhaul/domain';
+import { z } from 'zod';
+import {
+  amount,
+  bool,
+  dateTime,
+  day,
+  empty,
+  id,
+  latitude,
+  longitude,
+  maybe,
+  note,
+  nothing,
+  text,
+  yuan,
+} from '../wire';
+
+const place = z.object({ name: z.string(), lon: z.number(), lat: z.number() });
+
+const node = z.object({
+  nodeId: z.string(),
+  name: z.string(),
+  place: z.string(),
+  /** What it asks for: cabinet_no, seal_no, or a kind of picture. */
+  proofs: z.array(z.string()),
+  doneAt: z.string().nullable(),
+  pictures: z.number(),
+});
+
+const task = z.object({
+  taskId: z.string(),
+  orderNo: z.string(),
+  orderType: z.number(),
+  state: z.enum(SHOWN_TASK_STATES),
+  stateText: z.string(),
+  legText: z.string(),
+  phase: z.string(),
+  plateNumber: z.string(),
+  seq: z.number(),
+  cabinetType: z.string(),
+  cabinetNo: z.string().nullable(),
+  sealNo: z.string().nullable(),
+  bookSpaceNo: z.string(),
+  goodsName: z.string(),
+  remark: z.string(),
+  /** When the truck is wanted at the door. */
+  requireDate: z.string(),
+  publishedAt: z.string(),
+  dock: place,
+  door: place.extend({ contactName: z.string(), contactPhone: z.string() }),
+  /** Where the box goes back to. */
+  back: place,
+  nodes: z.array(node),
+});
+
+export type DriverTask = z.infer<typeof task>;
+
+/** A moment as the phone's clock says it, and that clock when the call was sent: its error is taken out. */
+const byPhone = { sentAt: dateTime('时间不正确') };
+
+const point = z.object({
+  at: dateTime('时间不正确'),
+  lon: longitude(),
+  lat: latitude(),
+  /** km/h. */
+  speed: z.coerce.number().min(0).max(300).default(0),
+  /** Metres. */
+  accuracy: maybe(z.coerce.number().min(0).max(30_000)),
+  /** The phone says that an app made it up. */
+  mock: z.boolean().default(false),
+});
+
+const payLine = z.object({
+  id: z.string(),
+  /** A trip, or something claimed. */
+  name: z.string(),
+  isClaim: z.boolean(),
+  amount: yuan,
+  costStatus: z.literal(COST_STATUSES),
+  statusText: z.string(),
+  orderNo: z.string(),
+  seq: z.number(),
+  serviceDate: z.string(),
+  remark: z.string(),
+  rejectReason: z.string().nullable(),
+});
+
+/** What each call takes and answers. */
+export const driverAppSchemas = {
+  tasks: {
+    input: empty,
+    output: z.object({
+      driverName: z.string(),
+      /** He agrees to the tracking of his phone. */
+      tracked: z.boolean(),
+      tasks: z.array(task),
+    }),
+  },
+  checkIn: {
+    input: z.object({
+      nodeId: id('未找到该节点'),
+      doneAt: dateTime('时间不正确'),
+      ...byPhone,
+      cabinetNo: maybe(note(20)),
+      sealNo: maybe(note(30)),
+      note: maybe(note(200)),
+      /** Uploaded pictures (filePath of driverUploadPicture). */
+      fileIds: maybe(z.array(z.uuid()).max(9, '最多 9 张照片')).transform((v) => v ?? []),
+      lon: maybe(longitude()),
+      lat: maybe(latitude()),
+    }),
+    output: z.object({
+      outcome: z.enum(CHECK_IN_OUTCOMES),
+      /** As it is kept; null of a task that was taken back. */
+      doneAt: z.string().nullable(),
+      /** What is missing or in doubt, in words. */
+      marks: z.array(z.string()),
+    }),
+  },
+  refuse: {
+    input: z.object({ taskId: id('未找到该任务'), reason: text('请填写拒绝原因', 100) }),
+    output: nothing,
+  },
+  report: { input: z.object({ taskId: id('未找到该任务'), text: text('请说明情况', 200) }), output: nothing },
+  uploadPicture: {
+    input: z.object({ fileName: maybe(note(200)) }),
+    output: z.array(z.object({ fileName: z.string(), fileSize: z.number(), filePath: z.string() })),
+  },
+  consent: { input: z.object({ agreed: bool() }), output: z.object({ tracked: z.boolean() }) },
+  positions: {
+    input: z.object({
+      ...byPhone,
+      points: z.array(point).min(1, '没有定位').max(500, '一次最多 500 个定位'),
+    }),
+    output: z.object({ kept: z.number() }),
+  },
+  claim: {
+    input: z.object({
+      taskId: id('未找到该任务'),
+      kind: z.enum(EXPENSE_KINDS, { error: '请选择费用' }),
+      amount: amount(5, '请填写金额', '金额应为不超过 5 位整数、2 位小数的数字').refine(
+        (yuanText) => Number(yuanText) > 0,
+        '金额应大于 0',
+      ),
+      /** Today when absent. */
+      spentOn: maybe(day('日期不正确')),
+      note: maybe(note(100)),
+      /** Uploaded receipts (filePath of driverUploadPicture). */
+      fileIds: maybe(z.array(z.uuid()).max(9, '最多 9 张照片')).transform((v) => v ?? []),
+    }),
+    output: z.object({ id: z.string() }),
+  },
+  pay: {
+    input: empty,
+    output: z.object({
+      /** Of lines that were not refused, those that wait included. */
+      today: yuan,
+      month: yuan,
+      lines: z.array(payLine),
+    }),
+  },
+};
