@@ -13,6 +13,7 @@ export const harbors = call<typeof originSchemas.harbors>({
   reads: true,
   path: `${path}/getAuthenticityHarborList`,
   access: tracker,
+  byShare: true,
 });
 
 /**
@@ -27,6 +28,7 @@ export const list = call<typeof originSchemas.list>({
   reads: true,
   path: `${path}/getVehicleTrajectory`,
   access: tracker,
+  byShare: true,
   timeoutMs: 180_000,
 });
 
@@ -39,6 +41,7 @@ export const detail = call<typeof originSchemas.detail>({
   reads: true,
   path: `${path}/getVehicleTrajectoryDetailsByTaskId`,
   access: tracker,
+  byShare: true,
   timeoutMs: 60_000,
 });
 

@@ -12,7 +12,7 @@ import { lookBeside } from './look-beside';
 import { presentCheck, presentRow, presentTerminals } from './origin.present';
 import { readOriginTrack } from './origin-track';
 import { findTask, type OriginTask } from './origin-tasks.repo';
-import { customerOf } from './viewer';
+import { viewerOf } from './viewer';
 
 /** Of the way that is drawn. */
 const MOST_POINTS = 500;
@@ -33,8 +33,9 @@ export async function lookAtTask(
   places: Places,
   ctx: Ctx,
   { taskId, harborId }: ParsedInputOf<typeof origin.detail>,
+  viewer = viewerOf(ctx),
 ): Promise<LookedAt> {
-  const task = await findTask(ctx.db, taskId, customerOf(ctx));
+  const task = await findTask(ctx.db, taskId, viewer);
   if (!task) throw new Refusal('NOT_FOUND', { message: '未找到该任务，或者它还没有发布' });
   const harbor = harborOf(await places.book(ctx.db), harborId ?? task.harbor_id);
   const span = wholeSpan(task, ctx.now);

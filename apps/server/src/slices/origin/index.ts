@@ -1,4 +1,5 @@
 import { origin } from '@boxhaul/contract';
+import { byEither } from '../../platform/http/by-either';
 import type { Mount } from '../../platform/http/mount';
 import type { PlacesDeps } from '../places';
 import { certifyOrigin } from './certify-origin';
@@ -8,16 +9,28 @@ import { getOrigin } from './get-origin';
 import { listCertificates } from './list-certificates';
 import { listOrigin, listOriginHarbors } from './list-origin';
 import { getLogHead, getLogProof } from './log/get-log';
+import { openOriginByShare, type ReadShare } from './origin-by-share';
 import { sendCertificate } from './send-certificate';
 import { rejudgeOrigin } from './rejudge-origin';
 
+export type { ReadShare } from './origin-by-share';
 export { signHeadHourly } from './log/sign-log';
 
-export function registerOrigin(mount: Mount, deps: PlacesDeps): void {
-  const { places } = deps;
-  mount(origin.harbors, (ctx) => listOriginHarbors(places, ctx));
-  mount(origin.list, (ctx, input) => listOrigin(places, ctx, input));
-  mount(origin.detail, (ctx, input) => getOrigin(places, ctx, input));
+export function registerOrigin(mount: Mount, deps: PlacesDeps & { readShare: ReadShare }): void {
+  const { places, readShare } = deps;
+  const shared = openOriginByShare(places, readShare);
+  mount(
+    origin.harbors,
+    byEither((ctx) => listOriginHarbors(places, ctx), shared.harbors),
+  );
+  mount(
+    origin.list,
+    byEither((ctx, input) => listOrigin(places, ctx, input), shared.list),
+  );
+  mount(
+    origin.detail,
+    byEither((ctx, input) => getOrigin(places, ctx, input), shared.detail),
+  );
   mount(origin.certificates, (ctx, input) => listCertificates(ctx, input));
   mount.raw(origin.certificateFile, (ctx, input, { reply }) => sendCertificate(deps, ctx, input, reply));
   mount(origin.rejudge, (ctx, input) => rejudgeOrigin(places, ctx, input));

@@ -7,7 +7,7 @@ import { selectNewest } from './checks.repo';
 import { askedSpan, harborOf, judgeTask, originHarbors } from './judge-task';
 import { presentRow, presentTerminals } from './origin.present';
 import { countTasks, type OriginFilter, type OriginTask, selectTasks } from './origin-tasks.repo';
-import { customerOf } from './viewer';
+import { viewerOf } from './viewer';
 
 /** Tracks are long: a page has so many at most. */
 const MOST_ROWS = 20;
@@ -15,15 +15,14 @@ const MOST_ROWS = 20;
 type Asked = ParsedInputOf<typeof origin.exportFile>;
 
 /** Reads what is asked for. Throws BAD_INPUT for days to come. */
-export function readOriginFilter(ctx: Ctx, asked: Asked): OriginFilter {
-  const customerId = customerOf(ctx);
+export function readOriginFilter(ctx: Ctx, asked: Asked, viewer = viewerOf(ctx)): OriginFilter {
   const { plateNumber, vco, cabinetNo, startDate, endDate } = asked;
   if (startDate > toWireDate(ctx.now)) throw refuseField('startDate', '不能查询将来的时间');
   const from = startOfDay(startDate);
   const next = startOfDay(shiftDay(endDate, 1));
   if (!from || !next) throw refuseField('startDate', '日期不正确');
   const to = new Date(next.getTime() - 1);
-  return { customerId, plateNumber, vco, cabinetNo: cabinetNo?.toUpperCase(), from, to };
+  return { ...viewer, plateNumber, vco, cabinetNo: cabinetNo?.toUpperCase(), from, to };
 }
 
 /** Tasks with their judgements. */
@@ -55,21 +54,42 @@ export async function judgeTasks(
 export async function listOrigin(
   places: Places,
   ctx: Ctx,
-  { pageNo, pageSize: size, ...asked }: ParsedInputOf<typeof origin.list>,
+  { pageNo, pageSize, ...asked }: ParsedInputOf<typeof origin.list>,
 ): Promise<PresentedOf<typeof origin.list>> {
   const filter = readOriginFilter(ctx, asked);
-  const pageSize = Math.min(size, MOST_ROWS);
-  if (asked.harborId !== undefined) harborOf(await places.book(ctx.db), asked.harborId);
-  const count = await countTasks(ctx.db, filter);
-  const tasks = await selectTasks(ctx.db, filter, { offset: (pageNo - 1) * pageSize, most: pageSize });
+  const { page, tasks } = await pageOfTasks(places, ctx, {
+    filter,
+    harborId: asked.harborId,
+    pageNo,
+    pageSize,
+  });
   ctx.opened({
     kind: 'track',
     subject: asked.plateNumber ?? asked.cabinetNo ?? '',
     name: `${asked.startDate} 至 ${asked.endDate}`,
     customerId: filter.customerId,
   });
-  const data = await judgeTasks(places, ctx, filter, asked.harborId, tasks);
-  return { data, rowCount: count, total: count, pageNo, pageSize };
+  return { ...page, data: await judgeTasks(places, ctx, filter, asked.harborId, tasks) };
+}
+
+interface AskedPage {
+  filter: OriginFilter;
+  harborId: number | undefined;
+  pageNo: number;
+  pageSize: number;
+}
+
+/** The tasks of a page, not judged yet. Throws BAD_INPUT for a harbour that is none. */
+export async function pageOfTasks(
+  places: Places,
+  ctx: Ctx,
+  { filter, harborId, pageNo, pageSize: size }: AskedPage,
+) {
+  const pageSize = Math.min(size, MOST_ROWS);
+  if (harborId !== undefined) harborOf(await places.book(ctx.db), harborId);
+  const count = await countTasks(ctx.db, filter);
+  const tasks = await selectTasks(ctx.db, filter, { offset: (pageNo - 1) * pageSize, most: pageSize });
+  return { tasks, page: { rowCount: count, total: count, pageNo, pageSize } };
 }
 
 /** Harbours that trucks are checked against. */

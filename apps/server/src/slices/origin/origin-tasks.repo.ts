@@ -1,10 +1,17 @@
 import { type Db, sql } from '@boxhaul/db';
+import { SHOWN_TASK_STATES } from '@boxhaul/domain';
 
 /** Tasks that have been on the road, or still are. */
-const SEEN = ['published', 'running', 'finished'] as const;
+const SEEN = SHOWN_TASK_STATES;
 
-export interface OriginFilter {
+/** Whose tasks somebody sees: an enterprise's, all (null), or those of the boxes of one order that were shared. */
+export interface OriginViewer {
   customerId: string | null;
+  /** Without ids all boxes of the order. */
+  boxes?: { orderId: string; cabinetIds: readonly string[] };
+}
+
+export interface OriginFilter extends OriginViewer {
   plateNumber?: string | undefined;
   vco?: number | undefined;
   cabinetNo?: string | undefined;
@@ -21,17 +28,25 @@ const tasks = (db: Db) =>
     .innerJoin('dock as k', 'k.dock_id', 't.dock_id')
     .where('t.state', 'in', SEEN);
 
-const filtered = (db: Db, { customerId, plateNumber, vco, cabinetNo, from, to }: OriginFilter) =>
+const seenBy = (db: Db, { customerId, boxes }: OriginViewer) =>
   tasks(db)
+    .$if(customerId !== null, (q) => q.where('o.customer_id', '=', customerId ?? ''))
+    .$if(boxes !== undefined, (q) => q.where('t.order_id', '=', boxes?.orderId ?? ''))
+    .$if((boxes?.cabinetIds.length ?? 0) > 0, (q) =>
+      q.where('t.cabinet_id', 'in', [...(boxes?.cabinetIds ?? [])]),
+    );
+
+const filtered = (db: Db, { plateNumber, vco, cabinetNo, from, to, ...viewer }: OriginFilter) =>
+  seenBy(db, viewer)
     .where('t.published_at', '<=', to)
     .where((eb) => eb.or([eb('t.finished_at', 'is', null), eb('t.finished_at', '>=', from)]))
-    .$if(customerId !== null, (q) => q.where('o.customer_id', '=', customerId ?? ''))
     .$if(plateNumber !== undefined, (q) => q.where('v.plate_number', '=', plateNumber ?? ''))
     .$if(vco !== undefined, (q) => q.where('v.vco', '=', vco ?? 0))
     .$if(cabinetNo !== undefined, (q) => q.where('c.cabinet_no', '=', cabinetNo ?? ''));
 
 const COLUMNS = [
   't.task_id',
+  't.state',
   't.vehicle_id',
   't.driver_id',
   't.published_at',
@@ -68,13 +83,5 @@ export const countTasks = async (db: Db, filter: OriginFilter): Promise<number> 
 };
 
 /** One that the viewer may see. */
-export const findTask = (
-  db: Db,
-  taskId: string,
-  customerId: string | null,
-): Promise<OriginTask | undefined> =>
-  tasks(db)
-    .select(COLUMNS)
-    .where('t.task_id', '=', taskId)
-    .$if(customerId !== null, (q) => q.where('o.customer_id', '=', customerId ?? ''))
-    .executeTakeFirst();
+export const findTask = (db: Db, taskId: string, viewer: OriginViewer): Promise<OriginTask | undefined> =>
+  seenBy(db, viewer).select(COLUMNS).where('t.task_id', '=', taskId).executeTakeFirst();

@@ -8,7 +8,7 @@ import { makeShare } from './make-share';
 import { revokeOpsShare, revokeShare } from './revoke-share';
 import { sendSharedPaper } from './send-shared-paper';
 
-export { openTasksByShare } from './tasks-by-share';
+export { openShareReader, openTasksByShare } from './tasks-by-share';
 export { deleteSharesBefore as deleteOldShares } from './shares.repo';
 
 export function registerShares(mount: Mount, deps: Deps): void {

@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { LegKind, PaperKind, SharePart } from '@boxhaul/domain';
+import { type LegKind, type PaperKind, type SharePart, SHOWN_TASK_STATES } from '@boxhaul/domain';
 
 /** A share that works, with its order; undefined alike for one that is unknown, over, or taken back, or whose enterprise is closed. */
 export const findLiveShare = (db: Db, codeHash: Buffer, now: Date) =>
@@ -51,7 +51,7 @@ export const selectSharedLegs = (db: Db, { order_id, cabinet_ids }: OfBoxes) =>
     .select(['v.plate_number', 'd.driver_name', 'd.phone'])
     .select(sql<LegKind>`t.leg_kind`.as('leg_kind'))
     .where('t.order_id', '=', order_id)
-    .where('t.state', 'in', ['published', 'running', 'finished'])
+    .where('t.state', 'in', SHOWN_TASK_STATES)
     .$if(cabinet_ids.length > 0, (q) => q.where('t.cabinet_id', 'in', cabinet_ids))
     .orderBy('t.cabinet_id')
     .orderBy('t.leg')

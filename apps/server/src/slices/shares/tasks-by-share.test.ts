@@ -1,5 +1,5 @@
-import { type Call, dispatch, type Envelope, orders, plates, tracking } from '@boxhaul/contract';
-import { toTaskCode } from '@boxhaul/domain';
+import { type Call, dispatch, type Envelope, orders, origin, plates, tracking } from '@boxhaul/contract';
+import { toTaskCode, toWireDate } from '@boxhaul/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStage, type Stage } from '../../testing/every-call/stage';
 import { makeShare } from '../../testing/make-share';
@@ -103,6 +103,66 @@ describe('the calls of tracking by X-Share-Code', () => {
     expect(await last('AAAAAAAAAAAA')).toMatchObject({ errcode: 'LINK_EXPIRED' });
     await truck.finish();
     expect(await last(shown.code)).toMatchObject({ errcode: 'NOT_FOUND' });
+  });
+
+  it('judge the boxes of the share alone, with the plate where and while the share shows it', async () => {
+    const [truck, other] = [await truckWithTask(stage), await truckWithTask(stage)];
+    const { plate_number } = await stage.t.db
+      .selectFrom('task as t')
+      .innerJoin('vehicle as v', 'v.vehicle_id', 't.vehicle_id')
+      .select('v.plate_number')
+      .where('t.task_id', '=', truck.taskId)
+      .executeTakeFirstOrThrow();
+    const cabinetNo = 'CSQU3054383';
+    await stage.t.db
+      .updateTable('cus_cabinet')
+      .set({ cabinet_no: cabinetNo })
+      .where('order_id', 'in', [truck.orderId, other.orderId])
+      .execute();
+    const shown = await makeShare(stage.t, owner, { orderId: truck.orderId, parts: ['driver'] });
+    const hidden = await makeShare(stage.t, owner, { orderId: truck.orderId, parts: [] });
+    const day = toWireDate(stage.t.clock.now);
+    const post = async (call: Call, code: string, asked: Record<string, string>) => {
+      const answer = await stage.t.app.inject({
+        method: 'POST',
+        url: call.path,
+        headers: { 'x-share-code': code, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(asked).toString(),
+        remoteAddress: newAddress(),
+      });
+      return answer.json<Envelope>().data;
+    };
+    const days = { startDate: day, endDate: day };
+    const list = (code: string, asked: Record<string, string>) =>
+      post(origin.list, code, { ...days, ...asked });
+    const masked = expect.stringMatching(/^粤A\*{3}\d{2}$/) as string;
+    const one = { total: 1, data: [{ taskId: truck.taskId, plateNumber: masked, judgedBy: null }] };
+    expect(await list(shown.code, { cabinetNo })).toMatchObject(one);
+    expect(await list(shown.code, { plateNumber: plate_number })).toMatchObject({ total: 0, data: [] });
+    await stage.t.call(
+      dispatch.checkIn,
+      { nodeId: truck.firstNode },
+      { token: await stage.signIn('diaodu') },
+    );
+    const whole = { total: 1, data: [{ taskId: truck.taskId, plateNumber: plate_number }] };
+    expect(await list(shown.code, { cabinetNo })).toMatchObject(whole);
+    expect(await list(shown.code, { plateNumber: plate_number })).toMatchObject(whole);
+    expect(await list(hidden.code, { cabinetNo })).toMatchObject(one);
+    expect(await list(hidden.code, { plateNumber: plate_number })).toMatchObject({ total: 0, data: [] });
+    expect(await post(origin.detail, hidden.code, { taskId: truck.taskId })).toMatchObject({
+      plateNumber: masked,
+      way: [],
+      beside: [],
+      certificates: [],
+    });
+    expect(await post(origin.detail, hidden.code, { taskId: other.taskId })).toMatchObject({
+      errcode: 'NOT_FOUND',
+    });
+    expect(await post(origin.harbors, hidden.code, {})).not.toHaveLength(0);
+    expect(await post(origin.harbors, 'AAAAAAAAAAAA', {})).toMatchObject({ errcode: 'LINK_EXPIRED' });
+    expect(await post(origin.certify, hidden.code, { taskId: truck.taskId })).toMatchObject({
+      errcode: 'SESSION_GONE',
+    });
   });
 
   it('open to no code that is none, and no other call to a code', async () => {

@@ -23,6 +23,7 @@ import {
   type TaskRow,
   type TasksByShare,
 } from '../tracking';
+import type { ReadShare } from '../origin';
 import { findOpenShare } from './find-open-share';
 import { type LiveShare, selectSharedBoxes, selectSharedLegs } from './shared.repo';
 
@@ -196,10 +197,24 @@ async function presentPlate(
   return { ...point.last, plateNumber, vco, coordType: 'wgs84', ageSeconds, placeName: '' };
 }
 
-/** The calls of tracking that a share opens (decisions 11.1), each to its order alone and no further than its page. */
-export function openTasksByShare({ db }: Pick<Deps, 'db'>): TasksByShare {
-  const shareOf = (ctx: Ctx): Promise<LiveShare> =>
+/** Reads the share whose code a call brought. `db` may write: misses are counted. */
+const readShareBy =
+  ({ db }: Pick<Deps, 'db'>) =>
+  (ctx: Ctx): Promise<LiveShare> =>
     findOpenShare(db, { code: ctx.shareCode ?? '', ip: ctx.ip, now: ctx.now });
+
+/** What a share's code opens of origin checks. */
+export function openShareReader(deps: Pick<Deps, 'db'>): ReadShare {
+  const shareOf = readShareBy(deps);
+  return async (ctx) => {
+    const { customer_id: customerId, order_id: orderId, cabinet_ids: cabinetIds, parts } = await shareOf(ctx);
+    return { customerId, orderId, cabinetIds, showsPlate: parts.includes('driver') };
+  };
+}
+
+/** The calls of tracking that a share opens (decisions 11.1), each to its order alone and no further than its page. */
+export function openTasksByShare(deps: Pick<Deps, 'db'>): TasksByShare {
+  const shareOf = readShareBy(deps);
   const taskOf = async (ctx: Ctx, taskId: string | null): Promise<SharedTask> =>
     findSharedTask(ctx, await shareOf(ctx), taskId);
   return {
