@@ -129,7 +129,7 @@ describe('from a price to the fee', () => {
     await dialog.getByRole('button', { name: '派车' }).click();
     await card.getByText(plate).waitFor();
     await card.getByRole('button', { name: /发布任务/ }).click();
-    await diaodu.getByText('已发布 1 个任务').waitFor();
+    await diaodu.getByText('已发布 1 个任务', { exact: true }).waitFor();
     expect(await card.getByRole('button', { name: '登记：接单' }).count()).toBe(1);
   });
 

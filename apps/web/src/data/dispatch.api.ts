@@ -6,12 +6,7 @@ import type { Upload } from '../lib/upload';
 
 export type Stage = BoardStage;
 
-export interface BoardFilter {
-  stage: Stage;
-  keyword: string;
-  pageNo: number;
-  pageSize: number;
-}
+type BoardFilter = InputOf<typeof dispatch.board>;
 
 const REFRESH_MS = 10_000;
 
@@ -19,6 +14,15 @@ export const dispatchBoard = (filter: BoardFilter) =>
   queryOptions({
     queryKey: ['desk', 'board', filter],
     queryFn: ({ signal }) => client.call(dispatch.board, filter, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+
+/** The boxes of a day with the trucks, narrowed as the board is. */
+export const dispatchDay = (asked: InputOf<typeof dispatch.day>) =>
+  queryOptions({
+    queryKey: ['desk', 'day', asked],
+    queryFn: ({ signal }) => client.call(dispatch.day, asked, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });
@@ -80,6 +84,30 @@ export const publishTasks = (cache: QueryClient) => ({
   onSettled: () => refresh(cache),
 });
 
+/** The filters that the operator keeps, and the carriers to choose from. */
+export const boardLook = queryOptions({
+  queryKey: ['desk', 'board-look'],
+  queryFn: ({ signal }) => client.call(dispatch.look, {}, { signal, quiet: true }),
+  staleTime: 60_000,
+});
+
+export const saveBoardView = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof dispatch.saveView>) =>
+    client.call(dispatch.saveView, input, { quiet: true }),
+  onSettled: () => cache.invalidateQueries({ queryKey: boardLook.queryKey }),
+});
+
+export const removeBoardView = (cache: QueryClient) => ({
+  mutationFn: (viewId: string) => client.call(dispatch.removeView, { viewId }),
+  onSettled: () => cache.invalidateQueries({ queryKey: boardLook.queryKey }),
+});
+
+/** Calls back what was published a moment ago. */
+export const undoPublish = (cache: QueryClient) => ({
+  mutationFn: (taskIds: string[]) => client.call(dispatch.undoPublish, { taskIds }, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
 export const withdrawTask = (cache: QueryClient) => ({
   mutationFn: (input: { taskId: string; reason: string }) =>
     client.call(dispatch.withdraw, input, { quiet: true }),
@@ -112,6 +140,17 @@ export const correctNode = (cache: QueryClient) => ({
 export const refuseProposal = (cache: QueryClient) => ({
   mutationFn: (input: InputOf<typeof dispatch.refuseProposal>) =>
     client.call(dispatch.refuseProposal, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
+export const signRule = queryOptions({
+  queryKey: ['desk', 'sign-rule'],
+  queryFn: ({ signal }) => client.call(dispatch.signRule, {}, { signal, quiet: true }),
+});
+
+export const saveSignRule = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof dispatch.saveSignRule>) =>
+    client.call(dispatch.saveSignRule, input, { quiet: true }),
   onSettled: () => refresh(cache),
 });
 

@@ -24,6 +24,25 @@ export const refuseProposal = call<typeof dispatchSchemas.refuseProposal>({
   access: operator('dispatch.checkin'),
 });
 
+/** After how many minutes what positions say is checked in by itself. */
+export const signRule = call<typeof dispatchSchemas.signRule>({
+  name: 'opsNodeSignRule',
+  summary: '按定位自动登记的规则',
+  tag: 'dispatch',
+  method: 'GET',
+  path: '/api/ops/dispatch/sign-rule',
+  access: operator('dispatch.checkin'),
+});
+
+export const saveSignRule = call<typeof dispatchSchemas.saveSignRule>({
+  name: 'opsSaveNodeSignRule',
+  summary: '设置按定位自动登记',
+  tag: 'dispatch',
+  method: 'POST',
+  path: '/api/ops/dispatch/saveSignRule',
+  access: operator('dispatch.override'),
+});
+
 /** Puts the mistyped time of a node right; recorded with before, after and reason. The track never grows by it. */
 export const correctNode = call<typeof dispatchSchemas.correctNode>({
   name: 'opsCorrectNode',
@@ -55,6 +74,46 @@ export const board = call<typeof dispatchSchemas.board>({
   reads: true,
   path: '/api/ops/dispatch/board',
   access: operator('dispatch.view'),
+});
+
+/** The boxes wanted on a day and the trucks of the desk: for its timeline and its map. */
+export const day = call<typeof dispatchSchemas.day>({
+  name: 'opsDispatchDay',
+  summary: '调度看板：一天的箱与车辆',
+  tag: 'dispatch',
+  method: 'POST',
+  reads: true,
+  path: '/api/ops/dispatch/day',
+  access: operator('dispatch.view'),
+});
+
+/** The filters of the board that the operator keeps under names, and the carriers that it can be narrowed to. */
+export const look = call<typeof dispatchSchemas.look>({
+  name: 'opsBoardLook',
+  summary: '调度看板：我的视图与车队',
+  tag: 'dispatch',
+  method: 'GET',
+  path: '/api/ops/dispatch/look',
+  access: operator('dispatch.view'),
+});
+
+/** Keeps a filter of the board under a name; one of the operator's own by that name is replaced. */
+export const saveView = call<typeof dispatchSchemas.saveView>({
+  name: 'opsSaveBoardView',
+  summary: '保存调度看板视图',
+  tag: 'dispatch',
+  method: 'POST',
+  path: '/api/ops/dispatch/saveView',
+  access: operator('dispatch.assign'),
+});
+
+export const removeView = call<typeof dispatchSchemas.removeView>({
+  name: 'opsRemoveBoardView',
+  summary: '删除调度看板视图',
+  tag: 'dispatch',
+  method: 'POST',
+  path: '/api/ops/dispatch/removeView',
+  access: operator('dispatch.assign'),
 });
 
 export const order = call<typeof dispatchSchemas.order>({
@@ -114,6 +173,16 @@ export const publish = call<typeof dispatchSchemas.publish>({
   tag: 'dispatch',
   method: 'POST',
   path: '/api/ops/dispatch/publish',
+  access: operator('dispatch.assign'),
+});
+
+/** Tasks published less than a minute ago are only assigned again; those that cannot be are named with the reason. */
+export const undoPublish = call<typeof dispatchSchemas.undoPublish>({
+  name: 'opsUndoPublish',
+  summary: '撤销刚刚的发布',
+  tag: 'dispatch',
+  method: 'POST',
+  path: '/api/ops/dispatch/undoPublish',
   access: operator('dispatch.assign'),
 });
 

@@ -4,11 +4,13 @@ import {
   HOLD_KINDS,
   LEG_KINDS,
   ORDER_STATES,
+  SIGN_RULE_MINUTES,
   TASK_ACTIONS,
 } from '@boxhaul/domain';
 import { z } from 'zod';
 import { opsOrderItem } from '../review/schemas';
-import { bool, dateTime, day, empty, id, int, maybe, note, nothing, page, paging, text } from '../wire';
+import { bool, code, dateTime, day, empty, id, int, maybe, note, nothing, page, paging, text } from '../wire';
+import { boardFilter, dayBox } from './board-schemas';
 import { zoneWarnings } from '../zones/schemas';
 
 const boardNode = z.object({
@@ -29,6 +31,9 @@ const returnPlace = z.object({
   depotId: z.number().nullable(),
   name: z.string(),
 });
+
+/** Minutes to refuse in; null: nothing is checked in without a person. */
+const signRule = z.object({ minutes: z.number().nullable() });
 
 const boardTask = z.object({
   taskId: z.string(),
@@ -150,6 +155,13 @@ export const dispatchSchemas = {
     }),
     output: nothing,
   },
+  signRule: { input: empty, output: signRule },
+  saveSignRule: {
+    input: z.object({
+      minutes: maybe(code(SIGN_RULE_MINUTES, '等待时间不正确')).transform((v) => v ?? null),
+    }),
+    output: signRule,
+  },
   correctNode: {
     input: z.object({
       nodeId: id(),
@@ -167,6 +179,7 @@ export const dispatchSchemas = {
     input: z.object({
       stage: z.enum(BOARD_STAGES).default('approved'),
       keyword: maybe(note(60)),
+      ...boardFilter,
       ...paging,
     }),
     output: page(boardOrder).extend({
@@ -174,6 +187,35 @@ export const dispatchSchemas = {
       counts: z.object({ approved: z.number(), running: z.number(), finished: z.number().nullable() }),
     }),
   },
+  day: {
+    input: z.object({ day: day('请选择日期'), keyword: maybe(note(60)), ...boardFilter }),
+    output: z.object({
+      boxes: z.array(dayBox),
+      trucks: z.array(
+        z.object({
+          vehicleId: z.string(),
+          plateNumber: z.string(),
+          usualDriverId: z.string().nullable(),
+          /** Why it is not fit on that day; empty: it is. */
+          faults: z.array(z.string()),
+        }),
+      ),
+      /** Boxes of that day that are not told, for there are too many. */
+      more: z.number(),
+    }),
+  },
+  look: {
+    input: empty,
+    output: z.object({
+      views: z.array(z.object({ viewId: z.string(), name: z.string(), query: z.string() })),
+      carriers: z.array(z.object({ carrierId: z.string(), carrierName: z.string() })),
+    }),
+  },
+  saveView: {
+    input: z.object({ name: text('请填写视图名称', 30), query: text('请先设置筛选条件', 400) }),
+    output: z.object({ viewId: z.string() }),
+  },
+  removeView: { input: z.object({ viewId: id('未找到该视图') }), output: nothing },
   order: {
     input: z.object({ id: id() }),
     output: boardOrder,
@@ -196,6 +238,8 @@ export const dispatchSchemas = {
           lastAt: z.string().nullable(),
           /** As the crow flies from its newest position to the asked dock; null when either is not known. */
           metresToDock: z.number().nullable(),
+          /** What it has to do yet that is not begun: so many boxes, the first wanted at that time. */
+          next: z.object({ boxes: z.number(), requireDate: z.string() }).nullable(),
           ...fitness,
         }),
       ),
@@ -231,6 +275,8 @@ export const dispatchSchemas = {
       returnDepotId: maybe(int(1, 1_000_000, '还柜堆场不正确')),
       /** Why somebody with the right to it sends out what is not fit. */
       overrideReason: maybe(note(200)),
+      /** The truck that the leg was seen to have, or 'none': another one meanwhile is not replaced. */
+      seen: maybe(z.string().regex(/^(none|\d{1,18})$/, '请刷新看板后再派车')),
     }),
     output: z.object({ taskId: z.string() }),
   },
@@ -238,6 +284,13 @@ export const dispatchSchemas = {
     input: z.object({ taskIds: z.array(id()).min(1, '请选择任务').max(100, '一次最多 100 个任务') }),
     output: z.object({
       published: z.number(),
+      refused: z.array(z.object({ taskId: z.string(), message: z.string() })),
+    }),
+  },
+  undoPublish: {
+    input: z.object({ taskIds: z.array(id()).min(1, '请选择任务').max(100, '一次最多 100 个任务') }),
+    output: z.object({
+      undone: z.number(),
       refused: z.array(z.object({ taskId: z.string(), message: z.string() })),
     }),
   },

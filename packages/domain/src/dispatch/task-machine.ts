@@ -1,4 +1,4 @@
-import { TASK_WORDS, type TaskState } from '../words/task-state';
+import { SHOWN_TASK_STATES, TASK_WORDS, type TaskState } from '../words/task-state';
 
 /** What is done with a task: by the dispatcher, and by the nodes that are checked in. */
 export const TASK_ACTIONS = ['reassign', 'publish', 'withdraw', 'check_in', 'finish', 'correct'] as const;
@@ -19,7 +19,7 @@ const TRANSITIONS: Readonly<Record<TaskAction, Transition>> = {
   withdraw: { from: ['assigned', 'published'], to: 'withdrawn', verb: '撤回' },
   check_in: { from: ['published', 'running'], to: 'running', verb: '登记节点' },
   finish: { from: ['published', 'running'], to: 'finished', verb: '登记节点' },
-  correct: { from: ['published', 'running', 'finished'], verb: '更正时间' },
+  correct: { from: SHOWN_TASK_STATES, verb: '更正时间' },
 };
 
 export type TaskDecision = { ok: true; to: TaskState } | { ok: false; reason: string };

@@ -32,6 +32,8 @@ export const AUDIT_TARGETS = [
   'notice',
   'agreement',
   'news',
+  'setting',
+  'site',
 ] as const;
 export type AuditTarget = (typeof AUDIT_TARGETS)[number];
 
@@ -69,4 +71,6 @@ export const AUDIT_TARGET_WORDS: Readonly<Record<AuditTarget, string>> = {
   notice: '通知',
   agreement: '运输协议',
   news: '新闻',
+  setting: '平台设置',
+  site: '站点设置',
 };

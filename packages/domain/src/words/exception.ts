@@ -3,6 +3,7 @@ import type { NoticeSeverity } from './notice-kind';
 /** What can go wrong with a task on its way, the gravest first. */
 export const EXCEPTION_KINDS = [
   'late',
+  'driver_report',
   'route_left',
   'zone_ahead',
   'box_number',
@@ -18,6 +19,7 @@ export const EXCEPTION_KIND_WORDS: Readonly<
   Record<ExceptionKind, { readonly name: string; readonly severity: NoticeSeverity }>
 > = {
   late: { name: '晚到', severity: 'alert' },
+  driver_report: { name: '司机上报', severity: 'alert' },
   route_left: { name: '偏离路线', severity: 'alert' },
   zone_ahead: { name: '前方限行', severity: 'alert' },
   box_number: { name: '柜号不符', severity: 'alert' },

@@ -1,50 +1,58 @@
 import { containing, type Db, sql } from '@boxhaul/db';
 import type { FenceSign, BoardStage } from '@boxhaul/domain';
+import { type BoardFilter, isWanted } from './board-filter.repo';
 
-interface BoardFilter {
+/** Whether an order `o`, one of its boxes or of its trucks is called so. */
+export function isCalled(keyword: string | undefined): ReturnType<typeof sql<boolean>> {
+  if (!keyword) return sql`true`;
+  const like = containing(keyword);
+  return sql`(o.order_no ilike ${like} or o.book_space_no ilike ${like} or o.address ilike ${like}
+      or exists (select from cus_cabinet c where c.order_id = o.order_id and c.cabinet_no ilike ${like})
+      or exists (select from task t join vehicle v using (vehicle_id)
+        where t.order_id = o.order_id and t.state <> 'withdrawn' and v.plate_number ilike ${like}))`;
+}
+
+const ordersIn = (db: Db, stages: readonly BoardStage[], filter: BoardFilter) =>
+  db
+    .selectFrom('cus_order as o')
+    .where('o.state', 'in', stages)
+    .where(isWanted(filter))
+    .where(isCalled(filter.keyword));
+
+interface PageFilter extends BoardFilter {
   stage: BoardStage;
-  keyword: string | undefined;
   pageNo: number;
   pageSize: number;
 }
 
-const ordersIn = (db: Db, stages: readonly BoardStage[], keyword: string | undefined) => {
-  const query = db.selectFrom('cus_order as o').where('o.state', 'in', stages);
-  if (!keyword) return query;
-  const like = containing(keyword);
-  return query.where(
-    sql<boolean>`(o.order_no ilike ${like} or o.book_space_no ilike ${like} or o.address ilike ${like}
-      or exists (select from cus_cabinet c where c.order_id = o.order_id and c.cabinet_no ilike ${like})
-      or exists (select from task t join vehicle v using (vehicle_id)
-        where t.order_id = o.order_id and t.state <> 'withdrawn' and v.plate_number ilike ${like}))`,
-  );
-};
-
-/** Ids of a page of the board: oldest requirement first, finished ones newest first. */
-export async function findBoardPage(db: Db, filter: BoardFilter): Promise<string[]> {
-  const { stage, keyword, pageNo, pageSize } = filter;
+/** Asks for the ids of a page of the board: oldest requirement first, finished ones newest first. */
+export function boardPage(db: Db, filter: PageFilter) {
+  const { stage, pageNo, pageSize } = filter;
   // One direction for both columns, as the index has them.
   const direction = stage === 'finished' ? 'desc' : 'asc';
-  const rows = await ordersIn(db, [stage], keyword)
+  return ordersIn(db, [stage], filter)
     .select('o.order_id')
     .orderBy('o.require_date', direction)
     .orderBy('o.order_id', direction)
     .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
-  return rows.map((row) => row.order_id);
+    .offset((pageNo - 1) * pageSize);
 }
 
-/** How many orders of a keyword are in each of the stages. */
+export const findBoardPage = async (db: Db, filter: PageFilter): Promise<string[]> =>
+  (await boardPage(db, filter).execute()).map((row) => row.order_id);
+
+/** Asks how many orders that a filter finds are in each of the stages. */
+export const stageCounts = (db: Db, stages: readonly BoardStage[], filter: BoardFilter) =>
+  ordersIn(db, stages, filter)
+    .select(['o.state', sql<number>`count(*)::int`.as('n')])
+    .groupBy('o.state');
+
 export async function countStages(
   db: Db,
   stages: readonly BoardStage[],
-  keyword: string | undefined,
+  filter: BoardFilter,
 ): Promise<Map<string, number>> {
-  const rows = await ordersIn(db, stages, keyword)
-    .select(['o.state', sql<number>`count(*)::int`.as('n')])
-    .groupBy('o.state')
-    .execute();
+  const rows = await stageCounts(db, stages, filter).execute();
   return new Map(rows.map(({ state, n }) => [state, n]));
 }
 

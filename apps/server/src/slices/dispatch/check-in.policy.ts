@@ -12,7 +12,7 @@ interface Known {
   sealNo: string | null;
 }
 
-interface Proofs {
+export interface Proofs {
   cabinet_no?: string;
   cabinet_no_override?: boolean;
   seal_no?: string;
@@ -42,3 +42,30 @@ export function readProofs(wanted: readonly string[], known: Known, given: Given
 
 const refuseBox = (message: string): Refusal =>
   new Refusal('CABINET_NO', { message, fields: { cabinetNo: message } });
+
+/**
+ * The same of a driver at a gate, who is refused nothing (decisions 11.8): what is missing or in doubt is a mark, and a
+ * number that is none is not kept.
+ */
+export function markProofs(
+  wanted: readonly string[],
+  known: Known,
+  given: Omit<Given, 'cabinetNoOverride'> & { pictures: number },
+): { proofs: Proofs; marks: string[] } {
+  const proofs: Proofs = {};
+  const marks: string[] = [];
+  const box = given.cabinetNo ? checkCabinetNo(given.cabinetNo) : null;
+  if (box && (box.ok || box.fault === 'digit')) {
+    proofs.cabinet_no = box.cabinetNo;
+    proofs.cabinet_no_override = !box.ok;
+    if (!box.ok) marks.push('柜号校验位不符');
+  } else if (box) {
+    marks.push(`柜号“${given.cabinetNo}”格式不正确，未采用`);
+  } else if (wanted.includes('cabinet_no') && !known.cabinetNo) {
+    marks.push('柜号未填');
+  }
+  if (given.sealNo) proofs.seal_no = given.sealNo.toUpperCase();
+  else if (wanted.includes('seal_no') && !known.sealNo) marks.push('封号未填');
+  if (wanted.length > 0 && given.pictures === 0) marks.push('没有照片');
+  return { proofs, marks };
+}

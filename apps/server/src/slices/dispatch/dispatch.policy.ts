@@ -18,6 +18,18 @@ export function refuseClosedOrder(state: OrderState): void {
 const whyClosed = (state: OrderState): string | null =>
   state === 'approved' || state === 'running' ? null : `订单${ORDER_WORDS[state].text}，不能调度`;
 
+/** Another dispatcher was quicker: what was not seen is not replaced. `seen`: the truck of the leg, or 'none'. */
+export function refuseUnseen(
+  seen: string | undefined,
+  task: { vehicleId: string; plateNumber: string; driverName: string } | undefined,
+): void {
+  if (seen === undefined || seen === (task?.vehicleId ?? 'none')) return;
+  const message = task
+    ? `该箱刚刚已派给 ${task.plateNumber} ${task.driverName}，请刷新后再决定是否改派`
+    : '该箱原来的派车刚刚被撤回，请刷新后再派车';
+  throw new Refusal('TASK_STATE', { message });
+}
+
 /** A task of a vehicle or a driver that keeps it from another box. */
 export interface TakenBy {
   orderId: string;

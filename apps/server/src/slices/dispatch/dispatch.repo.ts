@@ -18,6 +18,7 @@ export interface LockedOrder {
   shipCompanyId: number;
   addressLng: number;
   addressLat: number;
+  requireDate: Date;
 }
 
 const toLocked = (row: Awaited<ReturnType<typeof lockOrders>>[number]): LockedOrder => ({
@@ -32,6 +33,7 @@ const toLocked = (row: Awaited<ReturnType<typeof lockOrders>>[number]): LockedOr
   shipCompanyId: row.ship_company_id,
   addressLng: row.address_lng,
   addressLat: row.address_lat,
+  requireDate: row.require_date,
 });
 
 async function lock(tx: Db, orderId: string): Promise<LockedOrder> {
@@ -97,6 +99,8 @@ export interface TaskRow {
   cabinetState: CabinetState;
   plateNumber: string;
   driverName: string;
+  /** Why what is not fit is sent all the same. */
+  forcedReason: string | null;
 }
 
 const tasks = (db: Db) =>
@@ -120,6 +124,7 @@ const tasks = (db: Db) =>
       't.dock_id as dockId',
       't.return_dock_id as returnDockId',
       't.return_depot_id as returnDepotId',
+      't.forced_reason as forcedReason',
       'c.seq',
       'c.state as cabinetState',
       'v.plate_number as plateNumber',
@@ -228,6 +233,7 @@ interface Assignment {
   driverId: string;
   dockId: number;
   returnPlace: { dockId: number | null; depotId: number | null };
+  forcedReason: string | null;
   now: Date;
 }
 
@@ -244,6 +250,7 @@ export async function insertTask(tx: Db, a: Assignment): Promise<string> {
       dock_id: a.dockId,
       return_dock_id: a.returnPlace.dockId,
       return_depot_id: a.returnPlace.depotId,
+      forced_reason: a.forcedReason,
       state: 'assigned',
       phase: '派车中',
       assigned_at: a.now,
@@ -262,6 +269,7 @@ export const reassignTask = (tx: Db, taskId: string, a: Assignment) =>
       dock_id: a.dockId,
       return_dock_id: a.returnPlace.dockId,
       return_depot_id: a.returnPlace.depotId,
+      forced_reason: a.forcedReason,
       assigned_at: a.now,
     })
     .where('task_id', '=', taskId)

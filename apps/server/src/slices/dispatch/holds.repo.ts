@@ -16,7 +16,11 @@ export const insertHold = (tx: Db, { cabinetId, kind, reason, accountId, now }: 
     .execute();
 
 /** The open one of a box, if there is one, is over. */
-export const endHold = (tx: Db, cabinetId: string, { accountId, now }: { accountId: string; now: Date }) =>
+export const endHold = (
+  tx: Db,
+  cabinetId: string,
+  { accountId, now }: { accountId: string | null; now: Date },
+) =>
   tx
     .updateTable('box_hold')
     .set({ ended_by: accountId, ended_at: now })

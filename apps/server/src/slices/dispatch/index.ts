@@ -7,31 +7,45 @@ import { agreeCancellation } from './tasks/agree-cancellation';
 import { agreeChange } from './tasks/agree-change';
 import { assignTask } from './tasks/assign-task';
 import { getBoardOrder, listBoard } from './board/board';
+import { readDay } from './board/read-day';
 import { checkInNode } from './check-in/check-in-node';
 import { refuseSign } from './check-in/propose-check-ins';
+import { getSignRule, saveSignRule } from './check-in/sign-rule';
 import { correctNodeTime } from './check-in/correct-node-time';
 import { listFleet } from './board/list-fleet';
 import { listResources } from './board/list-resources';
 import { warnOfDrive } from './board/warn-of-drive';
 import { suggestDay } from './plan/plan-day';
 import { openPlanThread } from './plan/plan-thread';
+import { readLook, removeView, saveView } from './board/keep-views';
 import { publishTasks } from './tasks/publish-tasks';
 import { holdBox, resumeBox } from './tasks/hold-box';
+import { undoPublish } from './tasks/undo-publish';
 import { withdrawTask } from './tasks/withdraw-task';
 
 export { proposeCheckIns } from './check-in/propose-check-ins';
+export { checkIn } from './check-in/check-in-node';
+export { lockOrderOfNode, lockOrdersOfTasks, findTasks, findTaskOfNode } from './dispatch.repo';
+export { findNodes } from './nodes.repo';
+export { takeBackTask } from './tasks/take-back-task';
+export { confirmSigned } from './check-in/confirm-signed';
 
 export function registerDispatch(mount: Mount, deps: PlacesDeps & { zones: Zones }): void {
   const { places } = deps;
   const planThread = openPlanThread();
   mount(dispatch.board, (ctx, input) => listBoard(deps, ctx, input));
   mount(dispatch.order, (ctx, input) => getBoardOrder(deps, ctx, input));
+  mount(dispatch.day, (ctx, input) => readDay(ctx, input));
+  mount(dispatch.look, (ctx) => readLook(ctx));
+  mount(dispatch.saveView, (ctx, input) => saveView(ctx, input));
+  mount(dispatch.removeView, (ctx, input) => removeView(ctx, input));
   mount(dispatch.resources, (ctx, input) => listResources(places, ctx, input));
   mount(dispatch.zoneWarnings, (ctx, input) => warnOfDrive(deps, ctx, input));
   mount(dispatch.fleet, (ctx) => listFleet(places, ctx));
   mount(dispatch.plan, (ctx, input) => suggestDay({ places, planThread }, ctx, input));
   mount(dispatch.assign, (ctx, input) => assignTask(places, ctx, input));
   mount(dispatch.publish, (ctx, input) => publishTasks(ctx, input));
+  mount(dispatch.undoPublish, (ctx, input) => undoPublish(ctx, input));
   mount(dispatch.withdraw, (ctx, input) => withdrawTask(ctx, input));
   mount(dispatch.holdBox, (ctx, input) => holdBox(ctx, input));
   mount(dispatch.resumeBox, (ctx, input) => resumeBox(ctx, input));
@@ -39,6 +53,8 @@ export function registerDispatch(mount: Mount, deps: PlacesDeps & { zones: Zones
   mount(orderChanges.agree, (ctx, input) => agreeChange(ctx, input));
   mount(dispatch.checkIn, (ctx, input) => checkInNode(places, ctx, input));
   mount(dispatch.refuseProposal, (ctx, input) => refuseSign(ctx, input));
+  mount(dispatch.signRule, (ctx) => getSignRule(ctx));
+  mount(dispatch.saveSignRule, (ctx, input) => saveSignRule(ctx, input));
   mount(dispatch.correctNode, (ctx, input) => correctNodeTime(places, ctx, input));
   mount.prepared(dispatch.uploadPicture, {
     prepare: (ctx, { fileName }) => storeUploads(deps, ctx, { kinds: 'image', fileName }),

@@ -24,7 +24,8 @@ interface Moment {
 }
 
 interface Done extends Moment {
-  doneBy: string;
+  /** Null: the rule that believes positions. */
+  doneBy: string | null;
   note: string | null;
 }
 
@@ -59,4 +60,16 @@ export async function storeCheckIn(
     .insertInto('task_node_pic')
     .values(fileIds.map((file_id) => ({ node_id: nodeId, file_id })))
     .execute();
+}
+
+/** Which of the tasks have a node that is done. */
+export async function hasBegun(db: Db, taskIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('task_node')
+    .select('task_id')
+    .distinct()
+    .where('task_id', 'in', taskIds)
+    .where('done_at', 'is not', null)
+    .execute();
+  return new Set(rows.map((row) => row.task_id));
 }

@@ -30,6 +30,7 @@ export const presentVehicle = (
   busy: row.busy,
   lastAt: row.lastAt && toWireTime(row.lastAt),
   metresToDock: metres(row, dock),
+  next: row.nextAt && { boxes: row.nextBoxes ?? 0, requireDate: toWireTime(row.nextAt) },
   faults: [...faults],
   due: [...due],
 });

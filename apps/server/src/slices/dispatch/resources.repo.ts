@@ -6,6 +6,20 @@ export const selectVehicles = (db: Db) =>
     .selectFrom('vehicle as v')
     .leftJoin('terminal as m', 'm.vehicle_id', 'v.vehicle_id')
     .leftJoin('vehicle_last as l', 'l.vehicle_id', 'v.vehicle_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('task as w')
+          .innerJoin('cus_order as o', 'o.order_id', 'w.order_id')
+          .select(({ fn }) => [
+            sql<number>`count(*)::int`.as('boxes'),
+            fn.min('o.require_date').as('requireDate'),
+          ])
+          .whereRef('w.vehicle_id', '=', 'v.vehicle_id')
+          .where('w.state', 'in', ['assigned', 'published'])
+          .as('n'),
+      (join) => join.onTrue(),
+    )
     .select((eb) => [
       'v.vehicle_id as vehicleId',
       'v.plate_number as plateNumber',
@@ -15,6 +29,8 @@ export const selectVehicles = (db: Db) =>
       'l.at as lastAt',
       'l.lng',
       'l.lat',
+      'n.boxes as nextBoxes',
+      'n.requireDate as nextAt',
       eb
         .exists(
           eb

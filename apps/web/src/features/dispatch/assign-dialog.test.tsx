@@ -12,6 +12,7 @@ const vehicle = {
   hasTerminal: true,
   lastAt: null,
   metresToDock: null,
+  next: null,
   faults: [],
   due: [],
 };
@@ -61,6 +62,7 @@ describe('giving a box its truck', () => {
     expect(server.to(dispatch.assign)[0]?.body).toEqual({
       cabinetId: '21',
       legKind: 'direct',
+      seen: 'none',
       vehicleId: '1',
       driverId: '1',
       dockId: '101',

@@ -36,7 +36,7 @@ interface AssignDialogProps {
 /** Whether a leg gives the box back. */
 const givesBack = (legKind: string): boolean => legKind === 'direct' || legKind === 'return';
 
-const schema = dispatchSchemas.assign.input.omit({ cabinetId: true });
+const schema = dispatchSchemas.assign.input.omit({ cabinetId: true, seen: true });
 
 /** Chooses truck, driver and dock for one leg of a box. */
 export function AssignDialog({ open, ...props }: AssignDialogProps) {
@@ -78,7 +78,11 @@ function AssignForm({ board, cabinet, task, onClose }: Omit<AssignDialogProps, '
       return { ...before, ...part, driverId: usualDriver(data, choice) };
     },
     send: async (chosen) => {
-      await assign.mutateAsync({ cabinetId: cabinet.cabinetId, ...chosen });
+      await assign.mutateAsync({
+        cabinetId: cabinet.cabinetId,
+        ...chosen,
+        seen: task?.vehicleId ?? 'none',
+      });
       showToast('success', '已派车');
       onClose();
     },

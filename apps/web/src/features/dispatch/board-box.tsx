@@ -1,9 +1,11 @@
 import type { BoardOrder, BoardTask } from '@boxhaul/contract';
 import { Button } from '../../ui/button';
+import { Checkbox } from '../../ui/form/checkbox';
 import { useState } from 'react';
 import { useSession } from '../../data/use-session';
 import { AssignDialog } from './assign-dialog';
 import css from './board-box.module.css';
+import { useBoardChoice } from './bulk/board-choice';
 import { BoxHold } from './box-hold';
 import { BoardTaskRow } from './board-task-row';
 import { nextLeg, type BoardCabinet } from './legs';
@@ -20,10 +22,27 @@ export function BoardBox({ board, cabinet, faultOf }: BoardBoxProps) {
   const [assigning, setAssigning] = useState(false);
   const mayAssign = (useSession().user?.rights ?? []).includes('dispatch.assign');
   const leg = nextLeg(cabinet.tasks);
+  const choice = useBoardChoice();
   return (
-    <div className={css.box}>
+    <div
+      className={css.box}
+      role="group"
+      aria-label={`第 ${cabinet.seq} 箱`}
+      tabIndex={-1}
+      data-board-box={cabinet.cabinetId}
+    >
       <div className={css.id}>
-        <span className={css.seq}>#{cabinet.seq}</span>
+        {choice ? (
+          <Checkbox
+            className={css.seq}
+            checked={choice.chosen.has(cabinet.cabinetId)}
+            onChange={() => choice.toggle(cabinet.cabinetId)}
+          >
+            #{cabinet.seq}
+          </Checkbox>
+        ) : (
+          <span className={css.seq}>#{cabinet.seq}</span>
+        )}
         <span className={css.no}>{cabinet.cabinetNo ?? '柜号待登记'}</span>
         {cabinet.sealNo && <span className={css.minor}>封号 {cabinet.sealNo}</span>}
         <span className={css.minor}>{cabinet.stateText}</span>

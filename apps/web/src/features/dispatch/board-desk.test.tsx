@@ -19,6 +19,7 @@ const vehicle = {
   hasTerminal: true,
   lastAt: null,
   metresToDock: null,
+  next: null,
   faults: [],
   due: [],
 };
@@ -176,6 +177,7 @@ describe('changing an assignment', () => {
     await waitFor(() =>
       expect(server.to(dispatch.assign)[0]?.body).toEqual({
         cabinetId: '21',
+        seen: '1',
         legKind: 'direct',
         vehicleId: '1',
         driverId: '1',

@@ -1,16 +1,14 @@
 import type { BoardOrder, BoardTask } from '@boxhaul/contract';
 import { directionOf, orderFieldWords } from '@boxhaul/domain';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../ui/button';
 import { useState } from 'react';
 import { failureOf } from '../../lib/format/failure-of';
-import { showToast } from '../../lib/toast-store';
 import { useSession } from '../../data/use-session';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { Lane } from '../../ui/layout/lane';
 import { BoardBox } from './board-box';
 import css from './board-order-card.module.css';
-import { publishTasks } from '../../data/dispatch.api';
+import { useBulkSteps } from './bulk/use-bulk-steps';
 
 /** What was refused once is open again when the task has another truck or driver, or has gone out. */
 const assignmentOf = ({ taskId, state, vehicleId, driverId }: BoardTask): string =>
@@ -19,16 +17,14 @@ const assignmentOf = ({ taskId, state, vehicleId, driverId }: BoardTask): string
 /** One order on the board: the lane and the hour, then its boxes. */
 export function BoardOrderCard({ board }: { board: BoardOrder }) {
   const { order, cabinets } = board;
-  const publish = useMutation(publishTasks(useQueryClient()));
+  const { publishAll: publish } = useBulkSteps();
   const mayAssign = (useSession().user?.rights ?? []).includes('dispatch.assign');
   const assigned = cabinets.flatMap(({ tasks }) => tasks.filter(({ state }) => state === 'assigned'));
   const [faults, setFaults] = useState<ReadonlyMap<string, string | undefined>>(new Map());
   const [fault, setFault] = useState<string | null>(null);
   const publishAll = async () => {
-    const { published, refused } = await publish.mutateAsync(assigned.map(({ taskId }) => taskId));
-    const why = new Map(refused.map(({ taskId, message }) => [taskId, message]));
-    setFaults(new Map(assigned.map((task) => [assignmentOf(task), why.get(task.taskId)])));
-    if (published > 0) showToast('success', `已发布 ${published} 个任务`);
+    const outcomes = await publish(assigned.map(({ taskId }) => taskId));
+    setFaults(new Map(assigned.map((task) => [assignmentOf(task), outcomes.get(task.taskId) || undefined])));
   };
   const { busy, run } = useSingleFlight(async () => {
     setFault(await failureOf(publishAll()));

@@ -1,16 +1,29 @@
+import type { BoardOrder } from '@boxhaul/contract';
 import { ORDER_WORDS } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAddress } from '../../data/use-address';
 import { useSession } from '../../data/use-session';
 import { Button } from '../../ui/button';
+import { lazyPart } from '../../ui/feedback/lazy-part';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Select } from '../../ui/form/select';
 import { ListHead } from '../../ui/table/list-head';
 import { ListTabs } from '../../ui/table/list-tabs';
 import { PagedList } from '../../ui/table/paged-list';
+import { readBoardFilter } from './board-address';
+import { BoardFilters } from './board-filters';
 import { BoardOrderCard } from './board-order-card';
+import { SignRule } from './sign-rule';
+import { BoardViews } from './board-views';
+import { BoardChoiceContext, boxesChosen } from './bulk/board-choice';
+import { BulkBar } from './bulk/bulk-bar';
+import { useChosen } from './bulk/use-chosen';
 import { PlanDialog } from './plan/plan-dialog';
 import { dispatchBoard, type Stage } from '../../data/dispatch.api';
 import css from './dispatch-page.module.css';
+
+const DayView = lazyPart(async () => (await import('./day/day-view')).DayView);
 
 const STAGES: readonly { key: Stage; label: string; empty: string }[] = [
   {
@@ -22,54 +35,124 @@ const STAGES: readonly { key: Stage; label: string; empty: string }[] = [
   { key: 'finished', label: ORDER_WORDS.finished.text, empty: '全部箱子完成后，订单转入已完成。' },
 ];
 
-/** The dispatcher's board: orders, their boxes, and the tasks of each box. */
+const VIEWS = [
+  { value: '', label: '列表' },
+  { value: 'timeline', label: '时间轴' },
+  { value: 'map', label: '地图' },
+] as const;
+
+/** The dispatcher's board: orders, their boxes and tasks as a list, or a day by trucks or on the map, all narrowed alike. */
 export function DispatchPage() {
   const [params, change] = useAddress();
   const [planning, setPlanning] = useState(false);
-  const assigns = useSession().user?.rights.includes('dispatch.assign') ?? false;
-  const stage = STAGES.find(({ key }) => key === params.get('stage')) ?? STAGES[0]!;
-  const keyword = params.get('q') ?? '';
-  const pageNo = Math.max(1, Number(params.get('page')) || 1);
-  const board = useQuery(dispatchBoard({ stage: stage.key, keyword, pageNo, pageSize: 10 }));
+  const rights = useSession().user?.rights ?? [];
+  const assigns = rights.includes('dispatch.assign');
+  const checksIn = rights.includes('dispatch.checkin');
+  const { value: view } = VIEWS.find(({ value }) => value === params.get('view')) ?? VIEWS[0];
+  const choice = useChosen();
   return (
     <section aria-labelledby="dispatch-board">
       <ListHead
         id="dispatch-board"
         title="调度看板"
-        keyword={keyword}
+        keyword={params.get('q') ?? ''}
         placeholder="订单号 / 订舱号 / 柜号 / 车牌"
         onSearch={(q) => change({ q, page: null })}
       >
-        {assigns && (
-          <Button variant="outline" onClick={() => setPlanning(true)}>
-            整日排车
-          </Button>
-        )}
+        <div className={css.tools}>
+          {checksIn && <SignRule />}
+          <Select
+            label="看板形式"
+            value={view}
+            options={VIEWS}
+            onChange={(next) => change({ view: next, from: null, to: null, page: null })}
+          />
+          <BoardViews saves={assigns} />
+          {assigns && (
+            <Button variant="outline" onClick={() => setPlanning(true)}>
+              整日排车
+            </Button>
+          )}
+        </div>
       </ListHead>
       <PlanDialog open={planning} onClose={() => setPlanning(false)} />
+      {view === '' ? (
+        <OrderList choice={choice} assigns={assigns} />
+      ) : (
+        <>
+          <BoardFilters
+            asked={readBoardFilter(params)}
+            days={false}
+            onChange={(next) => change({ page: null, ...next })}
+          />
+          <Suspense fallback={<Skeleton lines={8} height="56px" />}>
+            <DayView view={view} choice={choice} />
+          </Suspense>
+          {assigns && <BulkBar boxes={[]} onToggle={choice.toggle} onClear={choice.clear} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface OrderListProps {
+  choice: ReturnType<typeof useChosen>;
+  assigns: boolean;
+}
+
+/** The orders of a stage, and what is done with several of their boxes. */
+function OrderList({ choice, assigns }: OrderListProps) {
+  const [params, change] = useAddress();
+  const stage = STAGES.find(({ key }) => key === params.get('stage')) ?? STAGES[0]!;
+  const keyword = params.get('q') ?? '';
+  const pageNo = Math.max(1, Number(params.get('page')) || 1);
+  const asked = readBoardFilter(params);
+  const board = useQuery(dispatchBoard({ stage: stage.key, keyword, ...asked, pageNo, pageSize: 10 }));
+  const narrowed = keyword !== '' || Object.values(asked).some((value) => value !== undefined);
+  return (
+    <>
       <ListTabs
         label="运输阶段"
         value={stage.key}
         tabs={STAGES.map(({ key, label }) => ({ key, label, count: board.data?.counts[key] }))}
         onChange={(key) => change({ stage: key, page: null })}
       />
+      <BoardFilters asked={asked} days onChange={(next) => change({ page: null, ...next })} />
       <PagedList
         query={board}
         failed="看板加载失败"
-        empty={{ title: keyword ? '没有符合条件的订单' : `没有${stage.label}的订单`, text: stage.empty }}
+        empty={{ title: narrowed ? '没有符合条件的订单' : `没有${stage.label}的订单`, text: stage.empty }}
         rowHeight="72px"
         onPage={(page) => change({ page: String(page) })}
       >
-        {({ data }) => (
-          <ul className={css.list}>
-            {data.map((one) => (
-              <li key={one.order.id}>
-                <BoardOrderCard board={one} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {({ data }) => <Orders data={data} choice={assigns && stage.key !== 'finished' ? choice : null} />}
       </PagedList>
-    </section>
+      {assigns && (
+        <BulkBar
+          boxes={boxesChosen(board.data?.data ?? [], choice.chosen)}
+          onToggle={choice.toggle}
+          onClear={choice.clear}
+        />
+      )}
+    </>
+  );
+}
+
+interface OrdersProps {
+  data: readonly BoardOrder[];
+  choice: ReturnType<typeof useChosen> | null;
+}
+
+function Orders({ data, choice }: OrdersProps) {
+  return (
+    <BoardChoiceContext value={choice}>
+      <ul className={css.list}>
+        {data.map((one) => (
+          <li key={one.order.id}>
+            <BoardOrderCard board={one} />
+          </li>
+        ))}
+      </ul>
+    </BoardChoiceContext>
   );
 }

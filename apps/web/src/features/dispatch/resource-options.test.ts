@@ -11,6 +11,7 @@ const truck = {
   hasTerminal: true,
   lastAt: '2026-11-20 09:58:00',
   metresToDock: 12_340,
+  next: null,
   faults: [],
   due: [],
 };
@@ -23,9 +24,13 @@ describe('what a dispatcher reads of a truck', () => {
     // Ten minutes old, and a second more.
     [{ lastAt: '2026-11-20 09:50:00' }, '距码头直线 12.3 公里'],
     [{ lastAt: '2026-11-20 09:49:59' }, '距码头直线 12.3 公里 · 定位于10 分钟前'],
-    [{ lastAt: null, metresToDock: null }, '未上报位置'],
-    [{ hasTerminal: false, lastAt: null, metresToDock: null }, '无终端'],
+    [{ lastAt: null, metresToDock: null, next: null }, '未上报位置'],
+    [{ hasTerminal: false, lastAt: null, metresToDock: null, next: null }, '无终端'],
     [{ metresToDock: null }, ''],
+    [
+      { next: { boxes: 2, requireDate: '2026-11-20 16:00:00' } },
+      '距码头直线 12.3 公里 · 已派 2 箱，11-20 16:00 到门',
+    ],
   ])('%j', (change, hint) => {
     const options = vehicleOptions([{ ...truck, ...change }], { now: NOW, own: undefined, taken: nobody });
     expect(options).toEqual([{ value: '1', label: '粤B8K217', hint, disabled: undefined }]);

@@ -22,6 +22,10 @@ function whereabouts(
   return words.join(' · ');
 }
 
+/** What it has to do yet. */
+const errandsOf = ({ next }: Resources['vehicles'][number]): string =>
+  next ? `已派 ${next.boxes} 箱，${next.requireDate.slice(5, 16)} 到门` : '';
+
 /** What keeps it from the day, else where it is and what runs out soon. */
 const hintOf = ({ faults, due }: { faults: readonly string[]; due: readonly string[] }, place: string) =>
   (faults.length > 0 ? faults : [place, ...due]).filter(Boolean).join(' · ');
@@ -46,7 +50,7 @@ export const vehicleOptions = (
   vehicles.map((one) => ({
     value: one.vehicleId,
     label: one.plateNumber,
-    hint: hintOf(one, whereabouts(one, now)),
+    hint: hintOf(one, [whereabouts(one, now), errandsOf(one)].filter(Boolean).join(' · ')),
     disabled:
       whyNot(one.busy, one.vehicleId === own, taken.get(one.vehicleId)) ??
       (forces || one.faults.length === 0 ? undefined : one.faults.join('；')),

@@ -7,6 +7,7 @@ const truck = {
   hasTerminal: true,
   lastAt: null,
   metresToDock: null,
+  next: null,
   faults: [],
   due: [],
 };

@@ -248,6 +248,7 @@ describe('trucks and drivers to choose from', () => {
         busy: false,
         lastAt: '2026-11-20 10:00:00',
         metresToDock: expect.closeTo(1_112, -1) as number,
+        next: null,
         faults: [],
         due: [],
       },
@@ -256,6 +257,7 @@ describe('trucks and drivers to choose from', () => {
         hasTerminal: false,
         lastAt: null,
         metresToDock: null,
+        next: null,
       }),
     ]);
     const FIT = { faults: [], due: [] };

@@ -58,6 +58,19 @@ describe('the board', () => {
     expect(data.drivers.map(({ busy }) => busy)).toEqual([false, true]);
   });
 
+  it('says what a truck has to do yet', async () => {
+    const at = new Date('2026-11-20T08:00:00Z');
+    await desk.assign(
+      (await desk.order({ require_date: new Date(at.getTime() + 7_200_000) })).cabinetIds[0]!,
+    );
+    await desk.assign((await desk.order({ require_date: at })).cabinetIds[0]!);
+    const { data } = await desk.app.call(dispatch.resources, {}, { token: desk.diaodu });
+    expect(data.vehicles.map(({ plateNumber, next }) => [plateNumber, next])).toEqual([
+      ['粤B12345', { boxes: 2, requireDate: '2026-11-20 16:00:00' }],
+      ['粤BD5678', null],
+    ]);
+  });
+
   it('puts the nearest free truck first when asked for a dock', async () => {
     const { vehicleIds } = desk.world;
     const { app } = desk;

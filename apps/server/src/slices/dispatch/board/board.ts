@@ -19,12 +19,13 @@ export async function listBoard(
   ctx: Ctx,
   input: ParsedInputOf<typeof dispatch.board>,
 ): Promise<PresentedOf<typeof dispatch.board>> {
-  const { stage, keyword, pageNo, pageSize } = input;
+  const { stage, pageNo, pageSize } = input;
+  const filter = { ...input, now: ctx.now };
   // The finished ones only grow: they are counted for those who look at them.
   const stages = [...new Set(['approved', 'running', stage] as const)];
   const [orderIds, numbers] = await Promise.all([
-    findBoardPage(ctx.db, { stage, keyword, pageNo, pageSize }),
-    countStages(ctx.db, stages, keyword),
+    findBoardPage(ctx.db, filter),
+    countStages(ctx.db, stages, filter),
   ]);
   const data = await loadOrders(deps, ctx, orderIds);
   const total = numbers.get(stage) ?? 0;

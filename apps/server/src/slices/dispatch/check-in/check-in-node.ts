@@ -7,7 +7,7 @@ import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { findOwnFiles } from '../../files';
 import { followCabinets, recordEvent, updateCabinet } from '../../orders';
 import type { Places } from '../../places';
-import { readProofs } from '../check-in.policy';
+import { markProofs, readProofs } from '../check-in.policy';
 import { nextTaskState, refuseClosedOrder } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
 import { findSpot } from './find-spot';
@@ -15,18 +15,43 @@ import { endHold } from '../holds.repo';
 import { findNodes, storeCheckIn } from '../nodes.repo';
 import { tellOfBox } from '../tell-of-task';
 
-type Input = ParsedInputOf<typeof dispatch.checkIn>;
+/** In the order's timeline. */
+const BY_RULE = '（按定位自动登记）';
 
-/** Checks in the next node of a task. The order is locked: of two who check in one node, one finds it done. */
-export async function checkInNode(
-  places: Places,
-  ctx: Ctx,
-  input: Input,
-): Promise<PresentedOf<typeof dispatch.checkIn>> {
+type Input = ParsedInputOf<typeof dispatch.checkIn>;
+type Answer = PresentedOf<typeof dispatch.checkIn>;
+
+/** A dispatcher checks in the next node of a task. */
+export async function checkInNode(places: Places, ctx: Ctx, input: Input): Promise<Answer> {
   const { accountId } = ctx.signedIn();
   const doneAt = input.doneAt === undefined ? ctx.now : fromWireTime(input.doneAt);
   if (!doneAt) throw refuseField('doneAt', '时间不正确');
-  const tx = ctx.db;
+  const done = { ...input, doneAt };
+  const { answer, orderId, after } = await checkIn(places, { tx: ctx.db, now: ctx.now, accountId }, done);
+  ctx.audit({ target: 'order', id: orderId, reason: input.note, after });
+  return answer;
+}
+
+interface Checker {
+  tx: Db;
+  now: Date;
+  /** Null: the rule that believes positions. */
+  accountId: string | null;
+}
+
+type Done = Omit<Input, 'doneAt'> & {
+  doneAt: Date;
+  /** A driver at a gate: what is missing is marked, not refused; and what his phone says of itself. */
+  phone?: object;
+};
+
+/** Checks in the next node of a task. The order is locked: of two who check in one node, one finds it done. */
+export async function checkIn(
+  places: Places,
+  { tx, now, accountId }: Checker,
+  input: Done,
+): Promise<{ answer: Answer; orderId: string; after: object; marks: string[] }> {
+  const { doneAt } = input;
   const order = await repo.lockOrderOfNode(tx, input.nodeId);
   const task = order && (await repo.findTaskOfNode(tx, input.nodeId));
   if (!task) throw new Refusal('NOT_FOUND');
@@ -38,7 +63,7 @@ export async function checkInNode(
   const decision = decideCheckIn(nodes, input.nodeId, {
     doneAt,
     publishedAt: task.publishedAt,
-    now: ctx.now,
+    now,
   });
   if (!decision.ok) {
     if (decision.errcode === 'BAD_INPUT') throw refuseField('doneAt', decision.reason);
@@ -51,15 +76,13 @@ export async function checkInNode(
 
   const node = nodes.find(({ nodeId }) => nodeId === input.nodeId)!;
   const cabinet = await repo.findCabinet(tx, task.cabinetId);
-  const proofs = readProofs(node.proofs, cabinet, input);
-  const fileIds = await ownPictures(tx, accountId, input.fileIds);
+  const { proofs, marks } = input.phone
+    ? markProofs(node.proofs, cabinet, { ...input, pictures: input.fileIds.length })
+    : { proofs: readProofs(node.proofs, cabinet, input), marks: [] };
+  const note = [...marks, ...(input.note ? [input.note] : [])].join('；') || null;
+  const fileIds = accountId === null ? [] : await ownPictures(tx, accountId, input.fileIds);
   const spot = await findSpot(places, tx, task, order, node.place, doneAt);
-  await storeCheckIn(
-    tx,
-    node.nodeId,
-    { ...spot, doneAt, doneBy: accountId, note: input.note ?? null },
-    fileIds,
-  );
+  await storeCheckIn(tx, node.nodeId, { ...spot, doneAt, doneBy: accountId, note }, fileIds);
 
   await repo.setTaskState(tx, task.taskId, {
     state: nextTaskState(decision.isLast ? 'finish' : 'check_in', task.state),
@@ -69,32 +92,37 @@ export async function checkInNode(
   });
   const boxDone = decision.isLast && isBoxDone(await repo.findLegs(tx, task.cabinetId));
   const cabinetState = cabinetStateAfter(boxDone ? 'finish' : 'check_in', cabinet.state);
-  await updateCabinet(tx, task.cabinetId, { ...proofs, state: cabinetState }, ctx.now);
+  await updateCabinet(tx, task.cabinetId, { ...proofs, state: cabinetState }, now);
   // Whatever it was held up for, it goes on.
-  if (cabinetState !== cabinet.state) await endHold(tx, task.cabinetId, { accountId, now: ctx.now });
+  if (cabinetState !== cabinet.state) await endHold(tx, task.cabinetId, { accountId, now });
   const overridden = proofs.cabinet_no_override ? `（柜号 ${proofs.cabinet_no} 校验位不符，已人工确认）` : '';
   const eventId = await recordEvent(tx, {
     orderId: order.orderId,
     accountId,
     event: 'node_done',
-    note: `第 ${task.seq} 箱 ${task.plateNumber}：${node.nodeName}${overridden}`,
-    after: { nodeId: node.nodeId, doneAt: doneAt.toISOString(), ...proofs, inFence: spot.inFence },
-    now: ctx.now,
-  });
-  ctx.audit({
-    target: 'order',
-    id: order.orderId,
-    reason: input.note,
-    after: { cabinet: task.seq, node: node.nodeName, doneAt, ...proofs },
+    note: `第 ${task.seq} 箱 ${task.plateNumber}：${node.nodeName}${overridden}${accountId === null ? BY_RULE : ''}`,
+    after: {
+      nodeId: node.nodeId,
+      doneAt: doneAt.toISOString(),
+      ...proofs,
+      inFence: spot.inFence,
+      phone: input.phone,
+    },
+    now,
   });
   const begins = decision.isFirst && cabinetState !== cabinet.state;
   if (boxDone || begins) {
     const kind = boxDone ? 'box_finished' : 'box_started';
-    await tellOfBox(tx, kind, { order, task, eventId, now: ctx.now });
+    await tellOfBox(tx, kind, { order, task, eventId, now });
   }
-  const orderState = await followCabinets(tx, order.orderId, ctx.now, accountId);
+  const orderState = await followCabinets(tx, order.orderId, now, accountId);
   await announce(tx, { o: [order.orderId], t: [task.taskId] });
-  return { cabinetState, orderState, phase: node.phaseAfter };
+  return {
+    answer: { cabinetState, orderState, phase: node.phaseAfter },
+    orderId: order.orderId,
+    after: { cabinet: task.seq, node: node.nodeName, doneAt, ...proofs },
+    marks,
+  };
 }
 
 async function ownPictures(tx: Db, accountId: string, fileIds: readonly string[]): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { FenceSign } from '@boxhaul/domain';
+import type { FenceSign, SignedNode } from '@boxhaul/domain';
 
 /** The next node of a task under way, and where it is. */
 export interface NextNode {
@@ -65,3 +65,33 @@ export const refuseProposal = async (
       .where(sql`date_trunc('second', at)`, '=', at)
       .executeTakeFirst()
   ).numUpdatedRows > 0n;
+
+/** Where the rule is kept that checks in by positions. */
+const RULE = 'dispatch.sign_rule';
+
+export const findSignRule = async (db: Db): Promise<string | undefined> =>
+  (await db.selectFrom('app_setting').select('value').where('key', '=', RULE).executeTakeFirst())?.value;
+
+export const storeSignRule = (tx: Db, value: string) =>
+  tx
+    .insertInto('app_setting')
+    .values({ key: RULE, value })
+    .onConflict((oc) => oc.column('key').doUpdateSet({ value }))
+    .execute();
+
+/** What positions say of nodes that wait, and nobody refused; of one node where it is named. */
+export async function selectSigned(
+  db: Db,
+  nodeId: string | null,
+): Promise<(SignedNode & { nodeId: string })[]> {
+  const { rows } = await sql<SignedNode & { nodeId: string }>`
+    select n.node_id as "nodeId", p.at, p.from_at as "from", n.proofs,
+      exists (select from box_hold h where h.cabinet_id = t.cabinet_id and h.ended_at is null) as held
+    from node_proposal p
+      join task_node n on n.node_id = p.node_id
+      join task t on t.task_id = n.task_id
+    where p.refused_at is null and n.done_at is null and t.state in ('published', 'running')
+      and (${nodeId}::bigint is null or p.node_id = ${nodeId}::bigint)
+    order by n.node_id`.execute(db);
+  return rows;
+}

@@ -51,6 +51,42 @@ describe('assigning', () => {
     expect(answers.every(({ code }) => code === '1')).toBe(true);
   });
 
+  it('lets one of two dispatchers have a box that both saw without a truck', async () => {
+    const { cabinetIds } = await desk.order();
+    const admin = await desk.app.signIn(desk.world.admin);
+    const answers = await Promise.all(
+      [desk.diaodu, admin].map((token, truck) =>
+        desk.app.call(
+          dispatch.assign,
+          { ...desk.assignment(cabinetIds[0]!, truck === 0 ? 0 : 1), seen: 'none' },
+          { token },
+        ),
+      ),
+    );
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['0', '1']);
+    expect(answers.find(({ code }) => code === '0')!.data.errcode).toBe('TASK_STATE');
+    expect(answers.find(({ code }) => code === '0')!.message).toMatch(
+      /该箱刚刚已派给 粤B\S+ \S+，请刷新后再决定是否改派/,
+    );
+    const tasks = await desk.app.db
+      .selectFrom('task')
+      .select('vehicle_id')
+      .where('cabinet_id', '=', cabinetIds[0]!)
+      .execute();
+    expect(tasks).toHaveLength(1);
+    const seen = { ...desk.assignment(cabinetIds[0]!, 1), seen: tasks[0]!.vehicle_id };
+    expect((await desk.app.call(dispatch.assign, seen, { token: desk.diaodu })).code).toBe('1');
+  });
+
+  it('gives no truck to a box whose truck was taken back unseen', async () => {
+    const { cabinetIds } = await desk.order();
+    const given = { ...desk.assignment(cabinetIds[0]!), seen: desk.world.vehicleIds[0] };
+    expect(await desk.app.call(dispatch.assign, given, { token: desk.diaodu })).toMatchObject({
+      data: { errcode: 'TASK_STATE' },
+      message: '该箱原来的派车刚刚被撤回，请刷新后再派车',
+    });
+  });
+
   it('keeps whole and divided journeys apart', async () => {
     const { cabinetIds } = await desk.order();
     await desk.assign(cabinetIds[0]!, 0, 'pickup');

@@ -5,7 +5,7 @@ import { announce } from '../../../platform/live/live';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { recordEvent, updateCabinet } from '../../orders';
 import type { Places } from '../../places';
-import { refuseClosedOrder, whyTaken } from '../dispatch.policy';
+import { refuseClosedOrder, refuseUnseen, whyTaken } from '../dispatch.policy';
 import { lockDrivers, lockVehicles } from '../../fleet';
 import { requireFit } from './require-fit';
 import * as repo from '../dispatch.repo';
@@ -25,21 +25,19 @@ export async function assignTask(
   refuseClosedOrder(order.state);
   const cabinet = await repo.findCabinet(tx, cabinetId);
   const legs = await repo.findLegs(tx, cabinetId);
-  const refused = refuseLeg(legKind, legs);
-  if (refused !== null) throw new Refusal('TASK_STATE', { message: refused });
+  const old = requireLeg(input, legs);
   const dock = await places.findDock(tx, input.dockId);
   if (!dock || dock.harbor_id !== order.harborId) throw refuseField('dockId', '该码头不属于订单的港口');
   const returnPlace = findReturnPlace(await places.book(tx), { ...input, ...order, now: ctx.now });
   const { plateNumber, driverName, forced } = await takeResources(ctx, input, order.orderId);
-
   const assignment = {
     ...input,
     orderId: order.orderId,
     leg: LEG_NUMBER[legKind],
     returnPlace,
+    forcedReason: forced ? forced.reason : null,
     now: ctx.now,
   };
-  const old = legs.find((leg) => leg.legKind === legKind);
   const taskId = old ? old.taskId : await repo.insertTask(tx, assignment);
   if (old) await repo.reassignTask(tx, taskId, assignment);
   const state = cabinetStateAfter('assign', cabinet.state);
@@ -71,6 +69,18 @@ export async function assignTask(
   });
   await announce(tx, { o: [order.orderId], t: [taskId] });
   return { taskId };
+}
+
+/** The assignment of the leg that is replaced, if there is one; refused where the leg is none, or is not as it was seen. */
+function requireLeg(
+  { legKind, seen }: ParsedInputOf<typeof dispatch.assign>,
+  legs: readonly repo.TaskRow[],
+): repo.TaskRow | undefined {
+  const refused = refuseLeg(legKind, legs);
+  if (refused !== null) throw new Refusal('TASK_STATE', { message: refused });
+  const old = legs.find((leg) => leg.legKind === legKind);
+  refuseUnseen(seen, old);
+  return old;
 }
 
 async function takeResources(

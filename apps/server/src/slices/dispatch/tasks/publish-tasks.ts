@@ -1,5 +1,6 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import type { Db } from '@boxhaul/db';
+import { toWireDate } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { Refusal } from '../../../platform/http/refusal';
@@ -8,6 +9,7 @@ import { nextTaskState, whyNotPublished, whyTaken } from '../dispatch.policy';
 import { lockDrivers, lockVehicles } from '../../fleet';
 import * as repo from '../dispatch.repo';
 import { tellPublished } from '../tell-of-task';
+import { whyUnfit } from './require-fit';
 
 /**
  * Publishes to their drivers those of the tasks that may be, and says of each of the others why not; a task that is
@@ -30,11 +32,12 @@ export async function publishTasks(
   else ctx.audit({ target: 'task', after: { taskIds } });
   if (wanted.length === 0) return { published: 0, refused: [] };
   await lockResources(tx, wanted);
+  const unfit = await whyUnfit(ctx, wanted, (task) => toWireDate(orders.get(task.orderId)!.requireDate));
   const published: repo.TaskRow[] = [];
   const refused: { taskId: string; message: string }[] = [];
   for (const task of wanted) {
     const order = orders.get(task.orderId)!;
-    const message = whyNotPublished(order, task) ?? (await whyBusy(tx, task));
+    const message = whyNotPublished(order, task) ?? unfit(task) ?? (await whyBusy(tx, task));
     if (message !== null) {
       refused.push({ taskId: task.taskId, message });
       continue;

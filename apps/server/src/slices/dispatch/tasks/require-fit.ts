@@ -2,6 +2,7 @@ import { toWireDate } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { fitnessOf } from '../../fleet';
+import type { TaskRow } from '../dispatch.repo';
 import { findDoorOfCabinet } from '../resources.repo';
 
 interface Wanted {
@@ -19,6 +20,33 @@ interface Forced {
   faults: string;
 }
 
+const say = (name: string, faults: readonly string[]): string =>
+  faults.length > 0 ? `${name}：${faults.join('；')}` : '';
+
+/** Of tasks by the day when their boxes are wanted: why its truck or driver is not fit then, or null. */
+export async function whyUnfit(
+  ctx: Ctx,
+  tasks: readonly TaskRow[],
+  dayOf: (task: TaskRow) => string,
+): Promise<(task: TaskRow) => string | null> {
+  const fitness = new Map<string, Awaited<ReturnType<typeof fitnessOf>>>();
+  for (const day of new Set(tasks.map(dayOf))) {
+    const those = tasks.filter((task) => dayOf(task) === day);
+    const asked = {
+      vehicleIds: those.map(({ vehicleId }) => vehicleId),
+      driverIds: those.map(({ driverId }) => driverId),
+    };
+    fitness.set(day, await fitnessOf(ctx.db, asked, { day, now: ctx.now }));
+  }
+  return (task) => {
+    const fit = fitness.get(dayOf(task));
+    if (!fit || task.forcedReason !== null) return null;
+    const truck = say(task.plateNumber, fit('vehicle', task.vehicleId).faults);
+    const driver = say(task.driverName, fit('driver', task.driverId).faults);
+    return [truck, driver].filter(Boolean).join('。') || null;
+  };
+}
+
 /**
  * Whether truck and driver are fit on the day when the box is wanted. Throws UNFIT with why not, unless somebody with
  * the right to it says why they are sent all the same; answers what was overridden then, else ''.
@@ -29,8 +57,6 @@ export async function requireFit(ctx: Ctx, wanted: Wanted): Promise<Forced | ''>
   const door = await findDoorOfCabinet(ctx.db, wanted.cabinetId);
   const day = door && toWireDate(door.require_date);
   const fitness = await fitnessOf(ctx.db, asked, { day, now: ctx.now });
-  const say = (name: string, faults: readonly string[]) =>
-    faults.length > 0 ? `${name}：${faults.join('；')}` : '';
   const truck = say(plateNumber, fitness('vehicle', vehicleId).faults);
   const driver = say(driverName, fitness('driver', driverId).faults);
   const faults = [truck, driver].filter(Boolean).join('。');

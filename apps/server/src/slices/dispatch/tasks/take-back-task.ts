@@ -5,11 +5,19 @@ import { nextTaskState } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
 import { tellWithdrawn } from '../tell-of-task';
 
+interface TakenBack {
+  reason: string;
+  accountId: string;
+  now: Date;
+  /** He gives it back himself, and need not be told. */
+  byDriver?: boolean;
+}
+
 /** Withdraws a task that has not begun; a box without any task is unassigned again. The caller has locked its order. */
 export async function takeBackTask(
   tx: Db,
   task: repo.TaskRow,
-  { reason, accountId, now }: { reason: string; accountId: string; now: Date },
+  { reason, accountId, now, byDriver = false }: TakenBack,
 ): Promise<void> {
   const { taskId, orderId, cabinetId, state } = task;
   await repo.setTaskState(tx, taskId, { state: nextTaskState('withdraw', state) });
@@ -27,7 +35,7 @@ export async function takeBackTask(
     now,
   });
   // Of a task that was not published its driver has never heard.
-  if (state !== 'published') return;
+  if (state !== 'published' || byDriver) return;
   const order = (await repo.lockOrdersOfTasks(tx, [taskId])).get(orderId);
   if (order) await tellWithdrawn(tx, { order, task, eventId, now }, reason);
 }

@@ -1,0 +1,111 @@
+import { containing, sql } from '@boxhaul/db';
+import {
+  type BoardMark,
+  CABINET_STATES,
+  type CabinetType,
+  type OrderType,
+  startOfDay,
+  UPDATE_HOURS,
+  URGENT_HOURS,
+} from '@boxhaul/domain';
+
+type Condition = ReturnType<typeof sql<boolean>>;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** What the board is narrowed to. */
+export interface BoardFilter {
+  keyword?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  orderType?: OrderType | undefined;
+  harbor?: number | undefined;
+  dock?: number | undefined;
+  cabinetType?: CabinetType | undefined;
+  company?: number | undefined;
+  customer?: string | undefined;
+  carrier?: string | undefined;
+  marks: readonly BoardMark[];
+  now: Date;
+}
+
+const hasTask = sql`exists (select from task t where t.cabinet_id = c.cabinet_id and t.state <> 'withdrawn')`;
+/** By its state where that tells: only what is held up may have a truck or none. */
+const isLoose = sql`(c.state = ${CABINET_STATES.unassigned}
+  or c.state in (${CABINET_STATES.held}, ${CABINET_STATES.undetermined}) and not ${hasTask})`;
+const isOpen = sql`c.state <> ${CABINET_STATES.done}`;
+
+/** Which boxes `c` of an order `o` a mark is on. */
+const MARKS: Readonly<Record<BoardMark, (now: Date) => Condition>> = {
+  unassigned: () => sql`${isLoose}`,
+  urgent: (now) => sql`${isLoose} and o.require_date < ${new Date(now.getTime() + URGENT_HOURS * HOUR_MS)}`,
+  late: (now) => sql`${isOpen} and (
+    c.cabinet_id in (select t.cabinet_id from task_exception e join task t using (task_id)
+      where t.state <> 'withdrawn' and e.kind = 'late' and e.closed_at is null)
+    or (o.require_date < ${now} and not exists (select from task t join task_node n using (task_id)
+      where t.cabinet_id = c.cabinet_id and t.state <> 'withdrawn' and n.place = 'door' and n.done_at is not null)))`,
+  // Asked once for all boxes: few tasks are under way, among many boxes that ever were.
+  update: (now) =>
+    sql`c.cabinet_id = any (array(select t.cabinet_id from task t
+      where t.state in ('published', 'running') and (
+        exists (select from task_node n join node_proposal p using (node_id)
+          where n.task_id = t.task_id and n.done_at is null and p.refused_at is null)
+        or greatest(t.published_at, (select max(n.done_at) from task_node n where n.task_id = t.task_id))
+          < ${new Date(now.getTime() - UPDATE_HOURS * HOUR_MS)})))`,
+  held: () => sql`c.state in (${CABINET_STATES.held}, ${CABINET_STATES.undetermined})`,
+};
+
+const dayStart = (day: string): Date => startOfDay(day) ?? new Date(NaN);
+
+function ofOrder(filter: BoardFilter): Condition[] {
+  const { from, to, orderType, harbor, dock, cabinetType, company, customer } = filter;
+  return [
+    ...(from ? [sql<boolean>`o.require_date >= ${dayStart(from)}`] : []),
+    ...(to ? [sql<boolean>`o.require_date < ${new Date(dayStart(to).getTime() + DAY_MS)}`] : []),
+    ...(orderType === undefined ? [] : [sql<boolean>`o.order_type = ${orderType}`]),
+    ...(harbor === undefined ? [] : [sql<boolean>`o.harbor_id = ${harbor}`]),
+    ...(dock === undefined
+      ? []
+      : [
+          sql<boolean>`(o.dock_id = ${dock} or exists (select from task t
+            where t.order_id = o.order_id and t.state <> 'withdrawn' and t.dock_id = ${dock}))`,
+        ]),
+    ...(cabinetType ? [sql<boolean>`o.cabinet_type = ${cabinetType}`] : []),
+    ...(company === undefined ? [] : [sql<boolean>`o.ship_company_id = ${company}`]),
+    ...(customer
+      ? [
+          sql<boolean>`o.customer_id in (select u.customer_id from customer u
+            where u.customer_name ilike ${containing(customer)})`,
+        ]
+      : []),
+  ];
+}
+
+function ofBox({ carrier, marks, now }: BoardFilter): Condition[] {
+  return [
+    ...(carrier
+      ? [
+          sql<boolean>`exists (select from task t join vehicle v using (vehicle_id)
+            where t.cabinet_id = c.cabinet_id and t.state <> 'withdrawn' and v.carrier_id = ${carrier})`,
+        ]
+      : []),
+    ...marks.map((mark) => MARKS[mark](now)),
+  ];
+}
+
+/** Whether a box `c` of an order `o` is all that is asked. */
+export const isWantedBox = (filter: BoardFilter): Condition =>
+  sql`${sql.join([sql`true`, ...ofOrder(filter), ...ofBox(filter)], sql` and `)}`;
+
+/** Whether an order `o` is within a filter: it, and one box of it, are all that is asked. The keyword is not looked at. */
+export function isWanted(filter: BoardFilter): Condition {
+  const boxes = ofBox(filter);
+  const all = ofOrder(filter);
+  if (boxes.length > 0) {
+    all.push(
+      sql`exists (select from cus_cabinet c where c.order_id = o.order_id and ${sql.join(boxes, sql` and `)})`,
+    );
+  }
+  return all.length > 0 ? sql`(${sql.join(all, sql` and `)})` : sql`true`;
+}

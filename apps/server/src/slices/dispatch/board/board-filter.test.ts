@@ -1,0 +1,171 @@
+import { dispatch, type InputOf } from '@boxhaul/contract';
+import { sql } from '@boxhaul/db';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DOCK } from '../../../testing/approved-order';
+import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import type { BoardFilter } from '../board-filter.repo';
+import { boardPage, stageCounts } from '../board.repo';
+
+const ORDER_COLUMNS = `customer_id, account_id, order_type, harbor_id, region_code, ship_company_id, cabinet_type,
+  cabinet_num, invoicing, is_heavy_cargo, is_foreign_trade, address, address_lng, address_lat, address_precision,
+  goods_name, book_space_no, contact_name, contact_phone, remark, get_quote_type, created_at, updated_at`;
+
+/** What a plan says of a large table that it reads from end to end. */
+const SCANS = /"Seq Scan"[^}]*"Relation Name":"(cus_order|cus_cabinet|task_node)"/;
+const HOUR_MS = 3_600_000;
+let desk: DispatchDesk;
+/** Orders by what is the matter with their one box. */
+const orders = new Map<string, string>();
+
+const inHours = (hours: number) => new Date(desk.app.clock.now.getTime() + hours * HOUR_MS);
+
+async function box(name: string, hours: number, changes = {}): Promise<string> {
+  const { orderId, cabinetIds } = await desk.order({ require_date: inHours(hours), ...changes });
+  orders.set(name, orderId);
+  return cabinetIds[0]!;
+}
+
+beforeAll(async () => {
+  desk = await openDispatchDesk();
+  await box('waits', 30);
+  await box('in haste', 3);
+  await box('twenty', 31, { cabinet_type: '20GP' });
+  const held = await box('held', 32);
+  await desk.app.call(
+    dispatch.holdBox,
+    { cabinetId: held, kind: 'held', reason: '客户暂停' },
+    { token: desk.diaodu },
+  );
+  await desk.publish(await desk.assign(await box('late', -1), 0));
+  await desk.publish(await desk.assign(await box('silent', 33), 1));
+  await desk.app.db
+    .updateTable('task')
+    .set({ published_at: inHours(-5) })
+    .where('order_id', '=', orders.get('silent')!)
+    .execute();
+});
+afterAll(() => desk.app.close());
+
+async function found(filter: InputOf<typeof dispatch.board>): Promise<string[]> {
+  const { data } = await desk.app.call(dispatch.board, { pageSize: 50, ...filter }, { token: desk.diaodu });
+  expect(data.counts.approved).toBe(data.data.length);
+  const ids = data.data.map((one) => one.order.id);
+  return [...orders].filter(([, id]) => ids.includes(id)).map(([name]) => name);
+}
+
+const day = (hours: number) => new Date(inHours(hours).getTime() + 8 * HOUR_MS).toISOString().slice(0, 10);
+
+describe('the board is narrowed to', () => {
+  it.each<[string, () => InputOf<typeof dispatch.board>, string[]]>([
+    ['boxes without a truck', () => ({ marks: ['unassigned'] }), ['waits', 'in haste', 'twenty', 'held']],
+    ['boxes in haste', () => ({ marks: ['urgent'] }), ['in haste']],
+    ['late boxes', () => ({ marks: ['late'] }), ['late']],
+    ['boxes nobody has heard of', () => ({ marks: ['update'] }), ['silent']],
+    ['held boxes', () => ({ marks: ['held'] }), ['held']],
+    ['held boxes without a truck', () => ({ marks: ['held', 'unassigned'] }), ['held']],
+    ['late boxes without a truck', () => ({ marks: ['late', 'unassigned'] }), []],
+    ['a type of box', () => ({ cabinetType: '20GP' }), ['twenty']],
+    ['the days from tomorrow', () => ({ from: day(24) }), ['waits', 'twenty', 'held', 'silent']],
+    ['the days until today', () => ({ to: day(0) }), ['in haste', 'late']],
+    ['another harbour', () => ({ harbor: 999 }), []],
+    ['a dock that some trucks go to', () => ({ dock: DOCK.dockId, marks: ['late'] }), ['late']],
+    ['another company', () => ({ company: 999 }), []],
+    ['another customer', () => ({ customer: '没有这家%' }), []],
+    ['another carrier', () => ({ carrier: '999' }), []],
+    ['the other direction', () => ({ orderType: 1 }), []],
+  ])('%s', async (_, filter, names) => {
+    expect(await found(filter())).toEqual(names);
+  });
+
+  it('a customer, and a carrier whose truck has a box', async () => {
+    const { customer_name: customer } = await desk.app.db
+      .selectFrom('customer')
+      .select('customer_name')
+      .where('customer_id', '=', desk.world.customerId)
+      .executeTakeFirstOrThrow();
+    expect(await found({ customer: customer.slice(1, 4) })).toHaveLength(orders.size);
+    const carrier = await desk.app.db
+      .insertInto('carrier')
+      .values({ carrier_name: '顺达车队', kind: 'subcontracted', updated_at: desk.app.clock.now })
+      .returning('carrier_id')
+      .executeTakeFirstOrThrow();
+    const { vehicleIds } = desk.world;
+    const given = { carrier_id: carrier.carrier_id };
+    await desk.app.db.updateTable('vehicle').set(given).where('vehicle_id', '=', vehicleIds[1]).execute();
+    expect(await found({ carrier: carrier.carrier_id })).toEqual(['silent']);
+  });
+});
+
+describe('views of the board', () => {
+  const look = async (token: string) => (await desk.app.call(dispatch.look, {}, { token })).data;
+  const save = (query: string, name = '今天晚到') =>
+    desk.app.call(dispatch.saveView, { name, query }, { token: desk.diaodu });
+
+  it('are kept by name, replaced, removed, and nobody else’s', async () => {
+    await Promise.all([save('marks=late'), save('marks=late')]);
+    await save('marks=late&harbor=2');
+    const { views } = await look(desk.diaodu);
+    expect(views).toMatchObject([{ name: '今天晚到', query: 'marks=late&harbor=2' }]);
+    const kefu = await desk.app.signIn(desk.world.kefu);
+    expect((await look(kefu)).views).toEqual([]);
+    const admin = await desk.app.signIn(desk.world.admin);
+    const gone = { viewId: views[0]!.viewId };
+    expect(await desk.app.call(dispatch.removeView, gone, { token: admin })).toMatchObject({
+      data: { errcode: 'NOT_FOUND' },
+    });
+    expect((await desk.app.call(dispatch.removeView, gone, { token: desk.diaodu })).code).toBe('1');
+    expect((await look(desk.diaodu)).views).toEqual([]);
+  });
+
+  it('are thirty at most', async () => {
+    for (let n = 1; n <= 30; n += 1) await save('marks=held', `视图 ${n}`);
+    expect((await save('marks=held', '又一个')).data.fields).toEqual({
+      name: '最多保存 30 个视图，请先删除不用的',
+    });
+    expect((await save('marks=urgent', '视图 3')).code).toBe('1');
+  });
+});
+
+describe('5 000 open boxes', () => {
+  it('are found by indexes, whatever is asked', async () => {
+    const { db } = desk.app;
+    await sql`insert into cus_order (${sql.raw(ORDER_COLUMNS)}, order_no, state, require_date)
+      select ${sql.raw(ORDER_COLUMNS)}, 'BULK' || n, case when n <= 5000 then 'approved' else 'finished' end,
+        require_date + n * interval '1 minute'
+      from cus_order, generate_series(1, 20000) n where order_id = ${orders.get('waits')!}`.execute(db);
+    await sql`insert into cus_cabinet (order_id, seq, state, updated_at)
+      select order_id, 1, case when state = 'finished' then 4 else 0 end, updated_at from cus_order
+      where order_no like 'BULK%'`.execute(db);
+    const { vehicleIds, driverIds } = desk.world;
+    await sql`insert into task (cabinet_id, order_id, leg, leg_kind, vehicle_id, driver_id, dock_id, state, phase,
+        assigned_at, published_at)
+      select c.cabinet_id, o.order_id, 1, 'direct', ${vehicleIds[0]}, ${driverIds[0]}, ${DOCK.dockId},
+        case when o.state = 'finished' then 'finished' else 'assigned' end, '派车中', o.created_at, o.created_at
+      from cus_order o join cus_cabinet c using (order_id) where o.order_no like 'BULK%' and o.order_id % 2 = 0`.execute(
+      db,
+    );
+    await sql`insert into task_node (task_id, seq, node_code, node_name, place, proofs, phase_after, done_at)
+      select t.task_id, n, 'node' || n, '节点', case n when 4 then 'door' else 'dock' end, '{}', '途中',
+        case when t.state = 'finished' then t.assigned_at end
+      from task t join cus_order o using (order_id), generate_series(1, 8) n where o.order_no like 'BULK%'`.execute(
+      db,
+    );
+    await sql`analyze cus_order, cus_cabinet, task, task_node`.execute(db);
+    const filter = { now: desk.app.clock.now };
+    const asked: BoardFilter[] = [
+      { ...filter, marks: [] },
+      { ...filter, marks: ['unassigned', 'urgent'] },
+      { ...filter, marks: ['late'] },
+      { ...filter, marks: ['held'], from: day(24), to: day(48) },
+      { ...filter, marks: ['update'] },
+      { ...filter, marks: [], carrier: '1', harbor: 1 },
+    ];
+    for (const one of asked) {
+      const page = boardPage(db, { ...one, stage: 'approved', pageNo: 1, pageSize: 10 });
+      const plan = JSON.stringify(await page.explain('json'));
+      expect([one.marks, plan]).toEqual([one.marks, expect.not.stringMatching(SCANS)]);
+      const counts = JSON.stringify(await stageCounts(db, ['approved', 'running'], one).explain('json'));
+      expect([one.marks, counts]).toEqual([one.marks, expect.not.stringMatching(SCANS)]);
+    }
+  });
+});

@@ -1,0 +1,81 @@
+import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import { CABINET_STATES, CABINET_WORDS, TASK_WORDS, taskSpan, toWireTime } from '@boxhaul/domain';
+import type { Ctx } from '../../../platform/context';
+import { fitnessOf } from '../../fleet';
+import { type DayRow, selectDayBoxes } from '../day.repo';
+import { selectVehicles } from '../resources.repo';
+
+type Box = PresentedOf<typeof dispatch.day>['boxes'][number];
+
+/** Boxes of a day at once. */
+const MOST_BOXES = 600;
+
+function presentTask(row: DayRow): Box['task'] {
+  const { task_id, leg_kind, task_state, vehicle_id, driver_id, dock_id } = row;
+  if (task_id === null || leg_kind === null || task_state === null) return null;
+  const span = taskSpan({
+    orderType: row.order_type,
+    requireDate: row.require_date,
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+  });
+  return {
+    taskId: task_id,
+    legKind: leg_kind,
+    state: task_state,
+    stateText: TASK_WORDS[task_state],
+    vehicleId: vehicle_id ?? '',
+    driverId: driver_id ?? '',
+    driverName: row.driver_name ?? '',
+    dockId: dock_id ?? 0,
+    returnDockId: row.return_dock_id,
+    returnDepotId: row.return_depot_id,
+    from: toWireTime(span.from),
+    to: toWireTime(span.to),
+  };
+}
+
+const presentBox = (row: DayRow, now: Date): Box => ({
+  cabinetId: row.cabinet_id,
+  orderId: row.order_id,
+  orderNo: row.order_no,
+  seq: row.seq,
+  orderType: row.order_type,
+  cabinetType: row.cabinet_type,
+  cabinetNo: row.cabinet_no,
+  customerName: row.customer_name,
+  address: row.address,
+  requireDate: toWireTime(row.require_date),
+  stateText: CABINET_WORDS[row.cabinet_state],
+  lon: row.address_lng,
+  lat: row.address_lat,
+  dockId: row.order_dock_id,
+  late: row.require_date < now && row.cabinet_state !== CABINET_STATES.done && !row.at_door,
+  task: presentTask(row),
+});
+
+/** The boxes wanted on a day, and the trucks in service with what keeps each from it: two queries and the fitness. */
+export async function readDay(
+  ctx: Ctx,
+  { day, ...filter }: ParsedInputOf<typeof dispatch.day>,
+): Promise<PresentedOf<typeof dispatch.day>> {
+  const asked = { ...filter, from: day, to: day, now: ctx.now };
+  const [rows, vehicles] = await Promise.all([
+    selectDayBoxes(ctx.db, asked, MOST_BOXES),
+    selectVehicles(ctx.db),
+  ]);
+  const vehicleIds = vehicles.map(({ vehicleId }) => vehicleId);
+  const fitness = await fitnessOf(ctx.db, { vehicleIds, driverIds: [] }, { day, now: ctx.now });
+  return {
+    boxes: rows.map((row) => presentBox(row, ctx.now)),
+    trucks: vehicles
+      .map(({ vehicleId, plateNumber, usualDriverId }) => ({
+        vehicleId,
+        plateNumber,
+        usualDriverId,
+        faults: [...fitness('vehicle', vehicleId).faults],
+      }))
+      .toSorted((a, b) => a.plateNumber.localeCompare(b.plateNumber)),
+    more: (rows[0]?.count ?? 0) - rows.length,
+  };
+}

@@ -1,0 +1,63 @@
+import { type Db, sql } from '@boxhaul/db';
+import { BOARD_STAGES } from '@boxhaul/domain';
+import { isCalled } from './board.repo';
+import { type BoardFilter, isWantedBox } from './board-filter.repo';
+
+/** The boxes that a filter finds, the earliest first, each with its newest leg; `count`: of all. */
+export const selectDayBoxes = (db: Db, filter: BoardFilter, most: number) =>
+  db
+    .selectFrom('cus_cabinet as c')
+    .innerJoin('cus_order as o', 'o.order_id', 'c.order_id')
+    .innerJoin('customer as u', 'u.customer_id', 'o.customer_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('task')
+          .selectAll('task')
+          .whereRef('task.cabinet_id', '=', 'c.cabinet_id')
+          .where('task.state', '<>', 'withdrawn')
+          .orderBy('task.leg', 'desc')
+          .limit(1)
+          .as('t'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('driver as d', 'd.driver_id', 't.driver_id')
+    .select(['c.cabinet_id', 'c.seq', 'c.cabinet_no', 'c.state as cabinet_state', 'o.order_id', 'o.order_no'])
+    .select([
+      'o.order_type',
+      'o.cabinet_type',
+      'u.customer_name',
+      'o.address',
+      'o.address_lng',
+      'o.address_lat',
+    ])
+    .select([
+      'o.require_date',
+      'o.dock_id as order_dock_id',
+      't.task_id',
+      't.leg_kind',
+      't.state as task_state',
+    ])
+    .select([
+      't.vehicle_id',
+      't.driver_id',
+      'd.driver_name',
+      't.dock_id',
+      't.return_dock_id',
+      't.return_depot_id',
+    ])
+    .select(['t.started_at', 't.finished_at'])
+    .select([
+      sql<boolean>`exists (select from task_node n where n.task_id = t.task_id and n.place = 'door'
+        and n.done_at is not null)`.as('at_door'),
+      sql<number>`(count(*) over ())::int`.as('count'),
+    ])
+    .where('o.state', 'in', BOARD_STAGES)
+    .where(isWantedBox(filter))
+    .where(isCalled(filter.keyword))
+    .orderBy('o.require_date')
+    .orderBy('c.cabinet_id')
+    .limit(most)
+    .execute();
+
+export type DayRow = Awaited<ReturnType<typeof selectDayBoxes>>[number];

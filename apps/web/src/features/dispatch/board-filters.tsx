@@ -1,0 +1,151 @@
+import {
+  BOARD_MARK_WORDS,
+  BOARD_MARKS,
+  CABINET_TYPES,
+  ORDER_TYPE_WORDS,
+  ORDER_TYPES,
+  PLACE_KIND_WORDS,
+} from '@boxhaul/domain';
+import { useQuery } from '@tanstack/react-query';
+import { boardLook } from '../../data/dispatch.api';
+import { harbors, shipCompanies } from '../../data/places.api';
+import { DateField } from '../../ui/form/date-field';
+import { SearchBox } from '../../ui/form/search-box';
+import { Select } from '../../ui/form/select';
+import { PanelButton } from '../../ui/overlay/panel-button';
+import { FilterChips } from '../../ui/table/filter-chips';
+import { type BoardAsked, boardChips, type BoardNames, NO_FILTER } from './board-address';
+import css from './board-filters.module.css';
+
+type Change = (next: Readonly<Record<string, string | null>>) => void;
+
+interface BoardFiltersProps {
+  asked: BoardAsked;
+  /** Whether it is narrowed to days too: a day by itself is chosen elsewhere. */
+  days: boolean;
+  onChange: Change;
+}
+
+const choose = (name: string, options: readonly { value: string; label: string }[]) => [
+  { value: '', label: `全部${name}` },
+  ...options,
+];
+
+function optionsOf({ harbors: all, companies, carriers }: BoardNames, { harbor }: BoardAsked) {
+  const docks = all.filter((one) => harbor === undefined || one.harborId === harbor);
+  return [
+    ['way', '装送', ORDER_TYPES.map((type) => ({ value: String(type), label: ORDER_TYPE_WORDS[type] }))],
+    [
+      'harbor',
+      PLACE_KIND_WORDS.harbor,
+      all.map((one) => ({ value: String(one.harborId), label: one.harborName })),
+    ],
+    [
+      'dock',
+      PLACE_KIND_WORDS.dock,
+      docks.flatMap(({ dockList }) =>
+        dockList.map((one) => ({ value: String(one.dockId), label: one.dockName })),
+      ),
+    ],
+    ['type', '箱型', CABINET_TYPES.map((type) => ({ value: type, label: type }))],
+    [
+      'company',
+      PLACE_KIND_WORDS.shipCompany,
+      companies.map((one) => ({ value: String(one.shipCompanyId), label: one.shipCompanyName })),
+    ],
+    ['carrier', '车队', carriers.map((one) => ({ value: one.carrierId, label: one.carrierName }))],
+  ] as const;
+}
+
+/** Each choice as its menu has it; '' for all. */
+const valuesOf = ({ orderType, harbor, dock, cabinetType, company, carrier }: BoardAsked) => ({
+  way: String(orderType ?? ''),
+  harbor: String(harbor ?? ''),
+  dock: String(dock ?? ''),
+  type: cabinetType ?? '',
+  company: String(company ?? ''),
+  carrier: String(carrier ?? ''),
+});
+
+/** What a dispatcher looks for, one press each. */
+function Marks({ asked, onChange }: Omit<BoardFiltersProps, 'days'>) {
+  const marks = BOARD_MARKS.filter((mark) => asked.marks?.includes(mark));
+  return (
+    <div className={css.marks} role="group" aria-label="只看">
+      {BOARD_MARKS.map((mark) => {
+        const on = marks.includes(mark);
+        const next = on ? marks.filter((one) => one !== mark) : [...marks, mark];
+        return (
+          <button
+            key={mark}
+            type="button"
+            className={css.mark}
+            aria-pressed={on}
+            onClick={() => onChange({ marks: next.join() || null })}
+          >
+            {BOARD_MARK_WORDS[mark]}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What the board is narrowed to, all of it in the address; what is set stands below as chips. */
+export function BoardFilters({ asked, days, onChange }: BoardFiltersProps) {
+  const names: BoardNames = {
+    harbors: useQuery(harbors()).data ?? [],
+    companies: useQuery(shipCompanies()).data ?? [],
+    carriers: useQuery(boardLook).data?.carriers ?? [],
+  };
+  return (
+    <>
+      <div className={css.bar}>
+        <Marks asked={asked} onChange={onChange} />
+        {days && (
+          <>
+            <DateField
+              label="到门日期起"
+              value={asked.from ?? ''}
+              max={asked.to ?? undefined}
+              onChange={(from) => onChange({ from })}
+            />
+            <DateField
+              label="到门日期止"
+              value={asked.to ?? ''}
+              min={asked.from ?? undefined}
+              onChange={(to) => onChange({ to })}
+            />
+          </>
+        )}
+        <PanelButton label="更多筛选" name="更多筛选">
+          <div className={css.more}>
+            {optionsOf(names, asked).map(([key, label, options]) => (
+              <Select
+                key={key}
+                label={label}
+                value={valuesOf(asked)[key]}
+                options={choose(label, options)}
+                // A dock of another harbour finds nothing.
+                onChange={(value) => onChange({ [key]: value, ...(key === 'harbor' && { dock: null }) })}
+              />
+            ))}
+            <SearchBox
+              label="客户名称"
+              placeholder="客户名称"
+              keyword={asked.customer ?? ''}
+              onSearch={(customer) => onChange({ customer })}
+            />
+          </div>
+        </PanelButton>
+      </div>
+      <FilterChips
+        chips={boardChips(asked, names).map(({ label, change }) => ({
+          label,
+          onRemove: () => onChange(change),
+        }))}
+        onClear={() => onChange(NO_FILTER)}
+      />
+    </>
+  );
+}

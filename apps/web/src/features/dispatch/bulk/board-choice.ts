@@ -1,0 +1,38 @@
+import type { BoardOrder } from '@boxhaul/contract';
+import { createContext, use } from 'react';
+import { type BoardCabinet, nextLeg } from '../legs';
+
+/** A box of the board with its order. */
+export interface ChosenBox {
+  board: BoardOrder;
+  cabinet: BoardCabinet;
+}
+
+interface BoardChoice {
+  /** Ids of the boxes that are chosen. */
+  chosen: ReadonlySet<string>;
+  toggle: (cabinetId: string) => void;
+}
+
+/** Which boxes of the board are chosen; null where none can be. */
+export const BoardChoiceContext = createContext<BoardChoice | null>(null);
+export const useBoardChoice = () => use(BoardChoiceContext);
+
+/** Boxes that are chosen and in sight. */
+export const boxesChosen = (orders: readonly BoardOrder[], chosen: ReadonlySet<string>): ChosenBox[] =>
+  orders.flatMap((board) =>
+    board.cabinets.filter(({ cabinetId }) => chosen.has(cabinetId)).map((cabinet) => ({ board, cabinet })),
+  );
+
+/** Those that a truck can be assigned to as a whole journey. */
+export const assignable = (boxes: readonly ChosenBox[]): ChosenBox[] =>
+  boxes.filter(({ board, cabinet }) => nextLeg(cabinet.tasks) === 'first' && board.docks.length > 0);
+
+/** Tasks of the boxes that wait to be published, each with its box. */
+export const publishable = (boxes: readonly ChosenBox[]) =>
+  boxes.flatMap((box) =>
+    box.cabinet.tasks.filter(({ state }) => state === 'assigned').map((task) => ({ ...box, task })),
+  );
+
+/** How people call a box. */
+export const boxName = ({ board, cabinet }: ChosenBox): string => `${board.order.orderNo} #${cabinet.seq}`;

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dispatchResources } from '../../../data/dispatch.api';
+import { useNow } from '../../../lib/hooks/use-now';
+import { useSingleFlight } from '../../../lib/hooks/use-single-flight';
+import { Button } from '../../../ui/button';
+import { ErrorState } from '../../../ui/feedback/error-state';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { Combobox } from '../../../ui/form/combobox';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { assignedInOrder } from '../assigned-in-order';
+import { vehicleOptions } from '../resource-options';
+import { boxName, type ChosenBox } from './board-choice';
+import css from './bulk.module.css';
+import { suggestTrucks } from './suggest-trucks';
+import { type Choice, type Outcomes, useBulkSteps } from './use-bulk-steps';
+
+const AGE_EVERY_MS = 30_000;
+
+interface BulkAssignDialogProps {
+  boxes: readonly ChosenBox[];
+  onClose: () => void;
+}
+
+const takenOf = ({ board, cabinet }: ChosenBox) => assignedInOrder(board, cabinet.cabinetId);
+const dockOf = ({ board }: ChosenBox): number => board.dockId ?? board.docks[0]?.dockId ?? 0;
+
+/** The boxes with a truck each: the suggested one, until another is chosen. */
+function useTrucks(boxes: readonly ChosenBox[]) {
+  const first = boxes[0]!;
+  const query = useQuery(dispatchResources(dockOf(first), first.board.order.requireDate.slice(0, 10)));
+  const [changed, setChanged] = useState<ReadonlyMap<string, string>>(new Map());
+  const wanting = boxes.map((box) => ({ cabinetId: box.cabinet.cabinetId, taken: takenOf(box) }));
+  const suggested = query.data && suggestTrucks(query.data, wanting);
+  const truckOf = (cabinetId: string) => changed.get(cabinetId) ?? suggested?.get(cabinetId)?.vehicleId ?? '';
+  const choices = boxes.flatMap((box): Choice[] => {
+    const { cabinetId } = box.cabinet;
+    const vehicleId = truckOf(cabinetId);
+    const driverId = query.data?.vehicles.find((one) => one.vehicleId === vehicleId)?.usualDriverId;
+    return driverId ? [{ cabinetId, vehicleId, driverId, dockId: dockOf(box) }] : [];
+  });
+  const choose = (cabinetId: string, vehicleId: string) =>
+    setChanged((before) => new Map(before).set(cabinetId, vehicleId));
+  return { query, truckOf, choices, choose };
+}
+
+/** Trucks for several boxes: suggested, changed by hand, assigned; each box says what became of it. */
+export function BulkAssignDialog({ boxes: asked, onClose }: BulkAssignDialogProps) {
+  // The board behind refreshes by itself: what was chosen stays.
+  const [boxes] = useState(asked);
+  const { query, truckOf, choices, choose } = useTrucks(boxes);
+  const { data, error, isFetching, refetch } = query;
+  const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
+  const { assignAll } = useBulkSteps();
+  const waiting = choices.filter(({ cabinetId }) => outcomes.get(cabinetId) !== '');
+  const { busy, run } = useSingleFlight(() => assignAll(waiting, outcomes, setOutcomes));
+  return (
+    <Dialog
+      open
+      title={`批量派车（${boxes.length} 箱）`}
+      width={760}
+      onClose={onClose}
+      footer={
+        <Button busy={busy} disabled={waiting.length === 0} onClick={() => void run()}>
+          派车（{waiting.length} 箱）
+        </Button>
+      }
+    >
+      <div className={css.rows}>
+        {error && (
+          <ErrorState
+            title="车辆司机加载失败"
+            message={error.message}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!data && !error && <Skeleton lines={boxes.length} height="56px" />}
+        {data && (
+          <>
+            <p className={css.keys}>已按空闲、证件齐全、离码头最近给出建议，由常用司机驾驶，可逐箱更改。</p>
+            {boxes.map((box) => (
+              <BoxRow
+                key={box.cabinet.cabinetId}
+                box={box}
+                vehicles={data.vehicles}
+                vehicleId={truckOf(box.cabinet.cabinetId)}
+                said={outcomes.get(box.cabinet.cabinetId)}
+                onChoose={(vehicleId) => choose(box.cabinet.cabinetId, vehicleId)}
+              />
+            ))}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface BoxRowProps {
+  box: ChosenBox;
+  vehicles: Parameters<typeof vehicleOptions>[0];
+  vehicleId: string;
+  said: string | undefined;
+  onChoose: (vehicleId: string) => void;
+}
+
+function BoxRow({ box, vehicles, vehicleId, said, onChoose }: BoxRowProps) {
+  const now = useNow(AGE_EVERY_MS);
+  const { order } = box.board;
+  return (
+    <div className={css.row}>
+      <div>
+        <b className="figure">{boxName(box)}</b>
+        <small>
+          {order.requireDate.slice(5, 16)} · {order.cabinetType} · {order.address}
+        </small>
+        <Outcome said={said} />
+      </div>
+      <Combobox
+        label="车辆"
+        placeholder="没有合适的空车"
+        value={vehicleId}
+        options={vehicleOptions(
+          vehicles.filter(({ usualDriverId }) => usualDriverId !== null),
+          { now, own: undefined, taken: takenOf(box).vehicles },
+        )}
+        onChange={onChoose}
+      />
+    </div>
+  );
+}
+
+function Outcome({ said }: { said: string | undefined }) {
+  if (said === undefined) return null;
+  return said === '' ? (
+    <span className={css.done}>已派车</span>
+  ) : (
+    <span className={css.refused} role="alert">
+      没有派车：{said}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { failureOf } from '../../../lib/format/failure-of';
+import { useSingleFlight } from '../../../lib/hooks/use-single-flight';
+import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/feedback/notice';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { boxName, type publishable } from './board-choice';
+import css from './bulk.module.css';
+import { type Outcomes, useBulkSteps } from './use-bulk-steps';
+
+interface BulkPublishDialogProps {
+  tasks: ReturnType<typeof publishable>;
+  onClose: () => void;
+}
+
+/** Publishes several tasks at once; each says what became of it. */
+export function BulkPublishDialog({ tasks: asked, onClose }: BulkPublishDialogProps) {
+  // The board behind refreshes by itself: what was chosen stays.
+  const [tasks] = useState(asked);
+  const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
+  const [fault, setFault] = useState<string | null>(null);
+  const { publishAll } = useBulkSteps();
+  const waiting = tasks.filter(({ task }) => outcomes.get(task.taskId) !== '');
+  const { busy, run } = useSingleFlight(async () => {
+    const published = publishAll(waiting.map(({ task }) => task.taskId));
+    const failure = await failureOf(published);
+    setFault(failure);
+    if (failure !== null) return;
+    const next = await published;
+    setOutcomes((before) => new Map([...before, ...next]));
+  });
+  return (
+    <Dialog
+      open
+      title={`批量发布（${tasks.length} 个任务）`}
+      width={620}
+      onClose={onClose}
+      footer={
+        <Button variant="cta" busy={busy} disabled={waiting.length === 0} onClick={() => void run()}>
+          发布（{waiting.length}）
+        </Button>
+      }
+    >
+      <div className={css.rows}>
+        {fault !== null && <Notice tone="error">{fault}</Notice>}
+        <ul className={css.rows}>
+          {tasks.map((one) => {
+            const said = outcomes.get(one.task.taskId);
+            return (
+              <li key={one.task.taskId} className={css.row}>
+                <span>
+                  <b className="figure">{boxName(one)}</b>
+                  <small>
+                    {one.task.plateNumber} {one.task.driverName} · {one.task.legText}
+                  </small>
+                </span>
+                {said === '' && <span className={css.done}>已发布</span>}
+                {said && (
+                  <span className={css.refused} role="alert">
+                    没有发布：{said}
+                  </span>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,141 @@
+import { dispatch, type BoardOrder } from '@boxhaul/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { boardCabinet, boardOrder, boardTask, showDesk, toasts } from '../../../testing/desk-fixtures';
+import { done, fakeServer, refused } from '../../../testing/fake-server';
+import { DispatchPage } from '../dispatch-page';
+import { undoStore } from './undo-store';
+
+const SLOW = { timeout: 10_000 };
+const crew = { busy: false, faults: [], due: [] };
+const truck = { ...crew, vco: 2, hasTerminal: true, lastAt: null, metresToDock: null, next: null };
+const resources = done(dispatch.resources, {
+  vehicles: [
+    { ...truck, vehicleId: '1', plateNumber: '粤B8K217', usualDriverId: '1' },
+    { ...truck, vehicleId: '2', plateNumber: '粤BD5521', usualDriverId: '2' },
+  ],
+  drivers: [
+    { ...crew, driverId: '1', driverName: '陈志强', phone: '139****0001' },
+    { ...crew, driverId: '2', driverName: '黄伟民', phone: '139****0002' },
+  ],
+});
+const order = (n: number, tasks: (typeof boardTask)[] = []): BoardOrder => ({
+  ...boardOrder,
+  order: { ...boardOrder.order, id: String(n), orderNo: `BH${n}` },
+  cabinets: [{ ...boardCabinet, cabinetId: String(20 + n), tasks }],
+});
+const board = (...data: BoardOrder[]) =>
+  done(dispatch.board, {
+    data,
+    rowCount: data.length,
+    total: data.length,
+    pageNo: 1,
+    pageSize: 10,
+    counts: { approved: data.length, running: 0, finished: null },
+  });
+const look = done(dispatch.look, {
+  views: [{ viewId: '7', name: '今天晚到', query: 'marks=late' }],
+  carriers: [],
+});
+const assigned = { ...boardTask, state: 'assigned', stateText: '已指派', nodes: [] };
+const rights = ['dispatch.view', 'dispatch.assign'];
+const choose = async (user: ReturnType<typeof showDesk>['user']) => {
+  for (const box of await screen.findAllByRole('checkbox', { name: '#1' }, SLOW)) await user.click(box);
+};
+
+beforeEach(() => undoStore.set(null));
+
+describe('several boxes at once', () => {
+  it('are assigned one by one, each told on its own, and taken back within the moment', async () => {
+    let asked = 0;
+    const server = fakeServer([
+      [dispatch.board, board(order(1), order(2))],
+      [dispatch.look, look],
+      [dispatch.resources, resources],
+      [
+        dispatch.assign,
+        () => {
+          asked += 1;
+          return asked === 1
+            ? done(dispatch.assign, { taskId: '91' })
+            : refused('0', '该箱刚刚已派给 粤B00001 李四，请刷新后再决定是否改派', { errcode: 'TASK_STATE' });
+        },
+      ],
+      [dispatch.withdraw, done(dispatch.withdraw, null)],
+    ]);
+    const { user } = showDesk(<DispatchPage />, rights);
+    await choose(user);
+    await user.click(screen.getByRole('button', { name: '批量派车（2）' }));
+    const dialog = await screen.findByRole('dialog', { name: '批量派车（2 箱）' }, SLOW);
+    await user.click(await within(dialog).findByRole('button', { name: '派车（2 箱）' }));
+    expect(await within(dialog).findByText('已派车')).toBeVisible();
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('没有派车：该箱刚刚已派给 粤B00001 李四');
+    const sent = server.to(dispatch.assign).map(({ body }) => body);
+    expect(sent).toMatchObject([
+      { cabinetId: '21', vehicleId: '1', driverId: '1', seen: 'none' },
+      { cabinetId: '22', vehicleId: '2', driverId: '2', seen: 'none' },
+    ]);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: '撤销' }));
+    await waitFor(() => expect(toasts()).toEqual(['已撤销派车 1 个']));
+    expect(server.to(dispatch.withdraw).map(({ body }) => body)).toEqual([
+      { taskId: '91', reason: '撤销派车' },
+    ]);
+  });
+
+  it('are published by keys, each told on its own, and called back', async () => {
+    const server = fakeServer([
+      [dispatch.board, board(order(1, [assigned]), order(2, [{ ...assigned, taskId: '32' }]))],
+      [dispatch.look, look],
+      [
+        dispatch.publish,
+        done(dispatch.publish, { published: 1, refused: [{ taskId: '32', message: '客户已申请取消' }] }),
+      ],
+      [dispatch.undoPublish, done(dispatch.undoPublish, { undone: 1, refused: [] })],
+    ]);
+    const { user } = showDesk(<DispatchPage />, rights);
+    await screen.findAllByRole('checkbox', { name: '#1' }, SLOW);
+    for (const key of ['j', 'x', 'j', 'x', 'p']) fireEvent.keyDown(document.activeElement!, { key });
+    const dialog = await screen.findByRole('dialog', { name: '批量发布（2 个任务）' }, SLOW);
+    await user.click(within(dialog).getByRole('button', { name: '发布（2）' }));
+    expect(await within(dialog).findByText('已发布')).toBeVisible();
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('没有发布：客户已申请取消');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.keyDown(document.body, { key: 'z' });
+    await waitFor(() => expect(toasts()).toContain('已撤销发布 1 个'));
+    expect(JSON.stringify(server.to(dispatch.undoPublish)[0]!.body)).toContain('31');
+  });
+
+  it('cannot be chosen by who may not assign', async () => {
+    fakeServer([
+      [dispatch.board, board(order(1))],
+      [dispatch.look, look],
+    ]);
+    showDesk(<DispatchPage />, ['dispatch.view']);
+    await screen.findByText('#1', undefined, SLOW);
+    expect(screen.queryByRole('checkbox', { name: '#1' })).toBeNull();
+  });
+});
+
+describe('the board’s filters', () => {
+  it('stand in the address, are opened from a view, and kept as one', async () => {
+    const server = fakeServer([
+      [dispatch.board, board(order(1))],
+      [dispatch.look, look],
+      [dispatch.saveView, done(dispatch.saveView, { viewId: '8' })],
+    ]);
+    const { user } = showDesk(<DispatchPage />, rights);
+    await user.click(await screen.findByRole('button', { name: '挂起或未确定' }, SLOW));
+    await waitFor(() => expect(JSON.stringify(server.to(dispatch.board).at(-1)!.body)).toContain('held'));
+    await user.click(screen.getByRole('button', { name: '去掉 挂起或未确定' }));
+    await user.click(screen.getByRole('button', { name: '视图' }));
+    await user.click(await screen.findByRole('button', { name: '今天晚到' }));
+    await waitFor(() => expect(JSON.stringify(server.to(dispatch.board).at(-1)!.body)).toContain('late'));
+    await user.type(screen.getByRole('textbox', { name: '把当前筛选存为视图' }), '晚到的');
+    await user.click(screen.getByRole('button', { name: '保存视图' }));
+    await waitFor(() =>
+      expect(server.to(dispatch.saveView)[0]?.body).toEqual({ name: '晚到的', query: 'marks=late' }),
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent } from 'react';
+import { keysAreFree } from '../../../lib/hooks/keys-are-free';
+
+interface BoardKeys {
+  /** With the id of the box that the focus is in. */
+  toggle: (cabinetId: string) => void;
+  assign: () => void;
+  publish: () => void;
+  undo: () => void;
+}
+
+const boxes = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-board-box]')];
+const boxOf = (target: Element | null): HTMLElement | null =>
+  target?.closest<HTMLElement>('[data-board-box]') ?? null;
+
+/** The focus goes to the box after (or before) the one that it is in. */
+function move(step: 1 | -1): void {
+  const all = boxes();
+  const here = boxOf(document.activeElement);
+  const at = here ? all.indexOf(here) + step : 0;
+  const next = all[Math.min(all.length - 1, Math.max(0, at))];
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+}
+
+/** `j` and `k` walk the boxes, `x` chooses one, `a` assigns, `p` publishes, `z` undoes; none while somebody types or a dialog is open. */
+export function useBoardKeys(keys: BoardKeys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!keysAreFree(event)) return;
+    const here = boxOf(document.activeElement)?.dataset['boardBox'];
+    const steps: Readonly<Record<string, () => void>> = {
+      j: () => move(1),
+      k: () => move(-1),
+      x: () => here !== undefined && keys.toggle(here),
+      a: keys.assign,
+      p: keys.publish,
+      z: keys.undo,
+    };
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    step();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

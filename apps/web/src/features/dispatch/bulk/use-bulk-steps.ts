@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { assignTask, publishTasks, undoPublish, withdrawTask } from '../../../data/dispatch.api';
+import { failureOf } from '../../../lib/format/failure-of';
+import { showToast } from '../../../lib/toast-store';
+import { offerUndo } from './undo-store';
+
+/** What became of each box or task: '' when it is done, else why not. */
+export type Outcomes = ReadonlyMap<string, string>;
+
+/** What is undone one by one: how many were, and the first reason of those that were not. */
+const saidOf = (failures: readonly (string | null)[], verb: string): string => {
+  const why = failures.find((failure) => failure !== null);
+  const done = failures.filter((failure) => failure === null).length;
+  return why ? `已${verb} ${done} 个，${failures.length - done} 个没有：${why}` : `已${verb} ${done} 个`;
+};
+
+export interface Choice {
+  cabinetId: string;
+  vehicleId: string;
+  driverId: string;
+  dockId: number;
+}
+
+/** Assigning and publishing several at once, each told on its own, and undone for a moment. */
+export function useBulkSteps() {
+  const cache = useQueryClient();
+  const assign = useMutation(assignTask(cache));
+  const withdraw = useMutation(withdrawTask(cache));
+  const publish = useMutation(publishTasks(cache));
+  const callBack = useMutation(undoPublish(cache));
+
+  /** One after another: what one is refused for keeps no other back, and what somebody else assigned meanwhile stays. */
+  const assignAll = async (
+    choices: readonly Choice[],
+    before: Outcomes,
+    tell: (outcomes: Outcomes) => void,
+  ) => {
+    const outcomes = new Map(before);
+    const taskIds: string[] = [];
+    for (const choice of choices) {
+      const assigned = assign.mutateAsync({ ...choice, legKind: 'direct', seen: 'none' });
+      const failure = await failureOf(assigned);
+      outcomes.set(choice.cabinetId, failure ?? '');
+      if (failure === null) taskIds.push((await assigned).taskId);
+      tell(new Map(outcomes));
+    }
+    if (taskIds.length === 0) return;
+    offerUndo(`已派车 ${taskIds.length} 箱`, async () => {
+      const failures: (string | null)[] = [];
+      for (const taskId of taskIds) {
+        failures.push(await failureOf(withdraw.mutateAsync({ taskId, reason: '撤销派车' })));
+      }
+      return saidOf(failures, '撤销派车');
+    });
+  };
+
+  const publishAll = async (taskIds: readonly string[]): Promise<Outcomes> => {
+    const { published, refused } = await publish.mutateAsync([...taskIds]);
+    const why = new Map(refused.map(({ taskId, message }) => [taskId, message]));
+    const out = taskIds.filter((taskId) => !why.has(taskId));
+    if (published > 0) {
+      showToast('success', `已发布 ${published} 个任务`);
+      offerUndo(`已发布 ${published} 个任务`, async () => {
+        const undone = await callBack.mutateAsync(out);
+        return saidOf(
+          out.map((id) => undone.refused.find(({ taskId }) => taskId === id)?.message ?? null),
+          '撤销发布',
+        );
+      });
+    }
+    return new Map(taskIds.map((taskId) => [taskId, why.get(taskId) ?? '']));
+  };
+  return { assignAll, publishAll };
+}

@@ -1,0 +1,138 @@
+import { type DragEvent, useRef } from 'react';
+import { useVirtualRows } from '../../../lib/hooks/use-virtual-rows';
+import {
+  type Bar,
+  type DayBox,
+  dayBoxName,
+  type DispatchDay,
+  isMovable,
+  rowsOfDay,
+  type TruckRow,
+} from './day-rows';
+import css from './day.module.css';
+
+const ROW_PX = 64;
+const HOURS = [0, 3, 6, 9, 12, 15, 18, 21];
+
+interface BoxButtonProps {
+  box: DayBox;
+  chosen: boolean;
+  onToggle: (cabinetId: string) => void;
+  bar?: Bar;
+}
+
+/** A box that is chosen by a press, and dragged to a truck. */
+function BoxButton({ box, chosen, onToggle, bar }: BoxButtonProps) {
+  const { cabinetId, cabinetType, requireDate, task, late } = box;
+  const when = task ? `${task.from.slice(11, 16)} 至 ${task.to.slice(11, 16)}，${task.stateText}` : '未派车';
+  return (
+    <button
+      type="button"
+      className={bar ? css.bar : css.loose}
+      style={
+        bar && { left: `${bar.left}%`, width: `${bar.width}%`, top: `${4 + Math.min(bar.lane, 1) * 29}px` }
+      }
+      aria-pressed={chosen}
+      aria-label={`${dayBoxName(box)}，${cabinetType}，要求 ${requireDate.slice(11, 16)} 到门，${when}${late ? '，晚到' : ''}`}
+      title={`${dayBoxName(box)} ${when}`}
+      data-late={late || undefined}
+      data-fixed={!isMovable(box) || undefined}
+      draggable={isMovable(box)}
+      onDragStart={({ dataTransfer }) => dataTransfer.setData('text/plain', cabinetId)}
+      onClick={() => onToggle(cabinetId)}
+    >
+      {requireDate.slice(11, 16)} {box.orderNo.slice(-6)} #{box.seq}
+    </button>
+  );
+}
+
+interface TimelineProps {
+  day: string;
+  data: DispatchDay;
+  chosen: ReadonlySet<string>;
+  onToggle: (cabinetId: string) => void;
+  /** A box was dropped on a truck. */
+  onGive: (cabinetId: string, vehicleId: string) => void;
+}
+
+/** A row a truck, with what it does when; only the rows in sight are drawn. */
+export function Timeline({ day, data, chosen, onToggle, onGive }: TimelineProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = rowsOfDay(data, day);
+  const { from, to } = useVirtualRows(scroller, { count: rows.length, height: ROW_PX });
+  const loose = data.boxes.filter(({ task }) => task === null);
+  return (
+    <>
+      {loose.length > 0 && (
+        <div className={css.looseRow} role="group" aria-label="未派车的箱">
+          {loose.map((box) => (
+            <BoxButton key={box.cabinetId} box={box} chosen={chosen.has(box.cabinetId)} onToggle={onToggle} />
+          ))}
+        </div>
+      )}
+      <div ref={scroller} className={css.scroller} role="group" aria-label="每辆车的一天">
+        <div className={css.hours} aria-hidden="true">
+          <span />
+          <div>
+            {HOURS.map((hour) => (
+              <i key={hour} style={{ left: `${(hour / 24) * 100}%` }}>
+                {hour}:00
+              </i>
+            ))}
+          </div>
+        </div>
+        <ul className={css.rows} style={{ height: rows.length * ROW_PX }}>
+          {rows.slice(from, to).map((row, at) => (
+            <TruckLine
+              key={row.truck.vehicleId}
+              row={row}
+              top={(from + at) * ROW_PX}
+              chosen={chosen}
+              onToggle={onToggle}
+              onGive={onGive}
+            />
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+interface TruckLineProps extends Pick<TimelineProps, 'chosen' | 'onToggle' | 'onGive'> {
+  row: TruckRow;
+  top: number;
+}
+
+function TruckLine({ row: { truck, bars }, top, chosen, onToggle, onGive }: TruckLineProps) {
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    const cabinetId = event.dataTransfer.getData('text/plain');
+    if (cabinetId) onGive(cabinetId, truck.vehicleId);
+  };
+  return (
+    <li className={css.place} style={{ top, height: ROW_PX }} aria-label={truck.plateNumber}>
+      <div
+        className={css.row}
+        role="presentation"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={onDrop}
+      >
+        <span className={css.plate}>
+          <b>{truck.plateNumber}</b>
+          {truck.faults.length > 0 && <small title={truck.faults.join('；')}>不能派车</small>}
+        </span>
+        <div className={css.track}>
+          {bars.map((bar) => (
+            <BoxButton
+              key={bar.box.cabinetId}
+              box={bar.box}
+              bar={bar}
+              chosen={chosen.has(bar.box.cabinetId)}
+              onToggle={onToggle}
+            />
+          ))}
+        </div>
+      </div>
+    </li>
+  );
+}

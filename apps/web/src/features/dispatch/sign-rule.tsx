@@ -1,0 +1,72 @@
+import { SIGN_RULE_MINUTES, type SignRuleMinutes } from '@boxhaul/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { saveSignRule, signRule } from '../../data/dispatch.api';
+import { useSession } from '../../data/use-session';
+import { showToast } from '../../lib/toast-store';
+import { Button } from '../../ui/button';
+import { Segmented } from '../../ui/form/segmented';
+import { FormDialog } from '../../ui/overlay/form-dialog';
+import { Closing } from '../../ui/overlay/closing';
+
+const OFF = 'off';
+type Choice = typeof OFF | `${SignRuleMinutes}`;
+
+const CHOICES: readonly { value: Choice; label: string }[] = [
+  { value: OFF, label: '关闭' },
+  ...SIGN_RULE_MINUTES.map((minutes) => ({ value: `${minutes}` as const, label: `${minutes} 分钟` })),
+];
+
+const EXPLAINED =
+  '车辆定位进入码头、门点或还柜点 1 公里内并停留后，等待这段时间，没有人不采纳就自动登记“到达”。要求柜号、封号或照片的节点、挂起的箱子，以及前后超过 10 分钟没有定位的，仍由调度员登记。';
+
+const choiceOf = (minutes: number | null): Choice =>
+  CHOICES.find(({ value }) => value === String(minutes))?.value ?? OFF;
+
+/** Whether arrivals are checked in by positions alone, and after how long; who may override changes it. */
+export function SignRule() {
+  const rule = useQuery(signRule);
+  const [open, setOpen] = useState(false);
+  const mayChange = useSession().user?.rights.includes('dispatch.override') ?? false;
+  if (!rule.data) return null;
+  const { minutes } = rule.data;
+  const text = minutes === null ? '自动登记：关' : `自动登记：到达 ${minutes} 分钟后`;
+  if (!mayChange) return <span>{text}</span>;
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        {text}
+      </Button>
+      <Closing>{open && <RuleDialog minutes={minutes} onClose={() => setOpen(false)} />}</Closing>
+    </>
+  );
+}
+
+function RuleDialog({ minutes, onClose }: { minutes: number | null; onClose: () => void }) {
+  const save = useMutation(saveSignRule(useQueryClient()));
+  const [choice, setChoice] = useState(() => choiceOf(minutes));
+  const submit = () =>
+    save.mutate(
+      { minutes: SIGN_RULE_MINUTES.find((one) => String(one) === choice) },
+      {
+        onSuccess: () => {
+          showToast('success', choice === OFF ? '已关闭自动登记' : `到达 ${choice} 分钟后自动登记`);
+          onClose();
+        },
+      },
+    );
+  return (
+    <FormDialog
+      title="按定位自动登记"
+      okText="保存"
+      busy={save.isPending}
+      dirty={choice !== choiceOf(minutes)}
+      fault={save.error?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{EXPLAINED}</p>
+      <Segmented label="等待时间" options={CHOICES} value={choice} onChange={setChoice} figures />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { BOARD_MARKS, LEG_KINDS, ORDER_TYPES } from '@boxhaul/domain';
+import { z } from 'zod';
+import { cabinetType, code, day, id, int, maybe, note } from '../wire';
+
+/** A box of a day, with the truck of its newest leg; times 'YYYY-MM-DD HH:mm:ss'. */
+export const dayBox = z.object({
+  cabinetId: z.string(),
+  orderId: z.string(),
+  orderNo: z.string(),
+  seq: z.number(),
+  orderType: z.number(),
+  cabinetType: z.string(),
+  cabinetNo: z.string().nullable(),
+  customerName: z.string(),
+  address: z.string(),
+  requireDate: z.string(),
+  stateText: z.string(),
+  lon: z.number(),
+  lat: z.number(),
+  dockId: z.number().nullable(),
+  /** Wanted already, and not at its door. */
+  late: z.boolean(),
+  task: z
+    .object({
+      taskId: z.string(),
+      legKind: z.enum(LEG_KINDS),
+      state: z.string(),
+      stateText: z.string(),
+      vehicleId: z.string(),
+      driverId: z.string(),
+      driverName: z.string(),
+      dockId: z.number(),
+      returnDockId: z.number().nullable(),
+      returnDepotId: z.number().nullable(),
+      /** As it was, else as long as such a trip usually takes. */
+      from: z.string(),
+      to: z.string(),
+    })
+    .nullable(),
+});
+
+/** What the board is narrowed to: an order stands there when one of its boxes is all of it. */
+export const boardFilter = {
+  /** Days of Asia/Shanghai on which a box is wanted, both included. */
+  from: maybe(day('开始日期应如 2026-12-01')),
+  to: maybe(day('结束日期应如 2026-12-01')),
+  orderType: maybe(code(ORDER_TYPES, '装送类型不正确')),
+  harbor: maybe(int(1, 1_000_000, '港口不正确')),
+  dock: maybe(int(1, 1_000_000, '码头不正确')),
+  cabinetType: maybe(cabinetType),
+  company: maybe(int(1, 1_000_000, '船公司不正确')),
+  /** A part of the customer's name. */
+  customer: maybe(note(60)),
+  carrier: maybe(id('车队不正确')),
+  marks: maybe(
+    z.array(z.enum(BOARD_MARKS, { error: '筛选条件不正确' })).max(BOARD_MARKS.length, '筛选条件不正确'),
+  ).transform((marks) => marks ?? []),
+};

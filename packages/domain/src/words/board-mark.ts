@@ -1,0 +1,17 @@
+/** What a dispatcher looks for on the board: boxes without a truck, those in haste, late ones, silent ones, held ones. */
+export const BOARD_MARKS = ['unassigned', 'urgent', 'late', 'update', 'held'] as const;
+export type BoardMark = (typeof BOARD_MARKS)[number];
+
+/** How people call each. */
+export const BOARD_MARK_WORDS: Readonly<Record<BoardMark, string>> = {
+  unassigned: '未派车',
+  urgent: '加急',
+  late: '晚到',
+  update: '待更新',
+  held: '挂起或未确定',
+};
+
+/** A box without a truck that is wanted within so many hours is in haste. */
+export const URGENT_HOURS = 4;
+/** A published task of which nobody has heard for so many hours waits to be brought up to date. */
+export const UPDATE_HOURS = 4;
