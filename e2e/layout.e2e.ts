@@ -90,3 +90,28 @@ describe.each([1024, 360] as const)('no screen is wider than %d px', (width) => 
     await page.context().close();
   });
 });
+
+it('what an operator publishes is read by a visitor without scripts, and a withdrawn one is not there', async () => {
+  const desk = await openPage(browser, product.origin, []);
+  await comeBackToDesk(desk, 'admin');
+  await desk.goto('/ops/news?news=new');
+  await desk.getByLabel('标题').fill('节假日照常派车');
+  await desk.getByLabel('正文').fill('## 时间\n三天照常，<script>alert(1)</script>\n- 夜间也派车');
+  await desk.getByRole('button', { name: '保存', exact: true }).click();
+  await desk.getByRole('button', { name: '发布', exact: true }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: '发布', exact: true }).click();
+  await desk.getByRole('button', { name: '撤回', exact: true }).waitFor();
+  const reader = await openPage(browser, product.origin, [], 390, { javaScriptEnabled: false });
+  const link = reader.getByRole('link', { name: '节假日照常派车' });
+  // Every node knows within a second.
+  await expect.poll(async () => (await reader.goto('/about/news')) && link.count()).toBeGreaterThan(0);
+  await link.first().click();
+  await reader.getByRole('heading', { level: 1, name: '节假日照常派车' }).waitFor();
+  await reader.getByRole('heading', { level: 2, name: '时间' }).waitFor();
+  await reader.getByText('<script>alert(1)</script>').waitFor();
+  expect(await widerThanPage(reader)).toEqual([]);
+  await desk.getByRole('button', { name: '撤回', exact: true }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: '撤回', exact: true }).click();
+  await expect.poll(async () => (await reader.reload())?.status()).toBe(404);
+  await Promise.all([desk.context().close(), reader.context().close()]);
+});

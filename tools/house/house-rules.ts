@@ -32,6 +32,10 @@ const TRANSACTIONS: ReadonlyMap<string, string> = new Map([
     'a job of every minute: one for each day of a vehicle',
   ],
   ['apps/server/src/slices/money/reminders/remind-daily.ts', 'a job of every minute: one for each reminder'],
+  [
+    'apps/server/src/slices/dispatch/check-in/confirm-signed.ts',
+    'a job of every minute: one for each node that positions check in',
+  ],
   ['apps/server/src/slices/origin/log/sign-log.ts', 'an hourly job: one for the head of a log'],
   ['apps/gateway/src/pipeline/terminals.ts', "the gateway has no calls: one for each terminal's step"],
 ]);

@@ -14,6 +14,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   task_node: ['dispatch'],
   task_node_pic: ['dispatch'],
   box_hold: ['dispatch'],
+  board_view: ['dispatch'],
   task_exception: ['exceptions'],
   vehicle: ['fleet'],
   driver: ['fleet'],
@@ -47,6 +48,8 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   payee: ['payables'],
   payee_driver: ['payables'],
   payable_line: ['payables'],
+  driver_expense: ['payables'],
+  driver_expense_pic: ['payables'],
   settlement_run: ['payables'],
 
   notice: ['notices'],
@@ -153,13 +156,16 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   reference_seed: ['reference'],
   schema_migration: ['db'],
 
-  app_setting: [],
+  app_setting: ['dispatch'],
   cost_type: [],
-  driver_position: [],
+  driver_position: ['driver-app'],
+  driver_consent: ['driver-app'],
   node_template: [],
 
   news: ['content'],
   news_version: ['content'],
+  site_version: ['content'],
+  site_picture: ['content'],
 };
 
 /** A slice by its folder's name, or one of the others. */
@@ -167,6 +173,7 @@ type Owner =
   | 'orders'
   | 'dispatch'
   | 'exceptions'
+  | 'driver-app'
   | 'fleet'
   | 'money'
   | 'payables'

@@ -19,7 +19,7 @@ import {
 } from './slices/account';
 import { deleteOldBatches, deleteOldDrafts } from './slices/batch-quotes';
 import { tellOverdueReviews } from './slices/certification';
-import { proposeCheckIns } from './slices/dispatch';
+import { confirmSigned, proposeCheckIns } from './slices/dispatch';
 import { findExceptions } from './slices/exceptions';
 import { tellExpiringPapers } from './slices/fleet';
 import { deleteOldJobs } from './slices/jobs';
@@ -94,6 +94,7 @@ export const minuteJobs = (deps: Deps, places: Places, zones = openZones(deps)):
   { name: 'exceptions of tasks', run: (now) => findExceptions(deps, { places, zones }, now) },
   { name: 'times of trips', run: (now) => keepTrips(deps.db, places.planner, now) },
   { name: 'nodes as positions tell of them', run: (now) => proposeCheckIns(deps.db, now) },
+  { name: 'nodes by the rule of positions', run: (now) => confirmSigned({ db: deps.db, places }, now) },
   { name: 'papers that run out', run: (now) => tellExpiringPapers(deps, now) },
   { name: 'proof of the books', run: (now) => proveLedgerDaily(deps, now) },
   { name: 'reminders of statements', run: (now) => remindDaily(deps, now) },

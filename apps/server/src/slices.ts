@@ -11,6 +11,7 @@ import { registerCertification } from './slices/certification';
 import { registerCustomers } from './slices/customers';
 import { registerDispatch } from './slices/dispatch';
 import { registerDoorPoints } from './slices/door-points';
+import { registerDriverApp } from './slices/driver-app';
 import { registerExceptions } from './slices/exceptions';
 import { registerFiles } from './slices/files';
 import { registerFleet } from './slices/fleet';
@@ -26,7 +27,7 @@ import { openLocator, openPlaces, type Places, registerPlaces } from './slices/p
 import { openRateCards, registerQuotes } from './slices/quotes';
 import { registerRateCards } from './slices/rate-cards';
 import { registerSavedQuotes } from './slices/saved-quotes';
-import { openTasksByShare, registerShares } from './slices/shares';
+import { openShareReader, openTasksByShare, registerShares } from './slices/shares';
 import { registerStaff } from './slices/staff';
 import { registerTracking } from './slices/tracking';
 import { registerOrigin } from './slices/origin';
@@ -47,6 +48,7 @@ export function registerSlices(
     zones: openZones(deps),
     noticeHub: openNotices(deps),
     tasksByShare: openTasksByShare(deps),
+    readShare: openShareReader(deps),
     cards: openRateCards({ ...deps, places }),
   };
   for (const register of [
@@ -63,6 +65,7 @@ export function registerSlices(
     registerNotices,
     registerOrders,
     registerDispatch,
+    registerDriverApp,
     registerExceptions,
     registerFleet,
     registerMoney,

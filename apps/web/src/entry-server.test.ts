@@ -73,6 +73,20 @@ describe('the server’s part of a page', () => {
     expect(page.html).toMatch(/把集装箱拖车这件事说清楚|我们怎样报价/);
   });
 
+  it('has the partners on a page of their own and on the front page, and what stands at the foot', async () => {
+    const partners = [{ name: '甲公司', link: 'https://a.example', logo: '/upload/site/a' }];
+    const site = { ...siteData.home.site, partners, icp: '粤ICP备00000000号' };
+    const data = { ...siteData, home: { ...siteData.home, site } };
+    for (const path of ['/', '/partners']) {
+      const page = await render(path, data, origin);
+      expect(page).toMatchObject({ status: 200, meta: { canonical: origin + path } });
+      expect(page.html).toContain('alt="甲公司"');
+      expect(page.html).toContain('粤ICP备00000000号');
+      expect(page.html).not.toMatch(/<script|<template/);
+    }
+    expect(await render('/partners', siteData, origin)).toMatchObject({ status: 404 });
+  });
+
   it.each(['/about/news/detail/7', '/about/news/2'])(
     'is a page that does not exist for %s without data',
     async (path) => {

@@ -26,6 +26,8 @@ import * as dispatch from './dispatch/calls';
 import { dispatchSchemas } from './dispatch/schemas';
 import * as documents from './documents/calls';
 import { documentsSchemas } from './documents/schemas';
+import * as driverApp from './driver-app/calls';
+import { driverAppSchemas } from './driver-app/schemas';
 import * as exceptions from './exceptions/calls';
 import { exceptionsSchemas } from './exceptions/schemas';
 import * as fees from './fees/calls';
@@ -128,6 +130,7 @@ const CHECKED: readonly Checked[] = [
   pair('customers', customers, customersSchemas),
   pair('dispatch', dispatch, dispatchSchemas),
   pair('documents', documents, documentsSchemas),
+  pair('driverApp', driverApp, driverAppSchemas),
   pair('exceptions', exceptions, exceptionsSchemas),
   pair('fees', fees, feesSchemas),
   pair('files', files, filesSchemas),

@@ -75,9 +75,10 @@ it('waits 100 s for an answer, 25 s for the export of a batch, 180 s for those o
   });
 });
 
-it('takes bodies above 64 kB for a draft, a draft of prices, lines to invoice, a batch, a list of doors, a file of fees, zones and files of them, and the text of an agreement', () => {
+it('takes bodies above 64 kB for a draft, a draft of prices, lines to invoice, a batch, a list of doors, a file of fees, zones and files of them, positions of a phone, and the text of an agreement', () => {
   expect(unusual((call) => call.bodyLimit, undefined)).toEqual({
     opsSaveNews: 256 * KB,
+    driverPositions: 128 * KB,
     saveOrder: 256 * KB,
     editOrder: 256 * KB,
     opsSaveAgreementTemplate: 256 * KB,

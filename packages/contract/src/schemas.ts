@@ -15,6 +15,7 @@ export * from './cost-flow/schemas';
 export * from './customers/schemas';
 export * from './dispatch/schemas';
 export * from './documents/schemas';
+export * from './driver-app/schemas';
 export * from './exceptions/schemas';
 export * from './fees/schemas';
 export * from './files/schemas';

@@ -141,6 +141,13 @@ export interface DB {
     answer: Json | null;
     order_id: Int8 | null;
   };
+  board_view: {
+    board_view_id: Always<Int8>;
+    account_id: Int8;
+    name: string;
+    query: string;
+    saved_at: Timestamp;
+  };
   box_hold: {
     hold_id: Always<Int8>;
     cabinet_id: Int8;
@@ -464,6 +471,21 @@ export interface DB {
     remark: Generated<string>;
     version: Generated<number>;
   };
+  driver_consent: {
+    driver_consent_id: Always<Int8>;
+    driver_id: Int8;
+    given_at: Timestamp;
+    withdrawn_at: Timestamp | null;
+  };
+  driver_expense: {
+    payable_id: Int8;
+    driver_id: Int8;
+    kind: string;
+  };
+  driver_expense_pic: {
+    payable_id: Int8;
+    file_id: string;
+  };
   driver_position: {
     driver_id: Int8;
     at: Timestamp;
@@ -472,6 +494,7 @@ export interface DB {
     speed: number;
     accuracy: number | null;
     received_at: Timestamp;
+    mock: Generated<boolean>;
   };
   fee_policy: {
     policy_id: Always<Int8>;
@@ -1177,6 +1200,15 @@ export interface DB {
     failures: number;
     since: Timestamp;
   };
+  site_picture: {
+    file_id: string;
+  };
+  site_version: {
+    version: number;
+    content: Json;
+    saved_by: Int8;
+    saved_at: Timestamp;
+  };
   sms_code: {
     code_id: Always<Int8>;
     phone: string;
@@ -1311,6 +1343,7 @@ export interface DB {
     finished_at: Timestamp | null;
     return_dock_id: number | null;
     return_depot_id: number | null;
+    forced_reason: string | null;
   };
   task_exception: {
     exception_id: Always<Int8>;

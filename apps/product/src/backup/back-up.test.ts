@@ -23,7 +23,7 @@ import { notesIn, startSmallPlatform, type SmallPlatform } from './testing/small
 import { segmentNumberAt, segmentOf } from './wal-names';
 import { readRuns } from './wal-runs';
 
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 240_000;
 const UPLOADS = { early: '2026-11-20/early', late: '2026-11-21/late', later: '2026-11-21/later' };
 
 let parent: string;

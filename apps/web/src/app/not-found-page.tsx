@@ -2,6 +2,15 @@ import { Link } from 'react-router';
 import { PATHS } from './paths';
 import css from './not-found-page.module.css';
 
+/** Where somebody who followed an old address may have wanted to go. */
+const WAYS = [
+  ['/track', '查货物在哪里'],
+  [PATHS.doorTool, '查门点'],
+  [PATHS.forbidden, '查限行'],
+  ['/about/news', '看新闻动态'],
+  ['/about', '关于我们'],
+] as const;
+
 interface NotFoundPageProps {
   /** Whose page it is not, and so where one can go on. */
   desk?: boolean;
@@ -20,6 +29,15 @@ export function NotFoundPage({ desk }: NotFoundPageProps) {
           <Link className={css.back} to={desk ? PATHS.desk : PATHS.home}>
             {desk ? '回到运营台' : '回到运价查询'}
           </Link>
+          {!desk && (
+            <nav className={css.ways} aria-label="其他去处">
+              {WAYS.map(([to, label]) => (
+                <Link key={to} to={to}>
+                  {label}
+                </Link>
+              ))}
+            </nav>
+          )}
         </div>
       </div>
     </section>

@@ -14,6 +14,7 @@ export const PATHS = {
   desk: '/ops',
   deskSignIn: '/ops/login',
   deskPassword: '/ops/password',
+  driver: '/driver',
 } as const;
 
 /** The pages that the server renders, and what each is called. */
@@ -39,6 +40,7 @@ export const CLIENT_ONLY = [
   '/vehicle',
   '/trajectory',
   '/certificate',
+  PATHS.driver,
   `${PATHS.account}/*`,
   `${PATHS.portal}/*`,
   `${PATHS.desk}/*`,

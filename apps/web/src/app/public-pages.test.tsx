@@ -92,6 +92,36 @@ describe('the foot of the site', () => {
   });
 });
 
+describe('what operators keep at the foot', () => {
+  const site = {
+    ...siteData.home.site,
+    address: '深圳市盐田区',
+    icp: '粤ICP备00000000号',
+    policeRecord: '粤公网安备 44030702001234号',
+    oldSite: 'https://old.example',
+    socialCode: { picture: '/upload/site/a', text: '扫码关注' },
+    partners: [{ name: '甲公司', link: '', logo: '' }],
+  };
+
+  it('is there with its links, and a code opens large', async () => {
+    open(<PublicFooter />, { ...siteData.home, site });
+    expect(await screen.findByText('地址：深圳市盐田区')).toBeVisible();
+    expect([href('旧版网站'), href('合作伙伴')]).toEqual(['https://old.example', '/partners']);
+    expect(href('粤ICP备00000000号')).toBe('https://beian.miit.gov.cn/');
+    expect(href(site.policeRecord)).toMatch(/code=44030702001234$/);
+    expect(screen.queryByRole('button', { name: '下载司机端' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '关注公众号' }));
+    expect(await screen.findByRole('img', { name: '关注公众号' })).toHaveAttribute('src', '/upload/site/a');
+    expect(screen.getByText('扫码关注')).toBeVisible();
+  });
+
+  it('has no line for what is empty', async () => {
+    open(<PublicFooter />);
+    expect(await screen.findByText('柜达 BoxHaul · 集装箱拖车平台')).toBeVisible();
+    expect(screen.queryByText(/地址：|旧版网站|合作伙伴/)).toBeNull();
+  });
+});
+
 describe('the figures', () => {
   const figures = { harbors: 9, docks: 19, streets: 1000, vehicles: 49, finishedOrders: 999 };
   it('that are small are left out, and so is a single one', () => {

@@ -11,6 +11,10 @@ const DeskApp = import.meta.env.SSR
   ? NO_PART
   : lazyPart(async () => (await import('./desk/desk-app')).DeskApp);
 
+const DriverApp = import.meta.env.SSR
+  ? NO_PART
+  : lazyPart(async () => (await import('./driver/driver-app')).DriverApp);
+
 const AccountCenter = import.meta.env.SSR
   ? NO_PART
   : lazyPart(async () => (await import('./account-center/account-center')).AccountCenter);
@@ -36,6 +40,7 @@ export function AppRoutes() {
         </Route>
         <Route path={`${PATHS.portal}/*`} element={<PortalApp />} />
         <Route path={`${PATHS.desk}/*`} element={<DeskApp />} />
+        <Route path={PATHS.driver} element={<DriverApp />} />
       </Routes>
     </Suspense>
   );

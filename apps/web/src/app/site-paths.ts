@@ -8,6 +8,7 @@ export const SITE_PATHS = {
   overview: '/about/overview',
   newsPage: '/about/news/:pageNum?',
   newsDetail: '/about/news/detail/:detailId',
+  partners: '/partners',
 } as const;
 
 /** What search engines and social sites are told of a page; addresses in it begin with `origin`. */
@@ -46,6 +47,7 @@ const organisation = (origin: string, { home }: SiteData) => ({
   name: NAME,
   url: `${origin}/`,
   logo: `${origin}/apple-touch-icon.png`,
+  ...(home.site.address && { address: home.site.address }),
   contactPoint: home.servicePhones.slice(0, 1).map(({ phone }) => ({
     '@type': 'ContactPoint',
     telephone: phone,
@@ -62,6 +64,11 @@ const service = (origin: string) => ({
   areaServed: '珠江三角洲',
   provider: { '@type': 'Organization', name: NAME, url: `${origin}/` },
 });
+
+const PARTNERS: PageMeta = {
+  title: `合作伙伴 · ${NAME}`,
+  description: '与柜达合作的货代、船公司、码头与承运车队。',
+};
 
 type Told = PageMeta & Pick<PageHead, 'type' | 'jsonLd'>;
 
@@ -120,6 +127,8 @@ function toldOf(path: string, data: SiteData, origin: string): Told | null {
     const home = path === '/' ? [organisation(origin, data), service(origin)] : [];
     return { ...metaOf(path), type: 'website', jsonLd: home };
   }
+  if (path === SITE_PATHS.partners && data.home.site.partners.length > 0)
+    return { ...PARTNERS, type: 'website', jsonLd: [crumbs(origin, [['合作伙伴', path]])] };
   return toldOfNews(path, data, origin);
 }
 

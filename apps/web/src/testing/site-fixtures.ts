@@ -14,6 +14,18 @@ export const siteData: SiteData = {
       },
     ],
     servicePhones: [{ phone: '400-800-8001', weight: 100 }],
+    site: {
+      footerText: '',
+      address: '',
+      copyright: '',
+      icp: '',
+      policeRecord: '',
+      oldSite: '',
+      licences: [],
+      socialCode: { picture: '', text: '' },
+      driverCode: { picture: '', text: '' },
+      partners: [],
+    },
   },
   harbors: [
     {

@@ -110,3 +110,5 @@ export const customer = (menus: readonly Menu[] = [], certified = false, right?:
 export const tracker: Access = { who: 'tracker' };
 /** For operators, with a right when one is named. */
 export const operator = (right?: Right): Access => ({ who: 'operator', right });
+/** For drivers, of their own tasks. */
+export const driver: Access = { who: 'driver' };

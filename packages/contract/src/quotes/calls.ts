@@ -41,7 +41,7 @@ export const open = call<typeof quotesSchemas.open>({
 /** Figures and lanes of the home page, from the database. */
 export const home = call<typeof quotesSchemas.home>({
   name: 'openHome',
-  summary: '首页数据：港口、统计、常查线路、客服电话',
+  summary: '首页与页脚数据：统计、常查线路、客服电话、页脚、合作伙伴',
   tag: 'quotes',
   method: 'GET',
   path: '/api/open/home',

@@ -1,5 +1,6 @@
 import { CABINET_TYPES, MATCH_LEVELS, ORDER_TYPES } from '@boxhaul/domain';
 import { z } from 'zod';
+import { siteContent } from '../content/schemas';
 import {
   bool,
   cabinetType,
@@ -167,6 +168,8 @@ export const quotesSchemas = {
       ),
       /** Customer-service numbers with their weights in percent (S9). */
       servicePhones: z.array(z.object({ phone: z.string(), weight: z.number() })),
+      /** What stands at the foot of every page, and who is worked with. */
+      site: siteContent.omit({ phones: true }),
     }),
   },
 };

@@ -7,7 +7,15 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   lookup_quota_age: 'select from lookup_quota where span_start < now()',
   door_point_region: "select from door_point where region_code = '44'",
   asked_lane_age: 'select from asked_lane where asked_at < now()',
+  cus_cabinet_held: 'select from cus_cabinet where order_id = 1 and state in (3, 5)',
+  cus_order_state_harbor:
+    "select from cus_order where state = 'approved' and harbor_id = 1 order by require_date, order_id",
   box_hold_open: 'select from box_hold where cabinet_id = 1 and ended_at is null',
+  driver_consent_open: 'select from driver_consent where driver_id = 1 and withdrawn_at is null',
+  driver_expense_driver: 'select from driver_expense where driver_id = 1 order by payable_id desc',
+  driver_expense_pic_file:
+    "select from driver_expense_pic where file_id = '00000000-0000-4000-8000-000000000000'",
+  driver_consent_driver: 'select from driver_consent where driver_id = 1',
   task_exception_open:
     "select from task_exception where task_id = 1 and kind = 'silent' and closed_at is null",
   task_exception_waiting:

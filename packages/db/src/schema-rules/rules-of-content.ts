@@ -1,5 +1,5 @@
 import { NEWS_STATES } from '@boxhaul/domain';
-import { at, each, fellow, type TableRules } from './table-rules';
+import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
 /** What operators write for the public site. */
 export const CONTENT: Readonly<Record<string, TableRules>> = {
@@ -43,5 +43,18 @@ export const CONTENT: Readonly<Record<string, TableRules>> = {
     required: 'title summary body saved_by saved_at',
     unique: ['news_id version'],
     references: { news_id: {}, saved_by: {} },
+  },
+  site_version: {
+    row: (n) => ({ version: n, content: '{}', saved_by: 4000 + fellow(n), saved_at: at(n) }),
+    required: 'content saved_by saved_at',
+    unique: ['version'],
+    references: { saved_by: {} },
+    checks: { site_version_counts: { breaks: each('version', [0, -1]), keeps: each('version', [7]) } },
+  },
+  site_picture: {
+    row: (n) => ({ file_id: uuid(fellow(n)) }),
+    required: '',
+    unique: ['file_id'],
+    references: { file_id: {} },
   },
 };

@@ -45,7 +45,7 @@ export const HAULAGE: Readonly<Record<string, TableRules>> = {
       assigned_at: at(n),
     }),
     required: 'cabinet_id order_id leg leg_kind vehicle_id driver_id dock_id state phase assigned_at',
-    optional: 'published_at started_at finished_at return_dock_id return_depot_id',
+    optional: 'published_at started_at finished_at return_dock_id return_depot_id forced_reason',
     identity: 'task_id',
     unique: [
       'task_id',
@@ -146,6 +146,29 @@ export const HAULAGE: Readonly<Record<string, TableRules>> = {
       box_hold_ended: {
         breaks: [{ ended_by: null }, { ended_at: null }],
         keeps: [{ ended_by: null, ended_at: null }],
+      },
+    },
+  },
+  board_view: {
+    row: (n) => ({
+      board_view_id: 7400 + n,
+      account_id: 4000 + fellow(n),
+      name: `视图${n}`,
+      query: 'marks=late',
+      saved_at: at(n),
+    }),
+    required: 'account_id name query saved_at',
+    identity: 'board_view_id',
+    unique: ['board_view_id', 'account_id name'],
+    references: { account_id: {} },
+    checks: {
+      board_view_name: {
+        breaks: each('name', ['', '名'.repeat(31)]),
+        keeps: each('name', ['名', '名'.repeat(30)]),
+      },
+      board_view_query: {
+        breaks: each('query', ['', 'q'.repeat(401)]),
+        keeps: each('query', ['q', 'q'.repeat(400)]),
       },
     },
   },
@@ -290,10 +313,33 @@ export const HAULAGE: Readonly<Record<string, TableRules>> = {
     required: 'at lng lat speed course status received_at',
     unique: ['vehicle_id'],
   },
+  driver_consent: {
+    row: (n) => ({ driver_consent_id: 7350 + n, driver_id: 2000 + fellow(n), given_at: at(n) }),
+    required: 'driver_id given_at',
+    optional: 'withdrawn_at',
+    identity: 'driver_consent_id',
+    unique: [
+      'driver_consent_id',
+      {
+        name: 'driver_consent_open',
+        columns: 'driver_id',
+        where: { withdrawn_at: null },
+        outside: [{ withdrawn_at: at(3) }],
+      },
+    ],
+    references: { driver_id: {} },
+    checks: {
+      driver_consent_order: {
+        breaks: [{ given_at: at(3), withdrawn_at: at(2) }],
+        keeps: [{ given_at: at(2), withdrawn_at: at(2) }, { withdrawn_at: null }],
+      },
+    },
+  },
   driver_position: {
     row: (n) => ({ driver_id: 2000 + fellow(n), ...position(n) }),
-    required: 'lng lat speed received_at',
+    required: 'lng lat speed received_at mock',
     optional: 'accuracy',
+    defaults: { mock: false },
     unique: ['driver_id at'],
     references: { driver_id: {} },
   },

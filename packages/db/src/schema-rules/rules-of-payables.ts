@@ -1,5 +1,5 @@
-import { PAYEE_KINDS, RUN_STATES, SETTLE_CYCLES } from '@boxhaul/domain';
-import { at, each, fellow, type TableRules } from './table-rules';
+import { EXPENSE_KINDS, PAYEE_KINDS, RUN_STATES, SETTLE_CYCLES } from '@boxhaul/domain';
+import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
 const RUN_STATE_FACTS: Readonly<Record<(typeof RUN_STATES)[number], object>> = {
   draft: { void_reason: null },
@@ -176,5 +176,20 @@ export const PAYABLES: Readonly<Record<string, TableRules>> = {
         keeps: [{ cost_status: 2, run_id: 6201 }],
       },
     },
+  },
+  driver_expense: {
+    row: (n) => ({ payable_id: 6300 + fellow(n), driver_id: 2000 + fellow(n), kind: 'toll' }),
+    required: 'driver_id kind',
+    unique: ['payable_id'],
+    references: { payable_id: {}, driver_id: {} },
+    checks: {
+      driver_expense_kind: { breaks: each('kind', ['', 'fuel']), keeps: each('kind', EXPENSE_KINDS) },
+    },
+  },
+  driver_expense_pic: {
+    row: (n) => ({ payable_id: 6300 + fellow(n), file_id: uuid(fellow(n)) }),
+    required: '',
+    unique: ['payable_id file_id'],
+    references: { payable_id: {}, file_id: {} },
   },
 };

@@ -73,6 +73,8 @@ export async function abandonFiles(db: Db, before: Date): Promise<void> {
             .leftJoin('transport_agreement as g', 'g.pdf_file_id', 'f.file_id')
             .leftJoin('fleet_paper as r', 'r.file_id', 'f.file_id')
             .leftJoin('invoice_file as v', 'v.file_id', 'f.file_id')
+            .leftJoin('site_picture as w', 'w.file_id', 'f.file_id')
+            .leftJoin('driver_expense_pic as e', 'e.file_id', 'f.file_id')
             .select('f.file_id')
             .where('f.created_at', '<', before)
             .where('d.file_id', 'is', null)
@@ -83,6 +85,8 @@ export async function abandonFiles(db: Db, before: Date): Promise<void> {
             .where('s.file_id', 'is', null)
             .where('r.file_id', 'is', null)
             .where('v.file_id', 'is', null)
+            .where('w.file_id', 'is', null)
+            .where('e.file_id', 'is', null)
             .where('y.agreement_id', 'is', null)
             .where('g.agreement_id', 'is', null),
         )

@@ -1,5 +1,11 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { CabinetFacts, CabinetState, LegKind, TaskState } from '@boxhaul/domain';
+import {
+  type CabinetFacts,
+  type CabinetState,
+  type LegKind,
+  type TaskState,
+  SHOWN_TASK_STATES,
+} from '@boxhaul/domain';
 
 /** A leg as the query packs it. */
 export interface LegRow {
@@ -73,11 +79,7 @@ export const listCabinetRows = (
   db
     .selectFrom('cus_cabinet as c')
     .select(['c.cabinet_id', 'c.seq', 'c.cabinet_no', 'c.seal_no', 'c.state'])
-    .select(
-      legsIn(['published', 'running', 'finished', ...(assignedToo ? (['assigned'] as const) : [])]).as(
-        'legs',
-      ),
-    )
+    .select(legsIn([...SHOWN_TASK_STATES, ...(assignedToo ? (['assigned'] as const) : [])]).as('legs'))
     .where('c.order_id', '=', orderId)
     .orderBy('c.seq')
     .execute();

@@ -201,6 +201,7 @@ const locking = (tx: Db) =>
       'ship_company_id',
       'address_lng',
       'address_lat',
+      'require_date',
     ])
     .forUpdate();
 

@@ -2,6 +2,7 @@ import type { PresentedOf, quotes } from '@boxhaul/contract';
 import { ancestorRegionCodes, type RateCard, type RegionCode } from '@boxhaul/domain';
 import { cacheFor } from '../../platform/cache-for';
 import type { Ctx } from '../../platform/context';
+import { readSite } from '../content';
 import type { PlaceBook } from '../places';
 import { selectBusyLanes, selectFigures } from './quotes.repo';
 import type { QuoteDeps } from './rate-cards';
@@ -11,14 +12,6 @@ export type Home = PresentedOf<typeof quotes.home>;
 const KEPT_MS = 60_000;
 const MOST_LANES = 6;
 const BUSY_MS = 90 * 24 * 3600_000;
-
-/** S9: picked by these weights, in percent. Numbers of no one. */
-export const SERVICE_PHONES: Home['servicePhones'] = [
-  { phone: '400-800-8001', weight: 50 },
-  { phone: '400-800-8002', weight: 15 },
-  { phone: '400-800-8003', weight: 15 },
-  { phone: '400-800-8004', weight: 15 },
-];
 
 /** Well-known lanes that fill the list while there are few orders. */
 const KNOWN_LANES: readonly { harborId: number; regionCode: string }[] = [
@@ -59,7 +52,8 @@ function countPricedStreets(book: PlaceBook, card: RateCard | undefined): number
   }).length;
 }
 
-async function readHome(deps: QuoteDeps, ctx: Ctx): Promise<Home> {
+/** What is counted; the rest operators write. */
+async function readHome(deps: QuoteDeps, ctx: Ctx): Promise<Pick<Home, 'figures' | 'lanes'>> {
   const book = await deps.places.book(ctx.db);
   const { vehicles, finishedOrders } = await selectFigures(ctx.db);
   return {
@@ -71,13 +65,15 @@ async function readHome(deps: QuoteDeps, ctx: Ctx): Promise<Home> {
       finishedOrders: Number(finishedOrders),
     },
     lanes: await readLanes(ctx, book),
-    servicePhones: SERVICE_PHONES,
   };
 }
 
-/** The home page's figures and lanes, read anew once a minute. */
+/** The home page's figures and lanes, read anew once a minute, with what operators keep of the site as it is now. */
 export function cacheHome(deps: QuoteDeps): (ctx: Ctx) => Promise<Home> {
   const fresh = { ms: KEPT_MS, now: () => deps.clock().getTime() };
   const homes = cacheFor({ most: 1, fresh }, (_: 'home', ctx: Ctx) => readHome(deps, ctx));
-  return (ctx) => homes.get('home', ctx);
+  return async (ctx) => {
+    const { phones, ...site } = await readSite(ctx.db);
+    return { ...(await homes.get('home', ctx)), servicePhones: phones, site };
+  };
 }

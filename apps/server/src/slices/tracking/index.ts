@@ -1,13 +1,5 @@
-import {
-  type Call,
-  live,
-  type ParsedInputOf,
-  plates,
-  positionImports,
-  type PresentedOf,
-  tracking,
-} from '@boxhaul/contract';
-import type { Ctx } from '../../platform/context';
+import { live, plates, positionImports, tracking } from '@boxhaul/contract';
+import { type Answers, byEither } from '../../platform/http/by-either';
 import type { Mount } from '../../platform/http/mount';
 import type { NoticeDeps } from '../notices';
 import type { LocatorDeps } from '../places';
@@ -40,8 +32,6 @@ export { keepTrips } from './trips/keep-trips';
 export { openSealing } from './sealed/open-sealing';
 export { cleanWithin, staysWithin } from './stays-within';
 
-type Answers<C extends Call> = (ctx: Ctx, input: ParsedInputOf<C>) => Promise<PresentedOf<C>>;
-
 /** What the calls that a share opens answer to its code. */
 export interface TasksByShare {
   taskDetail: Answers<typeof tracking.taskDetail>;
@@ -50,12 +40,6 @@ export interface TasksByShare {
   taskId: Answers<typeof tracking.taskId>;
   plateLast: Answers<typeof plates.externalLast>;
 }
-
-/** By a session, or by the code of a share. */
-const byEither =
-  <C extends Call>(bySession: Answers<C>, byShare: Answers<C>): Answers<C> =>
-  (ctx, input) =>
-    ctx.shareCode === null ? bySession(ctx, input) : byShare(ctx, input);
 
 export function registerTracking(
   mount: Mount,

@@ -1,8 +1,8 @@
-import type { OrderState } from '@boxhaul/domain';
+import { type OrderState, SHOWN_TASK_STATES } from '@boxhaul/domain';
 import { type Db, sql } from '@boxhaul/db';
 
 /** What a customer may see: tasks that were published, of their own orders. */
-const TRACKABLE = ['published', 'running', 'finished'] as const;
+const TRACKABLE = SHOWN_TASK_STATES;
 
 export type TaskRow = NonNullable<Awaited<ReturnType<typeof findTask>>>;
 

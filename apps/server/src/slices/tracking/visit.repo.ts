@@ -1,4 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
+import { SHOWN_TASK_STATES } from '@boxhaul/domain';
 
 /** Of one number: it may be on orders of several years. */
 const MOST = 20;
@@ -56,7 +57,7 @@ export const selectNamedBoxes = (db: Db, orderIds: readonly string[]) =>
     .leftJoin('task as t', (join) =>
       join
         .onRef('t.cabinet_id', '=', 'c.cabinet_id')
-        .on('t.state', 'in', ['published', 'running', 'finished'])
+        .on('t.state', 'in', SHOWN_TASK_STATES)
         .on('t.published_at', 'is not', null),
     )
     .select(['c.order_id', 'c.cabinet_id', 'c.seq', 'c.cabinet_no', 'c.state as cabinet_state'])

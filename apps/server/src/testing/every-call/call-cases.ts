@@ -14,7 +14,9 @@ import { costDisputesCases } from './cases/cost-disputes';
 import { costFlowCases } from './cases/cost-flow';
 import { customersCases } from './cases/customers';
 import { dispatchCases } from './cases/dispatch';
+import { dispatchBoardCases } from './cases/dispatch-board';
 import { documentsCases } from './cases/documents';
+import { driverAppCases } from './cases/driver-app';
 import { exceptionsCases } from './cases/exceptions';
 import { feesCases } from './cases/fees';
 import { filesCases } from './cases/files';
@@ -60,7 +62,9 @@ const cases: CallCases = {
   ...costFlowCases,
   ...customersCases,
   ...dispatchCases,
+  ...dispatchBoardCases,
   ...documentsCases,
+  ...driverAppCases,
   ...exceptionsCases,
   ...feesCases,
   ...filesCases,

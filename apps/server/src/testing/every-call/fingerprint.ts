@@ -22,6 +22,8 @@ const TABLES = [
   'fee_policy',
   'news',
   'news_version',
+  'site_version',
+  'site_picture',
   'fleet_paper',
   'fleet_pause',
   'idempotency_key',
@@ -64,6 +66,7 @@ const TABLES = [
   'surcharge_rule',
   'task',
   'box_hold',
+  'board_view',
   'task_exception',
   'task_node',
   'task_node_pic',
@@ -90,6 +93,11 @@ const TABLES = [
   'order_share',
   'order_share_box',
   'order_share_open',
+  'app_setting',
+  'driver_consent',
+  'driver_expense',
+  'driver_expense_pic',
+  'driver_position',
 ];
 
 /** Changes whenever a row of any of these tables comes, goes or changes: a row's xmin is what wrote it last. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { dispatch, files as fileCalls } from '@boxhaul/contract';
+import { dispatch, driverApp, files as fileCalls } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
 import { hash } from '@node-rs/argon2';
 import sharp from 'sharp';
@@ -214,7 +214,8 @@ export async function openStage(): Promise<Stage> {
     async picture(who) {
       const files = [{ name: '箱门.jpg', bytes: JPEG }];
       const token = await signIn(who);
-      return (await upload(t, { call: dispatch.uploadPicture, input: {}, files, token })).data[0]!.filePath;
+      const call = who === 'driver' ? driverApp.uploadPicture : dispatch.uploadPicture;
+      return (await upload(t, { call, input: {}, files, token })).data[0]!.filePath;
     },
     async notice(who) {
       serial += 1;

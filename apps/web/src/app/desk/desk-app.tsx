@@ -29,6 +29,9 @@ const Certifications = lazyPart(
 );
 const Calendar = lazyPart(async () => (await import('../../features/calendar/calendar-page')).CalendarPage);
 const News = lazyPart(async () => (await import('../../features/content-desk/news-desk-page')).NewsDeskPage);
+const Site = lazyPart(
+  async () => (await import('../../features/content-desk/site-settings-page')).SiteSettingsPage,
+);
 const Customers = lazyPart(
   async () => (await import('../../features/customers/customers-page')).CustomersPage,
 );
@@ -67,6 +70,7 @@ const PAGES: Readonly<Record<DeskPath, typeof Orders>> = {
   '/ops/certifications': Certifications,
   '/ops/calendar': Calendar,
   '/ops/news': News,
+  '/ops/site': Site,
   '/ops/customers': Customers,
   '/ops/fees': Fees,
   '/ops/statements': Statements,

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { keysAreFree } from '../../lib/hooks/keys-are-free';
 
 interface Shortcuts {
   /** Left out where nobody orders. */
@@ -6,20 +7,12 @@ interface Shortcuts {
   help: () => void;
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
 const SEARCH = 'input[data-page-search]';
-
-// One on its way out is inert.
-const hasDialog = (): boolean =>
-  [...document.querySelectorAll('dialog[open]')].some((dialog) => dialog.closest('[inert]') === null);
 
 /** `n` new order, `/` search, `?` help; none of them while somebody types or a dialog is open. */
 export function useShortcuts({ newOrder, help }: Shortcuts): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || hasDialog()) return;
+    if (!keysAreFree(event)) return;
     if (event.key === 'n' && newOrder) newOrder();
     else if (event.key === '?') help();
     else if (event.key === '/') document.querySelector<HTMLElement>(SEARCH)?.focus();

@@ -87,6 +87,29 @@ describe('a time away', () => {
   });
 });
 
+describe('publishing', () => {
+  it('asks again, for a paper may have been put right or run out since, but for what was forced', async () => {
+    const { answer } = await assign();
+    await paper('transport_permit', '2026-11-21');
+    const { data } = await desk.publish(answer.data.taskId);
+    expect(data).toEqual({
+      published: 0,
+      refused: [
+        {
+          taskId: answer.data.taskId,
+          message: '粤B12345：道路运输证有效期至 2026-11-21，用箱日已过期',
+        },
+      ],
+    });
+    await desk.app.db
+      .updateTable('task')
+      .set({ forced_reason: '新证已办，明天到' })
+      .where('task_id', '=', answer.data.taskId)
+      .execute();
+    expect((await desk.publish(answer.data.taskId)).data).toEqual({ published: 1, refused: [] });
+  });
+});
+
 describe('an assignment', () => {
   it.each<[string, () => Promise<unknown>, string, string]>([
     [

@@ -1,5 +1,12 @@
 import { containing, type Db, sql } from '@boxhaul/db';
-import type { CabinetState, CabinetType, ListSort, OrderState, OrderType } from '@boxhaul/domain';
+import {
+  type CabinetState,
+  type CabinetType,
+  type ListSort,
+  type OrderState,
+  type OrderType,
+  SHOWN_TASK_STATES,
+} from '@boxhaul/domain';
 import { inOrder, type OrderFilter } from '../orders.repo';
 
 /** Which boxes of a customer are meant: those of some orders, of these the ones of a kind. */
@@ -95,7 +102,7 @@ export const listBoxes = (
     .select(
       sql<BoxRow['leg']>`(select json_build_object('plateNumber', v.plate_number, 'driverName', d.driver_name)
         from task k join vehicle v using (vehicle_id) join driver d using (driver_id)
-        where k.cabinet_id = c.cabinet_id and k.state in ('published', 'running', 'finished')
+        where k.cabinet_id = c.cabinet_id and k.state = any(${[...SHOWN_TASK_STATES]})
         order by k.state = 'running' desc, k.leg desc limit 1)`.as('leg'),
     )
     .select(

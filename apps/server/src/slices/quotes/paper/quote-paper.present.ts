@@ -16,7 +16,6 @@ import {
 } from '@boxhaul/domain';
 import type { PdfBlock, PdfColumn, PdfDocument, PdfFact } from '../../../platform/pdf/pdf-document';
 import type { PlaceBook } from '../../places';
-import { SERVICE_PHONES } from '../cache-home';
 import { estimateDrive, presentDrive } from '../estimate-drive';
 import { presentRow } from '../quotes.present';
 import type { PaperQuote } from './open-paper-quotes';
@@ -130,11 +129,13 @@ interface PaperOf {
   /** The enterprise's own head (decisions 11.14); '' without one. */
   header: string;
   as: 'pdf' | 'png';
+  /** Of customer service; none: nothing is said of it. */
+  phone: string | undefined;
 }
 
 /** The paper of signed quotes, one lane below the other: the same quotes make the same paper. */
-export function presentQuotePaper(book: PlaceBook, { quotes, header, as }: PaperOf): PdfDocument {
-  const hotline = `客服热线 ${SERVICE_PHONES[0]?.phone ?? ''}`;
+export function presentQuotePaper(book: PlaceBook, { quotes, header, as, phone }: PaperOf): PdfDocument {
+  const hotline = phone === undefined ? [] : [`客服热线 ${phone}`];
   const perLine = as === 'pdf' ? 2 : 1;
   const lanes = quotes.flatMap((quote, at): PdfBlock[] => {
     const { harborId, regionCode } = quote.asked;
@@ -151,9 +152,9 @@ export function presentQuotePaper(book: PlaceBook, { quotes, header, as }: Paper
   return {
     title: PAPER_TITLE,
     issuer: header === '' ? OWN_NAME : header,
-    issuerLines: [header === '' ? hotline : `运价由${OWN_NAME} 提供 · ${hotline}`],
+    issuerLines: [[...(header === '' ? [] : [`运价由${OWN_NAME} 提供`]), ...hotline].join(' · ')],
     createdAt: new Date(Math.max(...quotes.map(({ givenAt }) => givenAt.getTime()))),
-    footer: `${OWN_NAME} · ${hotline}`,
+    footer: [OWN_NAME, ...hotline].join(' · '),
     blocks: [...lanes, { kind: 'notes', notes: TERMS }],
   };
 }

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../platform/context';
 import { attachmentHeader } from '../../../platform/http/attachment-header';
 import { findPriceListHeader } from '../../certification';
+import { readSite } from '../../content';
 import type { QuoteDeps } from '../rate-cards';
 import { openPaperQuotes, type PaperQuote } from './open-paper-quotes';
 import { presentQuotePaper } from './quote-paper.present';
@@ -31,7 +32,8 @@ export async function sendQuotePaper(
   const opened = await openPaperQuotes(deps, ctx.db, quoteIds, ctx);
   const accountId = ctx.actor?.accountId;
   const header = accountId === undefined ? '' : await findPriceListHeader(ctx.db, accountId);
-  const document = presentQuotePaper(book, { quotes: opened, header, as });
+  const [first] = (await readSite(ctx.db)).phones;
+  const document = presentQuotePaper(book, { quotes: opened, header, as, phone: first?.phone });
   const file = await deps.paper(accountId ?? ctx.ip, { as, document });
   return reply
     .headers({

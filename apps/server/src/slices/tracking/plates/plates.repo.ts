@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { PlateColour } from '@boxhaul/domain';
+import { type PlateColour, SHOWN_TASK_STATES } from '@boxhaul/domain';
 
 export interface Vehicle {
   vehicleId: string;
@@ -32,7 +32,7 @@ export async function selectTaskSpans(
     select t.published_at as "from", t.finished_at as "to", o.order_no as "orderNo"
     from task t join cus_order o on o.order_id = t.order_id
     where t.vehicle_id = ${vehicleId} and o.customer_id = ${customerId}
-      and t.state in ('published', 'running', 'finished') and t.published_at is not null
+      and t.state = any(${[...SHOWN_TASK_STATES]}) and t.published_at is not null
       and t.published_at <= ${to}::timestamptz and coalesce(t.finished_at, 'infinity') >= ${from}::timestamptz
     order by t.published_at, t.task_id`.execute(db);
   return rows;

@@ -1,10 +1,20 @@
-import { content } from '@boxhaul/contract';
+import { content, type InputOf } from '@boxhaul/contract';
+import { FIRST_SITE } from '@boxhaul/domain';
+import { expect } from 'vitest';
+import { upload } from '../../upload';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
-import type { Stage } from '../stage';
+import { JPEG, type Stage } from '../stage';
 
 const may = ['kefu', 'admin'] as const;
 const newsId = { unknown: { newsId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } as const;
 const TEXT = { title: '国庆期间照常派车', summary: '假期安排', body: '正文' };
+const SITE = {
+  ...FIRST_SITE,
+  address: '深圳市盐田区',
+  phones: [...FIRST_SITE.phones],
+  licences: [],
+  partners: [],
+};
 const badVersion = [
   ['version', undefined],
   ['version', 0],
@@ -18,6 +28,28 @@ async function draft({ t, world }: Stage): Promise<{ newsId: string; version: nu
 async function published(stage: Stage): Promise<{ newsId: string; version: number }> {
   const token = await stage.t.signIn(stage.world.admin);
   return (await stage.t.call(content.publish, await draft(stage), { token })).data;
+}
+
+const PICTURES = [{ name: '标志.jpg', bytes: JPEG }];
+
+/** A picture that visitors may see, as its address ends. */
+async function sitePicture({ t, world }: Stage): Promise<string> {
+  const token = await t.signIn(world.admin);
+  const kept = await upload(t, { call: content.uploadPicture, input: {}, files: PICTURES, token });
+  return kept.data[0]!.filePath.split('/').at(-1)!;
+}
+
+async function isShown({ t }: Stage, id: string): Promise<true> {
+  const response = await t.app.inject(content.picture.path.replace('{id}', id));
+  expect(response.headers['content-type']).toBe('image/jpeg');
+  return true;
+}
+
+/** What is shown now, over its version. */
+async function siteNow({ t, world }: Stage): Promise<InputOf<typeof content.saveSite>> {
+  const token = await t.signIn(world.admin);
+  const { version } = (await t.call(content.site, {}, { token })).data;
+  return { ...structuredClone(SITE), version };
 }
 
 export const contentCases = {
@@ -71,6 +103,55 @@ export const contentCases = {
     works: draft,
     bad: [...badVersion, ['publishAt', '明天']],
     ids: { newsId },
+  },
+  'content.picture': {
+    by: 'visitor',
+    may: 'everybody',
+    works: async (stage) => ({ id: await sitePicture(stage) }),
+    proves: (stage, { id }) => isShown(stage, String(id)),
+    bad: [['id', 'x']],
+    ids: {
+      id: {
+        unknown: { id: '00000000-0000-4000-8000-000000000000' },
+        // Somebody's attachment is no picture of the site.
+        foreign: async (stage) => ({ id: await stage.document('owner') }),
+        errcode: 'NOT_FOUND',
+      },
+    },
+  },
+  'content.site': { by: 'kefu', may, works: () => ({}), bad: [], ids: {} },
+  'content.saveSite': {
+    by: 'kefu',
+    may,
+    writes: true,
+    works: siteNow,
+    bad: [
+      ['version', -1],
+      ['footerText', '字'.repeat(201)],
+      ['address', undefined],
+      ['copyright', '字'.repeat(101)],
+      ['icp', '字'.repeat(41)],
+      ['policeRecord', '字'.repeat(61)],
+      ['oldSite', 'javascript:alert(1)'],
+      ['phones', [{ phone: '请致电客服', weight: 1 }]],
+      ['phones', [{ phone: '400-800-8001', weight: -1 }]],
+      ['phones', [{ phone: '400-800-8001', weight: 0 }]],
+      ['licences', [{ name: '', number: '1' }]],
+      ['socialCode', { picture: 'https://elsewhere.cn/a.png', text: '' }],
+      ['driverCode', { picture: '/upload/site/00000000-0000-4000-8000-000000000000', text: '' }],
+      ['partners', [{ name: '甲', link: 'ftp://a', logo: '' }]],
+    ],
+    ids: {},
+  },
+  'content.uploadPicture': {
+    by: 'kefu',
+    may,
+    writes: true,
+    works: () => ({}),
+    files: PICTURES,
+    bad: [['fileName', '长'.repeat(201)]],
+    ids: {},
+    creates: { table: 'site_picture', other: 'admin', change: { fileName: '另一张.jpg' } },
   },
   'content.withdraw': { by: 'kefu', may, writes: true, works: published, bad: badVersion, ids: { newsId } },
 } as const satisfies Partial<CallCases>;

@@ -22,18 +22,6 @@ async function boundTerminal(stage: Stage) {
 const NO_FILE = '00000000-0000-4000-8000-000000000000';
 
 export const dispatchCases = {
-  'dispatch.board': {
-    by: 'kefu',
-    may: VIEWERS,
-    works: () => ({ stage: 'approved' as const, keyword: 'SO', pageSize: 5 }),
-    bad: [
-      ['stage', 'x'],
-      ['keyword', '字'.repeat(61)],
-      ['pageNo', 'x'],
-      ['pageSize', 0],
-    ],
-    ids: {},
-  },
   'dispatch.order': {
     by: 'diaodu',
     may: VIEWERS,
@@ -104,6 +92,7 @@ export const dispatchCases = {
       ['returnDockId', 'x'],
       ['returnDepotId', 'x'],
       ['overrideReason', '因'.repeat(201)],
+      ['seen', 'x'],
     ],
     ids: {
       cabinetId: { unknown: { cabinetId: NO_SUCH_ID }, errcode: 'NOT_FOUND' },
@@ -232,6 +221,18 @@ export const dispatchCases = {
       ['reason', '因'.repeat(201)],
     ],
     ids: { nodeId: { unknown: { nodeId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
+  },
+  'dispatch.signRule': { by: 'diaodu', may: DISPATCHERS, works: () => ({}), bad: [], ids: {} },
+  'dispatch.saveSignRule': {
+    by: 'admin',
+    may: ['admin'],
+    writes: true,
+    works: () => ({ minutes: 60 as const }),
+    bad: [
+      ['minutes', 7],
+      ['minutes', 'x'],
+    ],
+    ids: {},
   },
   'dispatch.correctNode': {
     by: 'diaodu',
