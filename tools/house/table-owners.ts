@@ -60,6 +60,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   notice_delivery: ['notices'],
   notice_attempt: ['notices'],
   notice_mail: ['notices'],
+  push_subscription: ['notices'],
 
   account: ['account'],
   customer: ['account'],

@@ -11,6 +11,7 @@ import { findOwnMap } from './platform/maps/own-map/find-own-map';
 import { openOwnMap } from './platform/maps/own-map/own-map';
 import { openPaper } from './platform/pdf/open-paper';
 import { openMailer } from './platform/mail/mailer';
+import { openPush } from './platform/push/open-push';
 import { openOutward } from './platform/outgoing/outward';
 import { outwardRules } from './platform/outgoing/outward-rules';
 import { createSealer } from './platform/session/sealer';
@@ -22,14 +23,16 @@ export async function depsAround(
   given: Pick<Deps, 'db' | 'clock' | 'live' | 'log'>,
 ): Promise<Deps> {
   const secret = await loadSecret(config);
+  const outward = openOutward({ rules: outwardRules(config) });
   const ownMap = config.ownMap.path ?? (await findOwnMap(config.dataDir));
   return {
     ...given,
     config,
     signer: createSigner(secret),
     sealer: createSealer(secret),
-    outward: openOutward({ rules: outwardRules(config) }),
+    outward,
     mail: config.mail && openMailer(config.mail),
+    push: config.push && openPush(config.push, outward),
     maps: openMaps(config, given.db, given.clock),
     router: openRouter(config, given),
     ownMap: ownMap === undefined ? undefined : openOwnMap(ownMap, given),

@@ -48,3 +48,17 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(page());
   else if (isBuilt(new URL(request.url))) event.respondWith(built(request));
 });
+self.addEventListener('push', (event) => {
+  const { id, title, body } = event.data.json();
+  // A message that comes twice is one: it takes the place of the first.
+  event.waitUntil(self.registration.showNotification(title, { body, tag: id, lang: 'zh-CN' }));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const show = async () => {
+    const [open] = await self.clients.matchAll({ type: 'window' });
+    if (open) await open.focus();
+    else await self.clients.openWindow(PAGE);
+  };
+  event.waitUntil(show());
+});

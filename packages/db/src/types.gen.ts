@@ -1034,6 +1034,12 @@ export interface DB {
     mileage: number | null;
     received_at: Timestamp;
   };
+  push_subscription: {
+    endpoint_hash: Buffer;
+    account_id: Int8;
+    address_sealed: string;
+    created_at: Timestamp;
+  };
   rate_card_publication: {
     publication_id: Always<Int8>;
     version_id: Int8;

@@ -11,6 +11,7 @@ import {
 } from './maps/map-settings';
 import { MAIL_SETTINGS, mailFaults, readMailSettings } from './mail/mail-settings';
 import type { MailSettings } from './mail/mailer';
+import { PUSH_SETTINGS, pushFaults, type PushSettings, readPushSettings } from './push/push-settings';
 import { readS3Settings, S3_SETTINGS, s3Faults, type S3Settings } from './files/s3-settings';
 import {
   readRouterSettings,
@@ -53,6 +54,7 @@ const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as
 const SERVICES = {
   ...SMS_SETTINGS,
   ...MAIL_SETTINGS,
+  ...PUSH_SETTINGS,
   ...MAP_SETTINGS,
   ...S3_SETTINGS,
   ...TRACK_SETTINGS,
@@ -63,6 +65,7 @@ const SERVICES = {
 const serviceFaults = (value: z.output<z.ZodObject<typeof SERVICES>>): [name: string, message: string][] => [
   ...smsFaults(value),
   ...mailFaults(value),
+  ...pushFaults(value),
   ...mapFaults(value),
   ...s3Faults(value),
   ...trackFaults(value),
@@ -144,6 +147,8 @@ export interface Config {
   sms: SmsSettings | undefined;
   outgoingLocal: boolean;
   mail: MailSettings | undefined;
+  /** Under which keys browsers are pushed to; undefined: not at all. */
+  push: PushSettings | undefined;
   /** Who is asked for addresses and maps; undefined: the embedded data. */
   maps: MapSettings | undefined;
   /** The map file that pages draw, where there is one. */
@@ -187,6 +192,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sms: readSmsSettings(v),
     outgoingLocal: v.OUTGOING_LOCAL,
     mail: readMailSettings(v, production),
+    push: readPushSettings(v),
     maps: readMapSettings(v),
     ownMap: readOwnMapSettings(v),
     s3: readS3Settings(v),

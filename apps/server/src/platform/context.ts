@@ -9,6 +9,7 @@ import type { LicenceReader } from './licence/licence-reader';
 import type { LiveFeed } from './live/live';
 import type { ReceivedFile } from './files/uploads';
 import type { Mailer } from './mail/mailer';
+import type { Push } from './push/open-push';
 import type { MapProvider } from './maps/map-provider';
 import type { RouteFinder } from './routers/open-router';
 import type { OwnMap } from './maps/own-map/own-map';
@@ -31,6 +32,8 @@ export interface Deps {
   outward: Outward;
   /** Undefined where no mail is sent. */
   mail: Mailer | undefined;
+  /** Undefined where browsers are not pushed to. */
+  push: Push | undefined;
   /** Undefined where no provider of maps is configured: the embedded data answer. */
   maps: MapProvider | undefined;
   /** Undefined where no router is configured: the embedded sketch of roads answers. */

@@ -13,6 +13,7 @@ import type { Db } from '@boxhaul/db';
 import { createTestDatabase, type TestDatabase } from '@boxhaul/testkit/database';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
+import webPush from 'web-push';
 import { createApp } from '../platform/http/app';
 import { readConfig } from '../platform/config';
 import type { Deps } from '../platform/context';
@@ -22,6 +23,7 @@ import { openPaper } from '../platform/pdf/open-paper';
 import { openCarrier } from '../platform/sms/open-carrier';
 import { createSession } from '../platform/session/sessions.repo';
 import type { Mail } from '../platform/mail/mailer';
+import { openPush } from '../platform/push/open-push';
 import { openOutward } from '../platform/outgoing/outward';
 import { createSealer } from '../platform/session/sealer';
 import { createSigner } from '../platform/session/signer';
@@ -67,12 +69,13 @@ export interface TestApp {
 
 const SECRET = 'a-secret-of-the-tests-0123456789-0123';
 /** Receivers of a test stand on this machine. */
+const TEST_PUSH = { ...webPush.generateVAPIDKeys(), subject: 'mailto:ops@boxhaul.example' };
 const LOCAL = { local: true, ownPorts: [], ownHosts: [], ownAddresses: [] };
 
 /** The whole API on a database of its own, with a clock that stands still. */
 export async function createTestApp(
   start = new Date('2026-11-20T02:00:00Z'),
-  given: Partial<Pick<Deps, 'maps' | 'ownMap' | 'router'>> = {},
+  given: Partial<Pick<Deps, 'maps' | 'ownMap' | 'router' | 'push'>> = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const queries = countQueries(database.db);
@@ -88,13 +91,15 @@ export async function createTestApp(
   const log = pino({ level: 'fatal' });
   const live = await openLiveFeed(database.settings, log);
   const config = readConfig({ DATA_DIR: folder, PORT: '0', DEMO: '1', OUTGOING_LOCAL: '1' });
+  const outward = openOutward({ rules: LOCAL });
   const deps: Deps = {
     db,
     clock: () => clock.now,
     config,
     signer: createSigner(SECRET),
     sealer: createSealer(SECRET),
-    outward: openOutward({ rules: LOCAL }),
+    outward,
+    push: openPush(TEST_PUSH, outward),
     mail: {
       send: (mail) => {
         mails.push(mail);

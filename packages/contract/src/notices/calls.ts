@@ -15,6 +15,35 @@ export const list = call<typeof noticesSchemas.list>({
   access: session,
 });
 
+/** With which key a browser subscribes to pushed notices. */
+export const pushKey = call<typeof noticesSchemas.pushKey>({
+  name: 'noticePushKey',
+  summary: '浏览器推送的公钥',
+  tag: 'notices',
+  method: 'GET',
+  path: `${inbox}/push`,
+  access: session,
+});
+
+/** From now on this browser is told of what comes to the site, though its page is closed. */
+export const subscribePush = call<typeof noticesSchemas.subscribePush>({
+  name: 'subscribePush',
+  summary: '开通浏览器推送',
+  tag: 'notices',
+  method: 'POST',
+  path: `${inbox}/push/subscribe`,
+  access: session,
+});
+
+export const unsubscribePush = call<typeof noticesSchemas.unsubscribePush>({
+  name: 'unsubscribePush',
+  summary: '关闭浏览器推送',
+  tag: 'notices',
+  method: 'POST',
+  path: `${inbox}/push/unsubscribe`,
+  access: session,
+});
+
 export const unread = call<typeof noticesSchemas.unread>({
   name: 'countUnreadNotices',
   summary: '未读通知数',

@@ -23,6 +23,11 @@ export const accountEvents = {
 };
 export type JobEvent = z.infer<typeof accountEvents.job>;
 
+/** As PushSubscription.toJSON() of the browser says them. */
+const endpoint = text('缺少推送地址', 1000);
+const p256dh = z.string({ error: '推送密钥不正确' }).regex(/^B[\w-]{86}$/, '推送密钥不正确');
+const auth = z.string({ error: '推送密钥不正确' }).regex(/^[\w-]{22}$/, '推送密钥不正确');
+
 const noticeRow = z.object({
   noticeId: z.string(),
   kind: z.enum(NOTICE_KINDS),
@@ -133,6 +138,13 @@ export const noticesSchemas = {
     output: page(noticeRow).extend(counted.shape),
   },
   unread: { input: empty, output: counted },
+  pushKey: {
+    input: empty,
+    /** base64url; null where the platform pushes to no browsers. */
+    output: z.object({ publicKey: z.string().nullable() }),
+  },
+  subscribePush: { input: z.object({ endpoint, p256dh, auth }), output: nothing },
+  unsubscribePush: { input: z.object({ endpoint }), output: nothing },
   settings: { input: empty, output: settings },
   saveSettings: { input: choices, output: nothing },
   defaults: { input: empty, output: settings.pick({ kinds: true, smsWorks: true, mailWorks: true }) },

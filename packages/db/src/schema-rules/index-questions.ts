@@ -11,6 +11,7 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   cus_order_state_harbor:
     "select from cus_order where state = 'approved' and harbor_id = 1 order by require_date, order_id",
   box_hold_open: 'select from box_hold where cabinet_id = 1 and ended_at is null',
+  push_subscription_account: 'select from push_subscription where account_id = 1 order by created_at',
   driver_consent_open: 'select from driver_consent where driver_id = 1 and withdrawn_at is null',
   driver_expense_driver: 'select from driver_expense where driver_id = 1 order by payable_id desc',
   driver_expense_pic_file:

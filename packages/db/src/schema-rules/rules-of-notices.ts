@@ -121,6 +121,23 @@ export const NOTICES: Readonly<Record<string, TableRules>> = {
     unique: ['delivery_id attempt'],
     references: { delivery_id: {} },
   },
+  push_subscription: {
+    row: (n) => ({
+      endpoint_hash: Buffer.alloc(32, n),
+      account_id: 4000 + fellow(n),
+      address_sealed: 'sealed',
+      created_at: at(n),
+    }),
+    required: 'account_id address_sealed created_at',
+    unique: ['endpoint_hash'],
+    references: { account_id: {} },
+    checks: {
+      push_subscription_endpoint_hash_check: {
+        breaks: [{ endpoint_hash: Buffer.alloc(31) }],
+        keeps: [],
+      },
+    },
+  },
   notice_mail: {
     row: (n) => ({ account_id: 4000 + fellow(n), address: 'a@example.com', code_sent_at: at(n) }),
     required: 'address code_tries code_sent_at day_sends',

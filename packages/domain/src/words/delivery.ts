@@ -12,13 +12,14 @@ export const TARGET_KIND_WORDS: Readonly<Record<TargetKind, string>> = {
 };
 
 /** How a notice leaves the platform. */
-export const DELIVERY_CHANNELS = ['sms', 'mail', ...TARGET_KINDS] as const;
+export const DELIVERY_CHANNELS = ['sms', 'mail', 'push', ...TARGET_KINDS] as const;
 export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
 
 /** How people call it. */
 export const DELIVERY_CHANNEL_WORDS: Readonly<Record<DeliveryChannel, string>> = {
   sms: NOTICE_CHANNEL_WORDS.sms,
   mail: NOTICE_CHANNEL_WORDS.mail,
+  push: '浏览器推送',
   ...TARGET_KIND_WORDS,
 };
 

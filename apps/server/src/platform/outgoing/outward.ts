@@ -9,7 +9,7 @@ import { OutwardRefusal, type OutwardRules, readOutwardUrl, refuseInner } from '
 export interface OutwardPost {
   url: string;
   headers: Readonly<Record<string, string>>;
-  body: string;
+  body: string | Buffer;
 }
 
 export interface OutwardAnswer {

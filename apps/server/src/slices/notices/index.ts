@@ -9,6 +9,7 @@ import { NoticeHub } from './live/notice-hub';
 import { streamNotices } from './live/stream-notices';
 import { confirmMail, proveMail, removeMail, sendMailCode } from './settings/confirm-mail';
 import { getDefaults, getSettings, saveDefaults, saveSettings } from './settings/settings';
+import { checkPushAddress, pushKey, subscribePush, unsubscribePush } from './push/keep-push';
 import { checkTargetUrl } from './targets/check-target';
 import {
   addTarget,
@@ -52,6 +53,12 @@ export function registerNotices(mount: Mount, { noticeHub, ...deps }: NoticeDeps
     work: (ctx) => confirmMail(ctx),
   });
   mount(notices.removeMail, (ctx) => removeMail(ctx));
+  mount(notices.pushKey, () => pushKey(deps));
+  mount.prepared(notices.subscribePush, {
+    prepare: (_ctx, input) => checkPushAddress(deps, input),
+    work: (ctx, input) => subscribePush(deps, ctx, input),
+  });
+  mount(notices.unsubscribePush, (ctx, input) => unsubscribePush(ctx, input));
   mount(notices.targets, (ctx) => listOwnTargets(ctx));
   mount.prepared(notices.addTarget, {
     prepare: (_ctx, { kind, url }) => checkTargetUrl(deps, kind, url),

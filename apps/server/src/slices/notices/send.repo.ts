@@ -83,7 +83,12 @@ export async function insertNotices(tx: Db, notices: readonly Outgoing[], now: D
     ), to_people as (
       insert into notice_delivery (delivery_id, notice_id, channel, account_id, recipient, next_at, created_at)
       select gen_random_uuid(), notice_id, channel, account_id, 'account ' || account_id, ${now}::timestamptz, ${now}::timestamptz
-      from chosen where channel <> 'site'
+      from (
+        select notice_id, account_id, channel from chosen where channel <> 'site'
+        union all
+        select notice_id, account_id, 'push' from chosen c where channel = 'site'
+          and exists (select from push_subscription p where p.account_id = c.account_id)
+      ) sent
       returning delivery_id
     ), to_targets as (
       insert into notice_delivery (delivery_id, notice_id, channel, target_id, recipient, next_at, created_at)

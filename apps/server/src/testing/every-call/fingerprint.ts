@@ -54,6 +54,7 @@ const TABLES = [
   'payee',
   'payee_driver',
   'personal_access',
+  'push_subscription',
   'rate_card_publication',
   'rate_card_row',
   'rate_card_version',

@@ -2,10 +2,14 @@ import { USER_TYPES } from '@boxhaul/domain';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { queryClient } from '../../data/query-client';
+import { stopPush } from '../../data/push.api';
+import { refreshSession } from '../../data/refresh-session';
 import { useSession } from '../../data/use-session';
 import { endSession } from '../../features/account/end-session';
 import { DriverPage } from '../../features/driver/driver-page';
 import { NoticeBell } from '../../features/notices/notice-bell';
+import { showToast } from '../../lib/toast-store';
+import { Button } from '../../ui/button';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { ThemeButton } from '../../ui/theme/theme-button';
@@ -16,20 +20,24 @@ import css from './driver-app.module.css';
 import { makeInstallable } from './make-installable';
 
 // Who comes back each morning is signed in already.
-const PasswordForm = lazyPart(
-  async () => (await import('../../features/account/password-form')).PasswordForm,
-);
-const OwnPasswordForm = lazyPart(
-  async () => (await import('../../features/account/own-password-form')).OwnPasswordForm,
+const SignInForms = lazyPart(async () => (await import('../../features/account/sign-in-forms')).SignInForms);
+const ChangPasswordPanel = lazyPart(
+  async () => (await import('../../features/account/chang-password-panel')).ChangPasswordPanel,
 );
 
 function SignIn() {
   return (
     <section className={css.sheet}>
       <h1 className={css.title}>司机登录</h1>
-      <PasswordForm userType={USER_TYPES.driver} accountLabel="手机号" onDone={() => undefined} />
+      <SignInForms userType={USER_TYPES.driver} accountLabel="手机号" onDone={() => undefined} />
     </section>
   );
+}
+
+/** Nobody's messages come to a phone that he signed out of; without network they end with the session's next answer. */
+async function leave(): Promise<void> {
+  await stopPush().catch(() => undefined);
+  await endSession(PATHS.driver);
 }
 
 /** The driver's phone: everything below /driver, installable, and there without network once it was opened. */
@@ -54,11 +62,21 @@ export function DriverApp() {
         {driver?.mustChangePassword && (
           <section className={css.sheet}>
             <h1 className={css.title}>修改初始密码</h1>
-            <OwnPasswordForm oldLabel="初始密码" onDone={() => undefined} />
+            <ChangPasswordPanel
+              onDone={() => {
+                showToast('success', '密码已修改，其他设备已退出登录');
+                void refreshSession();
+              }}
+            />
+            <p className={css.leave}>
+              <Button variant="text" onClick={() => void endSession(PATHS.driver)}>
+                退出登录
+              </Button>
+            </p>
           </section>
         )}
         {driver && !driver.mustChangePassword && (
-          <DriverPage key={driver.accountId} user={driver} onLeave={() => void endSession(PATHS.driver)} />
+          <DriverPage key={driver.accountId} user={driver} onLeave={() => void leave()} />
         )}
       </Suspense>
     </QueryClientProvider>

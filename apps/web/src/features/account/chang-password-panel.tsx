@@ -19,14 +19,22 @@ import { newPasswordFaults } from './new-password-faults';
 import css from './panel.module.css';
 import { useProof } from './use-proof';
 
+const showSuccess = (): void => showPanel('Success', { said: '密码修改成功' });
+
 /** Two fields; and a proof of who is there where the last one is older than 10 minutes (decisions 9). */
-export function ChangPasswordPanel() {
+export function ChangPasswordPanel({ onDone = showSuccess }: { onDone?: () => void }) {
   const { user } = useSession();
   const { proof, need } = useProof(Boolean(user?.phone));
   if (!user) return null;
   if (!proof) return <Skeleton lines={4} height="48px" />;
   return (
-    <ChangPasswordForm phone={user.phone ?? ''} own={user.loginName} proof={proof} onProofNeeded={need} />
+    <ChangPasswordForm
+      phone={user.phone ?? ''}
+      own={user.loginName}
+      proof={proof}
+      onProofNeeded={need}
+      onDone={onDone}
+    />
   );
 }
 
@@ -35,10 +43,11 @@ interface ChangPasswordFormProps {
   own: string;
   proof: Proof;
   onProofNeeded: () => void;
+  onDone: () => void;
 }
 
 /** The form and its rules; a stale proof asks for another one. */
-function useNewPassword({ own, proof, onProofNeeded }: Omit<ChangPasswordFormProps, 'phone'>) {
+function useNewPassword({ own, proof, onProofNeeded, onDone }: Omit<ChangPasswordFormProps, 'phone'>) {
   const queries = useQueryClient();
   const form = useForm({
     schema: accountSchemas.resetPassword.input,
@@ -56,7 +65,7 @@ function useNewPassword({ own, proof, onProofNeeded }: Omit<ChangPasswordFormPro
         noteSentCode(null);
         // The page of one's own account may stand below.
         void queries.invalidateQueries({ queryKey: OWN_ACCOUNT_KEY });
-        showPanel('Success', { said: '密码修改成功' });
+        onDone();
       } catch (error) {
         const { errcode, message, fields } = callFailure(error);
         if (errcode === 'PROOF_NEEDED') onProofNeeded();

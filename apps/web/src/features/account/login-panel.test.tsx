@@ -3,8 +3,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStore } from '../../data/session';
 import { skipCertification } from '../../lib/skipped-certification';
-import { customerUser, done, inTurn, refused } from '../../testing/fake-server';
+import { showDesk } from '../../testing/desk-fixtures';
+import { customerUser, done, fakeServer, inTurn, refused } from '../../testing/fake-server';
 import { noteSentCode } from '../../parts/sms/sent-code';
+import { SignInForms } from './sign-in-forms';
 import { forgetAll, input, newcomer, panel, press, showModal, toasts } from './testing/show-modal';
 
 const as = (user: typeof customerUser) => done(account.login, { ...user, token: 'new' });
@@ -151,6 +153,18 @@ describe('signing in by a code', () => {
     expect(await screen.findByText('短信验证码错误或已失效，请重新获取')).toBeVisible();
     expect(toasts()).toEqual([]);
   });
+});
+
+it('a driver signs in by a code too, and is asked for no consent: nobody registers so', async () => {
+  noteSentCode({ phone: '13900000001', imageCode: 'ab12', purpose: null, until: Date.now() + 60_000 });
+  const server = fakeServer([[account.phoneLogin, byCode({ ...customerUser, userType: 3 })]]);
+  const done = vi.fn<() => void>();
+  const { user } = showDesk(<SignInForms userType={3} accountLabel="手机号" onDone={done} />, []);
+  await user.click(press('验证码登录'));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await user.type(input('短信验证码'), '1234{Enter}');
+  await waitFor(() => expect(sessionStore.get().token).toBe('new'));
+  expect(server.seen.at(-1)?.body).toMatchObject({ userName: '13900000001', userType: '3' });
 });
 
 it('Login leads to Forgot and to Register', async () => {

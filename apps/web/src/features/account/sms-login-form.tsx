@@ -1,4 +1,5 @@
 import { accountSchemas } from '@boxhaul/contract/account/schemas';
+import { USER_TYPES, type UserType } from '@boxhaul/domain';
 import { logInByPhone } from '../../data/account.api';
 import { unaskedFault, withImageCode } from '../../parts/sms/image-code';
 import { PhoneAndCode } from '../../parts/sms/phone-and-code';
@@ -15,13 +16,13 @@ import css from './panel.module.css';
 import { SignInButton } from './sign-in-button';
 
 /** The form, and whether the server was not reached the last time. */
-function useSmsLogin() {
+function useSmsLogin(userType: UserType) {
   const [unreached, setUnreached] = useState(false);
   const form = useForm({
     schema: accountSchemas.phoneLogin.input,
     values: { userName: phoneInWaiting(), phoneCode: '', ...NO_CONSENTS },
     tellOnLeave: 'typed',
-    inputOf: (values) => withImageCode(values, null),
+    inputOf: (values) => ({ ...withImageCode(values, null), userType }),
     fieldOf: (key) => (key === 'imageCode' ? 'phoneCode' : key),
     more: (values) => unaskedFault(values.userName, null),
     send: async (input) => {
@@ -42,13 +43,16 @@ function useSmsLogin() {
   return { form, unreached };
 }
 
-/** Signs in by a code; with the consent to the legal texts it registers a phone that is new (decisions 11.5). */
-export function SmsLoginForm() {
-  const { form, unreached } = useSmsLogin();
+/**
+ * Signs in by a code; with the consent to the legal texts it registers a customer's phone that is new (decisions 11.5).
+ * A driver's account is made by dispatch, never here.
+ */
+export function SmsLoginForm({ userType }: { userType: UserType }) {
+  const { form, unreached } = useSmsLogin(userType);
   return (
     <form className={css.form} noValidate onSubmit={form.submit}>
       <PhoneAndCode form={form} name="userName" />
-      <ConsentFields form={form} lead="未注册的手机号将自动注册；" />
+      {userType === USER_TYPES.customer && <ConsentFields form={form} lead="未注册的手机号将自动注册；" />}
       <SignInButton refusal={form.refusal} busy={form.busy} unreached={unreached} />
     </form>
   );

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { ClaimDialog, TellDialog } from './lazy-tell-dialog';
 import { PayCard } from './pay-card';
+import { PushChoice } from './push-choice';
 import { TaskCard } from './task-card';
 import { TrackingChoice } from './tracking-choice';
 import { useDriverTasks } from './use-driver-tasks';
@@ -49,6 +50,7 @@ export function DriverPage({ user, onLeave }: { user: SessionUser; onLeave: () =
       ))}
       {data && <PayCard />}
       {data && <TrackingChoice tracked={data.tracked} track={track} />}
+      {data && <PushChoice />}
       <p className={css.leave}>
         <span>{user.username}</span>
         <Button variant="outline" onClick={() => (steps.length > 0 ? setLeaving(true) : onLeave())}>

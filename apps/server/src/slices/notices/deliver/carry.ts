@@ -6,6 +6,7 @@ import { OutwardRefusal } from '../../../platform/outgoing/outward.policy';
 import type { OutwardAnswer, OutwardPost } from '../../../platform/outgoing/outward';
 import { insertSms } from '../../../platform/sms/sms.repo';
 import { sendSms } from '../../../platform/sms/send-sms';
+import { pushToAll } from './by-push';
 import { countSmsSince, type Due } from './delivery.repo';
 import { MOST_SMS_A_DAY, STALE_MS } from './retry.policy';
 
@@ -123,9 +124,23 @@ const byMail: Way = async (deps, due, now) => {
   return { end: 'sent', answer: shorten(answer) };
 };
 
+/** To whichever of a person's browsers are left; it has come when one of them took it. */
+const byPush: Way = async (deps, due, now) => {
+  if (stale(due, now)) return { end: 'skipped', answer: '超过 24 小时，不再发送' };
+  if (!deps.push) return { end: 'skipped', answer: '平台没有配置浏览器推送' };
+  const { account_id: accountId, delivery_id: deliveryId } = due;
+  if (accountId === null) return { end: 'skipped', answer: '没有收件人' };
+  const { browsers, took, answer } = await pushToAll(deps, { accountId, deliveryId, ...textOf(due) });
+  if (took > 0) return { end: 'sent', answer: `已推送到 ${took} 个浏览器` };
+  return browsers === 0
+    ? { end: 'skipped', answer: '没有开通推送的浏览器' }
+    : { end: 'failed', answer: shorten(answer) };
+};
+
 const WAYS: Readonly<Record<Due['channel'], Way>> = {
   sms: bySms,
   mail: byMail,
+  push: byPush,
   webhook: toTarget,
   wecom: toTarget,
   dingtalk: toTarget,

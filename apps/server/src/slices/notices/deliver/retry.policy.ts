@@ -14,6 +14,7 @@ const WAITS: Readonly<Record<DeliveryChannel, readonly number[]>> = (() => {
     // A text message costs money and is soon stale.
     sms: [MINUTE, 10 * MINUTE],
     mail: [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR],
+    push: [MINUTE, 10 * MINUTE],
     webhook: toTarget,
     wecom: toTarget,
     dingtalk: toTarget,
@@ -88,7 +89,7 @@ const refuse = (message: string): never => {
 
 /** Throws for what is not sent again: nobody gets the same message twice but a system that knows it by its id. */
 export function refuseResend({ channel, state, attempts, createdAt, stopped }: Sent, now: Date): void {
-  const toPerson = channel === 'sms' || channel === 'mail';
+  const toPerson = channel === 'sms' || channel === 'mail' || channel === 'push';
   if (stopped) refuse('该推送地址已停用，启用后再重发');
   if (state === 'sent' && channel !== 'webhook') refuse('这条已经送达，不再重发');
   if (toPerson && now.getTime() - createdAt.getTime() > STALE_MS) refuse('已超过 24 小时，不再发送');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { notices } from '@boxhaul/contract';
 import { opensStream } from '../opens-stream';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
@@ -10,6 +11,14 @@ const noticeIds = {
   errcode: 'NOT_FOUND',
 } as const;
 
+/** Keys of the right shape. */
+const BROWSER = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
+/** A browser that the account has subscribed. */
+async function subscribed(stage: Stage, who: AccountName): Promise<{ endpoint: string }> {
+  const endpoint = `http://127.0.0.1:9/${randomUUID()}`;
+  await stage.t.call(notices.subscribePush, { ...BROWSER, endpoint }, { token: await stage.signIn(who) });
+  return { endpoint };
+}
 const KEEPERS: readonly AccountName[] = ['owner', 'stranger', 'strangerStaff'];
 const ownTarget = async (stage: Stage, who: AccountName) => ({ targetId: await stage.target(who) });
 const targetId = {
@@ -136,6 +145,33 @@ export const noticesCases = {
     ids: {},
   },
   'notices.removeMail': { by: 'staff', may: ACCOUNTS, writes: true, works: () => ({}), bad: [], ids: {} },
+  'notices.pushKey': { by: 'driver', may: ACCOUNTS, works: () => ({}), bad: [], ids: {} },
+  'notices.subscribePush': {
+    by: 'driver',
+    may: ACCOUNTS,
+    writes: true,
+    works: () => ({ ...BROWSER, endpoint: `http://127.0.0.1:9/${randomUUID()}` }),
+    bad: [
+      ['endpoint', undefined],
+      ['endpoint', 'ftp://push.example/1'],
+      ['endpoint', `https://push.example/${'x'.repeat(1000)}`],
+      ['p256dh', undefined],
+      ['p256dh', 'AAAA'],
+      ['auth', 'x'],
+    ],
+    ids: {},
+  },
+  'notices.unsubscribePush': {
+    by: 'driver',
+    may: ACCOUNTS,
+    writes: true,
+    works: subscribed,
+    bad: [
+      ['endpoint', undefined],
+      ['endpoint', 'x'.repeat(1001)],
+    ],
+    ids: {},
+  },
   'notices.targets': { by: 'owner', may: KEEPERS, works: () => ({}), bad: [], ids: {} },
   'notices.addTarget': {
     by: 'owner',
