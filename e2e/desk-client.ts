@@ -3,7 +3,7 @@ import { account, type Client, createClient } from '@boxhaul/contract';
 export const DEMO_PASSWORD = 'Demo@2026';
 
 /** A client signed in to a running product by the demo password. */
-export async function signedIn(origin: string, userName: string, userType: 1 | 2): Promise<Client> {
+export async function signedIn(origin: string, userName: string, userType: 1 | 2 | 3): Promise<Client> {
   let token: string | null = null;
   const client = createClient({ baseUrl: origin, token: () => token });
   token = (await client.call(account.login, { userName, password: DEMO_PASSWORD, userType })).token;

@@ -1,0 +1,148 @@
+import { CallError, type Client, driverApp, newIdempotencyKey, payables } from '@boxhaul/contract';
+import { openPool } from '@boxhaul/db';
+import { toWireTime } from '@boxhaul/domain';
+import { startEmbedded } from '@boxhaul/embedded-postgres';
+import { expect, it } from 'vitest';
+import { signedIn } from './desk-client';
+import { killDatabase } from './kill-database';
+import { startProduct, type Product } from './start-product';
+
+const PHONE = '13900000001';
+const ROUNDS = 4;
+/** Before each blow; a driver has at most a hundred claims that wait. */
+const CLAIMS_A_ROUND = 20;
+/** One white pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** What a phone keeps until it is answered: sent again under its own key. */
+interface Step {
+  note: string;
+  key: string;
+}
+interface Sent {
+  claims: Map<string, string>;
+  /** Seconds of acknowledged positions. */
+  positions: string[];
+  nodes: Set<string>;
+  checkedIn: string[];
+}
+
+const isGone = (error: unknown): boolean => error instanceof CallError && error.kind !== 'refusal';
+
+async function claim(phone: Client, taskId: string, { note, key }: Step): Promise<string> {
+  const files = [new File([new Uint8Array(PICTURE)], `${note}.png`, { type: 'image/png' })];
+  const [picture] = await phone.call(
+    { ...driverApp.uploadPicture, retries: 0 },
+    { fileName: `${note}.png` },
+    { files, idempotencyKey: `${key}-0` },
+  );
+  const input = { taskId, kind: 'toll' as const, amount: '12.50', note, fileIds: [picture!.filePath] };
+  return (await phone.call({ ...driverApp.claim, retries: 0 }, input, { idempotencyKey: key })).id;
+}
+
+/** Sends until the product is gone; answers what was on its way then, as the phone still has it. */
+async function load(product: Product, waiting: Step[], sent: Sent, round: number): Promise<Step[]> {
+  const phone = await signedIn(product.origin, PHONE, 3);
+  const { tasks } = await phone.call(driverApp.tasks, {});
+  const running = tasks.find(({ state }) => state === 'running')!;
+  const steps = [...waiting];
+  for (let n = 0; n < CLAIMS_A_ROUND; n++) steps.push({ note: `第${round}轮${n}`, key: newIdempotencyKey() });
+  const left = [...steps];
+  const gone = () => product.process.signalCode !== null;
+  let claims = 0;
+  const claimAll = async () => {
+    for (let step = steps.shift(); step && !gone(); step = steps.shift()) {
+      const id = await claim(phone, running.taskId, step).catch((error: unknown) => {
+        if (!isGone(error)) throw error;
+      });
+      if (id === undefined) continue;
+      const before = sent.claims.get(step.note);
+      expect(before ?? id).toBe(id);
+      sent.claims.set(step.note, id);
+      left.splice(left.indexOf(step), 1);
+      claims += 1;
+      if (claims === CLAIMS_A_ROUND - 4) await product.kill();
+    }
+  };
+  const position = async () => {
+    while (!gone()) {
+      const at = toWireTime(new Date());
+      const points = [{ at, lon: 114.27, lat: 22.58 }];
+      const kept = await phone
+        .call({ ...driverApp.positions, retries: 0 }, { sentAt: at, points })
+        .catch((error: unknown) => {
+          if (!isGone(error)) throw error;
+        });
+      if (kept?.kept === 1) sent.positions.push(at);
+    }
+  };
+  const nodeId = running.nodes.find(({ doneAt }) => doneAt === null)?.nodeId;
+  const checkIn = async () => {
+    if (nodeId === undefined) return;
+    const now = toWireTime(new Date());
+    sent.nodes.add(nodeId);
+    const done = await phone
+      .call({ ...driverApp.checkIn, retries: 0 }, { nodeId, doneAt: now, sentAt: now })
+      .catch((error: unknown) => {
+        if (!isGone(error)) throw error;
+      });
+    if (done) sent.checkedIn.push(nodeId);
+  };
+  // Two of a phone's windows, or two phones of one driver.
+  await Promise.all([claimAll(), claimAll(), position(), checkIn()]);
+  return left;
+}
+
+it('keeps all that a phone was told, once each, through four kills while it sends', async () => {
+  const sent: Sent = { claims: new Map(), positions: [], nodes: new Set(), checkedIn: [] };
+  let product = await startProduct();
+  const { dataDir } = product;
+  try {
+    const phone = await signedIn(product.origin, PHONE, 3);
+    await phone.call(driverApp.consent, { agreed: true });
+    let waiting: Step[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      waiting = await load(product, waiting, sent, round);
+      if (round % 2 === 1) killDatabase(dataDir);
+      product = await startProduct({ dataDir });
+    }
+    const again = await signedIn(product.origin, PHONE, 3);
+    const { tasks } = await again.call(driverApp.tasks, {});
+    const { taskId, nodes } = tasks.find((task) => task.state === 'running')!;
+    for (const step of waiting) sent.claims.set(step.note, await claim(again, taskId, step));
+    const clerk = await signedIn(product.origin, 'caiwu', 1);
+    const { data } = await clerk.call(payables.list, { costStatus: 0, pageSize: 100 });
+    const ours = data.filter(({ remark }) => remark.includes('轮'));
+    expect(ours).toHaveLength(ROUNDS * CLAIMS_A_ROUND);
+    expect(new Set(ours.map(({ id }) => id))).toEqual(new Set(sent.claims.values()));
+    expect(ours.every(({ pics }) => pics.length === 1)).toBe(true);
+    for (const nodeId of sent.checkedIn) {
+      expect(nodes.find((node) => node.nodeId === nodeId)?.doneAt).not.toBeNull();
+    }
+    await product.stop();
+
+    const embedded = await startEmbedded({ dataDir, log: () => undefined });
+    const pool = openPool(embedded.connection, { applicationName: 'crash', max: 1 });
+    try {
+      const { rows } = await pool.query<{ at: Date }>('select at from driver_position');
+      const stored = new Set(rows.map(({ at }) => toWireTime(at)));
+      expect(sent.positions.filter((at) => !stored.has(at))).toEqual([]);
+      const { rows: twice } = await pool.query(
+        `select after ->> 'nodeId' from order_event where event = 'node_done' and after ->> 'nodeId' = any($1)
+          group by 1 having count(*) > 1`,
+        [[...sent.nodes]],
+      );
+      expect(twice).toEqual([]);
+    } finally {
+      await pool.end();
+      await embedded.stop();
+    }
+    expect(sent.claims.size).toBe(ROUNDS * CLAIMS_A_ROUND);
+    expect(new Set(sent.positions).size).toBeGreaterThan(ROUNDS);
+  } finally {
+    await product.discard();
+  }
+}, 240_000);
