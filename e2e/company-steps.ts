@@ -9,10 +9,10 @@ export interface Company {
   code: string;
 }
 
-const box = (scope: Locator, name: string) => scope.getByRole('textbox', { name, exact: true });
+const box = (scope: Locator | Page, name: string) => scope.getByRole('textbox', { name, exact: true });
 
 /** Asks for a code behind the picture, and types it in; both stand in the outbox of a platform that is not in production. */
-async function proveByPhone(dialog: Locator, origin: string, phone: string): Promise<void> {
+export async function proveByPhone(dialog: Locator | Page, origin: string, phone: string): Promise<void> {
   await box(dialog, '* 手机号码').or(box(dialog, '手机号码')).fill(phone);
   await dialog.getByRole('button', { name: '获取验证码' }).click();
   await box(dialog, '图形验证码').fill(await newestInOutbox(origin, 'captcha', phone));

@@ -1,10 +1,12 @@
 import { dispatch, live } from '@boxhaul/contract';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { proveByPhone } from './company-steps';
 import { signedIn } from './desk-client';
 import { openBrowser } from './open-browser';
 import { openPage } from './pages';
 import { smallTargets } from './small-targets';
+import { standsInTheWay } from './stands-in-the-way';
 import { startProduct, type Product } from './start-product';
 import { widerThanPage } from './wider-than-page';
 
@@ -103,3 +105,32 @@ it('a driver goes on without network, his phone dies, and all of it arrives once
   expect(seen).toMatchObject([{ cabinetNo: 'CSQU3054383', phase: '装货中' }]);
   expect(faults).toEqual([]);
 }, 60_000);
+
+it.each(['light', 'dark'] as const)(
+  'a driver signs in by a code, and nothing stands in his way in %s',
+  async (colorScheme) => {
+    const page = await openPage(browser, product.origin, faults, 430, {
+      isMobile: true,
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
+    await page.goto('/driver');
+    const byCode = page.getByRole('button', { name: '验证码登录' });
+    await byCode.waitFor();
+    expect(await standsInTheWay(page)).toEqual([]);
+    if (colorScheme === 'light') {
+      await byCode.click();
+      await proveByPhone(page, product.origin, PHONE);
+      expect(await smallTargets(page.locator('body'), 44)).toEqual([]);
+      await page.getByRole('button', { name: '登 录' }).click();
+    } else await signIn(page);
+    await page.getByRole('heading', { name: '我的任务' }).waitFor();
+    await page.locator('article').first().waitFor();
+    expect(await standsInTheWay(page)).toEqual([]);
+    await page.locator('article button').first().click();
+    await page.getByRole('button', { name: /^确认/ }).waitFor();
+    expect(await standsInTheWay(page, 'dialog[open]')).toEqual([]);
+    await page.context().close();
+    expect(faults).toEqual([]);
+  },
+);
