@@ -137,6 +137,12 @@ export const correctNode = (cache: QueryClient) => ({
   onSettled: () => refresh(cache),
 });
 
+export const undoCheckIn = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof dispatch.undoCheckIn>) =>
+    client.call(dispatch.undoCheckIn, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
 export const refuseProposal = (cache: QueryClient) => ({
   mutationFn: (input: InputOf<typeof dispatch.refuseProposal>) =>
     client.call(dispatch.refuseProposal, input, { quiet: true }),

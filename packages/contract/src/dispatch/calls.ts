@@ -53,6 +53,16 @@ export const correctNode = call<typeof dispatchSchemas.correctNode>({
   access: operator('dispatch.checkin'),
 });
 
+/** Takes back the check-in of the node that was done last; box and order state follow. What was photographed stays. */
+export const undoCheckIn = call<typeof dispatchSchemas.undoCheckIn>({
+  name: 'opsUndoCheckIn',
+  summary: '撤销节点登记',
+  tag: 'dispatch',
+  method: 'POST',
+  path: '/api/ops/dispatch/undoCheckIn',
+  access: operator('dispatch.checkin'),
+});
+
 export const uploadPicture = call<typeof dispatchSchemas.uploadPicture>({
   name: 'opsUploadPicture',
   summary: '上传节点照片',

@@ -171,6 +171,10 @@ export const dispatchSchemas = {
     }),
     output: nothing,
   },
+  undoCheckIn: {
+    input: z.object({ nodeId: id(), reason: text('请填写撤销原因', 200) }),
+    output: nothing,
+  },
   uploadPicture: {
     input: z.object({ fileName: maybe(note(200)) }),
     output: z.array(z.object({ fileName: z.string(), fileSize: z.number(), filePath: z.string() })),

@@ -1,7 +1,10 @@
 import { CABINET_STATES, type CabinetState } from '../words/cabinet-state';
 
-/** What its tasks do to a box: one is assigned, the last one is taken back, a node is done, it has been carried all the way. */
-export type CabinetStep = 'assign' | 'take_back' | 'check_in' | 'finish';
+/**
+ * What its tasks do to a box: one is assigned, the last one is taken back, a node is done, it has been carried all the
+ * way; or the node by which it left, or arrived, was not done after all.
+ */
+export type CabinetStep = 'assign' | 'take_back' | 'check_in' | 'finish' | 'unleave' | 'unfinish';
 
 const { unassigned, assigned, running, done } = CABINET_STATES;
 
@@ -23,6 +26,8 @@ const TRANSITIONS: Readonly<Record<CabinetStep, Partial<Record<CabinetState, Cab
     [CABINET_STATES.held]: done,
     [CABINET_STATES.undetermined]: done,
   },
+  unleave: { [running]: assigned },
+  unfinish: { [done]: running },
 };
 
 /** The state of a box after a step of its tasks (decisions 4). */

@@ -49,6 +49,18 @@ export function decideCheckIn(nodes: readonly NodeFacts[], nodeId: string, times
   return { ok: true, isFirst: at === 0, isLast: at === ordered.length - 1 };
 }
 
+/** Whether a node was done last of its task, so that its check-in may be undone; the nodes may come in any order. */
+export function decideUndo(nodes: readonly NodeFacts[], nodeId: string): CheckIn {
+  const ordered = nodes.toSorted((a, b) => a.seq - b.seq);
+  const at = ordered.findIndex((node) => node.nodeId === nodeId);
+  if (!ordered[at]?.doneAt) return { ok: false, errcode: 'NODE_ORDER', reason: '该节点还没有登记' };
+  const last = ordered.findLast((node) => node.doneAt)!;
+  if (last.nodeId !== nodeId) {
+    return { ok: false, errcode: 'NODE_ORDER', reason: `请先撤销“${last.nodeName}”的登记` };
+  }
+  return { ok: true, isFirst: at === 0, isLast: at === ordered.length - 1 };
+}
+
 /** Whether the time of a node that is done may be put right: it stays between the nodes before and after it. */
 export function decideCorrection(nodes: readonly NodeFacts[], nodeId: string, times: Times): CheckIn {
   const ordered = nodes.toSorted((a, b) => a.seq - b.seq);

@@ -19,6 +19,7 @@ describe('a task', () => {
     check_in: ['登记节点', { published: 'running', running: 'running' }],
     finish: ['登记节点', { published: 'finished', running: 'finished' }],
     correct: ['更正时间', { published: 'published', running: 'running', finished: 'finished' }],
+    undo: ['撤销登记', { running: 'running', finished: 'running' }],
   };
   it.each(TASK_ACTIONS.flatMap((action) => TASK_STATES.map((state) => [action, state] as const)))(
     '%s when %s',
@@ -34,8 +35,8 @@ describe('a task', () => {
   it.each<[TaskState, string]>([
     ['assigned', 'reassign publish withdraw'],
     ['published', 'withdraw check_in finish correct'],
-    ['running', 'check_in finish correct'],
-    ['finished', 'correct'],
+    ['running', 'check_in finish correct undo'],
+    ['finished', 'correct undo'],
     ['withdrawn', ''],
   ])('that is %s may be: %s', (state, actions) => {
     expect(taskActions(state).join(' ')).toBe(actions);
@@ -49,8 +50,10 @@ describe('a box', () => {
     take_back: [0, 0, 2, 3, 4, 5],
     check_in: [2, 2, 2, 2, 4, 2],
     finish: [4, 4, 4, 4, 4, 4],
+    unleave: [0, 1, 1, 3, 4, 5],
+    unfinish: [0, 1, 2, 3, 2, 5],
   };
-  const steps: readonly CabinetStep[] = ['assign', 'take_back', 'check_in', 'finish'];
+  const steps: readonly CabinetStep[] = ['assign', 'take_back', 'check_in', 'finish', 'unleave', 'unfinish'];
   it.each(steps)('after %s', (step) => {
     expect(Object.values(CABINET_STATES).map((state) => cabinetStateAfter(step, state))).toEqual(AFTER[step]);
   });

@@ -1,7 +1,15 @@
 import { SHOWN_TASK_STATES, TASK_WORDS, type TaskState } from '../words/task-state';
 
 /** What is done with a task: by the dispatcher, and by the nodes that are checked in. */
-export const TASK_ACTIONS = ['reassign', 'publish', 'withdraw', 'check_in', 'finish', 'correct'] as const;
+export const TASK_ACTIONS = [
+  'reassign',
+  'publish',
+  'withdraw',
+  'check_in',
+  'finish',
+  'correct',
+  'undo',
+] as const;
 export type TaskAction = (typeof TASK_ACTIONS)[number];
 
 interface Transition {
@@ -20,6 +28,7 @@ const TRANSITIONS: Readonly<Record<TaskAction, Transition>> = {
   check_in: { from: ['published', 'running'], to: 'running', verb: '登记节点' },
   finish: { from: ['published', 'running'], to: 'finished', verb: '登记节点' },
   correct: { from: SHOWN_TASK_STATES, verb: '更正时间' },
+  undo: { from: ['running', 'finished'], to: 'running', verb: '撤销登记' },
 };
 
 export type TaskDecision = { ok: true; to: TaskState } | { ok: false; reason: string };

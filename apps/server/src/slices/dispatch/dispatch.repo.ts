@@ -299,7 +299,7 @@ export async function publishTask(
 export const setTaskState = (
   tx: Db,
   taskId: string,
-  change: { state: TaskState; phase?: string; started_at?: Date; finished_at?: Date },
+  change: { state: TaskState; phase?: string; started_at?: Date | null; finished_at?: Date | null },
 ) => tx.updateTable('task').set(change).where('task_id', '=', taskId).execute();
 
 export const setTaskTimes = (tx: Db, taskId: string, change: { started_at?: Date; finished_at?: Date }) =>

@@ -11,6 +11,7 @@ import { readDay } from './board/read-day';
 import { checkInNode } from './check-in/check-in-node';
 import { refuseSign } from './check-in/propose-check-ins';
 import { getSignRule, saveSignRule } from './check-in/sign-rule';
+import { undoCheckIn } from './check-in/undo-check-in';
 import { correctNodeTime } from './check-in/correct-node-time';
 import { listFleet } from './board/list-fleet';
 import { listResources } from './board/list-resources';
@@ -56,6 +57,7 @@ export function registerDispatch(mount: Mount, deps: PlacesDeps & { zones: Zones
   mount(dispatch.signRule, (ctx) => getSignRule(ctx));
   mount(dispatch.saveSignRule, (ctx, input) => saveSignRule(ctx, input));
   mount(dispatch.correctNode, (ctx, input) => correctNodeTime(places, ctx, input));
+  mount(dispatch.undoCheckIn, (ctx, input) => undoCheckIn(ctx, input));
   mount.prepared(dispatch.uploadPicture, {
     prepare: (ctx, { fileName }) => storeUploads(deps, ctx, { kinds: 'image', fileName }),
     work: (ctx, _input, kept) => takeUploads(ctx, kept),

@@ -62,6 +62,14 @@ export async function storeCheckIn(
     .execute();
 }
 
+/** A node that was not done after all; its pictures stay, its time and place are in the order's history. */
+export const clearCheckIn = (tx: Db, nodeId: string) =>
+  tx
+    .updateTable('task_node')
+    .set({ done_at: null, done_by: null, lng: null, lat: null, in_fence: null, note: null })
+    .where('node_id', '=', nodeId)
+    .execute();
+
 /** Which of the tasks have a node that is done. */
 export async function hasBegun(db: Db, taskIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db

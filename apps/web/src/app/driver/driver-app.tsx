@@ -29,7 +29,9 @@ function SignIn() {
   return (
     <section className={css.sheet}>
       <h1 className={css.title}>司机登录</h1>
-      <SignInForms userType={USER_TYPES.driver} accountLabel="手机号" onDone={() => undefined} />
+      <div className={css.forms}>
+        <SignInForms userType={USER_TYPES.driver} accountLabel="手机号" onDone={() => undefined} />
+      </div>
     </section>
   );
 }

@@ -12,6 +12,7 @@ import type { BoardCabinet } from './legs';
 import { Proposal } from './proposal';
 import { RefuseProposalDialog } from './refuse-proposal-dialog';
 import { NodeTrail } from './node-trail';
+import { UndoCheckInDialog } from './undo-check-in-dialog';
 import { WithdrawDialog } from './withdraw-dialog';
 
 const AGE_EVERY_MS = 5_000;
@@ -28,7 +29,7 @@ interface BoardTaskRowProps {
 /** One leg: truck and driver, where the truck is, its nodes, and the next step. */
 export function BoardTaskRow({ board, cabinet, task, fault }: BoardTaskRowProps) {
   const [dialog, setDialog] = useState<
-    'assign' | 'withdraw' | 'check-in' | 'by-positions' | 'refuse' | 'correct' | null
+    'assign' | 'withdraw' | 'check-in' | 'by-positions' | 'refuse' | 'correct' | 'undo' | null
   >(null);
   // The board refreshes by itself: an open dialog stays with the node it was opened for.
   const [opened, setOpened] = useState<BoardTask['nodes'][number] | null>(null);
@@ -40,7 +41,8 @@ export function BoardTaskRow({ board, cabinet, task, fault }: BoardTaskRowProps)
   const live = task.state === 'published' || task.state === 'running';
   const close = () => setDialog(null);
   const openFor =
-    (name: 'check-in' | 'by-positions' | 'refuse' | 'correct') => (node: BoardTask['nodes'][number]) => {
+    (name: 'check-in' | 'by-positions' | 'refuse' | 'correct' | 'undo') =>
+    (node: BoardTask['nodes'][number]) => {
       setOpened(node);
       setDialog(name);
     };
@@ -59,7 +61,11 @@ export function BoardTaskRow({ board, cabinet, task, fault }: BoardTaskRowProps)
         {fault && <span className={css.fault}>未发布：{fault}</span>}
       </div>
       {task.nodes.length > 0 && (
-        <NodeTrail nodes={task.nodes} onCorrect={mayCheckIn ? openFor('correct') : undefined} />
+        <NodeTrail
+          nodes={task.nodes}
+          onCorrect={mayCheckIn ? openFor('correct') : undefined}
+          onUndo={mayCheckIn && task.actions.includes('undo') ? openFor('undo') : undefined}
+        />
       )}
       {live && mayCheckIn && task.proposal && (
         <Proposal
@@ -98,6 +104,7 @@ export function BoardTaskRow({ board, cabinet, task, fault }: BoardTaskRowProps)
           />
           <RefuseProposalDialog task={task} node={opened} open={dialog === 'refuse'} onClose={close} />
           <CorrectNodeDialog task={task} node={opened} open={dialog === 'correct'} onClose={close} />
+          <UndoCheckInDialog task={task} node={opened} open={dialog === 'undo'} onClose={close} />
         </Fragment>
       )}
     </div>

@@ -6,11 +6,14 @@ interface NodeTrailProps {
   nodes: BoardTask['nodes'];
   /** For who may put the time of a done node right. */
   onCorrect?: ((node: BoardTask['nodes'][number]) => void) | undefined;
+  /** For who may take back the check-in of the last one that is done. */
+  onUndo?: ((node: BoardTask['nodes'][number]) => void) | undefined;
 }
 
 /** The stops of a task on one road: filled when done, ringed in orange when next. */
-export function NodeTrail({ nodes, onCorrect }: NodeTrailProps) {
+export function NodeTrail({ nodes, onCorrect, onUndo }: NodeTrailProps) {
   const next = nodes.findIndex(({ doneAt }) => doneAt === null);
+  const last = nodes.findLastIndex(({ doneAt }) => doneAt !== null);
   return (
     <ol className={css.trail} aria-label="任务节点">
       {nodes.map((node, i) => {
@@ -31,6 +34,17 @@ export function NodeTrail({ nodes, onCorrect }: NodeTrailProps) {
                 onClick={() => onCorrect(node)}
               >
                 更正时间
+              </Button>
+            )}
+            {i === last && onUndo && (
+              <Button
+                variant="text"
+                size="s"
+                className={css.correct}
+                aria-label={`撤销登记：${node.name}`}
+                onClick={() => onUndo(node)}
+              >
+                撤销登记
               </Button>
             )}
           </li>

@@ -66,6 +66,15 @@ export const refuseProposal = async (
       .executeTakeFirst()
   ).numUpdatedRows > 0n;
 
+/** Positions do not check in by rule what a person took back. */
+export const silenceProposal = (tx: Db, { nodeId, by, now }: { nodeId: string; by: string; now: Date }) =>
+  tx
+    .updateTable('node_proposal')
+    .set({ refused_at: now, refused_by: by })
+    .where('node_id', '=', nodeId)
+    .where('refused_at', 'is', null)
+    .execute();
+
 /** Where the rule is kept that checks in by positions. */
 const RULE = 'dispatch.sign_rule';
 

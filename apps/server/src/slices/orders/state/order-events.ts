@@ -35,6 +35,7 @@ export const EVENT_WORDS = {
   box_resumed: '恢复运输安排',
   node_done: '登记节点',
   node_corrected: '更正节点时间',
+  node_undone: '撤销节点登记',
   running: '开始运输',
   finished: '运输完成',
   waiting: '退回待派车',

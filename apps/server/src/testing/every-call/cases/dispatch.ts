@@ -255,6 +255,22 @@ export const dispatchCases = {
     ],
     ids: { nodeId: { unknown: { nodeId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
   },
+  'dispatch.undoCheckIn': {
+    by: 'diaodu',
+    may: DISPATCHERS,
+    writes: true,
+    works: async (stage) => ({
+      nodeId: await stage.doneNode((await stage.task('owner')).taskId),
+      reason: '点错箱',
+    }),
+    bad: [
+      ['nodeId', undefined],
+      ['nodeId', 'x'],
+      ['reason', undefined],
+      ['reason', '因'.repeat(201)],
+    ],
+    ids: { nodeId: { unknown: { nodeId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
+  },
   'dispatch.uploadPicture': {
     by: 'diaodu',
     may: DISPATCHERS,

@@ -1,0 +1,86 @@
+import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
+import { cabinetStateAfter, decideUndo, toWireTime } from '@boxhaul/domain';
+import type { Db } from '@boxhaul/db';
+import type { Ctx } from '../../../platform/context';
+import { announce } from '../../../platform/live/live';
+import { Refusal } from '../../../platform/http/refusal';
+import { lockDrivers, lockVehicles } from '../../fleet';
+import { followCabinets, recordEvent, updateCabinet } from '../../orders';
+import { nextTaskState, refuseClosedOrder, whyTaken } from '../dispatch.policy';
+import * as repo from '../dispatch.repo';
+import { clearCheckIn, findNodes } from '../nodes.repo';
+import { silenceProposal } from './proposals.repo';
+
+/** As a task stands that nobody has begun. */
+const UNBEGUN_PHASE = '派车中';
+
+/**
+ * Takes back the check-in of the node that was done last. Of an order that is through its fees are made: its boxes stay
+ * as they are.
+ */
+export async function undoCheckIn(
+  ctx: Ctx,
+  { nodeId, reason }: ParsedInputOf<typeof dispatch.undoCheckIn>,
+): Promise<null> {
+  const { accountId } = ctx.signedIn();
+  const { db: tx, now } = ctx;
+  const order = await repo.lockOrderOfNode(tx, nodeId);
+  const task = order && (await repo.findTaskOfNode(tx, nodeId));
+  if (!task) throw new Refusal('NOT_FOUND');
+  nextTaskState('undo', task.state);
+  refuseClosedOrder(order.state);
+  const nodes = (await findNodes(tx, task.taskId)).toSorted((a, b) => a.seq - b.seq);
+  const decision = decideUndo(nodes, nodeId);
+  if (!decision.ok) throw new Refusal('NODE_ORDER', { message: decision.reason });
+  const at = nodes.findIndex((node) => node.nodeId === nodeId);
+  const node = nodes[at]!;
+  if (decision.isLast) await refuseGoneOn(tx, task);
+  await clearCheckIn(tx, nodeId);
+  await silenceProposal(tx, { nodeId, by: accountId, now });
+  await repo.setTaskState(tx, task.taskId, {
+    state: decision.isFirst ? 'published' : 'running',
+    phase: nodes[at - 1]?.phaseAfter ?? UNBEGUN_PHASE,
+    ...(decision.isFirst && { started_at: null }),
+    ...(decision.isLast && { finished_at: null }),
+  });
+  const box = await repo.findCabinet(tx, task.cabinetId);
+  const others = (await repo.findLegs(tx, task.cabinetId)).filter(({ taskId }) => taskId !== task.taskId);
+  const stays = others.some(({ state }) => state === 'running' || state === 'finished');
+  const left = decision.isFirst && !stays ? cabinetStateAfter('unleave', box.state) : box.state;
+  const state = decision.isLast ? cabinetStateAfter('unfinish', box.state) : left;
+  if (state !== box.state) await updateCabinet(tx, task.cabinetId, { state }, now);
+  const doneAt = node.doneAt!;
+  await recordEvent(tx, {
+    orderId: order.orderId,
+    accountId,
+    event: 'node_undone',
+    note: `第 ${task.seq} 箱 ${task.plateNumber}：${node.nodeName}（${toWireTime(doneAt)}），原因：${reason}`,
+    before: { nodeId, doneAt: doneAt.toISOString() },
+    after: { nodeId, doneAt: null, reason },
+    now,
+  });
+  ctx.audit({
+    target: 'order',
+    id: order.orderId,
+    reason,
+    before: { cabinet: task.seq, node: node.nodeName, doneAt },
+  });
+  await followCabinets(tx, order.orderId, now, accountId);
+  await announce(tx, { o: [order.orderId], t: [task.taskId] });
+  return null;
+}
+
+/** The truck, its driver and the box have gone on from the end of this task. */
+async function refuseGoneOn(tx: Db, task: repo.TaskRow): Promise<void> {
+  const { vehicleId, driverId, cabinetId, orderId, plateNumber, driverName, leg } = task;
+  const next = (await repo.findLegs(tx, cabinetId)).find(
+    (one) => one.leg > leg && (one.state === 'running' || one.state === 'finished'),
+  );
+  if (next) throw new Refusal('TASK_STATE', { message: '该箱的下一程已经开始，不能撤销登记' });
+  await lockVehicles(tx, [vehicleId]);
+  const truckTask = await repo.findBusyTask(tx, { vehicleId }, cabinetId);
+  if (truckTask) throw new Refusal('VEHICLE_BUSY', { message: whyTaken(plateNumber, truckTask, orderId) });
+  await lockDrivers(tx, [driverId]);
+  const driverTask = await repo.findBusyTask(tx, { driverId }, cabinetId);
+  if (driverTask) throw new Refusal('DRIVER_BUSY', { message: whyTaken(driverName, driverTask, orderId) });
+}
