@@ -116,7 +116,13 @@ export { taxAuthorities } from './certification/tax-authorities';
 export { findSign, wantedSign } from './dispatch/fence-sign';
 export { momentOfPhone } from './dispatch/phone-moment';
 export { confirmsBySign, readSignRule, type SignedNode } from './dispatch/sign-rule';
-export { decideCheckIn, decideCorrection, decideUndo, FENCE_POSITION_MS, FENCE_RADIUS_M } from './dispatch/check-in';
+export {
+  decideCheckIn,
+  decideCorrection,
+  decideUndo,
+  FENCE_POSITION_MS,
+  FENCE_RADIUS_M,
+} from './dispatch/check-in';
 export { decideHold, decideResume, whyHeldBack } from './dispatch/hold-machine';
 export { taskSpan } from './dispatch/task-span';
 export { whyNotUndone } from './dispatch/undo-publication';
