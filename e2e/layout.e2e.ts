@@ -38,6 +38,9 @@ describe.each([1024, 360] as const)('no screen is wider than %d px', (width) => 
     await page.getByRole('button', { name: '查询门点' }).click();
     await page.getByText('440306017').waitFor();
     expect(await widerThanPage(page)).toEqual([]);
+    await page.goto('/download');
+    await page.getByRole('link', { name: '打开司机端' }).waitFor();
+    expect(await widerThanPage(page)).toEqual([]);
     await page.goto('/ops/login');
     await page.getByRole('button', { name: '登 录' }).waitFor();
     expect(await widerThanPage(page)).toEqual([]);

@@ -67,10 +67,10 @@ describe('the server’s part of a page', () => {
     expect(page.html).toContain('href="/about/news"');
   });
 
-  it.each(['/about', '/about/overview'])('is %s', async (path) => {
+  it.each(['/about', '/about/overview', '/download'])('is %s', async (path) => {
     const page = await render(path, siteData, origin);
     expect(page).toMatchObject({ status: 200, meta: { canonical: origin + path } });
-    expect(page.html).toMatch(/把集装箱拖车这件事说清楚|我们怎样报价/);
+    expect(page.html).toMatch(/把集装箱拖车这件事说清楚|我们怎样报价|打开司机端/);
   });
 
   it('has the partners on a page of their own and on the front page, and what stands at the foot', async () => {
@@ -117,6 +117,7 @@ describe('the server’s part of a page', () => {
       '/privacy',
       '/about',
       '/about/overview',
+      '/download',
       '/about/news',
     ]);
   });

@@ -3,6 +3,7 @@ import { AboutPage } from '../features/about/about-page';
 import { NewsDetailPage } from '../features/about/news-detail-page';
 import { NewsPage } from '../features/about/news-page';
 import { OverviewPage } from '../features/about/overview-page';
+import { DownloadPage } from '../features/download/download-page';
 import { LegalPage } from '../features/legal/legal-page';
 import { PartnersPage } from '../features/partners/partners-page';
 import { NotFoundPage } from './not-found-page';
@@ -20,6 +21,7 @@ export function SitePage() {
       <Route path={SITE_PATHS.overview} element={<OverviewPage />} />
       <Route path={SITE_PATHS.newsDetail} element={<NewsDetailPage missing={missing} />} />
       <Route path={SITE_PATHS.newsPage} element={<NewsPage missing={missing} />} />
+      <Route path={SITE_PATHS.download} element={<DownloadPage />} />
       <Route path={SITE_PATHS.partners} element={<PartnersPage missing={missing} />} />
       <Route path="*" element={missing} />
     </Routes>

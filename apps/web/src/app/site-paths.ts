@@ -9,6 +9,7 @@ export const SITE_PATHS = {
   newsPage: '/about/news/:pageNum?',
   newsDetail: '/about/news/detail/:detailId',
   partners: '/partners',
+  download: '/download',
 } as const;
 
 /** What search engines and social sites are told of a page; addresses in it begin with `origin`. */
@@ -65,6 +66,10 @@ const service = (origin: string) => ({
   provider: { '@type': 'Organization', name: NAME, url: `${origin}/` },
 });
 
+const DOWNLOAD: PageMeta = {
+  title: `司机端安装 · ${NAME}`,
+  description: '柜达司机端：手机浏览器打开即可安装，接单、登记节点、拍照、报销，没有网络也能用。',
+};
 const PARTNERS: PageMeta = {
   title: `合作伙伴 · ${NAME}`,
   description: '与柜达合作的货代、船公司、码头与承运车队。',
@@ -127,6 +132,8 @@ function toldOf(path: string, data: SiteData, origin: string): Told | null {
     const home = path === '/' ? [organisation(origin, data), service(origin)] : [];
     return { ...metaOf(path), type: 'website', jsonLd: home };
   }
+  if (path === SITE_PATHS.download)
+    return { ...DOWNLOAD, type: 'website', jsonLd: [crumbs(origin, [['司机端安装', path]])] };
   if (path === SITE_PATHS.partners && data.home.site.partners.length > 0)
     return { ...PARTNERS, type: 'website', jsonLd: [crumbs(origin, [['合作伙伴', path]])] };
   return toldOfNews(path, data, origin);
@@ -142,4 +149,9 @@ export function headOf(path: string, data: SiteData, origin: string | undefined)
 }
 
 /** The pages whose address says all: for sitemap.xml. */
-export const fixedPaths = (): readonly string[] => [...PUBLIC_PATHS, ...Object.keys(HERE), '/about/news'];
+export const fixedPaths = (): readonly string[] => [
+  ...PUBLIC_PATHS,
+  ...Object.keys(HERE),
+  SITE_PATHS.download,
+  '/about/news',
+];

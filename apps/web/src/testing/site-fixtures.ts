@@ -24,6 +24,7 @@ export const siteData: SiteData = {
       licences: [],
       socialCode: { picture: '', text: '' },
       driverCode: { picture: '', text: '' },
+      driverApp: { version: '1.2', notes: '新增报销' },
       partners: [],
     },
   },

@@ -33,6 +33,16 @@ export const newsData = call<typeof contentSchemas.newsData>({
   access: anyone,
 });
 
+/** Which version of the driver's app is the newest, and what is new in it (S7). */
+export const queryNewApp = call<typeof contentSchemas.queryNewApp>({
+  name: 'queryNewApp',
+  summary: '司机端最新版本',
+  tag: 'content',
+  method: 'GET',
+  path: '/ygb-base-service/api/app/base/queryNewApp',
+  access: anyone,
+});
+
 /** A picture of the public site; the body is the picture itself. */
 export const picture = call<typeof contentSchemas.picture>({
   name: 'sitePicture',

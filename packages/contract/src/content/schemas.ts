@@ -42,6 +42,7 @@ export const siteContent = z.object({
   licences: z.array(z.object({ name: z.string(), number: z.string() })),
   socialCode: z.object({ picture: z.string(), text: z.string() }),
   driverCode: z.object({ picture: z.string(), text: z.string() }),
+  driverApp: z.object({ version: z.string(), notes: z.string() }),
   partners: z.array(z.object({ name: z.string(), link: z.string(), logo: z.string() })),
 });
 
@@ -77,6 +78,13 @@ const siteInput = z.object({
   licences: linesOf(z.object({ name: text('请填写资质名称', 40), number: note(60) }), 10, '资质最多 10 项'),
   socialCode: siteCode,
   driverCode: siteCode,
+  driverApp: z.object({
+    version: z
+      .string({ error: '请填写司机端版本号' })
+      .trim()
+      .regex(/^\d{1,4}(\.\d{1,4}){0,2}$/, '版本号应为 1.2 或 1.2.3 这样的数字'),
+    notes: note(500),
+  }),
   partners: linesOf(
     z.object({ name: text('请填写合作伙伴名称', 40), link: webLink, logo: sitePicture }),
     60,
@@ -92,6 +100,18 @@ export const contentSchemas = {
     output: head.extend({ body: z.string(), newer: neighbour, older: neighbour }),
   },
   newsData: { input: empty, output: z.array(head) },
+  queryNewApp: {
+    input: empty,
+    output: z.object({
+      version: z.string(),
+      /** What is new, a line each. */
+      notes: z.string(),
+      /** Where it is installed from: a path of this site. */
+      url: z.string(),
+      /** When operators wrote so last; null before they ever did. */
+      updatedAt: z.string().nullable(),
+    }),
+  },
   list: { input: z.object(paging), output: page(deskRow) },
   detail: {
     input: z.object({ newsId }),

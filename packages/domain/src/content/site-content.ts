@@ -26,6 +26,8 @@ export interface SiteContent {
   licences: readonly { name: string; number: string }[];
   socialCode: SiteCode;
   driverCode: SiteCode;
+  /** The driver's app: how its version is called, and what is new in it, a line each. */
+  driverApp: { version: string; notes: string };
   /** In the order in which they are shown. */
   partners: readonly { name: string; link: string; logo: string }[];
 }
@@ -47,6 +49,10 @@ export const FIRST_SITE: SiteContent = {
   licences: [],
   socialCode: { picture: '', text: '' },
   driverCode: { picture: '', text: '' },
+  driverApp: {
+    version: '1.0',
+    notes: '接单、拒单与导航\n每个节点一个按钮，按要求填柜号封号、拍照\n没有网络也能登记，联网后按顺序补发',
+  },
   partners: [],
 };
 

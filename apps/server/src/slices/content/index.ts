@@ -6,7 +6,7 @@ import { sendPicture, storeUploads } from '../files';
 import { changeNews } from './change-news';
 import { getDeskNews, listDeskNews } from './desk-news';
 import { getPublicNews, listPublicNews, newestNews } from './public-news';
-import { getSite } from './read-site';
+import { getNewApp, getSite } from './read-site';
 import { saveNews } from './save-news';
 import { saveSite, takeSitePictures } from './save-site';
 import { findSitePictures } from './site.repo';
@@ -23,6 +23,7 @@ export function registerContent(mount: Mount, deps: Deps): void {
   mount(content.save, (ctx, input) => saveNews(ctx, input));
   mount(content.publish, (ctx, input) => changeNews(ctx, 'published', input));
   mount(content.withdraw, (ctx, input) => changeNews(ctx, 'withdrawn', input));
+  mount(content.queryNewApp, (ctx) => getNewApp(ctx));
   mount(content.site, (ctx) => getSite(ctx));
   mount(content.saveSite, (ctx, input) => saveSite(ctx, input));
   mount.prepared(content.uploadPicture, {

@@ -18,6 +18,12 @@ export async function readSite(db: Db): Promise<Shown> {
   return shapeOf((await selectSite(db))?.content);
 }
 
+export async function getNewApp({ db }: Ctx): Promise<PresentedOf<typeof content.queryNewApp>> {
+  const row = await selectSite(db);
+  const { version, notes } = shapeOf(row?.content).driverApp;
+  return { version, notes, url: '/driver', updatedAt: row ? toWireTime(row.saved_at) : null };
+}
+
 export async function getSite({ db }: Ctx): Promise<PresentedOf<typeof content.site>> {
   const rows = await selectSiteVersions(db, MOST_VERSIONS);
   const versions = rows.map((row) => ({

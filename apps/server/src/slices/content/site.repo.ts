@@ -3,7 +3,7 @@ import type { Db } from '@boxhaul/db';
 export const selectSite = (db: Db) =>
   db
     .selectFrom('site_version')
-    .select(['version', 'content'])
+    .select(['version', 'content', 'saved_at'])
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();

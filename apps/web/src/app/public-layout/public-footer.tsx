@@ -16,6 +16,7 @@ const TOOLS = [
   { to: PATHS.forbidden, label: '限行查询' },
   { to: '/vehicle', label: '车辆轨迹' },
   { to: '/certificate', label: '证书核验' },
+  { to: '/download', label: '司机端' },
   { to: PATHS.deskSignIn, label: '运营台登录' },
 ];
 

@@ -70,6 +70,29 @@ export const CodeFields = ({ site, onChange }: SiteFieldsProps) => (
   </fieldset>
 );
 
+/** What drivers are told of their app's newest version. */
+export const AppFields = ({ site, onChange }: SiteFieldsProps) => (
+  <fieldset className={css.group}>
+    <legend>司机端</legend>
+    <p className={css.hint}>
+      显示在“司机端安装”页，司机端更新时也会提示。程序本身随平台发布，这里只写版本号与说明。
+    </p>
+    <TextField
+      label="版本号"
+      maxLength={14}
+      value={site.driverApp.version}
+      onChange={(version) => onChange({ driverApp: { ...site.driverApp, version } })}
+    />
+    <TextArea
+      label="更新说明"
+      rows={4}
+      maxLength={500}
+      value={site.driverApp.notes}
+      onChange={(notes) => onChange({ driverApp: { ...site.driverApp, notes } })}
+    />
+  </fieldset>
+);
+
 export const PhoneFields = ({ site, onChange }: SiteFieldsProps) => (
   <SiteLines
     title="客服电话"

@@ -8,7 +8,14 @@ import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { useUnsavedQuestion } from '../../ui/overlay/use-unsaved-question';
 import { NewsVersions } from './news-versions';
-import { CodeFields, FooterFields, LicenceFields, PartnerFields, PhoneFields } from './site-fields';
+import {
+  AppFields,
+  CodeFields,
+  FooterFields,
+  LicenceFields,
+  PartnerFields,
+  PhoneFields,
+} from './site-fields';
 import css from './site-settings.module.css';
 
 /** Everything that operators keep of the site; a version of before is taken into the form and saved as a new one. */
@@ -39,6 +46,7 @@ export function SiteForm({ stored }: { stored: DeskSite }) {
       <FooterFields {...part} />
       <PhoneFields {...part} />
       <CodeFields {...part} />
+      <AppFields {...part} />
       <LicenceFields {...part} />
       <PartnerFields {...part} />
       <div className={css.save}>

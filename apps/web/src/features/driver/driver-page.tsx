@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { ClaimDialog, TellDialog } from './lazy-tell-dialog';
+import { NewVersion } from './new-version';
 import { PayCard } from './pay-card';
 import { PushChoice } from './push-choice';
 import { TaskCard } from './task-card';
@@ -33,6 +34,7 @@ export function DriverPage({ user, onLeave }: { user: SessionUser; onLeave: () =
     <main className={css.page}>
       <h1 className={css.title}>我的任务</h1>
       {data?.old && <Notice tone="info">现在没有网络，显示的是上次读到的任务；登记会保存在本机。</Notice>}
+      <NewVersion waiting={steps.length} />
       <WaitingSteps steps={steps} />
       {tasks.isPending && <Skeleton lines={3} height="120px" />}
       {tasks.isError && !data && (

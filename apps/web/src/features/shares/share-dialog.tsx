@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Closing } from '../../ui/overlay/closing';
 import { Dialog } from '../../ui/overlay/dialog';
-import { QrPicture } from './qr-picture';
+import { QrPicture } from '../../parts/qr-picture';
 import { ShareForm } from './share-form';
 import css from './shares.module.css';
 

@@ -71,6 +71,7 @@ export const contentCases = {
     ids: { newsId },
   },
   'content.newsData': { by: 'visitor', may: 'everybody', works: () => ({}), bad: [], ids: {} },
+  'content.queryNewApp': { by: 'visitor', may: 'everybody', works: () => ({}), bad: [], ids: {} },
   'content.list': { by: 'kefu', may, works: () => ({}), bad: [['pageNo', 0]], ids: {} },
   'content.detail': {
     by: 'kefu',

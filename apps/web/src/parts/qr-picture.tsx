@@ -1,6 +1,6 @@
 import { qrCode } from '@boxhaul/domain';
 import { useMemo } from 'react';
-import css from './shares.module.css';
+import css from './qr-picture.module.css';
 
 /** What must stay light around a code. */
 const QUIET = 4;
