@@ -14,6 +14,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   task_node: ['dispatch'],
   task_node_pic: ['dispatch'],
   box_hold: ['dispatch'],
+  box_preparation: ['dispatch'],
   board_view: ['dispatch'],
   task_exception: ['exceptions'],
   vehicle: ['fleet'],

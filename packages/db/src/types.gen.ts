@@ -158,6 +158,21 @@ export interface DB {
     ended_by: Int8 | null;
     ended_at: Timestamp | null;
   };
+  box_preparation: {
+    cabinet_id: Int8;
+    released: Generated<boolean>;
+    printed: Generated<boolean>;
+    gate_booking: Generated<string>;
+    gate_slot: Timestamp | null;
+    vgm_kg: number | null;
+    pickup_until: Timestamp | null;
+    yard_free_until: Timestamp | null;
+    box_free_until: Timestamp | null;
+    weight_cut_off: Timestamp | null;
+    version: Generated<number>;
+    saved_by: Int8;
+    saved_at: Timestamp;
+  };
   captcha: {
     captcha_id: Always<Int8>;
     holder: Buffer;

@@ -123,6 +123,13 @@ export {
   FENCE_POSITION_MS,
   FENCE_RADIUS_M,
 } from './dispatch/check-in';
+export {
+  type CutOffLeft,
+  cutOffsLeft,
+  missingOf,
+  type Prepared,
+  preparationsOf,
+} from './dispatch/preparation';
 export { decideHold, decideResume, whyHeldBack } from './dispatch/hold-machine';
 export { taskSpan } from './dispatch/task-span';
 export { whyNotUndone } from './dispatch/undo-publication';
@@ -288,6 +295,7 @@ export * from './words/credit-warning';
 export * from './words/carrier-kind';
 export * from './words/emission-class';
 export * from './words/board-mark';
+export * from './words/preparation';
 export * from './words/exception';
 export * from './words/fleet-kind';
 export * from './words/fleet-paper';

@@ -120,6 +120,12 @@ export const holdBox = (cache: QueryClient) => ({
   onSettled: () => refresh(cache),
 });
 
+export const savePreparation = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof dispatch.savePreparation>) =>
+    client.call(dispatch.savePreparation, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
 export const resumeBox = (cache: QueryClient) => ({
   mutationFn: (cabinetId: string) => client.call(dispatch.resumeBox, { cabinetId }),
   onSettled: () => refresh(cache),

@@ -105,6 +105,18 @@ export const boardCabinet: BoardOrder['cabinets'][number] = {
   state: 0,
   stateText: '未指派',
   hold: null,
+  preparation: {
+    released: false,
+    printed: false,
+    gateBooking: '',
+    gateSlot: null,
+    vgmKg: null,
+    cutOffs: {},
+    version: 0,
+    saved: null,
+    missing: ['released', 'printed', 'booked', 'weighed'],
+    next: null,
+  },
   tasks: [],
 };
 

@@ -216,6 +216,16 @@ export const holdBox = call<typeof dispatchSchemas.holdBox>({
   access: operator('dispatch.assign'),
 });
 
+/** Keeps what has been done for a box before it is fetched, and its cut-offs. */
+export const savePreparation = call<typeof dispatchSchemas.savePreparation>({
+  name: 'opsSavePreparation',
+  summary: '保存备箱清单与期限',
+  tag: 'dispatch',
+  method: 'POST',
+  path: '/api/ops/dispatch/savePreparation',
+  access: operator('dispatch.assign'),
+});
+
 /** A box goes on where it was. */
 export const resumeBox = call<typeof dispatchSchemas.resumeBox>({
   name: 'opsResumeBox',

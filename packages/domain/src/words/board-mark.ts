@@ -1,5 +1,5 @@
 /** What a dispatcher looks for on the board: boxes without a truck, those in haste, late ones, silent ones, held ones. */
-export const BOARD_MARKS = ['unassigned', 'urgent', 'late', 'update', 'held'] as const;
+export const BOARD_MARKS = ['unassigned', 'urgent', 'late', 'update', 'held', 'unprepared', 'due'] as const;
 export type BoardMark = (typeof BOARD_MARKS)[number];
 
 /** How people call each. */
@@ -9,6 +9,8 @@ export const BOARD_MARK_WORDS: Readonly<Record<BoardMark, string>> = {
   late: '晚到',
   update: '待更新',
   held: '挂起或未确定',
+  unprepared: '备箱未齐',
+  due: '期限将到',
 };
 
 /** A box without a truck that is wanted within so many hours is in haste. */

@@ -2,6 +2,7 @@ import { containing, sql } from '@boxhaul/db';
 import {
   type BoardMark,
   CABINET_STATES,
+  DUE_HOURS,
   type CabinetType,
   type OrderType,
   startOfDay,
@@ -34,6 +35,8 @@ const hasTask = sql`exists (select from task t where t.cabinet_id = c.cabinet_id
 /** By its state where that tells: only what is held up may have a truck or none. */
 const isLoose = sql`(c.state = ${CABINET_STATES.unassigned}
   or c.state in (${CABINET_STATES.held}, ${CABINET_STATES.undetermined}) and not ${hasTask})`;
+const isNotFetched = sql`not exists (select from task t join task_node n using (task_id)
+  where t.cabinet_id = c.cabinet_id and t.state <> 'withdrawn' and 'cabinet_no' = any(n.proofs) and n.done_at is not null)`;
 const isOpen = sql`c.state <> ${CABINET_STATES.done}`;
 
 /** Which boxes `c` of an order `o` a mark is on. */
@@ -53,6 +56,15 @@ const MARKS: Readonly<Record<BoardMark, (now: Date) => Condition>> = {
           where n.task_id = t.task_id and n.done_at is null and p.refused_at is null)
         or greatest(t.published_at, (select max(n.done_at) from task_node n where n.task_id = t.task_id))
           < ${new Date(now.getTime() - UPDATE_HOURS * HOUR_MS)})))`,
+  unprepared: () => sql`${isOpen} and ${isNotFetched} and not exists (select from box_preparation p
+    where p.cabinet_id = c.cabinet_id and p.released and p.printed and p.gate_booking <> ''
+      and (o.order_type = 1 or p.vgm_kg is not null))`,
+  due: (now) => {
+    const soon = new Date(now.getTime() + DUE_HOURS * HOUR_MS);
+    return sql`${isOpen} and exists (select from box_preparation p where p.cabinet_id = c.cabinet_id and (
+      p.box_free_until <= ${soon} or (p.weight_cut_off <= ${soon} and o.order_type = 0)
+      or ((p.pickup_until <= ${soon} or (p.yard_free_until <= ${soon} and o.order_type = 1)) and ${isNotFetched})))`;
+  },
   held: () => sql`c.state in (${CABINET_STATES.held}, ${CABINET_STATES.undetermined})`,
 };
 

@@ -59,7 +59,15 @@ export async function countStages(
 export const selectBoardOrders = (db: Db, orderIds: readonly string[]) =>
   db
     .selectFrom('cus_order')
-    .select(['order_id', 'harbor_id', 'dock_id', 'ship_company_id', 'address_lng', 'address_lat'])
+    .select([
+      'order_id',
+      'order_type',
+      'harbor_id',
+      'dock_id',
+      'ship_company_id',
+      'address_lng',
+      'address_lat',
+    ])
     .where('order_id', 'in', orderIds)
     .execute();
 

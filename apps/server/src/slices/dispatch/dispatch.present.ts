@@ -1,6 +1,7 @@
 import type { BoardOrder, BoardTask } from '@boxhaul/contract';
 import {
   AHEAD_MS,
+  CABINET_STATES,
   CABINET_WORDS,
   LEG_WORDS,
   metresBetween,
@@ -15,6 +16,8 @@ import { fileUrl, type LinkHolder } from '../files';
 import { isOffered, type PlaceBook, takesBoxesOf } from '../places';
 import type { BoxRow, selectBoardOrders, selectDocks } from './board.repo';
 import type { HoldRow } from './holds.repo';
+import { presentPreparation } from './preparation.present';
+import type { PreparationRow } from './preparation.repo';
 
 type OrderRow = Awaited<ReturnType<typeof selectBoardOrders>>[number];
 type DockRow = Awaited<ReturnType<typeof selectDocks>>[number];
@@ -26,13 +29,14 @@ interface Parts {
   depots: PlaceBook['depots'];
   boxes: readonly BoxRow[];
   holds: readonly HoldRow[];
+  preparations: readonly PreparationRow[];
 }
 
 /** A board order out of its parts; pictures get links of 10 minutes. */
 export function presentBoardOrder(
   deps: Deps,
   holder: LinkHolder,
-  { order, row, docks, depots, boxes, holds }: Parts,
+  { order, row, docks, depots, boxes, holds, preparations }: Parts,
 ): BoardOrder {
   const cabinets = new Map<string, BoardOrder['cabinets'][number]>();
   for (const box of boxes) {
@@ -44,6 +48,17 @@ export function presentBoardOrder(
       state: box.cabinet_state,
       stateText: CABINET_WORDS[box.cabinet_state],
       hold: presentHold(holds.find(({ cabinet_id }) => cabinet_id === box.cabinet_id)),
+      preparation: presentPreparation(
+        preparations.find(({ cabinetId }) => cabinetId === box.cabinet_id),
+        {
+          orderType: row.order_type,
+          fetched: boxes.some(
+            ({ cabinet_id, nodes }) => cabinet_id === box.cabinet_id && nodes.some(isFetched),
+          ),
+          done: box.cabinet_state === CABINET_STATES.done,
+        },
+        holder.now,
+      ),
       tasks: [],
     };
     cabinets.set(box.cabinet_id, cabinet);
@@ -64,6 +79,10 @@ export function presentBoardOrder(
     cabinets: [...cabinets.values()],
   };
 }
+
+/** The node at which the number of a box is noted is done. */
+const isFetched = ({ proofs, doneAt }: BoxRow['nodes'][number]): boolean =>
+  doneAt !== null && proofs.includes('cabinet_no');
 
 const presentHold = (hold: HoldRow | undefined) =>
   hold ? { reason: hold.reason, username: hold.username, time: toWireTime(hold.held_at) } : null;

@@ -216,3 +216,46 @@ describe('a truck', () => {
     );
   });
 });
+
+describe('a cut-off that passed', () => {
+  const keep = (fields: { pickup_until?: Date; weight_cut_off?: Date; yard_free_until?: Date }) =>
+    desk.app.db
+      .insertInto('box_preparation')
+      .columns(['cabinet_id', 'saved_by', 'saved_at', 'pickup_until', 'weight_cut_off', 'yard_free_until'])
+      .expression((eb) =>
+        eb
+          .selectFrom('task')
+          .where('task_id', '=', taskId)
+          .select([
+            'cabinet_id',
+            eb.val(desk.world.diaodu).as('by'),
+            eb.val(now()).as('at'),
+            eb.cast<Date | null>(eb.val(fields.pickup_until ?? null), 'timestamptz').as('pickup'),
+            eb.cast<Date | null>(eb.val(fields.weight_cut_off ?? null), 'timestamptz').as('weight'),
+            eb.cast<Date | null>(eb.val(fields.yard_free_until ?? null), 'timestamptz').as('yard'),
+          ]),
+      )
+      .execute();
+  const passed = async () => (await list()).data.filter(({ kind }) => kind === 'cut_off');
+
+  it('is raised once, in words, a minute after it and not before', async () => {
+    await keep({ weight_cut_off: new Date(now().getTime() + 7 * MINUTE_MS) });
+    await look();
+    expect(await passed()).toEqual([]);
+    await look();
+    await look();
+    expect(await passed()).toMatchObject([
+      { severity: 'alert', detail: expect.stringContaining('已过：在此之前重柜进闸') as string },
+    ]);
+  });
+
+  it('is none of another kind of order, nor once the box is fetched', async () => {
+    const past = new Date(now().getTime() - MINUTE_MS);
+    await keep({ yard_free_until: past, pickup_until: past });
+    const nodes = await desk.nodesOf(taskId);
+    const fetched = nodes.findIndex(({ proofs }) => proofs.includes('cabinet_no'));
+    for (const node of nodes.slice(1, fetched + 1)) await desk.checkIn(node.node_id);
+    await look();
+    expect(await passed()).toEqual([]);
+  });
+});

@@ -67,6 +67,7 @@ const TABLES = [
   'surcharge_rule',
   'task',
   'box_hold',
+  'box_preparation',
   'board_view',
   'task_exception',
   'task_node',

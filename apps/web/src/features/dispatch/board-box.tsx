@@ -6,6 +6,7 @@ import { useSession } from '../../data/use-session';
 import { AssignDialog } from './assign-dialog';
 import css from './board-box.module.css';
 import { useBoardChoice } from './bulk/board-choice';
+import { BoxPreparation } from './box-preparation';
 import { BoxHold } from './box-hold';
 import { BoardTaskRow } from './board-task-row';
 import { nextLeg, type BoardCabinet } from './legs';
@@ -46,6 +47,7 @@ export function BoardBox({ board, cabinet, faultOf }: BoardBoxProps) {
         <span className={css.no}>{cabinet.cabinetNo ?? '柜号待登记'}</span>
         {cabinet.sealNo && <span className={css.minor}>封号 {cabinet.sealNo}</span>}
         <span className={css.minor}>{cabinet.stateText}</span>
+        <BoxPreparation board={board} cabinet={cabinet} />
         <BoxHold cabinet={cabinet} />
       </div>
       <div className={css.tasks}>

@@ -11,6 +11,7 @@ import {
   selectDocks,
 } from '../board.repo';
 import { selectOpenHolds } from '../holds.repo';
+import { selectPreparations } from '../preparation.repo';
 import { presentBoardOrder } from '../dispatch.present';
 
 /** The orders to dispatch, under way or done, with their boxes, tasks, nodes and the trucks' newest positions. */
@@ -51,11 +52,12 @@ export async function getBoardOrder(
 /** A fixed number of queries, however many orders there are; in the order of `orderIds`. */
 async function loadOrders(deps: PlacesDeps, ctx: Ctx, orderIds: readonly string[]): Promise<BoardOrder[]> {
   if (orderIds.length === 0) return [];
-  const [orders, rows, boxes, holds] = await Promise.all([
+  const [orders, rows, boxes, holds, preparations] = await Promise.all([
     findOpsOrders(ctx.db, orderIds),
     selectBoardOrders(ctx.db, orderIds),
     selectBoxesWithTasks(ctx.db, orderIds),
     selectOpenHolds(ctx.db, orderIds),
+    selectPreparations(ctx.db, { orderIds }),
   ]);
   if (rows.length === 0) return [];
   const [docks, { depots }] = await Promise.all([
@@ -76,6 +78,7 @@ async function loadOrders(deps: PlacesDeps, ctx: Ctx, orderIds: readonly string[
         docks,
         depots,
         holds,
+        preparations,
         boxes: boxes.filter((box) => box.order_id === orderId),
       }),
     ];

@@ -1,5 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { EXCEPTION_KIND_WORDS, LONG_STOP_MS, SILENT_EXCEPTION_MS, toWireTime } from '@boxhaul/domain';
+import {
+  CUT_OFF_WORDS,
+  EXCEPTION_KIND_WORDS,
+  LONG_STOP_MS,
+  SILENT_EXCEPTION_MS,
+  toWireTime,
+} from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import type { Deps } from '../../../platform/context';
 import { sendNotices } from '../../notices';
@@ -56,6 +62,16 @@ async function boxNumbers(db: Db): Promise<repo.Sign[]> {
   }));
 }
 
+async function passedCutOffs(db: Db, now: Date): Promise<repo.Sign[]> {
+  const rows = await repo.selectPassedCutOffs(db, now);
+  return rows.map(({ task_id, kind, at }) => ({
+    task_id,
+    kind: 'cut_off' as const,
+    event: `cut_off ${kind} ${task_id}`,
+    detail: `${CUT_OFF_WORDS[kind].name} ${toWireTime(at).slice(5, 16)} 已过：${CUT_OFF_WORDS[kind].rule}`,
+  }));
+}
+
 async function judgeWays(db: Db, ways: Ways, now: Date): Promise<repo.Sign[]> {
   const turn = Math.floor(now.getTime() / MINUTE_MS) % TURNS;
   const since = new Date(now.getTime() - LONG_STOP_MS);
@@ -100,6 +116,7 @@ export async function findExceptions({ db }: Pick<Deps, 'db'>, ways: Ways, now: 
     await silentTrucks(db, now),
     await faultyNodes(db, now),
     await boxNumbers(db),
+    await passedCutOffs(db, now),
     await judgeWays(db, ways, now),
   ];
   await repo.insertSigns(db, found.flat(), now);

@@ -1,4 +1,10 @@
-import { type ExceptionKind, EXCEPTION_KIND_WORDS, EXCEPTION_KINDS } from '@boxhaul/domain';
+import {
+  CABINET_STATES,
+  type CutOff,
+  type ExceptionKind,
+  EXCEPTION_KIND_WORDS,
+  EXCEPTION_KINDS,
+} from '@boxhaul/domain';
 import { type Db, sql } from '@boxhaul/db';
 
 /** Something that went wrong, under the key of its event. */
@@ -133,6 +139,30 @@ export async function selectOnTheirWay(
       ) r on r.first_at is not null
     where t.state = 'running' and l.at >= ${since} and t.task_id % ${turns} = ${turn}
     order by t.task_id limit ${AT_A_TIME}`.execute(db);
+  return rows;
+}
+
+/** Cut-offs of boxes with a task that passed before their box was fetched, or done; each once. */
+export async function selectPassedCutOffs(
+  db: Db,
+  now: Date,
+): Promise<{ task_id: string; kind: CutOff; at: Date }[]> {
+  const fetched = sql`exists (select from task_node n where n.task_id = t.task_id and 'cabinet_no' = any(n.proofs)
+    and n.done_at is not null)`;
+  const { rows } = await sql<{ task_id: string; kind: CutOff; at: Date }>`
+    select t.task_id, k.kind, k.at
+    from box_preparation p join cus_cabinet c using (cabinet_id)
+      join cus_order o on o.order_id = c.order_id
+      join task t on t.cabinet_id = c.cabinet_id and t.state in ('assigned', 'published', 'running')
+      cross join lateral (values
+        ('pickup', p.pickup_until, not ${fetched}),
+        ('yardFree', p.yard_free_until, o.order_type = 1 and not ${fetched}),
+        ('boxFree', p.box_free_until, true),
+        ('weight', p.weight_cut_off, o.order_type = 0)
+      ) k (kind, at, counts)
+    where c.state <> ${CABINET_STATES.done} and k.at < ${now} and k.counts
+      and not exists (select from task_exception e where e.event_key = 'cut_off ' || k.kind || ' ' || t.task_id)
+    order by k.at limit ${AT_A_TIME}`.execute(db);
   return rows;
 }
 

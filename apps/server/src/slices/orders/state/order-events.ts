@@ -31,6 +31,7 @@ export const EVENT_WORDS = {
   task_assigned: '派车派司机',
   task_published: '发布任务',
   task_withdrawn: '撤回任务',
+  box_prepared: '备箱',
   box_held: '挂起',
   box_resumed: '恢复运输安排',
   node_done: '登记节点',

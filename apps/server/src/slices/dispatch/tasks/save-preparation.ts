@@ -1,0 +1,111 @@
+import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
+import { CUT_OFF_WORDS, CUT_OFFS, fromWireTime, PREPARATION_WORDS, toWireTime } from '@boxhaul/domain';
+import type { Ctx } from '../../../platform/context';
+import { announce } from '../../../platform/live/live';
+import { Refusal, refuseField } from '../../../platform/http/refusal';
+import { recordEvent } from '../../orders';
+import { refuseClosedOrder } from '../dispatch.policy';
+import * as repo from '../dispatch.repo';
+import {
+  type PreparationRow,
+  selectOpenBoxes,
+  selectPreparations,
+  storePreparation,
+} from '../preparation.repo';
+
+type Input = ParsedInputOf<typeof dispatch.savePreparation>;
+type Fields = Pick<PreparationRow, 'released' | 'printed' | 'gateBooking' | 'gateSlot' | 'vgmKg' | 'cutOffs'>;
+
+const momentOf = (field: string, text: string | undefined): Date | null => {
+  if (text === undefined) return null;
+  const moment = fromWireTime(text);
+  if (!moment) throw refuseField(field, '时间不正确');
+  return moment;
+};
+
+function fieldsOf(input: Input): Fields {
+  const { released, printed, gateBooking, vgmKg } = input;
+  const gateSlot = momentOf('gateSlot', input.gateSlot);
+  if (gateSlot && gateBooking === '') throw refuseField('gateBooking', '填写了预约时段，请填写预约号');
+  return {
+    released,
+    printed,
+    gateBooking,
+    gateSlot,
+    vgmKg: vgmKg ?? null,
+    cutOffs: {
+      pickup: momentOf('pickup', input.pickup),
+      yardFree: momentOf('yardFree', input.yardFree),
+      boxFree: momentOf('boxFree', input.boxFree),
+      weight: momentOf('weight', input.weight),
+    },
+  };
+}
+
+/** What is kept now, in words, for the order's history. */
+const wordsOf = ({ released, printed, gateBooking, gateSlot, vgmKg, cutOffs }: Fields): string =>
+  [
+    ...(released ? [PREPARATION_WORDS.released] : []),
+    ...(printed ? [PREPARATION_WORDS.printed] : []),
+    ...(gateBooking
+      ? [
+          `${PREPARATION_WORDS.booked} ${gateBooking}${gateSlot ? ` ${toWireTime(gateSlot).slice(5, 16)}` : ''}`,
+        ]
+      : []),
+    ...(vgmKg === null ? [] : [`${PREPARATION_WORDS.weighed} ${vgmKg} 公斤`]),
+    ...CUT_OFFS.flatMap((kind) => {
+      const at = cutOffs[kind];
+      return at ? [`${CUT_OFF_WORDS[kind].name} ${toWireTime(at).slice(5, 16)}`] : [];
+    }),
+  ].join('，') || '清空';
+
+/**
+ * Keeps what has been done for a box and its cut-offs over the version that was looked at; where it is asked, release,
+ * printing and cut-offs go to the order's other open boxes too, whose own bookings and masses stay.
+ */
+export async function savePreparation(ctx: Ctx, input: Input): Promise<null> {
+  const { accountId } = ctx.signedIn();
+  const { db: tx, now } = ctx;
+  const { cabinetId, wholeOrder, version } = input;
+  const order = await repo.lockOrderOfCabinet(tx, cabinetId);
+  if (!order) throw new Refusal('NOT_FOUND');
+  refuseClosedOrder(order.state);
+  const box = await repo.findCabinet(tx, cabinetId);
+  const fields = fieldsOf(input);
+  const open = await selectOpenBoxes(tx, order.orderId);
+  const others = wholeOrder ? open.filter((one) => one.cabinetId !== cabinetId) : [];
+  const ids = [cabinetId, ...others.map((one) => one.cabinetId)];
+  const before = new Map(
+    (await selectPreparations(tx, { cabinetIds: ids })).map((row) => [row.cabinetId, row]),
+  );
+  if ((before.get(cabinetId)?.version ?? 0) !== version) throw new Refusal('CONFLICT');
+  const saved = { savedBy: accountId, savedAt: now };
+  await storePreparation(tx, { ...fields, cabinetId, version: version + 1, ...saved });
+  for (const { cabinetId: other } of others) {
+    const old = before.get(other);
+    const own = {
+      gateBooking: old?.gateBooking ?? '',
+      gateSlot: old?.gateSlot ?? null,
+      vgmKg: old?.vgmKg ?? null,
+    };
+    await storePreparation(tx, {
+      ...fields,
+      ...own,
+      cabinetId: other,
+      version: (old?.version ?? 0) + 1,
+      ...saved,
+    });
+  }
+  const seqs = [box.seq, ...others.map(({ seq }) => seq)].toSorted((a, b) => a - b);
+  const words = wordsOf(fields);
+  await recordEvent(tx, {
+    orderId: order.orderId,
+    accountId,
+    event: 'box_prepared',
+    note: `第 ${seqs.join('、')} 箱：${words}`,
+    now,
+  });
+  ctx.audit({ target: 'order', id: order.orderId, after: { cabinets: seqs, preparation: words } });
+  await announce(tx, { o: [order.orderId] });
+  return null;
+}

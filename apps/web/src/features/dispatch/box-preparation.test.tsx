@@ -1,0 +1,71 @@
+import { dispatch } from '@boxhaul/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { boardCabinet, boardOrder, showDesk, toasts } from '../../testing/desk-fixtures';
+import { done, fakeServer, refused } from '../../testing/fake-server';
+import { BoxPreparation } from './box-preparation';
+import type { BoardCabinet } from './legs';
+
+const { preparation } = boardCabinet;
+const due: BoardCabinet = {
+  ...boardCabinet,
+  preparation: {
+    ...preparation,
+    released: true,
+    gateBooking: 'YT-88',
+    cutOffs: { weight: '2026-11-22 18:00:00' },
+    version: 3,
+    saved: { username: '老周', time: '2026-11-21 09:00:00' },
+    missing: ['printed', 'weighed'],
+    next: { kind: 'weight', hoursLeft: 5, standing: 'soon' },
+  },
+};
+const show = (cabinet = due, rights = ['dispatch.assign' as const]) =>
+  showDesk(<BoxPreparation board={boardOrder} cabinet={cabinet} />, rights);
+
+it('says what is missing and how long there is', () => {
+  show();
+  expect(screen.getByText('截重剩 5 小时')).toBeVisible();
+  expect(screen.getByText('未办：打单、VGM')).toBeVisible();
+});
+
+it('says by how long a cut-off is past', () => {
+  const next = { kind: 'boxFree' as const, hoursLeft: -3, standing: 'past' as const };
+  show({ ...due, preparation: { ...due.preparation, next } });
+  expect(screen.getByText('免箱期已过 3 小时')).toBeVisible();
+});
+
+it('is kept over the version that was looked at, and stays open with a refusal', async () => {
+  const server = fakeServer([
+    [dispatch.savePreparation, refused('0', '数据已被他人修改，请刷新后重试', { errcode: 'CONFLICT' })],
+  ]);
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: '第 1 箱备箱' }));
+  const dialog = await screen.findByRole('dialog', { name: '备箱 · 第 1 箱' });
+  expect(within(dialog).getByText('上次由 老周 保存于 11-21 09:00')).toBeVisible();
+  await user.click(within(dialog).getByRole('checkbox', { name: '打单' }));
+  await user.type(within(dialog).getByLabelText('VGM'), '21300');
+  await user.click(within(dialog).getByRole('button', { name: '保存' }));
+  expect(await within(dialog).findByText('数据已被他人修改，请刷新后重试')).toBeVisible();
+  expect(server.seen.at(-1)?.body).toMatchObject({
+    cabinetId: boardCabinet.cabinetId,
+    version: '3',
+    released: 'true',
+    printed: 'true',
+    gateBooking: 'YT-88',
+    vgmKg: '21300',
+    weight: '2026-11-22 18:00:00',
+    wholeOrder: 'false',
+  });
+  expect(toasts()).toEqual([]);
+});
+
+it('closes once it is kept', async () => {
+  fakeServer([[dispatch.savePreparation, done(dispatch.savePreparation, null)]]);
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: '第 1 箱备箱' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(toasts()).toEqual(['第 1 箱备箱已保存']));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});

@@ -1,0 +1,47 @@
+import type { BoardOrder } from '@boxhaul/contract';
+import { CABINET_STATES, CUT_OFF_WORDS, PREPARATION_WORDS } from '@boxhaul/domain';
+import { useState } from 'react';
+import { useSession } from '../../data/use-session';
+import { type Tone, ToneTag } from '../../parts/tone-tag';
+import { Button } from '../../ui/button';
+import { Closing } from '../../ui/overlay/closing';
+import css from './box-preparation.module.css';
+import type { BoardCabinet } from './legs';
+import { PreparationDialog } from './preparation-dialog';
+
+type Next = NonNullable<BoardCabinet['preparation']['next']>;
+
+const TONES: Readonly<Record<Next['standing'], Tone>> = { past: 'stop', soon: 'wait', ahead: 'off' };
+
+const wordsOf = ({ kind, hoursLeft, standing }: Next): string =>
+  standing === 'past'
+    ? `${CUT_OFF_WORDS[kind].name}已过 ${-hoursLeft} 小时`
+    : `${CUT_OFF_WORDS[kind].name}剩 ${hoursLeft} 小时`;
+
+/** What is missing of a box before it is fetched, its nearest cut-off, and the way to note both. */
+export function BoxPreparation({ board, cabinet }: { board: BoardOrder; cabinet: BoardCabinet }) {
+  const [open, setOpen] = useState(false);
+  const mayAssign = useSession().user?.rights?.includes('dispatch.assign') ?? false;
+  const { missing, next } = cabinet.preparation;
+  return (
+    <div className={css.preparation}>
+      {next && <ToneTag tone={TONES[next.standing]} text={wordsOf(next)} />}
+      {missing.length > 0 && (
+        <span className={css.missing}>未办：{missing.map((item) => PREPARATION_WORDS[item]).join('、')}</span>
+      )}
+      {mayAssign && cabinet.state !== CABINET_STATES.done && (
+        <Button
+          variant="outline"
+          size="s"
+          aria-label={`第 ${cabinet.seq} 箱备箱`}
+          onClick={() => setOpen(true)}
+        >
+          备箱
+        </Button>
+      )}
+      <Closing>
+        {open && <PreparationDialog board={board} cabinet={cabinet} onClose={() => setOpen(false)} />}
+      </Closing>
+    </div>
+  );
+}

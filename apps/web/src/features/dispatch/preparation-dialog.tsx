@@ -1,0 +1,109 @@
+import type { BoardOrder } from '@boxhaul/contract';
+import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
+import { CUT_OFF_WORDS, CUT_OFFS, directionOf, PREPARATION_WORDS, preparationsOf } from '@boxhaul/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { savePreparation } from '../../data/dispatch.api';
+import { showToast } from '../../lib/toast-store';
+import { Checkbox } from '../../ui/form/checkbox';
+import { DateTimeField } from '../../ui/form/date-time-field';
+import { FormField } from '../../ui/form/form-field';
+import { TextField } from '../../ui/form/text-field';
+import { useForm } from '../../ui/form/use-form';
+import { FormDialog } from '../../ui/overlay/form-dialog';
+import { useLeaveQuestion } from '../../ui/overlay/use-leave-question';
+import css from './box-preparation.module.css';
+import type { BoardCabinet } from './legs';
+
+const schema = dispatchSchemas.savePreparation.input.omit({ cabinetId: true, version: true });
+
+interface PreparationDialogProps {
+  board: BoardOrder;
+  cabinet: BoardCabinet;
+  onClose: () => void;
+}
+
+const valuesOf = ({ preparation: had }: BoardCabinet) => ({
+  released: String(had.released),
+  printed: String(had.printed),
+  gateBooking: had.gateBooking,
+  gateSlot: had.gateSlot ?? '',
+  vgmKg: String(had.vgmKg ?? ''),
+  pickup: had.cutOffs.pickup ?? '',
+  yardFree: had.cutOffs.yardFree ?? '',
+  boxFree: had.cutOffs.boxFree ?? '',
+  weight: had.cutOffs.weight ?? '',
+  wholeOrder: 'false',
+});
+
+/** What has been done for a box before it is fetched, and until when what may happen to it. */
+export function PreparationDialog({ board, cabinet, onClose }: PreparationDialogProps) {
+  const save = useMutation(savePreparation(useQueryClient()));
+  const { cabinetId, seq, preparation } = cabinet;
+  const type = directionOf(board.order.orderType);
+  const form = useForm({
+    schema,
+    values: valuesOf(cabinet),
+    send: async (input) => {
+      await save.mutateAsync({ ...input, cabinetId, version: preparation.version });
+      showToast('success', `第 ${seq} 箱备箱已保存`);
+      onClose();
+    },
+  });
+  const { leave, question } = useLeaveQuestion({
+    title: '放弃未保存的备箱？',
+    content: '关闭后，本次填写不会保留。',
+    stayText: '继续填写',
+    typed: () => form.dirty,
+    onLeave: onClose,
+  });
+  const tick = (name: 'released' | 'printed' | 'wholeOrder', words: string) => (
+    <Checkbox checked={form.values[name] === 'true'} onChange={(on) => form.edit({ [name]: String(on) })}>
+      {words}
+    </Checkbox>
+  );
+  return (
+    <FormDialog
+      title={`备箱 · 第 ${seq} 箱`}
+      okText="保存"
+      busy={form.busy}
+      fault={form.refusal}
+      onSubmit={form.submit}
+      onClose={leave}
+    >
+      {preparation.saved && (
+        <p className={css.hint}>
+          上次由 {preparation.saved.username} 保存于 {preparation.saved.time.slice(5, 16)}
+        </p>
+      )}
+      <div className={css.checks}>
+        {tick('released', PREPARATION_WORDS.released)}
+        {tick('printed', PREPARATION_WORDS.printed)}
+      </div>
+      <div className={css.pair}>
+        <FormField form={form} name="gateBooking">
+          {(field) => <TextField {...field} label="进港预约号" maxLength={40} />}
+        </FormField>
+        <FormField form={form} name="gateSlot">
+          {(field) => <DateTimeField {...field} label="预约时段" />}
+        </FormField>
+        {preparationsOf(type).includes('weighed') && (
+          <FormField form={form} name="vgmKg">
+            {(field) => <TextField {...field} label="VGM" suffix="公斤" inputMode="numeric" maxLength={5} />}
+          </FormField>
+        )}
+      </div>
+      <div className={css.pair}>
+        {CUT_OFFS.filter((kind) => CUT_OFF_WORDS[kind].of.includes(type)).map((kind) => (
+          <FormField key={kind} form={form} name={kind}>
+            {(field) => (
+              <DateTimeField {...field} label={CUT_OFF_WORDS[kind].name} hint={CUT_OFF_WORDS[kind].rule} />
+            )}
+          </FormField>
+        ))}
+      </div>
+      {board.cabinets.length > 1 &&
+        tick('wholeOrder', '放箱、打单与各期限用于本单全部箱（预约号与 VGM 只用于本箱）')}
+      {question}
+    </FormDialog>
+  );
+}
