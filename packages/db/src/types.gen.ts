@@ -148,6 +148,12 @@ export interface DB {
     query: string;
     saved_at: Timestamp;
   };
+  box_dry_run: {
+    cabinet_id: Int8;
+    reason: string;
+    closed_by: Int8;
+    closed_at: Timestamp;
+  };
   box_hold: {
     hold_id: Always<Int8>;
     cabinet_id: Int8;

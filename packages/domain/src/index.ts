@@ -123,13 +123,8 @@ export {
   FENCE_POSITION_MS,
   FENCE_RADIUS_M,
 } from './dispatch/check-in';
-export {
-  type CutOffLeft,
-  cutOffsLeft,
-  missingOf,
-  type Prepared,
-  preparationsOf,
-} from './dispatch/preparation';
+export { cutOffsLeft, missingOf, type Prepared, preparationsOf } from './dispatch/preparation';
+export { refuseDryRun } from './dispatch/dry-run';
 export { decideHold, decideResume, whyHeldBack } from './dispatch/hold-machine';
 export { taskSpan } from './dispatch/task-span';
 export { whyNotUndone } from './dispatch/undo-publication';

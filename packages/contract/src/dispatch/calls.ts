@@ -226,6 +226,16 @@ export const savePreparation = call<typeof dispatchSchemas.savePreparation>({
   access: operator('dispatch.assign'),
 });
 
+/** Closes a box as a dry run before it is loaded; its truck is free, its fee follows by the policies. */
+export const dryRun = call<typeof dispatchSchemas.dryRun>({
+  name: 'opsDryRun',
+  summary: '按放空关闭一个箱',
+  tag: 'dispatch',
+  method: 'POST',
+  path: '/api/ops/dispatch/dryRun',
+  access: operator('dispatch.assign'),
+});
+
 /** A box goes on where it was. */
 export const resumeBox = call<typeof dispatchSchemas.resumeBox>({
   name: 'opsResumeBox',

@@ -1,11 +1,9 @@
 import {
   BOARD_STAGES,
-  CUT_OFFS,
   FENCE_SIGNS,
   HOLD_KINDS,
   LEG_KINDS,
   ORDER_STATES,
-  PREPARATIONS,
   SIGN_RULE_MINUTES,
   TASK_ACTIONS,
 } from '@boxhaul/domain';
@@ -13,6 +11,7 @@ import { z } from 'zod';
 import { opsOrderItem } from '../review/schemas';
 import { bool, code, dateTime, day, empty, id, int, maybe, note, nothing, page, paging, text } from '../wire';
 import { boardFilter, dayBox } from './board-schemas';
+import { boxSchemas, preparation } from './box-schemas';
 import { zoneWarnings } from '../zones/schemas';
 
 const boardNode = z.object({
@@ -83,31 +82,6 @@ const boardTask = z.object({
 
 export type BoardTask = z.infer<typeof boardTask>;
 
-const moment = dateTime('时间不正确');
-
-/** What has been done for a box, and until when what may happen to it; times 'YYYY-MM-DD HH:mm:ss'. */
-const preparation = z.object({
-  released: z.boolean(),
-  printed: z.boolean(),
-  gateBooking: z.string(),
-  gateSlot: z.string().nullable(),
-  vgmKg: z.number().nullable(),
-  cutOffs: z.partialRecord(z.enum(CUT_OFFS), z.string()),
-  /** 0: nothing was ever saved. */
-  version: z.number(),
-  saved: z.object({ username: z.string(), time: z.string() }).nullable(),
-  /** Nothing once the box has been fetched. */
-  missing: z.array(z.enum(PREPARATIONS)),
-  /** The nearest cut-off that still counts; whole hours, below 0 once it is past. */
-  next: z
-    .object({
-      kind: z.enum(CUT_OFFS),
-      hoursLeft: z.number(),
-      standing: z.enum(['ahead', 'soon', 'past']),
-    })
-    .nullable(),
-});
-
 export const boardOrder = z.object({
   order: opsOrderItem,
   harborId: z.number(),
@@ -159,6 +133,7 @@ const fitness = { faults: z.array(z.string()), due: z.array(z.string()) };
 
 /** What each call takes and answers. */
 export const dispatchSchemas = {
+  ...boxSchemas,
   checkIn: {
     input: z.object({
       nodeId: id(),
@@ -196,29 +171,6 @@ export const dispatchSchemas = {
       /** 'YYYY-MM-DD HH:mm:ss'. */
       doneAt: dateTime('请填写完成时间'),
       reason: text('请填写更正原因', 200),
-    }),
-    output: nothing,
-  },
-  undoCheckIn: {
-    input: z.object({ nodeId: id(), reason: text('请填写撤销原因', 200) }),
-    output: nothing,
-  },
-  savePreparation: {
-    input: z.object({
-      cabinetId: id('未找到该箱'),
-      /** The version that was looked at. */
-      version: int(0, 2_147_483_647, '请刷新后重试'),
-      released: bool(),
-      printed: bool(),
-      gateBooking: note(40),
-      gateSlot: maybe(moment),
-      vgmKg: maybe(int(1, 60_000, 'VGM 应为 1 到 60000 公斤的整数')),
-      pickup: maybe(moment),
-      yardFree: maybe(moment),
-      boxFree: maybe(moment),
-      weight: maybe(moment),
-      /** Release, printing and cut-offs go to the order's other open boxes too. */
-      wholeOrder: bool(),
     }),
     output: nothing,
   },

@@ -149,6 +149,17 @@ export const HAULAGE: Readonly<Record<string, TableRules>> = {
       },
     },
   },
+  box_dry_run: {
+    row: (n) => ({
+      cabinet_id: 5300 + fellow(n),
+      reason: '工厂无货',
+      closed_by: 4000 + fellow(n),
+      closed_at: at(n),
+    }),
+    required: 'reason closed_by closed_at',
+    unique: ['cabinet_id'],
+    references: { cabinet_id: {}, closed_by: {} },
+  },
   box_preparation: {
     row: (n) => ({ cabinet_id: 5300 + fellow(n), saved_by: 4000 + fellow(n), saved_at: at(n) }),
     required: 'released printed gate_booking version saved_by saved_at',

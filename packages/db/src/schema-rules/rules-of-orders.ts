@@ -223,7 +223,7 @@ export const ORDERS: Readonly<Record<string, TableRules>> = {
     unique: ['cabinet_id', 'order_id seq'],
     references: { order_id: {} },
     checks: {
-      cus_cabinet_state_check: { breaks: each('state', [-1, 6]), keeps: each('state', [0, 5]) },
+      cus_cabinet_state_check: { breaks: each('state', [-1, 7]), keeps: each('state', [0, 6]) },
     },
   },
   cus_order_document: {

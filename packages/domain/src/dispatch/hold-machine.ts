@@ -1,4 +1,10 @@
-import { CABINET_STATES, CABINET_WORDS, type CabinetState, type HoldKind } from '../words/cabinet-state';
+import {
+  CABINET_STATES,
+  CABINET_WORDS,
+  isBoxOver,
+  type CabinetState,
+  type HoldKind,
+} from '../words/cabinet-state';
 
 interface HoldFacts {
   state: CabinetState;
@@ -12,13 +18,13 @@ interface HoldFacts {
 
 export type HoldDecision = { ok: true; to: CabinetState } | { ok: false; reason: string };
 
-const { unassigned, assigned, running, held, done, undetermined } = CABINET_STATES;
+const { unassigned, assigned, running, held, undetermined } = CABINET_STATES;
 const no = (reason: string): HoldDecision => ({ ok: false, reason });
 const isHeld = (state: CabinetState): boolean => state === held || state === undetermined;
 
 /** Whether a box may be held up, or said to wait for its release or booking, and what it is then (decisions 11.9). */
 export function decideHold(kind: HoldKind, { state, left, published }: HoldFacts): HoldDecision {
-  if (state === done) return no('该箱已完成');
+  if (isBoxOver(state)) return no(`该箱已${state === CABINET_STATES.dry ? '放空' : '完成'}`);
   if (isHeld(state)) return no(`该箱已是${CABINET_WORDS[state]}，请先恢复`);
   if (kind === 'held') return { ok: true, to: held };
   if (left) return no('该箱已起运，不能设为未确定');

@@ -20,6 +20,7 @@ describe('a task', () => {
     finish: ['登记节点', { published: 'finished', running: 'finished' }],
     correct: ['更正时间', { published: 'published', running: 'running', finished: 'finished' }],
     undo: ['撤销登记', { running: 'running', finished: 'running' }],
+    dry_run: ['按放空结束', { running: 'finished' }],
   };
   it.each(TASK_ACTIONS.flatMap((action) => TASK_STATES.map((state) => [action, state] as const)))(
     '%s when %s',
@@ -35,7 +36,7 @@ describe('a task', () => {
   it.each<[TaskState, string]>([
     ['assigned', 'reassign publish withdraw'],
     ['published', 'withdraw check_in finish correct'],
-    ['running', 'check_in finish correct undo'],
+    ['running', 'check_in finish correct undo dry_run'],
     ['finished', 'correct undo'],
     ['withdrawn', ''],
   ])('that is %s may be: %s', (state, actions) => {
@@ -44,16 +45,25 @@ describe('a task', () => {
 });
 
 describe('a box', () => {
-  // 0 unassigned, 1 assigned, 2 running, 3 held, 4 done, 5 undetermined.
+  // 0 unassigned, 1 assigned, 2 running, 3 held, 4 done, 5 undetermined, 6 dry run.
   const AFTER: Record<CabinetStep, readonly CabinetState[]> = {
-    assign: [1, 1, 2, 3, 4, 5],
-    take_back: [0, 0, 2, 3, 4, 5],
-    check_in: [2, 2, 2, 2, 4, 2],
-    finish: [4, 4, 4, 4, 4, 4],
-    unleave: [0, 1, 1, 3, 4, 5],
-    unfinish: [0, 1, 2, 3, 2, 5],
+    assign: [1, 1, 2, 3, 4, 5, 6],
+    take_back: [0, 0, 2, 3, 4, 5, 6],
+    check_in: [2, 2, 2, 2, 4, 2, 6],
+    finish: [4, 4, 4, 4, 4, 4, 6],
+    unleave: [0, 1, 1, 3, 4, 5, 6],
+    unfinish: [0, 1, 2, 3, 2, 5, 6],
+    dry_run: [6, 6, 6, 6, 4, 6, 6],
   };
-  const steps: readonly CabinetStep[] = ['assign', 'take_back', 'check_in', 'finish', 'unleave', 'unfinish'];
+  const steps: readonly CabinetStep[] = [
+    'assign',
+    'take_back',
+    'check_in',
+    'finish',
+    'unleave',
+    'unfinish',
+    'dry_run',
+  ];
   it.each(steps)('after %s', (step) => {
     expect(Object.values(CABINET_STATES).map((state) => cabinetStateAfter(step, state))).toEqual(AFTER[step]);
   });

@@ -1,5 +1,12 @@
 import type { OrderType } from '../words/order-type';
-import { CUT_OFF_WORDS, CUT_OFFS, type CutOff, DUE_HOURS, type Preparation } from '../words/preparation';
+import {
+  CUT_OFF_WORDS,
+  CUT_OFFS,
+  type CutOff,
+  DUE_HOURS,
+  type Preparation,
+  PREPARATIONS,
+} from '../words/preparation';
 
 const HOUR_MS = 3_600_000;
 
@@ -22,14 +29,14 @@ const DONE: Readonly<Record<Preparation, (box: Prepared) => boolean>> = {
 
 /** What a box needs: a mass is verified of what is loaded and shipped alone. */
 export const preparationsOf = (orderType: OrderType): readonly Preparation[] =>
-  orderType === 0 ? ['released', 'printed', 'booked', 'weighed'] : ['released', 'printed', 'booked'];
+  PREPARATIONS.filter((item) => item !== 'weighed' || orderType === 0);
 
 /** What is still to be done for a box, in the order in which it is done. */
 export const missingOf = (orderType: OrderType, box: Prepared): Preparation[] =>
   preparationsOf(orderType).filter((item) => !DONE[item](box));
 
 /** How a cut-off stands: whole hours left, below 0 once it is past. */
-export interface CutOffLeft {
+interface CutOffLeft {
   readonly kind: CutOff;
   readonly at: Date;
   readonly hoursLeft: number;

@@ -9,6 +9,7 @@ export const TASK_ACTIONS = [
   'finish',
   'correct',
   'undo',
+  'dry_run',
 ] as const;
 export type TaskAction = (typeof TASK_ACTIONS)[number];
 
@@ -28,6 +29,8 @@ const TRANSITIONS: Readonly<Record<TaskAction, Transition>> = {
   check_in: { from: ['published', 'running'], to: 'running', verb: '登记节点' },
   finish: { from: ['published', 'running'], to: 'finished', verb: '登记节点' },
   correct: { from: SHOWN_TASK_STATES, verb: '更正时间' },
+  // What had begun ends there; the rest is taken back.
+  dry_run: { from: ['running'], to: 'finished', verb: '按放空结束' },
   undo: { from: ['running', 'finished'], to: 'running', verb: '撤销登记' },
 };
 

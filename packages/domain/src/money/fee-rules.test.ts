@@ -15,7 +15,7 @@ const policy = (changes: Partial<FeePolicy> = {}): FeePolicy => ({
   off: false,
   ...changes,
 });
-const NEVER: BoxTimes = { picked: null, arrived: null, finished: null, returned: null };
+const NEVER: BoxTimes = { picked: null, arrived: null, finished: null, returned: null, dry: null };
 const stayed = (minutes: number): BoxTimes => ({
   ...NEVER,
   arrived: at('2026-06-01T08:00:00'),
@@ -54,6 +54,18 @@ describe('waiting', () => {
   it('is nothing while the box stands there, and for times the wrong way round', () => {
     expect(feeBy(policy(), { ...stayed(300), finished: null })).toBeUndefined();
     expect(feeBy(policy({ freeUnits: 0 }), stayed(-300))).toBeUndefined();
+  });
+});
+
+describe('a dry run', () => {
+  const dry = { ...NEVER, dry: at('2026-06-01T08:00:00') };
+  it('is charged once a box, on the day it was closed where it was never fetched', () => {
+    const one = policy({ kind: 'dry_run', freeUnits: 0, unitSize: 1, unit: fen(40_000) });
+    expect(feesOf([one], '7', dry)).toMatchObject([
+      { kind: 'dry_run', amount: 40_000, steps: ['放空 1 柜，免费 0 柜，超出 1 柜', expect.any(String)] },
+    ]);
+    expect(feesOf([{ ...one, validFrom: '2026-06-02' }], '7', dry)).toEqual([]);
+    expect(feesOf([one], '7', { ...NEVER, picked: at('2026-06-01T08:00:00') })).toEqual([]);
   });
 });
 

@@ -27,6 +27,8 @@ export interface BoxTimes {
   readonly arrived: Date | null;
   readonly finished: Date | null;
   readonly returned: Date | null;
+  /** When it was closed as a dry run. */
+  readonly dry: Date | null;
 }
 
 /** A fee with the reasons it is demanded for. */
@@ -48,12 +50,14 @@ const USED: Readonly<Record<FeeKind, (times: BoxTimes) => number | null>> = {
   overnight: ({ picked, returned }) =>
     picked && returned ? daysBetween(toWireDate(picked), toWireDate(returned)) : null,
   print_order: ({ picked }) => (picked ? 1 : null),
+  dry_run: ({ dry }) => (dry ? 1 : null),
 };
 
 const UNIT_WORDS: Readonly<Record<FeeKind, { used: string; unit: string }>> = {
   waiting: { used: '门点停留', unit: '分钟' },
   overnight: { used: '提柜到还柜跨夜', unit: '晚' },
   print_order: { used: '打单', unit: '柜' },
+  dry_run: { used: '放空', unit: '柜' },
 };
 
 const daysBetween = (from: string, to: string): number =>
@@ -108,9 +112,9 @@ function stepsOf(policy: FeePolicy, used: number, over: number, units: number, s
   return policy.most !== null && sum > policy.most ? [...steps, `每柜最多 ${toYuan(policy.most)} 元`] : steps;
 }
 
-/** Everything that a box's times demand under the policies of the day on which it was fetched. */
+/** Everything that a box's times demand under the policies of the day on which it was fetched, or else closed. */
 export function feesOf(policies: readonly FeePolicy[], customerId: string, times: BoxTimes): Fee[] {
-  const begun = times.picked ?? times.arrived;
+  const begun = times.picked ?? times.arrived ?? times.dry;
   if (!begun) return [];
   const day = toWireDate(begun);
   return FEE_KINDS.flatMap((kind) => {

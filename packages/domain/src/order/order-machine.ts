@@ -1,4 +1,4 @@
-import { CABINET_STATES, type CabinetState } from '../words/cabinet-state';
+import { CABINET_STATES, type CabinetState, isBoxOver } from '../words/cabinet-state';
 import { type BoardStage, ORDER_WORDS, type OrderState } from '../words/order-state';
 
 export type OrderAction =
@@ -98,10 +98,15 @@ export interface CabinetFacts {
   left: boolean;
 }
 
-/** From `approved` on the state follows from the boxes: running when any has left, finished when all are done. */
-export function stateFromCabinets(cabinets: readonly CabinetFacts[]): BoardStage {
-  const { running, done } = CABINET_STATES;
-  if (cabinets.length > 0 && cabinets.every(({ state }) => state === done)) return 'finished';
+/**
+ * From `approved` on the state follows from the boxes: running when any has left, finished when all are done, closed
+ * when nothing more comes of any and one was a dry run.
+ */
+export function stateFromCabinets(cabinets: readonly CabinetFacts[]): BoardStage | 'closed_dry_run' {
+  const { running, done, dry } = CABINET_STATES;
+  if (cabinets.length > 0 && cabinets.every(({ state }) => isBoxOver(state))) {
+    return cabinets.some(({ state }) => state === dry) ? 'closed_dry_run' : 'finished';
+  }
   const left = cabinets.some((box) => box.left || box.state === running || box.state === done);
   return left ? 'running' : 'approved';
 }

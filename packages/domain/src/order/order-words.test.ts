@@ -23,6 +23,7 @@ it('every state has its two codes, its word and its list', () => {
     '3 held 挂起',
     '4 done 已完成',
     '5 undetermined 未确定',
+    '6 dry 放空',
   ]);
 });
 

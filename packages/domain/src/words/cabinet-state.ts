@@ -1,4 +1,4 @@
-/** Box states (decisions 4). */
+/** Box states (decisions 4, 11.9). */
 export const CABINET_STATES = {
   unassigned: 0,
   assigned: 1,
@@ -6,8 +6,13 @@ export const CABINET_STATES = {
   held: 3,
   done: 4,
   undetermined: 5,
+  dry: 6,
 } as const;
 export type CabinetState = (typeof CABINET_STATES)[keyof typeof CABINET_STATES];
+
+/** Nothing more comes of a box in one of these: it was carried, or closed before it was loaded. */
+export const isBoxOver = (state: CabinetState): boolean =>
+  state === CABINET_STATES.done || state === CABINET_STATES.dry;
 
 /** How people call a box's state. */
 export const CABINET_WORDS: Readonly<Record<CabinetState, string>> = {
@@ -17,6 +22,7 @@ export const CABINET_WORDS: Readonly<Record<CabinetState, string>> = {
   3: '挂起',
   4: '已完成',
   5: '未确定',
+  6: '放空',
 };
 
 /** What keeps a box from its truck for a while: held up, or waiting for its release or booking (decisions 11.9). */

@@ -1,5 +1,5 @@
 /** Fees that follow from what happened to a box, by rule. */
-export const FEE_KINDS = ['waiting', 'overnight', 'print_order'] as const;
+export const FEE_KINDS = ['waiting', 'overnight', 'print_order', 'dry_run'] as const;
 export type FeeKind = (typeof FEE_KINDS)[number];
 
 interface FeeKindWords {
@@ -36,5 +36,12 @@ export const FEE_KIND_WORDS: Readonly<Record<FeeKind, FeeKindWords>> = {
     free: '免费柜数',
     unit: '每计费单位柜数',
     hint: '每柜一次，提柜登记后产生',
+  },
+  dry_run: {
+    label: '放空费',
+    costTypeId: 27,
+    free: '免费柜数',
+    unit: '每计费单位柜数',
+    hint: '每柜一次，调度按放空关闭该柜后产生',
   },
 };

@@ -28,6 +28,7 @@ interface CutOffWords {
   readonly until: 'fetched' | 'done';
 }
 
+/** What each is called, and counts. */
 export const CUT_OFF_WORDS: Readonly<Record<CutOff, CutOffWords>> = {
   pickup: {
     name: '提箱有效期',

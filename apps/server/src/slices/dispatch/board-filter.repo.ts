@@ -37,7 +37,7 @@ const isLoose = sql`(c.state = ${CABINET_STATES.unassigned}
   or c.state in (${CABINET_STATES.held}, ${CABINET_STATES.undetermined}) and not ${hasTask})`;
 const isNotFetched = sql`not exists (select from task t join task_node n using (task_id)
   where t.cabinet_id = c.cabinet_id and t.state <> 'withdrawn' and 'cabinet_no' = any(n.proofs) and n.done_at is not null)`;
-const isOpen = sql`c.state <> ${CABINET_STATES.done}`;
+const isOpen = sql`c.state not in (${CABINET_STATES.done}, ${CABINET_STATES.dry})`;
 
 /** Which boxes `c` of an order `o` a mark is on. */
 const MARKS: Readonly<Record<BoardMark, (now: Date) => Condition>> = {

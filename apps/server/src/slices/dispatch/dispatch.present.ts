@@ -1,8 +1,8 @@
 import type { BoardOrder, BoardTask } from '@boxhaul/contract';
 import {
   AHEAD_MS,
-  CABINET_STATES,
   CABINET_WORDS,
+  isBoxOver,
   LEG_WORDS,
   metresBetween,
   TASK_WORDS,
@@ -55,7 +55,7 @@ export function presentBoardOrder(
           fetched: boxes.some(
             ({ cabinet_id, nodes }) => cabinet_id === box.cabinet_id && nodes.some(isFetched),
           ),
-          done: box.cabinet_state === CABINET_STATES.done,
+          done: isBoxOver(box.cabinet_state),
         },
         holder.now,
       ),

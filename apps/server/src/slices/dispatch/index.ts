@@ -21,6 +21,7 @@ import { openPlanThread } from './plan/plan-thread';
 import { readLook, removeView, saveView } from './board/keep-views';
 import { publishTasks } from './tasks/publish-tasks';
 import { holdBox, resumeBox } from './tasks/hold-box';
+import { closeDryRun } from './tasks/close-dry-run';
 import { savePreparation } from './tasks/save-preparation';
 import { undoPublish } from './tasks/undo-publish';
 import { withdrawTask } from './tasks/withdraw-task';
@@ -52,6 +53,7 @@ export function registerDispatch(mount: Mount, deps: PlacesDeps & { zones: Zones
   mount(dispatch.holdBox, (ctx, input) => holdBox(ctx, input));
   mount(dispatch.resumeBox, (ctx, input) => resumeBox(ctx, input));
   mount(dispatch.savePreparation, (ctx, input) => savePreparation(ctx, input));
+  mount(dispatch.dryRun, (ctx, input) => closeDryRun(ctx, input));
   mount(review.agreeCancellation, (ctx, input) => agreeCancellation(ctx, input));
   mount(orderChanges.agree, (ctx, input) => agreeChange(ctx, input));
   mount(dispatch.checkIn, (ctx, input) => checkInNode(places, ctx, input));

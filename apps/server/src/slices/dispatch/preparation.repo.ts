@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { CutOff, Prepared } from '@boxhaul/domain';
+import { CABINET_STATES, type CutOff, type Prepared } from '@boxhaul/domain';
 
 export interface PreparationRow extends Prepared {
   cabinetId: string;
@@ -75,6 +75,6 @@ export const selectOpenBoxes = (db: Db, orderId: string) =>
     .selectFrom('cus_cabinet')
     .select(['cabinet_id as cabinetId', 'seq'])
     .where('order_id', '=', orderId)
-    .where('state', '<>', 4)
+    .where('state', 'not in', [CABINET_STATES.done, CABINET_STATES.dry])
     .orderBy('seq')
     .execute();

@@ -343,6 +343,15 @@ export const selectNodes = (db: Db, orderId: string) =>
     .orderBy('n.seq')
     .execute();
 
+/** When boxes of an order were closed as dry runs. */
+export const selectDryRuns = (db: Db, orderId: string) =>
+  db
+    .selectFrom('box_dry_run as r')
+    .innerJoin('cus_cabinet as c', 'c.cabinet_id', 'r.cabinet_id')
+    .select(['r.cabinet_id', 'r.closed_at'])
+    .where('c.order_id', '=', orderId)
+    .execute();
+
 export type NodeRow = Awaited<ReturnType<typeof selectNodes>>[number];
 
 /** The lines of an order that came by rule, held until the call is over. */

@@ -1,4 +1,10 @@
-import type { CabinetType, CostStatus, DisputeState, OrderState } from '@boxhaul/domain';
+import {
+  CABINET_STATES,
+  type CabinetType,
+  type CostStatus,
+  type DisputeState,
+  type OrderState,
+} from '@boxhaul/domain';
 import { containing, type Db, sql } from '@boxhaul/db';
 
 /** Whose costs are meant: of one customer's order, or of any (an operator's). */
@@ -142,6 +148,7 @@ export async function insertFreight(db: Db, orderId: string, now: Date): Promise
         ])
         .where('o.order_id', '=', orderId)
         .where('o.unit_price_fen', 'is not', null)
+        .where('c.state', '<>', CABINET_STATES.dry)
         .orderBy('c.seq'),
     )
     .onConflict((oc) => oc.doNothing())

@@ -1,4 +1,4 @@
-import type { CabinetType, CostStatus, OrderType } from '@boxhaul/domain';
+import { CABINET_STATES, type CabinetType, type CostStatus, type OrderType } from '@boxhaul/domain';
 import { type Db, sql } from '@boxhaul/db';
 import { boxesNamed } from '../money';
 
@@ -235,6 +235,7 @@ export async function insertTripPayables(
     select p.payee_id, t.order_id, t.cabinet_id, ${costTypeId}, p.trip_fen, 'rule', t.task_id,
       (t.finished_at at time zone 'Asia/Shanghai')::date, ${now}, ${now}
     from task t
+    join cus_cabinet b on b.cabinet_id = t.cabinet_id and b.state <> ${CABINET_STATES.dry}
     join driver v on v.driver_id = t.driver_id
     left join carrier c on c.carrier_id = v.carrier_id
     left join payee_driver d on d.driver_id = t.driver_id

@@ -1,6 +1,6 @@
 import type { OpsShare, SharedOrder } from '@boxhaul/contract';
 import {
-  CABINET_STATES,
+  isBoxOver,
   CABINET_WORDS,
   fen,
   LEG_WORDS,
@@ -149,7 +149,7 @@ export function presentShared(parts: SharedParts): SharedOrder {
     boxes: boxes.map((box) => ({
       seq: box.seq,
       cabinetNo: box.cabinet_no,
-      isDone: box.state === CABINET_STATES.done,
+      isDone: isBoxOver(box.state),
       stateText: CABINET_WORDS[box.state],
       legs: legs
         .filter(({ cabinet_id }) => cabinet_id === box.cabinet_id)

@@ -14,6 +14,7 @@ import { costDisputesCases } from './cases/cost-disputes';
 import { costFlowCases } from './cases/cost-flow';
 import { customersCases } from './cases/customers';
 import { dispatchCases } from './cases/dispatch';
+import { dispatchBoxCases } from './cases/dispatch-box';
 import { dispatchBoardCases } from './cases/dispatch-board';
 import { documentsCases } from './cases/documents';
 import { driverAppCases } from './cases/driver-app';
@@ -63,6 +64,7 @@ const cases: CallCases = {
   ...customersCases,
   ...dispatchCases,
   ...dispatchBoardCases,
+  ...dispatchBoxCases,
   ...documentsCases,
   ...driverAppCases,
   ...exceptionsCases,

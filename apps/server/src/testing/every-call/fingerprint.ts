@@ -66,6 +66,7 @@ const TABLES = [
   'stored_file',
   'surcharge_rule',
   'task',
+  'box_dry_run',
   'box_hold',
   'box_preparation',
   'board_view',

@@ -107,16 +107,21 @@ describe('a box', () => {
   const names = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
   it.each<[string, BoardTask[], string[], string[]]>([
-    ['without a truck', [], ['dispatch.assign'], ['备箱', '挂起', '设为未确定', '派车']],
+    ['without a truck', [], ['dispatch.assign'], ['备箱', '挂起', '设为未确定', '放空', '派车']],
     ['without a truck, for one who may not', [], [], []],
-    ['with a whole leg', [boardTask], ['dispatch.assign'], ['备箱', '挂起', '撤回']],
+    ['with a whole leg', [boardTask], ['dispatch.assign'], ['备箱', '挂起', '放空', '撤回']],
     [
       'with the first of three',
       [{ ...boardTask, legKind: 'pickup' }],
       ['dispatch.assign'],
-      ['备箱', '挂起', '撤回', '派下一程'],
+      ['备箱', '挂起', '放空', '撤回', '派下一程'],
     ],
-    ['with a finished leg', [{ ...boardTask, state: 'finished' }], ['dispatch.assign'], ['备箱', '挂起']],
+    [
+      'with a finished leg',
+      [{ ...boardTask, state: 'finished' }],
+      ['dispatch.assign'],
+      ['备箱', '挂起', '放空'],
+    ],
   ])('%s', (_, tasks, rights, expected) => {
     show(tasks, rights);
     expect(names()).toEqual(expected);

@@ -10,6 +10,8 @@ import { showToast } from '../../lib/toast-store';
 import { Button } from '../../ui/button';
 import { ReasonDialog } from '../../ui/overlay/reason-dialog';
 import css from './box-hold.module.css';
+import { isOver } from './box-preparation';
+import { DryRun } from './dry-run';
 import type { BoardCabinet } from './legs';
 
 const schema = dispatchSchemas.holdBox.input.pick({ reason: true });
@@ -55,7 +57,7 @@ export function BoxHold({ cabinet }: { cabinet: BoardCabinet }) {
       )}
       {mayAssign &&
         !hold &&
-        state !== CABINET_STATES.done &&
+        !isOver(state) &&
         kinds.map((one) => (
           <Button
             key={one}
@@ -67,6 +69,7 @@ export function BoxHold({ cabinet }: { cabinet: BoardCabinet }) {
             {HINTS[one].okText}
           </Button>
         ))}
+      {mayAssign && !isOver(state) && <DryRun cabinet={cabinet} />}
       <HoldDialog cabinet={cabinet} kind={kind} onClose={() => setKind(null)} />
     </div>
   );

@@ -11,6 +11,10 @@ import { PreparationDialog } from './preparation-dialog';
 
 type Next = NonNullable<BoardCabinet['preparation']['next']>;
 
+/** Nothing more comes of a box that is done, or was closed without a load. */
+export const isOver = (state: number): boolean =>
+  state === CABINET_STATES.done || state === CABINET_STATES.dry;
+
 const TONES: Readonly<Record<Next['standing'], Tone>> = { past: 'stop', soon: 'wait', ahead: 'off' };
 
 const wordsOf = ({ kind, hoursLeft, standing }: Next): string =>
@@ -29,7 +33,7 @@ export function BoxPreparation({ board, cabinet }: { board: BoardOrder; cabinet:
       {missing.length > 0 && (
         <span className={css.missing}>未办：{missing.map((item) => PREPARATION_WORDS[item]).join('、')}</span>
       )}
-      {mayAssign && cabinet.state !== CABINET_STATES.done && (
+      {mayAssign && !isOver(cabinet.state) && (
         <Button
           variant="outline"
           size="s"

@@ -31,6 +31,7 @@ const USUAL: Readonly<Record<FeeKind, { freeUnits: string; unitSize: string }>> 
   waiting: { freeUnits: '180', unitSize: '60' },
   overnight: { freeUnits: '0', unitSize: '1' },
   print_order: { freeUnits: '0', unitSize: '1' },
+  dry_run: { freeUnits: '0', unitSize: '1' },
 };
 
 interface PolicyValues {

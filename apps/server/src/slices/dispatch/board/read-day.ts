@@ -1,5 +1,5 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { CABINET_STATES, CABINET_WORDS, TASK_WORDS, taskSpan, toWireTime } from '@boxhaul/domain';
+import { CABINET_WORDS, isBoxOver, TASK_WORDS, taskSpan, toWireTime } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { fitnessOf } from '../../fleet';
 import { type DayRow, selectDayBoxes } from '../day.repo';
@@ -50,7 +50,7 @@ const presentBox = (row: DayRow, now: Date): Box => ({
   lon: row.address_lng,
   lat: row.address_lat,
   dockId: row.order_dock_id,
-  late: row.require_date < now && row.cabinet_state !== CABINET_STATES.done && !row.at_door,
+  late: row.require_date < now && !isBoxOver(row.cabinet_state) && !row.at_door,
   task: presentTask(row),
 });
 

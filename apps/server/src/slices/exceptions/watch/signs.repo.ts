@@ -160,7 +160,7 @@ export async function selectPassedCutOffs(
         ('boxFree', p.box_free_until, true),
         ('weight', p.weight_cut_off, o.order_type = 0)
       ) k (kind, at, counts)
-    where c.state <> ${CABINET_STATES.done} and k.at < ${now} and k.counts
+    where c.state not in (${CABINET_STATES.done}, ${CABINET_STATES.dry}) and k.at < ${now} and k.counts
       and not exists (select from task_exception e where e.event_key = 'cut_off ' || k.kind || ' ' || t.task_id)
     order by k.at limit ${AT_A_TIME}`.execute(db);
   return rows;

@@ -8,7 +8,7 @@ import {
 } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import { policiesFor } from '../fee-rules.repo';
-import { lockRuleFees, type NodeRow, selectNodes } from '../fees.repo';
+import { lockRuleFees, type NodeRow, selectDryRuns, selectNodes } from '../fees.repo';
 import { deleteRuleFees, insertRuleFees, updateRuleFee, type WantedFee } from '../rule-fees.repo';
 
 export interface Proposed {
@@ -30,7 +30,10 @@ export async function proposeFees(tx: Db, order: Order, now: Date): Promise<Prop
   const policies = await policiesFor(tx, order.customer_id);
   const standing = await lockRuleFees(tx, order.order_id);
   if (policies.length === 0 && standing.length === 0) return { added: 0, changed: 0, dropped: 0 };
-  const wanted = wantedFees(policies, order, await selectNodes(tx, order.order_id));
+  const nodes = await selectNodes(tx, order.order_id);
+  const runs = await selectDryRuns(tx, order.order_id);
+  const dry = new Map(runs.map((row) => [row.cabinet_id, row.closed_at]));
+  const wanted = wantedFees(policies, order, { nodes, dry });
   const keyOf = (cabinetId: string, kind: FeeKind) => `${cabinetId} ${kind}`;
   const there = new Map(standing.map((line) => [keyOf(line.cabinet_id, line.fee_kind), line]));
 
@@ -51,16 +54,23 @@ export async function proposeFees(tx: Db, order: Order, now: Date): Promise<Prop
   return { added: missing.length, changed, dropped: stale.length };
 }
 
-function wantedFees(policies: readonly FeePolicy[], order: Order, nodes: readonly NodeRow[]): WantedFee[] {
+/** What happened to an order's boxes. */
+interface Happened {
+  nodes: readonly NodeRow[];
+  /** When each was closed as a dry run. */
+  dry: ReadonlyMap<string, Date>;
+}
+
+function wantedFees(policies: readonly FeePolicy[], order: Order, { nodes, dry }: Happened): WantedFee[] {
   const policyOf = new Map(policies.map((policy) => [policy.policyId, policy]));
-  const byBox = new Map<string, NodeRow[]>();
+  const byBox = new Map<string, NodeRow[]>([...dry.keys()].map((cabinetId) => [cabinetId, []]));
   for (const node of nodes) {
     const done = byBox.get(node.cabinet_id);
     if (done) done.push(node);
     else byBox.set(node.cabinet_id, [node]);
   }
   return [...byBox].flatMap(([cabinetId, done]) =>
-    feesOf(policies, order.customer_id, timesOf(done)).map((fee) => ({
+    feesOf(policies, order.customer_id, timesOf(done, dry.get(cabinetId) ?? null)).map((fee) => ({
       cabinetId,
       fee,
       costTypeId: FEE_KIND_WORDS[fee.kind].costTypeId,
@@ -80,8 +90,8 @@ function wantedFees(policies: readonly FeePolicy[], order: Order, nodes: readonl
 const PICKED: readonly string[] = ['pick_empty', 'pick_loaded'];
 const RETURNED: readonly string[] = ['return_loaded', 'return_empty'];
 
-/** When a box was fetched, reached its door first, left it last, and was given back. */
-function timesOf(done: readonly NodeRow[]): BoxTimes {
+/** When a box was fetched, reached its door first, left it last, and was given back, or closed without a load. */
+function timesOf(done: readonly NodeRow[], dry: Date | null): BoxTimes {
   const first = (of: (code: string) => boolean) => done.find((node) => of(node.node_code))?.done_at ?? null;
   const last = (of: (code: string) => boolean) =>
     done.findLast((node) => of(node.node_code))?.done_at ?? null;
@@ -90,5 +100,6 @@ function timesOf(done: readonly NodeRow[]): BoxTimes {
     arrived: first((code) => code === 'arrive_door'),
     finished: last((code) => code === 'finish_door'),
     returned: last((code) => RETURNED.includes(code)),
+    dry,
   };
 }

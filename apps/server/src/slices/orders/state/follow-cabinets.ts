@@ -8,10 +8,12 @@ import type { OrderEvent } from './order-events';
 import { lockOrder, NO_CANCELLATION_REQUEST, updateOrder } from '../orders.repo';
 import { recordEvent } from './record-event';
 
-const EVENT_OF = { approved: 'waiting', running: 'running', finished: 'finished' } as const satisfies Record<
-  ReturnType<typeof stateFromCabinets>,
-  OrderEvent
->;
+const EVENT_OF = {
+  approved: 'waiting',
+  running: 'running',
+  finished: 'finished',
+  closed_dry_run: 'closed_dry_run',
+} as const satisfies Record<ReturnType<typeof stateFromCabinets>, OrderEvent>;
 
 const isOnBoard = (state: OrderState): boolean => BOARD_STAGES.some((stage) => stage === state);
 
@@ -32,10 +34,11 @@ export async function followCabinets(
   if (!isOnBoard(state)) return state;
   const next = stateFromCabinets(await selectCabinetFacts(tx, orderId));
   if (next === state) return state;
+  const isThrough = next === 'finished' || next === 'closed_dry_run';
   await updateOrder(tx, orderId, {
     state: next,
     updated_at: now,
-    finished_at: next === 'finished' ? now : null,
+    finished_at: isThrough ? now : null,
     ...NO_CANCELLATION_REQUEST,
   });
   await recordEvent(tx, {
@@ -50,7 +53,7 @@ export async function followCabinets(
     const note = '已有箱起运，订单不能再取消';
     await recordEvent(tx, { orderId, accountId: null, event: 'cancel_ask_lapsed', note, now });
   }
-  if (next === 'finished') {
+  if (isThrough) {
     await chargeFreight(tx, orderId, now);
     await proposeFees(tx, order, now);
     await proposePayables(tx, orderId, now);

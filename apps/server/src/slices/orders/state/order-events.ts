@@ -32,6 +32,7 @@ export const EVENT_WORDS = {
   task_published: '发布任务',
   task_withdrawn: '撤回任务',
   box_prepared: '备箱',
+  box_dry_run: '放空',
   box_held: '挂起',
   box_resumed: '恢复运输安排',
   node_done: '登记节点',
@@ -40,6 +41,7 @@ export const EVENT_WORDS = {
   running: '开始运输',
   finished: '运输完成',
   waiting: '退回待派车',
+  closed_dry_run: '放空关闭',
 } as const;
 
 export type OrderEvent = keyof typeof EVENT_WORDS;

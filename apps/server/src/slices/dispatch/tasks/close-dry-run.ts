@@ -1,0 +1,59 @@
+import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
+import { CABINET_STATES, CABINET_WORDS, cabinetStateAfter, refuseDryRun } from '@boxhaul/domain';
+import type { Ctx } from '../../../platform/context';
+import { announce } from '../../../platform/live/live';
+import { Refusal } from '../../../platform/http/refusal';
+import { followCabinets, recordEvent, updateCabinet } from '../../orders';
+import { nextTaskState, refuseClosedOrder } from '../dispatch.policy';
+import * as repo from '../dispatch.repo';
+import { insertDryRun, selectDoneCodes } from '../dry-runs.repo';
+import { endHold } from '../holds.repo';
+import { tellWithdrawn } from '../tell-of-task';
+import { takeBackTask } from './take-back-task';
+
+const DRY = CABINET_WORDS[CABINET_STATES.dry];
+
+/**
+ * Closes a box before it is loaded (decisions 11.9): a task under way ends where it is, the others are taken back, and
+ * truck and driver are free. Its freight is not charged; the dry run is, by the fee policies, when the order is through.
+ */
+export async function closeDryRun(
+  ctx: Ctx,
+  { cabinetId, reason }: ParsedInputOf<typeof dispatch.dryRun>,
+): Promise<null> {
+  const { accountId } = ctx.signedIn();
+  const { db: tx, now } = ctx;
+  const order = await repo.lockOrderOfCabinet(tx, cabinetId);
+  if (!order) throw new Refusal('NOT_FOUND');
+  refuseClosedOrder(order.state);
+  const { orderId, orderType } = order;
+  const box = await repo.findCabinet(tx, cabinetId);
+  const doneCodes = await selectDoneCodes(tx, cabinetId);
+  const why = refuseDryRun({ state: box.state, orderType, doneCodes });
+  if (why !== null) throw new Refusal('TASK_STATE', { message: why });
+  const eventId = await recordEvent(tx, {
+    orderId,
+    accountId,
+    event: 'box_dry_run',
+    note: `第 ${box.seq} 箱：${reason}`,
+    before: { state: box.state },
+    after: { state: CABINET_STATES.dry, reason },
+    now,
+  });
+  for (const task of await repo.findLegs(tx, cabinetId)) {
+    if (task.state === 'assigned' || task.state === 'published') {
+      await takeBackTask(tx, task, { reason: `${DRY}：${reason}`, accountId, now });
+    } else if (task.state === 'running') {
+      const state = nextTaskState('dry_run', task.state);
+      await repo.setTaskState(tx, task.taskId, { state, phase: DRY, finished_at: now });
+      await tellWithdrawn(tx, { order, task, eventId, now }, `${DRY}：${reason}`);
+    }
+  }
+  await insertDryRun(tx, { cabinetId, reason, accountId, now });
+  await endHold(tx, cabinetId, { accountId, now });
+  await updateCabinet(tx, cabinetId, { state: cabinetStateAfter('dry_run', box.state) }, now);
+  ctx.audit({ target: 'order', id: orderId, reason, after: { cabinet: box.seq, state: DRY } });
+  await followCabinets(tx, orderId, now, accountId);
+  await announce(tx, { o: [orderId] });
+  return null;
+}
