@@ -3,6 +3,7 @@ import { CERTIFICATION } from './rules-of-certification';
 import { CONTENT } from './rules-of-content';
 import { DOORS } from './rules-of-doors';
 import { FLEET } from './rules-of-fleet';
+import { BOXES } from './rules-of-boxes';
 import { HAULAGE } from './rules-of-haulage';
 import { INVOICES } from './rules-of-invoices';
 import { JOBS } from './rules-of-jobs';
@@ -35,6 +36,7 @@ export const TABLES: Readonly<Record<string, TableRules>> = {
   ...MONEY,
   ...STATEMENTS,
   ...INVOICES,
+  ...BOXES,
   ...HAULAGE,
   ...PAYABLES,
   ...FLEET,

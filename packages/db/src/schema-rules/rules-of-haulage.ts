@@ -1,4 +1,4 @@
-import { EXCEPTION_KINDS, FENCE_SIGNS, HOLD_KINDS, TASK_STATES } from '@boxhaul/domain';
+import { EXCEPTION_KINDS, FENCE_SIGNS, TASK_STATES } from '@boxhaul/domain';
 import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
 const position = (n: number) => ({ at: at(n), lng: 113.5, lat: 22.5, speed: 0, received_at: at(n) });
@@ -116,63 +116,6 @@ export const HAULAGE: Readonly<Record<string, TableRules>> = {
         breaks: [{ refused_at: null }, { refused_by: null }],
         keeps: [{ refused_at: null, refused_by: null }],
       },
-    },
-  },
-  box_hold: {
-    row: (n) => ({
-      hold_id: 7300 + n,
-      cabinet_id: 5300 + fellow(n),
-      kind: 'held',
-      reason: '客户暂停',
-      held_by: 4000 + fellow(n),
-      held_at: at(n),
-      ended_by: 4000 + fellow(n),
-      ended_at: at(n),
-    }),
-    required: 'cabinet_id kind reason held_by held_at',
-    identity: 'hold_id',
-    unique: [
-      'hold_id',
-      {
-        name: 'box_hold_open',
-        columns: 'cabinet_id',
-        where: { ended_by: null, ended_at: null },
-        outside: [{ ended_by: 4001, ended_at: at(3) }],
-      },
-    ],
-    references: { cabinet_id: {}, held_by: {}, ended_by: {} },
-    checks: {
-      box_hold_kind: { breaks: each('kind', ['', 'lost']), keeps: each('kind', HOLD_KINDS) },
-      box_hold_ended: {
-        breaks: [{ ended_by: null }, { ended_at: null }],
-        keeps: [{ ended_by: null, ended_at: null }],
-      },
-    },
-  },
-  box_dry_run: {
-    row: (n) => ({
-      cabinet_id: 5300 + fellow(n),
-      reason: '工厂无货',
-      closed_by: 4000 + fellow(n),
-      closed_at: at(n),
-    }),
-    required: 'reason closed_by closed_at',
-    unique: ['cabinet_id'],
-    references: { cabinet_id: {}, closed_by: {} },
-  },
-  box_preparation: {
-    row: (n) => ({ cabinet_id: 5300 + fellow(n), saved_by: 4000 + fellow(n), saved_at: at(n) }),
-    required: 'released printed gate_booking version saved_by saved_at',
-    optional: 'gate_slot vgm_kg pickup_until yard_free_until box_free_until weight_cut_off',
-    defaults: { released: false, printed: false, gate_booking: '', version: 1 },
-    unique: ['cabinet_id'],
-    references: { cabinet_id: {}, saved_by: {} },
-    checks: {
-      box_preparation_booking: {
-        breaks: [{ gate_booking: 'G'.repeat(41) }],
-        keeps: [{ gate_booking: 'G'.repeat(40) }],
-      },
-      box_preparation_vgm: { breaks: each('vgm_kg', [0, 60_001]), keeps: each('vgm_kg', [1, 60_000]) },
     },
   },
   board_view: {

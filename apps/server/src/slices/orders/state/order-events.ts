@@ -1,3 +1,5 @@
+import { CABINET_STATES, CABINET_WORDS } from '@boxhaul/domain';
+
 /** Everything that happens to an order (decisions 4), and how its timeline words it. */
 export const EVENT_WORDS = {
   created: '发布订单',
@@ -32,8 +34,8 @@ export const EVENT_WORDS = {
   task_published: '发布任务',
   task_withdrawn: '撤回任务',
   box_prepared: '备箱',
-  box_dry_run: '放空',
-  box_held: '挂起',
+  box_dry_run: CABINET_WORDS[CABINET_STATES.dry],
+  box_held: CABINET_WORDS[CABINET_STATES.held],
   box_resumed: '恢复运输安排',
   node_done: '登记节点',
   node_corrected: '更正节点时间',
