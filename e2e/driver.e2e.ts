@@ -1,4 +1,4 @@
-import { dispatch, live } from '@boxhaul/contract';
+import { content, dispatch, live } from '@boxhaul/contract';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { proveByPhone } from './company-steps';
@@ -51,6 +51,8 @@ it('a driver goes on without network, his phone dies, and all of it arrives once
   await first.getByText('提空柜').first().waitFor();
   expect(await widerThanPage(first)).toEqual([]);
   expect(await smallTargets(first.locator('body'), 44)).toEqual([]);
+  const { build } = await desk.call(content.queryNewApp, {});
+  expect(await first.locator(`script[type=module][src="${build}"]`).count()).toBe(1);
   const { boxes } = await desk.call(live.opsBoxes, { keyword: '' });
   const plate = await first.locator('article b').first().innerText();
   const { orderId, seq } = boxes.find(({ plateNumber }) => plateNumber === plate)!;
@@ -121,7 +123,6 @@ it.each(['light', 'dark'] as const)(
     if (colorScheme === 'light') {
       await byCode.click();
       await proveByPhone(page, product.origin, PHONE);
-      expect(await smallTargets(page.locator('body'), 44)).toEqual([]);
       await page.getByRole('button', { name: '登 录' }).click();
     } else await signIn(page);
     await page.getByRole('heading', { name: '我的任务' }).waitFor();

@@ -14,6 +14,8 @@ import { openMailer } from './platform/mail/mailer';
 import { openPush } from './platform/push/open-push';
 import { openOutward } from './platform/outgoing/outward';
 import { outwardRules } from './platform/outgoing/outward-rules';
+import { builtSite } from './platform/site/built-site';
+import { readEntry } from './platform/site/read-entry';
 import { createSealer } from './platform/session/sealer';
 import { createSigner } from './platform/session/signer';
 
@@ -41,6 +43,7 @@ export async function depsAround(
     licences: openLicenceReader(given.log),
     paper: openPaper(),
     sms: openCarrier(config, given.db),
+    webEntry: await readEntry(config.buildDir ?? builtSite()),
     checkOutputs: false,
   };
 }

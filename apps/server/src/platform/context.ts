@@ -32,6 +32,8 @@ export interface Deps {
   outward: Outward;
   /** Undefined where no mail is sent. */
   mail: Mailer | undefined;
+  /** The address of the program that the site's pages run; '' where there is no build. */
+  webEntry: string;
   /** Undefined where browsers are not pushed to. */
   push: Push | undefined;
   /** Undefined where no provider of maps is configured: the embedded data answer. */

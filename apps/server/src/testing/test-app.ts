@@ -100,6 +100,7 @@ export async function createTestApp(
     sealer: createSealer(SECRET),
     outward,
     push: openPush(TEST_PUSH, outward),
+    webEntry: '/assets/index-test.js',
     mail: {
       send: (mail) => {
         mails.push(mail);

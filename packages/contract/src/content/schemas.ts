@@ -108,6 +108,8 @@ export const contentSchemas = {
       notes: z.string(),
       /** Where it is installed from: a path of this site. */
       url: z.string(),
+      /** The program that is served now, as its address; '' where it is not a built one. */
+      build: z.string(),
       /** When operators wrote so last; null before they ever did. */
       updatedAt: z.string().nullable(),
     }),

@@ -23,7 +23,7 @@ export function registerContent(mount: Mount, deps: Deps): void {
   mount(content.save, (ctx, input) => saveNews(ctx, input));
   mount(content.publish, (ctx, input) => changeNews(ctx, 'published', input));
   mount(content.withdraw, (ctx, input) => changeNews(ctx, 'withdrawn', input));
-  mount(content.queryNewApp, (ctx) => getNewApp(ctx));
+  mount(content.queryNewApp, (ctx) => getNewApp(deps, ctx));
   mount(content.site, (ctx) => getSite(ctx));
   mount(content.saveSite, (ctx, input) => saveSite(ctx, input));
   mount.prepared(content.uploadPicture, {

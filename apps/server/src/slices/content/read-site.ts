@@ -2,7 +2,7 @@ import type { content, PresentedOf } from '@boxhaul/contract';
 import { siteContent } from '@boxhaul/contract/schemas';
 import type { Db } from '@boxhaul/db';
 import { FIRST_SITE, toWireTime } from '@boxhaul/domain';
-import type { Ctx } from '../../platform/context';
+import type { Ctx, Deps } from '../../platform/context';
 import { selectSite, selectSiteVersions } from './site.repo';
 
 /** Versions that can be brought back from the screen; older ones stay in the table. */
@@ -18,10 +18,19 @@ export async function readSite(db: Db): Promise<Shown> {
   return shapeOf((await selectSite(db))?.content);
 }
 
-export async function getNewApp({ db }: Ctx): Promise<PresentedOf<typeof content.queryNewApp>> {
+export async function getNewApp(
+  { webEntry }: Pick<Deps, 'webEntry'>,
+  { db }: Ctx,
+): Promise<PresentedOf<typeof content.queryNewApp>> {
   const row = await selectSite(db);
   const { version, notes } = shapeOf(row?.content).driverApp;
-  return { version, notes, url: '/driver', updatedAt: row ? toWireTime(row.saved_at) : null };
+  return {
+    version,
+    notes,
+    url: '/driver',
+    build: webEntry,
+    updatedAt: row ? toWireTime(row.saved_at) : null,
+  };
 }
 
 export async function getSite({ db }: Ctx): Promise<PresentedOf<typeof content.site>> {

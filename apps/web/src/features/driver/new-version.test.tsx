@@ -5,29 +5,24 @@ import { showDesk } from '../../testing/desk-fixtures';
 import { done, fakeServer } from '../../testing/fake-server';
 import { NewVersion } from './new-version';
 
-const newApp = done(content.queryNewApp, {
-  version: '1.3',
-  notes: '可以改报销\n其他',
-  url: '/driver',
-  updatedAt: null,
-});
-const pageOf = (entry: string) => `<script type="module" crossorigin src="/assets/${entry}"></script>`;
 const script = document.createElement('script');
 script.type = 'module';
 script.setAttribute('src', '/assets/index-old.js');
 
-/** The page runs index-old.js; the server sends another one, or the same. */
-function show(waiting: number, entry = 'index-new.js') {
+/** The page runs index-old.js; the server has another program, or the same. */
+function show(waiting: number, build = '/assets/index-new.js') {
   document.head.append(script);
-  fakeServer([[content.queryNewApp, newApp]]);
-  const answered = globalThis.fetch;
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
-    input === '/driver' ? Promise.resolve(new Response(pageOf(entry))) : answered(input, init),
-  );
+  const notes = '可以改报销\n其他';
+  fakeServer([
+    [
+      content.queryNewApp,
+      done(content.queryNewApp, { version: '1.3', notes, url: '/driver', build, updatedAt: null }),
+    ],
+  ]);
   const reload = vi.fn<() => void>();
   return { reload, ...showDesk(<NewVersion waiting={waiting} reload={reload} />, []) };
 }
-const comeBack = () => act(() => document.dispatchEvent(new Event('visibilitychange')));
+const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 afterEach(() => script.remove());
 
 it('a newer app is told of with what is new, and taken when asked', async () => {
@@ -61,6 +56,6 @@ it('waits until what was noted without network has been sent', async () => {
 });
 
 it('says nothing while the server sends the program that runs here', async () => {
-  const { container } = show(0, 'index-old.js');
+  const { container } = show(0, '/assets/index-old.js');
   await waitFor(() => expect(container.textContent).toBe(''));
 });
