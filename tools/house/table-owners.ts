@@ -18,6 +18,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   box_preparation: ['dispatch'],
   board_view: ['dispatch'],
   task_exception: ['exceptions'],
+  task_exception_pic: ['exceptions'],
   vehicle: ['fleet'],
   driver: ['fleet'],
   carrier: ['fleet'],

@@ -1385,6 +1385,10 @@ export interface DB {
     closed_at: Timestamp | null;
     close_reason: string | null;
   };
+  task_exception_pic: {
+    exception_id: Int8;
+    file_id: string;
+  };
   task_node: {
     node_id: Always<Int8>;
     task_id: Int8;

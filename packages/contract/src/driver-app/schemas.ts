@@ -71,6 +71,9 @@ const point = z.object({
   mock: z.boolean().default(false),
 });
 
+/** Uploaded pictures (filePath of driverUploadPicture). */
+const ownPictures = maybe(z.array(z.uuid()).max(9, '最多 9 张照片')).transform((v) => v ?? []);
+
 const payLine = z.object({
   id: z.string(),
   /** A trip, or something claimed. */
@@ -105,8 +108,7 @@ export const driverAppSchemas = {
       cabinetNo: maybe(note(20)),
       sealNo: maybe(note(30)),
       note: maybe(note(200)),
-      /** Uploaded pictures (filePath of driverUploadPicture). */
-      fileIds: maybe(z.array(z.uuid()).max(9, '最多 9 张照片')).transform((v) => v ?? []),
+      fileIds: ownPictures,
       lon: maybe(longitude()),
       lat: maybe(latitude()),
     }),
@@ -122,7 +124,14 @@ export const driverAppSchemas = {
     input: z.object({ taskId: id('未找到该任务'), reason: text('请填写拒绝原因', 100) }),
     output: nothing,
   },
-  report: { input: z.object({ taskId: id('未找到该任务'), text: text('请说明情况', 200) }), output: nothing },
+  report: {
+    input: z.object({
+      taskId: id('未找到该任务'),
+      text: text('请说明情况', 200),
+      fileIds: ownPictures,
+    }),
+    output: nothing,
+  },
   uploadPicture: {
     input: z.object({ fileName: maybe(note(200)) }),
     output: z.array(z.object({ fileName: z.string(), fileSize: z.number(), filePath: z.string() })),
@@ -147,7 +156,7 @@ export const driverAppSchemas = {
       spentOn: maybe(day('日期不正确')),
       note: maybe(note(100)),
       /** Uploaded receipts (filePath of driverUploadPicture). */
-      fileIds: maybe(z.array(z.uuid()).max(9, '最多 9 张照片')).transform((v) => v ?? []),
+      fileIds: ownPictures,
     }),
     output: z.object({ id: z.string() }),
   },

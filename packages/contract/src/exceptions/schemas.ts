@@ -16,6 +16,8 @@ const exceptionRow = z.object({
   plateNumber: z.string(),
   driverName: z.string(),
   raisedAt: z.string(),
+  /** What a driver photographed of it; links of 10 minutes. */
+  pics: z.array(z.object({ name: z.string(), fileUrl: z.string() })),
   /** Who has it in hand, or had when it was closed. */
   taken: z.object({ username: z.string(), isMe: z.boolean(), time: z.string() }).nullable(),
   closed: z.object({ username: z.string(), time: z.string(), reason: z.string() }).nullable(),

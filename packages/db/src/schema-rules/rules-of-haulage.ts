@@ -181,6 +181,12 @@ export const HAULAGE: Readonly<Record<string, TableRules>> = {
       },
     },
   },
+  task_exception_pic: {
+    row: (n) => ({ exception_id: 7200 + fellow(n), file_id: uuid(fellow(n)) }),
+    required: '',
+    unique: ['exception_id file_id'],
+    references: { exception_id: {}, file_id: {} },
+  },
   task_node_pic: {
     row: (n) => ({ node_id: 7100 + fellow(n), file_id: uuid(fellow(n)) }),
     required: '',

@@ -6,6 +6,7 @@ import { checkIn, findNodes, findTaskOfNode, lockOrderOfNode } from '../dispatch
 import { raiseReport } from '../exceptions';
 import type { Places } from '../places';
 import { driverOf } from './driver-of';
+import { ownPictures } from './own-pictures';
 
 type Input = ParsedInputOf<typeof driverApp.checkIn>;
 type Answer = PresentedOf<typeof driverApp.checkIn>;
@@ -34,7 +35,8 @@ export async function checkInByDriver(places: Places, ctx: Ctx, input: Input): P
   const moment = momentOfPhone(moments, { earliest, now });
   if (task.state === 'withdrawn') {
     const detail = `任务撤回后登记了“${node.nodeName}”，${toWireTime(moment.at).slice(5, 16)}${input.note ? `：${input.note}` : ''}`;
-    await raiseReport(tx, { taskId: task.taskId, event: `node ${nodeId}`, detail, now });
+    const fileIds = await ownPictures(ctx, input.fileIds);
+    await raiseReport(tx, { taskId: task.taskId, event: `node ${nodeId}`, detail, fileIds, now });
     return { outcome: 'told', doneAt: null, marks: [] };
   }
   const { sentAt: _sentAt, lon, lat, ...given } = input;

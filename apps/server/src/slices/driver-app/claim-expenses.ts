@@ -1,11 +1,11 @@
 import type { driverApp, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import { fromYuan } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
-import { Refusal, refuseField } from '../../platform/http/refusal';
+import { Refusal } from '../../platform/http/refusal';
 import { findTasks } from '../dispatch';
-import { findOwnFiles } from '../files';
 import { claimExpense } from '../payables';
 import { driverOf } from './driver-of';
+import { ownPictures } from './own-pictures';
 
 /** Claims what was paid on the way of an own task; one that was taken back has cost something too. */
 export async function claimExpenses(
@@ -16,9 +16,7 @@ export async function claimExpenses(
   const { db: tx, now } = ctx;
   const [task] = await findTasks(tx, [taskId]);
   if (task?.driverId !== driverId || task.publishedAt === null) throw new Refusal('NOT_FOUND');
-  const wanted = [...new Set(fileIds)];
-  const own = await findOwnFiles(tx, { customerId: null, accountId }, wanted);
-  if (own.length !== wanted.length) throw refuseField('fileIds', '照片不存在或已失效，请重新上传');
+  const wanted = await ownPictures(ctx, fileIds);
   const { orderId, cabinetId } = task;
   const box = { orderId, cabinetId };
   const by = { driverId, accountId, now };

@@ -4,15 +4,22 @@ import { Refusal } from '../../platform/http/refusal';
 import { findTasks } from '../dispatch';
 import { raiseReport } from '../exceptions';
 import { driverOf } from './driver-of';
+import { ownPictures } from './own-pictures';
 
 /** Tells dispatch of an own task; of one that was taken back too. */
 export async function reportTask(
   ctx: Ctx,
-  { taskId, text }: ParsedInputOf<typeof driverApp.report>,
+  { taskId, text, fileIds }: ParsedInputOf<typeof driverApp.report>,
 ): Promise<null> {
   const { driverId } = driverOf(ctx);
   const [task] = await findTasks(ctx.db, [taskId]);
   if (task?.driverId !== driverId || task.publishedAt === null) throw new Refusal('NOT_FOUND');
-  await raiseReport(ctx.db, { taskId, event: `${taskId} ${ctx.requestId}`, detail: text, now: ctx.now });
+  await raiseReport(ctx.db, {
+    taskId,
+    event: `${taskId} ${ctx.requestId}`,
+    detail: text,
+    fileIds: await ownPictures(ctx, fileIds),
+    now: ctx.now,
+  });
   return null;
 }

@@ -33,6 +33,7 @@ export interface ExceptionAt {
   customer_name: string;
   plate_number: string;
   driver_name: string;
+  pics: { fileId: string; name: string }[];
 }
 
 const STATES = {
@@ -83,7 +84,10 @@ export async function selectExceptions(
   const { rows } = await sql<ExceptionAt>`
     select e.exception_id, e.kind, e.detail, e.raised_at, e.taken_by, e.taken_at, a.username as taken_name,
       e.closed_at, b.username as closed_name, e.close_reason, o.order_id, o.order_no, c.seq, c.cabinet_no,
-      u.customer_name, v.plate_number, d.driver_name
+      u.customer_name, v.plate_number, d.driver_name,
+      coalesce((select json_agg(json_build_object('fileId', f.file_id, 'name', f.file_name) order by f.created_at, f.file_id)
+        from task_exception_pic x join stored_file f on f.file_id = x.file_id
+        where x.exception_id = e.exception_id), '[]'::json) as pics
     from ${FROM}
       left join account a on a.account_id = e.taken_by
       left join account b on b.account_id = e.closed_by
@@ -152,6 +156,23 @@ export const setClosed = (tx: Db, exceptionId: string, { accountId, now, reason 
     .set({ closed_by: accountId, closed_at: now, close_reason: reason })
     .where('exception_id', '=', exceptionId)
     .execute();
+
+/** Pictures of what was raised by an event, each once. */
+export async function insertPictures(tx: Db, event: string, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length === 0) return;
+  await tx
+    .insertInto('task_exception_pic')
+    .columns(['exception_id', 'file_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('task_exception as e')
+        .innerJoin('stored_file as f', (join) => join.on('f.file_id', 'in', [...fileIds]))
+        .select(['e.exception_id', 'f.file_id'])
+        .where('e.event_key', '=', event),
+    )
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+}
 
 export const countOpenReports = async (db: Db, taskId: string): Promise<number> => {
   const { n } = await db

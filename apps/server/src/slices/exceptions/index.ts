@@ -1,4 +1,5 @@
 import { exceptions } from '@boxhaul/contract';
+import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import { listExceptions } from './list-exceptions';
 import { stepException } from './step-exception';
@@ -6,8 +7,8 @@ import { stepException } from './step-exception';
 export { raiseReport } from './raise-report';
 export { findExceptions } from './watch/find-exceptions';
 
-export function registerExceptions(mount: Mount): void {
-  mount(exceptions.list, (ctx, input) => listExceptions(ctx, input));
+export function registerExceptions(mount: Mount, deps: Pick<Deps, 'signer'>): void {
+  mount(exceptions.list, (ctx, input) => listExceptions(deps, ctx, input));
   mount(exceptions.take, (ctx, { exceptionId }) => stepException(ctx, exceptionId, 'take'));
   mount(exceptions.handBack, (ctx, { exceptionId }) => stepException(ctx, exceptionId, 'hand_back'));
   mount(exceptions.close, (ctx, { exceptionId, reason }) => stepException(ctx, exceptionId, 'close', reason));

@@ -1,9 +1,15 @@
 import type { exceptions, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import { EXCEPTION_KIND_WORDS, toWireTime } from '@boxhaul/domain';
-import type { Ctx } from '../../platform/context';
+import type { Ctx, Deps } from '../../platform/context';
+import { fileUrl, type LinkHolder } from '../files';
 import { countBySeverity, countWaiting, type ExceptionAt, selectExceptions } from './exceptions.repo';
 
-const present = (row: ExceptionAt, me: string): PresentedOf<typeof exceptions.list>['data'][number] => ({
+const present = (
+  deps: Pick<Deps, 'signer'>,
+  holder: LinkHolder,
+  row: ExceptionAt,
+  me: string,
+): PresentedOf<typeof exceptions.list>['data'][number] => ({
   exceptionId: row.exception_id,
   kind: row.kind,
   severity: EXCEPTION_KIND_WORDS[row.kind].severity,
@@ -17,6 +23,7 @@ const present = (row: ExceptionAt, me: string): PresentedOf<typeof exceptions.li
   plateNumber: row.plate_number,
   driverName: row.driver_name,
   raisedAt: toWireTime(row.raised_at),
+  pics: row.pics.map(({ fileId, name }) => ({ name, fileUrl: fileUrl(deps, fileId, holder) })),
   taken: row.taken_at && {
     username: row.taken_name ?? '',
     isMe: row.taken_by === me,
@@ -31,6 +38,7 @@ const present = (row: ExceptionAt, me: string): PresentedOf<typeof exceptions.li
 
 /** A page of them, with how many there are of each haste. */
 export async function listExceptions(
+  deps: Pick<Deps, 'signer'>,
   ctx: Ctx,
   input: ParsedInputOf<typeof exceptions.list>,
 ): Promise<PresentedOf<typeof exceptions.list>> {
@@ -42,8 +50,9 @@ export async function listExceptions(
   ]);
   const total = severity ? severities[severity] : severities.alert + severities.attention + severities.info;
   const me = ctx.signedIn().accountId;
+  const holder = ctx.holder();
   return {
-    data: rows.map((row) => present(row, me)),
+    data: rows.map((row) => present(deps, holder, row, me)),
     rowCount: total,
     total,
     pageNo,

@@ -1,6 +1,6 @@
 import type { Db } from '@boxhaul/db';
 import { Refusal } from '../../platform/http/refusal';
-import { countOpenReports } from './exceptions.repo';
+import { countOpenReports, insertPictures } from './exceptions.repo';
 import { insertSigns } from './watch/signs.repo';
 
 /** Of one task that nobody has closed. */
@@ -11,11 +11,16 @@ interface Report {
   /** What is told once. */
   event: string;
   detail: string;
+  /** The driver's own uploads. */
+  fileIds?: readonly string[];
   now: Date;
 }
 
 /** What a driver tells of a task; dispatchers hear of it within a minute. Throws BAD_INPUT beyond what anybody reads. */
-export async function raiseReport(tx: Db, { taskId, event, detail, now }: Report): Promise<void> {
+export async function raiseReport(
+  tx: Db,
+  { taskId, event, detail, fileIds = [], now }: Report,
+): Promise<void> {
   if ((await countOpenReports(tx, taskId)) >= MOST_OPEN) {
     throw new Refusal('BAD_INPUT', { message: '这个任务的上报太多，还没有处理完，请直接联系调度' });
   }
@@ -24,4 +29,5 @@ export async function raiseReport(tx: Db, { taskId, event, detail, now }: Report
     [{ task_id: taskId, kind: 'driver_report', event: `driver_report ${event}`, detail }],
     now,
   );
+  await insertPictures(tx, `driver_report ${event}`, fileIds);
 }

@@ -75,6 +75,7 @@ export async function abandonFiles(db: Db, before: Date): Promise<void> {
             .leftJoin('invoice_file as v', 'v.file_id', 'f.file_id')
             .leftJoin('site_picture as w', 'w.file_id', 'f.file_id')
             .leftJoin('driver_expense_pic as e', 'e.file_id', 'f.file_id')
+            .leftJoin('task_exception_pic as x', 'x.file_id', 'f.file_id')
             .select('f.file_id')
             .where('f.created_at', '<', before)
             .where('d.file_id', 'is', null)
@@ -87,6 +88,7 @@ export async function abandonFiles(db: Db, before: Date): Promise<void> {
             .where('v.file_id', 'is', null)
             .where('w.file_id', 'is', null)
             .where('e.file_id', 'is', null)
+            .where('x.file_id', 'is', null)
             .where('y.agreement_id', 'is', null)
             .where('g.agreement_id', 'is', null),
         )

@@ -71,6 +71,7 @@ const TABLES = [
   'box_preparation',
   'board_view',
   'task_exception',
+  'task_exception_pic',
   'task_node',
   'task_node_pic',
   'tax_rate',

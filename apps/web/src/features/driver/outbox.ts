@@ -10,7 +10,7 @@ import {
 import { createStore } from '../../lib/create-store';
 import { callFailure } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
-import { type KeptCheckIn, type KeptClaim, type KeptStep, type NewStep, phoneStore } from './phone-store';
+import { type KeptStep, type NewStep, phoneStore } from './phone-store';
 
 /** What waits on this phone, in the order in which it was done. */
 export const outbox = createStore<readonly KeptStep[]>([]);
@@ -28,14 +28,15 @@ export async function readOutbox(accountId: string): Promise<void> {
 const wireTime = (at: number): string => toWireTime(new Date(at));
 
 /** Pictures that have arrived are not sent again. */
-async function sendPictures(step: KeptCheckIn | KeptClaim): Promise<string[]> {
-  for (const [i, picture] of step.pictures.entries()) {
+async function sendPictures(step: KeptStep): Promise<string[]> {
+  const { pictures = [] } = step;
+  for (const [i, picture] of pictures.entries()) {
     if (picture.fileId !== null) continue;
     const file = new File([picture.bytes], picture.name, { type: picture.bytes.type });
     picture.fileId = await sendDriverPicture(file, `${step.clientId}-${i}`);
     await phoneStore.put(step);
   }
-  return step.pictures.flatMap(({ fileId }) => fileId ?? []);
+  return pictures.flatMap(({ fileId }) => fileId ?? []);
 }
 
 function tell(title: string, { outcome, marks }: CheckedIn): void {
@@ -69,7 +70,7 @@ async function sendStep(step: KeptStep): Promise<void> {
     return;
   }
   if (step.kind === 'refuse') await refuseTask({ taskId, reason: step.text }, clientId);
-  else await reportTask({ taskId, text: step.text }, clientId);
+  else await reportTask({ taskId, text: step.text, fileIds: await sendPictures(step) }, clientId);
   showToast('success', `${title}：已送达调度`);
 }
 

@@ -37,6 +37,8 @@ export interface KeptCheckIn extends Kept {
 export interface KeptWords extends Kept {
   kind: 'refuse' | 'report';
   text: string;
+  /** Of a report; one of an older app has none. */
+  pictures?: KeptPicture[];
 }
 
 export interface KeptClaim extends Kept {

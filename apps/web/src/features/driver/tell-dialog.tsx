@@ -1,8 +1,11 @@
 import { type DriverTask, newIdempotencyKey } from '@boxhaul/contract';
 import { driverAppSchemas } from '@boxhaul/contract/driver-app/schemas';
+import { useState } from 'react';
 import { useSession } from '../../data/use-session';
 import { ReasonDialog } from '../../ui/overlay/reason-dialog';
 import { addStep } from './outbox';
+import type { KeptPicture } from './phone-store';
+import { Pictures } from './pictures';
 
 interface TellDialogProps {
   kind: 'refuse' | 'report';
@@ -16,10 +19,11 @@ const report = driverAppSchemas.report.input.pick({ text: true });
 /** Refuses a task, or tells dispatch what is wrong: kept on the phone first, as everything is. */
 export function TellDialog({ kind, task, onClose }: TellDialogProps) {
   const { user } = useSession();
+  const [pictures, setPictures] = useState<KeptPicture[]>([]);
   const keep = async (text: string, title: string) => {
     if (!user) return;
     const what = { taskId: task.taskId, accountId: user.accountId, clientId: newIdempotencyKey() };
-    await addStep({ kind, text, title, doneAt: Date.now(), fault: null, ...what });
+    await addStep({ kind, text, title, pictures, doneAt: Date.now(), fault: null, ...what });
     onClose();
   };
   if (kind === 'refuse') {
@@ -50,6 +54,8 @@ export function TellDialog({ kind, task, onClose }: TellDialogProps) {
       danger={false}
       onSend={({ text }) => keep(text, '上报异常')}
       onClose={onClose}
-    />
+    >
+      <Pictures pictures={pictures} onChange={setPictures} />
+    </ReasonDialog>
   );
 }

@@ -38,6 +38,18 @@ const truck = ({ plateNumber, driverName }: ExceptionRow) => (
     <span className={css.minor}>{driverName}</span>
   </>
 );
+/** What happened, and what the driver photographed of it; each picture opens in a page of its own. */
+const Detail = ({ row: { detail, pics } }: { row: ExceptionRow }) => (
+  <>
+    {detail}
+    {pics.map(({ name, fileUrl }, i) => (
+      <a key={fileUrl} className={css.open} href={fileUrl} target="_blank" rel="noreferrer" title={name}>
+        查看照片 {i + 1}
+      </a>
+    ))}
+  </>
+);
+
 const hands = ({ taken, closed }: ExceptionRow) => {
   const by = closed ?? taken;
   if (!by) return '—';
@@ -54,7 +66,7 @@ const hands = ({ taken, closed }: ExceptionRow) => {
 const COLUMNS: readonly Column<ExceptionRow>[] = [
   { title: '紧急程度', width: 90, cell: severity },
   { title: '异常', width: 110, cell: ({ kind }) => EXCEPTION_KIND_WORDS[kind].name },
-  { title: '情况', width: 300, cell: ({ detail }) => detail },
+  { title: '情况', width: 300, cell: (row) => <Detail row={row} /> },
   { title: RIGHT_GROUP_WORDS.order, width: 180, cell: box },
   { title: RIGHT_GROUP_WORDS.customer, width: 150, ellipsis: true, cell: ({ customerName }) => customerName },
   { title: '车辆 / 司机', width: 120, cell: truck },
@@ -81,7 +93,7 @@ export function ExceptionRows({ rows, handles, onClose }: RowsProps) {
           title: EXCEPTION_KIND_WORDS[row.kind].name,
           facts: [
             ['紧急程度', severity(row)],
-            ['情况', row.detail],
+            ['情况', <Detail key="detail" row={row} />],
             [RIGHT_GROUP_WORDS.order, box(row)],
             [RIGHT_GROUP_WORDS.customer, row.customerName],
             ['车辆', truck(row)],

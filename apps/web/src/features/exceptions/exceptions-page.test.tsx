@@ -19,6 +19,7 @@ const row = (orderNo: string, taken: ExceptionRow['taken'] = null): ExceptionRow
   plateNumber: '粤B12345',
   driverName: '王师傅',
   raisedAt: '2026-11-20 10:31:00',
+  pics: [],
   taken,
   closed: null,
 });

@@ -59,6 +59,13 @@ const taskIds = {
   },
 } as const;
 
+/** Pictures that are not the caller's own. */
+const fileIds = {
+  unknown: { fileIds: [NO_FILE] },
+  foreign: async (stage: Stage) => ({ fileIds: [await stage.picture('admin')] }),
+  errcode: 'BAD_INPUT',
+} as const;
+
 export const driverAppCases = {
   'driverApp.tasks': {
     by: 'driver',
@@ -107,11 +114,7 @@ export const driverAppCases = {
         foreign: async (stage) => ({ nodeId: await stage.firstNode(await others(stage)) }),
         errcode: 'NOT_FOUND',
       },
-      fileIds: {
-        unknown: { fileIds: [NO_FILE] },
-        foreign: async (stage) => ({ fileIds: [await stage.picture('admin')] }),
-        errcode: 'BAD_INPUT',
-      },
+      fileIds,
     },
     creates: { table: 'task_node_pic', change: { note: '另一份' } },
   },
@@ -133,14 +136,23 @@ export const driverAppCases = {
     by: 'driver',
     may: DRIVERS,
     writes: true,
-    works: async (stage) => ({ taskId: await ownTask(stage), text: '闸口排队，预计晚一小时' }),
+    works: async (stage, who) => ({
+      taskId: await ownTask(stage),
+      text: '闸口排队，预计晚一小时',
+      fileIds: [await stage.picture(who)],
+    }),
     bad: [
       ['taskId', undefined],
       ['taskId', 'x'],
       ['text', ' '],
       ['text', '长'.repeat(201)],
+      ['fileIds', ['x']],
+      ['fileIds', Array.from({ length: 10 }, () => NO_FILE)],
     ],
-    ids: taskIds,
+    ids: {
+      ...taskIds,
+      fileIds,
+    },
     creates: { table: 'task_exception', change: { text: '爆胎' } },
   },
   'driverApp.uploadPicture': {
@@ -220,11 +232,7 @@ export const driverAppCases = {
     ],
     ids: {
       ...taskIds,
-      fileIds: {
-        unknown: { fileIds: [NO_FILE] },
-        foreign: async (stage) => ({ fileIds: [await stage.picture('admin')] }),
-        errcode: 'BAD_INPUT',
-      },
+      fileIds,
     },
     creates: { table: 'driver_expense', change: { amount: '12.00' } },
   },
