@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { shownTheme } from '../lib/theme';
@@ -9,6 +9,9 @@ import { fakeMap } from './testing/fake-map';
 import { EMBEDDED, openBasemap as open } from './testing/open-basemap';
 
 afterEach(() => shownTheme.set('light'));
+
+/** Until the tiles above the sketch are watched beside it: a moment after their credit is read. */
+const watched = (fake: ReturnType<typeof fakeMap>) => waitFor(() => expect(fake.heard('error')).toBe(2));
 
 describe('with tiles of a provider', () => {
   const tiles = {
@@ -22,6 +25,7 @@ describe('with tiles of a provider', () => {
     const opened = open(fakeMap(), { ...EMBEDDED, tiles: { ...tiles, ...over } });
     opened.come(...BASEMAP_FILES);
     await screen.findByText(/© 高德地图/);
+    await watched(opened.fake);
     const tile = (sourceId: string) =>
       act(() => opened.fake.fire('sourcedata', { sourceId, tile: {}, sourceDataType: 'content' }));
     return { ...opened, tile };
@@ -78,6 +82,7 @@ describe('with a map file of the owner', () => {
     const opened = open(fakeMap(), { ...EMBEDDED, ...ground });
     opened.come(...BASEMAP_FILES);
     await screen.findByText(/© OpenStreetMap/);
+    await watched(opened.fake);
     return opened;
   };
 

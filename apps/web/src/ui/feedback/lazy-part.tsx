@@ -30,7 +30,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
         return { default: await load() };
       } catch (error) {
         failedIn = attempt;
-        // Chromium remembers a module that once did not come: asked by a person, only a new page helps.
+        // Some browsers remember a module that once did not come: asked by a person, only a new page helps.
         if (again && attempt.asked && navigator.onLine) window.location.reload();
         else reloadStalePage();
         throw error;

@@ -28,7 +28,7 @@ const filters = [
   ['orderStatus', 'x'],
   ['keyword', '字'.repeat(61)],
   ['sealNo', 'x'.repeat(41)],
-  ['cabinetState', 6],
+  ['cabinetState', 7],
   ['startDate', '2026-02-30 00:00:00'],
   ['endDate', '2026-13-01 00:00:00'],
 ] as const;

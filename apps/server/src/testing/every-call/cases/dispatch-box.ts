@@ -21,7 +21,6 @@ export const dispatchBoxCases = {
       ['cabinetId', undefined],
       ['cabinetId', 'x'],
       ['version', undefined],
-      ['version', 7],
       ['released', 'x'],
       ['gateBooking', 'G'.repeat(41)],
       ['gateSlot', '明天'],
