@@ -126,6 +126,12 @@ export const savePreparation = (cache: QueryClient) => ({
   onSettled: () => refresh(cache),
 });
 
+export const handOverTask = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof dispatch.handOver>) =>
+    client.call(dispatch.handOver, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
 export const closeDryRun = (cache: QueryClient) => ({
   mutationFn: (input: InputOf<typeof dispatch.dryRun>) =>
     client.call(dispatch.dryRun, input, { quiet: true }),

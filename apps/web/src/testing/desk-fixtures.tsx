@@ -1,4 +1,4 @@
-import type { BoardOrder, BoardTask, OpsOrderItem, SessionUser } from '@boxhaul/contract';
+import { type BoardOrder, type BoardTask, dispatch, type OpsOrderItem, type SessionUser } from '@boxhaul/contract';
 import { readRights } from '@boxhaul/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
 import { signIn } from '../data/session';
 import { toastStore } from '../lib/toast-store';
-import { customerUser } from './fake-server';
+import { customerUser, done } from './fake-server';
 import { SAMPLE_ORDER } from './sample-order';
 
 export const operator = (...rights: string[]): SessionUser => ({
@@ -131,3 +131,27 @@ export const boardOrder: BoardOrder = {
   depots: [{ depotId: 9, depotName: '盐田三村堆场', address: '北山道 1 号' }],
   cabinets: [boardCabinet],
 };
+
+const vehicle = {
+  vco: 2,
+  busy: false,
+  hasTerminal: true,
+  lastAt: null,
+  metresToDock: null,
+  next: null,
+  faults: [],
+  due: [],
+};
+/** Two free trucks and one that is out; of the drivers one is out, one on leave. */
+export const deskResources = done(dispatch.resources, {
+  vehicles: [
+    { ...vehicle, vehicleId: '1', plateNumber: '粤B8K217', usualDriverId: '1' },
+    { ...vehicle, vehicleId: '2', plateNumber: '粤BD5521', usualDriverId: '2', hasTerminal: false },
+    { ...vehicle, vehicleId: '3', plateNumber: '粤B3F906', usualDriverId: '3', busy: true },
+  ],
+  drivers: [
+    { driverId: '1', driverName: '陈志强', phone: '13900000001', busy: false, faults: [], due: [] },
+    { driverId: '2', driverName: '黄伟民', phone: '13900000002', busy: true, faults: [], due: [] },
+    { driverId: '3', driverName: '李国栋', phone: '13900000003', busy: false, faults: ['请假'], due: [] },
+  ],
+});

@@ -52,6 +52,17 @@ export const boxSchemas = {
     input: z.object({ nodeId: id(), reason: text('请填写撤销原因', 200) }),
     output: nothing,
   },
+  handOver: {
+    input: z.object({
+      taskId: id(),
+      vehicleId: id('请选择车辆'),
+      driverId: id('请选择司机'),
+      reason: text('请填写换车原因', 200),
+      /** Why somebody with the right to it sends out what is not fit. */
+      overrideReason: maybe(note(200)),
+    }),
+    output: z.object({ taskId: z.string() }),
+  },
   dryRun: {
     input: z.object({ cabinetId: id('未找到该箱'), reason: text('请填写放空原因', 200) }),
     output: nothing,

@@ -236,6 +236,16 @@ export const dryRun = call<typeof dispatchSchemas.dryRun>({
   access: operator('dispatch.assign'),
 });
 
+/** Another truck or driver takes over on the way: what is done stays with the first, the rest is published to the other. */
+export const handOver = call<typeof dispatchSchemas.handOver>({
+  name: 'opsHandOverTask',
+  summary: '途中换车或换司机',
+  tag: 'dispatch',
+  method: 'POST',
+  path: '/api/ops/dispatch/handOver',
+  access: operator('dispatch.assign'),
+});
+
 /** A box goes on where it was. */
 export const resumeBox = call<typeof dispatchSchemas.resumeBox>({
   name: 'opsResumeBox',

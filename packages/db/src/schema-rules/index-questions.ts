@@ -70,7 +70,9 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   order_change_order: 'select from order_change where order_id = 1 order by change_id desc',
   cus_order_document_file:
     "select from cus_order_document where file_id = '00000000-0000-4000-8000-000000000000'",
-  task_leg: "select from task where cabinet_id = 1 and leg = 1 and state <> 'withdrawn'",
+  task_leg: "select from task where cabinet_id = 1 and leg = 1 and state not in ('withdrawn', 'handed_over')",
+  task_cabinet: "select from task where cabinet_id = 1 and state <> 'withdrawn'",
+  task_handed_over: "select cabinet_id, leg from task where state = 'handed_over'",
   task_order: 'select from task where order_id = 1',
   task_vehicle_active:
     "select from task where vehicle_id = 1 and state in ('assigned', 'published', 'running')",

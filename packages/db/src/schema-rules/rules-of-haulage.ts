@@ -53,7 +53,7 @@ export const HAULAGE: Readonly<Record<string, TableRules>> = {
         name: 'task_leg',
         columns: 'cabinet_id leg',
         where: { state: 'finished' },
-        outside: [{ state: 'withdrawn' }],
+        outside: [{ state: 'withdrawn' }, { state: 'handed_over' }],
       },
     ],
     references: {

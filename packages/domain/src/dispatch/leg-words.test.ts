@@ -18,12 +18,21 @@ describe('a leg beside one other', () => {
       if (state === 'withdrawn') return null;
       if (kind === 'direct' && other !== 'direct') return PARTS_TAKEN;
       if (kind !== 'direct' && other === 'direct') return WHOLE_TAKEN;
-      if (kind !== other || state === 'assigned') return null;
+      if (kind !== other || state === 'assigned' || state === 'handed_over') return null;
       const leg = { direct: '直装直送', pickup: '提柜', shuttle: '短驳', return: '还柜' }[kind];
       const now = { published: '已发布', running: '执行中', finished: '已完成' }[state];
       return `该箱的${leg}任务${now}，不能重新指派`;
     };
     expect(refuseLeg(kind, [leg(other, state)])).toBe(expected());
+  });
+
+  it('that another truck took over waits for that one, and may have another when it is taken back', () => {
+    const former = leg('direct', 'handed_over');
+    expect(refuseLeg('direct', [former, leg('direct', 'published')])).toBe(
+      '该箱的直装直送任务已发布，不能重新指派',
+    );
+    expect(refuseLeg('direct', [former, leg('direct', 'withdrawn')])).toBeNull();
+    expect(refuseLeg('pickup', [former])).toBe(WHOLE_TAKEN);
   });
 
   it('one withdrawn before another of its kind does not hide it', () => {
@@ -70,6 +79,7 @@ it('legs and tasks have their numbers and words', () => {
     published: '已发布',
     running: '执行中',
     finished: '已完成',
+    handed_over: '已换车',
     withdrawn: '已撤回',
   });
   expect([FENCE_RADIUS_M, FENCE_POSITION_MS]).toEqual([1_000, 600_000]);

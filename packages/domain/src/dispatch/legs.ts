@@ -1,5 +1,5 @@
 import { LEG_WORDS, type LegKind } from '../words/leg-kind';
-import { TASK_WORDS, type TaskState } from '../words/task-state';
+import { FORMER_TASK_STATES, TASK_WORDS, type TaskState } from '../words/task-state';
 import { decideTask } from './task-machine';
 
 /** The place of a leg in a box's journey, from 1. */
@@ -18,16 +18,18 @@ interface Leg {
   state: TaskState;
 }
 
+const isFormer = ({ state }: { state: TaskState }): boolean =>
+  FORMER_TASK_STATES.some((former) => former === state);
+
 /** Why a leg may not be assigned beside the box's other legs; null when it may. */
 export function refuseLeg(legKind: LegKind, others: readonly Leg[]): string | null {
-  const live = others.filter((leg) => leg.state !== 'withdrawn');
-  const foreign = live.find((leg) => !WHOLE[legKind].includes(leg.legKind));
+  const foreign = others.find((leg) => leg.state !== 'withdrawn' && !WHOLE[legKind].includes(leg.legKind));
   if (foreign) {
     return legKind === 'direct'
       ? '该箱已按提柜、短驳、还柜分段派车，不能再整程派车'
       : '该箱已整程派车，不能再分段派车';
   }
-  const same = live.find((leg) => leg.legKind === legKind);
+  const same = others.find((leg) => !isFormer(leg) && leg.legKind === legKind);
   if (same && !decideTask('reassign', same.state).ok) {
     return `该箱的${LEG_WORDS[legKind]}任务${TASK_WORDS[same.state]}，不能重新指派`;
   }
@@ -52,7 +54,9 @@ export function refuseStart(legKind: LegKind, legs: readonly Leg[]): string | nu
 
 /** The leg that stands for a box: the running one, else the last that finished, else the first of those to come. */
 export function standingLeg<L extends { leg: number; state: TaskState }>(legs: readonly L[]): L | undefined {
-  const inOrder = legs.toSorted((a, b) => a.leg - b.leg);
+  // A truck that another one took over from stands for a box only until that one is sent.
+  const own = legs.filter((leg) => !isFormer(leg));
+  const inOrder = (own.length > 0 ? own : legs).toSorted((a, b) => a.leg - b.leg);
   return (
     inOrder.find(({ state }) => state === 'running') ??
     inOrder.findLast(({ state }) => state === 'finished') ??

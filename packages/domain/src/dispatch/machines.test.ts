@@ -10,6 +10,7 @@ describe('a task', () => {
     published: '已发布',
     running: '执行中',
     finished: '已完成',
+    handed_over: '已换车',
     withdrawn: '已撤回',
   };
   const TABLE: Record<TaskAction, [verb: string, after: Partial<Record<TaskState, TaskState>>]> = {
@@ -18,9 +19,13 @@ describe('a task', () => {
     withdraw: ['撤回', { assigned: 'withdrawn', published: 'withdrawn' }],
     check_in: ['登记节点', { published: 'running', running: 'running' }],
     finish: ['登记节点', { published: 'finished', running: 'finished' }],
-    correct: ['更正时间', { published: 'published', running: 'running', finished: 'finished' }],
+    correct: [
+      '更正时间',
+      { published: 'published', running: 'running', finished: 'finished', handed_over: 'handed_over' },
+    ],
     undo: ['撤销登记', { running: 'running', finished: 'running' }],
     dry_run: ['按放空结束', { running: 'finished' }],
+    hand_over: ['途中换车', { running: 'handed_over' }],
   };
   it.each(TASK_ACTIONS.flatMap((action) => TASK_STATES.map((state) => [action, state] as const)))(
     '%s when %s',
@@ -36,8 +41,9 @@ describe('a task', () => {
   it.each<[TaskState, string]>([
     ['assigned', 'reassign publish withdraw'],
     ['published', 'withdraw check_in finish correct'],
-    ['running', 'check_in finish correct undo dry_run'],
+    ['running', 'check_in finish correct undo dry_run hand_over'],
     ['finished', 'correct undo'],
+    ['handed_over', 'correct'],
     ['withdrawn', ''],
   ])('that is %s may be: %s', (state, actions) => {
     expect(taskActions(state).join(' ')).toBe(actions);

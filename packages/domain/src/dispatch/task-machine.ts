@@ -10,6 +10,7 @@ export const TASK_ACTIONS = [
   'correct',
   'undo',
   'dry_run',
+  'hand_over',
 ] as const;
 export type TaskAction = (typeof TASK_ACTIONS)[number];
 
@@ -31,6 +32,8 @@ const TRANSITIONS: Readonly<Record<TaskAction, Transition>> = {
   correct: { from: SHOWN_TASK_STATES, verb: '更正时间' },
   // What had begun ends there; the rest is taken back.
   dry_run: { from: ['running'], to: 'finished', verb: '按放空结束' },
+  // What is done stays this truck's, the rest goes over to another one.
+  hand_over: { from: ['running'], to: 'handed_over', verb: '途中换车' },
   undo: { from: ['running', 'finished'], to: 'running', verb: '撤销登记' },
 };
 

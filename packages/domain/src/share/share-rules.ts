@@ -17,6 +17,7 @@ export const mayBeShared = (state: OrderState): boolean => pageOfState(state) ==
 export const SHOWN_LEG: Readonly<Record<TaskState, ShownLeg | null>> = {
   assigned: null,
   withdrawn: null,
+  handed_over: null,
   published: 'planned',
   running: 'under_way',
   finished: 'over',

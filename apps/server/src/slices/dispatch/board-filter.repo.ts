@@ -32,9 +32,14 @@ export interface BoardFilter {
 }
 
 const hasTask = sql`exists (select from task t where t.cabinet_id = c.cabinet_id and t.state <> 'withdrawn')`;
+/** On the way without a truck: the one that took over was taken back. Asked once for all boxes: few ever change trucks. */
+const isStranded = sql`c.cabinet_id = any (array(select h.cabinet_id from task h where h.state = 'handed_over'
+  and not exists (select from task n where n.cabinet_id = h.cabinet_id and n.leg = h.leg
+    and n.state not in ('handed_over', 'withdrawn'))))`;
 /** By its state where that tells: only what is held up may have a truck or none. */
 const isLoose = sql`(c.state = ${CABINET_STATES.unassigned}
-  or c.state in (${CABINET_STATES.held}, ${CABINET_STATES.undetermined}) and not ${hasTask})`;
+  or c.state in (${CABINET_STATES.held}, ${CABINET_STATES.undetermined}) and not ${hasTask}
+  or c.state in (${CABINET_STATES.running}, ${CABINET_STATES.held}, ${CABINET_STATES.undetermined}) and ${isStranded})`;
 const isNotFetched = sql`not exists (select from task t join task_node n using (task_id)
   where t.cabinet_id = c.cabinet_id and t.state <> 'withdrawn' and 'cabinet_no' = any(n.proofs) and n.done_at is not null)`;
 const isOpen = sql`c.state not in (${CABINET_STATES.done}, ${CABINET_STATES.dry})`;

@@ -158,6 +158,7 @@ export const selectBoxesWithTasks = (db: Db, orderIds: readonly string[]) =>
     .orderBy('c.order_id')
     .orderBy('c.seq')
     .orderBy('t.leg')
+    .orderBy('t.task_id')
     .execute();
 
 export type BoxRow = Awaited<ReturnType<typeof selectBoxesWithTasks>>[number];

@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import { BOARD_STAGES } from '@boxhaul/domain';
+import { BOARD_STAGES, FORMER_TASK_STATES } from '@boxhaul/domain';
 import { isCalled } from './board.repo';
 import { type BoardFilter, isWantedBox } from './board-filter.repo';
 
@@ -15,7 +15,7 @@ export const selectDayBoxes = (db: Db, filter: BoardFilter, most: number) =>
           .selectFrom('task')
           .selectAll('task')
           .whereRef('task.cabinet_id', '=', 'c.cabinet_id')
-          .where('task.state', '<>', 'withdrawn')
+          .where('task.state', 'not in', FORMER_TASK_STATES)
           .orderBy('task.leg', 'desc')
           .limit(1)
           .as('t'),

@@ -160,7 +160,11 @@ export const moveTasks = (tx: Db, orderId: string, dockId: number) =>
     .execute();
 
 export const findLegs = (db: Db, cabinetId: string): Promise<TaskRow[]> =>
-  tasks(db).where('t.cabinet_id', '=', cabinetId).where('t.state', '<>', 'withdrawn').execute();
+  tasks(db)
+    .where('t.cabinet_id', '=', cabinetId)
+    .where('t.state', '<>', 'withdrawn')
+    .orderBy('t.task_id')
+    .execute();
 
 export const findTaskOfNode = async (db: Db, nodeId: string): Promise<TaskRow | undefined> =>
   tasks(db)
@@ -291,10 +295,52 @@ export async function publishTask(
         .innerJoin('node_template as m', 'm.leg_kind', 't.leg_kind')
         .select(['t.task_id', 'm.seq', 'm.node_code', 'm.node_name', 'm.place', 'm.proofs', 'm.phase_after'])
         .where('t.task_id', '=', taskId)
-        .where('m.order_type', '=', orderType),
+        .where('m.order_type', '=', orderType)
+        // What a truck of before has done of the leg is not done again.
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('task as former')
+                .innerJoin('task_node as n', 'n.task_id', 'former.task_id')
+                .select('n.node_id')
+                .whereRef('former.cabinet_id', '=', 't.cabinet_id')
+                .whereRef('former.leg', '=', 't.leg')
+                .where('former.state', '=', 'handed_over')
+                .whereRef('n.seq', '>=', 'm.seq'),
+            ),
+          ),
+        ),
     )
     .execute();
 }
+
+/** What is not done of a task becomes another one's, which is published with it. */
+export async function moveRest(
+  tx: Db,
+  { from, to, phase, now }: { from: string; to: string; phase: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('task_node')
+    .set({ task_id: to })
+    .where('task_id', '=', from)
+    .where('done_at', 'is', null)
+    .execute();
+  await tx
+    .updateTable('task')
+    .set({ state: 'published', phase, published_at: now })
+    .where('task_id', '=', to)
+    .execute();
+}
+
+/** Of a leg: whether this driver's truck was on it before another one took over. */
+export const findHandedOver = (db: Db, driverId: string, leg: Pick<TaskRow, 'cabinetId' | 'leg'>) =>
+  tasks(db)
+    .where('t.cabinet_id', '=', leg.cabinetId)
+    .where('t.leg', '=', leg.leg)
+    .where('t.driver_id', '=', driverId)
+    .where('t.state', '=', 'handed_over')
+    .orderBy('t.task_id', 'desc')
+    .executeTakeFirst();
 
 export const setTaskState = (
   tx: Db,

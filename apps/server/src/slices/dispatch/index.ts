@@ -21,6 +21,7 @@ import { openPlanThread } from './plan/plan-thread';
 import { readLook, removeView, saveView } from './board/keep-views';
 import { publishTasks } from './tasks/publish-tasks';
 import { holdBox, resumeBox } from './tasks/hold-box';
+import { handOver } from './tasks/hand-over';
 import { closeDryRun } from './tasks/close-dry-run';
 import { savePreparation } from './tasks/save-preparation';
 import { undoPublish } from './tasks/undo-publish';
@@ -28,7 +29,14 @@ import { withdrawTask } from './tasks/withdraw-task';
 
 export { proposeCheckIns } from './check-in/propose-check-ins';
 export { checkIn } from './check-in/check-in-node';
-export { lockOrderOfNode, lockOrdersOfTasks, findTasks, findTaskOfNode } from './dispatch.repo';
+export {
+  findHandedOver,
+  findTaskOfNode,
+  findTasks,
+  lockOrderOfNode,
+  lockOrdersOfTasks,
+  type TaskRow,
+} from './dispatch.repo';
 export { findNodes } from './nodes.repo';
 export { takeBackTask } from './tasks/take-back-task';
 export { confirmSigned } from './check-in/confirm-signed';
@@ -54,6 +62,7 @@ export function registerDispatch(mount: Mount, deps: PlacesDeps & { zones: Zones
   mount(dispatch.resumeBox, (ctx, input) => resumeBox(ctx, input));
   mount(dispatch.savePreparation, (ctx, input) => savePreparation(ctx, input));
   mount(dispatch.dryRun, (ctx, input) => closeDryRun(ctx, input));
+  mount(dispatch.handOver, (ctx, input) => handOver(ctx, input));
   mount(review.agreeCancellation, (ctx, input) => agreeCancellation(ctx, input));
   mount(orderChanges.agree, (ctx, input) => agreeChange(ctx, input));
   mount(dispatch.checkIn, (ctx, input) => checkInNode(places, ctx, input));

@@ -2,7 +2,14 @@ import type { driverApp, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import { fromWireTime, momentOfPhone, toWireTime } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
 import { Refusal, refuseField } from '../../platform/http/refusal';
-import { checkIn, findNodes, findTaskOfNode, lockOrderOfNode } from '../dispatch';
+import {
+  checkIn,
+  findHandedOver,
+  findNodes,
+  findTaskOfNode,
+  lockOrderOfNode,
+  type TaskRow,
+} from '../dispatch';
 import { raiseReport } from '../exceptions';
 import type { Places } from '../places';
 import { driverOf } from './driver-of';
@@ -18,6 +25,33 @@ const momentsOf = ({ doneAt, sentAt }: Input): { doneAt: Date; sentAt: Date } =>
   return { doneAt: done, sentAt: sent };
 };
 
+interface Told {
+  taskId: string;
+  since: string;
+  node: { nodeName: string };
+  at: Date;
+}
+
+/** What he did of a node that is no longer his is told to dispatch, with its pictures. */
+async function tellDispatch(ctx: Ctx, input: Input, { taskId, since, node, at }: Told): Promise<Answer> {
+  const said = input.note ? `：${input.note}` : '';
+  const detail = `${since}登记了“${node.nodeName}”，${toWireTime(at).slice(5, 16)}${said}`;
+  const fileIds = await ownPictures(ctx, input.fileIds);
+  await raiseReport(ctx.db, { taskId, event: `node ${input.nodeId}`, detail, fileIds, now: ctx.now });
+  return { outcome: 'told', doneAt: null, marks: [] };
+}
+
+/** The rest of his leg went over to another truck while his phone was away; anybody else's task is none of his. */
+async function tellOfFormer(ctx: Ctx, input: Input, task: TaskRow): Promise<Answer> {
+  const { driverId } = driverOf(ctx);
+  const former = await findHandedOver(ctx.db, driverId, task);
+  const nodes = former && (await findNodes(ctx.db, task.taskId));
+  const node = nodes?.find(({ nodeId }) => nodeId === input.nodeId);
+  if (!former?.publishedAt || !node) throw new Refusal('NOT_FOUND');
+  const { at } = momentOfPhone(momentsOf(input), { earliest: former.publishedAt, now: ctx.now });
+  return tellDispatch(ctx, input, { taskId: former.taskId, since: '换车后', node, at });
+}
+
 /** Checks in a node of an own task as the phone tells it, which may have waited for days. */
 export async function checkInByDriver(places: Places, ctx: Ctx, input: Input): Promise<Answer> {
   const { accountId, driverId } = driverOf(ctx);
@@ -26,7 +60,8 @@ export async function checkInByDriver(places: Places, ctx: Ctx, input: Input): P
   const moments = momentsOf(input);
   await lockOrderOfNode(tx, nodeId);
   const task = await findTaskOfNode(tx, nodeId);
-  if (task?.driverId !== driverId || task.publishedAt === null) throw new Refusal('NOT_FOUND');
+  if (task && task.driverId !== driverId) return tellOfFormer(ctx, input, task);
+  if (!task || task.publishedAt === null) throw new Refusal('NOT_FOUND');
   const nodes = await findNodes(tx, task.taskId);
   const index = nodes.findIndex((node) => node.nodeId === nodeId);
   const node = nodes[index]!;
@@ -34,10 +69,7 @@ export async function checkInByDriver(places: Places, ctx: Ctx, input: Input): P
   const earliest = nodes[index - 1]?.doneAt ?? task.publishedAt;
   const moment = momentOfPhone(moments, { earliest, now });
   if (task.state === 'withdrawn') {
-    const detail = `任务撤回后登记了“${node.nodeName}”，${toWireTime(moment.at).slice(5, 16)}${input.note ? `：${input.note}` : ''}`;
-    const fileIds = await ownPictures(ctx, input.fileIds);
-    await raiseReport(tx, { taskId: task.taskId, event: `node ${nodeId}`, detail, fileIds, now });
-    return { outcome: 'told', doneAt: null, marks: [] };
+    return tellDispatch(ctx, input, { taskId: task.taskId, since: '任务撤回后', node, at: moment.at });
   }
   const { sentAt: _sentAt, lon, lat, ...given } = input;
   const phone = { lon, lat, skewMs: moment.skewMs, moved: moment.moved };

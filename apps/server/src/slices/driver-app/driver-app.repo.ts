@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { LegKind, ShownTaskState } from '@boxhaul/domain';
+import { BEGUN_TASK_STATES, type LegKind, type ShownTaskState } from '@boxhaul/domain';
 
 /** A node as the query packs it: times are ISO texts there. */
 interface OwnNode {
@@ -66,8 +66,8 @@ export async function selectOwnTasks(db: Db, driverId: string, doneSince: Date):
       left join dock rk on rk.dock_id = t.return_dock_id
       left join depot rd on rd.depot_id = t.return_depot_id
     where t.driver_id = ${driverId}
-      and (t.state in ('published', 'running') or (t.state = 'finished' and t.finished_at >= ${doneSince}))
-    order by (t.state = 'running') desc, (t.state = 'finished'), o.require_date, t.task_id
+      and (t.state in ('published', 'running') or (t.state in ('finished', 'handed_over') and t.finished_at >= ${doneSince}))
+    order by (t.state = 'running') desc, (t.state in ('finished', 'handed_over')), o.require_date, t.task_id
     limit ${MOST_TASKS}`.execute(db);
   return rows;
 }
@@ -125,7 +125,7 @@ export async function insertPhonePoints(
       ${points.map(({ accuracy }) => accuracy)}::int2[], ${points.map(({ mock }) => mock)}::bool[]
     ) as p (at, lng, lat, speed, accuracy, mock)
     where p.at <= ${now}
-      and exists (select from task t where t.driver_id = ${driverId} and t.state in ('running', 'finished')
+      and exists (select from task t where t.driver_id = ${driverId} and t.state = any(${[...BEGUN_TASK_STATES]})
         and p.at between t.started_at and coalesce(t.finished_at, ${now}))
       and exists (select from driver_consent c where c.driver_id = ${driverId}
         and p.at >= c.given_at and p.at <= coalesce(c.withdrawn_at, ${now}))

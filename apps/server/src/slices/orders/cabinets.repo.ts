@@ -1,5 +1,6 @@
 import { type Db, sql } from '@boxhaul/db';
 import {
+  BEGUN_TASK_STATES,
   type CabinetFacts,
   type CabinetState,
   type LegKind,
@@ -66,7 +67,7 @@ export const updateCabinet = (
 
 const legsIn = (states: readonly TaskState[]) => sql<LegRow[]>`coalesce((
   select json_agg(json_build_object('taskId', k.task_id::text, 'leg', k.leg, 'legKind', k.leg_kind, 'state', k.state,
-    'phase', k.phase, 'plateNumber', v.plate_number, 'driverName', d.driver_name, 'phone', d.phone) order by k.leg)
+    'phase', k.phase, 'plateNumber', v.plate_number, 'driverName', d.driver_name, 'phone', d.phone) order by k.leg, k.task_id)
   from task k join vehicle v using (vehicle_id) join driver d using (driver_id)
   where k.cabinet_id = c.cabinet_id and k.state = any(${states})), '[]'::json)`;
 
@@ -91,7 +92,7 @@ export const selectCabinetFacts = (db: Db, orderId: string): Promise<CabinetFact
     .select([
       'c.state',
       sql<boolean>`exists (select from task t where t.cabinet_id = c.cabinet_id
-        and t.state in ('running', 'finished'))`.as('left'),
+        and t.state = any(${[...BEGUN_TASK_STATES]}))`.as('left'),
     ])
     .where('c.order_id', '=', orderId)
     .execute();

@@ -55,6 +55,7 @@ export const selectSharedLegs = (db: Db, { order_id, cabinet_ids }: OfBoxes) =>
     .$if(cabinet_ids.length > 0, (q) => q.where('t.cabinet_id', 'in', cabinet_ids))
     .orderBy('t.cabinet_id')
     .orderBy('t.leg')
+    .orderBy('t.task_id')
     .execute();
 
 export type SharedLegRow = Awaited<ReturnType<typeof selectSharedLegs>>[number];

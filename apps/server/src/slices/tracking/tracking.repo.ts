@@ -103,6 +103,7 @@ export const selectOrderLegs = (db: Db, orderId: string) =>
     .where('t.state', 'in', TRACKABLE)
     .orderBy('c.seq')
     .orderBy('t.leg')
+    .orderBy('t.task_id')
     .execute();
 
 /** An order of the customer's: whether one may look into it depends on its state and its maker. */

@@ -1,33 +1,17 @@
 import { type BoardTask, dispatch, type OutputOf, places } from '@boxhaul/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { boardCabinet, boardOrder, boardTask, showDesk, toasts } from '../../testing/desk-fixtures';
+import {
+  boardCabinet,
+  boardOrder,
+  boardTask,
+  deskResources,
+  showDesk,
+  toasts,
+} from '../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
 import { chooseOption, chosenIn, optionOf } from '../../testing/on-screen';
 import { AssignDialog } from './assign-dialog';
-
-const vehicle = {
-  vco: 2,
-  busy: false,
-  hasTerminal: true,
-  lastAt: null,
-  metresToDock: null,
-  next: null,
-  faults: [],
-  due: [],
-};
-const resources = done(dispatch.resources, {
-  vehicles: [
-    { ...vehicle, vehicleId: '1', plateNumber: '粤B8K217', usualDriverId: '1' },
-    { ...vehicle, vehicleId: '2', plateNumber: '粤BD5521', usualDriverId: '2', hasTerminal: false },
-    { ...vehicle, vehicleId: '3', plateNumber: '粤B3F906', usualDriverId: '3', busy: true },
-  ],
-  drivers: [
-    { driverId: '1', driverName: '陈志强', phone: '13900000001', busy: false, faults: [], due: [] },
-    { driverId: '2', driverName: '黄伟民', phone: '13900000002', busy: true, faults: [], due: [] },
-    { driverId: '3', driverName: '李国栋', phone: '13900000003', busy: false, faults: ['请假'], due: [] },
-  ],
-});
 
 const dialog = (onClose: () => void, tasks: BoardTask[], board = boardOrder) => (
   <AssignDialog board={board} cabinet={{ ...boardCabinet, tasks }} task={null} open onClose={onClose} />
@@ -39,7 +23,7 @@ function show(
   warnings: OutputOf<typeof dispatch.zoneWarnings> = [],
 ) {
   const server = fakeServer([
-    [dispatch.resources, resources],
+    [dispatch.resources, deskResources],
     [dispatch.zoneWarnings, done(dispatch.zoneWarnings, warnings)],
     [dispatch.assign, answer],
     [places.harborsWithDocks, done(places.harborsWithDocks, [])],
@@ -137,7 +121,7 @@ describe('giving a box its truck', () => {
 
   it('sends them with the reason of whoever may', async () => {
     const server = fakeServer([
-      [dispatch.resources, resources],
+      [dispatch.resources, deskResources],
       [dispatch.zoneWarnings, done(dispatch.zoneWarnings, [])],
       [dispatch.assign, done(dispatch.assign, { taskId: '31' })],
       [places.harborsWithDocks, done(places.harborsWithDocks, [])],
@@ -191,7 +175,7 @@ describe('giving a box its truck', () => {
   });
 
   it('offers no truck or driver of another box of the order, and names the box', async () => {
-    fakeServer([[dispatch.resources, resources]]);
+    fakeServer([[dispatch.resources, deskResources]]);
     const other = { ...boardTask, state: 'assigned', vehicleId: '1', driverId: '3' };
     const board = {
       ...boardOrder,
@@ -211,7 +195,7 @@ describe('giving a box its truck', () => {
   });
 
   it('fills in no usual driver whom another box of the order has', async () => {
-    fakeServer([[dispatch.resources, resources]]);
+    fakeServer([[dispatch.resources, deskResources]]);
     const other = { ...boardTask, state: 'published', vehicleId: '9', driverId: '1' };
     const board = {
       ...boardOrder,

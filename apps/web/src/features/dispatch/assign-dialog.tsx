@@ -3,7 +3,6 @@ import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../lib/toast-store';
 import { useState } from 'react';
-import { useNow } from '../../lib/hooks/use-now';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Notice } from '../../ui/feedback/notice';
 import { Combobox } from '../../ui/form/combobox';
@@ -15,14 +14,12 @@ import { FormDialog } from '../../ui/overlay/form-dialog';
 import { assignTask, dispatchResources } from '../../data/dispatch.api';
 import { useSession } from '../../data/use-session';
 import { assignedInOrder } from './assigned-in-order';
+import { CrewFields } from './crew-fields';
 import { LEG_NAMES, nextLeg, type BoardCabinet, type LegKind } from './legs';
 import { OverrideField } from './override-field';
 import { ReturnPlaceField } from './return-place-field';
-import { driverOptions, vehicleOptions } from './resource-options';
 import { usualDriver } from './usual-driver';
 import { ZoneWarnings } from './zone-warnings';
-
-const AGE_EVERY_MS = 30_000;
 
 interface AssignDialogProps {
   board: BoardOrder;
@@ -47,7 +44,6 @@ export function AssignDialog({ open, ...props }: AssignDialogProps) {
 }
 
 function AssignForm({ board, cabinet, task, onClose }: Omit<AssignDialogProps, 'open'>) {
-  const now = useNow(AGE_EVERY_MS);
   const assign = useMutation(assignTask(useQueryClient()));
   const leg = task ? (task.legKind as LegKind) : nextLeg(cabinet.tasks);
   const legs: LegKind[] = leg === 'first' ? ['direct', 'pickup'] : leg ? [leg] : [];
@@ -87,7 +83,6 @@ function AssignForm({ board, cabinet, task, onClose }: Omit<AssignDialogProps, '
       onClose();
     },
   });
-  const loading = isFetching && !data;
 
   return (
     <FormDialog
@@ -120,37 +115,14 @@ function AssignForm({ board, cabinet, task, onClose }: Omit<AssignDialogProps, '
           />
         )}
       </FormField>
-      <FormField form={form} name="vehicleId">
-        {(field) => (
-          <Combobox
-            {...field}
-            label="车辆"
-            placeholder="车牌号"
-            loading={loading}
-            options={vehicleOptions(data?.vehicles ?? [], {
-              now,
-              own: task?.vehicleId,
-              taken: taken.vehicles,
-              forces,
-            })}
-          />
-        )}
-      </FormField>
-      <FormField form={form} name="driverId">
-        {(field) => (
-          <Combobox
-            {...field}
-            label="司机"
-            placeholder="姓名或电话"
-            loading={loading}
-            options={driverOptions(data?.drivers ?? [], {
-              own: task?.driverId,
-              taken: taken.drivers,
-              forces,
-            })}
-          />
-        )}
-      </FormField>
+      <CrewFields
+        form={form}
+        resources={data}
+        loading={isFetching && !data}
+        own={task}
+        taken={taken}
+        forces={forces}
+      />
       <FormField form={form} name="dockId">
         {(field) => (
           <Combobox

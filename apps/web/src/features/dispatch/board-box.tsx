@@ -63,7 +63,7 @@ export function BoardBox({ board, cabinet, faultOf }: BoardBoxProps) {
         {mayAssign && leg !== null && (
           <div>
             <Button variant="outline" onClick={() => setAssigning(true)}>
-              {cabinet.tasks.length === 0 ? '派车' : '派下一程'}
+              {cabinet.tasks.some((task) => task.state !== 'handed_over') ? '派下一程' : '派车'}
             </Button>
           </div>
         )}

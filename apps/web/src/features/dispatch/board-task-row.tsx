@@ -9,6 +9,7 @@ import css from './board-task-row.module.css';
 import { CheckInDialog } from './check-in-dialog';
 import { CorrectNodeDialog } from './correct-node-dialog';
 import type { BoardCabinet } from './legs';
+import { HandOverDialog } from './hand-over-dialog';
 import { Proposal } from './proposal';
 import { RefuseProposalDialog } from './refuse-proposal-dialog';
 import { NodeTrail } from './node-trail';
@@ -29,7 +30,7 @@ interface BoardTaskRowProps {
 /** One leg: truck and driver, where the truck is, its nodes, and the next step. */
 export function BoardTaskRow({ board, cabinet, task, fault }: BoardTaskRowProps) {
   const [dialog, setDialog] = useState<
-    'assign' | 'withdraw' | 'check-in' | 'by-positions' | 'refuse' | 'correct' | 'undo' | null
+    'assign' | 'withdraw' | 'hand-over' | 'check-in' | 'by-positions' | 'refuse' | 'correct' | 'undo' | null
   >(null);
   // The board refreshes by itself: an open dialog stays with the node it was opened for.
   const [opened, setOpened] = useState<BoardTask['nodes'][number] | null>(null);
@@ -84,6 +85,11 @@ export function BoardTaskRow({ board, cabinet, task, fault }: BoardTaskRowProps)
         {live && next && mayCheckIn && (
           <Button onClick={() => openFor('check-in')(next)}>登记：{next.name}</Button>
         )}
+        {mayAssign && task.actions.includes('hand_over') && (
+          <Button variant="outline" onClick={() => setDialog('hand-over')}>
+            途中换车
+          </Button>
+        )}
         {!started && mayAssign && task.state !== 'finished' && (
           <Button variant="danger-outline" onClick={() => setDialog('withdraw')}>
             撤回
@@ -91,6 +97,13 @@ export function BoardTaskRow({ board, cabinet, task, fault }: BoardTaskRowProps)
         )}
       </div>
       <AssignDialog board={board} cabinet={cabinet} task={task} open={dialog === 'assign'} onClose={close} />
+      <HandOverDialog
+        board={board}
+        cabinet={cabinet}
+        task={task}
+        open={dialog === 'hand-over'}
+        onClose={close}
+      />
       <WithdrawDialog task={task} open={dialog === 'withdraw'} onClose={close} />
       {opened && (
         <Fragment key={opened.nodeId}>

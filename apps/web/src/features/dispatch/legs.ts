@@ -14,9 +14,9 @@ export const LEG_NAMES: Readonly<Record<LegKind, string>> = {
 };
 
 /** The leg that still wants a truck: 'first' lets the dispatcher choose, null when all legs have one. */
-export function nextLeg(tasks: readonly Pick<BoardTask, 'legKind'>[]): LegKind | 'first' | null {
+export function nextLeg(tasks: readonly Pick<BoardTask, 'legKind' | 'state'>[]): LegKind | 'first' | null {
   if (tasks.length === 0) return 'first';
-  const kinds = new Set(tasks.map(({ legKind }) => legKind));
-  if (kinds.has('direct')) return null;
+  const kinds = new Set(tasks.filter(({ state }) => state !== 'handed_over').map(({ legKind }) => legKind));
+  if (tasks.some(({ legKind }) => legKind === 'direct')) return kinds.has('direct') ? null : 'direct';
   return SPLIT.find((kind) => !kinds.has(kind)) ?? null;
 }

@@ -112,7 +112,7 @@ export function TaskCard({ task, steps }: TaskCardProps) {
             导航到{to.name}
           </a>
         )}
-        {task.state !== 'finished' && (
+        {task.state !== 'finished' && task.state !== 'handed_over' && (
           <Button size="l" variant="outline" onClick={() => setDialog('report')}>
             上报异常
           </Button>

@@ -35,11 +35,15 @@ export async function correctNodeTime(
     if (decision.errcode === 'BAD_INPUT') throw refuseField('doneAt', decision.reason);
     throw new Refusal('NODE_ORDER', { message: decision.reason });
   }
+  const handedOver = task.state === 'handed_over';
+  if (handedOver && task.finishedAt !== null && doneAt > task.finishedAt) {
+    throw refuseField('doneAt', '完成时间不能晚于换车时间');
+  }
   const node = nodes.find(({ nodeId }) => nodeId === input.nodeId)!;
   const before = node.doneAt!;
   const { inFence, ...spot } = await findSpot(places, tx, task, order, node.place, doneAt);
   await storeNodeTime(tx, node.nodeId, { ...spot, inFence, doneAt });
-  const ends = decision.isLast && task.finishedAt !== null && doneAt < task.finishedAt;
+  const ends = !handedOver && decision.isLast && task.finishedAt !== null && doneAt < task.finishedAt;
   if (decision.isFirst || ends) {
     await repo.setTaskTimes(tx, task.taskId, {
       ...(decision.isFirst && { started_at: doneAt }),

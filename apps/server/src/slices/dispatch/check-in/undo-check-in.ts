@@ -1,5 +1,5 @@
 import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
-import { cabinetStateAfter, decideUndo, toWireTime } from '@boxhaul/domain';
+import { BEGUN_TASK_STATES, cabinetStateAfter, decideUndo, toWireTime } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
@@ -45,7 +45,7 @@ export async function undoCheckIn(
   });
   const box = await repo.findCabinet(tx, task.cabinetId);
   const others = (await repo.findLegs(tx, task.cabinetId)).filter(({ taskId }) => taskId !== task.taskId);
-  const stays = others.some(({ state }) => state === 'running' || state === 'finished');
+  const stays = others.some(({ state }) => BEGUN_TASK_STATES.some((begun) => begun === state));
   const left = decision.isFirst && !stays ? cabinetStateAfter('unleave', box.state) : box.state;
   const state = decision.isLast ? cabinetStateAfter('unfinish', box.state) : left;
   if (state !== box.state) await updateCabinet(tx, task.cabinetId, { state }, now);

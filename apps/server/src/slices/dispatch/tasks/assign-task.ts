@@ -78,14 +78,22 @@ function requireLeg(
 ): repo.TaskRow | undefined {
   const refused = refuseLeg(legKind, legs);
   if (refused !== null) throw new Refusal('TASK_STATE', { message: refused });
-  const old = legs.find((leg) => leg.legKind === legKind);
+  const old = legs.find((leg) => leg.legKind === legKind && leg.state === 'assigned');
   refuseUnseen(seen, old);
   return old;
 }
 
-async function takeResources(
+interface Wanted {
+  cabinetId: string;
+  vehicleId: string;
+  driverId: string;
+  overrideReason?: string | undefined;
+}
+
+/** Truck and driver, locked: neither has another box, and both are fit, or somebody says why they go all the same. */
+export async function takeResources(
   ctx: Ctx,
-  input: ParsedInputOf<typeof dispatch.assign>,
+  input: Wanted,
   orderId: string,
 ): Promise<{ plateNumber: string; driverName: string; forced: Awaited<ReturnType<typeof requireFit>> }> {
   const tx = ctx.db;

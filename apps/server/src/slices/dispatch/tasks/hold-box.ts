@@ -1,5 +1,12 @@
 import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
-import { CABINET_STATES, CABINET_WORDS, type CabinetState, decideHold, decideResume } from '@boxhaul/domain';
+import {
+  BEGUN_TASK_STATES,
+  CABINET_STATES,
+  CABINET_WORDS,
+  type CabinetState,
+  decideHold,
+  decideResume,
+} from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
@@ -9,13 +16,15 @@ import { refuseClosedOrder } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
 import { endHold, insertHold } from '../holds.repo';
 
+const hasBegun = ({ state }: repo.TaskRow): boolean => BEGUN_TASK_STATES.some((begun) => begun === state);
+
 async function factsOf(tx: Db, cabinetId: string, state: CabinetState) {
   const legs = await repo.findLegs(tx, cabinetId);
   return {
     state,
     assigned: legs.length > 0,
     published: legs.some((leg) => leg.state === 'published'),
-    left: legs.some((leg) => leg.state === 'running' || leg.state === 'finished'),
+    left: legs.some(hasBegun),
   };
 }
 

@@ -103,7 +103,7 @@ export const listBoxes = (
       sql<BoxRow['leg']>`(select json_build_object('plateNumber', v.plate_number, 'driverName', d.driver_name)
         from task k join vehicle v using (vehicle_id) join driver d using (driver_id)
         where k.cabinet_id = c.cabinet_id and k.state = any(${[...SHOWN_TASK_STATES]})
-        order by k.state = 'running' desc, k.leg desc limit 1)`.as('leg'),
+        order by k.state = 'running' desc, k.leg desc, k.task_id desc limit 1)`.as('leg'),
     )
     .select(
       sql<Date | null>`case when c.state = 4 then (select max(k.finished_at) from task k

@@ -33,6 +33,7 @@ export const EVENT_WORDS = {
   task_assigned: '派车派司机',
   task_published: '发布任务',
   task_withdrawn: '撤回任务',
+  task_handed_over: '途中换车',
   box_prepared: '备箱',
   box_dry_run: CABINET_WORDS[CABINET_STATES.dry],
   box_held: CABINET_WORDS[CABINET_STATES.held],

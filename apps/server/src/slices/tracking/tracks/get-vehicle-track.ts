@@ -15,5 +15,8 @@ export const getVehicleTrack = (
 ): Promise<PresentedOf<typeof tracking.vehicleTrack>> =>
   trackOfTask(ctx, desk, input, {
     read: (task, span) => selectVehicleTrack(ctx.db, task.vehicle_id, span, desk.mostPoints),
-    ahead: async (task, last) => (task.task_state === 'finished' ? null : planAhead(roads, ctx, task, last)),
+    ahead: async (task, last) =>
+      task.task_state === 'finished' || task.task_state === 'handed_over'
+        ? null
+        : planAhead(roads, ctx, task, last),
   });

@@ -47,6 +47,33 @@ export const dispatchBoxCases = {
     ],
     ids: { nodeId: { unknown: { nodeId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
   },
+  'dispatch.handOver': {
+    by: 'diaodu',
+    may: DISPATCHERS,
+    writes: true,
+    works: async (stage) => {
+      const { taskId } = await stage.task('owner');
+      await stage.doneNode(taskId);
+      return { taskId, reason: '车辆故障', ...(await stage.truck()) };
+    },
+    bad: [
+      ['taskId', undefined],
+      ['taskId', 'x'],
+      ['vehicleId', undefined],
+      ['vehicleId', '1.5'],
+      ['driverId', undefined],
+      ['driverId', '-1'],
+      ['reason', undefined],
+      ['reason', ' '],
+      ['reason', '因'.repeat(201)],
+      ['overrideReason', '因'.repeat(201)],
+    ],
+    ids: {
+      taskId: { unknown: { taskId: NO_SUCH_ID }, errcode: 'NOT_FOUND' },
+      vehicleId: { unknown: { vehicleId: NO_SUCH_ID }, errcode: 'BAD_INPUT' },
+      driverId: { unknown: { driverId: NO_SUCH_ID }, errcode: 'BAD_INPUT' },
+    },
+  },
   'dispatch.dryRun': {
     by: 'diaodu',
     may: DISPATCHERS,

@@ -1,0 +1,62 @@
+import type { BoardTask, dispatch, OutputOf } from '@boxhaul/contract';
+import { useNow } from '../../lib/hooks/use-now';
+import { Combobox } from '../../ui/form/combobox';
+import { FormField } from '../../ui/form/form-field';
+import type { FormPart } from '../../ui/form/use-form';
+import type { assignedInOrder } from './assigned-in-order';
+import { driverOptions, vehicleOptions } from './resource-options';
+
+const AGE_EVERY_MS = 30_000;
+
+interface CrewFieldsProps<V extends { vehicleId: string; driverId: string }> {
+  form: FormPart<V>;
+  resources: OutputOf<typeof dispatch.resources> | undefined;
+  loading: boolean;
+  /** Who has the leg already. */
+  own: Pick<BoardTask, 'vehicleId' | 'driverId'> | null;
+  /** Who has other boxes of the order. */
+  taken: ReturnType<typeof assignedInOrder>;
+  /** Whether one may send out what is not fit. */
+  forces: boolean;
+}
+
+/** A truck and its driver, each with where it is, or why it cannot be chosen. */
+export function CrewFields<V extends { vehicleId: string; driverId: string }>(props: CrewFieldsProps<V>) {
+  const { form, resources, loading, own, taken, forces } = props;
+  const now = useNow(AGE_EVERY_MS);
+  return (
+    <>
+      <FormField form={form} name="vehicleId">
+        {(field) => (
+          <Combobox
+            {...field}
+            label="车辆"
+            placeholder="车牌号"
+            loading={loading}
+            options={vehicleOptions(resources?.vehicles ?? [], {
+              now,
+              own: own?.vehicleId,
+              taken: taken.vehicles,
+              forces,
+            })}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="driverId">
+        {(field) => (
+          <Combobox
+            {...field}
+            label="司机"
+            placeholder="姓名或电话"
+            loading={loading}
+            options={driverOptions(resources?.drivers ?? [], {
+              own: own?.driverId,
+              taken: taken.drivers,
+              forces,
+            })}
+          />
+        )}
+      </FormField>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { type BoardTask, dispatch } from '@boxhaul/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  boardCabinet,
+  boardOrder,
+  boardTask,
+  deskResources,
+  showDesk,
+  toasts,
+} from '../../testing/desk-fixtures';
+import { done, fakeServer, refused } from '../../testing/fake-server';
+import { chooseOption, chosenIn } from '../../testing/on-screen';
+import { BoardTaskRow } from './board-task-row';
+
+const running: BoardTask = {
+  ...boardTask,
+  state: 'running',
+  actions: ['check_in', 'finish', 'correct', 'undo', 'dry_run', 'hand_over'],
+  nodes: boardTask.nodes.map((node, i) => ({ ...node, doneAt: i === 0 ? '2026-11-21 10:00:00' : null })),
+};
+
+function show(answer: Parameters<typeof fakeServer>[0][number][1], rights = ['dispatch.assign']) {
+  const server = fakeServer([
+    [dispatch.resources, deskResources],
+    [dispatch.handOver, answer],
+  ]);
+  const board = { ...boardOrder, cabinets: [{ ...boardCabinet, tasks: [running] }] };
+  const shown = showDesk(<BoardTaskRow board={board} cabinet={boardCabinet} task={running} />, rights);
+  return { ...shown, server };
+}
+
+describe('another truck on the way', () => {
+  it('is chosen with its usual driver and a reason, and sent', async () => {
+    const { user, server } = show(done(dispatch.handOver, { taskId: '32' }));
+    await user.click(screen.getByRole('button', { name: '途中换车' }));
+    await chooseOption('车辆', '粤BD5521');
+    await chooseOption('司机', '陈志强');
+    expect(await chosenIn('司机')).toBe('陈志强 13900000001');
+    await user.click(screen.getByRole('button', { name: '确认换车' }));
+    expect(await screen.findByText('请填写换车原因')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: '换车原因' }), '水箱漏水');
+    await user.click(screen.getByRole('button', { name: '确认换车' }));
+    await waitFor(() => expect(toasts()).toEqual(['已换车，余下节点已发布给新司机']));
+    expect(server.to(dispatch.handOver)[0]?.body).toEqual({
+      taskId: running.taskId,
+      vehicleId: '2',
+      driverId: '1',
+      reason: '水箱漏水',
+    });
+  });
+
+  it('says why it may not be, and keeps what was chosen', async () => {
+    const { user } = show(refused('TASK_STATE', '任务已完成，不能途中换车'));
+    await user.click(screen.getByRole('button', { name: '途中换车' }));
+    await chooseOption('车辆', '粤BD5521');
+    await chooseOption('司机', '陈志强');
+    await user.type(screen.getByRole('textbox', { name: '换车原因' }), '水箱漏水');
+    await user.click(screen.getByRole('button', { name: '确认换车' }));
+    expect(await screen.findByText('任务已完成，不能途中换车')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: '换车原因' })).toHaveValue('水箱漏水');
+  });
+
+  it('is not offered to who may not assign', () => {
+    show(done(dispatch.handOver, { taskId: '32' }), ['dispatch.checkin']);
+    expect(screen.queryByRole('button', { name: '途中换车' })).toBeNull();
+  });
+});

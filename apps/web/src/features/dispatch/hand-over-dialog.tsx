@@ -1,0 +1,91 @@
+import type { BoardOrder, BoardTask } from '@boxhaul/contract';
+import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '../../lib/toast-store';
+import { dispatchResources, handOverTask } from '../../data/dispatch.api';
+import { useSession } from '../../data/use-session';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Notice } from '../../ui/feedback/notice';
+import { FormField } from '../../ui/form/form-field';
+import { TextArea } from '../../ui/form/text-area';
+import { useForm } from '../../ui/form/use-form';
+import { Closing } from '../../ui/overlay/closing';
+import { FormDialog } from '../../ui/overlay/form-dialog';
+import { assignedInOrder } from './assigned-in-order';
+import { CrewFields } from './crew-fields';
+import type { BoardCabinet } from './legs';
+import { OverrideField } from './override-field';
+import { usualDriver } from './usual-driver';
+
+interface HandOverDialogProps {
+  board: BoardOrder;
+  cabinet: BoardCabinet;
+  task: BoardTask;
+  open: boolean;
+  onClose: () => void;
+}
+
+const schema = dispatchSchemas.handOver.input.omit({ taskId: true });
+
+/** Another truck or driver for the rest of a leg that is under way. */
+export function HandOverDialog({ open, ...props }: HandOverDialogProps) {
+  return <Closing>{open && <HandOverForm key={props.task.taskId} {...props} />}</Closing>;
+}
+
+function HandOverForm({ board, cabinet, task, onClose }: Omit<HandOverDialogProps, 'open'>) {
+  const handOver = useMutation(handOverTask(useQueryClient()));
+  const taken = assignedInOrder(board, cabinet.cabinetId);
+  const { data, error, isFetching, refetch } = useQuery(
+    dispatchResources(task.dockId, board.order.requireDate.slice(0, 10)),
+  );
+  const forces = useSession().user?.rights.includes('dispatch.override') ?? false;
+  const form = useForm({
+    schema,
+    values: { vehicleId: '', driverId: '', reason: '', overrideReason: '' },
+    edited: (before, part) => {
+      const next = part.vehicleId;
+      if (next === undefined || !data) return { ...before, ...part };
+      const choice = { ...before, next, own: task.driverId, taken: taken.drivers };
+      return { ...before, ...part, driverId: usualDriver(data, choice) };
+    },
+    send: async (chosen) => {
+      await handOver.mutateAsync({ taskId: task.taskId, ...chosen });
+      showToast('success', '已换车，余下节点已发布给新司机');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={`途中换车 · ${board.order.orderNo} #${cabinet.seq}`}
+      okText="确认换车"
+      busy={form.busy}
+      fault={form.refusal}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      {error && (
+        <ErrorState
+          title="车辆司机加载失败"
+          message={error.message}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <Notice tone="info">
+        {`现在是 ${task.plateNumber} ${task.driverName}，已登记的节点和轨迹留在原任务，余下节点立即发布给接手的司机。只换司机时，车辆选原来的车。`}
+      </Notice>
+      <CrewFields
+        form={form}
+        resources={data}
+        loading={isFetching && !data}
+        own={task}
+        taken={taken}
+        forces={forces}
+      />
+      <OverrideField form={form} resources={data} forces={forces} />
+      <FormField form={form} name="reason">
+        {(field) => <TextArea {...field} label="换车原因" maxLength={200} rows={2} />}
+      </FormField>
+    </FormDialog>
+  );
+}
