@@ -1,4 +1,10 @@
-import { type BoardOrder, type BoardTask, dispatch, type OpsOrderItem, type SessionUser } from '@boxhaul/contract';
+import {
+  type BoardOrder,
+  type BoardTask,
+  dispatch,
+  type OpsOrderItem,
+  type SessionUser,
+} from '@boxhaul/contract';
 import { readRights } from '@boxhaul/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
