@@ -3,6 +3,7 @@ import {
   type BoardMark,
   CABINET_STATES,
   DUE_HOURS,
+  FORMER_TASK_STATES,
   type CabinetType,
   type OrderType,
   startOfDay,
@@ -35,7 +36,7 @@ const hasTask = sql`exists (select from task t where t.cabinet_id = c.cabinet_id
 /** On the way without a truck: the one that took over was taken back. Asked once for all boxes: few ever change trucks. */
 const isStranded = sql`c.cabinet_id = any (array(select h.cabinet_id from task h where h.state = 'handed_over'
   and not exists (select from task n where n.cabinet_id = h.cabinet_id and n.leg = h.leg
-    and n.state not in ('handed_over', 'withdrawn'))))`;
+    and n.state <> all(${[...FORMER_TASK_STATES]}))))`;
 /** By its state where that tells: only what is held up may have a truck or none. */
 const isLoose = sql`(c.state = ${CABINET_STATES.unassigned}
   or c.state in (${CABINET_STATES.held}, ${CABINET_STATES.undetermined}) and not ${hasTask}
