@@ -35,6 +35,7 @@ export const ADMIN_PAGES = [
   ['/ops/agreements', '协议模板'],
   ['/ops/trajectory', '开始核查'],
   ['/ops/exceptions', '紧急'],
+  ['/ops/proofs', '待审核'],
   ['/ops/live', '全部显示'],
   ['/ops/rate-cards', '共 1 个版本'],
   ['/ops/news', '写新闻'],

@@ -17,6 +17,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   box_hold: ['dispatch'],
   box_preparation: ['dispatch'],
   board_view: ['dispatch'],
+  node_review: ['dispatch'],
   task_exception: ['exceptions'],
   task_exception_pic: ['exceptions'],
   vehicle: ['fleet'],

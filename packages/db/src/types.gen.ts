@@ -743,6 +743,15 @@ export interface DB {
     refused_at: Timestamp | null;
     refused_by: Int8 | null;
   };
+  node_review: {
+    node_id: Int8;
+    state: Generated<string>;
+    version: Generated<number>;
+    reason: string | null;
+    waiting_since: Timestamp;
+    reviewed_by: Int8 | null;
+    reviewed_at: Timestamp | null;
+  };
   node_template: {
     order_type: OrderType;
     leg_kind: LegKind;

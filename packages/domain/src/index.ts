@@ -125,6 +125,7 @@ export {
 } from './dispatch/check-in';
 export { cutOffsLeft, missingOf, type Prepared, preparationsOf } from './dispatch/preparation';
 export { refuseDryRun } from './dispatch/dry-run';
+export { mayResend, refuseVerdict } from './dispatch/proof-review';
 export { decideHold, decideResume, whyHeldBack } from './dispatch/hold-machine';
 export { taskSpan } from './dispatch/task-span';
 export { whyNotUndone } from './dispatch/undo-publication';
@@ -291,6 +292,7 @@ export * from './words/carrier-kind';
 export * from './words/emission-class';
 export * from './words/board-mark';
 export * from './words/preparation';
+export * from './words/proof';
 export * from './words/exception';
 export * from './words/fleet-kind';
 export * from './words/fleet-paper';

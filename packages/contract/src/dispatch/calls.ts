@@ -246,6 +246,26 @@ export const handOver = call<typeof dispatchSchemas.handOver>({
   access: operator('dispatch.assign'),
 });
 
+/** Pictures of nodes that drivers took: those that wait the oldest first, the others the last reviewed first. */
+export const proofs = call<typeof dispatchSchemas.proofs>({
+  name: 'opsNodeProofs',
+  summary: '节点照片审核列表',
+  tag: 'dispatch',
+  method: 'GET',
+  path: '/api/ops/dispatch/proofs',
+  access: operator('dispatch.view'),
+});
+
+/** Accepts the pictures of a node, or sends them back to its driver with the reason. */
+export const reviewProof = call<typeof dispatchSchemas.reviewProof>({
+  name: 'opsReviewProof',
+  summary: '审核节点照片',
+  tag: 'dispatch',
+  method: 'POST',
+  path: '/api/ops/dispatch/reviewProof',
+  access: operator('dispatch.checkin'),
+});
+
 /** A box goes on where it was. */
 export const resumeBox = call<typeof dispatchSchemas.resumeBox>({
   name: 'opsResumeBox',

@@ -12,6 +12,9 @@ import { opsOrderItem } from '../review/schemas';
 import { bool, code, dateTime, day, empty, id, int, maybe, note, nothing, page, paging, text } from '../wire';
 import { boardFilter, dayBox } from './board-schemas';
 import { boxSchemas, preparation } from './box-schemas';
+import { proofSchemas } from './proof-schemas';
+
+export { type ProofRow, sendBackSchema } from './proof-schemas';
 import { zoneWarnings } from '../zones/schemas';
 
 const boardNode = z.object({
@@ -134,6 +137,7 @@ const fitness = { faults: z.array(z.string()), due: z.array(z.string()) };
 /** What each call takes and answers. */
 export const dispatchSchemas = {
   ...boxSchemas,
+  ...proofSchemas,
   checkIn: {
     input: z.object({
       nodeId: id(),

@@ -26,6 +26,8 @@ const node = z.object({
   proofs: z.array(z.string()),
   doneAt: z.string().nullable(),
   pictures: z.number(),
+  /** Why its pictures were sent back: others are wanted in their place. */
+  sentBack: z.string().nullable(),
 });
 
 const task = z.object({

@@ -10,6 +10,9 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   cus_cabinet_held: 'select from cus_cabinet where order_id = 1 and state in (3, 5)',
   cus_order_state_harbor:
     "select from cus_order where state = 'approved' and harbor_id = 1 order by require_date, order_id",
+  node_review_waiting:
+    "select from node_review where state = 'waiting' order by waiting_since, node_id limit 20",
+  node_review_done: "select from node_review where state = 'rejected' order by reviewed_at desc limit 20",
   box_hold_open: 'select from box_hold where cabinet_id = 1 and ended_at is null',
   push_subscription_account: 'select from push_subscription where account_id = 1 order by created_at',
   driver_consent_open: 'select from driver_consent where driver_id = 1 and withdrawn_at is null',

@@ -1,4 +1,4 @@
-import { EXCEPTION_KINDS, FENCE_SIGNS, TASK_STATES } from '@boxhaul/domain';
+import { EXCEPTION_KINDS, FENCE_SIGNS, TASK_STATES, PROOF_STATES } from '@boxhaul/domain';
 import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
 const position = (n: number) => ({ at: at(n), lng: 113.5, lat: 22.5, speed: 0, received_at: at(n) });
@@ -186,6 +186,33 @@ export const HAULAGE: Readonly<Record<string, TableRules>> = {
     required: '',
     unique: ['exception_id file_id'],
     references: { exception_id: {}, file_id: {} },
+  },
+  node_review: {
+    row: (n) => ({ node_id: 7100 + fellow(n), waiting_since: at(n) }),
+    required: 'state version waiting_since',
+    optional: 'reason reviewed_by reviewed_at',
+    defaults: { state: 'waiting', version: 1 },
+    unique: ['node_id'],
+    references: { node_id: {}, reviewed_by: { reviewed_at: at(2) } },
+    checks: {
+      node_review_state: {
+        breaks: each('state', ['', 'done']).map((row) => ({ ...row, reviewed_by: 4001, reviewed_at: at(2) })),
+        keeps: each('state', PROOF_STATES).map((row) => ({
+          ...row,
+          reason: '模糊',
+          reviewed_by: 4001,
+          reviewed_at: at(2),
+        })),
+      },
+      node_review_reason: {
+        breaks: [{ state: 'rejected', reviewed_by: 4001, reviewed_at: at(2) }],
+        keeps: [{ state: 'accepted', reviewed_by: 4001, reviewed_at: at(2) }],
+      },
+      node_review_reviewed: {
+        breaks: [{ state: 'accepted' }, { reviewed_by: 4001 }, { reviewed_at: at(2) }],
+        keeps: [{ reviewed_by: 4001, reviewed_at: at(2) }],
+      },
+    },
   },
   task_node_pic: {
     row: (n) => ({ node_id: 7100 + fellow(n), file_id: uuid(fellow(n)) }),

@@ -1,10 +1,11 @@
-/** What became of a node that a driver's phone checked in: done now, done before, or told to dispatch as its task was taken back. */
-export const CHECK_IN_OUTCOMES = ['done', 'before', 'told'] as const;
+/** What became of a node that a driver's phone checked in: done now, done before, sent again as it was sent back, or told to dispatch as the task is no longer his. */
+export const CHECK_IN_OUTCOMES = ['done', 'before', 'again', 'told'] as const;
 export type CheckInOutcome = (typeof CHECK_IN_OUTCOMES)[number];
 
 /** How the phone says it. */
 export const CHECK_IN_OUTCOME_WORDS: Readonly<Record<CheckInOutcome, string>> = {
   done: '已登记',
   before: '此前已登记',
-  told: '任务已被撤回，情况已报告调度',
+  again: '已补传，等待审核',
+  told: '任务已不在您名下，情况已报告调度',
 };

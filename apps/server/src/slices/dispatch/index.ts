@@ -21,6 +21,8 @@ import { openPlanThread } from './plan/plan-thread';
 import { readLook, removeView, saveView } from './board/keep-views';
 import { publishTasks } from './tasks/publish-tasks';
 import { holdBox, resumeBox } from './tasks/hold-box';
+import { listProofs } from './proofs/list-proofs';
+import { reviewProof } from './proofs/review-proof';
 import { handOver } from './tasks/hand-over';
 import { closeDryRun } from './tasks/close-dry-run';
 import { savePreparation } from './tasks/save-preparation';
@@ -38,6 +40,7 @@ export {
   type TaskRow,
 } from './dispatch.repo';
 export { findNodes } from './nodes.repo';
+export { resendProof } from './proofs/resend-proof';
 export { takeBackTask } from './tasks/take-back-task';
 export { confirmSigned } from './check-in/confirm-signed';
 
@@ -63,6 +66,8 @@ export function registerDispatch(mount: Mount, deps: PlacesDeps & { zones: Zones
   mount(dispatch.savePreparation, (ctx, input) => savePreparation(ctx, input));
   mount(dispatch.dryRun, (ctx, input) => closeDryRun(ctx, input));
   mount(dispatch.handOver, (ctx, input) => handOver(ctx, input));
+  mount(dispatch.proofs, (ctx, input) => listProofs(deps, ctx, input));
+  mount(dispatch.reviewProof, (ctx, input) => reviewProof(ctx, input));
   mount(review.agreeCancellation, (ctx, input) => agreeCancellation(ctx, input));
   mount(orderChanges.agree, (ctx, input) => agreeChange(ctx, input));
   mount(dispatch.checkIn, (ctx, input) => checkInNode(places, ctx, input));

@@ -55,20 +55,27 @@ export async function storeCheckIn(
     })
     .where('node_id', '=', nodeId)
     .execute();
+  await addNodePictures(tx, nodeId, fileIds);
+}
+
+export async function addNodePictures(tx: Db, nodeId: string, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return;
   await tx
     .insertInto('task_node_pic')
     .values(fileIds.map((file_id) => ({ node_id: nodeId, file_id })))
+    .onConflict((oc) => oc.doNothing())
     .execute();
 }
 
 /** A node that was not done after all; its pictures stay, its time and place are in the order's history. */
-export const clearCheckIn = (tx: Db, nodeId: string) =>
-  tx
+export async function clearCheckIn(tx: Db, nodeId: string): Promise<void> {
+  await tx.deleteFrom('node_review').where('node_id', '=', nodeId).execute();
+  await tx
     .updateTable('task_node')
     .set({ done_at: null, done_by: null, lng: null, lat: null, in_fence: null, note: null })
     .where('node_id', '=', nodeId)
     .execute();
+}
 
 /** Which of the tasks have a node that is done. */
 export async function hasBegun(db: Db, taskIds: readonly string[]): Promise<ReadonlySet<string>> {

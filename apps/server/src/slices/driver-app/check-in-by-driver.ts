@@ -8,6 +8,7 @@ import {
   findNodes,
   findTaskOfNode,
   lockOrderOfNode,
+  resendProof,
   type TaskRow,
 } from '../dispatch';
 import { raiseReport } from '../exceptions';
@@ -65,7 +66,16 @@ export async function checkInByDriver(places: Places, ctx: Ctx, input: Input): P
   const nodes = await findNodes(tx, task.taskId);
   const index = nodes.findIndex((node) => node.nodeId === nodeId);
   const node = nodes[index]!;
-  if (node.doneAt) return { outcome: 'before', doneAt: toWireTime(node.doneAt), marks: [] };
+  if (node.doneAt) {
+    const { cabinetNo, sealNo } = input;
+    const pictures = () => ownPictures(ctx, input.fileIds);
+    const resent = await resendProof(tx, { node, task, accountId, now, cabinetNo, sealNo, pictures });
+    return {
+      outcome: resent ? 'again' : 'before',
+      doneAt: toWireTime(node.doneAt),
+      marks: resent?.marks ?? [],
+    };
+  }
   const earliest = nodes[index - 1]?.doneAt ?? task.publishedAt;
   const moment = momentOfPhone(moments, { earliest, now });
   if (task.state === 'withdrawn') {

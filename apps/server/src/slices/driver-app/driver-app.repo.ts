@@ -9,6 +9,8 @@ interface OwnNode {
   proofs: string[];
   doneAt: string | null;
   pictures: number;
+  /** Why its pictures were sent back; null when they were not. */
+  sentBack: string | null;
 }
 
 export interface OwnTask {
@@ -56,7 +58,8 @@ export async function selectOwnTasks(db: Db, driverId: string, doneSince: Date):
       coalesce(rd.lng, rk.lng, k.lng) as back_lng, coalesce(rd.lat, rk.lat, k.lat) as back_lat,
       coalesce((select json_agg(json_build_object('nodeId', n.node_id::text, 'name', n.node_name, 'place', n.place,
           'proofs', n.proofs, 'doneAt', n.done_at,
-          'pictures', (select count(*)::int from task_node_pic p where p.node_id = n.node_id)) order by n.seq)
+          'pictures', (select count(*)::int from task_node_pic p where p.node_id = n.node_id),
+          'sentBack', (select r.reason from node_review r where r.node_id = n.node_id and r.state = 'rejected')) order by n.seq)
         from task_node n where n.task_id = t.task_id), '[]'::json) as nodes
     from task t
       join cus_order o on o.order_id = t.order_id
@@ -66,7 +69,9 @@ export async function selectOwnTasks(db: Db, driverId: string, doneSince: Date):
       left join dock rk on rk.dock_id = t.return_dock_id
       left join depot rd on rd.depot_id = t.return_depot_id
     where t.driver_id = ${driverId}
-      and (t.state in ('published', 'running') or (t.state in ('finished', 'handed_over') and t.finished_at >= ${doneSince}))
+      and (t.state in ('published', 'running') or (t.state in ('finished', 'handed_over') and (t.finished_at >= ${doneSince}
+        or exists (select from task_node n join node_review r using (node_id)
+          where n.task_id = t.task_id and r.state = 'rejected'))))
     order by (t.state = 'running') desc, (t.state in ('finished', 'handed_over')), o.require_date, t.task_id
     limit ${MOST_TASKS}`.execute(db);
   return rows;

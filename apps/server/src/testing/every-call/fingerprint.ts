@@ -70,6 +70,7 @@ const TABLES = [
   'box_hold',
   'box_preparation',
   'board_view',
+  'node_review',
   'task_exception',
   'task_exception_pic',
   'task_node',

@@ -31,8 +31,8 @@ function open(path: string) {
 
 describe('the desk’s pages', () => {
   it.each([
-    [KEFU, ['订单审核', '调度看板', '运输异常', '在途监控', '来源核查']],
-    [DIAODU, ['调度看板', '订单审核', '运输异常', '在途监控', '车载终端', '来源核查']],
+    [KEFU, ['订单审核', '调度看板', '运输异常', '照片审核', '在途监控', '来源核查']],
+    [DIAODU, ['调度看板', '订单审核', '运输异常', '照片审核', '在途监控', '车载终端', '来源核查']],
     [
       ['order.view', 'cost.view'],
       ['订单审核', '费用', '对账单'],
@@ -48,7 +48,7 @@ const GROUPS = ['订单审核', '调度', '客户', '结算', '价格', '管理'
 
 describe('the desk’s bar', () => {
   it.each([
-    [DIAODU, ['调度看板', '订单审核', '运输异常', '在途监控', '车载终端', '来源核查']],
+    [DIAODU, ['调度看板', '订单审核', '运输异常', '照片审核', '在途监控', '车载终端', '来源核查']],
     [ALL, GROUPS],
     [['order.view', 'cost.view', 'price.manage', 'place.view', 'audit.view', 'operator.manage'], 8],
   ])('for %j holds %j', (rights, bar) => {

@@ -21,6 +21,7 @@ const Dispatch = lazyPart(async () => (await import('../../features/dispatch/dis
 const Exceptions = lazyPart(
   async () => (await import('../../features/exceptions/exceptions-page')).ExceptionsPage,
 );
+const Proofs = lazyPart(async () => (await import('../../features/proofs/proofs-page')).ProofsPage);
 const Live = lazyPart(async () => (await import('../../features/live-desk/live-desk-page')).LiveDeskPage);
 const Fleet = lazyPart(async () => (await import('../../features/fleet-desk/fleet-page')).FleetPage);
 const Terminals = lazyPart(async () => (await import('../../features/fleet/terminals-page')).TerminalsPage);
@@ -64,6 +65,7 @@ const PAGES: Readonly<Record<DeskPath, typeof Orders>> = {
   '/ops/orders': Orders,
   '/ops/dispatch': Dispatch,
   '/ops/exceptions': Exceptions,
+  '/ops/proofs': Proofs,
   '/ops/live': Live,
   '/ops/fleet': Fleet,
   '/ops/terminals': Terminals,

@@ -1,5 +1,5 @@
 import { type DriverTask, newIdempotencyKey } from '@boxhaul/contract';
-import { checkCabinetNo, PAPER_KIND_WORDS } from '@boxhaul/domain';
+import { checkCabinetNo, PROOF_WORDS } from '@boxhaul/domain';
 import { useState } from 'react';
 import { useSession } from '../../data/use-session';
 import { TextField } from '../../ui/form/text-field';
@@ -14,13 +14,6 @@ type Node = DriverTask['nodes'][number];
 
 /** Proofs that are typed; the others are pictures. */
 const TYPED = ['cabinet_no', 'seal_no'];
-const PICTURE_WORDS: Readonly<Record<string, string>> = {
-  cabinet_no: '柜号',
-  seal_no: '封号',
-  eir_out: '出场设备交接单',
-  eir_in: '进场设备交接单',
-  receipt: PAPER_KIND_WORDS.receipt,
-};
 
 /** The number as it is read back, and what is wrong with it. */
 function readBack(typed: string): { text: string; wrong: boolean } | null {
@@ -53,7 +46,7 @@ interface ProofsProps {
 function Proofs({ node, typed, onChange, pictures, onPictures }: ProofsProps) {
   const asksBox = node.proofs.includes('cabinet_no');
   const asksSeal = node.proofs.includes('seal_no');
-  const shown = node.proofs.map((proof) => PICTURE_WORDS[proof] ?? proof);
+  const shown = node.proofs.map((proof) => PROOF_WORDS[proof] ?? proof);
   const read = asksBox ? readBack(typed.cabinetNo) : null;
   return (
     <>
@@ -124,7 +117,7 @@ export function NodeSheet({ task, node, onClose }: { task: DriverTask; node: Nod
   return (
     <FormDialog
       title={node.name}
-      okText={`确认${node.name}`}
+      okText={node.sentBack ? '补传照片' : `确认${node.name}`}
       sheet={node.proofs.length === 0}
       busy={busy}
       dirty={pictures.length > 0 || note !== ''}
@@ -134,6 +127,7 @@ export function NodeSheet({ task, node, onClose }: { task: DriverTask; node: Nod
       <p>
         {task.orderNo} 第 {task.seq} 箱 · {task.plateNumber}
       </p>
+      {node.sentBack && <p className={css.wrong}>照片被退回：{node.sentBack}</p>}
       <Proofs node={node} typed={typed} onChange={setTyped} pictures={pictures} onPictures={setPictures} />
       <TextField label="备注" value={note} onChange={setNote} maxLength={200} placeholder="选填" />
     </FormDialog>

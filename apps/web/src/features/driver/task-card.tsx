@@ -28,21 +28,35 @@ interface TaskCardProps {
 const waitingOf = (steps: readonly KeptStep[], nodeId: string): KeptStep | undefined =>
   steps.find((step) => step.kind === 'check_in' && step.nodeId === nodeId);
 
-function Nodes({ task, steps }: TaskCardProps) {
+/** When a node was done, or how it stands on this phone. */
+function whenOf({ doneAt }: DriverTask['nodes'][number], kept: KeptStep | undefined): string {
+  if (kept) return kept.fault === null ? '待发送' : '未被接受';
+  return doneAt ? clock(doneAt) : '';
+}
+
+function Nodes({ task, steps, onAgain }: TaskCardProps & { onAgain: (nodeId: string) => void }) {
   return (
     <ol className={css.nodes} aria-label="节点">
       {task.nodes.map((node) => {
-        const kept = node.doneAt === null ? waitingOf(steps, node.nodeId) : undefined;
+        const kept = node.doneAt === null || node.sentBack ? waitingOf(steps, node.nodeId) : undefined;
+        const again = node.sentBack !== null && !kept;
         return (
           <li
             key={node.nodeId}
-            data-done={node.doneAt !== null || undefined}
+            data-done={(node.doneAt !== null && !again) || undefined}
             data-waits={kept !== undefined || undefined}
           >
-            <span>{node.name}</span>
-            <span className={css.when}>
-              {node.doneAt ? clock(node.doneAt) : kept ? (kept.fault === null ? '待发送' : '未被接受') : ''}
+            <span>
+              {node.name}
+              {again && <b className={css.wrong}>照片被退回：{node.sentBack}</b>}
             </span>
+            {again ? (
+              <Button variant="outline" aria-label={`重拍${node.name}`} onClick={() => onAgain(node.nodeId)}>
+                重拍
+              </Button>
+            ) : (
+              <span className={css.when}>{whenOf(node, kept)}</span>
+            )}
           </li>
         );
       })}
@@ -82,6 +96,8 @@ function Facts({ task }: { task: DriverTask }) {
 /** One task: where to, what next by one large button, and all its nodes. */
 export function TaskCard({ task, steps }: TaskCardProps) {
   const [dialog, setDialog] = useState<'node' | 'refuse' | 'report' | 'claim' | null>(null);
+  const [again, setAgain] = useState<string | null>(null);
+  const returned = task.nodes.find(({ nodeId }) => nodeId === again);
   const close = () => setDialog(null);
   const next = task.nodes.find(({ nodeId, doneAt }) => doneAt === null && !waitingOf(steps, nodeId));
   const isNew = task.state === 'published' && next === task.nodes[0];
@@ -126,7 +142,8 @@ export function TaskCard({ task, steps }: TaskCardProps) {
           </Button>
         )}
       </div>
-      <Nodes task={task} steps={steps} />
+      <Nodes task={task} steps={steps} onAgain={setAgain} />
+      {returned && <NodeSheet task={task} node={returned} onClose={() => setAgain(null)} />}
       {dialog === 'node' && next && <NodeSheet task={task} node={next} onClose={close} />}
       <Suspense>
         {(dialog === 'refuse' || dialog === 'report') && (

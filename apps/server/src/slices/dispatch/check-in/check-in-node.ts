@@ -12,6 +12,7 @@ import { nextTaskState, refuseClosedOrder } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
 import { findSpot } from './find-spot';
 import { endHold } from '../holds.repo';
+import { beginReview } from '../proofs/proofs.repo';
 import { findNodes, storeCheckIn } from '../nodes.repo';
 import { tellOfBox } from '../tell-of-task';
 
@@ -83,6 +84,8 @@ export async function checkIn(
   const fileIds = accountId === null ? [] : await ownPictures(tx, accountId, input.fileIds);
   const spot = await findSpot(places, tx, task, order, node.place, doneAt);
   await storeCheckIn(tx, node.nodeId, { ...spot, doneAt, doneBy: accountId, note }, fileIds);
+  // A dispatcher has looked at his own.
+  if (input.phone && fileIds.length > 0) await beginReview(tx, node.nodeId, now);
 
   await repo.setTaskState(tx, task.taskId, {
     state: nextTaskState(decision.isLast ? 'finish' : 'check_in', task.state),

@@ -41,6 +41,8 @@ export const EVENT_WORDS = {
   node_done: '登记节点',
   node_corrected: '更正节点时间',
   node_undone: '撤销节点登记',
+  proof_reviewed: '审核节点照片',
+  proof_resent: '补传节点照片',
   running: '开始运输',
   finished: '运输完成',
   waiting: '退回待派车',

@@ -1,6 +1,7 @@
 import { type CallCases, NO_SUCH_ID } from '../call-case';
 import { type AccountName } from '../stage';
 
+const VIEWERS: readonly AccountName[] = ['kefu', 'diaodu', 'admin'];
 const DISPATCHERS: readonly AccountName[] = ['diaodu', 'admin'];
 
 export const dispatchBoxCases = {
@@ -73,6 +74,42 @@ export const dispatchBoxCases = {
       vehicleId: { unknown: { vehicleId: NO_SUCH_ID }, errcode: 'BAD_INPUT' },
       driverId: { unknown: { driverId: NO_SUCH_ID }, errcode: 'BAD_INPUT' },
     },
+  },
+  'dispatch.proofs': {
+    by: 'diaodu',
+    may: VIEWERS,
+    works: () => ({ state: 'waiting' as const, keyword: '粤' }),
+    bad: [
+      ['state', 'x'],
+      ['keyword', '粤'.repeat(61)],
+      ['pageNo', 0],
+      ['pageSize', 101],
+    ],
+    ids: {},
+  },
+  'dispatch.reviewProof': {
+    by: 'diaodu',
+    may: DISPATCHERS,
+    writes: true,
+    works: async (stage) => {
+      const nodeId = await stage.doneNode((await stage.task('owner')).taskId);
+      await stage.t.db
+        .insertInto('node_review')
+        .values({ node_id: nodeId, waiting_since: stage.t.clock.now })
+        .execute();
+      return { nodeId, version: 1, verdict: 'rejected' as const, reason: '柜号看不清' };
+    },
+    bad: [
+      ['nodeId', undefined],
+      ['nodeId', 'x'],
+      ['version', undefined],
+      ['version', 0],
+      ['verdict', undefined],
+      ['verdict', 'waiting'],
+      ['reason', undefined],
+      ['reason', '因'.repeat(201)],
+    ],
+    ids: { nodeId: { unknown: { nodeId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
   },
   'dispatch.dryRun': {
     by: 'diaodu',

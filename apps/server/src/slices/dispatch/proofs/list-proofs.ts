@@ -1,0 +1,57 @@
+import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import { toWireTime } from '@boxhaul/domain';
+import type { Ctx, Deps } from '../../../platform/context';
+import { fileUrl, type LinkHolder } from '../../files';
+import { countOpen, countProofs, type ProofAt, selectProofs } from './proofs.repo';
+
+const present = (
+  deps: Pick<Deps, 'signer'>,
+  holder: LinkHolder,
+  row: ProofAt,
+): PresentedOf<typeof dispatch.proofs>['data'][number] => ({
+  nodeId: row.node_id,
+  version: row.version,
+  state: row.state,
+  nodeName: row.node_name,
+  proofs: row.proofs,
+  doneAt: toWireTime(row.done_at),
+  inFence: row.in_fence,
+  note: row.note,
+  orderId: row.order_id,
+  orderNo: row.order_no,
+  customerName: row.customer_name,
+  seq: row.seq,
+  cabinetType: row.cabinet_type,
+  cabinetNo: row.cabinet_no,
+  wrongDigit: row.cabinet_no_override,
+  sealNo: row.seal_no,
+  plateNumber: row.plate_number,
+  driverName: row.driver_name,
+  pics: row.pics.map(({ fileId, name }) => ({ name, fileUrl: fileUrl(deps, fileId, holder) })),
+  waitingSince: toWireTime(row.waiting_since),
+  reason: row.reason,
+  reviewed: row.reviewed_at && { username: row.reviewer ?? '', time: toWireTime(row.reviewed_at) },
+});
+
+/** A page of pictures that drivers took, beside what was typed. */
+export async function listProofs(
+  deps: Pick<Deps, 'signer'>,
+  ctx: Ctx,
+  input: ParsedInputOf<typeof dispatch.proofs>,
+): Promise<PresentedOf<typeof dispatch.proofs>> {
+  const { pageNo, pageSize } = input;
+  const [rows, total, counts] = await Promise.all([
+    selectProofs(ctx.db, input),
+    countProofs(ctx.db, input),
+    countOpen(ctx.db),
+  ]);
+  const holder = ctx.holder();
+  return {
+    data: rows.map((row) => present(deps, holder, row)),
+    rowCount: total,
+    total,
+    pageNo,
+    pageSize,
+    counts,
+  };
+}

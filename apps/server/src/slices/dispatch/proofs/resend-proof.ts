@@ -1,0 +1,44 @@
+import { mayResend } from '@boxhaul/domain';
+import type { Db } from '@boxhaul/db';
+import { recordEvent, updateCabinet } from '../../orders';
+import { markProofs } from '../check-in.policy';
+import * as repo from '../dispatch.repo';
+import { addNodePictures } from '../nodes.repo';
+import { findReview, reopenReview } from './proofs.repo';
+
+interface Sent {
+  node: { nodeId: string; nodeName: string; proofs: string[] };
+  task: repo.TaskRow;
+  accountId: string;
+  now: Date;
+  cabinetNo?: string | undefined;
+  sealNo?: string | undefined;
+  /** Checked only where they are wanted. */
+  pictures: () => Promise<readonly string[]>;
+}
+
+/**
+ * Takes what a driver sends of a node that is done, when its pictures were sent back to him: they wait to be looked at
+ * again, beside the former ones. Null when nothing was sent back. The caller has locked the order.
+ */
+export async function resendProof(tx: Db, sent: Sent): Promise<{ marks: string[] } | null> {
+  const { node, task, accountId, now } = sent;
+  const review = await findReview(tx, node.nodeId);
+  if (!review || !mayResend(review.state)) return null;
+  const fileIds = await sent.pictures();
+  const cabinet = await repo.findCabinet(tx, task.cabinetId);
+  const { proofs, marks } = markProofs(node.proofs, cabinet, { ...sent, pictures: fileIds.length });
+  await addNodePictures(tx, node.nodeId, fileIds);
+  if (Object.keys(proofs).length > 0) await updateCabinet(tx, task.cabinetId, proofs, now);
+  await reopenReview(tx, node.nodeId, review.version + 1, now);
+  const said = marks.length > 0 ? `（${marks.join('，')}）` : '';
+  await recordEvent(tx, {
+    orderId: task.orderId,
+    accountId,
+    event: 'proof_resent',
+    note: `第 ${task.seq} 箱 ${task.plateNumber}：${node.nodeName}${said}`,
+    after: { nodeId: node.nodeId, pictures: fileIds.length, ...proofs },
+    now,
+  });
+  return { marks };
+}

@@ -1,0 +1,109 @@
+import { dispatch, type ProofRow } from '@boxhaul/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { showDesk, toasts } from '../../testing/desk-fixtures';
+import { done, fakeServer, refused } from '../../testing/fake-server';
+import { ProofsPage } from './proofs-page';
+
+const row: ProofRow = {
+  nodeId: '71',
+  version: 2,
+  state: 'waiting',
+  nodeName: '提空柜',
+  proofs: ['cabinet_no', 'eir_out'],
+  doneAt: '2026-11-20 10:31:00',
+  inFence: false,
+  note: '没有照片',
+  orderId: '7',
+  orderNo: '111612345678',
+  customerName: '远航货代',
+  seq: 2,
+  cabinetType: '40HQ',
+  cabinetNo: 'CSQU3054384',
+  wrongDigit: true,
+  sealNo: null,
+  plateNumber: '粤B12345',
+  driverName: '王师傅',
+  pics: [
+    { name: 'a.jpg', fileUrl: '/f/a' },
+    { name: 'b.jpg', fileUrl: '/f/b' },
+  ],
+  waitingSince: '2026-11-20 10:31:00',
+  reason: '柜号看不清',
+  reviewed: null,
+};
+const page = (rows: ProofRow[]) =>
+  done(dispatch.proofs, {
+    data: rows,
+    rowCount: rows.length,
+    total: rows.length,
+    pageNo: 1,
+    pageSize: 20,
+    counts: { waiting: rows.length, rejected: 0 },
+  });
+const RIGHTS = ['dispatch.view', 'dispatch.checkin'];
+
+describe('pictures of nodes', () => {
+  it('stand beside what was typed, and are accepted', async () => {
+    const server = fakeServer([
+      [dispatch.proofs, page([row])],
+      [dispatch.reviewProof, done(dispatch.reviewProof, null)],
+    ]);
+    const { user } = showDesk(<ProofsPage />, RIGHTS);
+    const card = await screen.findByRole('listitem', { name: '111612345678 第 2 箱 提空柜' });
+    expect(within(card).getAllByRole('img')).toHaveLength(2);
+    expect(card).toHaveTextContent('应有：箱门柜号、出场设备交接单');
+    expect(card).toHaveTextContent('CSQU 305 438 4');
+    expect(card).toHaveTextContent('校验位不符');
+    expect(card).toHaveTextContent('上次退回：柜号看不清');
+    expect(card).toHaveTextContent('围栏外登记');
+    await user.click(within(card).getByRole('button', { name: /^通过/ }));
+    await waitFor(() =>
+      expect(server.to(dispatch.reviewProof)[0]?.body).toEqual({
+        nodeId: '71',
+        version: '2',
+        verdict: 'accepted',
+      }),
+    );
+  });
+
+  it('go back with a reason that one press fills in', async () => {
+    const server = fakeServer([
+      [dispatch.proofs, page([row])],
+      [dispatch.reviewProof, done(dispatch.reviewProof, null)],
+    ]);
+    const { user } = showDesk(<ProofsPage />, RIGHTS);
+    await user.click(await screen.findByRole('button', { name: /^退回/ }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: '退回给司机' }));
+    expect(await within(dialog).findByText('请填写退回原因')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: '柜号看不清，请正对箱门重拍' }));
+    await user.click(within(dialog).getByRole('button', { name: '退回给司机' }));
+    await waitFor(() => expect(toasts()).toEqual(['已退回，司机会收到通知']));
+    expect(server.to(dispatch.reviewProof)[0]?.body).toMatchObject({
+      verdict: 'rejected',
+      reason: '柜号看不清，请正对箱门重拍',
+    });
+  });
+
+  it('say why a verdict came too late', async () => {
+    fakeServer([
+      [dispatch.proofs, page([row])],
+      [dispatch.reviewProof, refused('CONFLICT', '司机刚刚补传了照片，请刷新后再审核')],
+    ]);
+    const { user } = showDesk(<ProofsPage />, RIGHTS);
+    await user.click(await screen.findByRole('button', { name: /^通过/ }));
+    await waitFor(() => expect(toasts()).toEqual(['司机刚刚补传了照片，请刷新后再审核']));
+  });
+
+  it('are only looked at by who may not check in, and none are said to be none', async () => {
+    fakeServer([[dispatch.proofs, page([row])]]);
+    const { unmount } = showDesk(<ProofsPage />, ['dispatch.view']);
+    await screen.findByRole('listitem', { name: /提空柜/ });
+    expect(screen.queryByRole('button', { name: /^(通过|退回)/ })).toBeNull();
+    unmount();
+    fakeServer([[dispatch.proofs, page([])]]);
+    showDesk(<ProofsPage />, ['dispatch.view']);
+    expect(await screen.findByText('没有待审核的照片')).toBeVisible();
+  });
+});

@@ -1,0 +1,25 @@
+import { PAPER_KIND_WORDS } from './paper-kind';
+
+/** What a node may ask for beside its time: numbers that are typed, and pictures of them or of papers. */
+export const PROOF_WORDS: Readonly<Record<string, string>> = {
+  cabinet_no: '箱门柜号',
+  seal_no: '箱门封条',
+  eir_out: '出场设备交接单',
+  eir_in: '进场设备交接单',
+  receipt: PAPER_KIND_WORDS.receipt,
+};
+
+/** How the pictures of a node stand that a driver took. */
+export const PROOF_STATES = ['waiting', 'rejected', 'accepted'] as const;
+export type ProofState = (typeof PROOF_STATES)[number];
+
+/** How people call each. */
+export const PROOF_STATE_WORDS: Readonly<Record<ProofState, string>> = {
+  waiting: '待审核',
+  rejected: '已退回',
+  accepted: '已通过',
+};
+
+/** What a reviewer may say of them. */
+export const PROOF_VERDICTS = ['accepted', 'rejected'] as const satisfies readonly ProofState[];
+export type ProofVerdict = (typeof PROOF_VERDICTS)[number];
