@@ -48,7 +48,7 @@ function Nodes({ task, steps, onAgain }: TaskCardProps & { onAgain: (nodeId: str
           >
             <span>
               {node.name}
-              {again && <b className={css.wrong}>照片被退回：{node.sentBack}</b>}
+              {again && <b className={css.returned}>照片被退回：{node.sentBack}</b>}
             </span>
             {again ? (
               <Button variant="outline" aria-label={`重拍${node.name}`} onClick={() => onAgain(node.nodeId)}>
