@@ -297,10 +297,11 @@ export async function publishTask(
         .where('t.task_id', '=', taskId)
         .where('m.order_type', '=', orderType)
         // What a truck of before has done of the leg is not done again.
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('task as former')
+        .where((e) =>
+          e.not(
+            e.exists(
+              e
+                .selectFrom('task as former')
                 .innerJoin('task_node as n', 'n.task_id', 'former.task_id')
                 .select('n.node_id')
                 .whereRef('former.cabinet_id', '=', 't.cabinet_id')
