@@ -125,6 +125,7 @@ export {
 } from './dispatch/check-in';
 export { cutOffsLeft, missingOf, type Prepared, preparationsOf } from './dispatch/preparation';
 export { refuseDryRun } from './dispatch/dry-run';
+export { rankTruck, type TruckRank, type WantedBox } from './dispatch/rank-trucks';
 export { mayResend, refuseVerdict } from './dispatch/proof-review';
 export { decideHold, decideResume, whyHeldBack } from './dispatch/hold-machine';
 export { taskSpan } from './dispatch/task-span';

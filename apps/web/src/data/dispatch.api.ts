@@ -27,10 +27,12 @@ export const dispatchDay = (asked: InputOf<typeof dispatch.day>) =>
     refetchInterval: REFRESH_MS,
   });
 
-export const dispatchResources = (dockId: number | undefined, day?: string) =>
+/** Ranked for a box when one is named. */
+export const dispatchResources = (dockId: number | undefined, day?: string, cabinetId?: string) =>
   queryOptions({
-    queryKey: ['desk', 'resources', dockId, day],
-    queryFn: ({ signal }) => client.call(dispatch.resources, { dockId, day }, { signal, quiet: true }),
+    queryKey: ['desk', 'resources', dockId, day, cabinetId],
+    queryFn: ({ signal }) =>
+      client.call(dispatch.resources, { dockId, day, cabinetId }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
 

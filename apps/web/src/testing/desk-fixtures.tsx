@@ -145,6 +145,7 @@ const vehicle = {
   lastAt: null,
   metresToDock: null,
   next: null,
+  rank: null,
   faults: [],
   due: [],
 };

@@ -132,6 +132,16 @@ const plannedTrip = z.object({
 export const place = z.object({ lon: z.number(), lat: z.number() });
 
 /** What keeps it from a task of the day, and what runs out soon, each in a sentence. */
+/** How a truck suits a box. */
+const truckRank = z.object({
+  /** By estimated roads to the dock; null: not known. */
+  emptyKm: z.number().nullable(),
+  /** Minutes before the hour at the door, setting out now; negative: late. */
+  early: z.number().nullable(),
+  /** It has another box at that hour. */
+  overlaps: z.boolean(),
+});
+
 const fitness = { faults: z.array(z.string()), due: z.array(z.string()) };
 
 /** What each call takes and answers. */
@@ -232,6 +242,8 @@ export const dispatchSchemas = {
       dockId: maybe(int(1, 1_000_000, '码头不正确')),
       /** For which they are asked; today when absent, or when it is past. */
       day: maybe(day('日期应如 2026-12-01')),
+      /** The box that they are ranked for, with `dockId`. */
+      cabinetId: maybe(id('未找到该箱')),
     }),
     output: z.object({
       vehicles: z.array(
@@ -247,6 +259,8 @@ export const dispatchSchemas = {
           metresToDock: z.number().nullable(),
           /** What it has to do yet that is not begun: so many boxes, the first wanted at that time. */
           next: z.object({ boxes: z.number(), requireDate: z.string() }).nullable(),
+          /** How it suits the asked box, whose list begins with the best; null when none is asked about. */
+          rank: truckRank.nullable(),
           ...fitness,
         }),
       ),

@@ -33,6 +33,7 @@ export const presentVehicle = (
   next: row.nextAt && { boxes: row.nextBoxes ?? 0, requireDate: toWireTime(row.nextAt) },
   faults: [...faults],
   due: [...due],
+  rank: null,
 });
 
 export const presentDriver = (row: DriverRow, { faults, due }: Fitness): Resources['drivers'][number] => ({

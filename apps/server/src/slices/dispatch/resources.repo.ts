@@ -70,12 +70,22 @@ export const selectDrivers = (db: Db) =>
     .orderBy('d.driver_id')
     .execute();
 
+/** What trucks have to do yet that is not begun, but this box. */
+export const selectErrands = (db: Db, cabinetId: string) =>
+  db
+    .selectFrom('task as t')
+    .innerJoin('cus_order as o', 'o.order_id', 't.order_id')
+    .select(['t.vehicle_id as vehicleId', 'o.order_type as orderType', 'o.require_date as requireDate'])
+    .where('t.state', 'in', ['assigned', 'published'])
+    .where('t.cabinet_id', '<>', cabinetId)
+    .execute();
+
 /** Where a box goes, and when it is wanted there. */
 export const findDoorOfCabinet = (db: Db, cabinetId: string) =>
   db
     .selectFrom('cus_cabinet as c')
     .innerJoin('cus_order as o', 'o.order_id', 'c.order_id')
-    .select(['o.address_lng', 'o.address_lat', 'o.require_date'])
+    .select(['o.order_type', 'o.address_lng', 'o.address_lat', 'o.require_date'])
     .where('c.cabinet_id', '=', cabinetId)
     .executeTakeFirst();
 

@@ -33,6 +33,9 @@ interface AssignDialogProps {
 /** Whether a leg gives the box back. */
 const givesBack = (legKind: string): boolean => legKind === 'direct' || legKind === 'return';
 
+/** Whether a leg begins with an empty way to the dock, by which trucks are ranked. */
+const fetches = (leg: LegKind | 'first' | null): boolean => leg !== 'shuttle' && leg !== 'return';
+
 const schema = dispatchSchemas.assign.input.omit({ cabinetId: true, seen: true });
 
 /** Chooses truck, driver and dock for one leg of a box. */
@@ -51,7 +54,11 @@ function AssignForm({ board, cabinet, task, onClose }: Omit<AssignDialogProps, '
   const firstDock = task?.dockId ?? board.dockId ?? board.docks[0]?.dockId;
   const [dockId, setDockId] = useState(firstDock);
   const { data, error, isFetching, refetch } = useQuery(
-    dispatchResources(dockId, board.order.requireDate.slice(0, 10)),
+    dispatchResources(
+      dockId,
+      board.order.requireDate.slice(0, 10),
+      fetches(leg) ? cabinet.cabinetId : undefined,
+    ),
   );
   const forces = useSession().user?.rights.includes('dispatch.override') ?? false;
   const form = useForm({

@@ -20,6 +20,7 @@ const vehicle = {
   lastAt: null,
   metresToDock: null,
   next: null,
+  rank: null,
   faults: [],
   due: [],
 };
@@ -174,7 +175,11 @@ describe('changing an assignment', () => {
       await screen.findByRole('dialog', { name: `改派 · ${boardOrder.order.orderNo} #1` }),
     ).toBeVisible();
     await waitFor(async () => expect(await chosenIn('司机')).toBe('陈志强 13900000001'));
-    expect(server.to(dispatch.resources)[0]!.body).toEqual({ dockId: '102', day: '2026-11-25' });
+    expect(server.to(dispatch.resources)[0]!.body).toEqual({
+      dockId: '102',
+      day: '2026-11-25',
+      cabinetId: '21',
+    });
     expect(screen.getAllByRole('radio')).toHaveLength(1);
     expect(await optionOf('车辆', '粤B8K217')).not.toHaveAttribute('aria-disabled');
     expect(await optionOf('司机', '陈志强')).not.toHaveAttribute('aria-disabled');

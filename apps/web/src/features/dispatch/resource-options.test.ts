@@ -12,6 +12,7 @@ const truck = {
   lastAt: '2026-11-20 09:58:00',
   metresToDock: 12_340,
   next: null,
+  rank: null,
   faults: [],
   due: [],
 };
@@ -31,6 +32,12 @@ describe('what a dispatcher reads of a truck', () => {
       { next: { boxes: 2, requireDate: '2026-11-20 16:00:00' } },
       '距码头直线 12.3 公里 · 已派 2 箱，11-20 16:00 到门',
     ],
+    [{ rank: { emptyKm: 18, early: 45, overlaps: false } }, '推荐 · 空驶约 18 公里 · 预计提前 45 分钟到门'],
+    [
+      { rank: { emptyKm: 18, early: -130, overlaps: true } },
+      '空驶约 18 公里 · 预计晚到 2 小时 · 与其已派任务时间冲突',
+    ],
+    [{ rank: { emptyKm: null, early: null, overlaps: false } }, '距码头直线 12.3 公里'],
   ])('%j', (change, hint) => {
     const options = vehicleOptions([{ ...truck, ...change }], { now: NOW, own: undefined, taken: nobody });
     expect(options).toEqual([{ value: '1', label: '粤B8K217', hint, disabled: undefined }]);

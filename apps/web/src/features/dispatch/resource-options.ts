@@ -12,15 +12,45 @@ const whyNot = (busy: boolean, own: boolean, box: number | undefined): string | 
 
 /** Where a truck is, as a dispatcher weighs it: how far from the dock, how old that position is. */
 function whereabouts(
-  { hasTerminal, metresToDock, lastAt }: Resources['vehicles'][number],
+  { hasTerminal, metresToDock, lastAt, rank }: Resources['vehicles'][number],
   now: number,
 ): string {
   if (!hasTerminal) return '无终端';
   if (lastAt === null) return '未上报位置';
-  const words = metresToDock === null ? [] : [`距码头直线 ${(metresToDock / 1000).toFixed(1)} 公里`];
+  // By roads where that is known.
+  const words =
+    metresToDock === null || typeof rank?.emptyKm === 'number'
+      ? []
+      : [`距码头直线 ${(metresToDock / 1000).toFixed(1)} 公里`];
   if (now - wireTime(lastAt) > STALE_MS) words.push(`定位于${relativeTime(lastAt, now)}`);
   return words.join(' · ');
 }
+
+/** How long before or after the hour at the door, as people say it. */
+const byMinutes = (minutes: number): string =>
+  minutes >= 120 ? `${Math.floor(minutes / 60)} 小时` : `${minutes} 分钟`;
+
+/** Why it stands where it stands in the list for a box. */
+function whySo({ rank }: Resources['vehicles'][number]): string[] {
+  if (!rank) return [];
+  const { emptyKm, early, overlaps } = rank;
+  return [
+    ...(emptyKm === null ? [] : [`空驶约 ${emptyKm} 公里`]),
+    ...(early === null
+      ? []
+      : [early < 0 ? `预计晚到 ${byMinutes(-early)}` : `预计提前 ${byMinutes(early)}到门`]),
+    ...(overlaps ? ['与其已派任务时间冲突'] : []),
+  ];
+}
+
+/** The first of the list, where nothing speaks against it. */
+const isBest = ({ rank, busy, faults }: Resources['vehicles'][number], at: number): boolean =>
+  at === 0 &&
+  !busy &&
+  faults.length === 0 &&
+  typeof rank?.emptyKm === 'number' &&
+  !rank.overlaps &&
+  (rank.early ?? 0) >= 0;
 
 /** What it has to do yet. */
 const errandsOf = ({ next }: Resources['vehicles'][number]): string =>
@@ -47,10 +77,15 @@ export const vehicleOptions = (
   vehicles: Resources['vehicles'],
   { now, own, taken, forces }: Asked,
 ): ComboOption[] =>
-  vehicles.map((one) => ({
+  vehicles.map((one, at) => ({
     value: one.vehicleId,
     label: one.plateNumber,
-    hint: hintOf(one, [whereabouts(one, now), errandsOf(one)].filter(Boolean).join(' · ')),
+    hint: hintOf(
+      one,
+      [...(isBest(one, at) ? ['推荐'] : []), ...whySo(one), whereabouts(one, now), errandsOf(one)]
+        .filter(Boolean)
+        .join(' · '),
+    ),
     disabled:
       whyNot(one.busy, one.vehicleId === own, taken.get(one.vehicleId)) ??
       (forces || one.faults.length === 0 ? undefined : one.faults.join('；')),

@@ -8,6 +8,7 @@ const truck = {
   lastAt: null,
   metresToDock: null,
   next: null,
+  rank: null,
   faults: [],
   due: [],
 };

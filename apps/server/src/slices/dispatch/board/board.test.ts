@@ -88,6 +88,48 @@ describe('the board', () => {
     expect((await ask(999_999)).data.fields).toEqual({ dockId: '码头不存在' });
   });
 
+  it('ranks trucks for a box: the empty way, the hour at the door, and what else they have', async () => {
+    const { vehicleIds } = desk.world;
+    const { app } = desk;
+    const now = app.clock.now;
+    await insertPosition(app.db, vehicleIds[0], { at: now, lng: 114.27, lat: 22.572 });
+    await insertPosition(app.db, vehicleIds[1], { at: now, lng: 113.9, lat: 22.75 });
+    const soon = new Date(now.getTime() + 4 * 3_600_000);
+    const { cabinetIds } = await desk.order({ require_date: soon });
+    const ask = () =>
+      app.call(
+        dispatch.resources,
+        { dockId: DOCK.dockId, cabinetId: cabinetIds[0]! },
+        { token: desk.diaodu },
+      );
+    const [near, far] = (await ask()).data.vehicles;
+    expect([near!.vehicleId, far!.vehicleId]).toEqual([...vehicleIds]);
+    expect(near!.rank!.emptyKm).toBeLessThan(5);
+    expect(far!.rank!.emptyKm).toBeGreaterThan(40);
+    expect(near!.rank!.early! - far!.rank!.early!).toBeGreaterThan(20);
+    expect([near!.rank!.overlaps, far!.rank!.overlaps]).toEqual([false, false]);
+    // The near one has another box at that hour: the far one suits better now.
+    await desk.assign((await desk.order({ require_date: soon })).cabinetIds[0]!);
+    const then = (await ask()).data.vehicles;
+    expect(then.map(({ vehicleId, rank }) => [vehicleId, rank!.overlaps])).toEqual([
+      [vehicleIds[1], false],
+      [vehicleIds[0], true],
+    ]);
+    // Its own assignment is no other box.
+    const own = (await desk.order({ require_date: soon })).cabinetIds[0]!;
+    await desk.clear();
+    await desk.assign(own);
+    const { data } = await app.call(
+      dispatch.resources,
+      { dockId: DOCK.dockId, cabinetId: own },
+      { token: desk.diaodu },
+    );
+    expect(data.vehicles[0]!.rank!.overlaps).toBe(false);
+    expect(
+      (await app.call(dispatch.resources, { cabinetId: own }, { token: desk.diaodu })).data.vehicles[0]!.rank,
+    ).toBeNull();
+  });
+
   it('knows no order that is not there', async () => {
     const answer = await desk.app.call(dispatch.order, { id: '999999' }, { token: desk.diaodu });
     expect(answer.data.errcode).toBe('NOT_FOUND');

@@ -1,13 +1,15 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import { rankTruck, type TruckRank, type WantedBox } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
-import { refuseField } from '../../../platform/http/refusal';
+import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { fitnessOf } from '../../fleet';
 import type { Places } from '../../places';
 import { presentDriver, presentVehicle } from '../resources.present';
-import { selectDrivers, selectVehicles } from '../resources.repo';
+import { findDoorOfCabinet, selectDrivers, selectErrands, selectVehicles } from '../resources.repo';
 
 type Resources = PresentedOf<typeof dispatch.resources>;
 type Vehicle = Resources['vehicles'][number];
+type Input = ParsedInputOf<typeof dispatch.resources>;
 
 /** Free ones first, then the nearest; those of which no way is known keep the order of their plates behind. */
 const byUse = (a: Vehicle, b: Vehicle): number => {
@@ -16,22 +18,69 @@ const byUse = (a: Vehicle, b: Vehicle): number => {
   return (a.metresToDock ?? Infinity) - (b.metresToDock ?? Infinity);
 };
 
-/** Vehicles and drivers in service; `busy` means a published or running task. The nearest free truck comes first. */
-export async function listResources(
-  places: Places,
-  ctx: Ctx,
-  { dockId, day }: ParsedInputOf<typeof dispatch.resources>,
-): Promise<Resources> {
+/** Ranks trucks for a box that is fetched at a dock; the roads from there are searched once for all of them. */
+async function rankerOf(places: Places, ctx: Ctx, { cabinetId, dockId }: Input) {
+  if (cabinetId === undefined || dockId === undefined) return null;
+  const [book, door, errands] = await Promise.all([
+    places.book(ctx.db),
+    findDoorOfCabinet(ctx.db, cabinetId),
+    selectErrands(ctx.db, cabinetId),
+  ]);
+  if (!door) throw new Refusal('NOT_FOUND', { message: '未找到该箱' });
+  const dock = book.docks.get(dockId);
+  if (!dock) return null;
+  const drive = (lng: number, lat: number) => {
+    const found = book.drive.toPoint(dock, { lng, lat });
+    return found ? { km: found.metres / 1000, minutes: found.seconds / 60 } : null;
+  };
+  const box: WantedBox = {
+    orderType: door.order_type,
+    requireDate: door.require_date,
+    doorMinutes: drive(door.address_lng, door.address_lat)?.minutes ?? null,
+    now: ctx.now,
+  };
+  return (row: Awaited<ReturnType<typeof selectVehicles>>[number], shown: Vehicle): TruckRank =>
+    rankTruck(
+      {
+        busy: row.busy,
+        isFit: shown.faults.length === 0,
+        dueSoon: shown.due.length > 0,
+        toDock: row.lng === null || row.lat === null ? null : drive(row.lng, row.lat),
+        errands: errands.filter(({ vehicleId }) => vehicleId === row.vehicleId),
+      },
+      box,
+    );
+}
+
+/**
+ * Vehicles and drivers in service; `busy` means a published or running task. The nearest free truck comes first, for a
+ * box the one that suits it best.
+ */
+export async function listResources(places: Places, ctx: Ctx, input: Input): Promise<Resources> {
+  const { dockId, day } = input;
   const dock = dockId === undefined ? undefined : await places.findDock(ctx.db, dockId);
   if (dockId !== undefined && !dock) throw refuseField('dockId', '码头不存在');
-  const [vehicles, drivers] = await Promise.all([selectVehicles(ctx.db), selectDrivers(ctx.db)]);
+  const [vehicles, drivers, rank] = await Promise.all([
+    selectVehicles(ctx.db),
+    selectDrivers(ctx.db),
+    rankerOf(places, ctx, input),
+  ]);
   const asked = {
     vehicleIds: vehicles.map(({ vehicleId }) => vehicleId),
     driverIds: drivers.map(({ driverId }) => driverId),
   };
   const fitness = await fitnessOf(ctx.db, asked, { day, now: ctx.now });
+  const shown = vehicles.map((row) => {
+    const vehicle = presentVehicle(row, dock, fitness('vehicle', row.vehicleId));
+    const ranked = rank?.(row, vehicle);
+    if (!ranked) return { vehicle, cost: 0 };
+    const { cost, ...seen } = ranked;
+    return { vehicle: { ...vehicle, rank: seen }, cost };
+  });
   return {
-    vehicles: vehicles.map((row) => presentVehicle(row, dock, fitness('vehicle', row.vehicleId))).sort(byUse),
+    vehicles: shown
+      .sort((a, b) => a.cost - b.cost || byUse(a.vehicle, b.vehicle))
+      .map(({ vehicle }) => vehicle),
     drivers: drivers.map((row) => presentDriver(row, fitness('driver', row.driverId))),
   };
 }

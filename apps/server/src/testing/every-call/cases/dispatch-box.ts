@@ -83,7 +83,6 @@ export const dispatchBoxCases = {
       ['state', 'x'],
       ['keyword', '粤'.repeat(61)],
       ['pageNo', 0],
-      ['pageSize', 101],
     ],
     ids: {},
   },

@@ -32,13 +32,20 @@ export const dispatchCases = {
   'dispatch.resources': {
     by: 'diaodu',
     may: VIEWERS,
-    works: () => ({ dockId: DOCK.dockId }),
+    works: async (stage) => ({
+      dockId: DOCK.dockId,
+      cabinetId: (await stage.approved('owner')).cabinetIds[0]!,
+    }),
     bad: [
       ['dockId', 'x'],
       ['dockId', 1_000_001],
       ['day', '2026-02-30'],
+      ['cabinetId', 'x'],
     ],
-    ids: { dockId: { unknown: { dockId: 999_999 }, errcode: 'BAD_INPUT' } },
+    ids: {
+      dockId: { unknown: { dockId: 999_999 }, errcode: 'BAD_INPUT' },
+      cabinetId: { unknown: { cabinetId: NO_SUCH_ID }, errcode: 'NOT_FOUND' },
+    },
   },
   'dispatch.plan': {
     by: 'diaodu',

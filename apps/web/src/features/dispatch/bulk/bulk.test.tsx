@@ -8,7 +8,15 @@ import { undoStore } from './undo-store';
 
 const SLOW = { timeout: 10_000 };
 const crew = { busy: false, faults: [], due: [] };
-const truck = { ...crew, vco: 2, hasTerminal: true, lastAt: null, metresToDock: null, next: null };
+const truck = {
+  ...crew,
+  vco: 2,
+  hasTerminal: true,
+  lastAt: null,
+  metresToDock: null,
+  next: null,
+  rank: null,
+};
 const resources = done(dispatch.resources, {
   vehicles: [
     { ...truck, vehicleId: '1', plateNumber: '粤B8K217', usualDriverId: '1' },

@@ -11,6 +11,7 @@ const truck = (n: number, change = {}) => ({
   lastAt: null,
   metresToDock: n,
   next: null,
+  rank: null,
   faults: [],
   due: [],
   ...change,

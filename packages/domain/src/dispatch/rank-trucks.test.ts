@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type RankedTruck, rankTruck } from './rank-trucks';
+
+const NOW = new Date('2026-11-20T00:00:00Z');
+const hours = (n: number) => new Date(NOW.getTime() + n * 3_600_000);
+const BOX = { orderType: 0 as const, requireDate: hours(4), doorMinutes: 60, now: NOW };
+const TRUCK: RankedTruck = {
+  busy: false,
+  isFit: true,
+  dueSoon: false,
+  toDock: { km: 20, minutes: 30 },
+  errands: [],
+};
+const rank = (change: Partial<RankedTruck> = {}, box = BOX) => rankTruck({ ...TRUCK, ...change }, box);
+
+describe('how well a truck suits a box', () => {
+  it('is the way to it, the hour at the door by it, and what else it has to do', () => {
+    expect(rank()).toEqual({ cost: 20, emptyKm: 20, early: 120, overlaps: false });
+    // Ten minutes late cost as much as ten kilometres.
+    expect(rank({}, { ...BOX, requireDate: new Date(NOW.getTime() + 110 * 60_000) })).toEqual({
+      cost: 30,
+      emptyKm: 20,
+      early: -10,
+      overlaps: false,
+    });
+    expect(rank({ toDock: null })).toEqual({ cost: 200, emptyKm: null, early: null, overlaps: false });
+    expect(rank({}, { ...BOX, doorMinutes: null as unknown as number })).toMatchObject({
+      cost: 20,
+      early: null,
+    });
+  });
+
+  it('knows what it has at that hour, to the minute', () => {
+    const at = (n: number) => rank({ errands: [{ orderType: 0, requireDate: hours(n) }] }).overlaps;
+    // A loading keeps a truck from 150 minutes before its hour to 210 after it.
+    expect([at(4), at(9.9), at(10), at(10.1), at(-1.9), at(-2), at(-2.1)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('nothing makes up for what keeps a truck away', () => {
+    const some = fc.record({
+      toDock: fc.option(
+        fc.record({ km: fc.integer({ min: 0, max: 300 }), minutes: fc.integer({ min: 0, max: 400 }) }),
+      ),
+      dueSoon: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(some, some, (one, other) => {
+        const free = rank(one).cost;
+        const overlapping = rank({
+          ...other,
+          errands: [{ orderType: 1, requireDate: BOX.requireDate }],
+        }).cost;
+        const unfit = rank({ ...other, isFit: false }).cost;
+        const busy = rank({ ...other, busy: true }).cost;
+        expect(free).toBeLessThan(overlapping);
+        expect(overlapping).toBeLessThan(unfit);
+        expect(unfit).toBeLessThan(busy);
+      }),
+    );
+  });
+});
