@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type RankedTruck, rankTruck } from './rank-trucks';
+import { type RankedTruck, rankTruck, type WantedBox } from './rank-trucks';
 
 const NOW = new Date('2026-11-20T00:00:00Z');
 const hours = (n: number) => new Date(NOW.getTime() + n * 3_600_000);
-const BOX = { orderType: 0 as const, requireDate: hours(4), doorMinutes: 60, now: NOW };
+const BOX: WantedBox = { orderType: 0, requireDate: hours(4), doorMinutes: 60, now: NOW };
 const TRUCK: RankedTruck = {
   busy: false,
   isFit: true,
@@ -25,7 +25,7 @@ describe('how well a truck suits a box', () => {
       overlaps: false,
     });
     expect(rank({ toDock: null })).toEqual({ cost: 200, emptyKm: null, early: null, overlaps: false });
-    expect(rank({}, { ...BOX, doorMinutes: null as unknown as number })).toMatchObject({
+    expect(rank({}, { ...BOX, doorMinutes: null })).toMatchObject({
       cost: 20,
       early: null,
     });
