@@ -72,6 +72,27 @@ describe('a day that is suggested', () => {
     expect(data.left[0]?.reason).toBe('可用的车在工作时间或截止时间内都排不开');
   });
 
+  it('has a loaded box back before the line takes no more weight, or leaves it', async () => {
+    const { cabinetIds } = await order(9);
+    const cutOff = async (hour: number) => {
+      const kept = { cabinet_id: cabinetIds[0]!, saved_by: desk.world.diaodu, saved_at: desk.app.clock.now };
+      await desk.app.db
+        .insertInto('box_preparation')
+        .values({ ...kept, weight_cut_off: at(hour) })
+        .onConflict((oc) => oc.column('cabinet_id').doUpdateSet({ weight_cut_off: at(hour) }))
+        .execute();
+      return (await plan({ toHour: 24 })).data;
+    };
+    const [truck] = (await cutOff(23)).trucks;
+    const end = truck!.trips[0]!.endAt;
+    expect(end < `${DAY} 23:00:00`).toBe(true);
+    const late = await cutOff(8);
+    expect([late.trucks, late.left.map(({ reason }) => reason)]).toEqual([
+      [],
+      ['可用的车在工作时间或截止时间内都排不开'],
+    ]);
+  });
+
   it('leaves out boxes of other days, of orders that are to be cancelled, and those on a truck already', async () => {
     await order(9 + 24);
     await order(9, { cancel_asked_at: desk.app.clock.now, cancel_ask_reason: '不要了' });

@@ -42,8 +42,7 @@ function numbering() {
 const boxOf = (
   row: WaitingBox,
   places: { dock: number; door: number },
-  due: number,
-  earliest: number,
+  { due, earliest, weightCutOff }: { due: number; earliest: number; weightCutOff: number | null },
 ): PlanBox => ({
   boxId: row.cabinet_id,
   orderId: row.order_id,
@@ -60,7 +59,8 @@ const boxOf = (
   earliest,
   doorFrom: due - EARLY,
   due,
-  latestBack: null,
+  // Who fetches a full box may bring the empty one back another day.
+  latestBack: row.order_type === 0 ? weightCutOff : null,
   fetchMinutes: FETCH,
   doorMinutes: row.order_type === 0 ? AT_DOOR.loading : AT_DOOR.delivery,
   returnMinutes: GIVE_BACK,
@@ -80,7 +80,9 @@ export function orderOf(
     const dock = dockOf(book, row, day);
     if (!dock) return [];
     const door = numberOf({ lng: row.address_lng, lat: row.address_lat });
-    return [boxOf(row, { dock: numberOf(dock), door }, minuteOf(row.require_date), earliest)];
+    const weightCutOff = row.weight_cut_off && minuteOf(row.weight_cut_off);
+    const times = { due: minuteOf(row.require_date), earliest, weightCutOff };
+    return [boxOf(row, { dock: numberOf(dock), door }, times)];
   });
   const trucks = crews.map(({ vehicle: { vehicleId, lng, lat } }): PlanTruck => ({
     truckId: vehicleId,

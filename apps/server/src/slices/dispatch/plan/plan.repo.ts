@@ -16,6 +16,8 @@ export interface WaitingBox {
   address_lng: number;
   address_lat: number;
   require_date: Date;
+  /** 截重, of a loading. */
+  weight_cut_off: Date | null;
   count: string;
 }
 
@@ -24,7 +26,16 @@ export const selectWaiting = (db: Db, since: Date, before: Date, most: number): 
   db
     .selectFrom('cus_cabinet as c')
     .innerJoin('cus_order as o', 'o.order_id', 'c.order_id')
-    .select(['c.cabinet_id', 'c.seq', 'o.order_id', 'o.order_no', 'o.order_type', 'o.cabinet_type'])
+    .leftJoin('box_preparation as p', 'p.cabinet_id', 'c.cabinet_id')
+    .select([
+      'p.weight_cut_off',
+      'c.cabinet_id',
+      'c.seq',
+      'o.order_id',
+      'o.order_no',
+      'o.order_type',
+      'o.cabinet_type',
+    ])
     .select(['o.ship_company_id', 'o.harbor_id', 'o.dock_id', 'o.address', 'o.address_lng', 'o.address_lat'])
     .select(['o.require_date', sql<string>`count(*) over ()`.as('count')])
     .where('o.state', 'in', ['approved', 'running'])
