@@ -67,6 +67,13 @@ export async function addNodePictures(tx: Db, nodeId: string, fileIds: readonly 
     .execute();
 }
 
+export const selectNodePictures = async (db: Db, nodeId: string): Promise<ReadonlySet<string>> =>
+  new Set(
+    (await db.selectFrom('task_node_pic').select('file_id').where('node_id', '=', nodeId).execute()).map(
+      (row) => row.file_id,
+    ),
+  );
+
 /** A node that was not done after all; its pictures stay, its time and place are in the order's history. */
 export async function clearCheckIn(tx: Db, nodeId: string): Promise<void> {
   await tx.deleteFrom('node_review').where('node_id', '=', nodeId).execute();

@@ -90,6 +90,14 @@ describe('pictures of a node', () => {
       .where('subject_id', '=', taskId)
       .executeTakeFirstOrThrow();
     expect(body).toContain('“提空柜”的照片被退回：柜号看不清');
+    // What was sent before, whose answer was lost, is no other picture.
+    const [first] = await desk.app.db
+      .selectFrom('task_node_pic')
+      .select('file_id')
+      .where('node_id', '=', nodeId)
+      .execute();
+    expect((await tell(nodeId, [first!.file_id])).outcome).toBe('before');
+    expect((await mine())!.sentBack).toBe('柜号看不清');
     const again = await tell(nodeId, [await picture()], { cabinetNo: 'CSQU3054383' });
     expect(again).toMatchObject({ outcome: 'again', marks: [] });
     expect(await mine()).toMatchObject({ sentBack: null, pictures: 2 });

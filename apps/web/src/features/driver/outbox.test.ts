@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { driverApp } from '@boxhaul/contract';
+import { driverApp, type DriverTask } from '@boxhaul/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '../../lib/toast-store';
 import { answeringLine } from '../../testing/answering-line';
@@ -8,6 +8,34 @@ import { addStep, dropStep, outbox, readOutbox, retryStep, sendOutbox } from './
 import { type KeptPicture, type NewStep, phoneStore } from './phone-store';
 
 const ACCOUNT = '7';
+const place = { name: '盐田国际', lon: 114.27, lat: 22.57 };
+const bare = { place: 'dock', proofs: [], doneAt: null, pictures: 0, sentBack: null };
+const TASK: DriverTask = {
+  taskId: '1',
+  orderNo: 'BH1',
+  orderType: 0,
+  state: 'published',
+  stateText: '待接单',
+  legText: '直装直送',
+  phase: '派车中',
+  plateNumber: '粤B12345',
+  seq: 1,
+  cabinetType: '40HQ',
+  cabinetNo: null,
+  sealNo: null,
+  bookSpaceNo: '',
+  goodsName: '',
+  remark: '',
+  requireDate: '2026-11-20 12:00:00',
+  publishedAt: '2026-11-20 08:00:00',
+  dock: place,
+  door: { ...place, contactName: '李明', contactPhone: '13800010001' },
+  back: place,
+  nodes: [
+    { ...bare, nodeId: '1', name: '接单', sentBack: '看不清' },
+    { ...bare, nodeId: '2', name: '到达提柜码头' },
+  ],
+};
 let serial = 0;
 
 const node = (nodeId: string, taskId = '1', pictures: KeptPicture[] = []): NewStep => {
@@ -103,6 +131,18 @@ describe('what waits on the phone', () => {
     expect(waiting()).toEqual([]);
   });
 
+  it('is known to be done by what is kept of the tasks, whatever becomes of the network then', async () => {
+    fakeServer([[driverApp.checkIn, checkedIn]]);
+    await phoneStore.keepTasks(ACCOUNT, { driverName: '陈志强', tracked: false, tasks: [TASK] });
+    await keep(node('1'));
+    await send();
+    const kept = await phoneStore.tasks(ACCOUNT);
+    expect(kept!.tasks[0]!.nodes.map(({ nodeId, doneAt, sentBack }) => [nodeId, doneAt, sentBack])).toEqual([
+      ['1', '2026-11-20 10:00:00', null],
+      ['2', null, null],
+    ]);
+  });
+
   it('is another account’s alone', async () => {
     const server = fakeServer([[driverApp.checkIn, checkedIn]]);
     await keep({ ...node('1'), accountId: '8' });
@@ -127,7 +167,7 @@ describe('what waits on the phone', () => {
     await keep(node('1'));
     await sendOutbox(ACCOUNT);
     expect(toastStore.get().map(({ kind, text }) => [kind, text])).toEqual([
-      ['error', '节点 1：任务已被撤回，情况已报告调度'],
+      ['error', '节点 1：任务已不在您名下，情况已报告调度'],
     ]);
   });
 });

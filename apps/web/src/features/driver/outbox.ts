@@ -46,6 +46,19 @@ function tell(title: string, { outcome, marks }: CheckedIn): void {
   else showToast('success', words);
 }
 
+/** What is kept of the tasks knows it too: the network may go before they are read again. */
+async function noteDone(step: KeptStep & { kind: 'check_in' }, { doneAt }: CheckedIn): Promise<void> {
+  const kept = await phoneStore.tasks(step.accountId);
+  if (!kept || doneAt === null) return;
+  const tasks = kept.tasks.map((task) => ({
+    ...task,
+    nodes: task.nodes.map((node) =>
+      node.nodeId === step.nodeId ? { ...node, doneAt, sentBack: null } : node,
+    ),
+  }));
+  await phoneStore.keepTasks(step.accountId, { ...kept, tasks });
+}
+
 async function sendStep(step: KeptStep): Promise<void> {
   const { taskId, clientId, title } = step;
   if (step.kind === 'check_in') {
@@ -59,7 +72,10 @@ async function sendStep(step: KeptStep): Promise<void> {
       ...at,
     };
     // Sent again it is another body, as the clock went on: the node itself says what was done.
-    tell(title, await checkInByDriver({ nodeId, fileIds, ...times, ...typed }, `${clientId}-${Date.now()}`));
+    const body = { nodeId, fileIds, ...times, ...typed };
+    const answer = await checkInByDriver(body, `${clientId}-${Date.now()}`);
+    await noteDone(step, answer);
+    tell(title, answer);
     return;
   }
   if (step.kind === 'claim') {

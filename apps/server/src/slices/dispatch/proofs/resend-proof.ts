@@ -3,7 +3,7 @@ import type { Db } from '@boxhaul/db';
 import { recordEvent, updateCabinet } from '../../orders';
 import { markProofs } from '../check-in.policy';
 import * as repo from '../dispatch.repo';
-import { addNodePictures } from '../nodes.repo';
+import { addNodePictures, selectNodePictures } from '../nodes.repo';
 import { findReview, reopenReview } from './proofs.repo';
 
 interface Sent {
@@ -25,7 +25,11 @@ export async function resendProof(tx: Db, sent: Sent): Promise<{ marks: string[]
   const { node, task, accountId, now } = sent;
   const review = await findReview(tx, node.nodeId);
   if (!review || !mayResend(review.state)) return null;
-  const fileIds = await sent.pictures();
+  const kept = await selectNodePictures(tx, node.nodeId);
+  const given = await sent.pictures();
+  const fileIds = given.filter((fileId) => !kept.has(fileId));
+  // A step whose answer was lost comes once more: nothing was taken since.
+  if (given.length > 0 && fileIds.length === 0) return null;
   const cabinet = await repo.findCabinet(tx, task.cabinetId);
   const { proofs, marks } = markProofs(node.proofs, cabinet, { ...sent, pictures: fileIds.length });
   await addNodePictures(tx, node.nodeId, fileIds);

@@ -1,0 +1,222 @@
+import { type Client, customers, dispatch, driverApp, orders, review } from '@boxhaul/contract';
+import { cabinetCheckDigit, type LegKind } from '@boxhaul/domain';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signedIn } from './desk-client';
+import { openBrowser } from './open-browser';
+import { orderDraft } from './order-draft';
+import { openPage, signInAtDesk } from './pages';
+import { startProduct, type Product } from './start-product';
+
+const PHONE = '13900000001';
+let product: Product;
+let browser: Browser;
+const faults: string[] = [];
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.discard();
+});
+
+const boxesOf = async (desk: Client, orderId: string) =>
+  (await desk.call(dispatch.order, { id: orderId })).cabinets;
+type Box = Awaited<ReturnType<typeof boxesOf>>[number];
+
+/** An order of so many boxes that customer service took by telephone and passed. */
+async function placed(kefu: Client, orderType: 0 | 1, cabinetNum: number, booking: string): Promise<string> {
+  const { data } = await kefu.call(customers.list, { keyword: '远航', pageSize: 1 });
+  const { cusOrderDocumentList: _none, ...draft } = orderDraft(booking);
+  const { orderId } = await kefu.call(review.place, {
+    ...draft,
+    getQuoteType: 0,
+    orderType,
+    cabinetNum,
+    customerId: data[0]!.customerId,
+    via: 'phone',
+    placedNote: '王经理来电',
+  });
+  const { version } = (await kefu.call(review.detail, { id: orderId })).order;
+  await kefu.call(review.approve, { id: orderId, version, creditSeen: true });
+  return orderId;
+}
+
+/** Gives a leg of a box the truck that suits it best of those that nobody has yet. */
+async function assign(desk: Client, orderId: string, box: Box, legKind: LegKind, vehicleId?: string) {
+  const { dockId, docks } = await desk.call(dispatch.order, { id: orderId });
+  const dock = dockId ?? docks[0]!.dockId;
+  const asked = { dockId: dock, cabinetId: box.cabinetId };
+  const { vehicles } = await desk.call(dispatch.resources, asked);
+  const one = vehicles.find(
+    (truck) =>
+      truck.usualDriverId && (vehicleId ? truck.vehicleId === vehicleId : !truck.busy && truck.next === null),
+  )!;
+  const { taskId } = await desk.call(dispatch.assign, {
+    cabinetId: box.cabinetId,
+    legKind,
+    vehicleId: one.vehicleId,
+    driverId: one.usualDriverId!,
+    dockId: dock,
+  });
+  const told = await desk.call(dispatch.publish, { taskIds: [taskId] });
+  expect(told).toEqual({ published: 1, refused: [] });
+  return taskId;
+}
+
+let serial = 0;
+/** A box number of its own whose check digit is right. */
+const nextBoxNo = (): string => {
+  serial += 1;
+  const body = `CSQU${String(305_500 + serial)}`;
+  return `${body}${cabinetCheckDigit(body)}`;
+};
+
+/** Checks in the nodes of a task that are not done, as far as one that is not to be. */
+async function drive(desk: Client, orderId: string, taskId: string, before?: string): Promise<void> {
+  const task = (await boxesOf(desk, orderId))
+    .flatMap(({ tasks }) => tasks)
+    .find((one) => one.taskId === taskId)!;
+  for (const { nodeId, name, proofs, doneAt } of task.nodes) {
+    if (name === before) return;
+    if (doneAt !== null) continue;
+    await desk.call(dispatch.checkIn, {
+      nodeId,
+      ...(proofs.includes('cabinet_no') && { cabinetNo: nextBoxNo() }),
+      ...(proofs.includes('seal_no') && { sealNo: `HL${serial}` }),
+    });
+  }
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('button', { name: `确认${name}` }).click();
+}
+
+const legsOf = (seq: number): LegKind[] => (seq === 2 ? ['direct'] : ['pickup', 'shuttle', 'return']);
+
+it('ten boxes of both directions by desk and phone, with all that goes wrong, are seen by their customer', async () => {
+  const [kefu, desk, customer] = await Promise.all([
+    signedIn(product.origin, 'kefu', 1),
+    signedIn(product.origin, 'diaodu', 1),
+    signedIn(product.origin, '13800000001', 2),
+  ]);
+  const seen = async (orderId: string) => {
+    const { cusCabinetDtoList, cusOrderDto } = await customer.call(orders.detail, { id: orderId });
+    return { order: cusOrderDto.statusText, boxes: cusCabinetDtoList };
+  };
+  const loading = await placed(kefu, 0, 4, 'TENBOXES1');
+  const delivery = await placed(kefu, 1, 5, 'TENBOXES2');
+  const ownOrder = await placed(kefu, 0, 1, 'TENBOXES3');
+
+  // The driver of the phone brings what he has to its end first.
+  const phone = await signedIn(product.origin, PHONE, 3);
+  const running = (await phone.call(driverApp.tasks, {})).tasks.filter(({ state }) => state !== 'finished');
+  const { data: busy } = await desk.call(dispatch.board, { stage: 'running', pageSize: 50 });
+  for (const { taskId } of running) {
+    const at = busy.find(({ cabinets }) =>
+      cabinets.some(({ tasks }) => tasks.some((t) => t.taskId === taskId)),
+    )!;
+    await drive(desk, at.order.id, taskId);
+  }
+  const { plateNumber } = running[0]!;
+  const { vehicles } = await desk.call(dispatch.resources, {});
+  const own = vehicles.find((one) => one.plateNumber === plateNumber)!;
+  const [ownBox] = await boxesOf(desk, ownOrder);
+  const ownTask = await assign(desk, ownOrder, ownBox!, 'direct', own.vehicleId);
+
+  // On the phone: half of it without network, and the phone dies in between.
+  const page = await openPage(browser, product.origin, faults, 360, { isMobile: true });
+  await page.goto('/driver');
+  await page.getByRole('textbox', { name: '手机号' }).fill(PHONE);
+  await page.getByRole('textbox', { name: '密码' }).fill('Demo@2026');
+  await page.getByRole('button', { name: '登 录' }).click();
+  await press(page, '接单');
+  await page.getByRole('button', { name: '到达提柜码头', exact: true }).waitFor();
+  await expect
+    .poll(() =>
+      page.evaluate<boolean>(
+        `caches.open('boxhaul-driver-1').then(async (kept) => (await kept.keys()).length > 3 && !!(await kept.match('/driver')))`,
+      ),
+    )
+    .toBe(true);
+  await page.context().setOffline(true);
+  await press(page, '到达提柜码头');
+  await page.getByRole('button', { name: '提空柜', exact: true }).click();
+  await page.getByRole('textbox', { name: '柜号' }).fill('csqu3054383');
+  const shot = { name: '柜门.jpg', mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) };
+  await page.locator('dialog input[type=file]').setInputFiles(shot);
+  await page.getByRole('img', { name: '第 1 张照片' }).waitFor();
+  await page.getByRole('button', { name: '确认提空柜' }).click();
+  await page.getByText('2 项保存在本机').waitFor();
+  await page.close();
+
+  // Meanwhile at the desk: a box that is not loaded, one held up, one whose truck breaks down.
+  const four = await boxesOf(desk, loading);
+  const tasks = [];
+  for (const box of four) tasks.push(await assign(desk, loading, box, 'direct'));
+  await drive(desk, loading, tasks[0]!, '装货完成');
+  await desk.call(dispatch.dryRun, { cabinetId: four[0]!.cabinetId, reason: '工厂无货' });
+  await drive(desk, loading, tasks[1]!, '到达装货点');
+  const spare = (await desk.call(dispatch.resources, {})).vehicles.find(
+    (truck) => !truck.busy && truck.next === null && truck.usualDriverId,
+  )!;
+  const { taskId: rest } = await desk.call(dispatch.handOver, {
+    taskId: tasks[1]!,
+    vehicleId: spare.vehicleId,
+    driverId: spare.usualDriverId!,
+    reason: '水箱漏水',
+  });
+  expect((await seen(loading)).boxes[1]).toMatchObject({ plateNumber: spare.plateNumber, phase: '赶路中' });
+  await drive(desk, loading, rest);
+  await drive(desk, loading, tasks[2]!);
+  await drive(desk, loading, tasks[3]!);
+  expect((await seen(loading)).boxes.map(({ cabinetState }) => cabinetState)).toEqual([6, 4, 4, 4]);
+  expect((await seen(loading)).order).toBe('放空关闭');
+
+  // Deliveries in three legs each; one waits for its release.
+  const five = await boxesOf(desk, delivery);
+  const held = five[0]!;
+  await desk.call(dispatch.holdBox, { cabinetId: held.cabinetId, kind: 'undetermined', reason: '放箱未到' });
+  for (const box of five.slice(1)) {
+    for (const legKind of legsOf(box.seq))
+      await drive(desk, delivery, await assign(desk, delivery, box, legKind));
+  }
+  expect((await seen(delivery)).boxes.map(({ cabinetState }) => cabinetState)).toEqual([5, 4, 4, 4, 4]);
+  await desk.call(dispatch.resumeBox, { cabinetId: held.cabinetId });
+  for (const legKind of legsOf(held.seq))
+    await drive(desk, delivery, await assign(desk, delivery, held, legKind));
+  expect((await seen(delivery)).order).toBe('已完成');
+
+  // The phone is there again, and what it kept arrives once.
+  const again = await page.context().newPage();
+  await again.goto('/driver');
+  await again.getByText('2 项保存在本机').waitFor();
+  expect((await seen(ownOrder)).boxes[0]).toMatchObject({ cabinetNo: null, phase: '提箱中' });
+  await again.context().setOffline(false);
+  await again.getByText('项保存在本机').waitFor({ state: 'detached' });
+  expect((await seen(ownOrder)).boxes[0]).toMatchObject({ cabinetNo: 'CSQU3054383', phase: '赶路中' });
+
+  // Its picture is sent back, and taken anew.
+  const review = await openPage(browser, product.origin, faults);
+  await signInAtDesk(review, 'diaodu');
+  await review.goto('/ops/proofs');
+  await review.getByRole('button', { name: /^退回/ }).click();
+  await review.getByRole('button', { name: '柜号看不清，请正对箱门重拍' }).click();
+  await review.getByRole('button', { name: '退回给司机' }).click();
+  await review.getByText('没有待审核的照片').waitFor();
+  await again.getByRole('button', { name: '重拍提空柜' }).click({ timeout: 20_000 });
+  await again.locator('dialog input[type=file]').setInputFiles(shot);
+  await again.getByRole('img', { name: '第 1 张照片' }).waitFor();
+  await again.getByRole('button', { name: '补传照片' }).click();
+  await again.getByText('已补传，等待审核').waitFor();
+  await review.reload();
+  await review.getByRole('button', { name: /^通过/ }).click();
+  await review.getByText('没有待审核的照片').waitFor();
+  await drive(desk, ownOrder, ownTask);
+  expect(await seen(ownOrder)).toMatchObject({
+    order: '已完成',
+    boxes: [{ cabinetState: 4, cabinetNo: 'CSQU3054383' }],
+  });
+  expect(faults).toEqual([]);
+}, 120_000);
