@@ -132,6 +132,8 @@ it('ten boxes of both directions by desk and phone, with all that goes wrong, ar
   await page.getByRole('textbox', { name: '密码' }).fill('Demo@2026');
   await page.getByRole('button', { name: '登 录' }).click();
   await press(page, '接单');
+  // Read after it was acknowledged.
+  await page.getByText('提箱中', { exact: true }).first().waitFor();
   await page.getByRole('button', { name: '到达提柜码头', exact: true }).waitFor();
   await expect
     .poll(() =>

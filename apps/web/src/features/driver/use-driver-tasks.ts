@@ -12,7 +12,8 @@ const KEY = ['driver', 'tasks'] as const;
 async function readTasks(accountId: string, signal: AbortSignal): Promise<DriverTasks & { old: boolean }> {
   try {
     const tasks = await readDriverTasks(signal);
-    await phoneStore.keepTasks(accountId, tasks);
+    // Another step has arrived since: it knows less than what is kept.
+    if (!signal.aborted) await phoneStore.keepTasks(accountId, tasks);
     return { ...tasks, old: false };
   } catch (error) {
     const kept = await phoneStore.tasks(accountId);

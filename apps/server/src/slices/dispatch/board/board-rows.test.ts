@@ -249,6 +249,7 @@ describe('trucks and drivers to choose from', () => {
         lastAt: '2026-11-20 10:00:00',
         metresToDock: expect.closeTo(1_112, -1) as number,
         next: null,
+        rank: null,
         faults: [],
         due: [],
       },
@@ -258,6 +259,7 @@ describe('trucks and drivers to choose from', () => {
         lastAt: null,
         metresToDock: null,
         next: null,
+        rank: null,
       }),
     ]);
     const FIT = { faults: [], due: [] };
