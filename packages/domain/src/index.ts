@@ -197,6 +197,7 @@ export { staysOfDay, thinDay } from './track/keep-less';
 export { mileage } from './track/mileage';
 export { driven, type OdometerColumns, pickReports, viewReports } from './track/driven';
 export { TRACK_HEAD, trackFile, trackLine } from './track/track-file';
+export { PUBLIC_DELAY_MS, publicRun } from './track/public-run';
 export { readTrackPeriod } from './track/track-period';
 export { stays, type Stay } from './track/stays';
 export { qrCode } from './share/qr-code';

@@ -50,3 +50,17 @@ export const visit = call<typeof liveSchemas.visit>({
   access: anyone,
   perMinute: 60,
 });
+
+/**
+ * The middles of some runs of the day, at least half an hour old, to about a kilometre and without the neighbourhood of
+ * their doors: for the front page's map. No numbers, plates, times or names.
+ */
+export const runs = call<typeof liveSchemas.runs>({
+  name: 'publicRuns',
+  summary: '首页：近期真实行程（延时、去掉起讫）',
+  tag,
+  method: 'GET',
+  path: '/api/open/runs',
+  access: anyone,
+  perMinute: 60,
+});

@@ -96,6 +96,15 @@ export const liveSchemas = {
     }),
     output: z.object({ orders: z.array(visitedOrder), now: z.string() }),
   },
+  runs: {
+    input: z.object({}),
+    output: z.object({
+      /** WGS-84 `[longitude, latitude]` in the order of time, the newest run first. */
+      runs: z.array(z.array(z.tuple([z.number(), z.number()]))),
+      /** Boxes on the way now. */
+      underWay: z.number(),
+    }),
+  },
   opsPlaces: {
     input: z.object({
       /** Epoch milliseconds of the answer before; all without one. */

@@ -8,6 +8,7 @@ import { getTaskDetail } from './tracks/get-task-detail';
 import { getVehicleTrack } from './tracks/get-vehicle-track';
 import { listBoxes, openDrives } from './boxes/list-boxes';
 import { listPlaces } from './boxes/list-places';
+import { openPublicRuns } from './runs/public-runs';
 import { visitBoxes } from './visit/visit-boxes';
 import { endEntering, listImports, lookAtFile, presentLooked, storeFile } from './imports/import-positions';
 import { lastOfPlate } from './plates/last-of-plate';
@@ -71,6 +72,7 @@ export function registerTracking(
     listBoxes(ctx.db, driveOf, { customerId: undefined, keyword, now: ctx.now }),
   );
   mount(live.opsPlaces, listPlaces);
+  mount(live.runs, openPublicRuns(deps.clock));
   mount(live.visit, (ctx, input) => visitBoxes(deps, ctx, input));
   mount(plates.track, (ctx, input) => trackOfPlate(ctx, tracks, input));
   mount(plates.realTime, (ctx, input) => trackOfPlate(ctx, tracks, input));

@@ -1,5 +1,9 @@
+import type { CSSProperties } from 'react';
+import { useLoaded } from '../../lib/hooks/use-loaded';
+import { fetchPublicRuns } from '../../data/public-runs';
 import css from './delta-map.module.css';
 import { COAST, DOORS, ISLANDS, LAND, PORTS, RUNS, VIEW, type Place } from './delta-shapes';
+import { runPaths } from './run-paths';
 
 /** West of it the hero's words stand before the map on narrower screens. */
 const WEST = 260;
@@ -7,8 +11,36 @@ const WEST = 260;
 const textAt = ({ x, side }: Place, gap: number) =>
   side === 'left' ? { x: x - gap, textAnchor: 'end' as const } : { x: x + gap, textAnchor: 'start' as const };
 
-/** The hero's picture: square = port, ring = door, orange line = run. Decoration only. */
+/** Real runs, each with a mark that drives it once and rests where it was half an hour ago. */
+const RealRuns = ({ paths }: { paths: readonly string[] }) => (
+  <g>
+    {paths.map((d, i) => (
+      <g key={d} style={{ '--begin': `${i * 0.25}s` } as CSSProperties}>
+        <path className={css.real} d={d} pathLength="1" />
+        <circle className={css.mark} r="4.5" style={{ offsetPath: `path("${d}")` }} />
+      </g>
+    ))}
+  </g>
+);
+
+/** The hero's picture: square = port, ring = door, orange line = run. Decoration, but for what it says of real runs. */
 export function DeltaMap() {
+  const told = useLoaded('runs', fetchPublicRuns);
+  const paths = runPaths(told?.runs ?? []);
+  return (
+    <>
+      <Picture paths={paths} />
+      {told && paths.length > 0 && (
+        <p className={css.caption}>
+          橙色为近 24 小时真实行程：30 分钟前的位置，隐去起讫与车牌
+          {told.underWay > 0 && <> · 此刻 {told.underWay} 个柜在途</>}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Picture({ paths }: { paths: readonly string[] }) {
   return (
     <svg
       className={css.map}
@@ -36,11 +68,19 @@ export function DeltaMap() {
         <path d={LAND + ISLANDS} fill="url(#delta-dots)" />
         <path d={COAST + ISLANDS} fill="none" stroke="#2f6f65" strokeWidth="1.5" />
       </g>
-      <g fill="none" stroke="var(--orange)" strokeWidth="2.5" strokeLinecap="round">
+      <g
+        className={css.sketch}
+        data-behind={paths.length > 0 || undefined}
+        fill="none"
+        stroke="var(--orange)"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      >
         {RUNS.map((d, i) => (
           <path key={d} className={css.run} d={d} pathLength="1" style={{ animationDelay: `${i * 0.3}s` }} />
         ))}
       </g>
+      <RealRuns paths={paths} />
       {Object.values(DOORS).map((door) => (
         <g key={door.name} data-west={door.x < WEST || undefined}>
           <circle cx={door.x} cy={door.y} r="4.5" fill="var(--night)" stroke="#d5e4e0" strokeWidth="2" />

@@ -1,11 +1,20 @@
-import { DeltaMap } from './delta-map';
+import { Suspense } from 'react';
+import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
+import { lazyPart } from '../../ui/feedback/lazy-part';
 import css from './hero.module.css';
+
+// The server draws it into the page; what moves in it comes after all that a visitor needs.
+const DeltaMap = lazyPart(async () => (await import('./delta-map')).DeltaMap);
 
 export function Hero() {
   return (
     <section className={css.hero}>
       <div className={css.map}>
-        <DeltaMap />
+        <PartFaultBoundary>
+          <Suspense fallback={null}>
+            <DeltaMap />
+          </Suspense>
+        </PartFaultBoundary>
       </div>
       <div className={`content ${css.words}`}>
         <h1 className={css.headline}>

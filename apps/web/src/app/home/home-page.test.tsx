@@ -1,9 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
+import { live } from '@boxhaul/contract';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../data/session';
 import { SiteDataContext } from '../../data/site-data';
-import { fakeServer } from '../../testing/fake-server';
+import { done, fakeServer, refused } from '../../testing/fake-server';
 import { siteData } from '../../testing/site-fixtures';
 import { DeltaMap } from './delta-map';
 import { COAST, DOORS, ISLANDS, LAND, PORTS, project, RUNS, VIEW } from './delta-shapes';
@@ -118,7 +119,16 @@ describe('the places of the delta', () => {
   });
 });
 
+const RUN: [number, number][] = [
+  [113.6, 22.7],
+  [113.7, 22.8],
+  [113.8, 23],
+];
+const noRuns = [live.runs, done(live.runs, { runs: [], underWay: 0 })] as const;
+
 describe('the picture of the delta', () => {
+  beforeEach(() => void fakeServer([noRuns]));
+
   it('draws sea, land, shore and every run, door and port', () => {
     const { container } = render(<DeltaMap />);
     const svg = container.querySelector('svg')!;
@@ -170,11 +180,36 @@ describe('the picture of the delta', () => {
   });
 });
 
+describe('real runs in the picture', () => {
+  const drawn = (container: HTMLElement) => container.querySelectorAll('circle[style]').length;
+
+  it('are drawn before the sketch, and the words say how old they are and how many boxes are on the way', async () => {
+    fakeServer([[live.runs, done(live.runs, { runs: [RUN, RUN.slice(1), RUN.toReversed()], underWay: 12 })]]);
+    const { container } = render(<DeltaMap />);
+    expect(await screen.findByText(/30 分钟前的位置.*此刻 12 个柜在途/)).toBeVisible();
+    expect(drawn(container)).toBe(3);
+    expect(container.querySelector('[data-behind]')).not.toBeNull();
+  });
+
+  it('are not claimed where there are too few, or none came', async () => {
+    const server = fakeServer([[live.runs, done(live.runs, { runs: [RUN], underWay: 1 })]]);
+    const first = render(<DeltaMap />);
+    await waitFor(() => expect(server.to(live.runs)).toHaveLength(1));
+    expect(drawn(first.container)).toBe(0);
+    first.unmount();
+    const broken = fakeServer([[live.runs, refused('0', '稍后再试')]]);
+    const { container } = render(<DeltaMap />);
+    await waitFor(() => expect(broken.to(live.runs)).toHaveLength(1));
+    expect([drawn(container), screen.queryByText(/真实行程/)]).toEqual([0, null]);
+    expect(container.querySelectorAll('path[pathLength]')).toHaveLength(RUNS.length);
+  });
+});
+
 describe('the home page', () => {
   beforeEach(() => signOut());
   const LARGE = { harbors: 9, docks: 20, streets: 999, vehicles: 8, finishedOrders: 1000 };
   const open = (figures = LARGE) => {
-    fakeServer([]);
+    fakeServer([noRuns]);
     return render(
       <MemoryRouter>
         <SiteDataContext value={{ ...siteData, home: { ...siteData.home, figures } }}>

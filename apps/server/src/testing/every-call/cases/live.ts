@@ -31,6 +31,7 @@ export const liveCases = {
     ],
     ids: {},
   },
+  'live.runs': { by: 'visitor', may: 'everybody', works: () => ({}), bad: [], ids: {} },
   'live.boxes': { by: 'owner', may: WORKING, works: () => ({ keyword: 'BH1, BH2' }), bad: tooLong, ids: {} },
   'live.opsBoxes': { by: 'diaodu', may: DISPATCH, works: () => ({}), bad: tooLong, ids: {} },
   'live.opsPlaces': {
