@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { useLoaded } from '../../lib/hooks/use-loaded';
 import { fetchPublicRuns } from '../../data/public-runs';
 import css from './delta-map.module.css';
@@ -15,9 +14,13 @@ const textAt = ({ x, side }: Place, gap: number) =>
 const RealRuns = ({ paths }: { paths: readonly string[] }) => (
   <g>
     {paths.map((d, i) => (
-      <g key={d} style={{ '--begin': `${i * 0.25}s` } as CSSProperties}>
-        <path className={css.real} d={d} pathLength="1" />
-        <circle className={css.mark} r="4.5" style={{ offsetPath: `path("${d}")` }} />
+      <g key={d}>
+        <path className={css.real} d={d} pathLength="1" style={{ animationDelay: `${i * 0.25}s` }} />
+        <circle
+          className={css.mark}
+          r="4.5"
+          style={{ offsetPath: `path("${d}")`, animationDelay: `${i * 0.25}s` }}
+        />
       </g>
     ))}
   </g>
@@ -40,6 +43,31 @@ export function DeltaMap() {
   );
 }
 
+/** Sea, land and shore. */
+const Ground = () => (
+  <>
+    <defs>
+      <pattern id="delta-dots" width="10" height="10" patternUnits="userSpaceOnUse">
+        <circle cx="2.5" cy="2.5" r="1.35" fill="var(--night-dots)" />
+        <circle cx="7.5" cy="7.5" r="1.35" fill="var(--night-dots)" />
+      </pattern>
+      <linearGradient id="delta-fade" x1="0" x2="1" y1="0" y2="0">
+        <stop offset="0.02" stopColor="#000" />
+        <stop offset="0.3" stopColor="#fff" />
+      </linearGradient>
+      <mask id="delta-mask" maskUnits="userSpaceOnUse" x="0" y="0" width={VIEW.width} height={VIEW.height}>
+        <rect width={VIEW.width} height={VIEW.height} fill="url(#delta-fade)" />
+      </mask>
+    </defs>
+    <g mask="url(#delta-mask)">
+      <rect width={VIEW.width} height={VIEW.height} fill="var(--night-deep)" />
+      <path d={LAND + ISLANDS} fill="#0d332f" />
+      <path d={LAND + ISLANDS} fill="url(#delta-dots)" />
+      <path d={COAST + ISLANDS} fill="none" stroke="#2f6f65" strokeWidth="1.5" />
+    </g>
+  </>
+);
+
 function Picture({ paths }: { paths: readonly string[] }) {
   return (
     <svg
@@ -49,25 +77,7 @@ function Picture({ paths }: { paths: readonly string[] }) {
       aria-hidden="true"
       focusable="false"
     >
-      <defs>
-        <pattern id="delta-dots" width="10" height="10" patternUnits="userSpaceOnUse">
-          <circle cx="2.5" cy="2.5" r="1.35" fill="var(--night-dots)" />
-          <circle cx="7.5" cy="7.5" r="1.35" fill="var(--night-dots)" />
-        </pattern>
-        <linearGradient id="delta-fade" x1="0" x2="1" y1="0" y2="0">
-          <stop offset="0.02" stopColor="#000" />
-          <stop offset="0.3" stopColor="#fff" />
-        </linearGradient>
-        <mask id="delta-mask" maskUnits="userSpaceOnUse" x="0" y="0" width={VIEW.width} height={VIEW.height}>
-          <rect width={VIEW.width} height={VIEW.height} fill="url(#delta-fade)" />
-        </mask>
-      </defs>
-      <g mask="url(#delta-mask)">
-        <rect width={VIEW.width} height={VIEW.height} fill="var(--night-deep)" />
-        <path d={LAND + ISLANDS} fill="#0d332f" />
-        <path d={LAND + ISLANDS} fill="url(#delta-dots)" />
-        <path d={COAST + ISLANDS} fill="none" stroke="#2f6f65" strokeWidth="1.5" />
-      </g>
+      <Ground />
       <g
         className={css.sketch}
         data-behind={paths.length > 0 || undefined}
