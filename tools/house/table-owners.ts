@@ -56,6 +56,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   driver_expense_pic: ['payables'],
   settlement_run: ['payables'],
 
+  site_visit: ['visits'],
   notice: ['notices'],
   notice_inbox: ['notices'],
   notice_setting: ['notices'],
@@ -192,6 +193,7 @@ type Owner =
   | 'rate-cards'
   | 'places'
   | 'tracking'
+  | 'visits'
   | 'door-points'
   | 'files'
   | 'jobs'

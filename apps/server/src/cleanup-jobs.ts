@@ -33,6 +33,7 @@ import { openLocator, type Places } from './slices/places';
 import { deleteOldLanes } from './slices/saved-quotes';
 import { deleteOldShares } from './slices/shares';
 import { deleteOldTrips, keepTrips, openSealing, tellLateBoxes } from './slices/tracking';
+import { deleteOldVisits } from './slices/visits';
 import { openZones, tellEndingZones } from './slices/zones';
 
 const DAY_MS = 24 * 3600_000;
@@ -80,6 +81,7 @@ export const cleanupJobs = (deps: Deps): CleanupJob[] => [
   { name: 'quotas of lookups', run: (now) => deleteLookupQuotasBefore(deps.db, daysBefore(now, 2)) },
   { name: 'shares of orders', run: (now) => deleteOldShares(deps.db, daysBefore(now, KEPT_DAYS.shares)) },
   { name: 'times of trips', run: (now) => deleteOldTrips(deps.db, now) },
+  { name: 'counts of visits', run: (now) => deleteOldVisits(deps, now) },
   { name: 'upload quotas', run: (now) => deleteOldUploadDays(deps.db, now) },
 ];
 

@@ -30,6 +30,7 @@ import { registerSavedQuotes } from './slices/saved-quotes';
 import { openShareReader, openTasksByShare, registerShares } from './slices/shares';
 import { registerStaff } from './slices/staff';
 import { registerTracking } from './slices/tracking';
+import { registerVisits } from './slices/visits';
 import { registerOrigin } from './slices/origin';
 import { openZones, registerZones } from './slices/zones';
 
@@ -72,6 +73,7 @@ export function registerSlices(
     registerPayables,
     registerStaff,
     registerTracking,
+    registerVisits,
     registerAudit,
     registerCustomers,
     registerOperators,

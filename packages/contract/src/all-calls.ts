@@ -88,6 +88,8 @@ import * as plates from './plates/calls';
 import { platesSchemas } from './plates/schemas';
 import * as tracking from './tracking/calls';
 import { trackingSchemas } from './tracking/schemas';
+import * as visits from './visits/calls';
+import { visitsSchemas } from './visits/schemas';
 import * as zoneDesk from './zone-desk/calls';
 import { zoneDeskSchemas } from './zone-desk/schemas';
 import * as origin from './origin/calls';
@@ -159,6 +161,7 @@ const CHECKED: readonly Checked[] = [
   pair('staff', staff, staffSchemas),
   pair('statements', statements, statementsSchemas),
   pair('tracking', tracking, trackingSchemas),
+  pair('visits', visits, visitsSchemas),
   pair('plates', plates, platesSchemas),
   pair('positionImports', positionImports, positionImportsSchemas),
   pair('zoneDesk', zoneDesk, zoneDeskSchemas),

@@ -49,6 +49,7 @@ export * as statements from './statements/calls';
 export * as plates from './plates/calls';
 export * as tracking from './tracking/calls';
 export * as zoneDesk from './zone-desk/calls';
+export * as visits from './visits/calls';
 export * as zones from './zones/calls';
 export type * from './account/schemas';
 export type * from './agreements/schemas';

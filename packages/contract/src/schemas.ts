@@ -45,6 +45,7 @@ export * from './shares/schemas';
 export * from './staff/schemas';
 export * from './statements/schemas';
 export * from './tracking/schemas';
+export * from './visits/schemas';
 export * from './plates/schemas';
 export * from './zone-desk/schemas';
 export * from './origin/schemas';

@@ -7,6 +7,9 @@ import type {
   Invoicing,
   LegKind,
   CostStatus,
+  VisitKind,
+  VisitPage,
+  VisitDevice,
   BusinessType,
   AccessKind,
   ConsentKind,
@@ -1244,6 +1247,14 @@ export interface DB {
     content: Json;
     saved_by: Int8;
     saved_at: Timestamp;
+  };
+  site_visit: {
+    day: string;
+    visit_kind: VisitKind;
+    visit_page: VisitPage;
+    referrer: string;
+    visit_device: VisitDevice;
+    visits: number;
   };
   sms_code: {
     code_id: Always<Int8>;

@@ -8,6 +8,10 @@ export function AfterNavigation() {
   const shown = useRef(pathname);
   const [turns, setTurns] = useState(0);
   useEffect(() => {
+    // After all that the page itself needs.
+    void import('../data/count-visit').then(({ countVisit }) => countVisit('view', pathname));
+  }, [pathname]);
+  useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     setTurns((turn) => turn + 1);

@@ -5,10 +5,12 @@ export type { InputOf, NoQuote, ParsedAddress, PriceReason, Quote } from '@boxha
 export { CABINET_TYPES, type CabinetType } from '@boxhaul/domain';
 
 /** Prices for a visitor, or with the customer's own rows when one is signed in. Refusals are shown in place. */
-export function askPrices(
+export async function askPrices(
   input: InputOf<typeof quotes.query>,
   asCustomer: boolean,
   signal: AbortSignal,
 ): Promise<OutputOf<typeof quotes.query>> {
-  return client.call(asCustomer ? quotes.query : quotes.open, input, { signal, quiet: true });
+  const prices = await client.call(asCustomer ? quotes.query : quotes.open, input, { signal, quiet: true });
+  void import('./count-visit').then(({ countVisit }) => countVisit('query', '/'));
+  return prices;
 }

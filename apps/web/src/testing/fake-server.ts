@@ -4,12 +4,14 @@ import {
   certification,
   dispatch,
   listViews,
+  live,
   notices,
   type OutputOf,
   places,
   savedQuotes,
   type SessionUser,
   shares,
+  visits,
 } from '@boxhaul/contract';
 import { CUSTOMER_RIGHTS } from '@boxhaul/domain';
 import { parse } from 'node:querystring';
@@ -69,6 +71,8 @@ const ASIDE: readonly (readonly [Call, Envelope])[] = [
   [listViews.read, refused('0', '暂不可用')],
   [savedQuotes.noteLane, refused('0', '暂不可用')],
   [shares.opsList, done(shares.opsList, [])],
+  [visits.count, done(visits.count, null)],
+  [live.runs, done(live.runs, { runs: [], underWay: 0 })],
   [dispatch.zoneWarnings, done(dispatch.zoneWarnings, [])],
 ];
 

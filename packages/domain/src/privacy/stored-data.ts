@@ -1,5 +1,12 @@
 /** For how long what is known of a person is kept, in days; cleaned up by the hourly jobs. */
-export const KEPT_DAYS = { signIns: 180, devices: 180, smsMessages: 90, accesses: 365, shares: 90 } as const;
+export const KEPT_DAYS = {
+  signIns: 180,
+  devices: 180,
+  smsMessages: 90,
+  accesses: 365,
+  shares: 90,
+  visits: 1095,
+} as const;
 
 interface StoredData {
   readonly what: string;
@@ -10,6 +17,11 @@ interface StoredData {
 /** What the platform keeps of a person, what for and for how long: the privacy page shows this very list. */
 export const STORED_DATA: readonly StoredData[] = [
   { what: '手机号、账户名、头像', why: '登录、联系、显示称呼', kept: '至账号注销' },
+  {
+    what: '每日访问次数（页面、来源网站、设备类别；不用 Cookie，不记录谁来过）',
+    why: '了解哪些页面有用',
+    kept: `${KEPT_DAYS.visits} 天`,
+  },
   { what: '密码', why: '登录；只存不可还原的摘要（argon2id）', kept: '至账号注销' },
   {
     what: '登录设备与会话',

@@ -44,6 +44,7 @@ import { staffCases } from './cases/staff';
 import { statementsCases } from './cases/statements';
 import { platesCases } from './cases/plates';
 import { trackingCases } from './cases/tracking';
+import { visitsCases } from './cases/visits';
 import { zoneDeskCases } from './cases/zone-desk';
 import { originCases } from './cases/origin';
 import { zonesCases } from './cases/zones';
@@ -92,6 +93,7 @@ const cases: CallCases = {
   ...staffCases,
   ...statementsCases,
   ...trackingCases,
+  ...visitsCases,
   ...platesCases,
   ...zoneDeskCases,
   ...originCases,

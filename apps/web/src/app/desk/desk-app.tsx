@@ -33,6 +33,7 @@ const News = lazyPart(async () => (await import('../../features/content-desk/new
 const Site = lazyPart(
   async () => (await import('../../features/content-desk/site-settings-page')).SiteSettingsPage,
 );
+const Visits = lazyPart(async () => (await import('../../features/visits/visits-page')).VisitsPage);
 const Customers = lazyPart(
   async () => (await import('../../features/customers/customers-page')).CustomersPage,
 );
@@ -73,6 +74,7 @@ const PAGES: Readonly<Record<DeskPath, typeof Orders>> = {
   '/ops/calendar': Calendar,
   '/ops/news': News,
   '/ops/site': Site,
+  '/ops/visits': Visits,
   '/ops/customers': Customers,
   '/ops/fees': Fees,
   '/ops/statements': Statements,

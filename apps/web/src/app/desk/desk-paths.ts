@@ -37,6 +37,7 @@ export const DESK_PAGES = {
   '/ops/notices': { label: '通知记录', group: 'system', right: 'notice.manage' },
   '/ops/news': { label: AUDIT_TARGET_WORDS.news, group: 'system', right: 'content.manage' },
   '/ops/site': { label: AUDIT_TARGET_WORDS.site, group: 'system', right: 'content.manage' },
+  '/ops/visits': { label: '访问统计', group: 'system', right: 'content.manage' },
   '/ops/calendar': { label: '日历', group: 'system', right: 'calendar.manage' },
 } as const satisfies Record<string, { label: string; group: DeskGroup; right: Right }>;
 

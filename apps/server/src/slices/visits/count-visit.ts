@@ -1,0 +1,14 @@
+import type { ParsedInputOf, visits } from '@boxhaul/contract';
+import { toWireDate, visitDevice, visitPage, visitReferrer } from '@boxhaul/domain';
+import type { Ctx } from '../../platform/context';
+import { addVisit } from './visits.repo';
+
+/** Counts one look or one question; of programs and of the platform's own people nothing is counted. */
+export async function countVisit(ctx: Ctx, input: ParsedInputOf<typeof visits.count>): Promise<null> {
+  const page = visitPage(input.path);
+  const device = visitDevice(ctx.userAgent);
+  if (!page || !device) return null;
+  const referrer = visitReferrer(input.referrer ?? '', input.host ?? '');
+  await addVisit(ctx.db, { day: toWireDate(ctx.now), kind: input.kind, page, referrer, device });
+  return null;
+}

@@ -1,0 +1,18 @@
+import { visits } from '@boxhaul/contract';
+import { KEPT_DAYS, toWireDate } from '@boxhaul/domain';
+import type { Deps } from '../../platform/context';
+import type { Mount } from '../../platform/http/mount';
+import { countVisit } from './count-visit';
+import { reportVisits } from './report-visits';
+import { deleteVisitsBefore } from './visits.repo';
+
+const DAY_MS = 24 * 3600_000;
+
+export function registerVisits(mount: Mount): void {
+  mount(visits.count, countVisit);
+  mount(visits.report, reportVisits);
+}
+
+/** Forgets the counts of long ago. */
+export const deleteOldVisits = ({ db }: Pick<Deps, 'db'>, now: Date): Promise<void> =>
+  deleteVisitsBefore(db, toWireDate(new Date(now.getTime() - KEPT_DAYS.visits * DAY_MS)));

@@ -1,0 +1,13 @@
+import { type InputOf, type OutputOf, visits } from '@boxhaul/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { client } from './client';
+
+export type VisitReport = OutputOf<typeof visits.report>;
+
+/** What was counted on some days. */
+export const visitReport = (span: InputOf<typeof visits.report>) =>
+  queryOptions({
+    queryKey: ['visits', span],
+    queryFn: ({ signal }) => client.call(visits.report, span, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  });
