@@ -8,8 +8,12 @@ interface Message {
 
 const TRIES = 50;
 
-/** The newest code, or answer of a picture, that the demo world's outbox holds for a phone; waits until there is one. */
-export async function newestInOutbox(origin: string, kind: Message['kind'], phone: string): Promise<string> {
+/** The newest code, or answer of a picture, that the demo world's outbox holds for a phone, or for a browser (null); waits until there is one. */
+export async function newestInOutbox(
+  origin: string,
+  kind: Message['kind'],
+  phone: string | null,
+): Promise<string> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const answer = await fetch(`${origin}/dev/outbox`, { headers: { accept: 'application/json' } });
     const messages = (await answer.json()) as Message[];
@@ -17,5 +21,5 @@ export async function newestInOutbox(origin: string, kind: Message['kind'], phon
     if (found) return found.code;
     await pause(200);
   }
-  throw new Error(`the outbox holds no ${kind} for ${phone}`);
+  throw new Error(`the outbox holds no ${kind} for ${phone ?? 'a visitor'}`);
 }

@@ -26,6 +26,7 @@ export const ADMIN_PAGES = [
   ['/ops/roles', '账号数'],
   ['/ops/audit', '共 '],
   ['/ops/certifications', '共 '],
+  ['/ops/capacity-offers', '待联系'],
   ['/ops/places', '盐田国际'],
   ['/ops/zones', '共 '],
   ['/ops/fleet', /^共 \d+ 辆/],

@@ -65,6 +65,8 @@ const VOCABULARIES: Readonly<Record<string, string>> = {
   'list_view.sort': 'ListSort',
   'zone_version.state': 'ZoneState',
   'news.state': 'NewsState',
+  'capacity_offer.state': 'OfferState',
+  'capacity_offer_entry.state': 'OfferState',
   'day_seal.detail': 'TrackDetail',
   'sealed_day.detail': 'TrackDetail',
   'zone_permit.vco': 'PlateColour',

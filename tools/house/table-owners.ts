@@ -172,6 +172,9 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   news_version: ['content'],
   site_version: ['content'],
   site_picture: ['content'],
+
+  capacity_offer: ['capacity'],
+  capacity_offer_entry: ['capacity'],
 };
 
 /** A slice by its folder's name, or one of the others. */
@@ -179,6 +182,7 @@ type Owner =
   | 'orders'
   | 'dispatch'
   | 'exceptions'
+  | 'capacity'
   | 'driver-app'
   | 'fleet'
   | 'money'

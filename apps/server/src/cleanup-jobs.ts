@@ -18,6 +18,7 @@ import {
   deleteOldSignIns,
 } from './slices/account';
 import { deleteOldBatches, deleteOldDrafts } from './slices/batch-quotes';
+import { deleteOldOffers, tellOverdueOffers } from './slices/capacity';
 import { tellOverdueReviews } from './slices/certification';
 import { confirmSigned, proposeCheckIns } from './slices/dispatch';
 import { findExceptions } from './slices/exceptions';
@@ -80,6 +81,7 @@ export const cleanupJobs = (deps: Deps): CleanupJob[] => [
   { name: 'accesses to personal data', run: (now) => deleteOldAccesses(deps.db, now) },
   { name: 'quotas of lookups', run: (now) => deleteLookupQuotasBefore(deps.db, daysBefore(now, 2)) },
   { name: 'shares of orders', run: (now) => deleteOldShares(deps.db, daysBefore(now, KEPT_DAYS.shares)) },
+  { name: 'offers of capacity', run: (now) => deleteOldOffers(deps.db, daysBefore(now, KEPT_DAYS.offers)) },
   { name: 'times of trips', run: (now) => deleteOldTrips(deps.db, now) },
   { name: 'counts of visits', run: (now) => deleteOldVisits(deps, now) },
   { name: 'upload quotas', run: (now) => deleteOldUploadDays(deps.db, now) },
@@ -88,6 +90,7 @@ export const cleanupJobs = (deps: Deps): CleanupJob[] => [
 /** What is asked every minute. */
 export const minuteJobs = (deps: Deps, places: Places, zones = openZones(deps)): CleanupJob[] => [
   { name: 'delivery of text messages', run: (now) => followSms(deps, now) },
+  { name: 'overdue offers of capacity', run: (now) => tellOverdueOffers(deps, now) },
   { name: 'overdue reviews', run: (now) => tellOverdueReviews(deps, now) },
   {
     name: 'late boxes',

@@ -6,6 +6,7 @@ import { registerAgreements } from './slices/agreements';
 import { registerAudit } from './slices/audit';
 import { registerBatchQuotes } from './slices/batch-quotes';
 import { registerCalendar } from './slices/calendar';
+import { registerCapacity } from './slices/capacity';
 import { registerContent } from './slices/content';
 import { registerCertification } from './slices/certification';
 import { registerCustomers } from './slices/customers';
@@ -69,6 +70,7 @@ export function registerSlices(
     registerDriverApp,
     registerExceptions,
     registerFleet,
+    registerCapacity,
     registerMoney,
     registerPayables,
     registerStaff,

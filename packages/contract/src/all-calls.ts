@@ -10,6 +10,8 @@ import * as batchQuotes from './batch-quotes/calls';
 import { batchQuotesSchemas } from './batch-quotes/schemas';
 import * as cabinets from './cabinets/calls';
 import { cabinetsSchemas } from './cabinets/schemas';
+import * as capacity from './capacity/calls';
+import { capacitySchemas } from './capacity/schemas';
 import * as content from './content/calls';
 import { contentSchemas } from './content/schemas';
 import * as calendar from './calendar/calls';
@@ -124,6 +126,7 @@ const CHECKED: readonly Checked[] = [
   pair('bankLines', bankLines, bankLinesSchemas),
   pair('batchQuotes', batchQuotes, batchQuotesSchemas),
   pair('cabinets', cabinets, cabinetsSchemas),
+  pair('capacity', capacity, capacitySchemas),
   pair('content', content, contentSchemas),
   pair('calendar', calendar, calendarSchemas),
   pair('certification', certification, certificationSchemas),

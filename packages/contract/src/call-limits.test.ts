@@ -37,6 +37,7 @@ it('lets visitors ask so often a minute (decisions 3)', () => {
     refuseAgreement: 30,
     downloadAgreement: 60,
     checkAgreementFile: 20,
+    coTransportCapacitySave: 20,
     visitorTrack: 60,
     openShare: 600,
     sharedPaper: 60,

@@ -7,6 +7,7 @@ export * from './bank-lines/schemas';
 export * from './batch-quotes/schemas';
 export * from './cabinets/schemas';
 export * from './calendar/schemas';
+export * from './capacity/schemas';
 export * from './content/schemas';
 export * from './certification/company';
 export * from './certification/schemas';

@@ -2,6 +2,7 @@ import {
   CERTIFICATION_FIELDS,
   CERTIFICATION_STATES,
   CERTIFICATION_TABS,
+  DUE_STANDINGS,
   INVOICINGS,
   isPlainText,
 } from '@boxhaul/domain';
@@ -42,7 +43,7 @@ const authorities = {
 };
 
 /** How an application under review stands to the day on which it is due. */
-const due = z.enum(['overdue', 'today', 'later']);
+const due = z.enum(DUE_STANDINGS);
 
 const listed = z.object({
   id: z.string(),

@@ -130,7 +130,12 @@ const driverRow = z.object({
 });
 export type DriverRow = z.infer<typeof driverRow>;
 
-const carrierDetail = carrierRow.extend({ remark: z.string(), disabledAt: z.string().nullable() });
+const carrierDetail = carrierRow.extend({
+  remark: z.string(),
+  disabledAt: z.string().nullable(),
+  /** The offer of capacity that it was opened from. */
+  offerId: z.string().nullable(),
+});
 const vehicleDetail = vehicleRow.extend(detail);
 const trailerDetail = trailerRow.extend(detail);
 const driverDetail = driverRow.extend({ ...detail, payeeName: z.string().nullable() });

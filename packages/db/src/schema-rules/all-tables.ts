@@ -1,4 +1,5 @@
 import { AGREEMENTS } from './rules-of-agreements';
+import { CAPACITY } from './rules-of-capacity';
 import { CERTIFICATION } from './rules-of-certification';
 import { CONTENT } from './rules-of-content';
 import { DOORS } from './rules-of-doors';
@@ -52,4 +53,5 @@ export const TABLES: Readonly<Record<string, TableRules>> = {
   ...ORIGIN,
   ...SHARES,
   ...CONTENT,
+  ...CAPACITY,
 };

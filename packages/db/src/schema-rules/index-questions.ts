@@ -1,6 +1,15 @@
 /** Each index beside those of keys, with the question that it is there for. */
 export const QUESTIONS: Readonly<Record<string, string>> = {
   news_public: "select from news where state = 'published' order by publish_at desc, news_id desc",
+  capacity_offer_waiting:
+    "select from capacity_offer where state = 'new' and answer_by < now() order by answer_by, offer_id",
+  capacity_offer_list: "select from capacity_offer where state = 'talking' order by offer_id desc limit 20",
+  capacity_offer_content:
+    "select from capacity_offer where content_key = '\\x01' and submitted_at > now() order by submitted_at desc",
+  capacity_offer_contact:
+    "select from capacity_offer where contact = '13812345678' order by offer_id desc limit 20",
+  capacity_offer_age: 'select from capacity_offer where carrier_id is null and submitted_at < now()',
+  capacity_offer_entry_offer: 'select from capacity_offer_entry where offer_id = 1 order by entry_id desc',
   region_parent: "select from region where parent_code = '44'",
   region_point:
     'select from region where level = 4 and point(lng, lat) <@ box(point(1, 1), point(2, 2)) order by point(lng, lat) <-> point(1, 1) limit 1',

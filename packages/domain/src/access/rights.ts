@@ -39,6 +39,7 @@ export const RIGHTS = [
   'agreement.view',
   'agreement.manage',
   'content.manage',
+  'capacity.manage',
 ] as const;
 export type Right = (typeof RIGHTS)[number];
 
@@ -83,6 +84,7 @@ export const RIGHT_WORDS: Readonly<Record<Right, string>> = {
   'agreement.view': '查看运输协议',
   'agreement.manage': '发起协议与维护协议模板',
   'content.manage': '撰写、发布与撤回新闻',
+  'capacity.manage': '处理运力合作申请',
 };
 
 /** The rights among texts from outside, each once; whatever is none is dropped. */
@@ -113,4 +115,5 @@ export const RIGHT_GROUP_WORDS: Readonly<Record<RightGroup, string>> = {
   zone: '限行区',
   agreement: '运输协议',
   content: '网站内容',
+  capacity: '运力合作',
 };

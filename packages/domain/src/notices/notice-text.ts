@@ -64,6 +64,9 @@ export interface NoticeFacts {
   paper_expiring: { holder: string; paper: string; expiresOn: string; expired: boolean };
   /** `exception`: how its kind is called; `detail`: a sentence without its full stop. */
   exception_raised: Box & { exception: string; detail: string };
+  /** `dueAt`: the day that was promised, 'YYYY-MM-DD'. */
+  capacity_offered: { corporationName: string; dueAt: string };
+  capacity_overdue: { corporationName: string; dueAt: string };
   /** `validTo`: the last day of its notice, 'YYYY-MM-DD'; `daysLeft`: until then, below 0 when it is over. */
   zone_expiring: { zoneName: string; validTo: string; daysLeft: number };
   task_published: Box;
@@ -194,6 +197,12 @@ const TEXTS: {
   }),
   review_overdue: ({ customerName, dueAt }) => ({
     body: `${customerName} 的认证应在 ${dueAt} 前答复。`,
+  }),
+  capacity_offered: ({ corporationName, dueAt }) => ({
+    body: `${corporationName} 申请运力合作，请在 ${dueAt} 前联系对方。`,
+  }),
+  capacity_overdue: ({ corporationName, dueAt }) => ({
+    body: `${corporationName} 的运力合作申请应在 ${dueAt} 前答复，请尽快联系对方。`,
   }),
   zone_expiring: ({ zoneName, validTo, daysLeft }) => ({
     title: daysLeft < 0 ? '限行通告已到期' : daysLeft === 0 ? '限行通告今天到期' : '限行通告将到期',

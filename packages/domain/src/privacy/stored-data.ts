@@ -6,6 +6,7 @@ export const KEPT_DAYS = {
   accesses: 365,
   shares: 90,
   visits: 1095,
+  offers: 730,
 } as const;
 
 interface StoredData {
@@ -64,6 +65,11 @@ export const STORED_DATA: readonly StoredData[] = [
   },
   { what: '司机的驾驶证号、准驾车型与证件图片', why: '核对驾驶资格、派车', kept: '在用期间及停用后三年' },
   { what: '企业认证资料', why: '核实企业身份、开票', kept: '企业账号存续期间及其后三年' },
+  {
+    what: '运力合作申请：公司名称、联系电话与备注',
+    why: '与您联系、洽谈合作',
+    kept: `未合作的 ${KEPT_DAYS.offers} 天；已合作的随车队档案`,
+  },
   {
     what: '谁打开或导出过企业资料、证件、附件与完整手机号（人、时间、IP）',
     why: '供企业管理员与平台核对、发现不当访问',

@@ -44,6 +44,8 @@ export const NOTICE_KINDS = [
   'agreement_voided',
   'paper_expiring',
   'exception_raised',
+  'capacity_offered',
+  'capacity_overdue',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -226,6 +228,18 @@ export const NOTICE_KIND_WORDS: Readonly<Record<NoticeKind, NoticeWords>> = {
     name: '运输异常',
     severity: 'alert',
     to: { who: 'operators', right: 'dispatch.assign' },
+    channels: SITE,
+  },
+  capacity_offered: {
+    name: '新的运力合作申请',
+    severity: 'attention',
+    to: { who: 'operators', right: 'capacity.manage' },
+    channels: SITE,
+  },
+  capacity_overdue: {
+    name: '运力合作申请已超时',
+    severity: 'alert',
+    to: { who: 'operators', right: 'capacity.manage' },
     channels: SITE,
   },
   agreement_issued: { name: '运输协议待签署', severity: 'attention', to: ORDERS, channels: SITE },

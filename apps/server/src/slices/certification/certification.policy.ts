@@ -1,4 +1,4 @@
-import type { CertificationField, CertificationState } from '@boxhaul/domain';
+import type { CertificationField, CertificationState, DueStanding } from '@boxhaul/domain';
 import { Refusal, refuseField } from '../../platform/http/refusal';
 
 /** Whom the same company belongs to is nobody's business: the sentence names no one. */
@@ -22,7 +22,7 @@ export function refuseVersion(seen: number, now: number): void {
 export const dueOf = (
   { state, answer_by: answerBy }: { state: CertificationState; answer_by: string },
   today: string,
-): 'overdue' | 'today' | 'later' | null => {
+): DueStanding | null => {
   if (state !== 'submitted') return null;
   if (answerBy < today) return 'overdue';
   return answerBy === today ? 'today' : 'later';

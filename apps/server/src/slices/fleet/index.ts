@@ -9,6 +9,7 @@ import { listBindings, moveTerminal, retireTerminal } from './move-terminal';
 import { registerFleetDesk } from './records/register-fleet-desk';
 
 export { fitnessOf } from './fitness';
+export { openCarrier } from './records/open-carrier';
 export { tellExpiringPapers } from './tell-expiring-papers';
 export { lockDrivers, lockVehicles } from './fleet.repo';
 

@@ -8,6 +8,7 @@ import { bankLinesCases } from './cases/bank-lines';
 import { positionImportsCases } from './cases/position-imports';
 import { batchQuotesCases } from './cases/batch-quotes';
 import { cabinetsCases } from './cases/cabinets';
+import { capacityCases } from './cases/capacity';
 import { certificationCases } from './cases/certification';
 import { contentCases } from './cases/content';
 import { costDisputesCases } from './cases/cost-disputes';
@@ -58,6 +59,7 @@ const cases: CallCases = {
   ...positionImportsCases,
   ...batchQuotesCases,
   ...cabinetsCases,
+  ...capacityCases,
   ...certificationCases,
   ...contentCases,
   ...costDisputesCases,

@@ -6,6 +6,8 @@ const TABLES = [
   'audit_entry',
   'certification',
   'captcha',
+  'capacity_offer',
+  'capacity_offer_entry',
   'carrier',
   'consent',
   'cost_line',

@@ -45,6 +45,9 @@ const Payables = lazyPart(async () => (await import('../../features/payables/pay
 const Agreements = lazyPart(
   async () => (await import('../../features/agreement-desk/agreements-page')).AgreementsPage,
 );
+const CapacityOffers = lazyPart(
+  async () => (await import('../../features/capacity-desk/capacity-page')).CapacityPage,
+);
 const Places = lazyPart(async () => (await import('../../features/place-desk/places-page')).PlacesPage);
 const Zones = lazyPart(async () => (await import('../../features/zone-desk/zones-page')).ZonesPage);
 const Trajectory = lazyPart(
@@ -80,6 +83,7 @@ const PAGES: Readonly<Record<DeskPath, typeof Orders>> = {
   '/ops/statements': Statements,
   '/ops/payables': Payables,
   '/ops/agreements': Agreements,
+  '/ops/capacity-offers': CapacityOffers,
   '/ops/places': Places,
   '/ops/zones': Zones,
   '/ops/trajectory': Trajectory,

@@ -3,6 +3,7 @@ import { NavLink, useLocation } from 'react-router';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { ChevronDown } from '../../ui/icons';
 import { MenuButton } from '../../ui/overlay/menu-button';
+import { CapacityAlarm } from './capacity-alarm';
 import { CertificationAlarm } from './certification-alarm';
 import { type DeskMenu, type DeskMenuGroup, groupMenus } from './desk-menus';
 import css from './desk-nav.module.css';
@@ -10,11 +11,13 @@ import type { DeskPath } from './desk-paths';
 import { TerminalAlarm } from './terminal-alarm';
 
 const TERMINALS: DeskPath = '/ops/terminals';
+const OFFERS: DeskPath = '/ops/capacity-offers';
 const CERTIFICATIONS: DeskPath = '/ops/certifications';
 
 /** What waits on the page. */
 function Alarm({ path }: { path: DeskPath }) {
   if (path === TERMINALS) return <TerminalAlarm />;
+  if (path === OFFERS) return <CapacityAlarm />;
   return path === CERTIFICATIONS ? <CertificationAlarm /> : null;
 }
 

@@ -27,6 +27,11 @@ export const DESK_PAGES = {
   '/ops/statements': { label: RIGHT_GROUP_WORDS.statement, group: 'money', right: 'cost.view' },
   '/ops/payables': { label: RIGHT_GROUP_WORDS.payable, group: 'money', right: 'payable.view' },
   '/ops/agreements': { label: RIGHT_GROUP_WORDS.agreement, group: 'customers', right: 'agreement.view' },
+  '/ops/capacity-offers': {
+    label: RIGHT_GROUP_WORDS.capacity,
+    group: 'customers',
+    right: 'capacity.manage',
+  },
   '/ops/rate-cards': { label: RIGHT_GROUP_WORDS.price, group: 'prices', right: 'price.manage' },
   '/ops/places': { label: RIGHT_GROUP_WORDS.place, group: 'prices', right: 'place.view' },
   '/ops/zones': { label: RIGHT_GROUP_WORDS.zone, group: 'haulage', right: 'zone.view' },

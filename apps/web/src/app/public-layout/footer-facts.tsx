@@ -4,6 +4,7 @@ import type { SiteData } from '../../data/site-data';
 import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { Closing } from '../../ui/overlay/closing';
+import { CapacityButton } from './capacity-button';
 import css from './public-footer.module.css';
 
 const FooterCode = lazyPart(async () => (await import('./footer-code')).FooterCode);
@@ -20,15 +21,14 @@ export function FooterFacts({ site }: { site: SiteData['home']['site'] }) {
   const record = policeRecordUrl(site.policeRecord);
   return (
     <div className={css.facts}>
-      {codes.length > 0 && (
-        <div className={css.codes}>
-          {codes.map((code) => (
-            <button key={code[0]} type="button" onClick={() => setShown(code)}>
-              {code[1]}
-            </button>
-          ))}
-        </div>
-      )}
+      <div className={css.codes}>
+        <CapacityButton />
+        {codes.map((code) => (
+          <button key={code[0]} type="button" onClick={() => setShown(code)}>
+            {code[1]}
+          </button>
+        ))}
+      </div>
       {site.footerText && <p>{site.footerText}</p>}
       {site.address && <p>地址：{site.address}</p>}
       {site.licences.map(({ name, number }) => (

@@ -13,6 +13,7 @@ import {
 } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { carrierDetail, driverDetail, trailerDetail, vehicleDetail } from '../../data/fleet-desk.api';
 import { useSession } from '../../data/use-session';
 import { requestIdOf } from '../../lib/format/request-id';
@@ -130,11 +131,19 @@ function Carrier(props: RecordProps) {
             { label: '在用车辆', value: one.vehicles },
             { label: '在用挂车', value: one.trailers },
             { label: '在用司机', value: one.drivers },
+            ...(one.offerId ? [{ label: '来源', value: <FromOffer offerId={one.offerId} /> }] : []),
           ]}
         />
       )}
     </Loaded>
   );
+}
+
+/** Those who deal with offers go there; for others it is where the fleet came from. */
+function FromOffer({ offerId }: { offerId: string }) {
+  const opens = useSession().user?.rights.includes('capacity.manage') ?? false;
+  const name = `${AUDIT_TARGET_WORDS.capacity_offer} ${offerId}`;
+  return opens ? <Link to={`/ops/capacity-offers?offer=${offerId}`}>{name}</Link> : name;
 }
 
 function Vehicle(props: RecordProps) {

@@ -7,6 +7,7 @@ type Way = string | ((id: string) => string) | null;
 const order = (id: string): string => `/admin/order?order=${id}`;
 const pending = (id: string): string => `/admin/order-pending?order=${id}`;
 const application = (id: string): string => `/ops/certifications?id=${id}`;
+const offer = (id: string): string => `/ops/capacity-offers?offer=${id}`;
 const desk = (id: string): string => `/ops/orders?order=${id}`;
 
 /** Where each kind leads, with the id that it is about; null where there is nothing more to see. */
@@ -51,6 +52,8 @@ const LINKS: Readonly<Record<Kind, Way>> = {
   agreement_answered: '/ops/agreements',
   paper_expiring: '/ops/fleet',
   exception_raised: '/ops/exceptions',
+  capacity_offered: offer,
+  capacity_overdue: offer,
 };
 
 /** The page that a notice is about. */

@@ -5,6 +5,7 @@ import { fileUrl } from '../../files';
 import { recordNotFound } from './hold-record';
 import { findFleet, type FleetRows } from './lists.repo';
 import { selectPapers } from './papers.repo';
+import { findOfferOf } from './records.repo';
 import {
   disabledSince,
   presentCarrier,
@@ -45,7 +46,8 @@ export async function getCarrier(
   const row = await find(ctx, 'carrier', id);
   ctx.opened({ kind: 'phones', subject: `carrier ${id}`, name: row.carrier_name });
   ctx.audit({ target: 'carrier', id, name: row.carrier_name });
-  return { ...presentCarrier(row), phone: row.phone, ...more(row) };
+  const offerId = await findOfferOf(ctx.db, id);
+  return { ...presentCarrier(row), phone: row.phone, offerId, ...more(row) };
 }
 
 export async function getVehicle(

@@ -107,6 +107,16 @@ export const findCarrier = (db: Db, carrierId: string) =>
     .where('carrier_id', '=', carrierId)
     .executeTakeFirst();
 
+/** The offer of capacity that a carrier was opened from. */
+export const findOfferOf = async (db: Db, carrierId: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('capacity_offer')
+    .select('offer_id')
+    .where('carrier_id', '=', carrierId)
+    .executeTakeFirst();
+  return row?.offer_id ?? null;
+};
+
 export interface VehicleFacts {
   plate_number: string;
   vco: PlateColour;

@@ -1,0 +1,6 @@
+import { capacity, type InputOf } from '@boxhaul/contract';
+import { client } from './client';
+
+/** A visitor's offer of capacity; answers the day by which the reply comes. */
+export const sendCapacityOffer = (input: InputOf<typeof capacity.save>) =>
+  client.call(capacity.save, input, { quiet: true });
