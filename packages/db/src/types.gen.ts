@@ -23,6 +23,7 @@ import type {
   ListSort,
   ZoneState,
   NewsState,
+  OfferState,
   TrackDetail,
   PlateColour,
   OrderChangeState,
@@ -181,6 +182,28 @@ export interface DB {
     version: Generated<number>;
     saved_by: Int8;
     saved_at: Timestamp;
+  };
+  capacity_offer: {
+    offer_id: Always<Int8>;
+    corporation_name: string;
+    full_name: Generated<string>;
+    contact: string;
+    remark: Generated<string>;
+    content_key: Buffer;
+    state: Generated<OfferState>;
+    submitted_at: Timestamp;
+    answer_by: string;
+    taken_by: Int8 | null;
+    taken_at: Timestamp | null;
+    carrier_id: Int8 | null;
+  };
+  capacity_offer_entry: {
+    entry_id: Always<Int8>;
+    offer_id: Int8;
+    state: OfferState | null;
+    content: string;
+    account_id: Int8;
+    created_at: Timestamp;
   };
   captcha: {
     captcha_id: Always<Int8>;
