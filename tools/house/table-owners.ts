@@ -18,6 +18,9 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   box_preparation: ['dispatch'],
   board_view: ['dispatch'],
   node_review: ['dispatch'],
+  sailing: ['sailings'],
+  sailing_count: ['sailings'],
+  sailing_box: ['sailings'],
   task_exception: ['exceptions'],
   task_exception_pic: ['exceptions'],
   vehicle: ['fleet'],
@@ -205,6 +208,7 @@ type Owner =
   | 'agreements'
   | 'shares'
   | 'list-views'
+  | 'sailings'
   | 'saved-quotes'
   | 'zones'
   | 'origin'

@@ -6,6 +6,7 @@ import { openLicenceReader } from './platform/licence/open-licence-reader';
 import { openCarrier } from './platform/sms/open-carrier';
 import { loadSecret } from './platform/session/secret';
 import { openRouter } from './platform/routers/open-router';
+import { openShipLines } from './platform/ship-lines/open-ship-lines';
 import { openMaps } from './platform/maps/open-maps';
 import { findOwnMap } from './platform/maps/own-map/find-own-map';
 import { openOwnMap } from './platform/maps/own-map/own-map';
@@ -37,6 +38,7 @@ export async function depsAround(
     push: config.push && openPush(config.push, outward),
     maps: openMaps(config, given.db, given.clock),
     router: openRouter(config, given),
+    shipLines: openShipLines(config.dcsa, { ...given, outward }),
     ownMap: ownMap === undefined ? undefined : openOwnMap(ownMap, given),
     files: await openFileStore(config),
     queues: createWorkQueues(),

@@ -27,6 +27,7 @@ import { registerPayables } from './slices/payables';
 import { openLocator, openPlaces, type Places, registerPlaces } from './slices/places';
 import { openRateCards, registerQuotes } from './slices/quotes';
 import { registerRateCards } from './slices/rate-cards';
+import { registerSailings } from './slices/sailings';
 import { registerSavedQuotes } from './slices/saved-quotes';
 import { openShareReader, openTasksByShare, registerShares } from './slices/shares';
 import { registerStaff } from './slices/staff';
@@ -81,6 +82,7 @@ export function registerSlices(
     registerOperators,
     registerJobs,
     registerAgreements,
+    registerSailings,
     registerZones,
     registerOrigin,
     registerShares,

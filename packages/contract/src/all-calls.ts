@@ -74,6 +74,8 @@ import * as review from './review/calls';
 import { reviewSchemas } from './review/schemas';
 import * as listViews from './list-views/calls';
 import { listViewsSchemas } from './list-views/schemas';
+import * as sailings from './sailings/calls';
+import { sailingsSchemas } from './sailings/schemas';
 import * as savedQuotes from './saved-quotes/calls';
 import { savedQuotesSchemas } from './saved-quotes/schemas';
 import * as settlement from './settlement/calls';
@@ -157,6 +159,7 @@ const CHECKED: readonly Checked[] = [
   pair('receipts', receipts, receiptsSchemas),
   pair('review', review, reviewSchemas),
   pair('listViews', listViews, listViewsSchemas),
+  pair('sailings', sailings, sailingsSchemas),
   pair('savedQuotes', savedQuotes, savedQuotesSchemas),
   pair('settlement', settlement, settlementSchemas),
   pair('live', live, liveSchemas),

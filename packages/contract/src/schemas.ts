@@ -39,6 +39,7 @@ export * from './quotes/schemas';
 export * from './rate-cards/schemas';
 export * from './receipts/schemas';
 export * from './review/schemas';
+export * from './sailings/schemas';
 export * from './saved-quotes/schemas';
 export * from './settlement/schemas';
 export * from './live/schemas';

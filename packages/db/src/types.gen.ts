@@ -1187,6 +1187,36 @@ export interface DB {
     zone_id: Always<number>;
     created_at: Timestamp;
   };
+  sailing: {
+    sailing_id: Always<Int8>;
+    book_space_no: string;
+    ship_company_id: number;
+    vessel: string;
+    voyage: string;
+    load_port: Generated<string>;
+    etd: Timestamp | null;
+    atd: Timestamp | null;
+    customs_cut_off: Timestamp | null;
+    weight_cut_off: Timestamp | null;
+    pickup_until: Timestamp | null;
+    source: string;
+    said_at: Timestamp;
+    remark: Generated<string>;
+    version: Generated<number>;
+    saved_by: Int8;
+    saved_at: Timestamp;
+  };
+  sailing_box: {
+    sailing_id: Int8;
+    cabinet_no: string;
+    cabinet_type: CabinetType | null;
+    shipped_on: string | null;
+  };
+  sailing_count: {
+    sailing_id: Int8;
+    cabinet_type: CabinetType;
+    amount: number;
+  };
   saved_quote: {
     saved_quote_id: Always<Int8>;
     account_id: Int8;

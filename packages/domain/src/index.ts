@@ -124,6 +124,26 @@ export {
   FENCE_RADIUS_M,
 } from './dispatch/check-in';
 export { cutOffsLeft, missingOf, type Prepared, preparationsOf } from './dispatch/preparation';
+export {
+  isStaleSailing,
+  proposeCutOffs,
+  SAILING_FRESH_DAYS,
+  type SailingBox,
+  sailingFault,
+  sailingOf,
+  type SailingWord,
+  type TypeCount,
+} from './sailing/sailing';
+export {
+  MOST_SAILING_ROWS,
+  readSailingBoxes,
+  readSheetMoment,
+  type ReadText,
+  readTypeCounts,
+  SAILING_SHEET,
+  writeSailingBoxes,
+  writeTypeCounts,
+} from './sailing/sailing-texts';
 export { refuseDryRun } from './dispatch/dry-run';
 export { rankTruck, type TruckRank, type WantedBox } from './dispatch/rank-trucks';
 export { mayResend, refuseVerdict } from './dispatch/proof-review';
@@ -296,6 +316,7 @@ export * from './words/carrier-kind';
 export * from './words/emission-class';
 export * from './words/board-mark';
 export * from './words/preparation';
+export * from './words/sailing';
 export * from './words/proof';
 export * from './words/capacity-offer';
 export * from './words/due-standing';

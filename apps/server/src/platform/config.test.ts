@@ -28,6 +28,7 @@ describe('the environment', () => {
       buildDir: undefined,
       trackKept: { rowsDays: 2, rawDays: 400, thinnedDays: 1095 },
       router: undefined,
+      dcsa: { lines: [], dailyQuota: 2_000 },
     });
     expect(readConfig({ PORT: '', TRUST_PROXY: '' })).toMatchObject({ port: 8080, trustProxy: 0 });
   });

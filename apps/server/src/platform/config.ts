@@ -9,6 +9,7 @@ import {
   readMapSettings,
   readOwnMapSettings,
 } from './maps/map-settings';
+import { DCSA_SETTINGS, dcsaFaults, type DcsaSettings, readDcsaSettings } from './ship-lines/dcsa-settings';
 import { MAIL_SETTINGS, mailFaults, readMailSettings } from './mail/mail-settings';
 import type { MailSettings } from './mail/mailer';
 import { PUSH_SETTINGS, pushFaults, type PushSettings, readPushSettings } from './push/push-settings';
@@ -59,6 +60,7 @@ const SERVICES = {
   ...S3_SETTINGS,
   ...TRACK_SETTINGS,
   ...ROUTER_SETTINGS,
+  ...DCSA_SETTINGS,
 };
 
 /** What is missing of any of them, by variable. */
@@ -70,6 +72,7 @@ const serviceFaults = (value: z.output<z.ZodObject<typeof SERVICES>>): [name: st
   ...s3Faults(value),
   ...trackFaults(value),
   ...routerFaults(value),
+  ...dcsaFaults(value),
 ];
 
 const settings = (production: boolean) =>
@@ -159,6 +162,8 @@ export interface Config {
   trackKept: TrackKept;
   /** Who plans ways by road; undefined: the embedded sketch. */
   router: RouterSettings | undefined;
+  /** Which shipping companies are asked when ships sail; none: the table that operators keep alone. */
+  dcsa: DcsaSettings;
 }
 
 /** Reads the environment once; throws one Error that lists every fault, in Chinese. */
@@ -198,5 +203,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     s3: readS3Settings(v),
     trackKept: readTrackSettings(v),
     router: readRouterSettings(v),
+    dcsa: readDcsaSettings(v),
   };
 }

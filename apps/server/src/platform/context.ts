@@ -12,6 +12,7 @@ import type { Mailer } from './mail/mailer';
 import type { Push } from './push/open-push';
 import type { MapProvider } from './maps/map-provider';
 import type { RouteFinder } from './routers/open-router';
+import type { ShipLine } from './ship-lines/ship-line';
 import type { OwnMap } from './maps/own-map/own-map';
 import type { Outward } from './outgoing/outward';
 import type { Sealer } from './session/sealer';
@@ -40,6 +41,8 @@ export interface Deps {
   maps: MapProvider | undefined;
   /** Undefined where no router is configured: the embedded sketch of roads answers. */
   router: RouteFinder | undefined;
+  /** Shipping companies that answer themselves; none where none is configured. */
+  shipLines: readonly ShipLine[];
   /** Undefined where MAP_PMTILES names no file, and the data folder has none. */
   ownMap: OwnMap | undefined;
   files: FileStore;

@@ -75,7 +75,7 @@ const LOCAL = { local: true, ownPorts: [], ownHosts: [], ownAddresses: [] };
 /** The whole API on a database of its own, with a clock that stands still. */
 export async function createTestApp(
   start = new Date('2026-11-20T02:00:00Z'),
-  given: Partial<Pick<Deps, 'maps' | 'ownMap' | 'router' | 'push'>> = {},
+  given: Partial<Pick<Deps, 'maps' | 'ownMap' | 'router' | 'push' | 'shipLines'>> = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const queries = countQueries(database.db);
@@ -116,6 +116,7 @@ export async function createTestApp(
     maps: undefined,
     router: undefined,
     ownMap: undefined,
+    shipLines: [],
     ...given,
     live,
     log,

@@ -20,6 +20,7 @@ import { PEOPLE } from './rules-of-people';
 import { PLACES } from './rules-of-places';
 import { PRICES } from './rules-of-prices';
 import { SAVED_QUOTES } from './rules-of-saved-quotes';
+import { SAILINGS } from './rules-of-sailings';
 import { SHARES } from './rules-of-shares';
 import { STATEMENTS } from './rules-of-statements';
 import type { TableRules } from './table-rules';
@@ -51,6 +52,7 @@ export const TABLES: Readonly<Record<string, TableRules>> = {
   ...ORDER_DRAFTS,
   ...ZONES,
   ...ORIGIN,
+  ...SAILINGS,
   ...SHARES,
   ...CONTENT,
   ...CAPACITY,

@@ -22,6 +22,10 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   node_review_waiting:
     "select from node_review where state = 'waiting' order by waiting_since, node_id limit 20",
   node_review_done: "select from node_review where state = 'rejected' order by reviewed_at desc limit 20",
+  sailing_saved: 'select from sailing order by saved_at desc limit 1',
+  sailing_company: 'select from sailing where ship_company_id = 1',
+  sailing_box_number: "select from sailing_box where cabinet_no = 'CSQU3054383'",
+  cus_order_booking_upper: "select from cus_order where upper(book_space_no) = 'B1'",
   box_hold_open: 'select from box_hold where cabinet_id = 1 and ended_at is null',
   push_subscription_account: 'select from push_subscription where account_id = 1 order by created_at',
   driver_consent_open: 'select from driver_consent where driver_id = 1 and withdrawn_at is null',

@@ -11,6 +11,7 @@ export const PLACE_USE_WORDS = {
   task: AUDIT_TARGET_WORDS.task,
   certification: AUDIT_TARGET_WORDS.certification,
   price: RIGHT_GROUP_WORDS.price,
+  sailing: AUDIT_TARGET_WORDS.sailing,
   surcharge: '附加费',
   preference: '客户偏好',
   door: '门点记忆',

@@ -40,6 +40,7 @@ import { rateCardsCases } from './cases/rate-cards';
 import { receiptsCases } from './cases/receipts';
 import { listViewsCases } from './cases/list-views';
 import { savedQuotesCases } from './cases/saved-quotes';
+import { sailingsCases } from './cases/sailings';
 import { sharesCases } from './cases/shares';
 import { staffCases } from './cases/staff';
 import { statementsCases } from './cases/statements';
@@ -91,6 +92,7 @@ const cases: CallCases = {
   ...listViewsCases,
   ...savedQuotesCases,
   ...liveCases,
+  ...sailingsCases,
   ...sharesCases,
   ...staffCases,
   ...statementsCases,

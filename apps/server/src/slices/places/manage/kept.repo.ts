@@ -180,6 +180,7 @@ const USES: Readonly<Record<PlaceKind, readonly Use[]>> = {
     { table: 'cus_order', column: 'ship_company_id', use: 'order' },
     { table: 'rate_card_row', column: 'ship_company_id', use: 'price' },
     { table: 'customer_preference', column: 'ship_company_id', use: 'preference' },
+    { table: 'sailing', column: 'ship_company_id', use: 'sailing' },
   ],
 };
 

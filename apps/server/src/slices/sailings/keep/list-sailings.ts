@@ -1,0 +1,18 @@
+import type { ParsedInputOf, PresentedOf, sailings } from '@boxhaul/contract';
+import type { Ctx } from '../../../platform/context';
+import { presentSailing } from '../sailings.present';
+import { countSailings, selectSailings } from '../sailings.repo';
+
+/** What operators keep, the last changed first. */
+export async function listSailings(
+  ctx: Ctx,
+  { pageNo, pageSize, ...asked }: ParsedInputOf<typeof sailings.list>,
+): Promise<PresentedOf<typeof sailings.list>> {
+  const filter = { ...asked, now: ctx.now };
+  const [rows, total] = await Promise.all([
+    selectSailings(ctx.db, filter, { pageNo, pageSize }),
+    countSailings(ctx.db, filter),
+  ]);
+  const data = rows.map((row) => presentSailing(row, ctx.now));
+  return { data, rowCount: total, total, pageNo, pageSize };
+}

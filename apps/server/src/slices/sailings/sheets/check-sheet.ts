@@ -1,0 +1,122 @@
+import type { ParsedInputOf, PresentedOf, sailings } from '@boxhaul/contract';
+import { sailingsSchemas } from '@boxhaul/contract/schemas';
+import { MOST_SAILING_ROWS, RIGHT_GROUP_WORDS, SAILING_SHEET } from '@boxhaul/domain';
+import type { Ctx } from '../../../platform/context';
+import { Refusal } from '../../../platform/http/refusal';
+import { readSentTable, type TableReader } from '../../../platform/sheets/table-reader';
+import { faultOf } from '../keep/save-sailing';
+import { selectOfBookings, selectShipLines } from '../sailings.repo';
+import { type Cells, cellsOf, headOf, inputOf, keyOf, type ShipLines } from './sailing-cells';
+
+type Outcome = PresentedOf<typeof sailings.checkSheet>['rows'][number]['outcome'];
+type Input = ParsedInputOf<typeof sailings.save>;
+
+/** A row of a file and what would come of it. */
+export interface CheckedRow {
+  rowNo: number;
+  key: string;
+  outcome: Outcome;
+  notes: string[];
+  /** What the call that saves it takes; of a bad row nothing. */
+  input: Input | null;
+}
+
+/** A file as it was read, not yet checked. */
+export interface SheetFile {
+  fileName: string;
+  rows: { rowNo: number; cells: Cells; faults: string[] }[];
+}
+
+const NEEDED = ['bookSpaceNo', 'shipCompanyName', 'voyage', 'source', 'saidAt'];
+
+/** The rows of the file that came, by their columns' keys. Throws FILE_COUNT, FILE_TYPE or FILE_BROKEN. */
+export async function readSheetFile(read: TableReader, ctx: Ctx): Promise<SheetFile> {
+  const { fileName, rows } = await readSentTable(read, ctx, {
+    sheet: { words: RIGHT_GROUP_WORDS.sailing, explaining: [] },
+    heads: Object.fromEntries(SAILING_SHEET.map(({ head }, at) => [head, at])),
+    needed: SAILING_SHEET.flatMap(({ key, head }, at) =>
+      NEEDED.includes(key) ? [{ places: [at], words: head }] : [],
+    ),
+    width: SAILING_SHEET.length,
+    most: MOST_SAILING_ROWS,
+    tooMany: `超过 ${MOST_SAILING_ROWS} 行，请拆成几份`,
+  });
+  return {
+    fileName,
+    rows: rows.map(({ rowNo, cells, faults }) => ({
+      rowNo,
+      cells: Object.fromEntries(SAILING_SHEET.map(({ key }, at) => [key, (cells[at] ?? '').trim()])),
+      faults: faults.map(({ place, message }) => `${SAILING_SHEET[place]?.head ?? ''}：${message}`),
+    })),
+  };
+}
+
+async function openShipLines(ctx: Ctx): Promise<ShipLines> {
+  const rows = await selectShipLines(ctx.db);
+  return new Map(
+    rows.flatMap(({ ship_company_id, ship_company_name, code, scac }) =>
+      [scac, code, ship_company_name].flatMap((name): [string, number][] =>
+        name ? [[name.toUpperCase(), ship_company_id]] : [],
+      ),
+    ),
+  );
+}
+
+const said = (field: string, message: string): string => {
+  const head = headOf(field);
+  return head === '' || message.includes(head) ? message : `${head}：${message}`;
+};
+
+/** The row as the call takes it, and what is wrong with it. */
+function readRow(ctx: Ctx, cells: Cells, lines: ShipLines): { input: Input | null; notes: string[] } {
+  const { data, error } = sailingsSchemas.save.input.safeParse(inputOf(cells, lines));
+  if (!data) {
+    const notes = (error?.issues ?? []).map(({ path, message }) => said(String(path[0] ?? ''), message));
+    return { input: null, notes: [...new Set(notes)] };
+  }
+  try {
+    const fault = faultOf(ctx, data);
+    return { input: data, notes: fault ? [said(fault.field, fault.message)] : [] };
+  } catch (error_) {
+    if (!(error_ instanceof Refusal)) throw error_;
+    return { input: null, notes: [error_.message] };
+  }
+}
+
+/** What would come of each row. An empty cell leaves what is kept as it is. */
+export async function checkRows(ctx: Ctx, rows: SheetFile['rows']): Promise<CheckedRow[]> {
+  const lines = await openShipLines(ctx);
+  const bookings = rows.map(({ cells }) => (cells['bookSpaceNo'] ?? '').toUpperCase());
+  const kept = new Map(
+    (await selectOfBookings(ctx.db, bookings)).map((row) => [keyOf(cellsOf(row)), row] as const),
+  );
+  const seen = new Map<string, number>();
+  return rows.map(({ rowNo, cells, faults }): CheckedRow => {
+    const key = keyOf(cells);
+    const had = kept.get(key);
+    const first = seen.get(key);
+    seen.set(key, first ?? rowNo);
+    const typed = Object.fromEntries(Object.entries(cells).filter(([, words]) => words !== ''));
+    const before = had && cellsOf(had);
+    const after = readRow(ctx, { ...before, ...typed }, lines);
+    const notes = [...faults, ...after.notes, ...(first === undefined ? [] : [`与第 ${first} 行重复`])];
+    if (notes.length > 0 || !after.input) return { rowNo, key, outcome: 'bad', notes, input: null };
+    if (!had || !before) return { rowNo, key, outcome: 'new', notes, input: after.input };
+    const same = JSON.stringify(readRow(ctx, before, lines).input) === JSON.stringify(after.input);
+    const input = { ...after.input, sailingId: had.sailing_id, version: had.version };
+    return { rowNo, key, outcome: same ? 'same' : 'changed', notes, input };
+  });
+}
+
+/** What would come of a file; nothing is kept of it. */
+export async function checkSheet(
+  read: TableReader,
+  ctx: Ctx,
+): Promise<PresentedOf<typeof sailings.checkSheet>> {
+  const { fileName, rows } = await readSheetFile(read, ctx);
+  const checked = await checkRows(ctx, rows);
+  return {
+    fileName,
+    rows: checked.map(({ rowNo, key, outcome, notes }) => ({ rowNo, key, outcome, notes })),
+  };
+}
