@@ -121,6 +121,7 @@ export const boardCabinet: BoardOrder['cabinets'][number] = {
     version: 0,
     saved: null,
     missing: ['released', 'printed', 'booked', 'weighed'],
+    sailing: null,
     next: null,
   },
   tasks: [],

@@ -4,6 +4,16 @@ import { bool, dateTime, id, int, maybe, note, nothing, text } from '../wire';
 
 const moment = dateTime('时间不正确');
 
+/** What is known of the ship of the box's booking: cut-offs that differ from those kept, and those changed since. */
+const sailing = z.object({
+  vessel: z.string(),
+  voyage: z.string(),
+  source: z.string(),
+  saidAt: z.string(),
+  cutOffs: z.partialRecord(z.enum(CUT_OFFS), z.string()),
+  changed: z.array(z.enum(CUT_OFFS)),
+});
+
 /** What has been done for a box, and until when what may happen to it; times 'YYYY-MM-DD HH:mm:ss'. */
 export const preparation = z.object({
   released: z.boolean(),
@@ -25,6 +35,8 @@ export const preparation = z.object({
       standing: z.enum(['ahead', 'soon', 'past']),
     })
     .nullable(),
+  /** Null where nothing is known, or nothing differs. */
+  sailing: sailing.nullable(),
 });
 
 /** What is noted of one box beside its nodes. */

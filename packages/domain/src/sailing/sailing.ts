@@ -3,7 +3,7 @@ import { CUT_OFFS, type CutOff } from '../words/preparation';
 import {
   SAILING_CUT_OFF_WORDS,
   SAILING_CUT_OFFS,
-  SAILING_FIELD_WORDS,
+  type SAILING_FIELD_WORDS,
   type SailingCutOff,
 } from '../words/sailing';
 

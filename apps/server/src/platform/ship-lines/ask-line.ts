@@ -48,7 +48,8 @@ export async function askLine(
   if (status === 429) throw new MapFault('quota', '429');
   if (status >= 500) throw new MapFault('refused', String(status));
   try {
-    return { status, body: text === '' ? null : (JSON.parse(text) as unknown) };
+    const body: unknown = text === '' ? null : JSON.parse(text);
+    return { status, body };
   } catch {
     throw new MapFault('unreadable');
   }

@@ -34,7 +34,8 @@ const LINES = z.array(line).max(8, '最多 8 家');
 
 const readLines = (text: string): unknown => {
   try {
-    return JSON.parse(text) as unknown;
+    const read: unknown = JSON.parse(text);
+    return read;
   } catch {
     return undefined;
   }

@@ -54,7 +54,7 @@ export function openDcsaLine(settings: LineSettings, given: Given): ShipLine {
   const { scac, name, events, headers, oauth } = settings;
   const now = () => clock().getTime();
   const through = circuitBreaker(now);
-  const tokens = cacheFor({ most: 1, fresh: { ms: TOKEN_MS, now } }, (_: 'token') =>
+  const tokens = cacheFor({ most: 1, fresh: { ms: TOKEN_MS, now } }, () =>
     oauth ? fetchToken(oauth, headers, given) : Promise.resolve(''),
   );
 
@@ -65,7 +65,7 @@ export function openDcsaLine(settings: LineSettings, given: Given): ShipLine {
     url.searchParams.set('eventType', 'TRANSPORT,EQUIPMENT');
     url.searchParams.set('limit', MOST_EVENTS);
     await outward.check(events);
-    const bearer = await tokens.get('token');
+    const bearer = await tokens.get('');
     const authorization: Record<string, string> = bearer === '' ? {} : { authorization: `Bearer ${bearer}` };
     return askLine({ url, headers: { ...headers, ...authorization } }, patienceMs);
   };

@@ -14,6 +14,7 @@ import {
 import type { Deps } from '../../platform/context';
 import { fileUrl, type LinkHolder } from '../files';
 import { isOffered, type PlaceBook, takesBoxesOf } from '../places';
+import type { BookingWord } from '../sailings';
 import type { BoxRow, selectBoardOrders, selectDocks } from './board.repo';
 import type { HoldRow } from './holds.repo';
 import { presentPreparation } from './preparation.present';
@@ -30,13 +31,15 @@ interface Parts {
   boxes: readonly BoxRow[];
   holds: readonly HoldRow[];
   preparations: readonly PreparationRow[];
+  /** What is known of the ships of its booking. */
+  sailings: readonly BookingWord[];
 }
 
 /** A board order out of its parts; pictures get links of 10 minutes. */
 export function presentBoardOrder(
   deps: Deps,
   holder: LinkHolder,
-  { order, row, docks, depots, boxes, holds, preparations }: Parts,
+  { order, row, docks, depots, boxes, holds, preparations, sailings }: Parts,
 ): BoardOrder {
   const cabinets = new Map<string, BoardOrder['cabinets'][number]>();
   for (const box of boxes) {
@@ -56,6 +59,8 @@ export function presentBoardOrder(
             ({ cabinet_id, nodes }) => cabinet_id === box.cabinet_id && nodes.some(isFetched),
           ),
           done: isBoxOver(box.cabinet_state),
+          cabinetNo: box.cabinet_no,
+          sailings,
         },
         holder.now,
       ),

@@ -1,4 +1,4 @@
-import { dispatch, type InputOf, sailings } from '@boxhaul/contract';
+import { type InputOf, sailings } from '@boxhaul/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
 import { MOST_MISSES } from './lookup/count-misses';

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { findOpsOrders } from '../../orders';
 import type { PlacesDeps } from '../../places';
+import { selectSailingWords } from '../../sailings';
 import {
   countStages,
   findBoardPage,
@@ -60,12 +61,16 @@ async function loadOrders(deps: PlacesDeps, ctx: Ctx, orderIds: readonly string[
     selectPreparations(ctx.db, { orderIds }),
   ]);
   if (rows.length === 0) return [];
-  const [docks, { depots }] = await Promise.all([
+  const [docks, { depots }, sailings] = await Promise.all([
     selectDocks(
       ctx.db,
       rows.map((row) => row.harbor_id),
     ),
     deps.places.book(ctx.db),
+    selectSailingWords(
+      ctx.db,
+      [...orders.values()].map(({ bookSpaceNo }) => bookSpaceNo),
+    ),
   ]);
   return orderIds.flatMap((orderId) => {
     const order = orders.get(orderId);
@@ -79,6 +84,7 @@ async function loadOrders(deps: PlacesDeps, ctx: Ctx, orderIds: readonly string[
         depots,
         holds,
         preparations,
+        sailings: sailings.get(order.bookSpaceNo.toUpperCase()) ?? [],
         boxes: boxes.filter((box) => box.order_id === orderId),
       }),
     ];

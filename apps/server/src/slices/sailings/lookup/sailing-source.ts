@@ -1,4 +1,10 @@
-import { type CabinetType, isStaleSailing, type SailingCutOff, type TypeCount } from '@boxhaul/domain';
+import {
+  type CabinetType,
+  isStaleSailing,
+  type SailingCutOff,
+  type SailingSourceKind,
+  type TypeCount,
+} from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import type { LineJourney, LineQuestion, ShipLine } from '../../../platform/ship-lines/ship-line';
 import { cutOffsOf } from '../sailings.present';
@@ -15,7 +21,7 @@ export interface Journey {
   cutOffs: Readonly<Partial<Record<SailingCutOff, Date | null>>>;
   counts: readonly TypeCount[];
   boxes: readonly { cabinetNo: string; cabinetType: CabinetType | null; shippedOn: string | null }[];
-  word: { kind: 'table' | 'carrier'; name: string; saidAt: Date; stale: boolean };
+  word: { kind: SailingSourceKind; name: string; saidAt: Date; stale: boolean };
 }
 
 /** Who can be asked when a ship sails. Answers undefined where it does not answer now. */

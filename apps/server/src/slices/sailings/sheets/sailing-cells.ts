@@ -1,4 +1,10 @@
-import { readSheetMoment, SAILING_SHEET, writeSailingBoxes, writeTypeCounts } from '@boxhaul/domain';
+import {
+  readSheetMoment,
+  SAILING_CUT_OFFS,
+  SAILING_SHEET,
+  writeSailingBoxes,
+  writeTypeCounts,
+} from '@boxhaul/domain';
 import { cutOffsOf, timeOf } from '../sailings.present';
 import type { SailingRecord } from '../sailings.repo';
 
@@ -8,7 +14,7 @@ export type Cells = Readonly<Record<string, string>>;
 /** A shipping company's id by what people call it: its name, code or SCAC. */
 export type ShipLines = ReadonlyMap<string, number>;
 
-const MOMENTS = ['etd', 'atd', 'customs', 'weight', 'pickup', 'saidAt'] as const;
+const MOMENTS = ['etd', 'atd', ...SAILING_CUT_OFFS, 'saidAt'];
 const minute = (at: Date | null): string => timeOf(at)?.slice(0, 16) ?? '';
 
 /** By what a row is known. */
