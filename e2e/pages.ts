@@ -28,6 +28,7 @@ export const ADMIN_PAGES = [
   ['/ops/certifications', '共 '],
   ['/ops/capacity-offers', '待联系'],
   ['/ops/places', '盐田国际'],
+  ['/ops/sailings', '共 '],
   ['/ops/zones', '共 '],
   ['/ops/fleet', /^共 \d+ 辆/],
   ['/ops/fees', /^共 \d+ 条/],

@@ -18,6 +18,7 @@ import { addTrips } from './trips';
 import { seedTrucks } from './trucks';
 import { createWalk, takeSteps } from './walk';
 import { addNews } from './news';
+import { addSailings } from './sailings';
 import { addZones } from './zones';
 
 const LOCK = 808_003;
@@ -99,6 +100,7 @@ async function buildWorld(tx: Db, { now, openApi, hashPassword }: DemoOptions): 
       time = at;
     });
     time = now;
+    await addSailings(call, orders, now);
     await closeDryRuns(tx, walk, orders);
     await addFeePolicies(call, now);
     await reviewPayables(call);

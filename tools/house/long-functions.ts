@@ -23,6 +23,8 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
   'apps/server/src/slices/places/locate/locator.ts openLocator':
     'three questions over one provider and one set of outlines',
   'apps/web/src/features/dispatch/preparation-dialog.tsx PreparationDialog': SCREEN,
+  'apps/web/src/features/sailings/sailing-form.tsx SailingForm': SCREEN,
+  'apps/web/src/features/ship-lookup/lookup-form.tsx LookupForm': SCREEN,
   'apps/web/src/features/quotes/quote-sheet/use-quote-sheet.ts useQuoteSheet': HOOK,
   'apps/web/src/features/quotes/use-door.ts useDoor': HOOK,
   'apps/web/src/features/orders/list/use-order-actions.ts useOrderActions': HOOK,

@@ -37,6 +37,7 @@ export const CLIENT_ONLY = [
   '/contractSign/*',
   '/customer',
   '/track',
+  '/shipcompany',
   '/vehicle',
   '/trajectory',
   '/certificate',

@@ -8,6 +8,9 @@ const DoorToolPage = lazyPart(
   async () => (await import('../features/door-tool/door-tool-page')).DoorToolPage,
 );
 const ForbiddenPage = lazyPart(async () => (await import('../features/zones/forbidden-page')).ForbiddenPage);
+const ShipLookupPage = lazyPart(
+  async () => (await import('../features/ship-lookup/ship-lookup-page')).ShipLookupPage,
+);
 const VehiclePage = lazyPart(async () => (await import('../features/plates/vehicle-page')).VehiclePage);
 const TrackPage = lazyPart(async () => (await import('../features/track-page/track-page')).TrackPage);
 const TrajectoryPage = lazyPart(
@@ -34,6 +37,7 @@ export function ToolPage() {
       <Route path="/customer" element={<Navigate to={QUICK_ORDER_PATH} replace />} />
       <Route path="/a/:code?" element={<SharedOrderPage />} />
       <Route path="/track" element={<TrackPage />} />
+      <Route path="/shipcompany" element={<ShipLookupPage />} />
       <Route path="/vehicle" element={<VehiclePage />} />
       <Route path="/trajectory" element={<TrajectoryPage />} />
       <Route path="/certificate" element={<CertificatePage />} />

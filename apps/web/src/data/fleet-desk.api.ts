@@ -1,4 +1,4 @@
-import { fleetDesk, type InputOf, type OutputOf } from '@boxhaul/contract';
+import { fleetDesk, type InputOf } from '@boxhaul/contract';
 import type { PauseHolder } from '@boxhaul/domain';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Upload } from '../lib/upload';
@@ -123,8 +123,6 @@ export const removeRecord = (cache: QueryClient) => ({
   mutationFn: (input: InputOf<typeof fleetDesk.remove>) => client.call(fleetDesk.remove, input),
   onSettled: () => refresh(cache),
 });
-
-export type FleetSheet = OutputOf<typeof fleetDesk.checkSheet>;
 
 /** What would come of an Excel file; nothing is kept of it. */
 export const checkSheet = () => ({

@@ -20,6 +20,13 @@ export type SailingSourceKind = (typeof SAILING_SOURCES)[number];
 export const SAILING_STATES = ['ahead', 'departed', 'stale'] as const;
 export type SailingState = (typeof SAILING_STATES)[number];
 
+/** How people call it. */
+export const SAILING_STATE_WORDS: Readonly<Record<SailingState, string>> = {
+  ahead: '未开船',
+  departed: '已开船',
+  stale: '待更新',
+};
+
 /** A sailing's fields, on its form, in its list and as the heads of its Excel file. */
 export const SAILING_FIELD_WORDS = {
   bookSpaceNo: ORDER_COLUMN_WORDS.bookSpaceNo,

@@ -49,6 +49,7 @@ const CapacityOffers = lazyPart(
   async () => (await import('../../features/capacity-desk/capacity-page')).CapacityPage,
 );
 const Places = lazyPart(async () => (await import('../../features/place-desk/places-page')).PlacesPage);
+const Sailings = lazyPart(async () => (await import('../../features/sailings/sailings-page')).SailingsPage);
 const Zones = lazyPart(async () => (await import('../../features/zone-desk/zones-page')).ZonesPage);
 const Trajectory = lazyPart(
   async () => (await import('../../features/origin/trajectory-desk')).TrajectoryDesk,
@@ -85,6 +86,7 @@ const PAGES: Readonly<Record<DeskPath, typeof Orders>> = {
   '/ops/agreements': Agreements,
   '/ops/capacity-offers': CapacityOffers,
   '/ops/places': Places,
+  '/ops/sailings': Sailings,
   '/ops/zones': Zones,
   '/ops/trajectory': Trajectory,
   '/ops/operators': Operators,

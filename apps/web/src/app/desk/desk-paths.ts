@@ -34,6 +34,7 @@ export const DESK_PAGES = {
   },
   '/ops/rate-cards': { label: RIGHT_GROUP_WORDS.price, group: 'prices', right: 'price.manage' },
   '/ops/places': { label: RIGHT_GROUP_WORDS.place, group: 'prices', right: 'place.view' },
+  '/ops/sailings': { label: RIGHT_GROUP_WORDS.sailing, group: 'haulage', right: 'sailing.view' },
   '/ops/zones': { label: RIGHT_GROUP_WORDS.zone, group: 'haulage', right: 'zone.view' },
   '/ops/trajectory': { label: '来源核查', group: 'haulage', right: 'dispatch.view' },
   '/ops/operators': { label: RIGHT_GROUP_WORDS.operator, group: 'system', right: 'operator.manage' },

@@ -69,3 +69,28 @@ it('closes once it is kept', async () => {
   await waitFor(() => expect(toasts()).toEqual(['第 1 箱备箱已保存']));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
+
+it('takes a ship’s cut-offs over with one click, and says what it has moved', async () => {
+  const sailing = {
+    vessel: 'EMMA MAERSK',
+    voyage: '2103W',
+    source: '船公司官网',
+    saidAt: '2026-11-21 10:00:00',
+    cutOffs: { weight: '2026-11-22 12:00:00', pickup: '2026-11-21 23:00:00' },
+    changed: ['weight' as const],
+  };
+  const server = fakeServer([[dispatch.savePreparation, done(dispatch.savePreparation, null)]]);
+  const { user } = show({ ...due, preparation: { ...due.preparation, sailing } });
+  expect(screen.getByText('船期有变：截重')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '第 1 箱备箱' }));
+  const dialog = await screen.findByRole('dialog', { name: '备箱 · 第 1 箱' });
+  expect(within(dialog).getByText(/船期在上次备箱之后有变。/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: '按船期填写' }));
+  await user.click(within(dialog).getByRole('button', { name: '保存' }));
+  await waitFor(() =>
+    expect(server.seen.at(-1)?.body).toMatchObject({
+      weight: '2026-11-22 12:00:00',
+      pickup: '2026-11-21 23:00:00',
+    }),
+  );
+});

@@ -8,6 +8,7 @@ import { Closing } from '../../ui/overlay/closing';
 import css from './box-preparation.module.css';
 import type { BoardCabinet } from './legs';
 import { PreparationDialog } from './preparation-dialog';
+import { movedWords } from './sailing-proposal';
 
 type Next = NonNullable<BoardCabinet['preparation']['next']>;
 
@@ -26,10 +27,11 @@ const wordsOf = ({ kind, hoursLeft, standing }: Next): string =>
 export function BoxPreparation({ board, cabinet }: { board: BoardOrder; cabinet: BoardCabinet }) {
   const [open, setOpen] = useState(false);
   const mayAssign = useSession().user?.rights?.includes('dispatch.assign') ?? false;
-  const { missing, next } = cabinet.preparation;
+  const { missing, next, sailing } = cabinet.preparation;
   return (
     <div className={css.preparation}>
       {next && <ToneTag tone={TONES[next.standing]} text={wordsOf(next)} />}
+      {sailing && sailing.changed.length > 0 && <ToneTag tone="wait" text={movedWords(sailing)} />}
       {missing.length > 0 && (
         <span className={css.missing}>未办：{missing.map((item) => PREPARATION_WORDS[item]).join('、')}</span>
       )}

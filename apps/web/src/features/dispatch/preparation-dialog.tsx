@@ -13,6 +13,7 @@ import { FormDialog } from '../../ui/overlay/form-dialog';
 import { useLeaveQuestion } from '../../ui/overlay/use-leave-question';
 import css from './box-preparation.module.css';
 import type { BoardCabinet } from './legs';
+import { SailingProposal } from './sailing-proposal';
 
 const schema = dispatchSchemas.savePreparation.input.omit({ cabinetId: true, version: true });
 
@@ -92,6 +93,7 @@ export function PreparationDialog({ board, cabinet, onClose }: PreparationDialog
           </FormField>
         )}
       </div>
+      {preparation.sailing && <SailingProposal sailing={preparation.sailing} onTake={form.edit} />}
       <div className={css.pair}>
         {CUT_OFFS.filter((kind) => CUT_OFF_WORDS[kind].of.includes(type)).map((kind) => (
           <FormField key={kind} form={form} name={kind}>
