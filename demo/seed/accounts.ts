@@ -94,3 +94,21 @@ export async function seedAccounts(
     .execute();
   return new Map(accounts.map((row) => [row.login_name, row.account_id]));
 }
+
+/** The account of a carrier's own dispatcher, whose first password is changed already. */
+export async function seedCarrierAccount(
+  db: Db,
+  { carrierId, passwordHash, now }: { carrierId: string; passwordHash: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('account')
+    .values({
+      user_type: USER_TYPES.operator,
+      login_name: 'chedui',
+      username: '车队阿强',
+      carrier_id: carrierId,
+      password_hash: passwordHash,
+      created_at: now,
+    })
+    .execute();
+}

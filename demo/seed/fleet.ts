@@ -20,8 +20,8 @@ const SUBCONTRACTED = [
 const NEAR = [12, 26, 5];
 const LONG = 400;
 
-/** The demo's fleets, with the papers of their trucks; some run out soon, none has yet. */
-export async function addFleets(call: MakeCall, trucks: readonly Truck[], now: Date): Promise<void> {
+/** The demo's fleets, with the papers of their trucks; some run out soon, none has yet. Answers the first subcontracted one. */
+export async function addFleets(call: MakeCall, trucks: readonly Truck[], now: Date): Promise<string> {
   const today = toWireDate(now);
   const { data } = await call('caiwu', payables.payees, { pageSize: 200 });
   const carriers: string[] = [];
@@ -31,6 +31,8 @@ export async function addFleets(call: MakeCall, trucks: readonly Truck[], now: D
     const { id } = await call(DISPATCHER, fleetDesk.saveCarrier, facts);
     carriers.push(...Array.from({ length: count }, () => id));
   }
+  const [first] = carriers;
+  if (first === undefined) throw new Error('no subcontracted carrier');
   const { id: own } = await call(DISPATCHER, fleetDesk.saveCarrier, OWN);
   for (const [i, { vehicleId, driverId, plateNumber }] of trucks.entries()) {
     const days = (at: number) => shiftDay(today, (NEAR[i - at] ?? LONG) + at);
@@ -63,4 +65,11 @@ export async function addFleets(call: MakeCall, trucks: readonly Truck[], now: D
       ],
     });
   }
+  for (const [i, carrierId] of carriers.entries()) {
+    const driverId = trucks[i]?.driverId;
+    if (driverId === undefined) continue;
+    const { version, driverName, phone } = await call(DISPATCHER, fleetDesk.driver, { id: driverId });
+    await call(DISPATCHER, fleetDesk.saveDriver, { driverId, version, driverName, phone, carrierId });
+  }
+  return first;
 }

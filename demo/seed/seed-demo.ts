@@ -1,7 +1,7 @@
 import { type Db, inTransaction, sql } from '@boxhaul/db';
 import { DEMO_MARK, seedRateCard } from '@boxhaul/reference';
 import { createRoutes } from '../drive/routes';
-import { seedAccounts } from './accounts';
+import { seedAccounts, seedCarrierAccount } from './accounts';
 import { createCallers, type OpenApi } from './callers';
 import { certifyCompanies } from './certifications';
 import { addFeePolicies, feeSteps } from './costs';
@@ -14,6 +14,7 @@ import { addFleets } from './fleet';
 import { planHauls, storeTracks } from './hauls';
 import { orderSteps } from './order-steps';
 import { planOrders } from './plan-orders';
+import { offerBoxes } from './tenders';
 import { addTrips } from './trips';
 import { seedTrucks } from './trucks';
 import { createWalk, takeSteps } from './walk';
@@ -88,7 +89,8 @@ async function buildWorld(tx: Db, { now, openApi, hashPassword }: DemoOptions): 
     const { call, signOut } = callers();
     const walk = createWalk(call);
     await addPayees(call, trucks);
-    await addFleets(call, trucks, now);
+    const carrierId = await addFleets(call, trucks, now);
+    await seedCarrierAccount(tx, { carrierId, passwordHash, now });
     await addNews(call, now);
     const steps = [
       ...orders.flatMap(orderSteps),
@@ -103,6 +105,7 @@ async function buildWorld(tx: Db, { now, openApi, hashPassword }: DemoOptions): 
     await addSailings(call, orders, now);
     await closeDryRuns(tx, walk, orders);
     await addFeePolicies(call, now);
+    await offerBoxes(call, carrierId);
     await reviewPayables(call);
     await signOut();
   } finally {

@@ -36,6 +36,10 @@ const TRANSACTIONS: ReadonlyMap<string, string> = new Map([
     'apps/server/src/slices/dispatch/check-in/confirm-signed.ts',
     'a job of every minute: one for each node that positions check in',
   ],
+  [
+    'apps/server/src/slices/dispatch/tenders/end-due-tenders.ts',
+    'a job of every minute: one for each order whose tenders end',
+  ],
   ['apps/server/src/slices/origin/log/sign-log.ts', 'an hourly job: one for the head of a log'],
   ['apps/gateway/src/pipeline/terminals.ts', "the gateway has no calls: one for each terminal's step"],
 ]);

@@ -21,6 +21,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   sailing: ['sailings'],
   sailing_count: ['sailings'],
   sailing_box: ['sailings'],
+  tender: ['dispatch'],
   task_exception: ['exceptions'],
   task_exception_pic: ['exceptions'],
   vehicle: ['fleet'],

@@ -20,7 +20,7 @@ import {
 import { deleteOldBatches, deleteOldDrafts } from './slices/batch-quotes';
 import { deleteOldOffers, tellOverdueOffers } from './slices/capacity';
 import { tellOverdueReviews } from './slices/certification';
-import { confirmSigned, proposeCheckIns } from './slices/dispatch';
+import { confirmSigned, endDueTenders, proposeCheckIns } from './slices/dispatch';
 import { findExceptions } from './slices/exceptions';
 import { tellExpiringPapers } from './slices/fleet';
 import { deleteOldJobs } from './slices/jobs';
@@ -100,6 +100,7 @@ export const minuteJobs = (deps: Deps, places: Places, zones = openZones(deps)):
   { name: 'times of trips', run: (now) => keepTrips(deps.db, places.planner, now) },
   { name: 'nodes as positions tell of them', run: (now) => proposeCheckIns(deps.db, now) },
   { name: 'nodes by the rule of positions', run: (now) => confirmSigned({ db: deps.db, places }, now) },
+  { name: 'offers to carriers that end', run: (now) => endDueTenders(deps, now) },
   { name: 'papers that run out', run: (now) => tellExpiringPapers(deps, now) },
   { name: 'proof of the books', run: (now) => proveLedgerDaily(deps, now) },
   { name: 'reminders of statements', run: (now) => remindDaily(deps, now) },

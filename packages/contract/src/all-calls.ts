@@ -90,6 +90,8 @@ import * as statements from './statements/calls';
 import { statementsSchemas } from './statements/schemas';
 import * as plates from './plates/calls';
 import { platesSchemas } from './plates/schemas';
+import * as tenders from './tenders/calls';
+import { tendersSchemas } from './tenders/schemas';
 import * as tracking from './tracking/calls';
 import { trackingSchemas } from './tracking/schemas';
 import * as visits from './visits/calls';
@@ -166,6 +168,7 @@ const CHECKED: readonly Checked[] = [
   pair('shares', shares, sharesSchemas),
   pair('staff', staff, staffSchemas),
   pair('statements', statements, statementsSchemas),
+  pair('tenders', tenders, tendersSchemas),
   pair('tracking', tracking, trackingSchemas),
   pair('visits', visits, visitsSchemas),
   pair('plates', plates, platesSchemas),

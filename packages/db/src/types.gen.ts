@@ -69,6 +69,7 @@ export interface DB {
     initial_password_hash: string | null;
     picture_file_id: string | null;
     closed_at: Timestamp | null;
+    carrier_id: Int8 | null;
   };
   agreement_evidence: {
     agreement_id: string;
@@ -1488,6 +1489,26 @@ export interface DB {
     permille: number;
     created_by: Int8 | null;
     created_at: Timestamp;
+  };
+  tender: {
+    tender_id: Always<Int8>;
+    order_id: Int8;
+    cabinet_id: Int8;
+    leg: number;
+    leg_kind: LegKind;
+    dock_id: number;
+    carrier_id: Int8;
+    state: string;
+    answer_by: Timestamp;
+    price_note: Generated<string>;
+    note: Generated<string>;
+    offered_by: Int8;
+    offered_at: Timestamp;
+    answered_by: Int8 | null;
+    answered_at: Timestamp | null;
+    ended_at: Timestamp | null;
+    reason: Generated<string>;
+    task_id: Int8 | null;
   };
   terminal: {
     terminal_id: string;

@@ -148,6 +148,17 @@ export { refuseDryRun } from './dispatch/dry-run';
 export { rankTruck, type TruckRank, type WantedBox } from './dispatch/rank-trucks';
 export { mayResend, refuseVerdict } from './dispatch/proof-review';
 export { decideHold, decideResume, whyHeldBack } from './dispatch/hold-machine';
+export {
+  acceptanceRate,
+  decideTender,
+  refuseTendered,
+  TENDER_ACTIONS,
+  TENDER_MINUTES,
+  type TenderAction,
+  tenderActions,
+  tenderStateAt,
+  isLivingTender,
+} from './dispatch/tender-machine';
 export { taskSpan } from './dispatch/task-span';
 export { whyNotUndone } from './dispatch/undo-publication';
 export { decideException } from './dispatch/exception-machine';
@@ -350,6 +361,7 @@ export * from './words/arrival-basis';
 export * from './words/late-risk';
 export * from './words/legal-text';
 export * from './words/leg-kind';
+export * from './words/tender-state';
 export * from './words/map-datum';
 export * from './words/position-fault';
 export * from './words/match-level';

@@ -67,6 +67,8 @@ export interface Actor {
   customerName: string | null;
   certified: boolean;
   driverId: string | null;
+  /** Of a carrier's own dispatcher, who is an operator without rights. */
+  carrierId: string | null;
   menus: readonly Menu[];
   /** Of a customer, below the menus; `rights` are an operator's. */
   custRights: readonly CustomerRight[];

@@ -29,6 +29,10 @@ export interface World {
   /** The operator with every right. */
   admin: string;
   driver: string;
+  /** Dispatcher of the first of two carriers. */
+  chedui: string;
+  carrierId: string;
+  otherCarrierId: string;
   driverIds: [string, string];
   vehicleIds: [string, string];
 }
@@ -77,7 +81,7 @@ export async function buildWorld(db: Db): Promise<World> {
   const account = async (
     user_type: UserType,
     login_name: string,
-    extra: { role_code: string } | { driver_id: string },
+    extra: { role_code: string } | { driver_id: string } | { carrier_id: string },
   ): Promise<string> => {
     const row = await db
       .insertInto('account')
@@ -86,6 +90,19 @@ export async function buildWorld(db: Db): Promise<World> {
       .executeTakeFirstOrThrow();
     return row.account_id;
   };
+  const carriers = await db
+    .insertInto('carrier')
+    .values(
+      ['粤港外协车队', '宝安外协车队'].map((carrier_name) => ({
+        carrier_name,
+        kind: 'subcontracted',
+        updated_at: MADE_AT,
+      })),
+    )
+    .returning('carrier_id')
+    .execute();
+  const [carrierId, otherCarrierId] = [carriers[0]!.carrier_id, carriers[1]!.carrier_id];
+  await account(1, 'chedui2', { carrier_id: otherCarrierId });
   const staff = async (
     login_name: string,
     ofCustomer: string,
@@ -120,6 +137,9 @@ export async function buildWorld(db: Db): Promise<World> {
     caiwu: await account(1, 'caiwu', { role_code: 'caiwu' }),
     admin: await account(1, 'admin', { role_code: 'admin' }),
     watcher: await account(1, 'watcher', { role_code: 'watcher' }),
+    chedui: await account(1, 'chedui', { carrier_id: carrierId }),
+    carrierId,
+    otherCarrierId,
     driver: await account(3, '13900000001', { driver_id: driverIds[0] }),
     driverIds,
     vehicleIds: [vehicles[0]!.vehicle_id, vehicles[1]!.vehicle_id],

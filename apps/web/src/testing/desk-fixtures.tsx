@@ -111,6 +111,7 @@ export const boardCabinet: BoardOrder['cabinets'][number] = {
   state: 0,
   stateText: '未指派',
   hold: null,
+  tenders: [],
   preparation: {
     released: false,
     printed: false,

@@ -30,6 +30,8 @@ export const sessionUser = z.object({
   custMenus: z.string(),
   /** Rights of an operator; empty for others. */
   rights: z.array(z.enum(RIGHTS)),
+  /** Of a carrier's own dispatcher, who has no rights: what that carrier is called. */
+  carrierName: z.string().optional(),
   /** Where a customer's enterprise stands with its certification, that of its newest application; null for others. */
   certification: z
     .object({

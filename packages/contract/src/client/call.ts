@@ -15,7 +15,9 @@ export type Access =
   | { readonly who: 'operator'; readonly right?: Right }
   /** Certified customers with the right 'track', of what is theirs, and operators who see the dispatch (decisions 11.1). */
   | { readonly who: 'tracker' }
-  | { readonly who: 'driver' };
+  | { readonly who: 'driver' }
+  /** Dispatchers of a carrier, of what was offered to it: operators by their kind, whom no other call of the desk lets in. */
+  | { readonly who: 'carrier' };
 
 /** How our client sends the input. The server accepts form and JSON on every call (decisions 3). */
 export type Encoding = 'form' | 'json' | 'query' | 'multipart';
@@ -110,5 +112,7 @@ export const customer = (menus: readonly Menu[] = [], certified = false, right?:
 export const tracker: Access = { who: 'tracker' };
 /** For operators, with a right when one is named. */
 export const operator = (right?: Right): Access => ({ who: 'operator', right });
+/** For a carrier's own dispatchers. */
+export const carrier: Access = { who: 'carrier' };
 /** For drivers, of their own tasks. */
 export const driver: Access = { who: 'driver' };

@@ -15,6 +15,7 @@ import { boxSchemas, preparation } from './box-schemas';
 import { proofSchemas } from './proof-schemas';
 
 export { type ProofRow, sendBackSchema } from './proof-schemas';
+import { boardTender } from '../tenders/schemas';
 import { zoneWarnings } from '../zones/schemas';
 
 const boardNode = z.object({
@@ -104,6 +105,8 @@ export const boardOrder = z.object({
       hold: z.object({ reason: z.string(), username: z.string(), time: z.string() }).nullable(),
       preparation,
       tasks: z.array(boardTask),
+      /** The newest of each leg that is not through. */
+      tenders: z.array(boardTender),
     }),
   ),
 });

@@ -246,3 +246,42 @@ export const exportSheet = call<typeof fleetDeskSchemas.exportSheet>({
   access: MANAGE,
   audited: true,
 });
+
+/** Accounts of a carrier's own dispatchers. */
+export const carrierAccounts = call<typeof fleetDeskSchemas.carrierAccounts>({
+  name: 'opsCarrierAccounts',
+  summary: '车队的调度账号',
+  tag,
+  method: 'GET',
+  path: `${path}/carrier/accounts`,
+  access: LOOK,
+});
+
+/** Opens one; its first password is told this once. */
+export const addCarrierAccount = call<typeof fleetDeskSchemas.addCarrierAccount>({
+  name: 'opsAddCarrierAccount',
+  summary: '新建车队调度账号',
+  tag,
+  method: 'POST',
+  path: `${path}/carrier/addAccount`,
+  access: MANAGE,
+});
+
+/** Disables one, which ends its sessions, or lets it in again. */
+export const turnCarrierAccount = call<typeof fleetDeskSchemas.turnCarrierAccount>({
+  name: 'opsTurnCarrierAccount',
+  summary: '停用或启用车队调度账号',
+  tag,
+  method: 'POST',
+  path: `${path}/carrier/turnAccount`,
+  access: MANAGE,
+});
+
+export const resetCarrierAccount = call<typeof fleetDeskSchemas.resetCarrierAccount>({
+  name: 'opsResetCarrierAccount',
+  summary: '重置车队调度账号的密码',
+  tag,
+  method: 'POST',
+  path: `${path}/carrier/resetAccount`,
+  access: MANAGE,
+});

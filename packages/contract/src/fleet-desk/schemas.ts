@@ -32,6 +32,9 @@ import {
   trailerId,
   vehicleId,
 } from './fields';
+import { carrierAccountSchemas } from './account-schemas';
+
+export type { CarrierAccount } from './account-schemas';
 
 const version = maybe(seenVersion);
 const ofCarrier = maybe(carrierId);
@@ -189,6 +192,7 @@ export type FleetPause = z.infer<typeof pause>;
 
 /** What each call takes and answers. */
 export const fleetDeskSchemas = {
+  ...carrierAccountSchemas,
   carriers: { input: z.object(filter), output: counted(carrierRow) },
   carrier: { input: z.object({ id: carrierId }), output: carrierDetail },
   saveCarrier: {

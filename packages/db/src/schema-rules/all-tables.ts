@@ -24,6 +24,7 @@ import { SAILINGS } from './rules-of-sailings';
 import { SHARES } from './rules-of-shares';
 import { STATEMENTS } from './rules-of-statements';
 import type { TableRules } from './table-rules';
+import { TENDERS } from './rules-of-tenders';
 import { TERMINALS } from './rules-of-terminals';
 import { ZONES } from './rules-of-zones';
 
@@ -42,6 +43,7 @@ export const TABLES: Readonly<Record<string, TableRules>> = {
   ...HAULAGE,
   ...PAYABLES,
   ...FLEET,
+  ...TENDERS,
   ...DOORS,
   ...TERMINALS,
   ...NOTICES,

@@ -89,6 +89,13 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   task_leg: "select from task where cabinet_id = 1 and leg = 1 and state not in ('withdrawn', 'handed_over')",
   task_cabinet: "select from task where cabinet_id = 1 and state <> 'withdrawn'",
   task_handed_over: "select cabinet_id, leg from task where state = 'handed_over'",
+  account_carrier: 'select from account where carrier_id = 1',
+  tender_living:
+    "select from tender where cabinet_id = 1 and leg = 1 and state in ('offered', 'accepted', 'assigned')",
+  tender_cabinet: 'select from tender where cabinet_id = 1 order by tender_id desc',
+  tender_due: "select from tender where state = 'offered' and answer_by <= now()",
+  tender_carrier: "select from tender where carrier_id = 1 and state = 'offered' order by offered_at desc",
+  tender_of_task: 'select from tender where task_id = 1',
   task_order: 'select from task where order_id = 1',
   task_vehicle_active:
     "select from task where vehicle_id = 1 and state in ('assigned', 'published', 'running')",

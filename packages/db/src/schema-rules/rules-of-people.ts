@@ -1,6 +1,7 @@
 import { EMISSION_CLASSES, LICENCE_CLASSES, VEHICLE_CLASSES } from '@boxhaul/domain';
 import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
+const CARRIER = 1901;
 const NO_CUSTOMER = { customer_id: null, cust_role_id: null } as const;
 
 /** Enterprises, people, their sessions, keys and files. */
@@ -112,7 +113,7 @@ export const PEOPLE: Readonly<Record<string, TableRules>> = {
     }),
     required: 'user_type login_name username password_hash created_at',
     optional:
-      'phone customer_id cust_role_id driver_id role_code disabled_at initial_password_hash picture_file_id closed_at',
+      'phone customer_id cust_role_id driver_id role_code carrier_id disabled_at initial_password_hash picture_file_id closed_at',
     defaults: { created_at: 'now' },
     identity: 'account_id',
     unique: ['account_id', 'user_type login_name'],
@@ -122,6 +123,7 @@ export const PEOPLE: Readonly<Record<string, TableRules>> = {
       cust_role_id: {},
       driver_id: { ...NO_CUSTOMER, user_type: 3 },
       role_code: { ...NO_CUSTOMER, user_type: 1 },
+      carrier_id: { ...NO_CUSTOMER, user_type: 1 },
       picture_file_id: {},
     },
     checks: {
@@ -141,9 +143,17 @@ export const PEOPLE: Readonly<Record<string, TableRules>> = {
         breaks: [{ driver_id: 2001 }, { ...NO_CUSTOMER, user_type: 3 }],
         keeps: [{ ...NO_CUSTOMER, user_type: 3, driver_id: 2001 }],
       },
-      account_check2: {
-        breaks: [{ role_code: 'role1' }, { ...NO_CUSTOMER, user_type: 1 }],
-        keeps: [{ ...NO_CUSTOMER, user_type: 1, role_code: 'role1' }],
+      account_operator_has: {
+        breaks: [
+          { role_code: 'role1' },
+          { carrier_id: CARRIER },
+          { ...NO_CUSTOMER, user_type: 1 },
+          { ...NO_CUSTOMER, user_type: 1, role_code: 'role1', carrier_id: CARRIER },
+        ],
+        keeps: [
+          { ...NO_CUSTOMER, user_type: 1, role_code: 'role1' },
+          { ...NO_CUSTOMER, user_type: 1, carrier_id: CARRIER },
+        ],
       },
       account_cust_role: {
         breaks: [{ cust_role_id: null }],

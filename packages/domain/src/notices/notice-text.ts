@@ -1,7 +1,14 @@
 import { NOTICE_KIND_WORDS, type NoticeKind } from '../words/notice-kind';
+import { TENDER_WORDS, type TenderState } from '../words/tender-state';
+
+type TenderOutcome = Exclude<TenderState, 'offered' | 'withdrawn'>;
 
 interface OrderFacts {
   orderNo: string;
+}
+/** A box before it has a truck. */
+interface Leg extends OrderFacts {
+  seq: number;
 }
 interface Box extends OrderFacts {
   /** The how-manieth box of its order. */
@@ -72,6 +79,14 @@ export interface NoticeFacts {
   task_published: Box;
   task_withdrawn: Box & { reason: string };
   task_changed: Box & { changes: string };
+  /** `count`: so many boxes, the named one first; `until`: the last moment to answer, 'YYYY-MM-DD HH:mm:ss'. */
+  tender_offered: Leg & { count: number; until: string };
+  /** `reason`: what the dispatcher wrote. */
+  tender_withdrawn: Leg & { reason: string };
+  /** `reason`: the driver's. */
+  tender_reopened: Leg & { reason: string };
+  /** `outcome`: what came of it. */
+  tender_answered: Leg & { carrierName: string; outcome: TenderOutcome; reason: string };
   agreement_issued: OrderFacts;
   agreement_voided: OrderFacts & { reason: string };
   /** `reason`: why it was refused. */
@@ -85,6 +100,7 @@ export interface NoticeText {
 }
 
 const box = ({ orderNo, seq, plateNumber }: Box): string => `订单 ${orderNo} 第 ${seq} 箱（${plateNumber}）`;
+const leg = ({ orderNo, seq }: Leg): string => `订单 ${orderNo} 第 ${seq} 箱`;
 const inOneLine = (lines: string): string => lines.replaceAll('\n', '；');
 const daysWords = (dueIn: number): string =>
   dueIn < 0 ? `已逾期 ${0 - dueIn} 天` : dueIn === 0 ? '今天到期' : `还有 ${dueIn} 天`;
@@ -211,6 +227,17 @@ const TEXTS: {
   task_published: (facts) => ({ body: `${box(facts)}的任务已派给您，请接单。` }),
   task_withdrawn: (facts) => ({ body: `${box(facts)}的任务已撤回${because(facts.reason)}` }),
   task_changed: (facts) => ({ body: `${box(facts)}的任务有改动：${inOneLine(facts.changes)}` }),
+  tender_offered: ({ count, until, ...facts }) => ({
+    body: `${leg(facts)}${count > 1 ? `等 ${count} 箱` : ''}邀您承运，请在 ${until.slice(0, 16)} 前答复。`,
+  }),
+  tender_withdrawn: ({ reason, ...facts }) => ({ body: `${leg(facts)}的邀约已撤回${because(reason)}` }),
+  tender_reopened: ({ reason, ...facts }) => ({
+    body: `${leg(facts)}司机拒绝了任务${because(reason)}，请改派车辆或司机。`,
+  }),
+  tender_answered: ({ carrierName, outcome, reason, ...facts }) => ({
+    title: `车队邀约${TENDER_WORDS[outcome]}`,
+    body: `${leg(facts)}邀约${carrierName}：${TENDER_WORDS[outcome]}${because(reason)}`,
+  }),
   agreement_issued: ({ orderNo }) => ({ body: `订单 ${orderNo} 的运输协议已生成，请阅读并签署。` }),
   agreement_voided: ({ orderNo, reason }) => ({ body: `订单 ${orderNo} 的运输协议已作废${because(reason)}` }),
   agreement_answered: ({ orderNo, customerName, signed, reason }) =>

@@ -1,10 +1,20 @@
 /** What a dispatcher looks for on the board: boxes without a truck, those in haste, late ones, silent ones, held ones. */
-export const BOARD_MARKS = ['unassigned', 'urgent', 'late', 'update', 'held', 'unprepared', 'due'] as const;
+export const BOARD_MARKS = [
+  'unassigned',
+  'tendered',
+  'urgent',
+  'late',
+  'update',
+  'held',
+  'unprepared',
+  'due',
+] as const;
 export type BoardMark = (typeof BOARD_MARKS)[number];
 
 /** How people call each. */
 export const BOARD_MARK_WORDS: Readonly<Record<BoardMark, string>> = {
   unassigned: '未派车',
+  tendered: '已邀约',
   urgent: '加急',
   late: '晚到',
   update: '待更新',

@@ -46,18 +46,23 @@ export const NOTICE_KINDS = [
   'exception_raised',
   'capacity_offered',
   'capacity_overdue',
+  'tender_offered',
+  'tender_withdrawn',
+  'tender_reopened',
+  'tender_answered',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /**
  * Who is told, beside the person whom a sender names: nobody else, the accounts of the enterprise that have one of the
- * menus, the operators with a right, or the accounts of a driver.
+ * menus, the operators with a right, the accounts of a driver, or those of a carrier's dispatchers.
  */
 export type NoticeAudience =
   | { readonly who: 'person' }
   | { readonly who: 'enterprise'; readonly menus: readonly Menu[] }
   | { readonly who: 'operators'; readonly right: Right }
-  | { readonly who: 'driver' };
+  | { readonly who: 'driver' }
+  | { readonly who: 'carrier' };
 
 /** How much haste there is. */
 export const NOTICE_SEVERITIES = ['info', 'attention', 'alert'] as const;
@@ -240,6 +245,33 @@ export const NOTICE_KIND_WORDS: Readonly<Record<NoticeKind, NoticeWords>> = {
     name: '运力合作申请已超时',
     severity: 'alert',
     to: { who: 'operators', right: 'capacity.manage' },
+    channels: SITE,
+  },
+  tender_offered: {
+    name: '新的运输邀约',
+    severity: 'attention',
+    to: { who: 'carrier' },
+    channels: ['site', 'sms'],
+    always: SITE,
+  },
+  tender_withdrawn: {
+    name: '邀约被撤回',
+    severity: 'alert',
+    to: { who: 'carrier' },
+    channels: ['site', 'sms'],
+    always: SITE,
+  },
+  tender_reopened: {
+    name: '司机拒绝，需改派',
+    severity: 'alert',
+    to: { who: 'carrier' },
+    channels: ['site', 'sms'],
+    always: SITE,
+  },
+  tender_answered: {
+    name: '车队邀约有结果',
+    severity: 'attention',
+    to: { who: 'operators', right: 'dispatch.assign' },
     channels: SITE,
   },
   agreement_issued: { name: '运输协议待签署', severity: 'attention', to: ORDERS, channels: SITE },

@@ -27,10 +27,13 @@ export function refuseAccess(call: Call, actor: Actor | null): Errcode | null {
       if (!actor.certified) return 'NOT_CERTIFIED';
       return actor.custRights.includes('track') ? null : 'FORBIDDEN';
     case 'operator':
-      if (actor.userType !== USER_TYPES.operator) return 'FORBIDDEN';
+      // A carrier's own dispatcher is let in by no call of the desk, even where that asks for no right.
+      if (actor.userType !== USER_TYPES.operator || actor.carrierId !== null) return 'FORBIDDEN';
       return access.right === undefined || actor.rights.includes(access.right) ? null : 'FORBIDDEN';
     case 'driver':
       return actor.userType === USER_TYPES.driver ? null : 'FORBIDDEN';
+    case 'carrier':
+      return actor.userType === USER_TYPES.operator && actor.carrierId !== null ? null : 'FORBIDDEN';
   }
 }
 

@@ -116,16 +116,14 @@ export async function deleteDeadSessions(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** The account behind an Authorization header; null for none, dead or unknown tokens. */
-export async function findActor(db: Db, header: string | undefined, now: Date): Promise<Actor | null> {
-  const token = header?.replace(/^Bearer\s+/i, '').trim();
-  if (!token || token.length > 100) return null;
-  const tokenHash = hashToken(token);
-  const row = await db
+/** Accounts with their sessions, enterprises, carriers and roles. */
+const withSessions = (db: Db) =>
+  db
     .selectFrom('session as s')
     .innerJoin('account as a', 'a.account_id', 's.account_id')
     .leftJoin('customer as c', 'c.customer_id', 'a.customer_id')
     .leftJoin('ops_role as r', 'r.role_code', 'a.role_code')
+    .leftJoin('carrier as f', 'f.carrier_id', 'a.carrier_id')
     .leftJoin('cust_role as k', (join) =>
       join.onRef('k.customer_id', '=', 'a.customer_id').onRef('k.cust_role_id', '=', 'a.cust_role_id'),
     )
@@ -138,6 +136,7 @@ export async function findActor(db: Db, header: string | undefined, now: Date): 
       'a.login_name',
       'a.customer_id',
       'a.driver_id',
+      'a.carrier_id',
       'k.is_owner',
       'k.menus as cust_menus',
       'k.rights as cust_rights',
@@ -145,11 +144,19 @@ export async function findActor(db: Db, header: string | undefined, now: Date): 
       'c.customer_name',
       'c.certified_at',
       sql<string[]>`coalesce(r.rights, '{}')`.as('rights'),
-    ])
+    ]);
+
+/** The account behind an Authorization header; null for none, dead or unknown tokens. */
+export async function findActor(db: Db, header: string | undefined, now: Date): Promise<Actor | null> {
+  const token = header?.replace(/^Bearer\s+/i, '').trim();
+  if (!token || token.length > 100) return null;
+  const tokenHash = hashToken(token);
+  const row = await withSessions(db)
     .where('s.token_hash', '=', tokenHash)
     .where('s.revoked_at', 'is', null)
     .where('a.disabled_at', 'is', null)
     .where('c.disabled_at', 'is', null)
+    .where('f.disabled_at', 'is', null)
     .where('s.seen_at', '>', new Date(now.getTime() - SESSION_IDLE_MS))
     .where('s.created_at', '>', new Date(now.getTime() - SESSION_ABSOLUTE_MS))
     .executeTakeFirst();
@@ -167,6 +174,7 @@ export async function findActor(db: Db, header: string | undefined, now: Date): 
     customerName: row.customer_name,
     certified: row.certified_at !== null,
     driverId: row.driver_id,
+    carrierId: row.carrier_id,
     menus,
     custRights,
     isOwner,

@@ -6,7 +6,9 @@ interface NewOperator {
   loginName: string;
   username: string;
   phone: string | null;
-  roleCode: string;
+  /** One of the two: a role of the desk, or the carrier whose own dispatcher it is. */
+  roleCode: string | null;
+  carrierId?: string;
   /** Of a password that somebody else chose. */
   passwordHash: string;
   now: Date;
@@ -22,6 +24,7 @@ export async function insertOperator(tx: Db, operator: NewOperator): Promise<str
       username: operator.username,
       phone: operator.phone,
       role_code: operator.roleCode,
+      carrier_id: operator.carrierId ?? null,
       password_hash: operator.passwordHash,
       initial_password_hash: operator.passwordHash,
       created_at: operator.now,

@@ -22,6 +22,7 @@ export function presentSessionUser(row: AccountRow): SessionUser {
     authStatus: certified ? 1 : 0,
     custMenus: JSON.stringify(visibleMenus(menus)),
     rights: readRights(row.rights),
+    ...(row.carrier_name !== null && { carrierName: row.carrier_name }),
     certification: row.customer_id === null ? null : presentStanding(row, certified),
     custRights: [...rights],
     isOwner,

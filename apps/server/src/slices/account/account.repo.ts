@@ -13,6 +13,7 @@ const withEnterprise = (db: Db) =>
     .selectFrom('account as a')
     .leftJoin('customer as c', 'c.customer_id', 'a.customer_id')
     .leftJoin('ops_role as r', 'r.role_code', 'a.role_code')
+    .leftJoin('carrier as f', 'f.carrier_id', 'a.carrier_id')
     .leftJoinLateral(
       (eb) =>
         eb
@@ -34,13 +35,14 @@ const withEnterprise = (db: Db) =>
       'a.username',
       'a.phone',
       'a.password_hash',
-      sql<Date | null>`coalesce(a.disabled_at, c.disabled_at)`.as('disabled_at'),
+      sql<Date | null>`coalesce(a.disabled_at, c.disabled_at, f.disabled_at)`.as('disabled_at'),
       'k.is_owner',
       'k.menus as cust_menus',
       'k.rights as cust_rights',
       sql<boolean>`coalesce(a.password_hash = a.initial_password_hash, false)`.as('must_change_password'),
       'a.picture_file_id',
       'c.customer_name',
+      'f.carrier_name',
       'c.certified_at',
       'a.customer_id',
       'n.state as certification_state',

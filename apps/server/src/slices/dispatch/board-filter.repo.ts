@@ -48,6 +48,11 @@ const isOpen = sql`c.state not in (${CABINET_STATES.done}, ${CABINET_STATES.dry}
 /** Which boxes `c` of an order `o` a mark is on. */
 const MARKS: Readonly<Record<BoardMark, (now: Date) => Condition>> = {
   unassigned: () => sql`${isLoose}`,
+  tendered: (
+    now,
+  ) => sql`exists (select from tender w where w.cabinet_id = c.cabinet_id and (w.state = 'accepted'
+    or (w.state = 'offered' and w.answer_by > ${now})
+    or (w.state = 'assigned' and exists (select from task t where t.task_id = w.task_id and t.state = 'assigned'))))`,
   urgent: (now) => sql`${isLoose} and o.require_date < ${new Date(now.getTime() + URGENT_HOURS * HOUR_MS)}`,
   late: (now) => sql`${isOpen} and (
     c.cabinet_id in (select t.cabinet_id from task_exception e join task t using (task_id)

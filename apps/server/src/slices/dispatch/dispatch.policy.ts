@@ -15,7 +15,8 @@ export function refuseClosedOrder(state: OrderState): void {
   if (message !== null) throw new Refusal('ORDER_STATE', { message });
 }
 
-const whyClosed = (state: OrderState): string | null =>
+/** Why an order's boxes are not dispatched; null when they are. */
+export const whyClosed = (state: OrderState): string | null =>
   state === 'approved' || state === 'running' ? null : `订单${ORDER_WORDS[state].text}，不能调度`;
 
 /** Another dispatcher was quicker: what was not seen is not replaced. `seen`: the truck of the leg, or 'none'. */

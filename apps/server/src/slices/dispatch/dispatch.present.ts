@@ -18,6 +18,8 @@ import type { BookingWord } from '../sailings';
 import type { BoxRow, selectBoardOrders, selectDocks } from './board.repo';
 import type { HoldRow } from './holds.repo';
 import { presentPreparation } from './preparation.present';
+import type { BoardTenderRow } from './tender-lists.repo';
+import { presentBoardTender } from './tenders.present';
 import type { PreparationRow } from './preparation.repo';
 
 type OrderRow = Awaited<ReturnType<typeof selectBoardOrders>>[number];
@@ -33,13 +35,14 @@ interface Parts {
   preparations: readonly PreparationRow[];
   /** What is known of the ships of its booking. */
   sailings: readonly BookingWord[];
+  tenders: readonly BoardTenderRow[];
 }
 
 /** A board order out of its parts; pictures get links of 10 minutes. */
 export function presentBoardOrder(
   deps: Deps,
   holder: LinkHolder,
-  { order, row, docks, depots, boxes, holds, preparations, sailings }: Parts,
+  { order, row, docks, depots, boxes, holds, preparations, sailings, tenders }: Parts,
 ): BoardOrder {
   const cabinets = new Map<string, BoardOrder['cabinets'][number]>();
   for (const box of boxes) {
@@ -65,6 +68,9 @@ export function presentBoardOrder(
         holder.now,
       ),
       tasks: [],
+      tenders: tenders
+        .filter(({ cabinetId }) => cabinetId === box.cabinet_id)
+        .map((tender) => presentBoardTender(tender, holder.now)),
     };
     cabinets.set(box.cabinet_id, cabinet);
     const task = presentTask(deps, holder, row, box);

@@ -61,6 +61,25 @@ export async function lockOrderOfNode(tx: Db, nodeId: string): Promise<LockedOrd
   return row && lock(tx, row.order_id);
 }
 
+/** The same of several boxes, locked all at once. */
+export async function lockOrdersOfCabinets(
+  tx: Db,
+  cabinetIds: readonly string[],
+): Promise<Map<string, LockedOrder>> {
+  const rows = await tx
+    .selectFrom('cus_cabinet')
+    .select('order_id')
+    .distinct()
+    .where('cabinet_id', 'in', cabinetIds)
+    .execute();
+  if (rows.length === 0) return new Map();
+  const locked = await lockOrders(
+    tx,
+    rows.map(({ order_id }) => order_id),
+  );
+  return new Map(locked.map((row) => [row.order_id, toLocked(row)]));
+}
+
 /** The orders that some tasks belong to, locked all at once. */
 export async function lockOrdersOfTasks(
   tx: Db,
@@ -166,6 +185,14 @@ export const findLegs = (db: Db, cabinetId: string): Promise<TaskRow[]> =>
     .orderBy('t.task_id')
     .execute();
 
+/** Tasks of several boxes that are not taken back. */
+export const findLegsOf = (db: Db, cabinetIds: readonly string[]): Promise<TaskRow[]> =>
+  tasks(db)
+    .where('t.cabinet_id', 'in', cabinetIds)
+    .where('t.state', '<>', 'withdrawn')
+    .orderBy('t.task_id')
+    .execute();
+
 export const findTaskOfNode = async (db: Db, nodeId: string): Promise<TaskRow | undefined> =>
   tasks(db)
     .innerJoin('task_node as n', 'n.task_id', 't.task_id')
@@ -178,6 +205,12 @@ export const findCabinet = (db: Db, cabinetId: string) =>
     .select(['cabinet_id as cabinetId', 'seq', 'state', 'cabinet_no as cabinetNo', 'seal_no as sealNo'])
     .where('cabinet_id', '=', cabinetId)
     .executeTakeFirstOrThrow();
+
+/** The boxes of an order. */
+export const findCabinetIds = async (db: Db, orderId: string): Promise<string[]> =>
+  (await db.selectFrom('cus_cabinet').select('cabinet_id').where('order_id', '=', orderId).execute()).map(
+    ({ cabinet_id }) => cabinet_id,
+  );
 
 type Who = { vehicleId: string } | { driverId: string };
 

@@ -26,6 +26,7 @@ import { reviewProof } from './proofs/review-proof';
 import { handOver } from './tasks/hand-over';
 import { closeDryRun } from './tasks/close-dry-run';
 import { savePreparation } from './tasks/save-preparation';
+import { registerTenders } from './tenders/register-tenders';
 import { undoPublish } from './tasks/undo-publish';
 import { withdrawTask } from './tasks/withdraw-task';
 
@@ -42,11 +43,13 @@ export {
 export { findNodes } from './nodes.repo';
 export { resendProof } from './proofs/resend-proof';
 export { takeBackTask } from './tasks/take-back-task';
+export { endDueTenders } from './tenders/end-due-tenders';
 export { confirmSigned } from './check-in/confirm-signed';
 
 export function registerDispatch(mount: Mount, deps: PlacesDeps & { zones: Zones }): void {
   const { places } = deps;
   const planThread = openPlanThread();
+  registerTenders(mount, places);
   mount(dispatch.board, (ctx, input) => listBoard(deps, ctx, input));
   mount(dispatch.order, (ctx, input) => getBoardOrder(deps, ctx, input));
   mount(dispatch.day, (ctx, input) => readDay(ctx, input));

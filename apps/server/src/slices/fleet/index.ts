@@ -10,6 +10,7 @@ import { registerFleetDesk } from './records/register-fleet-desk';
 
 export { fitnessOf } from './fitness';
 export { openCarrier } from './records/open-carrier';
+export { addPause, endPause } from './records/keep-pauses';
 export { tellExpiringPapers } from './tell-expiring-papers';
 export { lockDrivers, lockVehicles } from './fleet.repo';
 

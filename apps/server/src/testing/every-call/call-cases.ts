@@ -45,6 +45,7 @@ import { sharesCases } from './cases/shares';
 import { staffCases } from './cases/staff';
 import { statementsCases } from './cases/statements';
 import { platesCases } from './cases/plates';
+import { tendersCases } from './cases/tenders';
 import { trackingCases } from './cases/tracking';
 import { visitsCases } from './cases/visits';
 import { zoneDeskCases } from './cases/zone-desk';
@@ -96,6 +97,7 @@ const cases: CallCases = {
   ...sharesCases,
   ...staffCases,
   ...statementsCases,
+  ...tendersCases,
   ...trackingCases,
   ...visitsCases,
   ...platesCases,

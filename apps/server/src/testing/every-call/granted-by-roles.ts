@@ -14,6 +14,8 @@ export interface Holder {
   userType: number;
   /** Of an operator. */
   roleCode: string | null;
+  /** Of a carrier's own dispatcher. */
+  carrierId: string | null;
   certified: boolean;
   menus: readonly Menu[];
   custRights: readonly CustomerRight[];
@@ -28,7 +30,15 @@ export async function readHolder(db: Db, accountId: string): Promise<Holder> {
       join.onRef('k.customer_id', '=', 'a.customer_id').onRef('k.cust_role_id', '=', 'a.cust_role_id'),
     )
     .leftJoin('ops_role as o', 'o.role_code', 'a.role_code')
-    .select(['a.user_type', 'a.role_code', 'c.certified_at', 'k.is_owner', 'k.menus', 'k.rights'])
+    .select([
+      'a.user_type',
+      'a.role_code',
+      'a.carrier_id',
+      'c.certified_at',
+      'k.is_owner',
+      'k.menus',
+      'k.rights',
+    ])
     .select('o.rights as ops_rights')
     .where('a.account_id', '=', accountId)
     .executeTakeFirstOrThrow();
@@ -38,6 +48,7 @@ export async function readHolder(db: Db, accountId: string): Promise<Holder> {
   return {
     userType: row.user_type,
     roleCode: row.role_code,
+    carrierId: row.carrier_id,
     certified,
     menus,
     custRights: rights,
@@ -51,7 +62,8 @@ export function expectedRefusal({ access, path }: Call, holder: Holder | null): 
   // S6: a quote that is asked without a session has a code of its own.
   if (!holder) return path.includes('/pc/queryPrice/') ? 'QUOTE_NEEDS_LOGIN' : 'SESSION_GONE';
   if (access.who === 'session') return null;
-  const { userType, certified, menus, custRights, rights } = holder;
+  const { userType, certified, menus, custRights, rights, carrierId } = holder;
+  if (access.who === 'carrier') return carrierId === null ? 'FORBIDDEN' : null;
   if (access.who === 'tracker') {
     if (userType === USER_TYPES.operator) return rights.includes('dispatch.view') ? null : 'FORBIDDEN';
     if (userType !== USER_TYPES.customer) return 'FORBIDDEN';
@@ -60,6 +72,7 @@ export function expectedRefusal({ access, path }: Call, holder: Holder | null): 
   }
   if (userType !== USER_TYPES[access.who]) return 'FORBIDDEN';
   if (access.who === 'driver') return null;
+  if (carrierId !== null) return 'FORBIDDEN';
   if (access.who === 'operator') return !access.right || rights.includes(access.right) ? null : 'FORBIDDEN';
   if (access.certified && !certified) return 'NOT_CERTIFIED';
   const opens = access.menus.length === 0 || access.menus.some((menu) => menus.includes(menu));

@@ -45,6 +45,7 @@ it('has the other kinds of people whom calls tell apart', () => {
     stranger: { userType: 2, certified: true },
     viewer: { userType: 2, certified: true, custRights: [] },
     driver: { userType: 3, menus: [], rights: [] },
+    chedui: { userType: 1, roleCode: null, rights: [] },
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { dispatch, driverApp, files as fileCalls } from '@boxhaul/contract';
+import { dispatch, driverApp, files as fileCalls, tenders } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
 import { hash } from '@node-rs/argon2';
 import sharp from 'sharp';
@@ -26,6 +26,7 @@ export const ACCOUNTS = [
   'caiwu',
   'admin',
   'watcher',
+  'chedui',
   'driver',
 ] as const;
 export type AccountName = (typeof ACCOUNTS)[number];
@@ -38,6 +39,10 @@ export const JPEG = await sharp({ create: { width: 8, height: 8, channels: 3, ba
 
 interface Assigned extends BuiltOrder {
   taskId: string;
+}
+
+interface Tendered extends BuiltOrder {
+  tenderId: string;
 }
 
 /** An app with two customers, and whatever object a call needs, made anew each time. */
@@ -55,6 +60,10 @@ export interface Stage {
   approved(who: AccountName): Promise<BuiltOrder>;
   /** A truck with its driver, both free. */
   truck(): Promise<{ vehicleId: string; driverId: string }>;
+  /** A truck and its driver of the carrier whose dispatcher `chedui` is. */
+  carrierTruck(): Promise<{ vehicleId: string; driverId: string }>;
+  /** A box that is offered to that carrier, or to another one. */
+  tender(carrier?: 'own' | 'other', accepted?: boolean): Promise<Tendered>;
   /** A box with a task on a truck of its own. */
   task(who: AccountName, published?: boolean): Promise<Assigned>;
   firstNode(taskId: string): Promise<string>;
@@ -126,6 +135,26 @@ export async function openStage(): Promise<Stage> {
       .executeTakeFirstOrThrow();
     return { vehicleId: vehicle_id, driverId: driver_id };
   };
+  const carrierTruck = async () => {
+    const { vehicleId, driverId } = await truck();
+    const carrier_id = world.carrierId;
+    await t.db.updateTable('vehicle').set({ carrier_id }).where('vehicle_id', '=', vehicleId).execute();
+    await t.db.updateTable('driver').set({ carrier_id }).where('driver_id', '=', driverId).execute();
+    return { vehicleId, driverId };
+  };
+  const tender = async (carrier: 'own' | 'other' = 'own', accepted = false): Promise<Tendered> => {
+    const order = await approved('owner');
+    const cabinetIds = order.cabinetIds;
+    const carrierId = carrier === 'own' ? world.carrierId : world.otherCarrierId;
+    await t.call(tenders.offer, { cabinetIds, carrierId }, { token: await signIn('diaodu') });
+    const { tender_id: tenderId } = await t.db
+      .selectFrom('tender')
+      .select('tender_id')
+      .where('cabinet_id', '=', cabinetIds[0]!)
+      .executeTakeFirstOrThrow();
+    if (accepted) await t.call(tenders.accept, { tenderId }, { token: await signIn('chedui') });
+    return { ...order, tenderId };
+  };
   const customerOf = async (who: AccountName): Promise<string> => {
     const { customer_id } = await t.db
       .selectFrom('account')
@@ -167,6 +196,8 @@ export async function openStage(): Promise<Stage> {
     order: (who, changes) => buildOrder(t.db, world, { ...belongs(who), ...changes }),
     approved,
     truck,
+    carrierTruck,
+    tender,
     async task(who, published = true) {
       const order = await approved(who);
       const given = { cabinetId: order.cabinetIds[0]!, dockId: DOCK.dockId, ...(await truck()) };

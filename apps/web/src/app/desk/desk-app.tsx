@@ -13,7 +13,7 @@ import { DeskLayout } from './desk-layout';
 import { DeskLoginPage } from './desk-login-page';
 import { DeskPasswordPage } from './desk-password-page';
 import { PATHS } from '../paths';
-import type { DeskPath } from './desk-paths';
+import { CARRIER_PAGE, type DeskPath } from './desk-paths';
 import { deskMenus } from './desk-menus';
 
 const Orders = lazyPart(async () => (await import('../../features/review/desk-orders-page')).DeskOrdersPage);
@@ -66,6 +66,8 @@ const Deliveries = lazyPart(
   async () => (await import('../../features/notices/log/deliveries-page')).DeliveriesPage,
 );
 
+const Carrier = lazyPart(async () => (await import('../../features/carrier/carrier-page')).CarrierPage);
+
 const PAGES: Readonly<Record<DeskPath, typeof Orders>> = {
   '/ops/orders': Orders,
   '/ops/dispatch': Dispatch,
@@ -96,12 +98,25 @@ const PAGES: Readonly<Record<DeskPath, typeof Orders>> = {
   '/ops/notices': Deliveries,
 };
 
+const below = (path: string): string => path.slice(PATHS.desk.length + 1);
+
+function DeskPage({ page: Page }: { page: typeof Orders }) {
+  return (
+    <PageFaultBoundary>
+      <Suspense fallback={<Skeleton lines={8} height="36px" />}>
+        <Page />
+      </Suspense>
+    </PageFaultBoundary>
+  );
+}
+
 /** The operations desk: every page below /ops, for those whose role grants it. */
 export function DeskApp() {
   const { user } = useSession();
   const first = user?.mustChangePassword ?? false;
   const menus = first ? [] : deskMenus(user?.rights ?? []);
-  const begin = menus[0]?.path;
+  const ofCarrier = !first && user?.carrierName !== undefined;
+  const begin = ofCarrier ? CARRIER_PAGE.path : menus[0]?.path;
   useDenseLook();
   return (
     <QueryClientProvider client={queryClient}>
@@ -129,21 +144,9 @@ export function DeskApp() {
             }
           />
           {menus.map(({ path }) => {
-            const Page = PAGES[path];
-            return (
-              <Route
-                key={path}
-                path={path.slice(PATHS.desk.length + 1)}
-                element={
-                  <PageFaultBoundary>
-                    <Suspense fallback={<Skeleton lines={8} height="36px" />}>
-                      <Page />
-                    </Suspense>
-                  </PageFaultBoundary>
-                }
-              />
-            );
+            return <Route key={path} path={below(path)} element={<DeskPage page={PAGES[path]} />} />;
           })}
+          {ofCarrier && <Route path={below(CARRIER_PAGE.path)} element={<DeskPage page={Carrier} />} />}
           {!first && <Route path="*" element={<NotFoundPage desk />} />}
         </Route>
       </Routes>

@@ -20,10 +20,10 @@ export function DeskLayout({ menus }: { menus: readonly DeskMenu[] }) {
   useShortcuts({ help: () => setHelp(true) });
   return (
     <div className={css.desk}>
-      <header className={css.bar}>
+      <header className={css.bar} data-bare={menus.length === 0 || undefined}>
         <Link to={PATHS.desk} className={css.brand} aria-label="柜达运营台">
           <Brand />
-          <span className={css.place}>运营台</span>
+          <span className={css.place}>{user?.carrierName === undefined ? '运营台' : '车队'}</span>
         </Link>
         <DeskNav menus={menus} />
         <div className={css.who}>

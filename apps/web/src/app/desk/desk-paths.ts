@@ -47,5 +47,8 @@ export const DESK_PAGES = {
   '/ops/calendar': { label: '日历', group: 'system', right: 'calendar.manage' },
 } as const satisfies Record<string, { label: string; group: DeskGroup; right: Right }>;
 
+/** What opens for a carrier's own dispatchers, who see nothing else of the desk. */
+export const CARRIER_PAGE = { path: '/ops/carrier', label: '车队派车' } as const;
+
 export type DeskPath = keyof typeof DESK_PAGES;
 export const DESK_PATHS = Object.keys(DESK_PAGES) as readonly DeskPath[];

@@ -8,6 +8,7 @@ import css from './board-box.module.css';
 import { useBoardChoice } from './bulk/board-choice';
 import { BoxPreparation } from './box-preparation';
 import { BoxHold } from './box-hold';
+import { BoardTenders } from './tenders/board-tenders';
 import { BoardTaskRow } from './board-task-row';
 import { nextLeg, type BoardCabinet } from './legs';
 
@@ -17,6 +18,10 @@ interface BoardBoxProps {
   /** Why a task could not be published. */
   faultOf?: (task: BoardTask) => string | undefined;
 }
+
+/** A carrier has the whole journey: no truck is given to it until the offer is withdrawn. */
+const isKept = ({ tenders }: BoardCabinet): boolean =>
+  tenders.some(({ living, legKind }) => living && legKind === 'direct');
 
 /** One box: its numbers, its legs, and the way to give it a truck. */
 export function BoardBox({ board, cabinet, faultOf }: BoardBoxProps) {
@@ -51,6 +56,7 @@ export function BoardBox({ board, cabinet, faultOf }: BoardBoxProps) {
         <BoxHold cabinet={cabinet} />
       </div>
       <div className={css.tasks}>
+        <BoardTenders cabinet={cabinet} />
         {cabinet.tasks.map((task) => (
           <BoardTaskRow
             key={task.taskId}
@@ -60,7 +66,7 @@ export function BoardBox({ board, cabinet, faultOf }: BoardBoxProps) {
             fault={faultOf?.(task)}
           />
         ))}
-        {mayAssign && leg !== null && (
+        {mayAssign && leg !== null && !isKept(cabinet) && (
           <div>
             <Button variant="outline" onClick={() => setAssigning(true)}>
               {cabinet.tasks.some((task) => task.state !== 'handed_over') ? '派下一程' : '派车'}

@@ -21,6 +21,8 @@ import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Facts } from '../../ui/layout/facts';
 import { Drawer } from '../../ui/overlay/drawer';
+import { CarrierDispatchers } from './carrier-dispatchers';
+import { CarrierTenderRecord } from './carrier-tender-record';
 import { DriverAccount } from './driver-account';
 import css from './fleet-desk.module.css';
 import { PaperList } from './paper-list';
@@ -133,7 +135,14 @@ function Carrier(props: RecordProps) {
             { label: '在用司机', value: one.drivers },
             ...(one.offerId ? [{ label: '来源', value: <FromOffer offerId={one.offerId} /> }] : []),
           ]}
-        />
+        >
+          {one.kind === 'subcontracted' && (
+            <>
+              <CarrierDispatchers carrierId={one.carrierId} retired={one.state === 'retired'} />
+              <CarrierTenderRecord carrierId={one.carrierId} />
+            </>
+          )}
+        </Frame>
       )}
     </Loaded>
   );

@@ -54,6 +54,10 @@ const LINKS: Readonly<Record<Kind, Way>> = {
   exception_raised: '/ops/exceptions',
   capacity_offered: offer,
   capacity_overdue: offer,
+  tender_offered: '/ops/carrier',
+  tender_withdrawn: '/ops/carrier?tab=over',
+  tender_reopened: '/ops/carrier?tab=accepted',
+  tender_answered: '/ops/dispatch?marks=unassigned',
 };
 
 /** The page that a notice is about. */

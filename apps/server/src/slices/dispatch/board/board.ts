@@ -12,6 +12,7 @@ import {
   selectDocks,
 } from '../board.repo';
 import { selectOpenHolds } from '../holds.repo';
+import { selectBoardTenders } from '../tender-lists.repo';
 import { selectPreparations } from '../preparation.repo';
 import { presentBoardOrder } from '../dispatch.present';
 
@@ -53,12 +54,13 @@ export async function getBoardOrder(
 /** A fixed number of queries, however many orders there are; in the order of `orderIds`. */
 async function loadOrders(deps: PlacesDeps, ctx: Ctx, orderIds: readonly string[]): Promise<BoardOrder[]> {
   if (orderIds.length === 0) return [];
-  const [orders, rows, boxes, holds, preparations] = await Promise.all([
+  const [orders, rows, boxes, holds, preparations, tenders] = await Promise.all([
     findOpsOrders(ctx.db, orderIds),
     selectBoardOrders(ctx.db, orderIds),
     selectBoxesWithTasks(ctx.db, orderIds),
     selectOpenHolds(ctx.db, orderIds),
     selectPreparations(ctx.db, { orderIds }),
+    selectBoardTenders(ctx.db, orderIds),
   ]);
   if (rows.length === 0) return [];
   const [docks, { depots }, sailings] = await Promise.all([
@@ -85,6 +87,7 @@ async function loadOrders(deps: PlacesDeps, ctx: Ctx, orderIds: readonly string[
         holds,
         preparations,
         sailings: sailings.get(order.bookSpaceNo.toUpperCase()) ?? [],
+        tenders,
         boxes: boxes.filter((box) => box.order_id === orderId),
       }),
     ];

@@ -54,6 +54,11 @@ export const selectWaiting = (db: Db, since: Date, before: Date, most: number): 
         ),
       ),
     )
+    // A carrier has it, or has yet to answer.
+    .where(
+      sql<boolean>`not exists (select from tender w where w.cabinet_id = c.cabinet_id
+        and (w.state in ('accepted', 'assigned') or (w.state = 'offered' and w.answer_by > now())))`,
+    )
     .orderBy('o.require_date')
     .orderBy('c.cabinet_id')
     .limit(most)

@@ -4,6 +4,7 @@ import { announce } from '../../../platform/live/live';
 import { grantCancellation } from '../../orders';
 import * as repo from '../dispatch.repo';
 import { takeBackTask } from './take-back-task';
+import { endTendersOf } from '../tenders/end-tenders';
 
 /**
  * An operator agrees to cancel: the order ends, and its tasks are taken back with it. The order is locked first, as a
@@ -20,6 +21,8 @@ export async function agreeCancellation(
   await grantCancellation(tx, { ...input, accountId, now });
   const tasks = await repo.findUnbegunTasks(tx, input.id);
   for (const task of tasks) await takeBackTask(tx, task, { reason: '客户取消订单', accountId, now });
+  const boxes = await repo.findCabinetIds(tx, input.id);
+  await endTendersOf(tx, boxes, { reason: '客户取消订单', now });
   if (tasks.length > 0) await announce(tx, { o: [input.id], t: tasks.map(({ taskId }) => taskId) });
   return null;
 }

@@ -1,5 +1,5 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { cabinetStateAfter, LEG_NUMBER, LEG_WORDS, refuseLeg } from '@boxhaul/domain';
+import { cabinetStateAfter, LEG_NUMBER, LEG_WORDS, refuseLeg, refuseTendered } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
@@ -9,13 +9,18 @@ import { refuseClosedOrder, refuseUnseen, whyTaken } from '../dispatch.policy';
 import { lockDrivers, lockVehicles } from '../../fleet';
 import { requireFit } from './require-fit';
 import * as repo from '../dispatch.repo';
+import { lockLivingTenders } from '../tenders.repo';
 import { findReturnPlace } from './find-return-place';
 
-/** Assigns vehicle and driver to a leg of a box, or replaces them while the task is not published. */
+/**
+ * Assigns vehicle and driver to a leg of a box, or replaces them while the task is not published. `forTender`: its
+ * carrier does so; anybody else is refused while a carrier has the leg, but for another dock or return place.
+ */
 export async function assignTask(
   places: Places,
   ctx: Ctx,
   input: ParsedInputOf<typeof dispatch.assign>,
+  forTender = false,
 ): Promise<PresentedOf<typeof dispatch.assign>> {
   const { cabinetId, legKind } = input;
   const { accountId } = ctx.signedIn();
@@ -26,6 +31,7 @@ export async function assignTask(
   const cabinet = await repo.findCabinet(tx, cabinetId);
   const legs = await repo.findLegs(tx, cabinetId);
   const old = requireLeg(input, legs);
+  if (!forTender) await refuseTaken(ctx, input, old);
   const dock = await places.findDock(tx, input.dockId);
   if (!dock || dock.harbor_id !== order.harborId) throw refuseField('dockId', '该码头不属于订单的港口');
   const returnPlace = findReturnPlace(await places.book(tx), { ...input, ...order, now: ctx.now });
@@ -69,6 +75,17 @@ export async function assignTask(
   });
   await announce(tx, { o: [order.orderId], t: [taskId] });
   return { taskId };
+}
+
+/** A carrier has the leg, or has yet to answer whether it takes it: its truck and driver stay. */
+async function refuseTaken(
+  ctx: Ctx,
+  input: ParsedInputOf<typeof dispatch.assign>,
+  old: repo.TaskRow | undefined,
+): Promise<void> {
+  if (old?.vehicleId === input.vehicleId && old.driverId === input.driverId) return;
+  const kept = refuseTendered(input.legKind, await lockLivingTenders(ctx.db, [input.cabinetId]), ctx.now);
+  if (kept !== null) throw new Refusal('TASK_STATE', { message: kept });
 }
 
 /** The assignment of the leg that is replaced, if there is one; refused where the leg is none, or is not as it was seen. */

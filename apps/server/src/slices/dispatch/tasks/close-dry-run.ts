@@ -10,6 +10,7 @@ import { insertDryRun, selectDoneCodes } from '../dry-runs.repo';
 import { endHold } from '../holds.repo';
 import { tellWithdrawn } from '../tell-of-task';
 import { takeBackTask } from './take-back-task';
+import { endTendersOf } from '../tenders/end-tenders';
 
 const DRY = CABINET_WORDS[CABINET_STATES.dry];
 
@@ -49,6 +50,7 @@ export async function closeDryRun(
       await tellWithdrawn(tx, { order, task, eventId, now }, `${DRY}：${reason}`);
     }
   }
+  await endTendersOf(tx, [cabinetId], { reason: `${DRY}：${reason}`, now });
   await insertDryRun(tx, { cabinetId, reason, accountId, now });
   await endHold(tx, cabinetId, { accountId, now });
   await updateCabinet(tx, cabinetId, { state: cabinetStateAfter('dry_run', box.state) }, now);

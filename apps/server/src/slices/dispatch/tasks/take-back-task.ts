@@ -3,6 +3,7 @@ import type { Db } from '@boxhaul/db';
 import { recordEvent, updateCabinet } from '../../orders';
 import { nextTaskState } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
+import { followTakenBack } from '../tenders/follow-task';
 import { tellWithdrawn } from '../tell-of-task';
 
 interface TakenBack {
@@ -11,16 +12,19 @@ interface TakenBack {
   now: Date;
   /** He gives it back himself, and need not be told. */
   byDriver?: boolean;
+  /** The tender that it came from goes on with another task of this call. */
+  tenderGoesOn?: boolean;
 }
 
 /** Withdraws a task that has not begun; a box without any task is unassigned again. The caller has locked its order. */
 export async function takeBackTask(
   tx: Db,
   task: repo.TaskRow,
-  { reason, accountId, now, byDriver = false }: TakenBack,
+  { reason, accountId, now, byDriver = false, tenderGoesOn = false }: TakenBack,
 ): Promise<void> {
   const { taskId, orderId, cabinetId, state } = task;
   await repo.setTaskState(tx, taskId, { state: nextTaskState('withdraw', state) });
+  if (!tenderGoesOn) await followTakenBack(tx, taskId, { reason, byDriver, now });
   const others = await repo.findLegs(tx, cabinetId);
   if (others.length === 0) {
     const box = await repo.findCabinet(tx, cabinetId);

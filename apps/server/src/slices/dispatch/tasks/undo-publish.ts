@@ -5,6 +5,7 @@ import { announce } from '../../../platform/live/live';
 import { Refusal } from '../../../platform/http/refusal';
 import { recordEvent, updateCabinet } from '../../orders';
 import * as repo from '../dispatch.repo';
+import { followReplaced } from '../tenders/follow-task';
 import { hasBegun } from '../nodes.repo';
 import { takeBackTask } from './take-back-task';
 
@@ -13,13 +14,15 @@ const REASON = '撤销发布';
 /** The task is taken back, and the box has the same truck and driver assigned again, unpublished. */
 async function assignAgain(ctx: Ctx, task: repo.TaskRow): Promise<string> {
   const { accountId } = ctx.signedIn();
-  await takeBackTask(ctx.db, task, { reason: REASON, accountId, now: ctx.now });
+  await takeBackTask(ctx.db, task, { reason: REASON, accountId, now: ctx.now, tenderGoesOn: true });
   const { cabinetId, orderId } = task;
   const taskId = await repo.insertTask(ctx.db, {
     ...task,
     returnPlace: { dockId: task.returnDockId, depotId: task.returnDepotId },
     now: ctx.now,
   });
+  const { vehicleId } = task;
+  await followReplaced(ctx.db, { from: task.taskId, to: taskId, vehicleId, reason: REASON, now: ctx.now });
   const box = await repo.findCabinet(ctx.db, cabinetId);
   await updateCabinet(ctx.db, cabinetId, { state: cabinetStateAfter('assign', box.state) }, ctx.now);
   await recordEvent(ctx.db, {

@@ -4,6 +4,12 @@ import type { Mount } from '../../../platform/http/mount';
 import { openTableReader } from '../../../platform/sheets/table-reader';
 import { makeInitialPassword } from '../../account';
 import { storeUploads, takeUploads } from '../../files';
+import {
+  addCarrierAccount,
+  listCarrierAccounts,
+  resetCarrierAccount,
+  turnCarrierAccount,
+} from './carrier-accounts';
 import { checkSheet, readSheetFile } from '../sheets/check-sheet';
 import { enterSheet } from '../sheets/enter-sheet';
 import { exportSheet } from '../sheets/export-sheet';
@@ -36,6 +42,16 @@ export function registerFleetDesk(mount: Mount, deps: Deps): void {
   mount.prepared(fleetDesk.giveAccount, {
     prepare: (ctx) => makeInitialPassword(deps, ctx),
     work: (ctx, input, password) => giveAccount(ctx, input, password),
+  });
+  mount(fleetDesk.carrierAccounts, (ctx, input) => listCarrierAccounts(ctx, input));
+  mount.prepared(fleetDesk.addCarrierAccount, {
+    prepare: (ctx) => makeInitialPassword(deps, ctx),
+    work: (ctx, input, password) => addCarrierAccount(ctx, input, password),
+  });
+  mount(fleetDesk.turnCarrierAccount, (ctx, input) => turnCarrierAccount(ctx, input));
+  mount.prepared(fleetDesk.resetCarrierAccount, {
+    prepare: (ctx) => makeInitialPassword(deps, ctx),
+    work: (ctx, input, password) => resetCarrierAccount(ctx, input, password),
   });
   mount(fleetDesk.setRetired, (ctx, input) => setRetired(ctx, input));
   mount(fleetDesk.remove, (ctx, input) => removeRecord(ctx, input));

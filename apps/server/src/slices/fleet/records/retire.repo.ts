@@ -66,6 +66,8 @@ const USES: Readonly<Record<FleetKind, (id: string) => Readonly<Record<string, R
     挂车: named('trailer', id, 'carrier_id'),
     司机: named('driver', id, 'carrier_id'),
     运力合作申请: named('capacity_offer', id, 'carrier_id'),
+    调度账号: named('account', id, 'carrier_id'),
+    邀约: named('tender', id, 'carrier_id'),
   }),
   vehicle: (id) => ({
     运输任务: named('task', id, 'vehicle_id'),

@@ -8,14 +8,14 @@ import {
 } from '@boxhaul/domain';
 import type { Actor } from '../../../platform/context';
 
-type Reader = Pick<Actor, 'userType' | 'menus' | 'rights'>;
+type Reader = Pick<Actor, 'userType' | 'menus' | 'rights' | 'carrierId'>;
 
 const anyOf = (menus: readonly Menu[], wanted: readonly Menu[]): boolean =>
   wanted.some((menu) => menus.includes(menu));
 const has = (rights: readonly Right[], right: Right): boolean => rights.includes(right);
 
 /** The kinds that can reach somebody. */
-export const kindsFor = ({ userType, menus, rights }: Reader): NoticeKind[] =>
+export const kindsFor = ({ userType, menus, rights, carrierId }: Reader): NoticeKind[] =>
   NOTICE_KINDS.filter((kind) => {
     const { to } = NOTICE_KIND_WORDS[kind];
     switch (to.who) {
@@ -27,6 +27,8 @@ export const kindsFor = ({ userType, menus, rights }: Reader): NoticeKind[] =>
         return userType === USER_TYPES.operator && has(rights, to.right);
       case 'driver':
         return userType === USER_TYPES.driver;
+      case 'carrier':
+        return carrierId !== null;
     }
   });
 

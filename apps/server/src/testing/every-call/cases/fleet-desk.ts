@@ -53,7 +53,63 @@ const trailer = async (stage: Stage): Promise<string> =>
   (await stage.t.call(fleetDesk.saveTrailer, trailerFacts(stage), { token: await stage.signIn('admin') }))
     .data.id;
 
+/** The account of a carrier's dispatcher, made anew. */
+async function carrierAccount(stage: Stage): Promise<string> {
+  const facts = { carrierId: stage.world.carrierId, loginName: `chedui-${stage.serial()}`, username: '小周' };
+  const token = await stage.signIn('admin');
+  return (await stage.t.call(fleetDesk.addCarrierAccount, facts, { token })).data.accountId;
+}
+
 export const fleetDeskCases = {
+  'fleetDesk.carrierAccounts': {
+    by: 'kefu',
+    may: VIEWERS,
+    works: (stage) => ({ carrierId: stage.world.carrierId }),
+    bad: [['carrierId', 'x']],
+    ids: { carrierId: unknown('carrierId') },
+  },
+  'fleetDesk.addCarrierAccount': {
+    by: 'diaodu',
+    may: KEEPERS,
+    writes: true,
+    works: (stage) => ({
+      carrierId: stage.world.carrierId,
+      loginName: `chedui-${stage.serial()}`,
+      username: '小周',
+      phone: '13800001234',
+    }),
+    bad: [
+      ['carrierId', 'x'],
+      ['loginName', undefined],
+      ['loginName', 'X y'],
+      ['username', undefined],
+      ['username', '<b>'],
+      ['username', '名'.repeat(21)],
+      ['phone', '1'],
+    ],
+    ids: { carrierId: unknown('carrierId') },
+  },
+  'fleetDesk.turnCarrierAccount': {
+    by: 'diaodu',
+    may: KEEPERS,
+    writes: true,
+    works: async (stage) => ({ accountId: await carrierAccount(stage), disabled: true, reason: '离职' }),
+    bad: [
+      ['accountId', 'x'],
+      ['disabled', 'x'],
+      ['reason', undefined],
+      ['reason', '因'.repeat(201)],
+    ],
+    ids: { accountId: unknown('accountId') },
+  },
+  'fleetDesk.resetCarrierAccount': {
+    by: 'diaodu',
+    may: KEEPERS,
+    writes: true,
+    works: async (stage) => ({ accountId: await carrierAccount(stage) }),
+    bad: [['accountId', 'x']],
+    ids: { accountId: unknown('accountId') },
+  },
   'fleetDesk.carriers': {
     by: 'kefu',
     may: VIEWERS,

@@ -26,7 +26,12 @@ export const boxesChosen = (orders: readonly BoardOrder[], chosen: ReadonlySet<s
 
 /** Those that a truck can be assigned to as a whole journey. */
 export const assignable = (boxes: readonly ChosenBox[]): ChosenBox[] =>
-  boxes.filter(({ board, cabinet }) => nextLeg(cabinet.tasks) === 'first' && board.docks.length > 0);
+  boxes.filter(
+    ({ board, cabinet }) =>
+      nextLeg(cabinet.tasks) === 'first' &&
+      board.docks.length > 0 &&
+      !cabinet.tenders.some(({ living }) => living),
+  );
 
 /** Tasks of the boxes that wait to be published, each with its box. */
 export const publishable = (boxes: readonly ChosenBox[]) =>

@@ -8,6 +8,7 @@ import { UndoBar, undoLast } from './undo-bar';
 import { useBoardKeys } from './use-board-keys';
 
 const AssignDialog = lazyPart(async () => (await import('./bulk-assign-dialog')).BulkAssignDialog);
+const OfferDialog = lazyPart(async () => (await import('../tenders/offer-dialog')).OfferDialog);
 const PublishDialog = lazyPart(async () => (await import('./bulk-publish-dialog')).BulkPublishDialog);
 
 interface BulkBarProps {
@@ -18,7 +19,7 @@ interface BulkBarProps {
 
 /** What is done with the boxes that are chosen, and the way back from what was done last. */
 export function BulkBar({ boxes, onToggle, onClear }: BulkBarProps) {
-  const [open, setOpen] = useState<'assign' | 'publish' | null>(null);
+  const [open, setOpen] = useState<'assign' | 'publish' | 'offer' | null>(null);
   const assigns = assignable(boxes);
   const publishes = publishable(boxes);
   const show = (name: 'assign' | 'publish', count: number) => {
@@ -43,6 +44,9 @@ export function BulkBar({ boxes, onToggle, onClear }: BulkBarProps) {
             <Button disabled={assigns.length === 0} onClick={() => setOpen('assign')}>
               批量派车（{assigns.length}）
             </Button>
+            <Button variant="outline" disabled={assigns.length === 0} onClick={() => setOpen('offer')}>
+              邀约车队（{assigns.length}）
+            </Button>
             <Button variant="cta" disabled={publishes.length === 0} onClick={() => setOpen('publish')}>
               批量发布（{publishes.length}）
             </Button>
@@ -55,6 +59,7 @@ export function BulkBar({ boxes, onToggle, onClear }: BulkBarProps) {
       <UndoBar />
       <Suspense>
         <Closing>{open === 'assign' && <AssignDialog boxes={assigns} onClose={close} />}</Closing>
+        <Closing>{open === 'offer' && <OfferDialog boxes={assigns} onClose={close} />}</Closing>
         <Closing>{open === 'publish' && <PublishDialog tasks={publishes} onClose={close} />}</Closing>
       </Suspense>
     </>

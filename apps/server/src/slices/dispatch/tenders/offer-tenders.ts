@@ -1,0 +1,106 @@
+import type { ParsedInputOf, PresentedOf, tenders } from '@boxhaul/contract';
+import { FORMER_TASK_STATES, isBoxOver, LEG_NUMBER, refuseLeg, refuseTendered } from '@boxhaul/domain';
+import type { Ctx } from '../../../platform/context';
+import { announce } from '../../../platform/live/live';
+import { Refusal } from '../../../platform/http/refusal';
+import type { Places } from '../../places';
+import { whyClosed } from '../dispatch.policy';
+import { findLegsOf, type LockedOrder, lockOrdersOfCabinets, type TaskRow } from '../dispatch.repo';
+import { tellOffered } from '../tell-of-tender';
+import {
+  findTenders,
+  insertTenders,
+  lockLivingTenders,
+  selectOfferedBoxes,
+  type TenderRow,
+} from '../tenders.repo';
+import { expireTenders } from './end-tenders';
+import { requireAnswering } from './require-answering';
+
+type Input = ParsedInputOf<typeof tenders.offer>;
+type Box = Awaited<ReturnType<typeof selectOfferedBoxes>>[number];
+
+const MINUTE_MS = 60_000;
+
+const isFormer = ({ state }: TaskRow): boolean => FORMER_TASK_STATES.some((former) => former === state);
+
+/** Why a leg of a box is not offered; null when it is. */
+function whyNotOffered(
+  box: Box,
+  { legKind }: Input,
+  {
+    order,
+    legs,
+    living,
+    now,
+  }: { order: LockedOrder; legs: readonly TaskRow[]; living: readonly TenderRow[]; now: Date },
+): string | null {
+  const closed = whyClosed(order.state);
+  if (closed !== null) return closed;
+  if (order.cancellationRequested) return '客户已申请取消订单，答复后才能邀约';
+  if (isBoxOver(box.state)) return '该箱已完成或放空';
+  const tasks = legs.filter(({ cabinetId }) => cabinetId === box.cabinetId);
+  const same = tasks.find((task) => task.legKind === legKind && !isFormer(task));
+  if (same) return `该箱已派给 ${same.plateNumber} ${same.driverName}`;
+  const tendered = living.filter(({ cabinetId }) => cabinetId === box.cabinetId);
+  return refuseLeg(legKind, tasks) ?? refuseTendered(legKind, tendered, now);
+}
+
+/** Where it is fetched: the dock of its order, else the one that is given, which is of the order's harbour. */
+async function findDockOf(
+  places: Places,
+  ctx: Ctx,
+  box: Box,
+  { dockId, order }: { dockId: number | undefined; order: LockedOrder },
+): Promise<number | null> {
+  const wanted = box.dockId ?? dockId;
+  if (wanted === undefined) return null;
+  const dock = await places.findDock(ctx.db, wanted);
+  return dock && dock.harbor_id === order.harborId ? wanted : null;
+}
+
+/** Offers a leg of each box to a carrier, and says of each of the others why not. */
+export async function offerTenders(
+  places: Places,
+  ctx: Ctx,
+  input: Input,
+): Promise<PresentedOf<typeof tenders.offer>> {
+  const { db: tx, now } = ctx;
+  const { accountId } = ctx.signedIn();
+  const { carrierId, legKind } = input;
+  const cabinetIds = [...new Set(input.cabinetIds)];
+  const orders = await lockOrdersOfCabinets(tx, cabinetIds);
+  const boxes = await selectOfferedBoxes(tx, cabinetIds);
+  if (boxes.length !== cabinetIds.length) throw new Refusal('NOT_FOUND', { message: '未找到该箱' });
+  const carrierName = await requireAnswering(ctx, carrierId);
+  const living = await expireTenders(tx, await lockLivingTenders(tx, cabinetIds), now);
+  const legs = await findLegsOf(tx, cabinetIds);
+  const offers: (Box & { dockId: number })[] = [];
+  const refused: { cabinetId: string; message: string }[] = [];
+  for (const box of boxes) {
+    const order = orders.get(box.orderId)!;
+    const dockId = await findDockOf(places, ctx, box, { dockId: input.dockId, order });
+    const message =
+      whyNotOffered(box, input, { order, legs, living, now }) ??
+      (dockId === null ? '订单没有指定码头，请单独邀约并选择其港口的码头' : null);
+    if (message !== null) refused.push({ cabinetId: box.cabinetId, message });
+    else if (dockId !== null) offers.push({ ...box, dockId });
+  }
+  const [first] = offers;
+  ctx.audit({
+    target: first ? 'order' : 'carrier',
+    id: first ? first.orderId : carrierId,
+    after: { tender: carrierName, boxes: offers.map(({ cabinetId }) => cabinetId), legKind },
+  });
+  if (!first) return { offered: 0, refused };
+  const answerBy = new Date(now.getTime() + input.minutes * MINUTE_MS);
+  const ids = await insertTenders(
+    tx,
+    offers.map((offer) => ({ ...offer, leg: LEG_NUMBER[legKind], legKind })),
+    { ...input, answerBy, accountId, now },
+  );
+  const [tender] = await findTenders(tx, ids.slice(0, 1));
+  if (tender) await tellOffered(tx, { tender, count: offers.length, answerBy, now });
+  await announce(tx, { o: [...new Set(offers.map(({ orderId }) => orderId))] });
+  return { offered: offers.length, refused };
+}

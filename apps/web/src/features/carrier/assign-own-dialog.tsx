@@ -1,0 +1,115 @@
+import type { CarrierTender, OutputOf, tenders } from '@boxhaul/contract';
+import { tendersSchemas } from '@boxhaul/contract/tenders/schemas';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { assignTender, ownFleet } from '../../data/tenders.api';
+import { showToast } from '../../lib/toast-store';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Combobox } from '../../ui/form/combobox';
+import { FormField } from '../../ui/form/form-field';
+import { useForm } from '../../ui/form/use-form';
+import { FormDialog } from '../../ui/overlay/form-dialog';
+import css from './carrier.module.css';
+
+type Fleet = OutputOf<typeof tenders.ownFleet>;
+
+interface AssignOwnDialogProps {
+  tender: CarrierTender;
+  onClose: () => void;
+}
+
+const marked = (name: string, { busy, faults }: { busy: boolean; faults: readonly string[] }): string =>
+  [name, faults.length > 0 && `不能派：${faults.join('；')}`, busy && '运输中'].filter(Boolean).join(' · ');
+
+/** Truck and driver of a box, sent once. */
+function useCrewForm(tender: CarrierTender, data: Fleet | undefined, onClose: () => void) {
+  const assign = useMutation(assignTender(useQueryClient()));
+  return useForm({
+    schema: tendersSchemas.assign.input,
+    values: { vehicleId: tender.task?.vehicleId ?? '', driverId: tender.task?.driverId ?? '' },
+    inputOf: (values) => ({ ...values, tenderId: tender.tenderId }),
+    // The usual driver comes with the truck, until another one is chosen.
+    edited: (before, part) => {
+      const usual = part.vehicleId
+        ? data?.vehicles.find(({ vehicleId }) => vehicleId === part.vehicleId)?.usualDriverId
+        : null;
+      const known = data?.drivers.some(({ driverId }) => driverId === usual);
+      return { ...before, ...part, ...(usual && known && { driverId: usual }) };
+    },
+    send: async (output) => {
+      await assign.mutateAsync(output);
+      showToast('success', '已派车，等待平台发布任务');
+      onClose();
+    },
+  });
+}
+
+interface CrewFieldsProps {
+  form: ReturnType<typeof useCrewForm>;
+  fleet: Fleet;
+}
+
+function CrewFields({ form, fleet }: CrewFieldsProps) {
+  return (
+    <>
+      <FormField form={form} name="vehicleId">
+        {(field) => (
+          <Combobox
+            {...field}
+            label="车辆"
+            placeholder="选择自己的车"
+            options={fleet.vehicles.map((one) => ({
+              value: one.vehicleId,
+              label: marked(one.plateNumber, one),
+            }))}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="driverId">
+        {(field) => (
+          <Combobox
+            {...field}
+            label="司机"
+            placeholder="选择自己的司机"
+            options={fleet.drivers.map((one) => ({
+              value: one.driverId,
+              label: marked(`${one.driverName} ${one.phone}`, one),
+            }))}
+          />
+        )}
+      </FormField>
+    </>
+  );
+}
+
+/** Truck and driver of the own carrier for one box. */
+export function AssignOwnDialog({ tender, onClose }: AssignOwnDialogProps) {
+  const { data, error, isFetching, refetch } = useQuery(ownFleet(tender.requireDate.slice(0, 10)));
+  const form = useCrewForm(tender, data, onClose);
+  return (
+    <FormDialog
+      title={`派车 · ${tender.orderNo} 第 ${tender.seq} 箱`}
+      okText="派车"
+      busy={form.busy}
+      dirty={form.dirty}
+      disabled={!data}
+      fault={form.refusal}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <p className={css.minor}>
+        {tender.requireDate.slice(0, 16)} 到门 · {tender.cabinetType} · {tender.dockName} → {tender.region}
+      </p>
+      {error && (
+        <ErrorState
+          title="车辆司机加载失败"
+          message={error.message}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton lines={2} height="56px" />}
+      {data && <CrewFields form={form} fleet={data} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,137 @@
+import { type CarrierTender, tenders } from '@boxhaul/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { operator, showTo, toasts } from '../../testing/desk-fixtures';
+import { done, fakeServer, refused } from '../../testing/fake-server';
+import { CarrierPage } from './carrier-page';
+
+const open: CarrierTender = {
+  tenderId: '5',
+  state: 'offered',
+  stateText: '待答复',
+  actions: ['accept', 'decline'],
+  orderNo: 'BH1',
+  seq: 2,
+  orderType: 0,
+  cabinetType: '40HQ',
+  isHeavyCargo: 0,
+  legKind: 'direct',
+  legText: '直装直送',
+  dockName: '盐田国际 YICT',
+  region: '广东省深圳市宝安区福永街道',
+  requireDate: '2099-11-21 09:00:00',
+  answerBy: '2099-11-20 12:00:00',
+  priceNote: '每趟 900 元',
+  note: '',
+  offeredAt: '2026-11-20 10:00:00',
+  reason: '',
+  detail: null,
+  task: null,
+};
+const taken: CarrierTender = {
+  ...open,
+  state: 'accepted',
+  stateText: '已接受',
+  actions: ['assign', 'give_back'],
+  detail: {
+    address: '前进一路 1 号',
+    lon: 113.9,
+    lat: 22.6,
+    contactName: '王工',
+    bookSpaceNo: 'SO1',
+    cabinetNo: null,
+    sealNo: null,
+    goodsName: '电子元件',
+    remark: '',
+    returnName: null,
+  },
+};
+const page = (...data: CarrierTender[]) =>
+  done(tenders.own, {
+    data,
+    rowCount: data.length,
+    total: data.length,
+    pageNo: 1,
+    pageSize: 20,
+    counts: { open: 1, accepted: 1, running: 0 },
+  });
+const free = { busy: false, faults: [], due: [], pauses: [] };
+const fleet = done(tenders.ownFleet, {
+  carrierName: '顺达车队',
+  vehicles: [{ ...free, vehicleId: '1', plateNumber: '粤B8K217', usualDriverId: '7' }],
+  drivers: [{ ...free, driverId: '7', driverName: '周师傅', phone: '13900000009' }],
+});
+const show = (address = '/ops/carrier') =>
+  showTo({ ...operator(), carrierName: '顺达车队' }, <CarrierPage />, undefined, address);
+
+describe('what is offered to a carrier', () => {
+  it('is accepted after a question', async () => {
+    const server = fakeServer([
+      [tenders.own, page(open)],
+      [tenders.accept, done(tenders.accept, null)],
+    ]);
+    const { user } = show();
+    const card = await screen.findByRole('listitem', { name: 'BH1 第 2 箱' });
+    expect(card).toHaveTextContent('每趟 900 元');
+    expect(card).not.toHaveTextContent('门点地址');
+    await user.click(within(card).getByRole('button', { name: '接受' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '接受邀约' }));
+    await waitFor(() => expect(server.to(tenders.accept)[0]?.body).toEqual({ tenderId: '5' }));
+    expect(toasts()).toEqual(['已接受，请在“待派车”里指定车辆和司机']);
+  });
+
+  it('is declined with a reason, and a refusal is said in place', async () => {
+    const server = fakeServer([
+      [tenders.own, page(open)],
+      [tenders.decline, refused('TASK_STATE', '邀约已撤回，不能拒绝')],
+    ]);
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: '拒绝' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: '拒绝邀约' }));
+    expect(server.to(tenders.decline)).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: '没有空车' }));
+    await user.click(within(dialog).getByRole('button', { name: '拒绝邀约' }));
+    expect(await within(dialog).findByText('邀约已撤回，不能拒绝')).toBeVisible();
+  });
+
+  it('has its truck and the truck’s usual driver, once accepted', async () => {
+    const server = fakeServer([
+      [tenders.own, page(taken)],
+      [tenders.ownFleet, fleet],
+      [tenders.assign, done(tenders.assign, null)],
+      [tenders.contact, done(tenders.contact, { contactName: '王工', contactPhone: '13812345678' })],
+    ]);
+    const { user } = show('/ops/carrier?tab=accepted');
+    await user.click(await screen.findByRole('button', { name: '显示电话' }));
+    expect(await screen.findByRole('link', { name: '13812345678' })).toHaveAttribute(
+      'href',
+      'tel:13812345678',
+    );
+    await user.click(screen.getByRole('button', { name: '派车' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(await within(dialog).findByRole('combobox', { name: '车辆' }));
+    await user.click(await screen.findByRole('option', { name: '粤B8K217' }));
+    await user.click(within(dialog).getByRole('button', { name: '派车' }));
+    await waitFor(() =>
+      expect(server.to(tenders.assign)[0]?.body).toEqual({ tenderId: '5', vehicleId: '1', driverId: '7' }),
+    );
+  });
+
+  it('is none: says what will come', async () => {
+    fakeServer([[tenders.own, page()]]);
+    show();
+    expect(await screen.findByText('没有待答复的邀约')).toBeVisible();
+  });
+});
+
+it('shows own trucks and drivers', async () => {
+  fakeServer([
+    [tenders.own, page(open)],
+    [tenders.ownFleet, fleet],
+  ]);
+  const { user } = show('/ops/carrier?tab=fleet');
+  expect(await screen.findByText('粤B8K217')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '登记请假' }));
+  expect(await screen.findByRole('dialog', { name: '登记请假 · 周师傅' })).toBeVisible();
+});

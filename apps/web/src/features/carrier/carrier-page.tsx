@@ -1,0 +1,98 @@
+import type { CarrierTender, OutputOf, tenders } from '@boxhaul/contract';
+import { TENDER_TAB_WORDS, TENDER_TABS, type TenderTab } from '@boxhaul/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ownTenders } from '../../data/tenders.api';
+import { useAddress } from '../../data/use-address';
+import { useSession } from '../../data/use-session';
+import { Closing } from '../../ui/overlay/closing';
+import { ListTabs } from '../../ui/table/list-tabs';
+import { PagedList } from '../../ui/table/paged-list';
+import { AssignOwnDialog } from './assign-own-dialog';
+import css from './carrier.module.css';
+import { OwnFleet } from './own-fleet';
+import { ReasonSteps, type ReasonStep } from './reason-steps';
+import { TenderCard } from './tender-card';
+
+const EMPTY = {
+  open: { title: '没有待答复的邀约', text: '平台有新的箱子邀您承运时，会在这里出现，并发短信通知。' },
+  accepted: { title: '没有等待派车的箱', text: '接受邀约后，在这里指定车辆和司机。' },
+  running: { title: '没有运输中的箱' },
+  over: { title: '还没有结束的邀约' },
+} as const;
+
+/** A carrier's own dispatcher: what is offered, what is to be assigned, what is under way; trucks and drivers. */
+export function CarrierPage() {
+  const [params, change] = useAddress();
+  const { user } = useSession();
+  const fleet = params.get('tab') === 'fleet';
+  const tab = TENDER_TABS.find((key) => key === params.get('tab')) ?? 'open';
+  const pageNo = Math.max(1, Number(params.get('page')) || 1);
+  const list = useQuery(ownTenders({ tab, pageNo, pageSize: 20 }));
+  const [assigning, setAssigning] = useState<CarrierTender | null>(null);
+  const [reason, setReason] = useState<ReasonStep | null>(null);
+  return (
+    <section aria-labelledby="carrier" className={css.page}>
+      <header className={css.top}>
+        <h1 id="carrier">车队派车</h1>
+        <span className={css.minor}>{user?.carrierName}</span>
+      </header>
+      <CarrierTabs value={fleet ? 'fleet' : tab} counts={list.data?.counts} onChange={change} />
+      {fleet ? (
+        <OwnFleet />
+      ) : (
+        <PagedList
+          query={list}
+          failed="邀约加载失败"
+          empty={EMPTY[tab]}
+          rowHeight="180px"
+          unit="个"
+          onPage={(page) => change({ page: page === 1 ? null : String(page) })}
+        >
+          {({ data }) => (
+            <ul className={css.cards}>
+              {data.map((tender) => (
+                <TenderCard
+                  key={tender.tenderId}
+                  tender={tender}
+                  onAssign={() => setAssigning(tender)}
+                  onReason={(step) => setReason({ step, tender })}
+                />
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      )}
+      <Closing>
+        {assigning && <AssignOwnDialog tender={assigning} onClose={() => setAssigning(null)} />}
+      </Closing>
+      <ReasonSteps asked={reason} onClose={() => setReason(null)} />
+    </section>
+  );
+}
+
+interface CarrierTabsProps {
+  value: TenderTab | 'fleet';
+  counts: OutputOf<typeof tenders.own>['counts'] | undefined;
+  onChange: (next: { tab: string | null; page: null }) => void;
+}
+
+function CarrierTabs({ value, counts, onChange }: CarrierTabsProps) {
+  return (
+    <ListTabs
+      label="邀约"
+      className={css.tabs}
+      value={value}
+      tabs={[
+        ...TENDER_TABS.map((key) => ({
+          key,
+          label: TENDER_TAB_WORDS[key],
+          count: counts && key !== 'over' ? counts[key] : null,
+          urgent: key === 'open' && (counts?.open ?? 0) > 0,
+        })),
+        { key: 'fleet' as const, label: '我的车辆与司机' },
+      ]}
+      onChange={(key) => onChange({ tab: key === 'open' ? null : key, page: null })}
+    />
+  );
+}

@@ -1,0 +1,173 @@
+import type { OutputOf, tenders } from '@boxhaul/contract';
+import { tendersSchemas } from '@boxhaul/contract/tenders/schemas';
+import { TENDER_MINUTES } from '@boxhaul/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { offerTenders, tenderOptions } from '../../../data/tenders.api';
+import { showToast } from '../../../lib/toast-store';
+import { ErrorState } from '../../../ui/feedback/error-state';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { Combobox } from '../../../ui/form/combobox';
+import { FormField } from '../../../ui/form/form-field';
+import { Segmented } from '../../../ui/form/segmented';
+import { TextArea } from '../../../ui/form/text-area';
+import { TextField } from '../../../ui/form/text-field';
+import { useForm } from '../../../ui/form/use-form';
+import { FormDialog } from '../../../ui/overlay/form-dialog';
+import { boxName, type ChosenBox } from '../bulk/board-choice';
+import css from '../bulk/bulk.module.css';
+
+type Options = OutputOf<typeof tenders.options>;
+
+/** Minutes in which a carrier answers. */
+const TIMES = [30, 60, TENDER_MINUTES.usual, 240, 720] as const;
+
+const said = ({ carrierName, offered, rate }: Options[number]): string =>
+  [
+    carrierName,
+    offered === 0 ? '近 90 天没有邀约' : `近 90 天 ${offered} 次，接受率 ${rate === null ? '—' : `${rate}%`}`,
+  ].join(' · ');
+
+/** The terms of an offer, and what became of each box. */
+function useOffer(boxes: readonly ChosenBox[], data: Options | undefined, onClose: () => void) {
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, string>>(new Map());
+  const offer = useMutation(offerTenders(useQueryClient()));
+  const waiting = boxes.filter(({ cabinet }) => outcomes.get(cabinet.cabinetId) !== '');
+  // One dock stands for the orders that name none; of another harbour each box says so.
+  const dockId = waiting.find(({ board }) => board.dockId === null)?.board.docks[0]?.dockId;
+  const form = useForm({
+    schema: tendersSchemas.offer.input,
+    values: { carrierId: '', minutes: String(TENDER_MINUTES.usual), priceNote: '', note: '' },
+    edited: (before, part) => {
+      const terms = part.carrierId && data?.find(({ carrierId }) => carrierId === part.carrierId)?.priceNote;
+      return { ...before, ...part, ...(terms && before.priceNote === '' && { priceNote: terms }) };
+    },
+    inputOf: (values) => ({
+      ...values,
+      dockId,
+      cabinetIds: waiting.map(({ cabinet }) => cabinet.cabinetId),
+    }),
+    send: async (output) => {
+      const { offered, refused } = await offer.mutateAsync(output);
+      if (offered > 0) showToast('success', `已邀约 ${offered} 箱，车队会收到通知`);
+      if (refused.length === 0) {
+        onClose();
+        return null;
+      }
+      const why = new Map(refused.map(({ cabinetId, message }) => [cabinetId, message]));
+      const sent = waiting.map(
+        ({ cabinet: { cabinetId } }) => [cabinetId, why.get(cabinetId) ?? ''] as const,
+      );
+      setOutcomes((before) => new Map([...before, ...sent]));
+      return `${refused.length} 箱没有邀约，原因见各箱`;
+    },
+  });
+  return { form, waiting, outcomes };
+}
+
+interface TermFieldsProps {
+  form: ReturnType<typeof useOffer>['form'];
+  options: Options;
+}
+
+function TermFields({ form, options: data }: TermFieldsProps) {
+  return (
+    <>
+      <FormField form={form} name="carrierId">
+        {(field) => (
+          <Combobox
+            {...field}
+            label="车队"
+            placeholder="选择外协车队"
+            options={data.map((one) => ({
+              value: one.carrierId,
+              label: said(one),
+              disabled: one.accounts === 0 ? '没有可登录的调度账号' : undefined,
+            }))}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="minutes" choice>
+        {(field) => (
+          <Segmented
+            {...field}
+            label="答复时限"
+            options={TIMES.map((minutes) => ({
+              value: String(minutes),
+              label: minutes < 60 ? `${minutes} 分钟` : `${minutes / 60} 小时`,
+            }))}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="priceNote">
+        {(field) => <TextField {...field} label="运费说明（车队可见）" maxLength={100} />}
+      </FormField>
+      <FormField form={form} name="note">
+        {(field) => <TextArea {...field} label="其他说明（车队可见）" maxLength={200} />}
+      </FormField>
+    </>
+  );
+}
+
+interface OfferDialogProps {
+  boxes: readonly ChosenBox[];
+  onClose: () => void;
+}
+
+/** Offers boxes to a subcontracted carrier; those that cannot be stay in the dialog, each with the reason. */
+export function OfferDialog({ boxes: asked, onClose }: OfferDialogProps) {
+  // The board behind refreshes by itself: what was chosen stays.
+  const [boxes] = useState(asked);
+  const { data, error, isFetching, refetch } = useQuery(tenderOptions);
+  const { form, waiting, outcomes } = useOffer(boxes, data, onClose);
+  return (
+    <FormDialog
+      title={`邀约车队（${boxes.length} 箱）`}
+      okText={`邀约（${waiting.length} 箱）`}
+      busy={form.busy}
+      dirty={form.dirty}
+      disabled={!data || waiting.length === 0}
+      fault={form.refusal}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      {error && (
+        <ErrorState
+          title="车队加载失败"
+          message={error.message}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton lines={3} height="56px" />}
+      {data && (
+        <>
+          <TermFields form={form} options={data} />
+          <ul className={css.rows}>
+            {boxes.map((box) => (
+              <BoxLine key={box.cabinet.cabinetId} box={box} said={outcomes.get(box.cabinet.cabinetId)} />
+            ))}
+          </ul>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function BoxLine({ box, said: outcome }: { box: ChosenBox; said: string | undefined }) {
+  const { order } = box.board;
+  return (
+    <li>
+      <b className="figure">{boxName(box)}</b>{' '}
+      <small>
+        {order.requireDate.slice(5, 16)} · {order.cabinetType} · {order.address}
+      </small>
+      {outcome === '' && <p className={css.done}>已邀约</p>}
+      {outcome && (
+        <p className={css.refused} role="alert">
+          没有邀约：{outcome}
+        </p>
+      )}
+    </li>
+  );
+}
