@@ -32,6 +32,7 @@ const TRANSACTIONS: ReadonlyMap<string, string> = new Map([
     'a job of every minute: one for each day of a vehicle',
   ],
   ['apps/server/src/slices/money/reminders/remind-daily.ts', 'a job of every minute: one for each reminder'],
+  ['apps/server/src/slices/matches/tidy-matches.ts', 'a job of every minute: what is over by the clock'],
   [
     'apps/server/src/slices/dispatch/check-in/confirm-signed.ts',
     'a job of every minute: one for each node that positions check in',

@@ -22,6 +22,8 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   sailing_count: ['sailings'],
   sailing_box: ['sailings'],
   tender: ['dispatch'],
+  load_match: ['matches'],
+  match_hold: ['matches'],
   task_exception: ['exceptions'],
   task_exception_pic: ['exceptions'],
   vehicle: ['fleet'],
@@ -187,6 +189,7 @@ type Owner =
   | 'dispatch'
   | 'exceptions'
   | 'capacity'
+  | 'matches'
   | 'driver-app'
   | 'fleet'
   | 'money'

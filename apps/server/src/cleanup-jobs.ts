@@ -25,6 +25,7 @@ import { findExceptions } from './slices/exceptions';
 import { tellExpiringPapers } from './slices/fleet';
 import { deleteOldJobs } from './slices/jobs';
 import { deleteListsOfClosed } from './slices/list-views';
+import { tidyMatches } from './slices/matches';
 import { foldFeeSums, proveLedgerDaily, remindDaily } from './slices/money';
 import { learnDoors } from './slices/door-points';
 import { deleteOldNotices } from './slices/notices';
@@ -97,6 +98,7 @@ export const minuteJobs = (deps: Deps, places: Places, zones = openZones(deps)):
     run: (now) => tellLateBoxes(deps, { planner: places.planner, locator: openLocator(deps, places) }, now),
   },
   { name: 'exceptions of tasks', run: (now) => findExceptions(deps, { places, zones }, now) },
+  { name: 'offers that are over', run: (now) => tidyMatches(deps, now) },
   { name: 'times of trips', run: (now) => keepTrips(deps.db, places.planner, now) },
   { name: 'nodes as positions tell of them', run: (now) => proposeCheckIns(deps.db, now) },
   { name: 'nodes by the rule of positions', run: (now) => confirmSigned({ db: deps.db, places }, now) },

@@ -19,6 +19,7 @@ import { registerFleet } from './slices/fleet';
 import { type JobWorks, registerJobs } from './slices/jobs';
 import { registerListExports } from './slices/list-exports';
 import { registerListViews } from './slices/list-views';
+import { registerMatches } from './slices/matches';
 import { registerMoney } from './slices/money';
 import { openNotices, registerNotices } from './slices/notices';
 import { registerOperators } from './slices/operators';
@@ -70,6 +71,7 @@ export function registerSlices(
     registerDispatch,
     registerDriverApp,
     registerExceptions,
+    registerMatches,
     registerFleet,
     registerCapacity,
     registerMoney,

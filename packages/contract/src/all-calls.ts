@@ -44,6 +44,8 @@ import * as invoices from './invoices/calls';
 import { invoicesSchemas } from './invoices/schemas';
 import * as jobs from './jobs/calls';
 import { jobsSchemas } from './jobs/schemas';
+import * as matches from './matches/calls';
+import { matchesSchemas } from './matches/schemas';
 import * as money from './money/calls';
 import { moneySchemas } from './money/schemas';
 import * as notices from './notices/calls';
@@ -147,6 +149,7 @@ const CHECKED: readonly Checked[] = [
   pair('fleetDesk', fleetDesk, fleetDeskSchemas),
   pair('invoices', invoices, invoicesSchemas),
   pair('jobs', jobs, jobsSchemas),
+  pair('matches', matches, matchesSchemas),
   pair('money', money, moneySchemas),
   pair('notices', notices, noticesSchemas),
   pair('operators', operators, operatorsSchemas),

@@ -25,6 +25,7 @@ export * from './fleet-desk/schemas';
 export * from './invoices/schemas';
 export * from './jobs/schemas';
 export * from './list-views/schemas';
+export * from './matches/schemas';
 export * from './money/schemas';
 export * from './notices/schemas';
 export * from './operators/schemas';

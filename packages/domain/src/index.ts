@@ -146,6 +146,16 @@ export {
 } from './sailing/sailing-texts';
 export { refuseDryRun } from './dispatch/dry-run';
 export { rankTruck, type TruckRank, type WantedBox } from './dispatch/rank-trucks';
+export {
+  decideMatch,
+  DESK_MATCH_STEPS,
+  DRIVER_MATCH_STEPS,
+  LIVING_MATCH_STATES,
+  matchStateAt,
+  type MatchStep,
+  matchSteps,
+} from './dispatch/match-machine';
+export { loadSaving, refuseOffered, refuseTurn, spareMinutes, turnSaving } from './dispatch/match-rules';
 export { mayResend, refuseVerdict } from './dispatch/proof-review';
 export { decideHold, decideResume, whyHeldBack } from './dispatch/hold-machine';
 export {
@@ -364,6 +374,7 @@ export * from './words/leg-kind';
 export * from './words/tender-state';
 export * from './words/map-datum';
 export * from './words/position-fault';
+export * from './words/match';
 export * from './words/match-level';
 export * from './words/notice-channel';
 export * from './words/notice-kind';

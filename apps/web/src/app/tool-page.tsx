@@ -22,6 +22,7 @@ const CertificatePage = lazyPart(
 const ContractSignPage = lazyPart(
   async () => (await import('../features/agreements/contract-sign-page')).ContractSignPage,
 );
+const MatchPage = lazyPart(async () => (await import('../features/matches/match-page')).MatchPage);
 const SharedOrderPage = lazyPart(
   async () => (await import('../features/shares/shared-order-page')).SharedOrderPage,
 );
@@ -35,6 +36,10 @@ export function ToolPage() {
       <Route path="/contractSign/:key?" element={<ContractSignPage />} />
       {/* The address of ordering that customers know. */}
       <Route path="/customer" element={<Navigate to={QUICK_ORDER_PATH} replace />} />
+      <Route path="/miniMatchGoods/:id?" element={<MatchPage side="offer" />} />
+      <Route path="/transactionMessage/:id?" element={<MatchPage side="deal" />} />
+      <Route path="/lockMessage/:id?" element={<MatchPage side="lock" />} />
+      <Route path="/lockConfirmMessage/:id?" element={<MatchPage side="answer" />} />
       <Route path="/a/:code?" element={<SharedOrderPage />} />
       <Route path="/track" element={<TrackPage />} />
       <Route path="/shipcompany" element={<ShipLookupPage />} />

@@ -112,6 +112,7 @@ export const boardCabinet: BoardOrder['cabinets'][number] = {
   stateText: '未指派',
   hold: null,
   tenders: [],
+  lock: null,
   preparation: {
     released: false,
     printed: false,

@@ -20,6 +20,8 @@ export const dayBox = z.object({
   dockId: z.number().nullable(),
   /** Wanted already, and not at its door. */
   late: z.boolean(),
+  /** Until when a driver keeps it. */
+  lockedUntil: z.string().nullable(),
   task: z
     .object({
       taskId: z.string(),

@@ -103,6 +103,10 @@ export const boardOrder = z.object({
       stateText: z.string(),
       /** Why it is held up, or what it waits for. */
       hold: z.object({ reason: z.string(), username: z.string(), time: z.string() }).nullable(),
+      /** A driver keeps it, until when; nobody else is assigned to it meanwhile. */
+      lock: z
+        .object({ matchId: z.string(), until: z.string(), plateNumber: z.string(), driverName: z.string() })
+        .nullable(),
       preparation,
       tasks: z.array(boardTask),
       /** The newest of each leg that is not through. */

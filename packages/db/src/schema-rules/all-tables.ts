@@ -9,6 +9,7 @@ import { HAULAGE } from './rules-of-haulage';
 import { INVOICES } from './rules-of-invoices';
 import { JOBS } from './rules-of-jobs';
 import { LIST_VIEWS } from './rules-of-list-views';
+import { MATCHES } from './rules-of-matches';
 import { MONEY } from './rules-of-money';
 import { NOTICES } from './rules-of-notices';
 import { ORIGIN } from './rules-of-origin';
@@ -56,6 +57,7 @@ export const TABLES: Readonly<Record<string, TableRules>> = {
   ...ORIGIN,
   ...SAILINGS,
   ...SHARES,
+  ...MATCHES,
   ...CONTENT,
   ...CAPACITY,
 };

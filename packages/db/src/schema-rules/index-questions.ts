@@ -13,6 +13,11 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   region_parent: "select from region where parent_code = '44'",
   region_point:
     'select from region where level = 4 and point(lng, lat) <@ box(point(1, 1), point(2, 2)) order by point(lng, lat) <-> point(1, 1) limit 1',
+  load_match_box: 'select from load_match where cabinet_id = 1 order by offered_at desc',
+  load_match_driver: 'select from load_match where driver_id = 1 order by offered_at desc limit 50',
+  load_match_order: 'select from load_match order by offered_at desc, match_id limit 20',
+  load_match_living: "select from load_match where state = 'open' and valid_until <= now()",
+  match_hold_box: 'select from match_hold where cabinet_id = 1',
   lookup_quota_age: 'select from lookup_quota where span_start < now()',
   door_point_region: "select from door_point where region_code = '44'",
   asked_lane_age: 'select from asked_lane where asked_at < now()',

@@ -16,6 +16,12 @@ interface Box extends OrderFacts {
   plateNumber: string;
 }
 
+/** A page behind a signed code, which a text message alone brings: its address, and of what the code is made. */
+interface SignedPage {
+  page: string;
+  codeOf: string;
+}
+
 /** What a sender says of each kind; the sentence is made of it. */
 export interface NoticeFacts {
   order_approved: OrderFacts;
@@ -87,6 +93,11 @@ export interface NoticeFacts {
   tender_reopened: Leg & { reason: string };
   /** `outcome`: what came of it. */
   tender_answered: Leg & { carrierName: string; outcome: TenderOutcome; reason: string };
+  /** `load`: what is to be carried, from where to where; `until`: 'YYYY-MM-DD HH:mm:ss'. */
+  match_offered: SignedPage & { kindText: string; plateNumber: string; load: string; until: string };
+  match_locked: Box & { kindText: string; driverName: string; until: string };
+  /** `outcome`: a sentence without its full stop. */
+  match_answered: SignedPage & Box & { kindText: string; stateText: string; outcome: string };
   agreement_issued: OrderFacts;
   agreement_voided: OrderFacts & { reason: string };
   /** `reason`: why it was refused. */
@@ -237,6 +248,18 @@ const TEXTS: {
   tender_answered: ({ carrierName, outcome, reason, ...facts }) => ({
     title: `车队邀约${TENDER_WORDS[outcome]}`,
     body: `${leg(facts)}邀约${carrierName}：${TENDER_WORDS[outcome]}${because(reason)}`,
+  }),
+  match_offered: ({ kindText, plateNumber, load, until }) => ({
+    title: `有一个${kindText}机会`,
+    body: `${plateNumber} 可接${kindText}：${load}。请在 ${until.slice(0, 16)} 前锁定。`,
+  }),
+  match_locked: ({ kindText, driverName, until, ...facts }) => ({
+    title: `司机锁定了${kindText}，请确认`,
+    body: `${driverName}锁定了${box(facts)}的${kindText}，请在 ${until.slice(11, 16)} 前确认或拒绝。`,
+  }),
+  match_answered: ({ kindText, stateText, outcome, ...facts }) => ({
+    title: `${kindText}机会${stateText}`,
+    body: `${box(facts)}的${kindText}${outcome}。`,
   }),
   agreement_issued: ({ orderNo }) => ({ body: `订单 ${orderNo} 的运输协议已生成，请阅读并签署。` }),
   agreement_voided: ({ orderNo, reason }) => ({ body: `订单 ${orderNo} 的运输协议已作废${because(reason)}` }),

@@ -2,6 +2,7 @@
 export const AUDIT_TARGETS = [
   'order',
   'task',
+  'match',
   'file',
   'terminal',
   'customer',
@@ -43,6 +44,7 @@ export type AuditTarget = (typeof AUDIT_TARGETS)[number];
 export const AUDIT_TARGET_WORDS: Readonly<Record<AuditTarget, string>> = {
   order: '订单',
   task: '运输任务',
+  match: '回程货与套箱机会',
   file: '文件',
   terminal: '车载终端',
   customer: '客户企业',

@@ -50,6 +50,10 @@ export const selectDayBoxes = (db: Db, filter: BoardFilter, most: number) =>
     .select([
       sql<boolean>`exists (select from task_node n where n.task_id = t.task_id and n.place = 'door'
         and n.done_at is not null)`.as('at_door'),
+      sql<Date | null>`(select h.until from match_hold h join load_match m using (match_id)
+        where h.cabinet_id = c.cabinet_id and m.cabinet_id = c.cabinet_id and h.until > ${filter.now})`.as(
+        'locked_until',
+      ),
       sql<number>`(count(*) over ())::int`.as('count'),
     ])
     .where('o.state', 'in', BOARD_STAGES)

@@ -5,9 +5,11 @@ import {
   type OrderState,
   type TaskAction,
   type TaskState,
+  toWireTime,
   whyHeldBack,
 } from '@boxhaul/domain';
 import { Refusal } from '../../platform/http/refusal';
+import type { LockRow } from './locks.repo';
 
 /** Tasks belong to orders that are approved and not yet through (decisions 4). */
 export function refuseClosedOrder(state: OrderState): void {
@@ -30,6 +32,10 @@ export function refuseUnseen(
     : '该箱原来的派车刚刚被撤回，请刷新后再派车';
   throw new Refusal('TASK_STATE', { message });
 }
+
+/** Why nothing is assigned or published for a box meanwhile: its driver has locked it, and waits for an answer. */
+export const whyLocked = (lock: Pick<LockRow, 'plate_number' | 'driver_name' | 'until' | 'turned'>): string =>
+  `该箱${lock.turned ? '的空箱' : ''}已被 ${lock.plate_number} ${lock.driver_name}锁定至 ${toWireTime(lock.until).slice(11, 16)}，请先在“机会与锁定”里确认或拒绝`;
 
 /** A task of a vehicle or a driver that keeps it from another box. */
 export interface TakenBy {

@@ -17,6 +17,7 @@ import { isOffered, type PlaceBook, takesBoxesOf } from '../places';
 import type { BookingWord } from '../sailings';
 import type { BoxRow, selectBoardOrders, selectDocks } from './board.repo';
 import type { HoldRow } from './holds.repo';
+import type { LockRow } from './locks.repo';
 import { presentPreparation } from './preparation.present';
 import type { BoardTenderRow } from './tender-lists.repo';
 import { presentBoardTender } from './tenders.present';
@@ -32,6 +33,7 @@ interface Parts {
   depots: PlaceBook['depots'];
   boxes: readonly BoxRow[];
   holds: readonly HoldRow[];
+  locks: readonly LockRow[];
   preparations: readonly PreparationRow[];
   /** What is known of the ships of its booking. */
   sailings: readonly BookingWord[];
@@ -42,7 +44,7 @@ interface Parts {
 export function presentBoardOrder(
   deps: Deps,
   holder: LinkHolder,
-  { order, row, docks, depots, boxes, holds, preparations, sailings, tenders }: Parts,
+  { order, row, docks, depots, boxes, holds, locks, preparations, sailings, tenders }: Parts,
 ): BoardOrder {
   const cabinets = new Map<string, BoardOrder['cabinets'][number]>();
   for (const box of boxes) {
@@ -54,6 +56,7 @@ export function presentBoardOrder(
       state: box.cabinet_state,
       stateText: CABINET_WORDS[box.cabinet_state],
       hold: presentHold(holds.find(({ cabinet_id }) => cabinet_id === box.cabinet_id)),
+      lock: presentLock(locks.find(({ cabinet_id, turned }) => cabinet_id === box.cabinet_id && !turned)),
       preparation: presentPreparation(
         preparations.find(({ cabinetId }) => cabinetId === box.cabinet_id),
         {
@@ -97,6 +100,16 @@ const isFetched = ({ proofs, doneAt }: BoxRow['nodes'][number]): boolean =>
 
 const presentHold = (hold: HoldRow | undefined) =>
   hold ? { reason: hold.reason, username: hold.username, time: toWireTime(hold.held_at) } : null;
+
+const presentLock = (lock: LockRow | undefined) =>
+  lock
+    ? {
+        matchId: lock.match_id,
+        until: toWireTime(lock.until),
+        plateNumber: lock.plate_number,
+        driverName: lock.driver_name,
+      }
+    : null;
 
 function presentTask(deps: Deps, holder: LinkHolder, order: OrderRow, row: BoxRow): BoardTask | null {
   if (row.task_id === null || row.leg_kind === null || row.task_state === null) return null;

@@ -235,9 +235,10 @@ export const findBusyTask = (db: Db, who: Who, cabinetId: string): Promise<Taken
 export const findTaskInTheWay = (
   db: Db,
   who: Who,
-  { orderId, cabinetId }: { orderId: string; cabinetId: string },
+  { orderId, cabinetId, after = null }: { orderId: string; cabinetId: string; after?: string | null },
 ): Promise<TakenBy | undefined> =>
   tasksForOtherBoxes(db, who, cabinetId)
+    .$if(after !== null, (query) => query.where('t.task_id', '<>', after))
     .where((eb) =>
       eb.or([
         eb('t.state', 'in', ['published', 'running']),

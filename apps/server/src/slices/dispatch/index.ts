@@ -31,11 +31,13 @@ import { undoPublish } from './tasks/undo-publish';
 import { withdrawTask } from './tasks/withdraw-task';
 
 export { proposeCheckIns } from './check-in/propose-check-ins';
+export { assignTask } from './tasks/assign-task';
 export { checkIn } from './check-in/check-in-node';
 export {
   findHandedOver,
   findTaskOfNode,
   findTasks,
+  lockOrderOfCabinet,
   lockOrderOfNode,
   lockOrdersOfTasks,
   type TaskRow,

@@ -25,6 +25,7 @@ import { filesCases } from './cases/files';
 import { fleetDeskCases } from './cases/fleet-desk';
 import { invoicesCases } from './cases/invoices';
 import { jobsCases } from './cases/jobs';
+import { matchesCases } from './cases/matches';
 import { noticesCases } from './cases/notices';
 import { opsCases } from './cases/ops';
 import { orderChangesCases } from './cases/order-changes';
@@ -78,6 +79,7 @@ const cases: CallCases = {
   ...fleetDeskCases,
   ...invoicesCases,
   ...jobsCases,
+  ...matchesCases,
   ...noticesCases,
   ...opsCases,
   ...orderChangesCases,

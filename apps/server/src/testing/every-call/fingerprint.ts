@@ -37,6 +37,8 @@ const TABLES = [
   'position_import',
   'node_proposal',
   'journal_entry',
+  'load_match',
+  'match_hold',
   'list_layout',
   'list_view',
   'order_draft',

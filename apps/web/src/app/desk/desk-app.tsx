@@ -22,6 +22,7 @@ const Exceptions = lazyPart(
   async () => (await import('../../features/exceptions/exceptions-page')).ExceptionsPage,
 );
 const Proofs = lazyPart(async () => (await import('../../features/proofs/proofs-page')).ProofsPage);
+const Matches = lazyPart(async () => (await import('../../features/match-desk/matches-page')).MatchesPage);
 const Live = lazyPart(async () => (await import('../../features/live-desk/live-desk-page')).LiveDeskPage);
 const Fleet = lazyPart(async () => (await import('../../features/fleet-desk/fleet-page')).FleetPage);
 const Terminals = lazyPart(async () => (await import('../../features/fleet/terminals-page')).TerminalsPage);
@@ -73,6 +74,7 @@ const PAGES: Readonly<Record<DeskPath, typeof Orders>> = {
   '/ops/dispatch': Dispatch,
   '/ops/exceptions': Exceptions,
   '/ops/proofs': Proofs,
+  '/ops/matches': Matches,
   '/ops/live': Live,
   '/ops/fleet': Fleet,
   '/ops/terminals': Terminals,

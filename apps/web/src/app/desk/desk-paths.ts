@@ -18,6 +18,7 @@ export const DESK_PAGES = {
   '/ops/dispatch': { label: '调度看板', group: 'haulage', right: 'dispatch.view' },
   '/ops/exceptions': { label: '运输异常', group: 'haulage', right: 'dispatch.view' },
   '/ops/proofs': { label: '照片审核', group: 'haulage', right: 'dispatch.view' },
+  '/ops/matches': { label: '机会与锁定', group: 'haulage', right: 'dispatch.view' },
   '/ops/live': { label: '在途监控', group: 'haulage', right: 'dispatch.view' },
   '/ops/fleet': { label: RIGHT_GROUP_WORDS.fleet, group: 'haulage', right: 'fleet.view' },
   '/ops/terminals': { label: RIGHT_GROUP_WORDS.terminal, group: 'haulage', right: 'terminal.view' },

@@ -9,6 +9,7 @@ import { useBoardChoice } from './bulk/board-choice';
 import { BoxPreparation } from './box-preparation';
 import { BoxHold } from './box-hold';
 import { BoardTenders } from './tenders/board-tenders';
+import { BoxMatch } from './box-match';
 import { BoardTaskRow } from './board-task-row';
 import { nextLeg, type BoardCabinet } from './legs';
 
@@ -54,6 +55,7 @@ export function BoardBox({ board, cabinet, faultOf }: BoardBoxProps) {
         <span className={css.minor}>{cabinet.stateText}</span>
         <BoxPreparation board={board} cabinet={cabinet} />
         <BoxHold cabinet={cabinet} />
+        <BoxMatch board={board} cabinet={cabinet} />
       </div>
       <div className={css.tasks}>
         <BoardTenders cabinet={cabinet} />
@@ -66,7 +68,7 @@ export function BoardBox({ board, cabinet, faultOf }: BoardBoxProps) {
             fault={faultOf?.(task)}
           />
         ))}
-        {mayAssign && leg !== null && !isKept(cabinet) && (
+        {mayAssign && leg !== null && cabinet.lock === null && !isKept(cabinet) && (
           <div>
             <Button variant="outline" onClick={() => setAssigning(true)}>
               {cabinet.tasks.some((task) => task.state !== 'handed_over') ? '派下一程' : '派车'}

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { ClaimDialog, TellDialog } from './lazy-tell-dialog';
+import { MatchCards } from './match-cards';
 import { NewVersion } from './new-version';
 import { PayCard } from './pay-card';
 import { PushChoice } from './push-choice';
@@ -36,6 +37,7 @@ export function DriverPage({ user, onLeave }: { user: SessionUser; onLeave: () =
       {data?.old && <Notice tone="info">现在没有网络，显示的是上次读到的任务；登记会保存在本机。</Notice>}
       <NewVersion waiting={steps.length} />
       <WaitingSteps steps={steps} />
+      <MatchCards />
       {tasks.isPending && <Skeleton lines={3} height="120px" />}
       {tasks.isError && !data && (
         <ErrorState title="任务加载失败" message={tasks.error.message} onRetry={() => void tasks.refetch()} />

@@ -13,6 +13,7 @@ import {
 } from '../board.repo';
 import { selectOpenHolds } from '../holds.repo';
 import { selectBoardTenders } from '../tender-lists.repo';
+import { selectLocks } from '../locks.repo';
 import { selectPreparations } from '../preparation.repo';
 import { presentBoardOrder } from '../dispatch.present';
 
@@ -54,11 +55,12 @@ export async function getBoardOrder(
 /** A fixed number of queries, however many orders there are; in the order of `orderIds`. */
 async function loadOrders(deps: PlacesDeps, ctx: Ctx, orderIds: readonly string[]): Promise<BoardOrder[]> {
   if (orderIds.length === 0) return [];
-  const [orders, rows, boxes, holds, preparations, tenders] = await Promise.all([
+  const [orders, rows, boxes, holds, locks, preparations, tenders] = await Promise.all([
     findOpsOrders(ctx.db, orderIds),
     selectBoardOrders(ctx.db, orderIds),
     selectBoxesWithTasks(ctx.db, orderIds),
     selectOpenHolds(ctx.db, orderIds),
+    selectLocks(ctx.db, { orderIds }, ctx.now),
     selectPreparations(ctx.db, { orderIds }),
     selectBoardTenders(ctx.db, orderIds),
   ]);
@@ -85,6 +87,7 @@ async function loadOrders(deps: PlacesDeps, ctx: Ctx, orderIds: readonly string[
         docks,
         depots,
         holds,
+        locks,
         preparations,
         sailings: sailings.get(order.bookSpaceNo.toUpperCase()) ?? [],
         tenders,

@@ -51,6 +51,7 @@ const presentBox = (row: DayRow, now: Date): Box => ({
   lat: row.address_lat,
   dockId: row.order_dock_id,
   late: row.require_date < now && !isBoxOver(row.cabinet_state) && !row.at_door,
+  lockedUntil: row.locked_until && toWireTime(row.locked_until),
   task: presentTask(row),
 });
 

@@ -30,7 +30,7 @@ export async function suggestDay(
   const asked = { day, midnight, now: ctx.now, fromHour, toHour };
   const before = new Date(midnight.getTime() + DAY_MS);
   const book = await places.book(ctx.db);
-  const waiting = await selectWaiting(ctx.db, midnight, before, MOST_BOXES);
+  const waiting = await selectWaiting(ctx.db, { since: midnight, before, most: MOST_BOXES, now: ctx.now });
   const { crews, away } = await crewsOf(ctx, { day, since: midnight, before });
   const order = orderOf(book, { waiting, crews }, asked);
   const result = await planThread(ctx.signedIn().accountId, order);

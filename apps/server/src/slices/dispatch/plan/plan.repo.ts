@@ -21,8 +21,11 @@ export interface WaitingBox {
   count: string;
 }
 
-/** Boxes of approved orders wanted within the span that no truck is assigned to, the earliest first; `count`: of all. */
-export const selectWaiting = (db: Db, since: Date, before: Date, most: number): Promise<WaitingBox[]> =>
+/** Boxes of approved orders wanted within the span that no truck is assigned to and no driver has locked, the earliest first; `count`: of all. */
+export const selectWaiting = (
+  db: Db,
+  { since, before, most, now }: { since: Date; before: Date; most: number; now: Date },
+): Promise<WaitingBox[]> =>
   db
     .selectFrom('cus_cabinet as c')
     .innerJoin('cus_order as o', 'o.order_id', 'c.order_id')
@@ -58,6 +61,17 @@ export const selectWaiting = (db: Db, since: Date, before: Date, most: number): 
     .where(
       sql<boolean>`not exists (select from tender w where w.cabinet_id = c.cabinet_id
         and (w.state in ('accepted', 'assigned') or (w.state = 'offered' and w.answer_by > now())))`,
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('match_hold as h')
+            .select('h.match_id')
+            .whereRef('h.cabinet_id', '=', 'c.cabinet_id')
+            .where('h.until', '>', now),
+        ),
+      ),
     )
     .orderBy('o.require_date')
     .orderBy('c.cabinet_id')

@@ -5,22 +5,24 @@ import { announce } from '../../../platform/live/live';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { recordEvent, updateCabinet } from '../../orders';
 import type { Places } from '../../places';
-import { refuseClosedOrder, refuseUnseen, whyTaken } from '../dispatch.policy';
+import { refuseClosedOrder, refuseUnseen, whyLocked, whyTaken } from '../dispatch.policy';
 import { lockDrivers, lockVehicles } from '../../fleet';
 import { requireFit } from './require-fit';
 import * as repo from '../dispatch.repo';
+import { selectLocks } from '../locks.repo';
 import { lockLivingTenders } from '../tenders.repo';
 import { findReturnPlace } from './find-return-place';
 
 /**
  * Assigns vehicle and driver to a leg of a box, or replaces them while the task is not published. `forTender`: its
- * carrier does so; anybody else is refused while a carrier has the leg, but for another dock or return place.
+ * carrier does so; anybody else is refused while a carrier has the leg, but for another dock or return place. `after`: a
+ * task of theirs that they end first, and that is not in the way.
  */
 export async function assignTask(
   places: Places,
   ctx: Ctx,
   input: ParsedInputOf<typeof dispatch.assign>,
-  forTender = false,
+  { forTender = false, after = null }: { forTender?: boolean; after?: string | null } = {},
 ): Promise<PresentedOf<typeof dispatch.assign>> {
   const { cabinetId, legKind } = input;
   const { accountId } = ctx.signedIn();
@@ -28,6 +30,7 @@ export async function assignTask(
   const order = await repo.lockOrderOfCabinet(tx, cabinetId);
   if (!order) throw new Refusal('NOT_FOUND');
   refuseClosedOrder(order.state);
+  await refuseLocked(ctx, cabinetId);
   const cabinet = await repo.findCabinet(tx, cabinetId);
   const legs = await repo.findLegs(tx, cabinetId);
   const old = requireLeg(input, legs);
@@ -35,7 +38,7 @@ export async function assignTask(
   const dock = await places.findDock(tx, input.dockId);
   if (!dock || dock.harbor_id !== order.harborId) throw refuseField('dockId', '该码头不属于订单的港口');
   const returnPlace = findReturnPlace(await places.book(tx), { ...input, ...order, now: ctx.now });
-  const { plateNumber, driverName, forced } = await takeResources(ctx, input, order.orderId);
+  const { plateNumber, driverName, forced } = await takeResources(ctx, { ...input, after }, order.orderId);
   const assignment = {
     ...input,
     orderId: order.orderId,
@@ -88,6 +91,12 @@ async function refuseTaken(
   if (kept !== null) throw new Refusal('TASK_STATE', { message: kept });
 }
 
+/** A driver keeps the box, or its empty for another one, until dispatch answers him. */
+async function refuseLocked({ db, now }: Ctx, cabinetId: string): Promise<void> {
+  const [lock] = await selectLocks(db, { cabinetIds: [cabinetId] }, now);
+  if (lock) throw new Refusal('TASK_STATE', { message: whyLocked(lock) });
+}
+
 /** The assignment of the leg that is replaced, if there is one; refused where the leg is none, or is not as it was seen. */
 function requireLeg(
   { legKind, seen }: ParsedInputOf<typeof dispatch.assign>,
@@ -105,6 +114,8 @@ interface Wanted {
   vehicleId: string;
   driverId: string;
   overrideReason?: string | undefined;
+  /** A task of theirs that they end first. */
+  after?: string | null;
 }
 
 /** Truck and driver, locked: neither has another box, and both are fit, or somebody says why they go all the same. */

@@ -5,7 +5,8 @@ import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { Refusal } from '../../../platform/http/refusal';
 import { recordEvent } from '../../orders';
-import { nextTaskState, whyNotPublished, whyTaken } from '../dispatch.policy';
+import { nextTaskState, whyLocked, whyNotPublished, whyTaken } from '../dispatch.policy';
+import { selectLocks } from '../locks.repo';
 import { lockDrivers, lockVehicles } from '../../fleet';
 import * as repo from '../dispatch.repo';
 import { tellPublished } from '../tell-of-task';
@@ -33,11 +34,17 @@ export async function publishTasks(
   if (wanted.length === 0) return { published: 0, refused: [] };
   await lockResources(tx, wanted);
   const unfit = await whyUnfit(ctx, wanted, (task) => toWireDate(orders.get(task.orderId)!.requireDate));
+  const locks = await selectLocks(tx, { cabinetIds: wanted.map(({ cabinetId }) => cabinetId) }, ctx.now);
+  const lockedBy = (task: repo.TaskRow): string | null => {
+    const lock = locks.find(({ cabinet_id, turned }) => cabinet_id === task.cabinetId && !turned);
+    return lock ? whyLocked(lock) : null;
+  };
   const published: repo.TaskRow[] = [];
   const refused: { taskId: string; message: string }[] = [];
   for (const task of wanted) {
     const order = orders.get(task.orderId)!;
-    const message = whyNotPublished(order, task) ?? unfit(task) ?? (await whyBusy(tx, task));
+    const message =
+      whyNotPublished(order, task) ?? lockedBy(task) ?? unfit(task) ?? (await whyBusy(tx, task));
     if (message !== null) {
       refused.push({ taskId: task.taskId, message });
       continue;

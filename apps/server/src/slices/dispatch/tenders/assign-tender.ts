@@ -39,7 +39,7 @@ export async function assignTender(
     places,
     ctx,
     { cabinetId, legKind, vehicleId, driverId, ...stood },
-    true,
+    { forTender: true },
   );
   await setTenderTask(tx, tenderId, taskId);
   const [task] = await findTasks(tx, [taskId]);

@@ -7,6 +7,7 @@ import type { OutwardAnswer, OutwardPost } from '../../../platform/outgoing/outw
 import { insertSms } from '../../../platform/sms/sms.repo';
 import { sendSms } from '../../../platform/sms/send-sms';
 import { pushToAll } from './by-push';
+import { signedLink } from './signed-link';
 import { countSmsSince, type Due } from './delivery.repo';
 import { MOST_SMS_A_DAY, STALE_MS } from './retry.policy';
 
@@ -99,9 +100,11 @@ const bySms: Way = async (deps, due, now) => {
     return { end: 'skipped', answer: `一天内已发 ${MOST_SMS_A_DAY} 条通知短信` };
   }
   const { title, text } = textOf(due);
-  const params = Object.fromEntries(
-    Object.entries(due.facts ?? {}).map(([name, value]) => [name, String(value)]),
-  );
+  const link = signedLink(deps, due.facts);
+  const params = Object.fromEntries([
+    ...Object.entries(due.facts ?? {}).map(([name, value]) => [name, String(value)] as const),
+    ...(link === '' ? [] : [['link', link.trim()] as const]),
+  ]);
   const template = due.kind;
   // Its row is where the provider's report of the delivery is kept.
   const messageId = await insertSms(deps.db, {
@@ -111,7 +114,7 @@ const bySms: Way = async (deps, due, now) => {
     provider: deps.sms.name,
     now,
   });
-  await sendSms(deps, messageId, { phone, template, params, purpose: title, body: text }, now);
+  await sendSms(deps, messageId, { phone, template, params, purpose: title, body: `${text}${link}` }, now);
   return { end: 'sent', answer: `已交给短信服务商（${deps.sms.name}）` };
 };
 

@@ -17,6 +17,7 @@ export const dayBox: DayBox = {
   lat: 22.6,
   dockId: 101,
   late: false,
+  lockedUntil: null,
   task: {
     taskId: '31',
     legKind: 'direct',

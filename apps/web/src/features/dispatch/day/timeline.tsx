@@ -23,8 +23,12 @@ interface BoxButtonProps {
 
 /** A box that is chosen by a press, and dragged to a truck. */
 function BoxButton({ box, chosen, onToggle, bar }: BoxButtonProps) {
-  const { cabinetId, cabinetType, requireDate, task, late } = box;
-  const when = task ? `${task.from.slice(11, 16)} 至 ${task.to.slice(11, 16)}，${task.stateText}` : '未派车';
+  const { cabinetId, cabinetType, requireDate, task, late, lockedUntil } = box;
+  const when = task
+    ? `${task.from.slice(11, 16)} 至 ${task.to.slice(11, 16)}，${task.stateText}`
+    : lockedUntil
+      ? `已锁定至 ${lockedUntil.slice(11, 16)}`
+      : '未派车';
   return (
     <button
       type="button"

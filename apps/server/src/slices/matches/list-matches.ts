@@ -1,0 +1,28 @@
+import type { matches, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { Ctx, Deps } from '../../platform/context';
+import { mayDispatch } from './look-at-match';
+import { presentRow } from './matches.present';
+import { countLiving, countMatches, selectMatches } from './matches.repo';
+
+/** A page of all offers, with how many wait for their driver and for dispatch. */
+export async function listMatches(
+  deps: Pick<Deps, 'signer'>,
+  ctx: Ctx,
+  { pageNo, pageSize, ...asked }: ParsedInputOf<typeof matches.list>,
+): Promise<PresentedOf<typeof matches.list>> {
+  const filter = { ...asked, now: ctx.now };
+  const [rows, total, states] = await Promise.all([
+    selectMatches(ctx.db, { ...filter, pageNo, pageSize }),
+    countMatches(ctx.db, filter),
+    countLiving(ctx.db, ctx.now),
+  ]);
+  const seen = { mayAnswer: mayDispatch(ctx), now: ctx.now };
+  return {
+    data: rows.map((row) => presentRow(deps, row, seen)),
+    rowCount: total,
+    total,
+    pageNo,
+    pageSize,
+    states,
+  };
+}

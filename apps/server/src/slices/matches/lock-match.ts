@@ -1,0 +1,53 @@
+import type { matches, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import { refuseOffered, toWireTime } from '@boxhaul/domain';
+import type { Ctx, Deps } from '../../platform/context';
+import { Refusal } from '../../platform/http/refusal';
+import { announce } from '../../platform/live/live';
+import { findOfferedBox } from './empties.repo';
+import { boxesOf, endMatch, findHolder, insertHolds } from './matches.repo';
+import { beginStep } from './step-match';
+import { tellLocked } from './tell-of-match';
+
+const MINUTE_MS = 60_000;
+
+/** Locks the box for its driver, while dispatch makes up its mind; asked again, the lock is the same. */
+export async function lockMatch(
+  deps: Pick<Deps, 'clock'>,
+  ctx: Ctx,
+  { minutes }: ParsedInputOf<typeof matches.lock>,
+  matchId: string,
+): Promise<PresentedOf<typeof matches.lock>> {
+  const { db: tx } = ctx;
+  const { row, now, isRepeated } = await beginStep(deps, ctx, matchId, { step: 'lock', repeated: 'locked' });
+  if (isRepeated && row.locked_until !== null) {
+    return { matchId, lockedUntil: toWireTime(row.locked_until) };
+  }
+  const box = await findOfferedBox(tx, row.cabinet_id);
+  const gone = !box || refuseOffered({ state: box.state, hasTask: box.has_task }) !== null;
+  if (gone) throw new Refusal('CONFLICT', { message: '该箱刚刚已安排给别的车，不能再锁定' });
+  const holder = await findHolder(tx, boxesOf(row), now);
+  if (holder) throw new Refusal('CONFLICT', { message: '该箱刚刚被别的司机锁定，请稍后再看' });
+  const until = new Date(now.getTime() + minutes * MINUTE_MS);
+  await insertHolds(tx, { matchId, cabinetIds: boxesOf(row), since: now, until });
+  await tellLocked(tx, row, until, now);
+  await announce(tx, { o: [row.order_id] });
+  return { matchId, lockedUntil: toWireTime(until) };
+}
+
+/** The driver does not want it, or gives his lock back; a second time changes nothing. */
+export async function declineMatch(
+  deps: Pick<Deps, 'clock'>,
+  ctx: Ctx,
+  { reason }: ParsedInputOf<typeof matches.decline>,
+  matchId: string,
+): Promise<null> {
+  const { row, state, now, isRepeated } = await beginStep(deps, ctx, matchId, {
+    step: 'decline',
+    repeated: 'declined',
+  });
+  if (isRepeated) return null;
+  const accountId = ctx.actor?.driverId ? ctx.actor.accountId : null;
+  await endMatch(ctx.db, matchId, { state, accountId, now, reason });
+  await announce(ctx.db, { o: [row.order_id] });
+  return null;
+}

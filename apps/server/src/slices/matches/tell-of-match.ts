@@ -1,0 +1,67 @@
+import {
+  MATCH_KIND_WORDS,
+  MATCH_STATE_WORDS,
+  type MatchState,
+  ORDER_TYPE_WORDS,
+  toWireTime,
+} from '@boxhaul/domain';
+import type { Db } from '@boxhaul/db';
+import { sendNotice } from '../notices';
+import { codeOf, MATCH_PAGE } from './match-codes';
+import type { MatchRow } from './matches.repo';
+
+const boxFacts = (row: MatchRow) => ({
+  orderNo: row.order_no,
+  seq: row.seq,
+  plateNumber: row.plate_number,
+  kindText: MATCH_KIND_WORDS[row.kind],
+});
+const signedPage = ({ match_id: matchId, code_no: codeNo }: MatchRow) => ({
+  page: MATCH_PAGE,
+  codeOf: codeOf({ matchId, codeNo }),
+});
+
+const loadOf = (row: MatchRow): string =>
+  `${row.cabinet_type} ${ORDER_TYPE_WORDS[row.order_type]}，${row.kind === 'street_turn' ? `用 ${row.turned_cabinet_no ?? '进口空箱'} 套箱` : row.dock_name} 到 ${row.door_area}${row.saved_drive !== null && row.saved_drive > 0 ? `，少跑空车约 ${Math.round(row.saved_drive)} 公里` : ''}`;
+
+/** Its driver hears of an offer, once for each of its codes; the link comes with the text message alone. */
+export const tellOffered = (tx: Db, row: MatchRow, now: Date): Promise<void> =>
+  sendNotice(tx, {
+    kind: 'match_offered',
+    event: `match ${row.match_id} ${row.code_no}`,
+    subjectId: row.match_id,
+    driverId: row.driver_id,
+    facts: {
+      ...signedPage(row),
+      kindText: MATCH_KIND_WORDS[row.kind],
+      plateNumber: row.plate_number,
+      load: loadOf(row),
+      until: toWireTime(row.valid_until),
+    },
+    now,
+  });
+
+/** Dispatch hears of a lock. */
+export const tellLocked = (tx: Db, row: MatchRow, until: Date, now: Date): Promise<void> =>
+  sendNotice(tx, {
+    kind: 'match_locked',
+    event: `match ${row.match_id}`,
+    subjectId: row.match_id,
+    facts: { ...boxFacts(row), driverName: row.driver_name, until: toWireTime(until) },
+    now,
+  });
+
+/** Its driver hears how an offer ended. */
+export const tellAnswered = (
+  tx: Db,
+  row: MatchRow,
+  { state, outcome, now }: { state: MatchState; outcome: string; now: Date },
+): Promise<void> =>
+  sendNotice(tx, {
+    kind: 'match_answered',
+    event: `match ${row.match_id}`,
+    subjectId: row.match_id,
+    driverId: row.driver_id,
+    facts: { ...boxFacts(row), ...signedPage(row), stateText: MATCH_STATE_WORDS[state], outcome },
+    now,
+  });

@@ -1,0 +1,65 @@
+import { matches } from '@boxhaul/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { showDesk, toasts } from '../../testing/desk-fixtures';
+import { done, fakeServer, refused } from '../../testing/fake-server';
+import { lockedRow } from '../../testing/match-fixtures';
+import { MatchesPage } from './matches-page';
+
+const page = done(matches.list, {
+  data: [lockedRow],
+  rowCount: 1,
+  total: 1,
+  pageNo: 1,
+  pageSize: 20,
+  states: { open: 0, locked: 1 },
+});
+const RIGHTS = ['dispatch.view', 'dispatch.assign'];
+
+it('a lock is refused with a reason', async () => {
+  const server = fakeServer([
+    [matches.list, page],
+    [matches.refuse, done(matches.refuse, null)],
+  ]);
+  const { user } = showDesk(<MatchesPage />, RIGHTS);
+  await user.click(await screen.findByRole('button', { name: '拒绝 粤B12345 BH1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '拒绝锁定 · 粤B12345 陈志强' }));
+  await user.click(dialog.getByRole('button', { name: '拒绝锁定' }));
+  expect(await dialog.findByText('请填写拒绝原因')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: '客户改期' }));
+  await user.click(dialog.getByRole('button', { name: '拒绝锁定' }));
+  await waitFor(() => expect(toasts()).toEqual(['已拒绝，箱已释放，司机会收到原因']));
+  expect(server.to(matches.refuse)[0]?.body).toEqual({ matchId: '5', reason: '客户改期' });
+});
+
+it('what is not fit is sent out for a reason by who may', async () => {
+  const server = fakeServer([
+    [matches.list, page],
+    [matches.confirm, refused('0', '不能派车：行驶证已过期', { errcode: 'UNFIT' })],
+  ]);
+  const { user } = showDesk(<MatchesPage />, [...RIGHTS, 'dispatch.override']);
+  await user.click(await screen.findByRole('button', { name: '确认成交 粤B12345 BH1' }));
+  await user.click(screen.getByRole('button', { name: '确认成交并派车' }));
+  await user.click(await screen.findByRole('button', { name: '说明原因强行派车' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '强行派车 · 粤B12345' }));
+  await user.type(dialog.getByRole('textbox'), '年检已过，证在路上');
+  await user.click(dialog.getByRole('button', { name: '强行派车并成交' }));
+  await waitFor(() =>
+    expect(server.to(matches.confirm)[1]?.body).toEqual({
+      matchId: '5',
+      overrideReason: '年检已过，证在路上',
+    }),
+  );
+});
+
+it('who only looks does nothing; the filter is asked for', async () => {
+  const server = fakeServer([[matches.list, page]]);
+  const { user } = showDesk(<MatchesPage />, ['dispatch.view']);
+  await screen.findByText('粤B12345 陈志强');
+  expect(screen.queryByRole('button', { name: /^(确认成交|拒绝|撤回|链接)/ })).toBeNull();
+  await user.selectOptions(screen.getByRole('combobox', { name: '机会类型' }), '套箱');
+  await user.selectOptions(screen.getByRole('combobox', { name: '已结束的状态' }), '已成交');
+  await waitFor(() =>
+    expect(server.to(matches.list).at(-1)?.body).toMatchObject({ kind: 'street_turn', state: 'confirmed' }),
+  );
+});

@@ -1,0 +1,65 @@
+import { MATCH_STATE_WORDS, type MatchState } from '../words/match';
+
+/** What is done with an offer: the driver locks it or does not want it, dispatch answers or takes it back, time runs out. */
+export const MATCH_STEPS = ['lock', 'decline', 'confirm', 'refuse', 'withdraw', 'lapse'] as const;
+export type MatchStep = (typeof MATCH_STEPS)[number];
+
+/** The state after a step; absent: there is no such step. */
+const TRANSITIONS: Readonly<Record<MatchStep, Partial<Record<MatchState, MatchState>>>> = {
+  lock: { open: 'locked' },
+  decline: { open: 'declined', locked: 'declined' },
+  confirm: { locked: 'confirmed' },
+  refuse: { locked: 'refused' },
+  withdraw: { open: 'withdrawn', locked: 'withdrawn' },
+  lapse: { open: 'lapsed', locked: 'lapsed' },
+};
+
+/** An offer as it was last written, with the moments that end it. */
+export interface MatchHeld {
+  state: MatchState;
+  validUntil: Date;
+  /** Null while nobody has locked it. */
+  lockedUntil: Date | null;
+}
+
+/** How an offer stands at a moment: its time ends it, whoever writes that down and when. */
+export function matchStateAt({ state, validUntil, lockedUntil }: MatchHeld, now: Date): MatchState {
+  const until = state === 'open' ? validUntil : state === 'locked' ? lockedUntil : null;
+  return until !== null && until <= now ? 'lapsed' : state;
+}
+
+export type MatchDecision = { ok: true; state: MatchState } | { ok: false; reason: string };
+
+const LAPSED: Readonly<Record<MatchStep, string>> = {
+  lock: '这次机会已过有效时间，不能再锁定，请联系调度重新发送',
+  decline: '这次机会已过期，无需再答复',
+  confirm: '司机的锁定刚刚到期，未成交；需要时请重新发出机会',
+  refuse: '司机的锁定已到期，箱已释放，无需再答复',
+  withdraw: '该机会已过期，无需撤回',
+  lapse: '该机会已过期',
+};
+
+/** Whether a step may be taken at a moment, and how the offer stands then. */
+export function decideMatch(step: MatchStep, match: MatchHeld, now: Date): MatchDecision {
+  const state = matchStateAt(match, now);
+  const to = TRANSITIONS[step][state];
+  if (to !== undefined) return { ok: true, state: to };
+  if (state === 'lapsed') return { ok: false, reason: LAPSED[step] };
+  const needsLock = state === 'open' && (step === 'confirm' || step === 'refuse');
+  return {
+    ok: false,
+    reason: needsLock ? '司机还没有锁定该机会' : `该机会${MATCH_STATE_WORDS[state]}，不能再操作`,
+  };
+}
+
+/** The steps that there are from a state, of those asked for. */
+export const matchSteps = <S extends MatchStep>(state: MatchState, among: readonly S[]): S[] =>
+  among.filter((step) => TRANSITIONS[step][state] !== undefined);
+
+/** What the driver may do. */
+export const DRIVER_MATCH_STEPS = ['lock', 'decline'] as const satisfies readonly MatchStep[];
+/** What dispatch may do. */
+export const DESK_MATCH_STEPS = ['confirm', 'refuse', 'withdraw'] as const satisfies readonly MatchStep[];
+
+/** States in which something is still to come. */
+export const LIVING_MATCH_STATES = ['open', 'locked'] as const satisfies readonly MatchState[];
